@@ -23,10 +23,10 @@ import { createReadUserContext } from './shell/user-context.js'
 import type { Command } from './shell/command.js'
 import type { DeskContext } from './shell/context.js'
 import { alertConversation } from './features/alerts/alert/conversation.js'
-import { connectConversation } from './features/people/connect/conversation.js'
+import { CONNECT, connectConversation } from './features/credentials/connect/conversation.js'
 import { expiredConversations } from './shell/conversations/expired.js'
 import { canConverse, createConversationStore } from './shell/conversations/storage.js'
-import { createIsSecret } from './shell/conversations/typed-secret.js'
+import { createIsSecret } from './features/credentials/typed-secret.js'
 import { tradeConversation } from './features/trading/trade/conversation.js'
 import { compose, where } from './shell/compose.js'
 import { unknown } from './features/help/unknown.js'
@@ -34,7 +34,7 @@ import { inlinePrices } from './features/market/inline/inline-prices.js'
 import { answerButtons } from './shell/middleware/answer-buttons.js'
 import { userContext } from './shell/middleware/user-context.js'
 import { boundary } from './shell/middleware/boundary.js'
-import { forgotten } from './shell/middleware/erased.js'
+import { forgotten } from './features/erasure/block-erased.js'
 import { gate } from './shell/middleware/gate.js'
 import { language } from './shell/middleware/language.js'
 import { metricsMiddleware } from './shell/middleware/metrics.js'
@@ -43,11 +43,11 @@ import { ownMenu, type OwnMenu } from './shell/middleware/own-menu.js'
 import { membership, reachable } from './shell/middleware/reachable.js'
 import { createRateKind } from './shell/middleware/rate-kind.js'
 import { createOffers } from './features/trading/tickets/offers.js'
-import { createFindRecentChart } from './shell/pictures/recent-charts.js'
-import { twoFactorEntries } from './features/people/two-factor/entries.js'
-import type { TwoFactorDialog } from './features/people/two-factor/talk.js'
-import { takeSettingsFile, type ReadTelegramFile } from './features/people/settings/take-file.js'
-import { leakedKeys } from './features/people/connect/leaked-key.js'
+import { createFindRecentChart } from './features/market/chart/recent-charts.js'
+import { twoFactorEntries } from './features/two-factor/entries.js'
+import type { TwoFactorDialog } from './features/two-factor/talk.js'
+import { takeSettingsFile, type ReadTelegramFile } from './features/settings/take-file.js'
+import { leakedKeys } from './features/credentials/connect/leaked-key.js'
 import type { Languages } from './shell/text/languages.js'
 
 /** What the bot is made of. */
@@ -98,7 +98,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
     leakedKeys(),
     mountCommands(commands),
     mountButtons(commands),
-    expiredConversations(store),
+    expiredConversations(store, new Set([CONNECT])),
     unknown(parts),
   )
   bot.use(

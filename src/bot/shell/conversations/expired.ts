@@ -1,21 +1,24 @@
 import { Composer, type Middleware } from 'grammy'
 import { isPrivate, type DeskContext } from '../context.js'
 import { deleteTyped, reply } from '../text/deliver.js'
-import { CONNECT } from '../../features/people/connect/conversation.js'
 import type { ConversationStore } from './storage.js'
 import { isForOthers } from './is-for-others.js'
 
 /**
- * Answers what somebody typed for a conversation that waited and can't go on any more: too late, or after an update.
- * What was meant for /connect is a secret, whatever it looks like, and is taken out of the chat.
+ * Answers what a person typed for a conversation that waited and has expired: too much time went by, or the bot was
+ * updated. What was typed for the conversations in `secret` is deleted from the chat.
  */
-export function expiredConversations(store: ConversationStore): Middleware<DeskContext> {
+export function expiredConversations(
+  store: ConversationStore,
+  secret: ReadonlySet<string>,
+): Middleware<DeskContext> {
   const composer = new Composer<DeskContext>()
   composer.filter(isPrivate).on('message', async (ctx, next) => {
     if (isForOthers(ctx)) return await next()
     const names = await store.takeExpired(ctx)
     if (names.length === 0) return await next()
-    if (!names.includes(CONNECT)) return void (await reply(ctx, { text: ctx.text('conversation-lapsed') }))
+    if (!names.some((name) => secret.has(name)))
+      return void (await reply(ctx, { text: ctx.text('conversation-lapsed') }))
     const deleted = await deleteTyped(ctx)
     await reply(ctx, { text: ctx.text(deleted ? 'connect-lapsed' : 'connect-lapsed-left') })
   })

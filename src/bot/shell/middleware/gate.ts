@@ -2,7 +2,6 @@ import { GrammyError, type Middleware } from 'grammy'
 import type { People } from '../../../accounts/access/people.js'
 import type { Counted, RateKind, Rates } from '../../../accounts/access/rates.js'
 import { isLetIn, type AccessStatus } from '../../../accounts/access/role.js'
-import type { Admission } from '../../features/admin/admission.js'
 import { isPrivate, personOf, type DeskContext } from '../context.js'
 import { deleteTyped, reply } from '../text/deliver.js'
 import { answerInline } from '../text/inline.js'
@@ -15,7 +14,10 @@ import type { UpdateClass } from './classify-update.js'
 export function gate(deps: {
   readonly people: Pick<People, 'mayBeTold'>
   readonly rates: Pick<Rates, 'mayBeTold'>
-  readonly admission: Admission
+  readonly admission: {
+    /** Asks the admins to let in the stranger behind an update, and tells the stranger so. */
+    request(ctx: DeskContext): Promise<void>
+  }
   /** Whether what a person typed answers a question that waits for a secret, or looks like one. */
   readonly isSecret: (ctx: DeskContext) => Promise<boolean>
 }): Middleware<DeskContext> {

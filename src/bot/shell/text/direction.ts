@@ -1,5 +1,5 @@
 import { clean } from './clean.js'
-import type { Template } from './markup.js'
+import { TOGETHER, type Template } from './template.js'
 
 /** The scripts that are written from right to left, as far as there may be locale files in them. */
 const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr'])
@@ -20,9 +20,6 @@ const COMMAND = /(?<!\w)\/[a-z]+(?:[ -~…]*[A-Za-z0-9%…])?/g
 /** What belongs to the value behind it: a command or a sign; and to the one before it. */
 const BELONGS = /(?:(?<!\w)\/[a-z]* ?|[#@~$+−])$/
 const BELONGS_BEFORE = /^\s?[%٪×]/
-
-/** The tag of parts that stay in their order, whatever the direction around them; no locale file has it. */
-export const TOGETHER = 'together'
 
 /** Whether a language is written from right to left. */
 export function isRightToLeft(language: string): boolean {

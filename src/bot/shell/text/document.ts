@@ -1,16 +1,8 @@
 import type { Context } from 'grammy'
 import { InputFile } from 'grammy'
 import type { Message as SentMessage } from 'grammy/types'
-import { LONGEST_CAPTION, type Message } from './message.js'
+import { LONGEST_CAPTION, type Document, type Message } from './message.js'
 import { wrapButtonRows } from './wrap-button-rows.js'
-
-/** A file that goes out with a message. */
-export interface Document {
-  /** What it is called, with its ending. */
-  readonly name: string
-  /** Its bytes: whole, or made while they are sent. A failure in the middle is thrown, and nothing arrives. */
-  readonly content: Uint8Array | AsyncIterable<Uint8Array>
-}
 
 /**
  * Sends a file with a message's text as its caption, where that is short enough for one. False in `captioned` when it is

@@ -9,7 +9,8 @@ import type { Logger } from '../../../lib/log/log.js'
 import { createNumbers, type Numbers } from '../format/numbers.js'
 import { createChoose, FIRST_LANGUAGE } from './choose-language.js'
 import { isRightToLeft, keptTogether } from './direction.js'
-import { fillMarkup, parseMarkup, placeholder, type Template, type Value } from './markup.js'
+import { fillMarkup, type Value } from './markup.js'
+import { parseMarkup, placeholder, type Template } from './template.js'
 import { readTranslations, type Translate } from './translations.js'
 
 /** What goes into a text: a number chooses a plural form, anything else is shown as it is. */

@@ -1,19 +1,20 @@
 import { FormattedString } from '@grammyjs/parse-mode'
 import type { MessageEntity } from 'grammy/types'
 import { clean } from './clean.js'
-import { inColumns, isolated, TOGETHER } from './direction.js'
+import { inColumns, isolated } from './direction.js'
+import { TOGETHER, type TagName, type Template } from './template.js'
 
 /** Something put into a text: a plain string, or a text that is formatted already. */
 export type Value = string | FormattedString
 
-/** How each tag of a locale file looks in a message. */
-const tags: ReadonlyMap<string, (inner: FormattedString) => FormattedString> = new Map([
-  ['b', ({ text, entities }) => marked('bold', text, entities)],
-  ['i', ({ text, entities }) => marked('italic', text, entities)],
+/** Formats the content of each tag of a locale file as a message shows it. */
+const formats: Readonly<Record<TagName, (inner: FormattedString) => FormattedString>> = {
+  b: ({ text, entities }) => marked('bold', text, entities),
+  i: ({ text, entities }) => marked('italic', text, entities),
   // Telegram allows nothing else inside these two.
-  ['code', ({ text }) => marked('code', text)],
-  ['pre', ({ text }) => marked('pre', text)],
-])
+  code: ({ text }) => marked('code', text),
+  pre: ({ text }) => marked('pre', text),
+}
 
 /** What Telegram copies at a tap, or shows as it is: nothing is put into it but what is to be seen. */
 const COPIED: ReadonlySet<string> = new Set(['code', 'pre'])
@@ -26,48 +27,6 @@ function marked(
 ): FormattedString {
   const others = within.filter((entity) => entity.type !== type)
   return new FormattedString(text, [{ type, offset: 0, length: text.length }, ...others])
-}
-
-/** Stands in a template for the value with that number: characters that no locale file uses. */
-export const placeholder = (index: number): string => `\uE000${index}\uE001`
-
-const TOKEN = /<(\/?)([a-z]+)>|\uE000(\d+)\uE001/g
-
-/** A locale file's text, taken apart: words, the number of a value, and what stands between two tags. */
-export type Template = readonly (string | number | Tagged)[]
-
-interface Tagged {
-  readonly tag: string
-  readonly inner: Template
-}
-
-/**
- * Takes a locale file's text apart. Throws for a tag that is unknown or not closed: that is a fault of the locale file,
- * which its tests find.
- */
-export function parseMarkup(text: string): Template {
-  const open: { readonly tag: string; readonly parts: (string | number | Tagged)[] }[] = [
-    { tag: '', parts: [] },
-  ]
-  let end = 0
-  const add = (part: string | number | Tagged): unknown => part !== '' && open.at(-1)?.parts.push(part)
-  for (const match of text.matchAll(TOKEN)) {
-    const [token, slash, tag, index] = match
-    add(text.slice(end, match.index))
-    end = match.index + token.length
-    if (tag === undefined) add(Number.parseInt(index ?? '', 10))
-    else if (slash === '') open.push({ tag, parts: [] })
-    else {
-      const level = open.pop()
-      if (!tags.has(tag) || level?.tag !== tag)
-        throw new Error(`The tag <${tag}> is unknown or closed out of order in the text: ${text}`)
-      add({ tag, inner: level.parts })
-    }
-  }
-  add(text.slice(end))
-  const [whole, ...unclosed] = open
-  if (!whole || unclosed.length > 0) throw new Error(`A tag is not closed in the text: ${text}`)
-  return whole.parts
 }
 
 /**
@@ -89,7 +48,7 @@ export function fillMarkup(template: Template, values: readonly Value[], turns =
       // What is formatted was made of texts, whose values have their direction.
       if (tag === TOGETHER) return inner.entities.length === 0 ? isolated(clean(inner.text)) : inner
       if (tag === 'pre' && turns) return marked('pre', inColumns(inner.text))
-      return tags.get(tag)?.(inner) ?? inner
+      return formats[tag](inner)
     }),
   )
 }

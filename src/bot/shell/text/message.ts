@@ -1,7 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { InlineKeyboardMarkup } from 'grammy/types'
 import { isBlank } from './clean.js'
-import type { Document } from './document.js'
 import { join } from './markup.js'
 
 /** What one card says, ready for Telegram: every message the bot sends is one of these. */
@@ -12,6 +11,14 @@ export interface Message {
   readonly document?: Document | undefined
   /** Stands above the text. */
   readonly picture?: MessagePicture | undefined
+}
+
+/** A file that goes out with a message. */
+export interface Document {
+  /** What it is called, with its ending. */
+  readonly name: string
+  /** Its bytes: whole, or made while they are sent. A failure in the middle is thrown, and nothing arrives. */
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>
 }
 
 /** A picture of a message. It is asked for only when the message leaves, and Telegram need not be given it twice. */

@@ -11,7 +11,7 @@ import {
   personCard,
   requestCard,
 } from '../../../../src/bot/features/admin/people/person-card.js'
-import { personName } from '../../../../src/bot/shell/format/person-name.js'
+import { personName } from '../../../../src/bot/features/admin/people/person-name.js'
 import { dataOf, numbers, seen, text } from '../support.js'
 
 const render = { text, numbers }

@@ -6,7 +6,7 @@ import {
   confirmDisconnect,
   keepAccount,
   useAccount,
-} from '../../../../src/bot/features/people/accounts/card.js'
+} from '../../../../src/bot/features/credentials/accounts/card.js'
 import { showBalance } from '../../../../src/bot/features/account/balance/card.js'
 import { defineAction, shortId, type Action } from '../../../../src/bot/shell/keyboard/action.js'
 import { caption } from '../../../../src/bot/shell/keyboard/caption.js'

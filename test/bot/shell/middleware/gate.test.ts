@@ -160,7 +160,6 @@ async function passed(one: Scene, mayBeTold = true) {
       request: async () => {
         requests++
       },
-      decide: () => Promise.reject(new Error('not here')),
     },
     isSecret: ({ message }) => Promise.resolve(message !== undefined && one.isSecret),
   })

@@ -9,7 +9,7 @@ import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, markIcon, oldMarkLines, titleLine } from '../../../shell/cards/account-parts.js'
-import { ladder } from '../../../shell/cards/ladder.js'
+import { ladder } from './ladder.js'
 
 /** How many positions one message shows. */
 const POSITIONS_A_PAGE = 5

@@ -6,7 +6,7 @@ import type { DeskContext } from '../../../shell/context.js'
 import { shortId, type Action } from '../../../shell/keyboard/action.js'
 import { shareKeyboard, sharePosition, shareTrade } from './keyboard.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
-import { sharedPosition, sharedTrade, type Shared } from '../../../shell/pictures/share-picture.js'
+import { sharedPosition, sharedTrade, type Shared } from './picture.js'
 import { replaceWithShown, replyWithShown, type ReadCard } from '../../../shell/account-read.js'
 
 /** Finds what is to be shown, by its `shortId`; undefined when it is gone or too little of it is known. */

@@ -2,7 +2,7 @@ import type { PictureContext } from '../../../shell/render-context.js'
 import type { InlineKeyboard } from 'grammy'
 import { renderContextOf } from '../../../shell/render-context.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
-import { sharePicture, type Shared } from '../../../shell/pictures/share-picture.js'
+import { sharePicture, type Shared } from './picture.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** A card to be passed on: what stands below it goes with it, and so says no more than the picture. */

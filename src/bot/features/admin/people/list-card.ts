@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
 import type { Person } from '../../../../accounts/access/people.js'
-import { personName } from '../../../shell/format/person-name.js'
+import { personName } from './person-name.js'
 import { homeRow, showPeople } from '../keyboard.js'
 import { showPerson } from './person-keyboard.js'
 import { caption } from '../../../shell/keyboard/caption.js'

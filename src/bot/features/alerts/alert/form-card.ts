@@ -9,7 +9,7 @@ import {
 } from '../../../../alerts/rules/wizard/draft.js'
 import type { RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import type { Result } from '../../../../lib/result.js'
-import { seenValue } from '../../../shell/cards/condition.js'
+import { seenValue } from '../condition.js'
 import { join } from '../../../shell/text/markup.js'
 
 /** The form's card: what is said so far, how it stands now, what was wrong with the last answer, and the next question. */

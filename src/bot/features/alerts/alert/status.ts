@@ -6,7 +6,7 @@ import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rul
 import { thresholdOf } from '../../../../alerts/rules/threshold.js'
 import { distancePercent } from '../../../../desk/account/positions/figures.js'
 import type { Result } from '../../../../lib/result.js'
-import { seenValue } from '../../../shell/cards/condition.js'
+import { seenValue } from '../condition.js'
 
 /** How things stand with a rule now, and how far there is to go; or why that is not known. */
 export function ruleStatusText(

@@ -3,7 +3,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Notice } from '../../../../alerts/notice.js'
 import { parseRule } from '../../../../alerts/rules/parse-rule.js'
 import { clip } from '../../../shell/format/clip.js'
-import { conditionText, seenValue, spanText } from '../../../shell/cards/condition.js'
+import { conditionText, seenValue, spanText } from '../condition.js'
 
 /** The longest note that is shown. */
 const LONGEST_NOTE = 300

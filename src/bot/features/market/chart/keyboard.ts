@@ -4,7 +4,7 @@ import { periods, type Period } from '../../../../service/dialect.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { newAlert } from '../../alerts/list/keyboard.js'
-import { tradeLinks } from '../../../shell/keyboard/links.js'
+import { tradeLinks } from '../links.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 
 /**

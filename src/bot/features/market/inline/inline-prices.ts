@@ -11,7 +11,7 @@ import { defaultPairs } from '../price/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { where } from '../../../shell/compose.js'
 import { renderContextOf } from '../../../shell/render-context.js'
-import type { FindRecentChart } from '../../../shell/pictures/recent-charts.js'
+import type { FindRecentChart } from '../chart/recent-charts.js'
 import { answerInline } from '../../../shell/text/inline.js'
 
 /** How many prices are offered. */

@@ -1,17 +1,14 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { MarketMakerAnswer, MarketMakerDesk } from '../../../../desk/market/market-maker/market-maker.js'
+import type { MarketMakerAnswer } from '../../../../desk/market/market-maker/market-maker.js'
 import type { Subject } from '../../../../desk/market/market-maker/subject.js'
 import { marketMakerKeyboard } from './keyboard.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine } from '../../../shell/cards/account-parts.js'
-import { exposureBody, fundingBody, interestBody, pnlBody, type Body } from './figures.js'
+import { exposureBody, fundingBody, interestBody, pnlBody, type Body, type SymbolOf } from './figures.js'
 import { ordersBody, positionsBody, tradesBody } from './lists.js'
-
-/** How the pair of a record is called where the record does not say. */
-export type SymbolOf = MarketMakerDesk['symbol']
 
 /** One market-maker read, with the chain and the account or asset it is about. */
 export function marketMakerCard(

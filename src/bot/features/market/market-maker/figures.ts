@@ -7,7 +7,10 @@ import { pageOf } from '../../../shell/format/page-of.js'
 import { pairNameOf } from '../../../shell/format/pair-name.js'
 import { table } from '../../../shell/format/table.js'
 import { join } from '../../../shell/text/markup.js'
-import type { SymbolOf } from './card.js'
+import type { MarketMakerDesk } from '../../../../desk/market/market-maker/market-maker.js'
+
+/** Finds the symbol of a pair by its id; undefined where neither the record nor the bot knows it. */
+export type SymbolOf = MarketMakerDesk['symbol']
 
 /** The middle of a card, in parts with an empty line between them. */
 export interface Body {

@@ -13,8 +13,7 @@ import { table } from '../../../shell/format/table.js'
 import { sideKey } from '../../account/positions/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import { markIcon } from '../../../shell/cards/account-parts.js'
-import type { SymbolOf } from './card.js'
-import type { Body } from './figures.js'
+import type { Body, SymbolOf } from './figures.js'
 
 const POSITIONS_A_PAGE = 5
 const ORDERS_A_PAGE = 8

@@ -6,7 +6,7 @@ import { rawPairButton } from '../../account/raw/keyboard.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { newAlert } from '../../alerts/list/keyboard.js'
 import { newChart } from '../chart/keyboard.js'
-import { alertLink, tradeLinks } from '../../../shell/keyboard/links.js'
+import { alertLink, tradeLinks } from '../links.js'
 import { listPairs, showPair } from '../price/keyboard.js'
 
 /** Begins the guided order for a pair, by its id; `side` is `long` or `short`. */

@@ -5,13 +5,7 @@ import { dayChangePercent } from '../../../../desk/market/prices/day-stats.js'
 import { dayCost, DAY_SIZE, holdingCost } from '../../../../desk/market/pairs/holding-cost.js'
 import type { ListedPair, PairSort, PairPage } from '../../../../desk/market/pairs/pair-page.js'
 import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
-import {
-  narrowDollars,
-  narrowPercent,
-  narrowPrice,
-  narrowRates,
-  roughDollars,
-} from '../../../shell/format/narrow.js'
+import { narrowDollars, narrowPercent, narrowPrice, narrowRates, roughDollars } from '../narrow.js'
 import { table } from '../../../shell/format/table.js'
 import { fundingKeyboard, pairListKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'

@@ -8,7 +8,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine } from '../../../shell/cards/account-parts.js'
 import { more, MOST_LINES } from '../close-all/card.js'
-import { orderName } from '../../../shell/cards/order-line.js'
+import { orderName } from '../order-line.js'
 import { accountLine, nameOf } from '../previews/parts.js'
 
 /** The orders that wait, to tick those that shall be taken back; `note` says why they are shown, where that is not plain. */

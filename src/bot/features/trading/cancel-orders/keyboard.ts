@@ -2,11 +2,11 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { InlineKeyboard } from 'grammy'
 import type { WaitingOrder } from '../../../../desk/trading/positions/read-open.js'
 import type { Trader } from '../../../../desk/trader.js'
-import { orderName } from '../../../shell/cards/order-line.js'
+import { orderName } from '../order-line.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'
 import { join } from '../../../shell/text/markup.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
-import { tickRows, type TickRow } from '../../../shell/keyboard/check-boxes.js'
+import { tickRows, type TickRow } from '../check-boxes.js'
 
 /** Shows the card to tick orders on, anew. It goes on with the account that it was made for, as all of these do. */
 export const pickOrders = defineAction('cancel-pick', 'account', 'chain')

@@ -7,7 +7,7 @@ import { defineAction, shortId } from '../../../shell/keyboard/action.js'
 import { sideKey } from '../../account/positions/keyboard.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
 import { join } from '../../../shell/text/markup.js'
-import { tickRows, type TickRow } from '../../../shell/keyboard/check-boxes.js'
+import { tickRows, type TickRow } from '../check-boxes.js'
 
 /** Shows the card to tick positions on, anew. It goes on with the account that it was made for, as all of these do. */
 export const pickClosing = defineAction('close-pick', 'account', 'chain')

@@ -14,7 +14,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, oldMarkLines } from '../../../shell/cards/account-parts.js'
 import { spoken } from './choice-card.js'
-import { orderLine } from '../../../shell/cards/order-line.js'
+import { orderLine } from '../order-line.js'
 import { nameOf } from '../previews/parts.js'
 
 /** A choice: what its button says, and what one would type for it. */

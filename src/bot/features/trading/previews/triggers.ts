@@ -6,7 +6,7 @@ import type { TrailPlan } from '../../../../desk/trading/actions/trail/plan.js'
 import type { ReplacePlan } from '../../../../desk/trading/actions/plan-two-steps.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { join } from '../../../shell/text/markup.js'
-import { orderLine } from '../../../shell/cards/order-line.js'
+import { orderLine } from '../order-line.js'
 import { accountLine, nameOf, withIssues } from './parts.js'
 
 /** What a take-profit and a stop come to. */

@@ -1,7 +1,7 @@
 import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import type { DeskContext } from '../../../shell/context.js'
-import { CONNECT } from '../../people/connect/conversation.js'
+import { CONNECT } from '../../credentials/connect/conversation.js'
 import { wordsOfLink } from './link.js'
 import { TRADE } from './conversation.js'
 import {

@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
 import { stepOf, wholeDraft, withoutLast } from '../../../../desk/trading/wizard/draft.js'
-import { noAccountCard } from '../../people/accounts/card.js'
+import { noAccountCard } from '../../../shell/cards/no-account.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'

@@ -5,7 +5,7 @@ import { NoRuleAccessError, type RuleStatus } from '../../../../../src/alerts/ru
 import { isMet } from '../../../../../src/alerts/rules/threshold.js'
 import { alertCard, type AlertFacts } from '../../../../../src/bot/features/alerts/alert/card.js'
 import { notArmedText } from '../../../../../src/bot/features/alerts/alert/not-armed.js'
-import { conditionText } from '../../../../../src/bot/shell/cards/condition.js'
+import { conditionText } from '../../../../../src/bot/features/alerts/condition.js'
 import { alertsCard } from '../../../../../src/bot/features/alerts/list/card.js'
 import { ruleStatusText } from '../../../../../src/bot/features/alerts/alert/status.js'
 import type { Result } from '../../../../../src/lib/result.js'

@@ -1,0 +1,119 @@
+import type { PictureContext } from '../../../shell/render-context.js'
+import type { Big } from 'big.js'
+import type { SharePicture, ShareRow } from '../../../../charts/picture.js'
+import { divide } from '../../../../lib/decimals.js'
+import type { ClosedPosition, Venue } from '../../../../service/service.js'
+import { age } from '../../../shell/format/age.js'
+import { renderContextOf } from '../../../shell/render-context.js'
+import { behindWords } from '../../../shell/text/direction.js'
+import { lookOf } from '../../../shell/pictures/look.js'
+import type { HeldPosition } from '../../../../desk/account/positions/positions.js'
+
+const MINUTE_MS = 60_000
+
+/** What a person shows to others of a position or a trade: nothing here says whose it is. */
+export interface Shared {
+  /** BASE/QUOTE. */
+  readonly symbol: string
+  readonly isLong: boolean
+  readonly leverage: Big | undefined
+  /** In percent of the collateral, signed. */
+  readonly percent: Big
+  readonly entryPrice: Big | undefined
+  /** The price now, or the one at which it ended. */
+  readonly price: Big | undefined
+  readonly isOpen: boolean
+  /** When it was opened, and when it ended or was looked at; undefined where the service does not say. */
+  readonly from: Date | undefined
+  readonly to: Date | undefined
+  /** Dollars; shown only when the person wants it. */
+  readonly profit: Big | undefined
+  readonly size: Big | undefined
+  readonly venue: Venue
+}
+
+/** What there is to show of an open position; undefined where its side, pair or profit is not known. */
+export function sharedPosition(held: HeldPosition, asOf: Date, venue: Venue): Shared | undefined {
+  const { position, symbol, unrealizedPnlPercent, unrealizedPnl, mark } = held
+  const { isLong, leverage, entryPrice, size, createdAt } = position
+  if (symbol === undefined || isLong === undefined || !unrealizedPnlPercent) return undefined
+  const price = mark.ok ? mark.value?.price : undefined
+  const times = { from: createdAt, to: asOf }
+  return {
+    symbol,
+    isLong,
+    leverage,
+    percent: unrealizedPnlPercent,
+    entryPrice,
+    price,
+    isOpen: true,
+    ...times,
+    profit: unrealizedPnl,
+    size,
+    venue,
+  }
+}
+
+/** What there is to show of a trade; undefined where its side, pair or return is not known. */
+export function sharedTrade(
+  trade: ClosedPosition,
+  symbol: string | undefined,
+  venue: Venue,
+): Shared | undefined {
+  const { isLong, roiPercent: percent, entryPrice, exitPrice, createdAt, closedAt, realisedPnl } = trade
+  const { totalSize: size, totalCollateral } = trade
+  if (symbol === undefined || isLong === undefined || !percent) return undefined
+  return {
+    symbol,
+    isLong,
+    leverage: size && totalCollateral?.gt(0) === true ? divide(size, totalCollateral) : undefined,
+    percent,
+    entryPrice,
+    price: exitPrice,
+    isOpen: false,
+    from: createdAt,
+    to: closedAt,
+    profit: realisedPnl,
+    size,
+    venue,
+  }
+}
+
+/** A card to be shown to others: in percent alone, unless the person wants the dollars on it too. */
+export function sharePicture(
+  pictureContext: PictureContext,
+  shared: Shared,
+  { withAmounts, botName }: { readonly withAmounts: boolean; readonly botName: string },
+): SharePicture {
+  const { text, numbers } = renderContextOf(pictureContext)
+  const { percent, isLong, from, to } = shared
+  const row = (name: string, value: string): ShareRow => ({ label: text(`share-${name}`).text, value })
+  const held = from && to ? to.getTime() - from.getTime() : undefined
+  const day = to?.toISOString().slice(0, 10) ?? ''
+  return {
+    kind: 'share',
+    ...lookOf(pictureContext),
+    title: text(shared.isOpen ? 'share-open-title' : 'share-closed-title').text,
+    // Nobody shall take practice for the real thing.
+    subtitle: shared.venue === 'paper' ? text('share-paper', { day }).text : day,
+    pair: shared.symbol,
+    side: isLong ? 'long' : 'short',
+    sideLabel: text(isLong ? 'side-long' : 'side-short').text,
+    leverage: behindWords(pictureContext.language, numbers.multiple(shared.leverage)),
+    headline: numbers.signedPercent(percent),
+    sign: percent.gt(0) ? 'gain' : percent.lt(0) ? 'loss' : 'even',
+    rows: [
+      row('entry', numbers.price(shared.entryPrice)),
+      row(shared.isOpen ? 'now' : 'exit', numbers.price(shared.price)),
+      row('held', held === undefined ? '—' : heldFor(text, held)),
+      ...(withAmounts
+        ? [row('profit', numbers.signedDollars(shared.profit)), row('size', numbers.dollars(shared.size))]
+        : []),
+    ],
+    footer: botName,
+  }
+}
+
+function heldFor(text: PictureContext['text'], ms: number): string {
+  return ms < MINUTE_MS ? text('share-moment').text : age(text, ms).text
+}

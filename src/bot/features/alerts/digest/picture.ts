@@ -1,0 +1,57 @@
+import type { PictureContext } from '../../../shell/render-context.js'
+import { Big } from 'big.js'
+import type { Digest } from '../../../../alerts/digests/digest.js'
+import type { ProfitPicture } from '../../../../charts/picture.js'
+import { clip } from '../../../shell/format/clip.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { lookOf } from '../../../shell/pictures/look.js'
+import { profitWords } from '../../../shell/pictures/profit-picture.js'
+import { createCalendar } from '../../../../desk/account/pnl/calendar.js'
+
+/** A day's sum steps where its bar stands, so that the last day shows too. */
+const NOON = 12
+
+/** The longest name of an account on a picture. */
+const LONGEST_NAME = 32
+
+/** The days up to those that a digest tells of, as /pnl draws them; undefined where their trades could not be read. */
+export function digestPicture(
+  pictureContext: PictureContext,
+  { every, zone, picture }: Digest,
+  chain: string,
+): ProfitPicture | undefined {
+  if (!picture) return undefined
+  const { text } = pictureContext
+  const { beginningOf, momentOf } = createCalendar(zone)
+  const days = picture.trades === 0 ? [] : picture.days
+  const [first] = days
+  let sum = new Big(0)
+  const curve = days.map(({ day, profit }) => {
+    sum = sum.plus(profit)
+    return { time: momentOf(day, NOON).getTime(), value: sum.toNumber() }
+  })
+  return {
+    kind: 'profit',
+    ...lookOf(pictureContext),
+    timeZone: zone,
+    title: text('pnl-picture', {
+      title: text('pnl-title'),
+      span: every === 'day' ? text('pnl-span-week') : text('pnl-span-month'),
+    }).text,
+    subtitle: `${subjectOf(text, picture)} · ${chain}`,
+    curve: [...(first ? [{ time: beginningOf(first.day).getTime(), value: 0 }] : []), ...curve],
+    days: days.map(({ day, profit }) => ({
+      time: beginningOf(day).getTime(),
+      value: new Big(profit).toNumber(),
+    })),
+    words: profitWords(text),
+  }
+}
+
+/** Whose trading it is; practice money is told as such on the picture too. */
+function subjectOf(text: Text, { venue, labels }: NonNullable<Digest['picture']>): string {
+  const [only = ''] = labels
+  const label =
+    labels.length === 1 ? clip(only, LONGEST_NAME) : text('digest-accounts', { count: labels.length }).text
+  return venue === 'paper' ? text('picture-paper', { label }).text : label
+}

@@ -1,0 +1,25 @@
+import type { Command } from '../../shell/command.js'
+import { isPrivate } from '../../shell/context.js'
+import type { Asking } from '../two-factor/asking.js'
+import { reply } from '../../shell/text/deliver.js'
+
+/** /cancel: stops whatever waits for an answer in this chat, and forgets what was typed for it. */
+export function cancelCommand({
+  twoFactorDialog,
+}: {
+  readonly twoFactorDialog: { readonly asking: Pick<Asking, 'stop'> }
+}): Command {
+  return {
+    name: 'cancel',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'anywhere',
+    run: async (ctx) => {
+      const converses = Object.values(ctx.conversation.active()).some((count) => count > 0)
+      await ctx.conversation.exitAll()
+      // What asks for a PIN or a code does so in the private chat alone.
+      const asks = isPrivate(ctx) && (await twoFactorDialog.asking.stop(ctx))
+      await reply(ctx, { text: ctx.text(converses || asks ? 'cancel-done' : 'cancel-nothing') })
+    },
+  }
+}

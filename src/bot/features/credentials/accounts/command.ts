@@ -1,0 +1,72 @@
+import type { Account, Accounts } from '../../../../accounts/accounts.js'
+import type { PaperAccounts } from '../../../../accounts/paper-accounts.js'
+import { SealError } from '../../../../accounts/vault/vault.js'
+import { accountsCard, useAccount, type MaskedAccount } from './card.js'
+import { usePaper } from '../../../shell/cards/no-account.js'
+import { practisingCard } from '../../start/card.js'
+import { onPress, type Command } from '../../../shell/command.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { practise } from '../../start/keyboard.js'
+import { replace, reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+import { isTrader } from '../../../shell/guards/traders-only.js'
+
+/** /accounts: which accounts there are, and which is in use. With its buttons come those that open the paper account. */
+export function accountsCommand(deps: {
+  readonly accounts: Accounts
+  /** Undefined where there are none. */
+  readonly paperAccounts?: PaperAccounts | undefined
+}): Command {
+  const card = async (ctx: DeskContext): Promise<Message> =>
+    accountsCard(
+      ctx.text,
+      await maskedAccounts(deps.accounts, personOf(ctx).id),
+      deps.paperAccounts !== undefined,
+    )
+  return {
+    name: 'accounts',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'private',
+    isFeatured: true,
+    setting: { aliases: { account: '' } },
+    run: async (ctx) => {
+      await reply(ctx, await card(ctx))
+    },
+    buttons: [
+      onPress(usePaper, async (ctx) => {
+        const { id } = personOf(ctx)
+        const isNew = (await deps.accounts.list(id)).every(({ venue }) => venue !== 'paper')
+        const account = await deps.paperAccounts?.use(id, ctx.text('paper-label').text)
+        await replace(ctx, await card(ctx))
+        if (account && isNew) await reply(ctx, practisingCard(ctx.text, account, { trades: isTrader(ctx) }))
+      }),
+      onPress(practise, async (ctx) => {
+        const account = await deps.paperAccounts?.use(personOf(ctx).id, ctx.text('paper-label').text)
+        if (account) await replace(ctx, practisingCard(ctx.text, account, { trades: isTrader(ctx) }))
+        else await reply(ctx, { text: ctx.text('unknown-button') })
+      }),
+      onPress(useAccount, async (ctx, { account }) => {
+        const chosen = await deps.accounts.choose(personOf(ctx).id, account)
+        if (!chosen) await reply(ctx, { text: ctx.text('accounts-gone') })
+        await replace(ctx, await card(ctx))
+      }),
+    ],
+  }
+}
+
+/** A person's accounts with the ends of their keys. */
+export async function maskedAccounts(accounts: Accounts, userId: number): Promise<readonly MaskedAccount[]> {
+  const list = await accounts.list(userId)
+  return await Promise.all(list.map((account) => withMask(accounts, userId, account)))
+}
+
+async function withMask(accounts: Accounts, userId: number, account: Account): Promise<MaskedAccount> {
+  try {
+    const { apiKey } = await accounts.credentials(userId, account)
+    return { account, mask: apiKey.hint() }
+  } catch (error) {
+    if (error instanceof SealError) return { account, mask: undefined }
+    throw error
+  }
+}

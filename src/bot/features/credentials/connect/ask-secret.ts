@@ -1,0 +1,28 @@
+import type { Conversation } from '@grammyjs/conversations'
+import type { Context } from 'grammy'
+import type { DeskContext } from '../../../shell/context.js'
+import { deleteTyped, reply } from '../../../shell/text/deliver.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { isForOthers } from '../../../shell/conversations/is-for-others.js'
+
+/** One line that can stand in a header: visible ASCII, no spaces. Keys are opaque, so no more than this is asked. */
+const KEY = /^[\x21-\x7e]{4,512}$/
+
+/**
+ * Waits for a secret and takes it out of the chat as soon as it is read. Whatever is sent in answer is deleted, fit or
+ * not: a key with a slip of the finger in it is still nearly the key.
+ */
+export async function askSecret(
+  conversation: Conversation<DeskContext>,
+  text: Text,
+): Promise<{ readonly value: string; readonly ctx: Context }> {
+  for (;;) {
+    const ctx = await conversation.wait()
+    if (isForOthers(ctx) || !ctx.message) await conversation.skip({ next: true })
+    const deleted = await conversation.external((outside) => deleteTyped(outside))
+    if (!deleted) await reply(ctx, { text: text('connect-not-deleted') })
+    const typed = ctx.message?.text?.trim()
+    if (typed !== undefined && KEY.test(typed)) return { value: typed, ctx }
+    await reply(ctx, { text: text(typed === undefined ? 'connect-not-text' : 'connect-not-key') })
+  }
+}

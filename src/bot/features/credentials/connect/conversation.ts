@@ -1,0 +1,138 @@
+import { createConversation, type Conversation } from '@grammyjs/conversations'
+import { InlineKeyboard, type Context, type Middleware } from 'grammy'
+import type { Accounts } from '../../../../accounts/accounts.js'
+import type { Desk } from '../../../../desk/desk.js'
+import { Secret } from '../../../../lib/secret.js'
+import type { Credentials } from '../../../../service/credentials.js'
+import {
+  CredentialsRefusedError,
+  InvalidRequestError,
+  RejectedError,
+  ServiceError,
+} from '../../../../service/errors.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
+import { quoted } from '../../../shell/format/quoted.js'
+import { connectAgain } from './keyboard.js'
+import { firstTradeKeyboard } from '../../start/keyboard.js'
+import { reply } from '../../../shell/text/deliver.js'
+import type { Languages, Text } from '../../../shell/text/languages.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
+import { isTrader } from '../../../shell/guards/traders-only.js'
+import { askSecret } from './ask-secret.js'
+import { freeLabel } from './free-label.js'
+import { isForOthers } from '../../../shell/conversations/is-for-others.js'
+
+/** The conversation's name: what `ctx.conversation.enter` takes, with the language and the label (or nothing). */
+export const CONNECT = 'connect'
+
+/** What became of a pair of key and key id. A plain value: errors lose their class on the way into stored state. */
+type Outcome =
+  | {
+      readonly kind: 'done'
+      readonly label: string
+      readonly mask: string
+      /** Whether it is the first key of somebody who may trade. */
+      readonly isFirst: boolean
+    }
+  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'refused' | 'unchecked' | 'not-kept' }
+
+interface Parts {
+  readonly accounts: Accounts
+  readonly desk: Desk
+  readonly languages: Languages
+}
+
+/**
+ * Asks for the API key and the key id, deletes both messages as soon as they are read, tries the pair against the
+ * service, and only then keeps it, sealed.
+ */
+export function connectConversation(parts: Parts): Middleware<DeskContext> {
+  return createConversation<DeskContext, Context>(
+    async (conversation, ctx, language: string, label: string) => {
+      const text = parts.languages.text(language)
+      await reply(ctx, { text: text('connect-ask-api-key') })
+      const apiKey = await askSecret(conversation, text)
+      await reply(apiKey.ctx, { text: text('connect-ask-key-id') })
+      const keyId = await askSecret(conversation, text)
+      const credentials = { apiKey: new Secret(apiKey.value), keyId: new Secret(keyId.value) }
+      let latest = keyId.ctx
+      for (;;) {
+        const outcome = await conversation.external((outside) =>
+          tryAndKeep(parts, outside, credentials, label),
+        )
+        await reply(latest, outcomeCard(text, outcome))
+        if (outcome.kind !== 'unchecked' && outcome.kind !== 'not-kept') return
+        latest = await untilAgain(conversation, text)
+      }
+    },
+    CONNECT,
+  )
+}
+
+async function tryAndKeep(
+  { accounts, desk }: Parts,
+  ctx: DeskContext,
+  credentials: Credentials,
+  label: string,
+): Promise<Outcome> {
+  // An ornament, which must not break off what it adorns.
+  await ctx.replyWithChatAction('typing').catch((err: unknown) => {
+    ctx.log.debug({ event: 'typing-action-failed', err }, 'The typing indicator could not be shown')
+  })
+  try {
+    await desk.tryCredentials(credentials)
+  } catch (err) {
+    ctx.log.info(
+      { event: 'credentials-check-failed', err },
+      "Checking a user's credentials failed; they are not stored",
+    )
+    if (err instanceof CredentialsRefusedError || err instanceof InvalidRequestError)
+      return { kind: 'refused' }
+    if (err instanceof RejectedError) return { kind: 'rejected', reason: err.reason }
+    if (err instanceof ServiceError) return { kind: 'unchecked' }
+    throw err
+  }
+  try {
+    const { id } = personOf(ctx)
+    const before = await accounts.list(id)
+    const taken = before.map((account) => account.label)
+    const name = freeLabel(ctx.text, label, taken)
+    const account = await accounts.connect(id, credentials, name)
+    const isFirst = isTrader(ctx) && before.every(({ venue }) => venue === 'paper')
+    return { kind: 'done', label: account.label, mask: credentials.apiKey.hint(), isFirst }
+  } catch (err) {
+    ctx.log.error(
+      { event: 'credentials-write-failed', err },
+      'Accepted credentials could not be stored; the user is told',
+    )
+    return { kind: 'not-kept' }
+  }
+}
+
+function outcomeCard(text: Text, outcome: Outcome): Message {
+  if (outcome.kind === 'done') {
+    const said = text('connect-done', { label: outcome.label, mask: outcome.mask })
+    if (!outcome.isFirst) return { text: said }
+    return {
+      text: join([said, text('first-trade')], '\n\n'),
+      keyboard: firstTradeKeyboard(text, 'service'),
+    }
+  }
+  if (outcome.kind === 'rejected')
+    return { text: text('connect-rejected', { reason: quoted(outcome.reason) }) }
+  if (outcome.kind === 'refused') return { text: text('connect-refused') }
+  const keyboard = new InlineKeyboard().text(text('connect-again').text, connectAgain.pack({}))
+  return { text: text(`connect-${outcome.kind}`), keyboard }
+}
+
+/** Waits for the button below the last outcome; says so to anything else that is typed. */
+async function untilAgain(conversation: Conversation<DeskContext>, text: Text): Promise<Context> {
+  for (;;) {
+    const ctx = await conversation.wait()
+    if (ctx.callbackQuery?.data !== undefined && connectAgain.parse(ctx.callbackQuery.data)) return ctx
+    if (isForOthers(ctx)) await conversation.skip({ next: true })
+    await reply(ctx, { text: text('connect-ask-button') })
+  }
+}

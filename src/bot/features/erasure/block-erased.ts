@@ -1,0 +1,20 @@
+import type { Clock } from '../../../lib/clock.js'
+import type { Middleware } from 'grammy'
+import { KEPT_OUT_MS, parseMark } from '../../../accounts/erasure/erasure-mark.js'
+import { isPrivate, type DeskContext } from '../../shell/context.js'
+import { removeLeakedKey } from '../credentials/connect/leaked-key.js'
+import { reply } from '../../shell/text/deliver.js'
+
+/**
+ * Keeps out who is being forgotten, until nothing is under way any more that could leave a trace of them. Whatever they
+ * send meanwhile would be one.
+ */
+export function forgotten({ now }: { readonly now: Clock }): Middleware<DeskContext> {
+  return async (ctx, next) => {
+    const mark = parseMark(ctx.userContext?.settings?.erasure)
+    if (!mark) return await next()
+    if (!isPrivate(ctx) || (await removeLeakedKey(ctx))) return
+    const left = Math.ceil((mark.at + KEPT_OUT_MS - now()) / 1_000)
+    await reply(ctx, { text: ctx.text('forget-still', { seconds: Math.max(left, 1) }) })
+  }
+}

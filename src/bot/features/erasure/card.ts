@@ -1,0 +1,80 @@
+import type { RenderContext } from '../../shell/render-context.js'
+import { InlineKeyboard } from 'grammy'
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { forgottenKinds, sumOf, type Counts } from '../../../accounts/erasure/counts.js'
+import type { Mark } from '../../../accounts/erasure/erasure-mark.js'
+import { defineAction } from '../../shell/keyboard/action.js'
+import { join } from '../../shell/text/markup.js'
+import type { Message } from '../../shell/text/message.js'
+
+/** Asks whether to forget a person, anew. */
+export const askForget = defineAction('forget-ask')
+/** Forgets a person, if it is pressed before a time in milliseconds. */
+export const confirmForget = defineAction('forget', 'until')
+/** Keeps everything after all. */
+export const keepAll = defineAction('forget-keep')
+
+/** Whether to forget a person, of whom this much is kept; it can be confirmed until then, in milliseconds. */
+export function askForgetCard({ text }: RenderContext, counts: Counts, until: number): Message {
+  const isNothing = sumOf(counts) === 0
+  return {
+    text: join(
+      [
+        text('forget-ask'),
+        isNothing
+          ? text('forget-nothing')
+          : join([text('forget-what'), ...countLines({ text }, counts)], '\n'),
+        text('forget-warning'),
+        text('forget-final'),
+      ],
+      '\n\n',
+    ),
+    keyboard: new InlineKeyboard()
+      .text(text('forget-yes').text, confirmForget.pack({ until: String(until) }))
+      .text(text('forget-no').text, keepAll.pack({})),
+  }
+}
+
+/** That orders are in flight, which must not be forgotten half-way. */
+export function notYetCard({ text }: RenderContext, inFlight: number): Message {
+  return {
+    text: text('forget-in-flight', { count: inFlight }),
+    keyboard: new InlineKeyboard().text(text('try-again').text, askForget.pack({})),
+  }
+}
+
+/** The receipt: what was deleted, by kind and count; what stays, and why. */
+export function forgottenCard({ text, numbers }: RenderContext, { counts, coolOffUntil }: Mark): Message {
+  const stays = [
+    text('forget-stays-role'),
+    ...(coolOffUntil === undefined
+      ? []
+      : [text('forget-stays-cool-off', { until: numbers.dateTime(new Date(coolOffUntil)) })]),
+    text('forget-stays-messages'),
+    text('forget-stays-service'),
+    text('forget-stays-log'),
+  ]
+  return {
+    text: join(
+      [
+        text('forget-done'),
+        sumOf(counts) === 0
+          ? text('forget-nothing')
+          : join([text('forget-deleted'), ...countLines({ text }, counts)], '\n'),
+        join([text('forget-stays'), ...stays], '\n'),
+        text('forget-done-next'),
+      ],
+      '\n\n',
+    ),
+  }
+}
+
+/** What was forgotten besides an account, a line for each kind; none where there was nothing. */
+export function countLines(
+  { text }: Pick<RenderContext, 'text'>,
+  counts: Counts,
+): readonly FormattedString[] {
+  return forgottenKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => text(`forget-count-${kind}`, { count: counts[kind] }))
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../../lib/clock.js'
+import type { Erasure } from '../../../accounts/erasure/erasure.js'
+import { askForget, askForgetCard, confirmForget, forgottenCard, keepAll, notYetCard } from './card.js'
+import { onPress, type Command } from '../../shell/command.js'
+import { personOf, type DeskContext } from '../../shell/context.js'
+import { renderContextOf } from '../../shell/render-context.js'
+import { replace, reply } from '../../shell/text/deliver.js'
+import type { Message } from '../../shell/text/message.js'
+
+/** How long the question stands, in milliseconds: a button that somebody comes upon much later must not delete anything. */
+const ASKED_MS = 5 * 60_000
+
+const MOMENT = /^\d{13}$/
+
+/** /forget: deletes everything that is kept of a person, after asking, and gives them a receipt. */
+export function forgetCommand(deps: { readonly erasure: Erasure; readonly now: Clock }): Command {
+  const question = async (ctx: DeskContext): Promise<Message> =>
+    askForgetCard(renderContextOf(ctx), await deps.erasure.survey(personOf(ctx).id), deps.now() + ASKED_MS)
+
+  return {
+    name: 'forget',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'private',
+    run: async (ctx) => {
+      await reply(ctx, await question(ctx))
+    },
+    buttons: [
+      onPress(askForget, async (ctx) => replace(ctx, await question(ctx))),
+      onPress(confirmForget, async (ctx, { until }) => {
+        if (!MOMENT.test(until) || Number.parseInt(until, 10) < deps.now())
+          return await replace(ctx, await question(ctx))
+        const asked = { chatId: personOf(ctx).id, language: ctx.language }
+        const outcome = await deps.erasure.person(personOf(ctx).id, asked, (mark) =>
+          replace(ctx, forgottenCard(renderContextOf(ctx), mark)),
+        )
+        if (outcome.is === 'not yet') await replace(ctx, notYetCard(renderContextOf(ctx), outcome.inFlight))
+      }),
+      onPress(keepAll, async (ctx) => replace(ctx, { text: ctx.text('forget-kept') })),
+    ],
+  }
+}

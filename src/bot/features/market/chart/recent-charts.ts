@@ -1,0 +1,27 @@
+import type { PictureContext } from '../../../shell/render-context.js'
+import type { Redis } from 'ioredis'
+import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
+import { keys } from '../../../../redis/keys.js'
+import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
+
+/** Gives Telegram's id of a chart of a pair that was sent in the last minutes and shows nobody's own prices. */
+export type FindRecentChart = (
+  access: MarketDataAccess,
+  pair: Pair,
+  pictureContext: PictureContext,
+) => Promise<string | undefined>
+
+export function createFindRecentChart(redis: Redis, botId: number): FindRecentChart {
+  return async (access, pair, pictureContext) =>
+    (await redis.get(keys.recentChart(botId, chartName(access, pair, pictureContext)))) ?? undefined
+}
+
+/** What a chart that anybody may see is found by: the market, the pair, and what its words, numbers and colours are. */
+export function chartName(
+  { credentials, chain }: MarketDataAccess,
+  { id }: Pair,
+  pictureContext: PictureContext,
+): string {
+  const { language, numbers, theme } = pictureContext
+  return [credentials.venue ?? 'service', chain.id, id, language, numbers.numberLanguage, theme].join(':')
+}

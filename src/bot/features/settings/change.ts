@@ -1,0 +1,114 @@
+import { Big } from 'big.js'
+import { LEAST_COLLATERAL } from '../../../desk/trading/actions/open/issues.js'
+import { pairWord } from '../../../desk/trading/grammar/pair-word.js'
+import type { SettingName } from '../../../accounts/preferences/setting.js'
+import type { SettingsIntent } from '../../../accounts/preferences/typed.js'
+import { issueText } from '../../shell/cards/issue.js'
+import { noSuchPair } from '../market/price/card.js'
+import type { Pair } from '../../../desk/market/pairs/pair-list.js'
+import { settingCard } from './setting-card.js'
+import { askQuickCard } from './quick-card.js'
+import { personOf, type DeskContext } from '../../shell/context.js'
+import { renderContextOf } from '../../shell/render-context.js'
+import type { Languages } from '../../shell/text/languages.js'
+import type { Message } from '../../shell/text/message.js'
+import { readSetting, type SettingsSources } from './facts.js'
+
+/** What asks for a change of one setting. */
+type SettingWish = Exclude<SettingsIntent, { readonly kind: 'show' | 'export' | 'import' }>
+
+/** Changes one setting where it can be, and gives the card that shows it. */
+export type ChangeSetting = (ctx: DeskContext, wish: SettingWish) => Promise<Message>
+
+const LEAST_LEVERAGE = new Big(1)
+
+export function createChangeSetting(
+  sources: SettingsSources & { readonly languages: Languages },
+): ChangeSetting {
+  const { settings, favourites, desk, languages } = sources
+
+  const show = async (ctx: DeskContext, name: SettingName, note?: Message['text']): Promise<Message> => {
+    const facts = await readSetting(sources, personOf(ctx).id, name)
+    // In the way of writing that was chosen just now.
+    const numbers = languages.numbers(ctx.language, facts.settings)
+    return settingCard({ text: ctx.text, numbers }, name, { ...facts, note })
+  }
+
+  const put = async (
+    ctx: DeskContext,
+    field: 'collateral' | 'leverage' | 'slippage' | 'theme' | 'numberStyle' | 'pair',
+    to: string | undefined,
+  ): Promise<void> => {
+    const { id } = personOf(ctx)
+    await (to === undefined ? settings.clear(id, field) : settings.change(id, { [field]: to }))
+  }
+
+  /** Does something with the pair that a text names, or shows what is wrong with it. */
+  const withPair = async (
+    ctx: DeskContext,
+    name: SettingName,
+    typed: string,
+    act: (pair: Pair) => Promise<void>,
+  ): Promise<Message> => {
+    const access = await desk.market.findMarketDataAccess(personOf(ctx).id, { isPrivate: true })
+    if (!access) return await show(ctx, name, ctx.text('market-no-asker'))
+    const found = await desk.market.find(access, typed)
+    if ('nearest' in found)
+      return await show(ctx, name, noSuchPair(renderContextOf(ctx), { typed, nearest: found.nearest }))
+    await act(found)
+    return await show(ctx, name)
+  }
+
+  const changeAmount = async (
+    ctx: DeskContext,
+    { name, to }: Extract<SettingWish, { readonly kind: 'amount' }>,
+  ): Promise<Message> => {
+    const { id } = personOf(ctx)
+    if (name === 'collateral' && to?.lt(LEAST_COLLATERAL) === true) {
+      const issue = { code: 'collateral-too-small', values: { least: LEAST_COLLATERAL } }
+      return await show(ctx, name, issueText(renderContextOf(ctx), issue))
+    }
+    if (name === 'leverage' && to?.lt(LEAST_LEVERAGE) === true)
+      return await show(
+        ctx,
+        name,
+        issueText(renderContextOf(ctx), { code: 'leverage-below-one', values: {} }),
+      )
+    if (name !== 'quick') await put(ctx, name, to?.toFixed())
+    else {
+      const before = await desk.trading.quick.of(id)
+      if (to && (!before || to.gt(before))) return askQuickCard(renderContextOf(ctx), to)
+      await desk.trading.quick.set(id, to)
+    }
+    return await show(ctx, name)
+  }
+
+  return async (ctx, wish) => {
+    const { id } = personOf(ctx)
+    switch (wish.kind) {
+      case 'open':
+        return await show(ctx, wish.name)
+      case 'amount':
+        return await changeAmount(ctx, wish)
+      case 'theme':
+        await put(ctx, 'theme', wish.to)
+        return await show(ctx, 'theme')
+      case 'numbers':
+        await put(ctx, 'numberStyle', wish.to)
+        return await show(ctx, 'numbers')
+      case 'favourite':
+        return await withPair(ctx, 'favourites', wish.pair, (pair) =>
+          favourites.change(id, pairWord(pair), wish.isFavourite),
+        )
+      case 'pair': {
+        const { to } = wish
+        if (to !== undefined)
+          return await withPair(ctx, 'pair', to, (pair) => put(ctx, 'pair', pairWord(pair)))
+        await put(ctx, 'pair', undefined)
+        return await show(ctx, 'pair')
+      }
+      default:
+        throw new Error(`No such wish: ${JSON.stringify(wish satisfies never)}`)
+    }
+  }
+}

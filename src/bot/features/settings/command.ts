@@ -1,0 +1,117 @@
+import { Big } from 'big.js'
+import type { SettingsFiles } from '../../../accounts/preferences/file/files.js'
+import { parseSettings } from '../../../accounts/preferences/typed.js'
+import { settingsCard } from './card.js'
+import { typedFaultCard } from '../../shell/cards/typed-fault.js'
+import { onPress, type Command } from '../../shell/command.js'
+import { personOf, type DeskContext } from '../../shell/context.js'
+import {
+  applySettings,
+  exportSettings,
+  importSettings,
+  openSetting,
+  setSetting,
+  showSettings,
+  switchQuickOn,
+} from './keyboard.js'
+import type { Languages } from '../../shell/text/languages.js'
+import { replace, reply } from '../../shell/text/deliver.js'
+import type { Message } from '../../shell/text/message.js'
+import { createChangeSetting } from './change.js'
+import { readSettings, type SettingsSources } from './facts.js'
+
+/** An amount as a button carries it; anything else was not written by us. */
+const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
+
+/** /settings: everything that a person can choose, in one place; each can be typed, too. */
+export function settingsCommand(
+  sources: SettingsSources & {
+    readonly languages: Languages
+    readonly settingsFiles: SettingsFiles
+  },
+): Command {
+  const { languages, settingsFiles: files } = sources
+  const change = createChangeSetting(sources)
+
+  const home = async (ctx: DeskContext): Promise<Message> => {
+    const facts = await readSettings(sources, personOf(ctx).id)
+    return settingsCard({ text: ctx.text, numbers: languages.numbers(ctx.language, facts.settings) }, facts)
+  }
+
+  /** What words ask for, typed or on a button. */
+  const answer = async (ctx: DeskContext, words: string): Promise<Message> => {
+    const parsed = parseSettings(words)
+    if (!parsed.ok) return { text: typedFaultCard(ctx.text, words, parsed.fault) }
+    const { intent } = parsed
+    if (intent.kind === 'show') return await home(ctx)
+    if (intent.kind === 'export') return await exported(ctx)
+    return intent.kind === 'import' ? await expected(ctx) : await change(ctx, intent)
+  }
+
+  const exported = async (ctx: DeskContext): Promise<Message> => ({
+    text: ctx.text('settings-exported'),
+    document: {
+      name: 'squawkbox-settings.json',
+      content: Buffer.from(await files.write(personOf(ctx).id)),
+    },
+  })
+
+  const expected = async (ctx: DeskContext): Promise<Message> => {
+    await files.expect(personOf(ctx).id)
+    return { text: ctx.text('settings-expected') }
+  }
+
+  return {
+    name: 'settings',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'private',
+    accepts: (words) => parseSettings(words).ok,
+    examples: [
+      '/settings',
+      '/settings pair BTC',
+      '/settings collateral 100',
+      '/settings leverage 10x',
+      '/settings theme light',
+    ],
+    changesState: true,
+    isFeatured: true,
+    run: async (ctx, typed) => {
+      const [word = '', ...rest] = typed.split(/\s+/)
+      const other = findSetting(sources.commands(), word.toLowerCase())
+      // `/settings chain Base` is `/chain Base`, and without a value what /chain shows.
+      if (other) await other.command.run(ctx, rest.length === 0 ? '' : [...other.before, ...rest].join(' '))
+      else await reply(ctx, await answer(ctx, typed))
+    },
+    buttons: [
+      onPress(showSettings, async (ctx) => replace(ctx, await home(ctx))),
+      onPress(openSetting, async (ctx, { name }) => replace(ctx, await answer(ctx, name))),
+      onPress(setSetting, async (ctx, { name, to }) => replace(ctx, await answer(ctx, `${name} ${to}`))),
+      onPress(switchQuickOn, async (ctx, { most }) => {
+        if (!AMOUNT.test(most)) return
+        await sources.desk.trading.quick.set(personOf(ctx).id, new Big(most))
+        await replace(ctx, await answer(ctx, 'quick'))
+      }),
+      onPress(exportSettings, async (ctx) => void (await reply(ctx, await exported(ctx)))),
+      onPress(importSettings, async (ctx) => void (await reply(ctx, await expected(ctx)))),
+      onPress(applySettings, async (ctx, { file }) => {
+        const isApplied = await files.apply(personOf(ctx).id, file)
+        await replace(ctx, { text: ctx.text(isApplied ? 'settings-file-applied' : 'settings-file-gone') })
+      }),
+    ],
+  }
+}
+
+/** The command that a word behind /settings belongs to, and the words to put before the value. */
+function findSetting(
+  commands: readonly Command[],
+  word: string,
+): { readonly command: Command; readonly before: readonly string[] } | undefined {
+  for (const command of commands) {
+    if (!command.setting) continue
+    if (command.name === word) return { command, before: [] }
+    const before = command.setting.aliases?.[word]
+    if (before !== undefined) return { command, before: before === '' ? [] : [before] }
+  }
+  return undefined
+}

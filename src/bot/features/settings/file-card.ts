@@ -1,0 +1,66 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Change } from '../../../accounts/preferences/file/changes.js'
+import type { Refusal } from '../../../accounts/preferences/file/document.js'
+import type { ReadFile } from '../../../accounts/preferences/file/files.js'
+import { clip } from '../../shell/format/clip.js'
+import { applyFileKeyboard } from './keyboard.js'
+import type { Text } from '../../shell/text/languages.js'
+import { join } from '../../shell/text/markup.js'
+import type { Message } from '../../shell/text/message.js'
+
+/** How much of a value is shown, in characters, and the most faults. */
+const LONGEST_VALUE = 60
+const MOST_FAULTS = 20
+
+/** What the names in a file are called on the cards. */
+const NAMES: Readonly<Record<string, string>> = {
+  chain: 'chain',
+  language: 'language',
+  timeZone: 'zone',
+  numbers: 'numbers',
+  theme: 'theme',
+  pair: 'pair',
+  favourites: 'favourites',
+  collateral: 'collateral',
+  leverage: 'leverage',
+  slippage: 'slippage',
+  quiet: 'hours',
+  digest: 'digest',
+}
+
+/** What a file of settings comes to: what it would change, or why it cannot. */
+export function fileCard(text: Text, read: ReadFile): Message {
+  if (read.is === 'refused') return { text: refusalText(text, read.refusal) }
+  if (read.is === 'same') return { text: text('settings-file-same') }
+  const lines = read.changes.map((change) => changeLine(text, change))
+  return {
+    text: join([join([text('settings-file-title'), ...lines], '\n'), text('settings-file-rest')], '\n\n'),
+    keyboard: applyFileKeyboard(text, read.id),
+  }
+}
+
+function changeLine(text: Text, { field, from, to }: Change): FormattedString {
+  const value = (one: string | undefined): FormattedString | string =>
+    one === undefined ? text('settings-file-none') : clip(one, LONGEST_VALUE)
+  return text('settings-file-change', { name: nameOf(text, field), from: value(from), to: value(to) })
+}
+
+function nameOf(text: Text, field: string): FormattedString {
+  const kind = field.startsWith('notices.') ? field.slice('notices.'.length) : undefined
+  if (kind !== undefined) return text(`notice-${kind}`)
+  const name = NAMES[field] ?? field
+  return text(`settings-name-${name}`)
+}
+
+function refusalText(text: Text, refusal: Refusal): FormattedString {
+  if (refusal.is === 'not-settings') return text('settings-file-not-settings')
+  if (refusal.is === 'newer') return text('settings-file-newer', { version: refusal.version })
+  const faults = refusal.faults
+    .slice(0, MOST_FAULTS)
+    .map(({ field, value }) =>
+      value === ''
+        ? text('settings-file-unknown', { field: clip(field, LONGEST_VALUE) })
+        : text('settings-file-wrong', { field, value: clip(value, LONGEST_VALUE) }),
+    )
+  return join([text('settings-file-faults'), ...faults], '\n')
+}

@@ -1,0 +1,67 @@
+import type { PictureContext } from '../../shell/render-context.js'
+import type { Account } from '../../../accounts/accounts.js'
+import type { DeskContext } from '../../shell/context.js'
+import { inRows, runButton } from '../../shell/keyboard/command.js'
+import { privateChatKeyboard } from '../../shell/keyboard/private-chat.js'
+import { connectKeyboard, firstTradeKeyboard, practiseKeyboard } from './keyboard.js'
+import type { Pictures } from '../../shell/pictures/pictures.js'
+import { welcomePicture } from './picture.js'
+import type { Text } from '../../shell/text/languages.js'
+import { join } from '../../shell/text/markup.js'
+import type { Message } from '../../shell/text/message.js'
+import { accountName } from '../../shell/cards/account-name.js'
+
+/** What may be looked at without a key where the operator's own asks for it. */
+const LOOKS = ['/price BTC ETH', '/chart BTC 4h', '/pairs', '/help']
+
+/** What the bot is: the first that a person sees of it. */
+export function whatCard(pictureContext: PictureContext, pictures: Pictures): Message {
+  return { picture: pictures(welcomePicture(pictureContext), undefined), text: pictureContext.text('start') }
+}
+
+/** How to make an API key (service.md §1), and what becomes of it here. */
+export function keysCard(text: Text): Message {
+  return { text: text('start-keys'), keyboard: connectKeyboard(text) }
+}
+
+/** That one may practise first. */
+export function practiseCard(text: Text): Message {
+  return { text: text('start-practise'), keyboard: practiseKeyboard(text) }
+}
+
+/** What there is to see for who has no key yet. */
+export function lookCard(text: Text, { canLook }: { readonly canLook: boolean }): Message {
+  if (!canLook) return { text: text('start-look-none'), keyboard: inRows([runButton('/help')]) }
+  return { text: text('start-look'), keyboard: inRows(LOOKS.map(runButton)) }
+}
+
+/** For whoever has an account: which one it is, and the ways from here. `lines` are commands. */
+export function welcomeBackCard(
+  text: Text,
+  account: Pick<Account, 'label' | 'venue'>,
+  { chain, lines }: { readonly chain: string; readonly lines: readonly string[] },
+): Message {
+  return {
+    text: text('start-connected', { account: accountName({ text }, account), chain }),
+    keyboard: inRows(lines.map(runButton), 3),
+  }
+}
+
+/** In a group: what it does there, and the way into the private chat. */
+export function groupCard(ctx: DeskContext): Message {
+  return { text: ctx.text('start-group'), keyboard: privateChatKeyboard(ctx, 'start') }
+}
+
+/** That a person trades on paper now, and the way to a first trade where they may trade. */
+export function practisingCard(
+  text: Text,
+  account: Pick<Account, 'label' | 'venue'>,
+  { trades }: { readonly trades: boolean },
+): Message {
+  const said = text('start-practising', { account: accountName({ text }, account) })
+  if (!trades) return { text: said }
+  return {
+    text: join([said, text('first-trade')], '\n\n'),
+    keyboard: firstTradeKeyboard(text, 'paper'),
+  }
+}

@@ -1,0 +1,38 @@
+import type { RenderContext } from '../../shell/render-context.js'
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { WaitingOrder } from '../../../desk/trading/positions/read-open.js'
+import { nameOf } from './previews/parts.js'
+
+/** An order that waits, in one line. */
+export function orderLine(render: RenderContext, order: WaitingOrder): FormattedString {
+  const { text, numbers } = render
+  const price = numbers.price(order.price)
+  const percent = numbers.amount(order.percent)
+  switch (order.kind) {
+    case 'entry':
+      return text('order-entry', {
+        ...nameOf(render, order),
+        price,
+        type: order.type ?? '—',
+        size: numbers.dollars(order.size),
+      })
+    case 'slot':
+      return text('order-slot', { price, type: order.type ?? '—' })
+    case 'takeProfit':
+      return text('order-take-profit', { price, percent })
+    case 'stopLoss':
+      return text('order-stop-loss', { price, percent })
+    case 'trigger':
+      return text('order-trigger', { price, percent })
+    default:
+      throw new Error(`No such order: ${String(order.kind satisfies never)}`)
+  }
+}
+
+/** An order that waits, with its pair. */
+export function orderName(render: RenderContext, order: WaitingOrder): FormattedString {
+  const line = orderLine(render, order)
+  return order.kind === 'entry'
+    ? line
+    : render.text('manage-order-button', { symbol: order.symbol, order: line })
+}

@@ -1,0 +1,145 @@
+import { Big } from 'big.js'
+import { addressOf, newTotp } from '../../../accounts/two-factor/totp.js'
+import { memories, type TwoFactorPolicy } from '../../../accounts/two-factor/policy.js'
+import { parseSecure } from '../../../desk/trading/risk/two-factor/parse-secure.js'
+import {
+  aboveCard,
+  changeCard,
+  firstCodeCard,
+  lostCard,
+  newPinCard,
+  newSecretCard,
+  startOverCard,
+} from './card.js'
+import { typedFaultCard } from '../../shell/cards/typed-fault.js'
+import { onPress, type Command } from '../../shell/command.js'
+import { personOf, type DeskContext } from '../../shell/context.js'
+import {
+  callOffStartOver,
+  changeStep,
+  isGuardName,
+  openAbove,
+  openLost,
+  setAbove,
+  setGuard,
+  setMemory,
+  setUpStep,
+  showSecure,
+  startOver,
+  stopAsking,
+  switchOffStep,
+} from './keyboard.js'
+import { renderContextOf } from '../../shell/render-context.js'
+import { drawQr } from './qr-picture.js'
+import type { TwoFactorDialog } from './talk.js'
+import { deleteTyped, replace, reply } from '../../shell/text/deliver.js'
+
+/** What looks like a PIN or a code. Neither is ever typed behind the command, and neither may stay in the chat. */
+const LIKE_A_PIN = /(?:\d\s*){6}/
+
+/** A size as a button carries it; anything else was not written by us. */
+const AMOUNT = /^\d{1,12}$/
+
+/** /secure: a PIN or an authenticator app that some of what one does waits for. */
+export function secureCommand({
+  twoFactorDialog: deps,
+}: {
+  readonly twoFactorDialog: Omit<TwoFactorDialog, 'prompts'>
+}): Command {
+  return {
+    name: 'secure',
+    topic: 'keys',
+    access: 'everybody',
+    place: 'private',
+    isFeatured: true,
+    rate: 'secrets',
+    setting: {},
+    run: async (ctx, typed) => {
+      const parsed = parseSecure(typed)
+      if (!parsed.ok && LIKE_A_PIN.test(typed)) {
+        const deleted = await deleteTyped(ctx)
+        await reply(ctx, { text: ctx.text(deleted ? 'secure-not-typed' : 'connect-not-deleted') })
+        return
+      }
+      if (!parsed.ok) {
+        await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
+        return
+      }
+      if (parsed.intent.kind === 'above') {
+        const { above } = parsed.intent
+        await deps.twoFactor.change(personOf(ctx).id, { above })
+      }
+      await reply(ctx, await deps.card(ctx))
+    },
+    buttons: [
+      onPress(showSecure, async (ctx) => replace(ctx, await deps.card(ctx))),
+      onPress(setUpStep, (ctx, { kind }) => (kind === 'pin' ? setUpPin(ctx) : setUpTotp(ctx)), {
+        rate: 'secrets',
+      }),
+      onPress(changeStep, async (ctx) => replace(ctx, changeCard(ctx.text))),
+      onPress(switchOffStep, async (ctx) => {
+        await deps.twoFactor.switchOff(personOf(ctx).id)
+        await replace(ctx, await deps.card(ctx))
+      }),
+      onPress(setGuard, async (ctx, { guard, on }) => {
+        if (!isGuardName(guard)) return
+        const { guards } = (await deps.twoFactor.read(personOf(ctx).id))?.wishes ?? { guards: [] }
+        const others = guards.filter((one) => one !== guard)
+        await change(ctx, { guards: on === '1' ? [...others, guard] : others })
+      }),
+      onPress(openAbove, async (ctx) => replace(ctx, aboveCard(renderContextOf(ctx)))),
+      onPress(setAbove, async (ctx, { above }) => {
+        if (AMOUNT.test(above)) await change(ctx, { above: new Big(above) })
+      }),
+      onPress(setMemory, async (ctx, { memory }) => {
+        const wanted = memories.find((one) => one === memory)
+        if (wanted) await change(ctx, { memory: wanted })
+      }),
+      onPress(openLost, async (ctx) => {
+        // Below the question it takes the question's place, which is asked no more.
+        const wasAsked = await deps.asking.stop(ctx)
+        await (wasAsked ? reply(ctx, lostCard(ctx.text)) : replace(ctx, lostCard(ctx.text)))
+      }),
+      onPress(startOver, async (ctx) => {
+        const userId = personOf(ctx).id
+        // Nothing was lost where there is nothing.
+        if (!(await deps.twoFactor.exists(userId))) return await replace(ctx, await deps.card(ctx))
+        ctx.log.warn(
+          { event: 'two-factor-reset-started' },
+          'A user who lost their two-factor device requested a reset',
+        )
+        await replace(ctx, startOverCard(renderContextOf(ctx), await deps.twoFactor.startOver.begin(userId)))
+      }),
+      onPress(callOffStartOver, async (ctx) => {
+        const wasOn = await deps.twoFactor.startOver.callOff(personOf(ctx).id)
+        await replace(ctx, { text: ctx.text(wasOn ? 'start-over-called-off' : 'start-over-none') })
+      }),
+      onPress(stopAsking, async (ctx) => {
+        await deps.asking.stop(ctx)
+        await reply(ctx, { text: ctx.text('step-stopped') })
+      }),
+    ],
+  }
+
+  async function change(ctx: DeskContext, changes: Partial<TwoFactorPolicy>): Promise<void> {
+    await deps.twoFactor.change(personOf(ctx).id, changes)
+    await replace(ctx, await deps.card(ctx))
+  }
+
+  async function setUpPin(ctx: DeskContext): Promise<void> {
+    await deps.twoFactor.setUp.begin(personOf(ctx).id, { kind: 'pin' })
+    await deps.asking.forSetUp(ctx, newPinCard(ctx.text))
+  }
+
+  async function setUpTotp(ctx: DeskContext): Promise<void> {
+    const userId = personOf(ctx).id
+    await deps.twoFactor.setUp.mayBegin(userId)
+    const totp = newTotp()
+    const draw = (): Promise<Uint8Array> => drawQr(addressOf(totp, ctx.me.username))
+    const { message_id: messageId } = await reply(ctx, newSecretCard(ctx.text, totp.secret, draw))
+    // Only now: a secret in a message that nobody knows of, because of a crash just here, is good for nothing.
+    await deps.shown.add({ chatId: userId, messageId })
+    await deps.twoFactor.setUp.begin(userId, totp)
+    await deps.asking.forSetUp(ctx, firstCodeCard(ctx.text), messageId)
+  }
+}

@@ -1,0 +1,148 @@
+import type { Clock } from '../../../lib/clock.js'
+import type { Middleware } from 'grammy'
+import { TwoFactorUnreadableError } from '../../../accounts/two-factor/records.js'
+import { TwoFactorRequiredError, type TwoFactor } from '../../../accounts/two-factor/two-factor.js'
+import { lateCard, lockedCard, notAnEntryCard, setUpCard, unreadableCard, wrongCard } from './entry-card.js'
+import type { Command } from '../../shell/command.js'
+import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
+import { isForOthers } from '../../shell/conversations/is-for-others.js'
+import { renderContextOf } from '../../shell/render-context.js'
+import { deleteTyped, reply } from '../../shell/text/deliver.js'
+import { join } from '../../shell/text/markup.js'
+import { againOf, doAgain } from './again.js'
+import type { Asking } from './asking.js'
+import type { Prompt, Prompts } from './prompts.js'
+import type { ShowSecure } from './show-secure.js'
+
+/** What can be a PIN or a code, once what people put between the digits is out. */
+const ENTRY = /^\d{6,12}$/
+
+/** What may be one with a slip of the finger in it. */
+const NEARLY = /^\d{4,16}$/
+
+/**
+ * Asks for the second step when something waits for it, takes the answer out of the chat as soon as it is read, and then
+ * does by itself what waited. Stands before the conversations: no answer becomes part of their state. Commands and
+ * buttons pass; whatever else is typed while it asks is for it, except words for a conversation that waits, too.
+ */
+export function twoFactorEntries(deps: {
+  readonly twoFactor: TwoFactor
+  readonly prompts: Prompts
+  readonly asking: Asking
+  /** Every command there is, with its buttons. */
+  readonly commands: readonly Command[]
+  readonly card: ShowSecure
+  readonly now: Clock
+}): Middleware<DeskContext> {
+  return async (ctx, next) => {
+    if (!isPrivate(ctx) || !ctx.from) return await next()
+    const typed = isForOthers(ctx) ? undefined : (ctx.message?.text ?? ctx.message?.caption)
+    const waiting = conversationsOf(ctx)
+    await askingWhereNeeded(ctx, async () => {
+      if (typed === undefined || !(await take(ctx, typed))) await next()
+    })
+    if (conversationsOf(ctx) > waiting) await giveWay(ctx)
+  }
+
+  /** True when it asked: then what was to be done waits. */
+  async function askingWhereNeeded(
+    ctx: DeskContext,
+    act: () => Promise<void>,
+    again = againOf(ctx),
+  ): Promise<boolean> {
+    try {
+      await act()
+      return false
+    } catch (error) {
+      if (error instanceof TwoFactorUnreadableError) {
+        ctx.log.error(
+          { event: 'two-factor-unreadable', err: error },
+          'A two-factor record cannot be decrypted; the user is told',
+        )
+        await reply(ctx, unreadableCard(ctx.text))
+        return false
+      }
+      if (!(error instanceof TwoFactorRequiredError) || !again) throw error
+      await deps.asking.forAction(ctx, error.action, again)
+      return true
+    }
+  }
+
+  /** A conversation that was begun since it was asked has the next word. */
+  async function giveWay(ctx: DeskContext): Promise<void> {
+    const prompt = await deps.prompts.read(personOf(ctx).id)
+    if (prompt && prompt.updateId !== ctx.update.update_id) await deps.asking.stop(ctx)
+  }
+
+  /** Takes what was typed if it is for the second step; says whether it was. */
+  async function take(ctx: DeskContext, typed: string): Promise<boolean> {
+    const userId = personOf(ctx).id
+    const prompt = await deps.prompts.read(userId)
+    const entry = typed.replaceAll(/[\s-]/g, '')
+    const isConversing = conversationsOf(ctx) > 0
+    if (!prompt) return ENTRY.test(entry) && !isConversing && (await refuseUnasked(ctx))
+    if (deps.now() >= prompt.until) return ENTRY.test(entry) && (await refuseLate(ctx, prompt))
+    if (isConversing && !NEARLY.test(entry)) return false
+    if (!(await deleteTyped(ctx))) await reply(ctx, { text: ctx.text('connect-not-deleted') })
+    if (prompt.waitsFor.kind === 'set-up') await takeForSetUp(ctx, prompt, entry)
+    else await takeForAction(ctx, prompt, prompt.waitsFor, entry)
+    return true
+  }
+
+  /** Nothing waits any more, but a PIN must not stay in the chat. */
+  async function refuseLate(ctx: DeskContext, prompt: Prompt): Promise<boolean> {
+    await reply(ctx, lateCard(ctx.text, await deleteTyped(ctx)))
+    await deps.asking.clear(ctx, prompt)
+    await deps.prompts.remove(personOf(ctx).id)
+    return true
+  }
+
+  /** Nothing was asked, but whoever has a second step may have meant it. */
+  async function refuseUnasked(ctx: DeskContext): Promise<boolean> {
+    if (!(await deps.twoFactor.exists(personOf(ctx).id))) return false
+    await reply(ctx, lateCard(ctx.text, await deleteTyped(ctx)))
+    return true
+  }
+
+  async function takeForAction(
+    ctx: DeskContext,
+    prompt: Prompt,
+    { action, again }: Prompt['waitsFor'] & { readonly kind: 'entry' },
+    entry: string,
+  ): Promise<void> {
+    const userId = personOf(ctx).id
+    // It was right before, and this process or another broke off: it goes on, and the code is not looked at twice.
+    if (await deps.twoFactor.requires(userId, action)) {
+      if (!ENTRY.test(entry)) return await deps.asking.say(ctx, prompt, notAnEntryCard(ctx.text))
+      const entered = await deps.twoFactor.enter(userId, entry, action)
+      if (entered.is === 'locked')
+        return await deps.asking.say(ctx, prompt, lockedCard(renderContextOf(ctx), entered.lockedUntil))
+      if (entered.is === 'wrong' || entered.is === 'used')
+        return await deps.asking.say(ctx, prompt, wrongCard(renderContextOf(ctx), entered))
+      if (entered.is === 'right' && entered.startOverEnded)
+        await reply(ctx, { text: ctx.text('start-over-ended') })
+    }
+    const isAsked = await askingWhereNeeded(ctx, () => doAgain(ctx, deps.commands, again), again)
+    if (isAsked) return
+    await deps.asking.clear(ctx, prompt)
+    // What was done may have asked for something else.
+    const last = await deps.prompts.read(userId)
+    if (last?.messageId === prompt.messageId) await deps.prompts.remove(userId)
+  }
+
+  async function takeForSetUp(ctx: DeskContext, prompt: Prompt, entry: string): Promise<void> {
+    const userId = personOf(ctx).id
+    const entered = await deps.twoFactor.setUp.enter(userId, entry)
+    if (entered.is !== 'done') return await deps.asking.say(ctx, prompt, setUpCard(ctx.text, entered))
+    await deps.asking.clear(ctx, prompt)
+    await deps.prompts.remove(userId)
+    ctx.log.info({ event: 'two-factor-enabled' }, 'A user set up two-factor authentication')
+    const { text, keyboard } = await deps.card(ctx)
+    await reply(ctx, { text: join([ctx.text('secure-done'), text], '\n\n'), keyboard })
+  }
+}
+
+/** How many conversations wait for this person. */
+function conversationsOf(ctx: DeskContext): number {
+  return Object.values(ctx.conversation.active()).reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,63 @@
+import type { RenderContext } from '../../shell/render-context.js'
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { Entered } from '../../../accounts/two-factor/two-factor.js'
+import type { SetUpEntered } from '../../../accounts/two-factor/set-up.js'
+import type { GuardedAction } from '../../../accounts/two-factor/policy.js'
+import { askKeyboard, lostKeyboard } from './keyboard.js'
+import type { Text } from '../../shell/text/languages.js'
+import { join } from '../../shell/text/markup.js'
+import type { Message } from '../../shell/text/message.js'
+
+/** Asks for the PIN or a code, for this. */
+export function askCard(text: Text, guard: GuardedAction['guard'], kind: 'pin' | 'totp'): Message {
+  const what = text(`step-for-${guard}`)
+  const isPin = kind === 'pin'
+  return {
+    text: text(isPin ? 'step-ask-pin' : 'step-ask-code', { what }),
+    keyboard: askKeyboard(text, true),
+  }
+}
+
+/** That it was not right, and how often it may still not be. */
+export function wrongCard(
+  render: RenderContext,
+  { is, left, lockedUntil }: Entered & { readonly is: 'wrong' | 'used' },
+): Message {
+  const { text } = render
+  const wasUsed = is === 'used'
+  const said = text(wasUsed ? 'step-used' : 'step-wrong')
+  const next = lockedUntil === undefined ? text('step-left', { left }) : lockedText(render, lockedUntil)
+  return { text: join([said, next], '\n'), keyboard: askKeyboard(text, true) }
+}
+
+/** That nothing is taken now, and from when on it is. */
+export function lockedCard(render: RenderContext, lockedUntil: number): Message {
+  return { text: lockedText(render, lockedUntil), keyboard: askKeyboard(render.text, true) }
+}
+
+function lockedText({ text, numbers }: RenderContext, lockedUntil: number): FormattedString {
+  return text('step-locked', { until: numbers.dateTime(new Date(lockedUntil)) })
+}
+
+/** That what was typed can be neither a PIN nor a code. */
+export function notAnEntryCard(text: Text): Message {
+  return { text: text('step-not-entry'), keyboard: askKeyboard(text, true) }
+}
+
+/** That nothing waits for it any more; `deleted` says whether the message is out of the chat. */
+export function lateCard(text: Text, deleted: boolean): Message {
+  return { text: text(deleted ? 'step-late' : 'step-late-left') }
+}
+
+/** That what is stored does not open, and the way out. */
+export function unreadableCard(text: Text): Message {
+  return { text: text('step-unreadable'), keyboard: lostKeyboard(text) }
+}
+
+/** How a set-up goes on. */
+export function setUpCard(text: Text, entered: Exclude<SetUpEntered, { readonly is: 'done' }>): Message {
+  const said =
+    entered.is === 'fault' ? text(`secure-pin-${entered.fault}`) : text(`secure-set-up-${entered.is}`)
+  const isOver = entered.is === 'lapsed'
+  return { text: said, ...(isOver ? {} : { keyboard: askKeyboard(text, false) }) }
+}

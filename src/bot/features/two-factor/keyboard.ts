@@ -1,0 +1,105 @@
+import { Big } from 'big.js'
+import { InlineKeyboard } from 'grammy'
+import {
+  guardNames,
+  memories,
+  type GuardName,
+  type TwoFactorPolicy,
+} from '../../../accounts/two-factor/policy.js'
+import type { Text } from '../../shell/text/languages.js'
+import { defineAction } from '../../shell/keyboard/action.js'
+import { caption } from '../../shell/keyboard/caption.js'
+
+/** Shows the second step. */
+export const showSecure = defineAction('secure')
+/** Begins to set one up; `kind` is `pin` or `totp`. */
+export const setUpStep = defineAction('secure-set-up', 'kind')
+/** Shows the ways to set up another one. */
+export const changeStep = defineAction('secure-change')
+/** Ends it. */
+export const switchOffStep = defineAction('secure-off')
+/** Makes something wait for it, or no more; `on` is 1 or 0. */
+export const setGuard = defineAction('secure-guard', 'guard', 'on')
+/** Shows from which size on orders wait. */
+export const openAbove = defineAction('secure-limit')
+/** Sets that; `above` is decimal text. */
+export const setAbove = defineAction('secure-above', 'above')
+/** Sets for what else an entry counts. */
+export const setMemory = defineAction('secure-memory', 'memory')
+/** Shows the way out for who lost it. */
+export const openLost = defineAction('secure-lost')
+/** Begins to start over. */
+export const startOver = defineAction('start-over')
+/** Calls that off. */
+export const callOffStartOver = defineAction('start-over-off')
+/** Stops asking for the second step, or setting one up. */
+export const stopAsking = defineAction('secure-stop')
+
+/** From which size on the buttons let orders wait, in dollars; 0: every one. */
+const ABOVE = ['0', '100', '500', '1000', '5000', '10000'] as const
+
+/** Where there is none: the two ways to set one up. */
+export function setUpKeyboard(text: Text, isChange = false): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+    .text(text('secure-pin').text, setUpStep.pack({ kind: 'pin' }))
+    .text(text('secure-totp').text, setUpStep.pack({ kind: 'totp' }))
+  return isChange ? keyboard.row().text(text('secure-back').text, showSecure.pack({})) : keyboard
+}
+
+/** Below the second step: what waits for it, from which size on, for how long an entry counts, and its end. */
+export function secureKeyboard(text: Text, wishes: TwoFactorPolicy, isStartingOver: boolean): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const [index, guard] of guardNames.entries()) {
+    const isOn = wishes.guards.includes(guard)
+    const label = caption(`${isOn ? '✅' : '▫️'} ${text(`secure-short-${guard}`).text}`)
+    keyboard.text(label, setGuard.pack({ guard, on: isOn ? '0' : '1' }))
+    if (index % 2 === 1) keyboard.row()
+  }
+  const memory = memories[(memories.indexOf(wishes.memory) + 1) % memories.length] ?? 'never'
+  keyboard
+    .row()
+    .text(text('secure-size').text, openAbove.pack({}))
+    .text(text('secure-memory').text, setMemory.pack({ memory }))
+    .row()
+    .text(text('secure-change').text, changeStep.pack({}))
+    .text(text('secure-off').text, switchOffStep.pack({}))
+    .row()
+  return isStartingOver
+    ? keyboard.text(text('start-over-off').text, callOffStartOver.pack({}))
+    : keyboard.text(text('secure-lost').text, openLost.pack({}))
+}
+
+/** Below the question for the size: some, and the way back. `write` says dollars as the card does. */
+export function aboveKeyboard(text: Text, write: (dollars: Big) => string): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const [index, above] of ABOVE.entries()) {
+    const label = above === '0' ? text('secure-every').text : write(new Big(above))
+    keyboard.text(caption(label), setAbove.pack({ above }))
+    if (index % 3 === 2) keyboard.row()
+  }
+  return keyboard.text(text('secure-back').text, showSecure.pack({}))
+}
+
+/** Below the way out for who lost it. */
+export function lostKeyboard(text: Text): InlineKeyboard {
+  return new InlineKeyboard()
+    .text(text('start-over').text, startOver.pack({}))
+    .row()
+    .text(text('secure-back').text, showSecure.pack({}))
+}
+
+/** Below a start over that waits. */
+export function startOverKeyboard(text: Text): InlineKeyboard {
+  return new InlineKeyboard().text(text('start-over-off').text, callOffStartOver.pack({}))
+}
+
+/** Below the question for a PIN or a code; who was asked for the one in force may have lost it. */
+export function askKeyboard(text: Text, isInForce: boolean): InlineKeyboard {
+  const keyboard = new InlineKeyboard().text(text('secure-stop').text, stopAsking.pack({}))
+  return isInForce ? keyboard.text(text('secure-lost').text, openLost.pack({})) : keyboard
+}
+
+/** Whether a button names something that can wait. */
+export function isGuardName(text: string): text is GuardName {
+  return (guardNames as readonly string[]).includes(text)
+}

@@ -1,0 +1,127 @@
+import { GrammyError, type Api } from 'grammy'
+import type { Accounts } from '../../../accounts/accounts.js'
+import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
+import type { DueStartOver } from '../../../accounts/two-factor/reset.js'
+import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
+import type { Erasure } from '../../../accounts/erasure/erasure.js'
+import type { Logger } from '../../../lib/log/log.js'
+import { startOverCard } from './card.js'
+import type { Push } from '../alerts/deliver/push.js'
+import type { Recipient } from '../alerts/deliver/reader.js'
+import type { Message } from '../../shell/text/message.js'
+import { refusedWith } from '../../shell/text/refusals.js'
+import type { ShownSecret, ShownSecrets } from './shown-secrets.js'
+
+/** How often it is looked what is due, in milliseconds. */
+const ROUND_MS = 1_000
+
+/** What is due: a message with a secret to delete, or a start over to look after. */
+type Due =
+  | { readonly is: 'secret'; readonly shown: ShownSecret }
+  | { readonly is: 'start-over'; readonly due: DueStartOver }
+
+/** Takes secrets out of chats when their minute is over, and brings start overs to their end; whichever process began them. */
+export function startTwoFactorResetWorker(deps: {
+  readonly twoFactor: Pick<TwoFactor, 'startOver' | 'forget'>
+  readonly shown: ShownSecrets
+  readonly accounts: Pick<Accounts, 'list'>
+  readonly erasure: Pick<Erasure, 'accountOfStartOver'>
+  readonly api: Api
+  readonly push: Push
+  readonly findRecipient: (userId: number) => Promise<Recipient>
+  readonly logger: Logger
+}): PollLoop {
+  const { startOver } = deps.twoFactor
+
+  const takeOut = async (secret: ShownSecret): Promise<void> => {
+    try {
+      await deps.api.deleteMessage(secret.chatId, secret.messageId)
+    } catch (err) {
+      if (!isRefusal(err)) throw err
+      if (!refusedWith(err, 'message to delete not found'))
+        deps.logger.warn(
+          { event: 'secret-message-delete-failed', err },
+          'A message that shows a secret cannot be deleted; it stays in the chat',
+        )
+    }
+    await deps.shown.gone(secret)
+  }
+
+  const tell = async (userId: number, say: (reader: Recipient) => Message): Promise<void> => {
+    const reader = await deps.findRecipient(userId)
+    await deps.push({ userId, chatId: userId, language: reader.language }, say(reader))
+  }
+
+  const lookAfter = async (due: DueStartOver): Promise<void> => {
+    const { userId, at, what } = due
+    if (what === 'nothing') return
+    if (what === 'end') {
+      await end(userId)
+      return
+    }
+    try {
+      await tell(userId, ({ render }) => startOverCard(render, at))
+    } catch (err) {
+      if (!isRefusal(err)) throw err
+      // Nobody is locked out of what they were not told of.
+      deps.logger.warn(
+        { event: 'two-factor-reset-cancelled', err, userId },
+        'A two-factor reset was cancelled because its owner cannot be warned',
+      )
+      await startOver.callOff(userId)
+      return
+    }
+    await startOver.told(due)
+  }
+
+  /** May be broken off and begun again at any point: the second step goes last. */
+  const end = async (userId: number): Promise<void> => {
+    for (const { id, venue } of await deps.accounts.list(userId)) {
+      // Practice money is nobody's loss, and would be lost with its account.
+      const outcome = venue === 'service' ? await deps.erasure.accountOfStartOver(userId, id) : undefined
+      // An order is under way; it comes again.
+      if (outcome?.is === 'not yet') return
+    }
+    await deps.twoFactor.forget(userId)
+    deps.logger.info({ event: 'two-factor-reset-done', userId }, 'A two-factor reset took effect')
+    try {
+      await tell(userId, ({ render }) => ({ text: render.text('start-over-done') }))
+    } catch (err) {
+      deps.logger.warn(
+        { event: 'two-factor-reset-notice-failed', err, userId },
+        'A user could not be told that their two-factor reset took effect',
+      )
+    }
+  }
+
+  return startPollLoop<Due>({
+    everyMs: ROUND_MS,
+    take: async () => {
+      const secret = await deps.shown.takeDue()
+      if (secret) return { is: 'secret', shown: secret }
+      const due = await startOver.takeDue()
+      return due && { is: 'start-over', due }
+    },
+    work: async (due) => {
+      try {
+        if (due.is === 'start-over') await lookAfter(due.due)
+        else await takeOut(due.shown)
+      } catch (err) {
+        deps.logger.warn(
+          { event: 'two-factor-task-failed', err, due: due.is },
+          'A due two-factor task failed; it is retried',
+        )
+      }
+    },
+    failed: (err) =>
+      deps.logger.warn(
+        { event: 'two-factor-queue-read-failed', err },
+        'The due two-factor tasks could not be read; they are read again in the next round',
+      ),
+  })
+}
+
+/** Whether Telegram says no, rather than not now: the person blocked the bot, or the message is gone. */
+function isRefusal(err: unknown): boolean {
+  return err instanceof GrammyError && err.error_code < 500 && err.error_code !== 429
+}

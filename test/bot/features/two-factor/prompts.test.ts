@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createSealedStore } from '../../../../src/accounts/vault/sealed-store.js'
+import { createVault } from '../../../../src/accounts/vault/vault.js'
+import { createPrompts, type Prompt } from '../../../../src/bot/features/two-factor/prompts.js'
+import { createShownSecrets } from '../../../../src/bot/features/two-factor/shown-secrets.js'
+import { keys } from '../../../../src/redis/keys.js'
+import { masterKey } from '../../../accounts/support.js'
+import { clientOf, everythingIn } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+const ANN = 7
+const vault = createVault([masterKey('k1')])
+const prompt: Prompt = {
+  waitsFor: {
+    kind: 'entry',
+    action: { guard: 'limits', name: 'limits/leverage/20' },
+    again: { how: 'command', name: 'limits', argument: 'leverage 20x' },
+  },
+  messageId: 5,
+  updateId: 9,
+  until: 1_800_000_000_000,
+}
+
+function open() {
+  const sealed = createSealedStore({ redis: redis(), vault })
+  return { sealed, prompts: createPrompts(sealed) }
+}
+
+test('what waits is sealed, found again, and forgotten after a day', async () => {
+  await open().prompts.write(ANN, prompt)
+  expect(await open().prompts.read(ANN)).toEqual(prompt)
+  expect(await open().prompts.read(8)).toBeUndefined()
+  expect(await everythingIn(redis())).not.toContain('leverage')
+  expect(await redis().ttl(keys.twoFactorPrompt(ANN))).toBeGreaterThan(23 * 60 * 60)
+})
+
+test.each([
+  ['is sealed with a key that is lost', 'lost'],
+  ['was written by another version', 'other'],
+])('one that %s is dropped, and stands in nobody’s way', async (_, how) => {
+  const { sealed, prompts } = open()
+  if (how === 'lost') await redis().set(keys.twoFactorPrompt(ANN), 's1.k0.AAAA')
+  else await sealed.write(keys.twoFactorPrompt(ANN), JSON.stringify({ waitsFor: 'something else' }))
+  expect(await prompts.read(ANN)).toBeUndefined()
+  expect(await redis().exists(keys.twoFactorPrompt(ANN))).toBe(0)
+})
+
+test('a shown secret is due after a minute, for one process at a time, until it is gone', async () => {
+  let clock = 1_800_000_000_000
+  const [one, other] = [1, 2].map(() => createShownSecrets({ redis: redis(), now: () => clock }))
+  const shown = { chatId: ANN, messageId: 12 }
+  await one?.add(shown)
+  clock += 59_999
+  expect(await other?.takeDue()).toBeUndefined()
+  clock += 1
+  const taken = await Promise.all([one?.takeDue(), other?.takeDue(), one?.takeDue()])
+  expect(taken.filter(Boolean)).toEqual([shown])
+  // Whoever took it died.
+  clock += 10_000
+  expect(await other?.takeDue()).toEqual(shown)
+  // Whoever noted it had a clock that was a day ahead.
+  clock -= 24 * 60 * 60_000
+  expect(await one?.takeDue()).toEqual(shown)
+  await other?.gone(shown)
+  clock += 10_000
+  expect(await one?.takeDue()).toBeUndefined()
+})
