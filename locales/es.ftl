@@ -12,7 +12,7 @@ side-long = Long
 side-short = Short
 side-unknown = Lado desconocido
 as-of = <i>Datos de { $time }</i>
-may-be-more = ⚠️ El servicio envió exactamente { $count }. Puede que sea el máximo que envía de una vez: quizá haya más.
+may-be-more = ⚠️ El servicio devolvió exactamente { $count } entradas. Puede ser su límite por consulta: quizá haya más.
 as-of-page = <i>Datos de { $time } · página { $page } de { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -21,67 +21,67 @@ command-start = Qué hace este bot y cómo empezar
 command-help = Todos los comandos
 command-connect = Conectar una API key
 command-accounts = Tus cuentas; elige la que quieres usar
-command-chain = La red sobre la que actúa todo: /chain Base
-command-language = El idioma en que te hablo: /language pt-BR
-command-disconnect = Olvidar una API key
-command-forget = Borrar todo lo que guardo sobre ti
+command-chain = Elegir la red: /chain Base
+command-language = Elegir el idioma: /language pt-BR
+command-disconnect = Desconectar una cuenta y borrar su API key
+command-forget = Borrar todos tus datos
 command-price = Precios y variación del día: /price BTC ETH
-command-pair = Un par, con lo que cuesta y su cupo: /pair BTC
+command-pair = Un par: precio, costes e interés abierto: /pair BTC
 command-pairs = Todos los pares, ordenados o por nombre: /pairs doge
-command-funding = Lo que cuesta mantener un día, par por par
-command-positions = Posiciones abiertas, con PnL y distancias
+command-funding = Coste diario de mantener, por par
+command-positions = Posiciones abiertas: PnL, stops y liquidación
 command-orders = Órdenes pendientes, con un botón para cancelar cada una
 command-history = Posiciones cerradas, por resultado y por par
-command-balance = Lo que hay en la cuenta
+command-balance = Saldos de la cuenta
 command-chart = Gráfico de velas: /chart BTC 4h
-command-pnl = El resultado de tu trading: /pnl week
-command-portfolio = Margen, exposición y cómo se reparte
-command-deposits = Lo que entró en la cuenta
-command-withdrawals = Lo que salió de la cuenta
+command-pnl = PnL realizado de un periodo: /pnl week
+command-portfolio = Margen y exposición por par
+command-deposits = Depósitos en la cuenta
+command-withdrawals = Retiros de la cuenta
 command-trade = Abrir una posición paso a paso
 command-long = Abrir un long: /long BTC 100 10x
 command-short = Abrir un short: /short ETH 50 5x limit 3200
 command-close = Cerrar una posición o una parte: /close BTC 50%
 command-add = Ampliar una posición: /add BTC 50 5x
-command-collateral = Más o menos colateral: /collateral BTC +30
-command-tpsl = Take-profit y stop: /tpsl BTC tp 90000 sl 66000
+command-collateral = Añadir o retirar colateral: /collateral BTC +30
+command-tpsl = Take-profit y stop-loss: /tpsl BTC tp 90000 sl 66000
 command-trail = Trailing stop: /trail BTC 2%
 command-cancelorder = Cancelar una orden pendiente: /cancelorder ETH
 command-deposit = Depositar desde la wallet: /deposit 25
 command-platform = Registrar una plataforma de bots: /platform 0x…
-command-activity = Lo que confirmaste y en qué quedó
+command-activity = Órdenes que confirmaste y su estado
 command-closeall = Cerrar varias posiciones a la vez: /closeall losing
-command-alert = Recibir alertas: /alert BTC above 70000, /alert liq below 5%
+command-alert = Crear una alerta: /alert BTC above 70000, /alert liq below 5%
 command-alerts = Tus alertas, con la distancia actual
 command-digest = Un resumen a tu hora: /digest daily 8
 command-limits = Tus propios límites, y un descanso del trading: /limits collateral 500
-command-notify = Cuánto suena cada tipo de aviso: /notify deposit silent
-command-quiet = Horas en las que solo llega lo urgente: /quiet 22-7
+command-notify = Avisos por tipo: con sonido, silenciosos o desactivados: /notify deposit silent
+command-quiet = Horas de silencio: solo llega lo urgente: /quiet 22-7
 command-referrals = Lo que dieron los referidos, tuyos o de otra dirección: /referrals 0x…
 command-export = Todo en un archivo: /export history csv year
 command-mm = Exposición, posiciones y trades de cualquier cuenta: /mm positions 0x…
-command-raw = La respuesta del servicio tal como llegó, en un archivo
+command-raw = La respuesta original del servicio, en un archivo
 command-admin = Quién puede usar este bot: /admin 12345
-command-settings = Todo lo que puedes elegir, en un solo sitio: /settings pair BTC
-command-secure = Un PIN o un código antes de órdenes grandes y otras cosas: /secure limit 2500
-command-cancel = Detener lo que estaba empezado
+command-settings = Todos tus ajustes: /settings pair BTC
+command-secure = Verificación en dos pasos: un PIN o código antes de órdenes grandes: /secure limit 2500
+command-cancel = Cancelar lo que estás haciendo
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> es una mesa de trading en este chat. Muestra lo que hay en tu wallet de un clic y lo que hace el mercado, dibuja gráficos y te avisa cuando pasa algo.
+    <b>Squawkbox</b> es una mesa de trading en este chat. Muestra tu cuenta y el mercado, dibuja gráficos y te envía alertas.
 
-    Opera cuando tú lo dices: ves cada orden antes, y ninguna sale hasta que pulsas Confirmar, salvo que elijas otra cosa en /settings.
-start-word-look = Mirar
+    Solo opera cuando tú lo ordenas: ves una vista previa de cada orden, y no se envía nada hasta que pulsas Confirmar, salvo que elijas otra cosa en /settings.
+start-word-look = Consultar
 start-word-trade = Operar
-start-word-told = Avisos
+start-word-told = Alertas
 start-keys =
-    <b>Necesito una API key tuya</b>
+    <b>Conecta tu API key</b>
     1. En la aplicación de trading, inicia sesión y abre Settings, luego API keys.
     2. Elige Create API Key. Recibirás una API key y el key ID que le corresponde.
-    3. Pulsa Conectar y envíame primero una y después el otro.
+    3. Pulsa Conectar y envíame primero la API key y después el key ID.
 
-    Borro los dos mensajes enseguida. La clave y su ID los guardo cifrados, y solo los abro para consultar el servicio por ti. Los dos son secretos: no se los des a nadie más.
+    Borro los dos mensajes enseguida. La clave y su ID se guardan cifrados, y solo se descifran para hacer consultas por ti. Los dos son secretos: no se los des a nadie.
 start-connect = 🔑 Conectar
 start-practise =
     <b>O practica primero</b>, con dinero ficticio y sin clave. Órdenes, stops, gráficos y alertas funcionan como de verdad, y cada tarjeta dice 📝 DEMO.
@@ -89,7 +89,7 @@ start-practise =
     Un toque abre tu cuenta demo; el siguiente empieza un primer trade.
 start-practise-button = 📝 Practicar antes
 start-look = <b>O mira primero</b>: los precios, los gráficos y sus alertas no necesitan clave.
-start-look-none = Los precios y gráficos también se piden con tu propia clave, así que empiezan cuando esté conectada. /help muestra por temas lo que hago.
+start-look-none = Los precios y gráficos también necesitan tu API key, así que estarán disponibles cuando la conectes. /help muestra todos los comandos por temas.
 start-connected = Hola de nuevo. Estás usando <b>{ $account }</b> en { $chain }.
 start-group = <b>Squawkbox</b> es una mesa de trading en un chat. Aquí muestra precios y gráficos a todos; lo que es solo tuyo lo muestra en nuestro chat privado.
 start-practising = ✅ Estás usando <b>{ $account }</b>. Su dinero es ficticio: nada de lo que hagas con él cuesta nada.
@@ -98,7 +98,7 @@ first-trade-button = 📈 Primer trade
 first-filled = Este fue tu primer trade aquí. /positions muestra lo que está abierto, /close lo cierra.
 help =
     <b>Comandos</b>
-    Muestro lo que hay en tu cuenta y lo que hace el mercado, opero cuando confirmas y te aviso cuando pasa algo. Toca un tema, o envía /help chart para ver un solo comando.
+    Muestro tu cuenta y el mercado, opero cuando confirmas y te envío alertas. Toca un tema, o envía /help chart para ver un solo comando.
 
     Los más usados: /positions, /price, /chart, /alert.
 help-market = <b>Mercado</b>
@@ -109,7 +109,7 @@ help-files = <b>Archivos y datos</b>
 help-operating = <b>Gestionar este bot</b>
 help-keys = <b>Primeros pasos y claves</b>
 help-line = /{ $name } – { $description }
-help-tap = Toca un ejemplo: se hace enseguida, o se copia si lleva 📋, para cambiarlo y enviarlo. Ningún toque de aquí envía una orden.
+help-tap = Toca un ejemplo para ejecutarlo. Los que llevan 📋 se copian, para que los edites y los envíes. Ningún toque de aquí envía una orden.
 help-back = ‹ Atrás
 unknown-command = No conozco el comando { $command }. /help muestra los que conozco.
 unknown-text = Solo entiendo comandos, como /positions. /help los muestra todos.
@@ -245,9 +245,9 @@ connect-not-text = Envía la clave como mensaje de texto, por favor, o /cancel.
 connect-not-key = Eso no parece una clave: es una línea de letras y cifras, sin espacios. Envíala otra vez, por favor, o /cancel.
 connect-not-deleted = ⚠️ Telegram no me dejó borrar tu mensaje. Bórralo tú ahora, por favor: contiene un secreto.
 connect-done =
-    ✅ Conectada como <b>{ $label }</b>, clave <code>{ $mask }</code>. Se guarda cifrada, y solo este bot puede abrirla.
+    ✅ Conectada como <b>{ $label }</b>, clave <code>{ $mask }</code>. Se guarda cifrada, y solo este bot puede descifrarla.
 
-    /positions muestra lo que tienes abierto. Con /disconnect olvido la clave.
+    /positions muestra tus posiciones abiertas. /disconnect borra la clave aquí.
 connect-refused = ❌ El servicio no acepta esta API key con este key ID. No los he guardado. Revisa los dos en la aplicación de trading y envía /connect otra vez.
 connect-rejected = ❌ El servicio respondió a la comprobación con «{ $reason }». No he guardado la clave. Revísala en la aplicación de trading y envía /connect otra vez.
 connect-unchecked = ⚠️ No pude comprobar la clave: el servicio no dio una respuesta que yo pudiera leer. No la he guardado. ¿Lo intentas de nuevo en un momento?
@@ -268,38 +268,38 @@ accounts-none-paper = O practica primero, con dinero ficticio:
 accounts-title = <b>Tus cuentas</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · en uso
-accounts-unreadable = no se puede abrir
-accounts-hint = /connect añade una, /disconnect olvida una.
+accounts-unreadable = no se puede descifrar
+accounts-hint = /connect añade una cuenta, /disconnect la quita.
 accounts-use = Usar { $label }
 accounts-gone = Esa cuenta ya no está conectada. /accounts muestra las que sí.
-disconnect-which = ¿Qué cuenta olvido?
-disconnect-ask = ¿Olvido <b>{ $label }</b> (<code>{ $mask }</code>)? La clave en sí sigue siendo válida hasta que la borres en la aplicación de trading.
-disconnect-yes = 🗑 Olvidar { $label }
+disconnect-which = ¿Qué cuenta quieres desconectar?
+disconnect-ask = ¿Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? La clave en sí sigue siendo válida hasta que la borres en la aplicación de trading.
+disconnect-yes = 🗑 Desconectar { $label }
 disconnect-no = Conservarla
 disconnect-kept = No cambió nada.
 disconnect-warning =
-    También se borra lo que guardo de esta cuenta: sus órdenes en /activity, sus alertas y los avisos que quedan por enviar. Las posiciones y órdenes abiertas siguen abiertas en el servicio. Se quedan sin mi vigilancia y sin mis alertas.
+    También se borran los datos guardados de esta cuenta: sus órdenes en /activity, sus alertas y sus avisos sin enviar. Las posiciones y órdenes abiertas siguen abiertas en el servicio. Dejan de vigilarse y sus alertas terminan.
 disconnect-besides = Se borra con ella:
-disconnect-done = He olvidado <b>{ $label }</b> y su clave. Si ya no necesitas la clave, bórrala también en la aplicación de trading.
+disconnect-done = <b>{ $label }</b> está desconectada y su clave, borrada. Si ya no necesitas la clave, bórrala también en la aplicación de trading.
 
 ## /forget
 
-forget-ask = <b>¿Olvido todo sobre ti?</b>
+forget-ask = <b>¿Borrar todos tus datos?</b>
 forget-what = Se borraría esto:
-forget-nothing = No guardo nada sobre ti que se pueda borrar.
+forget-nothing = No hay datos tuyos guardados que se puedan borrar.
 forget-warning =
-    ⚠️ Las posiciones y órdenes abiertas <b>siguen abiertas en el servicio</b>, y también los stops colocados allí. Se quedan sin mi vigilancia: nadie te avisará ya de una ejecución, una liquidación o una alerta.
+    ⚠️ Las posiciones y órdenes abiertas <b>siguen abiertas en el servicio</b>, y también los stops colocados allí. Dejan de vigilarse: ya no recibirás avisos de una ejecución, una liquidación o una alerta.
 forget-final = Esto no se puede deshacer. Las claves en sí siguen siendo válidas hasta que las borres en la aplicación de trading.
-forget-yes = 🗑 Olvidar todo
+forget-yes = 🗑 Borrar todo
 forget-no = Conservar todo
 forget-kept = No se borró nada.
 forget-in-flight =
     { $count ->
-        [one] ⏳ Hay una orden en camino y todavía no se sabe en qué quedará. Si la olvidara ahora, nadie sabría que se envió. No se borró nada. Inténtalo de nuevo en un minuto.
-        [many] ⏳ Hay { $count } de órdenes en camino y todavía no se sabe en qué quedarán. Si las olvidara ahora, nadie sabría que se enviaron. No se borró nada. Inténtalo de nuevo en un minuto.
-       *[other] ⏳ Hay { $count } órdenes en camino y todavía no se sabe en qué quedarán. Si las olvidara ahora, nadie sabría que se enviaron. No se borró nada. Inténtalo de nuevo en un minuto.
+        [one] ⏳ Hay una orden en curso y todavía no se conoce su resultado. Si tus datos se borraran ahora, no quedaría constancia de que se envió. No se borró nada. Inténtalo de nuevo en un minuto.
+        [many] ⏳ Hay { $count } de órdenes en curso y todavía no se conoce su resultado. Si tus datos se borraran ahora, no quedaría constancia de que se enviaron. No se borró nada. Inténtalo de nuevo en un minuto.
+       *[other] ⏳ Hay { $count } órdenes en curso y todavía no se conoce su resultado. Si tus datos se borraran ahora, no quedaría constancia de que se enviaron. No se borró nada. Inténtalo de nuevo en un minuto.
     }
-forget-done = <b>Te he olvidado.</b>
+forget-done = <b>Tus datos están borrados.</b>
 forget-deleted = Borrado para siempre:
 forget-count-accounts =
     { $count ->
@@ -347,29 +347,29 @@ forget-stays = Lo que queda, y por qué:
 forget-stays-role = • tu número, si puedes usar este bot y cuándo se decidió, sin tu nombre: quien no tenía acceso no debe poder volver por esta vía
 forget-stays-cool-off = • el descanso que empezaste: nadie puede levantarlo antes de tiempo; termina por sí solo el { $until }
 forget-stays-messages = • los mensajes de este chat: los guarda Telegram; para deshacerte de ellos, borra el chat
-forget-stays-service = • tu cuenta, tus órdenes y tus posiciones en el servicio: nunca fueron mías
+forget-stays-service = • tu cuenta, tus órdenes y tus posiciones en el servicio: el bot no puede borrarlas
 forget-stays-log = • líneas en el registro de quien gestiona el bot con tu id numérico, sin claves ni nada que hayas escrito; y copias de seguridad, mientras las conserve
-forget-done-next = Durante un minuto me quedo quieto, para que lo que estaba en marcha no deje rastro. Después, /start empieza de cero.
+forget-done-next = El bot no te responde durante un minuto, para que lo que estaba en curso no deje datos. Después, /start empieza de cero.
 forget-still =
     { $seconds ->
-        [one] Todavía estoy limpiando lo que estaba en marcha cuando pediste que te olvidara. En un segundo, /start empieza de cero.
-        [many] Todavía estoy limpiando lo que estaba en marcha cuando pediste que te olvidara. En { $seconds } de segundos, /start empieza de cero.
-       *[other] Todavía estoy limpiando lo que estaba en marcha cuando pediste que te olvidara. En { $seconds } segundos, /start empieza de cero.
+        [one] Tus datos todavía se están borrando. En un segundo, /start empieza de cero.
+        [many] Tus datos todavía se están borrando. En { $seconds } de segundos, /start empieza de cero.
+       *[other] Tus datos todavía se están borrando. En { $seconds } segundos, /start empieza de cero.
     }
 
 ## /cancel
 
-cancel-done = Detenido. No guardé nada.
-cancel-nothing = No hay nada que detener.
+cancel-done = Cancelado. No se guardó nada.
+cancel-nothing = No hay nada que cancelar.
 
 ## /balance
 
 balance-title = Saldo
-balance-vusd = En la cuenta de trading
+balance-vusd = Cuenta de trading
 balance-usdc = USDC en la wallet
-balance-allowance = USDC que el servicio puede tomar
-balance-eth = ETH para comisiones
-allowance-unlimited = sin límite
+balance-allowance = Autorización de USDC
+balance-eth = ETH para gas
+allowance-unlimited = ilimitada
 balance-in-use = Colateral en uso
 balance-part = los saldos
 balance-line = { $name }: <b>{ $amount }</b>
@@ -377,7 +377,7 @@ balance-line = { $name }: <b>{ $amount }</b>
 ## /positions
 
 positions-title = Posiciones
-positions-none = No hay posiciones abiertas, según el servicio.
+positions-none = No hay posiciones abiertas.
 positions-totals =
     { $count ->
         [one] { $count } posición
@@ -385,8 +385,8 @@ positions-totals =
        *[other] { $count } posiciones
     }
     Tamaño { $size } · colateral { $collateral }
-profit = PnL <b>{ $profit }</b> ({ $percent })
-profit-unknown = PnL <b>—</b>
+profit = PnL no realizado <b>{ $profit }</b> ({ $percent })
+profit-unknown = PnL no realizado <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Tamaño { $size } · colateral { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
@@ -394,7 +394,7 @@ positions-no-triggers = ⚠️ Ahora mismo no se pudieron leer los take-profits 
 positions-no-mark = ⚠️ Ahora mismo no hay precio de { $symbols }, así que faltan el PnL y las distancias.
 positions-unnamed = ⚠️ { $pairs }: sin un nombre no puedo pedir el precio, así que faltan el PnL y las distancias.
 positions-old-mark = ⚠️ El último precio de { $symbol } es de { $time }, hace { $age }.
-positions-estimate = ~ estimación mía del precio de liquidación
+positions-estimate = ~ precio de liquidación estimado por el bot
 pair-unnamed = Par desconocido
 pair-number = Par #{ $id }
 age-minutes = { $count ->
@@ -414,10 +414,10 @@ age-days = { $count ->
     }
 positions-details = { $symbol } { $side }
 positions-back = ‹ Todas las posiciones
-position-gone = Esta posición ya no está abierta, según el servicio.
+position-gone = Esta posición ya no está abierta.
 position-id = Posición <code>{ $id }</code>
 position-opened = Abierta: { $time }
-position-fees = <b>Comisiones aún sin pagar</b>
+position-fees = <b>Comisiones pendientes de pago</b>
 position-fee-position = Posición: { $amount }
 position-fee-funding = Funding: { $amount }
 position-fee-borrow = Préstamo: { $amount }
@@ -425,7 +425,7 @@ position-fee-closing = Por cerrarla entera: { $amount }
 position-trigger = { $label } { $price } cierra el { $percent } %
 position-trigger-unsaid = { $label } { $price } cierra una parte que el servicio no indica
 position-trailing = Trailing stop, ahora en { $price }
-position-change = En camino: orden { $type } · tamaño { $size } · colateral { $collateral }
+position-change = En curso: orden { $type } · tamaño { $size } · colateral { $collateral }
 position-state = Orden { $type } · estado { $status }
 ladder-tp = TP
 ladder-mark = Marca
@@ -438,7 +438,7 @@ ladder-liquidation = Liq.
 ## The other cards of an account
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
-orders-title = Órdenes
+orders-title = Órdenes pendientes
 orders-none = No hay órdenes pendientes.
 orders-count = { $count ->
         [one] { $count } orden pendiente
@@ -457,7 +457,7 @@ orders-may-be-more = ⚠️ El servicio envió el máximo que envía de una vez:
 orders-no-positions = ⚠️ Ahora mismo no pude leer qué posiciones están abiertas, así que alguna orden puede estar en el sitio equivocado.
 orders-no-mark = ⚠️ Ahora mismo no hay precio de { $symbols }, así que faltan las distancias.
 history-title = Historial
-history-none = Aquí todavía no se ha cerrado nada, según el servicio.
+history-none = Todavía no hay posiciones cerradas.
 history-none-such = Ninguna entre las que se leyeron.
 history-only = Solo { $what }
 history-only-won = ganadas
@@ -489,7 +489,7 @@ closed-profit = PnL realizado <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Entrada
 closed-exit = Salida
-closed-size = Tamaño al final
+closed-size = Tamaño final
 closed-total-size = Tamaño total
 closed-collateral = Colateral
 closed-fees =
@@ -524,13 +524,13 @@ portfolio-spread-total = Total { $collateral } · tamaño { $size }
 
 deposits-title = Depósitos
 withdrawals-title = Retiros
-deposits-none = No hay depósitos, según el servicio.
-withdrawals-none = No hay retiros, según el servicio.
+deposits-none = No hay depósitos.
+withdrawals-none = No hay retiros.
 deposits-back = ‹ Depósitos
 withdrawals-back = ‹ Retiros
 deposit-one = <b>Depósito { $amount }</b>
 withdrawal-one = <b>Retiro { $amount }</b>
-transfers-total = { $number } en total, suman { $total }
+transfers-total = Transferencias: { $number } · total { $total }
 transfers-rows = <pre>{ $rows }</pre>
 transfer-time = { $time }
 transfer-transaction = Transacción <code>{ $hash }</code>
@@ -540,9 +540,9 @@ transfer-gone = Este ya no está en la lista.
 ## /raw: a reply of the service as a file
 
 raw-button = 🧾 Original
-raw-which = ¿Qué respuesta del servicio quieres ver tal como llegó?
-raw-title = <b>{ $title }</b>, tal como respondió el servicio
-raw-status = Estado { $status } · sin lo que es secreto, con cada dígito tal como llegó
+raw-which = ¿Qué respuesta original del servicio quieres?
+raw-title = <b>{ $title }</b>, respuesta original del servicio
+raw-status = Estado { $status } · sin secretos, con cada dígito intacto
 raw-empty = La respuesta estaba vacía, así que no hay archivo.
 raw-openPositions = Posiciones abiertas
 raw-openOrders = Órdenes abiertas
@@ -621,7 +621,7 @@ pnl-span-month = 30 días
 pnl-span-all = Todo
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } a { $to } ({ $zone })
-pnl-none = No se cerró ninguna posición en este periodo, según el servicio.
+pnl-none = No se cerró ninguna posición en este periodo.
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -640,7 +640,7 @@ pnl-fees = Comisiones
 pnl-funding = Funding
 pnl-borrow = Préstamo
 pnl-by-pair = Por par
-pnl-in-all = ‹ En total
+pnl-in-all = ‹ Total
 pnl-pair-columns = <i>Par, ganadas de las cerradas, PnL.</i>
 pnl-liquidated =
     { $count ->
@@ -659,27 +659,27 @@ pnl-which-span = No conozco el periodo «{ $typed }». Escribe /pnl day, /pnl we
 
 ## When something goes wrong
 
-failure-rejected = ❌ El servicio dijo que no: «{ $reason }». No cambió nada. Si sus palabras no dicen qué hacer, inténtalo de nuevo en un minuto, por favor.
+failure-rejected = ❌ El servicio rechazó la solicitud: «{ $reason }». No cambió nada. Si eso no te dice qué hacer, inténtalo de nuevo en un minuto, por favor.
 failure-credentials = ❌ El servicio ya no acepta la clave de esta cuenta. No cambió nada. Crea una nueva en la aplicación de trading y envía /connect.
 failure-unreachable = ⚠️ No se pudo contactar con el servicio de trading. Era solo una consulta: no cambió nada. Inténtalo de nuevo en un minuto, por favor.
 failure-timed-out = ⚠️ El servicio de trading no respondió a tiempo. Era solo una consulta: no cambió nada. Inténtalo de nuevo en un minuto, por favor.
-failure-unreadable = ⚠️ El servicio de trading respondió algo que no puedo leer, así que no sé cómo están las cosas. Era solo una consulta: no cambió nada. Si te importa ahora, míralo en la aplicación de trading.
-failure-stopped = ⚠️ Me detuvieron antes de que el servicio de trading respondiera. Era solo una consulta: no cambió nada. Inténtalo de nuevo en un minuto, por favor.
-failure-invalid = ❌ No envié esto, porque no es lo que el servicio acepta. No cambió nada. Inténtalo de nuevo, por favor; si sigue igual, avisa al propietario de este bot.
-failure-sealed = ⚠️ Tu clave guardada no se puede abrir. No se envió nada. Haz /disconnect de la cuenta y /connect de nuevo, por favor.
-failure-storage = ⚠️ Ahora mismo no puedo acceder a mi propia memoria. No cambió nada en el servicio de trading. Inténtalo de nuevo en un minuto, por favor.
-failure-damaged = ⚠️ Algo que guardo sobre ti está dañado y no puedo leerlo. No afecta a nadie más. Después de eso no se envió nada al servicio de trading. Avisa al propietario de este bot, por favor.
-failure-unexpected = ⚠️ Aquí falló algo que no esperaba. Después de eso no se envió nada al servicio de trading. Inténtalo de nuevo, por favor; si sigue igual, avisa al propietario de este bot.
-failure-reference = <i>Si preguntas por esto, menciona { $reference }.</i>
+failure-unreadable = ⚠️ El servicio de trading envió una respuesta que no puedo leer, así que el estado actual se desconoce. Era solo una consulta: no cambió nada. Si es urgente, míralo en la aplicación de trading.
+failure-stopped = ⚠️ El bot se detuvo antes de que el servicio de trading respondiera. Era solo una consulta: no cambió nada. Inténtalo de nuevo en un minuto, por favor.
+failure-invalid = ❌ Esto no se envió, porque el servicio no lo aceptaría en esta forma. No cambió nada. Inténtalo de nuevo, por favor; si sigue fallando, avisa al propietario de este bot.
+failure-sealed = ⚠️ Tu clave guardada no se puede descifrar. No se envió nada. Haz /disconnect de la cuenta y /connect de nuevo, por favor.
+failure-storage = ⚠️ No se puede acceder a la base de datos del bot. No cambió nada en el servicio de trading. Inténtalo de nuevo en un minuto, por favor.
+failure-damaged = ⚠️ Un registro guardado sobre ti está dañado y no se puede leer. No afecta a nadie más. Después de eso no se envió nada al servicio de trading. Avisa al propietario de este bot, por favor.
+failure-unexpected = ⚠️ Se produjo un error inesperado. Después de eso no se envió nada al servicio de trading. Inténtalo de nuevo, por favor; si sigue fallando, avisa al propietario de este bot.
+failure-reference = <i>Si informas de esto, indica la referencia { $reference }.</i>
 
 ## /referrals
 
 referrals-title = Referidos
 referrals-of = <b>{ $title }</b>
-referrals-check = El servicio dice de los tuyos:
+referrals-check = Tu estado de referidos en el servicio:
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = El servicio no dice cuál es tu dirección. /referrals 0x… muestra los de una dirección.
-referrals-none = No hay referidos, según el servicio.
+referrals-none = No hay referidos.
 referrals-sum = { $count ->
         [one] { $count } pago
         [many] { $count } de pagos
@@ -694,7 +694,7 @@ referrals-rebate = Reembolso
 export-title = <b>Exportar</b>
 export-ask-kind = ¿Qué debe contener el archivo?
 export-ask-period = ¿Desde cuándo? Los años y meses son los del calendario, en UTC.
-export-ask-format = ¿Como tabla o como datos? Los importes son exactos en ambos.
+export-ask-format = ¿En qué formato? Los importes son exactos en ambos.
 export-unknown = «{ $word }» no es algo que pueda exportar, ni una forma de hacerlo. Elige, por favor:
 export-kind-history = Posiciones cerradas
 export-kind-deposits = Depósitos
@@ -756,12 +756,12 @@ mm-net = Neto
 mm-sum = Total
 mm-max-long = Máx. long
 mm-max-short = Máx. short
-mm-exposure-none = No hay exposición, según el servicio.
-mm-funding-none = No hay tasas de funding, según el servicio.
+mm-exposure-none = No hay exposición.
+mm-funding-none = No hay tasas de funding.
 mm-funding-hint = La tasa por hora, y lo que un día así le cuesta a un long de { $size }. Por debajo de cero, el long cobra.
 mm-closes = Cierra
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
-mm-trades-none = No hay trades, según el servicio.
+mm-trades-none = No hay trades.
 mm-trades-end = No hay más trades.
 mm-trade =
     { $mark } <b>{ $symbol }</b> { $side } · { $action }
@@ -785,7 +785,7 @@ mm-read-funding = Tasas de funding
 ## Typed orders
 
 typed-too-long = Es más largo que cualquier orden: leo como máximo { $most } caracteres.
-typed-unknown = No sé qué significa «{ $word }» aquí, así que no adiviné.
+typed-unknown = No se entiende «{ $word }» aquí, y el bot no adivina.
 typed-ambiguous = «{ $word }» está entre dos números y podría ir con cualquiera. Escríbelo pegado a su número, como 10x o $100.
 typed-twice = «{ $word }» aparece por segunda vez. Di cada cosa una sola vez.
 typed-extra-number = «{ $word }» es un segundo número sin nombre. El colateral es el número solo; el apalancamiento se escribe 10x, y el tamaño, size 1000.
@@ -795,7 +795,7 @@ typed-missing-value = Después de «{ $word }» no viene nada.
 typed-missing-collateral = ¿Cuánto colateral? Escríbelo como un número solo, en dólares, como 100.
 typed-missing-leverage = ¿De qué tamaño? Escribe el apalancamiento como 10x, o el tamaño en dólares como size 1000.
 typed-missing-share = ¿Cuánto? Escribe 50%, un importe en dólares como 200, o all.
-typed-missing-change = ¿Cuánto? Escribe +30 para poner 30 dólares, -10 para sacar 10.
+typed-missing-change = ¿Cuánto? Escribe +30 para añadir 30 dólares, -10 para retirar 10.
 typed-missing-trigger = ¿Qué take-profit o stop-loss? Escribe tp o sl y dónde, como tp 90000 o sl 3%.
 typed-missing-distance = ¿A qué distancia del precio? Escribe 2% o $500; después, si es para una parte de la posición, algo como 50%.
 typed-missing-amount = ¿Cuánto? Escribe un importe en dólares, como 25, o all.
@@ -818,7 +818,7 @@ typed-too-large = «{ $word }» es un número demasiado grande.
 typed-zero = «{ $word }» equivale a cero. Debe ser más que 0.
 typed-negative = «{ $word }» es menor que 0. El signo menos no tiene sentido aquí.
 typed-plus = «{ $word }» lleva un más, que no tiene sentido aquí. Quítalo si el número es correcto.
-typed-sign-change = «{ $word }» no dice en qué dirección. Escribe + para poner colateral, - para sacarlo.
+typed-sign-change = «{ $word }» no lleva signo. Escribe + para añadir colateral, - para retirarlo.
 typed-sign-percent = «{ $word }» no dice hacia qué lado del precio. Escribe - para quedar por debajo, + para quedar por encima.
 typed-over-hundred = «{ $word }» es más que 100 %.
 typed-below-nothing = «{ $word }» no deja precio: debe estar menos de un 100 % por debajo.
@@ -845,7 +845,7 @@ typed-open-quote = La nota empieza con comillas y no termina con ellas.
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = Colateral { $collateral } · tamaño { $size } · { $leverage }
-preview-filled = De tus /settings: { $parts }
+preview-filled = Valores de tus /settings: { $parts }
 preview-filled-collateral = colateral
 preview-filled-leverage = apalancamiento
 preview-filled-slippage = slippage
@@ -862,18 +862,18 @@ preview-total = Sale de tu saldo: { $total } de { $balance }
 preview-hourly = Pagas por hora: funding { $funding }, préstamo { $borrow }
 preview-deposit = <b>Depositar { $amount }</b> de la wallet a la cuenta de trading
 preview-wallet = USDC en la wallet { $wallet }
-preview-balance = En la cuenta de trading { $balance }
+preview-balance = Saldo de la cuenta de trading { $balance }
 preview-platform = <b>Registrar la plataforma</b> <code>{ $address }</code>
 preview-close = <b>Cerrar { $symbol } { $side }</b>
 preview-closes = Cierra { $size } de { $whole }
-preview-leaves = Queda tamaño { $size } · colateral { $collateral }
-preview-leaves-nothing = No queda nada: la posición termina
+preview-leaves = Queda: tamaño { $size } · colateral { $collateral }
+preview-leaves-nothing = No queda nada: la posición se cierra entera
 preview-realised = PnL ahora <b>{ $profit }</b> ({ $percent })
-preview-closing-costs = Ya descontados: comisión { $fee }; funding y préstamo { $costs }
+preview-closing-costs = Neto de la comisión { $fee } y de funding y préstamo { $costs }
 preview-payout = Vuelve a tu saldo: { $payout }
 preview-reverse = <b>Invertir { $symbol } { $side }</b> · dos pasos
 preview-reverse-close = 1. Cerrarla entera, { $size }
-preview-reverse-open = 2. Cuando se haya cerrado, ofrezco { $side }: colateral { $collateral }, tamaño { $size }. Eso lo confirmas aparte.
+preview-reverse-open = 2. Cuando se haya cerrado, recibes una vista previa de { $side }: colateral { $collateral }, tamaño { $size }. La confirmas aparte.
 preview-add = <b>Ampliar { $symbol } { $side }</b>
 preview-adds = Añade tamaño { $size } · colateral { $collateral }
 preview-becomes-size = Tamaño { $before } → { $after }
@@ -882,9 +882,9 @@ preview-becomes-entry = Entrada { $before } → { $after }
 preview-becomes-leverage = Apalancamiento { $before } → { $after }
 preview-becomes-unliquidated = Liquidación { $before } → —
 preview-becomes-liquidation = Liquidación { $before } → { $after } ({ $distance } respecto al precio actual)
-preview-collateral-in = <b>Poner { $amount } en { $symbol } { $side }</b>
-preview-collateral-out = <b>Sacar { $amount } de { $symbol } { $side }</b>
-preview-tpsl = <b>{ $symbol } { $side }</b> · objetivo y stop
+preview-collateral-in = <b>Añadir { $amount } de colateral a { $symbol } { $side }</b>
+preview-collateral-out = <b>Retirar { $amount } de colateral de { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · take-profit y stop-loss
 preview-trigger-share = Cierra el { $percent } % de la posición
 preview-triggers-beside = Junto a lo que ya está colocado:
 preview-trail = <b>Trailing stop para { $symbol } { $side }</b>
@@ -903,8 +903,8 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Activación { $price } · { $percent } %
-preview-stands = <i>No se envía nada antes de que confirmes. Esto vale durante 60 segundos.</i>
-preview-refused = <i>Esto no lo ofrezco: lo marcado con ❌ lo impide. No se envió nada. Cámbialo y pídelo otra vez.</i>
+preview-stands = <i>No se envía nada antes de que confirmes. Esta vista previa es válida durante 60 segundos.</i>
+preview-refused = <i>Esto no se puede confirmar por lo marcado con ❌. No se envió nada. Cámbialo e inténtalo de nuevo.</i>
 no-price = Ahora mismo no hay precio de { $symbol }, así que no puedo decir en qué quedaría esto. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
 typed-where = <pre>{ $where }</pre>
 typed-example = Por ejemplo: <code>{ $example }</code>
@@ -913,34 +913,34 @@ pair-unknown-nearest = No conozco ese par. ¿Querías decir { $names }? No se en
 
 issue-collateral-too-small = ❌ El colateral debe ser de al menos { $least }.
 issue-leverage-below-one = ❌ El tamaño es menor que el colateral.
-issue-stop-on-wrong-side = ❌ El stop está en el lado ganador de la entrada en { $entry }: saltaría enseguida.
-issue-target-on-wrong-side = ❌ El objetivo está en el lado perdedor de la entrada en { $entry }: saltaría enseguida.
-issue-acts-at-once = ⚠️ El precio ya está en { $price }, así que esto actúa enseguida, como una orden de mercado.
-issue-stop-beyond-liquidation = ⚠️ El stop está más allá del precio de liquidación { $liquidation }: te liquidarían antes.
+issue-stop-on-wrong-side = ❌ El stop-loss está en el lado de la ganancia respecto a la entrada en { $entry }: se dispararía enseguida.
+issue-target-on-wrong-side = ❌ El take-profit está en el lado de la pérdida respecto a la entrada en { $entry }: se dispararía enseguida.
+issue-acts-at-once = ⚠️ El precio ya está en { $price }, así que esto se ejecuta enseguida, como una orden de mercado.
+issue-stop-beyond-liquidation = ⚠️ El stop-loss está más allá del precio de liquidación { $liquidation }: te liquidarían antes.
 issue-balance-too-low = ⚠️ Esto requiere { $total } y tu saldo es { $balance }.
 issue-leverage-too-high = ⚠️ El apalancamiento máximo en este par es { $most }.
 issue-open-interest-full = ⚠️ El par solo admite { $left } más en este lado.
 issue-wallet-too-low = ⚠️ En la wallet solo hay { $wallet }.
 issue-wallet-empty = ❌ No hay nada en la wallet.
-issue-limit-cool-off = ❌ Elegiste no operar hasta { $until }. Cerrar y proteger posiciones sigue funcionando.
+issue-limit-cool-off = ❌ Tu descanso dura hasta { $until }. Cerrar y proteger posiciones sigue funcionando.
 issue-limit-collateral = ❌ Tu propio límite es { $limit } de colateral por orden (/limits).
 issue-limit-leverage = ❌ Tu propio límite es un apalancamiento de { $most } (/limits).
 issue-limit-exposure = ❌ Tu propio límite es { $limit } de tamaño en total (/limits), y hay { $open } abierto o pendiente.
 issue-limit-exposure-unknown = ❌ Tienes un límite para el tamaño de todas las posiciones (/limits), y el servicio no dice qué tamaño tienen.
 issue-limit-orders = ❌ Ya colocaste las { $orders } órdenes que tu propio límite permite en 24 horas (/limits).
-issue-allowance-too-low = ⚠️ El servicio solo puede tomar { $allowance }; autoriza más en la aplicación de trading primero.
+issue-allowance-too-low = ⚠️ La autorización de USDC es de solo { $allowance }; auméntala antes en la aplicación de trading.
 issue-more-than-size = ❌ La posición es de solo { $size }.
 issue-nothing-to-close = ❌ Así no se cerraría nada: la parte es demasiado pequeña.
 issue-more-than-collateral = ❌ Solo tiene { $collateral } de colateral.
 issue-collateral-left-small = ⚠️ Esto deja menos de { $least }, el mínimo para una posición nueva; el servicio puede rechazarlo.
 issue-liquidated-at-once = ❌ Se liquidaría en { $liquidation }; el precio ahora es { $price }.
-issue-change-in-flight = ⚠️ Ya hay otro cambio de esta posición en camino; el servicio acepta uno a la vez.
-issue-stop-fires-at-once = ❌ El stop está en el lado equivocado del precio { $price }: saltaría enseguida.
-issue-target-fires-at-once = ❌ El objetivo está en el lado equivocado del precio { $price }: saltaría enseguida.
-issue-break-even-early = ❌ El precio es { $price }, y la entrada { $entry } todavía queda en su lado ganador: un stop ahí saltaría enseguida.
+issue-change-in-flight = ⚠️ Ya hay otro cambio de esta posición en curso; el servicio acepta uno a la vez.
+issue-stop-fires-at-once = ❌ El stop-loss está en el lado equivocado del precio { $price }: se dispararía enseguida.
+issue-target-fires-at-once = ❌ El take-profit está en el lado equivocado del precio { $price }: se dispararía enseguida.
+issue-break-even-early = ❌ El precio es { $price } y todavía no ha superado la entrada { $entry }: un stop de break-even se dispararía enseguida.
 issue-no-such-price = ❌ Ese precio no existe: debe estar por encima de 0.
 issue-slot-taken = ❌ En su lugar ya hay un trailing stop o un cambio. Cancélalo primero: /cancelorder
-issue-no-stop-left = ⚠️ Después, ningún stop protege ya la posición.
+issue-no-stop-left = ⚠️ Esto deja la posición sin stop.
 issue-replace-one = ❌ Uno sustituye a uno: di tp o sl, no ambos.
 
 ## /trade: the guided order
@@ -960,14 +960,14 @@ trade-name-takeProfit = Take-profit
 trade-name-slippage = Slippage, porcentaje
 trade-ask-side = ¿Qué lado? <b>Long</b> gana cuando el precio sube, <b>Short</b> cuando baja.
 trade-ask-pair = ¿Qué par? Elige uno o escribe su nombre, como <code>BTC</code>.
-trade-ask-kind = ¿Qué orden? <b>Market</b> actúa ya. <b>Limit</b> espera un precio mejor. <b>Stop Market</b> actúa cuando el precio llega a un stop. <b>Stop Limit</b> espera entonces a su límite.
+trade-ask-kind = ¿Qué tipo de orden? <b>Market</b> se ejecuta ya. <b>Limit</b> espera un precio mejor. <b>Stop Market</b> se ejecuta cuando el precio llega al stop. <b>Stop Limit</b> espera entonces a su precio límite.
 trade-ask-collateral = ¿Cuánto colateral? Elige o escribe dólares, como <code>100</code> o <code>1k</code>.
 trade-ask-extent = ¿De qué tamaño? Elige el apalancamiento o escríbelo, como <code>7x</code>, o el tamaño en dólares, como <code>size 1000</code>.
-trade-ask-stop = ¿A qué precio debe actuar? Elige o escribe un precio, o <code>-1%</code> o <code>+2%</code> del precio actual.
-trade-ask-limit = ¿Cuál es el peor precio que aceptas? Elige o escribe un precio, o <code>-1%</code> o <code>+2%</code> del precio actual.
-trade-ask-stopLoss = ¿Dónde debe cerrarla un stop-loss? Elige o escribe un precio, <code>3%</code> desde la entrada, o <code>25%c</code> para perder esa parte del colateral.
-trade-ask-takeProfit = ¿Dónde debe cerrarla un take-profit? Elige o escribe un precio, <code>5%</code> desde la entrada, <code>50%c</code> para ganar esa parte del colateral, o <code>2r</code> para el doble de lo que arriesga el stop-loss.
-trade-ask-slippage = ¿Cuánto puede deslizarse el precio, en porcentaje? Elige o escríbelo, como <code>0.5</code>.
+trade-ask-stop = ¿A qué precio de stop? Elige o escribe un precio, o <code>-1%</code> o <code>+2%</code> del precio actual.
+trade-ask-limit = ¿A qué precio límite? Elige o escribe un precio, o <code>-1%</code> o <code>+2%</code> del precio actual.
+trade-ask-stopLoss = ¿Dónde va el stop-loss? Elige o escribe un precio, <code>3%</code> desde la entrada, o <code>25%c</code> para perder esa parte del colateral.
+trade-ask-takeProfit = ¿Dónde va el take-profit? Elige o escribe un precio, <code>5%</code> desde la entrada, <code>50%c</code> para ganar esa parte del colateral, o <code>2r</code> para el doble de lo que arriesga el stop-loss.
+trade-ask-slippage = ¿Cuál es el slippage máximo, en porcentaje? Elige o escríbelo, como <code>0.5</code>.
 trade-most = Como máximo { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
@@ -988,7 +988,7 @@ trade-pair-nearest = ⚠️ No conozco el par «{ $typed }». ¿Querías decir u
 trade-not-text = ⚠️ Pulsa un botón, por favor, o escribe la respuesta como texto.
 trade-unread = ⚠️ No pude leer lo que habías elegido para este trade, así que empieza de nuevo.
 trade-instead = Lo que habías empezado aquí antes queda descartado. No guardé nada de eso.
-trade-over = Este botón es de un trade empezado antes, que ya no continúa. No envía nada. /trade empieza de nuevo.
+trade-over = Este botón es de un trade anterior y ya no funciona. No se envió nada. /trade empieza otro.
 
 ## /closeall: several positions under one Confirm
 
@@ -1006,16 +1006,16 @@ close-all-preview =
         [many] <b>Cerrar { $count } de posiciones</b>
        *[other] <b>Cerrar { $count } posiciones</b>
     }
-close-all-money = Tamaño { $size } · PnL { $profit }, comisiones incluidas
-close-all-back = Comisiones { $fee } · vuelven { $payout }
+close-all-money = Tamaño { $size } · PnL { $profit }, neto de comisiones
+close-all-back = Comisiones { $fee } · vuelve a tu saldo { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … y { $number } más
 close-all-left-out = ⚠️ Quedan fuera: { $names }. Ahora mismo el servicio no da datos suficientes.
 close-all-market = <i>Cada una se cierra entera, al precio que haya en ese momento.</i>
 close-all-nothing = No hay nada que cerrar. No se envió nada.
 close-all-going = <b>Cerrando</b>
-close-all-over = <b>Se cerró lo que se pudo cerrar</b>
-close-all-waiting = espera su turno
+close-all-over = <b>Cierre terminado</b>
+close-all-waiting = en espera
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: «{ $reason }»
@@ -1026,7 +1026,7 @@ close-all-trouble = ⚠️ No se cerró todo. No vuelvo a enviar nada por mi cue
 
 cancel-orders-title = <b>Órdenes pendientes</b>
 cancel-orders-which = Marca las que quieres cancelar o elige abajo.
-cancel-orders-no-such = Ninguna orden responde a eso. Estas están pendientes; marca las que quieres cancelar.
+cancel-orders-no-such = Ninguna orden pendiente coincide. Estas están pendientes; marca las que quieres cancelar.
 cancel-orders-all = Todas
 cancel-orders-next = Cancelar marcadas ›
 cancel-orders-confirm = ✅ Cancelar { $number }
@@ -1036,9 +1036,9 @@ cancel-orders-preview =
         [many] <b>Cancelar { $count } de órdenes</b>
        *[other] <b>Cancelar { $count } órdenes</b>
     }
-cancel-orders-bare = ⚠️ Después, ningún stop protege ya { $symbol } { $side }.
+cancel-orders-bare = ⚠️ Esto deja { $symbol } { $side } sin stop.
 cancel-orders-going = <b>Cancelando órdenes</b>
-cancel-orders-over = <b>Se canceló lo que se pudo cancelar</b>
+cancel-orders-over = <b>Cancelación terminada</b>
 cancel-orders-trouble = ⚠️ No se canceló todo. No vuelvo a enviar nada por mi cuenta; mira /cancelorder, y /activity para ver los motivos.
 
 ## Paper accounts
@@ -1046,7 +1046,7 @@ cancel-orders-trouble = ⚠️ No se canceló todo. No vuelvo a enviar nada por 
 paper-account = 📝 DEMO · { $label }
 paper-label = Demo
 paper-offer = { $label } · dinero ficticio; se abre la primera vez que la uses
-disconnect-ask-paper = ¿Olvido <b>{ $label }</b> (<code>{ $mask }</code>)? Después ya no se podrá acceder a su dinero ficticio ni a sus posiciones; la próxima cuenta demo empieza de cero.
+disconnect-ask-paper = ¿Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? Después ya no se podrá acceder a su dinero ficticio ni a sus posiciones; la próxima cuenta demo empieza de cero.
 
 ## /limits: what people allow themselves at most
 
@@ -1071,10 +1071,10 @@ limits-orders-counted =
 limits-cool-off-none = No hay ningún descanso en curso.
 limits-cool-off-until = 🧊 Sin operar hasta <b>{ $until }</b>. Esto no se puede levantar.
 limits-rules = <i>Bajar un límite rige enseguida. Subirlo o quitarlo tarda 24 horas. Cerrar y proteger una posición siempre está permitido.</i>
-limits-typed = <i>O escribe cuánto debe ser, como</i> <code>{ $example }</code>
-limits-cool-off-ask = ¿Cuánto tiempo quieres dejar de operar? Hasta entonces no te abro nada ni amplío nada. Cerrar y proteger posiciones sigue funcionando. No se puede levantar antes de tiempo.
+limits-typed = <i>O escríbelo, como</i> <code>{ $example }</code>
+limits-cool-off-ask = ¿Cuánto tiempo quieres dejar de operar? Hasta entonces no puedes abrir ni ampliar posiciones. Cerrar y proteger posiciones sigue funcionando. El descanso no se puede levantar antes de tiempo.
 limits-cool-off-sure = ¿Sin operar hasta <b>{ $until }</b>? Después puedes alargarlo, nunca acortarlo, y nadie puede levantarlo.
-limits-cool-off-yes = 🧊 Sí, párame hasta entonces
+limits-cool-off-yes = 🧊 Sí, sin operar hasta entonces
 limits-1h = 1 hora
 limits-4h = 4 horas
 limits-1d = 1 día
@@ -1082,28 +1082,28 @@ limits-7d = 7 días
 
 ## /secure: the second step
 
-secure-title = 🔐 <b>Segundo paso</b>
-secure-none = No hay ninguno configurado.
+secure-title = 🔐 <b>Verificación en dos pasos (2FA)</b>
+secure-none = No está configurada.
 secure-what = Un PIN, o los códigos de una app de autenticación, antes de órdenes grandes, antes de aflojar un límite, desconectar una cuenta o exportar un archivo. Te protege de quien tenga tu teléfono o tu Telegram. Una app de autenticación en <b>otro</b> dispositivo protege mejor que un PIN.
 secure-pin = 🔢 Crear un PIN
 secure-totp = 📱 Usar una app de autenticación
 secure-back = ‹ Atrás
 secure-is-pin = Un PIN, desde { $since }.
 secure-is-totp = Una app de autenticación, desde { $since }.
-secure-done = ✅ Tu segundo paso está en vigor.
-secure-waiting = Lo que lo exige:
-secure-waiting-none = Nada lo exige, salvo /forget y los cambios del propio segundo paso.
-secure-of-size = de más de { $size } de tamaño
+secure-done = ✅ La verificación en dos pasos está activada.
+secure-waiting = Se exige para:
+secure-waiting-none = Solo se exige para /forget y para los cambios de la propia verificación.
+secure-of-size = de tamaño superior a { $size }
 secure-of-any-size = de cualquier tamaño
 secure-guard-orders = • órdenes { $size }; sumadas cuando un solo Confirmar es para varias
 secure-guard-closings = • cierres y reducciones { $size }; sumados cuando un solo Confirmar es para varias
 secure-guard-limits = • aflojar cualquier cosa en /limits
 secure-guard-disconnect = • desconectar una cuenta
 secure-guard-export = • exportar un archivo
-secure-memory-never = Cada vez que lo introduces vale para una sola cosa.
-secure-memory-deeds = Una vez introducido vale cinco minutos, para todo menos órdenes y cierres.
-secure-memory-everything = Una vez introducido vale cinco minutos, para todo lo que lo exige.
-secure-free = <i>/forget, los cambios de aquí y dejar que las órdenes salgan sin Confirmar siempre lo exigen. Proteger una posición y cancelar una orden, nunca; cerrar y reducir, solo si activas «Cierres». Nadie puede ver ni desactivar tu segundo paso, ni siquiera los admins.</i>
+secure-memory-never = Cada vez que la introduces vale para una sola acción.
+secure-memory-deeds = Una vez introducida vale cinco minutos, para todo menos órdenes y cierres.
+secure-memory-everything = Una vez introducida vale cinco minutos, para todo lo de la lista.
+secure-free = <i>/forget, los cambios de aquí y enviar órdenes sin Confirmar siempre la exigen. Proteger una posición y cancelar una orden, nunca; cerrar y reducir, solo si activas «Cierres». Nadie puede ver ni desactivar tu verificación en dos pasos, ni siquiera los admins.</i>
 secure-short-orders = Órdenes grandes
 secure-short-closings = Cierres
 secure-short-limits = Aflojar límites
@@ -1115,18 +1115,18 @@ secure-change = 🔁 Cambiar
 secure-off = Desactivar
 secure-lost = Lo perdí
 secure-stop = ✖️ Cancelar
-secure-size-ask = ¿Desde qué tamaño deben exigirlo las órdenes? Es el tamaño entero en dólares, colateral por apalancamiento; si se saca colateral, ese importe.
+secure-size-ask = ¿A partir de qué tamaño se exige para las órdenes? El tamaño en dólares es colateral por apalancamiento; si se retira colateral, cuenta ese importe.
 secure-size-typed = <i>O escríbelo, como</i> <code>{ $example }</code>
 secure-every = todas las órdenes
 secure-not-typed = Un PIN o un código nunca se escribe detrás de un comando. Borré tu mensaje, por si lo era. /secure, sin nada más, muestra lo que hay; <code>/secure limit 2500</code> fija el tamaño.
 secure-change-ask = ¿Qué debe sustituirlo? El anterior sigue en vigor hasta que el nuevo funcione.
-secure-pin-ask = Elige un PIN de <b>6 a 12 cifras</b> y envíalo aquí. Borro tu mensaje enseguida. No guardo ningún PIN, solo una huella cifrada que es muy lenta de adivinar.
+secure-pin-ask = Elige un PIN de <b>6 a 12 cifras</b> y envíalo aquí. Borro tu mensaje enseguida. El PIN no se guarda, solo un hash cifrado que es muy lento de probar.
 secure-pin-form = Un PIN tiene de 6 a 12 cifras, y nada más. Tu mensaje está borrado. Envía otro.
-secure-pin-easy = Ese PIN es de los que todo el mundo prueba primero. Tu mensaje está borrado. Envía otro.
+secure-pin-easy = Ese PIN es demasiado fácil de adivinar. Tu mensaje está borrado. Envía otro.
 secure-set-up-again = Bien. Envía el mismo PIN <b>una vez más</b>, para estar seguros.
 secure-set-up-differs = No era el mismo PIN. Empecemos de nuevo: envía el PIN que quieres, de 6 a 12 cifras.
 secure-set-up-wrong = ❌ Ese no es el código que la app muestra ahora. Envía las 6 cifras que muestra; el reloj de ese dispositivo debe estar en hora.
-secure-set-up-lapsed = Pasó demasiado tiempo, así que no se configuró nada. /secure empieza de nuevo.
+secure-set-up-lapsed = La configuración ha caducado, así que no se cambió nada. /secure empieza de nuevo.
 secure-secret =
     Escanea esto con tu app de autenticación, o escribe la clave en ella:
 
@@ -1134,32 +1134,32 @@ secure-secret =
 
     Se muestra solo esta vez. Borro este mensaje en un minuto, o cuando el primer código sea correcto. No guardes ninguna imagen de esto.
 secure-secret-no-picture = No se pudo enviar la imagen.
-secure-code-ask = Ahora envíame las <b>6 cifras</b> que muestra la app. Borro tu mensaje enseguida. Solo entonces el segundo paso entra en vigor.
+secure-code-ask = Ahora envíame las <b>6 cifras</b> que muestra la app. Borro tu mensaje enseguida. Solo entonces se activa la verificación en dos pasos.
 secure-lost-explained =
-    Quien ha perdido su PIN o su app puede <b>empezar de cero</b>: dentro de 24 horas desconecto todas las cuentas con dinero real, y después termina tu segundo paso. Las vuelves a conectar con sus API keys y configuras uno nuevo.
+    Si has perdido tu PIN o tu app, puedes <b>restablecer la verificación</b>: a las 24 horas se desconectan todas las cuentas con dinero real y se desactiva la verificación en dos pasos. Después las conectas de nuevo con sus API keys y la configuras otra vez.
 
-    Hasta entonces todo exige el segundo paso como antes. Te aviso varias veces antes de que ocurra, y un toque, o introducirlo bien una vez, lo anula. Lo que está abierto en el servicio queda como está, y las cuentas demo se conservan. Tarda tanto, y cuesta las conexiones, para que quien tenga tu teléfono no gane nada con ello.
+    Hasta entonces se exige como antes. Recibes varios recordatorios antes de que ocurra, y un toque, o introducirla bien una vez, cancela el restablecimiento. Lo que está abierto en el servicio queda como está, y las cuentas demo se conservan. Tarda tanto, y desconecta tus cuentas, para que quien tenga tu teléfono no gane nada con ello.
 
     Un admin no puede acortarlo.
 start-over = ⏳ Restablecer en 24 horas
-start-over-waits = ⏳ El <b>{ $at }</b> desconecto tus cuentas y termino tu segundo paso, porque alguien dijo aquí que se había perdido. Si no fuiste tú, anúlalo, cierra las demás sesiones en los ajustes de Telegram (Dispositivos) y borra las API keys en la aplicación de trading.
-start-over-off = ✖️ Anularlo
-start-over-called-off = Anulado: no se empieza de cero. Tu segundo paso y tus cuentas se conservan.
-start-over-none = No hay ningún reinicio en curso.
-start-over-ended = Lo introdujiste bien, así que el reinicio que estaba en curso queda anulado.
-start-over-done = Tus cuentas están desconectadas y tu segundo paso ha terminado, como se anunció. Lo que está abierto en el servicio no se tocó. /connect vuelve a conectar una cuenta, /secure configura un segundo paso nuevo.
+start-over-waits = ⏳ El <b>{ $at }</b> se desconectan tus cuentas y se desactiva la verificación en dos pasos, porque alguien indicó aquí que se había perdido. Si no fuiste tú, cancela el restablecimiento, cierra las demás sesiones en los ajustes de Telegram (Dispositivos) y borra las API keys en la aplicación de trading.
+start-over-off = ✖️ Cancelarlo
+start-over-called-off = El restablecimiento está cancelado. Tu verificación en dos pasos y tus cuentas se conservan.
+start-over-none = No hay ningún restablecimiento en curso.
+start-over-ended = La entrada fue correcta, así que el restablecimiento que estaba en curso queda cancelado.
+start-over-done = Tus cuentas están desconectadas y la verificación en dos pasos está desactivada, como se anunció. Lo que está abierto en el servicio no se tocó. /connect vuelve a conectar una cuenta, /secure configura de nuevo la verificación.
 
 step-for-orders = Esta orden
 step-for-closings = Cerrar esto
 step-for-limits = Aflojar un límite
 step-for-disconnect = Desconectar una cuenta
 step-for-export = Exportar un archivo
-step-for-step = Cambiar tu segundo paso
-step-for-forget = Olvidar todo
+step-for-step = Cambiar la verificación en dos pasos
+step-for-forget = Borrar todos tus datos
 step-for-quick = Enviar órdenes sin Confirmar
 step-ask-pin = 🔐 { $what } exige tu <b>PIN</b>. Envíalo aquí: borro tu mensaje enseguida. Después sigue por sí solo.
 step-ask-code = 🔐 { $what } exige las <b>6 cifras</b> que muestra ahora tu app de autenticación. Envíalas aquí: borro tu mensaje enseguida. Después sigue por sí solo.
-step-wrong = ❌ Eso no es correcto. No se hizo nada.
+step-wrong = ❌ Incorrecto. No se hizo nada.
 step-used = ❌ Ese código ya se usó. Espera al siguiente. No se hizo nada.
 step-left =
     { $left ->
@@ -1171,17 +1171,17 @@ step-locked = 🔒 Después de tantos intentos fallidos no acepto más hasta <b>
 step-not-entry = Eso no es ni un PIN ni un código: tiene de 6 a 12 cifras. Borré tu mensaje y no lo conté. Envíalo otra vez.
 step-late = No estaba esperando un PIN ni un código. Borré tu mensaje, por si lo era. No se hizo nada. Pulsa o envía otra vez lo que querías hacer.
 step-late-left = ⚠️ No estaba esperando un PIN ni un código. No se hizo nada. Si tu mensaje lo es, bórralo tú, por favor: Telegram no me dejó.
-step-stopped = Detenido. No se hizo nada.
-step-unreadable = ⚠️ Tu segundo paso está guardado y no se puede abrir, así que lo que lo exige no se puede hacer. No se envió nada. Cerrar y proteger posiciones sigue funcionando. Avisa a quien gestiona el bot; si no se puede arreglar, empieza de cero.
-issue-second-step = 🔐 Esto es { $size } de tamaño: Confirmar pide tu segundo paso (/secure).
+step-stopped = Cancelado. No se hizo nada.
+step-unreadable = ⚠️ Los datos de tu verificación en dos pasos no se pueden descifrar, así que lo que la exige no se puede hacer. No se envió nada. Cerrar y proteger posiciones sigue funcionando. Avisa a quien gestiona el bot; si no se puede arreglar, restablece la verificación.
+issue-second-step = 🔐 Tamaño { $size }: Confirmar te pedirá la verificación en dos pasos (/secure).
 
 ## /alert and /alerts: what to be told of
 
 alert-state-armed = 🔔 Activa
-alert-state-held = 🔕 Saltó; se reactiva cuando deje de cumplirse
-alert-state-fired = ✅ Saltó
+alert-state-held = 🔕 Disparada; se reactiva cuando deje de cumplirse
+alert-state-fired = ✅ Disparada
 alert-state-paused = ⏸ En pausa
-alert-state-expired = ⌛ Terminada
+alert-state-expired = ⌛ Caducada
 alert-mark-armed = 🔔
 alert-mark-held = 🔕
 alert-mark-fired = ✅
@@ -1189,14 +1189,14 @@ alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = Te avisa una sola vez.
-alert-again = Te avisa cada vez, con una espera de { $time } entre avisos.
+alert-again = Te avisa cada vez, como máximo una vez en { $time }.
 alert-count =
     Saltó { $count ->
         [one] una vez
         [many] { $count } de veces
        *[other] { $count } veces
     }, la última: { $time }
-alert-rests = Espera hasta { $time }
+alert-rests = En silencio hasta { $time }
 alert-ends = Termina: { $time }
 alert-note = 📌 { $note }
 alert-now = Ahora { $value }
@@ -1206,25 +1206,25 @@ alert-now-met = Ahora { $value }: ya se cumple
 alert-now-no-position = Ahora no hay abierta ninguna posición así
 alert-now-nothing = El servicio no dice nada de esto ahora
 alert-unread = ⚠️ No se pudo leer cómo está ahora
-alert-nobody = ⚠️ La cuenta por la que se guía ya no está conectada, así que no vigila nada.
-alert-met = ⚠️ Si se activa ahora, te avisaría enseguida. ¿Activarla de todos modos?
-alert-arm-anyway = 🔔 Activar igualmente
-alert-arm = 🔔 Activar
+alert-nobody = ⚠️ La cuenta que necesita ya no está conectada, así que esta alerta no se vigila.
+alert-met = ⚠️ La condición ya se cumple: esta alerta se dispararía enseguida. ¿Crearla de todos modos?
+alert-arm-anyway = 🔔 Crear igualmente
+alert-arm = 🔔 Crear alerta
 alert-pause = ⏸ Pausar
 alert-delete = 🗑 Borrar
-alert-repeat = 🔁 Repetir, espera 1h
+alert-repeat = 🔁 Repetir cada 1h
 alert-no-repeat = 1️⃣ Avisar una vez
 alert-edit = ✏️ Editar
 alert-back = ‹ Alertas
 alert-deleted = 🗑 Borrada: { $condition }
 alert-gone = Esta alerta ya no está, o es de otra persona. /alerts muestra las tuyas.
-alert-past = El día que indicaste ya pasó, así que no se activó nada.
-alert-too-many = Tienes { $most } alertas, y ese es el máximo. Borra antes algunas en /alerts. No se activó nada.
-alert-no-account = Esto es sobre tu propia cuenta, y no hay ninguna conectada. Conecta antes una API key con /connect. No se activó nada.
-alert-no-asker = No tengo una fuente propia de datos de mercado, así que vigilo el mercado con tu API key. Conecta antes una con /connect. No se activó nada.
-alert-not-here = Esto es sobre tu cuenta, y los demás aquí no tienen por qué verlo. Créala en nuestro chat privado. No se activó nada.
-alert-unknown-pair = No conozco el par «{ $typed }». No se activó nada.
-alert-unknown-nearest = No conozco el par «{ $typed }». ¿Querías decir { $names }? No se activó nada.
+alert-past = Esa fecha ya pasó, así que no se creó ninguna alerta.
+alert-too-many = Tienes { $most } alertas, y ese es el máximo. Borra antes algunas en /alerts. No se creó ninguna alerta.
+alert-no-account = Esta alerta es sobre tu propia cuenta, y no hay ninguna conectada. Conecta antes una API key con /connect. No se creó ninguna alerta.
+alert-no-asker = Este bot no tiene una fuente propia de datos de mercado, así que una alerta de mercado necesita tu API key. Conecta antes una con /connect. No se creó ninguna alerta.
+alert-not-here = Esta alerta es sobre tu cuenta, que es privada. Créala en nuestro chat privado. No se creó ninguna alerta.
+alert-unknown-pair = No conozco el par «{ $typed }». No se creó ninguna alerta.
+alert-unknown-nearest = No conozco el par «{ $typed }». ¿Querías decir { $names }? No se creó ninguna alerta.
 alert-how =
     Escribe de qué quieres que te avise, por ejemplo:
     <code>/alert BTC above 70000</code>
@@ -1237,10 +1237,10 @@ alert-form-any = cualquier posición
 alert-name-subject = Sobre
 alert-name-pair = Par
 alert-name-side = Lado
-alert-name-way = Cuándo
+alert-name-way = Condición
 alert-name-figure = Valor
 alert-name-window = En
-alert-name-rest = Avisos
+alert-name-rest = Repetición
 alert-what-price = 💵 Precio
 alert-what-move = ⚡ Movimiento brusco
 alert-what-funding = 💸 Funding
@@ -1264,7 +1264,7 @@ alert-ask-pair = ¿Qué par? Elige uno o escribe su nombre, como <code>BTC</code
 alert-ask-side = ¿De qué lado?
 alert-ask-way = ¿Cuándo te aviso?
 alert-ask-window = ¿En cuánto tiempo? Elige o escríbelo, como <code>30m</code> o <code>2h</code>; como máximo un día.
-alert-ask-rest = ¿Una vez o cada vez? Elige o escríbelo con un final y una nota, como <code>every 2h for 7d note sell half</code>.
+alert-ask-rest = ¿Una vez o cada vez? Con un intervalo, como máximo una vez en ese intervalo. Elige o escríbelo con un final y una nota, como <code>every 2h for 7d note sell half</code>.
 alert-figure-price = ¿A qué precio? Elige o escríbelo, como <code>70000</code> o <code>60k</code>.
 alert-figure-move = ¿De qué porcentaje? Elige o escríbelo, como <code>2.5%</code>.
 alert-figure-funding = ¿A qué tasa por hora, en porcentaje? Si es positiva, la pagan los longs. Elige o escríbela, como <code>0.01%</code>.
@@ -1275,9 +1275,9 @@ alert-figure-liq = ¿A qué distancia de la liquidación, en porcentaje del prec
 alert-figure-margin = ¿Con qué porcentaje de la cuenta en uso? Elige o escríbelo, como <code>75%</code>.
 alert-figure-balance = ¿Por debajo de cuántos dólares? Elige o escríbelo, como <code>50</code>.
 alert-rest-once = 1️⃣ Una vez
-alert-rest = 🔁 Espera { $time }
+alert-rest = 🔁 Cada { $time }
 alert-before = { $value } · como estaba
-alert-cancelled = ✖️ Cancelado. No se activó ni se cambió ninguna alerta.
+alert-cancelled = ✖️ Cancelado. No se creó ni se cambió ninguna alerta.
 alert-over = Este botón es de una alerta empezada antes, que ya no continúa. /alert empieza de nuevo.
 alert-one-gone = Esta alerta ya no está.
 alerts-title = <b>Alertas</b> · { $count }
@@ -1290,7 +1290,7 @@ alerts-none =
 alerts-line =
     { $mark } { $condition }
     <i>{ $status }</i>
-alerts-clear = 🗑 Borrar todas las que saltaron
+alerts-clear = 🗑 Borrar las disparadas
 alerts-new = ➕ Nueva alerta
 
 ## Tickets and receipts: what became of what was confirmed
@@ -1301,12 +1301,12 @@ ticket-change = ✏️ Cambiar
 ticket-gone = Ya no tengo esta orden, y no se envió. Introdúcela de nuevo, por favor.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · colateral { $collateral }, tamaño { $size }
 ticket-deposit = <b>Depositar { $amount }</b>
-ticket-deposit-all = <b>Depositar todo</b>
+ticket-deposit-all = <b>Depositar todo el saldo</b>
 ticket-platform = <b>Registrar la plataforma</b> <code>{ $address }</code>
 ticket-close = <b>Cerrar { $size } de { $symbol } { $side }</b>
 ticket-add = <b>Añadir { $size } a { $symbol } { $side }</b> · colateral { $collateral }
-ticket-collateral-in = <b>Poner { $amount } en { $symbol }</b>
-ticket-collateral-out = <b>Sacar { $amount } de { $symbol }</b>
+ticket-collateral-in = <b>Añadir { $amount } de colateral a { $symbol }</b>
+ticket-collateral-out = <b>Retirar { $amount } de colateral de { $symbol }</b>
 ticket-target = <b>TP { $price }</b> · { $symbol }
 ticket-stop = <b>SL { $price }</b> · { $symbol }
 ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
@@ -1315,23 +1315,23 @@ ticket-cancel-order = <b>Cancelar una orden</b> · { $symbol }
 ticket-cancel-at = <b>Cancelar la orden en { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = Sin confirmar. No se envió nada.
-receipt-quick = ⚡ Sin Confirmar, como elegiste en /settings
+receipt-quick = ⚡ Enviada sin Confirmar, según tus /settings
 receipt-quick-figures = Precio { $price } · apalancamiento { $leverage } · liquidación aprox. { $liquidation }
-receipt-quick-offered = ⏳ Sale ahora. Este mensaje se convierte en el recibo; si no lo hace, mira /activity antes de escribirla otra vez.
+receipt-quick-offered = ⏳ Enviándose ahora. Este mensaje se convierte en el recibo; si no lo hace, mira /activity antes de escribirla otra vez.
 receipt-claimed = ⏳ Confirmado; a punto de enviarse.
 receipt-sending = ⏳ Enviándose.
-receipt-accepted = 📨 El servicio lo aceptó. Todavía no está hecho; lo estoy vigilando.
-receipt-accepted-unseen = ⚠️ El servicio lo aceptó hace diez minutos, y no he visto ningún resultado. Mira /positions y la aplicación de trading antes de volver a hacerlo.
+receipt-accepted = 📨 Aceptada por el servicio. Aún no ejecutada; a la espera del resultado.
+receipt-accepted-unseen = ⚠️ El servicio la aceptó hace diez minutos, y no se ha visto ningún resultado. Mira /positions y la aplicación de trading antes de volver a hacerlo.
 receipt-done = ✅ Hecho.
 receipt-resting = ✅ Colocada; espera su precio.
 receipt-cancelled = ❌ El servicio lo aceptó y después lo canceló, por ejemplo porque el precio superó el slippage. Lo que se tomó vuelve a tu saldo.
-receipt-rejected = ❌ El servicio dijo que no: «{ $reason }». No se hizo nada.
+receipt-rejected = ❌ Rechazada por el servicio: «{ $reason }». No se hizo nada.
 receipt-declined = ✖️ Cancelado por ti. No se envió nada.
-receipt-lapsed = ⌛ Esta oferta ya había caducado. No se envió nada.
-receipt-unknown = ⚠️ Puede que haya llegado al servicio o puede que no: la respuesta nunca llegó. No lo vuelvo a enviar. Estoy buscando rastros; mira /positions, por favor, antes de repetirlo tú.
-receipt-unknown-unseen = ⚠️ Puede que haya llegado al servicio o puede que no. He buscado durante un minuto y no veo ningún rastro. Mira en la aplicación de trading antes de volver a hacerlo.
+receipt-lapsed = ⌛ Esta vista previa ha caducado. No se envió nada.
+receipt-unknown = ⚠️ Resultado desconocido: no llegó respuesta, así que puede que haya llegado al servicio o puede que no. No se vuelve a enviar. El bot busca indicios en tu cuenta; mira /positions, por favor, antes de repetirlo tú.
+receipt-unknown-unseen = ⚠️ Resultado desconocido: puede que haya llegado al servicio o puede que no. El bot ha buscado durante un minuto y no encontró indicios. Mira en la aplicación de trading antes de volver a hacerlo.
 receipt-unsent-failed = ❌ Algo falló antes de enviarlo. No se envió nada. Inténtalo de nuevo, por favor.
-receipt-unsent-interrupted = ⚠️ Me interrumpieron antes de enviar esto. No se envió nada. Introdúcelo de nuevo, por favor, si todavía lo quieres.
+receipt-unsent-interrupted = ⚠️ El bot se interrumpió antes de enviar esto. No se envió nada. Introdúcelo de nuevo, por favor, si todavía lo quieres.
 receipt-unsent-no-role = ⛔ No enviado: ya no puedes operar aquí. No salió nada. El propietario de este bot puede cambiarlo.
 receipt-unsent-no-account = ❌ La cuenta a la que iba ya no está conectada. No se envió nada.
 receipt-unsent-no-price = ❌ Ahora mismo no hay precio con el que comprobarlo. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
@@ -1340,8 +1340,8 @@ receipt-unsent-limit = { $breach } No se envió nada.
 receipt-unsent-not-reached = ❌ No se pudo contactar con el servicio. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
 receipt-entry = Entrada { $price }
 receipt-exit = Salida { $price }
-receipt-profit = PnL de la posición entera { $profit }
-receipt-balance = En la cuenta de trading { $balance }
+receipt-profit = PnL realizado de toda la posición { $profit }
+receipt-balance = Saldo de la cuenta de trading { $balance }
 receipt-profit-about = PnL aprox. { $profit }, al precio de la vista previa
 receipt-fee = Comisión { $fee }
 receipt-size-left = Queda: tamaño { $size }
@@ -1351,25 +1351,25 @@ receipt-now = Ahora tamaño { $size } · colateral { $collateral }
 receipt-not-placed = ❌ El servicio lo aceptó, pero no está colocado.
 receipt-position-gone = ❌ La posición terminó antes de que esto se hiciera.
 receipt-order-filled = ❌ La orden se ejecutó antes de poder cancelarla. Mira /positions.
-receipt-order-fired = ❌ Saltó antes de poder cancelarla. Mira /positions.
+receipt-order-fired = ❌ Se disparó antes de poder cancelarla. Mira /positions.
 receipt-order-ended = ❌ Terminó junto con su posición.
 receipt-next-sent = Sigue el paso 2.
-receipt-next-offered = El paso 2 lo ofrezco abajo.
+receipt-next-offered = La vista previa del paso 2 está abajo.
 receipt-next-dropped = El paso 2 no se envió.
 receipt-bare = 🚨 La anterior está cancelada y la nueva <b>no está colocada</b>: la posición está sin protección. Colócala de nuevo ahora, o cierra.
 next-reverse = ✅ Cerrada. Paso 2:
-receipt-target-placed = Objetivo colocado.
-receipt-target-missing = 🚨 El objetivo <b>falta</b>: el servicio no lo aceptó. Colócalo de nuevo.
-receipt-stop-placed = Stop colocado.
-receipt-stop-missing = 🚨 El stop <b>falta</b>: el servicio no lo aceptó. La posición no está protegida. Colócalo de nuevo, o cierra.
+receipt-target-placed = Take-profit colocado.
+receipt-target-missing = 🚨 El take-profit <b>falta</b>: el servicio no lo aceptó. Colócalo de nuevo.
+receipt-stop-placed = Stop-loss colocado.
+receipt-stop-missing = 🚨 El stop-loss <b>falta</b>: el servicio no lo aceptó. La posición no está protegida. Colócalo de nuevo, o cierra la posición.
 receipt-transaction = Transacción <code>{ $hash }</code>
-requote-lapsed = ⌛ La oferta había caducado, así que no se envió nada. Aquí tienes una nueva:
-requote-moved = ⚠️ El precio se ha movido, así que no se envió nada. Aquí tienes una oferta nueva:
+requote-lapsed = ⌛ La vista previa había caducado, así que no se envió nada. Aquí tienes una nueva:
+requote-moved = ⚠️ El precio se ha movido, así que no se envió nada. Aquí tienes una vista previa nueva:
 
 activity-title = <b>Actividad</b>
-activity-none = Todavía no se ha confirmado nada.
+activity-none = Todavía no hay órdenes confirmadas.
 activity-entry = { $state } · { $account } · { $time }
-state-offered = ofrecido
+state-offered = sin confirmar
 state-claimed = confirmado
 state-sending = enviándose
 state-accepted = aceptado
@@ -1383,11 +1383,11 @@ state-lapsed = caducado
 
 ## Managing what is open
 
-manage-none = Aquí no hay nada abierto, según el servicio: ninguna posición que cambiar.
-manage-no-such = Ninguna posición abierta responde a eso. Están abiertas:
+manage-none = No hay posiciones abiertas: no hay nada que cambiar.
+manage-no-such = Ninguna posición abierta coincide. Están abiertas:
 manage-which = ¿Cuál?
 manage-which-word = No caben más botones. Para el resto, envía uno de estos:
-manage-no-orders = Aquí no hay órdenes pendientes, según el servicio.
+manage-no-orders = No hay órdenes pendientes.
 manage-position = { $symbol } { $side } { $leverage } · tamaño { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -1398,8 +1398,8 @@ manage-command = <code>{ $example }</code>
 manage-other = O escríbelo, como <code>{ $example }</code>
 manage-close = ¿<b>Cerrar</b> cuánto?
 manage-add = ¿<b>Ampliar</b> cuánto, a { $leverage }?
-manage-collateral = <b>Colateral</b>: ¿poner o sacar?
-manage-tpsl = <b>Objetivo y stop</b>: ¿dónde? En porcentaje del precio actual.
+manage-collateral = <b>Colateral</b>: ¿añadir o retirar?
+manage-tpsl = <b>Take-profit y stop-loss</b>: ¿dónde? En porcentaje del precio actual.
 manage-trail = <b>Trailing stop</b>: ¿a qué distancia del mejor precio?
 manage-price = Precio actual { $price }
 manage-share-button = { $percent } % (~{ $amount })
@@ -1461,14 +1461,14 @@ pairs-old = ⚠️ Sin precio en los últimos 30 minutos, solo uno anterior: { $
 column-price = Precio
 column-move = 24 h
 column-hour = Por hora
-column-day = Al día
+column-day = Por día
 order-name = Nombre
 order-move = Var.
 order-funding = Funding
 order-interest = Int. abierto
 order-long = Long más barato
 order-short = Short más barato
-funding-title = <b>Lo que cuesta mantener un día</b> · { $market }
+funding-title = <b>Coste diario de mantener</b> · { $market }
 funding-sorted = Ordenado solo por funding, la tasa más alta primero.
 funding-costs = Funding y préstamo a las tasas de ahora, para un tamaño de { $size }. Por debajo de 0, ese lado cobra.
 
@@ -1532,7 +1532,7 @@ condition-days =
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
 notice-place = { $account } · { $chain }
-notice-late = 🕰 Ocurrió hace { $age }: { $time }.
+notice-late = 🕰 Con retraso: ocurrió hace { $age }: { $time }.
 notice-phrase = 🔏 <i>{ $phrase }</i>
 notice-order-accepted = Orden aceptada
 notice-order-filled = Orden ejecutada
@@ -1546,18 +1546,18 @@ notice-position-liquidated = Posición liquidada
 notice-liquidated = LIQUIDADA
 notice-protection-placed = Take-profit o stop colocado
 notice-protection-triggered = Saltó un take-profit o stop
-notice-protection-missing = Un stop ya no está
+notice-protection-missing = Falta un stop
 notice-missing = TU STOP YA NO ESTÁ
 notice-deposit = Depósito acreditado
 notice-withdrawal = Retiro
-notice-credentials-refused = Clave rechazada
+notice-credentials-refused = API key rechazada
 notice-service-down = El servicio de trading no responde
 notice-service-back = El servicio de trading responde de nuevo
 notice-paper-down = El exchange demo no responde
 notice-paper-back = El exchange demo responde de nuevo
 notice-rule-fired = Alerta
 notice-rule-expired = Alerta terminada
-notice-broadcast = De quienes gestionan este bot
+notice-broadcast = Mensaje de quien gestiona el bot
 notice-digest = Resumen
 notice-size = Tamaño { $size } · colateral { $collateral }
 notice-size-alone = Tamaño { $size }
@@ -1571,12 +1571,12 @@ notice-closed-stopLoss = La cerró su stop-loss.
 notice-closed-trigger = La cerró su take-profit o stop.
 notice-closed-trailing = La cerró su trailing stop, según parece.
 notice-closed-hand = La cerraste tú aquí.
-notice-closed-elsewhere = No se cerró con este bot, ni por un stop que yo conociera.
+notice-closed-elsewhere = No se cerró con este bot, ni por un stop conocido.
 notice-closed-unknown = Ya no está abierta, según el servicio, y todavía no está en el historial: no se sabe cómo terminó. Quizá /history lo diga.
 notice-liquidated-what = Su colateral se agotó y el servicio la cerró.
 notice-expired-what = No se ejecutó a tiempo y el servicio la descartó.
-notice-change-cancelled = Cambio descartado
-notice-change-what = Había un cambio pendiente de esta posición, y el servicio lo descartó. La posición sigue como estaba.
+notice-change-cancelled = Cambio cancelado
+notice-change-what = Había un cambio pendiente de esta posición, y el servicio lo canceló. La posición no ha cambiado.
 notice-by-hand = Lo hiciste tú aquí.
 notice-order-vanished = Ya no está pendiente, según el servicio, y todavía no está en el historial: no se sabe en qué quedó. Quizá /history lo diga.
 notice-stop-takeProfit = Take-profit
@@ -1589,48 +1589,48 @@ notice-stop-cancelled = { $stop } cancelado
 notice-stop-at = En { $price }, para el { $percent } de la posición
 notice-trailing-at = Ahora en { $price }; se mueve con el precio
 notice-stop-closed = Cerró { $closed }
-notice-missing-what = { $stop } en { $price } ya no está, y no lo quitaste tú aquí. <b>Nada corta ya por sí solo una pérdida de esta posición.</b>
+notice-missing-what = { $stop } en { $price } ya no está colocado, y no se canceló aquí. <b>Nada limita ya automáticamente la pérdida de esta posición.</b>
 notice-missing-next = /tpsl coloca otro.
 notice-amount = Importe <b>{ $amount }</b>
-notice-refused-what = El servicio ya no acepta la clave de esta cuenta. Hasta que la conectes de nuevo con /connect, no veo nada de ella y no te aviso de nada.
-notice-down-what = Hasta que responda no veo ni tus cuentas ni los precios, y no salta ninguna alerta. De lo que pase entretanto te aviso entonces.
-notice-back-after = Estuvo sin responder durante { $age }.
-notice-back-what = De lo que pasó entretanto te aviso ahora.
+notice-refused-what = El servicio ya no acepta la clave de esta cuenta. Hasta que la conectes de nuevo con /connect, la cuenta no se vigila y no recibes avisos sobre ella.
+notice-down-what = Hasta que responda no se vigilan ni las cuentas ni los precios, y no se dispara ninguna alerta. Cuando vuelva, recibirás los avisos de lo ocurrido.
+notice-back-after = La interrupción duró { $age }.
+notice-back-what = Ahora llegan los avisos de lo ocurrido entretanto.
 notice-rule-seen = Ahora <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-over = Esta alerta ha terminado. /alerts la muestra.
-notice-rule-ended = El plazo que diste a esta alerta ha pasado. Ya no vigila; /alert crea otra.
-notice-rule-rests = Espera { $time } y después vigila otra vez.
+notice-rule-ended = Esta alerta ha llegado a su fecha de fin y ya no está activa; /alert crea otra.
+notice-rule-rests = En silencio durante { $time }; después, activa de nuevo.
 notice-rule-again = 🔁 Otra vez
 notice-set-stop = 🛡 Poner un stop
 notice-show-position = 🔎 Posición
 
 ## /notify
 
-notify-title = <b>Avisos</b>: lo que te digo sin que preguntes
+notify-title = <b>Avisos</b>
 notify-group = <b>{ $name }</b>
 notify-group-orders = Órdenes
 notify-group-positions = Posiciones
-notify-group-stops = Stops y objetivos
+notify-group-stops = Stops y take-profits
 notify-group-account = Cuenta y servicio
 notify-group-alerts = Alertas
 notify-kind = { $icon } { $name }
-notify-legend = 🔔 con sonido · 🔕 sin sonido · 🚫 nada
+notify-legend = 🔔 con sonido · 🔕 silencioso · 🚫 desactivado
 notify-how = Toca uno para cambiarlo.
 notify-back = ‹ Todos los avisos
-notify-no-phrase = No tienes frase propia. Pon una y aparecerá al pie de cada aviso, para que reconozcas a un bot que solo se parece a este: <code>/notify phrase blue heron</code>
-notify-phrase = Tu frase: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> la quita.
-notify-phrase-how = Tu frase aparece al pie de cada aviso, para que reconozcas a un bot que solo se parece a este. Tiene de 1 a { $most } caracteres: <code>/notify phrase blue heron</code>
+notify-no-phrase = No tienes frase antiphishing. Si pones una, aparecerá al pie de cada aviso, para que reconozcas una imitación de este bot: <code>/notify phrase blue heron</code>
+notify-phrase = Tu frase antiphishing: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> la quita.
+notify-phrase-how = Tu frase antiphishing aparece al pie de cada aviso, para que reconozcas una imitación de este bot. Tiene de 1 a { $most } caracteres: <code>/notify phrase blue heron</code>
 notify-unknown = No entiendo «{ $typed }». Escribe un tipo o un grupo ({ $groups }), y después loud, silent u off: <code>/notify order-accepted off</code>. /notify, sin nada más, los muestra todos.
 
 ## /quiet
 
 quiet-open = 🌙 Horas de silencio
 quiet-title = <b>Horas de silencio</b>
-quiet-none = 🌙 Sin horas de silencio: todo llega enseguida.
+quiet-none = 🌙 Sin horas de silencio: los avisos llegan enseguida.
 quiet-hours = 🌙 Silencio { $hours } ({ $zone })
 quiet-zone = Tu zona horaria es { $zone }, donde ahora son las { $clock }. En ella dan las horas los avisos y las tarjetas, /pnl cuenta sus días y terminan las alertas.
-quiet-what = En estas horas solo llega lo urgente, sin sonido: ejecuciones, posiciones cerradas o liquidadas, un stop que saltó o que ya no está, una clave rechazada. Todo lo demás espera y llega cuando terminan.
+quiet-what = En las horas de silencio solo llegan los avisos urgentes, sin sonido: ejecuciones, posiciones cerradas o liquidadas, un stop disparado o que falta, una API key rechazada. Los demás se retienen y llegan cuando terminan.
 quiet-typed = O escríbelo: <code>/quiet 22:30-7 Europe/Berlin</code>
 quiet-off = 🔔 Sin horas de silencio
 quiet-zone-open = 🌍 Zona horaria
@@ -1641,21 +1641,21 @@ quiet-unknown = No conozco «{ $word }», ni como horas ni como zona horaria. Ej
 ## /digest
 
 digest-title = <b>Resumen</b>
-digest-when-off = 🗞 No recibes ninguno.
+digest-when-off = 🗞 Desactivado
 digest-when-daily = 🗞 Cada día a las { $time }
 digest-when-weekly = 🗞 Cada { $day } a las { $time }
 digest-next = El próximo llega: { $time }.
 digest-zone = Tu zona horaria es { $zone }.
 digest-in-quiet = 🌙 Cae en tus horas de silencio: llega cuando terminan.
 digest-turned-off = 🔕 Los resúmenes están desactivados en /notify, así que no llega ninguno.
-digest-what = Cuenta cómo terminó el día o la semana anterior, para cada una de tus cuentas en la red en uso: ganancias y pérdidas, trades, comisiones, lo que entró y lo que salió, y lo que está abierto.
+digest-what = Abarca el día o la semana anterior, para cada una de tus cuentas en la red en uso: PnL, trades, comisiones, depósitos y retiros, y posiciones abiertas.
 digest-typed = O escríbelo: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
 digest-unknown = No conozco «{ $typed }» como momento. Ejemplos: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
 digest-off = Ninguno
 digest-daily = Diario
 digest-weekly = Semanal
 digest-now = 🗞 Ahora
-digest-change = ⏰ Cuándo llega
+digest-change = ⏰ Programación
 digest-day-mon = lunes
 digest-day-tue = martes
 digest-day-wed = miércoles
@@ -1672,15 +1672,15 @@ digest-short-sat = Sá
 digest-short-sun = Do
 digest-unreadable = Lo guardó otra versión de este bot y no se puede mostrar. /digest now lo lee de nuevo.
 digest-days = { $days } · { $chain }
-digest-together = Dinero real, en total: { $traded }
+digest-together = Total de las cuentas reales: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganadas · comisiones { $fees }
-digest-none-closed = No se cerró nada.
+digest-none-closed = No se cerraron posiciones.
 digest-not-whole = ⚠️ El historial no se pudo leer hasta el final: puede haber más.
-digest-deposits = Entró { $amount }
-digest-withdrawals = Salió { $amount }
-digest-none-open = No hay nada abierto.
-digest-open = Abiertas { $count }, tamaño { $size }, ahora { $profit }
+digest-deposits = Depósitos { $amount }
+digest-withdrawals = Retiros { $amount }
+digest-none-open = No hay posiciones abiertas.
+digest-open = Abiertas { $count }, tamaño { $size }, PnL no realizado { $profit }
 digest-balance = Libre { $free } · en uso { $inUse }
 digest-more = { $count ->
         [one] { $count } cuenta más
@@ -1713,7 +1713,7 @@ chain-unknown = No trabajo con ninguna red «{ $typed }». Trabajo con { $names 
 settings-title = <b>Ajustes</b>
 settings-group-you = <b>Tú</b>
 settings-group-orders = <b>Órdenes</b>
-settings-group-told = <b>Mensajes</b>
+settings-group-told = <b>Avisos</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-usual = { $title }: <i>{ $value }</i>
 settings-typed = <i>Pulsa un botón o escríbelo, como</i> <code>/settings pair BTC</code>
@@ -1724,9 +1724,9 @@ settings-name-accounts = Cuenta
 settings-name-chain = Red
 settings-name-language = Idioma
 settings-name-zone = Zona horaria
-settings-name-numbers = Números
-settings-name-theme = Imágenes
-settings-name-secure = Segundo paso
+settings-name-numbers = Formato numérico
+settings-name-theme = Tema de gráficos
+settings-name-secure = Verificación 2FA
 settings-name-pair = Par
 settings-name-favourites = Favoritos
 settings-name-collateral = Colateral
@@ -1736,7 +1736,7 @@ settings-name-quick = Confirmar
 settings-name-tolerance = Tolerancia de precio
 settings-name-limits = Límites, tolerancia
 settings-name-notify = Avisos
-settings-name-phrase = Frase
+settings-name-phrase = Frase antiphishing
 settings-name-quiet = Silencio, zona horaria
 settings-name-hours = Horas de silencio
 settings-name-digest = Resumen
@@ -1745,8 +1745,8 @@ settings-usual-chain = sin elegir, así que { $chain }
 settings-usual-language = sin elegir, así que el de tu Telegram
 settings-usual-zone = sin elegir, así que UTC
 settings-usual-numbers = sin elegir, así que como en tu idioma
-settings-usual-theme = sin elegir, así que oscuras
-settings-usual-secure = ninguno
+settings-usual-theme = sin elegir, así que oscuro
+settings-usual-secure = desactivada
 settings-usual-pair = sin elegir, así que pregunto o tomo el último
 settings-usual-favourites = ninguno
 settings-usual-collateral = sin elegir, así que pregunto
@@ -1757,11 +1757,11 @@ settings-usual-tolerance = sin elegir, así que { $percent }
 settings-usual-phrase = ninguna
 settings-usual-hours = ninguna
 settings-usual-digest = ninguno
-settings-step-pin = un PIN
-settings-step-totp = códigos de una app
-settings-step-unreadable = no se puede abrir: mira /secure
-settings-theme-dark = oscuras
-settings-theme-light = claras
+settings-step-pin = PIN
+settings-step-totp = app de autenticación
+settings-step-unreadable = no se puede descifrar: mira /secure
+settings-theme-dark = oscuro
+settings-theme-light = claro
 settings-numbers-usual = como en mi idioma
 settings-numbers-plain = simples, 1,234.5
 settings-starred = ★ { $pair }
@@ -1778,14 +1778,14 @@ settings-what-quick = Normalmente no sale nada antes de que pulses Confirmar. Ha
 settings-quick-ask = ⚠️ <b>¿Sin Confirmar hasta { $most } de tamaño?</b>
 
     El tamaño es colateral × apalancamiento. Un /long, /short o /add que escribas, y que no sea mayor, sale enseguida, con dinero real si la cuenta es real. Un desliz del dedo también sale, y no puedo deshacerlo.
-settings-quick-still = Sigues viendo una vista previa de todo lo que sea mayor, de todo aquello sobre lo que haya una advertencia, de lo que tu segundo paso protege y de todo lo que no escribes: /trade, botones, cierres, depósitos.
-settings-quick-step = Si tienes un segundo paso, te lo pido ahora.
+settings-quick-still = Sigues viendo una vista previa de toda orden mayor, de toda orden con una advertencia, de lo que exige verificación en dos pasos y de todo lo que no escribes: /trade, botones, cierres, depósitos.
+settings-quick-step = Si tienes la verificación en dos pasos activada, se te pide ahora.
 settings-quick-off = Pregúntame siempre
 settings-quick-yes = ⚡ Sí, envíalas enseguida
 settings-quick-no = No, pregúntame siempre
 settings-export = 📤 Exportar
 settings-import = 📥 Importar
-settings-exported = Tus ajustes en un archivo. No contiene cuentas, claves, frase, límites, tolerancia de precio ni alertas, ni si las órdenes salen sin Confirmar. Para volver a cargarlo, aquí o con otra cuenta tuya: /settings import
+settings-exported = Tus ajustes en un archivo. No contiene cuentas, claves, frase antiphishing, límites, tolerancia de precio ni alertas, ni si las órdenes salen sin Confirmar. Para importarlo, aquí o con otra cuenta tuya: /settings import
 settings-expected = Envíame el archivo en los próximos diez minutos. Te muestro lo que cambiaría antes de cambiar nada. O envíalo en cualquier momento con <code>/settings import</code> como texto del archivo.
 settings-file-title = <b>Este archivo cambiaría</b>
 settings-file-change = { $name }: { $from } → <b>{ $to }</b>
@@ -1816,8 +1816,8 @@ profile-description =
     Una mesa de trading en tu chat, para tu propia cuenta en el servicio de trading.
 
     📊 Posiciones, órdenes, PnL, precios y gráficos
-    🧾 Órdenes que ves antes de que salgan
-    🔔 Alertas sobre precios, sobre tus posiciones y sobre lo que se ejecute
+    🧾 Una vista previa de cada orden antes de enviarla
+    🔔 Alertas sobre precios, posiciones y ejecuciones
 
     No se opera nada sin que lo confirmes antes, salvo que elijas otra cosa. Pulsa Iniciar.
 profile-about = Una mesa de trading en tu chat: posiciones, órdenes, gráficos, alertas. No se opera nada sin que lo confirmes antes.

@@ -12,7 +12,7 @@ side-long = Long
 side-short = Short
 side-unknown = Lado desconhecido
 as-of = <i>Dados de { $time }</i>
-may-be-more = ⚠️ O serviço enviou exatamente { $count }. Pode ser o máximo que ele envia de uma vez: talvez haja mais.
+may-be-more = ⚠️ O serviço devolveu exatamente { $count } entradas. Pode ser o limite por consulta: talvez haja mais.
 as-of-page = <i>Dados de { $time } · página { $page } de { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
@@ -21,10 +21,10 @@ command-start = O que este bot faz e como começar
 command-help = Todos os comandos
 command-connect = Conectar uma API key
 command-accounts = Suas contas; escolha a que está em uso
-command-chain = A rede em que tudo acontece: /chain Base
+command-chain = Escolher a rede: /chain Base
 command-language = O idioma em que falo com você: /language pt-BR
-command-disconnect = Esquecer uma API key
-command-forget = Apagar tudo o que guardo sobre você
+command-disconnect = Desconectar uma conta e apagar a API key dela
+command-forget = Apagar todos os seus dados
 command-price = Preços e variação do dia: /price BTC ETH
 command-pair = Um par, com custos e espaço disponível: /pair BTC
 command-pairs = Todos os pares, ordenados ou por nome: /pairs doge
@@ -44,18 +44,18 @@ command-short = Abrir um short: /short ETH 50 5x limit 3200
 command-close = Fechar uma posição ou parte dela: /close BTC 50%
 command-add = Aumentar uma posição: /add BTC 50 5x
 command-collateral = Mais ou menos colateral: /collateral BTC +30
-command-tpsl = Take-profit e stop: /tpsl BTC tp 90000 sl 66000
+command-tpsl = Take-profit e stop-loss: /tpsl BTC tp 90000 sl 66000
 command-trail = Trailing stop: /trail BTC 2%
 command-cancelorder = Cancelar uma ordem pendente: /cancelorder ETH
 command-deposit = Depositar a partir da carteira: /deposit 25
 command-platform = Registrar uma plataforma de bots: /platform 0x…
-command-activity = O que você confirmou e no que deu
+command-activity = Ordens que você confirmou e o status delas
 command-closeall = Fechar várias posições de uma vez: /closeall losing
-command-alert = Receber alertas: /alert BTC above 70000, /alert liq below 5%
+command-alert = Criar um alerta: /alert BTC above 70000, /alert liq below 5%
 command-alerts = Seus alertas, com a distância atual
 command-digest = Um resumo no seu horário: /digest daily 8
 command-limits = Seus próprios limites, e um descanso do trading: /limits collateral 500
-command-notify = O som de cada tipo de aviso: /notify deposit silent
+command-notify = Avisos por tipo: com som, silenciosos ou desligados: /notify deposit silent
 command-quiet = Horas em que só chega o que é urgente: /quiet 22-7
 command-referrals = O que as indicações renderam, suas ou de outro endereço: /referrals 0x…
 command-export = Tudo em um arquivo: /export history csv year
@@ -63,25 +63,25 @@ command-mm = Exposição, posições e trades de qualquer conta: /mm positions 0
 command-raw = A resposta do serviço como chegou, em um arquivo
 command-admin = Quem pode usar este bot: /admin 12345
 command-settings = Tudo o que você pode escolher, em um só lugar: /settings pair BTC
-command-secure = Um PIN ou código antes de ordens grandes e outras coisas: /secure limit 2500
+command-secure = Verificação em duas etapas: PIN ou código antes de ordens grandes: /secure limit 2500
 command-cancel = Parar o que foi começado
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> é uma mesa de trading neste chat. Mostra o que há na sua carteira de um clique e o que o mercado faz, desenha gráficos e avisa quando algo acontece.
+    <b>Squawkbox</b> é uma mesa de trading neste chat. Mostra sua conta e o mercado, desenha gráficos e envia alertas.
 
-    Opera quando você manda: você vê cada ordem antes, e nenhuma sai até você tocar em Confirmar, a não ser que escolha outra coisa em /settings.
-start-word-look = Olhar
+    Só opera por ordem sua: você vê uma prévia de cada ordem, e nada é enviado até você tocar em Confirmar, a não ser que escolha outra coisa em /settings.
+start-word-look = Consultar
 start-word-trade = Operar
-start-word-told = Avisos
+start-word-told = Alertas
 start-keys =
-    <b>Preciso de uma API key sua</b>
+    <b>Conecte sua API key</b>
     1. No aplicativo de trading, entre na sua conta e abra Settings, depois API keys.
     2. Escolha Create API Key. Você recebe uma API key e o key ID que corresponde a ela.
-    3. Toque em Conectar e me envie primeiro uma, depois o outro.
+    3. Toque em Conectar e me envie primeiro a API key, depois o key ID.
 
-    Apago as duas mensagens na hora. A chave e o ID dela eu guardo criptografados, e só abro para consultar o serviço por você. Os dois são secretos: não passe a mais ninguém.
+    Apago as duas mensagens na hora. A chave e o ID dela ficam criptografados e só são descriptografados para fazer consultas por você. Os dois são secretos: não passe a ninguém.
 start-connect = 🔑 Conectar
 start-practise =
     <b>Ou pratique antes</b>, com dinheiro fictício e sem chave. Ordens, stops, gráficos e alertas funcionam como de verdade, e cada cartão diz 📝 DEMO.
@@ -98,7 +98,7 @@ first-trade-button = 📈 Primeiro trade
 first-filled = Este foi seu primeiro trade aqui. /positions mostra o que está aberto, /close fecha.
 help =
     <b>Comandos</b>
-    Mostro o que há na sua conta e o que o mercado faz, opero quando você confirma e aviso quando algo acontece. Toque em um assunto, ou envie /help chart para ver um só comando.
+    Mostro sua conta e o mercado, opero quando você confirma e envio alertas. Toque em um assunto, ou envie /help chart para ver um só comando.
 
     Os mais usados: /positions, /price, /chart, /alert.
 help-market = <b>Mercado</b>
@@ -245,9 +245,9 @@ connect-not-text = Envie a chave como mensagem de texto, por favor, ou /cancel.
 connect-not-key = Isso não parece uma chave: é uma linha de letras e dígitos, sem espaços. Envie de novo, por favor, ou /cancel.
 connect-not-deleted = ⚠️ O Telegram não me deixou apagar sua mensagem. Apague você agora, por favor: ela contém um segredo.
 connect-done =
-    ✅ Conectada como <b>{ $label }</b>, chave <code>{ $mask }</code>. Ela fica criptografada, e só este bot consegue abri-la.
+    ✅ Conectada como <b>{ $label }</b>, chave <code>{ $mask }</code>. Ela fica criptografada, e só este bot consegue descriptografá-la.
 
-    /positions mostra o que está aberto. /disconnect me faz esquecer a chave.
+    /positions mostra suas posições abertas. /disconnect apaga a chave aqui.
 connect-refused = ❌ O serviço não aceita esta API key com este key ID. Não guardei nenhum dos dois. Confira ambos no aplicativo de trading e envie /connect de novo.
 connect-rejected = ❌ O serviço respondeu à verificação com “{ $reason }”. Não guardei a chave. Confira no aplicativo de trading e envie /connect de novo.
 connect-unchecked = ⚠️ Não consegui verificar a chave: o serviço não deu uma resposta que eu pudesse ler. Não a guardei. Tenta de novo daqui a pouco?
@@ -268,38 +268,38 @@ accounts-none-paper = Ou pratique antes, com dinheiro fictício:
 accounts-title = <b>Suas contas</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · em uso
-accounts-unreadable = não abre
-accounts-hint = /connect adiciona uma, /disconnect esquece uma.
+accounts-unreadable = não dá para descriptografar
+accounts-hint = /connect adiciona uma conta, /disconnect remove uma.
 accounts-use = Usar { $label }
 accounts-gone = Essa conta não está mais conectada. /accounts lista as que estão.
-disconnect-which = Qual conta devo esquecer?
-disconnect-ask = Esquecer <b>{ $label }</b> (<code>{ $mask }</code>)? A chave em si continua válida até você apagá-la no aplicativo de trading.
-disconnect-yes = 🗑 Esquecer { $label }
+disconnect-which = Qual conta você quer desconectar?
+disconnect-ask = Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? A chave em si continua válida até você apagá-la no aplicativo de trading.
+disconnect-yes = 🗑 Desconectar { $label }
 disconnect-no = Manter
 disconnect-kept = Nada mudou.
 disconnect-warning =
-    O que guardo desta conta também vai embora: as ordens dela em /activity, os alertas sobre ela e os avisos que faltam enviar. Posições e ordens abertas continuam abertas no serviço. Deixo de monitorá-las e de alertar sobre elas.
+    Os dados guardados desta conta também são apagados: as ordens dela em /activity, os alertas e os avisos não enviados. Posições e ordens abertas continuam abertas no serviço. Elas deixam de ser monitoradas, e os alertas terminam.
 disconnect-besides = Apagado junto com ela:
-disconnect-done = Esqueci <b>{ $label }</b> e a chave dela. Se não precisa mais da chave, apague-a também no aplicativo de trading.
+disconnect-done = <b>{ $label }</b> foi desconectada e a chave dela, apagada. Se não precisa mais da chave, apague-a também no aplicativo de trading.
 
 ## /forget
 
-forget-ask = <b>Devo esquecer tudo sobre você?</b>
+forget-ask = <b>Apagar todos os seus dados?</b>
 forget-what = Isto seria apagado:
 forget-nothing = Não guardo nada sobre você que possa ser apagado.
 forget-warning =
-    ⚠️ Posições e ordens abertas <b>continuam abertas no serviço</b>, assim como os stops colocados lá. Deixo de monitorá-las: ninguém mais avisa você de uma execução, uma liquidação ou um alerta.
+    ⚠️ Posições e ordens abertas <b>continuam abertas no serviço</b>, assim como os stops colocados lá. Elas deixam de ser monitoradas: você não recebe mais avisos de execução, liquidação ou alerta.
 forget-final = Isto não pode ser desfeito. As chaves em si continuam válidas até você apagá-las no aplicativo de trading.
-forget-yes = 🗑 Esquecer tudo
+forget-yes = 🗑 Apagar tudo
 forget-no = Manter tudo
 forget-kept = Nada foi apagado.
 forget-in-flight =
     { $count ->
-        [one] ⏳ Há { $count } ordem a caminho, e ainda não se sabe no que vai dar. Se eu a esquecesse agora, ninguém saberia que foi enviada. Nada foi apagado. Tente de novo em um minuto.
-        [many] ⏳ Há { $count } de ordens a caminho, e ainda não se sabe no que vão dar. Se eu as esquecesse agora, ninguém saberia que foram enviadas. Nada foi apagado. Tente de novo em um minuto.
-       *[other] ⏳ Há { $count } ordens a caminho, e ainda não se sabe no que vão dar. Se eu as esquecesse agora, ninguém saberia que foram enviadas. Nada foi apagado. Tente de novo em um minuto.
+        [one] ⏳ Há { $count } ordem em andamento, e o resultado ainda não é conhecido. Se seus dados fossem apagados agora, não haveria registro de que ela foi enviada. Nada foi apagado. Tente de novo em um minuto.
+        [many] ⏳ Há { $count } de ordens em andamento, e o resultado ainda não é conhecido. Se seus dados fossem apagados agora, não haveria registro de que elas foram enviadas. Nada foi apagado. Tente de novo em um minuto.
+       *[other] ⏳ Há { $count } ordens em andamento, e o resultado ainda não é conhecido. Se seus dados fossem apagados agora, não haveria registro de que elas foram enviadas. Nada foi apagado. Tente de novo em um minuto.
     }
-forget-done = <b>Esqueci você.</b>
+forget-done = <b>Seus dados foram apagados.</b>
 forget-deleted = Apagado de vez:
 forget-count-accounts =
     { $count ->
@@ -347,28 +347,28 @@ forget-stays = O que fica, e por quê:
 forget-stays-role = • seu número, se você pode usar este bot e quando isso foi decidido, sem seu nome: quem foi deixado de fora não deve voltar por este caminho
 forget-stays-cool-off = • o descanso que você começou: ninguém pode encerrá-lo antes; ele termina sozinho em { $until }
 forget-stays-messages = • as mensagens deste chat: quem as guarda é o Telegram; para se livrar delas, apague o chat
-forget-stays-service = • sua conta, suas ordens e suas posições no serviço: nunca foram minhas
+forget-stays-service = • sua conta, suas ordens e suas posições no serviço: o bot não pode apagá-las
 forget-stays-log = • linhas no log de quem gerencia o bot com seu id numérico, sem chaves nem nada que você tenha digitado; e backups, enquanto essa pessoa os mantiver
-forget-done-next = Por um minuto fico parado, para que o que estava em andamento não deixe rastro. Depois, /start começa do zero.
+forget-done-next = Por um minuto o bot não responde a você, para que o que estava em andamento não deixe dados. Depois, /start começa do zero.
 forget-still =
     { $seconds ->
-        [one] Ainda estou limpando o que estava em andamento quando você pediu para ser esquecido. Em { $seconds } segundo, /start começa do zero.
-        [many] Ainda estou limpando o que estava em andamento quando você pediu para ser esquecido. Em { $seconds } de segundos, /start começa do zero.
-       *[other] Ainda estou limpando o que estava em andamento quando você pediu para ser esquecido. Em { $seconds } segundos, /start começa do zero.
+        [one] Seus dados ainda estão sendo apagados. Em { $seconds } segundo, /start começa do zero.
+        [many] Seus dados ainda estão sendo apagados. Em { $seconds } de segundos, /start começa do zero.
+       *[other] Seus dados ainda estão sendo apagados. Em { $seconds } segundos, /start começa do zero.
     }
 
 ## /cancel
 
-cancel-done = Parado. Nada foi guardado.
-cancel-nothing = Não há nada para parar.
+cancel-done = Cancelado. Nada foi guardado.
+cancel-nothing = Não há nada para cancelar.
 
 ## /balance
 
 balance-title = Saldo
-balance-vusd = Na conta de trading
+balance-vusd = Conta de trading
 balance-usdc = USDC na carteira
-balance-allowance = USDC que o serviço pode usar
-balance-eth = ETH para taxas
+balance-allowance = Autorização de USDC
+balance-eth = ETH para gas
 allowance-unlimited = sem limite
 balance-in-use = Colateral em uso
 balance-part = os saldos
@@ -377,7 +377,7 @@ balance-line = { $name }: <b>{ $amount }</b>
 ## /positions
 
 positions-title = Posições
-positions-none = Nenhuma posição aberta, diz o serviço.
+positions-none = Nenhuma posição aberta.
 positions-totals =
     { $count ->
         [one] { $count } posição
@@ -385,8 +385,8 @@ positions-totals =
        *[other] { $count } posições
     }
     Tamanho { $size } · colateral { $collateral }
-profit = PnL <b>{ $profit }</b> ({ $percent })
-profit-unknown = PnL <b>—</b>
+profit = PnL não realizado <b>{ $profit }</b> ({ $percent })
+profit-unknown = PnL não realizado <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Tamanho { $size } · colateral { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
@@ -394,7 +394,7 @@ positions-no-triggers = ⚠️ Não foi possível ler agora os take-profits e st
 positions-no-mark = ⚠️ Sem preço de { $symbols } agora, então faltam o PnL e as distâncias.
 positions-unnamed = ⚠️ { $pairs }: sem um nome não posso pedir o preço, então faltam o PnL e as distâncias.
 positions-old-mark = ⚠️ O último preço de { $symbol } é de { $time }, há { $age }.
-positions-estimate = ~ estimativa minha do preço de liquidação
+positions-estimate = ~ preço de liquidação estimado pelo bot
 pair-unnamed = Par desconhecido
 pair-number = Par #{ $id }
 age-minutes = { $count ->
@@ -414,10 +414,10 @@ age-days = { $count ->
     }
 positions-details = { $symbol } { $side }
 positions-back = ‹ Todas as posições
-position-gone = Esta posição não está mais aberta, diz o serviço.
+position-gone = Esta posição não está mais aberta.
 position-id = Posição <code>{ $id }</code>
 position-opened = Aberta: { $time }
-position-fees = <b>Taxas ainda não pagas</b>
+position-fees = <b>Taxas a pagar</b>
 position-fee-position = Posição: { $amount }
 position-fee-funding = Funding: { $amount }
 position-fee-borrow = Empréstimo: { $amount }
@@ -425,7 +425,7 @@ position-fee-closing = Para fechar tudo: { $amount }
 position-trigger = { $label } { $price } fecha { $percent } %
 position-trigger-unsaid = { $label } { $price } fecha uma parte que o serviço não informa
 position-trailing = Trailing stop, agora em { $price }
-position-change = A caminho: ordem { $type } · tamanho { $size } · colateral { $collateral }
+position-change = Em andamento: ordem { $type } · tamanho { $size } · colateral { $collateral }
 position-state = Ordem { $type } · estado { $status }
 ladder-tp = TP
 ladder-mark = Marc.
@@ -438,7 +438,7 @@ ladder-liquidation = Liq.
 ## The other cards of an account
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
-orders-title = Ordens
+orders-title = Ordens pendentes
 orders-none = Nenhuma ordem pendente.
 orders-count = { $count ->
         [one] { $count } ordem pendente
@@ -457,7 +457,7 @@ orders-may-be-more = ⚠️ O serviço enviou o máximo que pode enviar de uma v
 orders-no-positions = ⚠️ Não consegui ler agora quais posições estão abertas, então alguma ordem pode estar no lugar errado.
 orders-no-mark = ⚠️ Sem preço de { $symbols } agora, então faltam as distâncias.
 history-title = Histórico
-history-none = Nada foi fechado aqui ainda, diz o serviço.
+history-none = Ainda não há posições fechadas.
 history-none-such = Nenhuma entre as que foram lidas.
 history-only = Só { $what }
 history-only-won = ganhas
@@ -489,7 +489,7 @@ closed-profit = PnL realizado <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Entrada
 closed-exit = Saída
-closed-size = Tamanho no fim
+closed-size = Tamanho final
 closed-total-size = Tamanho total
 closed-collateral = Colateral
 closed-fees =
@@ -524,13 +524,13 @@ portfolio-spread-total = Total { $collateral } · tamanho { $size }
 
 deposits-title = Depósitos
 withdrawals-title = Saques
-deposits-none = Nenhum depósito, diz o serviço.
-withdrawals-none = Nenhum saque, diz o serviço.
+deposits-none = Nenhum depósito.
+withdrawals-none = Nenhum saque.
 deposits-back = ‹ Depósitos
 withdrawals-back = ‹ Saques
 deposit-one = <b>Depósito { $amount }</b>
 withdrawal-one = <b>Saque { $amount }</b>
-transfers-total = { $number } no total, somando { $total }
+transfers-total = Transferências: { $number } · total { $total }
 transfers-rows = <pre>{ $rows }</pre>
 transfer-time = { $time }
 transfer-transaction = Transação <code>{ $hash }</code>
@@ -621,7 +621,7 @@ pnl-span-month = 30 dias
 pnl-span-all = Tudo
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } a { $to } ({ $zone })
-pnl-none = Nenhuma posição foi fechada neste período, diz o serviço.
+pnl-none = Nenhuma posição foi fechada neste período.
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -640,7 +640,7 @@ pnl-fees = Taxas
 pnl-funding = Funding
 pnl-borrow = Empréstimo
 pnl-by-pair = Por par
-pnl-in-all = ‹ No total
+pnl-in-all = ‹ Total
 pnl-pair-columns = <i>Par, ganhas de fechadas, PnL.</i>
 pnl-liquidated =
     { $count ->
@@ -659,18 +659,18 @@ pnl-which-span = Não conheço o período “{ $typed }”. Escreva /pnl day, /p
 
 ## When something goes wrong
 
-failure-rejected = ❌ O serviço disse não: “{ $reason }”. Nada mudou. Se essas palavras não dizem o que fazer, tente de novo em um minuto, por favor.
+failure-rejected = ❌ O serviço rejeitou a solicitação: “{ $reason }”. Nada mudou. Se isso não diz o que fazer, tente de novo em um minuto, por favor.
 failure-credentials = ❌ O serviço não aceita mais a chave desta conta. Nada mudou. Crie uma nova no aplicativo de trading e envie /connect.
 failure-unreachable = ⚠️ Não foi possível contatar o serviço de trading. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
 failure-timed-out = ⚠️ O serviço de trading não respondeu a tempo. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
-failure-unreadable = ⚠️ O serviço de trading respondeu algo que não consigo ler, então não sei como estão as coisas. Era só uma consulta: nada mudou. Se isso importa agora, olhe no aplicativo de trading.
-failure-stopped = ⚠️ Fui parado antes que o serviço de trading respondesse. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
+failure-unreadable = ⚠️ O serviço de trading enviou uma resposta que não consigo ler, então o estado atual é desconhecido. Era só uma consulta: nada mudou. Se for urgente, olhe no aplicativo de trading.
+failure-stopped = ⚠️ O bot parou antes que o serviço de trading respondesse. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
 failure-invalid = ❌ Não enviei isto, porque não é o que o serviço aceita. Nada mudou. Tente de novo, por favor; se continuar assim, avise o dono deste bot.
-failure-sealed = ⚠️ Sua chave guardada não abre. Nada foi enviado. Faça /disconnect da conta e /connect de novo, por favor.
-failure-storage = ⚠️ Não consigo acessar minha própria memória agora. Nada mudou no serviço de trading. Tente de novo em um minuto, por favor.
-failure-damaged = ⚠️ Algo que guardo sobre você está danificado, e não consigo ler. Mais ninguém é afetado. Depois disso, nada foi enviado ao serviço de trading. Avise o dono deste bot, por favor.
-failure-unexpected = ⚠️ Aconteceu aqui um erro que eu não esperava. Depois disso, nada foi enviado ao serviço de trading. Tente de novo, por favor; se continuar assim, avise o dono deste bot.
-failure-reference = <i>Se perguntar sobre isto, informe { $reference }.</i>
+failure-sealed = ⚠️ Não dá para descriptografar sua chave guardada. Nada foi enviado. Faça /disconnect da conta e /connect de novo, por favor.
+failure-storage = ⚠️ O banco de dados do bot está inacessível. Nada mudou no serviço de trading. Tente de novo em um minuto, por favor.
+failure-damaged = ⚠️ Um registro guardado sobre você está danificado e não pode ser lido. Mais ninguém é afetado. Depois disso, nada foi enviado ao serviço de trading. Avise o dono deste bot, por favor.
+failure-unexpected = ⚠️ Ocorreu um erro inesperado. Depois disso, nada foi enviado ao serviço de trading. Tente de novo, por favor; se continuar falhando, avise o dono deste bot.
+failure-reference = <i>Se relatar isto, informe a referência { $reference }.</i>
 
 ## /referrals
 
@@ -679,7 +679,7 @@ referrals-of = <b>{ $title }</b>
 referrals-check = O serviço diz das suas:
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = O serviço não diz qual é o seu endereço. /referrals 0x… mostra as de um endereço.
-referrals-none = Nenhuma indicação, diz o serviço.
+referrals-none = Nenhuma indicação.
 referrals-sum = { $count ->
         [one] { $count } pagamento
         [many] { $count } de pagamentos
@@ -756,12 +756,12 @@ mm-net = Líquido
 mm-sum = Total
 mm-max-long = Máx. long
 mm-max-short = Máx. short
-mm-exposure-none = Nenhuma exposição, diz o serviço.
-mm-funding-none = Nenhuma taxa de funding, diz o serviço.
+mm-exposure-none = Nenhuma exposição.
+mm-funding-none = Nenhuma taxa de funding.
 mm-funding-hint = A taxa por hora, e quanto um dia dela custa a um long de { $size }. Abaixo de zero, o long recebe.
 mm-closes = Fecha
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
-mm-trades-none = Nenhum trade, diz o serviço.
+mm-trades-none = Nenhum trade.
 mm-trades-end = Não há mais trades.
 mm-trade =
     { $mark } <b>{ $symbol }</b> { $side } · { $action }
@@ -785,7 +785,7 @@ mm-read-funding = Taxas de funding
 ## Typed orders
 
 typed-too-long = É mais longo que qualquer ordem: leio no máximo { $most } caracteres.
-typed-unknown = Não sei o que “{ $word }” significa aqui, então não tentei adivinhar.
+typed-unknown = Não entendo “{ $word }” aqui, e o bot não adivinha.
 typed-ambiguous = “{ $word }” está entre dois números e poderia ser de qualquer um. Escreva junto do número, como 10x ou $100.
 typed-twice = “{ $word }” aparece pela segunda vez. Diga cada coisa uma só vez.
 typed-extra-number = “{ $word }” é um segundo número sem nome. O colateral é o número sozinho; a alavancagem se escreve 10x, o tamanho, size 1000.
@@ -818,7 +818,7 @@ typed-too-large = “{ $word }” é um número grande demais.
 typed-zero = “{ $word }” equivale a zero. Deve ser mais que 0.
 typed-negative = “{ $word }” é menor que 0. O sinal de menos não tem sentido aqui.
 typed-plus = “{ $word }” tem um sinal de mais, que não tem sentido aqui. Tire-o se o número está certo.
-typed-sign-change = “{ $word }” não diz em que direção. Escreva + para adicionar colateral, - para retirar.
+typed-sign-change = “{ $word }” não tem sinal. Escreva + para adicionar colateral, - para retirar.
 typed-sign-percent = “{ $word }” não diz para que lado do preço. Escreva - para abaixo dele, + para acima.
 typed-over-hundred = “{ $word }” é mais que 100 %.
 typed-below-nothing = “{ $word }” não deixa preço nenhum: deve estar menos de 100 % abaixo.
@@ -862,18 +862,18 @@ preview-total = Sai do seu saldo: { $total } de { $balance }
 preview-hourly = Você paga por hora: funding { $funding }, empréstimo { $borrow }
 preview-deposit = <b>Depositar { $amount }</b> da carteira na conta de trading
 preview-wallet = USDC na carteira { $wallet }
-preview-balance = Na conta de trading { $balance }
+preview-balance = Saldo da conta de trading { $balance }
 preview-platform = <b>Registrar a plataforma</b> <code>{ $address }</code>
 preview-close = <b>Fechar { $symbol } { $side }</b>
 preview-closes = Fecha { $size } de { $whole }
 preview-leaves = Resta tamanho { $size } · colateral { $collateral }
-preview-leaves-nothing = Não resta nada: a posição termina
+preview-leaves-nothing = Não resta nada: a posição é fechada por inteiro
 preview-realised = PnL agora <b>{ $profit }</b> ({ $percent })
-preview-closing-costs = Já descontados: taxa { $fee }; funding e empréstimo { $costs }
+preview-closing-costs = Líquido da taxa { $fee } e de funding e empréstimo { $costs }
 preview-payout = Volta para o seu saldo: { $payout }
 preview-reverse = <b>Inverter { $symbol } { $side }</b> · dois passos
 preview-reverse-close = 1. Fechar tudo, { $size }
-preview-reverse-open = 2. Depois de fechada, ofereço { $side }: colateral { $collateral }, tamanho { $size }. Isso você confirma à parte.
+preview-reverse-open = 2. Depois de fechada, você recebe uma prévia de { $side }: colateral { $collateral }, tamanho { $size }. Ela é confirmada à parte.
 preview-add = <b>Aumentar { $symbol } { $side }</b>
 preview-adds = Acrescenta tamanho { $size } · colateral { $collateral }
 preview-becomes-size = Tamanho { $before } → { $after }
@@ -882,9 +882,9 @@ preview-becomes-entry = Entrada { $before } → { $after }
 preview-becomes-leverage = Alavancagem { $before } → { $after }
 preview-becomes-unliquidated = Liquidação { $before } → —
 preview-becomes-liquidation = Liquidação { $before } → { $after } ({ $distance } em relação ao preço atual)
-preview-collateral-in = <b>Adicionar { $amount } a { $symbol } { $side }</b>
-preview-collateral-out = <b>Retirar { $amount } de { $symbol } { $side }</b>
-preview-tpsl = <b>{ $symbol } { $side }</b> · alvo e stop
+preview-collateral-in = <b>Adicionar { $amount } de colateral a { $symbol } { $side }</b>
+preview-collateral-out = <b>Retirar { $amount } de colateral de { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · take-profit e stop-loss
 preview-trigger-share = Fecha { $percent } % da posição
 preview-triggers-beside = Além do que já está colocado:
 preview-trail = <b>Trailing stop para { $symbol } { $side }</b>
@@ -903,8 +903,8 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Gatilho { $price } · { $percent } %
-preview-stands = <i>Nada é enviado antes de você confirmar. Isto vale por 60 segundos.</i>
-preview-refused = <i>Isto eu não ofereço: o que está marcado com ❌ impede. Nada foi enviado. Mude isso e peça de novo.</i>
+preview-stands = <i>Nada é enviado antes de você confirmar. Esta prévia vale por 60 segundos.</i>
+preview-refused = <i>Isto não pode ser confirmado por causa do que está marcado com ❌. Nada foi enviado. Mude isso e tente de novo.</i>
 no-price = Não há preço de { $symbol } agora, então não posso dizer no que isto daria. Nada foi enviado. Tente de novo em um minuto, por favor.
 typed-where = <pre>{ $where }</pre>
 typed-example = Por exemplo: <code>{ $example }</code>
@@ -913,34 +913,34 @@ pair-unknown-nearest = Não conheço esse par. Você quis dizer { $names }? Nada
 
 issue-collateral-too-small = ❌ O colateral deve ser de pelo menos { $least }.
 issue-leverage-below-one = ❌ O tamanho é menor que o colateral.
-issue-stop-on-wrong-side = ❌ O stop está do lado do ganho em relação à entrada em { $entry }: dispararia na hora.
-issue-target-on-wrong-side = ❌ O alvo está do lado da perda em relação à entrada em { $entry }: dispararia na hora.
+issue-stop-on-wrong-side = ❌ O stop-loss está do lado do ganho em relação à entrada em { $entry }: dispararia na hora.
+issue-target-on-wrong-side = ❌ O take-profit está do lado da perda em relação à entrada em { $entry }: dispararia na hora.
 issue-acts-at-once = ⚠️ O preço já está em { $price }, então isto age na hora, como uma ordem a mercado.
-issue-stop-beyond-liquidation = ⚠️ O stop fica além do preço de liquidação { $liquidation }: você seria liquidado antes.
+issue-stop-beyond-liquidation = ⚠️ O stop-loss fica além do preço de liquidação { $liquidation }: você seria liquidado antes.
 issue-balance-too-low = ⚠️ Isto exige { $total }, e seu saldo é { $balance }.
 issue-leverage-too-high = ⚠️ A alavancagem máxima neste par é { $most }.
 issue-open-interest-full = ⚠️ O par só aceita mais { $left } deste lado.
 issue-wallet-too-low = ⚠️ Há só { $wallet } na carteira.
 issue-wallet-empty = ❌ Não há nada na carteira.
-issue-limit-cool-off = ❌ Você escolheu não operar até { $until }. Fechar e proteger posições continua funcionando.
+issue-limit-cool-off = ❌ Seu descanso dura até { $until }. Fechar e proteger posições continua funcionando.
 issue-limit-collateral = ❌ Seu próprio limite é { $limit } de colateral por ordem (/limits).
 issue-limit-leverage = ❌ Seu próprio limite é uma alavancagem de { $most } (/limits).
 issue-limit-exposure = ❌ Seu próprio limite é { $limit } de tamanho no total (/limits), e há { $open } aberto ou pendente.
 issue-limit-exposure-unknown = ❌ Você tem um limite para o tamanho de todas as posições (/limits), e o serviço não diz que tamanho elas têm.
 issue-limit-orders = ❌ Você já colocou as { $orders } ordens que seu próprio limite permite em 24 horas (/limits).
-issue-allowance-too-low = ⚠️ O serviço só pode usar { $allowance }; autorize mais no aplicativo de trading antes.
+issue-allowance-too-low = ⚠️ A autorização de USDC é de apenas { $allowance }; aumente-a antes no aplicativo de trading.
 issue-more-than-size = ❌ A posição é de apenas { $size }.
 issue-nothing-to-close = ❌ Assim nada seria fechado: a parte é pequena demais.
 issue-more-than-collateral = ❌ Ela só tem { $collateral } de colateral.
 issue-collateral-left-small = ⚠️ Isto deixa menos de { $least }, o mínimo para uma posição nova; o serviço pode recusar.
 issue-liquidated-at-once = ❌ Seria liquidada em { $liquidation }; o preço agora é { $price }.
-issue-change-in-flight = ⚠️ Outra mudança dela está a caminho; o serviço aceita uma de cada vez.
-issue-stop-fires-at-once = ❌ O stop está do lado errado do preço { $price }: dispararia na hora.
-issue-target-fires-at-once = ❌ O alvo está do lado errado do preço { $price }: dispararia na hora.
-issue-break-even-early = ❌ O preço é { $price }, e a entrada { $entry } ainda está do lado do ganho em relação a ele: um stop ali dispararia na hora.
+issue-change-in-flight = ⚠️ Outra mudança desta posição está em andamento; o serviço aceita uma de cada vez.
+issue-stop-fires-at-once = ❌ O stop-loss está do lado errado do preço { $price }: dispararia na hora.
+issue-target-fires-at-once = ❌ O take-profit está do lado errado do preço { $price }: dispararia na hora.
+issue-break-even-early = ❌ O preço é { $price } e ainda não passou da entrada { $entry }: um stop de break-even dispararia na hora.
 issue-no-such-price = ❌ Esse preço não existe: deve ser acima de 0.
 issue-slot-taken = ❌ Já há um trailing stop ou uma mudança no lugar dele. Cancele isso antes: /cancelorder
-issue-no-stop-left = ⚠️ Depois disso, nenhum stop protege mais a posição.
+issue-no-stop-left = ⚠️ Isto deixa a posição sem stop.
 issue-replace-one = ❌ Um toma o lugar de um: diga tp ou sl, não os dois.
 
 ## /trade: the guided order
@@ -1006,7 +1006,7 @@ close-all-preview =
         [many] <b>Fechar { $count } de posições</b>
        *[other] <b>Fechar { $count } posições</b>
     }
-close-all-money = Tamanho { $size } · PnL { $profit }, taxas incluídas
+close-all-money = Tamanho { $size } · PnL { $profit }, líquido de taxas
 close-all-back = Taxas { $fee } · voltam { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … e mais { $number }
@@ -1014,7 +1014,7 @@ close-all-left-out = ⚠️ Ficam de fora: { $names }. O serviço não informa o
 close-all-market = <i>Cada uma é fechada inteira, ao preço que houver na hora.</i>
 close-all-nothing = Não há nada para fechar. Nada foi enviado.
 close-all-going = <b>Fechando</b>
-close-all-over = <b>Foi fechado o que podia ser fechado</b>
+close-all-over = <b>Fechamento concluído</b>
 close-all-waiting = espera a vez
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
@@ -1026,7 +1026,7 @@ close-all-trouble = ⚠️ Nem tudo foi fechado. Não envio nada de novo por con
 
 cancel-orders-title = <b>Ordens pendentes</b>
 cancel-orders-which = Marque as que quer cancelar ou escolha abaixo.
-cancel-orders-no-such = Nenhuma ordem corresponde a isso. Estas estão pendentes; marque as que quer cancelar.
+cancel-orders-no-such = Nenhuma ordem pendente corresponde. Estas estão pendentes; marque as que quer cancelar.
 cancel-orders-all = Todas
 cancel-orders-next = Cancelar marcadas ›
 cancel-orders-confirm = ✅ Cancelar { $number }
@@ -1036,9 +1036,9 @@ cancel-orders-preview =
         [many] <b>Cancelar { $count } de ordens</b>
        *[other] <b>Cancelar { $count } ordens</b>
     }
-cancel-orders-bare = ⚠️ Depois disso, nenhum stop protege mais { $symbol } { $side }.
+cancel-orders-bare = ⚠️ Isto deixa { $symbol } { $side } sem stop.
 cancel-orders-going = <b>Cancelando ordens</b>
-cancel-orders-over = <b>Foi cancelado o que podia ser cancelado</b>
+cancel-orders-over = <b>Cancelamento concluído</b>
 cancel-orders-trouble = ⚠️ Nem tudo foi cancelado. Não envio nada de novo por conta própria; veja /cancelorder, e /activity para ver os motivos.
 
 ## Paper accounts
@@ -1046,7 +1046,7 @@ cancel-orders-trouble = ⚠️ Nem tudo foi cancelado. Não envio nada de novo p
 paper-account = 📝 DEMO · { $label }
 paper-label = Demo
 paper-offer = { $label } · dinheiro fictício; abre na primeira vez que você usar
-disconnect-ask-paper = Esquecer <b>{ $label }</b> (<code>{ $mask }</code>)? Depois não dá mais para acessar o dinheiro fictício e as posições dela; a próxima conta demo começa do zero.
+disconnect-ask-paper = Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? Depois não dá mais para acessar o dinheiro fictício e as posições dela; a próxima conta demo começa do zero.
 
 ## /limits: what people allow themselves at most
 
@@ -1082,17 +1082,17 @@ limits-7d = 7 dias
 
 ## /secure: the second step
 
-secure-title = 🔐 <b>Segunda etapa</b>
-secure-none = Nenhuma está configurada.
+secure-title = 🔐 <b>Verificação em duas etapas (2FA)</b>
+secure-none = Não está configurada.
 secure-what = Um PIN, ou os códigos de um app autenticador, antes de ordens grandes, antes de afrouxar um limite, desconectar uma conta ou exportar um arquivo. Protege você de quem estiver com seu celular ou seu Telegram. Um app autenticador em <b>outro</b> aparelho protege melhor que um PIN.
 secure-pin = 🔢 Criar um PIN
 secure-totp = 📱 Usar um app autenticador
 secure-back = ‹ Voltar
 secure-is-pin = Um PIN, desde { $since }.
 secure-is-totp = Um app autenticador, desde { $since }.
-secure-done = ✅ Sua segunda etapa está em vigor.
-secure-waiting = O que a exige:
-secure-waiting-none = Nada a exige, fora /forget e mudanças nela mesma.
+secure-done = ✅ A verificação em duas etapas está ativada.
+secure-waiting = É exigida para:
+secure-waiting-none = É exigida só para /forget e para mudanças nela mesma.
 secure-of-size = acima de { $size } de tamanho
 secure-of-any-size = de qualquer tamanho
 secure-guard-orders = • ordens { $size }; somadas quando um só Confirmar vale para várias
@@ -1103,7 +1103,7 @@ secure-guard-export = • exportar um arquivo
 secure-memory-never = Cada vez que você digita vale para uma coisa só.
 secure-memory-deeds = Digitado uma vez, vale cinco minutos, para tudo menos ordens e fechamentos.
 secure-memory-everything = Digitado uma vez, vale cinco minutos, para tudo o que a exige.
-secure-free = <i>/forget, mudanças aqui e deixar ordens saírem sem Confirmar sempre a exigem. Proteger uma posição e cancelar uma ordem, nunca; fechar e reduzir, só se você ativar “Fechamentos”. Ninguém pode ver nem desativar sua segunda etapa, nem mesmo os admins.</i>
+secure-free = <i>/forget, mudanças aqui e enviar ordens sem Confirmar sempre a exigem. Proteger uma posição e cancelar uma ordem, nunca; fechar e reduzir, só se você ativar “Fechamentos”. Ninguém pode ver nem desativar sua verificação em duas etapas, nem mesmo os admins.</i>
 secure-short-orders = Ordens grandes
 secure-short-closings = Fechamentos
 secure-short-limits = Afrouxar limites
@@ -1126,7 +1126,7 @@ secure-pin-easy = Esse PIN é um dos que todo mundo tenta primeiro. Sua mensagem
 secure-set-up-again = Certo. Envie o mesmo PIN <b>mais uma vez</b>, para ter certeza.
 secure-set-up-differs = Não era o mesmo PIN. Vamos começar de novo: envie o PIN que você quer, de 6 a 12 dígitos.
 secure-set-up-wrong = ❌ Esse não é o código que o app mostra agora. Envie os 6 dígitos que ele mostra; o relógio daquele aparelho precisa estar certo.
-secure-set-up-lapsed = Passou tempo demais, então nada foi configurado. /secure começa de novo.
+secure-set-up-lapsed = A configuração expirou, então nada mudou. /secure começa de novo.
 secure-secret =
     Escaneie isto com seu app autenticador, ou digite a chave nele:
 
@@ -1134,28 +1134,28 @@ secure-secret =
 
     Só aparece desta vez. Apago esta mensagem em um minuto, ou quando o primeiro código estiver certo. Não guarde imagem disto.
 secure-secret-no-picture = Não foi possível enviar a imagem.
-secure-code-ask = Agora envie os <b>6 dígitos</b> que o app mostra. Apago sua mensagem na hora. Só então a segunda etapa entra em vigor.
+secure-code-ask = Agora envie os <b>6 dígitos</b> que o app mostra. Apago sua mensagem na hora. Só então a verificação em duas etapas é ativada.
 secure-lost-explained =
-    Quem perdeu o PIN ou o app pode <b>recomeçar do zero</b>: daqui a 24 horas desconecto todas as contas com dinheiro real, e então sua segunda etapa termina. Você as conecta de novo com as API keys delas e configura uma nova.
+    Se você perdeu o PIN ou o app, pode <b>redefinir a verificação</b>: após 24 horas, todas as contas com dinheiro real são desconectadas e a verificação em duas etapas é desativada. Depois você as conecta de novo com as API keys delas e configura a verificação outra vez.
 
-    Até lá, tudo continua exigindo a segunda etapa como antes. Aviso você várias vezes antes de acontecer, e um toque, ou digitar certo uma vez, cancela isso. O que está aberto no serviço fica como está, e as contas demo ficam. Demora tanto, e custa as conexões, para que quem estiver com seu celular não ganhe nada com isso.
+    Até lá, ela continua sendo exigida como antes. Você recebe vários lembretes antes de acontecer, e um toque, ou digitar certo uma vez, cancela a redefinição. O que está aberto no serviço fica como está, e as contas demo ficam. Demora tanto, e desconecta suas contas, para que quem estiver com seu celular não ganhe nada com isso.
 
     Um admin não pode encurtar esse prazo.
 start-over = ⏳ Redefinir em 24 horas
-start-over-waits = ⏳ Em <b>{ $at }</b> desconecto suas contas e encerro sua segunda etapa, porque alguém disse aqui que ela foi perdida. Se não foi você, cancele, encerre as outras sessões nas configurações do Telegram (Dispositivos) e apague as API keys no aplicativo de trading.
-start-over-off = ✖️ Cancelar isso
-start-over-called-off = Cancelado: nada recomeça do zero. Sua segunda etapa e suas contas ficam.
-start-over-none = Nenhum recomeço em curso.
-start-over-ended = Você digitou certo, então o recomeço que estava em curso foi cancelado.
-start-over-done = Suas contas foram desconectadas e sua segunda etapa terminou, como anunciado. O que está aberto no serviço não foi tocado. /connect conecta uma conta de novo, /secure configura uma nova segunda etapa.
+start-over-waits = ⏳ Em <b>{ $at }</b> suas contas são desconectadas e a verificação em duas etapas é desativada, porque alguém informou aqui que ela foi perdida. Se não foi você, cancele a redefinição, encerre as outras sessões nas configurações do Telegram (Dispositivos) e apague as API keys no aplicativo de trading.
+start-over-off = ✖️ Cancelar redefinição
+start-over-called-off = A redefinição foi cancelada. Sua verificação em duas etapas e suas contas ficam.
+start-over-none = Nenhuma redefinição em andamento.
+start-over-ended = Você digitou certo, então a redefinição que estava em andamento foi cancelada.
+start-over-done = Suas contas foram desconectadas e a verificação em duas etapas foi desativada, como anunciado. O que está aberto no serviço não foi tocado. /connect conecta uma conta de novo, /secure configura a verificação de novo.
 
 step-for-orders = Esta ordem
 step-for-closings = Fechar isto
 step-for-limits = Afrouxar um limite
 step-for-disconnect = Desconectar uma conta
 step-for-export = Exportar um arquivo
-step-for-step = Mudar sua segunda etapa
-step-for-forget = Esquecer tudo
+step-for-step = Mudar a verificação em duas etapas
+step-for-forget = Apagar todos os seus dados
 step-for-quick = Enviar ordens sem Confirmar
 step-ask-pin = 🔐 { $what } exige seu <b>PIN</b>. Envie aqui: apago sua mensagem na hora. Depois segue sozinho.
 step-ask-code = 🔐 { $what } exige os <b>6 dígitos</b> que seu app autenticador mostra agora. Envie aqui: apago sua mensagem na hora. Depois segue sozinho.
@@ -1171,17 +1171,17 @@ step-locked = 🔒 Depois de tantas tentativas erradas, não aceito mais nenhuma
 step-not-entry = Isso não é um PIN nem um código: tem de 6 a 12 dígitos. Apaguei sua mensagem e não a contei. Envie de novo.
 step-late = Eu não estava esperando um PIN ou código. Apaguei sua mensagem, caso fosse um. Nada foi feito. Toque ou envie de novo o que você queria fazer.
 step-late-left = ⚠️ Eu não estava esperando um PIN ou código. Nada foi feito. Se sua mensagem é um, apague você, por favor: o Telegram não me deixou.
-step-stopped = Parado. Nada foi feito.
-step-unreadable = ⚠️ Sua segunda etapa está guardada e não abre, então o que a exige não pode ser feito. Nada foi enviado. Fechar e proteger posições continua funcionando. Avise quem gerencia o bot; se não der para consertar, recomece do zero.
-issue-second-step = 🔐 Isto é { $size } de tamanho: Confirmar pede sua segunda etapa (/secure).
+step-stopped = Cancelado. Nada foi feito.
+step-unreadable = ⚠️ Os dados da sua verificação em duas etapas não podem ser descriptografados, então o que a exige não pode ser feito. Nada foi enviado. Fechar e proteger posições continua funcionando. Avise quem gerencia o bot; se não der para consertar, redefina a verificação.
+issue-second-step = 🔐 Tamanho { $size }: Confirmar pede sua verificação em duas etapas (/secure).
 
 ## /alert and /alerts: what to be told of
 
 alert-state-armed = 🔔 Ativo
-alert-state-held = 🔕 Disparou; volta a ficar ativo quando passar
-alert-state-fired = ✅ Disparou
+alert-state-held = 🔕 Disparado; volta a ficar ativo quando a condição passar
+alert-state-fired = ✅ Disparado
 alert-state-paused = ⏸ Pausado
-alert-state-expired = ⌛ Encerrado
+alert-state-expired = ⌛ Expirado
 alert-mark-armed = 🔔
 alert-mark-held = 🔕
 alert-mark-fired = ✅
@@ -1189,14 +1189,14 @@ alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = Avisa você uma vez só.
-alert-again = Avisa você toda vez, com uma espera de { $time } entre avisos.
+alert-again = Avisa você toda vez, no máximo uma vez em { $time }.
 alert-count =
     Disparou { $count ->
         [one] { $count } vez
         [many] { $count } de vezes
        *[other] { $count } vezes
     }, a última: { $time }
-alert-rests = Espera até { $time }
+alert-rests = Em silêncio até { $time }
 alert-ends = Termina: { $time }
 alert-note = 📌 { $note }
 alert-now = Agora { $value }
@@ -1206,25 +1206,25 @@ alert-now-met = Agora { $value }: já é o caso
 alert-now-no-position = Nenhuma posição assim está aberta agora
 alert-now-nothing = O serviço não diz nada disso agora
 alert-unread = ⚠️ Não foi possível ler como está agora
-alert-nobody = ⚠️ A conta em que ele se baseia não está mais conectada, então ele não monitora nada.
-alert-met = ⚠️ Ativado agora, avisaria você na hora. Ativar mesmo assim?
-alert-arm-anyway = 🔔 Ativar mesmo assim
-alert-arm = 🔔 Ativar
+alert-nobody = ⚠️ A conta de que ele precisa não está mais conectada, então este alerta não é monitorado.
+alert-met = ⚠️ A condição já é verdadeira: este alerta dispararia na hora. Criar mesmo assim?
+alert-arm-anyway = 🔔 Criar mesmo assim
+alert-arm = 🔔 Criar alerta
 alert-pause = ⏸ Pausar
 alert-delete = 🗑 Apagar
-alert-repeat = 🔁 Repetir, espera 1h
+alert-repeat = 🔁 Repetir a cada 1h
 alert-no-repeat = 1️⃣ Avisar uma vez
 alert-edit = ✏️ Editar
 alert-back = ‹ Alertas
 alert-deleted = 🗑 Apagado: { $condition }
 alert-gone = Este alerta não está mais aqui, ou é de outra pessoa. /alerts mostra os seus.
-alert-past = O dia que você indicou já passou, então nada foi ativado.
-alert-too-many = Você tem { $most } alertas, e esse é o máximo. Apague alguns em /alerts antes. Nada foi ativado.
-alert-no-account = Isto é sobre sua própria conta, e nenhuma está conectada. Conecte antes uma API key com /connect. Nada foi ativado.
-alert-no-asker = Não tenho uma fonte própria de dados de mercado, então monitoro o mercado com sua API key. Conecte antes uma com /connect. Nada foi ativado.
-alert-not-here = Isto é sobre sua conta, e os outros aqui não precisam ver. Crie no nosso chat privado. Nada foi ativado.
-alert-unknown-pair = Não conheço o par “{ $typed }”. Nada foi ativado.
-alert-unknown-nearest = Não conheço o par “{ $typed }”. Você quis dizer { $names }? Nada foi ativado.
+alert-past = Essa data já passou, então nenhum alerta foi criado.
+alert-too-many = Você tem { $most } alertas, e esse é o máximo. Apague alguns em /alerts antes. Nenhum alerta foi criado.
+alert-no-account = Este alerta é sobre sua própria conta, e nenhuma está conectada. Conecte antes uma API key com /connect. Nenhum alerta foi criado.
+alert-no-asker = Este bot não tem uma fonte própria de dados de mercado, então um alerta de mercado precisa da sua API key. Conecte antes uma com /connect. Nenhum alerta foi criado.
+alert-not-here = Este alerta é sobre sua conta, que é privada. Crie no nosso chat privado. Nenhum alerta foi criado.
+alert-unknown-pair = Não conheço o par “{ $typed }”. Nenhum alerta foi criado.
+alert-unknown-nearest = Não conheço o par “{ $typed }”. Você quis dizer { $names }? Nenhum alerta foi criado.
 alert-how =
     Digite do que quer ser avisado, por exemplo:
     <code>/alert BTC above 70000</code>
@@ -1237,10 +1237,10 @@ alert-form-any = qualquer posição
 alert-name-subject = Sobre
 alert-name-pair = Par
 alert-name-side = Lado
-alert-name-way = Quando
+alert-name-way = Condição
 alert-name-figure = Valor
 alert-name-window = Em
-alert-name-rest = Avisos
+alert-name-rest = Repetição
 alert-what-price = 💵 Preço
 alert-what-move = ⚡ Movimento brusco
 alert-what-funding = 💸 Funding
@@ -1264,7 +1264,7 @@ alert-ask-pair = Qual par? Escolha um ou digite o nome, como <code>BTC</code>.
 alert-ask-side = De que lado?
 alert-ask-way = Quando devo avisar você?
 alert-ask-window = Em quanto tempo? Escolha ou digite, como <code>30m</code> ou <code>2h</code>; no máximo um dia.
-alert-ask-rest = Uma vez ou toda vez? Escolha ou digite com um fim e uma nota, como <code>every 2h for 7d note sell half</code>.
+alert-ask-rest = Uma vez ou toda vez? Com um intervalo, no máximo uma vez nesse intervalo. Escolha ou digite com um fim e uma nota, como <code>every 2h for 7d note sell half</code>.
 alert-figure-price = A que preço? Escolha ou digite, como <code>70000</code> ou <code>60k</code>.
 alert-figure-move = De quantos por cento? Escolha ou digite, como <code>2.5%</code>.
 alert-figure-funding = A que taxa por hora, em porcentagem? Se positiva, quem paga são os longs. Escolha ou digite, como <code>0.01%</code>.
@@ -1275,9 +1275,9 @@ alert-figure-liq = A que distância da liquidação, em porcentagem do preço? E
 alert-figure-margin = Com quantos por cento da conta em uso? Escolha ou digite, como <code>75%</code>.
 alert-figure-balance = Abaixo de quantos dólares? Escolha ou digite, como <code>50</code>.
 alert-rest-once = 1️⃣ Uma vez
-alert-rest = 🔁 Espera { $time }
+alert-rest = 🔁 A cada { $time }
 alert-before = { $value } · como estava
-alert-cancelled = ✖️ Cancelado. Nenhum alerta foi ativado ou mudado.
+alert-cancelled = ✖️ Cancelado. Nenhum alerta foi criado ou mudado.
 alert-over = Este botão é de um alerta começado antes, que não continua mais. /alert começa de novo.
 alert-one-gone = Este alerta não está mais aqui.
 alerts-title = <b>Alertas</b> · { $count }
@@ -1290,7 +1290,7 @@ alerts-none =
 alerts-line =
     { $mark } { $condition }
     <i>{ $status }</i>
-alerts-clear = 🗑 Apagar todos que dispararam
+alerts-clear = 🗑 Apagar disparados
 alerts-new = ➕ Novo alerta
 
 ## Tickets and receipts: what became of what was confirmed
@@ -1301,12 +1301,12 @@ ticket-change = ✏️ Mudar
 ticket-gone = Não tenho mais esta ordem, e ela não foi enviada. Digite de novo, por favor.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · colateral { $collateral }, tamanho { $size }
 ticket-deposit = <b>Depositar { $amount }</b>
-ticket-deposit-all = <b>Depositar tudo</b>
+ticket-deposit-all = <b>Depositar todo o saldo</b>
 ticket-platform = <b>Registrar a plataforma</b> <code>{ $address }</code>
 ticket-close = <b>Fechar { $size } de { $symbol } { $side }</b>
 ticket-add = <b>Acrescentar { $size } a { $symbol } { $side }</b> · colateral { $collateral }
-ticket-collateral-in = <b>Adicionar { $amount } a { $symbol }</b>
-ticket-collateral-out = <b>Retirar { $amount } de { $symbol }</b>
+ticket-collateral-in = <b>Adicionar { $amount } de colateral a { $symbol }</b>
+ticket-collateral-out = <b>Retirar { $amount } de colateral de { $symbol }</b>
 ticket-target = <b>TP { $price }</b> · { $symbol }
 ticket-stop = <b>SL { $price }</b> · { $symbol }
 ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
@@ -1315,23 +1315,23 @@ ticket-cancel-order = <b>Cancelar uma ordem</b> · { $symbol }
 ticket-cancel-at = <b>Cancelar a ordem em { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = Não confirmado. Nada foi enviado.
-receipt-quick = ⚡ Sem Confirmar, como você escolheu em /settings
+receipt-quick = ⚡ Enviada sem Confirmar, conforme /settings
 receipt-quick-figures = Preço { $price } · alavancagem { $leverage } · liquidação aprox. { $liquidation }
-receipt-quick-offered = ⏳ Saindo agora. Esta mensagem vira o recibo; se não virar, veja /activity antes de digitar de novo.
+receipt-quick-offered = ⏳ Sendo enviada agora. Esta mensagem vira o recibo; se não virar, veja /activity antes de digitar de novo.
 receipt-claimed = ⏳ Confirmado; prestes a ser enviado.
 receipt-sending = ⏳ Sendo enviado.
-receipt-accepted = 📨 O serviço aceitou. Ainda não está feito; estou acompanhando.
-receipt-accepted-unseen = ⚠️ O serviço aceitou há dez minutos, e não vi nada resultar disso. Veja /positions e o aplicativo de trading antes de fazer de novo.
+receipt-accepted = 📨 Aceita pelo serviço. Ainda não executada; aguardando o resultado.
+receipt-accepted-unseen = ⚠️ O serviço aceitou há dez minutos, e nenhum resultado foi visto. Veja /positions e o aplicativo de trading antes de fazer de novo.
 receipt-done = ✅ Feito.
 receipt-resting = ✅ Colocada; espera pelo preço dela.
 receipt-cancelled = ❌ O serviço aceitou e depois cancelou, por exemplo porque o preço passou do slippage. O que foi tomado volta para o seu saldo.
-receipt-rejected = ❌ O serviço disse não: “{ $reason }”. Nada foi feito.
+receipt-rejected = ❌ Rejeitada pelo serviço: “{ $reason }”. Nada foi feito.
 receipt-declined = ✖️ Cancelado por você. Nada foi enviado.
-receipt-lapsed = ⌛ Esta oferta já tinha vencido. Nada foi enviado.
-receipt-unknown = ⚠️ Pode ter chegado ao serviço ou não: a resposta nunca veio. Não envio de novo. Estou procurando rastros; veja /positions, por favor, antes de repetir por conta própria.
-receipt-unknown-unseen = ⚠️ Pode ter chegado ao serviço ou não. Procurei por um minuto e não vejo rastro. Olhe no aplicativo de trading antes de fazer de novo.
+receipt-lapsed = ⌛ Esta prévia expirou. Nada foi enviado.
+receipt-unknown = ⚠️ Resultado desconhecido: nenhuma resposta veio, então pode ter chegado ao serviço ou não. Não será enviada de novo. O bot está procurando sinais dela na sua conta; veja /positions, por favor, antes de repetir por conta própria.
+receipt-unknown-unseen = ⚠️ Resultado desconhecido: pode ter chegado ao serviço ou não. O bot procurou por um minuto e não encontrou sinal. Olhe no aplicativo de trading antes de fazer de novo.
 receipt-unsent-failed = ❌ Algo falhou antes do envio. Nada foi enviado. Tente de novo, por favor.
-receipt-unsent-interrupted = ⚠️ Fui interrompido antes de enviar isto. Nada foi enviado. Digite de novo, por favor, se ainda quiser.
+receipt-unsent-interrupted = ⚠️ O bot foi interrompido antes de enviar isto. Nada foi enviado. Digite de novo, por favor, se ainda quiser.
 receipt-unsent-no-role = ⛔ Não enviado: você não pode mais operar aqui. Nada saiu. O dono deste bot pode mudar isso.
 receipt-unsent-no-account = ❌ A conta a que se destinava não está mais conectada. Nada foi enviado.
 receipt-unsent-no-price = ❌ Não há preço agora com que conferir. Nada foi enviado. Tente de novo em um minuto, por favor.
@@ -1340,8 +1340,8 @@ receipt-unsent-limit = { $breach } Nada foi enviado.
 receipt-unsent-not-reached = ❌ Não foi possível contatar o serviço. Nada foi enviado. Tente de novo em um minuto, por favor.
 receipt-entry = Entrada { $price }
 receipt-exit = Saída { $price }
-receipt-profit = PnL da posição inteira { $profit }
-receipt-balance = Na conta de trading { $balance }
+receipt-profit = PnL realizado da posição inteira { $profit }
+receipt-balance = Saldo da conta de trading { $balance }
 receipt-profit-about = PnL aprox. { $profit }, pelo preço da prévia
 receipt-fee = Taxa { $fee }
 receipt-size-left = Resta: tamanho { $size }
@@ -1354,40 +1354,40 @@ receipt-order-filled = ❌ A ordem foi executada antes de poder ser cancelada. V
 receipt-order-fired = ❌ Disparou antes de poder ser cancelada. Veja /positions.
 receipt-order-ended = ❌ Terminou junto com a posição.
 receipt-next-sent = O segundo passo vem a seguir.
-receipt-next-offered = Ofereço o segundo passo abaixo.
+receipt-next-offered = A prévia do segundo passo está abaixo.
 receipt-next-dropped = O segundo passo não foi enviado.
 receipt-bare = 🚨 A antiga foi cancelada e a nova <b>não está colocada</b>: a posição está sem proteção. Coloque de novo agora, ou feche.
 next-reverse = ✅ Fechada. O segundo passo:
-receipt-target-placed = Alvo colocado.
-receipt-target-missing = 🚨 O alvo está <b>faltando</b>: o serviço não o aceitou. Coloque de novo.
-receipt-stop-placed = Stop colocado.
-receipt-stop-missing = 🚨 O stop está <b>faltando</b>: o serviço não o aceitou. A posição não está protegida. Coloque de novo, ou feche.
+receipt-target-placed = Take-profit colocado.
+receipt-target-missing = 🚨 O take-profit está <b>faltando</b>: o serviço não o aceitou. Coloque de novo.
+receipt-stop-placed = Stop-loss colocado.
+receipt-stop-missing = 🚨 O stop-loss está <b>faltando</b>: o serviço não o aceitou. A posição não está protegida. Coloque de novo, ou feche a posição.
 receipt-transaction = Transação <code>{ $hash }</code>
-requote-lapsed = ⌛ A oferta tinha vencido, então nada foi enviado. Aqui está uma nova:
-requote-moved = ⚠️ O preço se moveu, então nada foi enviado. Aqui está uma nova oferta:
+requote-lapsed = ⌛ A prévia tinha expirado, então nada foi enviado. Aqui está uma nova:
+requote-moved = ⚠️ O preço se moveu, então nada foi enviado. Aqui está uma nova prévia:
 
 activity-title = <b>Atividade</b>
 activity-none = Nada foi confirmado ainda.
 activity-entry = { $state } · { $account } · { $time }
-state-offered = oferecido
+state-offered = não confirmada
 state-claimed = confirmado
 state-sending = sendo enviado
 state-accepted = aceito
 state-done = feito
 state-cancelled = cancelado pelo serviço
-state-rejected = recusado
+state-rejected = rejeitada
 state-unsent = não enviado
 state-unknown = desconhecido
 state-declined = cancelado por você
-state-lapsed = vencido
+state-lapsed = expirada
 
 ## Managing what is open
 
-manage-none = Não há nada aberto aqui, diz o serviço: nenhuma posição para mudar.
-manage-no-such = Nenhuma posição aberta corresponde a isso. Estão abertas:
+manage-none = Nenhuma posição aberta: não há nada para mudar.
+manage-no-such = Nenhuma posição aberta corresponde. Estão abertas:
 manage-which = Qual?
 manage-which-word = Não há espaço para mais botões. Para o resto, envie um destes:
-manage-no-orders = Nenhuma ordem pendente aqui, diz o serviço.
+manage-no-orders = Nenhuma ordem pendente.
 manage-position = { $symbol } { $side } { $leverage } · tamanho { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -1399,7 +1399,7 @@ manage-other = Ou digite, como <code>{ $example }</code>
 manage-close = <b>Fechar</b> quanto?
 manage-add = <b>Aumentar</b> quanto, a { $leverage }?
 manage-collateral = <b>Colateral</b>: adicionar ou retirar?
-manage-tpsl = <b>Alvo e stop</b>: onde? Em porcentagem do preço atual.
+manage-tpsl = <b>Take-profit e stop-loss</b>: onde? Em porcentagem do preço atual.
 manage-trail = <b>Trailing stop</b>: a que distância do melhor preço?
 manage-price = Preço atual { $price }
 manage-share-button = { $percent } % (~{ $amount })
@@ -1532,7 +1532,7 @@ condition-days =
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
 notice-place = { $account } · { $chain }
-notice-late = 🕰 Isto foi há { $age }: { $time }.
+notice-late = 🕰 Com atraso: isto foi há { $age }: { $time }.
 notice-phrase = 🔏 <i>{ $phrase }</i>
 notice-order-accepted = Ordem aceita
 notice-order-filled = Ordem executada
@@ -1546,18 +1546,18 @@ notice-position-liquidated = Posição liquidada
 notice-liquidated = LIQUIDADA
 notice-protection-placed = Take-profit ou stop colocado
 notice-protection-triggered = Take-profit ou stop acionado
-notice-protection-missing = Um stop sumiu
+notice-protection-missing = Stop ausente
 notice-missing = SEU STOP SUMIU
 notice-deposit = Depósito creditado
 notice-withdrawal = Saque
-notice-credentials-refused = Chave recusada
+notice-credentials-refused = API key rejeitada
 notice-service-down = O serviço de trading não responde
 notice-service-back = O serviço de trading responde de novo
 notice-paper-down = A exchange demo não responde
 notice-paper-back = A exchange demo responde de novo
 notice-rule-fired = Alerta
 notice-rule-expired = Alerta encerrado
-notice-broadcast = De quem gerencia este bot
+notice-broadcast = Mensagem de quem gerencia o bot
 notice-digest = Resumo
 notice-size = Tamanho { $size } · colateral { $collateral }
 notice-size-alone = Tamanho { $size }
@@ -1571,7 +1571,7 @@ notice-closed-stopLoss = Fechada pelo stop-loss dela.
 notice-closed-trigger = Fechada pelo take-profit ou stop dela.
 notice-closed-trailing = Fechada pelo trailing stop dela, ao que parece.
 notice-closed-hand = Você a fechou aqui.
-notice-closed-elsewhere = Não foi fechada com este bot, nem por um stop que eu conhecesse.
+notice-closed-elsewhere = Não foi fechada com este bot, nem por um stop conhecido.
 notice-closed-unknown = Não está mais aberta, diz o serviço, e ainda não está no histórico: não se sabe como terminou. Talvez /history diga.
 notice-liquidated-what = O colateral dela se esgotou, e o serviço a fechou.
 notice-expired-what = Não foi executada a tempo, e o serviço a descartou.
@@ -1589,38 +1589,38 @@ notice-stop-cancelled = { $stop } cancelado
 notice-stop-at = Em { $price }, para { $percent } da posição
 notice-trailing-at = Agora em { $price }; acompanha o preço
 notice-stop-closed = Fechou { $closed }
-notice-missing-what = { $stop } em { $price } sumiu, e não foi você que tirou aqui. <b>Nada mais limita sozinho uma perda desta posição.</b>
+notice-missing-what = { $stop } em { $price } não está mais colocado, e não foi cancelado aqui. <b>Nada mais limita automaticamente a perda desta posição.</b>
 notice-missing-next = /tpsl coloca outro.
 notice-amount = Valor <b>{ $amount }</b>
-notice-refused-what = O serviço não aceita mais a chave desta conta. Até você conectá-la de novo com /connect, não vejo nada dela e não aviso nada a você.
-notice-down-what = Até que responda, não vejo nem suas contas nem preços, e nenhum alerta dispara. O que acontecer nesse meio-tempo, conto depois.
-notice-back-after = Ficou sem responder por { $age }.
-notice-back-what = O que aconteceu nesse meio-tempo, conto agora.
+notice-refused-what = O serviço não aceita mais a chave desta conta. Até você conectá-la de novo com /connect, a conta não é monitorada e você não recebe avisos sobre ela.
+notice-down-what = Até que responda, contas e preços não são monitorados, e nenhum alerta dispara. Quando voltar, você recebe os avisos do que aconteceu.
+notice-back-after = A interrupção durou { $age }.
+notice-back-what = Os avisos do que aconteceu nesse meio-tempo vêm agora.
 notice-rule-seen = Agora <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-over = Este alerta está encerrado. /alerts o lista.
-notice-rule-ended = O prazo que você deu a este alerta passou. Ele não monitora mais; /alert cria outro.
-notice-rule-rests = Espera { $time } e depois monitora de novo.
+notice-rule-ended = Este alerta chegou à data final e não está mais ativo; /alert cria outro.
+notice-rule-rests = Em silêncio por { $time }, depois ativo de novo.
 notice-rule-again = 🔁 De novo
 notice-set-stop = 🛡 Colocar um stop
 notice-show-position = 🔎 Posição
 
 ## /notify
 
-notify-title = <b>Avisos</b>: o que digo sem você perguntar
+notify-title = <b>Avisos</b>
 notify-group = <b>{ $name }</b>
 notify-group-orders = Ordens
 notify-group-positions = Posições
-notify-group-stops = Stops e alvos
+notify-group-stops = Stops e take-profits
 notify-group-account = Conta e serviço
 notify-group-alerts = Alertas
 notify-kind = { $icon } { $name }
 notify-legend = 🔔 com som · 🔕 sem som · 🚫 nada
 notify-how = Toque em um para mudar.
 notify-back = ‹ Todos os avisos
-notify-no-phrase = Você não tem frase própria. Crie uma, e ela aparece abaixo de cada aviso, para você reconhecer um bot que só se parece com este: <code>/notify phrase blue heron</code>
-notify-phrase = Sua frase: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> a remove.
-notify-phrase-how = Sua frase aparece abaixo de cada aviso, para você reconhecer um bot que só se parece com este. Ela tem de 1 a { $most } caracteres: <code>/notify phrase blue heron</code>
+notify-no-phrase = Você não tem frase antiphishing. Se criar uma, ela aparece abaixo de cada aviso, para você reconhecer uma imitação deste bot: <code>/notify phrase blue heron</code>
+notify-phrase = Sua frase antiphishing: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> a remove.
+notify-phrase-how = Sua frase antiphishing aparece abaixo de cada aviso, para você reconhecer uma imitação deste bot. Ela tem de 1 a { $most } caracteres: <code>/notify phrase blue heron</code>
 notify-unknown = Não entendo “{ $typed }”. Escreva um tipo ou um grupo ({ $groups }), depois loud, silent ou off: <code>/notify order-accepted off</code>. /notify sozinho mostra todos.
 
 ## /quiet
@@ -1641,7 +1641,7 @@ quiet-unknown = Não conheço “{ $word }”, nem como horas nem como fuso hor�
 ## /digest
 
 digest-title = <b>Resumo</b>
-digest-when-off = 🗞 Você não recebe nenhum.
+digest-when-off = 🗞 Desligado
 digest-when-daily = 🗞 Todo dia às { $time }
 digest-when-weekly = 🗞 Toda semana, { $day } às { $time }
 digest-next = O próximo chega em { $time }.
@@ -1655,7 +1655,7 @@ digest-off = Nenhum
 digest-daily = Diário
 digest-weekly = Semanal
 digest-now = 🗞 Agora
-digest-change = ⏰ Quando chega
+digest-change = ⏰ Programação
 digest-day-mon = segunda-feira
 digest-day-tue = terça-feira
 digest-day-wed = quarta-feira
@@ -1672,15 +1672,15 @@ digest-short-sat = Sáb
 digest-short-sun = Dom
 digest-unreadable = Foi guardado por outra versão deste bot e não pode ser mostrado. /digest now lê de novo.
 digest-days = { $days } · { $chain }
-digest-together = Dinheiro real, no total: { $traded }
+digest-together = Total das contas reais: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganhas · taxas { $fees }
-digest-none-closed = Nada foi fechado.
+digest-none-closed = Nenhuma posição fechada.
 digest-not-whole = ⚠️ O histórico não pôde ser lido até o fim: pode haver mais.
-digest-deposits = Entrou { $amount }
-digest-withdrawals = Saiu { $amount }
-digest-none-open = Nada está aberto.
-digest-open = Abertas { $count }, tamanho { $size }, agora { $profit }
+digest-deposits = Depósitos { $amount }
+digest-withdrawals = Saques { $amount }
+digest-none-open = Nenhuma posição aberta.
+digest-open = Abertas { $count }, tamanho { $size }, PnL não realizado { $profit }
 digest-balance = Livre { $free } · em uso { $inUse }
 digest-more = { $count ->
         [one] Mais { $count } conta sem espaço
@@ -1713,7 +1713,7 @@ chain-unknown = Não atendo nenhuma rede “{ $typed }”. Há { $names }. Por e
 settings-title = <b>Configurações</b>
 settings-group-you = <b>Você</b>
 settings-group-orders = <b>Ordens</b>
-settings-group-told = <b>Mensagens</b>
+settings-group-told = <b>Avisos</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-usual = { $title }: <i>{ $value }</i>
 settings-typed = <i>Toque em um botão ou digite, como</i> <code>/settings pair BTC</code>
@@ -1724,9 +1724,9 @@ settings-name-accounts = Conta
 settings-name-chain = Rede
 settings-name-language = Idioma
 settings-name-zone = Fuso horário
-settings-name-numbers = Números
-settings-name-theme = Imagens
-settings-name-secure = Segunda etapa
+settings-name-numbers = Formato numérico
+settings-name-theme = Tema dos gráficos
+settings-name-secure = Verificação 2FA
 settings-name-pair = Par
 settings-name-favourites = Favoritos
 settings-name-collateral = Colateral
@@ -1736,7 +1736,7 @@ settings-name-quick = Confirmar
 settings-name-tolerance = Tolerância de preço
 settings-name-limits = Limites, tolerância
 settings-name-notify = Avisos
-settings-name-phrase = Frase
+settings-name-phrase = Frase antiphishing
 settings-name-quiet = Silêncio, fuso horário
 settings-name-hours = Horas de silêncio
 settings-name-digest = Resumo
@@ -1745,8 +1745,8 @@ settings-usual-chain = sem escolha, então { $chain }
 settings-usual-language = sem escolha, então o do seu Telegram
 settings-usual-zone = sem escolha, então UTC
 settings-usual-numbers = sem escolha, então como no seu idioma
-settings-usual-theme = sem escolha, então escuras
-settings-usual-secure = nenhuma
+settings-usual-theme = sem escolha, então escuro
+settings-usual-secure = desativada
 settings-usual-pair = sem escolha, então pergunto ou uso o último
 settings-usual-favourites = nenhum
 settings-usual-collateral = sem escolha, então pergunto
@@ -1757,11 +1757,11 @@ settings-usual-tolerance = sem escolha, então { $percent }
 settings-usual-phrase = nenhuma
 settings-usual-hours = nenhuma
 settings-usual-digest = nenhum
-settings-step-pin = um PIN
-settings-step-totp = códigos de um app
-settings-step-unreadable = não abre: veja /secure
-settings-theme-dark = escuras
-settings-theme-light = claras
+settings-step-pin = PIN
+settings-step-totp = app autenticador
+settings-step-unreadable = não dá para descriptografar: veja /secure
+settings-theme-dark = escuro
+settings-theme-light = claro
 settings-numbers-usual = como no meu idioma
 settings-numbers-plain = simples, 1,234.5
 settings-starred = ★ { $pair }
@@ -1778,14 +1778,14 @@ settings-what-quick = Normalmente nada sai antes de você tocar em Confirmar. At
 settings-quick-ask = ⚠️ <b>Sem Confirmar até { $most } de tamanho?</b>
 
     Tamanho é colateral × alavancagem. Um /long, /short ou /add que você digite, e que não seja maior, sai na hora, com dinheiro real se a conta for real. Um escorregão do dedo também sai, e não posso desfazer.
-settings-quick-still = Você continua vendo uma prévia de tudo o que for maior, de tudo o que vier com um alerta de risco, do que sua segunda etapa protege e de tudo o que você não digita: /trade, botões, fechamentos, depósitos.
-settings-quick-step = Se você tem uma segunda etapa, eu a peço agora.
+settings-quick-still = Você continua vendo uma prévia de toda ordem maior, de toda ordem com um alerta de risco, do que exige verificação em duas etapas e de tudo o que você não digita: /trade, botões, fechamentos, depósitos.
+settings-quick-step = Se a verificação em duas etapas está ativada, ela é pedida agora.
 settings-quick-off = Pergunte sempre
 settings-quick-yes = ⚡ Sim, envie na hora
 settings-quick-no = Não, pergunte sempre
 settings-export = 📤 Exportar
 settings-import = 📥 Importar
-settings-exported = Suas configurações em um arquivo. Ele não contém contas, chaves, frase, limites, tolerância de preço nem alertas, nem se as ordens saem sem Confirmar. Para carregá-lo de novo, aqui ou com outra conta sua: /settings import
+settings-exported = Suas configurações em um arquivo. Ele não contém contas, chaves, frase antiphishing, limites, tolerância de preço nem alertas, nem se as ordens saem sem Confirmar. Para importá-lo, aqui ou com outra conta sua: /settings import
 settings-expected = Envie o arquivo nos próximos dez minutos. Mostro o que ele mudaria antes de mudar qualquer coisa. Ou envie a qualquer momento com <code>/settings import</code> como legenda.
 settings-file-title = <b>Este arquivo mudaria</b>
 settings-file-change = { $name }: { $from } → <b>{ $to }</b>
@@ -1816,8 +1816,8 @@ profile-description =
     Uma mesa de trading no seu chat, para a sua própria conta no serviço de trading.
 
     📊 Posições, ordens, PnL, preços e gráficos
-    🧾 Ordens que você vê antes de saírem
-    🔔 Alertas de preços, das suas posições e do que for executado
+    🧾 Uma prévia de cada ordem antes do envio
+    🔔 Alertas de preços, posições e execuções
 
     Nada é negociado antes de você confirmar, a não ser que escolha outra coisa. Toque em Iniciar.
 profile-about = Uma mesa de trading no seu chat: posições, ordens, gráficos, alertas. Nada é negociado antes de você confirmar.

@@ -21,16 +21,16 @@ command-start = Что умеет этот бот и с чего начать
 command-help = Все команды
 command-connect = Подключить API-ключ
 command-accounts = Ваши аккаунты и выбор текущего
-command-chain = Сеть, в которой всё происходит: /chain Base
+command-chain = Выбрать сеть: /chain Base
 command-language = Язык, на котором я с вами говорю: /language pt-BR
-command-disconnect = Забыть API-ключ
-command-forget = Удалить всё, что я о вас храню
+command-disconnect = Отключить аккаунт и удалить его API-ключ
+command-forget = Удалить все ваши данные
 command-price = Цены и изменение за сутки: /price BTC ETH
 command-pair = Одна пара: издержки и свободный объём: /pair BTC
 command-pairs = Все пары, с сортировкой и поиском: /pairs doge
 command-funding = Сколько стоит держать позицию сутки, по парам
 command-positions = Открытые позиции: прибыль и расстояния до уровней
-command-orders = Ордера в ожидании, у каждого кнопка отмены
+command-orders = Отложенные ордера, у каждого кнопка отмены
 command-history = Закрытые позиции, по результату и по парам
 command-balance = Что есть на счёте
 command-chart = Свечной график картинкой: /chart BTC 4h
@@ -44,18 +44,18 @@ command-short = Открыть шорт: /short ETH 50 5x limit 3200
 command-close = Закрыть позицию или часть: /close BTC 50%
 command-add = Добавить к позиции: /add BTC 50 5x
 command-collateral = Больше или меньше залога: /collateral BTC +30
-command-tpsl = Тейк-профит и стоп: /tpsl BTC tp 90000 sl 66000
+command-tpsl = Тейк-профит и стоп-лосс: /tpsl BTC tp 90000 sl 66000
 command-trail = Трейлинг-стоп: /trail BTC 2%
 command-cancelorder = Снять ордер в ожидании: /cancelorder ETH
 command-deposit = Внести с кошелька: /deposit 25
 command-platform = Зарегистрировать платформу торгового бота: /platform 0x…
-command-activity = Что вы подтвердили и чем это кончилось
+command-activity = Подтверждённые вами ордера и их статус
 command-closeall = Закрыть несколько позиций сразу: /closeall losing
-command-alert = Сообщить вам: /alert BTC above 70000, /alert liq below 5%
+command-alert = Поставить алерт: /alert BTC above 70000, /alert liq below 5%
 command-alerts = Ваши алерты и сколько до каждого сейчас
 command-digest = Сводка в удобный вам час: /digest daily 8
 command-limits = Ваши собственные лимиты и перерыв в торговле: /limits collateral 500
-command-notify = Насколько громко приходит каждый вид уведомлений: /notify deposit silent
+command-notify = Уведомления по видам: со звуком, без звука или выключены: /notify deposit silent
 command-quiet = Часы, когда приходит только срочное: /quiet 22-7
 command-referrals = Доход от рефералов, ваших или любого адреса: /referrals 0x…
 command-export = Все данные файлом: /export history csv year
@@ -63,25 +63,25 @@ command-mm = Экспозиция, позиции и сделки любого �
 command-raw = Ответ сервиса как есть, файлом
 command-admin = Кому можно пользоваться ботом: /admin 12345
 command-settings = Всё, что можно выбрать, в одном месте: /settings pair BTC
-command-secure = PIN или код перед крупными ордерами и не только: /secure limit 2500
+command-secure = Двухфакторная защита: PIN или код перед крупными ордерами: /secure limit 2500
 command-cancel = Прервать начатое
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> — торговый терминал в этом чате. Он показывает, что лежит на вашем кошельке для торговли в один клик и что делает рынок, рисует графики и сообщает вам, когда что-то происходит.
+    <b>Squawkbox</b> — торговый терминал в этом чате. Он показывает ваш счёт и рынок, рисует графики и присылает алерты.
 
-    Торгует он, когда вы скажете: сначала вы видите каждый ордер, и ни один не уйдёт, пока вы не нажмёте «Подтвердить», если вы не выберете иначе в /settings.
+    Торгует он только по вашему приказу: вы видите предпросмотр каждого ордера, и ничего не отправляется, пока вы не нажмёте «Подтвердить», если вы не выберете иначе в /settings.
 start-word-look = Смотреть
 start-word-trade = Торговать
-start-word-told = Узнавать
+start-word-told = Алерты
 start-keys =
-    <b>Мне нужен ваш API-ключ</b>
+    <b>Подключите свой API-ключ</b>
     1. Войдите в торговое приложение, откройте настройки (Settings), затем API keys.
     2. Нажмите Create API Key. Вы получите API-ключ (API key) и его ID (key ID).
-    3. Нажмите «Подключить» и отправьте мне сначала одно, потом другое.
+    3. Нажмите «Подключить» и отправьте мне сначала API-ключ, потом key ID.
 
-    Оба сообщения я сразу удаляю. Ключ и его ID я храню зашифрованными и открываю только для того, чтобы обратиться к сервису от вашего имени. Оба секретны: больше никому их не давайте.
+    Оба сообщения я сразу удаляю. Ключ и его ID хранятся зашифрованными и расшифровываются только для запросов от вашего имени. Оба секретны: никому их не давайте.
 start-connect = 🔑 Подключить
 start-practise =
     <b>Или сначала потренируйтесь</b>, на виртуальных деньгах и без ключа. Ордера, стопы, графики и алерты работают как на самом деле, и на каждой карточке написано 📝 ДЕМО.
@@ -98,7 +98,7 @@ first-trade-button = 📈 Первая сделка
 first-filled = Это была ваша первая сделка здесь. /positions показывает открытое, /close закрывает.
 help =
     <b>Команды</b>
-    Я показываю, что есть на вашем счёте и что делает рынок, торгую, когда вы подтверждаете, и сообщаю вам, когда что-то происходит. Нажмите на тему или отправьте /help chart об одной команде.
+    Я показываю ваш счёт и рынок, торгую, когда вы подтверждаете, и присылаю алерты. Нажмите на тему или отправьте /help chart об одной команде.
 
     Чаще всего нужны: /positions, /price, /chart, /alert.
 help-market = <b>Рынок</b>
@@ -248,9 +248,9 @@ connect-not-text = Отправьте ключ, пожалуйста, текст
 connect-not-key = На ключ не похоже: это должна быть одна строка из букв и цифр, без пробелов. Отправьте ещё раз, или /cancel.
 connect-not-deleted = ⚠️ Telegram не дал мне удалить ваше сообщение. Удалите его сейчас сами: в нём секрет.
 connect-done =
-    ✅ Подключён аккаунт <b>{ $label }</b>, ключ <code>{ $mask }</code>. Ключ хранится зашифрованным, открыть его может только этот бот.
+    ✅ Подключён аккаунт <b>{ $label }</b>, ключ <code>{ $mask }</code>. Ключ хранится зашифрованным, расшифровать его может только этот бот.
 
-    /positions показывает открытые позиции. По команде /disconnect я забуду ключ.
+    /positions показывает открытые позиции. /disconnect удаляет ключ здесь.
 connect-refused = ❌ Сервис не принимает эти API-ключ и ID ключа. Я их не сохранил. Проверьте оба в торговом приложении и снова отправьте /connect.
 connect-rejected = ❌ На проверку сервис ответил: «{ $reason }». Ключ я не сохранил. Проверьте его в торговом приложении и снова отправьте /connect.
 connect-unchecked = ⚠️ Проверить ключ не удалось: сервис не дал ответа, который я мог бы прочесть. Ключ не сохранён. Повторить чуть позже?
@@ -271,39 +271,39 @@ accounts-none-paper = Или сначала потренируйтесь на в
 accounts-title = <b>Ваши аккаунты</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · выбран
-accounts-unreadable = не открывается
+accounts-unreadable = не расшифровывается
 accounts-hint = /connect добавляет аккаунт, /disconnect убирает.
 accounts-use = Выбрать { $label }
 accounts-gone = Этот аккаунт больше не подключён. Подключённые — в /accounts.
-disconnect-which = Какой аккаунт забыть?
-disconnect-ask = Забыть <b>{ $label }</b> (<code>{ $mask }</code>)? Сам ключ действует в торговом приложении, пока вы не удалите его там.
-disconnect-yes = 🗑 Забыть { $label }
+disconnect-which = Какой аккаунт отключить?
+disconnect-ask = Отключить <b>{ $label }</b> (<code>{ $mask }</code>)? Сам ключ действует в торговом приложении, пока вы не удалите его там.
+disconnect-yes = 🗑 Отключить { $label }
 disconnect-no = Оставить
 disconnect-kept = Ничего не изменено.
 disconnect-warning =
-    Уйдёт и то, что я храню об этом аккаунте: его ордера в /activity, алерты по нему и уведомления, которые ещё не отправлены. Открытые позиции и ордера остаются открытыми в сервисе, но без моего наблюдения и моих алертов.
+    Данные этого аккаунта тоже удаляются: его ордера в /activity, его алерты и неотправленные уведомления. Открытые позиции и ордера остаются открытыми в сервисе. За ними больше не следят, и их алерты прекращаются.
 disconnect-besides = Вместе с ним удалено:
-disconnect-done = Я забыл <b>{ $label }</b> и его ключ. Если ключ больше не нужен, удалите его и в торговом приложении.
+disconnect-done = <b>{ $label }</b> отключён, его ключ удалён. Если ключ больше не нужен, удалите его и в торговом приложении.
 
 ## /forget
 
-forget-ask = <b>Забыть о вас всё?</b>
+forget-ask = <b>Удалить все ваши данные?</b>
 forget-what = Будет удалено:
 forget-nothing = Я не храню о вас ничего, что можно удалить.
 forget-warning =
-    ⚠️ Открытые позиции и ордера <b>остаются открытыми в сервисе</b>, как и выставленные там стопы. Моего наблюдения у них больше не будет: никто не сообщит вам об исполнении, ликвидации или алерте.
+    ⚠️ Открытые позиции и ордера <b>остаются открытыми в сервисе</b>, как и выставленные там стопы. За ними больше не следят: уведомлений об исполнении, ликвидации или алерте не будет.
 forget-final = Отменить это нельзя. Сами ключи действуют в торговом приложении, пока вы не удалите их там.
-forget-yes = 🗑 Забыть всё
+forget-yes = 🗑 Удалить всё
 forget-no = Оставить всё
 forget-kept = Ничего не удалено.
 forget-in-flight =
     { $count ->
-        [one] ⏳ В обработке { $count } ордер, и чем он кончится, пока неизвестно. Если забыть о нём сейчас, никто не будет знать, что он отправлен. Ничего не удалено. Повторите через минуту.
-        [few] ⏳ В обработке { $count } ордера, и чем они кончатся, пока неизвестно. Если забыть о них сейчас, никто не будет знать, что они отправлены. Ничего не удалено. Повторите через минуту.
-        [many] ⏳ В обработке { $count } ордеров, и чем они кончатся, пока неизвестно. Если забыть о них сейчас, никто не будет знать, что они отправлены. Ничего не удалено. Повторите через минуту.
-       *[other] ⏳ В обработке { $count } ордера, и чем они кончатся, пока неизвестно. Если забыть о них сейчас, никто не будет знать, что они отправлены. Ничего не удалено. Повторите через минуту.
+        [one] ⏳ В обработке { $count } ордер, его результат пока неизвестен. Если удалить данные сейчас, не останется записи о том, что он отправлен. Ничего не удалено. Повторите через минуту.
+        [few] ⏳ В обработке { $count } ордера, их результат пока неизвестен. Если удалить данные сейчас, не останется записи о том, что они отправлены. Ничего не удалено. Повторите через минуту.
+        [many] ⏳ В обработке { $count } ордеров, их результат пока неизвестен. Если удалить данные сейчас, не останется записи о том, что они отправлены. Ничего не удалено. Повторите через минуту.
+       *[other] ⏳ В обработке { $count } ордера, их результат пока неизвестен. Если удалить данные сейчас, не останется записи о том, что они отправлены. Ничего не удалено. Повторите через минуту.
     }
-forget-done = <b>Я вас забыл.</b>
+forget-done = <b>Ваши данные удалены.</b>
 forget-deleted = Удалено навсегда:
 forget-count-accounts =
     { $count ->
@@ -358,29 +358,29 @@ forget-stays = Что остаётся и почему:
 forget-stays-role = • ваш номер, можно ли вам пользоваться ботом и когда это решено, без вашего имени: так не вернётся никто, кому закрыли доступ
 forget-stays-cool-off = • начатый вами перерыв: снять его раньше никто не может; он кончится сам { $until }
 forget-stays-messages = • сообщения этого чата: их хранит Telegram; чтобы избавиться от них, удалите чат
-forget-stays-service = • ваш счёт, ордера и позиции в сервисе: моими они никогда не были
+forget-stays-service = • ваш счёт, ордера и позиции в сервисе: бот не может их удалить
 forget-stays-log = • строки в журнале оператора с вашим числовым id, без ключей и без того, что вы писали; и резервные копии, пока оператор их хранит
-forget-done-next = Минуту я не отвечаю, чтобы от того, что было в обработке, не осталось следов. Потом /start начинает заново.
+forget-done-next = Минуту бот вам не отвечает, чтобы от того, что было в обработке, не осталось данных. Потом /start начинает заново.
 forget-still =
     { $seconds ->
-        [one] Я ещё убираю то, что было в обработке, когда вы попросили вас забыть. Через { $seconds } секунду /start начнёт заново.
-        [few] Я ещё убираю то, что было в обработке, когда вы попросили вас забыть. Через { $seconds } секунды /start начнёт заново.
-        [many] Я ещё убираю то, что было в обработке, когда вы попросили вас забыть. Через { $seconds } секунд /start начнёт заново.
-       *[other] Я ещё убираю то, что было в обработке, когда вы попросили вас забыть. Через { $seconds } секунды /start начнёт заново.
+        [one] Ваши данные ещё удаляются. Через { $seconds } секунду /start начнёт заново.
+        [few] Ваши данные ещё удаляются. Через { $seconds } секунды /start начнёт заново.
+        [many] Ваши данные ещё удаляются. Через { $seconds } секунд /start начнёт заново.
+       *[other] Ваши данные ещё удаляются. Через { $seconds } секунды /start начнёт заново.
     }
 
 ## /cancel
 
-cancel-done = Остановлено. Ничего не сохранено.
-cancel-nothing = Прерывать нечего.
+cancel-done = Отменено. Ничего не сохранено.
+cancel-nothing = Отменять нечего.
 
 ## /balance
 
 balance-title = Баланс
-balance-vusd = На торговом счёте
+balance-vusd = Торговый счёт
 balance-usdc = USDC на кошельке
-balance-allowance = Разрешено списать, USDC
-balance-eth = ETH на комиссии
+balance-allowance = Разрешение на USDC
+balance-eth = ETH на газ
 allowance-unlimited = без ограничений
 balance-in-use = Залог в позициях
 balance-part = Балансы
@@ -389,7 +389,7 @@ balance-line = { $name }: <b>{ $amount }</b>
 ## /positions
 
 positions-title = Позиции
-positions-none = По данным сервиса, открытых позиций нет.
+positions-none = Открытых позиций нет.
 positions-totals =
     { $count ->
         [one] { $count } позиция
@@ -398,8 +398,8 @@ positions-totals =
        *[other] { $count } позиции
     }
     Размер { $size } · залог { $collateral }
-profit = Прибыль <b>{ $profit }</b> ({ $percent })
-profit-unknown = Прибыль <b>—</b>
+profit = Нереализованный PnL <b>{ $profit }</b> ({ $percent })
+profit-unknown = Нереализованный PnL <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Размер { $size } · залог { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
@@ -433,10 +433,10 @@ age-days =
     }
 positions-details = { $symbol } { $side }
 positions-back = ‹ Все позиции
-position-gone = По данным сервиса, эта позиция уже не открыта.
+position-gone = Эта позиция уже не открыта.
 position-id = Позиция <code>{ $id }</code>
 position-opened = Открыта { $time }
-position-fees = <b>Ещё не списанные комиссии</b>
+position-fees = <b>Неоплаченные комиссии</b>
 position-fee-position = За позицию: { $amount }
 position-fee-funding = Фандинг: { $amount }
 position-fee-borrow = За заём: { $amount }
@@ -457,14 +457,14 @@ ladder-liquidation = Ликв
 ## The other cards of an account
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
-orders-title = Ордера
+orders-title = Отложенные ордера
 orders-none = Нет отложенных ордеров.
 orders-count =
     { $count ->
-        [one] { $count } ордер ждёт
-        [few] { $count } ордера ждут
-        [many] { $count } ордеров ждут
-       *[other] { $count } ордера ждут
+        [one] { $count } отложенный ордер
+        [few] { $count } отложенных ордера
+        [many] { $count } отложенных ордеров
+       *[other] { $count } отложенного ордера
     }
 orders-to-open = На открытие ({ $number }): размер { $size } · залог { $collateral }
 orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · позиция <code>{ $id }</code>
@@ -478,13 +478,13 @@ orders-may-be-more = ⚠️ Сервис прислал столько, скол
 orders-no-positions = ⚠️ Какие позиции открыты, сейчас прочесть не удалось, поэтому ордер может стоять не на своём месте.
 orders-no-mark = ⚠️ Сейчас нет цены: { $symbols }. Поэтому расстояния не показаны.
 history-title = История
-history-none = По данным сервиса, здесь ещё ничего не закрыто.
+history-none = Закрытых позиций пока нет.
 history-none-such = Среди прочитанных таких нет.
 history-only = Отбор: { $what }
 history-only-won = прибыльные
 history-only-lost = убыточные
 history-count = Закрыто { $count } · в плюс { $won } · в минус { $lost }
-history-totals = Реализовано <b>{ $profit }</b> · комиссии { $fees }
+history-totals = Реализованный PnL <b>{ $profit }</b> · комиссии { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = Это из последних { $count }; есть и более старые.
 history-failed = ⚠️ Прочесть удалось только { $count }; остальное сейчас не читается.
@@ -507,7 +507,7 @@ ended-liquidated = ликвидирована
 ended-cancelled = отменена
 closed-gone = Среди прочитанных закрытых позиций этой нет.
 closed-title = { $mark } <b>{ $symbol }</b> { $side }
-closed-profit = Реализовано <b>{ $profit }</b> ({ $percent })
+closed-profit = Реализованный PnL <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Вход
 closed-exit = Выход
@@ -546,13 +546,13 @@ portfolio-spread-total = Вместе { $collateral } · размер { $size }
 
 deposits-title = Депозиты
 withdrawals-title = Выводы
-deposits-none = По данным сервиса, депозитов нет.
-withdrawals-none = По данным сервиса, выводов нет.
+deposits-none = Депозитов нет.
+withdrawals-none = Выводов нет.
 deposits-back = ‹ Депозиты
 withdrawals-back = ‹ Выводы
 deposit-one = <b>Депозит { $amount }</b>
 withdrawal-one = <b>Вывод { $amount }</b>
-transfers-total = Всего { $number }, на сумму { $total }
+transfers-total = Переводов: { $number } · всего { $total }
 transfers-rows = <pre>{ $rows }</pre>
 transfer-time = { $time }
 transfer-transaction = Транзакция <code>{ $hash }</code>
@@ -623,7 +623,7 @@ share-now = Сейчас
 share-exit = Выход
 share-held = В позиции
 share-moment = меньше минуты
-share-profit = Прибыль
+share-profit = PnL
 share-size = Размер
 share-with-amounts = Показать суммы
 share-without-amounts = Скрыть суммы
@@ -635,7 +635,7 @@ pnl-title = Прибыль и убыток
 pnl-heading = <b>Прибыль и убыток</b>
 pnl-picture = { $title } · { $span }
 pnl-empty = За это время ничего не закрыто
-pnl-curve = Прибыль нарастающим итогом
+pnl-curve = Накопленный PnL
 pnl-days = По дням
 pnl-span-day = Сегодня
 pnl-span-week = 7 дней
@@ -643,7 +643,7 @@ pnl-span-month = 30 дней
 pnl-span-all = Всё
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } – { $to } ({ $zone })
-pnl-none = По данным сервиса, за это время не закрыто ни одной позиции.
+pnl-none = За этот период не закрыто ни одной позиции.
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -664,7 +664,7 @@ pnl-funding = Фандинг
 pnl-borrow = Заём
 pnl-by-pair = По парам
 pnl-in-all = ‹ Всего
-pnl-pair-columns = <i>Пара, в плюс из закрытых, прибыль.</i>
+pnl-pair-columns = <i>Пара, прибыльных из закрытых, PnL.</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 Из них ликвидирована { $count } позиция.
@@ -684,18 +684,18 @@ pnl-which-span = Я не знаю период «{ $typed }». Напишите 
 
 ## When something goes wrong
 
-failure-rejected = ❌ Сервис отказал: «{ $reason }». Ничего не изменено. Если из его слов неясно, что делать, повторите через минуту.
+failure-rejected = ❌ Сервис отклонил запрос: «{ $reason }». Ничего не изменено. Если из этого неясно, что делать, повторите через минуту.
 failure-credentials = ❌ Сервис больше не принимает ключ этого аккаунта. Ничего не изменено. Создайте новый в торговом приложении и отправьте /connect.
 failure-unreachable = ⚠️ Торговый сервис недоступен. Это был только просмотр: ничего не изменено. Повторите через минуту.
 failure-timed-out = ⚠️ Торговый сервис не ответил вовремя. Это был только просмотр: ничего не изменено. Повторите через минуту.
-failure-unreadable = ⚠️ Торговый сервис ответил так, что я не могу прочесть, и как обстоят дела, я не знаю. Это был только просмотр: ничего не изменено. Если это важно сейчас, посмотрите в торговом приложении.
-failure-stopped = ⚠️ Меня остановили раньше, чем торговый сервис ответил. Это был только просмотр: ничего не изменено. Повторите через минуту.
+failure-unreadable = ⚠️ Торговый сервис прислал ответ, который я не могу прочесть, поэтому текущее состояние неизвестно. Это был только просмотр: ничего не изменено. Если это срочно, посмотрите в торговом приложении.
+failure-stopped = ⚠️ Бот остановлен раньше, чем торговый сервис ответил. Это был только просмотр: ничего не изменено. Повторите через минуту.
 failure-invalid = ❌ Я этого не отправил: в таком виде сервис этого не принимает. Ничего не изменено. Попробуйте ещё раз; если не поможет, сообщите владельцу бота.
-failure-sealed = ⚠️ Ваш сохранённый ключ не открывается. Ничего не отправлено. Отключите аккаунт через /disconnect и подключите снова через /connect.
-failure-storage = ⚠️ Сейчас мне недоступна моя собственная память. В торговом сервисе ничего не изменено. Повторите через минуту.
-failure-damaged = ⚠️ Часть того, что я о вас храню, повреждена и не читается. Других людей это не касается. После этого в торговый сервис ничего не отправлялось. Сообщите, пожалуйста, владельцу бота.
-failure-unexpected = ⚠️ Здесь случилось что-то, чего я не ожидал. После этого в торговый сервис ничего не отправлялось. Попробуйте ещё раз; если не поможет, сообщите владельцу бота.
-failure-reference = <i>Если будете спрашивать об этом, назовите { $reference }.</i>
+failure-sealed = ⚠️ Ваш сохранённый ключ не расшифровывается. Ничего не отправлено. Отключите аккаунт через /disconnect и подключите снова через /connect.
+failure-storage = ⚠️ База данных бота недоступна. В торговом сервисе ничего не изменено. Повторите через минуту.
+failure-damaged = ⚠️ Одна из ваших записей повреждена и не читается. Других людей это не касается. После этого в торговый сервис ничего не отправлялось. Сообщите, пожалуйста, владельцу бота.
+failure-unexpected = ⚠️ Произошла непредвиденная ошибка. После этого в торговый сервис ничего не отправлялось. Попробуйте ещё раз; если не поможет, сообщите владельцу бота.
+failure-reference = <i>Если будете сообщать об этом, укажите код { $reference }.</i>
 
 ## /referrals
 
@@ -704,7 +704,7 @@ referrals-of = <b>{ $title }</b>
 referrals-check = О ваших сервис говорит:
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = Сервис не говорит, какой адрес ваш. /referrals 0x… покажет рефералов любого адреса.
-referrals-none = По данным сервиса, рефералов нет.
+referrals-none = Рефералов нет.
 referrals-sum =
     { $count ->
         [one] { $count } выплата
@@ -744,10 +744,10 @@ export-rows = ✅ { $count ->
        *[other] { $count } строки
     }
 export-none = За это время у сервиса ничего такого нет; в файле нет строк.
-export-sum-history = Реализованная прибыль всего: { $sum }
+export-sum-history = Реализованный PnL всего: { $sum }
 export-sum-deposits = Всего: { $sum }
 export-sum-withdrawals = Всего: { $sum }
-export-sum-trades = Прибыль всего: { $sum }
+export-sum-trades = PnL всего: { $sum }
 export-may-be-more = ⚠️ Сервис отдал этот список целиком, и строк в нём столько, сколько он может отдать за раз: возможно, есть ещё.
 export-no-address = ⚠️ Сервис не говорит, какой адрес ваш, поэтому запросить его сделки я не могу. Ничего не отправлено.
 export-no-practice = Сделки берутся у маркет-мейкера, а он ничего не знает о демо-аккаунтах. Закрытые позиции есть в /export history.
@@ -784,12 +784,12 @@ mm-net = Нетто
 mm-sum = Вместе
 mm-max-long = Максимум лонг
 mm-max-short = Максимум шорт
-mm-exposure-none = По данным сервиса, экспозиции нет.
-mm-funding-none = По данным сервиса, ставок фандинга нет.
+mm-exposure-none = Экспозиции нет.
+mm-funding-none = Ставок фандинга нет.
 mm-funding-hint = Ставка за час и во что её сутки обходятся лонгу размером { $size }. Ниже нуля лонг получает.
 mm-closes = Закрывает
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
-mm-trades-none = По данным сервиса, сделок нет.
+mm-trades-none = Сделок нет.
 mm-trades-end = Больше сделок нет.
 mm-trade =
     { $mark } <b>{ $symbol }</b> { $side } · { $action }
@@ -797,7 +797,7 @@ mm-trade =
 mm-volume = Размер
 mm-collateral = Залог
 mm-price = Цена
-mm-profit = Прибыль
+mm-profit = PnL
 mm-hash = <code>{ $hash }</code>
 mm-asset-oi = Открытый интерес { $asset }
 mm-asset-upnl = PnL { $asset }
@@ -813,7 +813,7 @@ mm-read-funding = Ставки фандинга
 ## Typed orders
 
 typed-too-long = Это длиннее любого ордера: я читаю символов не больше { $most }.
-typed-unknown = Я не знаю, что здесь значит «{ $word }», и гадать не стал.
+typed-unknown = Значение «{ $word }» здесь непонятно, и бот не гадает.
 typed-ambiguous = «{ $word }» стоит между двумя числами и может относиться к любому. Напишите слитно со своим числом, например 10x или $100.
 typed-twice = «{ $word }» сказано второй раз. Говорите каждое один раз.
 typed-extra-number = «{ $word }» — второе число без названия. Залог — просто число; плечо пишется 10x, размер — size 1000.
@@ -823,7 +823,7 @@ typed-missing-value = После «{ $word }» ничего нет.
 typed-missing-collateral = Сколько залога? Напишите просто число в долларах, например 100.
 typed-missing-leverage = Какой размер? Напишите плечо как 10x или размер в долларах как size 1000.
 typed-missing-share = Какую часть? Напишите 50%, сумму в долларах, например 200, или all.
-typed-missing-change = Сколько? Напишите +30, чтобы внести 30 долларов, или -10, чтобы забрать 10.
+typed-missing-change = Сколько? Напишите +30, чтобы добавить 30 долларов, или -10, чтобы вывести 10.
 typed-missing-trigger = Какой тейк-профит или стоп-лосс? Напишите tp или sl и где: tp 90000 или sl 3%.
 typed-missing-distance = На каком расстоянии от цены? Напишите 2% или $500; для части позиции добавьте затем, например, 50%.
 typed-missing-amount = Сколько? Напишите сумму в долларах, например 25, или all.
@@ -846,7 +846,7 @@ typed-too-large = «{ $word }» — слишком большое число.
 typed-zero = «{ $word }» — это ноль. Нужно больше 0.
 typed-negative = «{ $word }» меньше 0. Минус здесь ничего не значит.
 typed-plus = «{ $word }» с плюсом, а плюс здесь ничего не значит. Если число верное, уберите его.
-typed-sign-change = «{ $word }» не говорит, в какую сторону. Напишите +, чтобы внести залог, или -, чтобы забрать.
+typed-sign-change = «{ $word }» без знака. Напишите +, чтобы добавить залог, или -, чтобы вывести.
 typed-sign-percent = «{ $word }» не говорит, в какую сторону от цены. Напишите - для ниже, + для выше.
 typed-over-hundred = «{ $word }» больше 100 %.
 typed-below-nothing = «{ $word }» не оставляет цены: вниз нужно меньше 100 %.
@@ -877,7 +877,7 @@ preview-filled = Из ваших /settings: { $parts }
 preview-filled-collateral = залог
 preview-filled-leverage = плечо
 preview-filled-slippage = проскальзывание
-preview-price = Цена сейчас { $price }
+preview-price = Текущая цена { $price }
 preview-limit = Лимит { $price }
 preview-stop = Стоп { $price }
 preview-entry = Вход около { $price }
@@ -890,18 +890,18 @@ preview-total = Спишется с баланса { $total } из { $balance }
 preview-hourly = Вы платите в час: фандинг { $funding }, заём { $borrow }
 preview-deposit = <b>Внести { $amount }</b> с кошелька на торговый счёт
 preview-wallet = USDC на кошельке { $wallet }
-preview-balance = На торговом счёте { $balance }
+preview-balance = Баланс торгового счёта { $balance }
 preview-platform = <b>Зарегистрировать платформу</b> <code>{ $address }</code>
 preview-close = <b>Закрыть { $symbol } { $side }</b>
 preview-closes = Закроется { $size } из { $whole }
 preview-leaves = Останется размер { $size } · залог { $collateral }
-preview-leaves-nothing = Не останется ничего: позиция завершится
-preview-realised = Прибыль сейчас <b>{ $profit }</b> ({ $percent })
-preview-closing-costs = Это уже за вычетом комиссии { $fee } и фандинга с займом { $costs }
+preview-leaves-nothing = Не останется ничего: позиция закрывается полностью
+preview-realised = PnL сейчас <b>{ $profit }</b> ({ $percent })
+preview-closing-costs = За вычетом комиссии { $fee } и фандинга с займом { $costs }
 preview-payout = Вернётся на баланс { $payout }
 preview-reverse = <b>Развернуть { $symbol } { $side }</b> · в два шага
 preview-reverse-close = 1. Закрыть целиком, { $size }
-preview-reverse-open = 2. Когда закроется, я предложу { $side }: залог { $collateral }, размер { $size }. Его вы подтвердите отдельно.
+preview-reverse-open = 2. После закрытия вы получите предпросмотр { $side }: залог { $collateral }, размер { $size }. Его вы подтвердите отдельно.
 preview-add = <b>Добавить к { $symbol } { $side }</b>
 preview-adds = Добавится размер { $size } · залог { $collateral }
 preview-becomes-size = Размер { $before } → { $after }
@@ -910,9 +910,9 @@ preview-becomes-entry = Вход { $before } → { $after }
 preview-becomes-leverage = Плечо { $before } → { $after }
 preview-becomes-unliquidated = Ликвидация { $before } → —
 preview-becomes-liquidation = Ликвидация { $before } → { $after } ({ $distance } от текущей цены)
-preview-collateral-in = <b>Внести { $amount } в { $symbol } { $side }</b>
-preview-collateral-out = <b>Забрать { $amount } из { $symbol } { $side }</b>
-preview-tpsl = <b>{ $symbol } { $side }</b> · цель и стоп
+preview-collateral-in = <b>Добавить { $amount } залога в { $symbol } { $side }</b>
+preview-collateral-out = <b>Вывести { $amount } залога из { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · тейк-профит и стоп-лосс
 preview-trigger-share = Закрывает { $percent } % позиции
 preview-triggers-beside = Рядом с тем, что уже стоит:
 preview-trail = <b>Трейлинг-стоп для { $symbol } { $side }</b>
@@ -931,8 +931,8 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Триггер { $price } · { $percent } %
-preview-stands = <i>До подтверждения ничего не отправляется. Действует 60 секунд.</i>
-preview-refused = <i>Этого я не предлагаю: мешает то, что отмечено ❌. Ничего не отправлено. Измените это и попросите снова.</i>
+preview-stands = <i>До подтверждения ничего не отправляется. Предпросмотр действует 60 секунд.</i>
+preview-refused = <i>Подтвердить это нельзя из-за того, что отмечено ❌. Ничего не отправлено. Измените это и попробуйте снова.</i>
 no-price = { $symbol }: сейчас нет цены, поэтому что из этого выйдет, сказать нельзя. Ничего не отправлено. Повторите через минуту.
 typed-where = <pre>{ $where }</pre>
 typed-example = Например: <code>{ $example }</code>
@@ -941,16 +941,16 @@ pair-unknown-nearest = Я не знаю такой пары. Вы имели в 
 
 issue-collateral-too-small = ❌ Залог должен быть не меньше { $least }.
 issue-leverage-below-one = ❌ Размер меньше залога.
-issue-stop-on-wrong-side = ❌ Стоп стоит с прибыльной стороны входа { $entry }: он сработал бы сразу.
-issue-target-on-wrong-side = ❌ Цель стоит с убыточной стороны входа { $entry }: она сработала бы сразу.
+issue-stop-on-wrong-side = ❌ Стоп-лосс стоит с прибыльной стороны входа { $entry }: он сработал бы сразу.
+issue-target-on-wrong-side = ❌ Тейк-профит стоит с убыточной стороны входа { $entry }: он сработал бы сразу.
 issue-acts-at-once = ⚠️ Цена уже { $price }, поэтому это сработает сразу, как рыночный ордер.
-issue-stop-beyond-liquidation = ⚠️ Стоп лежит за ценой ликвидации { $liquidation }: сначала вас ликвидируют.
+issue-stop-beyond-liquidation = ⚠️ Стоп-лосс лежит за ценой ликвидации { $liquidation }: сначала вас ликвидируют.
 issue-balance-too-low = ⚠️ Нужно { $total }, а на балансе { $balance }.
 issue-leverage-too-high = ⚠️ Максимальное плечо по этой паре { $most }.
 issue-open-interest-full = ⚠️ С этой стороны пара примет ещё только { $left }.
 issue-wallet-too-low = ⚠️ На кошельке только { $wallet }.
 issue-wallet-empty = ❌ На кошельке ничего нет.
-issue-limit-cool-off = ❌ Вы решили не торговать до { $until }. Закрывать и защищать позиции по-прежнему можно.
+issue-limit-cool-off = ❌ Ваш перерыв длится до { $until }. Закрывать и защищать позиции по-прежнему можно.
 issue-limit-collateral = ❌ Ваш собственный лимит залога на ордер: { $limit } (/limits).
 issue-limit-leverage = ❌ Ваш собственный лимит плеча: { $most } (/limits).
 issue-limit-exposure = ❌ Ваш собственный лимит общего размера: { $limit } (/limits), а открыто или в ожидании { $open }.
@@ -963,12 +963,12 @@ issue-more-than-collateral = ❌ В позиции только { $collateral } 
 issue-collateral-left-small = ⚠️ Останется меньше { $least }, минимума для новой позиции; сервис может отказать.
 issue-liquidated-at-once = ❌ Позицию ликвидировали бы на { $liquidation }; цена сейчас { $price }.
 issue-change-in-flight = ⚠️ Другое изменение этой позиции уже в обработке; сервис принимает по одному.
-issue-stop-fires-at-once = ❌ Стоп стоит не с той стороны цены { $price }: он сработал бы сразу.
-issue-target-fires-at-once = ❌ Цель стоит не с той стороны цены { $price }: она сработала бы сразу.
-issue-break-even-early = ❌ Цена { $price }, а вход { $entry } всё ещё с прибыльной стороны от неё: стоп там сработал бы сразу.
+issue-stop-fires-at-once = ❌ Стоп-лосс стоит не с той стороны цены { $price }: он сработал бы сразу.
+issue-target-fires-at-once = ❌ Тейк-профит стоит не с той стороны цены { $price }: он сработал бы сразу.
+issue-break-even-early = ❌ Цена { $price } ещё не прошла вход { $entry }: стоп в безубыток сработал бы сразу.
 issue-no-such-price = ❌ Такой цены не бывает: она должна быть больше 0.
 issue-slot-taken = ❌ На этом месте уже трейлинг-стоп или изменение. Сначала отмените его: /cancelorder
-issue-no-stop-left = ⚠️ Тогда позицию больше не защищает ни один стоп.
+issue-no-stop-left = ⚠️ После этого позиция останется без стопа.
 issue-replace-one = ❌ Один встаёт на место одного: напишите tp или sl, но не оба.
 
 ## /trade: the guided order
@@ -1035,7 +1035,7 @@ close-all-preview =
         [many] <b>Закрыть { $count } позиций</b>
        *[other] <b>Закрыть { $count } позиции</b>
     }
-close-all-money = Размер { $size } · прибыль { $profit }, с учётом комиссий
+close-all-money = Размер { $size } · PnL { $profit }, за вычетом комиссий
 close-all-back = Комиссии { $fee } · вернётся { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … и ещё { $number }
@@ -1043,8 +1043,8 @@ close-all-left-out = ⚠️ Не вошли: { $names }. Сервис сейча
 close-all-market = <i>Каждая закрывается целиком, по той цене, которая будет в тот момент.</i>
 close-all-nothing = Закрывать нечего. Ничего не отправлено.
 close-all-going = <b>Закрываю</b>
-close-all-over = <b>Закрыто, что удалось закрыть</b>
-close-all-waiting = ждёт очереди
+close-all-over = <b>Закрытие завершено</b>
+close-all-waiting = в очереди
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: «{ $reason }»
@@ -1053,9 +1053,9 @@ close-all-trouble = ⚠️ Закрыто не всё. Сам я ничего п
 
 ## /cancelorder: several orders under one Confirm
 
-cancel-orders-title = <b>Ордера в ожидании</b>
+cancel-orders-title = <b>Отложенные ордера</b>
 cancel-orders-which = Отметьте, какие отменить, или выберите ниже.
-cancel-orders-no-such = Такого ордера нет. В ожидании вот эти; отметьте, какие отменить.
+cancel-orders-no-such = Такого отложенного ордера нет. Отложены вот эти; отметьте, какие отменить.
 cancel-orders-all = Все
 cancel-orders-next = Отменить выбранные ›
 cancel-orders-confirm = ✅ Отменить { $number }
@@ -1066,9 +1066,9 @@ cancel-orders-preview =
         [many] <b>Отменить { $count } ордеров</b>
        *[other] <b>Отменить { $count } ордера</b>
     }
-cancel-orders-bare = ⚠️ Тогда { $symbol } { $side } больше не защищает ни один стоп.
+cancel-orders-bare = ⚠️ После этого { $symbol } { $side } останется без стопа.
 cancel-orders-going = <b>Отменяю ордера</b>
-cancel-orders-over = <b>Отменено, что удалось отменить</b>
+cancel-orders-over = <b>Отмена завершена</b>
 cancel-orders-trouble = ⚠️ Отменено не всё. Сам я ничего повторно не отправляю; посмотрите /cancelorder, а причины — в /activity.
 
 ## Paper accounts
@@ -1076,7 +1076,7 @@ cancel-orders-trouble = ⚠️ Отменено не всё. Сам я ниче�
 paper-account = 📝 ДЕМО · { $label }
 paper-label = Демо
 paper-offer = { $label } · виртуальные деньги; открывается при первом использовании
-disconnect-ask-paper = Забыть <b>{ $label }</b> (<code>{ $mask }</code>)? Его виртуальные деньги и позиции станут недоступны; следующий демо-аккаунт начнётся с нуля.
+disconnect-ask-paper = Отключить <b>{ $label }</b> (<code>{ $mask }</code>)? Его виртуальные деньги и позиции станут недоступны; следующий демо-аккаунт начнётся с нуля.
 
 ## /limits: what people allow themselves at most
 
@@ -1113,17 +1113,17 @@ limits-7d = 7 дней
 
 ## /secure: the second step
 
-secure-title = 🔐 <b>Второй шаг</b>
-secure-none = Не настроен.
+secure-title = 🔐 <b>Двухфакторная защита (2FA)</b>
+secure-none = Не настроена.
 secure-what = PIN или коды из приложения-аутентификатора перед крупными ордерами и перед тем, как смягчить лимит, отключить аккаунт или выгрузить файл. Это защищает вас от того, в чьих руках ваш телефон или Telegram. Приложение-аутентификатор на <b>другом</b> устройстве защищает лучше, чем PIN.
 secure-pin = 🔢 Задать PIN
 secure-totp = 📱 Приложение-аутентификатор
 secure-back = ‹ Назад
 secure-is-pin = PIN, с { $since }.
 secure-is-totp = Приложение-аутентификатор, с { $since }.
-secure-done = ✅ Второй шаг действует.
-secure-waiting = Что его требует:
-secure-waiting-none = Его не требует ничего, кроме /forget и его собственных изменений.
+secure-done = ✅ Двухфакторная защита включена.
+secure-waiting = Требуется для:
+secure-waiting-none = Требуется только для /forget и для изменений самой защиты.
 secure-of-size = размером больше { $size }
 secure-of-any-size = любого размера
 secure-guard-orders = • ордера { $size }; если одно подтверждение на несколько, считаются вместе
@@ -1134,7 +1134,7 @@ secure-guard-export = • выгрузка файла
 secure-memory-never = Каждый ввод годится только для одного действия.
 secure-memory-deeds = Ввод действует пять минут, на всё, кроме ордеров и закрытия.
 secure-memory-everything = Ввод действует пять минут, на всё, что его требует.
-secure-free = <i>/forget, изменения здесь и разрешение отправлять ордера без подтверждения требуют его всегда. Защита позиции и отмена ордера — никогда; закрытие и уменьшение — только если включить «Закрытие». Увидеть или выключить ваш второй шаг не может никто, даже админы.</i>
+secure-free = <i>/forget, изменения здесь и отправка ордеров без подтверждения требуют её всегда. Защита позиции и отмена ордера — никогда; закрытие и уменьшение — только если включить «Закрытие». Увидеть или выключить вашу двухфакторную защиту не может никто, даже админы.</i>
 secure-short-orders = Крупные ордера
 secure-short-closings = Закрытие
 secure-short-limits = Смягчение лимитов
@@ -1151,13 +1151,13 @@ secure-size-typed = <i>Или напишите, например</i> <code>{ $ex
 secure-every = каждый ордер
 secure-not-typed = PIN и код никогда не пишутся после команды. Я удалил ваше сообщение на случай, если это был он. /secure без слов показывает, что есть; <code>/secure limit 2500</code> задаёт размер.
 secure-change-ask = Что поставить взамен? Старый действует, пока не заработает новый.
-secure-pin-ask = Придумайте PIN из <b>6–12 цифр</b> и отправьте сюда. Я сразу удалю ваше сообщение. Сам PIN я не храню, только зашифрованный отпечаток, который подбирается медленно.
+secure-pin-ask = Придумайте PIN из <b>6–12 цифр</b> и отправьте сюда. Я сразу удалю ваше сообщение. Сам PIN не хранится, только его зашифрованный хеш, который подбирается медленно.
 secure-pin-form = В PIN от 6 до 12 цифр и ничего больше. Ваше сообщение удалено. Отправьте другой.
 secure-pin-easy = Такой PIN все пробуют первым. Ваше сообщение удалено. Отправьте другой.
 secure-set-up-again = Хорошо. Отправьте тот же PIN <b>ещё раз</b>, для верности.
 secure-set-up-differs = Это был другой PIN. Начнём заново: отправьте PIN, который хотите, от 6 до 12 цифр.
 secure-set-up-wrong = ❌ Это не тот код, который приложение показывает сейчас. Отправьте 6 цифр с экрана; часы на том устройстве должны идти точно.
-secure-set-up-lapsed = Прошло слишком много времени, поэтому ничего не настроено. /secure начинает снова.
+secure-set-up-lapsed = Время настройки истекло, ничего не изменено. /secure начинает снова.
 secure-secret =
     Отсканируйте это приложением-аутентификатором или введите в него ключ:
 
@@ -1165,28 +1165,28 @@ secure-secret =
 
     Показывается один раз. Я удалю это сообщение через минуту или когда первый код окажется верным. Не сохраняйте его снимок.
 secure-secret-no-picture = Картинку отправить не удалось.
-secure-code-ask = Теперь отправьте <b>6 цифр</b>, которые показывает приложение. Я сразу удалю ваше сообщение. Только после этого второй шаг вступит в силу.
+secure-code-ask = Теперь отправьте <b>6 цифр</b>, которые показывает приложение. Я сразу удалю ваше сообщение. Только после этого двухфакторная защита включится.
 secure-lost-explained =
-    Кто потерял PIN или приложение, может <b>сбросить</b> второй шаг: через 24 часа я отключу все аккаунты с реальными деньгами, и тогда он закончится. Вы снова подключите их по API-ключам и настроите новый.
+    Если PIN или приложение потеряны, защиту можно <b>сбросить</b>: через 24 часа все аккаунты с реальными деньгами отключаются, а двухфакторная защита выключается. Затем вы снова подключаете их по API-ключам и настраиваете защиту заново.
 
-    До тех пор всё требует второго шага, как прежде. Я несколько раз сообщу заранее, и одно нажатие или верный ввод это отменит. Открытое в сервисе остаётся как есть, демо-аккаунты остаются. Ждать приходится так долго, а подключения теряются для того, чтобы тот, у кого ваш телефон, ничего этим не выиграл.
+    До тех пор она требуется, как прежде. Вы получите несколько напоминаний, и одно нажатие или верный ввод отменит сброс. Открытое в сервисе остаётся как есть, демо-аккаунты остаются. Сброс идёт так долго и отключает аккаунты для того, чтобы тот, у кого ваш телефон, ничего этим не выиграл.
 
     Админ сократить этот срок не может.
 start-over = ⏳ Сбросить через 24 часа
-start-over-waits = ⏳ <b>{ $at }</b> я отключу ваши аккаунты и сниму ваш второй шаг, потому что здесь сообщили о его утере. Если это были не вы, отмените, завершите другие сеансы в настройках Telegram («Устройства») и удалите API-ключи в торговом приложении.
-start-over-off = ✖️ Отменить
-start-over-called-off = Сброс отменён. Ваш второй шаг и ваши аккаунты остаются.
+start-over-waits = ⏳ <b>{ $at }</b> ваши аккаунты будут отключены, а двухфакторная защита выключена, потому что здесь сообщили о её утере. Если это были не вы, отмените сброс, завершите другие сеансы в настройках Telegram («Устройства») и удалите API-ключи в торговом приложении.
+start-over-off = ✖️ Отменить сброс
+start-over-called-off = Сброс отменён. Ваша двухфакторная защита и ваши аккаунты остаются.
 start-over-none = Сброс сейчас не идёт.
 start-over-ended = Ввод верный, поэтому начатый сброс отменён.
-start-over-done = Ваши аккаунты отключены, и ваш второй шаг снят, как было объявлено. Открытое в сервисе не тронуто. /connect снова подключает аккаунт, /secure настраивает новый второй шаг.
+start-over-done = Ваши аккаунты отключены, и двухфакторная защита выключена, как было объявлено. Открытое в сервисе не тронуто. /connect снова подключает аккаунт, /secure настраивает защиту заново.
 
 step-for-orders = Этот ордер
 step-for-closings = Это закрытие
 step-for-limits = Смягчение лимита
 step-for-disconnect = Отключение аккаунта
 step-for-export = Выгрузка файла
-step-for-step = Изменение второго шага
-step-for-forget = Удаление всего
+step-for-step = Изменение двухфакторной защиты
+step-for-forget = Удаление всех ваших данных
 step-for-quick = Отправка ордеров без подтверждения
 step-ask-pin = 🔐 { $what }: нужен ваш <b>PIN</b>. Отправьте его сюда: я сразу удалю ваше сообщение. Дальше всё пойдёт само.
 step-ask-code = 🔐 { $what }: нужны <b>6 цифр</b>, которые сейчас показывает ваше приложение-аутентификатор. Отправьте их сюда: я сразу удалю ваше сообщение. Дальше всё пойдёт само.
@@ -1203,9 +1203,9 @@ step-locked = 🔒 После стольких неверных попыток �
 step-not-entry = Это не PIN и не код: в них от 6 до 12 цифр. Я удалил ваше сообщение и не засчитал его. Отправьте ещё раз.
 step-late = Я не ждал ни PIN, ни кода. Ваше сообщение я удалил на случай, если это был он. Ничего не сделано. Нажмите или отправьте снова то, что хотели сделать.
 step-late-left = ⚠️ Я не ждал ни PIN, ни кода. Ничего не сделано. Если в вашем сообщении он, удалите его сами: мне Telegram не дал.
-step-stopped = Остановлено. Ничего не сделано.
-step-unreadable = ⚠️ Ваш второй шаг сохранён, но не открывается, поэтому то, что его требует, сделать нельзя. Ничего не отправлено. Закрывать и защищать позиции по-прежнему можно. Сообщите оператору; если исправить нельзя, сбросьте второй шаг.
-issue-second-step = 🔐 Это { $size } размера: при подтверждении понадобится ваш второй шаг (/secure).
+step-stopped = Отменено. Ничего не сделано.
+step-unreadable = ⚠️ Данные вашей двухфакторной защиты не расшифровываются, поэтому то, что её требует, сделать нельзя. Ничего не отправлено. Закрывать и защищать позиции по-прежнему можно. Сообщите оператору; если исправить нельзя, сбросьте защиту.
+issue-second-step = 🔐 Размер { $size }: при подтверждении понадобится двухфакторная защита (/secure).
 
 ## /alert and /alerts: what to be told of
 
@@ -1221,7 +1221,7 @@ alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = Сообщит один раз.
-alert-again = Сообщает каждый раз, потом молчит { $time }.
+alert-again = Сообщает каждый раз, но не чаще раза за { $time }.
 alert-count =
     { $count ->
         [one] Сработал { $count } раз, последний — { $time }
@@ -1239,25 +1239,25 @@ alert-now-met = Сейчас { $value }: это уже так
 alert-now-no-position = Такой позиции сейчас нет
 alert-now-nothing = Сервис сейчас об этом ничего не говорит
 alert-unread = ⚠️ Как с этим сейчас, прочесть не удалось
-alert-nobody = ⚠️ Аккаунт, через который он работает, больше не подключён, поэтому он ни за чем не следит.
-alert-met = ⚠️ Если включить сейчас, он сообщит сразу. Всё равно включить?
-alert-arm-anyway = 🔔 Всё равно включить
-alert-arm = 🔔 Включить
+alert-nobody = ⚠️ Нужный ему аккаунт больше не подключён, поэтому этот алерт не отслеживается.
+alert-met = ⚠️ Условие уже выполнено: алерт сработал бы сразу. Всё равно поставить?
+alert-arm-anyway = 🔔 Всё равно поставить
+alert-arm = 🔔 Поставить алерт
 alert-pause = ⏸ Пауза
 alert-delete = 🗑 Удалить
-alert-repeat = 🔁 Повторять, пауза 1h
+alert-repeat = 🔁 Повторять каждый 1h
 alert-no-repeat = 1️⃣ Один раз
 alert-edit = ✏️ Изменить
 alert-back = ‹ Алерты
 alert-deleted = 🗑 Удалён: { $condition }
 alert-gone = Этого алерта уже нет, или он чужой. Ваши — в /alerts.
-alert-past = Названный день уже прошёл, поэтому ничего не включено.
-alert-too-many = Алертов у вас уже { $most }, это предел. Сначала удалите какие-нибудь в /alerts. Ничего не включено.
-alert-no-account = Это касается вашего счёта, а ни один аккаунт не подключён. Сначала подключите API-ключ через /connect. Ничего не включено.
-alert-no-asker = Своего источника рыночных данных у меня нет, за рынком я слежу с вашим API-ключом. Сначала подключите его через /connect. Ничего не включено.
-alert-not-here = Это касается вашего счёта, и другим здесь видеть это незачем. Поставьте алерт в нашем личном чате. Ничего не включено.
-alert-unknown-pair = Я не знаю пары «{ $typed }». Ничего не включено.
-alert-unknown-nearest = Я не знаю пары «{ $typed }». Вы имели в виду { $names }? Ничего не включено.
+alert-past = Эта дата уже прошла, алерт не поставлен.
+alert-too-many = Алертов у вас уже { $most }, это предел. Сначала удалите какие-нибудь в /alerts. Алерт не поставлен.
+alert-no-account = Этот алерт касается вашего счёта, а ни один аккаунт не подключён. Сначала подключите API-ключ через /connect. Алерт не поставлен.
+alert-no-asker = Своего источника рыночных данных у бота нет, поэтому для алерта по рынку нужен ваш API-ключ. Сначала подключите его через /connect. Алерт не поставлен.
+alert-not-here = Этот алерт касается вашего счёта, это личное. Поставьте его в нашем личном чате. Алерт не поставлен.
+alert-unknown-pair = Неизвестная пара «{ $typed }». Алерт не поставлен.
+alert-unknown-nearest = Неизвестная пара «{ $typed }». Вы имели в виду { $names }? Алерт не поставлен.
 alert-how =
     Напишите, о чём сообщить, например:
     <code>/alert BTC above 70000</code>
@@ -1270,16 +1270,16 @@ alert-form-any = любая позиция
 alert-name-subject = О чём
 alert-name-pair = Пара
 alert-name-side = Сторона
-alert-name-way = Когда
+alert-name-way = Условие
 alert-name-figure = Значение
 alert-name-window = За время
-alert-name-rest = Сообщать
+alert-name-rest = Повтор
 alert-what-price = 💵 Цена
 alert-what-move = ⚡ Резкое движение
 alert-what-funding = 💸 Фандинг
 alert-what-oi = 📊 Открытый интерес
 alert-what-borrow = 🏦 Ставка займа
-alert-what-pnl = 📈 Моя прибыль
+alert-what-pnl = 📈 Мой PnL
 alert-what-liq = ☠️ Моя ликвидация
 alert-what-margin = 🧮 Занятая маржа
 alert-what-balance = 👛 Мой баланс
@@ -1297,20 +1297,20 @@ alert-ask-pair = Какая пара? Выберите или напишите �
 alert-ask-side = Какая сторона?
 alert-ask-way = Когда сообщить?
 alert-ask-window = За какое время? Выберите или напишите, например <code>30m</code> или <code>2h</code>; не больше суток.
-alert-ask-rest = Один раз или каждый? Выберите или напишите, со сроком и заметкой, например <code>every 2h for 7d note sell half</code>.
+alert-ask-rest = Один раз или каждый? С интервалом — не чаще раза за этот интервал. Выберите или напишите, со сроком и заметкой, например <code>every 2h for 7d note sell half</code>.
 alert-figure-price = На какой цене? Выберите или напишите, например <code>70000</code> или <code>60k</code>.
 alert-figure-move = На сколько процентов? Выберите или напишите, например <code>2.5%</code>.
 alert-figure-funding = При какой ставке за час, в процентах? Положительную платят лонги. Выберите или напишите, например <code>0.01%</code>.
 alert-figure-oi = При каком проценте от максимума? Выберите или напишите, например <code>85%</code>.
 alert-figure-borrow = При какой ставке за час, в процентах? Выберите или напишите, например <code>0.02%</code>.
-alert-figure-pnl = При какой прибыли? Выберите или напишите в долларах, например <code>100</code> или <code>-50</code>, либо в процентах от залога, например <code>-10%</code>.
+alert-figure-pnl = При каком PnL? Выберите или напишите в долларах, например <code>100</code> или <code>-50</code>, либо в процентах от залога, например <code>-10%</code>.
 alert-figure-liq = Как близко к ликвидации, в процентах от цены? Выберите или напишите, например <code>5%</code>.
 alert-figure-margin = При какой доле занятых средств счёта, в процентах? Выберите или напишите, например <code>75%</code>.
 alert-figure-balance = Ниже скольких долларов? Выберите или напишите, например <code>50</code>.
 alert-rest-once = 1️⃣ Один раз
-alert-rest = 🔁 Пауза { $time }
+alert-rest = 🔁 Каждые { $time }
 alert-before = { $value } · как было
-alert-cancelled = ✖️ Отменено. Ни один алерт не включён и не изменён.
+alert-cancelled = ✖️ Отменено. Ни один алерт не поставлен и не изменён.
 alert-over = Эта кнопка от алерта, начатого раньше, и больше не действует. /alert начинает заново.
 alert-one-gone = Этого алерта уже нет.
 alerts-title = <b>Алерты</b> · { $count }
@@ -1334,12 +1334,12 @@ ticket-change = ✏️ Изменить
 ticket-gone = Этого ордера у меня больше нет, и он не отправлен. Введите его ещё раз.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · залог { $collateral }, размер { $size }
 ticket-deposit = <b>Внести { $amount }</b>
-ticket-deposit-all = <b>Внести всё</b>
+ticket-deposit-all = <b>Внести весь баланс</b>
 ticket-platform = <b>Зарегистрировать платформу</b> <code>{ $address }</code>
 ticket-close = <b>Закрыть { $size } в { $symbol } { $side }</b>
 ticket-add = <b>Добавить { $size } к { $symbol } { $side }</b> · залог { $collateral }
-ticket-collateral-in = <b>Внести { $amount } в { $symbol }</b>
-ticket-collateral-out = <b>Забрать { $amount } из { $symbol }</b>
+ticket-collateral-in = <b>Добавить { $amount } залога в { $symbol }</b>
+ticket-collateral-out = <b>Вывести { $amount } залога из { $symbol }</b>
 ticket-target = <b>TP { $price }</b> · { $symbol }
 ticket-stop = <b>SL { $price }</b> · { $symbol }
 ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
@@ -1348,23 +1348,23 @@ ticket-cancel-order = <b>Отменить ордер</b> · { $symbol }
 ticket-cancel-at = <b>Отменить ордер на { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = Не подтверждено. Ничего не отправлено.
-receipt-quick = ⚡ Без подтверждения, как вы выбрали в /settings
+receipt-quick = ⚡ Отправлено без подтверждения, как задано в /settings
 receipt-quick-figures = Цена { $price } · плечо { $leverage } · ликвидация около { $liquidation }
 receipt-quick-offered = ⏳ Сейчас отправляется. Это сообщение станет квитанцией; если нет, посмотрите /activity, прежде чем вводить снова.
 receipt-claimed = ⏳ Подтверждено; сейчас отправится.
 receipt-sending = ⏳ Отправляется.
-receipt-accepted = 📨 Сервис принял. Ещё не исполнено; я слежу.
-receipt-accepted-unseen = ⚠️ Сервис принял это десять минут назад, но результата я не вижу. Прежде чем повторять, посмотрите /positions и торговое приложение.
+receipt-accepted = 📨 Принято сервисом. Ещё не исполнено; ожидаю результат.
+receipt-accepted-unseen = ⚠️ Сервис принял это десять минут назад, но результата не видно. Прежде чем повторять, посмотрите /positions и торговое приложение.
 receipt-done = ✅ Готово.
 receipt-resting = ✅ Размещён; ждёт своей цены.
 receipt-cancelled = ❌ Сервис принял, а потом отменил, например потому что цена вышла за пределы проскальзывания. Списанное возвращается на баланс.
-receipt-rejected = ❌ Сервис отказал: «{ $reason }». Ничего не сделано.
+receipt-rejected = ❌ Отклонено сервисом: «{ $reason }». Ничего не сделано.
 receipt-declined = ✖️ Отменено вами. Ничего не отправлено.
-receipt-lapsed = ⌛ Срок этого предложения истёк. Ничего не отправлено.
-receipt-unknown = ⚠️ Дошло это до сервиса или нет, неизвестно: ответа не было. Повторно я это не отправляю. Ищу следы; прежде чем повторять самим, посмотрите /positions.
-receipt-unknown-unseen = ⚠️ Дошло это до сервиса или нет, неизвестно. Я искал минуту и следов не вижу. Прежде чем повторять, посмотрите в торговом приложении.
+receipt-lapsed = ⌛ Срок этого предпросмотра истёк. Ничего не отправлено.
+receipt-unknown = ⚠️ Результат неизвестен: ответа не было, и дошло ли это до сервиса, неизвестно. Повторно это не отправляется. Бот ищет признаки исполнения на вашем счёте; прежде чем повторять самим, посмотрите /positions.
+receipt-unknown-unseen = ⚠️ Результат неизвестен: дошло ли это до сервиса, неизвестно. Бот искал минуту и ничего не нашёл. Прежде чем повторять, посмотрите в торговом приложении.
 receipt-unsent-failed = ❌ До отправки что-то не удалось. Ничего не отправлено. Попробуйте ещё раз.
-receipt-unsent-interrupted = ⚠️ Меня прервали до отправки. Ничего не отправлено. Если это ещё нужно, введите снова.
+receipt-unsent-interrupted = ⚠️ Бот прервался до отправки. Ничего не отправлено. Если это ещё нужно, введите снова.
 receipt-unsent-no-role = ⛔ Не отправлено: торговать здесь вам больше нельзя. Ничего не ушло. Изменить это может владелец бота.
 receipt-unsent-no-account = ❌ Аккаунт, для которого это было, больше не подключён. Ничего не отправлено.
 receipt-unsent-no-price = ❌ Сейчас нет цены, с которой это сверить. Ничего не отправлено. Повторите через минуту.
@@ -1373,9 +1373,9 @@ receipt-unsent-limit = { $breach } Ничего не отправлено.
 receipt-unsent-not-reached = ❌ Сервис недоступен. Ничего не отправлено. Повторите через минуту.
 receipt-entry = Вход { $price }
 receipt-exit = Выход { $price }
-receipt-profit = Прибыль всей позиции { $profit }
-receipt-balance = На торговом счёте { $balance }
-receipt-profit-about = Прибыль около { $profit }, по цене предпросмотра
+receipt-profit = Реализованный PnL всей позиции { $profit }
+receipt-balance = Баланс торгового счёта { $balance }
+receipt-profit-about = PnL около { $profit }, по цене предпросмотра
 receipt-fee = Комиссия { $fee }
 receipt-size-left = Осталось: размер { $size }
 receipt-closed = Позиция закрыта.
@@ -1387,22 +1387,22 @@ receipt-order-filled = ❌ Ордер исполнился раньше, чем 
 receipt-order-fired = ❌ Он сработал раньше, чем его удалось отменить. Посмотрите /positions.
 receipt-order-ended = ❌ Он завершился вместе с позицией.
 receipt-next-sent = Следом идёт шаг 2.
-receipt-next-offered = Шаг 2 я предлагаю ниже.
+receipt-next-offered = Предпросмотр шага 2 ниже.
 receipt-next-dropped = Шаг 2 не отправлен.
 receipt-bare = 🚨 Старый отменён, а новый <b>не выставлен</b>: позиция без защиты. Выставьте его снова сейчас или закройте позицию.
 next-reverse = ✅ Закрыто. Шаг 2:
-receipt-target-placed = Цель выставлена.
-receipt-target-missing = 🚨 Цель <b>не выставлена</b>: сервис её не принял. Выставьте её снова.
-receipt-stop-placed = Стоп выставлен.
-receipt-stop-missing = 🚨 Стоп <b>не выставлен</b>: сервис его не принял. Позиция не защищена. Выставьте его снова или закройте позицию.
+receipt-target-placed = Тейк-профит выставлен.
+receipt-target-missing = 🚨 Тейк-профит <b>не выставлен</b>: сервис его не принял. Выставьте его снова.
+receipt-stop-placed = Стоп-лосс выставлен.
+receipt-stop-missing = 🚨 Стоп-лосс <b>не выставлен</b>: сервис его не принял. Позиция не защищена. Выставьте его снова или закройте позицию.
 receipt-transaction = Транзакция <code>{ $hash }</code>
-requote-lapsed = ⌛ Срок предложения истёк, поэтому ничего не отправлено. Вот новое:
-requote-moved = ⚠️ Цена ушла, поэтому ничего не отправлено. Вот новое предложение:
+requote-lapsed = ⌛ Срок предпросмотра истёк, поэтому ничего не отправлено. Вот новый:
+requote-moved = ⚠️ Цена ушла, поэтому ничего не отправлено. Вот новый предпросмотр:
 
 activity-title = <b>Действия</b>
 activity-none = Пока ничего не подтверждено.
 activity-entry = { $state } · { $account } · { $time }
-state-offered = предложено
+state-offered = не подтверждено
 state-claimed = подтверждено
 state-sending = отправляется
 state-accepted = принято
@@ -1416,11 +1416,11 @@ state-lapsed = срок истёк
 
 ## Managing what is open
 
-manage-none = По данным сервиса, здесь ничего не открыто: менять нечего.
+manage-none = Открытых позиций нет: менять нечего.
 manage-no-such = Такой открытой позиции нет. Открыты:
 manage-which = Какая?
 manage-which-word = Больше кнопок не помещается. Для остальных отправьте одно из этого:
-manage-no-orders = По данным сервиса, ордеров в ожидании здесь нет.
+manage-no-orders = Отложенных ордеров нет.
 manage-position = { $symbol } { $side } { $leverage } · размер { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -1431,10 +1431,10 @@ manage-command = <code>{ $example }</code>
 manage-other = Или напишите, например <code>{ $example }</code>
 manage-close = <b>Закрыть</b>: сколько?
 manage-add = <b>Добавить</b>: сколько, с плечом { $leverage }?
-manage-collateral = <b>Залог</b>: внести или забрать?
-manage-tpsl = <b>Цель и стоп</b>: где? В процентах от текущей цены.
+manage-collateral = <b>Залог</b>: добавить или вывести?
+manage-tpsl = <b>Тейк-профит и стоп-лосс</b>: где? В процентах от текущей цены.
 manage-trail = <b>Трейлинг-стоп</b>: на каком расстоянии от лучшей цены?
-manage-price = Цена сейчас { $price }
+manage-price = Текущая цена { $price }
 manage-share-button = { $percent } % (~{ $amount })
 manage-add-button = { $collateral } (+{ $size })
 manage-trail-button = { $percent } % (~{ $price })
@@ -1535,9 +1535,9 @@ condition-interest-above = { $symbol }: открытый интерес ({ $side
 condition-interest-below = { $symbol }: открытый интерес ({ $side }) ниже { $percent } от максимума
 condition-borrow-above = { $symbol }: ставка займа ({ $side }) выше { $percent } в час
 condition-borrow-below = { $symbol }: ставка займа ({ $side }) ниже { $percent } в час
-condition-profit-above = { $symbol }: прибыль выше { $value }
-condition-profit-below = { $symbol }: прибыль ниже { $value }
-condition-profit-zero = { $symbol }: прибыль пересекает ноль
+condition-profit-above = { $symbol }: PnL выше { $value }
+condition-profit-below = { $symbol }: PnL ниже { $value }
+condition-profit-zero = { $symbol }: PnL пересекает ноль
 condition-liquidation = { $symbol }: до ликвидации меньше { $percent }
 condition-margin = Занятая маржа выше { $percent }
 condition-balance = Баланс ниже { $value }
@@ -1568,7 +1568,7 @@ condition-days =
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
 notice-place = { $account } · { $chain }
-notice-late = 🕰 Это было { $time }, { $age } назад.
+notice-late = 🕰 С задержкой: это было { $time }, { $age } назад.
 notice-phrase = 🔏 <i>{ $phrase }</i>
 notice-order-accepted = Ордер принят
 notice-order-filled = Ордер исполнен
@@ -1582,18 +1582,18 @@ notice-position-liquidated = Позиция ликвидирована
 notice-liquidated = ЛИКВИДАЦИЯ
 notice-protection-placed = Тейк-профит или стоп выставлен
 notice-protection-triggered = Тейк-профит или стоп сработал
-notice-protection-missing = Стоп пропал
+notice-protection-missing = Стоп отсутствует
 notice-missing = ВАШЕГО СТОПА БОЛЬШЕ НЕТ
 notice-deposit = Депозит зачислен
 notice-withdrawal = Вывод
-notice-credentials-refused = Ключ отклонён
+notice-credentials-refused = API-ключ отклонён
 notice-service-down = Торговый сервис не отвечает
 notice-service-back = Торговый сервис снова отвечает
 notice-paper-down = Демо-биржа не отвечает
 notice-paper-back = Демо-биржа снова отвечает
 notice-rule-fired = Алерт
 notice-rule-expired = Алерт истёк
-notice-broadcast = От тех, кто ведёт этого бота
+notice-broadcast = Сообщение от оператора бота
 notice-digest = Сводка
 notice-size = Размер { $size } · залог { $collateral }
 notice-size-alone = Размер { $size }
@@ -1607,7 +1607,7 @@ notice-closed-stopLoss = Закрыта своим стоп-лоссом.
 notice-closed-trigger = Закрыта своим тейк-профитом или стопом.
 notice-closed-trailing = Похоже, закрыта своим трейлинг-стопом.
 notice-closed-hand = Вы закрыли её здесь.
-notice-closed-elsewhere = Закрыта не этим ботом и не стопом, о котором я знал.
+notice-closed-elsewhere = Закрыта не этим ботом и не известным стопом.
 notice-closed-unknown = По данным сервиса, она уже не открыта, но в истории её ещё нет: как она завершилась, неизвестно. Может подсказать /history.
 notice-liquidated-what = Залог исчерпан, и сервис закрыл позицию.
 notice-expired-what = Он не исполнился вовремя, и сервис его снял.
@@ -1625,38 +1625,38 @@ notice-stop-cancelled = { $stop } отменён
 notice-stop-at = На { $price }, для { $percent } позиции
 notice-trailing-at = Сейчас на { $price }; идёт вместе с ценой
 notice-stop-closed = Закрыто { $closed }
-notice-missing-what = { $stop } на { $price } пропал, и сняли его здесь не вы. <b>Убыток этой позиции больше ничто не остановит само.</b>
+notice-missing-what = { $stop } на { $price } больше не выставлен, и отменили его не здесь. <b>Убыток этой позиции больше ничто не ограничивает автоматически.</b>
 notice-missing-next = /tpsl ставит новый.
 notice-amount = Сумма <b>{ $amount }</b>
-notice-refused-what = Сервис больше не принимает ключ этого аккаунта. Пока вы не подключите его заново через /connect, я ничего о нём не вижу и ничего вам не сообщаю.
-notice-down-what = Пока он не ответит, я не вижу ни ваших аккаунтов, ни цен, и алерты не срабатывают. О том, что случится тем временем, сообщу потом.
-notice-back-after = Не отвечал { $age }.
-notice-back-what = О том, что случилось тем временем, сообщаю сейчас.
+notice-refused-what = Сервис больше не принимает ключ этого аккаунта. Пока вы не подключите его заново через /connect, аккаунт не отслеживается и уведомлений по нему нет.
+notice-down-what = Пока он не ответит, аккаунты и цены не отслеживаются, и алерты не срабатывают. О том, что случилось, вы узнаете после восстановления.
+notice-back-after = Сбой длился { $age }.
+notice-back-what = Уведомления о том, что случилось тем временем, приходят сейчас.
 notice-rule-seen = Сейчас <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-over = Этот алерт завершён. Он есть в /alerts.
-notice-rule-ended = Время, которое вы дали этому алерту, вышло. Он больше не ждёт; /alert ставит новый.
-notice-rule-rests = Молчит { $time }, потом снова ждёт.
+notice-rule-ended = Срок этого алерта вышел, он больше не активен; /alert ставит новый.
+notice-rule-rests = Молчит { $time }, потом снова активен.
 notice-rule-again = 🔁 Ещё раз
 notice-set-stop = 🛡 Поставить стоп
 notice-show-position = 🔎 Позиция
 
 ## /notify
 
-notify-title = <b>Уведомления</b>: о чём я сообщаю сам
+notify-title = <b>Уведомления</b>
 notify-group = <b>{ $name }</b>
 notify-group-orders = Ордера
 notify-group-positions = Позиции
-notify-group-stops = Стопы и цели
+notify-group-stops = Стопы и тейк-профиты
 notify-group-account = Счёт и сервис
 notify-group-alerts = Алерты
 notify-kind = { $icon } { $name }
 notify-legend = 🔔 со звуком · 🔕 без звука · 🚫 совсем нет
 notify-how = Нажмите на вид, чтобы изменить.
 notify-back = ‹ Все уведомления
-notify-no-phrase = Своей фразы у вас нет. Задайте её, и она будет стоять под каждым уведомлением: так вы отличите бота, который лишь похож на этого: <code>/notify phrase blue heron</code>
-notify-phrase = Ваша фраза: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> убирает её.
-notify-phrase-how = Ваша фраза стоит под каждым уведомлением: так вы отличите бота, который лишь похож на этого. Символов в ней от 1 до { $most }: <code>/notify phrase blue heron</code>
+notify-no-phrase = Антифишинговой фразы у вас нет. Задайте её, и она будет стоять под каждым уведомлением: так вы распознаете подделку этого бота: <code>/notify phrase blue heron</code>
+notify-phrase = Ваша антифишинговая фраза: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> убирает её.
+notify-phrase-how = Антифишинговая фраза стоит под каждым уведомлением: так вы распознаете подделку этого бота. Символов в ней от 1 до { $most }: <code>/notify phrase blue heron</code>
 notify-unknown = Я не понимаю «{ $typed }». Назовите вид или группу ({ $groups }), затем loud, silent или off: <code>/notify order-accepted off</code>. /notify без слов показывает всё.
 
 ## /quiet
@@ -1677,7 +1677,7 @@ quiet-unknown = Я не знаю «{ $word }» ни как часы, ни как
 ## /digest
 
 digest-title = <b>Сводка</b>
-digest-when-off = 🗞 Вы её не получаете.
+digest-when-off = 🗞 Выключена
 digest-when-daily = 🗞 Каждый день в { $time }
 digest-when-weekly = 🗞 Каждую неделю · { $day }, { $time }
 digest-next = Следующая придёт { $time }.
@@ -1708,15 +1708,15 @@ digest-short-sat = Сб
 digest-short-sun = Вс
 digest-unreadable = Она сохранена другой версией бота, и показать её нельзя. /digest now прочтёт её заново.
 digest-days = { $days } · { $chain }
-digest-together = Реальные деньги вместе: { $traded }
+digest-together = Всего по реальным счетам: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % в плюс · комиссии { $fees }
-digest-none-closed = Ничего не закрыто.
+digest-none-closed = Позиции не закрывались.
 digest-not-whole = ⚠️ Историю не удалось прочесть до конца: возможно, есть ещё.
-digest-deposits = Внесено { $amount }
-digest-withdrawals = Выведено { $amount }
-digest-none-open = Ничего не открыто.
-digest-open = Открыто { $count }, размер { $size }, сейчас { $profit }
+digest-deposits = Депозиты { $amount }
+digest-withdrawals = Выводы { $amount }
+digest-none-open = Открытых позиций нет.
+digest-open = Открыто { $count }, размер { $size }, нереализованный PnL { $profit }
 digest-balance = Свободно { $free } · занято { $inUse }
 digest-more =
     { $count ->
@@ -1753,7 +1753,7 @@ chain-unknown = Сеть «{ $typed }» я не обслуживаю. Есть �
 settings-title = <b>Настройки</b>
 settings-group-you = <b>Вы</b>
 settings-group-orders = <b>Ордера</b>
-settings-group-told = <b>Сообщения</b>
+settings-group-told = <b>Уведомления</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-usual = { $title }: <i>{ $value }</i>
 settings-typed = <i>Нажмите кнопку или напишите, например</i> <code>/settings pair BTC</code>
@@ -1764,9 +1764,9 @@ settings-name-accounts = Аккаунт
 settings-name-chain = Сеть
 settings-name-language = Язык
 settings-name-zone = Часовой пояс
-settings-name-numbers = Числа
-settings-name-theme = Картинки
-settings-name-secure = Второй шаг
+settings-name-numbers = Формат чисел
+settings-name-theme = Тема графиков
+settings-name-secure = Защита 2FA
 settings-name-pair = Пара
 settings-name-favourites = Избранное
 settings-name-collateral = Залог
@@ -1776,7 +1776,7 @@ settings-name-quick = Подтверждение
 settings-name-tolerance = Допуск по цене
 settings-name-limits = Лимиты, допуск
 settings-name-notify = Уведомления
-settings-name-phrase = Фраза
+settings-name-phrase = Антифишинговая фраза
 settings-name-quiet = Тишина, часовой пояс
 settings-name-hours = Тихие часы
 settings-name-digest = Сводка
@@ -1785,8 +1785,8 @@ settings-usual-chain = не выбрано, поэтому { $chain }
 settings-usual-language = не выбрано, поэтому как в вашем Telegram
 settings-usual-zone = не выбрано, поэтому UTC
 settings-usual-numbers = не выбрано, поэтому как в вашем языке
-settings-usual-theme = не выбрано, поэтому тёмные
-settings-usual-secure = нет
+settings-usual-theme = не выбрано, поэтому тёмная
+settings-usual-secure = выключена
 settings-usual-pair = не выбрано, поэтому я спрашиваю или беру последнюю
 settings-usual-favourites = нет
 settings-usual-collateral = не выбрано, поэтому я спрашиваю
@@ -1798,10 +1798,10 @@ settings-usual-phrase = нет
 settings-usual-hours = нет
 settings-usual-digest = нет
 settings-step-pin = PIN
-settings-step-totp = коды приложения
+settings-step-totp = приложение-аутентификатор
 settings-step-unreadable = не открывается: смотрите /secure
-settings-theme-dark = тёмные
-settings-theme-light = светлые
+settings-theme-dark = тёмная
+settings-theme-light = светлая
 settings-numbers-usual = как в моём языке
 settings-numbers-plain = простой вид, 1,234.5
 settings-starred = ★ { $pair }
@@ -1818,14 +1818,14 @@ settings-what-quick = Обычно ничего не уходит, пока вы
 settings-quick-ask = ⚠️ <b>Без подтверждения до { $most } размера?</b>
 
     Размер — это залог × плечо. Введённый вами /long, /short или /add не больше этого уйдёт сразу, с реальными деньгами, если аккаунт реальный. Случайная опечатка тоже уйдёт, и вернуть её я не могу.
-settings-quick-still = Предпросмотр вы по-прежнему видите для всего, что больше, для всего, о чём есть предупреждение, для того, что защищает ваш второй шаг, и для всего, что вы не вводите: /trade, кнопки, закрытие, депозиты.
-settings-quick-step = Если у вас есть второй шаг, я попрошу его сейчас.
+settings-quick-still = Предпросмотр вы по-прежнему видите для каждого более крупного ордера, для каждого ордера с предупреждением, для всего, что требует двухфакторной защиты, и для всего, что вы не вводите: /trade, кнопки, закрытие, депозиты.
+settings-quick-step = Если двухфакторная защита включена, она понадобится сейчас.
 settings-quick-off = Спрашивать всегда
 settings-quick-yes = ⚡ Да, отправлять сразу
 settings-quick-no = Нет, спрашивать всегда
 settings-export = 📤 Экспорт
 settings-import = 📥 Импорт
-settings-exported = Ваши настройки файлом. В нём нет ни аккаунта, ни ключа, ни фразы, ни лимитов, ни допуска по цене, ни алертов, ни того, уходят ли ордера без подтверждения. Чтобы импортировать его здесь или с другого вашего аккаунта: /settings import
+settings-exported = Ваши настройки файлом. В нём нет ни аккаунта, ни ключа, ни антифишинговой фразы, ни лимитов, ни допуска по цене, ни алертов, ни того, уходят ли ордера без подтверждения. Чтобы импортировать его здесь или с другого вашего аккаунта: /settings import
 settings-expected = Отправьте мне файл в течение десяти минут. Прежде чем что-то изменится, я покажу, что он изменит. Или отправьте его в любое время с подписью <code>/settings import</code>.
 settings-file-title = <b>Этот файл изменит</b>
 settings-file-change = { $name }: { $from } → <b>{ $to }</b>
@@ -1855,9 +1855,9 @@ language-unknown = На языке «{ $typed }» я не говорю. Выбе
 profile-description =
     Торговый терминал в вашем чате, для вашего собственного счёта в торговом сервисе.
 
-    📊 Позиции, ордера, прибыль, цены и графики
-    🧾 Ордера, которые вы видите до отправки
-    🔔 Алерты по ценам, по вашим позициям и по каждому исполнению
+    📊 Позиции, ордера, PnL, цены и графики
+    🧾 Предпросмотр каждого ордера до отправки
+    🔔 Алерты по ценам, позициям и исполнениям
 
     Без вашего подтверждения ничего не торгуется, если вы не выберете иначе. Нажмите «Старт».
 profile-about = Торговый терминал в чате: позиции, ордера, графики, алерты. Без вашего подтверждения ничего не торгуется.
