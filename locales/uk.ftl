@@ -21,16 +21,16 @@ command-start = Що вміє цей бот і з чого почати
 command-help = Усі команди
 command-connect = Під’єднати API-ключ
 command-accounts = Ваші акаунти та вибір поточного
-command-chain = Мережа, у якій усе відбувається: /chain Base
+command-chain = Вибрати мережу: /chain Base
 command-language = Мова, якою я з вами розмовляю: /language pt-BR
-command-disconnect = Забути API-ключ
-command-forget = Видалити все, що я про вас зберігаю
+command-disconnect = Від’єднати акаунт і видалити його API-ключ
+command-forget = Видалити всі ваші дані
 command-price = Ціни та зміна за добу: /price BTC ETH
 command-pair = Одна пара: витрати й вільний обсяг: /pair BTC
 command-pairs = Усі пари, з сортуванням і пошуком: /pairs doge
 command-funding = Скільки коштує тримати позицію добу, за парами
-command-positions = Відкриті позиції: прибуток і відстані до рівнів
-command-orders = Ордери, що чекають, кожен із кнопкою скасування
+command-positions = Відкриті позиції: PnL, стопи, ліквідація
+command-orders = Відкладені ордери, кожен із кнопкою скасування
 command-history = Закриті позиції, за результатом і за парами
 command-balance = Що є на рахунку
 command-chart = Свічки одним зображенням: /chart BTC 4h
@@ -44,18 +44,18 @@ command-short = Відкрити шорт: /short ETH 50 5x limit 3200
 command-close = Закрити позицію або частину: /close BTC 50%
 command-add = Додати до позиції: /add BTC 50 5x
 command-collateral = Більше чи менше застави: /collateral BTC +30
-command-tpsl = Тейк-профіт і стоп: /tpsl BTC tp 90000 sl 66000
+command-tpsl = Тейк-профіт і стоп-лос: /tpsl BTC tp 90000 sl 66000
 command-trail = Трейлінг-стоп: /trail BTC 2%
 command-cancelorder = Зняти ордер, що чекає: /cancelorder ETH
 command-deposit = Внести з гаманця: /deposit 25
 command-platform = Зареєструвати платформу торгового бота: /platform 0x…
-command-activity = Що ви підтвердили й чим це скінчилося
+command-activity = Підтверджені вами ордери та їхній статус
 command-closeall = Закрити кілька позицій одразу: /closeall losing
-command-alert = Сповістити про подію: /alert BTC above 70000, /alert liq below 5%
+command-alert = Поставити алерт: /alert BTC above 70000, /alert liq below 5%
 command-alerts = Ваші алерти й скільки до кожного зараз
 command-digest = Зведення о зручній вам годині: /digest daily 8
 command-limits = Ваші власні ліміти й перерва в торгівлі: /limits collateral 500
-command-notify = Наскільки гучно надходить кожен вид сповіщень: /notify deposit silent
+command-notify = Сповіщення за видами: зі звуком, без звуку або вимкнені: /notify deposit silent
 command-quiet = Години, коли надходить лише термінове: /quiet 22-7
 command-referrals = Дохід від рефералів, ваших чи будь-якої адреси: /referrals 0x…
 command-export = Усі дані файлом: /export history csv year
@@ -63,18 +63,18 @@ command-mm = Експозиція, позиції та угоди будь-як�
 command-raw = Відповідь сервісу як є, файлом
 command-admin = Кому можна користуватися ботом: /admin 12345
 command-settings = Усе, що можна вибрати, в одному місці: /settings pair BTC
-command-secure = PIN або код перед великими ордерами й не тільки: /secure limit 2500
+command-secure = Двофакторний захист: PIN або код перед великими ордерами: /secure limit 2500
 command-cancel = Перервати розпочате
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> — торговий термінал у цьому чаті. Він показує, що лежить на вашому гаманці для торгівлі в один клік і що робить ринок, малює графіки та повідомляє, коли щось стається.
+    <b>Squawkbox</b> — торговий термінал у цьому чаті. Він показує ваш рахунок і ринок, малює графіки та надсилає алерти.
 
-    Торгує він тоді, коли ви скажете: спершу ви бачите кожен ордер, і жоден не піде, доки ви не натиснете «Підтвердити», якщо ви не виберете інакше в /settings.
+    Торгує він лише за вашим наказом: ви бачите попередній перегляд кожного ордера, і нічого не надсилається, доки ви не натиснете «Підтвердити», якщо ви не виберете інакше в /settings.
 start-word-look = Дивитися
 start-word-trade = Торгувати
-start-word-told = Дізнаватися
+start-word-told = Алерти
 start-keys =
     <b>Мені потрібен ваш API-ключ</b>
     1. Увійдіть у торговий застосунок, відкрийте налаштування (Settings), далі API keys.
@@ -98,9 +98,9 @@ first-trade-button = 📈 Перша угода
 first-filled = Це була ваша перша угода тут. /positions показує відкрите, /close закриває.
 help =
     <b>Команди</b>
-    Я показую, що є на вашому рахунку й що робить ринок, торгую, коли ви підтверджуєте, і повідомляю, коли щось стається. Торкніться теми або надішліть /help chart про одну команду.
+    Я показую ваш рахунок і ринок, торгую, коли ви підтверджуєте, і надсилаю алерти. Торкніться теми або надішліть /help chart про одну команду.
 
-    Найуживаніші: /positions, /price, /chart, /alert.
+    Найчастіше потрібні: /positions, /price, /chart, /alert.
 help-market = <b>Ринок</b>
 help-account = <b>Ваш рахунок</b>
 help-trading = <b>Торгівля</b>
@@ -271,39 +271,39 @@ accounts-none-paper = Або спершу потренуйтеся на вірт
 accounts-title = <b>Ваші акаунти</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · вибрано
-accounts-unreadable = не відкривається
+accounts-unreadable = не розшифровується
 accounts-hint = /connect додає акаунт, /disconnect забуває.
 accounts-use = Вибрати { $label }
 accounts-gone = Цей акаунт більше не під’єднаний. Під’єднані — у /accounts.
-disconnect-which = Який акаунт забути?
-disconnect-ask = Забути <b>{ $label }</b> (<code>{ $mask }</code>)? Сам ключ лишається чинним у торговому застосунку, доки ви не видалите його там.
-disconnect-yes = 🗑 Забути { $label }
+disconnect-which = Який акаунт від’єднати?
+disconnect-ask = Від’єднати <b>{ $label }</b> (<code>{ $mask }</code>)? Сам ключ діє в торговому застосунку, доки ви не видалите його там.
+disconnect-yes = 🗑 Від’єднати { $label }
 disconnect-no = Залишити
 disconnect-kept = Нічого не змінено.
 disconnect-warning =
-    Разом із ним зникне й те, що я про нього зберігаю: його ордери в /activity, алерти на нього та ще не надіслані сповіщення. Відкриті позиції й ордери лишаються відкритими в сервісі, але вже без мого нагляду й моїх алертів.
+    Дані цього акаунта теж видаляються: його ордери в /activity, його алерти та ненадіслані сповіщення. Відкриті позиції та ордери лишаються відкритими в сервісі. За ними більше не стежать, і їхні алерти припиняються.
 disconnect-besides = Разом із ним видалено:
-disconnect-done = Я забув <b>{ $label }</b> і його ключ. Якщо ключ вам більше не потрібен, видаліть його й у торговому застосунку.
+disconnect-done = <b>{ $label }</b> від’єднано, його ключ видалено. Якщо ключ більше не потрібен, видаліть його й у торговому застосунку.
 
 ## /forget
 
-forget-ask = <b>Забути про вас усе?</b>
+forget-ask = <b>Видалити всі ваші дані?</b>
 forget-what = Буде видалено:
 forget-nothing = Я не зберігаю про вас нічого, що можна було б видалити.
 forget-warning =
-    ⚠️ Відкриті позиції й ордери <b>лишаються відкритими в сервісі</b>, так само як і виставлені там стопи. Мого нагляду вони більше не матимуть: ніхто не сповістить вас про виконання, ліквідацію чи алерт.
+    ⚠️ Відкриті позиції та ордери <b>лишаються відкритими в сервісі</b>, як і виставлені там стопи. За ними більше не стежать: сповіщень про виконання, ліквідацію чи алерт не буде.
 forget-final = Скасувати це не можна. Самі ключі лишаються чинними в торговому застосунку, доки ви не видалите їх там.
-forget-yes = 🗑 Забути все
+forget-yes = 🗑 Видалити все
 forget-no = Залишити все
 forget-kept = Нічого не видалено.
 forget-in-flight =
     { $count ->
-        [one] ⏳ В обробці { $count } ордер, і чим він скінчиться, ще невідомо. Якби я забув про нього зараз, ніхто б не знав, що його надіслано. Нічого не видалено. Спробуйте за хвилину.
-        [few] ⏳ В обробці { $count } ордери, і чим вони скінчаться, ще невідомо. Якби я забув про них зараз, ніхто б не знав, що їх надіслано. Нічого не видалено. Спробуйте за хвилину.
-        [many] ⏳ В обробці { $count } ордерів, і чим вони скінчаться, ще невідомо. Якби я забув про них зараз, ніхто б не знав, що їх надіслано. Нічого не видалено. Спробуйте за хвилину.
-       *[other] ⏳ В обробці { $count } ордера, і чим вони скінчаться, ще невідомо. Якби я забув про них зараз, ніхто б не знав, що їх надіслано. Нічого не видалено. Спробуйте за хвилину.
+        [one] ⏳ В обробці { $count } ордер, його результат поки невідомий. Якщо видалити дані зараз, не лишиться запису про те, що його надіслано. Нічого не видалено. Спробуйте ще раз за хвилину.
+        [few] ⏳ В обробці { $count } ордери, їхній результат поки невідомий. Якщо видалити дані зараз, не лишиться запису про те, що їх надіслано. Нічого не видалено. Спробуйте ще раз за хвилину.
+        [many] ⏳ В обробці { $count } ордерів, їхній результат поки невідомий. Якщо видалити дані зараз, не лишиться запису про те, що їх надіслано. Нічого не видалено. Спробуйте ще раз за хвилину.
+       *[other] ⏳ В обробці { $count } ордера, їхній результат поки невідомий. Якщо видалити дані зараз, не лишиться запису про те, що їх надіслано. Нічого не видалено. Спробуйте ще раз за хвилину.
     }
-forget-done = <b>Я вас забув.</b>
+forget-done = <b>Ваші дані видалено.</b>
 forget-deleted = Видалено назавжди:
 forget-count-accounts =
     { $count ->
@@ -358,29 +358,29 @@ forget-stays = Що лишається й чому:
 forget-stays-role = • ваш номер, чи можна вам користуватися ботом і коли це вирішено, без вашого імені: щоб так не повернувся ніхто, кому закрили доступ
 forget-stays-cool-off = • розпочата вами перерва: зняти її достроково не може ніхто; вона мине сама { $until }
 forget-stays-messages = • повідомлення цього чату: їх зберігає Telegram; щоб їх позбутися, видаліть чат
-forget-stays-service = • ваш рахунок, ордери й позиції в сервісі: моїми вони ніколи не були
+forget-stays-service = • ваш рахунок, ордери й позиції в сервісі: бот не може їх видалити
 forget-stays-log = • рядки в журналі оператора з вашим числовим id, без ключів і без нічого, що ви писали; та резервні копії, поки оператор їх тримає
-forget-done-next = Хвилину я мовчу, щоб від того, що було в обробці, не лишилося сліду. Потім /start починає наново.
+forget-done-next = Хвилину бот вам не відповідає, щоб від того, що було в обробці, не лишилося даних. Потім /start починає заново.
 forget-still =
     { $seconds ->
-        [one] Я ще прибираю те, що було в обробці, коли ви попросили вас забути. Через { $seconds } секунду /start почне наново.
-        [few] Я ще прибираю те, що було в обробці, коли ви попросили вас забути. Через { $seconds } секунди /start почне наново.
-        [many] Я ще прибираю те, що було в обробці, коли ви попросили вас забути. Через { $seconds } секунд /start почне наново.
-       *[other] Я ще прибираю те, що було в обробці, коли ви попросили вас забути. Через { $seconds } секунди /start почне наново.
+        [one] Ваші дані ще видаляються. За { $seconds } секунду /start почне заново.
+        [few] Ваші дані ще видаляються. За { $seconds } секунди /start почне заново.
+        [many] Ваші дані ще видаляються. За { $seconds } секунд /start почне заново.
+       *[other] Ваші дані ще видаляються. За { $seconds } секунди /start почне заново.
     }
 
 ## /cancel
 
-cancel-done = Зупинено. Нічого не збережено.
-cancel-nothing = Переривати нічого.
+cancel-done = Скасовано. Нічого не збережено.
+cancel-nothing = Скасовувати нічого.
 
 ## /balance
 
 balance-title = Баланс
-balance-vusd = На торговому рахунку
+balance-vusd = Торговий рахунок
 balance-usdc = USDC на гаманці
-balance-allowance = Дозволено списати, USDC
-balance-eth = ETH на комісії
+balance-allowance = Дозвіл на USDC
+balance-eth = ETH на газ
 allowance-unlimited = без обмежень
 balance-in-use = Застава в позиціях
 balance-part = Баланси
@@ -389,7 +389,7 @@ balance-line = { $name }: <b>{ $amount }</b>
 ## /positions
 
 positions-title = Позиції
-positions-none = За даними сервісу, відкритих позицій немає.
+positions-none = Відкритих позицій немає.
 positions-totals =
     { $count ->
         [one] { $count } позиція
@@ -398,14 +398,14 @@ positions-totals =
        *[other] { $count } позиції
     }
     Розмір { $size } · застава { $collateral }
-profit = Прибуток <b>{ $profit }</b> ({ $percent })
-profit-unknown = Прибуток <b>—</b>
+profit = Нереалізований PnL <b>{ $profit }</b> ({ $percent })
+profit-unknown = Нереалізований PnL <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Розмір { $size } · застава { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
 positions-no-triggers = ⚠️ Тейк-профітів і стопів зараз прочитати не вдалося; вони можуть бути.
-positions-no-mark = ⚠️ Зараз немає ціни: { $symbols }. Тому прибутку й відстаней не показано.
-positions-unnamed = ⚠️ { $pairs }: без назви я не можу запитати ціну, тому прибутку й відстаней не показано.
+positions-no-mark = ⚠️ Немає ціни: { $symbols }. Тому PnL і відстаней не показано.
+positions-unnamed = ⚠️ { $pairs }: назва пари невідома, тому ціни немає; PnL і відстаней не показано.
 positions-old-mark = ⚠️ { $symbol }: остання ціна від { $time }, { $age } тому.
 positions-estimate = ~ моя власна оцінка ціни ліквідації
 pair-unnamed = Невідома пара
@@ -433,10 +433,10 @@ age-days =
     }
 positions-details = { $symbol } { $side }
 positions-back = ‹ Усі позиції
-position-gone = За даними сервісу, цю позицію вже не відкрито.
+position-gone = Цю позицію вже закрито.
 position-id = Позиція <code>{ $id }</code>
 position-opened = Відкрито { $time }
-position-fees = <b>Ще не списані комісії</b>
+position-fees = <b>Несплачені комісії</b>
 position-fee-position = За позицію: { $amount }
 position-fee-funding = Фандинг: { $amount }
 position-fee-borrow = За позику: { $amount }
@@ -457,14 +457,14 @@ ladder-liquidation = Лікв
 ## The other cards of an account
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
-orders-title = Ордери
+orders-title = Відкладені ордери
 orders-none = Немає відкладених ордерів.
 orders-count =
     { $count ->
-        [one] { $count } ордер чекає
-        [few] { $count } ордери чекають
-        [many] { $count } ордерів чекає
-       *[other] { $count } ордера чекає
+        [one] { $count } відкладений ордер
+        [few] { $count } відкладені ордери
+        [many] { $count } відкладених ордерів
+       *[other] { $count } відкладеного ордера
     }
 orders-to-open = На відкриття ({ $number }): розмір { $size } · застава { $collateral }
 orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · позиція <code>{ $id }</code>
@@ -478,13 +478,13 @@ orders-may-be-more = ⚠️ Сервіс надіслав стільки, скі
 orders-no-positions = ⚠️ Які позиції відкрито, зараз прочитати не вдалося, тож ордер може стояти не на своєму місці.
 orders-no-mark = ⚠️ Зараз немає ціни: { $symbols }. Тому відстаней не показано.
 history-title = Історія
-history-none = За даними сервісу, тут ще нічого не закрито.
+history-none = Закритих позицій ще немає.
 history-none-such = Серед прочитаних таких немає.
 history-only = Лише: { $what }
 history-only-won = прибуткові
 history-only-lost = збиткові
 history-count = Закрито { $count } · у плюс { $won } · у мінус { $lost }
-history-totals = Реалізовано <b>{ $profit }</b> · комісії { $fees }
+history-totals = Реалізований PnL <b>{ $profit }</b> · комісії { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = Це з найновіших { $count }; є й старіші.
 history-failed = ⚠️ Прочитати вдалося лише { $count }; решта зараз не читається.
@@ -507,7 +507,7 @@ ended-liquidated = ліквідовано
 ended-cancelled = скасовано
 closed-gone = Серед прочитаних закритих позицій цієї немає.
 closed-title = { $mark } <b>{ $symbol }</b> { $side }
-closed-profit = Реалізовано <b>{ $profit }</b> ({ $percent })
+closed-profit = Реалізований PnL <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Вхід
 closed-exit = Вихід
@@ -546,13 +546,13 @@ portfolio-spread-total = Разом { $collateral } · розмір { $size }
 
 deposits-title = Депозити
 withdrawals-title = Виведення
-deposits-none = За даними сервісу, депозитів немає.
-withdrawals-none = За даними сервісу, виведень немає.
+deposits-none = Депозитів немає.
+withdrawals-none = Виведень немає.
 deposits-back = ‹ Депозити
 withdrawals-back = ‹ Виведення
 deposit-one = <b>Депозит { $amount }</b>
 withdrawal-one = <b>Виведення { $amount }</b>
-transfers-total = Усього { $number }, на суму { $total }
+transfers-total = Переказів: { $number } · усього { $total }
 transfers-rows = <pre>{ $rows }</pre>
 transfer-time = { $time }
 transfer-transaction = Транзакція <code>{ $hash }</code>
@@ -623,7 +623,7 @@ share-now = Зараз
 share-exit = Вихід
 share-held = У позиції
 share-moment = менше хвилини
-share-profit = Прибуток
+share-profit = PnL
 share-size = Розмір
 share-with-amounts = Показати суми
 share-without-amounts = Сховати суми
@@ -635,7 +635,7 @@ pnl-title = Прибутки та збитки
 pnl-heading = <b>Прибутки та збитки</b>
 pnl-picture = { $title } · { $span }
 pnl-empty = За цей час нічого не закрито
-pnl-curve = Прибуток наростанням
+pnl-curve = Накопичений PnL
 pnl-days = За днями
 pnl-span-day = Сьогодні
 pnl-span-week = 7 днів
@@ -643,7 +643,7 @@ pnl-span-month = 30 днів
 pnl-span-all = Усе
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } – { $to } ({ $zone })
-pnl-none = За даними сервісу, за цей час не закрито жодної позиції.
+pnl-none = За цей період не закрито жодної позиції.
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -664,7 +664,7 @@ pnl-funding = Фандинг
 pnl-borrow = Позика
 pnl-by-pair = За парами
 pnl-in-all = ‹ Загалом
-pnl-pair-columns = <i>Пара, у плюс із закритих, прибуток.</i>
+pnl-pair-columns = <i>Пара, прибуткових із закритих, PnL.</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 З них ліквідовано { $count } позицію.
@@ -684,18 +684,18 @@ pnl-which-span = Я не знаю періоду «{ $typed }». Напишіт�
 
 ## When something goes wrong
 
-failure-rejected = ❌ Сервіс відмовив: «{ $reason }». Нічого не змінено. Якщо з його слів незрозуміло, що робити, спробуйте ще раз за хвилину.
+failure-rejected = ❌ Сервіс відхилив запит: «{ $reason }». Нічого не змінено. Якщо з цього незрозуміло, що робити, спробуйте ще раз за хвилину.
 failure-credentials = ❌ Сервіс більше не приймає ключа цього акаунта. Нічого не змінено. Створіть новий у торговому застосунку й надішліть /connect.
 failure-unreachable = ⚠️ Торговий сервіс недоступний. Це був лише перегляд: нічого не змінено. Спробуйте ще раз за хвилину.
 failure-timed-out = ⚠️ Торговий сервіс не відповів вчасно. Це був лише перегляд: нічого не змінено. Спробуйте ще раз за хвилину.
-failure-unreadable = ⚠️ Торговий сервіс відповів так, що я не можу прочитати, тож як стоять справи, я не знаю. Це був лише перегляд: нічого не змінено. Якщо це важливо зараз, погляньте в торговий застосунок.
-failure-stopped = ⚠️ Мене зупинили раніше, ніж торговий сервіс відповів. Це був лише перегляд: нічого не змінено. Спробуйте ще раз за хвилину.
+failure-unreadable = ⚠️ Торговий сервіс надіслав відповідь, яку я не можу прочитати, тож поточний стан невідомий. Це був лише перегляд: нічого не змінено. Якщо це терміново, погляньте в торговий застосунок.
+failure-stopped = ⚠️ Бота зупинено раніше, ніж торговий сервіс відповів. Це був лише перегляд: нічого не змінено. Спробуйте ще раз за хвилину.
 failure-invalid = ❌ Я цього не надіслав: у такому вигляді сервіс цього не приймає. Нічого не змінено. Спробуйте ще раз; якщо не допоможе, скажіть власникові бота.
-failure-sealed = ⚠️ Ваш збережений ключ не відкривається. Нічого не надіслано. Від’єднайте акаунт через /disconnect і під’єднайте знову через /connect.
-failure-storage = ⚠️ Зараз мені недоступна моя власна пам’ять. У торговому сервісі нічого не змінено. Спробуйте ще раз за хвилину.
-failure-damaged = ⚠️ Щось із того, що я про вас зберігаю, пошкоджено й не читається. Інших людей це не стосується. Після цього до торгового сервісу нічого не надсилалося. Скажіть, будь ласка, власникові бота.
-failure-unexpected = ⚠️ Тут сталося щось, чого я не чекав. Після цього до торгового сервісу нічого не надсилалося. Спробуйте ще раз; якщо не допоможе, скажіть власникові бота.
-failure-reference = <i>Якщо питатимете про це, назвіть { $reference }.</i>
+failure-sealed = ⚠️ Ваш збережений ключ не розшифровується. Нічого не надіслано. Від’єднайте акаунт через /disconnect і під’єднайте знову через /connect.
+failure-storage = ⚠️ База даних бота недоступна. У торговому сервісі нічого не змінено. Спробуйте ще раз за хвилину.
+failure-damaged = ⚠️ Один із ваших записів пошкоджено, і він не читається. Інших людей це не стосується. Після цього до торгового сервісу нічого не надсилалося. Скажіть, будь ласка, власникові бота.
+failure-unexpected = ⚠️ Сталася непередбачена помилка. Після цього до торгового сервісу нічого не надсилалося. Спробуйте ще раз; якщо не допоможе, скажіть власникові бота.
+failure-reference = <i>Якщо повідомлятимете про це, вкажіть код { $reference }.</i>
 
 ## /referrals
 
@@ -704,7 +704,7 @@ referrals-of = <b>{ $title }</b>
 referrals-check = Про ваших сервіс каже:
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = Сервіс не каже, яка адреса ваша. /referrals 0x… покаже рефералів будь-якої адреси.
-referrals-none = За даними сервісу, рефералів немає.
+referrals-none = Рефералів немає.
 referrals-sum =
     { $count ->
         [one] { $count } виплата
@@ -744,10 +744,10 @@ export-rows = ✅ { $count ->
        *[other] { $count } рядка
     }
 export-none = За цей час у сервісу нічого такого немає; у файлі немає рядків.
-export-sum-history = Реалізований прибуток загалом: { $sum }
+export-sum-history = Реалізований PnL загалом: { $sum }
 export-sum-deposits = Загалом: { $sum }
 export-sum-withdrawals = Загалом: { $sum }
-export-sum-trades = Прибуток загалом: { $sum }
+export-sum-trades = PnL загалом: { $sum }
 export-may-be-more = ⚠️ Сервіс віддав цей список цілим, і рядків у ньому стільки, скільки він може віддати за раз: може бути ще.
 export-no-address = ⚠️ Сервіс не каже, яка адреса ваша, тож запитати її угоди я не можу. Нічого не надіслано.
 export-no-practice = Угоди беруться в маркетмейкера, а він нічого не знає про демо-акаунти. Закриті позиції є в /export history.
@@ -784,12 +784,12 @@ mm-net = Нетто
 mm-sum = Разом
 mm-max-long = Максимум лонг
 mm-max-short = Максимум шорт
-mm-exposure-none = За даними сервісу, експозиції немає.
-mm-funding-none = За даними сервісу, ставок фандингу немає.
+mm-exposure-none = Експозиції немає.
+mm-funding-none = Ставок фандингу немає.
 mm-funding-hint = Ставка за годину та скільки за добу вона коштує лонгу розміром { $size }. Нижче нуля лонг отримує.
 mm-closes = Закриває
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
-mm-trades-none = За даними сервісу, угод немає.
+mm-trades-none = Угод немає.
 mm-trades-end = Більше угод немає.
 mm-trade =
     { $mark } <b>{ $symbol }</b> { $side } · { $action }
@@ -797,7 +797,7 @@ mm-trade =
 mm-volume = Розмір
 mm-collateral = Застава
 mm-price = Ціна
-mm-profit = Прибуток
+mm-profit = PnL
 mm-hash = <code>{ $hash }</code>
 mm-asset-oi = Відкритий інтерес { $asset }
 mm-asset-upnl = PnL { $asset }
@@ -813,7 +813,7 @@ mm-read-funding = Ставки фандингу
 ## Typed orders
 
 typed-too-long = Це довше за будь-який ордер: я читаю символів щонайбільше { $most }.
-typed-unknown = Я не знаю, що тут означає «{ $word }», і вгадувати не став.
+typed-unknown = Значення «{ $word }» тут незрозуміле, а бот не вгадує.
 typed-ambiguous = «{ $word }» стоїть між двома числами й може належати будь-якому. Напишіть разом зі своїм числом, як-от 10x або $100.
 typed-twice = «{ $word }» сказано вдруге. Кажіть кожне один раз.
 typed-extra-number = «{ $word }» — друге число без назви. Застава — просто число; плече пишеться 10x, розмір — size 1000.
@@ -823,7 +823,7 @@ typed-missing-value = Після «{ $word }» нічого немає.
 typed-missing-collateral = Скільки застави? Напишіть просто число в доларах, наприклад 100.
 typed-missing-leverage = Якого розміру? Напишіть плече як 10x або розмір у доларах як size 1000.
 typed-missing-share = Яку частину? Напишіть 50%, суму в доларах, наприклад 200, або all.
-typed-missing-change = Скільки? Напишіть +30, щоб внести 30 доларів, або -10, щоб забрати 10.
+typed-missing-change = Скільки? Напишіть +30, щоб додати 30 доларів, або -10, щоб вивести 10.
 typed-missing-trigger = Який тейк-профіт чи стоп-лос? Напишіть tp або sl і де: tp 90000 або sl 3%.
 typed-missing-distance = На якій відстані від ціни? Напишіть 2% або $500; для частини позиції додайте потім, наприклад, 50%.
 typed-missing-amount = Скільки? Напишіть суму в доларах, наприклад 25, або all.
@@ -846,7 +846,7 @@ typed-too-large = «{ $word }» — завелике число.
 typed-zero = «{ $word }» — це нуль. Потрібно більше за 0.
 typed-negative = «{ $word }» менше за 0. Мінус тут нічого не означає.
 typed-plus = «{ $word }» має плюс, а плюс тут нічого не означає. Якщо число правильне, приберіть його.
-typed-sign-change = «{ $word }» не каже, у який бік. Напишіть +, щоб внести заставу, або -, щоб забрати.
+typed-sign-change = «{ $word }» без знака. Напишіть +, щоб додати заставу, або -, щоб вивести.
 typed-sign-percent = «{ $word }» не каже, у який бік від ціни. Напишіть - для нижче, + для вище.
 typed-over-hundred = «{ $word }» — більше за 100 %.
 typed-below-nothing = «{ $word }» не лишає ціни: униз потрібно менше за 100 %.
@@ -861,7 +861,7 @@ typed-missing-side = Яка сторона? Напишіть long або short.
 typed-missing-window = За який час? Напишіть після: 15m, 1h або 1d.
 typed-missing-subject = За чим стежити? Почніть із пари, наприклад BTC, або з liq, pnl, margin чи balance.
 typed-other-sign = «{ $word }» для цього алерту нічого не означає. Напишіть { $instead }.
-typed-only-zero = «{ $word }» — не 0, а про прибуток можна сказати лише, що він перетинає 0. Для будь-якого іншого значення напишіть above або below.
+typed-only-zero = «{ $word }» — не 0, а crosses для PnL працює лише з 0. Для будь-якого іншого значення напишіть above або below.
 typed-not-duration = «{ $word }» — не час, який я можу прочитати. Напишіть 15m, 1h або 7d; щонайбільше рік.
 typed-not-date = «{ $word }» — не день календаря. Напишіть так: 2026-12-31.
 typed-long-window = «{ $word }» — задовго: за рухом я стежу щонайбільше добу. Напишіть 15m, 1h або 1d.
@@ -877,7 +877,7 @@ preview-filled = З ваших /settings: { $parts }
 preview-filled-collateral = застава
 preview-filled-leverage = плече
 preview-filled-slippage = прослизання
-preview-price = Ціна зараз { $price }
+preview-price = Поточна ціна { $price }
 preview-limit = Ліміт { $price }
 preview-stop = Стоп { $price }
 preview-entry = Вхід приблизно { $price }
@@ -890,18 +890,18 @@ preview-total = Спишеться з балансу { $total } з { $balance }
 preview-hourly = Ви платите щогодини: фандинг { $funding }, позика { $borrow }
 preview-deposit = <b>Внести { $amount }</b> з гаманця на торговий рахунок
 preview-wallet = USDC на гаманці { $wallet }
-preview-balance = На торговому рахунку { $balance }
+preview-balance = Баланс торгового рахунку { $balance }
 preview-platform = <b>Зареєструвати платформу</b> <code>{ $address }</code>
 preview-close = <b>Закрити { $symbol } { $side }</b>
 preview-closes = Закриється { $size } з { $whole }
 preview-leaves = Лишиться розмір { $size } · застава { $collateral }
-preview-leaves-nothing = Не лишиться нічого: позиція завершиться
-preview-realised = Прибуток зараз <b>{ $profit }</b> ({ $percent })
-preview-closing-costs = Це вже за вирахуванням комісії { $fee } та фандингу з позикою { $costs }
+preview-leaves-nothing = Не лишиться нічого: позиція закривається повністю
+preview-realised = PnL зараз <b>{ $profit }</b> ({ $percent })
+preview-closing-costs = За вирахуванням комісії { $fee } та фандингу з позикою { $costs }
 preview-payout = Повернеться на баланс { $payout }
 preview-reverse = <b>Розвернути { $symbol } { $side }</b> · два кроки
 preview-reverse-close = 1. Закрити повністю, { $size }
-preview-reverse-open = 2. Коли закриється, я запропоную { $side }: застава { $collateral }, розмір { $size }. Це ви підтвердите окремо.
+preview-reverse-open = 2. Після закриття ви отримаєте попередній перегляд { $side }: застава { $collateral }, розмір { $size }. Його ви підтвердите окремо.
 preview-add = <b>Додати до { $symbol } { $side }</b>
 preview-adds = Додасться розмір { $size } · застава { $collateral }
 preview-becomes-size = Розмір { $before } → { $after }
@@ -910,9 +910,9 @@ preview-becomes-entry = Вхід { $before } → { $after }
 preview-becomes-leverage = Плече { $before } → { $after }
 preview-becomes-unliquidated = Ліквідація { $before } → —
 preview-becomes-liquidation = Ліквідація { $before } → { $after } ({ $distance } від поточної ціни)
-preview-collateral-in = <b>Внести { $amount } до { $symbol } { $side }</b>
-preview-collateral-out = <b>Забрати { $amount } з { $symbol } { $side }</b>
-preview-tpsl = <b>{ $symbol } { $side }</b> · ціль і стоп
+preview-collateral-in = <b>Додати { $amount } застави до { $symbol } { $side }</b>
+preview-collateral-out = <b>Вивести { $amount } застави з { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · тейк-профіт і стоп-лос
 preview-trigger-share = Закриває { $percent } % позиції
 preview-triggers-beside = Поруч із тим, що вже стоїть:
 preview-trail = <b>Трейлінг-стоп для { $symbol } { $side }</b>
@@ -931,8 +931,8 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Тригер { $price } · { $percent } %
-preview-stands = <i>До підтвердження нічого не надсилається. Діє 60 секунд.</i>
-preview-refused = <i>Цього я не пропоную: заважає те, що позначено ❌. Нічого не надіслано. Змініть це й попросіть знову.</i>
+preview-stands = <i>До підтвердження нічого не надсилається. Попередній перегляд діє 60 секунд.</i>
+preview-refused = <i>Підтвердити це не можна через те, що позначено ❌. Нічого не надіслано. Змініть це й спробуйте знову.</i>
 no-price = { $symbol }: зараз немає ціни, тож що з цього вийде, сказати не можна. Нічого не надіслано. Спробуйте ще раз за хвилину.
 typed-where = <pre>{ $where }</pre>
 typed-example = Наприклад: <code>{ $example }</code>
@@ -941,16 +941,16 @@ pair-unknown-nearest = Я не знаю такої пари. Ви мали на 
 
 issue-collateral-too-small = ❌ Застава має бути щонайменше { $least }.
 issue-leverage-below-one = ❌ Розмір менший за заставу.
-issue-stop-on-wrong-side = ❌ Стоп стоїть із прибуткового боку входу { $entry }: він спрацював би одразу.
-issue-target-on-wrong-side = ❌ Ціль стоїть зі збиткового боку входу { $entry }: вона спрацювала б одразу.
+issue-stop-on-wrong-side = ❌ Стоп-лос стоїть із прибуткового боку входу { $entry }: він спрацював би одразу.
+issue-target-on-wrong-side = ❌ Тейк-профіт стоїть зі збиткового боку входу { $entry }: він спрацював би одразу.
 issue-acts-at-once = ⚠️ Ціна вже { $price }, тож це спрацює одразу, як ринковий ордер.
-issue-stop-beyond-liquidation = ⚠️ Стоп лежить за ціною ліквідації { $liquidation }: спершу вас ліквідують.
+issue-stop-beyond-liquidation = ⚠️ Стоп-лос лежить за ціною ліквідації { $liquidation }: спершу вас ліквідують.
 issue-balance-too-low = ⚠️ Потрібно { $total }, а на балансі { $balance }.
 issue-leverage-too-high = ⚠️ Найбільше плече на цій парі { $most }.
 issue-open-interest-full = ⚠️ З цього боку пара прийме ще тільки { $left }.
 issue-wallet-too-low = ⚠️ На гаманці лише { $wallet }.
 issue-wallet-empty = ❌ На гаманці нічого немає.
-issue-limit-cool-off = ❌ Ви вирішили не торгувати до { $until }. Закривати й захищати позиції можна й далі.
+issue-limit-cool-off = ❌ Ваша перерва триває до { $until }. Закривати й захищати позиції можна й далі.
 issue-limit-collateral = ❌ Ваш власний ліміт застави на ордер: { $limit } (/limits).
 issue-limit-leverage = ❌ Ваш власний ліміт плеча: { $most } (/limits).
 issue-limit-exposure = ❌ Ваш власний ліміт загального розміру: { $limit } (/limits), а відкрито або чекає { $open }.
@@ -963,12 +963,12 @@ issue-more-than-collateral = ❌ У позиції лише { $collateral } за
 issue-collateral-left-small = ⚠️ Лишиться менше за { $least }, мінімум для нової позиції; сервіс може відмовити.
 issue-liquidated-at-once = ❌ Позицію ліквідували б на { $liquidation }; ціна зараз { $price }.
 issue-change-in-flight = ⚠️ Інша зміна цієї позиції вже в обробці; сервіс приймає по одній.
-issue-stop-fires-at-once = ❌ Стоп стоїть не з того боку ціни { $price }: він спрацював би одразу.
-issue-target-fires-at-once = ❌ Ціль стоїть не з того боку ціни { $price }: вона спрацювала б одразу.
-issue-break-even-early = ❌ Ціна { $price }, а вхід { $entry } ще з прибуткового боку від неї: стоп там спрацював би одразу.
+issue-stop-fires-at-once = ❌ Стоп-лос стоїть не з того боку ціни { $price }: він спрацював би одразу.
+issue-target-fires-at-once = ❌ Тейк-профіт стоїть не з того боку ціни { $price }: він спрацював би одразу.
+issue-break-even-early = ❌ Ціна { $price } ще не пройшла вхід { $entry }: стоп у беззбиток спрацював би одразу.
 issue-no-such-price = ❌ Такої ціни не буває: вона має бути більша за 0.
 issue-slot-taken = ❌ На цьому місці вже трейлінг-стоп або зміна. Спершу скасуйте те: /cancelorder
-issue-no-stop-left = ⚠️ Тоді позицію більше не захищає жоден стоп.
+issue-no-stop-left = ⚠️ Після цього позиція лишиться без стопа.
 issue-replace-one = ❌ Один стає на місце одного: напишіть tp або sl, але не обидва.
 
 ## /trade: the guided order
@@ -1035,7 +1035,7 @@ close-all-preview =
         [many] <b>Закрити { $count } позицій</b>
        *[other] <b>Закрити { $count } позиції</b>
     }
-close-all-money = Розмір { $size } · прибуток { $profit }, з урахуванням комісій
+close-all-money = Розмір { $size } · PnL { $profit }, за вирахуванням комісій
 close-all-back = Комісії { $fee } · повернеться { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … і ще { $number }
@@ -1043,8 +1043,8 @@ close-all-left-out = ⚠️ Не ввійшли: { $names }. Сервіс зар
 close-all-market = <i>Кожна закривається повністю, за тією ціною, яка буде тоді.</i>
 close-all-nothing = Закривати нічого. Нічого не надіслано.
 close-all-going = <b>Закриваю</b>
-close-all-over = <b>Закрито те, що вдалося закрити</b>
-close-all-waiting = чекає черги
+close-all-over = <b>Закриття завершено</b>
+close-all-waiting = у черзі
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: «{ $reason }»
@@ -1053,9 +1053,9 @@ close-all-trouble = ⚠️ Закрито не все. Сам я нічого п
 
 ## /cancelorder: several orders under one Confirm
 
-cancel-orders-title = <b>Ордери, що чекають</b>
+cancel-orders-title = <b>Відкладені ордери</b>
 cancel-orders-which = Позначте, які скасувати, або виберіть нижче.
-cancel-orders-no-such = Такого ордера немає. Чекають ось ці; позначте, які скасувати.
+cancel-orders-no-such = Такого відкладеного ордера немає. Відкладені ось ці; позначте, які скасувати.
 cancel-orders-all = Усі
 cancel-orders-next = Скасувати позначені ›
 cancel-orders-confirm = ✅ Скасувати { $number }
@@ -1066,9 +1066,9 @@ cancel-orders-preview =
         [many] <b>Скасувати { $count } ордерів</b>
        *[other] <b>Скасувати { $count } ордера</b>
     }
-cancel-orders-bare = ⚠️ Тоді { $symbol } { $side } більше не захищає жоден стоп.
+cancel-orders-bare = ⚠️ Після цього { $symbol } { $side } лишиться без стопа.
 cancel-orders-going = <b>Скасовую ордери</b>
-cancel-orders-over = <b>Скасовано те, що вдалося скасувати</b>
+cancel-orders-over = <b>Скасування завершено</b>
 cancel-orders-trouble = ⚠️ Скасовано не все. Сам я нічого повторно не надсилаю; погляньте в /cancelorder, а причини — у /activity.
 
 ## Paper accounts
@@ -1076,7 +1076,7 @@ cancel-orders-trouble = ⚠️ Скасовано не все. Сам я ніч�
 paper-account = 📝 ДЕМО · { $label }
 paper-label = Демо
 paper-offer = { $label } · віртуальні гроші; відкривається за першого використання
-disconnect-ask-paper = Забути <b>{ $label }</b> (<code>{ $mask }</code>)? Його віртуальні гроші й позиції тоді стануть недоступні; наступний демо-акаунт почнеться з нуля.
+disconnect-ask-paper = Від’єднати <b>{ $label }</b> (<code>{ $mask }</code>)? Його віртуальні гроші й позиції тоді стануть недоступні; наступний демо-акаунт почнеться з нуля.
 
 ## /limits: what people allow themselves at most
 
@@ -1113,7 +1113,7 @@ limits-7d = 7 днів
 
 ## /secure: the second step
 
-secure-title = 🔐 <b>Другий крок</b>
+secure-title = 🔐 <b>Двофакторний захист (2FA)</b>
 secure-none = Не налаштовано.
 secure-what = PIN або коди із застосунку-автентифікатора перед великими ордерами й перед тим, як послабити ліміт, від’єднати акаунт чи вивантажити файл. Це захищає вас від того, хто тримає ваш телефон чи має ваш Telegram. Застосунок-автентифікатор на <b>іншому</b> пристрої захищає краще за PIN.
 secure-pin = 🔢 Задати PIN
@@ -1121,9 +1121,9 @@ secure-totp = 📱 Застосунок-автентифікатор
 secure-back = ‹ Назад
 secure-is-pin = PIN, з { $since }.
 secure-is-totp = Застосунок-автентифікатор, з { $since }.
-secure-done = ✅ Ваш другий крок діє.
-secure-waiting = Що його потребує:
-secure-waiting-none = Його не потребує ніщо, крім /forget та його власних змін.
+secure-done = ✅ Двофакторний захист увімкнено.
+secure-waiting = Потрібен для:
+secure-waiting-none = Потрібен лише для /forget і для змін самого захисту.
 secure-of-size = розміром понад { $size }
 secure-of-any-size = будь-якого розміру
 secure-guard-orders = • ордери { $size }; якщо одне підтвердження на кілька, рахуються разом
@@ -1134,7 +1134,7 @@ secure-guard-export = • вивантаження файлу
 secure-memory-never = Кожне введення діє лише на щось одне.
 secure-memory-deeds = Введення діє п’ять хвилин, на все, крім ордерів і закриття.
 secure-memory-everything = Введення діє п’ять хвилин, на все, що його потребує.
-secure-free = <i>/forget, зміни тут і дозвіл надсилати ордери без підтвердження потребують його завжди. Захист позиції та скасування ордера — ніколи; закриття й зменшення — лише якщо ввімкнути «Закриття». Побачити чи вимкнути ваш другий крок не може ніхто, навіть адміни.</i>
+secure-free = <i>/forget, зміни тут і надсилання ордерів без підтвердження потребують його завжди. Захист позиції та скасування ордера — ніколи; закриття й зменшення — лише якщо ввімкнути «Закриття». Побачити або вимкнути ваш двофакторний захист не може ніхто, навіть адміни.</i>
 secure-short-orders = Великі ордери
 secure-short-closings = Закриття
 secure-short-limits = Слабші ліміти
@@ -1151,13 +1151,13 @@ secure-size-typed = <i>Або напишіть, наприклад</i> <code>{ $
 secure-every = кожен ордер
 secure-not-typed = PIN і код ніколи не пишуть після команди. Я видалив ваше повідомлення на випадок, якщо то був він. Сама /secure показує, що є; <code>/secure limit 2500</code> задає розмір.
 secure-change-ask = Що поставити натомість? Старий діє, доки не запрацює новий.
-secure-pin-ask = Придумайте PIN із <b>6–12 цифр</b> і надішліть сюди. Я одразу видалю ваше повідомлення. Самого PIN я не зберігаю, лише зашифрований відбиток, який підбирати довго.
+secure-pin-ask = Придумайте PIN із <b>6–12 цифр</b> і надішліть сюди. Я одразу видалю ваше повідомлення. Сам PIN не зберігається, лише його зашифрований хеш, який підбирати довго.
 secure-pin-form = У PIN від 6 до 12 цифр і більше нічого. Ваше повідомлення видалено. Надішліть інший.
 secure-pin-easy = Такий PIN усі пробують насамперед. Ваше повідомлення видалено. Надішліть інший.
 secure-set-up-again = Добре. Надішліть той самий PIN <b>ще раз</b>, для певності.
 secure-set-up-differs = То був інший PIN. Почнімо наново: надішліть PIN, який хочете, від 6 до 12 цифр.
 secure-set-up-wrong = ❌ Це не той код, який застосунок показує зараз. Надішліть 6 цифр із нього; годинник того пристрою має йти точно.
-secure-set-up-lapsed = Минуло забагато часу, тож нічого не налаштовано. /secure починає знову.
+secure-set-up-lapsed = Час налаштування минув, нічого не змінено. /secure починає знову.
 secure-secret =
     Відскануйте це застосунком-автентифікатором або введіть у нього ключ:
 
@@ -1165,28 +1165,28 @@ secure-secret =
 
     Показується один раз. Я видалю це повідомлення за хвилину або коли перший код буде правильним. Не зберігайте його знімка.
 secure-secret-no-picture = Зображення надіслати не вдалося.
-secure-code-ask = Тепер надішліть <b>6 цифр</b>, які показує застосунок. Я одразу видалю ваше повідомлення. Аж тоді другий крок набуде чинності.
+secure-code-ask = Тепер надішліть <b>6 цифр</b>, які показує застосунок. Я одразу видалю ваше повідомлення. Лише після цього двофакторний захист увімкнеться.
 secure-lost-explained =
-    Хто втратив PIN або застосунок, може <b>скинути</b> другий крок: через 24 години я від’єднаю всі акаунти зі справжніми грошима, і тоді він скінчиться. Ви знову під’єднаєте їх за API-ключами й налаштуєте новий.
+    Якщо PIN або застосунок втрачено, захист можна <b>скинути</b>: через 24 години всі акаунти зі справжніми грошима від’єднуються, а двофакторний захист вимикається. Потім ви знову під’єднуєте їх за API-ключами й налаштовуєте захист заново.
 
-    До того часу все потребує другого кроку, як і раніше. Я кілька разів скажу наперед, і один дотик або правильне введення це скасує. Відкрите в сервісі лишається як є, демо-акаунти лишаються. Чекати доводиться так довго, а під’єднання втрачаються для того, щоб той, хто тримає ваш телефон, нічого цим не виграв.
+    До того часу він потрібен, як і раніше. Ви отримаєте кілька нагадувань, і один дотик або правильне введення скасує скидання. Відкрите в сервісі лишається як є, демо-акаунти лишаються. Скидання триває так довго й від’єднує акаунти для того, щоб той, у кого ваш телефон, нічого цим не виграв.
 
     Адмін скоротити цього не може.
 start-over = ⏳ Скинути через 24 години
-start-over-waits = ⏳ <b>{ $at }</b> я від’єднаю ваші акаунти й зніму ваш другий крок, бо тут сказали, що його втрачено. Якщо то були не ви, скасуйте це, завершіть інші сеанси в налаштуваннях Telegram («Пристрої») і видаліть API-ключі в торговому застосунку.
-start-over-off = ✖️ Скасувати це
-start-over-called-off = Скидання скасовано. Ваш другий крок і ваші акаунти лишаються.
+start-over-waits = ⏳ <b>{ $at }</b> ваші акаунти буде від’єднано, а двофакторний захист вимкнено, бо тут повідомили, що його втрачено. Якщо то були не ви, скасуйте скидання, завершіть інші сеанси в налаштуваннях Telegram («Пристрої») і видаліть API-ключі в торговому застосунку.
+start-over-off = ✖️ Скасувати скидання
+start-over-called-off = Скидання скасовано. Ваш двофакторний захист і ваші акаунти лишаються.
 start-over-none = Скидання зараз не триває.
 start-over-ended = Введення правильне, тож розпочате скидання скасовано.
-start-over-done = Ваші акаунти від’єднано, і ваш другий крок знято, як було оголошено. Відкритого в сервісі не зачеплено. /connect знову під’єднує акаунт, /secure налаштовує новий другий крок.
+start-over-done = Ваші акаунти від’єднано, і двофакторний захист вимкнено, як було оголошено. Відкритого в сервісі не зачеплено. /connect знову під’єднує акаунт, /secure налаштовує захист заново.
 
 step-for-orders = Цей ордер
 step-for-closings = Це закриття
 step-for-limits = Послаблення ліміту
 step-for-disconnect = Від’єднання акаунта
 step-for-export = Вивантаження файлу
-step-for-step = Зміна другого кроку
-step-for-forget = Видалення всього
+step-for-step = Зміна двофакторного захисту
+step-for-forget = Видалення всіх ваших даних
 step-for-quick = Надсилання ордерів без підтвердження
 step-ask-pin = 🔐 { $what }: потрібен ваш <b>PIN</b>. Надішліть його сюди: я одразу видалю ваше повідомлення. Далі все піде само.
 step-ask-code = 🔐 { $what }: потрібні <b>6 цифр</b>, які зараз показує ваш застосунок-автентифікатор. Надішліть їх сюди: я одразу видалю ваше повідомлення. Далі все піде само.
@@ -1203,9 +1203,9 @@ step-locked = 🔒 Після стількох хибних спроб я ніч
 step-not-entry = Це не PIN і не код: у них від 6 до 12 цифр. Я видалив ваше повідомлення й не зарахував його. Надішліть ще раз.
 step-late = Я не чекав ні PIN, ні коду. Ваше повідомлення я видалив на випадок, якщо то був він. Нічого не зроблено. Натисніть або надішліть знову те, що хотіли зробити.
 step-late-left = ⚠️ Я не чекав ні PIN, ні коду. Нічого не зроблено. Якщо у вашому повідомленні він, видаліть його самі: мені Telegram не дав.
-step-stopped = Зупинено. Нічого не зроблено.
-step-unreadable = ⚠️ Ваш другий крок збережено, але він не відкривається, тож зробити те, що його потребує, не можна. Нічого не надіслано. Закривати й захищати позиції можна й далі. Скажіть операторові; якщо виправити не можна, скиньте другий крок.
-issue-second-step = 🔐 Це { $size } розміру: під час підтвердження знадобиться ваш другий крок (/secure).
+step-stopped = Скасовано. Нічого не зроблено.
+step-unreadable = ⚠️ Дані вашого двофакторного захисту не розшифровуються, тож зробити те, що його потребує, не можна. Нічого не надіслано. Закривати й захищати позиції можна й далі. Скажіть операторові; якщо виправити не можна, скиньте захист.
+issue-second-step = 🔐 Розмір { $size }: під час підтвердження знадобиться двофакторний захист (/secure).
 
 ## /alert and /alerts: what to be told of
 
@@ -1221,7 +1221,7 @@ alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = Сповістить один раз.
-alert-again = Сповіщає щоразу, потім мовчить { $time }.
+alert-again = Сповіщає щоразу, але не частіше разу за { $time }.
 alert-count =
     { $count ->
         [one] Спрацював { $count } раз, востаннє { $time }
@@ -1239,25 +1239,25 @@ alert-now-met = Зараз { $value }: це вже так
 alert-now-no-position = Такої позиції зараз немає
 alert-now-nothing = Сервіс зараз нічого про це не каже
 alert-unread = ⚠️ Як із цим зараз, прочитати не вдалося
-alert-nobody = ⚠️ Акаунт, через який він працює, більше не під’єднаний, тож він ні за чим не стежить.
-alert-met = ⚠️ Якщо ввімкнути зараз, він спрацює одразу. Однаково ввімкнути?
-alert-arm-anyway = 🔔 Однаково ввімкнути
-alert-arm = 🔔 Увімкнути
+alert-nobody = ⚠️ Потрібний йому акаунт більше не під’єднаний, тож цей алерт не відстежується.
+alert-met = ⚠️ Умову вже виконано: алерт спрацював би одразу. Однаково поставити?
+alert-arm-anyway = 🔔 Однаково поставити
+alert-arm = 🔔 Поставити алерт
 alert-pause = ⏸ Пауза
 alert-delete = 🗑 Видалити
-alert-repeat = 🔁 Повторювати, пауза 1h
+alert-repeat = 🔁 Повторювати що 1h
 alert-no-repeat = 1️⃣ Один раз
 alert-edit = ✏️ Змінити
 alert-back = ‹ Алерти
 alert-deleted = 🗑 Видалено: { $condition }
 alert-gone = Цього алерту вже немає, або він чужий. Ваші — у /alerts.
-alert-past = Названий день уже минув, тож нічого не ввімкнено.
-alert-too-many = Алертів у вас уже { $most }, це найбільше. Спершу видаліть якісь у /alerts. Нічого не ввімкнено.
-alert-no-account = Це стосується вашого рахунку, а жодного акаунта не під’єднано. Спершу під’єднайте API-ключ через /connect. Нічого не ввімкнено.
-alert-no-asker = Власного джерела ринкових даних я не маю, за ринком стежу з вашим API-ключем. Спершу під’єднайте його через /connect. Нічого не ввімкнено.
-alert-not-here = Це стосується вашого рахунку, іншим тут бачити це ні до чого. Поставте алерт у нашому приватному чаті. Нічого не ввімкнено.
-alert-unknown-pair = Я не знаю пари «{ $typed }». Нічого не ввімкнено.
-alert-unknown-nearest = Я не знаю пари «{ $typed }». Ви мали на увазі { $names }? Нічого не ввімкнено.
+alert-past = Ця дата вже минула, алерт не поставлено.
+alert-too-many = Алертів у вас уже { $most }, це найбільше. Спершу видаліть якісь у /alerts. Алерт не поставлено.
+alert-no-account = Цей алерт стосується вашого рахунку, а жодного акаунта не під’єднано. Спершу під’єднайте API-ключ через /connect. Алерт не поставлено.
+alert-no-asker = Власного джерела ринкових даних бот не має, тому для алерту за ринком потрібен ваш API-ключ. Спершу під’єднайте його через /connect. Алерт не поставлено.
+alert-not-here = Цей алерт стосується вашого рахунку, це приватне. Поставте його в нашому приватному чаті. Алерт не поставлено.
+alert-unknown-pair = Невідома пара «{ $typed }». Алерт не поставлено.
+alert-unknown-nearest = Невідома пара «{ $typed }». Ви мали на увазі { $names }? Алерт не поставлено.
 alert-how =
     Напишіть, про що сповістити, наприклад:
     <code>/alert BTC above 70000</code>
@@ -1270,16 +1270,16 @@ alert-form-any = будь-яка позиція
 alert-name-subject = Про що
 alert-name-pair = Пара
 alert-name-side = Сторона
-alert-name-way = Коли
+alert-name-way = Умова
 alert-name-figure = Значення
 alert-name-window = За час
-alert-name-rest = Сповіщати
+alert-name-rest = Повтор
 alert-what-price = 💵 Ціна
 alert-what-move = ⚡ Різкий рух
 alert-what-funding = 💸 Фандинг
 alert-what-oi = 📊 Відкритий інтерес
 alert-what-borrow = 🏦 Ставка позики
-alert-what-pnl = 📈 Мій прибуток
+alert-what-pnl = 📈 Мій PnL
 alert-what-liq = ☠️ Моя ліквідація
 alert-what-margin = 🧮 Зайнята маржа
 alert-what-balance = 👛 Мій баланс
@@ -1297,20 +1297,20 @@ alert-ask-pair = Яка пара? Виберіть або напишіть на�
 alert-ask-side = Яка сторона?
 alert-ask-way = Коли сповістити?
 alert-ask-window = За який час? Виберіть або напишіть, наприклад <code>30m</code> чи <code>2h</code>; щонайбільше доба.
-alert-ask-rest = Один раз чи щоразу? Виберіть або напишіть, зі строком і нотаткою, наприклад <code>every 2h for 7d note sell half</code>.
+alert-ask-rest = Один раз чи щоразу? З інтервалом — не частіше разу за цей інтервал. Виберіть або напишіть, зі строком і нотаткою, наприклад <code>every 2h for 7d note sell half</code>.
 alert-figure-price = На якій ціні? Виберіть або напишіть, наприклад <code>70000</code> чи <code>60k</code>.
 alert-figure-move = На скільки відсотків? Виберіть або напишіть, наприклад <code>2.5%</code>.
 alert-figure-funding = За якої ставки на годину, у відсотках? Додатну платять лонги. Виберіть або напишіть, наприклад <code>0.01%</code>.
 alert-figure-oi = За якого відсотка від максимуму? Виберіть або напишіть, наприклад <code>85%</code>.
 alert-figure-borrow = За якої ставки на годину, у відсотках? Виберіть або напишіть, наприклад <code>0.02%</code>.
-alert-figure-pnl = За якого прибутку? Виберіть або напишіть у доларах, наприклад <code>100</code> чи <code>-50</code>, або у відсотках від застави, наприклад <code>-10%</code>.
+alert-figure-pnl = За якого PnL? Виберіть або напишіть у доларах, наприклад <code>100</code> чи <code>-50</code>, або у відсотках від застави, наприклад <code>-10%</code>.
 alert-figure-liq = Як близько до ліквідації, у відсотках від ціни? Виберіть або напишіть, наприклад <code>5%</code>.
 alert-figure-margin = За якої частки зайнятих коштів рахунку, у відсотках? Виберіть або напишіть, наприклад <code>75%</code>.
 alert-figure-balance = Нижче скількох доларів? Виберіть або напишіть, наприклад <code>50</code>.
 alert-rest-once = 1️⃣ Один раз
-alert-rest = 🔁 Пауза { $time }
+alert-rest = 🔁 Кожні { $time }
 alert-before = { $value } · як було
-alert-cancelled = ✖️ Скасовано. Жодного алерту не ввімкнено й не змінено.
+alert-cancelled = ✖️ Скасовано. Жодного алерту не поставлено й не змінено.
 alert-over = Ця кнопка від алерту, розпочатого раніше, і більше не діє. /alert починає наново.
 alert-one-gone = Цього алерту вже немає.
 alerts-title = <b>Алерти</b> · { $count }
@@ -1334,12 +1334,12 @@ ticket-change = ✏️ Змінити
 ticket-gone = Цього ордера в мене вже немає, і його не надіслано. Введіть його ще раз.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · застава { $collateral }, розмір { $size }
 ticket-deposit = <b>Внести { $amount }</b>
-ticket-deposit-all = <b>Внести все</b>
+ticket-deposit-all = <b>Внести весь баланс</b>
 ticket-platform = <b>Зареєструвати платформу</b> <code>{ $address }</code>
 ticket-close = <b>Закрити { $size } у { $symbol } { $side }</b>
 ticket-add = <b>Додати { $size } до { $symbol } { $side }</b> · застава { $collateral }
-ticket-collateral-in = <b>Внести { $amount } до { $symbol }</b>
-ticket-collateral-out = <b>Забрати { $amount } з { $symbol }</b>
+ticket-collateral-in = <b>Додати { $amount } застави до { $symbol }</b>
+ticket-collateral-out = <b>Вивести { $amount } застави з { $symbol }</b>
 ticket-target = <b>TP { $price }</b> · { $symbol }
 ticket-stop = <b>SL { $price }</b> · { $symbol }
 ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
@@ -1348,23 +1348,23 @@ ticket-cancel-order = <b>Скасувати ордер</b> · { $symbol }
 ticket-cancel-at = <b>Скасувати ордер на { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = Не підтверджено. Нічого не надіслано.
-receipt-quick = ⚡ Без підтвердження, як ви вибрали в /settings
+receipt-quick = ⚡ Надіслано без підтвердження, як задано в /settings
 receipt-quick-figures = Ціна { $price } · плече { $leverage } · ліквідація приблизно { $liquidation }
 receipt-quick-offered = ⏳ Зараз надсилається. Це повідомлення стане квитанцією; якщо ні, погляньте в /activity, перш ніж вводити знову.
 receipt-claimed = ⏳ Підтверджено; от-от буде надіслано.
 receipt-sending = ⏳ Надсилається.
-receipt-accepted = 📨 Сервіс прийняв. Ще не виконано; я стежу.
-receipt-accepted-unseen = ⚠️ Сервіс прийняв це десять хвилин тому, але результату я не бачу. Перш ніж повторювати, погляньте в /positions і в торговий застосунок.
+receipt-accepted = 📨 Прийнято сервісом. Ще не виконано; очікую результату.
+receipt-accepted-unseen = ⚠️ Сервіс прийняв це десять хвилин тому, але результату не видно. Перш ніж повторювати, погляньте в /positions і в торговий застосунок.
 receipt-done = ✅ Готово.
 receipt-resting = ✅ Розміщено; чекає на свою ціну.
 receipt-cancelled = ❌ Сервіс прийняв, а потім скасував, наприклад тому, що ціна вийшла за межі прослизання. Списане повертається на баланс.
-receipt-rejected = ❌ Сервіс відмовив: «{ $reason }». Нічого не зроблено.
+receipt-rejected = ❌ Відхилено сервісом: «{ $reason }». Нічого не зроблено.
 receipt-declined = ✖️ Скасовано вами. Нічого не надіслано.
-receipt-lapsed = ⌛ Строк цієї пропозиції минув. Нічого не надіслано.
-receipt-unknown = ⚠️ Дійшло це до сервісу чи ні, невідомо: відповіді не було. Повторно я цього не надсилаю. Шукаю сліди; перш ніж повторювати самим, погляньте в /positions.
-receipt-unknown-unseen = ⚠️ Дійшло це до сервісу чи ні, невідомо. Я шукав хвилину й слідів не бачу. Перш ніж повторювати, погляньте в торговий застосунок.
+receipt-lapsed = ⌛ Строк цього попереднього перегляду минув. Нічого не надіслано.
+receipt-unknown = ⚠️ Результат невідомий: відповіді не було, і чи дійшло це до сервісу, невідомо. Повторно це не надсилається. Бот шукає ознаки виконання на вашому рахунку; перш ніж повторювати самим, погляньте в /positions.
+receipt-unknown-unseen = ⚠️ Результат невідомий: чи дійшло це до сервісу, невідомо. Бот шукав хвилину й нічого не знайшов. Перш ніж повторювати, погляньте в торговий застосунок.
 receipt-unsent-failed = ❌ Щось не вдалося ще до надсилання. Нічого не надіслано. Спробуйте ще раз.
-receipt-unsent-interrupted = ⚠️ Мене перервали до надсилання. Нічого не надіслано. Якщо це ще потрібно, введіть знову.
+receipt-unsent-interrupted = ⚠️ Бота перервано до надсилання. Нічого не надіслано. Якщо це ще потрібно, введіть знову.
 receipt-unsent-no-role = ⛔ Не надіслано: торгувати тут вам більше не можна. Нічого не пішло. Змінити це може власник бота.
 receipt-unsent-no-account = ❌ Акаунт, для якого це було, більше не під’єднаний. Нічого не надіслано.
 receipt-unsent-no-price = ❌ Зараз немає ціни, з якою це звірити. Нічого не надіслано. Спробуйте ще раз за хвилину.
@@ -1373,9 +1373,9 @@ receipt-unsent-limit = { $breach } Нічого не надіслано.
 receipt-unsent-not-reached = ❌ Сервіс недоступний. Нічого не надіслано. Спробуйте ще раз за хвилину.
 receipt-entry = Вхід { $price }
 receipt-exit = Вихід { $price }
-receipt-profit = Прибуток усієї позиції { $profit }
-receipt-balance = На торговому рахунку { $balance }
-receipt-profit-about = Прибуток приблизно { $profit }, за ціною попереднього перегляду
+receipt-profit = Реалізований PnL усієї позиції { $profit }
+receipt-balance = Баланс торгового рахунку { $balance }
+receipt-profit-about = PnL приблизно { $profit }, за ціною попереднього перегляду
 receipt-fee = Комісія { $fee }
 receipt-size-left = Лишилося: розмір { $size }
 receipt-closed = Позицію закрито.
@@ -1387,22 +1387,22 @@ receipt-order-filled = ❌ Ордер виконався раніше, ніж й
 receipt-order-fired = ❌ Він спрацював раніше, ніж його вдалося скасувати. Погляньте в /positions.
 receipt-order-ended = ❌ Він завершився разом зі своєю позицією.
 receipt-next-sent = Далі йде крок 2.
-receipt-next-offered = Крок 2 я пропоную нижче.
+receipt-next-offered = Попередній перегляд кроку 2 нижче.
 receipt-next-dropped = Крок 2 не надіслано.
 receipt-bare = 🚨 Старий скасовано, а новий <b>не виставлено</b>: позиція без захисту. Виставте його знову зараз або закрийте позицію.
 next-reverse = ✅ Закрито. Крок 2:
-receipt-target-placed = Ціль виставлено.
-receipt-target-missing = 🚨 Цілі <b>немає</b>: сервіс її не прийняв. Виставте її знову.
-receipt-stop-placed = Стоп виставлено.
-receipt-stop-missing = 🚨 Стопа <b>немає</b>: сервіс його не прийняв. Позицію не захищено. Виставте його знову або закрийте позицію.
+receipt-target-placed = Тейк-профіт виставлено.
+receipt-target-missing = 🚨 Тейк-профіту <b>немає</b>: сервіс його не прийняв. Виставте його знову.
+receipt-stop-placed = Стоп-лос виставлено.
+receipt-stop-missing = 🚨 Стоп-лосу <b>немає</b>: сервіс його не прийняв. Позицію не захищено. Виставте його знову або закрийте позицію.
 receipt-transaction = Транзакція <code>{ $hash }</code>
-requote-lapsed = ⌛ Строк пропозиції минув, тож нічого не надіслано. Ось нова:
-requote-moved = ⚠️ Ціна відійшла, тож нічого не надіслано. Ось нова пропозиція:
+requote-lapsed = ⌛ Строк попереднього перегляду минув, тож нічого не надіслано. Ось новий:
+requote-moved = ⚠️ Ціна відійшла, тож нічого не надіслано. Ось новий попередній перегляд:
 
 activity-title = <b>Дії</b>
 activity-none = Ще нічого не підтверджено.
 activity-entry = { $state } · { $account } · { $time }
-state-offered = запропоновано
+state-offered = не підтверджено
 state-claimed = підтверджено
 state-sending = надсилається
 state-accepted = прийнято
@@ -1416,11 +1416,11 @@ state-lapsed = строк минув
 
 ## Managing what is open
 
-manage-none = За даними сервісу, тут нічого не відкрито: змінювати нічого.
+manage-none = Відкритих позицій немає: змінювати нічого.
 manage-no-such = Такої відкритої позиції немає. Відкриті:
 manage-which = Яка?
 manage-which-word = Більше кнопок не вміщається. Для решти надішліть щось із цього:
-manage-no-orders = За даними сервісу, тут жоден ордер не чекає.
+manage-no-orders = Відкладених ордерів немає.
 manage-position = { $symbol } { $side } { $leverage } · розмір { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -1431,10 +1431,10 @@ manage-command = <code>{ $example }</code>
 manage-other = Або напишіть, наприклад <code>{ $example }</code>
 manage-close = <b>Закрити</b>: скільки?
 manage-add = <b>Додати</b>: скільки, з плечем { $leverage }?
-manage-collateral = <b>Застава</b>: внести чи забрати?
-manage-tpsl = <b>Ціль і стоп</b>: де? У відсотках від поточної ціни.
+manage-collateral = <b>Застава</b>: додати чи вивести?
+manage-tpsl = <b>Тейк-профіт і стоп-лос</b>: де? У відсотках від поточної ціни.
 manage-trail = <b>Трейлінг-стоп</b>: на якій відстані від найкращої ціни?
-manage-price = Ціна зараз { $price }
+manage-price = Поточна ціна { $price }
 manage-share-button = { $percent } % (~{ $amount })
 manage-add-button = { $collateral } (+{ $size })
 manage-trail-button = { $percent } % (~{ $price })
@@ -1535,9 +1535,9 @@ condition-interest-above = { $symbol }: відкритий інтерес ({ $si
 condition-interest-below = { $symbol }: відкритий інтерес ({ $side }) нижче { $percent } від максимуму
 condition-borrow-above = { $symbol }: ставка позики ({ $side }) вище { $percent } на годину
 condition-borrow-below = { $symbol }: ставка позики ({ $side }) нижче { $percent } на годину
-condition-profit-above = { $symbol }: прибуток вище { $value }
-condition-profit-below = { $symbol }: прибуток нижче { $value }
-condition-profit-zero = { $symbol }: прибуток перетинає нуль
+condition-profit-above = { $symbol }: PnL вище { $value }
+condition-profit-below = { $symbol }: PnL нижче { $value }
+condition-profit-zero = { $symbol }: PnL перетинає нуль
 condition-liquidation = { $symbol }: до ліквідації менше { $percent }
 condition-margin = Зайнята маржа вище { $percent }
 condition-balance = Баланс нижче { $value }
@@ -1568,7 +1568,7 @@ condition-days =
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
 notice-place = { $account } · { $chain }
-notice-late = 🕰 Це було { $time }, { $age } тому.
+notice-late = 🕰 Із запізненням: це було { $time }, { $age } тому.
 notice-phrase = 🔏 <i>{ $phrase }</i>
 notice-order-accepted = Ордер прийнято
 notice-order-filled = Ордер виконано
@@ -1582,18 +1582,18 @@ notice-position-liquidated = Позицію ліквідовано
 notice-liquidated = ЛІКВІДОВАНО
 notice-protection-placed = Тейк-профіт або стоп виставлено
 notice-protection-triggered = Тейк-профіт або стоп спрацював
-notice-protection-missing = Стоп зник
+notice-protection-missing = Стоп відсутній
 notice-missing = ВАШОГО СТОПА БІЛЬШЕ НЕМАЄ
 notice-deposit = Депозит зараховано
 notice-withdrawal = Виведення
-notice-credentials-refused = Ключ відхилено
+notice-credentials-refused = API-ключ відхилено
 notice-service-down = Торговий сервіс не відповідає
 notice-service-back = Торговий сервіс знову відповідає
 notice-paper-down = Демо-біржа не відповідає
 notice-paper-back = Демо-біржа знову відповідає
 notice-rule-fired = Алерт
 notice-rule-expired = Строк алерту минув
-notice-broadcast = Від тих, хто веде цього бота
+notice-broadcast = Повідомлення від оператора бота
 notice-digest = Зведення
 notice-size = Розмір { $size } · застава { $collateral }
 notice-size-alone = Розмір { $size }
@@ -1607,7 +1607,7 @@ notice-closed-stopLoss = Її закрив її стоп-лос.
 notice-closed-trigger = Її закрив її тейк-профіт або стоп.
 notice-closed-trailing = Схоже, її закрив її трейлінг-стоп.
 notice-closed-hand = Ви закрили її тут.
-notice-closed-elsewhere = Її закрито не цим ботом і не стопом, про який я знав.
+notice-closed-elsewhere = Її закрито не цим ботом і не відомим стопом.
 notice-closed-unknown = За даними сервісу, її вже не відкрито, але в історії її ще немає: як вона завершилася, невідомо. Може підказати /history.
 notice-liquidated-what = Заставу вичерпано, і сервіс закрив позицію.
 notice-expired-what = Він не виконався вчасно, і сервіс його зняв.
@@ -1625,38 +1625,38 @@ notice-stop-cancelled = { $stop } скасовано
 notice-stop-at = На { $price }, для { $percent } позиції
 notice-trailing-at = Зараз на { $price }; іде разом із ціною
 notice-stop-closed = Закрито { $closed }
-notice-missing-what = { $stop } на { $price } зник, і тут його зняли не ви. <b>Збитку цієї позиції більше ніщо не зупинить само.</b>
+notice-missing-what = { $stop } на { $price } більше не виставлено, і скасовано його не тут. <b>Збитку цієї позиції більше ніщо не обмежує автоматично.</b>
 notice-missing-next = /tpsl ставить новий.
 notice-amount = Сума <b>{ $amount }</b>
-notice-refused-what = Сервіс більше не приймає ключа цього акаунта. Доки ви не під’єднаєте його наново через /connect, я нічого про нього не бачу й ні про що вас не сповіщаю.
-notice-down-what = Доки він не відповість, я не бачу ні ваших акаунтів, ні цін, і жоден алерт не спрацьовує. Про те, що станеться тим часом, повідомлю потім.
-notice-back-after = Не відповідав { $age }.
-notice-back-what = Про те, що сталося тим часом, повідомляю зараз.
+notice-refused-what = Сервіс більше не приймає ключа цього акаунта. Доки ви не під’єднаєте його наново через /connect, акаунт не відстежується й сповіщень про нього немає.
+notice-down-what = Доки він не відповість, акаунти й ціни не відстежуються, і жоден алерт не спрацьовує. Про те, що сталося, ви дізнаєтеся після відновлення.
+notice-back-after = Збій тривав { $age }.
+notice-back-what = Сповіщення про те, що сталося тим часом, надходять зараз.
 notice-rule-seen = Зараз <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-over = Цей алерт завершено. Він є в /alerts.
-notice-rule-ended = Час, який ви дали цьому алерту, вийшов. Він більше не чекає; /alert ставить новий.
-notice-rule-rests = Мовчить { $time }, потім знову чекає.
+notice-rule-ended = Строк цього алерту минув, він більше не активний; /alert ставить новий.
+notice-rule-rests = Мовчить { $time }, потім знову активний.
 notice-rule-again = 🔁 Знову
 notice-set-stop = 🛡 Поставити стоп
 notice-show-position = 🔎 Позиція
 
 ## /notify
 
-notify-title = <b>Сповіщення</b>: про що я повідомляю сам
+notify-title = <b>Сповіщення</b>
 notify-group = <b>{ $name }</b>
 notify-group-orders = Ордери
 notify-group-positions = Позиції
-notify-group-stops = Стопи й цілі
+notify-group-stops = Стопи й тейк-профіти
 notify-group-account = Рахунок і сервіс
 notify-group-alerts = Алерти
 notify-kind = { $icon } { $name }
 notify-legend = 🔔 зі звуком · 🔕 без звуку · 🚫 зовсім ні
 notify-how = Торкніться виду, щоб змінити.
 notify-back = ‹ Усі сповіщення
-notify-no-phrase = Власної фрази у вас немає. Задайте її, і вона стоятиме під кожним сповіщенням: так ви розпізнаєте бота, який лише схожий на цього: <code>/notify phrase blue heron</code>
-notify-phrase = Ваша фраза: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> прибирає її.
-notify-phrase-how = Ваша фраза стоїть під кожним сповіщенням: так ви розпізнаєте бота, який лише схожий на цього. Символів у ній від 1 до { $most }: <code>/notify phrase blue heron</code>
+notify-no-phrase = Антифішингової фрази у вас немає. Задайте її, і вона стоятиме під кожним сповіщенням: так ви розпізнаєте підробку цього бота: <code>/notify phrase blue heron</code>
+notify-phrase = Ваша антифішингова фраза: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> прибирає її.
+notify-phrase-how = Антифішингова фраза стоїть під кожним сповіщенням: так ви розпізнаєте підробку цього бота. Символів у ній від 1 до { $most }: <code>/notify phrase blue heron</code>
 notify-unknown = Я не розумію «{ $typed }». Назвіть вид або групу ({ $groups }), потім loud, silent або off: <code>/notify order-accepted off</code>. Сама /notify показує все.
 
 ## /quiet
@@ -1677,14 +1677,14 @@ quiet-unknown = Я не знаю «{ $word }» ні як годин, ні як �
 ## /digest
 
 digest-title = <b>Зведення</b>
-digest-when-off = 🗞 Ви його не отримуєте.
+digest-when-off = 🗞 Вимкнено
 digest-when-daily = 🗞 Щодня о { $time }
 digest-when-weekly = 🗞 Щотижня · { $day }, { $time }
 digest-next = Наступне надійде { $time }.
 digest-zone = Ваш часовий пояс: { $zone }.
 digest-in-quiet = 🌙 Це припадає на ваші тихі години: воно надійде, коли вони минуть.
 digest-turned-off = 🔕 Зведення вимкнено в /notify, тож жодне не надійде.
-digest-what = У ньому підсумки минулого дня чи тижня для кожного вашого акаунта у вибраній мережі: прибутки та збитки, угоди, комісії, що внесено й виведено та що відкрито.
+digest-what = У ньому підсумки минулого дня чи тижня для кожного вашого акаунта у вибраній мережі: PnL, угоди, комісії, депозити й виведення та відкриті позиції.
 digest-typed = Або напишіть: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
 digest-unknown = Я не знаю часу «{ $typed }». Приклади: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
 digest-off = Вимкнути
@@ -1708,15 +1708,15 @@ digest-short-sat = Сб
 digest-short-sun = Нд
 digest-unreadable = Його зберегла інша версія цього бота, і показати його не можна. /digest now прочитає його наново.
 digest-days = { $days } · { $chain }
-digest-together = Справжні гроші разом: { $traded }
+digest-together = Усього на реальних рахунках: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % у плюс · комісії { $fees }
-digest-none-closed = Нічого не закрито.
+digest-none-closed = Позицій не закривали.
 digest-not-whole = ⚠️ Історію не вдалося прочитати до кінця: може бути ще.
-digest-deposits = Внесено { $amount }
-digest-withdrawals = Виведено { $amount }
-digest-none-open = Нічого не відкрито.
-digest-open = Відкрито { $count }, розмір { $size }, зараз { $profit }
+digest-deposits = Депозити { $amount }
+digest-withdrawals = Виведення { $amount }
+digest-none-open = Відкритих позицій немає.
+digest-open = Відкрито { $count }, розмір { $size }, нереалізований PnL { $profit }
 digest-balance = Вільно { $free } · зайнято { $inUse }
 digest-more =
     { $count ->
@@ -1753,7 +1753,7 @@ chain-unknown = Мережі «{ $typed }» я не обслуговую. Є т�
 settings-title = <b>Налаштування</b>
 settings-group-you = <b>Ви</b>
 settings-group-orders = <b>Ордери</b>
-settings-group-told = <b>Повідомлення</b>
+settings-group-told = <b>Сповіщення</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-usual = { $title }: <i>{ $value }</i>
 settings-typed = <i>Натисніть кнопку або напишіть, наприклад</i> <code>/settings pair BTC</code>
@@ -1764,9 +1764,9 @@ settings-name-accounts = Акаунт
 settings-name-chain = Мережа
 settings-name-language = Мова
 settings-name-zone = Часовий пояс
-settings-name-numbers = Числа
-settings-name-theme = Зображення
-settings-name-secure = Другий крок
+settings-name-numbers = Формат чисел
+settings-name-theme = Тема графіків
+settings-name-secure = Захист 2FA
 settings-name-pair = Пара
 settings-name-favourites = Обране
 settings-name-collateral = Застава
@@ -1776,7 +1776,7 @@ settings-name-quick = Підтвердження
 settings-name-tolerance = Допуск за ціною
 settings-name-limits = Ліміти, допуск
 settings-name-notify = Сповіщення
-settings-name-phrase = Фраза
+settings-name-phrase = Антифішингова фраза
 settings-name-quiet = Тиша, часовий пояс
 settings-name-hours = Тихі години
 settings-name-digest = Зведення
@@ -1785,8 +1785,8 @@ settings-usual-chain = не вибрано, тому { $chain }
 settings-usual-language = не вибрано, тому як у вашому Telegram
 settings-usual-zone = не вибрано, тому UTC
 settings-usual-numbers = не вибрано, тому як у вашій мові
-settings-usual-theme = не вибрано, тому темні
-settings-usual-secure = немає
+settings-usual-theme = не вибрано, тому темна
+settings-usual-secure = вимкнено
 settings-usual-pair = не вибрано, тому я питаю або беру останню
 settings-usual-favourites = немає
 settings-usual-collateral = не вибрано, тому я питаю
@@ -1798,10 +1798,10 @@ settings-usual-phrase = немає
 settings-usual-hours = немає
 settings-usual-digest = немає
 settings-step-pin = PIN
-settings-step-totp = коди застосунку
+settings-step-totp = застосунок-автентифікатор
 settings-step-unreadable = не відкривається: дивіться /secure
-settings-theme-dark = темні
-settings-theme-light = світлі
+settings-theme-dark = темна
+settings-theme-light = світла
 settings-numbers-usual = як у моїй мові
 settings-numbers-plain = простий вигляд, 1,234.5
 settings-starred = ★ { $pair }
@@ -1818,8 +1818,8 @@ settings-what-quick = Зазвичай нічого не піде, доки ви
 settings-quick-ask = ⚠️ <b>Без підтвердження до { $most } розміру?</b>
 
     Розмір — це застава × плече. Введений вами /long, /short чи /add, не більший за це, піде одразу, зі справжніми грошима, якщо акаунт справжній. Випадкова помилка теж піде, і забрати її назад я не можу.
-settings-quick-still = Попередній перегляд ви й далі бачите для всього більшого, для всього, про що є попередження, для того, що захищає ваш другий крок, і для всього, чого ви не вводите: /trade, кнопки, закриття, депозити.
-settings-quick-step = Якщо у вас є другий крок, я попрошу його зараз.
+settings-quick-still = Попередній перегляд ви й далі бачите для кожного більшого ордера, для кожного ордера з попередженням, для всього, що потребує двофакторного захисту, і для всього, чого ви не вводите: /trade, кнопки, закриття, депозити.
+settings-quick-step = Якщо двофакторний захист увімкнено, він знадобиться зараз.
 settings-quick-off = Питати завжди
 settings-quick-yes = ⚡ Так, надсилати одразу
 settings-quick-no = Ні, питати завжди
@@ -1855,9 +1855,9 @@ language-unknown = Мовою «{ $typed }» я не розмовляю. Виб�
 profile-description =
     Торговий термінал у вашому чаті, для вашого власного рахунку в торговому сервісі.
 
-    📊 Позиції, ордери, прибуток, ціни та графіки
-    🧾 Ордери, які ви бачите до надсилання
-    🔔 Алерти на ціни, на ваші позиції та на кожне виконання
+    📊 Позиції, ордери, PnL, ціни та графіки
+    🧾 Попередній перегляд кожного ордера до надсилання
+    🔔 Алерти на ціни, позиції та виконання
 
     Без вашого підтвердження нічого не торгується, якщо ви не виберете інакше. Натисніть «Старт».
 profile-about = Торговий термінал у чаті: позиції, ордери, графіки, алерти. Без вашого підтвердження нічого не торгується.
