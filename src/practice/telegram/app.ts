@@ -13,16 +13,19 @@ import { guardPeople } from './people/guard.js'
 import { PeopleError, problem } from './people/problem.js'
 import { peopleRoutes } from './people/routes.js'
 
-/** Largest body: an upload of 50 MB and what is around it. */
+/** Maximum body size in bytes: an upload of 50 MB plus the other parts of the form. */
 const LARGEST_BODY = 52 * 1024 * 1024
 
-/** What the two sides of the server share. */
+/** Creates the parts shared by the Bot API and the chat API. */
 export function createParts(hub: Hub, enforceRates: boolean): Parts {
   const rates = createRates(enforceRates)
   return { hub, rates, calls: createCalls(hub, rates), log: createCallLog(), faults: createFaults() }
 }
 
-/** Both sides of the server and the page. `address` is where it listens; `onError` hears of faults in the server itself. */
+/**
+ * Creates the app: Bot API, chat API and page. `address` returns the listening address; `onError` receives
+ * faults of the server itself.
+ */
 export function createApp(
   parts: Parts,
   address: () => { host: string; port: number },
@@ -40,10 +43,10 @@ export function createApp(
   app.notFound((context) => context.json({ ok: false, error_code: 404, description: 'Not Found' }, 404))
   app.onError((error, context) => {
     if (error instanceof PeopleError) return problem(context, error.status, error.message)
-    // Whoever breaks off an upload hears no answer, and it is no fault here.
+    // An aborted upload is no fault of the server, and its client receives no response.
     const { incoming } = context.env
     if (incoming.destroyed && !incoming.complete) return context.json({ ok: false, error_code: 400 }, 400)
-    // A fault in the server itself: the caller hears of it, and so does whoever runs it.
+    // A fault of the server itself is reported to the caller and to `onError`.
     onError(error)
     return context.json({ ok: false, error_code: 500, description: 'Internal Server Error' }, 500)
   })

@@ -1,17 +1,17 @@
-/** The time in this Telegram: the system's until someone sets, advances or stops it. */
+/** The server's clock: the system time until it is set, advanced or stopped. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Makes it this time; it goes on from there, unless it stands. */
+  /** Sets the time; the clock keeps running unless it is stopped. */
   set(now: number): void
-  /** Lets this many milliseconds pass at once. */
+  /** Moves the clock forward by this many milliseconds. */
   advance(ms: number): void
-  /** Lets it stand, or go again from where it stands. */
+  /** Stops the clock, or starts it again from its current time. */
   stop(stopped: boolean): void
   stopped(): boolean
 }
 
-/** A clock that follows `base` until it is told otherwise. */
+/** Creates a clock that follows `base` until it is changed. */
 export function createClock(base: () => number): Clock {
   let ahead = 0
   let standing: number | undefined

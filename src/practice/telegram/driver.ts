@@ -7,7 +7,7 @@ import { createSeat, type Seat } from './driver/seat.js'
 import type { blocks, panelRequest } from './state/panel.js'
 import type { Profile, Role } from './state/world.js'
 
-/** A person to be added. */
+/** A person to add. */
 interface NewUser {
   firstName: string
   lastName?: string
@@ -19,46 +19,46 @@ interface NewUser {
 
 /** A person in their private chat with the bot. */
 export interface ChatUser extends Seat {
-  /** Blocks the bot: what it sends is refused with 403. Writing again unblocks it. */
+  /** Blocks the bot: its messages fail with 403. Writing again unblocks it. */
   block(): Promise<void>
-  /** Lets the bot write again. */
+  /** Unblocks the bot. */
   unblock(): Promise<void>
-  /** Their account goes: what the bot sends is refused with 403. */
+  /** Deletes the person's account: the bot's messages fail with 403. */
   deactivate(): Promise<void>
 }
 
-/** A group to be added; its first member runs it. */
+/** A group to add; its first member is the creator. */
 interface NewGroup {
   title: string
   members: readonly Seat[]
   /** Default `supergroup`. */
   type?: 'group' | 'supergroup'
-  /** What the bot is in it; default a member. */
+  /** Role of the bot; default member. */
   bot?: Exclude<Role, 'creator'>
 }
 
-/** What a section of the panel holds, as `POST /chat/panel` and the section's own source give it. */
+/** Content of a section of the panel, as in `POST /chat/panel` and in the section's own source. */
 export type PanelBlocks = z.input<typeof blocks>
 
-/** Plays the people of a practice Telegram, and whatever else happens to a bot, over HTTP. */
+/** Drives a practice Telegram over HTTP: its people, groups, clock and injected faults. */
 export interface Driver extends Controls {
-  /** Adds a person. Their private chat is empty: the bot may not write there before they do. */
+  /** Adds a person. Their private chat is empty, and the bot may not write there before they do. */
   user(person: NewUser): Promise<ChatUser>
-  /** The person with that id, who is there already (after a restart). */
+  /** Returns an existing person, for example after a restart. */
   existingUser(id: number): Promise<ChatUser>
-  /** Everyone who is there. */
+  /** All people. */
   people(): Promise<User[]>
   /** Adds a group with these members and the bot. */
   group(group: NewGroup): Promise<ChatGroup>
-  /** What setMyCommands set, by scope and language. */
+  /** Commands set by setMyCommands, by scope and language. */
   commands(): Promise<CommandList[]>
-  /** What the bot says about itself, by language. */
+  /** Profile texts of the bot, by language. */
   profile(): Promise<Profile>
-  /** Fills the panel beside the chat, as `POST /chat/panel` takes it. */
+  /** Fills the panel beside the chat, see `POST /chat/panel`. */
   panel(panel: z.input<typeof panelRequest>): Promise<void>
 }
 
-/** A driver for the server at `url` (what `startLocalChat` gives as `url`). */
+/** Creates a driver for the server at `url` (the `url` of `startPracticeTelegram`). */
 export function createDriver(url: string): Driver {
   const client = createClient(url)
   const state = (): Promise<StateView> => client.get('/state')

@@ -2,28 +2,28 @@ import type { Clock } from './clock.js'
 import type { Blobs } from './store/blobs.js'
 import type { World } from './state/world.js'
 
-/** What every part of the server works on: the world, its clock, and a way to wait for it to change. */
+/** Context shared by all parts of the server: its state, its clock, and a way to wait for changes. */
 export interface Hub {
   readonly world: World
   readonly blobs: Blobs
-  /** Everything that happens follows it. Who changes it calls `changed`, so that waiters look at it again. */
+  /** The server's clock. Code that changes it must call `changed`, so that waiters check it again. */
   readonly clock: Clock
-  /** The clock's time: milliseconds since 1970. */
+  /** Time of the clock: milliseconds since 1970. */
   readonly now: () => number
   /** Aborts when the server closes. */
   readonly closing: AbortSignal
-  /** Says that the world changed: waiters look again, and the data file is written soon. */
+  /** Wakes the waiters after a change of the state, and schedules a write of the data file. */
   changed(): void
   /**
-   * Waits until `look` finds something, at most `ms` of real time, or until `signal` aborts or the server closes.
-   * Resolves with what was found, or undefined.
+   * Waits until `look` returns a value, for at most `ms` of real time, or until `signal` aborts or the server
+   * closes. Resolves with the value, or undefined.
    */
   until<T>(look: () => T | undefined, ms: number, signal: AbortSignal): Promise<T | undefined>
-  /** Waits until the clock shows `time` or later, or until `signal` aborts or the server closes. */
+  /** Waits until the clock reaches `time`, `signal` aborts or the server closes. */
   reach(time: number, signal: AbortSignal): Promise<void>
 }
 
-/** Ties a world to its clock and to whatever saves it. */
+/** Creates the hub. */
 export function createHub(parts: {
   world: World
   blobs: Blobs
@@ -59,7 +59,7 @@ export function createHub(parts: {
     async reach(time, signal) {
       const due = (): true | undefined => (clock.now() >= time ? true : undefined)
       while (!due() && !signal.aborted && !closing.aborted) {
-        // A clock that stands moves only when someone moves it, and that rings.
+        // A stopped clock moves only by a call that also wakes the waiters.
         const wait = clock.stopped() ? Number.MAX_SAFE_INTEGER : time - clock.now()
         await until(due, wait, signal)
       }
@@ -67,10 +67,10 @@ export function createHub(parts: {
   }
 }
 
-/** A timer set for longer would go off at once; waiters look again after it and go on waiting. */
+/** Maximum delay of a timer; a longer one would fire at once. Waiters check again after it. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** A bell that any number of waiters listen for. */
+/** Creates a notifier for any number of waiters. */
 function createBell(): { ring: () => void; next(ms: number, signal: AbortSignal): Promise<void> } {
   const waiting = new Set<() => void>()
   return {

@@ -3,13 +3,16 @@ import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 
-/** The page's document, styles and drawings are served as they are written: nothing has to be copied. */
+/** HTML, styles and icons are served from the sources, so nothing needs to be copied. */
 const WRITTEN = new URL('../../../src/practice/telegram/page/', import.meta.url)
 
-/** Its scripts as the build leaves them. Both ways lead there from `src/practice/telegram` and from `dist/practice/telegram`. */
+/**
+ * Scripts are served from the build. Both URLs work from `src/practice/telegram` and from
+ * `dist/practice/telegram`.
+ */
 const BUILT = new URL('../../../dist/practice/telegram/page/', import.meta.url)
 
-/** What is served: from where, and as what. Anything else is not part of the page. */
+/** Folder and media type by extension; other files are not served. */
 const KINDS: Record<string, { folder: URL; type: string }> = {
   '.html': { folder: WRITTEN, type: 'text/html; charset=utf-8' },
   '.css': { folder: WRITTEN, type: 'text/css; charset=utf-8' },
@@ -17,10 +20,10 @@ const KINDS: Record<string, { folder: URL; type: string }> = {
   '.js': { folder: BUILT, type: 'text/javascript; charset=utf-8' },
 }
 
-/** A file of the page, perhaps in a folder: no dots but the last one, so that no path leads out. */
+/** A file of the page, at most one folder deep; only one dot, so that no path can leave the folder. */
 const NAME = /^(?:[a-z0-9-]+\/)?[a-z0-9-]+\.[a-z]+$/
 
-/** The chat page at `/`, its scripts and styles at `/page/…`. */
+/** Serves the chat page at `/`, its scripts and styles at `/page/…`. */
 export function pageRoutes(): Hono {
   const app = new Hono()
   const serve = async (name: string): Promise<Response> => {

@@ -4,7 +4,7 @@ import type { Faults } from './bot-api/faults.js'
 import type { Rates } from './bot-api/rates.js'
 import type { Hub } from './hub.js'
 
-/** What the bot's side and the people's side of the server share. */
+/** Parts shared by the Bot API and the chat API. */
 export interface Parts {
   readonly hub: Hub
   readonly calls: Calls

@@ -11,9 +11,9 @@ import { emptyWorld } from './state/empty-world.js'
 import { createFolderBlobs, createMemoryBlobs } from './store/blobs.js'
 import { createSaver, loadWorld } from './store/saver.js'
 
-/** How to start a practice Telegram. */
+/** Options of a practice Telegram. */
 export interface LocalChatOptions {
-  /** Address to listen on; default 127.0.0.1. The people's side has no password: think before opening it to others. */
+  /** Address to listen on; default 127.0.0.1. The chat API has no password, so do not expose it publicly. */
   host?: string | undefined
   /** Default 0: any free port. */
   port?: number | undefined
@@ -23,25 +23,25 @@ export interface LocalChatOptions {
   botUsername?: string | undefined
   /** The bot's first name; default "Practice bot". */
   botName?: string | undefined
-  /** Whether the real rates are kept to from the start; default no. */
+  /** True to enforce the rate limits from the start; default false. */
   rates?: boolean | undefined
-  /** What the clock follows, in milliseconds since 1970; default the system's. */
+  /** Base of the clock, in milliseconds since 1970; default: the system clock. */
   now?: (() => number) | undefined
-  /** Where everything is kept; uploaded files go beside it, into `<dataFile>.files/`. Default: nothing is kept. */
+  /** File in which the state is stored; uploads go into `<dataFile>.files/`. Without it nothing is stored. */
   dataFile?: string | undefined
-  /** Hears of failures that no request can be told of; default: they are thrown, and end the process. */
+  /** Receives failures outside of requests; by default they are thrown and end the process. */
   onError?: ((error: unknown) => void) | undefined
 }
 
-/** A practice Telegram that is running. */
+/** A running practice Telegram. */
 export interface LocalChat {
-  /** Address of the page, without a slash at the end. */
+  /** URL of the page, without a slash at the end. */
   readonly url: string
-  /** What a bot takes as its API root. The same as `url`. */
+  /** API root for a bot; the same as `url`. */
   readonly apiRoot: string
-  /** The bot's token, the newest if it was replaced. */
+  /** The bot's current token. */
   readonly token: string
-  /** Ends every request that waits, writes the data file, and closes. Safe to call twice. */
+  /** Ends all waiting requests, writes the data file and closes. Can be called twice. */
   close(): Promise<void>
 }
 
@@ -97,14 +97,14 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   return (server.address() as AddressInfo).port
 }
 
-/** A name under which this machine reaches what listens on `host`. */
+/** Host name by which this machine reaches a server listening on `host`. */
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Nobody asked to hear of it, so it must not be lost. */
+/** Throws outside of any promise, so that the failure is not lost. */
 function throwLater(error: unknown): void {
   queueMicrotask(() => {
     throw error

@@ -4,20 +4,23 @@ import { isAdmin, isIn } from '../state/members.js'
 import { lookUp, type ChatRecord, type PostedMessage } from '../state/world.js'
 import { badRequest, Refusal } from './refusal.js'
 
-/** The chat that `id` names, to be written to. Throws the refusals of a chat that is unknown or that takes nothing. */
+/**
+ * Returns the chat with this id for writing. Throws a BotApiError if it is unknown or the bot may not write
+ * there.
+ */
 export function openChat(hub: Hub, id: number | string): ChatRecord {
   const room = find(hub, id)
   if (!room) throw badRequest('chat not found')
   return room.chat.type === 'private' ? openPrivate(hub, room) : openGroup(room)
 }
 
-/** The chat that `id` names, to be read: a group that became another may still be read. */
+/** Returns the chat with this id for reading; a group that was upgraded to a supergroup can still be read. */
 export function readChat(hub: Hub, id: number | string): ChatRecord {
   const room = find(hub, id)
   return room?.migratedTo ? room : openChat(hub, id)
 }
 
-/** The message with that id, called `what` where it is missed. */
+/** Returns the message with this id; `what` names it in the error. */
 export function messageIn(room: ChatRecord, messageId: number, what: string): PostedMessage {
   const message = findMessage(room, messageId)
   if (!message) throw badRequest(`${what} not found`)
@@ -26,7 +29,7 @@ export function messageIn(room: ChatRecord, messageId: number, what: string): Po
 
 function find(hub: Hub, id: number | string): ChatRecord | undefined {
   if (typeof id === 'number') return lookUp(hub.world.chats, id)
-  // A username in chat_id names a public group or channel, never a person.
+  // A username in chat_id means a public group or channel, never a person.
   return Object.values(hub.world.chats).find(
     ({ chat }) => chat.type === 'supergroup' && chat.username && `@${chat.username}` === id,
   )
@@ -36,7 +39,7 @@ function openPrivate(hub: Hub, room: ChatRecord): ChatRecord {
   if (hub.world.deactivated.includes(room.chat.id)) throw new Refusal(403, 'Forbidden: user is deactivated')
   if (room.blocked) throw new Refusal(403, 'Forbidden: bot was blocked by the user')
   if (room.started) return room
-  // One whom the bot has seen in a group it knows, but it may not speak first.
+  // The bot has seen this person in a group, but may not start the conversation.
   const seen = Object.values(hub.world.chats).some(
     (other) => other.chat.type !== 'private' && isIn(other.botRole) && other.members.includes(room.chat.id),
   )
@@ -56,7 +59,7 @@ function openGroup(room: ChatRecord): ChatRecord {
   return room
 }
 
-/** Whether the bot may do what only administrators may in a group. */
+/** True if the bot has the rights of an administrator here. */
 export function mayManage(room: ChatRecord): boolean {
   return room.chat.type === 'private' || isAdmin(room.botRole)
 }

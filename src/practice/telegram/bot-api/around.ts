@@ -11,14 +11,14 @@ import { readText } from './words.js'
 
 type ReplyParameters = z.output<typeof replyParameters>
 
-/** What sending methods say beside their content. */
+/** Options of the sending methods besides the content. */
 export interface Around {
   protect_content?: boolean | undefined
   reply_parameters?: ReplyParameters | undefined
   reply_markup?: GivenMarkup | undefined
 }
 
-/** What that adds to the message. Throws the refusals of a reply to nothing and of bad buttons. */
+/** Reads these options. Throws a BotApiError for a reply to an unknown message and for invalid buttons. */
 export function readAround(hub: Hub, room: ChatRecord, around: Around): Content {
   return {
     ...(around.reply_parameters && readReply(hub, room, around.reply_parameters)),
@@ -49,7 +49,7 @@ function readReply(hub: Hub, room: ChatRecord, wanted: ReplyParameters): Content
   }
 }
 
-/** A quote must stand in the message as it is. */
+/** A quote must be an exact part of the message. */
 function readQuote(hub: Hub, message: PostedMessage, wanted: ReplyParameters): NonNullable<Content['quote']> {
   const { text = '', entities } = readText(hub, {
     text: wanted.quote,

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { Response } from 'undici'
 import { badRequest, Refusal } from './refusal.js'
 
-/** A call's parameters as they came, and the files that came with it by the name of their part. */
+/** Parameters of a call as received, and uploaded files by the name of their part. */
 export interface CallBody {
   readonly parameters: Record<string, unknown>
   readonly files: ReadonlyMap<string, File>
 }
 
-/** Reads the parameters of a call from its address and its body. */
+/** Reads the parameters of a call from its query and its body. */
 export async function readBody(context: Context): Promise<CallBody> {
   const body = context.req.method === 'POST' ? await context.req.arrayBuffer() : new ArrayBuffer(0)
   const read = await parseBody(context.req.header('content-type') ?? '', body)
@@ -16,7 +16,7 @@ export async function readBody(context: Context): Promise<CallBody> {
   return { ...read, parameters: { ...Object.fromEntries(inAddress), ...read.parameters } }
 }
 
-/** Reads a body: JSON, urlencoded or multipart; another type says nothing. Absent values (null) are left out. */
+/** Parses a body: JSON, urlencoded or multipart; other types have no parameters. Null values are left out. */
 export async function parseBody(type: string, body: ArrayBuffer): Promise<CallBody> {
   const parameters: Record<string, unknown> = {}
   const files = new Map<string, File>()
@@ -34,7 +34,7 @@ export async function parseBody(type: string, body: ArrayBuffer): Promise<CallBo
   return { parameters, files }
 }
 
-/** Read with undici itself: the older copy inside Node 20 refuses the form that grammY writes. */
+/** Uses undici itself, because the older copy inside Node 20 rejects the form that grammY writes. */
 async function readForm(type: string, bytes: ArrayBuffer): Promise<Iterable<[string, string | File]>> {
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
@@ -49,12 +49,12 @@ function readJson(text: string): object {
     const value = JSON.parse(text) as unknown
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {
-    // The refusal below says it.
+    // Reported by the error below.
   }
   throw badRequest('can not parse JSON object')
 }
 
-/** A call's parameters as they are written down: a file is named, its bytes are left out. */
+/** Parameters of a call for the log: files by name and size, without their bytes. */
 export function describeBody({ parameters, files }: CallBody): Record<string, unknown> {
   const described = { ...parameters }
   for (const [name, file] of files) {

@@ -1,33 +1,36 @@
 import type { Answer } from './calls.js'
 
-/** How many calls are remembered. */
+/** Number of calls kept in the log. */
 const KEPT_CALLS = 10_000
 
-/** One Bot API call as it was made and answered. */
+/** A logged Bot API call with its outcome. */
 export interface Call {
-  /** Counts from 1. */
+  /** Sequence number, counted from 1. */
   seq: number
   method: string
-  /** As they came; of a file only its name, type and size. */
+  /** As received; of a file only name, type and size. */
   parameters: Record<string, unknown>
-  /** When it came, in milliseconds. */
+  /** Time of arrival, in milliseconds. */
   at: number
-  /** How it ended; null while it is under way, and for a call that a fault left without an answer. */
+  /** Null while the call runs, and when an injected fault left it without a response. */
   outcome: { ok: true } | { ok: false; error_code: number; description: string } | null
-  /** When its answer went out, in milliseconds; absent until then, and where none did. */
+  /** Time of the response, in milliseconds; absent without one. */
   answeredAt?: number
-  /** Set where it was acted upon and its answer was lost: to a fault, or because whoever called had gone. */
+  /**
+   * Set if the call took effect but its response was lost, because of a fault or because the caller had
+   * disconnected.
+   */
   unheard?: true
 }
 
-/** A record of the calls, the newest `KEPT_CALLS` of them. Not saved: it belongs to one run. */
+/** The last `MAX_CALLS` calls of this run; not saved. */
 export interface CallLog {
   begin(method: string, parameters: Record<string, unknown>, at: number): Call
-  /** Calls with a `seq` above `seq`, of one method or of all. */
+  /** Calls with a sequence number above `seq`, of one method or all. */
   after(seq: number, method?: string): Call[]
 }
 
-/** An empty record. */
+/** Creates an empty call log. */
 export function createCallLog(): CallLog {
   const calls: Call[] = []
   let count = 0
@@ -43,7 +46,7 @@ export function createCallLog(): CallLog {
   }
 }
 
-/** How a call ended, for the record. */
+/** Outcome of a call, for the log. */
 export function outcomeOf(answer: Answer): NonNullable<Call['outcome']> {
   if (answer.ok) return { ok: true }
   return { ok: false, error_code: answer.error_code, description: answer.description }

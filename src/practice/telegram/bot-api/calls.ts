@@ -5,27 +5,27 @@ import { createMethods } from './methods/index.js'
 import type { Rates } from './rates.js'
 import { Refusal, type RefusalParameters } from './refusal.js'
 
-/** What the Bot API answers. */
+/** Response of the Bot API. */
 export type Answer =
   | { ok: true; result: unknown }
   | { ok: false; error_code: number; description: string; parameters?: RefusalParameters }
 
-/** A method under the name it is documented by. */
+/** A method with its documented name. */
 export interface NamedMethod {
   name: string
   method: Method
 }
 
-/** The methods, to be looked up and called, over the bot's own requests and in what its webhook answers. */
+/** Finds and executes methods, for HTTP requests and for calls in webhook responses. */
 export interface Calls {
-  /** Upper and lower case make no difference. */
+  /** Finds a method; case-insensitive. */
   find(name: string): NamedMethod | undefined
-  /** Calls a method; a refusal is an answer too. */
+  /** Executes a method. A BotApiError becomes an error response. */
   act(called: NamedMethod, body: CallBody, signal: AbortSignal): Promise<Answer>
   all(): readonly NamedMethod[]
 }
 
-/** Every method, kept to the rates where they are enforced. */
+/** Creates the call dispatcher; rate limits apply where they are enforced. */
 export function createCalls(hub: Hub, rates: Rates): Calls {
   const byName = new Map(
     Object.entries(createMethods()).map(([name, method]) => [name.toLowerCase(), { name, method }]),
@@ -45,7 +45,7 @@ export function createCalls(hub: Hub, rates: Rates): Calls {
   }
 }
 
-/** A refusal as it is answered. */
+/** Error response of a BotApiError. */
 export function refusalAnswer(refusal: Refusal): Extract<Answer, { ok: false }> {
   return {
     ok: false,

@@ -6,15 +6,15 @@ import { messageIn, openChat } from './access.js'
 import { readInlineKeyboard, type GivenMarkup } from './markup.js'
 import { badRequest } from './refusal.js'
 
-/** A message that may be edited, and how it was named. */
+/** A message to edit. */
 export interface Place {
   room: ChatRecord
   message: PostedMessage
-  /** True for one that came from an inline query: the bot hears only that it was done. */
+  /** True for a message sent through inline mode; its edits return only `true`. */
   inline: boolean
 }
 
-/** The message that an edit names. Throws the refusals of one that is not named, not there or not the bot's. */
+/** Finds the message to edit. Throws a BotApiError if it is not specified, unknown or not the bot's own. */
 export function messageToEdit(
   hub: Hub,
   given: {
@@ -42,7 +42,7 @@ function inlineMessage(hub: Hub, id: string | undefined): Place {
   return { room, message, inline: true }
 }
 
-/** Puts `content` in the place of `parts`. Buttons that are not given again go away. */
+/** Replaces `parts` of a message by `content`. An inline keyboard that is not given again is removed. */
 export function edit(
   hub: Hub,
   { room, message, inline }: Place,

@@ -2,7 +2,7 @@ import type { MessageEntity } from 'grammy/types'
 import { z } from 'zod'
 import { nested } from './nested.js'
 
-/** The kinds of entity that may be given. */
+/** Entity types a bot may send. */
 const entityTypes = [
   'mention',
   'hashtag',
@@ -26,7 +26,7 @@ const entityTypes = [
   'date_time',
 ] as const satisfies readonly MessageEntity['type'][]
 
-/** What an entity of some kinds must say beside where it is. */
+/** Required fields of some entity types. */
 const ENTITY_FIELDS: Record<string, { field: string; type: 'string' | 'number' | 'object' }> = {
   text_link: { field: 'url', type: 'string' },
   text_mention: { field: 'user', type: 'object' },
@@ -34,7 +34,7 @@ const ENTITY_FIELDS: Record<string, { field: string; type: 'string' | 'number' |
   date_time: { field: 'unix_time', type: 'number' },
 }
 
-/** What is marked in a text. */
+/** Parameter with entities. */
 export const entities = nested(
   z.array(
     z

@@ -1,19 +1,22 @@
 import { z } from 'zod'
 
-/** What a test may ask for: the next calls of a method go wrong in one of these ways. */
+/** An injected fault: the next calls of a method fail in this way. */
 export const faultRequest = z.strictObject({
-  /** A Bot API method, or `*` for any but getUpdates. */
+  /** A Bot API method, or `*` for any except getUpdates. */
   method: z.string().min(1),
-  /** How many calls; after them the method works again. */
+  /** Number of calls to affect. */
   times: z.int().positive().default(1),
   /**
-   * `error`: answer with that error and do nothing. `hang`: never answer. `cut`: close the connection without an answer.
-   * `delay`: act and answer, but late.
+   * `error`: respond with this error, without effect. `hang`: never respond. `cut`: close the connection
+   * without a response. `delay`: respond late.
    */
   kind: z.enum(['error', 'hang', 'cut', 'delay']),
-  /** For `hang`, `cut` and `delay`: whether the call takes effect before. */
+  /**
+   * For `hang`, `cut` and `delay`: the call takes effect after or before the fault. `before` means that the
+   * fault comes first.
+   */
   when: z.enum(['before', 'after']).default('before'),
-  /** For `delay`: how late, in milliseconds of the server's clock. */
+  /** For `delay`: milliseconds of the server's clock. */
   ms: z.int().nonnegative().default(1_000),
   error_code: z.int().min(400).max(599).default(500),
   description: z.string().default('Internal Server Error'),
@@ -23,19 +26,19 @@ export const faultRequest = z.strictObject({
     .optional(),
 })
 
-/** A fault that was asked for and has not happened yet. `times` counts down. */
+/** An injected fault with the number of calls it still affects. */
 export type Fault = z.output<typeof faultRequest>
 
-/** The faults still to come. */
+/** Pending injected faults. */
 export interface Faults {
   add(fault: Fault): void
-  /** The fault for this call, if one is due; it is used up by that. */
+  /** Returns the fault for this call, if any, and uses it up. */
   next(method: string): Fault | undefined
   list(): readonly Fault[]
   clear(): void
 }
 
-/** A list of faults, first come first served. */
+/** Creates the list of injected faults; the oldest matching one applies. */
 export function createFaults(): Faults {
   let pending: Fault[] = []
   return {

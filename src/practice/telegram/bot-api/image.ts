@@ -1,4 +1,4 @@
-/** What is known of a picture from its first bytes. */
+/** Size and type of a picture, read from its header. */
 export interface Picture {
   /** In pixels. */
   width: number
@@ -6,7 +6,7 @@ export interface Picture {
   mimeType: 'image/png' | 'image/jpeg'
 }
 
-/** Looks at a file as a PNG or JPEG picture; undefined when it is neither. */
+/** Reads the header of a PNG or JPEG; undefined for other files. */
 export function readPicture(bytes: Uint8Array): Picture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.byteLength < 24) return undefined
@@ -16,7 +16,7 @@ export function readPicture(bytes: Uint8Array): Picture | undefined {
   return view.getUint16(0) === 0xffd8 ? readJpeg(view) : undefined
 }
 
-/** Walks the segments of a JPEG to the frame header, which holds the size. */
+/** Scans the segments of a JPEG for the frame header, which holds the size. */
 function readJpeg(view: DataView): Picture | undefined {
   let at = 2
   while (at + 9 < view.byteLength) {

@@ -4,11 +4,11 @@ import { symbols } from '../text/format.js'
 import { checkLink } from '../text/links.js'
 import { badRequest, type Refusal } from './refusal.js'
 
-/** The longest `callback_data`, in bytes, and the longest text to copy, in symbols. */
+/** Maximum length of `callback_data` in bytes, and of `copy_text` in symbols. */
 const DATA_BYTES = 64
 const COPIED_SYMBOLS = 256
 
-/** What a button may do; the documentation wants exactly one of these. */
+/** Actions of a button; exactly one is required. */
 const ACTIONS = [
   'callback_data',
   'url',
@@ -44,8 +44,8 @@ const shape = z.looseObject(
 )
 
 /**
- * Reads one button, with its address in the form Telegram keeps. Throws its refusals, and one more: of several actions
- * on one button, of which the real server would silently take one.
+ * Parses one inline keyboard button and normalises its URL. Throws Telegram's errors, and one more: several
+ * actions on one button, of which the real server silently takes one.
  */
 export function readInlineButton(given: unknown, inPrivate: boolean): InlineKeyboardButton {
   const read = shape.safeParse(given)
@@ -75,7 +75,7 @@ export function readInlineButton(given: unknown, inPrivate: boolean): InlineKeyb
   return checked as unknown as InlineKeyboardButton
 }
 
-/** An address that a client would open, in the form Telegram keeps; refused where the client or the server refuses it. */
+/** Checks the URL of a button and returns it normalised; throws if a client or the server would reject it. */
 function address(url: string, what: string, httpsOnly = false): string {
   const checked = checkLink(url, { httpsOnly })
   if ('fault' in checked) {
@@ -85,7 +85,7 @@ function address(url: string, what: string, httpsOnly = false): string {
   return checked.url
 }
 
-/** Whether a link leads to a host that the server takes: a name with a top-level domain, or a number. */
+/** True if the host of a link is acceptable: a name with a top-level domain, or an IP address. */
 function isPublic(url: string): boolean {
   const host = /^https?:\/\/(?:[^/@]*@)?(\[[^\]]*\]|[^/:?#]*)/.exec(url)?.[1]
   if (host === undefined) return true

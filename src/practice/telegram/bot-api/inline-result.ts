@@ -11,7 +11,7 @@ import { readCaption, readText } from './words.js'
 const cannot = (what: string): string => `can't parse inline query result: ${what}`
 const missing = (field: string): string => cannot(`Can't find field "${field}"`)
 
-/** What a result of any kind here may say; which fields its kind needs is judged below. */
+/** Fields of an inline query result of any type; the required ones per type are checked below. */
 export const inlineResult = z.looseObject(
   {
     type: z.string({ error: missing('type') }),
@@ -35,12 +35,12 @@ export const inlineResult = z.looseObject(
   { error: (issue) => (issue.code === 'invalid_type' ? 'inline query result must be an object' : undefined) },
 )
 
-/** Longest id of a result, in bytes. */
+/** Maximum length of a result's id, in bytes. */
 const ID_BYTES = 64
 
 /**
- * Reads results: articles, and photos and documents that are here already. Throws Telegram's refusals.
- * The kinds that need an address elsewhere are not served: nothing is fetched from there.
+ * Reads results: articles, and photos and documents already on this server. Throws Telegram's errors. Types
+ * that need a remote URL are not supported, because this server fetches nothing.
  */
 export function readResults(hub: Hub, given: readonly z.output<typeof inlineResult>[]): OfferedResult[] {
   const ids = new Set<string>()

@@ -9,7 +9,7 @@ import { badRequest, type Refusal } from './refusal.js'
 import { takeFile } from './uploads.js'
 import { readCaption } from './words.js'
 
-/** A photo or document as albums and edits take it; other kinds are real, and not served here. */
+/** A photo or document in an album or edit; other types are not supported here. */
 export const inputMedia = z.strictObject(
   {
     ...captioned,
@@ -29,14 +29,14 @@ export const inputMedia = z.strictObject(
 
 type InputMedia = z.output<typeof inputMedia>
 
-/** What of a photo or document stands in a message, its file not taken yet. */
+/** A photo or document whose file has not been stored yet. */
 export interface ReadMedia {
   kind: 'photo' | 'document'
-  /** Keeps the file, and gives the whole. */
+  /** Stores the file and returns the complete content. */
   take(hub: Hub, call: CallContext): Promise<Content>
 }
 
-/** Checks everything but the file. Throws the refusals of an unknown kind and of its caption. */
+/** Checks everything except the file. Throws Telegram's errors for an unknown type and for the caption. */
 export function readMedia(hub: Hub, given: InputMedia): ReadMedia {
   const { type: kind } = given
   if (kind !== 'photo' && kind !== 'document') throw unparsed(`type "${kind}" is unsupported`)

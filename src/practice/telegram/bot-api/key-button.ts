@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { checkLink } from '../text/links.js'
 import { badRequest } from './refusal.js'
 
-/** What a key may ask for, in private chats only, and how Telegram calls it. */
+/**
+ * Requests that a reply keyboard button can make, in private chats only, and their names in Telegram's
+ * errors.
+ */
 const ASKS: Record<string, string> = {
   request_contact: 'Phone number',
   request_location: 'Location',
@@ -23,7 +26,7 @@ const shape = z.union(
   },
 )
 
-/** Reads one key of a keyboard that stands in place of the letters. Throws Telegram's refusals. */
+/** Parses one button of a reply keyboard. Throws Telegram's errors. */
 export function readKeyButton(given: unknown, inPrivate: boolean): KeyboardButton {
   const read = shape.safeParse(given)
   if (!read.success) throw badRequest(`can't parse keyboard button: ${read.error.issues[0]!.message}`)

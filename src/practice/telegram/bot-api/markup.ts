@@ -7,10 +7,10 @@ import { readKeyButton } from './key-button.js'
 import { nested } from './nested.js'
 import { badRequest } from './refusal.js'
 
-/** How many buttons one message may have. */
+/** Maximum number of buttons of one message. */
 const MOST_BUTTONS = 100
 
-/** What may come with a message; looked at more closely by `readMarkup`. */
+/** Parameter `reply_markup`; checked in detail by `readMarkup`. */
 export const replyMarkup = nested(
   z.record(z.string(), z.unknown(), {
     error: (issue) =>
@@ -20,10 +20,10 @@ export const replyMarkup = nested(
   }),
 )
 
-/** A markup as it was given, not yet looked at. */
+/** An unchecked reply markup. */
 export type GivenMarkup = z.infer<typeof replyMarkup>
 
-/** What a markup adds to a message in `room`. Throws a refusal for what Telegram refuses. */
+/** Reads a reply markup for a message in this chat. Throws Telegram's errors. */
 export function readMarkup(
   room: Pick<ChatRecord, 'chat'>,
   markup: GivenMarkup | undefined,
@@ -40,7 +40,7 @@ export function readMarkup(
   return {}
 }
 
-/** The buttons that an edited message gets; no other markup may be edited in. */
+/** Reads the inline keyboard of an edited message; other markups are rejected. */
 export function readInlineKeyboard(
   room: Pick<ChatRecord, 'chat'>,
   markup: GivenMarkup | undefined,
@@ -50,7 +50,7 @@ export function readInlineKeyboard(
   return reply_markup
 }
 
-/** The rows of buttons under `field`, empty ones left out. */
+/** Reads the rows of buttons in `field`, without empty rows. */
 function readRows<T>(markup: GivenMarkup, field: string, read: (button: unknown) => T): T[][] {
   const rows = markup[field]
   if (rows === undefined || rows === null) return []

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import type { Hub } from '../hub.js'
 import { badRequest } from './refusal.js'
 
-/** One call while it is acted on. */
+/** Context of one call. */
 export interface CallContext {
-  /** Aborts when the caller goes away. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
-  /** Files that came in the body, by the name of their part. */
+  /** Uploaded files by the name of their part. */
   readonly files: ReadonlyMap<string, File>
 }
 
-/** A Bot API method: what it takes and what it does. `run` resolves with the `result` of the answer, or throws a Refusal. */
+/** A Bot API method. `run` resolves with the `result` of the response, or throws a BotApiError. */
 export interface Method {
-  /** The parameters it knows, and whether they must be given. */
+  /** Known parameters, and those that are required. */
   readonly parameters: readonly { name: string; required: boolean }[]
   run(hub: Hub, given: Record<string, unknown>, call: CallContext): Promise<unknown>
 }
 
-/** Makes a method of the shape of its parameters and what it does with them once they are checked. */
+/** Creates a method from the shape of its parameters and a handler for the checked parameters. */
 export function method<S extends z.ZodRawShape>(
   shape: S,
   act: (hub: Hub, parameters: z.output<z.ZodObject<S>>, call: CallContext) => unknown,
@@ -36,7 +36,7 @@ export function method<S extends z.ZodRawShape>(
   }
 }
 
-/** A file in a part that bears the name of a parameter is that parameter. */
+/** Treats an uploaded part with the name of a parameter as that parameter. */
 function named(shape: z.ZodRawShape, files: CallContext['files']): Record<string, string> {
   const names = Object.keys(shape).filter((name) => files.has(name))
   return Object.fromEntries(names.map((name) => [name, `attach://${name}`]))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A value that a form carries as JSON in text. */
+/** A parameter that a form carries as JSON text. */
 export function nested<S extends z.ZodType>(schema: S): z.ZodPreprocess<S> {
   return z.preprocess((value) => {
     if (typeof value !== 'string') return value

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { nested } from './nested.js'
 
 /**
- * The parameters of Bot API methods. A JSON body brings numbers and objects; a form brings everything as text,
- * objects as JSON in text. Both are read the same. The messages are Telegram's own where it has one.
+ * Parameters of Bot API methods. A JSON body has numbers and objects; a form has text, with objects as JSON
+ * text. Both are accepted. Error texts are Telegram's own where it has one.
  */
 
-/** A whole number, or one in text. */
+/** A whole number, or its text. */
 export const integer = z.union([
   z.int(),
   z
@@ -15,7 +15,7 @@ export const integer = z.union([
     .transform((digits) => Number.parseInt(digits, 10)),
 ])
 
-/** True or false, or the words. */
+/** A boolean, or its text. */
 export const flag = z.union([
   z.boolean(),
   z.enum(['true', 'True', '1', 'false', 'False', '0', '']).transform((word) => /^(true|1)$/i.test(word)),
@@ -24,7 +24,7 @@ export const flag = z.union([
 /** A chat: its id, or `@name`. */
 export const chatId = chatNamed('chat_id')
 
-/** A chat under another name. */
+/** A chat in a parameter of another name. */
 export function chatNamed(name: string): z.ZodUnion<readonly [typeof integer, z.ZodString]> {
   return z.union([integer, z.string().startsWith('@')], {
     error: (issue) => {
@@ -34,16 +34,16 @@ export function chatNamed(name: string): z.ZodUnion<readonly [typeof integer, z.
   })
 }
 
-/** The id of a message that is to be changed. */
+/** Id of the message to change. */
 export const messageId = z.union([integer, z.never()], { error: 'message identifier is not specified' })
 
-/** How the text is marked up: HTML, MarkdownV2, Markdown, or nothing. What else it may be is judged with the text. */
+/** HTML, MarkdownV2 or Markdown; other values are rejected when the text is parsed. */
 export const parseMode = z.string()
 
-/** A list of names, as `allowed_updates` is. */
+/** A list of names, such as `allowed_updates`. */
 export const names = nested(z.array(z.string()))
 
-/** The ids of up to 100 messages. */
+/** Ids of up to 100 messages. */
 export const messageIds = nested(
   z
     .array(integer, {

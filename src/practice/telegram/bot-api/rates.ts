@@ -2,28 +2,33 @@ import type { Hub } from '../hub.js'
 import { lookUp } from '../state/world.js'
 import { Refusal } from './refusal.js'
 
-/** Messages a bot may send, as the FAQ of the Bot API gives them: in all, to one chat, and to one group. */
+/** Rate limits of messages, from the FAQ of the Bot API: in total, per chat and per group. */
 const ALL_PER_SECOND = 30
 const CHAT_PER_SECOND = 1
 const GROUP_PER_MINUTE = 20
 
-/** A chat takes so many at once before one a second counts. The FAQ says "short bursts" and no number. */
+/**
+ * Burst of messages to one chat before the limit of one per second applies. The FAQ says "short bursts"
+ * without a number.
+ */
 const CHAT_BURST = 3
 
-/** Methods that send or change messages. */
+/** Methods that send or edit messages. */
 const SENDING = /^(?!sendChatAction$)(?:send|forward|copy|edit)/
 
-/** What keeps a bot to the real rates. Off until someone asks for it. */
+/** Rate limits of the real server; off by default. */
 export interface Rates {
   enforced: boolean
-  /** Takes the room this call needs. Throws 429 with the seconds to wait when there is none. */
+  /** Counts a call. Throws 429 with the seconds to wait if it exceeds a limit. */
   spend(hub: Hub, method: string, given: Record<string, unknown>): void
 }
 
-/** Times in milliseconds at which messages were sent, oldest first. */
+/** Times of sent messages in milliseconds, oldest first. */
 type Sent = number[]
 
-/** Counts from nothing. What is refused here does not count; what is refused later, for another reason, does. */
+/**
+ * Creates the rate limits. A call refused here is not counted; a call that fails later for another reason is.
+ */
 export function createRates(enforced: boolean): Rates {
   const all: Sent = []
   const byChat = new Map<string, Sent>()
@@ -49,19 +54,22 @@ export function createRates(enforced: boolean): Rates {
   }
 }
 
-/** The refusal of a call that came too soon. */
+/** Error for a call above the rate limit. */
 function tooMany(seconds: number): Refusal {
   return new Refusal(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
 }
 
-/** How long until `count` more fit under `most` in any `window`, in milliseconds. More than fit at all fit into an empty one. */
+/**
+ * Milliseconds until `count` more messages fit under `most` per `window`. A count above `most` fits into an
+ * empty window.
+ */
 function waitFor(sent: Sent, now: number, count: number, most: number, window: number): number {
   const recent = sent.filter((time) => time > now - window)
   const tooMany = recent.length + Math.min(count, most) - most
   return tooMany <= 0 ? 0 : recent[tooMany - 1]! + window - now
 }
 
-/** Nothing older than a minute counts any more. */
+/** Appends the new times and drops those older than a minute, the longest window. */
 function keep(sent: Sent, now: number, count: number): void {
   const old = sent.findIndex((time) => time > now - 60_000)
   sent.splice(0, old === -1 ? sent.length : old)
@@ -73,7 +81,7 @@ function chatKey(given: Record<string, unknown>): string {
   return typeof chat_id === 'number' || typeof chat_id === 'string' ? String(chat_id) : ''
 }
 
-/** An album, or several messages passed on at once, count one each. */
+/** Number of messages of a call; each item of an album or list counts. */
 function messageCount(given: Record<string, unknown>): number {
   const list = given['media'] ?? given['message_ids']
   if (typeof list !== 'string') return Array.isArray(list) ? Math.max(list.length, 1) : 1
@@ -81,7 +89,7 @@ function messageCount(given: Record<string, unknown>): number {
     const read = JSON.parse(list) as unknown
     return Array.isArray(read) ? Math.max(read.length, 1) : 1
   } catch {
-    // What is wrong with it, the method itself says.
+    // The method itself reports the malformed list.
     return 1
   }
 }

@@ -1,18 +1,18 @@
-/** What an answer adds for programs: seconds to wait, or where a group has gone. */
+/** `ResponseParameters` of the Bot API: seconds to wait, or the new id of a group. */
 export interface RefusalParameters {
   retry_after?: number | undefined
   migrate_to_chat_id?: number | undefined
 }
 
-/** A call that Telegram refuses: thrown by a method, answered as `{ ok: false, … }`. */
+/** An error response of the Bot API: thrown by a method, sent as `{ ok: false, … }`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  /** The HTTP status, and `error_code` in the answer. */
+  /** HTTP status, and `error_code` of the response. */
   readonly errorCode: number
-  /** `retry_after` (seconds) or `migrate_to_chat_id`, where there is one. */
+  /** `retry_after` (seconds) or `migrate_to_chat_id`, if any. */
   readonly parameters: RefusalParameters | undefined
 
-  /** `description` is the whole text of the answer, with its "Bad Request: ". */
+  /** `description` is the complete text, including "Bad Request: ". */
   constructor(
     errorCode: number,
     description: string,
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** 400, with Telegram's prefix. */
+/** Error 400, with Telegram's prefix. */
 export function badRequest(what: string): Refusal {
   return new Refusal(400, `Bad Request: ${what}`)
 }

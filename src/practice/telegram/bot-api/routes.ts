@@ -11,7 +11,7 @@ import { Refusal } from './refusal.js'
 
 type BotContext = Context<{ Bindings: HttpBindings }>
 
-/** The bot's side: `/bot<token>/<method>` and `/file/bot<token>/<path>`. */
+/** Routes of the Bot API: `/bot<token>/<method>` and `/file/bot<token>/<path>`. */
 export function botApi({ hub, calls, log, faults }: Parts): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
 
@@ -35,7 +35,7 @@ export function botApi({ hub, calls, log, faults }: Parts): Hono<{ Bindings: Htt
   })
 
   async function serve(context: BotContext, called: NamedMethod): Promise<Response> {
-    // Asked for now: the adapter watches the connection only when someone holds the signal.
+    // Read here, because the adapter watches the connection only once the signal was requested.
     const { signal } = context.req.raw
     let body: CallBody
     try {
@@ -70,7 +70,7 @@ export function botApi({ hub, calls, log, faults }: Parts): Hono<{ Bindings: Htt
     return reply(context, answer)
   }
 
-  /** Cuts the connection, or keeps it open without an answer until the caller or the server gives up. */
+  /** Closes the connection, or keeps it open without a response until the caller or the server ends it. */
   async function leaveUnanswered(context: BotContext, fault: Fault, signal: AbortSignal): Promise<Response> {
     if (fault.kind === 'hang') await hub.until(() => undefined, Number.MAX_SAFE_INTEGER, signal)
     context.env.incoming.socket.destroy()
@@ -80,7 +80,7 @@ export function botApi({ hub, calls, log, faults }: Parts): Hono<{ Bindings: Htt
   return app
 }
 
-/** The refusal of a token that is none, or is not the bot's, perhaps no longer. */
+/** Returns an error for a malformed or wrong token. */
 function checkToken(hub: Hub, token: string): Refusal | undefined {
   if (token === hub.world.token) return undefined
   const isToken = /^[1-9]\d{0,15}:/.test(token) && token.length <= 80

@@ -4,7 +4,7 @@ import { replyMarkup } from './markup.js'
 import { nested } from './nested.js'
 import { chatId, flag, integer, parseMode } from './parameters.js'
 
-/** What a bot replies to. */
+/** Parameter `reply_parameters`. */
 export const replyParameters = nested(
   z.strictObject(
     {
@@ -22,7 +22,7 @@ export const replyParameters = nested(
   ),
 )
 
-/** How a link in the text is previewed. */
+/** Parameter `link_preview_options`. */
 export const linkPreview = nested(
   z.strictObject(
     {
@@ -36,7 +36,7 @@ export const linkPreview = nested(
   ),
 )
 
-/** A parameter of a feature that this server has nothing of: whatever is given names something that is not there. */
+/** A parameter of a feature this server does not support: any value refers to something unknown. */
 function nothingOf(description: string): z.ZodOptional<z.ZodUnknown> {
   return z
     .unknown()
@@ -44,7 +44,7 @@ function nothingOf(description: string): z.ZodOptional<z.ZodUnknown> {
     .optional()
 }
 
-/** Where in a chat: threads and topics, which no chat here has. */
+/** Message thread; no chat here has threads. */
 export const threaded = { message_thread_id: nothingOf('message thread not found') }
 const place = {
   chat_id: chatId,
@@ -54,7 +54,7 @@ const place = {
 
 export const onBehalfOf = { business_connection_id: nothingOf('business connection not found') }
 
-/** How it is sent, whatever it is. */
+/** Options of every message. */
 const manner = {
   disable_notification: flag.optional(),
   protect_content: flag.optional(),
@@ -64,11 +64,11 @@ const effect = { message_effect_id: nothingOf('EFFECT_ID_INVALID') }
 const suggestion = { suggested_post_parameters: nothingOf('SUGGESTED_POST_PEER_INVALID') }
 const paid = { allow_paid_broadcast: flag.optional() }
 
-/** What a forward takes. */
+/** Parameters of a forward. */
 export const forwarding = { ...place, ...manner }
 export const forwardingOne = { ...forwarding, ...effect, ...suggestion }
 
-/** What an album takes beside its media. */
+/** Parameters of an album, besides its media. */
 export const sendingAlbum = {
   ...onBehalfOf,
   ...place,
@@ -78,10 +78,10 @@ export const sendingAlbum = {
   reply_parameters: replyParameters.optional(),
 }
 
-/** What every method takes that sends one message. */
+/** Parameters of every method that sends one message. */
 export const sending = { ...sendingAlbum, ...suggestion, reply_markup: replyMarkup.optional() }
 
-/** What a copy takes beside its source. */
+/** Parameters of a copy, besides its source. */
 export const copying = {
   ...place,
   ...manner,
@@ -92,14 +92,14 @@ export const copying = {
   reply_markup: replyMarkup.optional(),
 }
 
-/** The words under a photo or document, and how they are marked. */
+/** Caption of a photo or document. */
 export const captioned = {
   caption: z.string().optional(),
   parse_mode: parseMode.optional(),
   caption_entities: entities.optional(),
 }
 
-/** What names the message that is to be edited: one in a chat, or one that came from an inline query. */
+/** Parameters that identify the message to edit: in a chat, or sent through inline mode. */
 export const editing = {
   ...onBehalfOf,
   chat_id: chatId.optional(),

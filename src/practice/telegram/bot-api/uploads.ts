@@ -6,7 +6,7 @@ import { readPicture } from './image.js'
 import type { CallContext } from './method.js'
 import { badRequest } from './refusal.js'
 
-/** What a document is, by the ending of its name. */
+/** Media type of a document by the extension of its name. */
 const TYPES: Record<string, string> = {
   '.csv': 'text/csv',
   '.txt': 'text/plain',
@@ -17,12 +17,12 @@ const TYPES: Record<string, string> = {
   '.zip': 'application/zip',
 }
 
-/** Largest upload, in bytes: photos 10 MB, anything else 50 MB. */
+/** Maximum upload size in bytes: photos 10 MB, other files 50 MB. */
 const LARGEST = { photo: 10 * 1024 * 1024, document: 50 * 1024 * 1024 }
 
 /**
- * The file that a value names: a part of the body (`attach://part`), or the `file_id` of one already here.
- * `missing` is what is said where there is none. Throws Telegram's refusals of an unknown or unfit file.
+ * Resolves a file parameter: an uploaded part (`attach://part`) or the `file_id` of a stored file. `missing`
+ * is the error text if there is none. Throws Telegram's errors for an unknown or unsuitable file.
  */
 export async function takeFile(
   hub: Hub,
@@ -37,7 +37,7 @@ export async function takeFile(
     if (!upload) throw badRequest(missing)
     return keep(hub, kind, upload)
   }
-  // Nothing is fetched from elsewhere: a practice server stays on this machine.
+  // Remote files are not fetched: a practice server stays on this machine.
   if (/^https?:\/\//i.test(value)) throw badRequest('failed to get HTTP URL content')
   const known = lookUp(hub.world.files, value)
   if (!known) throw badRequest('wrong file identifier/HTTP URL specified')
@@ -47,7 +47,10 @@ export async function takeFile(
   return known
 }
 
-/** Keeps the bytes of a file, in whatever way they came. Throws the refusals of one that is empty, too big or no picture. */
+/**
+ * Stores an uploaded file. Throws Telegram's errors for an empty or too large file and for an invalid
+ * picture.
+ */
 export async function keep(hub: Hub, kind: 'photo' | 'document', upload: File): Promise<FileRecord> {
   if (upload.size === 0) throw badRequest('file must be non-empty')
   if (upload.size > LARGEST[kind]) throw badRequest(`file is too big for a ${kind}`)
@@ -56,14 +59,15 @@ export async function keep(hub: Hub, kind: 'photo' | 'document', upload: File): 
   const picture = readPicture(bytes)
   if (!picture) throw badRequest('IMAGE_PROCESS_FAILED')
   const { width, height, mimeType } = picture
-  // A side may not be more than twenty times the other, nor both together more than 10000 pixels.
+  // Telegram's limits: the sides of a photo differ at most by a factor of 20, and their sum is at most 10000
+  // pixels.
   if (width + height > 10_000 || width > 20 * height || height > 20 * width) {
     throw badRequest('PHOTO_INVALID_DIMENSIONS')
   }
   return addFile(hub, { kind, name: upload.name, type: mimeType, bytes, size: { width, height } })
 }
 
-/** Many clients call every upload a stream of bytes; then the name tells more. */
+/** Many clients send every upload as a byte stream; then the extension decides. */
 function typeOf(upload: File): string {
   if (upload.type !== '' && upload.type !== 'application/octet-stream') return upload.type
   return TYPES[extname(upload.name).toLowerCase()] ?? 'application/octet-stream'

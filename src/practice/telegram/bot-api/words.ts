@@ -7,17 +7,20 @@ import type { FormattedText } from '../text/entities.js'
 import { parseMarkup } from '../text/markup/parse.js'
 import { badRequest } from './refusal.js'
 
-/** Longest text that is looked at, in bytes, before markup is read. */
+/** Maximum length of a text before its markup is parsed, in bytes. */
 const LONGEST_SOURCE = 32_768
 
-/** Words as a call gives them: marked up (`parse_mode`), or with entities, which count only without it. */
+/**
+ * Text parameters of a call: with markup (`parse_mode`), or with entities, which are ignored if there is
+ * markup.
+ */
 export interface GivenWords {
   text?: string | undefined
   parse_mode?: string | undefined
   entities?: MessageEntity[] | undefined
 }
 
-/** The text of a message, checked and as Telegram would keep it. Throws when it is empty or too long. */
+/** Text of a message, checked and formatted. Throws a BotApiError if it is empty or too long. */
 export function readText(hub: Hub, given: GivenWords): Pick<Content, 'text' | 'entities'> {
   if (!given.text) throw badRequest('message text is empty')
   const { text, entities } = readWords(hub, given)
@@ -26,14 +29,14 @@ export function readText(hub: Hub, given: GivenWords): Pick<Content, 'text' | 'e
   return { text, ...(entities.length > 0 && { entities }) }
 }
 
-/** Captions as calls give them. */
+/** Caption parameters of a call. */
 export interface GivenCaption {
   caption?: string | undefined
   parse_mode?: string | undefined
   caption_entities?: MessageEntity[] | undefined
 }
 
-/** The caption of a photo or document, which may be empty. Throws when it is too long. */
+/** Caption of a photo or document, which may be empty. Throws a BotApiError if it is too long. */
 export function readCaption(hub: Hub, given: GivenCaption): Pick<Content, 'caption' | 'caption_entities'> {
   const words = { text: given.caption, parse_mode: given.parse_mode, entities: given.caption_entities }
   const { text, entities } = readWords(hub, words)
@@ -49,7 +52,7 @@ function readWords(hub: Hub, { text = '', parse_mode, entities }: GivenWords): F
   return { text: formatted.text, entities: formatted.entities.flatMap((entity) => withPerson(hub, entity)) }
 }
 
-/** A mention of a person by id names them as they are; of someone the bot has never met it goes away. */
+/** Completes a mention by id with the person's data; removes it if the person is unknown. */
 function withPerson(hub: Hub, entity: MessageEntity): MessageEntity[] {
   if (entity.type !== 'text_mention') return [entity]
   const user = lookUp(hub.world.people, entity.user.id)

@@ -10,14 +10,17 @@ import { postUpdate, type Delivered } from './post.js'
 
 type Taken = Extract<Delivered, { taken: true }>
 
-/** The pause after the second failure in a row, in milliseconds; it doubles with each one more, up to the longest. The first is followed by none. */
+/**
+ * Delay after the second consecutive failure, in milliseconds. It doubles up to the maximum; after the first
+ * failure there is none.
+ */
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Delivers updates to the webhook while one is set, until the server closes: in order within a chat, several chats at
- * once, each update again until it is taken. `onError` hears of faults in the server itself. Resolves when the last
- * delivery has ended.
+ * Delivers updates to the webhook while one is set, until the server closes: in order within a chat, several
+ * chats at once, each update again until it is accepted. `onError` receives faults of the server itself.
+ * Resolves when the last delivery has ended.
  */
 export async function deliverUpdates(
   { hub, calls, log }: Pick<Parts, 'hub' | 'calls' | 'log'>,
@@ -25,7 +28,7 @@ export async function deliverUpdates(
 ): Promise<void> {
   const { world, closing } = hub
   const agent = new Agent()
-  /** Lanes in which a delivery is under way or waits for its next try. */
+  /** Ordering keys with a delivery in progress or waiting for its retry. */
   const busy = new Map<string, Promise<void>>()
 
   const next = (): { webhook: Webhook; update: Update; again: boolean } | undefined => {
@@ -53,14 +56,17 @@ export async function deliverUpdates(
   await Promise.all(busy.values())
   await agent.close()
 
-  /** Delivers an update. What nobody took waits on: one to be given again goes back on its list, others never left theirs. */
+  /**
+   * Delivers an update. If it is not accepted it stays queued; a redelivery goes back to the front of its
+   * list.
+   */
   async function deliver(webhook: Webhook, update: Update, again: boolean): Promise<void> {
     const taken = await deliverUntilTaken(webhook, update)
     if (!taken && again) world.again.unshift(update)
     if (taken?.call) await actOn(taken.call)
   }
 
-  /** Tries until the update is taken, the webhook is another one, or the server closes. */
+  /** Retries until the update is accepted, the webhook changes, or the server closes. */
   async function deliverUntilTaken(webhook: Webhook, update: Update): Promise<Taken | undefined> {
     const isOver = (): boolean => closing.aborted || world.webhook !== webhook
     for (let failures = 0; !isOver(); failures++) {
@@ -73,7 +79,7 @@ export async function deliverUpdates(
       webhook.last_error_date = Math.floor(hub.now() / 1000)
       webhook.last_error_message = result.fault
       hub.changed()
-      // It waits by the clock of this Telegram, which a test may move.
+      // Uses the clock of this server, which a test may move.
       const due = hub.now() + (result.retryAfterMs ?? pause(failures))
       await hub.until(
         () => (hub.now() >= due || isOver() ? true : undefined),
@@ -84,7 +90,7 @@ export async function deliverUpdates(
     return undefined
   }
 
-  /** What the answer asks for is done as any call; nobody hears how it ended but the record. */
+  /** Executes the method call of a webhook response; its result appears only in the call log. */
   async function actOn({ method, body }: NonNullable<Taken['call']>): Promise<void> {
     const called = calls.find(method)
     const call = log.begin(called?.name ?? method, describeBody(body), hub.now())

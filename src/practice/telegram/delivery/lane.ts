@@ -1,6 +1,6 @@
 import type { Update } from 'grammy/types'
 
-/** What an update must stay in order with: its chat, or where there is none, the person it comes from. */
+/** Key within which updates are delivered in order: the chat, or the person if there is no chat. */
 export function laneOf(update: Update): string {
   const message = update.message ?? update.edited_message ?? update.callback_query?.message
   const chat = (message ?? update.my_chat_member ?? update.chat_member ?? update.message_reaction)?.chat

@@ -3,15 +3,15 @@ import type { Update } from 'grammy/types'
 import { parseBody } from '../bot-api/body.js'
 import type { Webhook } from '../state/world.js'
 
-/** How long a webhook may take to answer, in milliseconds. */
+/** Timeout of a webhook response, in milliseconds. */
 const PATIENCE_MS = 60_000
 
-/** What became of one delivery: taken, perhaps with a method call in the answer, or why not. */
+/** Result of one delivery: accepted, with the method call in the response if any, or the error. */
 export type Delivered =
   | { taken: true; call: { method: string; body: Awaited<ReturnType<typeof parseBody>> } | undefined }
   | { taken: false; fault: string; retryAfterMs: number | undefined }
 
-/** Posts one update to the bot. Never throws: what goes wrong is told, as getWebhookInfo tells it. */
+/** Posts one update to the webhook. Never throws; errors are returned with the texts of getWebhookInfo. */
 export async function postUpdate(
   dispatcher: Dispatcher,
   webhook: Webhook,
@@ -45,7 +45,7 @@ export async function postUpdate(
   }
 }
 
-/** The method call that an answer may hold; anything else in it is nobody's concern. */
+/** Reads the method call in a webhook response; other content is ignored. */
 async function readCall(
   type: string,
   bytes: ArrayBuffer,

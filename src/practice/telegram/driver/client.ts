@@ -3,14 +3,14 @@ import type { ChatEvent, ShownMessage } from '../state/events.js'
 import type { BotSettings, ChatRecord, CommandList, Profile, World } from '../state/world.js'
 import type { Call } from '../bot-api/call-log.js'
 
-/** The people's side as a client sees it: its address and its JSON. */
+/** HTTP client of the chat API. */
 export interface Client {
   get<T>(path: string): Promise<T>
   post<T>(path: string, body?: object): Promise<T>
   delete<T>(path: string): Promise<T>
 }
 
-/** What `GET /chat/state` answers. */
+/** Response of `GET /chat/state`. */
 export interface StateView {
   bot: World['bot']
   settings: BotSettings
@@ -18,16 +18,16 @@ export interface StateView {
   people: World['people'][string][]
   chats: Omit<ChatRecord, 'messages' | 'markups'>[]
   commands: CommandList[]
-  /** The last event's seq. */
+  /** Sequence number of the last event. */
   seq: number
 }
 
-/** What `GET /chat/chats/<id>` answers. */
+/** Response of `GET /chat/chats/<id>`. */
 export type ChatView = Omit<ChatRecord, 'messages' | 'markups'> & { messages: ShownMessage[]; seq: number }
 
 export type { Call, ChatEvent, CommandList }
 
-/** A client for the server at `url`. Its errors name the request and hold the server's own words. */
+/** Creates a client for the server at `url`. Its errors contain the request and the server's error text. */
 export function createClient(url: string): Client {
   const root = `${url.replace(/\/$/, '')}/chat`
   const ask = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {

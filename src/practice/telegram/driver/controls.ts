@@ -5,43 +5,43 @@ import type { BotSettings } from '../state/world.js'
 import type { Call, Client } from './client.js'
 
 /**
- * A fault to come, as `POST /chat/faults` takes it:
- * `{ method, kind: 'error' | 'hang' | 'cut' | 'delay', times?, when?, ms?, error_code?, description?, parameters? }`.
+ * An injected fault, as in `POST /chat/faults`: `{ method, kind: 'error' | 'hang' | 'cut' | 'delay', times?,
+ * when?, ms?, error_code?, description?, parameters? }`.
  */
 type FaultRequest = z.input<typeof faultRequest>
 
-/** What a test takes into its hands beside the people. */
+/** Controls of the server for tests. */
 export interface Controls {
-  /** Makes the next calls of a Bot API method go wrong. */
+  /** Injects a fault into the next calls of a Bot API method. */
   fault(fault: FaultRequest): Promise<void>
-  /** Takes back the faults that have not happened yet. */
+  /** Removes the pending faults. */
   clearFaults(): Promise<void>
-  /** The Bot API calls so far, of one method or all. */
+  /** Logged Bot API calls, of one method or all. */
   calls(method?: string): Promise<Call[]>
-  /** The updates so far: those the bot has not confirmed, and those it has. */
+  /** Updates so far: not yet confirmed by the bot, and confirmed. */
   updates(): Promise<{ waiting: Update[]; confirmed: Update[] }>
-  /** Delivers an update once more under its own id, confirmed or not. */
+  /** Delivers an update again under the same id, confirmed or not. */
   redeliver(updateId: number): Promise<void>
-  /** Of the next updates so many come twice, and so many only after the one behind them. */
+  /** Delivers this many of the next updates twice, and this many only after the following one. */
   disorder(next: { duplicate?: number; late?: number }): Promise<void>
-  /** The server's clock: everything follows it. Times are milliseconds since 1970. */
+  /** The server's clock. Times are milliseconds since 1970. */
   readonly clock: {
     now(): Promise<number>
     set(now: number): Promise<void>
     advance(ms: number): Promise<void>
-    /** Lets it stand still; `go` lets it run on from there. */
+    /** Stops the clock; `go` starts it again. */
     stop(): Promise<void>
     go(): Promise<void>
   }
-  /** Keeps the bot to the real rates from now on, or no longer. */
+  /** Turns the rate limits on or off. */
   rates(enforced: boolean): Promise<void>
-  /** What the bot's owner would tell BotFather; what is left out stays. */
+  /** Changes the bot's settings with BotFather; absent fields stay unchanged. */
   settings(settings: Partial<BotSettings>): Promise<void>
-  /** Makes the bot's token worthless; resolves with the new one. */
+  /** Revokes the bot's token; resolves with the new one. */
   revokeToken(): Promise<string>
 }
 
-/** Controls of the server behind `client`. */
+/** Creates the controls of the server behind `client`. */
 export function createControls(client: Client): Controls {
   const tell = async (path: string, body: object): Promise<void> => {
     await client.post(path, body)

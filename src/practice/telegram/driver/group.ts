@@ -3,21 +3,21 @@ import type { Role } from '../state/world.js'
 import type { Client, StateView } from './client.js'
 import { createSeat, type Seat } from './seat.js'
 
-/** A group. The person who acts on others must run it: its first member does. */
+/** A group. Acting on others takes an administrator, such as its first member. */
 export interface ChatGroup {
   readonly chatId: number
-  /** A member's place in it. */
+  /** Returns a member as a participant of the group. */
   as(member: Seat): Seat
-  /** They come in by themselves, or are added by someone. */
+  /** Joins, or is added by someone. */
   join(person: Seat, by?: Seat): Promise<void>
-  /** They go. */
+  /** Leaves the group. */
   leave(person: Seat): Promise<void>
-  /** They are thrown out, and stay out. */
+  /** Is removed and banned. */
   kick(person: Seat, by: Seat): Promise<void>
-  /** They run the group too, or no longer. */
+  /** Becomes an administrator, or an ordinary member again. */
   promote(person: Seat, by: Seat): Promise<void>
   demote(person: Seat, by: Seat): Promise<void>
-  /** The same for the bot, by the hand of someone. */
+  /** The same changes for the bot. */
   readonly bot: {
     add(by: Seat): Promise<void>
     remove(by: Seat): Promise<void>
@@ -25,11 +25,14 @@ export interface ChatGroup {
     promote(by: Seat): Promise<void>
     demote(by: Seat): Promise<void>
   }
-  /** It becomes a supergroup: the same people under another id; here nothing can be sent any more. */
+  /**
+   * Upgrades the group to a supergroup: the same members under another id. The old chat takes no more
+   * messages.
+   */
   migrate(by: Seat): Promise<ChatGroup>
 }
 
-/** The group with that id. */
+/** Returns the group with this id. */
 export function createGroup(client: Client, chatId: number, bot: User): ChatGroup {
   const become = async (who: User, role: Role, by: User): Promise<void> => {
     await client.post(`/chats/${chatId}/members`, { user_id: who.id, role, by: by.id })

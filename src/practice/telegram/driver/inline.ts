@@ -5,17 +5,17 @@ import type { Seat } from './seat.js'
 import { PATIENCE_MS } from './watch.js'
 import type { Place } from './writing.js'
 
-/** What the bot offers to an inline query. */
+/** The bot's answer to an inline query. */
 export interface Offer {
   results: InlineQueryResult[]
-  /** Empty when there is no more. */
+  /** Empty when there are no more results. */
   nextOffset: string
   button: InlineQueryResultsButton | null
-  /** Sends the result with that id into the chat where it was asked. */
+  /** Sends the result with this id into the chat of the query. */
   choose(id: string): Promise<PostedMessage>
 }
 
-/** Asks the bot inline from a chat. */
+/** Creates the inline-mode actions of a participant. */
 export function createInline({ client, user, chatId, watch }: Place): Pick<Seat, 'ask'> {
   return {
     async ask(query, { offset, timeoutMs = PATIENCE_MS } = {}) {

@@ -5,10 +5,10 @@ import type { Seat } from './seat.js'
 import { PATIENCE_MS } from './watch.js'
 import type { Place } from './writing.js'
 
-/** What stands on a button: exactly these words, or words that match. */
+/** Label of a button: the exact text, or a pattern. */
 export type Label = string | RegExp
 
-/** A button and where it is. */
+/** A button and its position. */
 interface Spot {
   button: InlineKeyboardButton
   message_id: number
@@ -16,10 +16,10 @@ interface Spot {
   column: number
 }
 
-/** What is done with buttons and keys. */
+/** Actions on inline and reply keyboards. */
 type Keys = Pick<Seat, 'press' | 'link' | 'tap' | 'keyboard' | 'answer'>
 
-/** Presses buttons under messages, and taps the keys in place of the letters. */
+/** Creates the actions on inline and reply keyboards. */
 export function createKeys({ client, user, chatId, watch }: Place, { send }: Pick<Seat, 'send'>): Keys {
   const path = `/chats/${chatId}`
   const find = async (label: Label, message: PostedMessage | undefined): Promise<Spot> => {
@@ -79,7 +79,7 @@ function fits(text: string, label: Label): boolean {
   return typeof label === 'string' ? text === label : label.test(text)
 }
 
-/** The newest button with that label. */
+/** Finds the newest button with this label. */
 function findButton(messages: readonly PostedMessage[], label: Label): Spot | undefined {
   for (const { message_id, reply_markup } of messages.toReversed()) {
     for (const [row, buttons] of (reply_markup?.inline_keyboard ?? []).entries()) {

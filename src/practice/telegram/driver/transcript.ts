@@ -1,7 +1,10 @@
 import type { User } from 'grammy/types'
 import type { ChatEvent, ShownMessage } from '../state/events.js'
 
-/** The conversation as a person would tell it, line by line, oldest first. The content of a message that was deleted is left out. */
+/**
+ * Writes a readable transcript, one line per event, oldest first. The content of deleted messages is left
+ * out.
+ */
 export function writeTranscript(events: readonly ChatEvent[], people: ReadonlyMap<number, User>): string {
   const name = (id: number): string => people.get(id)?.first_name ?? `#${id}`
   const authors = new Map<number, string>()
@@ -13,7 +16,7 @@ export function writeTranscript(events: readonly ChatEvent[], people: ReadonlyMa
     .join('\n')
 }
 
-/** One event in plain words; none where there is nothing to tell. */
+/** Transcript lines of one event; none for events that people do not see. */
 function tell(
   event: ChatEvent,
   name: (id: number) => string,
@@ -52,7 +55,7 @@ function tell(
   }
 }
 
-/** A message in plain words: its text, its file, its buttons in brackets, row by row. */
+/** Transcript lines of a message: text, file, and buttons in brackets, row by row. */
 function messageLines(message: ShownMessage): string[] {
   const lines: string[] = []
   if (message.photo) {
@@ -71,7 +74,7 @@ function messageLines(message: ShownMessage): string[] {
   return [...lines, ...markupLines(message.reply_markup)]
 }
 
-/** Buttons under the message in single brackets, keys in place of the letters in double ones. */
+/** Inline buttons in single brackets, reply keyboard buttons in double ones. */
 function markupLines(markup: ShownMessage['reply_markup']): string[] {
   if (!markup) return []
   if ('inline_keyboard' in markup) {

@@ -4,34 +4,38 @@ import type { KeyboardMarkup, PostedMessage } from '../state/world.js'
 import type { ChatEvent, ChatView, Client, StateView } from './client.js'
 import { writeTranscript } from './transcript.js'
 
-/** A message as a person sees it: in the Bot API's shape, and with the keyboard that came with it, if one did. */
+/** A message as a person sees it: in the Bot API's shape, with its reply keyboard if any. */
 export type SeenMessage = PostedMessage & { keyboard?: KeyboardMarkup }
 
-/** What a message must be: hold these words, match this pattern, or satisfy this. Words and pattern look at text and caption. */
+/**
+ * Condition for a message: contained text, pattern, or predicate. Text and pattern apply to text and caption.
+ */
 export type Match = string | RegExp | ((message: SeenMessage) => boolean)
 
-/** How long to wait when nothing is said, in milliseconds. */
+/** Default timeout, in milliseconds. */
 export const PATIENCE_MS = 10_000
 
-/** One person's eyes on one chat. */
+/** Messages and events of one chat as one person sees them. */
 export interface Watch {
-  /** What the person waits for comes after this event. */
+  /** Makes `waitFor` continue after this event. */
   sawUntil(seq: number): void
-  /** The messages in the chat now, oldest first. */
+  /** Messages in the chat now, oldest first. */
   messages: () => Promise<SeenMessage[]>
-  /** The conversation so far, as a person would tell it. */
+  /** Readable transcript of the conversation. */
   transcript: () => Promise<string>
   /** Throws, with the transcript. */
   fail(what: string): Promise<never>
-  /** The first event after `seq` that `pick` takes, within the time; undefined when none comes. */
+  /** Returns the first event after `seq` for which `pick` returns a value; undefined after the timeout. */
   first<T>(seq: number, timeoutMs: number, pick: (event: ChatEvent) => T | undefined): Promise<T | undefined>
-  /** Waits for a message of someone else, new or edited. Throws, with the transcript, when none comes in time. */
+  /**
+   * Waits for a new or edited message of someone else. Throws, with the transcript, if none comes in time.
+   */
   waitFor(match: Match, timeoutMs: number): Promise<SeenMessage>
 }
 
-/** Watches a chat for `user`. */
+/** Creates the observer of a chat for `user`. */
 export function createWatch(client: Client, user: User, chatId: number): Watch {
-  /** The last event this person caused or waited for. */
+  /** Last event that this person caused or waited for. */
   let seen = 0
 
   const eventsSince = (seq: number, waitMs: number): Promise<ChatEvent[]> =>

@@ -4,7 +4,7 @@ import type { Client } from './client.js'
 import type { Seat } from './seat.js'
 import type { Watch } from './watch.js'
 
-/** Who acts, where, and what they see. */
+/** A participant's user, chat and observer. */
 export interface Place {
   client: Client
   user: User
@@ -12,19 +12,19 @@ export interface Place {
   watch: Watch
 }
 
-/** A file to be sent. */
+/** A file to send. */
 export interface Upload {
   bytes: Uint8Array
   name: string
   caption?: string
-  /** Its media type; default: what its name says. */
+  /** Media type; default: by the extension of the name. */
   type?: string
 }
 
-/** What is done by writing. */
+/** Actions that send, edit or delete messages. */
 type Writing = Pick<Seat, 'send' | 'sendPhoto' | 'sendDocument' | 'edit' | 'remove' | 'react' | 'start'>
 
-/** Everything this person writes counts as seen: what they wait for comes after it. */
+/** Creates the message actions. `waitFor` continues after each of them. */
 export function createWriting({ client, user, chatId, watch }: Place): Writing {
   const path = `/chats/${chatId}`
   const post = async (where: string, body: object): Promise<PostedMessage> => {

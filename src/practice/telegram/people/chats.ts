@@ -22,15 +22,15 @@ const blocking = z.strictObject({ blocked: z.boolean() })
 const newReaction = z.strictObject({
   from: z.int(),
   message_id: z.int(),
-  /** Emoji; none takes the reaction back. */
+  /** Emoji; an empty list removes the reaction. */
   reaction: z.array(z.string().refine(isReaction, { error: 'not an emoji for reactions' })).max(3),
 })
 
-/** Looking at one chat, pressing its buttons, reacting, blocking; and files. */
+/** Routes of one chat: content, buttons, reactions and blocking; and files. */
 export function chatRoutes(hub: Hub): Hono {
   const app = new Hono()
 
-  /** The chat and its messages, with the keyboards that came with them. */
+  /** The chat and its messages, with their reply keyboards. */
   app.get('/chats/:id{-?[0-9]+}', (context) => {
     const room = roomOf(hub, context)
     const { markups: _, messages, ...rest } = room
@@ -38,7 +38,7 @@ export function chatRoutes(hub: Hub): Hono {
     return context.json({ ...rest, messages: seen, seq: hub.world.next.event - 1 })
   })
 
-  /** What one person (`?for=`) sees in place of their keyboard, or is asked to answer; null when nothing. */
+  /** Reply keyboard or force reply shown to one person (`?for=`); null if none. */
   app.get('/chats/:id{-?[0-9]+}/keyboard', (context) => {
     const room = roomOf(hub, context)
     return context.json(keyboardFor(room, personOf(hub, numberInQuery(context, 'for', 0))) ?? null)
@@ -89,7 +89,7 @@ export function chatRoutes(hub: Hub): Hono {
     if (!file || !bytes) throw new PeopleError(404, 'There is no such file')
     const isPicture = file.size !== undefined
     return context.body(new Uint8Array(bytes), 200, {
-      // Only a picture that was recognised as one is shown; anything else is handed over to be saved.
+      // Only a valid picture is shown inline; other files are downloads.
       'content-type': isPicture ? file.mime_type : 'application/octet-stream',
       'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
     })

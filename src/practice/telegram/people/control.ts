@@ -10,7 +10,7 @@ import { numberInQuery, PeopleError, readBody } from './problem.js'
 const time = z.strictObject({
   /** Milliseconds since 1970. */
   now: z.int().nonnegative().optional(),
-  /** Milliseconds that pass at once. */
+  /** Milliseconds to move forward. */
   advance: z.int().nonnegative().optional(),
   stopped: z.boolean().optional(),
 })
@@ -21,7 +21,7 @@ const settings = z
 
 const count = z.int().nonnegative().max(1_000)
 
-/** What a test takes into its hands: the clock, faults, rates, the order of updates, the bot's settings and token. */
+/** Routes for tests: clock, injected faults, rate limits, order of updates, the bot's settings and token. */
 export function controlRoutes({ hub, log, faults, rates }: Parts): Hono {
   const { world, clock } = hub
   const app = new Hono()
@@ -63,14 +63,14 @@ export function controlRoutes({ hub, log, faults, rates }: Parts): Hono {
     if (!redeliver(hub, id)) throw new PeopleError(404, `No update ${id} is known`)
     return context.json({ update_id: id })
   })
-  /** How many of the next updates come twice, and how many only after the one behind them. */
+  /** Number of next updates to deliver twice, and to deliver after the following one. */
   app.post('/updates/disorder', async (context) => {
     const wanted = await readBody(context, z.strictObject({ duplicate: count, late: count }).partial())
     Object.assign(world.disorder, wanted)
     return context.json(world.disorder)
   })
 
-  /** What the owner of the bot would tell BotFather. */
+  /** The bot's settings with BotFather. */
   app.post('/bot', async (context) => {
     Object.assign(world.settings, await readBody(context, settings))
     record(hub, { kind: 'bot' })

@@ -4,17 +4,20 @@ import type { Hub } from '../hub.js'
 import { eventsAfter } from '../state/events.js'
 import { numberInQuery } from './problem.js'
 
-/** Longest time a question for events stays open, in milliseconds. */
+/** Maximum time of a long poll for events, in milliseconds. */
 const LONGEST_WAIT_MS = 30_000
 
-/** How long a stream may be silent before it says that it still lives, in milliseconds. */
+/** Interval of heartbeats on an idle stream, in milliseconds. */
 const HEARTBEAT_MS = 15_000
 
-/** What happens, as it happens: asked for (`/events`, a long poll) or streamed (`/stream`, server-sent events). */
+/** Events: by long polling (`/events`) or as server-sent events (`/stream`). */
 export function eventRoutes(hub: Hub): Hono {
   const app = new Hono()
 
-  /** `?after=` the last seq seen, `&chat=` one chat, `&wait=` milliseconds. Answers at once when there is something. */
+  /**
+   * `?after=` last sequence number seen, `&chat=` one chat, `&wait=` milliseconds. Responds at once if there
+   * are events.
+   */
   app.get('/events', async (context) => {
     const after = numberInQuery(context, 'after', 0)
     const chat = numberInQuery(context, 'chat', undefined)

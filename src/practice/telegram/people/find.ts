@@ -5,7 +5,7 @@ import { findMessage } from '../state/messages.js'
 import { lookUp, type ChatRecord, type PostedMessage } from '../state/world.js'
 import { PeopleError } from './problem.js'
 
-/** The chat in the address. */
+/** Returns the chat in the path. */
 export function roomOf(hub: Hub, context: Context): ChatRecord {
   const id = context.req.param('id') ?? ''
   const room = lookUp(hub.world.chats, id)
@@ -13,14 +13,14 @@ export function roomOf(hub: Hub, context: Context): ChatRecord {
   return room
 }
 
-/** The person with that id, wherever they are. */
+/** Returns the person with this id. */
 export function personOf(hub: Hub, userId: number): User {
   const person = lookUp(hub.world.people, userId)
   if (!person) throw new PeopleError(400, `There is nobody with the id ${userId}`)
   return person
 }
 
-/** The person with that id, who must be in the chat. */
+/** Returns the person with this id, who must be a member of the chat. */
 export function memberOf(hub: Hub, room: ChatRecord, userId: number): User {
   const person = lookUp(hub.world.people, userId)
   if (!person || !room.members.includes(userId)) {
@@ -31,7 +31,7 @@ export function memberOf(hub: Hub, room: ChatRecord, userId: number): User {
   return person
 }
 
-/** The message with that id in the chat. */
+/** Returns the message with this id. */
 export function messageOf(room: ChatRecord, messageId: number): PostedMessage {
   const message = findMessage(room, messageId)
   if (!message) throw new PeopleError(404, `There is no message ${messageId} in this chat`)

@@ -13,9 +13,9 @@ const role = z.enum(['administrator', 'member', 'left', 'kicked'])
 const newGroup = z.strictObject({
   title: z.string().trim().min(1).max(128),
   type: z.enum(['group', 'supergroup']).default('supergroup'),
-  /** The first one made it. */
+  /** The first one is the creator. */
   members: z.array(z.int()).min(1),
-  /** What the bot is in it. */
+  /** Role of the bot. */
   bot: role.default('member'),
 })
 
@@ -23,11 +23,11 @@ const newRole = z.strictObject({
   /** A person, or the bot. */
   user_id: z.int(),
   role,
-  /** Whose doing it is; default their own. */
+  /** The person who makes the change; default: the user themselves. */
   by: z.int().optional(),
 })
 
-/** Groups: making them, who is in them, and what becomes of them. */
+/** Routes of groups: creation, membership and upgrade to a supergroup. */
 export function groupRoutes(hub: Hub): Hono {
   const app = new Hono()
 
@@ -69,7 +69,7 @@ function groupOf(room: ChatRecord): Group {
   return room as Group
 }
 
-/** Throwing out and promoting is for those who run the group; coming and going of one's own is not. */
+/** Removing and promoting others takes an administrator; joining and leaving does not. */
 function checkMay(hub: Hub, room: ChatRecord, userId: number, next: z.output<typeof role>, by: number): void {
   const isOwn = userId === by
   if (isOwn && (next === 'left' || (next === 'member' && !isIn(roleOf(hub, room, userId))))) return

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { problem } from './problem.js'
 
-/** The page may load nothing but its own files, and run nothing that came with a message. */
+/** Content security policy: the page loads only its own files and runs no script from a message. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -11,14 +11,14 @@ const PAGE_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-  // Even a slip in the page's own code cannot turn a text into markup or a script.
+  // Prevents the page's own code from turning text into markup or script.
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ')
 
 /**
- * Keeps other web sites away from the people's side. A name that was made to point at this machine (DNS rebinding)
- * shows in the Host header; a form on another site cannot send JSON without asking first, and nobody answers that.
+ * Protects the chat API from other web sites. DNS rebinding shows in the Host header; a form on another site
+ * cannot send JSON without a preflight request, which is not answered.
  */
 export function guardPeople(address: () => { host: string; port: number }): MiddlewareHandler {
   return async (context, next) => {

@@ -13,7 +13,7 @@ const newQuery = z.strictObject({
   offset: z.string().default(''),
 })
 
-/** Asking the bot from any chat, and sending what it offers. */
+/** Routes of inline mode: queries and chosen results. */
 export function inlineRoutes(hub: Hub): Hono {
   const app = new Hono()
 
@@ -27,7 +27,7 @@ export function inlineRoutes(hub: Hub): Hono {
     return context.json({ query_id: asked.query.id, seq: hub.world.next.event - 1 }, 201)
   })
 
-  /** The question, and what the bot offered; `answer` is null while it has not. */
+  /** The query and the bot's answer, null until it answers. */
   app.get('/inline/:query{[0-9]+}', (context) => context.json(queryOf(hub, context)))
 
   app.post('/inline/:query{[0-9]+}/choose', async (context) => {

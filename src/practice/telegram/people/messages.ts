@@ -21,7 +21,7 @@ const upload = z.strictObject({
 
 const newMessage = z.strictObject({
   from: z.int(),
-  /** Under a photo or document: its caption. */
+  /** Caption, for a photo or document. */
   text: z.string().optional(),
   photo: upload.optional(),
   document: upload.optional(),
@@ -32,14 +32,14 @@ const change = z.strictObject({ from: z.int(), text: z.string() })
 const removal = z.strictObject({ from: z.int() })
 const start = z.strictObject({
   from: z.int(),
-  /** What stands after `?start=` in a link to the bot. */
+  /** Value of `?start=` in a link to the bot. */
   payload: z
     .string()
     .regex(/^[\w-]{0,64}$/, { error: 'a link carries up to 64 letters, digits, _ and -' })
     .default(''),
 })
 
-/** Writing in a chat, and changing what one wrote. */
+/** Routes of messages: sending, editing, deleting. */
 export function messageRoutes(hub: Hub): Hono {
   const app = new Hono()
 
@@ -72,13 +72,13 @@ export function messageRoutes(hub: Hub): Hono {
     const room = roomOf(hub, context)
     const { from } = await readBody(context, removal)
     const { message_id } = ownMessage(hub, room, context.req.param('message'), from)
-    // Telegram tells no bot of it.
+    // Bots are not notified of deleted messages.
     const removed = messageOf(room, message_id)
     remove(hub, room, memberOf(hub, room, from), message_id)
     return context.json({ message: removed, seq: hub.world.next.event - 1 })
   })
 
-  /** Opens a link to the bot: in a private chat it starts it, in a group it speaks to it by name. */
+  /** Opens a link to the bot: sends /start in a private chat, /start@bot in a group. */
   app.post('/chats/:id{-?[0-9]+}/start', async (context) => {
     const room = roomOf(hub, context)
     const { from, payload } = await readBody(context, start)
@@ -107,7 +107,7 @@ function checkWords(text: string, isCaption: boolean): void {
   if (symbols(text) > longest) throw new PeopleError(400, `longer than ${longest} characters`)
 }
 
-/** Keeps what a person sends as the Bot API would, and says in their words what cannot be kept. */
+/** Stores an upload with the rules of the Bot API; a BotApiError becomes a ChatApiError. */
 async function take(hub: Hub, kind: 'photo' | 'document', { name, data, type }: z.output<typeof upload>) {
   const file = new File([Buffer.from(data, 'base64')], name, { type: type ?? '' })
   try {

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { blocks, type Section } from '../state/panel.js'
 import { PeopleError } from './problem.js'
 
-/** How long the filling program may take, in milliseconds. */
+/** Timeout of a request to the program behind the panel, in milliseconds. */
 const WITHIN_MS = 10_000
 
-/** The longest answer that is read, in bytes. */
+/** Maximum size of its response, in bytes. */
 const LONGEST = 256 * 1024
 
 const refreshed = z.object({ blocks })
 const pressed = z.object({ message: z.string().min(1).max(1_000) })
 const refused = z.object({ error: z.string().min(1).max(1_000) })
 
-/** Asks the program that filled a section what is in it now. Throws a PeopleError when it cannot be had. */
+/** Reads the current content of a section from its source. Throws a ChatApiError if it cannot be read. */
 export async function askSource(source: string): Promise<Section['blocks']> {
   const reply = await call(source, { method: 'GET' })
   const read = refreshed.safeParse(reply.body)
@@ -23,7 +23,10 @@ export async function askSource(source: string): Promise<Section['blocks']> {
   )
 }
 
-/** POSTs a press and gives what the toast says. Throws a PeopleError with the program's own words when it refuses. */
+/**
+ * Sends a button press and returns the text of the toast. Throws a ChatApiError with the program's error text
+ * if it is rejected.
+ */
 export async function sendPress(post: string, body: object, done: string): Promise<string> {
   const reply = await call(post, {
     method: 'POST',
@@ -34,7 +37,7 @@ export async function sendPress(post: string, body: object, done: string): Promi
   return pressed.safeParse(reply.body).data?.message ?? done
 }
 
-/** What an answer came to; `body` is undefined when it is no JSON. */
+/** A response; `body` is undefined if it is not JSON. */
 interface Reply {
   ok: boolean
   status: number
@@ -45,7 +48,7 @@ async function call(address: string, init: RequestInit): Promise<Reply> {
   try {
     const response = await fetch(address, {
       ...init,
-      // An answer that sends elsewhere would lead off this machine.
+      // A redirect could lead off this machine.
       redirect: 'error',
       signal: AbortSignal.timeout(WITHIN_MS),
     })
@@ -58,7 +61,7 @@ async function call(address: string, init: RequestInit): Promise<Reply> {
   }
 }
 
-/** The body, unless it is longer than anything a panel needs. */
+/** Reads the body, up to the maximum size. */
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0

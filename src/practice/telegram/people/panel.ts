@@ -14,7 +14,10 @@ const pressRequest = z.strictObject({
   fields: z.record(z.string(), z.string().max(10_000)).default({}),
 })
 
-/** The panel beside the chat: filled by other programs, shown and pressed by people. `state/panel.ts` has its shape. */
+/**
+ * Routes of the panel beside the chat: filled by other programs, used by people. See `state/panel.ts` for its
+ * format.
+ */
 export function panelRoutes(hub: Hub): Hono {
   const { world } = hub
   const app = new Hono()
@@ -30,7 +33,7 @@ export function panelRoutes(hub: Hub): Hono {
   app.post('/panel/refresh', async (context) => {
     const { section: id } = await readBody(context, refreshRequest)
     const section = sectionOf(world.panel, id)
-    // What changes by itself every few seconds is nothing that happened in a chat: nobody is told, nothing is saved.
+    // A periodic refresh is no event, and it is not saved.
     if (section.source !== undefined) section.blocks = await askSource(section.source)
     return context.json(viewSection(section))
   })
@@ -50,9 +53,9 @@ export function panelRoutes(hub: Hub): Hono {
   return app
 }
 
-/** The panel as the page sees it: without a single address. Null when nobody filled it. */
+/** The panel for the page, without URLs. Null if it was not filled. */
 export function viewPanel(panel: Panel | null): object | null {
-  // A data file from before there were sections has none.
+  // Data files from before sections existed have none.
   if (!panel || !('sections' in panel)) return null
   return { title: panel.title, sections: panel.sections.map(viewSection) }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 
-/** How the people's side says no: `{ "error": "…" }`. */
+/** Error response of the chat API: `{ "error": "…" }`. */
 export function problem(
   context: Context,
   status: 400 | 403 | 404 | 409 | 415 | 502,
@@ -10,7 +10,7 @@ export function problem(
   return context.json({ error }, status)
 }
 
-/** A request of the people's side that cannot be served; `status` is the HTTP status. */
+/** An error of the chat API; `status` is the HTTP status. */
 export class PeopleError extends Error {
   override readonly name = 'PeopleError'
   readonly status: 400 | 404 | 409 | 502
@@ -21,7 +21,7 @@ export class PeopleError extends Error {
   }
 }
 
-/** Checks a JSON body. Throws a PeopleError that names every fault. */
+/** Parses a JSON body. Throws a ChatApiError that lists every problem. */
 export async function readBody<S extends z.ZodType>(context: Context, schema: S): Promise<z.output<S>> {
   let body: unknown
   try {
@@ -34,7 +34,7 @@ export async function readBody<S extends z.ZodType>(context: Context, schema: S)
   return read.data
 }
 
-/** A whole number in the address (`?name=`), or `fallback` when it is not given. */
+/** Reads a whole number from the query (`?name=`), or returns `fallback` if it is absent. */
 export function numberInQuery(context: Context, name: string, fallback: number): number
 export function numberInQuery(context: Context, name: string, fallback: undefined): number | undefined
 export function numberInQuery(

@@ -9,7 +9,7 @@ import { messageRoutes } from './messages.js'
 import { panelRoutes } from './panel.js'
 import { stateRoutes } from './state.js'
 
-/** The people's side, below `/chat`: what page, driver and other programs use. */
+/** Routes of the chat API under `/chat`, for the page, the driver and other programs. */
 export function peopleRoutes(parts: Parts): Hono {
   const { hub } = parts
   const app = new Hono()

@@ -21,12 +21,12 @@ const newPerson = z.strictObject({
     .optional(),
 })
 
-/** Who and what is here, people who come and whose accounts go. */
+/** Routes of the overall state and of people. */
 export function stateRoutes(hub: Hub): Hono {
   const { world } = hub
   const app = new Hono()
 
-  /** Messages are asked for per chat. */
+  /** Without messages; those are read per chat. */
   app.get('/state', (context) =>
     context.json({
       bot: world.bot,
@@ -45,7 +45,7 @@ export function stateRoutes(hub: Hub): Hono {
     context.json(addPerson(hub, await readBody(context, newPerson)), 201),
   )
 
-  /** The account goes: the bot is refused with "user is deactivated" from now on. */
+  /** Deletes the account: the bot's messages now fail with "user is deactivated". */
   app.post('/people/:id{[0-9]+}/deactivate', (context) => {
     const person = personOf(hub, Number.parseInt(context.req.param('id'), 10))
     if (!world.deactivated.includes(person.id)) world.deactivated.push(person.id)
@@ -58,7 +58,7 @@ export function stateRoutes(hub: Hub): Hono {
   return app
 }
 
-/** A chat's messages, and what came with them, are asked for one chat at a time. */
+/** A chat without its messages and their markups. */
 export function withoutMessages(room: ChatRecord): Omit<ChatRecord, 'messages' | 'markups'> {
   const { messages: _, markups: __, ...rest } = room
   return rest

@@ -3,7 +3,7 @@ import type { Hub } from '../hub.js'
 import { record } from './events.js'
 import type { CommandList } from './world.js'
 
-/** Where commands are set when nothing is said. */
+/** Default command scope. */
 export const EVERYWHERE: BotCommandScope = { type: 'default' }
 
 /** Sets the commands of one scope and language; an empty list removes them. */
@@ -19,7 +19,7 @@ export function setCommands(
   record(hub, { kind: 'commands' })
 }
 
-/** What was set for exactly that scope and language; nothing set is an empty list. */
+/** Commands of exactly this scope and language; empty if none were set. */
 export function commandsFor(hub: Hub, scope: BotCommandScope, language: string): BotCommand[] {
   return hub.world.commands.find((list) => isFor(list, scope, language))?.commands ?? []
 }
@@ -28,7 +28,7 @@ function isFor(list: CommandList, scope: BotCommandScope, language: string): boo
   return list.language_code === language && scopeKey(list.scope) === scopeKey(scope)
 }
 
-/** A scope as text, whatever the order of its fields. */
+/** Text key of a scope, independent of the order of its fields. */
 function scopeKey(scope: BotCommandScope): string {
   const { type, ...rest } = scope
   return JSON.stringify([type, ...Object.entries(rest).sort(([a], [b]) => a.localeCompare(b))])

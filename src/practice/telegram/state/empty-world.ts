@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { World } from './world.js'
 
-/** Numbers like real ones in size, so that nothing in a bot relies on small ids. */
+/** First ids, as large as real ones, so that no bot relies on small ids. */
 const FIRST = { bot: 7_000_000_001, person: 5_100_000_001, group: 1_000_001, update: 430_000_001 }
 
-/** A world with a bot in it and nobody else. */
+/** State of a new server: a bot, and no people. */
 export function emptyWorld(): World {
   return {
     version: 1,
@@ -34,7 +34,7 @@ export function emptyWorld(): World {
   }
 }
 
-/** The secret half of a bot's token, of the length of real ones. */
+/** Creates the secret part of a bot token, as long as a real one. */
 export function newSecret(): string {
   return randomBytes(27).toString('base64url').slice(0, 35)
 }

@@ -3,18 +3,18 @@ import type { Hub } from '../hub.js'
 import type { QueryAnswer } from './query-records.js'
 import type { KeyboardMarkup, PostedMessage, Role } from './world.js'
 
-/** A message as people see it: with the keyboard that came with it, which the Bot API does not give back. */
+/** A message as people see it: with its reply keyboard, which the Bot API does not return. */
 export type ShownMessage = Omit<PostedMessage, 'reply_markup'> & {
   reply_markup?: PostedMessage['reply_markup'] | KeyboardMarkup
 }
 
-/** What can happen where people see it. */
+/** An event without its sequence number and date. */
 export type Happening =
-  /** `user_id`, a person or the bot, wrote a message. `message` becomes null when it is deleted later. */
+  /** `user_id`, a person or the bot, sent a message. `message` becomes null when it is deleted. */
   | { kind: 'sent'; chat_id: number; message_id: number; user_id: number; message: ShownMessage | null }
-  /** Its author edited a message; `message` is its new state, null when it is deleted later. */
+  /** The author edited a message; `message` is its new content, null when it is deleted. */
   | { kind: 'edited'; chat_id: number; message_id: number; user_id: number; message: ShownMessage | null }
-  /** `user_id` deleted a message, of their own or not. */
+  /** `user_id` deleted a message. */
   | { kind: 'deleted'; chat_id: number; message_id: number; user_id: number }
   /** A person pressed an inline button. */
   | {
@@ -25,23 +25,23 @@ export type Happening =
       query_id: string
       label: string
     }
-  /** The bot answered a press. */
+  /** The bot answered a callback query. */
   | { kind: 'answered'; chat_id: number; user_id: number; query_id: string; answer: QueryAnswer }
-  /** A person typed something after the bot's name in `chat_id`. */
+  /** A person sent an inline query in `chat_id`. */
   | { kind: 'asked'; chat_id: number; user_id: number; query_id: string; query: string }
-  /** The bot offered `count` results to that. */
+  /** The bot answered an inline query with `count` results. */
   | { kind: 'offered'; chat_id: number; user_id: number; query_id: string; count: number }
-  /** The bot says that it is busy: `typing`, `upload_photo` and so on. It shows for about five seconds. */
+  /** The bot set a chat action: `typing`, `upload_photo` and so on. It is shown for about five seconds. */
   | { kind: 'action'; chat_id: number; user_id: number; action: string }
-  /** Someone's reactions to a message are now these. */
+  /** Someone's reactions to a message changed to these. */
   | { kind: 'reacted'; chat_id: number; message_id: number; user_id: number; reaction: ReactionType[] }
-  /** A message was pinned, or is no longer. */
+  /** A message was pinned or unpinned. */
   | { kind: 'pinned'; chat_id: number; message_id: number; pinned: boolean }
-  /** `user_id`, a person or the bot, is now this in the chat, by the hand of `by`. */
+  /** The role of `user_id`, a person or the bot, was changed by `by`. */
   | { kind: 'member'; chat_id: number; user_id: number; by: number; role: Role }
-  /** A person blocked the bot, or let it write again. */
+  /** A person blocked or unblocked the bot. */
   | { kind: 'blocked'; chat_id: number; user_id: number; blocked: boolean }
-  /** A chat or a person came to be. */
+  /** A chat or person was added or changed. */
   | { kind: 'joined'; chat_id: number }
   /** The command menu changed. */
   | { kind: 'commands' }
@@ -50,13 +50,13 @@ export type Happening =
   /** The panel beside the chat changed. */
   | { kind: 'panel' }
 
-/** A happening with its place in the order of all (`seq` counts from 1, over all chats) and its Unix time in seconds. */
+/** An event with its sequence number (from 1, over all chats) and its Unix time in seconds. */
 export type ChatEvent = Happening & { seq: number; date: number }
 
-/** How many events are kept. */
+/** Number of events kept. */
 const KEPT_EVENTS = 5_000
 
-/** Writes down what happened, and wakes whoever waits for it. */
+/** Records an event and wakes the waiters. */
 export function record(hub: Hub, happening: Happening): ChatEvent {
   const { world } = hub
   const event: ChatEvent = { ...happening, seq: world.next.event++, date: Math.floor(hub.now() / 1000) }
@@ -66,7 +66,7 @@ export function record(hub: Hub, happening: Happening): ChatEvent {
   return event
 }
 
-/** Takes a deleted message's content out of what was written down: what people no longer see is not kept. */
+/** Removes the content of a deleted message from the recorded events. */
 export function forgetContent(hub: Hub, chatId: number, messageId: number): void {
   for (const event of hub.world.events) {
     if (event.kind !== 'sent' && event.kind !== 'edited') continue
@@ -74,7 +74,7 @@ export function forgetContent(hub: Hub, chatId: number, messageId: number): void
   }
 }
 
-/** The events after `seq`, of one chat (and those of no chat) or of all. */
+/** Events after `seq`, of one chat (plus those without a chat) or of all. */
 export function eventsAfter(hub: Hub, seq: number, chatId?: number): ChatEvent[] {
   const fresh: ChatEvent[] = []
   const { events } = hub.world

@@ -3,7 +3,10 @@ import type { Hub } from '../hub.js'
 import type { Content } from './messages.js'
 import type { FileRecord } from './world.js'
 
-/** Keeps an uploaded file and gives it its ids. Like Telegram's, `file_id` is what a bot sends again, `file_unique_id` what it compares. */
+/**
+ * Stores an uploaded file and assigns its ids. As in Telegram, `file_id` is used for sending,
+ * `file_unique_id` for comparing.
+ */
 export function addFile(
   hub: Hub,
   upload: {
@@ -32,7 +35,7 @@ export function addFile(
   return file
 }
 
-/** How a file stands in a message: a photo in its one size, or a document. */
+/** A file as message content: a photo in its only size, or a document. */
 export function media(kind: 'photo' | 'document', file: FileRecord): Pick<Content, 'photo' | 'document'> {
   const { file_id, file_unique_id, file_size, file_name, mime_type } = file
   return kind === 'photo'

@@ -1,7 +1,7 @@
 import { emptyWorld, newSecret } from './empty-world.js'
 import type { ChatRecord, World } from './world.js'
 
-/** Who the bot is. What is left out stays as it was. */
+/** The bot's identity. Absent fields stay unchanged. */
 export interface BotIdentity {
   /** `<id>:<secret>`; the bot's id is the number before the colon. */
   token?: string | undefined
@@ -11,7 +11,7 @@ export interface BotIdentity {
   name?: string | undefined
 }
 
-/** Gives the bot of a world another token or name. */
+/** Changes the bot's token or name. */
 export function identify(world: World, { token, username, name }: BotIdentity): void {
   if (token !== undefined) {
     const id = /^\d{1,15}(?=:)/.exec(token)?.[0]
@@ -23,20 +23,20 @@ export function identify(world: World, { token, username, name }: BotIdentity): 
   if (name !== undefined) world.bot.first_name = name
 }
 
-/** Makes the bot's token worthless and gives it a new one; the webhook of the old one goes with it. */
+/** Revokes the bot's token and creates a new one; the webhook is removed. */
 export function revokeToken(world: World): string {
   world.token = `${world.bot.id}:${newSecret()}`
   world.webhook = null
   return world.token
 }
 
-/** What a chat has that was saved before the field existed. */
+/** Defaults for chats saved before these fields existed. */
 const CHAT_DEFAULTS: Pick<
   ChatRecord,
   'roles' | 'botRole' | 'migratedTo' | 'pinned' | 'reactions' | 'markups'
 > = { roles: {}, botRole: 'member', migratedTo: null, pinned: [], reactions: {}, markups: {} }
 
-/** A world as it was saved, perhaps by an older version: what that one did not know yet is filled in. */
+/** Fills in fields that are missing in a state saved by an older version. */
 export function completeWorld(saved: World): World {
   const chats = Object.entries(saved.chats).map(([id, room]) => [
     id,

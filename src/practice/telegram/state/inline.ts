@@ -8,12 +8,12 @@ import { say } from './talk.js'
 import { queue } from './updates.js'
 import { lookUp, type ChatRecord, type PostedMessage } from './world.js'
 
-/** A result that was offered, with the words that it sends read already. */
+/** A result with the text that it sends, already parsed. */
 export type OfferedResult = InlineQueryResult & {
   sends: { text: string; entities?: MessageEntity[]; file_id?: string }
 }
 
-/** Someone types something after the bot's name in a chat: the bot gets an inline query. */
+/** A person sends an inline query; the bot gets an update. */
 export function ask(
   hub: Hub,
   room: ChatRecord,
@@ -34,7 +34,7 @@ export function ask(
   return asked
 }
 
-/** Offers results. False when the query is unknown, already answered or too old. */
+/** Stores the bot's answer. False if the query is unknown, already answered or too old. */
 export function offer(hub: Hub, queryId: string, given: InlineAnswer): boolean {
   const asked = lookUp(hub.world.inline, queryId)
   if (!asked || asked.answer || hub.now() - asked.askedAt > ANSWER_WITHIN_MS) return false
@@ -50,8 +50,8 @@ export function offer(hub: Hub, queryId: string, given: InlineAnswer): boolean {
 }
 
 /**
- * The person sends one of the results into the chat they asked in. With buttons under it the bot gets an id to edit
- * it by; with feedback on it hears what was chosen.
+ * The person sends one of the results into the chat. With buttons, the bot can edit it by an inline message
+ * id; with inline feedback, it gets a `chosen_inline_result`.
  */
 export function choose(
   hub: Hub,

@@ -1,15 +1,15 @@
 import type { User } from 'grammy/types'
 import type { ChatRecord, KeyboardMarkup, PostedMessage } from './world.js'
 
-/** What a person sees in place of their keyboard, or is asked to answer, and the message it came with. */
+/** The reply keyboard or force reply that a person sees, with its message. */
 export interface ShownKeyboard {
   message_id: number
   markup: Exclude<KeyboardMarkup, { remove_keyboard: true }>
 }
 
 /**
- * The newest keyboard or wish for a reply that is meant for a person, or undefined: none came, it was taken away, or
- * it was for one time and they have written since.
+ * The latest reply keyboard or force reply for a person. Undefined if there is none, it was removed, or it
+ * was for one use and they have written since.
  */
 export function keyboardFor(room: ChatRecord, user: User): ShownKeyboard | undefined {
   let hasWritten = false
@@ -25,7 +25,7 @@ export function keyboardFor(room: ChatRecord, user: User): ShownKeyboard | undef
   return undefined
 }
 
-/** A selective keyboard is for those whom the message answers or mentions. */
+/** A selective keyboard applies to people whom the message replies to or mentions. */
 function isMeant(message: PostedMessage, user: User): boolean {
   if (message.reply_to_message?.from?.id === user.id) return true
   const text = message.text ?? message.caption ?? ''

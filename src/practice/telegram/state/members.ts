@@ -5,26 +5,26 @@ import { post } from './messages.js'
 import { queue } from './updates.js'
 import { lookUp, type ChatRecord, type Role } from './world.js'
 
-/** What `userId`, a person or the bot, is in a chat. */
+/** Role of a person or the bot in a chat. */
 export function roleOf(hub: Hub, room: ChatRecord, userId: number): Role {
   if (userId === hub.world.bot.id) return room.chat.type === 'private' ? 'member' : room.botRole
   return lookUp(room.roles, userId) ?? (room.members.includes(userId) ? 'member' : 'left')
 }
 
-/** Whether someone with that role is in the chat. */
+/** True if this role is a member of the chat. */
 export function isIn(role: Role): boolean {
   return role !== 'left' && role !== 'kicked'
 }
 
-/** Whether someone with that role may do what administrators do. */
+/** True if this role has administrator rights. */
 export function isAdmin(role: Role): boolean {
   return role === 'creator' || role === 'administrator'
 }
 
 /**
- * `by` makes `user`, a person or the bot, something else in a group: they join, leave, are thrown out or promoted.
- * The chat says so where Telegram does, and the bot hears of it: of itself always, of others if it is an administrator
- * and asked for `chat_member`.
+ * Changes the role of a person or the bot in a group: join, leave, ban or promotion. Posts a service message
+ * as Telegram does. The bot gets an update about itself always, about others if it is an administrator and
+ * requested `chat_member`.
  */
 export function setRole(hub: Hub, room: ChatRecord, user: User, role: Role, by: User): void {
   const { bot } = hub.world
@@ -49,14 +49,14 @@ export function setRole(hub: Hub, room: ChatRecord, user: User, role: Role, by: 
   announce(hub, room, user, by, before, role)
 }
 
-/** Joining and leaving is said in the chat; a bot that is not in it any more does not hear it. */
+/** Posts the service message of joining or leaving; a bot outside the chat gets no update. */
 function announce(hub: Hub, room: ChatRecord, user: User, by: User, before: Role, role: Role): void {
   if (isIn(before) === isIn(role)) return
   const said = post(hub, room, by, isIn(role) ? { new_chat_members: [user] } : { left_chat_member: user })
   if (isIn(room.botRole)) queue(hub, { message: said })
 }
 
-/** A role as getChatMember and updates tell it. */
+/** A role as a `ChatMember`. */
 export function asMember(user: User, role: Role): ChatMember {
   switch (role) {
     case 'creator':

@@ -4,7 +4,10 @@ import { forgetContent, record, type ShownMessage } from './events.js'
 import { forgetDeleted } from './updates.js'
 import type { ChatRecord, KeyboardMarkup, PostedMessage } from './world.js'
 
-/** What is in a message: text, or a caption with a photo or document; buttons; what it replies to; what happened in the chat. */
+/**
+ * Content of a message: text, or a caption with a photo or document; buttons; the message it replies to; or a
+ * service message.
+ */
 export type Content = Partial<
   Pick<
     Message,
@@ -34,11 +37,11 @@ export type Content = Partial<
   >
 > & {
   reply_to?: PostedMessage | undefined
-  /** Comes with the message and is shown to people only. */
+  /** Reply keyboard sent with the message; only people see it. */
   keyboard?: KeyboardMarkup | undefined
 }
 
-/** Puts a message into a chat under the chat's next id. */
+/** Posts a message with the chat's next id. */
 export function post(hub: Hub, room: ChatRecord, from: User, content: Content): PostedMessage {
   const { reply_to, keyboard, ...rest } = content
   const message = {
@@ -55,12 +58,12 @@ export function post(hub: Hub, room: ChatRecord, from: User, content: Content): 
   return message
 }
 
-/** The message with that id, or undefined when it never was or is deleted. */
+/** Returns the message with this id; undefined if it does not exist or was deleted. */
 export function findMessage(room: ChatRecord, messageId: number): PostedMessage | undefined {
   return room.messages.find((message) => message.message_id === messageId)
 }
 
-/** Puts `next` in the place of the message with its id, and says when. */
+/** Replaces the message with the same id and sets its edit date. */
 export function replace(hub: Hub, room: ChatRecord, next: PostedMessage): PostedMessage {
   const index = room.messages.findIndex((message) => message.message_id === next.message_id)
   const message: PostedMessage = { ...next, edit_date: Math.floor(hub.now() / 1000) }
@@ -69,7 +72,7 @@ export function replace(hub: Hub, room: ChatRecord, next: PostedMessage): Posted
   return message
 }
 
-/** `user` deletes a message: it is gone from its chat with all that hung on it, and its content from what was written down. */
+/** Deletes a message with its pins, reactions and recorded content. */
 export function remove(hub: Hub, room: ChatRecord, user: User, messageId: number): void {
   room.messages = room.messages.filter((message) => message.message_id !== messageId)
   room.pinned = room.pinned.filter((id) => id !== messageId)
@@ -80,7 +83,7 @@ export function remove(hub: Hub, room: ChatRecord, user: User, messageId: number
   record(hub, { kind: 'deleted', chat_id: room.chat.id, message_id: messageId, user_id: user.id })
 }
 
-/** The rows of inline buttons under a message; none is an empty list. */
+/** Rows of inline buttons of a message. */
 export function buttons(message: PostedMessage): InlineKeyboardMarkup['inline_keyboard'] {
   return message.reply_markup?.inline_keyboard ?? []
 }
@@ -91,7 +94,7 @@ export function shown(room: ChatRecord, message: PostedMessage): ShownMessage {
   return keyboard ? { ...message, reply_markup: keyboard } : message
 }
 
-/** Whether a message tells of something that happened, and was written by nobody. */
+/** True for a service message. */
 export function isService(message: PostedMessage): boolean {
   return message.text === undefined && message.photo === undefined && message.document === undefined
 }
@@ -101,7 +104,7 @@ function recordMessage(hub: Hub, room: ChatRecord, kind: 'sent' | 'edited', mess
   record(hub, { kind, chat_id: chat.id, message_id, user_id: from.id, message: shown(room, message) })
 }
 
-/** A reply carries the message it answers, but not what that one answered. */
+/** A reply contains the message it replies to, but not that message's own reply. */
 function withoutReply(message: PostedMessage): NonNullable<Message['reply_to_message']> {
   const { reply_to_message: _, ...plain } = message
   return plain as NonNullable<Message['reply_to_message']>

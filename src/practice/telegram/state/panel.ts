@@ -1,29 +1,29 @@
 import { z } from 'zod'
 
 /**
- * What another program puts beside the chat with `POST /chat/panel`:
+ * The panel that another program shows beside the chat with `POST /chat/panel`:
  *
- *     { "title": "Practice exchange", "sections": [
- *       { "id": "key", "title": "Your API key", "source": "http://127.0.0.1:4000/k3y/key", "blocks": [
- *         { "label": "API key", "value": "…", "copy": true },
- *         { "text": "Only for practice." },
- *         { "fields": [{ "name": "pair", "label": "Pair", "options": [{ "value": "1", "label": "BTC/USD" }] }],
- *           "buttons": [{ "id": "pump", "label": "Pump", "post": "http://127.0.0.1:4000/k3y/pump",
- *                         "body": { "percent": "10" }, "done": "Up it goes" }] } ] } ] }
+ * { "title": "Practice exchange", "sections": [
+ * { "id": "key", "title": "Your API key", "source": "http://127.0.0.1:4000/k3y/key", "blocks": [
+ * { "label": "API key", "value": "…", "copy": true },
+ * { "text": "Only for practice." },
+ * { "fields": [{ "name": "pair", "label": "Pair", "options": [{ "value": "1", "label": "BTC/USD" }] }],
+ * "buttons": [{ "id": "pump", "label": "Pump", "post": "http://127.0.0.1:4000/k3y/pump",
+ * "body": { "percent": "10" }, "done": "The price rises" }] } ] } ] }
  *
- * A press is POSTed by this server, as JSON: `body` with what is in the fields over it, all of it text. The answer's
- * `message` is shown as a toast, or `done`; an answer that is no success is shown as an alert with its `error`.
- * `source` is asked with GET for `{ "blocks": […] }`: when the panel is filled, after every press and, with `every`,
- * again and again while somebody looks.
+ * This server sends a press as a JSON POST: `body`, overridden by the fields, all as text. The toast shows
+ * the response's `message`, or `done`; an error response is shown as an alert with its `error`. `source` is
+ * read with GET and returns `{ "blocks": […] }`: when the panel is filled, after every press and, with
+ * `every`, periodically while a page shows it.
  *
- * Where a press or a question may go is kept narrow. Addresses are of this machine alone, by number, so that no name
- * can lead elsewhere; the page never learns them and names a button by its id, so that nothing in a chat or a browser
- * can choose where this server goes; redirections are not followed. A program that wants to know that a press came
- * through here puts a secret into the path of its addresses.
+ * Targets are restricted. URLs must use this machine's IP address, so that no host name can lead elsewhere.
+ * The page never gets a URL and names a button by its id, so that nothing in a chat or browser chooses a
+ * target. Redirects are not followed. A program that must know that a press came through here puts a secret
+ * into the path of its URLs.
  */
 export type Panel = z.output<typeof panelRequest>
 
-/** One part of the panel. */
+/** One section of the panel. */
 export type Section = z.output<typeof section>
 
 const address = z.string().refine(isLoopback, {
@@ -36,9 +36,9 @@ const label = z.string().min(1).max(200)
 const value = z.strictObject({
   label,
   value: z.string().max(10_000),
-  /** Whether a button beside it copies it. */
+  /** True to show a copy button. */
   copy: z.boolean().optional(),
-  /** Which way it went since it was last given. */
+  /** Direction of the change since the last value. */
   trend: z.enum(['up', 'down']).optional(),
 })
 
@@ -59,10 +59,10 @@ const button = z.strictObject({
   id,
   label,
   style: z.enum(['primary', 'success', 'danger']).optional(),
-  /** Where a press is POSTed. */
+  /** URL to which a press is posted. */
   post: address,
   body: z.record(z.string(), z.json()).optional(),
-  /** What the toast says when the answer brings no `message` of its own. */
+  /** Text of the toast if the response has no `message`. */
   done: z.string().max(1_000).optional(),
 })
 
@@ -71,7 +71,7 @@ const form = z.strictObject({
   buttons: z.array(button).min(1).max(20),
 })
 
-/** What a section holds, top to bottom; also what its `source` answers with. */
+/** Content of a section, top to bottom; also the response of its `source`. */
 export const blocks = z
   .array(z.union([value, z.strictObject({ text: z.string().min(1).max(2_000) }), form]))
   .max(100)
@@ -91,7 +91,7 @@ const section = z
 
 const title = z.string().max(200)
 
-/** What `POST /chat/panel` takes: sections, or only blocks, which are then one section. */
+/** Body of `POST /chat/panel`: sections, or only blocks, which become one section. */
 export const panelRequest = z.union([
   z.strictObject({
     title,
@@ -108,7 +108,10 @@ export const panelRequest = z.union([
   })),
 ])
 
-/** An address of this machine by its number. A name, even "localhost", could be made to mean another machine. */
+/**
+ * True for a URL with this machine's IP address. A host name, even "localhost", could resolve to another
+ * machine.
+ */
 function isLoopback(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password, port } = new URL(text)

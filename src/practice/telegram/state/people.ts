@@ -42,7 +42,7 @@ export function addPerson(
   return user
 }
 
-/** Adds a group; its first member made it. The bot is in it as `bot` says, and hears that it was added. */
+/** Adds a group; its first member is the creator. The bot has the role `bot` and gets an update. */
 export function addGroup(
   hub: Hub,
   group: { title: string; type: 'group' | 'supergroup'; members: readonly number[]; bot?: Role | undefined },
@@ -64,7 +64,7 @@ export function addGroup(
   return room
 }
 
-/** Makes a supergroup of a group: the same people, another id; the old one takes no more messages. */
+/** Upgrades a group to a supergroup: the same members, another id. The old chat takes no more messages. */
 export function migrate(hub: Hub, old: ChatRecord & { chat: { title: string } }, by: User): ChatRecord {
   const room = addChat(hub, newGroupChat(hub, 'supergroup', old.chat.title), old.members)
   room.roles = { ...old.roles }
@@ -75,7 +75,7 @@ export function migrate(hub: Hub, old: ChatRecord & { chat: { title: string } },
   return room
 }
 
-/** Blocks the bot in a private chat, or lets it write again; the bot hears of it. */
+/** Blocks or unblocks the bot in a private chat; the bot gets an update. */
 export function setBlocked(hub: Hub, room: ChatRecord, blocked: boolean): void {
   if (room.blocked === blocked) return
   room.blocked = blocked
@@ -106,7 +106,7 @@ function addChat(hub: Hub, chat: RoomChat, members: readonly number[]): ChatReco
     members: [...members],
     roles: {},
     botRole: 'member',
-    // The bot is put into a group by someone; in a private chat it waits to be spoken to.
+    // The bot is a group member at once; in a private chat the person must write first.
     started: chat.type !== 'private',
     blocked: false,
     migratedTo: null,

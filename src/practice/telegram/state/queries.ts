@@ -5,10 +5,10 @@ import type { QueryAnswer, QueryRecord } from './query-records.js'
 import { queue } from './updates.js'
 import { lookUp, type ChatRecord, type PostedMessage } from './world.js'
 
-/** How long a bot may take to answer, in milliseconds. Telegram does not say; its own limit is of this order. */
+/** Time to answer a query, in milliseconds. Telegram does not document its limit, which is of this order. */
 export const ANSWER_WITHIN_MS = 60_000
 
-/** How many queries of a kind are remembered. */
+/** Number of queries kept per kind. */
 const KEPT_QUERIES = 1_000
 
 /** Presses a callback button: the bot gets a callback query. */
@@ -44,7 +44,7 @@ export function press(
   return pressed
 }
 
-/** Answers a press. False when it is unknown, already answered or too old. */
+/** Stores the answer to a callback query. False if the query is unknown, already answered or too old. */
 export function answer(hub: Hub, queryId: string, given: QueryAnswer): boolean {
   const pressed = lookUp(hub.world.queries, queryId)
   if (!pressed || pressed.answer || hub.now() - pressed.pressedAt > ANSWER_WITHIN_MS) return false
@@ -59,18 +59,18 @@ export function answer(hub: Hub, queryId: string, given: QueryAnswer): boolean {
   return true
 }
 
-/** Ids of queries are long numbers in Telegram too, and never repeat. */
+/** Creates a query id: a long number, as in Telegram, that never repeats. */
 export function nextQueryId(hub: Hub, userId: number): string {
   return `4${userId}${String(hub.world.next.query++).padStart(8, '0')}`
 }
 
-/** Keeps a query, and drops the oldest when there are too many. */
+/** Stores a query and drops the oldest ones above the limit. */
 export function remember<T>(records: Record<string, T>, id: string, added: T): void {
   records[id] = added
   for (const old of Object.keys(records).slice(0, -KEPT_QUERIES)) delete records[old]
 }
 
-/** A bot may not see the message that an inline query left; it gets an id to edit it by. */
+/** A bot cannot see a message sent through inline mode; it gets an inline message id instead. */
 function whatWasPressed(
   hub: Hub,
   message: PostedMessage,

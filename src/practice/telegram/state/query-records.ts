@@ -1,32 +1,32 @@
 import type { CallbackQuery, InlineQuery, InlineQueryResult, InlineQueryResultsButton } from 'grammy/types'
 
-/** A button that was pressed, and what the bot answered. */
+/** A callback query and the bot's answer. */
 export interface QueryRecord {
   query: CallbackQuery
   chatId: number
-  /** When it was pressed, in milliseconds. */
+  /** In milliseconds. */
   pressedAt: number
   answer: QueryAnswer | null
 }
 
-/** What answerCallbackQuery gave: a toast, an alert, an address, or nothing (all absent). */
+/** Parameters of answerCallbackQuery: a toast, an alert, a URL, or nothing. */
 export interface QueryAnswer {
   text?: string
   show_alert?: boolean
   url?: string
 }
 
-/** What someone typed after the bot's name, and what the bot offered. */
+/** An inline query and the bot's answer. */
 export interface InlineRecord {
   query: InlineQuery
-  /** The chat in which it was typed. */
+  /** Chat in which it was typed. */
   chatId: number
-  /** When it was typed, in milliseconds. */
+  /** In milliseconds. */
   askedAt: number
   answer: InlineAnswer | null
 }
 
-/** What answerInlineQuery gave. */
+/** Parameters of answerInlineQuery. */
 export interface InlineAnswer {
   results: InlineQueryResult[]
   next_offset: string

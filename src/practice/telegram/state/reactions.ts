@@ -5,7 +5,7 @@ import { isAdmin } from './members.js'
 import { queue } from './updates.js'
 import type { ChatRecord } from './world.js'
 
-/** The emoji that may be a reaction, as the documentation of ReactionTypeEmoji lists them. */
+/** Allowed reactions, from the documentation of ReactionTypeEmoji. */
 const EMOJI = new Set(
   (
     '❤ 👍 👎 🔥 🥰 👏 😁 🤔 🤯 😱 🤬 😢 🎉 🤩 🤮 💩 🙏 👌 🕊 🤡 🥱 🥴 😍 🐳 ❤‍🔥 🌚 🌭 💯 🤣 ⚡ 🍌 🏆 💔 🤨 😐 🍓 🍾 💋 🖕 😈 😴 😭 🤓 ' +
@@ -13,14 +13,14 @@ const EMOJI = new Set(
   ).split(' '),
 )
 
-/** Whether an emoji may be a reaction; a presentation mark after it makes no difference. */
+/** True if an emoji is an allowed reaction; a variation selector is ignored. */
 export function isReaction(emoji: string): emoji is ReactionTypeEmoji['emoji'] {
   return EMOJI.has(emoji.replaceAll('\ufe0f', ''))
 }
 
 /**
- * Someone's reactions to a message become these. What a person does the bot hears of when it asked for it; in a group
- * only as an administrator.
+ * Sets someone's reactions to a message. The bot gets an update for a person's reaction if it requested them;
+ * in a group only as an administrator.
  */
 export function react(
   hub: Hub,

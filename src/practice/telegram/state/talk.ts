@@ -7,21 +7,21 @@ import { setBlocked } from './people.js'
 import { queue } from './updates.js'
 import type { ChatRecord, PostedMessage } from './world.js'
 
-/** What a person writes: words, which stand under a photo or document where there is one. */
+/** A message from a person: a text, or the caption of a photo or document. */
 export interface Saying {
   text: string
-  /** Only what came through the bot has these; what a person types is marked by itself. */
+  /** Only for inline results; in typed text entities are detected. */
   entities?: MessageEntity[] | undefined
   media?: Pick<Content, 'photo' | 'document'> | undefined
   replyTo?: PostedMessage | undefined
   viaBot?: User | undefined
-  /** Buttons that come with a result of an inline query. */
+  /** Inline keyboard of an inline result. */
   buttons?: Content['reply_markup'] | undefined
 }
 
-/** A person writes into a chat. The bot gets an update, unless privacy mode keeps it from seeing this in a group. */
+/** Sends a message as a person. The bot gets an update, unless privacy mode hides the message in a group. */
 export function say(hub: Hub, room: ChatRecord, from: User, saying: Saying): PostedMessage {
-  // A client offers "restart" to one who blocked the bot: writing again lets it write too.
+  // Writing to the bot unblocks it, like "Restart" in a client.
   if (room.blocked) setBlocked(hub, room, false)
   room.started = true
   const message = post(hub, room, from, {
@@ -35,7 +35,7 @@ export function say(hub: Hub, room: ChatRecord, from: User, saying: Saying): Pos
   return message
 }
 
-/** A person changes the words of their own message. The bot gets an update if it saw the message. */
+/** Edits the text of a person's own message. The bot gets an update if it can see the message. */
 export function rewrite(hub: Hub, room: ChatRecord, messageId: number, text: string): PostedMessage {
   const {
     text: _,
@@ -59,8 +59,8 @@ function words(said: Pick<Saying, 'text' | 'entities'>, isCaption: boolean): Con
 }
 
 /**
- * Whether the bot sees a message. In a group with privacy mode it sees commands (its own, or addressed to nobody),
- * replies to itself, what came through it and what the chat itself says; as an administrator it sees all.
+ * True if the bot can see a message. In a group with privacy mode it sees commands (its own, or without a bot
+ * name), replies to itself, inline results and service messages; as an administrator it sees everything.
  */
 function reachesBot(hub: Hub, room: ChatRecord, message: PostedMessage): boolean {
   if (message.chat.type === 'private') return true

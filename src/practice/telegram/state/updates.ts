@@ -1,16 +1,16 @@
 import type { Update } from 'grammy/types'
 import type { Hub } from '../hub.js'
 
-/** How many confirmed updates are kept for delivering one again. */
+/** Number of confirmed updates kept for redelivery. */
 const KEPT_UPDATES = 1_000
 
-/** Kinds that Telegram sends only when asked for by name. */
+/** Update types that Telegram sends only on request. */
 const ON_REQUEST = new Set(['chat_member', 'message_reaction', 'message_reaction_count'])
 
-/** What goes into an update: one kind and its payload. */
+/** Content of an update: one type and its payload. */
 export type News = Omit<Update, 'update_id'>
 
-/** Queues an update for the bot, unless the bot asked not to get its kind. Returns its id, or undefined when it was not wanted. */
+/** Queues an update, unless the bot excluded its type. Returns its id, or undefined if it was excluded. */
 export function queue(hub: Hub, news: News): number | undefined {
   const { world } = hub
   const kind = Object.keys(news)[0]!
@@ -28,20 +28,20 @@ export function queue(hub: Hub, news: News): number | undefined {
     world.disorder.duplicate -= 1
     world.again.push(update)
   }
-  // Those that were held back come after this one, against their order.
+  // Delayed updates come after this one, out of order.
   world.again.push(...world.late.splice(0))
   hub.changed()
   return update.update_id
 }
 
-/** Takes over which kinds the bot wants; an empty list means the usual ones, none given leaves it as it was. */
+/** Sets the allowed update types. An empty list restores the default, undefined leaves it unchanged. */
 export function allow(hub: Hub, kinds: readonly string[] | undefined): void {
   if (kinds) hub.world.allowedUpdates = kinds.length > 0 ? [...kinds] : null
 }
 
 /**
- * Confirms every update below `offset`; a negative one keeps only that many from the end.
- * The rest stays and is given again until confirmed.
+ * Confirms every update below `offset`; a negative offset keeps only that many from the end. Unconfirmed
+ * updates are delivered again.
  */
 export function confirm(hub: Hub, offset: number): void {
   const { updates } = hub.world
@@ -52,7 +52,7 @@ export function confirm(hub: Hub, offset: number): void {
   settle(hub, updates.filter(isDone))
 }
 
-/** Moves updates from those that wait to those that are done. */
+/** Moves updates from the queue to the confirmed ones. */
 export function settle(hub: Hub, done: readonly Update[]): void {
   if (done.length === 0) return
   const { world } = hub
@@ -62,19 +62,21 @@ export function settle(hub: Hub, done: readonly Update[]): void {
   hub.changed()
 }
 
-/** Forgets what is kept of confirmed updates about a message that was deleted: its content is in them. */
+/** Drops confirmed updates with deleted messages, because they contain the content. */
 export function forgetDeleted(hub: Hub): void {
   hub.world.confirmed = hub.world.confirmed.filter((update) => isThere(hub, update))
 }
 
-/** Whether what an update tells of is still in its chat, where it tells of a message. */
+/** True unless the update's message has been deleted. */
 function isThere({ world }: Hub, { message }: Update): boolean {
   if (!message) return true
   const messages = world.chats[message.chat.id]?.messages ?? []
   return messages.some(({ message_id: id }) => id === message.message_id)
 }
 
-/** What getUpdates answers now, or undefined when nothing waits. What was asked for again or held back comes last, once. */
+/**
+ * Updates for getUpdates, or undefined if there are none. Redelivered and delayed updates come last, once.
+ */
 export function take(hub: Hub, limit: number): Update[] | undefined {
   const { world } = hub
   if (world.again.length === 0 && world.updates.length === 0) return undefined
@@ -82,20 +84,20 @@ export function take(hub: Hub, limit: number): Update[] | undefined {
   return [...waiting, ...world.again.splice(0, limit - waiting.length)]
 }
 
-/** How many updates wait, those held back included. */
+/** Number of pending updates, delayed ones included. */
 export function pendingCount(hub: Hub): number {
   const { updates, again, late } = hub.world
   return updates.length + again.length + late.length
 }
 
-/** Forgets everything not confirmed, as `drop_pending_updates` asks. */
+/** Drops all pending updates, for `drop_pending_updates`. */
 export function dropPending(hub: Hub): void {
   hub.world.again = []
   hub.world.late = []
   settle(hub, [...hub.world.updates])
 }
 
-/** Delivers an update once more, confirmed or not. False when no such update is known. */
+/** Delivers an update again, confirmed or not. False if it is unknown. */
 export function redeliver(hub: Hub, updateId: number): boolean {
   const { world } = hub
   const update = [...world.confirmed, ...world.updates].find((known) => known.update_id === updateId)

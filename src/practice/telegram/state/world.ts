@@ -15,47 +15,47 @@ import type { ChatEvent } from './events.js'
 import type { Panel } from './panel.js'
 import type { InlineRecord, QueryRecord } from './query-records.js'
 
-/** A message in a chat, in the Bot API's shape. Never changed in place: an edit puts a new object in its stead. */
+/** A message in the Bot API's shape. Never mutated: an edit replaces the object. */
 export type PostedMessage = Message & Update.NonChannel
 
 /** A chat the bot can be in. */
 export type RoomChat = Chat.PrivateChat | Chat.GroupChat | Chat.SupergroupChat
 
-/** What someone is in a chat, in the Bot API's words. */
+/** A role in a chat, named as in the Bot API. */
 export type Role = 'creator' | 'administrator' | 'member' | 'left' | 'kicked'
 
-/** What may come with a message instead of buttons under it: a keyboard, its removal, or a wish for a reply. */
+/** Reply markups other than inline keyboards: a reply keyboard, its removal, or a force reply. */
 export type KeyboardMarkup = ReplyKeyboardMarkup | ReplyKeyboardRemove | ForceReply
 
-/** One chat and all that is in it. */
+/** One chat with its members and messages. */
 export interface ChatRecord {
   chat: RoomChat
-  /** Ids of the people in it; of the bot, `botRole` tells. */
+  /** Ids of the people in it; for the bot see `botRole`. */
   members: number[]
-  /** What people are who are more than members, or no longer members, by id. */
+  /** Roles other than member, by person id. */
   roles: Record<string, Role>
-  /** What the bot is in it. In a private chat always a member; see `blocked`. */
+  /** Role of the bot. Always member in a private chat; see `blocked`. */
   botRole: Role
-  /** False until a person has written: before that the bot may not write either. */
+  /** False until the person has written; before that the bot may not write. */
   started: boolean
-  /** True while the person of a private chat has the bot blocked. */
+  /** True while the person of a private chat blocks the bot. */
   blocked: boolean
-  /** The supergroup that this group became, or null. */
+  /** The supergroup this group was upgraded to, or null. */
   migratedTo: number | null
-  /** Ids of pinned messages, the one pinned last at the end. */
+  /** Ids of pinned messages; the last pinned is last. */
   pinned: number[]
-  /** Reactions by message id, one entry for each who reacted. */
+  /** Reactions by message id, one entry per user. */
   reactions: Record<string, { user_id: number; reaction: ReactionType[] }[]>
-  /** Keyboards that came with messages, by message id. People see them; the Bot API does not give them back. */
+  /** Reply keyboards by message id. People see them; the Bot API does not return them. */
   markups: Record<string, KeyboardMarkup>
-  /** What callback queries from here carry as `chat_instance`. */
+  /** The `chat_instance` of callback queries from this chat. */
   instance: string
   nextMessageId: number
-  /** Oldest first; a deleted message is gone from here. */
+  /** Oldest first; without deleted messages. */
   messages: PostedMessage[]
 }
 
-/** What setMyCommands set for one scope and language. */
+/** Commands of one scope and language, from setMyCommands. */
 export interface CommandList {
   scope: BotCommandScope
   /** Two letters, or empty for everyone without a list in their own language. */
@@ -63,37 +63,37 @@ export interface CommandList {
   commands: BotCommand[]
 }
 
-/** A bot's own words, by language; under the empty one for everyone else. */
+/** Profile texts of the bot by language; the empty language is the default. */
 export interface Profile {
   name: Record<string, string>
   description: Record<string, string>
   short_description: Record<string, string>
 }
 
-/** What the bot's owner chooses with BotFather. */
+/** Settings of the bot with BotFather. */
 export interface BotSettings {
-  /** Whether people can ask the bot inline; off at first. */
+  /** True to enable inline mode; default false. */
   inline: boolean
-  /** Whether the bot hears which result was chosen; off at first. */
+  /** True to send `chosen_inline_result` updates; default false. */
   inline_feedback: boolean
-  /** Whether the bot sees only commands and replies in groups; on at first. */
+  /** True to hide ordinary group messages from the bot; default true. */
   privacy: boolean
 }
 
-/** Where updates are delivered. */
+/** Webhook settings and the last error. */
 export interface Webhook {
   url: string
-  /** What goes into X-Telegram-Bot-Api-Secret-Token; empty: nothing. */
+  /** Value of X-Telegram-Bot-Api-Secret-Token; empty for none. */
   secret_token: string
   max_connections: number
   ip_address: string | null
   has_custom_certificate: boolean
-  /** The newest failed delivery, Unix time in seconds, or null. */
+  /** Unix time in seconds of the last failed delivery, or null. */
   last_error_date: number | null
   last_error_message: string | null
 }
 
-/** What is known of a file; its bytes are in `Blobs` under `file_unique_id`. */
+/** Metadata of a file; its bytes are in `Blobs` under `file_unique_id`. */
 export interface FileRecord {
   file_id: string
   file_unique_id: string
@@ -103,51 +103,51 @@ export interface FileRecord {
   mime_type: string
   /** In bytes. */
   file_size: number
-  /** Pixels; present for a picture sent as a photo. */
+  /** Pixels; only for a picture sent as a photo. */
   size?: { width: number; height: number }
 }
 
-/** Everything the practice Telegram knows. Plain data: it goes to the data file as it is. */
+/** The whole state of the practice Telegram. Plain data, stored in the data file as it is. */
 export interface World {
-  /** Format of the data file. */
+  /** Format version of the data file. */
   version: 1
   token: string
   bot: User & { is_bot: true; username: string }
   settings: BotSettings
   profile: Profile
   people: Record<string, User>
-  /** Ids of the people whose accounts are gone. */
+  /** Ids of the people whose accounts were deleted. */
   deactivated: number[]
   chats: Record<string, ChatRecord>
-  /** Updates the bot has not confirmed, oldest first. */
+  /** Unconfirmed updates, oldest first. */
   updates: Update[]
-  /** Confirmed updates, the last `KEPT_UPDATES` of them, so that one can be delivered again. */
+  /** The last `MAX_CONFIRMED` confirmed updates, for redelivery. */
   confirmed: Update[]
-  /** Updates to hand out once more or late, after those that wait and whatever the offset says. */
+  /** Redelivered and delayed updates; delivered after the queue, whatever the offset. */
   again: Update[]
-  /** Updates held back until a later one is there. */
+  /** Updates held back until a later one is queued. */
   late: Update[]
-  /** How many of the next updates are delivered twice, and how many late. */
+  /** Number of next updates to deliver twice, and to delay. */
   disorder: { duplicate: number; late: number }
-  /** Kinds of update the bot asked for; null until it has said, meaning all. */
+  /** Requested update types; null for the default. */
   allowedUpdates: string[] | null
   webhook: Webhook | null
   queries: Record<string, QueryRecord>
   inline: Record<string, InlineRecord>
-  /** Where messages are that came from an inline query, by `inline_message_id`. */
+  /** Messages sent through inline mode, by `inline_message_id`. */
   inlineMessages: Record<string, { chat_id: number; message_id: number }>
   commands: CommandList[]
-  /** What stands behind the button beside the text box: by the id of a private chat, and under '' for all others. */
+  /** Menu buttons by the id of a private chat; '' is the default. */
   menuButtons: Record<string, MenuButton>
   files: Record<string, FileRecord>
-  /** What happened, oldest first, the last `KEPT_EVENTS`. */
+  /** The last `MAX_EVENTS` events, oldest first. */
   events: ChatEvent[]
   panel: Panel | null
-  /** The next number of each series; they only ever go up. */
+  /** Next number of each series; they never repeat. */
   next: { update: number; person: number; group: number; query: number; event: number; file: number }
 }
 
-/** What a record holds under `key`; never what every object inherits, whatever the key. */
+/** Returns an own property of a record, never an inherited one. */
 export function lookUp<T>(record: Record<string, T>, key: string | number): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }

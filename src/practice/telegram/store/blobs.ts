@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The bytes of uploaded files, by `file_unique_id`. */
+/** Bytes of uploaded files, by `file_unique_id`. */
 export interface Blobs {
   put(id: string, bytes: Uint8Array): void
-  /** Undefined when there is no such file. */
+  /** Undefined if there is no such file. */
   get(id: string): Uint8Array | undefined
 }
 
-/** Keeps bytes in memory. */
+/** Stores bytes in memory. */
 export function createMemoryBlobs(): Blobs {
   const held = new Map<string, Uint8Array>()
   return {
@@ -17,7 +17,10 @@ export function createMemoryBlobs(): Blobs {
   }
 }
 
-/** Keeps each file's bytes in a file of its own in `dir`. Ids are our own (letters, digits, `-`, `_`), so they make safe names. */
+/**
+ * Stores each file's bytes in a file in `dir`. Ids are generated (letters, digits, `-`, `_`), so they are
+ * safe file names.
+ */
 export function createFolderBlobs(dir: string): Blobs {
   return {
     put(id, bytes) {

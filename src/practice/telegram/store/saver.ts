@@ -3,18 +3,21 @@ import { dirname } from 'node:path'
 import { completeWorld } from '../state/identity.js'
 import type { World } from '../state/world.js'
 
-/** How long changes gather before the data file is written, in milliseconds. */
+/** Delay between a change and the write of the data file, in milliseconds. */
 const DEBOUNCE_MS = 250
 
-/** Writes a world to its data file some time after it changed. */
+/** Writes the state to its data file some time after a change. */
 export interface Saver {
-  /** Asks for a write soon. */
+  /** Schedules a write. */
   save(): void
-  /** Writes once more, and never again. Throws when the disk refuses. */
+  /** Writes for the last time. Throws if the write fails. */
   end(): void
 }
 
-/** The world in `file`, or undefined when there is no such file. Throws, naming the file, when it cannot be read. */
+/**
+ * Loads the state from `file`; undefined if there is no such file. Throws, with the file name, if it cannot
+ * be read.
+ */
 export function loadWorld(file: string): World | undefined {
   let text: string
   try {
@@ -34,7 +37,9 @@ export function loadWorld(file: string): World | undefined {
   }
 }
 
-/** A saver for `file`. It writes a new file and renames it over the old one, so that a crash leaves one of the two, whole. */
+/**
+ * Creates the saver of `file`. It writes a new file and renames it, so that a crash leaves a complete file.
+ */
 export function createSaver(file: string, world: () => World, onError: (error: unknown) => void): Saver {
   let timer: NodeJS.Timeout | undefined
   let ended = false

@@ -2,19 +2,22 @@ import type { MessageEntity } from 'grammy/types'
 import { badRequest } from '../bot-api/refusal.js'
 import type { FormattedText } from './entities.js'
 
-/** Dropped from every text: returns, line and paragraph separators, direction overrides, and three combining lines. */
+/**
+ * Characters removed from every text: returns, line and paragraph separators, direction overrides, and three
+ * combining lines.
+ */
 const DROPPED = /[\r\u2028-\u202e]|\u0333|\u033f|\u030a/
-/** Control characters become spaces; a line break stays. */
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
+/** Control characters replaced by spaces; a line break stays. */
+// oxlint-disable-next-line no-control-regex -- the pattern matches control characters
 const BLANKED = /[\u0000-\u0009\u000b\u000c\u000e-\u001f]/g
 
-/** Drops and replaces the characters that Telegram does, and moves the entities with the text. */
+/** Removes and replaces the same characters as Telegram, and moves the entities accordingly. */
 export function clean({ text, entities }: FormattedText): FormattedText {
   if (!text.isWellFormed()) throw badRequest('strings must be encoded in UTF-8')
   for (const entity of entities) checkBounds(text, entity)
   const blanked = text.replace(BLANKED, ' ')
   if (!DROPPED.test(blanked)) return { text: blanked, entities }
-  /** How many characters before each one are kept. */
+  /** Number of kept characters before each position. */
   const kept = [0]
   let result = ''
   for (const unit of blanked.split('')) {
@@ -30,7 +33,7 @@ export function clean({ text, entities }: FormattedText): FormattedText {
   }
 }
 
-/** Throws Telegram's refusal of an entity that lies outside the text or splits a symbol. */
+/** Throws Telegram's error for an entity outside the text or one that splits a symbol. */
 function checkBounds(text: string, { offset, length }: MessageEntity): void {
   const end = offset + length
   if (offset > text.length)
@@ -54,7 +57,7 @@ function splitsSymbol(text: string, at: number): boolean {
   return /[\uD800-\uDBFF]/.test(text.charAt(at - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(at))
 }
 
-/** The bytes up to the end of the symbol that `at` splits. */
+/** Bytes up to the end of the symbol split at `at`. */
 function byteAfter(text: string, at: number): number {
   return Buffer.byteLength(text.slice(0, at + 1))
 }

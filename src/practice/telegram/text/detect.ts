@@ -1,10 +1,13 @@
 import type { MessageEntity } from 'grammy/types'
 import { overlap } from './entities.js'
 
-/** Top-level domains after which a bare name is taken for an address. Telegram knows them all; these are the usual ones. */
+/**
+ * Top-level domains after which a bare name counts as a URL. Telegram knows all of them; these are the common
+ * ones.
+ */
 const DOMAINS = 'com|org|net|io|dev|app|me|xyz|finance|exchange|info|co|eu|de|uk|fr|ch|us|ru|cn|jp'
 
-/** What Telegram marks by itself, in order of precedence: what an earlier one took, a later one leaves. */
+/** Entities that Telegram detects, in order of precedence. */
 const PATTERNS: readonly (readonly [MessageEntity.CommonMessageEntity['type'], RegExp])[] = [
   ['email', /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?!\w)/giu],
   [
@@ -20,7 +23,7 @@ const PATTERNS: readonly (readonly [MessageEntity.CommonMessageEntity['type'], R
   ['cashtag', /(?<![\p{L}\p{N}_$])\$[A-Z]{1,8}(?![\p{L}\p{N}_])/gu],
 ]
 
-/** Finds what Telegram would mark in `text` by itself: commands, addresses, mentions, tags. Sorted by offset. */
+/** Detects entities in `text`: commands, URLs, mentions, tags. Sorted by offset. */
 export function detectEntities(text: string): MessageEntity[] {
   const found: MessageEntity[] = []
   for (const [type, pattern] of PATTERNS) {

@@ -1,6 +1,6 @@
 import type { MessageEntity } from 'grammy/types'
 
-/** A text and what is marked in it; offsets and lengths count UTF-16 units. */
+/** A text with entities; offsets and lengths count UTF-16 code units. */
 export interface FormattedText {
   text: string
   entities: MessageEntity[]
@@ -8,13 +8,13 @@ export interface FormattedText {
 
 type Kind = MessageEntity['type']
 
-/** May overlap anything and each other; they are cut where another begins, so that all nest. */
+/** Styles may overlap; they are split at the bounds of other entities so that all nest. */
 const STYLES = new Set<Kind>(['bold', 'italic', 'underline', 'strikethrough', 'spoiler'])
 const QUOTES = new Set<Kind>(['blockquote', 'expandable_blockquote'])
-/** Nothing may stand inside these. */
+/** Entities that contain no others. */
 const CLOSED = new Set<Kind>(['code', 'pre', 'date_time'])
 
-/** What stands first of those with the same bounds; kinds that are not named come in the middle. */
+/** Order of entities with the same bounds; unlisted types have the rank 50. */
 const RANK: Partial<Record<Kind, number>> = {
   blockquote: 0,
   expandable_blockquote: 0,
@@ -30,15 +30,15 @@ const RANK: Partial<Record<Kind, number>> = {
   custom_emoji: 99,
 }
 
-/** In Telegram's order: by offset, the longer first, then by kind. */
+/** Telegram's order: by offset, longer first, then by type. */
 export function inOrder(entities: readonly MessageEntity[]): MessageEntity[] {
   return entities.toSorted((a, b) => a.offset - b.offset || b.length - a.length || rank(a) - rank(b))
 }
 
 /**
- * Makes entities nest as Telegram does: of links, code and quotes that overlap the first stays; nothing stays inside
- * code; styles of one kind that touch become one, and are cut where something else begins or ends.
- * `found`, what was marked by itself, stays only where nothing given is in its way.
+ * Makes entities nest as Telegram does. Of overlapping links, code and quotes the first stays; code contains
+ * nothing; adjacent styles of one type are merged, and split at the bounds of other entities. Detected
+ * entities (`found`) stay only where they overlap no given one.
  */
 export function nest(given: readonly MessageEntity[], found: readonly MessageEntity[] = []): MessageEntity[] {
   const ordered = inOrder(given.filter((entity) => entity.length > 0))
@@ -58,7 +58,7 @@ export function nest(given: readonly MessageEntity[], found: readonly MessageEnt
   ])
 }
 
-/** Whether two entities share a character. */
+/** True if two entities share a character. */
 export function overlap(a: MessageEntity, b: MessageEntity): boolean {
   return a.offset < end(b) && b.offset < end(a)
 }
@@ -80,7 +80,7 @@ function withoutOverlaps(ordered: readonly MessageEntity[]): MessageEntity[] {
   return kept
 }
 
-/** Overlaps a quote without lying inside it. */
+/** True if an entity overlaps a quote without lying inside it. */
 function crosses(entity: MessageEntity, quote: MessageEntity): boolean {
   return overlap(entity, quote) && !(entity.offset >= quote.offset && end(entity) <= end(quote))
 }
@@ -105,7 +105,7 @@ function cutStyles(styles: readonly MessageEntity[], others: readonly MessageEnt
   return pieces.filter((piece) => !closed.some((other) => overlap(piece, other)))
 }
 
-/** Styles of one kind, those that touch or overlap made one. */
+/** Merges styles of one type that touch or overlap. */
 function joined(styles: readonly MessageEntity[]): MessageEntity[] {
   const whole: MessageEntity[] = []
   for (const style of styles) {

@@ -5,13 +5,13 @@ import { detectEntities } from './detect.js'
 import { nest, type FormattedText } from './entities.js'
 import { checkLink } from './links.js'
 
-/** Telegram's limits for one message, in symbols, after white space is cut off. */
+/** Telegram's limits for one message, in symbols, after trimming. */
 export const LONGEST = { text: 4096, caption: 1024 }
 
-/** Offsets and lengths beyond this are refused whatever the text. */
+/** Maximum offset and length of an entity, for any text. */
 const FARTHEST = 1_000_000
 
-/** Telegram marks these by itself and drops them when they are given. */
+/** Entity types that Telegram detects itself and ignores when given. */
 const SELF_MARKED = new Set<MessageEntity['type']>([
   'mention',
   'hashtag',
@@ -23,8 +23,8 @@ const SELF_MARKED = new Set<MessageEntity['type']>([
 ])
 
 /**
- * Makes of a text what Telegram makes of it: entities checked and nested, control characters gone, white space cut off
- * at both ends, commands and addresses marked. Throws a refusal for an entity outside the text or with a bad address.
+ * Formats a text as Telegram does: checks and nests entities, removes control characters, trims white space,
+ * detects commands and URLs. Throws a BotApiError for an entity outside the text or with an invalid URL.
  */
 export function formatText(text: string, given: readonly MessageEntity[] = []): FormattedText {
   const entities = given.filter((entity) => !SELF_MARKED.has(entity.type)).map(checkEntity)
@@ -33,14 +33,14 @@ export function formatText(text: string, given: readonly MessageEntity[] = []): 
   return { text: trimmed.text, entities: nest(trimmed.entities, detectEntities(trimmed.text)) }
 }
 
-/** The length that Telegram's limits count: symbols, not UTF-16 units. */
+/** Length for Telegram's limits: symbols, not UTF-16 code units. */
 export function symbols(text: string): number {
   let count = 0
   for (const _ of text) count++
   return count
 }
 
-/** Whether a text shows nothing: white space and invisible characters only. */
+/** True if a text has only white space and invisible characters. */
 export function showsNothing(text: string): boolean {
   return /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text)
 }
@@ -55,7 +55,7 @@ function checkEntity(entity: MessageEntity): MessageEntity {
   throw badRequest(`entity URL '${entity.url}' is invalid: ${checked.fault}`)
 }
 
-/** Cuts white space off both ends; at the front only as far as the first entity, so that a table keeps its indent. */
+/** Trims white space; at the start only up to the first entity, so that a table keeps its indent. */
 function trim(text: string, entities: readonly MessageEntity[]): FormattedText {
   const firstEntity = Math.min(text.length, ...entities.map((entity) => entity.offset))
   const blank = /^[ \n]*/.exec(text)![0].length

@@ -1,14 +1,14 @@
-/** What became of an address: the form Telegram keeps, or why it refuses it, in its words. */
+/** Result of a link check: the normalised URL, or Telegram's error text. */
 export type CheckedLink = { readonly url: string } | { readonly fault: string }
 
-/** Schemes that lead into Telegram itself, whose "host" is a command. */
+/** Schemes of links into Telegram itself, whose "host" is a command. */
 const OWN_SCHEMES = /^(tg|ton|tonsite):(?:\/\/)?/i
 
-/** What a host or the part before `@` may hold; anything beyond ASCII is allowed too. */
+/** Allowed characters of a host and of the user info; characters beyond ASCII are allowed too. */
 const HOST = /^(?:[a-z0-9.\-_!$,~*'();&+=]|%[0-9a-f]{2}|[^\p{ASCII}])*$/iu
 const USER_INFO = /^(?:[a-z0-9.\-_!$,~*'();&+=:]|%[0-9a-f]{2}|[^\p{ASCII}])*$/iu
 
-/** Checks an address as Telegram does for links in text and on buttons. Without a scheme it is taken for http. */
+/** Checks a URL as Telegram does for links in text and on buttons. Without a scheme it is http. */
 export function checkLink(link: string, { httpsOnly = false } = {}): CheckedLink {
   const own = OWN_SCHEMES.exec(link)
   const parsed = parse(own ? link.slice(own[0].length) : link)
@@ -20,13 +20,13 @@ export function checkLink(link: string, { httpsOnly = false } = {}): CheckedLink
   return { url: `${scheme}://${userInfo && `${userInfo}@`}${host}${port && `:${port}`}${path}` }
 }
 
-/** The form Telegram keeps of an address, or undefined when it refuses it. */
+/** The normalised URL, or undefined if it is invalid. */
 export function keptLink(link: string): string | undefined {
   const checked = checkLink(link)
   return 'url' in checked ? checked.url : undefined
 }
 
-/** The parameters of `tg://<host>?…`, or undefined when it is another address. */
+/** Parameters of `tg://<host>?…`, or undefined for another URL. */
 export function ownLinkParameters(link: string, host: string): URLSearchParams | undefined {
   const found = new RegExp(String.raw`^tg:(?://)?${host}/?(?:\?([^#]*))?(?:#.*)?$`, 'is').exec(link)
   return found ? new URLSearchParams(found[1] ?? '') : undefined
@@ -36,9 +36,9 @@ interface Parts {
   scheme: string
   userInfo: string
   host: string
-  /** Empty when none was given. */
+  /** Empty if not given. */
   port: string
-  /** With what follows it; at least a slash. */
+  /** Path, query and fragment; at least a slash. */
   path: string
 }
 

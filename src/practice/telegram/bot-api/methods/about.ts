@@ -8,7 +8,7 @@ import { method } from '../method.js'
 import { chatId, flag, integer } from '../parameters.js'
 import { badRequest } from '../refusal.js'
 
-/** Files above this size cannot be downloaded through the Bot API, in bytes. */
+/** Maximum size of a file that can be downloaded through the Bot API, in bytes. */
 const LARGEST_DOWNLOAD = 20 * 1024 * 1024
 
 /** https://core.telegram.org/bots/api#getme */
@@ -49,13 +49,13 @@ export const getChatMember = method({ chat_id: chatId, user_id: integer }, (hub,
   return asMember(user, roleOf(hub, room, user.id))
 })
 
-/** https://core.telegram.org/bots/api#getchatmembercount. The bot counts. */
+/** https://core.telegram.org/bots/api#getchatmembercount. Includes the bot. */
 export const getChatMemberCount = method({ chat_id: chatId }, (hub, parameters) => {
   const room = openChat(hub, parameters.chat_id)
   return room.members.length + (isIn(room.botRole) ? 1 : 0)
 })
 
-/** https://core.telegram.org/bots/api#getchatadministrators. Bots are left out unless they are asked for. */
+/** https://core.telegram.org/bots/api#getchatadministrators. Bots are left out unless requested. */
 export const getChatAdministrators = method(
   { chat_id: chatId, return_bots: flag.optional() },
   (hub, parameters) => {

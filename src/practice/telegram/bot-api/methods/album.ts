@@ -8,7 +8,7 @@ import { nested } from '../nested.js'
 import { sendingAlbum } from '../sending-parameters.js'
 import { badRequest } from '../refusal.js'
 
-/** How many pictures or documents one album holds. */
+/** Maximum number of photos or documents in an album. */
 const MOST = 10
 
 /** https://core.telegram.org/bots/api#sendmediagroup (photos and documents) */

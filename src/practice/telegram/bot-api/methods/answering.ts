@@ -8,10 +8,10 @@ import { chatId, flag, integer } from '../parameters.js'
 import { onBehalfOf, threaded } from '../sending-parameters.js'
 import { badRequest } from '../refusal.js'
 
-/** Longest text of a toast or alert, in symbols. */
+/** Maximum length of a callback answer, in symbols. */
 const LONGEST_ANSWER = 200
 
-/** What an answer that comes too late, or to nothing, is told; of inline queries too. */
+/** Error for an answer that comes too late or to an unknown query, also an inline query. */
 export const TOO_OLD = 'query is too old and response timeout expired or query ID is invalid'
 
 /** https://core.telegram.org/bots/api#answercallbackquery */
@@ -25,7 +25,7 @@ export const answerCallbackQuery = method(
   },
   (hub, { callback_query_id, text, show_alert, url }) => {
     if (text !== undefined && symbols(text) > LONGEST_ANSWER) throw badRequest('MESSAGE_TOO_LONG')
-    // A button may open only the bot's own links or a game; what else is given is refused.
+    // A callback answer may open only the bot's own links or a game.
     if (url && !new RegExp(`^(?:https?://)?t\\.me/${hub.world.bot.username}\\b`, 'i').test(url)) {
       throw badRequest('URL_INVALID')
     }
@@ -39,7 +39,7 @@ export const answerCallbackQuery = method(
   },
 )
 
-/** What a bot may say that it is doing. */
+/** Actions a bot can show. */
 const ACTIONS = new Set(
   (
     'typing upload_photo record_video upload_video record_voice upload_voice upload_document choose_sticker ' +

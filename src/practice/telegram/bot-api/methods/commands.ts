@@ -9,7 +9,7 @@ import { integer, type chatNamed } from '../parameters.js'
 
 const cannot = (what: string): string => `can't parse BotCommandScope: ${what}`
 
-/** Kinds of scope without a chat, and those that name one. */
+/** Command scopes without a chat, and those with one. */
 const scope = z.discriminatedUnion(
   'type',
   [
@@ -32,7 +32,7 @@ function chatIn(): ReturnType<typeof chatNamed> {
   return z.union([integer, z.string().startsWith('@')], { error: cannot('Empty chat_id specified') })
 }
 
-/** For whom a list of commands is meant. */
+/** Scope and language of a list of commands. */
 const audience = {
   scope: nested(scope).optional(),
   language_code: z
@@ -80,7 +80,7 @@ export const deleteMyCommands = method(audience, (hub, { scope, language_code })
   return true
 })
 
-/** The scope with its chat looked up; throws the refusals of a chat that is not there. */
+/** Resolves the chat of a scope; throws a BotApiError if it is unknown. */
 function scopeIn(hub: Hub, given: z.output<typeof scope> | undefined): BotCommandScope {
   if (!given) return EVERYWHERE
   if (!('chat_id' in given)) return given

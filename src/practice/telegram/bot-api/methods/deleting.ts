@@ -6,7 +6,7 @@ import { method } from '../method.js'
 import { chatId, messageId, messageIds } from '../parameters.js'
 import { badRequest } from '../refusal.js'
 
-/** A message can be deleted for so long after it was sent, in seconds. */
+/** Time after sending during which a message can be deleted, in seconds. */
 const DELETABLE_S = 48 * 60 * 60
 
 /** https://core.telegram.org/bots/api#deletemessage */
@@ -18,7 +18,10 @@ export const deleteMessage = method({ chat_id: chatId, message_id: messageId }, 
   return true
 })
 
-/** https://core.telegram.org/bots/api#deletemessages: those that are not there are left out; one that may not be deleted stops all. */
+/**
+ * https://core.telegram.org/bots/api#deletemessages. Unknown messages are skipped; one that may not be
+ * deleted fails the whole call.
+ */
 export const deleteMessages = method({ chat_id: chatId, message_ids: messageIds }, (hub, parameters) => {
   const room = openChat(hub, parameters.chat_id)
   const messages = parameters.message_ids.flatMap((id) => findMessage(room, id) ?? [])
@@ -27,7 +30,7 @@ export const deleteMessages = method({ chat_id: chatId, message_ids: messageIds 
   return true
 })
 
-/** In a group a bot deletes its own; an administrator deletes everything, however old. */
+/** In a group a bot deletes only its own messages; an administrator deletes any message, however old. */
 function checkDeletable(hub: Hub, room: ChatRecord, message: PostedMessage): void {
   const isGroup = room.chat.type !== 'private'
   if (isGroup && mayManage(room)) return

@@ -11,7 +11,7 @@ import { captioned, editing, linkPreview } from '../sending-parameters.js'
 import { badRequest } from '../refusal.js'
 import { readCaption, readText } from '../words.js'
 
-/** What an edit may change; whatever is left out here goes away with it. */
+/** Fields that each kind of edit replaces. */
 const TEXT_PARTS = ['text', 'entities', 'link_preview_options'] as const
 const CAPTION_PARTS = ['caption', 'caption_entities', 'show_caption_above_media'] as const
 const MEDIA_PARTS = ['photo', 'document', 'has_media_spoiler', ...CAPTION_PARTS] as const
@@ -50,7 +50,10 @@ export const editMessageCaption = method(
   },
 )
 
-/** https://core.telegram.org/bots/api#editmessagemedia (photos and documents; a text gives way to them) */
+/**
+ * https://core.telegram.org/bots/api#editmessagemedia (photos and documents; a text message becomes a media
+ * message)
+ */
 export const editMessageMedia = method(
   {
     ...editing,

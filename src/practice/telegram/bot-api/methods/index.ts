@@ -30,7 +30,7 @@ import { sendDocument, sendMessage, sendPhoto } from './sending.js'
 import { createGetUpdates } from './updates.js'
 import { deleteWebhook, getWebhookInfo, setWebhook } from './webhook.js'
 
-/** Every method served, by its name. Made once per server. */
+/** Creates all supported methods, by name. Called once per server. */
 export function createMethods(): Record<string, Method> {
   return {
     answerCallbackQuery,

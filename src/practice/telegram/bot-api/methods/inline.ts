@@ -8,7 +8,7 @@ import { flag, integer } from '../parameters.js'
 import { badRequest } from '../refusal.js'
 import { TOO_OLD } from './answering.js'
 
-/** How many results one answer may hold, and how long its `next_offset` may be, in bytes. */
+/** Maximum number of results, and maximum length of `next_offset` in bytes. */
 const MOST_RESULTS = 50
 const OFFSET_BYTES = 64
 

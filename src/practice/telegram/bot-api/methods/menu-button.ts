@@ -36,11 +36,11 @@ export const setChatMenuButton = method(
 /** https://core.telegram.org/bots/api#getchatmenubutton */
 export const getChatMenuButton = method({ chat_id: integer.optional() }, (hub, { chat_id }): MenuButton => {
   const own = lookUp(hub.world.menuButtons, placeOf(hub, chat_id))
-  // A bot of which nothing was said shows its commands.
+  // Without a setting the button shows the commands.
   return own ?? lookUp(hub.world.menuButtons, '') ?? { type: 'commands' }
 })
 
-/** Where a button is kept: a private chat has its own, and without one it is everybody's. */
+/** Key of a stored menu button: the id of a private chat, or '' for the default. */
 function placeOf(hub: Hub, chatId: number | undefined): string {
   if (chatId === undefined) return ''
   const { chat } = openChat(hub, chatId)

@@ -24,7 +24,7 @@ export const forwardMessage = method({ ...forwardingOne, ...oneOf }, (hub, param
   return pass(hub, room, message, { forward_origin: originOf(message), ...shield(parameters) })
 })
 
-/** https://core.telegram.org/bots/api#forwardmessages: those that cannot be forwarded are left out without a word. */
+/** https://core.telegram.org/bots/api#forwardmessages. Messages that cannot be forwarded are skipped. */
 export const forwardMessages = method({ ...forwarding, ...manyOf }, (hub, parameters) => {
   const { room, messages } = several(hub, parameters)
   return messages.map((message) =>
@@ -49,7 +49,7 @@ export const copyMessage = method(
   },
 )
 
-/** https://core.telegram.org/bots/api#copymessages: those that cannot be copied are left out without a word. */
+/** https://core.telegram.org/bots/api#copymessages. Messages that cannot be copied are skipped. */
 export const copyMessages = method(
   { ...forwarding, ...manyOf, remove_caption: flag.optional() },
   (hub, parameters) => {
@@ -71,7 +71,7 @@ function several(
   return { room: openChat(hub, given.chat_id), messages }
 }
 
-/** What a chat says itself, and what is protected, stays where it is. */
+/** True unless it is a service message or protected. */
 function mayPass(message: PostedMessage): boolean {
   return !isService(message) && !message.has_protected_content
 }
@@ -80,7 +80,7 @@ function shield(given: { protect_content?: boolean | undefined }): Content {
   return given.protect_content ? { has_protected_content: true } : {}
 }
 
-/** Sends what is in a message again, without its buttons and what it answered. */
+/** Sends the content of a message again, without its buttons and its reply. */
 function pass(hub: Hub, room: ChatRecord, message: PostedMessage, more: Content): PostedMessage {
   const {
     text,

@@ -8,7 +8,7 @@ import { chatId, flag, integer, messageId } from '../parameters.js'
 import { onBehalfOf } from '../sending-parameters.js'
 import { badRequest } from '../refusal.js'
 
-/** https://core.telegram.org/bots/api#pinchatmessage. The chat says it, unless it is pinned already. */
+/** https://core.telegram.org/bots/api#pinchatmessage. Posts a service message unless it is pinned already. */
 export const pinChatMessage = method(
   { ...onBehalfOf, chat_id: chatId, message_id: messageId, disable_notification: flag.optional() },
   (hub, parameters) => {
@@ -23,7 +23,7 @@ export const pinChatMessage = method(
   },
 )
 
-/** https://core.telegram.org/bots/api#unpinchatmessage. Without an id the one that was pinned last. */
+/** https://core.telegram.org/bots/api#unpinchatmessage. Without an id, the message pinned last. */
 export const unpinChatMessage = method(
   { ...onBehalfOf, chat_id: chatId, message_id: integer.optional() },
   (hub, parameters) => {

@@ -12,7 +12,10 @@ const language = z
   .regex(/^([a-z]{2})?$/, { error: 'invalid language code specified' })
   .optional()
 
-/** A bot's words about itself: how long they may be, in symbols, and what is said of longer ones. */
+/**
+ * Creates the setter and getter of a profile text, with its maximum length in symbols and the error for
+ * longer ones.
+ */
 function words(field: keyof Profile, longest: number, tooLong: string): { set: Method; get: Method } {
   return {
     set: method({ [field]: z.string().optional(), language_code: language }, (hub, given) => {
@@ -30,7 +33,10 @@ function words(field: keyof Profile, longest: number, tooLong: string): { set: M
   }
 }
 
-/** Without a language it is for everyone, and the name is also what people see; empty takes it back. */
+/**
+ * Stores a profile text. Without a language it applies to everyone, and the name is shown to people; an empty
+ * text removes it.
+ */
 function put(hub: Hub, field: keyof Profile, code: string, text: string): void {
   const { profile, bot } = hub.world
   if (text === '') delete profile[field][code]

@@ -17,7 +17,10 @@ const reactionType = z.looseObject(
   { error: (issue) => (issue.code === 'invalid_type' ? cannot('expected an Object') : undefined) },
 )
 
-/** https://core.telegram.org/bots/api#setmessagereaction. A bot gives one at most, and none of its own making. */
+/**
+ * https://core.telegram.org/bots/api#setmessagereaction. A bot can set at most one reaction, from the
+ * standard emoji.
+ */
 export const setMessageReaction = method(
   {
     chat_id: chatId,

@@ -51,7 +51,7 @@ export const sendPhoto = method(
     }),
 )
 
-/** https://core.telegram.org/bots/api#senddocument. A thumbnail is taken and not shown. */
+/** https://core.telegram.org/bots/api#senddocument. A thumbnail is accepted but not shown. */
 export const sendDocument = method(
   {
     ...sending,
@@ -63,7 +63,7 @@ export const sendDocument = method(
   (hub, parameters, call) => sendFile(hub, call, 'document', parameters.document, parameters, {}),
 )
 
-/** All that can be refused is refused before the file is kept. */
+/** Checks everything else before the file is stored. */
 async function sendFile(
   hub: Hub,
   call: CallContext,

@@ -11,10 +11,13 @@ const CONFLICT = {
   set: 'Conflict: terminated by setWebhook request',
 }
 
-/** Longest time a poll may stay open, in seconds. */
+/** Maximum time of a long poll, in seconds. */
 const LONGEST_POLL_S = 50
 
-/** https://core.telegram.org/bots/api#getupdates. Made once per server: it must know which poll is open. */
+/**
+ * https://core.telegram.org/bots/api#getupdates. Created once per server, because it tracks the open long
+ * poll.
+ */
 export function createGetUpdates(): Method {
   let open: AbortController | undefined
   return method(
@@ -53,7 +56,7 @@ async function poll(
   call.signal.addEventListener('abort', gone, { once: true })
   try {
     const found = await hub.until(
-      // A caller that is gone takes nothing with it.
+      // Do not take updates for a caller that has disconnected.
       () => (hub.world.webhook ? [] : mine.signal.aborted ? undefined : take(hub, limit)),
       ms,
       mine.signal,

@@ -4,14 +4,17 @@ import { method } from '../method.js'
 import { flag, integer, names } from '../parameters.js'
 import { badRequest } from '../refusal.js'
 
-/** How many deliveries go on at once when nothing is said, and at most. */
+/** Default and maximum number of simultaneous deliveries. */
 const CONNECTIONS = { orderDefaults: 40, most: 100 }
 
-/** Where the real one delivers to; on this machine any port, and plain HTTP, as a Bot API server of one's own does. */
+/**
+ * Ports the real server delivers to. On this machine any port and plain HTTP are allowed, as with a local Bot
+ * API server.
+ */
 const PORTS = new Set(['80', '88', '443', '8443'])
 const HERE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** https://core.telegram.org/bots/api#setwebhook. A certificate is taken, and not needed. */
+/** https://core.telegram.org/bots/api#setwebhook. A certificate is accepted but not needed. */
 export const setWebhook = method(
   {
     url: z.string({ error: 'parameter "url" is required' }),

@@ -1,13 +1,13 @@
 import { byteOffset, isSpace, MarkupError } from './source.js'
 
-/** A start tag as it was read. */
+/** A parsed start tag. */
 export interface StartTag {
   name: string
-  /** The one attribute that says something: an address, a class, an id, a format; "1" where it only has to be there. */
+  /** Value of the relevant attribute: URL, class, id or format; "1" for one without a value. */
   argument: string
-  /** Of tg-time: its `unix`. */
+  /** `unix` attribute of tg-time. */
   unix: string
-  /** Where the source goes on. */
+  /** Position after the tag. */
   next: number
 }
 
@@ -17,7 +17,7 @@ const NAMES = new Set(
 
 const REFERENCES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"' }
 
-/** The character that `&…;` at `at` stands for, and where the source goes on; undefined when it stands for itself. */
+/** Decodes the character reference at `at`, with the position after it; undefined if it is literal text. */
 export function readReference(source: string, at: number): { character: string; next: number } | undefined {
   const found = /^&(?:#x([0-9a-f]*)|#(\d*)|([a-z]*))/i.exec(source.slice(at, at + 40))
   if (!found) return undefined
@@ -32,7 +32,7 @@ export function readReference(source: string, at: number): { character: string; 
   return { character: String.fromCodePoint(code), next }
 }
 
-/** Reads the start tag at `begin`. Throws Telegram's message for one that it does not know or cannot read. */
+/** Parses the start tag at `begin`. Throws Telegram's error for an unknown or malformed tag. */
 export function readStartTag(source: string, begin: number): StartTag {
   const where = `at byte offset ${byteOffset(source, begin)}`
   let at = begin + 1
@@ -71,7 +71,7 @@ export function readStartTag(source: string, begin: number): StartTag {
   return { ...tag, next: at + 1 }
 }
 
-/** Keeps of an attribute what means something on its tag; `value` is undefined when none was given. */
+/** Stores an attribute that is relevant for its tag; `value` is undefined if it has none. */
 function takeAttribute(tag: StartTag, attribute: string, value: string | undefined): void {
   if (tag.name === 'blockquote' && attribute === 'expandable') tag.argument = '1'
   if (value === undefined) return

@@ -3,10 +3,10 @@ import { inOrder, type FormattedText } from '../entities.js'
 import { readReference, readStartTag, type StartTag } from './html-tag.js'
 import { byteOffset, isEmojiId, isSpace, linkEntity, MarkupError, timeEntity } from './source.js'
 
-/** A tag that is open, and where its text begins. */
+/** An open tag, and the offset of its text. */
 type OpenTag = StartTag & { from: number }
 
-/** An entity on its way: code may name its language until a `pre` around it takes the name over. */
+/** An unfinished entity: code may carry a language until a surrounding `pre` takes it over. */
 type Draft = MessageEntity & { language?: string | undefined }
 
 const STYLES: Record<string, 'bold' | 'italic' | 'underline' | 'strikethrough' | 'spoiler'> = {
@@ -23,7 +23,7 @@ const STYLES: Record<string, 'bold' | 'italic' | 'underline' | 'strikethrough' |
   'tg-spoiler': 'spoiler',
 }
 
-/** Reads text with parse_mode HTML. Throws a MarkupError for what Telegram cannot read. */
+/** Parses text with parse_mode HTML. Throws a MarkupError for malformed markup. */
 export function parseHtml(source: string): FormattedText {
   const open: OpenTag[] = []
   const drafts: Draft[] = []
@@ -57,7 +57,7 @@ export function parseHtml(source: string): FormattedText {
   return { text, entities: inOrder(drafts.map(finish)) }
 }
 
-/** Reads the end tag at `begin`, which must close `tag`; gives where the source goes on. */
+/** Parses the end tag at `begin`, which must close `tag`; returns the position after it. */
 function readEndTag(source: string, begin: number, tag: OpenTag | undefined): number {
   const where = `at byte offset ${byteOffset(source, begin)}`
   if (!tag) throw new MarkupError(`Unexpected end tag ${where}`)
@@ -72,7 +72,7 @@ function readEndTag(source: string, begin: number, tag: OpenTag | undefined): nu
   return at + 1
 }
 
-/** Adds what `tag` makes of the text since it was opened. */
+/** Adds the entity of `tag` for the text since it was opened. */
 function closeTag(tag: OpenTag, text: string, drafts: Draft[]): void {
   const offset = tag.from
   const length = text.length - offset
@@ -113,7 +113,7 @@ function readTime(tag: OpenTag, offset: number, length: number): MessageEntity |
   return timeEntity(tag.unix, tag.argument, offset, length)
 }
 
-/** Code alone does not say its language. */
+/** Code without `pre` has no language. */
 function finish(draft: Draft): MessageEntity {
   if (draft.type !== 'code') return draft
   return { type: 'code', offset: draft.offset, length: draft.length }

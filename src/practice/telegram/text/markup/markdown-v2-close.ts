@@ -3,16 +3,16 @@ import { ownLinkParameters } from '../links.js'
 import { isEscape, unended, type OpenMark } from './markdown-v2-mark.js'
 import { byteOffset, isEmojiId, linkEntity, MarkupError, timeEntity } from './source.js'
 
-/** How many characters close a mark; those that are not named take one. */
+/** Length of a closing mark; one character unless listed. */
 const WIDTH: Partial<Record<OpenMark['kind'], number>> = { Underline: 2, Spoiler: 2, Pre: 3, PreCode: 3 }
 
-/** What a closed mark leaves: an entity (none where it holds no text, or a link that is dropped), and where the source goes on. */
+/** Result of a closed mark: its entity (none for empty text or a dropped link), and the position after it. */
 export interface Closed {
   entity: MessageEntity | undefined
   next: number
 }
 
-/** Closes `mark` at `at`; `text` is what was read so far. */
+/** Closes `mark` at `at`; `text` is the text parsed so far. */
 export function closeMark(source: string, at: number, mark: OpenMark, text: string): Closed {
   const offset = mark.from
   const length = text.length - offset
@@ -56,8 +56,8 @@ export function closeMark(source: string, at: number, mark: OpenMark, text: stri
 }
 
 /**
- * Closes the block quotation at the end of its last line, and takes it off `open`. An empty spoiler mark right before
- * the end makes it expandable; any other mark must have been closed.
+ * Closes the block quotation at the end of its last line and removes it from `open`. An empty spoiler mark
+ * right before the end makes it expandable; all other marks must be closed.
  */
 export function closeQuote(
   source: string,
@@ -78,7 +78,7 @@ export function closeQuote(
   return { type, offset: quote.from }
 }
 
-/** The address up to the closing parenthesis, escapes undone. */
+/** URL up to the closing parenthesis, unescaped. */
 function readAddress(source: string, begin: number): { url: string; next: number } {
   let url = ''
   let at = begin

@@ -1,6 +1,6 @@
 import { byteOffset, MarkupError } from './source.js'
 
-/** A mark that begins an entity, under the name that Telegram's messages use. */
+/** An opening mark, named as in Telegram's errors. */
 export interface Mark {
   kind:
     | 'Bold'
@@ -14,16 +14,16 @@ export interface Mark {
     | 'TextUrl'
     | 'CustomEmoji'
     | 'BlockQuote'
-  /** The language of PreCode; else empty. */
+  /** Language of PreCode, otherwise empty. */
   argument: string
-  /** Where the source goes on. */
+  /** Position after the mark. */
   next: number
 }
 
-/** A mark that is open: where it stands in the source, and where its text begins. */
+/** An open mark: its position in the source, and the offset of its text. */
 export type OpenMark = Mark & { at: number; from: number }
 
-/** Marks of one character; one that is doubled is looked for first. */
+/** Marks of one character; double marks are tried first. */
 const SINGLE: Record<string, Mark['kind']> = {
   _: 'Italic',
   '*': 'Bold',
@@ -33,7 +33,7 @@ const SINGLE: Record<string, Mark['kind']> = {
 }
 const DOUBLE: Record<string, Mark['kind']> = { __: 'Underline', '||': 'Spoiler', '![': 'CustomEmoji' }
 
-/** Reads the mark that begins at `at`. Throws for a character that begins none and is not escaped. */
+/** Parses the mark at `at`. Throws for a reserved character that is not escaped. */
 export function readMark(source: string, at: number, lineStart: boolean): Mark {
   if (source.startsWith('```', at)) {
     const { language, start } = readLanguage(source, at + 3)
@@ -46,7 +46,7 @@ export function readMark(source: string, at: number, lineStart: boolean): Mark {
   throw new MarkupError(`Character '${source[at]!}' is reserved and must be escaped with the preceding '\\'`)
 }
 
-/** Whether what stands at `at` closes `mark`. A quotation ends with its last line, not with a mark. */
+/** True if the mark is closed at `at`. A quotation ends with its last line, not with a mark. */
 export function ends(source: string, at: number, mark: OpenMark): boolean {
   switch (mark.kind) {
     case 'Bold':
@@ -73,20 +73,22 @@ export function ends(source: string, at: number, mark: OpenMark): boolean {
   }
 }
 
-/** A backslash takes its meaning from any ASCII character. */
+/** True for a backslash before an ASCII character. */
 export function isEscape(source: string, at: number): boolean {
   const code = source.charCodeAt(at + 1)
   return source[at] === '\\' && code > 0 && code <= 126
 }
 
-/** The refusal of a mark that nothing closes. */
+/** Error for an unclosed mark. */
 export function unended(source: string, mark: OpenMark): MarkupError {
   return new MarkupError(
     `Can't find end of ${mark.kind} entity at byte offset ${byteOffset(source, mark.at)}`,
   )
 }
 
-/** The language after three backticks, if one is named, and where the code begins: a line break before it is left out. */
+/**
+ * Language after three backticks, if any, and the position of the code; a line break before it is skipped.
+ */
 export function readLanguage(source: string, from: number): { language: string; start: number } {
   const named = /^[^\s`\0]+(?=[\s\0])/.exec(source.slice(from))?.[0] ?? ''
   const start = from + named.length

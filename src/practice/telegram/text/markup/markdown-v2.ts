@@ -3,20 +3,20 @@ import { inOrder, type FormattedText } from '../entities.js'
 import { closeMark, closeQuote } from './markdown-v2-close.js'
 import { ends, isEscape, readMark, unended, type OpenMark } from './markdown-v2-mark.js'
 
-/** These mean something wherever they stand, or must be escaped. */
+/** Characters that are markup anywhere or must be escaped. */
 const RESERVED = '_*[]()~`>#+-=|{}.!\n'
-/** Inside code only its end means something. */
+/** Inside code only the closing mark is special. */
 const RESERVED_IN_CODE = '`'
 const CODE = new Set<OpenMark['kind']>(['Code', 'Pre', 'PreCode'])
 
-/** Reads text with parse_mode MarkdownV2. Throws a MarkupError for what Telegram cannot read. */
+/** Parses text with parse_mode MarkdownV2. Throws a MarkupError for malformed markup. */
 export function parseMarkdownV2(source: string): FormattedText {
   const open: OpenMark[] = []
   const entities: MessageEntity[] = []
   let text = ''
   let at = 0
   let quoting = false
-  /** Whether a block quotation could begin here. */
+  /** True where a block quotation can begin. */
   let lineStart = true
 
   while (at < source.length) {

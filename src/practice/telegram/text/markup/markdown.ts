@@ -3,10 +3,13 @@ import type { FormattedText } from '../entities.js'
 import { readLanguage } from './markdown-v2-mark.js'
 import { byteOffset, linkEntity, MarkupError } from './source.js'
 
-/** What may be written after a backslash. */
+/** Characters that can be escaped. */
 const ESCAPABLE = '_*`['
 
-/** Reads text with the old parse_mode Markdown: nothing nests. Throws a MarkupError where an entity has no end. */
+/**
+ * Parses text with the legacy parse_mode Markdown, which does not nest. Throws a MarkupError for an unclosed
+ * entity.
+ */
 export function parseMarkdown(source: string): FormattedText {
   const entities: MessageEntity[] = []
   let text = ''

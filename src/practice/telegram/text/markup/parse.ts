@@ -12,8 +12,8 @@ const PARSERS: Record<string, (source: string) => FormattedText> = {
 }
 
 /**
- * Reads a text as `parse_mode` says; undefined when none is given, so that entities count.
- * Throws Telegram's refusals: of an unknown mode, and of markup that cannot be read.
+ * Parses a text by `parse_mode`; undefined without one, so that the entities apply. Throws Telegram's errors
+ * for an unknown mode and malformed markup.
  */
 export function parseMarkup(source: string, mode: string | undefined): FormattedText | undefined {
   const name = (mode ?? '').toLowerCase()

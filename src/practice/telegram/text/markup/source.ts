@@ -1,26 +1,26 @@
 import type { MessageEntity } from 'grammy/types'
 import { keptLink, ownLinkParameters } from '../links.js'
 
-/** Markup that cannot be read; `message` is Telegram's own, without what it puts in front. */
+/** Malformed markup; `message` is Telegram's text without its prefix. */
 export class MarkupError extends Error {
   override readonly name = 'MarkupError'
 }
 
-/** Where a place in the source is, in bytes, as Telegram's messages count. */
+/** Position in the source in bytes, as in Telegram's errors. */
 export function byteOffset(source: string, at: number): number {
   return Buffer.byteLength(source.slice(0, at))
 }
 
-/** White space as the parsers see it; the end of the source counts as such. */
+/** White space as the parsers define it; the end of the source counts. */
 export function isSpace(source: string, at: number): boolean {
   return at >= source.length || ' \t\r\n\0\v'.includes(source[at]!)
 }
 
-/** The entity that a link makes of a piece of text; undefined where Telegram drops the link and keeps the text. */
+/** Entity of a link; undefined if Telegram drops the link and keeps the text. */
 export function linkEntity(url: string, offset: number, length: number): MessageEntity | undefined {
   const id = ownLinkParameters(url, 'user')?.get('id')
   if (id && /^\d{1,15}$/.test(id)) {
-    // Only the id is known here; whoever the person is, the server fills in.
+    // Only the id is known here; the server adds the person's data.
     const user = { id: Number.parseInt(id, 10), is_bot: false, first_name: '' }
     return { type: 'text_mention', offset, length, user }
   }
@@ -30,10 +30,10 @@ export function linkEntity(url: string, offset: number, length: number): Message
 
 type TimeFormat = MessageEntity.DateTimeMessageEntity['date_time_format']
 
-/** How a moment may be written: relative, or any of time, date and day of the week. */
+/** Formats of a date-time entity: relative, or any of time, date and day of the week. */
 const TIME_FORMAT = /^(?:r|R|[tTdDwW]*)$/
 
-/** The entity that shows a moment, or undefined when it is not a moment after 1970 or the format is unknown. */
+/** A date-time entity; undefined if the time is not after 1970 or the format is unknown. */
 export function timeEntity(
   unix: string,
   format: string,
@@ -52,7 +52,7 @@ export function timeEntity(
   }
 }
 
-/** A custom emoji's id: a whole number in 64 bits, not zero. */
+/** True for the id of a custom emoji: a 64-bit integer, not zero. */
 export function isEmojiId(id: string): boolean {
   return /^\d{1,19}$/.test(id) && BigInt(id) > 0n
 }
