@@ -155,14 +155,14 @@ function watcherOn(redis: Redis): {
   let price = 0
   const watcher = createMarketWatcher({
     index,
-    readsOf: () => [
+    planReads: () => [
       {
         name: 'chart',
         venue: MARKET.venue,
-        look: async () => [seen(price)],
+        read: async () => [seen(price)],
       },
     ],
-    turns: createMarketReadLocks({ redis, now }),
+    locks: createMarketReadLocks({ redis, now }),
     fireReached,
     everyMs: EVERY_MS,
     logger: pino({ level: 'silent' }),

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { noticeKinds } from '../src/alerts/notice.js'
 import { alwaysGuarded, guardNames, memories } from '../src/accounts/two-factor/policy.js'
 import { weekdays } from '../src/alerts/digests/schedule.js'
-import { alertSteps } from '../src/alerts/rules/wizard/draft.js'
-import { subjectWords } from '../src/alerts/rules/wizard/required-steps.js'
+import { alertKinds } from '../src/alerts/rules/kinds/alert-kinds.js'
+import { alertSteps, subjectWords } from '../src/alerts/rules/wizard/draft.js'
 import { noticeGroupNames } from '../src/alerts/notification-preferences/notice-groups.js'
 import type { Values } from '../src/bot/shell/text/languages.js'
 import { splitText } from '../src/bot/shell/text/message.js'
@@ -141,12 +141,6 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'admin-state-': ['service', 'trading', 'updates', 'urgent', 'ordinary', 'watched', 'rules'],
   'admin-say-': ['draft', 'running', 'done'],
   'admin-standing-': ['admin', 'trader', 'viewer', 'blocked', 'pending', 'stranger', 'damaged'],
-  'condition-price-': ['above', 'below', 'crosses'],
-  'condition-move-': ['up', 'down', 'either'],
-  'condition-funding-': ['above', 'below'],
-  'condition-interest-': ['above', 'below'],
-  'condition-borrow-': ['above', 'below'],
-  'condition-profit-': ['above', 'below'],
   'alert-state-': ['armed', 'held', 'fired', 'paused', 'expired'],
   'alert-mark-': ['armed', 'held', 'fired', 'paused', 'expired'],
   'alert-name-': alertSteps,
@@ -184,6 +178,8 @@ function used(): ReadonlyMap<string, string> {
       found.set(key, file)
   }
   for (const code of [...faultCodes, ...alertFaultCodes]) found.set(code, 'shell/cards/typed-fault.ts')
+  for (const key of Object.values(alertKinds).flatMap(({ textKeys }) => textKeys))
+    found.set(key, 'features/alerts/condition-text.ts')
   for (const key of titles) found.set(key, 'features/trading/tickets/title.ts')
   // A value of a condition inside `text(…)` is no key.
   for (const word of ['send', 'reason', 'failed', 'lapsed', 'pending', 'trader']) found.delete(word)

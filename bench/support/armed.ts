@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis'
 import { entriesOf, entryName } from '../../src/alerts/rules/entry.js'
-import { isOnMarket, type Rule } from '../../src/alerts/rules/rule.js'
-import { stateText } from '../../src/alerts/rules/state.js'
+import { type Rule } from '../../src/alerts/rules/rule.js'
+import { isOnMarket } from '../../src/alerts/rules/kinds/alert-kinds.js'
+import { encodeRuleState } from '../../src/alerts/rules/rule.js'
 import { triggersOf } from '../../src/alerts/rules/trigger.js'
 import { keys } from '../../src/redis/keys.js'
 
@@ -10,7 +11,7 @@ const AT_ONCE = 2_000
 
 /** Arms rules on markets as `rules.arm` does, many at a time; a test holds the two to the same records. */
 export async function armAll(redis: Redis, rules: Iterable<Rule>): Promise<void> {
-  const fresh = stateText({ is: 'armed', count: 0, firedAt: 0 })
+  const fresh = encodeRuleState({ is: 'armed', count: 0, firedAt: 0 })
   let batch = redis.pipeline()
   for (const rule of rules) {
     const { id, userId, condition, venue, chainId } = rule

@@ -62,7 +62,7 @@ test('each update, look and delivery is a trace, with its calls and its ticket b
     const look = spanWhere((span) => span.name === 'look' && below(span).length > 0)
     expect(namesBelow(look)).toEqual(expect.arrayContaining(reads))
     const delivery = spanWhere(({ name }) => name === 'delivery')
-    expect(delivery.facts).toMatchObject({ kind: expect.stringMatching(/^order-/), outcome: 'told' })
+    expect(delivery.facts).toMatchObject({ kind: expect.stringMatching(/^order-/), outcome: 'delivered' })
     expect(namesBelow(delivery)).toEqual(['telegram sendMessage'])
   }, 10_000)
 

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Notice } from '../../alerts/notice.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
-import { isOnMarket } from '../../alerts/rules/rule.js'
+import { isOnMarket } from '../../alerts/rules/kinds/alert-kinds.js'
 import type { RuleStore } from '../../alerts/rules/rule-store.js'
 import type { TicketStore } from '../../desk/trading/tickets/store.js'
 import { keys, memberPatterns, ownRecord } from '../../redis/keys.js'
@@ -25,7 +25,7 @@ export type EraseAccount = (userId: number, accountId: string) => Promise<Erased
 
 export function createEraseAccount(deps: {
   readonly redis: Redis
-  readonly rules: Pick<RuleStore, 'list' | 'remove' | 'withoutAccount'>
+  readonly rules: Pick<RuleStore, 'list' | 'remove' | 'removeAccount'>
   readonly outbox: Pick<Outbox, 'remove'>
   readonly ticketStore: Pick<TicketStore, 'forget'>
 }): EraseAccount {
@@ -34,7 +34,7 @@ export function createEraseAccount(deps: {
     const bound = (await deps.rules.list(userId)).filter(({ rule }) => rule.accountId === accountId)
     const about = bound.filter(({ rule }) => !isOnMarket(rule.condition))
     for (const { rule } of about) await deps.rules.remove(userId, rule.id)
-    for (const { rule } of bound.filter((one) => !about.includes(one))) await deps.rules.withoutAccount(rule)
+    for (const { rule } of bound.filter((one) => !about.includes(one))) await deps.rules.removeAccount(rule)
     return about.length
   }
 
@@ -48,7 +48,7 @@ export function createEraseAccount(deps: {
       .filter(({ json, notice }) => json.includes(accountId) || notice.kind === 'digest')
       .map(({ notice }) => notice)
     const chatId = Number.parseInt(ownRecord(key).item, 10)
-    if (about.length > 0) await deps.outbox.remove({ userId, chatId }, about, 'told')
+    if (about.length > 0) await deps.outbox.remove({ userId, chatId }, about, 'delivered')
     return about.length
   }
 

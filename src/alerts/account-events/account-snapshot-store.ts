@@ -76,22 +76,24 @@ export function createAccountSnapshotStore(deps: {
       const chatQueue: ChatQueue = { userId: watched.userId, chatId: watched.userId }
       // Ids of notices hold the revision: that of an account that was forgotten and comes back must not come again.
       const next = after === undefined ? snapshot.at : after + 1
-      const urgent = notices.some(isUrgent)
-      if (notices.length > 0) await deps.outbox.call([chatQueue], urgent)
-      const kept = await keepScript(
-        deps.redis,
-        [keyOf(watched), ...keysToPut(chatQueue), keys.accounts(watched.userId)],
-        [
-          after ?? 0,
-          next,
-          JSON.stringify(snapshot),
-          deps.now(),
-          chatQueue.chatId,
-          watched.accountId,
-          ...notices.flatMap((notice) => [notice.id, isUrgent(notice) ? 1 : 0, JSON.stringify(notice)]),
-        ],
-      )
-      if (notices.length > 0) await deps.outbox.call([chatQueue], urgent)
+      const step = () =>
+        keepScript(
+          deps.redis,
+          [keyOf(watched), ...keysToPut(chatQueue), keys.accounts(watched.userId)],
+          [
+            after ?? 0,
+            next,
+            JSON.stringify(snapshot),
+            deps.now(),
+            chatQueue.chatId,
+            watched.accountId,
+            ...notices.flatMap((notice) => [notice.id, isUrgent(notice) ? 1 : 0, JSON.stringify(notice)]),
+          ],
+        )
+      const kept =
+        notices.length === 0
+          ? await step()
+          : await deps.outbox.putWith([chatQueue], { isUrgent: notices.some(isUrgent) }, step)
       return kept === 1
     },
     forget: async (watched) => {

@@ -1,26 +1,27 @@
 import { createScript } from '../../redis/script.js'
 
-/** Ordinary notices rank behind every urgent one, each kind in the order in which it came. */
+/** Added to the rank of ordinary notices, so that every urgent one comes first. Within each sort they keep their order. */
 const ORDINARY_RANK = 1e12
 
 /**
- * Lua: puts one notice into a lane, unless it was put in before; gives 1 or 0. For scripts that put a notice in together
- * with what brought it about. All its keys are in the slot of one person.
+ * Lua: puts one notice into a chat queue, unless it was put in before; returns 1 or 0. For scripts that put a notice in the
+ * same step as its cause; `Outbox.putWith` runs them. All its keys are in the slot of one person.
  */
 export const PUT_NOTICE = `
-  local function put(lane, notices, known, sequence, now, id, urgent, json)
+  local function put(queue, notices, known, sequence, now, id, urgent, json)
     if redis.call('ZADD', known, 'NX', now, id) == 0 then return 0 end
     local rank = redis.call('INCR', sequence)
     if urgent ~= '1' then rank = rank + ${ORDINARY_RANK} end
-    redis.call('ZADD', lane, rank, id)
+    redis.call('ZADD', queue, rank, id)
     redis.call('HSET', notices, id, json)
     return 1
   end
 `
 
 /**
- * Keys: lane, its notices, known, sequence, the person's chats. Values: the chat, now, the time before which known ids
- * are forgotten; then for each notice its id, 1 if it is urgent, and itself. Gives how many had not been put in before.
+ * Puts notices. Keys: the queue, its notices, the known ids, the sequence, the person's chats. Values: the chat, now, the
+ * time before which known ids are forgotten; then for each notice its id, 1 if it is urgent, and itself. Returns how many
+ * are new.
  */
 export const putScript = createScript(`${PUT_NOTICE}
   redis.call('ZREMRANGEBYSCORE', KEYS[3], '-inf', ARGV[3])
@@ -33,8 +34,8 @@ export const putScript = createScript(`${PUT_NOTICE}
 `)
 
 /**
- * Keys: lane, its notices, parked. Values: how many at most, the chat. Gives the first notices, all urgent or all not;
- * none while the chat is parked.
+ * Reads the first notices, all urgent or all ordinary. Keys: the queue, its notices, the parked chats. Values: the largest
+ * number of notices, the chat. Returns none while the chat is parked.
  */
 export const firstScript = createScript(`
   if redis.call('SISMEMBER', KEYS[3], ARGV[2]) == 1 then return {} end
@@ -48,8 +49,8 @@ export const firstScript = createScript(`
 `)
 
 /**
- * Takes notices out of a lane. Keys: lane, its notices, aside. Values: 1 to set them aside, how many are kept aside, their
- * ids. Gives `urgent`, `ordinary` or `empty`: what is next.
+ * Removes notices. Keys: the queue, its notices, the dead letters. Values: 1 to add them to the dead letters, the largest
+ * number of dead letters, the ids. Returns the next notice: `urgent`, `ordinary` or `empty`.
  */
 export const removeScript = createScript(`
   for i = 3, #ARGV do
@@ -68,8 +69,8 @@ export const removeScript = createScript(`
 `)
 
 /**
- * Gives what waits for a chat to another chat of the same person; it keeps its rank. Keys: lane, its notices, the other
- * lane, its notices, the person's chats. Values: the chat, the other chat.
+ * Moves the notices of one chat to another one; they keep their rank. Keys: the queue, its notices, the other queue, its
+ * notices, the person's chats. Values: the chat, the other chat.
  */
 export const moveScript = createScript(`
   redis.call('SREM', KEYS[5], ARGV[1])

@@ -1,17 +1,17 @@
-/** The notices for one chat that one person caused, in order: what is told one after another. */
+/** The notices for one chat that belong to one person, in the order in which they are sent. */
 export interface ChatQueue {
-  /** Whose notices: numeric Telegram id. */
+  /** Telegram id of the person. */
   readonly userId: number
-  /** Where they are told: the person's own chat, or a group in which they armed a rule. */
+  /** The person's private chat, or a group in which they armed a rule. */
   readonly chatId: number
 }
 
-/** A lane as Redis names it in the lists of lanes. */
+/** The name of a chat queue in the sets of the schedule. */
 export function chatQueueName({ userId, chatId }: ChatQueue): string {
   return `${userId}/${chatId}`
 }
 
-/** The lane of a name that `laneName` made. */
+/** The chat queue of a name that `chatQueueName` made. */
 export function parseChatQueue(name: string): ChatQueue {
   const [userId = '', chatId = ''] = name.split('/')
   return { userId: Number.parseInt(userId, 10), chatId: Number.parseInt(chatId, 10) }

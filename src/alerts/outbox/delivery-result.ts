@@ -2,35 +2,35 @@ import type { Notice } from '../notice.js'
 import type { ChatQueue } from './chat-queue.js'
 
 /**
- * Says what becomes of the first notices of a lane: what its person wishes, in words. Rejects only when it could not find
- * out now.
+ * Prepares the first notices of a chat queue for sending, by the preferences of its person. Rejects only for a failure that
+ * may pass.
  */
 export type Prepare = (chatQueue: ChatQueue, notices: readonly Notice[]) => Promise<Prepared>
 
-/** What becomes of notices. */
+/** Prepared notices. */
 type Prepared =
-  /** One message tells the first `count` of them. */
+  /** One message for the first `count` of them. */
   | { readonly is: 'message'; readonly count: number; readonly send: Send }
-  /** The person does not want to hear of any of them. */
+  /** The person has turned all of them off. */
   | { readonly is: 'unwanted' }
-  /** The person wants to hear of what is not urgent only later. */
+  /** They are ordinary, and the person's quiet hours last for `waitMs` milliseconds. */
   | { readonly is: 'later'; readonly waitMs: number }
-  /** Nobody may be told anything there. */
+  /** The person may not be sent anything now. */
   | { readonly is: 'blocked' }
 
-/** Sends a message. Never rejects for a reason of Telegram's: what came of it is what it gives. */
+/** Sends a message. A failure of Telegram is a result, and does not reject. */
 export type Send = (signal: AbortSignal) => Promise<DeliveryResult>
 
-/** What came of sending. */
+/** The result of sending a message. */
 export type DeliveryResult =
-  | { readonly is: 'told' }
-  /** The chat refuses everything: the person blocked the bot. */
+  | { readonly is: 'delivered' }
+  /** The chat refuses every message: the person blocked the bot. */
   | { readonly is: 'blocked' }
-  /** The chat is another now. */
+  /** The chat has become another one. */
   | { readonly is: 'moved'; readonly chatId: number }
-  /** Telegram wants this chat to be left alone for a while. */
-  | { readonly is: 'too many'; readonly waitMs: number }
-  /** Telegram could not be reached, or failed, or did not answer: then it may have been sent. */
-  | { readonly is: 'away'; readonly error: unknown }
-  /** Telegram will never take it. */
+  /** Telegram's rate limit: the chat takes no message for `waitMs` milliseconds. */
+  | { readonly is: 'rate-limited'; readonly waitMs: number }
+  /** Telegram could not be reached, failed, or did not answer, so that the message may have been sent. */
+  | { readonly is: 'unreachable'; readonly error: unknown }
+  /** Telegram will never take this message. */
   | { readonly is: 'refused'; readonly error: unknown }

@@ -5,133 +5,141 @@ import { readRecord } from '../../redis/record.js'
 import { isUrgent, type Notice } from '../notice.js'
 import { chatQueueName, parseChatQueue, type ChatQueue } from './chat-queue.js'
 import { firstScript, moveScript, putScript, removeScript } from './chat-queue-scripts.js'
-import { callScript, releaseScript, takeScript, turnScript } from './scheduling-scripts.js'
+import { leaseScript, releaseScript, scheduleScript, sendSlotScript } from './scheduling-scripts.js'
 
-/** A lane on loan: whoever took it settles it, or loses it when the loan runs out. */
+/** A chat queue on lease. It is released by its holder, or leased to others once the lease ends. */
 export interface LeasedChatQueue extends ChatQueue {
-  /** The end of the loan, in milliseconds. */
+  /** The end of the lease, in milliseconds. */
   readonly until: number
-  /** Whether nothing was found in it before that may be told now, and this is the last look at it for a while. */
+  /** True if the queue was found without anything to send before: found so again, it is not checked again. */
   readonly isLastCheck: boolean
 }
 
 /**
- * What is next in a lane. `doubtful`: nothing was found, though it was called. `later`: what is not urgent, and must wait;
- * what is urgent does not wait with it.
+ * The next notice of a chat queue. `doubtful`: none was found although the queue was scheduled. `later`: an ordinary one
+ * that must wait, for which an urgent one does not wait.
  */
 export type NextNotice = 'urgent' | 'ordinary' | 'later' | 'empty' | 'doubtful'
 
 /**
- * Notices on their way to people, in Redis. What is put in stays until it is told or set aside: in order within a lane,
- * the urgent first, and each once, whoever puts it in how often.
+ * Notices on their way to Telegram, kept in Redis until they are delivered or become dead letters. Within a chat queue they
+ * keep their order, the urgent ones first. A notice is put in once, however often it is put by however many processes.
  */
 export interface Outbox {
-  /** Puts notices into a lane; those that were put in before are left out. Gives how many were new. */
+  /** Puts notices into a chat queue, and returns how many of them are new. */
   put(chatQueue: ChatQueue, notices: readonly Notice[]): Promise<number>
   /**
-   * Says that something is about to be put into lanes, or has been. Whoever puts a notice in by a script of their own says so
-   * before and after: what is put in then is found, whenever a process dies.
+   * Runs a step whose own script puts notices into these chat queues with `PUT_NOTICE`. The queues are scheduled before and
+   * after it, so that the notices are found even when the process dies in between.
    */
-  call(chatQueues: readonly ChatQueue[], urgent: boolean): Promise<void>
-  /** Lends the lane whose turn it is, for `ms`; undefined when there is none. */
-  take(ms: number): Promise<LeasedChatQueue | undefined>
-  /** The first notices of a lane, at most so many, all urgent or all not. None while its chat is parked. */
+  putWith<T>(
+    chatQueues: readonly ChatQueue[],
+    options: { readonly isUrgent: boolean },
+    step: () => Promise<T>,
+  ): Promise<T>
+  /** Leases the next chat queue for `ms` milliseconds; undefined when none is due. */
+  lease(ms: number): Promise<LeasedChatQueue | undefined>
+  /** The first notices of a chat queue, at most `most`, all urgent or all ordinary. None while its chat is parked. */
   first(chatQueue: ChatQueue, most: number): Promise<readonly Notice[]>
-  /** Takes notices out that were told, or sets those aside that can never be. Gives what is next. */
-  remove(chatQueue: ChatQueue, notices: readonly Notice[], how: 'told' | 'aside'): Promise<NextNotice>
-  /** Ends a loan; the lane may be taken again in as many milliseconds. */
+  /** Removes notices that were delivered, or moves them to the dead letters. Returns the next notice. */
+  remove(
+    chatQueue: ChatQueue,
+    notices: readonly Notice[],
+    as: 'delivered' | 'dead-letter',
+  ): Promise<NextNotice>
+  /** Ends a lease. The chat queue is due again after `restMs` milliseconds. */
   release(chatQueue: LeasedChatQueue, next: NextNotice, restMs: number): Promise<void>
-  /** Keeps all notices of a chat that refuses them, until it is opened again. */
+  /** Keeps all notices of a chat that refuses messages, until `unpark`. */
   park(chatQueue: ChatQueue): Promise<void>
-  /** Goes on with a chat that was parked. False when it was not. */
+  /** Makes the notices of a parked chat due. False when it was not parked. */
   unpark(chatQueue: ChatQueue): Promise<boolean>
-  /** Looks at all lanes of a person now, whatever they wait for: what the person wishes is another than before. */
-  hurry(userId: number): Promise<void>
-  /** Gives what waits for a chat to the one that it moved to. */
+  /** Makes all chat queues of a person due now, because their notification preferences changed. */
+  rescheduleAll(userId: number): Promise<void>
+  /** Moves the notices of a chat to another chat of the same person, into which Telegram has turned it. */
   move(chatQueue: ChatQueue, chatId: number): Promise<void>
-  /** Gives leave to send one message of a lane now; it is then lent anew, for `ms`. */
-  turn(chatQueue: LeasedChatQueue, ms: number): Promise<Turn>
+  /** Reserves a slot under Telegram's rate limit to send one message, and renews the lease for `ms` milliseconds. */
+  reserveSendSlot(chatQueue: LeasedChatQueue, ms: number): Promise<SendSlot>
 }
 
-/** Whether a message may be sent. */
-type Turn =
-  /** It may, for as long as the lane is lent. */
-  | { readonly is: 'given'; readonly chatQueue: LeasedChatQueue }
-  /** Not yet; to be asked again in as many milliseconds. */
+/** A slot to send one message. */
+type SendSlot =
+  /** The message may be sent while the renewed lease lasts. */
+  | { readonly is: 'granted'; readonly chatQueue: LeasedChatQueue }
+  /** No slot is free: ask again after `ms` milliseconds. */
   | { readonly is: 'wait'; readonly ms: number }
-  /** The loan has run out: whatever is in the lane is told by somebody else. */
-  | { readonly is: 'lost' }
+  /** The lease has ended, and another sender may hold the chat queue. */
+  | { readonly is: 'lease-lost' }
 
-/** How messages may follow one another, over all processes. */
-interface Pace {
-  /** How long after another one may be sent at the soonest, in milliseconds. */
+/** The rate limit of all processes together. */
+interface RateLimit {
+  /** The shortest time between two messages, in milliseconds. */
   readonly apartMs: number
-  /** How many may come in how many milliseconds, counted where they arrive. */
+  /** Messages within `withinMs` milliseconds, counted when they arrive. */
   readonly most: number
   readonly withinMs: number
 }
 
 /**
- * Telegram takes 30 messages in any second. One that was sent counts from when it was heard of: it came before that. What
- * was held up is caught up with, one shortly after another.
+ * Telegram takes 30 messages in any second. A message counts from the time its reply arrives, as it reached Telegram
+ * before that. A backlog is sent at the shortest distance.
  */
-const TELEGRAM: Pace = { apartMs: 28, most: 30, withinMs: 1_000 }
+const TELEGRAM: RateLimit = { apartMs: 28, most: 30, withinMs: 1_000 }
 
-/** An event older than this is not seen again: snapshots of accounts are younger. */
+/** Milliseconds after which the id of a notice is forgotten: no event is seen again after that, as account snapshots are younger. */
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
 
-/** How long a lane lingers that was called and found empty: longer than anybody takes between calling and putting in. */
-const LINGER_MS = 15_000
+/** Milliseconds in which a scheduled queue that was found empty is checked again: longer than a process takes from scheduling to putting. */
+const EMPTY_RECHECK_MS = 15_000
 
-/** How many lanes one step calls: while it runs, Redis does nothing else. */
+/** Chat queues scheduled by one script call: Redis does nothing else meanwhile. */
 const MAX_SCHEDULED = 500
 
-/** How many notices of a person are kept aside. */
+/** Dead letters kept for one person. */
 const MAX_DEAD_LETTERS = 100
 
-/** How long to wait for a turn before asking again: a message that many wait for may be heard of at any time. */
+/** The longest wait for a send slot before asking again, in milliseconds: a slot may come free earlier than expected. */
 const LONGEST_WAIT_MS = 250
 
 export function createOutbox({
   redis,
-  pace = TELEGRAM,
+  rateLimit = TELEGRAM,
   now,
 }: {
   readonly redis: Redis
-  readonly pace?: Pace
+  readonly rateLimit?: RateLimit
   readonly now: Clock
 }): Outbox {
-  const rota = keys.outboxScheduleSets()
-  const [turns = '', lastTurn = ''] = keys.outboxSendSlots()
-  const [, , leased = ''] = rota
-  const call: Outbox['call'] = async (chatQueues, urgent) => {
+  const schedule = keys.outboxScheduleSets()
+  const [sendSlots = '', lastSendSlot = ''] = keys.outboxSendSlots()
+  const [, , leased = ''] = schedule
+  const makeDue = async (chatQueues: readonly ChatQueue[], urgent: boolean): Promise<void> => {
     for (let first = 0; first < chatQueues.length; first += MAX_SCHEDULED) {
       const names = chatQueues.slice(first, first + MAX_SCHEDULED).map(chatQueueName)
-      await callScript(redis, rota, [urgent ? 1 : 0, now(), ...names])
+      await scheduleScript(redis, schedule, [urgent ? 1 : 0, now(), ...names])
     }
   }
+  const putWith: Outbox['putWith'] = async (chatQueues, { isUrgent: urgent }, step) => {
+    await makeDue(chatQueues, urgent)
+    const result = await step()
+    await makeDue(chatQueues, urgent)
+    return result
+  }
   return {
-    call,
+    putWith,
     put: async (chatQueue, notices) => {
-      const urgent = notices.some(isUrgent)
-      await call([chatQueue], urgent)
       const values = notices.flatMap((notice) => [
         notice.id,
         isUrgent(notice) ? 1 : 0,
         JSON.stringify(notice),
       ])
-      const put = await putScript(redis, keysToPut(chatQueue), [
-        chatQueue.chatId,
-        now(),
-        now() - KNOWN_MS,
-        ...values,
-      ])
-      await call([chatQueue], urgent)
+      const put = await putWith([chatQueue], { isUrgent: notices.some(isUrgent) }, () =>
+        putScript(redis, keysToPut(chatQueue), [chatQueue.chatId, now(), now() - KNOWN_MS, ...values]),
+      )
       return put as number
     },
-    take: async (ms) => {
+    lease: async (ms) => {
       const until = now() + ms
-      const found = (await takeScript(redis, rota, [now(), until])) as [string, number] | null
+      const found = (await leaseScript(redis, schedule, [now(), until])) as [string, number] | null
       return found ? { ...parseChatQueue(found[0]), until, isLastCheck: found[1] === 1 } : undefined
     },
     first: async (chatQueue, most) => {
@@ -145,7 +153,7 @@ export function createOutbox({
         readRecord('a notice', () => JSON.parse(notice) as Notice),
       )
     },
-    remove: async ({ userId, chatId }, notices, how) => {
+    remove: async ({ userId, chatId }, notices, as) => {
       const next = await removeScript(
         redis,
         [
@@ -153,18 +161,25 @@ export function createOutbox({
           keys.outboxNotices(userId, chatId),
           keys.outboxDeadLetters(userId),
         ],
-        [how === 'aside' ? 1 : 0, MAX_DEAD_LETTERS, ...notices.map(({ id }) => id)],
+        [as === 'dead-letter' ? 1 : 0, MAX_DEAD_LETTERS, ...notices.map(({ id }) => id)],
       )
       return next as NextNotice
     },
     release: async (chatQueue, next, restMs) => {
-      // Something urgent may just be on its way into a lane that was called and is to wait: it is looked at once more.
-      const ms = next === 'later' && !chatQueue.isLastCheck ? Math.min(restMs, LINGER_MS) : restMs
+      // An urgent notice may be on its way into a scheduled queue that is to wait: it is checked once more.
+      const ms = next === 'later' && !chatQueue.isLastCheck ? Math.min(restMs, EMPTY_RECHECK_MS) : restMs
       const at = now()
       await releaseScript(
         redis,
-        [...rota, turns],
-        [chatQueueName(chatQueue), chatQueue.until, next, at + ms, at + LINGER_MS, at + pace.withinMs],
+        [...schedule, sendSlots],
+        [
+          chatQueueName(chatQueue),
+          chatQueue.until,
+          next,
+          at + ms,
+          at + EMPTY_RECHECK_MS,
+          at + rateLimit.withinMs,
+        ],
       )
     },
     park: async ({ userId, chatId }) => {
@@ -172,48 +187,55 @@ export function createOutbox({
     },
     unpark: async (chatQueue) => {
       const wasParked = await redis.srem(keys.outboxParked(chatQueue.userId), chatQueue.chatId)
-      if (wasParked === 1) await call([chatQueue], true)
+      if (wasParked === 1) await makeDue([chatQueue], true)
       return wasParked === 1
     },
-    hurry: async (userId) => {
+    rescheduleAll: async (userId) => {
       const chats = await redis.smembers(keys.outboxChats(userId))
-      await call(
+      await makeDue(
         chats.map((chat) => ({ userId, chatId: Number.parseInt(chat, 10) })),
         true,
       )
     },
     move: async (chatQueue, chatId) => {
       const { userId } = chatQueue
-      const to = { userId, chatId }
-      await call([to], true)
-      await moveScript(
-        redis,
-        [
-          keys.outboxChatQueue(userId, chatQueue.chatId),
-          keys.outboxNotices(userId, chatQueue.chatId),
-          keys.outboxChatQueue(userId, chatId),
-          keys.outboxNotices(userId, chatId),
-          keys.outboxChats(userId),
-        ],
-        [chatQueue.chatId, chatId],
+      await putWith([{ userId, chatId }], { isUrgent: true }, () =>
+        moveScript(
+          redis,
+          [
+            keys.outboxChatQueue(userId, chatQueue.chatId),
+            keys.outboxNotices(userId, chatQueue.chatId),
+            keys.outboxChatQueue(userId, chatId),
+            keys.outboxNotices(userId, chatId),
+            keys.outboxChats(userId),
+          ],
+          [chatQueue.chatId, chatId],
+        ),
       )
-      await call([to], true)
     },
-    turn: async (chatQueue, ms) => {
+    reserveSendSlot: async (chatQueue, ms) => {
       const at = now()
       const until = at + ms
-      const wait = (await turnScript(
+      const wait = (await sendSlotScript(
         redis,
-        [leased, turns, lastTurn],
-        [chatQueueName(chatQueue), chatQueue.until, at, until, pace.apartMs, pace.most, LONGEST_WAIT_MS],
+        [leased, sendSlots, lastSendSlot],
+        [
+          chatQueueName(chatQueue),
+          chatQueue.until,
+          at,
+          until,
+          rateLimit.apartMs,
+          rateLimit.most,
+          LONGEST_WAIT_MS,
+        ],
       )) as number
-      if (wait < 0) return { is: 'lost' }
-      return wait > 0 ? { is: 'wait', ms: wait } : { is: 'given', chatQueue: { ...chatQueue, until } }
+      if (wait < 0) return { is: 'lease-lost' }
+      return wait > 0 ? { is: 'wait', ms: wait } : { is: 'granted', chatQueue: { ...chatQueue, until } }
     },
   }
 }
 
-/** The keys that a script needs to put notices into a lane, in the order of `PUT_NOTICE` and `putScript`. */
+/** The keys that a script needs to put notices into a chat queue, in the order of `PUT_NOTICE` and `putScript`. */
 export function keysToPut({ userId, chatId }: ChatQueue): readonly string[] {
   return [
     keys.outboxChatQueue(userId, chatId),

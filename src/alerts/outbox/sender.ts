@@ -6,38 +6,38 @@ import { isUrgent, type Notice } from '../notice.js'
 import type { LeasedChatQueue, NextNotice, Outbox } from './outbox.js'
 import type { Prepare, DeliveryResult } from './delivery-result.js'
 
-/** Tells what is in the outbox. Any number of senders may work on one outbox. */
+/** Sends the notices of the outbox. Any number of senders may work on one outbox. */
 export interface Sender {
-  /** Looks into the outbox now; called when something was put in. */
+  /** Checks the outbox now, because something was put in. */
   wake(): void
-  /** Takes no more, and waits for what is in hand. */
+  /** Leases no more chat queues, and waits for the messages that are being sent. */
   stop(): Promise<void>
 }
 
-/** How many lanes are in hand at once: more than are told in the time that one takes. */
+/** Chat queues leased at once: more than can be sent in the time that one message takes. */
 const MAX_IN_PROGRESS = 40
 
-/** How long a lane is lent. A process that dies leaves its lanes to others after this. */
+/** The lease of a chat queue, in milliseconds. After that the queues of a process that died are leased to others. */
 const LEASE_MS = 12_000
 
-/** How long telling may take; the loan must not run out meanwhile. */
-const TELL_MS = 8_000
+/** The longest time to send one message, in milliseconds: it must end before the lease does. */
+const SEND_MS = 8_000
 
-/** How often the outbox is looked into unasked, for what others put in. */
-const ROUND_MS = 250
+/** Milliseconds between two checks of the outbox, which find the notices of other processes. */
+const POLL_MS = 250
 
-/** Telegram takes about one message a second to one chat, and 20 a minute to a group. */
+/** Milliseconds between two messages: Telegram takes about one a second in a chat, and 20 a minute in a group. */
 const CHAT_REST_MS = 1_000
 const GROUP_REST_MS = 3_000
 
-/** How long to wait when Telegram is away: longer each time, up to the last. */
-const AWAY_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
+/** Milliseconds to wait when Telegram is unreachable, longer each time. */
+const UNREACHABLE_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
-/** How often, and how far apart, it is tried to note what was told while Redis is away: for about as long as a loan. */
+/** Attempts to remove delivered notices while Redis is unreachable, and the milliseconds between them: about a lease. */
 const MAX_REMOVE_ATTEMPTS = 20
 const REMOVE_RETRY_MS = 500
 
-/** How many notices one message tells. */
+/** The largest number of notices in one message. */
 const MAX_JOINED = 8
 
 export function startSender({
@@ -45,92 +45,92 @@ export function startSender({
   prepare,
   workContext,
   logger,
-  roundMs = ROUND_MS,
+  pollMs = POLL_MS,
   pause = sleep,
 }: {
   readonly outbox: Outbox
   readonly prepare: Prepare
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
-  readonly roundMs?: number
-  /** Waits for as many milliseconds. */
+  readonly pollMs?: number
+  /** Waits for some milliseconds. */
   readonly pause?: (ms: number) => Promise<unknown>
 }): Sender {
   const inProgress = new Set<Promise<void>>()
   const stopping = new AbortController()
-  let looking: Promise<void> | undefined
-  let lookAgain = false
-  /** How often Telegram was found away, one time after another. */
-  let timesAway = 0
-  /** Chats that refused several notices at once: told one by one, it shows which of them it was. */
+  let polling: Promise<void> | undefined
+  let pollAgain = false
+  /** Messages in a row for which Telegram was unreachable. */
+  let unreachable = 0
+  /** Chats that refused a message of several notices. One by one, it shows which of them is refused. */
   const oneByOne = new Set<number>()
 
   const wake = (): void => {
-    lookAgain = true
-    if (looking || stopping.signal.aborted) return
-    looking = look()
+    pollAgain = true
+    if (polling || stopping.signal.aborted) return
+    polling = poll()
       .catch((err: unknown) =>
         logger.warn(
           { event: 'outbox-read-failed', err },
-          'The outbox could not be read; it is read again in the next round',
+          'Reading the outbox failed; retrying at the next poll',
         ),
       )
       .finally(() => {
-        looking = undefined
+        polling = undefined
       })
   }
 
-  const look = async (): Promise<void> => {
-    while (lookAgain && !stopping.signal.aborted) {
-      lookAgain = false
+  const poll = async (): Promise<void> => {
+    while (pollAgain && !stopping.signal.aborted) {
+      pollAgain = false
       while (!stopping.signal.aborted && inProgress.size < MAX_IN_PROGRESS) {
-        const chatQueue = await outbox.take(LEASE_MS)
+        const chatQueue = await outbox.lease(LEASE_MS)
         if (!chatQueue) break
-        const send = await begin(chatQueue).catch((err: unknown) => wait(chatQueue, err))
-        // One lane after another waits for its turn: many that wait together would wait longer than they are lent.
+        const send = await begin(chatQueue).catch((err: unknown) => skipDamaged(chatQueue, err))
+        // One queue at a time waits for a slot: many that waited together would lose their leases.
         if (!send) continue
-        const leave = await turn(chatQueue)
-        if (leave) hold(leave, send(leave))
+        const renewed = await waitForSendSlot(chatQueue)
+        if (renewed) track(renewed, send(renewed))
       }
     }
   }
 
-  /** Notices that cannot be read wait for the end of the loan, and keep nobody else waiting. */
-  const wait = (chatQueue: LeasedChatQueue, err: unknown): undefined => {
+  /** Leaves a queue whose notices cannot be read until its lease ends, so that it keeps no other waiting. */
+  const skipDamaged = (chatQueue: LeasedChatQueue, err: unknown): undefined => {
     if (!isDamage(err)) throw err
     logger.error(
       { event: 'outbox-notices-unreadable', err, user: chatQueue.userId },
-      'The notices of a chat cannot be decoded; they stay in its queue, unsent',
+      'A notice in the outbox cannot be read; its chat gets no notices until the record is removed',
     )
   }
 
-  /** Waits until something may be sent, and gives the lane as it is lent anew; undefined when it is somebody else's by then. */
-  const turn = async (chatQueue: LeasedChatQueue): Promise<LeasedChatQueue | undefined> => {
+  /** Waits for a send slot, and returns the queue with its renewed lease; undefined when the lease was lost. */
+  const waitForSendSlot = async (chatQueue: LeasedChatQueue): Promise<LeasedChatQueue | undefined> => {
     for (;;) {
-      const given = await outbox.turn(chatQueue, LEASE_MS)
-      if (given.is === 'given') return given.chatQueue
-      if (given.is === 'lost') return undefined
-      await pause(given.ms)
+      const slot = await outbox.reserveSendSlot(chatQueue, LEASE_MS)
+      if (slot.is === 'granted') return slot.chatQueue
+      if (slot.is === 'lease-lost') return undefined
+      await pause(slot.ms)
     }
   }
 
-  const hold = (chatQueue: LeasedChatQueue, sending: Promise<void>): void => {
-    const held = sending
+  const track = (chatQueue: LeasedChatQueue, sending: Promise<void>): void => {
+    const tracked = sending
       .catch((err: unknown) => {
-        // The loan runs out by itself, and the lane is told from where it stands.
+        // The lease ends by itself, and another sender goes on with the notices that are left.
         logger.warn(
           { event: 'outbox-chat-queue-failed', err, user: chatQueue.userId },
-          'A chat queue could not be sent; it is taken again when its lease expires',
+          'Sending from a chat queue failed; retrying when its lease ends',
         )
       })
       .finally(() => {
-        inProgress.delete(held)
+        inProgress.delete(tracked)
         wake()
       })
-    inProgress.add(held)
+    inProgress.add(tracked)
   }
 
-  /** Finds what is first in a lane. Gives what tells it; undefined when there is nothing to send, and the lane is settled. */
+  /** Prepares the first notices of a queue. Returns the step that sends them; undefined when there is nothing to send and the queue is released. */
   const begin = async (
     chatQueue: LeasedChatQueue,
   ): Promise<((leased: LeasedChatQueue) => Promise<void>) | undefined> => {
@@ -144,15 +144,15 @@ export function startSender({
     switch (prepared.is) {
       case 'message':
         return async (leased) => {
-          const told = await workContext.run('delivery', first.id, async (work) => {
-            const came = await prepared.send(AbortSignal.timeout(TELL_MS))
-            work.tell({ kind: first.kind, outcome: came.is })
-            return came
+          const result = await workContext.run('delivery', first.id, async (work) => {
+            const delivery = await prepared.send(AbortSignal.timeout(SEND_MS))
+            work.tell({ kind: first.kind, outcome: delivery.is })
+            return delivery
           })
-          await release(leased, notices.slice(0, prepared.count), told)
+          await release(leased, notices.slice(0, prepared.count), result)
         }
       case 'unwanted':
-        await outbox.release(chatQueue, await outbox.remove(chatQueue, notices, 'told'), 0)
+        await outbox.release(chatQueue, await outbox.remove(chatQueue, notices, 'delivered'), 0)
         return undefined
       case 'later':
         await outbox.release(chatQueue, 'later', prepared.waitMs)
@@ -161,24 +161,27 @@ export function startSender({
         await park(chatQueue)
         return undefined
       default:
-        throw new Error(`Notices were prepared in no known way: ${JSON.stringify(prepared satisfies never)}`)
+        throw new Error(`Unknown preparation of notices: ${JSON.stringify(prepared satisfies never)}`)
     }
   }
 
   const park = async (chatQueue: LeasedChatQueue): Promise<void> => {
     logger.info(
       { event: 'outbox-chat-blocked', user: chatQueue.userId },
-      'The chat has blocked the bot; its notices are kept',
+      'A chat refuses messages; its notices are kept until the person writes to the bot',
     )
     await outbox.park(chatQueue)
     await outbox.release(chatQueue, 'empty', 0)
   }
 
-  /** Takes out what was told: tried again while Redis is away, for else it would be told twice. */
-  const takeOut = async (chatQueue: LeasedChatQueue, notices: readonly Notice[]): Promise<NextNotice> => {
+  /** Removes delivered notices, retrying while Redis is unreachable: otherwise they would be sent twice. */
+  const removeDelivered = async (
+    chatQueue: LeasedChatQueue,
+    notices: readonly Notice[],
+  ): Promise<NextNotice> => {
     for (let left = MAX_REMOVE_ATTEMPTS; ; left--) {
       try {
-        return await outbox.remove(chatQueue, notices, 'told')
+        return await outbox.remove(chatQueue, notices, 'delivered')
       } catch (error) {
         if (left === 0 || stopping.signal.aborted) throw error
         logger.warn(
@@ -190,34 +193,36 @@ export function startSender({
     }
   }
 
-  /** Says when a lane may be taken again, after these of its notices were sent. */
+  /** Releases a queue by the result of sending these of its notices. */
   const release = async (
     chatQueue: LeasedChatQueue,
     notices: readonly Notice[],
-    told: DeliveryResult,
+    result: DeliveryResult,
   ): Promise<void> => {
     const [first] = notices
     const end = (next: NextNotice, ms: number): Promise<void> => outbox.release(chatQueue, next, ms)
     const waiting = first && isUrgent(first) ? 'urgent' : 'ordinary'
     const rest = chatQueue.chatId < 0 ? GROUP_REST_MS : CHAT_REST_MS
     const log = logger.child({ user: chatQueue.userId, notice: first?.id })
-    if (told.is !== 'away') timesAway = 0
-    switch (told.is) {
-      case 'told':
+    if (result.is !== 'unreachable') unreachable = 0
+    switch (result.is) {
+      case 'delivered':
         oneByOne.delete(chatQueue.chatId)
-        return await end(await takeOut(chatQueue, notices), rest)
-      case 'too many':
-        return await end(waiting, told.waitMs)
-      case 'away':
+        return await end(await removeDelivered(chatQueue, notices), rest)
+      case 'rate-limited':
+        return await end(waiting, result.waitMs)
+      case 'unreachable': {
+        const retryMs = UNREACHABLE_MS[Math.min(unreachable++, UNREACHABLE_MS.length - 1)] ?? 0
         log.warn(
-          { event: 'outbox-send-retry', err: told.error },
-          'Telegram is unreachable; the notice is sent later',
+          { event: 'outbox-send-retry', err: result.error, retryMs },
+          'Telegram could not be reached; retrying the notice after retryMs',
         )
-        return await end(waiting, AWAY_MS[Math.min(timesAway++, AWAY_MS.length - 1)] ?? 0)
+        return await end(waiting, retryMs)
+      }
       case 'blocked':
         return await park(chatQueue)
       case 'moved':
-        await outbox.move(chatQueue, told.chatId)
+        await outbox.move(chatQueue, result.chatId)
         return await end('empty', 0)
       case 'refused':
         if (notices.length > 1) {
@@ -225,23 +230,23 @@ export function startSender({
           return await end(waiting, rest)
         }
         log.error(
-          { event: 'outbox-notice-rejected', err: told.error },
-          'Telegram rejected the notice; it goes to the dead letters',
+          { event: 'outbox-notice-rejected', err: result.error },
+          'Telegram refused a notice for good; moved to the dead letters',
         )
-        return await end(await outbox.remove(chatQueue, notices, 'aside'), rest)
+        return await end(await outbox.remove(chatQueue, notices, 'dead-letter'), rest)
       default:
-        throw new Error(`Sending came to nothing known: ${JSON.stringify(told satisfies never)}`)
+        throw new Error(`Unknown delivery result: ${JSON.stringify(result satisfies never)}`)
     }
   }
 
-  const round = setInterval(wake, roundMs)
+  const timer = setInterval(wake, pollMs)
   wake()
   return {
     wake,
     stop: async () => {
       stopping.abort()
-      clearInterval(round)
-      await looking
+      clearInterval(timer)
+      await polling
       await Promise.all(inProgress)
     },
   }

@@ -1,4 +1,5 @@
-import type { MarketCondition, Rule } from './rule.js'
+import type { Rule } from './rule.js'
+import type { MarketCondition } from './kinds/alert-kinds.js'
 import { triggersOf, triggersToRearm, type MarketMeasure, type Side, type Trigger } from './trigger.js'
 
 /** A rule in the index, under one of its triggers. */

@@ -6,10 +6,10 @@ import { isDamage } from '../../redis/record.js'
 import type { Outbox } from '../outbox/outbox.js'
 import type { RuleStore } from './rule-store.js'
 
-/** Ends the rules whose time is over, and tells their owners; gives how many. The signal ends it early. */
+/** Expires the rules that have reached their end, with a notice to each owner. Returns how many. The signal stops it early. */
 export type ExpireRules = (signal: AbortSignal) => Promise<number>
 
-/** How many are looked up at once. */
+/** Rules read at once. */
 const BATCH_SIZE = 100
 
 export function createExpireRules(deps: {
@@ -24,20 +24,17 @@ export function createExpireRules(deps: {
     const [userId = '', ruleId = ''] = name.split('/')
     const found = await deps.rules.find(Number.parseInt(userId, 10), ruleId)
     if (!found) return false
-    await deps.outbox.call([found.rule], false)
-    const expired = await deps.rules.expire(found.rule)
-    await deps.outbox.call([found.rule], false)
-    return expired
+    return await deps.outbox.putWith([found.rule], { isUrgent: false }, () => deps.rules.expire(found.rule))
   }
-  /** One that cannot be read ends without a word; those behind it do not wait for it. */
-  const expireOrLeave = async (name: string): Promise<boolean> => {
+  /** A damaged rule ends without a notice, and does not stop the others. */
+  const expireUnlessDamaged = async (name: string): Promise<boolean> => {
     try {
       return await expire(name)
     } catch (err) {
       if (!isDamage(err)) throw err
       deps.logger.error(
         { event: 'alert-expiry-read-failed', err, rule: name },
-        'An alert past its expiry cannot be decoded; it ends without a notice',
+        'An expired alert cannot be read; it ends without a notice',
       )
       return false
     }
@@ -48,8 +45,8 @@ export function createExpireRules(deps: {
       const names = await deps.redis.zrangebyscore(expiring, '-inf', deps.now(), 'LIMIT', 0, BATCH_SIZE)
       for (const name of names) {
         if (signal.aborted) return count
-        if (await expireOrLeave(name)) count += 1
-        // Not before: whoever dies in the middle leaves it to the next.
+        if (await expireUnlessDamaged(name)) count += 1
+        // Not before: the rule of a process that dies in between is expired by another.
         await deps.redis.zrem(expiring, name)
       }
       if (names.length === 0) return count

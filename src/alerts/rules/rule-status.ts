@@ -1,39 +1,46 @@
 import type { Big } from 'big.js'
-import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Desk } from '../../desk/desk.js'
-import { distancePercent, percentOf } from '../../desk/account/positions/figures.js'
+import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Trader } from '../../desk/trader.js'
-import { moveOver } from './move-rule.js'
-import { isOnMarket, type AccountCondition, type MarketCondition, type Rule } from './rule.js'
-import { isMet } from './threshold.js'
+import type { Period } from '../../service/dialect.js'
+import {
+  isMet,
+  isOnMarket,
+  kindOf,
+  type AccountCondition,
+  type MarketCondition,
+} from './kinds/alert-kinds.js'
+import type { CandleKind } from './kinds/kind.js'
+import type { Rule } from './rule.js'
 
-/** How things stand with a rule now. */
+/** The state of a rule's condition now. */
 export interface RuleStatus {
-  /** What it waits on, in the unit of its condition; undefined where there is none now, such as no position. */
+  /** The measured value, in the unit of the condition; undefined where there is none, such as without a position. */
   readonly value: Big | undefined
-  /** Whether what it waits for is so already. What only crosses is never so. */
+  /** True if the condition is met already. False for a condition that crosses or flips. */
   readonly isMet: boolean
 }
 
 /**
- * Reads how things stand with a rule. Rejects with a `ServiceError` when the service fails, and with `NobodyAsksError`
- * where nobody's credentials are left to ask with. One reader asks for each account once: it is for one card.
+ * Reads the status of a rule. Rejects with a `ServiceError` when the service fails, and with a `NoRuleAccessError` where
+ * no credentials are left to read with. One reader reads each account once: make one for each card.
  */
 export type ReadRuleStatus = (rule: Rule) => Promise<RuleStatus>
 
-/** The account that a rule is about, or whose key reads its market, is not there any more. */
+/** The account of the rule, or the one whose credentials read its market, does not exist any more. */
 export class NoRuleAccessError extends Error {
-  override readonly name = 'NobodyAsksError'
+  override readonly name = 'NoRuleAccessError'
 }
 
+/** Creates a reader for the rules of one card. */
 export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
-  const positions = oncePer(desk.account.positions)
-  const portfolio = oncePer(desk.account.portfolio)
+  const positions = oncePerAccount(desk.account.positions)
+  const portfolio = oncePerAccount(desk.account.portfolio)
 
   const traderOf = async ({ userId, accountId, chainId }: Rule): Promise<Trader> => {
     const trader =
       accountId === undefined ? undefined : await desk.findTraderOf({ userId, accountId, chainId })
-    if (!trader) throw new NoRuleAccessError('The account of this rule is gone')
+    if (!trader) throw new NoRuleAccessError('The account of the rule does not exist')
     return trader
   }
   const marketDataAccessOf = async (rule: Rule): Promise<MarketDataAccess> => {
@@ -42,79 +49,90 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
       isPrivate: false,
       chainId: rule.chainId,
     })
-    if (!access) throw new NoRuleAccessError('Nobody can ask for this market')
+    if (!access) throw new NoRuleAccessError('No credentials can read the market of the rule')
     return access
   }
 
-  const onMarket = async (rule: Rule, condition: MarketCondition): Promise<Big | undefined> => {
-    const access = await marketDataAccessOf(rule)
-    const { market } = desk
-    const { symbol } = condition
-    if (condition.on === 'price') return (await market.mark(access, symbol))?.price
-    if (condition.on === 'move') return await moveOver(market, access, condition)
-    const pair = await market.find(access, symbol)
-    if ('nearest' in pair) return undefined
-    const { info } = await market.info(access, pair.id)
-    if (condition.on === 'funding') return info.fundingRate?.times(100)
-    const isLong = condition.side === 'long'
-    if (condition.on === 'borrow') return (isLong ? info.borrowRateLong : info.borrowRateShort)?.times(100)
-    const [size, most] = isLong
-      ? [info.longOpenInterest, info.maxLongOpenInterest]
-      : [info.shortOpenInterest, info.maxShortOpenInterest]
-    return size && most && percentOf(size, most)
+  const measureCandles = async (
+    { minutes, value }: CandleKind<MarketCondition>,
+    access: MarketDataAccess,
+    symbol: string,
+    detail: string,
+  ): Promise<Big | undefined> => {
+    const window = minutes(detail)
+    if (window === 0) {
+      const mark = await desk.market.mark(access, symbol)
+      return mark && value(detail, mark.price, [])
+    }
+    const { candles, asOf } = await desk.market.candles(symbol, periodFor(window), access.credentials)
+    const start = asOf.getTime() - window * 60_000
+    // A candle that began earlier may hold prices from before the window.
+    const within = candles.filter(({ time }) => time.getTime() >= start)
+    const last = within.at(-1)
+    return last && value(detail, last.close, within)
   }
 
-  const onAccount = async (rule: Rule, condition: AccountCondition): Promise<Big | undefined> => {
+  const measureMarket = async (rule: Rule, condition: MarketCondition): Promise<Big | undefined> => {
+    const access = await marketDataAccessOf(rule)
+    const kind = kindOf(condition)
+    const details = kind.details(condition)
+    if (kind.source === 'candles') {
+      const { symbol } = condition
+      return largest(await Promise.all(details.map((detail) => measureCandles(kind, access, symbol, detail))))
+    }
+    const pair = await desk.market.find(access, condition.symbol)
+    if ('nearest' in pair) return undefined
+    const { info } = await desk.market.info(access, pair.id)
+    return largest(details.map((detail) => kind.value(detail, info)))
+  }
+
+  const measureAccount = async (rule: Rule, condition: AccountCondition): Promise<Big | undefined> => {
     const trader = await traderOf(rule)
-    if (condition.on === 'balance' || condition.on === 'margin') {
+    const kind = kindOf(condition)
+    if (kind.source === 'margin') {
       const { margin } = await portfolio(trader)
       if (!margin.ok) throw margin.error
-      const { free, inUse, total } = margin.value ?? {}
-      return condition.on === 'balance' ? free : inUse && total && percentOf(inUse, total)
+      return margin.value && kind.value(condition, margin.value)
     }
     const { positions: held } = await positions(trader)
-    const own = held.filter(({ symbol }) => condition.symbol === undefined || symbol === condition.symbol)
-    if (condition.on === 'liquidation') {
-      return least(
-        own.map(({ liquidation, mark }) => {
-          const price = mark.ok ? mark.value?.price : undefined
-          return liquidation && price && distancePercent(liquidation.price, price)?.abs()
-        }),
+    const only = 'symbol' in condition ? condition.symbol : undefined
+    const values = held
+      .filter(({ symbol }) => only === undefined || symbol === only)
+      .map(({ position, mark }) =>
+        kind.value(condition, { position, price: mark.ok ? mark.value?.price : undefined }),
       )
-    }
-    if (condition.is === 'crosses zero') return least(own.map(({ unrealizedPnl }) => unrealizedPnl))
-    const profits = own.map((one) =>
-      condition.unit === 'dollars' ? one.unrealizedPnl : one.unrealizedPnlPercent,
-    )
-    return condition.is === 'below' ? least(profits) : most(profits)
+    return kind.threshold(condition).side === 'above' ? largest(values) : smallest(values)
   }
 
   return async (rule) => {
     const { condition } = rule
-    const value = isOnMarket(condition) ? await onMarket(rule, condition) : await onAccount(rule, condition)
+    const value = isOnMarket(condition)
+      ? await measureMarket(rule, condition)
+      : await measureAccount(rule, condition)
     return { value, isMet: value !== undefined && isMet(condition, value) }
   }
 }
 
-/** Asks for each account once. */
-function oncePer<T>(read: (trader: Trader) => Promise<T>): (trader: Trader) => Promise<T> {
-  const asked = new Map<string, Promise<T>>()
+/** The shortest period whose candles reach back so many minutes. */
+function periodFor(minutes: number): Period {
+  if (minutes < 150) return '1m'
+  return minutes < 750 ? '5m' : '15m'
+}
+
+function oncePerAccount<T>(read: (trader: Trader) => Promise<T>): (trader: Trader) => Promise<T> {
+  const started = new Map<string, Promise<T>>()
   return (trader) => {
     const key = `${trader.account.id}/${trader.chain.id}`
-    const reading = asked.get(key) ?? read(trader)
-    asked.set(key, reading)
+    const reading = started.get(key) ?? read(trader)
+    started.set(key, reading)
     return reading
   }
 }
 
-function least(values: readonly (Big | undefined)[]): Big | undefined {
-  return known(values).reduce<Big | undefined>((one, other) => (one?.lt(other) ? one : other), undefined)
+function smallest(values: readonly (Big | undefined)[]): Big | undefined {
+  return values.reduce((one, other) => (one && (!other || one.lt(other)) ? one : other), undefined)
 }
 
-function most(values: readonly (Big | undefined)[]): Big | undefined {
-  return known(values).reduce<Big | undefined>((one, other) => (one?.gt(other) ? one : other), undefined)
-}
-
-function known(values: readonly (Big | undefined)[]): readonly Big[] {
-  return values.filter((value) => value !== undefined)
+function largest(values: readonly (Big | undefined)[]): Big | undefined {
+  return values.reduce((one, other) => (one && (!other || one.gt(other)) ? one : other), undefined)
 }

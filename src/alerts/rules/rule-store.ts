@@ -2,114 +2,98 @@ import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
-import { createScript } from '../../redis/script.js'
 import type { ChatQueue } from '../outbox/chat-queue.js'
 import { keysToPut } from '../outbox/outbox.js'
 import { entriesOf, everyEntryOf } from './entry.js'
-import { expireScript } from './expire-script.js'
-import { fireScript } from './fire-script.js'
-import { isOnMarket, type Rule, type RuleState } from './rule.js'
+import {
+  changeStateScript,
+  expireScript,
+  fireScript,
+  overwriteScript,
+  removeIdleScript,
+} from './rule-scripts.js'
+import { decodeRuleState, encodeRuleState, type Rule, type RuleState } from './rule.js'
+import { isOnMarket } from './kinds/alert-kinds.js'
 import type { RuleIndex } from './rule-index.js'
-import { parseState, stateText } from './state.js'
 import { triggersOf } from './trigger.js'
 
-/** A rule and where it stands. */
+/** A rule and its state. */
 export interface StoredRule {
   readonly rule: Rule
   readonly state: RuleState
 }
 
-/** The rules that people armed, in Redis. */
+/** The rules of all people, in Redis. */
 export interface RuleStore {
-  /** Keeps a rule and lets it wait, unless it is to be paused. False when its owner has as many as they may. */
+  /** Adds a rule, armed or paused. False when its owner has `MAX_RULES` already. */
   arm(rule: Rule, is?: 'armed' | 'paused'): Promise<boolean>
-  /** Puts a rule in the place of another of the same person; as `arm`, but for the limit. False when the other is gone. */
+  /** Replaces a rule by another of the same person, armed or paused. False when it is gone. */
   replace(ruleId: string, rule: Rule, is: 'armed' | 'paused'): Promise<boolean>
   /** All of a person's rules, the oldest first. */
   list(userId: number): Promise<readonly StoredRule[]>
   find(userId: number, ruleId: string): Promise<StoredRule | undefined>
-  /** Those of a person's rules that still are. */
+  /** Those of these rules that still exist. */
   findAll(userId: number, ruleIds: readonly string[]): Promise<readonly StoredRule[]>
-  /** Stops a rule that waits, until it is resumed. False when it does not wait. */
+  /** Pauses a rule that is armed or held. False for any other. */
   pause(userId: number, ruleId: string): Promise<boolean>
-  /** Lets a rule wait anew, whether it was paused, had fired or had expired. False when there is none. */
+  /** Arms a rule that is paused, fired or expired. False when it is gone. */
   resume(userId: number, ruleId: string): Promise<boolean>
-  /** Forgets a rule. False when there was none. */
+  /** Deletes a rule. False when it is gone. */
   remove(userId: number, ruleId: string): Promise<boolean>
-  /** Keeps a rule on a market without the account whose credentials read that market: it is forgotten. */
-  withoutAccount(rule: Rule): Promise<void>
+  /** Removes the account from a rule on a market, because its credentials are being erased. */
+  removeAccount(rule: Rule): Promise<void>
   /**
-   * Ends a rule whose time is over, and puts a notice of it into the outbox in the same step, as `fire` does. False when it
-   * has fired for good, or is gone, or has time left.
+   * Expires a rule past its end; the same step puts its notice into the outbox, so it runs within `Outbox.putWith`. False
+   * when the rule fired for good, is gone, or has not reached its end.
    */
   expire(rule: Rule): Promise<boolean>
-  /** Lets a rule on an account, which fired, wait again: what it told of is over. */
-  release(userId: number, ruleId: string): Promise<void>
-  /** Takes a rule out of those that wait on an account, unless it does wait. */
-  tidy(rule: Rule): Promise<void>
+  /** Arms a held rule again: its condition has ended. */
+  rearm(userId: number, ruleId: string): Promise<void>
+  /** Removes a rule from the waiting rules of its account, unless it is armed or held. */
+  removeIdle(rule: Rule): Promise<void>
   /**
-   * Fires those rules of a lane that wait and have fired so often before; each and its notice in the outbox are one step.
-   * The lane has to be called before and after. Gives what became of each, in their order.
+   * Fires those of these rules that are armed and have the given count. Each fires and puts its notice into the chat queue
+   * in one step, so it runs within `Outbox.putWith`. Returns a result for each, in their order.
    */
-  fire(chatQueue: ChatQueue, ready: readonly ReadyRule[], seen: SeenByRules): Promise<readonly Fired[]>
+  fire(
+    chatQueue: ChatQueue,
+    ready: readonly ReadyRule[],
+    observed: ObservedValue,
+  ): Promise<readonly FireResult[]>
 }
 
-/** A rule that saw what it waited for. */
+/** A rule whose condition is met. */
 interface ReadyRule {
   readonly ruleId: string
-  /** How often it fired before: of two who see the same, one fires it. */
+  /** Times that it fired before: of two processes that observe the same, only one fires it. */
   readonly count: number
 }
 
-/** What became of a rule that was to be fired. */
-interface Fired {
-  /** Whether it fired now, and not before, or not any more. */
+/** The result of firing a rule. */
+interface FireResult {
+  /** True if this call fired it. */
   readonly fired: boolean
-  /** What it is now, if it may fire again. */
+  /** The rule, if it may fire again. */
   readonly again: StoredRule | undefined
 }
 
-/** What rules saw. */
-interface SeenByRules {
-  /** As decimal text. */
+/** The value that meets the conditions. */
+interface ObservedValue {
+  /** Decimal text. */
   readonly value: string
-  /** When that was, in milliseconds. */
+  /** The time of the observation, in milliseconds. */
   readonly at: number
   /**
-   * Where it goes if it may fire again: the index makes one on a market wait until what it told of is over; one on an
-   * account is held until it is released.
+   * The next state of a rule that may fire again: `armed` on a market, where the index waits for the end of its condition;
+   * `held` on an account, until `rearm`.
    */
   readonly again: 'armed' | 'held'
-  /** BASE/QUOTE of the position that it saw, where the rule itself names no pair. */
+  /** BASE/QUOTE of the position that met the condition. */
   readonly symbol?: string
 }
 
-/** How many rules one person may have. */
+/** The largest number of rules of one person. */
 export const MAX_RULES = 200
-
-/** Keys: states. Values: rule id, the states it may come from, the state it goes to. Gives its state now, or nothing. */
-const changeScript = createScript(`
-  local state = redis.call('HGET', KEYS[1], ARGV[1])
-  if not state then return false end
-  local is, rest = string.match(state, '^(%a+) (.*)$')
-  if not string.find(ARGV[2], is, 1, true) then return false end
-  redis.call('HSET', KEYS[1], ARGV[1], ARGV[3] .. ' ' .. rest)
-  return ARGV[3] .. ' ' .. rest
-`)
-
-/** Keys: rules. Values: rule id, the rule. Puts it in the place of the one under that id, while there is one. */
-const rewriteScript = createScript(`
-  if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 then return 0 end
-  return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
-`)
-
-/** Keys: states, the rules that wait on an account. Values: rule id. */
-const tidyScript = createScript(`
-  local state = redis.call('HGET', KEYS[1], ARGV[1])
-  local is = state and string.match(state, '^(%a+)')
-  if is == 'armed' or is == 'held' then return 0 end
-  return redis.call('HDEL', KEYS[2], ARGV[1])
-`)
 
 export function createRuleStore(deps: {
   readonly redis: Redis
@@ -129,41 +113,42 @@ export function createRuleStore(deps: {
     from: readonly RuleState['is'][],
     to: RuleState['is'],
   ): Promise<RuleState | undefined> => {
-    const state = await changeScript(deps.redis, [keys.ruleStates(userId)], [ruleId, from.join(' '), to])
-    return typeof state === 'string' ? parseState(state) : undefined
+    const state = await changeStateScript(deps.redis, [keys.ruleStates(userId)], [ruleId, from.join(' '), to])
+    return typeof state === 'string' ? decodeRuleState(state) : undefined
   }
-  /** Notes when the time of a rule is over, and puts it where it is found: into the index, or among those on its account. */
-  const enter = async (rule: Rule, count: number): Promise<void> => {
+  /** Adds a rule to the index of its market, or to the waiting rules of its account; and its end to the expiring rules. */
+  const enroll = async (rule: Rule, count: number): Promise<void> => {
     const { id, userId, condition, venue, chainId, expiresAt } = rule
     if (expiresAt !== undefined) await deps.redis.zadd(keys.rulesExpiring(), expiresAt, `${userId}/${id}`)
     if (!isOnMarket(condition)) {
-      await deps.redis.hsetnx(waitingOn(rule), id, '')
+      await deps.redis.hsetnx(waitingRulesKey(rule), id, '')
       return
     }
     const add = entriesOf(rule, count, triggersOf(condition))
     await deps.index.change({ venue, chainId, symbol: condition.symbol }, { add })
   }
-  const leave = async ({ rule, state }: StoredRule): Promise<void> => {
+  /** Removes a rule from the index, or from the waiting rules of its account. */
+  const withdraw = async ({ rule, state }: StoredRule): Promise<void> => {
     if (!isOnMarket(rule.condition)) {
-      await deps.redis.hdel(waitingOn(rule), rule.id)
+      await deps.redis.hdel(waitingRulesKey(rule), rule.id)
       return
     }
     const { condition, venue, chainId } = rule
     const remove = everyEntryOf(rule, state.count, condition)
     await deps.index.change({ venue, chainId, symbol: condition.symbol }, { remove })
   }
-  /** Keeps a new rule, and forgets the one that it replaces in the same step. */
+  /** Adds a rule, and deletes the one that it replaces in the same step. */
   const put = async (rule: Rule, is: 'armed' | 'paused', replaced?: string): Promise<void> => {
     const [all, states] = [keys.rules(rule.userId), keys.ruleStates(rule.userId)]
-    if (is === 'armed') await enter(rule, 0)
+    if (is === 'armed') await enroll(rule, 0)
     const step = deps.redis
       .multi()
       .hset(all, rule.id, JSON.stringify(rule))
-      .hset(states, rule.id, stateText({ is, count: 0, firedAt: 0 }))
+      .hset(states, rule.id, encodeRuleState({ is, count: 0, firedAt: 0 }))
     if (replaced !== undefined) step.hdel(all, replaced).hdel(states, replaced)
     await step.exec()
-    // A watcher that came upon it before its record was there has thrown it out again.
-    if (is === 'armed') await enter(rule, 0)
+    // A watcher that found it in the index before its record existed has removed it again.
+    if (is === 'armed') await enroll(rule, 0)
   }
   return {
     find,
@@ -176,8 +161,8 @@ export function createRuleStore(deps: {
         .map((_, index) => kept(texts[index] ?? null, states[index]))
         .filter((rule) => rule !== undefined)
     },
-    tidy: async (rule) => {
-      await tidyScript(deps.redis, [keys.ruleStates(rule.userId), waitingOn(rule)], [rule.id])
+    removeIdle: async (rule) => {
+      await removeIdleScript(deps.redis, [keys.ruleStates(rule.userId), waitingRulesKey(rule)], [rule.id])
     },
     arm: async (rule, is = 'armed') => {
       if ((await deps.redis.hlen(keys.rules(rule.userId))) >= MAX_RULES) return false
@@ -188,7 +173,7 @@ export function createRuleStore(deps: {
       const old = await find(rule.userId, ruleId)
       if (!old) return false
       await put(rule, is, ruleId)
-      await leave(old)
+      await withdraw(old)
       return true
     },
     list: async (userId) => {
@@ -206,15 +191,15 @@ export function createRuleStore(deps: {
     pause: async (userId, ruleId) => {
       if (!(await change(userId, ruleId, ['armed', 'held'], 'paused'))) return false
       const found = await find(userId, ruleId)
-      if (found) await leave(found)
+      if (found) await withdraw(found)
       return true
     },
     resume: async (userId, ruleId) => {
       const found = await find(userId, ruleId)
       if (!found) return false
-      await enter(found.rule, found.state.count)
+      await enroll(found.rule, found.state.count)
       const state = await change(userId, ruleId, ['paused', 'fired', 'expired'], 'armed')
-      if (state) await enter(found.rule, state.count)
+      if (state) await enroll(found.rule, state.count)
       return state !== undefined
     },
     remove: async (userId, ruleId) => {
@@ -225,12 +210,12 @@ export function createRuleStore(deps: {
           .hdel(keys.rules(userId), ruleId)
           .hdel(keys.ruleStates(userId), ruleId)
           .exec()) ?? []
-      if (found) await leave(found)
+      if (found) await withdraw(found)
       return removed === 1
     },
-    withoutAccount: async (bound) => {
+    removeAccount: async (bound) => {
       const { accountId: _, ...rule } = bound
-      await rewriteScript(deps.redis, [keys.rules(rule.userId)], [rule.id, JSON.stringify(rule)])
+      await overwriteScript(deps.redis, [keys.rules(rule.userId)], [rule.id, JSON.stringify(rule)])
     },
     expire: async (rule) => {
       const { id, userId, chatId } = rule
@@ -248,10 +233,10 @@ export function createRuleStore(deps: {
         [id, at, chatId, notice.id, JSON.stringify({ ...notice, facts: { rule: JSON.stringify(rule) } })],
       )
       const found = await find(userId, id)
-      if (found && expired === 1) await leave(found)
+      if (found && expired === 1) await withdraw(found)
       return expired === 1
     },
-    release: async (userId, ruleId) => {
+    rearm: async (userId, ruleId) => {
       await change(userId, ruleId, ['held'], 'armed')
     },
     fire: async ({ userId, chatId }, ready, { value, at, again, symbol = '' }) => {
@@ -276,12 +261,12 @@ export function createRuleStore(deps: {
   }
 }
 
-/** Where a rule waits that is on an account. */
-function waitingOn({ userId, accountId = '', chainId }: Rule): string {
+/** The key of the waiting rules of a rule's account. */
+function waitingRulesKey({ userId, accountId = '', chainId }: Rule): string {
   return keys.accountRules(userId, accountId, chainId)
 }
 
 function kept(text: string | null, state: string | null | undefined): StoredRule | undefined {
   if (text === null || state === null || state === undefined) return undefined
-  return readRecord('an alert', () => ({ rule: JSON.parse(text) as Rule, state: parseState(state) }))
+  return readRecord('an alert', () => ({ rule: JSON.parse(text) as Rule, state: decodeRuleState(state) }))
 }

@@ -1,97 +1,79 @@
 import type { Big } from 'big.js'
-import type { MarketCondition } from './rule.js'
+import { alertKindNames, kindOf, type AlertKindName, type MarketCondition } from './kinds/alert-kinds.js'
+import type { Threshold } from './kinds/kind.js'
 
 /**
- * A figure of a market that rules wait on: `price`; `up:60`, `down:60`, how far it moved in 60 minutes; `funding`;
- * `interest:long`, `borrow:short`. In the unit that the condition is in.
+ * A value of a market that rules wait for, in the unit of their conditions: the name of a kind, and the detail that tells
+ * its measures apart. `price`; `move:up:60`, the rise within 60 minutes; `funding`; `open-interest:long`.
  */
 export type MarketMeasure = string
 
+/** The side of a threshold. */
 export type Side = 'above' | 'below'
 
-/** A threshold that a measure must come to, from the other side. */
+/** A threshold that a measure has to reach. */
 export interface Trigger {
   readonly measure: MarketMeasure
   readonly side: Side
   /** Decimal text. */
   readonly threshold: string
   /**
-   * `fire`: reaching it fires the rule. `wait`: passing it only makes the rule wait on the other side, because it is not
-   * known yet where the measure comes from, or because it fired and must first be over.
+   * `fire`: reaching it fires the rule. `wait`: passing it makes the rule wait for the other side, because the side that
+   * the measure comes from is not known yet, or because the rule fired and its condition has to end first.
    */
   readonly phase: 'fire' | 'wait'
 }
 
-/** What a rule waits for when it is new. */
+/** The measure of a kind with this detail. */
+export function measureOf(kind: AlertKindName, detail: string): MarketMeasure {
+  return detail === '' ? kind : `${kind}:${detail}`
+}
+
+/** The kind and the detail of a measure; undefined for a name that no kind has. */
+export function parseMeasure(
+  measure: MarketMeasure,
+): { readonly kind: AlertKindName; readonly detail: string } | undefined {
+  const [name = '', ...detail] = measure.split(':')
+  const kind = alertKindNames.find((one) => one === name)
+  return kind && { kind, detail: detail.join(':') }
+}
+
+/** The triggers of a new rule. */
 export function triggersOf(condition: MarketCondition): readonly Trigger[] {
-  const { measures, threshold, side } = parts(condition)
-  return measures.flatMap((measure) =>
-    side === 'both'
-      ? onBothSides(measure, threshold)
-      : [{ measure, side, threshold, phase: 'fire' as const }],
-  )
+  return triggers(condition, (side) => ({ side, phase: 'fire' }))
 }
 
-/** What a rule that fired waits for, to be armed again: that what it told of is over. */
+/** The triggers that arm a rule again after it fired: its condition has to end first. */
 export function triggersToRearm(condition: MarketCondition): readonly Trigger[] {
-  const { measures, threshold, side } = parts(condition)
-  return measures.flatMap((measure) =>
-    side === 'both'
-      ? onBothSides(measure, threshold)
-      : [{ measure, side: opposite(side), threshold, phase: 'wait' as const }],
-  )
+  return triggers(condition, (side) => ({ side: opposite(side), phase: 'wait' }))
 }
 
-/** What a rule waits for once a `wait` of its was passed. */
+/** The trigger that follows a `wait` that was passed. */
 export function afterWait({ measure, side, threshold }: Trigger): Trigger {
   return { measure, side: opposite(side), threshold, phase: 'fire' }
 }
 
-/** Whether a value is on the trigger's side of it. What fires does so at the threshold itself; what waits must be past it. */
+/** True if a value is on the trigger's side. The threshold itself fires, but does not end a wait. */
 export function isReached({ side, threshold, phase }: Trigger, value: Big): boolean {
   const order = value.cmp(threshold)
   if (order === 0) return phase === 'fire'
   return side === 'above' ? order > 0 : order < 0
 }
 
-/** What crosses may come from either side. */
-function onBothSides(measure: MarketMeasure, threshold: string): readonly Trigger[] {
-  return (['above', 'below'] as const).map((side) => ({ measure, side, threshold, phase: 'wait' }))
+function triggers(
+  condition: MarketCondition,
+  triggerOn: (side: Side) => Pick<Trigger, 'side' | 'phase'>,
+): readonly Trigger[] {
+  const kind = kindOf(condition)
+  const { side, value }: Threshold = kind.threshold(condition)
+  return kind.details(condition).flatMap((detail) => {
+    const on = { measure: measureOf(condition.on, detail), threshold: value }
+    if (side !== 'both') return [{ ...on, ...triggerOn(side) }]
+    // A value that crosses may come from either side.
+    return (['above', 'below'] as const).map((way) => ({ ...on, side: way, phase: 'wait' as const }))
+  })
 }
 
 function opposite(side: Side): Side {
   return side === 'above' ? 'below' : 'above'
-}
-
-function parts(condition: MarketCondition): {
-  readonly measures: readonly MarketMeasure[]
-  readonly threshold: string
-  readonly side: Side | 'both'
-} {
-  switch (condition.on) {
-    case 'price':
-      return {
-        measures: ['price'],
-        threshold: condition.value,
-        side: condition.is === 'crosses' ? 'both' : condition.is,
-      }
-    case 'move': {
-      const ways = condition.is === 'either' ? (['up', 'down'] as const) : [condition.is]
-      return {
-        measures: ways.map((way) => `${way}:${condition.minutes}`),
-        threshold: condition.percent,
-        side: 'above',
-      }
-    }
-    case 'funding':
-      return condition.is === 'flips'
-        ? { measures: ['funding'], threshold: '0', side: 'both' }
-        : { measures: ['funding'], threshold: condition.percent, side: condition.is }
-    case 'open-interest':
-      return { measures: [`interest:${condition.side}`], threshold: condition.percent, side: condition.is }
-    case 'borrow':
-      return { measures: [`borrow:${condition.side}`], threshold: condition.percent, side: condition.is }
-    default:
-      throw new Error(`No such condition: ${JSON.stringify(condition satisfies never)}`)
-  }
 }

@@ -19,7 +19,7 @@ function made() {
     settings,
     favourites,
     digests: { follow: async (userId) => void told.push(`digest ${userId}`) },
-    outbox: { hurry: async (userId) => void told.push(`outbox ${userId}`) },
+    outbox: { rescheduleAll: async (userId) => void told.push(`outbox ${userId}`) },
     chains: ['42161', '8453'],
     languages: ['en', 'es'],
   })

@@ -9,7 +9,7 @@ import {
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
-import { notice, urgentNotice } from './support.js'
+import { notice, schedule, urgentNotice } from './support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -34,14 +34,14 @@ describe('putting in', () => {
       answers: 5,
     } as const
     expect(await outbox.put(ann, [one])).toBe(1)
-    expect(await outbox.take(LOAN)).toMatchObject({ ...ann, isLastCheck: false })
+    expect(await outbox.lease(LOAN)).toMatchObject({ ...ann, isLastCheck: false })
     expect(await outbox.first(ann, 10)).toEqual([one])
   })
 
   test('what was put in before is left out, even after it was told', async () => {
     const { outbox } = open()
     expect(await outbox.put(ann, [notice('a'), notice('a'), notice('b')])).toBe(2)
-    await outbox.remove(ann, [notice('a')], 'told')
+    await outbox.remove(ann, [notice('a')], 'delivered')
     expect(await outbox.put(ann, [notice('a'), notice('b')])).toBe(0)
     expect(await idsOf(outbox)).toEqual(['b'])
   })
@@ -67,11 +67,11 @@ describe('order', () => {
     await outbox.put(ann, [notice('a'), urgentNotice('U'), notice('b')])
     await outbox.put(ann, [urgentNotice('V'), notice('c')])
     expect(await idsOf(outbox)).toEqual(['U', 'V'])
-    expect(await outbox.remove(ann, [urgentNotice('U')], 'told')).toBe('urgent')
-    expect(await outbox.remove(ann, [urgentNotice('V')], 'told')).toBe('ordinary')
+    expect(await outbox.remove(ann, [urgentNotice('U')], 'delivered')).toBe('urgent')
+    expect(await outbox.remove(ann, [urgentNotice('V')], 'delivered')).toBe('ordinary')
     expect(await idsOf(outbox)).toEqual(['a', 'b', 'c'])
     expect(await idsOf(outbox, 2)).toEqual(['a', 'b'])
-    expect(await outbox.remove(ann, [notice('a'), notice('b'), notice('c')], 'told')).toBe('empty')
+    expect(await outbox.remove(ann, [notice('a'), notice('b'), notice('c')], 'delivered')).toBe('empty')
   })
 
   test('a lane with something urgent has its turn before those that wait longer', async () => {
@@ -80,8 +80,8 @@ describe('order', () => {
     clock.time += 60_000
     await outbox.put(ann, [notice('b')])
     await outbox.put(ann, [urgentNotice('U')])
-    expect(await outbox.take(LOAN)).toMatchObject(ann)
-    expect(await outbox.take(LOAN)).toMatchObject(ben)
+    expect(await outbox.lease(LOAN)).toMatchObject(ann)
+    expect(await outbox.lease(LOAN)).toMatchObject(ben)
   })
 })
 
@@ -89,28 +89,28 @@ describe('loans', () => {
   test('a lane is lent to one at a time, and again when the loan has run out', async () => {
     const { outbox, clock } = open()
     await outbox.put(ann, [notice('a')])
-    const leased = await outbox.take(LOAN)
-    expect(await outbox.take(LOAN)).toBeUndefined()
+    const leased = await outbox.lease(LOAN)
+    expect(await outbox.lease(LOAN)).toBeUndefined()
     await outbox.put(ann, [urgentNotice('U')])
-    expect(await outbox.take(LOAN)).toBeUndefined()
+    expect(await outbox.lease(LOAN)).toBeUndefined()
     clock.time += LOAN
-    expect(await outbox.take(LOAN)).toMatchObject(ann)
+    expect(await outbox.lease(LOAN)).toMatchObject(ann)
     // The first comes back too late, and must not end the loan of the second.
     if (leased) await outbox.release(leased, 'urgent', 0)
-    expect(await outbox.take(LOAN)).toBeUndefined()
+    expect(await outbox.lease(LOAN)).toBeUndefined()
   })
 
   test('a chat that was told something rests, whatever comes meanwhile', async () => {
     const { outbox, clock } = open()
     await outbox.put(ann, [notice('a')])
-    const leased = await outbox.take(LOAN)
+    const leased = await outbox.lease(LOAN)
     if (!leased) throw new Error('nothing was lent')
-    await outbox.release(leased, await outbox.remove(ann, [notice('a')], 'told'), 1_000)
+    await outbox.release(leased, await outbox.remove(ann, [notice('a')], 'delivered'), 1_000)
     await outbox.put(ann, [urgentNotice('U')])
     clock.time += 999
-    expect(await outbox.take(LOAN)).toBeUndefined()
+    expect(await outbox.lease(LOAN)).toBeUndefined()
     clock.time += 1
-    expect(await outbox.take(LOAN)).toMatchObject(ann)
+    expect(await outbox.lease(LOAN)).toMatchObject(ann)
   })
 
   test.each([
@@ -118,29 +118,29 @@ describe('loans', () => {
     ['nothing was found in it', 'doubtful', 0],
   ] as const)('what comes after %s, and before that is noted, has its turn next', async (_, next, rest) => {
     const { outbox, clock } = open()
-    await outbox.call([ann], false)
-    const leased = await outbox.take(LOAN)
+    await schedule(redis(), ann, { isUrgent: false, now: clock.time })
+    const leased = await outbox.lease(LOAN)
     expect(await idsOf(outbox)).toEqual([])
     await outbox.put(ann, [urgentNotice('U')])
     if (leased) await outbox.release(leased, next, rest)
     clock.time += rest
-    expect(await outbox.take(LOAN)).toMatchObject(ann)
+    expect(await outbox.lease(LOAN)).toMatchObject(ann)
     expect(await idsOf(outbox)).toEqual(['U'])
   })
 
   test('a lane that stays empty is forgotten', async () => {
     const { outbox, clock } = open()
-    await outbox.call([ann], true)
+    await schedule(redis(), ann, { isUrgent: true, now: clock.time })
     for (const [next, isLastCheck] of [
       ['doubtful', false],
       ['empty', true],
     ] as const) {
-      const leased = await outbox.take(LOAN)
+      const leased = await outbox.lease(LOAN)
       expect(leased).toMatchObject({ ...ann, isLastCheck })
       if (leased) await outbox.release(leased, next, 0)
       clock.time += 20_000
     }
-    expect(await outbox.take(LOAN)).toBeUndefined()
+    expect(await outbox.lease(LOAN)).toBeUndefined()
     expect(await redis().keys('*')).toEqual([])
   })
 
@@ -152,31 +152,31 @@ describe('loans', () => {
 
   test('what is put in by a process that dies before it says so again is found', async () => {
     const { outbox, clock } = open()
-    await outbox.call([ann], false)
-    const early = await outbox.take(LOAN)
+    await schedule(redis(), ann, { isUrgent: false, now: clock.time })
+    const early = await outbox.lease(LOAN)
     if (early) await outbox.release(early, 'doubtful', 0)
     await putAndDie('a')
     clock.time += 15_000
-    expect(await outbox.take(LOAN)).toMatchObject({ ...ann, isLastCheck: true })
+    expect(await outbox.lease(LOAN)).toMatchObject({ ...ann, isLastCheck: true })
     expect(await idsOf(outbox)).toEqual(['a'])
   })
 
   test('so is what comes long after such a process said so, while the lane had more to tell', async () => {
     const { outbox, clock } = open()
     const work = async (left: NextNotice): Promise<void> => {
-      const leased = await outbox.take(LOAN)
+      const leased = await outbox.lease(LOAN)
       if (leased) await outbox.release(leased, left, 1_000)
       clock.time += 1_000
     }
-    await outbox.call([ann], false)
-    const leased = await outbox.take(LOAN)
-    await outbox.call([ann], false)
+    await schedule(redis(), ann, { isUrgent: false, now: clock.time })
+    const leased = await outbox.lease(LOAN)
+    await schedule(redis(), ann, { isUrgent: false, now: clock.time })
     if (leased) await outbox.release(leased, 'ordinary', 0)
     await work('empty')
     await work('doubtful')
     await putAndDie('a')
     clock.time += 15_000
-    expect(await outbox.take(LOAN)).toMatchObject({ ...ann, isLastCheck: true })
+    expect(await outbox.lease(LOAN)).toMatchObject({ ...ann, isLastCheck: true })
     expect(await idsOf(outbox)).toEqual(['a'])
   })
 })
@@ -185,14 +185,14 @@ describe('chats that cannot be told', () => {
   test('a parked chat keeps everything until it is opened again', async () => {
     const { outbox } = open()
     await outbox.put(ann, [notice('a')])
-    const leased = await outbox.take(LOAN)
+    const leased = await outbox.lease(LOAN)
     await outbox.park(ann)
     if (leased) await outbox.release(leased, 'empty', 0)
     await outbox.put(ann, [notice('b')])
     expect(await idsOf(outbox)).toEqual([])
     expect(await outbox.unpark(ann)).toBe(true)
     expect(await outbox.unpark(ann)).toBe(false)
-    expect(await outbox.take(LOAN)).toMatchObject(ann)
+    expect(await outbox.lease(LOAN)).toMatchObject(ann)
     expect(await idsOf(outbox)).toEqual(['a', 'b'])
   })
 
@@ -210,7 +210,7 @@ describe('chats that cannot be told', () => {
     const { outbox } = open()
     const all = Array.from({ length: 120 }, (_, number) => notice(String(number)))
     await outbox.put(ann, all)
-    for (const one of all) await outbox.remove(ann, [one], 'aside')
+    for (const one of all) await outbox.remove(ann, [one], 'dead-letter')
     const aside = await redis().lrange(keys.outboxDeadLetters(7), 0, -1)
     expect(aside).toHaveLength(100)
     expect(JSON.parse(aside.at(-1) ?? '')).toEqual(notice('119'))
@@ -219,18 +219,18 @@ describe('chats that cannot be told', () => {
 })
 
 describe('turns', () => {
-  const pace = { apartMs: 20, most: 5, withinMs: 200 }
+  const rateLimit = { apartMs: 20, most: 5, withinMs: 200 }
   const paced = () => {
     const { clock } = open()
     const start = clock.time
-    const outboxes = [0, 1].map(() => createOutbox({ redis: redis(), pace, now: () => clock.time }))
+    const outboxes = [0, 1].map(() => createOutbox({ redis: redis(), rateLimit, now: () => clock.time }))
     const [outbox = outboxes[0]!] = outboxes
     let chats = 0
     /** A lane with something in it, lent to somebody. */
     const leased = async (): Promise<LeasedChatQueue> => {
       const chatId = ++chats
       await outbox.put({ userId: chatId, chatId }, [notice('a')])
-      const chatQueue = await outbox.take(LOAN)
+      const chatQueue = await outbox.lease(LOAN)
       if (!chatQueue) throw new Error('nothing was lent')
       return chatQueue
     }
@@ -240,14 +240,14 @@ describe('turns', () => {
   test('are given so far apart, over everybody who asks; who has to wait keeps nobody waiting', async () => {
     const { outbox, other, clock, leased } = paced()
     const [one, two, three] = [await leased(), await leased(), await leased()]
-    expect(await outbox.turn(one, LOAN)).toMatchObject({ is: 'given', chatQueue: one })
-    expect(await other.turn(two, LOAN)).toEqual({ is: 'wait', ms: 20 })
-    expect(await outbox.turn(three, LOAN)).toEqual({ is: 'wait', ms: 20 })
+    expect(await outbox.reserveSendSlot(one, LOAN)).toMatchObject({ is: 'granted', chatQueue: one })
+    expect(await other.reserveSendSlot(two, LOAN)).toEqual({ is: 'wait', ms: 20 })
+    expect(await outbox.reserveSendSlot(three, LOAN)).toEqual({ is: 'wait', ms: 20 })
     clock.time += 15
-    expect(await other.turn(two, LOAN)).toEqual({ is: 'wait', ms: 5 })
+    expect(await other.reserveSendSlot(two, LOAN)).toEqual({ is: 'wait', ms: 5 })
     clock.time += 5
-    expect(await other.turn(two, LOAN)).toMatchObject({ is: 'given' })
-    expect(await outbox.turn(three, LOAN)).toEqual({ is: 'wait', ms: 20 })
+    expect(await other.reserveSendSlot(two, LOAN)).toMatchObject({ is: 'granted' })
+    expect(await outbox.reserveSendSlot(three, LOAN)).toEqual({ is: 'wait', ms: 20 })
   })
 
   test('lend the lane anew; and are not given where the loan has run out and somebody else works on it', async () => {
@@ -255,13 +255,13 @@ describe('turns', () => {
     const chatQueue = await leased()
     clock.time += LOAN - 1_000
     const anew = { ...chatQueue, until: clock.time + LOAN }
-    expect(await outbox.turn(chatQueue, LOAN)).toEqual({ is: 'given', chatQueue: anew })
+    expect(await outbox.reserveSendSlot(chatQueue, LOAN)).toEqual({ is: 'granted', chatQueue: anew })
     clock.time += LOAN - 1_000
-    expect(await other.take(LOAN)).toBeUndefined()
+    expect(await other.lease(LOAN)).toBeUndefined()
     clock.time += 1_000
-    expect(await other.take(LOAN)).toMatchObject({ chatId: chatQueue.chatId })
-    expect(await outbox.turn(chatQueue, LOAN)).toEqual({ is: 'lost' })
-    expect(await outbox.turn(anew, LOAN)).toEqual({ is: 'lost' })
+    expect(await other.lease(LOAN)).toMatchObject({ chatId: chatQueue.chatId })
+    expect(await outbox.reserveSendSlot(chatQueue, LOAN)).toEqual({ is: 'lease-lost' })
+    expect(await outbox.reserveSendSlot(anew, LOAN)).toEqual({ is: 'lease-lost' })
   })
 
   test('are never so many that more come within any time of that length than may, however long they are on their way', async () => {
@@ -283,19 +283,19 @@ describe('turns', () => {
               for (const answer of answers.splice(0))
                 if (answer.at > clock.time) answers.push(answer)
                 else await outbox.release(answer.chatQueue, 'empty', 0)
-              const turn = await (index % 2 === 0 ? outbox : other).turn(chatQueue, LOAN)
-              if (turn.is === 'given') {
+              const slot = await (index % 2 === 0 ? outbox : other).reserveSendSlot(chatQueue, LOAN)
+              if (slot.is === 'granted') {
                 arrivals.push(clock.time + wayMs)
                 // Of one that dies nothing is heard any more.
-                if (dies > 0) answers.push({ at: clock.time + wayMs + backMs, chatQueue: turn.chatQueue })
+                if (dies > 0) answers.push({ at: clock.time + wayMs + backMs, chatQueue: slot.chatQueue })
                 break
               }
-              if (turn.is === 'wait') clock.time += answers.length > 0 ? Math.min(turn.ms, 20) : turn.ms
+              if (slot.is === 'wait') clock.time += answers.length > 0 ? Math.min(slot.ms, 20) : slot.ms
             }
           }
           const sorted = arrivals.toSorted((one, next) => one - next)
-          const after = sorted.slice(pace.most).map((at, index) => at - (sorted[index] ?? 0))
-          expect(Math.min(pace.withinMs, ...after)).toBe(pace.withinMs)
+          const after = sorted.slice(rateLimit.most).map((at, index) => at - (sorted[index] ?? 0))
+          expect(Math.min(rateLimit.withinMs, ...after)).toBe(rateLimit.withinMs)
         },
       ),
       { numRuns: 8 },
@@ -307,27 +307,29 @@ describe('turns', () => {
     for (let sent = 0; sent < 40;) {
       const chatQueue = await leased()
       for (
-        let turn = await outbox.turn(chatQueue, LOAN);
-        turn.is === 'wait';
-        turn = await outbox.turn(chatQueue, LOAN)
+        let slot = await outbox.reserveSendSlot(chatQueue, LOAN);
+        slot.is === 'wait';
+        slot = await outbox.reserveSendSlot(chatQueue, LOAN)
       )
-        clock.time += turn.ms
+        clock.time += slot.ms
       const given = { ...chatQueue, until: clock.time + LOAN }
       await outbox.release(given, 'empty', 0)
       sent += 1
     }
-    expect(clock.time - start).toBe((40 / pace.most - 1) * pace.withinMs + (pace.most - 1) * pace.apartMs)
+    expect(clock.time - start).toBe(
+      (40 / rateLimit.most - 1) * rateLimit.withinMs + (rateLimit.most - 1) * rateLimit.apartMs,
+    )
   })
 
   test('do not wait for what a wrong clock noted', async () => {
     const { outbox, clock, leased } = paced()
     clock.time += 10 * 60_000
-    for (let sent = 0; sent < pace.most; sent++) {
-      await outbox.turn(await leased(), LOAN)
-      clock.time += pace.apartMs
+    for (let sent = 0; sent < rateLimit.most; sent++) {
+      await outbox.reserveSendSlot(await leased(), LOAN)
+      clock.time += rateLimit.apartMs
     }
     clock.time -= 10 * 60_000
-    expect(await outbox.turn(await leased(), LOAN)).toMatchObject({ is: 'given' })
-    expect(await outbox.turn(await leased(), LOAN)).toEqual({ is: 'wait', ms: 20 })
+    expect(await outbox.reserveSendSlot(await leased(), LOAN)).toMatchObject({ is: 'granted' })
+    expect(await outbox.reserveSendSlot(await leased(), LOAN)).toEqual({ is: 'wait', ms: 20 })
   })
 })

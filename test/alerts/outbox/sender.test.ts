@@ -11,7 +11,7 @@ import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { workContext } from '../../support/telemetry/work-context.js'
 import { promised } from '../../bot/shell/updates/support.js'
-import { notice, urgentNotice } from './support.js'
+import { notice, schedule, urgentNotice } from './support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -39,7 +39,7 @@ function open(answers: DeliveryResult[] = []) {
   const tries: { at: number; line: string }[] = []
   const outbox = createOutbox({ redis: redis(), now: () => clock.time })
   const tell: Tell = (chatQueue, notices) => {
-    const answer = answers.shift() ?? { is: 'told' }
+    const answer = answers.shift() ?? { is: 'delivered' }
     tries.push({
       at: clock.time,
       line: `${chatQueueName(chatQueue)} ${notices.map(({ id }) => id).join('+')} ${answer.is}`,
@@ -53,7 +53,7 @@ function open(answers: DeliveryResult[] = []) {
       prepare: by,
       workContext,
       logger,
-      roundMs: 1,
+      pollMs: 1,
       pause: () => Promise.resolve(),
     })
     senders.push(sender)
@@ -78,7 +78,7 @@ test('notices of one chat that do not read keep nobody else waiting, and that is
   await redis().hset(keys.outboxNotices(7, 7), 'broken', '{"id":')
   await outbox.put({ userId: 8, chatId: 8 }, [notice('whole')])
   start()
-  expect(await until(1)).toEqual(['8/8 whole told'])
+  expect(await until(1)).toEqual(['8/8 whole delivered'])
   await expect
     .poll(() => lines.some((line) => line.includes('"event":"outbox-notices-unreadable"')))
     .toBe(true)
@@ -89,7 +89,7 @@ describe('what is told', () => {
     const { outbox, start, until } = open()
     await outbox.put(ann, [notice('a'), urgentNotice('U'), notice('b')])
     start()
-    expect(await until(2)).toEqual(['7/7 U told', '7/7 a+b told'])
+    expect(await until(2)).toEqual(['7/7 U delivered', '7/7 a+b delivered'])
   })
 
   test('at most eight are joined, and a chat has a second of peace after each message', async () => {
@@ -100,9 +100,9 @@ describe('what is told', () => {
     )
     start()
     expect(await until(3)).toEqual([
-      '7/7 0+1+2+3+4+5+6+7 told',
-      '7/7 8+9+10+11+12+13+14+15 told',
-      '7/7 16+17 told',
+      '7/7 0+1+2+3+4+5+6+7 delivered',
+      '7/7 8+9+10+11+12+13+14+15 delivered',
+      '7/7 16+17 delivered',
     ])
     expect(gaps(tries).every((gap) => gap >= 1_000)).toBe(true)
   })
@@ -120,7 +120,7 @@ describe('what is told', () => {
     const { outbox, start, until } = open()
     start()
     await outbox.put(ann, [notice('a')])
-    expect(await until(1)).toEqual(['7/7 a told'])
+    expect(await until(1)).toEqual(['7/7 a delivered'])
   })
 })
 
@@ -136,27 +136,27 @@ test('what was told while Redis was away is noted when it is back, and not told 
   await until(1)
   await expect.poll(() => away).toBeLessThan(0)
   await outbox.put(ann, [notice('b')])
-  expect(await until(2)).toEqual(['7/7 a told', '7/7 b told'])
+  expect(await until(2)).toEqual(['7/7 a delivered', '7/7 b delivered'])
 })
 
 describe('when Telegram does not take it', () => {
   test('too many: that chat waits as long as it was asked to, and the others go on', async () => {
-    const { outbox, start, until, tries } = open([{ is: 'too many', waitMs: 7_000 }])
+    const { outbox, start, until, tries } = open([{ is: 'rate-limited', waitMs: 7_000 }])
     await outbox.put(ann, [urgentNotice('U')])
     const began = start()
     await until(1)
     await outbox.put(ben, [notice('b')])
     began.wake()
-    expect(await until(3)).toEqual(['7/7 U too many', '8/8 b told', '7/7 U told'])
+    expect(await until(3)).toEqual(['7/7 U rate-limited', '8/8 b delivered', '7/7 U delivered'])
     expect((tries[2]?.at ?? 0) - (tries[0]?.at ?? 0)).toBeGreaterThanOrEqual(7_000)
   })
 
   test('away: it is tried again, each time a little later', async () => {
-    const away = { is: 'away', error } as const
+    const away = { is: 'unreachable', error } as const
     const { outbox, start, until, tries, lines } = open([away, away, away])
     await outbox.put(ann, [notice('a')])
     start()
-    expect((await until(4)).at(-1)).toBe('7/7 a told')
+    expect((await until(4)).at(-1)).toBe('7/7 a delivered')
     const [first = 0, second = 0, third = 0] = gaps(tries)
     expect([first >= 1_000, second >= 2_000, third >= 4_000]).toEqual([true, true, true])
     expect(lines.filter((line) => line.includes('"event":"outbox-send-retry"'))).toHaveLength(3)
@@ -169,16 +169,16 @@ describe('when Telegram does not take it', () => {
     await until(1)
     await outbox.put(ann, [notice('b')])
     await outbox.put(ben, [notice('c')])
-    expect(await until(2)).toEqual(['7/7 a blocked', '8/8 c told'])
+    expect(await until(2)).toEqual(['7/7 a blocked', '8/8 c delivered'])
     await outbox.unpark(ann)
-    expect((await until(3)).at(-1)).toBe('7/7 a+b told')
+    expect((await until(3)).at(-1)).toBe('7/7 a+b delivered')
   })
 
   test('moved: it is told where the chat is now', async () => {
     const { outbox, start, until } = open([{ is: 'moved', chatId: -1005 }])
     await outbox.put({ userId: 7, chatId: -5 }, [notice('a')])
     start()
-    expect(await until(2)).toEqual(['7/-5 a moved', '7/-1005 a told'])
+    expect(await until(2)).toEqual(['7/-5 a moved', '7/-1005 a delivered'])
   })
 
   test('refused: told one by one, it shows which is at fault; that is set aside, and the rest is told', async () => {
@@ -186,7 +186,12 @@ describe('when Telegram does not take it', () => {
     const { outbox, start, until, lines } = open([refused, refused])
     await outbox.put(ann, [notice('bad'), notice('a'), notice('b')])
     start()
-    expect(await until(4)).toEqual(['7/7 bad+a+b refused', '7/7 bad refused', '7/7 a told', '7/7 b told'])
+    expect(await until(4)).toEqual([
+      '7/7 bad+a+b refused',
+      '7/7 bad refused',
+      '7/7 a delivered',
+      '7/7 b delivered',
+    ])
     expect(await redis().lrange(keys.outboxDeadLetters(7), 0, -1)).toEqual([JSON.stringify(notice('bad'))])
     expect(lines.some((line) => line.includes('"event":"outbox-notice-rejected"'))).toBe(true)
   })
@@ -200,7 +205,7 @@ describe('what is prepared otherwise', () => {
       const some = notices.slice(0, 2)
       return Promise.resolve({ is: 'message', count: some.length, send: () => tell(chatQueue, some) })
     })
-    expect(await until(2)).toEqual(['7/7 a+b told', '7/7 c told'])
+    expect(await until(2)).toEqual(['7/7 a+b delivered', '7/7 c delivered'])
   })
 
   test('unwanted: it is done with, nothing is sent, and nobody waits for it', async () => {
@@ -210,7 +215,7 @@ describe('what is prepared otherwise', () => {
     start((chatQueue, notices) =>
       notices[0]?.id === 'U' ? Promise.resolve({ is: 'unwanted' }) : all(tell)(chatQueue, notices),
     )
-    expect(await until(1)).toEqual(['7/7 a told'])
+    expect(await until(1)).toEqual(['7/7 a delivered'])
     expect(clock.time - began).toBeLessThan(1_000)
   })
 
@@ -228,12 +233,12 @@ describe('what is prepared otherwise', () => {
     await pass(clock, 3_600_000)
     expect(tries).toEqual([])
     await outbox.put(ann, [urgentNotice('U')])
-    expect(await until(1)).toEqual(['7/7 U told'])
+    expect(await until(1)).toEqual(['7/7 U delivered'])
     await pass(clock, 3_600_000)
     expect(tries).toHaveLength(1)
     clock.time = morning
     sender.wake()
-    expect(await until(2)).toEqual(['7/7 U told', '7/7 a+b told'])
+    expect(await until(2)).toEqual(['7/7 U delivered', '7/7 a+b delivered'])
   })
 
   test('later: something urgent of a process that died before it said so again is found all the same', async () => {
@@ -246,12 +251,12 @@ describe('what is prepared otherwise', () => {
         : Promise.resolve({ is: 'later', waitMs: morning - clock.time }),
     )
     await pass(clock, 60_000)
-    await outbox.call([ann], true)
+    await schedule(redis(), ann, { isUrgent: true, now: clock.time })
     await pass(clock, 5_000)
     // Put in by a script of its own, and then nothing more is heard of that process.
     await redis().zadd(keys.outboxChatQueue(7, 7), 1, 'U')
     await redis().hset(keys.outboxNotices(7, 7), 'U', JSON.stringify(urgentNotice('U')))
-    expect(await until(1)).toEqual(['7/7 U told'])
+    expect(await until(1)).toEqual(['7/7 U delivered'])
     expect((tries[0]?.at ?? morning) - Date.UTC(2026, 0, 1)).toBeLessThan(120_000)
   })
 
@@ -263,7 +268,7 @@ describe('what is prepared otherwise', () => {
     await pass(clock, 60_000)
     expect(tries).toEqual([])
     await outbox.unpark(ann)
-    expect(await until(1)).toEqual(['7/7 a told'])
+    expect(await until(1)).toEqual(['7/7 a delivered'])
   })
 })
 
@@ -280,20 +285,20 @@ test('what somebody else has in hand by the time that it is its turn is left to 
   const { outbox, start, until, clock } = open()
   await outbox.put(ann, [notice('a')])
   const taken: (ChatQueue | undefined)[] = []
-  const turn: Outbox['turn'] = async (...asked) => {
+  const reserveSendSlot: Outbox['reserveSendSlot'] = async (...asked) => {
     // Whoever waits too long for their turn finds their loan taken.
     if (taken.length === 0) {
       clock.time += 12_000
-      taken.push(await outbox.take(12_000))
+      taken.push(await outbox.lease(12_000))
     }
-    return await outbox.turn(...asked)
+    return await outbox.reserveSendSlot(...asked)
   }
-  start(undefined, { ...outbox, turn })
+  start(undefined, { ...outbox, reserveSendSlot })
   await expect.poll(() => taken).toMatchObject([ann])
   await outbox.put(ben, [notice('b')])
-  expect(await until(1)).toEqual(['8/8 b told'])
+  expect(await until(1)).toEqual(['8/8 b delivered'])
   clock.time += 12_000
-  expect(await until(2)).toEqual(['8/8 b told', '7/7 a told'])
+  expect(await until(2)).toEqual(['8/8 b delivered', '7/7 a delivered'])
 })
 
 test('a sender that stops finishes what is in hand, and takes no more', async () => {
@@ -310,7 +315,7 @@ test('a sender that stops finishes what is in hand, and takes no more', async ()
   sender.wake()
   await begun.promise
   const stopped = sender.stop()
-  answer.resolve({ is: 'told' })
+  answer.resolve({ is: 'delivered' })
   await stopped
   await outbox.put(ann, [notice('b')])
   clock.time += 5_000
@@ -350,7 +355,7 @@ test('whoever dies when, each notice is told, in order, and twice only where a d
         await outbox.put({ userId: chat, chatId: chat }, [isUrgent ? urgentNotice(id) : notice(id)])
       }
       const work = async (dies: string, meanwhile: number | null): Promise<boolean> => {
-        const chatQueue = await outbox.take(12_000)
+        const chatQueue = await outbox.lease(12_000)
         if (!chatQueue) return false
         const notices = await outbox.first(chatQueue, 2)
         if (meanwhile !== null) await put(meanwhile, false)
@@ -363,7 +368,7 @@ test('whoever dies when, each notice is told, in order, and twice only where a d
         }
         if (notices.length === 0)
           await outbox.release(chatQueue, chatQueue.isLastCheck ? 'empty' : 'doubtful', 0)
-        else await outbox.release(chatQueue, await outbox.remove(chatQueue, notices, 'told'), 1_000)
+        else await outbox.release(chatQueue, await outbox.remove(chatQueue, notices, 'delivered'), 1_000)
         return true
       }
       for (const one of story) {

@@ -1,4 +1,8 @@
+import type { Redis } from 'ioredis'
 import type { Notice, NoticeKind } from '../../../src/alerts/notice.js'
+import { chatQueueName, type ChatQueue } from '../../../src/alerts/outbox/chat-queue.js'
+import { scheduleScript } from '../../../src/alerts/outbox/scheduling-scripts.js'
+import { keys } from '../../../src/redis/keys.js'
 
 /** A notice that says no more than which it is. */
 export function notice(id: string, kind: NoticeKind = 'rule-fired'): Notice {
@@ -8,4 +12,13 @@ export function notice(id: string, kind: NoticeKind = 'rule-fired'): Notice {
 /** One that goes before others. */
 export function urgentNotice(id: string): Notice {
   return notice(id, 'position-liquidated')
+}
+
+/** Makes a chat queue due, as a process does that dies before it puts anything in. */
+export async function schedule(
+  redis: Redis,
+  chatQueue: ChatQueue,
+  { isUrgent, now }: { readonly isUrgent: boolean; readonly now: number },
+): Promise<void> {
+  await scheduleScript(redis, keys.outboxScheduleSets(), [isUrgent ? 1 : 0, now, chatQueueName(chatQueue)])
 }

@@ -1,15 +1,16 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { createAlertDesk } from '../../../src/alerts/rules/alert-desk.js'
-import { moveOver } from '../../../src/alerts/rules/move-rule.js'
-import type { Condition, Rule } from '../../../src/alerts/rules/rule.js'
+import { createReadRuleStatus } from '../../../src/alerts/rules/rule-status.js'
+import type { Rule } from '../../../src/alerts/rules/rule.js'
+import type { Condition } from '../../../src/alerts/rules/kinds/alert-kinds.js'
 import type { RuleStore } from '../../../src/alerts/rules/rule-store.js'
-import { isMet } from '../../../src/alerts/rules/threshold.js'
+import { isMet } from '../../../src/alerts/rules/kinds/alert-kinds.js'
 import type { Desk } from '../../../src/desk/desk.js'
 import type { MarketDesk } from '../../../src/desk/market/market.js'
 import type { Period } from '../../../src/service/dialect.js'
 import { traderNamed } from '../../desk/support.js'
-import { priceRule } from './support.js'
+import { priceRule, ruleOn } from './support.js'
 
 const symbol = 'BTC/USD'
 const MINUTE = 60_000
@@ -47,8 +48,9 @@ describe('whether something is so already', () => {
 
 describe('a move', () => {
   /** A market with candles of one period, by their age in minutes. */
-  const market = (ages: readonly (readonly [number, string, string, string])[], wanted: Period) =>
-    ({
+  const deskWith = (ages: readonly (readonly [number, string, string, string])[], wanted: Period) => {
+    const market = {
+      findMarketDataAccess: async () => traderNamed('Ann'),
       candles: async (_pair: string, period: Period) => {
         expect(period).toBe(wanted)
         const candles = ages.map(([age, low, high, close]) => ({
@@ -60,14 +62,25 @@ describe('a move', () => {
         }))
         return { candles, asOf: ASKED }
       },
-    }) as unknown as MarketDesk
+    } as unknown as MarketDesk
+    return { market } as Desk
+  }
   const ages = [
     [70, '1', '900', '100'],
     [50, '90', '110', '100'],
     [0.5, '98', '100', '99'],
   ] as const
+  const moved = async (
+    candles: typeof ages | [],
+    is: 'up' | 'down' | 'either',
+    minutes: number,
+    period: Period,
+  ) => {
+    const read = createReadRuleStatus(deskWith(candles, period))
+    return (await read(ruleOn({ on: 'move', symbol, is, percent: '1', minutes }))).value
+  }
   const over = (is: 'up' | 'down' | 'either', minutes: number, period: Period) =>
-    moveOver(market(ages, period), traderNamed('Ann'), { on: 'move', symbol, is, percent: '1', minutes })
+    moved(ages, is, minutes, period)
 
   it('is counted from the lowest and the highest of its time, and from nothing before', async () => {
     expect((await over('up', 60, '1m'))?.toFixed(2)).toBe('10.00')
@@ -78,14 +91,7 @@ describe('a move', () => {
   })
 
   it('is unknown without candles', async () => {
-    const none = moveOver(market([], '1m'), traderNamed('Ann'), {
-      on: 'move',
-      symbol,
-      is: 'up',
-      percent: '1',
-      minutes: 5,
-    })
-    expect(await none).toBeUndefined()
+    expect(await moved([], 'up', 5, '1m')).toBeUndefined()
   })
 })
 

@@ -1,4 +1,5 @@
-import type { Condition, Rule } from '../../../src/alerts/rules/rule.js'
+import type { Rule } from '../../../src/alerts/rules/rule.js'
+import type { Condition } from '../../../src/alerts/rules/kinds/alert-kinds.js'
 
 /** A rule of Ann's on the real service, that fires once. */
 export function ruleOn(condition: Condition, more: Partial<Rule> = {}): Rule {

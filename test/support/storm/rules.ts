@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { createNumbers } from '../../../src/bot/shell/format/numbers.js'
-import type { Condition, Rule } from '../../../src/alerts/rules/rule.js'
+import type { Rule } from '../../../src/alerts/rules/rule.js'
+import type { Condition } from '../../../src/alerts/rules/kinds/alert-kinds.js'
 import { NOISE, PAIRS, WAVE, type StormPair } from './market.js'
 import type { Expected, Stretch } from './stretches.js'
 import { CHAIN, type Priced } from './witness.js'

@@ -37,7 +37,7 @@ export function createSettingsFiles(deps: {
   readonly settings: SettingsStore
   readonly favourites: Favourites
   readonly digests: Pick<Digests, 'follow'>
-  readonly outbox: Pick<Outbox, 'hurry'>
+  readonly outbox: Pick<Outbox, 'rescheduleAll'>
   /** Ids of the chains that are served. */
   readonly chains: readonly string[]
   /** The languages that the bot speaks. */
@@ -72,7 +72,7 @@ export function createSettingsFiles(deps: {
       await replaceChoices(deps.redis, userId, choicesOf(read.document))
       // As when each is changed by itself: the digest keeps to its hour, and what waited for quiet hours may be told.
       await deps.digests.follow(userId)
-      await deps.outbox.hurry(userId)
+      await deps.outbox.rescheduleAll(userId)
       return true
     },
   }

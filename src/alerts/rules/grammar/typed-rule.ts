@@ -1,20 +1,34 @@
-import type { Condition } from '../rule.js'
+import type { Condition } from '../kinds/alert-kinds.js'
+import type { Rule } from '../rule.js'
 
-/** An alert as a person typed it. It says no more than the text did: nothing is looked up or defaulted. */
+/** An alert as a person typed it. Nothing is looked up or filled in yet. */
 export interface TypedRule {
-  /** Its `symbol` is what the person called the pair, `BTC`, `BTC/USD` or `#12`: to be looked up. */
+  /** Its `symbol` is the pair as it was typed: `BTC`, `BTC/USD` or `#12`. */
   readonly condition: Condition
-  /** How long it rests after it fired, in minutes; left out where it fires once. */
+  /** Minutes after it fired in which it does not fire again; absent for an alert that fires once. */
   readonly restMinutes?: number
-  /** When it ends; left out where nothing was said of it. */
+  /** The end of the alert; absent for none. */
   readonly ends?: Ending
-  /** What the person wants to be reminded of. */
+  /** A note of the person to themselves. */
   readonly note?: string
 }
 
-/** When an alert ends. */
+/** The end of an alert. */
 export type Ending =
-  /** So many minutes after it is armed. */
+  /** Minutes after it is armed. */
   | { readonly by: 'after'; readonly minutes: number }
-  /** With a day of the calendar, `2026-12-31`, where the person lives. */
+  /** The end of a day, `2026-12-31`, in the person's time zone. */
   | { readonly by: 'date'; readonly date: string }
+
+const MINUTE_MS = 60_000
+
+/** A rule as it would be typed at `now` (milliseconds), without an end that has passed. */
+export function typedRuleOf({ condition, restMs, expiresAt, note }: Rule, now: number): TypedRule {
+  const minutesLeft = expiresAt === undefined ? 0 : Math.ceil((expiresAt - now) / MINUTE_MS)
+  return {
+    condition,
+    ...(restMs === undefined ? {} : { restMinutes: Math.round(restMs / MINUTE_MS) }),
+    ...(minutesLeft > 0 ? { ends: { by: 'after', minutes: minutesLeft } } : {}),
+    ...(note === undefined ? {} : { note }),
+  }
+}

@@ -3,122 +3,128 @@ import { readLine } from '../../../desk/trading/grammar/word.js'
 import { takeNote } from '../grammar/note.js'
 import { parseRule, type ParsedRule } from '../grammar/parse.js'
 import { printDuration } from '../grammar/time.js'
-import { readWords, type Said, type Subject } from '../grammar/words.js'
-import { needs, signWords, subjectWords, type SubjectWord } from './required-steps.js'
+import { readWords, type AlertParts } from '../grammar/words.js'
+import { alertKindNames, kindNamed, type AlertKindName, type Condition } from '../kinds/alert-kinds.js'
+import { signWords, type AlertKind } from '../kinds/kind.js'
 
-/** What there is to say of an alert, in the order in which it is asked. */
+/** The questions of the wizard, in their order. */
 export const alertSteps = ['subject', 'pair', 'side', 'way', 'figure', 'window', 'rest'] as const
 /** See `alertSteps`. */
 export type AlertStep = (typeof alertSteps)[number]
 
 /**
- * An alert as far as it is said, in the words of the typed grammar, so that a guided alert and a typed one cannot differ.
- * `pair` is empty where any is meant; `rest` holds all that is said of when it is told.
+ * The answers so far, in the words of the typed grammar, so that a guided alert and a typed one cannot differ. `subject`
+ * is the first word of a kind; `pair` is empty for any pair; `rest` holds the repetition, the end and the note.
  */
 export type AlertDraft = { readonly [S in AlertStep]?: string }
 
-/** What is still to be asked next; undefined when everything is said. */
+/** A whole answer for each step that a draft may leave open. */
+const EXAMPLES = { pair: 'BTC', side: 'long', window: '1h' } as const
+
+/** The first word of every kind: the answers to `subject`. */
+export const subjectWords: readonly string[] = alertKindNames.map((name) => kindNamed(name).words[0])
+
+/** The next question; undefined when every one is answered. */
 export function alertStepOf(draft: AlertDraft): AlertStep | undefined {
-  return askedOf(draft).find((step) => draft[step] === undefined)
+  return stepsOf(draft).find((step) => draft[step] === undefined)
 }
 
-/** The steps that are answered, of those that this alert needs. */
+/** The answered steps, of those that this alert needs. */
 export function answeredAlertSteps(draft: AlertDraft): readonly AlertStep[] {
-  return askedOf(draft).filter((step) => draft[step] !== undefined)
+  return stepsOf(draft).filter((step) => draft[step] !== undefined)
 }
 
-/** The draft without its last answer before the step that it is at; undefined where there is none. */
+/** The draft without the last answer before its next question; undefined where there is none. */
 export function withoutLastAnswer(draft: AlertDraft): AlertDraft | undefined {
-  const order = askedOf(draft)
-  const at = alertStepOf(draft)
-  const last = at === undefined ? order.at(-1) : order[order.indexOf(at) - 1]
+  const steps = stepsOf(draft)
+  const next = alertStepOf(draft)
+  const last = next === undefined ? steps.at(-1) : steps[steps.indexOf(next) - 1]
   return last && Object.fromEntries(Object.entries(draft).filter(([step]) => step !== last))
 }
 
-/** The subject of a draft, once it is said. */
-export function subjectOf({ subject }: AlertDraft): SubjectWord | undefined {
-  return subjectWords.find((word) => word === subject)
+/** The kind of alert of a draft, once it is answered. */
+export function kindOfDraft({ subject }: AlertDraft): AlertKind<Condition> | undefined {
+  const name = alertKindNames.find((one) => kindNamed(one).words[0] === subject)
+  return name && kindNamed(name)
 }
 
-/** What a draft comes to, with whatever is still to be said put in its place as an example. */
+/** Parses a draft, with examples in place of the open answers. */
 export function readDraft(draft: AlertDraft): ParsedRule {
   return parseRule(lineOf(draft))
 }
 
-/** A draft that says what these words do, as far as they can be read. What they leave open is asked. */
-export function draftFromWords(words: string): AlertDraft {
+/** The draft of a typed text, as far as it can be parsed. The rest stays open. */
+export function draftFromWords(text: string): AlertDraft {
   try {
-    const { rest, note } = takeNote(words)
-    return sound(draftOf(readWords(readLine(rest)), note))
+    const { rest, note } = takeNote(text)
+    return validPart(draftOf(readWords(readLine(rest)), note))
   } catch (error) {
     if (error instanceof TypedError) return {}
     throw error
   }
 }
 
-function askedOf(draft: AlertDraft): readonly AlertStep[] {
-  const subject = subjectOf(draft)
-  if (!subject) return ['subject']
-  const { asks } = needs[subject]
-  // What only crosses or flips has no value.
-  const isBare = draft.way === 'flips' || (subject === 'pnl' && draft.way === 'crosses')
-  return alertSteps.filter(
-    (step) =>
-      step === 'subject' || step === 'rest' || (asks.includes(step) && !(isBare && step === 'figure')),
-  )
+function stepsOf(draft: AlertDraft): readonly AlertStep[] {
+  const kind = kindOfDraft(draft)
+  if (!kind) return ['subject']
+  const { parts, ways } = kind
+  const hasFigure = ways.find(({ word }) => word === draft.way)?.figure === undefined
+  return alertSteps.filter((step) => {
+    if (step === 'subject' || step === 'rest') return true
+    if (step === 'way') return ways.length > 1
+    return parts.includes(step) && (step !== 'figure' || hasFigure)
+  })
 }
 
 function lineOf(draft: AlertDraft): string {
-  const subject = subjectOf(draft) ?? 'price'
-  const { examples, asks } = needs[subject]
-  const asked = askedOf({ ...draft, subject })
-  const part = (step: Exclude<AlertStep, 'subject' | 'rest'>): string =>
-    asked.includes(step) ? (draft[step] ?? examples[step] ?? '') : ''
+  const kind = kindOfDraft(draft) ?? kindNamed('price' satisfies AlertKindName)
+  const [subject] = kind.words
+  const steps = stepsOf({ ...draft, subject })
+  const way = draft.way ?? kind.ways[0].word
+  const fixed = kind.ways.find(({ word }) => word === way)?.figure
+  const answer = (step: 'pair' | 'side' | 'window'): string =>
+    steps.includes(step)
+      ? (draft[step] ?? (step === 'pair' && kind.scope === 'account' ? '' : EXAMPLES[step]))
+      : ''
   return [
-    part('pair'),
-    subject === 'price' || subject === 'move' ? '' : subject,
-    part('side'),
-    asks.includes('way') ? part('way') : (examples.way ?? ''),
-    subject === 'pnl' && draft.way === 'crosses' ? '0' : part('figure'),
-    part('window'),
+    answer('pair'),
+    // `move` names a kind and one of its ways.
+    way === subject ? '' : subject,
+    answer('side'),
+    way,
+    fixed ?? draft.figure ?? (isPercent(kind) ? '1%' : '1'),
+    answer('window'),
     draft.rest ?? '',
   ]
     .filter((word) => word !== '')
     .join(' ')
 }
 
-const WORDS: Readonly<Record<Subject, SubjectWord>> = {
-  price: 'price',
-  move: 'move',
-  funding: 'funding',
-  interest: 'oi',
-  borrow: 'borrow',
-  profit: 'pnl',
-  liquidation: 'liq',
-  margin: 'margin',
-  balance: 'balance',
+/** True if every figure of the kind is in percent, so that it needs no %. */
+export function isPercent({ figures }: Pick<AlertKind<Condition>, 'figures'>): boolean {
+  return figures.length > 0 && figures.every((figure) => figure.endsWith('%'))
 }
 
-function draftOf(said: Said, note: string | undefined): AlertDraft {
-  const { subject, pair, side, way, sign, figure, window } = said
+function draftOf(typed: AlertParts, note: string | undefined): AlertDraft {
+  const { subject, pair, side, way, sign, figure, window } = typed
   const isPrice = sign !== undefined || figure !== undefined
-  const about = subject ? WORDS[subject.value] : way ? 'move' : isPrice ? 'price' : undefined
-  const ofAny = (about === 'pnl' || about === 'liq') && isPrice ? '' : undefined
-  const bare = about === 'move' && figure ? 'move' : undefined
-  const answers: AlertDraft = known({
-    subject: about,
-    pair: pair?.value ?? ofAny,
+  const name = subject?.value ?? (way ? 'move' : isPrice ? 'price' : undefined)
+  const kind = name && kindNamed(name)
+  const isOfAnyPair = isPrice && kind?.scope === 'account' && kind.parts.includes('pair')
+  const isOwnWay = figure && kind?.ways.some(({ word }) => word === kind.words[0])
+  return known({
+    subject: kind?.words[0],
+    pair: pair?.value ?? (isOfAnyPair ? '' : undefined),
     side: side?.value,
-    way: way?.value ?? (sign ? signWords[sign.value] : bare),
+    way: way?.value ?? (sign ? signWords[sign.value] : isOwnWay ? kind?.words[0] : undefined),
     figure: figure?.value.key,
     window: window && printDuration(window.value),
-    rest: restOf(said, note),
+    rest: restOf(typed, note),
   })
-  return answers
 }
 
-/** When it is told, as `printRule` writes it; undefined where nothing was said of it. */
-function restOf({ rest, once, lasts, until }: Said, note: string | undefined): string | undefined {
+/** The repetition, the end and the note as `printRule` prints them; undefined where none is typed. */
+function restOf({ rest, once, lasts, until }: AlertParts, note: string | undefined): string | undefined {
   const words = [
     ...(rest ? [`every ${printDuration(rest.value)}`] : once ? ['once'] : []),
     ...(lasts ? [`for ${printDuration(lasts.value)}`] : []),
@@ -132,15 +138,15 @@ function known(answers: { readonly [S in AlertStep]: string | undefined }): Aler
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined))
 }
 
-/** The answers up to the first that does not fit those before it; a pair stays, whatever it is asked about. */
-function sound(draft: AlertDraft): AlertDraft {
-  let kept: AlertDraft = draft.pair === undefined ? {} : { pair: draft.pair }
-  for (const step of askedOf(draft)) {
+/** The answers up to the first that does not fit those before it. A pair always stays. */
+function validPart(draft: AlertDraft): AlertDraft {
+  let valid: AlertDraft = draft.pair === undefined ? {} : { pair: draft.pair }
+  for (const step of stepsOf(draft)) {
     const answer = draft[step]
     if (answer === undefined) continue
-    const further = { ...kept, [step]: answer }
-    if (!readDraft(further).ok) return kept
-    kept = further
+    const further = { ...valid, [step]: answer }
+    if (!readDraft(further).ok) return valid
+    valid = further
   }
-  return kept
+  return valid
 }

@@ -1,22 +1,21 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
-import { Big } from 'big.js'
 import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
 import type { Prices } from '../../../desk/market/prices/prices.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Service } from '../../../service/service.js'
 import { keys } from '../../../redis/keys.js'
 import type { Outbox } from '../../outbox/outbox.js'
-import { isOnMarket, type AccountCondition } from '../../rules/rule.js'
-import type { StoredRule, RuleStore } from '../../rules/rule-store.js'
-import { createMeasureAccount, type Figures, type Measured } from './measure-account.js'
+import { isMet, isOnMarket, kindOf, type AccountCondition } from '../../rules/kinds/alert-kinds.js'
+import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
+import { createMeasureAccount, type AccountValues, type MeasuredPosition } from './measure-account.js'
 import type { PollResult } from './poll-account.js'
 
 /**
- * Lets the rules that wait on an account judge what was just seen of it. Rejects when Redis fails, or with a
- * `ServiceError` where the account's money was to be judged and cannot be read.
+ * Evaluates the rules on an account after a poll, and fires those whose condition is met. Rejects when Redis fails, or
+ * with a `ServiceError` when a rule needs the balance and it cannot be read.
  */
-export type EvaluateAccountRules = (trader: Trader, looked: PollResult) => Promise<void>
+export type EvaluateAccountRules = (trader: Trader, poll: PollResult) => Promise<void>
 
 export function createEvaluateAccountRules(deps: {
   readonly redis: Redis
@@ -37,104 +36,86 @@ export function createEvaluateAccountRules(deps: {
   return async (trader, { at, positions }) => {
     const { userId, account, chain } = trader
     const key = keys.accountRules(userId, account.id, chain.id)
-    // Mostly there is none, and this one read is all.
-    const remembered = await deps.redis.hgetall(key)
-    const ids = Object.keys(remembered)
+    // Most accounts have no rules: then this read is all.
+    const memories = await deps.redis.hgetall(key)
+    const ids = Object.keys(memories)
     if (ids.length === 0) return
-    const waiting: { readonly kept: StoredRule; readonly condition: AccountCondition }[] = []
-    for (const kept of await deps.rules.findAll(userId, ids)) {
-      const { condition } = kept.rule
-      const isWaiting = kept.state.is === 'armed' || kept.state.is === 'held'
-      if (!isWaiting) await deps.rules.tidy(kept.rule)
-      else if (!isOnMarket(condition)) waiting.push({ kept, condition })
+    const waiting: { readonly stored: StoredRule; readonly condition: AccountCondition }[] = []
+    for (const stored of await deps.rules.findAll(userId, ids)) {
+      const { condition } = stored.rule
+      const isWaiting = stored.state.is === 'armed' || stored.state.is === 'held'
+      if (!isWaiting) await deps.rules.removeIdle(stored.rule)
+      else if (!isOnMarket(condition)) waiting.push({ stored, condition })
     }
     if (waiting.length === 0) return
-    const measures = await measure(
+    const valuesOf = await measure(
       trader,
       positions(),
       waiting.map(({ condition }) => condition),
     )
-    for (const { kept, condition } of waiting) {
-      const figures = measures.of(condition)
-      const before = remembered[kept.rule.id] ?? ''
+    for (const { stored, condition } of waiting) {
+      const values = valuesOf(condition)
+      const before = memories[stored.rule.id] ?? ''
+      const { side, value: threshold } = kindOf(condition).threshold(condition)
       const { met, memory } =
-        condition.on === 'profit' && condition.is === 'crosses zero'
-          ? crossings(figures, before)
-          : { met: reached(condition, figures), memory: before }
-      await settle(kept, met, figures.isWhole, at)
-      // After it has fired: whoever dies in between finds it as it was.
-      if (memory !== before) await deps.redis.hset(key, kept.rule.id, memory)
+        side === 'both'
+          ? crossings(threshold, values, before)
+          : { met: values.known.find(({ value }) => isMet(condition, value)), memory: before }
+      await fireOrRearm(stored, met, values.isComplete, at)
+      // After firing: a process that dies in between leaves the memory as it was, and the rule fires after all.
+      if (memory !== before) await deps.redis.hset(key, stored.rule.id, memory)
     }
   }
 
-  /** Fires a rule whose condition is met, or lets one wait again that had fired and whose time has come. */
-  async function settle(
+  /** Fires an armed rule whose condition is met, or arms a held one again whose condition has ended. */
+  async function fireOrRearm(
     { rule, state }: StoredRule,
-    met: Measured | undefined,
-    isWhole: boolean,
+    met: MeasuredPosition | undefined,
+    isComplete: boolean,
     at: number,
   ): Promise<void> {
     const { id: ruleId, userId, chatId, restMs = 0 } = rule
-    // What is not known, or not surely so now, fires nothing and is the end of nothing.
-    const isOver = isWhole && !met && deps.now() - state.firedAt >= restMs
-    if (state.is === 'held' && isOver) await deps.rules.release(userId, ruleId)
+    // An unknown value neither fires a rule nor ends its condition.
+    const hasEnded = isComplete && !met && deps.now() - state.firedAt >= restMs
+    if (state.is === 'held' && hasEnded) await deps.rules.rearm(userId, ruleId)
     if (state.is !== 'armed' || !met) return
     const chatQueue = { userId, chatId }
     const symbol = met.symbol === undefined ? {} : { symbol: met.symbol }
-    await deps.outbox.call([chatQueue], false)
-    await deps.rules.fire(chatQueue, [{ ruleId, count: state.count }], {
-      value: met.value.toFixed(),
-      at,
-      again: 'held',
-      ...symbol,
-    })
-    await deps.outbox.call([chatQueue], false)
-  }
-}
-
-/** The first of what was measured that a condition waits for. */
-function reached(condition: AccountCondition, { known }: Figures): Measured | undefined {
-  const [threshold, isAbove] = thresholdOf(condition)
-  return known.find(({ value }) => (isAbove ? value.gte(threshold) : value.lte(threshold)))
-}
-
-function thresholdOf(condition: AccountCondition): readonly [threshold: Big, isAbove: boolean] {
-  switch (condition.on) {
-    case 'profit':
-      return condition.is === 'crosses zero'
-        ? [new Big(0), true]
-        : [new Big(condition.value), condition.is === 'above']
-    case 'liquidation':
-      return [new Big(condition.percent), false]
-    case 'margin':
-      return [new Big(condition.percent), true]
-    case 'balance':
-      return [new Big(condition.value), false]
-    default:
-      throw new Error(`No such condition: ${JSON.stringify(condition satisfies never)}`)
+    await deps.outbox.putWith([chatQueue], { isUrgent: false }, () =>
+      deps.rules.fire(chatQueue, [{ ruleId, count: state.count }], {
+        value: met.value.toFixed(),
+        at,
+        again: 'held',
+        ...symbol,
+      }),
+    )
   }
 }
 
 /**
- * Positions whose profit has another sign than when it was last seen. What is remembered is `position+ position-`: on
- * which side of zero each is; one that was never seen before has crossed nothing.
+ * Finds a position whose value is on the other side of the threshold than at the last poll. The memory is
+ * `position+ position-`, the side of each position; a position that is not in it has crossed nothing.
  */
 function crossings(
-  { known, isWhole }: Figures,
+  threshold: string,
+  { known, isComplete }: AccountValues,
   before: string,
-): { readonly met: Measured | undefined; readonly memory: string } {
+): { readonly met: MeasuredPosition | undefined; readonly memory: string } {
   const sides = new Map(
     before.split(' ').flatMap((one) => (one === '' ? [] : [[one.slice(0, -1), one.slice(-1)]])),
   )
-  const sideOf = ({ value, positionId = '' }: Measured): string =>
-    value.eq(0) ? (sides.get(positionId) ?? '') : value.gt(0) ? '+' : '-'
+  const sideOf = ({ value, positionId = '' }: MeasuredPosition): string => {
+    const order = value.cmp(threshold)
+    if (order === 0) return sides.get(positionId) ?? ''
+    return order > 0 ? '+' : '-'
+  }
   const met = known.find((one) => {
     const side = sides.get(one.positionId ?? '')
     return side !== undefined && side !== sideOf(one)
   })
   const now = new Map(known.map((one) => [one.positionId ?? '', sideOf(one)]))
-  // Of a position whose price is not known it is remembered on.
-  const memory = [...(isWhole ? now : new Map([...sides, ...now]))]
+  // The side of a position without a price stays in the memory.
+  const memory = [...(isComplete ? now : new Map([...sides, ...now]))]
     .filter(([, side]) => side !== '')
     .map(([positionId, side]) => `${positionId}${side}`)
     .join(' ')

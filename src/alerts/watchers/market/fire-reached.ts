@@ -1,27 +1,27 @@
 import type { Big } from 'big.js'
+import type { Logger } from '../../../lib/log/log.js'
+import { isDamage } from '../../../redis/record.js'
 import { chatQueueName } from '../../outbox/chat-queue.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import { entriesOf, type IndexEntry } from '../../rules/entry.js'
-import { isOnMarket } from '../../rules/rule.js'
-import type { Logger } from '../../../lib/log/log.js'
-import { isDamage } from '../../../redis/record.js'
+import { isOnMarket } from '../../rules/kinds/alert-kinds.js'
 import type { MarketKey, Resting, RuleIndex } from '../../rules/rule-index.js'
-import type { StoredRule, RuleStore } from '../../rules/rule-store.js'
+import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
 import { afterWait, triggersToRearm, type MarketMeasure } from '../../rules/trigger.js'
 
-/** What was seen of one measure of a market. */
+/** A value of a market, as it was read. */
 export interface Observation {
   readonly market: MarketKey
   readonly measure: MarketMeasure
   readonly value: Big
-  /** When that was, in milliseconds. */
+  /** Milliseconds since 1970. */
   readonly at: number
 }
 
-/** Fires the rules whose threshold was reached; gives how many. What it costs grows with these, not with those that wait. */
-export type FireReached = (seen: Observation) => Promise<number>
+/** Fires the rules whose threshold a value has reached, and returns how many. Its cost grows with these, not with those that wait. */
+export type FireReached = (observed: Observation) => Promise<number>
 
-/** How many are fired at once. */
+/** Index entries handled at once. */
 const BATCH_SIZE = 2_500
 
 export function createFireReached(deps: {
@@ -30,104 +30,103 @@ export function createFireReached(deps: {
   readonly outbox: Outbox
   readonly logger: Logger
 }): FireReached {
-  return async (seen) => {
+  return async (observed) => {
     let fired = 0
     for (;;) {
-      const entries = await deps.index.reached(seen.market, seen.measure, seen.value, BATCH_SIZE)
+      const entries = await deps.index.reached(observed.market, observed.measure, observed.value, BATCH_SIZE)
       if (entries.length === 0) return fired
-      fired += await handle(seen, entries)
+      fired += await handle(observed, entries)
     }
   }
 
-  async function handle(seen: Observation, entries: readonly IndexEntry[]): Promise<number> {
+  async function handle(observed: Observation, entries: readonly IndexEntry[]): Promise<number> {
     const passed = entries.filter(({ trigger }) => trigger.phase === 'wait')
     const ready = entries.filter(({ trigger }) => trigger.phase === 'fire')
-    const chatQueues = [...byChatQueue(ready).values()]
-    const called = chatQueues.map(([first]) => first)
-    await deps.outbox.call(called, false)
-    const firings = await Promise.all(chatQueues.map((chatQueue) => fire(seen, chatQueue)))
-    // Whoever dies before this comes upon the same entries again, and finds that their rules have fired.
-    await Promise.all([
-      deps.outbox.call(called, false),
-      deps.index.change(seen.market, {
-        remove: [...ready, ...passed.flatMap(onBothSides)],
-        add: passed.map((entry) => ({ ...entry, trigger: afterWait(entry.trigger) })),
-        rest: firings.flatMap(({ rest }) => rest),
-      }),
-    ])
+    const groups = [...byChatQueue(ready).values()]
+    const firings = await deps.outbox.putWith(
+      groups.map(([first]) => first),
+      { isUrgent: false },
+      () => Promise.all(groups.map((group) => fire(observed, group))),
+    )
+    // A process that dies before this leaves the entries to another, which finds that their rules have fired.
+    await deps.index.change(observed.market, {
+      remove: [...ready, ...passed.flatMap(onBothSides)],
+      add: passed.map((entry) => ({ ...entry, trigger: afterWait(entry.trigger) })),
+      rest: firings.flatMap(({ rest }) => rest),
+    })
     await putBack(
-      seen.market,
+      observed.market,
       firings.flatMap(({ idle }) => idle),
     )
     return firings.reduce((sum, { fired }) => sum + fired, 0)
   }
 
-  /** Fires the rules of one lane that still wait for this; and says with which entries they wait for their next time. */
-  async function fire({ value, at }: Observation, chatQueue: ChatQueueEntries): Promise<Firings> {
-    const results = await fireRules(chatQueue, { value: value.toFixed(), at, again: 'armed' })
-    const rest = results.flatMap(({ again }, place) => (again ? restOf(again, chatQueue[place]) : []))
-    const idle = chatQueue.filter((_, place) => results[place]?.fired !== true)
+  /** Fires the rules of one chat queue, and returns the entries with which they wait for their next time. */
+  async function fire({ value, at }: Observation, group: EntryGroup): Promise<Firing> {
+    const results = await fireUnlessDamaged(group, { value: value.toFixed(), at, again: 'armed' })
+    const rest = results.flatMap(({ again }, place) => (again ? restOf(again, group[place]) : []))
+    const idle = group.filter((_, place) => results[place]?.fired !== true)
     return { fired: results.filter(({ fired }) => fired).length, rest, idle }
   }
 
-  /** Those of a lane that are still there; none where they cannot be read. */
-  async function findRules(chatQueue: ChatQueueEntries): Promise<readonly StoredRule[]> {
+  /** A person whose rules cannot be read does not keep those of others from firing. */
+  async function fireUnlessDamaged(
+    group: EntryGroup,
+    observed: Parameters<RuleStore['fire']>[2],
+  ): ReturnType<RuleStore['fire']> {
+    try {
+      return await deps.rules.fire(group[0], group, observed)
+    } catch (err) {
+      if (!isDamage(err)) throw err
+      deps.logger.error(
+        { event: 'alerts-unreadable', err, user: group[0].userId },
+        'The alerts of one person cannot be read; they do not fire',
+      )
+      return group.map(() => ({ fired: false, again: undefined }))
+    }
+  }
+
+  /** The rules of a group that still exist; none where they cannot be read. */
+  async function findUnlessDamaged(group: EntryGroup): Promise<readonly StoredRule[]> {
     try {
       return await deps.rules.findAll(
-        chatQueue[0].userId,
-        chatQueue.map(({ ruleId }) => ruleId),
+        group[0].userId,
+        group.map(({ ruleId }) => ruleId),
       )
     } catch (err) {
       if (!isDamage(err)) throw err
       deps.logger.error(
-        { event: 'alerts-unreadable', err, user: chatQueue[0].userId },
-        'The alerts of a user cannot be decoded; they do not fire',
+        { event: 'alerts-unreadable', err, user: group[0].userId },
+        'The alerts of one person cannot be read; they leave the index',
       )
       return []
     }
   }
 
-  /** Rules of somebody whose records cannot be read fire no more; those of others do. */
-  async function fireRules(
-    chatQueue: ChatQueueEntries,
-    how: Parameters<RuleStore['fire']>[2],
-  ): ReturnType<RuleStore['fire']> {
-    try {
-      return await deps.rules.fire(chatQueue[0], chatQueue, how)
-    } catch (err) {
-      if (!isDamage(err)) throw err
-      deps.logger.error(
-        { event: 'alerts-unreadable', err, user: chatQueue[0].userId },
-        'The alerts of a user cannot be decoded; they do not fire',
-      )
-      return chatQueue.map(() => ({ fired: false, again: undefined }))
-    }
-  }
-
   /**
-   * Puts entries back that were thrown out because their rules did not wait, where those do by now: somebody armed them
-   * at that very time, and their entries may have gone with those from before.
+   * Puts removed entries back whose rules are armed now: their owner armed them at that very time, and the new entries may
+   * have been removed with the old ones.
    */
   async function putBack(market: MarketKey, idle: readonly IndexEntry[]): Promise<void> {
-    for (const chatQueue of byChatQueue(idle).values()) {
-      const kept = await findRules(chatQueue)
-      const waits = ({ ruleId, count }: IndexEntry): boolean =>
-        kept.some(({ rule, state }) => rule.id === ruleId && state.is === 'armed' && state.count === count)
-      const add = chatQueue.filter(waits)
+    for (const group of byChatQueue(idle).values()) {
+      const stored = await findUnlessDamaged(group)
+      const isArmed = ({ ruleId, count }: IndexEntry): boolean =>
+        stored.some(({ rule, state }) => rule.id === ruleId && state.is === 'armed' && state.count === count)
+      const add = group.filter(isArmed)
       if (add.length > 0) await deps.index.change(market, { add })
     }
   }
 }
 
-/** What came of firing the rules of one lane. */
-interface Firings {
+/** The result of firing the rules of one chat queue. */
+interface Firing {
   readonly fired: number
   readonly rest: readonly Resting[]
-  /** The entries whose rules did not fire. */
+  /** Entries whose rules did not fire. */
   readonly idle: readonly IndexEntry[]
 }
 
-/** What a rule that may fire again waits for after its rest; also where it had fired before, and whoever fired it died. */
+/** The entries with which a rule waits after its rest; also for a rule that another process fired before it died. */
 function restOf({ rule, state }: StoredRule, entry: IndexEntry | undefined): readonly Resting[] {
   const { condition, restMs } = rule
   if (!isOnMarket(condition) || restMs === undefined || state.count === entry?.count) return []
@@ -135,18 +134,18 @@ function restOf({ rule, state }: StoredRule, entry: IndexEntry | undefined): rea
   return entriesOf(rule, state.count, triggersToRearm(condition)).map((one) => ({ entry: one, until }))
 }
 
-/** The entries of one lane; at least one. */
-type ChatQueueEntries = readonly [IndexEntry, ...IndexEntry[]]
+/** Entries whose notices go to one chat queue; at least one. */
+type EntryGroup = readonly [IndexEntry, ...IndexEntry[]]
 
-function byChatQueue(entries: readonly IndexEntry[]): ReadonlyMap<string, ChatQueueEntries> {
-  const chatQueues = new Map<string, [IndexEntry, ...IndexEntry[]]>()
+function byChatQueue(entries: readonly IndexEntry[]): ReadonlyMap<string, EntryGroup> {
+  const groups = new Map<string, [IndexEntry, ...IndexEntry[]]>()
   for (const entry of entries) {
     const name = chatQueueName(entry)
-    const chatQueue = chatQueues.get(name)
-    if (chatQueue) chatQueue.push(entry)
-    else chatQueues.set(name, [entry])
+    const group = groups.get(name)
+    if (group) group.push(entry)
+    else groups.set(name, [entry])
   }
-  return chatQueues
+  return groups
 }
 
 /** An entry that waits, and the one that may wait on the other side of the same threshold. */

@@ -18,7 +18,7 @@ import { createPlanReads } from './market-reads.js'
 import { createMarketReadLocks } from './market-read-locks.js'
 import { createMarketWatcher } from './market-watcher.js'
 
-/** What looking at markets takes. */
+/** The dependencies of the market jobs. */
 export interface MarketJobsOptions {
   readonly redis: Redis
   readonly service: Service
@@ -28,7 +28,7 @@ export interface MarketJobsOptions {
   readonly chains: readonly Chain[]
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
-  /** How often a market that rules wait on is looked at, in milliseconds. */
+  /** Milliseconds between two reads of a market that rules wait for. */
   readonly watchMarketMs: number
   readonly outbox: Outbox
   readonly logger: Logger
@@ -37,37 +37,37 @@ export interface MarketJobsOptions {
 
 const MINUTE_MS = 60_000
 
-/** What is done for rules: looking at markets, ending those whose time is over, and tidying up behind them. */
+/** The jobs of market rules: reading markets and firing rules, expiring rules, and removing what nothing waits for. */
 export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
   const { redis, service, accounts, pairsOf, chains, feed, watchMarketMs, outbox, logger, now } = options
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, now })
-  const ask = createWithMarketDataAccess({ index, rules, accounts, feed, logger, now })
-  const turns = createMarketReadLocks({ redis, now })
+  const withAccess = createWithMarketDataAccess({ index, rules, accounts, feed, logger, now })
+  const locks = createMarketReadLocks({ redis, now })
   const watcher = createMarketWatcher({
     index,
-    readsOf: createPlanReads({
+    planReads: createPlanReads({
       service,
       pairsOf,
       chains,
       minutes: createMinuteCandleCache({ now }),
-      ask,
+      withAccess,
       now,
     }),
-    turns,
+    locks,
     fireReached: createFireReached({ index, rules, outbox, logger }),
     everyMs: watchMarketMs,
     logger,
   })
   const expireRules = createExpireRules({ redis, rules, outbox, logger, now })
   return [
-    { name: 'look-at-markets', everyMs: watchMarketMs, run: (signal) => watcher.tick(signal) },
+    { name: 'watch-markets', everyMs: watchMarketMs, run: (signal) => watcher.tick(signal) },
     { name: 'expire-rules', everyMs: MINUTE_MS, run: (signal) => expireRules(signal) },
     {
       name: 'tidy-rules',
       everyMs: MINUTE_MS,
       run: async (signal) => {
-        await turns.tidy()
+        await locks.removeExpired()
         for (const market of await index.markets()) {
           if (signal.aborted) return
           await index.tidy(market)

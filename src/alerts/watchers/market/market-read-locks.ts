@@ -2,33 +2,33 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../redis/keys.js'
 
-/** What of the markets somebody reads just now, and what is left alone for a while; shared by all who watch. */
+/** Locks on the reads of markets, shared by all watchers: a read is locked while it is slow, and after it failed. */
 export interface MarketReadLocks {
-  /** Whether a read may be made: nobody holds on to it, and neither it nor its venue rests. */
+  /** True if neither a read nor its venue is locked. */
   isFree(name: string, venue: string): Promise<boolean>
-  /** Holds on to a read, or lets it or a whole venue rest, for as many milliseconds. */
-  rest(name: string, ms: number): Promise<void>
-  /** Gives a read back, to be made again at once. */
-  giveBack(name: string): Promise<void>
-  /** Forgets rests that are over, of what may never be read again. */
-  tidy(): Promise<void>
+  /** Locks a read, or all reads of a venue, for `ms` milliseconds. */
+  lock(name: string, ms: number): Promise<void>
+  /** Unlocks a read. */
+  unlock(name: string): Promise<void>
+  /** Removes locks that have ended, also those of reads that are never made again. */
+  removeExpired(): Promise<void>
 }
 
 export function createMarketReadLocks(deps: { readonly redis: Redis; readonly now: Clock }): MarketReadLocks {
-  const turns = keys.marketReadLocks()
+  const locks = keys.marketReadLocks()
   return {
     isFree: async (name, venue) => {
-      const rests = await deps.redis.zmscore(turns, name, venue)
-      return rests.every((until) => until === null || Number.parseInt(until, 10) <= deps.now())
+      const ends = await deps.redis.zmscore(locks, name, venue)
+      return ends.every((until) => until === null || Number.parseInt(until, 10) <= deps.now())
     },
-    rest: async (name, ms) => {
-      await deps.redis.zadd(turns, deps.now() + ms, name)
+    lock: async (name, ms) => {
+      await deps.redis.zadd(locks, deps.now() + ms, name)
     },
-    giveBack: async (name) => {
-      await deps.redis.zrem(turns, name)
+    unlock: async (name) => {
+      await deps.redis.zrem(locks, name)
     },
-    tidy: async () => {
-      await deps.redis.zremrangebyscore(turns, '-inf', deps.now())
+    removeExpired: async () => {
+      await deps.redis.zremrangebyscore(locks, '-inf', deps.now())
     },
   }
 }

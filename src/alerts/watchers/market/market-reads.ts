@@ -9,27 +9,27 @@ import type { MarketMeasure } from '../../rules/trigger.js'
 import type { Observation } from './fire-reached.js'
 import type { WithMarketDataAccess } from './market-data-access.js'
 import type { MinuteCandleCache } from './minute-candle-cache.js'
-import { chartFigures, infoFigures, isOnChart, minutesOf } from './market-measures.js'
+import { candleValues, isFromCandles, minutesOf, pairInfoValues } from './market-measures.js'
 
-/** A market that rules wait on, and for which measures. */
+/** A market, and the measures that rules wait for. */
 export interface WatchedMarket {
   readonly market: MarketKey
   readonly measures: readonly MarketMeasure[]
 }
 
-/** One read of the service, for every rule that waits for what it tells. */
+/** One read of the service, for every rule that waits for its values. */
 export interface MarketRead {
-  /** The same for all who watch. */
+  /** The same in every process. */
   readonly name: string
   readonly venue: MarketKey['venue']
   /**
-   * What it told; empty where that is stale or missing. Rejects with a `ServiceError`, also when the signal ends it, or
-   * with a `NobodyToAskError`.
+   * Reads the values; none where they are stale or missing. Rejects with a `ServiceError`, also when the signal stops it, or
+   * with a `NoMarketDataAccessError`.
    */
-  look(signal: AbortSignal): Promise<readonly Observation[]>
+  read(signal: AbortSignal): Promise<readonly Observation[]>
 }
 
-/** The reads that some markets need: the chart of each pair, whatever chain it is traded on, and what else is told of it. */
+/** Plans the reads of some markets: the candles of each pair, once for all chains, and its rates and open interest. */
 export type PlanReads = (watched: readonly WatchedMarket[]) => readonly MarketRead[]
 
 export function createPlanReads(deps: {
@@ -38,40 +38,43 @@ export function createPlanReads(deps: {
   readonly pairsOf: (access: MarketDataAccess) => Promise<readonly Pair[]>
   readonly chains: readonly Chain[]
   readonly minutes: MinuteCandleCache
-  readonly ask: WithMarketDataAccess
+  readonly withAccess: WithMarketDataAccess
   readonly now: Clock
 }): PlanReads {
   return (watched) => {
-    const charts = groupBy(
-      watched.filter(({ measures }) => measures.some(isOnChart)),
-      chartName,
+    const byPair = groupBy(
+      watched.filter(({ measures }) => measures.some(isFromCandles)),
+      candleReadName,
     )
-    deps.minutes.keepOnly(new Set(charts.keys()))
+    deps.minutes.keepOnly(new Set(byPair.keys()))
     return [
-      ...[...charts].map(([name, on]) => chartRead(name, on)),
-      ...watched.filter(({ measures }) => !measures.every(isOnChart)).flatMap(infoRead),
+      ...[...byPair].map(([name, on]) => candleRead(name, on)),
+      ...watched.filter(({ measures }) => !measures.every(isFromCandles)).flatMap(infoRead),
     ].toSorted((one, other) => (one.name < other.name ? -1 : 1))
   }
 
-  function chartRead(name: string, on: readonly WatchedMarket[]): MarketRead {
+  function candleRead(name: string, on: readonly WatchedMarket[]): MarketRead {
     const markets = on.map(({ market }) => market)
     const { venue, symbol: pair } = markets[0]!
     const needed = minutesOf(on.flatMap(({ measures }) => measures))
     return {
       name,
       venue,
-      look: async (signal) => {
-        const read = await deps.ask(markets, (who) =>
+      read: async (signal) => {
+        const minutes = await deps.withAccess(markets, (credentials) =>
           deps.minutes.last(name, needed, (from, to) =>
             deps.service.candles(
-              who,
+              credentials,
               { pair, period: '1m', from: new Date(from), to: new Date(to) },
               { signal },
             ),
           ),
         )
         return on.flatMap(({ market, measures }) =>
-          chartFigures(measures.filter(isOnChart), read, deps.now()).map((figure) => ({ market, ...figure })),
+          candleValues(measures.filter(isFromCandles), minutes, deps.now()).map((value) => ({
+            market,
+            ...value,
+          })),
         )
       },
     }
@@ -79,17 +82,19 @@ export function createPlanReads(deps: {
 
   function infoRead({ market, measures }: WatchedMarket): readonly MarketRead[] {
     const chain = deps.chains.find(({ id }) => id === market.chainId)
-    // The operator has taken the chain out of the list.
+    // The operator removed the chain from CHAINS.
     if (!chain) return []
-    const look = async (signal: AbortSignal): Promise<readonly Observation[]> => {
+    const read = async (signal: AbortSignal): Promise<readonly Observation[]> => {
       const at = deps.now()
-      const info = await deps.ask([market], (credentials) => infoOf(market, { chain, credentials }, signal))
-      return infoFigures(measures, info, at).map((figure) => ({ market, ...figure }))
+      const info = await deps.withAccess([market], (credentials) =>
+        infoOf(market, { chain, credentials }, signal),
+      )
+      return pairInfoValues(measures, info, at).map((value) => ({ market, ...value }))
     }
-    return [{ name: `info ${market.venue}/${market.chainId}/${market.symbol}`, venue: market.venue, look }]
+    return [{ name: `info ${market.venue}/${market.chainId}/${market.symbol}`, venue: market.venue, read }]
   }
 
-  /** What is told of a pair; only where the reply names that very pair. */
+  /** The rates and open interest of a pair. A reply for another pair is not taken. */
   async function infoOf(
     { symbol }: MarketKey,
     access: MarketDataAccess,
@@ -107,8 +112,8 @@ export function createPlanReads(deps: {
   }
 }
 
-/** A chart has no chain (service.md §4.3). */
-function chartName({ market: { venue, symbol } }: WatchedMarket): string {
+/** Candles have no chain (service.md §4.3). */
+function candleReadName({ market: { venue, symbol } }: WatchedMarket): string {
   return `chart ${venue}/${symbol}`
 }
 

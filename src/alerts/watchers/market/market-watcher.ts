@@ -8,200 +8,198 @@ import { NoMarketDataAccessError } from './market-data-access.js'
 import type { MarketRead, PlanReads, WatchedMarket } from './market-reads.js'
 import type { MarketReadLocks } from './market-read-locks.js'
 
-/** Looks at the markets that rules wait on. Any number of watchers may look at the same time. */
+/** Reads the markets that rules wait for. Any number of watchers may run at the same time. */
 export interface MarketWatcher {
   /**
-   * Looks once at each market that does not rest; gives how many rules fired. What could not be read rests, and is no
-   * reason to reject. The signal ends it early.
+   * Reads every market that is not locked, and returns how many rules fired. A read that fails is locked for a while, and
+   * does not reject. The signal stops it early.
    */
   tick(signal: AbortSignal): Promise<number>
 }
 
-/** How many reads of the service are under way at once. */
+/** Reads of the service at once. */
 const READ_CONCURRENCY = 8
 
-/** About how many markets the index is asked at once. */
+/** Markets read from the index at once. */
 const INDEX_READ_CONCURRENCY = 32
 
-/** Reads begin over so much of the time between two ticks, so that they do not all come at once. */
+/** The part of the time between two ticks over which the reads are spread. */
 const SPREAD = 0.75
 
 /**
- * A read that takes long is held on to, so that the next tick, which may be another process's, does not make it too; most
- * are over before that, and cost no write. A process that dies leaves it to others after this.
+ * Milliseconds for which a slow read is locked, so that the next tick, in this process or another, does not repeat it. Most
+ * reads end sooner and are never locked. The read of a process that died comes free after this.
  */
-const IN_HAND_MS = 10_000
+const SLOW_READ_LOCK_MS = 10_000
 
-/** How long what failed rests at most, in milliseconds; less where nobody was there. Before that twice as long each time. */
-const LONGEST_REST_MS = 60_000
-const LONGEST_AWAY_MS = 15_000
+/** The longest lock after a failure, in milliseconds; the shorter one where the service did not answer. It doubles up to that. */
+const LONGEST_LOCK_MS = 60_000
+const LONGEST_UNANSWERED_LOCK_MS = 15_000
 
-/** After so many reads that found nobody there, and none that did, the service is away. */
-const AWAY_AFTER = 3
+/** Reads without an answer, and none with one, that mean that the service is down. */
+const DOWN_AFTER = 3
 
-/** How reads of one venue went in one tick. */
-interface Course {
+/** The reads of one venue in one tick. */
+interface VenueTick {
   answered: number
-  /** Those that found nobody there. */
   readonly unanswered: MarketRead[]
 }
 
 export function createMarketWatcher({
   index,
-  readsOf,
-  turns,
+  planReads,
+  locks,
   fireReached,
   everyMs,
   logger,
   pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
 }: {
   readonly index: RuleIndex
-  readonly readsOf: PlanReads
-  readonly turns: MarketReadLocks
+  readonly planReads: PlanReads
+  readonly locks: MarketReadLocks
   readonly fireReached: FireReached
-  /** How often it is called, in milliseconds. */
+  /** Milliseconds between two ticks. */
   readonly everyMs: number
   readonly logger: Logger
-  /** Waits for as many milliseconds, or rejects when the signal ends it. */
+  /** Waits for some milliseconds, or rejects when the signal stops it. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }): MarketWatcher {
-  /** How often a read, or a venue, has failed one time after another. */
+  /** Failures in a row of a read, or of all reads of a venue. */
   const failures = new Map<string, number>()
 
-  /** The markets of the last tick. Mostly they are those of the next one, and are asked about in the same trip. */
+  /** The markets of the last tick: mostly those of this one too, so that their measures are read in the same round trip. */
   let known: readonly MarketKey[] = []
 
-  const ask = async (markets: readonly MarketKey[]): Promise<readonly WatchedMarket[]> =>
+  const readMeasures = async (markets: readonly MarketKey[]): Promise<readonly WatchedMarket[]> =>
     await mapConcurrent(INDEX_READ_CONCURRENCY, markets, async (market) => {
       const [measures] = await Promise.all([index.measures(market), index.wakeRested(market)])
       return { market, measures }
     })
 
-  const watched = async (): Promise<readonly WatchedMarket[]> => {
-    const [markets, asked] = await Promise.all([index.markets(), ask(known)])
-    const stillThere = asked.filter(({ market }) => markets.some((one) => isSame(one, market)))
-    const others = markets.filter((market) => !known.some((one) => isSame(one, market)))
+  const watchedMarkets = async (): Promise<readonly WatchedMarket[]> => {
+    const [markets, read] = await Promise.all([index.markets(), readMeasures(known)])
+    const remaining = read.filter(({ market }) => markets.some((one) => isSame(one, market)))
+    const added = markets.filter((market) => !known.some((one) => isSame(one, market)))
     known = markets
-    return others.length === 0 ? stillThere : [...stillThere, ...(await ask(others))]
+    return added.length === 0 ? remaining : [...remaining, ...(await readMeasures(added))]
   }
 
-  /** Lets something rest that failed: twice as long each time. */
-  const rest = async (name: string, longest: number): Promise<number> => {
+  /** Locks a read or a venue that failed, twice as long each time. Returns the milliseconds. */
+  const lockAfterFailure = async (name: string, longest: number): Promise<number> => {
     const times = (failures.get(name) ?? 0) + 1
     failures.set(name, times)
     const ms = Math.min(everyMs * 2 ** (times - 1), longest)
-    await turns.rest(name, ms)
+    await locks.lock(name, ms)
     return ms
   }
 
-  const fire = async (seen: readonly Observation[]): Promise<number> => {
+  const fire = async (observations: readonly Observation[]): Promise<number> => {
     let fired = 0
-    for (const one of seen) fired += await fireReached(one)
+    for (const one of observations) fired += await fireReached(one)
     return fired
   }
 
-  /** No tick comes sooner after a read than this. */
-  const apartMs = everyMs * (1 - SPREAD)
+  /** The shortest time between a read and the next tick, in milliseconds. */
+  const shortestGapMs = everyMs * (1 - SPREAD)
 
-  /** Holds on to a read that takes long. What is given ends that. */
-  const holdOn = (name: string): (() => Promise<void>) => {
-    let holding: Promise<void> | undefined
+  /** Locks a read once it is slow. Returns the step that ends this. */
+  const lockWhenSlow = (name: string): (() => Promise<void>) => {
+    let locking: Promise<void> | undefined
     const timer = setTimeout(() => {
-      holding = turns.rest(name, IN_HAND_MS).catch((err: unknown) => {
+      locking = locks.lock(name, SLOW_READ_LOCK_MS).catch((err: unknown) => {
         logger.warn(
           { event: 'market-lock-extend-failed', err, read: name },
-          'Could not extend the market-read lock; another process may read the same market',
+          'Could not extend the market-read lock; another process may repeat the read',
         )
       })
-    }, apartMs / 2)
+    }, shortestGapMs / 2)
     return async () => {
       clearTimeout(timer)
-      if (!holding) return
-      await holding
-      await turns.giveBack(name)
+      if (!locking) return
+      await locking
+      await locks.unlock(name)
     }
   }
 
-  const look = async (read: MarketRead, course: Course, signal: AbortSignal): Promise<number> => {
-    if (!(await turns.isFree(read.name, nameOf(read.venue)))) return 0
-    const letGo = holdOn(read.name)
+  const readAndFire = async (read: MarketRead, tick: VenueTick, signal: AbortSignal): Promise<number> => {
+    if (!(await locks.isFree(read.name, nameOfVenue(read.venue)))) return 0
+    const unlock = lockWhenSlow(read.name)
     try {
-      const seen = await read.look(signal)
-      course.answered += 1
+      const observations = await read.read(signal)
+      tick.answered += 1
       failures.delete(read.name)
-      // Only the reading is one at a time: whoever sees the same fires nothing twice.
-      const [fired] = await Promise.all([fire(seen), letGo()])
+      // The lock covers reading alone: two processes that observe the same fire nothing twice.
+      const [fired] = await Promise.all([fire(observations), unlock()])
       return fired
     } catch (err) {
-      await letGo()
+      await unlock()
       const isNeeded = !(err instanceof NoMarketDataAccessError) || err.isWaitedFor
       if (signal.aborted || !isNeeded) {
-        await turns.giveBack(read.name)
+        await locks.unlock(read.name)
         return 0
       }
       logger.warn(
         { event: 'market-read-failed', err, read: read.name },
-        'Reading a market failed; its alerts are evaluated after a backoff',
+        'Reading a market failed; its alerts wait for the next read',
       )
-      if (isUnanswered(err)) course.unanswered.push(read)
-      else await rest(read.name, LONGEST_REST_MS)
+      if (isUnanswered(err)) tick.unanswered.push(read)
+      else await lockAfterFailure(read.name, LONGEST_LOCK_MS)
       return 0
     }
   }
 
-  const isAway = ({ answered, unanswered }: Course): boolean =>
-    answered === 0 && unanswered.length >= AWAY_AFTER
+  const isDown = ({ answered, unanswered }: VenueTick): boolean =>
+    answered === 0 && unanswered.length >= DOWN_AFTER
 
-  /** Everything of one venue, one read after another. */
-  const lookAt = async (
+  const readVenue = async (
     venue: string,
     reads: readonly MarketRead[],
     signal: AbortSignal,
   ): Promise<number> => {
-    const venueName = nameOf(venue)
-    const course: Course = { answered: 0, unanswered: [] }
-    const apart = (everyMs * SPREAD) / reads.length
-    let begin: Promise<unknown> = Promise.resolve()
+    const venueName = nameOfVenue(venue)
+    const tick: VenueTick = { answered: 0, unanswered: [] }
+    const gapMs = (everyMs * SPREAD) / reads.length
+    let start: Promise<unknown> = Promise.resolve()
     let left = reads.length
     const fired = await mapConcurrent(READ_CONCURRENCY, reads, async (read) => {
-      const mine = begin
+      const myStart = start
       left -= 1
-      // A stop ends the pause early; that is no fault.
-      if (left > 0) begin = mine.then(() => pause(apart, signal)).catch(() => undefined)
-      await mine
-      if (signal.aborted || isAway(course)) return 0
-      return await look(read, course, signal).catch((err: unknown) => {
-        // The read comes free again by itself, and the next look sees what this one saw.
+      // A stop ends the pause early; that is no failure.
+      if (left > 0) start = myStart.then(() => pause(gapMs, signal)).catch(() => undefined)
+      await myStart
+      if (signal.aborted || isDown(tick)) return 0
+      return await readAndFire(read, tick, signal).catch((err: unknown) => {
+        // The lock ends by itself, and the next read observes the same.
         logger.warn(
           { event: 'market-result-write-failed', err, read: read.name },
-          'The result of a market read could not be stored; the market is read again when its lock expires',
+          'Could not store the result of a market read; retrying at the next read',
         )
         return 0
       })
     })
-    if (course.answered > 0) failures.delete(venueName)
-    if (isAway(course)) {
-      const ms = await rest(venueName, LONGEST_AWAY_MS)
+    if (tick.answered > 0) failures.delete(venueName)
+    if (isDown(tick)) {
+      const ms = await lockAfterFailure(venueName, LONGEST_UNANSWERED_LOCK_MS)
       logger.warn(
-        { event: 'market-reads-paused', venue, rest: ms },
-        'The trading service is unreachable; market reads pause',
+        { event: 'market-reads-paused', venue, retryMs: ms },
+        'The service does not answer; reading its markets again after retryMs',
       )
     }
-    for (const { name } of course.unanswered) {
-      // When all are away, none rests longer than they do together.
-      if (isAway(course)) await turns.giveBack(name)
-      else await rest(name, LONGEST_AWAY_MS)
+    for (const { name } of tick.unanswered) {
+      // Of a venue that is down, no read stays locked longer than the venue.
+      if (isDown(tick)) await locks.unlock(name)
+      else await lockAfterFailure(name, LONGEST_UNANSWERED_LOCK_MS)
     }
     return sumOf(fired)
   }
 
   return {
     tick: async (signal) => {
-      const reads = readsOf(await watched())
+      const reads = planReads(await watchedMarkets())
       const venues = [...new Set(reads.map(({ venue }) => venue))]
       const fired = await Promise.all(
         venues.map((venue) =>
-          lookAt(
+          readVenue(
             venue,
             reads.filter((read) => read.venue === venue),
             signal,
@@ -217,8 +215,8 @@ function isSame(one: MarketKey, other: MarketKey): boolean {
   return one.symbol === other.symbol && one.chainId === other.chainId && one.venue === other.venue
 }
 
-/** A venue as its turns name it. */
-function nameOf(venue: string): string {
+/** The name of a venue's lock. */
+function nameOfVenue(venue: string): string {
   return `venue ${venue}`
 }
 

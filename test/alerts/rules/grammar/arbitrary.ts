@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
-import type { Condition } from '../../../../src/alerts/rules/rule.js'
+import type { Condition } from '../../../../src/alerts/rules/kinds/alert-kinds.js'
 import type { TypedRule } from '../../../../src/alerts/rules/grammar/typed-rule.js'
 
 /** Above 0, as decimal text. */

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { Condition } from '../../../../src/alerts/rules/rule.js'
+import type { Condition } from '../../../../src/alerts/rules/kinds/alert-kinds.js'
 import type { TypedRule } from '../../../../src/alerts/rules/grammar/typed-rule.js'
 
 /** Words of each thing that a condition can be about; the price needs none. */

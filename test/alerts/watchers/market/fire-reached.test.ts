@@ -98,10 +98,10 @@ describe('a rule that fires once', () => {
   test('a move of either direction fires it once', async () => {
     const { rules, see } = open()
     await rules.arm(ruleOn({ on: 'move', symbol: 'BTC/USD', is: 'either', percent: '3', minutes: 60 }))
-    expect(await see('2.9', 'up:60')).toBe(0)
-    expect(await see('3.1', 'down:60')).toBe(1)
-    expect(await see('4', 'up:60')).toBe(0)
-    expect(await see('4', 'down:60')).toBe(0)
+    expect(await see('2.9', 'move:up:60')).toBe(0)
+    expect(await see('3.1', 'move:down:60')).toBe(1)
+    expect(await see('4', 'move:up:60')).toBe(0)
+    expect(await see('4', 'move:down:60')).toBe(0)
   })
 })
 

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chartFigures, minutesOf } from '../../../../src/alerts/watchers/market/market-measures.js'
+import { candleValues, minutesOf } from '../../../../src/alerts/watchers/market/market-measures.js'
 import { createMinuteCandleCache } from '../../../../src/alerts/watchers/market/minute-candle-cache.js'
 import type { Candle } from '../../../../src/service/service.js'
 
@@ -43,20 +43,20 @@ test('a move is that of the prices of its minutes and of the one that ran when t
         const kept = createMinuteCandleCache({ now })
         for (const { after, minutes } of looks) {
           place = Math.min(place + after, prices.length - 1)
-          const measures = [`up:${minutes}`, `down:${minutes}`, 'price']
+          const measures = [`move:up:${minutes}`, `move:down:${minutes}`, 'price']
           const read = await kept.last('a pair', minutesOf(measures), async (from) => {
             // No more is read than what has not been read.
             return candlesOf(prices, from, now())
           })
-          const figures = chartFigures(measures, read, now())
+          const figures = candleValues(measures, read, now())
           const first = Math.floor((now() - minutes * MINUTE) / MINUTE) * MINUTE
           const seen = prices.slice(0, place + 1).filter((_, at) => START + at * 10_000 >= first)
           const price = prices[place] ?? 0
           const low = Math.min(price, ...seen)
           const high = Math.max(price, ...seen)
           expect(figures.map(({ measure, value }) => [measure, value.toFixed()])).toEqual([
-            [`up:${minutes}`, new Big(price - low).times(100).div(low).toFixed()],
-            [`down:${minutes}`, new Big(high - price).times(100).div(high).toFixed()],
+            [`move:up:${minutes}`, new Big(price - low).times(100).div(low).toFixed()],
+            [`move:down:${minutes}`, new Big(high - price).times(100).div(high).toFixed()],
             ['price', String(price)],
           ])
         }
@@ -131,7 +131,7 @@ test('a reply that ends before what is known tells no price, and what was kept s
   for (const part of [[], candlesOf(prices, START, START + MINUTE)]) {
     time += 2_000
     const read = await minutes.last('a pair', 5, async () => part)
-    expect(chartFigures(['price', 'up:5'], read, time)).toEqual([])
+    expect(candleValues(['price', 'move:up:5'], read, time)).toEqual([])
   }
   const again = await minutes.last('a pair', 5, async (from) => whole(from))
   expect(again.candles).toHaveLength(first.candles.length)
@@ -139,8 +139,12 @@ test('a reply that ends before what is known tells no price, and what was kept s
 })
 
 test('a move that is longer than candles are kept has no figure, and asks for no candles', () => {
-  expect(minutesOf(['up:1441', 'price'])).toBe(3)
+  expect(minutesOf(['move:up:1441', 'price'])).toBe(3)
   const candles = candlesOf([100, 110], START, START + 10_000)
-  const figures = chartFigures(['up:1441', 'up:1440'], { candles, askedAt: START + 10_000 }, START + 10_000)
-  expect(figures.map(({ measure }) => measure)).toEqual(['up:1440'])
+  const figures = candleValues(
+    ['move:up:1441', 'move:up:1440'],
+    { candles, askedAt: START + 10_000 },
+    START + 10_000,
+  )
+  expect(figures.map(({ measure }) => measure)).toEqual(['move:up:1440'])
 })

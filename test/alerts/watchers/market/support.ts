@@ -54,7 +54,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
   const watcher = (wrap: (fire: typeof fireReached) => typeof fireReached = (fire) => fire): MarketWatcher =>
     createMarketWatcher({
       index,
-      readsOf: createPlanReads({
+      planReads: createPlanReads({
         service,
         pairsOf: (access) => pairs.all(access),
         chains: [
@@ -62,10 +62,10 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
           { id: '8453', name: 'Base' },
         ],
         minutes: createMinuteCandleCache({ now }),
-        ask: createWithMarketDataAccess({ index, rules, accounts, feed, logger, now }),
+        withAccess: createWithMarketDataAccess({ index, rules, accounts, feed, logger, now }),
         now,
       }),
-      turns: createMarketReadLocks({ redis, now }),
+      locks: createMarketReadLocks({ redis, now }),
       fireReached: wrap(fireReached),
       everyMs: EVERY_MS,
       logger,

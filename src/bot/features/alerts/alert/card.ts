@@ -7,7 +7,7 @@ import type { Trader } from '../../../../desk/trader.js'
 import { alertKeyboard } from '../list/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { conditionText, spanText } from '../condition.js'
+import { conditionText, durationText } from '../condition-text.js'
 import { failureText } from '../../../shell/cards/failure.js'
 import { accountLine } from '../../trading/previews/parts.js'
 import { ruleStatusText } from './status.js'
@@ -69,7 +69,7 @@ function restLines(
   return [
     restMs === undefined
       ? text('alert-once')
-      : text('alert-again', { time: spanText(text, Math.round(restMs / 60_000)) }),
+      : text('alert-again', { time: durationText(text, Math.round(restMs / 60_000)) }),
     ...(state.count > 0 ? [text('alert-count', { count: state.count, time: time(state.firedAt) })] : []),
     ...(state.is === 'armed' && state.count > 0 && restsUntil > now
       ? [text('alert-rests', { time: time(restsUntil) })]

@@ -1,7 +1,13 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
-import { needs, subjectWords, type SubjectWord } from '../../../../alerts/rules/wizard/required-steps.js'
-import { subjectOf, type AlertDraft, type AlertStep } from '../../../../alerts/rules/wizard/draft.js'
+import { kindNamed } from '../../../../alerts/rules/kinds/alert-kinds.js'
+import { signWords } from '../../../../alerts/rules/kinds/kind.js'
+import {
+  kindOfDraft,
+  subjectWords,
+  type AlertDraft,
+  type AlertStep,
+} from '../../../../alerts/rules/wizard/draft.js'
 import { divide } from '../../../../lib/decimals.js'
 import { tidyPrice } from '../../../../desk/market/prices/tidy-price.js'
 import { wayName } from './form-card.js'
@@ -9,25 +15,13 @@ import { answerAlert } from './form-keyboard.js'
 import type { Choice } from '../../trading/trade/keyboard.js'
 import type { FormFacts } from './facts.js'
 
-/** How far from the price now, in percent. */
+/** Distances from the price now, in percent. */
 const DISTANCES = { '>': ['1', '2', '5', '10'], '<': ['-1', '-2', '-5', '-10'] } as const
 const ACROSS = ['1', '5', '-1', '-5'] as const
 const WINDOWS = ['5m', '15m', '1h', '4h', '1d'] as const
 const RESTS = ['once', 'every 15m', 'every 1h', 'every 4h', 'every 1d'] as const
 
-/** Values for what has no price. */
-const FIGURES: Readonly<Record<Exclude<SubjectWord, 'price'>, readonly string[]>> = {
-  move: ['1%', '2%', '3%', '5%', '10%'],
-  funding: ['0.005%', '0.01%', '0.05%', '0.1%'],
-  oi: ['50%', '75%', '90%', '95%'],
-  borrow: ['0.005%', '0.01%', '0.02%', '0.05%'],
-  pnl: ['50', '100', '500', '10%', '25%', '50%'],
-  liq: ['2%', '5%', '10%', '20%'],
-  margin: ['50%', '70%', '80%', '90%'],
-  balance: ['50', '100', '500', '1000'],
-}
-
-/** The answers that a question offers, values in the words of the typed grammar; last what the alert said that is edited. */
+/** The answers that a question offers, in the words of the typed grammar. The last is that of the alert that is edited. */
 export function alertChoices(
   render: RenderContext,
   step: AlertStep,
@@ -39,7 +33,7 @@ export function alertChoices(
   const last = before[step]
   const isNew = last !== undefined && last !== '' && !offered.some(({ value }) => value === last)
   const isSame = before.subject === draft.subject && step !== 'pair'
-  // What is too long for a button can be typed again.
+  // Too long for the data of a button: it can be typed.
   if (!isNew || !isSame || !answerAlert.fits({ step, value: last })) return offered
   return [...offered, { label: render.text('alert-before', { value: last }).text, value: last }]
 }
@@ -51,7 +45,7 @@ function offeredAt(
   facts: FormFacts,
 ): readonly Choice[] {
   const { text } = render
-  const subject = subjectOf(draft) ?? 'price'
+  const kind = kindOfDraft(draft) ?? kindNamed('price')
   switch (step) {
     case 'subject':
       return subjectWords.map((word) => ({ label: text(`alert-what-${word}`).text, value: word }))
@@ -60,7 +54,8 @@ function offeredAt(
         label: isFavourite ? text('trade-favourite', { symbol }).text : symbol,
         value: `#${id}`,
       }))
-      return needs[subject].isOwn ? [{ label: text('alert-form-any').text, value: 'any' }, ...pairs] : pairs
+      const any = { label: text('alert-form-any').text, value: 'any' }
+      return kind.scope === 'account' ? [any, ...pairs] : pairs
     }
     case 'side':
       return [
@@ -68,12 +63,14 @@ function offeredAt(
         { label: text('alert-side-short').text, value: 'short' },
       ]
     case 'way':
-      return needs[subject].ways.map((value) => {
-        const way = wayName(value)
-        return { label: text(`alert-way-${way}`).text, value }
+      return kind.ways.map(({ word }) => {
+        const way = wayName(word)
+        return { label: text(`alert-way-${way}`).text, value: word }
       })
     case 'figure':
-      return subject === 'price' ? prices(render, draft, facts) : figures(render, subject, draft)
+      return kind.figures.length === 0
+        ? prices(render, draft, facts)
+        : figures(render, kind.figures, { isNegative: kind.isSigned && draft.way === signWords.below })
     case 'window':
       return WINDOWS.map((value) => ({ label: value, value }))
     case 'rest':
@@ -87,7 +84,7 @@ function offeredAt(
   }
 }
 
-/** Prices some way from the price now. */
+/** Prices at some distances from the price now. */
 function prices(
   { text, numbers }: RenderContext,
   { way }: AlertDraft,
@@ -103,15 +100,14 @@ function prices(
   })
 }
 
-/** A rate or a profit below something is most likely meant to be below nothing. */
+/** The figures of a kind; below 0 where they may be and the alert waits for less: most people mean a loss then. */
 function figures(
   { numbers }: RenderContext,
-  subject: Exclude<SubjectWord, 'price'>,
-  { way }: AlertDraft,
+  offered: readonly string[],
+  { isNegative }: { readonly isNegative: boolean },
 ): readonly Choice[] {
-  const isNegative = way === '<' && (subject === 'pnl' || subject === 'funding')
   const sign = isNegative ? '−' : ''
-  return FIGURES[subject].map((figure) => {
+  return offered.map((figure) => {
     const written = `${sign}${numbers.amount(new Big(figure.replace('%', '')))}`
     return {
       label: figure.endsWith('%') ? numbers.asPercent(written) : numbers.asDollars(written),

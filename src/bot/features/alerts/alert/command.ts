@@ -1,10 +1,10 @@
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
-import { typedOf } from '../../../../alerts/rules/grammar/of-rule.js'
+import { typedRuleOf } from '../../../../alerts/rules/grammar/typed-rule.js'
 import { parseRule, type ParsedRule } from '../../../../alerts/rules/grammar/parse.js'
 import { printRule } from '../../../../alerts/rules/grammar/print.js'
 import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
-import { conditionText } from '../condition.js'
+import { conditionText } from '../condition-text.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
@@ -103,7 +103,7 @@ export function alertCommand({ alerts }: { readonly alerts: AlertDesk }): Comman
       onPress(newAlert, (ctx, { about }) => openForm(ctx, about)),
       onPress(
         editAlert,
-        withOwn((ctx, { rule }) => openForm(ctx, printRule(typedOf(rule, alerts.now())), rule.id)),
+        withOwn((ctx, { rule }) => openForm(ctx, printRule(typedRuleOf(rule, alerts.now())), rule.id)),
       ),
       // Only buttons that no running form took come here: of a card that was left behind.
       ...[answerAlert, backAlert, cancelAlert].map((action) =>

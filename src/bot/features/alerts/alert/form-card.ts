@@ -3,13 +3,14 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import {
   answeredAlertSteps,
   readDraft,
-  subjectOf,
+  kindOfDraft,
   type AlertDraft,
   type AlertStep,
 } from '../../../../alerts/rules/wizard/draft.js'
+import { kindOf } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import type { Result } from '../../../../lib/result.js'
-import { seenValue } from '../condition.js'
+import { measuredText } from '../condition-text.js'
 import { join } from '../../../shell/text/markup.js'
 
 /** The form's card: what is said so far, how it stands now, what was wrong with the last answer, and the next question. */
@@ -32,7 +33,7 @@ export function alertFormCard(
   const said = answeredAlertSteps(draft).map((one) =>
     text('trade-said', { name: text(`alert-name-${one}`), value: answerText(render, draft, one) }),
   )
-  const subject = subjectOf(draft) ?? 'price'
+  const subject = kindOfDraft(draft)?.words[0] ?? 'price'
   const question = step === 'figure' ? text(`alert-figure-${subject}`) : text(`alert-ask-${step}`)
   const now = nowText(render, draft, status)
   return join(
@@ -50,8 +51,8 @@ export function alertFormCard(
 /** An answer as the form shows it. */
 function answerText({ text }: RenderContext, draft: AlertDraft, step: AlertStep): FormattedString {
   const answer = draft[step] ?? ''
-  const subject = subjectOf(draft)
-  if (step === 'subject' && subject) return text(`alert-what-${subject}`)
+  const subject = kindOfDraft(draft)?.words[0]
+  if (step === 'subject' && subject !== undefined) return text(`alert-what-${subject}`)
   if (step === 'pair' && answer === '') return text('alert-form-any')
   const way = step === 'way' ? wayName(answer) : undefined
   return way === undefined ? join([answer]) : text(`alert-way-${way}`)
@@ -72,6 +73,7 @@ function nowText(
   const value = status?.ok === true ? status.value.value : undefined
   if (!value || !read.ok) return undefined
   const { condition } = read.rule
-  const shown = condition.on === 'price' || value.abs().lt(1) ? value : value.round(2)
-  return render.text('alert-now', { value: seenValue(render, condition, shown.toFixed()) })
+  const isPrice = kindOf(condition).unit(condition) === 'price'
+  const shown = isPrice || value.abs().lt(1) ? value : value.round(2)
+  return render.text('alert-now', { value: measuredText(render, condition, shown.toFixed()) })
 }

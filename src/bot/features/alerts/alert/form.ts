@@ -4,11 +4,10 @@ import {
   alertStepOf,
   draftFromWords,
   readDraft,
-  subjectOf,
+  kindOfDraft,
   withoutLastAnswer,
   type AlertDraft,
 } from '../../../../alerts/rules/wizard/draft.js'
-import { needs } from '../../../../alerts/rules/wizard/required-steps.js'
 import type { AlertOrigin } from '../../../../alerts/rules/arming.js'
 import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
 import type { FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
@@ -104,8 +103,8 @@ export function createAlertForm(parts: FormParts): AlertForm {
       return await show(ctx, access, state, ctx.text('typed-too-long', { most: String(LONGEST) }))
     }
     if (alertStepOf(state.draft) === 'pair') {
-      const subject = subjectOf(state.draft)
-      const isAny = subject && needs[subject].isOwn && typed.trim().toLowerCase() === 'any'
+      const isOnAccount = kindOfDraft(state.draft)?.scope === 'account'
+      const isAny = isOnAccount && typed.trim().toLowerCase() === 'any'
       const found = isAny ? { pair: '' } : await findPair(ctx, desk, access, typed.trim())
       return 'pair' in found
         ? await show(ctx, access, withDraft(state, { ...state.draft, pair: found.pair }))
@@ -113,8 +112,8 @@ export function createAlertForm(parts: FormParts): AlertForm {
     }
     const read = readAlertAnswer(state.draft, typed)
     if (!read.ok) return await show(ctx, access, state, ctx.text(read.code, read.values))
-    const subject = subjectOf(read.draft)
-    if (subject && needs[subject].isOwn && !(await desk.findTrader(personOf(ctx).id))) {
+    const isOnAccount = kindOfDraft(read.draft)?.scope === 'account'
+    if (isOnAccount && !(await desk.findTrader(personOf(ctx).id))) {
       return await show(ctx, access, state, ctx.text('alert-no-account'))
     }
     const next = withDraft(state, read.draft)

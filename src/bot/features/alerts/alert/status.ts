@@ -1,51 +1,46 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
-import type { Condition } from '../../../../alerts/rules/rule.js'
+import { kindOf, thresholdOf, type Condition } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
-import { thresholdOf } from '../../../../alerts/rules/threshold.js'
 import { distancePercent } from '../../../../desk/account/positions/figures.js'
 import type { Result } from '../../../../lib/result.js'
-import { seenValue } from '../condition.js'
+import { measuredText } from '../condition-text.js'
 
-/** How things stand with a rule now, and how far there is to go; or why that is not known. */
+/** The measured value of a rule and its distance from the threshold, or the reason why they are unknown. */
 export function ruleStatusText(
   render: RenderContext,
   condition: Condition,
-  reading: Result<RuleStatus>,
+  status: Result<RuleStatus>,
 ): FormattedString {
   const { text, numbers } = render
-  if (!reading.ok) {
-    if (reading.error instanceof NoRuleAccessError) return text('alert-nobody')
+  if (!status.ok) {
+    if (status.error instanceof NoRuleAccessError) return text('alert-nobody')
     return text('alert-unread')
   }
-  const { value, isMet } = reading.value
-  const isOnPosition = condition.on === 'profit' || condition.on === 'liquidation'
-  if (!value) return text(isOnPosition ? 'alert-now-no-position' : 'alert-now-nothing')
-  const now = seenValue(render, condition, rounded(condition, value))
+  const { value, isMet } = status.value
+  const unit = kindOf(condition).unit(condition)
+  if (!value) return text(isOnPositions(condition) ? 'alert-now-no-position' : 'alert-now-nothing')
+  const now = measuredText(render, condition, (unit === 'price' ? value : rounded(value)).toFixed())
   if (isMet) return text('alert-now-met', { value: now })
   const threshold = thresholdOf(condition)
   if (!threshold) return text('alert-now', { value: now })
-  if (condition.on === 'price') {
-    const distance = numbers.signedPercent(distancePercent(threshold, value) ?? new Big(0))
-    return text('alert-now-percent', { value: now, distance })
+  if (unit === 'price') {
+    const percent = numbers.signedPercent(distancePercent(threshold, value) ?? new Big(0))
+    return text('alert-now-percent', { value: now, distance: percent })
   }
   const distance = threshold.minus(value).abs()
-  const isDollars = condition.on === 'balance' || (condition.on === 'profit' && isInDollars(condition))
-  if (isDollars) return text('alert-now-percent', { value: now, distance: numbers.dollars(distance) })
-  return text('alert-now-points', { value: now, distance: numbers.amount(ofPercent(distance)) })
+  if (unit === 'dollars')
+    return text('alert-now-percent', { value: now, distance: numbers.dollars(distance) })
+  return text('alert-now-points', { value: now, distance: numbers.amount(rounded(distance)) })
 }
 
-function isInDollars(condition: Extract<Condition, { readonly on: 'profit' }>): boolean {
-  return condition.is !== 'crosses zero' && condition.unit === 'dollars'
+function isOnPositions(condition: Condition): boolean {
+  const kind = kindOf(condition)
+  return kind.scope === 'account' && kind.parts.includes('pair')
 }
 
-/** Decimal text with no more digits than tell something. */
-function rounded(condition: Condition, value: Big): string {
-  return (condition.on === 'price' ? value : ofPercent(value)).toFixed()
-}
-
-/** Two decimals, or the six that a rate needs. */
-function ofPercent(value: Big): Big {
+/** Two decimals, or six for a rate. */
+function rounded(value: Big): Big {
   return value.abs().gte(1) ? value.round(2) : value.round(6)
 }

@@ -45,13 +45,13 @@ export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
           (await givePhoto(drawnSoon(picture), (file) =>
             api.sendPhoto(chatId, file, { ...caption, ...options }, until),
           ))
-        if (photo) return { is: 'told' }
+        if (photo) return { is: 'delivered' }
         const [{ text, entities } = message.text] = splitText(withoutPicture({ ...message, picture }).text)
         const noPreview = { is_disabled: true }
         await api.sendMessage(chatId, text, { entities, link_preview_options: noPreview, ...options }, until)
-        return { is: 'told' }
+        return { is: 'delivered' }
       } catch (error) {
-        return toldBy(error)
+        return resultOf(error)
       }
     }
 }
@@ -69,17 +69,17 @@ function drawnSoon(picture: MessagePicture): MessagePicture {
   return { ...picture, draw: () => within(LONGEST_DRAWING_MS, picture.draw()) }
 }
 
-function toldBy(error: unknown): DeliveryResult {
+function resultOf(error: unknown): DeliveryResult {
   // Not reached, cut off, or too slow: grammY throws another error then.
-  if (!(error instanceof GrammyError)) return { is: 'away', error }
+  if (!(error instanceof GrammyError)) return { is: 'unreachable', error }
   const { error_code: code, parameters } = error
   if (parameters.migrate_to_chat_id !== undefined)
     return { is: 'moved', chatId: parameters.migrate_to_chat_id }
   if (code === 429) {
     const { retry_after: seconds } = parameters
-    return { is: 'too many', waitMs: seconds === undefined ? DEFAULT_WAIT_MS : seconds * 1_000 }
+    return { is: 'rate-limited', waitMs: seconds === undefined ? DEFAULT_WAIT_MS : seconds * 1_000 }
   }
   if (code === 403) return { is: 'blocked' }
   // What is wrong with the bot itself, such as its token, is not wrong with the message.
-  return code === 400 ? { is: 'refused', error } : { is: 'away', error }
+  return code === 400 ? { is: 'refused', error } : { is: 'unreachable', error }
 }

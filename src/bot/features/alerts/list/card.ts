@@ -4,7 +4,7 @@ import type { PageOf } from '../../../shell/format/page-of.js'
 import { alertsKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { conditionText } from '../condition.js'
+import { conditionText } from '../condition-text.js'
 import { ruleStatusText } from '../alert/status.js'
 
 /** A page of a person's rules, each with the distance now. */

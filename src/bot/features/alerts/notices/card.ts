@@ -1,8 +1,9 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Notice, NoticeKind } from '../../../../alerts/notice.js'
-import { parseRule } from '../../../../alerts/rules/parse-rule.js'
-import { isOnMarket, type Rule } from '../../../../alerts/rules/rule.js'
+import { decodeRule } from '../../../../alerts/rules/rule.js'
+import { type Rule } from '../../../../alerts/rules/rule.js'
+import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { Chain } from '../../../../config/config.js'
 import { age } from '../../../shell/format/age.js'
 import { clip } from '../../../shell/format/clip.js'
@@ -134,7 +135,7 @@ function rulePlace(
   { facts }: Notice,
   labelOf: NoticeContext['labelOf'],
 ): (Pick<Rule, 'venue' | 'chainId'> & { readonly label: string | undefined }) | undefined {
-  const rule = parseRule(facts['rule'])
+  const rule = decodeRule(facts['rule'])
   if (!rule) return undefined
   const { condition, accountId, venue, chainId } = rule
   const isOfAccount = accountId !== undefined && !isOnMarket(condition)

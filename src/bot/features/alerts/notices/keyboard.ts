@@ -1,7 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import type { Notice, NoticeKind } from '../../../../alerts/notice.js'
-import { parseRule } from '../../../../alerts/rules/parse-rule.js'
-import { isOnMarket } from '../../../../alerts/rules/rule.js'
+import { decodeRule } from '../../../../alerts/rules/rule.js'
+import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { armAlert, deleteAlert, pauseAlert } from '../list/keyboard.js'
@@ -57,7 +57,7 @@ function ruleKeyboard(
   ruleText: string | undefined,
   isPrivate: boolean,
 ): InlineKeyboard | undefined {
-  const rule = parseRule(ruleText)
+  const rule = decodeRule(ruleText)
   if (!rule) return undefined
   const keyboard = new InlineKeyboard()
   const one = { rule: rule.id }

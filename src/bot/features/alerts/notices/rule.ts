@@ -1,9 +1,9 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Notice } from '../../../../alerts/notice.js'
-import { parseRule } from '../../../../alerts/rules/parse-rule.js'
+import { decodeRule } from '../../../../alerts/rules/rule.js'
 import { clip } from '../../../shell/format/clip.js'
-import { conditionText, seenValue, spanText } from '../condition.js'
+import { conditionText, measuredText, durationText } from '../condition-text.js'
 
 /** The longest note that is shown. */
 const LONGEST_NOTE = 300
@@ -14,28 +14,28 @@ export function ruleTitle(
   kind: 'rule-fired' | 'rule-expired',
   ruleText: string | undefined,
 ): FormattedString {
-  const rule = parseRule(ruleText)
+  const rule = decodeRule(ruleText)
   return rule ? conditionText(render, rule.condition) : render.text(`notice-${kind}`)
 }
 
 /** What a rule saw when it fired, what its owner wanted to be reminded of, and whether it goes on. */
 export function ruleLines(render: RenderContext, facts: Notice['facts']): readonly FormattedString[] {
   const { text } = render
-  const rule = parseRule(facts['rule'])
+  const rule = decodeRule(facts['rule'])
   if (!rule) return [text('notice-rule-seen', { value: '—' })]
   const { condition, note, restMs } = rule
   return [
-    text('notice-rule-seen', { value: seenValue(render, condition, facts['value']) }),
+    text('notice-rule-seen', { value: measuredText(render, condition, facts['value']) }),
     ...noteLines(render, note),
     restMs === undefined
       ? text('notice-rule-over')
-      : text('notice-rule-rests', { time: spanText(text, Math.max(1, Math.round(restMs / 60_000))) }),
+      : text('notice-rule-rests', { time: durationText(text, Math.max(1, Math.round(restMs / 60_000))) }),
   ]
 }
 
 /** That a rule has ended without what it waited for, and what its owner wanted to be reminded of. */
 export function endedRuleLines(render: RenderContext, facts: Notice['facts']): readonly FormattedString[] {
-  return [render.text('notice-rule-ended'), ...noteLines(render, parseRule(facts['rule'])?.note)]
+  return [render.text('notice-rule-ended'), ...noteLines(render, decodeRule(facts['rule'])?.note)]
 }
 
 function noteLines({ text }: RenderContext, note: string | undefined): readonly FormattedString[] {

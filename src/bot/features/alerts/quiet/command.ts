@@ -69,7 +69,7 @@ export function quietCommand(deps: {
       await deps.digests.follow(id)
     }
     // What waited for the hours as they were before may be told now.
-    await deps.outbox.hurry(id)
+    await deps.outbox.rescheduleAll(id)
   }
 
   async function show(ctx: DeskContext, how: typeof replace | typeof reply): Promise<void> {

@@ -45,7 +45,7 @@ async function prepared(
       }),
     send: (sending) => {
       sent.push(sending)
-      return () => Promise.resolve({ is: 'told' })
+      return () => Promise.resolve({ is: 'delivered' })
     },
     chains,
     pictureOf: createPictureOf({ pictures: (_, missing) => ({ missing, ...noPicture }), chains }),

@@ -1,5 +1,6 @@
 import type { Notice, NoticeKind } from '../../../../../src/alerts/notice.js'
-import type { Condition, Rule } from '../../../../../src/alerts/rules/rule.js'
+import type { Rule } from '../../../../../src/alerts/rules/rule.js'
+import type { Condition } from '../../../../../src/alerts/rules/kinds/alert-kinds.js'
 
 /** When everything of these tests happens. */
 export const NOW = Date.UTC(2026, 2, 5, 14, 3, 22)

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { readDollars } from '../../../desk/trading/grammar/values.js'
+import { decimalSchema, signWords, type MarginKind } from './kind.js'
+
+const schema = z.object({
+  on: z.literal('balance'),
+  /** Dollars. */
+  value: decimalSchema,
+})
+
+/** The free balance of the trading account, in dollars: `balance < 50`. */
+export const balance: MarginKind<Readonly<z.output<typeof schema>>> = {
+  schema,
+  words: ['balance'],
+  example: '/alert balance < 50',
+  parts: ['sign', 'figure'],
+  read: (required) => {
+    required.sign(['below'])
+    return { on: 'balance', value: required.figure(readDollars).toFixed() }
+  },
+  print: ({ value }) => ['balance', signWords.below, value],
+  textKey: () => 'condition-balance',
+  textKeys: ['condition-balance'],
+  unit: () => 'dollars',
+  isSigned: false,
+  threshold: ({ value }) => ({ side: 'below', value }),
+  ways: [{ word: signWords.below }],
+  figures: ['50', '100', '500', '1000'],
+  scope: 'account',
+  source: 'margin',
+  value: (_, { free }) => free,
+}

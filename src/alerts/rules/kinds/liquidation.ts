@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { distancePercent } from '../../../desk/account/positions/figures.js'
+import { liquidationOf } from '../../../desk/account/positions/positions.js'
+import { readShare } from '../grammar/figures.js'
+import { decimalSchema, signWords, symbolSchema, type PositionKind } from './kind.js'
+
+const schema = z.object({
+  on: z.literal('liquidation'),
+  symbol: z.exactOptional(symbolSchema),
+  percent: decimalSchema,
+})
+
+/** The distance of the price from the liquidation price of a position, in percent of the price: `liq < 5%`. */
+export const liquidation: PositionKind<Readonly<z.output<typeof schema>>> = {
+  schema,
+  words: ['liq', 'liquidation'],
+  example: '/alert liq < 5%',
+  parts: ['pair', 'sign', 'figure'],
+  read: (required, { pair }) => {
+    required.sign(['below'])
+    return {
+      on: 'liquidation',
+      ...(pair ? { symbol: pair.value } : {}),
+      percent: required.figure(readShare).toFixed(),
+    }
+  },
+  print: ({ symbol, percent }) => [
+    ...(symbol === undefined ? [] : [symbol]),
+    'liq',
+    signWords.below,
+    `${percent}%`,
+  ],
+  textKey: () => 'condition-liquidation',
+  textKeys: ['condition-liquidation'],
+  unit: () => 'percent',
+  isSigned: false,
+  threshold: ({ percent }) => ({ side: 'below', value: percent }),
+  ways: [{ word: signWords.below }],
+  figures: ['2%', '5%', '10%', '20%'],
+  scope: 'account',
+  source: 'positions',
+  value: (_, { position, price }) => {
+    const at = liquidationOf(position)
+    return at && price && distancePercent(at.price, price)?.abs()
+  },
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { percentOf } from '../../../desk/account/positions/figures.js'
+import { readShare } from '../grammar/figures.js'
+import { decimalSchema, signWords, type MarginKind } from './kind.js'
+
+const schema = z.object({ on: z.literal('margin'), percent: decimalSchema })
+
+/** The collateral in use, in percent of that and the free balance: `margin > 80%`. */
+export const margin: MarginKind<Readonly<z.output<typeof schema>>> = {
+  schema,
+  words: ['margin'],
+  example: '/alert margin > 80%',
+  parts: ['sign', 'figure'],
+  read: (required) => {
+    required.sign(['above'])
+    return { on: 'margin', percent: required.figure(readShare).toFixed() }
+  },
+  print: ({ percent }) => ['margin', signWords.above, `${percent}%`],
+  textKey: () => 'condition-margin',
+  textKeys: ['condition-margin'],
+  unit: () => 'percent',
+  isSigned: false,
+  threshold: ({ percent }) => ({ side: 'above', value: percent }),
+  ways: [{ word: signWords.above }],
+  figures: ['50%', '70%', '80%', '90%'],
+  scope: 'account',
+  source: 'margin',
+  value: (_, { inUse, total }) => inUse && total && percentOf(inUse, total),
+}

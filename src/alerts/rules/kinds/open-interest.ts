@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { percentOf } from '../../../desk/account/positions/figures.js'
+import { readShare } from '../grammar/figures.js'
+import {
+  aboveAndBelow,
+  aboveOrBelowSchema,
+  decimalSchema,
+  sideSchema,
+  signWords,
+  symbolSchema,
+  type PairInfoKind,
+} from './kind.js'
+
+const schema = z.object({
+  on: z.literal('open-interest'),
+  symbol: symbolSchema,
+  side: sideSchema,
+  is: aboveOrBelowSchema,
+  percent: decimalSchema,
+})
+
+/** The open interest of one side of a pair, in percent of its limit: `BTC oi long > 90%`. */
+export const openInterest: PairInfoKind<Readonly<z.output<typeof schema>>> = {
+  schema,
+  words: ['oi', 'interest', 'open-interest'],
+  example: '/alert BTC oi long > 90%',
+  parts: ['pair', 'side', 'sign', 'figure'],
+  read: (required) => ({
+    on: 'open-interest',
+    symbol: required.pair(),
+    side: required.side(),
+    is: required.sign(['above', 'below']),
+    percent: required.figure(readShare).toFixed(),
+  }),
+  print: ({ symbol, side, is, percent }) => [symbol, 'oi', side, signWords[is], `${percent}%`],
+  textKey: ({ is }) => `condition-interest-${is}`,
+  textKeys: ['condition-interest-above', 'condition-interest-below'],
+  unit: () => 'percent',
+  isSigned: false,
+  threshold: ({ is, percent }) => ({ side: is, value: percent }),
+  ways: aboveAndBelow,
+  figures: ['50%', '75%', '90%', '95%'],
+  scope: 'market',
+  source: 'pair-info',
+  details: ({ side }) => [side],
+  allDetails: sideSchema.options,
+  value: (side, info) => {
+    const [size, limit] =
+      side === 'long'
+        ? [info.longOpenInterest, info.maxLongOpenInterest]
+        : [info.shortOpenInterest, info.maxShortOpenInterest]
+    return size && limit?.gt(0) === true ? percentOf(size, limit) : undefined
+  },
+}
