@@ -63,7 +63,7 @@ describe('a move', () => {
         return { candles, asOf: ASKED }
       },
     } as unknown as MarketDesk
-    return { market } as Desk
+    return { market, account: {} } as Desk
   }
   const ages = [
     [70, '1', '900', '100'],

@@ -14,9 +14,7 @@ export function conditionText(render: RenderContext, condition: Condition): Form
   const kind = kindOf(condition)
   const values = {
     ...(kind.parts.includes('pair') ? { symbol: symbolText(text, condition) } : {}),
-    ...('side' in condition
-      ? { side: text(condition.side === 'long' ? 'condition-long' : 'condition-short') }
-      : {}),
+    ...('side' in condition ? { side: sideText(text, condition.side) } : {}),
     ...('percent' in condition ? { percent: numbers.percent(amountOf(condition.percent)) } : {}),
     ...('value' in condition ? { value: thresholdText(render, condition, condition.value) } : {}),
     ...('minutes' in condition ? { time: durationText(text, condition.minutes) } : {}),
@@ -42,6 +40,11 @@ export function durationText(text: Text, minutes: number): FormattedString {
   if (minutes % (24 * 60) === 0) return text('condition-days', { count: minutes / (24 * 60) })
   if (minutes % 60 === 0) return text('condition-hours', { count: minutes / 60 })
   return text('condition-minutes', { count: minutes })
+}
+
+function sideText(text: Text, side: 'long' | 'short'): FormattedString {
+  const isLong = side === 'long'
+  return text(isLong ? 'condition-long' : 'condition-short')
 }
 
 function symbolText(text: Text, condition: Condition): FormattedString | string {
