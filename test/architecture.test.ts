@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** The folders of `src/` that each of them may import, types included. Imports point down this list. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  lib: [],
+  charts: ['lib'],
+  redis: ['lib'],
+  config: ['lib', 'redis'],
+  service: ['lib'],
+  telemetry: ['lib', 'redis'],
+  accounts: ['lib', 'redis', 'config', 'service', 'telemetry'],
+  desk: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts'],
+  alerts: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk'],
+  bot: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'charts'],
+  web: ['lib', 'telemetry'],
+  // With PAPER=on it starts the practice exchange, and reaches it over HTTP.
+  app: [
+    'lib',
+    'redis',
+    'config',
+    'service',
+    'telemetry',
+    'accounts',
+    'desk',
+    'alerts',
+    'charts',
+    'bot',
+    'web',
+    'practice',
+  ],
+  cli: ['lib', 'redis', 'config', 'service', 'telemetry', 'accounts', 'desk', 'alerts', 'bot', 'app'],
+  practice: [],
+  // Starts everything on one machine: the programs to practise on, and the bot.
+  'practice/demo': ['lib', 'config', 'telemetry', 'app', 'practice'],
+  'main.ts': ['lib', 'config', 'telemetry', 'app'],
+}
+
+/** Parts of a folder with rules of their own: the files below the first may not import those below the second. */
+const FORBIDDEN: readonly (readonly [from: string, to: string])[] = [
+  ['bot/shell/', 'bot/features/'],
+  ['bot/shell/', 'bot/bot.ts'],
+  ['bot/features/', 'bot/bot.ts'],
+  // Only bot.ts and the app take the whole list; a command finds others through what it is given.
+  ['bot/features/', 'bot/features/commands.ts'],
+]
+
+/** Imports that break the rules above and are still to be removed. */
+const KNOWN: readonly string[] = [
+  // accounts, lib, app, telemetry: branch `ground`.
+  'accounts/erasure/erase-account.ts alerts/notice.ts',
+  'accounts/erasure/erase-account.ts alerts/outbox/outbox.ts',
+  'accounts/erasure/erase-account.ts alerts/rules/rule-store.ts',
+  'accounts/erasure/erase-account.ts alerts/rules/rule.ts',
+  'accounts/erasure/erase-account.ts desk/trading/tickets/store.ts',
+  'accounts/erasure/erase-person.ts alerts/digests/schedules.ts',
+  'accounts/erasure/erase-person.ts desk/trading/risk/limits/store.ts',
+  'accounts/erasure/erase-person.ts desk/trading/tickets/store.ts',
+  'accounts/erasure/erasure.ts desk/trading/risk/limits/store.ts',
+  'accounts/erasure/erasure.ts desk/trading/tickets/store.ts',
+  'accounts/preferences/file/changes.ts alerts/notice.ts',
+  'accounts/preferences/file/changes.ts alerts/notification-preferences/level.ts',
+  'accounts/preferences/file/document.ts alerts/digests/schedule.ts',
+  'accounts/preferences/file/document.ts alerts/notice.ts',
+  'accounts/preferences/file/document.ts alerts/notification-preferences/level.ts',
+  'accounts/preferences/file/document.ts alerts/notification-preferences/quiet-hours.ts',
+  'accounts/preferences/file/document.ts alerts/notification-preferences/time-zone.ts',
+  'accounts/preferences/file/document.ts desk/trading/actions/open/issues.ts',
+  'accounts/preferences/file/document.ts desk/trading/grammar/parse.ts',
+  'accounts/preferences/file/files.ts alerts/digests/digests.ts',
+  'accounts/preferences/file/files.ts alerts/outbox/outbox.ts',
+  'accounts/preferences/typed.ts desk/trading/grammar/fault.ts',
+  'accounts/preferences/typed.ts desk/trading/grammar/target.ts',
+  'accounts/preferences/typed.ts desk/trading/grammar/values.ts',
+  'accounts/preferences/typed.ts desk/trading/grammar/word.ts',
+  'telemetry/counting-store.ts desk/trading/tickets/store.ts',
+  'telemetry/queue-lengths.ts alerts/rules/rule-index.ts',
+  'telemetry/queue-lengths.ts service/service.ts',
+]
+
+/** Files that import each other in a circle and are still to be parted, each with the first file of its circle. */
+const KNOWN_CYCLES: readonly (readonly string[])[] = [
+  // branch `ground`
+  ['config/config.ts', 'config/variables.ts'],
+  // branch `desk`
+  [
+    'desk/trading/actions/cancel/cancel-several.ts',
+    'desk/trading/actions/close/close-all.ts',
+    'desk/trading/tickets/batch.ts',
+  ],
+  // branch `alerts`
+  ['alerts/rules/wizard/draft.ts', 'alerts/rules/wizard/required-steps.ts'],
+  // branch `practice`
+  ['practice/exchange/http/faults/fault-injector.ts', 'practice/exchange/http/faults/inject-fault.ts'],
+  ['practice/telegram/hub.ts', 'practice/telegram/state/events.ts', 'practice/telegram/state/world.ts'],
+  [
+    'practice/telegram/driver/inline.ts',
+    'practice/telegram/driver/keys.ts',
+    'practice/telegram/driver/seat.ts',
+    'practice/telegram/driver/writing.ts',
+  ],
+]
+
+/** Folders with more entries than a reader takes in, and still to be parted. */
+const KNOWN_WIDE: readonly string[] = ['service', 'practice/telegram/bot-api']
+
+/** The most entries of one folder. */
+const MOST_ENTRIES = 20
+
+const SRC = new URL('../src/', import.meta.url).pathname
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+
+/** `import … from '…'`, `export … from '…'`, `import '…'` and `import('…')`. */
+const IMPORT = /^(?:import|export)\b[^'"`;]*?'([^'\n]+)'|\bimport\(\s*'([^'\n]+)'\s*\)/gm
+
+/** The files that each file imports, by their paths below `src/`. */
+const imports = new Map(files.map((file) => [file, importsOf(file)]))
+
+function importsOf(file: string): readonly string[] {
+  const source = readFileSync(join(SRC, file), 'utf8')
+  const named = [...source.matchAll(IMPORT)].map(([, fixed, loaded]) => fixed ?? loaded ?? '')
+  const own = named.filter((name) => name.startsWith('.'))
+  const paths = own.map((name) => normalize(join(dirname(file), name)).replace(/\.js$/, '.ts'))
+  return [...new Set(paths)].filter((path) => existsSync(join(SRC, path)))
+}
+
+/** The key of `MAY_IMPORT` that a file falls under. */
+function roomOf(file: string): string {
+  return file.startsWith('practice/demo/') ? 'practice/demo' : (file.split('/', 1)[0] ?? file)
+}
+
+test('the imports of every file are found', () => {
+  expect(imports.get('bot/shell/command.ts')).toContain('accounts/access/role.ts')
+  expect(imports.get('app/venues.ts')).toContain('practice/exchange/server.ts')
+  expect([...imports.values()].flat().length).toBeGreaterThan(files.length)
+})
+
+test('every folder of src/ imports only what lies below it', () => {
+  const found: string[] = []
+  for (const [file, targets] of imports)
+    for (const target of targets) {
+      const [from, to] = [roomOf(file), roomOf(target)]
+      const isAllowed = from === to || (MAY_IMPORT[from] ?? []).includes(to)
+      const isForbidden = FORBIDDEN.some(
+        ([below, other]) => file.startsWith(below) && target.startsWith(other) && !file.startsWith(other),
+      )
+      if (!isAllowed || isForbidden) found.push(`${file} ${target}`)
+    }
+  expect(found.toSorted()).toEqual(KNOWN.toSorted())
+})
+
+test('no files import each other in a circle, not even for types', () => {
+  expect(cycles().toSorted(byName)).toEqual(KNOWN_CYCLES.toSorted(byName))
+})
+
+test('no folder of src/ has more entries than a reader takes in', () => {
+  const folders = new Set(files.map((file) => dirname(file)))
+  const wide = [...folders].filter((folder) => readdirSync(join(SRC, folder)).length > MOST_ENTRIES)
+  expect(wide.toSorted()).toEqual(KNOWN_WIDE.toSorted())
+})
+
+function byName([one = '']: readonly string[], [other = '']: readonly string[]): number {
+  return one < other ? -1 : 1
+}
+
+/** Groups of files each of which reaches all others of its group (Tarjan's strongly connected components). */
+function cycles(): readonly (readonly string[])[] {
+  const index = new Map<string, number>()
+  const stack: string[] = []
+  const found: (readonly string[])[] = []
+  const visit = (file: string): number => {
+    const own = index.size
+    let low = own
+    index.set(file, own)
+    stack.push(file)
+    for (const target of imports.get(file) ?? []) {
+      if (!index.has(target)) low = Math.min(low, visit(target))
+      else if (stack.includes(target)) low = Math.min(low, index.get(target) ?? own)
+    }
+    if (low === own) {
+      const group = stack.splice(stack.indexOf(file))
+      if (group.length > 1) found.push(group.toSorted())
+    }
+    return low
+  }
+  for (const file of files) if (!index.has(file)) visit(file)
+  return found
+}
