@@ -17,7 +17,7 @@ import { createTelegramClient } from '../src/bot/shell/telegram/client.js'
 import { loadLanguages } from '../src/bot/shell/text/languages.js'
 import { startPrivateRedis } from '../src/practice/demo/private-redis.js'
 import { createDriver } from '../src/practice/telegram/driver.js'
-import { startLocalChat } from '../src/practice/telegram/server.js'
+import { startPracticeTelegram } from '../src/practice/telegram/server.js'
 import { createLogger } from '../src/lib/log/log.js'
 import { keys } from '../src/redis/keys.js'
 import { createWorkContext } from '../src/telemetry/work-context.js'
@@ -68,7 +68,7 @@ async function measurePutting(redis: Redis): Promise<void> {
 
 /** Everybody is told one message, by several bots, while Telegram enforces what it allows. */
 async function measureTelling(redis: Redis): Promise<void> {
-  const chat = await startLocalChat()
+  const chat = await startPracticeTelegram()
   const driver = createDriver(chat.url)
   const logger = createLogger({ level: 'warn', secrets: [] })
   const telegram = createTelegramClient({ apiRoot: chat.apiRoot, logger, tries: 1 })

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createDriver } from '../../src/practice/telegram/driver.js'
-import { startLocalChat, type LocalChat } from '../../src/practice/telegram/server.js'
+import { startPracticeTelegram, type PracticeTelegram } from '../../src/practice/telegram/server.js'
 import { browserForThisFile, waitForMessage } from './support.js'
 
 const browser = browserForThisFile()
 const dir = mkdtempSync(join(tmpdir(), 'local-chat-line-'))
-let chat: LocalChat | undefined
+let chat: PracticeTelegram | undefined
 afterAll(async () => {
   await chat?.close()
   rmSync(dir, { recursive: true, force: true })
@@ -16,14 +16,14 @@ afterAll(async () => {
 
 test('a server that goes is waited for, and what happened meanwhile is caught up with', async () => {
   const dataFile = join(dir, 'chat.json')
-  chat = await startLocalChat({ dataFile })
+  chat = await startPracticeTelegram({ dataFile })
   const port = Number.parseInt(new URL(chat.url).port, 10)
   const ann = await createDriver(chat.url).user({ firstName: 'Ann' })
   await ann.send('before')
   const page = await browser.open(chat.url, { as: ann })
   await chat.close()
   await page.getByText('Connecting …').waitFor()
-  chat = await startLocalChat({ dataFile, port })
+  chat = await startPracticeTelegram({ dataFile, port })
   await (await createDriver(chat.url).existingUser(ann.user.id)).send('after')
   await waitForMessage(page, 'after')
   await expect.poll(() => page.locator('#subtitle').innerText()).toBe('bot')

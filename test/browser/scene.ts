@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import { createDriver, type ChatUser, type Driver } from '../../src/practice/telegram/driver.js'
-import { startLocalChat, type LocalChat } from '../../src/practice/telegram/server.js'
+import { startPracticeTelegram, type PracticeTelegram } from '../../src/practice/telegram/server.js'
 import { afterAll, beforeAll } from 'vitest'
 
 /** A practice Telegram without a bot: the test itself calls the Bot API. */
 export interface Scene {
-  readonly chat: LocalChat
+  readonly chat: PracticeTelegram
   readonly driver: Driver
   /** Calls a method of the Bot API and gives its result; throws what it is refused with. */
   // A test knows what the method it called answers with.
@@ -21,9 +21,9 @@ export interface Scene {
 
 /** Starts the server before the tests of this file and closes it after them. */
 export function sceneForThisFile(): Scene {
-  let chat: LocalChat | undefined
+  let chat: PracticeTelegram | undefined
   beforeAll(async () => {
-    chat = await startLocalChat({ botName: 'Squawkbox', botUsername: 'squawkbox_bot' })
+    chat = await startPracticeTelegram({ botName: 'Squawkbox', botUsername: 'squawkbox_bot' })
   })
   afterAll(() => chat?.close())
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { signUp } from '../../../src/practice/demo/practice-account.js'
 import { setUpDemoEnvironment } from '../../../src/practice/demo/environment.js'
 import { createDriver, type ChatUser } from '../../../src/practice/telegram/driver.js'
-import { startLocalChat } from '../../../src/practice/telegram/server.js'
+import { startPracticeTelegram } from '../../../src/practice/telegram/server.js'
 import { startMeasured, type MeasuredProcess } from './measured-process.js'
 
 /** A bot at work, and the people who write to it. */
@@ -70,7 +70,7 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
     const demo = await setUpDemoEnvironment({ dir, environment: { ROLES: 'bot,outbox' }, now })
     opened.push(() => demo.close())
     // Two of the same kind. That of the demo environment writes all it holds to a file while people talk, beside the bot that is measured.
-    const [ourChat, otherChat] = [await startLocalChat(), await startLocalChat()]
+    const [ourChat, otherChat] = [await startPracticeTelegram(), await startPracticeTelegram()]
     opened.push(
       () => ourChat.close(),
       () => otherChat.close(),

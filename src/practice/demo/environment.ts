@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startApp, type App } from '../../app/app.js'
 import { readConfig } from '../../config/config.js'
-import { startLocalChat, type LocalChat } from '../telegram/server.js'
+import { startPracticeTelegram, type PracticeTelegram } from '../telegram/server.js'
 import { createLogger, type LineSink } from '../../lib/log/log.js'
 import { createWorkContext } from '../../telemetry/work-context.js'
 import {
@@ -21,7 +21,7 @@ import { loadVaultKeys } from './vault-keys.js'
 export interface DemoEnvironment {
   readonly redis: PrivateRedis
   readonly paper: PracticeExchange
-  readonly chat: LocalChat
+  readonly chat: PracticeTelegram
   /** Environment variables for a bot that uses these services. */
   readonly variables: Readonly<Record<string, string>>
   /**
@@ -73,7 +73,7 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
     )
     closers.push(() => paper.close())
     const chat = await onFreePort(chatPort, (port) =>
-      startLocalChat({
+      startPracticeTelegram({
         port,
         ...(isKept && { dataFile: join(dir, 'chat.json') }),
         botUsername: 'squawkbox_bot',

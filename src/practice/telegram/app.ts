@@ -9,12 +9,12 @@ import { botApi } from './bot-api/routes.js'
 import type { Hub } from './hub.js'
 import { pageRoutes } from './page.js'
 import type { Parts } from './parts.js'
-import { guardPeople } from './people/guard.js'
-import { PeopleError, problem } from './people/problem.js'
-import { peopleRoutes } from './people/routes.js'
+import { guardChatApi } from './people/guard.js'
+import { ChatApiError, errorReply } from './people/problem.js'
+import { chatApiRoutes } from './people/routes.js'
 
 /** Maximum body size in bytes: an upload of 50 MB plus the other parts of the form. */
-const LARGEST_BODY = 52 * 1024 * 1024
+const MAX_BODY_BYTES = 52 * 1024 * 1024
 
 /** Creates the parts shared by the Bot API and the chat API. */
 export function createParts(hub: Hub, enforceRates: boolean): Parts {
@@ -31,18 +31,18 @@ export function createApp(
   address: () => { host: string; port: number },
   onError: (error: unknown) => void,
 ): Hono<{ Bindings: HttpBindings }> {
-  const guard = guardPeople(address)
+  const guard = guardChatApi(address)
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use(bodyLimit({ maxSize: LARGEST_BODY }))
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }))
   app.use('/', guard)
   app.use('/page/*', guard)
   app.use('/chat/*', guard)
   app.route('/', pageRoutes())
-  app.route('/chat', peopleRoutes(parts))
+  app.route('/chat', chatApiRoutes(parts))
   app.route('/', botApi(parts))
   app.notFound((context) => context.json({ ok: false, error_code: 404, description: 'Not Found' }, 404))
   app.onError((error, context) => {
-    if (error instanceof PeopleError) return problem(context, error.status, error.message)
+    if (error instanceof ChatApiError) return errorReply(context, error.status, error.message)
     // An aborted upload is no fault of the server, and its client receives no response.
     const { incoming } = context.env
     if (incoming.destroyed && !incoming.complete) return context.json({ ok: false, error_code: 400 }, 400)

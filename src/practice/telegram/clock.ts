@@ -13,24 +13,24 @@ export interface Clock {
 
 /** Creates a clock that follows `base` until it is changed. */
 export function createClock(base: () => number): Clock {
-  let ahead = 0
-  let standing: number | undefined
-  const now = (): number => standing ?? base() + ahead
+  let offset = 0
+  let stoppedAt: number | undefined
+  const now = (): number => stoppedAt ?? base() + offset
   const set = (time: number): void => {
-    if (standing === undefined) ahead = time - base()
-    else standing = time
+    if (stoppedAt === undefined) offset = time - base()
+    else stoppedAt = time
   }
   return {
     now,
     set,
     advance: (ms) => set(now() + ms),
     stop(stopped) {
-      if (stopped) standing = now()
-      else if (standing !== undefined) {
-        ahead = standing - base()
-        standing = undefined
+      if (stopped) stoppedAt = now()
+      else if (stoppedAt !== undefined) {
+        offset = stoppedAt - base()
+        stoppedAt = undefined
       }
     },
-    stopped: () => standing !== undefined,
+    stopped: () => stoppedAt !== undefined,
   }
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { createClient, type CommandList, type StateView } from './driver/client.js'
 import { createControls, type Controls } from './driver/controls.js'
 import { createGroup, type ChatGroup } from './driver/group.js'
-import { createSeat, type Seat } from './driver/seat.js'
+import { createParticipant, type Participant } from './driver/seat.js'
 import type { blocks, panelRequest } from './state/panel.js'
 import type { Profile, Role } from './state/world.js'
 
@@ -18,7 +18,7 @@ interface NewUser {
 }
 
 /** A person in their private chat with the bot. */
-export interface ChatUser extends Seat {
+export interface ChatUser extends Participant {
   /** Blocks the bot: its messages fail with 403. Writing again unblocks it. */
   block(): Promise<void>
   /** Unblocks the bot. */
@@ -30,7 +30,7 @@ export interface ChatUser extends Seat {
 /** A group to add; its first member is the creator. */
 interface NewGroup {
   title: string
-  members: readonly Seat[]
+  members: readonly Participant[]
   /** Default `supergroup`. */
   type?: 'group' | 'supergroup'
   /** Role of the bot; default member. */
@@ -63,15 +63,15 @@ export function createDriver(url: string): Driver {
   const client = createClient(url)
   const state = (): Promise<StateView> => client.get('/state')
 
-  const place = (user: User): ChatUser => {
-    const tell = async (path: string, body: object): Promise<void> => {
+  const participant = (user: User): ChatUser => {
+    const post = async (path: string, body: object): Promise<void> => {
       await client.post(path, body)
     }
     return {
-      ...createSeat(client, user, user.id),
-      block: () => tell(`/chats/${user.id}/block`, { blocked: true }),
-      unblock: () => tell(`/chats/${user.id}/block`, { blocked: false }),
-      deactivate: () => tell(`/people/${user.id}/deactivate`, {}),
+      ...createParticipant(client, user, user.id),
+      block: () => post(`/chats/${user.id}/block`, { blocked: true }),
+      unblock: () => post(`/chats/${user.id}/block`, { blocked: false }),
+      deactivate: () => post(`/people/${user.id}/deactivate`, {}),
     }
   }
 
@@ -85,12 +85,12 @@ export function createDriver(url: string): Driver {
         username,
         language_code: languageCode,
       })
-      return place(added)
+      return participant(added)
     },
     async existingUser(id) {
       const user = (await state()).people.find((person) => person.id === id)
       if (!user) throw new Error(`There is nobody with the id ${id}`)
-      return place(user)
+      return participant(user)
     },
     async group({ title, members, type, bot }) {
       const ids = members.map((member) => member.user.id)

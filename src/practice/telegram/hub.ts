@@ -1,10 +1,10 @@
 import type { Clock } from './clock.js'
 import type { Blobs } from './store/blobs.js'
-import type { World } from './state/world.js'
+import type { TelegramState } from './state/world.js'
 
 /** Context shared by all parts of the server: its state, its clock, and a way to wait for changes. */
 export interface Hub {
-  readonly world: World
+  readonly state: TelegramState
   readonly blobs: Blobs
   /** The server's clock. Code that changes it must call `changed`, so that waiters check it again. */
   readonly clock: Clock
@@ -20,20 +20,20 @@ export interface Hub {
    */
   until<T>(look: () => T | undefined, ms: number, signal: AbortSignal): Promise<T | undefined>
   /** Waits until the clock reaches `time`, `signal` aborts or the server closes. */
-  reach(time: number, signal: AbortSignal): Promise<void>
+  waitUntil(time: number, signal: AbortSignal): Promise<void>
 }
 
 /** Creates the hub. */
 export function createHub(parts: {
-  world: World
+  state: TelegramState
   blobs: Blobs
   clock: Clock
   closing: AbortSignal
   save: () => void
 }): Hub {
-  const { world, blobs, clock, closing } = parts
-  const bell = createBell()
-  closing.addEventListener('abort', bell.ring, { once: true })
+  const { state, blobs, clock, closing } = parts
+  const notifier = createNotifier()
+  closing.addEventListener('abort', notifier.notify, { once: true })
 
   const until: Hub['until'] = async (look, ms, signal) => {
     const deadline = performance.now() + ms
@@ -42,21 +42,21 @@ export function createHub(parts: {
       if (found !== undefined) return found
       const left = deadline - performance.now()
       if (left <= 0 || signal.aborted || closing.aborted) return undefined
-      await bell.next(left, signal)
+      await notifier.next(left, signal)
     }
   }
   return {
-    world,
+    state,
     blobs,
     clock,
     now: () => clock.now(),
     closing,
     changed() {
       parts.save()
-      bell.ring()
+      notifier.notify()
     },
     until,
-    async reach(time, signal) {
+    async waitUntil(time, signal) {
       const due = (): true | undefined => (clock.now() >= time ? true : undefined)
       while (!due() && !signal.aborted && !closing.aborted) {
         // A stopped clock moves only by a call that also wakes the waiters.
@@ -68,13 +68,13 @@ export function createHub(parts: {
 }
 
 /** Maximum delay of a timer; a longer one would fire at once. Waiters check again after it. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** Creates a notifier for any number of waiters. */
-function createBell(): { ring: () => void; next(ms: number, signal: AbortSignal): Promise<void> } {
+function createNotifier(): { notify: () => void; next(ms: number, signal: AbortSignal): Promise<void> } {
   const waiting = new Set<() => void>()
   return {
-    ring() {
+    notify() {
       for (const wake of waiting) wake()
     },
     next: (ms, signal) =>
@@ -85,7 +85,7 @@ function createBell(): { ring: () => void; next(ms: number, signal: AbortSignal)
           waiting.delete(wake)
           resolve()
         }
-        const timer = setTimeout(wake, Math.min(ms, LONGEST_TIMER_MS))
+        const timer = setTimeout(wake, Math.min(ms, MAX_TIMER_MS))
         signal.addEventListener('abort', wake)
         waiting.add(wake)
         if (signal.aborted) wake()

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { startLocalChat } from './server.js'
+import { startPracticeTelegram } from './server.js'
 
 const USAGE = `A Telegram to practise on: a Bot API server and a chat page on this machine.
 
@@ -27,7 +27,7 @@ if (values.help) {
 }
 
 async function run(port: number): Promise<void> {
-  const chat = await startLocalChat({ host: values.host, port, dataFile: values.data }).catch(
+  const chat = await startPracticeTelegram({ host: values.host, port, dataFile: values.data }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error
       console.error(`Port ${port} is taken; choose another with --port.`)

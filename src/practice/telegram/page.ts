@@ -4,20 +4,20 @@ import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 
 /** HTML, styles and icons are served from the sources, so nothing needs to be copied. */
-const WRITTEN = new URL('../../../src/practice/telegram/page/', import.meta.url)
+const SOURCES = new URL('../../../src/practice/telegram/page/', import.meta.url)
 
 /**
  * Scripts are served from the build. Both URLs work from `src/practice/telegram` and from
  * `dist/practice/telegram`.
  */
-const BUILT = new URL('../../../dist/practice/telegram/page/', import.meta.url)
+const BUILD = new URL('../../../dist/practice/telegram/page/', import.meta.url)
 
 /** Folder and media type by extension; other files are not served. */
-const KINDS: Record<string, { folder: URL; type: string }> = {
-  '.html': { folder: WRITTEN, type: 'text/html; charset=utf-8' },
-  '.css': { folder: WRITTEN, type: 'text/css; charset=utf-8' },
-  '.svg': { folder: WRITTEN, type: 'image/svg+xml' },
-  '.js': { folder: BUILT, type: 'text/javascript; charset=utf-8' },
+const FILE_TYPES: Record<string, { folder: URL; type: string }> = {
+  '.html': { folder: SOURCES, type: 'text/html; charset=utf-8' },
+  '.css': { folder: SOURCES, type: 'text/css; charset=utf-8' },
+  '.svg': { folder: SOURCES, type: 'image/svg+xml' },
+  '.js': { folder: BUILD, type: 'text/javascript; charset=utf-8' },
 }
 
 /** A file of the page, at most one folder deep; only one dot, so that no path can leave the folder. */
@@ -27,7 +27,7 @@ const NAME = /^(?:[a-z0-9-]+\/)?[a-z0-9-]+\.[a-z]+$/
 export function pageRoutes(): Hono {
   const app = new Hono()
   const serve = async (name: string): Promise<Response> => {
-    const kind = KINDS[extname(name)]
+    const kind = FILE_TYPES[extname(name)]
     if (!kind || !NAME.test(name)) return new Response('Not found', { status: 404 })
     try {
       const bytes = await readFile(fileURLToPath(new URL(name, kind.folder)))

@@ -7,12 +7,12 @@ import { createClock } from './clock.js'
 import { deliverUpdates } from './delivery/deliver.js'
 import { createHub } from './hub.js'
 import { identify } from './state/identity.js'
-import { emptyWorld } from './state/empty-world.js'
+import { emptyState } from './state/empty-world.js'
 import { createFolderBlobs, createMemoryBlobs } from './store/blobs.js'
-import { createSaver, loadWorld } from './store/saver.js'
+import { createSaver, loadState } from './store/saver.js'
 
 /** Options of a practice Telegram. */
-export interface LocalChatOptions {
+export interface PracticeTelegramOptions {
   /** Address to listen on; default 127.0.0.1. The chat API has no password, so do not expose it publicly. */
   host?: string | undefined
   /** Default 0: any free port. */
@@ -34,7 +34,7 @@ export interface LocalChatOptions {
 }
 
 /** A running practice Telegram. */
-export interface LocalChat {
+export interface PracticeTelegram {
   /** URL of the page, without a slash at the end. */
   readonly url: string
   /** API root for a bot; the same as `url`. */
@@ -46,17 +46,19 @@ export interface LocalChat {
 }
 
 /** Starts a practice Telegram. Rejects with code EADDRINUSE when the port is taken. */
-export async function startLocalChat(options: LocalChatOptions = {}): Promise<LocalChat> {
+export async function startPracticeTelegram(
+  options: PracticeTelegramOptions = {},
+): Promise<PracticeTelegram> {
   const host = options.host ?? '127.0.0.1'
   const onError = options.onError ?? throwLater
   const { dataFile } = options
-  const world = (dataFile === undefined ? undefined : loadWorld(dataFile)) ?? emptyWorld()
-  identify(world, { token: options.token, username: options.botUsername, name: options.botName })
+  const state = (dataFile === undefined ? undefined : loadState(dataFile)) ?? emptyState()
+  identify(state, { token: options.token, username: options.botUsername, name: options.botName })
 
   const closing = new AbortController()
-  const saver = dataFile === undefined ? undefined : createSaver(dataFile, () => world, onError)
+  const saver = dataFile === undefined ? undefined : createSaver(dataFile, () => state, onError)
   const hub = createHub({
-    world,
+    state,
     blobs: dataFile === undefined ? createMemoryBlobs() : createFolderBlobs(`${dataFile}.files`),
     clock: createClock(options.now ?? Date.now),
     closing: closing.signal,
@@ -74,7 +76,7 @@ export async function startLocalChat(options: LocalChatOptions = {}): Promise<Lo
     url,
     apiRoot: url,
     get token() {
-      return world.token
+      return state.token
     },
     close: () => (closed ??= close()),
   }

@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillPanel, type PracticePanel } from '../../../src/practice/demo/panel.js'
 import { loadPracticeKey } from '../../../src/practice/demo/practice-key.js'
 import { createDriver } from '../../../src/practice/telegram/driver.js'
-import { startLocalChat, type LocalChat } from '../../../src/practice/telegram/server.js'
+import { startPracticeTelegram, type PracticeTelegram } from '../../../src/practice/telegram/server.js'
 import { startPracticeExchange, type PracticeExchange } from '../../../src/practice/exchange/server.js'
 
 let dir = ''
-let chat: LocalChat
+let chat: PracticeTelegram
 let paper: PracticeExchange
 let panel: PracticePanel
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'squawkbox-panel-'))
-  chat = await startLocalChat()
+  chat = await startPracticeTelegram()
   paper = await startPracticeExchange({ tickMs: 'manual' })
   const key = loadPracticeKey(paper.url, keyFile())
   panel = await fillPanel({ driver: createDriver(chat.url), exchangeUrl: paper.url, key })

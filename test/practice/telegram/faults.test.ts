@@ -42,8 +42,8 @@ describe('faults on request', () => {
     await expect(call('sendMessage', hello)).rejects.toThrow('fetch failed')
     const ann = await driver.existingUser(hello.chat_id)
     expect((await ann.messages()).filter((message) => message.text === 'Hello')).toHaveLength(arrived)
-    const unheard = (await driver.calls('sendMessage')).filter((one) => one.unheard)
-    expect(unheard).toHaveLength(arrived)
+    const responseLost = (await driver.calls('sendMessage')).filter((one) => one.responseLost)
+    expect(responseLost).toHaveLength(arrived)
   })
 
   it('hang until the caller gives up or the server closes', async () => {

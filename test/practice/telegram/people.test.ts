@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { startLocalChat } from '../../../src/practice/telegram/server.js'
+import { startPracticeTelegram } from '../../../src/practice/telegram/server.js'
 import { benches } from './support.js'
 
 const start = benches()
@@ -107,6 +107,6 @@ describe('the people’s side', () => {
   it('rejects with EADDRINUSE when the port is taken', async () => {
     const { chat } = await start()
     const port = Number(new URL(chat.url).port)
-    await expect(startLocalChat({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await expect(startPracticeTelegram({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDriver } from '../../../src/practice/telegram/driver.js'
-import { startLocalChat } from '../../../src/practice/telegram/server.js'
+import { startPracticeTelegram } from '../../../src/practice/telegram/server.js'
 import { callBot, PIXEL } from './support.js'
 
 let dir: string
@@ -15,7 +15,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 describe('a restart with a data file', () => {
   it('remembers people, chats, files, commands and waiting updates, and numbers go on', async () => {
     const dataFile = join(dir, 'deep', 'chat.json')
-    const before = await startLocalChat({ dataFile, botUsername: 'desk_bot' })
+    const before = await startPracticeTelegram({ dataFile, botUsername: 'desk_bot' })
     const ann = await createDriver(before.url).user({ firstName: 'Ann' })
     await ann.send('/start')
     const form = new FormData()
@@ -29,7 +29,7 @@ describe('a restart with a data file', () => {
     const transcript = await ann.transcript()
     await before.close()
 
-    const after = await startLocalChat({ dataFile })
+    const after = await startPracticeTelegram({ dataFile })
     try {
       expect(after.token).toBe(before.token)
       expect((await callBot(after, 'getMe')).result).toMatchObject({ username: 'desk_bot' })
@@ -56,7 +56,7 @@ describe('a restart with a data file', () => {
 
   it('writes soon after a change, not only at the end', async () => {
     const dataFile = join(dir, 'chat.json')
-    const chat = await startLocalChat({ dataFile })
+    const chat = await startPracticeTelegram({ dataFile })
     try {
       await createDriver(chat.url).user({ firstName: 'Ann' })
       await expect.poll(() => readdirSync(dir)).toContain('chat.json')
@@ -68,7 +68,7 @@ describe('a restart with a data file', () => {
   it('says which file is damaged, and leaves it as it is', async () => {
     const dataFile = join(dir, 'chat.json')
     writeFileSync(dataFile, '{"version":')
-    await expect(startLocalChat({ dataFile })).rejects.toThrow(dataFile)
+    await expect(startPracticeTelegram({ dataFile })).rejects.toThrow(dataFile)
     expect(statSync(dataFile).size).toBe(11)
   })
 })

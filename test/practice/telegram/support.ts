@@ -2,14 +2,14 @@ import { Bot, type BotConfig, type Context } from 'grammy'
 import { afterAll, afterEach } from 'vitest'
 import { createDriver, type Driver } from '../../../src/practice/telegram/driver.js'
 import {
-  startLocalChat,
-  type LocalChat,
-  type LocalChatOptions,
+  startPracticeTelegram,
+  type PracticeTelegram,
+  type PracticeTelegramOptions,
 } from '../../../src/practice/telegram/server.js'
 
 /** A server with a driver, and ways to call it as a bot would. */
 export interface Bench {
-  readonly chat: LocalChat
+  readonly chat: PracticeTelegram
   readonly driver: Driver
   /** Calls a Bot API method with a JSON body; resolves with the parsed answer, also when it is a refusal. */
   call: (method: string, parameters?: object) => Promise<Answer>
@@ -29,14 +29,16 @@ export interface Answer {
 }
 
 /** Gives a function that starts a server; whatever a test, or a whole file, started is stopped after it, newest first. */
-export function benches(per: 'test' | 'file' = 'test'): (options?: LocalChatOptions) => Promise<Bench> {
+export function benches(
+  per: 'test' | 'file' = 'test',
+): (options?: PracticeTelegramOptions) => Promise<Bench> {
   const stops: (() => Promise<void>)[] = []
   const after = per === 'test' ? afterEach : afterAll
   after(async () => {
     for (const stop of stops.splice(0).toReversed()) await stop()
   })
   return async (options) => {
-    const chat = await startLocalChat(options)
+    const chat = await startPracticeTelegram(options)
     stops.push(() => chat.close())
     return {
       chat,
@@ -58,7 +60,11 @@ export function benches(per: 'test' | 'file' = 'test'): (options?: LocalChatOpti
 }
 
 /** One Bot API call with a JSON body. */
-export async function callBot(chat: LocalChat, method: string, parameters: object = {}): Promise<Answer> {
+export async function callBot(
+  chat: PracticeTelegram,
+  method: string,
+  parameters: object = {},
+): Promise<Answer> {
   const response = await fetch(`${chat.apiRoot}/bot${chat.token}/${method}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -44,13 +44,20 @@ const TITLES: Readonly<Record<string, string>> = {
 }
 
 /** The cards of a message that came; none of one that Telegram refused, and none that tells of no account and no rule. */
-export function cardsOf({ seq, at, parameters, outcome, answeredAt = at, unheard }: Call): readonly Told[] {
+export function cardsOf({
+  seq,
+  at,
+  parameters,
+  outcome,
+  answeredAt = at,
+  responseLost,
+}: Call): readonly Told[] {
   const { text, chat_id: userId } = parameters
   if (outcome?.ok !== true || typeof text !== 'string') return []
   return text.split('\n\n').flatMap((card, index): readonly Told[] => {
     const read = readCard(card)
     if (!read) return []
-    const isUnheard = unheard === true
+    const isUnheard = responseLost === true
     return [{ ...read, userId: userId as number, at, answeredAt, seq, index, isUnheard }]
   })
 }

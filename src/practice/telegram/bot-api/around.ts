@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { Hub } from '../hub.js'
-import { findMessage, type Content } from '../state/messages.js'
-import { originOf } from '../state/origin.js'
+import { originOf, findMessage, type Content } from '../state/messages.js'
 import type { ChatRecord, PostedMessage } from '../state/world.js'
 import { readChat } from './access.js'
-import { readMarkup, type GivenMarkup } from './markup.js'
+import { readMarkup, type MarkupInput } from './markup.js'
 import type { replyParameters } from './sending-parameters.js'
 import { badRequest } from './refusal.js'
 import { readText } from './words.js'
@@ -12,30 +11,30 @@ import { readText } from './words.js'
 type ReplyParameters = z.output<typeof replyParameters>
 
 /** Options of the sending methods besides the content. */
-export interface Around {
+export interface MessageOptions {
   protect_content?: boolean | undefined
   reply_parameters?: ReplyParameters | undefined
-  reply_markup?: GivenMarkup | undefined
+  reply_markup?: MarkupInput | undefined
 }
 
 /** Reads these options. Throws a BotApiError for a reply to an unknown message and for invalid buttons. */
-export function readAround(hub: Hub, room: ChatRecord, around: Around): Content {
+export function readMessageOptions(hub: Hub, chatRecord: ChatRecord, options: MessageOptions): Content {
   return {
-    ...(around.reply_parameters && readReply(hub, room, around.reply_parameters)),
-    ...(around.protect_content && { has_protected_content: true }),
-    ...readMarkup(room, around.reply_markup),
+    ...(options.reply_parameters && readReply(hub, chatRecord, options.reply_parameters)),
+    ...(options.protect_content && { has_protected_content: true }),
+    ...readMarkup(chatRecord, options.reply_markup),
   }
 }
 
-function readReply(hub: Hub, room: ChatRecord, wanted: ReplyParameters): Content {
-  const from = wanted.chat_id === undefined ? room : readChat(hub, wanted.chat_id)
+function readReply(hub: Hub, chatRecord: ChatRecord, wanted: ReplyParameters): Content {
+  const from = wanted.chat_id === undefined ? chatRecord : readChat(hub, wanted.chat_id)
   const answered = findMessage(from, wanted.message_id)
   if (!answered) {
     if (wanted.allow_sending_without_reply) return {}
     throw badRequest('message to be replied not found')
   }
   const quote = wanted.quote === undefined ? {} : { quote: readQuote(hub, answered, wanted) }
-  if (from === room) return { reply_to: answered, ...quote }
+  if (from === chatRecord) return { reply_to: answered, ...quote }
   const { photo, document, message_id } = answered
   return {
     external_reply: {

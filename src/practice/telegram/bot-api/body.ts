@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Response } from 'undici'
-import { badRequest, Refusal } from './refusal.js'
+import { badRequest, BotApiError } from './refusal.js'
 
 /** Parameters of a call as received, and uploaded files by the name of their part. */
 export interface CallBody {
@@ -39,7 +39,7 @@ async function readForm(type: string, bytes: ArrayBuffer): Promise<Iterable<[str
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()
   } catch (error) {
-    throw new Refusal(400, 'Bad Request: the form cannot be read', undefined, { cause: error })
+    throw new BotApiError(400, 'Bad Request: the form cannot be read', undefined, { cause: error })
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Answer } from './calls.js'
+import type { ApiResponse } from './calls.js'
 
 /** Number of calls kept in the log. */
-const KEPT_CALLS = 10_000
+const MAX_CALLS = 10_000
 
 /** A logged Bot API call with its outcome. */
 export interface Call {
@@ -20,7 +20,7 @@ export interface Call {
    * Set if the call took effect but its response was lost, because of a fault or because the caller had
    * disconnected.
    */
-  unheard?: true
+  responseLost?: true
 }
 
 /** The last `MAX_CALLS` calls of this run; not saved. */
@@ -38,7 +38,7 @@ export function createCallLog(): CallLog {
     begin(method, parameters, at) {
       const call: Call = { seq: ++count, method, parameters, at, outcome: null }
       calls.push(call)
-      if (calls.length > KEPT_CALLS) calls.shift()
+      if (calls.length > MAX_CALLS) calls.shift()
       return call
     },
     after: (seq, method) =>
@@ -47,7 +47,7 @@ export function createCallLog(): CallLog {
 }
 
 /** Outcome of a call, for the log. */
-export function outcomeOf(answer: Answer): NonNullable<Call['outcome']> {
+export function outcomeOf(answer: ApiResponse): NonNullable<Call['outcome']> {
   if (answer.ok) return { ok: true }
   return { ok: false, error_code: answer.error_code, description: answer.description }
 }

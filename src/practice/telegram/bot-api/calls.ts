@@ -3,12 +3,12 @@ import type { CallBody } from './body.js'
 import type { Method } from './method.js'
 import { createMethods } from './methods/index.js'
 import type { Rates } from './rates.js'
-import { Refusal, type RefusalParameters } from './refusal.js'
+import { BotApiError, type ResponseParameters } from './refusal.js'
 
 /** Response of the Bot API. */
-export type Answer =
+export type ApiResponse =
   | { ok: true; result: unknown }
-  | { ok: false; error_code: number; description: string; parameters?: RefusalParameters }
+  | { ok: false; error_code: number; description: string; parameters?: ResponseParameters }
 
 /** A method with its documented name. */
 export interface NamedMethod {
@@ -21,7 +21,7 @@ export interface Calls {
   /** Finds a method; case-insensitive. */
   find(name: string): NamedMethod | undefined
   /** Executes a method. A BotApiError becomes an error response. */
-  act(called: NamedMethod, body: CallBody, signal: AbortSignal): Promise<Answer>
+  execute(called: NamedMethod, body: CallBody, signal: AbortSignal): Promise<ApiResponse>
   all(): readonly NamedMethod[]
 }
 
@@ -33,12 +33,12 @@ export function createCalls(hub: Hub, rates: Rates): Calls {
   return {
     find: (name) => byName.get(name.toLowerCase()),
     all: () => [...byName.values()],
-    async act({ name, method }, { parameters, files }, signal) {
+    async execute({ name, method }, { parameters, files }, signal) {
       try {
         rates.spend(hub, name, parameters)
         return { ok: true, result: await method.run(hub, parameters, { signal, files }) }
       } catch (error) {
-        if (error instanceof Refusal) return refusalAnswer(error)
+        if (error instanceof BotApiError) return errorResponse(error)
         throw error
       }
     },
@@ -46,7 +46,7 @@ export function createCalls(hub: Hub, rates: Rates): Calls {
 }
 
 /** Error response of a BotApiError. */
-export function refusalAnswer(refusal: Refusal): Extract<Answer, { ok: false }> {
+export function errorResponse(refusal: BotApiError): Extract<ApiResponse, { ok: false }> {
   return {
     ok: false,
     error_code: refusal.errorCode,

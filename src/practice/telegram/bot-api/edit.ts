@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Hub } from '../hub.js'
-import { findMessage, replace, type Content } from '../state/messages.js'
+import { findMessage, replaceMessage, type Content } from '../state/messages.js'
 import { lookUp, type ChatRecord, type PostedMessage } from '../state/world.js'
 import { messageIn, openChat } from './access.js'
-import { readInlineKeyboard, type GivenMarkup } from './markup.js'
+import { readInlineKeyboard, type MarkupInput } from './markup.js'
 import { badRequest } from './refusal.js'
 
 /** A message to edit. */
-export interface Place {
-  room: ChatRecord
+export interface EditTarget {
+  chatRecord: ChatRecord
   message: PostedMessage
   /** True for a message sent through inline mode; its edits return only `true`. */
   inline: boolean
@@ -22,36 +22,36 @@ export function messageToEdit(
     message_id?: number | undefined
     inline_message_id?: string | undefined
   },
-): Place {
+): EditTarget {
   if (given.chat_id === undefined && !given.message_id) return inlineMessage(hub, given.inline_message_id)
   if (given.chat_id === undefined) throw badRequest('chat_id is empty')
   if (!given.message_id) throw badRequest('message identifier is not specified')
-  const room = openChat(hub, given.chat_id)
-  const message = messageIn(room, given.message_id, 'message to edit')
-  if (message.from.id !== hub.world.bot.id || message.forward_origin)
+  const chatRecord = openChat(hub, given.chat_id)
+  const message = messageIn(chatRecord, given.message_id, 'message to edit')
+  if (message.from.id !== hub.state.bot.id || message.forward_origin)
     throw badRequest("message can't be edited")
-  return { room, message, inline: false }
+  return { chatRecord, message, inline: false }
 }
 
-function inlineMessage(hub: Hub, id: string | undefined): Place {
+function inlineMessage(hub: Hub, id: string | undefined): EditTarget {
   if (!id) throw badRequest('message identifier is not specified')
-  const where = lookUp(hub.world.inlineMessages, id)
-  const room = where && lookUp(hub.world.chats, where.chat_id)
-  const message = room && findMessage(room, where.message_id)
+  const where = lookUp(hub.state.inlineMessages, id)
+  const chatRecord = where && lookUp(hub.state.chats, where.chat_id)
+  const message = chatRecord && findMessage(chatRecord, where.message_id)
   if (!message) throw badRequest('MESSAGE_ID_INVALID')
-  return { room, message, inline: true }
+  return { chatRecord, message, inline: true }
 }
 
 /** Replaces `parts` of a message by `content`. An inline keyboard that is not given again is removed. */
 export function edit(
   hub: Hub,
-  { room, message, inline }: Place,
+  { chatRecord, message, inline }: EditTarget,
   parts: readonly (keyof PostedMessage)[],
   content: Content,
-  markup: GivenMarkup | undefined,
+  markup: MarkupInput | undefined,
 ): PostedMessage | true {
   const { reply_markup: _, edit_date: __, ...before } = message
-  const keyboard = readInlineKeyboard(room, markup)
+  const keyboard = readInlineKeyboard(chatRecord, markup)
   const kept = Object.fromEntries(
     Object.entries(before).filter(([name]) => !parts.includes(name as keyof PostedMessage)),
   )
@@ -62,6 +62,6 @@ export function edit(
       'message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message',
     )
   }
-  const edited = replace(hub, room, next)
+  const edited = replaceMessage(hub, chatRecord, next)
   return inline || edited
 }

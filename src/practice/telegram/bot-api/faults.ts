@@ -11,10 +11,7 @@ export const faultRequest = z.strictObject({
    * without a response. `delay`: respond late.
    */
   kind: z.enum(['error', 'hang', 'cut', 'delay']),
-  /**
-   * For `hang`, `cut` and `delay`: the call takes effect after or before the fault. `before` means that the
-   * fault comes first.
-   */
+  /** For `hang`, `cut` and `delay`: the fault occurs before or after the call takes effect. */
   when: z.enum(['before', 'after']).default('before'),
   /** For `delay`: milliseconds of the server's clock. */
   ms: z.int().nonnegative().default(1_000),

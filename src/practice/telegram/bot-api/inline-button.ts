@@ -1,12 +1,12 @@
 import type { InlineKeyboardButton } from 'grammy/types'
 import { z } from 'zod'
-import { symbols } from '../text/format.js'
+import { symbolCount } from '../text/format.js'
 import { checkLink } from '../text/links.js'
-import { badRequest, type Refusal } from './refusal.js'
+import { badRequest, type BotApiError } from './refusal.js'
 
 /** Maximum length of `callback_data` in bytes, and of `copy_text` in symbols. */
-const DATA_BYTES = 64
-const COPIED_SYMBOLS = 256
+const MAX_CALLBACK_DATA_BYTES = 64
+const MAX_COPY_TEXT_SYMBOLS = 256
 
 /** Actions of a button; exactly one is required. */
 const ACTIONS = [
@@ -58,9 +58,10 @@ export function readInlineButton(given: unknown, inPrivate: boolean): InlineKeyb
   if (actions.length === 0) throw unparsed('Text buttons are unallowed in the inline keyboard')
   if (actions.length > 1) throw unparsed(`exactly one action must be specified, not ${actions.join(' and ')}`)
   if (button.text.trim() === '') throw badRequest('inline keyboard button text must be non-empty')
-  if (Buffer.byteLength(button.callback_data ?? '') > DATA_BYTES) throw badRequest('BUTTON_DATA_INVALID')
-  const copied = button.copy_text && symbols(button.copy_text.text)
-  if (copied === 0 || (copied ?? 0) > COPIED_SYMBOLS) throw badRequest('BUTTON_COPY_TEXT_INVALID')
+  if (Buffer.byteLength(button.callback_data ?? '') > MAX_CALLBACK_DATA_BYTES)
+    throw badRequest('BUTTON_DATA_INVALID')
+  const copied = button.copy_text && symbolCount(button.copy_text.text)
+  if (copied === 0 || (copied ?? 0) > MAX_COPY_TEXT_SYMBOLS) throw badRequest('BUTTON_COPY_TEXT_INVALID')
   if (button.web_app && !inPrivate) throw badRequest('BUTTON_TYPE_INVALID')
   const checked = {
     ...button,
@@ -94,6 +95,6 @@ function isPublic(url: string): boolean {
   )
 }
 
-function unparsed(what: string): Refusal {
+function unparsed(what: string): BotApiError {
   return badRequest(`can't parse inline keyboard button: ${what}`)
 }

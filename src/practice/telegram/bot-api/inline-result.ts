@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Hub } from '../hub.js'
-import type { OfferedResult } from '../state/inline.js'
+import type { AnsweredResult } from '../state/inline.js'
 import { lookUp } from '../state/world.js'
 import { readInlineKeyboard, replyMarkup } from './markup.js'
 import { entities } from './entity-parameters.js'
@@ -36,17 +36,17 @@ export const inlineResult = z.looseObject(
 )
 
 /** Maximum length of a result's id, in bytes. */
-const ID_BYTES = 64
+const MAX_ID_BYTES = 64
 
 /**
  * Reads results: articles, and photos and documents already on this server. Throws Telegram's errors. Types
  * that need a remote URL are not supported, because this server fetches nothing.
  */
-export function readResults(hub: Hub, given: readonly z.output<typeof inlineResult>[]): OfferedResult[] {
+export function readResults(hub: Hub, given: readonly z.output<typeof inlineResult>[]): AnsweredResult[] {
   const ids = new Set<string>()
   return given.map((result) => {
     const bytes = Buffer.byteLength(result.id)
-    if (bytes < 1 || bytes > ID_BYTES) throw badRequest('RESULT_ID_INVALID')
+    if (bytes < 1 || bytes > MAX_ID_BYTES) throw badRequest('RESULT_ID_INVALID')
     if (ids.has(result.id)) throw badRequest('RESULT_ID_DUPLICATE')
     ids.add(result.id)
     const keyboard = readInlineKeyboard(
@@ -56,13 +56,13 @@ export function readResults(hub: Hub, given: readonly z.output<typeof inlineResu
     const { reply_markup: _, ...rest } = result
     return {
       ...rest,
-      sends: sendsOf(hub, result),
+      sends: contentOf(hub, result),
       ...(keyboard && { reply_markup: keyboard }),
-    } as unknown as OfferedResult
+    } as unknown as AnsweredResult
   })
 }
 
-function sendsOf(hub: Hub, result: z.output<typeof inlineResult>): OfferedResult['sends'] {
+function contentOf(hub: Hub, result: z.output<typeof inlineResult>): AnsweredResult['sends'] {
   const content = result.input_message_content
   const words = content && readText(hub, { ...content, text: content.message_text })
   if (result.type === 'article') {
@@ -74,7 +74,7 @@ function sendsOf(hub: Hub, result: z.output<typeof inlineResult>): OfferedResult
     throw badRequest(cannot(`type "${result.type}" is unsupported for the inline query result`))
   }
   const fileId = result[`${result.type}_file_id`]
-  const file = fileId === undefined ? undefined : lookUp(hub.world.files, fileId)
+  const file = fileId === undefined ? undefined : lookUp(hub.state.files, fileId)
   if (!file || (file.size !== undefined) !== (result.type === 'photo')) {
     throw badRequest('wrong file identifier/HTTP URL specified')
   }

@@ -5,7 +5,7 @@ import type { Content } from '../state/messages.js'
 import type { CallContext } from './method.js'
 import { entities } from './entity-parameters.js'
 import { captioned } from './sending-parameters.js'
-import { badRequest, type Refusal } from './refusal.js'
+import { badRequest, type BotApiError } from './refusal.js'
 import { takeFile } from './uploads.js'
 import { readCaption } from './words.js'
 
@@ -52,6 +52,6 @@ export function readMedia(hub: Hub, given: InputMedia): ReadMedia {
   }
 }
 
-function unparsed(what: string): Refusal {
+function unparsed(what: string): BotApiError {
   return badRequest(`can't parse InputMedia: ${what}`)
 }

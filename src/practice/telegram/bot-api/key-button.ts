@@ -7,7 +7,7 @@ import { badRequest } from './refusal.js'
  * Requests that a reply keyboard button can make, in private chats only, and their names in Telegram's
  * errors.
  */
-const ASKS: Record<string, string> = {
+const REQUESTS: Record<string, string> = {
   request_contact: 'Phone number',
   request_location: 'Location',
   request_poll: 'Poll',
@@ -27,12 +27,12 @@ const shape = z.union(
 )
 
 /** Parses one button of a reply keyboard. Throws Telegram's errors. */
-export function readKeyButton(given: unknown, inPrivate: boolean): KeyboardButton {
+export function readKeyboardButton(given: unknown, inPrivate: boolean): KeyboardButton {
   const read = shape.safeParse(given)
   if (!read.success) throw badRequest(`can't parse keyboard button: ${read.error.issues[0]!.message}`)
   const key = typeof read.data === 'string' ? { text: read.data } : read.data
   if (key.text.trim() === '') throw badRequest('keyboard button text must be non-empty')
-  for (const [name, what] of Object.entries(ASKS)) {
+  for (const [name, what] of Object.entries(REQUESTS)) {
     if (name in key && !inPrivate)
       throw badRequest(`${what.toLowerCase()} can be requested in private chats only`)
   }

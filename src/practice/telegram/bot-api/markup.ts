@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Content } from '../state/messages.js'
 import type { ChatRecord, KeyboardMarkup } from '../state/world.js'
 import { readInlineButton } from './inline-button.js'
-import { readKeyButton } from './key-button.js'
+import { readKeyboardButton } from './key-button.js'
 import { nested } from './nested.js'
 import { badRequest } from './refusal.js'
 
 /** Maximum number of buttons of one message. */
-const MOST_BUTTONS = 100
+const MAX_BUTTONS = 100
 
 /** Parameter `reply_markup`; checked in detail by `readMarkup`. */
 export const replyMarkup = nested(
@@ -21,16 +21,16 @@ export const replyMarkup = nested(
 )
 
 /** An unchecked reply markup. */
-export type GivenMarkup = z.infer<typeof replyMarkup>
+export type MarkupInput = z.infer<typeof replyMarkup>
 
 /** Reads a reply markup for a message in this chat. Throws Telegram's errors. */
 export function readMarkup(
-  room: Pick<ChatRecord, 'chat'>,
-  markup: GivenMarkup | undefined,
+  chatRecord: Pick<ChatRecord, 'chat'>,
+  markup: MarkupInput | undefined,
 ): Pick<Content, 'reply_markup' | 'keyboard'> {
   if (!markup) return {}
-  const inPrivate = room.chat.type === 'private'
-  const keys = readRows(markup, 'keyboard', (key) => readKeyButton(key, inPrivate))
+  const inPrivate = chatRecord.chat.type === 'private'
+  const keys = readRows(markup, 'keyboard', (key) => readKeyboardButton(key, inPrivate))
   const buttons = readRows(markup, 'inline_keyboard', (button) => readInlineButton(button, inPrivate))
   if (keys.length > 0) return { keyboard: { ...markup, keyboard: keys } }
   if (buttons.length > 0) return { reply_markup: { inline_keyboard: buttons } }
@@ -42,16 +42,16 @@ export function readMarkup(
 
 /** Reads the inline keyboard of an edited message; other markups are rejected. */
 export function readInlineKeyboard(
-  room: Pick<ChatRecord, 'chat'>,
-  markup: GivenMarkup | undefined,
+  chatRecord: Pick<ChatRecord, 'chat'>,
+  markup: MarkupInput | undefined,
 ): InlineKeyboardMarkup | undefined {
-  const { reply_markup, keyboard } = readMarkup(room, markup)
+  const { reply_markup, keyboard } = readMarkup(chatRecord, markup)
   if (keyboard) throw badRequest('inline keyboard expected')
   return reply_markup
 }
 
 /** Reads the rows of buttons in `field`, without empty rows. */
-function readRows<T>(markup: GivenMarkup, field: string, read: (button: unknown) => T): T[][] {
+function readRows<T>(markup: MarkupInput, field: string, read: (button: unknown) => T): T[][] {
   const rows = markup[field]
   if (rows === undefined || rows === null) return []
   if (!Array.isArray(rows)) throw badRequest(`field "${field}" must be of type Array`)
@@ -61,6 +61,6 @@ function readRows<T>(markup: GivenMarkup, field: string, read: (button: unknown)
     throw badRequest(`field "${field}"${of} must be an Array of Arrays`)
   })
   const filled = result.filter((row) => row.length > 0)
-  if (filled.flat().length > MOST_BUTTONS) throw badRequest('reply markup is too long')
+  if (filled.flat().length > MAX_BUTTONS) throw badRequest('reply markup is too long')
   return filled
 }

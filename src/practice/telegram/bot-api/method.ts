@@ -20,7 +20,7 @@ export interface Method {
 /** Creates a method from the shape of its parameters and a handler for the checked parameters. */
 export function method<S extends z.ZodRawShape>(
   shape: S,
-  act: (hub: Hub, parameters: z.output<z.ZodObject<S>>, call: CallContext) => unknown,
+  handle: (hub: Hub, parameters: z.output<z.ZodObject<S>>, call: CallContext) => unknown,
 ): Method {
   const schema = z.strictObject(shape)
   return {
@@ -31,7 +31,7 @@ export function method<S extends z.ZodRawShape>(
     async run(hub, given, call) {
       const read = schema.safeParse({ ...named(shape, call.files), ...given })
       if (!read.success) throw badRequest(describe(read.error.issues[0]!))
-      return act(hub, read.data, call)
+      return handle(hub, read.data, call)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Hub } from '../hub.js'
 import { lookUp } from '../state/world.js'
-import { Refusal } from './refusal.js'
+import { BotApiError } from './refusal.js'
 
 /** Rate limits of messages, from the FAQ of the Bot API: in total, per chat and per group. */
 const ALL_PER_SECOND = 30
@@ -40,23 +40,23 @@ export function createRates(enforced: boolean): Rates {
       const key = chatKey(given)
       const count = messageCount(given)
       const chat = byChat.get(key) ?? []
-      const room = lookUp(hub.world.chats, key)
-      const isGroup = room !== undefined && room.chat.type !== 'private'
+      const chatRecord = lookUp(hub.state.chats, key)
+      const isGroup = chatRecord !== undefined && chatRecord.chat.type !== 'private'
       const wait = Math.max(
         waitFor(all, now, count, ALL_PER_SECOND, 1_000),
         waitFor(chat, now, count, CHAT_BURST, (CHAT_BURST / CHAT_PER_SECOND) * 1_000),
         isGroup ? waitFor(chat, now, count, GROUP_PER_MINUTE, 60_000) : 0,
       )
       if (wait > 0) throw tooMany(Math.ceil(wait / 1_000))
-      for (const sent of [all, chat]) keep(sent, now, count)
+      for (const sent of [all, chat]) recordTimes(sent, now, count)
       byChat.set(key, chat)
     },
   }
 }
 
 /** Error for a call above the rate limit. */
-function tooMany(seconds: number): Refusal {
-  return new Refusal(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
+function tooMany(seconds: number): BotApiError {
+  return new BotApiError(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds })
 }
 
 /**
@@ -70,7 +70,7 @@ function waitFor(sent: Sent, now: number, count: number, most: number, window: n
 }
 
 /** Appends the new times and drops those older than a minute, the longest window. */
-function keep(sent: Sent, now: number, count: number): void {
+function recordTimes(sent: Sent, now: number, count: number): void {
   const old = sent.findIndex((time) => time > now - 60_000)
   sent.splice(0, old === -1 ? sent.length : old)
   sent.push(...Array.from<number>({ length: count }).fill(now))

@@ -1,22 +1,22 @@
 /** `ResponseParameters` of the Bot API: seconds to wait, or the new id of a group. */
-export interface RefusalParameters {
+export interface ResponseParameters {
   retry_after?: number | undefined
   migrate_to_chat_id?: number | undefined
 }
 
 /** An error response of the Bot API: thrown by a method, sent as `{ ok: false, … }`. */
-export class Refusal extends Error {
+export class BotApiError extends Error {
   override readonly name = 'Refusal'
   /** HTTP status, and `error_code` of the response. */
   readonly errorCode: number
   /** `retry_after` (seconds) or `migrate_to_chat_id`, if any. */
-  readonly parameters: RefusalParameters | undefined
+  readonly parameters: ResponseParameters | undefined
 
   /** `description` is the complete text, including "Bad Request: ". */
   constructor(
     errorCode: number,
     description: string,
-    parameters?: RefusalParameters,
+    parameters?: ResponseParameters,
     options?: ErrorOptions,
   ) {
     super(description, options)
@@ -26,6 +26,6 @@ export class Refusal extends Error {
 }
 
 /** Error 400, with Telegram's prefix. */
-export function badRequest(what: string): Refusal {
-  return new Refusal(400, `Bad Request: ${what}`)
+export function badRequest(what: string): BotApiError {
+  return new BotApiError(400, `Bad Request: ${what}`)
 }

@@ -5,9 +5,9 @@ import type { Hub } from '../hub.js'
 import type { Parts } from '../parts.js'
 import { describeBody, readBody, type CallBody } from './body.js'
 import { outcomeOf } from './call-log.js'
-import { refusalAnswer, type Answer, type NamedMethod } from './calls.js'
+import { errorResponse, type ApiResponse, type NamedMethod } from './calls.js'
 import type { Fault } from './faults.js'
-import { Refusal } from './refusal.js'
+import { BotApiError } from './refusal.js'
 
 type BotContext = Context<{ Bindings: HttpBindings }>
 
@@ -20,9 +20,9 @@ export function botApi({ hub, calls, log, faults }: Parts): Hono<{ Bindings: Htt
     const refused = checkToken(hub, bot.replace(/^bot/, ''))
     if (refused) return refuse(context, refused)
     const wanted = path.join('/')
-    const file = Object.values(hub.world.files).find((known) => known.file_path === wanted)
+    const file = Object.values(hub.state.files).find((known) => known.file_path === wanted)
     const bytes = file && hub.blobs.get(file.file_unique_id)
-    if (!bytes) return refuse(context, new Refusal(404, 'Not Found'))
+    if (!bytes) return refuse(context, new BotApiError(404, 'Not Found'))
     return context.body(new Uint8Array(bytes), 200, { 'content-type': 'application/octet-stream' })
   })
 
@@ -30,7 +30,7 @@ export function botApi({ hub, calls, log, faults }: Parts): Hono<{ Bindings: Htt
     const refused = checkToken(hub, context.req.param('bot').slice('bot'.length))
     if (refused) return refuse(context, refused)
     const called = calls.find(context.req.param('method'))
-    if (!called) return refuse(context, new Refusal(404, 'Not Found: method not found'))
+    if (!called) return refuse(context, new BotApiError(404, 'Not Found: method not found'))
     return serve(context, called)
   })
 
@@ -41,32 +41,32 @@ export function botApi({ hub, calls, log, faults }: Parts): Hono<{ Bindings: Htt
     try {
       body = await readBody(context)
     } catch (error) {
-      if (error instanceof Refusal) return refuse(context, error)
+      if (error instanceof BotApiError) return refuse(context, error)
       throw error
     }
     const call = log.begin(called.name, describeBody(body), hub.now())
     const fault = faults.next(called.name)
     if (fault?.kind === 'error') {
       const { error_code, description, parameters } = fault
-      const made = new Refusal(error_code, description, parameters)
-      call.outcome = outcomeOf(refusalAnswer(made))
+      const made = new BotApiError(error_code, description, parameters)
+      call.outcome = outcomeOf(errorResponse(made))
       return refuse(context, made)
     }
     if (fault?.when === 'before') {
       if (fault.kind !== 'delay') return leaveUnanswered(context, fault, signal)
-      await hub.reach(hub.now() + fault.ms, signal)
+      await hub.waitUntil(hub.now() + fault.ms, signal)
     }
-    const answer = await calls.act(called, body, signal)
+    const answer = await calls.execute(called, body, signal)
     call.outcome = outcomeOf(answer)
     if (fault?.when === 'after') {
       if (fault.kind !== 'delay') {
-        call.unheard = true
+        call.responseLost = true
         return leaveUnanswered(context, fault, signal)
       }
-      await hub.reach(hub.now() + fault.ms, signal)
+      await hub.waitUntil(hub.now() + fault.ms, signal)
     }
     call.answeredAt = hub.now()
-    if (signal.aborted) call.unheard = true
+    if (signal.aborted) call.responseLost = true
     return reply(context, answer)
   }
 
@@ -81,16 +81,16 @@ export function botApi({ hub, calls, log, faults }: Parts): Hono<{ Bindings: Htt
 }
 
 /** Returns an error for a malformed or wrong token. */
-function checkToken(hub: Hub, token: string): Refusal | undefined {
-  if (token === hub.world.token) return undefined
+function checkToken(hub: Hub, token: string): BotApiError | undefined {
+  if (token === hub.state.token) return undefined
   const isToken = /^[1-9]\d{0,15}:/.test(token) && token.length <= 80
-  return new Refusal(401, isToken ? 'Unauthorized' : 'Unauthorized: invalid token specified')
+  return new BotApiError(401, isToken ? 'Unauthorized' : 'Unauthorized: invalid token specified')
 }
 
-function refuse(context: Context, refusal: Refusal): Response {
-  return reply(context, refusalAnswer(refusal))
+function refuse(context: Context, refusal: BotApiError): Response {
+  return reply(context, errorResponse(refusal))
 }
 
-function reply(context: Context, answer: Answer): Response {
+function reply(context: Context, answer: ApiResponse): Response {
   return context.json(answer, (answer.ok ? 200 : answer.error_code) as 200)
 }

@@ -37,7 +37,7 @@ export const linkPreview = nested(
 )
 
 /** A parameter of a feature this server does not support: any value refers to something unknown. */
-function nothingOf(description: string): z.ZodOptional<z.ZodUnknown> {
+function unsupported(description: string): z.ZodOptional<z.ZodUnknown> {
   return z
     .unknown()
     .refine((value) => value === undefined || value === '' || value === 0, { error: description })
@@ -45,34 +45,34 @@ function nothingOf(description: string): z.ZodOptional<z.ZodUnknown> {
 }
 
 /** Message thread; no chat here has threads. */
-export const threaded = { message_thread_id: nothingOf('message thread not found') }
+export const messageThread = { message_thread_id: unsupported('message thread not found') }
 const place = {
   chat_id: chatId,
-  ...threaded,
-  direct_messages_topic_id: nothingOf('message thread not found'),
+  ...messageThread,
+  direct_messages_topic_id: unsupported('message thread not found'),
 }
 
-export const onBehalfOf = { business_connection_id: nothingOf('business connection not found') }
+export const businessConnection = { business_connection_id: unsupported('business connection not found') }
 
 /** Options of every message. */
-const manner = {
+const deliveryOptions = {
   disable_notification: flag.optional(),
   protect_content: flag.optional(),
 }
 
-const effect = { message_effect_id: nothingOf('EFFECT_ID_INVALID') }
-const suggestion = { suggested_post_parameters: nothingOf('SUGGESTED_POST_PEER_INVALID') }
+const effect = { message_effect_id: unsupported('EFFECT_ID_INVALID') }
+const suggestion = { suggested_post_parameters: unsupported('SUGGESTED_POST_PEER_INVALID') }
 const paid = { allow_paid_broadcast: flag.optional() }
 
 /** Parameters of a forward. */
-export const forwarding = { ...place, ...manner }
+export const forwarding = { ...place, ...deliveryOptions }
 export const forwardingOne = { ...forwarding, ...effect, ...suggestion }
 
 /** Parameters of an album, besides its media. */
 export const sendingAlbum = {
-  ...onBehalfOf,
+  ...businessConnection,
   ...place,
-  ...manner,
+  ...deliveryOptions,
   ...paid,
   ...effect,
   reply_parameters: replyParameters.optional(),
@@ -84,7 +84,7 @@ export const sending = { ...sendingAlbum, ...suggestion, reply_markup: replyMark
 /** Parameters of a copy, besides its source. */
 export const copying = {
   ...place,
-  ...manner,
+  ...deliveryOptions,
   ...paid,
   ...effect,
   ...suggestion,
@@ -101,7 +101,7 @@ export const captioned = {
 
 /** Parameters that identify the message to edit: in a chat, or sent through inline mode. */
 export const editing = {
-  ...onBehalfOf,
+  ...businessConnection,
   chat_id: chatId.optional(),
   message_id: integer.optional(),
   inline_message_id: z.string().optional(),

@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
 }
 
 /** Maximum upload size in bytes: photos 10 MB, other files 50 MB. */
-const LARGEST = { photo: 10 * 1024 * 1024, document: 50 * 1024 * 1024 }
+const MAX_UPLOAD_BYTES = { photo: 10 * 1024 * 1024, document: 50 * 1024 * 1024 }
 
 /**
  * Resolves a file parameter: an uploaded part (`attach://part`) or the `file_id` of a stored file. `missing`
@@ -35,11 +35,11 @@ export async function takeFile(
   if (value.startsWith('attach://')) {
     const upload = call.files.get(value.slice('attach://'.length))
     if (!upload) throw badRequest(missing)
-    return keep(hub, kind, upload)
+    return storeUpload(hub, kind, upload)
   }
   // Remote files are not fetched: a practice server stays on this machine.
   if (/^https?:\/\//i.test(value)) throw badRequest('failed to get HTTP URL content')
-  const known = lookUp(hub.world.files, value)
+  const known = lookUp(hub.state.files, value)
   if (!known) throw badRequest('wrong file identifier/HTTP URL specified')
   const isPhoto = known.size !== undefined
   if (kind === 'photo' && !isPhoto) throw badRequest("can't use file of type Document as Photo")
@@ -51,9 +51,9 @@ export async function takeFile(
  * Stores an uploaded file. Throws Telegram's errors for an empty or too large file and for an invalid
  * picture.
  */
-export async function keep(hub: Hub, kind: 'photo' | 'document', upload: File): Promise<FileRecord> {
+export async function storeUpload(hub: Hub, kind: 'photo' | 'document', upload: File): Promise<FileRecord> {
   if (upload.size === 0) throw badRequest('file must be non-empty')
-  if (upload.size > LARGEST[kind]) throw badRequest(`file is too big for a ${kind}`)
+  if (upload.size > MAX_UPLOAD_BYTES[kind]) throw badRequest(`file is too big for a ${kind}`)
   const bytes = new Uint8Array(await upload.arrayBuffer())
   if (kind === 'document') return addFile(hub, { kind, name: upload.name, type: typeOf(upload), bytes })
   const picture = readPicture(bytes)

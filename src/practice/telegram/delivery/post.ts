@@ -4,12 +4,12 @@ import { parseBody } from '../bot-api/body.js'
 import type { Webhook } from '../state/world.js'
 
 /** Timeout of a webhook response, in milliseconds. */
-const PATIENCE_MS = 60_000
+const WEBHOOK_TIMEOUT_MS = 60_000
 
 /** Result of one delivery: accepted, with the method call in the response if any, or the error. */
-export type Delivered =
-  | { taken: true; call: { method: string; body: Awaited<ReturnType<typeof parseBody>> } | undefined }
-  | { taken: false; fault: string; retryAfterMs: number | undefined }
+export type DeliveryResult =
+  | { accepted: true; call: { method: string; body: Awaited<ReturnType<typeof parseBody>> } | undefined }
+  | { accepted: false; fault: string; retryAfterMs: number | undefined }
 
 /** Posts one update to the webhook. Never throws; errors are returned with the texts of getWebhookInfo. */
 export async function postUpdate(
@@ -17,7 +17,7 @@ export async function postUpdate(
   webhook: Webhook,
   update: Update,
   signal: AbortSignal,
-): Promise<Delivered> {
+): Promise<DeliveryResult> {
   try {
     const response = await fetch(webhook.url, {
       method: 'POST',
@@ -28,20 +28,20 @@ export async function postUpdate(
       body: JSON.stringify(update),
       redirect: 'manual',
       dispatcher,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(WEBHOOK_TIMEOUT_MS)]),
     })
     const bytes = await response.arrayBuffer()
     if (!response.ok) {
       const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
       return {
-        taken: false,
+        accepted: false,
         fault: `Wrong response from the webhook: ${response.status} ${response.statusText}`,
         retryAfterMs: seconds > 0 ? Math.min(seconds, 3_600) * 1_000 : undefined,
       }
     }
-    return { taken: true, call: await readCall(response.headers.get('content-type') ?? '', bytes) }
+    return { accepted: true, call: await readCall(response.headers.get('content-type') ?? '', bytes) }
   } catch (error) {
-    return { taken: false, fault: reason(error), retryAfterMs: undefined }
+    return { accepted: false, fault: reason(error), retryAfterMs: undefined }
   }
 }
 
@@ -49,7 +49,7 @@ export async function postUpdate(
 async function readCall(
   type: string,
   bytes: ArrayBuffer,
-): Promise<Extract<Delivered, { taken: true }>['call']> {
+): Promise<Extract<DeliveryResult, { accepted: true }>['call']> {
   const body = await parseBody(type, bytes).catch(() => undefined)
   const { method, ...parameters } = body?.parameters ?? {}
   if (!body || typeof method !== 'string' || method === '') return undefined

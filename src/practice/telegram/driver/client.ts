@@ -1,6 +1,6 @@
 import { request } from 'undici'
 import type { ChatEvent, ShownMessage } from '../state/events.js'
-import type { BotSettings, ChatRecord, CommandList, Profile, World } from '../state/world.js'
+import type { BotSettings, ChatRecord, CommandList, Profile, TelegramState } from '../state/world.js'
 import type { Call } from '../bot-api/call-log.js'
 
 /** HTTP client of the chat API. */
@@ -12,10 +12,10 @@ export interface Client {
 
 /** Response of `GET /chat/state`. */
 export interface StateView {
-  bot: World['bot']
+  bot: TelegramState['bot']
   settings: BotSettings
   profile: Profile
-  people: World['people'][string][]
+  people: TelegramState['people'][string][]
   chats: Omit<ChatRecord, 'messages' | 'markups'>[]
   commands: CommandList[]
   /** Sequence number of the last event. */

@@ -43,27 +43,27 @@ export interface Controls {
 
 /** Creates the controls of the server behind `client`. */
 export function createControls(client: Client): Controls {
-  const tell = async (path: string, body: object): Promise<void> => {
+  const post = async (path: string, body: object): Promise<void> => {
     await client.post(path, body)
   }
   return {
-    fault: (fault) => tell('/faults', fault),
+    fault: (fault) => post('/faults', fault),
     async clearFaults() {
       await client.delete('/faults')
     },
     calls: (method) => client.get(`/calls${method === undefined ? '' : `?method=${method}`}`),
     updates: () => client.get('/updates'),
-    redeliver: (updateId) => tell(`/updates/${updateId}/redeliver`, {}),
-    disorder: (next) => tell('/updates/disorder', next),
+    redeliver: (updateId) => post(`/updates/${updateId}/redeliver`, {}),
+    disorder: (next) => post('/updates/disorder', next),
     clock: {
       now: async () => (await client.get<{ now: number }>('/clock')).now,
-      set: (now) => tell('/clock', { now }),
-      advance: (ms) => tell('/clock', { advance: ms }),
-      stop: () => tell('/clock', { stopped: true }),
-      go: () => tell('/clock', { stopped: false }),
+      set: (now) => post('/clock', { now }),
+      advance: (ms) => post('/clock', { advance: ms }),
+      stop: () => post('/clock', { stopped: true }),
+      go: () => post('/clock', { stopped: false }),
     },
-    rates: (enforced) => tell('/rates', { enforced }),
-    settings: (settings) => tell('/bot', settings),
+    rates: (enforced) => post('/rates', { enforced }),
+    settings: (settings) => post('/bot', settings),
     revokeToken: async () => (await client.post<{ token: string }>('/bot/token')).token,
   }
 }

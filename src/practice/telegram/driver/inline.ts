@@ -1,12 +1,12 @@
 import type { InlineQueryResult, InlineQueryResultsButton } from 'grammy/types'
 import type { InlineRecord } from '../state/query-records.js'
 import type { PostedMessage } from '../state/world.js'
-import type { Seat } from './seat.js'
-import { PATIENCE_MS } from './watch.js'
-import type { Place } from './writing.js'
+import type { Participant } from './seat.js'
+import { DEFAULT_TIMEOUT_MS } from './watch.js'
+import type { ParticipantContext } from './writing.js'
 
 /** The bot's answer to an inline query. */
-export interface Offer {
+export interface InlineQueryAnswer {
   results: InlineQueryResult[]
   /** Empty when there are no more results. */
   nextOffset: string
@@ -16,18 +16,23 @@ export interface Offer {
 }
 
 /** Creates the inline-mode actions of a participant. */
-export function createInline({ client, user, chatId, watch }: Place): Pick<Seat, 'ask'> {
+export function createInlineActions({
+  client,
+  user,
+  chatId,
+  observer,
+}: ParticipantContext): Pick<Participant, 'ask'> {
   return {
-    async ask(query, { offset, timeoutMs = PATIENCE_MS } = {}) {
+    async ask(query, { offset, timeoutMs = DEFAULT_TIMEOUT_MS } = {}) {
       const { query_id, seq } = await client.post<{ query_id: string; seq: number }>(
         `/chats/${chatId}/inline`,
         { from: user.id, query, offset },
       )
-      watch.sawUntil(seq)
-      const offered = await watch.first(seq, timeoutMs, (event) =>
-        event.kind === 'offered' && event.query_id === query_id ? event : undefined,
+      observer.continueAfter(seq)
+      const answerEvent = await observer.first(seq, timeoutMs, (event) =>
+        event.kind === 'inline_answer' && event.query_id === query_id ? event : undefined,
       )
-      if (!offered) return watch.fail(`The bot offered nothing to "${query}" within ${timeoutMs} ms`)
+      if (!answerEvent) return observer.fail(`The bot offered nothing to "${query}" within ${timeoutMs} ms`)
       const { answer } = await client.get<InlineRecord>(`/inline/${query_id}`)
       return {
         results: answer!.results,
@@ -38,7 +43,7 @@ export function createInline({ client, user, chatId, watch }: Place): Pick<Seat,
             `/inline/${query_id}/choose`,
             { result_id: id },
           )
-          watch.sawUntil(sent.seq)
+          observer.continueAfter(sent.seq)
           return sent.message
         },
       }

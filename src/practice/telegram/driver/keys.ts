@@ -1,15 +1,15 @@
 import type { InlineKeyboardButton } from 'grammy/types'
 import type { ShownKeyboard } from '../state/keyboards.js'
 import type { PostedMessage } from '../state/world.js'
-import type { Seat } from './seat.js'
-import { PATIENCE_MS } from './watch.js'
-import type { Place } from './writing.js'
+import type { Participant } from './seat.js'
+import { DEFAULT_TIMEOUT_MS } from './watch.js'
+import type { ParticipantContext } from './writing.js'
 
 /** Label of a button: the exact text, or a pattern. */
 export type Label = string | RegExp
 
 /** A button and its position. */
-interface Spot {
+interface ButtonPosition {
   button: InlineKeyboardButton
   message_id: number
   row: number
@@ -17,14 +17,17 @@ interface Spot {
 }
 
 /** Actions on inline and reply keyboards. */
-type Keys = Pick<Seat, 'press' | 'link' | 'tap' | 'keyboard' | 'answer'>
+type KeyboardActions = Pick<Participant, 'press' | 'link' | 'tap' | 'keyboard' | 'answer'>
 
 /** Creates the actions on inline and reply keyboards. */
-export function createKeys({ client, user, chatId, watch }: Place, { send }: Pick<Seat, 'send'>): Keys {
+export function createKeyboardActions(
+  { client, user, chatId, observer }: ParticipantContext,
+  { send }: Pick<Participant, 'send'>,
+): KeyboardActions {
   const path = `/chats/${chatId}`
-  const find = async (label: Label, message: PostedMessage | undefined): Promise<Spot> => {
-    const spot = findButton(message ? [message] : await watch.messages(), label)
-    return spot ?? watch.fail(`${user.first_name} sees no button ${String(label)}`)
+  const find = async (label: Label, message: PostedMessage | undefined): Promise<ButtonPosition> => {
+    const position = findButton(message ? [message] : await observer.messages(), label)
+    return position ?? observer.fail(`${user.first_name} sees no button ${String(label)}`)
   }
   const shown = (): Promise<ShownKeyboard | null> => client.get(`${path}/keyboard?for=${user.id}`)
   const keyboard = async (): Promise<string[][] | undefined> => {
@@ -36,7 +39,7 @@ export function createKeys({ client, user, chatId, watch }: Place, { send }: Pic
   return {
     keyboard,
 
-    async press(label, { message, timeoutMs = PATIENCE_MS, answer = true } = {}) {
+    async press(label, { message, timeoutMs = DEFAULT_TIMEOUT_MS, answer = true } = {}) {
       const { message_id, row, column } = await find(label, message)
       const { query_id, seq } = await client.post<{ query_id: string; seq: number }>(`${path}/press`, {
         from: user.id,
@@ -44,12 +47,14 @@ export function createKeys({ client, user, chatId, watch }: Place, { send }: Pic
         row,
         column,
       })
-      watch.sawUntil(seq)
+      observer.continueAfter(seq)
       if (!answer) return {}
-      const given = await watch.first(seq, timeoutMs, (event) =>
-        event.kind === 'answered' && event.query_id === query_id ? event.answer : undefined,
+      const given = await observer.first(seq, timeoutMs, (event) =>
+        event.kind === 'callback_answer' && event.query_id === query_id ? event.answer : undefined,
       )
-      return given ?? watch.fail(`The bot did not answer the button ${String(label)} within ${timeoutMs} ms`)
+      return (
+        given ?? observer.fail(`The bot did not answer the button ${String(label)} within ${timeoutMs} ms`)
+      )
     },
 
     async link(label, { message } = {}) {
@@ -57,18 +62,20 @@ export function createKeys({ client, user, chatId, watch }: Place, { send }: Pic
       if ('url' in button && button.url !== undefined) return button.url
       if ('web_app' in button && button.web_app !== undefined) return button.web_app.url
       if ('login_url' in button && button.login_url !== undefined) return button.login_url.url
-      return watch.fail(`The button ${String(label)} leads nowhere`)
+      return observer.fail(`The button ${String(label)} leads nowhere`)
     },
 
     async tap(label) {
       const words = (await keyboard())?.flat().find((text) => fits(text, label))
-      return words === undefined ? watch.fail(`${user.first_name} sees no key ${String(label)}`) : send(words)
+      return words === undefined
+        ? observer.fail(`${user.first_name} sees no key ${String(label)}`)
+        : send(words)
     },
 
     async answer(text) {
       const asked = await shown()
       if (!asked || !('force_reply' in asked.markup)) {
-        return watch.fail(`No message asks ${user.first_name} for a reply`)
+        return observer.fail(`No message asks ${user.first_name} for a reply`)
       }
       return send(text, { replyTo: asked.message_id })
     },
@@ -80,7 +87,7 @@ function fits(text: string, label: Label): boolean {
 }
 
 /** Finds the newest button with this label. */
-function findButton(messages: readonly PostedMessage[], label: Label): Spot | undefined {
+function findButton(messages: readonly PostedMessage[], label: Label): ButtonPosition | undefined {
   for (const { message_id, reply_markup } of messages.toReversed()) {
     for (const [row, buttons] of (reply_markup?.inline_keyboard ?? []).entries()) {
       const column = buttons.findIndex(({ text }) => fits(text, label))

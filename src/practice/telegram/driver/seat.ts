@@ -2,13 +2,13 @@ import type { ReactionTypeEmoji, User } from 'grammy/types'
 import type { QueryAnswer } from '../state/query-records.js'
 import type { PostedMessage } from '../state/world.js'
 import type { Client } from './client.js'
-import { createInline, type Offer } from './inline.js'
-import { createKeys, type Label } from './keys.js'
-import { createWatch, PATIENCE_MS, type Match, type SeenMessage } from './watch.js'
-import { createWriting, type Upload } from './writing.js'
+import { createInlineActions, type InlineQueryAnswer } from './inline.js'
+import { createKeyboardActions, type Label } from './keys.js'
+import { createObserver, DEFAULT_TIMEOUT_MS, type Match, type SeenMessage } from './watch.js'
+import { createMessageActions, type Upload } from './writing.js'
 
 /** One person in one chat: their actions there, and the messages they see. */
-export interface Seat {
+export interface Participant {
   readonly user: User
   readonly chatId: number
   /** Sends a message; `replyTo` is the id of the message it replies to. */
@@ -49,7 +49,7 @@ export interface Seat {
    * Sends an inline query; resolves with the bot's answer. Throws, with the transcript, if none comes in
    * time.
    */
-  ask(query: string, options?: { offset?: string; timeoutMs?: number }): Promise<Offer>
+  ask(query: string, options?: { offset?: string; timeoutMs?: number }): Promise<InlineQueryAnswer>
   /**
    * Waits for a new or edited message of someone else, after the last message this person sent or waited for.
    * Throws, with the transcript, if none comes in time.
@@ -62,18 +62,18 @@ export interface Seat {
 }
 
 /** Creates a participant: `user` in a chat. */
-export function createSeat(client: Client, user: User, chatId: number): Seat {
-  const watch = createWatch(client, user, chatId)
-  const place = { client, user, chatId, watch }
-  const writing = createWriting(place)
+export function createParticipant(client: Client, user: User, chatId: number): Participant {
+  const observer = createObserver(client, user, chatId)
+  const participant = { client, user, chatId, observer }
+  const messageActions = createMessageActions(participant)
   return {
     user,
     chatId,
-    ...writing,
-    ...createKeys(place, writing),
-    ...createInline(place),
-    messages: watch.messages,
-    transcript: watch.transcript,
-    waitFor: (match, { timeoutMs = PATIENCE_MS } = {}) => watch.waitFor(match, timeoutMs),
+    ...messageActions,
+    ...createKeyboardActions(participant, messageActions),
+    ...createInlineActions(participant),
+    messages: observer.messages,
+    transcript: observer.transcript,
+    waitFor: (match, { timeoutMs = DEFAULT_TIMEOUT_MS } = {}) => observer.waitFor(match, timeoutMs),
   }
 }

@@ -11,33 +11,33 @@ export function writeTranscript(events: readonly ChatEvent[], people: ReadonlyMa
   return events
     .flatMap((event) => {
       if (event.kind === 'sent') authors.set(event.message_id, name(event.user_id))
-      return tell(event, name, (id) => authors.get(id) ?? 'someone')
+      return transcriptLines(event, name, (id) => authors.get(id) ?? 'someone')
     })
     .join('\n')
 }
 
 /** Transcript lines of one event; none for events that people do not see. */
-function tell(
+function transcriptLines(
   event: ChatEvent,
   name: (id: number) => string,
   authorOf: (messageId: number) => string,
 ): string[] {
   switch (event.kind) {
     case 'sent':
-      return tellMessage(name(event.user_id), event.message)
+      return messageWithAuthor(name(event.user_id), event.message)
     case 'edited':
-      return tellMessage(`${name(event.user_id)} (edited)`, event.message)
+      return messageWithAuthor(`${name(event.user_id)} (edited)`, event.message)
     case 'deleted':
       return [`· ${name(event.user_id)} deletes a message of ${authorOf(event.message_id)}`]
-    case 'pressed':
+    case 'callback_query':
       return [`· ${name(event.user_id)} presses [${event.label}]`]
-    case 'answered':
-      return tellAnswer(event.answer)
-    case 'asked':
+    case 'callback_answer':
+      return answerLines(event.answer)
+    case 'inline_query':
       return [`· ${name(event.user_id)} asks the bot inline: ${event.query}`]
-    case 'offered':
+    case 'inline_answer':
       return [`· the bot offers ${event.count} results`]
-    case 'reacted':
+    case 'reaction':
       return [`· ${name(event.user_id)} reacts ${reactions(event.reaction) || 'no more'}`]
     case 'pinned':
       return [`· a message of ${authorOf(event.message_id)} is ${event.pinned ? 'pinned' : 'unpinned'}`]
@@ -87,18 +87,18 @@ function markupLines(markup: ShownMessage['reply_markup']): string[] {
   return 'force_reply' in markup ? ['(asks for a reply)'] : ['(takes the keyboard away)']
 }
 
-function tellMessage(who: string, message: ShownMessage | null): string[] {
+function messageWithAuthor(who: string, message: ShownMessage | null): string[] {
   if (!message) return [`${who}: (deleted later)`]
   const [first, ...rest] = messageLines(message)
   return [`${who}: ${first ?? ''}`, ...rest.map((line) => `    ${line}`)]
 }
 
-function tellAnswer(answer: { text?: string; show_alert?: boolean; url?: string }): string[] {
+function answerLines(answer: { text?: string; show_alert?: boolean; url?: string }): string[] {
   if (answer.text) return [`· ${answer.show_alert ? 'alert' : 'toast'}: ${answer.text}`]
   return answer.url ? [`· opens ${answer.url}`] : []
 }
 
-function reactions(given: Extract<ChatEvent, { kind: 'reacted' }>['reaction']): string {
+function reactions(given: Extract<ChatEvent, { kind: 'reaction' }>['reaction']): string {
   return given
     .map((reaction) => (reaction.type === 'emoji' ? reaction.emoji : `(${reaction.type})`))
     .join(' ')

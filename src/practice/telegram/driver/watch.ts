@@ -13,12 +13,12 @@ export type SeenMessage = PostedMessage & { keyboard?: KeyboardMarkup }
 export type Match = string | RegExp | ((message: SeenMessage) => boolean)
 
 /** Default timeout, in milliseconds. */
-export const PATIENCE_MS = 10_000
+export const DEFAULT_TIMEOUT_MS = 10_000
 
 /** Messages and events of one chat as one person sees them. */
-export interface Watch {
+export interface Observer {
   /** Makes `waitFor` continue after this event. */
-  sawUntil(seq: number): void
+  continueAfter(seq: number): void
   /** Messages in the chat now, oldest first. */
   messages: () => Promise<SeenMessage[]>
   /** Readable transcript of the conversation. */
@@ -34,7 +34,7 @@ export interface Watch {
 }
 
 /** Creates the observer of a chat for `user`. */
-export function createWatch(client: Client, user: User, chatId: number): Watch {
+export function createObserver(client: Client, user: User, chatId: number): Observer {
   /** Last event that this person caused or waited for. */
   let seen = 0
 
@@ -49,7 +49,7 @@ export function createWatch(client: Client, user: User, chatId: number): Watch {
   const fail = async (what: string): Promise<never> => {
     throw new Error(`${what}\n--- the conversation so far ---\n${await transcript()}\n---`)
   }
-  const first: Watch['first'] = async (seq, timeoutMs, pick) => {
+  const first: Observer['first'] = async (seq, timeoutMs, pick) => {
     const deadline = performance.now() + timeoutMs
     let after = seq
     for (;;) {
@@ -63,7 +63,7 @@ export function createWatch(client: Client, user: User, chatId: number): Watch {
   }
 
   return {
-    sawUntil(seq) {
+    continueAfter(seq) {
       seen = seq
     },
     messages: async () => (await client.get<ChatView>(`/chats/${chatId}`)).messages.map(asSeen),

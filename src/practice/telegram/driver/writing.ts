@@ -1,15 +1,15 @@
 import type { User } from 'grammy/types'
 import type { PostedMessage } from '../state/world.js'
 import type { Client } from './client.js'
-import type { Seat } from './seat.js'
-import type { Watch } from './watch.js'
+import type { Participant } from './seat.js'
+import type { Observer } from './watch.js'
 
 /** A participant's user, chat and observer. */
-export interface Place {
+export interface ParticipantContext {
   client: Client
   user: User
   chatId: number
-  watch: Watch
+  observer: Observer
 }
 
 /** A file to send. */
@@ -22,17 +22,20 @@ export interface Upload {
 }
 
 /** Actions that send, edit or delete messages. */
-type Writing = Pick<Seat, 'send' | 'sendPhoto' | 'sendDocument' | 'edit' | 'remove' | 'react' | 'start'>
+type MessageActions = Pick<
+  Participant,
+  'send' | 'sendPhoto' | 'sendDocument' | 'edit' | 'remove' | 'react' | 'start'
+>
 
 /** Creates the message actions. `waitFor` continues after each of them. */
-export function createWriting({ client, user, chatId, watch }: Place): Writing {
+export function createMessageActions({ client, user, chatId, observer }: ParticipantContext): MessageActions {
   const path = `/chats/${chatId}`
   const post = async (where: string, body: object): Promise<PostedMessage> => {
     const sent = await client.post<{ message: PostedMessage; seq: number }>(`${path}${where}`, {
       from: user.id,
       ...body,
     })
-    watch.sawUntil(sent.seq)
+    observer.continueAfter(sent.seq)
     return sent.message
   }
   const upload = (kind: 'photo' | 'document', file: Upload, replyTo?: number): Promise<PostedMessage> => {

@@ -4,7 +4,7 @@ import { createReplyKeyboard, standing } from './composer/reply-keyboard.js'
 import { createBusyKeys } from './conversation/busy-keys.js'
 import { createConversation } from './conversation/conversation.js'
 import { createMessageKeys } from './conversation/keyboard.js'
-import type { Around } from './conversation/message.js'
+import type { MessageOptions } from './conversation/message.js'
 import { createTop } from './conversation/top.js'
 import { createActions } from './actions.js'
 import type { ChatEvent, ChatMessage } from './protocol.js'
@@ -64,7 +64,7 @@ export function createOpenChat({
   const keyboard = createReplyKeyboard({ say: sayNow, follow })
   byId('start', HTMLButtonElement).addEventListener('click', () => sayNow('/start'))
 
-  const around = (): Around => ({
+  const around = (): MessageOptions => ({
     me: session.me,
     named: session.room.chat.type !== 'private',
     text: { say: sayNow, copy, follow },
@@ -126,7 +126,7 @@ export function createOpenChat({
       if (['joined', 'member', 'bot', 'blocked'].includes(event.kind)) top.open()
       if (!('chat_id' in event) || event.chat_id !== session.room.chat.id) return
       if (event.kind === 'action') top.action(event.user_id, event.action)
-      if (event.kind === 'answered') {
+      if (event.kind === 'callback_answer') {
         busy.answered(event.query_id)
         if (event.user_id === session.me.id) actions.heard(event.answer)
       }
@@ -135,7 +135,7 @@ export function createOpenChat({
       const message = session.known(event.chat_id).find(({ message_id }) => message_id === event.message_id)
       if (!message) return
       conversation.place(message)
-      if (event.kind !== 'reacted') tell(message, event.kind === 'edited')
+      if (event.kind !== 'reaction') tell(message, event.kind === 'edited')
       if (event.kind !== 'sent') return
       begin.hidden = true
       top.spoke(message.from.id)

@@ -113,10 +113,10 @@ export interface StateView {
 export type ChatEvent = { seq: number } & (
   | { kind: 'sent' | 'edited'; chat_id: number; message_id: number; message: ChatMessage | null }
   | { kind: 'deleted'; chat_id: number; message_id: number }
-  | { kind: 'answered'; chat_id: number; user_id: number; query_id: string; answer: Answer }
+  | { kind: 'callback_answer'; chat_id: number; user_id: number; query_id: string; answer: Answer }
   | { kind: 'blocked'; chat_id: number; blocked: boolean }
   | { kind: 'action'; chat_id: number; user_id: number; action: string }
-  | ({ kind: 'reacted'; chat_id: number; message_id: number } & Reaction)
+  | ({ kind: 'reaction'; chat_id: number; message_id: number } & Reaction)
   | { kind: 'joined' | 'member'; chat_id: number }
   | { kind: 'commands' | 'bot' | 'panel' }
 )

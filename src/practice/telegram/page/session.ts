@@ -117,7 +117,7 @@ function takeIn(history: ChatMessage[], event: ChatEvent): void {
   const known = history[index]
   if (event.kind === 'deleted') {
     if (known) history.splice(index, 1)
-  } else if (event.kind === 'reacted') {
+  } else if (event.kind === 'reaction') {
     const others = (known?.reactions ?? []).filter(({ user_id }) => user_id !== event.user_id)
     if (known) history[index] = { ...known, reactions: [...others, event] }
   } else if (event.message && !known) history.push(event.message)

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Hub } from '../hub.js'
 import { keyboardFor } from '../state/keyboards.js'
-import { buttons, shown } from '../state/messages.js'
+import { buttons, shownMessage } from '../state/messages.js'
 import { setBlocked } from '../state/people.js'
 import { press } from '../state/queries.js'
 import { isReaction, react } from '../state/reactions.js'
 import { lookUp } from '../state/world.js'
-import { memberOf, messageOf, personOf, roomOf } from './find.js'
-import { numberInQuery, PeopleError, readBody } from './problem.js'
+import { memberOf, messageOf, personOf, chatRecordOf } from './find.js'
+import { numberInQuery, ChatApiError, readBody } from './problem.js'
 
 const newPress = z.strictObject({
   from: z.int(),
@@ -32,61 +32,61 @@ export function chatRoutes(hub: Hub): Hono {
 
   /** The chat and its messages, with their reply keyboards. */
   app.get('/chats/:id{-?[0-9]+}', (context) => {
-    const room = roomOf(hub, context)
-    const { markups: _, messages, ...rest } = room
-    const seen = messages.map((message) => shown(room, message))
-    return context.json({ ...rest, messages: seen, seq: hub.world.next.event - 1 })
+    const chatRecord = chatRecordOf(hub, context)
+    const { markups: _, messages, ...rest } = chatRecord
+    const seen = messages.map((message) => shownMessage(chatRecord, message))
+    return context.json({ ...rest, messages: seen, seq: hub.state.next.event - 1 })
   })
 
   /** Reply keyboard or force reply shown to one person (`?for=`); null if none. */
   app.get('/chats/:id{-?[0-9]+}/keyboard', (context) => {
-    const room = roomOf(hub, context)
-    return context.json(keyboardFor(room, personOf(hub, numberInQuery(context, 'for', 0))) ?? null)
+    const chatRecord = chatRecordOf(hub, context)
+    return context.json(keyboardFor(chatRecord, personOf(hub, numberInQuery(context, 'for', 0))) ?? null)
   })
 
   app.post('/chats/:id{-?[0-9]+}/press', async (context) => {
-    const room = roomOf(hub, context)
+    const chatRecord = chatRecordOf(hub, context)
     const { from, message_id, row, column } = await readBody(context, newPress)
-    memberOf(hub, room, from)
-    const message = messageOf(room, message_id)
+    memberOf(hub, chatRecord, from)
+    const message = messageOf(chatRecord, message_id)
     const button = buttons(message)[row]?.[column]
     if (!button)
-      throw new PeopleError(404, `Message ${message_id} has no button at row ${row}, column ${column}`)
+      throw new ChatApiError(404, `Message ${message_id} has no button at row ${row}, column ${column}`)
     if (!('callback_data' in button) || button.callback_data === undefined) {
-      throw new PeopleError(409, `The button "${button.text}" sends nothing to the bot`)
+      throw new ChatApiError(409, `The button "${button.text}" sends nothing to the bot`)
     }
     const tap = { userId: from, message, label: button.text, data: button.callback_data }
-    const { query } = press(hub, room, tap)
-    return context.json({ query_id: query.id, seq: hub.world.next.event - 1 }, 201)
+    const { query } = press(hub, chatRecord, tap)
+    return context.json({ query_id: query.id, seq: hub.state.next.event - 1 }, 201)
   })
 
   app.post('/chats/:id{-?[0-9]+}/reactions', async (context) => {
-    const room = roomOf(hub, context)
+    const chatRecord = chatRecordOf(hub, context)
     const { from, message_id, reaction } = await readBody(context, newReaction)
-    const user = memberOf(hub, room, from)
-    messageOf(room, message_id)
+    const user = memberOf(hub, chatRecord, from)
+    messageOf(chatRecord, message_id)
     react(
       hub,
-      room,
+      chatRecord,
       user,
       message_id,
       reaction.map((emoji) => ({ type: 'emoji', emoji })),
     )
-    return context.json({ reactions: room.reactions[message_id] ?? [] }, 201)
+    return context.json({ reactions: chatRecord.reactions[message_id] ?? [] }, 201)
   })
 
   app.post('/chats/:id{-?[0-9]+}/block', async (context) => {
-    const room = roomOf(hub, context)
+    const chatRecord = chatRecordOf(hub, context)
     const { blocked } = await readBody(context, blocking)
-    if (room.chat.type !== 'private') throw new PeopleError(409, 'Only a private chat can be blocked')
-    setBlocked(hub, room, blocked)
+    if (chatRecord.chat.type !== 'private') throw new ChatApiError(409, 'Only a private chat can be blocked')
+    setBlocked(hub, chatRecord, blocked)
     return context.json({ blocked })
   })
 
   app.get('/files/:id', (context) => {
-    const file = lookUp(hub.world.files, context.req.param('id'))
+    const file = lookUp(hub.state.files, context.req.param('id'))
     const bytes = file && hub.blobs.get(file.file_unique_id)
-    if (!file || !bytes) throw new PeopleError(404, 'There is no such file')
+    if (!file || !bytes) throw new ChatApiError(404, 'There is no such file')
     const isPicture = file.size !== undefined
     return context.body(new Uint8Array(bytes), 200, {
       // Only a valid picture is shown inline; other files are downloads.

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { faultRequest } from '../bot-api/faults.js'
 import type { Parts } from '../parts.js'
-import { record } from '../state/events.js'
+import { recordEvent } from '../state/events.js'
 import { revokeToken } from '../state/identity.js'
 import { redeliver } from '../state/updates.js'
-import { numberInQuery, PeopleError, readBody } from './problem.js'
+import { numberInQuery, ChatApiError, readBody } from './problem.js'
 
 const time = z.strictObject({
   /** Milliseconds since 1970. */
@@ -23,7 +23,7 @@ const count = z.int().nonnegative().max(1_000)
 
 /** Routes for tests: clock, injected faults, rate limits, order of updates, the bot's settings and token. */
 export function controlRoutes({ hub, log, faults, rates }: Parts): Hono {
-  const { world, clock } = hub
+  const { state, clock } = hub
   const app = new Hono()
 
   const shownClock = (): object => ({ now: clock.now(), stopped: clock.stopped() })
@@ -57,28 +57,28 @@ export function controlRoutes({ hub, log, faults, rates }: Parts): Hono {
     context.json(log.after(numberInQuery(context, 'after', 0), context.req.query('method'))),
   )
 
-  app.get('/updates', (context) => context.json({ waiting: world.updates, confirmed: world.confirmed }))
+  app.get('/updates', (context) => context.json({ waiting: state.updates, confirmed: state.confirmed }))
   app.post('/updates/:id{[0-9]+}/redeliver', (context) => {
     const id = Number.parseInt(context.req.param('id'), 10)
-    if (!redeliver(hub, id)) throw new PeopleError(404, `No update ${id} is known`)
+    if (!redeliver(hub, id)) throw new ChatApiError(404, `No update ${id} is known`)
     return context.json({ update_id: id })
   })
   /** Number of next updates to deliver twice, and to deliver after the following one. */
   app.post('/updates/disorder', async (context) => {
     const wanted = await readBody(context, z.strictObject({ duplicate: count, late: count }).partial())
-    Object.assign(world.disorder, wanted)
-    return context.json(world.disorder)
+    Object.assign(state.disorder, wanted)
+    return context.json(state.disorder)
   })
 
   /** The bot's settings with BotFather. */
   app.post('/bot', async (context) => {
-    Object.assign(world.settings, await readBody(context, settings))
-    record(hub, { kind: 'bot' })
-    return context.json(world.settings)
+    Object.assign(state.settings, await readBody(context, settings))
+    recordEvent(hub, { kind: 'bot' })
+    return context.json(state.settings)
   })
   app.post('/bot/token', (context) => {
-    const token = revokeToken(world)
-    record(hub, { kind: 'bot' })
+    const token = revokeToken(state)
+    recordEvent(hub, { kind: 'bot' })
     return context.json({ token }, 201)
   })
 

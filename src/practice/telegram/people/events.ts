@@ -5,7 +5,7 @@ import { eventsAfter } from '../state/events.js'
 import { numberInQuery } from './problem.js'
 
 /** Maximum time of a long poll for events, in milliseconds. */
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 /** Interval of heartbeats on an idle stream, in milliseconds. */
 const HEARTBEAT_MS = 15_000
@@ -21,7 +21,7 @@ export function eventRoutes(hub: Hub): Hono {
   app.get('/events', async (context) => {
     const after = numberInQuery(context, 'after', 0)
     const chat = numberInQuery(context, 'chat', undefined)
-    const wait = Math.min(numberInQuery(context, 'wait', 0), LONGEST_WAIT_MS)
+    const wait = Math.min(numberInQuery(context, 'wait', 0), MAX_WAIT_MS)
     const fresh = await hub.until(() => some(eventsAfter(hub, after, chat)), wait, context.req.raw.signal)
     return context.json(fresh ?? [])
   })
@@ -31,7 +31,7 @@ export function eventRoutes(hub: Hub): Hono {
     const resumed = Number.parseInt(context.req.header('last-event-id') ?? '', 10)
     let seen = Number.isSafeInteger(resumed)
       ? resumed
-      : numberInQuery(context, 'after', hub.world.next.event - 1)
+      : numberInQuery(context, 'after', hub.state.next.event - 1)
     return streamSSE(context, async (stream) => {
       await stream.write(': hello\n\n')
       while (!stream.aborted && !signal.aborted && !hub.closing.aborted) {

@@ -4,8 +4,8 @@ import type { Hub } from '../hub.js'
 import { isAdmin, isIn, roleOf, setRole } from '../state/members.js'
 import { addGroup, migrate } from '../state/people.js'
 import type { ChatRecord } from '../state/world.js'
-import { personOf, roomOf } from './find.js'
-import { PeopleError, readBody } from './problem.js'
+import { personOf, chatRecordOf } from './find.js'
+import { ChatApiError, readBody } from './problem.js'
 import { withoutMessages } from './state.js'
 
 const role = z.enum(['administrator', 'member', 'left', 'kicked'])
@@ -33,29 +33,31 @@ export function groupRoutes(hub: Hub): Hono {
 
   app.post('/groups', async (context) => {
     const group = await readBody(context, newGroup)
-    const unknown = group.members.filter((id) => !hub.world.people[id])
-    if (unknown.length > 0) throw new PeopleError(400, `There is nobody with the id ${unknown.join(', ')}`)
+    const unknown = group.members.filter((id) => !hub.state.people[id])
+    if (unknown.length > 0) throw new ChatApiError(400, `There is nobody with the id ${unknown.join(', ')}`)
     return context.json(withoutMessages(addGroup(hub, group)), 201)
   })
 
   app.post('/chats/:id{-?[0-9]+}/members', async (context) => {
-    const room = groupOf(roomOf(hub, context))
+    const chatRecord = groupOf(chatRecordOf(hub, context))
     const { user_id, role: next, by } = await readBody(context, newRole)
-    const { bot } = hub.world
+    const { bot } = hub.state
     const user = user_id === bot.id ? bot : personOf(hub, user_id)
     const actor = by === undefined ? user : personOf(hub, by)
-    if (actor.id === bot.id) throw new PeopleError(409, 'The bot needs someone (`by`) to do this to it')
-    checkMay(hub, room, user.id, next, actor.id)
-    setRole(hub, room, user, next, actor)
-    return context.json(withoutMessages(room), 201)
+    if (actor.id === bot.id) throw new ChatApiError(409, 'The bot needs someone (`by`) to do this to it')
+    checkPermission(hub, chatRecord, user.id, next, actor.id)
+    setRole(hub, chatRecord, user, next, actor)
+    return context.json(withoutMessages(chatRecord), 201)
   })
 
   app.post('/chats/:id{-?[0-9]+}/migrate', async (context) => {
-    const room = groupOf(roomOf(hub, context))
+    const chatRecord = groupOf(chatRecordOf(hub, context))
     const { by } = await readBody(context, z.strictObject({ by: z.int() }))
-    if (room.chat.type !== 'group') throw new PeopleError(409, 'Only a plain group becomes a supergroup')
-    if (!isAdmin(roleOf(hub, room, by))) throw new PeopleError(409, 'Only who runs a group can do this')
-    return context.json(withoutMessages(migrate(hub, room, personOf(hub, by))), 201)
+    if (chatRecord.chat.type !== 'group')
+      throw new ChatApiError(409, 'Only a plain group becomes a supergroup')
+    if (!isAdmin(roleOf(hub, chatRecord, by)))
+      throw new ChatApiError(409, 'Only who runs a group can do this')
+    return context.json(withoutMessages(migrate(hub, chatRecord, personOf(hub, by))), 201)
   })
 
   return app
@@ -63,18 +65,25 @@ export function groupRoutes(hub: Hub): Hono {
 
 type Group = ChatRecord & { chat: { title: string } }
 
-function groupOf(room: ChatRecord): Group {
-  if (room.chat.type === 'private') throw new PeopleError(409, 'This is not a group')
-  if (room.migratedTo !== null) throw new PeopleError(409, `This group has become ${room.migratedTo}`)
-  return room as Group
+function groupOf(chatRecord: ChatRecord): Group {
+  if (chatRecord.chat.type === 'private') throw new ChatApiError(409, 'This is not a group')
+  if (chatRecord.migratedTo !== null)
+    throw new ChatApiError(409, `This group has become ${chatRecord.migratedTo}`)
+  return chatRecord as Group
 }
 
 /** Removing and promoting others takes an administrator; joining and leaving does not. */
-function checkMay(hub: Hub, room: ChatRecord, userId: number, next: z.output<typeof role>, by: number): void {
+function checkPermission(
+  hub: Hub,
+  chatRecord: ChatRecord,
+  userId: number,
+  next: z.output<typeof role>,
+  by: number,
+): void {
   const isOwn = userId === by
-  if (isOwn && (next === 'left' || (next === 'member' && !isIn(roleOf(hub, room, userId))))) return
-  const actor = roleOf(hub, room, by)
-  const isInvite = next === 'member' && !isIn(roleOf(hub, room, userId))
+  if (isOwn && (next === 'left' || (next === 'member' && !isIn(roleOf(hub, chatRecord, userId))))) return
+  const actor = roleOf(hub, chatRecord, by)
+  const isInvite = next === 'member' && !isIn(roleOf(hub, chatRecord, userId))
   if (isAdmin(actor) || (isInvite && isIn(actor))) return
-  throw new PeopleError(409, `${by} does not run this group`)
+  throw new ChatApiError(409, `${by} does not run this group`)
 }

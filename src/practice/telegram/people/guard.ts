@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { problem } from './problem.js'
+import { errorReply } from './problem.js'
 
 /** Content security policy: the page loads only its own files and runs no script from a message. */
 const PAGE_POLICY = [
@@ -20,17 +20,17 @@ const PAGE_POLICY = [
  * Protects the chat API from other web sites. DNS rebinding shows in the Host header; a form on another site
  * cannot send JSON without a preflight request, which is not answered.
  */
-export function guardPeople(address: () => { host: string; port: number }): MiddlewareHandler {
+export function guardChatApi(address: () => { host: string; port: number }): MiddlewareHandler {
   return async (context, next) => {
     const { host, port } = address()
     const allowed = ['127.0.0.1', 'localhost', '[::1]', host.includes(':') ? `[${host}]` : host]
     const asked = (context.req.header('host') ?? '').toLowerCase()
     if (!allowed.some((name) => asked === `${name}:${port}` || (port === 80 && asked === name))) {
-      return problem(context, 403, `This host name is not served here: ${asked}`)
+      return errorReply(context, 403, `This host name is not served here: ${asked}`)
     }
     const type = context.req.header('content-type') ?? ''
     if (context.req.method !== 'GET' && !/^application\/json\s*(;|$)/i.test(type)) {
-      return problem(context, 415, 'The body must be application/json')
+      return errorReply(context, 415, 'The body must be application/json')
     }
     await next()
     context.header('content-security-policy', PAGE_POLICY)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { blocks, type Section } from '../state/panel.js'
-import { PeopleError } from './problem.js'
+import { ChatApiError } from './problem.js'
 
 /** Timeout of a request to the program behind the panel, in milliseconds. */
-const WITHIN_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Maximum size of its response, in bytes. */
-const LONGEST = 256 * 1024
+const MAX_RESPONSE_BYTES = 256 * 1024
 
 const refreshed = z.object({ blocks })
 const pressed = z.object({ message: z.string().min(1).max(1_000) })
@@ -17,9 +17,9 @@ export async function askSource(source: string): Promise<Section['blocks']> {
   const reply = await call(source, { method: 'GET' })
   const read = refreshed.safeParse(reply.body)
   if (reply.ok && read.success) return read.data.blocks
-  throw new PeopleError(
+  throw new ChatApiError(
     502,
-    reply.ok ? 'What fills this section answered with something else' : wordsOf(reply),
+    reply.ok ? 'What fills this section answered with something else' : errorText(reply),
   )
 }
 
@@ -33,7 +33,7 @@ export async function sendPress(post: string, body: object, done: string): Promi
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!reply.ok) throw new PeopleError(502, wordsOf(reply))
+  if (!reply.ok) throw new ChatApiError(502, errorText(reply))
   return pressed.safeParse(reply.body).data?.message ?? done
 }
 
@@ -50,12 +50,12 @@ async function call(address: string, init: RequestInit): Promise<Reply> {
       ...init,
       // A redirect could lead off this machine.
       redirect: 'error',
-      signal: AbortSignal.timeout(WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     return { ok: response.ok, status: response.status, body: parse(await textOf(response)) }
   } catch (cause) {
-    if (cause instanceof PeopleError) throw cause
-    throw new PeopleError(502, 'The program behind this cannot be reached; nothing may have been done', {
+    if (cause instanceof ChatApiError) throw cause
+    throw new ChatApiError(502, 'The program behind this cannot be reached; nothing may have been done', {
       cause,
     })
   }
@@ -67,7 +67,7 @@ async function textOf(response: Response): Promise<string> {
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength
-    if (length > LONGEST) throw new PeopleError(502, 'The answer is too long')
+    if (length > MAX_RESPONSE_BYTES) throw new ChatApiError(502, 'The answer is too long')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -81,6 +81,6 @@ function parse(text: string): unknown {
   }
 }
 
-function wordsOf({ status, body }: Reply): string {
+function errorText({ status, body }: Reply): string {
   return refused.safeParse(body).data?.error ?? `The program behind this answered ${status}`
 }

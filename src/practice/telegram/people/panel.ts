@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Hub } from '../hub.js'
-import { record } from '../state/events.js'
+import { recordEvent } from '../state/events.js'
 import { panelRequest, type Panel, type Section } from '../state/panel.js'
 import { askSource, sendPress } from './panel-calls.js'
-import { PeopleError, readBody } from './problem.js'
+import { ChatApiError, readBody } from './problem.js'
 
 const refreshRequest = z.strictObject({ section: z.string() })
 
@@ -19,20 +19,20 @@ const pressRequest = z.strictObject({
  * format.
  */
 export function panelRoutes(hub: Hub): Hono {
-  const { world } = hub
+  const { state } = hub
   const app = new Hono()
 
-  app.get('/panel', (context) => context.json(viewPanel(world.panel)))
+  app.get('/panel', (context) => context.json(viewPanel(state.panel)))
 
   app.post('/panel', async (context) => {
-    world.panel = await readBody(context, panelRequest)
-    record(hub, { kind: 'panel' })
-    return context.json(viewPanel(world.panel))
+    state.panel = await readBody(context, panelRequest)
+    recordEvent(hub, { kind: 'panel' })
+    return context.json(viewPanel(state.panel))
   })
 
   app.post('/panel/refresh', async (context) => {
     const { section: id } = await readBody(context, refreshRequest)
-    const section = sectionOf(world.panel, id)
+    const section = sectionOf(state.panel, id)
     // A periodic refresh is no event, and it is not saved.
     if (section.source !== undefined) section.blocks = await askSource(section.source)
     return context.json(viewSection(section))
@@ -40,10 +40,10 @@ export function panelRoutes(hub: Hub): Hono {
 
   app.post('/panel/press', async (context) => {
     const { section: id, button: name, fields } = await readBody(context, pressRequest)
-    const section = sectionOf(world.panel, id)
+    const section = sectionOf(state.panel, id)
     const form = formWith(section, name)
     const button = form?.buttons.find((one) => one.id === name)
-    if (!form || !button) throw new PeopleError(404, 'This button is not there any more')
+    if (!form || !button) throw new ChatApiError(404, 'This button is not there any more')
     const named = new Set((form.fields ?? []).map((field) => field.name))
     const filled = Object.entries(fields).filter(([field]) => named.has(field))
     const body = { ...button.body, ...Object.fromEntries(filled) }
@@ -78,7 +78,7 @@ function viewSection({ id, title, every, blocks }: Section): object {
 
 function sectionOf(panel: Panel | null, id: string): Section {
   const found = panel?.sections.find((section) => section.id === id)
-  if (!found) throw new PeopleError(404, 'This part of the panel is not there any more')
+  if (!found) throw new ChatApiError(404, 'This part of the panel is not there any more')
   return found
 }
 

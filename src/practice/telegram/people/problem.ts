@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 
 /** Error response of the chat API: `{ "error": "…" }`. */
-export function problem(
+export function errorReply(
   context: Context,
   status: 400 | 403 | 404 | 409 | 415 | 502,
   error: string,
@@ -11,7 +11,7 @@ export function problem(
 }
 
 /** An error of the chat API; `status` is the HTTP status. */
-export class PeopleError extends Error {
+export class ChatApiError extends Error {
   override readonly name = 'PeopleError'
   readonly status: 400 | 404 | 409 | 502
 
@@ -27,10 +27,10 @@ export async function readBody<S extends z.ZodType>(context: Context, schema: S)
   try {
     body = await context.req.json()
   } catch {
-    throw new PeopleError(400, 'The body is not JSON')
+    throw new ChatApiError(400, 'The body is not JSON')
   }
   const read = schema.safeParse(body)
-  if (!read.success) throw new PeopleError(400, z.prettifyError(read.error))
+  if (!read.success) throw new ChatApiError(400, z.prettifyError(read.error))
   return read.data
 }
 
@@ -44,6 +44,6 @@ export function numberInQuery(
 ): number | undefined {
   const text = context.req.query(name)
   if (text === undefined) return fallback
-  if (!/^-?\d{1,15}$/.test(text)) throw new PeopleError(400, `${name} must be a whole number`)
+  if (!/^-?\d{1,15}$/.test(text)) throw new ChatApiError(400, `${name} must be a whole number`)
   return Number.parseInt(text, 10)
 }

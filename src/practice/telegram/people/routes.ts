@@ -10,7 +10,7 @@ import { panelRoutes } from './panel.js'
 import { stateRoutes } from './state.js'
 
 /** Routes of the chat API under `/chat`, for the page, the driver and other programs. */
-export function peopleRoutes(parts: Parts): Hono {
+export function chatApiRoutes(parts: Parts): Hono {
   const { hub } = parts
   const app = new Hono()
   app.route('/', stateRoutes(hub))

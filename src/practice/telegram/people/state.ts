@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Hub } from '../hub.js'
-import { record } from '../state/events.js'
+import { recordEvent } from '../state/events.js'
 import { addPerson } from '../state/people.js'
 import type { ChatRecord } from '../state/world.js'
 import { personOf } from './find.js'
@@ -23,21 +23,21 @@ const newPerson = z.strictObject({
 
 /** Routes of the overall state and of people. */
 export function stateRoutes(hub: Hub): Hono {
-  const { world } = hub
+  const { state } = hub
   const app = new Hono()
 
   /** Without messages; those are read per chat. */
   app.get('/state', (context) =>
     context.json({
-      bot: world.bot,
-      settings: world.settings,
-      profile: world.profile,
-      people: Object.values(world.people),
-      deactivated: world.deactivated,
-      chats: Object.values(world.chats).map(withoutMessages),
-      commands: world.commands,
-      panel: viewPanel(world.panel),
-      seq: world.next.event - 1,
+      bot: state.bot,
+      settings: state.settings,
+      profile: state.profile,
+      people: Object.values(state.people),
+      deactivated: state.deactivated,
+      chats: Object.values(state.chats).map(withoutMessages),
+      commands: state.commands,
+      panel: viewPanel(state.panel),
+      seq: state.next.event - 1,
     }),
   )
 
@@ -48,18 +48,18 @@ export function stateRoutes(hub: Hub): Hono {
   /** Deletes the account: the bot's messages now fail with "user is deactivated". */
   app.post('/people/:id{[0-9]+}/deactivate', (context) => {
     const person = personOf(hub, Number.parseInt(context.req.param('id'), 10))
-    if (!world.deactivated.includes(person.id)) world.deactivated.push(person.id)
-    record(hub, { kind: 'joined', chat_id: person.id })
+    if (!state.deactivated.includes(person.id)) state.deactivated.push(person.id)
+    recordEvent(hub, { kind: 'joined', chat_id: person.id })
     return context.json(person)
   })
 
-  app.get('/commands', (context) => context.json(world.commands))
+  app.get('/commands', (context) => context.json(state.commands))
 
   return app
 }
 
 /** A chat without its messages and their markups. */
-export function withoutMessages(room: ChatRecord): Omit<ChatRecord, 'messages' | 'markups'> {
-  const { messages: _, markups: __, ...rest } = room
+export function withoutMessages(chatRecord: ChatRecord): Omit<ChatRecord, 'messages' | 'markups'> {
+  const { messages: _, markups: __, ...rest } = chatRecord
   return rest
 }

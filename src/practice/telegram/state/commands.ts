@@ -1,10 +1,10 @@
 import type { BotCommand, BotCommandScope } from 'grammy/types'
 import type { Hub } from '../hub.js'
-import { record } from './events.js'
+import { recordEvent } from './events.js'
 import type { CommandList } from './world.js'
 
 /** Default command scope. */
-export const EVERYWHERE: BotCommandScope = { type: 'default' }
+export const DEFAULT_SCOPE: BotCommandScope = { type: 'default' }
 
 /** Sets the commands of one scope and language; an empty list removes them. */
 export function setCommands(
@@ -13,18 +13,18 @@ export function setCommands(
   language: string,
   commands: BotCommand[],
 ): void {
-  const { world } = hub
-  world.commands = world.commands.filter((list) => !isFor(list, scope, language))
-  if (commands.length > 0) world.commands.push({ scope, language_code: language, commands })
-  record(hub, { kind: 'commands' })
+  const { state } = hub
+  state.commands = state.commands.filter((list) => !matches(list, scope, language))
+  if (commands.length > 0) state.commands.push({ scope, language_code: language, commands })
+  recordEvent(hub, { kind: 'commands' })
 }
 
 /** Commands of exactly this scope and language; empty if none were set. */
 export function commandsFor(hub: Hub, scope: BotCommandScope, language: string): BotCommand[] {
-  return hub.world.commands.find((list) => isFor(list, scope, language))?.commands ?? []
+  return hub.state.commands.find((list) => matches(list, scope, language))?.commands ?? []
 }
 
-function isFor(list: CommandList, scope: BotCommandScope, language: string): boolean {
+function matches(list: CommandList, scope: BotCommandScope, language: string): boolean {
   return list.language_code === language && scopeKey(list.scope) === scopeKey(scope)
 }
 

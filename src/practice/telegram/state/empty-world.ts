@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { World } from './world.js'
+import type { TelegramState } from './world.js'
 
 /** First ids, as large as real ones, so that no bot relies on small ids. */
 const FIRST = { bot: 7_000_000_001, person: 5_100_000_001, group: 1_000_001, update: 430_000_001 }
 
 /** State of a new server: a bot, and no people. */
-export function emptyWorld(): World {
+export function emptyState(): TelegramState {
   return {
     version: 1,
     token: `${FIRST.bot}:${newSecret()}`,
@@ -17,8 +17,8 @@ export function emptyWorld(): World {
     chats: {},
     updates: [],
     confirmed: [],
-    again: [],
-    late: [],
+    redeliveries: [],
+    heldBack: [],
     disorder: { duplicate: 0, late: 0 },
     allowedUpdates: null,
     webhook: null,

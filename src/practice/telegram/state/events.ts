@@ -9,7 +9,7 @@ export type ShownMessage = Omit<PostedMessage, 'reply_markup'> & {
 }
 
 /** An event without its sequence number and date. */
-export type Happening =
+export type EventBody =
   /** `user_id`, a person or the bot, sent a message. `message` becomes null when it is deleted. */
   | { kind: 'sent'; chat_id: number; message_id: number; user_id: number; message: ShownMessage | null }
   /** The author edited a message; `message` is its new content, null when it is deleted. */
@@ -18,7 +18,7 @@ export type Happening =
   | { kind: 'deleted'; chat_id: number; message_id: number; user_id: number }
   /** A person pressed an inline button. */
   | {
-      kind: 'pressed'
+      kind: 'callback_query'
       chat_id: number
       message_id: number
       user_id: number
@@ -26,15 +26,15 @@ export type Happening =
       label: string
     }
   /** The bot answered a callback query. */
-  | { kind: 'answered'; chat_id: number; user_id: number; query_id: string; answer: QueryAnswer }
+  | { kind: 'callback_answer'; chat_id: number; user_id: number; query_id: string; answer: QueryAnswer }
   /** A person sent an inline query in `chat_id`. */
-  | { kind: 'asked'; chat_id: number; user_id: number; query_id: string; query: string }
+  | { kind: 'inline_query'; chat_id: number; user_id: number; query_id: string; query: string }
   /** The bot answered an inline query with `count` results. */
-  | { kind: 'offered'; chat_id: number; user_id: number; query_id: string; count: number }
+  | { kind: 'inline_answer'; chat_id: number; user_id: number; query_id: string; count: number }
   /** The bot set a chat action: `typing`, `upload_photo` and so on. It is shown for about five seconds. */
   | { kind: 'action'; chat_id: number; user_id: number; action: string }
   /** Someone's reactions to a message changed to these. */
-  | { kind: 'reacted'; chat_id: number; message_id: number; user_id: number; reaction: ReactionType[] }
+  | { kind: 'reaction'; chat_id: number; message_id: number; user_id: number; reaction: ReactionType[] }
   /** A message was pinned or unpinned. */
   | { kind: 'pinned'; chat_id: number; message_id: number; pinned: boolean }
   /** The role of `user_id`, a person or the bot, was changed by `by`. */
@@ -51,24 +51,24 @@ export type Happening =
   | { kind: 'panel' }
 
 /** An event with its sequence number (from 1, over all chats) and its Unix time in seconds. */
-export type ChatEvent = Happening & { seq: number; date: number }
+export type ChatEvent = EventBody & { seq: number; date: number }
 
 /** Number of events kept. */
-const KEPT_EVENTS = 5_000
+const MAX_EVENTS = 5_000
 
 /** Records an event and wakes the waiters. */
-export function record(hub: Hub, happening: Happening): ChatEvent {
-  const { world } = hub
-  const event: ChatEvent = { ...happening, seq: world.next.event++, date: Math.floor(hub.now() / 1000) }
-  world.events.push(event)
-  if (world.events.length > KEPT_EVENTS) world.events.splice(0, world.events.length - KEPT_EVENTS)
+export function recordEvent(hub: Hub, body: EventBody): ChatEvent {
+  const { state } = hub
+  const event: ChatEvent = { ...body, seq: state.next.event++, date: Math.floor(hub.now() / 1000) }
+  state.events.push(event)
+  if (state.events.length > MAX_EVENTS) state.events.splice(0, state.events.length - MAX_EVENTS)
   hub.changed()
   return event
 }
 
 /** Removes the content of a deleted message from the recorded events. */
-export function forgetContent(hub: Hub, chatId: number, messageId: number): void {
-  for (const event of hub.world.events) {
+export function eraseContent(hub: Hub, chatId: number, messageId: number): void {
+  for (const event of hub.state.events) {
     if (event.kind !== 'sent' && event.kind !== 'edited') continue
     if (event.chat_id === chatId && event.message_id === messageId) event.message = null
   }
@@ -77,7 +77,7 @@ export function forgetContent(hub: Hub, chatId: number, messageId: number): void
 /** Events after `seq`, of one chat (plus those without a chat) or of all. */
 export function eventsAfter(hub: Hub, seq: number, chatId?: number): ChatEvent[] {
   const fresh: ChatEvent[] = []
-  const { events } = hub.world
+  const { events } = hub.state
   for (let index = events.length - 1; index >= 0; index--) {
     const event = events[index]!
     if (event.seq <= seq) break

@@ -17,7 +17,7 @@ export function addFile(
     size?: { width: number; height: number }
   },
 ): FileRecord {
-  const number = hub.world.next.file++
+  const number = hub.state.next.file++
   const unique = createHash('sha256').update(`${number}:`).update(upload.bytes).digest('base64url')
   const ending = /\.[a-z0-9]{1,8}$/i.exec(upload.name)?.[0] ?? ''
   const file: FileRecord = {
@@ -30,7 +30,7 @@ export function addFile(
     ...(upload.size && { size: upload.size }),
   }
   hub.blobs.put(file.file_unique_id, upload.bytes)
-  hub.world.files[file.file_id] = file
+  hub.state.files[file.file_id] = file
   hub.changed()
   return file
 }

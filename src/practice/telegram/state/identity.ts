@@ -1,5 +1,5 @@
-import { emptyWorld, newSecret } from './empty-world.js'
-import type { ChatRecord, World } from './world.js'
+import { emptyState, newSecret } from './empty-world.js'
+import type { ChatRecord, TelegramState } from './world.js'
 
 /** The bot's identity. Absent fields stay unchanged. */
 export interface BotIdentity {
@@ -12,22 +12,22 @@ export interface BotIdentity {
 }
 
 /** Changes the bot's token or name. */
-export function identify(world: World, { token, username, name }: BotIdentity): void {
+export function identify(state: TelegramState, { token, username, name }: BotIdentity): void {
   if (token !== undefined) {
     const id = /^\d{1,15}(?=:)/.exec(token)?.[0]
     if (id === undefined) throw new Error('A bot token is a number, a colon and a secret: 123456:abc…')
-    world.token = token
-    world.bot.id = Number.parseInt(id, 10)
+    state.token = token
+    state.bot.id = Number.parseInt(id, 10)
   }
-  if (username !== undefined) world.bot.username = username
-  if (name !== undefined) world.bot.first_name = name
+  if (username !== undefined) state.bot.username = username
+  if (name !== undefined) state.bot.first_name = name
 }
 
 /** Revokes the bot's token and creates a new one; the webhook is removed. */
-export function revokeToken(world: World): string {
-  world.token = `${world.bot.id}:${newSecret()}`
-  world.webhook = null
-  return world.token
+export function revokeToken(state: TelegramState): string {
+  state.token = `${state.bot.id}:${newSecret()}`
+  state.webhook = null
+  return state.token
 }
 
 /** Defaults for chats saved before these fields existed. */
@@ -37,10 +37,10 @@ const CHAT_DEFAULTS: Pick<
 > = { roles: {}, botRole: 'member', migratedTo: null, pinned: [], reactions: {}, markups: {} }
 
 /** Fills in fields that are missing in a state saved by an older version. */
-export function completeWorld(saved: World): World {
-  const chats = Object.entries(saved.chats).map(([id, room]) => [
+export function completeState(saved: TelegramState): TelegramState {
+  const chats = Object.entries(saved.chats).map(([id, chatRecord]) => [
     id,
-    { ...structuredClone(CHAT_DEFAULTS), ...room },
+    { ...structuredClone(CHAT_DEFAULTS), ...chatRecord },
   ])
-  return { ...emptyWorld(), ...saved, chats: Object.fromEntries(chats) as World['chats'] }
+  return { ...emptyState(), ...saved, chats: Object.fromEntries(chats) as TelegramState['chats'] }
 }

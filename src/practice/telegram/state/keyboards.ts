@@ -11,11 +11,11 @@ export interface ShownKeyboard {
  * The latest reply keyboard or force reply for a person. Undefined if there is none, it was removed, or it
  * was for one use and they have written since.
  */
-export function keyboardFor(room: ChatRecord, user: User): ShownKeyboard | undefined {
+export function keyboardFor(chatRecord: ChatRecord, user: User): ShownKeyboard | undefined {
   let hasWritten = false
-  for (const message of room.messages.toReversed()) {
-    const markup = room.markups[message.message_id]
-    if (markup && (!markup.selective || isMeant(message, user))) {
+  for (const message of chatRecord.messages.toReversed()) {
+    const markup = chatRecord.markups[message.message_id]
+    if (markup && (!markup.selective || isAddressed(message, user))) {
       if ('remove_keyboard' in markup) return undefined
       const isOnce = 'force_reply' in markup || markup.one_time_keyboard === true
       return isOnce && hasWritten ? undefined : { message_id: message.message_id, markup }
@@ -26,7 +26,7 @@ export function keyboardFor(room: ChatRecord, user: User): ShownKeyboard | undef
 }
 
 /** A selective keyboard applies to people whom the message replies to or mentions. */
-function isMeant(message: PostedMessage, user: User): boolean {
+function isAddressed(message: PostedMessage, user: User): boolean {
   if (message.reply_to_message?.from?.id === user.id) return true
   const text = message.text ?? message.caption ?? ''
   return (message.entities ?? message.caption_entities ?? []).some((entity) => {

@@ -1,14 +1,14 @@
 import type { ChatMember, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
-import { record } from './events.js'
-import { post } from './messages.js'
-import { queue } from './updates.js'
+import { recordEvent } from './events.js'
+import { postMessage } from './messages.js'
+import { queueUpdate } from './updates.js'
 import { lookUp, type ChatRecord, type Role } from './world.js'
 
 /** Role of a person or the bot in a chat. */
-export function roleOf(hub: Hub, room: ChatRecord, userId: number): Role {
-  if (userId === hub.world.bot.id) return room.chat.type === 'private' ? 'member' : room.botRole
-  return lookUp(room.roles, userId) ?? (room.members.includes(userId) ? 'member' : 'left')
+export function roleOf(hub: Hub, chatRecord: ChatRecord, userId: number): Role {
+  if (userId === hub.state.bot.id) return chatRecord.chat.type === 'private' ? 'member' : chatRecord.botRole
+  return lookUp(chatRecord.roles, userId) ?? (chatRecord.members.includes(userId) ? 'member' : 'left')
 }
 
 /** True if this role is a member of the chat. */
@@ -26,34 +26,46 @@ export function isAdmin(role: Role): boolean {
  * as Telegram does. The bot gets an update about itself always, about others if it is an administrator and
  * requested `chat_member`.
  */
-export function setRole(hub: Hub, room: ChatRecord, user: User, role: Role, by: User): void {
-  const { bot } = hub.world
-  const before = roleOf(hub, room, user.id)
+export function setRole(hub: Hub, chatRecord: ChatRecord, user: User, role: Role, by: User): void {
+  const { bot } = hub.state
+  const before = roleOf(hub, chatRecord, user.id)
   if (before === role) return
-  if (user.id === bot.id) room.botRole = role
+  if (user.id === bot.id) chatRecord.botRole = role
   else {
-    room.members = room.members.filter((id) => id !== user.id)
-    if (isIn(role)) room.members.push(user.id)
-    room.roles[user.id] = role
+    chatRecord.members = chatRecord.members.filter((id) => id !== user.id)
+    if (isIn(role)) chatRecord.members.push(user.id)
+    chatRecord.roles[user.id] = role
   }
-  record(hub, { kind: 'member', chat_id: room.chat.id, user_id: user.id, by: by.id, role })
+  recordEvent(hub, { kind: 'member', chat_id: chatRecord.chat.id, user_id: user.id, by: by.id, role })
   const change = {
-    chat: room.chat,
+    chat: chatRecord.chat,
     from: by,
     date: Math.floor(hub.now() / 1000),
     old_chat_member: asMember(user, before),
     new_chat_member: asMember(user, role),
   }
-  if (user.id === bot.id) queue(hub, { my_chat_member: change })
-  else if (isAdmin(room.botRole)) queue(hub, { chat_member: change })
-  announce(hub, room, user, by, before, role)
+  if (user.id === bot.id) queueUpdate(hub, { my_chat_member: change })
+  else if (isAdmin(chatRecord.botRole)) queueUpdate(hub, { chat_member: change })
+  postServiceMessage(hub, chatRecord, user, by, before, role)
 }
 
 /** Posts the service message of joining or leaving; a bot outside the chat gets no update. */
-function announce(hub: Hub, room: ChatRecord, user: User, by: User, before: Role, role: Role): void {
+function postServiceMessage(
+  hub: Hub,
+  chatRecord: ChatRecord,
+  user: User,
+  by: User,
+  before: Role,
+  role: Role,
+): void {
   if (isIn(before) === isIn(role)) return
-  const said = post(hub, room, by, isIn(role) ? { new_chat_members: [user] } : { left_chat_member: user })
-  if (isIn(room.botRole)) queue(hub, { message: said })
+  const notice = postMessage(
+    hub,
+    chatRecord,
+    by,
+    isIn(role) ? { new_chat_members: [user] } : { left_chat_member: user },
+  )
+  if (isIn(chatRecord.botRole)) queueUpdate(hub, { message: notice })
 }
 
 /** A role as a `ChatMember`. */

@@ -1,7 +1,7 @@
-import type { InlineKeyboardMarkup, Message, User } from 'grammy/types'
+import type { InlineKeyboardMarkup, Message, MessageOrigin, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
-import { forgetContent, record, type ShownMessage } from './events.js'
-import { forgetDeleted } from './updates.js'
+import { eraseContent, recordEvent, type ShownMessage } from './events.js'
+import { dropDeletedUpdates } from './updates.js'
 import type { ChatRecord, KeyboardMarkup, PostedMessage } from './world.js'
 
 /**
@@ -42,45 +42,45 @@ export type Content = Partial<
 }
 
 /** Posts a message with the chat's next id. */
-export function post(hub: Hub, room: ChatRecord, from: User, content: Content): PostedMessage {
+export function postMessage(hub: Hub, chatRecord: ChatRecord, from: User, content: Content): PostedMessage {
   const { reply_to, keyboard, ...rest } = content
   const message = {
-    message_id: room.nextMessageId++,
+    message_id: chatRecord.nextMessageId++,
     from,
-    chat: room.chat,
+    chat: chatRecord.chat,
     date: Math.floor(hub.now() / 1000),
     ...(reply_to && { reply_to_message: withoutReply(reply_to) }),
     ...rest,
   } as PostedMessage
-  room.messages.push(message)
-  if (keyboard) room.markups[message.message_id] = keyboard
-  recordMessage(hub, room, 'sent', message)
+  chatRecord.messages.push(message)
+  if (keyboard) chatRecord.markups[message.message_id] = keyboard
+  recordMessage(hub, chatRecord, 'sent', message)
   return message
 }
 
 /** Returns the message with this id; undefined if it does not exist or was deleted. */
-export function findMessage(room: ChatRecord, messageId: number): PostedMessage | undefined {
-  return room.messages.find((message) => message.message_id === messageId)
+export function findMessage(chatRecord: ChatRecord, messageId: number): PostedMessage | undefined {
+  return chatRecord.messages.find((message) => message.message_id === messageId)
 }
 
 /** Replaces the message with the same id and sets its edit date. */
-export function replace(hub: Hub, room: ChatRecord, next: PostedMessage): PostedMessage {
-  const index = room.messages.findIndex((message) => message.message_id === next.message_id)
+export function replaceMessage(hub: Hub, chatRecord: ChatRecord, next: PostedMessage): PostedMessage {
+  const index = chatRecord.messages.findIndex((message) => message.message_id === next.message_id)
   const message: PostedMessage = { ...next, edit_date: Math.floor(hub.now() / 1000) }
-  room.messages[index] = message
-  recordMessage(hub, room, 'edited', message)
+  chatRecord.messages[index] = message
+  recordMessage(hub, chatRecord, 'edited', message)
   return message
 }
 
 /** Deletes a message with its pins, reactions and recorded content. */
-export function remove(hub: Hub, room: ChatRecord, user: User, messageId: number): void {
-  room.messages = room.messages.filter((message) => message.message_id !== messageId)
-  room.pinned = room.pinned.filter((id) => id !== messageId)
-  delete room.markups[messageId]
-  delete room.reactions[messageId]
-  forgetContent(hub, room.chat.id, messageId)
-  forgetDeleted(hub)
-  record(hub, { kind: 'deleted', chat_id: room.chat.id, message_id: messageId, user_id: user.id })
+export function removeMessage(hub: Hub, chatRecord: ChatRecord, user: User, messageId: number): void {
+  chatRecord.messages = chatRecord.messages.filter((message) => message.message_id !== messageId)
+  chatRecord.pinned = chatRecord.pinned.filter((id) => id !== messageId)
+  delete chatRecord.markups[messageId]
+  delete chatRecord.reactions[messageId]
+  eraseContent(hub, chatRecord.chat.id, messageId)
+  dropDeletedUpdates(hub)
+  recordEvent(hub, { kind: 'deleted', chat_id: chatRecord.chat.id, message_id: messageId, user_id: user.id })
 }
 
 /** Rows of inline buttons of a message. */
@@ -89,8 +89,8 @@ export function buttons(message: PostedMessage): InlineKeyboardMarkup['inline_ke
 }
 
 /** A message as people see it. */
-export function shown(room: ChatRecord, message: PostedMessage): ShownMessage {
-  const keyboard = room.markups[message.message_id]
+export function shownMessage(chatRecord: ChatRecord, message: PostedMessage): ShownMessage {
+  const keyboard = chatRecord.markups[message.message_id]
   return keyboard ? { ...message, reply_markup: keyboard } : message
 }
 
@@ -99,13 +99,29 @@ export function isService(message: PostedMessage): boolean {
   return message.text === undefined && message.photo === undefined && message.document === undefined
 }
 
-function recordMessage(hub: Hub, room: ChatRecord, kind: 'sent' | 'edited', message: PostedMessage): void {
+function recordMessage(
+  hub: Hub,
+  chatRecord: ChatRecord,
+  kind: 'sent' | 'edited',
+  message: PostedMessage,
+): void {
   const { chat, message_id, from } = message
-  record(hub, { kind, chat_id: chat.id, message_id, user_id: from.id, message: shown(room, message) })
+  recordEvent(hub, {
+    kind,
+    chat_id: chat.id,
+    message_id,
+    user_id: from.id,
+    message: shownMessage(chatRecord, message),
+  })
 }
 
 /** A reply contains the message it replies to, but not that message's own reply. */
 function withoutReply(message: PostedMessage): NonNullable<Message['reply_to_message']> {
   const { reply_to_message: _, ...plain } = message
   return plain as NonNullable<Message['reply_to_message']>
+}
+
+/** Origin of a forwarded or quoted message: its own forward origin, or its author. */
+export function originOf(message: PostedMessage): MessageOrigin {
+  return message.forward_origin ?? { type: 'user', date: message.date, sender_user: message.from }
 }

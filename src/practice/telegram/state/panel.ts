@@ -3,13 +3,13 @@ import { z } from 'zod'
 /**
  * The panel that another program shows beside the chat with `POST /chat/panel`:
  *
- * { "title": "Practice exchange", "sections": [
- * { "id": "key", "title": "Your API key", "source": "http://127.0.0.1:4000/k3y/key", "blocks": [
- * { "label": "API key", "value": "…", "copy": true },
- * { "text": "Only for practice." },
- * { "fields": [{ "name": "pair", "label": "Pair", "options": [{ "value": "1", "label": "BTC/USD" }] }],
- * "buttons": [{ "id": "pump", "label": "Pump", "post": "http://127.0.0.1:4000/k3y/pump",
- * "body": { "percent": "10" }, "done": "The price rises" }] } ] } ] }
+ *     { "title": "Practice exchange", "sections": [
+ *       { "id": "key", "title": "Your API key", "source": "http://127.0.0.1:4000/k3y/key", "blocks": [
+ *         { "label": "API key", "value": "…", "copy": true },
+ *         { "text": "Only for practice." },
+ *         { "fields": [{ "name": "pair", "label": "Pair", "options": [{ "value": "1", "label": "BTC/USD" }] }],
+ *           "buttons": [{ "id": "pump", "label": "Pump", "post": "http://127.0.0.1:4000/k3y/pump",
+ *                         "body": { "percent": "10" }, "done": "The price rises" }] } ] } ] }
  *
  * This server sends a press as a JSON POST: `body`, overridden by the fields, all as text. The toast shows
  * the response's `message`, or `done`; an error response is shown as an alert with its `error`. `source` is

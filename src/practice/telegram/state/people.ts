@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from 'grammy/types'
 import type { Hub } from '../hub.js'
-import { record } from './events.js'
+import { recordEvent } from './events.js'
 import { asMember } from './members.js'
-import { post } from './messages.js'
-import { queue } from './updates.js'
-import type { ChatRecord, Role, RoomChat } from './world.js'
+import { postMessage } from './messages.js'
+import { queueUpdate } from './updates.js'
+import type { ChatRecord, Role, BotChat } from './world.js'
 
 /** Adds a person and their private chat with the bot. The chat's id is the person's id, as in Telegram. */
 export function addPerson(
@@ -17,7 +17,7 @@ export function addPerson(
     language_code?: string | undefined
   },
 ): User {
-  const id = hub.world.next.person++
+  const id = hub.state.next.person++
   const user: User = {
     id,
     is_bot: false,
@@ -26,7 +26,7 @@ export function addPerson(
     ...(person.username && { username: person.username }),
     language_code: person.language_code ?? 'en',
   }
-  hub.world.people[id] = user
+  hub.state.people[id] = user
   const { first_name, last_name, username } = user
   addChat(
     hub,
@@ -47,60 +47,60 @@ export function addGroup(
   hub: Hub,
   group: { title: string; type: 'group' | 'supergroup'; members: readonly number[]; bot?: Role | undefined },
 ): ChatRecord {
-  const room = addChat(hub, newGroupChat(hub, group.type, group.title), group.members)
-  const founder = hub.world.people[group.members[0]!]!
-  room.roles[founder.id] = 'creator'
-  room.botRole = group.bot ?? 'member'
-  if (room.botRole === 'left') return room
-  queue(hub, {
+  const chatRecord = addChat(hub, newGroupChat(hub, group.type, group.title), group.members)
+  const founder = hub.state.people[group.members[0]!]!
+  chatRecord.roles[founder.id] = 'creator'
+  chatRecord.botRole = group.bot ?? 'member'
+  if (chatRecord.botRole === 'left') return chatRecord
+  queueUpdate(hub, {
     my_chat_member: {
-      chat: room.chat,
+      chat: chatRecord.chat,
       from: founder,
       date: Math.floor(hub.now() / 1000),
-      old_chat_member: asMember(hub.world.bot, 'left'),
-      new_chat_member: asMember(hub.world.bot, room.botRole),
+      old_chat_member: asMember(hub.state.bot, 'left'),
+      new_chat_member: asMember(hub.state.bot, chatRecord.botRole),
     },
   })
-  return room
+  return chatRecord
 }
 
 /** Upgrades a group to a supergroup: the same members, another id. The old chat takes no more messages. */
 export function migrate(hub: Hub, old: ChatRecord & { chat: { title: string } }, by: User): ChatRecord {
-  const room = addChat(hub, newGroupChat(hub, 'supergroup', old.chat.title), old.members)
-  room.roles = { ...old.roles }
-  room.botRole = old.botRole
-  old.migratedTo = room.chat.id
-  queue(hub, { message: post(hub, old, by, { migrate_to_chat_id: room.chat.id }) })
-  queue(hub, { message: post(hub, room, by, { migrate_from_chat_id: old.chat.id }) })
-  return room
+  const chatRecord = addChat(hub, newGroupChat(hub, 'supergroup', old.chat.title), old.members)
+  chatRecord.roles = { ...old.roles }
+  chatRecord.botRole = old.botRole
+  old.migratedTo = chatRecord.chat.id
+  queueUpdate(hub, { message: postMessage(hub, old, by, { migrate_to_chat_id: chatRecord.chat.id }) })
+  queueUpdate(hub, { message: postMessage(hub, chatRecord, by, { migrate_from_chat_id: old.chat.id }) })
+  return chatRecord
 }
 
 /** Blocks or unblocks the bot in a private chat; the bot gets an update. */
-export function setBlocked(hub: Hub, room: ChatRecord, blocked: boolean): void {
-  if (room.blocked === blocked) return
-  room.blocked = blocked
-  record(hub, { kind: 'blocked', chat_id: room.chat.id, user_id: room.chat.id, blocked })
+export function setBlocked(hub: Hub, chatRecord: ChatRecord, blocked: boolean): void {
+  if (chatRecord.blocked === blocked) return
+  chatRecord.blocked = blocked
+  recordEvent(hub, { kind: 'blocked', chat_id: chatRecord.chat.id, user_id: chatRecord.chat.id, blocked })
   // A bot that was never started does not know the person.
-  if (!room.started) return
-  queue(hub, {
+  if (!chatRecord.started) return
+  queueUpdate(hub, {
     my_chat_member: {
-      chat: room.chat,
-      from: hub.world.people[room.chat.id]!,
+      chat: chatRecord.chat,
+      from: hub.state.people[chatRecord.chat.id]!,
       date: Math.floor(hub.now() / 1000),
-      old_chat_member: asMember(hub.world.bot, blocked ? 'member' : 'kicked'),
-      new_chat_member: asMember(hub.world.bot, blocked ? 'kicked' : 'member'),
+      old_chat_member: asMember(hub.state.bot, blocked ? 'member' : 'kicked'),
+      new_chat_member: asMember(hub.state.bot, blocked ? 'kicked' : 'member'),
     },
   })
 }
 
 /** Group ids are negative; those of supergroups begin with -100. */
-function newGroupChat(hub: Hub, type: 'group' | 'supergroup', title: string): RoomChat & { title: string } {
-  const number = hub.world.next.group++
+function newGroupChat(hub: Hub, type: 'group' | 'supergroup', title: string): BotChat & { title: string } {
+  const number = hub.state.next.group++
   const id = type === 'group' ? -number : -1_000_000_000_000 - number
   return { id, type, title }
 }
 
-function addChat(hub: Hub, chat: RoomChat, members: readonly number[]): ChatRecord {
+function addChat(hub: Hub, chat: BotChat, members: readonly number[]): ChatRecord {
   const added: ChatRecord = {
     chat,
     members: [...members],
@@ -117,7 +117,7 @@ function addChat(hub: Hub, chat: RoomChat, members: readonly number[]): ChatReco
     nextMessageId: 1,
     messages: [],
   }
-  hub.world.chats[chat.id] = added
-  record(hub, { kind: 'joined', chat_id: chat.id })
+  hub.state.chats[chat.id] = added
+  recordEvent(hub, { kind: 'joined', chat_id: chat.id })
   return added
 }

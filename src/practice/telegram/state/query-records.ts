@@ -22,7 +22,7 @@ export interface InlineRecord {
   /** Chat in which it was typed. */
   chatId: number
   /** In milliseconds. */
-  askedAt: number
+  sentAt: number
   answer: InlineAnswer | null
 }
 

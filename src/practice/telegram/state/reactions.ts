@@ -1,8 +1,8 @@
 import type { ReactionType, ReactionTypeEmoji, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
-import { record } from './events.js'
+import { recordEvent } from './events.js'
 import { isAdmin } from './members.js'
-import { queue } from './updates.js'
+import { queueUpdate } from './updates.js'
 import type { ChatRecord } from './world.js'
 
 /** Allowed reactions, from the documentation of ReactionTypeEmoji. */
@@ -24,23 +24,29 @@ export function isReaction(emoji: string): emoji is ReactionTypeEmoji['emoji'] {
  */
 export function react(
   hub: Hub,
-  room: ChatRecord,
+  chatRecord: ChatRecord,
   user: User,
   messageId: number,
   reaction: ReactionType[],
 ): void {
-  const before = room.reactions[messageId] ?? []
+  const before = chatRecord.reactions[messageId] ?? []
   const old = before.find((given) => given.user_id === user.id)?.reaction ?? []
   const others = before.filter((given) => given.user_id !== user.id)
   const now = [...others, ...(reaction.length > 0 ? [{ user_id: user.id, reaction }] : [])]
-  if (now.length > 0) room.reactions[messageId] = now
-  else delete room.reactions[messageId]
-  record(hub, { kind: 'reacted', chat_id: room.chat.id, message_id: messageId, user_id: user.id, reaction })
-  if (user.is_bot || (room.chat.type !== 'private' && !isAdmin(room.botRole))) return
+  if (now.length > 0) chatRecord.reactions[messageId] = now
+  else delete chatRecord.reactions[messageId]
+  recordEvent(hub, {
+    kind: 'reaction',
+    chat_id: chatRecord.chat.id,
+    message_id: messageId,
+    user_id: user.id,
+    reaction,
+  })
+  if (user.is_bot || (chatRecord.chat.type !== 'private' && !isAdmin(chatRecord.botRole))) return
   const date = Math.floor(hub.now() / 1000)
-  queue(hub, {
+  queueUpdate(hub, {
     message_reaction: {
-      chat: room.chat,
+      chat: chatRecord.chat,
       message_id: messageId,
       user,
       date,

@@ -2,13 +2,13 @@ import type { MessageEntity, Update, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
 import { formatText } from '../text/format.js'
 import { isAdmin, isIn } from './members.js'
-import { findMessage, isService, post, replace, type Content } from './messages.js'
+import { findMessage, isService, postMessage, replaceMessage, type Content } from './messages.js'
 import { setBlocked } from './people.js'
-import { queue } from './updates.js'
+import { queueUpdate } from './updates.js'
 import type { ChatRecord, PostedMessage } from './world.js'
 
 /** A message from a person: a text, or the caption of a photo or document. */
-export interface Saying {
+export interface PersonMessage {
   text: string
   /** Only for inline results; in typed text entities are detected. */
   entities?: MessageEntity[] | undefined
@@ -20,39 +20,49 @@ export interface Saying {
 }
 
 /** Sends a message as a person. The bot gets an update, unless privacy mode hides the message in a group. */
-export function say(hub: Hub, room: ChatRecord, from: User, saying: Saying): PostedMessage {
+export function sendAsPerson(
+  hub: Hub,
+  chatRecord: ChatRecord,
+  from: User,
+  saying: PersonMessage,
+): PostedMessage {
   // Writing to the bot unblocks it, like "Restart" in a client.
-  if (room.blocked) setBlocked(hub, room, false)
-  room.started = true
-  const message = post(hub, room, from, {
+  if (chatRecord.blocked) setBlocked(hub, chatRecord, false)
+  chatRecord.started = true
+  const message = postMessage(hub, chatRecord, from, {
     ...saying.media,
-    ...words(saying, saying.media !== undefined),
+    ...formattedContent(saying, saying.media !== undefined),
     reply_to: saying.replyTo,
     ...(saying.viaBot && { via_bot: saying.viaBot }),
     ...(saying.buttons && { reply_markup: saying.buttons }),
   })
-  if (reachesBot(hub, room, message)) queue(hub, { message })
+  if (reachesBot(hub, chatRecord, message)) queueUpdate(hub, { message })
   return message
 }
 
 /** Edits the text of a person's own message. The bot gets an update if it can see the message. */
-export function rewrite(hub: Hub, room: ChatRecord, messageId: number, text: string): PostedMessage {
+export function editAsPerson(
+  hub: Hub,
+  chatRecord: ChatRecord,
+  messageId: number,
+  text: string,
+): PostedMessage {
   const {
     text: _,
     entities: __,
     caption: ___,
     caption_entities: ____,
     ...rest
-  } = findMessage(room, messageId)!
+  } = findMessage(chatRecord, messageId)!
   const hasMedia = rest.photo !== undefined || rest.document !== undefined
-  const message = replace(hub, room, { ...rest, ...words({ text }, hasMedia) })
-  if (reachesBot(hub, room, message))
-    queue(hub, { edited_message: message as NonNullable<Update['edited_message']> })
+  const message = replaceMessage(hub, chatRecord, { ...rest, ...formattedContent({ text }, hasMedia) })
+  if (reachesBot(hub, chatRecord, message))
+    queueUpdate(hub, { edited_message: message as NonNullable<Update['edited_message']> })
   return message
 }
 
-function words(said: Pick<Saying, 'text' | 'entities'>, isCaption: boolean): Content {
-  const { text: kept, entities } = formatText(said.text, said.entities)
+function formattedContent(given: Pick<PersonMessage, 'text' | 'entities'>, isCaption: boolean): Content {
+  const { text: kept, entities } = formatText(given.text, given.entities)
   const marked = entities.length > 0
   if (!isCaption) return { text: kept, ...(marked && { entities }) }
   return kept === '' ? {} : { caption: kept, ...(marked && { caption_entities: entities }) }
@@ -62,11 +72,11 @@ function words(said: Pick<Saying, 'text' | 'entities'>, isCaption: boolean): Con
  * True if the bot can see a message. In a group with privacy mode it sees commands (its own, or without a bot
  * name), replies to itself, inline results and service messages; as an administrator it sees everything.
  */
-function reachesBot(hub: Hub, room: ChatRecord, message: PostedMessage): boolean {
+function reachesBot(hub: Hub, chatRecord: ChatRecord, message: PostedMessage): boolean {
   if (message.chat.type === 'private') return true
-  const { bot, settings } = hub.world
-  if (!isIn(room.botRole)) return false
-  if (!settings.privacy || isAdmin(room.botRole) || isService(message)) return true
+  const { bot, settings } = hub.state
+  if (!isIn(chatRecord.botRole)) return false
+  if (!settings.privacy || isAdmin(chatRecord.botRole) || isService(message)) return true
   if (message.reply_to_message?.from?.id === bot.id || message.via_bot?.id === bot.id) return true
   const own = `@${bot.username.toLowerCase()}`
   const text = message.text ?? message.caption ?? ''

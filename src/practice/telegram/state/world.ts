@@ -19,7 +19,7 @@ import type { InlineRecord, QueryRecord } from './query-records.js'
 export type PostedMessage = Message & Update.NonChannel
 
 /** A chat the bot can be in. */
-export type RoomChat = Chat.PrivateChat | Chat.GroupChat | Chat.SupergroupChat
+export type BotChat = Chat.PrivateChat | Chat.GroupChat | Chat.SupergroupChat
 
 /** A role in a chat, named as in the Bot API. */
 export type Role = 'creator' | 'administrator' | 'member' | 'left' | 'kicked'
@@ -29,7 +29,7 @@ export type KeyboardMarkup = ReplyKeyboardMarkup | ReplyKeyboardRemove | ForceRe
 
 /** One chat with its members and messages. */
 export interface ChatRecord {
-  chat: RoomChat
+  chat: BotChat
   /** Ids of the people in it; for the bot see `botRole`. */
   members: number[]
   /** Roles other than member, by person id. */
@@ -108,7 +108,7 @@ export interface FileRecord {
 }
 
 /** The whole state of the practice Telegram. Plain data, stored in the data file as it is. */
-export interface World {
+export interface TelegramState {
   /** Format version of the data file. */
   version: 1
   token: string
@@ -124,9 +124,9 @@ export interface World {
   /** The last `MAX_CONFIRMED` confirmed updates, for redelivery. */
   confirmed: Update[]
   /** Redelivered and delayed updates; delivered after the queue, whatever the offset. */
-  again: Update[]
+  redeliveries: Update[]
   /** Updates held back until a later one is queued. */
-  late: Update[]
+  heldBack: Update[]
   /** Number of next updates to deliver twice, and to delay. */
   disorder: { duplicate: number; late: number }
   /** Requested update types; null for the default. */

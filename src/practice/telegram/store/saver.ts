@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { completeWorld } from '../state/identity.js'
-import type { World } from '../state/world.js'
+import { completeState } from '../state/identity.js'
+import type { TelegramState } from '../state/world.js'
 
 /** Delay between a change and the write of the data file, in milliseconds. */
 const DEBOUNCE_MS = 250
@@ -18,7 +18,7 @@ export interface Saver {
  * Loads the state from `file`; undefined if there is no such file. Throws, with the file name, if it cannot
  * be read.
  */
-export function loadWorld(file: string): World | undefined {
+export function loadState(file: string): TelegramState | undefined {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
@@ -27,9 +27,9 @@ export function loadWorld(file: string): World | undefined {
     throw new Error(`The data file of the local chat cannot be read: ${file}`, { cause: error })
   }
   try {
-    const saved = JSON.parse(text) as World
+    const saved = JSON.parse(text) as TelegramState
     if (saved.version !== 1) throw new Error(`its version is ${String(saved.version)}, not 1`)
-    return completeWorld(saved)
+    return completeState(saved)
   } catch (error) {
     throw new Error(`The data file of the local chat is damaged (delete it to start afresh): ${file}`, {
       cause: error,
@@ -40,13 +40,17 @@ export function loadWorld(file: string): World | undefined {
 /**
  * Creates the saver of `file`. It writes a new file and renames it, so that a crash leaves a complete file.
  */
-export function createSaver(file: string, world: () => World, onError: (error: unknown) => void): Saver {
+export function createSaver(
+  file: string,
+  state: () => TelegramState,
+  onError: (error: unknown) => void,
+): Saver {
   let timer: NodeJS.Timeout | undefined
   let ended = false
   const write = (): void => {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     const fresh = `${file}.new`
-    writeFileSync(fresh, JSON.stringify(world()), { mode: 0o600 })
+    writeFileSync(fresh, JSON.stringify(state()), { mode: 0o600 })
     renameSync(fresh, file)
   }
   return {

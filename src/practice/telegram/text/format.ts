@@ -6,10 +6,10 @@ import { nest, type FormattedText } from './entities.js'
 import { checkLink } from './links.js'
 
 /** Telegram's limits for one message, in symbols, after trimming. */
-export const LONGEST = { text: 4096, caption: 1024 }
+export const TEXT_LIMITS = { text: 4096, caption: 1024 }
 
 /** Maximum offset and length of an entity, for any text. */
-const FARTHEST = 1_000_000
+const MAX_OFFSET = 1_000_000
 
 /** Entity types that Telegram detects itself and ignores when given. */
 const SELF_MARKED = new Set<MessageEntity['type']>([
@@ -34,21 +34,21 @@ export function formatText(text: string, given: readonly MessageEntity[] = []): 
 }
 
 /** Length for Telegram's limits: symbols, not UTF-16 code units. */
-export function symbols(text: string): number {
+export function symbolCount(text: string): number {
   let count = 0
   for (const _ of text) count++
   return count
 }
 
 /** True if a text has only white space and invisible characters. */
-export function showsNothing(text: string): boolean {
+export function isBlank(text: string): boolean {
   return /^[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text)
 }
 
 function checkEntity(entity: MessageEntity): MessageEntity {
   const { offset, length } = entity
-  if (offset < 0 || offset > FARTHEST) throw badRequest(`receive an entity with incorrect offset ${offset}`)
-  if (length < 0 || length > FARTHEST) throw badRequest(`receive an entity with incorrect length ${length}`)
+  if (offset < 0 || offset > MAX_OFFSET) throw badRequest(`receive an entity with incorrect offset ${offset}`)
+  if (length < 0 || length > MAX_OFFSET) throw badRequest(`receive an entity with incorrect length ${length}`)
   if (entity.type !== 'text_link') return entity
   const checked = checkLink(entity.url)
   if ('url' in checked) return { ...entity, url: checked.url }

@@ -10,7 +10,7 @@ import { isBlank } from '../../../../src/bot/shell/text/clean.js'
 import { join } from '../../../../src/bot/shell/text/markup.js'
 import type { Message, MessagePicture } from '../../../../src/bot/shell/text/message.js'
 import { createDriver, type ChatUser, type Driver } from '../../../../src/practice/telegram/driver.js'
-import { startLocalChat, type LocalChat } from '../../../../src/practice/telegram/server.js'
+import { startPracticeTelegram, type PracticeTelegram } from '../../../../src/practice/telegram/server.js'
 import { ASKED, example, heldExample, positionsOf, traderNamed } from '../../../desk/support.js'
 import { english, entriesOf, nasty } from './support.js'
 
@@ -20,7 +20,7 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-let chat: LocalChat
+let chat: PracticeTelegram
 let driver: Driver
 let api: Api
 let me: UserFromGetMe
@@ -28,7 +28,7 @@ let me: UserFromGetMe
 let time = ASKED.getTime()
 
 beforeAll(async () => {
-  chat = await startLocalChat({ now: () => time })
+  chat = await startPracticeTelegram({ now: () => time })
   driver = createDriver(chat.url)
   api = new Api(chat.token, { apiRoot: chat.apiRoot })
   me = await api.getMe()

@@ -6,15 +6,15 @@ import type { Document } from '../../../../src/bot/shell/text/message.js'
 import { join } from '../../../../src/bot/shell/text/markup.js'
 import { createTelegramClient, type TelegramClient } from '../../../../src/bot/shell/telegram/client.js'
 import { createDriver, type ChatUser } from '../../../../src/practice/telegram/driver.js'
-import { startLocalChat, type LocalChat } from '../../../../src/practice/telegram/server.js'
+import { startPracticeTelegram, type PracticeTelegram } from '../../../../src/practice/telegram/server.js'
 
-let chat: LocalChat
+let chat: PracticeTelegram
 let client: TelegramClient
 let api: Api
 let ada: ChatUser
 
 beforeAll(async () => {
-  chat = await startLocalChat()
+  chat = await startPracticeTelegram()
   client = createTelegramClient({ apiRoot: chat.apiRoot, logger: pino({ level: 'silent' }) })
   api = new Api(chat.token, client.options)
 })

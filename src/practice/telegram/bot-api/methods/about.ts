@@ -9,24 +9,24 @@ import { chatId, flag, integer } from '../parameters.js'
 import { badRequest } from '../refusal.js'
 
 /** Maximum size of a file that can be downloaded through the Bot API, in bytes. */
-const LARGEST_DOWNLOAD = 20 * 1024 * 1024
+const MAX_DOWNLOAD_BYTES = 20 * 1024 * 1024
 
 /** https://core.telegram.org/bots/api#getme */
-export const getMe = method({}, ({ world }) => ({
-  ...world.bot,
+export const getMe = method({}, ({ state }) => ({
+  ...state.bot,
   can_join_groups: true,
-  can_read_all_group_messages: !world.settings.privacy,
-  supports_inline_queries: world.settings.inline,
+  can_read_all_group_messages: !state.settings.privacy,
+  supports_inline_queries: state.settings.inline,
   can_connect_to_business: false,
   has_main_web_app: false,
 }))
 
 /** https://core.telegram.org/bots/api#getchat, with the fields that every chat has */
 export const getChat = method({ chat_id: chatId }, (hub, parameters) => {
-  const room = openChat(hub, parameters.chat_id)
-  const pinned = findMessage(room, room.pinned.at(-1) ?? 0)
+  const chatRecord = openChat(hub, parameters.chat_id)
+  const pinned = findMessage(chatRecord, chatRecord.pinned.at(-1) ?? 0)
   return {
-    ...room.chat,
+    ...chatRecord.chat,
     accent_color_id: 0,
     max_reaction_count: 11,
     accepted_gift_types: {
@@ -42,39 +42,41 @@ export const getChat = method({ chat_id: chatId }, (hub, parameters) => {
 
 /** https://core.telegram.org/bots/api#getchatmember */
 export const getChatMember = method({ chat_id: chatId, user_id: integer }, (hub, parameters) => {
-  const room = openChat(hub, parameters.chat_id)
-  const { bot, people } = hub.world
+  const chatRecord = openChat(hub, parameters.chat_id)
+  const { bot, people } = hub.state
   const user = parameters.user_id === bot.id ? bot : lookUp(people, parameters.user_id)
   if (!user) throw badRequest('invalid user_id specified')
-  return asMember(user, roleOf(hub, room, user.id))
+  return asMember(user, roleOf(hub, chatRecord, user.id))
 })
 
 /** https://core.telegram.org/bots/api#getchatmembercount. Includes the bot. */
 export const getChatMemberCount = method({ chat_id: chatId }, (hub, parameters) => {
-  const room = openChat(hub, parameters.chat_id)
-  return room.members.length + (isIn(room.botRole) ? 1 : 0)
+  const chatRecord = openChat(hub, parameters.chat_id)
+  return chatRecord.members.length + (isIn(chatRecord.botRole) ? 1 : 0)
 })
 
 /** https://core.telegram.org/bots/api#getchatadministrators. Bots are left out unless requested. */
 export const getChatAdministrators = method(
   { chat_id: chatId, return_bots: flag.optional() },
   (hub, parameters) => {
-    const room = openChat(hub, parameters.chat_id)
-    if (room.chat.type === 'private') throw badRequest('there are no administrators in the private chat')
-    const { bot, people } = hub.world
-    const all = [...room.members.map((id) => people[id]!), ...(parameters.return_bots ? [bot] : [])]
+    const chatRecord = openChat(hub, parameters.chat_id)
+    if (chatRecord.chat.type === 'private')
+      throw badRequest('there are no administrators in the private chat')
+    const { bot, people } = hub.state
+    const all = [...chatRecord.members.map((id) => people[id]!), ...(parameters.return_bots ? [bot] : [])]
     return all
-      .map((user) => asMember(user, roleOf(hub, room, user.id)))
+      .map((user) => asMember(user, roleOf(hub, chatRecord, user.id)))
       .filter(({ status }) => isAdmin(status === 'restricted' ? 'member' : status))
   },
 )
 
 /** https://core.telegram.org/bots/api#leavechat */
 export const leaveChat = method({ chat_id: chatId }, (hub, parameters) => {
-  const room = openChat(hub, parameters.chat_id)
-  if (room.chat.type === 'private') throw badRequest("chat member status can't be changed in private chats")
-  const { bot } = hub.world
-  setRole(hub, room, bot, 'left', bot)
+  const chatRecord = openChat(hub, parameters.chat_id)
+  if (chatRecord.chat.type === 'private')
+    throw badRequest("chat member status can't be changed in private chats")
+  const { bot } = hub.state
+  setRole(hub, chatRecord, bot, 'left', bot)
   return true
 })
 
@@ -82,9 +84,9 @@ export const leaveChat = method({ chat_id: chatId }, (hub, parameters) => {
 export const getFile = method(
   { file_id: z.string({ error: 'file_id not specified' }).min(1, { error: 'file_id not specified' }) },
   (hub, parameters) => {
-    const file = lookUp(hub.world.files, parameters.file_id)
+    const file = lookUp(hub.state.files, parameters.file_id)
     if (!file) throw badRequest('invalid file_id')
-    if (file.file_size > LARGEST_DOWNLOAD) throw badRequest('file is too big')
+    if (file.file_size > MAX_DOWNLOAD_BYTES) throw badRequest('file is too big')
     const { file_id, file_unique_id, file_size, file_path } = file
     return { file_id, file_unique_id, file_size, file_path }
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { post, type Content } from '../../state/messages.js'
+import { postMessage, type Content } from '../../state/messages.js'
 import { openChat } from '../access.js'
-import { readAround } from '../around.js'
+import { readMessageOptions } from '../around.js'
 import { inputMedia, readMedia } from '../input-media.js'
 import { method } from '../method.js'
 import { nested } from '../nested.js'
@@ -9,7 +9,7 @@ import { sendingAlbum } from '../sending-parameters.js'
 import { badRequest } from '../refusal.js'
 
 /** Maximum number of photos or documents in an album. */
-const MOST = 10
+const MAX_ITEMS = 10
 
 /** https://core.telegram.org/bots/api#sendmediagroup (photos and documents) */
 export const sendMediaGroup = method(
@@ -25,15 +25,19 @@ export const sendMediaGroup = method(
   async (hub, parameters, call) => {
     const items = parameters.media.map((item) => readMedia(hub, item))
     if (items.length === 0) throw badRequest('there are no messages to send')
-    if (items.length > MOST) throw badRequest('too many messages to send as an album')
+    if (items.length > MAX_ITEMS) throw badRequest('too many messages to send as an album')
     const kinds = new Set(items.map(({ kind }) => kind))
     if (kinds.size > 1) throw badRequest("document can't be mixed with other media types")
-    const room = openChat(hub, parameters.chat_id)
-    const around = readAround(hub, room, parameters)
+    const chatRecord = openChat(hub, parameters.chat_id)
+    const options = readMessageOptions(hub, chatRecord, parameters)
     const contents: Content[] = []
     for (const item of items) contents.push(await item.take(hub, call))
     const group =
-      contents.length > 1 ? { media_group_id: `1${room.instance.replace('-', '')}${room.nextMessageId}` } : {}
-    return contents.map((content) => post(hub, room, hub.world.bot, { ...content, ...around, ...group }))
+      contents.length > 1
+        ? { media_group_id: `1${chatRecord.instance.replace('-', '')}${chatRecord.nextMessageId}` }
+        : {}
+    return contents.map((content) =>
+      postMessage(hub, chatRecord, hub.state.bot, { ...content, ...options, ...group }),
+    )
   },
 )

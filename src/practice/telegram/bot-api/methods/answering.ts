@@ -1,32 +1,32 @@
 import { z } from 'zod'
-import { record } from '../../state/events.js'
+import { recordEvent } from '../../state/events.js'
 import { answer } from '../../state/queries.js'
-import { symbols } from '../../text/format.js'
+import { symbolCount } from '../../text/format.js'
 import { openChat } from '../access.js'
 import { method } from '../method.js'
 import { chatId, flag, integer } from '../parameters.js'
-import { onBehalfOf, threaded } from '../sending-parameters.js'
+import { businessConnection, messageThread } from '../sending-parameters.js'
 import { badRequest } from '../refusal.js'
 
 /** Maximum length of a callback answer, in symbols. */
-const LONGEST_ANSWER = 200
+const MAX_ANSWER_SYMBOLS = 200
 
 /** Error for an answer that comes too late or to an unknown query, also an inline query. */
-export const TOO_OLD = 'query is too old and response timeout expired or query ID is invalid'
+export const QUERY_EXPIRED = 'query is too old and response timeout expired or query ID is invalid'
 
 /** https://core.telegram.org/bots/api#answercallbackquery */
 export const answerCallbackQuery = method(
   {
-    callback_query_id: z.union([z.string(), z.int().transform(String)], { error: TOO_OLD }),
+    callback_query_id: z.union([z.string(), z.int().transform(String)], { error: QUERY_EXPIRED }),
     text: z.string().optional(),
     show_alert: flag.optional(),
     url: z.string().optional(),
     cache_time: integer.optional(),
   },
   (hub, { callback_query_id, text, show_alert, url }) => {
-    if (text !== undefined && symbols(text) > LONGEST_ANSWER) throw badRequest('MESSAGE_TOO_LONG')
+    if (text !== undefined && symbolCount(text) > MAX_ANSWER_SYMBOLS) throw badRequest('MESSAGE_TOO_LONG')
     // A callback answer may open only the bot's own links or a game.
-    if (url && !new RegExp(`^(?:https?://)?t\\.me/${hub.world.bot.username}\\b`, 'i').test(url)) {
+    if (url && !new RegExp(`^(?:https?://)?t\\.me/${hub.state.bot.username}\\b`, 'i').test(url)) {
       throw badRequest('URL_INVALID')
     }
     const answered = answer(hub, callback_query_id, {
@@ -34,7 +34,7 @@ export const answerCallbackQuery = method(
       ...(show_alert && { show_alert }),
       ...(url && { url }),
     })
-    if (!answered) throw badRequest(TOO_OLD)
+    if (!answered) throw badRequest(QUERY_EXPIRED)
     return true
   },
 )
@@ -50,15 +50,20 @@ const ACTIONS = new Set(
 /** https://core.telegram.org/bots/api#sendchataction */
 export const sendChatAction = method(
   {
-    ...onBehalfOf,
-    ...threaded,
+    ...businessConnection,
+    ...messageThread,
     chat_id: chatId,
     action: z.string({ error: 'wrong parameter action in request' }),
   },
   (hub, parameters) => {
     if (!ACTIONS.has(parameters.action)) throw badRequest('wrong parameter action in request')
     const { chat } = openChat(hub, parameters.chat_id)
-    record(hub, { kind: 'action', chat_id: chat.id, user_id: hub.world.bot.id, action: parameters.action })
+    recordEvent(hub, {
+      kind: 'action',
+      chat_id: chat.id,
+      user_id: hub.state.bot.id,
+      action: parameters.action,
+    })
     return true
   },
 )

@@ -1,7 +1,7 @@
 import type { BotCommandScope } from 'grammy/types'
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
-import { commandsFor, EVERYWHERE, setCommands } from '../../state/commands.js'
+import { commandsFor, DEFAULT_SCOPE, setCommands } from '../../state/commands.js'
 import { openChat } from '../access.js'
 import { method } from '../method.js'
 import { nested } from '../nested.js'
@@ -82,7 +82,7 @@ export const deleteMyCommands = method(audience, (hub, { scope, language_code })
 
 /** Resolves the chat of a scope; throws a BotApiError if it is unknown. */
 function scopeIn(hub: Hub, given: z.output<typeof scope> | undefined): BotCommandScope {
-  if (!given) return EVERYWHERE
+  if (!given) return DEFAULT_SCOPE
   if (!('chat_id' in given)) return given
   return { ...given, chat_id: openChat(hub, given.chat_id).chat.id }
 }

@@ -1,7 +1,7 @@
 import type { Hub } from '../../hub.js'
-import { findMessage, remove } from '../../state/messages.js'
+import { findMessage, removeMessage } from '../../state/messages.js'
 import type { ChatRecord, PostedMessage } from '../../state/world.js'
-import { mayManage, messageIn, openChat } from '../access.js'
+import { canManage, messageIn, openChat } from '../access.js'
 import { method } from '../method.js'
 import { chatId, messageId, messageIds } from '../parameters.js'
 import { badRequest } from '../refusal.js'
@@ -11,10 +11,10 @@ const DELETABLE_S = 48 * 60 * 60
 
 /** https://core.telegram.org/bots/api#deletemessage */
 export const deleteMessage = method({ chat_id: chatId, message_id: messageId }, (hub, parameters) => {
-  const room = openChat(hub, parameters.chat_id)
-  const message = messageIn(room, parameters.message_id, 'message to delete')
-  checkDeletable(hub, room, message)
-  remove(hub, room, hub.world.bot, message.message_id)
+  const chatRecord = openChat(hub, parameters.chat_id)
+  const message = messageIn(chatRecord, parameters.message_id, 'message to delete')
+  checkDeletable(hub, chatRecord, message)
+  removeMessage(hub, chatRecord, hub.state.bot, message.message_id)
   return true
 })
 
@@ -23,17 +23,17 @@ export const deleteMessage = method({ chat_id: chatId, message_id: messageId }, 
  * deleted fails the whole call.
  */
 export const deleteMessages = method({ chat_id: chatId, message_ids: messageIds }, (hub, parameters) => {
-  const room = openChat(hub, parameters.chat_id)
-  const messages = parameters.message_ids.flatMap((id) => findMessage(room, id) ?? [])
-  for (const message of messages) checkDeletable(hub, room, message)
-  for (const { message_id } of messages) remove(hub, room, hub.world.bot, message_id)
+  const chatRecord = openChat(hub, parameters.chat_id)
+  const messages = parameters.message_ids.flatMap((id) => findMessage(chatRecord, id) ?? [])
+  for (const message of messages) checkDeletable(hub, chatRecord, message)
+  for (const { message_id } of messages) removeMessage(hub, chatRecord, hub.state.bot, message_id)
   return true
 })
 
 /** In a group a bot deletes only its own messages; an administrator deletes any message, however old. */
-function checkDeletable(hub: Hub, room: ChatRecord, message: PostedMessage): void {
-  const isGroup = room.chat.type !== 'private'
-  if (isGroup && mayManage(room)) return
-  if (isGroup && message.from.id !== hub.world.bot.id) throw badRequest("message can't be deleted")
+function checkDeletable(hub: Hub, chatRecord: ChatRecord, message: PostedMessage): void {
+  const isGroup = chatRecord.chat.type !== 'private'
+  if (isGroup && canManage(chatRecord)) return
+  if (isGroup && message.from.id !== hub.state.bot.id) throw badRequest("message can't be deleted")
   if (hub.now() / 1000 - message.date > DELETABLE_S) throw badRequest("message can't be deleted for everyone")
 }

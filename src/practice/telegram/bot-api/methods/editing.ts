@@ -28,13 +28,13 @@ export const editMessageText = method(
   },
   (hub, parameters) => {
     const words = readText(hub, parameters)
-    const place = messageToEdit(hub, parameters)
-    if (place.message.text === undefined) throw badRequest('there is no text in the message to edit')
+    const target = messageToEdit(hub, parameters)
+    if (target.message.text === undefined) throw badRequest('there is no text in the message to edit')
     const content = {
       ...words,
       ...(parameters.link_preview_options && { link_preview_options: parameters.link_preview_options }),
     } as Content
-    return edit(hub, place, TEXT_PARTS, content, parameters.reply_markup)
+    return edit(hub, target, TEXT_PARTS, content, parameters.reply_markup)
   },
 )
 
@@ -43,10 +43,10 @@ export const editMessageCaption = method(
   { ...editing, ...captioned, show_caption_above_media: flag.optional() },
   (hub, parameters) => {
     const words = readCaption(hub, parameters)
-    const place = messageToEdit(hub, parameters)
-    if (place.message.text !== undefined) throw badRequest('there is no caption in the message to edit')
+    const target = messageToEdit(hub, parameters)
+    if (target.message.text !== undefined) throw badRequest('there is no caption in the message to edit')
     const above = parameters.show_caption_above_media ? { show_caption_above_media: true as const } : {}
-    return edit(hub, place, CAPTION_PARTS, { ...words, ...above }, parameters.reply_markup)
+    return edit(hub, target, CAPTION_PARTS, { ...words, ...above }, parameters.reply_markup)
   },
 )
 
@@ -61,14 +61,14 @@ export const editMessageMedia = method(
   },
   async (hub, parameters, call) => {
     const next = readMedia(hub, parameters.media)
-    const place = messageToEdit(hub, parameters)
-    if (place.message.media_group_id !== undefined && place.message[next.kind] === undefined) {
+    const target = messageToEdit(hub, parameters)
+    if (target.message.media_group_id !== undefined && target.message[next.kind] === undefined) {
       throw badRequest("message can't be edited")
     }
-    readInlineKeyboard(place.room, parameters.reply_markup)
+    readInlineKeyboard(target.chatRecord, parameters.reply_markup)
     return edit(
       hub,
-      place,
+      target,
       [...TEXT_PARTS, ...MEDIA_PARTS],
       await next.take(hub, call),
       parameters.reply_markup,

@@ -1,16 +1,16 @@
 import type { InlineQueryResultsButton } from 'grammy/types'
 import { z } from 'zod'
-import { offer } from '../../state/inline.js'
+import { answerInline } from '../../state/inline.js'
 import { inlineResult, readResults } from '../inline-result.js'
 import { method } from '../method.js'
 import { nested } from '../nested.js'
 import { flag, integer } from '../parameters.js'
 import { badRequest } from '../refusal.js'
-import { TOO_OLD } from './answering.js'
+import { QUERY_EXPIRED } from './answering.js'
 
 /** Maximum number of results, and maximum length of `next_offset` in bytes. */
-const MOST_RESULTS = 50
-const OFFSET_BYTES = 64
+const MAX_RESULTS = 50
+const MAX_OFFSET_BYTES = 64
 
 const cannot = (what: string): string => `can't parse inline query results button: ${what}`
 
@@ -27,7 +27,7 @@ const resultsButton = z
 /** https://core.telegram.org/bots/api#answerinlinequery */
 export const answerInlineQuery = method(
   {
-    inline_query_id: z.union([z.string(), z.int().transform(String)], { error: TOO_OLD }),
+    inline_query_id: z.union([z.string(), z.int().transform(String)], { error: QUERY_EXPIRED }),
     results: nested(z.array(inlineResult, { error: 'expected an Array of inline query results' })),
     cache_time: integer.optional(),
     is_personal: flag.optional(),
@@ -35,18 +35,18 @@ export const answerInlineQuery = method(
     button: nested(resultsButton).optional(),
   },
   (hub, { inline_query_id, results, next_offset = '', button }) => {
-    if (results.length > MOST_RESULTS) throw badRequest('too many inline query results specified')
-    if (Buffer.byteLength(next_offset) > OFFSET_BYTES) throw badRequest('NEXT_OFFSET_INVALID')
+    if (results.length > MAX_RESULTS) throw badRequest('too many inline query results specified')
+    if (Buffer.byteLength(next_offset) > MAX_OFFSET_BYTES) throw badRequest('NEXT_OFFSET_INVALID')
     if (button?.start_parameter !== undefined && !/^[\w-]{1,64}$/.test(button.start_parameter)) {
       throw badRequest('START_PARAM_INVALID')
     }
     const read = readResults(hub, results)
-    const answered = offer(hub, inline_query_id, {
+    const answered = answerInline(hub, inline_query_id, {
       results: read,
       next_offset,
       button: (button as InlineQueryResultsButton | undefined) ?? null,
     })
-    if (!answered) throw badRequest(TOO_OLD)
+    if (!answered) throw badRequest(QUERY_EXPIRED)
     return true
   },
 )

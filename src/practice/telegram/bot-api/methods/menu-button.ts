@@ -1,7 +1,7 @@
 import type { MenuButton } from 'grammy/types'
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
-import { record } from '../../state/events.js'
+import { recordEvent } from '../../state/events.js'
 import { lookUp } from '../../state/world.js'
 import { openChat } from '../access.js'
 import { method } from '../method.js'
@@ -27,17 +27,17 @@ const menuButton = z.discriminatedUnion(
 export const setChatMenuButton = method(
   { chat_id: integer.optional(), menu_button: nested(menuButton).optional() },
   (hub, { chat_id, menu_button }) => {
-    hub.world.menuButtons[placeOf(hub, chat_id)] = menu_button ?? { type: 'default' }
-    record(hub, { kind: 'bot' })
+    hub.state.menuButtons[placeOf(hub, chat_id)] = menu_button ?? { type: 'default' }
+    recordEvent(hub, { kind: 'bot' })
     return true
   },
 )
 
 /** https://core.telegram.org/bots/api#getchatmenubutton */
 export const getChatMenuButton = method({ chat_id: integer.optional() }, (hub, { chat_id }): MenuButton => {
-  const own = lookUp(hub.world.menuButtons, placeOf(hub, chat_id))
+  const own = lookUp(hub.state.menuButtons, placeOf(hub, chat_id))
   // Without a setting the button shows the commands.
-  return own ?? lookUp(hub.world.menuButtons, '') ?? { type: 'commands' }
+  return own ?? lookUp(hub.state.menuButtons, '') ?? { type: 'commands' }
 })
 
 /** Key of a stored menu button: the id of a private chat, or '' for the default. */

@@ -1,10 +1,9 @@
 import type { Hub } from '../../hub.js'
-import { isService, post, type Content } from '../../state/messages.js'
-import { originOf } from '../../state/origin.js'
+import { originOf, isService, postMessage, type Content } from '../../state/messages.js'
 import { findMessage } from '../../state/messages.js'
 import type { ChatRecord, PostedMessage } from '../../state/world.js'
 import { messageIn, openChat, readChat } from '../access.js'
-import { readAround } from '../around.js'
+import { readMessageOptions } from '../around.js'
 import { method } from '../method.js'
 import { chatNamed, flag, integer, messageId, messageIds } from '../parameters.js'
 import { captioned, copying, forwarding, forwardingOne } from '../sending-parameters.js'
@@ -19,16 +18,16 @@ const manyOf = { ...source, message_ids: messageIds }
 export const forwardMessage = method({ ...forwardingOne, ...oneOf }, (hub, parameters) => {
   const from = readChat(hub, parameters.from_chat_id)
   const message = messageIn(from, parameters.message_id, 'message to forward')
-  const room = openChat(hub, parameters.chat_id)
-  if (!mayPass(message)) throw badRequest("the message can't be forwarded")
-  return pass(hub, room, message, { forward_origin: originOf(message), ...shield(parameters) })
+  const chatRecord = openChat(hub, parameters.chat_id)
+  if (!isForwardable(message)) throw badRequest("the message can't be forwarded")
+  return resend(hub, chatRecord, message, { forward_origin: originOf(message), ...protection(parameters) })
 })
 
 /** https://core.telegram.org/bots/api#forwardmessages. Messages that cannot be forwarded are skipped. */
 export const forwardMessages = method({ ...forwarding, ...manyOf }, (hub, parameters) => {
-  const { room, messages } = several(hub, parameters)
+  const { chatRecord, messages } = messagesToForward(hub, parameters)
   return messages.map((message) =>
-    idOf(pass(hub, room, message, { forward_origin: originOf(message), ...shield(parameters) })),
+    idOf(resend(hub, chatRecord, message, { forward_origin: originOf(message), ...protection(parameters) })),
   )
 })
 
@@ -39,13 +38,13 @@ export const copyMessage = method(
     const from = readChat(hub, parameters.from_chat_id)
     const message = messageIn(from, parameters.message_id, 'message to copy')
     const words = parameters.caption === undefined ? undefined : readCaption(hub, parameters)
-    const room = openChat(hub, parameters.chat_id)
-    if (!mayPass(message)) throw badRequest("the message can't be copied")
-    const around = readAround(hub, room, parameters)
+    const chatRecord = openChat(hub, parameters.chat_id)
+    if (!isForwardable(message)) throw badRequest("the message can't be copied")
+    const options = readMessageOptions(hub, chatRecord, parameters)
     const above = parameters.show_caption_above_media ? { show_caption_above_media: true as const } : {}
     const changed =
       words && message.text === undefined ? { caption: undefined, caption_entities: undefined, ...words } : {}
-    return idOf(pass(hub, room, message, { ...changed, ...above, ...around }))
+    return idOf(resend(hub, chatRecord, message, { ...changed, ...above, ...options }))
   },
 )
 
@@ -53,35 +52,35 @@ export const copyMessage = method(
 export const copyMessages = method(
   { ...forwarding, ...manyOf, remove_caption: flag.optional() },
   (hub, parameters) => {
-    const { room, messages } = several(hub, parameters)
+    const { chatRecord, messages } = messagesToForward(hub, parameters)
     const without = parameters.remove_caption ? ['caption', 'caption_entities'] : []
     return messages.map((message) => {
       const kept = Object.fromEntries(Object.entries(message).filter(([name]) => !without.includes(name)))
-      return idOf(pass(hub, room, kept as unknown as PostedMessage, shield(parameters)))
+      return idOf(resend(hub, chatRecord, kept as unknown as PostedMessage, protection(parameters)))
     })
   },
 )
 
-function several(
+function messagesToForward(
   hub: Hub,
   given: { chat_id: number | string; from_chat_id: number | string; message_ids: number[] },
-): { room: ChatRecord; messages: PostedMessage[] } {
+): { chatRecord: ChatRecord; messages: PostedMessage[] } {
   const from = readChat(hub, given.from_chat_id)
-  const messages = given.message_ids.flatMap((id) => findMessage(from, id) ?? []).filter(mayPass)
-  return { room: openChat(hub, given.chat_id), messages }
+  const messages = given.message_ids.flatMap((id) => findMessage(from, id) ?? []).filter(isForwardable)
+  return { chatRecord: openChat(hub, given.chat_id), messages }
 }
 
 /** True unless it is a service message or protected. */
-function mayPass(message: PostedMessage): boolean {
+function isForwardable(message: PostedMessage): boolean {
   return !isService(message) && !message.has_protected_content
 }
 
-function shield(given: { protect_content?: boolean | undefined }): Content {
+function protection(given: { protect_content?: boolean | undefined }): Content {
   return given.protect_content ? { has_protected_content: true } : {}
 }
 
 /** Sends the content of a message again, without its buttons and its reply. */
-function pass(hub: Hub, room: ChatRecord, message: PostedMessage, more: Content): PostedMessage {
+function resend(hub: Hub, chatRecord: ChatRecord, message: PostedMessage, more: Content): PostedMessage {
   const {
     text,
     entities,
@@ -106,7 +105,7 @@ function pass(hub: Hub, room: ChatRecord, message: PostedMessage, more: Content)
     ...more,
   }
   const given = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
-  return post(hub, room, hub.world.bot, given)
+  return postMessage(hub, chatRecord, hub.state.bot, given)
 }
 
 function idOf({ message_id }: PostedMessage): { message_id: number } {

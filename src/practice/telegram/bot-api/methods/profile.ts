@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
-import { record } from '../../state/events.js'
+import { recordEvent } from '../../state/events.js'
 import type { Profile } from '../../state/world.js'
 import { lookUp } from '../../state/world.js'
-import { symbols } from '../../text/format.js'
+import { symbolCount } from '../../text/format.js'
 import { method, type Method } from '../method.js'
 import { badRequest } from '../refusal.js'
 
@@ -21,14 +21,14 @@ function words(field: keyof Profile, longest: number, tooLong: string): { set: M
     set: method({ [field]: z.string().optional(), language_code: language }, (hub, given) => {
       const { [field]: words = '', language_code: code = '' } = given as Record<string, string | undefined>
       const text = words.trim()
-      if (symbols(text) > longest) throw badRequest(tooLong)
+      if (symbolCount(text) > longest) throw badRequest(tooLong)
       put(hub, field, code, text)
       return true
     }),
-    get: method({ language_code: language }, ({ world }, { language_code = '' }) => {
-      const fallback = field === 'name' ? world.bot.first_name : ''
-      const inAll = lookUp(world.profile[field], '') ?? fallback
-      return { [field]: lookUp(world.profile[field], language_code) ?? inAll }
+    get: method({ language_code: language }, ({ state }, { language_code = '' }) => {
+      const fallback = field === 'name' ? state.bot.first_name : ''
+      const inAll = lookUp(state.profile[field], '') ?? fallback
+      return { [field]: lookUp(state.profile[field], language_code) ?? inAll }
     }),
   }
 }
@@ -38,11 +38,11 @@ function words(field: keyof Profile, longest: number, tooLong: string): { set: M
  * text removes it.
  */
 function put(hub: Hub, field: keyof Profile, code: string, text: string): void {
-  const { profile, bot } = hub.world
+  const { profile, bot } = hub.state
   if (text === '') delete profile[field][code]
   else profile[field][code] = text
   if (field === 'name' && code === '' && text !== '') bot.first_name = text
-  record(hub, { kind: 'bot' })
+  recordEvent(hub, { kind: 'bot' })
 }
 
 /** https://core.telegram.org/bots/api#setmyname */

@@ -31,14 +31,14 @@ export const setMessageReaction = method(
     is_big: flag.optional(),
   },
   (hub, { chat_id, message_id, reaction = [] }) => {
-    const room = openChat(hub, chat_id)
-    messageIn(room, message_id, 'message to react')
+    const chatRecord = openChat(hub, chat_id)
+    messageIn(chatRecord, message_id, 'message to react')
     if (reaction.length > 1) throw badRequest('REACTIONS_TOO_MANY')
     for (const { type, emoji } of reaction) {
       if (type === 'emoji' && emoji === undefined) throw badRequest(cannot('Can\'t find field "emoji"'))
       if (type !== 'emoji' || !isReaction(emoji!)) throw badRequest('REACTION_INVALID')
     }
-    react(hub, room, hub.world.bot, message_id, reaction as ReactionType[])
+    react(hub, chatRecord, hub.state.bot, message_id, reaction as ReactionType[])
     return true
   },
 )

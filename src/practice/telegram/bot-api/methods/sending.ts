@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
 import { media } from '../../state/files.js'
-import { post, type Content } from '../../state/messages.js'
+import { postMessage, type Content } from '../../state/messages.js'
 import type { PostedMessage } from '../../state/world.js'
 import { openChat } from '../access.js'
-import { readAround, type Around } from '../around.js'
+import { readMessageOptions, type MessageOptions } from '../around.js'
 import { method, type CallContext } from '../method.js'
 import { entities } from '../entity-parameters.js'
 import { flag, parseMode } from '../parameters.js'
 import { captioned, linkPreview, sending } from '../sending-parameters.js'
 import { takeFile } from '../uploads.js'
-import { readCaption, readText, type GivenCaption } from '../words.js'
+import { readCaption, readText, type CaptionInput } from '../words.js'
 
 /** https://core.telegram.org/bots/api#sendmessage */
 export const sendMessage = method(
@@ -23,11 +23,11 @@ export const sendMessage = method(
   },
   (hub, parameters) => {
     const words = readText(hub, parameters)
-    const room = openChat(hub, parameters.chat_id)
+    const chatRecord = openChat(hub, parameters.chat_id)
     const { link_preview_options } = parameters
-    return post(hub, room, hub.world.bot, {
+    return postMessage(hub, chatRecord, hub.state.bot, {
       ...words,
-      ...readAround(hub, room, parameters),
+      ...readMessageOptions(hub, chatRecord, parameters),
       ...(link_preview_options && { link_preview_options: link_preview_options as LinkPreview }),
     })
   },
@@ -69,12 +69,17 @@ async function sendFile(
   call: CallContext,
   kind: 'photo' | 'document',
   value: string,
-  given: Around & GivenCaption & { chat_id: number | string },
+  given: MessageOptions & CaptionInput & { chat_id: number | string },
   extra: Content,
 ): Promise<PostedMessage> {
   const caption = readCaption(hub, given)
-  const room = openChat(hub, given.chat_id)
-  const around = readAround(hub, room, given)
+  const chatRecord = openChat(hub, given.chat_id)
+  const options = readMessageOptions(hub, chatRecord, given)
   const file = await takeFile(hub, call, kind, value, `there is no ${kind} in the request`)
-  return post(hub, room, hub.world.bot, { ...media(kind, file), ...caption, ...around, ...extra })
+  return postMessage(hub, chatRecord, hub.state.bot, {
+    ...media(kind, file),
+    ...caption,
+    ...options,
+    ...extra,
+  })
 }

@@ -1,8 +1,8 @@
 import type { Hub } from '../../hub.js'
-import { allow, confirm, take } from '../../state/updates.js'
+import { setAllowedUpdates, confirmUpdates, takeUpdates } from '../../state/updates.js'
 import { method, type CallContext, type Method } from '../method.js'
 import { integer, names } from '../parameters.js'
-import { Refusal } from '../refusal.js'
+import { BotApiError } from '../refusal.js'
 
 const CONFLICT = {
   poller: 'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
@@ -12,7 +12,7 @@ const CONFLICT = {
 }
 
 /** Maximum time of a long poll, in seconds. */
-const LONGEST_POLL_S = 50
+const MAX_POLL_S = 50
 
 /**
  * https://core.telegram.org/bots/api#getupdates. Created once per server, because it tracks the open long
@@ -28,14 +28,14 @@ export function createGetUpdates(): Method {
       allowed_updates: names.optional(),
     },
     async (hub, parameters, call) => {
-      if (hub.world.webhook) throw new Refusal(409, CONFLICT.webhook)
+      if (hub.state.webhook) throw new BotApiError(409, CONFLICT.webhook)
       open?.abort()
       const mine = new AbortController()
       open = mine
-      allow(hub, parameters.allowed_updates)
-      if (parameters.offset !== undefined) confirm(hub, parameters.offset)
+      setAllowedUpdates(hub, parameters.allowed_updates)
+      if (parameters.offset !== undefined) confirmUpdates(hub, parameters.offset)
       const limit = Math.min(Math.max(parameters.limit ?? 100, 1), 100)
-      const seconds = Math.min(Math.max(parameters.timeout ?? 0, 0), LONGEST_POLL_S)
+      const seconds = Math.min(Math.max(parameters.timeout ?? 0, 0), MAX_POLL_S)
       try {
         return await poll(hub, limit, seconds * 1000, mine, call)
       } finally {
@@ -57,13 +57,13 @@ async function poll(
   try {
     const found = await hub.until(
       // Do not take updates for a caller that has disconnected.
-      () => (hub.world.webhook ? [] : mine.signal.aborted ? undefined : take(hub, limit)),
+      () => (hub.state.webhook ? [] : mine.signal.aborted ? undefined : takeUpdates(hub, limit)),
       ms,
       mine.signal,
     )
-    if (hub.world.webhook) throw new Refusal(409, CONFLICT.set)
+    if (hub.state.webhook) throw new BotApiError(409, CONFLICT.set)
     if (found) return found
-    if (mine.signal.aborted && !call.signal.aborted) throw new Refusal(409, CONFLICT.poller)
+    if (mine.signal.aborted && !call.signal.aborted) throw new BotApiError(409, CONFLICT.poller)
     return []
   } finally {
     call.signal.removeEventListener('abort', gone)

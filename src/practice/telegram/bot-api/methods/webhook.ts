@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { allow, dropPending, pendingCount } from '../../state/updates.js'
+import { setAllowedUpdates, dropPending, pendingCount } from '../../state/updates.js'
 import { method } from '../method.js'
 import { flag, integer, names } from '../parameters.js'
 import { badRequest } from '../refusal.js'
 
 /** Default and maximum number of simultaneous deliveries. */
-const CONNECTIONS = { orderDefaults: 40, most: 100 }
+const CONNECTIONS = { standard: 40, most: 100 }
 
 /**
  * Ports the real server delivers to. On this machine any port and plain HTTP are allowed, as with a local Bot
  * API server.
  */
 const PORTS = new Set(['80', '88', '443', '8443'])
-const HERE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+const LOCAL_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /** https://core.telegram.org/bots/api#setwebhook. A certificate is accepted but not needed. */
 export const setWebhook = method(
@@ -31,15 +31,15 @@ export const setWebhook = method(
     if (secret_token.length > 256) throw badRequest('secret token is too long')
     if (!/^[\w-]*$/.test(secret_token)) throw badRequest('secret token contains unallowed characters')
     if (given.drop_pending_updates) dropPending(hub)
-    allow(hub, given.allowed_updates)
-    hub.world.webhook =
+    setAllowedUpdates(hub, given.allowed_updates)
+    hub.state.webhook =
       given.url === ''
         ? null
         : {
             url: given.url,
             secret_token,
             max_connections: Math.min(
-              Math.max(given.max_connections ?? CONNECTIONS.orderDefaults, 1),
+              Math.max(given.max_connections ?? CONNECTIONS.standard, 1),
               CONNECTIONS.most,
             ),
             ip_address: given.ip_address ?? null,
@@ -54,7 +54,7 @@ export const setWebhook = method(
 
 /** https://core.telegram.org/bots/api#deletewebhook */
 export const deleteWebhook = method({ drop_pending_updates: flag.optional() }, (hub, parameters) => {
-  hub.world.webhook = null
+  hub.state.webhook = null
   if (parameters.drop_pending_updates) dropPending(hub)
   hub.changed()
   return true
@@ -62,7 +62,7 @@ export const deleteWebhook = method({ drop_pending_updates: flag.optional() }, (
 
 /** https://core.telegram.org/bots/api#getwebhookinfo */
 export const getWebhookInfo = method({}, (hub) => {
-  const { webhook, allowedUpdates } = hub.world
+  const { webhook, allowedUpdates } = hub.state
   const failed = webhook?.last_error_date != null
   return {
     url: webhook?.url ?? '',
@@ -84,7 +84,7 @@ function checkUrl(text: string): void {
   const given = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`
   if (!URL.canParse(given)) throw badRequest('invalid webhook URL specified')
   const url = new URL(given)
-  if (HERE.test(url.hostname) && /^https?:$/.test(url.protocol)) return
+  if (LOCAL_HOST.test(url.hostname) && /^https?:$/.test(url.protocol)) return
   if (url.protocol !== 'https:') throw badRequest('bad webhook: An HTTPS URL must be provided for webhook')
   if (url.port !== '' && !PORTS.has(url.port)) {
     throw badRequest('bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443')

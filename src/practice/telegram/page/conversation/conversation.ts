@@ -1,13 +1,13 @@
 import type { ChatMessage } from '../protocol.js'
 import { byId, lessMotion } from '../shell/dom.js'
 import { arrange } from './arrange.js'
-import { messageItem, type Around } from './message.js'
+import { messageItem, type MessageOptions } from './message.js'
 import { createScrolling } from './scrolling.js'
 
 /** The messages of the chat that is open. */
 export interface Conversation {
   /** Shows another chat. */
-  open: (messages: readonly ChatMessage[], around: Around) => void
+  open: (messages: readonly ChatMessage[], around: MessageOptions) => void
   /** Puts a message in its place: a new one at the end, an edited one where it was. */
   place: (message: ChatMessage) => void
   /** Takes a deleted message away. */
@@ -28,7 +28,7 @@ export function createConversation(): Conversation {
   const scrolling = createScrolling(list)
   /** Every message that is shown, oldest first. */
   let shown: ChatMessage[] = []
-  let around: Around | undefined
+  let around: MessageOptions | undefined
 
   const itemOf = (key: string): HTMLLIElement | null =>
     list.querySelector(`li[data-post="${CSS.escape(key)}"]`)

@@ -11,7 +11,7 @@ import { album, file } from './media.js'
 import { reactions } from './reactions.js'
 
 /** Who looks, and what can be done with a message. */
-export interface Around {
+export interface MessageOptions {
   me: User
   /** Whether the author is named: in a group, for others. */
   named: boolean
@@ -27,7 +27,7 @@ export interface Around {
 /** One message as a list item, or an album: its messages together, oldest first. */
 export function messageItem(
   messages: readonly [ChatMessage, ...ChatMessage[]],
-  around: Around,
+  around: MessageOptions,
 ): HTMLLIElement {
   const [first] = messages
   const told = serviceText(first)
@@ -79,7 +79,7 @@ function placed({ from, date }: ChatMessage): Record<string, number> {
   return { 'data-author': from.id, 'data-date': date }
 }
 
-function text(message: ChatMessage, around: Around): HTMLElement[] {
+function text(message: ChatMessage, around: MessageOptions): HTMLElement[] {
   const words = message.text ?? message.caption
   if (words === undefined || words === '') return []
   const entities = (message.text === undefined ? message.caption_entities : message.entities) ?? []
@@ -113,7 +113,7 @@ function author(message: ChatMessage, mine: boolean, named: boolean): HTMLElemen
   ]
 }
 
-function quote(message: ChatMessage, around: Around): HTMLElement[] {
+function quote(message: ChatMessage, around: MessageOptions): HTMLElement[] {
   const answered = message.reply_to_message
   if (!answered) return []
   const words = message.quote ? cut(message.quote.text, 100) : excerpt(answered, 100)

@@ -1,23 +1,23 @@
 import type { MessageEntity } from 'grammy/types'
 import { ownLinkParameters } from '../links.js'
-import { isEscape, unended, type OpenMark } from './markdown-v2-mark.js'
+import { isEscape, unclosedMark, type OpenMark } from './markdown-v2-mark.js'
 import { byteOffset, isEmojiId, linkEntity, MarkupError, timeEntity } from './source.js'
 
 /** Length of a closing mark; one character unless listed. */
 const WIDTH: Partial<Record<OpenMark['kind'], number>> = { Underline: 2, Spoiler: 2, Pre: 3, PreCode: 3 }
 
 /** Result of a closed mark: its entity (none for empty text or a dropped link), and the position after it. */
-export interface Closed {
+export interface ClosedMark {
   entity: MessageEntity | undefined
   next: number
 }
 
 /** Closes `mark` at `at`; `text` is the text parsed so far. */
-export function closeMark(source: string, at: number, mark: OpenMark, text: string): Closed {
+export function closeMark(source: string, at: number, mark: OpenMark, text: string): ClosedMark {
   const offset = mark.from
   const length = text.length - offset
   const next = at + (WIDTH[mark.kind] ?? 1)
-  const plain = (entity: MessageEntity): Closed => ({ entity: length > 0 ? entity : undefined, next })
+  const plain = (entity: MessageEntity): ClosedMark => ({ entity: length > 0 ? entity : undefined, next })
   switch (mark.kind) {
     case 'Bold':
       return plain({ type: 'bold', offset, length })
@@ -51,7 +51,7 @@ export function closeMark(source: string, at: number, mark: OpenMark, text: stri
     case 'BlockQuote':
     default:
       // A quotation has no closing mark; `closeQuote` ends it.
-      throw unended(source, mark)
+      throw unclosedMark(source, mark)
   }
 }
 
@@ -73,7 +73,7 @@ export function closeQuote(
     type = 'expandable_blockquote'
   }
   const quote = open.at(-1)!
-  if (quote.kind !== 'BlockQuote') throw unended(source, quote)
+  if (quote.kind !== 'BlockQuote') throw unclosedMark(source, quote)
   open.pop()
   return { type, offset: quote.from }
 }

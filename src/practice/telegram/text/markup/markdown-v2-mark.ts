@@ -47,7 +47,7 @@ export function readMark(source: string, at: number, lineStart: boolean): Mark {
 }
 
 /** True if the mark is closed at `at`. A quotation ends with its last line, not with a mark. */
-export function ends(source: string, at: number, mark: OpenMark): boolean {
+export function closesMark(source: string, at: number, mark: OpenMark): boolean {
   switch (mark.kind) {
     case 'Bold':
       return source[at] === '*'
@@ -80,7 +80,7 @@ export function isEscape(source: string, at: number): boolean {
 }
 
 /** Error for an unclosed mark. */
-export function unended(source: string, mark: OpenMark): MarkupError {
+export function unclosedMark(source: string, mark: OpenMark): MarkupError {
   return new MarkupError(
     `Can't find end of ${mark.kind} entity at byte offset ${byteOffset(source, mark.at)}`,
   )

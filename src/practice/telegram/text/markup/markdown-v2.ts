@@ -1,7 +1,7 @@
 import type { MessageEntity } from 'grammy/types'
 import { inOrder, type FormattedText } from '../entities.js'
 import { closeMark, closeQuote } from './markdown-v2-close.js'
-import { ends, isEscape, readMark, unended, type OpenMark } from './markdown-v2-mark.js'
+import { closesMark, isEscape, readMark, unclosedMark, type OpenMark } from './markdown-v2-mark.js'
 
 /** Characters that are markup anywhere or must be escaped. */
 const RESERVED = '_*[]()~`>#+-=|{}.!\n'
@@ -41,7 +41,7 @@ export function parseMarkdownV2(source: string): FormattedText {
       text += character
       lineStart = true
       at++
-    } else if (top && ends(source, at, top)) {
+    } else if (top && closesMark(source, at, top)) {
       open.pop()
       const closed = closeMark(source, at, top, text)
       if (closed.entity) entities.push(closed.entity)
@@ -60,6 +60,6 @@ export function parseMarkdownV2(source: string): FormattedText {
     if (text.length > offset) entities.push({ type, offset, length: text.length - offset })
   }
   const left = open.at(-1)
-  if (left) throw unended(source, left)
+  if (left) throw unclosedMark(source, left)
   return { text, entities: inOrder(entities) }
 }
