@@ -16,7 +16,7 @@ import { createSendNotice } from '../src/bot/features/alerts/deliver/send-notice
 import { createTelegramClient } from '../src/bot/shell/telegram/client.js'
 import { loadLanguages } from '../src/bot/shell/text/languages.js'
 import { startPrivateRedis } from '../src/practice/demo/private-redis.js'
-import { createDriver } from '../src/practice/telegram/driver.js'
+import { createDriver } from '../src/practice/telegram/driver/driver.js'
 import { startPracticeTelegram } from '../src/practice/telegram/server.js'
 import { createLogger } from '../src/lib/log/log.js'
 import { keys } from '../src/redis/keys.js'

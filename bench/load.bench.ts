@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { bench } from 'vitest'
-import type { ChatUser } from '../src/practice/telegram/driver.js'
+import type { ChatUser } from '../src/practice/telegram/driver/driver.js'
 import { keys } from '../src/redis/keys.js'
 import { setUp, type Setting } from './support/read/setting.js'
 

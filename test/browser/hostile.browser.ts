@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { pressedQuery, sceneForThisFile } from './scene.js'
 import { browserForThisFile, send } from './support.js'
 import { isUnharmed } from './unharmed.js'

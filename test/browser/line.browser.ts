@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createDriver } from '../../src/practice/telegram/driver.js'
+import { createDriver } from '../../src/practice/telegram/driver/driver.js'
 import { startPracticeTelegram, type PracticeTelegram } from '../../src/practice/telegram/server.js'
 import { browserForThisFile, waitForMessage } from './support.js'
 

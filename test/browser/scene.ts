@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
-import { createDriver, type ChatUser, type Driver } from '../../src/practice/telegram/driver.js'
+import { createDriver, type ChatUser, type Driver } from '../../src/practice/telegram/driver/driver.js'
 import { startPracticeTelegram, type PracticeTelegram } from '../../src/practice/telegram/server.js'
 import { afterAll, beforeAll } from 'vitest'
 

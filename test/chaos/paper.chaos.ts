@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterEach, expect, test } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import type { BotProcess } from '../support/environment/bot-process.js'
 import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'

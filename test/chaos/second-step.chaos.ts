@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 // Every bot here is a process of its own, started as `npm start` starts it.

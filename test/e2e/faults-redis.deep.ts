@@ -5,7 +5,7 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
 import { startPrivateRedis, type PrivateRedis } from '../../src/practice/demo/private-redis.js'
-import type { ChatUser } from '../../src/practice/telegram/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openPracticePosition, type PracticeAccount } from '../../src/practice/demo/practice-account.js'
-import type { ChatUser } from '../../src/practice/telegram/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })

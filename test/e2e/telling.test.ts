@@ -6,7 +6,7 @@ import { createRuleIndex } from '../../src/alerts/rules/rule-index.js'
 import { createRuleStore } from '../../src/alerts/rules/rule-store.js'
 import type { Rule } from '../../src/alerts/rules/rule.js'
 import { keys } from '../../src/redis/keys.js'
-import type { ChatUser } from '../../src/practice/telegram/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver.js'
+import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { recordedExecutes } from '../support/trading/recorded-executes.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 

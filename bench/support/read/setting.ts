@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signUp } from '../../../src/practice/demo/practice-account.js'
 import { setUpDemoEnvironment } from '../../../src/practice/demo/environment.js'
-import { createDriver, type ChatUser } from '../../../src/practice/telegram/driver.js'
+import { createDriver, type ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import { startPracticeTelegram } from '../../../src/practice/telegram/server.js'
 import { startMeasured, type MeasuredProcess } from './measured-process.js'
 

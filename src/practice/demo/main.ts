@@ -6,7 +6,7 @@ import { fillPanel } from './panel.js'
 import { loadPracticeKey } from './practice-key.js'
 import { setUpDemoEnvironment } from './environment.js'
 import { playTour, TourError } from './tour.js'
-import { createDriver } from '../telegram/driver.js'
+import { createDriver } from '../telegram/driver/driver.js'
 
 // Runs the bot with all its services on this machine: no Telegram, no trading service, no network.
 const HELP = `npm run demo              the bot, a practice exchange and a chat page; keeps its data in .data

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { z } from 'zod'
-import type { PanelBlocks } from '../telegram/driver.js'
+import type { PanelBlocks } from '../telegram/driver/driver.js'
 import type { PracticeAccount } from './practice-account.js'
 
 /** URL of a path on the panel's own server. */

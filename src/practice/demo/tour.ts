@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Big } from 'big.js'
-import { createDriver, type ChatUser } from '../telegram/driver.js'
+import { createDriver, type ChatUser } from '../telegram/driver/driver.js'
 import type { DemoEnvironment } from './environment.js'
 import { signUp } from './practice-account.js'
 

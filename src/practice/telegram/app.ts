@@ -9,9 +9,9 @@ import { botApi } from './bot-api/routes.js'
 import type { Hub } from './hub.js'
 import { pageRoutes } from './page.js'
 import type { Parts } from './parts.js'
-import { guardChatApi } from './people/guard.js'
-import { ChatApiError, errorReply } from './people/problem.js'
-import { chatApiRoutes } from './people/routes.js'
+import { guardChatApi } from './chat-api/guard.js'
+import { ChatApiError, errorReply } from './chat-api/requests.js'
+import { chatApiRoutes } from './chat-api/routes.js'
 
 /** Maximum body size in bytes: an upload of 50 MB plus the other parts of the form. */
 const MAX_BODY_BYTES = 52 * 1024 * 1024

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.js'
 import type { Blobs } from './store/blobs.js'
-import type { TelegramState } from './state/world.js'
+import type { TelegramState } from './state/state.js'
 
 /** Context shared by all parts of the server: its state, its clock, and a way to wait for changes. */
 export interface Hub {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillPanel, type PracticePanel } from '../../../src/practice/demo/panel.js'
 import { loadPracticeKey } from '../../../src/practice/demo/practice-key.js'
-import { createDriver } from '../../../src/practice/telegram/driver.js'
+import { createDriver } from '../../../src/practice/telegram/driver/driver.js'
 import { startPracticeTelegram, type PracticeTelegram } from '../../../src/practice/telegram/server.js'
 import { startPracticeExchange, type PracticeExchange } from '../../../src/practice/exchange/server.js'
 

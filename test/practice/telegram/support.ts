@@ -1,6 +1,6 @@
 import { Bot, type BotConfig, type Context } from 'grammy'
 import { afterAll, afterEach } from 'vitest'
-import { createDriver, type Driver } from '../../../src/practice/telegram/driver.js'
+import { createDriver, type Driver } from '../../../src/practice/telegram/driver/driver.js'
 import {
   startPracticeTelegram,
   type PracticeTelegram,

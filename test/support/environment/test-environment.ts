@@ -9,7 +9,7 @@ import {
   type DemoEnvironment,
   type DemoEnvironmentOptions,
 } from '../../../src/practice/demo/environment.js'
-import { createDriver, type ChatUser, type Driver } from '../../../src/practice/telegram/driver.js'
+import { createDriver, type ChatUser, type Driver } from '../../../src/practice/telegram/driver/driver.js'
 import { startBotProcess, type BotProcess } from './bot-process.js'
 
 /** A Redis, a practice exchange, a practice Telegram and, by default, a bot in this process, all of one test file's own. */

@@ -1,4 +1,4 @@
-import type { ChatUser } from '../../../src/practice/telegram/driver.js'
+import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
 
 /** What came of talking to the bot all the while. */

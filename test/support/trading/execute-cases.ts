@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ChatUser } from '../../../src/practice/telegram/driver.js'
+import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import type { PracticeAccount } from '../../../src/practice/demo/practice-account.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
 

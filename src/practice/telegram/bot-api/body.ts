@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Response } from 'undici'
-import { badRequest, BotApiError } from './refusal.js'
+import { badRequest, BotApiError } from './bot-api-error.js'
 
 /** Parameters of a call as received, and uploaded files by the name of their part. */
 export interface CallBody {

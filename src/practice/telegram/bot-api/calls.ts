@@ -3,7 +3,7 @@ import type { CallBody } from './body.js'
 import type { Method } from './method.js'
 import { createMethods } from './methods/index.js'
 import type { Rates } from './rates.js'
-import { BotApiError, type ResponseParameters } from './refusal.js'
+import { BotApiError, type ResponseParameters } from './bot-api-error.js'
 
 /** Response of the Bot API. */
 export type ApiResponse =

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Hub } from '../hub.js'
-import { badRequest } from './refusal.js'
+import { badRequest } from './bot-api-error.js'
 
 /** Context of one call. */
 export interface CallContext {

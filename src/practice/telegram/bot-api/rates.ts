@@ -1,6 +1,6 @@
 import type { Hub } from '../hub.js'
-import { lookUp } from '../state/world.js'
-import { BotApiError } from './refusal.js'
+import { lookUp } from '../state/state.js'
+import { BotApiError } from './bot-api-error.js'
 
 /** Rate limits of messages, from the FAQ of the Bot API: in total, per chat and per group. */
 const ALL_PER_SECOND = 30

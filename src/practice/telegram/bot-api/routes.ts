@@ -7,7 +7,7 @@ import { describeBody, readBody, type CallBody } from './body.js'
 import { outcomeOf } from './call-log.js'
 import { errorResponse, type ApiResponse, type NamedMethod } from './calls.js'
 import type { Fault } from './faults.js'
-import { BotApiError } from './refusal.js'
+import { BotApiError } from './bot-api-error.js'
 
 type BotContext = Context<{ Bindings: HttpBindings }>
 

@@ -1,6 +1,6 @@
 import { request } from 'undici'
 import type { ChatEvent, ShownMessage } from '../state/events.js'
-import type { BotSettings, ChatRecord, CommandList, Profile, TelegramState } from '../state/world.js'
+import type { BotSettings, ChatRecord, CommandList, Profile, TelegramState } from '../state/state.js'
 import type { Call } from '../bot-api/call-log.js'
 
 /** HTTP client of the chat API. */

@@ -1,7 +1,7 @@
 import type { Update } from 'grammy/types'
 import type { z } from 'zod'
 import type { faultRequest } from '../bot-api/faults.js'
-import type { BotSettings } from '../state/world.js'
+import type { BotSettings } from '../state/state.js'
 import type { Call, Client } from './client.js'
 
 /**

@@ -1,7 +1,7 @@
 import type { User } from 'grammy/types'
-import type { Role } from '../state/world.js'
+import type { Role } from '../state/state.js'
 import type { Client, StateView } from './client.js'
-import { createParticipant, type Participant } from './seat.js'
+import { createParticipant, type Participant } from './participant.js'
 
 /** A group. Acting on others takes an administrator, such as its first member. */
 export interface ChatGroup {

@@ -1,7 +1,7 @@
 import type { BotCommand, BotCommandScope } from 'grammy/types'
 import type { Hub } from '../hub.js'
 import { recordEvent } from './events.js'
-import type { CommandList } from './world.js'
+import type { CommandList } from './state.js'
 
 /** Default command scope. */
 export const DEFAULT_SCOPE: BotCommandScope = { type: 'default' }

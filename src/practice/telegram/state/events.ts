@@ -1,7 +1,7 @@
 import type { ReactionType } from 'grammy/types'
 import type { Hub } from '../hub.js'
 import type { QueryAnswer } from './query-records.js'
-import type { KeyboardMarkup, PostedMessage, Role } from './world.js'
+import type { KeyboardMarkup, PostedMessage, Role } from './state.js'
 
 /** A message as people see it: with its reply keyboard, which the Bot API does not return. */
 export type ShownMessage = Omit<PostedMessage, 'reply_markup'> & {

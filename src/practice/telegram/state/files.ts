@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Hub } from '../hub.js'
 import type { Content } from './messages.js'
-import type { FileRecord } from './world.js'
+import type { FileRecord } from './state.js'
 
 /**
  * Stores an uploaded file and assigns its ids. As in Telegram, `file_id` is used for sending,

@@ -1,5 +1,5 @@
-import { emptyState, newSecret } from './empty-world.js'
-import type { ChatRecord, TelegramState } from './world.js'
+import { emptyState, newSecret } from './empty-state.js'
+import type { ChatRecord, TelegramState } from './state.js'
 
 /** The bot's identity. Absent fields stay unchanged. */
 export interface BotIdentity {

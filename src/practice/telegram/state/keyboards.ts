@@ -1,5 +1,5 @@
 import type { User } from 'grammy/types'
-import type { ChatRecord, KeyboardMarkup, PostedMessage } from './world.js'
+import type { ChatRecord, KeyboardMarkup, PostedMessage } from './state.js'
 
 /** The reply keyboard or force reply that a person sees, with its message. */
 export interface ShownKeyboard {

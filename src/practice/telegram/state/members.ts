@@ -3,7 +3,7 @@ import type { Hub } from '../hub.js'
 import { recordEvent } from './events.js'
 import { postMessage } from './messages.js'
 import { queueUpdate } from './updates.js'
-import { lookUp, type ChatRecord, type Role } from './world.js'
+import { lookUp, type ChatRecord, type Role } from './state.js'
 
 /** Role of a person or the bot in a chat. */
 export function roleOf(hub: Hub, chatRecord: ChatRecord, userId: number): Role {

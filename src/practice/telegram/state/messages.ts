@@ -2,7 +2,7 @@ import type { InlineKeyboardMarkup, Message, MessageOrigin, User } from 'grammy/
 import type { Hub } from '../hub.js'
 import { eraseContent, recordEvent, type ShownMessage } from './events.js'
 import { dropDeletedUpdates } from './updates.js'
-import type { ChatRecord, KeyboardMarkup, PostedMessage } from './world.js'
+import type { ChatRecord, KeyboardMarkup, PostedMessage } from './state.js'
 
 /**
  * Content of a message: text, or a caption with a photo or document; buttons; the message it replies to; or a

@@ -3,7 +3,7 @@ import type { Hub } from '../hub.js'
 import { recordEvent } from './events.js'
 import { isAdmin } from './members.js'
 import { queueUpdate } from './updates.js'
-import type { ChatRecord } from './world.js'
+import type { ChatRecord } from './state.js'
 
 /** Allowed reactions, from the documentation of ReactionTypeEmoji. */
 const EMOJI = new Set(

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { completeState } from '../state/identity.js'
-import type { TelegramState } from '../state/world.js'
+import type { TelegramState } from '../state/state.js'
 
 /** Delay between a change and the write of the data file, in milliseconds. */
 const DEBOUNCE_MS = 250

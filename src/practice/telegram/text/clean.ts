@@ -1,5 +1,5 @@
 import type { MessageEntity } from 'grammy/types'
-import { badRequest } from '../bot-api/refusal.js'
+import { badRequest } from '../bot-api/bot-api-error.js'
 import type { FormattedText } from './entities.js'
 
 /**

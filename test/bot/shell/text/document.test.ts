@@ -5,7 +5,7 @@ import { send } from '../../../../src/bot/shell/text/deliver.js'
 import type { Document } from '../../../../src/bot/shell/text/message.js'
 import { join } from '../../../../src/bot/shell/text/markup.js'
 import { createTelegramClient, type TelegramClient } from '../../../../src/bot/shell/telegram/client.js'
-import { createDriver, type ChatUser } from '../../../../src/practice/telegram/driver.js'
+import { createDriver, type ChatUser } from '../../../../src/practice/telegram/driver/driver.js'
 import { startPracticeTelegram, type PracticeTelegram } from '../../../../src/practice/telegram/server.js'
 
 let chat: PracticeTelegram

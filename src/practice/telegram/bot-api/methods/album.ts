@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { postMessage, type Content } from '../../state/messages.js'
-import { openChat } from '../access.js'
-import { readMessageOptions } from '../around.js'
-import { inputMedia, readMedia } from '../input-media.js'
+import { openChat } from '../content/chat-access.js'
+import { readMessageOptions } from '../content/message-options.js'
+import { inputMedia, readMedia } from '../parameters/input-media.js'
 import { method } from '../method.js'
-import { nested } from '../nested.js'
-import { sendingAlbum } from '../sending-parameters.js'
-import { badRequest } from '../refusal.js'
+import { nested } from '../parameters/nested.js'
+import { sendingAlbum } from '../parameters/sending.js'
+import { badRequest } from '../bot-api-error.js'
 
 /** Maximum number of photos or documents in an album. */
 const MAX_ITEMS = 10

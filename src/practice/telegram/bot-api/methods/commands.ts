@@ -2,10 +2,10 @@ import type { BotCommandScope } from 'grammy/types'
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
 import { commandsFor, DEFAULT_SCOPE, setCommands } from '../../state/commands.js'
-import { openChat } from '../access.js'
+import { openChat } from '../content/chat-access.js'
 import { method } from '../method.js'
-import { nested } from '../nested.js'
-import { integer, type chatNamed } from '../parameters.js'
+import { nested } from '../parameters/nested.js'
+import { integer, type chatNamed } from '../parameters/common.js'
 
 const cannot = (what: string): string => `can't parse BotCommandScope: ${what}`
 

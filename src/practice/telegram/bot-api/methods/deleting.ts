@@ -1,10 +1,10 @@
 import type { Hub } from '../../hub.js'
 import { findMessage, removeMessage } from '../../state/messages.js'
-import type { ChatRecord, PostedMessage } from '../../state/world.js'
-import { canManage, messageIn, openChat } from '../access.js'
+import type { ChatRecord, PostedMessage } from '../../state/state.js'
+import { canManage, messageIn, openChat } from '../content/chat-access.js'
 import { method } from '../method.js'
-import { chatId, messageId, messageIds } from '../parameters.js'
-import { badRequest } from '../refusal.js'
+import { chatId, messageId, messageIds } from '../parameters/common.js'
+import { badRequest } from '../bot-api-error.js'
 
 /** Time after sending during which a message can be deleted, in seconds. */
 const DELETABLE_S = 48 * 60 * 60

@@ -7,15 +7,15 @@ import {
   getFile,
   getMe,
   leaveChat,
-} from './about.js'
+} from './chat-info.js'
 import { sendMediaGroup } from './album.js'
-import { answerCallbackQuery, sendChatAction } from './answering.js'
+import { answerCallbackQuery, sendChatAction } from './callback-query.js'
 import { deleteMyCommands, getMyCommands, setMyCommands } from './commands.js'
 import { deleteMessage, deleteMessages } from './deleting.js'
 import { editMessageCaption, editMessageMedia, editMessageReplyMarkup, editMessageText } from './editing.js'
-import { answerInlineQuery } from './inline.js'
+import { answerInlineQuery } from './inline-query.js'
 import { getChatMenuButton, setChatMenuButton } from './menu-button.js'
-import { copyMessage, copyMessages, forwardMessage, forwardMessages } from './passing-on.js'
+import { copyMessage, copyMessages, forwardMessage, forwardMessages } from './forwarding.js'
 import { pinChatMessage, unpinAllChatMessages, unpinChatMessage } from './pins.js'
 import {
   getMyDescription,

@@ -2,12 +2,12 @@ import type { MenuButton } from 'grammy/types'
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
 import { recordEvent } from '../../state/events.js'
-import { lookUp } from '../../state/world.js'
-import { openChat } from '../access.js'
+import { lookUp } from '../../state/state.js'
+import { openChat } from '../content/chat-access.js'
 import { method } from '../method.js'
-import { nested } from '../nested.js'
-import { integer } from '../parameters.js'
-import { badRequest } from '../refusal.js'
+import { nested } from '../parameters/nested.js'
+import { integer } from '../parameters/common.js'
+import { badRequest } from '../bot-api-error.js'
 
 const menuButton = z.discriminatedUnion(
   'type',

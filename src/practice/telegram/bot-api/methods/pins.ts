@@ -1,12 +1,12 @@
 import type { Hub } from '../../hub.js'
 import { recordEvent } from '../../state/events.js'
 import { postMessage } from '../../state/messages.js'
-import type { ChatRecord } from '../../state/world.js'
-import { canManage, messageIn, openChat } from '../access.js'
+import type { ChatRecord } from '../../state/state.js'
+import { canManage, messageIn, openChat } from '../content/chat-access.js'
 import { method } from '../method.js'
-import { chatId, flag, integer, messageId } from '../parameters.js'
-import { businessConnection } from '../sending-parameters.js'
-import { badRequest } from '../refusal.js'
+import { chatId, flag, integer, messageId } from '../parameters/common.js'
+import { businessConnection } from '../parameters/sending.js'
+import { badRequest } from '../bot-api-error.js'
 
 /** https://core.telegram.org/bots/api#pinchatmessage. Posts a service message unless it is pinned already. */
 export const pinChatMessage = method(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
 import { recordEvent } from '../../state/events.js'
-import type { Profile } from '../../state/world.js'
-import { lookUp } from '../../state/world.js'
+import type { Profile } from '../../state/state.js'
+import { lookUp } from '../../state/state.js'
 import { symbolCount } from '../../text/format.js'
 import { method, type Method } from '../method.js'
-import { badRequest } from '../refusal.js'
+import { badRequest } from '../bot-api-error.js'
 
 const language = z
   .string()

@@ -1,11 +1,11 @@
 import type { ReactionType } from 'grammy/types'
 import { z } from 'zod'
 import { isReaction, react } from '../../state/reactions.js'
-import { messageIn, openChat } from '../access.js'
+import { messageIn, openChat } from '../content/chat-access.js'
 import { method } from '../method.js'
-import { nested } from '../nested.js'
-import { chatId, flag } from '../parameters.js'
-import { badRequest } from '../refusal.js'
+import { nested } from '../parameters/nested.js'
+import { chatId, flag } from '../parameters/common.js'
+import { badRequest } from '../bot-api-error.js'
 
 const cannot = (what: string): string => `can't parse ReactionType: ${what}`
 

@@ -1,8 +1,8 @@
 import type { Hub } from '../../hub.js'
 import { setAllowedUpdates, confirmUpdates, takeUpdates } from '../../state/updates.js'
 import { method, type CallContext, type Method } from '../method.js'
-import { integer, names } from '../parameters.js'
-import { BotApiError } from '../refusal.js'
+import { integer, names } from '../parameters/common.js'
+import { BotApiError } from '../bot-api-error.js'
 
 const CONFLICT = {
   poller: 'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',

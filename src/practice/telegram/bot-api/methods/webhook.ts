@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { setAllowedUpdates, dropPending, pendingCount } from '../../state/updates.js'
 import { method } from '../method.js'
-import { flag, integer, names } from '../parameters.js'
-import { badRequest } from '../refusal.js'
+import { flag, integer, names } from '../parameters/common.js'
+import { badRequest } from '../bot-api-error.js'
 
 /** Default and maximum number of simultaneous deliveries. */
 const CONNECTIONS = { standard: 40, most: 100 }

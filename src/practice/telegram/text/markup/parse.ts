@@ -1,4 +1,4 @@
-import { badRequest } from '../../bot-api/refusal.js'
+import { badRequest } from '../../bot-api/bot-api-error.js'
 import type { FormattedText } from '../entities.js'
 import { parseHtml } from './html.js'
 import { parseMarkdown } from './markdown.js'

@@ -1,0 +1,74 @@
+import { extname } from 'node:path'
+import type { Hub } from '../../hub.js'
+import { addFile } from '../../state/files.js'
+import { lookUp, type FileRecord } from '../../state/state.js'
+import { readPicture } from './image.js'
+import type { CallContext } from '../method.js'
+import { badRequest } from '../bot-api-error.js'
+
+/** Media type of a document by the extension of its name. */
+const TYPES: Record<string, string> = {
+  '.csv': 'text/csv',
+  '.txt': 'text/plain',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.zip': 'application/zip',
+}
+
+/** Maximum upload size in bytes: photos 10 MB, other files 50 MB. */
+const MAX_UPLOAD_BYTES = { photo: 10 * 1024 * 1024, document: 50 * 1024 * 1024 }
+
+/**
+ * Resolves a file parameter: an uploaded part (`attach://part`) or the `file_id` of a stored file. `missing`
+ * is the error text if there is none. Throws Telegram's errors for an unknown or unsuitable file.
+ */
+export async function takeFile(
+  hub: Hub,
+  call: CallContext,
+  kind: 'photo' | 'document',
+  value: string | undefined,
+  missing: string,
+): Promise<FileRecord> {
+  if (!value) throw badRequest(missing)
+  if (value.startsWith('attach://')) {
+    const upload = call.files.get(value.slice('attach://'.length))
+    if (!upload) throw badRequest(missing)
+    return storeUpload(hub, kind, upload)
+  }
+  // Remote files are not fetched: a practice server stays on this machine.
+  if (/^https?:\/\//i.test(value)) throw badRequest('failed to get HTTP URL content')
+  const known = lookUp(hub.state.files, value)
+  if (!known) throw badRequest('wrong file identifier/HTTP URL specified')
+  const isPhoto = known.size !== undefined
+  if (kind === 'photo' && !isPhoto) throw badRequest("can't use file of type Document as Photo")
+  if (kind === 'document' && isPhoto) throw badRequest("can't use file of type Photo as Document")
+  return known
+}
+
+/**
+ * Stores an uploaded file. Throws Telegram's errors for an empty or too large file and for an invalid
+ * picture.
+ */
+export async function storeUpload(hub: Hub, kind: 'photo' | 'document', upload: File): Promise<FileRecord> {
+  if (upload.size === 0) throw badRequest('file must be non-empty')
+  if (upload.size > MAX_UPLOAD_BYTES[kind]) throw badRequest(`file is too big for a ${kind}`)
+  const bytes = new Uint8Array(await upload.arrayBuffer())
+  if (kind === 'document') return addFile(hub, { kind, name: upload.name, type: typeOf(upload), bytes })
+  const picture = readPicture(bytes)
+  if (!picture) throw badRequest('IMAGE_PROCESS_FAILED')
+  const { width, height, mimeType } = picture
+  // Telegram's limits: the sides of a photo differ at most by a factor of 20, and their sum is at most 10000
+  // pixels.
+  if (width + height > 10_000 || width > 20 * height || height > 20 * width) {
+    throw badRequest('PHOTO_INVALID_DIMENSIONS')
+  }
+  return addFile(hub, { kind, name: upload.name, type: mimeType, bytes, size: { width, height } })
+}
+
+/** Many clients send every upload as a byte stream; then the extension decides. */
+function typeOf(upload: File): string {
+  if (upload.type !== '' && upload.type !== 'application/octet-stream') return upload.type
+  return TYPES[extname(upload.name).toLowerCase()] ?? 'application/octet-stream'
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { asMember, isAdmin, isIn, roleOf } from '../../state/members.js'
+import { findMessage } from '../../state/messages.js'
+import { setRole } from '../../state/members.js'
+import { lookUp } from '../../state/state.js'
+import { openChat } from '../content/chat-access.js'
+import { method } from '../method.js'
+import { chatId, flag, integer } from '../parameters/common.js'
+import { badRequest } from '../bot-api-error.js'
+
+/** Maximum size of a file that can be downloaded through the Bot API, in bytes. */
+const MAX_DOWNLOAD_BYTES = 20 * 1024 * 1024
+
+/** https://core.telegram.org/bots/api#getme */
+export const getMe = method({}, ({ state }) => ({
+  ...state.bot,
+  can_join_groups: true,
+  can_read_all_group_messages: !state.settings.privacy,
+  supports_inline_queries: state.settings.inline,
+  can_connect_to_business: false,
+  has_main_web_app: false,
+}))
+
+/** https://core.telegram.org/bots/api#getchat, with the fields that every chat has */
+export const getChat = method({ chat_id: chatId }, (hub, parameters) => {
+  const chatRecord = openChat(hub, parameters.chat_id)
+  const pinned = findMessage(chatRecord, chatRecord.pinned.at(-1) ?? 0)
+  return {
+    ...chatRecord.chat,
+    accent_color_id: 0,
+    max_reaction_count: 11,
+    accepted_gift_types: {
+      unlimited_gifts: false,
+      limited_gifts: false,
+      unique_gifts: false,
+      premium_subscription: false,
+      gifts_from_channels: false,
+    },
+    ...(pinned && { pinned_message: pinned }),
+  }
+})
+
+/** https://core.telegram.org/bots/api#getchatmember */
+export const getChatMember = method({ chat_id: chatId, user_id: integer }, (hub, parameters) => {
+  const chatRecord = openChat(hub, parameters.chat_id)
+  const { bot, people } = hub.state
+  const user = parameters.user_id === bot.id ? bot : lookUp(people, parameters.user_id)
+  if (!user) throw badRequest('invalid user_id specified')
+  return asMember(user, roleOf(hub, chatRecord, user.id))
+})
+
+/** https://core.telegram.org/bots/api#getchatmembercount. Includes the bot. */
+export const getChatMemberCount = method({ chat_id: chatId }, (hub, parameters) => {
+  const chatRecord = openChat(hub, parameters.chat_id)
+  return chatRecord.members.length + (isIn(chatRecord.botRole) ? 1 : 0)
+})
+
+/** https://core.telegram.org/bots/api#getchatadministrators. Bots are left out unless requested. */
+export const getChatAdministrators = method(
+  { chat_id: chatId, return_bots: flag.optional() },
+  (hub, parameters) => {
+    const chatRecord = openChat(hub, parameters.chat_id)
+    if (chatRecord.chat.type === 'private')
+      throw badRequest('there are no administrators in the private chat')
+    const { bot, people } = hub.state
+    const all = [...chatRecord.members.map((id) => people[id]!), ...(parameters.return_bots ? [bot] : [])]
+    return all
+      .map((user) => asMember(user, roleOf(hub, chatRecord, user.id)))
+      .filter(({ status }) => isAdmin(status === 'restricted' ? 'member' : status))
+  },
+)
+
+/** https://core.telegram.org/bots/api#leavechat */
+export const leaveChat = method({ chat_id: chatId }, (hub, parameters) => {
+  const chatRecord = openChat(hub, parameters.chat_id)
+  if (chatRecord.chat.type === 'private')
+    throw badRequest("chat member status can't be changed in private chats")
+  const { bot } = hub.state
+  setRole(hub, chatRecord, bot, 'left', bot)
+  return true
+})
+
+/** https://core.telegram.org/bots/api#getfile */
+export const getFile = method(
+  { file_id: z.string({ error: 'file_id not specified' }).min(1, { error: 'file_id not specified' }) },
+  (hub, parameters) => {
+    const file = lookUp(hub.state.files, parameters.file_id)
+    if (!file) throw badRequest('invalid file_id')
+    if (file.file_size > MAX_DOWNLOAD_BYTES) throw badRequest('file is too big')
+    const { file_id, file_unique_id, file_size, file_path } = file
+    return { file_id, file_unique_id, file_size, file_path }
+  },
+)

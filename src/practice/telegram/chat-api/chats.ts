@@ -1,0 +1,99 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Hub } from '../hub.js'
+import { keyboardFor } from '../state/keyboards.js'
+import { buttons, shownMessage } from '../state/messages.js'
+import { setBlocked } from '../state/chats.js'
+import { press } from '../state/callback-queries.js'
+import { isReaction, react } from '../state/reactions.js'
+import { lookUp } from '../state/state.js'
+import { memberOf, messageOf, personOf, chatRecordOf } from './lookup.js'
+import { numberInQuery, ChatApiError, readBody } from './requests.js'
+
+const newPress = z.strictObject({
+  from: z.int(),
+  message_id: z.int(),
+  row: z.int().nonnegative(),
+  column: z.int().nonnegative(),
+})
+
+const blocking = z.strictObject({ blocked: z.boolean() })
+
+const newReaction = z.strictObject({
+  from: z.int(),
+  message_id: z.int(),
+  /** Emoji; an empty list removes the reaction. */
+  reaction: z.array(z.string().refine(isReaction, { error: 'not an emoji for reactions' })).max(3),
+})
+
+/** Routes of one chat: content, buttons, reactions and blocking; and files. */
+export function chatRoutes(hub: Hub): Hono {
+  const app = new Hono()
+
+  /** The chat and its messages, with their reply keyboards. */
+  app.get('/chats/:id{-?[0-9]+}', (context) => {
+    const chatRecord = chatRecordOf(hub, context)
+    const { markups: _, messages, ...rest } = chatRecord
+    const seen = messages.map((message) => shownMessage(chatRecord, message))
+    return context.json({ ...rest, messages: seen, seq: hub.state.next.event - 1 })
+  })
+
+  /** Reply keyboard or force reply shown to one person (`?for=`); null if none. */
+  app.get('/chats/:id{-?[0-9]+}/keyboard', (context) => {
+    const chatRecord = chatRecordOf(hub, context)
+    return context.json(keyboardFor(chatRecord, personOf(hub, numberInQuery(context, 'for', 0))) ?? null)
+  })
+
+  app.post('/chats/:id{-?[0-9]+}/press', async (context) => {
+    const chatRecord = chatRecordOf(hub, context)
+    const { from, message_id, row, column } = await readBody(context, newPress)
+    memberOf(hub, chatRecord, from)
+    const message = messageOf(chatRecord, message_id)
+    const button = buttons(message)[row]?.[column]
+    if (!button)
+      throw new ChatApiError(404, `Message ${message_id} has no button at row ${row}, column ${column}`)
+    if (!('callback_data' in button) || button.callback_data === undefined) {
+      throw new ChatApiError(409, `The button "${button.text}" sends nothing to the bot`)
+    }
+    const tap = { userId: from, message, label: button.text, data: button.callback_data }
+    const { query } = press(hub, chatRecord, tap)
+    return context.json({ query_id: query.id, seq: hub.state.next.event - 1 }, 201)
+  })
+
+  app.post('/chats/:id{-?[0-9]+}/reactions', async (context) => {
+    const chatRecord = chatRecordOf(hub, context)
+    const { from, message_id, reaction } = await readBody(context, newReaction)
+    const user = memberOf(hub, chatRecord, from)
+    messageOf(chatRecord, message_id)
+    react(
+      hub,
+      chatRecord,
+      user,
+      message_id,
+      reaction.map((emoji) => ({ type: 'emoji', emoji })),
+    )
+    return context.json({ reactions: chatRecord.reactions[message_id] ?? [] }, 201)
+  })
+
+  app.post('/chats/:id{-?[0-9]+}/block', async (context) => {
+    const chatRecord = chatRecordOf(hub, context)
+    const { blocked } = await readBody(context, blocking)
+    if (chatRecord.chat.type !== 'private') throw new ChatApiError(409, 'Only a private chat can be blocked')
+    setBlocked(hub, chatRecord, blocked)
+    return context.json({ blocked })
+  })
+
+  app.get('/files/:id', (context) => {
+    const file = lookUp(hub.state.files, context.req.param('id'))
+    const bytes = file && hub.blobs.get(file.file_unique_id)
+    if (!file || !bytes) throw new ChatApiError(404, 'There is no such file')
+    const isPicture = file.size !== undefined
+    return context.body(new Uint8Array(bytes), 200, {
+      // Only a valid picture is shown inline; other files are downloads.
+      'content-type': isPicture ? file.mime_type : 'application/octet-stream',
+      'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.file_name)}`,
+    })
+  })
+
+  return app
+}

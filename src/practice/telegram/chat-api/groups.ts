@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Hub } from '../hub.js'
+import { isAdmin, isIn, roleOf, setRole } from '../state/members.js'
+import { addGroup, migrate } from '../state/chats.js'
+import type { ChatRecord } from '../state/state.js'
+import { personOf, chatRecordOf } from './lookup.js'
+import { ChatApiError, readBody } from './requests.js'
+import { withoutMessages } from './state.js'
+
+const role = z.enum(['administrator', 'member', 'left', 'kicked'])
+
+const newGroup = z.strictObject({
+  title: z.string().trim().min(1).max(128),
+  type: z.enum(['group', 'supergroup']).default('supergroup'),
+  /** The first one is the creator. */
+  members: z.array(z.int()).min(1),
+  /** Role of the bot. */
+  bot: role.default('member'),
+})
+
+const newRole = z.strictObject({
+  /** A person, or the bot. */
+  user_id: z.int(),
+  role,
+  /** The person who makes the change; default: the user themselves. */
+  by: z.int().optional(),
+})
+
+/** Routes of groups: creation, membership and upgrade to a supergroup. */
+export function groupRoutes(hub: Hub): Hono {
+  const app = new Hono()
+
+  app.post('/groups', async (context) => {
+    const group = await readBody(context, newGroup)
+    const unknown = group.members.filter((id) => !hub.state.people[id])
+    if (unknown.length > 0) throw new ChatApiError(400, `There is nobody with the id ${unknown.join(', ')}`)
+    return context.json(withoutMessages(addGroup(hub, group)), 201)
+  })
+
+  app.post('/chats/:id{-?[0-9]+}/members', async (context) => {
+    const chatRecord = groupOf(chatRecordOf(hub, context))
+    const { user_id, role: next, by } = await readBody(context, newRole)
+    const { bot } = hub.state
+    const user = user_id === bot.id ? bot : personOf(hub, user_id)
+    const actor = by === undefined ? user : personOf(hub, by)
+    if (actor.id === bot.id) throw new ChatApiError(409, 'The bot needs someone (`by`) to do this to it')
+    checkPermission(hub, chatRecord, user.id, next, actor.id)
+    setRole(hub, chatRecord, user, next, actor)
+    return context.json(withoutMessages(chatRecord), 201)
+  })
+
+  app.post('/chats/:id{-?[0-9]+}/migrate', async (context) => {
+    const chatRecord = groupOf(chatRecordOf(hub, context))
+    const { by } = await readBody(context, z.strictObject({ by: z.int() }))
+    if (chatRecord.chat.type !== 'group')
+      throw new ChatApiError(409, 'Only a plain group becomes a supergroup')
+    if (!isAdmin(roleOf(hub, chatRecord, by)))
+      throw new ChatApiError(409, 'Only who runs a group can do this')
+    return context.json(withoutMessages(migrate(hub, chatRecord, personOf(hub, by))), 201)
+  })
+
+  return app
+}
+
+type Group = ChatRecord & { chat: { title: string } }
+
+function groupOf(chatRecord: ChatRecord): Group {
+  if (chatRecord.chat.type === 'private') throw new ChatApiError(409, 'This is not a group')
+  if (chatRecord.migratedTo !== null)
+    throw new ChatApiError(409, `This group has become ${chatRecord.migratedTo}`)
+  return chatRecord as Group
+}
+
+/** Removing and promoting others takes an administrator; joining and leaving does not. */
+function checkPermission(
+  hub: Hub,
+  chatRecord: ChatRecord,
+  userId: number,
+  next: z.output<typeof role>,
+  by: number,
+): void {
+  const isOwn = userId === by
+  if (isOwn && (next === 'left' || (next === 'member' && !isIn(roleOf(hub, chatRecord, userId))))) return
+  const actor = roleOf(hub, chatRecord, by)
+  const isInvite = next === 'member' && !isIn(roleOf(hub, chatRecord, userId))
+  if (isAdmin(actor) || (isInvite && isIn(actor))) return
+  throw new ChatApiError(409, `${by} does not run this group`)
+}

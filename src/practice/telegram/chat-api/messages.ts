@@ -1,0 +1,125 @@
+import { Buffer, File } from 'node:buffer'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { storeUpload } from '../bot-api/content/uploads.js'
+import { BotApiError } from '../bot-api/bot-api-error.js'
+import type { Hub } from '../hub.js'
+import { media } from '../state/files.js'
+import { removeMessage } from '../state/messages.js'
+import { editAsPerson, sendAsPerson } from '../state/person-messages.js'
+import type { ChatRecord, PostedMessage } from '../state/state.js'
+import { formatText, TEXT_LIMITS, symbolCount } from '../text/format.js'
+import { memberOf, messageOf, chatRecordOf } from './lookup.js'
+import { ChatApiError, readBody } from './requests.js'
+
+const upload = z.strictObject({
+  name: z.string().min(1).max(255),
+  /** The bytes, in base64. */
+  data: z.base64(),
+  type: z.string().max(100).optional(),
+})
+
+const newMessage = z.strictObject({
+  from: z.int(),
+  /** Caption, for a photo or document. */
+  text: z.string().optional(),
+  photo: upload.optional(),
+  document: upload.optional(),
+  reply_to: z.int().optional(),
+})
+
+const change = z.strictObject({ from: z.int(), text: z.string() })
+const removal = z.strictObject({ from: z.int() })
+const start = z.strictObject({
+  from: z.int(),
+  /** Value of `?start=` in a link to the bot. */
+  payload: z
+    .string()
+    .regex(/^[\w-]{0,64}$/, { error: 'a link carries up to 64 letters, digits, _ and -' })
+    .default(''),
+})
+
+/** Routes of messages: sending, editing, deleting. */
+export function messageRoutes(hub: Hub): Hono {
+  const app = new Hono()
+
+  app.post('/chats/:id{-?[0-9]+}/messages', async (context) => {
+    const chatRecord = chatRecordOf(hub, context)
+    const { from, text = '', photo, document, reply_to } = await readBody(context, newMessage)
+    const author = memberOf(hub, chatRecord, from)
+    if (photo && document) throw new ChatApiError(400, 'a message holds a photo or a document, not both')
+    checkText(text, photo !== undefined || document !== undefined)
+    const replyTo = reply_to === undefined ? undefined : messageOf(chatRecord, reply_to)
+    const sent = photo
+      ? media('photo', await storeOrThrow(hub, 'photo', photo))
+      : document && media('document', await storeOrThrow(hub, 'document', document))
+    const message = sendAsPerson(hub, chatRecord, author, { text, media: sent, replyTo })
+    return context.json({ message, seq: hub.state.next.event - 1 }, 201)
+  })
+
+  app.post('/chats/:id{-?[0-9]+}/messages/:message{[0-9]+}/edit', async (context) => {
+    const chatRecord = chatRecordOf(hub, context)
+    const { from, text } = await readBody(context, change)
+    const message = ownMessage(hub, chatRecord, context.req.param('message'), from)
+    checkText(text, message.text === undefined)
+    return context.json({
+      message: editAsPerson(hub, chatRecord, message.message_id, text),
+      seq: hub.state.next.event - 1,
+    })
+  })
+
+  app.post('/chats/:id{-?[0-9]+}/messages/:message{[0-9]+}/delete', async (context) => {
+    const chatRecord = chatRecordOf(hub, context)
+    const { from } = await readBody(context, removal)
+    const { message_id } = ownMessage(hub, chatRecord, context.req.param('message'), from)
+    // Bots are not notified of deleted messages.
+    const removed = messageOf(chatRecord, message_id)
+    removeMessage(hub, chatRecord, memberOf(hub, chatRecord, from), message_id)
+    return context.json({ message: removed, seq: hub.state.next.event - 1 })
+  })
+
+  /** Opens a link to the bot: sends /start in a private chat, /start@bot in a group. */
+  app.post('/chats/:id{-?[0-9]+}/start', async (context) => {
+    const chatRecord = chatRecordOf(hub, context)
+    const { from, payload } = await readBody(context, start)
+    const author = memberOf(hub, chatRecord, from)
+    const command = chatRecord.chat.type === 'private' ? '/start' : `/start@${hub.state.bot.username}`
+    const message = sendAsPerson(hub, chatRecord, author, {
+      text: payload === '' ? command : `${command} ${payload}`,
+    })
+    return context.json({ message, seq: hub.state.next.event - 1 }, 201)
+  })
+
+  return app
+}
+
+function ownMessage(hub: Hub, chatRecord: ChatRecord, id: string, from: number): PostedMessage {
+  memberOf(hub, chatRecord, from)
+  const message = messageOf(chatRecord, Number.parseInt(id, 10))
+  if (message.from.id !== from || message.via_bot) {
+    throw new ChatApiError(409, `Message ${id} was not written by ${from}`)
+  }
+  return message
+}
+
+function checkText(text: string, isCaption: boolean): void {
+  const longest = isCaption ? TEXT_LIMITS.caption : TEXT_LIMITS.text
+  if (!text.isWellFormed()) throw new ChatApiError(400, 'the text is not well-formed')
+  if (!isCaption && formatText(text).text === '') throw new ChatApiError(400, 'the text is empty')
+  if (symbolCount(text) > longest) throw new ChatApiError(400, `longer than ${longest} characters`)
+}
+
+/** Stores an upload with the rules of the Bot API; a BotApiError becomes a ChatApiError. */
+async function storeOrThrow(
+  hub: Hub,
+  kind: 'photo' | 'document',
+  { name, data, type }: z.output<typeof upload>,
+) {
+  const file = new File([Buffer.from(data, 'base64')], name, { type: type ?? '' })
+  try {
+    return await storeUpload(hub, kind, file)
+  } catch (error) {
+    if (error instanceof BotApiError) throw new ChatApiError(400, error.message)
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import type { InlineKeyboardButton } from 'grammy/types'
+import type { ShownKeyboard } from '../state/keyboards.js'
+import type { PostedMessage } from '../state/state.js'
+import type { Participant } from './participant.js'
+import { DEFAULT_TIMEOUT_MS } from './observer.js'
+import type { ParticipantContext } from './message-actions.js'
+
+/** Label of a button: the exact text, or a pattern. */
+export type Label = string | RegExp
+
+/** A button and its position. */
+interface ButtonPosition {
+  button: InlineKeyboardButton
+  message_id: number
+  row: number
+  column: number
+}
+
+/** Actions on inline and reply keyboards. */
+type KeyboardActions = Pick<Participant, 'press' | 'link' | 'tap' | 'keyboard' | 'answer'>
+
+/** Creates the actions on inline and reply keyboards. */
+export function createKeyboardActions(
+  { client, user, chatId, observer }: ParticipantContext,
+  { send }: Pick<Participant, 'send'>,
+): KeyboardActions {
+  const path = `/chats/${chatId}`
+  const find = async (label: Label, message: PostedMessage | undefined): Promise<ButtonPosition> => {
+    const position = findButton(message ? [message] : await observer.messages(), label)
+    return position ?? observer.fail(`${user.first_name} sees no button ${String(label)}`)
+  }
+  const shown = (): Promise<ShownKeyboard | null> => client.get(`${path}/keyboard?for=${user.id}`)
+  const keyboard = async (): Promise<string[][] | undefined> => {
+    const markup = (await shown())?.markup
+    if (!markup || !('keyboard' in markup)) return undefined
+    return markup.keyboard.map((row) => row.map((key) => (typeof key === 'string' ? key : key.text)))
+  }
+
+  return {
+    keyboard,
+
+    async press(label, { message, timeoutMs = DEFAULT_TIMEOUT_MS, answer = true } = {}) {
+      const { message_id, row, column } = await find(label, message)
+      const { query_id, seq } = await client.post<{ query_id: string; seq: number }>(`${path}/press`, {
+        from: user.id,
+        message_id,
+        row,
+        column,
+      })
+      observer.continueAfter(seq)
+      if (!answer) return {}
+      const given = await observer.first(seq, timeoutMs, (event) =>
+        event.kind === 'callback_answer' && event.query_id === query_id ? event.answer : undefined,
+      )
+      return (
+        given ?? observer.fail(`The bot did not answer the button ${String(label)} within ${timeoutMs} ms`)
+      )
+    },
+
+    async link(label, { message } = {}) {
+      const { button } = await find(label, message)
+      if ('url' in button && button.url !== undefined) return button.url
+      if ('web_app' in button && button.web_app !== undefined) return button.web_app.url
+      if ('login_url' in button && button.login_url !== undefined) return button.login_url.url
+      return observer.fail(`The button ${String(label)} leads nowhere`)
+    },
+
+    async tap(label) {
+      const words = (await keyboard())?.flat().find((text) => fits(text, label))
+      return words === undefined
+        ? observer.fail(`${user.first_name} sees no key ${String(label)}`)
+        : send(words)
+    },
+
+    async answer(text) {
+      const asked = await shown()
+      if (!asked || !('force_reply' in asked.markup)) {
+        return observer.fail(`No message asks ${user.first_name} for a reply`)
+      }
+      return send(text, { replyTo: asked.message_id })
+    },
+  }
+}
+
+function fits(text: string, label: Label): boolean {
+  return typeof label === 'string' ? text === label : label.test(text)
+}
+
+/** Finds the newest button with this label. */
+function findButton(messages: readonly PostedMessage[], label: Label): ButtonPosition | undefined {
+  for (const { message_id, reply_markup } of messages.toReversed()) {
+    for (const [row, buttons] of (reply_markup?.inline_keyboard ?? []).entries()) {
+      const column = buttons.findIndex(({ text }) => fits(text, label))
+      const button = buttons[column]
+      if (button) return { button, message_id, row, column }
+    }
+  }
+  return undefined
+}

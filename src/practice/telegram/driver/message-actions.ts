@@ -1,0 +1,63 @@
+import type { User } from 'grammy/types'
+import type { PostedMessage } from '../state/state.js'
+import type { Client } from './client.js'
+import type { Participant } from './participant.js'
+import type { Observer } from './observer.js'
+
+/** A participant's user, chat and observer. */
+export interface ParticipantContext {
+  client: Client
+  user: User
+  chatId: number
+  observer: Observer
+}
+
+/** A file to send. */
+export interface Upload {
+  bytes: Uint8Array
+  name: string
+  caption?: string
+  /** Media type; default: by the extension of the name. */
+  type?: string
+}
+
+/** Actions that send, edit or delete messages. */
+type MessageActions = Pick<
+  Participant,
+  'send' | 'sendPhoto' | 'sendDocument' | 'edit' | 'remove' | 'react' | 'start'
+>
+
+/** Creates the message actions. `waitFor` continues after each of them. */
+export function createMessageActions({ client, user, chatId, observer }: ParticipantContext): MessageActions {
+  const path = `/chats/${chatId}`
+  const post = async (where: string, body: object): Promise<PostedMessage> => {
+    const sent = await client.post<{ message: PostedMessage; seq: number }>(`${path}${where}`, {
+      from: user.id,
+      ...body,
+    })
+    observer.continueAfter(sent.seq)
+    return sent.message
+  }
+  const upload = (kind: 'photo' | 'document', file: Upload, replyTo?: number): Promise<PostedMessage> => {
+    const { bytes, name, type, caption } = file
+    return post('/messages', {
+      text: caption,
+      [kind]: { name, type, data: Buffer.from(bytes).toString('base64') },
+      reply_to: replyTo,
+    })
+  }
+
+  return {
+    send: (text, { replyTo } = {}) => post('/messages', { text, reply_to: replyTo }),
+    sendPhoto: (photo, { replyTo } = {}) => upload('photo', photo, replyTo),
+    sendDocument: (document, { replyTo } = {}) => upload('document', document, replyTo),
+    edit: (messageId, text) => post(`/messages/${messageId}/edit`, { text }),
+    async remove(messageId) {
+      await post(`/messages/${messageId}/delete`, {})
+    },
+    async react(messageId, ...reaction) {
+      await client.post(`${path}/reactions`, { from: user.id, message_id: messageId, reaction })
+    },
+    start: (payload) => post('/start', { payload }),
+  }
+}

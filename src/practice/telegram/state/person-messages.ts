@@ -1,0 +1,88 @@
+import type { MessageEntity, Update, User } from 'grammy/types'
+import type { Hub } from '../hub.js'
+import { formatText } from '../text/format.js'
+import { isAdmin, isIn } from './members.js'
+import { findMessage, isService, postMessage, replaceMessage, type Content } from './messages.js'
+import { setBlocked } from './chats.js'
+import { queueUpdate } from './updates.js'
+import type { ChatRecord, PostedMessage } from './state.js'
+
+/** A message from a person: a text, or the caption of a photo or document. */
+export interface PersonMessage {
+  text: string
+  /** Only for inline results; in typed text entities are detected. */
+  entities?: MessageEntity[] | undefined
+  media?: Pick<Content, 'photo' | 'document'> | undefined
+  replyTo?: PostedMessage | undefined
+  viaBot?: User | undefined
+  /** Inline keyboard of an inline result. */
+  buttons?: Content['reply_markup'] | undefined
+}
+
+/** Sends a message as a person. The bot gets an update, unless privacy mode hides the message in a group. */
+export function sendAsPerson(
+  hub: Hub,
+  chatRecord: ChatRecord,
+  from: User,
+  saying: PersonMessage,
+): PostedMessage {
+  // Writing to the bot unblocks it, like "Restart" in a client.
+  if (chatRecord.blocked) setBlocked(hub, chatRecord, false)
+  chatRecord.started = true
+  const message = postMessage(hub, chatRecord, from, {
+    ...saying.media,
+    ...formattedContent(saying, saying.media !== undefined),
+    reply_to: saying.replyTo,
+    ...(saying.viaBot && { via_bot: saying.viaBot }),
+    ...(saying.buttons && { reply_markup: saying.buttons }),
+  })
+  if (reachesBot(hub, chatRecord, message)) queueUpdate(hub, { message })
+  return message
+}
+
+/** Edits the text of a person's own message. The bot gets an update if it can see the message. */
+export function editAsPerson(
+  hub: Hub,
+  chatRecord: ChatRecord,
+  messageId: number,
+  text: string,
+): PostedMessage {
+  const {
+    text: _,
+    entities: __,
+    caption: ___,
+    caption_entities: ____,
+    ...rest
+  } = findMessage(chatRecord, messageId)!
+  const hasMedia = rest.photo !== undefined || rest.document !== undefined
+  const message = replaceMessage(hub, chatRecord, { ...rest, ...formattedContent({ text }, hasMedia) })
+  if (reachesBot(hub, chatRecord, message))
+    queueUpdate(hub, { edited_message: message as NonNullable<Update['edited_message']> })
+  return message
+}
+
+function formattedContent(given: Pick<PersonMessage, 'text' | 'entities'>, isCaption: boolean): Content {
+  const { text: kept, entities } = formatText(given.text, given.entities)
+  const marked = entities.length > 0
+  if (!isCaption) return { text: kept, ...(marked && { entities }) }
+  return kept === '' ? {} : { caption: kept, ...(marked && { caption_entities: entities }) }
+}
+
+/**
+ * True if the bot can see a message. In a group with privacy mode it sees commands (its own, or without a bot
+ * name), replies to itself, inline results and service messages; as an administrator it sees everything.
+ */
+function reachesBot(hub: Hub, chatRecord: ChatRecord, message: PostedMessage): boolean {
+  if (message.chat.type === 'private') return true
+  const { bot, settings } = hub.state
+  if (!isIn(chatRecord.botRole)) return false
+  if (!settings.privacy || isAdmin(chatRecord.botRole) || isService(message)) return true
+  if (message.reply_to_message?.from?.id === bot.id || message.via_bot?.id === bot.id) return true
+  const own = `@${bot.username.toLowerCase()}`
+  const text = message.text ?? message.caption ?? ''
+  return (message.entities ?? message.caption_entities ?? []).some((entity) => {
+    if (entity.type !== 'bot_command') return false
+    const command = text.slice(entity.offset, entity.offset + entity.length).toLowerCase()
+    return !command.includes('@') || command.endsWith(own)
+  })
+}
