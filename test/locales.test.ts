@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { InlineKeyboard } from 'grammy'
 import { describe, expect, it } from 'vitest'
 import { noticeKinds } from '../src/alerts/notice.js'
-import { alwaysGuarded, guardNames, memories } from '../src/accounts/two-factor/policy.js'
+import { alwaysGuarded, guardNames, rememberScopes } from '../src/accounts/two-factor/policy.js'
 import { weekdays } from '../src/alerts/digests/schedule.js'
 import { alertKinds } from '../src/alerts/rules/kinds/alert-kinds.js'
 import { alertSteps, subjectWords } from '../src/alerts/rules/wizard/draft.js'
@@ -152,11 +152,11 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'digest-day-': weekdays,
   'digest-short-': weekdays,
   'secure-pin-': ['form', 'easy'],
-  'secure-set-up-': ['again', 'differs', 'wrong', 'lapsed'],
+  'secure-set-up-': ['again', 'differs', 'wrong', 'expired'],
   'step-for-': [...guardNames, ...alwaysGuarded],
   'secure-guard-': guardNames,
   'secure-short-': guardNames,
-  'secure-memory-': memories,
+  'secure-memory-': rememberScopes,
   'balance-': ['vusd', 'usdc', 'allowance', 'eth'],
 }
 

@@ -111,7 +111,7 @@ export async function openParts(foundation: Foundation) {
     rules,
     outbox,
     schedules,
-    requireTwoFactor: twoFactor.demand,
+    requireTwoFactor: twoFactor.require,
     logger,
     now,
   })

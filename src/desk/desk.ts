@@ -47,7 +47,7 @@ export function createDesk(deps: {
   readonly ticketStore: TicketStore
   readonly batchStore: BatchStore
   readonly limitStore: LimitStore
-  readonly twoFactor: Pick<TwoFactor, 'demand' | 'requires' | 'read'>
+  readonly twoFactor: Pick<TwoFactor, 'require' | 'isRequired' | 'read'>
   /** Times in which trading is stopped for everybody. */
   readonly pauses: Pick<Pauses, 'refuse'>
   readonly ticks: Ticks
@@ -62,7 +62,7 @@ export function createDesk(deps: {
   const account = createAccountDesk({ ...deps, market })
   return {
     market,
-    account: { ...account, beginExport: exportWithTwoFactor(account.beginExport, deps.twoFactor.demand) },
+    account: { ...account, beginExport: exportWithTwoFactor(account.beginExport, deps.twoFactor.require) },
     trading: createTradingDesk({ ...deps, market, findTraderOf }),
     hasPaper: deps.hasPaper,
     findTrader: createFindTrader(deps),

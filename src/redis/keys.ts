@@ -31,22 +31,22 @@ export const keys = {
   /** String: names of the conversations that wait for a person in one chat; outlives their state. */
   waited: (userId: number, chatId: number) => ofUser(userId, `waited:${chatId}`),
 
-  /** Sealed string: a person's second step: their PIN's hash or the secret of their authenticator, and what it guards. */
-  twoFactor: (userId: number) => ofUser(userId, 'second-step:record'),
-  /** Sealed string: the second step that a person is setting up. */
-  twoFactorSetUp: (userId: number) => ofUser(userId, 'second-step:set-up'),
-  /** Sealed string: what the bot waits for a PIN or a code for. */
-  twoFactorPrompt: (userId: number) => ofUser(userId, 'second-step:prompt'),
-  /** Hash: wrong tries in a row, the end of the lock they brought, and the last code that was used. */
-  twoFactorTries: (userId: number) => ofUser(userId, 'second-step-tries'),
-  /** Hash: what a right entry was given for → until when that counts. */
-  twoFactorGrants: (userId: number) => ofUser(userId, 'second-step-grants'),
-  /** Hash: when a person who lost their second step starts over, and what they were told of it. */
-  startOver: (userId: number) => ofUser(userId, 'start-over'),
-  /** Sorted set: everybody who starts over, by the time of the next notice or the end. */
-  startOversDue: () => `${PREFIX}:{second-step}:start-overs`,
+  /** Sealed string: a user's two-factor record: the hash of the PIN or the secret of the authenticator, and the policy. */
+  twoFactor: (userId: number) => ofUser(userId, 'two-factor:record'),
+  /** Sealed string: the two-factor set-up in progress. */
+  twoFactorSetUp: (userId: number) => ofUser(userId, 'two-factor:set-up'),
+  /** Sealed string: the question for a PIN or a code that the bot asked last. */
+  twoFactorPrompt: (userId: number) => ofUser(userId, 'two-factor:prompt'),
+  /** Hash: wrong attempts in a row, the end of the lock, and the counter of the last used code. */
+  twoFactorAttempts: (userId: number) => ofUser(userId, 'two-factor-attempts'),
+  /** Hash: action name → end of its verification. */
+  twoFactorVerifications: (userId: number) => ofUser(userId, 'two-factor-verifications'),
+  /** Hash: end of a running two-factor reset, and the number of notices sent. */
+  twoFactorReset: (userId: number) => ofUser(userId, 'two-factor-reset'),
+  /** Sorted set: users with a running two-factor reset, by the time of the next notice or the end. */
+  twoFactorResetsDue: () => `${PREFIX}:{two-factor}:resets`,
   /** Sorted set: messages that show a secret, as `chat/message`, by the time at which they are deleted. */
-  secretsShown: () => `${PREFIX}:{second-step}:shown`,
+  secretsShown: () => `${PREFIX}:{two-factor}:shown`,
 
   /** String: a file of settings that a person may apply, by its id; or, as `expected`, that one is waited for. */
   settingsFile: (userId: number, file: string) => ofUser(userId, `settings-file:${file}`),
@@ -156,8 +156,8 @@ export const keys = {
   /** String: written when somebody asks whether Redis takes writes. */
   probe: () => `${PREFIX}:probe`,
 
-  /** Hash: master key id → a known text sealed with it. */
-  canaries: () => `${PREFIX}:{vault}:canaries`,
+  /** Hash: master key id → a known text sealed with it, to check the key. */
+  masterKeyChecks: () => `${PREFIX}:{vault}:key-checks`,
   /** String: id of the master key that the bot, when it was last started, began to seal with. */
   sealingKey: () => `${PREFIX}:{vault}:sealing-key`,
 
@@ -219,10 +219,10 @@ export function memberPatterns(userId: number, accountId = ''): readonly string[
 /** A key whose value the vault sealed, taken apart again: what the seal is bound to. */
 export interface SealedKey {
   /** What sort of record it is. */
-  readonly kind: 'credentials' | 'conversation' | 'second-step' | 'update'
+  readonly kind: 'credentials' | 'conversation' | 'two-factor' | 'update'
   /** Whose it is: a user, or for an update the lane it waits in. */
   readonly owner: string
-  /** Which of the owner's: an account id, a chat id, a part of the second step, an update id. */
+  /** Which of the owner's: an account id, a chat id, a part of two-factor, an update id. */
   readonly item: string
 }
 
@@ -230,12 +230,12 @@ export interface SealedKey {
 export const SEALED_PATTERNS: readonly string[] = [
   `${PREFIX}:{user:*}:credentials:*`,
   `${PREFIX}:{user:*}:conversation:*`,
-  `${PREFIX}:{user:*}:second-step:*`,
+  `${PREFIX}:{user:*}:two-factor:*`,
   `${PREFIX}:{inbox}:update:*`,
 ]
 
 const SEALED_USER_KEY = new RegExp(
-  `^${PREFIX}:\\{user:(?<owner>\\d+)\\}:(?<kind>credentials|conversation|second-step):(?<item>.+)$`,
+  `^${PREFIX}:\\{user:(?<owner>\\d+)\\}:(?<kind>credentials|conversation|two-factor):(?<item>.+)$`,
 )
 const SEALED_UPDATE_KEY = new RegExp(`^${PREFIX}:\\{inbox\\}:(?<kind>update):(?<owner>.+):(?<item>\\d+)$`)
 

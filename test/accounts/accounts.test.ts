@@ -169,11 +169,7 @@ describe('disconnecting', () => {
 
 describe('a credentials record that is damaged', () => {
   test.each([
-    [
-      'is not whole',
-      'A record that should be sealed is not',
-      (key: string) => redis().set(key, 's1.k1.AAAA'),
-    ],
+    ['is not whole', 'The record is not a sealed text', (key: string) => redis().set(key, 's1.k1.AAAA')],
     ['is gone', 'has no credentials', (key: string) => redis().del(key)],
   ])('hurts only its account: it %s', async (_, reason, damage) => {
     const accounts = open()

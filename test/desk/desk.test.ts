@@ -79,7 +79,7 @@ function deskWith({
     ticketStore: {} as TicketStore,
     limitStore: {} as LimitStore,
     batchStore: {} as BatchStore,
-    twoFactor: { demand: async () => {}, requires: async () => false, read: async () => undefined },
+    twoFactor: { require: async () => {}, isRequired: async () => false, read: async () => undefined },
     ticks: {} as Ticks,
     timeoutMs: 1_000,
     workContext,

@@ -35,7 +35,7 @@ const sealedKey = fc.oneof(
     })
     .map(({ user, of }) => ({
       key: of(user),
-      parts: { kind: 'second-step', owner: String(user), item: of(user).split(':').at(-1) ?? '' },
+      parts: { kind: 'two-factor', owner: String(user), item: of(user).split(':').at(-1) ?? '' },
     })),
   fc.record({ kind: fc.constant('update'), owner: lane, item: updateId }).map(({ kind, owner, item }) => ({
     key: keys.inboxUpdate(owner, item),
@@ -48,10 +48,10 @@ const plainKey = fc.oneof(
   userId.map(keys.person),
   userId.map(keys.settings),
   userId.map(keys.accounts),
-  userId.map(keys.twoFactorTries),
-  userId.map(keys.twoFactorGrants),
+  userId.map(keys.twoFactorAttempts),
+  userId.map(keys.twoFactorVerifications),
   lane.map(keys.inboxQueue),
-  fc.constantFrom(keys.canaries(), keys.inboxSeen(), keys.inboxAttempts(), keys.inboxReady()),
+  fc.constantFrom(keys.masterKeyChecks(), keys.inboxSeen(), keys.inboxAttempts(), keys.inboxReady()),
 )
 
 const server = redisForThisFile()
@@ -143,7 +143,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   marketResting: 'names people',
   outboxScheduleSets: 'names people',
   erasure: 'names people',
-  startOversDue: 'names people',
+  twoFactorResetsDue: 'names people',
   secretsShown: 'names people',
   people: 'names people',
   adminMenus: 'names people',
@@ -168,7 +168,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   pictureOnTelegram: 'names nobody',
   recentChart: 'names nobody',
   introduction: 'names nobody',
-  canaries: 'names nobody',
+  masterKeyChecks: 'names nobody',
   sealingKey: 'names nobody',
   broadcast: 'names nobody',
   broadcastsRunning: 'names nobody',

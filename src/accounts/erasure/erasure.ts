@@ -33,7 +33,7 @@ export interface Erasure {
   /** Forgets an account of a person; undefined when they have none with that id. Demands the second step. */
   account(userId: number, accountId: string): Promise<ForgottenAccount | undefined>
   /** The same for who starts over because they lost their second step, of which nobody can be asked. */
-  accountOfStartOver(userId: number, accountId: string): Promise<ForgottenAccount | undefined>
+  eraseAccountOnReset(userId: number, accountId: string): Promise<ForgottenAccount | undefined>
 }
 
 type ForgottenAccount = Forgotten<{ readonly account: Account; readonly counts: Counts }>
@@ -60,13 +60,13 @@ export function createErasure(deps: {
   const forgetAccount = async (
     userId: number,
     accountId: string,
-    demand: () => Promise<void>,
+    requireTwoFactor: () => Promise<void>,
   ): Promise<ForgottenAccount | undefined> => {
     const account = (await deps.accounts.list(userId)).find(({ id }) => id === accountId)
     if (!account) return undefined
     const inFlight = await deps.ticketStore.inFlight(userId, accountId)
     if (inFlight > 0) return { is: 'not yet', inFlight }
-    await demand()
+    await requireTwoFactor()
     await note(userId, accountId)
     // Its key first: nobody can do anything with it any more, and what is under way finds it gone.
     await deps.accounts.disconnect(userId, accountId)
@@ -79,7 +79,7 @@ export function createErasure(deps: {
     person: async (userId, asked, tell) => {
       const inFlight = await deps.ticketStore.inFlight(userId)
       if (inFlight > 0) return { is: 'not yet', inFlight }
-      await deps.requireTwoFactor(userId, { guard: 'forget', name: 'forget' })
+      await deps.requireTwoFactor(userId, { guard: 'erasure', name: 'erasure' })
       const [counts, { coolOffUntil }] = await Promise.all([
         countOwn(deps.redis, userId),
         deps.limitStore.read(userId),
@@ -98,6 +98,6 @@ export function createErasure(deps: {
       forgetAccount(userId, accountId, () =>
         deps.requireTwoFactor(userId, { guard: 'disconnect', name: `disconnect/${accountId}` }),
       ),
-    accountOfStartOver: (userId, accountId) => forgetAccount(userId, accountId, async () => {}),
+    eraseAccountOnReset: (userId, accountId) => forgetAccount(userId, accountId, async () => {}),
   }
 }

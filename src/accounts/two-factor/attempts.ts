@@ -1,80 +1,84 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
-import { acceptTryScript, beginTryScript } from './scripts.js'
+import { acceptAttemptScript, beginAttemptScript } from './scripts.js'
 
-/** A try that may be looked at, or a lock that forbids it. */
-type Try =
-  | { readonly isTaken: false; readonly lockedUntil: number }
+/** An attempt that may be checked, or the lock that forbids it. */
+type Attempt =
+  | { readonly isAllowed: false; readonly lockedUntil: number }
   | {
-      readonly isTaken: true
-      /** The lock in force unless this one is accepted, in milliseconds; undefined while wrong tries are still free. */
+      readonly isAllowed: true
+      /** End of the lock if this attempt is wrong, in milliseconds since the epoch; undefined while wrong ones bring none. */
       readonly lockedUntil: number | undefined
-      /** How many more may be wrong before there is a lock. */
+      /** Number of further wrong attempts before a lock. */
       readonly left: number
     }
 
-/** Counts what people enter, for all processes together. */
+/** Counts attempts to enter a PIN or code, across all processes, and keeps what each right one verified. */
 export interface Attempts {
-  /** Takes a try, before it is looked at. */
-  begin(userId: number): Promise<Try>
+  /** Counts an attempt, before the entry is checked. */
+  begin(userId: number): Promise<Attempt>
   /**
-   * Accepts one that was right, and grants what it was for; `grants` says until when each counts, in milliseconds. False
-   * when it is a code, by its number, that was used before.
+   * Accepts a right entry: resets the count and stores the verifications, by action name, with their end in milliseconds
+   * since the epoch. False if `code`, the counter of a TOTP code, was used before.
    */
-  accept(userId: number, code: number | undefined, grants: Readonly<Record<string, number>>): Promise<boolean>
-  /** Until when nothing is taken, in milliseconds; undefined when something is. */
+  accept(
+    userId: number,
+    code: number | undefined,
+    verifications: Readonly<Record<string, number>>,
+  ): Promise<boolean>
+  /** End of the lock, in milliseconds since the epoch; undefined without a lock. */
   lockedUntil(userId: number): Promise<number | undefined>
-  /** Whether one of these was granted, and still counts. */
-  isGranted(userId: number, names: readonly string[]): Promise<boolean>
+  /** True if one of these action names was verified and has not expired. */
+  isVerified(userId: number, names: readonly string[]): Promise<boolean>
 }
 
 const MINUTE_MS = 60_000
 
-/** How many tries in a row may be wrong before the first lock begins: with the last of them. */
-export const FREE_TRIES = 3
+/** Number of wrong attempts in a row after which the first lock begins. */
+export const FREE_ATTEMPTS = 3
 
-/** How long each lock lasts, in milliseconds; the last for every further wrong try. A million PINs take a lifetime. */
+/** Duration of each lock, in milliseconds; the last applies to every further wrong attempt. A million PINs take a lifetime. */
 export const LOCKS_MS: readonly number[] = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 
-const LONGEST_LOCK_MS = Math.max(...LOCKS_MS)
+const MAX_LOCK_MS = Math.max(...LOCKS_MS)
 
-/** No grant counts for longer than this, in milliseconds: one that would was given by a clock that was wrong. */
-const LONGEST_GRANT_MS = 5 * MINUTE_MS
+/** The longest a verification counts, in milliseconds; a longer one was stored by a wrong clock and is ignored. */
+const MAX_VERIFICATION_MS = 5 * MINUTE_MS
 
-/** Grants are kept no longer than this after the last, in milliseconds; each says itself until when it counts. */
-const GRANTS_KEPT_MS = 60 * MINUTE_MS
+/** TTL of the hash of verifications, in milliseconds; each field holds its own end. */
+const VERIFICATIONS_KEPT_MS = 60 * MINUTE_MS
 
 export function createAttempts(deps: { readonly redis: Redis; readonly now: Clock }): Attempts {
   const isAhead = (until: number, mostMs: number): boolean =>
     until > deps.now() && until <= deps.now() + mostMs
   return {
     begin: async (userId) => {
-      const values = [deps.now(), FREE_TRIES, ...LOCKS_MS]
-      const reply = await beginTryScript(deps.redis, [keys.twoFactorTries(userId)], values)
+      const values = [deps.now(), FREE_ATTEMPTS, ...LOCKS_MS]
+      const reply = await beginAttemptScript(deps.redis, [keys.twoFactorAttempts(userId)], values)
       const [taken, locked, wrong] = reply as [number, number, number]
-      if (taken === 0) return { isTaken: false, lockedUntil: locked }
+      if (taken === 0) return { isAllowed: false, lockedUntil: locked }
       return {
-        isTaken: true,
+        isAllowed: true,
         lockedUntil: locked === 0 ? undefined : locked,
-        left: Math.max(0, FREE_TRIES - wrong),
+        left: Math.max(0, FREE_ATTEMPTS - wrong),
       }
     },
-    accept: async (userId, code, grants) => {
-      const names = [keys.twoFactorTries(userId), keys.twoFactorGrants(userId)]
-      const values = [code ?? '', GRANTS_KEPT_MS, ...Object.entries(grants).flat()]
-      return (await acceptTryScript(deps.redis, names, values)) === 1
+    accept: async (userId, code, verifications) => {
+      const names = [keys.twoFactorAttempts(userId), keys.twoFactorVerifications(userId)]
+      const values = [code ?? '', VERIFICATIONS_KEPT_MS, ...Object.entries(verifications).flat()]
+      return (await acceptAttemptScript(deps.redis, names, values)) === 1
     },
     lockedUntil: async (userId) => {
       const until = Number.parseInt(
-        (await deps.redis.hget(keys.twoFactorTries(userId), 'lockedUntil')) ?? '0',
+        (await deps.redis.hget(keys.twoFactorAttempts(userId), 'lockedUntil')) ?? '0',
         10,
       )
-      return isAhead(until, LONGEST_LOCK_MS) ? until : undefined
+      return isAhead(until, MAX_LOCK_MS) ? until : undefined
     },
-    isGranted: async (userId, names) => {
-      const found = await deps.redis.hmget(keys.twoFactorGrants(userId), ...names)
-      return found.some((until) => isAhead(Number.parseInt(until ?? '0', 10), LONGEST_GRANT_MS))
+    isVerified: async (userId, names) => {
+      const found = await deps.redis.hmget(keys.twoFactorVerifications(userId), ...names)
+      return found.some((until) => isAhead(Number.parseInt(until ?? '0', 10), MAX_VERIFICATION_MS))
     },
   }
 }

@@ -1,12 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { z } from 'zod'
 
-/** A PIN as it is kept: salted, and hashed so slowly that trying all of them takes long. Each text is base64url. */
+/** A stored PIN: salted and hashed with scrypt. `salt` and `hash` are base64url. */
 export const storedPin = z.object({
   kind: z.literal('pin'),
   salt: z.string(),
   hash: z.string(),
-  /** What the hash cost: scrypt's N, r and p. */
+  /** Parameters of scrypt. */
   cost: z.object({ N: z.number(), r: z.number(), p: z.number() }),
 })
 
@@ -17,15 +17,15 @@ type Cost = StoredPin['cost']
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-/** A tenth of a second and 32 MB for each try, on a small machine; the seal around it is what a thief has to break first. */
+/** A tenth of a second and 32 MB for each attempt on a small machine. The record is sealed as well. */
 const COST: Cost = { N: 2 ** 15, r: 8, p: 1 }
 
-/** Why a PIN is not taken: no digits or too few or too many of them; or one that everybody tries first. */
+/** Reason to refuse a PIN. `form`: not 6 to 12 digits. `easy`: repeated or counting digits. */
 export type PinFault = 'form' | 'easy'
 
 const PIN = /^\d{6,12}$/
 
-/** What is wrong with a PIN that somebody wants; undefined when nothing is. */
+/** The fault of a new PIN; undefined if it is good. */
 export function pinFault(pin: string): PinFault | undefined {
   if (!PIN.test(pin)) return 'form'
   const steps = Array.from(
@@ -38,14 +38,14 @@ export function pinFault(pin: string): PinFault | undefined {
   return isEven || isPair ? 'easy' : undefined
 }
 
-/** Hashes a PIN with a new salt. What it costs is kept beside it, so that it may cost more one day. */
+/** Hashes a PIN with a new salt. The cost is stored with the hash, so that a later version can raise it. */
 export async function hashPin(pin: string, cost: Cost = COST): Promise<StoredPin> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await derive(pin, salt, cost)
   return { kind: 'pin', salt: salt.toString('base64url'), hash: hash.toString('base64url'), cost }
 }
 
-/** Whether this is the PIN that was hashed; takes the same time either way. */
+/** True if this is the PIN that was hashed. Compares in constant time. */
 export async function isPin(stored: StoredPin, pin: string): Promise<boolean> {
   const hash = await derive(pin, Buffer.from(stored.salt, 'base64url'), stored.cost)
   return timingSafeEqual(hash, Buffer.from(stored.hash, 'base64url'))

@@ -1,64 +1,66 @@
 import { Big } from 'big.js'
 
-/** What can be made to wait for the second step. `closings`: closing and reducing positions; nobody's waits unless they say so. */
+/** Kinds of actions that a user can put behind two-factor. `closings` is closing and reducing positions, off by default. */
 export const guardNames = ['orders', 'closings', 'limits', 'disconnect', 'export'] as const
 
 export type GuardName = (typeof guardNames)[number]
 
-/** For what else a right entry counts in the minutes after it: nothing, all but orders and closings, or all. */
-export const memories = ['never', 'deeds', 'everything'] as const
+/** Scope of a right entry in the five minutes after it: its own action only, also everything but orders and closings, or everything. */
+export const rememberScopes = ['never', 'except-trades', 'everything'] as const
 
-type TwoFactorMemory = (typeof memories)[number]
+type RememberScope = (typeof rememberScopes)[number]
 
-/** What a person wants their second step for. */
+/** A user's choice of what needs two-factor. */
 export interface TwoFactorPolicy {
+  /** Kinds of actions that need it. */
   readonly guards: readonly GuardName[]
-  /** Orders and closings wait when they are larger than this, in dollars of size. */
+  /** Orders and closings need it only above this position size, in dollars. */
   readonly above: Big
-  readonly memory: TwoFactorMemory
+  /** Scope of a right entry. */
+  readonly remember: RememberScope
 }
 
-/** What always waits: changing the second step itself, forgetting everything with it, and doing without a Confirm. */
-export const alwaysGuarded = ['step', 'forget', 'quick'] as const
+/** Actions that always need it: changing two-factor itself, erasing all data, and orders without a Confirm. */
+export const alwaysGuarded = ['two-factor', 'erasure', 'quick'] as const
 
 type AlwaysGuarded = (typeof alwaysGuarded)[number]
 
-/** Something that may have to wait for the second step. */
+/** An action that may need two-factor. */
 export interface GuardedAction {
-  /** What sort it is. Those that no wish names always wait. */
+  /** Kind of the action. */
   readonly guard: GuardName | AlwaysGuarded
-  /** What exactly, such as `ticket/<id>`: a right entry is for this and nothing else. No two actions share a name. */
+  /** Unique name, such as `ticket/<id>`: a right entry verifies this action and no other. */
   readonly name: string
-  /** Dollars of size of an order or a closing; undefined for one that does not say counts as beyond every limit. */
+  /** Position size of an order or a closing, in dollars; undefined counts as above every limit. */
   readonly size?: Big | undefined
 }
 
-/** What a second step is for until its owner says otherwise. */
+/** Policy of a new two-factor record. */
 export const DEFAULT_TWO_FACTOR_POLICY: TwoFactorPolicy = {
   guards: ['orders', 'limits', 'disconnect', 'export'],
   above: new Big(1_000),
-  memory: 'never',
+  remember: 'never',
 }
 
-/** Whether an action waits. */
+/** True if an action needs two-factor under this policy. */
 export function isGuarded({ guards, above }: TwoFactorPolicy, { guard, size }: GuardedAction): boolean {
   if (isAlwaysGuarded(guard)) return true
   if (!guards.includes(guard)) return false
   return isSized(guard) ? size === undefined || size.gt(above) : true
 }
 
-/** Whether a right entry for something else, a few minutes ago, is enough for this. Never for what always waits. */
-export function isRemembered({ memory }: TwoFactorPolicy, { guard }: GuardedAction): boolean {
-  if (isAlwaysGuarded(guard) || memory === 'never') return false
-  return memory === 'everything' || !isSized(guard)
+/** True if a recent right entry for another action covers this one. Never for actions that always need two-factor. */
+export function isRemembered({ remember }: TwoFactorPolicy, { guard }: GuardedAction): boolean {
+  if (isAlwaysGuarded(guard) || remember === 'never') return false
+  return remember === 'everything' || !isSized(guard)
 }
 
-/** Whether the second wishes let pass something that waits by the first. */
-export function isLooser(from: TwoFactorPolicy, to: TwoFactorPolicy): boolean {
+/** True if `to` lets pass something that `from` guards. */
+export function isLessStrict(from: TwoFactorPolicy, to: TwoFactorPolicy): boolean {
   return (
     from.guards.some((guard) => !to.guards.includes(guard)) ||
     to.above.gt(from.above) ||
-    memories.indexOf(to.memory) > memories.indexOf(from.memory)
+    rememberScopes.indexOf(to.remember) > rememberScopes.indexOf(from.remember)
   )
 }
 

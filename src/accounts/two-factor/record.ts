@@ -3,50 +3,50 @@ import { Big } from 'big.js'
 import { z } from 'zod'
 import { storedPin } from './pin.js'
 import { storedTotp } from './totp.js'
-import { DEFAULT_TWO_FACTOR_POLICY, guardNames, memories, type TwoFactorPolicy } from './policy.js'
+import { DEFAULT_TWO_FACTOR_POLICY, guardNames, rememberScopes, type TwoFactorPolicy } from './policy.js'
 
-/** How a person shows that it is they: a PIN, or codes of an authenticator app. */
+/** A PIN, or the shared secret of an authenticator app. */
 const storedMethod = z.discriminatedUnion('kind', [storedPin, storedTotp])
 
 export type Method = z.output<typeof storedMethod>
 
 const storedRecord = z.object({
-  /** Random: another one is another record. */
+  /** Random. Setting two-factor up anew gives another id. */
   id: z.string(),
   method: storedMethod,
-  /** When it was set up, in milliseconds. */
+  /** Time of the set-up, in milliseconds since the epoch. */
   since: z.number(),
   guards: z.array(z.enum(guardNames)),
   above: z.string().transform((text) => new Big(text)),
-  memory: z.enum(memories),
+  remember: z.enum(rememberScopes),
 })
 
-/** A person's second step as it is kept, sealed. */
+/** A user's two-factor record, stored sealed. */
 export type TwoFactorRecord = z.output<typeof storedRecord>
 
-/** A new record; what the old one was for, if there was one, the new one is for too. */
+/** Creates a record. Pass the old record's policy to keep it. */
 export function newRecord(
   method: Method,
   now: number,
-  wishes: TwoFactorPolicy = DEFAULT_TWO_FACTOR_POLICY,
+  policy: TwoFactorPolicy = DEFAULT_TWO_FACTOR_POLICY,
 ): TwoFactorRecord {
-  const { guards, above, memory } = wishes
+  const { guards, above, remember } = policy
   return {
     id: randomBytes(6).toString('hex'),
     method,
     since: now,
     guards: [...guards],
     above,
-    memory,
+    remember,
   }
 }
 
-/** Reads what `recordText` wrote. */
+/** Parses what `recordText` wrote. Throws for anything else. */
 export function recordOf(text: string): TwoFactorRecord {
   return storedRecord.parse(JSON.parse(text))
 }
 
-/** The record as it is sealed: JSON, amounts as decimal text. */
+/** Serialises a record as JSON, amounts as decimal text. */
 export function recordText(record: TwoFactorRecord): string {
   return JSON.stringify({ ...record, above: record.above.toFixed() })
 }

@@ -5,33 +5,33 @@ import type { Vault } from '../vault/vault.js'
 import { recordOf, recordText, type TwoFactorRecord } from './record.js'
 import { replaceRecordScript } from './scripts.js'
 
-/** A person's second step is stored, and does not open: what it guards cannot be done. */
+/** A user's two-factor record exists but cannot be decrypted or parsed. Guarded actions are refused. */
 export class TwoFactorUnreadableError extends Error {
-  override readonly name = 'StepUnreadableError'
+  override readonly name = 'TwoFactorUnreadableError'
 }
 
-/** Second steps in Redis, sealed. */
+/** Two-factor records in Redis, sealed. */
 export interface TwoFactorRecords {
-  /** A person's second step; undefined when they have none. Throws a `StepUnreadableError` when it does not open. */
+  /** A user's record; undefined without one. Throws a `TwoFactorUnreadableError`. */
   read(userId: number): Promise<TwoFactorRecord | undefined>
-  /** Whether there is one, also one that does not open. */
+  /** True if there is a record, readable or not. */
   exists(userId: number): Promise<boolean>
   /**
-   * Changes a record in one step: `change` gets what is there now, and is asked again when somebody else was faster. What
-   * it rejects with leaves everything as it was; undefined leaves it too. Gives what is there then.
+   * Replaces a record by compare-and-set: `change` gets the current record and is called again after a concurrent write.
+   * Nothing changes if it rejects or gives undefined. Returns the record stored in the end.
    */
   change(
     userId: number,
     change: (record: TwoFactorRecord | undefined) => Promise<NewRecord | undefined>,
   ): Promise<TwoFactorRecord | undefined>
-  /** Forgets the record, whether or not it opens, and everything that belongs to it; says whether there was one. */
+  /** Deletes the record, readable or not, with its attempts, verifications and prompts. False without one. */
   remove(userId: number): Promise<boolean>
 }
 
-/** What a record becomes. */
+/** The replacement of a record. */
 interface NewRecord {
   readonly record: TwoFactorRecord
-  /** Whether it is set up anew: with the code of this number, if it is about codes. */
+  /** Present if two-factor is set up anew: `code` is the counter of the TOTP code that completed it; undefined for a PIN. */
   readonly setUp?: { readonly code: number | undefined }
 }
 
@@ -44,8 +44,8 @@ export function createTwoFactorRecords(deps: {
     try {
       return recordOf(deps.vault.open(recordUnder(keys.twoFactor(userId)), sealed))
     } catch (cause) {
-      // Another master key, another place, damage, or a later version of the bot: all the same to its owner.
-      throw new TwoFactorUnreadableError('A second step does not open', { cause })
+      // Wrong master key, moved record, damage, or a later version of the bot: all the same to its owner.
+      throw new TwoFactorUnreadableError('A two-factor record cannot be read', { cause })
     }
   }
 
@@ -63,7 +63,12 @@ export function createTwoFactorRecords(deps: {
         const { setUp } = changed
         const replaced = await replaceRecordScript(
           deps.redis,
-          [key, keys.twoFactorTries(userId), keys.twoFactorGrants(userId), keys.twoFactorSetUp(userId)],
+          [
+            key,
+            keys.twoFactorAttempts(userId),
+            keys.twoFactorVerifications(userId),
+            keys.twoFactorSetUp(userId),
+          ],
           [sealed ?? '', again, setUp ? 1 : 0, setUp?.code ?? ''],
         )
         if (replaced === 1) return changed.record
@@ -75,8 +80,8 @@ export function createTwoFactorRecords(deps: {
           .multi()
           .del(keys.twoFactor(userId))
           .del(
-            keys.twoFactorTries(userId),
-            keys.twoFactorGrants(userId),
+            keys.twoFactorAttempts(userId),
+            keys.twoFactorVerifications(userId),
             keys.twoFactorSetUp(userId),
             keys.twoFactorPrompt(userId),
           )

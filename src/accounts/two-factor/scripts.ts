@@ -1,12 +1,13 @@
 import { createScript } from '../../redis/script.js'
 
 /**
- * Takes a try before it is known whether it is right, so that no more are looked at than allowed, however many come at
- * once. A try counts as wrong until it is accepted; from the last free one on each brings a lock. While it is locked
- * nothing is counted. A lock that would last longer than any was noted by a clock that was wrong, and is none. Key: the tries. Values: now, how many are free, then how long each lock is in turn; the last stays.
- * Gives 1 when the try was taken, the end of the lock that is in force (0: none), and how many are wrong in a row.
+ * Counts an attempt before the entry is checked, so that concurrent attempts cannot exceed the limit. An attempt counts as
+ * wrong until it is accepted; from the last free one on each brings a lock, during which nothing is counted. A lock longer
+ * than the longest was stored by a wrong clock and is ignored. Key: the attempts. Values: now, the number of free attempts,
+ * then the duration of each lock; the last one repeats. Gives 1 if the attempt is allowed, the end of the lock (0: none),
+ * and the number of wrong attempts in a row.
  */
-export const beginTryScript = createScript(`
+export const beginAttemptScript = createScript(`
   local now, free = tonumber(ARGV[1]), tonumber(ARGV[2])
   local locked = tonumber(redis.call('HGET', KEYS[1], 'lockedUntil') or '0')
   if locked > now and locked <= now + tonumber(ARGV[#ARGV]) then return { 0, locked, 0 } end
@@ -18,11 +19,12 @@ export const beginTryScript = createScript(`
 `)
 
 /**
- * Accepts a try that was right: forgets the wrong ones and their lock, and notes what the entry is for. A code that was
- * used, or an older one, is not accepted; one that was used far in the future was so by a clock that was wrong. Keys: the tries, the grants. Values: the number of the code (empty: a PIN),
- * how long grants are kept, then names and until when each counts. Gives 1 when it was accepted.
+ * Accepts a right entry: clears the wrong attempts and their lock, and stores what was verified. A TOTP code that was used,
+ * or an older one, is refused; one marked as used far in the future was so by a wrong clock. Keys: the attempts, the
+ * verifications. Values: the counter of the code (empty: a PIN), the TTL of the verifications, then action names and the
+ * end of each. Gives 1 if it was accepted.
  */
-export const acceptTryScript = createScript(`
+export const acceptAttemptScript = createScript(`
   if ARGV[1] ~= '' then
     local number, used = tonumber(ARGV[1]), tonumber(redis.call('HGET', KEYS[1], 'used') or '-1')
     -- A code of the period before now is right, and one of the period after now may have been used.
@@ -36,9 +38,9 @@ export const acceptTryScript = createScript(`
 `)
 
 /**
- * Puts a record in the place of the one that was read (empty: of none). One that is set up anew begins without tries and
- * grants, and the code it was set up with is used. Keys: the record, the tries, the grants, the set-up. Values: what was
- * read, what it becomes, 1 when it is set up anew, the number of the code (empty: a PIN). Gives 1 when it was replaced.
+ * Replaces the record that was read (empty: none). A new set-up clears attempts and verifications, and marks the code that
+ * completed it as used. Keys: the record, the attempts, the verifications, the set-up. Values: the record as read, the new
+ * record, 1 for a new set-up, the counter of the code (empty: a PIN). Gives 1 if it was replaced.
  */
 export const replaceRecordScript = createScript(`
   if (redis.call('GET', KEYS[1]) or '') ~= ARGV[1] then return 0 end

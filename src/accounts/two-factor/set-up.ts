@@ -7,90 +7,90 @@ import { SealError, type Vault } from '../vault/vault.js'
 import { hashPin, isPin, pinFault, storedPin, type PinFault } from './pin.js'
 import { newRecord, type TwoFactorRecord } from './record.js'
 import type { TwoFactorRecords } from './records.js'
-import { numberOf, storedTotp, type StoredTotp } from './totp.js'
+import { codeCounter, storedTotp, type StoredTotp } from './totp.js'
 import type { GuardedAction } from './policy.js'
 
-/** What a person sets up: a PIN that they have yet to choose, or an authenticator app that was shown this secret. */
-type Wanted = { readonly kind: 'pin' } | StoredTotp
+/** The method to set up: a PIN yet to be chosen, or an authenticator app that was shown this secret. */
+type RequestedMethod = { readonly kind: 'pin' } | StoredTotp
 
-/** What became of an entry during the set-up. */
-export type SetUpEntered =
-  /** The second step is in force. */
+/** Result of an entry during the set-up. */
+export type SetUpResult =
+  /** Two-factor is in force. */
   | { readonly is: 'done' }
-  /** The PIN was taken, and is to be typed once more. */
+  /** The PIN is good and must be typed once more. */
   | { readonly is: 'again' }
-  /** It was not that PIN; it is asked for from the beginning. */
+  /** The second PIN differs; the set-up asks for a new one. */
   | { readonly is: 'differs' }
-  /** It can be no PIN. */
+  /** Not acceptable as a PIN. */
   | { readonly is: 'fault'; readonly fault: PinFault }
-  /** It is no code that the app shows now. */
+  /** Not the current code of the app. */
   | { readonly is: 'wrong' }
-  /** Nothing is being set up any more. */
-  | { readonly is: 'lapsed' }
+  /** The set-up has expired or was dropped. */
+  | { readonly is: 'expired' }
 
-/** Setting up a second step. What is set up holds only once its owner showed that they have it. */
-export interface SetUp {
-  /** Rejects with a `StepNeededError` while another second step is in force and was not given. */
+/** The set-up of two-factor. It takes effect once the user has entered the new PIN or a code of the new app. */
+export interface TwoFactorSetUp {
+  /** Rejects with a `TwoFactorRequiredError` if two-factor is in force and this change was not verified. */
   mayBegin(userId: number): Promise<void>
-  /** Begins; what was begun before is dropped. Demands the step in force, as `mayBegin` does. */
-  begin(userId: number, wanted: Wanted): Promise<void>
-  /** Takes what the person typed. */
-  enter(userId: number, typed: string): Promise<SetUpEntered>
-  /** Drops what was begun. */
+  /** Starts a set-up and drops an earlier one. Rejects as `mayBegin` does. */
+  begin(userId: number, wanted: RequestedMethod): Promise<void>
+  /** Checks what the user typed. */
+  enter(userId: number, typed: string): Promise<SetUpResult>
+  /** Drops the set-up. */
   drop(userId: number): Promise<void>
 }
 
-/** How long a set-up waits, in seconds. */
-const WAITS_SECONDS = 10 * 60
+/** TTL of a set-up, in seconds. */
+const TTL_SECONDS = 10 * 60
 
-const ACTION: GuardedAction = { guard: 'step', name: 'step/set-up' }
+const ACTION: GuardedAction = { guard: 'two-factor', name: 'two-factor/set-up' }
 
-const storedSetUp = z.object({
-  /** Id of the record that it takes the place of; undefined for none. */
+const storedSetUpSchema = z.object({
+  /** Id of the record to replace; undefined if there was none. */
   replaces: z.string().optional(),
   wanted: z.discriminatedUnion('kind', [
-    // Typed once already, and to be typed again; or not yet.
+    // `typed` is present once the PIN was typed the first time.
     z.object({ kind: z.literal('pin'), typed: storedPin.optional() }),
     storedTotp,
   ]),
 })
 
-type Stored = z.output<typeof storedSetUp>
+type Stored = z.output<typeof storedSetUpSchema>
 
-export function createSetUp(deps: {
+export function createTwoFactorSetUp(deps: {
   readonly redis: Redis
   readonly vault: Vault
   readonly records: TwoFactorRecords
-  /** Rejects when an action waits for this record. */
-  readonly demandOf: (
+  /** Rejects with a `TwoFactorRequiredError` if the action must be verified under this record. */
+  readonly requireFor: (
     userId: number,
     record: TwoFactorRecord | undefined,
     action: GuardedAction,
   ) => Promise<void>
   readonly now: Clock
-}): SetUp {
+}): TwoFactorSetUp {
   const sealed = createSealedStore({ redis: deps.redis, vault: deps.vault })
 
   const keep = async (userId: number, setUp: Stored): Promise<void> =>
-    sealed.write(keys.twoFactorSetUp(userId), JSON.stringify(setUp), WAITS_SECONDS)
+    sealed.write(keys.twoFactorSetUp(userId), JSON.stringify(setUp), TTL_SECONDS)
 
-  /** One that does not open or read is begun again. */
+  /** Gives undefined for a set-up that cannot be read: the user starts another. */
   const read = async (userId: number): Promise<Stored | undefined> => {
     try {
       const text = await sealed.read(keys.twoFactorSetUp(userId))
-      return text === undefined ? undefined : storedSetUp.safeParse(JSON.parse(text)).data
+      return text === undefined ? undefined : storedSetUpSchema.safeParse(JSON.parse(text)).data
     } catch (error) {
       if (error instanceof SealError) return undefined
       throw error
     }
   }
 
-  /** Puts it in force, in the place of the one for which it was begun and of no other. */
+  /** Puts it in force, unless the record has changed since the set-up began. */
   const finish = async (
     userId: number,
     { replaces }: Stored,
     made: Pick<TwoFactorRecord, 'method'> & { readonly code?: number },
-  ): Promise<SetUpEntered> => {
+  ): Promise<SetUpResult> => {
     let isDone = false
     await deps.records.change(userId, async (record) => {
       isDone = record?.id === replaces
@@ -98,7 +98,7 @@ export function createSetUp(deps: {
         ? { record: newRecord(made.method, deps.now(), record), setUp: { code: made.code } }
         : undefined
     })
-    return { is: isDone ? 'done' : 'lapsed' }
+    return { is: isDone ? 'done' : 'expired' }
   }
 
   const enterPin = async (
@@ -106,7 +106,7 @@ export function createSetUp(deps: {
     setUp: Stored,
     before: z.output<typeof storedPin> | undefined,
     typed: string,
-  ): Promise<SetUpEntered> => {
+  ): Promise<SetUpResult> => {
     if (before) {
       if (await isPin(before, typed)) return await finish(userId, setUp, { method: before })
       await keep(userId, { ...setUp, wanted: { kind: 'pin' } })
@@ -119,18 +119,18 @@ export function createSetUp(deps: {
   }
 
   return {
-    mayBegin: async (userId) => deps.demandOf(userId, await deps.records.read(userId), ACTION),
+    mayBegin: async (userId) => deps.requireFor(userId, await deps.records.read(userId), ACTION),
     begin: async (userId, wanted) => {
       const record = await deps.records.read(userId)
-      await deps.demandOf(userId, record, ACTION)
+      await deps.requireFor(userId, record, ACTION)
       await keep(userId, { wanted, ...(record ? { replaces: record.id } : {}) })
     },
     enter: async (userId, typed) => {
       const setUp = await read(userId)
-      if (!setUp) return { is: 'lapsed' }
+      if (!setUp) return { is: 'expired' }
       const { wanted } = setUp
       if (wanted.kind === 'pin') return await enterPin(userId, setUp, wanted.typed, typed)
-      const code = numberOf(wanted, typed, deps.now())
+      const code = codeCounter(wanted, typed, deps.now())
       return code === undefined ? { is: 'wrong' } : await finish(userId, setUp, { method: wanted, code })
     },
     drop: (userId) => sealed.remove(keys.twoFactorSetUp(userId)),

@@ -5,45 +5,45 @@ import { createScript } from '../../redis/script.js'
 import { keyStillSealing, retireMasterKeys } from './master-key-check.js'
 import { SealError, type Vault } from './vault.js'
 
-/** What a rotation did. */
+/** Result of a rotation. */
 export interface Rotation {
-  /** Records that were sealed with another key and are now sealed with the first. */
+  /** Number of records sealed anew with the first key. */
   readonly resealed: number
-  /** Records that the first key had sealed already. */
+  /** Number of records that the first key had sealed already. */
   readonly current: number
-  /** Keys of records that do not open with any master key at hand; they were left as they are. */
+  /** Redis keys of records that no configured master key opens; they were left as they are. */
   readonly unreadable: readonly string[]
   /** Ids of master keys that no record needs any more. */
   readonly retired: readonly string[]
   /**
-   * Id of the key with which the bot, as it was last started, may still be sealing. No key is retired then: what it
-   * seals after this rotation would be lost with its key.
+   * Id of an old key that the running bot may still seal with. No key is retired then: records that it seals after this
+   * rotation would be lost with the key.
    */
   readonly stillSealing: string | undefined
 }
 
-/** Replaces a value only while it is still the one that was read, and keeps the time it has left. */
+/** Replaces a value if it is still the one that was read, and keeps its TTL. Key: the record. Values: old, new. */
 const replaceUnchanged = createScript(`
   if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
   redis.call('SET', KEYS[1], ARGV[2], 'KEEPTTL')
   return 1
 `)
 
-/** The bot may seal with an old key until it is restarted, so the keys are gone through again until none is found. */
-const MOST_PASSES = 5
+/** The bot may seal with an old key until it is restarted, so passes are repeated until one finds nothing to reseal. */
+const MAX_PASSES = 5
 
 /**
- * Seals every record again with the first master key. The bot may run meanwhile: a record that changes under our hands
- * is read again. Interrupted, it can be run again and goes on with what is left.
+ * Seals every record again with the first master key. The bot may run meanwhile: a record that changes is read again. An
+ * interrupted rotation continues with the remaining records when it is run again.
  */
 export async function rotateVault(redis: Redis, vault: Vault): Promise<Rotation> {
   let resealed = 0
   for (let pass = 1; ; pass++) {
-    // Before the records are gone through: what the bot sealed with an old key until it was restarted is then found.
+    // Read before the pass, so that the pass finds everything that the bot sealed with an old key before a restart.
     const stillSealing = await keyStillSealing(redis, vault)
     const found = await rotateOnce(redis, vault)
     resealed += found.resealed
-    if (found.resealed > 0 && pass < MOST_PASSES) continue
+    if (found.resealed > 0 && pass < MAX_PASSES) continue
     const clean = found.resealed === 0 && found.unreadable.length === 0 && stillSealing === undefined
     return {
       resealed,
@@ -92,7 +92,7 @@ async function reseal(
   }
 }
 
-/** Every key that holds a sealed value. SCAN may give one twice; rotating twice does no harm. */
+/** Every key that holds a sealed value. SCAN may give one twice; resealing is idempotent. */
 async function* sealedKeys(redis: Redis): AsyncGenerator<string> {
   for (const match of SEALED_PATTERNS) {
     yield* scanKeys(redis, match)

@@ -2,18 +2,18 @@ import type { Redis } from 'ioredis'
 import { parseSealedKey } from '../../redis/keys.js'
 import type { RecordName, Vault } from './vault.js'
 
-/** Strings in Redis that are sealed on the way in and opened on the way out. */
+/** Strings in Redis, sealed on write and opened on read. */
 export interface SealedStore {
-  /** The text under a key; undefined when there is none. Throws a `SealError` when what is there does not open. */
+  /** The clear text under a key; undefined if there is none. Throws a `SealError`. */
   read(key: string): Promise<string | undefined>
-  /** The text of a sealed value that was found under a key. Throws a `SealError` when it does not open. */
+  /** The clear text of a sealed value that was read from a key elsewhere. Throws a `SealError`. */
   open(key: string, sealed: string): string
-  /** Seals and keeps a text, for as many seconds as said, or for good. */
+  /** Seals and stores a text, with a TTL in seconds if given. */
   write(key: string, clear: string, seconds?: number): Promise<void>
   remove(key: string): Promise<void>
 }
 
-/** The record that a key holds is part of the key, so a sealed value copied under another key does not open there. */
+/** The seal is bound to the key, so that a sealed value copied to another key cannot be opened there. */
 export function createSealedStore(deps: { readonly redis: Redis; readonly vault: Vault }): SealedStore {
   const open = (key: string, sealed: string): string => deps.vault.open(recordUnder(key), sealed)
   return {
@@ -32,9 +32,9 @@ export function createSealedStore(deps: { readonly redis: Redis; readonly vault:
   }
 }
 
-/** What the seal of the value under this key is bound to. */
+/** The record name that the seal of this key's value is bound to. Throws for a key that holds no sealed value. */
 export function recordUnder(key: string): RecordName {
   const name = parseSealedKey(key)
-  if (!name) throw new Error(`No sealed value belongs under the key ${key}`)
+  if (!name) throw new Error(`The key ${key} holds no sealed value`)
   return name
 }

@@ -9,41 +9,41 @@ import {
 import type { MasterKey } from '../../config/config.js'
 import type { SealedKey } from '../../redis/keys.js'
 
-/** What a sealed record is bound to. Moved to another kind, owner or item, it does not open. */
+/** The identity that a sealed record is bound to. Under another kind, owner or item it cannot be opened. */
 export interface RecordName {
-  readonly kind: SealedKey['kind'] | 'canary'
-  /** Whose record it is. */
+  readonly kind: SealedKey['kind'] | 'master-key-check'
+  /** Owner of the record: a user id, or the part of the bot that it belongs to. */
   readonly owner: string
-  /** Which of the owner's records of that kind. */
+  /** Id of the record among those of its kind and owner. */
   readonly item: string
 }
 
-/** A sealed record does not open: another key, another place, or damage. Says which master key it names, no more. */
+/** A sealed record cannot be opened: wrong master key, moved record, or damage. The message names the master key's id, no more. */
 export class SealError extends Error {
   override readonly name = 'SealError'
 }
 
-/** Seals records before they reach Redis, and opens them again. */
+/** Encrypts records before they reach Redis, and decrypts them. */
 export interface Vault {
-  /** Seals with the first master key. Twice the same text gives two different seals. */
+  /** Seals with the first master key. The same text sealed twice gives two different results. */
   seal(record: RecordName, clear: string): string
-  /** Gives the text back. Throws a `SealError` when the seal is not whole, or not this record's. */
+  /** Returns the clear text. Throws a `SealError` if the seal is damaged or belongs to another record. */
   open(record: RecordName, sealed: string): string
-  /** The id of the master key that a sealed text names. Throws a `SealError` when it is no sealed text. */
+  /** Id of the master key that sealed a text. Throws a `SealError` if it is not a sealed text. */
   keyIdOf(sealed: string): string
-  /** The id of the key that seals now. */
+  /** Id of the first master key, which seals. */
   readonly currentKeyId: string
-  /** The ids of all keys at hand. */
+  /** Ids of all configured master keys. */
   readonly keyIds: readonly string[]
 }
 
 const VERSION = 's1'
 
-/** How many keys of records are kept that were opened before: who asks for one thing soon asks for the next. */
-const MOST_KEYS = 1_000
+/** Size of the LRU cache of derived record keys: a user's next request opens the same records. */
+const MAX_CACHED_KEYS = 1_000
 
-/** How many random bytes are drawn at once: drawing them takes longer than using them. */
-const DRAWN_BYTES = 4_096
+/** Size of one batch of random bytes: a call costs more than the bytes. */
+const BATCH_BYTES = 4_096
 
 const SALT_BYTES = 16
 const NONCE_BYTES = 12
@@ -58,7 +58,7 @@ export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): V
   const byId = new Map(masterKeys.map(({ id, key }) => [id, createSecretKey(key)]))
   const [{ id: currentId, key }] = masterKeys
   const current = createSecretKey(key)
-  const draw = createDraw()
+  const nextBytes = createRandomBytes()
   const opened = new Map<string, Buffer>()
   const keyToOpen = (keyId: string, master: KeyObject, salt: Buffer): Buffer => {
     const name = `${keyId}.${salt.toString('base64url')}`
@@ -67,7 +67,7 @@ export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): V
     opened.delete(name)
     opened.set(name, known)
     const [oldest] = opened.keys()
-    if (opened.size > MOST_KEYS && oldest !== undefined) opened.delete(oldest)
+    if (opened.size > MAX_CACHED_KEYS && oldest !== undefined) opened.delete(oldest)
     return known
   }
   return {
@@ -75,8 +75,8 @@ export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): V
     keyIds: [...byId.keys()],
     keyIdOf: (sealed) => parse(sealed).keyId,
     seal: (record, clear) => {
-      const salt = draw(SALT_BYTES)
-      const nonce = draw(NONCE_BYTES)
+      const salt = nextBytes(SALT_BYTES)
+      const nonce = nextBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', recordKey(current, salt), nonce)
       cipher.setAAD(boundTo(currentId, record))
       const body = Buffer.concat([cipher.update(clear, 'utf8'), cipher.final()])
@@ -90,27 +90,27 @@ export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): V
       const { keyId, salt, nonce, tag, body } = parse(sealed)
       const master = byId.get(keyId)
       if (!master)
-        throw new SealError(`A record is sealed with the master key "${keyId}", which is not at hand`)
+        throw new SealError(`A record is sealed with the master key "${keyId}", which VAULT_KEYS lacks`)
       const decipher = createDecipheriv('aes-256-gcm', keyToOpen(keyId, master, salt), nonce)
       decipher.setAAD(boundTo(keyId, record))
       decipher.setAuthTag(tag)
       try {
         return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
       } catch (cause) {
-        throw new SealError(`A record sealed with the master key "${keyId}" does not open`, { cause })
+        throw new SealError(`A record sealed with the master key "${keyId}" cannot be opened`, { cause })
       }
     },
   }
 }
 
-/** Gives random bytes, none of them twice. */
-function createDraw(): (size: number) => Buffer {
-  let drawn: Buffer = randomBytes(0)
+/** Returns random bytes from batches, none of them twice. */
+function createRandomBytes(): (size: number) => Buffer {
+  let batch: Buffer = randomBytes(0)
   return (size) => {
-    if (drawn.length < size) drawn = randomBytes(DRAWN_BYTES)
-    const given = drawn.subarray(0, size)
-    drawn = drawn.subarray(size)
-    return given
+    if (batch.length < size) batch = randomBytes(BATCH_BYTES)
+    const bytes = batch.subarray(0, size)
+    batch = batch.subarray(size)
+    return bytes
   }
 }
 
@@ -118,7 +118,7 @@ function recordKey(master: KeyObject, salt: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', master, salt, 'squawkbox record', 32))
 }
 
-/** JSON keeps the parts apart: no choice of names makes two records read the same. */
+/** The additional data of a record. JSON keeps the parts apart, so that no two records give the same bytes. */
 function boundTo(keyId: string, record: RecordName): Buffer {
   return Buffer.from(JSON.stringify([VERSION, keyId, record.kind, record.owner, record.item]))
 }
@@ -135,10 +135,10 @@ function parse(sealed: string): Parts {
   const [version, keyId, packed = '', ...more] = sealed.split('.')
   const bytes = Buffer.from(packed, 'base64url')
   const head = SALT_BYTES + NONCE_BYTES + TAG_BYTES
-  // The decoder skips what it does not know, and the last character's spare bits; a seal has one spelling.
+  // The decoder skips unknown characters and spare bits; only the canonical encoding is accepted.
   const isWhole = bytes.length >= head && bytes.toString('base64url') === packed
   if (version !== VERSION || !keyId || more.length > 0 || !isWhole) {
-    throw new SealError('A record that should be sealed is not')
+    throw new SealError('The record is not a sealed text')
   }
   return {
     keyId,

@@ -22,7 +22,7 @@ export interface Quick {
 
 export function createQuick(deps: {
   readonly settings: SettingsStore
-  readonly twoFactor: Pick<TwoFactor, 'demand' | 'read'>
+  readonly twoFactor: Pick<TwoFactor, 'require' | 'read'>
 }): Quick {
   const of = async (userId: number): Promise<Big | undefined> => {
     const { quick } = await deps.settings.read(userId)
@@ -30,10 +30,10 @@ export function createQuick(deps: {
   }
 
   /** Also just after a right entry, when Confirm would let it pass: whoever wants the step for it wants to look at it. */
-  const isForStep = async (userId: number, size: Big): Promise<boolean> => {
+  const isGuardedOrder = async (userId: number, size: Big): Promise<boolean> => {
     try {
       const step = await deps.twoFactor.read(userId)
-      return step !== undefined && step.wishes.guards.includes('orders') && size.gt(step.wishes.above)
+      return step !== undefined && step.policy.guards.includes('orders') && size.gt(step.policy.above)
     } catch (error) {
       if (error instanceof TwoFactorUnreadableError) return true
       throw error
@@ -46,14 +46,14 @@ export function createQuick(deps: {
       if (!most) return await deps.settings.clear(userId, 'quick')
       const before = await of(userId)
       if (!before || most.gt(before))
-        await deps.twoFactor.demand(userId, { guard: 'quick', name: `quick/${most.toFixed()}` })
+        await deps.twoFactor.require(userId, { guard: 'quick', name: `quick/${most.toFixed()}` })
       await deps.settings.change(userId, { quick: most.toFixed() })
     },
     allows: async (userId, { call, issues }) => {
       const size = sizeOf(call)
       if (!size || issues.length > 0) return false
       const most = await of(userId)
-      return most !== undefined && size.lte(most) && !(await isForStep(userId, size))
+      return most !== undefined && size.lte(most) && !(await isGuardedOrder(userId, size))
     },
   }
 }

@@ -15,7 +15,7 @@ import { createHoldPlan, withLimitChecks } from './risk/limits/with-limit-checks
 import { createPreSendChecks } from './risk/pre-send-checks.js'
 import { createTolerance, type Tolerance } from './risk/price-tolerance.js'
 import type { Pauses } from './risk/trading-pause.js'
-import { createDemandForTickets } from './risk/two-factor/demand-for-tickets.js'
+import { createRequireTwoFactorForTickets } from './risk/two-factor/require-for-tickets.js'
 import {
   limitsWithTwoFactor,
   toleranceWithTwoFactor,
@@ -56,7 +56,7 @@ export function createTradingDesk(deps: {
   readonly ticketStore: TicketStore
   readonly batchStore: BatchStore
   readonly limitStore: LimitStore
-  readonly twoFactor: Pick<TwoFactor, 'demand' | 'requires' | 'read'>
+  readonly twoFactor: Pick<TwoFactor, 'require' | 'isRequired' | 'read'>
   /** Times in which trading is stopped for everybody. */
   readonly pauses: Pick<Pauses, 'refuse'>
   readonly ticks: Ticks
@@ -68,10 +68,10 @@ export function createTradingDesk(deps: {
 }): TradingDesk {
   const { service, market, settings, twoFactor, pauses, logger, now } = deps
   const { prices, pairNames: pairs } = market
-  const { demand, requires } = twoFactor
+  const { require, isRequired } = twoFactor
   const limits = createOwnLimits({ store: deps.limitStore, service })
-  const tolerance = toleranceWithTwoFactor(createTolerance(settings), demand)
-  const requireTwoFactor = createDemandForTickets(demand)
+  const tolerance = toleranceWithTwoFactor(createTolerance(settings), require)
+  const requireTwoFactor = createRequireTwoFactorForTickets(require)
   const tickets = createTickets({
     store: deps.ticketStore,
     service,
@@ -87,12 +87,12 @@ export function createTradingDesk(deps: {
   return {
     ...withLimitChecks(
       createTrading({ service, prices, pairs, pairList: market, now }),
-      withTwoFactorNotice(createHoldPlan(limits), requires),
+      withTwoFactorNotice(createHoldPlan(limits), isRequired),
     ),
     tickets,
     batches: createBatches({ store: deps.batchStore, tickets, requireTwoFactor, pauses, logger, now }),
     ticks: deps.ticks,
-    limits: limitsWithTwoFactor(deps.limitStore, demand),
+    limits: limitsWithTwoFactor(deps.limitStore, require),
     tolerance,
     orderDefaults: createReadOrderDefaults(settings),
     quick: createQuick({ settings, twoFactor }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createAttempts, FREE_TRIES, LOCKS_MS } from '../../../src/accounts/two-factor/attempts.js'
+import { createAttempts, FREE_ATTEMPTS, LOCKS_MS } from '../../../src/accounts/two-factor/attempts.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 
@@ -20,8 +20,8 @@ function createModel() {
     begin: (now: number): boolean => {
       if (now < lockedUntil) return false
       wrong++
-      const lock = LOCKS_MS[Math.min(wrong - FREE_TRIES, LOCKS_MS.length - 1)]
-      if (lock !== undefined && wrong >= FREE_TRIES) lockedUntil = now + lock
+      const lock = LOCKS_MS[Math.min(wrong - FREE_ATTEMPTS, LOCKS_MS.length - 1)]
+      if (lock !== undefined && wrong >= FREE_ATTEMPTS) lockedUntil = now + lock
       return true
     },
     accept: (code: number | undefined): boolean => {
@@ -37,25 +37,29 @@ function createModel() {
 
 describe('wrong tries', () => {
   test('lock with growing delays; tries while it is locked change nothing; a right one begins anew', async () => {
-    const tries = open()
+    const attempts = open()
     const locks: number[] = []
     for (let count = 0; count < 9; count++) {
-      const begun = await tries.begin(1)
-      expect(begun.isTaken).toBe(true)
+      const begun = await attempts.begin(1)
+      expect(begun.isAllowed).toBe(true)
       if (begun.lockedUntil === undefined) continue
       locks.push(begun.lockedUntil - clock)
       for (let knock = 0; knock < 5; knock++) {
         clock += 1_000
-        expect(await tries.begin(1)).toEqual({ isTaken: false, lockedUntil: begun.lockedUntil })
+        expect(await attempts.begin(1)).toEqual({ isAllowed: false, lockedUntil: begun.lockedUntil })
       }
       clock = begun.lockedUntil
     }
     expect(locks).toEqual([1, 5, 15, 60, 60, 60, 60].map((minutes) => minutes * MINUTE))
-    expect((await tries.begin(1)).isTaken).toBe(true)
-    expect(await tries.accept(1, undefined, {})).toBe(true)
-    expect(await tries.lockedUntil(1)).toBeUndefined()
-    expect(await tries.begin(1)).toEqual({ isTaken: true, lockedUntil: undefined, left: FREE_TRIES - 1 })
-    expect(await tries.begin(2), 'somebody else').toMatchObject({ left: FREE_TRIES - 1 })
+    expect((await attempts.begin(1)).isAllowed).toBe(true)
+    expect(await attempts.accept(1, undefined, {})).toBe(true)
+    expect(await attempts.lockedUntil(1)).toBeUndefined()
+    expect(await attempts.begin(1)).toEqual({
+      isAllowed: true,
+      lockedUntil: undefined,
+      left: FREE_ATTEMPTS - 1,
+    })
+    expect(await attempts.begin(2), 'somebody else').toMatchObject({ left: FREE_ATTEMPTS - 1 })
   })
 
   test('of a hundred at once, over several processes, no more are looked at than are free', async () => {
@@ -67,7 +71,7 @@ describe('wrong tries', () => {
       }),
     )
     await Promise.all(processes.map((own) => own.quit()))
-    expect(begun.filter(({ isTaken }) => isTaken)).toHaveLength(FREE_TRIES)
+    expect(begun.filter(({ isAllowed }) => isAllowed)).toHaveLength(FREE_ATTEMPTS)
   })
 
   test('any course of tries, right, wrong and repeated, and of time goes as the rule says', async () => {
@@ -82,21 +86,21 @@ describe('wrong tries', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
         await redis().flushall()
-        const [tries, model] = [open(), createModel()]
+        const [attempts, model] = [open(), createModel()]
         const seen: unknown[] = []
         const expected: unknown[] = []
         for (const one of steps) {
           if (one.do === 'wait') clock += one.ms
           else {
-            const { isTaken } = await tries.begin(1)
-            seen.push(isTaken)
+            const { isAllowed } = await attempts.begin(1)
+            seen.push(isAllowed)
             expected.push(model.begin(clock))
-            if (isTaken && one.do === 'right') {
-              seen.push(await tries.accept(1, one.code, {}))
+            if (isAllowed && one.do === 'right') {
+              seen.push(await attempts.accept(1, one.code, {}))
               expected.push(model.accept(one.code))
             }
           }
-          seen.push(await tries.lockedUntil(1))
+          seen.push(await attempts.lockedUntil(1))
           expected.push(model.lockedUntil(clock))
         }
         expect(seen).toEqual(expected)
@@ -107,18 +111,18 @@ describe('wrong tries', () => {
 })
 
 test('what a clock noted that was a day ahead does not count once it is set right', async () => {
-  const tries = open()
+  const attempts = open()
   const right = clock
   clock += 24 * 60 * MINUTE
-  for (let count = 0; count < FREE_TRIES; count++) await tries.begin(1)
-  expect(await tries.lockedUntil(1)).toBeGreaterThan(clock)
-  await tries.accept(2, 60_002_880, { memory: clock + 5 * MINUTE })
+  for (let count = 0; count < FREE_ATTEMPTS; count++) await attempts.begin(1)
+  expect(await attempts.lockedUntil(1)).toBeGreaterThan(clock)
+  await attempts.accept(2, 60_002_880, { remembered: clock + 5 * MINUTE })
   clock = right
-  expect(await tries.lockedUntil(1)).toBeUndefined()
-  expect((await tries.begin(1)).isTaken).toBe(true)
-  expect(await tries.isGranted(2, ['memory']), 'a day of free passage').toBe(false)
-  expect(await tries.accept(2, 60_000_000, {})).toBe(true)
-  expect(await tries.accept(2, 60_000_000, {})).toBe(false)
+  expect(await attempts.lockedUntil(1)).toBeUndefined()
+  expect((await attempts.begin(1)).isAllowed).toBe(true)
+  expect(await attempts.isVerified(2, ['remembered']), 'a day of free passage').toBe(false)
+  expect(await attempts.accept(2, 60_000_000, {})).toBe(true)
+  expect(await attempts.accept(2, 60_000_000, {})).toBe(false)
 })
 
 describe('a right try', () => {
@@ -131,19 +135,19 @@ describe('a right try', () => {
   })
 
   test('grants what it was for, to its owner, until then', async () => {
-    await open().accept(1, undefined, { 'ticket/a': clock + MINUTE, memory: clock + 5 * MINUTE })
-    expect(await open().isGranted(1, ['ticket/a'])).toBe(true)
-    expect(await open().isGranted(1, ['ticket/b'])).toBe(false)
-    expect(await open().isGranted(1, ['ticket/b', 'memory'])).toBe(true)
-    expect(await open().isGranted(2, ['ticket/a', 'memory'])).toBe(false)
+    await open().accept(1, undefined, { 'ticket/a': clock + MINUTE, remembered: clock + 5 * MINUTE })
+    expect(await open().isVerified(1, ['ticket/a'])).toBe(true)
+    expect(await open().isVerified(1, ['ticket/b'])).toBe(false)
+    expect(await open().isVerified(1, ['ticket/b', 'remembered'])).toBe(true)
+    expect(await open().isVerified(2, ['ticket/a', 'remembered'])).toBe(false)
     clock += MINUTE
-    expect(await open().isGranted(1, ['ticket/a'])).toBe(false)
-    expect(await open().isGranted(1, ['memory'])).toBe(true)
+    expect(await open().isVerified(1, ['ticket/a'])).toBe(false)
+    expect(await open().isVerified(1, ['remembered'])).toBe(true)
   })
 
   test('with a used code grants nothing', async () => {
     await open().accept(1, 7, {})
     expect(await open().accept(1, 7, { 'ticket/a': clock + MINUTE })).toBe(false)
-    expect(await open().isGranted(1, ['ticket/a'])).toBe(false)
+    expect(await open().isVerified(1, ['ticket/a'])).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { Secret as OtpSecret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { addressOf, newTotp, numberOf } from '../../../src/accounts/two-factor/totp.js'
+import { otpauthUri, newTotp, codeCounter } from '../../../src/accounts/two-factor/totp.js'
 
 /** The secret of RFC 6238, appendix B, for SHA-1. */
 const RFC = { kind: 'totp', secret: OtpSecret.fromUTF8('12345678901234567890').base32 } as const
@@ -17,7 +17,7 @@ describe('a code', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('at %i seconds is the one of RFC 6238', (seconds, code) => {
-    expect(numberOf(RFC, code, seconds * 1_000)).toBe(Math.floor(seconds / 30))
+    expect(codeCounter(RFC, code, seconds * 1_000)).toBe(Math.floor(seconds / 30))
   })
 
   it('is taken one period early or late, and no more, and names the period that it is of', () => {
@@ -34,7 +34,7 @@ describe('a code', () => {
           const code = codeAt(period + away)
           // Once in a while two periods have the same code.
           fc.pre(near.filter((one) => one === code).length === (Math.abs(away) <= 1 ? 1 : 0))
-          const found = numberOf({ kind: 'totp', secret }, code, period * PERIOD_MS + within)
+          const found = codeCounter({ kind: 'totp', secret }, code, period * PERIOD_MS + within)
           expect(found).toBe(Math.abs(away) <= 1 ? period + away : undefined)
         },
       ),
@@ -43,7 +43,7 @@ describe('a code', () => {
   })
 
   it.each(['', '28708', '2870822', '28708a', ' 287082', '２８７０８２', '-28708'])('is not %j', (typed) => {
-    expect(numberOf(RFC, typed, 59_000)).toBeUndefined()
+    expect(codeCounter(RFC, typed, 59_000)).toBeUndefined()
   })
 })
 
@@ -55,7 +55,7 @@ describe('a new secret', () => {
   })
 
   it('has an address that authenticator apps understand', () => {
-    expect(addressOf(RFC, 'squawkbox_bot')).toBe(
+    expect(otpauthUri(RFC, 'squawkbox_bot')).toBe(
       `otpauth://totp/Squawkbox:squawkbox_bot?issuer=Squawkbox&secret=${RFC.secret}&algorithm=SHA1&digits=6&period=30`,
     )
   })

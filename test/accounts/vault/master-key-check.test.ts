@@ -36,18 +36,18 @@ const one = masterKey('k1')
 const two = masterKey('k2')
 
 describe('the master keys at the start', () => {
-  test('the first start seals a canary for the key that seals, and for no other', async () => {
+  test('the first start seals a check record for the key that seals, and for no other', async () => {
     await start(one, two)
-    expect(Object.keys(await redis().hgetall(keys.canaries()))).toEqual(['k1'])
+    expect(Object.keys(await redis().hgetall(keys.masterKeyChecks()))).toEqual(['k1'])
     expect(await everythingIn(redis())).not.toContain(one.key.toString('base64url'))
   })
 
-  test('the right keys pass, start after start, and the canary stays', async () => {
+  test('the right keys pass, start after start, and the check record stays', async () => {
     await start(one)
-    const sealed = await redis().hgetall(keys.canaries())
+    const sealed = await redis().hgetall(keys.masterKeyChecks())
     await start(one)
     await start(one, two)
-    expect(await redis().hgetall(keys.canaries())).toEqual(sealed)
+    expect(await redis().hgetall(keys.masterKeyChecks())).toEqual(sealed)
   })
 
   test('another key under the same id is noticed, wherever it stands', async () => {
@@ -73,9 +73,9 @@ describe('the master keys at the start', () => {
     expect(await faultOf(masterKey('k3'))).toMatch(/^VAULT_KEYS lacks the key "k[12]", "k[12]", with which/)
   })
 
-  test('a canary that was damaged is no proof of the right key', async () => {
+  test('a check record that was damaged is no proof of the right key', async () => {
     await start(one)
-    await redis().hset(keys.canaries(), 'k1', 'no seal at all')
+    await redis().hset(keys.masterKeyChecks(), 'k1', 'no seal at all')
     expect(await faultOf(one)).toContain('The key "k1" in VAULT_KEYS is not the one')
   })
 })

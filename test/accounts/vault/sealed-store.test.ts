@@ -50,6 +50,6 @@ test('a clear text put where a sealed one belongs is not believed', async () => 
 })
 
 test('nothing is written under a key that holds no sealed value', async () => {
-  await expect(store().write(keys.accounts(7), 'text')).rejects.toThrow('No sealed value belongs')
+  await expect(store().write(keys.accounts(7), 'text')).rejects.toThrow('holds no sealed value')
   expect(await everythingIn(redis())).toBe('')
 })

@@ -6,7 +6,7 @@ import { masterKey } from '../support.js'
 const key = masterKey('k1')
 const vault = createVault([key])
 
-const kinds = ['credentials', 'conversation', 'update', 'canary'] as const
+const kinds = ['credentials', 'conversation', 'update', 'master-key-check'] as const
 const record: fc.Arbitrary<RecordName> = fc.record({
   kind: fc.constantFrom(...kinds),
   owner: fc.string({ unit: 'binary' }),
@@ -141,7 +141,7 @@ describe('what a seal shows', () => {
     const error = failureOf(() => vault.open(name, sealed))
     expect(error).toBeInstanceOf(SealError)
     expect(error.message).toContain('"winter-2025"')
-    expect(error.message).toContain('not at hand')
+    expect(error.message).toContain('VAULT_KEYS lacks')
     const whole = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`
     expect(whole).not.toContain('sk-very-secret')
     expect(whole).not.toContain(sealed.split('.')[2])

@@ -10,7 +10,7 @@ import type { ExecuteCall } from '../../../src/service/service.js'
 /** The quick orders of somebody who chose a limit, and set up a second step where there are wishes of it. */
 function quickOf(chosen: string | undefined, wishes?: Partial<TwoFactorPolicy> | 'unreadable') {
   let kept = chosen
-  const demanded: GuardedAction[] = []
+  const required: GuardedAction[] = []
   const settings = {
     read: async () => ({ quick: kept }),
     change: async (_: number, { quick }: { readonly quick?: string }) => void (kept = quick),
@@ -19,20 +19,20 @@ function quickOf(chosen: string | undefined, wishes?: Partial<TwoFactorPolicy> |
   const quick = createQuick({
     settings,
     twoFactor: {
-      demand: async (_, action) => void demanded.push(action),
+      require: async (_, action) => void required.push(action),
       read: async () => {
         if (wishes === 'unreadable') throw new TwoFactorUnreadableError('damaged')
         if (!wishes) return undefined
         const policy: TwoFactorPolicy = {
           guards: ['orders'],
           above: new Big(100),
-          memory: 'everything',
+          remember: 'everything',
         }
-        return { kind: 'pin', since: new Date(0), wishes: { ...policy, ...wishes } }
+        return { kind: 'pin', since: new Date(0), policy: { ...policy, ...wishes } }
       },
     },
   })
-  return { quick, demanded, kept: () => kept }
+  return { quick, required, kept: () => kept }
 }
 
 const sized = (name: string, size: string): ExecuteCall =>
@@ -75,7 +75,7 @@ test('nothing does that the second step is for, whatever it remembers, nor when 
 })
 
 test('to begin it, and to go higher, demands the second step; to go lower and to end it does not', async () => {
-  const { quick, demanded, kept } = quickOf(undefined)
+  const { quick, required, kept } = quickOf(undefined)
   await quick.set(7, new Big(50))
   await quick.set(7, new Big(20))
   await quick.set(7, new Big(20))
@@ -83,7 +83,7 @@ test('to begin it, and to go higher, demands the second step; to go lower and to
   expect(kept()).toBe('20.5')
   await quick.set(7, undefined)
   expect(kept()).toBeUndefined()
-  expect(demanded.map(({ guard, name }) => `${guard} ${name}`)).toEqual([
+  expect(required.map(({ guard, name }) => `${guard} ${name}`)).toEqual([
     'quick quick/50',
     'quick quick/20.5',
   ])

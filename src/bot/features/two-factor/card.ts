@@ -7,7 +7,7 @@ import {
   lostKeyboard,
   secureKeyboard,
   setUpKeyboard,
-  startOverKeyboard,
+  resetKeyboard,
 } from './keyboard.js'
 import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
@@ -17,34 +17,34 @@ import type { Message, MessagePicture } from '../../shell/text/message.js'
 export function secureCard(
   render: RenderContext,
   standing: TwoFactorStatus | undefined,
-  startsOverAt: number | undefined,
+  resetAt: number | undefined,
 ): Message {
   const { text, numbers } = render
   if (!standing) {
     const lines = [text('secure-title'), text('secure-none'), '', text('secure-what')]
     return { text: join(lines, '\n'), keyboard: setUpKeyboard(text) }
   }
-  const { kind, since, wishes } = standing
+  const { kind, since, policy } = standing
   const isPin = kind === 'pin'
-  const size = wishes.above.eq(0)
+  const size = policy.above.eq(0)
     ? text('secure-of-any-size')
-    : text('secure-of-size', { size: numbers.dollars(wishes.above) })
+    : text('secure-of-size', { size: numbers.dollars(policy.above) })
   const waiting = guardNames
-    .filter((guard) => wishes.guards.includes(guard))
+    .filter((guard) => policy.guards.includes(guard))
     .map((guard) => text(`secure-guard-${guard}`, guard === 'orders' || guard === 'closings' ? { size } : {}))
   const lines = [
     text('secure-title'),
     text(isPin ? 'secure-is-pin' : 'secure-is-totp', { since: numbers.date(since) }),
-    ...(startsOverAt === undefined ? [] : ['', startOverLine(render, startsOverAt)]),
+    ...(resetAt === undefined ? [] : ['', resetLine(render, resetAt)]),
     '',
     text(waiting.length > 0 ? 'secure-waiting' : 'secure-waiting-none'),
     ...waiting,
     '',
-    text(`secure-memory-${wishes.memory}`),
+    text(`secure-memory-${policy.remember}`),
     '',
     text('secure-free'),
   ]
-  return { text: join(lines, '\n'), keyboard: secureKeyboard(text, wishes, startsOverAt !== undefined) }
+  return { text: join(lines, '\n'), keyboard: secureKeyboard(text, policy, resetAt !== undefined) }
 }
 
 /** The ways to set up another one. */
@@ -90,10 +90,10 @@ export function lostCard(text: Text): Message {
 }
 
 /** A start over that waits. */
-export function startOverCard(render: RenderContext, at: number): Message {
-  return { text: startOverLine(render, at), keyboard: startOverKeyboard(render.text) }
+export function resetCard(render: RenderContext, at: number): Message {
+  return { text: resetLine(render, at), keyboard: resetKeyboard(render.text) }
 }
 
-function startOverLine({ text, numbers }: RenderContext, at: number) {
+function resetLine({ text, numbers }: RenderContext, at: number) {
   return text('start-over-waits', { at: numbers.dateTime(new Date(at)) })
 }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import { addressOf, newTotp } from '../../../accounts/two-factor/totp.js'
-import { memories, type TwoFactorPolicy } from '../../../accounts/two-factor/policy.js'
+import { otpauthUri, newTotp } from '../../../accounts/two-factor/totp.js'
+import { rememberScopes, type TwoFactorPolicy } from '../../../accounts/two-factor/policy.js'
 import { parseSecure } from '../../../desk/trading/risk/two-factor/parse-secure.js'
 import {
   aboveCard,
@@ -9,25 +9,25 @@ import {
   lostCard,
   newPinCard,
   newSecretCard,
-  startOverCard,
+  resetCard,
 } from './card.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../shell/command.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import {
-  callOffStartOver,
-  changeStep,
+  cancelReset,
+  changeTwoFactor,
   isGuardName,
   openAbove,
   openLost,
   setAbove,
   setGuard,
-  setMemory,
-  setUpStep,
+  setRememberScope,
+  setUpTwoFactor,
   showSecure,
-  startOver,
+  reset,
   stopAsking,
-  switchOffStep,
+  switchOffTwoFactor,
 } from './keyboard.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import { drawQr } from './qr-picture.js'
@@ -73,17 +73,17 @@ export function secureCommand({
     },
     buttons: [
       onPress(showSecure, async (ctx) => replace(ctx, await deps.card(ctx))),
-      onPress(setUpStep, (ctx, { kind }) => (kind === 'pin' ? setUpPin(ctx) : setUpTotp(ctx)), {
+      onPress(setUpTwoFactor, (ctx, { kind }) => (kind === 'pin' ? setUpPin(ctx) : setUpTotp(ctx)), {
         rate: 'secrets',
       }),
-      onPress(changeStep, async (ctx) => replace(ctx, changeCard(ctx.text))),
-      onPress(switchOffStep, async (ctx) => {
+      onPress(changeTwoFactor, async (ctx) => replace(ctx, changeCard(ctx.text))),
+      onPress(switchOffTwoFactor, async (ctx) => {
         await deps.twoFactor.switchOff(personOf(ctx).id)
         await replace(ctx, await deps.card(ctx))
       }),
       onPress(setGuard, async (ctx, { guard, on }) => {
         if (!isGuardName(guard)) return
-        const { guards } = (await deps.twoFactor.read(personOf(ctx).id))?.wishes ?? { guards: [] }
+        const { guards } = (await deps.twoFactor.read(personOf(ctx).id))?.policy ?? { guards: [] }
         const others = guards.filter((one) => one !== guard)
         await change(ctx, { guards: on === '1' ? [...others, guard] : others })
       }),
@@ -91,16 +91,16 @@ export function secureCommand({
       onPress(setAbove, async (ctx, { above }) => {
         if (AMOUNT.test(above)) await change(ctx, { above: new Big(above) })
       }),
-      onPress(setMemory, async (ctx, { memory }) => {
-        const wanted = memories.find((one) => one === memory)
-        if (wanted) await change(ctx, { memory: wanted })
+      onPress(setRememberScope, async (ctx, { remember }) => {
+        const wanted = rememberScopes.find((one) => one === remember)
+        if (wanted) await change(ctx, { remember: wanted })
       }),
       onPress(openLost, async (ctx) => {
         // Below the question it takes the question's place, which is asked no more.
         const wasAsked = await deps.asking.stop(ctx)
         await (wasAsked ? reply(ctx, lostCard(ctx.text)) : replace(ctx, lostCard(ctx.text)))
       }),
-      onPress(startOver, async (ctx) => {
+      onPress(reset, async (ctx) => {
         const userId = personOf(ctx).id
         // Nothing was lost where there is nothing.
         if (!(await deps.twoFactor.exists(userId))) return await replace(ctx, await deps.card(ctx))
@@ -108,10 +108,10 @@ export function secureCommand({
           { event: 'two-factor-reset-started' },
           'A user who lost their two-factor device requested a reset',
         )
-        await replace(ctx, startOverCard(renderContextOf(ctx), await deps.twoFactor.startOver.begin(userId)))
+        await replace(ctx, resetCard(renderContextOf(ctx), await deps.twoFactor.reset.begin(userId)))
       }),
-      onPress(callOffStartOver, async (ctx) => {
-        const wasOn = await deps.twoFactor.startOver.callOff(personOf(ctx).id)
+      onPress(cancelReset, async (ctx) => {
+        const wasOn = await deps.twoFactor.reset.cancel(personOf(ctx).id)
         await replace(ctx, { text: ctx.text(wasOn ? 'start-over-called-off' : 'start-over-none') })
       }),
       onPress(stopAsking, async (ctx) => {
@@ -135,7 +135,7 @@ export function secureCommand({
     const userId = personOf(ctx).id
     await deps.twoFactor.setUp.mayBegin(userId)
     const totp = newTotp()
-    const draw = (): Promise<Uint8Array> => drawQr(addressOf(totp, ctx.me.username))
+    const draw = (): Promise<Uint8Array> => drawQr(otpauthUri(totp, ctx.me.username))
     const { message_id: messageId } = await reply(ctx, newSecretCard(ctx.text, totp.secret, draw))
     // Only now: a secret in a message that nobody knows of, because of a crash just here, is good for nothing.
     await deps.shown.add({ chatId: userId, messageId })

@@ -112,14 +112,14 @@ export function twoFactorEntries(deps: {
   ): Promise<void> {
     const userId = personOf(ctx).id
     // It was right before, and this process or another broke off: it goes on, and the code is not looked at twice.
-    if (await deps.twoFactor.requires(userId, action)) {
+    if (await deps.twoFactor.isRequired(userId, action)) {
       if (!ENTRY.test(entry)) return await deps.asking.say(ctx, prompt, notAnEntryCard(ctx.text))
-      const entered = await deps.twoFactor.enter(userId, entry, action)
+      const entered = await deps.twoFactor.verify(userId, entry, action)
       if (entered.is === 'locked')
         return await deps.asking.say(ctx, prompt, lockedCard(renderContextOf(ctx), entered.lockedUntil))
       if (entered.is === 'wrong' || entered.is === 'used')
         return await deps.asking.say(ctx, prompt, wrongCard(renderContextOf(ctx), entered))
-      if (entered.is === 'right' && entered.startOverEnded)
+      if (entered.is === 'right' && entered.resetCancelled)
         await reply(ctx, { text: ctx.text('start-over-ended') })
     }
     const isAsked = await askingWhereNeeded(ctx, () => doAgain(ctx, deps.commands, again), again)

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Entered } from '../../../accounts/two-factor/two-factor.js'
-import type { SetUpEntered } from '../../../accounts/two-factor/set-up.js'
+import type { VerifyResult } from '../../../accounts/two-factor/two-factor.js'
+import type { SetUpResult } from '../../../accounts/two-factor/set-up.js'
 import type { GuardedAction } from '../../../accounts/two-factor/policy.js'
 import { askKeyboard, lostKeyboard } from './keyboard.js'
 import type { Text } from '../../shell/text/languages.js'
@@ -21,7 +21,7 @@ export function askCard(text: Text, guard: GuardedAction['guard'], kind: 'pin' |
 /** That it was not right, and how often it may still not be. */
 export function wrongCard(
   render: RenderContext,
-  { is, left, lockedUntil }: Entered & { readonly is: 'wrong' | 'used' },
+  { is, left, lockedUntil }: VerifyResult & { readonly is: 'wrong' | 'used' },
 ): Message {
   const { text } = render
   const wasUsed = is === 'used'
@@ -55,9 +55,9 @@ export function unreadableCard(text: Text): Message {
 }
 
 /** How a set-up goes on. */
-export function setUpCard(text: Text, entered: Exclude<SetUpEntered, { readonly is: 'done' }>): Message {
+export function setUpCard(text: Text, entered: Exclude<SetUpResult, { readonly is: 'done' }>): Message {
   const said =
     entered.is === 'fault' ? text(`secure-pin-${entered.fault}`) : text(`secure-set-up-${entered.is}`)
-  const isOver = entered.is === 'lapsed'
+  const isOver = entered.is === 'expired'
   return { text: said, ...(isOver ? {} : { keyboard: askKeyboard(text, false) }) }
 }

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { InlineKeyboard } from 'grammy'
 import {
   guardNames,
-  memories,
+  rememberScopes,
   type GuardName,
   type TwoFactorPolicy,
 } from '../../../accounts/two-factor/policy.js'
@@ -13,11 +13,11 @@ import { caption } from '../../shell/keyboard/caption.js'
 /** Shows the second step. */
 export const showSecure = defineAction('secure')
 /** Begins to set one up; `kind` is `pin` or `totp`. */
-export const setUpStep = defineAction('secure-set-up', 'kind')
+export const setUpTwoFactor = defineAction('secure-set-up', 'kind')
 /** Shows the ways to set up another one. */
-export const changeStep = defineAction('secure-change')
+export const changeTwoFactor = defineAction('secure-change')
 /** Ends it. */
-export const switchOffStep = defineAction('secure-off')
+export const switchOffTwoFactor = defineAction('secure-off')
 /** Makes something wait for it, or no more; `on` is 1 or 0. */
 export const setGuard = defineAction('secure-guard', 'guard', 'on')
 /** Shows from which size on orders wait. */
@@ -25,13 +25,13 @@ export const openAbove = defineAction('secure-limit')
 /** Sets that; `above` is decimal text. */
 export const setAbove = defineAction('secure-above', 'above')
 /** Sets for what else an entry counts. */
-export const setMemory = defineAction('secure-memory', 'memory')
+export const setRememberScope = defineAction('secure-memory', 'remember')
 /** Shows the way out for who lost it. */
 export const openLost = defineAction('secure-lost')
 /** Begins to start over. */
-export const startOver = defineAction('start-over')
+export const reset = defineAction('start-over')
 /** Calls that off. */
-export const callOffStartOver = defineAction('start-over-off')
+export const cancelReset = defineAction('start-over-off')
 /** Stops asking for the second step, or setting one up. */
 export const stopAsking = defineAction('secure-stop')
 
@@ -41,31 +41,32 @@ const ABOVE = ['0', '100', '500', '1000', '5000', '10000'] as const
 /** Where there is none: the two ways to set one up. */
 export function setUpKeyboard(text: Text, isChange = false): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-    .text(text('secure-pin').text, setUpStep.pack({ kind: 'pin' }))
-    .text(text('secure-totp').text, setUpStep.pack({ kind: 'totp' }))
+    .text(text('secure-pin').text, setUpTwoFactor.pack({ kind: 'pin' }))
+    .text(text('secure-totp').text, setUpTwoFactor.pack({ kind: 'totp' }))
   return isChange ? keyboard.row().text(text('secure-back').text, showSecure.pack({})) : keyboard
 }
 
 /** Below the second step: what waits for it, from which size on, for how long an entry counts, and its end. */
-export function secureKeyboard(text: Text, wishes: TwoFactorPolicy, isStartingOver: boolean): InlineKeyboard {
+export function secureKeyboard(text: Text, policy: TwoFactorPolicy, isResetting: boolean): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   for (const [index, guard] of guardNames.entries()) {
-    const isOn = wishes.guards.includes(guard)
+    const isOn = policy.guards.includes(guard)
     const label = caption(`${isOn ? '✅' : '▫️'} ${text(`secure-short-${guard}`).text}`)
     keyboard.text(label, setGuard.pack({ guard, on: isOn ? '0' : '1' }))
     if (index % 2 === 1) keyboard.row()
   }
-  const memory = memories[(memories.indexOf(wishes.memory) + 1) % memories.length] ?? 'never'
+  const remember =
+    rememberScopes[(rememberScopes.indexOf(policy.remember) + 1) % rememberScopes.length] ?? 'never'
   keyboard
     .row()
     .text(text('secure-size').text, openAbove.pack({}))
-    .text(text('secure-memory').text, setMemory.pack({ memory }))
+    .text(text('secure-memory').text, setRememberScope.pack({ remember }))
     .row()
-    .text(text('secure-change').text, changeStep.pack({}))
-    .text(text('secure-off').text, switchOffStep.pack({}))
+    .text(text('secure-change').text, changeTwoFactor.pack({}))
+    .text(text('secure-off').text, switchOffTwoFactor.pack({}))
     .row()
-  return isStartingOver
-    ? keyboard.text(text('start-over-off').text, callOffStartOver.pack({}))
+  return isResetting
+    ? keyboard.text(text('start-over-off').text, cancelReset.pack({}))
     : keyboard.text(text('secure-lost').text, openLost.pack({}))
 }
 
@@ -83,14 +84,14 @@ export function aboveKeyboard(text: Text, write: (dollars: Big) => string): Inli
 /** Below the way out for who lost it. */
 export function lostKeyboard(text: Text): InlineKeyboard {
   return new InlineKeyboard()
-    .text(text('start-over').text, startOver.pack({}))
+    .text(text('start-over').text, reset.pack({}))
     .row()
     .text(text('secure-back').text, showSecure.pack({}))
 }
 
 /** Below a start over that waits. */
-export function startOverKeyboard(text: Text): InlineKeyboard {
-  return new InlineKeyboard().text(text('start-over-off').text, callOffStartOver.pack({}))
+export function resetKeyboard(text: Text): InlineKeyboard {
+  return new InlineKeyboard().text(text('start-over-off').text, cancelReset.pack({}))
 }
 
 /** Below the question for a PIN or a code; who was asked for the one in force may have lost it. */

@@ -1,11 +1,11 @@
 import { GrammyError, type Api } from 'grammy'
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
-import type { DueStartOver } from '../../../accounts/two-factor/reset.js'
+import type { DueReset } from '../../../accounts/two-factor/reset.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import type { Erasure } from '../../../accounts/erasure/erasure.js'
 import type { Logger } from '../../../lib/log/log.js'
-import { startOverCard } from './card.js'
+import { resetCard } from './card.js'
 import type { Push } from '../alerts/deliver/push.js'
 import type { Recipient } from '../alerts/deliver/reader.js'
 import type { Message } from '../../shell/text/message.js'
@@ -18,20 +18,20 @@ const ROUND_MS = 1_000
 /** What is due: a message with a secret to delete, or a start over to look after. */
 type Due =
   | { readonly is: 'secret'; readonly shown: ShownSecret }
-  | { readonly is: 'start-over'; readonly due: DueStartOver }
+  | { readonly is: 'start-over'; readonly due: DueReset }
 
 /** Takes secrets out of chats when their minute is over, and brings start overs to their end; whichever process began them. */
 export function startTwoFactorResetWorker(deps: {
-  readonly twoFactor: Pick<TwoFactor, 'startOver' | 'forget'>
+  readonly twoFactor: Pick<TwoFactor, 'reset' | 'remove'>
   readonly shown: ShownSecrets
   readonly accounts: Pick<Accounts, 'list'>
-  readonly erasure: Pick<Erasure, 'accountOfStartOver'>
+  readonly erasure: Pick<Erasure, 'eraseAccountOnReset'>
   readonly api: Api
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly logger: Logger
 }): PollLoop {
-  const { startOver } = deps.twoFactor
+  const { reset } = deps.twoFactor
 
   const takeOut = async (secret: ShownSecret): Promise<void> => {
     try {
@@ -52,7 +52,7 @@ export function startTwoFactorResetWorker(deps: {
     await deps.push({ userId, chatId: userId, language: reader.language }, say(reader))
   }
 
-  const lookAfter = async (due: DueStartOver): Promise<void> => {
+  const lookAfter = async (due: DueReset): Promise<void> => {
     const { userId, at, what } = due
     if (what === 'nothing') return
     if (what === 'end') {
@@ -60,7 +60,7 @@ export function startTwoFactorResetWorker(deps: {
       return
     }
     try {
-      await tell(userId, ({ render }) => startOverCard(render, at))
+      await tell(userId, ({ render }) => resetCard(render, at))
     } catch (err) {
       if (!isRefusal(err)) throw err
       // Nobody is locked out of what they were not told of.
@@ -68,21 +68,21 @@ export function startTwoFactorResetWorker(deps: {
         { event: 'two-factor-reset-cancelled', err, userId },
         'A two-factor reset was cancelled because its owner cannot be warned',
       )
-      await startOver.callOff(userId)
+      await reset.cancel(userId)
       return
     }
-    await startOver.told(due)
+    await reset.markNotified(due)
   }
 
   /** May be broken off and begun again at any point: the second step goes last. */
   const end = async (userId: number): Promise<void> => {
     for (const { id, venue } of await deps.accounts.list(userId)) {
       // Practice money is nobody's loss, and would be lost with its account.
-      const outcome = venue === 'service' ? await deps.erasure.accountOfStartOver(userId, id) : undefined
+      const outcome = venue === 'service' ? await deps.erasure.eraseAccountOnReset(userId, id) : undefined
       // An order is under way; it comes again.
       if (outcome?.is === 'not yet') return
     }
-    await deps.twoFactor.forget(userId)
+    await deps.twoFactor.remove(userId)
     deps.logger.info({ event: 'two-factor-reset-done', userId }, 'A two-factor reset took effect')
     try {
       await tell(userId, ({ render }) => ({ text: render.text('start-over-done') }))
@@ -99,7 +99,7 @@ export function startTwoFactorResetWorker(deps: {
     take: async () => {
       const secret = await deps.shown.takeDue()
       if (secret) return { is: 'secret', shown: secret }
-      const due = await startOver.takeDue()
+      const due = await reset.takeDue()
       return due && { is: 'start-over', due }
     },
     work: async (due) => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import { randomBytes } from 'node:crypto'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Pauses } from '../risk/trading-pause.js'
-import type { DemandForTickets } from '../risk/two-factor/demand-for-tickets.js'
+import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
 import type { Trader } from '../../trader.js'
 import type { BatchStore } from './batch-store.js'
 import type { Batch, BatchChoice, BatchPart, BatchState } from './batch.js'
@@ -19,7 +19,7 @@ export interface Batches {
   /**
    * Confirms a batch, and sends its tickets, a few at once. Resolves when each was sent or will not be; a batch that was
    * confirmed before goes on with the tickets that nobody came to. Gives where it stands; undefined when the person has
-   * no such batch. Rejects with a `StepNeededError` when its owner's second step was not given, and with a
+   * no such batch. Rejects with a `TwoFactorRequiredError` when its owner's second step was not given, and with a
    * `TradingPausedError` while trading is paused; nothing is confirmed then.
    */
   confirm(
@@ -44,7 +44,7 @@ export function createBatches(deps: {
   readonly store: BatchStore
   readonly tickets: Tickets
   /** Rejects when its tickets wait for their owner's second step. */
-  readonly requireTwoFactor: DemandForTickets
+  readonly requireTwoFactor: RequireTwoFactorForTickets
   readonly pauses: Pick<Pauses, 'refuse'>
   readonly logger: Logger
   readonly now: Clock

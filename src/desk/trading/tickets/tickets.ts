@@ -5,7 +5,7 @@ import { CredentialsRefusedError, RejectedError, ServiceError } from '../../../s
 import type { Service } from '../../../service/service.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
 import type { Pauses } from '../risk/trading-pause.js'
-import type { DemandForTickets } from '../risk/two-factor/demand-for-tickets.js'
+import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
 import type { Trader } from '../../trader.js'
 import { accountPartsOf } from '../actions/calls.js'
 import { readAccountState } from '../outcome/account-state.js'
@@ -35,7 +35,7 @@ export interface Tickets {
   /**
    * Confirms a ticket: demands its owner's second step where that guards it, claims it, looks once more whether it may be sent, and sends it. Gives the ticket as it stands
    * then; a ticket that was confirmed before is only shown. Undefined when the person has no such ticket. Rejects with a
-   * `StepNeededError` when the step was not given, and with a `TradingPausedError` while trading is paused; nothing is
+   * `TwoFactorRequiredError` when the step was not given, and with a `TradingPausedError` while trading is paused; nothing is
    * confirmed then. `isSecondHalf`: its owner confirmed it with another one, which is done; no pause parts the two.
    */
   confirm(
@@ -75,7 +75,7 @@ export function createTickets(deps: {
   /** The trader that a ticket was offered to, with that ticket's account and chain. */
   readonly findTrader: (offer: Offer) => Promise<Trader | undefined>
   /** Rejects when it waits for its owner's second step. */
-  readonly requireTwoFactor: DemandForTickets
+  readonly requireTwoFactor: RequireTwoFactorForTickets
   readonly pauses: Pick<Pauses, 'refuse'>
   /** Looks once more, after the claim: undefined when it may be sent. */
   readonly object: (offer: Offer, trader: Trader) => Promise<FailedCheck | undefined>

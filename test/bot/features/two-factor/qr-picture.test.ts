@@ -2,13 +2,13 @@ import * as fc from 'fast-check'
 import { PNG } from 'pngjs'
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import { addressOf, newTotp } from '../../../../src/accounts/two-factor/totp.js'
+import { otpauthUri, newTotp } from '../../../../src/accounts/two-factor/totp.js'
 import { drawQr } from '../../../../src/bot/features/two-factor/qr-picture.js'
 
 test('the picture of a secret says its address when it is read again, however long the name of the bot', async () => {
   await fc.assert(
     fc.asyncProperty(fc.stringMatching(/^[A-Za-z]\w{4,31}$/), async (name) => {
-      const address = addressOf(newTotp(), name)
+      const address = otpauthUri(newTotp(), name)
       expect(decodeQR(PNG.sync.read(Buffer.from(await drawQr(address))))).toBe(address)
     }),
     { numRuns: 5 },

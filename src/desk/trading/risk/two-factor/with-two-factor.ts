@@ -10,11 +10,11 @@ import type { GuardedAmount } from '../../actions/call-rules.js'
 import { guardedAmountOf } from '../../actions/calls.js'
 
 /** Says in a plan that Confirm will ask for its trader's second step; the desk asks in any case. */
-export function withTwoFactorNotice(hold: HoldPlan, requires: TwoFactor['requires']): HoldPlan {
+export function withTwoFactorNotice(hold: HoldPlan, isRequired: TwoFactor['isRequired']): HoldPlan {
   const waits = async (userId: number, stakes: GuardedAmount): Promise<boolean> => {
     try {
       // No entry is ever for this name.
-      return await requires(userId, { ...stakes, name: 'preview' })
+      return await isRequired(userId, { ...stakes, name: 'preview' })
     } catch (error) {
       // Confirm will say so; a preview is no reason to fail.
       if (error instanceof TwoFactorUnreadableError) return true
@@ -32,35 +32,38 @@ export function withTwoFactorNotice(hold: HoldPlan, requires: TwoFactor['require
 }
 
 /** The same limits; loosening one demands the second step. */
-export function limitsWithTwoFactor(limits: LimitStore, demand: RequireTwoFactor): LimitStore {
+export function limitsWithTwoFactor(limits: LimitStore, requireTwoFactor: RequireTwoFactor): LimitStore {
   return {
     ...limits,
     change: (userId, name, to) =>
       limits.change(userId, name, to, () =>
-        demand(userId, { guard: 'limits', name: `limits/${name}/${to?.toFixed() ?? 'none'}` }),
+        requireTwoFactor(userId, { guard: 'limits', name: `limits/${name}/${to?.toFixed() ?? 'none'}` }),
       ),
   }
 }
 
 /** The same tolerance; letting prices move further demands the second step. */
-export function toleranceWithTwoFactor(tolerance: Tolerance, demand: RequireTwoFactor): Tolerance {
+export function toleranceWithTwoFactor(tolerance: Tolerance, requireTwoFactor: RequireTwoFactor): Tolerance {
   return {
     ...tolerance,
     set: async (userId, percent) => {
       if (percent.gt(await tolerance.of(userId)))
-        await demand(userId, { guard: 'limits', name: `limits/tolerance/${percent.toFixed()}` })
+        await requireTwoFactor(userId, { guard: 'limits', name: `limits/tolerance/${percent.toFixed()}` })
       await tolerance.set(userId, percent)
     },
   }
 }
 
 /** The same files, each of which demands the second step. */
-export function exportWithTwoFactor(beginExport: BeginExport, demand: RequireTwoFactor): BeginExport {
+export function exportWithTwoFactor(
+  beginExport: BeginExport,
+  requireTwoFactor: RequireTwoFactor,
+): BeginExport {
   return async (trader, wanted) => {
     const { userId, account, chain } = trader
     const { kind, period, format } = wanted
     const name = ['export', account.id, chain.id, kind, period, format].join('/')
-    await demand(userId, { guard: 'export', name })
+    await requireTwoFactor(userId, { guard: 'export', name })
     return await beginExport(trader, wanted)
   }
 }

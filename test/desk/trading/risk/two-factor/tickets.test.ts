@@ -4,7 +4,7 @@ import { createTwoFactor, TwoFactorRequiredError } from '../../../../../src/acco
 import { newTotp } from '../../../../../src/accounts/two-factor/totp.js'
 import type { GuardedAction } from '../../../../../src/accounts/two-factor/policy.js'
 import { createVault } from '../../../../../src/accounts/vault/vault.js'
-import { createDemandForTickets } from '../../../../../src/desk/trading/risk/two-factor/demand-for-tickets.js'
+import { createRequireTwoFactorForTickets } from '../../../../../src/desk/trading/risk/two-factor/require-for-tickets.js'
 import { createBatchStore } from '../../../../../src/desk/trading/tickets/batch-store.js'
 import { createBatches } from '../../../../../src/desk/trading/tickets/batches.js'
 import { createTicketStore } from '../../../../../src/desk/trading/tickets/store.js'
@@ -42,7 +42,7 @@ async function desks(count = 1) {
   const executed: ExecuteCall[] = []
   const all = Array.from({ length: count }, () => {
     const twoFactor = createTwoFactor({ redis: redis(), vault, now: clock.now })
-    const requireTwoFactor = createDemandForTickets(twoFactor.demand)
+    const requireTwoFactor = createRequireTwoFactorForTickets(twoFactor.require)
     const logger = createLogger({ level: 'silent', secrets: [] })
     const tickets = createTickets({
       pauses: noPause,
@@ -83,13 +83,13 @@ async function desks(count = 1) {
   }
   await one.twoFactor.setUp.begin(userId, totp)
   await one.twoFactor.setUp.enter(userId, nextCode())
-  const enter = async (action: GuardedAction) => one.twoFactor.enter(userId, nextCode(), action)
+  const verify = async (action: GuardedAction) => one.twoFactor.verify(userId, nextCode(), action)
   const offer = (call: ExecuteCall) => one.tickets.offer(trader, { call, quote, command: 'x' })
-  return { ...one, one, all, clock, executed, offer, enter, userId }
+  return { ...one, one, all, clock, executed, offer, verify, userId }
 }
 
 test('without the step no process claims or sends anything, however many confirm at once; with it one does, once', async () => {
-  const { one, all, enter, tickets, executed, offer, userId } = await desks(4)
+  const { one, all, verify, tickets, executed, offer, userId } = await desks(4)
   const { id } = await offer(opening('5000'))
   const confirmAll = () =>
     Promise.allSettled(
@@ -106,7 +106,7 @@ test('without the step no process claims or sends anything, however many confirm
   expect((await tickets.read(userId, id))?.state).toBe('offered')
   expect(executed).toEqual([])
 
-  await enter({ guard: 'orders', name: `ticket/${id}` })
+  await verify({ guard: 'orders', name: `ticket/${id}` })
   const { id: other } = await offer(opening('5000'))
   expect((await confirmAll()).every(({ status }) => status === 'fulfilled')).toBe(true)
   expect(executed).toHaveLength(1)
@@ -124,10 +124,13 @@ test('of one that lapsed nothing is asked, and it is not claimed when the clock 
 })
 
 test('what one Confirm is for counts together, and the step for the batch is for each of it', async () => {
-  const { batches, tickets, twoFactor, enter, executed, userId } = await desks()
-  const step = { guard: 'step', name: 'step/closings+disconnect+export+limits+orders/1000/never' } as const
-  const { guards } = (await twoFactor.read(userId))?.wishes ?? { guards: [] }
-  await enter(step)
+  const { batches, tickets, twoFactor, verify, executed, userId } = await desks()
+  const step = {
+    guard: 'two-factor',
+    name: 'two-factor/closings+disconnect+export+limits+orders/1000/never',
+  } as const
+  const { guards } = (await twoFactor.read(userId))?.policy ?? { guards: [] }
+  await verify(step)
   await twoFactor.change(userId, { guards: [...guards, 'closings'] })
   const batchOf = async (...sizes: readonly string[]) =>
     await batches.offer(trader, {
@@ -152,7 +155,7 @@ test('what one Confirm is for counts together, and the step for the batch is for
     TwoFactorRequiredError,
   )
   expect(executed).toHaveLength(2)
-  await enter({ guard: 'closings', name: `batch/${huge.id}` })
+  await verify({ guard: 'closings', name: `batch/${huge.id}` })
   expect((await batches.confirm(userId, huge.id, message))?.state).toBe('confirmed')
   expect(executed).toHaveLength(4)
   await expect(batches.confirm(userId, large.id, message)).rejects.toThrow(TwoFactorRequiredError)

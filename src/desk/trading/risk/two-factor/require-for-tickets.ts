@@ -3,18 +3,20 @@ import type { Offer } from '../../tickets/ticket.js'
 import { guardedAmounts } from './guarded-amount.js'
 
 /**
- * Rejects with a `StepNeededError` when these offers, which one Confirm is for, wait for their owner's second step. What
+ * Rejects with a `TwoFactorRequiredError` when these offers, which one Confirm is for, wait for their owner's second step. What
  * they put at stake counts together. Asked before the claim: what waits was not confirmed.
  */
-export type DemandForTickets = (userId: number, offers: readonly Offer[]) => Promise<void>
+export type RequireTwoFactorForTickets = (userId: number, offers: readonly Offer[]) => Promise<void>
 
-export function createDemandForTickets(demand: RequireTwoFactor): DemandForTickets {
+export function createRequireTwoFactorForTickets(
+  requireTwoFactor: RequireTwoFactor,
+): RequireTwoFactorForTickets {
   return async (userId, offers) => {
     const [first] = offers
     if (!first) return
     // One of a batch goes with the batch: the step was given for that, and its own size is no larger than all of them.
     const name = first.batch === undefined ? `ticket/${first.id}` : `batch/${first.batch}`
     for (const { guard, size } of guardedAmounts(offers.map(({ call }) => call)))
-      await demand(userId, { guard, name, size })
+      await requireTwoFactor(userId, { guard, name, size })
   }
 }

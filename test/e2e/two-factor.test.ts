@@ -259,7 +259,7 @@ test('who lost it, or whose record does not open, starts over: told before, call
   await person.waitFor('Exporting a file requires your PIN')
   await person.send(PIN)
   await person.waitFor('so the reset that was in progress is cancelled')
-  await redis.set(`squawkbox:{user:${person.user.id}}:second-step:record`, 's1.k1.damaged')
+  await redis.set(`squawkbox:{user:${person.user.id}}:two-factor:record`, 's1.k1.damaged')
   await person.send('/export deposits json all')
   await person.waitFor('Your two-factor record cannot be decrypted')
   await person.press('⏳ Reset in 24 hours')
@@ -268,7 +268,7 @@ test('who lost it, or whose record does not open, starts over: told before, call
     await advance(hours * HOUR)
     await person.waitFor('because somebody reported it lost here')
     // The end is reckoned from when the last notice was noted, a moment after it shows.
-    await expect.poll(() => redis.hget(keys.startOver(person.user.id), 'told')).toBe(String(index + 1))
+    await expect.poll(() => redis.hget(keys.twoFactorReset(person.user.id), 'told')).toBe(String(index + 1))
   }
   await advance(HOUR + 1_000)
   await person.waitFor('Your accounts are disconnected, and two-factor is switched off')
@@ -327,7 +327,7 @@ test('a PIN is taken out of the chat also when it comes too late or unasked, and
   await person.waitFor('Deleting all your data requires your PIN')
   await person.send(PIN)
   await person.waitFor('Your data is deleted')
-  await expect.poll(() => redis.keys(`squawkbox:{user:${person.user.id}}:second-step*`)).toEqual([])
+  await expect.poll(() => redis.keys(`squawkbox:{user:${person.user.id}}:two-factor*`)).toEqual([])
 })
 
 /** A person with an account and a PIN. */
