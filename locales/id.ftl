@@ -21,10 +21,10 @@ command-start = Apa yang dilakukan bot ini, dan cara memulainya
 command-help = Semua perintah
 command-connect = Hubungkan API key
 command-accounts = Akun-akun kamu; pilih yang dipakai
-command-chain = Jaringan tempat semuanya berlaku: /chain Base
+command-chain = Pilih jaringan: /chain Base
 command-language = Bahasa yang saya pakai denganmu: /language pt-BR
-command-disconnect = Lupakan sebuah API key
-command-forget = Hapus semua yang saya simpan tentang kamu
+command-disconnect = Putuskan akun dan hapus API key-nya
+command-forget = Hapus semua datamu
 command-price = Harga dan perubahan sehari: /price BTC ETH
 command-pair = Satu pair dengan biaya dan sisa kuotanya: /pair BTC
 command-pairs = Semua pair, diurutkan atau dicari: /pairs doge
@@ -49,13 +49,13 @@ command-trail = Trailing stop: /trail BTC 2%
 command-cancelorder = Batalkan order tertunda: /cancelorder ETH
 command-deposit = Deposit dari wallet: /deposit 25
 command-platform = Daftarkan platform bot trading: /platform 0x…
-command-activity = Yang kamu konfirmasi, dan hasilnya
+command-activity = Order yang kamu konfirmasi, dan statusnya
 command-closeall = Tutup beberapa posisi sekaligus: /closeall losing
-command-alert = Minta diberi tahu: /alert BTC above 70000, /alert liq below 5%
+command-alert = Pasang alert: /alert BTC above 70000, /alert liq below 5%
 command-alerts = Alert kamu, dengan jarak saat ini
 command-digest = Ringkasan pada jam pilihanmu: /digest daily 8
 command-limits = Batas kamu sendiri, dan cool-off dari trading: /limits collateral 500
-command-notify = Bunyi tiap jenis notifikasi: /notify deposit silent
+command-notify = Notifikasi per jenis: bersuara, senyap, atau mati: /notify deposit silent
 command-quiet = Jam saat hanya yang mendesak yang masuk: /quiet 22-7
 command-referrals = Hasil referral, milikmu atau alamat mana pun: /referrals 0x…
 command-export = Semuanya dalam satu file: /export history csv year
@@ -63,18 +63,18 @@ command-mm = Eksposur, posisi, dan trade akun mana pun: /mm positions 0x…
 command-raw = Jawaban layanan apa adanya, sebagai file
 command-admin = Siapa yang boleh memakai bot ini: /admin 12345
 command-settings = Semua yang bisa kamu pilih, di satu tempat: /settings pair BTC
-command-secure = PIN atau kode sebelum order besar dan hal lain: /secure limit 2500
+command-secure = Verifikasi dua langkah: PIN atau kode sebelum order besar: /secure limit 2500
 command-cancel = Hentikan yang sedang dikerjakan
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> adalah meja trading di chat ini. Bot ini menampilkan isi wallet sekali klik kamu dan gerak pasar, menggambar grafik, dan mengabarimu saat ada kejadian.
+    <b>Squawkbox</b> adalah meja trading di chat ini. Ia menampilkan akunmu dan pasar, menggambar grafik, dan mengirim alert.
 
-    Bot ini trading kalau kamu yang bilang: kamu melihat tiap order lebih dulu, dan tidak ada yang dikirim sebelum kamu menekan Konfirmasi, kecuali kamu memilih lain di /settings.
+    Ia hanya trading atas perintahmu: kamu melihat pratinjau setiap order, dan tidak ada yang dikirim sebelum kamu menekan Konfirmasi, kecuali kamu memilih lain di /settings.
 start-word-look = Lihat
 start-word-trade = Trading
-start-word-told = Dikabari
+start-word-told = Alert
 start-keys =
     <b>Saya perlu API key kamu</b>
     1. Di aplikasi trading, login, buka Settings, lalu API keys.
@@ -98,7 +98,7 @@ first-trade-button = 📈 Trade pertama
 first-filled = Itu trade pertamamu di sini. /positions menampilkan yang terbuka, /close menutupnya.
 help =
     <b>Perintah</b>
-    Saya menampilkan isi akunmu dan gerak pasar, trading setelah kamu konfirmasi, dan mengabarimu saat ada kejadian. Ketuk satu topik, atau kirim /help chart untuk satu perintah.
+    Saya menampilkan akunmu dan pasar, trading setelah kamu konfirmasi, dan mengirim alert. Ketuk sebuah topik, atau kirim /help chart untuk satu perintah.
 
     Paling sering dipakai: /positions, /price, /chart, /alert.
 help-market = <b>Pasar</b>
@@ -233,9 +233,9 @@ connect-not-text = Tolong kirim key sebagai pesan teks, atau /cancel.
 connect-not-key = Itu tidak tampak seperti key: satu baris huruf dan angka, tanpa spasi. Tolong kirim lagi, atau /cancel.
 connect-not-deleted = ⚠️ Telegram tidak mengizinkan saya menghapus pesanmu. Tolong hapus sendiri sekarang: isinya rahasia.
 connect-done =
-    ✅ Terhubung sebagai <b>{ $label }</b>, key <code>{ $mask }</code>. Key disimpan terenkripsi, dan hanya bot ini yang bisa membukanya.
+    ✅ Terhubung sebagai <b>{ $label }</b>, key <code>{ $mask }</code>. Disimpan terenkripsi, dan hanya bot ini yang bisa mendekripsinya.
 
-    /positions menampilkan yang terbuka. /disconnect membuat saya melupakan key ini.
+    /positions menampilkan posisi terbukamu. /disconnect menghapus key di sini.
 connect-refused = ❌ Layanan tidak menerima API key dan key ID ini. Keduanya tidak saya simpan. Periksa keduanya di aplikasi trading, lalu kirim /connect lagi.
 connect-rejected = ❌ Saat diperiksa, layanan menjawab “{ $reason }”. Key tidak saya simpan. Periksa di aplikasi trading, lalu kirim /connect lagi.
 connect-unchecked = ⚠️ Saya tidak bisa memeriksa key: layanan tidak memberi jawaban yang bisa saya baca. Key tidak saya simpan. Coba lagi sebentar lagi?
@@ -256,33 +256,33 @@ accounts-none-paper = Atau berlatih dulu, dengan dana demo:
 accounts-title = <b>Akun kamu</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · dipakai
-accounts-unreadable = tidak bisa dibuka
-accounts-hint = /connect menambah akun, /disconnect melupakan akun.
+accounts-unreadable = tidak bisa didekripsi
+accounts-hint = /connect menambah akun, /disconnect melepasnya.
 accounts-use = Pakai { $label }
 accounts-gone = Akun itu sudah tidak terhubung. /accounts menampilkan yang terhubung.
-disconnect-which = Akun mana yang harus saya lupakan?
-disconnect-ask = Lupakan <b>{ $label }</b> (<code>{ $mask }</code>)? Key-nya sendiri tetap berlaku sampai kamu menghapusnya di aplikasi trading.
-disconnect-yes = 🗑 Lupakan { $label }
+disconnect-which = Akun mana yang mau diputus?
+disconnect-ask = Putuskan <b>{ $label }</b> (<code>{ $mask }</code>)? Key-nya sendiri tetap berlaku di aplikasi trading sampai kamu menghapusnya di sana.
+disconnect-yes = 🗑 Putuskan { $label }
 disconnect-no = Biarkan
 disconnect-kept = Tidak ada yang diubah.
 disconnect-warning =
-    Yang saya simpan tentang akun ini ikut hilang: order-nya di /activity, alert-nya, dan notifikasi yang belum dikirim. Posisi dan order yang terbuka tetap terbuka di layanan. Semuanya tidak lagi saya pantau dan tidak lagi punya alert.
+    Data tersimpan akun ini juga dihapus: order-nya di /activity, alert-nya, dan notifikasi yang belum dikirim. Posisi dan order yang terbuka tetap terbuka di layanan. Semuanya tidak dipantau lagi, dan alert-nya berhenti.
 disconnect-besides = Ikut dihapus:
-disconnect-done = <b>{ $label }</b> dan key-nya sudah saya lupakan. Kalau key itu tidak kamu perlukan lagi, hapus juga di aplikasi trading.
+disconnect-done = <b>{ $label }</b> sudah diputus dan key-nya dihapus. Kalau key itu tidak diperlukan lagi, hapus juga di aplikasi trading.
 
 ## /forget
 
-forget-ask = <b>Haruskah saya melupakan semua tentang kamu?</b>
+forget-ask = <b>Hapus semua datamu?</b>
 forget-what = Ini yang akan dihapus:
 forget-nothing = Saya tidak menyimpan apa pun tentang kamu yang bisa dihapus.
 forget-warning =
-    ⚠️ Posisi dan order yang terbuka <b>tetap terbuka di layanan</b>, begitu juga stop yang terpasang di sana. Semuanya tidak lagi saya pantau: tidak ada lagi yang mengabarimu soal order terisi, likuidasi, atau alert.
+    ⚠️ Posisi dan order yang terbuka <b>tetap terbuka di layanan</b>, begitu juga stop yang terpasang di sana. Semuanya tidak dipantau lagi: tidak ada lagi notifikasi tentang order terisi, likuidasi, atau alert.
 forget-final = Ini tidak bisa dibatalkan. Key-nya sendiri tetap berlaku sampai kamu menghapusnya di aplikasi trading.
-forget-yes = 🗑 Lupakan semuanya
+forget-yes = 🗑 Hapus semuanya
 forget-no = Simpan semua
 forget-kept = Tidak ada yang dihapus.
-forget-in-flight = ⏳ { $count } order sedang dalam proses, dan hasilnya belum diketahui. Kalau saya lupakan sekarang, tidak ada yang tahu bahwa order itu dikirim. Tidak ada yang dihapus. Coba lagi dalam semenit.
-forget-done = <b>Kamu sudah saya lupakan.</b>
+forget-in-flight = ⏳ { $count } order sedang dalam proses, dan hasilnya belum diketahui. Kalau datamu dihapus sekarang, tidak ada catatan bahwa order itu dikirim. Tidak ada yang dihapus. Coba lagi dalam semenit.
+forget-done = <b>Datamu sudah dihapus.</b>
 forget-deleted = Dihapus selamanya:
 forget-count-accounts = • { $count } akun dengan key terenkripsinya
 forget-count-alerts = • { $count } alert
@@ -295,23 +295,23 @@ forget-stays = Yang tetap ada, dan alasannya:
 forget-stays-role = • nomormu, apakah kamu boleh memakai bot ini, dan kapan itu diputuskan, tanpa namamu: yang tidak diizinkan masuk tidak boleh kembali lewat jalan ini
 forget-stays-cool-off = • cool-off yang kamu mulai: tidak ada yang bisa mengakhirinya lebih awal; ia berakhir sendiri pada { $until }
 forget-stays-messages = • pesan-pesan di chat ini: itu disimpan Telegram; untuk membuangnya, hapus chat ini
-forget-stays-service = • akun, order, dan posisimu di layanan: itu memang bukan milik saya
+forget-stays-service = • akun, order, dan posisimu di layanan: bot tidak bisa menghapusnya
 forget-stays-log = • baris di log pengelola bot dengan id angkamu, tanpa key atau apa pun yang kamu ketik; dan cadangan, selama pengelola menyimpannya
-forget-done-next = Selama satu menit saya diam, supaya yang sedang berjalan tidak meninggalkan jejak. Setelah itu /start mulai dari awal.
-forget-still = Saya masih membersihkan yang sedang berjalan saat kamu minta dilupakan. { $seconds } detik lagi, /start mulai dari awal.
+forget-done-next = Selama semenit bot tidak menjawabmu, supaya yang sedang berjalan tidak meninggalkan data. Setelah itu, /start memulai dari awal.
+forget-still = Datamu masih dihapus. { $seconds } detik lagi, /start mulai dari awal.
 
 ## /cancel
 
-cancel-done = Dihentikan. Tidak ada yang disimpan.
-cancel-nothing = Tidak ada yang perlu dihentikan.
+cancel-done = Dibatalkan. Tidak ada yang disimpan.
+cancel-nothing = Tidak ada yang perlu dibatalkan.
 
 ## /balance
 
 balance-title = Saldo
-balance-vusd = Di akun trading
+balance-vusd = Akun trading
 balance-usdc = USDC di wallet
-balance-allowance = USDC yang boleh diambil layanan
-balance-eth = ETH untuk biaya
+balance-allowance = Allowance USDC
+balance-eth = ETH untuk gas
 allowance-unlimited = tanpa batas
 balance-in-use = Kolateral dipakai
 balance-part = saldo
@@ -320,12 +320,12 @@ balance-line = { $name }: <b>{ $amount }</b>
 ## /positions
 
 positions-title = Posisi
-positions-none = Tidak ada posisi terbuka, kata layanan.
+positions-none = Tidak ada posisi terbuka.
 positions-totals =
     { $count } posisi
     Ukuran { $size } · kolateral { $collateral }
-profit = PnL <b>{ $profit }</b> ({ $percent })
-profit-unknown = PnL <b>—</b>
+profit = PnL belum terealisasi <b>{ $profit }</b> ({ $percent })
+profit-unknown = PnL belum terealisasi <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Ukuran { $size } · kolateral { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
@@ -341,7 +341,7 @@ age-hours = { $count } jam
 age-days = { $count } hari
 positions-details = { $symbol } { $side }
 positions-back = ‹ Semua posisi
-position-gone = Posisi ini sudah tidak terbuka, kata layanan.
+position-gone = Posisi ini sudah tidak terbuka.
 position-id = Posisi <code>{ $id }</code>
 position-opened = Dibuka { $time }
 position-fees = <b>Biaya yang belum dibayar</b>
@@ -365,7 +365,7 @@ ladder-liquidation = Liq
 ## The other cards of an account
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
-orders-title = Order
+orders-title = Order tertunda
 orders-none = Tidak ada order tertunda.
 orders-count = { $count } order tertunda
 orders-to-open = Untuk dibuka ({ $number }): ukuran { $size } · kolateral { $collateral }
@@ -380,7 +380,7 @@ orders-may-be-more = ⚠️ Layanan mengirim sebanyak batas sekali kirim: bisa j
 orders-no-positions = ⚠️ Saat ini saya tidak bisa membaca posisi mana yang terbuka, jadi ada order yang mungkin salah tempat.
 orders-no-mark = ⚠️ Tidak ada harga { $symbols } saat ini, jadi jarak tidak ada.
 history-title = Riwayat
-history-none = Belum ada yang ditutup di sini, kata layanan.
+history-none = Belum ada posisi yang ditutup.
 history-none-such = Tidak ada di antara yang terbaca.
 history-only = Hanya { $what }
 history-only-won = untung
@@ -443,13 +443,13 @@ portfolio-spread-total = Total { $collateral } · ukuran { $size }
 
 deposits-title = Deposit
 withdrawals-title = Penarikan
-deposits-none = Tidak ada deposit, kata layanan.
-withdrawals-none = Tidak ada penarikan, kata layanan.
+deposits-none = Tidak ada deposit.
+withdrawals-none = Tidak ada penarikan.
 deposits-back = ‹ Deposit
 withdrawals-back = ‹ Penarikan
 deposit-one = <b>Deposit { $amount }</b>
 withdrawal-one = <b>Penarikan { $amount }</b>
-transfers-total = { $number } seluruhnya, total { $total }
+transfers-total = Transfer: { $number } · total { $total }
 transfers-rows = <pre>{ $rows }</pre>
 transfer-time = { $time }
 transfer-transaction = Transaksi <code>{ $hash }</code>
@@ -540,7 +540,7 @@ pnl-span-month = 30 hari
 pnl-span-all = Semua
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } sampai { $to } ({ $zone })
-pnl-none = Tidak ada posisi yang ditutup dalam waktu ini, kata layanan.
+pnl-none = Tidak ada posisi yang ditutup dalam periode ini.
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades = { $count } posisi ditutup
 pnl-rows = <pre>{ $rows }</pre>
@@ -567,14 +567,14 @@ failure-rejected = ❌ Layanan menolak: “{ $reason }”. Tidak ada yang diubah
 failure-credentials = ❌ Layanan tidak lagi menerima key akun ini. Tidak ada yang diubah. Buat key baru di aplikasi trading dan kirim /connect.
 failure-unreachable = ⚠️ Layanan trading tidak bisa dihubungi. Ini hanya membaca: tidak ada yang diubah. Tolong coba lagi dalam semenit.
 failure-timed-out = ⚠️ Layanan trading tidak menjawab tepat waktu. Ini hanya membaca: tidak ada yang diubah. Tolong coba lagi dalam semenit.
-failure-unreadable = ⚠️ Layanan trading menjawab sesuatu yang tidak bisa saya baca, jadi saya tidak tahu keadaannya. Ini hanya membaca: tidak ada yang diubah. Kalau penting sekarang, lihat di aplikasi trading.
-failure-stopped = ⚠️ Saya dihentikan sebelum layanan trading menjawab. Ini hanya membaca: tidak ada yang diubah. Tolong coba lagi dalam semenit.
+failure-unreadable = ⚠️ Layanan trading mengirim jawaban yang tidak bisa saya baca, jadi keadaan saat ini tidak diketahui. Ini hanya membaca: tidak ada yang diubah. Kalau mendesak, lihat di aplikasi trading.
+failure-stopped = ⚠️ Bot dihentikan sebelum layanan trading menjawab. Ini hanya membaca: tidak ada yang diubah. Tolong coba lagi dalam semenit.
 failure-invalid = ❌ Ini tidak saya kirim, karena bukan yang diterima layanan. Tidak ada yang diubah. Tolong coba lagi; kalau tetap begini, beri tahu pemilik bot ini.
-failure-sealed = ⚠️ Key kamu yang tersimpan tidak bisa dibuka. Tidak ada yang dikirim. Tolong /disconnect akunnya lalu /connect lagi.
-failure-storage = ⚠️ Saya tidak bisa menjangkau memori saya sendiri saat ini. Tidak ada yang diubah di layanan trading. Tolong coba lagi dalam semenit.
-failure-damaged = ⚠️ Sesuatu yang saya simpan tentang kamu rusak, dan tidak bisa saya baca. Orang lain tidak terpengaruh. Setelah itu tidak ada yang dikirim ke layanan trading. Tolong beri tahu pemilik bot ini.
-failure-unexpected = ⚠️ Ada yang salah di sini yang tidak saya duga. Setelah itu tidak ada yang dikirim ke layanan trading. Tolong coba lagi; kalau tetap begini, beri tahu pemilik bot ini.
-failure-reference = <i>Kalau kamu bertanya soal ini, sebutkan { $reference }.</i>
+failure-sealed = ⚠️ Key kamu yang tersimpan tidak bisa didekripsi. Tidak ada yang dikirim. Tolong /disconnect akunnya lalu /connect lagi.
+failure-storage = ⚠️ Database bot tidak bisa dijangkau. Tidak ada yang diubah di layanan trading. Tolong coba lagi dalam semenit.
+failure-damaged = ⚠️ Sebuah catatan tentang kamu rusak dan tidak bisa dibaca. Orang lain tidak terpengaruh. Setelah itu tidak ada yang dikirim ke layanan trading. Tolong beri tahu pemilik bot ini.
+failure-unexpected = ⚠️ Terjadi kesalahan tak terduga. Setelah itu tidak ada yang dikirim ke layanan trading. Tolong coba lagi; kalau tetap gagal, beri tahu pemilik bot ini.
+failure-reference = <i>Kalau kamu melaporkan ini, sebutkan referensi { $reference }.</i>
 
 ## /referrals
 
@@ -583,7 +583,7 @@ referrals-of = <b>{ $title }</b>
 referrals-check = Kata layanan tentang referral kamu:
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = Layanan tidak menyebut alamat mana yang milikmu. /referrals 0x… menampilkan milik sebuah alamat.
-referrals-none = Tidak ada referral, kata layanan.
+referrals-none = Tidak ada referral.
 referrals-sum = { $count } pembayaran · total rebate: { $rebate }
 referrals-row = <code>{ $trader }</code> · { $time }
 referrals-amount = Jumlah
@@ -652,12 +652,12 @@ mm-net = Bersih
 mm-sum = Total
 mm-max-long = Maks. long
 mm-max-short = Maks. short
-mm-exposure-none = Tidak ada eksposur, kata layanan.
-mm-funding-none = Tidak ada funding rate, kata layanan.
+mm-exposure-none = Tidak ada eksposur.
+mm-funding-none = Tidak ada funding rate.
 mm-funding-hint = Rate per jam, dan biaya sehari untuk long sebesar { $size }. Di bawah 0, long yang menerima.
 mm-closes = Menutup
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
-mm-trades-none = Tidak ada trade, kata layanan.
+mm-trades-none = Tidak ada trade.
 mm-trades-end = Tidak ada trade lagi.
 mm-trade =
     { $mark } <b>{ $symbol }</b> { $side } · { $action }
@@ -681,7 +681,7 @@ mm-read-funding = Funding rate
 ## Typed orders
 
 typed-too-long = Itu lebih panjang dari order mana pun: saya membaca paling banyak { $most } karakter.
-typed-unknown = Saya tidak tahu arti “{ $word }” di sini, jadi tidak saya tebak.
+typed-unknown = “{ $word }” tidak dimengerti di sini, dan bot tidak menebak.
 typed-ambiguous = “{ $word }” ada di antara dua angka dan bisa milik keduanya. Tulis menempel pada angkanya, misalnya 10x atau $100.
 typed-twice = “{ $word }” disebut dua kali. Sebut tiap hal sekali saja.
 typed-extra-number = “{ $word }” adalah angka kedua tanpa nama. Kolateral adalah angka polos; leverage ditulis 10x, ukuran ditulis size 1000.
@@ -691,7 +691,7 @@ typed-missing-value = Tidak ada apa-apa setelah “{ $word }”.
 typed-missing-collateral = Berapa kolateralnya? Tulis sebagai angka polos dalam dolar, misalnya 100.
 typed-missing-leverage = Sebesar apa? Tulis leverage seperti 10x, atau ukuran dalam dolar seperti size 1000.
 typed-missing-share = Seberapa banyak? Tulis 50%, jumlah dalam dolar seperti 200, atau all.
-typed-missing-change = Berapa? Tulis +30 untuk memasukkan 30 dolar, -10 untuk mengeluarkan 10.
+typed-missing-change = Berapa? Tulis +30 untuk menambah 30 dolar, -10 untuk menarik 10.
 typed-missing-trigger = Take-profit atau stop-loss yang mana? Tulis tp atau sl dan di mana, misalnya tp 90000 atau sl 3%.
 typed-missing-distance = Seberapa jauh di belakang harga? Tulis 2% atau $500; lalu, untuk sebagian posisi, misalnya 50%.
 typed-missing-amount = Berapa? Tulis jumlah dalam dolar, misalnya 25, atau all.
@@ -714,7 +714,7 @@ typed-too-large = “{ $word }” angka yang terlalu besar.
 typed-zero = “{ $word }” sama dengan nol. Harus lebih dari 0.
 typed-negative = “{ $word }” di bawah 0. Tanda minus tidak berarti di sini.
 typed-plus = “{ $word }” memakai tanda plus, yang tidak berarti di sini. Hilangkan kalau angkanya benar.
-typed-sign-change = “{ $word }” tidak menyebut arahnya. Tulis + untuk memasukkan kolateral, - untuk mengeluarkannya.
+typed-sign-change = “{ $word }” tanpa tanda. Tulis + untuk menambah kolateral, - untuk menariknya.
 typed-sign-percent = “{ $word }” tidak menyebut arahnya dari harga. Tulis - untuk di bawahnya, + untuk di atasnya.
 typed-over-hundred = “{ $word }” lebih dari 100 %.
 typed-below-nothing = “{ $word }” tidak menyisakan harga: harus kurang dari 100 % di bawahnya.
@@ -758,18 +758,18 @@ preview-total = Diambil dari saldo: { $total } dari { $balance }
 preview-hourly = Kamu bayar per jam: funding { $funding }, pinjaman { $borrow }
 preview-deposit = <b>Deposit { $amount }</b> dari wallet ke akun trading
 preview-wallet = USDC di wallet { $wallet }
-preview-balance = Di akun trading { $balance }
+preview-balance = Saldo akun trading { $balance }
 preview-platform = <b>Daftarkan platform</b> <code>{ $address }</code>
 preview-close = <b>Tutup { $symbol } { $side }</b>
 preview-closes = Menutup { $size } dari { $whole }
 preview-leaves = Sisa ukuran { $size } · kolateral { $collateral }
-preview-leaves-nothing = Tidak ada sisa: posisinya berakhir
+preview-leaves-nothing = Tidak ada sisa: posisi ditutup seluruhnya
 preview-realised = PnL sekarang <b>{ $profit }</b> ({ $percent })
 preview-closing-costs = Sudah dipotong: biaya { $fee }; funding dan pinjaman { $costs }
 preview-payout = Kembali ke saldo: { $payout }
 preview-reverse = <b>Balik { $symbol } { $side }</b> · dua langkah
 preview-reverse-close = 1. Tutup semuanya, { $size }
-preview-reverse-open = 2. Setelah tertutup, saya tawarkan { $side }: kolateral { $collateral }, ukuran { $size }. Itu kamu konfirmasi tersendiri.
+preview-reverse-open = 2. Setelah tertutup, kamu mendapat pratinjau { $side }: kolateral { $collateral }, ukuran { $size }. Itu kamu konfirmasi tersendiri.
 preview-add = <b>Tambah { $symbol } { $side }</b>
 preview-adds = Menambah ukuran { $size } · kolateral { $collateral }
 preview-becomes-size = Ukuran { $before } → { $after }
@@ -778,9 +778,9 @@ preview-becomes-entry = Entry { $before } → { $after }
 preview-becomes-leverage = Leverage { $before } → { $after }
 preview-becomes-unliquidated = Likuidasi { $before } → —
 preview-becomes-liquidation = Likuidasi { $before } → { $after } ({ $distance } dari harga sekarang)
-preview-collateral-in = <b>Masukkan { $amount } ke { $symbol } { $side }</b>
-preview-collateral-out = <b>Keluarkan { $amount } dari { $symbol } { $side }</b>
-preview-tpsl = <b>{ $symbol } { $side }</b> · target dan stop
+preview-collateral-in = <b>Tambah kolateral { $amount } ke { $symbol } { $side }</b>
+preview-collateral-out = <b>Tarik kolateral { $amount } dari { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · take-profit dan stop-loss
 preview-trigger-share = Menutup { $percent } % posisi
 preview-triggers-beside = Di samping yang sudah terpasang:
 preview-trail = <b>Trailing stop untuk { $symbol } { $side }</b>
@@ -799,8 +799,8 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Pemicu { $price } · { $percent } %
-preview-stands = <i>Tidak ada yang dikirim sebelum kamu konfirmasi. Ini berlaku 60 detik.</i>
-preview-refused = <i>Ini tidak saya tawarkan: yang bertanda ❌ menghalangi. Tidak ada yang dikirim. Ubah itu dan minta lagi.</i>
+preview-stands = <i>Tidak ada yang dikirim sebelum kamu konfirmasi. Pratinjau ini berlaku 60 detik.</i>
+preview-refused = <i>Ini tidak bisa dikonfirmasi karena yang bertanda ❌. Tidak ada yang dikirim. Ubah itu dan coba lagi.</i>
 no-price = Tidak ada harga { $symbol } saat ini, jadi saya tidak bisa menghitung hasilnya. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.
 typed-where = <pre>{ $where }</pre>
 typed-example = Misalnya: <code>{ $example }</code>
@@ -809,16 +809,16 @@ pair-unknown-nearest = Saya tidak mengenal pair itu. Maksudmu { $names }? Tidak 
 
 issue-collateral-too-small = ❌ Kolateral harus paling sedikit { $least }.
 issue-leverage-below-one = ❌ Ukurannya lebih kecil dari kolateral.
-issue-stop-on-wrong-side = ❌ Stop ada di sisi untung dari entry { $entry }: akan langsung terpicu.
-issue-target-on-wrong-side = ❌ Target ada di sisi rugi dari entry { $entry }: akan langsung terpicu.
+issue-stop-on-wrong-side = ❌ Stop-loss ada di sisi untung dari entry { $entry }: akan langsung terpicu.
+issue-target-on-wrong-side = ❌ Take-profit ada di sisi rugi dari entry { $entry }: akan langsung terpicu.
 issue-acts-at-once = ⚠️ Harga sudah { $price }, jadi ini langsung jalan, seperti order market.
-issue-stop-beyond-liquidation = ⚠️ Stop ada di luar harga likuidasi { $liquidation }: kamu akan terlikuidasi lebih dulu.
+issue-stop-beyond-liquidation = ⚠️ Stop-loss ada di luar harga likuidasi { $liquidation }: kamu akan terlikuidasi lebih dulu.
 issue-balance-too-low = ⚠️ Ini butuh { $total }, sedangkan saldomu { $balance }.
 issue-leverage-too-high = ⚠️ Leverage tertinggi di pair ini { $most }.
 issue-open-interest-full = ⚠️ Pair ini hanya bisa menampung { $left } lagi di sisi ini.
 issue-wallet-too-low = ⚠️ Hanya ada { $wallet } di wallet.
 issue-wallet-empty = ❌ Tidak ada apa-apa di wallet.
-issue-limit-cool-off = ❌ Kamu memilih tidak trading sampai { $until }. Menutup dan melindungi posisi tetap bisa.
+issue-limit-cool-off = ❌ Cool-off kamu berlaku sampai { $until }. Menutup dan melindungi posisi tetap bisa.
 issue-limit-collateral = ❌ Batasmu sendiri { $limit } kolateral per order (/limits).
 issue-limit-leverage = ❌ Batasmu sendiri leverage { $most } (/limits).
 issue-limit-exposure = ❌ Batasmu sendiri { $limit } ukuran seluruhnya (/limits), dan { $open } sudah terbuka atau tertunda.
@@ -831,9 +831,9 @@ issue-more-than-collateral = ❌ Kolateralnya hanya { $collateral }.
 issue-collateral-left-small = ⚠️ Ini menyisakan kurang dari { $least }, batas terkecil untuk posisi baru; layanan mungkin menolak.
 issue-liquidated-at-once = ❌ Akan terlikuidasi di { $liquidation }; harga sekarang { $price }.
 issue-change-in-flight = ⚠️ Perubahan lain untuknya sedang diproses; layanan menerima satu per satu.
-issue-stop-fires-at-once = ❌ Stop ada di sisi yang salah dari harga { $price }: akan langsung terpicu.
-issue-target-fires-at-once = ❌ Target ada di sisi yang salah dari harga { $price }: akan langsung terpicu.
-issue-break-even-early = ❌ Harga { $price }, dan entry { $entry } masih di sisi untungnya: stop di sana akan langsung terpicu.
+issue-stop-fires-at-once = ❌ Stop-loss ada di sisi yang salah dari harga { $price }: akan langsung terpicu.
+issue-target-fires-at-once = ❌ Take-profit ada di sisi yang salah dari harga { $price }: akan langsung terpicu.
+issue-break-even-early = ❌ Harga { $price } belum melewati entry { $entry }: stop break-even akan langsung terpicu.
 issue-no-such-price = ❌ Harga seperti itu tidak ada: harus di atas 0.
 issue-slot-taken = ❌ Sudah ada trailing stop atau perubahan di tempatnya. Batalkan itu dulu: /cancelorder
 issue-no-stop-left = ⚠️ Setelah itu tidak ada lagi stop yang melindungi posisi ini.
@@ -897,7 +897,7 @@ close-all-losing = Yang rugi
 close-all-next = Tutup tercentang ›
 close-all-confirm = ✅ Tutup { $number }
 close-all-preview = <b>Tutup { $count } posisi</b>
-close-all-money = Ukuran { $size } · PnL { $profit }, termasuk biaya
+close-all-money = Ukuran { $size } · PnL { $profit }, setelah biaya
 close-all-back = Biaya { $fee } · kembali { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … dan { $number } lagi
@@ -905,7 +905,7 @@ close-all-left-out = ⚠️ Tidak diikutkan: { $names }. Saat ini layanan tidak 
 close-all-market = <i>Masing-masing ditutup seluruhnya, pada harga saat itu.</i>
 close-all-nothing = Tidak ada yang bisa ditutup. Tidak ada yang dikirim.
 close-all-going = <b>Menutup</b>
-close-all-over = <b>Yang bisa ditutup sudah ditutup</b>
+close-all-over = <b>Penutupan selesai</b>
 close-all-waiting = menunggu giliran
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
@@ -924,7 +924,7 @@ cancel-orders-confirm = ✅ Batalkan { $number }
 cancel-orders-preview = <b>Batalkan { $count } order</b>
 cancel-orders-bare = ⚠️ Setelah itu tidak ada lagi stop yang melindungi { $symbol } { $side }.
 cancel-orders-going = <b>Membatalkan order</b>
-cancel-orders-over = <b>Yang bisa dibatalkan sudah dibatalkan</b>
+cancel-orders-over = <b>Pembatalan selesai</b>
 cancel-orders-trouble = ⚠️ Tidak semuanya dibatalkan. Saya tidak mengirim ulang apa pun sendiri; lihat /cancelorder, dan /activity untuk alasannya.
 
 ## Paper accounts
@@ -932,7 +932,7 @@ cancel-orders-trouble = ⚠️ Tidak semuanya dibatalkan. Saya tidak mengirim ul
 paper-account = 📝 DEMO · { $label }
 paper-label = Demo
 paper-offer = { $label } · dana demo; dibuka saat pertama kali kamu pakai
-disconnect-ask-paper = Lupakan <b>{ $label }</b> (<code>{ $mask }</code>)? Setelah itu dana demo dan posisinya tidak bisa dijangkau lagi; akun demo berikutnya mulai dari awal.
+disconnect-ask-paper = Putuskan <b>{ $label }</b> (<code>{ $mask }</code>)? Setelah itu dana demo dan posisinya tidak bisa dijangkau lagi; akun demo berikutnya mulai dari awal.
 
 ## /limits: what people allow themselves at most
 
@@ -963,17 +963,17 @@ limits-7d = 7 hari
 
 ## /secure: the second step
 
-secure-title = 🔐 <b>Verifikasi kedua</b>
-secure-none = Belum ada yang diatur.
+secure-title = 🔐 <b>Verifikasi dua langkah (2FA)</b>
+secure-none = Belum diatur.
 secure-what = PIN, atau kode dari aplikasi autentikator, sebelum order besar, sebelum melonggarkan batas, memutus akun, atau mengekspor file. Ini melindungimu dari siapa pun yang memegang ponsel atau Telegram kamu. Aplikasi autentikator di perangkat <b>lain</b> melindungi lebih baik daripada PIN.
 secure-pin = 🔢 Atur PIN
 secure-totp = 📱 Pakai aplikasi autentikator
 secure-back = ‹ Kembali
 secure-is-pin = PIN, sejak { $since }.
 secure-is-totp = Aplikasi autentikator, sejak { $since }.
-secure-done = ✅ Verifikasi keduamu sudah berlaku.
-secure-waiting = Yang memerlukannya:
-secure-waiting-none = Tidak ada yang memerlukannya, kecuali /forget dan perubahan pada verifikasi itu sendiri.
+secure-done = ✅ Verifikasi dua langkah sudah aktif.
+secure-waiting = Diminta untuk:
+secure-waiting-none = Hanya diminta untuk /forget dan perubahan pada verifikasi itu sendiri.
 secure-of-size = berukuran lebih dari { $size }
 secure-of-any-size = berukuran berapa pun
 secure-guard-orders = • order { $size }; dijumlahkan bila satu Konfirmasi untuk beberapa order
@@ -984,7 +984,7 @@ secure-guard-export = • mengekspor file
 secure-memory-never = Sekali memasukkan hanya untuk satu hal.
 secure-memory-except-trades = Sekali memasukkan berlaku lima menit, untuk semuanya kecuali order dan penutupan.
 secure-memory-everything = Sekali memasukkan berlaku lima menit, untuk semua yang memerlukannya.
-secure-free = <i>/forget, perubahan di sini, dan membiarkan order dikirim tanpa Konfirmasi selalu memerlukannya. Melindungi posisi dan membatalkan order tidak pernah; menutup dan mengurangi hanya kalau “Penutupan” kamu aktifkan. Tidak ada yang bisa melihat atau mematikan verifikasi keduamu, admin pun tidak.</i>
+secure-free = <i>/forget, perubahan di sini, dan mengirim order tanpa Konfirmasi selalu memerlukannya. Melindungi posisi dan membatalkan order tidak pernah; menutup dan mengurangi hanya kalau “Penutupan” kamu aktifkan. Tidak ada yang bisa melihat atau mematikan verifikasi dua langkahmu, admin pun tidak.</i>
 secure-short-orders = Order besar
 secure-short-closings = Penutupan
 secure-short-limits = Batas lebih longgar
@@ -1015,20 +1015,20 @@ secure-secret =
 
     Ini hanya ditampilkan sekali. Pesan ini saya hapus dalam semenit, atau saat kode pertama benar. Jangan simpan gambarnya.
 secure-secret-no-picture = Gambarnya tidak bisa dikirim.
-secure-code-ask = Sekarang kirim <b>6 angka</b> yang ditampilkan aplikasi. Pesanmu langsung saya hapus. Baru setelah itu verifikasi kedua berlaku.
+secure-code-ask = Sekarang kirim <b>6 angka</b> yang ditampilkan aplikasi. Pesanmu langsung saya hapus. Baru setelah itu verifikasi dua langkah aktif.
 secure-lost-explained =
-    Yang kehilangan PIN atau aplikasinya bisa <b>mulai ulang</b>: 24 jam dari sekarang saya memutus semua akun yang berisi uang sungguhan, lalu verifikasi keduamu berakhir. Kamu menghubungkannya lagi dengan API key masing-masing, dan mengatur verifikasi baru.
+    Kalau PIN atau aplikasimu hilang, kamu bisa <b>mereset verifikasi dua langkah</b>: setelah 24 jam semua akun yang berisi uang sungguhan diputus, dan verifikasi dimatikan. Lalu kamu menghubungkannya lagi dengan API key masing-masing, dan mengatur verifikasi dari awal.
 
-    Sampai saat itu semuanya tetap memerlukannya seperti biasa. Kamu saya kabari beberapa kali sebelum itu terjadi, dan satu ketukan, atau sekali memasukkan dengan benar, membatalkannya. Yang terbuka di layanan tetap seperti adanya, dan akun demo tetap ada. Waktunya selama itu, dan koneksinya hilang, supaya siapa pun yang memegang ponselmu tidak mendapat apa-apa darinya.
+    Sampai saat itu verifikasi tetap diminta seperti biasa. Kamu diingatkan beberapa kali sebelum itu terjadi, dan satu ketukan, atau sekali memasukkan dengan benar, membatalkan reset. Yang terbuka di layanan tetap seperti adanya, dan akun demo tetap ada. Waktunya selama itu, dan akunmu diputus, supaya siapa pun yang memegang ponselmu tidak mendapat apa-apa darinya.
 
     Admin tidak bisa mempersingkatnya.
-start-over = ⏳ Mulai ulang setelah 24 jam
-start-over-waits = ⏳ Pada <b>{ $at }</b> saya memutus akun-akunmu dan mengakhiri verifikasi keduamu, karena seseorang di sini bilang itu hilang. Kalau itu bukan kamu, batalkan, akhiri sesi lain di pengaturan Telegram (Perangkat), dan hapus API key di aplikasi trading.
-start-over-off = ✖️ Batalkan
-start-over-called-off = Mulai ulang dibatalkan. Verifikasi kedua dan akun-akunmu tetap ada.
-start-over-none = Tidak ada mulai ulang yang berjalan.
-start-over-ended = Yang kamu masukkan benar, jadi mulai ulang yang sedang berjalan dibatalkan.
-start-over-done = Akun-akunmu sudah diputus, dan verifikasi keduamu sudah berakhir, seperti diumumkan. Yang terbuka di layanan tidak disentuh. /connect menghubungkan akun lagi, /secure mengatur verifikasi kedua yang baru.
+start-over = ⏳ Reset setelah 24 jam
+start-over-waits = ⏳ Pada <b>{ $at }</b> akun-akunmu diputus dan verifikasi dua langkah dimatikan, karena seseorang melaporkan di sini bahwa itu hilang. Kalau itu bukan kamu, batalkan reset, akhiri sesi lain di pengaturan Telegram (Perangkat), dan hapus API key di aplikasi trading.
+start-over-off = ✖️ Batalkan reset
+start-over-called-off = Reset dibatalkan. Verifikasi dua langkah dan akun-akunmu tetap ada.
+start-over-none = Tidak ada reset yang berjalan.
+start-over-ended = Yang kamu masukkan benar, jadi reset yang sedang berjalan dibatalkan.
+start-over-done = Akun-akunmu sudah diputus, dan verifikasi dua langkah sudah dimatikan, seperti diumumkan. Yang terbuka di layanan tidak disentuh. /connect menghubungkan akun lagi, /secure mengatur verifikasi dari awal.
 
 step-for-orders = Order ini
 step-for-closings = Penutupan ini
@@ -1047,9 +1047,9 @@ step-locked = 🔒 Setelah begitu banyak percobaan salah, saya tidak menerima la
 step-not-entry = Itu bukan PIN dan bukan kode: isinya 6 sampai 12 angka. Pesanmu saya hapus, dan tidak saya hitung. Kirim lagi.
 step-late = Saya tidak sedang menunggu PIN atau kode. Pesanmu saya hapus, siapa tahu itu salah satunya. Tidak ada yang dilakukan. Tekan atau kirim lagi yang mau kamu lakukan.
 step-late-left = ⚠️ Saya tidak sedang menunggu PIN atau kode. Tidak ada yang dilakukan. Kalau pesanmu berisi itu, tolong hapus sendiri: Telegram tidak mengizinkan saya.
-step-stopped = Dihentikan. Tidak ada yang dilakukan.
-step-unreadable = ⚠️ Verifikasi keduamu tersimpan tetapi tidak bisa dibuka, jadi yang memerlukannya tidak bisa dilakukan. Tidak ada yang dikirim. Menutup dan melindungi posisi tetap bisa. Beri tahu pengelola bot; kalau tidak bisa diperbaiki, mulai ulang.
-issue-second-step = 🔐 Ukuran ini { $size }: Konfirmasi meminta verifikasi keduamu (/secure).
+step-stopped = Dibatalkan. Tidak ada yang dilakukan.
+step-unreadable = ⚠️ Data verifikasi dua langkahmu tidak bisa didekripsi, jadi yang memerlukannya tidak bisa dilakukan. Tidak ada yang dikirim. Menutup dan melindungi posisi tetap bisa. Beri tahu pengelola bot; kalau tidak bisa diperbaiki, reset verifikasinya.
+issue-second-step = 🔐 Ukuran { $size }: Konfirmasi meminta verifikasi dua langkah (/secure).
 
 ## /alert and /alerts: what to be told of
 
@@ -1057,7 +1057,7 @@ alert-state-armed = 🔔 Aktif
 alert-state-held = 🔕 Terpicu; aktif lagi setelah keadaannya lewat
 alert-state-fired = ✅ Terpicu
 alert-state-paused = ⏸ Dijeda
-alert-state-expired = ⌛ Berakhir
+alert-state-expired = ⌛ Kedaluwarsa
 alert-mark-armed = 🔔
 alert-mark-held = 🔕
 alert-mark-fired = ✅
@@ -1065,9 +1065,9 @@ alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = Mengabarimu sekali.
-alert-again = Mengabarimu setiap kali, dengan istirahat { $time } di antaranya.
+alert-again = Mengabarimu setiap kali, paling banyak sekali dalam { $time }.
 alert-count = Terpicu { $count } kali, terakhir { $time }
-alert-rests = Istirahat sampai { $time }
+alert-rests = Senyap sampai { $time }
 alert-ends = Berakhir { $time }
 alert-note = 📌 { $note }
 alert-now = Sekarang { $value }
@@ -1077,23 +1077,23 @@ alert-now-met = Sekarang { $value }: sudah terpenuhi
 alert-now-no-position = Saat ini tidak ada posisi seperti itu yang terbuka
 alert-now-nothing = Layanan saat ini tidak menyebut apa-apa soal itu
 alert-unread = ⚠️ Keadaannya sekarang tidak bisa dibaca
-alert-nobody = ⚠️ Akun yang dipakainya sudah tidak terhubung, jadi ia tidak memantau apa-apa.
-alert-met = ⚠️ Kalau diaktifkan sekarang, ia langsung mengabarimu. Tetap aktifkan?
-alert-arm-anyway = 🔔 Tetap aktifkan
-alert-arm = 🔔 Aktifkan
+alert-nobody = ⚠️ Akun yang diperlukannya sudah tidak terhubung, jadi alert ini tidak dipantau.
+alert-met = ⚠️ Kondisinya sudah terpenuhi: alert ini akan langsung terpicu. Tetap pasang?
+alert-arm-anyway = 🔔 Tetap pasang
+alert-arm = 🔔 Pasang alert
 alert-pause = ⏸ Jeda
 alert-delete = 🗑 Hapus
-alert-repeat = 🔁 Ulangi, istirahat 1h
+alert-repeat = 🔁 Ulangi tiap 1h
 alert-no-repeat = 1️⃣ Kabari sekali
 alert-edit = ✏️ Ubah
 alert-back = ‹ Alert
 alert-deleted = 🗑 Dihapus: { $condition }
 alert-gone = Alert ini sudah tidak ada, atau milik orang lain. /alerts menampilkan milikmu.
-alert-past = Hari yang kamu sebut sudah lewat, jadi tidak ada yang diaktifkan.
-alert-too-many = Kamu punya { $most } alert, dan itu batasnya. Hapus dulu beberapa di /alerts. Tidak ada yang diaktifkan.
-alert-no-account = Ini soal akunmu sendiri, dan belum ada yang terhubung. Hubungkan dulu API key dengan /connect. Tidak ada yang diaktifkan.
-alert-no-asker = Saya tidak punya sumber data pasar sendiri, jadi saya memantau pasar dengan API key kamu. Hubungkan dulu dengan /connect. Tidak ada yang diaktifkan.
-alert-not-here = Ini soal akunmu, yang tidak perlu dilihat orang lain di sini. Atur di chat pribadi kita. Tidak ada yang diaktifkan.
+alert-past = Tanggal itu sudah lewat, jadi tidak ada alert yang dipasang.
+alert-too-many = Kamu punya { $most } alert, dan itu batasnya. Hapus dulu beberapa di /alerts. Tidak ada alert yang dipasang.
+alert-no-account = Alert ini soal akunmu sendiri, dan belum ada yang terhubung. Hubungkan dulu API key dengan /connect. Tidak ada alert yang dipasang.
+alert-no-asker = Bot ini tidak punya sumber data pasar sendiri, jadi alert pasar memerlukan API key kamu. Hubungkan dulu dengan /connect. Tidak ada alert yang dipasang.
+alert-not-here = Alert ini soal akunmu, yang bersifat pribadi. Pasang di chat pribadi kita. Tidak ada alert yang dipasang.
 alert-unknown-pair = Saya tidak mengenal pair “{ $typed }”. Tidak ada yang diaktifkan.
 alert-unknown-nearest = Saya tidak mengenal pair “{ $typed }”. Maksudmu { $names }? Tidak ada yang diaktifkan.
 alert-how =
@@ -1108,10 +1108,10 @@ alert-form-any = posisi mana pun
 alert-name-subject = Tentang
 alert-name-pair = Pair
 alert-name-side = Sisi
-alert-name-way = Saat
+alert-name-way = Kondisi
 alert-name-figure = Nilai
 alert-name-window = Dalam
-alert-name-rest = Kabar
+alert-name-rest = Ulangi
 alert-what-price = 💵 Harga
 alert-what-move = ⚡ Gerak mendadak
 alert-what-funding = 💸 Funding
@@ -1135,7 +1135,7 @@ alert-ask-pair = Pair mana? Pilih satu, atau ketik namanya, misalnya <code>BTC</
 alert-ask-side = Sisi yang mana?
 alert-ask-way = Kapan kamu saya kabari?
 alert-ask-window = Dalam waktu berapa lama? Pilih, atau ketik, misalnya <code>30m</code> atau <code>2h</code>; paling lama sehari.
-alert-ask-rest = Sekali, atau setiap kali? Pilih, atau ketik dengan akhir dan catatan, misalnya <code>every 2h for 7d note sell half</code>.
+alert-ask-rest = Sekali, atau setiap kali? Dengan jeda, paling banyak sekali dalam jeda itu. Pilih, atau ketik dengan akhir dan catatan, misalnya <code>every 2h for 7d note sell half</code>.
 alert-figure-price = Di harga berapa? Pilih, atau ketik, misalnya <code>70000</code> atau <code>60k</code>.
 alert-figure-move = Sebesar berapa persen? Pilih, atau ketik, misalnya <code>2.5%</code>.
 alert-figure-funding = Di rate berapa per jam, dalam persen? Kalau positif, long yang membayar. Pilih, atau ketik, misalnya <code>0.01%</code>.
@@ -1146,9 +1146,9 @@ alert-figure-liq = Sedekat apa ke likuidasi, dalam persen harga? Pilih, atau ket
 alert-figure-margin = Saat berapa persen akun dipakai? Pilih, atau ketik, misalnya <code>75%</code>.
 alert-figure-balance = Di bawah berapa dolar? Pilih, atau ketik, misalnya <code>50</code>.
 alert-rest-once = 1️⃣ Sekali
-alert-rest = 🔁 Istirahat { $time }
+alert-rest = 🔁 Tiap { $time }
 alert-before = { $value } · seperti semula
-alert-cancelled = ✖️ Dibatalkan. Tidak ada alert yang diaktifkan atau diubah.
+alert-cancelled = ✖️ Dibatalkan. Tidak ada alert yang dipasang atau diubah.
 alert-over = Tombol ini milik alert yang dimulai sebelumnya dan tidak berlanjut lagi. /alert memulai yang baru.
 alert-one-gone = Alert ini sudah tidak ada.
 alerts-title = <b>Alert</b> · { $count }
@@ -1172,12 +1172,12 @@ ticket-change = ✏️ Ubah
 ticket-gone = Order ini sudah tidak ada pada saya, dan tidak dikirim. Tolong masukkan lagi.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · kolateral { $collateral }, ukuran { $size }
 ticket-deposit = <b>Deposit { $amount }</b>
-ticket-deposit-all = <b>Deposit semuanya</b>
+ticket-deposit-all = <b>Deposit seluruh saldo</b>
 ticket-platform = <b>Daftarkan platform</b> <code>{ $address }</code>
 ticket-close = <b>Tutup { $size } dari { $symbol } { $side }</b>
 ticket-add = <b>Tambah { $size } ke { $symbol } { $side }</b> · kolateral { $collateral }
-ticket-collateral-in = <b>Masukkan { $amount } ke { $symbol }</b>
-ticket-collateral-out = <b>Keluarkan { $amount } dari { $symbol }</b>
+ticket-collateral-in = <b>Tambah kolateral { $amount } ke { $symbol }</b>
+ticket-collateral-out = <b>Tarik kolateral { $amount } dari { $symbol }</b>
 ticket-target = <b>TP { $price }</b> · { $symbol }
 ticket-stop = <b>SL { $price }</b> · { $symbol }
 ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
@@ -1186,23 +1186,23 @@ ticket-cancel-order = <b>Batalkan order</b> · { $symbol }
 ticket-cancel-at = <b>Batalkan order di { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = Belum dikonfirmasi. Belum ada yang dikirim.
-receipt-quick = ⚡ Tanpa Konfirmasi, seperti pilihanmu di /settings
+receipt-quick = ⚡ Dikirim tanpa Konfirmasi, sesuai /settings
 receipt-quick-figures = Harga { $price } · leverage { $leverage } · likuidasi sekitar { $liquidation }
 receipt-quick-offered = ⏳ Sedang dikirim. Pesan ini akan menjadi tanda terimanya; kalau tidak, lihat /activity sebelum kamu mengetiknya lagi.
 receipt-claimed = ⏳ Dikonfirmasi; segera dikirim.
 receipt-sending = ⏳ Sedang dikirim.
-receipt-accepted = 📨 Layanan sudah menerimanya. Belum selesai; saya pantau.
-receipt-accepted-unseen = ⚠️ Layanan menerimanya sepuluh menit lalu, dan saya belum melihat hasilnya. Lihat /positions dan aplikasi trading sebelum kamu melakukannya lagi.
+receipt-accepted = 📨 Diterima layanan. Belum dieksekusi; menunggu hasil.
+receipt-accepted-unseen = ⚠️ Layanan menerimanya sepuluh menit lalu, dan belum ada hasil yang terlihat. Lihat /positions dan aplikasi trading sebelum kamu melakukannya lagi.
 receipt-done = ✅ Selesai.
 receipt-resting = ✅ Terpasang; menunggu harganya.
 receipt-cancelled = ❌ Layanan menerimanya lalu membatalkannya, misalnya karena harga melewati slippage. Yang diambil kembali ke saldomu.
-receipt-rejected = ❌ Layanan menolak: “{ $reason }”. Tidak ada yang dilakukan.
+receipt-rejected = ❌ Ditolak layanan: “{ $reason }”. Tidak ada yang dilakukan.
 receipt-declined = ✖️ Kamu batalkan. Tidak ada yang dikirim.
-receipt-lapsed = ⌛ Tawaran ini sudah kedaluwarsa. Tidak ada yang dikirim.
-receipt-unknown = ⚠️ Ini mungkin sampai ke layanan, mungkin tidak: jawabannya tidak pernah datang. Saya tidak mengirimnya lagi. Saya sedang mencari jejaknya; tolong lihat /positions sebelum kamu melakukannya lagi sendiri.
-receipt-unknown-unseen = ⚠️ Ini mungkin sampai ke layanan, mungkin tidak. Sudah saya cari selama semenit dan tidak ada jejaknya. Lihat di aplikasi trading sebelum kamu melakukannya lagi.
+receipt-lapsed = ⌛ Pratinjau ini sudah kedaluwarsa. Tidak ada yang dikirim.
+receipt-unknown = ⚠️ Hasil tidak diketahui: tidak ada jawaban, jadi mungkin sampai ke layanan, mungkin tidak. Ini tidak dikirim lagi. Bot sedang mencari tandanya di akunmu; tolong lihat /positions sebelum kamu melakukannya lagi sendiri.
+receipt-unknown-unseen = ⚠️ Hasil tidak diketahui: mungkin sampai ke layanan, mungkin tidak. Bot sudah mencari selama semenit dan tidak menemukan tandanya. Lihat di aplikasi trading sebelum kamu melakukannya lagi.
 receipt-unsent-failed = ❌ Ada yang gagal sebelum dikirim. Tidak ada yang dikirim. Tolong coba lagi.
-receipt-unsent-interrupted = ⚠️ Saya terputus sebelum ini dikirim. Tidak ada yang dikirim. Tolong masukkan lagi kalau kamu masih menginginkannya.
+receipt-unsent-interrupted = ⚠️ Bot terputus sebelum ini dikirim. Tidak ada yang dikirim. Tolong masukkan lagi kalau kamu masih menginginkannya.
 receipt-unsent-no-role = ⛔ Tidak dikirim: kamu tidak lagi boleh trading di sini. Tidak ada order yang keluar. Pemilik bot ini bisa mengubahnya.
 receipt-unsent-no-account = ❌ Akun tujuannya sudah tidak terhubung. Tidak ada yang dikirim.
 receipt-unsent-no-price = ❌ Saat ini tidak ada harga untuk memeriksanya. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.
@@ -1211,8 +1211,8 @@ receipt-unsent-limit = { $breach } Tidak ada yang dikirim.
 receipt-unsent-not-reached = ❌ Layanan tidak bisa dihubungi. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.
 receipt-entry = Entry { $price }
 receipt-exit = Exit { $price }
-receipt-profit = PnL seluruh posisi { $profit }
-receipt-balance = Di akun trading { $balance }
+receipt-profit = PnL terealisasi seluruh posisi { $profit }
+receipt-balance = Saldo akun trading { $balance }
 receipt-profit-about = PnL sekitar { $profit }, menurut harga pratinjau
 receipt-fee = Biaya { $fee }
 receipt-size-left = Sisa: ukuran { $size }
@@ -1225,22 +1225,22 @@ receipt-order-filled = ❌ Order terisi sebelum sempat dibatalkan. Lihat /positi
 receipt-order-fired = ❌ Terpicu sebelum sempat dibatalkan. Lihat /positions.
 receipt-order-ended = ❌ Berakhir bersama posisinya.
 receipt-next-sent = Langkah kedua menyusul.
-receipt-next-offered = Langkah kedua saya tawarkan di bawah.
+receipt-next-offered = Pratinjau langkah kedua ada di bawah.
 receipt-next-dropped = Langkah kedua tidak dikirim.
 receipt-bare = 🚨 Yang lama dibatalkan dan yang baru <b>tidak terpasang</b>: posisinya tanpa perlindungan. Pasang lagi sekarang, atau tutup.
 next-reverse = ✅ Ditutup. Langkah kedua:
-receipt-target-placed = Target terpasang.
-receipt-target-missing = 🚨 Target <b>tidak ada</b>: layanan tidak menerimanya. Pasang lagi.
-receipt-stop-placed = Stop terpasang.
-receipt-stop-missing = 🚨 Stop <b>tidak ada</b>: layanan tidak menerimanya. Posisinya tidak terlindungi. Pasang lagi, atau tutup.
+receipt-target-placed = Take-profit terpasang.
+receipt-target-missing = 🚨 Take-profit <b>tidak ada</b>: layanan tidak menerimanya. Pasang lagi.
+receipt-stop-placed = Stop-loss terpasang.
+receipt-stop-missing = 🚨 Stop-loss <b>tidak ada</b>: layanan tidak menerimanya. Posisinya tidak terlindungi. Pasang lagi, atau tutup posisinya.
 receipt-transaction = Transaksi <code>{ $hash }</code>
-requote-lapsed = ⌛ Tawarannya sudah kedaluwarsa, jadi tidak ada yang dikirim. Ini yang baru:
-requote-moved = ⚠️ Harga sudah bergerak, jadi tidak ada yang dikirim. Ini tawaran baru:
+requote-lapsed = ⌛ Pratinjaunya sudah kedaluwarsa, jadi tidak ada yang dikirim. Ini yang baru:
+requote-moved = ⚠️ Harga sudah bergerak, jadi tidak ada yang dikirim. Ini pratinjau baru:
 
 activity-title = <b>Aktivitas</b>
 activity-none = Belum ada yang dikonfirmasi.
 activity-entry = { $state } · { $account } · { $time }
-state-offered = ditawarkan
+state-offered = belum dikonfirmasi
 state-claimed = dikonfirmasi
 state-sending = sedang dikirim
 state-accepted = diterima
@@ -1254,11 +1254,11 @@ state-lapsed = kedaluwarsa
 
 ## Managing what is open
 
-manage-none = Tidak ada yang terbuka di sini, kata layanan: tidak ada posisi untuk diubah.
+manage-none = Tidak ada posisi terbuka: tidak ada yang bisa diubah.
 manage-no-such = Tidak ada posisi terbuka seperti itu. Yang terbuka:
 manage-which = Yang mana?
 manage-which-word = Tidak ada tempat untuk tombol lagi. Untuk sisanya, kirim salah satu dari ini:
-manage-no-orders = Tidak ada order tertunda di sini, kata layanan.
+manage-no-orders = Tidak ada order tertunda.
 manage-position = { $symbol } { $side } { $leverage } · ukuran { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -1269,8 +1269,8 @@ manage-command = <code>{ $example }</code>
 manage-other = Atau ketik, misalnya <code>{ $example }</code>
 manage-close = <b>Tutup</b> seberapa banyak?
 manage-add = <b>Tambah</b> berapa, dengan { $leverage }?
-manage-collateral = <b>Kolateral</b>: masukkan atau keluarkan?
-manage-tpsl = <b>Target dan stop</b>: di mana? Dalam persen dari harga sekarang.
+manage-collateral = <b>Kolateral</b>: tambah atau tarik?
+manage-tpsl = <b>Take-profit dan stop-loss</b>: di mana? Dalam persen dari harga sekarang.
 manage-trail = <b>Trailing stop</b>: seberapa jauh di belakang harga terbaik?
 manage-price = Harga sekarang { $price }
 manage-share-button = { $percent } % (~{ $amount })
@@ -1383,7 +1383,7 @@ condition-days = { $count } hari
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
 notice-place = { $account } · { $chain }
-notice-late = 🕰 Ini terjadi pada { $time }, { $age } yang lalu.
+notice-late = 🕰 Terlambat: ini terjadi pada { $time }, { $age } yang lalu.
 notice-phrase = 🔏 <i>{ $phrase }</i>
 notice-order-accepted = Order diterima
 notice-order-filled = Order terisi
@@ -1397,18 +1397,18 @@ notice-position-liquidated = Posisi terlikuidasi
 notice-liquidated = TERLIKUIDASI
 notice-protection-placed = Take-profit atau stop terpasang
 notice-protection-triggered = Take-profit atau stop terpicu
-notice-protection-missing = Sebuah stop hilang
+notice-protection-missing = Stop tidak ada
 notice-missing = STOP KAMU HILANG
 notice-deposit = Deposit masuk
 notice-withdrawal = Penarikan
-notice-credentials-refused = Key ditolak
+notice-credentials-refused = API key ditolak
 notice-service-down = Layanan trading tidak menjawab
 notice-service-back = Layanan trading menjawab lagi
 notice-paper-down = Exchange demo tidak menjawab
 notice-paper-back = Exchange demo menjawab lagi
 notice-rule-fired = Alert
 notice-rule-expired = Alert berakhir
-notice-broadcast = Dari pengelola bot ini
+notice-broadcast = Pesan dari pengelola bot
 notice-digest = Ringkasan
 notice-size = Ukuran { $size } · kolateral { $collateral }
 notice-size-alone = Ukuran { $size }
@@ -1422,7 +1422,7 @@ notice-closed-stopLoss = Ditutup oleh stop-loss-nya.
 notice-closed-trigger = Ditutup oleh take-profit atau stop-nya.
 notice-closed-trailing = Ditutup oleh trailing stop-nya, tampaknya.
 notice-closed-hand = Kamu menutupnya di sini.
-notice-closed-elsewhere = Tidak ditutup dengan bot ini, dan tidak oleh stop yang saya ketahui.
+notice-closed-elsewhere = Tidak ditutup dengan bot ini, dan tidak oleh stop yang dikenal.
 notice-closed-unknown = Sudah tidak terbuka, kata layanan, dan belum ada di riwayat: bagaimana berakhirnya tidak diketahui. Mungkin ada di /history.
 notice-liquidated-what = Kolateralnya habis, dan layanan menutupnya.
 notice-expired-what = Tidak terisi pada waktunya, dan layanan membuangnya.
@@ -1440,38 +1440,38 @@ notice-stop-cancelled = { $stop } dibatalkan
 notice-stop-at = Di { $price }, untuk { $percent } posisi
 notice-trailing-at = Sekarang di { $price }; ikut bergerak dengan harga
 notice-stop-closed = Menutup { $closed }
-notice-missing-what = { $stop } di { $price } hilang, dan bukan kamu yang melepasnya di sini. <b>Tidak ada lagi yang menghentikan kerugian posisi ini dengan sendirinya.</b>
+notice-missing-what = { $stop } di { $price } tidak terpasang lagi, dan tidak dibatalkan di sini. <b>Tidak ada lagi yang membatasi kerugian posisi ini secara otomatis.</b>
 notice-missing-next = /tpsl memasang yang lain.
 notice-amount = Jumlah <b>{ $amount }</b>
-notice-refused-what = Layanan tidak lagi menerima key akun ini. Sampai kamu menghubungkannya lagi dengan /connect, saya tidak melihat apa-apa darinya dan tidak mengabarimu apa-apa.
-notice-down-what = Sampai menjawab lagi, saya tidak melihat akunmu maupun harga, dan tidak ada alert yang terpicu. Yang terjadi sementara itu saya kabarkan nanti.
-notice-back-after = Tidak menjawab selama { $age }.
-notice-back-what = Yang terjadi sementara itu saya kabarkan sekarang.
+notice-refused-what = Layanan tidak lagi menerima key akun ini. Sampai kamu menghubungkannya lagi dengan /connect, akun itu tidak dipantau dan tidak ada notifikasi tentangnya.
+notice-down-what = Sampai menjawab lagi, akun dan harga tidak dipantau, dan tidak ada alert yang terpicu. Notifikasi tentang yang terjadi dikirim setelah pulih.
+notice-back-after = Gangguan berlangsung { $age }.
+notice-back-what = Notifikasi tentang yang terjadi sementara itu dikirim sekarang.
 notice-rule-seen = Sekarang <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-over = Alert ini sekarang berakhir. /alerts menampilkannya.
-notice-rule-ended = Waktu yang kamu beri untuk alert ini sudah habis. Ia tidak memantau lagi; /alert membuat yang lain.
-notice-rule-rests = Istirahat { $time }, lalu memantau lagi.
+notice-rule-ended = Alert ini sudah mencapai tanggal akhirnya dan tidak aktif lagi; /alert membuat yang lain.
+notice-rule-rests = Senyap { $time }, lalu aktif lagi.
 notice-rule-again = 🔁 Lagi
 notice-set-stop = 🛡 Pasang stop
 notice-show-position = 🔎 Posisi
 
 ## /notify
 
-notify-title = <b>Notifikasi</b>: yang saya kabarkan tanpa diminta
+notify-title = <b>Notifikasi</b>
 notify-group = <b>{ $name }</b>
 notify-group-orders = Order
 notify-group-positions = Posisi
-notify-group-stops = Stop dan target
+notify-group-stops = Stop dan take-profit
 notify-group-account = Akun dan layanan
 notify-group-alerts = Alert
 notify-kind = { $icon } { $name }
 notify-legend = 🔔 dengan bunyi · 🔕 tanpa bunyi · 🚫 tidak sama sekali
 notify-how = Ketuk salah satu untuk mengubahnya.
 notify-back = ‹ Semua notifikasi
-notify-no-phrase = Kamu belum punya frasa sendiri. Atur satu, dan frasa itu muncul di bawah tiap notifikasi, supaya kamu mengenali bot yang hanya mirip bot ini: <code>/notify phrase blue heron</code>
-notify-phrase = Frasa kamu: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> menghapusnya.
-notify-phrase-how = Frasa kamu muncul di bawah tiap notifikasi, supaya kamu mengenali bot yang hanya mirip bot ini. Panjangnya 1 sampai { $most } karakter: <code>/notify phrase blue heron</code>
+notify-no-phrase = Kamu belum punya frasa anti-phishing. Kalau diatur, frasa itu muncul di bawah tiap notifikasi, supaya kamu mengenali tiruan bot ini: <code>/notify phrase blue heron</code>
+notify-phrase = Frasa anti-phishing kamu: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> menghapusnya.
+notify-phrase-how = Frasa anti-phishing muncul di bawah tiap notifikasi, supaya kamu mengenali tiruan bot ini. Panjangnya 1 sampai { $most } karakter: <code>/notify phrase blue heron</code>
 notify-unknown = Saya tidak mengerti “{ $typed }”. Sebut satu jenis atau grup ({ $groups }), lalu loud, silent, atau off: <code>/notify order-accepted off</code>. /notify saja menampilkan semuanya.
 
 ## /quiet
@@ -1492,7 +1492,7 @@ quiet-unknown = Saya tidak mengenal “{ $word }”, baik sebagai jam maupun zon
 ## /digest
 
 digest-title = <b>Ringkasan</b>
-digest-when-off = 🗞 Kamu tidak menerima ringkasan.
+digest-when-off = 🗞 Mati
 digest-when-daily = 🗞 Setiap hari pukul { $time }
 digest-when-weekly = 🗞 Setiap { $day } pukul { $time }
 digest-next = Yang berikutnya datang pada { $time }.
@@ -1523,15 +1523,15 @@ digest-short-sat = Sab
 digest-short-sun = Min
 digest-unreadable = Ini disimpan oleh versi lain bot ini dan tidak bisa ditampilkan. /digest now membacanya lagi.
 digest-days = { $days } · { $chain }
-digest-together = Uang sungguhan, seluruhnya: { $traded }
+digest-together = Total akun sungguhan: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, win rate { $rate } % · biaya { $fees }
-digest-none-closed = Tidak ada yang ditutup.
+digest-none-closed = Tidak ada posisi yang ditutup.
 digest-not-whole = ⚠️ Riwayat tidak bisa dibaca sampai akhir: bisa jadi masih ada lagi.
-digest-deposits = Masuk { $amount }
-digest-withdrawals = Keluar { $amount }
-digest-none-open = Tidak ada yang terbuka.
-digest-open = Terbuka { $count }, ukuran { $size }, sekarang { $profit }
+digest-deposits = Deposit { $amount }
+digest-withdrawals = Penarikan { $amount }
+digest-none-open = Tidak ada posisi terbuka.
+digest-open = Terbuka { $count }, ukuran { $size }, PnL belum terealisasi { $profit }
 digest-balance = Bebas { $free } · dipakai { $inUse }
 digest-more = { $count } akun lagi tidak muat di sini; masing-masing punya /pnl sendiri.
 digest-accounts = { $count } akun
@@ -1556,7 +1556,7 @@ chain-unknown = Saya tidak melayani jaringan “{ $typed }”. Yang ada: { $name
 settings-title = <b>Pengaturan</b>
 settings-group-you = <b>Kamu</b>
 settings-group-orders = <b>Order</b>
-settings-group-told = <b>Pesan</b>
+settings-group-told = <b>Notifikasi</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-usual = { $title }: <i>{ $value }</i>
 settings-typed = <i>Tekan tombol, atau ketik, misalnya</i> <code>/settings pair BTC</code>
@@ -1567,9 +1567,9 @@ settings-name-accounts = Akun
 settings-name-chain = Jaringan
 settings-name-language = Bahasa
 settings-name-zone = Zona waktu
-settings-name-numbers = Angka
-settings-name-theme = Gambar
-settings-name-secure = Verifikasi kedua
+settings-name-numbers = Format angka
+settings-name-theme = Tema grafik
+settings-name-secure = Verifikasi (2FA)
 settings-name-pair = Pair
 settings-name-favourites = Favorit
 settings-name-collateral = Kolateral
@@ -1579,7 +1579,7 @@ settings-name-quick = Konfirmasi
 settings-name-tolerance = Toleransi harga
 settings-name-limits = Batas, toleransi
 settings-name-notify = Notifikasi
-settings-name-phrase = Frasa
+settings-name-phrase = Frasa anti-phishing
 settings-name-quiet = Jam tenang, zona waktu
 settings-name-hours = Jam tenang
 settings-name-digest = Ringkasan
@@ -1589,7 +1589,7 @@ settings-usual-language = tidak dipilih, jadi bahasa Telegram kamu
 settings-usual-zone = tidak dipilih, jadi UTC
 settings-usual-numbers = tidak dipilih, jadi seperti bahasamu
 settings-usual-theme = tidak dipilih, jadi gelap
-settings-usual-secure = tidak ada
+settings-usual-secure = mati
 settings-usual-pair = tidak dipilih, jadi saya tanya atau pakai yang terakhir
 settings-usual-favourites = tidak ada
 settings-usual-collateral = tidak dipilih, jadi saya tanya
@@ -1601,7 +1601,7 @@ settings-usual-phrase = tidak ada
 settings-usual-hours = tidak ada
 settings-usual-digest = tidak ada
 settings-step-pin = PIN
-settings-step-totp = kode dari aplikasi
+settings-step-totp = aplikasi autentikator
 settings-step-unreadable = tidak bisa dibuka: lihat /secure
 settings-theme-dark = gelap
 settings-theme-light = terang
@@ -1621,8 +1621,8 @@ settings-what-quick = Biasanya tidak ada yang dikirim sebelum kamu menekan Konfi
 settings-quick-ask = ⚠️ <b>Tanpa Konfirmasi sampai ukuran { $most }?</b>
 
     Ukuran adalah kolateral × leverage. /long, /short, atau /add yang kamu ketik, dan tidak lebih besar dari itu, langsung dikirim, dengan uang sungguhan kalau akunnya sungguhan. Salah ketik pun ikut dikirim, dan tidak bisa saya tarik kembali.
-settings-quick-still = Kamu tetap melihat pratinjau untuk semua yang lebih besar, untuk apa pun yang ada peringatannya, untuk yang dijaga verifikasi keduamu, dan untuk semua yang tidak kamu ketik: /trade, tombol, penutupan, deposit.
-settings-quick-step = Kalau kamu punya verifikasi kedua, saya minta sekarang.
+settings-quick-still = Kamu tetap melihat pratinjau untuk setiap order yang lebih besar, setiap order dengan peringatan, semua yang memerlukan verifikasi dua langkah, dan semua yang tidak kamu ketik: /trade, tombol, penutupan, deposit.
+settings-quick-step = Kalau verifikasi dua langkah aktif, itu diminta sekarang.
 settings-quick-off = Selalu tanya saya
 settings-quick-yes = ⚡ Ya, langsung kirim
 settings-quick-no = Tidak, selalu tanya saya
@@ -1659,8 +1659,8 @@ profile-description =
     Meja trading di chat kamu, untuk akunmu sendiri di layanan trading.
 
     📊 Posisi, order, PnL, harga, dan grafik
-    🧾 Order yang kamu lihat sebelum dikirim
-    🔔 Alert untuk harga, posisimu, dan apa pun yang terisi
+    🧾 Pratinjau setiap order sebelum dikirim
+    🔔 Alert untuk harga, posisi, dan order terisi
 
     Tidak ada trading sebelum kamu konfirmasi, kecuali kamu memilih lain. Tekan Mulai.
 profile-about = Meja trading di chat kamu: posisi, order, grafik, alert. Tidak ada trading sebelum kamu konfirmasi.

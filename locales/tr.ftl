@@ -21,15 +21,15 @@ command-start = Bu bot ne yapar, nasıl başlanır
 command-help = Bütün komutlar
 command-connect = API anahtarı bağla
 command-accounts = Hesaplarınız; kullanılanı seçin
-command-chain = Her şeyin geçtiği ağ: /chain Base
+command-chain = Ağ seç: /chain Base
 command-language = Sizinle konuştuğum dil: /language pt-BR
-command-disconnect = API anahtarını unut
-command-forget = Sizinle ilgili tuttuğum her şeyi sil
+command-disconnect = Hesabın bağlantısını kes ve API anahtarını sil
+command-forget = Tüm verilerinizi sil
 command-price = Fiyatlar ve günlük değişim: /price BTC ETH
 command-pair = Bir parite, maliyetleri ve kalan yeriyle: /pair BTC
 command-pairs = Bütün pariteler, sıralı ya da aranarak: /pairs doge
 command-funding = Bir gün tutmanın maliyeti, pariteye göre
-command-positions = Açık pozisyonlar, kâr ve mesafeleriyle
+command-positions = Açık pozisyonlar: PnL, stoplar, likidasyon
 command-orders = Bekleyen emirler, her birine iptal düğmesiyle
 command-history = Kapanan pozisyonlar, sonuca ve pariteye göre
 command-balance = Hesapta ne var
@@ -49,13 +49,13 @@ command-trail = Takip eden stop: /trail BTC 2%
 command-cancelorder = Bekleyen emri geri çek: /cancelorder ETH
 command-deposit = Cüzdandan yatır: /deposit 25
 command-platform = İşlem botu platformu kaydet: /platform 0x…
-command-activity = Onayladıklarınız ve ne oldukları
+command-activity = Onayladığınız emirler ve durumları
 command-closeall = Birden çok pozisyonu birlikte kapat: /closeall losing
-command-alert = Haber al: /alert BTC above 70000, /alert liq below 5%
+command-alert = Alarm kur: /alert BTC above 70000, /alert liq below 5%
 command-alerts = Alarmlarınız ve şu anki mesafeleri
 command-digest = Seçtiğiniz saatte özet: /digest daily 8
 command-limits = Kendi limitleriniz ve işleme mola: /limits collateral 500
-command-notify = Her bildirim türü ne kadar sesli olsun: /notify deposit silent
+command-notify = Türüne göre bildirimler: sesli, sessiz ya da kapalı: /notify deposit silent
 command-quiet = Yalnızca acil olanın geldiği saatler: /quiet 22-7
 command-referrals = Referansların kazandırdığı, sizin ya da bir adresin: /referrals 0x…
 command-export = Her şey dosya olarak: /export history csv year
@@ -63,18 +63,18 @@ command-mm = Herhangi bir hesabın maruziyeti, pozisyonları, işlemleri: /mm po
 command-raw = Servisin yanıtı, geldiği gibi, dosya olarak
 command-admin = Bu botu kim kullanabilir: /admin 12345
 command-settings = Seçebileceğiniz her şey tek yerde: /settings pair BTC
-command-secure = Büyük emirler ve başka işlerden önce PIN ya da kod: /secure limit 2500
+command-secure = İki adımlı doğrulama: büyük emirlerden önce PIN ya da kod: /secure limit 2500
 command-cancel = Başlananı durdur
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b>, bu sohbetin içindeki işlem masasıdır. Tek tık cüzdanınızda ne olduğunu ve piyasanın ne yaptığını gösterir, grafik çizer, bir şey olunca size haber verir.
+    <b>Squawkbox</b>, bu sohbetin içindeki işlem masasıdır. Hesabınızı ve piyasayı gösterir, grafik çizer, alarm gönderir.
 
-    Siz söyleyince işlem yapar: /settings içinde başka türlüsünü seçmedikçe her emri önce görürsünüz, siz Onayla düğmesine basmadan hiçbiri gitmez.
+    Yalnızca sizin emrinizle işlem yapar: her emrin önizlemesini görürsünüz; /settings içinde başka türlüsünü seçmedikçe, siz Onayla düğmesine basmadan hiçbir şey gönderilmez.
 start-word-look = Bak
 start-word-trade = İşlem yap
-start-word-told = Haber al
+start-word-told = Alarmlar
 start-keys =
     <b>Bir API anahtarınıza ihtiyacım var</b>
     1. İşlem uygulamasında oturum açın, ayarları (Settings), sonra API keys bölümünü açın.
@@ -98,7 +98,7 @@ first-trade-button = 📈 İlk işlem
 first-filled = Bu, buradaki ilk işleminizdi. /positions açık olanı gösterir, /close kapatır.
 help =
     <b>Komutlar</b>
-    Hesabınızda ne olduğunu ve piyasanın ne yaptığını gösteririm, onaylayınca işlem yaparım, bir şey olunca haber veririm. Bir konuya dokunun ya da tek bir komut için /help chart gönderin.
+    Hesabınızı ve piyasayı gösteririm, onaylayınca işlem yaparım, alarm gönderirim. Bir konuya dokunun ya da tek bir komut için /help chart gönderin.
 
     En çok kullanılanlar: /positions, /price, /chart, /alert.
 help-market = <b>Piyasa</b>
@@ -242,9 +242,9 @@ connect-not-text = Lütfen anahtarı metin mesajı olarak gönderin ya da /cance
 connect-not-key = Bu bir anahtara benzemiyor: anahtar, boşluksuz tek satır harf ve rakamdır. Lütfen tekrar gönderin ya da /cancel.
 connect-not-deleted = ⚠️ Telegram mesajınızı silmeme izin vermedi. Lütfen şimdi kendiniz silin: içinde gizli bilgi var.
 connect-done =
-    ✅ Bağlandı: <b>{ $label }</b>, anahtar <code>{ $mask }</code>. Şifreli saklanır ve onu yalnızca bu bot açabilir.
+    ✅ Bağlandı: <b>{ $label }</b>, anahtar <code>{ $mask }</code>. Şifreli saklanır ve şifresini yalnızca bu bot çözebilir.
 
-    /positions açık olanları gösterir. /disconnect ile anahtarı unuturum.
+    /positions açık pozisyonları gösterir. /disconnect anahtarı burada siler.
 connect-refused = ❌ Servis bu anahtarı ve anahtar kimliğini kabul etmiyor. Saklamadım. İkisini de işlem uygulamasında kontrol edip /connect komutunu yeniden gönderin.
 connect-rejected = ❌ Servis kontrolü “{ $reason }” diye yanıtladı. Anahtarı saklamadım. İşlem uygulamasında kontrol edip /connect komutunu yeniden gönderin.
 connect-unchecked = ⚠️ Anahtarı kontrol edemedim: servis okuyabildiğim bir yanıt vermedi. Saklamadım. Biraz sonra tekrar denensin mi?
@@ -265,37 +265,37 @@ accounts-none-paper = Ya da önce sanal parayla deneyin:
 accounts-title = <b>Hesaplarınız</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · kullanılıyor
-accounts-unreadable = açılmıyor
-accounts-hint = /connect hesap ekler, /disconnect unutur.
+accounts-unreadable = şifresi çözülemiyor
+accounts-hint = /connect hesap ekler, /disconnect kaldırır.
 accounts-use = Kullan: { $label }
 accounts-gone = O hesap artık bağlı değil. Bağlı olanlar /accounts içinde.
-disconnect-which = Hangi hesabı unutayım?
-disconnect-ask = <b>{ $label }</b> (<code>{ $mask }</code>) unutulsun mu? Anahtarın kendisi, siz silene kadar işlem uygulamasında geçerli kalır.
-disconnect-yes = 🗑 Unut: { $label }
+disconnect-which = Hangi hesabın bağlantısı kesilsin?
+disconnect-ask = <b>{ $label }</b> (<code>{ $mask }</code>) bağlantısı kesilsin mi? Anahtarın kendisi, siz silene kadar işlem uygulamasında geçerli kalır.
+disconnect-yes = 🗑 Bağlantıyı kes: { $label }
 disconnect-no = Kalsın
 disconnect-kept = Hiçbir şey değişmedi.
 disconnect-warning =
-    Bu hesapla ilgili tuttuklarım da gider: /activity içindeki emirleri, ona kurulu alarmlar ve onunla ilgili bildirilmeyi bekleyenler. Açık pozisyonlar ve emirler serviste açık kalır. Ama artık onları izlemem ve onlar için alarm çalmaz.
+    Bu hesabın saklanan verileri de silinir: /activity içindeki emirleri, alarmları ve gönderilmemiş bildirimleri. Açık pozisyonlar ve emirler serviste açık kalır. Artık izlenmezler ve alarmları sona erer.
 disconnect-besides = Onunla birlikte silinen:
-disconnect-done = <b>{ $label }</b> ve anahtarını unuttum. Anahtara artık ihtiyacınız yoksa onu işlem uygulamasında da silin.
+disconnect-done = <b>{ $label }</b> bağlantısı kesildi, anahtarı silindi. Anahtara artık ihtiyacınız yoksa onu işlem uygulamasında da silin.
 
 ## /forget
 
-forget-ask = <b>Sizinle ilgili her şeyi unutayım mı?</b>
+forget-ask = <b>Tüm verileriniz silinsin mi?</b>
 forget-what = Silinecekler:
 forget-nothing = Sizinle ilgili silinebilecek hiçbir şey tutmuyorum.
 forget-warning =
-    ⚠️ Açık pozisyonlar ve emirler <b>serviste açık kalır</b>, oraya konmuş stoplar da. Ama artık onları izlemem: kimse size gerçekleşen bir emri, likidasyonu ya da alarmı bildirmez.
+    ⚠️ Açık pozisyonlar ve emirler <b>serviste açık kalır</b>, oraya konmuş stoplar da. Artık izlenmezler: gerçekleşen emir, likidasyon ya da alarm için bildirim almazsınız.
 forget-final = Bu geri alınamaz. Anahtarların kendisi, siz silene kadar işlem uygulamasında geçerli kalır.
-forget-yes = 🗑 Her şeyi unut
+forget-yes = 🗑 Her şeyi sil
 forget-no = Hepsi kalsın
 forget-kept = Hiçbir şey silinmedi.
 forget-in-flight =
     { $count ->
-        [one] ⏳ Bir emir işleniyor ve sonucu henüz belli değil. Onu şimdi unutsam, gönderildiğini kimse bilmez. Hiçbir şey silinmedi. Bir dakika sonra tekrar deneyin.
-       *[other] ⏳ { $count } emir işleniyor ve sonuçları henüz belli değil. Onları şimdi unutsam, gönderildiklerini kimse bilmez. Hiçbir şey silinmedi. Bir dakika sonra tekrar deneyin.
+        [one] ⏳ Bir emir işleniyor ve sonucu henüz belli değil. Verileriniz şimdi silinirse gönderildiğine dair kayıt kalmaz. Hiçbir şey silinmedi. Bir dakika sonra tekrar deneyin.
+       *[other] ⏳ { $count } emir işleniyor ve sonuçları henüz belli değil. Verileriniz şimdi silinirse gönderildiklerine dair kayıt kalmaz. Hiçbir şey silinmedi. Bir dakika sonra tekrar deneyin.
     }
-forget-done = <b>Sizi unuttum.</b>
+forget-done = <b>Verileriniz silindi.</b>
 forget-deleted = Kalıcı olarak silinen:
 forget-count-accounts =
     { $count ->
@@ -336,27 +336,27 @@ forget-stays = Kalanlar ve nedeni:
 forget-stays-role = • numaranız, bu botu kullanıp kullanamayacağınız ve bunun ne zaman kararlaştırıldığı, adınız olmadan: dışarıda tutulan kimse bu yolla geri gelemesin
 forget-stays-cool-off = • başlattığınız mola: kimse erken kaldıramaz; kendiliğinden biter: { $until }
 forget-stays-messages = • bu sohbetin mesajları: onları Telegram tutar; kurtulmak için sohbeti silin
-forget-stays-service = • servisteki hesabınız, emirleriniz ve pozisyonlarınız: onlar hiç benim olmadı
+forget-stays-service = • servisteki hesabınız, emirleriniz ve pozisyonlarınız: bot onları silemez
 forget-stays-log = • işletmecinin günlüğünde sayısal kimliğinizin geçtiği satırlar, anahtar ve yazdığınız hiçbir şey olmadan; ve işletmeci tuttuğu sürece yedekler
-forget-done-next = İşlenmekte olanlar iz bırakmasın diye bir dakika susarım. Sonra /start baştan başlar.
+forget-done-next = İşlenmekte olanlar veri bırakmasın diye bot bir dakika size yanıt vermez. Sonra /start baştan başlar.
 forget-still =
     { $seconds ->
-        [one] Unutulmanızı istediğinizde işlenmekte olanları hâlâ temizliyorum. { $seconds } saniye sonra /start baştan başlar.
-       *[other] Unutulmanızı istediğinizde işlenmekte olanları hâlâ temizliyorum. { $seconds } saniye sonra /start baştan başlar.
+        [one] Verileriniz hâlâ siliniyor. { $seconds } saniye sonra /start baştan başlar.
+       *[other] Verileriniz hâlâ siliniyor. { $seconds } saniye sonra /start baştan başlar.
     }
 
 ## /cancel
 
-cancel-done = Durduruldu. Hiçbir şey saklanmadı.
-cancel-nothing = Durdurulacak bir şey yok.
+cancel-done = İptal edildi. Hiçbir şey saklanmadı.
+cancel-nothing = İptal edilecek bir şey yok.
 
 ## /balance
 
 balance-title = Bakiye
-balance-vusd = İşlem hesabında
+balance-vusd = İşlem hesabı
 balance-usdc = Cüzdandaki USDC
-balance-allowance = Servisin çekebileceği USDC
-balance-eth = Ücretler için ETH
+balance-allowance = USDC harcama izni
+balance-eth = Gas için ETH
 allowance-unlimited = sınırsız
 balance-in-use = Kullanılan teminat
 balance-part = Bakiyeler
@@ -365,21 +365,21 @@ balance-line = { $name }: <b>{ $amount }</b>
 ## /positions
 
 positions-title = Pozisyonlar
-positions-none = Servise göre açık pozisyon yok.
+positions-none = Açık pozisyon yok.
 positions-totals =
     { $count ->
         [one] { $count } pozisyon
        *[other] { $count } pozisyon
     }
     Boyut { $size } · teminat { $collateral }
-profit = Kâr <b>{ $profit }</b> ({ $percent })
-profit-unknown = Kâr <b>—</b>
+profit = Gerçekleşmemiş PnL <b>{ $profit }</b> ({ $percent })
+profit-unknown = Gerçekleşmemiş PnL <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Boyut { $size } · teminat { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
 positions-no-triggers = ⚠️ Kâr al ve zarar durdur emirleri şu an okunamadı; var olabilirler.
-positions-no-mark = ⚠️ Şu an fiyat yok: { $symbols }. Bu yüzden kâr ve mesafeler eksik.
-positions-unnamed = ⚠️ { $pairs }: adı olmadan fiyat soramam, bu yüzden kâr ve mesafeler eksik.
+positions-no-mark = ⚠️ Fiyat yok: { $symbols }. Bu yüzden PnL ve mesafeler eksik.
+positions-unnamed = ⚠️ { $pairs }: paritenin adı bilinmiyor, bu yüzden fiyat yok; PnL ve mesafeler eksik.
 positions-old-mark = ⚠️ { $symbol }: son fiyatın zamanı { $time }, { $age } önce.
 positions-estimate = ~ likidasyon fiyatı için kendi tahminim
 pair-unnamed = Bilinmeyen parite
@@ -401,7 +401,7 @@ age-days =
     }
 positions-details = { $symbol } { $side }
 positions-back = ‹ Bütün pozisyonlar
-position-gone = Servise göre bu pozisyon artık açık değil.
+position-gone = Bu pozisyon artık açık değil.
 position-id = Pozisyon <code>{ $id }</code>
 position-opened = Açılış: { $time }
 position-fees = <b>Henüz ödenmemiş ücretler</b>
@@ -425,12 +425,12 @@ ladder-liquidation = Likid.
 ## The other cards of an account
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
-orders-title = Emirler
+orders-title = Bekleyen emirler
 orders-none = Bekleyen emir yok.
 orders-count =
     { $count ->
-        [one] { $count } emir bekliyor
-       *[other] { $count } emir bekliyor
+        [one] { $count } bekleyen emir
+       *[other] { $count } bekleyen emir
     }
 orders-to-open = Açmak için ({ $number }): boyut { $size } · teminat { $collateral }
 orders-on-position = { $mark } <b>{ $symbol }</b> { $side } · pozisyon <code>{ $id }</code>
@@ -444,13 +444,13 @@ orders-may-be-more = ⚠️ Servis bir kerede gönderebildiği kadarını gönde
 orders-no-positions = ⚠️ Hangi pozisyonların açık olduğunu şu an okuyamadım, o yüzden bir emir yanlış yerde durabilir.
 orders-no-mark = ⚠️ Şu an fiyat yok: { $symbols }. Bu yüzden mesafeler eksik.
 history-title = Geçmiş
-history-none = Servise göre burada henüz bir şey kapanmadı.
+history-none = Henüz kapanmış pozisyon yok.
 history-none-such = Okunanların arasında böylesi yok.
 history-only = Yalnız: { $what }
 history-only-won = kârlı
 history-only-lost = zararlı
 history-count = { $count } kapandı · { $won } kârlı · { $lost } zararlı
-history-totals = Gerçekleşen <b>{ $profit }</b> · ücretler { $fees }
+history-totals = Gerçekleşen PnL <b>{ $profit }</b> · ücretler { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = Bunlar en yeni { $count } içinden; daha eskileri var.
 history-failed = ⚠️ Bunlar okuyabildiğim { $count } içinden; gerisi şu an okunamadı.
@@ -471,7 +471,7 @@ ended-liquidated = likide edildi
 ended-cancelled = iptal edildi
 closed-gone = Bu, okunan kapalı pozisyonlar arasında yok.
 closed-title = { $mark } <b>{ $symbol }</b> { $side }
-closed-profit = Gerçekleşen <b>{ $profit }</b> ({ $percent })
+closed-profit = Gerçekleşen PnL <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Giriş
 closed-exit = Çıkış
@@ -510,13 +510,13 @@ portfolio-spread-total = Toplam { $collateral } · boyut { $size }
 
 deposits-title = Yatırılanlar
 withdrawals-title = Çekilenler
-deposits-none = Servise göre yatırma yok.
-withdrawals-none = Servise göre çekim yok.
+deposits-none = Yatırma yok.
+withdrawals-none = Çekim yok.
 deposits-back = ‹ Yatırılanlar
 withdrawals-back = ‹ Çekilenler
 deposit-one = <b>Yatırma { $amount }</b>
 withdrawal-one = <b>Çekim { $amount }</b>
-transfers-total = Toplam { $number } adet, tutarı { $total }
+transfers-total = Transfer: { $number } · toplam { $total }
 transfers-rows = <pre>{ $rows }</pre>
 transfer-time = { $time }
 transfer-transaction = İşlem no <code>{ $hash }</code>
@@ -587,7 +587,7 @@ share-now = Şimdi
 share-exit = Çıkış
 share-held = Süre
 share-moment = bir dakikadan az
-share-profit = Kâr
+share-profit = PnL
 share-size = Boyut
 share-with-amounts = Tutarları göster
 share-without-amounts = Tutarları gizle
@@ -599,7 +599,7 @@ pnl-title = Kâr ve zarar
 pnl-heading = <b>Kâr ve zarar</b>
 pnl-picture = { $title } · { $span }
 pnl-empty = Bu sürede hiçbir şey kapanmadı
-pnl-curve = Birikimli kâr
+pnl-curve = Kümülatif PnL
 pnl-days = Gün gün
 pnl-span-day = Bugün
 pnl-span-week = 7 gün
@@ -607,7 +607,7 @@ pnl-span-month = 30 gün
 pnl-span-all = Hepsi
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } – { $to } ({ $zone })
-pnl-none = Servise göre bu sürede hiçbir pozisyon kapanmadı.
+pnl-none = Bu dönemde hiçbir pozisyon kapanmadı.
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -626,7 +626,7 @@ pnl-funding = Fonlama
 pnl-borrow = Borçlanma
 pnl-by-pair = Pariteye göre
 pnl-in-all = ‹ Toplam
-pnl-pair-columns = <i>Parite, kapananların kârlısı, kâr.</i>
+pnl-pair-columns = <i>Parite, kapananların kârlısı, PnL.</i>
 pnl-liquidated =
     { $count ->
         [one] 🚨 { $count } tanesi likide edildi.
@@ -642,18 +642,18 @@ pnl-which-span = “{ $typed }” diye bir süre bilmiyorum. /pnl day, /pnl week
 
 ## When something goes wrong
 
-failure-rejected = ❌ Servis reddetti: “{ $reason }”. Hiçbir şey değişmedi. Sözlerinden ne yapılacağı anlaşılmıyorsa bir dakika sonra tekrar deneyin.
+failure-rejected = ❌ Servis isteği reddetti: “{ $reason }”. Hiçbir şey değişmedi. Bundan ne yapılacağı anlaşılmıyorsa bir dakika sonra tekrar deneyin.
 failure-credentials = ❌ Servis bu hesabın anahtarını artık kabul etmiyor. Hiçbir şey değişmedi. İşlem uygulamasında yeni bir anahtar oluşturup /connect gönderin.
 failure-unreachable = ⚠️ İşlem servisine ulaşılamadı. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
 failure-timed-out = ⚠️ İşlem servisi zamanında yanıt vermedi. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
-failure-unreadable = ⚠️ İşlem servisi okuyamadığım bir yanıt verdi, o yüzden durumun ne olduğunu bilmiyorum. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Şu an önemliyse işlem uygulamasına bakın.
-failure-stopped = ⚠️ İşlem servisi yanıt vermeden durduruldum. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
+failure-unreadable = ⚠️ İşlem servisi okuyamadığım bir yanıt verdi, o yüzden şu anki durum bilinmiyor. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Acilse işlem uygulamasına bakın.
+failure-stopped = ⚠️ İşlem servisi yanıt vermeden bot durduruldu. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
 failure-invalid = ❌ Bunu göndermedim, çünkü servisin kabul ettiği biçimde değil. Hiçbir şey değişmedi. Lütfen tekrar deneyin; böyle kalırsa bu botun sahibine söyleyin.
-failure-sealed = ⚠️ Saklanan anahtarınız açılmıyor. Hiçbir şey gönderilmedi. Lütfen hesabın bağlantısını /disconnect ile kesip /connect ile yeniden bağlayın.
-failure-storage = ⚠️ Şu an kendi belleğime ulaşamıyorum. İşlem servisinde hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
-failure-damaged = ⚠️ Sizinle ilgili tuttuğum bir şey bozulmuş ve onu okuyamıyorum. Başka kimseyi etkilemez. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen bu botun sahibine söyleyin.
-failure-unexpected = ⚠️ Burada beklemediğim bir şey ters gitti. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen tekrar deneyin; böyle kalırsa bu botun sahibine söyleyin.
-failure-reference = <i>Bunu sorarsanız şunu belirtin: { $reference }.</i>
+failure-sealed = ⚠️ Saklanan anahtarınızın şifresi çözülemiyor. Hiçbir şey gönderilmedi. Lütfen hesabın bağlantısını /disconnect ile kesip /connect ile yeniden bağlayın.
+failure-storage = ⚠️ Botun veritabanına ulaşılamıyor. İşlem servisinde hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
+failure-damaged = ⚠️ Sizinle ilgili saklanan bir kayıt bozulmuş ve okunamıyor. Başka kimseyi etkilemez. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen bu botun sahibine söyleyin.
+failure-unexpected = ⚠️ Beklenmeyen bir hata oluştu. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen tekrar deneyin; sürerse bu botun sahibine söyleyin.
+failure-reference = <i>Bunu bildirirseniz şu referansı verin: { $reference }.</i>
 
 ## /referrals
 
@@ -662,7 +662,7 @@ referrals-of = <b>{ $title }</b>
 referrals-check = Servis sizinkiler için diyor ki:
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = Servis hangi adresin sizin olduğunu söylemiyor. /referrals 0x… bir adresinkileri gösterir.
-referrals-none = Servise göre referans yok.
+referrals-none = Referans yok.
 referrals-sum =
     { $count ->
         [one] { $count } ödeme
@@ -698,10 +698,10 @@ export-rows = ✅ { $count ->
        *[other] { $count } satır
     }
 export-none = Serviste bu süre için böyle bir şey yok; dosyada satır yok.
-export-sum-history = Gerçekleşen toplam kâr: { $sum }
+export-sum-history = Gerçekleşen toplam PnL: { $sum }
 export-sum-deposits = Toplam: { $sum }
 export-sum-withdrawals = Toplam: { $sum }
-export-sum-trades = Toplam kâr: { $sum }
+export-sum-trades = Toplam PnL: { $sum }
 export-may-be-more = ⚠️ Servis bu listeyi tek parça hâlinde ve bir kerede verebildiği kadar satırla verdi: daha fazlası olabilir.
 export-no-address = ⚠️ Servis hangi adresin sizin olduğunu söylemiyor, o yüzden işlemlerini isteyemem. Hiçbir şey gönderilmedi.
 export-no-practice = İşlemler piyasa yapıcıdan okunur, o da demo hesapları bilmez. Kapalı pozisyonlar /export history içinde.
@@ -738,12 +738,12 @@ mm-net = Net
 mm-sum = Toplam
 mm-max-long = En fazla long
 mm-max-short = En fazla short
-mm-exposure-none = Servise göre maruziyet yok.
-mm-funding-none = Servise göre fonlama oranı yok.
+mm-exposure-none = Maruziyet yok.
+mm-funding-none = Fonlama oranı yok.
 mm-funding-hint = Saatlik oran ve bunun bir gününün { $size } boyutunda bir long için maliyeti. Sıfırın altında long alır.
 mm-closes = Kapatır
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
-mm-trades-none = Servise göre işlem yok.
+mm-trades-none = İşlem yok.
 mm-trades-end = Başka işlem yok.
 mm-trade =
     { $mark } <b>{ $symbol }</b> { $side } · { $action }
@@ -751,7 +751,7 @@ mm-trade =
 mm-volume = Boyut
 mm-collateral = Teminat
 mm-price = Fiyat
-mm-profit = Kâr
+mm-profit = PnL
 mm-hash = <code>{ $hash }</code>
 mm-asset-oi = Açık poz. hacmi { $asset }
 mm-asset-upnl = PnL { $asset }
@@ -767,7 +767,7 @@ mm-read-funding = Fonlama oranları
 ## Typed orders
 
 typed-too-long = Bu, her emirden uzun: en fazla { $most } karakter okurum.
-typed-unknown = “{ $word }” burada ne demek bilmiyorum, o yüzden tahmin etmedim.
+typed-unknown = “{ $word }” burada anlaşılmadı, bot da tahmin yürütmez.
 typed-ambiguous = “{ $word }” iki sayının arasında duruyor ve ikisine de ait olabilir. Kendi sayısıyla bitişik yazın, örneğin 10x ya da $100.
 typed-twice = “{ $word }” ikinci kez söylendi. Her şeyi bir kez söyleyin.
 typed-extra-number = “{ $word }” adı olmayan ikinci bir sayı. Teminat düz sayıdır; kaldıraç 10x, boyut size 1000 diye yazılır.
@@ -777,7 +777,7 @@ typed-missing-value = “{ $word }” sözünden sonra bir şey yok.
 typed-missing-collateral = Ne kadar teminat? Dolar olarak düz sayı yazın, örneğin 100.
 typed-missing-leverage = Ne kadar büyük? Kaldıracı 10x diye ya da boyutu dolar olarak size 1000 diye yazın.
 typed-missing-share = Ne kadarı? 50% yazın, ya da dolar tutarı, örneğin 200, ya da all.
-typed-missing-change = Ne kadar? 30 dolar koymak için +30, 10 dolar almak için -10 yazın.
+typed-missing-change = Ne kadar? 30 dolar eklemek için +30, 10 dolar çıkarmak için -10 yazın.
 typed-missing-trigger = Hangi kâr al ya da zarar durdur? tp ya da sl ve yerini yazın: tp 90000 ya da sl 3%.
 typed-missing-distance = Fiyatın ne kadar gerisinde? 2% ya da $500 yazın; pozisyonun bir kısmı için ardından örneğin 50%.
 typed-missing-amount = Ne kadar? Dolar tutarı yazın, örneğin 25, ya da all.
@@ -800,7 +800,7 @@ typed-too-large = “{ $word }” çok büyük bir sayı.
 typed-zero = “{ $word }” sıfır demek. 0’dan büyük olmalı.
 typed-negative = “{ $word }” 0’ın altında. Eksinin burada anlamı yok.
 typed-plus = “{ $word }” artı içeriyor, artının burada anlamı yok. Sayı doğruysa artıyı silin.
-typed-sign-change = “{ $word }” hangi yöne olduğunu söylemiyor. Teminat koymak için +, almak için - yazın.
+typed-sign-change = “{ $word }” işaretsiz. Teminat eklemek için +, çıkarmak için - yazın.
 typed-sign-percent = “{ $word }” fiyattan hangi yöne olduğunu söylemiyor. Altı için -, üstü için + yazın.
 typed-over-hundred = “{ $word }” %100’den fazla.
 typed-below-nothing = “{ $word }” geriye fiyat bırakmıyor: aşağı doğru %100’den az olmalı.
@@ -815,7 +815,7 @@ typed-missing-side = Hangi yön? long ya da short yazın.
 typed-missing-window = Ne kadar sürede? Ardına 15m, 1h ya da 1d yazın.
 typed-missing-subject = Neyi izleyeyim? Bir pariteyle başlayın, örneğin BTC, ya da liq, pnl, margin veya balance ile.
 typed-other-sign = “{ $word }” bu alarmda anlamsız. Şunu yazın: { $instead }.
-typed-only-zero = “{ $word }” 0 değil, kâr için ise yalnızca 0’ı geçmesi söylenebilir. Başka her değer için above ya da below yazın.
+typed-only-zero = “{ $word }” 0 değil, crosses ise PnL için yalnızca 0 ile çalışır. Başka her değer için above ya da below yazın.
 typed-not-duration = “{ $word }” okuyabildiğim bir süre değil. 15m, 1h ya da 7d yazın; en fazla bir yıl.
 typed-not-date = “{ $word }” takvimde bir gün değil. 2026-12-31 biçiminde yazın.
 typed-long-window = “{ $word }” çok uzun: bir hareketi en fazla bir gün içinde izlerim. 15m, 1h ya da 1d yazın.
@@ -844,18 +844,18 @@ preview-total = Bakiyenizden alınır: { $total } / { $balance }
 preview-hourly = Her saat ödersiniz: fonlama { $funding }, borçlanma { $borrow }
 preview-deposit = <b>Yatır: { $amount }</b>, cüzdandan işlem hesabına
 preview-wallet = Cüzdandaki USDC { $wallet }
-preview-balance = İşlem hesabında { $balance }
+preview-balance = İşlem hesabı bakiyesi { $balance }
 preview-platform = <b>Platformu kaydet</b> <code>{ $address }</code>
 preview-close = <b>Kapat: { $symbol } { $side }</b>
 preview-closes = Kapanır: { $size } / { $whole }
 preview-leaves = Kalır: boyut { $size } · teminat { $collateral }
-preview-leaves-nothing = Hiçbir şey kalmaz: pozisyon biter
-preview-realised = Şu anki kâr <b>{ $profit }</b> ({ $percent })
+preview-leaves-nothing = Hiçbir şey kalmaz: pozisyon tamamen kapanır
+preview-realised = Şu anki PnL <b>{ $profit }</b> ({ $percent })
 preview-closing-costs = Düşülmüş hâlidir: ücret { $fee }, fonlama ve borçlanma { $costs }
 preview-payout = Bakiyenize döner { $payout }
 preview-reverse = <b>Ters çevir: { $symbol } { $side }</b> · iki adım
 preview-reverse-close = 1. Tamamı kapanır, { $size }
-preview-reverse-open = 2. Kapanınca size { $side } teklif ederim: teminat { $collateral }, boyut { $size }. Onu ayrıca onaylarsınız.
+preview-reverse-open = 2. Kapanınca size { $side } önizlemesi gelir: teminat { $collateral }, boyut { $size }. Onu ayrıca onaylarsınız.
 preview-add = <b>Ekle: { $symbol } { $side }</b>
 preview-adds = Eklenir: boyut { $size } · teminat { $collateral }
 preview-becomes-size = Boyut { $before } → { $after }
@@ -864,9 +864,9 @@ preview-becomes-entry = Giriş { $before } → { $after }
 preview-becomes-leverage = Kaldıraç { $before } → { $after }
 preview-becomes-unliquidated = Likidasyon { $before } → —
 preview-becomes-liquidation = Likidasyon { $before } → { $after } (şu anki fiyata mesafe { $distance })
-preview-collateral-in = <b>Koy: { $amount } → { $symbol } { $side }</b>
-preview-collateral-out = <b>Al: { $amount } ← { $symbol } { $side }</b>
-preview-tpsl = <b>{ $symbol } { $side }</b> · hedef ve stop
+preview-collateral-in = <b>Teminat ekle: { $amount } → { $symbol } { $side }</b>
+preview-collateral-out = <b>Teminat çıkar: { $amount } ← { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · kâr al ve zarar durdur
 preview-trigger-share = Pozisyonun %{ $percent } kadarını kapatır
 preview-triggers-beside = Zaten yerinde olanların yanına:
 preview-trail = <b>Takip eden stop: { $symbol } { $side }</b>
@@ -885,8 +885,8 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · %{ $percent }
 order-stop-loss = SL { $price } · %{ $percent }
 order-trigger = Tetik { $price } · %{ $percent }
-preview-stands = <i>Siz onaylamadan hiçbir şey gönderilmez. Bu 60 saniye geçerlidir.</i>
-preview-refused = <i>Bunu teklif etmiyorum: ❌ işaretli olan engel. Hiçbir şey gönderilmedi. Onu değiştirip yeniden isteyin.</i>
+preview-stands = <i>Siz onaylamadan hiçbir şey gönderilmez. Bu önizleme 60 saniye geçerlidir.</i>
+preview-refused = <i>❌ işaretli olan yüzünden bu onaylanamaz. Hiçbir şey gönderilmedi. Onu değiştirip yeniden deneyin.</i>
 no-price = { $symbol }: şu an fiyat yok, o yüzden bunun neye varacağını söyleyemem. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
 typed-where = <pre>{ $where }</pre>
 typed-example = Örneğin: <code>{ $example }</code>
@@ -895,16 +895,16 @@ pair-unknown-nearest = Böyle bir parite bilmiyorum. Şunu mu demek istediniz: {
 
 issue-collateral-too-small = ❌ Teminat en az { $least } olmalı.
 issue-leverage-below-one = ❌ Boyut teminattan küçük.
-issue-stop-on-wrong-side = ❌ Stop, girişin ({ $entry }) kazanan tarafında: hemen tetiklenirdi.
-issue-target-on-wrong-side = ❌ Hedef, girişin ({ $entry }) kaybeden tarafında: hemen tetiklenirdi.
+issue-stop-on-wrong-side = ❌ Zarar durdur, girişin ({ $entry }) kâr tarafında: hemen tetiklenirdi.
+issue-target-on-wrong-side = ❌ Kâr al, girişin ({ $entry }) zarar tarafında: hemen tetiklenirdi.
 issue-acts-at-once = ⚠️ Fiyat zaten { $price }, o yüzden bu hemen, piyasa emri gibi çalışır.
-issue-stop-beyond-liquidation = ⚠️ Stop, likidasyon fiyatının ({ $liquidation }) ötesinde: önce likide edilirsiniz.
+issue-stop-beyond-liquidation = ⚠️ Zarar durdur, likidasyon fiyatının ({ $liquidation }) ötesinde: önce likide edilirsiniz.
 issue-balance-too-low = ⚠️ Gereken { $total }, bakiyeniz ise { $balance }.
 issue-leverage-too-high = ⚠️ Bu paritede en yüksek kaldıraç { $most }.
 issue-open-interest-full = ⚠️ Parite bu yönde yalnızca şu kadar daha kabul eder: { $left }.
 issue-wallet-too-low = ⚠️ Cüzdanda yalnızca { $wallet } var.
 issue-wallet-empty = ❌ Cüzdanda hiçbir şey yok.
-issue-limit-cool-off = ❌ Şu zamana kadar işlem yapmamayı seçtiniz: { $until }. Pozisyon kapatmak ve korumak yine mümkün.
+issue-limit-cool-off = ❌ Molanız şu zamana kadar sürüyor: { $until }. Pozisyon kapatmak ve korumak yine mümkün.
 issue-limit-collateral = ❌ Emir başına teminat için kendi limitiniz: { $limit } (/limits).
 issue-limit-leverage = ❌ Kaldıraç için kendi limitiniz: { $most } (/limits).
 issue-limit-exposure = ❌ Toplam boyut için kendi limitiniz: { $limit } (/limits); açık ya da bekleyen: { $open }.
@@ -917,9 +917,9 @@ issue-more-than-collateral = ❌ Yalnızca { $collateral } teminatı var.
 issue-collateral-left-small = ⚠️ Geriye { $least } tutarından az kalır, yeni bir pozisyonun en azı budur; servis reddedebilir.
 issue-liquidated-at-once = ❌ Şu fiyatta likide edilirdi: { $liquidation }; şu anki fiyat { $price }.
 issue-change-in-flight = ⚠️ Bunun başka bir değişikliği işleniyor; servis her seferinde birini kabul eder.
-issue-stop-fires-at-once = ❌ Stop, fiyatın ({ $price }) yanlış tarafında: hemen tetiklenirdi.
-issue-target-fires-at-once = ❌ Hedef, fiyatın ({ $price }) yanlış tarafında: hemen tetiklenirdi.
-issue-break-even-early = ❌ Fiyat { $price }, giriş ({ $entry }) ise hâlâ onun kazanan tarafında: oradaki stop hemen tetiklenirdi.
+issue-stop-fires-at-once = ❌ Zarar durdur, fiyatın ({ $price }) yanlış tarafında: hemen tetiklenirdi.
+issue-target-fires-at-once = ❌ Kâr al, fiyatın ({ $price }) yanlış tarafında: hemen tetiklenirdi.
+issue-break-even-early = ❌ Fiyat { $price } henüz girişi ({ $entry }) geçmedi: başabaş stopu hemen tetiklenirdi.
 issue-no-such-price = ❌ Böyle bir fiyat olmaz: 0’ın üstünde olmalı.
 issue-slot-taken = ❌ Yerinde zaten takip eden stop ya da bir değişiklik var. Önce onu iptal edin: /cancelorder
 issue-no-stop-left = ⚠️ O zaman pozisyonu artık hiçbir stop korumaz.
@@ -987,7 +987,7 @@ close-all-preview =
         [one] <b>{ $count } pozisyonu kapat</b>
        *[other] <b>{ $count } pozisyonu kapat</b>
     }
-close-all-money = Boyut { $size } · kâr { $profit }, ücretler dahil
+close-all-money = Boyut { $size } · PnL { $profit }, ücretler düşülmüş
 close-all-back = Ücretler { $fee } · geri döner { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … ve { $number } tane daha
@@ -995,7 +995,7 @@ close-all-left-out = ⚠️ Dışarıda kaldı: { $names }. Servis şu an yeteri
 close-all-market = <i>Her biri bütünüyle, o anki fiyat neyse ondan kapatılır.</i>
 close-all-nothing = Kapatılacak bir şey yok. Hiçbir şey gönderilmedi.
 close-all-going = <b>Kapatılıyor</b>
-close-all-over = <b>Kapatılabilenler kapatıldı</b>
+close-all-over = <b>Kapatma tamamlandı</b>
 close-all-waiting = sırasını bekliyor
 close-all-count = { $number } { $state }
 close-all-line = { $icon } { $title }: { $state }
@@ -1018,7 +1018,7 @@ cancel-orders-preview =
     }
 cancel-orders-bare = ⚠️ O zaman hiçbir stop şunu korumaz: { $symbol } { $side }.
 cancel-orders-going = <b>Emirler iptal ediliyor</b>
-cancel-orders-over = <b>İptal edilebilenler iptal edildi</b>
+cancel-orders-over = <b>İptal tamamlandı</b>
 cancel-orders-trouble = ⚠️ Her şey iptal edilmedi. Kendiliğimden bir daha hiçbir şey göndermem; /cancelorder ekranına, nedenleri için /activity ekranına bakın.
 
 ## Paper accounts
@@ -1026,7 +1026,7 @@ cancel-orders-trouble = ⚠️ Her şey iptal edilmedi. Kendiliğimden bir daha 
 paper-account = 📝 DEMO · { $label }
 paper-label = Demo
 paper-offer = { $label } · sanal para; ilk kullanımda açılır
-disconnect-ask-paper = <b>{ $label }</b> (<code>{ $mask }</code>) unutulsun mu? O zaman sanal parasına ve pozisyonlarına artık ulaşılamaz; sonraki demo hesap baştan başlar.
+disconnect-ask-paper = <b>{ $label }</b> (<code>{ $mask }</code>) bağlantısı kesilsin mi? O zaman sanal parasına ve pozisyonlarına artık ulaşılamaz; sonraki demo hesap baştan başlar.
 
 ## /limits: what people allow themselves at most
 
@@ -1061,7 +1061,7 @@ limits-7d = 7 gün
 
 ## /secure: the second step
 
-secure-title = 🔐 <b>İkinci adım</b>
+secure-title = 🔐 <b>İki adımlı doğrulama (2FA)</b>
 secure-none = Kurulmamış.
 secure-what = Büyük emirlerden önce, bir limit gevşetilmeden, bir hesabın bağlantısı kesilmeden ya da bir dosya dışa aktarılmadan önce PIN ya da doğrulama uygulamasının kodları. Sizi telefonunuzu ya da Telegram hesabınızı elinde tutandan korur. <b>Başka</b> bir cihazdaki doğrulama uygulaması PIN’den iyi korur.
 secure-pin = 🔢 PIN belirle
@@ -1069,9 +1069,9 @@ secure-totp = 📱 Doğrulama uygulaması kullan
 secure-back = ‹ Geri
 secure-is-pin = PIN, başlangıç: { $since }.
 secure-is-totp = Doğrulama uygulaması, başlangıç: { $since }.
-secure-done = ✅ İkinci adımınız yürürlükte.
-secure-waiting = Onu gerektirenler:
-secure-waiting-none = /forget ve kendi değişiklikleri dışında onu gerektiren bir şey yok.
+secure-done = ✅ İki adımlı doğrulama açık.
+secure-waiting = Şunlar için istenir:
+secure-waiting-none = Yalnızca /forget ve kendi değişiklikleri için istenir.
 secure-of-size = boyutu { $size } üzerinde olan
 secure-of-any-size = her boyuttaki
 secure-guard-orders = • { $size } emirler; tek onay birkaçı içinse toplamı
@@ -1082,7 +1082,7 @@ secure-guard-export = • bir dosyayı dışa aktarmak
 secure-memory-never = Her giriş yalnızca tek bir şey içindir.
 secure-memory-except-trades = Bir giriş beş dakika geçerlidir, emirler ve kapatma dışında her şey için.
 secure-memory-everything = Bir giriş beş dakika geçerlidir, onu gerektiren her şey için.
-secure-free = <i>/forget, buradaki değişiklikler ve emirlerin onaysız gitmesine izin vermek onu her zaman gerektirir. Pozisyon korumak ve emir iptal etmek hiç gerektirmez; kapatmak ve azaltmak ancak “Kapatma” açılırsa gerektirir. İkinci adımınızı kimse göremez ve kapatamaz, yöneticiler bile.</i>
+secure-free = <i>/forget, buradaki değişiklikler ve emirlerin onaysız gönderilmesi onu her zaman gerektirir. Pozisyon korumak ve emir iptal etmek hiç gerektirmez; kapatmak ve azaltmak ancak “Kapatma” açılırsa gerektirir. İki adımlı doğrulamanızı kimse göremez ve kapatamaz, yöneticiler bile.</i>
 secure-short-orders = Büyük emirler
 secure-short-closings = Kapatma
 secure-short-limits = Gevşek limitler
@@ -1094,7 +1094,7 @@ secure-change = 🔁 Değiştir
 secure-off = Kapat
 secure-lost = Kaybettim
 secure-stop = ✖️ İptal
-secure-size-ask = Emirler hangi boyuttan itibaren ikinci adımı gerektirsin? Dolar olarak bütün boyuttur, teminat çarpı kaldıraç; çıkarılan teminatta o tutar.
+secure-size-ask = Emirler hangi boyuttan itibaren doğrulama gerektirsin? Boyut dolar olarak teminat çarpı kaldıraçtır; çıkarılan teminatta o tutar sayılır.
 secure-size-typed = <i>Ya da yazın, örneğin</i> <code>{ $example }</code>
 secure-every = her emir
 secure-not-typed = PIN ya da kod asla bir komutun ardına yazılmaz. Öyle olabilir diye mesajınızı sildim. /secure tek başına neler olduğunu gösterir; <code>/secure limit 2500</code> boyutu ayarlar.
@@ -1113,20 +1113,20 @@ secure-secret =
 
     Yalnızca bu kez gösterilir. Bu mesajı bir dakika sonra ya da ilk kod doğru çıkınca silerim. Resmini saklamayın.
 secure-secret-no-picture = Resim gönderilemedi.
-secure-code-ask = Şimdi bana uygulamanın gösterdiği <b>6 rakamı</b> gönderin. Mesajınızı hemen silerim. İkinci adım ancak o zaman yürürlüğe girer.
+secure-code-ask = Şimdi bana uygulamanın gösterdiği <b>6 rakamı</b> gönderin. Mesajınızı hemen silerim. İki adımlı doğrulama ancak ondan sonra açılır.
 secure-lost-explained =
-    PIN’ini ya da uygulamasını kaybeden <b>sıfırlayabilir</b>: 24 saat sonra gerçek para tutan bütün hesapların bağlantısını keserim, ardından ikinci adımınız biter. Onları API anahtarlarıyla yeniden bağlar ve yeni bir adım kurarsınız.
+    PIN’inizi ya da uygulamanızı kaybettiyseniz <b>iki adımlı doğrulamayı sıfırlayabilirsiniz</b>: 24 saat sonra gerçek para tutan bütün hesapların bağlantısı kesilir ve doğrulama kapatılır. Ardından onları API anahtarlarıyla yeniden bağlar ve doğrulamayı yeniden kurarsınız.
 
-    O zamana kadar ikinci adım eskisi gibi istenir. Olmadan önce birkaç kez haber veririm; bir dokunuş ya da doğru bir giriş bunu iptal eder. Serviste açık olan olduğu gibi kalır, demo hesaplar da kalır. Bu kadar uzun sürmesi ve bağlantılara mal olması, telefonunuzu elinde tutan bundan bir şey kazanmasın diyedir.
+    O zamana kadar eskisi gibi istenir. Olmadan önce birkaç kez hatırlatılır; bir dokunuş ya da doğru bir giriş sıfırlamayı iptal eder. Serviste açık olan olduğu gibi kalır, demo hesaplar da kalır. Bu kadar uzun sürmesi ve bağlantıların kesilmesi, telefonunuzu elinde tutan bundan bir şey kazanmasın diyedir.
 
     Bunu bir yönetici kısaltamaz.
 start-over = ⏳ 24 saat sonra sıfırla
-start-over-waits = ⏳ Şu zamanda hesaplarınızın bağlantısını keser ve ikinci adımınızı bitiririm: <b>{ $at }</b>; çünkü burada birisi kaybolduğunu söyledi. Siz değildiyseniz iptal edin, Telegram ayarlarında (Cihazlar) diğer oturumları sonlandırın ve işlem uygulamasında API anahtarlarını silin.
-start-over-off = ✖️ Bunu iptal et
-start-over-called-off = Sıfırlama iptal edildi. İkinci adımınız ve hesaplarınız kalıyor.
+start-over-waits = ⏳ Şu zamanda hesaplarınızın bağlantısı kesilir ve iki adımlı doğrulama kapatılır: <b>{ $at }</b>; çünkü burada birisi kaybolduğunu bildirdi. Siz değildiyseniz sıfırlamayı iptal edin, Telegram ayarlarında (Cihazlar) diğer oturumları sonlandırın ve işlem uygulamasında API anahtarlarını silin.
+start-over-off = ✖️ Sıfırlamayı iptal et
+start-over-called-off = Sıfırlama iptal edildi. İki adımlı doğrulamanız ve hesaplarınız kalıyor.
 start-over-none = Süren bir sıfırlama yok.
 start-over-ended = Girişiniz doğruydu, o yüzden süren sıfırlama iptal edildi.
-start-over-done = Duyurulduğu gibi hesaplarınızın bağlantısı kesildi ve ikinci adımınız bitti. Serviste açık olana dokunulmadı. /connect bir hesabı yeniden bağlar, /secure yeni bir ikinci adım kurar.
+start-over-done = Duyurulduğu gibi hesaplarınızın bağlantısı kesildi ve iki adımlı doğrulama kapatıldı. Serviste açık olana dokunulmadı. /connect bir hesabı yeniden bağlar, /secure doğrulamayı yeniden kurar.
 
 step-for-orders = Bu emir
 step-for-closings = Bu kapatma
@@ -1149,9 +1149,9 @@ step-locked = 🔒 Bu kadar yanlış denemeden sonra şu zamana kadar giriş alm
 step-not-entry = Bu ne PIN ne kod: 6 ile 12 rakam olur. Mesajınızı sildim ve saymadım. Tekrar gönderin.
 step-late = PIN ya da kod beklemiyordum. Öyle olabilir diye mesajınızı sildim. Hiçbir şey yapılmadı. Yapmak istediğinize yeniden basın ya da yeniden gönderin.
 step-late-left = ⚠️ PIN ya da kod beklemiyordum. Hiçbir şey yapılmadı. Mesajınız öyleyse lütfen kendiniz silin: Telegram bana izin vermedi.
-step-stopped = Durduruldu. Hiçbir şey yapılmadı.
-step-unreadable = ⚠️ İkinci adımınız kayıtlı ama açılmıyor, o yüzden onu gerektiren işler yapılamaz. Hiçbir şey gönderilmedi. Pozisyon kapatmak ve korumak yine mümkün. İşletmeciye söyleyin; düzeltilemezse sıfırlayın.
-issue-second-step = 🔐 Bunun boyutu { $size }: onaylarken ikinci adımınız istenir (/secure).
+step-stopped = İptal edildi. Hiçbir şey yapılmadı.
+step-unreadable = ⚠️ İki adımlı doğrulama kaydınızın şifresi çözülemiyor, o yüzden onu gerektiren işler yapılamaz. Hiçbir şey gönderilmedi. Pozisyon kapatmak ve korumak yine mümkün. İşletmeciye söyleyin; düzeltilemezse doğrulamayı sıfırlayın.
+issue-second-step = 🔐 Boyut { $size }: onaylarken iki adımlı doğrulama istenir (/secure).
 
 ## /alert and /alerts: what to be told of
 
@@ -1159,7 +1159,7 @@ alert-state-armed = 🔔 Kurulu
 alert-state-held = 🔕 Çaldı; koşul geçince yeniden kurulur
 alert-state-fired = ✅ Çaldı
 alert-state-paused = ⏸ Duraklatıldı
-alert-state-expired = ⌛ Bitti
+alert-state-expired = ⌛ Süresi doldu
 alert-mark-armed = 🔔
 alert-mark-held = 🔕
 alert-mark-fired = ✅
@@ -1167,7 +1167,7 @@ alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = Bir kez haber verir.
-alert-again = Her seferinde haber verir, arada { $time } susar.
+alert-again = Her seferinde haber verir, en fazla şu aralıkla: { $time }.
 alert-count =
     { $count ->
         [one] { $count } kez çaldı, sonuncusu { $time }
@@ -1183,23 +1183,23 @@ alert-now-met = Şimdi { $value }: zaten öyle
 alert-now-no-position = Şu an böyle bir açık pozisyon yok
 alert-now-nothing = Servis şu an bunun hakkında bir şey söylemiyor
 alert-unread = ⚠️ Şu anki durumu okunamadı
-alert-nobody = ⚠️ Dayandığı hesap artık bağlı değil, o yüzden hiçbir şeyi izlemiyor.
-alert-met = ⚠️ Şimdi kurulsa hemen haber verir. Yine de kurulsun mu?
+alert-nobody = ⚠️ Gereken hesap artık bağlı değil, o yüzden bu alarm izlenmiyor.
+alert-met = ⚠️ Koşul zaten sağlanıyor: bu alarm hemen çalardı. Yine de kurulsun mu?
 alert-arm-anyway = 🔔 Yine de kur
-alert-arm = 🔔 Kur
+alert-arm = 🔔 Alarm kur
 alert-pause = ⏸ Duraklat
 alert-delete = 🗑 Sil
-alert-repeat = 🔁 Tekrarla, ara 1h
+alert-repeat = 🔁 Tekrarla, 1h arayla
 alert-no-repeat = 1️⃣ Bir kez
 alert-edit = ✏️ Düzenle
 alert-back = ‹ Alarmlar
 alert-deleted = 🗑 Silindi: { $condition }
 alert-gone = Bu alarm artık yok ya da başkasının. Sizinkiler /alerts içinde.
-alert-past = Söylediğiniz gün çoktan geçti, o yüzden hiçbir şey kurulmadı.
-alert-too-many = { $most } alarmınız var, bu da en fazlası. Önce /alerts içinden birkaçını silin. Hiçbir şey kurulmadı.
-alert-no-account = Bu kendi hesabınızla ilgili ve bağlı hesap yok. Önce /connect ile bir API anahtarı bağlayın. Hiçbir şey kurulmadı.
-alert-no-asker = Kendime ait piyasa verisi kaynağım yok, o yüzden piyasayı sizin API anahtarınızla izlerim. Önce /connect ile bağlayın. Hiçbir şey kurulmadı.
-alert-not-here = Bu hesabınızla ilgili, buradakilerin görmesi gerekmez. Özel sohbetimizde kurun. Hiçbir şey kurulmadı.
+alert-past = Bu tarih çoktan geçti, o yüzden alarm kurulmadı.
+alert-too-many = { $most } alarmınız var, bu da en fazlası. Önce /alerts içinden birkaçını silin. Alarm kurulmadı.
+alert-no-account = Bu alarm kendi hesabınızla ilgili ve bağlı hesap yok. Önce /connect ile bir API anahtarı bağlayın. Alarm kurulmadı.
+alert-no-asker = Botun kendine ait piyasa verisi kaynağı yok, o yüzden piyasa alarmı için API anahtarınız gerekir. Önce /connect ile bağlayın. Alarm kurulmadı.
+alert-not-here = Bu alarm hesabınızla ilgili, yani özel. Özel sohbetimizde kurun. Alarm kurulmadı.
 alert-unknown-pair = “{ $typed }” diye bir parite bilmiyorum. Hiçbir şey kurulmadı.
 alert-unknown-nearest = “{ $typed }” diye bir parite bilmiyorum. Şunu mu demek istediniz: { $names }? Hiçbir şey kurulmadı.
 alert-how =
@@ -1214,16 +1214,16 @@ alert-form-any = herhangi bir pozisyon
 alert-name-subject = Konu
 alert-name-pair = Parite
 alert-name-side = Yön
-alert-name-way = Ne zaman
+alert-name-way = Koşul
 alert-name-figure = Değer
 alert-name-window = Süre içinde
-alert-name-rest = Haber
+alert-name-rest = Tekrar
 alert-what-price = 💵 Fiyat
 alert-what-move = ⚡ Ani hareket
 alert-what-funding = 💸 Fonlama
 alert-what-oi = 📊 Açık pozisyon hacmi
 alert-what-borrow = 🏦 Borçlanma oranı
-alert-what-pnl = 📈 Kârım
+alert-what-pnl = 📈 PnL’im
 alert-what-liq = ☠️ Likidasyonum
 alert-what-margin = 🧮 Kullanılan marjin
 alert-what-balance = 👛 Bakiyem
@@ -1241,18 +1241,18 @@ alert-ask-pair = Hangi parite? Birini seçin ya da adını yazın, örneğin <co
 alert-ask-side = Hangi yön?
 alert-ask-way = Ne zaman haber vereyim?
 alert-ask-window = Ne kadar sürede? Seçin ya da yazın, örneğin <code>30m</code> veya <code>2h</code>; en fazla bir gün.
-alert-ask-rest = Bir kez mi, her seferinde mi? Seçin ya da bitişi ve notuyla yazın, örneğin <code>every 2h for 7d note sell half</code>.
+alert-ask-rest = Bir kez mi, her seferinde mi? Aralık verilirse o aralıkta en fazla bir kez. Seçin ya da bitişi ve notuyla yazın, örneğin <code>every 2h for 7d note sell half</code>.
 alert-figure-price = Hangi fiyatta? Seçin ya da yazın, örneğin <code>70000</code> veya <code>60k</code>.
 alert-figure-move = Yüzde kaç? Seçin ya da yazın, örneğin <code>2.5%</code>.
 alert-figure-funding = Saatlik hangi oranda, yüzde olarak? Pozitifi longlar öder. Seçin ya da yazın, örneğin <code>0.01%</code>.
 alert-figure-oi = Üst sınırının yüzde kaçında? Seçin ya da yazın, örneğin <code>85%</code>.
 alert-figure-borrow = Saatlik hangi oranda, yüzde olarak? Seçin ya da yazın, örneğin <code>0.02%</code>.
-alert-figure-pnl = Hangi kârda? Seçin ya da dolar olarak yazın, örneğin <code>100</code> veya <code>-50</code>, ya da teminatın yüzdesi olarak, örneğin <code>-10%</code>.
+alert-figure-pnl = Hangi PnL’de? Seçin ya da dolar olarak yazın, örneğin <code>100</code> veya <code>-50</code>, ya da teminatın yüzdesi olarak, örneğin <code>-10%</code>.
 alert-figure-liq = Likidasyona ne kadar yakında, fiyatın yüzdesi olarak? Seçin ya da yazın, örneğin <code>5%</code>.
 alert-figure-margin = Hesabın yüzde kaçı kullanılınca? Seçin ya da yazın, örneğin <code>75%</code>.
 alert-figure-balance = Kaç doların altında? Seçin ya da yazın, örneğin <code>50</code>.
 alert-rest-once = 1️⃣ Bir kez
-alert-rest = 🔁 Ara { $time }
+alert-rest = 🔁 { $time } arayla
 alert-before = { $value } · olduğu gibi
 alert-cancelled = ✖️ İptal edildi. Hiçbir alarm kurulmadı ya da değişmedi.
 alert-over = Bu düğme daha önce başlamış bir alarma ait ve artık geçerli değil. /alert baştan başlar.
@@ -1278,12 +1278,12 @@ ticket-change = ✏️ Değiştir
 ticket-gone = Bu emir artık bende yok ve gönderilmedi. Lütfen yeniden girin.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · teminat { $collateral }, boyut { $size }
 ticket-deposit = <b>Yatır: { $amount }</b>
-ticket-deposit-all = <b>Hepsini yatır</b>
+ticket-deposit-all = <b>Tüm bakiyeyi yatır</b>
 ticket-platform = <b>Platformu kaydet</b> <code>{ $address }</code>
 ticket-close = <b>Kapat: { $size } · { $symbol } { $side }</b>
 ticket-add = <b>Ekle: { $size } · { $symbol } { $side }</b> · teminat { $collateral }
-ticket-collateral-in = <b>Koy: { $amount } → { $symbol }</b>
-ticket-collateral-out = <b>Al: { $amount } ← { $symbol }</b>
+ticket-collateral-in = <b>Teminat ekle: { $amount } → { $symbol }</b>
+ticket-collateral-out = <b>Teminat çıkar: { $amount } ← { $symbol }</b>
 ticket-target = <b>TP { $price }</b> · { $symbol }
 ticket-stop = <b>SL { $price }</b> · { $symbol }
 ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
@@ -1292,23 +1292,23 @@ ticket-cancel-order = <b>Emri iptal et</b> · { $symbol }
 ticket-cancel-at = <b>Emri iptal et, fiyatı { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = Onaylanmadı. Hiçbir şey gönderilmedi.
-receipt-quick = ⚡ Onaysız, /settings içinde seçtiğiniz gibi
+receipt-quick = ⚡ Onaysız gönderildi, /settings içinde ayarlandığı gibi
 receipt-quick-figures = Fiyat { $price } · kaldıraç { $leverage } · likidasyon yaklaşık { $liquidation }
-receipt-quick-offered = ⏳ Şimdi gidiyor. Bu mesaj makbuza dönüşür; dönüşmezse yeniden yazmadan önce /activity ekranına bakın.
+receipt-quick-offered = ⏳ Şimdi gönderiliyor. Bu mesaj makbuza dönüşür; dönüşmezse yeniden yazmadan önce /activity ekranına bakın.
 receipt-claimed = ⏳ Onaylandı; gönderilmek üzere.
 receipt-sending = ⏳ Gönderiliyor.
-receipt-accepted = 📨 Servis kabul etti. Henüz tamamlanmadı; izliyorum.
-receipt-accepted-unseen = ⚠️ Servis bunu on dakika önce kabul etti ama bir sonucunu görmedim. Yeniden yapmadan önce /positions ekranına ve işlem uygulamasına bakın.
+receipt-accepted = 📨 Servis kabul etti. Henüz gerçekleşmedi; sonuç bekleniyor.
+receipt-accepted-unseen = ⚠️ Servis bunu on dakika önce kabul etti ama bir sonuç görülmedi. Yeniden yapmadan önce /positions ekranına ve işlem uygulamasına bakın.
 receipt-done = ✅ Tamam.
 receipt-resting = ✅ Verildi; fiyatını bekliyor.
 receipt-cancelled = ❌ Servis kabul etti, sonra iptal etti, örneğin fiyat kayma sınırını aştığı için. Alınan bakiyenize döner.
 receipt-rejected = ❌ Servis reddetti: “{ $reason }”. Hiçbir şey yapılmadı.
 receipt-declined = ✖️ Siz iptal ettiniz. Hiçbir şey gönderilmedi.
-receipt-lapsed = ⌛ Bu teklifin süresi dolmuştu. Hiçbir şey gönderilmedi.
-receipt-unknown = ⚠️ Servise ulaşmış da olabilir ulaşmamış da: yanıt gelmedi. Tekrar göndermiyorum. İzini arıyorum; kendiniz yeniden yapmadan önce lütfen /positions ekranına bakın.
-receipt-unknown-unseen = ⚠️ Servise ulaşmış da olabilir ulaşmamış da. Bir dakika aradım ve izini görmüyorum. Yeniden yapmadan önce işlem uygulamasına bakın.
+receipt-lapsed = ⌛ Bu önizlemenin süresi doldu. Hiçbir şey gönderilmedi.
+receipt-unknown = ⚠️ Sonuç bilinmiyor: yanıt gelmedi, servise ulaşmış da olabilir ulaşmamış da. Tekrar gönderilmez. Bot hesabınızda izini arıyor; kendiniz yeniden yapmadan önce lütfen /positions ekranına bakın.
+receipt-unknown-unseen = ⚠️ Sonuç bilinmiyor: servise ulaşmış da olabilir ulaşmamış da. Bot bir dakika aradı ve iz bulamadı. Yeniden yapmadan önce işlem uygulamasına bakın.
 receipt-unsent-failed = ❌ Gönderilmeden önce bir şey başarısız oldu. Hiçbir şey gönderilmedi. Lütfen tekrar deneyin.
-receipt-unsent-interrupted = ⚠️ Bu gönderilmeden önce durduruldum. Hiçbir şey gönderilmedi. Hâlâ istiyorsanız lütfen yeniden girin.
+receipt-unsent-interrupted = ⚠️ Bu gönderilmeden önce bot kesintiye uğradı. Hiçbir şey gönderilmedi. Hâlâ istiyorsanız lütfen yeniden girin.
 receipt-unsent-no-role = ⛔ Gönderilmedi: burada artık işlem yapamazsınız. Hiçbir şey çıkmadı. Bunu bu botun sahibi değiştirebilir.
 receipt-unsent-no-account = ❌ Bunun ait olduğu hesap artık bağlı değil. Hiçbir şey gönderilmedi.
 receipt-unsent-no-price = ❌ Şu an karşılaştıracak fiyat yok. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
@@ -1317,9 +1317,9 @@ receipt-unsent-limit = { $breach } Hiçbir şey gönderilmedi.
 receipt-unsent-not-reached = ❌ Servise ulaşılamadı. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
 receipt-entry = Giriş { $price }
 receipt-exit = Çıkış { $price }
-receipt-profit = Bütün pozisyonun kârı { $profit }
-receipt-balance = İşlem hesabında { $balance }
-receipt-profit-about = Kâr yaklaşık { $profit }, önizleme fiyatıyla
+receipt-profit = Bütün pozisyonun gerçekleşen PnL’i { $profit }
+receipt-balance = İşlem hesabı bakiyesi { $balance }
+receipt-profit-about = PnL yaklaşık { $profit }, önizleme fiyatıyla
 receipt-fee = Ücret { $fee }
 receipt-size-left = Kalan: boyut { $size }
 receipt-closed = Pozisyon kapandı.
@@ -1331,22 +1331,22 @@ receipt-order-filled = ❌ İptal edilemeden önce emir gerçekleşti. /position
 receipt-order-fired = ❌ İptal edilemeden önce tetiklendi. /positions ekranına bakın.
 receipt-order-ended = ❌ Pozisyonuyla birlikte bitti.
 receipt-next-sent = 2. adım geliyor.
-receipt-next-offered = 2. adımı aşağıda teklif ediyorum.
+receipt-next-offered = 2. adımın önizlemesi aşağıda.
 receipt-next-dropped = 2. adım gönderilmedi.
 receipt-bare = 🚨 Eskisi iptal edildi, yenisi ise <b>yerinde değil</b>: pozisyon korumasız. Şimdi yeniden koyun ya da kapatın.
 next-reverse = ✅ Kapandı. 2. adım:
-receipt-target-placed = Hedef yerinde.
-receipt-target-missing = 🚨 Hedef <b>yok</b>: servis onu almadı. Yeniden koyun.
-receipt-stop-placed = Stop yerinde.
-receipt-stop-missing = 🚨 Stop <b>yok</b>: servis onu almadı. Pozisyon korunmuyor. Yeniden koyun ya da kapatın.
+receipt-target-placed = Kâr al yerinde.
+receipt-target-missing = 🚨 Kâr al <b>eksik</b>: servis kabul etmedi. Yeniden koyun.
+receipt-stop-placed = Zarar durdur yerinde.
+receipt-stop-missing = 🚨 Zarar durdur <b>eksik</b>: servis kabul etmedi. Pozisyon korumasız. Yeniden koyun ya da pozisyonu kapatın.
 receipt-transaction = İşlem no <code>{ $hash }</code>
-requote-lapsed = ⌛ Teklifin süresi dolmuştu, o yüzden hiçbir şey gönderilmedi. İşte yenisi:
-requote-moved = ⚠️ Fiyat oynadı, o yüzden hiçbir şey gönderilmedi. İşte yeni bir teklif:
+requote-lapsed = ⌛ Önizlemenin süresi dolmuştu, o yüzden hiçbir şey gönderilmedi. Yenisi burada:
+requote-moved = ⚠️ Fiyat hareket etti, o yüzden hiçbir şey gönderilmedi. Yeni önizleme burada:
 
 activity-title = <b>Hareketler</b>
 activity-none = Henüz hiçbir şey onaylanmadı.
 activity-entry = { $state } · { $account } · { $time }
-state-offered = teklif edildi
+state-offered = onaylanmadı
 state-claimed = onaylandı
 state-sending = gönderiliyor
 state-accepted = kabul edildi
@@ -1360,11 +1360,11 @@ state-lapsed = süresi doldu
 
 ## Managing what is open
 
-manage-none = Servise göre burada açık bir şey yok: değiştirilecek pozisyon yok.
+manage-none = Açık pozisyon yok: değiştirilecek bir şey yok.
 manage-no-such = Böyle bir açık pozisyon yok. Açık olanlar:
 manage-which = Hangisi?
 manage-which-word = Daha fazla düğmeye yer yok. Gerisi için bunlardan birini gönderin:
-manage-no-orders = Servise göre burada bekleyen emir yok.
+manage-no-orders = Bekleyen emir yok.
 manage-position = { $symbol } { $side } { $leverage } · boyut { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -1375,8 +1375,8 @@ manage-command = <code>{ $example }</code>
 manage-other = Ya da yazın, örneğin <code>{ $example }</code>
 manage-close = <b>Kapat</b>: ne kadar?
 manage-add = <b>Ekle</b>: ne kadar, kaldıraç { $leverage }?
-manage-collateral = <b>Teminat</b>: koymak mı, almak mı?
-manage-tpsl = <b>Hedef ve stop</b>: nerede? Şu anki fiyatın yüzdesi.
+manage-collateral = <b>Teminat</b>: ekle mi, çıkar mı?
+manage-tpsl = <b>Kâr al ve zarar durdur</b>: nereye? Şu anki fiyatın yüzdesi olarak.
 manage-trail = <b>Takip eden stop</b>: en iyi fiyatın ne kadar gerisinde?
 manage-price = Şu anki fiyat { $price }
 manage-share-button = %{ $percent } (~{ $amount })
@@ -1477,9 +1477,9 @@ condition-interest-above = { $symbol } açık pozisyon hacmi ({ $side }) üst s�
 condition-interest-below = { $symbol } açık pozisyon hacmi ({ $side }) üst sınırının { $percent } altında
 condition-borrow-above = { $symbol } saatlik borçlanma oranı ({ $side }) { $percent } üstünde
 condition-borrow-below = { $symbol } saatlik borçlanma oranı ({ $side }) { $percent } altında
-condition-profit-above = { $symbol }: kâr { $value } üstünde
-condition-profit-below = { $symbol }: kâr { $value } altında
-condition-profit-zero = { $symbol }: kâr sıfırı geçince
+condition-profit-above = { $symbol }: PnL şunun üstünde: { $value }
+condition-profit-below = { $symbol }: PnL şunun altında: { $value }
+condition-profit-zero = { $symbol }: PnL sıfırı geçiyor
 condition-liquidation = { $symbol }: likidasyona { $percent } kala
 condition-margin = Kullanılan marjin { $percent } üstünde
 condition-balance = Bakiye { $value } altında
@@ -1518,18 +1518,18 @@ notice-position-liquidated = Pozisyon likide edildi
 notice-liquidated = LİKİDE EDİLDİ
 notice-protection-placed = Kâr al ya da stop yerinde
 notice-protection-triggered = Kâr al ya da stop tetiklendi
-notice-protection-missing = Bir stop kayboldu
+notice-protection-missing = Stop eksik
 notice-missing = STOPUNUZ ARTIK YOK
 notice-deposit = Yatırma hesaba geçti
 notice-withdrawal = Çekim
-notice-credentials-refused = Anahtar reddedildi
+notice-credentials-refused = API anahtarı reddedildi
 notice-service-down = İşlem servisi yanıt vermiyor
 notice-service-back = İşlem servisi yeniden yanıt veriyor
 notice-paper-down = Demo borsası yanıt vermiyor
 notice-paper-back = Demo borsası yeniden yanıt veriyor
 notice-rule-fired = Alarm
 notice-rule-expired = Alarmın süresi doldu
-notice-broadcast = Bu botu çalıştıranlardan
+notice-broadcast = Bot işletmecisinden mesaj
 notice-digest = Özet
 notice-size = Boyut { $size } · teminat { $collateral }
 notice-size-alone = Boyut { $size }
@@ -1561,17 +1561,17 @@ notice-stop-cancelled = { $stop }: iptal edildi
 notice-stop-at = Fiyatı { $price }, pozisyonun { $percent } kadarı için
 notice-trailing-at = Şu an { $price }; fiyatla birlikte gider
 notice-stop-closed = Kapatılan: { $closed }
-notice-missing-what = { $stop } ({ $price }) artık yok ve burada siz kaldırmadınız. <b>Bu pozisyonun zararını artık hiçbir şey kendiliğinden durdurmaz.</b>
+notice-missing-what = { $stop } ({ $price }) artık yerinde değil ve burada iptal edilmedi. <b>Bu pozisyonun zararını artık hiçbir şey kendiliğinden sınırlamıyor.</b>
 notice-missing-next = /tpsl yenisini koyar.
 notice-amount = Tutar <b>{ $amount }</b>
-notice-refused-what = Servis bu hesabın anahtarını artık kabul etmiyor. /connect ile yeniden bağlayana kadar ondan hiçbir şey görmem ve size hiçbir şey bildirmem.
-notice-down-what = Yanıt verene kadar ne hesaplarınızı ne fiyatları görürüm, hiçbir alarm da çalmaz. Bu arada olanlar o zaman bildirilir.
-notice-back-after = Şu kadar süre yoktu: { $age }.
-notice-back-what = Bu arada olanlar şimdi bildiriliyor.
+notice-refused-what = Servis bu hesabın anahtarını artık kabul etmiyor. /connect ile yeniden bağlayana kadar hesap izlenmez ve onunla ilgili bildirim almazsınız.
+notice-down-what = Yanıt verene kadar hesaplar ve fiyatlar izlenmez, hiçbir alarm çalmaz. Olanlar, servis geri gelince bildirilir.
+notice-back-after = Kesinti süresi: { $age }.
+notice-back-what = Bu arada olanların bildirimleri şimdi geliyor.
 notice-rule-seen = Şimdi <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-over = Bu alarm artık bitti. /alerts onu listeler.
-notice-rule-ended = Bu alarma verdiğiniz süre bitti. Artık beklemiyor; /alert yenisini kurar.
+notice-rule-ended = Bu alarm bitiş tarihine ulaştı ve artık etkin değil; /alert yenisini kurar.
 notice-rule-rests = { $time } susar, sonra yeniden bekler.
 notice-rule-again = 🔁 Yeniden
 notice-set-stop = 🛡 Stop koy
@@ -1579,20 +1579,20 @@ notice-show-position = 🔎 Pozisyon
 
 ## /notify
 
-notify-title = <b>Bildirimler</b>: siz sormadan bildirdiklerim
+notify-title = <b>Bildirimler</b>
 notify-group = <b>{ $name }</b>
 notify-group-orders = Emirler
 notify-group-positions = Pozisyonlar
-notify-group-stops = Stoplar ve hedefler
+notify-group-stops = Stoplar ve kâr al
 notify-group-account = Hesap ve servis
 notify-group-alerts = Alarmlar
 notify-kind = { $icon } { $name }
 notify-legend = 🔔 sesli · 🔕 sessiz · 🚫 hiç
 notify-how = Değiştirmek için birine dokunun.
 notify-back = ‹ Bütün bildirimler
-notify-no-phrase = Kendi ifadeniz yok. Bir tane belirleyin, her bildirimin altında durur; böylece bu bota yalnızca benzeyen bir botu ayırt edersiniz: <code>/notify phrase blue heron</code>
-notify-phrase = İfadeniz: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> onu kaldırır.
-notify-phrase-how = İfadeniz her bildirimin altında durur; böylece bu bota yalnızca benzeyen bir botu ayırt edersiniz. En az 1, en fazla { $most } karakterdir: <code>/notify phrase blue heron</code>
+notify-no-phrase = Oltalamaya karşı bir ifadeniz yok. Belirlerseniz her bildirimin altında durur; böylece bu botun taklidini tanırsınız: <code>/notify phrase blue heron</code>
+notify-phrase = Oltalamaya karşı ifadeniz: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> kaldırır.
+notify-phrase-how = Oltalamaya karşı ifadeniz her bildirimin altında durur; böylece bu botun taklidini tanırsınız. 1 ile { $most } karakter arasındadır: <code>/notify phrase blue heron</code>
 notify-unknown = “{ $typed }” anlaşılmadı. Bir tür ya da grup söyleyin ({ $groups }), sonra loud, silent ya da off: <code>/notify order-accepted off</code>. /notify tek başına hepsini gösterir.
 
 ## /quiet
@@ -1613,14 +1613,14 @@ quiet-unknown = “{ $word }” sözünü ne saat ne saat dilimi olarak biliyoru
 ## /digest
 
 digest-title = <b>Özet</b>
-digest-when-off = 🗞 Özet almıyorsunuz.
+digest-when-off = 🗞 Kapalı
 digest-when-daily = 🗞 Her gün, saat { $time }
 digest-when-weekly = 🗞 Her hafta { $day }, saat { $time }
 digest-next = Bir sonraki: { $time }.
 digest-zone = Saat diliminiz { $zone }.
 digest-in-quiet = 🌙 Bu, sessiz saatlerinizde: onlar bitince gelir.
 digest-turned-off = 🔕 Özetler /notify içinde kapalı, o yüzden hiçbiri gelmez.
-digest-what = Kullanılan ağdaki her hesabınız için önceki günün ya da haftanın sonucunu söyler: kâr ve zarar, işlemler, ücretler, yatırılan ve çekilen, ve açık olan.
+digest-what = Kullanılan ağdaki her hesabınız için önceki günü ya da haftayı kapsar: PnL, işlemler, ücretler, yatırma ve çekimler, açık pozisyonlar.
 digest-typed = Ya da yazın: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
 digest-unknown = “{ $typed }” diye bir zaman bilmiyorum. Örnekler: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
 digest-off = Kapat
@@ -1644,15 +1644,15 @@ digest-short-sat = Cmt
 digest-short-sun = Paz
 digest-unreadable = Bunu botun başka bir sürümü sakladı ve gösterilemiyor. /digest now onu yeniden okur.
 digest-days = { $days } · { $chain }
-digest-together = Gerçek paranın toplamı: { $traded }
+digest-together = Gerçek hesapların toplamı: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, %{ $rate } kârlı · ücretler { $fees }
-digest-none-closed = Hiçbir şey kapanmadı.
+digest-none-closed = Kapanan pozisyon yok.
 digest-not-whole = ⚠️ Geçmiş sonuna kadar okunamadı: daha fazlası olabilir.
 digest-deposits = Yatırılan { $amount }
 digest-withdrawals = Çekilen { $amount }
-digest-none-open = Açık bir şey yok.
-digest-open = Açık { $count }, boyut { $size }, şimdi { $profit }
+digest-none-open = Açık pozisyon yok.
+digest-open = Açık { $count }, boyut { $size }, gerçekleşmemiş PnL { $profit }
 digest-balance = Serbest { $free } · kullanılan { $inUse }
 digest-more =
     { $count ->
@@ -1685,7 +1685,7 @@ chain-unknown = “{ $typed }” diye bir ağ sunmuyorum. Olanlar: { $names }. �
 settings-title = <b>Ayarlar</b>
 settings-group-you = <b>Siz</b>
 settings-group-orders = <b>Emirler</b>
-settings-group-told = <b>Mesajlar</b>
+settings-group-told = <b>Bildirimler</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-usual = { $title }: <i>{ $value }</i>
 settings-typed = <i>Bir düğmeye basın ya da yazın, örneğin</i> <code>/settings pair BTC</code>
@@ -1696,9 +1696,9 @@ settings-name-accounts = Hesap
 settings-name-chain = Ağ
 settings-name-language = Dil
 settings-name-zone = Saat dilimi
-settings-name-numbers = Sayılar
-settings-name-theme = Resimler
-settings-name-secure = İkinci adım
+settings-name-numbers = Sayı biçimi
+settings-name-theme = Grafik teması
+settings-name-secure = Doğrulama (2FA)
 settings-name-pair = Parite
 settings-name-favourites = Favoriler
 settings-name-collateral = Teminat
@@ -1708,7 +1708,7 @@ settings-name-quick = Onay
 settings-name-tolerance = Fiyat toleransı
 settings-name-limits = Limitler, tolerans
 settings-name-notify = Bildirimler
-settings-name-phrase = İfade
+settings-name-phrase = Oltalama ifadesi
 settings-name-quiet = Sessizlik, saat dilimi
 settings-name-hours = Sessiz saatler
 settings-name-digest = Özet
@@ -1718,7 +1718,7 @@ settings-usual-language = seçilmedi, o yüzden Telegram’ınızınki
 settings-usual-zone = seçilmedi, o yüzden UTC
 settings-usual-numbers = seçilmedi, o yüzden dilinizdeki gibi
 settings-usual-theme = seçilmedi, o yüzden koyu
-settings-usual-secure = yok
+settings-usual-secure = kapalı
 settings-usual-pair = seçilmedi, o yüzden sorarım ya da sonuncuyu alırım
 settings-usual-favourites = yok
 settings-usual-collateral = seçilmedi, o yüzden sorarım
@@ -1730,7 +1730,7 @@ settings-usual-phrase = yok
 settings-usual-hours = yok
 settings-usual-digest = yok
 settings-step-pin = PIN
-settings-step-totp = uygulama kodları
+settings-step-totp = kimlik doğrulama uygulaması
 settings-step-unreadable = açılmıyor: /secure ekranına bakın
 settings-theme-dark = koyu
 settings-theme-light = açık
@@ -1750,8 +1750,8 @@ settings-what-quick = Normalde siz Onayla düğmesine basmadan hiçbir şey gitm
 settings-quick-ask = ⚠️ <b>{ $most } boyuta kadar onay istenmesin mi?</b>
 
     Boyut, teminat × kaldıraçtır. Yazdığınız ve bundan büyük olmayan bir /long, /short ya da /add hemen gider; hesap gerçekse gerçek parayla. Parmağınız kaysa o da gider ve geri alamam.
-settings-quick-still = Daha büyük her şey için, hakkında uyarı olan her şey için, ikinci adımınızın koruduğu ve yazmadığınız her şey için yine önizleme görürsünüz: /trade, düğmeler, kapatma, yatırma.
-settings-quick-step = İkinci adımınız varsa onu şimdi isterim.
+settings-quick-still = Daha büyük her emrin, uyarısı olan her emrin, iki adımlı doğrulama gerektirenlerin ve yazmadığınız her şeyin önizlemesini yine görürsünüz: /trade, düğmeler, kapatma, yatırma.
+settings-quick-step = İki adımlı doğrulama açıksa şimdi istenir.
 settings-quick-off = Hep bana sor
 settings-quick-yes = ⚡ Evet, onları hemen gönder
 settings-quick-no = Hayır, hep bana sor
@@ -1785,11 +1785,11 @@ language-typed = <i>Bir düğmeye basın ya da yazın, örneğin</i> <code>{ $ex
 language-as-telegram = Telegram’daki gibi
 language-unknown = “{ $typed }” diye bir dil konuşmuyorum. Bunlardan birini seçin ya da yazın, örneğin <code>{ $example }</code>
 profile-description =
-    Sohbetinizde bir işlem masası, işlem servisindeki kendi hesabınız için.
+    Sohbetinizin içinde, işlem servisindeki kendi hesabınız için bir işlem masası.
 
-    📊 Pozisyonlar, emirler, kâr, fiyatlar ve grafikler
-    🧾 Gitmeden önce gördüğünüz emirler
-    🔔 Fiyatlar, pozisyonlarınız ve gerçekleşen her emir için alarmlar
+    📊 Pozisyonlar, emirler, PnL, fiyatlar ve grafikler
+    🧾 Gönderilmeden önce her emrin önizlemesi
+    🔔 Fiyat, pozisyon ve gerçekleşen emir alarmları
 
-    Başka türlüsünü seçmedikçe, siz onaylamadan hiçbir işlem yapılmaz. Başlat düğmesine basın.
+    Başka türlüsünü seçmedikçe siz onaylamadan hiçbir işlem yapılmaz. Başlat düğmesine basın.
 profile-about = Sohbette işlem masası: pozisyonlar, emirler, grafikler, alarmlar. Siz onaylamadan hiçbir işlem yapılmaz.

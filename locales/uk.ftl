@@ -46,7 +46,7 @@ command-add = Додати до позиції: /add BTC 50 5x
 command-collateral = Більше чи менше застави: /collateral BTC +30
 command-tpsl = Тейк-профіт і стоп-лос: /tpsl BTC tp 90000 sl 66000
 command-trail = Трейлінг-стоп: /trail BTC 2%
-command-cancelorder = Зняти ордер, що чекає: /cancelorder ETH
+command-cancelorder = Скасувати відкладений ордер: /cancelorder ETH
 command-deposit = Внести з гаманця: /deposit 25
 command-platform = Зареєструвати платформу торгового бота: /platform 0x…
 command-activity = Підтверджені вами ордери та їхній статус
@@ -248,9 +248,9 @@ connect-not-text = Надішліть ключ, будь ласка, текст�
 connect-not-key = На ключ це не схоже: має бути один рядок літер і цифр, без пробілів. Надішліть ще раз, або /cancel.
 connect-not-deleted = ⚠️ Telegram не дав мені видалити ваше повідомлення. Видаліть його зараз самі: у ньому секрет.
 connect-done =
-    ✅ Під’єднано акаунт <b>{ $label }</b>, ключ <code>{ $mask }</code>. Ключ зберігається зашифрованим, і відкрити його може лише цей бот.
+    ✅ Під’єднано акаунт <b>{ $label }</b>, ключ <code>{ $mask }</code>. Ключ зберігається зашифрованим, розшифрувати його може лише цей бот.
 
-    /positions показує відкриті позиції. За командою /disconnect я забуду ключ.
+    /positions показує відкриті позиції. /disconnect видаляє ключ тут.
 connect-refused = ❌ Сервіс не приймає цих API-ключа та ID ключа. Я їх не зберіг. Перевірте обидва в торговому застосунку й знову надішліть /connect.
 connect-rejected = ❌ На перевірку сервіс відповів: «{ $reason }». Ключа я не зберіг. Перевірте його в торговому застосунку й знову надішліть /connect.
 connect-unchecked = ⚠️ Перевірити ключ не вдалося: сервіс не дав відповіді, яку я міг би прочитати. Ключ не збережено. Спробувати ще раз трохи згодом?
@@ -272,7 +272,7 @@ accounts-title = <b>Ваші акаунти</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · вибрано
 accounts-unreadable = не розшифровується
-accounts-hint = /connect додає акаунт, /disconnect забуває.
+accounts-hint = /connect додає акаунт, /disconnect прибирає.
 accounts-use = Вибрати { $label }
 accounts-gone = Цей акаунт більше не під’єднаний. Під’єднані — у /accounts.
 disconnect-which = Який акаунт від’єднати?
@@ -953,7 +953,7 @@ issue-wallet-empty = ❌ На гаманці нічого немає.
 issue-limit-cool-off = ❌ Ваша перерва триває до { $until }. Закривати й захищати позиції можна й далі.
 issue-limit-collateral = ❌ Ваш власний ліміт застави на ордер: { $limit } (/limits).
 issue-limit-leverage = ❌ Ваш власний ліміт плеча: { $most } (/limits).
-issue-limit-exposure = ❌ Ваш власний ліміт загального розміру: { $limit } (/limits), а відкрито або чекає { $open }.
+issue-limit-exposure = ❌ Ваш власний ліміт загального розміру: { $limit } (/limits), а відкрито або відкладено { $open }.
 issue-limit-exposure-unknown = ❌ Ви маєте ліміт на розмір усіх позицій (/limits), а сервіс не каже, який він зараз.
 issue-limit-orders = ❌ Ліміт ордерів за 24 години, який ви самі поставили, вичерпано: { $orders } (/limits).
 issue-allowance-too-low = ⚠️ Сервісу дозволено списати лише { $allowance }; спершу дозвольте більше в торговому застосунку.
@@ -1146,7 +1146,7 @@ secure-change = 🔁 Змінити
 secure-off = Вимкнути
 secure-lost = Втрачено
 secure-stop = ✖️ Скасувати
-secure-size-ask = Від якого розміру ордери потребують другого кроку? Рахується весь розмір у доларах, застава на плече; для застави, яку забирають, — сама сума.
+secure-size-ask = Від якого розміру ордера потрібен захист? Розмір у доларах — застава на плече; для застави, яку виводять, — сама сума.
 secure-size-typed = <i>Або напишіть, наприклад</i> <code>{ $example }</code>
 secure-every = кожен ордер
 secure-not-typed = PIN і код ніколи не пишуть після команди. Я видалив ваше повідомлення на випадок, якщо то був він. Сама /secure показує, що є; <code>/secure limit 2500</code> задає розмір.
