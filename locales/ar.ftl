@@ -21,10 +21,10 @@ command-start = ماذا يفعل هذا البوت، وكيف تبدأ
 command-help = كل الأوامر
 command-connect = ربط مفتاح API
 command-accounts = حساباتك، واختيار الحساب المستخدم
-command-chain = الشبكة التي يجري عليها كل شيء: /chain Base
+command-chain = اختيار الشبكة: /chain Base
 command-language = اللغة التي أخاطبك بها: /language pt-BR
-command-disconnect = نسيان مفتاح API
-command-forget = حذف كل ما أحتفظ به عنك
+command-disconnect = فصل حساب وحذف مفتاح API الخاص به
+command-forget = حذف كل بياناتك
 command-price = الأسعار وتغيّرها خلال يوم: /price BTC ETH
 command-pair = زوج واحد بتكاليفه والسعة المتبقية فيه: /pair BTC
 command-pairs = كل الأزواج، مرتبة أو بالبحث: /pairs doge
@@ -49,13 +49,13 @@ command-trail = وقف متحرك: /trail BTC 2%
 command-cancelorder = إلغاء أمر معلّق: /cancelorder ETH
 command-deposit = الإيداع من المحفظة: /deposit 25
 command-platform = تسجيل منصة بوت تداول: /platform 0x…
-command-activity = ما أكّدته، وما آل إليه
+command-activity = الأوامر التي أكّدتها وحالتها
 command-closeall = إغلاق عدة مراكز معًا: /closeall losing
-command-alert = إخبارك عند حدث: /alert BTC above 70000, /alert liq below 5%
+command-alert = ضبط تنبيه: /alert BTC above 70000, /alert liq below 5%
 command-alerts = تنبيهاتك، والمسافة إليها الآن
 command-digest = ملخّص في الساعة التي تختارها: /digest daily 8
 command-limits = حدود تضعها لنفسك، وتوقف عن التداول: /limits collateral 500
-command-notify = هل يصل كل نوع من الإشعارات بصوت أم لا: /notify deposit silent
+command-notify = الإشعارات حسب النوع: بصوت أو صامتة أو متوقفة: /notify deposit silent
 command-quiet = ساعات لا يصل فيها إلا العاجل: /quiet 22-7
 command-referrals = عوائد الإحالات، لك أو لأي عنوان: /referrals 0x…
 command-export = كل شيء في ملف: /export history csv year
@@ -63,18 +63,18 @@ command-mm = انكشاف أي حساب ومراكزه وصفقاته: /mm posit
 command-raw = رد الخدمة كما وصل، في ملف
 command-admin = من يحق له استخدام هذا البوت: /admin 12345
 command-settings = كل ما يمكنك اختياره، في مكان واحد: /settings pair BTC
-command-secure = رمز PIN أو كود قبل الأوامر الكبيرة وغيرها: /secure limit 2500
+command-secure = المصادقة الثنائية: رمز PIN أو كود قبل الأوامر الكبيرة: /secure limit 2500
 command-cancel = إيقاف ما بدأته
 
 ## /start and /help
 
 start =
-    هذا <b>Squawkbox</b>: مكتب تداول داخل هذه المحادثة. يعرض ما في محفظتك للتداول بنقرة واحدة وما يجري في السوق، ويرسم الرسوم البيانية، ويخبرك عندما يحدث شيء.
+    هذا <b>Squawkbox</b>: مكتب تداول داخل هذه المحادثة. يعرض حسابك والسوق، ويرسم الرسوم البيانية، ويرسل التنبيهات.
 
-    يتداول عندما تطلب ذلك: ترى كل أمر أولًا، ولا يخرج أي أمر قبل أن تضغط «تأكيد»، ما لم تختر غير ذلك في /settings.
+    لا يتداول إلا بأمرك: ترى معاينة كل أمر أولًا، ولا يُرسَل شيء قبل أن تضغط «تأكيد»، ما لم تختر غير ذلك في /settings.
 start-word-look = اطّلع
 start-word-trade = تداول
-start-word-told = أخبرني
+start-word-told = تنبيهات
 start-keys =
     <b>أحتاج إلى مفتاح API منك</b>
     1. سجّل الدخول إلى تطبيق التداول، وافتح الإعدادات (Settings) ثم API keys.
@@ -98,7 +98,7 @@ first-trade-button = 📈 أول صفقة
 first-filled = كانت هذه أول صفقة لك هنا. يعرض /positions ما هو مفتوح، ويغلقه /close.
 help =
     <b>الأوامر</b>
-    أعرض ما في حسابك وما يجري في السوق، وأتداول عندما تؤكّد، وأخبرك عندما يحدث شيء. اضغط موضوعًا، أو أرسل /help chart لأمر واحد.
+    أعرض حسابك والسوق، وأتداول عندما تؤكّد، وأرسل التنبيهات. اضغط موضوعًا، أو أرسل /help chart لأمر واحد.
 
     الأكثر استخدامًا: /positions و /price و /chart و /alert.
 help-market = <b>السوق</b>
@@ -254,9 +254,9 @@ connect-not-text = أرسل المفتاح كرسالة نصية من فضلك،
 connect-not-key = لا يبدو هذا مفتاحًا: المفتاح سطر واحد من حروف وأرقام بلا مسافات. أرسله مرة أخرى، أو /cancel.
 connect-not-deleted = ⚠️ لم يسمح لي Telegram بحذف رسالتك. احذفها الآن بنفسك: فيها سر.
 connect-done =
-    ✅ تم ربط الحساب: <b>{ $label }</b>، المفتاح: <code>{ $mask }</code>. يُحفظ المفتاح مشفّرًا، ولا يفتحه إلا هذا البوت.
+    ✅ تم ربط الحساب: <b>{ $label }</b>، المفتاح: <code>{ $mask }</code>. يُحفظ المفتاح مشفّرًا، ولا يفك تشفيره إلا هذا البوت.
 
-    يعرض /positions المراكز المفتوحة. ومع /disconnect أنسى المفتاح.
+    يعرض /positions المراكز المفتوحة. ويحذف /disconnect المفتاح هنا.
 connect-refused = ❌ لا تقبل الخدمة مفتاح API هذا ومعرّفه. لم أحفظهما. تحقق منهما في تطبيق التداول، ثم أرسل /connect مرة أخرى.
 connect-rejected = ❌ ردّت الخدمة على الفحص: «{ $reason }». لم أحفظ المفتاح. تحقق منه في تطبيق التداول، ثم أرسل /connect مرة أخرى.
 connect-unchecked = ⚠️ تعذّر فحص المفتاح: لم تعطِ الخدمة ردًا أستطيع قراءته. لم أحفظه. هل نعيد المحاولة بعد لحظة؟
@@ -277,41 +277,41 @@ accounts-none-paper = أو تدرّب أولًا بأموال افتراضية:
 accounts-title = <b>حساباتك</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · مستخدم الآن
-accounts-unreadable = لا ينفتح
-accounts-hint = لإضافة حساب: /connect، ولنسيان حساب: /disconnect
+accounts-unreadable = يتعذر فك تشفيره
+accounts-hint = لإضافة حساب: /connect، ولفصل حساب: /disconnect
 accounts-use = استخدم { $label }
 accounts-gone = لم يعد هذا الحساب مرتبطًا. تجد الحسابات المرتبطة في /accounts.
-disconnect-which = أي حساب أنسى؟
-disconnect-ask = هل أنسى <b>{ $label }</b> (<code>{ $mask }</code>)؟ يبقى المفتاح نفسه صالحًا في تطبيق التداول حتى تحذفه هناك.
-disconnect-yes = 🗑 نسيان { $label }
+disconnect-which = أي حساب تريد فصله؟
+disconnect-ask = هل تفصل <b>{ $label }</b> (<code>{ $mask }</code>)؟ يبقى المفتاح نفسه صالحًا في تطبيق التداول حتى تحذفه هناك.
+disconnect-yes = 🗑 فصل { $label }
 disconnect-no = إبقاؤه
 disconnect-kept = لم يتغيّر شيء.
 disconnect-warning =
-    يذهب معه أيضًا ما أحتفظ به عن هذا الحساب: أوامره في /activity، والتنبيهات عليه، وما ينتظر إخبارك به عنه. تبقى المراكز والأوامر المفتوحة مفتوحة لدى الخدمة، لكن دون مراقبتي وتنبيهاتي.
+    تُحذف أيضًا البيانات المخزّنة لهذا الحساب: أوامره في /activity، وتنبيهاته، والإشعارات التي لم تُرسَل. تبقى المراكز والأوامر المفتوحة مفتوحة لدى الخدمة، لكنها لا تُراقَب بعد ذلك وتتوقف تنبيهاتها.
 disconnect-besides = حُذف معه:
-disconnect-done = نسيت <b>{ $label }</b> ومفتاحه. إن لم تعد بحاجة إلى المفتاح، فاحذفه في تطبيق التداول أيضًا.
+disconnect-done = فُصل <b>{ $label }</b> وحُذف مفتاحه. إن لم تعد بحاجة إلى المفتاح، فاحذفه في تطبيق التداول أيضًا.
 
 ## /forget
 
-forget-ask = <b>هل أنسى كل شيء عنك؟</b>
+forget-ask = <b>هل تحذف كل بياناتك؟</b>
 forget-what = سيُحذف ما يلي:
 forget-nothing = لا أحتفظ عنك بشيء يمكن حذفه.
 forget-warning =
-    ⚠️ المراكز والأوامر المفتوحة <b>تبقى مفتوحة لدى الخدمة</b>، وكذلك أوامر الوقف الموضوعة هناك. لكنها تفقد مراقبتي: لن يخبرك أحد بتنفيذ أو تصفية أو تنبيه.
+    ⚠️ المراكز والأوامر المفتوحة <b>تبقى مفتوحة لدى الخدمة</b>، وكذلك أوامر الوقف الموضوعة هناك. لكنها لا تُراقَب بعد ذلك: لن يصلك إشعار بتنفيذ أو تصفية أو تنبيه.
 forget-final = لا يمكن التراجع عن هذا. تبقى المفاتيح نفسها صالحة في تطبيق التداول حتى تحذفها هناك.
-forget-yes = 🗑 نسيان كل شيء
+forget-yes = 🗑 حذف كل شيء
 forget-no = إبقاء كل شيء
 forget-kept = لم يُحذف شيء.
 forget-in-flight =
     { $count ->
         [zero] ⏳ لا أوامر قيد التنفيذ. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
-        [one] ⏳ هناك أمر قيد التنفيذ، ولا يُعرف بعد ما سيؤول إليه. لو نسيته الآن، فلن يعرف أحد أنه أُرسل. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
-        [two] ⏳ هناك أمران قيد التنفيذ، ولا يُعرف بعد ما سيؤولان إليه. لو نسيتهما الآن، فلن يعرف أحد أنهما أُرسلا. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
-        [few] ⏳ هناك { $count } أوامر قيد التنفيذ، ولا يُعرف بعد ما ستؤول إليه. لو نسيتها الآن، فلن يعرف أحد أنها أُرسلت. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
-        [many] ⏳ هناك { $count } أمرًا قيد التنفيذ، ولا يُعرف بعد ما ستؤول إليه. لو نسيتها الآن، فلن يعرف أحد أنها أُرسلت. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
-       *[other] ⏳ هناك { $count } أمر قيد التنفيذ، ولا يُعرف بعد ما ستؤول إليه. لو نسيتها الآن، فلن يعرف أحد أنها أُرسلت. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
+        [one] ⏳ هناك أمر قيد التنفيذ، ونتيجته غير معروفة بعد. لو حُذفت بياناتك الآن، فلن يبقى سجل بأنه أُرسل. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
+        [two] ⏳ هناك أمران قيد التنفيذ، ونتيجتهما غير معروفة بعد. لو حُذفت بياناتك الآن، فلن يبقى سجل بأنهما أُرسلا. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
+        [few] ⏳ هناك { $count } أوامر قيد التنفيذ، ونتيجتها غير معروفة بعد. لو حُذفت بياناتك الآن، فلن يبقى سجل بأنها أُرسلت. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
+        [many] ⏳ هناك { $count } أمرًا قيد التنفيذ، ونتيجتها غير معروفة بعد. لو حُذفت بياناتك الآن، فلن يبقى سجل بأنها أُرسلت. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
+       *[other] ⏳ هناك { $count } أمر قيد التنفيذ، ونتيجتها غير معروفة بعد. لو حُذفت بياناتك الآن، فلن يبقى سجل بأنها أُرسلت. لم يُحذف شيء. أعد المحاولة بعد دقيقة.
     }
-forget-done = <b>لقد نسيتك.</b>
+forget-done = <b>حُذفت بياناتك.</b>
 forget-deleted = حُذف نهائيًا:
 forget-count-accounts =
     { $count ->
@@ -380,31 +380,31 @@ forget-stays = ما يبقى، ولماذا:
 forget-stays-role = • رقمك، وهل يُسمح لك باستخدام هذا البوت، ومتى تقرر ذلك، دون اسمك: كي لا يعود بهذه الطريقة أحد مُنع من الدخول
 forget-stays-cool-off = • فترة التهدئة التي بدأتها: لا يمكن لأحد إنهاؤها مبكرًا؛ وتنتهي تلقائيًا: { $until }
 forget-stays-messages = • رسائل هذه المحادثة: يحتفظ بها Telegram؛ للتخلص منها احذف المحادثة
-forget-stays-service = • حسابك وأوامرك ومراكزك لدى الخدمة: لم تكن لي يومًا
+forget-stays-service = • حسابك وأوامرك ومراكزك لدى الخدمة: لا يستطيع البوت حذفها
 forget-stays-log = • أسطر في سجل المشغّل فيها معرّفك الرقمي، بلا مفاتيح وبلا أي شيء كتبته؛ والنسخ الاحتياطية ما دام المشغّل يحتفظ بها
-forget-done-next = لمدة دقيقة ألزم الصمت، كي لا يترك ما كان قيد التنفيذ أثرًا. بعدها يبدأ /start من جديد.
+forget-done-next = لا يرد عليك البوت لمدة دقيقة، كي لا يترك ما كان قيد التنفيذ بيانات. بعدها يبدأ /start من جديد.
 forget-still =
     { $seconds ->
-        [zero] ما زلت أزيل ما كان قيد التنفيذ حين طلبت أن أنساك. بعد لحظة يبدأ /start من جديد.
-        [one] ما زلت أزيل ما كان قيد التنفيذ حين طلبت أن أنساك. بعد ثانية واحدة يبدأ /start من جديد.
-        [two] ما زلت أزيل ما كان قيد التنفيذ حين طلبت أن أنساك. بعد ثانيتين يبدأ /start من جديد.
-        [few] ما زلت أزيل ما كان قيد التنفيذ حين طلبت أن أنساك. بعد { $seconds } ثوانٍ يبدأ /start من جديد.
-        [many] ما زلت أزيل ما كان قيد التنفيذ حين طلبت أن أنساك. بعد { $seconds } ثانية يبدأ /start من جديد.
-       *[other] ما زلت أزيل ما كان قيد التنفيذ حين طلبت أن أنساك. بعد { $seconds } ثانية يبدأ /start من جديد.
+        [zero] ما زالت بياناتك تُحذف. بعد لحظة يبدأ /start من جديد.
+        [one] ما زالت بياناتك تُحذف. بعد ثانية واحدة يبدأ /start من جديد.
+        [two] ما زالت بياناتك تُحذف. بعد ثانيتين يبدأ /start من جديد.
+        [few] ما زالت بياناتك تُحذف. بعد { $seconds } ثوانٍ يبدأ /start من جديد.
+        [many] ما زالت بياناتك تُحذف. بعد { $seconds } ثانية يبدأ /start من جديد.
+       *[other] ما زالت بياناتك تُحذف. بعد { $seconds } ثانية يبدأ /start من جديد.
     }
 
 ## /cancel
 
-cancel-done = أُوقف ما بدأته. لم يُحفظ شيء.
-cancel-nothing = لا يوجد ما يمكن إيقافه.
+cancel-done = أُلغي. لم يُحفظ شيء.
+cancel-nothing = لا يوجد ما يمكن إلغاؤه.
 
 ## /balance
 
 balance-title = الرصيد
-balance-vusd = في حساب التداول
+balance-vusd = حساب التداول
 balance-usdc = رصيد USDC في المحفظة
-balance-allowance = ما يُسمح للخدمة بسحبه من USDC
-balance-eth = رصيد ETH للرسوم
+balance-allowance = الحد المسموح من USDC
+balance-eth = رصيد ETH لرسوم الغاز
 allowance-unlimited = بلا حد
 balance-in-use = الضمان المستخدم
 balance-part = الأرصدة
@@ -413,7 +413,7 @@ balance-line = { $name }: <b>{ $amount }</b>
 ## /positions
 
 positions-title = المراكز
-positions-none = لا مراكز مفتوحة، بحسب الخدمة.
+positions-none = لا مراكز مفتوحة.
 positions-totals =
     { $count ->
         [zero] لا مراكز
@@ -424,8 +424,8 @@ positions-totals =
        *[other] { $count } مركز
     }
     الحجم: { $size } · الضمان: { $collateral }
-profit = الربح: <b>{ $profit }</b> ({ $percent })
-profit-unknown = الربح: <b>—</b>
+profit = الربح والخسارة غير المحققة: <b>{ $profit }</b> ({ $percent })
+profit-unknown = الربح والخسارة غير المحققة: <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = الحجم: { $size } · الضمان: { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
@@ -465,10 +465,10 @@ age-days =
     }
 positions-details = { $symbol } { $side }
 positions-back = ‹ كل المراكز
-position-gone = لم يعد هذا المركز مفتوحًا، بحسب الخدمة.
+position-gone = لم يعد هذا المركز مفتوحًا.
 position-id = المركز: <code>{ $id }</code>
 position-opened = فُتح: { $time }
-position-fees = <b>رسوم لم تُدفع بعد</b>
+position-fees = <b>رسوم غير مدفوعة</b>
 position-fee-position = المركز: { $amount }
 position-fee-funding = التمويل: { $amount }
 position-fee-borrow = الاقتراض: { $amount }
@@ -489,7 +489,7 @@ ladder-liquidation = تصفية
 ## The other cards of an account
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
-orders-title = الأوامر
+orders-title = الأوامر المعلّقة
 orders-none = لا أوامر معلّقة.
 orders-count =
     { $count ->
@@ -512,7 +512,7 @@ orders-may-be-more = ⚠️ أرسلت الخدمة أقصى ما ترسله د�
 orders-no-positions = ⚠️ تعذّرت الآن قراءة المراكز المفتوحة، فقد يظهر أمر في غير موضعه.
 orders-no-mark = ⚠️ لا سعر الآن: { $symbols }. لذلك لا تظهر المسافات.
 history-title = السجل
-history-none = لم يُغلق شيء هنا بعد، بحسب الخدمة.
+history-none = لا مراكز مغلقة بعد.
 history-none-such = لا شيء من ذلك بين ما قُرئ.
 history-only = المعروض فقط: { $what }
 history-only-won = الرابحة
@@ -582,8 +582,8 @@ portfolio-spread-total = الإجمالي: { $collateral } · الحجم: { $siz
 
 deposits-title = الإيداعات
 withdrawals-title = السحوبات
-deposits-none = لا إيداعات، بحسب الخدمة.
-withdrawals-none = لا سحوبات، بحسب الخدمة.
+deposits-none = لا إيداعات.
+withdrawals-none = لا سحوبات.
 deposits-back = ‹ الإيداعات
 withdrawals-back = ‹ السحوبات
 deposit-one = <b>إيداع: { $amount }</b>
@@ -679,7 +679,7 @@ pnl-span-month = 30 يومًا
 pnl-span-all = الكل
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = من { $from } إلى { $to } ({ $zone })
-pnl-none = لم يُغلق أي مركز في هذه الفترة، بحسب الخدمة.
+pnl-none = لم يُغلق أي مركز في هذه الفترة.
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -730,14 +730,14 @@ failure-rejected = ❌ رفضت الخدمة: «{ $reason }». لم يتغيّر
 failure-credentials = ❌ لم تعد الخدمة تقبل مفتاح هذا الحساب. لم يتغيّر شيء. أنشئ مفتاحًا جديدًا في تطبيق التداول وأرسل /connect.
 failure-unreachable = ⚠️ تعذّر الوصول إلى خدمة التداول. كان هذا اطلاعًا فقط: لم يتغيّر شيء. أعد المحاولة بعد دقيقة.
 failure-timed-out = ⚠️ لم ترد خدمة التداول في الوقت المناسب. كان هذا اطلاعًا فقط: لم يتغيّر شيء. أعد المحاولة بعد دقيقة.
-failure-unreadable = ⚠️ ردّت خدمة التداول بما لا أستطيع قراءته، فلا أعرف كيف الحال. كان هذا اطلاعًا فقط: لم يتغيّر شيء. إن كان الأمر مهمًا الآن، فانظر في تطبيق التداول.
-failure-stopped = ⚠️ أُوقفتُ قبل أن ترد خدمة التداول. كان هذا اطلاعًا فقط: لم يتغيّر شيء. أعد المحاولة بعد دقيقة.
+failure-unreadable = ⚠️ أرسلت خدمة التداول ردًا لا أستطيع قراءته، فالحالة الحالية غير معروفة. كان هذا اطلاعًا فقط: لم يتغيّر شيء. إن كان الأمر عاجلًا، فانظر في تطبيق التداول.
+failure-stopped = ⚠️ أُوقف البوت قبل أن ترد خدمة التداول. كان هذا اطلاعًا فقط: لم يتغيّر شيء. أعد المحاولة بعد دقيقة.
 failure-invalid = ❌ لم أرسل هذا، لأنه ليس بالصورة التي تقبلها الخدمة. لم يتغيّر شيء. أعد المحاولة؛ وإن بقي الحال كذلك، فأخبر مالك هذا البوت.
-failure-sealed = ⚠️ مفتاحك المخزَّن لا ينفتح. لم يُرسَل شيء. افصل الحساب بـ /disconnect ثم اربطه من جديد بـ /connect.
-failure-storage = ⚠️ لا أستطيع الوصول إلى ذاكرتي الآن. لم يتغيّر شيء لدى خدمة التداول. أعد المحاولة بعد دقيقة.
-failure-damaged = ⚠️ شيء مما أحتفظ به عنك تالف، ولا أستطيع قراءته. لا يمسّ ذلك أحدًا غيرك. لم يُرسَل شيء إلى خدمة التداول بعد ذلك. أخبر مالك هذا البوت من فضلك.
-failure-unexpected = ⚠️ حدث هنا خطأ لم أتوقعه. لم يُرسَل شيء إلى خدمة التداول بعد ذلك. أعد المحاولة؛ وإن بقي الحال كذلك، فأخبر مالك هذا البوت.
-failure-reference = <i>إن سألت عن هذا، فاذكر: { $reference }.</i>
+failure-sealed = ⚠️ يتعذر فك تشفير مفتاحك المخزَّن. لم يُرسَل شيء. افصل الحساب بـ /disconnect ثم اربطه من جديد بـ /connect.
+failure-storage = ⚠️ يتعذر الوصول إلى قاعدة بيانات البوت. لم يتغيّر شيء لدى خدمة التداول. أعد المحاولة بعد دقيقة.
+failure-damaged = ⚠️ أحد سجلاتك المخزّنة تالف ولا يمكن قراءته. لا يمسّ ذلك أحدًا غيرك. لم يُرسَل شيء إلى خدمة التداول بعد ذلك. أخبر مالك هذا البوت من فضلك.
+failure-unexpected = ⚠️ حدث خطأ غير متوقع. لم يُرسَل شيء إلى خدمة التداول بعد ذلك. أعد المحاولة؛ وإن تكرر الخطأ، فأخبر مالك هذا البوت.
+failure-reference = <i>إن أبلغت عن هذا، فاذكر المرجع: { $reference }.</i>
 
 ## /referrals
 
@@ -746,7 +746,7 @@ referrals-of = <b>{ $title }</b>
 referrals-check = تقول الخدمة عن إحالاتك:
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = لا تذكر الخدمة أي عنوان هو عنوانك. لعرض إحالات عنوان: /referrals 0x…
-referrals-none = لا إحالات، بحسب الخدمة.
+referrals-none = لا إحالات.
 referrals-sum =
     { $count ->
         [zero] لا دفعات
@@ -830,12 +830,12 @@ mm-net = الصافي
 mm-sum = الإجمالي
 mm-max-long = أقصى لونغ
 mm-max-short = أقصى شورت
-mm-exposure-none = لا انكشاف، بحسب الخدمة.
-mm-funding-none = لا معدلات تمويل، بحسب الخدمة.
+mm-exposure-none = لا انكشاف.
+mm-funding-none = لا معدلات تمويل.
 mm-funding-hint = المعدل لكل ساعة، وتكلفة يوم كامل منه على لونغ بحجم { $size }. تحت الصفر يتقاضاه اللونغ.
 mm-closes = يغلق
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
-mm-trades-none = لا صفقات، بحسب الخدمة.
+mm-trades-none = لا صفقات.
 mm-trades-end = لا مزيد من الصفقات.
 mm-trade =
     { $mark } <b>{ $symbol }</b> { $side } · { $action }
@@ -859,7 +859,7 @@ mm-read-funding = معدلات التمويل
 ## Typed orders
 
 typed-too-long = هذا أطول من أي أمر. أقصى ما أقرؤه من الأحرف: { $most }.
-typed-unknown = لا أعرف ما تعنيه «{ $word }» هنا، فلم أخمّن.
+typed-unknown = «{ $word }» غير مفهومة هنا، والبوت لا يخمّن.
 typed-ambiguous = «{ $word }» بين رقمين وقد تعود إلى أي منهما. اكتبها متصلة برقمها، مثل 10x أو $100.
 typed-twice = «{ $word }» مذكورة مرة ثانية. اذكر كل شيء مرة واحدة.
 typed-extra-number = «{ $word }» رقم ثانٍ بلا اسم. الضمان هو الرقم المجرد؛ والرافعة تُكتب 10x، والحجم يُكتب size 1000.
@@ -892,7 +892,7 @@ typed-too-large = «{ $word }» رقم كبير جدًا.
 typed-zero = «{ $word }» لا شيء. يجب أن يكون أكبر من 0.
 typed-negative = «{ $word }» أقل من 0. لا معنى للسالب هنا.
 typed-plus = «{ $word }» فيها علامة زائد لا معنى لها هنا. احذفها إن كان الرقم صحيحًا.
-typed-sign-change = «{ $word }» لا تبيّن الاتجاه. اكتب + لإضافة ضمان، أو - لسحبه.
+typed-sign-change = «{ $word }» دون إشارة. اكتب + لإضافة ضمان، أو - لسحبه.
 typed-sign-percent = «{ $word }» لا تبيّن الاتجاه من السعر. اكتب - لما تحته، أو + لما فوقه.
 typed-over-hundred = «{ $word }» أكثر من 100 %.
 typed-below-nothing = «{ $word }» لا تُبقي سعرًا: يجب أن تكون أقل من 100 % نزولًا.
@@ -936,18 +936,18 @@ preview-total = يؤخذ من رصيدك: { $total } من { $balance }
 preview-hourly = تدفع كل ساعة: التمويل { $funding }، الاقتراض { $borrow }
 preview-deposit = <b>إيداع { $amount }</b> من المحفظة إلى حساب التداول
 preview-wallet = رصيد USDC في المحفظة: { $wallet }
-preview-balance = في حساب التداول: { $balance }
+preview-balance = رصيد حساب التداول: { $balance }
 preview-platform = <b>تسجيل المنصة:</b> <code>{ $address }</code>
 preview-close = <b>إغلاق: { $symbol } { $side }</b>
 preview-closes = يُغلق: { $size } من { $whole }
 preview-leaves = يبقى: الحجم { $size } · الضمان { $collateral }
-preview-leaves-nothing = لا يبقى شيء: ينتهي المركز
+preview-leaves-nothing = لا يبقى شيء: يُغلق المركز كله
 preview-realised = الربح الآن: <b>{ $profit }</b> ({ $percent })
 preview-closing-costs = بعد خصم الرسوم: { $fee }، والتمويل والاقتراض: { $costs }
 preview-payout = يعود إلى رصيدك: { $payout }
 preview-reverse = <b>عكس المركز: { $symbol } { $side }</b> · خطوتان
 preview-reverse-close = 1. إغلاقه كاملًا: { $size }
-preview-reverse-open = 2. بعد إغلاقه أعرض عليك { $side }: الضمان { $collateral }، الحجم { $size }. وتؤكّده على حدة.
+preview-reverse-open = 2. بعد إغلاقه تصلك معاينة { $side }: الضمان { $collateral }، الحجم { $size }. وتؤكّدها على حدة.
 preview-add = <b>إضافة إلى: { $symbol } { $side }</b>
 preview-adds = يُضاف: الحجم { $size } · الضمان { $collateral }
 preview-becomes-size = الحجم: { $before } ← { $after }
@@ -956,9 +956,9 @@ preview-becomes-entry = الدخول: { $before } ← { $after }
 preview-becomes-leverage = الرافعة: { $before } ← { $after }
 preview-becomes-unliquidated = التصفية: { $before } ← —
 preview-becomes-liquidation = التصفية: { $before } ← { $after } (المسافة من السعر الآن: { $distance })
-preview-collateral-in = <b>إضافة { $amount } إلى { $symbol } { $side }</b>
-preview-collateral-out = <b>سحب { $amount } من { $symbol } { $side }</b>
-preview-tpsl = <b>{ $symbol } { $side }</b> · الهدف والوقف
+preview-collateral-in = <b>إضافة ضمان { $amount } إلى { $symbol } { $side }</b>
+preview-collateral-out = <b>سحب ضمان { $amount } من { $symbol } { $side }</b>
+preview-tpsl = <b>{ $symbol } { $side }</b> · جني الأرباح ووقف الخسارة
 preview-trigger-share = يغلق { $percent } % من المركز
 preview-triggers-beside = بجانب ما هو قائم الآن:
 preview-trail = <b>وقف متحرك: { $symbol } { $side }</b>
@@ -977,8 +977,8 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = تفعيل: { $price } · { $percent } %
-preview-stands = <i>لا يُرسَل شيء قبل أن تؤكّد. يسري هذا 60 ثانية.</i>
-preview-refused = <i>لا أعرض هذا: ما عليه ❌ يمنعه. لم يُرسَل شيء. غيّر ذلك واطلب مرة أخرى.</i>
+preview-stands = <i>لا يُرسَل شيء قبل أن تؤكّد. تسري هذه المعاينة 60 ثانية.</i>
+preview-refused = <i>لا يمكن تأكيد هذا بسبب ما عليه ❌. لم يُرسَل شيء. غيّر ذلك وحاول مرة أخرى.</i>
 no-price = { $symbol }: لا سعر الآن، فلا أستطيع أن أقول ما سينتج عن هذا. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
 typed-where = <pre>{ $where }</pre>
 typed-example = مثال: <code>{ $example }</code>
@@ -987,16 +987,16 @@ pair-unknown-nearest = لا أعرف هذا الزوج. هل تقصد { $names }
 
 issue-collateral-too-small = ❌ أقل ضمان: { $least }.
 issue-leverage-below-one = ❌ الحجم أصغر من الضمان.
-issue-stop-on-wrong-side = ❌ الوقف في الجهة الرابحة من الدخول { $entry }: سيتفعّل فورًا.
-issue-target-on-wrong-side = ❌ الهدف في الجهة الخاسرة من الدخول { $entry }: سيتفعّل فورًا.
+issue-stop-on-wrong-side = ❌ وقف الخسارة في الجهة الرابحة من الدخول { $entry }: سيتفعّل فورًا.
+issue-target-on-wrong-side = ❌ جني الأرباح في الجهة الخاسرة من الدخول { $entry }: سيتفعّل فورًا.
 issue-acts-at-once = ⚠️ السعر الآن { $price } بالفعل، فسيُنفَّذ هذا فورًا كأمر سوق.
-issue-stop-beyond-liquidation = ⚠️ الوقف أبعد من سعر التصفية { $liquidation }: ستحدث التصفية قبله.
+issue-stop-beyond-liquidation = ⚠️ وقف الخسارة أبعد من سعر التصفية { $liquidation }: ستحدث التصفية قبله.
 issue-balance-too-low = ⚠️ المطلوب: { $total }، ورصيدك: { $balance }.
 issue-leverage-too-high = ⚠️ أقصى رافعة على هذا الزوج: { $most }.
 issue-open-interest-full = ⚠️ ما زال الزوج يقبل في هذا الاتجاه: { $left } فقط.
 issue-wallet-too-low = ⚠️ في المحفظة { $wallet } فقط.
 issue-wallet-empty = ❌ لا شيء في المحفظة.
-issue-limit-cool-off = ❌ اخترت ألا تتداول حتى { $until }. إغلاق المراكز وحمايتها ما زالا ممكنين.
+issue-limit-cool-off = ❌ تستمر فترة تهدئتك حتى { $until }. إغلاق المراكز وحمايتها ما زالا ممكنين.
 issue-limit-collateral = ❌ حدّك الخاص للضمان في الأمر الواحد: { $limit } (/limits).
 issue-limit-leverage = ❌ حدّك الخاص للرافعة: { $most } (/limits).
 issue-limit-exposure = ❌ حدّك الخاص للحجم الكلي: { $limit } (/limits)، والمفتوح أو المعلّق: { $open }.
@@ -1009,9 +1009,9 @@ issue-more-than-collateral = ❌ ضمانه { $collateral } فقط.
 issue-collateral-left-small = ⚠️ يبقى أقل من { $least }، وهو الحد الأدنى لمركز جديد؛ قد ترفض الخدمة.
 issue-liquidated-at-once = ❌ ستحدث التصفية عند { $liquidation }؛ والسعر الآن { $price }.
 issue-change-in-flight = ⚠️ هناك تغيير آخر عليه قيد التنفيذ؛ والخدمة تقبل واحدًا في كل مرة.
-issue-stop-fires-at-once = ❌ الوقف في الجهة الخطأ من السعر { $price }: سيتفعّل فورًا.
-issue-target-fires-at-once = ❌ الهدف في الجهة الخطأ من السعر { $price }: سيتفعّل فورًا.
-issue-break-even-early = ❌ السعر { $price }، والدخول { $entry } ما زال في جهته الرابحة: الوقف هناك سيتفعّل فورًا.
+issue-stop-fires-at-once = ❌ وقف الخسارة في الجهة الخطأ من السعر { $price }: سيتفعّل فورًا.
+issue-target-fires-at-once = ❌ جني الأرباح في الجهة الخطأ من السعر { $price }: سيتفعّل فورًا.
+issue-break-even-early = ❌ السعر { $price } لم يتجاوز بعد الدخول { $entry }: وقف نقطة التعادل سيتفعّل فورًا.
 issue-no-such-price = ❌ لا يوجد سعر كهذا: يجب أن يكون فوق 0.
 issue-slot-taken = ❌ هناك وقف متحرك أو تغيير في موضعه بالفعل. ألغِ ذلك أولًا: /cancelorder
 issue-no-stop-left = ⚠️ عندها لا يحمي المركز أي وقف.
@@ -1091,7 +1091,7 @@ close-all-left-out = ⚠️ مستبعدة: { $names }. لا تذكر الخدم
 close-all-market = <i>يُغلق كل منها كاملًا، بالسعر القائم حينها أيًا كان.</i>
 close-all-nothing = لا يوجد ما يُغلق. لم يُرسَل شيء.
 close-all-going = <b>جارٍ الإغلاق</b>
-close-all-over = <b>أُغلق ما أمكن إغلاقه</b>
+close-all-over = <b>اكتمل الإغلاق</b>
 close-all-waiting = ينتظر دوره
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
@@ -1118,7 +1118,7 @@ cancel-orders-preview =
     }
 cancel-orders-bare = ⚠️ عندها لا يحمي أي وقف هذا المركز: { $symbol } { $side }.
 cancel-orders-going = <b>جارٍ إلغاء الأوامر</b>
-cancel-orders-over = <b>أُلغي ما أمكن إلغاؤه</b>
+cancel-orders-over = <b>اكتمل الإلغاء</b>
 cancel-orders-trouble = ⚠️ لم يُلغَ كل شيء. لا أعيد إرسال شيء من تلقاء نفسي؛ انظر في /cancelorder، وفي /activity للأسباب.
 
 ## Paper accounts
@@ -1126,7 +1126,7 @@ cancel-orders-trouble = ⚠️ لم يُلغَ كل شيء. لا أعيد إرس
 paper-account = 📝 تجريبي · { $label }
 paper-label = تجريبي
 paper-offer = { $label } · أموال افتراضية؛ يُفتح عند أول استخدام
-disconnect-ask-paper = هل أنسى <b>{ $label }</b> (<code>{ $mask }</code>)؟ لن يمكن بعدها الوصول إلى أمواله الافتراضية ومراكزه؛ والحساب التجريبي التالي يبدأ من جديد.
+disconnect-ask-paper = هل تفصل <b>{ $label }</b> (<code>{ $mask }</code>)؟ لن يمكن بعدها الوصول إلى أمواله الافتراضية ومراكزه؛ والحساب التجريبي التالي يبدأ من جديد.
 
 ## /limits: what people allow themselves at most
 
@@ -1165,7 +1165,7 @@ limits-7d = 7 أيام
 
 ## /secure: the second step
 
-secure-title = 🔐 <b>الخطوة الثانية</b>
+secure-title = 🔐 <b>المصادقة الثنائية (2FA)</b>
 secure-none = غير معدّة.
 secure-what = رمز PIN، أو أكواد تطبيق المصادقة، قبل الأوامر الكبيرة، وقبل تخفيف حد أو فصل حساب أو تصدير ملف. تحميك ممن يمسك هاتفك أو يدخل Telegram الخاص بك. تطبيق المصادقة على جهاز <b>آخر</b> أفضل حماية من رمز PIN.
 secure-pin = 🔢 تعيين PIN
@@ -1173,9 +1173,9 @@ secure-totp = 📱 استخدام تطبيق المصادقة
 secure-back = ‹ رجوع
 secure-is-pin = رمز PIN، منذ: { $since }.
 secure-is-totp = تطبيق مصادقة، منذ: { $since }.
-secure-done = ✅ خطوتك الثانية سارية.
-secure-waiting = ما يتطلبها:
-secure-waiting-none = لا شيء يتطلبها، سوى /forget والتغييرات عليها نفسها.
+secure-done = ✅ المصادقة الثنائية مفعّلة.
+secure-waiting = مطلوبة من أجل:
+secure-waiting-none = مطلوبة فقط من أجل /forget والتغييرات عليها نفسها.
 secure-of-size = التي يزيد حجمها عن { $size }
 secure-of-any-size = من أي حجم
 secure-guard-orders = • الأوامر { $size }؛ وتُجمع إن كان التأكيد الواحد لعدة أوامر
@@ -1186,7 +1186,7 @@ secure-guard-export = • تصدير ملف
 secure-memory-never = كل إدخال لشيء واحد فقط.
 secure-memory-except-trades = يسري الإدخال خمس دقائق، لكل شيء ما عدا الأوامر والإغلاق.
 secure-memory-everything = يسري الإدخال خمس دقائق، لكل ما يتطلبها.
-secure-free = <i>تتطلبها دائمًا /forget والتغييرات هنا والسماح بخروج الأوامر دون تأكيد. حماية مركز وإلغاء أمر لا يتطلبانها أبدًا؛ والإغلاق والتخفيض فقط إن شغّلت «الإغلاق». لا يمكن لأحد رؤية خطوتك الثانية أو إيقافها، ولا حتى للمديرين.</i>
+secure-free = <i>تتطلبها دائمًا /forget والتغييرات هنا وإرسال الأوامر دون تأكيد. حماية مركز وإلغاء أمر لا يتطلبانها أبدًا؛ والإغلاق والتخفيض فقط إن شغّلت «الإغلاق». لا يمكن لأحد رؤية المصادقة الثنائية أو إيقافها، ولا حتى للمديرين.</i>
 secure-short-orders = الأوامر الكبيرة
 secure-short-closings = الإغلاق
 secure-short-limits = تخفيف الحدود
@@ -1217,20 +1217,20 @@ secure-secret =
 
     يُعرض هذه المرة فقط. أحذف هذه الرسالة بعد دقيقة، أو عندما يصح أول كود. لا تحتفظ بصورة منها.
 secure-secret-no-picture = تعذّر إرسال الصورة.
-secure-code-ask = أرسل الآن <b>الأرقام الستة</b> التي يعرضها التطبيق. أحذف رسالتك فورًا. عندها فقط تسري الخطوة الثانية.
+secure-code-ask = أرسل الآن <b>الأرقام الستة</b> التي يعرضها التطبيق. أحذف رسالتك فورًا. عندها فقط تُفعَّل المصادقة الثنائية.
 secure-lost-explained =
-    من فقد رمز PIN أو التطبيق يمكنه <b>إعادة الضبط</b>: بعد 24 ساعة من الآن أفصل كل الحسابات التي فيها أموال حقيقية، ثم تنتهي خطوتك الثانية. تربطها من جديد بمفاتيح API الخاصة بها، وتُعدّ خطوة جديدة.
+    إن فقدت رمز PIN أو التطبيق، يمكنك <b>إعادة ضبط المصادقة الثنائية</b>: بعد 24 ساعة تُفصل كل الحسابات التي فيها أموال حقيقية، وتُوقف المصادقة. ثم تربطها من جديد بمفاتيح API الخاصة بها، وتُعدّ المصادقة من جديد.
 
-    حتى ذلك الحين تبقى الخطوة الثانية مطلوبة كما كانت. أخبرك عدة مرات قبل حدوثه، ونقرة واحدة أو إدخال صحيح يلغيه. ما هو مفتوح لدى الخدمة يبقى كما هو، والحسابات التجريبية تبقى. يستغرق ذلك هذا الوقت وتضيع معه الارتباطات، كي لا يكسب منه شيئًا من يمسك هاتفك.
+    حتى ذلك الحين تبقى مطلوبة كما كانت. يصلك عدة تذكيرات قبل حدوثه، ونقرة واحدة أو إدخال صحيح يلغي إعادة الضبط. ما هو مفتوح لدى الخدمة يبقى كما هو، والحسابات التجريبية تبقى. يستغرق ذلك هذا الوقت ويفصل حساباتك، كي لا يكسب منه شيئًا من يمسك هاتفك.
 
     لا يمكن لمدير تقصير ذلك.
 start-over = ⏳ إعادة الضبط بعد 24 ساعة
-start-over-waits = ⏳ في <b>{ $at }</b> أفصل حساباتك وأنهي خطوتك الثانية، لأن أحدًا قال هنا إنها فُقدت. إن لم تكن أنت، فألغِ ذلك، وأنهِ الجلسات الأخرى في إعدادات Telegram (الأجهزة)، واحذف مفاتيح API في تطبيق التداول.
-start-over-off = ✖️ إلغاء ذلك
-start-over-called-off = أُلغيت إعادة الضبط. تبقى خطوتك الثانية وحساباتك.
+start-over-waits = ⏳ في <b>{ $at }</b> تُفصل حساباتك وتُوقف المصادقة الثنائية، لأن أحدًا أبلغ هنا عن فقدها. إن لم تكن أنت، فألغِ إعادة الضبط، وأنهِ الجلسات الأخرى في إعدادات Telegram (الأجهزة)، واحذف مفاتيح API في تطبيق التداول.
+start-over-off = ✖️ إلغاء إعادة الضبط
+start-over-called-off = أُلغيت إعادة الضبط. تبقى المصادقة الثنائية وحساباتك.
 start-over-none = لا توجد إعادة ضبط جارية.
 start-over-ended = كان إدخالك صحيحًا، فأُلغيت إعادة الضبط التي كانت جارية.
-start-over-done = فُصلت حساباتك وانتهت خطوتك الثانية، كما أُعلن. لم يُمسّ ما هو مفتوح لدى الخدمة. لربط حساب من جديد: /connect، ولإعداد خطوة ثانية جديدة: /secure
+start-over-done = فُصلت حساباتك وأُوقفت المصادقة الثنائية، كما أُعلن. لم يُمسّ ما هو مفتوح لدى الخدمة. لربط حساب من جديد: /connect، ولإعداد المصادقة من جديد: /secure
 
 step-for-orders = هذا الأمر
 step-for-closings = هذا الإغلاق
@@ -1257,9 +1257,9 @@ step-locked = 🔒 بعد هذا العدد من المحاولات الخاطئ
 step-not-entry = ليس هذا رمز PIN ولا كودًا: كل منهما من 6 إلى 12 رقمًا. حذفت رسالتك ولم أحسبها. أرسله مرة أخرى.
 step-late = لم أكن أنتظر رمز PIN ولا كودًا. حذفت رسالتك احتياطًا إن كانت كذلك. لم يُنفَّذ شيء. اضغط أو أرسل من جديد ما كنت تريد فعله.
 step-late-left = ⚠️ لم أكن أنتظر رمز PIN ولا كودًا. لم يُنفَّذ شيء. إن كانت رسالتك كذلك، فاحذفها بنفسك: لم يسمح لي Telegram بذلك.
-step-stopped = أُوقف ذلك. لم يُنفَّذ شيء.
-step-unreadable = ⚠️ خطوتك الثانية مخزَّنة لكنها لا تنفتح، فلا يمكن تنفيذ ما يتطلبها. لم يُرسَل شيء. إغلاق المراكز وحمايتها ما زالا ممكنين. أخبر المشغّل؛ وإن لم يمكن إصلاحها، فأعد ضبطها.
-issue-second-step = 🔐 هذا بحجم { $size }: سيطلب التأكيد خطوتك الثانية (/secure).
+step-stopped = أُلغي. لم يُنفَّذ شيء.
+step-unreadable = ⚠️ يتعذر فك تشفير بيانات مصادقتك الثنائية، فلا يمكن تنفيذ ما يتطلبها. لم يُرسَل شيء. إغلاق المراكز وحمايتها ما زالا ممكنين. أخبر المشغّل؛ وإن لم يمكن إصلاحها، فأعد ضبطها.
+issue-second-step = 🔐 الحجم { $size }: سيطلب التأكيد المصادقة الثنائية (/secure).
 
 ## /alert and /alerts: what to be told of
 
@@ -1267,7 +1267,7 @@ alert-state-armed = 🔔 مفعّل
 alert-state-held = 🔕 انطلق؛ يُفعَّل من جديد عندما يزول شرطه
 alert-state-fired = ✅ انطلق
 alert-state-paused = ⏸ موقوف
-alert-state-expired = ⌛ انتهى
+alert-state-expired = ⌛ انتهت مدته
 alert-mark-armed = 🔔
 alert-mark-held = 🔕
 alert-mark-fired = ✅
@@ -1275,7 +1275,7 @@ alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = يخبرك مرة واحدة.
-alert-again = يخبرك كل مرة، ثم يصمت لمدة { $time }.
+alert-again = يخبرك كل مرة، مرة واحدة على الأكثر كل { $time }.
 alert-count =
     { $count ->
         [zero] لم ينطلق بعد، آخر مرة: { $time }
@@ -1295,23 +1295,23 @@ alert-now-met = الآن: { $value }، أي تحقق بالفعل
 alert-now-no-position = لا مركز كهذا مفتوح الآن
 alert-now-nothing = لا تقول الخدمة عنه شيئًا الآن
 alert-unread = ⚠️ تعذّرت قراءة حاله الآن
-alert-nobody = ⚠️ الحساب الذي يعمل به لم يعد مرتبطًا، فهو لا يراقب شيئًا.
-alert-met = ⚠️ لو فُعِّل الآن لأخبرك فورًا. هل تفعّله رغم ذلك؟
-alert-arm-anyway = 🔔 تفعيل رغم ذلك
-alert-arm = 🔔 تفعيل
+alert-nobody = ⚠️ الحساب الذي يحتاجه لم يعد مرتبطًا، فهذا التنبيه لا يُراقَب.
+alert-met = ⚠️ الشرط متحقق بالفعل: سينطلق هذا التنبيه فورًا. هل تضبطه رغم ذلك؟
+alert-arm-anyway = 🔔 ضبط رغم ذلك
+alert-arm = 🔔 ضبط التنبيه
 alert-pause = ⏸ إيقاف مؤقت
 alert-delete = 🗑 حذف
-alert-repeat = 🔁 تكرار، بفاصل 1h
+alert-repeat = 🔁 تكرار كل 1h
 alert-no-repeat = 1️⃣ مرة واحدة
 alert-edit = ✏️ تعديل
 alert-back = ‹ التنبيهات
 alert-deleted = 🗑 حُذف: { $condition }
 alert-gone = لم يعد هذا التنبيه موجودًا، أو هو لغيرك. تجد تنبيهاتك في /alerts.
-alert-past = انقضى اليوم الذي ذكرته، فلم يُفعَّل شيء.
-alert-too-many = عدد تنبيهاتك { $most }، وهو الأقصى. احذف بعضها في /alerts أولًا. لم يُفعَّل شيء.
-alert-no-account = هذا عن حسابك، ولا حساب مرتبط. اربط مفتاح API أولًا بـ /connect. لم يُفعَّل شيء.
-alert-no-asker = ليس لي مصدر خاص لبيانات السوق، فأراقب السوق بمفتاح API الخاص بك. اربطه أولًا بـ /connect. لم يُفعَّل شيء.
-alert-not-here = هذا عن حسابك، ولا داعي لأن يراه الآخرون هنا. اضبطه في محادثتنا الخاصة. لم يُفعَّل شيء.
+alert-past = انقضى هذا التاريخ، فلم يُضبط أي تنبيه.
+alert-too-many = عدد تنبيهاتك { $most }، وهو الأقصى. احذف بعضها في /alerts أولًا. لم يُضبط أي تنبيه.
+alert-no-account = هذا التنبيه عن حسابك، ولا حساب مرتبط. اربط مفتاح API أولًا بـ /connect. لم يُضبط أي تنبيه.
+alert-no-asker = ليس للبوت مصدر خاص لبيانات السوق، فيحتاج تنبيه السوق إلى مفتاح API الخاص بك. اربطه أولًا بـ /connect. لم يُضبط أي تنبيه.
+alert-not-here = هذا التنبيه عن حسابك، وهو خاص. اضبطه في محادثتنا الخاصة. لم يُضبط أي تنبيه.
 alert-unknown-pair = لا أعرف هذا الزوج: «{ $typed }». لم يُفعَّل شيء.
 alert-unknown-nearest = لا أعرف هذا الزوج: «{ $typed }». هل تقصد { $names }؟ لم يُفعَّل شيء.
 alert-how =
@@ -1326,10 +1326,10 @@ alert-form-any = أي مركز
 alert-name-subject = عن
 alert-name-pair = الزوج
 alert-name-side = الاتجاه
-alert-name-way = متى
+alert-name-way = الشرط
 alert-name-figure = القيمة
 alert-name-window = خلال
-alert-name-rest = الإخبار
+alert-name-rest = التكرار
 alert-what-price = 💵 السعر
 alert-what-move = ⚡ حركة مفاجئة
 alert-what-funding = 💸 التمويل
@@ -1353,7 +1353,7 @@ alert-ask-pair = أي زوج؟ اختر واحدًا، أو اكتب اسمه، 
 alert-ask-side = لأي اتجاه؟
 alert-ask-way = متى أخبرك؟
 alert-ask-window = خلال أي مدة؟ اختر، أو اكتبها، مثل <code>30m</code> أو <code>2h</code>؛ والأقصى يوم.
-alert-ask-rest = مرة واحدة أم كل مرة؟ اختر، أو اكتب ذلك مع نهاية وملاحظة، مثل <code>every 2h for 7d note sell half</code>.
+alert-ask-rest = مرة واحدة أم كل مرة؟ مع فاصل زمني: مرة واحدة على الأكثر خلاله. اختر، أو اكتب ذلك مع نهاية وملاحظة، مثل <code>every 2h for 7d note sell half</code>.
 alert-figure-price = عند أي سعر؟ اختر، أو اكتبه، مثل <code>70000</code> أو <code>60k</code>.
 alert-figure-move = بكم في المئة؟ اختر، أو اكتب، مثل <code>2.5%</code>.
 alert-figure-funding = عند أي معدل في الساعة، بالمئة؟ الموجب يدفعه اللونغ. اختر، أو اكتبه، مثل <code>0.01%</code>.
@@ -1364,9 +1364,9 @@ alert-figure-liq = كم القرب من التصفية، كنسبة من الس�
 alert-figure-margin = عند كم في المئة مستخدمة من الحساب؟ اختر، أو اكتب، مثل <code>75%</code>.
 alert-figure-balance = تحت كم دولارًا؟ اختر، أو اكتب، مثل <code>50</code>.
 alert-rest-once = 1️⃣ مرة واحدة
-alert-rest = 🔁 فاصل { $time }
+alert-rest = 🔁 كل { $time }
 alert-before = { $value } · كما كان
-alert-cancelled = ✖️ أُلغي. لم يُفعَّل أو يتغيّر أي تنبيه.
+alert-cancelled = ✖️ أُلغي. لم يُضبط أو يتغيّر أي تنبيه.
 alert-over = هذا الزر لتنبيه بدأ من قبل، ولم يعد مستمرًا. للبدء من جديد: /alert
 alert-one-gone = لم يعد هذا التنبيه موجودًا.
 alerts-title = <b>التنبيهات</b> · { $count }
@@ -1390,12 +1390,12 @@ ticket-change = ✏️ تغيير
 ticket-gone = لم يعد هذا الأمر لدي، ولم يُرسَل. أدخله مرة أخرى من فضلك.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · الضمان: { $collateral }، الحجم: { $size }
 ticket-deposit = <b>إيداع { $amount }</b>
-ticket-deposit-all = <b>إيداع كل شيء</b>
+ticket-deposit-all = <b>إيداع الرصيد كله</b>
 ticket-platform = <b>تسجيل المنصة:</b> <code>{ $address }</code>
 ticket-close = <b>إغلاق { $size } من { $symbol } { $side }</b>
 ticket-add = <b>إضافة { $size } إلى { $symbol } { $side }</b> · الضمان: { $collateral }
-ticket-collateral-in = <b>إضافة { $amount } إلى { $symbol }</b>
-ticket-collateral-out = <b>سحب { $amount } من { $symbol }</b>
+ticket-collateral-in = <b>إضافة ضمان { $amount } إلى { $symbol }</b>
+ticket-collateral-out = <b>سحب ضمان { $amount } من { $symbol }</b>
 ticket-target = <b>TP { $price }</b> · { $symbol }
 ticket-stop = <b>SL { $price }</b> · { $symbol }
 ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
@@ -1404,23 +1404,23 @@ ticket-cancel-order = <b>إلغاء أمر</b> · { $symbol }
 ticket-cancel-at = <b>إلغاء الأمر عند { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = لم يُؤكَّد. لم يُرسَل شيء.
-receipt-quick = ⚡ دون تأكيد، كما اخترت في /settings
+receipt-quick = ⚡ أُرسل دون تأكيد، حسب /settings
 receipt-quick-figures = السعر: { $price } · الرافعة: { $leverage } · التصفية تقريبًا: { $liquidation }
 receipt-quick-offered = ⏳ يُرسَل الآن. تصبح هذه الرسالة إيصالًا؛ وإن لم تصبح، فانظر في /activity قبل أن تكتبه مرة أخرى.
 receipt-claimed = ⏳ أُكِّد؛ سيُرسَل بعد لحظة.
 receipt-sending = ⏳ جارٍ الإرسال.
-receipt-accepted = 📨 قبلته الخدمة. لم يتم بعد؛ وأنا أراقب.
-receipt-accepted-unseen = ⚠️ قبلته الخدمة قبل عشر دقائق، ولم أرَ له نتيجة. انظر في /positions وفي تطبيق التداول قبل أن تعيده.
+receipt-accepted = 📨 قبلته الخدمة. لم يُنفَّذ بعد؛ بانتظار النتيجة.
+receipt-accepted-unseen = ⚠️ قبلته الخدمة قبل عشر دقائق، ولم تظهر نتيجة. انظر في /positions وفي تطبيق التداول قبل أن تعيده.
 receipt-done = ✅ تم.
 receipt-resting = ✅ وُضع؛ وينتظر سعره.
 receipt-cancelled = ❌ قبلته الخدمة ثم ألغته، مثلًا لأن السعر تجاوز الانزلاق المسموح. ما أُخذ يعود إلى رصيدك.
 receipt-rejected = ❌ رفضت الخدمة: «{ $reason }». لم يُنفَّذ شيء.
 receipt-declined = ✖️ ألغيته أنت. لم يُرسَل شيء.
-receipt-lapsed = ⌛ انتهت مدة هذا العرض. لم يُرسَل شيء.
-receipt-unknown = ⚠️ ربما وصل إلى الخدمة وربما لم يصل: لم يأتِ الرد. لا أرسله مرة أخرى. أبحث عن أثر له؛ انظر في /positions قبل أن تعيده بنفسك.
-receipt-unknown-unseen = ⚠️ ربما وصل إلى الخدمة وربما لم يصل. بحثت دقيقة ولا أرى له أثرًا. انظر في تطبيق التداول قبل أن تعيده.
+receipt-lapsed = ⌛ انتهت مدة هذه المعاينة. لم يُرسَل شيء.
+receipt-unknown = ⚠️ النتيجة غير معروفة: لم يأتِ الرد، فربما وصل إلى الخدمة وربما لم يصل. لا يُرسَل مرة أخرى. يبحث البوت عن أثر له في حسابك؛ انظر في /positions قبل أن تعيده بنفسك.
+receipt-unknown-unseen = ⚠️ النتيجة غير معروفة: ربما وصل إلى الخدمة وربما لم يصل. بحث البوت دقيقة ولم يجد أثرًا. انظر في تطبيق التداول قبل أن تعيده.
 receipt-unsent-failed = ❌ فشل شيء قبل الإرسال. لم يُرسَل شيء. أعد المحاولة من فضلك.
-receipt-unsent-interrupted = ⚠️ قوطعتُ قبل إرسال هذا. لم يُرسَل شيء. أدخله مرة أخرى إن كنت ما زلت تريده.
+receipt-unsent-interrupted = ⚠️ انقطع عمل البوت قبل إرسال هذا. لم يُرسَل شيء. أدخله مرة أخرى إن كنت ما زلت تريده.
 receipt-unsent-no-role = ⛔ لم يُرسَل: لم يعد يُسمح لك بالتداول هنا. لم يخرج شيء. يمكن لمالك هذا البوت تغيير ذلك.
 receipt-unsent-no-account = ❌ الحساب المقصود لم يعد مرتبطًا. لم يُرسَل شيء.
 receipt-unsent-no-price = ❌ لا سعر الآن لمقارنته به. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
@@ -1429,8 +1429,8 @@ receipt-unsent-limit = { $breach } لم يُرسَل شيء.
 receipt-unsent-not-reached = ❌ تعذّر الوصول إلى الخدمة. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
 receipt-entry = الدخول: { $price }
 receipt-exit = الخروج: { $price }
-receipt-profit = ربح المركز كله: { $profit }
-receipt-balance = في حساب التداول: { $balance }
+receipt-profit = الربح المحقق للمركز كله: { $profit }
+receipt-balance = رصيد حساب التداول: { $balance }
 receipt-profit-about = الربح تقريبًا: { $profit }، بسعر المعاينة
 receipt-fee = الرسوم: { $fee }
 receipt-size-left = بقي: الحجم { $size }
@@ -1443,22 +1443,22 @@ receipt-order-filled = ❌ نُفّذ الأمر قبل أن يمكن إلغاؤ
 receipt-order-fired = ❌ تفعّل قبل أن يمكن إلغاؤه. انظر في /positions.
 receipt-order-ended = ❌ انتهى مع مركزه.
 receipt-next-sent = تليها الخطوة 2.
-receipt-next-offered = أعرض الخطوة 2 أدناه.
+receipt-next-offered = معاينة الخطوة 2 أدناه.
 receipt-next-dropped = لم تُرسَل الخطوة 2.
 receipt-bare = 🚨 أُلغي القديم والجديد <b>ليس قائمًا</b>: المركز بلا حماية. ضعه من جديد الآن، أو أغلق المركز.
 next-reverse = ✅ أُغلق. الخطوة 2:
-receipt-target-placed = الهدف قائم.
-receipt-target-missing = 🚨 الهدف <b>غير موجود</b>: لم تأخذه الخدمة. ضعه من جديد.
-receipt-stop-placed = الوقف قائم.
-receipt-stop-missing = 🚨 الوقف <b>غير موجود</b>: لم تأخذه الخدمة. المركز غير محمي. ضعه من جديد، أو أغلق المركز.
+receipt-target-placed = جني الأرباح قائم.
+receipt-target-missing = 🚨 جني الأرباح <b>غير موجود</b>: لم تقبله الخدمة. ضعه من جديد.
+receipt-stop-placed = وقف الخسارة قائم.
+receipt-stop-missing = 🚨 وقف الخسارة <b>غير موجود</b>: لم تقبله الخدمة. المركز غير محمي. ضعه من جديد، أو أغلق المركز.
 receipt-transaction = المعاملة: <code>{ $hash }</code>
-requote-lapsed = ⌛ انتهت مدة العرض، فلم يُرسَل شيء. إليك عرضًا جديدًا:
-requote-moved = ⚠️ تحرّك السعر، فلم يُرسَل شيء. إليك عرضًا جديدًا:
+requote-lapsed = ⌛ انتهت مدة المعاينة، فلم يُرسَل شيء. إليك معاينة جديدة:
+requote-moved = ⚠️ تحرّك السعر، فلم يُرسَل شيء. إليك معاينة جديدة:
 
 activity-title = <b>النشاط</b>
 activity-none = لم يُؤكَّد شيء بعد.
 activity-entry = { $state } · { $account } · { $time }
-state-offered = معروض
+state-offered = غير مؤكَّد
 state-claimed = مؤكَّد
 state-sending = جارٍ إرساله
 state-accepted = مقبول
@@ -1472,11 +1472,11 @@ state-lapsed = انتهت مدته
 
 ## Managing what is open
 
-manage-none = لا شيء مفتوح هنا، بحسب الخدمة: لا مركز لتغييره.
+manage-none = لا مراكز مفتوحة: لا شيء لتغييره.
 manage-no-such = لا مركز مفتوح بهذا الوصف. المفتوحة:
 manage-which = أيّها؟
 manage-which-word = لا مكان لمزيد من الأزرار. للباقي أرسل واحدًا من هذه:
-manage-no-orders = لا أوامر معلّقة هنا، بحسب الخدمة.
+manage-no-orders = لا أوامر معلّقة.
 manage-position = { $symbol } { $side } { $leverage } · الحجم: { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -1488,7 +1488,7 @@ manage-other = أو اكتب مثلًا <code>{ $example }</code>
 manage-close = <b>إغلاق</b>: كم؟
 manage-add = <b>إضافة</b>: كم، برافعة { $leverage }؟
 manage-collateral = <b>الضمان</b>: إضافة أم سحب؟
-manage-tpsl = <b>الهدف والوقف</b>: أين؟ بالمئة من السعر الآن.
+manage-tpsl = <b>جني الأرباح ووقف الخسارة</b>: أين؟ بالمئة من السعر الحالي.
 manage-trail = <b>الوقف المتحرك</b>: على أي مسافة من أفضل سعر؟
 manage-price = السعر الآن: { $price }
 manage-share-button = { $percent } % (~{ $amount })
@@ -1632,7 +1632,7 @@ condition-days =
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
 notice-place = { $account } · { $chain }
-notice-late = 🕰 كان هذا في { $time }، قبل { $age }.
+notice-late = 🕰 متأخر: كان هذا في { $time }، قبل { $age }.
 notice-phrase = 🔏 <i>{ $phrase }</i>
 notice-order-accepted = قُبل الأمر
 notice-order-filled = نُفّذ الأمر
@@ -1646,18 +1646,18 @@ notice-position-liquidated = تمت تصفية المركز
 notice-liquidated = تصفية
 notice-protection-placed = جني الأرباح أو الوقف قائم
 notice-protection-triggered = تفعّل جني الأرباح أو الوقف
-notice-protection-missing = اختفى وقف
+notice-protection-missing = وقف مفقود
 notice-missing = اختفى أمر الوقف الخاص بك
 notice-deposit = أُضيف الإيداع
 notice-withdrawal = سحب
-notice-credentials-refused = رُفض المفتاح
+notice-credentials-refused = رُفض مفتاح API
 notice-service-down = خدمة التداول لا تستجيب
 notice-service-back = خدمة التداول تستجيب من جديد
 notice-paper-down = المنصة التجريبية لا تستجيب
 notice-paper-back = المنصة التجريبية تستجيب من جديد
 notice-rule-fired = تنبيه
 notice-rule-expired = انتهت مدة التنبيه
-notice-broadcast = ممن يديرون هذا البوت
+notice-broadcast = رسالة من مشغّل البوت
 notice-digest = الملخّص
 notice-size = الحجم: { $size } · الضمان: { $collateral }
 notice-size-alone = الحجم: { $size }
@@ -1671,7 +1671,7 @@ notice-closed-stopLoss = أغلقه أمر وقف الخسارة.
 notice-closed-trigger = أغلقه أمر جني الأرباح أو الوقف.
 notice-closed-trailing = أغلقه الوقف المتحرك، على ما يبدو.
 notice-closed-hand = أغلقته أنت هنا.
-notice-closed-elsewhere = لم يُغلق بهذا البوت، ولا بوقف كنت أعرفه.
+notice-closed-elsewhere = لم يُغلق بهذا البوت، ولا بوقف معروف.
 notice-closed-unknown = لم يعد مفتوحًا، بحسب الخدمة، وليس في السجل بعد: لا يُعرف كيف انتهى. قد تجد ذلك في /history.
 notice-liquidated-what = استُنفد ضمانه، وأغلقته الخدمة.
 notice-expired-what = لم يُنفَّذ في الوقت المحدد، فألغته الخدمة.
@@ -1689,38 +1689,38 @@ notice-stop-cancelled = { $stop }: أُلغي
 notice-stop-at = عند { $price }، لحصة { $percent } من المركز
 notice-trailing-at = الآن عند { $price }؛ ويسير مع السعر
 notice-stop-closed = أُغلق: { $closed }
-notice-missing-what = { $stop } عند { $price } اختفى، ولم تلغه أنت هنا. <b>لم يعد شيء يوقف خسارة هذا المركز تلقائيًا.</b>
+notice-missing-what = { $stop } عند { $price } لم يعد قائمًا، ولم يُلغَ هنا. <b>لم يعد شيء يحدّ من خسارة هذا المركز تلقائيًا.</b>
 notice-missing-next = لوضع آخر: /tpsl
 notice-amount = المبلغ: <b>{ $amount }</b>
-notice-refused-what = لم تعد الخدمة تقبل مفتاح هذا الحساب. حتى تربطه من جديد بـ /connect لا أرى منه شيئًا، ولا أخبرك بشيء.
-notice-down-what = حتى تستجيب لا أرى حساباتك ولا الأسعار، ولا ينطلق أي تنبيه. ما يحدث في هذه الأثناء يُقال بعدها.
+notice-refused-what = لم تعد الخدمة تقبل مفتاح هذا الحساب. حتى تربطه من جديد بـ /connect لا يُراقَب الحساب، ولا تصلك إشعارات عنه.
+notice-down-what = حتى تستجيب لا تُراقَب الحسابات ولا الأسعار، ولا ينطلق أي تنبيه. وعند عودتها يصلك ما حدث.
 notice-back-after = مدة انقطاعها: { $age }.
-notice-back-what = ما حدث في هذه الأثناء يُقال الآن.
+notice-back-what = تصلك الآن إشعارات ما حدث في هذه الأثناء.
 notice-rule-seen = الآن: <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-over = انتهى هذا التنبيه الآن. تجده في /alerts.
-notice-rule-ended = انقضت المدة التي أعطيتها لهذا التنبيه. لم يعد ينتظر؛ لضبط آخر: /alert
-notice-rule-rests = يصمت لمدة { $time }، ثم ينتظر من جديد.
+notice-rule-ended = بلغ هذا التنبيه تاريخ انتهائه ولم يعد مفعّلًا؛ لضبط آخر: /alert
+notice-rule-rests = يصمت لمدة { $time }، ثم يعود مفعّلًا.
 notice-rule-again = 🔁 من جديد
 notice-set-stop = 🛡 وضع وقف
 notice-show-position = 🔎 المركز
 
 ## /notify
 
-notify-title = <b>الإشعارات</b>: ما أخبرك به دون أن تسأل
+notify-title = <b>الإشعارات</b>
 notify-group = <b>{ $name }</b>
 notify-group-orders = الأوامر
 notify-group-positions = المراكز
-notify-group-stops = أوامر الوقف والأهداف
+notify-group-stops = الوقف وجني الأرباح
 notify-group-account = الحساب والخدمة
 notify-group-alerts = التنبيهات
 notify-kind = { $icon } { $name }
 notify-legend = 🔔 بصوت · 🔕 بلا صوت · 🚫 لا يصل
 notify-how = اضغط على أي منها لتغييره.
 notify-back = ‹ كل الإشعارات
-notify-no-phrase = ليست لك عبارة خاصة. ضع واحدة لتظهر أسفل كل إشعار، فتميّز أي بوت يشبه هذا في مظهره فقط: <code>/notify phrase blue heron</code>
+notify-no-phrase = ليست لك عبارة لمكافحة التصيّد. إن وضعتها ظهرت أسفل كل إشعار، فتميّز أي بوت يقلّد هذا: <code>/notify phrase blue heron</code>
 notify-phrase = عبارتك: 🔏 <i>{ $phrase }</i>. لإزالتها: <code>/notify phrase off</code>
-notify-phrase-how = تظهر عبارتك أسفل كل إشعار، فتميّز أي بوت يشبه هذا في مظهره فقط. عدد أحرفها من 1 إلى { $most }: <code>/notify phrase blue heron</code>
+notify-phrase-how = تظهر عبارة مكافحة التصيّد أسفل كل إشعار، فتميّز أي بوت يقلّد هذا. عدد أحرفها من 1 إلى { $most }: <code>/notify phrase blue heron</code>
 notify-unknown = لا أفهم «{ $typed }». اذكر نوعًا أو مجموعة ({ $groups })، ثم loud أو silent أو off: <code>/notify order-accepted off</code>. يعرض /notify وحده كل شيء.
 
 ## /quiet
@@ -1741,7 +1741,7 @@ quiet-unknown = لا أعرف «{ $word }»، لا كساعات ولا كمنط�
 ## /digest
 
 digest-title = <b>الملخّص</b>
-digest-when-off = 🗞 لا يصلك ملخّص.
+digest-when-off = 🗞 متوقف
 digest-when-daily = 🗞 كل يوم في { $time }
 digest-when-weekly = 🗞 كل أسبوع: { $day } في { $time }
 digest-next = يصل التالي: { $time }.
@@ -1772,15 +1772,15 @@ digest-short-sat = سبت
 digest-short-sun = أحد
 digest-unreadable = حفظته نسخة أخرى من هذا البوت ولا يمكن عرضه. يقرؤه /digest now من جديد.
 digest-days = { $days } · { $chain }
-digest-together = الأموال الحقيقية معًا: { $traded }
+digest-together = إجمالي الحسابات الحقيقية: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }، الرابحة: { $rate } % · الرسوم: { $fees }
-digest-none-closed = لم يُغلق شيء.
+digest-none-closed = لم تُغلق مراكز.
 digest-not-whole = ⚠️ تعذّرت قراءة السجل حتى آخره: قد يوجد المزيد.
-digest-deposits = أُودع: { $amount }
-digest-withdrawals = سُحب: { $amount }
-digest-none-open = لا شيء مفتوح.
-digest-open = المفتوح: { $count }، الحجم: { $size }، الآن: { $profit }
+digest-deposits = الإيداعات: { $amount }
+digest-withdrawals = السحوبات: { $amount }
+digest-none-open = لا مراكز مفتوحة.
+digest-open = المفتوح: { $count }، الحجم: { $size }، غير محقق: { $profit }
 digest-balance = المتاح: { $free } · المستخدم: { $inUse }
 digest-more =
     { $count ->
@@ -1821,7 +1821,7 @@ chain-unknown = لا أخدم هذه الشبكة: «{ $typed }». الموجو�
 settings-title = <b>الإعدادات</b>
 settings-group-you = <b>أنت</b>
 settings-group-orders = <b>الأوامر</b>
-settings-group-told = <b>الرسائل</b>
+settings-group-told = <b>الإشعارات</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-usual = { $title }: <i>{ $value }</i>
 settings-typed = <i>اضغط زرًا، أو اكتب مثلًا</i> <code>/settings pair BTC</code>
@@ -1832,9 +1832,9 @@ settings-name-accounts = الحساب
 settings-name-chain = الشبكة
 settings-name-language = اللغة
 settings-name-zone = المنطقة الزمنية
-settings-name-numbers = الأرقام
-settings-name-theme = الصور
-settings-name-secure = الخطوة الثانية
+settings-name-numbers = تنسيق الأرقام
+settings-name-theme = مظهر الرسوم
+settings-name-secure = المصادقة الثنائية
 settings-name-pair = الزوج
 settings-name-favourites = المفضّلة
 settings-name-collateral = الضمان
@@ -1844,7 +1844,7 @@ settings-name-quick = التأكيد
 settings-name-tolerance = هامش تغيّر السعر
 settings-name-limits = الحدود والهامش
 settings-name-notify = الإشعارات
-settings-name-phrase = العبارة
+settings-name-phrase = عبارة مكافحة التصيّد
 settings-name-quiet = الهدوء والتوقيت
 settings-name-hours = ساعات الهدوء
 settings-name-digest = الملخّص
@@ -1854,7 +1854,7 @@ settings-usual-language = لم تُختر، فهي لغة Telegram لديك
 settings-usual-zone = لم تُختر، فهي UTC
 settings-usual-numbers = لم تُختر، فهي كما في لغتك
 settings-usual-theme = لم تُختر، فهي داكنة
-settings-usual-secure = لا شيء
+settings-usual-secure = متوقفة
 settings-usual-pair = لم يُختر، فأسأل عنه أو آخذ الأخير
 settings-usual-favourites = لا شيء
 settings-usual-collateral = لم يُختر، فأسأل عنه
@@ -1866,7 +1866,7 @@ settings-usual-phrase = لا شيء
 settings-usual-hours = لا شيء
 settings-usual-digest = لا شيء
 settings-step-pin = رمز PIN
-settings-step-totp = أكواد تطبيق
+settings-step-totp = تطبيق مصادقة
 settings-step-unreadable = لا تنفتح: انظر /secure
 settings-theme-dark = داكنة
 settings-theme-light = فاتحة
@@ -1886,8 +1886,8 @@ settings-what-quick = عادةً لا يخرج شيء قبل أن تضغط «ت�
 settings-quick-ask = ⚠️ <b>دون تأكيد حتى حجم { $most }؟</b>
 
     الحجم هو الضمان × الرافعة. ما تكتبه من /long أو /short أو /add ولا يزيد على ذلك يخرج فورًا، بأموال حقيقية إن كان الحساب حقيقيًا. وزلّة الإصبع تخرج أيضًا، ولا أستطيع استرجاعها.
-settings-quick-still = تظل ترى معاينة لكل ما هو أكبر، ولكل ما عليه تحذير، ولما تحرسه خطوتك الثانية، ولكل ما لا تكتبه: /trade والأزرار والإغلاق والإيداعات.
-settings-quick-step = إن كانت لديك خطوة ثانية، أطلبها الآن.
+settings-quick-still = تظل ترى معاينة لكل أمر أكبر، ولكل أمر عليه تحذير، ولكل ما يتطلب المصادقة الثنائية، ولكل ما لا تكتبه: /trade والأزرار والإغلاق والإيداعات.
+settings-quick-step = إن كانت المصادقة الثنائية مفعّلة، تُطلب الآن.
 settings-quick-off = اسألني دائمًا
 settings-quick-yes = ⚡ نعم، أرسلها فورًا
 settings-quick-no = لا، اسألني دائمًا
@@ -1923,9 +1923,9 @@ language-unknown = لا أتحدث هذه اللغة: «{ $typed }». اختر �
 profile-description =
     مكتب تداول داخل محادثتك، لحسابك أنت لدى خدمة التداول.
 
-    📊 المراكز والأوامر والربح والأسعار والرسوم البيانية
-    🧾 أوامر تراها قبل أن تخرج
-    🔔 تنبيهات على الأسعار وعلى مراكزك وعلى كل تنفيذ
+    📊 المراكز والأوامر والأرباح والأسعار والرسوم البيانية
+    🧾 معاينة كل أمر قبل إرساله
+    🔔 تنبيهات على الأسعار والمراكز والتنفيذات
 
     لا يُتداول بشيء قبل أن تؤكّده، ما لم تختر غير ذلك. اضغط «ابدأ».
 profile-about = مكتب تداول داخل محادثتك: مراكز وأوامر ورسوم بيانية وتنبيهات. لا يُتداول بشيء قبل أن تؤكّده.

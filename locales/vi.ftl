@@ -21,10 +21,10 @@ command-start = Bot này làm gì, và bắt đầu thế nào
 command-help = Tất cả câu lệnh
 command-connect = Kết nối API key
 command-accounts = Các tài khoản của bạn; chọn tài khoản đang dùng
-command-chain = Mạng mà mọi thứ áp dụng: /chain Base
+command-chain = Chọn mạng: /chain Base
 command-language = Ngôn ngữ tôi dùng với bạn: /language pt-BR
-command-disconnect = Quên một API key
-command-forget = Xóa mọi thứ tôi lưu về bạn
+command-disconnect = Ngắt kết nối tài khoản và xóa API key
+command-forget = Xóa mọi dữ liệu của bạn
 command-price = Giá và biến động trong ngày: /price BTC ETH
 command-pair = Một cặp, với chi phí và hạn mức còn lại: /pair BTC
 command-pairs = Tất cả các cặp, sắp xếp hoặc tìm kiếm: /pairs doge
@@ -49,13 +49,13 @@ command-trail = Trailing stop: /trail BTC 2%
 command-cancelorder = Hủy một lệnh chờ: /cancelorder ETH
 command-deposit = Nạp từ ví: /deposit 25
 command-platform = Đăng ký nền tảng bot giao dịch: /platform 0x…
-command-activity = Những gì bạn đã xác nhận, và kết quả ra sao
+command-activity = Các lệnh bạn đã xác nhận và trạng thái
 command-closeall = Đóng nhiều vị thế cùng lúc: /closeall losing
-command-alert = Nhận cảnh báo: /alert BTC above 70000, /alert liq below 5%
+command-alert = Đặt cảnh báo: /alert BTC above 70000, /alert liq below 5%
 command-alerts = Cảnh báo của bạn, kèm khoảng cách hiện tại
 command-digest = Bản tổng kết vào giờ của bạn: /digest daily 8
 command-limits = Giới hạn của riêng bạn, và tạm nghỉ giao dịch: /limits collateral 500
-command-notify = Âm báo của từng loại thông báo: /notify deposit silent
+command-notify = Thông báo theo loại: có tiếng, im lặng hoặc tắt: /notify deposit silent
 command-quiet = Khung giờ chỉ nhận tin khẩn: /quiet 22-7
 command-referrals = Thu nhập từ giới thiệu, của bạn hoặc của địa chỉ bất kỳ: /referrals 0x…
 command-export = Xuất mọi thứ ra file: /export history csv year
@@ -63,18 +63,18 @@ command-mm = Exposure, vị thế, giao dịch của tài khoản bất kỳ: /m
 command-raw = Nguyên văn trả lời của dịch vụ, dạng file
 command-admin = Ai được dùng bot này: /admin 12345
 command-settings = Mọi thứ bạn có thể chọn, ở một chỗ: /settings pair BTC
-command-secure = PIN hoặc mã trước lệnh lớn và những việc khác: /secure limit 2500
+command-secure = Xác thực hai lớp: PIN hoặc mã trước lệnh lớn: /secure limit 2500
 command-cancel = Dừng việc đang làm dở
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> là một bàn giao dịch ngay trong cuộc trò chuyện này. Bot cho thấy ví một chạm của bạn có gì và thị trường đang ra sao, vẽ biểu đồ, và báo cho bạn khi có chuyện.
+    <b>Squawkbox</b> là một bàn giao dịch ngay trong cuộc trò chuyện này. Bot hiển thị tài khoản của bạn và thị trường, vẽ biểu đồ, và gửi cảnh báo.
 
-    Bot giao dịch khi bạn bảo: bạn xem từng lệnh trước, và không lệnh nào được gửi đi trước khi bạn bấm Xác nhận, trừ khi bạn chọn khác trong /settings.
+    Bot chỉ giao dịch theo lệnh của bạn: bạn thấy bản xem trước của từng lệnh, và không có gì được gửi đi trước khi bạn bấm Xác nhận, trừ khi bạn chọn khác trong /settings.
 start-word-look = Xem
 start-word-trade = Giao dịch
-start-word-told = Nhận tin
+start-word-told = Cảnh báo
 start-keys =
     <b>Tôi cần một API key của bạn</b>
     1. Trong ứng dụng giao dịch, đăng nhập, mở Settings, rồi API keys.
@@ -98,7 +98,7 @@ first-trade-button = 📈 Giao dịch đầu tiên
 first-filled = Đó là giao dịch đầu tiên của bạn ở đây. /positions cho thấy những gì đang mở, /close để đóng.
 help =
     <b>Các câu lệnh</b>
-    Tôi cho thấy tài khoản của bạn có gì và thị trường đang ra sao, giao dịch khi bạn xác nhận, và báo cho bạn khi có chuyện. Chạm vào một chủ đề, hoặc gửi /help chart để xem một câu lệnh.
+    Tôi hiển thị tài khoản của bạn và thị trường, giao dịch khi bạn xác nhận, và gửi cảnh báo. Chạm vào một chủ đề, hoặc gửi /help chart để xem một câu lệnh.
 
     Hay dùng nhất: /positions, /price, /chart, /alert.
 help-market = <b>Thị trường</b>
@@ -233,9 +233,9 @@ connect-not-text = Hãy gửi key dưới dạng tin nhắn chữ, hoặc /cance
 connect-not-key = Đó không giống một key: một dòng gồm chữ và số, không có khoảng trắng. Hãy gửi lại, hoặc /cancel.
 connect-not-deleted = ⚠️ Telegram không cho tôi xóa tin nhắn của bạn. Hãy tự xóa ngay: nó chứa bí mật.
 connect-done =
-    ✅ Đã kết nối với tên <b>{ $label }</b>, key <code>{ $mask }</code>. Key được lưu mã hóa, và chỉ bot này mở được.
+    ✅ Đã kết nối với tên <b>{ $label }</b>, key <code>{ $mask }</code>. Key được lưu mã hóa, và chỉ bot này giải mã được.
 
-    /positions cho thấy những gì đang mở. /disconnect để tôi quên key.
+    /positions hiển thị các vị thế đang mở. /disconnect xóa key ở đây.
 connect-refused = ❌ Dịch vụ không chấp nhận API key và key ID này. Tôi không lưu chúng. Hãy kiểm tra cả hai trong ứng dụng giao dịch, rồi gửi lại /connect.
 connect-rejected = ❌ Khi kiểm tra, dịch vụ trả lời “{ $reason }”. Tôi không lưu key. Hãy kiểm tra trong ứng dụng giao dịch, rồi gửi lại /connect.
 connect-unchecked = ⚠️ Tôi không kiểm tra được key: dịch vụ không đưa ra câu trả lời mà tôi đọc được. Tôi không lưu key. Thử lại sau giây lát nhé?
@@ -256,33 +256,33 @@ accounts-none-paper = Hoặc tập trước với tiền demo:
 accounts-title = <b>Tài khoản của bạn</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · đang dùng
-accounts-unreadable = không mở được
-accounts-hint = /connect thêm tài khoản, /disconnect quên tài khoản.
+accounts-unreadable = không giải mã được
+accounts-hint = /connect thêm tài khoản, /disconnect gỡ tài khoản.
 accounts-use = Dùng { $label }
 accounts-gone = Tài khoản đó không còn kết nối. /accounts liệt kê những tài khoản đang kết nối.
-disconnect-which = Tôi nên quên tài khoản nào?
-disconnect-ask = Quên <b>{ $label }</b> (<code>{ $mask }</code>)? Bản thân key vẫn còn hiệu lực cho đến khi bạn xóa nó trong ứng dụng giao dịch.
-disconnect-yes = 🗑 Quên { $label }
+disconnect-which = Bạn muốn ngắt kết nối tài khoản nào?
+disconnect-ask = Ngắt kết nối <b>{ $label }</b> (<code>{ $mask }</code>)? Bản thân key vẫn còn hiệu lực cho đến khi bạn xóa nó trong ứng dụng giao dịch.
+disconnect-yes = 🗑 Ngắt { $label }
 disconnect-no = Giữ lại
 disconnect-kept = Không có gì thay đổi.
 disconnect-warning =
-    Những gì tôi lưu về tài khoản này cũng mất: các lệnh của nó trong /activity, các cảnh báo về nó, và những tin đang chờ báo. Vị thế và lệnh đang mở vẫn mở ở dịch vụ. Chúng không còn được tôi theo dõi và cảnh báo.
+    Dữ liệu lưu về tài khoản này cũng bị xóa: các lệnh trong /activity, các cảnh báo, và thông báo chưa gửi. Vị thế và lệnh đang mở vẫn mở ở dịch vụ. Chúng không còn được theo dõi, và các cảnh báo dừng lại.
 disconnect-besides = Xóa cùng với nó:
-disconnect-done = Tôi đã quên <b>{ $label }</b> và key của nó. Nếu bạn không cần key nữa, hãy xóa cả trong ứng dụng giao dịch.
+disconnect-done = Đã ngắt kết nối <b>{ $label }</b> và xóa key của nó. Nếu bạn không cần key nữa, hãy xóa cả trong ứng dụng giao dịch.
 
 ## /forget
 
-forget-ask = <b>Tôi quên mọi thứ về bạn nhé?</b>
+forget-ask = <b>Xóa mọi dữ liệu của bạn?</b>
 forget-what = Những thứ này sẽ bị xóa:
 forget-nothing = Tôi không lưu gì về bạn mà có thể xóa.
 forget-warning =
-    ⚠️ Vị thế và lệnh đang mở <b>vẫn mở ở dịch vụ</b>, và các lệnh cắt lỗ đã đặt ở đó cũng vậy. Chúng không còn được tôi theo dõi: không ai báo cho bạn về lệnh khớp, thanh lý hay cảnh báo nữa.
+    ⚠️ Vị thế và lệnh đang mở <b>vẫn mở ở dịch vụ</b>, và các lệnh cắt lỗ đã đặt ở đó cũng vậy. Chúng không còn được theo dõi: bạn không nhận thông báo về lệnh khớp, thanh lý hay cảnh báo nữa.
 forget-final = Việc này không hoàn tác được. Bản thân các key vẫn còn hiệu lực cho đến khi bạn xóa chúng trong ứng dụng giao dịch.
-forget-yes = 🗑 Quên tất cả
+forget-yes = 🗑 Xóa tất cả
 forget-no = Giữ lại tất cả
 forget-kept = Không có gì bị xóa.
-forget-in-flight = ⏳ Có { $count } lệnh đang trên đường, và chưa biết kết quả ra sao. Nếu tôi quên bây giờ, sẽ không ai biết là đã gửi. Không có gì bị xóa. Hãy thử lại sau một phút.
-forget-done = <b>Tôi đã quên bạn.</b>
+forget-in-flight = ⏳ Có { $count } lệnh đang xử lý, và chưa biết kết quả. Nếu xóa dữ liệu của bạn bây giờ, sẽ không còn ghi nhận là đã gửi. Không có gì bị xóa. Hãy thử lại sau một phút.
+forget-done = <b>Dữ liệu của bạn đã được xóa.</b>
 forget-deleted = Đã xóa vĩnh viễn:
 forget-count-accounts = • { $count } tài khoản cùng key đã mã hóa
 forget-count-alerts = • { $count } cảnh báo
@@ -295,23 +295,23 @@ forget-stays = Những gì còn lại, và lý do:
 forget-stays-role = • số của bạn, bạn có được dùng bot này không, và quyết định khi nào, không kèm tên: để ai không được vào thì không quay lại bằng cách này
 forget-stays-cool-off = • kỳ tạm nghỉ bạn đã bắt đầu: không ai gỡ sớm được; nó tự hết vào { $until }
 forget-stays-messages = • tin nhắn của cuộc trò chuyện này: do Telegram lưu; muốn bỏ hẳn, hãy xóa cuộc trò chuyện
-forget-stays-service = • tài khoản, lệnh và vị thế của bạn ở dịch vụ: chúng chưa bao giờ là của tôi
+forget-stays-service = • tài khoản, lệnh và vị thế của bạn ở dịch vụ: bot không xóa được chúng
 forget-stays-log = • các dòng trong log của người vận hành với id số của bạn, không có key hay bất cứ gì bạn đã gõ; và các bản sao lưu, chừng nào người vận hành còn giữ
-forget-done-next = Tôi im lặng một phút, để những việc đang chạy không để lại dấu vết. Sau đó /start bắt đầu lại từ đầu.
-forget-still = Tôi vẫn đang dọn những việc còn chạy khi bạn yêu cầu quên. Sau { $seconds } giây nữa, /start bắt đầu lại từ đầu.
+forget-done-next = Trong một phút bot không trả lời bạn, để những việc đang chạy không để lại dữ liệu. Sau đó /start bắt đầu lại từ đầu.
+forget-still = Dữ liệu của bạn vẫn đang được xóa. Sau { $seconds } giây nữa, /start bắt đầu lại từ đầu.
 
 ## /cancel
 
-cancel-done = Đã dừng. Không lưu gì cả.
-cancel-nothing = Không có gì để dừng.
+cancel-done = Đã hủy. Không lưu gì cả.
+cancel-nothing = Không có gì để hủy.
 
 ## /balance
 
 balance-title = Số dư
-balance-vusd = Trong tài khoản giao dịch
+balance-vusd = Tài khoản giao dịch
 balance-usdc = USDC trong ví
-balance-allowance = USDC dịch vụ được phép lấy
-balance-eth = ETH để trả phí
+balance-allowance = Hạn mức USDC
+balance-eth = ETH trả phí gas
 allowance-unlimited = không giới hạn
 balance-in-use = Thế chấp đã dùng
 balance-part = số dư
@@ -320,12 +320,12 @@ balance-line = { $name }: <b>{ $amount }</b>
 ## /positions
 
 positions-title = Vị thế
-positions-none = Không có vị thế mở, theo dịch vụ.
+positions-none = Không có vị thế mở.
 positions-totals =
     { $count } vị thế
     Quy mô { $size } · thế chấp { $collateral }
-profit = PnL <b>{ $profit }</b> ({ $percent })
-profit-unknown = PnL <b>—</b>
+profit = PnL chưa chốt <b>{ $profit }</b> ({ $percent })
+profit-unknown = PnL chưa chốt <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Quy mô { $size } · thế chấp { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
@@ -341,7 +341,7 @@ age-hours = { $count } giờ
 age-days = { $count } ngày
 positions-details = { $symbol } { $side }
 positions-back = ‹ Tất cả vị thế
-position-gone = Vị thế này không còn mở, theo dịch vụ.
+position-gone = Vị thế này không còn mở.
 position-id = Vị thế <code>{ $id }</code>
 position-opened = Mở lúc { $time }
 position-fees = <b>Phí chưa trả</b>
@@ -365,7 +365,7 @@ ladder-liquidation = Liq
 ## The other cards of an account
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
-orders-title = Lệnh
+orders-title = Lệnh chờ
 orders-none = Không có lệnh chờ.
 orders-count = { $count } lệnh chờ
 orders-to-open = Chờ mở ({ $number }): quy mô { $size } · thế chấp { $collateral }
@@ -380,7 +380,7 @@ orders-may-be-more = ⚠️ Dịch vụ gửi đủ mức tối đa mỗi lần 
 orders-no-positions = ⚠️ Lúc này tôi không đọc được vị thế nào đang mở, nên có lệnh có thể đứng sai chỗ.
 orders-no-mark = ⚠️ Lúc này không có giá { $symbols }, nên thiếu khoảng cách.
 history-title = Lịch sử
-history-none = Ở đây chưa đóng vị thế nào, theo dịch vụ.
+history-none = Chưa có vị thế nào đã đóng.
 history-none-such = Không có mục nào như vậy trong số đã đọc.
 history-only = Chỉ { $what }
 history-only-won = lãi
@@ -443,13 +443,13 @@ portfolio-spread-total = Tổng { $collateral } · quy mô { $size }
 
 deposits-title = Nạp
 withdrawals-title = Rút
-deposits-none = Không có khoản nạp, theo dịch vụ.
-withdrawals-none = Không có khoản rút, theo dịch vụ.
+deposits-none = Không có khoản nạp.
+withdrawals-none = Không có khoản rút.
 deposits-back = ‹ Nạp
 withdrawals-back = ‹ Rút
 deposit-one = <b>Nạp { $amount }</b>
 withdrawal-one = <b>Rút { $amount }</b>
-transfers-total = Tất cả { $number } khoản, tổng { $total }
+transfers-total = Số khoản: { $number } · tổng { $total }
 transfers-rows = <pre>{ $rows }</pre>
 transfer-time = { $time }
 transfer-transaction = Giao dịch <code>{ $hash }</code>
@@ -540,7 +540,7 @@ pnl-span-month = 30 ngày
 pnl-span-all = Tất cả
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } đến { $to } ({ $zone })
-pnl-none = Không đóng vị thế nào trong thời gian này, theo dịch vụ.
+pnl-none = Không đóng vị thế nào trong thời gian này.
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades = { $count } vị thế đã đóng
 pnl-rows = <pre>{ $rows }</pre>
@@ -567,14 +567,14 @@ failure-rejected = ❌ Dịch vụ từ chối: “{ $reason }”. Không có g�
 failure-credentials = ❌ Dịch vụ không còn chấp nhận key của tài khoản này. Không có gì thay đổi. Hãy tạo key mới trong ứng dụng giao dịch và gửi /connect.
 failure-unreachable = ⚠️ Không liên lạc được với dịch vụ giao dịch. Đây chỉ là xem: không có gì thay đổi. Hãy thử lại sau một phút.
 failure-timed-out = ⚠️ Dịch vụ giao dịch không trả lời kịp. Đây chỉ là xem: không có gì thay đổi. Hãy thử lại sau một phút.
-failure-unreadable = ⚠️ Dịch vụ giao dịch trả lời điều tôi không đọc được, nên tôi không biết tình hình ra sao. Đây chỉ là xem: không có gì thay đổi. Nếu đang cần gấp, hãy xem trong ứng dụng giao dịch.
-failure-stopped = ⚠️ Tôi bị dừng trước khi dịch vụ giao dịch trả lời. Đây chỉ là xem: không có gì thay đổi. Hãy thử lại sau một phút.
+failure-unreadable = ⚠️ Dịch vụ giao dịch gửi câu trả lời mà tôi không đọc được, nên chưa rõ tình trạng hiện tại. Đây chỉ là xem: không có gì thay đổi. Nếu gấp, hãy xem trong ứng dụng giao dịch.
+failure-stopped = ⚠️ Bot bị dừng trước khi dịch vụ giao dịch trả lời. Đây chỉ là xem: không có gì thay đổi. Hãy thử lại sau một phút.
 failure-invalid = ❌ Tôi không gửi, vì đây không phải thứ dịch vụ chấp nhận. Không có gì thay đổi. Hãy thử lại; nếu vẫn vậy, hãy báo cho chủ bot.
-failure-sealed = ⚠️ Key đã lưu của bạn không mở được. Không có gì được gửi đi. Hãy /disconnect tài khoản rồi /connect lại.
-failure-storage = ⚠️ Lúc này tôi không truy cập được bộ nhớ của chính mình. Không có gì thay đổi ở dịch vụ giao dịch. Hãy thử lại sau một phút.
-failure-damaged = ⚠️ Có thứ tôi lưu về bạn bị hỏng, và tôi không đọc được. Không ai khác bị ảnh hưởng. Sau đó không có gì được gửi đến dịch vụ giao dịch. Hãy báo cho chủ bot.
-failure-unexpected = ⚠️ Đã xảy ra lỗi mà tôi không lường trước. Sau đó không có gì được gửi đến dịch vụ giao dịch. Hãy thử lại; nếu vẫn vậy, hãy báo cho chủ bot.
-failure-reference = <i>Nếu bạn hỏi về việc này, hãy nêu { $reference }.</i>
+failure-sealed = ⚠️ Key đã lưu của bạn không giải mã được. Không có gì được gửi đi. Hãy /disconnect tài khoản rồi /connect lại.
+failure-storage = ⚠️ Không truy cập được cơ sở dữ liệu của bot. Không có gì thay đổi ở dịch vụ giao dịch. Hãy thử lại sau một phút.
+failure-damaged = ⚠️ Một bản ghi về bạn bị hỏng và không đọc được. Không ai khác bị ảnh hưởng. Sau đó không có gì được gửi đến dịch vụ giao dịch. Hãy báo cho chủ bot.
+failure-unexpected = ⚠️ Đã xảy ra lỗi không mong đợi. Sau đó không có gì được gửi đến dịch vụ giao dịch. Hãy thử lại; nếu vẫn lỗi, hãy báo cho chủ bot.
+failure-reference = <i>Nếu bạn báo lỗi này, hãy nêu mã { $reference }.</i>
 
 ## /referrals
 
@@ -583,7 +583,7 @@ referrals-of = <b>{ $title }</b>
 referrals-check = Dịch vụ nói về giới thiệu của bạn:
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = Dịch vụ không nói địa chỉ nào là của bạn. /referrals 0x… cho xem của một địa chỉ.
-referrals-none = Không có giới thiệu nào, theo dịch vụ.
+referrals-none = Không có giới thiệu nào.
 referrals-sum = { $count } khoản thanh toán · tổng hoàn phí: { $rebate }
 referrals-row = <code>{ $trader }</code> · { $time }
 referrals-amount = Số tiền
@@ -652,12 +652,12 @@ mm-net = Ròng
 mm-sum = Tổng
 mm-max-long = Long tối đa
 mm-max-short = Short tối đa
-mm-exposure-none = Không có exposure, theo dịch vụ.
-mm-funding-none = Không có tỷ lệ funding, theo dịch vụ.
+mm-exposure-none = Không có exposure.
+mm-funding-none = Không có tỷ lệ funding.
 mm-funding-hint = Tỷ lệ mỗi giờ, và chi phí một ngày với một long { $size }. Dưới 0 thì long được nhận.
 mm-closes = Đóng
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
-mm-trades-none = Không có giao dịch nào, theo dịch vụ.
+mm-trades-none = Không có giao dịch nào.
 mm-trades-end = Không còn giao dịch nào nữa.
 mm-trade =
     { $mark } <b>{ $symbol }</b> { $side } · { $action }
@@ -681,7 +681,7 @@ mm-read-funding = Tỷ lệ funding
 ## Typed orders
 
 typed-too-long = Dài hơn bất kỳ lệnh nào: tôi đọc tối đa { $most } ký tự.
-typed-unknown = Tôi không biết “{ $word }” nghĩa là gì ở đây, nên tôi không đoán.
+typed-unknown = Không hiểu “{ $word }” ở đây, và bot không đoán.
 typed-ambiguous = “{ $word }” đứng giữa hai số và có thể thuộc về số nào cũng được. Hãy viết liền với số của nó, ví dụ 10x hoặc $100.
 typed-twice = “{ $word }” được viết lần thứ hai. Mỗi thứ chỉ viết một lần.
 typed-extra-number = “{ $word }” là số thứ hai không có tên. Thế chấp là số viết trơn; đòn bẩy viết 10x, quy mô viết size 1000.
@@ -714,7 +714,7 @@ typed-too-large = “{ $word }” là số quá lớn.
 typed-zero = “{ $word }” bằng không. Phải lớn hơn 0.
 typed-negative = “{ $word }” nhỏ hơn 0. Dấu trừ không có nghĩa ở đây.
 typed-plus = “{ $word }” có dấu cộng, không có nghĩa ở đây. Hãy bỏ nó nếu con số đúng.
-typed-sign-change = “{ $word }” không cho biết thêm hay rút. Viết + để thêm thế chấp, - để rút bớt.
+typed-sign-change = “{ $word }” không có dấu. Viết + để thêm thế chấp, - để rút bớt.
 typed-sign-percent = “{ $word }” không cho biết về phía nào của giá. Viết - cho phía dưới, + cho phía trên.
 typed-over-hundred = “{ $word }” lớn hơn 100 %.
 typed-below-nothing = “{ $word }” không để lại giá nào: mức thấp hơn phải dưới 100 %.
@@ -758,18 +758,18 @@ preview-total = Trừ từ số dư { $total } trên { $balance }
 preview-hourly = Bạn trả mỗi giờ: funding { $funding }, phí vay { $borrow }
 preview-deposit = <b>Nạp { $amount }</b> từ ví vào tài khoản giao dịch
 preview-wallet = USDC trong ví { $wallet }
-preview-balance = Trong tài khoản giao dịch { $balance }
+preview-balance = Số dư tài khoản giao dịch { $balance }
 preview-platform = <b>Đăng ký nền tảng</b> <code>{ $address }</code>
 preview-close = <b>Đóng { $symbol } { $side }</b>
 preview-closes = Đóng { $size } trên { $whole }
 preview-leaves = Còn lại quy mô { $size } · thế chấp { $collateral }
-preview-leaves-nothing = Không còn lại gì: vị thế kết thúc
+preview-leaves-nothing = Không còn lại gì: vị thế được đóng toàn bộ
 preview-realised = PnL lúc này <b>{ $profit }</b> ({ $percent })
 preview-closing-costs = Đã trừ phí { $fee } cùng funding và phí vay { $costs }
 preview-payout = Trả về số dư của bạn { $payout }
 preview-reverse = <b>Đảo chiều { $symbol } { $side }</b> · hai bước
 preview-reverse-close = 1. Đóng toàn bộ, { $size }
-preview-reverse-open = 2. Khi đã đóng, tôi đề nghị { $side }: thế chấp { $collateral }, quy mô { $size }. Bạn xác nhận riêng bước đó.
+preview-reverse-open = 2. Khi đã đóng, bạn nhận bản xem trước { $side }: thế chấp { $collateral }, quy mô { $size }. Bạn xác nhận riêng bước đó.
 preview-add = <b>Tăng { $symbol } { $side }</b>
 preview-adds = Thêm quy mô { $size } · thế chấp { $collateral }
 preview-becomes-size = Quy mô { $before } → { $after }
@@ -778,8 +778,8 @@ preview-becomes-entry = Giá vào { $before } → { $after }
 preview-becomes-leverage = Đòn bẩy { $before } → { $after }
 preview-becomes-unliquidated = Thanh lý { $before } → —
 preview-becomes-liquidation = Thanh lý { $before } → { $after } ({ $distance } so với hiện tại)
-preview-collateral-in = <b>Thêm { $amount } vào { $symbol } { $side }</b>
-preview-collateral-out = <b>Rút { $amount } khỏi { $symbol } { $side }</b>
+preview-collateral-in = <b>Thêm { $amount } thế chấp vào { $symbol } { $side }</b>
+preview-collateral-out = <b>Rút { $amount } thế chấp khỏi { $symbol } { $side }</b>
 preview-tpsl = <b>{ $symbol } { $side }</b> · chốt lời và cắt lỗ
 preview-trigger-share = Đóng { $percent } % vị thế
 preview-triggers-beside = Bên cạnh những lệnh đã đặt:
@@ -799,8 +799,8 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Kích hoạt { $price } · { $percent } %
-preview-stands = <i>Không có gì được gửi đi trước khi bạn xác nhận. Đề nghị này có hiệu lực 60 giây.</i>
-preview-refused = <i>Tôi không đề nghị lệnh này: mục có dấu ❌ cản trở. Không có gì được gửi đi. Hãy đổi mục đó và yêu cầu lại.</i>
+preview-stands = <i>Không có gì được gửi đi trước khi bạn xác nhận. Bản xem trước này có hiệu lực 60 giây.</i>
+preview-refused = <i>Không thể xác nhận lệnh này vì mục có dấu ❌. Không có gì được gửi đi. Hãy đổi mục đó và thử lại.</i>
 no-price = Lúc này không có giá { $symbol }, nên tôi không nói được kết quả sẽ ra sao. Không có gì được gửi đi. Hãy thử lại sau một phút.
 typed-where = <pre>{ $where }</pre>
 typed-example = Ví dụ: <code>{ $example }</code>
@@ -818,7 +818,7 @@ issue-leverage-too-high = ⚠️ Đòn bẩy tối đa của cặp này là { $m
 issue-open-interest-full = ⚠️ Cặp này chỉ nhận thêm { $left } ở chiều này.
 issue-wallet-too-low = ⚠️ Trong ví chỉ có { $wallet }.
 issue-wallet-empty = ❌ Trong ví không có gì.
-issue-limit-cool-off = ❌ Bạn đã chọn không giao dịch đến { $until }. Đóng và bảo vệ vị thế vẫn làm được.
+issue-limit-cool-off = ❌ Bạn đang tạm nghỉ đến { $until }. Đóng và bảo vệ vị thế vẫn làm được.
 issue-limit-collateral = ❌ Giới hạn của riêng bạn là { $limit } thế chấp mỗi lệnh (/limits).
 issue-limit-leverage = ❌ Giới hạn của riêng bạn là đòn bẩy { $most } (/limits).
 issue-limit-exposure = ❌ Giới hạn của riêng bạn là tổng quy mô { $limit } (/limits), và { $open } đang mở hoặc đang chờ.
@@ -833,7 +833,7 @@ issue-liquidated-at-once = ❌ Vị thế sẽ bị thanh lý ở { $liquidation
 issue-change-in-flight = ⚠️ Một thay đổi khác của vị thế này đang được xử lý; dịch vụ chỉ nhận từng cái một.
 issue-stop-fires-at-once = ❌ Cắt lỗ nằm sai phía của giá { $price }: sẽ kích hoạt ngay.
 issue-target-fires-at-once = ❌ Chốt lời nằm sai phía của giá { $price }: sẽ kích hoạt ngay.
-issue-break-even-early = ❌ Giá là { $price }, và giá vào { $entry } vẫn nằm ở phía có lãi của nó: cắt lỗ đặt ở đó sẽ kích hoạt ngay.
+issue-break-even-early = ❌ Giá là { $price } và chưa vượt qua giá vào { $entry }: cắt lỗ hòa vốn sẽ kích hoạt ngay.
 issue-no-such-price = ❌ Không có giá như vậy: phải lớn hơn 0.
 issue-slot-taken = ❌ Ở vị trí đó đã có trailing stop hoặc một thay đổi. Hãy hủy nó trước: /cancelorder
 issue-no-stop-left = ⚠️ Khi đó không còn lệnh cắt lỗ nào bảo vệ vị thế.
@@ -897,7 +897,7 @@ close-all-losing = Đang lỗ
 close-all-next = Đóng mục đã chọn ›
 close-all-confirm = ✅ Đóng { $number }
 close-all-preview = <b>Đóng { $count } vị thế</b>
-close-all-money = Quy mô { $size } · PnL { $profit }, đã tính phí
+close-all-money = Quy mô { $size } · PnL { $profit }, đã trừ phí
 close-all-back = Phí { $fee } · trả về { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … và { $number } nữa
@@ -905,7 +905,7 @@ close-all-left-out = ⚠️ Không gồm: { $names }. Lúc này dịch vụ khô
 close-all-market = <i>Mỗi vị thế được đóng toàn bộ, ở bất kỳ giá nào lúc đó.</i>
 close-all-nothing = Không có gì để đóng. Không có gì được gửi đi.
 close-all-going = <b>Đang đóng</b>
-close-all-over = <b>Đã đóng những gì đóng được</b>
+close-all-over = <b>Đã đóng xong</b>
 close-all-waiting = chờ đến lượt
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
@@ -924,7 +924,7 @@ cancel-orders-confirm = ✅ Hủy { $number }
 cancel-orders-preview = <b>Hủy { $count } lệnh</b>
 cancel-orders-bare = ⚠️ Khi đó không còn lệnh cắt lỗ nào bảo vệ { $symbol } { $side }.
 cancel-orders-going = <b>Đang hủy lệnh</b>
-cancel-orders-over = <b>Đã hủy những gì hủy được</b>
+cancel-orders-over = <b>Đã hủy xong</b>
 cancel-orders-trouble = ⚠️ Không phải tất cả đều đã hủy. Tôi không tự gửi lại gì; hãy xem /cancelorder, và /activity để biết lý do.
 
 ## Paper accounts
@@ -932,7 +932,7 @@ cancel-orders-trouble = ⚠️ Không phải tất cả đều đã hủy. Tôi 
 paper-account = 📝 DEMO · { $label }
 paper-label = Demo
 paper-offer = { $label } · tiền demo; được mở khi bạn dùng lần đầu
-disconnect-ask-paper = Quên <b>{ $label }</b> (<code>{ $mask }</code>)? Sau đó không truy cập được tiền demo và vị thế của nó nữa; tài khoản demo tiếp theo bắt đầu lại từ đầu.
+disconnect-ask-paper = Ngắt kết nối <b>{ $label }</b> (<code>{ $mask }</code>)? Sau đó không truy cập được tiền demo và vị thế của nó nữa; tài khoản demo tiếp theo bắt đầu lại từ đầu.
 
 ## /limits: what people allow themselves at most
 
@@ -963,7 +963,7 @@ limits-7d = 7 ngày
 
 ## /secure: the second step
 
-secure-title = 🔐 <b>Bước xác minh</b>
+secure-title = 🔐 <b>Xác thực hai lớp (2FA)</b>
 secure-none = Chưa thiết lập.
 secure-what = PIN, hoặc mã từ ứng dụng xác thực, trước các lệnh lớn, trước khi nới giới hạn, ngắt kết nối tài khoản hay xuất file. Nó bảo vệ bạn khỏi người đang cầm điện thoại hoặc Telegram của bạn. Ứng dụng xác thực trên thiết bị <b>khác</b> bảo vệ tốt hơn PIN.
 secure-pin = 🔢 Đặt PIN
@@ -971,9 +971,9 @@ secure-totp = 📱 Dùng ứng dụng xác thực
 secure-back = ‹ Quay lại
 secure-is-pin = PIN, từ { $since }.
 secure-is-totp = Ứng dụng xác thực, từ { $since }.
-secure-done = ✅ Bước xác minh của bạn đã có hiệu lực.
-secure-waiting = Những việc cần xác minh:
-secure-waiting-none = Không việc nào cần xác minh, trừ /forget và việc thay đổi chính bước này.
+secure-done = ✅ Xác thực hai lớp đã bật.
+secure-waiting = Cần xác thực khi:
+secure-waiting-none = Chỉ cần xác thực khi /forget và khi thay đổi chính xác thực này.
 secure-of-size = quy mô trên { $size }
 secure-of-any-size = quy mô bất kỳ
 secure-guard-orders = • lệnh { $size }; cộng gộp khi một lần Xác nhận cho nhiều lệnh
@@ -984,7 +984,7 @@ secure-guard-export = • xuất file
 secure-memory-never = Mỗi lần nhập chỉ cho một việc.
 secure-memory-except-trades = Mỗi lần nhập có hiệu lực năm phút, cho mọi việc trừ lệnh và đóng vị thế.
 secure-memory-everything = Mỗi lần nhập có hiệu lực năm phút, cho mọi việc cần xác minh.
-secure-free = <i>/forget, các thay đổi ở đây và việc để lệnh gửi đi không qua Xác nhận luôn cần xác minh. Bảo vệ vị thế và hủy lệnh thì không bao giờ; đóng và giảm chỉ khi bạn bật “Đóng vị thế”. Không ai xem hay tắt được bước xác minh của bạn, kể cả admin.</i>
+secure-free = <i>/forget, các thay đổi ở đây và việc gửi lệnh không qua Xác nhận luôn cần xác thực. Bảo vệ vị thế và hủy lệnh thì không bao giờ; đóng và giảm chỉ khi bạn bật “Đóng vị thế”. Không ai xem hay tắt được xác thực hai lớp của bạn, kể cả admin.</i>
 secure-short-orders = Lệnh lớn
 secure-short-closings = Đóng vị thế
 secure-short-limits = Nới giới hạn
@@ -1015,20 +1015,20 @@ secure-secret =
 
     Mã chỉ hiện lần này. Tôi xóa tin nhắn này sau một phút, hoặc khi mã đầu tiên đúng. Đừng giữ ảnh của nó.
 secure-secret-no-picture = Không gửi được hình.
-secure-code-ask = Giờ hãy gửi <b>6 chữ số</b> mà ứng dụng hiện. Tôi xóa tin nhắn của bạn ngay. Chỉ khi đó bước xác minh mới có hiệu lực.
+secure-code-ask = Giờ hãy gửi <b>6 chữ số</b> mà ứng dụng hiện. Tôi xóa tin nhắn của bạn ngay. Chỉ khi đó xác thực hai lớp mới bật.
 secure-lost-explained =
-    Ai làm mất PIN hoặc ứng dụng có thể <b>làm lại từ đầu</b>: 24 giờ kể từ bây giờ tôi ngắt kết nối mọi tài khoản có tiền thật, rồi bước xác minh của bạn kết thúc. Bạn kết nối lại chúng bằng API key, và thiết lập bước mới.
+    Nếu bạn mất PIN hoặc ứng dụng, bạn có thể <b>đặt lại xác thực hai lớp</b>: sau 24 giờ, mọi tài khoản có tiền thật bị ngắt kết nối, và xác thực được tắt. Sau đó bạn kết nối lại chúng bằng API key, và thiết lập xác thực từ đầu.
 
-    Đến lúc đó mọi việc vẫn cần xác minh như trước. Tôi báo bạn vài lần trước khi việc đó xảy ra, và một lần chạm, hoặc một lần nhập đúng, sẽ hủy nó. Những gì đang mở ở dịch vụ giữ nguyên, và tài khoản demo vẫn còn. Việc này lâu như vậy, và mất các kết nối, để người đang cầm điện thoại của bạn không được lợi gì.
+    Đến lúc đó vẫn cần xác thực như trước. Bạn được nhắc vài lần trước khi việc đó xảy ra, và một lần chạm, hoặc một lần nhập đúng, sẽ hủy việc đặt lại. Những gì đang mở ở dịch vụ giữ nguyên, và tài khoản demo vẫn còn. Việc này lâu như vậy, và ngắt các tài khoản, để người đang cầm điện thoại của bạn không được lợi gì.
 
     Admin không rút ngắn được thời gian này.
-start-over = ⏳ Làm lại từ đầu sau 24 giờ
-start-over-waits = ⏳ Vào <b>{ $at }</b> tôi ngắt kết nối các tài khoản của bạn và kết thúc bước xác minh, vì có người ở đây nói đã làm mất nó. Nếu đó không phải bạn, hãy hủy việc này, kết thúc các phiên khác trong cài đặt Telegram (Thiết bị), và xóa các API key trong ứng dụng giao dịch.
-start-over-off = ✖️ Hủy việc này
-start-over-called-off = Đã hủy việc làm lại từ đầu. Bước xác minh và các tài khoản của bạn vẫn giữ nguyên.
-start-over-none = Không có việc làm lại từ đầu nào đang chờ.
-start-over-ended = Bạn đã nhập đúng, nên việc làm lại từ đầu đang chờ đã bị hủy.
-start-over-done = Các tài khoản của bạn đã ngắt kết nối, và bước xác minh đã kết thúc, như đã báo. Những gì đang mở ở dịch vụ không bị đụng đến. /connect kết nối lại tài khoản, /secure thiết lập bước xác minh mới.
+start-over = ⏳ Đặt lại sau 24 giờ
+start-over-waits = ⏳ Vào <b>{ $at }</b> các tài khoản của bạn bị ngắt kết nối và xác thực hai lớp bị tắt, vì có người ở đây báo đã làm mất nó. Nếu đó không phải bạn, hãy hủy việc đặt lại, kết thúc các phiên khác trong cài đặt Telegram (Thiết bị), và xóa các API key trong ứng dụng giao dịch.
+start-over-off = ✖️ Hủy đặt lại
+start-over-called-off = Đã hủy việc đặt lại. Xác thực hai lớp và các tài khoản của bạn vẫn giữ nguyên.
+start-over-none = Không có việc đặt lại nào đang chờ.
+start-over-ended = Bạn đã nhập đúng, nên việc đặt lại đang chờ đã bị hủy.
+start-over-done = Các tài khoản của bạn đã ngắt kết nối, và xác thực hai lớp đã tắt, như đã báo. Những gì đang mở ở dịch vụ không bị đụng đến. /connect kết nối lại tài khoản, /secure thiết lập xác thực từ đầu.
 
 step-for-orders = Lệnh này
 step-for-closings = Việc đóng này
@@ -1047,9 +1047,9 @@ step-locked = 🔒 Sau nhiều lần thử sai như vậy, tôi không nhận n�
 step-not-entry = Đó không phải PIN cũng không phải mã: phải có 6 đến 12 chữ số. Tôi đã xóa tin nhắn của bạn, và không tính lần này. Hãy gửi lại.
 step-late = Lúc này tôi không chờ PIN hay mã nào. Tôi đã xóa tin nhắn của bạn, phòng khi đó là PIN hay mã. Không có gì được thực hiện. Hãy bấm hoặc gửi lại việc bạn muốn làm.
 step-late-left = ⚠️ Lúc này tôi không chờ PIN hay mã nào. Không có gì được thực hiện. Nếu tin nhắn của bạn là PIN hay mã, hãy tự xóa nó: Telegram không cho tôi xóa.
-step-stopped = Đã dừng. Không có gì được thực hiện.
-step-unreadable = ⚠️ Bước xác minh của bạn có lưu nhưng không mở được, nên không làm được những việc cần xác minh. Không có gì được gửi đi. Đóng và bảo vệ vị thế vẫn làm được. Hãy báo người vận hành bot; nếu không sửa được, hãy làm lại từ đầu.
-issue-second-step = 🔐 Quy mô là { $size }: nút Xác nhận sẽ hỏi bước xác minh của bạn (/secure).
+step-stopped = Đã hủy. Không có gì được thực hiện.
+step-unreadable = ⚠️ Dữ liệu xác thực hai lớp của bạn không giải mã được, nên không làm được những việc cần xác thực. Không có gì được gửi đi. Đóng và bảo vệ vị thế vẫn làm được. Hãy báo người vận hành bot; nếu không sửa được, hãy đặt lại xác thực.
+issue-second-step = 🔐 Quy mô { $size }: nút Xác nhận sẽ hỏi xác thực hai lớp (/secure).
 
 ## /alert and /alerts: what to be told of
 
@@ -1057,7 +1057,7 @@ alert-state-armed = 🔔 Đang bật
 alert-state-held = 🔕 Đã kích hoạt; bật lại khi điều kiện hết
 alert-state-fired = ✅ Đã kích hoạt
 alert-state-paused = ⏸ Tạm dừng
-alert-state-expired = ⌛ Đã kết thúc
+alert-state-expired = ⌛ Hết hạn
 alert-mark-armed = 🔔
 alert-mark-held = 🔕
 alert-mark-fired = ✅
@@ -1065,9 +1065,9 @@ alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = Báo bạn một lần.
-alert-again = Báo bạn mỗi lần, nghỉ { $time } giữa hai lần.
+alert-again = Báo bạn mỗi lần, nhiều nhất một lần trong { $time }.
 alert-count = Đã kích hoạt { $count } lần, gần nhất { $time }
-alert-rests = Nghỉ đến { $time }
+alert-rests = Im lặng đến { $time }
 alert-ends = Kết thúc { $time }
 alert-note = 📌 { $note }
 alert-now = Hiện tại { $value }
@@ -1077,23 +1077,23 @@ alert-now-met = Hiện tại { $value }: đã đúng điều kiện
 alert-now-no-position = Hiện không có vị thế nào như vậy đang mở
 alert-now-nothing = Hiện dịch vụ không nói gì về mục này
 alert-unread = ⚠️ Không đọc được tình trạng hiện tại
-alert-nobody = ⚠️ Tài khoản mà nó dựa vào không còn kết nối, nên nó không theo dõi gì.
-alert-met = ⚠️ Nếu bật bây giờ, nó sẽ báo bạn ngay. Vẫn bật chứ?
-alert-arm-anyway = 🔔 Vẫn bật
-alert-arm = 🔔 Bật
+alert-nobody = ⚠️ Tài khoản mà nó cần không còn kết nối, nên cảnh báo này không được theo dõi.
+alert-met = ⚠️ Điều kiện đã thỏa: cảnh báo này sẽ kích hoạt ngay. Vẫn đặt chứ?
+alert-arm-anyway = 🔔 Vẫn đặt
+alert-arm = 🔔 Đặt cảnh báo
 alert-pause = ⏸ Tạm dừng
 alert-delete = 🗑 Xóa
-alert-repeat = 🔁 Lặp lại, nghỉ 1h
+alert-repeat = 🔁 Lặp lại mỗi 1h
 alert-no-repeat = 1️⃣ Báo một lần
 alert-edit = ✏️ Sửa
 alert-back = ‹ Cảnh báo
 alert-deleted = 🗑 Đã xóa: { $condition }
 alert-gone = Cảnh báo này không còn nữa, hoặc là của người khác. /alerts cho xem của bạn.
-alert-past = Ngày bạn nêu đã qua, nên không có cảnh báo nào được bật.
-alert-too-many = Bạn có { $most } cảnh báo, và đó là tối đa. Trước hết hãy xóa bớt trong /alerts. Không có cảnh báo nào được bật.
-alert-no-account = Cảnh báo này về tài khoản của riêng bạn, mà chưa có tài khoản nào kết nối. Trước hết hãy /connect một API key. Không có cảnh báo nào được bật.
-alert-no-asker = Tôi không có nguồn dữ liệu thị trường riêng, nên tôi theo dõi thị trường bằng API key của bạn. Trước hết hãy /connect một key. Không có cảnh báo nào được bật.
-alert-not-here = Cảnh báo này về tài khoản của bạn, người khác ở đây không cần thấy. Hãy đặt nó trong cuộc trò chuyện riêng giữa chúng ta. Không có cảnh báo nào được bật.
+alert-past = Ngày bạn nêu đã qua, nên không có cảnh báo nào được đặt.
+alert-too-many = Bạn có { $most } cảnh báo, và đó là tối đa. Trước hết hãy xóa bớt trong /alerts. Không có cảnh báo nào được đặt.
+alert-no-account = Cảnh báo này về tài khoản của riêng bạn, mà chưa có tài khoản nào kết nối. Trước hết hãy /connect một API key. Không có cảnh báo nào được đặt.
+alert-no-asker = Bot không có nguồn dữ liệu thị trường riêng, nên cảnh báo thị trường cần API key của bạn. Trước hết hãy /connect một key. Không có cảnh báo nào được đặt.
+alert-not-here = Cảnh báo này về tài khoản của bạn, là thông tin riêng tư. Hãy đặt nó trong cuộc trò chuyện riêng giữa chúng ta. Không có cảnh báo nào được đặt.
 alert-unknown-pair = Tôi không biết cặp “{ $typed }”. Không có cảnh báo nào được bật.
 alert-unknown-nearest = Tôi không biết cặp “{ $typed }”. Ý bạn là { $names }? Không có cảnh báo nào được bật.
 alert-how =
@@ -1108,10 +1108,10 @@ alert-form-any = vị thế bất kỳ
 alert-name-subject = Về
 alert-name-pair = Cặp
 alert-name-side = Chiều
-alert-name-way = Khi
+alert-name-way = Điều kiện
 alert-name-figure = Giá trị
 alert-name-window = Trong
-alert-name-rest = Báo
+alert-name-rest = Lặp lại
 alert-what-price = 💵 Giá
 alert-what-move = ⚡ Biến động mạnh
 alert-what-funding = 💸 Funding
@@ -1135,7 +1135,7 @@ alert-ask-pair = Cặp nào? Chọn một cặp, hoặc gõ tên, ví dụ <code
 alert-ask-side = Chiều nào?
 alert-ask-way = Khi nào tôi báo bạn?
 alert-ask-window = Trong bao lâu? Chọn, hoặc gõ, ví dụ <code>30m</code> hoặc <code>2h</code>; tối đa một ngày.
-alert-ask-rest = Một lần, hay mỗi lần? Chọn, hoặc gõ kèm thời hạn và ghi chú, ví dụ <code>every 2h for 7d note sell half</code>.
+alert-ask-rest = Một lần, hay mỗi lần? Có khoảng cách thì nhiều nhất một lần trong khoảng đó. Chọn, hoặc gõ kèm thời hạn và ghi chú, ví dụ <code>every 2h for 7d note sell half</code>.
 alert-figure-price = Ở giá nào? Chọn, hoặc gõ, ví dụ <code>70000</code> hoặc <code>60k</code>.
 alert-figure-move = Bao nhiêu phần trăm? Chọn, hoặc gõ, ví dụ <code>2.5%</code>.
 alert-figure-funding = Ở tỷ lệ nào mỗi giờ, theo phần trăm? Số dương thì long trả. Chọn, hoặc gõ, ví dụ <code>0.01%</code>.
@@ -1146,9 +1146,9 @@ alert-figure-liq = Gần thanh lý đến đâu, theo phần trăm giá? Chọn,
 alert-figure-margin = Khi bao nhiêu phần trăm tài khoản đang dùng? Chọn, hoặc gõ, ví dụ <code>75%</code>.
 alert-figure-balance = Dưới bao nhiêu đô la? Chọn, hoặc gõ, ví dụ <code>50</code>.
 alert-rest-once = 1️⃣ Một lần
-alert-rest = 🔁 Nghỉ { $time }
+alert-rest = 🔁 Mỗi { $time }
 alert-before = { $value } · như cũ
-alert-cancelled = ✖️ Đã hủy. Không bật hay thay đổi cảnh báo nào.
+alert-cancelled = ✖️ Đã hủy. Không đặt hay thay đổi cảnh báo nào.
 alert-over = Nút này thuộc một cảnh báo bắt đầu trước đó và không tiếp tục nữa. /alert bắt đầu lại.
 alert-one-gone = Cảnh báo này không còn nữa.
 alerts-title = <b>Cảnh báo</b> · { $count }
@@ -1172,12 +1172,12 @@ ticket-change = ✏️ Thay đổi
 ticket-gone = Tôi không còn lệnh này, và nó chưa từng được gửi đi. Hãy nhập lại.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · thế chấp { $collateral }, quy mô { $size }
 ticket-deposit = <b>Nạp { $amount }</b>
-ticket-deposit-all = <b>Nạp tất cả</b>
+ticket-deposit-all = <b>Nạp toàn bộ số dư</b>
 ticket-platform = <b>Đăng ký nền tảng</b> <code>{ $address }</code>
 ticket-close = <b>Đóng { $size } của { $symbol } { $side }</b>
 ticket-add = <b>Thêm { $size } vào { $symbol } { $side }</b> · thế chấp { $collateral }
-ticket-collateral-in = <b>Thêm { $amount } vào { $symbol }</b>
-ticket-collateral-out = <b>Rút { $amount } khỏi { $symbol }</b>
+ticket-collateral-in = <b>Thêm { $amount } thế chấp vào { $symbol }</b>
+ticket-collateral-out = <b>Rút { $amount } thế chấp khỏi { $symbol }</b>
 ticket-target = <b>TP { $price }</b> · { $symbol }
 ticket-stop = <b>SL { $price }</b> · { $symbol }
 ticket-target-stop = <b>TP { $target }, SL { $stop }</b> · { $symbol }
@@ -1186,23 +1186,23 @@ ticket-cancel-order = <b>Hủy một lệnh</b> · { $symbol }
 ticket-cancel-at = <b>Hủy lệnh ở { $price }</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = Chưa xác nhận. Chưa có gì được gửi đi.
-receipt-quick = ⚡ Không qua Xác nhận, như bạn đã chọn trong /settings
+receipt-quick = ⚡ Đã gửi không qua Xác nhận, theo /settings
 receipt-quick-figures = Giá { $price } · đòn bẩy { $leverage } · thanh lý khoảng { $liquidation }
 receipt-quick-offered = ⏳ Đang gửi đi. Tin nhắn này sẽ thành biên nhận; nếu không, hãy xem /activity trước khi gõ lại.
 receipt-claimed = ⏳ Đã xác nhận; sắp gửi.
 receipt-sending = ⏳ Đang gửi.
-receipt-accepted = 📨 Dịch vụ đã nhận. Chưa xong; tôi đang theo dõi.
-receipt-accepted-unseen = ⚠️ Dịch vụ đã nhận mười phút trước, và tôi chưa thấy kết quả gì. Hãy xem /positions và ứng dụng giao dịch trước khi làm lại.
+receipt-accepted = 📨 Dịch vụ đã nhận. Chưa thực hiện; đang chờ kết quả.
+receipt-accepted-unseen = ⚠️ Dịch vụ đã nhận mười phút trước, và chưa thấy kết quả nào. Hãy xem /positions và ứng dụng giao dịch trước khi làm lại.
 receipt-done = ✅ Xong.
 receipt-resting = ✅ Đã đặt; lệnh chờ giá của nó.
 receipt-cancelled = ❌ Dịch vụ đã nhận rồi hủy, ví dụ vì giá vượt mức trượt giá. Những gì đã trừ sẽ về lại số dư của bạn.
 receipt-rejected = ❌ Dịch vụ từ chối: “{ $reason }”. Không có gì được thực hiện.
 receipt-declined = ✖️ Bạn đã hủy. Không có gì được gửi đi.
-receipt-lapsed = ⌛ Đề nghị này đã hết hạn. Không có gì được gửi đi.
-receipt-unknown = ⚠️ Có thể đã đến dịch vụ, cũng có thể không: không có câu trả lời nào. Tôi không gửi lại. Tôi đang tìm dấu vết; hãy xem /positions trước khi bạn tự làm lại.
-receipt-unknown-unseen = ⚠️ Có thể đã đến dịch vụ, cũng có thể không. Tôi đã tìm một phút và không thấy dấu vết nào. Hãy xem trong ứng dụng giao dịch trước khi làm lại.
+receipt-lapsed = ⌛ Bản xem trước này đã hết hạn. Không có gì được gửi đi.
+receipt-unknown = ⚠️ Chưa rõ kết quả: không có câu trả lời, nên có thể đã đến dịch vụ, cũng có thể không. Lệnh không được gửi lại. Bot đang tìm dấu hiệu trong tài khoản của bạn; hãy xem /positions trước khi bạn tự làm lại.
+receipt-unknown-unseen = ⚠️ Chưa rõ kết quả: có thể đã đến dịch vụ, cũng có thể không. Bot đã tìm một phút và không thấy dấu hiệu nào. Hãy xem trong ứng dụng giao dịch trước khi làm lại.
 receipt-unsent-failed = ❌ Có lỗi trước khi gửi. Không có gì được gửi đi. Hãy thử lại.
-receipt-unsent-interrupted = ⚠️ Tôi bị gián đoạn trước khi gửi. Không có gì được gửi đi. Hãy nhập lại nếu bạn vẫn muốn.
+receipt-unsent-interrupted = ⚠️ Bot bị gián đoạn trước khi gửi. Không có gì được gửi đi. Hãy nhập lại nếu bạn vẫn muốn.
 receipt-unsent-no-role = ⛔ Không gửi: bạn không còn được giao dịch ở đây. Không có gì được gửi đi. Chủ bot có thể thay đổi điều đó.
 receipt-unsent-no-account = ❌ Tài khoản của lệnh này không còn kết nối. Không có gì được gửi đi.
 receipt-unsent-no-price = ❌ Lúc này không có giá để đối chiếu. Không có gì được gửi đi. Hãy thử lại sau một phút.
@@ -1211,8 +1211,8 @@ receipt-unsent-limit = { $breach } Không có gì được gửi đi.
 receipt-unsent-not-reached = ❌ Không liên lạc được với dịch vụ. Không có gì được gửi đi. Hãy thử lại sau một phút.
 receipt-entry = Giá vào { $price }
 receipt-exit = Giá ra { $price }
-receipt-profit = PnL của toàn bộ vị thế { $profit }
-receipt-balance = Trong tài khoản giao dịch { $balance }
+receipt-profit = PnL đã chốt của toàn bộ vị thế { $profit }
+receipt-balance = Số dư tài khoản giao dịch { $balance }
 receipt-profit-about = PnL khoảng { $profit }, theo giá của bản xem trước
 receipt-fee = Phí { $fee }
 receipt-size-left = Còn lại: quy mô { $size }
@@ -1225,7 +1225,7 @@ receipt-order-filled = ❌ Lệnh đã khớp trước khi kịp hủy. Hãy xem
 receipt-order-fired = ❌ Lệnh đã kích hoạt trước khi kịp hủy. Hãy xem /positions.
 receipt-order-ended = ❌ Lệnh đã kết thúc cùng vị thế của nó.
 receipt-next-sent = Bước hai tiếp theo sau.
-receipt-next-offered = Tôi đề nghị bước hai bên dưới.
+receipt-next-offered = Bản xem trước của bước hai ở bên dưới.
 receipt-next-dropped = Bước hai không được gửi đi.
 receipt-bare = 🚨 Lệnh cũ đã hủy và lệnh mới <b>không được đặt</b>: không có gì bảo vệ vị thế. Hãy đặt lại ngay, hoặc đóng.
 next-reverse = ✅ Đã đóng. Bước hai:
@@ -1234,13 +1234,13 @@ receipt-target-missing = 🚨 Chốt lời <b>bị thiếu</b>: dịch vụ khô
 receipt-stop-placed = Cắt lỗ đã đặt.
 receipt-stop-missing = 🚨 Cắt lỗ <b>bị thiếu</b>: dịch vụ không nhận. Vị thế không được bảo vệ. Hãy đặt lại, hoặc đóng.
 receipt-transaction = Giao dịch <code>{ $hash }</code>
-requote-lapsed = ⌛ Đề nghị đã hết hạn, nên không có gì được gửi đi. Đây là đề nghị mới:
-requote-moved = ⚠️ Giá đã thay đổi, nên không có gì được gửi đi. Đây là đề nghị mới:
+requote-lapsed = ⌛ Bản xem trước đã hết hạn, nên không có gì được gửi đi. Đây là bản mới:
+requote-moved = ⚠️ Giá đã thay đổi, nên không có gì được gửi đi. Đây là bản xem trước mới:
 
 activity-title = <b>Hoạt động</b>
 activity-none = Chưa xác nhận gì.
 activity-entry = { $state } · { $account } · { $time }
-state-offered = đã đề nghị
+state-offered = chưa xác nhận
 state-claimed = đã xác nhận
 state-sending = đang gửi
 state-accepted = đã nhận
@@ -1254,11 +1254,11 @@ state-lapsed = hết hạn
 
 ## Managing what is open
 
-manage-none = Ở đây không có gì đang mở, theo dịch vụ: không có vị thế để thay đổi.
+manage-none = Không có vị thế mở: không có gì để thay đổi.
 manage-no-such = Không có vị thế mở nào như vậy. Đang mở:
 manage-which = Cái nào?
 manage-which-word = Không còn chỗ cho nút. Với phần còn lại, hãy gửi một trong các câu lệnh sau:
-manage-no-orders = Ở đây không có lệnh chờ, theo dịch vụ.
+manage-no-orders = Không có lệnh chờ.
 manage-position = { $symbol } { $side } { $leverage } · quy mô { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -1383,7 +1383,7 @@ condition-days = { $count } ngày
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
 notice-place = { $account } · { $chain }
-notice-late = 🕰 Việc này xảy ra lúc { $time }, { $age } trước.
+notice-late = 🕰 Báo trễ: việc này xảy ra lúc { $time }, { $age } trước.
 notice-phrase = 🔏 <i>{ $phrase }</i>
 notice-order-accepted = Lệnh được chấp nhận
 notice-order-filled = Lệnh đã khớp
@@ -1397,18 +1397,18 @@ notice-position-liquidated = Vị thế bị thanh lý
 notice-liquidated = BỊ THANH LÝ
 notice-protection-placed = Đã đặt chốt lời hoặc cắt lỗ
 notice-protection-triggered = Chốt lời hoặc cắt lỗ đã kích hoạt
-notice-protection-missing = Một lệnh cắt lỗ đã mất
+notice-protection-missing = Thiếu lệnh cắt lỗ
 notice-missing = LỆNH CẮT LỖ CỦA BẠN ĐÃ MẤT
 notice-deposit = Khoản nạp đã vào
 notice-withdrawal = Rút tiền
-notice-credentials-refused = Key bị từ chối
+notice-credentials-refused = API key bị từ chối
 notice-service-down = Dịch vụ giao dịch không trả lời
 notice-service-back = Dịch vụ giao dịch đã trả lời lại
 notice-paper-down = Sàn demo không trả lời
 notice-paper-back = Sàn demo đã trả lời lại
 notice-rule-fired = Cảnh báo
 notice-rule-expired = Cảnh báo hết hạn
-notice-broadcast = Từ những người vận hành bot này
+notice-broadcast = Tin từ người vận hành bot
 notice-digest = Tổng kết
 notice-size = Quy mô { $size } · thế chấp { $collateral }
 notice-size-alone = Quy mô { $size }
@@ -1422,7 +1422,7 @@ notice-closed-stopLoss = Lệnh cắt lỗ đã đóng vị thế.
 notice-closed-trigger = Lệnh chốt lời hoặc cắt lỗ đã đóng vị thế.
 notice-closed-trailing = Có vẻ trailing stop đã đóng vị thế.
 notice-closed-hand = Bạn đã đóng vị thế ở đây.
-notice-closed-elsewhere = Vị thế không được đóng bằng bot này, cũng không bởi lệnh cắt lỗ nào mà tôi biết.
+notice-closed-elsewhere = Vị thế không được đóng bằng bot này, cũng không bởi lệnh cắt lỗ đã biết.
 notice-closed-unknown = Vị thế không còn mở, theo dịch vụ, và chưa có trong lịch sử: không biết đã kết thúc thế nào. /history có thể cho biết.
 notice-liquidated-what = Thế chấp đã hết, và dịch vụ đã đóng vị thế.
 notice-expired-what = Lệnh không khớp kịp, và dịch vụ đã bỏ lệnh.
@@ -1440,25 +1440,25 @@ notice-stop-cancelled = { $stop } đã hủy
 notice-stop-at = Ở { $price }, cho { $percent } vị thế
 notice-trailing-at = Hiện ở { $price }; di chuyển theo giá
 notice-stop-closed = Đã đóng { $closed }
-notice-missing-what = { $stop } ở { $price } đã mất, và không phải do bạn bỏ ở đây. <b>Không còn gì tự động chặn khoản lỗ của vị thế này nữa.</b>
+notice-missing-what = { $stop } ở { $price } không còn được đặt, và không bị hủy ở đây. <b>Không còn gì tự động giới hạn khoản lỗ của vị thế này nữa.</b>
 notice-missing-next = /tpsl đặt lệnh khác.
 notice-amount = Số tiền <b>{ $amount }</b>
-notice-refused-what = Dịch vụ không còn chấp nhận key của tài khoản này. Cho đến khi bạn kết nối lại bằng /connect, tôi không thấy gì của nó, và không báo gì cho bạn.
-notice-down-what = Đến khi dịch vụ trả lời, tôi không thấy tài khoản của bạn cũng không thấy giá, và không cảnh báo nào kích hoạt. Những gì xảy ra trong lúc đó sẽ được báo sau.
-notice-back-after = Đã không trả lời trong { $age }.
-notice-back-what = Những gì xảy ra trong lúc đó được báo bây giờ.
+notice-refused-what = Dịch vụ không còn chấp nhận key của tài khoản này. Cho đến khi bạn kết nối lại bằng /connect, tài khoản không được theo dõi và không có thông báo về nó.
+notice-down-what = Đến khi dịch vụ trả lời, tài khoản và giá không được theo dõi, và không cảnh báo nào kích hoạt. Bạn sẽ được báo những gì đã xảy ra khi dịch vụ trở lại.
+notice-back-after = Gián đoạn kéo dài { $age }.
+notice-back-what = Thông báo về những gì xảy ra trong lúc đó được gửi bây giờ.
 notice-rule-seen = Hiện tại <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-over = Cảnh báo này đã kết thúc. /alerts có liệt kê nó.
-notice-rule-ended = Thời hạn bạn đặt cho cảnh báo này đã hết. Nó không theo dõi nữa; /alert đặt cảnh báo khác.
-notice-rule-rests = Nó nghỉ { $time }, rồi theo dõi lại.
+notice-rule-ended = Cảnh báo này đã đến ngày kết thúc và không còn hoạt động; /alert đặt cảnh báo khác.
+notice-rule-rests = Im lặng { $time }, rồi hoạt động lại.
 notice-rule-again = 🔁 Lần nữa
 notice-set-stop = 🛡 Đặt cắt lỗ
 notice-show-position = 🔎 Vị thế
 
 ## /notify
 
-notify-title = <b>Thông báo</b>: những gì tôi tự báo cho bạn
+notify-title = <b>Thông báo</b>
 notify-group = <b>{ $name }</b>
 notify-group-orders = Lệnh
 notify-group-positions = Vị thế
@@ -1469,9 +1469,9 @@ notify-kind = { $icon } { $name }
 notify-legend = 🔔 có tiếng · 🔕 không tiếng · 🚫 không báo
 notify-how = Chạm vào một mục để đổi.
 notify-back = ‹ Tất cả thông báo
-notify-no-phrase = Bạn chưa có câu riêng. Hãy đặt một câu, nó sẽ nằm dưới mỗi thông báo, để bạn nhận ra bot nào chỉ giả giống bot này: <code>/notify phrase blue heron</code>
-notify-phrase = Câu của bạn: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> bỏ câu này.
-notify-phrase-how = Câu của bạn nằm dưới mỗi thông báo, để bạn nhận ra bot nào chỉ giả giống bot này. Câu có 1 đến { $most } ký tự: <code>/notify phrase blue heron</code>
+notify-no-phrase = Bạn chưa có câu chống lừa đảo. Nếu đặt, câu đó nằm dưới mỗi thông báo, để bạn nhận ra bot giả mạo bot này: <code>/notify phrase blue heron</code>
+notify-phrase = Câu chống lừa đảo của bạn: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> để bỏ.
+notify-phrase-how = Câu chống lừa đảo nằm dưới mỗi thông báo, để bạn nhận ra bot giả mạo bot này. Câu có 1 đến { $most } ký tự: <code>/notify phrase blue heron</code>
 notify-unknown = Tôi không hiểu “{ $typed }”. Hãy viết một loại hoặc một nhóm ({ $groups }), rồi loud, silent hoặc off: <code>/notify order-accepted off</code>. Chỉ gõ /notify để xem tất cả.
 
 ## /quiet
@@ -1492,7 +1492,7 @@ quiet-unknown = Tôi không biết “{ $word }”, cả khi hiểu là giờ l�
 ## /digest
 
 digest-title = <b>Tổng kết</b>
-digest-when-off = 🗞 Bạn không nhận bản nào.
+digest-when-off = 🗞 Tắt
 digest-when-daily = 🗞 Mỗi ngày lúc { $time }
 digest-when-weekly = 🗞 { $day } hằng tuần lúc { $time }
 digest-next = Bản tiếp theo đến vào { $time }.
@@ -1523,15 +1523,15 @@ digest-short-sat = T7
 digest-short-sun = CN
 digest-unreadable = Bản này do một phiên bản khác của bot lưu và không hiện được. /digest now đọc lại.
 digest-days = { $days } · { $chain }
-digest-together = Tiền thật, tổng cộng: { $traded }
+digest-together = Tổng các tài khoản thật: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, tỷ lệ thắng { $rate } % · phí { $fees }
 digest-none-closed = Không đóng vị thế nào.
 digest-not-whole = ⚠️ Không đọc được lịch sử đến hết: có thể còn nữa.
 digest-deposits = Đã nạp { $amount }
 digest-withdrawals = Đã rút { $amount }
-digest-none-open = Không có gì đang mở.
-digest-open = Đang mở { $count }, quy mô { $size }, hiện tại { $profit }
+digest-none-open = Không có vị thế mở.
+digest-open = Đang mở { $count }, quy mô { $size }, PnL chưa chốt { $profit }
 digest-balance = Khả dụng { $free } · đang dùng { $inUse }
 digest-more = Còn { $count } tài khoản không đủ chỗ ở đây; mỗi tài khoản có /pnl riêng.
 digest-accounts = { $count } tài khoản
@@ -1556,7 +1556,7 @@ chain-unknown = Tôi không phục vụ mạng “{ $typed }”. Hiện có { $n
 settings-title = <b>Cài đặt</b>
 settings-group-you = <b>Bạn</b>
 settings-group-orders = <b>Lệnh</b>
-settings-group-told = <b>Tin nhắn</b>
+settings-group-told = <b>Thông báo</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-usual = { $title }: <i>{ $value }</i>
 settings-typed = <i>Bấm một nút, hoặc gõ, ví dụ</i> <code>/settings pair BTC</code>
@@ -1567,9 +1567,9 @@ settings-name-accounts = Tài khoản
 settings-name-chain = Mạng
 settings-name-language = Ngôn ngữ
 settings-name-zone = Múi giờ
-settings-name-numbers = Số
-settings-name-theme = Hình ảnh
-settings-name-secure = Bước xác minh
+settings-name-numbers = Định dạng số
+settings-name-theme = Giao diện biểu đồ
+settings-name-secure = Xác thực (2FA)
 settings-name-pair = Cặp
 settings-name-favourites = Yêu thích
 settings-name-collateral = Thế chấp
@@ -1579,7 +1579,7 @@ settings-name-quick = Xác nhận
 settings-name-tolerance = Dung sai giá
 settings-name-limits = Giới hạn, dung sai
 settings-name-notify = Thông báo
-settings-name-phrase = Câu riêng
+settings-name-phrase = Câu chống lừa đảo
 settings-name-quiet = Yên lặng, múi giờ
 settings-name-hours = Giờ yên lặng
 settings-name-digest = Tổng kết
@@ -1589,7 +1589,7 @@ settings-usual-language = chưa chọn, nên theo Telegram của bạn
 settings-usual-zone = chưa chọn, nên là UTC
 settings-usual-numbers = chưa chọn, nên theo ngôn ngữ của bạn
 settings-usual-theme = chưa chọn, nên là tối
-settings-usual-secure = không có
+settings-usual-secure = tắt
 settings-usual-pair = chưa chọn, nên tôi hỏi hoặc dùng cặp gần nhất
 settings-usual-favourites = không có
 settings-usual-collateral = chưa chọn, nên tôi hỏi
@@ -1601,7 +1601,7 @@ settings-usual-phrase = không có
 settings-usual-hours = không có
 settings-usual-digest = không có
 settings-step-pin = PIN
-settings-step-totp = mã từ ứng dụng
+settings-step-totp = ứng dụng xác thực
 settings-step-unreadable = không mở được: xem /secure
 settings-theme-dark = tối
 settings-theme-light = sáng
@@ -1621,8 +1621,8 @@ settings-what-quick = Thường thì không có gì được gửi đi trước 
 settings-quick-ask = ⚠️ <b>Không qua Xác nhận đến quy mô { $most }?</b>
 
     Quy mô là thế chấp × đòn bẩy. Lệnh /long, /short hoặc /add bạn gõ, không lớn hơn mức đó, được gửi đi ngay, bằng tiền thật nếu tài khoản là thật. Gõ nhầm cũng bị gửi đi, và tôi không rút lại được.
-settings-quick-still = Bạn vẫn thấy bản xem trước của mọi thứ lớn hơn, của bất cứ gì có lời cảnh báo rủi ro, của những gì bước xác minh bảo vệ, và của mọi thứ bạn không gõ: /trade, nút bấm, đóng vị thế, nạp tiền.
-settings-quick-step = Nếu bạn có bước xác minh, tôi hỏi ngay bây giờ.
+settings-quick-still = Bạn vẫn thấy bản xem trước của mọi lệnh lớn hơn, của mọi lệnh có lời cảnh báo rủi ro, của mọi việc cần xác thực hai lớp, và của mọi thứ bạn không gõ: /trade, nút bấm, đóng vị thế, nạp tiền.
+settings-quick-step = Nếu xác thực hai lớp đang bật, bạn được hỏi ngay bây giờ.
 settings-quick-off = Luôn hỏi tôi
 settings-quick-yes = ⚡ Có, gửi ngay
 settings-quick-no = Không, luôn hỏi tôi
@@ -1659,8 +1659,8 @@ profile-description =
     Bàn giao dịch trong cuộc trò chuyện của bạn, cho tài khoản của chính bạn tại dịch vụ giao dịch.
 
     📊 Vị thế, lệnh, PnL, giá và biểu đồ
-    🧾 Lệnh được bạn xem trước khi gửi đi
-    🔔 Cảnh báo về giá, về vị thế của bạn và về mọi lệnh khớp
+    🧾 Bản xem trước của mỗi lệnh trước khi gửi
+    🔔 Cảnh báo về giá, vị thế và lệnh khớp
 
     Không có giao dịch nào trước khi bạn xác nhận, trừ khi bạn chọn khác. Bấm Bắt đầu.
 profile-about = Bàn giao dịch trong khung chat: vị thế, lệnh, biểu đồ, cảnh báo. Không giao dịch gì trước khi bạn xác nhận.
