@@ -1,4 +1,4 @@
-import type { Period } from '../service/dialect.js'
+import type { Period } from '../service/operations/charts/candles.js'
 import type { Candle, Credentials, Service } from '../service/service.js'
 
 /** A candle as the practice exchange takes it: start in milliseconds, figures as decimal text. */

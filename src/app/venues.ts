@@ -1,12 +1,13 @@
 import type { Clock } from '../lib/clock.js'
 import type { Config } from '../config/config.js'
-import { createVenues } from '../desk/venues.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import { createPriceSource } from './paper-price-source.js'
 import { defaultDialect, parseDialect, type Dialect } from '../service/dialect.js'
 import { openRedis } from '../redis/open.js'
-import { createService, type Service } from '../service/service.js'
+import type { Caller } from '../service/client/caller.js'
+import { routeCalls } from '../service/client/route-calls.js'
+import { createClient, openCaller, type Service } from '../service/service.js'
 
 /** Where accounts live. */
 export interface Venues {
@@ -30,18 +31,17 @@ interface VenuesOptions {
 export async function openVenues(options: VenuesOptions): Promise<Venues> {
   const { config, logger, metrics, opened } = options
   const { serviceUrl: baseUrl, serviceTimeoutMs: timeoutMs } = config
-  const real = createService({
-    baseUrl,
-    dialect: dialectOf(config),
-    timeoutMs,
-    logger,
-    watch: metrics.service,
-  })
-  opened.push(() => real.close())
-  const paperUrl = await findPaper(options, real)
-  const paper = paperUrl === undefined ? undefined : createService({ baseUrl: paperUrl, timeoutMs, logger })
-  opened.push(async () => paper?.close())
-  return { service: createVenues({ service: real, paper }), paperUrl }
+  const dialect = dialectOf(config)
+  const main = openCaller({ baseUrl, dialect, timeoutMs, logger, watch: metrics.service })
+  opened.push(() => main.close())
+  const paperUrl = await findPaper(options, createClient(main, dialect))
+  const others = new Map<string, Caller>()
+  if (paperUrl !== undefined) {
+    const paper = openCaller({ baseUrl: paperUrl, timeoutMs, logger })
+    opened.push(() => paper.close())
+    others.set('paper', paper)
+  }
+  return { service: createClient(routeCalls({ main, others }), dialect), paperUrl }
 }
 
 /** Where paper accounts live: on a practice exchange started here, or on one that runs already; nowhere when they are off. */

@@ -69,7 +69,7 @@ export function createDesk(deps: {
     findTraderOf,
     tryCredentials: async (credentials) => {
       // The only authenticated read that depends on nothing but the credentials; any reply to it is a yes.
-      await deps.service.checkReferrals(credentials)
+      await deps.service.checkReferrals(credentials, {})
     },
     now: deps.now,
   }

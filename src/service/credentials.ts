@@ -1,42 +1,69 @@
 import type { Secret } from '../lib/secret.js'
 import { InvalidRequestError } from './errors.js'
-import type { Asks } from './operation.js'
 
 /** Where credentials are good: at the trading service, or at the practice exchange, which speaks the same interface. */
 export type Venue = 'service' | 'paper'
 
-/** What a user creates in the application under API keys (service.md §1); both parts are secret. */
+/** API credentials that a user creates in the application (service.md §1). Both parts are secret. */
 export interface Credentials {
   /** Sent as `svc-api-key`. */
   readonly apiKey: Secret
   /** Sent as `svc-key-id`. */
   readonly keyId: Secret
-  /** Where they are good; the trading service unless said. */
+  /** Id of the venue that accepts them; the trading service if absent. */
   readonly venue?: Venue
 }
 
-/** Exactly the headers of service.md §5: credentials for the trader, none for anyone, and `Accept` for the market maker. */
+/** The headers of a request, and the need for credentials (service.md §5). */
+export interface Access<NeedsCredentials extends boolean = boolean> {
+  readonly needsCredentials: NeedsCredentials
+  /** Exactly the headers that are sent. `credentials` are given where they are needed. */
+  readonly headers: (credentials: Credentials) => Readonly<Record<string, string>>
+}
+
+const JSON_CONTENT = { 'Content-Type': 'application/json' }
+
+/** With the trader's credentials: all /trade-bots endpoints but referrals by account. */
+export const botAccess: Access<true> = {
+  needsCredentials: true,
+  headers: ({ apiKey, keyId }) => ({
+    'svc-api-key': apiKey.reveal(),
+    'svc-key-id': keyId.reveal(),
+    ...JSON_CONTENT,
+  }),
+}
+
+/** Without credentials: referrals by account. */
+export const publicAccess: Access<false> = { needsCredentials: false, headers: () => JSON_CONTENT }
+
+/** Without credentials, with an `Accept` header: the market-maker reads (service.md §4.4). */
+export const marketMakerAccess: Access<false> = {
+  needsCredentials: false,
+  headers: () => ({ Accept: '*/*', ...JSON_CONTENT }),
+}
+
+/** The headers of one call. Throws an InvalidRequestError where credentials are needed and missing, or cannot be sent in a header. */
 export function headersFor(
   operation: string,
-  asks: Asks,
-  who: Credentials | undefined,
-): Record<string, string> {
-  const json = { 'Content-Type': 'application/json' }
-  if (asks === 'anyone') return json
-  if (asks === 'market-maker') return { Accept: '*/*', ...json }
+  { needsCredentials, headers }: Access,
+  credentials: Credentials | undefined,
+): Readonly<Record<string, string>> {
   const faults = (['apiKey', 'keyId'] as const)
-    .filter((part) => !isSendable(who?.[part].reveal()))
+    .filter((part) => needsCredentials && !isSendable(credentials?.[part].reveal()))
     .map((part) => ({
       field: `credentials.${part}`,
       problem: 'is empty or holds characters that cannot be sent',
     }))
-  if (who === undefined || faults.length > 0) throw new InvalidRequestError(operation, faults)
-  return { 'svc-api-key': who.apiKey.reveal(), 'svc-key-id': who.keyId.reveal(), ...json }
+  if (faults.length > 0) throw new InvalidRequestError(operation, faults)
+  return headers(credentials as Credentials)
 }
 
 /** The credentials that a call sends, in clear: what no error may show. */
-export function secretsOf(asks: Asks, who: Credentials | undefined): readonly string[] {
-  return asks === 'trader' && who ? [who.apiKey.reveal(), who.keyId.reveal()] : []
+export function secretsOf(
+  { needsCredentials }: Access,
+  credentials: Credentials | undefined,
+): readonly string[] {
+  return needsCredentials && credentials ? [credentials.apiKey.reveal(), credentials.keyId.reveal()] : []
 }
 
 /** Visible ASCII, with spaces only inside: a header can carry nothing else unharmed. */

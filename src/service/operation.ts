@@ -1,49 +1,143 @@
 import type { z } from 'zod'
-import type { JsonObject } from './decode.js'
-import type { Dialect } from './dialect.js'
+import type { Access } from './credentials.js'
+import type { BaseDialect, Settings, SettingsOf } from './dialect/base.js'
+import type { JsonObject } from './records/json-object.js'
+import type { RecordDefinition } from './records/record.js'
+import type { ReplyDecoder } from './reply/decoders.js'
 
-/** What goes over the wire, but for the address of the service and the credentials. */
+/** One request, without the address of the service and the headers. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST'
-  /** The path in segments, not yet percent-encoded. */
-  readonly path: readonly string[]
-  readonly query?: Readonly<Record<string, string>>
+  /** Path below the service's base address, percent-encoded. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string>> | undefined
   /** The JSON body of a POST. */
-  readonly body?: Readonly<Record<string, unknown>>
+  readonly body?: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
- * Who is asking: `trader` sends the credentials, `anyone` sends none, and `market-maker` sends none but an `Accept` header
- * (service.md §4.4, §5).
+ * One operation of the service: the request, the checks before it leaves, and the decoding of the reply. Its name is its key in the
+ * map of operations.
  */
-export type Asks = 'trader' | 'anyone' | 'market-maker'
-
-/** One operation of the interface: what may be asked, how it is asked, and how the answer is read. */
-export interface Operation<Input, Checked, Output> {
-  /** How errors and logs call it. */
-  readonly name: string
-  readonly asks: Asks
-  /** Whether asking twice does no harm; only then is a failed request tried again. */
-  readonly repeatable: boolean
-  /** Refuses what must not leave, and turns the rest into what is sent. */
-  readonly schema: z.ZodType<Checked, Input>
-  request(input: Checked, dialect: Dialect): WireRequest
-  /** Throws a DecodeError where the reply cannot be read; takes any JSON value. */
-  decode(reply: unknown, dialect: Dialect, input: Checked): Output
-  /** Fields whose values run on while nothing happens, by every name that they may have on the wire; absent where none do. */
-  running?(dialect: Dialect): readonly string[]
-  /** Whether a reply shows that something was done, whatever error it also names; absent where nothing can be done. */
-  wasDone?(reply: JsonObject, dialect: Dialect): boolean
+export interface Operation<
+  Input,
+  Output,
+  NeedsCredentials extends boolean = boolean,
+  Own extends Settings = Settings,
+> {
+  /** A read may be repeated, and is tried up to three times. An execute is never repeated. */
+  readonly kind: 'read' | 'execute'
+  /** Method and path as in service.md §4, such as `GET /trade-bots/data/balances/{chainId}`. */
+  readonly endpoint: string
+  readonly access: Access<NeedsCredentials>
+  /** Refuses input that must not be sent; its output is what `request` takes. */
+  readonly input: z.ZodType<unknown, Input>
+  /** Settings of the dialect that belong to this operation. */
+  readonly settings: Own
+  /** Records in the reply. */
+  readonly records: readonly RecordDefinition[]
+  /** Builds the request from checked input. `name` is the operation's name. */
+  readonly request: (checked: unknown, dialect: BaseDialect, name: string) => WireRequest
+  /** Reads a good reply. Accepts any JSON value; throws a DecodeError where it cannot be read. */
+  readonly decode: (reply: unknown, dialect: BaseDialect, checked: unknown) => Output
+  /** True if a reply shows that something was done, even beside an error; absent where the operation changes nothing. */
+  readonly wasDone?: (reply: JsonObject, dialect: BaseDialect) => boolean
 }
 
-/** What any call may take. */
+/** Any operation. */
+export type AnyOperation = Operation<unknown, unknown>
+
+/** The input of an operation. */
+export type InputOf<Op> = Op extends Operation<infer Input, unknown> ? Input : never
+/** The decoded reply of an operation. */
+export type OutputOf<Op> = Op extends Operation<unknown, infer Output> ? Output : never
+
+/** Options of every call. */
 export interface CallOptions {
   /** Stops the call, which then rejects with an AbortedError. */
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
-/** What a read of a list with pages may take. */
-export interface PageOptions extends CallOptions {
-  /** Which page; without it `paginate` is not sent. */
-  readonly page?: number
+/** Names between braces in an endpoint: `chainId` in `/data/balances/{chainId}`. */
+type PathFields<Endpoint extends string> = Endpoint extends `${string}{${infer Field}}${infer Rest}`
+  ? Field | PathFields<Rest>
+  : never
+
+/** A read of the service. */
+interface ReadDefinition<
+  Endpoint extends string,
+  Schema extends z.ZodType,
+  NeedsCredentials extends boolean,
+  Output,
+  Own extends Settings,
+> {
+  /** Method and path as in service.md §4; `{field}` is replaced by that field of the input. */
+  readonly endpoint: Endpoint
+  readonly access: Access<NeedsCredentials>
+  /** Schema of the input. */
+  readonly input: Schema
+  /** Settings of the dialect that belong to this operation, by their key in the operator's JSON. */
+  readonly settings?: Own
+  /** Respells input for the request, such as the name of an asset. */
+  readonly spell?: (
+    input: z.output<Schema>,
+    dialect: BaseDialect & SettingsOf<NoInfer<Own>>,
+  ) => z.output<Schema>
+  /** Query parameters. */
+  readonly query?: (input: z.output<Schema>) => WireRequest['query']
+  /** The JSON body of a POST. */
+  readonly body?: (
+    input: z.output<Schema>,
+    dialect: BaseDialect & SettingsOf<NoInfer<Own>>,
+  ) => WireRequest['body']
+  readonly reply: ReplyDecoder<Output, BaseDialect & SettingsOf<NoInfer<Own>>, z.output<Schema>>
+}
+
+/**
+ * Declares a read.
+ * @example
+ * export const balances = read({
+ *   endpoint: 'GET /trade-bots/data/balances/{chainId}',
+ *   access: botAccess,
+ *   input: z.strictObject({ chainId }),
+ *   reply: oneOf(balancesRecord),
+ * })
+ */
+export function read<
+  const Endpoint extends `${'GET' | 'POST'} /${string}`,
+  Schema extends z.ZodType<{ readonly [Field in PathFields<Endpoint>]: string }>,
+  NeedsCredentials extends boolean,
+  Output,
+  Own extends Settings = Settings,
+>(
+  definition: ReadDefinition<Endpoint, Schema, NeedsCredentials, Output, Own>,
+): Operation<z.input<Schema>, Output, NeedsCredentials, Own> & { readonly endpoint: Endpoint } {
+  type Checked = z.output<Schema>
+  type Dialect = BaseDialect & SettingsOf<Own>
+  const { endpoint, access, input, settings, spell, query, body, reply } = definition
+  const [method, path] = endpoint.split(' ') as ['GET' | 'POST', string]
+  const request = (checked: Checked, dialect: Dialect): WireRequest => {
+    const spelled = spell ? spell(checked, dialect) : checked
+    return {
+      method,
+      path: fillPath(path, spelled),
+      query: query?.(spelled),
+      body: body?.(spelled, dialect),
+    }
+  }
+  return {
+    kind: 'read',
+    endpoint,
+    access,
+    input: input as Operation<z.input<Schema>, Output>['input'],
+    settings: settings ?? ({} as Own),
+    records: reply.records,
+    // The client passes the output of `input`, and a dialect that holds the settings of every operation.
+    request: request as Operation<never, Output>['request'],
+    decode: reply.decode as Operation<never, Output>['decode'],
+  }
+}
+
+function fillPath(path: string, values: Readonly<Record<string, unknown>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(values[field])))
 }

@@ -1,122 +1,125 @@
-import { createCaller, type Unread } from './caller.js'
-import { candles, type Candle, type CandlesRequest } from './charts.js'
+import { createCaller, type Caller, type Run, type Undecoded } from './client/caller.js'
+import { createHttp, type HttpOptions } from './client/http.js'
 import type { Credentials } from './credentials.js'
 import { defaultDialect, type Dialect } from './dialect.js'
-import { executeOperation, type ExecuteBody, type ExecuteReply } from './execute/execute.js'
-import type { ExecuteCall } from './execute/functions.js'
-import { prepare } from './execute/prepare.js'
-import { createHttp, type HttpOptions } from './http.js'
-import { createMarketMaker, type MarketMaker } from './market-maker/market-maker.js'
-import type { CallOptions, PageOptions } from './operation.js'
-import { createRaw, type Raw } from './raw.js'
-import { balances, type Balances } from './reads/balances.js'
-import { checkReferrals } from './reads/check-referrals.js'
-import { closedPositions, type ClosedPosition } from './reads/closed-positions.js'
-import { deposits } from './reads/deposits.js'
-import { openOrders, type OpenOrders } from './reads/open-orders.js'
-import { openPositions, type Position } from './reads/open-positions.js'
-import { pairInfo, type PairInfo } from './reads/pair-info.js'
-import { portfolio, type Portfolio } from './reads/portfolio.js'
-import { referrals, type Referral } from './reads/referrals.js'
-import type { Transfer } from './reads/transfer.js'
-import { withdrawals } from './reads/withdrawals.js'
+import { InvalidRequestError } from './errors.js'
+import type { CallOptions, InputOf, Operation, OutputOf } from './operation.js'
+import {
+  functions,
+  operations,
+  reads,
+  type ExecuteBody,
+  type ExecuteCall,
+  type ExecuteReply,
+  type ReadName,
+} from './operations.js'
 
-export type * from './types.js'
+export type { Undecoded } from './client/caller.js'
+export type { Credentials, Venue } from './credentials.js'
+export type { CallOptions } from './operation.js'
+export type * from './operations.js'
+export type * from './records/words.js'
 
-/** The whole interface of service.md. Every call rejects with a ServiceError. */
-export interface Service {
-  /** The assumptions in force. */
+/** The method of a read: with credentials where it needs them. */
+type ReadMethod<Op, Result> =
+  Op extends Operation<infer Input, unknown, infer NeedsCredentials>
+    ? NeedsCredentials extends true
+      ? (who: Credentials, input: Input, options?: CallOptions) => Promise<Result>
+      : (input: Input, options?: CallOptions) => Promise<Result>
+    : never
+
+/** A method for each read. */
+type ReadMethods = {
+  readonly [Name in keyof typeof reads]: ReadMethod<(typeof reads)[Name], OutputOf<(typeof reads)[Name]>>
+}
+/** The same methods, with replies that are not decoded yet. */
+type UndecodedMethods = {
+  readonly [Name in keyof typeof reads]: ReadMethod<
+    (typeof reads)[Name],
+    Undecoded<OutputOf<(typeof reads)[Name]>>
+  >
+}
+
+/** A read by its name, and its input. */
+export type RawRead = {
+  readonly [Name in ReadName]: { readonly name: Name; readonly input: InputOf<(typeof reads)[Name]> }
+}[ReadName]
+
+/** A reply as it came, without secrets in it. */
+export interface RawReply {
+  /** HTTP status. */
+  readonly status: number
+  /** The body to its last digit, neither judged nor decoded. */
+  readonly text: string
+}
+
+/** The whole interface of service.md, with a method for each of `reads`. Every call rejects with a ServiceError. */
+export interface Service extends ReadMethods {
+  /** The dialect in force. */
   readonly dialect: Dialect
-  /** GET open_positions. Empty only when the service said so, as with every list here. */
-  openPositions(who: Credentials, chainId: string, options?: PageOptions): Promise<readonly Position[]>
-  /** GET open_orders: orders to be filled, and triggers on open positions. */
-  openOrders(who: Credentials, chainId: string, options?: PageOptions): Promise<OpenOrders>
-  /** Reads for who looks again and again, and need not read a reply that says the same as the last. */
-  readonly unread: {
-    openPositions(who: Credentials, chainId: string): Promise<Unread<readonly Position[]>>
-    openOrders(who: Credentials, chainId: string): Promise<Unread<OpenOrders>>
-    closedPositions(who: Credentials, chainId: string): Promise<Unread<readonly ClosedPosition[]>>
-    deposits(who: Credentials, chainId: string): Promise<Unread<readonly Transfer[]>>
-    withdrawals(who: Credentials, chainId: string): Promise<Unread<readonly Transfer[]>>
-  }
-  /** GET closed_positions. */
-  closedPositions(
-    who: Credentials,
-    chainId: string,
-    options?: PageOptions,
-  ): Promise<readonly ClosedPosition[]>
-  /** GET deposits. */
-  deposits(who: Credentials, chainId: string, options?: CallOptions): Promise<readonly Transfer[]>
-  /** GET withdraws. */
-  withdrawals(who: Credentials, chainId: string, options?: CallOptions): Promise<readonly Transfer[]>
-  /** GET portfolios, its first element; undefined only when the service answered an empty list. */
-  portfolio(who: Credentials, chainId: string, options?: CallOptions): Promise<Portfolio | undefined>
-  /** GET balances. */
-  balances(who: Credentials, chainId: string, options?: CallOptions): Promise<Balances>
-  /** GET pairInfo; a reply about another pair is unreadable. */
-  pairInfo(who: Credentials, chainId: string, pairId: string, options?: CallOptions): Promise<PairInfo>
-  /** GET referrals of any account; sends no credentials. */
-  referrals(account: string, options?: CallOptions): Promise<readonly Referral[]>
-  /** GET check_referrals: any JSON value, its numbers as `parseExactly` gives them. */
-  checkReferrals(who: Credentials, options?: CallOptions): Promise<unknown>
-  /** POST charts: oldest first. */
-  candles(who: Credentials, request: CandlesRequest, options?: CallOptions): Promise<readonly Candle[]>
-  /** What `execute` would send, checked and not sent; throws an InvalidRequestError. */
-  prepare(chainId: string, call: ExecuteCall): ExecuteBody
-  /** Sends one call, once: it is never repeated. Only a ticket may call it. */
+  /** Reads for a caller that polls, and can skip decoding a reply that equals the last one. */
+  readonly undecoded: UndecodedMethods
+  /** The body that `execute` would send, checked and not sent. Throws an InvalidRequestError. */
+  prepare(who: Credentials, chainId: string, call: ExecuteCall): ExecuteBody
+  /** Executes one call, once: it is never repeated. Only a ticket may call it. */
   execute(who: Credentials, chainId: string, call: ExecuteCall, options?: CallOptions): Promise<ExecuteReply>
-  /** The reads of service.md §4.4. */
-  readonly marketMaker: MarketMaker
-  /** The reply to a read as it came, for a person to look at: not judged, not read, and without what is secret in it. */
-  readonly raw: Raw
-  /** Whether anything answers at the service's address; asks it nothing, and shows it no credentials. */
+  /** The reply to a read as it came, for a person to look at. */
+  raw(read: RawRead, options?: CallOptions & { readonly who?: Credentials }): Promise<RawReply>
+  /** Resolves when anything answers at the service's address. Sends no credentials. */
   reach(): Promise<void>
   /** Waits for the calls under way, and closes every connection. */
   close(): Promise<void>
 }
 
-/** What `createService` takes. */
+/** Options of `createService`. */
 export interface ServiceOptions extends Omit<HttpOptions, 'timeoutMs'> {
   /** {base_url} of service.md. */
   readonly baseUrl: string
   readonly dialect?: Dialect | undefined
-  /** Deadline of one call with everything that is tried again; 10 seconds without it. */
+  /** Deadline of one call with all its attempts, in milliseconds; 10,000 by default. */
   readonly timeoutMs?: number | undefined
 }
 
-/** Opens no connection before the first call. Throws a TypeError when `baseUrl` is no HTTP address. */
+/** Makes a client of the service. It opens no connection before the first call. Throws a TypeError where `baseUrl` is no HTTP address. */
 export function createService(options: ServiceOptions): Service {
+  return createClient(openCaller(options), options.dialect ?? defaultDialect)
+}
+
+/** Makes the caller of a service, which `createClient` makes a client of. Throws a TypeError where `baseUrl` is no HTTP address. */
+export function openCaller(options: ServiceOptions): Caller {
   const { baseUrl, dialect = defaultDialect, timeoutMs = 10_000, ...rest } = options
-  const http = createHttp({ ...rest, timeoutMs })
-  const { call, unread, raw, reach } = createCaller({ baseUrl, dialect, http })
+  return createCaller({ baseUrl, operations, dialect, http: createHttp({ ...rest, timeoutMs }) })
+}
+
+/** The methods of a service, one for each of `reads`, made of the caller that runs operations by name. */
+export function createClient(caller: Caller, dialect: Dialect): Service {
   return {
+    ...(readMethods(caller.call) as ReadMethods),
     dialect,
-    openPositions: (who, chainId, { page, signal } = {}) =>
-      call(openPositions, { chainId, page }, { who, signal }),
-    openOrders: (who, chainId, { page, signal } = {}) => call(openOrders, { chainId, page }, { who, signal }),
-    unread: {
-      openPositions: (who, chainId) => unread(openPositions, { chainId }, { who }),
-      openOrders: (who, chainId) => unread(openOrders, { chainId }, { who }),
-      closedPositions: (who, chainId) => unread(closedPositions, { chainId }, { who }),
-      deposits: (who, chainId) => unread(deposits, { chainId }, { who }),
-      withdrawals: (who, chainId) => unread(withdrawals, { chainId }, { who }),
-    },
-    closedPositions: (who, chainId, { page, signal } = {}) =>
-      call(closedPositions, { chainId, page }, { who, signal }),
-    deposits: (who, chainId, { signal } = {}) => call(deposits, { chainId }, { who, signal }),
-    withdrawals: (who, chainId, { signal } = {}) => call(withdrawals, { chainId }, { who, signal }),
-    portfolio: (who, chainId, { signal } = {}) => call(portfolio, { chainId }, { who, signal }),
-    balances: (who, chainId, { signal } = {}) => call(balances, { chainId }, { who, signal }),
-    pairInfo: (who, chainId, pairId, { signal } = {}) => call(pairInfo, { chainId, pairId }, { who, signal }),
-    referrals: (account, { signal } = {}) => call(referrals, { account }, { signal }),
-    checkReferrals: (who, { signal } = {}) => call(checkReferrals, {}, { who, signal }),
-    candles: (who, request, { signal } = {}) => call(candles, request, { who, signal }),
-    prepare: (chainId, what) => prepare(chainId, what, dialect),
-    execute: async (who, chainId, what, { signal } = {}) =>
-      call(executeOperation(what.name), { ...what, chainId }, { who, signal }),
-    marketMaker: createMarketMaker(call, dialect),
-    raw: createRaw(raw, dialect),
-    reach,
-    close: () => http.close(),
+    undecoded: readMethods(caller.callUndecoded) as UndecodedMethods,
+    prepare: (who, chainId, { name, params }) =>
+      caller.prepare(functionName(name), { chainId, params }, who).body as unknown as ExecuteBody,
+    execute: async (who, chainId, { name, params }, { signal } = {}) =>
+      (await caller.call(functionName(name), { chainId, params }, { who, signal })) as ExecuteReply,
+    raw: ({ name, input }, options) => caller.callRaw(name, input, options),
+    reach: () => caller.reach(),
+    close: () => caller.close(),
   }
+}
+
+/** A method for each read that runs it by its name. */
+function readMethods(run: Run<unknown>): object {
+  const methods = Object.entries(reads).map(([name, { access }]) => [
+    name,
+    access.needsCredentials
+      ? (who: Credentials, input: unknown, { signal }: CallOptions = {}) => run(name, input, { who, signal })
+      : (input: unknown, { signal }: CallOptions = {}) => run(name, input, { signal }),
+  ])
+  return Object.fromEntries(methods) as object
+}
+
+/** Throws an InvalidRequestError for a name that is no function's; names that every object has are none. */
+function functionName(name: string): string {
+  if (Object.hasOwn(functions, name)) return name
+  throw new InvalidRequestError('execute', [{ field: 'name', problem: 'must be the name of a function' }])
 }

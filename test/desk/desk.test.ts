@@ -68,7 +68,7 @@ function deskWith({
   }
   return createDesk({
     pauses: noPause,
-    service: serviceWith({ dialect: defaultDialect, marketMaker: {} as Service['marketMaker'], ...service }),
+    service: serviceWith({ dialect: defaultDialect, ...service }),
     accounts,
     settings,
     chains: [arbitrum, base],
@@ -130,7 +130,7 @@ describe('the desk', () => {
     const asked: unknown[] = []
     const desk = deskWith({
       service: {
-        balances: async (who, chainId) => {
+        balances: async (who, { chainId }) => {
           asked.push([who, chainId])
           return held
         },

@@ -192,7 +192,9 @@ export function traderNamed(name: string): Trader {
 }
 
 /** A service of which a test gives the calls that it expects; any other call fails the test. */
-export function serviceWith(calls: Partial<Service>): Service {
+export function serviceWith(
+  calls: Partial<Omit<Service, 'undecoded'>> & { readonly undecoded?: Partial<Service['undecoded']> },
+): Service {
   return new Proxy(calls, {
     get: (given, name) => {
       const call: unknown = Reflect.get(given, name)

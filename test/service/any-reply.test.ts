@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { parse } from 'lossless-json'
 import { expect, test } from 'vitest'
-import { DecodeError } from '../../src/service/decode.js'
+import { DecodeError } from '../../src/service/records/json-object.js'
 import { defaultDialect } from '../../src/service/dialect.js'
 import { lists, others, records } from './support/decoders.js'
 
 const { wrappers, openOrders } = defaultDialect
 const split = [...openOrders.pending, ...openOrders.triggers]
-const columns = Object.values(defaultDialect.records.candle).flatMap(({ names }) => names)
+const columns = Object.values(defaultDialect.records['candle'] ?? {}).flatMap(({ names }) => names)
 const known = Object.values(defaultDialect.records).flatMap((rules) =>
   Object.values(rules).flatMap(({ names }) => names),
 )

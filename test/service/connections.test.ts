@@ -6,22 +6,25 @@ const wire = wireForThisFile()
 
 test('calls one after the other share a connection, which close() ends', async () => {
   const service = createService({ baseUrl: wire.url() })
-  await service.openPositions(who, '42161')
+  await service.openPositions(who, { chainId: '42161' })
   wire.behave(answer({}))
   await service.execute(who, '42161', { name: 'depositSelfAllUSDC', params: {} })
   wire.behave(answer([]))
-  await service.referrals(someone)
+  await service.referrals({ account: someone })
   expect([wire.arrived.length, wire.connections(), wire.open()]).toEqual([3, 1, 1])
   await service.close()
   while (wire.open() > 0) await new Promise((resolve) => setImmediate(resolve))
-  await expect(service.deposits(who, '1')).rejects.toMatchObject({ name: 'UnreachableError', sent: 'no' })
+  await expect(service.deposits(who, { chainId: '1' })).rejects.toMatchObject({
+    name: 'UnreachableError',
+    sent: 'no',
+  })
 })
 
 test('close() waits for a call that is between two attempts', async () => {
   wire.behave(answer('', 500))
   let settled = false
   const service = createService({ baseUrl: wire.url(), random: () => 0 })
-  const call = service.deposits(who, '1').then(
+  const call = service.deposits(who, { chainId: '1' }).then(
     () => undefined,
     () => {
       settled = true
@@ -35,9 +38,9 @@ test('close() waits for a call that is between two attempts', async () => {
 
 test('the credentials of two traders do not mix on a shared connection', async () => {
   const service = createService({ baseUrl: wire.url() })
-  await service.deposits(who, '1')
-  await service.deposits({ apiKey: who.keyId, keyId: who.apiKey }, '1')
-  await service.referrals(someone)
+  await service.deposits(who, { chainId: '1' })
+  await service.deposits({ apiKey: who.keyId, keyId: who.apiKey }, { chainId: '1' })
+  await service.referrals({ account: someone })
   await service.close()
   expect(wire.arrived.map(({ headers }) => headers.filter((line) => line.startsWith('svc')))).toEqual([
     [`svc-api-key: ${apiKey}`, `svc-key-id: ${keyId}`],
@@ -56,7 +59,7 @@ test('the log has method, path, status and milliseconds of each attempt, and not
     now: () => (time += 7),
   })
   wire.behave(answer('', 500), answer([]))
-  await service.openPositions(who, '42161', { page: 3 })
+  await service.openPositions(who, { chainId: '42161', page: 3 })
   await service.close()
   const path = '/trade-bots/data/open_positions/42161'
   expect(lines).toEqual([

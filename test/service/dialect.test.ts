@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultDialect, parseDialect } from '../../src/service/dialect.js'
-import { openPositions } from '../../src/service/reads/open-positions.js'
+import { openPositions } from '../../src/service/operations/data/open-positions.js'
 import { plain } from './support/plain.js'
 
 test('nothing, and nothing new, leave the defaults as they are', () => {
@@ -17,8 +17,8 @@ test('objects merge, everything else replaces', () => {
     wrappers: ['payload'],
   })
   expect(dialect.aliases).toEqual({ ...defaultDialect.aliases, addTPSL: 'addTPSLPacked' })
-  expect(dialect.records.position.size).toEqual({ names: ['size'], decimals: 30 })
-  expect(dialect.records.marketMakerPosition.size.decimals).toBe(0)
+  expect(dialect.records['position']?.['size']).toEqual({ names: ['size'], decimals: 30 })
+  expect(dialect.records['marketMakerPosition']?.['size']?.decimals).toBe(0)
   expect(dialect.pairs).toMatchObject({ known: { 1: 'BTC/USD', 99: 'FOO/USD' }, firstId: 1, lastId: 99 })
   expect(dialect.wrappers).toEqual(['payload'])
 })

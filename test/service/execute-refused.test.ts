@@ -148,7 +148,7 @@ test.each(table)('%s: %s %s', async (_what, name, params, fields) => {
   const error = await refusal(started().execute(who, '42161', call))
   expect(error.faults.map(({ field }) => field).sort()).toEqual([...fields].sort())
   expect(error.sent).toBe('no')
-  expect(() => started().prepare('42161', call)).toThrow(InvalidRequestError)
+  expect(() => started().prepare(who, '42161', call)).toThrow(InvalidRequestError)
   expect(wire.arrived).toEqual([])
 })
 
@@ -161,7 +161,7 @@ test.each(['', '42161 ', '-1', '0x1', '../1'])('a chain called "%s" is refused',
 /** The amount as it would be written, or the faults for which it is not. */
 function preparing(call: ExecuteCall): string | InvalidRequestError['faults'] {
   try {
-    return String(started().prepare('42161', call).params['amount'])
+    return String(started().prepare(who, '42161', call).params['amount'])
   } catch (error) {
     if (error instanceof InvalidRequestError) return error.faults
     throw error
@@ -191,7 +191,7 @@ test('an amount goes out digit for digit', () => {
     .map(([digits, decimals]) => new Big(`${digits}e-${decimals}`))
   fc.assert(
     fc.property(amounts, (amount) => {
-      const body = started().prepare('1', { name: 'depositSelf', params: { amount } })
+      const body = started().prepare(who, '1', { name: 'depositSelf', params: { amount } })
       expect(body.params['amount']).toMatch(/^\d+(\.\d*[1-9])?$/)
       expect(new Big(String(body.params['amount'])).eq(amount)).toBe(true)
     }),

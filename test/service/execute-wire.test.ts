@@ -124,7 +124,7 @@ async function send(name: ExecuteCall['name'], params: object, dialect?: unknown
     'Content-Type: application/json',
   ])
   const body: unknown = JSON.parse(request?.body ?? '')
-  expect(service.prepare('42161', call)).toStrictEqual(body)
+  expect(service.prepare(who, '42161', call)).toStrictEqual(body)
   return body
 }
 

@@ -36,7 +36,7 @@ function serviceAt(baseUrl: string, timeoutMs = 10_000): Service {
   return service
 }
 
-const read = (service: Service) => service.openPositions(who, '42161')
+const read = (service: Service) => service.openPositions(who, { chainId: '42161' })
 const execute = (service: Service) =>
   service.execute(who, '42161', { name: 'depositSelf', params: { amount: '5' } })
 
@@ -193,7 +193,7 @@ test('a signal stops a call, and says whether something was sent', async () => {
   expect([before.name, before.sent, wire.arrived.length]).toEqual(['AbortedError', 'no', 0])
   const controller = new AbortController()
   wire.behave(() => controller.abort(new Error('enough')))
-  const during = await failure(service.openPositions(who, '1', { signal: controller.signal }))
+  const during = await failure(service.openPositions(who, { chainId: '1' }, { signal: controller.signal }))
   expect([during.name, during.sent, wire.arrived.length]).toEqual(['AbortedError', 'maybe', 1])
   expect(during.cause).toEqual(new Error('enough'))
 })
@@ -203,7 +203,7 @@ test('a signal stops the pause before the next attempt', async () => {
   const controller = new AbortController()
   const service = createService({ baseUrl: wire.url(), random: () => 50 })
   services.push(service)
-  const call = failure(service.openPositions(who, '1', { signal: controller.signal }))
+  const call = failure(service.openPositions(who, { chainId: '1' }, { signal: controller.signal }))
   while (wire.arrived.length === 0) await new Promise((resolve) => setImmediate(resolve))
   setImmediate(() => controller.abort())
   expect((await call).name).toBe('AbortedError')
@@ -218,7 +218,7 @@ test('an error beside a transaction leaves open what was done', async () => {
 
 test('without credentials nothing speaks of credentials', async () => {
   wire.behave(answer({ error: 'Unauthorized' }, 401))
-  expect((await failure(serviceAt(wire.url()).referrals(someone))).name).toBe('RejectedError')
+  expect((await failure(serviceAt(wire.url()).referrals({ account: someone }))).name).toBe('RejectedError')
 })
 
 test('the reason is made safe', async () => {

@@ -15,7 +15,6 @@ const json = 'Content-Type: application/json'
 const trader = [`svc-api-key: ${apiKey}`, `svc-key-id: ${keyId}`, json]
 const anyone = [json]
 const marketMaker = ['Accept: */*', json]
-const page = { page: 2 }
 
 type Row = readonly [
   url: string,
@@ -26,80 +25,105 @@ type Row = readonly [
 
 /** Every GET of service.md §4.1 and §4.4, with and without its query. */
 const table: readonly Row[] = [
-  ['/trade-bots/data/open_positions/42161', trader, [], (s) => s.openPositions(who, '42161')],
+  ['/trade-bots/data/open_positions/42161', trader, [], (s) => s.openPositions(who, { chainId: '42161' })],
   [
     '/trade-bots/data/open_positions/42161?paginate=2',
     trader,
     [],
-    (s) => s.openPositions(who, '42161', page),
+    (s) => s.openPositions(who, { chainId: '42161', page: 2 }),
   ],
-  ['/trade-bots/data/open_orders/42161', trader, [], (s) => s.openOrders(who, '42161')],
-  ['/trade-bots/data/open_orders/42161?paginate=2', trader, [], (s) => s.openOrders(who, '42161', page)],
-  ['/trade-bots/data/closed_positions/8453', trader, [], (s) => s.closedPositions(who, '8453')],
+  ['/trade-bots/data/open_orders/42161', trader, [], (s) => s.openOrders(who, { chainId: '42161' })],
+  [
+    '/trade-bots/data/open_orders/42161?paginate=2',
+    trader,
+    [],
+    (s) => s.openOrders(who, { chainId: '42161', page: 2 }),
+  ],
+  ['/trade-bots/data/closed_positions/8453', trader, [], (s) => s.closedPositions(who, { chainId: '8453' })],
   [
     '/trade-bots/data/closed_positions/8453?paginate=2',
     trader,
     [],
-    (s) => s.closedPositions(who, '8453', page),
+    (s) => s.closedPositions(who, { chainId: '8453', page: 2 }),
   ],
-  ['/trade-bots/data/deposits/42161', trader, [], (s) => s.deposits(who, '42161')],
-  ['/trade-bots/data/withdraws/42161', trader, [], (s) => s.withdrawals(who, '42161')],
-  ['/trade-bots/data/portfolios/42161', trader, [], (s) => s.portfolio(who, '42161')],
-  ['/trade-bots/data/balances/42161', trader, { ethBalance: '1' }, (s) => s.balances(who, '42161')],
-  ['/trade-bots/data/pairInfo/42161/13', trader, { svcId: 13 }, (s) => s.pairInfo(who, '42161', '13')],
-  [`/trade-bots/data/referrals/${someone}`, anyone, [], (s) => s.referrals(someone)],
-  ['/trade-bots/data/check_referrals', trader, false, (s) => s.checkReferrals(who)],
+  ['/trade-bots/data/deposits/42161', trader, [], (s) => s.deposits(who, { chainId: '42161' })],
+  ['/trade-bots/data/withdraws/42161', trader, [], (s) => s.withdrawals(who, { chainId: '42161' })],
+  ['/trade-bots/data/portfolios/42161', trader, [], (s) => s.portfolio(who, { chainId: '42161' })],
+  [
+    '/trade-bots/data/balances/42161',
+    trader,
+    { ethBalance: '1' },
+    (s) => s.balances(who, { chainId: '42161' }),
+  ],
+  [
+    '/trade-bots/data/pairInfo/42161/13',
+    trader,
+    { svcId: 13 },
+    (s) => s.pairInfo(who, { chainId: '42161', pairId: '13' }),
+  ],
+  [`/trade-bots/data/referrals/${someone}`, anyone, [], (s) => s.referrals({ account: someone })],
+  ['/trade-bots/data/check_referrals', trader, false, (s) => s.checkReferrals(who, {})],
   [
     `/market-maker/vault_exposure/42161/${someone}`,
     marketMaker,
     [],
-    (s) => s.marketMaker.vaultExposure('42161', someone),
+    (s) => s.vaultExposure({ chainId: '42161', account: someone }),
   ],
-  ['/market-maker/asset_oi/42161/BTC', marketMaker, '5', (s) => s.marketMaker.openInterest('42161', '1')],
-  ['/market-maker/upnl/42161/ETH', marketMaker, '5', (s) => s.marketMaker.unrealisedPnl('42161', 'ETH/USD')],
+  [
+    '/market-maker/asset_oi/42161/BTC',
+    marketMaker,
+    '5',
+    (s) => s.openInterest({ chainId: '42161', asset: '1' }),
+  ],
+  [
+    '/market-maker/upnl/42161/ETH',
+    marketMaker,
+    '5',
+    (s) => s.unrealisedPnl({ chainId: '42161', asset: 'ETH/USD' }),
+  ],
   [
     '/market-maker/upnl/42161/ETH?total=true',
     marketMaker,
     '5',
-    (s) => s.marketMaker.unrealisedPnl('42161', 'ETH', { total: true }),
+    (s) => s.unrealisedPnl({ chainId: '42161', asset: 'ETH', total: true }),
   ],
   [
     `/market-maker/open_positions/42161/${someone}`,
     marketMaker,
     [],
-    (s) => s.marketMaker.openPositions('42161', someone),
+    (s) => s.marketMakerOpenPositions({ chainId: '42161', account: someone }),
   ],
   [
     `/market-maker/open_positions/42161/${someone}?paginate=2`,
     marketMaker,
     [],
-    (s) => s.marketMaker.openPositions('42161', someone, page),
+    (s) => s.marketMakerOpenPositions({ chainId: '42161', account: someone, page: 2 }),
   ],
   [
     `/market-maker/open_orders/42161/${someone}`,
     marketMaker,
     [],
-    (s) => s.marketMaker.openOrders('42161', someone),
+    (s) => s.marketMakerOpenOrders({ chainId: '42161', account: someone }),
   ],
   [
     `/market-maker/open_orders/42161/${someone}?paginate=2`,
     marketMaker,
     [],
-    (s) => s.marketMaker.openOrders('42161', someone, page),
+    (s) => s.marketMakerOpenOrders({ chainId: '42161', account: someone, page: 2 }),
   ],
   [
     `/market-maker/trade_history/42161/${someone}`,
     marketMaker,
     [],
-    (s) => s.marketMaker.tradeHistory('42161', someone),
+    (s) => s.tradeHistory({ chainId: '42161', account: someone }),
   ],
   [
     `/market-maker/trade_history/42161/${someone}?paginate=2`,
     marketMaker,
     [],
-    (s) => s.marketMaker.tradeHistory('42161', someone, page),
+    (s) => s.tradeHistory({ chainId: '42161', account: someone, page: 2 }),
   ],
-  ['/market-maker/fundingrate/42161', marketMaker, [], (s) => s.marketMaker.fundingRates('42161')],
+  ['/market-maker/fundingrate/42161', marketMaker, [], (s) => s.fundingRates({ chainId: '42161' })],
 ]
 
 test.each(table)('GET %s', async (url, headers, reply, ask) => {
@@ -149,25 +173,25 @@ test.each([
 ])('an asset as %s: %s goes out as %s', async (asset, given, written) => {
   wire.behave(answer('5'))
   const speaking = createService({ baseUrl: wire.url(), dialect: parseDialect({ marketMaker: { asset } }) })
-  await speaking.marketMaker.openInterest('42161', given)
+  await speaking.openInterest({ chainId: '42161', asset: given })
   await speaking.close()
   expect(wire.arrived[0]?.url).toBe(`/market-maker/asset_oi/42161/${written}`)
 })
 
 test('path segments are percent-encoded, and the path of the address is kept', async () => {
   const below = createService({ baseUrl: `${wire.url()}/api/v1/` })
-  await below.referrals('a/b?c#d%')
+  await below.referrals({ account: 'a/b?c#d%' })
   await below.close()
   expect(wire.arrived[0]?.url).toBe('/api/v1/trade-bots/data/referrals/a%2Fb%3Fc%23d%25')
 })
 
 const refused: readonly (readonly [string, () => Promise<unknown>])[] = [
-  ['a chain that is no number', () => service.deposits(who, '42161/x')],
-  ['a step up the path', () => service.referrals('..')],
-  ['an empty account', () => service.referrals('')],
-  ['a pair that is no number', () => service.pairInfo(who, '1', 'BTC')],
-  ['a negative page', () => service.openOrders(who, '1', { page: -1 })],
-  ['half a page', () => service.marketMaker.tradeHistory('1', someone, { page: 1.5 })],
+  ['a chain that is no number', () => service.deposits(who, { chainId: '42161/x' })],
+  ['a step up the path', () => service.referrals({ account: '..' })],
+  ['an empty account', () => service.referrals({ account: '' })],
+  ['a pair that is no number', () => service.pairInfo(who, { chainId: '1', pairId: 'BTC' })],
+  ['a negative page', () => service.openOrders(who, { chainId: '1', page: -1 })],
+  ['half a page', () => service.tradeHistory({ chainId: '1', account: someone, page: 1.5 })],
   ['a period that does not exist', () => service.candles(who, { ...request, period: '2h' as '1h' })],
   ['a span that ends before it begins', () => service.candles(who, { ...request, to: new Date(0) })],
   ['no date', () => service.candles(who, { ...request, from: new Date(Number.NaN) })],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Secret } from '../../src/lib/secret.js'
-import { createWithoutEcho, withoutSecrets } from '../../src/service/scrub.js'
+import { createEchoRemover, withoutSecrets } from '../../src/service/client/scrub.js'
 
 const key = 'k3y-7f1c2b/9a4d+55'
 const id = 'id-0a1b2c3d'
@@ -58,7 +58,7 @@ test('JSON stays JSON', () => {
 })
 
 test('what a service sends back of what it was asked with is taken out of a good reply, and nothing else is', () => {
-  const withoutEcho = createWithoutEcho()
+  const withoutEcho = createEchoRemover()
   const of = (apiKey: string, keyId: string) => ({ apiKey: new Secret(apiKey), keyId: new Secret(keyId) })
   const who = of(key, id)
   const echo = JSON.stringify([{ posId: key, [key]: Buffer.from(`${key}:${id}`).toString('base64') }])

@@ -33,7 +33,7 @@ function everything(error: unknown): string {
   })
 }
 
-const read = () => service.openPositions(who, '42161')
+const read = () => service.openPositions(who, { chainId: '42161' })
 const execute = () => service.execute(who, '42161', { name: 'depositSelf', params: { amount: '5' } })
 
 const secrets = [apiKey, keyId, apiKey.slice(0, 9), apiKey.slice(-9)]
@@ -66,7 +66,10 @@ test.each(behaviours)('no credential is in any part of an error: %s', async (_wh
 
 test('a reason shows that something was taken out of it', async () => {
   wire.behave(answer({ error: `No account for ${keyId}, sorry` }, 500))
-  expect(await failure(service.deposits(who, '1'))).toHaveProperty('reason', 'No account for [secret], sorry')
+  expect(await failure(service.deposits(who, { chainId: '1' }))).toHaveProperty(
+    'reason',
+    'No account for [secret], sorry',
+  )
 })
 
 test.each([
@@ -75,7 +78,7 @@ test.each([
   ['nothing', ''],
   ['a space at its end', 'key-of-mine '],
 ])('credentials with %s are refused before anything is sent', async (_what, value) => {
-  const error = await failure(service.balances({ ...who, apiKey: new Secret(value) }, '1'))
+  const error = await failure(service.balances({ ...who, apiKey: new Secret(value) }, { chainId: '1' }))
   expect(error).toMatchObject({
     name: 'InvalidRequestError',
     sent: 'no',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { LosslessNumber, parse, stringify } from 'lossless-json'
 import { expect, test } from 'vitest'
-import { DecodeError } from '../../src/service/decode.js'
+import { DecodeError } from '../../src/service/records/json-object.js'
 import { lists, records } from './support/decoders.js'
 import { pendingOrder, rows, singles, triggerOrder, type Example } from './support/examples.js'
 import { plain } from './support/plain.js'

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { LosslessNumber } from 'lossless-json'
 import { expect, test } from 'vitest'
-import { readAmount, toDecimalText, toUnits } from '../../src/service/units.js'
+import { readAmount, toDecimalText, toUnits } from '../../src/service/records/amounts.js'
 
 /** Integers of up to 78 digits, as a 256-bit amount has. */
 const integer = fc.bigInt({ min: -(2n ** 255n), max: 2n ** 256n })

@@ -100,10 +100,10 @@ function countedService(service: ReturnType<typeof createService>) {
   return {
     service: {
       ...service,
-      unread: {
-        ...service.unread,
-        openPositions: async (...asked: Parameters<typeof service.unread.openPositions>) => {
-          const positions = await service.unread.openPositions(...asked)
+      undecoded: {
+        ...service.undecoded,
+        openPositions: async (...asked: Parameters<typeof service.undecoded.openPositions>) => {
+          const positions = await service.undecoded.openPositions(...asked)
           looks += 1
           return positions
         },

@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import type { Desk } from '../../desk/desk.js'
 import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Trader } from '../../desk/trader.js'
-import type { Period } from '../../service/dialect.js'
+import type { Period } from '../../service/operations/charts/candles.js'
 import {
   isMet,
   isOnMarket,

@@ -18,7 +18,7 @@ export async function examineService(
   const reached = well('Service', 'answers')
   if (!feed) return [reached]
   try {
-    await service.balances(feed, chainId)
+    await service.balances(feed, { chainId })
     return [reached, well('Service: feed', 'its credentials are accepted')]
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error

@@ -54,7 +54,7 @@ export function createAccountDesk(deps: {
     referrals: createReferrals({ service, now }),
     balances: async ({ credentials, chain }) => {
       const asOf = new Date(now())
-      return { balances: await service.balances(credentials, chain.id), asOf }
+      return { balances: await service.balances(credentials, { chainId: chain.id }), asOf }
     },
     beginExport: createBeginExport({ service, now }),
     rawReply: createReadRaw({ service, now }),

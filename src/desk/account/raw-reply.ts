@@ -1,43 +1,46 @@
 import type { Clock } from '../../lib/clock.js'
+import type { Access } from '../../service/credentials.js'
+import { reads, type ReadName } from '../../service/operations.js'
 import type { RawRead, RawReply, Service } from '../../service/service.js'
 import type { Trader } from '../trader.js'
 
-/** The reads of an account whose reply may be looked at as it came. */
-export const rawReads = [
-  'openPositions',
-  'openOrders',
-  'closedPositions',
-  'balances',
-  'portfolio',
-  'deposits',
-  'withdrawals',
-  'pairInfo',
-  'checkReferrals',
-] as const
-/** See `rawReads`. */
-export type RawReadName = (typeof rawReads)[number]
+/** The name of a read by GET with the trader's credentials. /raw offers all of them. */
+export type RawReadName = {
+  [Name in ReadName]: (typeof reads)[Name] extends {
+    readonly endpoint: `GET ${string}`
+    readonly access: Access<true>
+  }
+    ? Name
+    : never
+}[ReadName]
 
-/** A reply as it came, and when it was asked for. */
+/** All names of that kind, in the order of `reads`. */
+export const rawReads: readonly RawReadName[] = (Object.keys(reads) as ReadName[]).filter(
+  (name): name is RawReadName =>
+    reads[name].endpoint.startsWith('GET ') && reads[name].access.needsCredentials,
+)
+
+/** A reply as it came, and the time at which it was requested. */
 export interface RawReplyAt {
   readonly reply: RawReply
   readonly asOf: Date
 }
 
 /**
- * Asks the service anew, and gives its reply as it came, without what is secret in it. `about` is the pair of `pairInfo`, by
- * its id, and nothing to the others. Rejects with a `ServiceError` when no reply comes.
+ * Makes a new request and gives its reply as it came, without secrets in it. `pairId` counts for reads about one pair only. Rejects
+ * with a `ServiceError` when no reply comes.
  */
-export type ReadRaw = (trader: Trader, name: RawReadName, about: string) => Promise<RawReplyAt>
+export type ReadRaw = (trader: Trader, name: RawReadName, pairId: string) => Promise<RawReplyAt>
 
 export function createReadRaw(deps: { readonly service: Service; readonly now: Clock }): ReadRaw {
-  return async ({ credentials, chain }, name, about) => {
+  return async ({ credentials, chain }, name, pairId) => {
     const asOf = new Date(deps.now())
-    return { reply: await deps.service.raw(readOf(name, chain.id, about), { who: credentials }), asOf }
+    const input = inputOf(reads[name].endpoint, { chainId: chain.id, pairId })
+    return { reply: await deps.service.raw({ name, input } as RawRead, { who: credentials }), asOf }
   }
 }
 
-function readOf(name: RawReadName, chainId: string, about: string): RawRead {
-  if (name === 'checkReferrals') return { name, input: {} }
-  if (name === 'pairInfo') return { name, input: { chainId, pairId: about } }
-  return { name, input: { chainId } }
+/** The fields that the path of an endpoint names. */
+function inputOf(endpoint: string, fields: Readonly<Record<string, string>>): object {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => endpoint.includes(`{${field}}`)))
 }

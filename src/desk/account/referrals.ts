@@ -41,7 +41,7 @@ export interface Referrals {
 export function createReferrals(deps: { readonly service: Service; readonly now: Clock }): Referrals {
   const of = async (account: string): Promise<ReferralList> => {
     const asOf = new Date(deps.now())
-    const rows = await deps.service.referrals(account)
+    const rows = await deps.service.referrals({ account })
     const rebate = total(rows.map((row) => row.rebate))
     return { account, rows, rebate, mayBeMore: isPossiblyTruncated(rows.length), asOf }
   }
@@ -49,7 +49,7 @@ export function createReferrals(deps: { readonly service: Service; readonly now:
   const ofOwn = async ({ credentials, chain }: Trader): Promise<ReferralList | undefined> => {
     // The read by address is of the trading service, which does not know a practice exchange's accounts.
     if (credentials.venue === 'paper') return undefined
-    const account = (await deps.service.portfolio(credentials, chain.id))?.account
+    const account = (await deps.service.portfolio(credentials, { chainId: chain.id }))?.account
     return account === undefined ? undefined : await of(account)
   }
 
@@ -60,7 +60,7 @@ export function createReferrals(deps: { readonly service: Service; readonly now:
       const [check, list] = await Promise.all([
         attempt(
           deps.service
-            .checkReferrals(trader.credentials)
+            .checkReferrals(trader.credentials, {})
             .then((said) => stringify(said, undefined, 2) ?? 'null'),
         ),
         attempt(ofOwn(trader)),

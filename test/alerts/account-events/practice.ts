@@ -13,13 +13,13 @@ import {
 import { transfer } from '../../../src/practice/exchange/http/records/account.js'
 import { closedPosition } from '../../../src/practice/exchange/http/records/history.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
-import { createDigest } from '../../../src/service/digest.js'
-import { closedPositions } from '../../../src/service/reads/closed-positions.js'
-import { deposits } from '../../../src/service/reads/deposits.js'
-import { openOrders } from '../../../src/service/reads/open-orders.js'
-import { openPositions } from '../../../src/service/reads/open-positions.js'
-import { withdrawals } from '../../../src/service/reads/withdrawals.js'
-import type { Service, Unread } from '../../../src/service/service.js'
+import { createReplyHash } from '../../../src/service/client/reply-hash.js'
+import { closedPositions } from '../../../src/service/operations/data/closed-positions.js'
+import { deposits, withdrawals } from '../../../src/service/operations/data/transfers.js'
+import { volatileNames } from '../../../src/service/records/record.js'
+import { openOrders } from '../../../src/service/operations/data/open-orders.js'
+import { openPositions } from '../../../src/service/operations/data/open-positions.js'
+import type { Service, Undecoded } from '../../../src/service/service.js'
 import { serviceWith } from '../../desk/support.js'
 import { happenedTo, type Happened } from '../../support/trading/exchange-log.js'
 import { aimed, type Step } from '../../practice/exchange/engine/arbitraries.js'
@@ -58,35 +58,35 @@ export function practice() {
       return await Promise.resolve(read())
     }
   }
-  const unread = <T>(
+  const undecoded = <T>(
     reply: () => unknown,
     decode: (json: unknown) => T,
-    digest = createDigest([]),
-  ): (() => Promise<Unread<T>>) =>
+    hash = createReplyHash([]),
+  ): (() => Promise<Undecoded<T>>) =>
     reading(() => {
       const text = JSON.stringify(reply())
-      return { digest: digest(text), read: () => decode(parse(text)) }
+      return { hash: hash(text), decode: () => decode(parse(text)) }
     })
   const service: Service = serviceWith({
-    unread: {
-      openOrders: unread(
+    undecoded: {
+      openOrders: undecoded(
         () => orderRecords(accountView(), undefined),
         (json) => openOrders.decode(json, defaultDialect, input),
       ),
-      openPositions: unread(
+      openPositions: undecoded(
         () => positionRecords(accountView()),
         (json) => openPositions.decode(json, defaultDialect, input),
-        createDigest(openPositions.running?.(defaultDialect) ?? []),
+        createReplyHash(volatileNames(openPositions.records, defaultDialect)),
       ),
-      closedPositions: unread(
+      closedPositions: undecoded(
         () => values(accountView().account.closed).toReversed().map(closedPosition),
         (json) => closedPositions.decode(json, defaultDialect, input),
       ),
-      deposits: unread(
+      deposits: undecoded(
         () => transfersOf('deposits'),
         (json) => deposits.decode(json, defaultDialect, input),
       ),
-      withdrawals: unread(
+      withdrawals: undecoded(
         () => transfersOf('withdrawals'),
         (json) => withdrawals.decode(json, defaultDialect, input),
       ),

@@ -8,7 +8,7 @@ import type { RuleStore } from '../../../src/alerts/rules/rule-store.js'
 import { isMet } from '../../../src/alerts/rules/kinds/alert-kinds.js'
 import type { Desk } from '../../../src/desk/desk.js'
 import type { MarketDesk } from '../../../src/desk/market/market.js'
-import type { Period } from '../../../src/service/dialect.js'
+import type { Period } from '../../../src/service/operations/charts/candles.js'
 import { traderNamed } from '../../desk/support.js'
 import { priceRule, ruleOn } from './support.js'
 

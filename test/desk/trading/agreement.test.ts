@@ -86,9 +86,9 @@ async function stand({ symbol, decimals }: Scene['pair'], price: number): Promis
 const execute = ({ credentials, chain }: Trader, call: ExecuteCall) =>
   service.execute(credentials, chain.id, call)
 const balance = async ({ credentials, chain }: Trader): Promise<Big> =>
-  must((await service.balances(credentials, chain.id)).vusd)
+  must((await service.balances(credentials, { chainId: chain.id })).vusd)
 const positions = ({ credentials, chain }: Trader): Promise<readonly Position[]> =>
-  service.openPositions(credentials, chain.id)
+  service.openPositions(credentials, { chainId: chain.id })
 const only = async (who: Trader): Promise<Position> => must((await positions(who))[0])
 
 function must<T>(value: T | undefined): T {

@@ -10,6 +10,7 @@ import { planCancel } from '../../../src/desk/trading/actions/cancel/plan.js'
 import { planClose } from '../../../src/desk/trading/actions/close/plan.js'
 import { planCollateral } from '../../../src/desk/trading/actions/collateral/plan.js'
 import type { Plan } from '../../../src/desk/trading/actions/plan.js'
+import { traderNamed } from '../support.js'
 import { planBreakEven, planTpsl } from '../../../src/desk/trading/actions/tpsl/plan.js'
 import { planTrail } from '../../../src/desk/trading/actions/trail/plan.js'
 import { planReplace, planReverse } from '../../../src/desk/trading/actions/plan-two-steps.js'
@@ -72,8 +73,9 @@ const SHORT: ManagedPosition = { ...LONG, isLong: false, liquidationPrice: big('
 
 describe('what goes on the wire is the least of service.md §4.2', () => {
   const service = createService({ baseUrl: 'http://127.0.0.1:1' })
+  const { credentials } = traderNamed('Ada')
   const sent = ({ call }: Plan): unknown => {
-    const { name, params } = service.prepare('42161', call)
+    const { name, params } = service.prepare(credentials, '42161', call)
     return { name, ...params }
   }
 

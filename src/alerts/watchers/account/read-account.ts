@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../../desk/trader.js'
-import type { ClosedPosition, OpenOrders, Position, Service, Unread } from '../../../service/service.js'
+import type { ClosedPosition, OpenOrders, Position, Service, Undecoded } from '../../../service/service.js'
 import { hasGone } from '../../account-events/differences.js'
 import {
   snapshotPositions,
@@ -66,15 +66,15 @@ export function createReadAccount(deps: {
     }
     const [open, deposits, withdrawals] = await Promise.all([
       readOpen(trader, before, at),
-      deps.service.unread.deposits(credentials, chain.id),
-      deps.service.unread.withdrawals(credentials, chain.id),
+      deps.service.undecoded.deposits(credentials, { chainId: chain.id }),
+      deps.service.undecoded.withdrawals(credentials, { chainId: chain.id }),
     ])
     // After the others: what ended meanwhile must be found among what ended.
     const closed = await readClosed(trader)
     const slow: SnapshotHashes = {
-      deposits: deposits.digest,
-      withdrawals: withdrawals.digest,
-      closed: closed.digest,
+      deposits: deposits.hash,
+      withdrawals: withdrawals.hash,
+      closed: closed.hash,
     }
     if (before && open.isAsBefore && isWithin(before.digests, slow)) return unchanged(before, at, open, true)
     return withClosed(
@@ -82,16 +82,16 @@ export function createReadAccount(deps: {
         at,
         orders: open.orders(),
         positions: open.positions(),
-        deposits: deposits.read(),
-        withdrawals: withdrawals.read(),
+        deposits: deposits.decode(),
+        withdrawals: withdrawals.decode(),
         digests: { ...open.digests, ...slow },
       },
       closed,
     )
   }
 
-  async function readClosed({ credentials, chain }: Trader): Promise<Unread<readonly ClosedPosition[]>> {
-    return await deps.service.unread.closedPositions(credentials, chain.id)
+  async function readClosed({ credentials, chain }: Trader): Promise<Undecoded<readonly ClosedPosition[]>> {
+    return await deps.service.undecoded.closedPositions(credentials, { chainId: chain.id })
   }
 
   /**
@@ -103,21 +103,21 @@ export function createReadAccount(deps: {
     before: AccountSnapshot | undefined,
     at: number,
   ): Promise<Open> {
-    let unread = await deps.service.unread.openOrders(credentials, chain.id)
+    let latest = await deps.service.undecoded.openOrders(credentials, { chainId: chain.id })
     for (let again = 0; ; again++) {
-      const held = await deps.service.unread.openPositions(credentials, chain.id)
+      const held = await deps.service.undecoded.openPositions(credentials, { chainId: chain.id })
       const open: Open = {
-        isAsBefore: before !== undefined && isAsBefore(before, unread, held),
-        digests: { orders: unread.digest, positions: held.digest },
-        orders: unread.read,
-        positions: held.read,
+        isAsBefore: before !== undefined && isAsBefore(before, latest, held),
+        digests: { orders: latest.hash, positions: held.hash },
+        orders: latest.decode,
+        positions: held.decode,
       }
       if (open.isAsBefore || again === MAX_REREADS || !before) return open
       const orders = open.orders()
       if (isKnown(before, { at, orders, positions: open.positions() })) return open
-      const reread = await deps.service.unread.openOrders(credentials, chain.id)
-      if (reread.digest === unread.digest || outline(reread.read()) === outline(orders)) return open
-      unread = reread
+      const reread = await deps.service.undecoded.openOrders(credentials, { chainId: chain.id })
+      if (reread.hash === latest.hash || outline(reread.decode()) === outline(orders)) return open
+      latest = reread
     }
   }
 }
@@ -131,8 +131,8 @@ function unchanged(
   return { isUnchanged: true, before, at, isWhole, positions }
 }
 
-function withClosed(look: AccountPoll, closed: Unread<readonly ClosedPosition[]>): AccountPoll {
-  return { ...look, closed: closed.read(), digests: { ...look.digests, closed: closed.digest } }
+function withClosed(look: AccountPoll, closed: Undecoded<readonly ClosedPosition[]>): AccountPoll {
+  return { ...look, closed: closed.decode(), digests: { ...look.digests, closed: closed.hash } }
 }
 
 /** Whether replies say what is remembered of them. */
@@ -144,13 +144,13 @@ function isWithin(remembered: SnapshotHashes = {}, digests: SnapshotHashes): boo
 /** Whether there is nothing to compare, found out with as little reading as can be. */
 function isAsBefore(
   before: AccountSnapshot,
-  orders: Unread<OpenOrders>,
-  positions: Unread<readonly Position[]>,
+  orders: Undecoded<OpenOrders>,
+  positions: Undecoded<readonly Position[]>,
 ): boolean {
-  if (before.digests?.orders !== orders.digest || isWaiting(before)) return false
-  if (before.digests.positions === positions.digest) return true
+  if (before.digests?.orders !== orders.hash || isWaiting(before)) return false
+  if (before.digests.positions === positions.hash) return true
   // There may be more in it that goes on by itself than is known by name.
-  return JSON.stringify(before.positions) === JSON.stringify(snapshotPositions(positions.read()))
+  return JSON.stringify(before.positions) === JSON.stringify(snapshotPositions(positions.decode()))
 }
 
 /** Whether something is gone of which it is not known yet what became of it. */

@@ -103,12 +103,12 @@ export function createPlanReads(deps: {
     const { chain, credentials } = access
     const known = Object.entries(deps.service.dialect.pairs.known).find(([, name]) => name === symbol)?.[0]
     if (known !== undefined) {
-      const info = await deps.service.pairInfo(credentials, chain.id, known, { signal })
+      const info = await deps.service.pairInfo(credentials, { chainId: chain.id, pairId: known }, { signal })
       if (info.symbol === symbol) return info
     }
     const id = (await deps.pairsOf(access)).find((pair) => pair.symbol === symbol)?.id
     if (id === undefined) throw new UnreadableReplyError('pairInfo', `no pair is called ${symbol}`)
-    return await deps.service.pairInfo(credentials, chain.id, id, { signal })
+    return await deps.service.pairInfo(credentials, { chainId: chain.id, pairId: id }, { signal })
   }
 }
 

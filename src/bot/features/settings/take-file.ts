@@ -1,5 +1,5 @@
 import { GrammyError, type Middleware } from 'grammy'
-import { ExchangeError } from '../../../service/exchange.js'
+import { TransportError } from '../../../lib/http/request.js'
 import type { SettingsFiles } from '../../../accounts/preferences/file/files.js'
 import { fileCard } from './file-card.js'
 import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
@@ -47,7 +47,7 @@ export function takeSettingsFile({
       const { file_path: path } = await ctx.getFile()
       return path === undefined ? undefined : await readFile(path)
     } catch (err) {
-      if (!(err instanceof GrammyError) && !(err instanceof ExchangeError)) throw err
+      if (!(err instanceof GrammyError) && !(err instanceof TransportError)) throw err
       ctx.log.warn(
         { event: 'settings-file-download-failed', err },
         'A settings file could not be downloaded from Telegram; the user is told',

@@ -4,14 +4,14 @@ import type { ApiClientOptions } from 'grammy'
 import { Agent } from 'undici'
 import { z } from 'zod'
 import type { Logger } from '../../../lib/log/log.js'
-import { exchange, ExchangeError, type HttpReply, type HttpRequest } from '../../../service/exchange.js'
+import { startRequest, TransportError, type HttpReply, type HttpRequest } from '../../../lib/http/request.js'
 import { holdUpload } from './upload.js'
 
 /** The way to a Bot API server. */
 export interface TelegramClient {
   /** What grammY takes as `client`. It sits below the recorder of conversations, so a replay never waits or sends again. */
   readonly options: ApiClientOptions
-  /** Fetches what is at a path below the root, which is never told on. Rejects with an `ExchangeError`. */
+  /** Fetches what is at a path below the root, which is never told on. Rejects with an `TransportError`. */
   fetch(path: string): Promise<string>
   /** Ends calls that are still under way, too: whoever closes has waited for them as long as they meant to. */
   close(): Promise<void>
@@ -97,12 +97,17 @@ export function createTelegramClient({
       fetch: call,
     },
     fetch: async (path) => {
-      const { reply, stop } = exchange(agent, { method: 'GET', origin, path: `${root}${path}`, headers: {} })
-      const timer = setTimeout(() => stop(new Error('Telegram takes too long')), FETCH_MS)
+      const { reply, cancel } = startRequest(agent, {
+        method: 'GET',
+        origin,
+        path: `${root}${path}`,
+        headers: {},
+      })
+      const timer = setTimeout(() => cancel(new Error('Telegram takes too long')), FETCH_MS)
       try {
         const { status, text } = await reply
         if (status !== 200)
-          throw new ExchangeError(true, false, new Error(`Telegram answered with ${status}`))
+          throw new TransportError(true, false, new Error(`Telegram answered with ${status}`))
         return text
       } finally {
         clearTimeout(timer)
@@ -146,7 +151,7 @@ async function attemptOnce(
     return status === 429 ? { seconds: secondsAskedFor(text), giveUp: () => answer } : answer
   } catch (failure) {
     // What undici says of it; that it was no whole reply says nothing more.
-    const error = failure instanceof ExchangeError ? failure.cause : failure
+    const error = failure instanceof TransportError ? failure.cause : failure
     const { code } = error as NodeJS.ErrnoException
     over?.(code ?? 'failed')
     if (code === undefined || !BEFORE_CONNECTION.has(code)) throw error
@@ -161,8 +166,8 @@ async function attemptOnce(
 
 async function answerTo(agent: Agent, request: HttpRequest, signal: AbortSignal): Promise<HttpReply> {
   if (signal.aborted) throw new Error('stopped before it was sent')
-  const { reply, stop } = exchange(agent, request)
-  const abort = (): void => stop(new Error('stopped'))
+  const { reply, cancel } = startRequest(agent, request)
+  const abort = (): void => cancel(new Error('stopped'))
   signal.addEventListener('abort', abort)
   try {
     return await reply

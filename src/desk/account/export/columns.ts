@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { toDecimalText } from '../../../service/units.js'
+import { toDecimalText } from '../../../service/records/amounts.js'
 import type { ClosedPosition, Trade, Transfer } from '../../../service/service.js'
 
 /** One row of a file: text by the name of its column; undefined where the service did not say. */

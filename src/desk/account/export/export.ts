@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.js'
 import { Big } from 'big.js'
-import { knownSymbol } from '../../../service/dialect.js'
+import { knownSymbol } from '../../../service/dialect/base.js'
 import { pages } from '../../../service/paging.js'
 import type { ClosedPosition, Service, Trade } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
@@ -65,13 +65,13 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
       case 'deposits':
         return file(
           transferLayout,
-          once(() => deps.service.deposits(trader.credentials, trader.chain.id)),
+          once(() => deps.service.deposits(trader.credentials, { chainId: trader.chain.id })),
           false,
         )
       case 'withdrawals':
         return file(
           transferLayout,
-          once(() => deps.service.withdrawals(trader.credentials, trader.chain.id)),
+          once(() => deps.service.withdrawals(trader.credentials, { chainId: trader.chain.id })),
           false,
         )
       case 'trades': {
@@ -87,7 +87,7 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
 
   function closedPages({ credentials, chain }: Trader): AsyncIterable<readonly ClosedPosition[]> {
     const all = pages({
-      read: (page) => deps.service.closedPositions(credentials, chain.id, page === undefined ? {} : { page }),
+      read: (page) => deps.service.closedPositions(credentials, { chainId: chain.id, page }),
       keys: (rows) => rows.map(({ id }) => id),
       paging,
     })
@@ -96,7 +96,7 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
 
   function tradePagesOf({ chain }: Trader, address: string): AsyncIterable<readonly Trade[]> {
     const all = tradePages(
-      { marketMaker: deps.service.marketMaker, dialect: { ...deps.service.dialect, paging } },
+      { tradeHistory: deps.service.tradeHistory, dialect: { ...deps.service.dialect, paging } },
       chain.id,
       address,
     )
@@ -106,7 +106,7 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
   /** The market-maker reads know nothing of a practice exchange's accounts. */
   async function ownAddress({ credentials, chain }: Trader): Promise<string | undefined> {
     if (credentials.venue === 'paper') return undefined
-    return (await deps.service.portfolio(credentials, chain.id))?.account
+    return (await deps.service.portfolio(credentials, { chainId: chain.id }))?.account
   }
 }
 

@@ -20,7 +20,7 @@ export function createReadFunds(deps: { readonly service: Service; readonly now:
   return async (trader) => {
     const asOf = new Date(deps.now())
     const [balances, margin] = await Promise.all([
-      attempt(deps.service.balances(trader.credentials, trader.chain.id)),
+      attempt(deps.service.balances(trader.credentials, { chainId: trader.chain.id })),
       attempt(readMargin(deps.service, trader)),
     ])
     throwIfAllFailed(balances, margin)

@@ -24,7 +24,7 @@ export async function readMargin(
   service: Service,
   { credentials, chain }: Trader,
 ): Promise<Margin | undefined> {
-  const portfolio = await service.portfolio(credentials, chain.id)
+  const portfolio = await service.portfolio(credentials, { chainId: chain.id })
   return portfolio && marginOf(portfolio, service.dialect.portfolio.balance)
 }
 

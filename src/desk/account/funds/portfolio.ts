@@ -53,7 +53,7 @@ export function createReadPortfolio(deps: {
   readonly now: Clock
 }): ReadPortfolio {
   const readSpread = async (trader: Trader): Promise<CollateralByPair> => {
-    const positions = await deps.service.openPositions(trader.credentials, trader.chain.id)
+    const positions = await deps.service.openPositions(trader.credentials, { chainId: trader.chain.id })
     const collateral = total(positions.map((position) => position.collateral))
     const shares = await Promise.all(
       [...byPair(positions)].map(async ([pairId, own]): Promise<PairAllocation> => {

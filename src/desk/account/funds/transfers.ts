@@ -47,8 +47,8 @@ export function createReadTransfers(deps: { readonly service: Service; readonly 
       const asOf = new Date(deps.now())
       const transfers =
         kind === 'deposits'
-          ? await deps.service.deposits(credentials, chain.id)
-          : await deps.service.withdrawals(credentials, chain.id)
+          ? await deps.service.deposits(credentials, { chainId: chain.id })
+          : await deps.service.withdrawals(credentials, { chainId: chain.id })
       return {
         kind,
         rows: transfers.toSorted(byTime).map((transfer) => ({ key: keyOf(transfer), transfer })),

@@ -81,7 +81,7 @@ export function createReadHistory(deps: {
       isFresh,
       isEnough,
       paging: deps.service.dialect.paging,
-      read: (page) => deps.service.closedPositions(credentials, chain.id, page === undefined ? {} : { page }),
+      read: (page) => deps.service.closedPositions(credentials, { chainId: chain.id, page }),
     })
 
   const symbolsOf = async (trader: Trader, rows: readonly ClosedPosition[]) => {

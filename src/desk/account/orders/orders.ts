@@ -63,8 +63,8 @@ export function createReadOrders(deps: {
     const { credentials, chain } = trader
     const asOf = new Date(deps.now())
     const [orders, positions] = await Promise.all([
-      deps.service.openOrders(credentials, chain.id),
-      attempt(deps.service.openPositions(credentials, chain.id)),
+      deps.service.openOrders(credentials, { chainId: chain.id }),
+      attempt(deps.service.openPositions(credentials, { chainId: chain.id })),
     ])
     const waiting = waitingOrders(orders, openIds(orders, positions), () => '')
     const groups = await Promise.all(

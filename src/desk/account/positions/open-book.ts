@@ -15,7 +15,7 @@ export async function readOpenBook(
   service: Pick<Service, 'openOrders' | 'openPositions'>,
   { credentials, chain }: Trader,
 ): Promise<OpenBook> {
-  const orders = await service.openOrders(credentials, chain.id)
-  const positions = await service.openPositions(credentials, chain.id)
+  const orders = await service.openOrders(credentials, { chainId: chain.id })
+  const positions = await service.openPositions(credentials, { chainId: chain.id })
   return { positions, orders }
 }

@@ -69,8 +69,8 @@ export function createReadPositions(deps: {
     const { credentials, chain } = trader
     const asOf = new Date(deps.now())
     const [positions, orders] = await Promise.all([
-      deps.service.openPositions(credentials, chain.id),
-      attempt(deps.service.openOrders(credentials, chain.id)),
+      deps.service.openPositions(credentials, { chainId: chain.id }),
+      attempt(deps.service.openOrders(credentials, { chainId: chain.id })),
     ])
     const symbols = await deps.pairs.symbols(trader, positions.map(({ pairId }) => pairId).filter(isSaid))
     const marks = await deps.prices.marks([...symbols.values()].filter(isSaid), credentials)

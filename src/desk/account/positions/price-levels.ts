@@ -28,8 +28,8 @@ export type ReadPriceLevels = (trader: Trader, pairId: string) => Promise<readon
 export function createReadPriceLevels(service: Service): ReadPriceLevels {
   return async ({ credentials, chain }, pairId) => {
     const [positions, orders] = await Promise.all([
-      service.openPositions(credentials, chain.id),
-      service.openOrders(credentials, chain.id),
+      service.openPositions(credentials, { chainId: chain.id }),
+      service.openOrders(credentials, { chainId: chain.id }),
     ])
     const held = positions.filter((position) => position.pairId === pairId)
     const open = new Set(positions.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
 import type { Chain } from '../../../config/config.js'
-import { knownSymbol } from '../../../service/dialect.js'
+import { knownSymbol } from '../../../service/dialect/base.js'
 import { pages } from '../../../service/paging.js'
 import type {
   FundingRate,
@@ -67,7 +67,8 @@ export function createMarketMakerDesk(deps: {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly now: Clock
 }): MarketMakerDesk {
-  const { marketMaker, dialect } = deps.service
+  const { service } = deps
+  const { dialect } = service
 
   const ask = async (
     chainId: string,
@@ -76,27 +77,33 @@ export function createMarketMakerDesk(deps: {
   ): Promise<MarketMakerReply> => {
     switch (subject.read) {
       case 'exposure':
-        return { read: 'exposure', rows: await marketMaker.vaultExposure(chainId, subject.account) }
+        return { read: 'exposure', rows: await service.vaultExposure({ chainId, account: subject.account }) }
       case 'positions':
-        return { read: 'positions', rows: await marketMaker.openPositions(chainId, subject.account) }
+        return {
+          read: 'positions',
+          rows: await service.marketMakerOpenPositions({ chainId, account: subject.account }),
+        }
       case 'orders':
-        return { read: 'orders', orders: await marketMaker.openOrders(chainId, subject.account) }
+        return {
+          read: 'orders',
+          orders: await service.marketMakerOpenOrders({ chainId, account: subject.account }),
+        }
       case 'trades':
         return {
           read: 'trades',
           window: await readWindow(tradePages(deps.service, chainId, subject.account), from, count),
         }
       case 'oi':
-        return { read: 'oi', interest: await marketMaker.openInterest(chainId, subject.asset) }
+        return { read: 'oi', interest: await service.openInterest({ chainId, asset: subject.asset }) }
       case 'upnl':
-        return { read: 'upnl', pnl: await marketMaker.unrealisedPnl(chainId, subject.asset) }
+        return { read: 'upnl', pnl: await service.unrealisedPnl({ chainId, asset: subject.asset }) }
       case 'upnlTotal':
         return {
           read: 'upnlTotal',
-          pnl: await marketMaker.unrealisedPnl(chainId, subject.asset, { total: true }),
+          pnl: await service.unrealisedPnl({ chainId, asset: subject.asset, total: true }),
         }
       case 'funding':
-        return { read: 'funding', rows: await marketMaker.fundingRates(chainId) }
+        return { read: 'funding', rows: await service.fundingRates({ chainId }) }
       default:
         throw new Error(`No such read: ${String(subject satisfies never)}`)
     }
@@ -125,12 +132,12 @@ export function createMarketMakerDesk(deps: {
 
 /** Every page of what an account traded. */
 export function tradePages(
-  { marketMaker, dialect }: Pick<Service, 'marketMaker' | 'dialect'>,
+  { tradeHistory, dialect }: Pick<Service, 'tradeHistory' | 'dialect'>,
   chainId: string,
   account: string,
 ): AsyncGenerator<readonly Trade[], void, undefined> {
   return pages({
-    read: (page) => marketMaker.tradeHistory(chainId, account, page === undefined ? {} : { page }),
+    read: (page) => tradeHistory({ chainId, account, page }),
     keys: (rows) => rows.map(tradeKey),
     paging: dialect.paging,
   })

@@ -34,7 +34,7 @@ export function createPairInfoReader(deps: {
     read: ({ chain, credentials }, pairId) =>
       infos.get(`${chain.id}/${pairId}`, credentials, async (who) => {
         const readAt = new Date(deps.now())
-        return { info: await deps.service.pairInfo(who, chain.id, pairId), readAt }
+        return { info: await deps.service.pairInfo(who, { chainId: chain.id, pairId }), readAt }
       }),
   }
 }

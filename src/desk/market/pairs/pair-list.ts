@@ -63,7 +63,7 @@ export function createPairList(deps: {
     { readonly id: string; readonly symbol: string | undefined } | { readonly refusal: RejectedError }
   > => {
     try {
-      const { symbol } = await deps.service.pairInfo(credentials, chain.id, id)
+      const { symbol } = await deps.service.pairInfo(credentials, { chainId: chain.id, pairId: id })
       return { id, symbol }
     } catch (error) {
       // An id that names no pair is refused. Any other failure would leave pairs out for an hour.

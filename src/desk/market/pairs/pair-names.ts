@@ -33,7 +33,7 @@ export function createPairNames(deps: {
     const { credentials, chain } = trader
     try {
       const info = await infos.get(keyOf(trader, pairId), () =>
-        deps.service.pairInfo(credentials, chain.id, pairId),
+        deps.service.pairInfo(credentials, { chainId: chain.id, pairId }),
       )
       return info.symbol ?? knownName(pairId)
     } catch {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Credentials } from '../../../service/credentials.js'
-import type { Period } from '../../../service/dialect.js'
+import type { Period } from '../../../service/operations/charts/candles.js'
 import type { Candle, Service } from '../../../service/service.js'
 import { createMarketDataCache } from '../market-data-cache.js'
 

@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import type { Period } from '../../../service/dialect.js'
+import type { Period } from '../../../service/operations/charts/candles.js'
 import type { Price, StopLoss, TakeProfit } from './price.js'
 import type { Target, TypedPair } from './target.js'
 

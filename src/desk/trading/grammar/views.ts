@@ -1,4 +1,4 @@
-import { type Period, periods } from '../../../service/dialect.js'
+import { type Period, periods } from '../../../service/operations/charts/candles.js'
 import { missing, wrong } from './fault.js'
 import type { ChartIntent, PriceIntent, TypedPair } from './intent.js'
 import { readParts, said } from './parts.js'

@@ -63,8 +63,12 @@ export async function readAccountState(
   const { positions, orders } = parts.includes('positions')
     ? await readOpenBook(service, trader)
     : NOTHING_OPEN
-  const closed = parts.includes('closed') ? await service.closedPositions(credentials, chain.id) : []
-  const balances = parts.includes('balance') ? await service.balances(credentials, chain.id) : undefined
+  const closed = parts.includes('closed')
+    ? await service.closedPositions(credentials, { chainId: chain.id })
+    : []
+  const balances = parts.includes('balance')
+    ? await service.balances(credentials, { chainId: chain.id })
+    : undefined
   return {
     positions: positions.map((position) => ({
       id: position.id,

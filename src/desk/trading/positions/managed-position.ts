@@ -57,8 +57,8 @@ export async function readManaged(
     throw new IncompletePositionError(symbol)
   if (size.lte(0) || collateral.lte(0) || entryPrice.lte(0)) throw new IncompletePositionError(symbol)
   const [info, balances] = await Promise.all([
-    service.pairInfo(credentials, chain.id, pairId),
-    service.balances(credentials, chain.id),
+    service.pairInfo(credentials, { chainId: chain.id, pairId }),
+    service.balances(credentials, { chainId: chain.id }),
   ])
   const own = orders.filter(({ positionId }) => positionId === id)
   return {

@@ -161,7 +161,7 @@ export function createTickets(deps: {
     offer: async (trader, { waitsForAnother, id = newId(), ...wanted }) => {
       await deps.pauses.refuse()
       // What the service's rules refuse is found now, not after the person has confirmed it.
-      deps.service.prepare(trader.chain.id, wanted.call)
+      deps.service.prepare(trader.credentials, trader.chain.id, wanted.call)
       const offeredAt = deps.now()
       const offer: Offer = {
         id,

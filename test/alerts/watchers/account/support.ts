@@ -13,7 +13,7 @@ import { createWatchList } from '../../../../src/alerts/watchers/account/watch-l
 import type { WatchedAccount } from '../../../../src/alerts/account-events/account-snapshot-store.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import type { Trader } from '../../../../src/desk/trader.js'
-import type { OpenOrders, Position, Service, Unread } from '../../../../src/service/service.js'
+import type { OpenOrders, Position, Service, Undecoded } from '../../../../src/service/service.js'
 import { serviceWith, traderNamed } from '../../../desk/support.js'
 import { workContext } from '../../../support/telemetry/work-context.js'
 
@@ -25,8 +25,8 @@ export interface Answers {
   error?: Error | undefined
 }
 
-function unread<T>(reply: T): Unread<T> {
-  return { digest: JSON.stringify(reply), read: () => reply }
+function undecoded<T>(reply: T): Undecoded<T> {
+  return { hash: JSON.stringify(reply), decode: () => reply }
 }
 
 /** Watchers on one Redis, over a service that answers as it is told, with a hand on the clock. */
@@ -50,15 +50,15 @@ export function watchOf(redis: Redis) {
     return answer
   }
   const service: Service = serviceWith({
-    unread: {
+    undecoded: {
       openOrders: async (who) => {
         looks.push(who.keyId.reveal().replace('id of ', ''))
-        return unread((await answerOf(who)).orders)
+        return undecoded((await answerOf(who)).orders)
       },
-      openPositions: async (who) => unread((await answerOf(who)).positions),
-      closedPositions: async () => await Promise.resolve(unread([])),
-      deposits: async () => await Promise.resolve(unread([])),
-      withdrawals: async () => await Promise.resolve(unread([])),
+      openPositions: async (who) => undecoded((await answerOf(who)).positions),
+      closedPositions: async () => await Promise.resolve(undecoded([])),
+      deposits: async () => await Promise.resolve(undecoded([])),
+      withdrawals: async () => await Promise.resolve(undecoded([])),
     },
   })
   const traderOf = ({ userId, accountId }: WatchedAccount): Trader => ({

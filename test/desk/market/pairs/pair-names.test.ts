@@ -12,7 +12,7 @@ const named = (pairId: string, symbol: string | undefined): PairInfo => ({ pairI
 function bench(answer: (pairId: string) => Promise<PairInfo>) {
   const clock = handClock()
   const asked: string[] = []
-  const pairInfo: Service['pairInfo'] = async (_who, chainId, pairId) => {
+  const pairInfo: Service['pairInfo'] = async (_who, { chainId, pairId }) => {
     asked.push(`${chainId}/${pairId}`)
     return await answer(pairId)
   }

@@ -39,7 +39,7 @@ function market(
   }
   const service = serviceWith({
     dialect: { ...defaultDialect, pairs: { ...defaultDialect.pairs, firstId: 1, lastId: count } },
-    pairInfo: (_who, _chain, id) =>
+    pairInfo: (_who, { pairId: id }) =>
       during(`info ${id}`, (): PairInfo => {
         const failure = discovered ? fails(symbolOf(id), 'info') : undefined
         if (failure) throw failure
@@ -171,7 +171,7 @@ it('a service that refuses every id is not one without pairs', async () => {
   let isClosed = true
   const service = serviceWith({
     dialect: { ...defaultDialect, pairs: { ...defaultDialect.pairs, firstId: 1, lastId: 2 } },
-    pairInfo: async (_who, _chain, id) => {
+    pairInfo: async (_who, { pairId: id }) => {
       if (isClosed) throw refusal
       return { ...infoOf(), pairId: id, symbol: `P${id}/USD` }
     },

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import type { Extent, Intent, TypedPair } from '../../../../src/desk/trading/grammar/intent.js'
 import type { Price, StopLoss, TakeProfit } from '../../../../src/desk/trading/grammar/price.js'
-import { periods } from '../../../../src/service/dialect.js'
+import { periods } from '../../../../src/service/operations/charts/candles.js'
 
 const digits = (most: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'), maxLength: most })

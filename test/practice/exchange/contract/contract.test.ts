@@ -81,7 +81,7 @@ test('the story leaves something in every list, in every state that service-fact
   const client = await start()
   await playStory(client)
   const { service, who } = client
-  const orders = await service.openOrders(who, CHAIN)
+  const orders = await service.openOrders(who, { chainId: CHAIN })
   expect(new Set(orders.triggers.map(({ status }) => status))).toEqual(
     new Set(['OPEN', 'TRIGGERED', 'CANCELED']),
   )
@@ -89,9 +89,9 @@ test('the story leaves something in every list, in every state that service-fact
   expect(new Set(orders.pending.map(({ type }) => type))).toEqual(
     new Set(['Limit', 'Stop Market', 'Stop Limit', 'Trailing Stop']),
   )
-  const closed = await service.closedPositions(who, CHAIN)
+  const closed = await service.closedPositions(who, { chainId: CHAIN })
   expect(new Set(closed.map(({ status }) => status))).toEqual(new Set(['CLOSED', 'LIQUIDATED', 'CANCELED']))
-  const trades = await service.marketMaker.tradeHistory(CHAIN, client.exchange.account)
+  const trades = await service.tradeHistory({ chainId: CHAIN, account: client.exchange.account })
   expect(new Set(trades.map(({ action }) => action))).toEqual(
     new Set([
       'OPEN_POSITION',
@@ -106,7 +106,7 @@ test('the story leaves something in every list, in every state that service-fact
     const said = await say(read, client)
     expect([name, Array.isArray(said) ? said.length > 0 : said !== undefined]).toEqual([name, true])
   }
-  expect(await service.checkReferrals(who)).toEqual({ referred: false })
+  expect(await service.checkReferrals(who, {})).toEqual({ referred: false })
 })
 
 /** Shapes that an execute reply can have: it is one object, never a page of a list. */
@@ -143,8 +143,8 @@ test('every function is executed and its hash read in every shape of reply, and 
 test('fields that are missing are missing, and nothing else changes', async () => {
   const client = await start()
   await playStory(client)
-  const [before] = await client.service.openPositions(client.who, CHAIN)
+  const [before] = await client.service.openPositions(client.who, { chainId: CHAIN })
   await reshape(client, { without: ['liquidationPrice', 'leverage', 'createdAt'] })
-  const [after] = await client.service.openPositions(client.who, CHAIN)
+  const [after] = await client.service.openPositions(client.who, { chainId: CHAIN })
   expect(after).toEqual({ ...before, liquidationPrice: undefined, leverage: undefined, createdAt: undefined })
 })

@@ -1,6 +1,6 @@
 import { Secret } from '../../../../src/lib/secret.js'
 import { createService, type Service } from '../../../../src/service/service.js'
-import type { ExecuteCall } from '../../../../src/service/execute/functions.js'
+import type { ExecuteCall } from '../../../../src/service/operations.js'
 import type { Credentials } from '../../../../src/service/credentials.js'
 import { plain } from '../../../service/support/plain.js'
 import { CHAIN, NOW, startTestExchange, type TestExchange } from '../support.js'
@@ -122,15 +122,15 @@ const HOUR = 3_600_000
 
 /** Every read of the interface, by the name of its method. */
 export const READS: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
-  openPositions: ({ service, who }) => service.openPositions(who, CHAIN),
-  openOrders: ({ service, who }) => service.openOrders(who, CHAIN),
-  closedPositions: ({ service, who }) => service.closedPositions(who, CHAIN, { page: 1 }),
-  deposits: ({ service, who }) => service.deposits(who, CHAIN),
-  withdrawals: ({ service, who }) => service.withdrawals(who, CHAIN),
-  portfolio: ({ service, who }) => service.portfolio(who, CHAIN),
-  balances: ({ service, who }) => service.balances(who, CHAIN),
-  pairInfo: ({ service, who }) => service.pairInfo(who, CHAIN, '1'),
-  referrals: ({ service, exchange }) => service.referrals(exchange.account),
+  openPositions: ({ service, who }) => service.openPositions(who, { chainId: CHAIN }),
+  openOrders: ({ service, who }) => service.openOrders(who, { chainId: CHAIN }),
+  closedPositions: ({ service, who }) => service.closedPositions(who, { chainId: CHAIN, page: 1 }),
+  deposits: ({ service, who }) => service.deposits(who, { chainId: CHAIN }),
+  withdrawals: ({ service, who }) => service.withdrawals(who, { chainId: CHAIN }),
+  portfolio: ({ service, who }) => service.portfolio(who, { chainId: CHAIN }),
+  balances: ({ service, who }) => service.balances(who, { chainId: CHAIN }),
+  pairInfo: ({ service, who }) => service.pairInfo(who, { chainId: CHAIN, pairId: '1' }),
+  referrals: ({ service, exchange }) => service.referrals({ account: exchange.account }),
   candles: ({ service, who }) =>
     service.candles(who, {
       pair: 'BTC/USD',
@@ -138,17 +138,18 @@ export const READS: Readonly<Record<string, (client: Client) => Promise<unknown>
       from: new Date(NOW - 2 * HOUR),
       to: new Date(NOW + HOUR),
     }),
-  vaultExposure: ({ service, exchange }) => service.marketMaker.vaultExposure(CHAIN, exchange.account),
-  openInterest: ({ service }) => service.marketMaker.openInterest(CHAIN, 'BTC/USD'),
-  unrealisedPnl: ({ service }) => service.marketMaker.unrealisedPnl(CHAIN, 'BTC/USD'),
-  totalPnl: ({ service }) => service.marketMaker.unrealisedPnl(CHAIN, '2', { total: true }),
+  vaultExposure: ({ service, exchange }) =>
+    service.vaultExposure({ chainId: CHAIN, account: exchange.account }),
+  openInterest: ({ service }) => service.openInterest({ chainId: CHAIN, asset: 'BTC/USD' }),
+  unrealisedPnl: ({ service }) => service.unrealisedPnl({ chainId: CHAIN, asset: 'BTC/USD' }),
+  totalPnl: ({ service }) => service.unrealisedPnl({ chainId: CHAIN, asset: '2', total: true }),
   anyonesPositions: ({ service, exchange }) =>
-    service.marketMaker.openPositions(CHAIN, exchange.account, { page: 1 }),
+    service.marketMakerOpenPositions({ chainId: CHAIN, account: exchange.account, page: 1 }),
   anyonesOrders: ({ service, exchange }) =>
-    service.marketMaker.openOrders(CHAIN, exchange.account, { page: 1 }),
+    service.marketMakerOpenOrders({ chainId: CHAIN, account: exchange.account, page: 1 }),
   tradeHistory: ({ service, exchange }) =>
-    service.marketMaker.tradeHistory(CHAIN, exchange.account, { page: 1 }),
-  fundingRates: ({ service }) => service.marketMaker.fundingRates(CHAIN),
+    service.tradeHistory({ chainId: CHAIN, account: exchange.account, page: 1 }),
+  fundingRates: ({ service }) => service.fundingRates({ chainId: CHAIN }),
 }
 
 /** What a read says, as text to compare; what the client does not know it keeps as it came, in whatever shape: that is left out. */

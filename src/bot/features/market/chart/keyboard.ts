@@ -1,6 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import type { Indicator } from '../../../../charts/picture.js'
-import { periods, type Period } from '../../../../service/dialect.js'
+import { periods, type Period } from '../../../../service/operations/charts/candles.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { newAlert } from '../../alerts/list/keyboard.js'

@@ -19,7 +19,11 @@ export async function planDeposit(
   { credentials, chain }: Trader,
   wanted: Big | 'all',
 ): Promise<DepositPlan> {
-  const { usdc: wallet, vusd: balance, usdcAllowance } = await service.balances(credentials, chain.id)
+  const {
+    usdc: wallet,
+    vusd: balance,
+    usdcAllowance,
+  } = await service.balances(credentials, { chainId: chain.id })
   const amount = wanted === 'all' ? wallet : wanted
   const issues: Issue[] = []
   if (wallet && amount?.gt(wallet) === true)

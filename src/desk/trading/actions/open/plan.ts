@@ -27,8 +27,8 @@ export async function planOpening(
 ): Promise<OpeningPlan> {
   const { credentials, chain } = trader
   const [info, balances] = await Promise.all([
-    service.pairInfo(credentials, chain.id, pair.id),
-    service.balances(credentials, chain.id),
+    service.pairInfo(credentials, { chainId: chain.id, pairId: pair.id }),
+    service.balances(credentials, { chainId: chain.id }),
   ])
   const figures = openingFigures(order, info, price)
   const balance = balances.vusd

@@ -91,7 +91,7 @@ function tpslCall(posId: string, { target, stop }: Prices, percent: Big): Execut
     ...(stop ? { slPrice: stop.toFixed(), slAmountPercent: share } : {}),
   }
   // The grammar lets no intent through that has neither; the schema of the call checks it again.
-  return { name: 'addTPSL', params } as ExecuteCall
+  return { name: 'addTPSL', params }
 }
 
 function tpslIssues(position: ManagedPosition, { target, stop }: Prices): readonly Issue[] {

@@ -72,7 +72,7 @@ export function historyOf(rows: readonly ClosedPosition[], failing?: number): Re
   return createReadHistory({
     service: serviceWith({
       dialect: defaultDialect,
-      closedPositions: async (_who, _chain, { page = 1 } = {}) => {
+      closedPositions: async (_who, { page = 1 }) => {
         if (page === failing) throw new Error('away')
         return rows.slice((page - 1) * 10, page * 10)
       },

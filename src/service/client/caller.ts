@@ -1,0 +1,212 @@
+import type { z } from 'zod'
+import type { HttpReply, HttpRequest } from '../../lib/http/request.js'
+import { headersFor, secretsOf, type Credentials } from '../credentials.js'
+import type { BaseDialect } from '../dialect/base.js'
+import {
+  InvalidRequestError,
+  RejectedError,
+  UnreachableError,
+  UnreadableReplyError,
+  type Fault,
+} from '../errors.js'
+import type { AnyOperation, CallOptions, WireRequest } from '../operation.js'
+import { volatileNames } from '../records/record.js'
+import { createReplyHash, type ReplyHash } from './reply-hash.js'
+import type { Http } from './http.js'
+import { isUnexplained, judgeReply } from './judge-reply.js'
+import { createEchoRemover, withoutSecrets } from './scrub.js'
+
+/** Options of a call on this level. */
+export interface CallerOptions extends CallOptions {
+  /** Credentials of the trader, for operations that need them. */
+  readonly who?: Credentials | undefined
+}
+
+/** A good reply that is not decoded yet. */
+export interface Undecoded<Output> {
+  /** Equal for two replies only if they are equal to the last letter, apart from volatile fields such as accrued fees. */
+  readonly hash: string
+  /** Decodes the reply, once however often it is called. Throws as the call would have rejected. */
+  readonly decode: () => Output
+}
+
+/** Runs one operation by its name. */
+export type Run<Result> = (name: string, input: unknown, options?: CallerOptions) => Promise<Result>
+
+/** Runs operations of one venue by name. Everything rejects with a ServiceError. */
+export interface Caller {
+  /** Checks the input, sends the request, judges and decodes the reply. */
+  readonly call: Run<unknown>
+  /** The same without decoding: a caller who knows an equal reply can skip that work. */
+  readonly callUndecoded: Run<Undecoded<unknown>>
+  /** The reply as it came, neither judged nor decoded, without secrets in it. */
+  readonly callRaw: Run<HttpReply>
+  /** The request that a call would send, checked. Throws an InvalidRequestError. */
+  prepare(name: string, input: unknown, who?: Credentials): WireRequest
+  /** Resolves when anything answers at the service's address. Sends no credentials. */
+  reach(): Promise<void>
+  /** Waits for the calls under way, and closes every connection. */
+  close(): Promise<void>
+}
+
+/** Attempts of a read in all. An execute has one. */
+const READ_ATTEMPTS = 3
+
+/** Makes the caller that all operations of a venue go through. Throws a TypeError where the address is no HTTP address. */
+export function createCaller({
+  baseUrl,
+  operations,
+  dialect,
+  http,
+}: {
+  /** {base_url} of service.md. */
+  readonly baseUrl: string
+  readonly operations: Readonly<Record<string, AnyOperation>>
+  readonly dialect: BaseDialect
+  readonly http: Http
+}): Caller {
+  const base = parseBaseUrl(baseUrl)
+  const withoutEcho = createEchoRemover()
+  const hashes = new Map<string, ReplyHash>()
+
+  const find = (name: string): AnyOperation => {
+    if (Object.hasOwn(operations, name)) return operations[name]!
+    throw new RejectedError(name, 'this venue does not offer it')
+  }
+
+  const prepare = (name: string, input: unknown): WireRequest => {
+    const operation = find(name)
+    return operation.request(checkInput(name, operation, input), dialect, name)
+  }
+
+  const send = async (
+    name: string,
+    operation: AnyOperation,
+    checked: unknown,
+    { who, signal }: CallerOptions,
+  ): Promise<HttpReply> => {
+    const label = labelOf(name, operation)
+    const headers = headersFor(label, operation.access, who)
+    const reply = await http.send({
+      operation: label,
+      request: toHttp(base, operation.request(checked, dialect, name), headers),
+      attempts: operation.kind === 'read' ? READ_ATTEMPTS : 1,
+      again: isUnexplained,
+      signal,
+    })
+    return { ...reply, text: withoutEcho(reply.text, who, secretsOf(operation.access, who)) }
+  }
+
+  const decode = (
+    name: string,
+    operation: AnyOperation,
+    checked: unknown,
+    reply: HttpReply,
+    who: Credentials | undefined,
+  ): unknown => {
+    const label = labelOf(name, operation)
+    const json = judgeReply(reply, {
+      operation: label,
+      refusals: dialect.refusals,
+      secrets: secretsOf(operation.access, who),
+      wasDone: (object) => operation.wasDone?.(object, dialect) ?? false,
+    })
+    try {
+      return operation.decode(json, dialect, checked)
+    } catch (error) {
+      throw new UnreadableReplyError(label, error instanceof Error ? error.message : '', error)
+    }
+  }
+
+  const hashFor = (name: string, { records }: AnyOperation): ReplyHash => {
+    const hash = hashes.get(name) ?? createReplyHash(volatileNames(records, dialect))
+    hashes.set(name, hash)
+    return hash
+  }
+
+  return {
+    call: async (name, input, options = {}) => {
+      const operation = find(name)
+      const checked = checkInput(name, operation, input)
+      const reply = await send(name, operation, checked, options)
+      return decode(name, operation, checked, reply, options.who)
+    },
+    callUndecoded: async (name, input, options = {}) => {
+      const operation = find(name)
+      const checked = checkInput(name, operation, input)
+      const reply = await send(name, operation, checked, options)
+      const decodeOnce = once(() => decode(name, operation, checked, reply, options.who))
+      // A refusal must reject here, and not when the reply is decoded.
+      if (reply.status < 200 || reply.status >= 300) decodeOnce()
+      return { hash: hashFor(name, operation)(reply.text), decode: decodeOnce }
+    },
+    callRaw: async (name, input, options = {}) => {
+      const operation = find(name)
+      const { status, text } = await send(name, operation, checkInput(name, operation, input), options)
+      return { status, text: withoutSecrets(text, secretsOf(operation.access, options.who)) }
+    },
+    prepare,
+    reach: async () => {
+      const request = { method: 'GET' as const, origin: base.origin, path: `${base.path}/`, headers: {} }
+      const { status } = await http.send({ operation: 'reach', request, attempts: 1, again: () => false })
+      // The service refuses with 500 (service.md §7). A gateway in front of it answers with these while the service is down.
+      if ([502, 503, 504].includes(status)) {
+        throw new UnreachableError('reach', 'maybe', new Error(`status ${status}`))
+      }
+    },
+    close: () => http.close(),
+  }
+}
+
+/** The operation's name in errors, logs and metrics: `openPositions`, `execute newPositionOrder`. */
+function labelOf(name: string, { kind }: AnyOperation): string {
+  return kind === 'execute' ? `execute ${name}` : name
+}
+
+/** Runs the operation's schema. Throws an InvalidRequestError that names every faulty field. */
+function checkInput(name: string, operation: AnyOperation, input: unknown): unknown {
+  const result = operation.input.safeParse(input)
+  if (result.success) return result.data
+  throw new InvalidRequestError(labelOf(name, operation), result.error.issues.flatMap(toFaults), result.error)
+}
+
+function toFaults(issue: z.core.$ZodIssue): readonly Fault[] {
+  if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), problem: issue.message }]
+  return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), problem: 'has no place here' }))
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}
+
+function toHttp(
+  base: BaseUrl,
+  { method, path, query, body }: WireRequest,
+  headers: HttpRequest['headers'],
+): HttpRequest {
+  const search = query ? `?${new URLSearchParams(query).toString()}` : ''
+  return {
+    method,
+    origin: base.origin,
+    path: base.path + path + search,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }
+}
+
+interface BaseUrl {
+  readonly origin: string
+  /** Prefix of every path, without a slash at its end. */
+  readonly path: string
+}
+
+function parseBaseUrl(address: string): BaseUrl {
+  const url = new URL(address)
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+    throw new TypeError(
+      'The address of the service must be http:// or https://, with no name, password, query or fragment',
+    )
+  }
+  return { origin: url.origin, path: url.pathname.replace(/\/+$/, '') }
+}

@@ -1,0 +1,36 @@
+import type { Credentials } from '../credentials.js'
+import { RejectedError } from '../errors.js'
+import type { Caller } from './caller.js'
+
+/**
+ * One caller out of the callers of several venues: a call with credentials goes to the venue that accepts them, every other call to
+ * `main`. A call for a venue that is not served is refused with a RejectedError.
+ */
+export function routeCalls({
+  main,
+  others,
+}: {
+  readonly main: Caller
+  /** By venue id. */
+  readonly others: ReadonlyMap<string, Caller>
+}): Caller {
+  const callerFor = (name: string, who: Credentials | undefined): Caller => {
+    const venue = who?.venue
+    if (venue === undefined || venue === 'service') return main
+    const caller = others.get(venue)
+    if (!caller) throw new RejectedError(name, 'there are no paper accounts here any more')
+    return caller
+  }
+  return {
+    call: async (name, input, options) => await callerFor(name, options?.who).call(name, input, options),
+    callUndecoded: async (name, input, options) =>
+      await callerFor(name, options?.who).callUndecoded(name, input, options),
+    callRaw: async (name, input, options) =>
+      await callerFor(name, options?.who).callRaw(name, input, options),
+    prepare: (name, input, who) => callerFor(name, who).prepare(name, input, who),
+    reach: () => main.reach(),
+    close: async () => {
+      await Promise.all([main, ...others.values()].map((caller) => caller.close()))
+    },
+  }
+}

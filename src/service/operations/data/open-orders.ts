@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { botAccess } from '../../credentials.js'
+import { dialectNames, type BaseDialect, type SettingsOf } from '../../dialect/base.js'
+import { read } from '../../operation.js'
+import { DecodeError, fieldOf, isObject, type JsonObject } from '../../records/json-object.js'
+import { readerOf } from '../../records/record.js'
+import { refuseRowsBeside, unwrap, unwrapList } from '../../reply/unwrap.js'
+import type { ReplyDecoder } from '../../reply/decoders.js'
+import { chainId, page, paginate } from '../inputs.js'
+import { pendingOrder, type PendingOrder } from './pending-order.js'
+import { triggerOrder, type TriggerOrder } from './trigger-order.js'
+
+/** All open orders: orders to be filled, and trigger orders on open positions. */
+export interface OpenOrders {
+  /** Orders to be filled, in the service's order. */
+  readonly pending: readonly PendingOrder[]
+  /** Take-profits and stop-losses, in the service's order. */
+  readonly triggers: readonly TriggerOrder[]
+}
+
+/** Settings of the dialect for replies with open orders. */
+export const openOrdersSettings = {
+  /** Names of the two lists, in replies that hold them apart. */
+  openOrders: z
+    .strictObject({
+      pending: dialectNames.default(['pendingOrders']),
+      triggers: dialectNames.default(['triggerOrders']),
+    })
+    .prefault({}),
+}
+type OrdersDialect = BaseDialect & SettingsOf<typeof openOrdersSettings>
+
+/**
+ * Reads the account's pending orders and trigger orders (service.md §4.1).
+ * @example
+ * const { pending, triggers } = await service.openOrders(credentials, { chainId: '42161' })
+ */
+export const openOrders = read({
+  endpoint: 'GET /trade-bots/data/open_orders/{chainId}',
+  access: botAccess,
+  input: z.strictObject({ chainId, page }),
+  query: paginate,
+  settings: openOrdersSettings,
+  reply: openOrdersReply(pendingOrder, triggerOrder),
+})
+
+/**
+ * A reply with open orders, as two lists or as one. One of the two lists may be missing, and is then empty; with both missing the
+ * reply is unreadable. In one flat list a row with the fields of a trigger order is one.
+ */
+export function openOrdersReply(
+  pending: typeof pendingOrder,
+  trigger: typeof triggerOrder,
+): ReplyDecoder<OpenOrders, OrdersDialect> {
+  return {
+    records: [pending, trigger],
+    decode: (reply, dialect) => {
+      const pendings = readerOf(pending, dialect)
+      const triggers = readerOf(trigger, dialect)
+      const isTrigger = (row: unknown): boolean => triggers.has(row, ['isTakeProfit', 'triggerPrice'])
+      const lists = unwrapLists(reply, dialect, isTrigger)
+      return {
+        pending: lists.pending.map((row) => pendings.read(row)),
+        triggers: lists.triggers.map((row) => triggers.read(row)),
+      }
+    },
+  }
+}
+
+/** The rows of both lists, not decoded yet. */
+interface Lists {
+  readonly pending: readonly unknown[]
+  readonly triggers: readonly unknown[]
+}
+
+function unwrapLists(reply: unknown, dialect: OrdersDialect, isTrigger: (row: unknown) => boolean): Lists {
+  const { pending, triggers } = dialect.openOrders
+  const areApart = (value: unknown): boolean =>
+    isObject(value) && [...pending, ...triggers].some((name) => Object.hasOwn(value, name))
+  const listsOf = (value: unknown): Lists => {
+    if (isObject(value)) return twoLists(value, dialect)
+    const rows = unwrapList(value, [])
+    return { pending: rows.filter((row) => !isTrigger(row)), triggers: rows.filter(isTrigger) }
+  }
+  const found = unwrap(
+    reply,
+    dialect.wrappers,
+    (value) => Array.isArray(value) || areApart(value),
+    (value) => countOf(listsOf(value)) === 0,
+  )
+  return listsOf(found)
+}
+
+function twoLists(reply: JsonObject, dialect: OrdersDialect): Lists {
+  const pending = oneList(reply, dialect.openOrders.pending, dialect)
+  const triggers = oneList(reply, dialect.openOrders.triggers, dialect)
+  if (countOf({ pending, triggers }) === 0) {
+    refuseRowsBeside(reply)
+    const others = dialect.wrappers.map((name) => fieldOf(reply, name))
+    if (others.some(isObject)) throw new DecodeError('another answer stands beside two empty lists')
+  }
+  return { pending, triggers }
+}
+
+function countOf({ pending, triggers }: Lists): number {
+  return pending.length + triggers.length
+}
+
+function oneList(reply: JsonObject, names: readonly string[], { wrappers }: BaseDialect): readonly unknown[] {
+  const present = names.filter((name) => Object.hasOwn(reply, name))
+  if (present.length > 1) throw new DecodeError('two lists of the same orders stand side by side')
+  return present[0] === undefined ? [] : unwrapList(fieldOf(reply, present[0]), wrappers)
+}

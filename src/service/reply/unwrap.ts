@@ -1,0 +1,69 @@
+import { DecodeError, fieldOf, isObject, type JsonObject } from '../records/json-object.js'
+
+/** The deepest nesting of wrappers that is followed, as in `{ data: { items: [] } }`. */
+const MAX_DEPTH = 3
+
+/**
+ * The list that a reply holds, bare or wrapped. The result is empty only when the service wrote an empty list: `null`, `{}`, text,
+ * two lists side by side, or a list beside a sign of failure are unreadable. Throws a DecodeError.
+ */
+export function unwrapList(reply: unknown, wrappers: readonly string[]): readonly unknown[] {
+  const list = seek(reply, wrappers, { matches: Array.isArray, meansNone: isEmptyList })
+  if (!Array.isArray(list)) throw new DecodeError('a list was expected')
+  return list
+}
+
+/**
+ * The first value that `matches`, bare or wrapped. `meansNone` is true for a value that would be read as "none"; by default only an
+ * empty list is. Throws a DecodeError where nothing matches.
+ */
+export function unwrap(
+  reply: unknown,
+  wrappers: readonly string[],
+  matches: (value: unknown) => boolean,
+  meansNone: (value: unknown) => boolean = isEmptyList,
+): unknown {
+  const found = seek(reply, wrappers, { matches, meansNone })
+  if (found === undefined) throw new DecodeError('none of the expected fields is there')
+  return found
+}
+
+interface Wanted {
+  readonly matches: (value: unknown) => boolean
+  readonly meansNone: (value: unknown) => boolean
+}
+
+function seek(value: unknown, wrappers: readonly string[], wanted: Wanted, depth = 0): unknown {
+  if (isObject(value)) refuseFailure(value)
+  if (wanted.matches(value)) return value
+  if (!isObject(value) || depth === MAX_DEPTH) return undefined
+  const inside = wrappers
+    .map((wrapper) => fieldOf(value, wrapper))
+    .filter((one) => one !== undefined && one !== null)
+  if (inside.filter((one) => isObject(one) || Array.isArray(one)).length > 1) {
+    throw new DecodeError('two answers stand side by side')
+  }
+  const found = inside
+    .map((one) => seek(one, wrappers, wanted, depth + 1))
+    .find((candidate) => candidate !== undefined)
+  if (found !== undefined && wanted.meansNone(found)) refuseRowsBeside(value)
+  return found
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0
+}
+
+/** Throws a DecodeError if any list in this object holds something: then an empty list beside it does not mean "none". */
+export function refuseRowsBeside(envelope: JsonObject): void {
+  const rows = Object.values(envelope).some((value) => Array.isArray(value) && value.length > 0)
+  if (rows) throw new DecodeError('an empty list stands beside one that is not')
+}
+
+/** Throws a DecodeError if a reply says that the call failed: then nothing else in it counts. */
+export function refuseFailure(reply: JsonObject): void {
+  const error = fieldOf(reply, 'error')
+  const failed = fieldOf(reply, 'success') === false || fieldOf(reply, 'ok') === false
+  const none = error === undefined || error === null || error === false || error === ''
+  if (failed || !none) throw new DecodeError('it says that the call failed')
+}
