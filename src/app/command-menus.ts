@@ -26,9 +26,9 @@ export interface Menu {
    * Tells it that of somebody who writes to the bot: of an admin who had no chat with it when it was set, and of a viewer,
    * once in each language that they use. For all others does nothing.
    */
-  catchUp(userId: number, standing: AccessStatus, language: string): Promise<void>
+  catchUp(userId: number, accessStatus: AccessStatus, language: string): Promise<void>
   /** Tells it that of somebody whose role was decided: a viewer gets their own, and others lose it. */
-  decided(userId: number, standing: AccessStatus, language: string): Promise<void>
+  decided(userId: number, accessStatus: AccessStatus, language: string): Promise<void>
 }
 
 /** For whom a menu is, as Telegram's methods take it. */
@@ -98,11 +98,12 @@ export function createMenu(deps: {
   }
 
   /** A viewer is shown theirs, and anybody else what everybody is. */
-  const showView = async (userId: number, standing: AccessStatus, language: string): Promise<void> => {
+  const showView = async (userId: number, accessStatus: AccessStatus, language: string): Promise<void> => {
     const scope = { type: 'chat', chat_id: userId } as const
     try {
-      if (standing !== 'viewer') await deps.api.deleteMyCommands({ scope })
-      else await deps.api.setMyCommands(menuOf(deps.commands, deps.languages, language, standing), { scope })
+      if (accessStatus !== 'viewer') await deps.api.deleteMyCommands({ scope })
+      else
+        await deps.api.setMyCommands(menuOf(deps.commands, deps.languages, language, accessStatus), { scope })
     } catch (err) {
       deps.logger.warn(
         { event: 'command-menu-failed', err, user: userId },
@@ -152,17 +153,17 @@ export function createMenu(deps: {
       }
       return taken.every(Boolean)
     },
-    catchUp: async (userId, standing, language) => {
+    catchUp: async (userId, accessStatus, language) => {
       // Once: where it is refused for another reason, it would be at each update.
-      if (standing === 'admin' && missed.delete(userId)) await tellAdmin(userId, deps.languages.available)
-      if (standing !== 'viewer' || views.get(userId) === language) return
+      if (accessStatus === 'admin' && missed.delete(userId)) await tellAdmin(userId, deps.languages.available)
+      if (accessStatus !== 'viewer' || views.get(userId) === language) return
       views.set(userId, language)
-      await showView(userId, standing, language)
+      await showView(userId, accessStatus, language)
     },
-    decided: async (userId, standing, language) => {
+    decided: async (userId, accessStatus, language) => {
       views.delete(userId)
-      if (standing === 'viewer') views.set(userId, language)
-      await showView(userId, standing, language)
+      if (accessStatus === 'viewer') views.set(userId, language)
+      await showView(userId, accessStatus, language)
     },
   }
 }

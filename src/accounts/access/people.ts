@@ -35,7 +35,7 @@ export interface RequestCard {
 export interface Person extends MarketDataAccess {
   /** Numeric Telegram id. */
   readonly userId: number
-  readonly standing: SeenAccessStatus
+  readonly accessStatus: SeenAccessStatus
   /** What an admin may decide of them now: nothing of another admin, and only what the environment leaves to decide. */
   readonly open: readonly Role[]
   /** When they asked, in milliseconds; undefined where they never did. */
@@ -57,7 +57,7 @@ export interface Deciding {
 
 /** Who may use the bot. People are known by their numeric Telegram id alone: names change hands. */
 export interface People {
-  standing(userId: number): Promise<AccessStatus>
+  accessStatus(userId: number): Promise<AccessStatus>
   /** The same of a person whose role was read already: null where there is none. */
   accessStatusOf(userId: number, role: string | null): AccessStatus
   /** The roles that a person's record may hold while they may trade; an empty text for no role. For scripts that ask. */
@@ -74,7 +74,7 @@ export interface People {
    * Whether somebody who is not let in may be told so now: who waits once an hour, the asking included; anybody else once
    * for ever.
    */
-  mayBeTold(userId: number, standing: AccessStatus): Promise<boolean>
+  mayBeTold(userId: number, accessStatus: AccessStatus): Promise<boolean>
   readonly admins: readonly number[]
 }
 
@@ -103,8 +103,8 @@ export function createPeople(deps: {
   }
 
   /** What may be decided of somebody who stands so. */
-  const openTo = (userId: number, standing: SeenAccessStatus): readonly Role[] =>
-    roles.filter((to) => to !== standing && accessStatuses.of(userId, to) === to)
+  const openTo = (userId: number, accessStatus: SeenAccessStatus): readonly Role[] =>
+    roles.filter((to) => to !== accessStatus && accessStatuses.of(userId, to) === to)
 
   const find = async (userId: number): Promise<Person> => {
     try {
@@ -113,8 +113,8 @@ export function createPeople(deps: {
       if (!isDamage(error)) throw error
       // They are told so whenever they write, and an admin may decide of them anew. An admin needs no record.
       const isAdmin = accessStatuses.of(userId, undefined) === 'admin'
-      const standing = isAdmin ? 'admin' : 'damaged'
-      return { ...read(userId, {}), standing, open: openTo(userId, standing) }
+      const accessStatus = isAdmin ? 'admin' : 'damaged'
+      return { ...read(userId, {}), accessStatus, open: openTo(userId, accessStatus) }
     }
   }
 
@@ -130,12 +130,12 @@ export function createPeople(deps: {
       cards,
     } = fields
     const kept = readKeptRole(role)
-    const standing = accessStatuses.of(userId, kept)
-    const isDecided = decidedBy !== undefined && (kept === 'refused' ? 'blocked' : kept) === standing
+    const accessStatus = accessStatuses.of(userId, kept)
+    const isDecided = decidedBy !== undefined && (kept === 'refused' ? 'blocked' : kept) === accessStatus
     return {
       userId,
-      standing,
-      open: openTo(userId, standing),
+      accessStatus,
+      open: openTo(userId, accessStatus),
       name,
       language,
       askedAt: timeOf(askedAt),
@@ -154,8 +154,8 @@ export function createPeople(deps: {
   const gather = async (): Promise<void> => {
     if ((await deps.redis.exists(keys.peopleGathered())) === 1) return
     for await (const key of scanKeys(deps.redis, PERSONS_PATTERN)) {
-      const { userId, standing, decided, askedAt } = await find(userOf(key))
-      const at = standing === 'damaged' ? 0 : (decided?.at ?? askedAt)
+      const { userId, accessStatus, decided, askedAt } = await find(userOf(key))
+      const at = accessStatus === 'damaged' ? 0 : (decided?.at ?? askedAt)
       if (at !== undefined) await deps.redis.zadd(keys.people(), 'NX', at, userId)
     }
     await deps.redis.set(keys.peopleGathered(), deps.now())
@@ -164,7 +164,8 @@ export function createPeople(deps: {
   return {
     admins: deps.adminUsers,
     accessStatusOf,
-    standing: async (userId) => accessStatusOf(userId, await deps.redis.hget(keys.person(userId), 'role')),
+    accessStatus: async (userId) =>
+      accessStatusOf(userId, await deps.redis.hget(keys.person(userId), 'role')),
     tradingRoles: (userId) => accessStatuses.rolesFor(userId, mayTrade),
     find,
     ask: async (userId, { name, language }, cards) => {
@@ -189,7 +190,10 @@ export function createPeople(deps: {
       if (decision && from.includes(decision.from)) {
         const { adminId, adminName, at } = decision
         const isDamaged = decision.from === 'damaged'
-        const over = accessStatuses.rolesFor(userId, (standing) => isDamaged || standing === decision.from)
+        const over = accessStatuses.rolesFor(
+          userId,
+          (accessStatus) => isDamaged || accessStatus === decision.from,
+        )
         const reply = await decideScript(
           deps.redis,
           [keys.person(userId), keys.decisions(userId)],
@@ -216,8 +220,8 @@ export function createPeople(deps: {
       ])
       return { people: await Promise.all(ids.map((id) => find(Number.parseInt(id, 10)))), total }
     },
-    mayBeTold: async (userId, standing) => {
-      if (standing !== 'pending')
+    mayBeTold: async (userId, accessStatus) => {
+      if (accessStatus !== 'pending')
         return (await deps.redis.hsetnx(keys.person(userId), 'toldAt', deps.now())) === 1
       return (
         (await deps.redis.set(keys.toldToWait(userId), deps.now(), 'EX', TOLD_TO_WAIT_SECONDS, 'NX')) === 'OK'
@@ -228,12 +232,12 @@ export function createPeople(deps: {
 
 /** Undefined where there is nothing to decide. */
 function decisionOf(
-  { userId, name, standing, open }: Person,
+  { userId, name, accessStatus, open }: Person,
   { to, admin }: Deciding,
   at: number,
 ): Decision | undefined {
-  if (standing === 'admin' || !open.includes(to)) return undefined
-  return { at, userId, name, from: standing, to, adminId: admin.id, adminName: admin.name }
+  if (accessStatus === 'admin' || !open.includes(to)) return undefined
+  return { at, userId, name, from: accessStatus, to, adminId: admin.id, adminName: admin.name }
 }
 
 function timeOf(text: string | undefined): number | undefined {

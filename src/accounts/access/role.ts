@@ -24,20 +24,20 @@ export function readKeptRole(text: string | null): KeptRole | undefined {
 }
 
 /** Whether somebody who stands so comes past the gate. */
-export function isLetIn(standing: AccessStatus): boolean {
-  return mayTrade(standing) || standing === 'viewer'
+export function isLetIn(accessStatus: AccessStatus): boolean {
+  return mayTrade(accessStatus) || accessStatus === 'viewer'
 }
 
 /** Whether somebody who stands so may have anything executed. */
-export function mayTrade(standing: AccessStatus): boolean {
-  return standing === 'admin' || standing === 'trader'
+export function mayTrade(accessStatus: AccessStatus): boolean {
+  return accessStatus === 'admin' || accessStatus === 'trader'
 }
 
 /** The rules of who stands where: the environment, and what an admin decided. */
 export interface AccessStatuses {
   of(userId: number, role: KeptRole | undefined): AccessStatus
   /** The roles that a person's record may hold while they stand so; an empty text for no role. For scripts that ask. */
-  rolesFor(userId: number, is: (standing: AccessStatus) => boolean): readonly string[]
+  rolesFor(userId: number, is: (accessStatus: AccessStatus) => boolean): readonly string[]
 }
 
 export function createAccessStatuses(deps: {

@@ -15,12 +15,12 @@ const BATCH_SIZE = 50
  */
 export function createSendBroadcasts(deps: {
   readonly redis: Redis
-  readonly people: Pick<People, 'standing'>
+  readonly people: Pick<People, 'accessStatus'>
   readonly broadcasts: Pick<Broadcasts, 'running' | 'reached'>
   readonly outbox: Pick<Outbox, 'put'>
 }): (signal: AbortSignal) => Promise<void> {
   const tell = async (userId: number, { id, said, at }: Broadcast): Promise<boolean> => {
-    if (!isLetIn(await deps.people.standing(userId))) return false
+    if (!isLetIn(await deps.people.accessStatus(userId))) return false
     const notice = { id: `broadcast ${id}`, kind: 'broadcast', at, facts: { said } } as const
     await deps.outbox.put({ userId, chatId: userId }, [notice])
     return true

@@ -14,20 +14,23 @@ import { parseDigestSchedule } from './schedule.js'
 /** Puts a person's digest into the outbox when it is due, under the name of its days: whoever does so again does nothing. */
 export function createSendDigest(deps: {
   readonly settings: Pick<SettingsStore, 'read'>
-  readonly people: Pick<People, 'standing'>
+  readonly people: Pick<People, 'accessStatus'>
   readonly read: ReadDigest
   readonly outbox: Pick<Outbox, 'put'>
   readonly schedules: Pick<DigestSchedules, 'remove'>
   readonly now: Clock
 }): SendDigest {
   return async ({ userId, due: scheduled, isLastTry }) => {
-    const [chosen, standing] = await Promise.all([deps.settings.read(userId), deps.people.standing(userId)])
+    const [chosen, accessStatus] = await Promise.all([
+      deps.settings.read(userId),
+      deps.people.accessStatus(userId),
+    ])
     const wish = chosen.digest === undefined ? undefined : parseDigestSchedule(chosen.digest)
     if (!wish) {
       await deps.schedules.remove(userId)
       return
     }
-    if (!isLetIn(standing) || notificationLevelOf(chosen, 'digest') === 'off') return
+    if (!isLetIn(accessStatus) || notificationLevelOf(chosen, 'digest') === 'off') return
     // The clock of who scheduled it may be a little ahead of ours.
     const moment = new Date(Math.max(deps.now(), scheduled.getTime()))
     const { period, due } = lastDue(wish, chosen.timeZone ?? DEFAULT_TIME_ZONE, moment)

@@ -24,7 +24,7 @@ interface DeskFlavor {
   /** A logger that names this update in every line. */
   log: Logger
   /** Where the person stands with the gate; undefined before it has looked. */
-  standing: AccessStatus | undefined
+  accessStatus: AccessStatus | undefined
   /** What a button carries that does this again, once it is known to be only a look; undefined before, and for all else. */
   tryAgain: string | undefined
 }

@@ -16,7 +16,7 @@ import type { UpdateClass } from './middleware/classify-update.js'
 
 /** What an update is, and what is known of the person behind it. */
 export interface UserContext {
-  readonly coming: UpdateClass
+  readonly updateClass: UpdateClass
   /** The rate limit that the update counts towards. */
   readonly kind: RateKind
   /** Whether they go too fast. */
@@ -24,7 +24,7 @@ export interface UserContext {
   readonly settings: Settings
   /** What is kept of the account that they chose; undefined where it has to be looked for. */
   readonly account: KeptAccount | undefined
-  readonly standing: AccessStatus
+  readonly accessStatus: AccessStatus
   /** Whether what is told them unasked in this chat is held back, because the chat refused it. */
   readonly isParked: boolean
   /** The state of the conversations that they have in this chat, sealed; null where there are none. */
@@ -69,7 +69,7 @@ type Found = readonly [
 
 /** Reads what nearly every update needs of the person behind it, in one step: each trip to Redis costs more than what it brings. */
 export type ReadUserContext = (update: {
-  readonly coming: UpdateClass
+  readonly updateClass: UpdateClass
   readonly userId: number
   readonly chatId: number | undefined
   /** What the update counts as. */
@@ -82,7 +82,7 @@ export function createReadUserContext(deps: {
   readonly rates: Pick<Rates, 'limits'>
 }): ReadUserContext {
   const isKnown = createKnownZones()
-  return async ({ coming, userId, chatId, kind }) => {
+  return async ({ updateClass, userId, chatId, kind }) => {
     const names = [
       keys.settings(userId),
       keys.person(userId),
@@ -91,7 +91,7 @@ export function createReadUserContext(deps: {
       keys.rate(userId, kind),
     ]
     if (chatId !== undefined) names.push(keys.conversation(userId, chatId))
-    const most = coming === 'membership' ? 0 : deps.rates.limits[kind]
+    const most = updateClass === 'membership' ? 0 : deps.rates.limits[kind]
     const found = await userContextScript(deps.redis, names, [
       chatId ?? '',
       keys.credentials(userId, ''),
@@ -99,12 +99,12 @@ export function createReadUserContext(deps: {
     ])
     const [fields, account, role, parked, waitMs, conversation] = found as Found
     return {
-      coming,
+      updateClass,
       kind,
       counted: countedOf(waitMs),
       settings: settingsOf(inPairs(fields), isKnown),
       account: account ? { id: account[0], entry: account[1], credentials: account[2] } : undefined,
-      standing: deps.people.accessStatusOf(userId, role),
+      accessStatus: deps.people.accessStatusOf(userId, role),
       isParked: parked === 1,
       conversation,
     }

@@ -31,8 +31,8 @@ const ask = (people: People, userId = SOMEBODY) => people.ask(userId, ANN, [CARD
 /** Decides of somebody who stands as they were last seen to. */
 async function decide(people: People, to: Role, over: Partial<Deciding> = {}) {
   const { userId = SOMEBODY } = over
-  const standing = await people.standing(userId)
-  const from: Deciding['from'] = standing === 'admin' ? [] : [standing]
+  const accessStatus = await people.accessStatus(userId)
+  const from: Deciding['from'] = accessStatus === 'admin' ? [] : [accessStatus]
   return await people.decide({ userId, from, to, admin: ROOT, ...over })
 }
 
@@ -45,7 +45,7 @@ describe('where people stand before anybody decided', () => {
     'access %s: an admin is %s, one on the list %s, anybody else %s',
     async (access, ...accessStatuses) => {
       const people = open(access)
-      const found = [ADMIN, LISTED, SOMEBODY].map((userId) => people.standing(userId))
+      const found = [ADMIN, LISTED, SOMEBODY].map((userId) => people.accessStatus(userId))
       expect(await Promise.all(found)).toEqual(accessStatuses)
       expect(await everythingIn(redis())).toBe('')
     },
@@ -53,20 +53,20 @@ describe('where people stand before anybody decided', () => {
 
   test('an allow-list that is empty lets nobody in but admins', async () => {
     const people = open('allowlist', { allowedUsers: [] })
-    expect(await people.standing(LISTED)).toBe('blocked')
-    expect(await people.standing(SOMEBODY)).toBe('blocked')
-    expect(await people.standing(0)).toBe('blocked')
-    expect(await people.standing(ADMIN)).toBe('admin')
+    expect(await people.accessStatus(LISTED)).toBe('blocked')
+    expect(await people.accessStatus(SOMEBODY)).toBe('blocked')
+    expect(await people.accessStatus(0)).toBe('blocked')
+    expect(await people.accessStatus(ADMIN)).toBe('admin')
   })
 
   test('an earlier yes counts for nothing on a list of names, and none is given there', async () => {
     await decide(open('approval'), 'trader')
-    expect(await open('approval').standing(SOMEBODY)).toBe('trader')
-    expect(await open('allowlist').standing(SOMEBODY)).toBe('blocked')
+    expect(await open('approval').accessStatus(SOMEBODY)).toBe('trader')
+    expect(await open('allowlist').accessStatus(SOMEBODY)).toBe('blocked')
     expect(await open('allowlist').find(SOMEBODY)).toMatchObject({ open: [], decided: undefined })
     expect((await decide(open('allowlist'), 'viewer')).changed).toBe(false)
     expect((await decide(open('allowlist'), 'viewer', { userId: LISTED })).changed).toBe(true)
-    expect(await open('allowlist').standing(LISTED)).toBe('viewer')
+    expect(await open('allowlist').accessStatus(LISTED)).toBe('viewer')
   })
 
   test('what was stored before there were viewers is read as it was meant', async () => {
@@ -74,11 +74,11 @@ describe('where people stand before anybody decided', () => {
     await redis().hset('squawkbox:{user:4}:person', { role: 'trader', name: 'Ed', askedAt: NOON - 5 })
     await redis().hset('squawkbox:{user:5}:person', { role: 'pending', name: 'Flo', askedAt: NOON + 5 })
     for (const access of ['open', 'approval', 'allowlist'] as const)
-      expect(await open(access).standing(3)).toBe('blocked')
+      expect(await open(access).accessStatus(3)).toBe('blocked')
     const people = open('approval')
-    expect(await Promise.all([4, 5].map((id) => people.standing(id)))).toEqual(['trader', 'pending'])
+    expect(await Promise.all([4, 5].map((id) => people.accessStatus(id)))).toEqual(['trader', 'pending'])
     const { people: listed, total } = await people.list(0, 10)
-    expect(listed.map(({ userId, name, standing }) => [userId, name, standing])).toEqual([
+    expect(listed.map(({ userId, name, accessStatus }) => [userId, name, accessStatus])).toEqual([
       [5, 'Flo', 'pending'],
       [3, '', 'blocked'],
       [4, 'Ed', 'trader'],
@@ -91,7 +91,7 @@ describe('where people stand before anybody decided', () => {
 
   test('a role that nobody ever wrote lets nobody pass', async () => {
     await redis().hset('squawkbox:{user:3}:person', 'role', 'owner')
-    await expect(open('open').standing(SOMEBODY)).rejects.toThrow('does not read')
+    await expect(open('open').accessStatus(SOMEBODY)).rejects.toThrow('does not read')
   })
 })
 
@@ -105,9 +105,9 @@ describe('a record that is damaged', () => {
     await decide(people, 'trader', { userId: 4 })
     await ask(people)
     await damage()
-    await expect(people.standing(SOMEBODY)).rejects.toThrow(/does not read|WRONGTYPE/)
-    expect(await people.standing(4)).toBe('trader')
-    const listed = (await people.list(0, 10)).people.map(({ userId, standing }) => [userId, standing])
+    await expect(people.accessStatus(SOMEBODY)).rejects.toThrow(/does not read|WRONGTYPE/)
+    expect(await people.accessStatus(4)).toBe('trader')
+    const listed = (await people.list(0, 10)).people.map(({ userId, accessStatus }) => [userId, accessStatus])
     expect(new Map(listed as [number, string][])).toEqual(
       new Map([
         [4, 'trader'],
@@ -123,7 +123,7 @@ describe('a record that is damaged', () => {
     )
     expect(mended.filter(({ changed }) => changed)).toHaveLength(1)
     const [latest] = (await createAccessJournal(redis()).list(0, 1)).decisions
-    expect(await people.standing(SOMEBODY)).toBe(latest?.to)
+    expect(await people.accessStatus(SOMEBODY)).toBe(latest?.to)
     expect(latest?.from).toBe('damaged')
     // It reads now: nobody mends it again.
     const again = await people.decide({ userId: SOMEBODY, from: ['damaged'], to: 'blocked', admin: ROOT })
@@ -134,7 +134,7 @@ describe('a record that is damaged', () => {
     await redis().set('squawkbox:{user:1}:person', 'blocked')
     const people = open('approval')
     expect(people.accessStatusOf(ADMIN, 'what')).toBe('admin')
-    expect(await people.find(ADMIN)).toMatchObject({ standing: 'admin', open: [] })
+    expect(await people.find(ADMIN)).toMatchObject({ accessStatus: 'admin', open: [] })
   })
 
   test('in the journal keeps nobody from the other entries, and is forgotten with whom it names', async () => {
@@ -157,7 +157,7 @@ describe('asking to come in', () => {
   test('a stranger asks, waits, and is let in', async () => {
     const people = open('approval')
     expect(await ask(people)).toMatchObject({
-      standing: 'pending',
+      accessStatus: 'pending',
       name: 'Ann',
       askedAt: NOON,
       cards: [CARD],
@@ -166,15 +166,15 @@ describe('asking to come in', () => {
     expect(changed).toBe(true)
     expect(person).toEqual({
       userId: SOMEBODY,
-      standing: 'trader',
+      accessStatus: 'trader',
       open: ['viewer', 'blocked'],
       ...ANN,
       askedAt: NOON,
       decided: { adminId: ADMIN, adminName: 'Root', at: NOON },
       cards: [CARD],
     })
-    expect(await people.standing(SOMEBODY)).toBe('trader')
-    expect(await people.standing(4)).toBe('stranger')
+    expect(await people.accessStatus(SOMEBODY)).toBe('trader')
+    expect(await people.accessStatus(4)).toBe('stranger')
   })
 
   test('whoever is blocked stays blocked, in every mode, however often they ask', async () => {
@@ -182,15 +182,15 @@ describe('asking to come in', () => {
     await ask(people)
     await decide(people, 'blocked')
     await people.ask(SOMEBODY, { name: 'Ann, again', language: 'en' }, [])
-    expect(await people.find(SOMEBODY)).toMatchObject({ standing: 'blocked', name: 'Ann' })
-    expect(await open('open').standing(SOMEBODY)).toBe('blocked')
-    expect(await open('open', { allowedUsers: [SOMEBODY] }).standing(SOMEBODY)).toBe('blocked')
+    expect(await people.find(SOMEBODY)).toMatchObject({ accessStatus: 'blocked', name: 'Ann' })
+    expect(await open('open').accessStatus(SOMEBODY)).toBe('blocked')
+    expect(await open('open', { allowedUsers: [SOMEBODY] }).accessStatus(SOMEBODY)).toBe('blocked')
   })
 
   test('an answer that comes before the note that somebody asked stands, and the note is kept beside it', async () => {
     const people = open('approval')
     expect((await decide(people, 'viewer', { from: ['pending', 'stranger'] })).changed).toBe(true)
-    expect(await ask(people)).toMatchObject({ standing: 'viewer', name: 'Ann', cards: [CARD] })
+    expect(await ask(people)).toMatchObject({ accessStatus: 'viewer', name: 'Ann', cards: [CARD] })
     const [made] = (await createAccessJournal(redis()).list(0, 1)).decisions
     expect(made).toMatchObject({ from: 'stranger', to: 'viewer' })
   })
@@ -220,7 +220,7 @@ describe('deciding', () => {
     expect((await decide(people, 'blocked')).changed).toBe(false)
     expect((await decide(people, 'viewer')).changed).toBe(true)
     expect((await decide(people, 'trader')).changed).toBe(true)
-    expect(await people.standing(SOMEBODY)).toBe('trader')
+    expect(await people.accessStatus(SOMEBODY)).toBe('trader')
   })
 
   test('what was decided over a card that is out of date changes nothing, and what stands is told', async () => {
@@ -229,7 +229,7 @@ describe('deciding', () => {
     await decide(people, 'trader', { admin: { id: 5, name: 'Other' } })
     const { changed, person } = await decide(people, 'blocked', { from: ['pending', 'stranger'] })
     expect(changed).toBe(false)
-    expect(person).toMatchObject({ standing: 'trader', decided: { adminId: 5, adminName: 'Other' } })
+    expect(person).toMatchObject({ accessStatus: 'trader', decided: { adminId: 5, adminName: 'Other' } })
   })
 
   test('of two admins who answer at once, whether alike or not, one made the change', async () => {
@@ -255,10 +255,10 @@ describe('deciding', () => {
       expect((await people.decide({ userId: ADMIN, from: [from], to: 'blocked', admin: ROOT })).changed).toBe(
         false,
       )
-    expect(await people.standing(ADMIN)).toBe('admin')
+    expect(await people.accessStatus(ADMIN)).toBe('admin')
     // Nor does a record that another installation left.
     await redis().hset('squawkbox:{user:1}:person', 'role', 'blocked')
-    expect(await people.standing(ADMIN)).toBe('admin')
+    expect(await people.accessStatus(ADMIN)).toBe('admin')
   })
 
   test('each is in the journal, the latest first, with where the person stood before', async () => {
@@ -306,7 +306,7 @@ describe('deciding', () => {
       now: () => NOON,
     })
     await expect(decide(broken, 'trader')).rejects.toThrow('died')
-    expect(await people.standing(SOMEBODY)).toBe('trader')
+    expect(await people.accessStatus(SOMEBODY)).toBe('trader')
     expect((await createAccessJournal(redis()).list(0, 10)).total).toBe(0)
     // The update is handled once more: nothing changes by it.
     const again = await people.decide({
@@ -340,24 +340,24 @@ test('any decisions in any order: the record, the journal and the list agree', a
         const stands = new Map<number, SeenAccessStatus>()
         let changes = 0
         for (const { userId, to, asks } of steps) {
-          if (asks && (await people.standing(userId)) === 'stranger') await ask(people, userId)
+          if (asks && (await people.accessStatus(userId)) === 'stranger') await ask(people, userId)
           const before = await people.find(userId)
           const { changed, person } = await decide(people, to, { userId })
           expect(changed).toBe(before.open.includes(to))
-          expect(person.standing).toBe(changed ? to : before.standing)
+          expect(person.accessStatus).toBe(changed ? to : before.accessStatus)
           if (changed) changes++
-          stands.set(userId, person.standing)
+          stands.set(userId, person.accessStatus)
           expect(
             people
               .tradingRoles(userId)
               .includes((await redis().hget(`squawkbox:{user:${userId}}:person`, 'role')) ?? ''),
-          ).toBe(person.standing === 'admin' || person.standing === 'trader')
+          ).toBe(person.accessStatus === 'admin' || person.accessStatus === 'trader')
         }
         const { decisions, total } = await createAccessJournal(redis()).list(0, 100)
         expect(total).toBe(changes)
-        for (const [userId, standing] of stands) {
+        for (const [userId, accessStatus] of stands) {
           const latest = decisions.find((one) => one?.userId === userId)
-          expect(latest?.to ?? standing).toBe(standing)
+          expect(latest?.to ?? accessStatus).toBe(accessStatus)
         }
       },
     ),

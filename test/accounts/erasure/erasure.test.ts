@@ -64,7 +64,7 @@ test('a person is forgotten but for whether they may use the bot, and nobody els
   await toTheEnd(parts)
   expect(await left(ANN)).toEqual(ROLE)
   expect(await ofBob()).toEqual(others)
-  expect(await parts.people.standing(ANN)).toBe('trader')
+  expect(await parts.people.accessStatus(ANN)).toBe('trader')
   expect(parts.told).toHaveLength(1)
 })
 

@@ -16,7 +16,7 @@ async function open(count: number) {
     await redis().hset(`squawkbox:{user:${userId}}:settings`, 'spoken', 'en')
   const tell = createSendBroadcasts({
     redis: redis(),
-    people: { standing: (userId) => Promise.resolve(userId % 10 === 0 ? 'blocked' : 'trader') },
+    people: { accessStatus: (userId) => Promise.resolve(userId % 10 === 0 ? 'blocked' : 'trader') },
     broadcasts,
     outbox,
   })

@@ -57,7 +57,7 @@ function teller(read: () => Promise<unknown> = async () => undefined) {
   const count = { read: 0 }
   const tell = createSendDigest({
     settings,
-    people: { standing: async () => 'trader' },
+    people: { accessStatus: async () => 'trader' },
     read: async () => {
       count.read += 1
       await read()
@@ -202,7 +202,7 @@ test('is tried again where nothing could be read, and the last time says so', as
   const { trading: _, deposits: __, withdrawals: ___, open: ____, balance: _____, ...unread } = account()
   const tell = createSendDigest({
     settings,
-    people: { standing: async () => 'trader' },
+    people: { accessStatus: async () => 'trader' },
     read: async () => digest({ accounts: [unread] }),
     outbox,
     schedules: schedules(),

@@ -27,10 +27,10 @@ const EXECUTING = [
 ]
 
 /** Somebody who stands so, in their private chat with the bot; `said` is what they are answered. */
-function person(standing: AccessStatus | undefined, type: 'private' | 'group' = 'private') {
+function person(accessStatus: AccessStatus | undefined, type: 'private' | 'group' = 'private') {
   const said: string[] = []
   const ctx = {
-    standing,
+    accessStatus,
     chat: { id: 7, type },
     from: { id: 7, is_bot: false, first_name: 'Ann' },
     me: { username: 'a_bot' },
@@ -56,10 +56,10 @@ const VIEW_ONLY = expect.stringContaining('Your access is view-only') as string
 
 describe.each<AccessStatus | undefined>(['viewer', 'pending', 'stranger', 'blocked', undefined])(
   'somebody who may not trade (%s)',
-  (standing) => {
+  (accessStatus) => {
     test.each(EXECUTING)('has nothing done by /%s, its links or its buttons', async (name) => {
       const { run, followLink, buttons = [] } = named(name)
-      const { ctx, said } = person(standing)
+      const { ctx, said } = person(accessStatus)
       await run(ctx, 'BTC 100 10x')
       await followLink?.(ctx, 'long_BTC_100')
       for (const button of buttons) expect(await button.press(ctx, pressOf(button))).toBe(true)
@@ -68,7 +68,7 @@ describe.each<AccessStatus | undefined>(['viewer', 'pending', 'stranger', 'block
     })
 
     test('cannot confirm or change what /activity belongs to, and may turn it down', async () => {
-      const { ctx, said } = person(standing)
+      const { ctx, said } = person(accessStatus)
       const press = async (data: string): Promise<void> => {
         for (const button of named('activity').buttons ?? []) if (await button.press(ctx, data)) return
       }
@@ -85,13 +85,13 @@ describe('/admin', () => {
 
   test.each<AccessStatus | undefined>(['trader', 'viewer', 'pending', 'stranger', 'blocked', undefined])(
     'does nothing for anybody else, as if it were not there: %s',
-    async (standing) => {
-      const { ctx, said } = person(standing)
+    async (accessStatus) => {
+      const { ctx, said } = person(accessStatus)
       await run(ctx, '7')
       expect(said).toEqual([expect.stringContaining("I don't know the command /admin")])
       for (const button of buttons) expect(await button.press(ctx, pressOf(button))).toBe(false)
       expect(said).toHaveLength(1)
-      const inGroup = person(standing, 'group')
+      const inGroup = person(accessStatus, 'group')
       await run(inGroup.ctx, '7')
       expect(inGroup.said).toEqual([])
     },

@@ -19,7 +19,7 @@ const now = (): number => Date.UTC(2026, 0, 1)
 const [ANN, GROUP] = [7, -100]
 const ROOM = { ok: true } as const
 const NO_LIMITS = { updates: 0, secrets: 0, confirms: 0 }
-const SAID = { coming: 'message', kind: 'updates', counted: ROOM } as const
+const SAID = { updateClass: 'message', kind: 'updates', counted: ROOM } as const
 
 /** Everything that keeps what is read at once. */
 function open() {
@@ -31,7 +31,7 @@ function open() {
     sealed: createSealedStore({ redis: redis(), vault: createVault([masterKey('k1')]) }),
     read: (userId: number, chatId: number | undefined) =>
       createReadUserContext({ redis: redis(), people, rates: { limits: NO_LIMITS } })({
-        coming: 'message',
+        updateClass: 'message',
         userId,
         chatId,
         kind: 'updates',
@@ -42,9 +42,9 @@ function open() {
 test('of somebody new nothing is known', async () => {
   const { settings, read } = open()
   const nothing = { ...SAID, settings: await settings.read(ANN), isParked: false, conversation: null }
-  expect(await read(ANN, ANN)).toEqual({ ...nothing, standing: 'stranger' })
-  expect(await read(ANN, undefined)).toEqual({ ...nothing, standing: 'stranger' })
-  expect(await read(1, 1)).toEqual({ ...nothing, standing: 'admin' })
+  expect(await read(ANN, ANN)).toEqual({ ...nothing, accessStatus: 'stranger' })
+  expect(await read(ANN, undefined)).toEqual({ ...nothing, accessStatus: 'stranger' })
+  expect(await read(1, 1)).toEqual({ ...nothing, accessStatus: 'admin' })
 })
 
 test('it is what each of the stores says by itself, of this chat and no other', async () => {
@@ -59,8 +59,8 @@ test('it is what each of the stores says by itself, of this chat and no other', 
 
   const here = await read(ANN, ANN)
   expect(here.settings).toEqual(await settings.read(ANN))
-  expect(here.standing).toBe(await people.standing(ANN))
-  expect(here).toMatchObject({ ...SAID, standing: 'viewer', isParked: false })
+  expect(here.accessStatus).toBe(await people.accessStatus(ANN))
+  expect(here).toMatchObject({ ...SAID, accessStatus: 'viewer', isParked: false })
   expect(sealed.open(keys.conversation(ANN, ANN), here.conversation ?? '')).toBe('what was typed')
   expect(here.conversation).not.toContain('typed')
 
@@ -71,8 +71,8 @@ test('every update is counted, but for those that let the bot in or out', async 
   const { people } = open()
   const rates = createRates({ redis: redis(), limits: { ...NO_LIMITS, updates: 3, secrets: 1 } })
   const read = createReadUserContext({ redis: redis(), people, rates })
-  const counted = async (coming: UpdateClass, kind: RateKind = 'updates') =>
-    (await read({ userId: ANN, chatId: ANN, coming, kind })).counted
+  const counted = async (updateClass: UpdateClass, kind: RateKind = 'updates') =>
+    (await read({ userId: ANN, chatId: ANN, updateClass, kind })).counted
   expect(await counted('membership', 'secrets')).toEqual(ROOM)
   expect(await counted('message', 'secrets')).toEqual(ROOM)
   expect(await counted('message', 'secrets')).toEqual({ ok: false, waitMs: expect.any(Number) as number })

@@ -33,7 +33,7 @@ export function createAdmission(deps: {
   /** Forgets what a person has typed for a conversation that waits for more. */
   readonly forgetTyped: (userId: number) => Promise<void>
   /** Shows a person the menu of the commands that are theirs now. Never rejects. */
-  readonly showMenu: (userId: number, standing: AccessStatus, language: string) => Promise<void>
+  readonly showMenu: (userId: number, accessStatus: AccessStatus, language: string) => Promise<void>
 }): Admission {
   /** The messages that now show the request; an admin who can't be asked is left out. */
   const askAdmins = async (ctx: DeskContext): Promise<readonly RequestCard[]> => {
@@ -75,18 +75,18 @@ export function createAdmission(deps: {
   /** Tells the person what they may do now. Where that fails they find out when they next write. */
   const tell = async (
     ctx: DeskContext,
-    { userId, language, standing }: Person,
+    { userId, language, accessStatus }: Person,
     from: SeenAccessStatus,
   ): Promise<void> => {
     // Who is blocked is told when they next write, and once.
-    if (standing !== 'trader' && standing !== 'viewer') return
+    if (accessStatus !== 'trader' && accessStatus !== 'viewer') return
     try {
       const spoken =
         language === '' ? (await deps.findRecipient(userId)).language : deps.languages.choose(language)
       const text = deps.languages.text(spoken)
       const wasIn = from === 'trader' || from === 'viewer'
-      const said = wasIn ? text(`access-now-${standing}`) : text(`gate-welcome-${standing}`)
-      if (standing === 'viewer' || from === 'viewer') await deps.showMenu(userId, standing, spoken)
+      const said = wasIn ? text(`access-now-${accessStatus}`) : text(`gate-welcome-${accessStatus}`)
+      if (accessStatus === 'viewer' || from === 'viewer') await deps.showMenu(userId, accessStatus, spoken)
       await deps.push(ctx.api)({ userId, chatId: userId, language: spoken }, { text: said })
     } catch (err) {
       ctx.log.warn(
@@ -107,7 +107,7 @@ export function createAdmission(deps: {
       }
       const person = await deps.people.ask(id, { name, language: ctx.language }, cards)
       // Somebody may have decided before all were asked.
-      if (person.standing !== 'pending') await showAnswered(ctx.api, person, ctx.log)
+      if (person.accessStatus !== 'pending') await showAnswered(ctx.api, person, ctx.log)
       else await reply(ctx, { text: ctx.text('gate-asked', { id: String(id) }) })
     },
     decide: async (ctx, { userId, from, to }) => {
@@ -124,7 +124,7 @@ export function createAdmission(deps: {
       )
       if (!changed) return decided
       if (to === 'blocked') await deps.forgetTyped(userId)
-      await tell(ctx, person, before.standing)
+      await tell(ctx, person, before.accessStatus)
       return decided
     },
   }

@@ -60,7 +60,7 @@ export function helpCommand({ commands }: { readonly commands: () => readonly Co
 
 /** In a group nobody is shown what is for admins alone. */
 function accessStatusHere(ctx: DeskContext): AccessStatus | undefined {
-  return ctx.standing === 'admin' && !isPrivate(ctx) ? 'trader' : ctx.standing
+  return ctx.accessStatus === 'admin' && !isPrivate(ctx) ? 'trader' : ctx.accessStatus
 }
 
 function heading({ text }: DeskContext, name: string): string {

@@ -34,7 +34,7 @@ export function unknown({
   readonly desk: Pick<Desk, 'market'>
 }): Middleware<DeskContext> {
   const suggest = async (ctx: DeskContext, typed: string): Promise<readonly string[]> => {
-    const available = commands.filter((command) => isAvailable(command, ctx.standing))
+    const available = commands.filter((command) => isAvailable(command, ctx.accessStatus))
     const lines = suggestCommands(typed, available)
     return lines.length > 0 ? lines : await suggestForPair(ctx, desk, typed.trim(), available)
   }

@@ -35,7 +35,7 @@ export function startCommand(deps: {
     if (account) {
       const chain = deps.chains.find((one) => one.id === settings?.chain) ?? deps.chains[0]
       const ways = WAYS.filter((name) =>
-        deps.commands().some((one) => one.name === name && isAvailable(one, ctx.standing)),
+        deps.commands().some((one) => one.name === name && isAvailable(one, ctx.accessStatus)),
       )
       const lines = [...ways, 'help'].map((name) => `/${name}`)
       return [welcomeBackCard(text, account, { chain: chain?.name ?? '—', lines })]

@@ -16,15 +16,15 @@ import type { Message, MessagePicture } from '../../shell/text/message.js'
 /** What a person set up, and what it is for; `startsOverAt`: when it ends because they lost it, in milliseconds. */
 export function secureCard(
   render: RenderContext,
-  standing: TwoFactorStatus | undefined,
+  accessStatus: TwoFactorStatus | undefined,
   resetAt: number | undefined,
 ): Message {
   const { text, numbers } = render
-  if (!standing) {
+  if (!accessStatus) {
     const lines = [text('secure-title'), text('secure-none'), '', text('secure-what')]
     return { text: join(lines, '\n'), keyboard: setUpKeyboard(text) }
   }
-  const { kind, since, policy } = standing
+  const { kind, since, policy } = accessStatus
   const isPin = kind === 'pin'
   const size = policy.above.eq(0)
     ? text('secure-of-any-size')

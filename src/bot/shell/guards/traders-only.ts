@@ -12,6 +12,6 @@ export const tradersOnly: Guard = {
 }
 
 /** True if the person behind an update may trade. */
-export function isTrader({ standing }: DeskContext): boolean {
-  return standing !== undefined && mayTrade(standing)
+export function isTrader({ accessStatus }: DeskContext): boolean {
+  return accessStatus !== undefined && mayTrade(accessStatus)
 }

@@ -22,7 +22,7 @@ export function boundary(options: {
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
     ctx.tryAgain = undefined
-    ctx.standing = undefined
+    ctx.accessStatus = undefined
     ctx.log = options.logger.child({ update: ctx.update.update_id })
     ctx.language = options.languages.choose(ctx.from?.language_code)
     ctx.text = options.languages.text(ctx.language)
@@ -63,8 +63,8 @@ async function tell(ctx: DeskContext, err: unknown): Promise<void> {
 
 /** In a group only those whom the gate let through were talking to the bot; who is blocked hears nothing. */
 function mayHear(ctx: DeskContext): boolean {
-  if (ctx.standing !== undefined && isLetIn(ctx.standing)) return true
-  return isPrivate(ctx) && ctx.standing !== 'blocked'
+  if (ctx.accessStatus !== undefined && isLetIn(ctx.accessStatus)) return true
+  return isPrivate(ctx) && ctx.accessStatus !== 'blocked'
 }
 
 /** Letters and digits that are not taken for one another when read aloud. */

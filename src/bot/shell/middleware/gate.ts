@@ -23,30 +23,30 @@ export function gate(deps: {
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
     if (!ctx.userContext) return
-    const { coming, kind, standing, counted } = ctx.userContext
-    ctx.standing = standing
-    if (!isLetIn(standing)) await turnAway(ctx, standing, coming, counted)
+    const { updateClass, kind, accessStatus, counted } = ctx.userContext
+    ctx.accessStatus = accessStatus
+    if (!isLetIn(accessStatus)) await turnAway(ctx, accessStatus, updateClass, counted)
     else if (!counted.ok) await holdBack(ctx, kind, counted.waitMs)
-    else if (coming === 'forwarded command') await refuseForwarded(ctx)
+    else if (updateClass === 'forwarded command') await refuseForwarded(ctx)
     else await next()
   }
 
   async function turnAway(
     ctx: DeskContext,
-    standing: AccessStatus,
-    coming: UpdateClass,
+    accessStatus: AccessStatus,
+    updateClass: UpdateClass,
     counted: Counted,
   ): Promise<void> {
-    if (coming === 'press') await answerPress(ctx)
+    if (updateClass === 'press') await answerPress(ctx)
     // In a group the bot keeps quiet towards those it doesn't know; they may be talking to each other.
-    if (!isPrivate(ctx) || coming === 'membership') return
+    if (!isPrivate(ctx) || updateClass === 'membership') return
     // Nobody's key stays in a chat, also not that of somebody who was blocked while they were asked for it.
     const removed = await removeSecret(ctx)
     if (!counted.ok) return
-    if (removed !== undefined && standing !== 'blocked') await sayRemoved(ctx, removed)
-    else if (standing === 'stranger') await deps.admission.request(ctx)
-    else if (await deps.people.mayBeTold(personOf(ctx).id, standing)) {
-      await reply(ctx, { text: ctx.text(standing === 'pending' ? 'gate-pending' : 'gate-blocked') })
+    if (removed !== undefined && accessStatus !== 'blocked') await sayRemoved(ctx, removed)
+    else if (accessStatus === 'stranger') await deps.admission.request(ctx)
+    else if (await deps.people.mayBeTold(personOf(ctx).id, accessStatus)) {
+      await reply(ctx, { text: ctx.text(accessStatus === 'pending' ? 'gate-pending' : 'gate-blocked') })
     }
   }
 

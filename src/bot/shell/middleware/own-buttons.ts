@@ -14,15 +14,15 @@ export function ownButtons(commands: readonly Command[]): MiddlewareFn<DeskConte
     buttons.filter(({ access = 'everybody' }) => access !== 'everybody'),
   )
   const known = new Map<AccessStatus | undefined, ReadonlySet<string>>()
-  const othersThan = (standing: AccessStatus | undefined): ReadonlySet<string> => {
+  const othersThan = (accessStatus: AccessStatus | undefined): ReadonlySet<string> => {
     const names =
-      known.get(standing) ??
-      new Set(limited.filter((button) => !isAvailable(button, standing)).map(({ name }) => name))
-    known.set(standing, names)
+      known.get(accessStatus) ??
+      new Set(limited.filter((button) => !isAvailable(button, accessStatus)).map(({ name }) => name))
+    known.set(accessStatus, names)
     return names
   }
   return async (ctx, next) => {
-    const others = othersThan(ctx.standing)
+    const others = othersThan(ctx.accessStatus)
     // Of one update alone: its handler has an `Api` of its own.
     if (others.size > 0) ctx.api.config.use(without(others, personOf(ctx).id))
     await next()

@@ -5,13 +5,14 @@ import { isPrivate, personOf, type DeskContext } from '../context.js'
 /** The menus of commands that are one person's own. */
 export interface OwnMenu {
   /** Shows a person theirs, where that was not done before they wrote to the bot. Never rejects. */
-  catchUp(userId: number, standing: AccessStatus, language: string): Promise<void>
+  catchUp(userId: number, accessStatus: AccessStatus, language: string): Promise<void>
 }
 
 /** Shows who writes to the bot the menu of what they may use, where that is not everybody's. */
 export function ownMenu(menu: OwnMenu): Middleware<DeskContext> {
   return async (ctx, next) => {
-    if (ctx.standing && isPrivate(ctx)) await menu.catchUp(personOf(ctx).id, ctx.standing, ctx.language)
+    if (ctx.accessStatus && isPrivate(ctx))
+      await menu.catchUp(personOf(ctx).id, ctx.accessStatus, ctx.language)
     await next()
   }
 }

@@ -7,9 +7,10 @@ import { classifyUpdate } from './classify-update.js'
 /** Reads what is known of the person behind an update. Everything that needs it stands behind this. */
 export function userContext(read: ReadUserContext, rateKind: RateKindOf): Middleware<DeskContext> {
   return async (ctx, next) => {
-    const coming = classifyUpdate(ctx)
+    const updateClass = classifyUpdate(ctx)
     ctx.userContext =
-      coming && (await read({ coming, userId: personOf(ctx).id, chatId: ctx.chat?.id, kind: rateKind(ctx) }))
+      updateClass &&
+      (await read({ updateClass, userId: personOf(ctx).id, chatId: ctx.chat?.id, kind: rateKind(ctx) }))
     await next()
   }
 }

@@ -47,7 +47,7 @@ function setUp(refuses: ReadonlySet<number> = new Set()) {
     findRecipient: async () => ({ render: { text, numbers }, language: 'en' }) as Recipient,
     push: (through) => async (told, message) => void (await send(through, told.chatId, message)),
     forgetTyped: async (userId) => void forgotten.push(userId),
-    showMenu: async (userId, standing) => void said.push(`menu ${userId}: ${standing}`),
+    showMenu: async (userId, accessStatus) => void said.push(`menu ${userId}: ${accessStatus}`),
   })
   /** An update of somebody; with the id of a message, a press of a button below it. */
   const from = (id: number, pressed?: number): DeskContext =>
@@ -77,7 +77,7 @@ test('a decision shows on the card of the other admin, and the person is told', 
     'sendMessage 7: This bot is private. I have sent its owner an access request, and the answer will arrive here. Your number is 7.',
   ])
   const { changed, person } = await admission.decide(from(ROOT, 100), { ...asRequested, to: 'viewer' })
-  expect({ changed, standing: person.standing }).toEqual({ changed: true, standing: 'viewer' })
+  expect({ changed, accessStatus: person.accessStatus }).toEqual({ changed: true, accessStatus: 'viewer' })
   // The card that was pressed is shown by whoever was asked to press it.
   expect(said.splice(0)).toEqual([
     'editMessageText 2/101: Ann',
@@ -85,9 +85,9 @@ test('a decision shows on the card of the other admin, and the person is told', 
     'sendMessage 7: You have view-only access: you can read everything and set alerts, but not trade. Send /start to begin.',
   ])
   const late = await admission.decide(from(SECOND, 101), { ...asRequested, to: 'blocked' })
-  expect({ changed: late.changed, standing: late.person.standing }).toEqual({
+  expect({ changed: late.changed, accessStatus: late.person.accessStatus }).toEqual({
     changed: false,
-    standing: 'viewer',
+    accessStatus: 'viewer',
   })
   expect(said.splice(0)).toEqual(['editMessageText 1/100: Ann'])
 })
@@ -109,7 +109,7 @@ test('a decision stands, and is no failure, when the person and the other admin 
   ])
   const { changed } = await admission.decide(from(ROOT, 50), { ...asRequested, to: 'trader' })
   expect(changed).toBe(true)
-  expect(await people.standing(ANN)).toBe('trader')
+  expect(await people.accessStatus(ANN)).toBe('trader')
   expect(said).toEqual([])
 })
 

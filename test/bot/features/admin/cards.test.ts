@@ -20,7 +20,7 @@ const NOON = Date.UTC(2026, 0, 1, 12)
 function person(over: Partial<Person> = {}): Person {
   return {
     userId: 5_100_000_002,
-    standing: 'trader',
+    accessStatus: 'trader',
     open: ['viewer', 'blocked'],
     name: 'Ann',
     language: 'en',
@@ -41,7 +41,7 @@ describe('the card of a request', () => {
       [✅ Approve] [👁 View only]
       [⛔ Block]"
     `)
-    expect(seen(answeredCard(render, person({ standing: 'viewer' })))).toMatchInlineSnapshot(`
+    expect(seen(answeredCard(render, person({ accessStatus: 'viewer' })))).toMatchInlineSnapshot(`
       "*Ann*
       Number \`5100000002\`
 
@@ -69,7 +69,11 @@ describe('the card of a person', () => {
     `)
     expect(
       seen(
-        personCard(render, person({ standing: 'blocked', open: ['trader', 'viewer'] }), text('admin-stands')),
+        personCard(
+          render,
+          person({ accessStatus: 'blocked', open: ['trader', 'viewer'] }),
+          text('admin-stands'),
+        ),
       ),
     ).toMatchInlineSnapshot(`
       "Nothing was changed: somebody else has decided meanwhile. The current state:
@@ -87,7 +91,7 @@ describe('the card of a person', () => {
   })
 
   test('says why nothing can be decided of an admin', () => {
-    const admin = person({ standing: 'admin', open: [], askedAt: undefined, decided: undefined })
+    const admin = person({ accessStatus: 'admin', open: [], askedAt: undefined, decided: undefined })
     expect(seen(personCard(render, admin))).toMatchInlineSnapshot(`
       "*Ann*
       Number \`5100000002\`
@@ -101,7 +105,7 @@ describe('the card of a person', () => {
 
   test('says so where the list of names decides', () => {
     const outside = person({
-      standing: 'blocked',
+      accessStatus: 'blocked',
       open: [],
       askedAt: undefined,
       decided: undefined,
@@ -136,9 +140,9 @@ test('the overview counts, and leads on', () => {
 
 test('the people are a button each, in pages', () => {
   const people = [
-    person({ userId: 41, standing: 'pending', name: 'Bea' }),
+    person({ userId: 41, accessStatus: 'pending', name: 'Bea' }),
     person({ userId: 42, name: '\u202Eמשה\u202C' }),
-    person({ userId: 5_100_000_043, standing: 'blocked', name: '' }),
+    person({ userId: 5_100_000_043, accessStatus: 'blocked', name: '' }),
   ]
   expect(seen(peopleCard(render, { people, total: 20, page: 1 }))).toMatchInlineSnapshot(`
     "*People* · page 2 of 3
@@ -202,16 +206,16 @@ describe('any name', () => {
   })
 
   test('leaves every card sound, every button within its bytes, and the number as it is', () => {
-    const standing = fc.constantFrom<AccessStatus>('admin', ...roles, 'pending', 'stranger')
+    const accessStatus = fc.constantFrom<AccessStatus>('admin', ...roles, 'pending', 'stranger')
     fc.assert(
       fc.property(
         name,
-        standing,
+        accessStatus,
         fc.integer({ min: 1, max: 999_999_999_999_999 }),
         (given, stands, userId) => {
           const one = person({
             name: given,
-            standing: stands,
+            accessStatus: stands,
             userId,
             open: roles.filter((role) => role !== stands),
           })

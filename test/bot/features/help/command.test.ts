@@ -7,10 +7,10 @@ import { allCommands as commands } from '../all-commands.js'
 const names = commands.map(({ name }) => name)
 
 /** What somebody who stands so is answered, and the buttons below. */
-async function help(typed: string, standing: AccessStatus, type: 'private' | 'group' = 'private') {
+async function help(typed: string, accessStatus: AccessStatus, type: 'private' | 'group' = 'private') {
   const said: { text: string; buttons: readonly string[] }[] = []
   const ctx = {
-    standing,
+    accessStatus,
     chat: { id: 7, type },
     from: { id: 7, is_bot: false, first_name: 'Ann' },
     text: english(),

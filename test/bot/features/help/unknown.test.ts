@@ -19,7 +19,7 @@ const commands = ['price', 'chart', 'trade', 'positions'].map((name): Command =>
 }))
 
 /** Somebody types a text in their private chat; gives what stands on the buttons below the answer. */
-async function typed(text: string, standing: AccessStatus, find: () => Promise<unknown>) {
+async function typed(text: string, accessStatus: AccessStatus, find: () => Promise<unknown>) {
   const answers: (readonly string[])[] = []
   const from = { id: 7, is_bot: false, first_name: 'Ann' }
   const chat = { id: 7, type: 'private', first_name: 'Ann' } as const
@@ -29,7 +29,7 @@ async function typed(text: string, standing: AccessStatus, find: () => Promise<u
       answers.push([said, ...(markup?.inline_keyboard.flat().map((button) => button.text) ?? [])]),
   }
   const ctx = Object.assign(new Context(update, api as unknown as Api, {} as UserFromGetMe), {
-    standing,
+    accessStatus,
     text: english(),
     log: { info: () => undefined },
   }) as unknown as DeskContext

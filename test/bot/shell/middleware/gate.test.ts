@@ -76,7 +76,7 @@ interface Scene {
   readonly isPrivate: boolean
   readonly content: object
   readonly marks: object
-  readonly standing: AccessStatus
+  readonly accessStatus: AccessStatus
   readonly counted: Counted
   readonly data: string
   readonly isSecret: boolean
@@ -114,7 +114,7 @@ const scene: fc.Arbitrary<Scene> = fc.record({
   isPrivate: fc.boolean(),
   content,
   marks,
-  standing: fc.constantFrom<AccessStatus>('admin', 'trader', 'viewer', 'blocked', 'stranger', 'pending'),
+  accessStatus: fc.constantFrom<AccessStatus>('admin', 'trader', 'viewer', 'blocked', 'stranger', 'pending'),
   counted: fc.constantFrom<Counted>({ ok: true }, { ok: false, waitMs: 12_345 }),
   data: fc.constantFrom('ticket-confirm:abc', 'positions', 'connect-again', 'x'),
   isSecret: fc.boolean(),
@@ -144,10 +144,10 @@ async function passed(one: Scene, mayBeTold = true) {
   const asked: string[] = []
   let isThrough = false
   let requests = 0
-  const arriving = userContext(({ coming, userId, kind }) => {
+  const arriving = userContext(({ updateClass, userId, kind }) => {
     asked.push(`standing ${userId}`, `${kind} ${userId}`)
-    const counted = coming === 'membership' ? ({ ok: true } as const) : one.counted
-    return Promise.resolve({ coming, kind, counted, standing: one.standing } as UserContext)
+    const counted = updateClass === 'membership' ? ({ ok: true } as const) : one.counted
+    return Promise.resolve({ updateClass, kind, counted, accessStatus: one.accessStatus } as UserContext)
   }, createRateKind(allCommands))
   const middleware = gate({
     people: {
@@ -192,7 +192,7 @@ const base: Scene = {
   isPrivate: true,
   content: { text: '/positions' },
   marks: {},
-  standing: 'trader',
+  accessStatus: 'trader',
   counted: { ok: true },
   data: 'x',
   isSecret: false,
@@ -215,13 +215,13 @@ describe('every kind of update', () => {
         const { isThrough, asked, requests } = await passed(one)
         const hasRoom = one.counted.ok || one.kind === 'my_chat_member'
         expect(isThrough).toBe(
-          isOfAPerson(one) && isLetIn(one.standing) && hasRoom && !isForwardedCommand(one),
+          isOfAPerson(one) && isLetIn(one.accessStatus) && hasRoom && !isForwardedCommand(one),
         )
         // Of nobody nothing is even looked up.
         expect(asked.length > 0).toBe(isOfAPerson(one))
         expect(requests > 0).toBe(
           isOfAPerson(one) &&
-            one.standing === 'stranger' &&
+            one.accessStatus === 'stranger' &&
             one.counted.ok &&
             one.isPrivate &&
             // What looks like a key is deleted, and that is all that is said of it.
@@ -238,14 +238,14 @@ describe('every kind of update', () => {
         const { isThrough, calls, sent } = await passed(one, mayBeTold)
         const isHandled = isOfAPerson(one) && !isThrough
         const wantsAnswer =
-          one.kind === 'callback_query' || (one.kind === 'inline_query' && isLetIn(one.standing))
+          one.kind === 'callback_query' || (one.kind === 'inline_query' && isLetIn(one.accessStatus))
         const answers = calls.filter(({ method }) => method.startsWith('answer'))
         expect(answers).toHaveLength(isHandled && wantsAnswer ? 1 : 0)
         // In a group only those who are let in were talking to the bot; and who may not be told again hears nothing.
         const mayHear =
           isHandled &&
-          (one.isPrivate || isLetIn(one.standing)) &&
-          (mayBeTold || one.standing === 'stranger' || isForwardedCommand(one))
+          (one.isPrivate || isLetIn(one.accessStatus)) &&
+          (mayBeTold || one.accessStatus === 'stranger' || isForwardedCommand(one))
         expect(sent.length).toBeLessThanOrEqual(mayHear ? 1 : 0)
         expect(calls.length).toBeLessThanOrEqual(isHandled ? 2 : 0)
         for (const { payload } of sent) expect(payload['chat_id']).toBe(one.isPrivate ? 7 : -5)
@@ -308,11 +308,11 @@ describe('who goes too fast', () => {
 
   test.each(['trader', 'stranger', 'blocked'] as const)(
     'leaves no secret in the chat all the same: %s',
-    async (standing) => {
+    async (accessStatus) => {
       const { calls } = await passed({
         ...base,
         content: { text: 'hunter2' },
-        standing,
+        accessStatus,
         counted: full,
         isSecret: true,
       })

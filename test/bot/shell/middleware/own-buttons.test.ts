@@ -26,14 +26,14 @@ const VERA = 7
 const GROUP = -100
 
 /** What is shown below a message to a chat, while something is done for somebody who stands so. */
-async function shown(standing: AccessStatus | undefined, chatId: number, keyboard: InlineKeyboard) {
+async function shown(accessStatus: AccessStatus | undefined, chatId: number, keyboard: InlineKeyboard) {
   const api = new Api('1:test')
   let markup: unknown
   api.config.use((_call, _method, payload) => {
     markup = 'reply_markup' in payload ? payload.reply_markup : undefined
     return Promise.resolve({ ok: true, result: {} as never })
   })
-  const ctx = { api, standing, from: { id: VERA, is_bot: false, first_name: 'Vera' } }
+  const ctx = { api, accessStatus, from: { id: VERA, is_bot: false, first_name: 'Vera' } }
   await ownButtons(commands)(ctx as unknown as DeskContext, async () => {
     await api.sendMessage(chatId, 'A card', { reply_markup: keyboard })
   })

@@ -74,9 +74,9 @@ function desk(at: Partial<Record<Moment, () => Promise<unknown>>> = {}) {
 }
 
 async function become(people: People, to: Role, id = userId): Promise<void> {
-  const standing = await people.standing(id)
-  if (standing === 'admin' || standing === to) return
-  await people.decide({ userId: id, from: [standing], to, admin: { id: 1_000, name: 'Root' } })
+  const accessStatus = await people.accessStatus(id)
+  if (accessStatus === 'admin' || accessStatus === to) return
+  await people.decide({ userId: id, from: [accessStatus], to, admin: { id: 1_000, name: 'Root' } })
 }
 
 describe('somebody who may not trade', () => {
@@ -154,7 +154,7 @@ describe('somebody who may not trade', () => {
     await redis().hset('squawkbox:{user:1000}:person', 'role', 'blocked')
     const { id } = await tickets.offer({ ...trader, userId: 1_000 }, wanted)
     expect((await tickets.confirm(1_000, id, message))?.state).toBe('accepted')
-    expect(await people.standing(1_000)).toBe('admin')
+    expect(await people.accessStatus(1_000)).toBe('admin')
     expect(executed()).toBe(1)
   })
 })

@@ -24,10 +24,12 @@ export function peopleCard(
 ): Message {
   const pages = Math.max(1, Math.ceil(total / PEOPLE_A_PAGE))
   const keyboard = new InlineKeyboard()
-  for (const { userId, name, standing } of people) {
+  for (const { userId, name, accessStatus } of people) {
     const user = String(userId)
     // The number first: letters that are written from the right cannot take it along.
-    keyboard.text(caption(`${SIGNS[standing]} ${user} ${personName(name)}`), showPerson.pack({ user })).row()
+    keyboard
+      .text(caption(`${SIGNS[accessStatus]} ${user} ${personName(name)}`), showPerson.pack({ user }))
+      .row()
   }
   const dataOf = (one: number): string => showPeople.pack({ page: String(one) })
   return {

@@ -55,8 +55,8 @@ export function personCard(render: RenderContext, person: Person, note?: Formatt
 }
 
 /** Where somebody stands, in words with their sign. */
-export function accessStatusWords({ text }: RenderContext, standing: SeenAccessStatus): FormattedString {
-  return join([`${SIGNS[standing]} `, text(`admin-standing-${standing}`)])
+export function accessStatusWords({ text }: RenderContext, accessStatus: SeenAccessStatus): FormattedString {
+  return join([`${SIGNS[accessStatus]} `, text(`admin-standing-${accessStatus}`)])
 }
 
 /** A name and a number, the number first: letters that are written from the right cannot take it along. */
@@ -73,8 +73,8 @@ function whoLines(
 }
 
 /** Where somebody stands, and who decided it, where somebody did. */
-function ruleStatusLines(render: RenderContext, { standing, decided }: Person): FormattedString {
-  const words = accessStatusWords(render, standing)
+function ruleStatusLines(render: RenderContext, { accessStatus, decided }: Person): FormattedString {
+  const words = accessStatusWords(render, accessStatus)
   if (!decided) return words
   const by = render.text('admin-decided', {
     time: render.numbers.dateTime(new Date(decided.at)),
@@ -84,8 +84,8 @@ function ruleStatusLines(render: RenderContext, { standing, decided }: Person): 
 }
 
 /** Why nothing can be decided of somebody from here, or not everything. */
-function whyFixed({ text }: RenderContext, { standing, open }: Person): readonly FormattedString[] {
-  if (standing === 'admin') return [text('admin-fixed-admin')]
-  if (standing === 'damaged') return [text('admin-damaged')]
+function whyFixed({ text }: RenderContext, { accessStatus, open }: Person): readonly FormattedString[] {
+  if (accessStatus === 'admin') return [text('admin-fixed-admin')]
+  if (accessStatus === 'damaged') return [text('admin-damaged')]
   return open.length === 0 ? [text('admin-fixed-list')] : []
 }

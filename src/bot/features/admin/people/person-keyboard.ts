@@ -10,11 +10,12 @@ export const showPerson = defineAction('admin-who', 'user')
 export const changeRole = defineAction('admin-role', 'user', 'from', 'to')
 
 /** Below one person: what else they may be. */
-export function personKeyboard(text: Text, { userId, standing, open }: Person): InlineKeyboard {
+export function personKeyboard(text: Text, { userId, accessStatus, open }: Person): InlineKeyboard {
   const user = String(userId)
   const keyboard = new InlineKeyboard()
   const captions = { trader: 'gate-approve', viewer: 'gate-view-only', blocked: 'gate-block' } as const
-  for (const to of open) keyboard.text(text(captions[to]).text, changeRole.pack({ user, from: standing, to }))
+  for (const to of open)
+    keyboard.text(text(captions[to]).text, changeRole.pack({ user, from: accessStatus, to }))
   return keyboard
     .row()
     .text(text('admin-to-people').text, showPeople.pack({ page: '0' }))

@@ -17,7 +17,7 @@ import type { OutgoingMessage } from './send-notice.js'
 
 /** Makes messages of notices, as each person wishes to be told. */
 export function createPrepareNotices(deps: {
-  readonly people: Pick<People, 'standing'>
+  readonly people: Pick<People, 'accessStatus'>
   readonly accounts: Pick<Accounts, 'list'>
   readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly send: (sending: OutgoingMessage) => Send
@@ -26,10 +26,13 @@ export function createPrepareNotices(deps: {
   readonly now: Clock
 }): Prepare {
   return async ({ userId, chatId }, notices) => {
-    const [standing, reader] = await Promise.all([deps.people.standing(userId), deps.findRecipient(userId)])
+    const [accessStatus, reader] = await Promise.all([
+      deps.people.accessStatus(userId),
+      deps.findRecipient(userId),
+    ])
     // What happens while somebody is blocked is not told them later either.
-    if (standing === 'blocked') return { is: 'unwanted' }
-    if (!isLetIn(standing)) return { is: 'blocked' }
+    if (accessStatus === 'blocked') return { is: 'unwanted' }
+    if (!isLetIn(accessStatus)) return { is: 'blocked' }
     const { render, language, theme, settings } = reader
     const [first, ...more] = notices.filter(({ kind }) => notificationLevelOf(settings, kind) !== 'off')
     if (!first) return { is: 'unwanted' }
@@ -43,7 +46,7 @@ export function createPrepareNotices(deps: {
       chains: deps.chains,
       labelOf: (id: string) => labels.get(id),
       isPrivate,
-      trades: mayTrade(standing),
+      trades: mayTrade(accessStatus),
     }
     const card = (notice: Notice): Message => ({
       ...noticeCard(render, notice, noticeContext),

@@ -18,12 +18,12 @@ export type Push = (told: Addressee, message: Message) => Promise<void>
 
 export function createPush(deps: {
   readonly api: Api
-  readonly people: Pick<People, 'standing'>
+  readonly people: Pick<People, 'accessStatus'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly languages: Languages
 }): Push {
   return async (told, message) => {
-    if ((await deps.people.standing(told.userId)) === 'blocked') return
+    if ((await deps.people.accessStatus(told.userId)) === 'blocked') return
     const foot = phraseLines(deps.languages.text(told.language), await deps.settings.read(told.userId), told)
     await send(deps.api, told.chatId, { ...message, text: join([message.text, ...foot], '\n\n') })
   }

@@ -21,17 +21,17 @@ async function prepared(
   notices: readonly Notice[],
   {
     settings = {},
-    standing = 'trader',
+    accessStatus = 'trader',
     chatId = 7,
   }: {
     readonly settings?: Partial<Settings>
-    readonly standing?: AccessStatus
+    readonly accessStatus?: AccessStatus
     readonly chatId?: number
   } = {},
 ) {
   const sent: OutgoingMessage[] = []
   const prepare = createPrepareNotices({
-    people: { standing: () => Promise.resolve(standing) },
+    people: { accessStatus: () => Promise.resolve(accessStatus) },
     accounts: {
       list: () => Promise.resolve([{ id: 'f00dfacecafe', label: 'Main', venue: 'paper' } as Account]),
     },
@@ -154,14 +154,14 @@ test.each<[AccessStatus, object]>([
   ['stranger', { is: 'blocked' }],
   ['pending', { is: 'blocked' }],
   ['blocked', { is: 'unwanted' }],
-])('somebody who is %s is told nothing', async (standing, what) => {
-  expect((await prepared([deposit('5')], { standing })).what).toEqual(what)
+])('somebody who is %s is told nothing', async (accessStatus, what) => {
+  expect((await prepared([deposit('5')], { accessStatus })).what).toEqual(what)
 })
 
 test('somebody who may only look is told as anybody is, and offered only looks', async () => {
   const bare = noticeOf('protection-missing', { ...holding, what: 'stopLoss' })
-  const offered = async (standing: AccessStatus) => {
-    const { keyboard } = (await prepared([bare], { standing })).sending?.message ?? {}
+  const offered = async (accessStatus: AccessStatus) => {
+    const { keyboard } = (await prepared([bare], { accessStatus })).sending?.message ?? {}
     return keyboard?.inline_keyboard.flat().map((button) => button.text)
   }
   expect(await offered('trader')).toEqual(['🛡 Set a stop', '🔎 Position', '📈 Chart'])

@@ -11,7 +11,7 @@ import { text } from '../../support.js'
 async function pushed(
   phrase: string | undefined,
   chatId: number,
-  standing: AccessStatus = 'trader',
+  accessStatus: AccessStatus = 'trader',
 ): Promise<readonly string[]> {
   const sent: string[] = []
   const api = {
@@ -22,7 +22,7 @@ async function pushed(
   } as unknown as Api
   const push = createPush({
     api,
-    people: { standing: () => Promise.resolve(standing) },
+    people: { accessStatus: () => Promise.resolve(accessStatus) },
     settings: { read: () => Promise.resolve({ phrase, level: {} } as Settings) },
     languages: { text: () => text } as Partial<Languages> as Languages,
   })
