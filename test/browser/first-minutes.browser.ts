@@ -69,7 +69,7 @@ test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, the
 
 /** Does something in the panel: on a phone it has to be opened before, and closed after. */
 async function besides(page: Page, size: Size, deed: () => Promise<unknown>): Promise<void> {
-  if (size === 'phone') await page.getByRole('button', { name: 'Beside the chat' }).click()
+  if (size === 'phone') await page.getByRole('button', { name: 'Panel' }).click()
   await deed()
   if (size === 'phone') await page.locator('#close-panel').click()
 }

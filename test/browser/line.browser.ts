@@ -7,7 +7,7 @@ import { startPracticeTelegram, type PracticeTelegram } from '../../src/practice
 import { browserForThisFile, waitForMessage } from './support.js'
 
 const browser = browserForThisFile()
-const dir = mkdtempSync(join(tmpdir(), 'local-chat-line-'))
+const dir = mkdtempSync(join(tmpdir(), 'practice-telegram-line-'))
 let chat: PracticeTelegram | undefined
 afterAll(async () => {
   await chat?.close()

@@ -83,12 +83,10 @@ test('a panel that is filled while the page is open is there at once', async () 
   const page = await browser.open(scene.chat.url, { as: ann, size: 'phone' })
   const blocks = [{ label: 'Address', value: '0xabc', copy: true }]
   await scene.driver.panel({ title: 'Later', blocks })
-  await page.getByRole('button', { name: 'Beside the chat' }).click()
+  await page.getByRole('button', { name: 'Panel' }).click()
   await page.getByRole('button', { name: 'Copy Address' }).click()
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe('0xabc')
   await page.keyboard.press('Escape')
   await page.locator('#panel').waitFor({ state: 'hidden' })
-  expect(await page.getByRole('button', { name: 'Beside the chat' }).getAttribute('aria-expanded')).toBe(
-    'false',
-  )
+  expect(await page.getByRole('button', { name: 'Panel' }).getAttribute('aria-expanded')).toBe('false')
 })

@@ -88,7 +88,7 @@ export function browserForThisFile(): TestBrowser {
       })
       if (as) {
         const seat = JSON.stringify(`${as.chatId}:${as.user.id}`)
-        await page.addInitScript(`localStorage.setItem('local-chat-seat', ${seat})`)
+        await page.addInitScript(`localStorage.setItem('practice-chat', ${seat})`)
       }
       await page.goto(url)
       await page

@@ -51,7 +51,7 @@ test('a reply keyboard sends its words, is hidden and shown, and goes when the b
     one_time_keyboard: true,
     input_field_placeholder: 'A side',
   })
-  const keys = page.getByRole('group', { name: 'Keyboard of the bot' })
+  const keys = page.getByRole('group', { name: 'Bot keyboard' })
   await keys.waitFor()
   expect(await page.locator('#text').getAttribute('placeholder')).toBe('A side')
   expect(await keys.getByRole('button', { name: 'My number' }).isDisabled()).toBe(true)

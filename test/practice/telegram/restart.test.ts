@@ -8,7 +8,7 @@ import { callBot, PIXEL } from './support.js'
 
 let dir: string
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'local-chat-'))
+  dir = mkdtempSync(join(tmpdir(), 'practice-telegram-'))
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 

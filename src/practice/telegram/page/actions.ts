@@ -1,56 +1,59 @@
 import { api } from './api.js'
-import type { BusyKeys } from './conversation/busy-keys.js'
+import type { PendingPresses } from './conversation/busy-keys.js'
 import { emojiOf } from './conversation/reactions.js'
 import type { Answer, ChatMessage } from './protocol.js'
 import type { Session } from './session.js'
 import type { Notices } from './shell/notices.js'
 import { deepLink, link } from './text/links.js'
 
-/** What a person can do in the chat that is open. */
+/** Actions of a person in the open chat. */
 export interface Actions {
-  /** Writes; rejects when the server refuses. */
-  say: (text: string, answered?: ChatMessage) => Promise<void>
+  /** Sends a message; rejects when the server refuses it. */
+  sendMessage: (text: string, answered?: ChatMessage) => Promise<void>
   /** Presses an inline button. */
   press: (message: ChatMessage, row: number, column: number, pressed: HTMLElement) => void
-  /** What the bot said to a press. */
-  heard: (answer: Answer) => void
+  /** Shows the bot's answer to a callback query. */
+  showAnswer: (answer: Answer) => void
   copy: (text: string) => void
-  /** Puts an emoji under a message, or takes it back. */
+  /** Adds or removes a reaction. */
   react: (message: ChatMessage, emoji: string) => void
-  /** Follows a link to the bot itself inside the page, in the private chat; false leaves any other to the browser. */
+  /**
+   * Follows a link to the bot inside the page, in the private chat. Returns false for other links, which the
+   * browser opens.
+   */
   follow: (address: string) => boolean
 }
 
-/** Carries out what a person does, as who they are in the chat that is open at that moment. */
+/** Creates the actions, as the current person in the open chat. */
 export function createActions({
   session,
   notices,
-  busy,
+  pendingPresses,
   open,
 }: {
   session: Session
   notices: Notices
-  busy: BusyKeys
+  pendingPresses: PendingPresses
   open: (chatId: number, personId: number) => Promise<void>
 }): Actions {
-  const say = async (text: string, answered?: ChatMessage): Promise<void> => {
-    await api.say(session.room.chat.id, session.me.id, text, answered?.message_id)
+  const sendMessage = async (text: string, answered?: ChatMessage): Promise<void> => {
+    await api.sendMessage(session.chatInfo.chat.id, session.me.id, text, answered?.message_id)
   }
   const follow = (address: string): boolean => {
     const words = deepLink(address, session.bot.username ?? '')
     if (words === undefined) return false
     notices.attempt(async () => {
-      // A person's private chat has the person's id.
+      // The id of a private chat is the person's id.
       await open(session.me.id, session.me.id)
-      await say(words)
+      await sendMessage(words)
     })
     return true
   }
   return {
-    say,
+    sendMessage,
     press(message, row, column, pressed) {
-      if (busy.waits(message, row, column)) return
-      busy.begin(message, row, column)
+      if (pendingPresses.isWaiting(message, row, column)) return
+      pendingPresses.begin(message, row, column)
       pressed.setAttribute('aria-busy', 'true')
       notices.attempt(async () => {
         try {
@@ -61,16 +64,15 @@ export function createActions({
             row,
             column,
           )
-          busy.named(query_id, message, row, column)
+          pendingPresses.setQueryId(query_id, message, row, column)
         } catch (error) {
-          busy.failed(message, row, column)
+          pendingPresses.failed(message, row, column)
           throw error
         }
       })
     },
-    heard({ text, show_alert, url }) {
-      if (url !== undefined && !follow(url))
-        notices.alert(text ?? 'The bot sends you to ', link(url, [url], follow))
+    showAnswer({ text, show_alert, url }) {
+      if (url !== undefined && !follow(url)) notices.alert(text ?? 'The bot opens ', link(url, [url], follow))
       else if (text !== undefined && show_alert) notices.alert(text)
       else if (text !== undefined) notices.toast(text)
     },

@@ -1,8 +1,8 @@
 import type { User } from 'grammy/types'
 import type { PanelSection, PanelView } from './panel/protocol.js'
-import type { ChatEvent, ChatMessage, Reaction, Room, StateView } from './protocol.js'
+import type { ChatEvent, ChatMessage, Reaction, ChatInfo, StateView } from './protocol.js'
 
-/** One request to the people's side. Throws with the server's own words when it is refused. */
+/** Sends one request to the chat API. Throws with the server's error text. */
 async function ask<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(`/chat${path}`, {
     ...(body && {
@@ -16,15 +16,15 @@ async function ask<T>(path: string, body?: object): Promise<T> {
   return answer
 }
 
-/** Where a file can be looked at or saved. */
+/** URL of a file. */
 export function fileUrl(fileId: string): string {
   return `/chat/files/${encodeURIComponent(fileId)}`
 }
 
-/** The people's side of the server, for the page. */
+/** Client of the chat API. */
 export const api = {
   state: () => ask<StateView>('/state'),
-  /** The messages of a chat, oldest first, each with the reactions to it. */
+  /** Messages of a chat, oldest first, with their reactions. */
   messages: async (chatId: number): Promise<ChatMessage[]> => {
     const chat = await ask<{ messages: ChatMessage[]; reactions: Record<number, Reaction[]> }>(
       `/chats/${chatId}`,
@@ -37,8 +37,8 @@ export const api = {
   react: (chatId: number, from: number, messageId: number, reaction: string[]) =>
     ask(`/chats/${chatId}/reactions`, { from, message_id: messageId, reaction }),
   addPerson: (person: { first_name: string; language_code: string }) => ask<User>('/people', person),
-  addGroup: (group: { title: string; members: number[] }) => ask<Room>('/groups', group),
-  say: (chatId: number, from: number, text: string, replyTo?: number) =>
+  addGroup: (group: { title: string; members: number[] }) => ask<ChatInfo>('/groups', group),
+  sendMessage: (chatId: number, from: number, text: string, replyTo?: number) =>
     ask(`/chats/${chatId}/messages`, { from, text, reply_to: replyTo }),
   press: (chatId: number, from: number, messageId: number, row: number, column: number) =>
     ask<{ query_id: string }>(`/chats/${chatId}/press`, { from, message_id: messageId, row, column }),
@@ -50,17 +50,17 @@ export const api = {
 }
 
 /**
- * Hears of everything that happens after `seq`; the browser connects again by itself and misses nothing.
- * `onLine` is told whenever the line to the server is lost (false) or there (true).
+ * Listens to all events after `seq`; the browser reconnects by itself without losing events. `onLine` is
+ * called when the connection is lost (false) or established (true).
  */
 export function listen(
   seq: number,
-  { onEvent, onLine }: { onEvent: (event: ChatEvent) => void; onLine: (up: boolean) => void },
+  { onEvent, onConnection }: { onEvent: (event: ChatEvent) => void; onConnection: (up: boolean) => void },
 ): void {
   const source = new EventSource(`/chat/stream?after=${seq}`)
   source.addEventListener('message', (message: MessageEvent<string>) =>
     onEvent(JSON.parse(message.data) as ChatEvent),
   )
-  source.addEventListener('open', () => onLine(true))
-  source.addEventListener('error', () => onLine(false))
+  source.addEventListener('open', () => onConnection(true))
+  source.addEventListener('error', () => onConnection(false))
 }

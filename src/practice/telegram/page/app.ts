@@ -1,5 +1,5 @@
 import { api, listen } from './api.js'
-import { createNewcomers } from './chats/newcomers.js'
+import { createAddDialog } from './chats/newcomers.js'
 import { createSidebar } from './chats/sidebar.js'
 import { createOpenChat } from './open-chat.js'
 import { createPanel } from './panel/panel.js'
@@ -9,10 +9,10 @@ import { createDrawers } from './shell/drawers.js'
 import { createNotices } from './shell/notices.js'
 import { createTheme } from './shell/theme.js'
 
-/** After these who and what is there is asked for again. */
+/** Events after which the server's state is loaded again. */
 const CHANGES = new Set<string>(['commands', 'joined', 'member', 'bot'])
 
-/** Puts the page together. Everything below is made once and lives as long as the page. */
+/** Creates all parts of the page; each lives as long as the page. */
 async function main(): Promise<void> {
   createTheme()
   const notices = createNotices()
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     drawers.close()
     attempt(() => open(chatId, personId))
   })
-  createNewcomers({
+  createAddDialog({
     people: () => session.people,
     open: async (chatId, personId) => {
       await session.reload()
@@ -42,30 +42,30 @@ async function main(): Promise<void> {
     attempt,
   })
 
-  await open(session.room.chat.id, session.me.id)
-  // The other chats' last lines, for the list.
-  await Promise.all(session.rooms.map(({ chat }) => session.messages(chat.id)))
+  await open(session.chatInfo.chat.id, session.me.id)
+  // Load the other chats for their last messages in the list.
+  await Promise.all(session.chats.map(({ chat }) => session.messages(chat.id)))
   sidebar.draw()
 
-  const take = async (event: ChatEvent): Promise<void> => {
+  const applyEvent = async (event: ChatEvent): Promise<void> => {
     session.apply(event)
     if (event.kind === 'panel') await panel.load()
     if (CHANGES.has(event.kind)) await session.reload()
-    openChat.take(event)
+    openChat.applyEvent(event)
     sidebar.draw()
   }
-  // One after the other: an event may have to ask the server for more.
+  // Handle events one by one, because an event may need another request.
   let handled = Promise.resolve()
   let lost = false
   let seen = session.seq
   listen(session.seq, {
     onEvent: (event) => {
       seen = event.seq
-      handled = handled.then(() => take(event)).catch((error: unknown) => notices.toast(String(error)))
+      handled = handled.then(() => applyEvent(event)).catch((error: unknown) => notices.toast(String(error)))
     },
-    onLine: (up) => {
-      openChat.line(up)
-      // A server that begins anew knows nothing of what is on this page.
+    onConnection: (up) => {
+      openChat.setConnected(up)
+      // Reload if the server was restarted with a new state.
       if (up && lost) attempt(async () => (await api.state()).seq < seen && location.reload())
       lost = !up
     },

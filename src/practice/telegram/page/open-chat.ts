@@ -1,11 +1,11 @@
 import { createComposer } from './composer/composer.js'
 import { commandsIn } from './composer/commands.js'
-import { createReplyKeyboard, standing } from './composer/reply-keyboard.js'
-import { createBusyKeys } from './conversation/busy-keys.js'
+import { createReplyKeyboard, activeMarkupMessage } from './composer/reply-keyboard.js'
+import { createPendingPresses } from './conversation/busy-keys.js'
 import { createConversation } from './conversation/conversation.js'
-import { createMessageKeys } from './conversation/keyboard.js'
+import { createMessageNavigation } from './conversation/keyboard.js'
 import type { MessageOptions } from './conversation/message.js'
-import { createTop } from './conversation/top.js'
+import { createChatHeader } from './conversation/top.js'
 import { createActions } from './actions.js'
 import type { ChatEvent, ChatMessage } from './protocol.js'
 import type { Session } from './session.js'
@@ -14,17 +14,17 @@ import type { Notices } from './shell/notices.js'
 import { createViewer } from './shell/viewer.js'
 import { excerpt } from './text/summary.js'
 
-/** The chat that is open, with everything a person does in it. */
+/** The open chat with all its parts. */
 export interface OpenChat {
-  /** Shows the chat that the session has open now. */
+  /** Shows the chat selected in the session. */
   open: () => Promise<void>
-  /** Shows what happened, once the session knows of it. */
-  take: (event: ChatEvent) => void
-  /** Says whether the line to the server is there. */
-  line: (up: boolean) => void
+  /** Shows an event after the session has applied it. */
+  applyEvent: (event: ChatEvent) => void
+  /** Shows if the server is connected. */
+  setConnected: (up: boolean) => void
 }
 
-/** Ties the conversation, the text box and the keyboards together. */
+/** Connects the conversation, the text box and the keyboards. */
 export function createOpenChat({
   session,
   notices,
@@ -35,18 +35,18 @@ export function createOpenChat({
   open: (chatId: number, personId: number) => Promise<void>
 }): OpenChat {
   const conversation = createConversation()
-  const busy = createBusyKeys((messageId, key) =>
+  const pendingPresses = createPendingPresses((messageId, key) =>
     conversation.key(messageId, key)?.removeAttribute('aria-busy'),
   )
-  const actions = createActions({ session, notices, busy, open })
+  const actions = createActions({ session, notices, pendingPresses, open })
   const viewer = createViewer()
-  const top = createTop(session, notices.attempt)
+  const header = createChatHeader(session, notices.attempt)
   const begin = byId('begin', HTMLDivElement)
   const { copy, follow } = actions
 
-  const say = async (text: string, answered?: ChatMessage): Promise<boolean> => {
+  const sendMessage = async (text: string, answered?: ChatMessage): Promise<boolean> => {
     try {
-      await actions.say(text, answered)
+      await actions.sendMessage(text, answered)
       keyboard.used()
       conversation.toEnd()
       return true
@@ -55,22 +55,22 @@ export function createOpenChat({
       return false
     }
   }
-  const sayNow = (text: string): void => notices.attempt(() => say(text))
+  const sendNow = (text: string): void => notices.attempt(() => sendMessage(text))
   const composer = createComposer({
-    send: say,
-    commands: () => commandsIn(session.commands, session.room.chat, session.me),
+    send: sendMessage,
+    commands: () => commandsIn(session.commands, session.chatInfo.chat, session.me),
     attempt: notices.attempt,
   })
-  const keyboard = createReplyKeyboard({ say: sayNow, follow })
-  byId('start', HTMLButtonElement).addEventListener('click', () => sayNow('/start'))
+  const keyboard = createReplyKeyboard({ sendMessage: sendNow, follow })
+  byId('start', HTMLButtonElement).addEventListener('click', () => sendNow('/start'))
 
-  const around = (): MessageOptions => ({
+  const options = (): MessageOptions => ({
     me: session.me,
-    named: session.room.chat.type !== 'private',
-    text: { say: sayNow, copy, follow },
+    named: session.chatInfo.chat.type !== 'private',
+    text: { sendMessage: sendNow, copy, follow },
     keys: {
       press: actions.press,
-      waits: busy.waits,
+      isWaiting: pendingPresses.isWaiting,
       copy,
       follow,
       write: (text) => composer.write(mention(text)),
@@ -81,15 +81,15 @@ export function createOpenChat({
     react: actions.react,
   })
   const mention = (text: string): string => `@${session.bot.username ?? ''} ${text}`
-  createMessageKeys((item) => item.querySelector<HTMLButtonElement>('button.reply')?.click())
+  createMessageNavigation((item) => item.querySelector<HTMLButtonElement>('button.reply')?.click())
 
-  /** The message that asked for a reply last: who closes the answer is not asked again. */
+  /** Last message with a force reply; a cancelled reply is not opened again. */
   let asked: number | undefined
 
-  /** The keyboard or the forced reply that holds now. */
-  const follows = (): void => {
-    const messages = session.known(session.room.chat.id)
-    const message = standing(messages, session.me.id)
+  /** Shows the active reply keyboard or force reply. */
+  const updateKeyboard = (): void => {
+    const messages = session.known(session.chatInfo.chat.id)
+    const message = activeMarkupMessage(messages, session.me.id)
     const markup = message?.reply_markup
     keyboard.show(markup?.keyboard ? message : undefined)
     composer.hint(markup?.keyboard ? markup.input_field_placeholder : undefined)
@@ -100,7 +100,7 @@ export function createOpenChat({
     composer.answer(message, markup.input_field_placeholder)
   }
 
-  const tell = (message: ChatMessage, edited: boolean): void => {
+  const announceMessage = (message: ChatMessage, edited: boolean): void => {
     if (message.from.id === session.me.id) return
     const buttons = (message.reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text)
     const keys = buttons.length > 0 ? `. Buttons: ${buttons.slice(0, 8).join(', ')}` : ''
@@ -109,37 +109,37 @@ export function createOpenChat({
   }
 
   return {
-    line: top.line,
+    setConnected: header.setConnected,
     async open() {
-      const { room, me } = session
-      const messages = await session.messages(room.chat.id)
-      if (room.chat.id !== session.room.chat.id || me.id !== session.me.id) return
-      top.open()
-      composer.open(`${room.chat.id}:${me.id}`)
-      conversation.open(messages, around())
-      begin.hidden = messages.length > 0 || room.chat.type !== 'private'
+      const { chatInfo, me } = session
+      const messages = await session.messages(chatInfo.chat.id)
+      if (chatInfo.chat.id !== session.chatInfo.chat.id || me.id !== session.me.id) return
+      header.open()
+      composer.open(`${chatInfo.chat.id}:${me.id}`)
+      conversation.open(messages, options())
+      begin.hidden = messages.length > 0 || chatInfo.chat.type !== 'private'
       byId('about', HTMLParagraphElement).textContent = session.description
       asked = undefined
-      follows()
+      updateKeyboard()
     },
-    take(event) {
-      if (['joined', 'member', 'bot', 'blocked'].includes(event.kind)) top.open()
-      if (!('chat_id' in event) || event.chat_id !== session.room.chat.id) return
-      if (event.kind === 'action') top.action(event.user_id, event.action)
+    applyEvent(event) {
+      if (['joined', 'member', 'bot', 'blocked'].includes(event.kind)) header.open()
+      if (!('chat_id' in event) || event.chat_id !== session.chatInfo.chat.id) return
+      if (event.kind === 'action') header.action(event.user_id, event.action)
       if (event.kind === 'callback_answer') {
-        busy.answered(event.query_id)
-        if (event.user_id === session.me.id) actions.heard(event.answer)
+        pendingPresses.answered(event.query_id)
+        if (event.user_id === session.me.id) actions.showAnswer(event.answer)
       }
       if (event.kind === 'deleted') conversation.remove(event.message_id)
       if (!('message_id' in event)) return
       const message = session.known(event.chat_id).find(({ message_id }) => message_id === event.message_id)
       if (!message) return
       conversation.place(message)
-      if (event.kind !== 'reaction') tell(message, event.kind === 'edited')
+      if (event.kind !== 'reaction') announceMessage(message, event.kind === 'edited')
       if (event.kind !== 'sent') return
       begin.hidden = true
-      top.spoke(message.from.id)
-      follows()
+      header.clearAction(message.from.id)
+      updateKeyboard()
     },
   }
 }

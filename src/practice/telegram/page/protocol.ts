@@ -11,17 +11,17 @@ import type {
   User,
 } from 'grammy/types'
 
-/** The page's words for what the server says below `/chat`: only the fields that it reads. */
+/** Types of the chat API's responses, with the fields that the page reads. */
 
 /** A chat the bot is in. */
 export interface Chat {
   id: number
   type: 'private' | 'group' | 'supergroup'
-  /** Of a group. */
+  /** Only for groups. */
   title?: string
 }
 
-/** Whatever may stand under a message: buttons, a keyboard in place of the letters, its removal, or a forced reply. */
+/** Reply markups: inline keyboard, reply keyboard, its removal, or a force reply. */
 export interface Markup {
   inline_keyboard?: InlineKeyboardButton[][]
   keyboard?: (KeyboardButton | string)[][]
@@ -55,7 +55,7 @@ export interface ChatMessage {
   quote?: TextQuote
   forward_origin?: { sender_user?: User; sender_user_name?: string; chat?: Chat }
   via_bot?: User
-  /** Present in a message that nobody wrote: what happened in the chat. */
+  /** Fields of service messages. */
   new_chat_members?: User[]
   left_chat_member?: User
   pinned_message?: ChatMessage
@@ -63,53 +63,53 @@ export interface ChatMessage {
   supergroup_chat_created?: true
   migrate_to_chat_id?: number
   migrate_from_chat_id?: number
-  /** Put there by the page: the chat keeps them apart. */
+  /** Added by the page; the API returns reactions separately. */
   reactions?: Reaction[]
   reply_markup?: Markup
 }
 
-/** What one person, or the bot, put under a message. */
+/** Reactions of one person, or of the bot, to a message. */
 export interface Reaction {
   user_id: number
   reaction: ReactionType[]
 }
 
-/** A chat and who is in it. */
-export interface Room {
+/** A chat and its members. */
+export interface ChatInfo {
   chat: Chat
   /** Ids of the people in it; the bot is in every chat. */
   members: number[]
-  /** True while the person of a private chat has the bot blocked. */
+  /** True while the person of a private chat blocks the bot. */
   blocked: boolean
 }
 
-/** What setMyCommands set for one scope and language. */
+/** Commands of one scope and language. */
 export interface CommandList {
   scope: BotCommandScope
   language_code: string
   commands: BotCommand[]
 }
 
-/** What the bot said to a press. */
+/** Answer to a callback query. */
 export interface Answer {
   text?: string
   show_alert?: boolean
   url?: string
 }
 
-/** Who and what is on the server. */
+/** State of the server. */
 export interface StateView {
   bot: User
   people: User[]
-  chats: Room[]
+  chats: ChatInfo[]
   commands: CommandList[]
-  /** What the bot says of itself, by language; under the empty one for everyone else. */
+  /** Description of the bot by language; the empty language is the default. */
   profile: { description: Record<string, string> }
-  /** The last event's place in the order of all. */
+  /** Sequence number of the last event. */
   seq: number
 }
 
-/** Something that happened where people see it. A kind the page does not know is passed over. */
+/** An event. Unknown kinds are ignored. */
 export type ChatEvent = { seq: number } & (
   | { kind: 'sent' | 'edited'; chat_id: number; message_id: number; message: ChatMessage | null }
   | { kind: 'deleted'; chat_id: number; message_id: number }

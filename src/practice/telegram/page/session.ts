@@ -1,39 +1,39 @@
 import type { User } from 'grammy/types'
 import { api } from './api.js'
-import type { ChatEvent, ChatMessage, CommandList, Room, StateView } from './protocol.js'
+import type { ChatEvent, ChatMessage, CommandList, ChatInfo, StateView } from './protocol.js'
 
-/** Where this browser remembers which chat was open, and as whom: `<chat id>:<person id>`. */
-const REMEMBERED = 'local-chat-seat'
+/** Key in localStorage for the open chat and person: `<chat id>:<person id>`. */
+const STORAGE_KEY = 'practice-chat'
 
-/** Who the person at the page is, which chat is open, and what is known of all chats. */
+/** The current person, the open chat, and the data of all chats. */
 export interface Session {
   readonly bot: User
   readonly me: User
   readonly people: readonly User[]
-  /** The chat that is open. */
-  readonly room: Room
-  /** The chats that `me` is in. */
-  readonly rooms: readonly Room[]
+  /** The open chat. */
+  readonly chatInfo: ChatInfo
+  /** Chats of `me`. */
+  readonly chats: readonly ChatInfo[]
   readonly commands: readonly CommandList[]
-  /** What the bot says of itself to `me`; perhaps nothing. */
+  /** Description of the bot in the language of `me`; can be empty. */
   readonly description: string
-  /** The last event that was in the state when the page began. */
+  /** Sequence number of the state when the page was loaded. */
   readonly seq: number
-  /** The messages of a chat, oldest first; asked for once, then kept up to date. */
+  /** Messages of a chat, oldest first; loaded once, then kept up to date. */
   messages: (chatId: number) => Promise<readonly ChatMessage[]>
-  /** The same as far as they are here already. */
+  /** Messages of a chat that are loaded already. */
   known: (chatId: number) => readonly ChatMessage[]
-  /** How many messages came while the chat was not open. */
+  /** Number of messages received while the chat was not open. */
   unread: (chatId: number) => number
-  /** Opens a chat, as `me` or as another person in it. */
+  /** Opens a chat, as `me` or as another member. */
   open: (chatId: number, personId?: number) => void
-  /** Takes in what happened. */
+  /** Applies an event. */
   apply: (event: ChatEvent) => void
-  /** Asks again who and what is on the server. */
+  /** Loads the server's state again. */
   reload: () => Promise<void>
 }
 
-/** Begins where this browser was; on an empty server a person is made for whoever looks. */
+/** Creates the session with this browser's last chat; on an empty server it adds a person. */
 export async function createSession(): Promise<Session> {
   let state: StateView = await api.state()
   if (state.people.length === 0) {
@@ -43,11 +43,12 @@ export async function createSession(): Promise<Session> {
   }
   const histories = new Map<number, ChatMessage[]>()
   const unread = new Map<number, number>()
-  const [chatId, personId] = (localStorage.getItem(REMEMBERED) ?? '').split(':').map(Number)
-  const seats = state.chats.flatMap(({ chat, members }) =>
+  const [chatId, personId] = (localStorage.getItem(STORAGE_KEY) ?? '').split(':').map(Number)
+  const participants = state.chats.flatMap(({ chat, members }) =>
     members.map((id) => ({ chatId: chat.id, personId: id })),
   )
-  let seat = seats.find((known) => known.chatId === chatId && known.personId === personId) ?? seats[0]!
+  let participant =
+    participants.find((known) => known.chatId === chatId && known.personId === personId) ?? participants[0]!
 
   const load = async (id: number): Promise<ChatMessage[]> => {
     const kept = histories.get(id)
@@ -62,48 +63,48 @@ export async function createSession(): Promise<Session> {
       return state.bot
     },
     get me() {
-      return state.people.find(({ id }) => id === seat.personId)!
+      return state.people.find(({ id }) => id === participant.personId)!
     },
     get people() {
       return state.people
     },
-    get room() {
-      return state.chats.find(({ chat }) => chat.id === seat.chatId)!
+    get chatInfo() {
+      return state.chats.find(({ chat }) => chat.id === participant.chatId)!
     },
-    get rooms() {
-      return state.chats.filter(({ members }) => members.includes(seat.personId))
+    get chats() {
+      return state.chats.filter(({ members }) => members.includes(participant.personId))
     },
     get commands() {
       return state.commands
     },
     get description() {
       const { description } = state.profile
-      const me = state.people.find(({ id }) => id === seat.personId)
+      const me = state.people.find(({ id }) => id === participant.personId)
       return description[me?.language_code?.slice(0, 2) ?? ''] ?? description[''] ?? ''
     },
     seq: state.seq,
     messages: load,
     known: (id) => histories.get(id) ?? [],
     unread: (id) => unread.get(id) ?? 0,
-    open(newChatId, newPersonId = seat.personId) {
-      seat = { chatId: newChatId, personId: newPersonId }
+    open(newChatId, newPersonId = participant.personId) {
+      participant = { chatId: newChatId, personId: newPersonId }
       unread.delete(newChatId)
-      localStorage.setItem(REMEMBERED, `${newChatId}:${newPersonId}`)
+      localStorage.setItem(STORAGE_KEY, `${newChatId}:${newPersonId}`)
     },
     apply(event) {
       if (event.kind === 'blocked') {
-        const room = state.chats.find(({ chat }) => chat.id === event.chat_id)
-        if (room) room.blocked = event.blocked
+        const chatInfo = state.chats.find(({ chat }) => chat.id === event.chat_id)
+        if (chatInfo) chatInfo.blocked = event.blocked
       }
       if (
         event.kind === 'sent' &&
-        event.chat_id !== seat.chatId &&
-        event.message?.from.id !== seat.personId
+        event.chat_id !== participant.chatId &&
+        event.message?.from.id !== participant.personId
       ) {
         unread.set(event.chat_id, (unread.get(event.chat_id) ?? 0) + 1)
       }
       const history = 'chat_id' in event ? histories.get(event.chat_id) : undefined
-      if (history) takeIn(history, event)
+      if (history) applyToHistory(history, event)
     },
     async reload() {
       state = await api.state()
@@ -111,7 +112,7 @@ export async function createSession(): Promise<Session> {
   }
 }
 
-function takeIn(history: ChatMessage[], event: ChatEvent): void {
+function applyToHistory(history: ChatMessage[], event: ChatEvent): void {
   if (!('message_id' in event)) return
   const index = history.findIndex(({ message_id }) => message_id === event.message_id)
   const known = history[index]

@@ -24,14 +24,14 @@ export function loadState(file: string): TelegramState | undefined {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new Error(`The data file of the local chat cannot be read: ${file}`, { cause: error })
+    throw new Error(`The data file of the practice Telegram cannot be read: ${file}`, { cause: error })
   }
   try {
     const saved = JSON.parse(text) as TelegramState
     if (saved.version !== 1) throw new Error(`its version is ${String(saved.version)}, not 1`)
     return completeState(saved)
   } catch (error) {
-    throw new Error(`The data file of the local chat is damaged (delete it to start afresh): ${file}`, {
+    throw new Error(`The data file of the practice Telegram is damaged (delete it to start afresh): ${file}`, {
       cause: error,
     })
   }

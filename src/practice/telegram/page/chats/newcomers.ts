@@ -2,24 +2,24 @@ import type { User } from 'grammy/types'
 import { api } from '../api.js'
 import { byId, element } from '../shell/dom.js'
 
-/** Makes new people and groups: to see a chat with other eyes, one needs somebody else. */
-export function createNewcomers({
+/** Creates the dialog that adds people and groups. */
+export function createAddDialog({
   people,
   open,
   attempt,
 }: {
   people: () => readonly User[]
-  /** The chat of the newcomer, as whom. */
+  /** Opens the new chat as this person. */
   open: (chatId: number, personId: number) => Promise<void>
   attempt: (work: () => Promise<unknown>) => void
 }): void {
-  const dialog = byId('newcomer', HTMLDialogElement)
-  const form = byId('newcomer-form', HTMLFormElement)
-  const heading = byId('newcomer-title', HTMLHeadingElement)
-  const name = byId('newcomer-name', HTMLInputElement)
-  const language = byId('newcomer-language', HTMLInputElement)
-  const languageLine = byId('newcomer-language-line', HTMLLabelElement)
-  const members = byId('newcomer-members', HTMLFieldSetElement)
+  const dialog = byId('add-chat', HTMLDialogElement)
+  const form = byId('add-chat-form', HTMLFormElement)
+  const heading = byId('add-chat-title', HTMLHeadingElement)
+  const name = byId('add-chat-name', HTMLInputElement)
+  const language = byId('add-chat-language', HTMLInputElement)
+  const languageLine = byId('add-chat-language-line', HTMLLabelElement)
+  const members = byId('add-chat-members', HTMLFieldSetElement)
   let group = false
 
   const show = (isGroup: boolean): void => {
@@ -29,7 +29,7 @@ export function createNewcomers({
     languageLine.hidden = group
     members.hidden = !group
     members.replaceChildren(
-      element('legend', {}, ['Who is in it, beside the bot']),
+      element('legend', {}, ['Members besides the bot']),
       ...people().map(({ id, first_name }) =>
         element('label', {}, [
           element('input', { type: 'checkbox', name: 'member', value: id, checked: true }),
@@ -48,14 +48,14 @@ export function createNewcomers({
     }
     const chosen = new FormData(form).getAll('member').map(Number)
     const [first] = chosen
-    if (first === undefined) throw new Error('A group needs somebody in it')
-    const room = await api.addGroup({ title: name.value, members: chosen })
-    return open(room.chat.id, first)
+    if (first === undefined) throw new Error('A group needs at least one member')
+    const chatInfo = await api.addGroup({ title: name.value, members: chosen })
+    return open(chatInfo.chat.id, first)
   }
 
   byId('new-person', HTMLButtonElement).addEventListener('click', () => show(false))
   byId('new-group', HTMLButtonElement).addEventListener('click', () => show(true))
-  byId('newcomer-cancel', HTMLButtonElement).addEventListener('click', () => dialog.close())
+  byId('add-chat-cancel', HTMLButtonElement).addEventListener('click', () => dialog.close())
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     attempt(async () => {

@@ -2,16 +2,19 @@ import type { BotCommand } from 'grammy/types'
 import { byId, element } from '../shell/dom.js'
 import { search } from './commands.js'
 
-/** The menu of commands over the text box. */
+/** Menu of commands above the text box. */
 export interface CommandMenu {
-  /** Shows what fits the text in the box, or nothing. */
+  /** Shows the commands that match the text, or closes. */
   match: (text: string) => void
   close: () => void
-  /** Takes a key that was pressed in the box; true when it was meant for the menu. */
+  /** Handles a key pressed in the text box; true if the menu used it. */
   key: (event: KeyboardEvent) => boolean
 }
 
-/** The menu opens when a slash is typed and narrows down with every letter; arrows choose, Enter sends, Tab completes. */
+/**
+ * Creates the menu. It opens with a slash and narrows with every letter; arrows select, Enter sends, Tab
+ * completes.
+ */
 export function createCommandMenu({
   commands,
   send,
@@ -61,7 +64,7 @@ export function createCommandMenu({
     Tab: ({ command }) => complete(`/${command} `),
     Enter: ({ command }) => send(`/${command}`),
   }
-  // A press on the menu must not take the focus, and the letters of a phone, away from the box.
+  // A press on the menu must not take the focus from the text box, which would close a phone's keyboard.
   menu.addEventListener('pointerdown', (event) => event.preventDefault())
 
   return {

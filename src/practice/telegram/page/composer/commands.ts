@@ -1,7 +1,7 @@
 import type { BotCommand, BotCommandScope } from 'grammy/types'
 import type { Chat, CommandList } from '../protocol.js'
 
-/** The commands a person sees: the nearest scope that has any, in their language before the one for all. */
+/** Commands for a person: from the most specific scope that has any, in their language before the default. */
 export function commandsIn(
   lists: readonly CommandList[],
   chat: Chat,
@@ -23,7 +23,7 @@ export function commandsIn(
   return []
 }
 
-/** The commands that what was typed after the slash may mean: by their name first, then by what they do. */
+/** Commands that match the typed text, by name first, then by description. */
 export function search(commands: readonly BotCommand[], typed: string): BotCommand[] {
   const wanted = typed.toLowerCase()
   const rank = ({ command, description }: BotCommand): number => {

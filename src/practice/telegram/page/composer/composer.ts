@@ -4,31 +4,31 @@ import { byId } from '../shell/dom.js'
 import { createCommandMenu } from './command-menu.js'
 import { createReplyBar } from './reply-bar.js'
 
-/** Where a person writes. */
+/** The message form. */
 export interface Composer {
-  /** Another chat is open: what was begun there is in the box again. */
-  open: (seat: string) => void
-  /** The next message answers this one. */
+  /** Switches to another chat and restores its draft. */
+  open: (chatKey: string) => void
+  /** Makes the next message a reply to this one. */
   answer: (message: ChatMessage, placeholder?: string) => void
-  /** Puts words into the box, for the person to send. */
+  /** Puts a text into the box for the person to send. */
   write: (text: string) => void
-  /** What the box says while it is empty. */
+  /** Sets the placeholder of the empty box. */
   hint: (text: string | undefined) => void
 }
 
-/** The longest message, in characters. */
-const LONGEST = 4_096
+/** Maximum length of a message, in characters. */
+const MAX_LENGTH = 4_096
 
-/** From here on the box says how many characters are left. */
-const NEARLY = 3_800
+/** Length from which the remaining characters are shown. */
+const COUNTER_FROM = 3_800
 
-/** The text box with its menu of commands, and the line that says what is answered. */
+/** Creates the text box with its command menu and reply bar. */
 export function createComposer({
   send,
   commands,
   attempt,
 }: {
-  /** Gives false when the server refuses; the words are then put back. */
+  /** Resolves to false if the server refuses the message; the text is then restored. */
   send: (text: string, answered: ChatMessage | undefined) => Promise<boolean>
   commands: () => readonly BotCommand[]
   attempt: (work: () => Promise<unknown>) => void
@@ -37,23 +37,23 @@ export function createComposer({
   const box = byId('text', HTMLTextAreaElement)
   const left = byId('left', HTMLOutputElement)
   const drafts = new Map<string, string>()
-  let seat = ''
-  let standingHint: string | undefined
+  let chatKey = ''
+  let defaultHint: string | undefined
 
   const hint = (text: string | undefined): void => {
     box.placeholder = text ?? 'Message'
   }
-  const replies = createReplyBar(() => hint(standingHint))
+  const replies = createReplyBar(() => hint(defaultHint))
 
   const fit = (): void => {
     box.style.height = 'auto'
     box.style.height = `${box.scrollHeight + 2}px`
-    const room = LONGEST - Array.from(box.value).length
-    left.value = box.value.length > NEARLY ? String(room) : ''
+    const chatInfo = MAX_LENGTH - Array.from(box.value).length
+    left.value = box.value.length > COUNTER_FROM ? String(chatInfo) : ''
   }
   const fill = (text: string): void => {
     box.value = text
-    drafts.set(seat, text)
+    drafts.set(chatKey, text)
     fit()
     menu.match(text)
   }
@@ -61,15 +61,15 @@ export function createComposer({
     if (text.trim() === '') return
     const { answered } = replies
     replies.clear()
-    hint(standingHint)
+    hint(defaultHint)
     fill('')
     box.focus()
     putBackUnlessSent(text, answered)
   }
   const putBackUnlessSent = (text: string, answered: ChatMessage | undefined): void => {
-    const where = seat
+    const where = chatKey
     attempt(async () => {
-      if ((await send(text, answered)) || where !== seat || box.value !== '') return
+      if ((await send(text, answered)) || where !== chatKey || box.value !== '') return
       fill(text)
       menu.close()
       if (answered) replies.answer(answered)
@@ -95,16 +95,16 @@ export function createComposer({
   })
 
   return {
-    open(newSeat) {
-      seat = newSeat
+    open(newChatKey) {
+      chatKey = newChatKey
       replies.clear()
-      box.value = drafts.get(seat) ?? ''
+      box.value = drafts.get(chatKey) ?? ''
       fit()
       menu.close()
     },
     answer(message, placeholder) {
       replies.answer(message)
-      hint(placeholder ?? standingHint)
+      hint(placeholder ?? defaultHint)
       box.focus()
     },
     write(text) {
@@ -112,7 +112,7 @@ export function createComposer({
       box.focus()
     },
     hint(text) {
-      standingHint = text
+      defaultHint = text
       if (!replies.answered) hint(text)
     },
   }

@@ -2,14 +2,14 @@ import type { ChatMessage } from '../protocol.js'
 import { byId } from '../shell/dom.js'
 import { excerpt } from '../text/summary.js'
 
-/** The line over the text box that says which message is being answered. */
+/** Bar above the text box that shows the message being replied to. */
 export interface ReplyBar {
   readonly answered: ChatMessage | undefined
   answer: (message: ChatMessage) => void
   clear: () => void
 }
 
-/** `onClear` hears when the person takes the answer back. */
+/** `onClear` is called when the person cancels the reply. */
 export function createReplyBar(onClear: () => void): ReplyBar {
   const bar = byId('reply-bar', HTMLDivElement)
   const words = byId('reply-words', HTMLSpanElement)

@@ -4,20 +4,20 @@ import type { ChatMessage, Markup } from '../protocol.js'
 import { button, byId, element } from '../shell/dom.js'
 import { link } from '../text/links.js'
 
-/** The keyboard that a bot puts in place of the letters. */
+/** The reply keyboard of the bot. */
 export interface ReplyKeyboard {
-  /** Shows the keyboard that a message asked for, or none. */
+  /** Shows the keyboard of a message, or none. */
   show: (message: ChatMessage | undefined) => void
-  /** Something was sent: a keyboard that is for one time goes. */
+  /** Hides a one-time keyboard after a message was sent. */
   used: () => void
 }
 
-/** Buttons under the text box; a button beside the box hides and shows them. */
+/** Creates the reply keyboard below the text box, with a button to hide and show it. */
 export function createReplyKeyboard({
-  say,
+  sendMessage,
   follow,
 }: {
-  say: (text: string) => void
+  sendMessage: (text: string) => void
   follow: (address: string) => boolean
 }): ReplyKeyboard {
   const place = byId('keyboard', HTMLDivElement)
@@ -43,7 +43,7 @@ export function createReplyKeyboard({
           element(
             'div',
             { class: 'key-row' },
-            row.map((key) => keyOf(key, say, follow)),
+            row.map((key) => keyOf(key, sendMessage, follow)),
           ),
         ),
       )
@@ -55,33 +55,41 @@ export function createReplyKeyboard({
   }
 }
 
-/** A key that sends its words; one that would ask for what a practice person has not got is not pressed here. */
+/**
+ * A keyboard button that sends its text; buttons that request contact, location or similar data are disabled.
+ */
 function keyOf(
   given: KeyboardButton | string,
-  say: (text: string) => void,
+  sendMessage: (text: string) => void,
   follow: (address: string) => boolean,
 ): HTMLElement {
-  if (typeof given === 'string') return button({ class: 'key', dir: 'auto' }, [given], () => say(given))
+  if (typeof given === 'string')
+    return button({ class: 'key', dir: 'auto' }, [given], () => sendMessage(given))
   const look = { class: `key ${styleOf(given)}`, dir: 'auto' }
   if ('web_app' in given) return link(given.web_app.url, [`${given.text} ▣`], follow, look)
   const asks = Object.keys(given).some((name) => name.startsWith('request_'))
-  const title = asks ? 'A practice person has nothing to share' : undefined
-  return button({ ...look, disabled: asks, title }, [given.text], () => say(given.text))
+  const title = asks ? 'Not available in the practice chat' : undefined
+  return button({ ...look, disabled: asks, title }, [given.text], () => sendMessage(given.text))
 }
 
-/** The message whose keyboard or forced reply holds now for a person: the newest that says anything about it. */
-export function standing(messages: readonly ChatMessage[], personId: number): ChatMessage | undefined {
+/**
+ * The message whose reply keyboard or force reply is active for a person: the newest one with such a markup.
+ */
+export function activeMarkupMessage(
+  messages: readonly ChatMessage[],
+  personId: number,
+): ChatMessage | undefined {
   const found = messages.findLast(
     ({ reply_markup: markup, ...message }) =>
       markup &&
       (markup.keyboard ?? markup.remove_keyboard ?? markup.force_reply) !== undefined &&
-      (!markup.selective || isFor(message, personId)),
+      (!markup.selective || isAddressed(message, personId)),
   )
   return found?.reply_markup?.remove_keyboard ? undefined : found
 }
 
-/** Whether a selective keyboard is meant for a person: it answers them, or names them. */
-function isFor(message: Pick<ChatMessage, 'reply_to_message' | 'entities'>, personId: number): boolean {
+/** True if a selective keyboard applies to a person: it replies to or mentions them. */
+function isAddressed(message: Pick<ChatMessage, 'reply_to_message' | 'entities'>, personId: number): boolean {
   if (message.reply_to_message?.from?.id === personId) return true
   return (message.entities ?? []).some(
     (entity) => entity.type === 'text_mention' && entity.user.id === personId,

@@ -1,11 +1,11 @@
 import { element } from '../shell/dom.js'
 
-/** Messages further apart than this stand apart, in seconds. */
-const TOGETHER_S = 600
+/** Maximum time between grouped messages, in seconds. */
+const GROUP_WITHIN_S = 600
 
 /**
- * Goes over the list once it has changed: a day stands before the first message of each, messages of one author that
- * follow each other closely stand together, and one message, the last, can be reached with Tab.
+ * Updates the list after a change: puts the date before the first message of each day, groups close messages
+ * of one author, and makes only the last message reachable with Tab.
  */
 export function arrange(list: HTMLOListElement): void {
   let before: HTMLLIElement | undefined
@@ -13,7 +13,7 @@ export function arrange(list: HTMLOListElement): void {
   for (const item of Array.from(list.children)) {
     if (!(item instanceof HTMLLIElement)) continue
     if (item.classList.contains('day')) {
-      // One that no message follows any more, or that stands there twice, goes.
+      // Remove a date without messages, or a repeated one.
       day?.remove()
       day = item
       continue
@@ -24,7 +24,7 @@ export function arrange(list: HTMLOListElement): void {
     else if (day) day.textContent = dayOf(item)
     else item.before(element('li', { class: 'day' }, [dayOf(item)]))
     day = undefined
-    item.classList.toggle('follows', !begins && before !== undefined && together(before, item))
+    item.classList.toggle('follows', !begins && before !== undefined && isGrouped(before, item))
     before = item
   }
   day?.remove()
@@ -35,10 +35,10 @@ export function arrange(list: HTMLOListElement): void {
   }
 }
 
-function together(before: HTMLElement, item: HTMLElement): boolean {
+function isGrouped(before: HTMLElement, item: HTMLElement): boolean {
   return (
     before.dataset['author'] === item.dataset['author'] &&
-    Number(item.dataset['date']) - Number(before.dataset['date']) < TOGETHER_S
+    Number(item.dataset['date']) - Number(before.dataset['date']) < GROUP_WITHIN_S
   )
 }
 

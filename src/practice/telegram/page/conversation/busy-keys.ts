@@ -1,32 +1,32 @@
 import type { ChatMessage } from '../protocol.js'
 
-/** After this long a button is no longer busy, whether the bot answered or not; milliseconds. */
-const PATIENCE_MS = 15_000
+/** Time after which a button stops waiting for an answer, in milliseconds. */
+const ANSWER_TIMEOUT_MS = 15_000
 
-/** A button: its message, its row and its column. */
-type Key = readonly [message: ChatMessage, row: number, column: number]
+/** A button: its message, row and column. */
+type ButtonPosition = readonly [message: ChatMessage, row: number, column: number]
 
-/** The buttons whose press the bot has not answered yet. An edit of the message does not make one look idle. */
-export interface BusyKeys {
-  begin: (...key: Key) => void
-  waits: (...key: Key) => boolean
-  /** The press got an id: the answer will name it. */
-  named: (queryId: string, ...key: Key) => void
-  /** The press could not be made. */
-  failed: (...key: Key) => void
+/** Inline buttons whose callback query is not answered yet. The state survives edits of the message. */
+export interface PendingPresses {
+  begin: (...key: ButtonPosition) => void
+  isWaiting: (...key: ButtonPosition) => boolean
+  /** Sets the id of the callback query, which the answer will contain. */
+  setQueryId: (queryId: string, ...key: ButtonPosition) => void
+  /** The press failed. */
+  failed: (...key: ButtonPosition) => void
   /** The bot answered. */
   answered: (queryId: string) => void
 }
 
-/** `settled` is told the message and the `row:column` of a button that waits no more. */
-export function createBusyKeys(settled: (messageId: number, key: string) => void): BusyKeys {
-  /** What ends each wait, by the button's place. */
+/** `settled` is called with the message and the `row:column` of a button that no longer waits. */
+export function createPendingPresses(settled: (messageId: number, key: string) => void): PendingPresses {
+  /** Functions that end each wait, by position of the button. */
   const waiting = new Map<string, () => void>()
   const queries = new Map<string, string>()
-  /** Answers that came before their press had got its id. */
+  /** Answers that arrived before the id of their query. */
   const early = new Set<string>()
 
-  const place = (...[message, row, column]: Key): string =>
+  const place = (...[message, row, column]: ButtonPosition): string =>
     `${message.chat.id}/${message.message_id}/${row}:${column}`
   const end = (where: string | undefined): void => waiting.get(where ?? '')?.()
 
@@ -40,11 +40,11 @@ export function createBusyKeys(settled: (messageId: number, key: string) => void
         if (waiting.size === 0) early.clear()
         settled(message.message_id, `${row}:${column}`)
       }
-      const timer = setTimeout(stop, PATIENCE_MS)
+      const timer = setTimeout(stop, ANSWER_TIMEOUT_MS)
       waiting.set(where, stop)
     },
-    waits: (...key) => waiting.has(place(...key)),
-    named(queryId, ...key) {
+    isWaiting: (...key) => waiting.has(place(...key)),
+    setQueryId(queryId, ...key) {
       if (early.delete(queryId)) end(place(...key))
       else queries.set(queryId, place(...key))
     },

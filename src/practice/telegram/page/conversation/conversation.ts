@@ -1,41 +1,41 @@
 import type { ChatMessage } from '../protocol.js'
-import { byId, lessMotion } from '../shell/dom.js'
+import { byId, prefersReducedMotion } from '../shell/dom.js'
 import { arrange } from './arrange.js'
 import { messageItem, type MessageOptions } from './message.js'
 import { createScrolling } from './scrolling.js'
 
-/** The messages of the chat that is open. */
+/** Messages of the open chat. */
 export interface Conversation {
   /** Shows another chat. */
-  open: (messages: readonly ChatMessage[], around: MessageOptions) => void
-  /** Puts a message in its place: a new one at the end, an edited one where it was. */
+  open: (messages: readonly ChatMessage[], options: MessageOptions) => void
+  /** Adds a message, or replaces an edited one. */
   place: (message: ChatMessage) => void
-  /** Takes a deleted message away. */
+  /** Removes a deleted message. */
   remove: (messageId: number) => void
-  /** Brings a message into view and marks it for a moment. */
+  /** Scrolls to a message and highlights it briefly. */
   show: (messageId: number) => void
-  /** An inline button of a message, by `row:column`. */
+  /** Finds an inline button of a message by `row:column`. */
   key: (messageId: number, key: string) => HTMLElement | null
   toEnd: () => void
 }
 
-/** How long a message takes to go, in milliseconds. */
-const LEAVING_MS = 180
+/** Duration of the removal animation, in milliseconds. */
+const REMOVAL_MS = 180
 
-/** The list in the middle of the page. */
+/** Creates the list of messages. */
 export function createConversation(): Conversation {
   const list = byId('messages', HTMLOListElement)
   const scrolling = createScrolling(list)
-  /** Every message that is shown, oldest first. */
+  /** All shown messages, oldest first. */
   let shown: ChatMessage[] = []
-  let around: MessageOptions | undefined
+  let options: MessageOptions | undefined
 
   const itemOf = (key: string): HTMLLIElement | null =>
     list.querySelector(`li[data-post="${CSS.escape(key)}"]`)
   const make = (key: string): HTMLLIElement | undefined => {
     const [first, ...more] = shown.filter((message) => postOf(message) === key)
-    if (!first || !around) return undefined
-    const item = messageItem([first, ...more], around)
+    if (!first || !options) return undefined
+    const item = messageItem([first, ...more], options)
     item.dataset['post'] = key
     return item
   }
@@ -49,7 +49,7 @@ export function createConversation(): Conversation {
       const wasCurrent = old.tabIndex === 0
       old.replaceWith(next)
       if (wasCurrent) next.tabIndex = 0
-      // Whoever presses a button by key goes on from there, although its message was edited.
+      // Keep the keyboard focus on a button although its message was edited.
       if (again !== undefined) next.querySelector<HTMLElement>(`[data-key="${CSS.escape(again)}"]`)?.focus()
       else if (old === focused) next.focus()
     } else if (next) list.append(next)
@@ -63,7 +63,7 @@ export function createConversation(): Conversation {
       item.remove()
       arrange(list)
     }
-    if (lessMotion()) return end()
+    if (prefersReducedMotion()) return end()
     const height = `${item.offsetHeight}px`
     item.inert = true
     item.style.overflow = 'clip'
@@ -73,14 +73,14 @@ export function createConversation(): Conversation {
         { opacity: 0, transform: 'scale(0.9)', height, offset: 0.6 },
         { opacity: 0, transform: 'scale(0.9)', height: '0', marginTop: '0' },
       ],
-      { duration: LEAVING_MS, easing: 'ease-out' },
+      { duration: REMOVAL_MS, easing: 'ease-out' },
     ).onfinish = end
     return undefined
   }
 
   const conversation: Conversation = {
-    open(messages, newAround) {
-      around = newAround
+    open(messages, newOptions) {
+      options = newOptions
       shown = [...messages]
       const keys = [...new Set(shown.map(postOf))]
       list.replaceChildren(...keys.flatMap((key) => make(key) ?? []))
@@ -104,7 +104,7 @@ export function createConversation(): Conversation {
       const message = shown.find(({ message_id }) => message_id === messageId)
       const item = message && itemOf(postOf(message))
       if (!item) return
-      item.scrollIntoView({ block: 'center', behavior: lessMotion() ? 'auto' : 'smooth' })
+      item.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
       item.focus({ preventScroll: true })
       item.animate([{ background: 'var(--mark)' }, { background: 'transparent' }], { duration: 1_200 })
     },
@@ -117,7 +117,7 @@ export function createConversation(): Conversation {
   return conversation
 }
 
-/** What stands together in one list item: an album, or a message alone. */
+/** Key of a list item: an album, or a single message. */
 function postOf(message: ChatMessage): string {
   return message.media_group_id === undefined ? `m${message.message_id}` : `g${message.media_group_id}`
 }

@@ -3,21 +3,21 @@ import type { ChatMessage } from '../protocol.js'
 import { button, element, type Child } from '../shell/dom.js'
 import { link } from '../text/links.js'
 
-/** What the buttons under a message can do. */
+/** Actions of inline buttons. */
 export interface KeyActions {
-  /** Tells the bot; the button is busy until it answers. */
+  /** Sends a callback query; the button is busy until the bot answers. */
   press: (message: ChatMessage, row: number, column: number, pressed: HTMLElement) => void
   copy: (text: string) => void
-  /** True when a link was followed inside the page. */
+  /** True if a link was followed inside the page. */
   follow: (address: string) => boolean
-  /** Puts words into the box, for the person to send. */
+  /** Puts a text into the box for the person to send. */
   write: (text: string) => void
-  /** True while the bot has not answered a press of this button yet. */
-  waits: (message: ChatMessage, row: number, column: number) => boolean
+  /** True while a press of this button is unanswered. */
+  isWaiting: (message: ChatMessage, row: number, column: number) => boolean
 }
 
-/** The inline keyboard of a message; none is an empty list. */
-export function inlineKeys(message: ChatMessage, actions: KeyActions): HTMLElement[] {
+/** Inline keyboard of a message; empty without one. */
+export function inlineKeyboard(message: ChatMessage, actions: KeyActions): HTMLElement[] {
   const rows = message.reply_markup?.inline_keyboard ?? []
   if (rows.length === 0) return []
   const lines = rows.map((row, rowIndex) =>
@@ -27,7 +27,7 @@ export function inlineKeys(message: ChatMessage, actions: KeyActions): HTMLEleme
       row.map((key, column) => {
         const made = inlineKey(key, actions, (pressed) => actions.press(message, rowIndex, column, pressed))
         made.dataset['key'] = `${rowIndex}:${column}`
-        if (actions.waits(message, rowIndex, column)) made.setAttribute('aria-busy', 'true')
+        if (actions.isWaiting(message, rowIndex, column)) made.setAttribute('aria-busy', 'true')
         return made
       }),
     ),
@@ -48,21 +48,21 @@ function inlineKey(
   if ('callback_data' in key) return button(look, label(''), press)
   if ('url' in key) return link(key.url, label('↗'), actions.follow, look)
   if ('login_url' in key) return link(key.login_url.url, label('↗'), actions.follow, look)
-  // There is no web app here: its address is opened as the page that it is.
+  // Web apps are not supported: the URL opens as an ordinary page.
   if ('web_app' in key) return link(key.web_app.url, label('▣'), actions.follow, look)
   if ('copy_text' in key) return button(look, label('⧉'), () => actions.copy(key.copy_text.text))
   if ('switch_inline_query_current_chat' in key) {
     return button(look, label('⌕'), () => actions.write(key.switch_inline_query_current_chat))
   }
   const none = button(
-    { ...look, disabled: true, title: 'This kind of button does nothing here' },
+    { ...look, disabled: true, title: 'Not supported in the practice chat' },
     label(''),
     press,
   )
   return none
 }
 
-/** The class of a style that the Bot API knows; another is as if there were none. */
+/** CSS class of a button style; unknown styles have none. */
 export function styleOf(key: { style?: string | undefined }): string {
   return ['primary', 'success', 'danger'].includes(key.style ?? '') ? (key.style ?? '') : ''
 }

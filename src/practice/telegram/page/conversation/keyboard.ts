@@ -1,10 +1,10 @@
 import { byId } from '../shell/dom.js'
 
 /**
- * Going through the messages by key: Up and Down from one to the next, Home and End, R answers the one in focus.
- * Tab goes on to what is in the message: its links and buttons.
+ * Adds keyboard navigation: Up and Down move between messages, Home and End to the first and last, R or Enter
+ * replies. Tab moves to the links and buttons of the message.
  */
-export function createMessageKeys(reply: (item: HTMLElement) => void): void {
+export function createMessageNavigation(reply: (item: HTMLElement) => void): void {
   const list = byId('messages', HTMLOListElement)
   list.addEventListener('keydown', (event) => {
     const items = [...list.querySelectorAll<HTMLElement>('li.message')]

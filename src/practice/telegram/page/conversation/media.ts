@@ -3,7 +3,7 @@ import { fileUrl } from '../api.js'
 import type { ChatMessage } from '../protocol.js'
 import { button, element, icon } from '../shell/dom.js'
 
-/** The pictures of a message or an album; a press opens one. None is an empty list. */
+/** Pictures of a message or an album; a press opens one. Empty without pictures. */
 export function album(messages: readonly ChatMessage[], open: (index: number) => void): HTMLElement[] {
   const pictures = messages.flatMap((message, index) => {
     const size = message.photo?.at(-1)
@@ -38,7 +38,7 @@ function picture(message: ChatMessage, size: PhotoSize, open: () => void): HTMLE
   return frame
 }
 
-/** A file that is saved when pressed. */
+/** A file with a download link. */
 export function file(document: Document): HTMLElement {
   const name = document.file_name ?? 'file'
   return element('a', { class: 'file', href: fileUrl(document.file_id), download: name }, [
@@ -50,7 +50,7 @@ export function file(document: Document): HTMLElement {
   ])
 }
 
-/** Bytes as people say them. */
+/** Formats a size in bytes. */
 function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} kB`

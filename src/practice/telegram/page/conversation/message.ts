@@ -6,48 +6,48 @@ import { richText } from '../text/rich-text.js'
 import { cut } from '../text/cut.js'
 import { serviceText } from '../text/service.js'
 import { excerpt } from '../text/summary.js'
-import { inlineKeys, type KeyActions } from './inline-keys.js'
+import { inlineKeyboard, type KeyActions } from './inline-keys.js'
 import { album, file } from './media.js'
 import { reactions } from './reactions.js'
 
-/** Who looks, and what can be done with a message. */
+/** The current person and the actions on a message. */
 export interface MessageOptions {
   me: User
-  /** Whether the author is named: in a group, for others. */
+  /** True to show the author: in groups, for others' messages. */
   named: boolean
   text: TextActions
   keys: KeyActions
   openPicture: (album: readonly ChatMessage[], index: number) => void
   reply: (message: ChatMessage) => void
   react: (message: ChatMessage, emoji: string) => void
-  /** Brings the message that another one answers into view. */
+  /** Scrolls to the message that another one replies to. */
   show: (messageId: number) => void
 }
 
-/** One message as a list item, or an album: its messages together, oldest first. */
+/** List item of one message, or of an album with its messages oldest first. */
 export function messageItem(
   messages: readonly [ChatMessage, ...ChatMessage[]],
-  around: MessageOptions,
+  options: MessageOptions,
 ): HTMLLIElement {
   const [first] = messages
-  const told = serviceText(first)
-  if (told !== undefined)
-    return element('li', { class: 'message told', tabindex: -1, ...placed(first) }, [told])
-  const mine = first.from.id === around.me.id
+  const notice = serviceText(first)
+  if (notice !== undefined)
+    return element('li', { class: 'message service', tabindex: -1, ...placed(first) }, [notice])
+  const mine = first.from.id === options.me.id
   const worded = messages.find((message) => message.text ?? message.caption) ?? first
-  const words = text(worded, around)
-  const pictures = album(messages, (index) => around.openPicture(messages, index))
+  const words = text(worded, options)
+  const pictures = album(messages, (index) => options.openPicture(messages, index))
   const bubble = element(
     'div',
     { class: pictures.length > 0 && words.length > 0 ? 'bubble framed' : 'bubble' },
     [
-      ...author(first, mine, around.named),
-      ...quote(first, around),
+      ...author(first, mine, options.named),
+      ...quote(first, options),
       ...(worded.show_caption_above_media ? words : []),
       ...pictures,
       ...messages.flatMap((message) => (message.document ? [file(message.document)] : [])),
       ...(worded.show_caption_above_media ? [] : words),
-      ...reactions(first, around.me.id, around.react),
+      ...reactions(first, options.me.id, options.react),
       meta(messages, mine),
     ],
   )
@@ -64,22 +64,22 @@ export function messageItem(
         button(
           { class: 'reply', 'aria-label': `Reply to: ${excerpt(first, 40)}`, tabindex: -1 },
           [icon('reply')],
-          () => around.reply(first),
+          () => options.reply(first),
         ),
       ]),
-      ...inlineKeys(first, around.keys),
+      ...inlineKeyboard(first, options.keys),
     ],
   )
   item.setAttribute('aria-label', `${mine ? 'You' : first.from.first_name}, ${timeOfDay(first.date)}`)
   return item
 }
 
-/** What the list is arranged by. */
+/** Data attributes by which the list is grouped. */
 function placed({ from, date }: ChatMessage): Record<string, number> {
   return { 'data-author': from.id, 'data-date': date }
 }
 
-function text(message: ChatMessage, around: MessageOptions): HTMLElement[] {
+function text(message: ChatMessage, options: MessageOptions): HTMLElement[] {
   const words = message.text ?? message.caption
   if (words === undefined || words === '') return []
   const entities = (message.text === undefined ? message.caption_entities : message.entities) ?? []
@@ -88,7 +88,7 @@ function text(message: ChatMessage, around: MessageOptions): HTMLElement[] {
     element(
       'div',
       { class: large ? 'text large' : 'text', dir: 'auto' },
-      richText(words, entities, around.text),
+      richText(words, entities, options.text),
     ),
   ]
 }
@@ -113,7 +113,7 @@ function author(message: ChatMessage, mine: boolean, named: boolean): HTMLElemen
   ]
 }
 
-function quote(message: ChatMessage, around: MessageOptions): HTMLElement[] {
+function quote(message: ChatMessage, options: MessageOptions): HTMLElement[] {
   const answered = message.reply_to_message
   if (!answered) return []
   const words = message.quote ? cut(message.quote.text, 100) : excerpt(answered, 100)
@@ -124,7 +124,7 @@ function quote(message: ChatMessage, around: MessageOptions): HTMLElement[] {
         element('b', { dir: 'auto' }, [answered.from?.first_name ?? 'Message']),
         element('span', { dir: 'auto' }, [words]),
       ],
-      () => around.show(answered.message_id),
+      () => options.show(answered.message_id),
     ),
   ]
 }

@@ -2,12 +2,12 @@ import type { ReactionType } from 'grammy/types'
 import type { ChatMessage } from '../protocol.js'
 import { button, element } from '../shell/dom.js'
 
-/** What a reaction looks like; one that only Telegram could draw is a star. */
+/** Emoji of a reaction; a star for custom ones. */
 export function emojiOf(reaction: ReactionType): string {
   return reaction.type === 'emoji' ? reaction.emoji : '⭐'
 }
 
-/** The reactions to a message, each with how many gave it; a press adds one's own or takes it back. */
+/** Reactions of a message with their counts; a press toggles the person's own. */
 export function reactions(
   message: ChatMessage,
   personId: number,

@@ -1,9 +1,9 @@
 import { byId } from '../shell/dom.js'
 
-/** How near the end counts as being there, in pixels. */
+/** Distance from the end that still counts as the end, in pixels. */
 const NEAR_PX = 80
 
-/** Keeps the newest message in view, until the person scrolls up to read. */
+/** Keeps the newest message in view until the person scrolls up. */
 export function createScrolling(list: HTMLElement): { toEnd: () => void; grown: () => void } {
   const scroll = byId('scroll', HTMLDivElement)
   const down = byId('to-end', HTMLButtonElement)

@@ -3,10 +3,10 @@ import { avatar, titleOf } from '../chats/sidebar.js'
 import type { Session } from '../session.js'
 import { byId } from '../shell/dom.js'
 
-/** How long an action shows unless a message ends it, in milliseconds: what the Bot API says. */
+/** Duration of a chat action, as documented in the Bot API, in milliseconds. */
 const ACTION_MS = 5_000
 
-/** What each action of sendChatAction is called while it lasts. */
+/** Texts of the chat actions. */
 const ACTIONS: Record<string, string> = {
   typing: 'typing',
   upload_photo: 'sending a photo',
@@ -16,19 +16,22 @@ const ACTIONS: Record<string, string> = {
   record_voice: 'recording',
 }
 
-/** The line over the conversation. */
-export interface Top {
-  /** Shows the chat that is open now. */
+/** Header of the conversation. */
+export interface ChatHeader {
+  /** Shows the open chat. */
   open: () => void
-  /** Somebody is typing, or busy with something else. */
+  /** Shows a chat action. */
   action: (userId: number, action: string) => void
-  /** Somebody wrote: they no longer type. */
-  spoke: (userId: number) => void
-  line: (up: boolean) => void
+  /** Clears the chat action of someone who sent a message. */
+  clearAction: (userId: number) => void
+  setConnected: (up: boolean) => void
 }
 
-/** Title, members or typing, and the menu with what can be done about the bot. */
-export function createTop(session: Session, attempt: (work: () => Promise<unknown>) => void): Top {
+/** Creates the header: title, members or chat action, and the menu. */
+export function createChatHeader(
+  session: Session,
+  attempt: (work: () => Promise<unknown>) => void,
+): ChatHeader {
   const title = byId('title', HTMLElement)
   const subtitle = byId('subtitle', HTMLParagraphElement)
   const sign = byId('avatar', HTMLSpanElement)
@@ -38,17 +41,17 @@ export function createTop(session: Session, attempt: (work: () => Promise<unknow
   let up = true
 
   block.addEventListener('click', () => {
-    const { chat, blocked } = session.room
+    const { chat, blocked } = session.chatInfo
     attempt(() => api.block(chat.id, !blocked))
   })
 
   const quiet = (): string => {
-    const { room } = session
+    const { chatInfo } = session
     if (!up) return 'Connecting …'
-    if (room.blocked) return 'You have blocked the bot'
-    if (room.chat.type === 'private') return 'bot'
+    if (chatInfo.blocked) return 'You have blocked the bot'
+    if (chatInfo.chat.type === 'private') return 'bot'
     const names = session.people
-      .filter(({ id }) => room.members.includes(id))
+      .filter(({ id }) => chatInfo.members.includes(id))
       .map(({ first_name }) => first_name)
     return [session.bot.first_name, ...names].join(', ')
   }
@@ -61,14 +64,14 @@ export function createTop(session: Session, attempt: (work: () => Promise<unknow
 
   return {
     open() {
-      const { room, me } = session
-      const name = titleOf(room, session.bot)
+      const { chatInfo, me } = session
+      const name = titleOf(chatInfo, session.bot)
       title.textContent = name
       document.title = `${name} – practice chat`
-      sign.replaceChildren(avatar(room.chat.id, name))
+      sign.replaceChildren(avatar(chatInfo.chat.id, name))
       byId('as', HTMLSpanElement).textContent = session.people.length > 1 ? `as ${me.first_name}` : ''
-      block.hidden = room.chat.type !== 'private'
-      block.textContent = room.blocked ? 'Unblock the bot' : 'Block the bot'
+      block.hidden = chatInfo.chat.type !== 'private'
+      block.textContent = chatInfo.blocked ? 'Unblock the bot' : 'Block the bot'
       rest()
     },
     action(userId, action) {
@@ -76,13 +79,13 @@ export function createTop(session: Session, attempt: (work: () => Promise<unknow
       typing = userId
       clearTimeout(ending)
       subtitle.dataset['action'] = action
-      subtitle.textContent = `${session.room.chat.type === 'private' ? '' : `${who.first_name} is `}${ACTIONS[action] ?? 'busy'}`
+      subtitle.textContent = `${session.chatInfo.chat.type === 'private' ? '' : `${who.first_name} is `}${ACTIONS[action] ?? 'busy'}`
       ending = setTimeout(rest, ACTION_MS)
     },
-    spoke(userId) {
+    clearAction(userId) {
       if (typing === userId) rest()
     },
-    line(isUp) {
+    setConnected(isUp) {
       if (up === isUp) return
       up = isUp
       rest()

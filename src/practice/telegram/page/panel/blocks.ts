@@ -1,14 +1,14 @@
 import type { PanelBlock, PanelButton, PanelField } from './protocol.js'
 import { button, element } from '../shell/dom.js'
 
-/** What the panel can do when it is pressed. */
+/** Actions of the panel. */
 export interface PanelActions {
   copy: (text: string) => void
-  /** Presses a button with what is in its fields; resolves once the answer is shown. */
+  /** Presses a button with the values of its fields; resolves once the response is shown. */
   press: (button: string, fields: Record<string, string>) => Promise<void>
 }
 
-/** One block of a section. */
+/** Element of one block. */
 export function blockElement(block: PanelBlock, actions: PanelActions): HTMLElement {
   if ('text' in block) return element('p', { class: 'panel-text', dir: 'auto' }, [block.text])
   if ('buttons' in block) return form(block.fields ?? [], block.buttons, actions)
@@ -28,7 +28,7 @@ function value(
   ])
 }
 
-/** Fields and the buttons they go with. Enter in a field presses the first button. */
+/** A form with fields and buttons. Enter in a field presses the first button. */
 function form(
   fields: readonly PanelField[],
   buttons: readonly PanelButton[],
@@ -55,7 +55,7 @@ function form(
     actions
       .press(key.value, filled)
       .finally(() => key.removeAttribute('aria-busy'))
-      // Whatever failed was said where it was pressed; a section that cannot be had now stays as it was.
+      // The error was shown where it occurred; a section that cannot be refreshed stays unchanged.
       .catch(() => undefined)
   }
   for (const key of keys.slice(1)) key.addEventListener('click', () => press(key))

@@ -4,13 +4,13 @@ import { byId, element } from '../shell/dom.js'
 import type { Notices } from '../shell/notices.js'
 import { blockElement } from './blocks.js'
 
-/** What other programs put beside the chat. */
+/** The panel, filled by other programs. */
 export interface Panel {
-  /** Asks for all of it anew. */
+  /** Loads the whole panel again. */
   load: () => Promise<void>
 }
 
-/** What of one section is on the page: the heading and the blocks, each with the JSON it was made from. */
+/** One section on the page: its blocks, and the JSON they were made from. */
 interface SectionView {
   readonly id: string
   readonly body: HTMLElement
@@ -18,8 +18,8 @@ interface SectionView {
 }
 
 /**
- * The column on the right. A section that wants it is asked for again and again, while somebody can see it; only
- * blocks that changed are made anew, so that what a person is typing there stays.
+ * Creates the right column. Sections with `every` are refreshed periodically while visible. Only changed
+ * blocks are replaced, so that typed text stays.
  */
 export function createPanel(notices: Notices): Panel {
   const column = byId('panel', HTMLElement)
@@ -60,7 +60,7 @@ export function createPanel(notices: Notices): Panel {
     } catch (error) {
       notices.alert((error as Error).message)
     }
-    // What one section does shows in others too.
+    // An action of one section may change the others.
     for (const { id } of views) await refresh(id)
   }
 
@@ -72,7 +72,7 @@ export function createPanel(notices: Notices): Panel {
       setInterval(() => {
         if (asked || !seen()) return
         asked = true
-        // A section that cannot be had now stays as it was, and is asked for again.
+        // A section that cannot be refreshed stays unchanged until the next attempt.
         refresh(id)
           .catch(() => undefined)
           .finally(() => (asked = false))

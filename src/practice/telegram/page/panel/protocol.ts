@@ -1,38 +1,38 @@
-/** What the panel beside the chat holds, as far as the page is told. */
+/** Data of the panel, as sent to the page. */
 
-/** One thing to fill in before a button of the panel is pressed. */
+/** An input field of a panel form. */
 export interface PanelField {
   name: string
   label: string
   value?: string
   placeholder?: string
-  /** Present: one of these is chosen. */
+  /** Makes the field a choice of these options. */
   options?: { value: string; label: string }[]
 }
 
-/** A button of the panel; where its press goes is known to the server alone. */
+/** A button of the panel; only the server knows its target. */
 export interface PanelButton {
   id: string
   label: string
   style?: 'primary' | 'success' | 'danger'
 }
 
-/** One thing in the panel: a value, a line of text, or buttons with the fields that go with them. */
+/** A block of the panel: a value, a text, or a form. */
 export type PanelBlock =
   | { label: string; value: string; copy?: boolean; trend?: 'up' | 'down' }
   | { text: string }
   | { fields?: PanelField[]; buttons: PanelButton[] }
 
-/** A part of the panel under a heading. */
+/** A section of the panel with a heading. */
 export interface PanelSection {
   id: string
   title?: string
   blocks: PanelBlock[]
-  /** Present: the section is asked for anew this often, in seconds. */
+  /** Refresh interval, in seconds. */
   every?: number
 }
 
-/** What other programs put beside the chat. */
+/** The panel, filled by other programs. */
 export interface PanelView {
   title: string
   sections: PanelSection[]

@@ -1,16 +1,16 @@
-/** What an element can be given: an attribute, or a listener under a name that begins with `on`. */
-type Given = string | number | boolean | undefined | ((event: Event) => void)
+/** An attribute value, or a listener for a name that starts with `on`. */
+type Attribute = string | number | boolean | undefined | ((event: Event) => void)
 
-/** What can stand in an element. A string always becomes text. */
+/** A child of an element. A string always becomes text. */
 export type Child = Node | string
 
 /**
- * Makes an element. Texts are set as text and attributes one by one, so nothing that came with a message is ever read
- * as markup. An attribute that is `undefined` or false is left out; one that is true is there without a value.
+ * Creates an element. Strings are set as text and attributes one by one, so nothing from a message is parsed
+ * as markup. An attribute that is `undefined` or false is left out; true sets it without a value.
  */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
-  given: Record<string, Given> = {},
+  given: Record<string, Attribute> = {},
   children: readonly Child[] = [],
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(name)
@@ -22,9 +22,9 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A button that does something when pressed. */
+/** Creates a button. */
 export function button(
-  given: Record<string, Given>,
+  given: Record<string, Attribute>,
   children: readonly Child[],
   press: (pressed: HTMLButtonElement) => void,
 ): HTMLButtonElement {
@@ -33,7 +33,7 @@ export function button(
   return made
 }
 
-/** A drawing from the page's own sprite; it says nothing to a screen reader. */
+/** An icon from the page's sprite, hidden from screen readers. */
 export function icon(name: string): SVGSVGElement {
   const space = 'http://www.w3.org/2000/svg'
   const drawing = document.createElementNS(space, 'svg')
@@ -45,19 +45,19 @@ export function icon(name: string): SVGSVGElement {
   return drawing
 }
 
-/** The element that the page has under an id; throws when it has none of that kind. */
+/** Returns the element with this id; throws if there is none of this kind. */
 export function byId<T extends HTMLElement>(id: string, kind: new () => T): T {
   const found = document.getElementById(id)
   if (!(found instanceof kind)) throw new Error(`The page has no ${kind.name} "${id}"`)
   return found
 }
 
-/** True while the person has asked for less movement. */
-export function lessMotion(): boolean {
+/** True if the person prefers reduced motion. */
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** A time of day as the person's own clock shows it; Unix seconds. */
+/** Time of day in the person's locale and time zone, from Unix seconds. */
 export function timeOfDay(seconds: number): string {
   return new Date(seconds * 1000).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
 }

@@ -1,14 +1,14 @@
 import { byId } from './dom.js'
 
-/** The columns beside the conversation. Where there is no room for them they are drawers, opened by a button. */
+/** The side columns. In a narrow window they are drawers, opened by a button. */
 export interface Drawers {
-  /** Closes whichever is open. */
+  /** Closes the open drawer. */
   close: () => void
 }
 
 /**
- * On a wide window both columns simply stand there. On a narrow one they slide in over the conversation: what is
- * behind cannot be reached meanwhile, Escape closes, and the focus goes back to where it was.
+ * Creates the drawers. In a wide window both columns are always visible. In a narrow one a drawer covers the
+ * conversation, which is inert meanwhile; Escape closes it and the focus returns.
  */
 export function createDrawers(): Drawers {
   const main = byId('chat', HTMLElement)
@@ -45,7 +45,7 @@ export function createDrawers(): Drawers {
       closer.focus()
     })
     closer.addEventListener('click', close)
-    // A window made wider shows the column anyway, and then has no drawer.
+    // A wider window shows the column without a drawer.
     new ResizeObserver(() => {
       if (open === drawer && getComputedStyle(closer).display === 'none') close()
     }).observe(document.body)

@@ -1,21 +1,21 @@
 import { byId, element } from './dom.js'
 
-/** How long a toast stays, in milliseconds: longer for a longer text. */
+/** Duration of a toast in milliseconds, longer for longer texts. */
 const toastMs = (text: string): number => 3_500 + text.length * 30
 
-/** What the page says beside the conversation. */
+/** Notices of the page. */
 export interface Notices {
-  /** A line that shows for a moment. */
+  /** Shows a toast. */
   toast: (text: string) => void
-  /** A text that stays until it is closed, with an address to go to where there is one. */
+  /** Shows a dialog until it is closed, with a link if given. */
   alert: (text: string, link?: HTMLElement) => void
-  /** Tells a screen reader what a sighted person sees happen. */
+  /** Announces something to screen readers. */
   announce: (text: string) => void
-  /** Does something that takes a while, and says so when it fails. */
+  /** Runs an action and shows a toast if it fails. */
   attempt: (work: () => Promise<unknown>) => void
 }
 
-/** The page's own places for notices: a status line, a dialog, and a log that only screen readers read. */
+/** Creates the notices: a status line, a dialog, and a log for screen readers. */
 export function createNotices(): Notices {
   const line = byId('toast', HTMLDivElement)
   const dialog = byId('alert', HTMLDialogElement)

@@ -1,22 +1,25 @@
 import { byId } from './dom.js'
 
-/** Where this browser remembers what was chosen. */
-const REMEMBERED = 'local-chat-theme'
+/** Key of the theme in localStorage. */
+const STORAGE_KEY = 'practice-chat-theme'
 
 const THEMES = new Set(['light', 'dark'])
 
-/** Light, dark, or as the system has it: the choice goes to the root element, and the style sheets do the rest. */
+/**
+ * Creates the theme choice: light, dark, or the system's. It sets an attribute of the root element for the
+ * style sheets.
+ */
 export function createTheme(): void {
   const choice = byId('theme', HTMLSelectElement)
-  const wear = (theme: string): void => {
+  const applyTheme = (theme: string): void => {
     if (THEMES.has(theme)) document.documentElement.dataset['theme'] = theme
     else delete document.documentElement.dataset['theme']
   }
-  const kept = localStorage.getItem(REMEMBERED) ?? ''
+  const kept = localStorage.getItem(STORAGE_KEY) ?? ''
   choice.value = THEMES.has(kept) ? kept : 'system'
-  wear(kept)
+  applyTheme(kept)
   choice.addEventListener('change', () => {
-    localStorage.setItem(REMEMBERED, choice.value)
-    wear(choice.value)
+    localStorage.setItem(STORAGE_KEY, choice.value)
+    applyTheme(choice.value)
   })
 }

@@ -2,13 +2,13 @@ import { fileUrl } from '../api.js'
 import type { ChatMessage } from '../protocol.js'
 import { byId } from './dom.js'
 
-/** Shows pictures one at a time over the whole window. */
+/** Full-window picture viewer. */
 export interface Viewer {
-  /** Opens with the picture of the message at `index`; the others of its album are a key away. */
+  /** Opens the picture of the message at `index`; arrow keys go through its album. */
   open: (album: readonly ChatMessage[], index: number) => void
 }
 
-/** The page's picture dialog: arrows go through an album, Escape or a press beside the picture closes. */
+/** Creates the viewer: arrows go through an album, Escape or a press beside the picture closes it. */
 export function createViewer(): Viewer {
   const dialog = byId('viewer', HTMLDialogElement)
   const picture = byId('viewer-picture', HTMLImageElement)
@@ -41,7 +41,7 @@ export function createViewer(): Viewer {
     if (event.key === 'ArrowLeft') show(at - 1)
     if (event.key === 'ArrowRight') show(at + 1)
   })
-  // What is no longer looked at is not kept in view of the page either.
+  // Release the picture once it is closed.
   dialog.addEventListener('close', () => picture.removeAttribute('src'))
 
   return {

@@ -1,4 +1,4 @@
-/** The first `most` characters as people count them: no emoji is cut in two. */
+/** Cuts a text to `most` grapheme clusters, so that no emoji is split. */
 export function cut(text: string, most: number): string {
   const signs: string[] = []
   for (const { segment } of new Intl.Segmenter().segment(text)) {
@@ -8,7 +8,7 @@ export function cut(text: string, most: number): string {
   return text
 }
 
-/** The first sign of a name. */
+/** First grapheme cluster of a name. */
 export function initial(name: string): string {
   const [first] = new Intl.Segmenter().segment(name)
   return first?.segment ?? ''

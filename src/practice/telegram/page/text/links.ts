@@ -1,9 +1,9 @@
 import { element, type Child } from '../shell/dom.js'
 
-/** What may be followed: the web, Telegram, and mail. Never scripts, never data. */
+/** URL schemes that may be opened: web, Telegram and mail, never scripts or data. */
 const SCHEMES = new Set(['http:', 'https:', 'tg:', 'mailto:'])
 
-/** An address that may be followed, or undefined. One without a scheme is on the web. */
+/** A URL that may be opened, or undefined. Without a scheme it is https. */
 function safeLink(address: string): string | undefined {
   try {
     const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`)
@@ -14,8 +14,8 @@ function safeLink(address: string): string | undefined {
 }
 
 /**
- * What a link to the bot itself says to it when it is followed: `https://t.me/<bot>?start=<payload>` says
- * "/start <payload>". Undefined for any other link.
+ * Text that a link to the bot sends: `https://t.me/<bot>?start=<payload>` sends "/start <payload>". Undefined
+ * for other links.
  */
 export function deepLink(address: string, bot: string): string | undefined {
   const href = safeLink(address)
@@ -30,8 +30,8 @@ export function deepLink(address: string, bot: string): string | undefined {
 }
 
 /**
- * A link that opens beside the chat and tells nobody where it came from; plain text where the address is not safe.
- * `inside` may take it instead (a link to the bot itself) by returning true.
+ * A link that opens in a new tab without a referrer; plain text if the URL is not safe. `inside` can handle
+ * it instead (a link to the bot) by returning true.
  */
 export function link(
   address: string,
@@ -41,11 +41,11 @@ export function link(
 ): HTMLElement {
   const href = safeLink(address)
   if (href === undefined)
-    return element('span', { ...given, title: 'This address is not opened here' }, children)
+    return element('span', { ...given, title: 'Links of this type are blocked' }, children)
   const follow = (event: Event): void => {
     if (inside(href)) event.preventDefault()
   }
-  // Where a link leads is seen before it is pressed, whatever its text pretends.
+  // Show the target before the press, whatever the text claims.
   const shown = { href, target: '_blank', rel: 'noopener noreferrer', title: href }
   return element('a', { ...given, ...shown, onclick: follow }, children)
 }

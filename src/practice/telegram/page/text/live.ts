@@ -1,8 +1,8 @@
 import { button, element, type Child } from '../shell/dom.js'
 
-/** The parts of a text that answer to a tap. */
+/** Interactive parts of a text. */
 
-/** A tap that was not the end of selecting something. */
+/** Runs an action on a tap that does not end a text selection. */
 function onTap(target: HTMLElement, act: () => void): void {
   target.addEventListener('click', () => {
     if (getSelection()?.isCollapsed !== false) act()
@@ -14,14 +14,14 @@ function onTap(target: HTMLElement, act: () => void): void {
   })
 }
 
-/** Words in monospace; a tap copies them. */
+/** Monospaced text; a tap copies it. */
 export function code(text: string, copy: (text: string) => void): HTMLElement {
   const made = element('code', { role: 'button', tabindex: 0, title: 'Copy' }, [text])
   onTap(made, () => copy(text))
   return made
 }
 
-/** A table or a listing: as wide as it is, scrolled sideways where there is no room; a tap copies it. */
+/** Preformatted text, scrolled sideways if too wide; a tap copies it. */
 export function preformatted(
   text: string,
   language: string | undefined,
@@ -40,7 +40,7 @@ export function preformatted(
   ])
 }
 
-/** Words that stay hidden, from screen readers too, until they are tapped. */
+/** Text hidden, also from screen readers, until it is tapped. */
 export function spoiler(children: readonly Child[]): HTMLElement {
   const made = element(
     'span',
@@ -55,7 +55,7 @@ export function spoiler(children: readonly Child[]): HTMLElement {
   return made
 }
 
-/** A quotation that shows its first lines until it is opened. */
+/** A quotation that shows its first lines until it is expanded. */
 export function expandable(children: readonly Child[]): HTMLElement {
   const body = element('div', { class: 'clipped' }, children)
   const toggle = button({ class: 'inline', 'aria-expanded': 'false' }, ['Show more'], () => {
@@ -63,7 +63,7 @@ export function expandable(children: readonly Child[]): HTMLElement {
     toggle.textContent = clipped ? 'Show more' : 'Show less'
     toggle.setAttribute('aria-expanded', String(!clipped))
   })
-  // Only once it is on the page it is known whether anything is left out.
+  // The height is known only after the element was inserted.
   requestAnimationFrame(() => (toggle.hidden = body.scrollHeight <= body.clientHeight))
   return element('blockquote', {}, [body, toggle])
 }

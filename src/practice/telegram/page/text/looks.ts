@@ -3,26 +3,26 @@ import { button, element, type Child } from '../shell/dom.js'
 import { link } from './links.js'
 import { code, expandable, preformatted, spoiler } from './live.js'
 
-/** What a text can do when it is pressed. */
+/** Actions of entities in a text. */
 export interface TextActions {
-  /** A command in the text was pressed. */
-  say: (text: string) => void
+  /** Sends a command of the text. */
+  sendMessage: (text: string) => void
   copy: (text: string) => void
-  /** True when a link was followed inside the page. */
+  /** True if a link was followed inside the page. */
   follow: (address: string) => boolean
 }
 
-type Look = (children: Child[], entity: MessageEntity, text: string, actions: TextActions) => HTMLElement
+type Renderer = (children: Child[], entity: MessageEntity, text: string, actions: TextActions) => HTMLElement
 
 const plain =
-  (name: 'strong' | 'em' | 'u' | 's' | 'blockquote'): Look =>
+  (name: 'strong' | 'em' | 'u' | 's' | 'blockquote'): Renderer =>
   (children) =>
     element(name, {}, children)
 
-const tinted: Look = (children) => element('span', { class: 'tinted' }, children)
+const tinted: Renderer = (children) => element('span', { class: 'tinted' }, children)
 
-/** How each kind of entity looks; a kind that is not here is shown as plain text. */
-const LOOKS: Partial<Record<MessageEntity['type'], Look>> = {
+/** Renderer of each entity type; other types are plain text. */
+const RENDERERS: Partial<Record<MessageEntity['type'], Renderer>> = {
   bold: plain('strong'),
   italic: plain('em'),
   underline: plain('u'),
@@ -44,15 +44,15 @@ const LOOKS: Partial<Record<MessageEntity['type'], Look>> = {
   text_link: (children, entity, _text, actions) =>
     link(entity.type === 'text_link' ? entity.url : '', children, actions.follow),
   bot_command: (children, _entity, text, actions) =>
-    button({ class: 'inline' }, children, () => actions.say(text)),
+    button({ class: 'inline' }, children, () => actions.sendMessage(text)),
 }
 
-/** One entity as an element; `text` is the part of the message that it covers. */
-export function dress(
+/** Element of one entity; `text` is the part of the message that it covers. */
+export function entityElement(
   entity: MessageEntity,
   text: string,
   children: Child[],
   actions: TextActions,
 ): HTMLElement {
-  return LOOKS[entity.type]?.(children, entity, text, actions) ?? element('span', {}, children)
+  return RENDERERS[entity.type]?.(children, entity, text, actions) ?? element('span', {}, children)
 }

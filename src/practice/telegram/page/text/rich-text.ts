@@ -1,13 +1,13 @@
 import type { MessageEntity } from 'grammy/types'
 import type { Child } from '../shell/dom.js'
-import { dress, type TextActions } from './looks.js'
+import { entityElement, type TextActions } from './looks.js'
 
-/** These stand on lines of their own; the line break after one is part of it. */
+/** Block entities; a line break after one belongs to it. */
 const BLOCKS = new Set(['pre', 'blockquote', 'expandable_blockquote'])
 
 /**
- * A text with its entities as elements. Entities nest; offsets count UTF-16 units, as in JavaScript's own strings.
- * One that reaches outside the text, or half over another, is passed over: every character is shown exactly once.
+ * Converts a text with entities to elements. Offsets count UTF-16 code units, as in JavaScript strings.
+ * Entities outside the text or crossing another are ignored, so every character is shown exactly once.
  */
 export function richText(text: string, entities: readonly MessageEntity[], actions: TextActions): Child[] {
   const ordered = entities
@@ -24,7 +24,7 @@ export function richText(text: string, entities: readonly MessageEntity[], actio
       if (entity.offset > at) nodes.push(text.slice(at, entity.offset))
       const within = inside.slice(index + 1).filter((other) => other.offset < close)
       const covered = text.slice(entity.offset, close)
-      nodes.push(dress(entity, covered, build(entity.offset, close, within), actions))
+      nodes.push(entityElement(entity, covered, build(entity.offset, close, within), actions))
       at = BLOCKS.has(entity.type) && text[close] === '\n' && close < end ? close + 1 : close
     }
     if (at < end) nodes.push(text.slice(at, end))

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../protocol.js'
 import { cut } from './cut.js'
 
-/** What a message tells that nobody wrote: somebody came, left or pinned something. Undefined for any other. */
+/** Text of a service message; undefined for other messages. */
 export function serviceText(message: ChatMessage): string | undefined {
   const who = message.from.first_name
   if (message.new_chat_members) {
