@@ -1,5 +1,5 @@
 import { api } from './api.js'
-import type { PendingPresses } from './conversation/busy-keys.js'
+import type { PendingPresses } from './conversation/pending-presses.js'
 import { emojiOf } from './conversation/reactions.js'
 import type { Answer, ChatMessage } from './protocol.js'
 import type { Session } from './session.js'

@@ -1,5 +1,5 @@
 import { api, listen } from './api.js'
-import { createAddDialog } from './chats/newcomers.js'
+import { createAddDialog } from './chats/add-dialog.js'
 import { createSidebar } from './chats/sidebar.js'
 import { createOpenChat } from './open-chat.js'
 import { createPanel } from './panel/panel.js'

@@ -31,9 +31,12 @@ export function loadState(file: string): TelegramState | undefined {
     if (saved.version !== 1) throw new Error(`its version is ${String(saved.version)}, not 1`)
     return completeState(saved)
   } catch (error) {
-    throw new Error(`The data file of the practice Telegram is damaged (delete it to start afresh): ${file}`, {
-      cause: error,
-    })
+    throw new Error(
+      `The data file of the practice Telegram is damaged (delete it to start afresh): ${file}`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 

@@ -1,5 +1,5 @@
 import type { KeyboardButton } from 'grammy/types'
-import { styleOf } from '../conversation/inline-keys.js'
+import { styleOf } from '../conversation/inline-keyboard.js'
 import type { ChatMessage, Markup } from '../protocol.js'
 import { button, byId, element } from '../shell/dom.js'
 import { link } from '../text/links.js'

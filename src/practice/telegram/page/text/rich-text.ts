@@ -1,6 +1,6 @@
 import type { MessageEntity } from 'grammy/types'
 import type { Child } from '../shell/dom.js'
-import { entityElement, type TextActions } from './looks.js'
+import { entityElement, type TextActions } from './entity-element.js'
 
 /** Block entities; a line break after one belongs to it. */
 const BLOCKS = new Set(['pre', 'blockquote', 'expandable_blockquote'])

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../protocol.js'
 import { cut } from './cut.js'
-import { serviceText } from './service.js'
+import { serviceText } from './service-text.js'
 
 /** One-line summary of a message for the chat list, quotations and screen readers. */
 function summary(message: ChatMessage): string {

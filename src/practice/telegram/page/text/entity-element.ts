@@ -1,7 +1,7 @@
 import type { MessageEntity } from 'grammy/types'
 import { button, element, type Child } from '../shell/dom.js'
 import { link } from './links.js'
-import { code, expandable, preformatted, spoiler } from './live.js'
+import { code, expandable, preformatted, spoiler } from './interactive.js'
 
 /** Actions of entities in a text. */
 export interface TextActions {
