@@ -21,9 +21,9 @@ command-start = このボットでできることと始め方
 command-help = すべてのコマンド
 command-connect = API キーを接続
 command-accounts = 接続済みアカウントと、使うアカウントの選択
-command-chain = すべての操作の対象になるチェーン：/chain Base
+command-chain = チェーンを選択：/chain Base
 command-language = 表示に使う言語：/language pt-BR
-command-disconnect = API キーを削除
+command-disconnect = アカウントを切断し、API キーを削除
 command-forget = 保存している自分のデータをすべて削除
 command-price = 価格と1日の値動き：/price BTC ETH
 command-pair = 銘柄のコストと空き枠：/pair BTC
@@ -49,13 +49,13 @@ command-trail = トレーリングストップ：/trail BTC 2%
 command-cancelorder = 未約定の注文をキャンセル：/cancelorder ETH
 command-deposit = ウォレットから入金：/deposit 25
 command-platform = 取引ボットのプラットフォームを登録：/platform 0x…
-command-activity = 確定した操作とその結果
+command-activity = 確定した注文と、その状態
 command-closeall = 複数のポジションを一括決済：/closeall losing
 command-alert = アラートを設定：/alert BTC above 70000、/alert liq below 5%
 command-alerts = アラートの一覧と現在の距離
 command-digest = 決めた時刻にサマリーを受け取る：/digest daily 8
 command-limits = 自分の上限と取引の休止：/limits collateral 500
-command-notify = 通知の種類ごとの鳴らし方：/notify deposit silent
+command-notify = 通知を種類ごとに設定（音あり・無音・オフ）：/notify deposit silent
 command-quiet = 緊急の通知だけにする時間帯：/quiet 22-7
 command-referrals = 自分や任意のアドレスの紹介報酬：/referrals 0x…
 command-export = データをファイルで出力：/export history csv year
@@ -63,18 +63,18 @@ command-mm = 任意のアカウントのエクスポージャー、ポジショ�
 command-raw = 取引サービスの応答をそのままファイルで
 command-admin = このボットの利用者の管理：/admin 12345
 command-settings = 選べる設定を1か所に：/settings pair BTC
-command-secure = 大口注文などの前に PIN やコードを要求：/secure limit 2500
+command-secure = 2段階認証：大口注文の前に PIN やコードを要求：/secure limit 2500
 command-cancel = 途中の操作を中止
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> は、このチャットで使えるトレーディングデスクです。ワンクリックウォレットの中身と相場を表示し、チャートを描き、何かあればお知らせします。
+    <b>Squawkbox</b> は、このチャットで使えるトレーディングデスクです。アカウントと相場を表示し、チャートを描き、アラートを送ります。
 
-    取引するのは指示があったときだけです。/settings で設定を変えないかぎり、どの注文も先に内容が表示され、「確定」を押すまで送信されません。
+    取引するのは指示があったときだけです。/settings で設定を変えないかぎり、どの注文もプレビューが表示され、「確定」を押すまで何も送信されません。
 start-word-look = 見る
 start-word-trade = 取引する
-start-word-told = 通知を受ける
+start-word-told = アラート
 start-keys =
     <b>API キーが必要です</b>
     1. 取引アプリにサインインし、Settings（設定）から API keys（API キー）を開きます。
@@ -98,7 +98,7 @@ first-trade-button = 📈 最初の取引
 first-filled = これがここでの最初の取引でした。/positions で保有ポジションを確認し、/close で決済できます。
 help =
     <b>コマンド</b>
-    アカウントの中身と相場を表示し、確定を受けて取引し、何かあればお知らせします。テーマをタップするか、/help chart のように1つのコマンドを送ってください。
+    アカウントと相場を表示し、確定を受けて取引し、アラートを送ります。テーマをタップするか、/help chart のように1つのコマンドを送ってください。
 
     よく使うもの：/positions、/price、/chart、/alert。
 help-market = <b>相場</b>
@@ -233,9 +233,9 @@ connect-not-text = キーをテキストメッセージで送るか、/cancel �
 connect-not-key = キーのようには見えません。キーは英数字1行で、空白を含みません。もう一度送るか、/cancel を送ってください。
 connect-not-deleted = ⚠️ Telegram の制限でメッセージを削除できませんでした。秘密情報が含まれているので、いますぐご自身で削除してください。
 connect-done =
-    ✅ <b>{ $label }</b> として接続しました。キーは <code>{ $mask }</code> です。暗号化して保存し、このボットだけが開けます。
+    ✅ <b>{ $label }</b> として接続しました。キーは <code>{ $mask }</code> です。暗号化して保存し、復号できるのはこのボットだけです。
 
-    /positions で保有ポジションを確認できます。/disconnect でキーを削除します。
+    /positions で保有ポジションを確認できます。/disconnect でここのキーを削除します。
 connect-refused = ❌ 取引サービスはこのキーとキー ID を受け付けません。保存していません。取引アプリで両方を確認し、もう一度 /connect を送ってください。
 connect-rejected = ❌ 確認に対して取引サービスは「{ $reason }」と返しました。キーは保存していません。取引アプリで確認し、もう一度 /connect を送ってください。
 connect-unchecked = ⚠️ キーを確認できませんでした。取引サービスから読める応答がありません。キーは保存していません。少し待って再試行しますか？
@@ -256,19 +256,19 @@ accounts-none-paper = まずデモ資金で練習することもできます：
 accounts-title = <b>アカウント</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · 使用中
-accounts-unreadable = 開けません
-accounts-hint = /connect で追加、/disconnect で削除します。
+accounts-unreadable = 復号できません
+accounts-hint = /connect でアカウントを追加、/disconnect で切断します。
 accounts-use = { $label } を使う
 accounts-gone = そのアカウントはもう接続されていません。接続済みのものは /accounts にあります。
-disconnect-which = どのアカウントを削除しますか？
-disconnect-ask = <b>{ $label }</b>（<code>{ $mask }</code>）を削除しますか？キー自体は、取引アプリで削除するまで有効です。
-disconnect-yes = 🗑 { $label } を削除
+disconnect-which = どのアカウントを切断しますか？
+disconnect-ask = <b>{ $label }</b>（<code>{ $mask }</code>）を切断しますか？キー自体は、取引アプリで削除するまで有効です。
+disconnect-yes = 🗑 { $label } を切断
 disconnect-no = 残す
 disconnect-kept = 何も変更していません。
 disconnect-warning =
     このアカウントについて保存しているものも消えます。/activity の操作、アラート、まだ届けていない通知です。保有ポジションと未約定の注文は取引サービスにそのまま残りますが、監視とアラートはなくなります。
 disconnect-besides = 一緒に削除されるもの：
-disconnect-done = <b>{ $label }</b> とそのキーを削除しました。キーがもう不要なら、取引アプリでも削除してください。
+disconnect-done = <b>{ $label }</b> を切断し、キーを削除しました。キーがもう不要なら、取引アプリでも削除してください。
 
 ## /forget
 
@@ -281,7 +281,7 @@ forget-final = この操作は取り消せません。キー自体は、取引�
 forget-yes = 🗑 すべて削除
 forget-no = すべて残す
 forget-kept = 何も削除していません。
-forget-in-flight = ⏳ 処理中の注文が { $count } 件あり、結果がまだわかりません。いま削除すると、送信したことが誰にもわからなくなります。何も削除していません。1分後にもう一度お試しください。
+forget-in-flight = ⏳ 処理中の注文が { $count } 件あり、結果がまだわかりません。いまデータを削除すると、送信した記録が残りません。何も削除していません。1分後にもう一度お試しください。
 forget-done = <b>あなたに関するデータを削除しました。</b>
 forget-deleted = 完全に削除したもの：
 forget-count-accounts = • アカウント { $count } 件と暗号化したキー
@@ -295,23 +295,23 @@ forget-stays = 残るものと、その理由：
 forget-stays-role = • あなたの番号、このボットを使えるかどうか、それが決まった日時（名前は含みません）：拒否された人がこの方法で戻れないようにするためです
 forget-stays-cool-off = • 開始したクールダウン：誰も早く解除できません。{ $until } に自動で終わります
 forget-stays-messages = • このチャットのメッセージ：Telegram に保存されています。消すにはチャットを削除してください
-forget-stays-service = • 取引サービス上のアカウント、注文、ポジション：もともとボットのものではありません
+forget-stays-service = • 取引サービス上のアカウント、注文、ポジション：ボットからは削除できません
 forget-stays-log = • 運営者のログのうち、あなたの数字の id を含む行（キーや入力内容は含みません）。および運営者が保管するバックアップ
-forget-done-next = 処理中だったものが跡を残さないよう、1分間は何もしません。その後 /start で最初から始められます。
-forget-still = 削除の依頼時に処理中だったものを、まだ片付けています。{ $seconds } 秒後に /start で最初から始められます。
+forget-done-next = 処理中だったものがデータを残さないよう、1分間はボットが応答しません。その後 /start で最初から始められます。
+forget-still = データをまだ削除しています。{ $seconds } 秒後に /start で最初から始められます。
 
 ## /cancel
 
-cancel-done = 中止しました。何も保存していません。
-cancel-nothing = 中止するものはありません。
+cancel-done = キャンセルしました。何も保存していません。
+cancel-nothing = キャンセルするものはありません。
 
 ## /balance
 
 balance-title = 残高
 balance-vusd = 取引口座
 balance-usdc = ウォレットの USDC
-balance-allowance = 取引サービスに承認した USDC
-balance-eth = 手数料用の ETH
+balance-allowance = USDC の承認額
+balance-eth = ガス代用の ETH
 allowance-unlimited = 無制限
 balance-in-use = 使用中の証拠金
 balance-part = 残高
@@ -320,12 +320,12 @@ balance-line = { $name }：<b>{ $amount }</b>
 ## /positions
 
 positions-title = ポジション
-positions-none = 取引サービスによると、保有ポジションはありません。
+positions-none = 保有ポジションはありません。
 positions-totals =
     ポジション { $count } 件
     サイズ { $size } · 証拠金 { $collateral }
-profit = 損益 <b>{ $profit }</b>（{ $percent }）
-profit-unknown = 損益 <b>—</b>
+profit = 未実現損益 <b>{ $profit }</b>（{ $percent }）
+profit-unknown = 未実現損益 <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = サイズ { $size } · 証拠金 { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
@@ -341,7 +341,7 @@ age-hours = { $count } 時間
 age-days = { $count } 日
 positions-details = { $symbol } { $side }
 positions-back = ‹ ポジション一覧
-position-gone = 取引サービスによると、このポジションはもうありません。
+position-gone = このポジションはもうありません。
 position-id = ポジション <code>{ $id }</code>
 position-opened = 建てた日時 { $time }
 position-fees = <b>未払いの費用</b>
@@ -365,7 +365,7 @@ ladder-liquidation = 清算
 ## The other cards of an account
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
-orders-title = 注文
+orders-title = 未約定の注文
 orders-none = 未約定の注文はありません。
 orders-count = 未約定の注文 { $count } 件
 orders-to-open = 新規（{ $number }）：サイズ { $size } · 証拠金 { $collateral }
@@ -380,7 +380,7 @@ orders-may-be-more = ⚠️ 取引サービスが一度に送れる上限の件�
 orders-no-positions = ⚠️ 保有ポジションをいま読み込めないため、注文の表示位置が違っているかもしれません。
 orders-no-mark = ⚠️ いま { $symbols } の価格がないため、距離は表示できません。
 history-title = 履歴
-history-none = 取引サービスによると、決済済みのポジションはまだありません。
+history-none = 決済済みのポジションはまだありません。
 history-none-such = 読み込んだ中に該当するものはありません。
 history-only = 絞り込み：{ $what }
 history-only-won = 勝ち
@@ -443,8 +443,8 @@ portfolio-spread-total = 合計 { $collateral } · サイズ { $size }
 
 deposits-title = 入金
 withdrawals-title = 出金
-deposits-none = 取引サービスによると、入金はありません。
-withdrawals-none = 取引サービスによると、出金はありません。
+deposits-none = 入金はありません。
+withdrawals-none = 出金はありません。
 deposits-back = ‹ 入金
 withdrawals-back = ‹ 出金
 deposit-one = <b>入金 { $amount }</b>
@@ -540,7 +540,7 @@ pnl-span-month = 30日
 pnl-span-all = 全期間
 pnl-one-day = { $day }（{ $zone }）
 pnl-days-shown = { $from } から { $to }（{ $zone }）
-pnl-none = 取引サービスによると、この期間に決済されたポジションはありません。
+pnl-none = この期間に決済されたポジションはありません。
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades = 決済 { $count } 件
 pnl-rows = <pre>{ $rows }</pre>
@@ -567,14 +567,14 @@ failure-rejected = ❌ 取引サービスに断られました：「{ $reason }�
 failure-credentials = ❌ 取引サービスがこのアカウントのキーを受け付けなくなりました。何も変更されていません。取引アプリで新しいキーを作り、/connect を送ってください。
 failure-unreachable = ⚠️ 取引サービスに接続できませんでした。照会だけなので、何も変更されていません。1分後にもう一度お試しください。
 failure-timed-out = ⚠️ 取引サービスが時間内に応答しませんでした。照会だけなので、何も変更されていません。1分後にもう一度お試しください。
-failure-unreadable = ⚠️ 取引サービスの応答を読み取れず、現状がわかりません。照会だけなので、何も変更されていません。いま重要なら、取引アプリで確認してください。
+failure-unreadable = ⚠️ 取引サービスの応答を読み取れず、現在の状態がわかりません。照会だけなので、何も変更されていません。急ぐ場合は、取引アプリで確認してください。
 failure-stopped = ⚠️ 取引サービスの応答前に、ボットが停止されました。照会だけなので、何も変更されていません。1分後にもう一度お試しください。
 failure-invalid = ❌ 取引サービスが受け付けない内容のため、送信していません。何も変更されていません。もう一度お試しください。続く場合は、ボットのオーナーに知らせてください。
-failure-sealed = ⚠️ 保存されたキーを開けません。何も送信していません。/disconnect でアカウントを削除し、/connect で接続し直してください。
-failure-storage = ⚠️ ボットのデータ保存先にいまアクセスできません。取引サービスでは何も変更されていません。1分後にもう一度お試しください。
+failure-sealed = ⚠️ 保存されたキーを復号できません。何も送信していません。/disconnect でアカウントを切断し、/connect で接続し直してください。
+failure-storage = ⚠️ ボットのデータベースにアクセスできません。取引サービスでは何も変更されていません。1分後にもう一度お試しください。
 failure-damaged = ⚠️ あなたについて保存したデータの一部が破損し、読み取れません。ほかの人に影響はありません。その後、取引サービスには何も送信していません。ボットのオーナーに知らせてください。
-failure-unexpected = ⚠️ 予期しない問題が起きました。その後、取引サービスには何も送信していません。もう一度お試しください。続く場合は、ボットのオーナーに知らせてください。
-failure-reference = <i>お問い合わせの際は { $reference } をお伝えください。</i>
+failure-unexpected = ⚠️ 予期しないエラーが発生しました。その後、取引サービスには何も送信していません。もう一度お試しください。続く場合は、ボットのオーナーに知らせてください。
+failure-reference = <i>お問い合わせの際は参照番号 { $reference } をお伝えください。</i>
 
 ## /referrals
 
@@ -583,7 +583,7 @@ referrals-of = <b>{ $title }</b>
 referrals-check = あなたの紹介について、取引サービスの回答：
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = どのアドレスがあなたのものか、取引サービスから得られません。/referrals 0x… でアドレスを指定できます。
-referrals-none = 取引サービスによると、紹介報酬はありません。
+referrals-none = 紹介報酬はありません。
 referrals-sum = { $count } 件 · 還元の合計：{ $rebate }
 referrals-row = <code>{ $trader }</code> · { $time }
 referrals-amount = 金額
@@ -652,12 +652,12 @@ mm-net = ネット
 mm-sum = 合計
 mm-max-long = ロング上限
 mm-max-short = ショート上限
-mm-exposure-none = 取引サービスによると、エクスポージャーはありません。
-mm-funding-none = 取引サービスによると、資金調達率はありません。
+mm-exposure-none = エクスポージャーはありません。
+mm-funding-none = 資金調達率はありません。
 mm-funding-hint = 1時間あたりの率と、{ $size } のロングが1日に払うコストです。マイナスならロングが受け取ります。
 mm-closes = 決済
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
-mm-trades-none = 取引サービスによると、取引はありません。
+mm-trades-none = 取引はありません。
 mm-trades-end = これ以上の取引はありません。
 mm-trade =
     { $mark } <b>{ $symbol }</b> { $side } · { $action }
@@ -758,12 +758,12 @@ preview-total = 残高 { $balance } から { $total } を差し引き
 preview-hourly = 1時間あたりの支払い：資金調達料 { $funding }、借入料 { $borrow }
 preview-deposit = <b>入金 { $amount }</b>、ウォレットから取引口座へ
 preview-wallet = ウォレットの USDC { $wallet }
-preview-balance = 取引口座 { $balance }
+preview-balance = 取引口座の残高 { $balance }
 preview-platform = <b>プラットフォームの登録</b> <code>{ $address }</code>
 preview-close = <b>{ $symbol } { $side } の決済</b>
 preview-closes = { $whole } のうち { $size } を決済
 preview-leaves = 残り サイズ { $size } · 証拠金 { $collateral }
-preview-leaves-nothing = 残りなし：ポジションは終了します
+preview-leaves-nothing = 残りなし：ポジションをすべて決済します
 preview-realised = 現在の損益 <b>{ $profit }</b>（{ $percent }）
 preview-closing-costs = 手数料 { $fee } と、資金調達料・借入料 { $costs } を差し引いた後の額です
 preview-payout = 残高に戻る額 { $payout }
@@ -799,7 +799,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = 発動 { $price } · { $percent } %
-preview-stands = <i>確定するまで何も送信しません。60秒間有効です。</i>
+preview-stands = <i>確定するまで何も送信しません。このプレビューは60秒間有効です。</i>
 preview-refused = <i>❌ の付いた点があるため、確定できません。何も送信していません。そこを変えて、もう一度お試しください。</i>
 no-price = いま { $symbol } の価格がないため、結果を計算できません。何も送信していません。1分後にもう一度お試しください。
 typed-where = <pre>{ $where }</pre>
@@ -818,7 +818,7 @@ issue-leverage-too-high = ⚠️ この銘柄の最大レバレッジは { $most
 issue-open-interest-full = ⚠️ この銘柄のこの方向は、あと { $left } しか受け付けません。
 issue-wallet-too-low = ⚠️ ウォレットには { $wallet } しかありません。
 issue-wallet-empty = ❌ ウォレットに残高がありません。
-issue-limit-cool-off = ❌ { $until } まで取引しない設定です。決済とポジションの保護は引き続きできます。
+issue-limit-cool-off = ❌ { $until } までクールダウン中です。決済とポジションの保護は引き続きできます。
 issue-limit-collateral = ❌ 自分の上限は1注文あたり証拠金 { $limit } です（/limits）。
 issue-limit-leverage = ❌ 自分の上限はレバレッジ { $most } です（/limits）。
 issue-limit-exposure = ❌ 自分の上限は合計サイズ { $limit } で（/limits）、保有中と未約定を合わせて { $open } あります。
@@ -833,7 +833,7 @@ issue-liquidated-at-once = ❌ 清算価格が { $liquidation } になります�
 issue-change-in-flight = ⚠️ 別の変更が処理中です。取引サービスは一度に1つしか受け付けません。
 issue-stop-fires-at-once = ❌ 損切りが価格 { $price } の反対側にあり、すぐに発動します。
 issue-target-fires-at-once = ❌ 利確が価格 { $price } の反対側にあり、すぐに発動します。
-issue-break-even-early = ❌ 現在値 { $price } に対し、建値 { $entry } はまだ利益側にあります。そこに損切りを置くと、すぐに発動します。
+issue-break-even-early = ❌ 現在値 { $price } はまだ建値 { $entry } を超えていません。建値ストップはすぐに発動します。
 issue-no-such-price = ❌ そのような価格はありません。0 より大きくしてください。
 issue-slot-taken = ❌ すでにトレーリングストップまたは変更が設定されています。先にキャンセルしてください：/cancelorder
 issue-no-stop-left = ⚠️ そうすると、ポジションを守る損切りがなくなります。
@@ -905,7 +905,7 @@ close-all-left-out = ⚠️ 対象外：{ $names }。取引サービスからい
 close-all-market = <i>どれも全決済で、そのときの価格で約定します。</i>
 close-all-nothing = 決済できるものはありません。何も送信していません。
 close-all-going = <b>決済中</b>
-close-all-over = <b>決済できるものは決済しました</b>
+close-all-over = <b>決済が完了しました</b>
 close-all-waiting = 順番待ち
 close-all-count = { $number } { $state }
 close-all-line = { $icon } { $title }：{ $state }
@@ -924,7 +924,7 @@ cancel-orders-confirm = ✅ { $number } 件をキャンセル
 cancel-orders-preview = <b>注文 { $count } 件のキャンセル</b>
 cancel-orders-bare = ⚠️ そうすると、{ $symbol } { $side } を守る損切りがなくなります。
 cancel-orders-going = <b>注文をキャンセル中</b>
-cancel-orders-over = <b>キャンセルできるものはキャンセルしました</b>
+cancel-orders-over = <b>キャンセルが完了しました</b>
 cancel-orders-trouble = ⚠️ すべてはキャンセルできませんでした。自動で再送信はしません。/cancelorder を確認してください。理由は /activity にあります。
 
 ## Paper accounts
@@ -932,7 +932,7 @@ cancel-orders-trouble = ⚠️ すべてはキャンセルできませんでし�
 paper-account = 📝 デモ · { $label }
 paper-label = デモ
 paper-offer = { $label } · デモ資金。最初に使うときに開設します
-disconnect-ask-paper = <b>{ $label }</b>（<code>{ $mask }</code>）を削除しますか？デモ資金とポジションにはもうアクセスできなくなり、次のデモアカウントは最初から始まります。
+disconnect-ask-paper = <b>{ $label }</b>（<code>{ $mask }</code>）を切断しますか？デモ資金とポジションにはもうアクセスできなくなり、次のデモアカウントは最初から始まります。
 
 ## /limits: what people allow themselves at most
 
@@ -963,7 +963,7 @@ limits-7d = 7日
 
 ## /secure: the second step
 
-secure-title = 🔐 <b>2段階認証</b>
+secure-title = 🔐 <b>2段階認証（2FA）</b>
 secure-none = 設定されていません。
 secure-what = 大口注文、上限の緩和、アカウントの切断、ファイルの出力の前に、PIN または認証アプリのコードを求めます。スマホや Telegram を手にした他人から守るためのものです。<b>別の</b>端末の認証アプリは、PIN より強く守ります。
 secure-pin = 🔢 PIN を設定
@@ -973,7 +973,7 @@ secure-is-pin = PIN、{ $since } から。
 secure-is-totp = 認証アプリ、{ $since } から。
 secure-done = ✅ 2段階認証が有効になりました。
 secure-waiting = 認証が必要な操作：
-secure-waiting-none = /forget と認証自体の変更のほかに、認証が必要な操作はありません。
+secure-waiting-none = 認証が必要なのは、/forget と認証自体の変更だけです。
 secure-of-size = サイズ { $size } 超
 secure-of-any-size = サイズを問わず
 secure-guard-orders = • 注文（{ $size }）。1回の確定に複数あれば合計で判断
@@ -1024,7 +1024,7 @@ secure-lost-explained =
     管理者でもこの時間は短縮できません。
 start-over = ⏳ 24時間後にリセット
 start-over-waits = ⏳ 2段階認証をなくしたという申し出がここであったため、<b>{ $at }</b> にアカウントを切断し、2段階認証を終了します。心当たりがなければリセットを取り消し、Telegram の設定（デバイス）で他のセッションを終了し、取引アプリで API キーを削除してください。
-start-over-off = ✖️ 取り消す
+start-over-off = ✖️ リセットを取り消す
 start-over-called-off = リセットを取り消しました。2段階認証とアカウントはそのままです。
 start-over-none = 進行中のリセットはありません。
 start-over-ended = 入力が正しかったため、進行中のリセットを取り消しました。
@@ -1047,8 +1047,8 @@ step-locked = 🔒 間違いが多いため、<b>{ $until }</b> まで受け付�
 step-not-entry = PIN でもコードでもありません。6～12桁の数字です。メッセージを削除し、回数には数えていません。もう一度送ってください。
 step-late = PIN やコードを待っている状態ではありませんでした。その可能性があるため、メッセージを削除しました。何も行っていません。やりたい操作をもう一度押すか、送ってください。
 step-late-left = ⚠️ PIN やコードを待っている状態ではありませんでした。何も行っていません。PIN やコードだった場合は、ご自身でメッセージを削除してください。Telegram の制限で削除できませんでした。
-step-stopped = 中止しました。何も行っていません。
-step-unreadable = ⚠️ 2段階認証は保存されていますが開けないため、認証が必要な操作ができません。何も送信していません。決済とポジションの保護は引き続きできます。運営者に知らせてください。直らなければリセットしてください。
+step-stopped = キャンセルしました。何も行っていません。
+step-unreadable = ⚠️ 2段階認証のデータを復号できないため、認証が必要な操作ができません。何も送信していません。決済とポジションの保護は引き続きできます。運営者に知らせてください。直らなければリセットしてください。
 issue-second-step = 🔐 サイズ { $size } です。確定すると2段階認証を求めます（/secure）。
 
 ## /alert and /alerts: what to be told of
@@ -1057,7 +1057,7 @@ alert-state-armed = 🔔 有効
 alert-state-held = 🔕 発動済み。条件から外れると再び有効
 alert-state-fired = ✅ 発動済み
 alert-state-paused = ⏸ 一時停止中
-alert-state-expired = ⌛ 終了
+alert-state-expired = ⌛ 期限切れ
 alert-mark-armed = 🔔
 alert-mark-held = 🔕
 alert-mark-fired = ✅
@@ -1065,7 +1065,7 @@ alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = 1回だけ知らせます。
-alert-again = 毎回知らせます。間隔は { $time } です。
+alert-again = 毎回知らせます。{ $time }に最大1回です。
 alert-count = 発動 { $count } 回、最終 { $time }
 alert-rests = { $time } まで休止中
 alert-ends = { $time } に終了
@@ -1077,13 +1077,13 @@ alert-now-met = 現在 { $value }：すでに条件を満たしています
 alert-now-no-position = 該当するポジションはいまありません
 alert-now-nothing = 取引サービスからいまデータが得られません
 alert-unread = ⚠️ 現在の状態を読み込めませんでした
-alert-nobody = ⚠️ 対象のアカウントがもう接続されていないため、監視していません。
-alert-met = ⚠️ いま有効にすると、すぐに知らせることになります。それでも有効にしますか？
-alert-arm-anyway = 🔔 それでも有効にする
-alert-arm = 🔔 有効にする
+alert-nobody = ⚠️ 必要なアカウントがもう接続されていないため、このアラートは監視されていません。
+alert-met = ⚠️ 条件をすでに満たしています。設定するとすぐに発動します。それでも設定しますか？
+alert-arm-anyway = 🔔 それでも設定
+alert-arm = 🔔 アラートを設定
 alert-pause = ⏸ 一時停止
 alert-delete = 🗑 削除
-alert-repeat = 🔁 繰り返し、1h 間隔
+alert-repeat = 🔁 1h ごとに繰り返し
 alert-no-repeat = 1️⃣ 1回だけ
 alert-edit = ✏️ 編集
 alert-back = ‹ アラート
@@ -1092,8 +1092,8 @@ alert-gone = このアラートはもうないか、他の人のものです。�
 alert-past = 指定した日付はもう過ぎているため、アラートは設定していません。
 alert-too-many = アラートは上限の { $most } 件あります。先に /alerts でいくつか削除してください。アラートは設定していません。
 alert-no-account = ご自身のアカウントについての内容ですが、接続されていません。先に /connect で API キーを接続してください。アラートは設定していません。
-alert-no-asker = このボット独自の相場データはなく、あなたの API キーで相場を監視します。先に /connect で接続してください。アラートは設定していません。
-alert-not-here = ご自身のアカウントについての内容で、ここにいる他の人に見せる必要はありません。個人チャットで設定してください。アラートは設定していません。
+alert-no-asker = このボットには独自の相場データがないため、相場のアラートにはあなたの API キーが必要です。先に /connect で接続してください。アラートは設定していません。
+alert-not-here = ご自身のアカウントについての非公開の内容です。個人チャットで設定してください。アラートは設定していません。
 alert-unknown-pair = 「{ $typed }」という銘柄は見つかりません。アラートは設定していません。
 alert-unknown-nearest = 「{ $typed }」という銘柄は見つかりません。{ $names } のことですか？アラートは設定していません。
 alert-how =
@@ -1111,7 +1111,7 @@ alert-name-side = 売買方向
 alert-name-way = 条件
 alert-name-figure = 値
 alert-name-window = 期間
-alert-name-rest = 知らせ方
+alert-name-rest = 繰り返し
 alert-what-price = 💵 価格
 alert-what-move = ⚡ 急な値動き
 alert-what-funding = 💸 資金調達率
@@ -1135,7 +1135,7 @@ alert-ask-pair = どの銘柄ですか？選ぶか、<code>BTC</code> のよう�
 alert-ask-side = どちら側ですか？
 alert-ask-way = どんなときに知らせますか？
 alert-ask-window = どのくらいの時間内ですか？選ぶか、<code>30m</code> や <code>2h</code> のように入力してください。最長1日です。
-alert-ask-rest = 1回だけですか、毎回ですか？選ぶか、期限とメモを添えて <code>every 2h for 7d note sell half</code> のように入力してください。
+alert-ask-rest = 1回だけですか、毎回ですか？間隔を選ぶと、その間に最大1回です。選ぶか、期限とメモを添えて <code>every 2h for 7d note sell half</code> のように入力してください。
 alert-figure-price = どの価格ですか？選ぶか、<code>70000</code> や <code>60k</code> のように入力してください。
 alert-figure-move = 何パーセントですか？選ぶか、<code>2.5%</code> のように入力してください。
 alert-figure-funding = 1時間あたり何パーセントですか？プラスはロングの支払いです。選ぶか、<code>0.01%</code> のように入力してください。
@@ -1146,7 +1146,7 @@ alert-figure-liq = 清算までどのくらい近づいたときですか？価�
 alert-figure-margin = 証拠金使用率が何パーセントのときですか？選ぶか、<code>75%</code> のように入力してください。
 alert-figure-balance = 何ドルを下回ったときですか？選ぶか、<code>50</code> のように入力してください。
 alert-rest-once = 1️⃣ 1回
-alert-rest = 🔁 { $time } 間隔
+alert-rest = 🔁 { $time } ごと
 alert-before = { $value } · 前と同じ
 alert-cancelled = ✖️ キャンセルしました。アラートは設定も変更もしていません。
 alert-over = 前に始めたアラートのボタンなので、もう続けられません。/alert で最初から始められます。
@@ -1186,21 +1186,21 @@ ticket-cancel-order = <b>注文のキャンセル</b> · { $symbol }
 ticket-cancel-at = <b>{ $price } の注文をキャンセル</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = 未確定。何も送信していません。
-receipt-quick = ⚡ 確定なし（/settings での選択による）
+receipt-quick = ⚡ 確定なしで送信（/settings の設定による）
 receipt-quick-figures = 価格 { $price } · レバレッジ { $leverage } · 清算価格 約 { $liquidation }
 receipt-quick-offered = ⏳ 送信しようとしています。このメッセージが結果の表示に変わります。変わらなければ、もう一度入力する前に /activity を確認してください。
 receipt-claimed = ⏳ 確定しました。これから送信します。
 receipt-sending = ⏳ 送信中です。
-receipt-accepted = 📨 取引サービスが受け付けました。まだ完了していません。監視を続けます。
+receipt-accepted = 📨 取引サービスが受け付けました。まだ執行されていません。結果を待っています。
 receipt-accepted-unseen = ⚠️ 取引サービスが受け付けてから10分経ちますが、結果を確認できません。もう一度行う前に、/positions と取引アプリを確認してください。
 receipt-done = ✅ 完了しました。
 receipt-resting = ✅ 発注済みです。価格を待っています。
 receipt-cancelled = ❌ 取引サービスが受け付けた後にキャンセルしました。価格がスリッページを超えた場合などです。引かれた額は残高に戻ります。
-receipt-rejected = ❌ 取引サービスに断られました：「{ $reason }」。何も行われていません。
+receipt-rejected = ❌ 取引サービスが拒否しました：「{ $reason }」。何も行われていません。
 receipt-declined = ✖️ ご自身でキャンセルしました。何も送信していません。
 receipt-lapsed = ⌛ このプレビューは期限切れでした。何も送信していません。
-receipt-unknown = ⚠️ 取引サービスに届いたかどうかわかりません。応答がありませんでした。再送信はしません。形跡を探しています。もう一度ご自身で行う前に、/positions を確認してください。
-receipt-unknown-unseen = ⚠️ 取引サービスに届いたかどうかわかりません。1分間探しましたが、形跡がありません。もう一度行う前に、取引アプリを確認してください。
+receipt-unknown = ⚠️ 結果不明：応答がなく、取引サービスに届いたかどうかわかりません。再送信はしません。アカウントに形跡がないか確認しています。もう一度ご自身で行う前に、/positions を確認してください。
+receipt-unknown-unseen = ⚠️ 結果不明：取引サービスに届いたかどうかわかりません。1分間確認しましたが、形跡がありません。もう一度行う前に、取引アプリを確認してください。
 receipt-unsent-failed = ❌ 送信する前に失敗しました。何も送信していません。もう一度お試しください。
 receipt-unsent-interrupted = ⚠️ 送信する前に中断されました。何も送信していません。まだ必要なら、もう一度入力してください。
 receipt-unsent-no-role = ⛔ 送信していません。ここで取引する権限がなくなりました。取引サービスには何も送っていません。ボットのオーナーが変更できます。
@@ -1211,8 +1211,8 @@ receipt-unsent-limit = { $breach } 何も送信していません。
 receipt-unsent-not-reached = ❌ 取引サービスに接続できませんでした。何も送信していません。1分後にもう一度お試しください。
 receipt-entry = 建値 { $price }
 receipt-exit = 決済 { $price }
-receipt-profit = ポジション全体の損益 { $profit }
-receipt-balance = 取引口座 { $balance }
+receipt-profit = ポジション全体の実現損益 { $profit }
+receipt-balance = 取引口座の残高 { $balance }
 receipt-profit-about = 損益 約 { $profit }（プレビュー時の価格による）
 receipt-fee = 手数料 { $fee }
 receipt-size-left = 残り：サイズ { $size }
@@ -1254,11 +1254,11 @@ state-lapsed = 期限切れ
 
 ## Managing what is open
 
-manage-none = 取引サービスによると、保有ポジションはありません。変更できるものがありません。
+manage-none = 保有ポジションはありません。変更できるものがありません。
 manage-no-such = 該当するポジションはありません。保有中のもの：
 manage-which = どれですか？
 manage-which-word = ボタンはこれ以上置けません。残りは次のどれかを送ってください：
-manage-no-orders = 取引サービスによると、未約定の注文はありません。
+manage-no-orders = 未約定の注文はありません。
 manage-position = { $symbol } { $side } { $leverage } · サイズ { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -1383,7 +1383,7 @@ condition-days = { $count } 日
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
 notice-place = { $account } · { $chain }
-notice-late = 🕰 { $time } の出来事で、{ $age }前です。
+notice-late = 🕰 遅れての通知：{ $time } の出来事で、{ $age }前です。
 notice-phrase = 🔏 <i>{ $phrase }</i>
 notice-order-accepted = 注文の受付
 notice-order-filled = 注文の約定
@@ -1397,18 +1397,18 @@ notice-position-liquidated = ポジションの清算
 notice-liquidated = 清算されました
 notice-protection-placed = 利確・損切りの設定
 notice-protection-triggered = 利確・損切りの発動
-notice-protection-missing = 損切りの消失
+notice-protection-missing = 損切りなし
 notice-missing = 損切りがなくなりました
 notice-deposit = 入金の反映
 notice-withdrawal = 出金
-notice-credentials-refused = キーの拒否
+notice-credentials-refused = API キーの拒否
 notice-service-down = 取引サービスの応答なし
 notice-service-back = 取引サービスの復旧
 notice-paper-down = デモ取引所の応答なし
 notice-paper-back = デモ取引所の復旧
 notice-rule-fired = アラート
 notice-rule-expired = アラートの期限切れ
-notice-broadcast = ボットの運営者から
+notice-broadcast = ボットの運営者からのお知らせ
 notice-digest = サマリー
 notice-size = サイズ { $size } · 証拠金 { $collateral }
 notice-size-alone = サイズ { $size }
@@ -1440,25 +1440,25 @@ notice-stop-cancelled = { $stop }をキャンセル
 notice-stop-at = 価格 { $price }、ポジションの { $percent } が対象
 notice-trailing-at = 現在 { $price }、価格に追従します
 notice-stop-closed = 決済 { $closed }
-notice-missing-what = { $price } の{ $stop }がなくなりました。ここでのご自身の操作によるものではありません。<b>このポジションの損失を自動で止めるものは、もうありません。</b>
+notice-missing-what = { $price } の{ $stop }が設定されていません。ここでのキャンセルによるものではありません。<b>このポジションの損失を自動で抑えるものは、もうありません。</b>
 notice-missing-next = /tpsl で設定し直せます。
 notice-amount = 金額 <b>{ $amount }</b>
-notice-refused-what = 取引サービスがこのアカウントのキーを受け付けなくなりました。/connect で接続し直すまで、状況の確認も通知もできません。
-notice-down-what = 復旧するまで、アカウントも価格も確認できず、アラートも発動しません。その間の出来事は、復旧後にお知らせします。
+notice-refused-what = 取引サービスがこのアカウントのキーを受け付けなくなりました。/connect で接続し直すまで、このアカウントは監視されず、通知もありません。
+notice-down-what = 復旧するまで、アカウントも価格も監視できず、アラートも発動しません。その間の出来事は、復旧後にお知らせします。
 notice-back-after = { $age }停止していました。
 notice-back-what = その間の出来事を、いまお知らせします。
 notice-rule-seen = 現在 <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-over = このアラートは終了しました。/alerts で確認できます。
-notice-rule-ended = このアラートに指定された期間が終わりました。もう監視していません。/alert で別のものを設定できます。
-notice-rule-rests = { $time }休止した後、再び監視します。
+notice-rule-ended = このアラートは終了日に達し、無効になりました。/alert で別のものを設定できます。
+notice-rule-rests = { $time }休止した後、再び有効になります。
 notice-rule-again = 🔁 もう一度
 notice-set-stop = 🛡 損切りを設定
 notice-show-position = 🔎 ポジション
 
 ## /notify
 
-notify-title = <b>通知</b>：こちらからお知らせする内容
+notify-title = <b>通知</b>
 notify-group = <b>{ $name }</b>
 notify-group-orders = 注文
 notify-group-positions = ポジション
@@ -1469,9 +1469,9 @@ notify-kind = { $icon } { $name }
 notify-legend = 🔔 音あり · 🔕 音なし · 🚫 通知しない
 notify-how = タップすると変更できます。
 notify-back = ‹ 通知の一覧
-notify-no-phrase = 合言葉は設定されていません。設定するとすべての通知の下に表示され、見た目をまねた偽のボットを見分けられます：<code>/notify phrase blue heron</code>
+notify-no-phrase = フィッシング対策の合言葉は設定されていません。設定するとすべての通知の下に表示され、偽のボットを見分けられます：<code>/notify phrase blue heron</code>
 notify-phrase = 合言葉：🔏 <i>{ $phrase }</i>。<code>/notify phrase off</code> で外せます。
-notify-phrase-how = 合言葉はすべての通知の下に表示され、見た目をまねた偽のボットを見分けられます。1～{ $most } 文字です：<code>/notify phrase blue heron</code>
+notify-phrase-how = フィッシング対策の合言葉はすべての通知の下に表示され、偽のボットを見分けられます。1～{ $most } 文字です：<code>/notify phrase blue heron</code>
 notify-unknown = 「{ $typed }」はわかりません。通知の種類かグループ（{ $groups }）に続けて、loud、silent、off のどれかを書いてください：<code>/notify order-accepted off</code>。/notify だけですべて表示します。
 
 ## /quiet
@@ -1492,7 +1492,7 @@ quiet-unknown = 「{ $word }」は時間帯としてもタイムゾーンとし�
 ## /digest
 
 digest-title = <b>サマリー</b>
-digest-when-off = 🗞 受け取りません。
+digest-when-off = 🗞 オフ
 digest-when-daily = 🗞 毎日 { $time }
 digest-when-weekly = 🗞 毎週{ $day } { $time }
 digest-next = 次回は { $time } です。
@@ -1523,15 +1523,15 @@ digest-short-sat = 土
 digest-short-sun = 日
 digest-unreadable = このボットの別のバージョンが保存したもので、表示できません。/digest now で読み込み直します。
 digest-days = { $days } · { $chain }
-digest-together = 実際の資金の合計：{ $traded }
+digest-together = 実際のアカウントの合計：{ $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }、勝率 { $rate } % · 費用 { $fees }
-digest-none-closed = 決済はありません。
+digest-none-closed = 決済されたポジションはありません。
 digest-not-whole = ⚠️ 履歴を最後まで読み込めませんでした。まだ続きがある可能性があります。
 digest-deposits = 入金 { $amount }
 digest-withdrawals = 出金 { $amount }
 digest-none-open = 保有ポジションはありません。
-digest-open = 保有 { $count } 件、サイズ { $size }、現在の損益 { $profit }
+digest-open = 保有 { $count } 件、サイズ { $size }、未実現損益 { $profit }
 digest-balance = 余剰 { $free } · 使用中 { $inUse }
 digest-more = ほか { $count } アカウントはここに入りませんでした。それぞれ /pnl で確認できます。
 digest-accounts = { $count } アカウント
@@ -1556,7 +1556,7 @@ chain-unknown = 「{ $typed }」というチェーンには対応していませ
 settings-title = <b>設定</b>
 settings-group-you = <b>あなた</b>
 settings-group-orders = <b>注文</b>
-settings-group-told = <b>メッセージ</b>
+settings-group-told = <b>通知</b>
 settings-line = { $title }：<b>{ $value }</b>
 settings-line-usual = { $title }：<i>{ $value }</i>
 settings-typed = <i>ボタンを押すか、入力してください。例：</i> <code>/settings pair BTC</code>
@@ -1568,7 +1568,7 @@ settings-name-chain = チェーン
 settings-name-language = 言語
 settings-name-zone = タイムゾーン
 settings-name-numbers = 数字の書き方
-settings-name-theme = 画像
+settings-name-theme = チャートの配色
 settings-name-secure = 2段階認証
 settings-name-pair = 銘柄
 settings-name-favourites = お気に入り
@@ -1579,7 +1579,7 @@ settings-name-quick = 確定
 settings-name-tolerance = 価格の許容幅
 settings-name-limits = 上限・許容幅
 settings-name-notify = 通知
-settings-name-phrase = 合言葉
+settings-name-phrase = 対策の合言葉
 settings-name-quiet = おやすみ時間ほか
 settings-name-hours = おやすみ時間
 settings-name-digest = サマリー
@@ -1589,7 +1589,7 @@ settings-usual-language = 未設定（Telegram の言語）
 settings-usual-zone = 未設定（UTC）
 settings-usual-numbers = 未設定（言語に合わせる）
 settings-usual-theme = 未設定（ダーク）
-settings-usual-secure = なし
+settings-usual-secure = オフ
 settings-usual-pair = 未設定（質問するか、前回の銘柄）
 settings-usual-favourites = なし
 settings-usual-collateral = 未設定（毎回質問）
@@ -1601,7 +1601,7 @@ settings-usual-phrase = なし
 settings-usual-hours = なし
 settings-usual-digest = なし
 settings-step-pin = PIN
-settings-step-totp = 認証アプリのコード
+settings-step-totp = 認証アプリ
 settings-step-unreadable = 開けません（/secure を参照）
 settings-theme-dark = ダーク
 settings-theme-light = ライト
@@ -1621,8 +1621,8 @@ settings-what-quick = 通常は「確定」を押すまで何も送信されま�
 settings-quick-ask = ⚠️ <b>サイズ { $most } まで確定なしにしますか？</b>
 
     サイズは証拠金 × レバレッジです。入力した /long、/short、/add は、それを超えなければすぐに送信され、実際のアカウントでは実際のお金が動きます。打ち間違いも送信され、取り消すことはできません。
-settings-quick-still = 次のものは引き続きプレビューが出ます：それより大きいもの、警告のあるもの、2段階認証の対象、そして入力以外のすべて（/trade、ボタン、決済、入金）。
-settings-quick-step = 2段階認証がある場合は、いま求めます。
+settings-quick-still = 次のものは引き続きプレビューが出ます：それより大きい注文、警告のある注文、2段階認証が必要な操作、そして入力以外のすべて（/trade、ボタン、決済、入金）。
+settings-quick-step = 2段階認証がオンの場合は、いま求めます。
 settings-quick-off = 毎回確認する
 settings-quick-yes = ⚡ はい、すぐに送信
 settings-quick-no = いいえ、毎回確認する
@@ -1659,7 +1659,7 @@ profile-description =
     チャットで使えるトレーディングデスク。取引サービスにあるご自身のアカウント用です。
 
     📊 ポジション、注文、損益、価格、チャート
-    🧾 送信前に内容を確認できる注文
+    🧾 すべての注文を送信前にプレビュー
     🔔 価格、ポジション、約定のアラート
 
     設定を変えないかぎり、確定するまで取引は行いません。「開始」（Start）を押してください。

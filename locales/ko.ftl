@@ -21,9 +21,9 @@ command-start = 이 봇이 하는 일과 시작하는 방법
 command-help = 모든 명령
 command-connect = API 키 연결
 command-accounts = 내 계정 목록과 사용할 계정 선택
-command-chain = 모든 작업의 대상이 되는 체인: /chain Base
+command-chain = 체인 선택: /chain Base
 command-language = 대화에 쓸 언어: /language pt-BR
-command-disconnect = API 키 삭제
+command-disconnect = 계정 연결 해제 및 API 키 삭제
 command-forget = 저장된 내 정보를 모두 삭제
 command-price = 가격과 하루 변동: /price BTC ETH
 command-pair = 페어 하나의 비용과 여유 한도: /pair BTC
@@ -49,13 +49,13 @@ command-trail = 트레일링 스탑: /trail BTC 2%
 command-cancelorder = 미체결 주문 취소: /cancelorder ETH
 command-deposit = 지갑에서 입금: /deposit 25
 command-platform = 거래 봇 플랫폼 등록: /platform 0x…
-command-activity = 확정한 작업과 그 결과
+command-activity = 확정한 주문과 상태
 command-closeall = 여러 포지션 한 번에 종료: /closeall losing
-command-alert = 조건 알림 받기: /alert BTC above 70000, /alert liq below 5%
+command-alert = 조건 알림 설정: /alert BTC above 70000, /alert liq below 5%
 command-alerts = 내 조건 알림과 현재 거리
 command-digest = 정한 시각에 요약 받기: /digest daily 8
 command-limits = 내 한도와 거래 쉬기: /limits collateral 500
-command-notify = 알림 종류별 소리 설정: /notify deposit silent
+command-notify = 종류별 알림: 소리, 무음, 끄기: /notify deposit silent
 command-quiet = 급한 알림만 받는 시간: /quiet 22-7
 command-referrals = 내 주소나 임의 주소의 추천 보상: /referrals 0x…
 command-export = 모든 내역을 파일로: /export history csv year
@@ -63,15 +63,15 @@ command-mm = 임의 계정의 익스포저, 포지션, 거래: /mm positions 0x�
 command-raw = 거래 서비스의 응답 원본을 파일로
 command-admin = 이 봇을 쓸 수 있는 사람 관리: /admin 12345
 command-settings = 고를 수 있는 모든 설정을 한곳에: /settings pair BTC
-command-secure = 큰 주문 등을 하기 전에 PIN이나 코드 요구: /secure limit 2500
+command-secure = 2단계 인증: 큰 주문 전에 PIN이나 코드 요구: /secure limit 2500
 command-cancel = 진행 중인 작업 중지
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b>: 이 채팅에서 쓰는 트레이딩 데스크예요. 원클릭 지갑의 상태와 시장 상황을 보여주고, 차트를 그리고, 무슨 일이 생기면 알려드려요.
+    <b>Squawkbox</b>: 이 채팅에서 쓰는 트레이딩 데스크예요. 계정과 시장을 보여주고, 차트를 그리고, 알림을 보내요.
 
-    거래는 요청할 때만 해요. /settings 화면에서 따로 설정하지 않는 한, 모든 주문을 먼저 보여드리고, “확정” 버튼을 누르기 전에는 하나도 나가지 않아요.
+    지시할 때만 거래해요. /settings 화면에서 따로 설정하지 않는 한, 모든 주문의 미리보기를 보여드리고, “확정” 버튼을 누르기 전에는 아무것도 전송하지 않아요.
 start-word-look = 보기
 start-word-trade = 거래
 start-word-told = 알림 받기
@@ -98,7 +98,7 @@ first-trade-button = 📈 첫 거래
 first-filled = 여기서 한 첫 거래예요. 열린 포지션은 /positions, 종료는 /close 명령으로 해요.
 help =
     <b>명령</b>
-    계정의 상태와 시장 상황을 보여주고, 확정하면 거래하고, 무슨 일이 생기면 알려드려요. 주제를 누르거나 /help chart 처럼 명령 하나를 보내세요.
+    계정과 시장을 보여주고, 확정하면 거래하고, 알림을 보내요. 주제를 누르거나 /help chart 처럼 명령 하나를 보내세요.
 
     자주 쓰는 것: /positions, /price, /chart, /alert.
 help-market = <b>시장</b>
@@ -233,9 +233,9 @@ connect-not-text = 키를 텍스트 메시지로 보내거나 /cancel 명령을 
 connect-not-key = 키처럼 보이지 않아요. 키는 공백 없이 영문자와 숫자로 된 한 줄이에요. 다시 보내거나 /cancel 명령을 보내세요.
 connect-not-deleted = ⚠️ 텔레그램이 메시지 삭제를 허용하지 않았어요. 비밀이 들어 있으니 지금 직접 삭제해 주세요.
 connect-done =
-    ✅ 연결했어요: <b>{ $label }</b>, 키 <code>{ $mask }</code>. 암호화해서 저장하며 이 봇만 열 수 있어요.
+    ✅ 연결했어요: <b>{ $label }</b>, 키 <code>{ $mask }</code>. 암호화해서 저장하며 이 봇만 복호화할 수 있어요.
 
-    열린 포지션은 /positions, 키 삭제는 /disconnect 명령으로 할 수 있어요.
+    열린 포지션은 /positions, 여기 저장된 키 삭제는 /disconnect 명령으로 할 수 있어요.
 connect-refused = ❌ 거래 서비스가 이 키와 키 ID를 받아들이지 않아요. 저장하지 않았어요. 거래 앱에서 둘 다 확인한 뒤 /connect 명령을 다시 보내세요.
 connect-rejected = ❌ 확인 과정에서 거래 서비스가 이렇게 답했어요: “{ $reason }”. 키는 저장하지 않았어요. 거래 앱에서 확인한 뒤 /connect 명령을 다시 보내세요.
 connect-unchecked = ⚠️ 키를 확인하지 못했어요. 거래 서비스에서 읽을 수 있는 답이 오지 않았어요. 저장하지 않았어요. 잠시 뒤 다시 시도할까요?
@@ -256,19 +256,19 @@ accounts-none-paper = 먼저 모의 자금으로 연습할 수도 있어요:
 accounts-title = <b>내 계정</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · 사용 중
-accounts-unreadable = 열리지 않음
-accounts-hint = 추가는 /connect, 삭제는 /disconnect 명령으로 해요.
+accounts-unreadable = 복호화할 수 없음
+accounts-hint = 계정 추가는 /connect, 연결 해제는 /disconnect 명령으로 해요.
 accounts-use = { $label } 사용
 accounts-gone = 그 계정은 더 이상 연결돼 있지 않아요. 연결된 계정은 /accounts 화면에서 볼 수 있어요.
-disconnect-which = 어느 계정을 삭제할까요?
-disconnect-ask = 삭제할까요? <b>{ $label }</b>(<code>{ $mask }</code>). 키 자체는 거래 앱에서 삭제할 때까지 유효해요.
-disconnect-yes = 🗑 { $label } 삭제
+disconnect-which = 어느 계정의 연결을 해제할까요?
+disconnect-ask = 연결을 해제할까요? <b>{ $label }</b>(<code>{ $mask }</code>). 키 자체는 거래 앱에서 삭제할 때까지 유효해요.
+disconnect-yes = 🗑 { $label } 연결 해제
 disconnect-no = 그대로 두기
 disconnect-kept = 바뀐 것은 없어요.
 disconnect-warning =
     이 계정에 대해 저장한 것도 함께 지워져요. /activity 기록, 조건 알림, 아직 전하지 못한 알림이에요. 열린 포지션과 미체결 주문은 거래 서비스에 그대로 남지만, 더 이상 지켜보거나 알리지 않아요.
 disconnect-besides = 함께 삭제되는 것:
-disconnect-done = 계정과 키를 삭제했어요: <b>{ $label }</b>. 키가 더 이상 필요 없으면 거래 앱에서도 삭제하세요.
+disconnect-done = 계정 연결을 해제하고 키를 삭제했어요: <b>{ $label }</b>. 키가 더 이상 필요 없으면 거래 앱에서도 삭제하세요.
 
 ## /forget
 
@@ -281,7 +281,7 @@ forget-final = 되돌릴 수 없어요. 키 자체는 거래 앱에서 삭제할
 forget-yes = 🗑 모두 삭제
 forget-no = 모두 그대로 두기
 forget-kept = 아무것도 삭제하지 않았어요.
-forget-in-flight = ⏳ 진행 중인 주문이 { $count }건 있고, 결과를 아직 알 수 없어요. 지금 삭제하면 전송했다는 사실을 아무도 모르게 돼요. 아무것도 삭제하지 않았어요. 1분 뒤에 다시 시도하세요.
+forget-in-flight = ⏳ 진행 중인 주문이 { $count }건 있고, 결과를 아직 알 수 없어요. 지금 정보를 삭제하면 전송한 기록이 남지 않아요. 아무것도 삭제하지 않았어요. 1분 뒤에 다시 시도하세요.
 forget-done = <b>저장된 정보를 삭제했어요.</b>
 forget-deleted = 완전히 삭제한 것:
 forget-count-accounts = • 계정 { $count }개와 암호화된 키
@@ -295,23 +295,23 @@ forget-stays = 남는 것과 그 이유:
 forget-stays-role = • 내 번호, 이 봇을 쓸 수 있는지 여부와 결정된 시점(이름 제외): 차단된 사람이 이 방법으로 돌아오지 못하게 하기 위해서예요
 forget-stays-cool-off = • 시작한 쿨다운: 누구도 일찍 풀 수 없고, { $until }에 저절로 끝나요
 forget-stays-messages = • 이 채팅의 메시지: 텔레그램에 저장돼 있어요. 없애려면 채팅을 삭제하세요
-forget-stays-service = • 거래 서비스에 있는 계정, 주문, 포지션: 처음부터 이 봇의 것이 아니었어요
+forget-stays-service = • 거래 서비스에 있는 계정, 주문, 포지션: 봇이 삭제할 수 없어요
 forget-stays-log = • 운영자 로그 중 내 숫자 id가 있는 줄(키나 입력한 내용은 없음), 그리고 운영자가 보관하는 동안의 백업
-forget-done-next = 진행 중이던 것이 흔적을 남기지 않도록 1분 동안 아무것도 하지 않아요. 그 뒤 /start 명령으로 새로 시작할 수 있어요.
-forget-still = 삭제를 요청할 때 진행 중이던 것을 아직 정리하고 있어요. { $seconds }초 뒤 /start 명령으로 새로 시작할 수 있어요.
+forget-done-next = 진행 중이던 것이 정보를 남기지 않도록 1분 동안 봇이 응답하지 않아요. 그 뒤 /start 명령으로 새로 시작할 수 있어요.
+forget-still = 정보를 아직 삭제하고 있어요. { $seconds }초 뒤 /start 명령으로 새로 시작할 수 있어요.
 
 ## /cancel
 
-cancel-done = 중지했어요. 아무것도 저장하지 않았어요.
-cancel-nothing = 중지할 것이 없어요.
+cancel-done = 취소했어요. 아무것도 저장하지 않았어요.
+cancel-nothing = 취소할 것이 없어요.
 
 ## /balance
 
 balance-title = 잔고
 balance-vusd = 거래 계좌
 balance-usdc = 지갑의 USDC
-balance-allowance = 거래 서비스에 승인한 USDC
-balance-eth = 수수료용 ETH
+balance-allowance = USDC 승인 한도
+balance-eth = 가스비용 ETH
 allowance-unlimited = 무제한
 balance-in-use = 사용 중 증거금
 balance-part = 잔고
@@ -320,12 +320,12 @@ balance-line = { $name }: <b>{ $amount }</b>
 ## /positions
 
 positions-title = 포지션
-positions-none = 거래 서비스에 따르면 열린 포지션이 없어요.
+positions-none = 열린 포지션이 없어요.
 positions-totals =
     포지션 { $count }개
     규모 { $size } · 증거금 { $collateral }
-profit = 손익 <b>{ $profit }</b> ({ $percent })
-profit-unknown = 손익 <b>—</b>
+profit = 미실현 손익 <b>{ $profit }</b> ({ $percent })
+profit-unknown = 미실현 손익 <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = 규모 { $size } · 증거금 { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
@@ -341,10 +341,10 @@ age-hours = { $count }시간
 age-days = { $count }일
 positions-details = { $symbol } { $side }
 positions-back = ‹ 전체 포지션
-position-gone = 거래 서비스에 따르면 이 포지션은 더 이상 열려 있지 않아요.
+position-gone = 이 포지션은 더 이상 열려 있지 않아요.
 position-id = 포지션 <code>{ $id }</code>
 position-opened = 진입 시각 { $time }
-position-fees = <b>아직 내지 않은 비용</b>
+position-fees = <b>미납 비용</b>
 position-fee-position = 포지션: { $amount }
 position-fee-funding = 펀딩비: { $amount }
 position-fee-borrow = 차입 이자: { $amount }
@@ -365,7 +365,7 @@ ladder-liquidation = 청산
 ## The other cards of an account
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
-orders-title = 주문
+orders-title = 미체결 주문
 orders-none = 미체결 주문이 없어요.
 orders-count = 미체결 주문 { $count }건
 orders-to-open = 신규({ $number }): 규모 { $size } · 증거금 { $collateral }
@@ -380,7 +380,7 @@ orders-may-be-more = ⚠️ 거래 서비스가 한 번에 보낼 수 있는 최
 orders-no-positions = ⚠️ 지금은 열린 포지션을 읽을 수 없어 주문이 엉뚱한 자리에 표시될 수 있어요.
 orders-no-mark = ⚠️ 지금 가격이 없어 거리를 표시할 수 없어요: { $symbols }
 history-title = 내역
-history-none = 거래 서비스에 따르면 아직 종료된 포지션이 없어요.
+history-none = 아직 종료된 포지션이 없어요.
 history-none-such = 읽은 것 중에는 해당하는 것이 없어요.
 history-only = 보기: { $what }
 history-only-won = 수익
@@ -443,8 +443,8 @@ portfolio-spread-total = 합계 { $collateral } · 규모 { $size }
 
 deposits-title = 입금
 withdrawals-title = 출금
-deposits-none = 거래 서비스에 따르면 입금이 없어요.
-withdrawals-none = 거래 서비스에 따르면 출금이 없어요.
+deposits-none = 입금이 없어요.
+withdrawals-none = 출금이 없어요.
 deposits-back = ‹ 입금
 withdrawals-back = ‹ 출금
 deposit-one = <b>입금 { $amount }</b>
@@ -540,7 +540,7 @@ pnl-span-month = 30일
 pnl-span-all = 전체
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } ~ { $to } ({ $zone })
-pnl-none = 거래 서비스에 따르면 이 기간에 종료된 포지션이 없어요.
+pnl-none = 이 기간에 종료된 포지션이 없어요.
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades = 종료 { $count }건
 pnl-rows = <pre>{ $rows }</pre>
@@ -567,14 +567,14 @@ failure-rejected = ❌ 거래 서비스가 거절했어요: “{ $reason }”. �
 failure-credentials = ❌ 거래 서비스가 이 계정의 키를 더 이상 받아들이지 않아요. 바뀐 것은 없어요. 거래 앱에서 새 키를 만든 뒤 /connect 명령을 보내세요.
 failure-unreachable = ⚠️ 거래 서비스에 연결할 수 없었어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
 failure-timed-out = ⚠️ 거래 서비스가 제때 응답하지 않았어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
-failure-unreadable = ⚠️ 거래 서비스의 응답을 읽을 수 없어 현재 상태를 알 수 없어요. 조회만 했으므로 바뀐 것은 없어요. 지금 중요하다면 거래 앱에서 확인하세요.
+failure-unreadable = ⚠️ 거래 서비스의 응답을 읽을 수 없어 현재 상태를 알 수 없어요. 조회만 했으므로 바뀐 것은 없어요. 급하다면 거래 앱에서 확인하세요.
 failure-stopped = ⚠️ 거래 서비스가 답하기 전에 봇이 중지됐어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
 failure-invalid = ❌ 거래 서비스가 받지 않는 내용이라 전송하지 않았어요. 바뀐 것은 없어요. 다시 시도하고, 계속되면 봇 소유자에게 알려주세요.
-failure-sealed = ⚠️ 저장된 키가 열리지 않아요. 아무것도 전송하지 않았어요. /disconnect 명령으로 계정을 삭제하고 /connect 명령으로 다시 연결하세요.
-failure-storage = ⚠️ 지금 봇의 저장소에 접근할 수 없어요. 거래 서비스에서 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
+failure-sealed = ⚠️ 저장된 키를 복호화할 수 없어요. 아무것도 전송하지 않았어요. /disconnect 명령으로 연결을 해제하고 /connect 명령으로 다시 연결하세요.
+failure-storage = ⚠️ 봇의 데이터베이스에 접근할 수 없어요. 거래 서비스에서 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
 failure-damaged = ⚠️ 저장해 둔 내 정보 중 일부가 손상돼 읽을 수 없어요. 다른 사람에게는 영향이 없어요. 그 뒤로 거래 서비스에 아무것도 전송하지 않았어요. 봇 소유자에게 알려주세요.
-failure-unexpected = ⚠️ 예상하지 못한 문제가 생겼어요. 그 뒤로 거래 서비스에 아무것도 전송하지 않았어요. 다시 시도하고, 계속되면 봇 소유자에게 알려주세요.
-failure-reference = <i>문의할 때 알려주세요: { $reference }</i>
+failure-unexpected = ⚠️ 예상하지 못한 오류가 발생했어요. 그 뒤로 거래 서비스에 아무것도 전송하지 않았어요. 다시 시도하고, 계속되면 봇 소유자에게 알려주세요.
+failure-reference = <i>문의할 때 참조 번호를 알려주세요: { $reference }</i>
 
 ## /referrals
 
@@ -583,7 +583,7 @@ referrals-of = <b>{ $title }</b>
 referrals-check = 내 추천에 대한 거래 서비스의 답:
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = 어느 주소가 내 것인지 거래 서비스가 알려주지 않아요. /referrals 0x… 형식으로 주소를 지정해 볼 수 있어요.
-referrals-none = 거래 서비스에 따르면 추천 보상이 없어요.
+referrals-none = 추천 보상이 없어요.
 referrals-sum = { $count }건 · 페이백 합계: { $rebate }
 referrals-row = <code>{ $trader }</code> · { $time }
 referrals-amount = 금액
@@ -652,12 +652,12 @@ mm-net = 순액
 mm-sum = 합계
 mm-max-long = 롱 한도
 mm-max-short = 숏 한도
-mm-exposure-none = 거래 서비스에 따르면 익스포저가 없어요.
-mm-funding-none = 거래 서비스에 따르면 펀딩비율이 없어요.
+mm-exposure-none = 익스포저가 없어요.
+mm-funding-none = 펀딩비율이 없어요.
 mm-funding-hint = 시간당 비율과, { $size } 롱의 하루 비용이에요. 0보다 작으면 롱이 받아요.
 mm-closes = 종료
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
-mm-trades-none = 거래 서비스에 따르면 거래가 없어요.
+mm-trades-none = 거래가 없어요.
 mm-trades-end = 거래가 더 없어요.
 mm-trade =
     { $mark } <b>{ $symbol }</b> { $side } · { $action }
@@ -691,7 +691,7 @@ typed-missing-value = “{ $word }” 뒤에 아무것도 없어요.
 typed-missing-collateral = 증거금은 얼마인가요? 100처럼 달러 숫자만 쓰세요.
 typed-missing-leverage = 얼마나 크게 할까요? 레버리지는 10x, 달러 규모는 size 1000처럼 쓰세요.
 typed-missing-share = 얼마나 할까요? 50%, 200 같은 달러 금액, 또는 all이라고 쓰세요.
-typed-missing-change = 얼마인가요? 30달러를 넣으려면 +30, 10달러를 빼려면 -10이라고 쓰세요.
+typed-missing-change = 얼마인가요? 30달러를 추가하려면 +30, 10달러를 회수하려면 -10이라고 쓰세요.
 typed-missing-trigger = 익절인가요, 손절인가요? tp 90000이나 sl 3%처럼 tp 또는 sl과 위치를 쓰세요.
 typed-missing-distance = 가격에서 얼마나 떨어뜨릴까요? 2% 또는 $500라고 쓰고, 포지션 일부라면 뒤에 50%처럼 쓰세요.
 typed-missing-amount = 얼마인가요? 25 같은 달러 금액이나 all이라고 쓰세요.
@@ -714,7 +714,7 @@ typed-too-large = 숫자가 너무 커요: “{ $word }”.
 typed-zero = 0과 같아요: “{ $word }”. 0보다 커야 해요.
 typed-negative = 0보다 작아요: “{ $word }”. 여기서는 마이너스를 쓸 수 없어요.
 typed-plus = 플러스가 붙어 있는데 여기서는 의미가 없어요: “{ $word }”. 숫자가 맞다면 빼세요.
-typed-sign-change = 어느 쪽인지 알 수 없어요: “{ $word }”. 증거금을 넣으려면 +, 빼려면 -를 쓰세요.
+typed-sign-change = 부호가 없어요: “{ $word }”. 증거금을 추가하려면 +, 회수하려면 -를 쓰세요.
 typed-sign-percent = 가격의 위인지 아래인지 알 수 없어요: “{ $word }”. 아래면 -, 위면 +를 쓰세요.
 typed-over-hundred = 100 %를 넘어요: “{ $word }”.
 typed-below-nothing = 남는 가격이 없어요: “{ $word }”. 아래로는 100 % 미만이어야 해요.
@@ -758,12 +758,12 @@ preview-total = 잔고 { $balance } 중 { $total } 차감
 preview-hourly = 시간당 지불: 펀딩비 { $funding }, 차입 이자 { $borrow }
 preview-deposit = <b>입금 { $amount }</b>, 지갑에서 거래 계좌로
 preview-wallet = 지갑의 USDC { $wallet }
-preview-balance = 거래 계좌 { $balance }
+preview-balance = 거래 계좌 잔고 { $balance }
 preview-platform = <b>플랫폼 등록</b> <code>{ $address }</code>
 preview-close = <b>{ $symbol } { $side } 종료</b>
 preview-closes = { $whole } 중 { $size } 종료
 preview-leaves = 남는 규모 { $size } · 증거금 { $collateral }
-preview-leaves-nothing = 남는 것 없음: 포지션이 끝나요
+preview-leaves-nothing = 남는 것 없음: 포지션을 전부 종료해요
 preview-realised = 현재 손익 <b>{ $profit }</b> ({ $percent })
 preview-closing-costs = 수수료 { $fee }, 펀딩비와 차입 이자 { $costs } 차감 후 금액이에요
 preview-payout = 잔고로 돌아오는 금액 { $payout }
@@ -799,7 +799,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = 발동 { $price } · { $percent } %
-preview-stands = <i>확정하기 전에는 아무것도 전송하지 않아요. 60초 동안 유효해요.</i>
+preview-stands = <i>확정하기 전에는 아무것도 전송하지 않아요. 이 미리보기는 60초 동안 유효해요.</i>
 preview-refused = <i>❌ 표시된 항목 때문에 확정할 수 없어요. 아무것도 전송하지 않았어요. 그 부분을 바꿔서 다시 시도하세요.</i>
 no-price = 지금 { $symbol } 가격이 없어 결과를 계산할 수 없어요. 아무것도 전송하지 않았어요. 1분 뒤에 다시 시도하세요.
 typed-where = <pre>{ $where }</pre>
@@ -818,7 +818,7 @@ issue-leverage-too-high = ⚠️ 이 페어의 최대 레버리지는 { $most }�
 issue-open-interest-full = ⚠️ 이 페어는 이 방향으로 { $left }만 더 받을 수 있어요.
 issue-wallet-too-low = ⚠️ 지갑에 { $wallet }밖에 없어요.
 issue-wallet-empty = ❌ 지갑이 비어 있어요.
-issue-limit-cool-off = ❌ { $until }까지 거래하지 않기로 했어요. 종료와 포지션 보호는 여전히 할 수 있어요.
+issue-limit-cool-off = ❌ { $until }까지 쿨다운 중이에요. 종료와 포지션 보호는 여전히 할 수 있어요.
 issue-limit-collateral = ❌ 내 한도는 주문당 증거금 { $limit }예요(/limits).
 issue-limit-leverage = ❌ 내 한도는 레버리지 { $most }예요(/limits).
 issue-limit-exposure = ❌ 내 한도는 총 규모 { $limit }인데(/limits), 열린 포지션과 미체결 주문이 { $open } 있어요.
@@ -833,7 +833,7 @@ issue-liquidated-at-once = ❌ 바로 청산돼요. 예상 청산가 { $liquidat
 issue-change-in-flight = ⚠️ 다른 변경이 진행 중이에요. 거래 서비스는 한 번에 하나만 받아요.
 issue-stop-fires-at-once = ❌ 손절이 가격 { $price }의 반대쪽에 있어 바로 발동돼요.
 issue-target-fires-at-once = ❌ 익절이 가격 { $price }의 반대쪽에 있어 바로 발동돼요.
-issue-break-even-early = ❌ 현재가({ $price }) 기준으로 진입가({ $entry })는 아직 수익 쪽에 있어요. 거기에 손절을 두면 바로 발동돼요.
+issue-break-even-early = ❌ 현재가({ $price })가 아직 진입가({ $entry })를 넘지 않았어요. 본절 스탑은 바로 발동돼요.
 issue-no-such-price = ❌ 그런 가격은 없어요. 0보다 커야 해요.
 issue-slot-taken = ❌ 그 자리에 이미 트레일링 스탑이나 변경이 있어요. 먼저 취소하세요: /cancelorder
 issue-no-stop-left = ⚠️ 그러면 포지션을 보호하는 손절이 없어져요.
@@ -905,7 +905,7 @@ close-all-left-out = ⚠️ 제외됨: { $names }. 거래 서비스가 지금 �
 close-all-market = <i>각각 전량을 그때의 가격으로 종료해요.</i>
 close-all-nothing = 종료할 것이 없어요. 아무것도 전송하지 않았어요.
 close-all-going = <b>종료하는 중</b>
-close-all-over = <b>종료할 수 있는 것은 종료했어요</b>
+close-all-over = <b>종료 작업이 끝났어요</b>
 close-all-waiting = 차례를 기다리는 중
 close-all-count = { $number } { $state }
 close-all-line = { $icon } { $title }: { $state }
@@ -924,7 +924,7 @@ cancel-orders-confirm = ✅ { $number }건 취소
 cancel-orders-preview = <b>주문 { $count }건 취소</b>
 cancel-orders-bare = ⚠️ 그러면 { $symbol } { $side } 포지션을 보호하는 손절이 없어져요.
 cancel-orders-going = <b>주문 취소하는 중</b>
-cancel-orders-over = <b>취소할 수 있는 것은 취소했어요</b>
+cancel-orders-over = <b>취소 작업이 끝났어요</b>
 cancel-orders-trouble = ⚠️ 전부 취소되지는 않았어요. 자동으로 다시 보내지 않아요. /cancelorder 화면을 확인하세요. 이유는 /activity 화면에서 볼 수 있어요.
 
 ## Paper accounts
@@ -932,7 +932,7 @@ cancel-orders-trouble = ⚠️ 전부 취소되지는 않았어요. 자동으로
 paper-account = 📝 모의 · { $label }
 paper-label = 모의
 paper-offer = { $label } · 모의 자금, 처음 쓸 때 개설돼요
-disconnect-ask-paper = 삭제할까요? <b>{ $label }</b>(<code>{ $mask }</code>). 모의 자금과 포지션에 더 이상 접근할 수 없고, 다음 모의 계정은 처음부터 시작해요.
+disconnect-ask-paper = 연결을 해제할까요? <b>{ $label }</b>(<code>{ $mask }</code>). 모의 자금과 포지션에 더 이상 접근할 수 없고, 다음 모의 계정은 처음부터 시작해요.
 
 ## /limits: what people allow themselves at most
 
@@ -963,7 +963,7 @@ limits-7d = 7일
 
 ## /secure: the second step
 
-secure-title = 🔐 <b>2단계 인증</b>
+secure-title = 🔐 <b>2단계 인증(2FA)</b>
 secure-none = 설정되지 않았어요.
 secure-what = 큰 주문, 한도 완화, 계정 연결 해제, 파일 내보내기 전에 PIN이나 인증 앱의 코드를 물어봐요. 내 휴대폰이나 텔레그램을 손에 넣은 사람으로부터 지켜줘요. <b>다른</b> 기기의 인증 앱이 PIN보다 더 안전해요.
 secure-pin = 🔢 PIN 설정
@@ -971,9 +971,9 @@ secure-totp = 📱 인증 앱 사용
 secure-back = ‹ 뒤로
 secure-is-pin = PIN, { $since }부터.
 secure-is-totp = 인증 앱, { $since }부터.
-secure-done = ✅ 2단계 인증이 적용됐어요.
+secure-done = ✅ 2단계 인증이 켜졌어요.
 secure-waiting = 인증이 필요한 작업:
-secure-waiting-none = /forget 명령과 인증 자체의 변경 말고는 인증이 필요한 작업이 없어요.
+secure-waiting-none = /forget 명령과 인증 자체의 변경에만 인증이 필요해요.
 secure-of-size = 규모 { $size } 초과
 secure-of-any-size = 규모와 관계없이
 secure-guard-orders = • 주문({ $size }), 한 번의 확정에 여러 건이면 합산
@@ -1047,8 +1047,8 @@ step-locked = 🔒 잘못된 시도가 많아 <b>{ $until }</b>까지 받지 않
 step-not-entry = PIN도 코드도 아니에요. 6~12자리 숫자여야 해요. 메시지를 삭제했고 횟수에는 넣지 않았어요. 다시 보내주세요.
 step-late = PIN이나 코드를 기다리던 중이 아니었어요. 혹시 몰라 메시지를 삭제했어요. 아무것도 하지 않았어요. 하려던 것을 다시 누르거나 보내주세요.
 step-late-left = ⚠️ PIN이나 코드를 기다리던 중이 아니었어요. 아무것도 하지 않았어요. PIN이나 코드였다면 메시지를 직접 삭제해 주세요. 텔레그램이 삭제를 허용하지 않았어요.
-step-stopped = 중지했어요. 아무것도 하지 않았어요.
-step-unreadable = ⚠️ 2단계 인증이 저장돼 있지만 열리지 않아 인증이 필요한 작업을 할 수 없어요. 아무것도 전송하지 않았어요. 종료와 포지션 보호는 여전히 할 수 있어요. 운영자에게 알려주세요. 고칠 수 없다면 초기화하세요.
+step-stopped = 취소했어요. 아무것도 하지 않았어요.
+step-unreadable = ⚠️ 2단계 인증 정보를 복호화할 수 없어 인증이 필요한 작업을 할 수 없어요. 아무것도 전송하지 않았어요. 종료와 포지션 보호는 여전히 할 수 있어요. 운영자에게 알려주세요. 고칠 수 없다면 초기화하세요.
 issue-second-step = 🔐 규모 { $size }: 확정하면 2단계 인증을 물어봐요(/secure).
 
 ## /alert and /alerts: what to be told of
@@ -1057,7 +1057,7 @@ alert-state-armed = 🔔 켜짐
 alert-state-held = 🔕 발동됨, 조건이 풀리면 다시 켜짐
 alert-state-fired = ✅ 발동됨
 alert-state-paused = ⏸ 일시중지
-alert-state-expired = ⌛ 종료됨
+alert-state-expired = ⌛ 만료됨
 alert-mark-armed = 🔔
 alert-mark-held = 🔕
 alert-mark-fired = ✅
@@ -1065,9 +1065,9 @@ alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = 한 번만 알려요.
-alert-again = 매번 알려요. 사이 간격은 { $time }이에요.
+alert-again = 매번 알려요. 최대 { $time }에 한 번이에요.
 alert-count = 발동 { $count }회, 마지막 { $time }
-alert-rests = { $time }까지 쉬는 중
+alert-rests = { $time }까지 알리지 않음
 alert-ends = { $time }에 종료
 alert-note = 📌 { $note }
 alert-now = 현재 { $value }
@@ -1077,23 +1077,23 @@ alert-now-met = 현재 { $value }: 이미 조건을 충족해요
 alert-now-no-position = 지금 그런 포지션이 열려 있지 않아요
 alert-now-nothing = 지금은 거래 서비스가 알려주는 값이 없어요
 alert-unread = ⚠️ 현재 상태를 읽을 수 없었어요
-alert-nobody = ⚠️ 이 알림이 쓰는 계정이 더 이상 연결돼 있지 않아 아무것도 지켜보지 않아요.
-alert-met = ⚠️ 지금 켜면 바로 알리게 돼요. 그래도 켤까요?
-alert-arm-anyway = 🔔 그래도 켜기
-alert-arm = 🔔 켜기
+alert-nobody = ⚠️ 필요한 계정이 더 이상 연결돼 있지 않아 이 조건 알림은 모니터링되지 않아요.
+alert-met = ⚠️ 조건이 이미 충족됐어요. 설정하면 바로 발동돼요. 그래도 설정할까요?
+alert-arm-anyway = 🔔 그래도 설정
+alert-arm = 🔔 조건 알림 설정
 alert-pause = ⏸ 일시중지
 alert-delete = 🗑 삭제
-alert-repeat = 🔁 반복, 1h 간격
+alert-repeat = 🔁 1h마다 반복
 alert-no-repeat = 1️⃣ 한 번만
 alert-edit = ✏️ 편집
 alert-back = ‹ 조건 알림
 alert-deleted = 🗑 삭제함: { $condition }
 alert-gone = 이 조건 알림은 이제 없거나 다른 사람의 것이에요. 내 것은 /alerts 화면에서 볼 수 있어요.
-alert-past = 지정한 날이 이미 지나서 조건 알림을 켜지 않았어요.
-alert-too-many = 조건 알림이 최대치인 { $most }개 있어요. 먼저 /alerts 화면에서 몇 개를 삭제하세요. 조건 알림을 켜지 않았어요.
-alert-no-account = 내 계정에 관한 내용인데 연결된 계정이 없어요. 먼저 /connect 명령으로 API 키를 연결하세요. 조건 알림을 켜지 않았어요.
-alert-no-asker = 봇 자체의 시장 데이터가 없어 내 API 키로 시장을 지켜봐요. 먼저 /connect 명령으로 연결하세요. 조건 알림을 켜지 않았어요.
-alert-not-here = 내 계정에 관한 내용이라 여기 있는 다른 사람이 볼 필요가 없어요. 개인 채팅에서 설정하세요. 조건 알림을 켜지 않았어요.
+alert-past = 지정한 날이 이미 지나서 조건 알림을 설정하지 않았어요.
+alert-too-many = 조건 알림이 최대치인 { $most }개 있어요. 먼저 /alerts 화면에서 몇 개를 삭제하세요. 조건 알림을 설정하지 않았어요.
+alert-no-account = 내 계정에 관한 조건 알림인데 연결된 계정이 없어요. 먼저 /connect 명령으로 API 키를 연결하세요. 조건 알림을 설정하지 않았어요.
+alert-no-asker = 봇 자체의 시장 데이터가 없어 시장 조건 알림에는 내 API 키가 필요해요. 먼저 /connect 명령으로 연결하세요. 조건 알림을 설정하지 않았어요.
+alert-not-here = 내 계정에 관한 비공개 내용이에요. 개인 채팅에서 설정하세요. 조건 알림을 설정하지 않았어요.
 alert-unknown-pair = 모르는 페어예요: “{ $typed }”. 조건 알림을 켜지 않았어요.
 alert-unknown-nearest = 모르는 페어예요: “{ $typed }”. 혹시 이건가요? { $names } · 조건 알림을 켜지 않았어요.
 alert-how =
@@ -1111,7 +1111,7 @@ alert-name-side = 방향
 alert-name-way = 조건
 alert-name-figure = 값
 alert-name-window = 시간 범위
-alert-name-rest = 알림 횟수
+alert-name-rest = 반복
 alert-what-price = 💵 가격
 alert-what-move = ⚡ 급변동
 alert-what-funding = 💸 펀딩비율
@@ -1135,7 +1135,7 @@ alert-ask-pair = 어느 페어인가요? 고르거나 <code>BTC</code>처럼 이
 alert-ask-side = 어느 방향인가요?
 alert-ask-way = 언제 알려드릴까요?
 alert-ask-window = 얼마 동안의 움직임인가요? 고르거나 <code>30m</code>, <code>2h</code>처럼 입력하세요. 최대 하루예요.
-alert-ask-rest = 한 번만 알릴까요, 매번 알릴까요? 고르거나, 기한과 메모를 붙여 <code>every 2h for 7d note sell half</code>처럼 입력하세요.
+alert-ask-rest = 한 번만 알릴까요, 매번 알릴까요? 간격을 고르면 그 사이에 최대 한 번 알려요. 고르거나, 기한과 메모를 붙여 <code>every 2h for 7d note sell half</code>처럼 입력하세요.
 alert-figure-price = 어느 가격인가요? 고르거나 <code>70000</code>, <code>60k</code>처럼 입력하세요.
 alert-figure-move = 몇 퍼센트인가요? 고르거나 <code>2.5%</code>처럼 입력하세요.
 alert-figure-funding = 시간당 몇 퍼센트인가요? 플러스는 롱이 내요. 고르거나 <code>0.01%</code>처럼 입력하세요.
@@ -1146,9 +1146,9 @@ alert-figure-liq = 청산에 얼마나 가까워지면 알릴까요? 가격 대�
 alert-figure-margin = 증거금 사용률이 몇 퍼센트일 때인가요? 고르거나 <code>75%</code>처럼 입력하세요.
 alert-figure-balance = 몇 달러 미만일 때인가요? 고르거나 <code>50</code>처럼 입력하세요.
 alert-rest-once = 1️⃣ 한 번
-alert-rest = 🔁 { $time } 간격
+alert-rest = 🔁 { $time }마다
 alert-before = { $value } · 전과 같이
-alert-cancelled = ✖️ 취소했어요. 조건 알림을 켜거나 바꾸지 않았어요.
+alert-cancelled = ✖️ 취소했어요. 조건 알림을 설정하거나 바꾸지 않았어요.
 alert-over = 전에 시작한 조건 알림의 버튼이라 더 이상 이어지지 않아요. /alert 명령으로 새로 시작하세요.
 alert-one-gone = 이 조건 알림은 이제 없어요.
 alerts-title = <b>조건 알림</b> · { $count }
@@ -1186,12 +1186,12 @@ ticket-cancel-order = <b>주문 취소</b> · { $symbol }
 ticket-cancel-at = <b>{ $price } 주문 취소</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = 확정되지 않았어요. 아무것도 전송하지 않았어요.
-receipt-quick = ⚡ 확정 없이, /settings 설정대로
+receipt-quick = ⚡ /settings 설정대로 확정 없이 전송
 receipt-quick-figures = 가격 { $price } · 레버리지 { $leverage } · 청산가 약 { $liquidation }
 receipt-quick-offered = ⏳ 지금 나가고 있어요. 이 메시지가 결과로 바뀌어요. 바뀌지 않으면 다시 입력하기 전에 /activity 화면을 확인하세요.
 receipt-claimed = ⏳ 확정했어요. 곧 전송해요.
 receipt-sending = ⏳ 전송하는 중이에요.
-receipt-accepted = 📨 거래 서비스가 접수했어요. 아직 완료되지 않았고, 지켜보고 있어요.
+receipt-accepted = 📨 거래 서비스가 접수했어요. 아직 실행되지 않았고, 결과를 기다리고 있어요.
 receipt-accepted-unseen = ⚠️ 거래 서비스가 접수한 지 10분이 지났지만 결과가 보이지 않아요. 다시 하기 전에 /positions 화면과 거래 앱을 확인하세요.
 receipt-done = ✅ 완료했어요.
 receipt-resting = ✅ 주문을 걸었어요. 가격을 기다리고 있어요.
@@ -1199,8 +1199,8 @@ receipt-cancelled = ❌ 거래 서비스가 접수한 뒤 취소했어요. 예�
 receipt-rejected = ❌ 거래 서비스가 거절했어요: “{ $reason }”. 아무것도 실행되지 않았어요.
 receipt-declined = ✖️ 직접 취소했어요. 아무것도 전송하지 않았어요.
 receipt-lapsed = ⌛ 이 미리보기는 만료됐어요. 아무것도 전송하지 않았어요.
-receipt-unknown = ⚠️ 거래 서비스에 전달됐는지 알 수 없어요. 답이 오지 않았어요. 다시 보내지 않아요. 흔적을 찾고 있으니, 직접 다시 하기 전에 /positions 화면을 확인하세요.
-receipt-unknown-unseen = ⚠️ 거래 서비스에 전달됐는지 알 수 없어요. 1분 동안 찾았지만 흔적이 보이지 않아요. 다시 하기 전에 거래 앱을 확인하세요.
+receipt-unknown = ⚠️ 결과를 알 수 없어요. 답이 오지 않아 거래 서비스에 전달됐는지 알 수 없어요. 다시 보내지 않아요. 계정에서 흔적을 확인하고 있으니, 직접 다시 하기 전에 /positions 화면을 확인하세요.
+receipt-unknown-unseen = ⚠️ 결과를 알 수 없어요. 거래 서비스에 전달됐는지 알 수 없어요. 1분 동안 확인했지만 흔적이 보이지 않아요. 다시 하기 전에 거래 앱을 확인하세요.
 receipt-unsent-failed = ❌ 전송하기 전에 문제가 생겼어요. 아무것도 전송하지 않았어요. 다시 시도하세요.
 receipt-unsent-interrupted = ⚠️ 전송하기 전에 중단됐어요. 아무것도 전송하지 않았어요. 아직 필요하면 다시 입력하세요.
 receipt-unsent-no-role = ⛔ 전송하지 않았어요. 더 이상 여기서 거래할 수 없어요. 거래 서비스로 나간 것은 없어요. 봇 소유자가 바꿀 수 있어요.
@@ -1211,8 +1211,8 @@ receipt-unsent-limit = { $breach } 아무것도 전송하지 않았어요.
 receipt-unsent-not-reached = ❌ 거래 서비스에 연결할 수 없었어요. 아무것도 전송하지 않았어요. 1분 뒤에 다시 시도하세요.
 receipt-entry = 진입가 { $price }
 receipt-exit = 종료가 { $price }
-receipt-profit = 포지션 전체 손익 { $profit }
-receipt-balance = 거래 계좌 { $balance }
+receipt-profit = 포지션 전체 실현 손익 { $profit }
+receipt-balance = 거래 계좌 잔고 { $balance }
 receipt-profit-about = 손익 약 { $profit }, 미리보기 가격 기준
 receipt-fee = 수수료 { $fee }
 receipt-size-left = 남은 규모 { $size }
@@ -1254,11 +1254,11 @@ state-lapsed = 만료됨
 
 ## Managing what is open
 
-manage-none = 거래 서비스에 따르면 열린 포지션이 없어요. 변경할 포지션이 없어요.
+manage-none = 열린 포지션이 없어요. 변경할 포지션이 없어요.
 manage-no-such = 해당하는 포지션이 없어요. 열린 포지션:
 manage-which = 어느 것인가요?
 manage-which-word = 버튼을 더 놓을 자리가 없어요. 나머지는 다음 중 하나를 보내세요:
-manage-no-orders = 거래 서비스에 따르면 미체결 주문이 없어요.
+manage-no-orders = 미체결 주문이 없어요.
 manage-position = { $symbol } { $side } { $leverage } · 규모 { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -1269,7 +1269,7 @@ manage-command = <code>{ $example }</code>
 manage-other = 또는 이렇게 입력하세요: <code>{ $example }</code>
 manage-close = 얼마나 <b>종료</b>할까요?
 manage-add = { $leverage }, 얼마나 <b>추가 진입</b>할까요?
-manage-collateral = <b>증거금</b>: 넣을까요, 뺄까요?
+manage-collateral = <b>증거금</b>: 추가할까요, 회수할까요?
 manage-tpsl = <b>익절과 손절</b>: 어디에 둘까요? 퍼센트는 현재가 기준이에요.
 manage-trail = <b>트레일링 스탑</b>: 가장 유리했던 가격에서 얼마나 뒤에 둘까요?
 manage-price = 현재가 { $price }
@@ -1383,7 +1383,7 @@ condition-days = { $count }일
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
 notice-place = { $account } · { $chain }
-notice-late = 🕰 { $time }에 있었던 일이에요. { $age } 전이에요.
+notice-late = 🕰 늦은 알림: { $time }에 있었던 일이에요. { $age } 전이에요.
 notice-phrase = 🔏 <i>{ $phrase }</i>
 notice-order-accepted = 주문 접수
 notice-order-filled = 주문 체결
@@ -1397,18 +1397,18 @@ notice-position-liquidated = 포지션 청산
 notice-liquidated = 청산됐어요
 notice-protection-placed = 익절/손절 설정
 notice-protection-triggered = 익절/손절 발동
-notice-protection-missing = 손절 사라짐
+notice-protection-missing = 손절 없음
 notice-missing = 손절이 사라졌어요
 notice-deposit = 입금 완료
 notice-withdrawal = 출금
-notice-credentials-refused = 키 거절됨
+notice-credentials-refused = API 키 거절됨
 notice-service-down = 거래 서비스 응답 없음
 notice-service-back = 거래 서비스 다시 응답
 notice-paper-down = 모의 거래소 응답 없음
 notice-paper-back = 모의 거래소 다시 응답
 notice-rule-fired = 조건 알림
 notice-rule-expired = 조건 알림 만료
-notice-broadcast = 봇 운영자의 말
+notice-broadcast = 봇 운영자의 공지
 notice-digest = 요약
 notice-size = 규모 { $size } · 증거금 { $collateral }
 notice-size-alone = 규모 { $size }
@@ -1440,25 +1440,25 @@ notice-stop-cancelled = { $stop } 취소
 notice-stop-at = 가격 { $price }, 포지션의 { $percent }
 notice-trailing-at = 현재 { $price }, 가격을 따라 움직여요
 notice-stop-closed = 종료 { $closed }
-notice-missing-what = { $price }에 있던 { $stop } 주문이 사라졌고, 여기서 직접 취소한 것이 아니에요. <b>이 포지션의 손실을 자동으로 끝낼 것이 더 이상 없어요.</b>
+notice-missing-what = { $price }에 있던 { $stop } 주문이 더 이상 설정돼 있지 않고, 여기서 취소된 것이 아니에요. <b>이 포지션의 손실을 자동으로 제한할 것이 더 이상 없어요.</b>
 notice-missing-next = /tpsl 명령으로 다시 설정할 수 있어요.
 notice-amount = 금액 <b>{ $amount }</b>
-notice-refused-what = 거래 서비스가 이 계정의 키를 더 이상 받아들이지 않아요. /connect 명령으로 다시 연결할 때까지 아무것도 볼 수 없고, 알려드릴 수도 없어요.
-notice-down-what = 다시 응답할 때까지 계정도 가격도 볼 수 없고, 조건 알림도 발동하지 않아요. 그동안 일어난 일은 그때 알려드려요.
+notice-refused-what = 거래 서비스가 이 계정의 키를 더 이상 받아들이지 않아요. /connect 명령으로 다시 연결할 때까지 이 계정은 모니터링되지 않고, 알림도 없어요.
+notice-down-what = 다시 응답할 때까지 계정도 가격도 모니터링되지 않고, 조건 알림도 발동하지 않아요. 그동안 일어난 일은 복구된 뒤 알려드려요.
 notice-back-after = { $age } 동안 응답이 없었어요.
 notice-back-what = 그동안 일어난 일을 이제 알려드려요.
 notice-rule-seen = 현재 <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-over = 이 조건 알림은 끝났어요. /alerts 화면에 남아 있어요.
-notice-rule-ended = 이 조건 알림에 정해둔 기간이 끝났어요. 더 이상 지켜보지 않아요. /alert 명령으로 다른 것을 설정할 수 있어요.
-notice-rule-rests = { $time } 쉬고 다시 지켜봐요.
+notice-rule-ended = 이 조건 알림은 종료일이 지나 더 이상 켜져 있지 않아요. /alert 명령으로 다른 것을 설정할 수 있어요.
+notice-rule-rests = { $time } 동안 알리지 않고, 그 뒤 다시 켜져요.
 notice-rule-again = 🔁 다시
 notice-set-stop = 🛡 손절 설정
 notice-show-position = 🔎 포지션
 
 ## /notify
 
-notify-title = <b>알림</b>: 먼저 알려드리는 것
+notify-title = <b>알림</b>
 notify-group = <b>{ $name }</b>
 notify-group-orders = 주문
 notify-group-positions = 포지션
@@ -1469,9 +1469,9 @@ notify-kind = { $icon } { $name }
 notify-legend = 🔔 소리 있음 · 🔕 소리 없음 · 🚫 알리지 않음
 notify-how = 눌러서 바꾸세요.
 notify-back = ‹ 모든 알림
-notify-no-phrase = 내 암구호가 없어요. 정해두면 모든 알림 아래에 표시돼, 겉모습만 비슷한 가짜 봇을 알아볼 수 있어요: <code>/notify phrase blue heron</code>
-notify-phrase = 내 암구호: 🔏 <i>{ $phrase }</i>. 없애려면 <code>/notify phrase off</code>
-notify-phrase-how = 암구호는 모든 알림 아래에 표시돼, 겉모습만 비슷한 가짜 봇을 알아볼 수 있어요. 1~{ $most }자예요: <code>/notify phrase blue heron</code>
+notify-no-phrase = 피싱 방지 문구가 없어요. 정해두면 모든 알림 아래에 표시돼, 가짜 봇을 알아볼 수 있어요: <code>/notify phrase blue heron</code>
+notify-phrase = 피싱 방지 문구: 🔏 <i>{ $phrase }</i>. 삭제하려면 <code>/notify phrase off</code>
+notify-phrase-how = 피싱 방지 문구는 모든 알림 아래에 표시돼, 가짜 봇을 알아볼 수 있어요. 1~{ $most }자예요: <code>/notify phrase blue heron</code>
 notify-unknown = 이해할 수 없어요: “{ $typed }”. 종류나 그룹({ $groups })을 쓰고 loud, silent, off 중 하나를 쓰세요: <code>/notify order-accepted off</code>. /notify 명령만 보내면 모두 볼 수 있어요.
 
 ## /quiet
@@ -1492,7 +1492,7 @@ quiet-unknown = 시간으로도 시간대로도 알 수 없어요: “{ $word }�
 ## /digest
 
 digest-title = <b>요약</b>
-digest-when-off = 🗞 받지 않아요.
+digest-when-off = 🗞 끔
 digest-when-daily = 🗞 매일 { $time }
 digest-when-weekly = 🗞 매주 { $day } { $time }
 digest-next = 다음 요약은 { $time }에 와요.
@@ -1523,7 +1523,7 @@ digest-short-sat = 토
 digest-short-sun = 일
 digest-unreadable = 이 봇의 다른 버전이 저장한 것이라 보여드릴 수 없어요. /digest now 명령으로 새로 읽을 수 있어요.
 digest-days = { $days } · { $chain }
-digest-together = 실제 자금 합계: { $traded }
+digest-together = 실제 계정 합계: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, 승률 { $rate } % · 비용 { $fees }
 digest-none-closed = 종료된 포지션이 없어요.
@@ -1531,7 +1531,7 @@ digest-not-whole = ⚠️ 내역을 끝까지 읽지 못했어요. 더 있을지
 digest-deposits = 입금 { $amount }
 digest-withdrawals = 출금 { $amount }
 digest-none-open = 열린 포지션이 없어요.
-digest-open = 열린 포지션 { $count }개, 규모 { $size }, 현재 손익 { $profit }
+digest-open = 열린 포지션 { $count }개, 규모 { $size }, 미실현 손익 { $profit }
 digest-balance = 가용 { $free } · 사용 중 { $inUse }
 digest-more = 계정 { $count }개는 여기에 다 담지 못했어요. 각각 /pnl 명령으로 볼 수 있어요.
 digest-accounts = 계정 { $count }개
@@ -1556,7 +1556,7 @@ chain-unknown = 지원하지 않는 체인이에요: “{ $typed }”. 지원: {
 settings-title = <b>설정</b>
 settings-group-you = <b>나</b>
 settings-group-orders = <b>주문</b>
-settings-group-told = <b>메시지</b>
+settings-group-told = <b>알림</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-usual = { $title }: <i>{ $value }</i>
 settings-typed = <i>버튼을 누르거나 이렇게 입력하세요:</i> <code>/settings pair BTC</code>
@@ -1568,7 +1568,7 @@ settings-name-chain = 체인
 settings-name-language = 언어
 settings-name-zone = 시간대
 settings-name-numbers = 숫자 표기
-settings-name-theme = 이미지
+settings-name-theme = 차트 테마
 settings-name-secure = 2단계 인증
 settings-name-pair = 페어
 settings-name-favourites = 즐겨찾기
@@ -1579,7 +1579,7 @@ settings-name-quick = 확정
 settings-name-tolerance = 가격 허용폭
 settings-name-limits = 한도, 허용폭
 settings-name-notify = 알림
-settings-name-phrase = 암구호
+settings-name-phrase = 피싱 방지 문구
 settings-name-quiet = 방해금지·시간대
 settings-name-hours = 방해 금지 시간
 settings-name-digest = 요약
@@ -1589,7 +1589,7 @@ settings-usual-language = 설정 안 함(텔레그램 언어)
 settings-usual-zone = 설정 안 함(UTC)
 settings-usual-numbers = 설정 안 함(내 언어 방식)
 settings-usual-theme = 설정 안 함(어둡게)
-settings-usual-secure = 없음
+settings-usual-secure = 꺼짐
 settings-usual-pair = 설정 안 함(물어보거나 지난번 페어)
 settings-usual-favourites = 없음
 settings-usual-collateral = 설정 안 함(매번 물어봄)
@@ -1601,7 +1601,7 @@ settings-usual-phrase = 없음
 settings-usual-hours = 없음
 settings-usual-digest = 없음
 settings-step-pin = PIN
-settings-step-totp = 인증 앱 코드
+settings-step-totp = 인증 앱
 settings-step-unreadable = 열리지 않음: /secure 참고
 settings-theme-dark = 어둡게
 settings-theme-light = 밝게
@@ -1621,8 +1621,8 @@ settings-what-quick = 보통은 “확정” 버튼을 누르기 전에 아무�
 settings-quick-ask = ⚠️ <b>규모 { $most }까지 확정 없이 보낼까요?</b>
 
     규모는 증거금 × 레버리지예요. 입력한 /long, /short, /add 명령은 그보다 크지 않으면 바로 나가고, 실제 계정이면 실제 돈이 쓰여요. 잘못 입력한 것도 나가며, 되돌릴 수 없어요.
-settings-quick-still = 다음은 여전히 미리보기가 나와요: 그보다 큰 것, 경고가 있는 것, 2단계 인증 대상, 그리고 입력하지 않은 모든 것(/trade, 버튼, 종료, 입금).
-settings-quick-step = 2단계 인증이 있으면 지금 물어봐요.
+settings-quick-still = 다음은 여전히 미리보기가 나와요: 그보다 큰 주문, 경고가 있는 주문, 2단계 인증이 필요한 작업, 그리고 입력하지 않은 모든 것(/trade, 버튼, 종료, 입금).
+settings-quick-step = 2단계 인증이 켜져 있으면 지금 물어봐요.
 settings-quick-off = 항상 물어보기
 settings-quick-yes = ⚡ 네, 바로 보내기
 settings-quick-no = 아니요, 항상 물어보기
@@ -1659,7 +1659,7 @@ profile-description =
     채팅에서 쓰는 트레이딩 데스크. 거래 서비스에 있는 내 계정을 위한 봇이에요.
 
     📊 포지션, 주문, 손익, 가격, 차트
-    🧾 나가기 전에 먼저 보여주는 주문
+    🧾 모든 주문을 전송 전에 미리보기
     🔔 가격, 포지션, 체결 알림
 
     따로 설정하지 않는 한, 확정하기 전에는 아무것도 거래하지 않아요. 시작(Start)을 누르세요.
