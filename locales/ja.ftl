@@ -1007,7 +1007,7 @@ secure-pin-easy = その PIN は、誰もが最初に試すものの一つです
 secure-set-up-again = 確認のため、同じ PIN を<b>もう一度</b>送ってください。
 secure-set-up-differs = 同じ PIN ではありません。やり直しましょう。使いたい PIN を6～12桁の数字で送ってください。
 secure-set-up-wrong = ❌ アプリがいま表示しているコードではありません。表示中の6桁の数字を送ってください。その端末の時計が合っている必要があります。
-secure-set-up-expired = 時間が経ちすぎたため、何も設定していません。/secure で最初から始められます。
+secure-set-up-expired = 設定の期限が切れたため、何も変更していません。/secure で最初から始められます。
 secure-secret =
     認証アプリで読み取るか、キーを入力してください：
 
@@ -1469,9 +1469,9 @@ notify-kind = { $icon } { $name }
 notify-legend = 🔔 音あり · 🔕 音なし · 🚫 通知しない
 notify-how = タップすると変更できます。
 notify-back = ‹ 通知の一覧
-notify-no-phrase = フィッシング対策の合言葉は設定されていません。設定するとすべての通知の下に表示され、偽のボットを見分けられます：<code>/notify phrase blue heron</code>
+notify-no-phrase = フィッシング合言葉は設定されていません。設定するとすべての通知の下に表示され、偽のボットを見分けられます：<code>/notify phrase blue heron</code>
 notify-phrase = 合言葉：🔏 <i>{ $phrase }</i>。<code>/notify phrase off</code> で外せます。
-notify-phrase-how = フィッシング対策の合言葉はすべての通知の下に表示され、偽のボットを見分けられます。1～{ $most } 文字です：<code>/notify phrase blue heron</code>
+notify-phrase-how = フィッシング合言葉はすべての通知の下に表示され、偽のボットを見分けられます。1～{ $most } 文字です：<code>/notify phrase blue heron</code>
 notify-unknown = 「{ $typed }」はわかりません。通知の種類かグループ（{ $groups }）に続けて、loud、silent、off のどれかを書いてください：<code>/notify order-accepted off</code>。/notify だけですべて表示します。
 
 ## /quiet
@@ -1579,7 +1579,7 @@ settings-name-quick = 確定
 settings-name-tolerance = 価格の許容幅
 settings-name-limits = 上限・許容幅
 settings-name-notify = 通知
-settings-name-phrase = 対策の合言葉
+settings-name-phrase = 合言葉
 settings-name-quiet = おやすみ時間ほか
 settings-name-hours = おやすみ時間
 settings-name-digest = サマリー
@@ -1602,7 +1602,7 @@ settings-usual-hours = なし
 settings-usual-digest = なし
 settings-step-pin = PIN
 settings-step-totp = 認証アプリ
-settings-step-unreadable = 開けません（/secure を参照）
+settings-step-unreadable = 復号できません（/secure を参照）
 settings-theme-dark = ダーク
 settings-theme-light = ライト
 settings-numbers-usual = 自分の言語に合わせる

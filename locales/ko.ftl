@@ -1007,7 +1007,7 @@ secure-pin-easy = 누구나 가장 먼저 시도하는 PIN 중 하나예요. 메
 secure-set-up-again = 좋아요. 확실히 하기 위해 같은 PIN을 <b>한 번 더</b> 보내주세요.
 secure-set-up-differs = 같은 PIN이 아니에요. 다시 시작할게요. 원하는 PIN을 6~12자리 숫자로 보내주세요.
 secure-set-up-wrong = ❌ 지금 앱에 표시된 코드가 아니에요. 표시된 6자리 숫자를 보내주세요. 그 기기의 시계가 맞아야 해요.
-secure-set-up-expired = 시간이 너무 지나서 아무것도 설정하지 않았어요. /secure 명령으로 다시 시작하세요.
+secure-set-up-expired = 설정 시간이 만료돼 아무것도 바꾸지 않았어요. /secure 명령으로 다시 시작하세요.
 secure-secret =
     인증 앱으로 스캔하거나 키를 입력하세요:
 
@@ -1602,7 +1602,7 @@ settings-usual-hours = 없음
 settings-usual-digest = 없음
 settings-step-pin = PIN
 settings-step-totp = 인증 앱
-settings-step-unreadable = 열리지 않음: /secure 참고
+settings-step-unreadable = 복호화할 수 없음: /secure 참고
 settings-theme-dark = 어둡게
 settings-theme-light = 밝게
 settings-numbers-usual = 내 언어 방식

@@ -21,10 +21,10 @@ command-start = 这个机器人能做什么，怎么开始
 command-help = 全部命令
 command-connect = 连接 API 密钥
 command-accounts = 你的账户，选择当前使用的账户
-command-chain = 所有操作所在的链：/chain Base
+command-chain = 选择链：/chain Base
 command-language = 我和你说话用的语言：/language pt-BR
-command-disconnect = 移除一个 API 密钥
-command-forget = 删除我保存的关于你的一切
+command-disconnect = 断开账户并删除其 API 密钥
+command-forget = 删除你的所有数据
 command-price = 价格和当日涨跌：/price BTC ETH
 command-pair = 单个交易对的成本和剩余额度：/pair BTC
 command-pairs = 全部交易对，可排序或搜索：/pairs doge
@@ -49,13 +49,13 @@ command-trail = 追踪止损：/trail BTC 2%
 command-cancelorder = 撤销挂单：/cancelorder ETH
 command-deposit = 从钱包充值：/deposit 25
 command-platform = 注册交易机器人平台：/platform 0x…
-command-activity = 你确认过的操作及其结果
+command-activity = 你确认过的订单及其状态
 command-closeall = 一次平掉多个持仓：/closeall losing
 command-alert = 设置提醒：/alert BTC above 70000，/alert liq below 5%
 command-alerts = 你的提醒，以及当前还差多少
 command-digest = 在你定的时间发送汇总：/digest daily 8
 command-limits = 自设限额，也可暂停交易：/limits collateral 500
-command-notify = 各类通知的提示方式：/notify deposit silent
+command-notify = 按类型设置通知：有声、静音或关闭：/notify deposit silent
 command-quiet = 免打扰时段，只送达紧急通知：/quiet 22-7
 command-referrals = 邀请返佣，查自己或任意地址：/referrals 0x…
 command-export = 导出为文件：/export history csv year
@@ -63,25 +63,25 @@ command-mm = 任意账户的敞口、持仓和成交：/mm positions 0x…
 command-raw = 交易服务的原始回复，以文件形式
 command-admin = 谁可以使用这个机器人：/admin 12345
 command-settings = 所有可选设置，集中一处：/settings pair BTC
-command-secure = 大额下单等操作前要求 PIN 或验证码：/secure limit 2500
+command-secure = 双重验证：大额下单前要求 PIN 或验证码：/secure limit 2500
 command-cancel = 停止正在进行的步骤
 
 ## /start and /help
 
 start =
-    <b>Squawkbox</b> 是聊天里的交易台：显示你的一键交易钱包里有什么、行情怎么走，绘制图表，有事发生时告诉你。
+    <b>Squawkbox</b> 是聊天里的交易台：显示你的账户和行情，绘制图表，发送提醒。
 
-    交易由你说了算：除非你在 /settings 中另行设定，每笔订单你都会先看到，在你按下“确认”之前，一笔都不会发出。
+    只按你的指令交易：除非你在 /settings 中另行设定，每笔订单你都会先看到预览，在你按下“确认”之前，不会发送任何内容。
 start-word-look = 看行情
 start-word-trade = 交易
-start-word-told = 收提醒
+start-word-told = 提醒
 start-keys =
     <b>我需要你的一个 API 密钥</b>
     1. 在交易应用中登录，打开 Settings（设置），再进入 API keys（API 密钥）。
     2. 选择 Create API Key（创建 API 密钥）。你会得到一个 API 密钥和对应的密钥 ID。
     3. 按“连接”，先发前者，再发后者。
 
-    两条消息我都会立即删除。密钥及其 ID 加密保存，只在替你查询交易服务时才解开。两者都是机密：不要给任何其他人。
+    两条消息我都会立即删除。密钥及其 ID 加密保存，只在替你查询交易服务时才解密。两者都是机密：不要给任何其他人。
 start-connect = 🔑 连接
 start-practise =
     <b>或者先练习</b>：用模拟资金，不需要密钥。订单、止盈止损、图表和提醒都和真实交易一样，每张卡片上都标有“📝 模拟”。
@@ -98,7 +98,7 @@ first-trade-button = 📈 第一笔交易
 first-filled = 这是你在这里的第一笔交易。/positions 查看持仓，/close 平仓。
 help =
     <b>命令</b>
-    我显示你的账户里有什么、行情怎么走，在你确认后交易，有事发生时告诉你。点一个主题，或发送 /help chart 查看某个命令。
+    我显示你的账户和行情，在你确认后交易，并发送提醒。点一个主题，或发送 /help chart 查看某个命令。
 
     最常用：/positions、/price、/chart、/alert。
 help-market = <b>行情</b>
@@ -233,9 +233,9 @@ connect-not-text = 请以文本消息发送密钥，或发送 /cancel。
 connect-not-key = 这不像是密钥：应为一行字母和数字，不含空格。请重新发送，或发送 /cancel。
 connect-not-deleted = ⚠️ Telegram 不允许我删除你的消息。其中含有机密，请现在自己删除。
 connect-done =
-    ✅ 已连接为 <b>{ $label }</b>，密钥 <code>{ $mask }</code>。密钥加密保存，只有这个机器人能解开。
+    ✅ 已连接为 <b>{ $label }</b>，密钥 <code>{ $mask }</code>。密钥加密保存，只有这个机器人能解密。
 
-    /positions 查看持仓。/disconnect 让我移除密钥。
+    /positions 查看持仓。/disconnect 在此删除密钥。
 connect-refused = ❌ 交易服务不接受这组密钥和密钥 ID。我没有保存。请在交易应用中核对两者，然后重新发送 /connect。
 connect-rejected = ❌ 验证时交易服务回复“{ $reason }”。我没有保存这个密钥。请在交易应用中核对，然后重新发送 /connect。
 connect-unchecked = ⚠️ 无法验证这个密钥：交易服务没有给出我能读懂的回复。我没有保存。过一会儿再试？
@@ -256,33 +256,33 @@ accounts-none-paper = 或者先用模拟资金练习：
 accounts-title = <b>你的账户</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · 使用中
-accounts-unreadable = 无法解开
-accounts-hint = /connect 添加账户，/disconnect 移除账户。
+accounts-unreadable = 无法解密
+accounts-hint = /connect 添加账户，/disconnect 断开账户。
 accounts-use = 使用 { $label }
 accounts-gone = 该账户已不再连接。已连接的账户见 /accounts。
-disconnect-which = 要移除哪个账户？
-disconnect-ask = 移除 <b>{ $label }</b>（<code>{ $mask }</code>）？密钥本身在交易应用中依然有效，直到你在那里删除它。
-disconnect-yes = 🗑 移除 { $label }
+disconnect-which = 要断开哪个账户？
+disconnect-ask = 断开 <b>{ $label }</b>（<code>{ $mask }</code>）？密钥本身在交易应用中依然有效，直到你在那里删除它。
+disconnect-yes = 🗑 断开 { $label }
 disconnect-no = 保留
 disconnect-kept = 没有更改任何内容。
 disconnect-warning =
-    我为该账户保存的内容也会一并删除：/activity 里的操作、针对它的提醒，以及待送达的通知。未平的持仓和挂单在交易服务上保持不变，但我不再监控，也不再提醒。
+    该账户的保存数据也会一并删除：/activity 里的订单、它的提醒，以及未发送的通知。未平的持仓和挂单在交易服务上保持不变，但不再监控，提醒也会停止。
 disconnect-besides = 同时删除：
-disconnect-done = 我已移除 <b>{ $label }</b> 及其密钥。如果不再需要这个密钥，请在交易应用中也删除它。
+disconnect-done = 已断开 <b>{ $label }</b> 并删除其密钥。如果不再需要这个密钥，请在交易应用中也删除它。
 
 ## /forget
 
-forget-ask = <b>要我删除关于你的一切吗？</b>
+forget-ask = <b>要删除你的所有数据吗？</b>
 forget-what = 将会删除：
 forget-nothing = 我没有保存任何可以删除的内容。
 forget-warning =
-    ⚠️ 未平的持仓和挂单<b>会继续留在交易服务上</b>，已设置的止盈止损也一样。但我不再监控：成交、强平或提醒都不会再有人通知你。
+    ⚠️ 未平的持仓和挂单<b>会继续留在交易服务上</b>，已设置的止盈止损也一样。它们不再被监控：成交、强平或提醒都不会再通知你。
 forget-final = 此操作无法撤销。密钥本身在交易应用中依然有效，直到你在那里删除它。
 forget-yes = 🗑 全部删除
 forget-no = 全部保留
 forget-kept = 没有删除任何内容。
-forget-in-flight = ⏳ 有 { $count } 笔订单正在处理，结果尚不清楚。如果现在删除，就没有人知道它们曾经发出。没有删除任何内容。请一分钟后重试。
-forget-done = <b>关于你的内容已删除。</b>
+forget-in-flight = ⏳ 有 { $count } 笔订单正在处理，结果尚不清楚。如果现在删除你的数据，就没有它们曾经发出的记录。没有删除任何内容。请一分钟后重试。
+forget-done = <b>你的数据已删除。</b>
 forget-deleted = 永久删除：
 forget-count-accounts = • { $count } 个账户及其加密保存的密钥
 forget-count-alerts = • { $count } 个提醒
@@ -295,23 +295,23 @@ forget-stays = 以下内容会保留，原因如下：
 forget-stays-role = • 你的编号、你能否使用这个机器人以及何时决定的，不含姓名：以免被拒绝的人借此重新进来
 forget-stays-cool-off = • 你开启的冷静期：谁都不能提前解除；它会在 { $until } 自动结束
 forget-stays-messages = • 这个聊天里的消息：由 Telegram 保存；要清除请删除聊天
-forget-stays-service = • 你在交易服务上的账户、订单和持仓：它们从来不归我管
+forget-stays-service = • 你在交易服务上的账户、订单和持仓：机器人无法删除
 forget-stays-log = • 运营者日志中带有你数字 id 的记录，不含密钥和你输入的内容；以及运营者保留的备份
-forget-done-next = 接下来一分钟我会静默，好让正在处理的内容不留痕迹。之后发送 /start 重新开始。
-forget-still = 我还在清理你要求删除时正在处理的内容。{ $seconds } 秒后可发送 /start 重新开始。
+forget-done-next = 接下来一分钟机器人不会回应你，以免正在处理的内容留下数据。之后发送 /start 重新开始。
+forget-still = 你的数据仍在删除中。{ $seconds } 秒后可发送 /start 重新开始。
 
 ## /cancel
 
-cancel-done = 已停止。没有保存任何内容。
-cancel-nothing = 没有可停止的步骤。
+cancel-done = 已取消。没有保存任何内容。
+cancel-nothing = 没有可取消的内容。
 
 ## /balance
 
 balance-title = 余额
 balance-vusd = 交易账户
 balance-usdc = 钱包 USDC
-balance-allowance = 授权给交易服务的 USDC
-balance-eth = 用于手续费的 ETH
+balance-allowance = USDC 授权额度
+balance-eth = 用于 Gas 的 ETH
 allowance-unlimited = 不限额
 balance-in-use = 占用保证金
 balance-part = 余额
@@ -320,12 +320,12 @@ balance-line = { $name }：<b>{ $amount }</b>
 ## /positions
 
 positions-title = 持仓
-positions-none = 交易服务返回：没有持仓。
+positions-none = 没有持仓。
 positions-totals =
     { $count } 个持仓
     仓位 { $size } · 保证金 { $collateral }
-profit = 盈亏 <b>{ $profit }</b>（{ $percent }）
-profit-unknown = 盈亏 <b>—</b>
+profit = 未实现盈亏 <b>{ $profit }</b>（{ $percent }）
+profit-unknown = 未实现盈亏 <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = 仓位 { $size } · 保证金 { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
@@ -341,10 +341,10 @@ age-hours = { $count } 小时
 age-days = { $count } 天
 positions-details = { $symbol } { $side }
 positions-back = ‹ 全部持仓
-position-gone = 交易服务返回：该持仓已不存在。
+position-gone = 该持仓已不存在。
 position-id = 持仓 <code>{ $id }</code>
 position-opened = 开仓于 { $time }
-position-fees = <b>待付费用</b>
+position-fees = <b>未付费用</b>
 position-fee-position = 仓位费：{ $amount }
 position-fee-funding = 资金费：{ $amount }
 position-fee-borrow = 借贷费：{ $amount }
@@ -380,7 +380,7 @@ orders-may-be-more = ⚠️ 交易服务返回的条数已达单次上限，后�
 orders-no-positions = ⚠️ 暂时读不到当前持仓，所以订单可能归错了位置。
 orders-no-mark = ⚠️ 暂时没有 { $symbols } 的价格，所以缺少距离。
 history-title = 历史
-history-none = 交易服务返回：还没有平仓记录。
+history-none = 还没有平仓记录。
 history-none-such = 读到的记录里没有符合条件的。
 history-only = 仅看：{ $what }
 history-only-won = 盈利
@@ -443,8 +443,8 @@ portfolio-spread-total = 合计 { $collateral } · 仓位 { $size }
 
 deposits-title = 充值
 withdrawals-title = 提现
-deposits-none = 交易服务返回：没有充值。
-withdrawals-none = 交易服务返回：没有提现。
+deposits-none = 没有充值。
+withdrawals-none = 没有提现。
 deposits-back = ‹ 充值
 withdrawals-back = ‹ 提现
 deposit-one = <b>充值 { $amount }</b>
@@ -540,7 +540,7 @@ pnl-span-month = 30 天
 pnl-span-all = 全部
 pnl-one-day = { $day }（{ $zone }）
 pnl-days-shown = { $from } 至 { $to }（{ $zone }）
-pnl-none = 交易服务返回：这段时间没有平仓。
+pnl-none = 这段时间没有平仓。
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades = { $count } 笔平仓
 pnl-rows = <pre>{ $rows }</pre>
@@ -567,14 +567,14 @@ failure-rejected = ❌ 交易服务拒绝了：“{ $reason }”。没有更改�
 failure-credentials = ❌ 交易服务不再接受该账户的密钥。没有更改任何内容。请在交易应用中新建密钥，然后发送 /connect。
 failure-unreachable = ⚠️ 连不上交易服务。这只是一次查询：没有更改任何内容。请一分钟后重试。
 failure-timed-out = ⚠️ 交易服务没有及时响应。这只是一次查询：没有更改任何内容。请一分钟后重试。
-failure-unreadable = ⚠️ 交易服务的回复我读不懂，所以不清楚现状。这只是一次查询：没有更改任何内容。如果现在很要紧，请到交易应用里查看。
-failure-stopped = ⚠️ 交易服务答复之前我被停止了。这只是一次查询：没有更改任何内容。请一分钟后重试。
+failure-unreadable = ⚠️ 交易服务的回复我无法读取，所以当前状态不明。这只是一次查询：没有更改任何内容。如果紧急，请到交易应用里查看。
+failure-stopped = ⚠️ 交易服务答复之前机器人被停止了。这只是一次查询：没有更改任何内容。请一分钟后重试。
 failure-invalid = ❌ 我没有发送，因为它不符合交易服务的要求。没有更改任何内容。请重试；如果仍然这样，请告诉机器人所有者。
-failure-sealed = ⚠️ 保存的密钥无法解开。没有发送任何内容。请用 /disconnect 移除该账户，再用 /connect 重新连接。
-failure-storage = ⚠️ 我现在访问不了自己的存储。交易服务那边没有任何更改。请一分钟后重试。
-failure-damaged = ⚠️ 我为你保存的某些内容已损坏，无法读取。其他人不受影响。此后没有向交易服务发送任何内容。请告诉机器人所有者。
-failure-unexpected = ⚠️ 这里出了我没有预料到的问题。此后没有向交易服务发送任何内容。请重试；如果仍然这样，请告诉机器人所有者。
-failure-reference = <i>询问此事时，请提供 { $reference }。</i>
+failure-sealed = ⚠️ 保存的密钥无法解密。没有发送任何内容。请用 /disconnect 断开该账户，再用 /connect 重新连接。
+failure-storage = ⚠️ 无法访问机器人的数据库。交易服务那边没有任何更改。请一分钟后重试。
+failure-damaged = ⚠️ 为你保存的一条记录已损坏，无法读取。其他人不受影响。此后没有向交易服务发送任何内容。请告诉机器人所有者。
+failure-unexpected = ⚠️ 发生了意外错误。此后没有向交易服务发送任何内容。请重试；如果仍然出错，请告诉机器人所有者。
+failure-reference = <i>反馈此问题时，请提供编号 { $reference }。</i>
 
 ## /referrals
 
@@ -583,7 +583,7 @@ referrals-of = <b>{ $title }</b>
 referrals-check = 交易服务对你的邀请返回：
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = 交易服务没有说明哪个地址是你的。/referrals 0x… 可查看指定地址。
-referrals-none = 交易服务返回：没有邀请返佣。
+referrals-none = 没有邀请返佣。
 referrals-sum = { $count } 笔 · 返佣合计：{ $rebate }
 referrals-row = <code>{ $trader }</code> · { $time }
 referrals-amount = 金额
@@ -652,12 +652,12 @@ mm-net = 净额
 mm-sum = 合计
 mm-max-long = 多头上限
 mm-max-short = 空头上限
-mm-exposure-none = 交易服务返回：没有敞口。
-mm-funding-none = 交易服务返回：没有资金费率。
+mm-exposure-none = 没有敞口。
+mm-funding-none = 没有资金费率。
 mm-funding-hint = 每小时费率，以及 { $size } 多头一天的成本。负数表示多头收取。
 mm-closes = 平仓
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
-mm-trades-none = 交易服务返回：没有成交。
+mm-trades-none = 没有成交。
 mm-trades-end = 没有更多成交了。
 mm-trade =
     { $mark } <b>{ $symbol }</b> { $side } · { $action }
@@ -681,7 +681,7 @@ mm-read-funding = 资金费率
 ## Typed orders
 
 typed-too-long = 比任何订单都长：我最多读 { $most } 个字符。
-typed-unknown = 不知道“{ $word }”在这里是什么意思，所以我没有猜。
+typed-unknown = 此处无法识别“{ $word }”，机器人不会猜测。
 typed-ambiguous = “{ $word }”夹在两个数字之间，属于哪个都说得通。请和它的数字连着写，例如 10x 或 $100。
 typed-twice = “{ $word }”写了两次。每项只写一次。
 typed-extra-number = “{ $word }”是第二个没有名称的数字。单独的数字表示保证金；杠杆写成 10x，仓位写成 size 1000。
@@ -714,7 +714,7 @@ typed-too-large = “{ $word }”这个数太大。
 typed-zero = “{ $word }”等于零。必须大于 0。
 typed-negative = “{ $word }”小于 0。这里不能用负号。
 typed-plus = “{ $word }”带有加号，在这里没有意义。如果数字没错，请去掉加号。
-typed-sign-change = “{ $word }”没有说明方向。增加保证金写 +，取出写 -。
+typed-sign-change = “{ $word }”没有正负号。增加保证金写 +，取出写 -。
 typed-sign-percent = “{ $word }”没有说明在价格的哪一边。低于写 -，高于写 +。
 typed-over-hundred = “{ $word }”超过 100 %。
 typed-below-nothing = 按“{ $word }”算，价格就不存在了：低于现价的幅度必须小于 100 %。
@@ -758,12 +758,12 @@ preview-total = 从余额 { $balance } 中扣除 { $total }
 preview-hourly = 每小时支付：资金费 { $funding }，借贷费 { $borrow }
 preview-deposit = <b>充值 { $amount }</b>，从钱包转入交易账户
 preview-wallet = 钱包 USDC { $wallet }
-preview-balance = 交易账户 { $balance }
+preview-balance = 交易账户余额 { $balance }
 preview-platform = <b>注册平台</b> <code>{ $address }</code>
 preview-close = <b>平仓 { $symbol } { $side }</b>
 preview-closes = 平掉 { $size }（共 { $whole }）
 preview-leaves = 剩余仓位 { $size } · 保证金 { $collateral }
-preview-leaves-nothing = 没有剩余：持仓结束
+preview-leaves-nothing = 没有剩余：持仓全部平掉
 preview-realised = 当前盈亏 <b>{ $profit }</b>（{ $percent }）
 preview-closing-costs = 已扣除手续费 { $fee }、资金费和借贷费 { $costs }
 preview-payout = 返还到余额 { $payout }
@@ -818,7 +818,7 @@ issue-leverage-too-high = ⚠️ 该交易对的最高杠杆是 { $most }。
 issue-open-interest-full = ⚠️ 该交易对在这个方向上只能再容纳 { $left }。
 issue-wallet-too-low = ⚠️ 钱包里只有 { $wallet }。
 issue-wallet-empty = ❌ 钱包里没有钱。
-issue-limit-cool-off = ❌ 你设定了在 { $until } 之前不交易。平仓和保护持仓仍然可用。
+issue-limit-cool-off = ❌ 你的冷静期到 { $until } 为止。平仓和保护持仓仍然可用。
 issue-limit-collateral = ❌ 你自设的限额是每单保证金 { $limit }（/limits）。
 issue-limit-leverage = ❌ 你自设的限额是杠杆 { $most }（/limits）。
 issue-limit-exposure = ❌ 你自设的限额是总仓位 { $limit }（/limits），目前持仓和挂单已有 { $open }。
@@ -833,7 +833,7 @@ issue-liquidated-at-once = ❌ 强平价会变成 { $liquidation }，而现价�
 issue-change-in-flight = ⚠️ 它的另一项更改正在处理中；交易服务一次只接受一项。
 issue-stop-fires-at-once = ❌ 止损在价格 { $price } 的错误一侧，会立即触发。
 issue-target-fires-at-once = ❌ 止盈在价格 { $price } 的错误一侧，会立即触发。
-issue-break-even-early = ❌ 现价 { $price }，开仓价 { $entry } 仍在现价的盈利一侧：止损设在那里会立即触发。
+issue-break-even-early = ❌ 现价 { $price } 尚未越过开仓价 { $entry }：保本止损会立即触发。
 issue-no-such-price = ❌ 没有这样的价格：必须大于 0。
 issue-slot-taken = ❌ 它的位置上已有追踪止损或更改。请先撤销：/cancelorder
 issue-no-stop-left = ⚠️ 之后这个持仓就没有止损保护了。
@@ -905,7 +905,7 @@ close-all-left-out = ⚠️ 未包括：{ $names }。交易服务暂时没有给
 close-all-market = <i>每个都全部平仓，以当时的价格成交。</i>
 close-all-nothing = 没有可平的持仓。没有发送任何内容。
 close-all-going = <b>正在平仓</b>
-close-all-over = <b>能平的都已平仓</b>
+close-all-over = <b>平仓已完成</b>
 close-all-waiting = 排队中
 close-all-count = { $number } { $state }
 close-all-line = { $icon } { $title }：{ $state }
@@ -924,7 +924,7 @@ cancel-orders-confirm = ✅ 撤单 { $number } 笔
 cancel-orders-preview = <b>撤销 { $count } 笔订单</b>
 cancel-orders-bare = ⚠️ 之后 { $symbol } { $side } 就没有止损保护了。
 cancel-orders-going = <b>正在撤单</b>
-cancel-orders-over = <b>能撤的都已撤单</b>
+cancel-orders-over = <b>撤单已完成</b>
 cancel-orders-trouble = ⚠️ 没有全部撤销。我不会自动重发；请查看 /cancelorder，原因见 /activity。
 
 ## Paper accounts
@@ -932,7 +932,7 @@ cancel-orders-trouble = ⚠️ 没有全部撤销。我不会自动重发；请�
 paper-account = 📝 模拟 · { $label }
 paper-label = 模拟
 paper-offer = { $label } · 模拟资金，首次使用时开通
-disconnect-ask-paper = 移除 <b>{ $label }</b>（<code>{ $mask }</code>）？之后将无法再访问其中的模拟资金和持仓；下一个模拟账户从头开始。
+disconnect-ask-paper = 断开 <b>{ $label }</b>（<code>{ $mask }</code>）？之后将无法再访问其中的模拟资金和持仓；下一个模拟账户从头开始。
 
 ## /limits: what people allow themselves at most
 
@@ -963,7 +963,7 @@ limits-7d = 7 天
 
 ## /secure: the second step
 
-secure-title = 🔐 <b>二次验证</b>
+secure-title = 🔐 <b>双重验证（2FA）</b>
 secure-none = 尚未设置。
 secure-what = 在大额下单、放宽限额、断开账户或导出文件之前，要求输入 PIN 或身份验证器 App 的验证码。这能防范拿到你手机或 Telegram 的人。装在<b>另一台</b>设备上的身份验证器 App 比 PIN 更安全。
 secure-pin = 🔢 设置 PIN
@@ -971,9 +971,9 @@ secure-totp = 📱 使用身份验证器 App
 secure-back = ‹ 返回
 secure-is-pin = PIN，{ $since } 起。
 secure-is-totp = 身份验证器 App，{ $since } 起。
-secure-done = ✅ 二次验证已生效。
+secure-done = ✅ 双重验证已开启。
 secure-waiting = 需要验证的操作：
-secure-waiting-none = 除 /forget 和更改验证本身外，没有操作需要验证。
+secure-waiting-none = 只有 /forget 和更改验证本身需要验证。
 secure-of-size = 仓位超过 { $size }
 secure-of-any-size = 不论仓位大小
 secure-guard-orders = • 下单（{ $size }）；一次确认包含多笔时合并计算
@@ -984,7 +984,7 @@ secure-guard-export = • 导出文件
 secure-memory-never = 每次输入只对一项操作有效。
 secure-memory-except-trades = 一次输入五分钟内有效，下单和平仓除外。
 secure-memory-everything = 一次输入五分钟内有效，适用于所有需要验证的操作。
-secure-free = <i>/forget、这里的更改，以及开启免确认发送订单，始终需要验证。保护持仓和撤单从不需要；平仓和减仓只在你开启“平仓”时才需要。没有人能看到或关闭你的二次验证，管理员也不行。</i>
+secure-free = <i>/forget、这里的更改，以及免确认发送订单，始终需要验证。保护持仓和撤单从不需要；平仓和减仓只在你开启“平仓”时才需要。没有人能看到或关闭你的双重验证，管理员也不行。</i>
 secure-short-orders = 大额订单
 secure-short-closings = 平仓
 secure-short-limits = 放宽限额
@@ -1007,7 +1007,7 @@ secure-pin-easy = 这个 PIN 属于人人最先去试的那一类。你的消息
 secure-set-up-again = 好。请把同一个 PIN <b>再发一次</b>，以免有误。
 secure-set-up-differs = 两次的 PIN 不一样。我们重新开始：请发送你想用的 PIN，6 到 12 位数字。
 secure-set-up-wrong = ❌ 这不是 App 现在显示的验证码。请发送它显示的 6 位数字；那台设备的时间必须准确。
-secure-set-up-expired = 时间过久，没有设置任何内容。/secure 重新开始。
+secure-set-up-expired = 设置已过期，没有任何更改。/secure 重新开始。
 secure-secret =
     用你的身份验证器 App 扫描，或手动输入密钥：
 
@@ -1015,28 +1015,28 @@ secure-secret =
 
     它只显示这一次。我会在一分钟后，或第一个验证码正确后，删除这条消息。不要截图保存。
 secure-secret-no-picture = 二维码图片未能发送。
-secure-code-ask = 现在请把 App 显示的 <b>6 位数字</b>发给我。我会立即删除你的消息。之后二次验证才生效。
+secure-code-ask = 现在请把 App 显示的 <b>6 位数字</b>发给我。我会立即删除你的消息。之后双重验证才会开启。
 secure-lost-explained =
-    弄丢了 PIN 或 App 的人可以<b>重置</b>：从现在起 24 小时后，我会断开所有真实资金账户，然后结束你的二次验证。之后你用 API 密钥重新连接账户，并设置新的验证。
+    如果弄丢了 PIN 或 App，可以<b>重置双重验证</b>：24 小时后，所有真实资金账户会断开，双重验证随之关闭。之后你用 API 密钥重新连接账户，并重新设置验证。
 
-    在那之前，需要验证的照旧。执行之前我会多次告诉你，点一下或一次正确的输入就能取消。交易服务上的持仓和挂单保持不变，模拟账户也保留。之所以要等这么久、还要断开连接，是为了让拿到你手机的人得不到好处。
+    在那之前，需要验证的照旧。执行之前会多次提醒你，点一下或一次正确的输入就能取消重置。交易服务上的持仓和挂单保持不变，模拟账户也保留。之所以要等这么久、还要断开账户，是为了让拿到你手机的人得不到好处。
 
     管理员也不能缩短这个时间。
 start-over = ⏳ 24 小时后重置
-start-over-waits = ⏳ 有人在这里说弄丢了二次验证，所以我将在 <b>{ $at }</b> 断开你的账户并结束二次验证。如果不是你，请取消重置，在 Telegram 设置（设备）中结束其他会话，并在交易应用中删除 API 密钥。
+start-over-waits = ⏳ 有人在这里报告弄丢了双重验证，所以将在 <b>{ $at }</b> 断开你的账户并关闭双重验证。如果不是你，请取消重置，在 Telegram 设置（设备）中结束其他会话，并在交易应用中删除 API 密钥。
 start-over-off = ✖️ 取消重置
-start-over-called-off = 重置已取消。你的二次验证和账户保持不变。
+start-over-called-off = 重置已取消。你的双重验证和账户保持不变。
 start-over-none = 没有正在进行的重置。
 start-over-ended = 你的输入正确，正在进行的重置已取消。
-start-over-done = 已按预告断开你的账户，二次验证也已结束。交易服务上的持仓和挂单没有动。/connect 重新连接账户，/secure 设置新的二次验证。
+start-over-done = 已按预告断开你的账户，双重验证也已关闭。交易服务上的持仓和挂单没有动。/connect 重新连接账户，/secure 重新设置验证。
 
 step-for-orders = 这笔订单
 step-for-closings = 这次平仓
 step-for-limits = 放宽限额
 step-for-disconnect = 断开账户
 step-for-export = 导出文件
-step-for-two-factor = 更改二次验证
-step-for-erasure = 删除全部内容
+step-for-two-factor = 更改双重验证
+step-for-erasure = 删除你的所有数据
 step-for-quick = 免确认发送订单
 step-ask-pin = 🔐 { $what }需要你的 <b>PIN</b>。请发到这里：我会立即删除你的消息，然后自动继续。
 step-ask-code = 🔐 { $what }需要身份验证器 App 现在显示的 <b>6 位数字</b>。请发到这里：我会立即删除你的消息，然后自动继续。
@@ -1047,9 +1047,9 @@ step-locked = 🔒 错误次数太多，在 <b>{ $until }</b> 之前不再接受
 step-not-entry = 这既不是 PIN 也不是验证码：应为 6 到 12 位数字。我删除了你的消息，没有计入次数。请重新发送。
 step-late = 我并没有在等 PIN 或验证码。你的消息可能就是其中之一，所以我已将它删除。没有做任何操作。想做的事请重新按或重新发送。
 step-late-left = ⚠️ 我并没有在等 PIN 或验证码。没有做任何操作。如果你的消息正是其中之一，请自己删除：Telegram 不允许我删除。
-step-stopped = 已停止。没有做任何操作。
-step-unreadable = ⚠️ 你的二次验证已保存，但无法解开，所以需要验证的操作都做不了。没有发送任何内容。平仓和保护持仓仍然可用。请告诉运营者；如果修不好，请重置。
-issue-second-step = 🔐 仓位为 { $size }：确认时会要求二次验证（/secure）。
+step-stopped = 已取消。没有做任何操作。
+step-unreadable = ⚠️ 你的双重验证数据无法解密，所以需要验证的操作都做不了。没有发送任何内容。平仓和保护持仓仍然可用。请告诉运营者；如果修不好，请重置。
+issue-second-step = 🔐 仓位 { $size }：确认时会要求双重验证（/secure）。
 
 ## /alert and /alerts: what to be told of
 
@@ -1057,7 +1057,7 @@ alert-state-armed = 🔔 已启用
 alert-state-held = 🔕 已触发；条件解除后重新启用
 alert-state-fired = ✅ 已触发
 alert-state-paused = ⏸ 已暂停
-alert-state-expired = ⌛ 已结束
+alert-state-expired = ⌛ 已过期
 alert-mark-armed = 🔔
 alert-mark-held = 🔕
 alert-mark-fired = ✅
@@ -1065,9 +1065,9 @@ alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
 alert-once = 只提醒一次。
-alert-again = 每次都提醒，两次之间间隔 { $time }。
+alert-again = 每次都提醒，{ $time }内最多一次。
 alert-count = 已触发 { $count } 次，最近一次 { $time }
-alert-rests = 间隔期至 { $time }
+alert-rests = 静默至 { $time }
 alert-ends = 结束于 { $time }
 alert-note = 📌 { $note }
 alert-now = 现在 { $value }
@@ -1077,23 +1077,23 @@ alert-now-met = 现在 { $value }：条件已满足
 alert-now-no-position = 目前没有这样的持仓
 alert-now-nothing = 交易服务目前没有相关数据
 alert-unread = ⚠️ 读不到目前的情况
-alert-nobody = ⚠️ 它所用的账户已不再连接，所以没有在监控。
-alert-met = ⚠️ 现在启用会立即提醒。仍要启用吗？
-alert-arm-anyway = 🔔 仍然启用
-alert-arm = 🔔 启用
+alert-nobody = ⚠️ 它所需的账户已不再连接，所以这个提醒没有在监控。
+alert-met = ⚠️ 条件已经满足：这个提醒会立即触发。仍要设置吗？
+alert-arm-anyway = 🔔 仍然设置
+alert-arm = 🔔 设置提醒
 alert-pause = ⏸ 暂停
 alert-delete = 🗑 删除
-alert-repeat = 🔁 重复，间隔 1h
+alert-repeat = 🔁 每 1h 重复
 alert-no-repeat = 1️⃣ 只提醒一次
 alert-edit = ✏️ 编辑
 alert-back = ‹ 提醒
 alert-deleted = 🗑 已删除：{ $condition }
 alert-gone = 这个提醒已不存在，或者属于别人。你的提醒见 /alerts。
-alert-past = 你写的日期已经过去，所以没有启用提醒。
-alert-too-many = 你已有 { $most } 个提醒，达到上限。请先在 /alerts 中删除一些。没有启用提醒。
-alert-no-account = 这关系到你自己的账户，而你还没有连接。请先用 /connect 连接 API 密钥。没有启用提醒。
-alert-no-asker = 我没有自己的行情数据源，所以用你的 API 密钥监控行情。请先用 /connect 连接。没有启用提醒。
-alert-not-here = 这关系到你的账户，不必让这里的其他人看到。请在我们的私聊里设置。没有启用提醒。
+alert-past = 这个日期已经过去，所以没有设置提醒。
+alert-too-many = 你已有 { $most } 个提醒，达到上限。请先在 /alerts 中删除一些。没有设置提醒。
+alert-no-account = 这个提醒关系到你自己的账户，而你还没有连接。请先用 /connect 连接 API 密钥。没有设置提醒。
+alert-no-asker = 机器人没有自己的行情数据源，所以行情提醒需要你的 API 密钥。请先用 /connect 连接。没有设置提醒。
+alert-not-here = 这个提醒关系到你的账户，属于隐私。请在我们的私聊里设置。没有设置提醒。
 alert-unknown-pair = 不认识交易对“{ $typed }”。没有启用提醒。
 alert-unknown-nearest = 不认识交易对“{ $typed }”。你是指 { $names } 吗？没有启用提醒。
 alert-how =
@@ -1111,7 +1111,7 @@ alert-name-side = 方向
 alert-name-way = 条件
 alert-name-figure = 数值
 alert-name-window = 时间范围
-alert-name-rest = 提醒
+alert-name-rest = 重复
 alert-what-price = 💵 价格
 alert-what-move = ⚡ 急涨急跌
 alert-what-funding = 💸 资金费率
@@ -1135,7 +1135,7 @@ alert-ask-pair = 哪个交易对？选一个，或输入名称，例如 <code>BT
 alert-ask-side = 哪个方向？
 alert-ask-way = 什么时候提醒？
 alert-ask-window = 多长时间内？选一个，或自己输入，例如 <code>30m</code> 或 <code>2h</code>；最长一天。
-alert-ask-rest = 只一次，还是每次？选一个，或自己输入，可加期限和备注，例如 <code>every 2h for 7d note sell half</code>。
+alert-ask-rest = 只一次，还是每次？选了间隔，则间隔内最多一次。选一个，或自己输入，可加期限和备注，例如 <code>every 2h for 7d note sell half</code>。
 alert-figure-price = 到什么价格？选一个，或自己输入，例如 <code>70000</code> 或 <code>60k</code>。
 alert-figure-move = 变动百分之几？选一个，或自己输入，例如 <code>2.5%</code>。
 alert-figure-funding = 每小时费率到百分之几？正数由多头支付。选一个，或自己输入，例如 <code>0.01%</code>。
@@ -1146,9 +1146,9 @@ alert-figure-liq = 离强平价多近，按价格的百分比？选一个，或�
 alert-figure-margin = 账户的保证金使用率到百分之几？选一个，或自己输入，例如 <code>75%</code>。
 alert-figure-balance = 低于多少美元？选一个，或自己输入，例如 <code>50</code>。
 alert-rest-once = 1️⃣ 一次
-alert-rest = 🔁 间隔 { $time }
+alert-rest = 🔁 每 { $time }
 alert-before = { $value } · 和之前一样
-alert-cancelled = ✖️ 已取消。没有启用或更改提醒。
+alert-cancelled = ✖️ 已取消。没有设置或更改提醒。
 alert-over = 这个按钮属于之前开始的一个提醒，已不再继续。/alert 重新开始。
 alert-one-gone = 这个提醒已不存在。
 alerts-title = <b>提醒</b> · { $count }
@@ -1172,7 +1172,7 @@ ticket-change = ✏️ 修改
 ticket-gone = 我这里已没有这笔操作，它没有发送过。请重新输入。
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · 保证金 { $collateral }，仓位 { $size }
 ticket-deposit = <b>充值 { $amount }</b>
-ticket-deposit-all = <b>全部充值</b>
+ticket-deposit-all = <b>充值全部余额</b>
 ticket-platform = <b>注册平台</b> <code>{ $address }</code>
 ticket-close = <b>平仓 { $symbol } { $side } { $size }</b>
 ticket-add = <b>加仓 { $symbol } { $side } { $size }</b> · 保证金 { $collateral }
@@ -1186,23 +1186,23 @@ ticket-cancel-order = <b>撤单</b> · { $symbol }
 ticket-cancel-at = <b>撤销 { $price } 的订单</b> · { $symbol }
 receipt-account = { $account }
 receipt-offered = 未确认。没有发送任何内容。
-receipt-quick = ⚡ 免确认，依照你在 /settings 中的选择
+receipt-quick = ⚡ 已免确认发送，依照 /settings
 receipt-quick-figures = 价格 { $price } · 杠杆 { $leverage } · 强平价约 { $liquidation }
 receipt-quick-offered = ⏳ 正在发出。这条消息会变成回执；如果没有变，再次输入之前请先查看 /activity。
 receipt-claimed = ⏳ 已确认，即将发送。
 receipt-sending = ⏳ 正在发送。
-receipt-accepted = 📨 交易服务已接受。尚未完成，我在盯着。
-receipt-accepted-unseen = ⚠️ 交易服务十分钟前已接受，但我没有看到任何结果。再次操作之前，请查看 /positions 和交易应用。
+receipt-accepted = 📨 交易服务已接受。尚未执行，正在等待结果。
+receipt-accepted-unseen = ⚠️ 交易服务十分钟前已接受，但没有看到任何结果。再次操作之前，请查看 /positions 和交易应用。
 receipt-done = ✅ 完成。
 receipt-resting = ✅ 已挂单，等待价格到达。
 receipt-cancelled = ❌ 交易服务接受后又撤销了，例如因为价格超出滑点。已扣的款项会退回余额。
 receipt-rejected = ❌ 交易服务拒绝了：“{ $reason }”。没有做任何操作。
 receipt-declined = ✖️ 你已取消。没有发送任何内容。
 receipt-lapsed = ⌛ 这个预览已过期。没有发送任何内容。
-receipt-unknown = ⚠️ 可能已送达交易服务，也可能没有：一直没有收到答复。我不会再发送。我正在查找它的痕迹；你自己再次操作之前，请查看 /positions。
-receipt-unknown-unseen = ⚠️ 可能已送达交易服务，也可能没有。我找了一分钟，没有发现痕迹。再次操作之前，请到交易应用里查看。
+receipt-unknown = ⚠️ 结果不明：没有收到答复，可能已送达交易服务，也可能没有。不会再次发送。机器人正在你的账户中查找迹象；你自己再次操作之前，请查看 /positions。
+receipt-unknown-unseen = ⚠️ 结果不明：可能已送达交易服务，也可能没有。机器人查找了一分钟，没有发现迹象。再次操作之前，请到交易应用里查看。
 receipt-unsent-failed = ❌ 发送之前出了问题。没有发送任何内容。请重试。
-receipt-unsent-interrupted = ⚠️ 发送之前我被中断了。没有发送任何内容。如果仍然需要，请重新输入。
+receipt-unsent-interrupted = ⚠️ 发送之前机器人被中断了。没有发送任何内容。如果仍然需要，请重新输入。
 receipt-unsent-no-role = ⛔ 没有发送：你已无权在这里交易。没有发出任何内容。机器人所有者可以更改这一点。
 receipt-unsent-no-account = ❌ 对应的账户已不再连接。没有发送任何内容。
 receipt-unsent-no-price = ❌ 暂时没有可供核对的价格。没有发送任何内容。请一分钟后重试。
@@ -1211,8 +1211,8 @@ receipt-unsent-limit = { $breach } 没有发送任何内容。
 receipt-unsent-not-reached = ❌ 连不上交易服务。没有发送任何内容。请一分钟后重试。
 receipt-entry = 开仓价 { $price }
 receipt-exit = 平仓价 { $price }
-receipt-profit = 整个持仓的盈亏 { $profit }
-receipt-balance = 交易账户 { $balance }
+receipt-profit = 整个持仓的已实现盈亏 { $profit }
+receipt-balance = 交易账户余额 { $balance }
 receipt-profit-about = 盈亏约 { $profit }，按预览时的价格
 receipt-fee = 手续费 { $fee }
 receipt-size-left = 剩余仓位 { $size }
@@ -1254,11 +1254,11 @@ state-lapsed = 已过期
 
 ## Managing what is open
 
-manage-none = 交易服务返回：没有持仓，所以没有可更改的。
+manage-none = 没有持仓，没有可更改的内容。
 manage-no-such = 没有与之相符的持仓。当前持仓：
 manage-which = 哪一个？
 manage-which-word = 放不下更多按钮了。其余的请发送以下之一：
-manage-no-orders = 交易服务返回：没有挂单。
+manage-no-orders = 没有挂单。
 manage-position = { $symbol } { $side } { $leverage } · 仓位 { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
@@ -1383,7 +1383,7 @@ condition-days = { $count } 天
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
 notice-place = { $account } · { $chain }
-notice-late = 🕰 发生于 { $time }，{ $age }前。
+notice-late = 🕰 延迟通知：发生于 { $time }，{ $age }前。
 notice-phrase = 🔏 <i>{ $phrase }</i>
 notice-order-accepted = 订单已接受
 notice-order-filled = 订单已成交
@@ -1397,18 +1397,18 @@ notice-position-liquidated = 持仓被强平
 notice-liquidated = 已被强平
 notice-protection-placed = 止盈止损已设置
 notice-protection-triggered = 止盈止损已触发
-notice-protection-missing = 止损消失
+notice-protection-missing = 止损缺失
 notice-missing = 你的止损没了
 notice-deposit = 充值到账
 notice-withdrawal = 提现
-notice-credentials-refused = 密钥被拒绝
+notice-credentials-refused = API 密钥被拒绝
 notice-service-down = 交易服务无响应
 notice-service-back = 交易服务恢复响应
 notice-paper-down = 模拟交易所无响应
 notice-paper-back = 模拟交易所恢复响应
 notice-rule-fired = 提醒
 notice-rule-expired = 提醒已到期
-notice-broadcast = 来自机器人运营者
+notice-broadcast = 机器人运营者的消息
 notice-digest = 汇总
 notice-size = 仓位 { $size } · 保证金 { $collateral }
 notice-size-alone = 仓位 { $size }
@@ -1422,7 +1422,7 @@ notice-closed-stopLoss = 由止损平仓。
 notice-closed-trigger = 由止盈或止损平仓。
 notice-closed-trailing = 看来是由追踪止损平仓。
 notice-closed-hand = 由你在这里平仓。
-notice-closed-elsewhere = 不是通过这个机器人平仓，也不是由我所知的止盈止损平仓。
+notice-closed-elsewhere = 不是通过这个机器人平仓，也不是由已知的止盈止损平仓。
 notice-closed-unknown = 交易服务返回：持仓已不存在，但历史里还没有它，怎么结束的尚不清楚。/history 里或许能查到。
 notice-liquidated-what = 它的保证金已耗尽，交易服务将其平仓。
 notice-expired-what = 它没有及时成交，交易服务将其作废。
@@ -1440,25 +1440,25 @@ notice-stop-cancelled = { $stop }已撤销
 notice-stop-at = 价格 { $price }，针对持仓的 { $percent }
 notice-trailing-at = 目前在 { $price }，随价格移动
 notice-stop-closed = 平掉 { $closed }
-notice-missing-what = { $price } 的{ $stop }没了，而且不是你在这里撤销的。<b>这个持仓的亏损不会再自动终止。</b>
+notice-missing-what = { $price } 的{ $stop }已不在，而且不是在这里撤销的。<b>这个持仓的亏损不会再自动受限。</b>
 notice-missing-next = /tpsl 可重新设置。
 notice-amount = 金额 <b>{ $amount }</b>
-notice-refused-what = 交易服务不再接受该账户的密钥。在你用 /connect 重新连接之前，我看不到它的任何情况，也不会通知你。
-notice-down-what = 在它恢复之前，我看不到你的账户和价格，提醒也不会触发。期间发生的事会在恢复后告诉你。
+notice-refused-what = 交易服务不再接受该账户的密钥。在你用 /connect 重新连接之前，该账户不受监控，也不会有相关通知。
+notice-down-what = 在它恢复之前，账户和价格不受监控，提醒也不会触发。期间发生的事会在恢复后通知你。
 notice-back-after = 中断了 { $age }。
-notice-back-what = 期间发生的事现在告诉你。
+notice-back-what = 期间发生的事现在通知你。
 notice-rule-seen = 现在 <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-over = 这个提醒已结束。可在 /alerts 中查看。
-notice-rule-ended = 你给这个提醒设定的时间已到。它不再监控；/alert 可另设一个。
-notice-rule-rests = 间隔 { $time }，之后继续监控。
+notice-rule-ended = 这个提醒已到结束日期，不再有效；/alert 可另设一个。
+notice-rule-rests = 静默 { $time }，之后重新有效。
 notice-rule-again = 🔁 再来一次
 notice-set-stop = 🛡 设置止损
 notice-show-position = 🔎 查看持仓
 
 ## /notify
 
-notify-title = <b>通知</b>：我会主动告诉你的事
+notify-title = <b>通知</b>
 notify-group = <b>{ $name }</b>
 notify-group-orders = 订单
 notify-group-positions = 持仓
@@ -1469,9 +1469,9 @@ notify-kind = { $icon } { $name }
 notify-legend = 🔔 有声音 · 🔕 静音 · 🚫 不通知
 notify-how = 点一下即可更改。
 notify-back = ‹ 全部通知
-notify-no-phrase = 你还没有暗语。设置后，它会出现在每条通知下面，方便你识别外观相似的假机器人：<code>/notify phrase blue heron</code>
+notify-no-phrase = 你还没有防钓鱼暗语。设置后，它会出现在每条通知下面，方便你识别冒充的机器人：<code>/notify phrase blue heron</code>
 notify-phrase = 你的暗语：🔏 <i>{ $phrase }</i>。<code>/notify phrase off</code> 可取消。
-notify-phrase-how = 暗语会出现在每条通知下面，方便你识别外观相似的假机器人。长度为 1 到 { $most } 个字符：<code>/notify phrase blue heron</code>
+notify-phrase-how = 防钓鱼暗语会出现在每条通知下面，方便你识别冒充的机器人。长度为 1 到 { $most } 个字符：<code>/notify phrase blue heron</code>
 notify-unknown = 看不懂“{ $typed }”。请写通知种类或分组（{ $groups }），再写 loud、silent 或 off：<code>/notify order-accepted off</code>。单独发送 /notify 可查看全部。
 
 ## /quiet
@@ -1492,7 +1492,7 @@ quiet-unknown = 不认识“{ $word }”，它既不是时段也不是时区。�
 ## /digest
 
 digest-title = <b>汇总</b>
-digest-when-off = 🗞 目前不发送。
+digest-when-off = 🗞 关闭
 digest-when-daily = 🗞 每天 { $time }
 digest-when-weekly = 🗞 每{ $day } { $time }
 digest-next = 下一次在 { $time }。
@@ -1523,7 +1523,7 @@ digest-short-sat = 周六
 digest-short-sun = 周日
 digest-unreadable = 它由这个机器人的另一个版本保存，无法显示。/digest now 会重新读取。
 digest-days = { $days } · { $chain }
-digest-together = 真实资金合计：{ $traded }
+digest-together = 真实账户合计：{ $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }，胜率 { $rate } % · 费用 { $fees }
 digest-none-closed = 没有平仓。
@@ -1531,7 +1531,7 @@ digest-not-whole = ⚠️ 历史没有读到底：也许还有更多。
 digest-deposits = 充值 { $amount }
 digest-withdrawals = 提现 { $amount }
 digest-none-open = 没有持仓。
-digest-open = 持仓 { $count } 个，仓位 { $size }，目前盈亏 { $profit }
+digest-open = 持仓 { $count } 个，仓位 { $size }，未实现盈亏 { $profit }
 digest-balance = 可用 { $free } · 占用 { $inUse }
 digest-more = 还有 { $count } 个账户这里放不下，各自的情况见 /pnl。
 digest-accounts = { $count } 个账户
@@ -1556,7 +1556,7 @@ chain-unknown = 不支持链“{ $typed }”。现有：{ $names }。例如：<c
 settings-title = <b>设置</b>
 settings-group-you = <b>你</b>
 settings-group-orders = <b>订单</b>
-settings-group-told = <b>消息</b>
+settings-group-told = <b>通知</b>
 settings-line = { $title }：<b>{ $value }</b>
 settings-line-usual = { $title }：<i>{ $value }</i>
 settings-typed = <i>按按钮，或直接输入，例如</i> <code>/settings pair BTC</code>
@@ -1568,8 +1568,8 @@ settings-name-chain = 链
 settings-name-language = 语言
 settings-name-zone = 时区
 settings-name-numbers = 数字格式
-settings-name-theme = 图片
-settings-name-secure = 二次验证
+settings-name-theme = 图表主题
+settings-name-secure = 双重验证
 settings-name-pair = 交易对
 settings-name-favourites = 收藏
 settings-name-collateral = 保证金
@@ -1579,7 +1579,7 @@ settings-name-quick = 确认
 settings-name-tolerance = 价格容差
 settings-name-limits = 限额与容差
 settings-name-notify = 通知
-settings-name-phrase = 暗语
+settings-name-phrase = 防钓鱼暗语
 settings-name-quiet = 免打扰与时区
 settings-name-hours = 免打扰时段
 settings-name-digest = 汇总
@@ -1589,7 +1589,7 @@ settings-usual-language = 未设定，跟随你的 Telegram
 settings-usual-zone = 未设定，使用 UTC
 settings-usual-numbers = 未设定，跟随你的语言
 settings-usual-theme = 未设定，使用深色
-settings-usual-secure = 无
+settings-usual-secure = 关闭
 settings-usual-pair = 未设定，每次询问或沿用上次的
 settings-usual-favourites = 无
 settings-usual-collateral = 未设定，每次询问
@@ -1601,8 +1601,8 @@ settings-usual-phrase = 无
 settings-usual-hours = 无
 settings-usual-digest = 无
 settings-step-pin = PIN
-settings-step-totp = App 验证码
-settings-step-unreadable = 无法解开：见 /secure
+settings-step-totp = 验证器 App
+settings-step-unreadable = 无法解密：见 /secure
 settings-theme-dark = 深色
 settings-theme-light = 浅色
 settings-numbers-usual = 跟随我的语言
@@ -1621,8 +1621,8 @@ settings-what-quick = 通常在你按下“确认”之前，不会发出任何�
 settings-quick-ask = ⚠️ <b>仓位不超过 { $most } 时免确认？</b>
 
     仓位为保证金 × 杠杆。你输入的 /long、/short 或 /add，只要不超过它，就会立即发出；如果账户是真实的，用的就是真钱。手滑打错的也会发出，我无法收回。
-settings-quick-still = 以下情况仍会先显示预览：超过该仓位的、带有警告的、受二次验证保护的，以及一切不是由你输入的操作：/trade、按钮、平仓、充值。
-settings-quick-step = 如果你设有二次验证，我现在会要求验证。
+settings-quick-still = 以下情况仍会先显示预览：超过该仓位的订单、带有警告的订单、需要双重验证的操作，以及一切不是由你输入的操作：/trade、按钮、平仓、充值。
+settings-quick-step = 如果双重验证已开启，现在会要求验证。
 settings-quick-off = 始终询问我
 settings-quick-yes = ⚡ 是，立即发出
 settings-quick-no = 否，始终询问我
@@ -1659,7 +1659,7 @@ profile-description =
     聊天里的交易台，使用你自己在交易服务上的账户。
 
     📊 持仓、订单、盈亏、价格和图表
-    🧾 发出之前先让你看到的订单
+    🧾 每笔订单发送前都有预览
     🔔 价格、持仓和成交的提醒
 
     除非你另行设定，在你确认之前不会进行任何交易。请按“开始”（Start）。
