@@ -21,6 +21,21 @@ export function cutDivision(amount: Big, divisor: Big): Big {
   return withDecimals(over / under, SHOWN_DECIMALS, isNegative)
 }
 
+/** A part in percent of its whole, exact; undefined when the whole is zero. */
+export function percentOf(part: Big, whole: Big): Big | undefined {
+  return whole.eq(0) ? undefined : divide(part.times(100), whole)
+}
+
+/** The same, cut after eight decimals: for figures that are only shown, at a fraction of the work. */
+export function shownPercentOf(part: Big, whole: Big): Big | undefined {
+  return whole.eq(0) ? undefined : cutDivision(part.times(100), whole)
+}
+
+/** The sum of amounts, zero without any; undefined when one of them is not known, because half a sum would mislead. */
+export function total(amounts: readonly (Big | undefined)[]): Big | undefined {
+  return amounts.reduce((sum, amount) => sum && amount && sum.plus(amount), new Big(0) as Big | undefined)
+}
+
 /**
  * The quotient times a power of ten, as two integers without signs. Big divides digit by digit, and that was most of the
  * reckoning of a list of positions; integers of the engine give the same digits at once.

@@ -1,7 +1,8 @@
 import { Big } from 'big.js'
 import { Secret } from '../../src/lib/secret.js'
 import type { MarkPrice } from '../../src/desk/market/prices/prices.js'
-import type { HeldPosition, Positions } from '../../src/desk/account/positions/positions.js'
+import type { Positions } from '../../src/desk/account/positions/positions.js'
+import type { PositionWithOrders } from '../../src/desk/account/positions/position-view.js'
 import type { Trader } from '../../src/desk/trader.js'
 import type { PendingOrder, Position, Service, TriggerOrder } from '../../src/service/service.js'
 
@@ -142,12 +143,12 @@ export function pending(fields: Written<PendingOrder> = {}): PendingOrder {
 export const ASKED = new Date('2025-03-05T15:00:00Z')
 
 /** A mark that was read when the positions were. */
-export function marked(price: string, asOf: Date = ASKED): HeldPosition['mark'] {
+export function marked(price: string, asOf: Date = ASKED): PositionWithOrders['mark'] {
   return { ok: true, value: { price: new Big(price), asOf } satisfies MarkPrice }
 }
 
 /** The example as the desk describes it at a mark of 29,000; profit and liquidation are those of position-figures.test. */
-export function heldExample(fields: Partial<HeldPosition> = {}): HeldPosition {
+export function heldExample(fields: Partial<PositionWithOrders> = {}): PositionWithOrders {
   return {
     position: example(),
     symbol: 'BTC/USD',
@@ -160,12 +161,13 @@ export function heldExample(fields: Partial<HeldPosition> = {}): HeldPosition {
     liquidation: { price: new Big('25312'), estimated: true },
     unrealizedPnl: new Big('342.14'),
     unrealizedPnlPercent: new Big('34.214'),
+    liquidationDistancePercent: new Big('-12.71724137'),
     ...fields,
   }
 }
 
 /** Positions with everything readable and totals unknown. */
-export function positionsOf(held: readonly HeldPosition[], fields: Partial<Positions> = {}): Positions {
+export function positionsOf(held: readonly PositionWithOrders[], fields: Partial<Positions> = {}): Positions {
   return {
     positions: held,
     totals: {

@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { isTrailingStop } from '../../desk/account/positions/positions.js'
+import { isPendingTrigger, isTrailingStop } from '../../desk/account/orders/order-status.js'
 import type { ClosedPosition, OpenOrders, Position, Transfer, TriggerOrder } from '../../service/service.js'
 
 /** What a look at an account saw. What was not looked for this time is undefined. */
@@ -76,7 +76,7 @@ export function accountSnapshotOf(look: AccountPoll, before: AccountSnapshot | u
   // What ended between two reads of one look is not remembered as waiting: its end is told now.
   const over = new Set([...open, ...(look.closed ?? []).map(({ id }) => id)])
   const { pending, triggers } = look.orders
-  const waiting = triggers.filter(({ status }) => status !== 'TRIGGERED' && status !== 'CANCELED')
+  const waiting = triggers.filter(isPendingTrigger)
   const ended = look.closed?.map(({ id }) => id) ?? before?.ended
   const deposits = look.deposits ? transferIds(look.deposits) : before?.deposits
   const withdrawals = look.withdrawals ? transferIds(look.withdrawals) : before?.withdrawals

@@ -2,9 +2,9 @@ import type { Big } from 'big.js'
 import type { AccountDesk } from '../../desk/account/account.js'
 import { createCalendar } from '../../desk/account/pnl/calendar.js'
 import { pnlStatistics, type PnlStatistics } from '../../desk/account/pnl/statistics.js'
-import type { Positions } from '../../desk/account/positions/positions.js'
+import type { MarkedPositions } from '../../desk/account/positions/positions.js'
 import { attempt, type Result } from '../../lib/result.js'
-import { total } from '../../desk/account/total.js'
+import { total } from '../../lib/decimals.js'
 import type { Trader } from '../../desk/trader.js'
 import type { Transfers } from '../../desk/account/funds/transfers.js'
 import type { ClosedPosition } from '../../service/service.js'
@@ -31,7 +31,7 @@ export async function readAccount(
     attempt(reads.history.list(trader, { filter: ALL, atLeast: Infinity, isFresh })),
     attempt(reads.transfers(trader, 'deposits', { isFresh })),
     attempt(reads.transfers(trader, 'withdrawals', { isFresh })),
-    attempt(reads.positions(trader)),
+    attempt(reads.positions.marked(trader)),
     attempt(reads.funds(trader)),
   ])
   const closed = history.ok ? before(period.end, history.value.trades) : undefined
@@ -97,7 +97,7 @@ function moved<Kind extends 'deposits' | 'withdrawals'>(
   return { [kind]: said('dollars', sum) } as Partial<Record<Kind, { readonly dollars?: string }>>
 }
 
-function openOf({ positions, totals, mayBeMore }: Positions): NonNullable<AccountDigest['open']> {
+function openOf({ positions, totals, mayBeMore }: MarkedPositions): NonNullable<AccountDigest['open']> {
   return {
     count: positions.length,
     ...said('size', totals.size),

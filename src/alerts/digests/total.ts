@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { total } from '../../desk/account/total.js'
+import { total } from '../../lib/decimals.js'
 import type { AccountDigest } from './digest.js'
 
 /** What several accounts of one venue came to together. */

@@ -34,7 +34,7 @@ export class NoRuleAccessError extends Error {
 
 /** Creates a reader for the rules of one card. */
 export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
-  const positions = oncePerAccount(desk.account.positions)
+  const positions = oncePerAccount((trader) => desk.account.positions.marked(trader))
   const portfolio = oncePerAccount(desk.account.portfolio)
 
   const traderOf = async ({ userId, accountId, chainId }: Rule): Promise<Trader> => {
@@ -94,13 +94,11 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
       if (!margin.ok) throw margin.error
       return margin.value && kind.value(condition, margin.value)
     }
-    const { positions: held } = await positions(trader)
+    const all = await positions(trader)
     const only = 'symbol' in condition ? condition.symbol : undefined
-    const values = held
+    const values = all.positions
       .filter(({ symbol }) => only === undefined || symbol === only)
-      .map(({ position, mark }) =>
-        kind.value(condition, { position, price: mark.ok ? mark.value?.price : undefined }),
-      )
+      .map((one) => kind.value(condition, one))
     return kind.threshold(condition).side === 'above' ? largest(values) : smallest(values)
   }
 

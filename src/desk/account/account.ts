@@ -9,14 +9,14 @@ import { createReadTransfers, type ReadTransfers } from './funds/transfers.js'
 import { createReadHistory, type ReadHistory } from './history/history.js'
 import { createReadOrders, type ReadOrders } from './orders/orders.js'
 import { createReadPnl, type ReadPnl } from './pnl/pnl.js'
-import { createReadPositions, type ReadPositions } from './positions/positions.js'
+import { createPositionReader, type PositionReader } from './positions/positions.js'
 import { createReadPriceLevels, type ReadPriceLevels } from './positions/price-levels.js'
 import { createReadRaw, type ReadRaw } from './raw-reply.js'
 import { createReferrals, type Referrals } from './referrals.js'
 
 /** The reads of a trader's account. Each rejects with a `ServiceError` when the service fails. */
 export interface AccountDesk {
-  readonly positions: ReadPositions
+  readonly positions: PositionReader
   readonly orders: ReadOrders
   /** Entry, liquidation and order prices of one pair, as lines for its chart. */
   readonly priceLevels: ReadPriceLevels
@@ -43,7 +43,7 @@ export function createAccountDesk(deps: {
   const { prices, pairNames: pairs } = deps.market
   const history = createReadHistory({ service, pairs, now })
   return {
-    positions: createReadPositions({ service, pairs, prices, now }),
+    positions: createPositionReader({ service, pairs, prices, now }),
     orders: createReadOrders({ service, pairs, prices, now }),
     priceLevels: createReadPriceLevels(service),
     history,

@@ -4,7 +4,7 @@ import type { Big } from 'big.js'
 import type { Referral, Service } from '../../service/service.js'
 import { isPossiblyTruncated } from './possibly-truncated.js'
 import { attempt, throwIfAllFailed, type Result } from '../../lib/result.js'
-import { total } from './total.js'
+import { total } from '../../lib/decimals.js'
 import type { Trader } from '../trader.js'
 
 /** What an address earned by referring others. */

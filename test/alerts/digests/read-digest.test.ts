@@ -74,7 +74,7 @@ async function read(
       account: {
         history: createReadHistory({ service, pairs: { symbol: async () => undefined }, now }),
         transfers: createReadTransfers({ service, now }),
-        positions: async () => HELD,
+        positions: { marked: async () => HELD, withOrders: async () => HELD },
         funds: createReadFunds({ service, now }),
       },
     },

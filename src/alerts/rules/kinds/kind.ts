@@ -1,9 +1,10 @@
 import type { Big } from 'big.js'
 import { z } from 'zod'
 import type { Margin } from '../../../desk/account/funds/margin.js'
+import type { PositionFigures } from '../../../desk/account/positions/figures.js'
 import type { Typed } from '../../../desk/trading/grammar/parts.js'
 import type { Word } from '../../../desk/trading/grammar/word.js'
-import type { Candle, PairInfo, Position } from '../../../service/service.js'
+import type { Candle, PairInfo } from '../../../service/service.js'
 
 /** A comparison as the parser reads it; see `signs` in `grammar/words.ts` for its spellings. */
 export type Sign = 'above' | 'below' | 'crosses' | 'flips'
@@ -118,12 +119,6 @@ export interface PairInfoKind<C extends MarketConditionShape> extends OnMarket<C
   readonly value: (detail: string, info: PairInfo) => Big | undefined
 }
 
-/** An open position and the price of its pair, undefined where none is known. */
-export interface PricedPosition {
-  readonly position: Position
-  readonly price: Big | undefined
-}
-
 /** An account kind with one value for each open position. */
 export interface PositionKind<
   C extends {
@@ -135,7 +130,7 @@ export interface PositionKind<
   readonly scope: 'account'
   readonly source: 'positions'
   /** The value of one position; undefined where a figure is missing. */
-  readonly value: (condition: C, priced: PricedPosition) => Big | undefined
+  readonly value: (condition: C, figures: PositionFigures) => Big | undefined
 }
 
 /** An account kind with one value for the whole account. */

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { distancePercent } from '../../../desk/account/positions/figures.js'
-import { liquidationOf } from '../../../desk/account/positions/positions.js'
 import { readShare } from '../grammar/figures.js'
 import { decimalSchema, signWords, symbolSchema, type PositionKind } from './kind.js'
 
@@ -39,8 +37,5 @@ export const liquidation: PositionKind<Readonly<z.output<typeof schema>>> = {
   figures: ['2%', '5%', '10%', '20%'],
   scope: 'account',
   source: 'positions',
-  value: (_, { position, price }) => {
-    const at = liquidationOf(position)
-    return at && price && distancePercent(at.price, price)?.abs()
-  },
+  value: (_, { liquidationDistancePercent }) => liquidationDistancePercent?.abs(),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { percentOf } from '../../../desk/account/positions/figures.js'
+import { percentOf } from '../../../lib/decimals.js'
 import { readShare } from '../grammar/figures.js'
 import {
   aboveAndBelow,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { percentOf, unrealizedPnlAt } from '../../../desk/account/positions/figures.js'
 import { wrong } from '../../../desk/trading/grammar/fault.js'
 import { readProfit } from '../grammar/figures.js'
 import {
@@ -57,9 +56,6 @@ export const profit: PositionKind<Readonly<z.output<typeof schema>>> = {
   figures: ['50', '100', '500', '10%', '25%', '50%'],
   scope: 'account',
   source: 'positions',
-  value: (condition, { position, price }) => {
-    const dollars = price && unrealizedPnlAt(position, price)
-    if (!dollars || condition.is === 'crosses zero' || condition.unit === 'dollars') return dollars
-    return position.collateral && percentOf(dollars, position.collateral)
-  },
+  value: (condition, { unrealizedPnl, unrealizedPnlPercent }) =>
+    condition.is !== 'crosses zero' && condition.unit === 'percent' ? unrealizedPnlPercent : unrealizedPnl,
 }

@@ -1,5 +1,7 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
+import { figuresAt, type PositionFigures } from '../../../desk/account/positions/figures.js'
+import type { PositionView } from '../../../desk/account/positions/position-view.js'
 import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
 import type { Prices } from '../../../desk/market/prices/prices.js'
 import { readMargin } from '../../../desk/account/funds/margin.js'
@@ -7,7 +9,7 @@ import { attempt } from '../../../lib/result.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Position, Service } from '../../../service/service.js'
 import { kindOf, type AccountCondition } from '../../rules/kinds/alert-kinds.js'
-import type { PositionKind, PricedPosition } from '../../rules/kinds/kind.js'
+import type { PositionKind } from '../../rules/kinds/kind.js'
 
 /** A value of an account, in the unit of its condition. */
 export interface MeasuredPosition {
@@ -39,9 +41,8 @@ type MeasureAccount = (
 /** Milliseconds after which a price is stale. */
 const STALE_MS = 90_000
 
-interface NamedPosition extends PricedPosition {
-  readonly symbol: string | undefined
-}
+/** An open position with its figures; these are undefined where the last price of its pair is stale. */
+type MeasurablePosition = Pick<PositionView, 'position' | 'symbol'> & PositionFigures
 
 export function createMeasureAccount(deps: {
   readonly service: Service
@@ -55,11 +56,11 @@ export function createMeasureAccount(deps: {
     if (!mark.ok || !mark.value) return undefined
     return deps.now() - mark.value.asOf.getTime() <= STALE_MS ? mark.value.price : undefined
   }
-  const readPrice = async (position: Position, trader: Trader): Promise<NamedPosition> => {
+  const readPrice = async (position: Position, trader: Trader): Promise<MeasurablePosition> => {
     const { pairId } = position
     const symbol = pairId === undefined ? undefined : await deps.pairs.symbol(trader, pairId)
     const price = symbol === undefined ? undefined : await priceOf(symbol, trader)
-    return { position, symbol, price }
+    return { position, symbol, ...figuresAt(position, price) }
   }
 
   return async (trader, positions, conditions) => {
@@ -81,7 +82,7 @@ export function createMeasureAccount(deps: {
 function valuesOfPositions(
   kind: PositionKind<AccountCondition>,
   condition: AccountCondition,
-  all: readonly NamedPosition[],
+  all: readonly MeasurablePosition[],
 ): AccountValues {
   const only = 'symbol' in condition ? condition.symbol : undefined
   // A position in an unknown pair may be in the one that is meant.

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { HeldPosition } from '../../../desk/account/positions/positions.js'
+import type { MarkedPosition } from '../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../desk/trader.js'
 import { age } from '../format/age.js'
 import { accountName } from './account-name.js'
@@ -41,7 +41,7 @@ export function markIcon(isLong: boolean | undefined): string {
 /** Says of which pairs the last price is old, each once. */
 export function oldMarkLines(
   { text, numbers }: RenderContext,
-  priced: readonly Pick<HeldPosition, 'symbol' | 'mark'>[],
+  priced: readonly Pick<MarkedPosition, 'symbol' | 'mark'>[],
   asOf: Date,
 ): readonly FormattedString[] {
   const marks = new Map(

@@ -1,9 +1,9 @@
-import type { HeldPosition } from '../../../desk/account/positions/positions.js'
+import type { PositionView } from '../../../desk/account/positions/position-view.js'
 import type { Text } from '../text/languages.js'
 import type { Value } from '../text/markup.js'
 
 /** What the pair of a position is called: BASE/QUOTE, or its number where nobody knows its name. */
-export function pairName(text: Text, { symbol, position }: HeldPosition): Value {
+export function pairName(text: Text, { symbol, position }: PositionView): Value {
   return pairNameOf(text, { symbol, pairId: position.pairId })
 }
 

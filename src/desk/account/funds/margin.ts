@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { Portfolio, Service } from '../../../service/service.js'
-import { total } from '../total.js'
+import { total } from '../../../lib/decimals.js'
 import type { Trader } from '../../trader.js'
 
 /** An account's money, as the service says it in its portfolio. Everything in dollars; undefined where it does not say. */

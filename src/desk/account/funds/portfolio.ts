@@ -4,9 +4,8 @@ import type { Position, Service } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { readMargin, type Margin } from './margin.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
-import { percentOf } from '../positions/figures.js'
 import { attempt, throwIfAllFailed, type Result } from '../../../lib/result.js'
-import { total } from '../total.js'
+import { total, percentOf } from '../../../lib/decimals.js'
 import type { Trader } from '../../trader.js'
 
 /** What the open positions in one pair take up. Sums are undefined where one of the positions does not say. */

@@ -3,7 +3,7 @@ import type { Big } from 'big.js'
 import type { Service, Transfer } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { createTtlCache } from '../../../lib/ttl-cache.js'
-import { total } from '../total.js'
+import { total } from '../../../lib/decimals.js'
 import type { Trader } from '../../trader.js'
 
 /** Which way money went. */

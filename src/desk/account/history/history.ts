@@ -4,7 +4,7 @@ import type { ClosedPosition, Service } from '../../../service/service.js'
 import { createPagedListCache, type PagedList } from './paged-list-cache.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
-import { total } from '../total.js'
+import { total } from '../../../lib/decimals.js'
 import type { Trader } from '../../trader.js'
 
 /** A closed position, with what it is told apart and called by. */

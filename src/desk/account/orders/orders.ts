@@ -5,10 +5,10 @@ import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { waitingOrders, type WaitingOrder } from '../../trading/positions/read-open.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
 import { distancePercent } from '../positions/figures.js'
-import { isTrailingStop } from '../positions/positions.js'
+import { isTrailingStop } from './order-status.js'
 import type { MarkPrice, Prices } from '../../market/prices/prices.js'
 import { attempt, type Result } from '../../../lib/result.js'
-import { total } from '../total.js'
+import { total } from '../../../lib/decimals.js'
 import type { Trader } from '../../trader.js'
 
 /** An order that waits, and how far the price has to go for it. */

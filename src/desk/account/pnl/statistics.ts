@@ -1,7 +1,6 @@
 import { Big } from 'big.js'
 import type { ClosedPosition } from '../../../service/service.js'
-import { divide } from '../../../lib/decimals.js'
-import { percentOf } from '../positions/figures.js'
+import { divide, percentOf } from '../../../lib/decimals.js'
 import { createCalendar, daysBefore, daysFrom, type Day } from './calendar.js'
 import { tradesOf, type Trade } from './trade.js'
 

@@ -1,7 +1,8 @@
 import type { Big } from 'big.js'
 import type { PendingOrder, Service } from '../../../service/service.js'
 import { waitingOrders, type WaitingOrder } from '../../trading/positions/read-open.js'
-import { isTrailingStop, liquidationOf } from './positions.js'
+import { liquidationOf } from './figures.js'
+import { isTrailingStop } from '../orders/order-status.js'
 import type { Trader } from '../../trader.js'
 
 /** A price of a pair that matters to a trader: of what they hold, or of what waits. */

@@ -7,7 +7,7 @@ import { dayCost, DAY_SIZE, holdingCost } from './holding-cost.js'
 import type { PairInfoAt, PairInfoReader } from './pair-info.js'
 import { spellings, type Pair, type PairList } from './pair-list.js'
 import { attempt, throwIfAllFailed, type Result } from '../../../lib/result.js'
-import { total } from '../../account/total.js'
+import { total } from '../../../lib/decimals.js'
 import { pairWord } from '../../trading/grammar/pair-word.js'
 
 /** What pairs can be sorted by: their name, their move in 24 hours, funding, open interest, or what a day costs a long or a short. */

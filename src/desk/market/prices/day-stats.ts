@@ -3,7 +3,7 @@ import type { Big } from 'big.js'
 import type { Credentials } from '../../../service/credentials.js'
 import type { Candle, Service } from '../../../service/service.js'
 import { createMarketDataCache } from '../market-data-cache.js'
-import { percentOf } from '../../account/positions/figures.js'
+import { percentOf } from '../../../lib/decimals.js'
 import type { MarkPrice } from './prices.js'
 
 /** How a pair went in the last 24 hours. Prices are in the quote currency. */

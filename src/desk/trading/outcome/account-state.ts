@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import type { Service } from '../../../service/service.js'
+import { isPendingTrigger } from '../../account/orders/order-status.js'
 import { readOpenBook, type OpenBook } from '../../account/positions/open-book.js'
 import type { Trader } from '../../trader.js'
 
@@ -96,7 +97,7 @@ export async function readAccountState(
       isTakeProfit: trigger.isTakeProfit,
       price: trigger.triggerPrice?.toFixed(),
       hasFired: trigger.status === 'TRIGGERED',
-      isOpen: trigger.status !== 'TRIGGERED' && trigger.status !== 'CANCELED',
+      isOpen: isPendingTrigger(trigger),
     })),
     closed: closed.map((position) => ({
       id: position.id,

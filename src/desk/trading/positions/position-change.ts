@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import { divide } from '../../../lib/decimals.js'
-import { distancePercent, gainAt, liquidationPrice, percentOf } from '../../account/positions/figures.js'
+import { divide, percentOf } from '../../../lib/decimals.js'
+import { distancePercent, gainAt, liquidationPrice } from '../../account/positions/figures.js'
 
 /** What a position consists of, as far as its arithmetic goes. Amounts in dollars. */
 export interface Holding {

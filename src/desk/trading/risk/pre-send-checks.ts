@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { percentOf } from '../../account/positions/figures.js'
+import { percentOf } from '../../../lib/decimals.js'
 import type { Prices } from '../../market/prices/prices.js'
 import type { OwnLimits } from './limits/own-limits.js'
 import type { Issue } from '../issue.js'

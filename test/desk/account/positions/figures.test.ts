@@ -5,9 +5,9 @@ import {
   distancePercent,
   estimatedLiquidation,
   accruedCosts,
-  percentOf,
   unrealizedPnlAt,
 } from '../../../../src/desk/account/positions/figures.js'
+import { percentOf } from '../../../../src/lib/decimals.js'
 import { bare, example } from '../../support.js'
 
 const text = (amount: Big | undefined): string | undefined => amount?.toFixed()

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createReadPositions, type Positions } from '../../../../src/desk/account/positions/positions.js'
+import { createPositionReader, type Positions } from '../../../../src/desk/account/positions/positions.js'
 import type { MarkPrice } from '../../../../src/desk/market/prices/prices.js'
 import { attempt } from '../../../../src/lib/result.js'
 import { UnreachableError, UnreadableReplyError } from '../../../../src/service/errors.js'
@@ -45,8 +45,8 @@ async function read({
         ),
       ),
   }
-  const readPositions = createReadPositions({ service, pairs, prices, now: handClock().now })
-  return await readPositions(traderNamed('Ada'))
+  const reader = createPositionReader({ service, pairs, prices, now: handClock().now })
+  return await reader.withOrders(traderNamed('Ada'))
 }
 
 describe('open positions', () => {

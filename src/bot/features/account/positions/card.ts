@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { HeldPosition, Positions } from '../../../../desk/account/positions/positions.js'
+import type { Positions } from '../../../../desk/account/positions/positions.js'
+import type { PositionWithOrders } from '../../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
 import { pageOf } from '../../../shell/format/page-of.js'
@@ -47,7 +48,7 @@ export function positionsCard(
 }
 
 /** One position: what it is, how it stands, and its ladder. */
-export function positionBlock(text: Text, numbers: Numbers, held: HeldPosition): FormattedString {
+export function positionBlock(text: Text, numbers: Numbers, held: PositionWithOrders): FormattedString {
   const { position } = held
   return join(
     [
@@ -71,7 +72,7 @@ export function positionBlock(text: Text, numbers: Numbers, held: HeldPosition):
 function profitLine(
   text: Text,
   numbers: Numbers,
-  { unrealizedPnl, unrealizedPnlPercent }: Pick<HeldPosition, 'unrealizedPnl' | 'unrealizedPnlPercent'>,
+  { unrealizedPnl, unrealizedPnlPercent }: Pick<PositionWithOrders, 'unrealizedPnl' | 'unrealizedPnlPercent'>,
 ): FormattedString {
   if (!unrealizedPnl) return text('profit-unknown')
   return text('profit', {

@@ -14,13 +14,15 @@ export function positionsCommand(deps: { readonly desk: Desk; readonly pictures:
   const list =
     (page: number): ReadCard =>
     async (ctx, trader) =>
-      positionsCard(ctx.text, ctx.numbers, trader, await deps.desk.account.positions(trader), page)
+      positionsCard(ctx.text, ctx.numbers, trader, await deps.desk.account.positions.withOrders(trader), page)
   const one =
     (id: string): ReadCard =>
     async (ctx, trader) => {
-      const positions = await deps.desk.account.positions(trader)
-      const held = positions.positions.find(({ position }) => shortId(position.id) === id)
-      return positionCard(ctx.text, ctx.numbers, trader, positions, held, id)
+      const positions = await deps.desk.account.positions.withOrders(
+        trader,
+        (position) => shortId(position.id) === id,
+      )
+      return positionCard(ctx.text, ctx.numbers, trader, positions, positions.positions[0], id)
     }
   return {
     name: 'positions',

@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import type { HeldPosition } from '../../../../desk/account/positions/positions.js'
+import type { MarkedPosition } from '../../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
 import { pairName } from '../../../shell/format/pair-name.js'
@@ -29,7 +29,7 @@ export function positionsKeyboard(
     shown,
     page,
     pages,
-  }: { readonly shown: readonly HeldPosition[]; readonly page: number; readonly pages: number },
+  }: { readonly shown: readonly MarkedPosition[]; readonly page: number; readonly pages: number },
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   const toPage = (wanted: number): string => showPositions.pack({ ...shownOf(trader), page: String(wanted) })
@@ -48,7 +48,7 @@ export function positionKeyboard(
   trader: Trader,
   position: string,
   /** Undefined when it is not among the open ones any more. */
-  held: HeldPosition | undefined,
+  held: MarkedPosition | undefined,
 ): InlineKeyboard {
   const keyboard = held ? positionActionRows(text, trader, position) : new InlineKeyboard()
   const pair = held?.position.pairId
@@ -71,13 +71,13 @@ export function positionKeyboard(
 }
 
 /** Pair and side of each; where that is the same of several, also the first thing in which all of those differ. */
-function distinctNames(text: Text, numbers: Numbers, shown: readonly HeldPosition[]): readonly string[] {
+function distinctNames(text: Text, numbers: Numbers, shown: readonly MarkedPosition[]): readonly string[] {
   const plain = shown.map(
     (held) =>
       text('positions-details', { symbol: pairName(text, held), side: text(sideKey(held.position.isLong)) })
         .text,
   )
-  const details: readonly ((held: HeldPosition) => string)[] = [
+  const details: readonly ((held: MarkedPosition) => string)[] = [
     ({ position }) => numbers.multiple(position.leverage),
     ({ position }) => numbers.dollars(position.size),
     ({ position }) => numbers.price(position.entryPrice),

@@ -3,7 +3,7 @@ import { columnsOf, padEnd, padStart } from '../../../shell/format/columns.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { distancePercent } from '../../../../desk/account/positions/figures.js'
-import type { HeldPosition } from '../../../../desk/account/positions/positions.js'
+import type { PositionWithOrders } from '../../../../desk/account/positions/position-view.js'
 
 interface Rung {
   readonly label: string
@@ -18,7 +18,7 @@ interface Rung {
  * the mark. What has no price is not left out: the mark then stands first, all else last. One line each, in columns with
  * the points below each other, at most 32 characters wide for prices below a hundred million.
  */
-export function ladder(held: HeldPosition, text: Text, numbers: Numbers): string {
+export function ladder(held: PositionWithOrders, text: Text, numbers: Numbers): string {
   const mark = held.mark.ok ? held.mark.value?.price : undefined
   const rungs = rungsOf(held, mark, text).toSorted(byPrice)
   const written = numbers.prices(rungs.map(({ price }) => price))
@@ -43,7 +43,7 @@ function byPrice(one: Rung, other: Rung): number {
   return place(one) - place(other)
 }
 
-function rungsOf(held: HeldPosition, mark: Big | undefined, text: Text): readonly Rung[] {
+function rungsOf(held: PositionWithOrders, mark: Big | undefined, text: Text): readonly Rung[] {
   const { position, takeProfits, stopLosses, otherTriggers, trailingStop, liquidation } = held
   const rung =
     (name: string) =>

@@ -1,5 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { HeldPosition, Positions } from '../../../../desk/account/positions/positions.js'
+import type { Positions } from '../../../../desk/account/positions/positions.js'
+import type { PositionWithOrders } from '../../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { PendingOrder } from '../../../../service/service.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
@@ -16,7 +17,7 @@ export function positionCard(
   numbers: Numbers,
   trader: Trader,
   positions: Positions,
-  held: HeldPosition | undefined,
+  held: PositionWithOrders | undefined,
   shortId: string,
 ): Message {
   const keyboard = positionKeyboard(text, trader, shortId, held)
@@ -43,8 +44,8 @@ export function positionCard(
   return { text: join(parts, '\n\n'), keyboard }
 }
 
-function triggerLines(text: Text, numbers: Numbers, held: HeldPosition): readonly FormattedString[] {
-  const line = (name: string) => (trigger: HeldPosition['takeProfits'][number]) => {
+function triggerLines(text: Text, numbers: Numbers, held: PositionWithOrders): readonly FormattedString[] {
+  const line = (name: string) => (trigger: PositionWithOrders['takeProfits'][number]) => {
     const label = text(`ladder-${name}`)
     const price = numbers.price(trigger.triggerPrice)
     if (!trigger.amountPercent) return text('position-trigger-unsaid', { label, price })
@@ -71,7 +72,7 @@ function changeLine(text: Text, numbers: Numbers, change: PendingOrder): Formatt
   })
 }
 
-function fees(text: Text, numbers: Numbers, { position }: HeldPosition): FormattedString {
+function fees(text: Text, numbers: Numbers, { position }: PositionWithOrders): FormattedString {
   return join(
     [
       text('position-fees'),

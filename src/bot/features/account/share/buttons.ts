@@ -38,8 +38,11 @@ export function sharePositionButton(parts: { readonly desk: Desk; readonly pictu
     ...parts,
     action: sharePosition,
     find: async (_, trader, id) => {
-      const { positions, asOf } = await parts.desk.account.positions(trader)
-      const found = positions.find(({ position }) => shortId(position.id) === id)
+      const { positions, asOf } = await parts.desk.account.positions.marked(
+        trader,
+        (position) => shortId(position.id) === id,
+      )
+      const [found] = positions
       return found && sharedPosition(found, asOf, trader.account.venue)
     },
   })

@@ -7,7 +7,7 @@ import { age } from '../../../shell/format/age.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { behindWords } from '../../../shell/text/direction.js'
 import { lookOf } from '../../../shell/pictures/look.js'
-import type { HeldPosition } from '../../../../desk/account/positions/positions.js'
+import type { MarkedPosition } from '../../../../desk/account/positions/position-view.js'
 
 const MINUTE_MS = 60_000
 
@@ -33,7 +33,7 @@ export interface Shared {
 }
 
 /** What there is to show of an open position; undefined where its side, pair or profit is not known. */
-export function sharedPosition(held: HeldPosition, asOf: Date, venue: Venue): Shared | undefined {
+export function sharedPosition(held: MarkedPosition, asOf: Date, venue: Venue): Shared | undefined {
   const { position, symbol, unrealizedPnlPercent, unrealizedPnl, mark } = held
   const { isLong, leverage, entryPrice, size, createdAt } = position
   if (symbol === undefined || isLong === undefined || !unrealizedPnlPercent) return undefined

@@ -4,7 +4,7 @@ import type { MarketDataAccess } from '../../../../desk/market/market-data-acces
 import { endOf, type CandleRead } from '../../../../desk/market/prices/candles.js'
 import type { PriceLevel } from '../../../../desk/account/positions/price-levels.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
-import { percentOf } from '../../../../desk/account/positions/figures.js'
+import { percentOf } from '../../../../lib/decimals.js'
 import type { Result } from '../../../../lib/result.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { age } from '../../../shell/format/age.js'

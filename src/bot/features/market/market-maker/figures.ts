@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
-import { total } from '../../../../desk/account/total.js'
+import { total } from '../../../../lib/decimals.js'
 import type { FundingRate, OpenInterest, UnrealisedPnl, VaultExposure } from '../../../../service/service.js'
 import { pageOf } from '../../../shell/format/page-of.js'
 import { pairNameOf } from '../../../shell/format/pair-name.js'

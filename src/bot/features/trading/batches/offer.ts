@@ -29,7 +29,7 @@ export async function batchOffer(
       keyboard: batchKeyboard(text, batch.id, confirm),
     }
   }
-  const plan = planCloseAll(await desk.account.positions(trader), choice)
+  const plan = planCloseAll(await desk.account.positions.marked(trader), choice)
   if (plan.parts.length === 0) return { text: nothingToClose(render, plan) }
   const batch = await desk.trading.batches.offer(trader, plan)
   const confirm = text('close-all-confirm', { number: String(plan.parts.length) })

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { CloseAllPlan, ClosePart } from '../../../../desk/trading/actions/close/close-all.js'
-import type { Positions } from '../../../../desk/account/positions/positions.js'
+import type { MarkedPositions } from '../../../../desk/account/positions/positions.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pairName } from '../../../shell/format/pair-name.js'
 import { pickKeyboard } from './keyboard.js'
@@ -17,7 +17,7 @@ export const MOST_LINES = 30
 export function pickCard(
   render: RenderContext,
   trader: Trader,
-  { positions, asOf }: Positions,
+  { positions, asOf }: MarkedPositions,
   ticked: ReadonlySet<string>,
 ): Message {
   const { text, numbers } = render

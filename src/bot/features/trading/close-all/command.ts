@@ -66,7 +66,7 @@ export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
   }
 
   async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {
-    const [positions, ticked] = await Promise.all([desk.account.positions(trader), tickedOn(ctx)])
+    const [positions, ticked] = await Promise.all([desk.account.positions.marked(trader), tickedOn(ctx)])
     return pickCard(renderContextOf(ctx), trader, positions, ticked)
   }
 
@@ -77,7 +77,7 @@ export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
 
   /** The preview for what was ticked: whatever of it is still open. */
   async function previewOf(ctx: DeskContext, trader: Trader, ticked: ReadonlySet<string>): Promise<Message> {
-    const { positions } = await desk.account.positions(trader)
+    const { positions } = await desk.account.positions.marked(trader)
     const ids = positions.map(({ position }) => position.id).filter((id) => ticked.has(shortId(id)))
     return await preview(ctx, trader, { by: 'ids', ids })
   }

@@ -1,5 +1,5 @@
 import type { InlineKeyboard } from 'grammy'
-import type { HeldPosition } from '../../../../desk/account/positions/positions.js'
+import type { MarkedPosition } from '../../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pairName } from '../../../shell/format/pair-name.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -25,9 +25,9 @@ export const closeFiltered = defineAction('close-all', 'account', 'chain', 'filt
 export function pickKeyboard(
   text: Text,
   trader: Trader,
-  held: readonly HeldPosition[],
+  held: readonly MarkedPosition[],
   ticked: ReadonlySet<string>,
-  write: (held: HeldPosition) => string,
+  write: (held: MarkedPosition) => string,
 ): InlineKeyboard {
   const shown = shownOf(trader)
   const named = held.map((one) => ({

@@ -3,7 +3,8 @@ import { divide } from '../../../../lib/decimals.js'
 import { closing, type Closing } from '../../positions/position-change.js'
 import { asText } from '../plan.js'
 import { accruedCosts } from '../../../account/positions/figures.js'
-import type { HeldPosition, Positions } from '../../../account/positions/positions.js'
+import type { MarkedPositions } from '../../../account/positions/positions.js'
+import type { MarkedPosition } from '../../../account/positions/position-view.js'
 import type { BatchPart } from '../../tickets/batch.js'
 import { printTyped } from '../../grammar/print.js'
 
@@ -14,7 +15,7 @@ export type CloseChoice =
 
 /** One position that is to be closed whole. */
 export interface ClosePart extends BatchPart {
-  readonly held: HeldPosition
+  readonly held: MarkedPosition
   /** What it would come to at the price of now; undefined without a price. */
   readonly figures: Closing | undefined
 }
@@ -24,13 +25,16 @@ export interface CloseAllPlan {
   readonly choice: CloseChoice
   readonly parts: readonly ClosePart[]
   /** Positions that belong to the choice, or may: the service does not say enough of them to close them, or to know. */
-  readonly leftOut: readonly HeldPosition[]
+  readonly leftOut: readonly MarkedPosition[]
   /** Dollars. Undefined when a part of the sum is not known: half a sum would mislead. */
   readonly totals: Readonly<Record<'size' | 'profit' | 'fee' | 'payout', Big | undefined>>
 }
 
 /** Works out what closing the chosen positions comes to. Sends nothing. */
-export function planCloseAll({ positions }: Positions, choice: CloseChoice): CloseAllPlan {
+export function planCloseAll(
+  { positions }: Pick<MarkedPositions, 'positions'>,
+  choice: CloseChoice,
+): CloseAllPlan {
   const chosen = positions.map((one) => ({ one, isChosen: isChosen(one, choice), part: partOf(one) }))
   const parts = chosen.flatMap(({ isChosen, part }) => (isChosen === true && part ? [part] : []))
   const sum = (figure: 'size' | 'profit' | 'fee' | 'payout'): Big | undefined =>
@@ -52,13 +56,13 @@ export function planCloseAll({ positions }: Positions, choice: CloseChoice): Clo
 }
 
 /** Whether a position belongs to the choice; undefined when its profit is not known. */
-function isChosen({ position, unrealizedPnl }: HeldPosition, choice: CloseChoice): boolean | undefined {
+function isChosen({ position, unrealizedPnl }: MarkedPosition, choice: CloseChoice): boolean | undefined {
   if (choice.by === 'ids') return choice.ids.includes(position.id)
   if (choice.filter === 'all') return true
   return unrealizedPnl && (choice.filter === 'profitable' ? unrealizedPnl.gt(0) : unrealizedPnl.lt(0))
 }
 
-function partOf(held: HeldPosition): ClosePart | undefined {
+function partOf(held: MarkedPosition): ClosePart | undefined {
   const { position, symbol } = held
   const { id, pairId, isLong, size } = position
   if (pairId === undefined || isLong === undefined || size?.gt(0) !== true) return undefined
@@ -85,7 +89,7 @@ function partOf(held: HeldPosition): ClosePart | undefined {
   }
 }
 
-function figuresOf({ position, mark }: HeldPosition): Closing | undefined {
+function figuresOf({ position, mark }: MarkedPosition): Closing | undefined {
   const { isLong, size, collateral, entryPrice, closingFee } = position
   const price = mark.ok ? mark.value?.price : undefined
   if (!price || isLong === undefined || !size || !collateral || entryPrice?.gt(0) !== true) return undefined

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { PairInfo } from '../../../../service/service.js'
-import { divide } from '../../../../lib/decimals.js'
-import { distancePercent, gainAt, liquidationPrice, percentOf } from '../../../account/positions/figures.js'
+import { divide, percentOf } from '../../../../lib/decimals.js'
+import { distancePercent, gainAt, liquidationPrice } from '../../../account/positions/figures.js'
 import type { OpeningOrder } from './order.js'
 
 /** What an order would come to. Dollars and prices are exact for the price they were worked out at. */

@@ -2,7 +2,8 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { positionsCard } from '../../../../../src/bot/features/account/positions/card.js'
-import type { HeldPosition, Positions } from '../../../../../src/desk/account/positions/positions.js'
+import type { Positions } from '../../../../../src/desk/account/positions/positions.js'
+import type { PositionWithOrders } from '../../../../../src/desk/account/positions/position-view.js'
 import {
   ASKED,
   bare,
@@ -20,7 +21,7 @@ const card = (positions: Positions, page = 0) => positionsCard(text, numbers, ad
 const shown = (positions: Positions, page = 0): string => seen(card(positions, page))
 
 /** As many of the example as asked, with ids from 1 and a symbol each. */
-const many = (count: number): readonly HeldPosition[] =>
+const many = (count: number): readonly PositionWithOrders[] =>
   Array.from({ length: count }, (_, index) =>
     heldExample({ position: example({ id: String(index + 1) }), symbol: `C${index + 1}/USD` }),
   )

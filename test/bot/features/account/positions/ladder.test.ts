@@ -5,11 +5,11 @@ import { ladder } from '../../../../../src/bot/features/account/positions/ladder
 import { createNumbers } from '../../../../../src/bot/shell/format/numbers.js'
 import { bare, example, heldExample, marked, trigger } from '../../../../desk/support.js'
 import { english } from '../../../shell/text/support.js'
-import type { HeldPosition } from '../../../../../src/desk/account/positions/positions.js'
+import type { PositionWithOrders } from '../../../../../src/desk/account/positions/position-view.js'
 
 const text = english()
 const numbers = createNumbers('en')
-const drawn = (fields: Partial<HeldPosition> = {}): string => ladder(heldExample(fields), text, numbers)
+const drawn = (fields: Partial<PositionWithOrders> = {}): string => ladder(heldExample(fields), text, numbers)
 
 const triggers = {
   takeProfits: [trigger({ triggerPrice: '30450' })],

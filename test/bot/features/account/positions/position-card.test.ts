@@ -1,7 +1,8 @@
 import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { positionCard } from '../../../../../src/bot/features/account/positions/position-card.js'
-import type { HeldPosition, Positions } from '../../../../../src/desk/account/positions/positions.js'
+import type { Positions } from '../../../../../src/desk/account/positions/positions.js'
+import type { PositionWithOrders } from '../../../../../src/desk/account/positions/position-view.js'
 import {
   bare,
   example,
@@ -14,7 +15,7 @@ import {
 import { dataOf, numbers, seen, text } from '../../support.js'
 
 const ada = traderNamed('Ada')
-const card = (held: HeldPosition | undefined, positions: Partial<Positions> = {}) =>
+const card = (held: PositionWithOrders | undefined, positions: Partial<Positions> = {}) =>
   positionCard(text, numbers, ada, positionsOf(held ? [held] : [], positions), held, '7')
 
 describe('one position', () => {

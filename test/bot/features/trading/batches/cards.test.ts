@@ -14,7 +14,7 @@ import {
 import { planCancelSeveral } from '../../../../../src/desk/trading/actions/cancel/cancel-several.js'
 import { planCloseAll, type CloseChoice } from '../../../../../src/desk/trading/actions/close/close-all.js'
 import type { WaitingOrder } from '../../../../../src/desk/trading/positions/read-open.js'
-import type { HeldPosition } from '../../../../../src/desk/account/positions/positions.js'
+import type { PositionWithOrders } from '../../../../../src/desk/account/positions/position-view.js'
 import type { Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { ASKED, bare, example, heldExample, marked, positionsOf } from '../../../../desk/support.js'
 import { seen } from '../../support.js'
@@ -52,7 +52,7 @@ const many = Array.from({ length: 33 }, (_, index) =>
   heldExample({ position: example({ id: String(100 + index) }) }),
 )
 
-const choices: Readonly<Record<string, readonly HeldPosition[]>> = {
+const choices: Readonly<Record<string, readonly PositionWithOrders[]>> = {
   none: [],
   one: [heldExample()],
   several: [heldExample(), loser, priceless, untold],

@@ -1,0 +1,62 @@
+import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
+import type { Result } from '../../../lib/result.js'
+import type { MarkPrice } from '../../market/prices/prices.js'
+import { isPendingTrigger, isTrailingStop } from '../orders/order-status.js'
+import { figuresAt, liquidationOf, type LiquidationPrice, type PositionFigures } from './figures.js'
+
+/**
+ * An open position: the service's record, the name of its pair, and what follows from the record alone. Everything that
+ * describes an open position extends this or picks from it.
+ */
+export interface PositionView {
+  /** The record of the service (service.md §4.1). */
+  readonly position: Position
+  /** BASE/QUOTE; undefined when the name of the pair is not known. */
+  readonly symbol: string | undefined
+  /** Undefined when the service neither gives it nor enough to estimate it. */
+  readonly liquidation: LiquidationPrice | undefined
+}
+
+/** An open position at the last price of its pair. */
+export interface MarkedPosition extends PositionView, PositionFigures {
+  /** The last price; its value is undefined when the service has none, or the name of the pair is not known. */
+  readonly mark: Result<MarkPrice | undefined>
+}
+
+/** An open position at the last price of its pair, with its pending orders as the service lists them. */
+export interface PositionWithOrders extends MarkedPosition {
+  readonly takeProfits: readonly TriggerOrder[]
+  readonly stopLosses: readonly TriggerOrder[]
+  /** Triggers of which the service does not say if they are take-profits or stop-losses. */
+  readonly otherTriggers: readonly TriggerOrder[]
+  /** The trailing stop in the position's order slot; its `stopPrice` follows the market. */
+  readonly trailingStop: PendingOrder | undefined
+  /** Any other order in that slot: a change of the position that is not filled yet. */
+  readonly change: PendingOrder | undefined
+}
+
+export function positionView(position: Position, symbol: string | undefined): PositionView {
+  return { position, symbol, liquidation: liquidationOf(position) }
+}
+
+export function markedPosition(view: PositionView, mark: MarkedPosition['mark']): MarkedPosition {
+  const price = mark.ok ? mark.value?.price : undefined
+  return { ...view, mark, ...figuresAt(view.position, price) }
+}
+
+/** Adds those of an account's pending orders that belong to the position; none where they could not be read. */
+export function withOrders(marked: MarkedPosition, orders: OpenOrders | undefined): PositionWithOrders {
+  const { id } = marked.position
+  const triggers = (orders?.triggers ?? []).filter(
+    (trigger) => trigger.positionId === id && isPendingTrigger(trigger),
+  )
+  const slot = orders?.pending.find(({ positionId }) => positionId === id)
+  return {
+    ...marked,
+    takeProfits: triggers.filter(({ isTakeProfit }) => isTakeProfit === true),
+    stopLosses: triggers.filter(({ isTakeProfit }) => isTakeProfit === false),
+    otherTriggers: triggers.filter(({ isTakeProfit }) => isTakeProfit === undefined),
+    trailingStop: slot && isTrailingStop(slot) ? slot : undefined,
+    change: slot && isTrailingStop(slot) ? undefined : slot,
+  }
+}
