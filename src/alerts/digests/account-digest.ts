@@ -22,21 +22,21 @@ const ALL = { result: 'all', isPair: undefined } as const
 
 /** Reads what became of one account. Each part fails for itself, so that the others can be told. */
 export async function readAccount(
-  reads: Pick<AccountDesk, 'history' | 'transfers' | 'positions' | 'funds'>,
+  reads: Pick<AccountDesk, 'history' | 'transfers' | 'positions' | 'margin'>,
   trader: Trader,
   period: DigestPeriod,
 ): Promise<ReadAccount> {
   const isFresh = true
-  const [history, deposits, withdrawals, positions, funds] = await Promise.all([
+  const [history, deposits, withdrawals, positions, margin] = await Promise.all([
     attempt(reads.history.list(trader, { filter: ALL, atLeast: Infinity, isFresh })),
     attempt(reads.transfers(trader, 'deposits', { isFresh })),
     attempt(reads.transfers(trader, 'withdrawals', { isFresh })),
     attempt(reads.positions.marked(trader)),
-    attempt(reads.funds(trader)),
+    attempt(reads.margin(trader)),
   ])
   const closed = history.ok ? before(period.end, history.value.trades) : undefined
   const { label, venue } = trader.account
-  const margin = funds.ok && funds.value.margin.ok ? funds.value.margin.value : undefined
+  const balance = margin.ok ? margin.value : undefined
   return {
     closed,
     account: {
@@ -48,7 +48,7 @@ export async function readAccount(
       ...moved('deposits', deposits, period),
       ...moved('withdrawals', withdrawals, period),
       ...(positions.ok ? { open: openOf(positions.value) } : {}),
-      ...(margin ? { balance: { ...said('free', margin.free), ...said('inUse', margin.inUse) } } : {}),
+      ...(balance ? { balance: { ...said('free', balance.free), ...said('inUse', balance.inUse) } } : {}),
     },
   }
 }

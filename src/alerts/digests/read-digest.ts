@@ -19,7 +19,7 @@ const ACCOUNT_CONCURRENCY = 2
 
 export function createReadDigest(deps: {
   readonly desk: Pick<Desk, 'findTraderOf'> & {
-    readonly account: Pick<AccountDesk, 'history' | 'transfers' | 'positions' | 'funds'>
+    readonly account: Pick<AccountDesk, 'history' | 'transfers' | 'positions' | 'margin'>
   }
   readonly accounts: Pick<Accounts, 'list'>
   readonly settings: Pick<SettingsStore, 'read'>

@@ -35,7 +35,7 @@ export class NoRuleAccessError extends Error {
 /** Creates a reader for the rules of one card. */
 export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
   const positions = oncePerAccount((trader) => desk.account.positions.marked(trader))
-  const portfolio = oncePerAccount(desk.account.portfolio)
+  const margin = oncePerAccount((trader) => desk.account.margin(trader))
 
   const traderOf = async ({ userId, accountId, chainId }: Rule): Promise<Trader> => {
     const trader =
@@ -90,9 +90,8 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
     const trader = await traderOf(rule)
     const kind = kindOf(condition)
     if (kind.source === 'margin') {
-      const { margin } = await portfolio(trader)
-      if (!margin.ok) throw margin.error
-      return margin.value && kind.value(condition, margin.value)
+      const account = await margin(trader)
+      return account && kind.value(condition, account)
     }
     const all = await positions(trader)
     const only = 'symbol' in condition ? condition.symbol : undefined

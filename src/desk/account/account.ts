@@ -4,6 +4,7 @@ import type { MarketDesk } from '../market/market.js'
 import type { Trader } from '../trader.js'
 import { createBeginExport, type BeginExport } from './export/export.js'
 import { createReadFunds, type ReadFunds } from './funds/funds.js'
+import { readMargin, type Margin } from './funds/margin.js'
 import { createReadPortfolio, type ReadPortfolio } from './funds/portfolio.js'
 import { createReadTransfers, type ReadTransfers } from './funds/transfers.js'
 import { createReadHistory, type ReadHistory } from './history/history.js'
@@ -23,6 +24,9 @@ export interface AccountDesk {
   readonly history: ReadHistory
   /** Realized profit and loss, with its statistics. */
   readonly pnl: ReadPnl
+  /** Free and used money of the account; undefined when the service sent an empty portfolio. */
+  margin(trader: Trader): Promise<Margin | undefined>
+  /** Balances and margin. */
   readonly funds: ReadFunds
   readonly portfolio: ReadPortfolio
   readonly transfers: ReadTransfers
@@ -48,6 +52,7 @@ export function createAccountDesk(deps: {
     priceLevels: createReadPriceLevels(service),
     history,
     pnl: createReadPnl(history),
+    margin: (trader) => readMargin(service, trader),
     funds: createReadFunds({ service, now }),
     portfolio: createReadPortfolio({ service, pairs, now }),
     transfers: createReadTransfers({ service, now }),

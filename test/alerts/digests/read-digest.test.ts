@@ -6,7 +6,7 @@ import type { Settings } from '../../../src/accounts/settings/settings.js'
 import { digestOf, factsOfDigest, type Digest } from '../../../src/alerts/digests/digest.js'
 import { periodBefore } from '../../../src/alerts/digests/period.js'
 import { createReadDigest, isUnread } from '../../../src/alerts/digests/read-digest.js'
-import { createReadFunds } from '../../../src/desk/account/funds/funds.js'
+import { readMargin } from '../../../src/desk/account/funds/margin.js'
 import { createReadHistory } from '../../../src/desk/account/history/history.js'
 import { createReadTransfers } from '../../../src/desk/account/funds/transfers.js'
 import { defaultDialect } from '../../../src/service/dialect.js'
@@ -62,7 +62,6 @@ async function read(
     deposits: async () => [],
     withdrawals: async () => [],
     portfolio: fails,
-    balances: fails,
     ...calls,
   })
   const digest = await createReadDigest({
@@ -75,7 +74,7 @@ async function read(
         history: createReadHistory({ service, pairs: { symbol: async () => undefined }, now }),
         transfers: createReadTransfers({ service, now }),
         positions: { marked: async () => HELD, withOrders: async () => HELD },
-        funds: createReadFunds({ service, now }),
+        margin: (trader) => readMargin(service, trader),
       },
     },
     accounts: {
