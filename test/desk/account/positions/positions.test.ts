@@ -83,6 +83,26 @@ describe('open positions', () => {
     await expect(read({ positions: unreadable })).rejects.toBe(unreadable)
   })
 
+  it('that are picked are the only ones whose price is read, and no order', async () => {
+    const asked: string[] = []
+    const service = serviceWith({
+      openPositions: async () => [example(), example({ id: '8', pairId: '2' })],
+    })
+    const pairs = {
+      symbols: async (_: unknown, ids: Iterable<string>) => new Map(Array.from(ids, (id) => [id, NAMES[id]])),
+    }
+    const prices = {
+      marks: async (symbols: Iterable<string>) => {
+        asked.push(...symbols)
+        return new Map()
+      },
+    }
+    const reader = createPositionReader({ service, pairs, prices, now: handClock().now })
+    const { positions } = await reader.marked(traderNamed('Ada'), ({ id }) => id === '8')
+    expect(positions.map(({ position }) => position.id)).toEqual(['8'])
+    expect(asked).toEqual(['ETH/USD'])
+  })
+
   it('show even when their price cannot be read, with the reason', async () => {
     const { positions } = await read({
       positions: [example()],
