@@ -12,7 +12,7 @@ import { createFollowUp } from '../bot/features/trading/tickets/follow-up.js'
 import { awayMs } from '../bot/shell/telegram/unreachable.js'
 import { createPush } from '../bot/features/alerts/deliver/push.js'
 import { createFindRecipient } from '../bot/features/alerts/deliver/reader.js'
-import { createOffers } from '../bot/features/trading/tickets/offers.js'
+import { createQuotes } from '../bot/features/trading/tickets/quotes.js'
 import { startTwoFactorResetWorker } from '../bot/features/two-factor/reset-worker.js'
 import { createTwoFactorDialog } from '../bot/features/two-factor/talk.js'
 import { createTellBatch } from '../bot/features/trading/batches/tell-batch.js'
@@ -104,12 +104,12 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const telling = { api, push, findRecipient, logger }
   const keeper = startReconciler({
     store: ticketStore,
-    service: parts.service,
+    readAccount: desk.trading.readAccount,
     findTrader: desk.findTraderOf,
     tell: createTellTicket({
       ...telling,
       isFirstOrder: createIsFirstOrder(ticketStore),
-      followUp: createFollowUp({ ...telling, desk, offers: createOffers(desk) }),
+      followUp: createFollowUp({ ...telling, desk, quotes: createQuotes(desk) }),
     }),
     logger,
     now,

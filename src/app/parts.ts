@@ -26,6 +26,7 @@ import { createLimitStore } from '../desk/trading/risk/limits/store.js'
 import { createBatchStore } from '../desk/trading/tickets/batch-store.js'
 import { createPauses } from '../desk/trading/risk/trading-pause.js'
 import { createTicketStore } from '../desk/trading/tickets/store.js'
+import { createPendingIntents } from '../desk/trading/pending-intents.js'
 import { createTicks } from '../desk/trading/selections.js'
 import { openErasure } from './open-erasure.js'
 import type { Logger } from '../lib/log/log.js'
@@ -91,6 +92,7 @@ export async function openParts(foundation: Foundation) {
     twoFactor,
     pauses,
     ticks: createTicks(redis),
+    pendingIntents: createPendingIntents(redis),
     timeoutMs: config.serviceTimeoutMs,
     workContext,
     logger,

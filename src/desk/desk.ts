@@ -12,6 +12,7 @@ import { createMarketDesk, type MarketDesk } from './market/market.js'
 import type { LimitStore } from './trading/risk/limits/store.js'
 import type { Pauses } from './trading/risk/trading-pause.js'
 import { exportWithTwoFactor } from './trading/risk/two-factor/with-two-factor.js'
+import type { PendingIntents } from './trading/pending-intents.js'
 import type { Ticks } from './trading/selections.js'
 import type { BatchStore } from './trading/tickets/batch-store.js'
 import type { TicketStore } from './trading/tickets/store.js'
@@ -51,6 +52,7 @@ export function createDesk(deps: {
   /** Times in which trading is stopped for everybody. */
   readonly pauses: Pick<Pauses, 'refuse'>
   readonly ticks: Ticks
+  readonly pendingIntents: PendingIntents
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
   readonly workContext: Pick<WorkContext, 'part'>

@@ -62,6 +62,8 @@ export const keys = {
   batchesDue: () => `${PREFIX}:{batches}:due`,
   /** Set: ids of the positions that are ticked on one message. */
   ticked: (userId: number, messageId: number) => ofUser(userId, `ticked:${messageId}`),
+  /** String: an intent that waits for an answer to a question, by the id that the question's buttons carry. */
+  pendingIntent: (userId: number, intentId: string) => ofUser(userId, `pending-intent:${intentId}`),
 
   /** Hash: one ticket, from its offer to its outcome. */
   ticket: (userId: number, ticketId: string) => ofUser(userId, `ticket:${ticketId}`),

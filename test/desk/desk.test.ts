@@ -5,6 +5,7 @@ import type { SettingsStore } from '../../src/accounts/settings/settings.js'
 import { SealError } from '../../src/accounts/vault/vault.js'
 import { createDesk } from '../../src/desk/desk.js'
 import type { LimitStore } from '../../src/desk/trading/risk/limits/store.js'
+import type { PendingIntents } from '../../src/desk/trading/pending-intents.js'
 import type { Ticks } from '../../src/desk/trading/selections.js'
 import type { BatchStore } from '../../src/desk/trading/tickets/batch-store.js'
 import type { TicketStore } from '../../src/desk/trading/tickets/store.js'
@@ -81,6 +82,7 @@ function deskWith({
     batchStore: {} as BatchStore,
     twoFactor: { require: async () => {}, isRequired: async () => false, read: async () => undefined },
     ticks: {} as Ticks,
+    pendingIntents: {} as PendingIntents,
     timeoutMs: 1_000,
     workContext,
     logger: createLogger({ level: 'silent', secrets: [] }),

@@ -63,7 +63,7 @@ import { manageCommands } from './trading/manage/command.js'
 import { orderCommands } from './trading/orders/command.js'
 import { createQuickOrders, type QuickOrders } from './trading/orders/quick-orders.js'
 import { createConfirmTicket, type ConfirmTicket } from './trading/tickets/confirm.js'
-import { createOffers, type Offers } from './trading/tickets/offers.js'
+import { createQuotes, type Quotes } from './trading/tickets/quotes.js'
 import { tradeCommand } from './trading/trade/command.js'
 
 /** The parts that commands are made of. */
@@ -98,7 +98,7 @@ export interface CommandParts {
 
 /** The same, with the parts that several commands share. */
 interface SharedParts extends CommandParts {
-  readonly offers: Offers
+  readonly quotes: Quotes
   readonly confirm: ConfirmTicket
   readonly quickOrders: QuickOrders
   /** All commands, for those that lead to others. Not to be called before all of them are made. */
@@ -157,10 +157,10 @@ const all: readonly ((parts: SharedParts) => Command | readonly Command[])[] = [
 
 /** Makes every command and holds each to its fields. */
 export function createCommands(parts: CommandParts): readonly Command[] {
-  const offers = createOffers(parts.desk)
-  const confirm = createConfirmTicket({ desk: parts.desk, offers })
-  const quickOrders = createQuickOrders({ desk: parts.desk, offers, confirm, rates: parts.rates })
-  const shared = { ...parts, offers, confirm, quickOrders, commands: () => commands }
+  const quotes = createQuotes(parts.desk)
+  const confirm = createConfirmTicket({ desk: parts.desk, quotes })
+  const quickOrders = createQuickOrders({ desk: parts.desk, quotes, confirm, rates: parts.rates })
+  const shared = { ...parts, quotes, confirm, quickOrders, commands: () => commands }
   const commands: readonly Command[] = all
     .flatMap((create) => create(shared))
     .map((command) => guardCommand(command, parts.now))

@@ -1,6 +1,6 @@
 import type { TicketStore } from './tickets/store.js'
-import type { OpenIntent } from './grammar/intent.js'
-import { parseTyped } from './grammar/parse.js'
+import type { OpenIntent } from './actions/open/grammar.js'
+import { readIntent } from './actions/stored-intent.js'
 
 /** What a person opened before, by their journal: typed or guided, only what they confirmed. */
 export interface PastOrders {
@@ -17,11 +17,10 @@ const LOOKED_AT = 30
 export function createPastOrders(store: TicketStore): (userId: number) => Promise<PastOrders> {
   return async (userId) => {
     const tickets = await store.list(userId, 0, LOOKED_AT)
-    const opened = tickets.flatMap(({ offer: { command, quote } }) => {
-      const [name = '', ...words] = command.split(' ')
-      if ((name !== 'long' && name !== 'short') || quote.symbol === undefined) return []
-      const parsed = parseTyped(name, words.join(' '))
-      return parsed.ok ? [{ symbol: quote.symbol, intent: parsed.intent }] : []
+    const opened = tickets.flatMap(({ offer }) => {
+      const { symbol } = offer.quote
+      const intent = readIntent(offer.intent)
+      return intent.kind === 'open' && symbol !== undefined ? [{ symbol, intent }] : []
     })
     const [latest] = opened
     return {

@@ -11,16 +11,14 @@ import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createQuick, type Quick } from './quick-orders.js'
 import { createOwnLimits } from './risk/limits/own-limits.js'
 import type { LimitStore } from './risk/limits/store.js'
-import { createHoldPlan, withLimitChecks } from './risk/limits/with-limit-checks.js'
 import { createPreSendChecks } from './risk/pre-send-checks.js'
 import { createTolerance, type Tolerance } from './risk/price-tolerance.js'
 import type { Pauses } from './risk/trading-pause.js'
 import { createRequireTwoFactorForTickets } from './risk/two-factor/require-for-tickets.js'
-import {
-  limitsWithTwoFactor,
-  toleranceWithTwoFactor,
-  withTwoFactorNotice,
-} from './risk/two-factor/with-two-factor.js'
+import { limitsWithTwoFactor, toleranceWithTwoFactor } from './risk/two-factor/with-two-factor.js'
+import { createTwoFactorNotice } from './risk/two-factor/two-factor-notice.js'
+import { createReadAccount } from './account-reading.js'
+import type { PendingIntents } from './pending-intents.js'
 import type { Ticks } from './selections.js'
 import type { BatchStore } from './tickets/batch-store.js'
 import { createBatches, type Batches } from './tickets/batches.js'
@@ -36,6 +34,8 @@ export interface TradingDesk extends Trading {
   readonly batches: Batches
   /** Rows that people have ticked on cards that are still open. */
   readonly ticks: Ticks
+  /** Intents that wait for an answer to a question. */
+  readonly pendingIntents: PendingIntents
   /** Limits that people set for themselves; the trading desk enforces them. */
   readonly limits: LimitStore
   /** The most that a price may move between a preview and its Confirm. */
@@ -60,6 +60,7 @@ export function createTradingDesk(deps: {
   /** Times in which trading is stopped for everybody. */
   readonly pauses: Pick<Pauses, 'refuse'>
   readonly ticks: Ticks
+  readonly pendingIntents: PendingIntents
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
   readonly workContext: Pick<WorkContext, 'part'>
@@ -69,7 +70,8 @@ export function createTradingDesk(deps: {
   const { service, market, settings, twoFactor, pauses, logger, now } = deps
   const { prices, pairNames: pairs } = market
   const { require, isRequired } = twoFactor
-  const limits = createOwnLimits({ store: deps.limitStore, service })
+  const limits = createOwnLimits({ store: deps.limitStore })
+  const readAccount = createReadAccount({ service, prices, pairs, pairList: market, now })
   const tolerance = toleranceWithTwoFactor(createTolerance(settings), require)
   const requireTwoFactor = createRequireTwoFactorForTickets(require)
   const tickets = createTickets({
@@ -78,6 +80,7 @@ export function createTradingDesk(deps: {
     findTrader: deps.findTraderOf,
     requireTwoFactor,
     pauses,
+    readAccount,
     object: createPreSendChecks({ prices, limits, tolerance }),
     timeoutMs: deps.timeoutMs,
     workContext: deps.workContext,
@@ -85,13 +88,14 @@ export function createTradingDesk(deps: {
     now,
   })
   return {
-    ...withLimitChecks(
-      createTrading({ service, prices, pairs, pairList: market, now }),
-      withTwoFactorNotice(createHoldPlan(limits), isRequired),
-    ),
+    ...createTrading({
+      readAccount,
+      checks: [(account, { call }) => limits.check(account, call), createTwoFactorNotice(isRequired)],
+    }),
     tickets,
     batches: createBatches({ store: deps.batchStore, tickets, requireTwoFactor, pauses, logger, now }),
     ticks: deps.ticks,
+    pendingIntents: deps.pendingIntents,
     limits: limitsWithTwoFactor(deps.limitStore, require),
     tolerance,
     orderDefaults: createReadOrderDefaults(settings),

@@ -1,64 +1,54 @@
-import type { Clock } from '../../lib/clock.js'
-import type { Big } from 'big.js'
-import type { Service } from '../../service/service.js'
-import { createManaging, type Managing } from './managing.js'
-import { NoPriceError } from '../market/prices/no-price-error.js'
-import { planOpening, type OpeningPlan } from './actions/open/plan.js'
-import { planDeposit, planPlatform, type DepositPlan } from './actions/funds/plan.js'
+import {
+  actions,
+  type ActionKind,
+  type IntentOf,
+  type PlanOf,
+  type TradingIntent,
+  type TradingPlan,
+} from './actions/actions.js'
+import type { AccountReading, ReadAccount } from './account-reading.js'
 import type { Plan } from './actions/plan.js'
-import { resolveOpening } from './actions/open/resolve.js'
-import type { Pair, PairList } from '../market/pairs/pair-list.js'
-import type { PairNames } from '../market/pairs/pair-names.js'
-import type { Prices } from '../market/prices/prices.js'
-import type { Trader } from '../trader.js'
-import type { OpenIntent, TypedPair } from './grammar/intent.js'
+import type { Issue } from './issue.js'
+import { isUnplanned, type Unplanned } from './unplanned.js'
 
-export { NoPriceError } from '../market/prices/no-price-error.js'
-
-/** No pair has the name that was typed. */
-export interface UnknownPair {
-  readonly nearest: readonly string[]
-}
-
-/** What a trader means to do, worked out and not sent. Each call rejects with a `ServiceError` when the service fails. */
+/** Works out what a trader wants to do. Nothing is sent from here. */
 export interface Trading {
-  opening(trader: Trader, intent: OpenIntent): Promise<OpeningPlan | UnknownPair>
-  deposit(trader: Trader, amount: Big | 'all'): Promise<DepositPlan>
-  platform(address: string): Plan
-  /** What can be done with what is open. */
-  readonly managing: Managing
+  /** Begins the reading of an account for one answer. */
+  readonly readAccount: ReadAccount
+  /**
+   * The plan of an intent, with what limits and two-factor authentication say of it. Rejects with a `ServiceError`, a
+   * NoPriceError or an IncompletePositionError.
+   */
+  plan(account: AccountReading, intent: TradingIntent): Promise<TradingPlan | Unplanned>
 }
+
+/** Finds what there is to say of a plan beyond the plan itself. */
+export type PlanCheck = (account: AccountReading, plan: Plan) => Promise<readonly Issue[]>
 
 export function createTrading(deps: {
-  readonly service: Service
-  readonly prices: Prices
-  readonly pairs: PairNames
-  readonly pairList: PairList
-  readonly now: Clock
+  readonly readAccount: ReadAccount
+  /** Each sees the issues that those before it found. */
+  readonly checks: readonly PlanCheck[]
 }): Trading {
-  const find = (trader: Trader, typed: TypedPair): Promise<Pair | UnknownPair> =>
-    deps.pairList.find(trader, typed.by === 'pair' ? typed.pair : typed.id)
   return {
-    opening: async (trader, intent) => {
-      const pair = await find(trader, intent.pair)
-      if ('nearest' in pair) return pair
-      const mark = await deps.prices.mark(pair.symbol, trader.credentials)
-      if (!mark) throw new NoPriceError(pair.symbol)
-      return await planOpening(
-        deps.service,
-        trader,
-        pair,
-        resolveOpening(intent, pair.id, mark.price),
-        mark.price,
-      )
+    readAccount: deps.readAccount,
+    plan: async (account, intent) => {
+      const planned = await planOf(account, intent)
+      if (isUnplanned(planned)) return planned
+      const issues = [...planned.issues]
+      for (const check of deps.checks) issues.push(...(await check(account, { ...planned, issues })))
+      return { ...planned, issues }
     },
-    deposit: (trader, amount) => planDeposit(deps.service, trader, amount),
-    platform: planPlatform,
-    managing: createManaging({
-      service: deps.service,
-      prices: deps.prices,
-      pairs: deps.pairs,
-      now: deps.now,
-    }),
   }
+}
+
+/** Works an intent out by the action of its kind. */
+async function planOf<Kind extends ActionKind>(
+  account: AccountReading,
+  intent: IntentOf<Kind> & { readonly kind: Kind },
+): Promise<PlanOf<Kind> | Unplanned> {
+  const { plan } = actions[intent.kind] as unknown as {
+    readonly plan: (account: AccountReading, intent: IntentOf<Kind>) => Promise<PlanOf<Kind> | Unplanned>
+  }
+  return await plan(account, intent)
 }

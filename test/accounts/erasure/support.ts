@@ -112,7 +112,7 @@ export async function offer(
     venue: 'service',
     chainId: '42161',
     call: { name: 'depositSelfAllUSDC', params: {} },
-    command: '/deposit all',
+    intent: { kind: 'deposit', amount: 'all' },
     quote: { symbol: undefined, price: undefined, figures: {} },
     offeredAt: now(),
     expiresAt: now() + 60_000,

@@ -2,9 +2,10 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUp } from '../../../src/practice/demo/practice-account.js'
-import { createManaging, type ManagePlan } from '../../../src/desk/trading/managing.js'
-import type { ManageIntent } from '../../../src/desk/trading/positions/manage-intent.js'
-import { planOpening } from '../../../src/desk/trading/actions/open/plan.js'
+import type { ActionKind, IntentOf, PlanOf } from '../../../src/desk/trading/actions/actions.js'
+import { createReadAccount } from '../../../src/desk/trading/account-reading.js'
+import { createTrading } from '../../../src/desk/trading/trading.js'
+import { isUnplanned } from '../../../src/desk/trading/unplanned.js'
 import { createPairNames } from '../../../src/desk/market/pairs/pair-names.js'
 import { createPrices } from '../../../src/desk/market/prices/prices.js'
 import type { Trader } from '../../../src/desk/trader.js'
@@ -57,13 +58,25 @@ const scene = fc.record({
 })
 type Scene = typeof scene extends fc.Arbitrary<infer T> ? T : never
 
-const managing = () =>
-  createManaging({
-    service,
-    prices: createPrices({ service, feed: undefined, now }),
-    pairs: createPairNames({ service, knownPairs: {}, now }),
-    now,
+/** The plan of an intent, by a trading desk that has no prices from before. */
+async function planned<Kind extends ActionKind>(
+  who: Trader,
+  intent: IntentOf<Kind> & { readonly kind: Kind },
+): Promise<PlanOf<Kind>> {
+  const trading = createTrading({
+    readAccount: createReadAccount({
+      service,
+      prices: createPrices({ service, feed: undefined, now }),
+      pairs: createPairNames({ service, knownPairs: {}, now }),
+      pairList: { find: async (_, text) => must(PAIRS.find(({ id }) => id === text)) },
+      now,
+    }),
+    checks: [],
   })
+  const plan = await trading.plan(trading.readAccount(who), intent)
+  if (isUnplanned(plan)) throw new Error(plan.unplanned)
+  return plan as PlanOf<Kind>
+}
 
 async function trader(): Promise<Trader> {
   const { apiKey, keyId } = await signUp(paper.url)
@@ -109,20 +122,15 @@ function agree(what: string, foreseen: Big | undefined, seen: Big | undefined): 
 async function open(scene: Scene): Promise<Trader> {
   const { pair, isLong, collateral, leverage } = scene
   const who = await trader()
-  const price = await stand(pair, (pair.price * scene.entry) / 100)
-  const order = {
-    pairId: pair.id,
-    isLong,
-    kind: 'Market' as const,
+  await stand(pair, (pair.price * scene.entry) / 100)
+  const { figures, call } = await planned(who, {
+    kind: 'open',
+    type: 'Market',
+    side: isLong ? 'long' : 'short',
+    pair: { by: 'id', id: pair.id },
     collateral,
-    size: collateral.times(leverage),
-    limitPrice: undefined,
-    stopPrice: undefined,
-    slippage: undefined,
-    takeProfit: undefined,
-    stopLoss: undefined,
-  }
-  const { figures, call } = await planOpening(service, who, pair, order, price)
+    extent: { by: 'leverage', leverage: new Big(leverage) },
+  })
   const before = await balance(who)
   await execute(who, call)
   agree('total', figures.total, before.minus(await balance(who)))
@@ -148,18 +156,12 @@ async function hold({ pair, isLong, entry, move, leverage, heldMs }: Scene): Pro
 }
 
 /** Sends a change, and gives the preview of the moment in which the keeper makes it: until then fees go on running. */
-async function change<Kind extends ManagePlan['kind']>(
+async function change<Kind extends 'close' | 'add' | 'collateral'>(
   who: Trader,
-  kind: Kind,
-  wanted: (id: string) => ManageIntent,
-): Promise<Extract<ManagePlan, { kind: Kind }>> {
-  const desk = managing()
+  wanted: (id: string) => IntentOf<Kind> & { readonly kind: Kind },
+): Promise<PlanOf<Kind>> {
   const intent = wanted((await only(who)).id)
-  const preview = async () => {
-    const plan = await desk.change(who, intent)
-    if (plan.kind !== kind) throw new Error(`It is a ${plan.kind}`)
-    return plan as Extract<ManagePlan, { kind: Kind }>
-  }
+  const preview = () => planned<Kind>(who, intent)
   const first = await preview()
   if (first.issues.some(({ level }) => level === 'refusal')) return fc.pre(false) as never
   await execute(who, first.call)
@@ -177,7 +179,7 @@ describe('what a preview says agrees with what the exchange does', () => {
         await hold(one)
         const target = (id: string) => ({ by: 'id' as const, id })
         const share = { by: 'percent' as const, percent: new Big(percent) }
-        const { figures, rest } = await change(who, 'close', (id) => ({
+        const { figures, rest } = await change<'close'>(who, (id) => ({
           kind: 'close',
           target: target(id),
           share,
@@ -207,7 +209,7 @@ describe('what a preview says agrees with what the exchange does', () => {
           await hold(one)
           const before = await balance(who)
           const paid = (await only(who)).paidPositionFee ?? new Big(0)
-          const { after, fee, total } = await change(who, 'add', (id) => ({
+          const { after, fee, total } = await change<'add'>(who, (id) => ({
             kind: 'add',
             target: { by: 'id', id },
             collateral,
@@ -235,7 +237,7 @@ describe('what a preview says agrees with what the exchange does', () => {
         await hold(one)
         const amount = one.collateral.times(percent).div(100).round(6)
         const before = await balance(who)
-        const { after } = await change(who, 'collateral', (id) => ({
+        const { after } = await change<'collateral'>(who, (id) => ({
           kind: 'collateral',
           target: { by: 'id', id },
           amount,

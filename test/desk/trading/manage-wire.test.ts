@@ -1,7 +1,9 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { manageLine, readManageLine } from '../../../src/desk/trading/positions/manage-intent.js'
+import { readIntent, storeIntent } from '../../../src/desk/trading/actions/stored-intent.js'
+import { printTyped } from '../../../src/desk/trading/actions/commands.js'
+import { planBreakEven } from '../../../src/desk/trading/actions/break-even/action.js'
 import type { WaitingOrder } from '../../../src/desk/trading/positions/read-open.js'
 import type { ManagedPosition } from '../../../src/desk/trading/positions/managed-position.js'
 import { named } from '../../../src/desk/trading/positions/target.js'
@@ -10,10 +12,11 @@ import { planCancel } from '../../../src/desk/trading/actions/cancel/plan.js'
 import { planClose } from '../../../src/desk/trading/actions/close/plan.js'
 import { planCollateral } from '../../../src/desk/trading/actions/collateral/plan.js'
 import type { Plan } from '../../../src/desk/trading/actions/plan.js'
-import { traderNamed } from '../support.js'
-import { planBreakEven, planTpsl } from '../../../src/desk/trading/actions/tpsl/plan.js'
+import { planTpsl } from '../../../src/desk/trading/actions/tpsl/plan.js'
 import { planTrail } from '../../../src/desk/trading/actions/trail/plan.js'
-import { planReplace, planReverse } from '../../../src/desk/trading/actions/plan-two-steps.js'
+import { planReplace } from '../../../src/desk/trading/actions/replace/action.js'
+import { planReverse } from '../../../src/desk/trading/actions/reverse/action.js'
+import { traderNamed } from '../support.js'
 import { createService } from '../../../src/service/service.js'
 
 const big = (text: string): Big => new Big(text)
@@ -182,7 +185,7 @@ describe('what goes on the wire is the least of service.md §4.2', () => {
     ],
     [
       'the second, for the same part of the position',
-      planReplace(LONG, STOP, { stopLoss: { by: 'price', price: big('58000') } }).second,
+      planReplace(LONG, STOP, { stopLoss: { by: 'price', price: big('58000') } }).followUp.plan,
       { name: 'addTPSL', posId: '12', slPrice: '58000', slAmountPercent: '40' },
     ],
     [
@@ -196,8 +199,9 @@ describe('what goes on the wire is the least of service.md §4.2', () => {
   })
 
   test('the second step of a reverse is the same the other way', () => {
-    expect(planReverse(LONG).second).toBe('short 1 200 size 2000')
-    expect(planReverse(SHORT).second).toBe('long 1 200 size 2000')
+    const line = (position: ManagedPosition) => printTyped(planReverse(position).followUp.intent)
+    expect(line(LONG)).toEqual({ command: 'short', text: '1 200 size 2000' })
+    expect(line(SHORT)).toEqual({ command: 'long', text: '1 200 size 2000' })
   })
 })
 
@@ -270,14 +274,14 @@ describe('what a target names', () => {
   })
 })
 
-test('the lines of buttons are read back as they were written', () => {
+test('the intents that only buttons give are stored as plain JSON and read back', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('breakEven' as const, 'reverse' as const),
       fc.stringMatching(/^[\x21-\x7e]{1,64}$/),
       (kind, id) => {
         const intent = { kind, target: { by: 'id' as const, id } }
-        expect(readManageLine(manageLine(intent))).toEqual(intent)
+        expect(readIntent(storeIntent(intent))).toEqual(intent)
       },
     ),
   )
@@ -287,6 +291,11 @@ test('the lines of buttons are read back as they were written', () => {
     stopLoss: { by: 'price' as const, price: big('58000') },
     percent: big('40'),
   }
-  expect(readManageLine(manageLine(replace))).toEqual(replace)
-  expect(readManageLine('close 12 50%')).toBeUndefined()
+  expect(storeIntent(replace)).toEqual({
+    kind: 'replace',
+    target: { by: 'id', id: '12/0' },
+    stopLoss: { by: 'price', price: '58000' },
+    percent: '40',
+  })
+  expect(readIntent(storeIntent(replace))).toEqual(replace)
 })

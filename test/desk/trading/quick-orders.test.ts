@@ -38,6 +38,7 @@ function quickOf(chosen: string | undefined, wishes?: Partial<TwoFactorPolicy> |
 const sized = (name: string, size: string): ExecuteCall =>
   ({ name, params: { collateral: '1', size } }) as unknown as ExecuteCall
 const planOf = (call: ExecuteCall, issues: Plan['issues'] = []): Plan => ({
+  intent: { kind: 'open' },
   call,
   issues,
   quote: { symbol: undefined, price: undefined, figures: {} },

@@ -6,7 +6,7 @@ import { notificationLevels } from '../../../alerts/notification-preferences/lev
 import { parseQuiet, quietText } from '../../../alerts/notification-preferences/quiet-hours.js'
 import { timeZoneOf } from '../../../alerts/notification-preferences/time-zone.js'
 import { LEAST_COLLATERAL } from '../../../desk/trading/actions/open/issues.js'
-import { parseTyped } from '../../../desk/trading/grammar/parse.js'
+import { parseTyped } from '../../../desk/trading/actions/commands.js'
 
 /** What a file of settings says of itself. */
 export const MARK = { squawkbox: 'settings', version: 1 } as const

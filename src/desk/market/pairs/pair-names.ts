@@ -5,8 +5,11 @@ import type { Trader } from '../../trader.js'
 
 /** The pairs that are traded. */
 export interface PairNames {
-  /** BASE/QUOTE of a pair; undefined where nobody knows its name. Never fails: a name is not worth a page. */
-  symbol(trader: Trader, pairId: string): Promise<string | undefined>
+  /**
+   * BASE/QUOTE of a pair; undefined where nobody knows its name. Never fails: a name is not worth a page. `read` asks the
+   * service, where the caller has a reading of the pair of its own.
+   */
+  symbol(trader: Trader, pairId: string, read?: () => Promise<PairInfo>): Promise<string | undefined>
   /** The same of several pairs, each once, by their ids. */
   symbols(trader: Trader, pairIds: Iterable<string>): Promise<PairSymbols>
 }
@@ -29,11 +32,12 @@ export function createPairNames(deps: {
   const knownName = (pairId: string): string | undefined =>
     Object.hasOwn(deps.knownPairs, pairId) ? deps.knownPairs[pairId] : undefined
 
-  const symbol: PairNames['symbol'] = async (trader, pairId) => {
+  const symbol: PairNames['symbol'] = async (trader, pairId, read) => {
     const { credentials, chain } = trader
     try {
-      const info = await infos.get(keyOf(trader, pairId), () =>
-        deps.service.pairInfo(credentials, { chainId: chain.id, pairId }),
+      const info = await infos.get(
+        keyOf(trader, pairId),
+        read ?? (() => deps.service.pairInfo(credentials, { chainId: chain.id, pairId })),
       )
       return info.symbol ?? knownName(pairId)
     } catch {

@@ -1,30 +1,18 @@
+import type { IntersectionOf } from '../../../lib/intersection.js'
 import type { ExecuteCall, Position } from '../../../service/service.js'
 import type { AccountPart, AccountState } from '../outcome/account-state.js'
 import type { Observation } from '../outcome/observation.js'
-import { addCalls } from './add/calls.js'
+import { actions, type ActionKind } from './actions.js'
 import type { CallName, CallRules, CallRulesOf, GuardedAmount, OrderRisk, Title } from './call-rules.js'
-import { cancelCalls } from './cancel/calls.js'
-import { closeCalls } from './close/calls.js'
-import { collateralCalls } from './collateral/calls.js'
-import { depositCalls } from './deposit/calls.js'
-import { openCalls } from './open/calls.js'
 import type { QuotedFigures } from './plan.js'
-import { platformCalls } from './platform/calls.js'
-import { tpslCalls } from './tpsl/calls.js'
-import { trailCalls } from './trail/calls.js'
 
-/** The rules of every function; one without an action does not compile. */
-const rules: CallRulesOf<CallName> = {
-  ...openCalls,
-  ...closeCalls,
-  ...addCalls,
-  ...collateralCalls,
-  ...tpslCalls,
-  ...trailCalls,
-  ...cancelCalls,
-  ...depositCalls,
-  ...platformCalls,
-}
+type ActionCalls = IntersectionOf<(typeof actions)[ActionKind]['calls']>
+
+/** The rules of every function. A function that no action sends does not compile here. */
+const rules: CallRulesOf<CallName> = Object.assign(
+  {},
+  ...Object.values(actions).map(({ calls }) => calls),
+) as ActionCalls
 
 function rulesOf({ name }: ExecuteCall): CallRules<ExecuteCall['params']> {
   // The rules under a name take the parameters of that name.

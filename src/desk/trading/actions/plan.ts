@@ -12,15 +12,31 @@ export interface QuotedFigures {
   readonly figures: Readonly<Record<string, string>>
 }
 
-/** One thing to execute, with what there is to say of it before it is sent. */
-export interface Plan {
-  readonly call: ExecuteCall
-  readonly issues: readonly Issue[]
-  /** What is kept with the ticket. */
-  readonly quote: QuotedFigures
+/** A wish to do something, as data; its kind names the action. */
+export interface AnyIntent {
+  readonly kind: string
 }
 
-/** Figures as text, without those that are not known: what is kept with a ticket. */
+/** One call to execute, with everything there is to say of it before it is sent. */
+export interface Plan<Intent extends AnyIntent = AnyIntent> {
+  /** Asks for the same again, of the same position or order. */
+  readonly intent: Intent
+  readonly call: ExecuteCall
+  readonly issues: readonly Issue[]
+  /** The figures that are kept with the ticket. */
+  readonly quote: QuotedFigures
+  /** The second step of an action of two steps. */
+  readonly followUp?: FollowUp
+}
+
+/** The second step of an action of two steps. */
+export type FollowUp =
+  /** Sent when the first is done, on the same Confirm. */
+  | { readonly how: 'send'; readonly plan: Plan }
+  /** Previewed when the first is done, and confirmed by itself. */
+  | { readonly how: 'offer'; readonly intent: AnyIntent }
+
+/** Figures as text, without those that are not known. */
 export function asText(figures: Readonly<Record<string, Big | undefined>>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(figures).flatMap(([name, value]) =>
@@ -29,7 +45,7 @@ export function asText(figures: Readonly<Record<string, Big | undefined>>): Read
   )
 }
 
-/** Whether a plan may be offered. */
+/** True if a plan must not be offered. */
 export function isRefused({ issues }: Pick<Plan, 'issues'>): boolean {
   return issues.some(({ level }) => level === 'refusal')
 }

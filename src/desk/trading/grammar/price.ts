@@ -1,23 +1,28 @@
-import type { Big } from 'big.js'
+import { z } from 'zod'
+import { amount } from './amount.js'
 
-/** A price of an order: itself, or how far from the price of the moment. */
-export type Price =
-  /** `70000`: dollars. */
-  | { readonly by: 'price'; readonly price: Big }
-  /** `-1%`, `+2%`: the price of the moment and that many percent of it; signed, never 0, above -100. */
-  | { readonly by: 'relative'; readonly percent: Big }
+/** `70000`: dollars. */
+const absolute = z.strictObject({ by: z.literal('price'), price: amount }).readonly()
+/** `-1%`, `+2%`: that many percent from another price; signed, never 0, above -100. */
+const relative = z.strictObject({ by: z.literal('relative'), percent: amount }).readonly()
+/** `2%`: that many percent of the entry price away, on the side of the loss (or of the profit); above 0. */
+const distance = z.strictObject({ by: z.literal('distance'), percent: amount }).readonly()
+/** `25%c`: where the loss (or profit) is that many percent of the collateral; above 0. */
+const collateral = z.strictObject({ by: z.literal('collateral'), percent: amount }).readonly()
+/** `2r`: where the profit is that many times the loss at the stop-loss of the same text; above 0. */
+const risk = z.strictObject({ by: z.literal('risk'), times: amount }).readonly()
 
-/** Where a stop-loss is. */
-export type StopLoss =
-  /** As above; `+2%` and `-1%` count from the entry price. */
-  | Price
-  /** `2%`: that many percent of the entry price away, on the side of the loss; above 0. */
-  | { readonly by: 'distance'; readonly percent: Big }
-  /** `25%c`: where the loss is that many percent of the collateral; above 0. */
-  | { readonly by: 'collateral'; readonly percent: Big }
+/** The price of an order: itself, or a distance from the current price. */
+export const price = z.discriminatedUnion('by', [absolute, relative])
+/** See `price`. */
+export type Price = z.output<typeof price>
 
-/** Where a take-profit is: as a stop-loss, with profit for loss. */
-export type TakeProfit =
-  | StopLoss
-  /** `2r`: where the profit is that many times the loss at the stop-loss of the same text; above 0. */
-  | { readonly by: 'risk'; readonly times: Big }
+/** The price of a stop-loss; `+2%` and `-1%` count from the entry price. */
+export const stopLoss = z.discriminatedUnion('by', [absolute, relative, distance, collateral])
+/** See `stopLoss`. */
+export type StopLoss = z.output<typeof stopLoss>
+
+/** The price of a take-profit: as of a stop-loss, or a multiple of the risk. */
+export const takeProfit = z.discriminatedUnion('by', [absolute, relative, distance, collateral, risk])
+/** See `takeProfit`. */
+export type TakeProfit = z.output<typeof takeProfit>

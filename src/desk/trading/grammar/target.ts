@@ -1,23 +1,23 @@
+import { z } from 'zod'
 import { missing, wrong } from './fault.js'
 import type { Line, Word } from './word.js'
 
-/** What is meant by its name, `BTC`, `BTC/USD` or `BTCUSD`: in capitals, with `/` where anything parted it. */
-interface NamedPair {
-  readonly by: 'pair'
-  readonly pair: string
-}
+/** A name: `BTC`, `BTC/USD` or `BTCUSD`, in capitals, with `/` between base and quote where anything parted them. */
+const named = z.strictObject({ by: z.literal('pair'), pair: z.string() }).readonly()
+/** An id, exactly as typed, without the `#`. */
+const byId = z.strictObject({ by: z.literal('id'), id: z.string() }).readonly()
 
-/** What is meant by an id, exactly as typed, without the `#`. */
-interface ById {
-  readonly by: 'id'
-  readonly id: string
-}
+type NamedPair = z.output<typeof named>
 
 /** A pair to trade or look at. Its id is digits. */
-export type TypedPair = NamedPair | ById
+export const typedPair = z.discriminatedUnion('by', [named, byId])
+/** See `typedPair`. */
+export type TypedPair = z.output<typeof typedPair>
 
 /** A position or an order: the pair it is in, or an id, which may be its own or the pair's. */
-export type Target = NamedPair | ById
+export const target = z.discriminatedUnion('by', [named, byId])
+/** See `target`. */
+export type Target = z.output<typeof target>
 
 /** `btc`, `BTC/USD`, `btc-usd`, `1000PEPE`. */
 const NAME = /^(?=.*[a-z])[a-z\d]{1,20}(?:[/_-][a-z\d]{1,20})?$/
@@ -61,7 +61,7 @@ export function needsNoMark(id: string): boolean {
   return PLAIN_ID.test(id)
 }
 
-function idOf({ text }: Word): Target {
+function idOf({ text }: Word): z.output<typeof byId> {
   return { by: 'id', id: text.startsWith('#') ? text.slice(1) : text }
 }
 

@@ -1,15 +1,44 @@
 import { type Period, periods } from '../../../service/operations/charts/candles.js'
+import type { CommandGrammar } from './command-grammar.js'
 import { missing, wrong } from './fault.js'
-import type { ChartIntent, PriceIntent, TypedPair } from './intent.js'
 import { readParts, said } from './parts.js'
-import { readPair, takePair } from './target.js'
+import { targetOf } from './print-values.js'
+import { readPair, takePair, type TypedPair } from './target.js'
 import type { Line, Word } from './word.js'
+
+/** /chart */
+export interface ChartIntent {
+  readonly kind: 'chart'
+  readonly pair: TypedPair
+  /** Length of a candle; left out when not said. */
+  readonly period?: Period
+}
+
+/** /price: one to ten pairs, each once, in the order typed. */
+export interface PriceIntent {
+  readonly kind: 'price'
+  readonly pairs: readonly TypedPair[]
+}
 
 /** One message shows no more. */
 const MOST_PAIRS = 10
 
 /** `/chart BTC`, `/chart BTC 4h`. */
-export function readChart(line: Line): ChartIntent {
+export const chartGrammar: CommandGrammar<ChartIntent> = {
+  example: '/chart BTC 4h',
+  read: readChart,
+  print: ({ pair, period }) => [targetOf(pair), period ?? ''],
+}
+
+/** `/price BTC ETH`, `/price btc, eth`. */
+export const priceGrammar: CommandGrammar<PriceIntent> = {
+  example: '/price BTC ETH',
+  parted: 'by spaces and commas',
+  read: readPrices,
+  print: ({ pairs }) => pairs.map(targetOf),
+}
+
+function readChart(line: Line): ChartIntent {
   const [first] = line.words
   // Otherwise a forgotten pair would be taken for one that is called 4H.
   if (first && isPeriod(first.key)) throw wrong('typed-not-pair', first)
@@ -17,8 +46,7 @@ export function readChart(line: Line): ChartIntent {
   return { kind: 'chart', pair, ...said(readParts(rest, { period: { looks: /^/, read: readPeriod } })) }
 }
 
-/** `/price BTC ETH`, `/price btc, eth`. */
-export function readPrices(line: Line): PriceIntent {
+function readPrices(line: Line): PriceIntent {
   if (line.words.length === 0) throw missing('typed-missing-pair', line)
   const pairs = new Map<string, TypedPair>()
   for (const word of line.words) {

@@ -1,6 +1,7 @@
 import type { FaultCode } from '../grammar/fault.js'
-import { parseTyped, type Parsed } from '../grammar/parse.js'
-import type { OpenIntent } from '../grammar/intent.js'
+import type { Parsed } from '../grammar/command-grammar.js'
+import { parseTyped } from '../actions/commands.js'
+import type { OpenIntent } from '../actions/open/grammar.js'
 import type { OrderDefaults } from './order-defaults.js'
 
 /** What can be filled into an order, in the order in which it is. */

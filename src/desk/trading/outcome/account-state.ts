@@ -1,8 +1,7 @@
 import { Big } from 'big.js'
-import type { Service } from '../../../service/service.js'
 import { isPendingTrigger } from '../../account/orders/order-status.js'
-import { readOpenBook, type OpenBook } from '../../account/positions/open-book.js'
-import type { Trader } from '../../trader.js'
+import type { OpenBook } from '../../account/positions/open-book.js'
+import type { AccountReading } from '../account-reading.js'
 
 /** A position, as far as it tells the outcome of a ticket. Amounts are decimal text, in dollars. */
 export interface ObservedPosition {
@@ -56,20 +55,12 @@ const NOTHING_OPEN: OpenBook = { positions: [], orders: { pending: [], triggers:
  * `ServiceError` when a part cannot be read.
  */
 export async function readAccountState(
-  service: Service,
-  trader: Trader,
+  account: AccountReading,
   parts: readonly AccountPart[],
 ): Promise<AccountState> {
-  const { credentials, chain } = trader
-  const { positions, orders } = parts.includes('positions')
-    ? await readOpenBook(service, trader)
-    : NOTHING_OPEN
-  const closed = parts.includes('closed')
-    ? await service.closedPositions(credentials, { chainId: chain.id })
-    : []
-  const balances = parts.includes('balance')
-    ? await service.balances(credentials, { chainId: chain.id })
-    : undefined
+  const { positions, orders } = parts.includes('positions') ? await account.book() : NOTHING_OPEN
+  const closed = parts.includes('closed') ? await account.closed() : []
+  const balances = parts.includes('balance') ? await account.balances() : undefined
   return {
     positions: positions.map((position) => ({
       id: position.id,

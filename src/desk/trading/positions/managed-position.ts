@@ -1,12 +1,10 @@
 import type { Big } from 'big.js'
-import type { PairInfo, Service } from '../../../service/service.js'
+import type { PairInfo } from '../../../service/service.js'
 import { divide } from '../../../lib/decimals.js'
 import { accruedCosts } from '../../account/positions/figures.js'
-import type { MarkPrice } from '../../market/prices/prices.js'
-import type { Trader } from '../../trader.js'
 import type { Holding } from './position-change.js'
-import type { Open, OpenPosition, WaitingOrder } from './read-open.js'
-import { maxLeverageOf } from '../../market/pairs/max-leverage.js'
+import type { AccountReading } from '../account-reading.js'
+import type { OpenPosition, WaitingOrder } from './read-open.js'
 
 /** An open position with everything that a change of it is worked out from. */
 export interface ManagedPosition extends Holding {
@@ -44,21 +42,23 @@ export class IncompletePositionError extends Error {
   }
 }
 
-/** Reads the rest that belongs to an open position. Rejects with a `ServiceError` or an IncompletePositionError. */
+/**
+ * Reads the price, the fees and the balance that belong to an open position. Rejects with a `ServiceError`, a NoPriceError or
+ * an IncompletePositionError.
+ */
 export async function readManaged(
-  service: Service,
-  { credentials, chain }: Trader,
+  account: AccountReading,
   { position, symbol }: OpenPosition,
-  { orders, asOf }: Pick<Open, 'orders' | 'asOf'>,
-  mark: MarkPrice,
 ): Promise<ManagedPosition> {
   const { id, pairId, isLong, size, collateral, entryPrice, closingFee } = position
   if (pairId === undefined || isLong === undefined || !size || !collateral || !entryPrice)
     throw new IncompletePositionError(symbol)
   if (size.lte(0) || collateral.lte(0) || entryPrice.lte(0)) throw new IncompletePositionError(symbol)
-  const [info, balances] = await Promise.all([
-    service.pairInfo(credentials, { chainId: chain.id, pairId }),
-    service.balances(credentials, { chainId: chain.id }),
+  const mark = await account.mark(symbol)
+  const [{ orders, asOf }, info, balances] = await Promise.all([
+    account.open(),
+    account.pairInfo(pairId),
+    account.balances(),
   ])
   const own = orders.filter(({ positionId }) => positionId === id)
   return {
@@ -78,7 +78,7 @@ export async function readManaged(
     asOf,
     info,
     balance: balances.vusd,
-    maxLeverage: maxLeverageOf(service, pairId),
+    maxLeverage: account.maxLeverage(pairId),
     liquidationPrice: position.liquidationPrice?.gt(0) === true ? position.liquidationPrice : undefined,
     orders: own,
     isChanging: position.orderStatus === 'PENDING' && !own.some(({ kind }) => kind === 'slot'),

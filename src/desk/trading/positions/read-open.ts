@@ -1,9 +1,6 @@
-import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
-import type { OpenOrders, PendingOrder, Position, Service, TriggerOrder } from '../../../service/service.js'
-import { readOpenBook } from '../../account/positions/open-book.js'
-import type { PairNames } from '../../market/pairs/pair-names.js'
-import type { Trader } from '../../trader.js'
+import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
+import type { OpenBook } from '../../account/positions/open-book.js'
 
 /** An open position, and the name of its pair. */
 export interface OpenPosition {
@@ -49,19 +46,16 @@ export interface Open {
   readonly asOf: Date
 }
 
-/** Reads what is open and what waits. Rejects with a `ServiceError`. */
-export async function readOpen(
-  service: Service,
-  pairs: PairNames,
-  trader: Trader,
-  now: Clock,
+/** Puts the names of the pairs to an open book; `symbolOf` gives BASE/QUOTE of a pair's id, or undefined. */
+export async function namedOpen(
+  { positions, orders }: OpenBook,
+  asOf: Date,
+  symbolOf: (pairId: string) => Promise<string | undefined>,
 ): Promise<Open> {
-  const asOf = new Date(now())
-  const { positions, orders } = await readOpenBook(service, trader)
   const ids = new Set([...positions, ...orders.pending, ...orders.triggers].map(({ pairId }) => pairId))
   const symbols = new Map(
     await Promise.all(
-      [...ids].map(async (id) => [id, id === undefined ? '—' : await pairs.symbol(trader, id)] as const),
+      [...ids].map(async (id) => [id, id === undefined ? undefined : await symbolOf(id)] as const),
     ),
   )
   const nameOf = ({ pairId }: { readonly pairId: string | undefined }): string => symbols.get(pairId) ?? '—'

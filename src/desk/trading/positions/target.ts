@@ -1,5 +1,5 @@
 import { spellings } from '../../market/pairs/pair-list.js'
-import type { Target } from '../grammar/intent.js'
+import type { Target } from '../grammar/target.js'
 
 /** What can be named in a command. */
 interface Nameable {

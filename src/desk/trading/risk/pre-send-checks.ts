@@ -7,6 +7,7 @@ import type { FailedCheck } from '../tickets/tickets.js'
 import type { Offer } from '../tickets/ticket.js'
 import type { Tolerance } from './price-tolerance.js'
 import type { Trader } from '../../trader.js'
+import type { AccountReading } from '../account-reading.js'
 
 /**
  * Looks once more before a confirmed ticket is sent: it must stay within its owner's limits, and the price must still be
@@ -16,9 +17,10 @@ export function createPreSendChecks(deps: {
   readonly prices: Prices
   readonly limits: OwnLimits
   readonly tolerance: Tolerance
-}): (offer: Offer, trader: Trader) => Promise<FailedCheck | undefined> {
-  return async (offer, trader) => {
-    const [breach] = await deps.limits.check(trader, offer.call)
+}): (offer: Offer, account: AccountReading) => Promise<FailedCheck | undefined> {
+  return async (offer, account) => {
+    const { trader } = account
+    const [breach] = await deps.limits.check(account, offer.call)
     if (breach) return beyondLimit(breach)
     const moved = await priceCheck(offer, trader)
     if (moved) return moved

@@ -1,16 +1,9 @@
 import type { CancelChoice } from '../actions/cancel/cancel-several.js'
-import type { CloseChoice } from '../actions/close/close-all.js'
-import type { Plan } from '../actions/plan.js'
+import type { CloseChoice } from '../actions/close-all/plan.js'
 import { FINAL, type Ticket } from './ticket.js'
 
 /** What several things to execute were chosen by. */
 export type BatchChoice = CloseChoice | CancelChoice
-
-/** One of several things to execute. */
-export interface BatchPart extends Plan {
-  /** The command that asks for it alone. */
-  readonly command: string
-}
 
 /** Several tickets that one Confirm is for. It never changes once it is shown; how it goes is what its tickets say. */
 export interface Batch {

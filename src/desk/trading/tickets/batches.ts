@@ -5,7 +5,8 @@ import type { Pauses } from '../risk/trading-pause.js'
 import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
 import type { Trader } from '../../trader.js'
 import type { BatchStore } from './batch-store.js'
-import type { Batch, BatchChoice, BatchPart, BatchState } from './batch.js'
+import type { Plan } from '../actions/plan.js'
+import type { Batch, BatchChoice, BatchState } from './batch.js'
 import { hasExpired, type Ticket } from './ticket.js'
 import type { Tickets } from './tickets.js'
 
@@ -14,7 +15,7 @@ export interface Batches {
   /** Keeps a ticket for each part, and the batch that its Confirm button names. */
   offer(
     trader: Trader,
-    plan: { readonly parts: readonly BatchPart[]; readonly choice: BatchChoice },
+    plan: { readonly parts: readonly Plan[]; readonly choice: BatchChoice },
   ): Promise<Batch>
   /**
    * Confirms a batch, and sends its tickets, a few at once. Resolves when each was sent or will not be; a batch that was
@@ -71,8 +72,8 @@ export function createBatches(deps: {
       const id = randomBytes(9).toString('base64url')
       const expiresAt = deps.now() + OFFER_MS
       const ticketIds: string[] = []
-      for (const { call, quote, command } of parts) {
-        const offer = await deps.tickets.offer(trader, { call, quote, command, batch: id })
+      for (const { call, quote, intent } of parts) {
+        const offer = await deps.tickets.offer(trader, { call, quote, intent, batch: id })
         ticketIds.push(offer.id)
       }
       const { userId, account, chain } = trader

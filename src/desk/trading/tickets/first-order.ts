@@ -14,6 +14,6 @@ export function createIsFirstOrder(store: Pick<TicketStore, 'list'>): (ticket: T
   }
 }
 
-function hasOpened({ offer: { command }, state, outcome }: Ticket): boolean {
-  return state === 'done' && /^(?:long|short) /.test(command) && outcome['resting'] !== 'yes'
+function hasOpened({ offer: { intent }, state, outcome }: Ticket): boolean {
+  return state === 'done' && intent.kind === 'open' && outcome['resting'] !== 'yes'
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
-import type { Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
+import type { ReadAccount } from '../account-reading.js'
 import { accountPartsOf, observe } from '../actions/calls.js'
 import { statesBeforeConflicts } from './conflicting-tickets.js'
 import { readAccountState, type AccountState } from '../outcome/account-state.js'
@@ -27,7 +27,7 @@ const MAX_CONFLICTING = 50
 /** Looks after confirmed tickets until it is known what became of them, whichever process confirmed them. */
 export function startReconciler(deps: {
   readonly store: TicketStore
-  readonly service: Service
+  readonly readAccount: ReadAccount
   readonly findTrader: (offer: Offer) => Promise<Trader | undefined>
   /** Tells the owner where a ticket stands. Rejects when that was not possible now; it is tried again. */
   readonly tell: (ticket: Ticket) => Promise<void>
@@ -55,7 +55,7 @@ export function startReconciler(deps: {
     const trader = await deps.findTrader(offer)
     if (!trader || !ticket.before) return await givenUp(ticket)
     const again = state === 'unknown' ? await beforeItWasDoneAgain(ticket) : undefined
-    const after = again ?? (await readAccountState(deps.service, trader, accountPartsOf(offer.call)))
+    const after = again ?? (await readAccountState(deps.readAccount(trader), accountPartsOf(offer.call)))
     const seen = observe(offer.call, ticket.before, after)
     // That the service took it is then all there is to know; whether it took it cannot be found out.
     if (seen.is === 'invisible' && state === 'accepted') return await moved(ticket, 'done', ticket.outcome)

@@ -1,4 +1,5 @@
 import type { ExecuteCall, Venue } from '../../../service/service.js'
+import type { StoredIntent } from '../actions/stored-intent.js'
 import type { QuotedFigures } from '../actions/plan.js'
 import type { FilledPart } from '../order-defaults/fill-in.js'
 import type { AccountState } from '../outcome/account-state.js'
@@ -17,8 +18,8 @@ export interface Offer {
   readonly chainId: string
   /** Exactly what will be executed (service.md §4.2). */
   readonly call: ExecuteCall
-  /** The command that asks for the same again, such as `/long BTC 100 10x`: for a new quote. */
-  readonly command: string
+  /** Asks for the same again: for a new quote. */
+  readonly intent: StoredIntent
   /** What the person saw before they confirmed. */
   readonly quote: QuotedFigures
   /** The batch that it is part of; absent for most. */
@@ -52,8 +53,8 @@ export function hasExpired(
 export type Next =
   /** Another ticket, offered at the same time; the one Confirm is for both, and it is sent when the first is done. */
   | { readonly how: 'send'; readonly ticketId: string }
-  /** A command whose preview is shown when the first is done; it is confirmed by itself. */
-  | { readonly how: 'offer'; readonly command: string }
+  /** Previewed when the first is done, and confirmed by itself. */
+  | { readonly how: 'offer'; readonly intent: StoredIntent }
 
 /**
  * Where a ticket stands.

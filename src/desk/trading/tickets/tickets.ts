@@ -7,7 +7,10 @@ import type { WorkContext } from '../../../telemetry/work-context.js'
 import type { Pauses } from '../risk/trading-pause.js'
 import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
 import type { Trader } from '../../trader.js'
+import type { AccountReading, ReadAccount } from '../account-reading.js'
 import { accountPartsOf } from '../actions/calls.js'
+import type { AnyIntent } from '../actions/plan.js'
+import { storeIntent } from '../actions/stored-intent.js'
 import { readAccountState } from '../outcome/account-state.js'
 import type { TicketStore } from './store.js'
 import { hasExpired, type Offer, type Ticket } from './ticket.js'
@@ -16,7 +19,9 @@ import { hasExpired, type Offer, type Ticket } from './ticket.js'
 export type FailedCheck = Readonly<Record<string, string>>
 
 /** What is to be offered. */
-type Wanted = Pick<Offer, 'call' | 'command' | 'quote' | 'next' | 'batch' | 'isQuick' | 'filled'> & {
+type Wanted = Pick<Offer, 'call' | 'quote' | 'next' | 'batch' | 'isQuick' | 'filled'> & {
+  /** Asks for the same again. */
+  readonly intent: AnyIntent
   /** Its id, where the same wish must always come to the same ticket; random where it is left out. */
   readonly id?: string
   /** Whether it is sent only after another one is done: then it stands for as long as that one is watched. */
@@ -78,7 +83,8 @@ export function createTickets(deps: {
   readonly requireTwoFactor: RequireTwoFactorForTickets
   readonly pauses: Pick<Pauses, 'refuse'>
   /** Looks once more, after the claim: undefined when it may be sent. */
-  readonly object: (offer: Offer, trader: Trader) => Promise<FailedCheck | undefined>
+  readonly object: (offer: Offer, account: AccountReading) => Promise<FailedCheck | undefined>
+  readonly readAccount: ReadAccount
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
   readonly workContext: Pick<WorkContext, 'part'>
@@ -104,9 +110,11 @@ export function createTickets(deps: {
     const { offer } = ticket
     const trader = await deps.findTrader(offer)
     if (!trader) return await notSent(offer, { reason: 'no-account' })
-    const failedCheck = await deps.object(offer, trader)
+    // One reading for the checks and for the state before: nothing is asked twice on the way to sending.
+    const account = deps.readAccount(trader)
+    const failedCheck = await deps.object(offer, account)
     if (failedCheck) return await notSent(offer, failedCheck)
-    const before = await readAccountState(deps.service, trader, accountPartsOf(offer.call))
+    const before = await readAccountState(account, accountPartsOf(offer.call))
     // Nothing leaves unless this is written: a crash after it is found, and told.
     const sending = await deps.store.move(offer, ['claimed'], 'sending', { before })
     // Nobody else moves it there. If it was there already, the note was given twice, because a lost connection swallowed
@@ -158,7 +166,7 @@ export function createTickets(deps: {
   }
 
   return {
-    offer: async (trader, { waitsForAnother, id = newId(), ...wanted }) => {
+    offer: async (trader, { waitsForAnother, id = newId(), intent, ...wanted }) => {
       await deps.pauses.refuse()
       // What the service's rules refuse is found now, not after the person has confirmed it.
       deps.service.prepare(trader.credentials, trader.chain.id, wanted.call)
@@ -171,6 +179,7 @@ export function createTickets(deps: {
         venue: trader.account.venue,
         chainId: trader.chain.id,
         ...wanted,
+        intent: storeIntent(intent),
         offeredAt,
         expiresAt: offeredAt + standsFor(waitsForAnother === true, wanted.batch),
       }

@@ -1,6 +1,6 @@
 import { type FaultCode, missing, TypedError, wrong } from '../grammar/fault.js'
 import { readParts } from '../grammar/parts.js'
-import { extentOf, priceOf } from '../grammar/print.js'
+import { extentOf, priceOf } from '../grammar/print-values.js'
 import {
   readDollars,
   readMultiple,

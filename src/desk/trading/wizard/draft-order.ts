@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { parseTyped } from '../grammar/parse.js'
+import { parseTyped } from '../actions/commands.js'
 import { divide } from '../../../lib/decimals.js'
 import { type Draft, lineOf, type Step } from './draft.js'
 import { LEAST_COLLATERAL } from '../actions/open/issues.js'

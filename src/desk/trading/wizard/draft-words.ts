@@ -1,6 +1,6 @@
 import { TypedError, wrong } from '../grammar/fault.js'
-import { parseTyped } from '../grammar/parse.js'
-import { checkRisk, openingParts } from '../grammar/orders.js'
+import { parseTyped } from '../actions/commands.js'
+import { checkRisk, openingParts } from '../grammar/order-parts.js'
 import { readParts } from '../grammar/parts.js'
 import { takePair } from '../grammar/target.js'
 import { readLine, type Line } from '../grammar/word.js'

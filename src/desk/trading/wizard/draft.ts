@@ -1,7 +1,8 @@
 import type { Big } from 'big.js'
-import type { Extent, OpenIntent } from '../grammar/intent.js'
+import type { OpenIntent } from '../actions/open/grammar.js'
+import type { Extent } from '../grammar/extent.js'
 import type { Price, StopLoss, TakeProfit } from '../grammar/price.js'
-import { extentOf, priceOf, targetOf } from '../grammar/print.js'
+import { extentOf, priceOf, targetOf } from '../grammar/print-values.js'
 import type { TypedPair } from '../grammar/target.js'
 
 /** What there is to say of an order that opens a position, in the order in which it is asked. */

@@ -175,7 +175,7 @@ export function ticketOf(
       venue: 'service',
       chainId: '42161',
       call,
-      command: '/close 12',
+      intent: { kind: 'close', target: { by: 'id', id: '12' }, share: { by: 'all' } },
       quote: { symbol: 'BTC/USD', price: '63000', figures: {} },
       offeredAt: ASKED.getTime(),
       expiresAt: ASKED.getTime() + 60_000,

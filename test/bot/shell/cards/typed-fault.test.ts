@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { typedFaultCard } from '../../../../src/bot/shell/cards/typed-fault.js'
 import { columnsOf } from '../../../../src/bot/shell/format/columns.js'
-import { parseTyped } from '../../../../src/desk/trading/grammar/parse.js'
+import { parseTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { english } from '../text/support.js'
 
 const text = english()

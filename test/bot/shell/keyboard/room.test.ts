@@ -3,40 +3,30 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pickOrdersCard } from '../../../../src/bot/features/trading/cancel-orders/card.js'
 import { pickCard } from '../../../../src/bot/features/trading/close-all/card.js'
-import { whichPosition } from '../../../../src/bot/features/trading/manage/choice-card.js'
+import { toGuide, whichPosition } from '../../../../src/bot/features/trading/manage/choice-card.js'
 import { guideCard } from '../../../../src/bot/features/trading/manage/guide-card.js'
 import { positionCard } from '../../../../src/bot/features/account/positions/position-card.js'
 import { positionsCard } from '../../../../src/bot/features/account/positions/card.js'
 import { defineAction, shortId } from '../../../../src/bot/shell/keyboard/action.js'
+import type { Wanted } from '../../../../src/bot/features/trading/manage/button-intent.js'
+import { guides } from '../../../../src/bot/features/trading/manage/guides.js'
 import {
-  askedBy,
-  doPositionAction,
-  doValues,
+  choosePosition,
+  guidedActions,
   isGuided,
   openGuide,
+  previewAction,
+  previewData,
   takePlace,
-  type PositionAction,
+  wantedBy,
 } from '../../../../src/bot/features/trading/manage/keyboard.js'
 import type { WaitingOrder } from '../../../../src/desk/trading/positions/read-open.js'
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
-import { parseTyped } from '../../../../src/desk/trading/grammar/parse.js'
 import type { Trader } from '../../../../src/desk/trader.js'
 import { dataOf, numbers, text } from '../../features/support.js'
 import { example, heldExample, positionsOf, traderNamed } from '../../../desk/support.js'
 
 const render = { text, numbers }
-const deeds: readonly PositionAction[] = [
-  'close',
-  'add',
-  'collateral',
-  'tpsl',
-  'trail',
-  'cancelorder',
-  'breakEven',
-  'reverse',
-]
-const guided = deeds.filter(isGuided)
-
 /** The longest ids of account and chain that there are: see `createAccounts` and CHAINS in variables.ts. */
 const trader: Trader = {
   ...traderNamed('Main'),
@@ -116,17 +106,16 @@ const held = fc
 describe('with the longest ids', () => {
   it('every amount that a card offers stands on a button, and is what it says', () => {
     fc.assert(
-      fc.property(held, fc.constantFrom(...guided), (position, deed) => {
-        const data = dataOf(guideCard(render, trader, position, deed)).slice(0, -1)
+      fc.property(held, fc.constantFrom(...guidedActions), (position, action) => {
+        const data = dataOf(guideCard(render, trader, position, action)).slice(0, -1)
         expect(data.length).toBeGreaterThanOrEqual(4)
-        for (const one of data) {
-          const values = doPositionAction.parse(one)
-          const asked = values && askedBy(values)
+        const [, rows] = guides[action](render, position)
+        const carried = data.map((one) => {
+          const values = previewAction.parse(one)
           expect(values).toMatchObject({ account: trader.account.id, chain: trader.chain.id })
-          if (!asked || asked.deed === 'breakEven' || asked.deed === 'reverse') continue
-          const typed = `#12 ${asked.words}`.trim()
-          expect({ typed, ok: parseTyped(asked.deed as 'close', typed).ok }).toEqual({ typed, ok: true })
-        }
+          return values && wantedBy(values)
+        })
+        expect(carried).toEqual(rows.flat().map(({ wanted }) => wanted))
       }),
       { numRuns: 300 },
     )
@@ -146,7 +135,7 @@ describe('with the longest ids', () => {
           isLong: true,
           position: position.position,
         }
-        const which = { kind: 'not-one', found: [open], open: [open], asOf: new Date(0) } as const
+        const which = { found: [open], open: [open], asOf: new Date(0) }
         expect(dataOf(positionsCard(text, numbers, trader, positions, 0)).length).toBeGreaterThanOrEqual(2)
         expect(
           dataOf(positionCard(text, numbers, trader, positions, position, short)).length,
@@ -155,57 +144,75 @@ describe('with the longest ids', () => {
         expect(
           dataOf(pickOrdersCard(render, trader, { orders: [waiting], asOf: positions.asOf }, none)).length,
         ).toBeGreaterThanOrEqual(4)
-        for (const deed of deeds) {
-          expect(dataOf(whichPosition(render, trader, which, { deed, words: '' }))).toHaveLength(1)
+        for (const action of guidedActions) {
+          expect(dataOf(whichPosition(render, which, toGuide(trader, action)))).toHaveLength(1)
         }
+        const answer = { intent: 'x'.repeat(12), position: short }
+        expect(choosePosition.parse(choosePosition.pack(answer))).toEqual(answer)
         expect(
           takePlace.parse(takePlace.pack({ ticket: 'x'.repeat(12), order: shortId(waiting.id) })),
         ).toBeDefined()
       }),
     )
   })
-
-  it('what was typed at length is left to be typed, in words', () => {
-    const found = ['1', '2'].map((one) => ({
-      id: one,
-      pairId: '1',
-      symbol: 'BTC/USD',
-      isLong: true,
-      position: example({ id: one }),
-    }))
-    const words = 'tp 90000.123456 sl 66000.123456 33.3%'
-    const card = whichPosition(
-      render,
-      trader,
-      { kind: 'not-one', found, open: found, asOf: new Date(0) },
-      { deed: 'tpsl', words },
-    )
-    expect(dataOf(card)).toEqual([])
-    expect(card.text.text).toContain(`/tpsl 1 ${words}\n/tpsl 2 ${words}`)
-  })
 })
 
-describe('what a button asks for', () => {
-  it('comes back as it was, word for word', () => {
+const positive = fc.oneof(price, dollars)
+const wanted: fc.Arbitrary<Wanted> = fc.oneof(
+  fc.constantFrom<Wanted>(
+    { kind: 'cancel' },
+    { kind: 'breakEven' },
+    { kind: 'reverse' },
+    { kind: 'close', share: { by: 'all' } },
+  ),
+  fc
+    .integer({ min: 1, max: 100 })
+    .map((percent): Wanted => ({ kind: 'close', share: { by: 'percent', percent: new Big(percent) } })),
+  fc.tuple(fc.integer({ min: 1, max: 999 }), dollars).map(([collateral, size]): Wanted => ({
+    kind: 'add',
+    collateral: new Big(collateral),
+    extent: { by: 'size', size: size.round(0, 3) },
+  })),
+  fc
+    .tuple(positive, fc.constantFrom(1, -1))
+    .map(([amount, sign]): Wanted => ({ kind: 'collateral', amount: amount.times(sign) })),
+  positive.map((price): Wanted => ({ kind: 'tpsl', takeProfit: { by: 'price', price } })),
+  positive.map((price): Wanted => ({ kind: 'tpsl', stopLoss: { by: 'price', price } })),
+  fc
+    .constantFrom('0.5', '1', '5')
+    .map((percent): Wanted => ({ kind: 'trail', distance: { by: 'percent', percent: new Big(percent) } })),
+)
+
+describe('the intent of a button', () => {
+  it('comes back as it was', () => {
     fc.assert(
-      fc.property(
-        fc.constantFrom(...deeds),
-        id,
-        fc.stringMatching(/^[\da-z .%+$-]{0,16}$/),
-        (deed, target, words) => {
-          const asked = { deed, target: shortId(target), words }
-          const values = doPositionAction.parse(doPositionAction.pack(doValues(trader, asked)))
-          expect(values && askedBy(values)).toEqual(asked)
-        },
-      ),
+      fc.property(wanted, (intent) => {
+        const values = previewAction.parse(previewData(traderNamed('Main'), '12', intent))
+        expect(values && wantedBy(values)).toEqual(intent)
+      }),
     )
   })
 
-  it('is nothing where a client made the button up', () => {
-    expect(askedBy({ deed: 'close', target: '1', words: '' })).toBeUndefined()
+  it.each([
+    ['close', ''],
+    ['c', ''],
+    ['c', '0'],
+    ['c', '101'],
+    ['c', 't5'],
+    ['a', '20'],
+    ['a', '20_'],
+    ['t', '66000'],
+    ['t', 's-1'],
+    ['f', '1e9'],
+    ['b', '5'],
+  ])('is nothing where a client made the button up: %s %s', (action, amounts) => {
+    expect(wantedBy({ action, amounts })).toBeUndefined()
+  })
+
+  it('is nothing where its action has no guided form', () => {
     expect(isGuided('reverse')).toBe(false)
     expect(isGuided('nonsense')).toBe(false)
-    expect(openGuide.parse('manage:close:a:1:2')).toMatchObject({ deed: 'close' })
+    expect(openGuide.parse('manage:close:a:1:2')).toMatchObject({ action: 'close' })
     expect(defineAction('long', 'one').fits({ one: 'x'.repeat(60) })).toBe(false)
   })
 })

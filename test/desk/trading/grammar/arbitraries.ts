@@ -1,6 +1,8 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
-import type { Extent, Intent, TypedPair } from '../../../../src/desk/trading/grammar/intent.js'
+import type { TypedIntent } from '../../../../src/desk/trading/actions/commands.js'
+import type { Extent } from '../../../../src/desk/trading/grammar/extent.js'
+import type { TypedPair } from '../../../../src/desk/trading/grammar/target.js'
 import type { Price, StopLoss, TakeProfit } from '../../../../src/desk/trading/grammar/price.js'
 import { periods } from '../../../../src/service/operations/charts/candles.js'
 
@@ -91,7 +93,7 @@ const orderType = fc.oneof(
   fc.record({ type: fc.constant('Stop Limit' as const), limitPrice: price, stopPrice: price }),
 )
 
-const kind = <K extends Intent['kind']>(kind: K) => fc.constant(kind)
+const kind = <K extends TypedIntent['kind']>(kind: K) => fc.constant(kind)
 
 /** Any intent of each kind. */
 export const intents = {
@@ -129,7 +131,7 @@ export const intents = {
     },
     { requiredKeys: ['kind', 'target', 'distance'] },
   ),
-  cancelOrder: fc.record({ kind: kind('cancelOrder'), target }, { requiredKeys: ['kind'] }),
+  cancel: fc.record({ kind: kind('cancel'), target }, { requiredKeys: ['kind'] }),
   closeAll: fc.record(
     { kind: kind('closeAll'), filter: fc.constantFrom('all', 'profitable', 'losing') },
     { requiredKeys: ['kind'] },
@@ -148,10 +150,10 @@ export const intents = {
       selector: (one) => (one.by === 'id' ? one.id : one.pair),
     }),
   }),
-} satisfies { readonly [K in Intent['kind']]: fc.Arbitrary<Extract<Intent, { readonly kind: K }>> }
+} satisfies { readonly [K in TypedIntent['kind']]: fc.Arbitrary<Extract<TypedIntent, { readonly kind: K }>> }
 
 /** Any intent of any kind; orders more often than the others. */
-export const anyIntent: fc.Arbitrary<Intent> = fc.oneof(
+export const anyIntent: fc.Arbitrary<TypedIntent> = fc.oneof(
   { weight: 5, arbitrary: intents.open },
   ...Object.values(intents).map((arbitrary) => ({ weight: 1, arbitrary })),
 )

@@ -1,4 +1,4 @@
-import type { TypedCommand } from '../../../../src/desk/trading/grammar/intent.js'
+import type { TypedCommand } from '../../../../src/desk/trading/actions/commands.js'
 
 // A second reading of the grammar that shares nothing with the first: one pattern eats the text from the left, numbers
 // are moved digit by digit, and what was eaten is compared with the intent as a list of statements.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type FaultCode, faultCodes } from '../../../../src/desk/trading/grammar/fault.js'
-import { typedCommands } from '../../../../src/desk/trading/grammar/parse.js'
-import { exampleOf } from '../../../../src/desk/trading/grammar/examples.js'
+import { typedCommands } from '../../../../src/desk/trading/actions/commands.js'
+import { exampleOf } from '../../../../src/desk/trading/actions/commands.js'
 import { english, entriesOf } from '../../../bot/shell/text/support.js'
 import { partsOf, refused, understood } from './support.js'
 

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Intent } from '../../../../src/desk/trading/grammar/intent.js'
-import { parseTyped } from '../../../../src/desk/trading/grammar/parse.js'
-import { printTyped, type TypedLine } from '../../../../src/desk/trading/grammar/print.js'
+import type { TypedIntent } from '../../../../src/desk/trading/actions/commands.js'
+import { parseTyped } from '../../../../src/desk/trading/actions/commands.js'
+import { printTyped, type TypedLine } from '../../../../src/desk/trading/actions/commands.js'
 import { intents } from './arbitraries.js'
 import { looselyWritten } from './loosely.js'
 import { plain, understood } from './support.js'
 
-const kinds = Object.entries(intents) as readonly (readonly [Intent['kind'], fc.Arbitrary<Intent>])[]
+const kinds = Object.entries(intents) as readonly (readonly [
+  TypedIntent['kind'],
+  fc.Arbitrary<TypedIntent>,
+])[]
 
 /** The same line without one of its words, for each of them. */
 function shortened({ command, text }: TypedLine): readonly TypedLine[] {
@@ -16,7 +19,7 @@ function shortened({ command, text }: TypedLine): readonly TypedLine[] {
   return words.map((_, at) => ({ command, text: words.filter((_, other) => other !== at).join(' ') }))
 }
 
-function means({ command, text }: TypedLine, intent: Intent): boolean {
+function means({ command, text }: TypedLine, intent: TypedIntent): boolean {
   const parsed = parseTyped(command, text)
   return parsed.ok && isDeepStrictEqual(plain(parsed.intent), plain(intent))
 }

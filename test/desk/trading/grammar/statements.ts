@@ -1,19 +1,20 @@
 import type { Big } from 'big.js'
-import type { Extent, Intent } from '../../../../src/desk/trading/grammar/intent.js'
+import type { TypedIntent } from '../../../../src/desk/trading/actions/commands.js'
+import type { Extent } from '../../../../src/desk/trading/grammar/extent.js'
 import type { TakeProfit } from '../../../../src/desk/trading/grammar/price.js'
 import type { Target } from '../../../../src/desk/trading/grammar/target.js'
 
 /** What an intent states, one statement for each part of it, in the words in which `stated` tells what a text does. */
-export function statements(intent: Intent): readonly string[] {
+export function statements(intent: TypedIntent): readonly string[] {
   return [...statementsOf(intent)].sort()
 }
 
-function statementsOf(intent: Intent): readonly string[] {
+function statementsOf(intent: TypedIntent): readonly string[] {
   if (intent.kind === 'price') return intent.pairs.map(targetOf)
   if (intent.kind === 'platform') return [intent.address]
   if (intent.kind === 'deposit') return [amount(intent.amount)]
   if (intent.kind === 'closeAll') return intent.filter ? [intent.filter] : []
-  if (intent.kind === 'cancelOrder') return intent.target ? [targetOf(intent.target)] : []
+  if (intent.kind === 'cancel') return intent.target ? [targetOf(intent.target)] : []
   if (intent.kind === 'chart') return [targetOf(intent.pair), ...(intent.period ? [intent.period] : [])]
   if (intent.kind === 'open') return openStatements(intent)
   const target = targetOf(intent.target)
@@ -36,7 +37,7 @@ function statementsOf(intent: Intent): readonly string[] {
   return [target, ...triggersOf(intent), ...(intent.percent ? [`${amount(intent.percent)}%`] : [])]
 }
 
-function openStatements(intent: Extract<Intent, { kind: 'open' }>): readonly string[] {
+function openStatements(intent: Extract<TypedIntent, { kind: 'open' }>): readonly string[] {
   const statements = [
     targetOf(intent.pair),
     amount(intent.collateral),

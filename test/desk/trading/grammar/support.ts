@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { Fault } from '../../../../src/desk/trading/grammar/fault.js'
-import type { Intent, TypedCommand } from '../../../../src/desk/trading/grammar/intent.js'
-import { parseTyped } from '../../../../src/desk/trading/grammar/parse.js'
+import type { TypedCommand } from '../../../../src/desk/trading/actions/commands.js'
+import type { TypedIntent } from '../../../../src/desk/trading/actions/commands.js'
+import { parseTyped } from '../../../../src/desk/trading/actions/commands.js'
 
 /** A command as a person sends it, `/close BTC 50%`, in its two parts. */
 export function partsOf(line: string): { readonly command: TypedCommand; readonly text: string } {
@@ -10,7 +11,7 @@ export function partsOf(line: string): { readonly command: TypedCommand; readonl
 }
 
 /** What a line means. Fails the test, with the fault, where it is not understood. */
-export function understood(line: string): Intent {
+export function understood(line: string): TypedIntent {
   const { command, text } = partsOf(line)
   const parsed = parseTyped(command, text)
   expect(parsed, line).toMatchObject({ ok: true })
@@ -26,6 +27,6 @@ export function refused(line: string): Fault {
 }
 
 /** An intent with its amounts as decimal text, so that a difference can be read. */
-export function plain(intent: Intent): unknown {
+export function plain(intent: TypedIntent): unknown {
   return JSON.parse(JSON.stringify(intent)) as unknown
 }

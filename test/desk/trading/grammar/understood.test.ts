@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printTyped } from '../../../../src/desk/trading/grammar/print.js'
+import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { plain, understood } from './support.js'
 
 const BTC = { by: 'pair', pair: 'BTC' }
@@ -95,8 +95,8 @@ describe('what each command means', () => {
       '/trail BTC $500 25%',
       { kind: 'trail', target: BTC, distance: { by: 'dollars', dollars: '500' }, percent: '25' },
     ],
-    ['/cancelorder BTC', { kind: 'cancelOrder', target: BTC }],
-    ['/cancelorder', { kind: 'cancelOrder' }],
+    ['/cancelorder BTC', { kind: 'cancel', target: BTC }],
+    ['/cancelorder', { kind: 'cancel' }],
     ['/closeall', { kind: 'closeAll' }],
     ['/closeall all', { kind: 'closeAll', filter: 'all' }],
     ['/closeall profitable', { kind: 'closeAll', filter: 'profitable' }],

@@ -1,8 +1,8 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OpenIntent } from '../../../../src/desk/trading/grammar/intent.js'
-import { parseTyped } from '../../../../src/desk/trading/grammar/parse.js'
+import type { OpenIntent } from '../../../../src/desk/trading/actions/open/grammar.js'
+import { parseTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { fillIn } from '../../../../src/desk/trading/order-defaults/fill-in.js'
 import type { OrderDefaults } from '../../../../src/desk/trading/order-defaults/order-defaults.js'
 

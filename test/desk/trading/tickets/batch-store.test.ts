@@ -90,7 +90,7 @@ test('a batch and a ticket that name the language they were shown in, as they di
     venue: 'service',
     chainId: '42161',
     call: { name: 'depositSelfAllUSDC', params: {} },
-    command: 'deposit all',
+    intent: { kind: 'deposit', amount: 'all' },
     language: 'en',
     quote: { symbol: undefined, price: undefined, figures: {} },
     offeredAt: clock.now(),
@@ -98,5 +98,8 @@ test('a batch and a ticket that name the language they were shown in, as they di
   } as const satisfies Offer & { readonly language: string }
   await store.offer(offer)
   expect(await store.move(offer, ['offered'], 'claimed')).toEqual({ moved: true, state: 'claimed' })
-  expect((await store.read(7, 't6'))?.offer).toMatchObject({ id: 't6', command: 'deposit all' })
+  expect((await store.read(7, 't6'))?.offer).toMatchObject({
+    id: 't6',
+    intent: { kind: 'deposit', amount: 'all' },
+  })
 })

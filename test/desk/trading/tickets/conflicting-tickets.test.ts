@@ -23,7 +23,7 @@ const ticket = (call: ExecuteCall, fields: Partial<Ticket> & { readonly offeredA
     venue: 'service',
     chainId: '42161',
     call,
-    command: '',
+    intent: { kind: 'platform', address: '0x' },
     quote: { symbol: 'BTC/USD', price: '60000', figures: {} },
     offeredAt: fields.offeredAt,
     expiresAt: fields.offeredAt + 60_000,

@@ -8,6 +8,7 @@ import { createTicketStore, MayNotTradeError } from '../../../../src/desk/tradin
 import { createTickets } from '../../../../src/desk/trading/tickets/tickets.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
+import { readThrough } from '../support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { workContext } from '../../../support/telemetry/work-context.js'
@@ -27,7 +28,7 @@ const call: ExecuteCall = {
 const wanted = {
   call,
   quote: { symbol: undefined, price: undefined, figures: {} },
-  command: 'platform 0x00000000000000000000000000000000000b0075',
+  intent: { kind: 'platform', address: '0x00000000000000000000000000000000000b0075' },
 }
 
 /** Where a confirmation stands when something else happens. */
@@ -45,17 +46,19 @@ function desk(at: Partial<Record<Moment, () => Promise<unknown>>> = {}) {
   })
   const store = createTicketStore({ redis: redis(), people, now: clock.now })
   let executed = 0
+  const service = serviceWith({
+    prepare: () => undefined as never,
+    execute: async () => {
+      await at.sending?.()
+      executed++
+      return { transactionHash: undefined, reply: {} }
+    },
+  })
   const tickets = createTickets({
     pauses: noPause,
     store,
-    service: serviceWith({
-      prepare: () => undefined as never,
-      execute: async () => {
-        await at.sending?.()
-        executed++
-        return { transactionHash: undefined, reply: {} }
-      },
-    }),
+    service,
+    readAccount: readThrough(service),
     findTrader: async () => {
       await at.claimed?.()
       return trader

@@ -3,6 +3,7 @@ import { createTicketStore, type TicketStore } from '../../../../src/desk/tradin
 import { createTickets } from '../../../../src/desk/trading/tickets/tickets.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
+import { readThrough } from '../support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { workContext } from '../../../support/telemetry/work-context.js'
@@ -25,6 +26,13 @@ async function confirmed(
 ) {
   const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
   let executed = 0
+  const service = serviceWith({
+    prepare: () => undefined as never,
+    execute: async () => {
+      executed++
+      return { transactionHash: undefined, reply: {} }
+    },
+  })
   const tickets = createTickets({
     pauses: noPause,
     store: {
@@ -34,13 +42,8 @@ async function confirmed(
         return to === 'sending' ? sending(move) : move()
       },
     },
-    service: serviceWith({
-      prepare: () => undefined as never,
-      execute: async () => {
-        executed++
-        return { transactionHash: undefined, reply: {} }
-      },
-    }),
+    service,
+    readAccount: readThrough(service),
     findTrader: async () => trader,
     requireTwoFactor: async () => undefined,
     object: async () => undefined,
@@ -50,7 +53,8 @@ async function confirmed(
     now: clock.now,
   })
   const quote = { symbol: undefined, price: undefined, figures: {} }
-  const { userId, id } = await tickets.offer(trader, { call, quote, command: '/platform' })
+  const intent = { kind: 'platform', address: '0x' } as const
+  const { userId, id } = await tickets.offer(trader, { call, quote, intent })
   const told = await tickets.confirm(userId, id, message).catch((error: unknown) => error)
   return { told, kept: await store.read(userId, id), executed }
 }

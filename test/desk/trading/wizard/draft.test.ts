@@ -12,7 +12,7 @@ import {
   wholeDraft,
   withoutLast,
 } from '../../../../src/desk/trading/wizard/draft.js'
-import { printTyped } from '../../../../src/desk/trading/grammar/print.js'
+import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { nasty } from '../../../bot/shell/text/support.js'
 import { intents } from '../grammar/arbitraries.js'
 import { plain, understood } from '../grammar/support.js'

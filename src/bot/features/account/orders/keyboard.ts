@@ -4,7 +4,7 @@ import type { Trader } from '../../../../desk/trader.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
-import { doPositionAction, doValues } from '../../trading/manage/keyboard.js'
+import { previewData } from '../../trading/manage/keyboard.js'
 import { pageRow } from '../../../shell/keyboard/pages.js'
 import { rawButton } from '../raw/keyboard.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
@@ -31,8 +31,8 @@ export function ordersKeyboard(
   const keyboard = new InlineKeyboard()
   for (const placed of shown) {
     const label = text('manage-cancel-button', { order: name(placed) })
-    const asked = { deed: 'cancelorder', target: shortId(placed.order.id), words: '' } as const
-    keyboard.text(caption(label.text), doPositionAction.pack(doValues(trader, asked))).row()
+    const data = previewData(trader, shortId(placed.order.id), { kind: 'cancel' })
+    keyboard.text(caption(label.text), data).row()
   }
   return pageRow(keyboard, text, {
     page,

@@ -39,7 +39,7 @@ export function noticeKeyboard(
   const shown = { account: place.accountId, chain: place.chainId }
   if (positionId !== undefined && OPEN.has(kind)) {
     const position = shortId(positionId)
-    const guide = { ...shown, deed: 'tpsl', position }
+    const guide = { ...shown, action: 'tpsl', position }
     if (trades && kind === 'protection-missing' && openGuide.fits(guide)) {
       keyboard.text(text('notice-set-stop').text, openGuide.pack(guide)).row()
     }

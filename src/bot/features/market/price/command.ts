@@ -3,7 +3,7 @@ import type { MarketDataAccess } from '../../../../desk/market/market-data-acces
 import type { Desk } from '../../../../desk/desk.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
-import { parseTyped } from '../../../../desk/trading/grammar/parse.js'
+import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { pricesCard, type NoSuchPair } from './card.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'

@@ -1,5 +1,5 @@
 import type { Desk } from '../../../../desk/desk.js'
-import { batchOffer } from './offer.js'
+import { batchAgain } from './offer.js'
 import { onPress, type Button } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { confirmBatch, declineBatch } from './keyboard.js'
@@ -33,7 +33,7 @@ export function batchButtons(desk: Desk): readonly Button[] {
     const isLate = state === 'lapsed'
     const trader = isLate ? await desk.findTraderOf(batch) : undefined
     if (!trader) return await replace(ctx, { text: ctx.text(isLate ? 'receipt-lapsed' : 'receipt-declined') })
-    const { text, keyboard } = await batchOffer(desk, ctx, trader, batch.choice)
+    const { text, keyboard } = await batchAgain(desk, ctx, trader, batch.choice)
     await replace(ctx, { text: join([ctx.text('requote-lapsed'), text], '\n\n'), keyboard })
   }
 }

@@ -1,37 +1,65 @@
-import { planCancelSeveral } from '../../../../desk/trading/actions/cancel/cancel-several.js'
-import { planCloseAll } from '../../../../desk/trading/actions/close/close-all.js'
 import type { Desk } from '../../../../desk/desk.js'
-import type { BatchChoice } from '../../../../desk/trading/tickets/batch.js'
+import type { MarkedPositions } from '../../../../desk/account/positions/positions.js'
 import type { Trader } from '../../../../desk/trader.js'
-import { cancelSeveralPreview } from '../cancel-orders/card.js'
-import { closeAllPreview, nothingToClose } from '../close-all/card.js'
+import type { AccountReading } from '../../../../desk/trading/account-reading.js'
+import {
+  planCancelSeveral,
+  type CancelChoice,
+} from '../../../../desk/trading/actions/cancel/cancel-several.js'
+import { planCloseAll, type CloseChoice } from '../../../../desk/trading/actions/close-all/plan.js'
+import type { BatchChoice } from '../../../../desk/trading/tickets/batch.js'
 import type { DeskContext } from '../../../shell/context.js'
-import { batchKeyboard } from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
+import { cancelSeveralPreview } from '../cancel-orders/card.js'
+import { closeAllPreview, nothingToClose } from '../close-all/card.js'
+import { batchKeyboard } from './keyboard.js'
 
-/** Turns what was chosen into one preview with one Confirm button. Nothing is sent from here. */
-export async function batchOffer(
+/** One preview with one Confirm button for several orders to cancel. Nothing is sent from here. */
+export async function cancelBatch(
+  { trading }: Desk,
+  ctx: DeskContext,
+  account: AccountReading,
+  ids: CancelChoice['ids'],
+): Promise<Message> {
+  const { trader } = account
+  const plan = planCancelSeveral(await account.open(), { by: 'orders', ids })
+  if (plan.parts.length === 0) return { text: ctx.text('manage-gone') }
+  const batch = await trading.batches.offer(trader, plan)
+  const confirm = ctx.text('cancel-orders-confirm', { number: String(plan.parts.length) })
+  return {
+    text: cancelSeveralPreview(renderContextOf(ctx), trader, plan),
+    keyboard: batchKeyboard(ctx.text, batch.id, confirm),
+  }
+}
+
+/** The same for several positions to close. */
+export async function closeBatch(
+  { trading }: Desk,
+  ctx: DeskContext,
+  trader: Trader,
+  positions: MarkedPositions,
+  choice: CloseChoice,
+): Promise<Message> {
+  const render = renderContextOf(ctx)
+  const plan = planCloseAll(positions, choice)
+  if (plan.parts.length === 0) return { text: nothingToClose(render, plan) }
+  const batch = await trading.batches.offer(trader, plan)
+  const confirm = ctx.text('close-all-confirm', { number: String(plan.parts.length) })
+  return {
+    text: closeAllPreview(render, trader, plan),
+    keyboard: batchKeyboard(ctx.text, batch.id, confirm),
+  }
+}
+
+/** A new preview of an expired batch, by its choice. */
+export async function batchAgain(
   desk: Desk,
   ctx: DeskContext,
   trader: Trader,
   choice: BatchChoice,
 ): Promise<Message> {
-  const render = renderContextOf(ctx)
-  const { text } = ctx
-  if (choice.by === 'orders') {
-    const plan = planCancelSeveral(await desk.trading.managing.open(trader), choice)
-    if (plan.parts.length === 0) return { text: text('manage-gone') }
-    const batch = await desk.trading.batches.offer(trader, plan)
-    const confirm = text('cancel-orders-confirm', { number: String(plan.parts.length) })
-    return {
-      text: cancelSeveralPreview(render, trader, plan),
-      keyboard: batchKeyboard(text, batch.id, confirm),
-    }
-  }
-  const plan = planCloseAll(await desk.account.positions.marked(trader), choice)
-  if (plan.parts.length === 0) return { text: nothingToClose(render, plan) }
-  const batch = await desk.trading.batches.offer(trader, plan)
-  const confirm = text('close-all-confirm', { number: String(plan.parts.length) })
-  return { text: closeAllPreview(render, trader, plan), keyboard: batchKeyboard(text, batch.id, confirm) }
+  return choice.by === 'orders'
+    ? await cancelBatch(desk, ctx, desk.trading.readAccount(trader), choice.ids)
+    : await closeBatch(desk, ctx, trader, await desk.account.positions.marked(trader), choice)
 }

@@ -1,23 +1,23 @@
 import type { Desk } from '../../../../desk/desk.js'
 import { named } from '../../../../desk/trading/positions/target.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { Target } from '../../../../desk/trading/grammar/intent.js'
-import { parseTyped } from '../../../../desk/trading/grammar/parse.js'
-import { batchOffer } from '../batches/offer.js'
+import type { CancelIntent } from '../../../../desk/trading/actions/cancel/grammar.js'
+import { parseTyped } from '../../../../desk/trading/actions/commands.js'
+import { cancelBatch } from '../batches/offer.js'
 import { pickOrdersCard } from './card.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { cancelEvery, cancelTicked, pickOrders, tickOrder } from './keyboard.js'
-import type { Offers } from '../tickets/offers.js'
+import type { Quotes } from '../tickets/quotes.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { replaceWithShown, sendRead } from '../../../shell/account-read.js'
 
 /** /cancelorder: one order that is named, or several that are ticked, under one Confirm. */
-export function cancelOrderCommand(deps: { readonly desk: Desk; readonly offers: Offers }): Command {
+export function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes: Quotes }): Command {
   return {
     name: 'cancelorder',
     topic: 'trading',
@@ -35,7 +35,7 @@ export function cancelOrderCommand(deps: { readonly desk: Desk; readonly offers:
       }
       let ticked: ReadonlySet<string> = new Set()
       const sent = await sendRead(ctx, deps.desk, async (own, trader) => {
-        const begun = await begin(own, trader, parsed.intent.target, typed)
+        const begun = await begin(own, trader, parsed.intent)
         ticked = begun.ticked
         return begun.card
       })
@@ -52,7 +52,7 @@ export function cancelOrderCommand(deps: { readonly desk: Desk; readonly offers:
       onPress(cancelTicked, (ctx, shown) => replaceWithShown(ctx, deps.desk, shown, preview)),
       onPress(cancelEvery, (ctx, shown) =>
         replaceWithShown(ctx, deps.desk, shown, (own, trader) =>
-          batchOffer(deps.desk, own, trader, { by: 'orders', ids: 'all' }),
+          cancelBatch(deps.desk, own, deps.desk.trading.readAccount(trader), 'all'),
         ),
       ),
     ],
@@ -62,22 +62,22 @@ export function cancelOrderCommand(deps: { readonly desk: Desk; readonly offers:
   async function begin(
     ctx: DeskContext,
     trader: Trader,
-    target: Target | undefined,
-    typed: string,
+    intent: CancelIntent,
   ): Promise<{ readonly card: Message; readonly ticked: ReadonlySet<string> }> {
-    const open = await deps.desk.trading.managing.open(trader)
-    const { orders } = open
-    const found = target ? named(target, orders) : []
-    if (found.length === 1) {
-      return { card: await deps.offers.card(ctx, trader, 'cancelorder', typed), ticked: new Set() }
-    }
+    const account = deps.desk.trading.readAccount(trader)
+    const { target } = intent
+    const open = await account.open()
+    const found = target ? named(target, open.orders) : []
+    if (found.length === 1)
+      return { card: await deps.quotes.preview(ctx, account, intent), ticked: new Set() }
     const ticked = new Set(found.map(({ id }) => shortId(id)))
     const note = target && found.length === 0 ? ctx.text('cancel-orders-no-such') : undefined
     return { card: pickOrdersCard(renderContextOf(ctx), trader, open, ticked, note), ticked }
   }
 
   async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {
-    const [open, ticked] = await Promise.all([deps.desk.trading.managing.open(trader), tickedOn(ctx)])
+    const account = deps.desk.trading.readAccount(trader)
+    const [open, ticked] = await Promise.all([account.open(), tickedOn(ctx)])
     return pickOrdersCard(renderContextOf(ctx), trader, open, ticked)
   }
 
@@ -86,12 +86,13 @@ export function cancelOrderCommand(deps: { readonly desk: Desk; readonly offers:
     return message ? await deps.desk.trading.ticks.of(personOf(ctx).id, message.message_id) : new Set()
   }
 
-  /** The preview for what was ticked: whatever of it still waits. */
+  /** The preview for the ticked orders that are still pending. */
   async function preview(ctx: DeskContext, trader: Trader): Promise<Message> {
     const ticked = await tickedOn(ctx)
     if (ticked.size === 0) return await pick(ctx, trader)
-    const { orders } = await deps.desk.trading.managing.open(trader)
+    const account = deps.desk.trading.readAccount(trader)
+    const { orders } = await account.open()
     const ids = orders.map(({ id }) => id).filter((id) => ticked.has(shortId(id)))
-    return await batchOffer(deps.desk, ctx, trader, { by: 'orders', ids })
+    return await cancelBatch(deps.desk, ctx, account, ids)
   }
 }

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { CloseAllPlan, ClosePart } from '../../../../desk/trading/actions/close/close-all.js'
+import type { CloseAllPlan, ClosePart } from '../../../../desk/trading/actions/close-all/plan.js'
 import type { MarkedPositions } from '../../../../desk/account/positions/positions.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pairName } from '../../../shell/format/pair-name.js'

@@ -1,8 +1,8 @@
-import type { CloseChoice } from '../../../../desk/trading/actions/close/close-all.js'
+import type { CloseChoice } from '../../../../desk/trading/actions/close-all/plan.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
-import { parseTyped } from '../../../../desk/trading/grammar/parse.js'
-import { batchOffer } from '../batches/offer.js'
+import { parseTyped } from '../../../../desk/trading/actions/commands.js'
+import { closeBatch } from '../batches/offer.js'
 import { pickCard } from './card.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -53,7 +53,7 @@ export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
       onPress(closeTicked, (ctx, shown) =>
         replaceWithShown(ctx, desk, shown, async (own, trader) => {
           const ticked = await tickedOn(own)
-          return ticked.size === 0 ? await pick(own, trader) : await previewOf(own, trader, ticked)
+          return ticked.size === 0 ? await pick(own, trader) : await previewTicked(own, trader, ticked)
         }),
       ),
       onPress(closeFiltered, async (ctx, { filter, ...shown }) => {
@@ -75,14 +75,18 @@ export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
     return message ? await desk.trading.ticks.of(personOf(ctx).id, message.message_id) : new Set()
   }
 
-  /** The preview for what was ticked: whatever of it is still open. */
-  async function previewOf(ctx: DeskContext, trader: Trader, ticked: ReadonlySet<string>): Promise<Message> {
-    const { positions } = await desk.account.positions.marked(trader)
-    const ids = positions.map(({ position }) => position.id).filter((id) => ticked.has(shortId(id)))
-    return await preview(ctx, trader, { by: 'ids', ids })
+  /** The preview for the ticked positions that are still open. */
+  async function previewTicked(
+    ctx: DeskContext,
+    trader: Trader,
+    ticked: ReadonlySet<string>,
+  ): Promise<Message> {
+    const positions = await desk.account.positions.marked(trader)
+    const ids = positions.positions.map(({ position }) => position.id).filter((id) => ticked.has(shortId(id)))
+    return await closeBatch(desk, ctx, trader, positions, { by: 'ids', ids })
   }
 
   async function preview(ctx: DeskContext, trader: Trader, choice: CloseChoice): Promise<Message> {
-    return await batchOffer(desk, ctx, trader, choice)
+    return await closeBatch(desk, ctx, trader, await desk.account.positions.marked(trader), choice)
   }
 }

@@ -1,99 +1,67 @@
 import { InlineKeyboard } from 'grammy'
 import type { Trader } from '../../../../desk/trader.js'
-import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { amountsOf, wantedOf, type ButtonKind, type Wanted } from './button-intent.js'
 
-/** What can be asked of something that is open. Those with a command of their own have its name. */
-export type PositionAction =
-  | 'close'
-  | 'add'
-  | 'collateral'
-  | 'tpsl'
-  | 'trail'
-  | 'cancelorder'
-  | 'breakEven'
-  | 'reverse'
-
-/** Those that need to be told how much or where; the others lead straight to their preview. */
-export type GuidedAction = Exclude<PositionAction, 'cancelorder' | 'breakEven' | 'reverse'>
+/** The actions with a guided form: they need an amount or a price. */
+export const guidedActions = ['close', 'add', 'collateral', 'tpsl', 'trail'] as const
+export type GuidedAction = (typeof guidedActions)[number]
 
 /** Shows the amounts to choose from. `position` is its `shortId`. */
-export const openGuide = defineAction('manage', 'deed', 'account', 'chain', 'position')
+export const openGuide = defineAction('manage', 'action', 'account', 'chain', 'position')
 /**
- * Shows a preview; see `doValues`. `deed` is its letter; `target` the `shortId` of a position or an order; `words`
- * are as one would type them after it, in signs that take one byte each.
+ * Shows the preview of an action; see `previewData`. `action` is its letter, `target` the `shortId` of a position or an
+ * order, `amounts` the amounts of the intent.
  */
-export const doPositionAction = defineAction('d', 'deed', 'account', 'chain', 'target', 'words')
+export const previewAction = defineAction('d', 'action', 'account', 'chain', 'target', 'amounts')
+/** Answers which position a pending intent is for. `intent` is its id, `position` a `shortId`. */
+export const choosePosition = defineAction('which', 'intent', 'position')
 /**
- * Shows the preview of putting what a ticket offers in the place of an order. The ticket says of which account and chain.
+ * Shows the preview of putting the trigger of a ticket in the place of an order. The ticket says of which account and chain.
  * `order` is its `shortId`.
  */
 export const takePlace = defineAction('instead', 'ticket', 'order')
 
 /** A letter for each: beside the ids of account, chain and position there is room for little else. */
-const LETTERS: Readonly<Record<PositionAction, string>> = {
+const LETTERS: Readonly<Record<ButtonKind, string>> = {
   close: 'c',
   add: 'a',
   collateral: 'm',
   tpsl: 't',
   trail: 'f',
-  cancelorder: 'x',
+  cancel: 'x',
   breakEven: 'b',
   reverse: 'r',
 }
-const POSITION_ACTIONS = Object.keys(LETTERS) as readonly PositionAction[]
+const kinds = Object.keys(LETTERS) as readonly ButtonKind[]
 
-/** Whether a button's text names something that needs to be told how much or where: a client can send any. */
+/** True if a button names an action with a guided form: a client can send any text. */
 export function isGuided(name: string): name is GuidedAction {
-  return (
-    POSITION_ACTIONS.some((deed) => deed === name) &&
-    name !== 'cancelorder' &&
-    name !== 'breakEven' &&
-    name !== 'reverse'
-  )
+  return guidedActions.some((action) => action === name)
 }
 
-/** What a button asks for. */
-export interface Asked {
-  readonly deed: PositionAction
-  /** The `shortId` of a position or an order. */
-  readonly target: string
-  /** As one would type them after it. */
-  readonly words: string
+/** The data of a button that previews an action; `target` is the `shortId` of a position or an order. */
+export function previewData(trader: Trader, target: string, wanted: Wanted): string {
+  return previewAction.pack({
+    ...shownOf(trader),
+    action: LETTERS[wanted.kind],
+    target,
+    amounts: amountsOf(wanted),
+  })
 }
 
-/** What `doDeed` carries. */
-export function doValues(
-  trader: Trader,
-  { deed, target, words }: Asked,
-): NonNullable<ReturnType<typeof doPositionAction.parse>> {
-  return { ...shownOf(trader), deed: LETTERS[deed], target, words: respelled(words, 0, 1) }
+/** The intent of such a button without its target; undefined for data that a client made up. */
+export function wantedBy(values: Readonly<Record<'action' | 'amounts', string>>): Wanted | undefined {
+  const kind = kinds.find((one) => LETTERS[one] === values.action)
+  return kind && wantedOf(kind, values.amounts)
 }
 
-/** What is asked for by what `doDeed` carries; undefined where a client made it up. */
-export function askedBy(values: Readonly<Record<'deed' | 'target' | 'words', string>>): Asked | undefined {
-  const deed = POSITION_ACTIONS.find((one) => LETTERS[one] === values.deed)
-  return deed && { deed, target: values.target, words: respelled(values.words, 1, 0) }
-}
-
-/** Signs of the typed grammar that would take three bytes on a button, each with one that takes one and means nothing there. */
-const SIGNS = [
-  [' ', '_'],
-  ['%', '*'],
-  ['+', '!'],
-  ['$', "'"],
-] as const
-
-function respelled(words: string, from: 0 | 1, to: 0 | 1): string {
-  return Array.from(words, (sign) => SIGNS.find((pair) => pair[from] === sign)?.[to] ?? sign).join('')
-}
-
-/** Below one position: what can be done with it, in rows of a phone's width. `position` is its `shortId`. */
+/** Below one position: the actions on it, in rows of a phone's width. `position` is its `shortId`. */
 export function positionActionRows(text: Text, trader: Trader, position: string): InlineKeyboard {
-  const guide = (deed: GuidedAction): string => openGuide.pack({ ...shownOf(trader), deed, position })
-  const preview = (deed: PositionAction): string =>
-    doPositionAction.pack(doValues(trader, { deed, target: position, words: '' }))
+  const guide = (action: GuidedAction): string => openGuide.pack({ ...shownOf(trader), action, position })
+  const preview = (kind: 'breakEven' | 'reverse'): string => previewData(trader, position, { kind })
   return new InlineKeyboard()
     .text(text('action-close').text, guide('close'))
     .text(text('action-add').text, guide('add'))

@@ -1,9 +1,9 @@
 import type { Desk } from '../../../../desk/desk.js'
 import { fillIn } from '../../../../desk/trading/order-defaults/fill-in.js'
-import { parseTyped } from '../../../../desk/trading/grammar/parse.js'
+import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
 import { reviseKeyboard } from '../trade/keyboard.js'
-import type { Offers, OfferedCommand } from '../tickets/offers.js'
+import type { Quotes } from '../tickets/quotes.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
 import type { DeskContext } from '../../../shell/context.js'
@@ -12,20 +12,24 @@ import { reply } from '../../../shell/text/deliver.js'
 import { replyWithRead, withTrader } from '../../../shell/account-read.js'
 import { openTrade } from '../trade/command.js'
 
-const ORDER_COMMANDS = ['long', 'short', 'deposit', 'platform'] as const satisfies readonly OfferedCommand[]
+const ORDER_COMMANDS = ['long', 'short', 'deposit', 'platform'] as const
 type OrderCommand = (typeof ORDER_COMMANDS)[number]
 
 /**
- * /long, /short, /deposit and /platform: what is typed after them becomes a preview with a Confirm button. /long and
- * /short alone begin the guided order; one that is not offered leads there to be mended. What their person is used to fills
- * what they leave out, and up to a size of their choice they may go out at once.
+ * /long, /short, /deposit and /platform: the words behind them become a preview with a Confirm button. /long and /short
+ * alone begin the guided order; one that is refused can be changed there. Defaults fill in what an order leaves out, and up
+ * to a size of their person's choice orders are sent as they are typed.
  */
-export function orderCommands(deps: {
+export function orderCommands({
+  desk,
+  quotes,
+  quickOrders,
+}: {
   readonly desk: Desk
-  readonly offers: Offers
+  readonly quotes: Quotes
   readonly quickOrders: QuickOrders
 }): readonly Command[] {
-  const opening = { isFeatured: true, showHandled: (ctx: DeskContext) => deps.quickOrders.shown(ctx) }
+  const opening = { isFeatured: true, showHandled: (ctx: DeskContext) => quickOrders.shown(ctx) }
   const traits: Readonly<Record<OrderCommand, Partial<Command>>> = {
     long: {
       examples: [
@@ -57,32 +61,40 @@ export function orderCommands(deps: {
     accepts: (words) => parseTyped(name, words).ok,
     changesState: true,
     ...traits[name],
-    run: async (ctx, typed) => {
-      const isOpening = name === 'long' || name === 'short'
-      if (typed === '' && isOpening) return await openTrade(ctx, name)
-      if (!isOpening)
-        return await replyWithRead(ctx, deps.desk, (own, trader) =>
-          deps.offers.card(own, trader, name, typed),
-        )
-      await withTrader(ctx, deps.desk, async (trader) => {
-        const { parsed, text, filled } = fillIn(
-          name,
-          typed,
-          await deps.desk.trading.orderDefaults(trader.userId),
-        )
+    run: name === 'long' || name === 'short' ? openingRun(name) : fundsRun(name),
+  }))
+
+  function openingRun(name: 'long' | 'short'): Command['run'] {
+    return async (ctx, typed) => {
+      if (typed === '') return await openTrade(ctx, name)
+      await withTrader(ctx, desk, async (trader) => {
+        const { parsed, filled } = fillIn(name, typed, await desk.trading.orderDefaults(trader.userId))
         if (!parsed.ok) {
           await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
           return
         }
-        await deps.quickOrders.reply(ctx, async (quick) => {
-          const written = await deps.offers.written(ctx, trader, name, text, { filled, quick })
-          if ('goesNow' in written || written.card.keyboard) return written
-          const keyboard = reviseKeyboard(ctx.text, `${name} ${text}`)
-          return keyboard ? { card: { ...written.card, keyboard } } : written
+        const { intent } = parsed
+        const account = desk.trading.readAccount(trader)
+        await quickOrders.reply(ctx, async (quick) => {
+          const quoted = await quotes.order(ctx, account, intent, { filled, quick })
+          if ('goesNow' in quoted || quoted.card.keyboard) return quoted
+          const id = await desk.trading.pendingIntents.keep(trader, intent)
+          return { card: { ...quoted.card, keyboard: reviseKeyboard(ctx.text, id) } }
         })
       })
-    },
-  }))
+    }
+  }
+
+  function fundsRun(name: 'deposit' | 'platform'): Command['run'] {
+    return async (ctx, typed) => {
+      await replyWithRead(ctx, desk, async (own, trader) => {
+        const parsed = parseTyped(name, typed)
+        return parsed.ok
+          ? await quotes.preview(own, desk.trading.readAccount(trader), parsed.intent)
+          : { text: typedFaultCard(own.text, typed, parsed.fault) }
+      })
+    }
+  }
 }
 
 /** The line of /trade that begins with half an order; undefined where the words are none. */

@@ -6,10 +6,10 @@ import { TradingPausedError } from '../../../../desk/trading/risk/trading-pause.
 import type { Offer } from '../../../../desk/trading/tickets/ticket.js'
 import { pausedText } from '../../../shell/cards/failure.js'
 import { receipt } from '../tickets/receipt.js'
-import type { Command } from '../../../shell/command.js'
 import type { ConfirmTicket } from '../tickets/confirm.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
-import type { Offers, QuickWish, Written } from '../tickets/offers.js'
+import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
+import type { QuickWish, Quoted, Quotes } from '../tickets/quotes.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { edit, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -22,7 +22,7 @@ export interface QuickOrders {
   /** Shows what became of the message when it was handled before; false when it was not. */
   shown(ctx: DeskContext): Promise<boolean>
   /** Shows what a message came to; where `write` gives a ticket that may go out, sends it on the way. */
-  reply(ctx: DeskContext, write: (wish: QuickWish | undefined) => Promise<Written>): Promise<void>
+  reply(ctx: DeskContext, write: (wish: QuickWish | undefined) => Promise<Quoted>): Promise<void>
 }
 
 /** The commands whose orders may go out as they are typed. */
@@ -30,7 +30,7 @@ const QUICK = /^\/(?:long|short|add)(?![a-z])/i
 
 export function createQuickOrders(deps: {
   readonly desk: Desk
-  readonly offers: Offers
+  readonly quotes: Quotes
   readonly confirm: ConfirmTicket
   readonly rates: Pick<Rates, 'count'>
 }): QuickOrders {
@@ -63,7 +63,9 @@ export function createQuickOrders(deps: {
     await deps.desk.trading.tickets.decline(offer.userId, offer.id)
     if (error instanceof TradingPausedError) return { text: pausedText(ctx.text, error) }
     const trader = await deps.desk.findTraderOf(offer)
-    return trader && (await deps.offers.again(ctx, trader, offer.command))
+    if (!trader) return undefined
+    const account = deps.desk.trading.readAccount(trader)
+    return await deps.quotes.preview(ctx, account, readIntent(offer.intent))
   }
 
   return {
@@ -88,19 +90,6 @@ export function createQuickOrders(deps: {
       else await reply(ctx, written.card)
     },
   }
-}
-
-/**
- * Lets a command show what became of its message, where that was handled before, in place of doing it again: also when it
- * comes so late that nothing new would be done.
- */
-export function shownOnce(quickOrders: Pick<QuickOrders, 'shown'>): (command: Command) => Command {
-  return (command) => ({
-    ...command,
-    run: async (ctx, argument) => {
-      if (!(await quickOrders.shown(ctx))) await command.run(ctx, argument)
-    },
-  })
 }
 
 /** The ticket of the message that asks for an order, by its place in the chat; undefined for anything else that does. */

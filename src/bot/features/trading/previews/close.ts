@@ -1,15 +1,15 @@
-import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Closing } from '../../../../desk/trading/positions/position-change.js'
-import type { ClosePlan } from '../../../../desk/trading/actions/close/plan.js'
-import type { ReversePlan } from '../../../../desk/trading/actions/plan-two-steps.js'
 import type { Trader } from '../../../../desk/trader.js'
-import { sideKey } from '../../account/positions/keyboard.js'
+import type { ClosePlan } from '../../../../desk/trading/actions/close/plan.js'
+import type { Closing } from '../../../../desk/trading/positions/position-change.js'
+import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
+import { backToPosition } from '../../account/positions/keyboard.js'
 import { accountLine, nameOf, withIssues } from './parts.js'
+import type { Preview } from './preview.js'
 
-/** What closing a position, or a part of it, comes to. */
-export function closePreview(render: RenderContext, trader: Trader, plan: ClosePlan): FormattedString {
+/** The preview of closing a position, or a part of it. */
+export function closePreview(render: RenderContext, trader: Trader, plan: ClosePlan): Preview {
   const { text, numbers } = render
   const { position, figures, rest } = plan
   const lines = [
@@ -23,7 +23,7 @@ export function closePreview(render: RenderContext, trader: Trader, plan: CloseP
           collateral: numbers.dollars(rest.collateral),
         })
       : text('preview-leaves-nothing'),
-    ...proceeds(render, figures),
+    ...proceedsLines(render, figures),
     ...(rest
       ? [
           text('preview-liquidation', {
@@ -33,10 +33,17 @@ export function closePreview(render: RenderContext, trader: Trader, plan: CloseP
         ]
       : []),
   ]
-  return withIssues(render, join(lines, '\n'), plan)
+  return {
+    text: withIssues(render, join(lines, '\n'), plan),
+    back: backToPosition(render.text, trader, position.id),
+  }
 }
 
-function proceeds({ text, numbers }: RenderContext, figures: Closing): readonly FormattedString[] {
+/** The lines of what a close brings in. */
+export function proceedsLines(
+  { text, numbers }: RenderContext,
+  figures: Closing,
+): readonly FormattedString[] {
   const { price, profit, profitPercent, fee, costs, payout } = figures
   return [
     text('preview-price', { price: numbers.price(price) }),
@@ -47,24 +54,4 @@ function proceeds({ text, numbers }: RenderContext, figures: Closing): readonly 
     text('preview-closing-costs', { fee: numbers.dollars(fee), costs: numbers.signedDollars(costs) }),
     text('preview-payout', { payout: numbers.dollars(payout) }),
   ]
-}
-
-/** The two steps of turning a position round. */
-export function reversePreview(render: RenderContext, trader: Trader, plan: ReversePlan): FormattedString {
-  const { text, numbers } = render
-  const { position, figures } = plan.first
-  const lines = [
-    text('preview-reverse', nameOf(render, position)),
-    accountLine(render, trader),
-    '',
-    text('preview-reverse-close', { size: numbers.dollars(figures.size) }),
-    ...proceeds(render, figures),
-    '',
-    text('preview-reverse-open', {
-      side: text(sideKey(!position.isLong)),
-      collateral: numbers.dollars(position.collateral),
-      size: numbers.dollars(position.size),
-    }),
-  ]
-  return withIssues(render, join(lines, '\n'), plan)
 }

@@ -2,7 +2,8 @@ import type { Desk } from '../../../../desk/desk.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { receipt } from './receipt.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import type { Offers } from './offers.js'
+import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
+import type { Quotes } from './quotes.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -18,7 +19,7 @@ export type ConfirmTicket = (
   put: (card: Message) => Promise<void>,
 ) => Promise<void>
 
-export function createConfirmTicket(deps: { readonly desk: Desk; readonly offers: Offers }): ConfirmTicket {
+export function createConfirmTicket(deps: { readonly desk: Desk; readonly quotes: Quotes }): ConfirmTicket {
   return async (ctx, id, message, put) => {
     const ticket = await deps.desk.trading.tickets.confirm(personOf(ctx).id, id, message)
     if (!ticket) return await put({ text: ctx.text('ticket-gone') })
@@ -26,7 +27,11 @@ export function createConfirmTicket(deps: { readonly desk: Desk; readonly offers
     // A new quote is for the account and chain that it was asked for, whichever are in use now.
     const trader = mayAskAgain ? await deps.desk.findTraderOf(ticket.offer) : undefined
     if (!trader) return await put({ text: receipt(renderContextOf(ctx), ticket) })
-    const { text, keyboard } = await deps.offers.again(ctx, trader, ticket.offer.command)
+    const { text, keyboard } = await deps.quotes.preview(
+      ctx,
+      deps.desk.trading.readAccount(trader),
+      readIntent(ticket.offer.intent),
+    )
     const note = ctx.text(ticket.state === 'lapsed' ? 'requote-lapsed' : 'requote-moved')
     await put({ text: join([note, text], '\n\n'), keyboard })
     await deps.desk.trading.tickets.told(ticket)

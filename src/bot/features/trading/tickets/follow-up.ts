@@ -5,7 +5,8 @@ import { MayNotTradeError } from '../../../../desk/trading/tickets/store.js'
 import { pausedText } from '../../../shell/cards/failure.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { receipt } from './receipt.js'
-import type { Offers } from './offers.js'
+import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
+import type { Quotes } from './quotes.js'
 import type { Push } from '../../alerts/deliver/push.js'
 import type { Recipient } from '../../alerts/deliver/reader.js'
 import { edit } from '../../../shell/text/deliver.js'
@@ -18,7 +19,7 @@ import type { Message } from '../../../shell/text/message.js'
  */
 export function createFollowUp(deps: {
   readonly desk: Desk
-  readonly offers: Offers
+  readonly quotes: Quotes
   readonly api: Api
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
@@ -41,7 +42,8 @@ export function createFollowUp(deps: {
     const trader = await deps.desk.findTraderOf(offer)
     if (!trader) return
     const offered = async (): Promise<Message> => {
-      const card = await deps.offers.again({ ...render, language, theme }, trader, next.command)
+      const account = deps.desk.trading.readAccount(trader)
+      const card = await deps.quotes.preview({ ...render, language, theme }, account, readIntent(next.intent))
       return { ...card, text: join([text('next-reverse'), card.text], '\n\n') }
     }
     const said = await offered().catch((error: unknown) => {

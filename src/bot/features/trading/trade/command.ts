@@ -1,6 +1,9 @@
 import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
+import type { Desk } from '../../../../desk/desk.js'
+import type { OpenIntent } from '../../../../desk/trading/actions/open/grammar.js'
+import { wholeDraft, type Draft } from '../../../../desk/trading/wizard/draft.js'
 import { onPress, type Command } from '../../../shell/command.js'
-import type { DeskContext } from '../../../shell/context.js'
+import { personOf, type DeskContext } from '../../../shell/context.js'
 import { CONNECT } from '../../credentials/connect/conversation.js'
 import { wordsOfLink } from './link.js'
 import { TRADE } from './conversation.js'
@@ -17,17 +20,26 @@ import {
 import { reply } from '../../../shell/text/deliver.js'
 
 /**
- * Begins the guided order, with what is known of it in the words of the typed grammar: `long`, `long BTC 100`, or nothing.
- * With `card`, the message that shows a whole order, it goes back from there, in that message.
+ * Begins the guided order with words of the typed grammar: `long`, `long BTC 100`, or none. Words that are not understood
+ * are said to be so, and everything is asked.
  */
-export async function openTrade(ctx: DeskContext, words: string, card?: number): Promise<void> {
+export async function openTrade(ctx: DeskContext, words: string): Promise<void> {
+  await enterTrade(ctx, draftFromWords(words), 0)
+}
+
+/** Goes back from a whole order to its last question, in the message that shows it. */
+export async function reviseOrder(ctx: DeskContext, intent: OpenIntent, card: number): Promise<void> {
+  await enterTrade(ctx, wholeDraft(intent), card)
+}
+
+async function enterTrade(ctx: DeskContext, draft: Draft | undefined, card: number): Promise<void> {
   if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-instead') })
   await ctx.conversation.exitAll()
-  await ctx.conversation.enter(TRADE, words, card ?? 0)
+  await ctx.conversation.enter(TRADE, draft ?? null, card)
 }
 
 /** /trade: the guided order. What follows it, or a link to it, is filled in. */
-export const tradeCommand = (): Command => ({
+export const tradeCommand = ({ desk }: { readonly desk: Desk }): Command => ({
   name: 'trade',
   topic: 'trading',
   access: 'traders',
@@ -42,9 +54,12 @@ export const tradeCommand = (): Command => ({
   // Of the last ones only buttons that no running wizard took come here: of a card that was left behind.
   buttons: [
     onPress(beginTrade, (ctx, { words }) => openTrade(ctx, words.replaceAll('_', ' '))),
-    onPress(reviseTrade, (ctx, { words }) =>
-      openTrade(ctx, words.replaceAll('_', ' '), ctx.callbackQuery?.message?.message_id),
-    ),
+    onPress(reviseTrade, async (ctx, { intent: id }) => {
+      const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
+      const card = ctx.callbackQuery?.message?.message_id
+      if (pending?.intent.kind === 'open' && card !== undefined) await reviseOrder(ctx, pending.intent, card)
+      else await reply(ctx, { text: ctx.text('trade-over') })
+    }),
     ...[answerTrade, backTrade, cancelTrade, sameTrade, againTrade, starTrade].map((action) =>
       onPress<string>(action, async (ctx) => {
         await reply(ctx, { text: ctx.text('trade-over') })

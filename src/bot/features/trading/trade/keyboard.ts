@@ -20,14 +20,12 @@ export const starTrade = defineAction('trade-star', 'on')
 /** Begins the wizard anew, with what is known of the order; `words` are parted by `_`, and may be none. */
 export const beginTrade = defineAction('trade-begin', 'words')
 
-/** Begins the wizard with what was typed as an order; `words` are parted by `_`. */
-export const reviseTrade = defineAction('trade-words', 'words')
+/** Goes back from an order that was typed and could not be offered; `intent` is the id of its pending intent. */
+export const reviseTrade = defineAction('trade-revise', 'intent')
 
-/** Below an order that was typed and is not offered: the way to mend it. Undefined where a button has no room for it. */
-export function reviseKeyboard(text: Text, typed: string): InlineKeyboard | undefined {
-  const values = { words: typed.trim().replaceAll(/\s+/g, '_') }
-  if (!reviseTrade.fits(values)) return undefined
-  return new InlineKeyboard().text(text('ticket-change').text, reviseTrade.pack(values))
+/** Below an order that was typed and could not be offered: the way to change it. */
+export function reviseKeyboard(text: Text, intentId: string): InlineKeyboard {
+  return new InlineKeyboard().text(text('ticket-change').text, reviseTrade.pack({ intent: intentId }))
 }
 
 /** One answer to choose. */

@@ -7,7 +7,9 @@ import { failureText } from '../../../shell/cards/failure.js'
 import { tradeStepCard } from './card.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { reviewKeyboard, stepKeyboard } from './keyboard.js'
-import type { Offers } from '../tickets/offers.js'
+import { parseTyped } from '../../../../desk/trading/actions/commands.js'
+import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
+import type { WizardParts } from './turn.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { choicesOf } from './choices.js'
@@ -38,18 +40,21 @@ export function questionCard(
   }
 }
 
-/** The preview of a whole draft: the same card that the typed order gets. Without an offer it can be mended. */
+/** The preview of a whole draft: the same card that the typed order gets. Without a Confirm button it can be changed. */
 export async function reviewCard(
-  offers: Offers,
+  { desk, quotes }: Pick<WizardParts, 'desk' | 'quotes'>,
   ctx: DeskContext,
   trader: Trader,
   draft: Draft,
   note: FormattedString | undefined,
 ): Promise<{ readonly isOffered: boolean; readonly message: Message }> {
-  const { command, text: typed } = lineOf(draft)
   try {
-    const message = await offers.card(ctx, trader, command, typed)
-    if (message.keyboard) return { isOffered: true, message }
+    const { command, text: typed } = lineOf(draft)
+    const parsed = parseTyped(command, typed)
+    const message = parsed.ok
+      ? await quotes.preview(ctx, desk.trading.readAccount(trader), parsed.intent)
+      : { text: typedFaultCard(ctx.text, typed, parsed.fault) }
+    if ('keyboard' in message && message.keyboard) return { isOffered: true, message }
     const text = note ? join([note, message.text], '\n\n') : message.text
     return { isOffered: false, message: { text, keyboard: reviewKeyboard(ctx.text) } }
   } catch (error) {

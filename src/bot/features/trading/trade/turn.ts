@@ -4,7 +4,7 @@ import type { Desk } from '../../../../desk/desk.js'
 import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { DeskContext } from '../../../shell/context.js'
-import type { Offers } from '../tickets/offers.js'
+import type { Quotes } from '../tickets/quotes.js'
 import { edit, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { type Facts, readFacts } from './facts.js'
@@ -14,7 +14,7 @@ import { failureNote } from './show.js'
 export interface WizardParts {
   readonly desk: Desk
   readonly favourites: Favourites
-  readonly offers: Offers
+  readonly quotes: Quotes
 }
 
 /** A wizard between two turns. Plain JSON: it is kept with the conversation. */

@@ -1,6 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
-import { stepOf, wholeDraft, withoutLast } from '../../../../desk/trading/wizard/draft.js'
+import { stepOf, wholeDraft, withoutLast, type Draft } from '../../../../desk/trading/wizard/draft.js'
 import { noAccountCard } from '../../../shell/cards/no-account.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { renderContextOf } from '../../../shell/render-context.js'
@@ -15,25 +14,24 @@ import { factsOf, putCard, type Turn, withDraft, type WizardParts, type WizardSt
 /** The guided order, turn by turn. Each gives the state after it, or null when it has come to its end. Sends no order. */
 export interface Wizard {
   /**
-   * Shows the first question that these words leave open: a side, a pair, and any part of a typed order. With a card, the
-   * id of the message that shows the whole order, it asks the last question again, in that message; 0 where there is none.
+   * Shows the first question that this draft leaves open; null for words that were not understood. With a card, the id of
+   * the message that shows the whole order, it asks the last question again, in that message; 0 where there is none.
    */
-  begin(ctx: DeskContext, words: string, card: number): Promise<WizardState | null>
+  begin(ctx: DeskContext, said: Draft | null, card: number): Promise<WizardState | null>
   take(ctx: DeskContext, state: WizardState, input: Input): Promise<WizardState | null>
 }
 
 export function createWizard(parts: WizardParts): Wizard {
-  const { desk, favourites, offers } = parts
+  const { desk, favourites } = parts
 
-  const begin: Wizard['begin'] = async (ctx, words, card) => {
+  const begin: Wizard['begin'] = async (ctx, said, card) => {
     const trader = await desk.findTrader(personOf(ctx).id)
     if (!trader) {
       await reply(ctx, noAccountCard(ctx.text, desk.hasPaper))
       return null
     }
     const { last } = await desk.trading.pastOrders(trader.userId)
-    const said = draftFromWords(words)
-    const isChange = card !== 0 && said !== undefined
+    const isChange = card !== 0 && said !== null
     // Whoever goes back from a whole order finds what they had said before.
     const before = isChange ? said : last && wholeDraft(last)
     const state: WizardState = { draft: {}, last: before ?? {}, card }
@@ -111,7 +109,7 @@ export function createWizard(parts: WizardParts): Wizard {
         questionCard(renderContextOf(ctx), trader, at, state, facts, note ?? failure),
       )
     }
-    const { isOffered, message } = await reviewCard(offers, ctx, trader, state.draft, note)
+    const { isOffered, message } = await reviewCard(parts, ctx, trader, state.draft, note)
     const after = await putCard(ctx, state, message)
     return isOffered ? null : after
   }

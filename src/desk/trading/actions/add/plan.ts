@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { AddIntent } from '../../grammar/intent.js'
+import type { AddIntent } from './grammar.js'
 import { grown, standing, type HoldingState } from '../../positions/position-change.js'
 import { inFlight, standingIssues } from '../../positions/manage-issues.js'
 import { warning } from '../../issue.js'
@@ -8,8 +8,7 @@ import type { Issue } from '../../issue.js'
 import { asText, type Plan } from '../plan.js'
 
 /** More size and collateral for a position. */
-export interface AddPlan extends Plan {
-  readonly kind: 'add'
+export interface AddPlan extends Plan<AddIntent> {
   readonly position: ManagedPosition
   /** What is added, in dollars. */
   readonly size: Big
@@ -34,7 +33,7 @@ export function planAdd(
   const after = standing(grown(position, { size, collateral }, price), price)
   const { entryPrice, leverage, liquidationPrice } = after
   return {
-    kind: 'add',
+    intent: { kind: 'add', target: { by: 'id', id }, collateral, extent },
     position,
     size,
     collateral,

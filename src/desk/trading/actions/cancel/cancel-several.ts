@@ -1,8 +1,6 @@
 import { Big } from 'big.js'
 import type { Open, WaitingOrder } from '../../positions/read-open.js'
-import { leftBare, planCancel } from './plan.js'
-import type { BatchPart } from '../../tickets/batch.js'
-import { printTyped } from '../../grammar/print.js'
+import { leftBare, planCancel, type CancelPlan } from './plan.js'
 
 /** Which orders to take back: all that wait, or those with these ids. */
 export interface CancelChoice {
@@ -10,15 +8,10 @@ export interface CancelChoice {
   readonly ids: 'all' | readonly string[]
 }
 
-/** One order that is to be taken back. */
-interface CancelPart extends BatchPart {
-  readonly order: WaitingOrder
-}
-
 /** Several orders that are to be taken back. */
 export interface CancelSeveralPlan {
   readonly choice: CancelChoice
-  readonly parts: readonly CancelPart[]
+  readonly parts: readonly CancelPlan[]
   /** One order each of the open positions that no stop guards any more afterwards. */
   readonly bare: readonly WaitingOrder[]
   /** Dollars of collateral that come back; undefined when the service does not say it of each. */
@@ -35,10 +28,7 @@ export function planCancelSeveral({ orders }: Open, choice: CancelChoice): Cance
   const chosen = wanted.filter(({ kind, positionId }) => kind === 'entry' || !parents.has(positionId))
   return {
     choice,
-    parts: chosen.map((order) => {
-      const { command, text } = printTyped({ kind: 'cancelOrder', target: { by: 'id', id: order.id } })
-      return { ...planCancel(order, orders), order, command: `${command} ${text}` }
-    }),
+    parts: chosen.map((order) => planCancel(order, orders)),
     bare: leftBare(chosen, orders),
     returned: entries.reduce<Big | undefined>(
       (sum, { collateral }) => sum && collateral && sum.plus(collateral),

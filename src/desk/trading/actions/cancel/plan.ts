@@ -2,11 +2,11 @@ import type { Big } from 'big.js'
 import type { ExecuteCall } from '../../../../service/service.js'
 import { warning } from '../../issue.js'
 import type { Open, WaitingOrder } from '../../positions/read-open.js'
+import type { CancelIntent } from './grammar.js'
 import { asText, type Plan } from '../plan.js'
 
 /** Taking back an order that waits. */
-export interface CancelPlan extends Plan {
-  readonly kind: 'cancel'
+export interface CancelPlan extends Plan<CancelIntent> {
   readonly order: WaitingOrder
 }
 
@@ -14,7 +14,7 @@ export interface CancelPlan extends Plan {
 export function planCancel(order: WaitingOrder, orders: Open['orders']): CancelPlan {
   const { symbol, price, collateral } = order
   return {
-    kind: 'cancel',
+    intent: { kind: 'cancel', target: { by: 'id', id: order.id } },
     order,
     call: cancelCall(order),
     issues: leftBare([order], orders).length > 0 ? [warning('no-stop-left')] : [],

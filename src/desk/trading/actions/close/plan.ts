@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
-import type { Share } from '../../grammar/intent.js'
+import type { CloseIntent, Share } from './grammar.js'
 import { closing, standing, type Closing, type HoldingState } from '../../positions/position-change.js'
 import { inFlight } from '../../positions/manage-issues.js'
 import { refusal } from '../../issue.js'
@@ -8,8 +8,7 @@ import type { ManagedPosition } from '../../positions/managed-position.js'
 import { asText, type Plan } from '../plan.js'
 
 /** Closing a position, or a part of it. */
-export interface ClosePlan extends Plan {
-  readonly kind: 'close'
+export interface ClosePlan extends Plan<CloseIntent> {
   readonly position: ManagedPosition
   readonly figures: Closing
   /** How the rest stands; undefined when nothing is left. */
@@ -29,7 +28,7 @@ export function planClose(position: ManagedPosition, share: Share): ClosePlan {
   const { sizeLeft, collateralLeft, profit, fee, payout } = figures
   const rest = { ...position, size: sizeLeft, collateral: collateralLeft }
   return {
-    kind: 'close',
+    intent: { kind: 'close', target: { by: 'id', id }, share },
     position,
     figures,
     rest: sizeLeft.gt(0)

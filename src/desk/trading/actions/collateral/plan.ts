@@ -1,14 +1,15 @@
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
+import { LEAST_COLLATERAL } from '../open/issues.js'
 import { standing, type HoldingState } from '../../positions/position-change.js'
 import { inFlight, standingIssues } from '../../positions/manage-issues.js'
 import { refusal, warning } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { Issue } from '../../issue.js'
+import type { CollateralIntent } from './grammar.js'
 import { asText, type Plan } from '../plan.js'
 
 /** Collateral put into a position, or taken out of it. */
-export interface CollateralPlan extends Plan {
-  readonly kind: 'collateral'
+export interface CollateralPlan extends Plan<CollateralIntent> {
   readonly position: ManagedPosition
   /** Dollars; below zero when it is taken out. */
   readonly amount: Big
@@ -17,9 +18,6 @@ export interface CollateralPlan extends Plan {
   readonly after: HoldingState | undefined
 }
 
-/** The least collateral that the service takes for a new position, in dollars (service.md §8). */
-const LEAST_COLLATERAL = new Big(20)
-
 /** Works out how a position stands with more or less collateral. Sends nothing. */
 export function planCollateral(position: ManagedPosition, amount: Big): CollateralPlan {
   const { id, symbol, price } = position
@@ -27,7 +25,7 @@ export function planCollateral(position: ManagedPosition, amount: Big): Collater
   const after = collateral.gt(0) ? standing({ ...position, collateral }, price) : undefined
   const params = { posId: id, amount: amount.abs().toFixed() }
   return {
-    kind: 'collateral',
+    intent: { kind: 'collateral', target: { by: 'id', id }, amount },
     position,
     amount,
     before: standing(position, price),

@@ -1,48 +1,43 @@
 import type { Big } from 'big.js'
-import type { Service } from '../../../../service/service.js'
 import type { Pair } from '../../../market/pairs/pair-list.js'
-import type { Trader } from '../../../trader.js'
-import { maxLeverageOf } from '../../../market/pairs/max-leverage.js'
+import type { AccountReading } from '../../account-reading.js'
+import type { UnknownPair } from '../../unplanned.js'
+import { asText, type Plan } from '../plan.js'
 import { openingFigures, type OpeningFigures } from './figures.js'
+import type { OpenIntent } from './grammar.js'
 import { openingIssues } from './issues.js'
 import { openingCall, type OpeningOrder } from './order.js'
-import { asText, type Plan } from '../plan.js'
+import { resolveOpening } from './resolve.js'
 
-/** An order that opens a position, with its preview. */
-export interface OpeningPlan extends Plan {
+/** An order that opens a position, with the figures of its preview. */
+export interface OpeningPlan extends Plan<OpenIntent> {
   readonly order: OpeningOrder
   readonly pair: Pair
   readonly figures: OpeningFigures
-  /** What orders are paid from now, in dollars; undefined when it could not be read. */
+  /** The balance that orders are paid from, in dollars; undefined when it is not known. */
   readonly balance: Big | undefined
 }
 
-/** Works out what an order would come to at this price. Rejects with a `ServiceError`. Sends nothing. */
+/** Works an opening order out at the current price. Rejects with a `ServiceError` or a NoPriceError. */
 export async function planOpening(
-  service: Service,
-  trader: Trader,
-  pair: Pair,
-  order: OpeningOrder,
-  price: Big,
-): Promise<OpeningPlan> {
-  const { credentials, chain } = trader
-  const [info, balances] = await Promise.all([
-    service.pairInfo(credentials, { chainId: chain.id, pairId: pair.id }),
-    service.balances(credentials, { chainId: chain.id }),
-  ])
+  account: AccountReading,
+  intent: OpenIntent,
+): Promise<OpeningPlan | UnknownPair> {
+  const pair = await account.findPair(intent.pair.by === 'pair' ? intent.pair.pair : intent.pair.id)
+  if ('nearest' in pair) return { unplanned: 'unknown-pair', nearest: pair.nearest }
+  const { price } = await account.mark(pair.symbol)
+  const order = resolveOpening(intent, pair.id, price)
+  const [info, { vusd: balance }] = await Promise.all([account.pairInfo(pair.id), account.balances()])
   const figures = openingFigures(order, info, price)
-  const balance = balances.vusd
   const { entryPrice, leverage, openFee, total, liquidationPrice } = figures
   return {
+    intent,
     order,
     pair,
     figures,
     balance,
     call: openingCall(order),
-    issues: openingIssues(order, figures, info, {
-      balance,
-      maxLeverage: maxLeverageOf(service, pair.id),
-    }),
+    issues: openingIssues(order, figures, info, { balance, maxLeverage: account.maxLeverage(pair.id) }),
     quote: {
       symbol: pair.symbol,
       price: price.toFixed(),

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
-import type { OpenIntent } from '../../grammar/intent.js'
+import type { OpenIntent } from './grammar.js'
 import type { Price, StopLoss, TakeProfit } from '../../grammar/price.js'
 import type { OpeningOrder } from './order.js'
 import { tidyPrice } from '../../../market/prices/tidy-price.js'

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { ExecuteCall } from '../../../../service/service.js'
 import { divide } from '../../../../lib/decimals.js'
-import type { TpslIntent } from '../../grammar/intent.js'
+import type { TpslIntent } from './grammar.js'
 import { closing, standing } from '../../positions/position-change.js'
 import { losesAt } from '../../positions/manage-issues.js'
 import { refusal, warning } from '../../issue.js'
@@ -19,9 +19,8 @@ export interface NewTrigger {
   readonly result: Result
 }
 
-/** A take-profit, a stop-loss or both on a position. */
-export interface TpslPlan extends Plan {
-  readonly kind: 'tpsl'
+/** The figures of a take-profit, a stop-loss or both. */
+export interface TriggerFigures {
   readonly position: ManagedPosition
   /** How much of the position they close, in percent. */
   readonly percent: Big
@@ -29,13 +28,16 @@ export interface TpslPlan extends Plan {
   readonly stopLoss: NewTrigger | undefined
 }
 
+/** A take-profit, a stop-loss or both on a position. */
+export interface TpslPlan extends Plan<TpslIntent>, TriggerFigures {}
+
+/** The prices that are asked for, and the part of the position. */
+export type Triggers = Pick<TpslIntent, 'takeProfit' | 'stopLoss' | 'percent'>
+
 const ALL = new Big(100)
 
 /** Works out where they are and what they come to. Sends nothing. */
-export function planTpsl(
-  position: ManagedPosition,
-  wanted: Pick<TpslIntent, 'takeProfit' | 'stopLoss' | 'percent'>,
-): TpslPlan {
+export function planTpsl(position: ManagedPosition, wanted: Triggers): TpslPlan {
   const { percent = ALL } = wanted
   const entry = { ...position, price: position.entryPrice }
   const stop = wanted.stopLoss && resolveStop(wanted.stopLoss, entry)
@@ -44,7 +46,7 @@ export function planTpsl(
     price && { price, result: resultAt(position, price, percent) }
   const plan = { takeProfit: at(target), stopLoss: at(stop) }
   return {
-    kind: 'tpsl',
+    intent: { kind: 'tpsl', target: { by: 'id', id: position.id }, ...asked(wanted) },
     position,
     percent,
     ...plan,
@@ -58,12 +60,12 @@ export function planTpsl(
   }
 }
 
-/** Works out a stop at the entry price: there the position neither gains nor loses but for fee and costs. Sends nothing. */
-export function planBreakEven(position: ManagedPosition): TpslPlan {
-  const { entryPrice, price } = position
-  const plan = planTpsl(position, { stopLoss: { by: 'price', price: entryPrice } })
-  if (losesAt(position, entryPrice, price)) return plan
-  return { ...plan, issues: [refusal('break-even-early', { entry: entryPrice, price })] }
+function asked({ takeProfit, stopLoss, percent }: Triggers): Triggers {
+  return {
+    ...(takeProfit ? { takeProfit } : {}),
+    ...(stopLoss ? { stopLoss } : {}),
+    ...(percent ? { percent } : {}),
+  }
 }
 
 /** What a take-profit or stop comes to when it fires at its price. */

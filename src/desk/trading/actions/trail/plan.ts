@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
-import type { TrailIntent } from '../../grammar/intent.js'
+import type { Distance, TrailIntent } from './grammar.js'
 import { standing } from '../../positions/position-change.js'
 import { losesAt } from '../../positions/manage-issues.js'
 import { refusal, warning } from '../../issue.js'
@@ -12,10 +12,9 @@ import { resultAt } from '../tpsl/plan.js'
 import { tidyPrice } from '../../../market/prices/tidy-price.js'
 
 /** A stop that follows the best price, for the whole of a position or a part. */
-export interface TrailPlan extends Plan {
-  readonly kind: 'trail'
+export interface TrailPlan extends Plan<TrailIntent> {
   readonly position: ManagedPosition
-  readonly distance: TrailIntent['distance']
+  readonly distance: Distance
   /** How much of the position it closes, in percent. */
   readonly percent: Big
   /** Where the stop would be now. */
@@ -29,8 +28,9 @@ const ALL = new Big(100)
 /** Works out where the stop starts out. Sends nothing. */
 export function planTrail(
   position: ManagedPosition,
-  { distance, percent = ALL }: Pick<TrailIntent, 'distance' | 'percent'>,
+  wanted: Pick<TrailIntent, 'distance' | 'percent'>,
 ): TrailPlan {
+  const { distance, percent = ALL } = wanted
   const { id, symbol, price, size, collateral, isLong } = position
   const amount = distance.by === 'percent' ? distance.percent : distance.dollars
   const room = distance.by === 'percent' ? divide(price.times(amount), ALL) : amount
@@ -40,7 +40,12 @@ export function planTrail(
     percent.eq(ALL) ? whole : divide(whole.times(percent), ALL).round(6, Big.roundDown)
   const part = { size: partOf(size), collateral: partOf(collateral) }
   return {
-    kind: 'trail',
+    intent: {
+      kind: 'trail',
+      target: { by: 'id', id },
+      distance,
+      ...(wanted.percent ? { percent } : {}),
+    },
     position,
     distance,
     percent,

@@ -1,36 +1,33 @@
-import type { ExecuteCall, Service } from '../../../../service/service.js'
-import { readOpenBook } from '../../../account/positions/open-book.js'
-import type { Issue } from '../../issue.js'
-import type { Offer } from '../../tickets/ticket.js'
+import type { ExecuteCall } from '../../../../service/service.js'
 import type { Trader } from '../../../trader.js'
+import type { AccountReading } from '../../account-reading.js'
+import { orderRiskOf } from '../../actions/calls.js'
+import { refusal, type Issue } from '../../issue.js'
+import type { Offer } from '../../tickets/ticket.js'
 import { breaches } from './breaches.js'
+import type { OpenOrdersBook } from './exposure.js'
 import type { Limits } from './limit.js'
 import type { LimitStore } from './store.js'
-import { orderRiskOf } from '../../actions/calls.js'
-import type { OpenOrdersBook } from './exposure.js'
 
 /** Holds people to the limits they set themselves. */
 export interface OwnLimits {
-  /** Where a call goes beyond its trader's limits; the orders of the day included. Rejects with a `ServiceError`. */
-  check(trader: Trader, call: ExecuteCall): Promise<readonly Issue[]>
-  /** Counts the order that a claimed ticket is, if it is one; gives the breach when there is no room for it. */
+  /** The limits that a call breaks, the orders of the day included. Rejects with a `ServiceError`. */
+  check(account: AccountReading, call: ExecuteCall): Promise<readonly Issue[]>
+  /** Counts the order of a claimed ticket, if it is one; gives the breach when the day is full. */
   count(offer: Offer, trader: Trader): Promise<Issue | undefined>
 }
 
 const EMPTY: OpenOrdersBook = { positions: [], pending: [] }
 
-export function createOwnLimits(deps: { readonly store: LimitStore; readonly service: Service }): OwnLimits {
-  // What is filled just then counts twice: better refused for a moment than let beyond a limit.
-  const readBook = async (trader: Trader): Promise<OpenOrdersBook> => {
-    const { positions, orders } = await readOpenBook(deps.service, trader)
-    return { positions, pending: orders.pending }
-  }
+export function createOwnLimits(deps: { readonly store: LimitStore }): OwnLimits {
   return {
-    check: async (trader, call) => {
+    check: async (account, call) => {
       if (!orderRiskOf(call, [])) return []
+      const { trader } = account
       const limits = await deps.store.read(trader.userId)
       // Only these two depend on what is open.
-      const book = limits.exposure.most || limits.leverage.most ? await readBook(trader) : EMPTY
+      const needsBook = limits.exposure.most ?? limits.leverage.most
+      const book = needsBook ? await bookOf(account) : EMPTY
       const orderRisk = orderRiskOf(call, book.positions)
       if (!orderRisk) return []
       const isFull =
@@ -50,11 +47,17 @@ export function createOwnLimits(deps: { readonly store: LimitStore; readonly ser
   }
 }
 
-/** Orders of practice and orders in earnest are counted apart. */
+/** An order that is filled between two reads counts twice: better refused for a moment than beyond a limit. */
+async function bookOf(account: AccountReading): Promise<OpenOrdersBook> {
+  const { positions, orders } = await account.book()
+  return { positions, pending: orders.pending }
+}
+
+/** Orders on practice accounts and on real ones are counted apart. */
 function bookName({ account }: Trader): string {
   return account.venue
 }
 
 function fullDay({ orders }: Limits): Issue {
-  return { level: 'refusal', code: 'limit-orders', values: orders.most ? { orders: orders.most } : {} }
+  return refusal('limit-orders', orders.most ? { orders: orders.most } : {})
 }

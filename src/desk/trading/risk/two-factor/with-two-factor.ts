@@ -1,35 +1,7 @@
-import { TwoFactorUnreadableError } from '../../../../accounts/two-factor/records.js'
-import type { RequireTwoFactor, TwoFactor } from '../../../../accounts/two-factor/two-factor.js'
+import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { BeginExport } from '../../../account/export/export.js'
-import { isPlan, type HoldPlan } from '../limits/with-limit-checks.js'
 import type { LimitStore } from '../limits/store.js'
-import type { Issue } from '../../issue.js'
-import { isRefused } from '../../actions/plan.js'
 import type { Tolerance } from '../price-tolerance.js'
-import type { GuardedAmount } from '../../actions/call-rules.js'
-import { guardedAmountOf } from '../../actions/calls.js'
-
-/** Says in a plan that Confirm will ask for its trader's second step; the desk asks in any case. */
-export function withTwoFactorNotice(hold: HoldPlan, isRequired: TwoFactor['isRequired']): HoldPlan {
-  const waits = async (userId: number, stakes: GuardedAmount): Promise<boolean> => {
-    try {
-      // No entry is ever for this name.
-      return await isRequired(userId, { ...stakes, name: 'preview' })
-    } catch (error) {
-      // Confirm will say so; a preview is no reason to fail.
-      if (error instanceof TwoFactorUnreadableError) return true
-      throw error
-    }
-  }
-  return async (trader, given) => {
-    const plan = await hold(trader, given)
-    if (!isPlan(plan) || isRefused(plan)) return plan
-    const stakes = guardedAmountOf(plan.call)
-    if (!stakes || !(await waits(trader.userId, stakes))) return plan
-    const issue: Issue = { level: 'warning', code: 'second-step', values: { size: stakes.size } }
-    return { ...plan, issues: [...plan.issues, issue] }
-  }
-}
 
 /** The same limits; loosening one demands the second step. */
 export function limitsWithTwoFactor(limits: LimitStore, requireTwoFactor: RequireTwoFactor): LimitStore {

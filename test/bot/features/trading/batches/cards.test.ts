@@ -12,7 +12,7 @@ import {
   pickCard,
 } from '../../../../../src/bot/features/trading/close-all/card.js'
 import { planCancelSeveral } from '../../../../../src/desk/trading/actions/cancel/cancel-several.js'
-import { planCloseAll, type CloseChoice } from '../../../../../src/desk/trading/actions/close/close-all.js'
+import { planCloseAll, type CloseChoice } from '../../../../../src/desk/trading/actions/close-all/plan.js'
 import type { WaitingOrder } from '../../../../../src/desk/trading/positions/read-open.js'
 import type { PositionWithOrders } from '../../../../../src/desk/account/positions/position-view.js'
 import type { Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whichPosition } from '../../../../../src/bot/features/trading/manage/choice-card.js'
+import { toGuide, whichPosition } from '../../../../../src/bot/features/trading/manage/choice-card.js'
 import { guideCard } from '../../../../../src/bot/features/trading/manage/guide-card.js'
 import type { GuidedAction } from '../../../../../src/bot/features/trading/manage/keyboard.js'
 import type { OpenPosition } from '../../../../../src/desk/trading/positions/read-open.js'
@@ -35,20 +35,18 @@ describe('which position', () => {
   const untold = open('9', { symbol: '—', isLong: undefined, position: bare({ id: '9' }) })
   const two = [open('7'), open('8', { symbol: 'ETH/USD', isLong: false }), untold]
   const many = Array.from({ length: 22 }, (_, index) => open(String(index + 100)))
-  const card = (found: readonly OpenPosition[], all: readonly OpenPosition[], words = '50%') =>
-    seen(
-      whichPosition(
-        render,
-        ada,
-        { kind: 'not-one', found, open: all, asOf: ASKED },
-        { deed: 'close', words },
-      ),
-    )
+  const answers = {
+    dataFor: (id: string) => `which:x:${id}`,
+    example: (id: string) => `/close ${id} 50%`,
+  }
+  const card = (
+    found: readonly OpenPosition[],
+    all: readonly OpenPosition[],
+    of: ReturnType<typeof toGuide> = answers,
+  ) => seen(whichPosition(render, { found, open: all, asOf: ASKED }, of))
 
   test('nothing is open', () => expect(card([], [])).toMatchSnapshot())
   test('none of that name', () => expect(card([], two)).toMatchSnapshot())
-  test('several', () => expect(card(two, two, '')).toMatchSnapshot())
+  test('several', () => expect(card(two, two, toGuide(ada, 'close'))).toMatchSnapshot())
   test('more than there are buttons', () => expect(card(many, many)).toMatchSnapshot())
-  test('with words too long for a button', () =>
-    expect(card([], two.slice(0, 1), '1'.repeat(60))).toMatchSnapshot())
 })

@@ -1,18 +1,17 @@
 import { Big } from 'big.js'
 import { describe, expect, test } from 'vitest'
-import { closePreview, reversePreview } from '../../../../../src/bot/features/trading/previews/close.js'
-import { addPreview, collateralPreview } from '../../../../../src/bot/features/trading/previews/grow.js'
-import {
-  cancelPreview,
-  replacePreview,
-  tpslPreview,
-  trailPreview,
-} from '../../../../../src/bot/features/trading/previews/triggers.js'
-import {
-  depositPreview,
-  openingPreview,
-  platformPreview,
-} from '../../../../../src/bot/features/trading/previews/opening.js'
+import { addPreview } from '../../../../../src/bot/features/trading/previews/add.js'
+import { cancelPreview } from '../../../../../src/bot/features/trading/previews/cancel.js'
+import { closePreview } from '../../../../../src/bot/features/trading/previews/close.js'
+import { collateralPreview } from '../../../../../src/bot/features/trading/previews/collateral.js'
+import { depositPreview } from '../../../../../src/bot/features/trading/previews/deposit.js'
+import { openingPreview } from '../../../../../src/bot/features/trading/previews/open.js'
+import { platformPreview } from '../../../../../src/bot/features/trading/previews/platform.js'
+import { replacePreview } from '../../../../../src/bot/features/trading/previews/replace.js'
+import { reversePreview } from '../../../../../src/bot/features/trading/previews/reverse.js'
+import { tpslPreview } from '../../../../../src/bot/features/trading/previews/tpsl.js'
+import type { Preview } from '../../../../../src/bot/features/trading/previews/preview.js'
+import { trailPreview } from '../../../../../src/bot/features/trading/previews/trail.js'
 import { openingFigures } from '../../../../../src/desk/trading/actions/open/figures.js'
 import { openingIssues } from '../../../../../src/desk/trading/actions/open/issues.js'
 import { openingCall, type OpeningOrder } from '../../../../../src/desk/trading/actions/open/order.js'
@@ -20,19 +19,30 @@ import { planAdd } from '../../../../../src/desk/trading/actions/add/plan.js'
 import { planCancel } from '../../../../../src/desk/trading/actions/cancel/plan.js'
 import { planClose } from '../../../../../src/desk/trading/actions/close/plan.js'
 import { planCollateral } from '../../../../../src/desk/trading/actions/collateral/plan.js'
-import { planDeposit, planPlatform } from '../../../../../src/desk/trading/actions/funds/plan.js'
-import { planBreakEven, planTpsl } from '../../../../../src/desk/trading/actions/tpsl/plan.js'
+import { planDeposit } from '../../../../../src/desk/trading/actions/deposit/plan.js'
+import { planPlatform } from '../../../../../src/desk/trading/actions/platform/action.js'
+import { planBreakEven } from '../../../../../src/desk/trading/actions/break-even/action.js'
+import { planTpsl } from '../../../../../src/desk/trading/actions/tpsl/plan.js'
 import { planTrail } from '../../../../../src/desk/trading/actions/trail/plan.js'
-import { planReplace, planReverse } from '../../../../../src/desk/trading/actions/plan-two-steps.js'
+import { planReplace } from '../../../../../src/desk/trading/actions/replace/action.js'
+import { planReverse } from '../../../../../src/desk/trading/actions/reverse/action.js'
 import type { Balances } from '../../../../../src/service/service.js'
-import { serviceWith } from '../../../../desk/support.js'
 import { seen } from '../../support.js'
 import { ada, blank, entry, held, heldNames, infos, render, slot, stop, strange, target } from '../support.js'
 
 const big = (value: string): Big => new Big(value)
+const shown = ({ text }: Preview): string => seen({ text })
 const quote = { symbol: undefined, price: undefined, figures: {} }
 
 describe('the preview of an opening', () => {
+  const intent = {
+    kind: 'open',
+    type: 'Market',
+    side: 'long',
+    pair: { by: 'id', id: '1' },
+    collateral: big('100'),
+    extent: { by: 'size', size: big('1000') },
+  } as const
   const market: OpeningOrder = {
     pairId: '1',
     isLong: true,
@@ -95,6 +105,7 @@ describe('the preview of an opening', () => {
       const figures = openingFigures(order, info, big(price))
       const issues = openingIssues(order, figures, info, { balance, maxLeverage: balance && big('100') })
       const plan = {
+        intent,
         order,
         pair: { id: '1', symbol: 'BTC/USD' },
         figures,
@@ -103,7 +114,7 @@ describe('the preview of an opening', () => {
         issues,
         quote,
       }
-      expect(seen({ text: openingPreview(render, ada, plan) })).toMatchSnapshot()
+      expect(shown(openingPreview(render, ada, plan))).toMatchSnapshot()
     },
   )
 })
@@ -120,44 +131,42 @@ describe.each(heldNames)('previews of a position: %s', (name) => {
       { by: 'amount', amount: position.size.times(2) },
     ] as const
     for (const share of shares)
-      expect(seen({ text: closePreview(render, ada, planClose(position, share)) })).toMatchSnapshot(share.by)
+      expect(shown(closePreview(render, ada, planClose(position, share)))).toMatchSnapshot(share.by)
   })
 
   test('reverse', () => {
-    expect(seen({ text: reversePreview(render, ada, planReverse(position)) })).toMatchSnapshot()
+    expect(shown(reversePreview(render, ada, planReverse(position)))).toMatchSnapshot()
   })
 
   test('add', () => {
     const wanted = { collateral: big('50'), extent: { by: 'leverage', leverage: big('5') } } as const
-    expect(seen({ text: addPreview(render, ada, planAdd(position, wanted)) })).toMatchSnapshot()
+    expect(shown(addPreview(render, ada, planAdd(position, wanted)))).toMatchSnapshot()
   })
 
   test('collateral', () => {
     for (const amount of ['30', '-10', '-99999999999999'])
-      expect(
-        seen({ text: collateralPreview(render, ada, planCollateral(position, big(amount))) }),
-      ).toMatchSnapshot(amount)
+      expect(shown(collateralPreview(render, ada, planCollateral(position, big(amount))))).toMatchSnapshot(
+        amount,
+      )
   })
 
   test('take-profit and stop', () => {
     const wishes = { both: { takeProfit: up, stopLoss: down, percent: big('50') }, wrong: { stopLoss: up } }
-    expect(seen({ text: tpslPreview(render, ada, planTpsl(position, wishes.both)) })).toMatchSnapshot('both')
-    expect(seen({ text: tpslPreview(render, ada, planTpsl(position, wishes.wrong)) })).toMatchSnapshot(
-      'wrong',
-    )
-    expect(seen({ text: tpslPreview(render, ada, planBreakEven(position)) })).toMatchSnapshot('break-even')
+    expect(shown(tpslPreview(render, ada, planTpsl(position, wishes.both)))).toMatchSnapshot('both')
+    expect(shown(tpslPreview(render, ada, planTpsl(position, wishes.wrong)))).toMatchSnapshot('wrong')
+    expect(shown(tpslPreview(render, ada, planBreakEven(position)))).toMatchSnapshot('break-even')
   })
 
   test('trail', () => {
     const percent = { distance: { by: 'percent', percent: big('2') } } as const
     const dollars = { distance: { by: 'dollars', dollars: big('500') }, percent: big('25') } as const
-    expect(seen({ text: trailPreview(render, ada, planTrail(position, percent)) })).toMatchSnapshot('percent')
-    expect(seen({ text: trailPreview(render, ada, planTrail(position, dollars)) })).toMatchSnapshot('dollars')
+    expect(shown(trailPreview(render, ada, planTrail(position, percent)))).toMatchSnapshot('percent')
+    expect(shown(trailPreview(render, ada, planTrail(position, dollars)))).toMatchSnapshot('dollars')
   })
 
   test('replace', () => {
     expect(
-      seen({ text: replacePreview(render, ada, planReplace(position, stop, { stopLoss: down })) }),
+      shown(replacePreview(render, ada, planReplace(position, stop, { stopLoss: down }))),
     ).toMatchSnapshot()
   })
 })
@@ -169,7 +178,7 @@ test.each([
   ['one of a kind that nobody knows', strange, []],
   ['one of which nothing is told', blank, []],
 ] as const)('the preview of taking back an order: %s', (_, order, orders) => {
-  expect(seen({ text: cancelPreview(render, ada, planCancel(order, orders)) })).toMatchSnapshot()
+  expect(shown(cancelPreview(render, ada, planCancel(order, orders)))).toMatchSnapshot()
 })
 
 test.each<readonly [string, Partial<Balances>, Big | 'all']>([
@@ -179,16 +188,14 @@ test.each<readonly [string, Partial<Balances>, Big | 'all']>([
   ['of nothing', { usdc: big('0') }, 'all'],
   ['when nothing is told', {}, 'all'],
 ])('the preview of a deposit: %s', async (_, balances, amount) => {
-  const service = serviceWith({
+  const service = {
     balances: async () =>
       ({ usdc: undefined, vusd: undefined, usdcAllowance: undefined, ...balances }) as Balances,
-  })
-  expect(
-    seen({ text: depositPreview(render, ada, await planDeposit(service, ada, amount)) }),
-  ).toMatchSnapshot()
+  }
+  expect(shown(depositPreview(render, ada, await planDeposit(service, amount)))).toMatchSnapshot()
 })
 
 test('the preview of a platform', () => {
   const address = `0x${'1F'.repeat(20)}`
-  expect(seen({ text: platformPreview(render, ada, planPlatform(address), address) })).toMatchSnapshot()
+  expect(shown(platformPreview(render, ada, planPlatform(address)))).toMatchSnapshot()
 })

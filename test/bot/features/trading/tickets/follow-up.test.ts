@@ -1,7 +1,7 @@
 import type { Api } from 'grammy'
 import { expect, test } from 'vitest'
 import { createFollowUp } from '../../../../../src/bot/features/trading/tickets/follow-up.js'
-import type { Offers } from '../../../../../src/bot/features/trading/tickets/offers.js'
+import type { Quotes } from '../../../../../src/bot/features/trading/tickets/quotes.js'
 import type { Recipient } from '../../../../../src/bot/features/alerts/deliver/reader.js'
 import type { Desk } from '../../../../../src/desk/desk.js'
 import { MayNotTradeError } from '../../../../../src/desk/trading/tickets/store.js'
@@ -13,15 +13,22 @@ import { numbers, text } from '../../support.js'
 async function told(reason: Error): Promise<readonly string[]> {
   const said: string[] = []
   const followUp = createFollowUp({
-    desk: { findTraderOf: async () => traderNamed('Main') } as Partial<Desk> as Desk,
-    offers: { again: () => Promise.reject(reason) } as Partial<Offers> as Offers,
+    desk: {
+      findTraderOf: async () => traderNamed('Main'),
+      trading: { readAccount: () => ({}) },
+    } as unknown as Desk,
+    quotes: { preview: () => Promise.reject(reason) } as Partial<Quotes> as Quotes,
     api: {} as Api,
     push: async (_, message) => void said.push(message.text.text),
     findRecipient: async () =>
       ({ render: { text, numbers }, language: 'en' }) as Partial<Recipient> as Recipient,
   })
   await followUp({
-    offer: { userId: 7, language: 'en', next: { how: 'offer', command: 'long BTC 100 10x' } },
+    offer: {
+      userId: 7,
+      language: 'en',
+      next: { how: 'offer', intent: { kind: 'reverse', target: { by: 'id', id: '12' } } },
+    },
     state: 'done',
     message: { chatId: 7, messageId: 1 },
   } as unknown as Ticket)

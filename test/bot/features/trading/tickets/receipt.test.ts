@@ -88,7 +88,7 @@ describe('the receipt of the first of two steps', () => {
   test.each(['accepted', 'done', 'rejected'] as const)('%s', (state) => {
     for (const next of [
       { how: 'send', ticketId: 't2' },
-      { how: 'offer', command: '/short BTC' },
+      { how: 'offer', intent: { kind: 'platform', address: '0x' } },
     ] as const)
       expect(show(ticketOf(close, { state }, { next }))).toMatchSnapshot(next.how)
   })

@@ -12,6 +12,7 @@ import { createTickets } from '../../../../../src/desk/trading/tickets/tickets.j
 import { createLogger } from '../../../../../src/lib/log/log.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { masterKey } from '../../../../accounts/support.js'
+import { readThrough } from '../../support.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { workContext } from '../../../../support/telemetry/work-context.js'
@@ -24,6 +25,7 @@ const message = { chatId: 1, messageId: 2 }
 const trader = traderNamed('Main')
 const anybody = { tradingRoles: () => [''] }
 const quote = { symbol: undefined, price: undefined, figures: {} }
+const intent = { kind: 'platform', address: '0x' } as const
 const position = { isLong: true, tokenId: '1' }
 
 const opening = (size: string): ExecuteCall => ({
@@ -44,19 +46,21 @@ async function desks(count = 1) {
     const twoFactor = createTwoFactor({ redis: redis(), vault, now: clock.now })
     const requireTwoFactor = createRequireTwoFactorForTickets(twoFactor.require)
     const logger = createLogger({ level: 'silent', secrets: [] })
+    const service = serviceWith({
+      prepare: () => undefined as never,
+      execute: async (_credentials, _chain, call) => {
+        executed.push(call)
+        return { transactionHash: undefined, reply: {} }
+      },
+      openPositions: async () => [],
+      closedPositions: async () => [] as never,
+      openOrders: async () => ({ pending: [], triggers: [] }),
+    })
     const tickets = createTickets({
       pauses: noPause,
       store: createTicketStore({ redis: redis(), people: anybody, now: clock.now }),
-      service: serviceWith({
-        prepare: () => undefined as never,
-        execute: async (_credentials, _chain, call) => {
-          executed.push(call)
-          return { transactionHash: undefined, reply: {} }
-        },
-        openPositions: async () => [],
-        closedPositions: async () => [] as never,
-        openOrders: async () => ({ pending: [], triggers: [] }),
-      }),
+      service,
+      readAccount: readThrough(service),
       findTrader: async () => trader,
       requireTwoFactor,
       object: async () => undefined,
@@ -84,7 +88,7 @@ async function desks(count = 1) {
   await one.twoFactor.setUp.begin(userId, totp)
   await one.twoFactor.setUp.enter(userId, nextCode())
   const verify = async (action: GuardedAction) => one.twoFactor.verify(userId, nextCode(), action)
-  const offer = (call: ExecuteCall) => one.tickets.offer(trader, { call, quote, command: 'x' })
+  const offer = (call: ExecuteCall) => one.tickets.offer(trader, { call, quote, intent })
   return { ...one, one, all, clock, executed, offer, verify, userId }
 }
 
@@ -137,7 +141,7 @@ test('what one Confirm is for counts together, and the step for the batch is for
       parts: sizes.map((size, index) => ({
         call: closing(String(index), size),
         quote,
-        command: 'x',
+        intent,
         issues: [],
       })),
       choice: { by: 'ids', ids: [] },
@@ -164,7 +168,7 @@ test('what one Confirm is for counts together, and the step for the batch is for
 test('a batch that lapsed is told so without being asked for the step', async () => {
   const { batches, clock, userId, executed } = await desks()
   const batch = await batches.offer(trader, {
-    parts: [{ call: opening('5000'), quote, command: 'x', issues: [] }],
+    parts: [{ call: opening('5000'), quote, intent, issues: [] }],
     choice: { by: 'ids', ids: [] },
   })
   clock.pass(60_001)

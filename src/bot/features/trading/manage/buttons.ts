@@ -1,0 +1,90 @@
+import type { Desk } from '../../../../desk/desk.js'
+import type { AccountReading } from '../../../../desk/trading/account-reading.js'
+import type { TradingIntent } from '../../../../desk/trading/actions/actions.js'
+import { replaceIntentOf } from '../../../../desk/trading/actions/replace/replace-intent.js'
+import type { Offer } from '../../../../desk/trading/tickets/ticket.js'
+import { replaceWithShown, replyWithShown } from '../../../shell/account-read.js'
+import { onPress, type Button } from '../../../shell/command.js'
+import { personOf } from '../../../shell/context.js'
+import { shortId } from '../../../shell/keyboard/action.js'
+import type { PictureContext } from '../../../shell/render-context.js'
+import { replace } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
+import type { Quotes } from '../tickets/quotes.js'
+import type { Wanted } from './button-intent.js'
+import { formOf } from './guide.js'
+import { choosePosition, isGuided, openGuide, previewAction, takePlace, wantedBy } from './keyboard.js'
+
+/** The buttons that lead to the preview of an action on a position or an order. */
+export function manageButtons({
+  desk,
+  quotes,
+}: {
+  readonly desk: Desk
+  readonly quotes: Quotes
+}): readonly Button[] {
+  /** The preview of a button's intent; `target` is the `shortId` of a position or an order. */
+  const preview = async (
+    context: PictureContext,
+    account: AccountReading,
+    wanted: Wanted,
+    target: string,
+  ): Promise<Message> => {
+    const { positions, orders } = await account.open()
+    const all: readonly { readonly id: string }[] = wanted.kind === 'cancel' ? orders : positions
+    const id = all.find((one) => shortId(one.id) === target)?.id
+    if (id === undefined) return { text: context.text('manage-gone') }
+    const intent = { ...wanted, target: { by: 'id', id } } as TradingIntent
+    return await quotes.preview(context, account, intent)
+  }
+
+  /** The preview of putting the trigger of a ticket in the place of an order. */
+  const instead = async (
+    context: PictureContext,
+    account: AccountReading,
+    offer: Offer,
+    order: string,
+  ): Promise<Message> => {
+    const { orders } = await account.open()
+    const old = orders.find(({ id }) => shortId(id) === order)
+    const intent = old && replaceIntentOf(offer, old.id)
+    return intent ? await quotes.preview(context, account, intent) : { text: context.text('manage-gone') }
+  }
+
+  return [
+    onPress(openGuide, async (ctx, { action, position, ...shown }) => {
+      if (!isGuided(action)) return
+      await replaceWithShown(ctx, desk, shown, (own, trader) =>
+        formOf(own, desk.trading.readAccount(trader), action, position),
+      )
+    }),
+    onPress(previewAction, async (ctx, { account, chain, target, ...values }) => {
+      const wanted = wantedBy(values)
+      if (!wanted) return
+      // The list of orders stays where it is, so that several can be cancelled one after the other.
+      const show = wanted.kind === 'cancel' ? replyWithShown : replaceWithShown
+      await show(ctx, desk, { account, chain }, (own, trader) =>
+        preview(own, desk.trading.readAccount(trader), wanted, target),
+      )
+    }),
+    onPress(choosePosition, async (ctx, { intent: id, position }) => {
+      const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
+      if (!pending || !('target' in pending.intent))
+        return await replace(ctx, { text: ctx.text('manage-gone') })
+      const { intent, accountId: account, chainId: chain } = pending
+      await replaceWithShown(ctx, desk, { account, chain }, (own, trader) =>
+        preview(own, desk.trading.readAccount(trader), intent as Wanted, position),
+      )
+    }),
+    onPress(takePlace, async (ctx, { ticket: id, order }) => {
+      const ticket = await desk.trading.tickets.read(personOf(ctx).id, id)
+      if (!ticket) return await replace(ctx, { text: ctx.text('ticket-gone') })
+      // The ticket that the card showed before is dropped: there is one on a card.
+      await desk.trading.tickets.decline(personOf(ctx).id, id)
+      const { offer } = ticket
+      await replaceWithShown(ctx, desk, { account: offer.accountId, chain: offer.chainId }, (own, trader) =>
+        instead(own, desk.trading.readAccount(trader), offer, order),
+      )
+    }),
+  ]
+}

@@ -1,0 +1,138 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { Big } from 'big.js'
+import { divide } from '../../../../lib/decimals.js'
+import { tidyPrice } from '../../../../desk/market/prices/tidy-price.js'
+import type { ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
+import { orderLine } from '../order-line.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import type { Wanted } from './button-intent.js'
+import type { GuidedAction } from './keyboard.js'
+
+/** A choice: the label of its button, and the intent that the button previews. */
+interface Choice {
+  readonly label: FormattedString
+  readonly wanted: Wanted
+  /** The id of its target; absent for the position itself. */
+  readonly target?: string
+}
+
+/** The decimals of a price that have room on a button, beside the longest ids. */
+const MOST_DECIMALS = 10
+
+/** The question, rows of choices, and the words of an example to type instead. */
+type Guide = (
+  render: RenderContext,
+  held: ManagedPosition,
+) => readonly [FormattedString, readonly (readonly Choice[])[], string]
+
+/** The guided form of each action. */
+export const guides: Readonly<Record<GuidedAction, Guide>> = {
+  close: ({ text, numbers }, { size }) => {
+    const share = (percent: string): Choice => ({
+      label: text('manage-share-button', {
+        percent,
+        amount: numbers.dollars(divide(size.times(percent), new Big(100))),
+      }),
+      wanted: {
+        kind: 'close',
+        share: percent === '100' ? { by: 'all' } : { by: 'percent', percent: new Big(percent) },
+      },
+    })
+    return [
+      text('manage-close'),
+      [
+        [share('25'), share('50')],
+        [share('75'), share('100')],
+      ],
+      '120',
+    ]
+  },
+
+  add: ({ text, numbers }, { size, collateral }) => {
+    const leverage = divide(size, collateral)
+    const more = (amount: string): Choice => {
+      const exact = leverage.times(amount)
+      // Of that many dollars no cents: they would not fit on the button.
+      const added = exact.round(exact.lt(10_000) ? 2 : 0)
+      const values = { collateral: numbers.dollars(new Big(amount)), size: numbers.dollars(added) }
+      return {
+        label: text('manage-add-button', values),
+        wanted: { kind: 'add', collateral: new Big(amount), extent: { by: 'size', size: added } },
+      }
+    }
+    const question = text('manage-add', { leverage: numbers.multiple(leverage) })
+    return [
+      question,
+      [
+        [more('20'), more('50')],
+        [more('100'), more('250')],
+      ],
+      '75 5x',
+    ]
+  },
+
+  collateral: ({ text, numbers }, { collateral }) => {
+    const change = (amount: Big): Choice => ({
+      label: text('manage-dollars-button', { amount: numbers.signedDollars(amount) }),
+      wanted: { kind: 'collateral', amount },
+    })
+    const out = (percent: string): Choice[] => {
+      const amount = divide(collateral.times(percent), new Big(100)).round(2, 0)
+      return amount.gt(0) ? [change(amount.times(-1))] : []
+    }
+    const rows = [
+      ['20', '50', '100'].map((amount) => change(new Big(amount))),
+      ['10', '25', '50'].flatMap(out),
+    ]
+    return [text('manage-collateral'), rows, '+30']
+  },
+
+  tpsl: (render, { price, isLong, orders }) => {
+    const { text, numbers } = render
+    const at = (percent: string, gains: boolean): Choice => {
+      const change = new Big(percent).times(gains === isLong ? 1 : -1)
+      // Of the smallest prices not every digit: they would not fit on the button. Both say the same.
+      const exit = tidyPrice(price.plus(divide(price.times(change), new Big(100)))).round(MOST_DECIMALS)
+      const values = {
+        price: numbers.price(exit),
+        percent: numbers.asPercent(`${change.gt(0) ? '+' : '−'}${percent}`),
+      }
+      const at = { by: 'price', price: exit } as const
+      return gains
+        ? { label: text('manage-target-button', values), wanted: { kind: 'tpsl', takeProfit: at } }
+        : { label: text('manage-stop-button', values), wanted: { kind: 'tpsl', stopLoss: at } }
+    }
+    const rows = ['2', '5', '10'].map((percent) => [at(percent, true), at(percent, false)])
+    const even: Choice = { label: text('action-break-even'), wanted: { kind: 'breakEven' } }
+    const cancels = orders
+      .filter(({ orderId }) => orderId !== undefined)
+      .map((order) => [cancel(render, order)])
+    return [text('manage-tpsl'), [...rows, [even], ...cancels], 'tp 5% sl 3% 50%']
+  },
+
+  trail: (render, { price, isLong, orders }) => {
+    const { text, numbers } = render
+    const behind = (percent: string): Choice => {
+      const room = divide(price.times(percent), new Big(100))
+      const stop = isLong ? price.minus(room) : price.plus(room)
+      return {
+        label: text('manage-trail-button', { percent, price: numbers.price(stop) }),
+        wanted: { kind: 'trail', distance: { by: 'percent', percent: new Big(percent) } },
+      }
+    }
+    const rows = [
+      [behind('0.5'), behind('1')],
+      [behind('2'), behind('5')],
+    ]
+    const taken = orders.filter(({ kind }) => kind === 'slot').map((order) => [cancel(render, order)])
+    return [text('manage-trail'), [...rows, ...taken], '$500 50%']
+  },
+}
+
+function cancel(render: RenderContext, order: ManagedPosition['orders'][number]): Choice {
+  return {
+    label: render.text('manage-cancel-button', { order: orderLine(render, order) }),
+    wanted: { kind: 'cancel' },
+    target: order.id,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Trader } from '../../../../desk/trader.js'
+import type { CancelPlan } from '../../../../desk/trading/actions/cancel/plan.js'
+import { orderLine } from '../order-line.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import { join } from '../../../shell/text/markup.js'
+import { accountLine, nameOf, withIssues } from './parts.js'
+import type { Preview } from './preview.js'
+
+/** The preview of cancelling an order. */
+export function cancelPreview(render: RenderContext, trader: Trader, plan: CancelPlan): Preview {
+  const { text, numbers } = render
+  const { order } = plan
+  const held = order.kind === 'entry' ? order.collateral : undefined
+  const lines = [
+    text('preview-cancel', nameOf(render, order)),
+    accountLine(render, trader),
+    '',
+    orderLine(render, order),
+    ...(held ? [text('preview-cancel-returns', { collateral: numbers.dollars(held) })] : []),
+  ]
+  return { text: withIssues(render, join(lines, '\n'), plan) }
+}

@@ -1,0 +1,34 @@
+import type { Trader } from '../../../../desk/trader.js'
+import type { CollateralPlan } from '../../../../desk/trading/actions/collateral/plan.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import { join } from '../../../shell/text/markup.js'
+import { backToPosition } from '../../account/positions/keyboard.js'
+import { accountLine, changeLines, nameOf, withIssues } from './parts.js'
+import type { Preview } from './preview.js'
+
+/** The preview of collateral put in or taken out. */
+export function collateralPreview(render: RenderContext, trader: Trader, plan: CollateralPlan): Preview {
+  const { text, numbers } = render
+  const { position, amount, before, after } = plan
+  const [name, dollars] = [nameOf(render, position), numbers.dollars(amount.abs())]
+  const lines = [
+    amount.gt(0)
+      ? text('preview-collateral-in', { ...name, amount: dollars })
+      : text('preview-collateral-out', { ...name, amount: dollars }),
+    accountLine(render, trader),
+    '',
+    text('preview-price', { price: numbers.price(position.price) }),
+    text('preview-becomes-collateral', {
+      before: numbers.dollars(before.collateral),
+      after: numbers.dollars(after?.collateral),
+    }),
+    ...(after ? changeLines(render, position, before, after) : []),
+    amount.gt(0)
+      ? text('preview-total', { total: dollars, balance: numbers.dollars(position.balance) })
+      : text('preview-payout', { payout: dollars }),
+  ]
+  return {
+    text: withIssues(render, join(lines, '\n'), plan),
+    back: backToPosition(render.text, trader, position.id),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Trader } from '../../../../desk/trader.js'
+import type { DepositPlan } from '../../../../desk/trading/actions/deposit/plan.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import { join } from '../../../shell/text/markup.js'
+import { accountLine, withIssues } from './parts.js'
+import type { Preview } from './preview.js'
+
+/** The preview of a deposit. */
+export function depositPreview(render: RenderContext, trader: Trader, plan: DepositPlan): Preview {
+  const { text, numbers } = render
+  const { amount, wallet, balance } = plan
+  const lines = [
+    text('preview-deposit', { amount: numbers.dollars(amount) }),
+    accountLine(render, trader),
+    '',
+    text('preview-wallet', { wallet: numbers.dollars(wallet) }),
+    text('preview-balance', { balance: numbers.dollars(balance) }),
+  ]
+  return { text: withIssues(render, join(lines, '\n'), plan) }
+}

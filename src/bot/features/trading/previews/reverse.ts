@@ -1,0 +1,31 @@
+import type { Trader } from '../../../../desk/trader.js'
+import type { ReversePlan } from '../../../../desk/trading/actions/reverse/action.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import { join } from '../../../shell/text/markup.js'
+import { backToPosition, sideKey } from '../../account/positions/keyboard.js'
+import { proceedsLines } from './close.js'
+import { accountLine, nameOf, withIssues } from './parts.js'
+import type { Preview } from './preview.js'
+
+/** The preview of turning a position round: both steps. */
+export function reversePreview(render: RenderContext, trader: Trader, plan: ReversePlan): Preview {
+  const { text, numbers } = render
+  const { position, figures } = plan.first
+  const lines = [
+    text('preview-reverse', nameOf(render, position)),
+    accountLine(render, trader),
+    '',
+    text('preview-reverse-close', { size: numbers.dollars(figures.size) }),
+    ...proceedsLines(render, figures),
+    '',
+    text('preview-reverse-open', {
+      side: text(sideKey(!position.isLong)),
+      collateral: numbers.dollars(position.collateral),
+      size: numbers.dollars(position.size),
+    }),
+  ]
+  return {
+    text: withIssues(render, join(lines, '\n'), plan),
+    back: backToPosition(render.text, trader, position.id),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Trader } from '../../../../desk/trader.js'
+import type { TrailPlan } from '../../../../desk/trading/actions/trail/plan.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+import { join } from '../../../shell/text/markup.js'
+import { backToPosition } from '../../account/positions/keyboard.js'
+import { accountLine, nameOf, withIssues } from './parts.js'
+import type { Preview } from './preview.js'
+import { atPrice } from './trigger-lines.js'
+
+/** The preview of a trailing stop: where it starts out. */
+export function trailPreview(render: RenderContext, trader: Trader, plan: TrailPlan): Preview {
+  const { text, numbers } = render
+  const { position, distance, percent, stopPrice, result } = plan
+  const lines = [
+    text('preview-trail', nameOf(render, position)),
+    accountLine(render, trader),
+    '',
+    distance.by === 'percent'
+      ? text('preview-trail-percent', { distance: numbers.amount(distance.percent) })
+      : text('preview-trail-dollars', { distance: numbers.dollars(distance.dollars) }),
+    text('preview-price', { price: numbers.price(position.price) }),
+    text('preview-trail-now', atPrice(render, { price: stopPrice, result })),
+    percent.eq(100)
+      ? text('preview-trail-whole')
+      : text('preview-trigger-share', { percent: numbers.amount(percent) }),
+  ]
+  return {
+    text: withIssues(render, join(lines, '\n'), plan),
+    back: backToPosition(render.text, trader, position.id),
+  }
+}

@@ -1,0 +1,25 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { NewTrigger, TriggerFigures } from '../../../../desk/trading/actions/tpsl/plan.js'
+import type { RenderContext } from '../../../shell/render-context.js'
+
+/** A line for each price, and the part of the position. */
+export function triggerLines(
+  render: RenderContext,
+  { takeProfit, stopLoss, percent }: TriggerFigures,
+): readonly FormattedString[] {
+  const { text, numbers } = render
+  return [
+    ...(takeProfit ? [text('preview-at-target', atPrice(render, takeProfit))] : []),
+    ...(stopLoss ? [text('preview-at-stop', atPrice(render, stopLoss))] : []),
+    text('preview-trigger-share', { percent: numbers.amount(percent) }),
+  ]
+}
+
+/** The values of a line that says what a price comes to. */
+export function atPrice({ numbers }: RenderContext, { price, result }: NewTrigger) {
+  return {
+    price: numbers.price(price),
+    dollars: numbers.signedDollars(result.dollars),
+    percent: numbers.signedPercent(result.percent),
+  }
+}

@@ -1,0 +1,121 @@
+import type { PictureContext } from '../../../shell/render-context.js'
+import type { AccountReading } from '../../../../desk/trading/account-reading.js'
+import type { Desk } from '../../../../desk/desk.js'
+import { NoPriceError } from '../../../../desk/market/prices/no-price-error.js'
+import type { TradingIntent, TradingPlan } from '../../../../desk/trading/actions/actions.js'
+import { isRefused, type FollowUp, type Plan } from '../../../../desk/trading/actions/plan.js'
+import { storeIntent } from '../../../../desk/trading/actions/stored-intent.js'
+import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
+import { IncompletePositionError } from '../../../../desk/trading/positions/managed-position.js'
+import type { Trader } from '../../../../desk/trader.js'
+import type { Next, Offer } from '../../../../desk/trading/tickets/ticket.js'
+import { isUnplanned } from '../../../../desk/trading/unplanned.js'
+import type { Message } from '../../../shell/text/message.js'
+import { previewOf } from '../previews/previews.js'
+import { offerKeyboard } from './keyboard.js'
+import { unplannedCard } from './unplanned-card.js'
+
+/** Permission to send an order as it was typed. */
+export interface QuickWish {
+  /** The ticket's id: one for each message, however often that is handled. */
+  readonly id: string
+  /** Asked last: true if there is room for one more just now. */
+  readonly mayGo: () => Promise<boolean>
+}
+
+/** The answer to an intent: a card, or a ticket that is sent now. */
+export type Quoted = { readonly card: Message } | { readonly goesNow: Offer }
+
+/** Turns intents into previews with a Confirm button. Nothing is sent from here. */
+export interface Quotes {
+  /** The preview of an intent with its Confirm button; or the card that says why there is none. */
+  preview(context: PictureContext, account: AccountReading, intent: TradingIntent): Promise<Message>
+  /** The same for an order that a person typed, which may be sent at once; nothing is sent from here all the same. */
+  order(
+    context: PictureContext,
+    account: AccountReading,
+    intent: TradingIntent,
+    options: {
+      /** Parts of the order that come from the person's defaults. */
+      readonly filled?: readonly FilledPart[]
+      readonly quick?: QuickWish | undefined
+    },
+  ): Promise<Quoted>
+}
+
+export function createQuotes({ trading }: Pick<Desk, 'trading'>): Quotes {
+  /** The plan of an intent, or the card that says why there is none. */
+  const plan = async (
+    context: PictureContext,
+    account: AccountReading,
+    intent: TradingIntent,
+  ): Promise<{ readonly plan: TradingPlan } | { readonly card: Message }> => {
+    try {
+      const planned = await trading.plan(account, intent)
+      if (!isUnplanned(planned)) return { plan: planned }
+      const keep = () => trading.pendingIntents.keep(account.trader, intent)
+      return { card: await unplannedCard(context, planned, intent, keep) }
+    } catch (error) {
+      const card = failureCard(context, error)
+      if (card) return { card }
+      throw error
+    }
+  }
+
+  /** Keeps an order that may be sent now as the ticket of its message; undefined when it must be previewed. */
+  const quickTicket = async (
+    { trader }: AccountReading,
+    plan: Plan,
+    { id, mayGo }: QuickWish,
+    filled: readonly FilledPart[],
+  ): Promise<Offer | undefined> => {
+    if (plan.followUp || !(await trading.quick.allows(trader.userId, plan)) || !(await mayGo()))
+      return undefined
+    const { call, quote, intent } = plan
+    return await trading.tickets.offer(trader, { id, call, quote, intent, isQuick: true, filled })
+  }
+
+  /** Keeps a plan as a ticket, with its second step, and puts the buttons below its preview. */
+  const offer = async (
+    context: PictureContext,
+    { trader }: AccountReading,
+    plan: TradingPlan,
+    filled: readonly FilledPart[],
+  ): Promise<Message> => {
+    const { text, others, back } = previewOf(context, trader, plan, filled)
+    if (isRefused(plan)) return { text, ...(back ? { keyboard: back } : {}) }
+    const { call, quote, intent, followUp }: Plan = plan
+    const next = followUp && (await keepFollowUp(followUp, trader))
+    const { id } = await trading.tickets.offer(trader, { call, quote, intent, ...(next ? { next } : {}) })
+    const keyboard = offerKeyboard(context.text, id)
+    return { text, keyboard: others ? keyboard.row().append(others(id)) : keyboard }
+  }
+
+  const keepFollowUp = async (followUp: FollowUp, trader: Trader): Promise<Next> => {
+    if (followUp.how === 'offer') return { how: 'offer', intent: storeIntent(followUp.intent) }
+    const { call, quote, intent } = followUp.plan
+    const { id } = await trading.tickets.offer(trader, { call, quote, intent, waitsForAnother: true })
+    return { how: 'send', ticketId: id }
+  }
+
+  return {
+    preview: async (context, account, intent) => {
+      const planned = await plan(context, account, intent)
+      return 'card' in planned ? planned.card : await offer(context, account, planned.plan, [])
+    },
+    order: async (context, account, intent, { filled = [], quick }) => {
+      const planned = await plan(context, account, intent)
+      if ('card' in planned) return planned
+      const goesNow = quick && (await quickTicket(account, planned.plan, quick, filled))
+      return goesNow ? { goesNow } : { card: await offer(context, account, planned.plan, filled) }
+    },
+  }
+}
+
+/** The card for an error that has one: no price, or an incomplete position. */
+function failureCard({ text }: PictureContext, error: unknown): Message | undefined {
+  if (error instanceof NoPriceError) return { text: text('no-price', { symbol: error.symbol }) }
+  if (error instanceof IncompletePositionError)
+    return { text: text('manage-incomplete', { symbol: error.symbol }) }
+  return undefined
+}

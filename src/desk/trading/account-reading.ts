@@ -1,0 +1,82 @@
+import { lazy } from '../../lib/lazy.js'
+import type { Clock } from '../../lib/clock.js'
+import type { Balances, ClosedPosition, PairInfo, Service } from '../../service/service.js'
+import { readOpenBook, type OpenBook } from '../account/positions/open-book.js'
+import { NoPriceError } from '../market/prices/no-price-error.js'
+import type { Pair, PairList } from '../market/pairs/pair-list.js'
+import type { PairNames } from '../market/pairs/pair-names.js'
+import type { MarkPrice, Prices } from '../market/prices/prices.js'
+import type { Trader } from '../trader.js'
+import { namedOpen, type Open } from './positions/read-open.js'
+import { maxLeverageOf } from '../market/pairs/max-leverage.js'
+import type { Big } from 'big.js'
+
+/**
+ * An account as one answer sees it. Each part is read when it is first asked for, and never twice, so that the plan, its
+ * figures, the limits and the checks before sending all see the same. Made anew for every answer. Every read rejects with a
+ * `ServiceError`.
+ */
+export interface AccountReading {
+  readonly trader: Trader
+  /** Open positions and pending orders, as the service gives them. */
+  book(): Promise<OpenBook>
+  /** The same with the names of their pairs. */
+  open(): Promise<Open>
+  /** Positions that ended, and orders that were dropped. */
+  closed(): Promise<readonly ClosedPosition[]>
+  balances(): Promise<Balances>
+  /** Rates, fees and open interest of a pair. */
+  pairInfo(pairId: string): Promise<PairInfo>
+  /** The last price of a pair (BASE/QUOTE). Rejects with a NoPriceError where the service has none. */
+  mark(symbol: string): Promise<MarkPrice>
+  /** The pair of a name or an id. */
+  findPair(text: string): Promise<Pair | { readonly nearest: readonly string[] }>
+  /** The most leverage that a pair allows; undefined when it is not known. */
+  maxLeverage(pairId: string): Big | undefined
+}
+
+/** Begins the reading of an account. Asks the service nothing yet. */
+export type ReadAccount = (trader: Trader) => AccountReading
+
+export function createReadAccount(deps: {
+  readonly service: Service
+  readonly prices: Pick<Prices, 'mark'>
+  readonly pairs: Pick<PairNames, 'symbol'>
+  readonly pairList: Pick<PairList, 'find'>
+  readonly now: Clock
+}): ReadAccount {
+  return (trader) => {
+    const { credentials, chain } = trader
+    const infos = new Map<string, () => Promise<PairInfo>>()
+    const pairInfo = (pairId: string): Promise<PairInfo> => {
+      const read =
+        infos.get(pairId) ?? lazy(() => deps.service.pairInfo(credentials, { chainId: chain.id, pairId }))
+      infos.set(pairId, read)
+      return read()
+    }
+    const dated = lazy(async () => {
+      const asOf = new Date(deps.now())
+      return { asOf, book: await readOpenBook(deps.service, trader) }
+    })
+    return {
+      trader,
+      book: async () => (await dated()).book,
+      open: lazy(async () => {
+        const { book, asOf } = await dated()
+        return await namedOpen(book, asOf, (pairId) =>
+          deps.pairs.symbol(trader, pairId, () => pairInfo(pairId)),
+        )
+      }),
+      closed: lazy(() => deps.service.closedPositions(credentials, { chainId: chain.id })),
+      balances: lazy(() => deps.service.balances(credentials, { chainId: chain.id })),
+      pairInfo,
+      mark: async (symbol) => {
+        const mark = await deps.prices.mark(symbol, credentials)
+        if (!mark) throw new NoPriceError(symbol)
+        return mark
+      },
+      findPair: (text) => deps.pairList.find(trader, text),
+      maxLeverage: (pairId) => maxLeverageOf(deps.service, pairId),
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { add } from './add/action.js'
+import { breakEven } from './break-even/action.js'
+import { cancel } from './cancel/action.js'
+import { close } from './close/action.js'
+import { collateral } from './collateral/action.js'
+import { deposit } from './deposit/action.js'
+import { open } from './open/action.js'
+import { platform } from './platform/action.js'
+import { replace } from './replace/action.js'
+import { reverse } from './reverse/action.js'
+import { tpsl } from './tpsl/action.js'
+import { trail } from './trail/action.js'
+
+/** Every trading action, by its kind. All that the desk knows of actions is derived from this map. */
+export const actions = byKind({
+  open,
+  close,
+  add,
+  collateral,
+  tpsl,
+  trail,
+  cancel,
+  deposit,
+  platform,
+  breakEven,
+  reverse,
+  replace,
+})
+
+type Actions = typeof actions
+
+/** The kind of an action. */
+export type ActionKind = keyof Actions
+
+/** The intent of the action of a kind. */
+export type IntentOf<Kind extends ActionKind> = Parameters<Actions[Kind]['plan']>[1]
+
+/** The plan of the action of a kind. */
+export type PlanOf<Kind extends ActionKind> = Exclude<
+  Awaited<ReturnType<Actions[Kind]['plan']>>,
+  { readonly unplanned: string }
+>
+
+/** What a trader wants to do, as data. */
+export type TradingIntent = { [Kind in ActionKind]: IntentOf<Kind> }[ActionKind]
+
+/** The plan of any action. */
+export type TradingPlan = { [Kind in ActionKind]: PlanOf<Kind> }[ActionKind]
+
+/** The same map, each action under its own kind. */
+function byKind<Map extends { readonly [Kind in keyof Map]: { readonly kind: Kind } }>(map: Map): Map {
+  return map
+}

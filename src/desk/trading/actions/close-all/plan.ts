@@ -1,0 +1,97 @@
+import { Big } from 'big.js'
+import { divide } from '../../../../lib/decimals.js'
+import { closing, type Closing } from '../../positions/position-change.js'
+import { asText, type Plan } from '../plan.js'
+import { accruedCosts } from '../../../account/positions/figures.js'
+import type { MarkedPositions } from '../../../account/positions/positions.js'
+import type { MarkedPosition } from '../../../account/positions/position-view.js'
+import type { CloseIntent } from '../close/grammar.js'
+
+/** Which positions to close: all, those that stand in profit or in loss, or those with these ids. */
+export type CloseChoice =
+  | { readonly by: 'filter'; readonly filter: 'all' | 'profitable' | 'losing' }
+  | { readonly by: 'ids'; readonly ids: readonly string[] }
+
+/** One position that is to be closed whole. */
+export interface ClosePart extends Plan<CloseIntent> {
+  readonly held: MarkedPosition
+  /** What it would come to at the price of now; undefined without a price. */
+  readonly figures: Closing | undefined
+}
+
+/** Several positions that are to be closed, each whole. */
+export interface CloseAllPlan {
+  readonly choice: CloseChoice
+  readonly parts: readonly ClosePart[]
+  /** Positions that belong to the choice, or may: the service does not say enough of them to close them, or to know. */
+  readonly leftOut: readonly MarkedPosition[]
+  /** Dollars. Undefined when a part of the sum is not known: half a sum would mislead. */
+  readonly totals: Readonly<Record<'size' | 'profit' | 'fee' | 'payout', Big | undefined>>
+}
+
+/** Works out what closing the chosen positions comes to. Sends nothing. */
+export function planCloseAll(
+  { positions }: Pick<MarkedPositions, 'positions'>,
+  choice: CloseChoice,
+): CloseAllPlan {
+  const chosen = positions.map((one) => ({ one, isChosen: isChosen(one, choice), part: partOf(one) }))
+  const parts = chosen.flatMap(({ isChosen, part }) => (isChosen === true && part ? [part] : []))
+  const sum = (figure: 'size' | 'profit' | 'fee' | 'payout'): Big | undefined =>
+    parts.reduce(
+      (whole, { figures }) => {
+        const amount = figures?.[figure]
+        return whole && amount && whole.plus(amount)
+      },
+      new Big(0) as Big | undefined,
+    )
+  return {
+    choice,
+    parts,
+    leftOut: chosen.flatMap(({ one, isChosen, part }) =>
+      isChosen === undefined || (isChosen && !part) ? [one] : [],
+    ),
+    totals: { size: sum('size'), profit: sum('profit'), fee: sum('fee'), payout: sum('payout') },
+  }
+}
+
+/** Whether a position belongs to the choice; undefined when its profit is not known. */
+function isChosen({ position, unrealizedPnl }: MarkedPosition, choice: CloseChoice): boolean | undefined {
+  if (choice.by === 'ids') return choice.ids.includes(position.id)
+  if (choice.filter === 'all') return true
+  return unrealizedPnl && (choice.filter === 'profitable' ? unrealizedPnl.gt(0) : unrealizedPnl.lt(0))
+}
+
+function partOf(held: MarkedPosition): ClosePart | undefined {
+  const { position, symbol } = held
+  const { id, pairId, isLong, size } = position
+  if (pairId === undefined || isLong === undefined || size?.gt(0) !== true) return undefined
+  const figures = figuresOf(held)
+  return {
+    held,
+    figures,
+    intent: { kind: 'close', target: { by: 'id', id }, share: { by: 'all' } },
+    issues: [],
+    call: { name: 'decreasePosition', params: { posId: id, size: size.toFixed(), isLong, tokenId: pairId } },
+    quote: {
+      symbol,
+      // Who closes everything wants out, wherever the price goes meanwhile: the card says so.
+      price: undefined,
+      figures: asText({
+        size,
+        sizeLeft: new Big(0),
+        profit: figures?.profit,
+        fee: figures?.fee,
+        payout: figures?.payout,
+      }),
+    },
+  }
+}
+
+function figuresOf({ position, mark }: MarkedPosition): Closing | undefined {
+  const { isLong, size, collateral, entryPrice, closingFee } = position
+  const price = mark.ok ? mark.value?.price : undefined
+  if (!price || isLong === undefined || !size || !collateral || entryPrice?.gt(0) !== true) return undefined
+  const costs = accruedCosts(position).plus(position.accruedPositionFee ?? 0)
+  const feeRate = closingFee && divide(closingFee, size)
+  return closing({ size, collateral, entryPrice, isLong, costs, feeRate }, size, price)
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { target } from '../../grammar/target.js'
+import type { ManagedPosition } from '../../positions/managed-position.js'
+import { onPosition } from '../../positions/resolve-target.js'
+import { planClose, type ClosePlan } from '../close/plan.js'
+import type { OpenIntent } from '../open/grammar.js'
+import type { Plan } from '../plan.js'
+import type { TradingAction } from '../trading-action.js'
+
+const reverseIntent = z.strictObject({ kind: z.literal('reverse'), target }).readonly()
+/** Close all of a position, then open the other way; only buttons ask for it. */
+export type ReverseIntent = z.output<typeof reverseIntent>
+
+/** Closing a position and opening the other way. */
+export interface ReversePlan extends Plan<ReverseIntent> {
+  readonly first: ClosePlan
+  /** Previewed by itself when the first step is done: the price may have moved by then. */
+  readonly followUp: { readonly how: 'offer'; readonly intent: OpenIntent }
+}
+
+/** Turns a position round. */
+export const reverse: TradingAction<ReverseIntent, ReversePlan> = {
+  kind: 'reverse',
+  intent: reverseIntent,
+  commands: {},
+  plan: onPosition((position) => planReverse(position)),
+  calls: {},
+}
+
+/** Works out the close, and the intent of the opening that follows. */
+export function planReverse(position: ManagedPosition): ReversePlan {
+  const first = planClose(position, { by: 'all' })
+  const { id, isLong, pairId, collateral, size } = position
+  return {
+    intent: { kind: 'reverse', target: { by: 'id', id } },
+    first,
+    followUp: {
+      how: 'offer',
+      intent: {
+        kind: 'open',
+        type: 'Market',
+        side: isLong ? 'short' : 'long',
+        pair: { by: 'id', id: pairId },
+        collateral: collateral.round(6, 0),
+        extent: { by: 'size', size: size.round(6, 0) },
+      },
+    },
+    call: first.call,
+    issues: first.issues,
+    quote: first.quote,
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { amount } from '../../grammar/amount.js'
+import type { CommandGrammar } from '../../grammar/command-grammar.js'
+import { missing } from '../../grammar/fault.js'
+import { checkRisk, PERCENT, triggerParts } from '../../grammar/order-parts.js'
+import { readParts, said } from '../../grammar/parts.js'
+import { stopLoss, takeProfit } from '../../grammar/price.js'
+import { percentOf, targetOf, triggersOf } from '../../grammar/print-values.js'
+import { takeTarget, target } from '../../grammar/target.js'
+import { readPercent } from '../../grammar/values.js'
+
+/** The parts of an intent that says where a take-profit and a stop-loss are: at least one of the two. */
+export const triggers = {
+  takeProfit: takeProfit.exactOptional(),
+  stopLoss: stopLoss.exactOptional(),
+  /** How much of the position they close, in percent, above 0 and at most 100. */
+  percent: amount.exactOptional(),
+}
+
+/** /tpsl */
+export const tpslIntent = z.strictObject({ kind: z.literal('tpsl'), target, ...triggers }).readonly()
+/** See `tpslIntent`. */
+export type TpslIntent = z.output<typeof tpslIntent>
+
+/** `/tpsl BTC tp 90000 sl 66000 50%`. */
+export const tpslGrammar: CommandGrammar<TpslIntent> = {
+  example: '/tpsl BTC tp 90000 sl 66000 50%',
+  read: (line) => {
+    const { target, rest } = takeTarget(line)
+    const parts = readParts(rest, { ...triggerParts, percent: { looks: PERCENT, read: readPercent } })
+    if (!parts.takeProfit && !parts.stopLoss) throw missing('typed-missing-trigger', line)
+    checkRisk(parts)
+    return { kind: 'tpsl', target, ...said(parts) }
+  },
+  print: (intent) => [
+    targetOf(intent.target),
+    ...triggersOf(intent),
+    intent.percent ? percentOf(intent.percent) : '',
+  ],
+}

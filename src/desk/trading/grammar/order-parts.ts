@@ -1,0 +1,54 @@
+import type { Extent } from './extent.js'
+import { missing, wrong } from './fault.js'
+import { type Parts } from './parts.js'
+import { readDollars, readLeverage, readPrice, readSlippage, readStopLoss, readTakeProfit } from './values.js'
+import type { Line } from './word.js'
+import type { Big } from 'big.js'
+
+/** The parts that make a position larger: the collateral is the bare number, the leverage the one with an x. */
+export const extentParts = {
+  size: { keywords: ['size'], read: readDollars },
+  leverage: { looks: /^[+-]?\$?(?:x[\d.,_]|[\d.,_]+[km]?x$)/, read: readLeverage },
+  collateral: { looks: /^[+-]?\$?[\d.]/, again: 'typed-extra-number', read: readDollars },
+} as const
+
+/** Take-profit and stop-loss. */
+export const triggerParts = {
+  takeProfit: { keywords: ['tp'], read: readTakeProfit },
+  stopLoss: { keywords: ['sl'], read: readStopLoss },
+} as const
+
+/** The parts of an order that opens a position, behind its pair. */
+export const openingParts = {
+  ...extentParts,
+  ...triggerParts,
+  limitPrice: { keywords: ['limit', '@'], read: readPrice },
+  stopPrice: { keywords: ['stop'], read: readPrice },
+  slippage: { keywords: ['slip', 'slippage'], read: readSlippage },
+} as const
+
+/** Takes any word: its slot reads it. */
+export const ANY = /^/
+/** A percentage, signed or not. */
+export const PERCENT = /^[+-]?[\d.,_]+[km]?%$/
+
+/** Throws where a take-profit counts in the risk and no stop-loss beside it sets the risk. */
+export function checkRisk({ takeProfit, stopLoss }: Parts<typeof triggerParts>): void {
+  if (takeProfit?.value.by === 'risk' && !stopLoss) throw wrong('typed-risk-alone', takeProfit.word)
+}
+
+/** The collateral and the size of an order. Throws where one is missing, or leverage and size are both there. */
+export function readExtent(
+  line: Line,
+  { collateral, leverage, size }: Parts<typeof extentParts>,
+): { readonly collateral: Big; readonly extent: Extent } {
+  if (leverage && size) {
+    throw wrong('typed-leverage-and-size', leverage.word.at > size.word.at ? leverage.word : size.word)
+  }
+  if (!collateral) throw missing('typed-missing-collateral', line)
+  if (leverage) {
+    return { collateral: collateral.value, extent: { by: 'leverage', leverage: leverage.value } }
+  }
+  if (size) return { collateral: collateral.value, extent: { by: 'size', size: size.value } }
+  throw missing('typed-missing-leverage', line)
+}

@@ -1,0 +1,52 @@
+import type { Big } from 'big.js'
+import type { Extent } from './extent.js'
+import type { Price, StopLoss, TakeProfit } from './price.js'
+import { needsNoMark, type Target } from './target.js'
+
+/** `BTC`, `BTC/USD`, an id. */
+export function targetOf(target: Target): string {
+  return target.by === 'pair' ? target.pair : idWord(target.id)
+}
+
+/** An id as it is typed in a command. */
+export function idWord(id: string): string {
+  return needsNoMark(id) ? id : `#${id}`
+}
+
+/** `10x`, `size 1000`. */
+export function extentOf(extent: Extent): string {
+  return extent.by === 'leverage' ? `${extent.leverage.toFixed()}x` : `size ${extent.size.toFixed()}`
+}
+
+/** `tp 80000`, `sl 3%`: those that there are. */
+export function triggersOf({
+  takeProfit,
+  stopLoss,
+}: {
+  readonly takeProfit?: TakeProfit
+  readonly stopLoss?: StopLoss
+}): readonly string[] {
+  return [after('tp', takeProfit ? priceOf(takeProfit) : ''), after('sl', stopLoss ? priceOf(stopLoss) : '')]
+}
+
+/** `70000`, `-1%`, `2%`, `25%c`, `2r`. */
+export function priceOf(price: Price | TakeProfit): string {
+  if (price.by === 'price') return price.price.toFixed()
+  if (price.by === 'relative') return `${signed(price.percent)}%`
+  if (price.by === 'distance') return percentOf(price.percent)
+  return price.by === 'collateral' ? `${percentOf(price.percent)}c` : `${price.times.toFixed()}r`
+}
+
+export function percentOf(percent: Big): string {
+  return `${percent.toFixed()}%`
+}
+
+/** A number that always has its sign. */
+export function signed(number: Big): string {
+  return number.gt(0) ? `+${number.toFixed()}` : number.toFixed()
+}
+
+/** A keyword and its value; empty where there is no value. */
+export function after(keyword: string, value: string): string {
+  return value === '' ? '' : `${keyword} ${value}`
+}

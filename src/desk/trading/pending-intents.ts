@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+import { keys } from '../../redis/keys.js'
+import { readRecord } from '../../redis/record.js'
+import type { Trader } from '../trader.js'
+import type { TradingIntent } from './actions/actions.js'
+import type { AnyIntent } from './actions/plan.js'
+import { readIntent, storeIntent } from './actions/stored-intent.js'
+
+/** An intent that waits for its person's answer to a question, and the account and chain it is for. */
+interface PendingIntent {
+  readonly accountId: string
+  readonly chainId: string
+  readonly intent: TradingIntent
+}
+
+/** Intents that are too long for a button: the button carries their id. */
+export interface PendingIntents {
+  /** Keeps an intent for a day and gives its id: 12 characters. */
+  keep(trader: Trader, intent: AnyIntent): Promise<string>
+  /** Undefined when there is none, or no longer. */
+  read(userId: number, id: string): Promise<PendingIntent | undefined>
+}
+
+const KEPT_MS = 24 * 60 * 60_000
+
+const stored = z.strictObject({
+  accountId: z.string(),
+  chainId: z.string(),
+  intent: z.looseObject({ kind: z.string() }),
+})
+
+export function createPendingIntents(redis: Redis): PendingIntents {
+  return {
+    keep: async ({ userId, account, chain }, intent) => {
+      const id = randomBytes(9).toString('base64url')
+      const record = { accountId: account.id, chainId: chain.id, intent: storeIntent(intent) }
+      await redis.set(keys.pendingIntent(userId, id), JSON.stringify(record), 'PX', KEPT_MS)
+      return id
+    },
+    read: async (userId, id) => {
+      const text = await redis.get(keys.pendingIntent(userId, id))
+      if (text === null) return undefined
+      const { accountId, chainId, intent } = readRecord('a pending intent', () =>
+        stored.parse(JSON.parse(text)),
+      )
+      return { accountId, chainId, intent: readIntent(intent) }
+    },
+  }
+}

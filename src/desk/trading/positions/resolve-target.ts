@@ -1,0 +1,41 @@
+import type { AccountReading } from '../account-reading.js'
+import type { Target } from '../grammar/target.js'
+import { isUnplanned, type NoSingleOrder, type NoSinglePosition } from '../unplanned.js'
+import { readManaged, type ManagedPosition } from './managed-position.js'
+import type { WaitingOrder } from './read-open.js'
+import { named } from './target.js'
+
+/** The one open position that a target names, with everything about it. Rejects as `readManaged` does. */
+export async function resolvePosition(
+  account: AccountReading,
+  target: Target,
+): Promise<ManagedPosition | NoSinglePosition> {
+  const { positions, asOf } = await account.open()
+  const found = named(target, positions)
+  const [first, ...others] = found
+  return first && others.length === 0
+    ? await readManaged(account, first)
+    : { unplanned: 'no-single-position', found, open: positions, asOf }
+}
+
+/** The one order that a target names, of those that `isMeant` lets through. Rejects with a `ServiceError`. */
+export async function resolveOrder(
+  account: AccountReading,
+  target: Target | undefined,
+  isMeant: (order: WaitingOrder) => boolean = () => true,
+): Promise<WaitingOrder | NoSingleOrder> {
+  const { orders, asOf } = await account.open()
+  const found = target ? named(target, orders.filter(isMeant)) : []
+  const [first, ...others] = found
+  return first && others.length === 0 ? first : { unplanned: 'no-single-order', found, open: orders, asOf }
+}
+
+/** The plan of an action on one position; where the target names none or several, that. */
+export function onPosition<Intent extends { readonly target: Target }, Plan>(
+  plan: (position: ManagedPosition, intent: Intent) => Plan,
+): (account: AccountReading, intent: Intent) => Promise<Plan | NoSinglePosition> {
+  return async (account, intent) => {
+    const position = await resolvePosition(account, intent.target)
+    return isUnplanned(position) ? position : plan(position, intent)
+  }
+}

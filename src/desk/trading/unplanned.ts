@@ -1,0 +1,34 @@
+import type { OpenPosition, WaitingOrder } from './positions/read-open.js'
+
+/** The reason why an intent could not be planned: it does not name exactly one pair, position or order. */
+export type Unplanned = UnknownPair | NoSinglePosition | NoSingleOrder
+
+/** No pair has the name. */
+export interface UnknownPair {
+  readonly unplanned: 'unknown-pair'
+  /** Pairs (BASE/QUOTE) with names like it. */
+  readonly nearest: readonly string[]
+}
+
+/** A target that names no open position, or several. */
+export interface NoSinglePosition extends NoSingle<OpenPosition> {
+  readonly unplanned: 'no-single-position'
+}
+
+/** A target that names no order, or several. */
+export interface NoSingleOrder extends NoSingle<WaitingOrder> {
+  readonly unplanned: 'no-single-order'
+}
+
+interface NoSingle<T> {
+  /** Those it names: none, or two and more. */
+  readonly found: readonly T[]
+  /** Everything there is. */
+  readonly open: readonly T[]
+  /** When the service was asked for it. */
+  readonly asOf: Date
+}
+
+export function isUnplanned(result: object): result is Unplanned {
+  return 'unplanned' in result
+}
