@@ -6,13 +6,13 @@ import type { Logger } from '../lib/log/log.js'
 import type { Menu } from './command-menus.js'
 import type { ProfileSyncState } from './profile-sync-state.js'
 
-/** What of Telegram an introduction needs. */
+/** The calls of the Bot API that publish the profile. */
 type ProfileApi = Pick<
   Api,
   'getMyDescription' | 'setMyDescription' | 'getMyShortDescription' | 'setMyShortDescription'
 >
 
-/** What people see of the bot before they write to it: its profile and its menus, language by language. */
+/** The profile and the menus that Telegram shows of the bot, language by language. */
 export interface Introduction {
   /** Tells Telegram the menus in English, which a start waits for. */
   begin(): Promise<void>
@@ -23,8 +23,8 @@ export interface Introduction {
 }
 
 /**
- * Tells nothing where all of it was told before, by whichever process; otherwise what is not so already. What Telegram
- * refuses is only logged, and told once more by the next start.
+ * Sets nothing if any process has set all of it before; otherwise only what differs. What Telegram refuses is logged,
+ * and set again at the next start.
  */
 export function createIntroduction(deps: {
   readonly api: ProfileApi

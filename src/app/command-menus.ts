@@ -51,7 +51,7 @@ export function createMenu(deps: {
   /** Viewers who were shown theirs, and in which language. A chat of one person needs no other. */
   const views = new Map<number, string>()
 
-  /** Tells something in these languages. Whether all of it was taken. */
+  /** Makes a call for each of these languages. True if Telegram took all of them. */
   const tell = async (
     userId: number | undefined,
     spoken: readonly string[],

@@ -50,11 +50,11 @@ import { takeSettingsFile, type ReadTelegramFile } from './features/settings/tak
 import { leakedKeys } from './features/credentials/connect/leaked-key.js'
 import type { Languages } from './shell/text/languages.js'
 
-/** What the bot is made of. */
+/** The parts that the bot is made of. */
 export interface BotParts {
   readonly token: Secret
   readonly client: ApiClientOptions
-  /** Who the bot is, as Telegram says. */
+  /** The bot's own account, as Telegram gives it. */
   readonly me: UserFromGetMe
   readonly accounts: Accounts
   readonly people: People

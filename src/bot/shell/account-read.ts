@@ -10,7 +10,7 @@ import type { Message } from './text/message.js'
 /** Makes the card of one read, for the trader that the person is now. */
 export type ReadCard = (ctx: DeskContext, trader: Trader) => Promise<Message>
 
-/** What the Refresh button of a card carries: pressed below a failure, it puts the card in its place. */
+/** The data of a card's Refresh button: pressed below a failure, it puts the card in its place. */
 type Refresh = (shown: Shown) => string
 
 /**
@@ -50,8 +50,8 @@ export async function sendRead(
 }
 
 /**
- * The same for a card that names its account and chain: it goes on showing those, whichever are current now. What
- * belongs to another account would be taken for its own in their place.
+ * The same for a card that names its account and chain: it keeps showing those, also after the person has chosen
+ * others. Figures of another account in their place would be taken for theirs.
  */
 export async function replaceWithShown(
   ctx: DeskContext,

@@ -57,7 +57,7 @@ export interface CommandSetting {
   readonly aliases?: Readonly<Record<string, string>>
 }
 
-/** What pressing a button does. */
+/** A button, with the handler for a press. */
 export interface Button extends ButtonOptions {
   /** The name of its action. */
   readonly name: string

@@ -23,7 +23,10 @@ export function compose<C extends Context>(...all: readonly Middleware<C>[]): Mi
   }
 }
 
-/** What is done for the updates that `isMeant` takes, as of those that `Context.has` makes; all others pass it by. */
+/**
+ * Middleware for the updates that `isMeant` accepts, as the predicates of `Context.has` do; all others go on to the
+ * next.
+ */
 export function where<Meant extends DeskContext>(
   isMeant: (ctx: DeskContext) => ctx is Meant,
   act: MiddlewareFn<Meant>,
@@ -31,7 +34,7 @@ export function where<Meant extends DeskContext>(
   return (ctx, next) => (isMeant(ctx) ? act(ctx, next) : next())
 }
 
-/** Whoever goes on twice would have everything behind them done twice. */
+/** Throws if `next()` is called twice. */
 function once(goOn: () => Promise<unknown>): NextFunction {
   let isCalled = false
   return () => {

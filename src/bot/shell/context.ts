@@ -7,9 +7,9 @@ import type { UserContext } from './user-context.js'
 import type { Numbers } from './format/numbers.js'
 import type { Text } from './text/languages.js'
 
-/** What every handler gets beside the update itself. */
+/** The fields that every handler gets beside the update itself. */
 interface DeskFlavor {
-  /** What was known of the person when the update came; undefined for an update about which nothing is done. */
+  /** The data of the person, read when the update arrived; undefined for an update that is ignored. */
   userContext: UserContext | undefined
   /** The person's language, as in the name of a locale file. */
   language: string
@@ -17,22 +17,22 @@ interface DeskFlavor {
   spoken: string | undefined
   /** The texts of that language. */
   text: Text
-  /** How numbers are written in that language. */
+  /** Formats numbers for that language. */
   numbers: Numbers
-  /** What their pictures look like. */
+  /** The colours of their pictures. */
   theme: Theme
   /** A logger that names this update in every line. */
   log: Logger
-  /** Where the person stands with the gate; undefined before it has looked. */
+  /** The access status of the person; undefined before the gate has checked it. */
   accessStatus: AccessStatus | undefined
-  /** What a button carries that does this again, once it is known to be only a look; undefined before, and for all else. */
+  /** The data of a button that repeats the current action, set once it is known to only read; undefined otherwise. */
   tryAgain: string | undefined
 }
 
 /** The context of every update. */
 export type DeskContext = ConversationFlavor<Context & DeskFlavor>
 
-/** Whether this is the chat that a person has with the bot alone. */
+/** True in the chat that a person has with the bot alone. */
 export function isPrivate(ctx: Context): boolean {
   return ctx.chat?.type === 'private'
 }

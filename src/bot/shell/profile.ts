@@ -1,6 +1,6 @@
 import type { Text } from './text/languages.js'
 
-/** What Telegram shows of a bot to people who have not begun with it. */
+/** The texts that Telegram shows of a bot to people who have not started it. */
 export interface Profile {
   /** Stands in the empty chat; at most 512 characters. */
   readonly description: string

@@ -1,9 +1,12 @@
 import type { DeskContext } from './context.js'
 
-/** What text is written with: the texts of a person's language, and how its numbers are written. */
+/** The context that text is rendered with: the texts of a person's language, and its number format. */
 export type RenderContext = Pick<DeskContext, 'text' | 'numbers'>
 
-/** What a card with a picture is made with: beside its text, the language and the colours of the picture. */
+/**
+ * The context that a card with a picture is rendered with: beside its text, the language and the colours of the
+ * picture.
+ */
 export type PictureContext = Pick<DeskContext, 'text' | 'language' | 'numbers' | 'theme'>
 
 /** The render context of the person behind an update. */

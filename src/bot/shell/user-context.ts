@@ -14,18 +14,18 @@ import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
 import type { UpdateClass } from './middleware/classify-update.js'
 
-/** What an update is, and what is known of the person behind it. */
+/** The class of an update, and the data of the person behind it. */
 export interface UserContext {
   readonly updateClass: UpdateClass
   /** The rate limit that the update counts towards. */
   readonly kind: RateKind
-  /** Whether they go too fast. */
+  /** The state of the rate limit. */
   readonly counted: Counted
   readonly settings: Settings
-  /** What is kept of the account that they chose; undefined where it has to be looked for. */
+  /** The stored record of the account that they chose; undefined where it has to be looked up. */
   readonly account: KeptAccount | undefined
   readonly accessStatus: AccessStatus
-  /** Whether what is told them unasked in this chat is held back, because the chat refused it. */
+  /** True if notices for this chat are held back because the chat refused one. */
   readonly isParked: boolean
   /** The state of the conversations that they have in this chat, sealed; null where there are none. */
   readonly conversation: string | null
@@ -57,7 +57,7 @@ const userContextScript = createScript(`
   }
 `)
 
-/** What it gives. */
+/** The reply of the script. */
 type Found = readonly [
   settings: readonly string[],
   account: readonly [id: string, entry: string | null, credentials: string | null] | null,
@@ -72,7 +72,7 @@ export type ReadUserContext = (update: {
   readonly updateClass: UpdateClass
   readonly userId: number
   readonly chatId: number | undefined
-  /** What the update counts as. */
+  /** The rate limit that the update counts towards. */
   readonly kind: RateKind
 }) => Promise<UserContext>
 

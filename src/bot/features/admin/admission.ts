@@ -12,12 +12,12 @@ import type { Languages } from '../../shell/text/languages.js'
 /** An admin's decision of somebody, as a button or a command asks for it. */
 interface Wanted {
   readonly userId: number
-  /** Where the person stood on the card that was pressed. */
+  /** The access statuses that the pressed card showed. */
   readonly from: readonly Exclude<SeenAccessStatus, 'admin'>[]
   readonly to: Role
 }
 
-/** How people come in: they ask, an admin decides, and everybody whom it concerns is told. */
+/** Admission of new people: they ask, an admin decides, and both sides are told. */
 export interface Admission {
   /** Asks the admins to let in the stranger behind an update, and tells the stranger so in one line. */
   request(ctx: DeskContext): Promise<void>

@@ -3,7 +3,7 @@ import { adminKeyboard } from './keyboard.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 
-/** What there is to administer, and how much of it. */
+/** The overview: how many people there are, and how many decisions. */
 export function adminCard({ text }: RenderContext, people: number, decisions: number): Message {
   return {
     text: join(

@@ -7,7 +7,7 @@ export const pauseTrading = defineAction('admin-pause-on')
 export const resumeTrading = defineAction('admin-pause-off')
 /** Shows how the whole installation is. */
 export const showState = defineAction('admin-state')
-/** What becomes of something that is to be told everybody. */
+/** Show, send or drop a broadcast that is drafted. */
 export const showBroadcast = defineAction('admin-say', 'id')
 export const sendBroadcast = defineAction('admin-say-all', 'id')
 export const dropBroadcast = defineAction('admin-say-no', 'id')

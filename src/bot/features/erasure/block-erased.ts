@@ -6,8 +6,8 @@ import { removeLeakedKey } from '../credentials/connect/leaked-key.js'
 import { reply } from '../../shell/text/deliver.js'
 
 /**
- * Keeps out who is being forgotten, until nothing is under way any more that could leave a trace of them. Whatever they
- * send meanwhile would be one.
+ * Keeps out a person whose data is being erased, until no work is under way any more that could store data of theirs.
+ * Handling what they send meanwhile would be such work.
  */
 export function forgotten({ now }: { readonly now: Clock }): Middleware<DeskContext> {
   return async (ctx, next) => {

@@ -14,7 +14,10 @@ export const confirmForget = defineAction('forget', 'until')
 /** Keeps everything after all. */
 export const keepAll = defineAction('forget-keep')
 
-/** Whether to forget a person, of whom this much is kept; it can be confirmed until then, in milliseconds. */
+/**
+ * Asks for a confirmation before everything that is stored of a person is erased. It can be confirmed until `until`, in
+ * milliseconds.
+ */
 export function askForgetCard({ text }: RenderContext, counts: Counts, until: number): Message {
   const isNothing = sumOf(counts) === 0
   return {
@@ -35,7 +38,7 @@ export function askForgetCard({ text }: RenderContext, counts: Counts, until: nu
   }
 }
 
-/** That orders are in flight, which must not be forgotten half-way. */
+/** Says that orders are in flight, so that the data cannot be erased now. */
 export function notYetCard({ text }: RenderContext, inFlight: number): Message {
   return {
     text: text('forget-in-flight', { count: inFlight }),
@@ -69,7 +72,7 @@ export function forgottenCard({ text, numbers }: RenderContext, { counts, coolOf
   }
 }
 
-/** What was forgotten besides an account, a line for each kind; none where there was nothing. */
+/** The number of erased records of each kind, besides the account; no line for a kind of which there were none. */
 export function countLines(
   { text }: Pick<RenderContext, 'text'>,
   counts: Counts,

@@ -7,7 +7,10 @@ import { renderContextOf } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 
-/** How long the question stands, in milliseconds: a button that somebody comes upon much later must not delete anything. */
+/**
+ * The time within which the question can be confirmed, in milliseconds: a button that is found much later must not
+ * delete anything.
+ */
 const ASKED_MS = 5 * 60_000
 
 const MOMENT = /^\d{13}$/

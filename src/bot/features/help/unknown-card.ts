@@ -4,7 +4,7 @@ import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 
-/** That something was not understood, and a button for each command line that may have been meant. */
+/** Says that a message was not understood, with a button for each suggested command line. */
 export function unknownCard(text: Text, said: FormattedString, lines: readonly string[]): Message {
   if (lines.length === 0) return { text: said }
   return {

@@ -17,7 +17,7 @@ import { LEVEL_ICONS } from '../alerts/notify/card.js'
 import { accountName } from '../../shell/cards/account-name.js'
 import { writtenAmount } from './amount.js'
 
-/** What the card of all settings shows. */
+/** The values on the card of all settings. */
 export interface SettingsFacts {
   readonly settings: Settings
   /** The account in use; undefined where there is none. */
@@ -26,7 +26,7 @@ export interface SettingsFacts {
   readonly chain: Chain
   /** BASE/QUOTE of each. */
   readonly favourites: readonly string[]
-  /** How far a price may move since its preview, in percent, chosen or not. */
+  /** The largest move of a price since its preview that an order still accepts, in percent, chosen or not. */
   readonly tolerance: Big
   readonly twoFactor: 'none' | 'pin' | 'totp' | 'unreadable'
   /** The names of the commands that have settings of their own. */

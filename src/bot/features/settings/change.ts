@@ -14,7 +14,7 @@ import type { Languages } from '../../shell/text/languages.js'
 import type { Message } from '../../shell/text/message.js'
 import { readSetting, type SettingsSources } from './facts.js'
 
-/** What asks for a change of one setting. */
+/** A request to show or change one setting. */
 type SettingWish = Exclude<SettingsIntent, { readonly kind: 'show' | 'export' | 'import' }>
 
 /** Changes one setting where it can be, and gives the card that shows it. */

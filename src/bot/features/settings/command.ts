@@ -38,7 +38,7 @@ export function settingsCommand(
     return settingsCard({ text: ctx.text, numbers: languages.numbers(ctx.language, facts.settings) }, facts)
   }
 
-  /** What words ask for, typed or on a button. */
+  /** Does what the words ask for, typed or on a button. */
   const answer = async (ctx: DeskContext, words: string): Promise<Message> => {
     const parsed = parseSettings(words)
     if (!parsed.ok) return { text: typedFaultCard(ctx.text, words, parsed.fault) }

@@ -13,7 +13,7 @@ import type { SettingsFacts } from './card.js'
 import type { SettingFacts } from './setting-card.js'
 import { readPairChoices } from '../trading/trade/facts.js'
 
-/** What the settings of people are read from. */
+/** The stores that the settings of a person are read from. */
 export interface SettingsSources {
   readonly accounts: Pick<Accounts, 'current'>
   readonly settings: SettingsStore

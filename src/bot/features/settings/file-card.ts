@@ -8,11 +8,11 @@ import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 
-/** How much of a value is shown, in characters, and the most faults. */
+/** The most characters shown of a value, and the most faults listed. */
 const LONGEST_VALUE = 60
 const MOST_FAULTS = 20
 
-/** What the names in a file are called on the cards. */
+/** The name on the card for each field of the file. */
 const NAMES: Readonly<Record<string, string>> = {
   chain: 'chain',
   language: 'language',
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
   digest: 'digest',
 }
 
-/** What a file of settings comes to: what it would change, or why it cannot. */
+/** The result of reading a file of settings: what it would change, or why it cannot be applied. */
 export function fileCard(text: Text, read: ReadFile): Message {
   if (read.is === 'refused') return { text: refusalText(text, read.refusal) }
   if (read.is === 'same') return { text: text('settings-file-same') }

@@ -4,7 +4,9 @@ import { askQuickKeyboard } from './keyboard.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 
-/** Whether orders up to this size shall go out as they are typed; it is asked each time that more would. */
+/**
+ * Asks for a confirmation before orders up to this size are sent as they are typed; asked each time the limit grows.
+ */
 export function askQuickCard({ text, numbers }: RenderContext, most: Big): Message {
   return {
     text: join(

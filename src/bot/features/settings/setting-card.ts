@@ -8,18 +8,18 @@ import { join, type Value } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 import { writtenAmount, type AmountName } from './amount.js'
 
-/** What one setting is, and what it may be. */
+/** The value of one setting, and the values to choose from. */
 export interface SettingFacts {
   readonly settings: Settings
   /** BASE/QUOTE of each. */
   readonly favourites: readonly string[]
   /** The pairs to choose from, as the typed grammar names them; empty where they could not be read. */
   readonly pairs: readonly string[]
-  /** What was wrong with the last wish. */
+  /** The fault in the value that was asked for last. */
   readonly note?: FormattedString | undefined
 }
 
-/** What the buttons offer; anything else can be typed. */
+/** The values that the buttons offer; any other can be typed. */
 const OFFERED: Readonly<Record<AmountName, readonly string[]>> = {
   collateral: ['25', '50', '100', '250', '500', '1000'],
   leverage: ['2', '3', '5', '10', '20', '50'],

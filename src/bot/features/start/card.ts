@@ -11,25 +11,25 @@ import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 import { accountName } from '../../shell/cards/account-name.js'
 
-/** What may be looked at without a key where the operator's own asks for it. */
+/** Commands that need no API key, where the operator's own key reads market data. */
 const LOOKS = ['/price BTC ETH', '/chart BTC 4h', '/pairs', '/help']
 
-/** What the bot is: the first that a person sees of it. */
+/** Says what the bot is: the first message that a person sees of it. */
 export function whatCard(pictureContext: PictureContext, pictures: Pictures): Message {
   return { picture: pictures(welcomePicture(pictureContext), undefined), text: pictureContext.text('start') }
 }
 
-/** How to make an API key (service.md §1), and what becomes of it here. */
+/** Says how to make an API key (service.md §1), and how the bot stores it. */
 export function keysCard(text: Text): Message {
   return { text: text('start-keys'), keyboard: connectKeyboard(text) }
 }
 
-/** That one may practise first. */
+/** Offers to practise first. */
 export function practiseCard(text: Text): Message {
   return { text: text('start-practise'), keyboard: practiseKeyboard(text) }
 }
 
-/** What there is to see for who has no key yet. */
+/** Says what a person without an API key can look at. */
 export function lookCard(text: Text, { canLook }: { readonly canLook: boolean }): Message {
   if (!canLook) return { text: text('start-look-none'), keyboard: inRows([runButton('/help')]) }
   return { text: text('start-look'), keyboard: inRows(LOOKS.map(runButton)) }
@@ -52,7 +52,7 @@ export function groupCard(ctx: DeskContext): Message {
   return { text: ctx.text('start-group'), keyboard: privateChatKeyboard(ctx, 'start') }
 }
 
-/** That a person trades on paper now, and the way to a first trade where they may trade. */
+/** Says that the person trades on paper now, with a button to a first trade if they may trade. */
 export function practisingCard(
   text: Text,
   account: Pick<Account, 'label' | 'venue'>,

@@ -9,7 +9,7 @@ import { reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { isTrader } from '../../shell/guards/traders-only.js'
 
-/** Where a person goes from a greeting, as far as there are such commands. */
+/** The commands that a greeting leads to, as far as they are available. */
 const WAYS = ['positions', 'balance', 'trade', 'chart', 'settings']
 
 /**

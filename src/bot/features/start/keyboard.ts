@@ -7,7 +7,7 @@ import { beginTrade } from '../trading/trade/keyboard.js'
 /** Makes the paper account the one in use, and leads from there to a first trade; the first time, it is opened. */
 export const practise = defineAction('practise')
 
-/** What a first trade with practice money begins with, in the words of the typed grammar: small, and at the market. */
+/** The first order that is proposed on paper, in the words of the typed grammar: small, and at the market price. */
 const PRACTICE_WORDS = 'BTC 100 5x slip 1'
 
 /** Below how to make an API key. */

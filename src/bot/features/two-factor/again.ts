@@ -2,7 +2,7 @@ import type { Command } from '../../shell/command.js'
 import type { DeskContext } from '../../shell/context.js'
 import type { Again } from './prompts.js'
 
-/** How to do once more what an update asks for; undefined where it is neither a button nor a command. */
+/** The way to repeat what an update asked for; undefined if it is neither a button nor a command. */
 export function againOf(ctx: DeskContext): Again | undefined {
   const { data, message } = ctx.callbackQuery ?? {}
   if (data !== undefined && message) return { how: 'press', data, messageId: message.message_id }

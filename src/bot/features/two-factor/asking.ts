@@ -23,7 +23,7 @@ export interface Asking {
   stop(ctx: DeskContext): Promise<boolean>
 }
 
-/** How long an answer is waited for, in milliseconds. */
+/** The time that the bot waits for an answer, in milliseconds. */
 const WAITS_MS = 5 * 60_000
 
 export function createAsking(deps: {

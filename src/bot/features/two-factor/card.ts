@@ -13,7 +13,10 @@ import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message, MessagePicture } from '../../shell/text/message.js'
 
-/** What a person set up, and what it is for; `startsOverAt`: when it ends because they lost it, in milliseconds. */
+/**
+ * The two-factor set-up of a person, and what it guards. `startsOverAt`: the time at which it is reset because they
+ * lost it, in milliseconds.
+ */
 export function secureCard(
   render: RenderContext,
   accessStatus: TwoFactorStatus | undefined,

@@ -34,7 +34,9 @@ import { drawQr } from './qr-picture.js'
 import type { TwoFactorDialog } from './talk.js'
 import { deleteTyped, replace, reply } from '../../shell/text/deliver.js'
 
-/** What looks like a PIN or a code. Neither is ever typed behind the command, and neither may stay in the chat. */
+/**
+ * A text that looks like a PIN or a code. Neither is ever typed behind the command, and neither may stay in the chat.
+ */
 const LIKE_A_PIN = /(?:\d\s*){6}/
 
 /** A size as a button carries it; anything else was not written by us. */

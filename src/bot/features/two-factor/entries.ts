@@ -14,10 +14,10 @@ import type { Asking } from './asking.js'
 import type { Prompt, Prompts } from './prompts.js'
 import type { ShowSecure } from './show-secure.js'
 
-/** What can be a PIN or a code, once what people put between the digits is out. */
+/** A PIN or a code, once spaces and dashes between the digits are removed. */
 const ENTRY = /^\d{6,12}$/
 
-/** What may be one with a slip of the finger in it. */
+/** A mistyped PIN or code. */
 const NEARLY = /^\d{4,16}$/
 
 /**
@@ -142,7 +142,7 @@ export function twoFactorEntries(deps: {
   }
 }
 
-/** How many conversations wait for this person. */
+/** The number of this person's conversations that wait for an answer. */
 function conversationsOf(ctx: DeskContext): number {
   return Object.values(ctx.conversation.active()).reduce((sum, count) => sum + count, 0)
 }

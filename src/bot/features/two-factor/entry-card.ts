@@ -18,7 +18,7 @@ export function askCard(text: Text, guard: GuardedAction['guard'], kind: 'pin' |
   }
 }
 
-/** That it was not right, and how often it may still not be. */
+/** Says that the entry was wrong, and how many attempts are left. */
 export function wrongCard(
   render: RenderContext,
   { is, left, lockedUntil }: VerifyResult & { readonly is: 'wrong' | 'used' },
@@ -30,7 +30,7 @@ export function wrongCard(
   return { text: join([said, next], '\n'), keyboard: askKeyboard(text, true) }
 }
 
-/** That nothing is taken now, and from when on it is. */
+/** Says that two-factor is locked, and until when. */
 export function lockedCard(render: RenderContext, lockedUntil: number): Message {
   return { text: lockedText(render, lockedUntil), keyboard: askKeyboard(render.text, true) }
 }
@@ -39,22 +39,22 @@ function lockedText({ text, numbers }: RenderContext, lockedUntil: number): Form
   return text('step-locked', { until: numbers.dateTime(new Date(lockedUntil)) })
 }
 
-/** That what was typed can be neither a PIN nor a code. */
+/** Says that the text is neither a PIN nor a code. */
 export function notAnEntryCard(text: Text): Message {
   return { text: text('step-not-entry'), keyboard: askKeyboard(text, true) }
 }
 
-/** That nothing waits for it any more; `deleted` says whether the message is out of the chat. */
+/** Says that nothing waits for the entry any more; `deleted` is true if its message is out of the chat. */
 export function lateCard(text: Text, deleted: boolean): Message {
   return { text: text(deleted ? 'step-late' : 'step-late-left') }
 }
 
-/** That what is stored does not open, and the way out. */
+/** Says that the stored two-factor record does not open, and the way out. */
 export function unreadableCard(text: Text): Message {
   return { text: text('step-unreadable'), keyboard: lostKeyboard(text) }
 }
 
-/** How a set-up goes on. */
+/** Says how the set-up continues. */
 export function setUpCard(text: Text, entered: Exclude<SetUpResult, { readonly is: 'done' }>): Message {
   const said =
     entered.is === 'fault' ? text(`secure-pin-${entered.fault}`) : text(`secure-set-up-${entered.is}`)

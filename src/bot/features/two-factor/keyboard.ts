@@ -38,7 +38,7 @@ export const stopAsking = defineAction('secure-stop')
 /** From which size on the buttons let orders wait, in dollars; 0: every one. */
 const ABOVE = ['0', '100', '500', '1000', '5000', '10000'] as const
 
-/** Where there is none: the two ways to set one up. */
+/** For a person without two-factor: the two ways to set it up. */
 export function setUpKeyboard(text: Text, isChange = false): InlineKeyboard {
   const keyboard = new InlineKeyboard()
     .text(text('secure-pin').text, setUpTwoFactor.pack({ kind: 'pin' }))
@@ -100,7 +100,7 @@ export function askKeyboard(text: Text, isInForce: boolean): InlineKeyboard {
   return isInForce ? keyboard.text(text('secure-lost').text, openLost.pack({})) : keyboard
 }
 
-/** Whether a button names something that can wait. */
+/** True if a button names an action that two-factor can guard. */
 export function isGuardName(text: string): text is GuardName {
   return (guardNames as readonly string[]).includes(text)
 }

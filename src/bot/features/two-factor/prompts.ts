@@ -10,7 +10,7 @@ const storedAgain = z.discriminatedUnion('how', [
 ])
 
 const storedPrompt = z.object({
-  /** What the entry is for: something that goes on by itself once it was right, or a new second step. */
+  /** The purpose of the entry: an action to repeat once it was right, or a new two-factor set-up. */
   waitsFor: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('entry'),
@@ -29,10 +29,10 @@ const storedPrompt = z.object({
   until: z.number(),
 })
 
-/** How something that waited is done once more: the button that was pressed, or the command that was sent. */
+/** The way to repeat an action: the button that was pressed, or the command that was sent. */
 export type Again = z.output<typeof storedAgain>
 
-/** What the bot waits for a PIN or a code for, in a person's private chat. What is typed is no part of it. */
+/** The PIN or code that the bot waits for in a person's private chat. The entry itself is never stored. */
 export type Prompt = z.output<typeof storedPrompt>
 
 /** One prompt for each person: a new one takes the place of the old one. It survives a restart. */
@@ -43,7 +43,7 @@ export interface Prompts {
   remove(userId: number): Promise<void>
 }
 
-/** How long a prompt is remembered, in seconds. */
+/** The time that a prompt is remembered, in seconds. */
 const REMEMBERED_SECONDS = 24 * 60 * 60
 
 export function createPrompts(sealed: SealedStore): Prompts {

@@ -1,6 +1,6 @@
 import { createPngEncoder } from '../../../charts/style/png.js'
 
-/** How many pixels each dot is wide: Telegram shrinks and blurs pictures, and cameras look at screens. */
+/** The width of each dot, in pixels: Telegram shrinks and blurs pictures, and cameras look at screens. */
 const DOT = 10
 
 /** Dots of white around it; readers need four (ISO/IEC 18004, section 5.3.8). */

@@ -12,10 +12,10 @@ import type { Message } from '../../shell/text/message.js'
 import { refusedWith } from '../../shell/text/refusals.js'
 import type { ShownSecret, ShownSecrets } from './shown-secrets.js'
 
-/** How often it is looked what is due, in milliseconds. */
+/** The interval at which due work is looked for, in milliseconds. */
 const ROUND_MS = 1_000
 
-/** What is due: a message with a secret to delete, or a start over to look after. */
+/** Due work: a message with a secret to delete, or a reset of two-factor to carry out. */
 type Due =
   | { readonly is: 'secret'; readonly shown: ShownSecret }
   | { readonly is: 'start-over'; readonly due: DueReset }
@@ -121,7 +121,7 @@ export function startTwoFactorResetWorker(deps: {
   })
 }
 
-/** Whether Telegram says no, rather than not now: the person blocked the bot, or the message is gone. */
+/** True if Telegram refused for good, not only for now: the person blocked the bot, or the message is gone. */
 function isRefusal(err: unknown): boolean {
   return err instanceof GrammyError && err.error_code < 500 && err.error_code !== 429
 }

@@ -19,7 +19,7 @@ export interface ShownSecrets {
   gone(shown: ShownSecret): Promise<void>
 }
 
-/** How long a secret is shown, in milliseconds. */
+/** The time that a secret is shown, in milliseconds. */
 const SHOWN_MS = 60_000
 
 /** After this somebody else tries to delete it, in milliseconds. */

@@ -17,7 +17,9 @@ export function titleLine(render: RenderContext, title: FormattedString, trader:
   })
 }
 
-/** When the service was asked, and where there are several pages, which one this is; there may be more than are known. */
+/**
+ * The time of the read and, if there are several pages, the page; `+` behind their number means that there may be more.
+ */
 export function asOfLine(
   { text, numbers }: RenderContext,
   asOf: Date,

@@ -19,7 +19,7 @@ import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
 
-/** What a person is told when something failed: what happened, whether anything was sent, and what to do next. */
+/** The explanation of a failure: what happened, if anything was sent, and what to do next. */
 export function failureText(text: Text, error: unknown): FormattedString {
   if (error instanceof RejectedError) return text('failure-rejected', { reason: quoted(error.reason) })
   if (error instanceof CredentialsRefusedError) return text('failure-credentials')
@@ -36,7 +36,7 @@ export function failureText(text: Text, error: unknown): FormattedString {
   return text('failure-unexpected')
 }
 
-/** That trading is paused, in the words of whoever paused it where there are any. */
+/** Says that trading is paused, with the admin's reason if there is one. */
 export function pausedText(text: Text, { reason }: TradingPausedError): FormattedString {
   if (reason === '') return text('trading-paused')
   return join([text('trading-paused'), text('trading-paused-why', { reason: quoted(reason) })], '\n')

@@ -4,7 +4,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Issue } from '../../../desk/trading/issue.js'
 import type { Numbers } from '../format/numbers.js'
 
-/** What there is to say of an order before it is sent, in words. */
+/** An issue that was found in an order before it is sent, in words. */
 export function issueText(
   { text, numbers }: RenderContext,
   { code, values }: Pick<Issue, 'code' | 'values'>,
@@ -22,10 +22,10 @@ export function breachText(
   return issueText(render, { code: breach, values: Object.fromEntries(values) })
 }
 
-/** Which of an issue's amounts are prices. */
+/** The amounts of an issue that are prices. */
 const PRICES = new Set(['entry', 'price', 'liquidation'])
 
-/** How an amount is written follows from its name; most are dollars. */
+/** Formats each amount of an issue by its name; most are dollars. */
 function issueValues(numbers: Numbers, values: Issue['values']): Readonly<Record<string, string>> {
   const written = (name: string, value: Big): string => {
     if (PRICES.has(name)) return numbers.price(value)

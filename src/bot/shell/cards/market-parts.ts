@@ -10,7 +10,7 @@ import { join } from '../text/markup.js'
 /** A price older than this is said to be old, in milliseconds. */
 const OLD_MS = 3 * 60_000
 
-/** Which market a card is about: the chain, and a mark where it is the one to practise on. */
+/** The market of a card: the chain, and a mark for paper trading. */
 export function marketName(
   { text }: Pick<RenderContext, 'text'>,
   { chain, credentials }: MarketDataAccess,
@@ -35,7 +35,7 @@ export function priceLines(
   return [price, text('pair-day', { high: numbers.price(top), low: numbers.price(bottom) })]
 }
 
-/** What is missing or old in these quotes, said in words. */
+/** Says what is missing or old in these quotes. */
 export function quoteNotes(
   render: RenderContext,
   quotes: readonly PairQuote[],
@@ -55,7 +55,7 @@ export function quoteNotes(
   ]
 }
 
-/** That a price is old, where it is. */
+/** Says that a price is old, if it is. */
 function oldPrice(
   { text, numbers }: RenderContext,
   { symbol }: Pair,

@@ -4,9 +4,9 @@ import { columnsOf, headOf } from '../format/columns.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 
-/** How much of a long text is shown, in columns: a line of a phone, less the marks of what is left out. */
+/** The most columns shown of a long text: a line of a phone, less the marks for what is left out. */
 const SHOWN = 30
-/** How much of that may stand before the place that was not understood. */
+/** The most of those columns before the place of the fault. */
 const BEFORE = 14
 
 /** Shows where a typed command was not understood, why, and one that is. */

@@ -5,8 +5,8 @@ import type { ConversationStore } from './storage.js'
 import { isForOthers } from './is-for-others.js'
 
 /**
- * Answers what a person typed for a conversation that waited and has expired: too much time went by, or the bot was
- * updated. What was typed for the conversations in `secret` is deleted from the chat.
+ * Answers what a person typed for a conversation that has expired: too much time went by, or the bot was updated. For
+ * the conversations in `secret` the typed message is deleted from the chat.
  */
 export function expiredConversations(
   store: ConversationStore,

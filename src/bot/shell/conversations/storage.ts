@@ -11,10 +11,12 @@ import { isForOthers } from './is-for-others.js'
 /** The version of all conversations together: raise it when one changes, or running ones would go on in the wrong place. */
 const CONVERSATIONS_VERSION = 2
 
-/** How long a conversation waits for a person, in seconds. What they typed is kept no longer than this. */
+/** The time that a conversation waits for an answer, in seconds. What was typed is stored no longer than this. */
 const WAITS_SECONDS = 15 * 60
 
-/** How long it is remembered that one waited, in seconds: who comes back too late must hear so. */
+/**
+ * The time that it is remembered that a conversation waited, in seconds: a person who answers too late must be told so.
+ */
 const REMEMBERED_SECONDS = 24 * 60 * 60
 
 /** Conversation state as the plugin hands it over. */
@@ -22,7 +24,7 @@ type Stored = VersionedState<ConversationData>
 
 /** The state of conversations: one record for each person in each chat, sealed because it holds what was typed. */
 export interface ConversationStore {
-  /** What the plugin takes. */
+  /** The storage in the form that the plugin takes. */
   readonly storage: {
     readonly type: 'context'
     readonly version: number
@@ -50,7 +52,7 @@ export function createConversationStore({
   /** Another version than this one's own; for tests of an upgrade. */
   readonly conversationsVersion?: number | undefined
 }): ConversationStore {
-  /** What was stored when the update came. */
+  /** The state that was stored when the update arrived. */
   const before = new WeakMap<DeskContext, string>()
   const failed = new WeakSet<DeskContext>()
 
@@ -117,7 +119,10 @@ export function createForgetTyped(redis: Redis): (userId: number) => Promise<voi
   }
 }
 
-/** Whether an update can be part of a conversation: without a chat or a person the records of many would be one. */
+/**
+ * True if an update can be part of a conversation. Without a chat or a person, the records of several people would
+ * share a key.
+ */
 export function canConverse(ctx: DeskContext): boolean {
   return ctx.chat !== undefined && ctx.from !== undefined
 }

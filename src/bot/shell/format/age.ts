@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long something is ago, in the largest unit of which there are two: `25 minutes`, `3 hours`, `2 days`. */
+/** The age of something in the largest unit of which there are at least two: `25 minutes`, `3 hours`, `2 days`. */
 export function age(text: Text, ms: number): FormattedString {
   if (ms >= 2 * DAY_MS) return text('age-days', { count: Math.floor(ms / DAY_MS) })
   if (ms >= 2 * HOUR_MS) return text('age-hours', { count: Math.floor(ms / HOUR_MS) })

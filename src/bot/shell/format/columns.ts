@@ -1,12 +1,12 @@
 import { eastAsianWidth } from 'get-east-asian-width'
 
-/** What most cells are made of: each of these takes one column. */
+/** Characters of most cells: each takes one column. */
 const PLAIN = /^[\x20-\x7E]*$/
 
 /** Marks that stand over or under the letter before them, or change how it looks. */
 const WITHOUT_WIDTH = /\p{M}|\p{Cf}/u
 
-/** How many columns of monospace a text takes: a Chinese, Japanese or Korean character takes two. */
+/** The width of a text in monospace columns: a Chinese, Japanese or Korean character takes two. */
 export function columnsOf(text: string): number {
   if (PLAIN.test(text)) return text.length
   let columns = 0

@@ -1,4 +1,4 @@
-/** What stands between and beside the digits of numbers in one language. The digits are Latin in every language. */
+/** The signs between and beside the digits of numbers in one language. The digits are Latin in every language. */
 export interface Marks {
   /** Between the whole and its decimals. */
   readonly decimal: string
@@ -9,10 +9,10 @@ export interface Marks {
   percent(written: string): string
 }
 
-/** Where numbers are written as in English: `$1,234.50`, `5.21 %`. */
+/** The language whose numbers are written as in English: `$1,234.50`, `5.21 %`. */
 export const PLAIN_LANGUAGE = 'en'
 
-/** What a desk writes percent with in English, though Intl leaves no space. */
+/** The signs around a percentage in English: desks write a space, Intl leaves it out. */
 const PLAIN_PERCENT = ['', ' %'] as const
 
 /** Marks that turn the direction of writing. */
@@ -47,7 +47,7 @@ export function marksOf(language: string): Marks {
 /** A number in its groups: how many digits, and what stands between them. */
 type Pattern = readonly (number | string)[]
 
-/** How all numbers of so many digits are grouped. Intl takes its time over each number, so it is asked once for all. */
+/** The grouping of all numbers of this many digits. Intl is slow for each number, so it is asked once for all. */
 function patternOf(wholes: Intl.NumberFormat, length: number): Pattern {
   const parts = wholes.formatToParts(BigInt('1'.repeat(length)))
   return parts.map(({ type, value }) => (type === 'integer' ? value.length : value))
@@ -65,7 +65,7 @@ export function withLatinDigits(language: string): string {
   return new Intl.Locale(language, { numberingSystem: 'latn' }).toString()
 }
 
-/** What stands before and behind the digits. */
+/** The signs before and behind the digits. */
 function beside(parts: readonly Intl.NumberFormatPart[]): readonly [string, string] {
   const digits = parts.findIndex(({ type }) => type === 'integer')
   const written = (some: readonly Intl.NumberFormatPart[]): string =>

@@ -72,7 +72,7 @@ export function createNumbers(
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone })
   const zones = new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone })
-  /** What the time zone is called at a time: `UTC`, `GMT+2`. */
+  /** The name of the time zone at a time: `UTC`, `GMT+2`. */
   const nameAt = (time: Date): string =>
     zones.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   let last = { minute: NaN, name: '' }
@@ -111,7 +111,7 @@ function trimZeros(decimals: string, least: number): string {
   return decimals.slice(0, end)
 }
 
-/** How many decimals of a price are left when it is written alone. */
+/** The number of decimals of a price that is shown alone. */
 function decimalsShown(price: Big): number {
   const [, decimals = ''] = price.abs().toFixed(priceDecimals(price)).split('.')
   return trimZeros(decimals, 0).length

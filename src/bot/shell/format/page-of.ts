@@ -1,9 +1,9 @@
 /** One page of a list, for a card. */
 export interface PageOf<T> {
   readonly shown: readonly T[]
-  /** Which page this is, from 0; one beyond the last is the last. */
+  /** The number of the page, from 0; one beyond the last is the last. */
   readonly page: number
-  /** How many there are; an empty list has one. */
+  /** The number of pages; an empty list has one. */
   readonly pages: number
 }
 

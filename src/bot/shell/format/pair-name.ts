@@ -2,7 +2,7 @@ import type { PositionView } from '../../../desk/account/positions/position-view
 import type { Text } from '../text/languages.js'
 import type { Value } from '../text/markup.js'
 
-/** What the pair of a position is called: BASE/QUOTE, or its number where nobody knows its name. */
+/** The name of a position's pair: BASE/QUOTE, or its number where the name is unknown. */
 export function pairName(text: Text, { symbol, position }: PositionView): Value {
   return pairNameOf(text, { symbol, pairId: position.pairId })
 }

@@ -1,4 +1,4 @@
-/** What the service said, to stand in quotation marks within a sentence of our own: without a full stop at its end. */
+/** A sentence of the service, for quotation marks within a sentence of the bot: without its full stop. */
 export function quoted(reason: string): string {
   return reason.trim().replace(/(?<!\.)\.$/, '')
 }

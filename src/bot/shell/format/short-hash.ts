@@ -1,4 +1,4 @@
-/** What an id or a hash is shortened to: enough of both ends to tell it from others. */
+/** Shortens an id or a hash; both ends stay, to tell it from others. */
 export function shortHash(hash: string): string {
   const characters = Array.from(hash)
   if (characters.length <= 14) return hash

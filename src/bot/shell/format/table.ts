@@ -1,6 +1,6 @@
 import { columnsOf, headOf, padEnd, padStart } from './columns.js'
 
-/** How many columns of monospace a phone shows in one line. */
+/** The width of a line on a phone, in monospace columns. */
 export const PHONE_COLUMNS = 32
 
 /**

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** What a button asks for: a name, and values that say of what. It names things by their id, never by their place in a list. */
+/**
+ * The request that a button carries: a name, and values. It names things by their id, never by their place in a list.
+ */
 export interface Action<Field extends string> {
   readonly name: string
   /** The text that a button carries. Throws when it is longer than Telegram's 64 bytes. */
   pack(values: Readonly<Record<Field, string>>): string
-  /** Whether a button can carry them: for what people typed, which may be of any length. */
+  /** True if a button can carry the values: typed text may be of any length. */
   fits(values: Readonly<Record<Field, string>>): boolean
   /** The values that a button carries; undefined when it is another action's button. */
   parse(data: string): Readonly<Record<Field, string>> | undefined

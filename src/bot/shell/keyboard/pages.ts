@@ -13,9 +13,9 @@ export function pageRow(
   }: {
     readonly page: number
     readonly pages: number
-    /** What the button of a page carries. */
+    /** The data of a page's button. */
     readonly dataOf: (page: number) => string
-    /** What the refresh carries, where that is not what the page's own button does. */
+    /** The data of the refresh button, where it differs from that of the page. */
     readonly refresh?: string
   },
 ): InlineKeyboard {

@@ -1,6 +1,8 @@
 import type { Trader } from '../../../desk/trader.js'
 
-/** What a card shows of: the button below it carries both, because a button outlives the choice of an account. */
+/**
+ * The account and chain that a card shows: its buttons carry both, because a button outlives the choice of an account.
+ */
 export interface Shown {
   /** Id of the account. */
   readonly account: string
@@ -8,7 +10,7 @@ export interface Shown {
   readonly chain: string
 }
 
-/** What a trader's card shows of. */
+/** The account and chain of a trader. */
 export function shownOf({ account, chain }: Trader): Shown {
   return { account: account.id, chain: chain.id }
 }

@@ -2,15 +2,18 @@ import type { Context } from 'grammy'
 import type { Message } from 'grammy/types'
 
 /**
- * What an update is to the bot: a message that a person wrote to it, a command of somebody else's that they passed on, a
- * button they pressed, an inline query, or that they let the bot in or out.
+ * The class of an update: a message that a person wrote to the bot, a forwarded command of somebody else, a press of a
+ * button, an inline query, or a change of the bot's membership in a chat.
  */
 export type UpdateClass = 'message' | 'forwarded command' | 'press' | 'query' | 'membership'
 
 /** Ids behind which no single person is: Telegram's own, anonymous administrators, and channels that write in groups. */
 const NOBODY: ReadonlySet<number> = new Set([777_000, 1_087_968_824, 136_817_688])
 
-/** What a message that somebody wrote holds. One that holds none of these is a note of Telegram's own, as of a pin. */
+/**
+ * The contents of a message that a person wrote. A message with none of these is a service message of Telegram, as of a
+ * pin.
+ */
 const WRITTEN = [
   'text',
   'animation',

@@ -18,7 +18,7 @@ export function gate(deps: {
     /** Asks the admins to let in the stranger behind an update, and tells the stranger so. */
     request(ctx: DeskContext): Promise<void>
   }
-  /** Whether what a person typed answers a question that waits for a secret, or looks like one. */
+  /** True if the typed text answers a question for a secret, or looks like a secret. */
   readonly isSecret: (ctx: DeskContext) => Promise<boolean>
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
@@ -70,7 +70,7 @@ export function gate(deps: {
     if (isPrivate(ctx)) await reply(ctx, { text: ctx.text('gate-forwarded') })
   }
 
-  /** Whether a secret could be deleted; undefined where what was typed is none. */
+  /** True if a secret was deleted, false if it could not be; undefined where the typed text is none. */
   async function removeSecret(ctx: DeskContext): Promise<boolean | undefined> {
     return (await deps.isSecret(ctx)) ? await deleteTyped(ctx) : undefined
   }

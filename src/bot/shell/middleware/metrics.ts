@@ -33,7 +33,7 @@ function kindOf(update: Update): string {
   return Object.keys(update).find((name) => name !== 'update_id') ?? 'none'
 }
 
-/** What an update asked for, in few words: what people type must not become names of meters. */
+/** The command that an update asks for, for the metrics. Typed text must not become a label. */
 function commandOf(update: Update, commands: ReadonlySet<string>): string {
   if (update.callback_query) return 'button'
   if (update.inline_query) return 'inline'

@@ -45,7 +45,7 @@ function without(others: ReadonlySet<string>, chatId: number): Transformer {
   }
 }
 
-/** What there is of a call that shows a message with buttons. */
+/** The fields of a call that shows a message with buttons. */
 interface Shown {
   readonly chat_id: number
   readonly reply_markup: InlineKeyboardMarkup

@@ -14,7 +14,7 @@ export function membership(outbox: Outbox): Middleware<DeskContext> {
   })
 }
 
-/** Who writes can be written to: what waits for them is told, in the language that they now have. */
+/** Marks the chat of a person who writes as reachable: their pending notices are sent, in their present language. */
 export function reachable({
   outbox,
   settings,

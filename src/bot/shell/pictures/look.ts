@@ -12,7 +12,7 @@ export function themeOf(settings: Pick<Settings, 'theme'> | undefined): Theme {
   return settings?.theme ?? 'dark'
 }
 
-/** What all pictures of one person look like. */
+/** The colours and language that all pictures of one person share. */
 export function lookOf({
   language,
   numbers,
@@ -24,7 +24,9 @@ export function lookOf({
   return { theme, language, numberLanguage: numbers.numberLanguage, timeZone: TIME_ZONE }
 }
 
-/** Whose account a picture shows. Practice money is told as such here too, because a picture goes on without its words. */
+/**
+ * The account that a picture shows. Paper trading is marked here too, because a picture is passed on without its text.
+ */
 export function pictureSubject(text: Text, { account, chain }: Trader): string {
   const name =
     account.venue === 'paper' ? text('picture-paper', { label: account.label }).text : account.label

@@ -17,10 +17,10 @@ export type Pictures = (
   recent?: string,
 ) => MessagePicture
 
-/** How long Telegram's id of a picture is kept, in seconds: by then the prices on it are others. */
+/** The time that Telegram's id of a picture is kept, in seconds: after it the prices on it are out of date. */
 const KEPT_SECONDS = 24 * 60 * 60
 
-/** How long a chart is worth posting, in seconds; it tells its own age. */
+/** The age up to which a chart is worth posting, in seconds; the chart shows its own time. */
 const RECENT_SECONDS = 5 * 60
 
 /** Draws pictures, and remembers for all people which of them Telegram has. */

@@ -32,7 +32,7 @@ export function profitPicture(
   }
 }
 
-/** What stands on a picture of profit, whatever its days are. */
+/** The words on a picture of profit, whatever its span. */
 export function profitWords(text: Text): ProfitPicture['words'] {
   return {
     empty: text('pnl-empty').text,

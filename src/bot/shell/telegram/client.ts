@@ -9,7 +9,9 @@ import { holdUpload } from './upload.js'
 
 /** The way to a Bot API server. */
 export interface TelegramClient {
-  /** What grammY takes as `client`. It sits below the recorder of conversations, so a replay never waits or sends again. */
+  /**
+   * The `client` option of grammY. It sits below the recorder of conversations, so a replay never waits or sends again.
+   */
   readonly options: ApiClientOptions
   /** Fetches what is at a path below the root, which is never told on. Rejects with an `TransportError`. */
   fetch(path: string): Promise<string>
@@ -55,7 +57,7 @@ export function createTelegramClient({
   readonly logger: Logger
   /** Hears of each attempt: the method and which attempt it is when it begins, and the status or the fault when it is over. */
   readonly watch?: (method: string, attempt: number) => (outcome: string) => void
-  /** How often a call is tried; 1 for whoever sees to that themselves. */
+  /** The number of attempts for each call; 1 for a caller that retries by itself. */
   readonly tries?: number
   /** Waits for as many milliseconds, or rejects when the signal ends it. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
@@ -117,7 +119,7 @@ export function createTelegramClient({
   }
 }
 
-/** What grammY asks for. */
+/** A request of grammY. */
 interface Request {
   readonly method: 'POST'
   readonly headers: Record<string, string>
@@ -126,16 +128,16 @@ interface Request {
   readonly signal: AbortSignal
 }
 
-/** What grammY takes for an answer. */
+/** A response in the form that grammY takes. */
 interface Reply {
   json(): Promise<unknown>
 }
 
 /** An attempt that may be repeated. */
 interface Repeatable {
-  /** How long Telegram asked to be left alone; 0 where it named no time. */
+  /** The time for which Telegram asked not to be called, in seconds; 0 where it named none. */
   readonly seconds: number
-  /** What the attempt comes to when it is the last: the refusal, or the error thrown. */
+  /** The result of the attempt if it is the last: the refusal, or the error thrown. */
   readonly giveUp: () => Reply
 }
 

@@ -3,7 +3,10 @@ export class TokenRefusedError extends Error {
   override readonly name = 'TokenRefusedError'
 }
 
-/** How long Telegram must have said nothing but 401, in milliseconds: a moment of that is a fault of its own. */
+/**
+ * The time for which Telegram must have answered nothing but 401, in milliseconds: a shorter period is a fault of its
+ * own.
+ */
 const LONG_ENOUGH_MS = 15_000
 
 /** Hears of the outcome of every call to Telegram; says once when the token is not accepted any more. */

@@ -1,22 +1,22 @@
 import { GrammyError, HttpError } from 'grammy'
 
-/** How long to wait when Telegram is away and names no time, in milliseconds. */
+/** The wait after a failure for which Telegram names no time, in milliseconds. */
 const AWAY_MS = 10_000
 
 /** No wait is longer, in milliseconds: what waits in the inbox is looked at again by then. */
 const LONGEST_MS = 4 * 60_000
 
 /**
- * Whether a call to Telegram failed for no reason of its own: Telegram could not be reached, has a fault, wants to be
- * left alone, or does not accept the token. The same call may go well later; any other refusal stays one.
+ * True if a call to Telegram failed for a reason outside the call: Telegram could not be reached, has a fault, limits
+ * the rate, or does not accept the token. The same call may succeed later; after any other refusal it will not.
  */
 export function isTelegramAway(error: unknown): boolean {
   return awayMs(error) !== undefined || (error instanceof GrammyError && error.error_code >= 500)
 }
 
 /**
- * How long to leave Telegram alone after such a failure, in milliseconds; undefined after any other, and after a fault of
- * Telegram's, which may be about the very message.
+ * The time to leave Telegram alone after such a failure, in milliseconds; undefined after any other failure, and after
+ * a fault of Telegram's, which may be about this very message.
  */
 export function awayMs(error: unknown): number | undefined {
   if (error instanceof HttpError) return AWAY_MS

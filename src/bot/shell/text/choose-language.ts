@@ -25,7 +25,10 @@ export function languageCode(language: string): { readonly language_code?: Langu
   return language === FIRST_LANGUAGE ? {} : { language_code: language.slice(0, 2) as LanguageCode }
 }
 
-/** What a code most likely means; nothing where it means nothing. Old codes, such as `in`, are told by the new ones. */
+/**
+ * The likely language and script of a code; undefined where it means nothing. Old codes, such as `in`, are told by the
+ * new ones.
+ */
 function likely(code: string): { readonly base?: string; readonly script?: string | undefined } {
   try {
     const { language, script } = new Intl.Locale(code).maximize()

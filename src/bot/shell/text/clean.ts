@@ -1,7 +1,7 @@
 /** Characters that would reorder or hide what a person reads: bidirectional overrides and isolates, and control codes. */
 const HARMFUL = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
 
-/** What most values are: digits, letters and signs that no rule below is about. */
+/** Characters of most values: digits, letters and signs that no rule below is about. */
 const PLAIN = /^[\x20-\x7E]*$/
 
 /**
@@ -13,7 +13,7 @@ export function clean(value: string): string {
   return value.replace(/\r\n?/g, '\n').replace(HARMFUL, '').toWellFormed()
 }
 
-/** Whether a person would see nothing of it. Telegram calls such a message or button empty, and refuses it. */
+/** True if a person would see nothing of it. Telegram calls such a message or button empty, and refuses it. */
 export function isBlank(value: string): boolean {
   return !/[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(value)
 }

@@ -17,11 +17,11 @@ const END_OF_WORDS =
 /** A command with what is typed behind it: its slash belongs before it. */
 const COMMAND = /(?<!\w)\/[a-z]+(?:[ -~…]*[A-Za-z0-9%…])?/g
 
-/** What belongs to the value behind it: a command or a sign; and to the one before it. */
+/** A command or a sign that belongs to the value behind it; and one that belongs to the value before it. */
 const BELONGS = /(?:(?<!\w)\/[a-z]* ?|[#@~$+−])$/
 const BELONGS_BEFORE = /^\s?[%٪×]/
 
-/** Whether a language is written from right to left. */
+/** True if a language is written from right to left. */
 export function isRightToLeft(language: string): boolean {
   return RIGHT_TO_LEFT.has(new Intl.Locale(language).maximize().script)
 }
@@ -65,7 +65,7 @@ export function inColumns(lines: string): string {
     .replaceAll(/^(?=.)/gm, LEFT_TO_RIGHT)
 }
 
-/** What is between the marks around a value, which keep it together; marks that somebody else put there can't do more. */
+/** The text between the marks around a value, which keep it together; such marks inside a value have no effect. */
 const ISOLATED = /\u2068([^\u2066-\u2069\n]*)\u2069/g
 
 /** Cleans a text that was made of others, and leaves the marks around the values in it. */

@@ -8,21 +8,21 @@ import { wrapButtonRows } from './wrap-button-rows.js'
 export interface InlineCard {
   /** Tells it from the others of one answer; at most 64 bytes. */
   readonly id: string
-  /** What is shown of it before it is posted. */
+  /** The text in the list of results. */
   readonly title: FormattedString
   readonly description: FormattedString
   /** Telegram's id of a picture that is posted above the message; undefined for none. */
   readonly fileId?: string
-  /** What is posted. It must fit into one message. */
+  /** The message that is posted. It must fit into one message. */
   readonly message: Message
 }
 
-/** What an inline query is answered with. */
+/** An answer to an inline query. */
 export interface InlineAnswer {
   readonly cards: readonly InlineCard[]
   /** A way into the private chat above the cards, and the `/start` word that it carries. */
   readonly button?: { readonly text: FormattedString; readonly start: string }
-  /** How long Telegram may answer the same question of the same person by itself, in seconds. */
+  /** The time that Telegram may reuse the answer for the same query of the same person, in seconds. */
   readonly cacheSeconds: number
 }
 

@@ -13,13 +13,13 @@ import { fillMarkup, type Value } from './markup.js'
 import { parseMarkup, placeholder, type Template } from './template.js'
 import { readTranslations, type Translate } from './translations.js'
 
-/** What goes into a text: a number chooses a plural form, anything else is shown as it is. */
+/** The values of a text: a number chooses a plural form, anything else is shown as it is. */
 export type Values = Readonly<Record<string, Value | number>>
 
 /** Gives the text under a key of the locale files, in one language. */
 export type Text = (key: string, values?: Values) => FormattedString
 
-/** What a person chooses of how numbers and times are written. */
+/** The settings of a person that affect how numbers and times are written. */
 type WrittenBy = Partial<Pick<Settings, 'timeZone' | 'numberStyle'>>
 
 /** The languages the bot speaks: one for each file in `locales/`. */
@@ -32,7 +32,7 @@ export interface Languages {
   choose(code: string | undefined): string
   /** The texts of one language; what it lacks is told in English. */
   text(language: string): Text
-  /** How numbers and times are written in one language for somebody who chose this; of who chose nothing in UTC. */
+  /** The format of numbers and times in one language with these settings; in UTC where no time zone is chosen. */
   numbers(language: string, chosen?: WrittenBy): Numbers
 }
 
@@ -87,7 +87,7 @@ export function loadLanguages(logger: Logger, directory: string = LOCALES): Lang
   }
 }
 
-/** What a language is written with costs far more to make than to use. */
+/** Caches one object for each language: formatters cost far more to make than to use. */
 function onceForEach<T>(make: (name: string) => T): (name: string) => T {
   const made = new Map<string, T>()
   return (name) => {
@@ -141,7 +141,7 @@ function textOf(translate: (...asked: Parameters<Translate>) => string, turns: b
   }
 }
 
-/** Whether a text is worth keeping for this number: where it is one of few. */
+/** True if a text is worth caching for this number: one of few that come up often. */
 function comesAgain(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= 100
 }

@@ -16,7 +16,7 @@ const formats: Readonly<Record<TagName, (inner: FormattedString) => FormattedStr
   pre: ({ text }) => marked('pre', text),
 }
 
-/** What Telegram copies at a tap, or shows as it is: nothing is put into it but what is to be seen. */
+/** The tags whose content Telegram copies at a tap, or shows verbatim: no direction marks are put into them. */
 const COPIED: ReadonlySet<string> = new Set(['code', 'pre'])
 
 /** A text with one entity all over it; what is within it of the same kind is a part of that. */

@@ -3,7 +3,7 @@ import type { InlineKeyboardMarkup } from 'grammy/types'
 import { isBlank } from './clean.js'
 import { join } from './markup.js'
 
-/** What one card says, ready for Telegram: every message the bot sends is one of these. */
+/** The content of one message, ready for Telegram: every message the bot sends is one of these. */
 export interface Message {
   readonly text: FormattedString
   readonly keyboard?: InlineKeyboardMarkup | undefined
@@ -15,7 +15,7 @@ export interface Message {
 
 /** A file that goes out with a message. */
 export interface Document {
-  /** What it is called, with its ending. */
+  /** The name of the file, with its extension. */
   readonly name: string
   /** Its bytes: whole, or made while they are sent. A failure in the middle is thrown, and nothing arrives. */
   readonly content: Uint8Array | AsyncIterable<Uint8Array>
@@ -42,7 +42,7 @@ export const LONGEST_TEXT = 4_096
 /** The longest text below a file or a picture, counted in the same way. */
 export const LONGEST_CAPTION = 1_024
 
-/** How many entities Telegram keeps in one message; it drops those beyond in silence. */
+/** The most entities that Telegram keeps in one message; it silently drops those beyond. */
 export const MOST_ENTITIES = 100
 
 /** Cuts a text that is too long for one message into several, between lines where it can. Never gives an empty one. */

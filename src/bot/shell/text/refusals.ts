@@ -1,16 +1,16 @@
 import { GrammyError } from 'grammy'
 
-/** Whether Telegram refused a call for this reason: its only way of saying which is the description. */
+/** True if Telegram refused a call for this reason: the description is its only way of saying which. */
 export function refusedWith(error: unknown, description: string): boolean {
   return error instanceof GrammyError && error.description.includes(description)
 }
 
-/** Whether an edit was refused because it changes nothing. */
+/** True if an edit was refused because it changes nothing. */
 export function isUnchanged(error: unknown): boolean {
   return refusedWith(error, 'message is not modified')
 }
 
-/** Whether an edit was refused because there is nothing to put it into: no such message any more, or one of another kind. */
+/** True if an edit was refused because the message is gone or of another kind. */
 export function isNoPlace(error: unknown): boolean {
   return (
     refusedWith(error, 'message to edit not found') ||

@@ -1,7 +1,7 @@
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types'
 import { columnsOf } from '../format/columns.js'
 
-/** How many columns one line of a button has on the narrowest phones, by how many buttons share its row. */
+/** The columns of one line of a button on the narrowest phones, by the number of buttons in its row. */
 const COLUMNS = [36, 17, 10, 6] as const
 
 /** With more than these in a row there is room for a digit or two. */
@@ -29,14 +29,14 @@ function parted(row: InlineKeyboardButton[]): InlineKeyboardButton[][] {
   )
 }
 
-/** Whether each caption of a row has room with so many buttons side by side. */
+/** True if each caption of a row has room with this many buttons side by side. */
 function fits(row: readonly InlineKeyboardButton[], sideBySide: number): boolean {
   if (sideBySide <= 1) return true
   const columns = COLUMNS[sideBySide - 1] ?? LEAST_COLUMNS
   return row.every(({ text }) => linesOf(text, columns) <= LINES)
 }
 
-/** How many lines a caption takes; Infinity where a word of it would be broken. */
+/** The number of lines that a caption takes; Infinity where a word of it would be broken. */
 function linesOf(caption: string, columns: number): number {
   let lines = 0
   let used = columns

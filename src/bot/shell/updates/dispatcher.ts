@@ -13,13 +13,19 @@ export interface Dispatcher {
   stop(ms: number): Promise<boolean>
 }
 
-/** How many updates are in hand at once, or a few more when many come at the same moment. Each waits mostly for the network. */
+/**
+ * The number of updates handled at once, or a few more when many arrive at the same moment. Each mostly waits for the
+ * network.
+ */
 const MOST_IN_HAND = 64
 
-/** How long an update is lent for. A process that dies leaves its lanes to others after this. */
+/** The lease of an update, in milliseconds. After it the queues of a process that died are free for others. */
 const LEASE_MS = 5_000
 
-/** How often a loan is prolonged, and how often the inbox is looked into unasked, for what others left behind. */
+/**
+ * The interval at which leases are extended and the inbox is checked for updates that other processes left behind, in
+ * milliseconds.
+ */
 const ROUND_MS = 1_000
 
 /** After so many beginnings without an end an update is dropped: it may be what brings the process down. */
@@ -39,8 +45,8 @@ export function startDispatcher({
   readonly inbox: Inbox
   readonly handle: (update: Update) => Promise<void>
   /**
-   * How long to wait, in milliseconds, where `handle` rejected only because Telegram is away: that may last, and no update
-   * must be lost to it. Undefined after any other failure.
+   * The time to wait, in milliseconds, after `handle` rejected only because Telegram is away: that may last, and no
+   * update may be lost to it. Undefined after any other failure.
    */
   readonly awayMs?: (error: unknown) => number | undefined
   readonly logger: Logger
@@ -182,7 +188,10 @@ export function startDispatcher({
   }
 }
 
-/** When Redis does not take a note, it is given again, or the loan runs out by itself and the update is handled again: at least once. */
+/**
+ * Ignores that Redis did not take the write: it is written again, or the lease expires by itself and the update is
+ * handled again: at least once.
+ */
 function ignoreLost(log: Logger): (err: unknown) => void {
   return (err) =>
     log.warn(

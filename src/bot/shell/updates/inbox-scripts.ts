@@ -1,6 +1,9 @@
 import { createScript } from '../../../redis/script.js'
 
-/** Stands before the others: the first of a lane. What is no list holds nothing to work on, and must not hold up the rest. */
+/**
+ * Begins the other scripts: the first update of a queue. A key that is no list holds no work, and must not hold up the
+ * rest.
+ */
 const firstOf = `
   local function firstOf(lane)
     local id = redis.pcall('LINDEX', lane, 0)

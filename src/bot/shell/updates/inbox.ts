@@ -8,18 +8,18 @@ import { acceptScript, finishScript, giveBackScript, postponeScript, takeScript 
 
 /** An update on loan from the inbox: whoever took it finishes it, postpones it, or loses it when the loan runs out. */
 export interface Taken {
-  /** What updates must be handled in order within: the chat, or the person where there is no chat. */
+  /** The queue in which updates are handled in order: the chat, or the person where there is no chat. */
   readonly lane: string
   readonly updateId: string
-  /** How often its handling was begun, this time included. */
+  /** The number of times its handling was begun, this time included. */
   readonly attempt: number
   /** Undefined when its record is gone or does not open. */
   readonly update: Update | undefined
-  /** Whether a further one could be taken at that moment. */
+  /** True if a further update could be taken at that moment. */
   readonly more: boolean
 }
 
-/** What became of an update that was to be taken over. */
+/** The result of accepting an update. */
 interface Accepted {
   /** False when it came before. */
   readonly isNew: boolean

@@ -1,6 +1,6 @@
 import type { Update } from 'grammy/types'
 
-/** What the bot wants to hear of. */
+/** The kinds of update that the bot asks Telegram for. */
 export const UPDATE_KINDS = [
   'message',
   'callback_query',

@@ -6,11 +6,11 @@ import { UPDATE_KINDS } from './kinds.js'
 
 /** Fetches updates from Telegram and puts them into the inbox. */
 export interface Poller {
-  /** Stops asking. What was not taken over yet stays with Telegram. */
+  /** Stops asking. Updates that are not accepted yet stay with Telegram. */
   stop(): Promise<void>
 }
 
-/** How long Telegram holds a request open while it has nothing to say, in seconds. */
+/** The time that Telegram holds a request open while it has no updates, in seconds. */
 const HOLD_SECONDS = 30
 
 const LONGEST_PAUSE_MS = 30_000

@@ -2,7 +2,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Lease } from '../../../redis/lease.js'
 import type { Poller } from './poller.js'
 
-/** How often the one that fetches says that it lives, and the others look whether it does. */
+/** The interval at which the polling process renews its claim, and the others check it, in milliseconds. */
 const ROUND_MS = 1_000
 
 /**

@@ -7,7 +7,7 @@ import { asOfLine } from '../../../shell/cards/account-parts.js'
 import { accountName } from '../../../shell/cards/account-name.js'
 import { ticketTitle } from '../../trading/tickets/title.js'
 
-/** How many tickets one page shows. */
+/** The number of tickets on one page. */
 export const ACTIVITY_A_PAGE = 8
 
 /** A page of confirmed tickets, the latest first; given one more than a page holds, it offers the next; `asOf` is when they were read. */

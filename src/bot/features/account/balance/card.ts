@@ -18,7 +18,7 @@ export const showBalance = defineAction('balance', 'account', 'chain')
 /** An allowance of more dollars than this is one without a limit: wallets then write the largest number there is. */
 const UNLIMITED = new Big('1e15')
 
-/** What the account holds: in the wallet, in the trading account, and in what is open. */
+/** The funds of the account: in the wallet, in the trading account, and in open positions and orders. */
 export function balanceCard(render: RenderContext, trader: Trader, funds: Funds): Message {
   const { text } = render
   const lines = [

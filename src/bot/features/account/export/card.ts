@@ -61,7 +61,7 @@ export function exportFileCard(
   }
 }
 
-/** What the file came to, once it is whole. */
+/** The totals of the file, once it is complete. */
 export function exportTallyCard(
   { text, numbers }: RenderContext,
   kind: ExportKind,

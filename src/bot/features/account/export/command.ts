@@ -69,7 +69,7 @@ export function exportCommand({ desk }: { readonly desk: Desk }): Command {
   }
 }
 
-/** What a failure means for a file; any other is told as all failures are. */
+/** Tells the failures that mean something particular for a file, and rethrows all others. */
 async function tellFailure(ctx: DeskContext, err: unknown): Promise<void> {
   const say = async (text: ReturnType<DeskContext['text']>): Promise<void> => {
     ctx.log.warn({ event: 'export-failed', err }, 'An export could not be sent; the user is told')

@@ -13,7 +13,7 @@ import { shownOf } from '../../../shell/keyboard/shown.js'
 /** Goes on with an export; what was not chosen yet is `-`. Once all is chosen, it sends the file. */
 export const chooseExport = defineAction('export', 'account', 'chain', 'kind', 'period', 'format')
 
-/** What a button chose so far; what is no choice is none. */
+/** The choices that a button carries so far; a word that is none of them counts as not chosen. */
 export function wantedOn({
   kind,
   period,

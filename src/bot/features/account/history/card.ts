@@ -12,7 +12,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
 
-/** How many closed positions one message shows. */
+/** The number of closed positions on one page. */
 export const TRADES_A_PAGE = 6
 
 /** The closed positions: the sums of all that the filter lets through, then those of this page. */
@@ -121,13 +121,13 @@ function rowsOf(render: RenderContext, trades: readonly ClosedTrade[]): string {
     .join('\n')
 }
 
-/** How it ended, where that was not by a plain close. */
+/** The way a position ended, unless by a plain close. */
 function endingLines(render: RenderContext, { position }: ClosedTrade): readonly string[] {
   const { status } = position
   return status === 'CLOSED' || status === undefined ? [] : tableRows([[`  ${endingName(render, status)}`]])
 }
 
-/** How a position ended, in words; a word that nobody knows as it came. */
+/** The way a position ended, in words; an unknown word of the service is shown as it is. */
 export function endingName({ text }: RenderContext, status: string | undefined): string {
   switch (status) {
     case undefined:
@@ -158,7 +158,7 @@ function buttonName(render: RenderContext, trade: ClosedTrade): string {
   return `${tradeName(render, trade)} ${numbers.signedDollars(realisedPnl)} · ${numbers.date(closedAt)}`
 }
 
-/** How much of the history this is, where it may not be all; and what no filter can judge. */
+/** The extent of the history, where it may be incomplete, and the records that the filter could not judge. */
 function extentLines(
   { text }: RenderContext,
   { read, missingPnl }: History,

@@ -12,7 +12,7 @@ import { rawButton } from '../raw/keyboard.js'
 import { shareTrade } from '../share/keyboard.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
 
-/** What the buttons below the history carry: `result` is `all`, `won` or `lost`, `pair` a `shortId` or empty. */
+/** The fields of the buttons below the history: `result` is `all`, `won` or `lost`, `pair` a `shortId` or empty. */
 const fields = ['account', 'chain', 'page', 'result', 'pair'] as const
 
 /** Shows a page of the closed positions, as they may have been read a moment ago; pages count from 0. */
@@ -81,7 +81,7 @@ export function historyPairsKeyboard(
   return keyboard
 }
 
-/** Where a pair's id is so long that the way back has no room on the button, it goes back to all pairs. */
+/** Leads back to all pairs if the pair's id is too long for the button. */
 function closedData(values: Parameters<typeof showClosed.pack>[0]): string {
   return showClosed.pack(showClosed.fits(values) ? values : { ...values, page: '0', pair: '' })
 }

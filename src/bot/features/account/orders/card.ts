@@ -13,7 +13,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, markIcon, oldMarkLines, titleLine } from '../../../shell/cards/account-parts.js'
 
-/** How many orders one message shows. */
+/** The number of orders on one page. */
 const ORDERS_A_PAGE = 8
 
 /** More columns of a kind's name no row has room for. */
@@ -109,7 +109,7 @@ function moneyLines({ text, numbers }: RenderContext, { order }: OrderWithDistan
   ])
 }
 
-/** What kind of order it is, and how much of the position a trigger closes where that is not all. */
+/** The kind of an order, and the part of the position that a trigger closes unless that is all of it. */
 function kindName({ text, numbers }: RenderContext, { order }: OrderWithDistance): string {
   const { kind, type, percent } = order
   if (kind === 'entry' || (kind === 'slot' && order.size?.gt(0) === true)) {
@@ -133,7 +133,7 @@ function buttonName(render: RenderContext, placed: OrderWithDistance, group: Ord
   }).text
 }
 
-/** What is missing in what was read, said in words. */
+/** Says which parts could not be read. */
 function warnings(
   render: RenderContext,
   { groups, mayBeMore, positions, asOf }: Orders,

@@ -16,10 +16,12 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
 
-/** How many pairs fit below a picture. */
+/** The number of pairs that fit below a picture. */
 const PAIRS_A_PAGE = 15
 
-/** What trading came to over a span, in days of a time zone: the picture, and below it the figures in all, or by pair. */
+/**
+ * The profit and loss of a span, in days of a time zone: the picture, and below it the totals or the figures by pair.
+ */
 export function profitCard(
   pictureContext: PictureContext,
   pictures: Pictures,
@@ -104,7 +106,7 @@ function figureRows({ text, numbers }: RenderContext, profit: PnlReport): readon
   ]
 }
 
-/** What the figures leave out, said in words. */
+/** Says what the figures leave out. */
 function caveats({ text }: RenderContext, { statistics, read }: PnlReport): readonly FormattedString[] {
   const count = String(read.rows)
   const { liquidated, leftOut, fees, trades } = statistics

@@ -11,7 +11,7 @@ export const showProfit = defineAction('pnl', 'account', 'chain', 'span', 'page'
 /** The same, read anew. */
 export const refreshProfit = defineAction('pnl-new', 'account', 'chain', 'span', 'page')
 
-/** Which part of it is shown: all in one, or a page of it by pair. */
+/** The part that is shown: `-` for the totals, or a page of the figures by pair. */
 export type ProfitPart = '-' | number
 
 /** Below the figures: the spans, the one that is shown marked, by pair or all in one, and refresh. */

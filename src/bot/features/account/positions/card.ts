@@ -12,7 +12,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, markIcon, oldMarkLines, titleLine } from '../../../shell/cards/account-parts.js'
 import { ladder } from './ladder.js'
 
-/** How many positions one message shows. */
+/** The number of positions on one page. */
 const POSITIONS_A_PAGE = 5
 
 /** The open positions: the sum on top, then a block for each on this page. A page beyond the last shows the last. */
@@ -81,7 +81,7 @@ function profitLine(
   })
 }
 
-/** What is missing or old in what was read, said in words. */
+/** Says what is missing or old in the positions that were read. */
 export function warnings(
   text: Text,
   numbers: Numbers,

@@ -14,9 +14,10 @@ interface Rung {
 }
 
 /**
- * A position's prices from the highest to the lowest: TP, mark, entry, SL, trailing stop and liquidation, each with its distance from
- * the mark. What has no price is not left out: the mark then stands first, all else last. One line each, in columns with
- * the points below each other, at most 32 characters wide for prices below a hundred million.
+ * The prices of a position from the highest to the lowest: take-profit, mark, entry, stop loss, trailing stop and
+ * liquidation, each with its distance from the mark. Without a mark price the mark comes first; other prices that are
+ * unknown come last. One line each, in columns with the decimal points aligned, at most 32 characters wide for prices
+ * below a hundred million.
  */
 export function ladder(held: PositionWithOrders, text: Text, numbers: Numbers): string {
   const mark = held.mark.ok ? held.mark.value?.price : undefined

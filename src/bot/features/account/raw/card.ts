@@ -8,7 +8,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { accountLine } from '../../trading/previews/parts.js'
 
-/** Which reply to look at. */
+/** Lists the replies to choose from. */
 export function rawMenuCard({ text }: RenderContext, trader: Trader): Message {
   return {
     text: join([text('raw-which'), accountLine({ text }, trader)], '\n'),
@@ -42,7 +42,7 @@ export function rawMessage(
   }: {
     readonly title: FormattedString
     readonly whose: FormattedString
-    /** What the file is called, without a time and an ending. */
+    /** The name of the file, without the time and the extension. */
     readonly name: string
     readonly answer: RawReplyAt
   },

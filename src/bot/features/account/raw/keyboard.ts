@@ -20,7 +20,7 @@ export function rawPairButton(
   return InlineKeyboard.text(text('raw-button').text, data)
 }
 
-/** What a button carries that sends the reply behind a card. */
+/** The data of a button that sends the raw reply behind a card. */
 function rawData(trader: Trader, read: RawReadName, about = '-'): string {
   return showRaw.pack({ ...shownOf(trader), read, about })
 }

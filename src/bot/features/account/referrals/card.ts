@@ -15,7 +15,10 @@ const REFERRALS_A_PAGE = 6
 /** No more of a reply that may be anything is shown; the rest is in the raw one. */
 const LONGEST_CHECK = 600
 
-/** A trader's own: what the service says of them, and what they earned. What fails is said in its place. */
+/**
+ * A trader's own referrals: what the service says of them, and what they earned. A part that fails is replaced by a
+ * line that says so.
+ */
 export function ownReferralsCard(
   render: RenderContext,
   trader: Trader,
@@ -53,7 +56,7 @@ export function ownReferralsCard(
   }
 }
 
-/** What any address earned. */
+/** The earnings of any address. */
 export function referralsOfCard(render: RenderContext, list: ReferralList, wantedPage: number): Message {
   const { text } = render
   const paging = pageOf(list.rows, wantedPage, REFERRALS_A_PAGE)

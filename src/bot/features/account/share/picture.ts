@@ -11,7 +11,7 @@ import type { MarkedPosition } from '../../../../desk/account/positions/position
 
 const MINUTE_MS = 60_000
 
-/** What a person shows to others of a position or a trade: nothing here says whose it is. */
+/** A position or a trade as a person shows it to others. Nothing in it names the person. */
 export interface Shared {
   /** BASE/QUOTE. */
   readonly symbol: string
@@ -23,7 +23,7 @@ export interface Shared {
   /** The price now, or the one at which it ended. */
   readonly price: Big | undefined
   readonly isOpen: boolean
-  /** When it was opened, and when it ended or was looked at; undefined where the service does not say. */
+  /** The time it was opened, and the time it ended or was read; undefined where the service does not say. */
   readonly from: Date | undefined
   readonly to: Date | undefined
   /** Dollars; shown only when the person wants it. */
@@ -32,7 +32,7 @@ export interface Shared {
   readonly venue: Venue
 }
 
-/** What there is to show of an open position; undefined where its side, pair or profit is not known. */
+/** The figures to share of an open position; undefined where its side, pair or profit is not known. */
 export function sharedPosition(held: MarkedPosition, asOf: Date, venue: Venue): Shared | undefined {
   const { position, symbol, unrealizedPnlPercent, unrealizedPnl, mark } = held
   const { isLong, leverage, entryPrice, size, createdAt } = position
@@ -54,7 +54,7 @@ export function sharedPosition(held: MarkedPosition, asOf: Date, venue: Venue): 
   }
 }
 
-/** What there is to show of a trade; undefined where its side, pair or return is not known. */
+/** The figures to share of a trade; undefined where its side, pair or return is not known. */
 export function sharedTrade(
   trade: ClosedPosition,
   symbol: string | undefined,

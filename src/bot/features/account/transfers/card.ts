@@ -10,10 +10,10 @@ import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
 import { accountLine } from '../../trading/previews/parts.js'
 
-/** How many transfers one message shows. */
+/** The number of transfers on one page. */
 const TRANSFERS_A_PAGE = 8
 
-/** What was paid in, or taken out: the sum of all, then those of this page. */
+/** The deposits or withdrawals: the sum of all, then those of this page. */
 export function transfersCard(
   render: RenderContext,
   trader: Trader,

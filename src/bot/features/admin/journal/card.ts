@@ -8,7 +8,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { numbered, accessStatusWords } from '../people/person-card.js'
 
-/** How many decisions one page shows. */
+/** The number of decisions on one page. */
 export const DECISIONS_A_PAGE = 6
 
 /** A page of the journal of access, the latest first: when, of whom, what, and who decided it. */

@@ -6,7 +6,7 @@ import { pauseTrading, resumeTrading } from '../operating-keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
-/** Whether people may trade, and how to change that. */
+/** Says if trading is paused, with a button to change that. */
 export function pauseCard({ text, numbers }: RenderContext, pause: TradingPause | undefined): Message {
   if (!pause) {
     const keyboard = new InlineKeyboard().text(text('admin-pause').text, pauseTrading.pack({}))

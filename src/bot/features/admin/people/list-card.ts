@@ -10,7 +10,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { SIGNS } from './person-card.js'
 
-/** How many people one page shows. */
+/** The number of people on one page. */
 export const PEOPLE_A_PAGE = 8
 
 /** A page of those who asked or were decided upon: a button each. */

@@ -8,7 +8,7 @@ import { requestKeyboard } from './request-keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
-/** What stands before a standing, also where there is no room for its words. */
+/** The icon of each access status, also used where there is no room for words. */
 export const SIGNS: Readonly<Record<SeenAccessStatus, string>> = {
   admin: '🛡',
   trader: '✅',
@@ -19,7 +19,7 @@ export const SIGNS: Readonly<Record<SeenAccessStatus, string>> = {
   damaged: '⚠️',
 }
 
-/** What an admin is shown when a stranger asks to come in. */
+/** Asks an admin to let in a stranger. */
 export function requestCard(render: RenderContext, access: Pick<Person, 'userId' | 'name'>): Message {
   return {
     text: join([render.text('gate-request'), whoLines(render, access)], '\n\n'),
@@ -54,7 +54,7 @@ export function personCard(render: RenderContext, person: Person, note?: Formatt
   }
 }
 
-/** Where somebody stands, in words with their sign. */
+/** An access status in words, behind its icon. */
 export function accessStatusWords({ text }: RenderContext, accessStatus: SeenAccessStatus): FormattedString {
   return join([`${SIGNS[accessStatus]} `, text(`admin-standing-${accessStatus}`)])
 }
@@ -64,7 +64,7 @@ export function numbered({ text }: RenderContext, id: number, name: string): For
   return text('admin-numbered', { id: String(id), name: personName(name) })
 }
 
-/** Who somebody is: their name, and their number in a line of its own. */
+/** The name of a person, and their Telegram id in a line of its own. */
 function whoLines(
   { text }: RenderContext,
   { userId, name }: Pick<Person, 'userId' | 'name'>,
@@ -72,7 +72,7 @@ function whoLines(
   return text('admin-who', { name: personName(name), id: String(userId) })
 }
 
-/** Where somebody stands, and who decided it, where somebody did. */
+/** The access status of a person, and the admin who decided it, if one did. */
 function ruleStatusLines(render: RenderContext, { accessStatus, decided }: Person): FormattedString {
   const words = accessStatusWords(render, accessStatus)
   if (!decided) return words

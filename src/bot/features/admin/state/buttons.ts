@@ -7,7 +7,7 @@ import { showState } from '../operating-keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace } from '../../../shell/text/deliver.js'
 
-/** How the whole installation is: what waits, and for how long. */
+/** The button that shows the state of the installation: the queues, and the age of what waits in them. */
 export function showingState(deps: {
   readonly backlog: Backlog
   readonly pauses: Pick<Pauses, 'current'>

@@ -7,7 +7,7 @@ import { homeRow } from '../keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
-/** How the whole installation is, as far as Redis and the service tell. */
+/** The state of the installation, as far as Redis and the service tell it. */
 export interface OperatingState {
   readonly isServiceThere: boolean
   readonly isPaused: boolean
@@ -22,7 +22,7 @@ export interface OperatingState {
 /** So many seconds of waiting are worth a sign. */
 const LATE_S = 30
 
-/** How it is, with a sign at what is not as it should be. */
+/** The state, with a sign at each value that is out of order. */
 export function stateCard(render: RenderContext, state: OperatingState, at: Date): Message {
   const { text } = render
   const lines = [

@@ -48,7 +48,7 @@ export function accountsCard(text: Text, accounts: readonly MaskedAccount[], has
   return { text: join([text('accounts-title'), ...lines, text('accounts-hint')], '\n'), keyboard }
 }
 
-/** Which account to forget, for a person who has several. */
+/** Asks a person who has several accounts which of them to disconnect. */
 export function whichDisconnectCard(text: Text, accounts: readonly MaskedAccount[]): Message {
   const keyboard = new InlineKeyboard()
   for (const { account } of accounts) {
@@ -57,7 +57,7 @@ export function whichDisconnectCard(text: Text, accounts: readonly MaskedAccount
   return { text: text('disconnect-which'), keyboard }
 }
 
-/** Whether to forget this one. */
+/** Asks for a confirmation before an account is disconnected. */
 export function askDisconnectCard(text: Text, masked: MaskedAccount): Message {
   const { id, label } = masked.account
   const keyboard = new InlineKeyboard()
@@ -69,7 +69,7 @@ export function askDisconnectCard(text: Text, masked: MaskedAccount): Message {
   return { text: join([question, text('disconnect-warning')], '\n\n'), keyboard }
 }
 
-/** That orders of an account are in flight, which must not be forgotten half-way. */
+/** Says that orders of the account are in flight, so that it cannot be disconnected now. */
 export function disconnectNotYetCard(text: Text, account: string, inFlight: number): Message {
   return {
     text: text('forget-in-flight', { count: inFlight }),
@@ -77,7 +77,7 @@ export function disconnectNotYetCard(text: Text, account: string, inFlight: numb
   }
 }
 
-/** That an account was forgotten, and what else with it. */
+/** Says that the account is disconnected, and what was deleted with it. */
 export function disconnectedCard(
   text: Text,
   { account, counts }: { readonly account: Account; readonly counts: Counts },

@@ -9,8 +9,8 @@ import { isForOthers } from '../../../shell/conversations/is-for-others.js'
 const KEY = /^[\x21-\x7e]{4,512}$/
 
 /**
- * Waits for a secret and takes it out of the chat as soon as it is read. Whatever is sent in answer is deleted, fit or
- * not: a key with a slip of the finger in it is still nearly the key.
+ * Waits for a secret and deletes its message as soon as it is read. An answer that is no key is deleted too: a mistyped
+ * key is still nearly the key.
  */
 export async function askSecret(
   conversation: Conversation<DeskContext>,

@@ -26,13 +26,13 @@ import { isForOthers } from '../../../shell/conversations/is-for-others.js'
 /** The conversation's name: what `ctx.conversation.enter` takes, with the language and the label (or nothing). */
 export const CONNECT = 'connect'
 
-/** What became of a pair of key and key id. A plain value: errors lose their class on the way into stored state. */
+/** The result of checking an API key and its key id. A plain value, because errors lose their class in stored state. */
 type Outcome =
   | {
       readonly kind: 'done'
       readonly label: string
       readonly mask: string
-      /** Whether it is the first key of somebody who may trade. */
+      /** True if it is the first key of a person who may trade. */
       readonly isFirst: boolean
     }
   | { readonly kind: 'rejected'; readonly reason: string }

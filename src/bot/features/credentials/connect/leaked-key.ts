@@ -23,7 +23,10 @@ const KNOWN = [
   /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)$/,
 ]
 
-/** Whether a text that nobody asked for holds a word that looks like a key: long, mixed with digits, and nothing else that is known. */
+/**
+ * True if a text that was not asked for holds a word that looks like a key: long, mixed with digits, and of no other
+ * known form.
+ */
 export function holdsKey(text: string): boolean {
   if (text.length < SHORTEST) return false
   const words = text
@@ -38,8 +41,8 @@ export function holdsKey(text: string): boolean {
 }
 
 /**
- * Takes a message that holds a key out of the chat, and says so. False when the message holds none. Whether the person
- * may use the bot does not matter: nobody's key should stay in a chat.
+ * Deletes a message that holds a key from the chat, and says so. False when the message holds none. It does so for
+ * people without access, too: nobody's key should stay in a chat.
  */
 export async function removeLeakedKey(ctx: DeskContext): Promise<boolean> {
   const typed = ctx.message?.text ?? ctx.message?.caption ?? ''

@@ -26,7 +26,7 @@ export interface ChartFacts {
   readonly pair: Pair
   readonly read: CandleRead
   readonly access: MarketDataAccess
-  /** Whose prices are on it; undefined where nobody's are. */
+  /** The trader whose own prices are on the chart; undefined for none. */
   readonly trader: Trader | undefined
   readonly own: Result<readonly PriceLevel[]>
   /** The bot's name on Telegram, where others see the chart too. */
@@ -98,7 +98,7 @@ function priceLines(
   ]
 }
 
-/** Whose prices are on the chart, or why they are not. */
+/** Says whose prices are on the chart, or why there are none. */
 function ownLines(pictureContext: PictureContext, { own, trader }: ChartFacts): readonly FormattedString[] {
   const { text } = pictureContext
   if (!trader) return []

@@ -26,7 +26,7 @@ export const namedChart = defineAction('chart-of', 'account', 'name')
 const LETTERS: Readonly<Record<Indicator, string>> = { movingAverages: 'm', rsi: 'r', bollinger: 'b' }
 const indicators = Object.keys(LETTERS) as readonly Indicator[]
 
-/** Which chart is shown. */
+/** The chart that is shown. */
 export interface ChartChoice {
   /** Id of the account whose prices are on it; undefined where there are none. */
   readonly account: string | undefined
@@ -37,7 +37,7 @@ export interface ChartChoice {
   readonly indicators: ReadonlySet<Indicator>
 }
 
-/** What a button that shows this chart carries. */
+/** The data of a button that shows this chart. */
 function packChart({ account = '-', indicators: shown, ...rest }: ChartChoice): string {
   const letters = indicators.filter((one) => shown.has(one)).map((one) => LETTERS[one])
   return showChart.pack({ ...rest, account, with: letters.join('') || '0' })
@@ -49,8 +49,8 @@ export function indicatorsOf(letters: string): ReadonlySet<Indicator> {
 }
 
 /**
- * Below a chart: the periods, the indicators to switch, and refresh. What is chosen is marked. Where others see it too, by
- * `bot`, the bot's name, the pair is traded from the private chat.
+ * Below a chart: the periods, the indicators to switch, and refresh; the chosen ones are marked. In a group the pair is
+ * traded by a link into the private chat of `bot`, the bot's name.
  */
 export function chartKeyboard(
   text: Text,

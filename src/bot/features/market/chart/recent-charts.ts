@@ -16,7 +16,9 @@ export function createFindRecentChart(redis: Redis, botId: number): FindRecentCh
     (await redis.get(keys.recentChart(botId, chartName(access, pair, pictureContext)))) ?? undefined
 }
 
-/** What a chart that anybody may see is found by: the market, the pair, and what its words, numbers and colours are. */
+/**
+ * The key of a chart that anybody may see: the market, the pair, and the language, numbers and colours of the picture.
+ */
 export function chartName(
   { credentials, chain }: MarketDataAccess,
   { id }: Pair,

@@ -14,7 +14,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import type { FindRecentChart } from '../chart/recent-charts.js'
 import { answerInline } from '../../../shell/text/inline.js'
 
-/** How many prices are offered. */
+/** The most prices that are offered. */
 const MOST_OFFERED = 8
 
 /** A price is good for this long, in seconds; longer than that, nobody types the same. */

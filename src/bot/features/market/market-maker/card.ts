@@ -32,7 +32,7 @@ export function marketMakerCard(
   }
 }
 
-/** What is read, where, and of what. */
+/** The heading of a read: its title, its chain, and the account or asset that it is about. */
 export function headOf(text: Text, subject: Subject, chain: string): readonly FormattedString[] {
   const title = text('mm-title', { title: text(`mm-read-${subject.read}`), chain })
   if ('account' in subject) return [title, text('mm-account', { account: subject.account })]

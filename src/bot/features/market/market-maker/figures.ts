@@ -15,19 +15,19 @@ export type SymbolOf = MarketMakerDesk['symbol']
 /** The middle of a card, in parts with an empty line between them. */
 export interface Body {
   readonly parts: readonly FormattedString[]
-  /** Which page this is, from 0. */
+  /** The number of the page, from 0. */
   readonly page: number
-  /** How many there are; of a list that is read only as far as it is shown, unknown until its end. */
+  /** The number of pages; unknown for a list that is read page by page, until its end is reached. */
   readonly pages: number | 'unknown'
 }
 
 const EXPOSURES_A_PAGE = 5
 const RATES_A_PAGE = 20
-/** What the cost of funding is told for, in dollars. */
+/** The position size for which the cost of funding is given, in dollars. */
 const EXAMPLE_SIZE = 1_000
 const HOURS_A_DAY = 24
 
-/** What the vault stands to win or lose: in all, then pair by pair. */
+/** The exposure of the vault: the total, then pair by pair. */
 export function exposureBody(
   render: RenderContext,
   symbolOf: SymbolOf,
@@ -76,7 +76,7 @@ function exposureBlock(
   return join([name, text('mm-rows', { rows })], '\n')
 }
 
-/** What is open in an asset, and how much may be. */
+/** The open interest of an asset, and its limit. */
 export function interestBody({ text, numbers }: RenderContext, interest: OpenInterest): Body {
   const all = interest.total ?? total([interest.long, interest.short])
   const rows = [
@@ -136,7 +136,7 @@ function byRate({ rate: one }: FundingRate, { rate: other }: FundingRate): numbe
   return (one ? 0 : 1) - (other ? 0 : 1)
 }
 
-/** What the pair of a record is called, as plain text. */
+/** The name of a record's pair, as plain text. */
 function nameOf(
   { text }: RenderContext,
   symbolOf: SymbolOf,

@@ -36,7 +36,7 @@ export function subjectOn({ read, of }: { readonly read: string; readonly of: st
   return name === undefined ? undefined : subjectOf(name, of)
 }
 
-/** What a button carries that shows a page of a read. */
+/** The data of a button that shows a page of a read. */
 export function packMarketMaker(subject: Subject, chain: Chain, page: number): string {
   const read = LETTERS[subject.read]
   return showMarketMaker.pack({ read, chain: chain.id, page: String(page), of: aboutOf(subject) })
@@ -84,7 +84,7 @@ export function marketMakerKeyboard(
     )
 }
 
-/** What else there is to read of the same account or asset. */
+/** The other reads of the same account or asset. */
 function siblings(subject: Subject): readonly Subject[] {
   if ('account' in subject) {
     const { account } = subject

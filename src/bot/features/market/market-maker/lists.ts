@@ -17,7 +17,7 @@ import type { Body, SymbolOf } from './figures.js'
 
 const POSITIONS_A_PAGE = 5
 const ORDERS_A_PAGE = 8
-/** How many trades one card shows. */
+/** The number of trades on one page. */
 export const TRADES_A_PAGE = 6
 
 /** Open positions of any account. There is no price without credentials, so there is no profit. */
@@ -105,7 +105,7 @@ function kindOf({ text }: RenderContext, { kind, type }: WaitingOrder): string {
   return type ?? text('orders-kind-unknown').text
 }
 
-/** What an account traded, as the service orders it. */
+/** The trades of an account, in the order of the service. */
 export function tradesBody(
   render: RenderContext,
   symbolOf: SymbolOf,

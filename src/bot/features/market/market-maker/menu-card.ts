@@ -5,7 +5,7 @@ import type { Text } from '../../../shell/text/languages.js'
 import { join, type Value } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
-/** What /mm alone shows, and, after a fault, what it understands. */
+/** The menu of /mm, with the forms that it accepts after a fault. */
 export function marketMakerMenuCard(
   text: Text,
   chain: Chain,

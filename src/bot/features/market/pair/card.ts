@@ -17,7 +17,7 @@ import { marketName, priceLines, quoteNotes } from '../../../shell/cards/market-
 /** A share beyond this is said to be so, in percent. */
 const MOST_PERCENT = new Big(999)
 
-/** How many characters the bar of open interest has. */
+/** The width of the bar of open interest, in characters. */
 const BAR_WIDTH = 14
 
 /** Everything that is told of one pair, and what can be done from here. */
@@ -78,7 +78,7 @@ function costs({ text, numbers }: RenderContext, info: PairInfo): FormattedStrin
   )
 }
 
-/** How much of what the pair takes is taken, on each side. */
+/** The open interest of the pair against its limit, on each side. */
 function interest({ text, numbers }: RenderContext, info: PairInfo): FormattedString {
   const side = (
     key: string,

@@ -14,11 +14,11 @@ export const tradePair = defineAction('pair-trade', 'side', 'chain', 'pair')
 /** Makes a pair a favourite (`on` is `yes`), or no longer one. */
 export const starPair = defineAction('pair-star', 'on', 'chain', 'pair')
 
-/** Where a card of a pair stands. */
+/** The chat in which a card of a pair is shown. */
 export type PairPlace =
   /** In the chat that a person has with the bot alone. */
   | { readonly isPrivate: true; readonly isFavourite: boolean }
-  /** Where others see and press it too: it offers nothing that is one person's own. */
+  /** A group, where others see and press the card too: it offers nothing of one person's own. */
   | { readonly isPrivate: false; /** The bot's name on Telegram, without the @. */ readonly bot: string }
 
 /** Below a pair: trade it, look closer, keep it within reach, refresh, and the list of all. */

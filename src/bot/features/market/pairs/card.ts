@@ -54,7 +54,7 @@ export function pairListCard(
   }
 }
 
-/** What holding each pair costs for a day, on both sides. */
+/** The cost of holding each pair for a day, on both sides. */
 export function fundingCard(
   render: RenderContext,
   access: MarketDataAccess,

@@ -11,7 +11,7 @@ import { FUNDING_ORDERS, LIST_ORDERS, showFunding } from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithMarket, replyWithMarket, type MarketCard } from '../../../shell/market-read.js'
 
-/** How many pairs one message shows: with a button each, and without. */
+/** The number of pairs on one page: with a button each, and without. */
 const PAIRS_A_PAGE = 9
 const COSTS_A_PAGE = 40
 

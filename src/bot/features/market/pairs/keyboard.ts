@@ -9,9 +9,9 @@ import { pageRow } from '../../../shell/keyboard/pages.js'
 /** Shows a page of what holding costs; pages count from 0. `order` is one of `FUNDING_ORDERS`. */
 export const showFunding = defineAction('funding', 'chain', 'order', 'page')
 
-/** What the list of pairs can be sorted by. */
+/** The orders that the list of pairs can be sorted in. */
 export const LIST_ORDERS = ['name', 'move', 'funding', 'interest'] as const satisfies readonly PairSort[]
-/** What the list of costs can be sorted by. */
+/** The orders that the list of costs can be sorted in. */
 export const FUNDING_ORDERS = ['funding', 'long', 'short'] as const satisfies readonly PairSort[]
 
 /** Below the list: the pairs on this page, what else to sort by, refresh, and the pages around this one. */

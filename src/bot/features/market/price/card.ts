@@ -51,7 +51,7 @@ export function pricesCard(
   }
 }
 
-/** That no pair has this name, and which come near it. */
+/** Says that no pair has this name, and which names are near it. */
 export function noSuchPair({ text }: RenderContext, { typed, nearest }: NoSuchPair): FormattedString {
   return nearest.length === 0
     ? text('market-unknown', { typed })

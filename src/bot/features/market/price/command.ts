@@ -13,7 +13,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { reply } from '../../../shell/text/deliver.js'
 import { replaceWithMarket, replyWithMarket, type MarketCard } from '../../../shell/market-read.js'
 
-/** How many pairs are shown to who names none and has no favourites, and the most that one message shows. */
+/** The number of pairs shown to a person who names none and has no favourites, and the most that one message shows. */
 const FIRST_PAIRS = 5
 const MOST_PAIRS = 10
 

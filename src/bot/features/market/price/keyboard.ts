@@ -16,7 +16,7 @@ export const showPair = defineAction('pair', 'chain', 'pair')
  */
 export const listPairs = defineAction('pairs', 'chain', 'order', 'page', 'search')
 
-/** How many pairs stand in one row of buttons. */
+/** The number of pairs in one row of buttons. */
 const PAIRS_A_ROW = 3
 
 /** Below prices: a button for each pair, and refresh. */

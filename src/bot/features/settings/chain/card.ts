@@ -22,7 +22,7 @@ export function chainCard(text: Text, chains: readonly Chain[], chosen: string |
   }
 }
 
-/** That no chain is called so, and those there are. */
+/** Says that no chain has this name, and lists the chains. */
 export function chainUnknownCard(text: Text, typed: string, chains: readonly Chain[]): Message {
   const names = chains.map(({ name }) => name).join(', ')
   return {

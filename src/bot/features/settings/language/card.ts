@@ -26,7 +26,7 @@ export function languageCard(
   }
 }
 
-/** That there is no such language, and those there are. */
+/** Says that there is no such language, and lists the languages. */
 export function languageUnknownCard(
   text: Text,
   available: readonly string[],

@@ -52,7 +52,7 @@ export function languageCommand(deps: {
     return languageCard(ctx.text, available, { language: ctx.language, chosen: await choice(ctx) })
   }
 
-  /** What they chose, as far as the bot speaks it. */
+  /** The language that the person chose, if the bot has it. */
   async function choice(ctx: DeskContext): Promise<string | undefined> {
     const { language } = await deps.settings.read(personOf(ctx).id)
     return language === undefined ? undefined : deps.languages.choose(language)

@@ -1,4 +1,4 @@
-/** What those who speak them call the languages of the locale files. */
+/** The names of the languages of the locale files, each in itself. */
 const NAMES: Readonly<Record<string, string>> = {
   ar: 'العربية',
   en: 'English',
@@ -19,7 +19,7 @@ export function languageName(code: string): string {
   return NAMES[code] ?? new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code
 }
 
-/** What a language is called in English. */
+/** The English name of a language. */
 export function englishName(code: string): string {
   return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' }).of(code) ?? code
 }
