@@ -1,6 +1,6 @@
-# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+# All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
-## Words used in several places
+## Texts used in several places
 
 refresh = 🔄 تحديث
 try-again = 🔄 إعادة المحاولة
@@ -123,7 +123,7 @@ too-late = وصلني هذا متأخرًا عن كتابته، والتأخير
 private-only = يعرض هذا أمورًا تخصّك وحدك، فلا أفعله إلا في محادثتنا الخاصة.
 private-open = فتح المحادثة الخاصة
 
-## The gate
+## Access: requests, roles and rate limits
 
 gate-asked = هذا البوت خاص. طلبت من مالكه السماح لك بالدخول، وسأخبرك هنا بالرد. رقمك: <code>{ $id }</code>.
 gate-not-asked = هذا البوت خاص، ولم أتمكن من الوصول إلى مالكه لأسأله عنك. اكتب مرة أخرى لاحقًا من فضلك.
@@ -486,7 +486,7 @@ ladder-trail = متحرك
 ladder-trigger = تفعيل
 ladder-liquidation = تصفية
 
-## The other cards of an account
+## Orders, history, portfolio and transfers
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = الأوامر المعلّقة
@@ -612,7 +612,7 @@ raw-withdrawals = السحوبات
 raw-pairInfo = الزوج
 raw-checkReferrals = فحص الإحالات
 
-## Pictures
+## Images
 
 chosen = • { $name }
 picture-missing = ⚠️ تعذّر الآن رسم الصورة أو إرسالها؛ إليك الكلمات.
@@ -646,7 +646,7 @@ chart-line-limit = محدد
 chart-line-stop = وقف
 chart-open = 📈 الرسم
 
-## Cards to be shown to others
+## Share cards
 
 share = 📤 مشاركة
 share-open-title = مركز مفتوح
@@ -724,7 +724,7 @@ pnl-left-out =
     }
 pnl-which-span = لا أعرف هذه الفترة: «{ $typed }». اكتب /pnl day أو /pnl week أو /pnl month أو /pnl all.
 
-## When something goes wrong
+## Failures
 
 failure-rejected = ❌ رفضت الخدمة: «{ $reason }». لم يتغيّر شيء. إن لم يتضح من كلامها ما العمل، فأعد المحاولة بعد دقيقة.
 failure-credentials = ❌ لم تعد الخدمة تقبل مفتاح هذا الحساب. لم يتغيّر شيء. أنشئ مفتاحًا جديدًا في تطبيق التداول وأرسل /connect.
@@ -914,7 +914,7 @@ typed-long-window = «{ $word }» مدة طويلة جدًا: أراقب الح�
 typed-long-note = الملاحظة طويلة جدًا. أقصى عدد من الأحرف: { $most }.
 typed-open-quote = تبدأ الملاحظة بعلامة اقتباس ولا تنتهي بها.
 
-## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+## Previews: shown before an order is confirmed and sent
 
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
@@ -1017,7 +1017,7 @@ issue-slot-taken = ❌ هناك وقف متحرك أو تغيير في موضع�
 issue-no-stop-left = ⚠️ عندها لا يحمي المركز أي وقف.
 issue-replace-one = ❌ واحد يحل محل واحد: قل tp أو sl، لا كليهما.
 
-## /trade: the guided order
+## /trade: the order wizard
 
 trade-title = <b>صفقة جديدة</b>
 trade-said = { $name }: <b>{ $value }</b>
@@ -1128,7 +1128,7 @@ paper-label = تجريبي
 paper-offer = { $label } · أموال افتراضية؛ يُفتح عند أول استخدام
 disconnect-ask-paper = هل تفصل <b>{ $label }</b> (<code>{ $mask }</code>)؟ لن يمكن بعدها الوصول إلى أمواله الافتراضية ومراكزه؛ والحساب التجريبي التالي يبدأ من جديد.
 
-## /limits: what people allow themselves at most
+## /limits: a user's own trading limits
 
 limits-title = <b>حدودك الخاصة</b>
 limits-collateral = الضمان لكل أمر
@@ -1163,7 +1163,7 @@ limits-4h = 4 ساعات
 limits-1d = يوم واحد
 limits-7d = 7 أيام
 
-## /secure: the second step
+## /secure: two-factor
 
 secure-title = 🔐 <b>المصادقة الثنائية (2FA)</b>
 secure-none = غير معدّة.
@@ -1261,7 +1261,7 @@ step-stopped = أُلغي. لم يُنفَّذ شيء.
 step-unreadable = ⚠️ يتعذر فك تشفير بيانات مصادقتك الثنائية، فلا يمكن تنفيذ ما يتطلبها. لم يُرسَل شيء. إغلاق المراكز وحمايتها ما زالا ممكنين. أخبر المشغّل؛ وإن لم يمكن إصلاحها، فأعد ضبطها.
 issue-second-step = 🔐 الحجم { $size }: سيطلب التأكيد المصادقة الثنائية (/secure).
 
-## /alert and /alerts: what to be told of
+## /alert and /alerts
 
 alert-state-armed = 🔔 مفعّل
 alert-state-held = 🔕 انطلق؛ يُفعَّل من جديد عندما يزول شرطه
@@ -1382,7 +1382,7 @@ alerts-line =
 alerts-clear = 🗑 حذف كل ما انطلق
 alerts-new = ➕ تنبيه جديد
 
-## Tickets and receipts: what became of what was confirmed
+## Tickets and receipts: the outcome of confirmed orders
 
 ticket-confirm = ✅ تأكيد
 ticket-cancel = ✖️ إلغاء
@@ -1470,7 +1470,7 @@ state-unknown = غير معروف
 state-declined = ألغيته أنت
 state-lapsed = انتهت مدته
 
-## Managing what is open
+## Managing open positions and orders
 
 manage-none = لا مراكز مفتوحة: لا شيء لتغييره.
 manage-no-such = لا مركز مفتوح بهذا الوصف. المفتوحة:
@@ -1575,7 +1575,7 @@ inline-none = لا يوجد زوج كهذا: اعرضها كلها
 inline-unpriced = لا سعر الآن: اعرض كل الأزواج
 inline-failed = تعذّرت قراءة الأسعار الآن: جرّب في محادثتنا
 
-## Rules, in words
+## Alert rules in words
 
 condition-any = أي مركز
 condition-long = اللونغ
@@ -1627,7 +1627,7 @@ condition-days =
        *[other] { $count } يوم
     }
 
-## Notices: what is told unasked
+## Notifications
 
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
@@ -1911,7 +1911,7 @@ settings-file-faults = <b>لا أستطيع قبول هذا الملف كما ه
 settings-file-unknown = • <code>{ $field }</code>: لا يجوز لملف أن يضبط هذا هنا.
 settings-file-wrong = • <code>{ $field }</code>: لا يمكن أن تكون القيمة <code>{ $value }</code>
 
-## /language, and what people see of the bot before they write to it
+## /language, and the bot's profile before the first message
 
 language-title = <b>اللغة</b>
 language-usual = اللغة التي أخاطبك بها: <b>{ $name }</b>، لأنك لم تختر لغة، فأتبع لغة Telegram لديك.

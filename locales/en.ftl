@@ -1,6 +1,6 @@
-# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+# All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
-## Words used in several places
+## Texts used in several places
 
 refresh = 🔄 Refresh
 try-again = 🔄 Try again
@@ -123,7 +123,7 @@ too-late = Your message reached me { $age } after you sent it, so I did not run 
 private-only = This is private account data, so it is available only in our private chat.
 private-open = Open the private chat
 
-## The gate
+## Access: requests, roles and rate limits
 
 gate-asked = This bot is private. I have sent its owner an access request, and the answer will arrive here. Your number is <code>{ $id }</code>.
 gate-not-asked = This bot is private, and your access request could not be sent to its owner. Please write again later.
@@ -338,11 +338,11 @@ forget-stays-cool-off = • your cool-off: nobody can lift it early; it ends by 
 forget-stays-messages = • the messages of this chat: Telegram stores them; to remove them, delete the chat
 forget-stays-service = • your account, orders and positions at the service: they are not the bot's to delete
 forget-stays-log = • log lines of the operator with your numeric id, without keys or anything that you typed; and backups, as long as the operator keeps them
-forget-done-next = The bot does not answer you for one minute, so that work in progress leaves no data behind. After that, /start begins anew.
+forget-done-next = The bot does not answer you for one minute, so that work in progress leaves no data behind. After that, /start starts from scratch.
 forget-still =
     { $seconds ->
-        [one] Your data is still being deleted. In one second, /start begins anew.
-       *[other] Your data is still being deleted. In { $seconds } seconds, /start begins anew.
+        [one] Your data is still being deleted. In one second, /start starts from scratch.
+       *[other] Your data is still being deleted. In { $seconds } seconds, /start starts from scratch.
     }
 
 ## /cancel
@@ -419,7 +419,7 @@ ladder-trail = Trail
 ladder-trigger = Trig
 ladder-liquidation = Liq
 
-## The other cards of an account
+## Orders, history, portfolio and transfers
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Pending orders
@@ -536,7 +536,7 @@ raw-withdrawals = Withdrawals
 raw-pairInfo = Pair
 raw-checkReferrals = Referral check
 
-## Pictures
+## Images
 
 chosen = • { $name }
 picture-missing = ⚠️ The image could not be drawn or sent; here is the text.
@@ -570,7 +570,7 @@ chart-line-limit = Limit
 chart-line-stop = Stop
 chart-open = 📈 Chart
 
-## Cards to be shown to others
+## Share cards
 
 share = 📤 Share
 share-open-title = Open position
@@ -636,7 +636,7 @@ pnl-left-out =
     }
 pnl-which-span = “{ $typed }” is not a period I know. Write /pnl day, /pnl week, /pnl month or /pnl all.
 
-## When something goes wrong
+## Failures
 
 failure-rejected = ❌ The service rejected the request: “{ $reason }”. Nothing was changed. If that does not tell you what to do, please try again in a minute.
 failure-credentials = ❌ The service no longer accepts the key of this account. Nothing was changed. Create a new one in the trading application and send /connect.
@@ -817,7 +817,7 @@ typed-long-window = “{ $word }” is too long: a move is measured over at most
 typed-long-note = The note is too long: at most { $most } characters.
 typed-open-quote = The note begins with a quotation mark and does not end with one.
 
-## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+## Previews: shown before an order is confirmed and sent
 
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
@@ -920,7 +920,7 @@ issue-slot-taken = ❌ A trailing stop or a pending change is already in place. 
 issue-no-stop-left = ⚠️ This leaves the position without a stop.
 issue-replace-one = ❌ One order can replace one order: write tp or sl, not both.
 
-## /trade: the guided order
+## /trade: the order wizard
 
 trade-title = <b>New trade</b>
 trade-said = { $name }: <b>{ $value }</b>
@@ -1023,7 +1023,7 @@ paper-label = Paper
 paper-offer = { $label } · practice money; opened on first use
 disconnect-ask-paper = Disconnect <b>{ $label }</b> (<code>{ $mask }</code>)? Its practice money and positions can't be reached after that; the next paper account starts from scratch.
 
-## /limits: what people allow themselves at most
+## /limits: a user's own trading limits
 
 limits-title = <b>Your own limits</b>
 limits-collateral = Collateral per order
@@ -1054,7 +1054,7 @@ limits-4h = 4 hours
 limits-1d = 1 day
 limits-7d = 7 days
 
-## /secure: the second step
+## /secure: two-factor
 
 secure-title = 🔐 <b>Two-factor (2FA)</b>
 secure-none = Not set up.
@@ -1110,7 +1110,7 @@ secure-secret =
 secure-secret-no-picture = The QR code could not be sent.
 secure-code-ask = Now send me the <b>6 digits</b> that the app shows. I delete your message at once. Two-factor is on only after that.
 secure-lost-explained =
-    If you have lost your PIN or app, you can <b>reset two-factor</b>: after 24 hours all accounts that hold real money are disconnected, and two-factor is switched off. You then connect them again with their API keys, and set up two-factor anew.
+    If you have lost your PIN or app, you can <b>reset two-factor</b>: after 24 hours all accounts that hold real money are disconnected, and two-factor is switched off. You then connect them again with their API keys, and set up two-factor again.
 
     Until then it is required as before. You are reminded several times before it happens, and one tap, or a correct entry, cancels the reset. What is open at the service stays as it is, and practice accounts stay. It takes this long, and disconnects your accounts, so that somebody who has your phone gains nothing by it.
 
@@ -1121,7 +1121,7 @@ start-over-off = ✖️ Cancel the reset
 start-over-called-off = The reset is cancelled. Two-factor and your accounts stay.
 start-over-none = No reset is in progress.
 start-over-ended = Your entry was correct, so the reset that was in progress is cancelled.
-start-over-done = Your accounts are disconnected, and two-factor is switched off, as announced. What is open at the service was not touched. /connect connects an account again, /secure sets up two-factor anew.
+start-over-done = Your accounts are disconnected, and two-factor is switched off, as announced. What is open at the service was not touched. /connect connects an account again, /secure sets up two-factor again.
 
 step-for-orders = This order
 step-for-closings = Closing this
@@ -1148,7 +1148,7 @@ step-stopped = Cancelled. Nothing was done.
 step-unreadable = ⚠️ Your two-factor record cannot be decrypted, so what requires it can't be done. Nothing was sent. Closing and protecting positions still works. Tell the operator; if it can't be repaired, reset two-factor.
 issue-second-step = 🔐 Size { $size }: Confirm asks for your two-factor (/secure).
 
-## /alert and /alerts: what to be told of
+## /alert and /alerts
 
 alert-state-armed = 🔔 Active
 alert-state-held = 🔕 Triggered; active again once the condition has ended
@@ -1265,7 +1265,7 @@ alerts-line =
 alerts-clear = 🗑 Delete triggered alerts
 alerts-new = ➕ New alert
 
-## Tickets and receipts: what became of what was confirmed
+## Tickets and receipts: the outcome of confirmed orders
 
 ticket-confirm = ✅ Confirm
 ticket-cancel = ✖️ Cancel
@@ -1353,7 +1353,7 @@ state-unknown = unknown
 state-declined = cancelled by you
 state-lapsed = expired
 
-## Managing what is open
+## Managing open positions and orders
 
 manage-none = No open positions: there is nothing to change.
 manage-no-such = No open position matches. These are open:
@@ -1455,7 +1455,7 @@ inline-none = No such pair: see them all
 inline-unpriced = No price available: see all pairs
 inline-failed = Prices can't be read now: try in our chat
 
-## Rules, in words
+## Alert rules in words
 
 condition-any = Any position
 condition-long = longs
@@ -1495,7 +1495,7 @@ condition-days =
        *[other] { $count } days
     }
 
-## Notices: what is told unasked
+## Notifications
 
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
@@ -1638,7 +1638,7 @@ digest-short-thu = Th
 digest-short-fri = Fr
 digest-short-sat = Sa
 digest-short-sun = Su
-digest-unreadable = It was stored by another version of this bot and cannot be shown. /digest now creates it anew.
+digest-unreadable = It was stored by another version of this bot and cannot be shown. /digest now creates a new one.
 digest-days = { $days } · { $chain }
 digest-together = Total of real accounts: { $traded }
 digest-account = <b>{ $account }</b>
@@ -1769,7 +1769,7 @@ settings-file-faults = <b>This file can't be imported, so nothing was changed:</
 settings-file-unknown = • <code>{ $field }</code> can't be set by a file.
 settings-file-wrong = • <code>{ $field }</code> cannot be <code>{ $value }</code>
 
-## /language, and what people see of the bot before they write to it
+## /language, and the bot's profile before the first message
 
 language-title = <b>Language</b>
 language-usual = Current language: <b>{ $name }</b>, as in your Telegram, because you have chosen none.

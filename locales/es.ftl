@@ -1,6 +1,6 @@
-# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+# All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
-## Words used in several places
+## Texts used in several places
 
 refresh = 🔄 Actualizar
 try-again = 🔄 Reintentar
@@ -123,7 +123,7 @@ too-late = Esto me llegó { $age } después de que lo escribieras, así que no h
 private-only = Esto muestra cosas que son solo tuyas, así que solo lo hago en nuestro chat privado.
 private-open = Abrir el chat privado
 
-## The gate
+## Access: requests, roles and rate limits
 
 gate-asked = Este bot es privado. Pedí a su propietario que te deje entrar y te avisaré aquí. Tu número es <code>{ $id }</code>.
 gate-not-asked = Este bot es privado, y no pude contactar con su propietario para pedir tu acceso. Escríbeme más tarde, por favor.
@@ -435,7 +435,7 @@ ladder-trail = Trail
 ladder-trigger = Activ.
 ladder-liquidation = Liq.
 
-## The other cards of an account
+## Orders, history, portfolio and transfers
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Órdenes pendientes
@@ -554,7 +554,7 @@ raw-withdrawals = Retiros
 raw-pairInfo = Par
 raw-checkReferrals = Consulta de referidos
 
-## Pictures
+## Images
 
 chosen = • { $name }
 picture-missing = ⚠️ Ahora mismo no se pudo dibujar o enviar la imagen; aquí está el texto.
@@ -588,7 +588,7 @@ chart-line-limit = Límite
 chart-line-stop = Stop
 chart-open = 📈 Gráfico
 
-## Cards to be shown to others
+## Share cards
 
 share = 📤 Compartir
 share-open-title = Posición abierta
@@ -657,7 +657,7 @@ pnl-left-out =
     }
 pnl-which-span = No conozco el periodo «{ $typed }». Escribe /pnl day, /pnl week, /pnl month o /pnl all.
 
-## When something goes wrong
+## Failures
 
 failure-rejected = ❌ El servicio rechazó la solicitud: «{ $reason }». No cambió nada. Si eso no te dice qué hacer, inténtalo de nuevo en un minuto, por favor.
 failure-credentials = ❌ El servicio ya no acepta la clave de esta cuenta. No cambió nada. Crea una nueva en la aplicación de trading y envía /connect.
@@ -840,7 +840,7 @@ typed-long-window = «{ $word }» es demasiado: vigilo un movimiento en un día 
 typed-long-note = La nota es demasiado larga: como máximo { $most } caracteres.
 typed-open-quote = La nota empieza con comillas y no termina con ellas.
 
-## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+## Previews: shown before an order is confirmed and sent
 
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
@@ -943,7 +943,7 @@ issue-slot-taken = ❌ En su lugar ya hay un trailing stop o un cambio. Cancéla
 issue-no-stop-left = ⚠️ Esto deja la posición sin stop.
 issue-replace-one = ❌ Uno sustituye a uno: di tp o sl, no ambos.
 
-## /trade: the guided order
+## /trade: the order wizard
 
 trade-title = <b>Nuevo trade</b>
 trade-said = { $name }: <b>{ $value }</b>
@@ -1048,7 +1048,7 @@ paper-label = Demo
 paper-offer = { $label } · dinero ficticio; se abre la primera vez que la uses
 disconnect-ask-paper = ¿Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? Después ya no se podrá acceder a su dinero ficticio ni a sus posiciones; la próxima cuenta demo empieza de cero.
 
-## /limits: what people allow themselves at most
+## /limits: a user's own trading limits
 
 limits-title = <b>Tus propios límites</b>
 limits-collateral = Colateral por orden
@@ -1080,7 +1080,7 @@ limits-4h = 4 horas
 limits-1d = 1 día
 limits-7d = 7 días
 
-## /secure: the second step
+## /secure: two-factor
 
 secure-title = 🔐 <b>Verificación en dos pasos (2FA)</b>
 secure-none = No está configurada.
@@ -1175,7 +1175,7 @@ step-stopped = Cancelado. No se hizo nada.
 step-unreadable = ⚠️ Los datos de tu verificación en dos pasos no se pueden descifrar, así que lo que la exige no se puede hacer. No se envió nada. Cerrar y proteger posiciones sigue funcionando. Avisa a quien gestiona el bot; si no se puede arreglar, restablece la verificación.
 issue-second-step = 🔐 Tamaño { $size }: Confirmar te pedirá la verificación en dos pasos (/secure).
 
-## /alert and /alerts: what to be told of
+## /alert and /alerts
 
 alert-state-armed = 🔔 Activa
 alert-state-held = 🔕 Disparada; se reactiva cuando deje de cumplirse
@@ -1293,7 +1293,7 @@ alerts-line =
 alerts-clear = 🗑 Borrar las disparadas
 alerts-new = ➕ Nueva alerta
 
-## Tickets and receipts: what became of what was confirmed
+## Tickets and receipts: the outcome of confirmed orders
 
 ticket-confirm = ✅ Confirmar
 ticket-cancel = ✖️ Cancelar
@@ -1381,7 +1381,7 @@ state-unknown = desconocido
 state-declined = cancelado por ti
 state-lapsed = caducado
 
-## Managing what is open
+## Managing open positions and orders
 
 manage-none = No hay posiciones abiertas: no hay nada que cambiar.
 manage-no-such = Ninguna posición abierta coincide. Están abiertas:
@@ -1484,7 +1484,7 @@ inline-none = Ese par no existe: míralos todos
 inline-unpriced = Ahora no hay precio: mira todos los pares
 inline-failed = Ahora no se pueden leer precios: prueba en nuestro chat
 
-## Rules, in words
+## Alert rules in words
 
 condition-any = Cualquier posición
 condition-long = longs
@@ -1527,7 +1527,7 @@ condition-days =
        *[other] { $count } días
     }
 
-## Notices: what is told unasked
+## Notifications
 
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
@@ -1803,7 +1803,7 @@ settings-file-faults = <b>No puedo aceptar este archivo tal como está, así que
 settings-file-unknown = • <code>{ $field }</code> no es algo que un archivo pueda fijar aquí.
 settings-file-wrong = • <code>{ $field }</code> no puede ser <code>{ $value }</code>
 
-## /language, and what people see of the bot before they write to it
+## /language, and the bot's profile before the first message
 
 language-title = <b>Idioma</b>
 language-usual = Te hablo en <b>{ $name }</b>, porque no elegiste ninguno: me guío por tu Telegram.

@@ -1,6 +1,6 @@
-# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+# All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
-## Words used in several places
+## Texts used in several places
 
 refresh = 🔄 Perbarui
 try-again = 🔄 Coba lagi
@@ -123,7 +123,7 @@ too-late = Ini sampai ke saya { $age } setelah kamu menulisnya, jadi tidak saya 
 private-only = Ini menampilkan hal yang hanya milikmu, jadi hanya saya lakukan di chat pribadi kita.
 private-open = Buka chat pribadi
 
-## The gate
+## Access: requests, roles and rate limits
 
 gate-asked = Bot ini privat. Saya sudah meminta pemiliknya mengizinkanmu masuk, dan akan mengabarimu di sini. Nomormu <code>{ $id }</code>.
 gate-not-asked = Bot ini privat, dan saya tidak bisa menghubungi pemiliknya untuk memintakan izin. Tolong tulis lagi nanti.
@@ -362,7 +362,7 @@ ladder-trail = Trail
 ladder-trigger = Picu
 ladder-liquidation = Liq
 
-## The other cards of an account
+## Orders, history, portfolio and transfers
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Order tertunda
@@ -473,7 +473,7 @@ raw-withdrawals = Penarikan
 raw-pairInfo = Pair
 raw-checkReferrals = Cek referral
 
-## Pictures
+## Images
 
 chosen = • { $name }
 picture-missing = ⚠️ Gambarnya tidak bisa dibuat atau dikirim saat ini; ini teksnya.
@@ -507,7 +507,7 @@ chart-line-limit = Limit
 chart-line-stop = Stop
 chart-open = 📈 Grafik
 
-## Cards to be shown to others
+## Share cards
 
 share = 📤 Bagikan
 share-open-title = Posisi terbuka
@@ -561,7 +561,7 @@ pnl-unsaid = ⚠️ Layanan tidak menyebut semua biaya dari { $count } di antara
 pnl-left-out = ⚠️ { $count } posisi tertutup tidak masuk angka mana pun: layanan tidak menyebut hasilnya, atau kapan berakhirnya.
 pnl-which-span = Saya tidak mengenal waktu “{ $typed }”. Tulis /pnl day, /pnl week, /pnl month, atau /pnl all.
 
-## When something goes wrong
+## Failures
 
 failure-rejected = ❌ Layanan menolak: “{ $reason }”. Tidak ada yang diubah. Kalau kata-katanya tidak menjelaskan harus apa, tolong coba lagi dalam semenit.
 failure-credentials = ❌ Layanan tidak lagi menerima key akun ini. Tidak ada yang diubah. Buat key baru di aplikasi trading dan kirim /connect.
@@ -736,7 +736,7 @@ typed-long-window = “{ $word }” terlalu lama: saya memantau pergerakan palin
 typed-long-note = Catatannya terlalu panjang: paling banyak { $most } karakter.
 typed-open-quote = Catatannya diawali tanda kutip tetapi tidak diakhiri tanda kutip.
 
-## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+## Previews: shown before an order is confirmed and sent
 
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
@@ -839,7 +839,7 @@ issue-slot-taken = ❌ Sudah ada trailing stop atau perubahan di tempatnya. Bata
 issue-no-stop-left = ⚠️ Setelah itu tidak ada lagi stop yang melindungi posisi ini.
 issue-replace-one = ❌ Satu menggantikan satu: sebut tp atau sl, jangan keduanya.
 
-## /trade: the guided order
+## /trade: the order wizard
 
 trade-title = <b>Trade baru</b>
 trade-said = { $name }: <b>{ $value }</b>
@@ -934,7 +934,7 @@ paper-label = Demo
 paper-offer = { $label } · dana demo; dibuka saat pertama kali kamu pakai
 disconnect-ask-paper = Putuskan <b>{ $label }</b> (<code>{ $mask }</code>)? Setelah itu dana demo dan posisinya tidak bisa dijangkau lagi; akun demo berikutnya mulai dari awal.
 
-## /limits: what people allow themselves at most
+## /limits: a user's own trading limits
 
 limits-title = <b>Batas kamu sendiri</b>
 limits-collateral = Kolateral per order
@@ -961,7 +961,7 @@ limits-4h = 4 jam
 limits-1d = 1 hari
 limits-7d = 7 hari
 
-## /secure: the second step
+## /secure: two-factor
 
 secure-title = 🔐 <b>Verifikasi dua langkah (2FA)</b>
 secure-none = Belum diatur.
@@ -1051,7 +1051,7 @@ step-stopped = Dibatalkan. Tidak ada yang dilakukan.
 step-unreadable = ⚠️ Data verifikasi dua langkahmu tidak bisa didekripsi, jadi yang memerlukannya tidak bisa dilakukan. Tidak ada yang dikirim. Menutup dan melindungi posisi tetap bisa. Beri tahu pengelola bot; kalau tidak bisa diperbaiki, reset verifikasinya.
 issue-second-step = 🔐 Ukuran { $size }: Konfirmasi meminta verifikasi dua langkah (/secure).
 
-## /alert and /alerts: what to be told of
+## /alert and /alerts
 
 alert-state-armed = 🔔 Aktif
 alert-state-held = 🔕 Terpicu; aktif lagi setelah keadaannya lewat
@@ -1164,7 +1164,7 @@ alerts-line =
 alerts-clear = 🗑 Hapus semua yang sudah terpicu
 alerts-new = ➕ Alert baru
 
-## Tickets and receipts: what became of what was confirmed
+## Tickets and receipts: the outcome of confirmed orders
 
 ticket-confirm = ✅ Konfirmasi
 ticket-cancel = ✖️ Batal
@@ -1252,7 +1252,7 @@ state-unknown = tidak diketahui
 state-declined = kamu batalkan
 state-lapsed = kedaluwarsa
 
-## Managing what is open
+## Managing open positions and orders
 
 manage-none = Tidak ada posisi terbuka: tidak ada yang bisa diubah.
 manage-no-such = Tidak ada posisi terbuka seperti itu. Yang terbuka:
@@ -1350,7 +1350,7 @@ inline-none = Pair itu tidak ada: lihat semuanya
 inline-unpriced = Belum ada harga: lihat semua pair
 inline-failed = Harga tidak bisa dibaca sekarang: coba di chat pribadi
 
-## Rules, in words
+## Alert rules in words
 
 condition-any = Posisi mana pun
 condition-long = long
@@ -1378,7 +1378,7 @@ condition-minutes = { $count } menit
 condition-hours = { $count } jam
 condition-days = { $count } hari
 
-## Notices: what is told unasked
+## Notifications
 
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
@@ -1646,7 +1646,7 @@ settings-file-faults = <b>File ini tidak bisa saya terima apa adanya, jadi tidak
 settings-file-unknown = • <code>{ $field }</code> bukan hal yang boleh diatur lewat file di sini.
 settings-file-wrong = • <code>{ $field }</code> tidak bisa <code>{ $value }</code>
 
-## /language, and what people see of the bot before they write to it
+## /language, and the bot's profile before the first message
 
 language-title = <b>Bahasa</b>
 language-usual = Saya berbicara <b>{ $name }</b> denganmu, karena kamu belum memilih: saya ikut Telegram kamu.

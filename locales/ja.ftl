@@ -1,6 +1,6 @@
-# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+# All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
-## Words used in several places
+## Texts used in several places
 
 refresh = 🔄 更新
 try-again = 🔄 再試行
@@ -123,7 +123,7 @@ too-late = 送信から { $age }後に届いたため、何もしていません
 private-only = ご本人だけの内容を表示するため、個人チャットでのみ対応します。
 private-open = 個人チャットを開く
 
-## The gate
+## Access: requests, roles and rate limits
 
 gate-asked = このボットは非公開です。オーナーに利用の許可を求めました。結果はここでお知らせします。あなたの番号は <code>{ $id }</code> です。
 gate-not-asked = このボットは非公開ですが、いまオーナーに連絡できず、許可を求められませんでした。後でもう一度メッセージを送ってください。
@@ -362,7 +362,7 @@ ladder-trail = ﾄﾚｰﾙ
 ladder-trigger = 発動
 ladder-liquidation = 清算
 
-## The other cards of an account
+## Orders, history, portfolio and transfers
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = 未約定の注文
@@ -473,7 +473,7 @@ raw-withdrawals = 出金
 raw-pairInfo = 銘柄
 raw-checkReferrals = 紹介の確認
 
-## Pictures
+## Images
 
 chosen = • { $name }
 picture-missing = ⚠️ 画像をいま描画または送信できませんでした。文字でお伝えします。
@@ -507,7 +507,7 @@ chart-line-limit = 指値
 chart-line-stop = 逆指値
 chart-open = 📈 チャート
 
-## Cards to be shown to others
+## Share cards
 
 share = 📤 共有
 share-open-title = 保有ポジション
@@ -561,7 +561,7 @@ pnl-unsaid = ⚠️ 全 { $trades } 件のうち { $count } 件は、取引サ�
 pnl-left-out = ⚠️ 決済済み { $count } 件は、どの数字にも含まれていません。取引サービスから損益または終了日時が得られないためです。
 pnl-which-span = 「{ $typed }」という期間はわかりません。/pnl day、/pnl week、/pnl month または /pnl all と書いてください。
 
-## When something goes wrong
+## Failures
 
 failure-rejected = ❌ 取引サービスに断られました：「{ $reason }」。何も変更されていません。対処が書かれていなければ、1分後にもう一度お試しください。
 failure-credentials = ❌ 取引サービスがこのアカウントのキーを受け付けなくなりました。何も変更されていません。取引アプリで新しいキーを作り、/connect を送ってください。
@@ -736,7 +736,7 @@ typed-long-window = 「{ $word }」は長すぎます。値動きを見るのは
 typed-long-note = メモが長すぎます。最大 { $most } 文字です。
 typed-open-quote = メモが引用符で始まっていますが、引用符で終わっていません。
 
-## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+## Previews: shown before an order is confirmed and sent
 
 preview-opening = <b>{ $symbol } { $side }</b> · { $kind }
 preview-account = { $account } · { $chain }
@@ -839,7 +839,7 @@ issue-slot-taken = ❌ すでにトレーリングストップまたは変更が
 issue-no-stop-left = ⚠️ そうすると、ポジションを守る損切りがなくなります。
 issue-replace-one = ❌ 置き換えは1対1です。tp か sl のどちらかだけを書いてください。
 
-## /trade: the guided order
+## /trade: the order wizard
 
 trade-title = <b>新規取引</b>
 trade-said = { $name }：<b>{ $value }</b>
@@ -934,7 +934,7 @@ paper-label = デモ
 paper-offer = { $label } · デモ資金。最初に使うときに開設します
 disconnect-ask-paper = <b>{ $label }</b>（<code>{ $mask }</code>）を切断しますか？デモ資金とポジションにはもうアクセスできなくなり、次のデモアカウントは最初から始まります。
 
-## /limits: what people allow themselves at most
+## /limits: a user's own trading limits
 
 limits-title = <b>自分の上限</b>
 limits-collateral = 1注文の証拠金
@@ -961,7 +961,7 @@ limits-4h = 4時間
 limits-1d = 1日
 limits-7d = 7日
 
-## /secure: the second step
+## /secure: two-factor
 
 secure-title = 🔐 <b>2段階認証（2FA）</b>
 secure-none = 設定されていません。
@@ -1051,7 +1051,7 @@ step-stopped = キャンセルしました。何も行っていません。
 step-unreadable = ⚠️ 2段階認証のデータを復号できないため、認証が必要な操作ができません。何も送信していません。決済とポジションの保護は引き続きできます。運営者に知らせてください。直らなければリセットしてください。
 issue-second-step = 🔐 サイズ { $size } です。確定すると2段階認証を求めます（/secure）。
 
-## /alert and /alerts: what to be told of
+## /alert and /alerts
 
 alert-state-armed = 🔔 有効
 alert-state-held = 🔕 発動済み。条件から外れると再び有効
@@ -1164,7 +1164,7 @@ alerts-line =
 alerts-clear = 🗑 発動済みをすべて削除
 alerts-new = ➕ 新規アラート
 
-## Tickets and receipts: what became of what was confirmed
+## Tickets and receipts: the outcome of confirmed orders
 
 ticket-confirm = ✅ 確定
 ticket-cancel = ✖️ キャンセル
@@ -1252,7 +1252,7 @@ state-unknown = 結果不明
 state-declined = ご自身でキャンセル
 state-lapsed = 期限切れ
 
-## Managing what is open
+## Managing open positions and orders
 
 manage-none = 保有ポジションはありません。変更できるものがありません。
 manage-no-such = 該当するポジションはありません。保有中のもの：
@@ -1350,7 +1350,7 @@ inline-none = 該当する銘柄なし：一覧を見る
 inline-unpriced = いま価格がありません：一覧を見る
 inline-failed = いま価格を読み込めません：チャットでお試しください
 
-## Rules, in words
+## Alert rules in words
 
 condition-any = いずれかのポジション
 condition-long = ロング
@@ -1378,7 +1378,7 @@ condition-minutes = { $count } 分
 condition-hours = { $count } 時間
 condition-days = { $count } 日
 
-## Notices: what is told unasked
+## Notifications
 
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
@@ -1646,7 +1646,7 @@ settings-file-faults = <b>このファイルはこのままでは読み込めな
 settings-file-unknown = • <code>{ $field }</code> は、ここでファイルから設定できる項目ではありません。
 settings-file-wrong = • <code>{ $field }</code> を <code>{ $value }</code> にはできません
 
-## /language, and what people see of the bot before they write to it
+## /language, and the bot's profile before the first message
 
 language-title = <b>言語</b>
 language-usual = <b>{ $name }</b> で表示しています。選択がないため、Telegram の言語に合わせています。

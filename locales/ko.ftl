@@ -1,6 +1,6 @@
-# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+# All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
-## Words used in several places
+## Texts used in several places
 
 refresh = 🔄 새로고침
 try-again = 🔄 다시 시도
@@ -123,7 +123,7 @@ too-late = 보내신 지 { $age } 지나서 도착했기 때문에 아무것도 
 private-only = 본인만 볼 내용이 표시되므로 개인 채팅에서만 처리해요.
 private-open = 개인 채팅 열기
 
-## The gate
+## Access: requests, roles and rate limits
 
 gate-asked = 비공개 봇이에요. 소유자에게 사용 허가를 요청했고, 결과는 여기서 알려드릴게요. 내 번호: <code>{ $id }</code>
 gate-not-asked = 비공개 봇인데, 지금 소유자에게 연락이 닿지 않아 허가를 요청하지 못했어요. 나중에 다시 메시지를 보내주세요.
@@ -362,7 +362,7 @@ ladder-trail = 트레일
 ladder-trigger = 발동
 ladder-liquidation = 청산
 
-## The other cards of an account
+## Orders, history, portfolio and transfers
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = 미체결 주문
@@ -473,7 +473,7 @@ raw-withdrawals = 출금
 raw-pairInfo = 페어
 raw-checkReferrals = 추천 확인
 
-## Pictures
+## Images
 
 chosen = • { $name }
 picture-missing = ⚠️ 지금은 이미지를 그리거나 보낼 수 없어서 글로 보여드려요.
@@ -507,7 +507,7 @@ chart-line-limit = 지정가
 chart-line-stop = 스탑
 chart-open = 📈 차트
 
-## Cards to be shown to others
+## Share cards
 
 share = 📤 공유
 share-open-title = 열린 포지션
@@ -561,7 +561,7 @@ pnl-unsaid = ⚠️ { $trades }건 중 { $count }건은 거래 서비스가 모�
 pnl-left-out = ⚠️ 종료된 포지션 { $count }건은 어떤 수치에도 들어 있지 않아요. 거래 서비스가 손익이나 종료 시각을 알려주지 않기 때문이에요.
 pnl-which-span = 모르는 기간이에요: “{ $typed }”. /pnl day, /pnl week, /pnl month, /pnl all 중에서 쓰세요.
 
-## When something goes wrong
+## Failures
 
 failure-rejected = ❌ 거래 서비스가 거절했어요: “{ $reason }”. 바뀐 것은 없어요. 무엇을 해야 하는지 나와 있지 않으면 1분 뒤에 다시 시도하세요.
 failure-credentials = ❌ 거래 서비스가 이 계정의 키를 더 이상 받아들이지 않아요. 바뀐 것은 없어요. 거래 앱에서 새 키를 만든 뒤 /connect 명령을 보내세요.
@@ -736,7 +736,7 @@ typed-long-window = 너무 길어요: “{ $word }”. 변동은 최대 하루�
 typed-long-note = 메모가 너무 길어요. 최대 { $most }자예요.
 typed-open-quote = 메모가 따옴표로 시작했는데 따옴표로 끝나지 않았어요.
 
-## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+## Previews: shown before an order is confirmed and sent
 
 preview-opening = <b>{ $symbol } { $side }</b> · { $kind }
 preview-account = { $account } · { $chain }
@@ -839,7 +839,7 @@ issue-slot-taken = ❌ 그 자리에 이미 트레일링 스탑이나 변경이 
 issue-no-stop-left = ⚠️ 그러면 포지션을 보호하는 손절이 없어져요.
 issue-replace-one = ❌ 하나로 하나를 바꿔요. tp와 sl 중 하나만 쓰세요.
 
-## /trade: the guided order
+## /trade: the order wizard
 
 trade-title = <b>새 거래</b>
 trade-said = { $name }: <b>{ $value }</b>
@@ -934,7 +934,7 @@ paper-label = 모의
 paper-offer = { $label } · 모의 자금, 처음 쓸 때 개설돼요
 disconnect-ask-paper = 연결을 해제할까요? <b>{ $label }</b>(<code>{ $mask }</code>). 모의 자금과 포지션에 더 이상 접근할 수 없고, 다음 모의 계정은 처음부터 시작해요.
 
-## /limits: what people allow themselves at most
+## /limits: a user's own trading limits
 
 limits-title = <b>내 한도</b>
 limits-collateral = 주문당 증거금
@@ -961,7 +961,7 @@ limits-4h = 4시간
 limits-1d = 1일
 limits-7d = 7일
 
-## /secure: the second step
+## /secure: two-factor
 
 secure-title = 🔐 <b>2단계 인증(2FA)</b>
 secure-none = 설정되지 않았어요.
@@ -1051,7 +1051,7 @@ step-stopped = 취소했어요. 아무것도 하지 않았어요.
 step-unreadable = ⚠️ 2단계 인증 정보를 복호화할 수 없어 인증이 필요한 작업을 할 수 없어요. 아무것도 전송하지 않았어요. 종료와 포지션 보호는 여전히 할 수 있어요. 운영자에게 알려주세요. 고칠 수 없다면 초기화하세요.
 issue-second-step = 🔐 규모 { $size }: 확정하면 2단계 인증을 물어봐요(/secure).
 
-## /alert and /alerts: what to be told of
+## /alert and /alerts
 
 alert-state-armed = 🔔 켜짐
 alert-state-held = 🔕 발동됨, 조건이 풀리면 다시 켜짐
@@ -1164,7 +1164,7 @@ alerts-line =
 alerts-clear = 🗑 발동된 것 모두 삭제
 alerts-new = ➕ 새 조건 알림
 
-## Tickets and receipts: what became of what was confirmed
+## Tickets and receipts: the outcome of confirmed orders
 
 ticket-confirm = ✅ 확정
 ticket-cancel = ✖️ 취소
@@ -1252,7 +1252,7 @@ state-unknown = 결과 알 수 없음
 state-declined = 직접 취소
 state-lapsed = 만료됨
 
-## Managing what is open
+## Managing open positions and orders
 
 manage-none = 열린 포지션이 없어요. 변경할 포지션이 없어요.
 manage-no-such = 해당하는 포지션이 없어요. 열린 포지션:
@@ -1350,7 +1350,7 @@ inline-none = 그런 페어 없음: 전체 보기
 inline-unpriced = 지금 가격 없음: 모든 페어 보기
 inline-failed = 지금 가격을 읽을 수 없음: 채팅에서 시도하세요
 
-## Rules, in words
+## Alert rules in words
 
 condition-any = 어느 포지션이든
 condition-long = 롱
@@ -1378,7 +1378,7 @@ condition-minutes = { $count }분
 condition-hours = { $count }시간
 condition-days = { $count }일
 
-## Notices: what is told unasked
+## Notifications
 
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
@@ -1646,7 +1646,7 @@ settings-file-faults = <b>이 파일을 이대로는 가져올 수 없어서 바
 settings-file-unknown = • <code>{ $field }</code> 항목은 여기서 파일로 설정할 수 없어요.
 settings-file-wrong = • <code>{ $field }</code> 값으로 쓸 수 없어요: <code>{ $value }</code>
 
-## /language, and what people see of the bot before they write to it
+## /language, and the bot's profile before the first message
 
 language-title = <b>언어</b>
 language-usual = 사용 언어: <b>{ $name }</b>. 고른 언어가 없어 텔레그램 언어를 따라요.

@@ -1,6 +1,6 @@
-# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+# All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
-## Words used in several places
+## Texts used in several places
 
 refresh = 🔄 Atualizar
 try-again = 🔄 Tentar de novo
@@ -123,7 +123,7 @@ too-late = Isto chegou até mim { $age } depois de você escrever, então não f
 private-only = Isto mostra coisas que são só suas, então só faço no nosso chat privado.
 private-open = Abrir o chat privado
 
-## The gate
+## Access: requests, roles and rate limits
 
 gate-asked = Este bot é privado. Pedi ao dono que libere seu acesso e aviso você aqui. Seu número é <code>{ $id }</code>.
 gate-not-asked = Este bot é privado, e não consegui falar com o dono para pedir seu acesso. Escreva de novo mais tarde, por favor.
@@ -435,7 +435,7 @@ ladder-trail = Trail
 ladder-trigger = Gatil.
 ladder-liquidation = Liq.
 
-## The other cards of an account
+## Orders, history, portfolio and transfers
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Ordens pendentes
@@ -554,7 +554,7 @@ raw-withdrawals = Saques
 raw-pairInfo = Par
 raw-checkReferrals = Consulta de indicações
 
-## Pictures
+## Images
 
 chosen = • { $name }
 picture-missing = ⚠️ Não foi possível desenhar ou enviar a imagem agora; aqui está o texto.
@@ -588,7 +588,7 @@ chart-line-limit = Limite
 chart-line-stop = Stop
 chart-open = 📈 Gráfico
 
-## Cards to be shown to others
+## Share cards
 
 share = 📤 Compartilhar
 share-open-title = Posição aberta
@@ -657,7 +657,7 @@ pnl-left-out =
     }
 pnl-which-span = Não conheço o período “{ $typed }”. Escreva /pnl day, /pnl week, /pnl month ou /pnl all.
 
-## When something goes wrong
+## Failures
 
 failure-rejected = ❌ O serviço rejeitou a solicitação: “{ $reason }”. Nada mudou. Se isso não diz o que fazer, tente de novo em um minuto, por favor.
 failure-credentials = ❌ O serviço não aceita mais a chave desta conta. Nada mudou. Crie uma nova no aplicativo de trading e envie /connect.
@@ -840,7 +840,7 @@ typed-long-window = “{ $word }” é tempo demais: monitoro um movimento por u
 typed-long-note = A nota está longa demais: no máximo { $most } caracteres.
 typed-open-quote = A nota começa com aspas e não termina com elas.
 
-## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+## Previews: shown before an order is confirmed and sent
 
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
@@ -943,7 +943,7 @@ issue-slot-taken = ❌ Já há um trailing stop ou uma mudança no lugar dele. C
 issue-no-stop-left = ⚠️ Isto deixa a posição sem stop.
 issue-replace-one = ❌ Um toma o lugar de um: diga tp ou sl, não os dois.
 
-## /trade: the guided order
+## /trade: the order wizard
 
 trade-title = <b>Novo trade</b>
 trade-said = { $name }: <b>{ $value }</b>
@@ -1048,7 +1048,7 @@ paper-label = Demo
 paper-offer = { $label } · dinheiro fictício; abre na primeira vez que você usar
 disconnect-ask-paper = Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? Depois não dá mais para acessar o dinheiro fictício e as posições dela; a próxima conta demo começa do zero.
 
-## /limits: what people allow themselves at most
+## /limits: a user's own trading limits
 
 limits-title = <b>Seus próprios limites</b>
 limits-collateral = Colateral por ordem
@@ -1080,7 +1080,7 @@ limits-4h = 4 horas
 limits-1d = 1 dia
 limits-7d = 7 dias
 
-## /secure: the second step
+## /secure: two-factor
 
 secure-title = 🔐 <b>Verificação em duas etapas (2FA)</b>
 secure-none = Não está configurada.
@@ -1175,7 +1175,7 @@ step-stopped = Cancelado. Nada foi feito.
 step-unreadable = ⚠️ Os dados da sua verificação em duas etapas não podem ser descriptografados, então o que a exige não pode ser feito. Nada foi enviado. Fechar e proteger posições continua funcionando. Avise quem gerencia o bot; se não der para consertar, redefina a verificação.
 issue-second-step = 🔐 Tamanho { $size }: Confirmar pede sua verificação em duas etapas (/secure).
 
-## /alert and /alerts: what to be told of
+## /alert and /alerts
 
 alert-state-armed = 🔔 Ativo
 alert-state-held = 🔕 Disparado; volta a ficar ativo quando a condição passar
@@ -1293,7 +1293,7 @@ alerts-line =
 alerts-clear = 🗑 Apagar disparados
 alerts-new = ➕ Novo alerta
 
-## Tickets and receipts: what became of what was confirmed
+## Tickets and receipts: the outcome of confirmed orders
 
 ticket-confirm = ✅ Confirmar
 ticket-cancel = ✖️ Cancelar
@@ -1381,7 +1381,7 @@ state-unknown = desconhecido
 state-declined = cancelado por você
 state-lapsed = expirada
 
-## Managing what is open
+## Managing open positions and orders
 
 manage-none = Nenhuma posição aberta: não há nada para mudar.
 manage-no-such = Nenhuma posição aberta corresponde. Estão abertas:
@@ -1484,7 +1484,7 @@ inline-none = Esse par não existe: veja todos
 inline-unpriced = Sem preço agora: veja todos os pares
 inline-failed = Não dá para ler preços agora: tente no nosso chat
 
-## Rules, in words
+## Alert rules in words
 
 condition-any = Qualquer posição
 condition-long = longs
@@ -1527,7 +1527,7 @@ condition-days =
        *[other] { $count } dias
     }
 
-## Notices: what is told unasked
+## Notifications
 
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
@@ -1803,7 +1803,7 @@ settings-file-faults = <b>Não posso aceitar este arquivo como está, então nad
 settings-file-unknown = • <code>{ $field }</code> não é algo que um arquivo possa definir aqui.
 settings-file-wrong = • <code>{ $field }</code> não pode ser <code>{ $value }</code>
 
-## /language, and what people see of the bot before they write to it
+## /language, and the bot's profile before the first message
 
 language-title = <b>Idioma</b>
 language-usual = Falo com você em <b>{ $name }</b>, porque você não escolheu nenhum: sigo o seu Telegram.

@@ -1,6 +1,6 @@
-# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+# All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
-## Words used in several places
+## Texts used in several places
 
 refresh = 🔄 Обновить
 try-again = 🔄 Повторить
@@ -123,7 +123,7 @@ too-late = Это дошло до меня через { $age } после отп
 private-only = Здесь показаны только ваши данные, поэтому я делаю это лишь в нашем личном чате.
 private-open = Открыть личный чат
 
-## The gate
+## Access: requests, roles and rate limits
 
 gate-asked = Это закрытый бот. Я попросил владельца впустить вас и сообщу здесь об ответе. Ваш номер: <code>{ $id }</code>.
 gate-not-asked = Это закрытый бот, и я не смог связаться с владельцем, чтобы спросить о вас. Напишите, пожалуйста, позже ещё раз.
@@ -454,7 +454,7 @@ ladder-trail = Трейл
 ladder-trigger = Триг
 ladder-liquidation = Ликв
 
-## The other cards of an account
+## Orders, history, portfolio and transfers
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Отложенные ордера
@@ -576,7 +576,7 @@ raw-withdrawals = Выводы
 raw-pairInfo = Пара
 raw-checkReferrals = Проверка рефералов
 
-## Pictures
+## Images
 
 chosen = • { $name }
 picture-missing = ⚠️ Картинку сейчас не удалось нарисовать или отправить; вот то же словами.
@@ -610,7 +610,7 @@ chart-line-limit = Лимит
 chart-line-stop = Стоп
 chart-open = 📈 График
 
-## Cards to be shown to others
+## Share cards
 
 share = 📤 Поделиться
 share-open-title = Открытая позиция
@@ -682,7 +682,7 @@ pnl-left-out =
     }
 pnl-which-span = Я не знаю период «{ $typed }». Напишите /pnl day, /pnl week, /pnl month или /pnl all.
 
-## When something goes wrong
+## Failures
 
 failure-rejected = ❌ Сервис отклонил запрос: «{ $reason }». Ничего не изменено. Если из этого неясно, что делать, повторите через минуту.
 failure-credentials = ❌ Сервис больше не принимает ключ этого аккаунта. Ничего не изменено. Создайте новый в торговом приложении и отправьте /connect.
@@ -868,7 +868,7 @@ typed-long-window = «{ $word }» слишком долго: за движени
 typed-long-note = Заметка слишком длинная. Символов не больше { $most }.
 typed-open-quote = Заметка начинается с кавычки и ею не кончается.
 
-## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+## Previews: shown before an order is confirmed and sent
 
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
@@ -971,7 +971,7 @@ issue-slot-taken = ❌ На этом месте уже трейлинг-стоп
 issue-no-stop-left = ⚠️ После этого позиция останется без стопа.
 issue-replace-one = ❌ Один встаёт на место одного: напишите tp или sl, но не оба.
 
-## /trade: the guided order
+## /trade: the order wizard
 
 trade-title = <b>Новая сделка</b>
 trade-said = { $name }: <b>{ $value }</b>
@@ -1078,7 +1078,7 @@ paper-label = Демо
 paper-offer = { $label } · виртуальные деньги; открывается при первом использовании
 disconnect-ask-paper = Отключить <b>{ $label }</b> (<code>{ $mask }</code>)? Его виртуальные деньги и позиции станут недоступны; следующий демо-аккаунт начнётся с нуля.
 
-## /limits: what people allow themselves at most
+## /limits: a user's own trading limits
 
 limits-title = <b>Ваши собственные лимиты</b>
 limits-collateral = Залог на ордер
@@ -1111,7 +1111,7 @@ limits-4h = 4 часа
 limits-1d = 1 день
 limits-7d = 7 дней
 
-## /secure: the second step
+## /secure: two-factor
 
 secure-title = 🔐 <b>Двухфакторная защита (2FA)</b>
 secure-none = Не настроена.
@@ -1207,7 +1207,7 @@ step-stopped = Отменено. Ничего не сделано.
 step-unreadable = ⚠️ Данные вашей двухфакторной защиты не расшифровываются, поэтому то, что её требует, сделать нельзя. Ничего не отправлено. Закрывать и защищать позиции по-прежнему можно. Сообщите оператору; если исправить нельзя, сбросьте защиту.
 issue-second-step = 🔐 Размер { $size }: при подтверждении понадобится двухфакторная защита (/secure).
 
-## /alert and /alerts: what to be told of
+## /alert and /alerts
 
 alert-state-armed = 🔔 Включён
 alert-state-held = 🔕 Сработал; снова включится, когда условие пройдёт
@@ -1326,7 +1326,7 @@ alerts-line =
 alerts-clear = 🗑 Удалить все сработавшие
 alerts-new = ➕ Новый алерт
 
-## Tickets and receipts: what became of what was confirmed
+## Tickets and receipts: the outcome of confirmed orders
 
 ticket-confirm = ✅ Подтвердить
 ticket-cancel = ✖️ Отмена
@@ -1414,7 +1414,7 @@ state-unknown = неизвестно
 state-declined = отменено вами
 state-lapsed = срок истёк
 
-## Managing what is open
+## Managing open positions and orders
 
 manage-none = Открытых позиций нет: менять нечего.
 manage-no-such = Такой открытой позиции нет. Открыты:
@@ -1517,7 +1517,7 @@ inline-none = Такой пары нет: смотреть все
 inline-unpriced = Цены сейчас нет: смотреть все пары
 inline-failed = Цены сейчас не читаются: спросите в нашем чате
 
-## Rules, in words
+## Alert rules in words
 
 condition-any = Любая позиция
 condition-long = лонги
@@ -1563,7 +1563,7 @@ condition-days =
        *[other] { $count } дня
     }
 
-## Notices: what is told unasked
+## Notifications
 
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
@@ -1843,7 +1843,7 @@ settings-file-faults = <b>В таком виде принять этот фай�
 settings-file-unknown = • <code>{ $field }</code>: файлом этого здесь задать нельзя.
 settings-file-wrong = • <code>{ $field }</code> не может быть <code>{ $value }</code>
 
-## /language, and what people see of the bot before they write to it
+## /language, and the bot's profile before the first message
 
 language-title = <b>Язык</b>
 language-usual = Я говорю с вами на этом языке: <b>{ $name }</b>. Вы его не выбирали: он взят из вашего Telegram.

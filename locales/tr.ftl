@@ -1,6 +1,6 @@
-# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+# All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
-## Words used in several places
+## Texts used in several places
 
 refresh = 🔄 Yenile
 try-again = 🔄 Tekrar dene
@@ -123,7 +123,7 @@ too-late = Bu bana siz yazdıktan { $age } sonra ulaştı, o yüzden bir şey ya
 private-only = Bu yalnız size ait şeyleri gösterir, o yüzden bunu ancak özel sohbetimizde yaparım.
 private-open = Özel sohbeti aç
 
-## The gate
+## Access: requests, roles and rate limits
 
 gate-asked = Bu bot özeldir. Sahibinden sizi içeri almasını istedim, sonucu burada bildireceğim. Numaranız: <code>{ $id }</code>.
 gate-not-asked = Bu bot özeldir ve sizin için sormak üzere sahibine ulaşamadım. Lütfen daha sonra tekrar yazın.
@@ -422,7 +422,7 @@ ladder-trail = Takip
 ladder-trigger = Tetik
 ladder-liquidation = Likid.
 
-## The other cards of an account
+## Orders, history, portfolio and transfers
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Bekleyen emirler
@@ -540,7 +540,7 @@ raw-withdrawals = Çekilenler
 raw-pairInfo = Parite
 raw-checkReferrals = Referans kontrolü
 
-## Pictures
+## Images
 
 chosen = • { $name }
 picture-missing = ⚠️ Resim şu an çizilemedi ya da gönderilemedi; işte yazılı hâli.
@@ -574,7 +574,7 @@ chart-line-limit = Limit
 chart-line-stop = Stop
 chart-open = 📈 Grafik
 
-## Cards to be shown to others
+## Share cards
 
 share = 📤 Paylaş
 share-open-title = Açık pozisyon
@@ -640,7 +640,7 @@ pnl-left-out =
     }
 pnl-which-span = “{ $typed }” diye bir süre bilmiyorum. /pnl day, /pnl week, /pnl month ya da /pnl all yazın.
 
-## When something goes wrong
+## Failures
 
 failure-rejected = ❌ Servis isteği reddetti: “{ $reason }”. Hiçbir şey değişmedi. Bundan ne yapılacağı anlaşılmıyorsa bir dakika sonra tekrar deneyin.
 failure-credentials = ❌ Servis bu hesabın anahtarını artık kabul etmiyor. Hiçbir şey değişmedi. İşlem uygulamasında yeni bir anahtar oluşturup /connect gönderin.
@@ -822,7 +822,7 @@ typed-long-window = “{ $word }” çok uzun: bir hareketi en fazla bir gün i�
 typed-long-note = Not çok uzun: en fazla { $most } karakter.
 typed-open-quote = Not bir tırnakla başlıyor ama tırnakla bitmiyor.
 
-## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+## Previews: shown before an order is confirmed and sent
 
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
@@ -925,7 +925,7 @@ issue-slot-taken = ❌ Yerinde zaten takip eden stop ya da bir değişiklik var.
 issue-no-stop-left = ⚠️ O zaman pozisyonu artık hiçbir stop korumaz.
 issue-replace-one = ❌ Biri birinin yerine geçer: tp ya da sl deyin, ikisini birden değil.
 
-## /trade: the guided order
+## /trade: the order wizard
 
 trade-title = <b>Yeni işlem</b>
 trade-said = { $name }: <b>{ $value }</b>
@@ -1028,7 +1028,7 @@ paper-label = Demo
 paper-offer = { $label } · sanal para; ilk kullanımda açılır
 disconnect-ask-paper = <b>{ $label }</b> (<code>{ $mask }</code>) bağlantısı kesilsin mi? O zaman sanal parasına ve pozisyonlarına artık ulaşılamaz; sonraki demo hesap baştan başlar.
 
-## /limits: what people allow themselves at most
+## /limits: a user's own trading limits
 
 limits-title = <b>Kendi limitleriniz</b>
 limits-collateral = Emir başına teminat
@@ -1059,7 +1059,7 @@ limits-4h = 4 saat
 limits-1d = 1 gün
 limits-7d = 7 gün
 
-## /secure: the second step
+## /secure: two-factor
 
 secure-title = 🔐 <b>İki adımlı doğrulama (2FA)</b>
 secure-none = Kurulmamış.
@@ -1153,7 +1153,7 @@ step-stopped = İptal edildi. Hiçbir şey yapılmadı.
 step-unreadable = ⚠️ İki adımlı doğrulama kaydınızın şifresi çözülemiyor, o yüzden onu gerektiren işler yapılamaz. Hiçbir şey gönderilmedi. Pozisyon kapatmak ve korumak yine mümkün. İşletmeciye söyleyin; düzeltilemezse doğrulamayı sıfırlayın.
 issue-second-step = 🔐 Boyut { $size }: onaylarken iki adımlı doğrulama istenir (/secure).
 
-## /alert and /alerts: what to be told of
+## /alert and /alerts
 
 alert-state-armed = 🔔 Kurulu
 alert-state-held = 🔕 Çaldı; koşul geçince yeniden kurulur
@@ -1270,7 +1270,7 @@ alerts-line =
 alerts-clear = 🗑 Çalanların hepsini sil
 alerts-new = ➕ Yeni alarm
 
-## Tickets and receipts: what became of what was confirmed
+## Tickets and receipts: the outcome of confirmed orders
 
 ticket-confirm = ✅ Onayla
 ticket-cancel = ✖️ İptal
@@ -1358,7 +1358,7 @@ state-unknown = bilinmiyor
 state-declined = siz iptal ettiniz
 state-lapsed = süresi doldu
 
-## Managing what is open
+## Managing open positions and orders
 
 manage-none = Açık pozisyon yok: değiştirilecek bir şey yok.
 manage-no-such = Böyle bir açık pozisyon yok. Açık olanlar:
@@ -1459,7 +1459,7 @@ inline-none = Böyle bir parite yok: hepsini görün
 inline-unpriced = Şu an fiyat yok: bütün pariteleri görün
 inline-failed = Fiyatlar şu an okunamıyor: sohbetimizde deneyin
 
-## Rules, in words
+## Alert rules in words
 
 condition-any = Herhangi bir pozisyon
 condition-long = longlar
@@ -1499,7 +1499,7 @@ condition-days =
        *[other] { $count } gün
     }
 
-## Notices: what is told unasked
+## Notifications
 
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
@@ -1775,7 +1775,7 @@ settings-file-faults = <b>Bu dosyayı olduğu gibi alamam, o yüzden hiçbir şe
 settings-file-unknown = • <code>{ $field }</code> burada bir dosyanın ayarlayabileceği bir şey değil.
 settings-file-wrong = • <code>{ $field }</code> şu olamaz: <code>{ $value }</code>
 
-## /language, and what people see of the bot before they write to it
+## /language, and the bot's profile before the first message
 
 language-title = <b>Dil</b>
 language-usual = Sizinle konuştuğum dil: <b>{ $name }</b>. Dil seçmediniz, o yüzden Telegram’ınızınkine uyuyorum.

@@ -1,6 +1,6 @@
-# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+# All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
-## Words used in several places
+## Texts used in several places
 
 refresh = 🔄 Оновити
 try-again = 🔄 Ще раз
@@ -123,7 +123,7 @@ too-late = Це дійшло до мене через { $age } після над
 private-only = Тут видно лише ваше, тому я роблю це тільки в нашому приватному чаті.
 private-open = Відкрити приватний чат
 
-## The gate
+## Access: requests, roles and rate limits
 
 gate-asked = Це закритий бот. Я попросив власника впустити вас і повідомлю тут про відповідь. Ваш номер: <code>{ $id }</code>.
 gate-not-asked = Це закритий бот, і я не зміг зв’язатися з власником, щоб запитати про вас. Напишіть, будь ласка, згодом ще раз.
@@ -454,7 +454,7 @@ ladder-trail = Трейл
 ladder-trigger = Триг
 ladder-liquidation = Лікв
 
-## The other cards of an account
+## Orders, history, portfolio and transfers
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Відкладені ордери
@@ -576,7 +576,7 @@ raw-withdrawals = Виведення
 raw-pairInfo = Пара
 raw-checkReferrals = Перевірка рефералів
 
-## Pictures
+## Images
 
 chosen = • { $name }
 picture-missing = ⚠️ Зображення зараз не вдалося намалювати чи надіслати; ось те саме словами.
@@ -610,7 +610,7 @@ chart-line-limit = Ліміт
 chart-line-stop = Стоп
 chart-open = 📈 Графік
 
-## Cards to be shown to others
+## Share cards
 
 share = 📤 Поділитися
 share-open-title = Відкрита позиція
@@ -682,7 +682,7 @@ pnl-left-out =
     }
 pnl-which-span = Я не знаю періоду «{ $typed }». Напишіть /pnl day, /pnl week, /pnl month або /pnl all.
 
-## When something goes wrong
+## Failures
 
 failure-rejected = ❌ Сервіс відхилив запит: «{ $reason }». Нічого не змінено. Якщо з цього незрозуміло, що робити, спробуйте ще раз за хвилину.
 failure-credentials = ❌ Сервіс більше не приймає ключа цього акаунта. Нічого не змінено. Створіть новий у торговому застосунку й надішліть /connect.
@@ -868,7 +868,7 @@ typed-long-window = «{ $word }» — задовго: за рухом я сте�
 typed-long-note = Нотатка задовга. Символів щонайбільше { $most }.
 typed-open-quote = Нотатка починається з лапок і ними не закінчується.
 
-## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+## Previews: shown before an order is confirmed and sent
 
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
@@ -971,7 +971,7 @@ issue-slot-taken = ❌ На цьому місці вже трейлінг-сто
 issue-no-stop-left = ⚠️ Після цього позиція лишиться без стопа.
 issue-replace-one = ❌ Один стає на місце одного: напишіть tp або sl, але не обидва.
 
-## /trade: the guided order
+## /trade: the order wizard
 
 trade-title = <b>Нова угода</b>
 trade-said = { $name }: <b>{ $value }</b>
@@ -1078,7 +1078,7 @@ paper-label = Демо
 paper-offer = { $label } · віртуальні гроші; відкривається за першого використання
 disconnect-ask-paper = Від’єднати <b>{ $label }</b> (<code>{ $mask }</code>)? Його віртуальні гроші й позиції тоді стануть недоступні; наступний демо-акаунт почнеться з нуля.
 
-## /limits: what people allow themselves at most
+## /limits: a user's own trading limits
 
 limits-title = <b>Ваші власні ліміти</b>
 limits-collateral = Застава на ордер
@@ -1111,7 +1111,7 @@ limits-4h = 4 години
 limits-1d = 1 день
 limits-7d = 7 днів
 
-## /secure: the second step
+## /secure: two-factor
 
 secure-title = 🔐 <b>Двофакторний захист (2FA)</b>
 secure-none = Не налаштовано.
@@ -1207,7 +1207,7 @@ step-stopped = Скасовано. Нічого не зроблено.
 step-unreadable = ⚠️ Дані вашого двофакторного захисту не розшифровуються, тож зробити те, що його потребує, не можна. Нічого не надіслано. Закривати й захищати позиції можна й далі. Скажіть операторові; якщо виправити не можна, скиньте захист.
 issue-second-step = 🔐 Розмір { $size }: під час підтвердження знадобиться двофакторний захист (/secure).
 
-## /alert and /alerts: what to be told of
+## /alert and /alerts
 
 alert-state-armed = 🔔 Увімкнено
 alert-state-held = 🔕 Спрацював; увімкнеться знову, коли умова мине
@@ -1326,7 +1326,7 @@ alerts-line =
 alerts-clear = 🗑 Видалити всі, що спрацювали
 alerts-new = ➕ Новий алерт
 
-## Tickets and receipts: what became of what was confirmed
+## Tickets and receipts: the outcome of confirmed orders
 
 ticket-confirm = ✅ Підтвердити
 ticket-cancel = ✖️ Скасувати
@@ -1414,7 +1414,7 @@ state-unknown = невідомо
 state-declined = скасовано вами
 state-lapsed = строк минув
 
-## Managing what is open
+## Managing open positions and orders
 
 manage-none = Відкритих позицій немає: змінювати нічого.
 manage-no-such = Такої відкритої позиції немає. Відкриті:
@@ -1517,7 +1517,7 @@ inline-none = Такої пари немає: дивитися всі
 inline-unpriced = Ціни зараз немає: дивитися всі пари
 inline-failed = Цін зараз не прочитати: спробуйте в нашому чаті
 
-## Rules, in words
+## Alert rules in words
 
 condition-any = Будь-яка позиція
 condition-long = лонги
@@ -1563,7 +1563,7 @@ condition-days =
        *[other] { $count } дня
     }
 
-## Notices: what is told unasked
+## Notifications
 
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
@@ -1843,7 +1843,7 @@ settings-file-faults = <b>У такому вигляді взяти цей фа�
 settings-file-unknown = • <code>{ $field }</code>: файлом цього тут задати не можна.
 settings-file-wrong = • <code>{ $field }</code> не може бути <code>{ $value }</code>
 
-## /language, and what people see of the bot before they write to it
+## /language, and the bot's profile before the first message
 
 language-title = <b>Мова</b>
 language-usual = Я розмовляю з вами такою мовою: <b>{ $name }</b>. Ви її не вибирали: вона з вашого Telegram.

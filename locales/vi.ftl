@@ -1,6 +1,6 @@
-# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+# All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
-## Words used in several places
+## Texts used in several places
 
 refresh = 🔄 Làm mới
 try-again = 🔄 Thử lại
@@ -123,7 +123,7 @@ too-late = Tin này đến tôi { $age } sau khi bạn viết, nên tôi không 
 private-only = Mục này hiện những thứ chỉ của riêng bạn, nên tôi chỉ làm trong cuộc trò chuyện riêng giữa chúng ta.
 private-open = Mở trò chuyện riêng
 
-## The gate
+## Access: requests, roles and rate limits
 
 gate-asked = Bot này là riêng tư. Tôi đã xin chủ bot cho bạn vào, và sẽ báo cho bạn tại đây. Số của bạn là <code>{ $id }</code>.
 gate-not-asked = Bot này là riêng tư, và tôi không liên lạc được với chủ bot để xin cho bạn. Hãy viết lại sau.
@@ -362,7 +362,7 @@ ladder-trail = Trail
 ladder-trigger = K.hoạt
 ladder-liquidation = Liq
 
-## The other cards of an account
+## Orders, history, portfolio and transfers
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = Lệnh chờ
@@ -473,7 +473,7 @@ raw-withdrawals = Khoản rút
 raw-pairInfo = Cặp
 raw-checkReferrals = Kiểm tra giới thiệu
 
-## Pictures
+## Images
 
 chosen = • { $name }
 picture-missing = ⚠️ Lúc này không vẽ hoặc không gửi được hình; đây là phần chữ.
@@ -507,7 +507,7 @@ chart-line-limit = Limit
 chart-line-stop = Stop
 chart-open = 📈 Biểu đồ
 
-## Cards to be shown to others
+## Share cards
 
 share = 📤 Chia sẻ
 share-open-title = Vị thế đang mở
@@ -561,7 +561,7 @@ pnl-unsaid = ⚠️ Dịch vụ không nói đủ mọi khoản phí của { $co
 pnl-left-out = ⚠️ { $count } vị thế đã đóng không nằm trong con số nào: dịch vụ không nói kết quả của chúng, hoặc kết thúc khi nào.
 pnl-which-span = Tôi không biết khoảng thời gian “{ $typed }”. Hãy viết /pnl day, /pnl week, /pnl month hoặc /pnl all.
 
-## When something goes wrong
+## Failures
 
 failure-rejected = ❌ Dịch vụ từ chối: “{ $reason }”. Không có gì thay đổi. Nếu câu đó không nói phải làm gì, hãy thử lại sau một phút.
 failure-credentials = ❌ Dịch vụ không còn chấp nhận key của tài khoản này. Không có gì thay đổi. Hãy tạo key mới trong ứng dụng giao dịch và gửi /connect.
@@ -736,7 +736,7 @@ typed-long-window = “{ $word }” quá dài: tôi theo dõi biến động t�
 typed-long-note = Ghi chú quá dài: tối đa { $most } ký tự.
 typed-open-quote = Ghi chú bắt đầu bằng dấu ngoặc kép nhưng không kết thúc bằng dấu đó.
 
-## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+## Previews: shown before an order is confirmed and sent
 
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
@@ -839,7 +839,7 @@ issue-slot-taken = ❌ Ở vị trí đó đã có trailing stop hoặc một th
 issue-no-stop-left = ⚠️ Khi đó không còn lệnh cắt lỗ nào bảo vệ vị thế.
 issue-replace-one = ❌ Một lệnh thay cho một lệnh: chỉ nói tp hoặc sl, không cả hai.
 
-## /trade: the guided order
+## /trade: the order wizard
 
 trade-title = <b>Giao dịch mới</b>
 trade-said = { $name }: <b>{ $value }</b>
@@ -934,7 +934,7 @@ paper-label = Demo
 paper-offer = { $label } · tiền demo; được mở khi bạn dùng lần đầu
 disconnect-ask-paper = Ngắt kết nối <b>{ $label }</b> (<code>{ $mask }</code>)? Sau đó không truy cập được tiền demo và vị thế của nó nữa; tài khoản demo tiếp theo bắt đầu lại từ đầu.
 
-## /limits: what people allow themselves at most
+## /limits: a user's own trading limits
 
 limits-title = <b>Giới hạn của riêng bạn</b>
 limits-collateral = Thế chấp mỗi lệnh
@@ -961,7 +961,7 @@ limits-4h = 4 giờ
 limits-1d = 1 ngày
 limits-7d = 7 ngày
 
-## /secure: the second step
+## /secure: two-factor
 
 secure-title = 🔐 <b>Xác thực hai lớp (2FA)</b>
 secure-none = Chưa thiết lập.
@@ -1051,7 +1051,7 @@ step-stopped = Đã hủy. Không có gì được thực hiện.
 step-unreadable = ⚠️ Dữ liệu xác thực hai lớp của bạn không giải mã được, nên không làm được những việc cần xác thực. Không có gì được gửi đi. Đóng và bảo vệ vị thế vẫn làm được. Hãy báo người vận hành bot; nếu không sửa được, hãy đặt lại xác thực.
 issue-second-step = 🔐 Quy mô { $size }: nút Xác nhận sẽ hỏi xác thực hai lớp (/secure).
 
-## /alert and /alerts: what to be told of
+## /alert and /alerts
 
 alert-state-armed = 🔔 Đang bật
 alert-state-held = 🔕 Đã kích hoạt; bật lại khi điều kiện hết
@@ -1164,7 +1164,7 @@ alerts-line =
 alerts-clear = 🗑 Xóa các cảnh báo đã kích hoạt
 alerts-new = ➕ Cảnh báo mới
 
-## Tickets and receipts: what became of what was confirmed
+## Tickets and receipts: the outcome of confirmed orders
 
 ticket-confirm = ✅ Xác nhận
 ticket-cancel = ✖️ Hủy
@@ -1252,7 +1252,7 @@ state-unknown = không rõ
 state-declined = bạn đã hủy
 state-lapsed = hết hạn
 
-## Managing what is open
+## Managing open positions and orders
 
 manage-none = Không có vị thế mở: không có gì để thay đổi.
 manage-no-such = Không có vị thế mở nào như vậy. Đang mở:
@@ -1350,7 +1350,7 @@ inline-none = Không có cặp đó: xem tất cả
 inline-unpriced = Chưa có giá: xem tất cả các cặp
 inline-failed = Lúc này không đọc được giá: thử trong chat riêng
 
-## Rules, in words
+## Alert rules in words
 
 condition-any = Vị thế bất kỳ
 condition-long = long
@@ -1378,7 +1378,7 @@ condition-minutes = { $count } phút
 condition-hours = { $count } giờ
 condition-days = { $count } ngày
 
-## Notices: what is told unasked
+## Notifications
 
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
@@ -1646,7 +1646,7 @@ settings-file-faults = <b>Tôi không nhận được file này ở dạng hiệ
 settings-file-unknown = • <code>{ $field }</code> không phải mục mà file có thể đặt ở đây.
 settings-file-wrong = • <code>{ $field }</code> không thể là <code>{ $value }</code>
 
-## /language, and what people see of the bot before they write to it
+## /language, and the bot's profile before the first message
 
 language-title = <b>Ngôn ngữ</b>
 language-usual = Tôi nói <b>{ $name }</b> với bạn, vì bạn chưa chọn ngôn ngữ nào: tôi theo Telegram của bạn.

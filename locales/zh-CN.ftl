@@ -1,6 +1,6 @@
-# Every word a person sees. Tags: <b>, <i>, <code>, <pre>. Values are never read as tags.
+# All texts that users see. Tags: <b>, <i>, <code>, <pre>. Values are never parsed as tags.
 
-## Words used in several places
+## Texts used in several places
 
 refresh = 🔄 刷新
 try-again = 🔄 重试
@@ -123,7 +123,7 @@ too-late = 这条消息在你发出 { $age }后才到我这里，所以我没有
 private-only = 这会显示只属于你的内容，所以我只在我们的私聊里处理。
 private-open = 打开私聊
 
-## The gate
+## Access: requests, roles and rate limits
 
 gate-asked = 这是一个私有机器人。我已请所有者放行，有结果会在这里告诉你。你的编号是 <code>{ $id }</code>。
 gate-not-asked = 这是一个私有机器人，而我暂时联系不上所有者，没能替你申请。请稍后再发消息。
@@ -362,7 +362,7 @@ ladder-trail = 追踪
 ladder-trigger = 触发
 ladder-liquidation = 强平
 
-## The other cards of an account
+## Orders, history, portfolio and transfers
 
 account-title = <b>{ $title }</b> · { $account } · { $chain }
 orders-title = 挂单
@@ -473,7 +473,7 @@ raw-withdrawals = 提现
 raw-pairInfo = 交易对
 raw-checkReferrals = 邀请查询
 
-## Pictures
+## Images
 
 chosen = • { $name }
 picture-missing = ⚠️ 图片暂时无法绘制或发送，先看文字。
@@ -507,7 +507,7 @@ chart-line-limit = 限价
 chart-line-stop = 触发价
 chart-open = 📈 K 线图
 
-## Cards to be shown to others
+## Share cards
 
 share = 📤 分享
 share-open-title = 当前持仓
@@ -561,7 +561,7 @@ pnl-unsaid = ⚠️ { $trades } 笔中有 { $count } 笔，交易服务没有说
 pnl-left-out = ⚠️ 有 { $count } 笔平仓未计入任何数字：交易服务没有说明盈亏或结束时间。
 pnl-which-span = 不认识时间范围“{ $typed }”。请写 /pnl day、/pnl week、/pnl month 或 /pnl all。
 
-## When something goes wrong
+## Failures
 
 failure-rejected = ❌ 交易服务拒绝了：“{ $reason }”。没有更改任何内容。如果它没说该怎么办，请一分钟后重试。
 failure-credentials = ❌ 交易服务不再接受该账户的密钥。没有更改任何内容。请在交易应用中新建密钥，然后发送 /connect。
@@ -736,7 +736,7 @@ typed-long-window = “{ $word }”太长：波动最多看一天。请写 15m�
 typed-long-note = 备注太长：最多 { $most } 个字符。
 typed-open-quote = 备注以引号开头，却没有以引号结尾。
 
-## Previews: what is about to be sent. Nothing leaves before Confirm is pressed.
+## Previews: shown before an order is confirmed and sent
 
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
@@ -839,7 +839,7 @@ issue-slot-taken = ❌ 它的位置上已有追踪止损或更改。请先撤销
 issue-no-stop-left = ⚠️ 之后这个持仓就没有止损保护了。
 issue-replace-one = ❌ 只能一个换一个：写 tp 或 sl，不要两个都写。
 
-## /trade: the guided order
+## /trade: the order wizard
 
 trade-title = <b>新交易</b>
 trade-said = { $name }：<b>{ $value }</b>
@@ -934,7 +934,7 @@ paper-label = 模拟
 paper-offer = { $label } · 模拟资金，首次使用时开通
 disconnect-ask-paper = 断开 <b>{ $label }</b>（<code>{ $mask }</code>）？之后将无法再访问其中的模拟资金和持仓；下一个模拟账户从头开始。
 
-## /limits: what people allow themselves at most
+## /limits: a user's own trading limits
 
 limits-title = <b>自设限额</b>
 limits-collateral = 每单保证金
@@ -961,7 +961,7 @@ limits-4h = 4 小时
 limits-1d = 1 天
 limits-7d = 7 天
 
-## /secure: the second step
+## /secure: two-factor
 
 secure-title = 🔐 <b>双重验证（2FA）</b>
 secure-none = 尚未设置。
@@ -1051,7 +1051,7 @@ step-stopped = 已取消。没有做任何操作。
 step-unreadable = ⚠️ 你的双重验证数据无法解密，所以需要验证的操作都做不了。没有发送任何内容。平仓和保护持仓仍然可用。请告诉运营者；如果修不好，请重置。
 issue-second-step = 🔐 仓位 { $size }：确认时会要求双重验证（/secure）。
 
-## /alert and /alerts: what to be told of
+## /alert and /alerts
 
 alert-state-armed = 🔔 已启用
 alert-state-held = 🔕 已触发；条件解除后重新启用
@@ -1164,7 +1164,7 @@ alerts-line =
 alerts-clear = 🗑 删除所有已触发的
 alerts-new = ➕ 新提醒
 
-## Tickets and receipts: what became of what was confirmed
+## Tickets and receipts: the outcome of confirmed orders
 
 ticket-confirm = ✅ 确认
 ticket-cancel = ✖️ 取消
@@ -1252,7 +1252,7 @@ state-unknown = 结果未知
 state-declined = 你已取消
 state-lapsed = 已过期
 
-## Managing what is open
+## Managing open positions and orders
 
 manage-none = 没有持仓，没有可更改的内容。
 manage-no-such = 没有与之相符的持仓。当前持仓：
@@ -1350,7 +1350,7 @@ inline-none = 没有这个交易对：查看全部
 inline-unpriced = 暂时没有价格：查看全部交易对
 inline-failed = 暂时读不到价格：请到聊天里试试
 
-## Rules, in words
+## Alert rules in words
 
 condition-any = 任意持仓
 condition-long = 多头
@@ -1378,7 +1378,7 @@ condition-minutes = { $count } 分钟
 condition-hours = { $count } 小时
 condition-days = { $count } 天
 
-## Notices: what is told unasked
+## Notifications
 
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
@@ -1646,7 +1646,7 @@ settings-file-faults = <b>这个文件无法照原样导入，所以没有更改
 settings-file-unknown = • <code>{ $field }</code> 不是文件在这里可以设置的项目。
 settings-file-wrong = • <code>{ $field }</code> 不能是 <code>{ $value }</code>
 
-## /language, and what people see of the bot before they write to it
+## /language, and the bot's profile before the first message
 
 language-title = <b>语言</b>
 language-usual = 我用 <b>{ $name }</b> 和你说话：你没有选择，所以跟随你的 Telegram。

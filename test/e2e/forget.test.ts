@@ -113,7 +113,7 @@ test('after every command was used, /forget leaves nothing of a person, and all 
   )
   expect(receipt.text).toContain('What is kept, and why:')
   await ann.person.send('/start')
-  await ann.person.waitFor(/In \d+ seconds, \/start begins anew/)
+  await ann.person.waitFor(/In \d+ seconds, \/start starts from scratch/)
   expect(await ann.account.openPositions()).toBeGreaterThan(0)
 
   await expectGone(ann.person, annId, 'Label of Ann', ann.account.apiKey, ann.account.keyId)

@@ -126,7 +126,7 @@ describe('a digest', () => {
         isPrivate: true,
         trades: true,
       })
-      expect(seen(card)).toContain('/digest now creates it anew')
+      expect(seen(card)).toContain('/digest now creates a new one')
     }
     expect(digestOf(factsOfDigest(digest()))).toEqual(digest())
   })
