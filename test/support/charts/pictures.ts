@@ -144,7 +144,7 @@ export function welcomePicture(changes: Partial<WelcomePicture> = {}): WelcomePi
     timeZone: 'UTC',
     title: 'Squawkbox',
     subtitle: '',
-    words: ['Look', 'Trade', 'Get alerts'],
+    words: ['View', 'Trade', 'Get alerts'],
     ...changes,
   }
 }
