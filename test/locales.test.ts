@@ -9,14 +9,14 @@ import { alertSteps, subjectWords } from '../src/alerts/rules/wizard/draft.js'
 import { noticeGroupNames } from '../src/alerts/notification-preferences/notice-groups.js'
 import type { Values } from '../src/bot/shell/text/languages.js'
 import { splitText } from '../src/bot/shell/text/message.js'
-import { forgottenKinds } from '../src/accounts/erasure/counts.js'
+import { erasedKinds } from '../src/accounts/erasure/counts.js'
 import { alertFaultCodes, faultCodes } from '../src/desk/trading/grammar/fault.js'
 import { exportFormats, exportKinds, exportPeriods } from '../src/desk/account/export/export-choice.js'
 import { accountReads, assetReads } from '../src/desk/market/market-maker/subject.js'
 import { rawReads } from '../src/desk/account/raw-reply.js'
 import { spans } from '../src/desk/account/pnl/statistics.js'
 import { steps } from '../src/desk/trading/wizard/draft.js'
-import { settingNames } from '../src/accounts/preferences/setting.js'
+import { settingNames } from '../src/bot/features/settings/setting.js'
 import { filledParts } from '../src/desk/trading/order-defaults/fill-in.js'
 import { allCommands } from './bot/features/all-commands.js'
 import { english, entriesOf, expectSound } from './bot/shell/text/support.js'
@@ -133,7 +133,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'order-': ['name', 'move', 'funding', 'interest', 'long', 'short'],
   'notice-': noticeKinds,
   'notify-group-': noticeGroupNames,
-  'forget-count-': forgottenKinds,
+  'forget-count-': erasedKinds,
   'notice-closed-': ['takeProfit', 'stopLoss', 'trigger', 'trailing', 'hand', 'elsewhere', 'unknown'],
   'gate-welcome-': ['trader', 'viewer'],
   'access-now-': ['trader', 'viewer'],

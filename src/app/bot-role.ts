@@ -16,13 +16,13 @@ import { createQuotes } from '../bot/features/trading/tickets/quotes.js'
 import { startTwoFactorResetWorker } from '../bot/features/two-factor/reset-worker.js'
 import { createTwoFactorDialog } from '../bot/features/two-factor/talk.js'
 import { createTellBatch } from '../bot/features/trading/batches/tell-batch.js'
-import { createTellForgotten } from '../bot/features/erasure/tell-erased.js'
+import { createSendErasureReceipt } from '../bot/features/erasure/send-receipt.js'
 import { createTellTicket } from '../bot/features/trading/tickets/tell-ticket.js'
 import { loadLanguages } from '../bot/shell/text/languages.js'
 import { startDispatcher } from '../bot/shell/updates/dispatcher.js'
 import { createInbox } from '../bot/shell/updates/inbox.js'
 import { createIsFirstOrder } from '../desk/trading/tickets/first-order.js'
-import { createSettingsFiles } from '../accounts/preferences/file/files.js'
+import { createSettingsFiles } from '../bot/features/settings/file/files.js'
 import { startBatchReporter } from '../desk/trading/tickets/batch-reporter.js'
 import { startReconciler } from '../desk/trading/tickets/reconciler.js'
 import { within } from '../lib/time-out.js'
@@ -129,7 +129,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     findRecipient,
     logger,
   })
-  const erasureWorker = parts.erasure.start(createTellForgotten(parts))
+  const erasureWorker = parts.erasure.startWorker(createSendErasureReceipt(parts))
   return {
     updates: {
       ...updates,

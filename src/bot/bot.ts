@@ -11,10 +11,10 @@ import type { Rates } from '../accounts/access/rates.js'
 import type { SealedStore } from '../accounts/vault/sealed-store.js'
 import type { SettingsStore } from '../accounts/settings/settings.js'
 import type { Outbox } from '../alerts/outbox/outbox.js'
-import type { Chain } from '../config/config.js'
+import type { Chain } from '../config/values.js'
 import type { Desk } from '../desk/desk.js'
 import type { Logger } from '../lib/log/log.js'
-import type { SettingsFiles } from '../accounts/preferences/file/files.js'
+import type { SettingsFiles } from './features/settings/file/files.js'
 import type { Secret } from '../lib/secret.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import type { WorkContext } from '../telemetry/work-context.js'
@@ -34,7 +34,7 @@ import { inlinePrices } from './features/market/inline/inline-prices.js'
 import { answerButtons } from './shell/middleware/answer-buttons.js'
 import { userContext } from './shell/middleware/user-context.js'
 import { boundary } from './shell/middleware/boundary.js'
-import { forgotten } from './features/erasure/block-erased.js'
+import { blockErased } from './features/erasure/block-erased.js'
 import { gate } from './shell/middleware/gate.js'
 import { language } from './shell/middleware/language.js'
 import { metricsMiddleware } from './shell/middleware/metrics.js'
@@ -46,7 +46,7 @@ import { createQuotes } from './features/trading/tickets/quotes.js'
 import { createFindRecentChart } from './features/market/chart/recent-charts.js'
 import { twoFactorEntries } from './features/two-factor/entries.js'
 import type { TwoFactorDialog } from './features/two-factor/talk.js'
-import { takeSettingsFile, type ReadTelegramFile } from './features/settings/take-file.js'
+import { takeSettingsFile, type ReadTelegramFile } from './features/settings/file/take-file.js'
 import { leakedKeys } from './features/credentials/connect/leaked-key.js'
 import type { Languages } from './shell/text/languages.js'
 
@@ -112,7 +112,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
       membership(parts.outbox),
       ownMenu(parts.menu),
       answerButtons,
-      forgotten(parts),
+      blockErased(parts),
       reachable(parts),
       inlinePrices({ ...parts, findRecentChart: createFindRecentChart(parts.redis, parts.me.id) }),
       takeSettingsFile(parts),

@@ -10,7 +10,7 @@ import { configOrExit } from '../config/config-or-exit.js'
 import { secretsOf } from '../config/config.js'
 import { createLimitStore } from '../desk/trading/risk/limits/store.js'
 import { createTicketStore } from '../desk/trading/tickets/store.js'
-import { forgottenKinds } from '../accounts/erasure/counts.js'
+import { erasedKinds } from '../accounts/erasure/counts.js'
 import { openErasure, type OpenErasure } from '../app/open-erasure.js'
 import { createLogger } from '../lib/log/log.js'
 import { connectRedis } from '../redis/connection.js'
@@ -54,8 +54,10 @@ try {
 
 async function forget(erasure: OpenErasure, userId: number): Promise<void> {
   // Who asked the operator is told by the operator: a bot may not write to somebody who blocked it, or is gone.
-  const outcome = await erasure.person(userId, { chatId: userId, language: 'en' }, () => Promise.resolve())
-  if (outcome.is === 'not yet') {
+  const outcome = await erasure.erasePerson(userId, { chatId: userId, language: 'en' }, () =>
+    Promise.resolve(),
+  )
+  if (outcome.is === 'orders-in-flight') {
     console.error(
       `Orders of ${userId} under way: ${outcome.inFlight}. Nothing was deleted. Try again in a minute.`,
     )
@@ -63,7 +65,7 @@ async function forget(erasure: OpenErasure, userId: number): Promise<void> {
     return
   }
   const { counts } = outcome.receipt
-  console.log(`Deleted of ${userId}: ${forgottenKinds.map((kind) => `${kind} ${counts[kind]}`).join(', ')}.`)
+  console.log(`Deleted of ${userId}: ${erasedKinds.map((kind) => `${kind} ${counts[kind]}`).join(', ')}.`)
   console.log(
     'Whether they may use the bot stays. The bot keeps them out for a minute, and clears away the rest.',
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Chain, MasterKey, Role } from './config.js'
+import type { Chain, MasterKey, Role } from './values.js'
 import { parseRedisAddress } from '../redis/address.js'
 
 const url = z

@@ -1,6 +1,6 @@
 import type { Accounts, KeptAccount } from '../accounts/accounts.js'
 import type { Settings, SettingsStore } from '../accounts/settings/settings.js'
-import type { Chain } from '../config/config.js'
+import type { Chain } from '../config/values.js'
 import type { Credentials, Venue } from '../service/credentials.js'
 
 /** Who acts, with which account, on which chain. */

@@ -1,8 +1,6 @@
 import type { Clock } from '../lib/clock.js'
 import type { Redis } from 'ioredis'
-import type { RuleIndex } from '../alerts/rules/rule-index.js'
 import { keys } from '../redis/keys.js'
-import type { Venue } from '../service/service.js'
 import type { Metrics } from './metrics.js'
 
 /** Things of which the first has waited for so long. */
@@ -28,7 +26,8 @@ export interface Backlog {
 
 export function createBacklog(deps: {
   readonly redis: Redis
-  readonly index: Pick<RuleIndex, 'armed'>
+  /** Counts the alerts on markets that are armed. */
+  readonly index: { armed(): Promise<number> }
   readonly now: Clock
 }): Backlog {
   /** Of a sorted set by the time from which each member is due. */
@@ -50,7 +49,9 @@ export function createBacklog(deps: {
   }
 }
 
-const VENUES: readonly Venue[] = ['service', 'paper']
+const VENUES = ['service', 'paper'] as const
+
+type Venue = (typeof VENUES)[number]
 const URGENCIES = ['urgent', 'ordinary'] as const
 
 /** Adds it to what is counted; it is read only when somebody asks. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MasterKey } from '../../src/config/config.js'
+import type { MasterKey } from '../../src/config/values.js'
 import { Secret } from '../../src/lib/secret.js'
 import type { Credentials } from '../../src/service/credentials.js'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
-import type { AccessMode } from '../../config/config.js'
+import type { AccessMode } from '../../config/values.js'
 import { keys, PERSONS_PATTERN, userOf } from '../../redis/keys.js'
 import { isDamage } from '../../redis/record.js'
 import { scanKeys } from '../../redis/scan.js'

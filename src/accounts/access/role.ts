@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readRecord } from '../../redis/record.js'
-import type { AccessMode } from '../../config/config.js'
+import type { AccessMode } from '../../config/values.js'
 
 /** What an admin can decide of somebody: all of it, looking without executing anything, or nothing. */
 export const roles = ['trader', 'viewer', 'blocked'] as const

@@ -2,8 +2,8 @@ import type { Redis } from 'ioredis'
 import { ownRecord } from '../../redis/keys.js'
 import { ownKeys } from './own-keys.js'
 
-/** What people are told of what is forgotten, in this order. */
-export const forgottenKinds = [
+/** Kinds of records that the receipt of an erasure counts, in its order. */
+export const erasedKinds = [
   'accounts',
   'alerts',
   'orders',
@@ -13,10 +13,10 @@ export const forgottenKinds = [
   'others',
 ] as const
 
-type ForgottenKind = (typeof forgottenKinds)[number]
+type ErasedKind = (typeof erasedKinds)[number]
 
-/** How much there is of each kind. */
-export type Counts = Readonly<Record<ForgottenKind, number>>
+/** Number of records of each kind. */
+export type Counts = Readonly<Record<ErasedKind, number>>
 
 export const NOTHING: Counts = {
   accounts: 0,
@@ -34,10 +34,10 @@ const fields: Count = (redis, key) => redis.hlen(key)
 const one: Count = () => Promise.resolve(1)
 const none: Count = () => Promise.resolve(0)
 
-/** What a record counts as, by its sort; any other sort counts as one of the others. */
-const COUNTED: Readonly<Record<string, readonly [ForgottenKind, Count]>> = {
+/** Kind and count of a record, by its sort; any other sort counts as one of `others`. */
+const COUNTED: Readonly<Record<string, readonly [ErasedKind, Count]>> = {
   accounts: ['accounts', fields],
-  // A sealed key is counted with its account.
+  // Credentials are counted with their account.
   credentials: ['accounts', none],
   rules: ['alerts', fields],
   'rule-states': ['alerts', none],
@@ -52,8 +52,8 @@ const COUNTED: Readonly<Record<string, readonly [ForgottenKind, Count]>> = {
   limits: ['settings', fields],
 }
 
-/** Counts what is kept of a person. */
-export async function countOwn(redis: Redis, userId: number): Promise<Counts> {
+/** Counts the records of a user. */
+export async function countRecords(redis: Redis, userId: number): Promise<Counts> {
   const counts = { ...NOTHING }
   for await (const key of ownKeys(redis, userId)) {
     const [kind, count] = COUNTED[ownRecord(key).sort] ?? (['others', one] as const)
@@ -62,7 +62,7 @@ export async function countOwn(redis: Redis, userId: number): Promise<Counts> {
   return counts
 }
 
-/** How much it is in all. */
-export function sumOf(counts: Counts): number {
-  return forgottenKinds.reduce((sum, kind) => sum + counts[kind], 0)
+/** Total of all kinds. */
+export function totalOf(counts: Counts): number {
+  return erasedKinds.reduce((sum, kind) => sum + counts[kind], 0)
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import type { Counts } from './counts.js'
 
-/** That a person is being forgotten. It is a setting, because those are read for every update anyway. */
-export interface Mark {
-  /** When it began, in milliseconds. */
+/** The mark of a user whose data is being erased. It is kept as a setting, because settings are read for every update anyway. */
+export interface ErasureMark {
+  /** Start of the erasure, in milliseconds since the epoch. */
   readonly at: number
-  /** Where they asked for it, and in which language; for the receipt. */
+  /** Chat and language of the request, for the receipt. */
   readonly chatId: number
   readonly language: string
-  /** What there was when it began. */
+  /** Number of records at the start. */
   readonly counts: Counts
-  /** Until when a cool-off goes on, in milliseconds; absent where there is none. */
+  /** End of a cool-off that stays in force, in milliseconds since the epoch; absent without one. */
   readonly coolOffUntil?: number | undefined
-  /** Whether they were given the receipt. */
-  readonly isTold: boolean
+  /** True once the user was sent the receipt. */
+  readonly isReceiptSent: boolean
 }
 
 const count = z.number()
-const stored: z.ZodType<Mark> = z.object({
+const stored: z.ZodType<ErasureMark> = z.object({
   at: z.number(),
   chatId: z.number(),
   language: z.string(),
@@ -31,17 +31,18 @@ const stored: z.ZodType<Mark> = z.object({
     others: count,
   }),
   coolOffUntil: z.number().optional(),
-  isTold: z.boolean(),
+  isReceiptSent: z.boolean(),
 })
 
-/** How long a person is kept out after all of theirs was deleted, in milliseconds: longer than anything that was in hand can last. */
-export const KEPT_OUT_MS = 60_000
+/** Time for which a user is locked out after an erasure, in milliseconds: longer than any request under way can take. */
+export const LOCKOUT_MS = 60_000
 
-/** The mark as a setting holds it; undefined where there is none. */
-export function parseMark(text: string | undefined): Mark | undefined {
+/** Parses the mark from its setting; undefined without one. Throws for a damaged one. */
+export function parseErasureMark(text: string | undefined): ErasureMark | undefined {
   return text === undefined ? undefined : stored.parse(JSON.parse(text))
 }
 
-export function markText(mark: Mark): string {
+/** Serialises a mark for its setting. */
+export function erasureMarkText(mark: ErasureMark): string {
   return JSON.stringify(mark)
 }

@@ -1,103 +1,102 @@
-import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
-import type { Account, Accounts } from '../accounts.js'
-import type { RequireTwoFactor } from '../two-factor/two-factor.js'
-import type { SettingsStore } from '../settings/settings.js'
-import type { LimitStore } from '../../desk/trading/risk/limits/store.js'
-import type { TicketStore } from '../../desk/trading/tickets/store.js'
+import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
-import { countOwn, type Counts } from './counts.js'
-import type { EraseAccount } from './erase-account.js'
+import type { Account, Accounts } from '../accounts.js'
+import type { SettingsStore } from '../settings/settings.js'
+import type { RequireTwoFactor } from '../two-factor/two-factor.js'
+import { countRecords, type Counts } from './counts.js'
+import type { ErasableTickets, EraseAccount } from './erase-account.js'
 import type { ErasePerson } from './erase-person.js'
-import { markText, type Mark } from './erasure-mark.js'
+import { erasureMarkText, type ErasureMark } from './erasure-mark.js'
 
-/** What became of a wish to forget. */
-type Forgotten<Receipt> =
-  /** `inFlight` orders are under way, and an order that is being sent must not be forgotten half-way. Nothing was deleted. */
-  | { readonly is: 'not yet'; readonly inFlight: number }
-  | { readonly is: 'forgotten'; readonly receipt: Receipt }
+/** Result of an erasure. */
+type ErasureResult<Receipt> =
+  /** Nothing was deleted: orders are under way, whose tickets must stay until their outcome is known. */
+  | { readonly is: 'orders-in-flight'; readonly inFlight: number }
+  | { readonly is: 'erased'; readonly receipt: Receipt }
 
-/** Deletes what is kept of people, so that nothing is left behind; what was begun is brought to its end by the keeper. */
+/** Deletes the data of users and accounts. An erasure that was begun is finished by the erasure worker. */
 export interface Erasure {
-  /** How much is kept of a person. */
-  survey(userId: number): Promise<Counts>
+  /** Counts the records of a user. */
+  countRecords(userId: number): Promise<Counts>
   /**
-   * Forgets a person, and keeps them out for a minute: so long something may be under way that would leave a trace. The
-   * receipt is given where they asked; where that fails, by the keeper. Demands the second step, which goes with it.
+   * Erases a user and locks them out for a minute, in which requests under way could leave new records. `sendReceipt` sends
+   * the receipt; if it fails, the worker sends it. Rejects with a `TwoFactorRequiredError`.
    */
-  person(
+  erasePerson(
     userId: number,
-    asked: Pick<Mark, 'chatId' | 'language'>,
-    tell: (mark: Mark) => Promise<void>,
-  ): Promise<Forgotten<Mark>>
-  /** Forgets an account of a person; undefined when they have none with that id. Demands the second step. */
-  account(userId: number, accountId: string): Promise<ForgottenAccount | undefined>
-  /** The same for who starts over because they lost their second step, of which nobody can be asked. */
-  eraseAccountOnReset(userId: number, accountId: string): Promise<ForgottenAccount | undefined>
+    request: Pick<ErasureMark, 'chatId' | 'language'>,
+    sendReceipt: (mark: ErasureMark) => Promise<void>,
+  ): Promise<ErasureResult<ErasureMark>>
+  /** Erases an account of a user; undefined if there is none with that id. Rejects with a `TwoFactorRequiredError`. */
+  eraseAccount(userId: number, accountId: string): Promise<ErasedAccount | undefined>
+  /** The same at the end of a two-factor reset, without verification. */
+  eraseAccountOnReset(userId: number, accountId: string): Promise<ErasedAccount | undefined>
 }
 
-type ForgottenAccount = Forgotten<{ readonly account: Account; readonly counts: Counts }>
+type ErasedAccount = ErasureResult<{ readonly account: Account; readonly counts: Counts }>
 
-/** When the keeper takes over what its process has not brought to an end, in milliseconds. */
+/** Time after which the worker takes over an unfinished erasure, in milliseconds. */
 const TAKE_OVER_MS = 15_000
 
 export function createErasure(deps: {
   readonly redis: Redis
   readonly accounts: Pick<Accounts, 'list' | 'disconnect'>
   readonly settings: Pick<SettingsStore, 'change'>
-  readonly ticketStore: Pick<TicketStore, 'inFlight'>
-  readonly limitStore: Pick<LimitStore, 'read'>
+  readonly ticketStore: Pick<ErasableTickets, 'inFlight'>
+  /** Reads the end of a user's cool-off, in milliseconds since the epoch; undefined without one. */
+  readonly limitStore: { read(userId: number): Promise<{ readonly coolOffUntil: number | undefined }> }
   readonly requireTwoFactor: RequireTwoFactor
   readonly erasePerson: ErasePerson
   readonly eraseAccount: EraseAccount
   readonly now: Clock
 }): Erasure {
-  /** Before anything is deleted: whoever dies in the middle leaves it to the keeper. */
-  const note = async (userId: number, accountId: string): Promise<void> => {
+  /** Queues the erasure before anything is deleted, so that the worker finishes it if this process dies. */
+  const enqueue = async (userId: number, accountId: string): Promise<void> => {
     await deps.redis.zadd(keys.erasure(), deps.now() + TAKE_OVER_MS, `${userId}/${accountId}`)
   }
 
-  const forgetAccount = async (
+  const eraseAccount = async (
     userId: number,
     accountId: string,
-    requireTwoFactor: () => Promise<void>,
-  ): Promise<ForgottenAccount | undefined> => {
+    verify: () => Promise<void>,
+  ): Promise<ErasedAccount | undefined> => {
     const account = (await deps.accounts.list(userId)).find(({ id }) => id === accountId)
     if (!account) return undefined
     const inFlight = await deps.ticketStore.inFlight(userId, accountId)
-    if (inFlight > 0) return { is: 'not yet', inFlight }
-    await requireTwoFactor()
-    await note(userId, accountId)
-    // Its key first: nobody can do anything with it any more, and what is under way finds it gone.
+    if (inFlight > 0) return { is: 'orders-in-flight', inFlight }
+    await verify()
+    await enqueue(userId, accountId)
+    // The credentials go first: without them nothing under way can use the account any more.
     await deps.accounts.disconnect(userId, accountId)
     const { counts } = await deps.eraseAccount(userId, accountId)
-    return { is: 'forgotten', receipt: { account, counts } }
+    return { is: 'erased', receipt: { account, counts } }
   }
 
   return {
-    survey: (userId) => countOwn(deps.redis, userId),
-    person: async (userId, asked, tell) => {
+    countRecords: (userId) => countRecords(deps.redis, userId),
+    erasePerson: async (userId, request, sendReceipt) => {
       const inFlight = await deps.ticketStore.inFlight(userId)
-      if (inFlight > 0) return { is: 'not yet', inFlight }
+      if (inFlight > 0) return { is: 'orders-in-flight', inFlight }
       await deps.requireTwoFactor(userId, { guard: 'erasure', name: 'erasure' })
       const [counts, { coolOffUntil }] = await Promise.all([
-        countOwn(deps.redis, userId),
+        countRecords(deps.redis, userId),
         deps.limitStore.read(userId),
       ])
-      const mark: Mark = { ...asked, at: deps.now(), counts, coolOffUntil, isTold: false }
-      await note(userId, '')
-      await deps.settings.change(userId, { erasure: markText(mark) })
-      // What was claimed meanwhile stays until it is known what became of it; the keeper then gives the receipt.
+      const mark: ErasureMark = { ...request, at: deps.now(), counts, coolOffUntil, isReceiptSent: false }
+      await enqueue(userId, '')
+      await deps.settings.change(userId, { erasure: erasureMarkText(mark) })
+      // A ticket claimed meanwhile stays until its outcome is known; the worker then sends the receipt.
       if (await deps.erasePerson(userId)) {
-        await tell(mark)
-        await deps.settings.change(userId, { erasure: markText({ ...mark, isTold: true }) })
+        await sendReceipt(mark)
+        await deps.settings.change(userId, { erasure: erasureMarkText({ ...mark, isReceiptSent: true }) })
       }
-      return { is: 'forgotten', receipt: mark }
+      return { is: 'erased', receipt: mark }
     },
-    account: (userId, accountId) =>
-      forgetAccount(userId, accountId, () =>
+    eraseAccount: (userId, accountId) =>
+      eraseAccount(userId, accountId, () =>
         deps.requireTwoFactor(userId, { guard: 'disconnect', name: `disconnect/${accountId}` }),
       ),
-    eraseAccountOnReset: (userId, accountId) => forgetAccount(userId, accountId, async () => {}),
+    eraseAccountOnReset: (userId, accountId) => eraseAccount(userId, accountId, async () => {}),
   }
 }

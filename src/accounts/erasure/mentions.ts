@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { removeMembers } from './shared-lists.js'
 
-/** Takes out of a record whatever mentions a text: fields by their name or value, members, entries. What is sealed says nothing. */
+/** Removes everything that contains a text from a record: hash fields by name or value, set members, list entries, or the whole string. Sealed values never match. */
 export async function dropMentions(redis: Redis, key: string, text: string): Promise<void> {
   const type = await redis.type(key)
   if (type === 'zset' || type === 'set') return await removeMembers(redis, key, type, `*${text}*`)

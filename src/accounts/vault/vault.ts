@@ -6,7 +6,7 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto'
-import type { MasterKey } from '../../config/config.js'
+import type { MasterKey } from '../../config/values.js'
 import type { SealedKey } from '../../redis/keys.js'
 
 /** The identity that a sealed record is bound to. Under another kind, owner or item it cannot be opened. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Account, Accounts } from '../../accounts/accounts.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
-import type { Chain } from '../../config/config.js'
+import type { Chain } from '../../config/values.js'
 import { mapConcurrent } from '../../lib/map-concurrent.js'
 import type { AccountDesk } from '../../desk/account/account.js'
 import type { Desk } from '../../desk/desk.js'

@@ -1,6 +1,6 @@
 import type { Accounts } from '../../accounts/accounts.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
-import type { Chain } from '../../config/config.js'
+import type { Chain } from '../../config/values.js'
 import type { Credentials } from '../../service/credentials.js'
 
 /** Where market data is asked: on which chain, and with whose credentials. Every trader is one. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createAccessJournal, forgetNames } from '../../../src/accounts/access/access-journal.js'
 import { createPeople, type Deciding, type People } from '../../../src/accounts/access/people.js'
 import type { Role, SeenAccessStatus } from '../../../src/accounts/access/role.js'
-import type { AccessMode } from '../../../src/config/config.js'
+import type { AccessMode } from '../../../src/config/values.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 

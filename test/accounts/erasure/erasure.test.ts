@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
 import type { TicketState } from '../../../src/desk/trading/tickets/ticket.js'
-import { KEPT_OUT_MS } from '../../../src/accounts/erasure/erasure-mark.js'
+import { LOCKOUT_MS } from '../../../src/accounts/erasure/erasure-mark.js'
 import { keys } from '../../../src/redis/keys.js'
 import { everythingIn, clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
@@ -21,11 +21,11 @@ const open = () => partsOn(redis(), clock.now)
 
 /** Brings what was begun to its end. */
 async function toTheEnd(parts: ReturnType<typeof open>): Promise<void> {
-  const keeper = parts.startKeeper()
+  const keeper = parts.startWorker()
   try {
     await expect
       .poll(async () => {
-        clock.pass(KEPT_OUT_MS)
+        clock.pass(LOCKOUT_MS)
         return await redis().exists(keys.erasure())
       })
       .toBe(0)
@@ -56,22 +56,25 @@ test('a person is forgotten but for whether they may use the bot, and nobody els
   const ofBob = async (): Promise<readonly string[]> =>
     (await left(BOB)).filter((line) => line.startsWith(`squawkbox:{user:${BOB}}`))
   const others = await ofBob()
-  const outcome = await parts.erasure.person(ANN, asked, parts.tell)
-  expect(outcome).toMatchObject({ is: 'forgotten' })
-  expect(parts.told).toMatchObject([
-    { counts: { accounts: 1, alerts: 2, orders: 1, notices: 2, favourites: 1, settings: 3 }, isTold: false },
+  const outcome = await parts.erasure.erasePerson(ANN, asked, parts.sendReceipt)
+  expect(outcome).toMatchObject({ is: 'erased' })
+  expect(parts.receipts).toMatchObject([
+    {
+      counts: { accounts: 1, alerts: 2, orders: 1, notices: 2, favourites: 1, settings: 3 },
+      isReceiptSent: false,
+    },
   ])
   await toTheEnd(parts)
   expect(await left(ANN)).toEqual(ROLE)
   expect(await ofBob()).toEqual(others)
   expect(await parts.people.accessStatus(ANN)).toBe('trader')
-  expect(parts.told).toHaveLength(1)
+  expect(parts.receipts).toHaveLength(1)
 })
 
 test('what was under way and left something behind is cleared away before they are let in again', async () => {
   const parts = open()
   const accountId = await fill(parts, ANN)
-  await parts.erasure.person(ANN, asked, parts.tell)
+  await parts.erasure.erasePerson(ANN, asked, parts.sendReceipt)
   await parts.outbox.put({ userId: ANN, chatId: ANN }, [
     { id: 'late', kind: 'digest', at: clock.now(), facts: {} },
   ])
@@ -91,8 +94,11 @@ describe('an order in flight is never forgotten half-way', () => {
     for (const to of path.slice(0, path.indexOf(state) + 1))
       await parts.ticketStore.move({ userId: ANN, id: 't2' }, ['offered', 'claimed', 'sending'], to)
     const before = await everythingIn(redis())
-    expect(await parts.erasure.person(ANN, asked, parts.tell)).toEqual({ is: 'not yet', inFlight: 1 })
-    expect(await parts.erasure.account(ANN, accountId)).toEqual({ is: 'not yet', inFlight: 1 })
+    expect(await parts.erasure.erasePerson(ANN, asked, parts.sendReceipt)).toEqual({
+      is: 'orders-in-flight',
+      inFlight: 1,
+    })
+    expect(await parts.erasure.eraseAccount(ANN, accountId)).toEqual({ is: 'orders-in-flight', inFlight: 1 })
     expect(await everythingIn(redis())).toBe(before)
     // Of another account of theirs it is no hindrance.
     const other = await fill(parts, ANN)
@@ -111,14 +117,14 @@ describe('an order in flight is never forgotten half-way', () => {
       await ticketStore.move({ userId, id: 't2' }, ['claimed'], 'sending')
       return await parts.limitStore.read(userId)
     }
-    await racing.erasure.person(ANN, asked, parts.tell)
-    expect(parts.told).toEqual([])
+    await racing.erasure.erasePerson(ANN, asked, parts.sendReceipt)
+    expect(parts.receipts).toEqual([])
     expect((await ticketStore.read(ANN, 't2'))?.state).toBe('sending')
     expect(await redis().exists(keys.accounts(ANN))).toBe(0)
     await ticketStore.move({ userId: ANN, id: 't2' }, ['sending'], 'accepted')
     await toTheEnd(parts)
     expect(await left(ANN)).toEqual(ROLE)
-    expect(parts.told).toHaveLength(1)
+    expect(parts.receipts).toHaveLength(1)
   })
 
   test('one on which a second step waits counts, until that was taken', async () => {
@@ -148,7 +154,7 @@ describe('an order in flight is never forgotten half-way', () => {
     await parts.ticketStore.move({ userId: ANN, id: 't2' }, ['unknown'], 'unknown', {
       outcome: { unseen: 'yes' },
     })
-    expect(await parts.erasure.person(ANN, asked, parts.tell)).toMatchObject({ is: 'forgotten' })
+    expect(await parts.erasure.erasePerson(ANN, asked, parts.sendReceipt)).toMatchObject({ is: 'erased' })
     await toTheEnd(parts)
     expect(await left(ANN)).toEqual(ROLE)
   })
@@ -163,13 +169,13 @@ test('broken off after any write, it is all there still or goes on to its end, w
     await fill(parts, ANN)
     const before = await left(ANN)
     const dying = partsOn(dyingAfter(client, writes), clock.now)
-    died = await dying.erasure.person(ANN, asked, parts.tell).then(
+    died = await dying.erasure.erasePerson(ANN, asked, parts.sendReceipt).then(
       () => false,
       () => true,
     )
     await toTheEnd(parts)
     const after = await left(ANN)
-    const receipts = parts.told.map(({ counts: { accounts, alerts, orders } }) =>
+    const receipts = parts.receipts.map(({ counts: { accounts, alerts, orders } }) =>
       [accounts, alerts, orders].join('/'),
     )
     outcomes.push(JSON.stringify(after) === JSON.stringify(before) ? 'kept' : `gone ${receipts.join(' ')}`)
@@ -185,8 +191,8 @@ describe('a pause', () => {
     await fill(parts, ANN)
     const until = Date.now() + 600_000
     await parts.limitStore.coolOff(ANN, until)
-    await parts.erasure.person(ANN, asked, parts.tell)
-    expect(parts.told).toMatchObject([{ coolOffUntil: until }])
+    await parts.erasure.erasePerson(ANN, asked, parts.sendReceipt)
+    expect(parts.receipts).toMatchObject([{ coolOffUntil: until }])
     expect(await redis().hgetall(keys.limits(ANN))).toEqual({ coolOffUntil: String(until) })
     expect(await redis().pexpiretime(keys.limits(ANN))).toBe(until)
   })
@@ -204,9 +210,9 @@ describe('a pause', () => {
 test('an account is forgotten with all that is about it, and the rest of the person stays', async () => {
   const parts = open()
   const accountId = await fill(parts, ANN)
-  const outcome = await parts.erasure.account(ANN, accountId)
+  const outcome = await parts.erasure.eraseAccount(ANN, accountId)
   expect(outcome).toMatchObject({
-    is: 'forgotten',
+    is: 'erased',
     receipt: { counts: { alerts: 1, orders: 1, notices: 1 } },
   })
   await toTheEnd(parts)
@@ -215,13 +221,13 @@ test('an account is forgotten with all that is about it, and the rest of the per
   expect((await parts.rules.list(ANN)).map(({ rule }) => rule.id)).toEqual([`m${ANN}`])
   expect(await parts.outbox.first({ userId: ANN, chatId: ANN }, 9)).toMatchObject([{ id: 'n2' }])
   expect(await parts.settings.read(ANN)).toMatchObject({ phrase: 'blue elephant', account: undefined })
-  expect(await parts.erasure.account(ANN, accountId)).toBeUndefined()
+  expect(await parts.erasure.eraseAccount(ANN, accountId)).toBeUndefined()
 })
 
 test('whoever decided of others is forgotten by name, and stays as a number in what they decided', async () => {
   const parts = open()
   await fill(parts, ANN)
-  await parts.erasure.person(1, { chatId: 1, language: 'en' }, parts.tell)
+  await parts.erasure.erasePerson(1, { chatId: 1, language: 'en' }, parts.sendReceipt)
   await toTheEnd(parts)
   const everything = await everythingIn(redis())
   expect(everything).not.toContain('Adam')

@@ -4,6 +4,7 @@ import { createFavourites } from '../../../src/accounts/settings/favourites.js'
 import { createPeople } from '../../../src/accounts/access/people.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
 import { createVault } from '../../../src/accounts/vault/vault.js'
+import { createAccountAlerts } from '../../../src/alerts/account-alerts.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
 import { createRuleStore } from '../../../src/alerts/rules/rule-store.js'
@@ -14,13 +15,13 @@ import { createEraseAccount } from '../../../src/accounts/erasure/erase-account.
 import { createErasePerson } from '../../../src/accounts/erasure/erase-person.js'
 import { createErasure } from '../../../src/accounts/erasure/erasure.js'
 import { startErasureWorker } from '../../../src/accounts/erasure/erasure-worker.js'
-import type { Mark } from '../../../src/accounts/erasure/erasure-mark.js'
+import type { ErasureMark } from '../../../src/accounts/erasure/erasure-mark.js'
 import { createLogger } from '../../../src/lib/log/log.js'
 import { credentials, masterKey } from '../support.js'
 
 const vault = createVault([masterKey('k1')])
 
-/** Everything that keeps something of people, on one Redis; what is told goes to `told`. */
+/** Everything that keeps something of people, on one Redis; receipts go to `receipts`. */
 export function partsOn(redis: Redis, now: () => number) {
   const settings = createSettings(redis)
   const people = createPeople({ redis, access: 'approval', adminUsers: [1], allowedUsers: [], now })
@@ -45,17 +46,18 @@ export function partsOn(redis: Redis, now: () => number) {
     now,
   }
   const erasePerson = createErasePerson(stores)
-  const eraseAccount = createEraseAccount(stores)
-  const told: Mark[] = []
-  const tell = async (mark: Mark): Promise<void> => void told.push(mark)
+  const eraseAccount = createEraseAccount({ ...stores, alerts: createAccountAlerts(stores) })
+  const receipts: ErasureMark[] = []
+  const sendReceipt = async (mark: ErasureMark): Promise<void> => void receipts.push(mark)
   const logger = createLogger({ level: 'silent', secrets: [] })
   return {
     ...stores,
-    told,
-    tell,
+    receipts,
+    sendReceipt,
     favourites: createFavourites(redis),
     erasure: createErasure({ ...stores, erasePerson, eraseAccount }),
-    startKeeper: () => startErasureWorker({ ...stores, erasePerson, eraseAccount, tell, logger, roundMs: 5 }),
+    startWorker: () =>
+      startErasureWorker({ ...stores, erasePerson, eraseAccount, sendReceipt, logger, roundMs: 5 }),
   }
 }
 

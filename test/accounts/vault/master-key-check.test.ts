@@ -6,7 +6,7 @@ import {
 } from '../../../src/accounts/vault/master-key-check.js'
 import { rotateVault } from '../../../src/accounts/vault/rotate.js'
 import { createVault } from '../../../src/accounts/vault/vault.js'
-import type { MasterKey } from '../../../src/config/config.js'
+import type { MasterKey } from '../../../src/config/values.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../../../accounts/accounts.js'
-import type { Chain } from '../../../config/config.js'
+import type { Chain } from '../../../config/values.js'
 import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { FindTraderOf } from '../../../desk/trader.js'

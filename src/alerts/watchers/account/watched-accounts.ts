@@ -1,5 +1,5 @@
 import type { Accounts } from '../../../accounts/accounts.js'
-import type { Chain } from '../../../config/config.js'
+import type { Chain } from '../../../config/values.js'
 import type { Venue } from '../../../service/service.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { RefusedCredentials } from './refused-credentials.js'

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../../../accounts/accounts.js'
-import type { Chain } from '../../../config/config.js'
+import type { Chain } from '../../../config/values.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
 import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import type { Logger } from '../../../lib/log/log.js'

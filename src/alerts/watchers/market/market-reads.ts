@@ -1,5 +1,5 @@
 import type { Clock } from '../../../lib/clock.js'
-import type { Chain } from '../../../config/config.js'
+import type { Chain } from '../../../config/values.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
 import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import { UnreadableReplyError } from '../../../service/errors.js'

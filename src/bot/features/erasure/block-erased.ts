@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Middleware } from 'grammy'
-import { KEPT_OUT_MS, parseMark } from '../../../accounts/erasure/erasure-mark.js'
+import { LOCKOUT_MS, parseErasureMark } from '../../../accounts/erasure/erasure-mark.js'
 import { isPrivate, type DeskContext } from '../../shell/context.js'
 import { removeLeakedKey } from '../credentials/connect/leaked-key.js'
 import { reply } from '../../shell/text/deliver.js'
@@ -9,12 +9,12 @@ import { reply } from '../../shell/text/deliver.js'
  * Keeps out a person whose data is being erased, until no work is under way any more that could store data of theirs.
  * Handling what they send meanwhile would be such work.
  */
-export function forgotten({ now }: { readonly now: Clock }): Middleware<DeskContext> {
+export function blockErased({ now }: { readonly now: Clock }): Middleware<DeskContext> {
   return async (ctx, next) => {
-    const mark = parseMark(ctx.userContext?.settings?.erasure)
+    const mark = parseErasureMark(ctx.userContext?.settings?.erasure)
     if (!mark) return await next()
     if (!isPrivate(ctx) || (await removeLeakedKey(ctx))) return
-    const left = Math.ceil((mark.at + KEPT_OUT_MS - now()) / 1_000)
+    const left = Math.ceil((mark.at + LOCKOUT_MS - now()) / 1_000)
     await reply(ctx, { text: ctx.text('forget-still', { seconds: Math.max(left, 1) }) })
   }
 }

@@ -1,16 +1,16 @@
 import type { RenderContext } from '../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { forgottenKinds, sumOf, type Counts } from '../../../accounts/erasure/counts.js'
-import type { Mark } from '../../../accounts/erasure/erasure-mark.js'
+import { erasedKinds, totalOf, type Counts } from '../../../accounts/erasure/counts.js'
+import type { ErasureMark } from '../../../accounts/erasure/erasure-mark.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 
 /** Asks whether to forget a person, anew. */
-export const askForget = defineAction('forget-ask')
+export const askErasure = defineAction('forget-ask')
 /** Forgets a person, if it is pressed before a time in milliseconds. */
-export const confirmForget = defineAction('forget', 'until')
+export const confirmErasure = defineAction('forget', 'until')
 /** Keeps everything after all. */
 export const keepAll = defineAction('forget-keep')
 
@@ -18,8 +18,8 @@ export const keepAll = defineAction('forget-keep')
  * Asks for a confirmation before everything that is stored of a person is erased. It can be confirmed until `until`, in
  * milliseconds.
  */
-export function askForgetCard({ text }: RenderContext, counts: Counts, until: number): Message {
-  const isNothing = sumOf(counts) === 0
+export function askErasureCard({ text }: RenderContext, counts: Counts, until: number): Message {
+  const isNothing = totalOf(counts) === 0
   return {
     text: join(
       [
@@ -33,21 +33,24 @@ export function askForgetCard({ text }: RenderContext, counts: Counts, until: nu
       '\n\n',
     ),
     keyboard: new InlineKeyboard()
-      .text(text('forget-yes').text, confirmForget.pack({ until: String(until) }))
+      .text(text('forget-yes').text, confirmErasure.pack({ until: String(until) }))
       .text(text('forget-no').text, keepAll.pack({})),
   }
 }
 
 /** Says that orders are in flight, so that the data cannot be erased now. */
-export function notYetCard({ text }: RenderContext, inFlight: number): Message {
+export function ordersInFlightCard({ text }: RenderContext, inFlight: number): Message {
   return {
     text: text('forget-in-flight', { count: inFlight }),
-    keyboard: new InlineKeyboard().text(text('try-again').text, askForget.pack({})),
+    keyboard: new InlineKeyboard().text(text('try-again').text, askErasure.pack({})),
   }
 }
 
 /** The receipt: what was deleted, by kind and count; what stays, and why. */
-export function forgottenCard({ text, numbers }: RenderContext, { counts, coolOffUntil }: Mark): Message {
+export function erasureReceiptCard(
+  { text, numbers }: RenderContext,
+  { counts, coolOffUntil }: ErasureMark,
+): Message {
   const stays = [
     text('forget-stays-role'),
     ...(coolOffUntil === undefined
@@ -61,7 +64,7 @@ export function forgottenCard({ text, numbers }: RenderContext, { counts, coolOf
     text: join(
       [
         text('forget-done'),
-        sumOf(counts) === 0
+        totalOf(counts) === 0
           ? text('forget-nothing')
           : join([text('forget-deleted'), ...countLines({ text }, counts)], '\n'),
         join([text('forget-stays'), ...stays], '\n'),
@@ -77,7 +80,7 @@ export function countLines(
   { text }: Pick<RenderContext, 'text'>,
   counts: Counts,
 ): readonly FormattedString[] {
-  return forgottenKinds
+  return erasedKinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => text(`forget-count-${kind}`, { count: counts[kind] }))
 }

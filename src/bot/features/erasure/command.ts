@@ -1,6 +1,13 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Erasure } from '../../../accounts/erasure/erasure.js'
-import { askForget, askForgetCard, confirmForget, forgottenCard, keepAll, notYetCard } from './card.js'
+import {
+  askErasure,
+  askErasureCard,
+  confirmErasure,
+  erasureReceiptCard,
+  keepAll,
+  ordersInFlightCard,
+} from './card.js'
 import { onPress, type Command } from '../../shell/command.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
@@ -18,7 +25,11 @@ const MOMENT = /^\d{13}$/
 /** /forget: deletes everything that is kept of a person, after asking, and gives them a receipt. */
 export function forgetCommand(deps: { readonly erasure: Erasure; readonly now: Clock }): Command {
   const question = async (ctx: DeskContext): Promise<Message> =>
-    askForgetCard(renderContextOf(ctx), await deps.erasure.survey(personOf(ctx).id), deps.now() + ASKED_MS)
+    askErasureCard(
+      renderContextOf(ctx),
+      await deps.erasure.countRecords(personOf(ctx).id),
+      deps.now() + ASKED_MS,
+    )
 
   return {
     name: 'forget',
@@ -29,15 +40,16 @@ export function forgetCommand(deps: { readonly erasure: Erasure; readonly now: C
       await reply(ctx, await question(ctx))
     },
     buttons: [
-      onPress(askForget, async (ctx) => replace(ctx, await question(ctx))),
-      onPress(confirmForget, async (ctx, { until }) => {
+      onPress(askErasure, async (ctx) => replace(ctx, await question(ctx))),
+      onPress(confirmErasure, async (ctx, { until }) => {
         if (!MOMENT.test(until) || Number.parseInt(until, 10) < deps.now())
           return await replace(ctx, await question(ctx))
         const asked = { chatId: personOf(ctx).id, language: ctx.language }
-        const outcome = await deps.erasure.person(personOf(ctx).id, asked, (mark) =>
-          replace(ctx, forgottenCard(renderContextOf(ctx), mark)),
+        const outcome = await deps.erasure.erasePerson(personOf(ctx).id, asked, (mark) =>
+          replace(ctx, erasureReceiptCard(renderContextOf(ctx), mark)),
         )
-        if (outcome.is === 'not yet') await replace(ctx, notYetCard(renderContextOf(ctx), outcome.inFlight))
+        if (outcome.is === 'orders-in-flight')
+          await replace(ctx, ordersInFlightCard(renderContextOf(ctx), outcome.inFlight))
       }),
       onPress(keepAll, async (ctx) => replace(ctx, { text: ctx.text('forget-kept') })),
     ],

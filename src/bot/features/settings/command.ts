@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
-import type { SettingsFiles } from '../../../accounts/preferences/file/files.js'
-import { parseSettings } from '../../../accounts/preferences/typed.js'
+import type { SettingsFiles } from './file/files.js'
+import { parseSettings } from './parse-settings.js'
 import { settingsCard } from './card.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../shell/command.js'

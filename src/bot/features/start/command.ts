@@ -1,5 +1,5 @@
 import type { Accounts } from '../../../accounts/accounts.js'
-import type { Chain } from '../../../config/config.js'
+import type { Chain } from '../../../config/values.js'
 import type { Desk } from '../../../desk/desk.js'
 import { groupCard, keysCard, lookCard, practiseCard, welcomeBackCard, whatCard } from './card.js'
 import { isAvailable, type Command } from '../../shell/command.js'

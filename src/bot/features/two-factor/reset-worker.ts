@@ -80,7 +80,7 @@ export function startTwoFactorResetWorker(deps: {
       // Practice money is nobody's loss, and would be lost with its account.
       const outcome = venue === 'service' ? await deps.erasure.eraseAccountOnReset(userId, id) : undefined
       // An order is under way; it comes again.
-      if (outcome?.is === 'not yet') return
+      if (outcome?.is === 'orders-in-flight') return
     }
     await deps.twoFactor.remove(userId)
     deps.logger.info({ event: 'two-factor-reset-done', userId }, 'A two-factor reset took effect')

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
-import type { Chain } from '../../../config/config.js'
+import type { Chain } from '../../../config/values.js'
 import { knownSymbol } from '../../../service/dialect/base.js'
 import { pages } from '../../../service/paging.js'
 import type {

@@ -1,7 +1,7 @@
 import type { PictureContext } from '../../../shell/render-context.js'
 import { digestOf } from '../../../../alerts/digests/digest.js'
 import type { Notice } from '../../../../alerts/notice.js'
-import type { Chain } from '../../../../config/config.js'
+import type { Chain } from '../../../../config/values.js'
 import { digestPicture } from '../digest/picture.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import type { MessagePicture } from '../../../shell/text/message.js'

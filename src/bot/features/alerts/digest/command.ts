@@ -1,6 +1,6 @@
 import type { Digests } from '../../../../alerts/digests/digests.js'
 import { parseDigestSchedule } from '../../../../alerts/digests/schedule.js'
-import type { Chain } from '../../../../config/config.js'
+import type { Chain } from '../../../../config/values.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { noAccountCard } from '../../../shell/cards/no-account.js'
 import { digestCard } from './card.js'

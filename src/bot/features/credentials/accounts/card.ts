@@ -70,7 +70,7 @@ export function askDisconnectCard(text: Text, masked: MaskedAccount): Message {
 }
 
 /** Says that orders of the account are in flight, so that it cannot be disconnected now. */
-export function disconnectNotYetCard(text: Text, account: string, inFlight: number): Message {
+export function disconnectInFlightCard(text: Text, account: string, inFlight: number): Message {
   return {
     text: text('forget-in-flight', { count: inFlight }),
     keyboard: new InlineKeyboard().text(text('try-again').text, askDisconnect.pack({ account })),

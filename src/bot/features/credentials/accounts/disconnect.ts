@@ -4,7 +4,7 @@ import {
   askDisconnect,
   askDisconnectCard,
   confirmDisconnect,
-  disconnectNotYetCard,
+  disconnectInFlightCard,
   disconnectedCard,
   keepAccount,
   whichDisconnectCard,
@@ -17,7 +17,7 @@ import { maskedAccounts } from './command.js'
 /** /disconnect: forgets an account, its key and all that is kept of it, after asking. */
 export function disconnectCommand(deps: {
   readonly accounts: Accounts
-  readonly erasure: Pick<Erasure, 'account'>
+  readonly erasure: Pick<Erasure, 'eraseAccount'>
 }): Command {
   return {
     name: 'disconnect',
@@ -38,12 +38,12 @@ export function disconnectCommand(deps: {
         await replace(ctx, asked ? askDisconnectCard(ctx.text, asked) : { text: ctx.text('accounts-gone') })
       }),
       onPress(confirmDisconnect, async (ctx, { account }) => {
-        const outcome = await deps.erasure.account(personOf(ctx).id, account)
+        const outcome = await deps.erasure.eraseAccount(personOf(ctx).id, account)
         if (!outcome) return await replace(ctx, { text: ctx.text('accounts-gone') })
         await replace(
           ctx,
-          outcome.is === 'not yet'
-            ? disconnectNotYetCard(ctx.text, account, outcome.inFlight)
+          outcome.is === 'orders-in-flight'
+            ? disconnectInFlightCard(ctx.text, account, outcome.inFlight)
             : disconnectedCard(ctx.text, outcome.receipt),
         )
       }),

@@ -1,7 +1,7 @@
 import type { Desk } from '../../../../desk/desk.js'
 import { parseSubject } from '../../../../desk/market/market-maker/parse-subject.js'
 import type { Subject } from '../../../../desk/market/market-maker/subject.js'
-import type { Chain } from '../../../../config/config.js'
+import type { Chain } from '../../../../config/values.js'
 import { headOf, marketMakerCard } from './card.js'
 import { TRADES_A_PAGE } from './lists.js'
 import { marketMakerMenuCard } from './menu-card.js'

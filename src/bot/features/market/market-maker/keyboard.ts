@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import type { Chain } from '../../../../config/config.js'
+import type { Chain } from '../../../../config/values.js'
 import {
   aboutOf,
   accountReads,

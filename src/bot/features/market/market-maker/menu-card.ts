@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../config/config.js'
+import type { Chain } from '../../../../config/values.js'
 import type { TypedSubject } from '../../../../desk/market/market-maker/parse-subject.js'
 import { marketMakerMenu } from './keyboard.js'
 import type { Text } from '../../../shell/text/languages.js'

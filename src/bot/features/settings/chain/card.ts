@@ -1,4 +1,4 @@
-import type { Chain } from '../../../../config/config.js'
+import type { Chain } from '../../../../config/values.js'
 import { chainKeyboard } from './keyboard.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'

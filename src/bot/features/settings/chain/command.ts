@@ -1,5 +1,5 @@
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
-import type { Chain } from '../../../../config/config.js'
+import type { Chain } from '../../../../config/values.js'
 import { chainCard, chainUnknownCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'

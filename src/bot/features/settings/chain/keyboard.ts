@@ -1,5 +1,5 @@
 import { InlineKeyboard } from 'grammy'
-import type { Chain } from '../../../../config/config.js'
+import type { Chain } from '../../../../config/values.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'

@@ -1,6 +1,6 @@
-import type { Settings } from '../../settings/settings.js'
-import { noticeKinds } from '../../../alerts/notice.js'
-import { isNotificationLevel } from '../../../alerts/notification-preferences/level.js'
+import type { Settings } from '../../../../accounts/settings/settings.js'
+import { noticeKinds } from '../../../../alerts/notice.js'
+import { isNotificationLevel } from '../../../../alerts/notification-preferences/level.js'
 import type { SettingsDocument } from './document.js'
 
 /** What a file would change, as it is written in the file; undefined where nothing is chosen. */

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createFavourites } from '../../../src/accounts/settings/favourites.js'
-import { createSettings } from '../../../src/accounts/settings/settings.js'
-import { createSettingsFiles } from '../../../src/accounts/preferences/file/files.js'
-import { clientOf, everythingIn } from '../../redis/support.js'
-import { redisForThisFile } from '../../support/redis/redis.js'
+import { createFavourites } from '../../../../../src/accounts/settings/favourites.js'
+import { createSettings } from '../../../../../src/accounts/settings/settings.js'
+import { createSettingsFiles } from '../../../../../src/bot/features/settings/file/files.js'
+import { clientOf, everythingIn } from '../../../../redis/support.js'
+import { redisForThisFile } from '../../../../support/redis/redis.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)

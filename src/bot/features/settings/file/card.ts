@@ -1,12 +1,12 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { Change } from '../../../accounts/preferences/file/changes.js'
-import type { Refusal } from '../../../accounts/preferences/file/document.js'
-import type { ReadFile } from '../../../accounts/preferences/file/files.js'
-import { clip } from '../../shell/format/clip.js'
-import { applyFileKeyboard } from './keyboard.js'
-import type { Text } from '../../shell/text/languages.js'
-import { join } from '../../shell/text/markup.js'
-import type { Message } from '../../shell/text/message.js'
+import type { Change } from './changes.js'
+import type { Refusal } from './document.js'
+import type { ReadFile } from './files.js'
+import { clip } from '../../../shell/format/clip.js'
+import { applyFileKeyboard } from '../keyboard.js'
+import type { Text } from '../../../shell/text/languages.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Message } from '../../../shell/text/message.js'
 
 /** The most characters shown of a value, and the most faults listed. */
 const LONGEST_VALUE = 60

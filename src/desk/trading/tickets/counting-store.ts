@@ -1,5 +1,5 @@
-import type { TicketStore } from '../desk/trading/tickets/store.js'
-import type { Metrics } from './metrics.js'
+import type { TicketStore } from './store.js'
+import type { Metrics } from '../../../telemetry/metrics.js'
 
 /** The same tickets; each state that one comes into is counted. */
 export function countingStore(store: TicketStore, metrics: Pick<Metrics, 'ticket'>): TicketStore {

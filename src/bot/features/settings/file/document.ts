@@ -1,12 +1,12 @@
 import { Big } from 'big.js'
 import { z } from 'zod'
-import { parseDigestSchedule, digestScheduleText } from '../../../alerts/digests/schedule.js'
-import { noticeKinds } from '../../../alerts/notice.js'
-import { notificationLevels } from '../../../alerts/notification-preferences/level.js'
-import { parseQuiet, quietText } from '../../../alerts/notification-preferences/quiet-hours.js'
-import { timeZoneOf } from '../../../alerts/notification-preferences/time-zone.js'
-import { LEAST_COLLATERAL } from '../../../desk/trading/actions/open/issues.js'
-import { parseTyped } from '../../../desk/trading/actions/commands.js'
+import { parseDigestSchedule, digestScheduleText } from '../../../../alerts/digests/schedule.js'
+import { noticeKinds } from '../../../../alerts/notice.js'
+import { notificationLevels } from '../../../../alerts/notification-preferences/level.js'
+import { parseQuiet, quietText } from '../../../../alerts/notification-preferences/quiet-hours.js'
+import { timeZoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
+import { LEAST_COLLATERAL } from '../../../../desk/trading/actions/open/issues.js'
+import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 
 /** What a file of settings says of itself. */
 export const MARK = { squawkbox: 'settings', version: 1 } as const

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settingNames } from '../../../src/accounts/preferences/setting.js'
-import { EXAMPLES, parseSettings } from '../../../src/accounts/preferences/typed.js'
+import { settingNames } from '../../../../src/bot/features/settings/setting.js'
+import { EXAMPLES, parseSettings } from '../../../../src/bot/features/settings/parse-settings.js'
 
 /** What a text says, amounts as text; or the code of what is wrong with it, the word that is meant, and the example. */
 function said(text: string): unknown {

@@ -1,10 +1,10 @@
 import { GrammyError, type Middleware } from 'grammy'
-import { TransportError } from '../../../lib/http/request.js'
-import type { SettingsFiles } from '../../../accounts/preferences/file/files.js'
-import { fileCard } from './file-card.js'
-import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
-import { reply } from '../../shell/text/deliver.js'
-import type { Message } from '../../shell/text/message.js'
+import { TransportError } from '../../../../lib/http/request.js'
+import type { SettingsFiles } from './files.js'
+import { fileCard } from './card.js'
+import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
+import { reply } from '../../../shell/text/deliver.js'
+import type { Message } from '../../../shell/text/message.js'
 
 /** The text of a file that Telegram keeps, by its path there. Rejects when it cannot be had. */
 export type ReadTelegramFile = (path: string) => Promise<string>

@@ -1,21 +1,21 @@
 import { GrammyError, type Api } from 'grammy'
-import type { Mark } from '../../../accounts/erasure/erasure-mark.js'
+import type { ErasureMark } from '../../../accounts/erasure/erasure-mark.js'
 import type { Logger } from '../../../lib/log/log.js'
-import { forgottenCard } from './card.js'
+import { erasureReceiptCard } from './card.js'
 import { send } from '../../shell/text/deliver.js'
 import type { Languages } from '../../shell/text/languages.js'
 
 /** Gives somebody the receipt of what was forgotten, where the process that they asked could not. Rejects when Telegram cannot be reached now. */
-export function createTellForgotten(deps: {
+export function createSendErasureReceipt(deps: {
   readonly api: Api
   readonly languages: Languages
   readonly logger: Logger
-}): (mark: Mark) => Promise<void> {
+}): (mark: ErasureMark) => Promise<void> {
   return async (mark) => {
     const { chatId, language } = mark
     try {
       const render = { text: deps.languages.text(language), numbers: deps.languages.numbers(language) }
-      await send(deps.api, chatId, forgottenCard(render, mark))
+      await send(deps.api, chatId, erasureReceiptCard(render, mark))
     } catch (err) {
       // They blocked the bot: nobody is there to be told.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
