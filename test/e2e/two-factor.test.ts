@@ -268,7 +268,9 @@ test('who lost it, or whose record does not open, starts over: told before, call
     await advance(hours * HOUR)
     await person.waitFor('because somebody reported it lost here')
     // The end is reckoned from when the last notice was noted, a moment after it shows.
-    await expect.poll(() => redis.hget(keys.twoFactorReset(person.user.id), 'noticesSent')).toBe(String(index + 1))
+    await expect
+      .poll(() => redis.hget(keys.twoFactorReset(person.user.id), 'noticesSent'))
+      .toBe(String(index + 1))
   }
   await advance(HOUR + 1_000)
   await person.waitFor('Your accounts are disconnected, and two-factor is switched off')
