@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { createRuleIndex } from '../src/alerts/rules/rule-index.js'
+import { venues } from '../src/service/venues.js'
 import { createBacklog, countQueues } from '../src/telemetry/queue-lengths.js'
 import { createMetrics } from '../src/telemetry/metrics.js'
 import { variables } from '../src/config/variables.js'
@@ -16,7 +17,11 @@ const read = (name: string): string => readFileSync(new URL(`../deploy/${name}`,
 async function namesOfMeters(): Promise<ReadonlySet<string>> {
   const metrics = createMetrics(workContext)
   const index = createRuleIndex({ redis: redis(), now: Date.now })
-  countQueues(metrics, createBacklog({ redis: redis(), index, now: Date.now }))
+  countQueues(
+    metrics,
+    createBacklog({ redis: redis(), index, now: Date.now }),
+    venues.map(({ id }) => id),
+  )
   const text = await metrics.text()
   metrics.close()
   const described = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]

@@ -7,11 +7,12 @@ import { isDamage, readRecord } from '../redis/record.js'
 import { scanKeys } from '../redis/scan.js'
 import { createScript } from '../redis/script.js'
 import { Secret } from '../lib/secret.js'
-import type { Credentials, Venue } from '../service/credentials.js'
+import type { Credentials } from '../service/credentials.js'
 import { cutLabel } from './label.js'
 import { createSealedStore, recordUnder } from './vault/sealed-store.js'
 import { forgetSetting, type Settings, type SettingsStore } from './settings/settings.js'
 import { SealError, type Vault } from './vault/vault.js'
+import { mainVenue } from '../service/venues.js'
 
 /** One set of credentials under a label. */
 export interface Account {
@@ -20,7 +21,7 @@ export interface Account {
   /** What its owner calls it. */
   readonly label: string
   /** Where it lives: at the trading service, or at the practice exchange. */
-  readonly venue: Venue
+  readonly venue: string
   /** When it was connected. */
   readonly connectedAt: Date
   /** Whether commands act on it. A person who has accounts has exactly one current one. */
@@ -72,7 +73,7 @@ export interface Accounts {
 const storedAccount = z.object({
   label: z.string(),
   connectedAt: z.number(),
-  venue: z.enum(['service', 'paper']).default('service'),
+  venue: z.string().default(mainVenue.id),
 })
 const storedCredentials = z.object({ apiKey: z.string(), keyId: z.string() })
 
@@ -186,7 +187,7 @@ export function createAccounts(deps: {
       const id = randomBytes(6).toString('hex')
       const name = cutLabel(label)
       const connectedAt = deps.now()
-      const { venue = 'service' } = given
+      const { venue = mainVenue.id } = given
       const key = keys.credentials(userId, id)
       // Both or neither: an account that shows must have credentials, and credentials nobody can forget must not stay.
       await deps.redis
@@ -215,7 +216,7 @@ function accountOf(json: string): z.output<typeof storedAccount> {
   return readRecord('an account', () => storedAccount.parse(JSON.parse(json)))
 }
 
-function credentialsOf(json: string, venue: Venue): Credentials {
+function credentialsOf(json: string, venue: string): Credentials {
   const { apiKey, keyId } = storedCredentials.parse(JSON.parse(json))
   return { apiKey: new Secret(apiKey), keyId: new Secret(keyId), venue }
 }

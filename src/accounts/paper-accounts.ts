@@ -3,6 +3,7 @@ import type { Account, Accounts } from './accounts.js'
 import { Secret } from '../lib/secret.js'
 import { UnreachableError } from '../service/errors.js'
 import type { Credentials } from '../service/service.js'
+import { isPaper, paperVenue } from '../service/venues.js'
 
 /**
  * Paper accounts: accounts at the practice exchange, one for each person who wants to trade with practice
@@ -33,7 +34,7 @@ export function createPaperAccounts(deps: {
         signal: AbortSignal.timeout(deps.timeoutMs),
       })
       const { apiKey, keyId } = signedUp.parse(jsonOf(await reply.text()))
-      return { apiKey: new Secret(apiKey), keyId: new Secret(keyId), venue: 'paper' }
+      return { apiKey: new Secret(apiKey), keyId: new Secret(keyId), venue: paperVenue.id }
     } catch (cause) {
       // At worst this leaves an account that nobody has the key of.
       throw new UnreachableError('open a paper account', 'maybe', cause)
@@ -41,7 +42,7 @@ export function createPaperAccounts(deps: {
   }
   return {
     use: async (userId, label) => {
-      const existing = (await deps.accounts.list(userId)).find(({ venue }) => venue === 'paper')
+      const existing = (await deps.accounts.list(userId)).find(({ venue }) => isPaper(venue))
       if (existing) return (await deps.accounts.choose(userId, existing.id)) ?? existing
       return await deps.accounts.connect(userId, await signUp(), label)
     },

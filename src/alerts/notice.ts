@@ -1,5 +1,3 @@
-import type { Venue } from '../service/service.js'
-
 /** Something to tell a person. Plain JSON: it waits in Redis until it is told. Amounts are decimal text, never floats. */
 export interface Notice {
   /**
@@ -23,7 +21,7 @@ interface NoticePlace {
   readonly accountId: string
   /** What the account was called then. */
   readonly label: string
-  readonly venue: Venue
+  readonly venue: string
   readonly chainId: string
 }
 

@@ -37,6 +37,7 @@ import type { WorkContext } from '../telemetry/work-context.js'
 import { createPaperAccounts } from '../accounts/paper-accounts.js'
 import { connectRedis } from '../redis/connection.js'
 import { openVenues } from './venues.js'
+import { venues } from '../service/venues.js'
 
 /** What parts are opened from. */
 export interface Foundation {
@@ -101,7 +102,11 @@ export async function openParts(foundation: Foundation) {
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, now })
   const backlog = createBacklog({ redis, index, now })
-  countQueues(metrics, backlog)
+  countQueues(
+    metrics,
+    backlog,
+    venues.map(({ id }) => id),
+  )
   const schedules = openDigestSchedules({ redis, logger })
   opened.push(() => schedules.close())
   const erasure = openErasure({

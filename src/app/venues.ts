@@ -8,26 +8,27 @@ import { openRedis } from '../redis/open.js'
 import type { Caller } from '../service/client/caller.js'
 import { routeCalls } from '../service/client/route-calls.js'
 import { createClient, openCaller, type Service } from '../service/service.js'
+import { paperVenue } from '../service/venues.js'
 
-/** Where accounts live. */
+/** The venues that this process serves. */
 export interface Venues {
-  /** Asks the venue of whoever asks. */
+  /** A client of all venues: each call goes to the venue of its credentials. */
   readonly service: Service
-  /** The practice exchange of paper accounts; undefined where they are off. */
+  /** Address of the practice exchange for paper accounts; undefined where they are off. */
   readonly paperUrl: string | undefined
 }
 
-/** What is needed to open them. */
+/** Options of `openVenues`. */
 interface VenuesOptions {
   readonly config: Config
   readonly logger: Logger
   readonly metrics: Pick<Metrics, 'service'>
   readonly now: Clock
-  /** Gets what must be closed, in the order in which it was opened. */
+  /** Receives a closing function for everything that is opened, in that order. */
   readonly opened: (() => Promise<unknown>)[]
 }
 
-/** Opens the trading service, and the practice exchange where there is one. Rejects when the dialect is not one. */
+/** Opens the trading service and every other venue with an address. Rejects when the operator's dialect is wrong. */
 export async function openVenues(options: VenuesOptions): Promise<Venues> {
   const { config, logger, metrics, opened } = options
   const { serviceUrl: baseUrl, serviceTimeoutMs: timeoutMs } = config
@@ -36,15 +37,17 @@ export async function openVenues(options: VenuesOptions): Promise<Venues> {
   opened.push(() => main.close())
   const paperUrl = await findPaper(options, createClient(main, dialect))
   const others = new Map<string, Caller>()
-  if (paperUrl !== undefined) {
-    const paper = openCaller({ baseUrl: paperUrl, timeoutMs, logger })
-    opened.push(() => paper.close())
-    others.set('paper', paper)
+  for (const { venue, url } of [{ venue: paperVenue, url: paperUrl }]) {
+    if (url === undefined) continue
+    const { operations, dialect } = venue
+    const caller = openCaller({ baseUrl: url, operations, dialect, timeoutMs, logger })
+    opened.push(() => caller.close())
+    others.set(venue.id, caller)
   }
   return { service: createClient(routeCalls({ main, others }), dialect), paperUrl }
 }
 
-/** Where paper accounts live: on a practice exchange started here, or on one that runs already; nowhere when they are off. */
+/** Address of the practice exchange: of one started here, or of one that runs already; undefined where paper accounts are off. */
 async function findPaper(
   { config, logger, now, opened }: VenuesOptions,
   real: Service,

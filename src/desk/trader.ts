@@ -1,13 +1,13 @@
 import type { Accounts, KeptAccount } from '../accounts/accounts.js'
 import type { Settings, SettingsStore } from '../accounts/settings/settings.js'
 import type { Chain } from '../config/values.js'
-import type { Credentials, Venue } from '../service/credentials.js'
+import type { Credentials } from '../service/credentials.js'
 
 /** Who acts, with which account, on which chain. */
 export interface Trader {
   /** Numeric Telegram id. */
   readonly userId: number
-  readonly account: { readonly id: string; readonly label: string; readonly venue: Venue }
+  readonly account: { readonly id: string; readonly label: string; readonly venue: string }
   readonly chain: Chain
   /** The account's credentials, opened for this one act. */
   readonly credentials: Credentials

@@ -1,9 +1,6 @@
 import type { Secret } from '../lib/secret.js'
 import { InvalidRequestError } from './errors.js'
 
-/** Where credentials are good: at the trading service, or at the practice exchange, which speaks the same interface. */
-export type Venue = 'service' | 'paper'
-
 /** API credentials that a user creates in the application (service.md §1). Both parts are secret. */
 export interface Credentials {
   /** Sent as `svc-api-key`. */
@@ -11,7 +8,7 @@ export interface Credentials {
   /** Sent as `svc-key-id`. */
   readonly keyId: Secret
   /** Id of the venue that accepts them; the trading service if absent. */
-  readonly venue?: Venue
+  readonly venue?: string
 }
 
 /** The headers of a request, and the need for credentials (service.md §5). */

@@ -32,12 +32,6 @@ type OwnSettings<Map> = UnionToIntersection<
   }[keyof Map]
 >
 
-/**
- * Every assumption about what service.md leaves open: spelling and scaling of fields, formats in requests, wrappers of replies.
- * Each operation declares its own part; an operator can override any of it (`DIALECT`).
- */
-export type Dialect = BaseDialect & OwnSettings<typeof operations>
-
 /** The schema of a dialect for these operations; what it makes of `{}` are the defaults. */
 function dialectSchema(map: OperationMap) {
   const all = Object.entries(map)
@@ -71,18 +65,35 @@ function recordSchema(rules: RecordRules): z.ZodType {
     .prefault({})
 }
 
-const schema = dialectSchema(operations)
+/** The dialect of a map of operations. */
+export type DialectOf<Map> = BaseDialect & OwnSettings<Map>
 
-/** The dialect without overrides. */
-export const defaultDialect = schema.parse({}) as unknown as Dialect
+/** The dialect of these operations: its defaults, and the way that an operator's JSON changes them. */
+export function createDialect<Map extends OperationMap>(map: Map) {
+  const schema = dialectSchema(map)
+  const defaults = schema.parse({}) as unknown as DialectOf<Map>
+  return {
+    defaults,
+    /**
+     * The dialect that JSON makes of the defaults: objects merge, everything else replaces the default. Throws an Error that names
+     * each unknown key and each wrong value.
+     */
+    parse: (json: unknown): DialectOf<Map> => {
+      const result = schema.safeParse(mergeJson(defaults, json))
+      if (result.success) return result.data as unknown as DialectOf<Map>
+      const faults = result.error.issues.map(
+        (issue) => `${issue.path.join('.') || 'dialect'}: ${issue.message}`,
+      )
+      throw new Error(`The dialect is not understood: ${faults.join('; ')}`, { cause: result.error })
+    },
+  }
+}
 
 /**
- * The dialect that an operator's JSON makes of the defaults: objects merge, everything else replaces the default. Throws an Error
- * that names each unknown key and each wrong value.
+ * Every assumption about what service.md leaves open: spelling and scaling of fields, formats in requests, wrappers of replies.
+ * Each operation declares its own part; an operator can override any of it (`DIALECT`).
  */
-export function parseDialect(json: unknown): Dialect {
-  const result = schema.safeParse(mergeJson(defaultDialect, json))
-  if (result.success) return result.data as unknown as Dialect
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'dialect'}: ${issue.message}`)
-  throw new Error(`The dialect is not understood: ${faults.join('; ')}`, { cause: result.error })
-}
+export type Dialect = DialectOf<typeof operations>
+
+/** The dialect of the trading service without overrides, and the way that an operator's JSON overrides it. */
+export const { defaults: defaultDialect, parse: parseDialect } = createDialect(operations)

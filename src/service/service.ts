@@ -2,20 +2,21 @@ import { createCaller, type Caller, type Run, type Undecoded } from './client/ca
 import { createHttp, type HttpOptions } from './client/http.js'
 import type { Credentials } from './credentials.js'
 import { defaultDialect, type Dialect } from './dialect.js'
+import type { BaseDialect } from './dialect/base.js'
 import { InvalidRequestError } from './errors.js'
 import type { CallOptions, InputOf, Operation, OutputOf } from './operation.js'
 import {
   functions,
-  operations,
   reads,
   type ExecuteBody,
   type ExecuteCall,
   type ExecuteReply,
   type ReadName,
 } from './operations.js'
+import { mainVenue, type VenueOperations } from './venues.js'
 
 export type { Undecoded } from './client/caller.js'
-export type { Credentials, Venue } from './credentials.js'
+export type { Credentials } from './credentials.js'
 export type { CallOptions } from './operation.js'
 export type * from './operations.js'
 export type * from './records/words.js'
@@ -75,19 +76,29 @@ export interface Service extends ReadMethods {
 export interface ServiceOptions extends Omit<HttpOptions, 'timeoutMs'> {
   /** {base_url} of service.md. */
   readonly baseUrl: string
-  readonly dialect?: Dialect | undefined
+  /** The operations of another venue; those of the trading service by default. */
+  readonly operations?: VenueOperations | undefined
+  readonly dialect?: BaseDialect | undefined
   /** Deadline of one call with all its attempts, in milliseconds; 10,000 by default. */
   readonly timeoutMs?: number | undefined
 }
 
 /** Makes a client of the service. It opens no connection before the first call. Throws a TypeError where `baseUrl` is no HTTP address. */
-export function createService(options: ServiceOptions): Service {
+export function createService(
+  options: Omit<ServiceOptions, 'operations' | 'dialect'> & { readonly dialect?: Dialect | undefined },
+): Service {
   return createClient(openCaller(options), options.dialect ?? defaultDialect)
 }
 
 /** Makes the caller of a service, which `createClient` makes a client of. Throws a TypeError where `baseUrl` is no HTTP address. */
 export function openCaller(options: ServiceOptions): Caller {
-  const { baseUrl, dialect = defaultDialect, timeoutMs = 10_000, ...rest } = options
+  const {
+    baseUrl,
+    operations = mainVenue.operations,
+    dialect = mainVenue.dialect,
+    timeoutMs = 10_000,
+    ...rest
+  } = options
   return createCaller({ baseUrl, operations, dialect, http: createHttp({ ...rest, timeoutMs }) })
 }
 

@@ -19,7 +19,7 @@ export interface Backlog {
   /** Chats that are being told something just now. */
   beingTold(): Promise<number>
   /** Accounts that are looked at, at one venue. */
-  watched(venue: Venue): Promise<Waiting>
+  watched(venue: string): Promise<Waiting>
   /** Rules on markets that wait. */
   rules(): Promise<number>
 }
@@ -49,13 +49,14 @@ export function createBacklog(deps: {
   }
 }
 
-const VENUES = ['service', 'paper'] as const
-
-type Venue = (typeof VENUES)[number]
 const URGENCIES = ['urgent', 'ordinary'] as const
 
 /** Adds it to what is counted; it is read only when somebody asks. */
-export function countQueues(metrics: Pick<Metrics, 'onRead'>, backlog: Backlog): void {
+export function countQueues(
+  metrics: Pick<Metrics, 'onRead'>,
+  backlog: Backlog,
+  venueIds: readonly string[],
+): void {
   const one = (value: number): readonly [{ labels: Record<string, string>; value: number }] => [
     { labels: {}, value },
   ]
@@ -88,12 +89,12 @@ export function countQueues(metrics: Pick<Metrics, 'onRead'>, backlog: Backlog):
   )
   metrics.onRead('watch_lag_seconds', 'How late the looks at accounts are.', ['venue'], async () =>
     Promise.all(
-      VENUES.map(async (venue) => ({ labels: { venue }, value: (await backlog.watched(venue)).overdueS })),
+      venueIds.map(async (venue) => ({ labels: { venue }, value: (await backlog.watched(venue)).overdueS })),
     ),
   )
   metrics.onRead('watched_accounts', 'Accounts that are looked at.', ['venue'], async () =>
     Promise.all(
-      VENUES.map(async (venue) => ({ labels: { venue }, value: (await backlog.watched(venue)).count })),
+      venueIds.map(async (venue) => ({ labels: { venue }, value: (await backlog.watched(venue)).count })),
     ),
   )
   metrics.onRead('rules_armed', 'Rules on markets that wait.', [], async () => one(await backlog.rules()))

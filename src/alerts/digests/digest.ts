@@ -5,7 +5,8 @@ import type { Notice } from '../notice.js'
 const amount = z.string().regex(/^-?\d+(?:\.\d+)?$/)
 /** In dollars; absent where the service does not say. */
 const dollars = z.exactOptional(amount)
-const venue = z.enum(['service', 'paper'])
+/** Id of a venue. */
+const venue = z.string()
 const count = z.int().nonnegative()
 
 /** What became of one account. A part that could not be read is absent. */
@@ -56,8 +57,9 @@ const digest = z.object({
   /** What is drawn: the days up to the last one, with what they brought. Absent where a history could not be read. */
   picture: z.exactOptional(
     z.object({
-      venue,
-      /** Whose trading it is: these accounts together, which are all of that venue. */
+      /** True if the accounts trade on paper. Paper and real accounts are never drawn together. */
+      isPaper: z.boolean(),
+      /** Labels of the accounts, whose days are added up. */
       labels: z.array(z.string()).readonly(),
       trades: count,
       days: z.array(z.object({ day: z.iso.date(), profit: amount })).readonly(),

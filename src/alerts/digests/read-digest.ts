@@ -10,6 +10,7 @@ import { attempt } from '../../lib/result.js'
 import { lastMoment, readAccount, type ReadAccount } from './account-digest.js'
 import type { Digest } from './digest.js'
 import type { DigestPeriod } from './period.js'
+import { isPaper } from '../../service/venues.js'
 
 /** Reads what a period came to, for all accounts of a person; undefined when they have none. What cannot be read is absent. */
 export type ReadDigest = (userId: number, period: DigestPeriod) => Promise<Digest | undefined>
@@ -75,8 +76,8 @@ function pictureOf(
   { every, zone, end }: DigestPeriod,
 ): Pick<Digest, 'picture'> {
   // Practice money is never added to real money.
-  const venue = read.some(({ account }) => account.venue === 'service') ? 'service' : 'paper'
-  const drawn = read.filter(({ account }) => account.venue === venue)
+  const isReal = read.some(({ account }) => !isPaper(account.venue))
+  const drawn = read.filter(({ account }) => isPaper(account.venue) !== isReal)
   const closed = drawn.flatMap((one) => (one.closed ? [one.closed] : []))
   if (closed.length < drawn.length) return {}
   const { days, trades } = pnlStatistics(closed.flat(), {
@@ -86,7 +87,7 @@ function pictureOf(
   })
   return {
     picture: {
-      venue,
+      isPaper: !isReal,
       labels: drawn.map(({ account }) => account.label),
       trades,
       days: days.map(({ day, profit }) => ({ day, profit: profit.toFixed() })),

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { total } from '../../lib/decimals.js'
 import type { AccountDigest } from './digest.js'
+import { isPaper } from '../../service/venues.js'
 
 /** What several accounts of one venue came to together. */
 export interface DigestSum {
@@ -17,7 +18,7 @@ export interface DigestSum {
  * one is not known in whole: half a sum would mislead.
  */
 export function sumOf(accounts: readonly AccountDigest[]): DigestSum | undefined {
-  const real = accounts.filter(({ venue }) => venue === 'service')
+  const real = accounts.filter(({ venue }) => !isPaper(venue))
   const read = real.flatMap(({ trading }) => (trading?.isWhole ? [trading] : []))
   if (real.length < 2 || read.length < real.length) return undefined
   return {

@@ -9,6 +9,7 @@ import { isOnMarket, type Condition } from './kinds/alert-kinds.js'
 import type { StoredRule, RuleStore } from './rule-store.js'
 import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
 import type { Ending, TypedRule } from './grammar/typed-rule.js'
+import { mainVenue } from '../../service/venues.js'
 
 /** Where a rule was said. */
 export interface AlertOrigin {
@@ -100,7 +101,7 @@ export function createAlertSetup(deps: {
       chatId: said.chatId,
       ...(said.messageId === undefined ? {} : { messageId: said.messageId }),
       condition: named,
-      venue: access.credentials.venue ?? 'service',
+      venue: access.credentials.venue ?? mainVenue.id,
       chainId: access.chain.id,
       ...(accountId === undefined ? {} : { accountId }),
       ...(restMinutes === undefined ? {} : { restMs: restMinutes * MINUTE_MS }),

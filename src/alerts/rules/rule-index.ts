@@ -3,13 +3,12 @@ import { Big } from 'big.js'
 import type { ChainableCommander, Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
-import type { Venue } from '../../service/service.js'
 import { entryName, parseEntry, type IndexEntry } from './entry.js'
 import { isReached, type MarketMeasure } from './trigger.js'
 
 /** A market that rules wait on. */
 export interface MarketKey {
-  readonly venue: Venue
+  readonly venue: string
   readonly chainId: string
   /** BASE/QUOTE. */
   readonly symbol: string
@@ -181,6 +180,6 @@ function marketName({ venue, chainId, symbol }: MarketKey): string {
 }
 
 function parseMarket(name: string): MarketKey {
-  const [venue, chainId = '', ...symbol] = name.split('/')
-  return { venue: venue as Venue, chainId, symbol: symbol.join('/') }
+  const [venue = '', chainId = '', ...symbol] = name.split('/')
+  return { venue, chainId, symbol: symbol.join('/') }
 }

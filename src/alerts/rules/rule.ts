@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Venue } from '../../service/service.js'
 import { conditionSchema, type Condition } from './kinds/alert-kinds.js'
 
 /** An alert that a person armed. It never changes: an edit replaces it by another. Plain JSON, as it is kept in Redis. */
@@ -14,7 +13,7 @@ export interface Rule {
   readonly messageId?: number
   readonly condition: Condition
   /** The venue of the market or the account. */
-  readonly venue: Venue
+  readonly venue: string
   /** The chain of the market or the account. */
   readonly chainId: string
   /** The account that the condition is on, or whose credentials read the market where the operator has none. */
@@ -51,7 +50,7 @@ const ruleSchema = z.object({
   chatId: z.int(),
   messageId: z.exactOptional(z.int()),
   condition: conditionSchema,
-  venue: z.enum(['service', 'paper']),
+  venue: z.string(),
   chainId: idSchema,
   accountId: z.exactOptional(idSchema),
   restMs: z.exactOptional(z.number()),

@@ -6,6 +6,7 @@ import { isPossiblyTruncated } from './possibly-truncated.js'
 import { attempt, throwIfAllFailed, type Result } from '../../lib/result.js'
 import { total } from '../../lib/decimals.js'
 import type { Trader } from '../trader.js'
+import { isMainVenue } from '../../service/venues.js'
 
 /** What an address earned by referring others. */
 export interface ReferralList {
@@ -48,7 +49,7 @@ export function createReferrals(deps: { readonly service: Service; readonly now:
 
   const ofOwn = async ({ credentials, chain }: Trader): Promise<ReferralList | undefined> => {
     // The read by address is of the trading service, which does not know a practice exchange's accounts.
-    if (credentials.venue === 'paper') return undefined
+    if (!isMainVenue(credentials.venue)) return undefined
     const account = (await deps.service.portfolio(credentials, { chainId: chain.id }))?.account
     return account === undefined ? undefined : await of(account)
   }

@@ -2,6 +2,7 @@ import type { Accounts } from '../../accounts/accounts.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { Chain } from '../../config/values.js'
 import type { Credentials } from '../../service/credentials.js'
+import { isPaper } from '../../service/venues.js'
 
 /** Where market data is asked: on which chain, and with whose credentials. Every trader is one. */
 export interface MarketDataAccess {
@@ -45,7 +46,7 @@ export function createFindMarketDataAccess(deps: {
       deps.chains.find(({ id }) => id === chainId) ??
       deps.chains.find(({ id }) => id === chosen) ??
       deps.chains[0]
-    const practises = isPrivate && account?.venue === 'paper'
+    const practises = isPrivate && isPaper(account?.venue)
     if (deps.feed && !practises) return { chain, credentials: deps.feed, isFeed: true }
     if (!account) return undefined
     return { chain, credentials: await deps.accounts.credentials(userId, account), isFeed: false }

@@ -2,6 +2,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Credentials } from '../../service/credentials.js'
 import { isAboutWhoAsked } from '../../service/errors.js'
 import { createTtlCache } from '../../lib/ttl-cache.js'
+import { isMainVenue, mainVenue } from '../../service/venues.js'
 
 /** Market data is the same for everybody at a venue: one read serves all who ask within a time. */
 export interface MarketDataCache<T> {
@@ -25,12 +26,12 @@ export function createMarketDataCache<T>(deps: {
   readonly now: Clock
 }): MarketDataCache<T> {
   const answers = createTtlCache<T>({ ttlMs: deps.ttlMs, most: deps.most, now: deps.now })
-  const nameOf = (key: string, { venue = 'service' }: Credentials): string => `${venue} ${key}`
+  const nameOf = (key: string, { venue = mainVenue.id }: Credentials): string => `${venue} ${key}`
   return {
     peek: (key, credentials) => answers.peek(nameOf(key, credentials)),
     get: async (key, credentials, read) => {
       // The operator's feed tells the market of the trading service, and of nowhere else.
-      const who = deps.feed && credentials.venue !== 'paper' ? deps.feed : credentials
+      const who = deps.feed && isMainVenue(credentials.venue) ? deps.feed : credentials
       let asked = false
       const fetch = (): Promise<T> => {
         asked = true

@@ -1,10 +1,11 @@
 import type { Credentials } from '../credentials.js'
 import { RejectedError } from '../errors.js'
+import { isMainVenue } from '../venues.js'
 import type { Caller } from './caller.js'
 
 /**
  * One caller out of the callers of several venues: a call with credentials goes to the venue that accepts them, every other call to
- * `main`. A call for a venue that is not served is refused with a RejectedError.
+ * the main venue. A call for a venue that is not served is refused with a RejectedError.
  */
 export function routeCalls({
   main,
@@ -15,10 +16,9 @@ export function routeCalls({
   readonly others: ReadonlyMap<string, Caller>
 }): Caller {
   const callerFor = (name: string, who: Credentials | undefined): Caller => {
-    const venue = who?.venue
-    if (venue === undefined || venue === 'service') return main
-    const caller = others.get(venue)
-    if (!caller) throw new RejectedError(name, 'there are no paper accounts here any more')
+    if (who?.venue === undefined || isMainVenue(who.venue)) return main
+    const caller = others.get(who.venue)
+    if (!caller) throw new RejectedError(name, `accounts of the venue "${who.venue}" are not served any more`)
     return caller
   }
   return {

@@ -150,9 +150,9 @@ describe('a digest that is read', () => {
       { id: 'a', label: 'Paper', venue: 'paper' },
       { id: 'b', label: 'Main', venue: 'service' },
     ] as const
-    expect((await read({}, accounts))?.picture).toMatchObject({ venue: 'service', labels: ['Main'] })
+    expect((await read({}, accounts))?.picture).toMatchObject({ isPaper: false, labels: ['Main'] })
     expect((await read({}, accounts.slice(0, 1)))?.picture).toMatchObject({
-      venue: 'paper',
+      isPaper: true,
       labels: ['Paper'],
     })
     expect(await read({}, [])).toBeUndefined()

@@ -25,7 +25,7 @@ export function digest(fields: Partial<Digest> = {}): Digest {
     asOf: Date.parse('2025-03-05T08:00:01Z'),
     accounts: [account()],
     picture: {
-      venue: 'service',
+      isPaper: false,
       labels: ['Main'],
       trades: 4,
       days: [

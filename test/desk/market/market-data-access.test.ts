@@ -3,7 +3,7 @@ import type { Accounts } from '../../../src/accounts/accounts.js'
 import { SealError } from '../../../src/accounts/vault/vault.js'
 import type { SettingsStore } from '../../../src/accounts/settings/settings.js'
 import { createFindMarketDataAccess } from '../../../src/desk/market/market-data-access.js'
-import type { Credentials, Venue } from '../../../src/service/credentials.js'
+import type { Credentials } from '../../../src/service/credentials.js'
 import { traderNamed } from '../support.js'
 
 const own = traderNamed('Ada').credentials
@@ -18,12 +18,15 @@ function finder({
   feed: operator,
   credentials = async () => own,
 }: {
-  readonly venue?: Venue
+  readonly venue?: string
   readonly chain?: string
   readonly feed?: Credentials
   readonly credentials?: () => Promise<Credentials>
 }) {
-  const account = venue && { id: 'a1', label: 'Ada', venue, connectedAt: new Date(0), current: true }
+  const account =
+    venue === undefined
+      ? undefined
+      : { id: 'a1', label: 'Ada', venue, connectedAt: new Date(0), current: true }
   const accounts: Pick<Accounts, 'current' | 'credentials'> = { current: async () => account, credentials }
   // Of a person's settings only the chain is asked for.
   const settings = { read: async () => ({ chain }) } as unknown as SettingsStore

@@ -1,8 +1,7 @@
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { TicketState } from '../../../desk/trading/tickets/ticket.js'
-import type { Venue } from '../../../service/service.js'
 import type { Logger } from '../../../lib/log/log.js'
-import type { WatchList } from './watch-list.js'
+import type { WatchListOf } from './watch-list.js'
 
 /** States into which a ticket comes when something has changed at the service, or may have. */
 const CHANGED: ReadonlySet<TicketState> = new Set(['accepted', 'unknown', 'done', 'cancelled'])
@@ -10,13 +9,13 @@ const CHANGED: ReadonlySet<TicketState> = new Set(['accepted', 'unknown', 'done'
 /** The same tickets; the account of one that changed something is looked at at once. */
 export function pollsOnTicketChange(
   store: TicketStore,
-  { lists, logger }: { readonly lists: Readonly<Record<Venue, WatchList>>; readonly logger: Logger },
+  { listOf, logger }: { readonly listOf: WatchListOf; readonly logger: Logger },
 ): TicketStore {
   const hurry = async (userId: number, ticketId: string): Promise<void> => {
     const ticket = await store.read(userId, ticketId)
     if (!ticket) return
     const { venue, accountId, chainId } = ticket.offer
-    await lists[venue].hurry({ userId, accountId, chainId })
+    await listOf(venue).hurry({ userId, accountId, chainId })
   }
   return {
     ...store,

@@ -3,7 +3,6 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../../redis/keys.js'
 import { createScript } from '../../../redis/script.js'
-import type { Venue } from '../../../service/service.js'
 import type { Notice } from '../../notice.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import type { OutagePeriod } from './venue-health.js'
@@ -55,7 +54,7 @@ const incidentSchema = z.tuple([z.string().nullable(), z.enum(['some', 'all']).n
 
 export function createVenueOutage(deps: {
   readonly redis: Redis
-  readonly venue: Venue
+  readonly venue: string
   readonly list: Pick<WatchList, 'owners'>
   readonly outbox: Outbox
   readonly now: Clock

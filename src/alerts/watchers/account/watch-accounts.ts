@@ -6,7 +6,7 @@ import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { FindTraderOf } from '../../../desk/trader.js'
 import type { Logger } from '../../../lib/log/log.js'
-import type { Service, Venue } from '../../../service/service.js'
+import type { Service } from '../../../service/service.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
 import {
   createAccountSnapshotStore,
@@ -20,8 +20,9 @@ import { createVenueOutage } from './venue-outage.js'
 import { createPollAccount } from './poll-account.js'
 import { createRecentActions } from './recent-actions.js'
 import { createRefusedCredentials, type RefusedCredentials } from './refused-credentials.js'
-import { createWatchList, type WatchList } from './watch-list.js'
+import { createWatchList, type WatchListOf } from './watch-list.js'
 import { forget, watchAll, watchedAccounts } from './watched-accounts.js'
+import { venues } from '../../../service/venues.js'
 
 /** What rarely changes is looked at so many times less often than what is open. */
 const SLOWLY = 10
@@ -49,8 +50,6 @@ interface AccountWatchParts {
   readonly idleMs: number
 }
 
-const VENUES: readonly Venue[] = ['service', 'paper']
-
 export function createAccountWatch(deps: {
   readonly redis: Redis
   readonly outbox: Outbox
@@ -59,10 +58,7 @@ export function createAccountWatch(deps: {
   readonly logger: Logger
   readonly now: Clock
 }): AccountWatch {
-  const lists: Readonly<Record<Venue, WatchList>> = {
-    service: createWatchList({ redis: deps.redis, venue: 'service', now: deps.now }),
-    paper: createWatchList({ redis: deps.redis, venue: 'paper', now: deps.now }),
-  }
+  const listOf: WatchListOf = (venue) => createWatchList({ redis: deps.redis, venue, now: deps.now })
   const snapshots: AccountSnapshotStore = createAccountSnapshotStore({
     redis: deps.redis,
     outbox: deps.outbox,
@@ -73,10 +69,10 @@ export function createAccountWatch(deps: {
     outbox: deps.outbox,
     now: deps.now,
   })
-  const watching = { lists, snapshots, refusedCredentials, chains: deps.chains }
+  const watching = { listOf, snapshots, refusedCredentials, chains: deps.chains }
   return {
     accounts: (accounts) => watchedAccounts(accounts, watching),
-    tickets: (store) => pollsOnTicketChange(store, { lists, logger: deps.logger }),
+    tickets: (store) => pollsOnTicketChange(store, { listOf, logger: deps.logger }),
     start: ({
       service,
       accounts,
@@ -95,9 +91,9 @@ export function createAccountWatch(deps: {
         nameOf: (trader, pairId) => pairs.symbol(trader, pairId),
         now: deps.now,
       })
-      const watchers = VENUES.map((venue) =>
+      const watchers = venues.map(({ id: venue }) =>
         startAccountWatcher({
-          list: lists[venue],
+          list: listOf(venue),
           lookAt,
           findTrader,
           evaluateAccountRules,
@@ -105,7 +101,7 @@ export function createAccountWatch(deps: {
           incident: createVenueOutage({
             redis: deps.redis,
             venue,
-            list: lists[venue],
+            list: listOf(venue),
             outbox: deps.outbox,
             now: deps.now,
           }),

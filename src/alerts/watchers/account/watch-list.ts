@@ -2,7 +2,6 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../redis/keys.js'
 import { createScript } from '../../../redis/script.js'
-import type { Venue } from '../../../service/service.js'
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
 
 /** An account whose look is due, in hand. */
@@ -28,6 +27,9 @@ export interface WatchList {
   size(): Promise<number>
 }
 
+/** The watch list of a venue, by the venue's id. */
+export type WatchListOf = (venue: string) => WatchList
+
 /** Keys: due. Values: now, the time at which what is taken is due again, how many. Gives the members. */
 const takeScript = createScript(`
   local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, ARGV[3])
@@ -44,7 +46,7 @@ const nextScript = createScript(`
 
 export function createWatchList(deps: {
   readonly redis: Redis
-  readonly venue: Venue
+  readonly venue: string
   readonly now: Clock
 }): WatchList {
   const due = keys.accountsDue(deps.venue)

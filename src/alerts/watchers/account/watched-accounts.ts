@@ -1,13 +1,12 @@
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
-import type { Venue } from '../../../service/service.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { RefusedCredentials } from './refused-credentials.js'
-import type { WatchList } from './watch-list.js'
+import type { WatchListOf } from './watch-list.js'
 
 /** What it takes to watch accounts, or to leave off. */
 interface Watching {
-  readonly lists: Readonly<Record<Venue, WatchList>>
+  readonly listOf: WatchListOf
   readonly snapshots: Pick<AccountSnapshotStore, 'forget'>
   readonly refusedCredentials: Pick<RefusedCredentials, 'over'>
   /** Every account is watched on all of these. */
@@ -16,16 +15,16 @@ interface Watching {
 
 /** The same accounts, each of them watched from when it is connected to when it is disconnected. */
 export function watchedAccounts(accounts: Accounts, watching: Watching): Accounts {
-  const { lists, refusedCredentials, chains } = watching
+  const { listOf, refusedCredentials, chains } = watching
   return {
     ...accounts,
     connect: async (userId, credentials, label) => {
       const account = await accounts.connect(userId, credentials, label)
       const watched = everywhere(chains, userId, account.id)
       await refusedCredentials.over(userId, account.id)
-      await lists[account.venue].add(watched)
+      await listOf(account.venue).add(watched)
       // The same credentials again, after they were refused for a while, are looked at now.
-      for (const one of watched) await lists[account.venue].hurry(one)
+      for (const one of watched) await listOf(account.venue).hurry(one)
       return account
     },
     disconnect: async (userId, accountId) => {
@@ -41,20 +40,20 @@ export function watchedAccounts(accounts: Accounts, watching: Watching): Account
 /** Watches every account that there is; `failed` hears of people whose accounts cannot be read. Rejects when Redis fails. */
 export async function watchAll(
   accounts: Accounts,
-  { lists, chains }: Watching,
+  { listOf, chains }: Watching,
   failed: (userId: number, error: unknown) => void,
 ): Promise<void> {
   for await (const { userId, id, venue } of accounts.all(failed))
-    await lists[venue].add(everywhere(chains, userId, id))
+    await listOf(venue).add(everywhere(chains, userId, id))
 }
 
 /** Leaves off watching an account, and forgets what was seen of it. */
 export async function forget(
-  { lists, snapshots, refusedCredentials }: Omit<Watching, 'chains'>,
-  venue: Venue,
+  { listOf, snapshots, refusedCredentials }: Omit<Watching, 'chains'>,
+  venue: string,
   watched: WatchedAccount,
 ): Promise<void> {
-  await lists[venue].remove(watched)
+  await listOf(venue).remove(watched)
   await snapshots.forget(watched)
   await refusedCredentials.over(watched.userId, watched.accountId)
 }

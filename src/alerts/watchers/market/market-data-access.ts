@@ -7,6 +7,7 @@ import { isDamage } from '../../../redis/record.js'
 import { CredentialsRefusedError, isAboutWhoAsked } from '../../../service/errors.js'
 import type { MarketKey, RuleIndex } from '../../rules/rule-index.js'
 import type { RuleStore } from '../../rules/rule-store.js'
+import { isMainVenue } from '../../../service/venues.js'
 
 /** Nobody who waits for something on a market has an account with which it can be read. */
 export class NoMarketDataAccessError extends Error {
@@ -70,7 +71,7 @@ export function createWithMarketDataAccess(deps: {
   }
 
   return async (markets, read) => {
-    if (deps.feed && markets.every(({ venue }) => venue === 'service')) return await read(deps.feed)
+    if (deps.feed && markets.every(({ venue }) => isMainVenue(venue))) return await read(deps.feed)
     let failure: Error | undefined
     let tried = 0
     let isWaitedFor = false

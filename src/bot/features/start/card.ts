@@ -62,6 +62,6 @@ export function practisingCard(
   if (!trades) return { text: said }
   return {
     text: join([said, text('first-trade')], '\n\n'),
-    keyboard: firstTradeKeyboard(text, 'paper'),
+    keyboard: firstTradeKeyboard(text, { isPaper: true }),
   }
 }

@@ -24,7 +24,7 @@ export function practiseKeyboard(text: Text): InlineKeyboard {
 }
 
 /** Below an account that is new: into the guided order, on paper with small amounts filled in. */
-export function firstTradeKeyboard(text: Text, venue: 'service' | 'paper'): InlineKeyboard {
-  const words = venue === 'paper' ? PRACTICE_WORDS.replaceAll(' ', '_') : ''
+export function firstTradeKeyboard(text: Text, { isPaper }: { readonly isPaper: boolean }): InlineKeyboard {
+  const words = isPaper ? PRACTICE_WORDS.replaceAll(' ', '_') : ''
   return new InlineKeyboard().text(text('first-trade-button').text, beginTrade.pack({ words }))
 }

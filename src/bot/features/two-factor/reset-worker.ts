@@ -11,6 +11,7 @@ import type { Recipient } from '../alerts/deliver/reader.js'
 import type { Message } from '../../shell/text/message.js'
 import { refusedWith } from '../../shell/text/refusals.js'
 import type { ShownSecret, ShownSecrets } from './shown-secrets.js'
+import { isPaper } from '../../../service/venues.js'
 
 /** The interval at which due work is looked for, in milliseconds. */
 const ROUND_MS = 1_000
@@ -78,7 +79,7 @@ export function startTwoFactorResetWorker(deps: {
   const end = async (userId: number): Promise<void> => {
     for (const { id, venue } of await deps.accounts.list(userId)) {
       // Practice money is nobody's loss, and would be lost with its account.
-      const outcome = venue === 'service' ? await deps.erasure.eraseAccountOnReset(userId, id) : undefined
+      const outcome = isPaper(venue) ? undefined : await deps.erasure.eraseAccountOnReset(userId, id)
       // An order is under way; it comes again.
       if (outcome?.is === 'orders-in-flight') return
     }

@@ -6,6 +6,7 @@ import type { PairQuote } from '../../../desk/market/prices/quotes.js'
 import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import { age } from '../format/age.js'
 import { join } from '../text/markup.js'
+import { isPaper } from '../../../service/venues.js'
 
 /** A price older than this is said to be old, in milliseconds. */
 const OLD_MS = 3 * 60_000
@@ -15,7 +16,7 @@ export function marketName(
   { text }: Pick<RenderContext, 'text'>,
   { chain, credentials }: MarketDataAccess,
 ): FormattedString {
-  return credentials.venue === 'paper' ? text('market-paper', { chain: chain.name }) : join([chain.name])
+  return isPaper(credentials.venue) ? text('market-paper', { chain: chain.name }) : join([chain.name])
 }
 
 /** Price and move of a pair, and between what it went in 24 hours. */

@@ -3,6 +3,7 @@ import type { Settings } from '../../../accounts/settings/settings.js'
 import type { Picture, Theme } from '../../../charts/picture.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Text } from '../text/languages.js'
+import { isPaper } from '../../../service/venues.js'
 
 /** The zone in which pictures tell their times that know none of their own: an IANA name. */
 const TIME_ZONE = 'UTC'
@@ -28,7 +29,6 @@ export function lookOf({
  * The account that a picture shows. Paper trading is marked here too, because a picture is passed on without its text.
  */
 export function pictureSubject(text: Text, { account, chain }: Trader): string {
-  const name =
-    account.venue === 'paper' ? text('picture-paper', { label: account.label }).text : account.label
+  const name = isPaper(account.venue) ? text('picture-paper', { label: account.label }).text : account.label
   return `${name} · ${chain.name}`
 }

@@ -10,6 +10,7 @@ import { closedLayout, tradeLayout, transferLayout, type ExportRow, type Layout 
 import { withoutOverlap } from './overlap.js'
 import { startOf, type ExportFormat, type ExportKind, type ExportPeriod } from './export-choice.js'
 import { writeRows } from './write.js'
+import { isMainVenue } from '../../../service/venues.js'
 
 /** What a file came to; whole only once the file was written to its end. */
 export interface ExportTotals {
@@ -105,7 +106,7 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
 
   /** The market-maker reads know nothing of a practice exchange's accounts. */
   async function ownAddress({ credentials, chain }: Trader): Promise<string | undefined> {
-    if (credentials.venue === 'paper') return undefined
+    if (!isMainVenue(credentials.venue)) return undefined
     return (await deps.service.portfolio(credentials, { chainId: chain.id }))?.account
   }
 }

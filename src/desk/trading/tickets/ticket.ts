@@ -1,4 +1,4 @@
-import type { ExecuteCall, Venue } from '../../../service/service.js'
+import type { ExecuteCall } from '../../../service/service.js'
 import type { StoredIntent } from '../actions/stored-intent.js'
 import type { QuotedFigures } from '../actions/plan.js'
 import type { FilledPart } from '../order-defaults/fill-in.js'
@@ -14,7 +14,7 @@ export interface Offer {
   /** What the account was called when it was offered. */
   readonly accountLabel: string
   /** Where that account lives. */
-  readonly venue: Venue
+  readonly venue: string
   readonly chainId: string
   /** Exactly what will be executed (service.md §4.2). */
   readonly call: ExecuteCall

@@ -11,6 +11,7 @@ import { chooseExport, wantedOn } from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
+import { isMainVenue } from '../../../../service/venues.js'
 
 /** /export: everything of one kind as a file, chosen by buttons or typed: `/export history csv year`. */
 export function exportCommand({ desk }: { readonly desk: Desk }): Command {
@@ -50,7 +51,7 @@ export function exportCommand({ desk }: { readonly desk: Desk }): Command {
     { kind, period, format }: ExportChoice,
   ): Promise<boolean> {
     if (!kind || !period || !format) return false
-    if (kind === 'trades' && trader.account.venue === 'paper') {
+    if (kind === 'trades' && !isMainVenue(trader.account.venue)) {
       await reply(ctx, { text: ctx.text('export-no-practice') })
       return true
     }

@@ -10,6 +10,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { accountLine } from '../../trading/previews/parts.js'
 import { positionBlock, warnings } from './card.js'
+import { isPaper } from '../../../../service/venues.js'
 
 /** One position with everything the service tells of it; or, when it is not among the open ones, that it is gone. */
 export function positionCard(
@@ -23,7 +24,7 @@ export function positionCard(
   const keyboard = positionKeyboard(text, trader, shortId, held)
   const asOf = text('as-of', { time: numbers.timeOfDay(positions.asOf) })
   // The list says whose it is; of practice money every card says so.
-  const paper = trader.account.venue === 'paper' ? [accountLine({ text }, trader)] : []
+  const paper = isPaper(trader.account.venue) ? [accountLine({ text }, trader)] : []
   if (!held) return { text: join([...paper, text('position-gone'), asOf], '\n\n'), keyboard }
   const { position } = held
   // What is said of the list as a whole has no place below one of it.

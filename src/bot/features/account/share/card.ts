@@ -4,6 +4,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { sharePicture, type Shared } from './picture.js'
 import type { Message } from '../../../shell/text/message.js'
+import { isPaper } from '../../../../service/venues.js'
 
 /** A card to be passed on: what stands below it goes with it, and so says no more than the picture. */
 export function shareCard(
@@ -29,7 +30,7 @@ export function shareCard(
       sharePicture(pictureContext, shared, { withAmounts, botName }),
       text('picture-missing'),
     ),
-    text: venue === 'paper' ? text('share-caption-paper', words) : text('share-caption', words),
+    text: isPaper(venue) ? text('share-caption-paper', words) : text('share-caption', words),
     keyboard,
   }
 }

@@ -2,12 +2,13 @@ import type { PictureContext } from '../../../shell/render-context.js'
 import type { Big } from 'big.js'
 import type { SharePicture, ShareRow } from '../../../../charts/picture.js'
 import { divide } from '../../../../lib/decimals.js'
-import type { ClosedPosition, Venue } from '../../../../service/service.js'
+import type { ClosedPosition } from '../../../../service/service.js'
 import { age } from '../../../shell/format/age.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { behindWords } from '../../../shell/text/direction.js'
 import { lookOf } from '../../../shell/pictures/look.js'
 import type { MarkedPosition } from '../../../../desk/account/positions/position-view.js'
+import { isPaper } from '../../../../service/venues.js'
 
 const MINUTE_MS = 60_000
 
@@ -29,11 +30,11 @@ export interface Shared {
   /** Dollars; shown only when the person wants it. */
   readonly profit: Big | undefined
   readonly size: Big | undefined
-  readonly venue: Venue
+  readonly venue: string
 }
 
 /** The figures to share of an open position; undefined where its side, pair or profit is not known. */
-export function sharedPosition(held: MarkedPosition, asOf: Date, venue: Venue): Shared | undefined {
+export function sharedPosition(held: MarkedPosition, asOf: Date, venue: string): Shared | undefined {
   const { position, symbol, unrealizedPnlPercent, unrealizedPnl, mark } = held
   const { isLong, leverage, entryPrice, size, createdAt } = position
   if (symbol === undefined || isLong === undefined || !unrealizedPnlPercent) return undefined
@@ -58,7 +59,7 @@ export function sharedPosition(held: MarkedPosition, asOf: Date, venue: Venue): 
 export function sharedTrade(
   trade: ClosedPosition,
   symbol: string | undefined,
-  venue: Venue,
+  venue: string,
 ): Shared | undefined {
   const { isLong, roiPercent: percent, entryPrice, exitPrice, createdAt, closedAt, realisedPnl } = trade
   const { totalSize: size, totalCollateral } = trade
@@ -95,7 +96,7 @@ export function sharePicture(
     ...lookOf(pictureContext),
     title: text(shared.isOpen ? 'share-open-title' : 'share-closed-title').text,
     // Nobody shall take practice for the real thing.
-    subtitle: shared.venue === 'paper' ? text('share-paper', { day }).text : day,
+    subtitle: isPaper(shared.venue) ? text('share-paper', { day }).text : day,
     pair: shared.symbol,
     side: isLong ? 'long' : 'short',
     sideLabel: text(isLong ? 'side-long' : 'side-short').text,

@@ -6,6 +6,7 @@ import { onPress, type Button } from '../../../shell/command.js'
 import { showState } from '../operating-keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace } from '../../../shell/text/deliver.js'
+import { mainVenue } from '../../../../service/venues.js'
 
 /** The button that shows the state of the installation: the queues, and the age of what waits in them. */
 export function showingState(deps: {
@@ -21,7 +22,7 @@ export function showingState(deps: {
         deps.backlog.updates(),
         deps.backlog.toTell('urgent'),
         deps.backlog.toTell('ordinary'),
-        deps.backlog.watched('service'),
+        deps.backlog.watched(mainVenue.id),
         deps.backlog.rules(),
         deps.pauses.current(),
         deps.reachService().then(

@@ -49,9 +49,9 @@ export function digestPicture(
 }
 
 /** Whose trading it is; practice money is told as such on the picture too. */
-function subjectOf(text: Text, { venue, labels }: NonNullable<Digest['picture']>): string {
+function subjectOf(text: Text, { isPaper, labels }: NonNullable<Digest['picture']>): string {
   const [only = ''] = labels
   const label =
     labels.length === 1 ? clip(only, LONGEST_NAME) : text('digest-accounts', { count: labels.length }).text
-  return venue === 'paper' ? text('picture-paper', { label }).text : label
+  return isPaper ? text('picture-paper', { label }).text : label
 }

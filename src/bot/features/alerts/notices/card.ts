@@ -19,6 +19,7 @@ import { orderLines, orderTitle } from './orders.js'
 import { positionLines } from './positions.js'
 import { protectionLines, protectionTitle } from './protection.js'
 import { endedRuleLines, ruleLines, ruleTitle } from './rule.js'
+import { isPaper } from '../../../../service/venues.js'
 
 /** Where and when a notice is told. */
 export interface NoticeContext {
@@ -107,9 +108,9 @@ function titleOf(render: RenderContext, kind: NoticeKind, facts: Facts, { facts:
   // What must not be missed is louder than its name elsewhere.
   if (kind === 'position-liquidated') return render.text('notice-liquidated')
   if (kind === 'protection-missing') return render.text('notice-missing')
-  const isPaper = facts.word('venue') === 'paper'
-  if (isPaper && kind === 'service-down') return render.text('notice-paper-down')
-  if (isPaper && kind === 'service-back') return render.text('notice-paper-back')
+  const isPractice = isPaper(facts.word('venue'))
+  if (isPractice && kind === 'service-down') return render.text('notice-paper-down')
+  if (isPractice && kind === 'service-back') return render.text('notice-paper-back')
   return render.text(`notice-${kind}`)
 }
 
@@ -127,7 +128,7 @@ function placeLines(
     const account = accountName(render, { venue, label: clip(label, LONGEST_NAME) })
     return [text('notice-place', { account, chain })]
   }
-  return [venue === 'paper' ? text('market-paper', { chain }) : join([chain])]
+  return [isPaper(venue) ? text('market-paper', { chain }) : join([chain])]
 }
 
 /** Where a rule was looked for; the account only where it is about that. */

@@ -9,6 +9,7 @@ import { countLines } from '../../erasure/card.js'
 import { accountName } from '../../../shell/cards/account-name.js'
 import { usePaper } from '../../../shell/cards/no-account.js'
 import type { Message } from '../../../shell/text/message.js'
+import { isPaper, paperVenue } from '../../../../service/venues.js'
 
 /** Makes an account the one in use. */
 export const useAccount = defineAction('account-use', 'account')
@@ -27,7 +28,7 @@ export interface MaskedAccount {
 
 /** All accounts of a person, with a button to use each of the others; one on paper is offered to who has none yet. */
 export function accountsCard(text: Text, accounts: readonly MaskedAccount[], hasPaper = false): Message {
-  const offersPaper = hasPaper && accounts.every(({ account }) => account.venue !== 'paper')
+  const offersPaper = hasPaper && accounts.every(({ account }) => !isPaper(account.venue))
   if (accounts.length === 0 && !offersPaper) return { text: text('accounts-none') }
   const keyboard = new InlineKeyboard()
   const lines = accounts.map((one) => {
@@ -42,7 +43,7 @@ export function accountsCard(text: Text, accounts: readonly MaskedAccount[], has
   })
   if (offersPaper) {
     const label = text('paper-label').text
-    lines.push(text('paper-offer', { label: accountName({ text }, { label, venue: 'paper' }) }))
+    lines.push(text('paper-offer', { label: accountName({ text }, { label, venue: paperVenue.id }) }))
     keyboard.text(caption(text('accounts-use', { label }).text), usePaper.pack({})).row()
   }
   return { text: join([text('accounts-title'), ...lines, text('accounts-hint')], '\n'), keyboard }
@@ -64,8 +65,8 @@ export function askDisconnectCard(text: Text, masked: MaskedAccount): Message {
     .text(caption(text('disconnect-yes', { label }).text), confirmDisconnect.pack({ account: id }))
     .text(text('disconnect-no').text, keepAccount.pack({}))
   const values = { label: accountName({ text }, masked.account), mask: maskOf(text, masked) }
-  const isPaper = masked.account.venue === 'paper'
-  const question = text(isPaper ? 'disconnect-ask-paper' : 'disconnect-ask', values)
+  const isPractice = isPaper(masked.account.venue)
+  const question = text(isPractice ? 'disconnect-ask-paper' : 'disconnect-ask', values)
   return { text: join([question, text('disconnect-warning')], '\n\n'), keyboard }
 }
 

@@ -10,6 +10,7 @@ import { practise } from '../../start/keyboard.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { isTrader } from '../../../shell/guards/traders-only.js'
+import { isPaper } from '../../../../service/venues.js'
 
 /** /accounts: which accounts there are, and which is in use. With its buttons come those that open the paper account. */
 export function accountsCommand(deps: {
@@ -36,7 +37,7 @@ export function accountsCommand(deps: {
     buttons: [
       onPress(usePaper, async (ctx) => {
         const { id } = personOf(ctx)
-        const isNew = (await deps.accounts.list(id)).every(({ venue }) => venue !== 'paper')
+        const isNew = (await deps.accounts.list(id)).every(({ venue }) => !isPaper(venue))
         const account = await deps.paperAccounts?.use(id, ctx.text('paper-label').text)
         await replace(ctx, await card(ctx))
         if (account && isNew) await reply(ctx, practisingCard(ctx.text, account, { trades: isTrader(ctx) }))

@@ -22,6 +22,7 @@ import { isTrader } from '../../../shell/guards/traders-only.js'
 import { askSecret } from './ask-secret.js'
 import { freeLabel } from './free-label.js'
 import { isForOthers } from '../../../shell/conversations/is-for-others.js'
+import { isPaper } from '../../../../service/venues.js'
 
 /** The conversation's name: what `ctx.conversation.enter` takes, with the language and the label (or nothing). */
 export const CONNECT = 'connect'
@@ -100,7 +101,7 @@ async function tryAndKeep(
     const taken = before.map((account) => account.label)
     const name = freeLabel(ctx.text, label, taken)
     const account = await accounts.connect(id, credentials, name)
-    const isFirst = isTrader(ctx) && before.every(({ venue }) => venue === 'paper')
+    const isFirst = isTrader(ctx) && before.every(({ venue }) => isPaper(venue))
     return { kind: 'done', label: account.label, mask: credentials.apiKey.hint(), isFirst }
   } catch (err) {
     ctx.log.error(
@@ -117,7 +118,7 @@ function outcomeCard(text: Text, outcome: Outcome): Message {
     if (!outcome.isFirst) return { text: said }
     return {
       text: join([said, text('first-trade')], '\n\n'),
-      keyboard: firstTradeKeyboard(text, 'service'),
+      keyboard: firstTradeKeyboard(text, { isPaper: false }),
     }
   }
   if (outcome.kind === 'rejected')

@@ -17,6 +17,7 @@ import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { replaceWithMarket, replyWithMarket, type MarketCard } from '../../../shell/market-read.js'
+import { isPaper } from '../../../../service/venues.js'
 
 /** The period that is shown to who names none. */
 const DEFAULT_PERIOD: Period = '1h'
@@ -70,7 +71,7 @@ export function chartCommand(deps: {
     indicators: ChartChoice['indicators'] = new Set(),
   ): Promise<Message> => {
     // Who practises sees their own prices across the market that they practise on.
-    const market = trader?.account.venue === 'paper' ? trader : access
+    const market = trader && isPaper(trader.account.venue) ? trader : access
     const [read, own] = await Promise.all([
       deps.desk.market.candles(pair.symbol, period, market.credentials),
       attempt(trader ? deps.desk.account.priceLevels(trader, pair.id) : []),

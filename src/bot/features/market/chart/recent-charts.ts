@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import { keys } from '../../../../redis/keys.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
+import { mainVenue } from '../../../../service/venues.js'
 
 /** Gives Telegram's id of a chart of a pair that was sent in the last minutes and shows nobody's own prices. */
 export type FindRecentChart = (
@@ -25,5 +26,5 @@ export function chartName(
   pictureContext: PictureContext,
 ): string {
   const { language, numbers, theme } = pictureContext
-  return [credentials.venue ?? 'service', chain.id, id, language, numbers.numberLanguage, theme].join(':')
+  return [credentials.venue ?? mainVenue.id, chain.id, id, language, numbers.numberLanguage, theme].join(':')
 }

@@ -10,6 +10,7 @@ import { askCoolOff, beginCoolOff, openLimit, setLimit, setTolerance, showLimits
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
+import { mainVenue } from '../../../../service/venues.js'
 
 /** A limit as a button carries it; anything else was not written by us. */
 const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
@@ -71,7 +72,7 @@ export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
   async function all(ctx: DeskContext): Promise<Message> {
     const userId = personOf(ctx).id
     const trader = await desk.findTrader(userId)
-    const book = trader?.account.venue ?? 'service'
+    const book = trader?.account.venue ?? mainVenue.id
     const [own, counted, tolerance] = await Promise.all([
       desk.trading.limits.read(userId),
       desk.trading.limits.ordersCounted({ userId, book }),

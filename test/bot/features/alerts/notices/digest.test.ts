@@ -177,7 +177,7 @@ describe('the picture of a digest', () => {
   })
 
   it('marks practice money, is empty without a trade, and there is none where trades could not be read', () => {
-    const picture = { venue: 'paper', labels: ['One', 'Two'], trades: 0, days: [] } as const
+    const picture = { isPaper: true, labels: ['One', 'Two'], trades: 0, days: [] } as const
     expect(
       drawn(digest({ picture: { ...picture, days: [{ day: '2025-03-04', profit: '0' }] } })),
     ).toMatchObject({
