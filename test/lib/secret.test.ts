@@ -88,7 +88,6 @@ const REVEALING = [
   'app/outbox-role.ts',
   'app/parts.ts',
   'app/updates.ts',
-  'app/venues.ts',
   'bot/bot.ts',
   'cli/doctor/examine.ts',
   'redis/open.ts',
