@@ -8,8 +8,8 @@ import type { PracticeAccount } from '../src/practice/demo/practice-account.js'
 import { setUpDemoEnvironment } from '../src/practice/demo/environment.js'
 import { startBotProcess, type BotProcess } from '../test/support/environment/bot-process.js'
 import { createMessages } from '../test/support/storm/messages.js'
-import { gather, type Person } from '../test/support/storm/people.js'
-import { createWitness } from '../test/support/storm/witness.js'
+import { connectPeople, type Person } from '../test/support/storm/people.js'
+import { createExchangeRecord } from '../test/support/storm/witness.js'
 
 /** Each of them has a position, and is looked at as often as those are. */
 const WATCHED = 1_000
@@ -19,13 +19,13 @@ const ACTIVE_MS = 3_000
 
 /** How many of them something happens to, and how far apart, in milliseconds. */
 const EVENTS = 400
-const APART_MS = 75
+const INTERVAL_MS = 75
 
 /** How much later than the next look a message may come, in milliseconds, for 99 of 100. */
-const MOST_OVER_MS = 500
+const MAX_EXTRA_MS = 500
 
 /** How long after the last event its message may take, in milliseconds. */
-const PATIENCE_MS = 20_000
+const MAX_DELAY_MS = 20_000
 
 /** Vitest calls a benchmark again to settle; this one takes long, and prints what it finds itself. */
 let measured: Promise<void> | undefined
@@ -38,10 +38,10 @@ bench(
 
 async function measure(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
-  const witness = createWitness()
+  const exchangeRecord = createExchangeRecord()
   const environment = await setUpDemoEnvironment({
     dir,
-    paper: { onEvent: witness.onEvent },
+    paper: { onEvent: exchangeRecord.onEvent },
     environment: {
       WATCH_ACTIVE_MS: `${ACTIVE_MS}`,
       CHAINS: '42161:Arbitrum',
@@ -59,13 +59,21 @@ async function measure(): Promise<void> {
     const messages = createMessages(environment.chat.url)
     const prepare = (account: PracticeAccount): Promise<void> => account.execute('newPositionOrder', ORDER)
     const plan = { people: WATCHED, bots: 1 }
-    const { people } = await gather({ plan, environment, witness, redis, messages, startBot, prepare })
+    const { people } = await connectPeople({
+      plan,
+      environment,
+      exchangeRecord,
+      redis,
+      messages,
+      startBot,
+      prepare,
+    })
     const chosen = people.filter((_, index) => index % Math.floor(WATCHED / EVENTS) === 0).slice(0, EVENTS)
     for (const person of chosen) {
       await happen(person)
-      await sleep(APART_MS)
+      await sleep(INTERVAL_MS)
     }
-    await sleep(PATIENCE_MS)
+    await sleep(MAX_DELAY_MS)
     report(await delays(chosen, messages), chosen.length)
   } finally {
     redis.disconnect()
@@ -84,8 +92,8 @@ const ORDER = {
   size: '300',
 } as const
 
-async function happen({ account, watched }: Person): Promise<void> {
-  const [position] = watched.live()
+async function happen({ account, accountRecord }: Person): Promise<void> {
+  const [position] = accountRecord.live()
   await account.execute('addCollateral', { posId: `${position?.posId}`, amount: '7' })
 }
 
@@ -95,8 +103,8 @@ async function delays(
   messages: ReturnType<typeof createMessages>,
 ): Promise<readonly number[]> {
   const cards = await messages.cards()
-  return people.flatMap(({ userId, watched }) => {
-    const happened = watched.lines.find(({ token }) => token.startsWith('collateral'))
+  return people.flatMap(({ userId, accountRecord }) => {
+    const happened = accountRecord.lines.find(({ token }) => token.startsWith('collateral'))
     const told = cards.find((card) => card.userId === userId && card.token === happened?.token)
     return happened && told ? [told.at - happened.at] : []
   })
@@ -108,7 +116,7 @@ function report(found: readonly number[], wanted: number): void {
     `${((sorted[Math.ceil(share * sorted.length) - 1] ?? NaN) / 1_000).toFixed(2)} s`
   const lines = [
     `${found.length} of ${wanted} events told; ${WATCHED} accounts, each looked at every ${ACTIVE_MS / 1_000} s:`,
-    `  p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}; p99 of at most ${(ACTIVE_MS + MOST_OVER_MS) / 1_000} s is wanted`,
+    `  p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}; p99 of at most ${(ACTIVE_MS + MAX_EXTRA_MS) / 1_000} s is wanted`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -1,18 +1,18 @@
 import { expect, inject, test } from 'vitest'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { stormEnvironment } from '../support/storm/environment.js'
-import { weather } from '../support/storm/storm.js'
-import { createWitness } from '../support/storm/witness.js'
+import { stressEnvironment } from '../support/storm/environment.js'
+import { runStressTest } from '../support/storm/storm.js'
+import { createExchangeRecord } from '../support/storm/witness.js'
 
 // The exchange and Telegram stay up, and fail on request; each bot is a process, which watches and tells too, and the
 // Redis that they share is lost now and then.
-const witness = createWitness()
+const exchangeRecord = createExchangeRecord()
 const redis = redisForThisFile()
 const on = environmentForThisFile({
   bot: 'none',
-  paper: { onEvent: witness.onEvent, onRead: witness.onRead },
-  environment: stormEnvironment({ everyMs: 2_000 }),
+  paper: { onEvent: exchangeRecord.onEvent, onRead: exchangeRecord.onRead },
+  environment: stressEnvironment({ everyMs: 2_000 }),
 })
 
 const RUN_MS = inject('alertsSeconds') * 1_000
@@ -23,7 +23,7 @@ const AROUND_MS = 300_000
 test(
   'whatever is lost meanwhile: all that happens is told once, in order, and rules fire as the prices say',
   async ({ task }) => {
-    const { faults, table } = await weather(
+    const { faults, table } = await runStressTest(
       {
         people: 200,
         rules: 2_000,
@@ -31,19 +31,19 @@ test(
         runMs: RUN_MS,
         periodMs: 120_000,
         priceEveryMs: 1_500,
-        deedEveryMs: 12_000,
+        actionEveryMs: 12_000,
         withTransfers: true,
         killEveryMs: 10_000,
         redisEveryMs: 25_000,
         faultEveryMs: 500,
         withHangs: true,
         seenMs: 45_000,
-        calmMs: 150_000,
+        deliveryMs: 150_000,
         quietMs: 12_000,
       },
       on,
       redis,
-      witness,
+      exchangeRecord,
     )
     task.meta.table = table
     expect(faults, table.join('\n')).toEqual([])

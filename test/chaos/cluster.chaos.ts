@@ -8,18 +8,18 @@ import { freePorts } from '../support/http/free-ports.js'
 import { startLoadBalancer, type LoadBalancer } from '../support/http/load-balancer.js'
 import { recordedExecutes, type RecordedExecutes } from '../support/trading/recorded-executes.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { stormEnvironment } from '../support/storm/environment.js'
-import { weather } from '../support/storm/storm.js'
-import { talk } from '../support/storm/talk.js'
-import { createWitness } from '../support/storm/witness.js'
+import { stressEnvironment } from '../support/storm/environment.js'
+import { runStressTest } from '../support/storm/storm.js'
+import { runConversations } from '../support/storm/talk.js'
+import { createExchangeRecord } from '../support/storm/witness.js'
 
 // Two processes for each role on a Redis Cluster of three masters, each with a replica. Telegram brings updates to
 // whichever bot listens. The processes are killed one after another, and so are the masters.
-const witness = createWitness()
+const exchangeRecord = createExchangeRecord()
 const on = environmentForThisFile({
   bot: 'none',
-  paper: { onEvent: witness.onEvent, onRead: witness.onRead },
-  environment: stormEnvironment({ everyMs: 2_000 }),
+  paper: { onEvent: exchangeRecord.onEvent, onRead: exchangeRecord.onRead },
+  environment: stressEnvironment({ everyMs: 2_000 }),
 })
 
 const RUN_MS = inject('clusterSeconds') * 1_000
@@ -73,19 +73,19 @@ test(
       runMs: RUN_MS,
       periodMs: 60_000,
       priceEveryMs: 2_000,
-      deedEveryMs: 15_000,
+      actionEveryMs: 15_000,
       withTransfers: true,
       killEveryMs: 12_000,
       redisEveryMs: 40_000,
       faultEveryMs: 2_000,
       withHangs: true,
       seenMs: 60_000,
-      calmMs: 180_000,
+      deliveryMs: 180_000,
       quietMs: 15_000,
     }
     const [{ faults, table }, talked] = await Promise.all([
-      weather(plan, on, losable, witness, startBot),
-      talk({ on, people: 6, ms: RUN_MS }),
+      runStressTest(plan, on, losable, exchangeRecord, startBot),
+      runConversations({ on, people: 6, ms: RUN_MS }),
     ])
     const sent = executes.bodies.map((body) => JSON.stringify(body))
     const twice = sent.filter((body, index) => sent.indexOf(body) !== index)

@@ -151,7 +151,7 @@ export function createPeople(deps: {
   }
 
   /** Once: people whose records are older than the list of them. */
-  const gather = async (): Promise<void> => {
+  const connectPeople = async (): Promise<void> => {
     if ((await deps.redis.exists(keys.peopleGathered())) === 1) return
     for await (const key of scanKeys(deps.redis, PERSONS_PATTERN)) {
       const { userId, accessStatus, decided, askedAt } = await find(userOf(key))
@@ -213,7 +213,7 @@ export function createPeople(deps: {
       return { changed, person: await find(userId) }
     },
     list: async (first, count) => {
-      await gather()
+      await connectPeople()
       const [ids, total] = await Promise.all([
         deps.redis.zrevrange(keys.people(), first, first + count - 1),
         deps.redis.zcard(keys.people()),

@@ -1,62 +1,62 @@
 import type { PracticeAccount } from '../../../src/practice/demo/practice-account.js'
 import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
 import type { Position } from '../../../src/practice/exchange/engine/state/position.js'
-import { PAIRS, type StormPair } from './market.js'
-import type { Watched } from './witness.js'
+import { PAIRS, type StressPair } from './market.js'
+import type { AccountRecord } from './witness.js'
 
-/** Somebody who trades at the exchange, outside of the bot. */
+/** A trader who acts at the exchange directly, not through the bot. */
 export interface Actor {
-  /** Does one thing, whatever comes to mind; what the exchange refuses is not done. */
-  act(): Promise<void>
+  /** Takes one random action. A rejected one has no effect. */
+  actOnce(): Promise<void>
 }
 
-/** What the exchange says no to: a price or a position has moved on since it was looked at. */
-const REFUSED = /The practice exchange refused/
+/** Rejections are expected: a price or position may have changed since it was read. */
+const REJECTED = /The practice exchange rejected the request/
 
-/** How many orders and positions somebody has at once. */
-const MOST_LIVE = 4
+/** Maximum number of orders and positions of one trader. */
+const MAX_ACTIVE = 4
 
-interface Chance {
-  readonly pair: StormPair
+interface Opportunity {
+  readonly pair: StressPair
   readonly isLong: boolean
 }
 
 export function createActor({
   account,
-  watched,
+  accountRecord,
   withdraw,
   priceOf,
   withTransfers,
   random,
 }: {
   readonly account: PracticeAccount
-  readonly watched: Watched
+  readonly accountRecord: AccountRecord
   readonly withdraw: (amount: string) => Promise<unknown>
-  /** Where a pair is now, in basis points from its beginning. */
-  readonly priceOf: (pair: StormPair) => number
-  /** Whether money is deposited and withdrawn too. */
+  /** Current price of a pair in basis points from its base price. */
+  readonly priceOf: (pair: StressPair) => number
+  /** True to deposit and withdraw as well. */
   readonly withTransfers: boolean
   readonly random: () => number
 }): Actor {
-  const chances: Chance[] = shuffled(
+  const opportunities: Opportunity[] = shuffled(
     PAIRS.flatMap((pair) => [
       { pair, isLong: true },
       { pair, isLong: false },
     ]),
     random,
   )
-  /** Positions that were made larger or smaller, or given collateral: each once, or two could be seen as one. */
+  /** Positions whose size or collateral was changed: once each, because two changes could be seen as one. */
   const changed = new Set<number>()
-  /** Positions that had a trailing stop: each once, for the same reason. */
-  const trailed = new Set<number>()
+  /** Positions that had a trailing stop: once each, for the same reason. */
+  const hadTrailingStop = new Set<number>()
   let transfers = 0
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
 
-  const order = async ({ pair, isLong }: Chance): Promise<void> => {
+  const order = async ({ pair, isLong }: Opportunity): Promise<void> => {
     const leverage = pick([3, 10, 25, 45]) ?? 3
     const base = { tokenId: pair.tokenId, isLong, collateral: '20', size: `${20 * leverage}` }
     const now = priceOf(pair)
-    // To the side on which a limit waits: below for a long, above for a short.
+    // A price on the waiting side of a limit: below for a long, above for a short.
     const away = (basisPoints: number): string => pair.price(now + (isLong ? -basisPoints : basisPoints))
     const kind = random()
     if (kind < 0.35) return await account.execute('newPositionOrder', { ...base, ...MARKET })
@@ -87,11 +87,11 @@ export function createActor({
       const stopLoss = { slPrice: at(-150), slAmountPercent: '100' }
       return await account.execute('addTPSL', { posId: `${posId}`, ...takeProfit, ...stopLoss })
     }
-    if (kind < 0.58 && !position.trailing && !trailed.has(posId) && !changed.has(posId)) {
-      trailed.add(posId)
-      // What ends a trailing stop, and makes the position smaller at the same time, looks as if the stop had fired.
+    if (kind < 0.58 && !position.trailing && !hadTrailingStop.has(posId) && !changed.has(posId)) {
+      hadTrailingStop.add(posId)
+      // A trailing stop that ends together with a size reduction looks as if it had fired.
       changed.add(posId)
-      return await workContext(position)
+      return await addTrailingStop(position)
     }
     if (kind < 0.65 && trigger) {
       const which = { posId: `${posId}`, orderId: `${trigger.orderId}` }
@@ -104,8 +104,8 @@ export function createActor({
     await account.execute('addCollateral', { posId: `${posId}`, amount: '7' })
   }
 
-  /** A stop of all of a position, which follows the price. */
-  const workContext = async ({ posId, tokenId, isLong, size, collateral }: Position): Promise<void> => {
+  /** Adds a trailing stop for the whole position. */
+  const addTrailingStop = async ({ posId, tokenId, isLong, size, collateral }: Position): Promise<void> => {
     const pair = PAIRS.find((one) => one.tokenId === `${tokenId}`)
     if (!pair) return
     const all = { collateral: formatUnits(collateral), size: formatUnits(size), amountPercent: '100' }
@@ -121,17 +121,17 @@ export function createActor({
   }
 
   return {
-    act: async () => {
-      const live = watched.live()
+    actOnce: async () => {
+      const live = accountRecord.live()
       const kind = random()
       try {
         if (withTransfers && kind < 0.06) return await transfer()
         const position = kind < 0.5 ? pick(live) : undefined
         if (position) return await manage(position)
-        const chance = live.length < MOST_LIVE ? chances.pop() : undefined
-        if (chance) await order(chance)
+        const opportunity = live.length < MAX_ACTIVE ? opportunities.pop() : undefined
+        if (opportunity) await order(opportunity)
       } catch (error) {
-        if (!(error instanceof Error && REFUSED.test(error.message))) throw error
+        if (!(error instanceof Error && REJECTED.test(error.message))) throw error
       }
     },
   }

@@ -1,5 +1,5 @@
-/** What bots in a storm run with: accounts and markets are looked at so often. */
-export function stormEnvironment({
+/** Environment variables of the bots: accounts and markets are polled at this interval. */
+export function stressEnvironment({
   everyMs,
 }: {
   readonly everyMs: number

@@ -4,19 +4,19 @@ import { MARKETS } from '../../../src/practice/exchange/market/pairs.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
 import { pause } from './pause.js'
 
-/** A pair whose price is in the hands of the storm. */
-export interface StormPair {
+/** A pair whose price the stress test sets. */
+export interface StressPair {
   readonly tokenId: string
   readonly symbol: string
-  /** Its price so many basis points from where it begins, as decimal text. */
+  /** Price at this many basis points from the base price, as decimal text. */
   readonly price: (basisPoints: number) => string
 }
 
-/** Basis points to either side, from the wave and from the noise on it. */
+/** Amplitude in basis points of the wave and of the noise on it. */
 export const WAVE = 250
 export const NOISE = 30
 
-export const PAIRS: readonly StormPair[] = MARKETS.filter(({ rules }) =>
+export const PAIRS: readonly StressPair[] = MARKETS.filter(({ rules }) =>
   ['BTC', 'ETH', 'LTC', 'ADA', 'DOGE', 'SOL', 'AVAX', 'GBP', 'EUR', 'XAU', 'BNB', 'LINK'].some(
     (base) => rules.symbol === `${base}/USD`,
   ),
@@ -33,19 +33,19 @@ export const PAIRS: readonly StormPair[] = MARKETS.filter(({ rules }) =>
   }
 })
 
-/** How many basis points from its beginning the price of a pair is at a time: a wave, with noise on it. */
+/** Price of a pair at a time in basis points from its base price: a wave with noise. */
 function basisPointsAt(index: number, ms: number, periodMs: number, random: () => number): number {
   const phase = (2 * Math.PI * ms) / periodMs + (2 * Math.PI * index) / PAIRS.length
   return Math.round(WAVE * Math.sin(phase) + NOISE * (2 * random() - 1))
 }
 
-/** The prices of all pairs, as they are set one after another. */
-export interface StormMarket {
-  /** Sets each of them once. */
+/** Sets the prices of all pairs, one after another. */
+export interface StressMarket {
+  /** Sets each price once. */
   setAll(): Promise<void>
-  /** Goes on setting them until the signal comes. */
+  /** Sets prices until the signal aborts. */
   run(signal: AbortSignal): Promise<void>
-  /** Where a pair is now, in basis points from its beginning. */
+  /** Current price of a pair in basis points from its base price. */
   of(symbol: string): number
 }
 
@@ -57,17 +57,17 @@ export function startMarket({
   readonly plan: { readonly periodMs: number; readonly priceEveryMs: number }
   readonly on: Pick<TestEnvironment, 'exchange'>
   readonly random: () => number
-}): StormMarket {
+}): StressMarket {
   const startedAt = Date.now()
-  const places = new Map<string, number>()
+  const positions = new Map<string, number>()
   const set = async (index: number): Promise<void> => {
     const pair = PAIRS[index]!
-    const place = basisPointsAt(index, Date.now() - startedAt, plan.periodMs, random)
-    await on.exchange('POST', '/prices', { pair: pair.symbol, price: pair.price(place), freeze: true })
-    places.set(pair.symbol, place)
+    const position = basisPointsAt(index, Date.now() - startedAt, plan.periodMs, random)
+    await on.exchange('POST', '/prices', { pair: pair.symbol, price: pair.price(position), freeze: true })
+    positions.set(pair.symbol, position)
   }
   return {
-    of: (symbol) => places.get(symbol) ?? 0,
+    of: (symbol) => positions.get(symbol) ?? 0,
     setAll: async () => {
       for (const index of PAIRS.keys()) await set(index)
     },

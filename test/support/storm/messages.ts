@@ -1,21 +1,24 @@
 import type { Call } from '../../../src/practice/telegram/driver/client.js'
 import { pause } from './pause.js'
-import { cardsOf, type Told } from './told.js'
+import { cardsOf, type ReceivedCard } from './told.js'
 
-/** What the bots sent, as the practice Telegram took it. It remembers only the newest calls, so it is asked often. */
+/**
+ * Messages sent by the bots, from the call log of the practice Telegram. The log is limited, so it must be
+ * read often.
+ */
 export interface Messages {
-  cards(): Promise<readonly Told[]>
-  /** How many messages with these words came. */
+  cards(): Promise<readonly ReceivedCard[]>
+  /** Number of messages that contain this text. */
   count(words: string): Promise<number>
-  /** When the last message came, in milliseconds. */
+  /** Time of the last message, in milliseconds. */
   latestAt(): Promise<number>
-  /** Asks often enough until the signal comes: what it has forgotten would be taken for what was never told. */
+  /** Reads the log periodically until the signal aborts; entries missed would count as never sent. */
   follow(signal: AbortSignal): Promise<void>
-  /** Leaves out what has come so far. */
+  /** Ignores all messages so far. */
   forget(): Promise<void>
 }
 
-/** How long a call may be under way; one that never ends is not waited for. */
+/** Maximum duration of a call, in milliseconds; one without end is not waited for. */
 const UNDER_WAY_MS = 30_000
 
 const FOLLOWED_EVERY_MS = 5_000

@@ -11,21 +11,21 @@ import { keys } from '../../../src/redis/keys.js'
 import { Secret } from '../../../src/lib/secret.js'
 import type { BotProcess } from '../environment/bot-process.js'
 import type { Messages } from './messages.js'
-import { CHAIN, type Watched, type Witness } from './witness.js'
+import { CHAIN, type AccountRecord, type ExchangeRecord } from './witness.js'
 
-/** Somebody with an account. */
+/** A person with an account. */
 export interface Person {
   readonly userId: number
   readonly accountId: string
   readonly account: PracticeAccount
-  readonly watched: Watched
+  readonly accountRecord: AccountRecord
 }
 
-/** People with accounts who have written to the bots, and whose accounts were looked at once. */
-export async function gather({
+/** Adds people with accounts who have written to the bots, and waits until each account was polled once. */
+export async function connectPeople({
   plan,
   environment,
-  witness,
+  exchangeRecord,
   redis,
   messages,
   startBot,
@@ -33,11 +33,11 @@ export async function gather({
 }: {
   readonly plan: { readonly people: number; readonly bots: number }
   readonly environment: DemoEnvironment
-  readonly witness: Witness
+  readonly exchangeRecord: ExchangeRecord
   readonly redis: Redis
   readonly messages: Messages
   readonly startBot: (which: number) => Promise<BotProcess>
-  /** What somebody does before any bot looks. */
+  /** Runs for each account before the bots start. */
   readonly prepare?: (account: PracticeAccount) => Promise<void>
 }): Promise<{ readonly people: readonly Person[]; readonly bots: BotProcess[] }> {
   const { vaultKeys } = readConfig(environment.variables)
@@ -51,18 +51,24 @@ export async function gather({
     const userId = person.user.id
     const credentials = { apiKey: new Secret(account.apiKey), keyId: new Secret(account.keyId) }
     const { id: accountId } = await accounts.connect(userId, credentials, 'Main')
-    people.push({ userId, accountId, account, watched: witness.of(account.address.toLowerCase()) })
+    people.push({
+      userId,
+      accountId,
+      account,
+      accountRecord: exchangeRecord.of(account.address.toLowerCase()),
+    })
     await prepare(account)
     await person.send('/cancel')
   }
   const bots = await Promise.all(Array.from({ length: plan.bots }, (_, which) => startBot(which)))
-  const looked = async (): Promise<number> => {
+  const polledCount = async (): Promise<number> => {
     const snapshots = people.map(({ userId, accountId }) => keys.accountSnapshot(userId, accountId, CHAIN))
     const found = await Promise.all(snapshots.map((accountSnapshot) => redis.exists(accountSnapshot)))
     return found.filter((one) => one === 1).length
   }
   await until(
-    async () => (await messages.count('nothing to cancel')) >= plan.people && (await looked()) >= plan.people,
+    async () =>
+      (await messages.count('nothing to cancel')) >= plan.people && (await polledCount()) >= plan.people,
   )
   await messages.forget()
   return { people, bots }

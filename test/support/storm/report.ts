@@ -1,33 +1,33 @@
 import type { Rule } from '../../../src/alerts/rules/rule.js'
 import { ageOfValue, boundsOf } from './rules.js'
 import type { Person } from './people.js'
-import type { StormPlan } from './storm.js'
+import type { StressPlan } from './storm.js'
 import {
-  balanceStretches,
-  moveStretches,
-  priceStretches,
-  profitStretches,
-  zeroStretches,
+  balanceIntervals,
+  moveIntervals,
+  priceIntervals,
+  profitIntervals,
+  zeroIntervals,
   type Expected,
 } from './stretches.js'
-import type { Told } from './told.js'
-import { evaluateAccountRules, reasonFor, whenOf, type Again, type Circumstances } from './verdict.js'
-import type { Line, Witness } from './witness.js'
+import type { ReceivedCard } from './told.js'
+import { compareCards, reasonFor, whenOf, type Duplicate, type Circumstances } from './verdict.js'
+import type { LogEntry, ExchangeRecord } from './witness.js'
 
-/** What a storm came to. */
+/** Result of a stress test. */
 export interface Report {
-  /** Whether everything was told that had to be. */
+  /** True if every expected notice was sent. */
   readonly isComplete: boolean
-  /** What is wrong; empty if nothing is. */
+  /** Errors found; empty if none. */
   readonly faults: readonly string[]
-  /** The counts, as a table. */
+  /** Counts, as a table. */
   readonly table: readonly string[]
 }
 
-/** How many faults of one sort are written out. */
-const MOST_SAID = 5
+/** Number of errors of one kind to print. */
+const MAX_LISTED = 5
 
-/** No price older than this may fire a rule; a little more for the time between seeing and firing. In milliseconds. */
+/** Maximum age of a price that fires a rule, with a margin for the time until it fires, in milliseconds. */
 const STALE_MS = 95_000
 
 export function createReport({
@@ -36,177 +36,183 @@ export function createReport({
   armed,
   fired,
   cards,
-  witness,
+  exchangeRecord,
   circumstances,
   startedAt,
   endedAt,
 }: {
-  readonly plan: StormPlan
+  readonly plan: StressPlan
   readonly people: readonly Person[]
   readonly armed: readonly Rule[]
-  /** How often each rule has fired, and when it did last. */
+  /** Number of times each rule fired, and the last time. */
   readonly fired: ReadonlyMap<string, { readonly count: number; readonly firedAt: number }>
-  readonly cards: readonly Told[]
-  readonly witness: Witness
+  readonly cards: readonly ReceivedCard[]
+  readonly exchangeRecord: ExchangeRecord
   readonly circumstances: Circumstances
   readonly startedAt: number
   readonly endedAt: number
 }): Report {
   const now = Date.now()
-  const { troubles } = circumstances
-  const ofUser = new Map(people.map(({ userId }) => [userId, [] as Told[]]))
+  const { injectedFaults } = circumstances
+  const ofUser = new Map(people.map(({ userId }) => [userId, [] as ReceivedCard[]]))
   for (const card of cards) ofUser.get(card.userId)?.push(card)
-  const isRule = ({ token }: Told): boolean => token.startsWith('rule ')
+  const isRule = ({ token }: ReceivedCard): boolean => token.startsWith('rule ')
 
-  const verdicts = people.map(({ userId, watched }) =>
-    evaluateAccountRules(
-      watched,
+  const comparisons = people.map(({ userId, accountRecord }) =>
+    compareCards(
+      accountRecord,
       (ofUser.get(userId) ?? []).filter((card) => !isRule(card)),
       circumstances,
     ),
   )
-  const all = <T>(of: (verdict: (typeof verdicts)[number]) => readonly T[]): readonly T[] =>
-    verdicts.flatMap(of)
-  const lines = people.flatMap(({ watched }) => watched.lines)
+  const all = <T>(of: (comparison: (typeof comparisons)[number]) => readonly T[]): readonly T[] =>
+    comparisons.flatMap(of)
+  const lines = people.flatMap(({ accountRecord }) => accountRecord.lines)
 
-  const watchedOf = new Map(people.map(({ userId, watched }) => [userId, watched]))
+  const accountRecordOf = new Map(people.map(({ userId, accountRecord }) => [userId, accountRecord]))
   const expectedOf = ({ condition, userId, armedAt }: Rule): readonly Expected[] => {
-    const waiting = { from: armedAt, to: now }
-    const { open = [], held = [] } = watchedOf.get(userId) ?? {}
+    const active = { from: armedAt, to: now }
+    const { open = [], held = [] } = accountRecordOf.get(userId) ?? {}
     switch (condition.on) {
       case 'price':
-        return [priceStretches(witness.path(condition.symbol), condition, waiting)]
+        return [priceIntervals(exchangeRecord.path(condition.symbol), condition, active)]
       case 'move':
-        return [moveStretches(witness.path(condition.symbol), condition, waiting)]
+        return [moveIntervals(exchangeRecord.path(condition.symbol), condition, active)]
       case 'balance':
-        return [balanceStretches(held, condition.value, waiting)]
+        return [balanceIntervals(held, condition.value, active)]
       case 'funding': {
-        // No storm turns the rate of a pair around.
+        // Funding rates do not change sign in the stress test.
         if (condition.is === 'flips') return []
         const { is, percent: value } = condition
-        return [priceStretches(witness.rates(condition.symbol), { is, value }, waiting)]
+        return [priceIntervals(exchangeRecord.rates(condition.symbol), { is, value }, active)]
       }
       case 'profit': {
-        const holdings = { open, path: witness.path, symbol: condition.symbol }
-        if (condition.is === 'crosses zero') return zeroStretches(holdings, waiting)
-        return [profitStretches(holdings, condition, waiting)]
+        const holdings = { open, path: exchangeRecord.path, symbol: condition.symbol }
+        if (condition.is === 'crosses zero') return zeroIntervals(holdings, active)
+        return [profitIntervals(holdings, condition, active)]
       }
       case 'open-interest':
       case 'borrow':
       case 'liquidation':
       case 'margin':
       default:
-        throw new Error(`No rule of a storm is ${JSON.stringify(condition)}`)
+        throw new Error(`The stress test has no rule ${JSON.stringify(condition)}`)
     }
   }
   const rules = armed.map((rule, number) => {
     const token = `rule ${number}`
-    const told = (ofUser.get(rule.userId) ?? []).filter((card) => card.token === token)
+    const reported = (ofUser.get(rule.userId) ?? []).filter((card) => card.token === token)
     const { count, firedAt } = fired.get(rule.id) ?? { count: 0, firedAt: 0 }
     const { least, most } = boundsOf(expectedOf(rule), rule, plan.seenMs)
-    const again = told.slice(count).map((_, index): Again => {
-      const reasons = told
+    const duplicates = reported.slice(count).map((_, index): Duplicate => {
+      const reasons = reported
         .slice(0, -1 - index)
-        .map((card, place) => reasonFor(card, told[place + 1] ?? card, circumstances))
-      const words = `${token}, fired ${count} times, last at ${new Date(firedAt).toISOString()}: ${told.map(whenOf).join('; ')}`
-      return { words, because: reasons.find((reason) => reason !== 'nothing') ?? 'nothing' }
+        .map((card, place) => reasonFor(card, reported[place + 1] ?? card, circumstances))
+      const description = `${token}, fired ${count} times, last at ${new Date(firedAt).toISOString()}: ${reported.map(whenOf).join('; ')}`
+      return { description, cause: reasons.find((reason) => reason !== 'unknown') ?? 'unknown' }
     })
     const { condition } = rule
-    const [last] = told.slice(-1)
+    const [last] = reported.slice(-1)
     const age =
       condition.on === 'price' && last && count === 1
-        ? (ageOfValue(witness.path(condition.symbol), last.value ?? '', firedAt) ?? Infinity)
+        ? (ageOfValue(exchangeRecord.path(condition.symbol), last.value ?? '', firedAt) ?? Infinity)
         : 0
-    const words = `${token}, ${JSON.stringify(condition)}: fired ${count}, told ${told.length}, must ${least} to ${most}`
-    return { words, on: condition.on, told: told.length, count, least, most, again, age }
+    const description = `${token}, ${JSON.stringify(condition)}: fired ${count}, sent ${reported.length}, expected ${least} to ${most}`
+    return { description, on: condition.on, reported: reported.length, count, least, most, duplicates, age }
   })
 
-  const again = [...all((verdict) => verdict.again), ...rules.flatMap((rule) => rule.again)]
-  const because = (reason: Again['because']): readonly Again[] =>
-    again.filter((one) => one.because === reason)
-  const untold = rules.filter(({ told, count }) => told < count)
+  const duplicates = [
+    ...all((comparison) => comparison.duplicates),
+    ...rules.flatMap((rule) => rule.duplicates),
+  ]
+  const cause = (reason: Duplicate['cause']): readonly Duplicate[] =>
+    duplicates.filter((one) => one.cause === reason)
+  const unsent = rules.filter(({ reported, count }) => reported < count)
   const late = rules.filter(({ count, least }) => count < least)
   const early = rules.filter(({ count, most }) => count > most)
   const stale = rules.filter(({ age }) => age > STALE_MS)
-  const missed = all((verdict) => verdict.missed)
-  const [invented, disordered] = [all((verdict) => verdict.invented), all((verdict) => verdict.disordered)]
-  const say = (what: string, list: readonly string[]): string[] =>
-    list.slice(0, MOST_SAID).map((one) => `${what}: ${one}`)
+  const missed = all((comparison) => comparison.missed)
+  const [unexpected, outOfOrder] = [
+    all((comparison) => comparison.unexpected),
+    all((comparison) => comparison.outOfOrder),
+  ]
+  const listErrors = (what: string, list: readonly string[]): string[] =>
+    list.slice(0, MAX_LISTED).map((one) => `${what}: ${one}`)
   const sum = (of: (rule: (typeof rules)[number]) => number): number =>
     rules.reduce((total, rule) => total + of(rule), 0)
-  const fleeting = verdicts.reduce(
-    (total, verdict) => ({
-      count: total.count + verdict.fleeting.count,
-      told: total.told + verdict.fleeting.told,
+  const transient = comparisons.reduce(
+    (total, comparison) => ({
+      count: total.count + comparison.transient.count,
+      reported: total.reported + comparison.transient.reported,
     }),
-    { count: 0, told: 0 },
+    { count: 0, reported: 0 },
   )
   return {
-    isComplete: missed.length + untold.length + late.length === 0,
+    isComplete: missed.length + unsent.length + late.length === 0,
     faults: [
-      ...say('missed', missed),
-      ...say(
-        'told twice',
-        because('nothing').map(({ words }) => words),
+      ...listErrors('missed', missed),
+      ...listErrors(
+        'sent twice',
+        cause('unknown').map(({ description }) => description),
       ),
-      ...say('told and never happened', invented),
-      ...say('out of order', disordered),
-      ...say(
-        'fired and not told',
-        untold.map(({ words }) => words),
+      ...listErrors('sent without an event', unexpected),
+      ...listErrors('out of order', outOfOrder),
+      ...listErrors(
+        'fired but not sent',
+        unsent.map(({ description }) => description),
       ),
-      ...say(
+      ...listErrors(
         'did not fire',
-        late.map(({ words }) => words),
+        late.map(({ description }) => description),
       ),
-      ...say(
+      ...listErrors(
         'fired too often',
-        early.map(({ words }) => words),
+        early.map(({ description }) => description),
       ),
-      ...say(
+      ...listErrors(
         'fired on a stale price',
-        stale.map(({ words }) => words),
+        stale.map(({ description }) => description),
       ),
     ],
     table: [
-      `${people.length} people, ${armed.length} rules, ${plan.bots} bots; ${seconds(endedAt - startedAt)} of market at speed, told in full ${seconds(Math.max(0, ...cards.map(({ at }) => at)) - endedAt)} after its end`,
-      `bots killed ${troubles.kills.length}, Redis lost ${troubles.losses.length}, faults of the service ${troubles.service}, of Telegram ${troubles.telegram}`,
+      `${people.length} people, ${armed.length} rules, ${plan.bots} bots; ${seconds(endedAt - startedAt)} of trading, all notices sent ${seconds(Math.max(0, ...cards.map(({ at }) => at)) - endedAt)} after its end`,
+      `bots killed ${injectedFaults.kills.length}, Redis lost ${injectedFaults.losses.length}, faults of the service ${injectedFaults.service}, of Telegram ${injectedFaults.telegram}`,
       row('in the exchange log', lines.length),
       ...kindsOf(lines).map(([kind, count]) => row(`  ${kind}`, count)),
       row(
-        'told',
-        verdicts.reduce((total, verdict) => total + verdict.told, 0),
+        'sent',
+        comparisons.reduce((total, comparison) => total + comparison.reported, 0),
       ),
       row('missed', missed.length),
-      row('over, or changed, before enough looks: told of', `${fleeting.told} of ${fleeting.count}`),
-      row('told and never happened', invented.length),
-      row('out of order', disordered.length),
+      row('ended or changed before enough reads: sent', `${transient.reported} of ${transient.count}`),
+      row('sent without an event', unexpected.length),
+      row('out of order', outOfOrder.length),
       row(
         'rules fired',
         sum(({ count }) => count),
       ),
       ...firedBy(rules).map(([on, count]) => row(`  on ${on}`, count)),
-      row('  by what was so', `${sum(({ least }) => least)} to ${sum(({ most }) => most)}`),
+      row('  expected from the prices', `${sum(({ least }) => least)} to ${sum(({ most }) => most)}`),
       row(
-        '  told',
-        sum(({ told, count }) => Math.min(told, count)),
+        '  sent',
+        sum(({ reported, count }) => Math.min(reported, count)),
       ),
       row(
         '  missed',
-        sum(({ told, count }) => Math.max(0, count - told)),
+        sum(({ reported, count }) => Math.max(0, count - reported)),
       ),
-      row('  too seldom, too often', `${late.length}, ${early.length}`),
+      row('  too rarely, too often', `${late.length}, ${early.length}`),
       row('  oldest price that fired one', seconds(Math.max(0, ...rules.map(({ age }) => age)))),
-      row('told again', again.length),
-      row('  Telegram acted and its answer was lost', because('cut').length),
-      row('  the bot was killed before it noted it', because('killed').length),
-      row('  Redis was lost before it was noted', because('redis').length),
-      row('  for no reason', because('nothing').length),
+      row('duplicates', duplicates.length),
+      row('  response of Telegram lost', cause('cut').length),
+      row('  bot killed before it was marked as sent', cause('killed').length),
+      row('  Redis lost before it was marked as sent', cause('redis').length),
+      row('  without a cause', cause('unknown').length),
     ],
   }
 }
 
-function kindsOf(lines: readonly Line[]): readonly (readonly [kind: string, count: number])[] {
+function kindsOf(lines: readonly LogEntry[]): readonly (readonly [kind: string, count: number])[] {
   const kinds = new Map<string, number>()
   for (const { token } of lines) {
     const [what = '', how = ''] = token.split(' ')
@@ -216,7 +222,7 @@ function kindsOf(lines: readonly Line[]): readonly (readonly [kind: string, coun
   return [...kinds].toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** How many rules of each kind fired, and between what bounds. */
+/** Number of fired rules of each kind, with their bounds. */
 function firedBy(
   rules: readonly {
     readonly on: string

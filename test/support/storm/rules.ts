@@ -2,11 +2,11 @@ import { Big } from 'big.js'
 import { createNumbers } from '../../../src/bot/shell/format/numbers.js'
 import type { Rule } from '../../../src/alerts/rules/rule.js'
 import type { Condition } from '../../../src/alerts/rules/kinds/alert-kinds.js'
-import { NOISE, PAIRS, WAVE, type StormPair } from './market.js'
-import type { Expected, Stretch } from './stretches.js'
-import { CHAIN, type Priced } from './witness.js'
+import { NOISE, PAIRS, WAVE, type StressPair } from './market.js'
+import type { Expected, Interval } from './stretches.js'
+import { CHAIN, type PriceAt } from './witness.js'
 
-/** How often a rule must have fired at least, and may have at most. */
+/** Bounds of how often a rule fires. */
 export interface Bounds {
   readonly least: number
   readonly most: number
@@ -14,7 +14,7 @@ export interface Bounds {
 
 const REST_MS = 10_000
 
-/** A rule of somebody's, as by chance: half of them on a price, the others on what else there is. */
+/** Creates a random rule: half of them on a price, the others on any other kind. */
 export function ruleOf(
   number: number,
   owner: { readonly userId: number; readonly accountId: string },
@@ -38,32 +38,32 @@ export function ruleOf(
   }
 }
 
-/** The funding rate of a pair so many dollars of open interest away from where it is now, in percent an hour. */
+/** Funding rate of a pair if open interest changed by this many dollars, in percent per hour. */
 export type RatesNow = (symbol: string, dollars: number) => string
 
 type Draw = (random: () => number, ratesNow: RatesNow) => Condition
 
-function pairOf(random: () => number): StormPair {
+function pairOf(random: () => number): StressPair {
   return PAIRS[Math.floor(random() * PAIRS.length)]!
 }
 
 function onPrice(random: () => number): Condition {
   const pair = pairOf(random)
   const reach = WAVE + 2 * NOISE
-  // Half a basis point off: no price comes to lie upon it.
+  // Half a basis point off, so that no price equals it.
   const value = pair.price(Math.floor((2 * random() - 1) * reach) + 0.5)
   const is = (['above', 'below', 'crosses'] as const)[Math.floor(random() * 3)]!
   return { on: 'price', symbol: pair.symbol, is, value }
 }
 
-/** Within a wave, and beyond it. */
+/** Values within and beyond the wave. */
 function onMove(random: () => number): Condition {
   const is = (['up', 'down', 'either'] as const)[Math.floor(random() * 3)]!
   const percent = (0.5 + 6 * random()).toFixed(2)
   return { on: 'move', symbol: pairOf(random).symbol, is, percent, minutes: 1 + Math.floor(3 * random()) }
 }
 
-/** About as far as a few people's orders move it. */
+/** Values that the orders of a few people can reach. */
 function onFunding(random: () => number, ratesNow: RatesNow): Condition {
   const { symbol } = pairOf(random)
   const is = random() < 0.5 ? 'above' : 'below'
@@ -85,8 +85,8 @@ function onBalance(random: () => number): Condition {
 }
 
 /**
- * How often a rule fires: at most, where every moment is seen at once; at least, where only what lasts for `seenMs` is,
- * and no sooner than at the end of that. Of several that it may see, each can be what it fires on.
+ * Bounds of how often a rule fires. Upper bound: every moment is seen at once. Lower bound: only what lasts
+ * for `seenMs` is seen, at its end. Each of several alternatives can be the one that fires.
  */
 export function boundsOf(
   all: readonly Expected[],
@@ -94,17 +94,17 @@ export function boundsOf(
   seenMs: number,
 ): Bounds {
   return {
-    least: Math.max(0, ...all.map(({ surely }) => fires(surely, rule, seenMs))),
-    most: Math.max(0, ...all.map(({ maybe }) => fires(maybe, rule, 0))),
+    least: Math.max(0, ...all.map(({ certain }) => fires(certain, rule, seenMs))),
+    most: Math.max(0, ...all.map(({ possible }) => fires(possible, rule, 0))),
   }
 }
 
 function fires(
-  all: readonly Stretch[],
+  all: readonly Interval[],
   { condition, restMs }: Pick<Rule, 'condition' | 'restMs'>,
   seenMs: number,
 ): number {
-  // What crosses first has to be seen on one side, and fires on the other.
+  // A crossing must be seen on one side before it fires on the other.
   if ('is' in condition && (condition.is === 'crosses' || condition.is === 'crosses zero')) {
     const seen = all.filter(({ from, to }) => to - from >= seenMs)
     return seen.some(({ isMet }) => isMet) && seen.some(({ isMet }) => !isMet) ? 1 : 0
@@ -125,8 +125,11 @@ function fires(
   return fired
 }
 
-/** What a price was last at before a time when a card showed it so, in milliseconds before that; undefined if never. */
-export function ageOfValue(path: readonly Priced[], shown: string, at: number): number | undefined {
+/**
+ * Age in milliseconds of the last price before a time that is displayed as `shown`; undefined if there was
+ * none.
+ */
+export function ageOfValue(path: readonly PriceAt[], shown: string, at: number): number | undefined {
   const numbers = createNumbers('en')
   const ages = path.flatMap((one, index) => {
     if (one.at > at || numbers.price(new Big(one.price)) !== shown) return []

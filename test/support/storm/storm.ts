@@ -9,36 +9,36 @@ import type { BotProcess } from '../environment/bot-process.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
 import { createActor } from './deeds.js'
 import { randomFrom } from '../property/random.js'
-import { startMarket, type StormMarket } from './market.js'
+import { startMarket, type StressMarket } from './market.js'
 import { createMessages } from './messages.js'
 import { pause } from './pause.js'
-import { gather, type Person } from './people.js'
+import { connectPeople, type Person } from './people.js'
 import { createReport, type Report } from './report.js'
 import { ruleOf, type RatesNow } from './rules.js'
-import { readSaid } from './said.js'
-import { makeTrouble, type TroublePlan } from './trouble.js'
-import { CHAIN, type Witness } from './witness.js'
+import { readDeliveryLog } from './said.js'
+import { injectFaults, type FaultPlan } from './trouble.js'
+import { CHAIN, type ExchangeRecord } from './witness.js'
 
-/** How large a storm is, and how long it lasts. Times are in milliseconds. */
-export interface StormPlan extends TroublePlan {
+/** Size and duration of a stress test. Times are in milliseconds. */
+export interface StressPlan extends FaultPlan {
   readonly people: number
   readonly rules: number
   readonly runMs: number
-  /** How long a wave of the prices is. */
+  /** Period of the price wave. */
   readonly periodMs: number
-  /** How often the price of each pair is set. */
+  /** Interval between prices of one pair. */
   readonly priceEveryMs: number
-  /** How often each person does something. */
-  readonly deedEveryMs: number
+  /** Interval between actions of one person. */
+  readonly actionEveryMs: number
   readonly withTransfers: boolean
-  /** What a rule waits for and lasts for so long must have been seen. */
+  /** Duration after which a condition must have been seen. */
   readonly seenMs: number
-  /** How long after the storm all may take to be told, and for how long nothing more must come. */
-  readonly calmMs: number
+  /** Maximum time for all notices after the end, and the time without messages that counts as quiet. */
+  readonly deliveryMs: number
   readonly quietMs: number
 }
 
-/** A Redis of the bots' own, which can be lost: a server, or one after another of a cluster. */
+/** The bots' Redis, which the test can kill: one server, or the nodes of a cluster in turn. */
 interface LosableRedis {
   readonly url: string
   kill(): Promise<void>
@@ -46,14 +46,14 @@ interface LosableRedis {
 }
 
 /**
- * Lets people trade and prices move while bots and Redis are killed and the service and Telegram fail, waits until it is
- * calm, and compares what was told with what happened.
+ * Lets people trade and prices move while bots and Redis are killed and the service and Telegram fail. Waits
+ * until all is quiet, and compares the notices with the exchange's events.
  */
-export async function weather(
-  plan: StormPlan,
+export async function runStressTest(
+  plan: StressPlan,
   on: TestEnvironment,
   losable: LosableRedis,
-  witness: Witness,
+  exchangeRecord: ExchangeRecord,
   startBot: (which: number) => Promise<BotProcess> = () => on.botProcess({ REDIS_URL: losable.url }),
 ): Promise<Report> {
   const random = randomFrom(1)
@@ -61,10 +61,10 @@ export async function weather(
   redis.on('error', () => undefined)
   try {
     const messages = createMessages(on.environment.chat.url)
-    const { people, bots } = await gather({
+    const { people, bots } = await connectPeople({
       plan,
       environment: on.environment,
-      witness,
+      exchangeRecord,
       redis,
       messages,
       startBot,
@@ -72,20 +72,20 @@ export async function weather(
     const market = startMarket({ plan, on, random })
     await market.setAll()
     const rules = createRuleStore({ redis, index: createRuleIndex({ redis, now: Date.now }), now: Date.now })
-    const armed = await arm({ plan, people, rules, random, ratesNow: witness.rateNow })
+    const armed = await arm({ plan, people, rules, random, ratesNow: exchangeRecord.rateNow })
 
     const ending = new AbortController()
     const { signal } = ending
     const startedAt = Date.now()
     const working = Promise.all([
-      makeTrouble({ on, driver: on.driver, redis: losable, plan, bots, startBot, random, signal }),
+      injectFaults({ on, driver: on.driver, redis: losable, plan, bots, startBot, random, signal }),
       market.run(signal),
       messages.follow(signal),
       trade({ plan, on, people, market, random, signal }),
     ])
     await Promise.race([sleep(plan.runMs), working])
     ending.abort()
-    const [troubles] = await working
+    const [injectedFaults] = await working
     const endedAt = Date.now()
 
     const states = async (): Promise<ReadonlyMap<string, { count: number; firedAt: number }>> => {
@@ -95,13 +95,23 @@ export async function weather(
     const report = async (): Promise<Report> => {
       const fired = await states()
       const cards = await messages.cards()
-      const circumstances = { troubles, said: readSaid(on.log) }
-      return createReport({ plan, people, armed, fired, cards, witness, circumstances, startedAt, endedAt })
+      const circumstances = { injectedFaults, deliveryLog: readDeliveryLog(on.log) }
+      return createReport({
+        plan,
+        people,
+        armed,
+        fired,
+        cards,
+        exchangeRecord,
+        circumstances,
+        startedAt,
+        endedAt,
+      })
     }
     for (;;) {
       const isQuiet = Date.now() - Math.max(endedAt, await messages.latestAt()) >= plan.quietMs
       const last = isQuiet ? await report() : undefined
-      if (last?.isComplete === true || Date.now() - endedAt > plan.calmMs) return last ?? (await report())
+      if (last?.isComplete === true || Date.now() - endedAt > plan.deliveryMs) return last ?? (await report())
       await sleep(1_000)
     }
   } finally {
@@ -115,7 +125,7 @@ async function arm({
   rules,
   ...draw
 }: {
-  readonly plan: StormPlan
+  readonly plan: StressPlan
   readonly people: readonly Person[]
   readonly rules: RuleStore
   readonly random: () => number
@@ -138,17 +148,17 @@ async function trade({
   random,
   signal,
 }: {
-  readonly plan: StormPlan
+  readonly plan: StressPlan
   readonly on: TestEnvironment
   readonly people: readonly Person[]
-  readonly market: StormMarket
+  readonly market: StressMarket
   readonly random: () => number
   readonly signal: AbortSignal
 }): Promise<void> {
-  const actors = people.map(({ account, watched }) =>
+  const actors = people.map(({ account, accountRecord }) =>
     createActor({
       account,
-      watched,
+      accountRecord,
       withdraw: (amount) =>
         on.exchange('POST', '/withdrawals', { account: account.address, chainId: CHAIN, amount }),
       priceOf: ({ symbol }) => market.of(symbol),
@@ -157,7 +167,7 @@ async function trade({
     }),
   )
   while (!signal.aborted) {
-    await actors[Math.floor(random() * actors.length)]!.act()
-    await pause(plan.deedEveryMs / people.length, signal)
+    await actors[Math.floor(random() * actors.length)]!.actOnce()
+    await pause(plan.actionEveryMs / people.length, signal)
   }
 }

@@ -2,23 +2,23 @@ import { Big } from 'big.js'
 import { formatUnits, units } from '../../../src/practice/exchange/engine/amounts.js'
 import { profit } from '../../../src/practice/exchange/engine/fees/accrual.js'
 import { marketOf } from '../../../src/practice/exchange/market/pairs.js'
-import type { Held, Open, Priced } from './witness.js'
+import type { BalanceAt, OpenPositionsAt, PriceAt } from './witness.js'
 
-/** A stretch of time in which what a rule waits for is so, or is not. In milliseconds. */
-export interface Stretch {
+/** A time interval in which a rule's condition is met, or not met. In milliseconds. */
+export interface Interval {
   readonly from: number
   readonly to: number
   readonly isMet: boolean
 }
 
-/** When what a rule waits for was so: surely, and by the most that nobody can say. */
+/** Intervals in which a condition is certainly met, and those in which it is possibly met. */
 export interface Expected {
-  readonly surely: readonly Stretch[]
-  readonly maybe: readonly Stretch[]
+  readonly certain: readonly Interval[]
+  readonly possible: readonly Interval[]
 }
 
-/** From when to when a rule waits. In milliseconds. */
-export interface Waiting {
+/** Time in which a rule is active, in milliseconds. */
+export interface ActiveTime {
   readonly from: number
   readonly to: number
 }
@@ -30,58 +30,61 @@ interface Moment {
 
 const MINUTE_MS = 60_000
 
-/** How far apart prices are set: a move may be over so long before the next one is seen. */
+/** Distance of two prices: a move may end this long before the next price. */
 const APART_MS = 3_000
 
-/** How far apart a position and its price may have been read: prices stand for two seconds, and a read takes up to one. */
+/**
+ * Maximum time between the reads of a position and of its price: prices stay for two seconds, and a read
+ * takes up to one.
+ */
 const READ_APART_MS = 3_000
 
-/** What funding and borrow may have cost a position, in dollars: less than that. */
+/** Upper bound of a position's funding and borrow fees, in dollars. */
 const COSTS = units('1')
 
-/** What is known to the digit is as sure as it is possible. */
-function exactly(surely: readonly Stretch[]): Expected {
-  return { surely, maybe: surely }
+/** Exact values: certain and possible intervals are the same. */
+function exactly(certain: readonly Interval[]): Expected {
+  return { certain, possible: certain }
 }
 
-/** Where a price, or a rate, is on the side that a rule waits for. */
-export function priceStretches(
-  path: readonly Priced[],
+/** Intervals in which a price or rate meets the condition. */
+export function priceIntervals(
+  path: readonly PriceAt[],
   { is, value }: { readonly is: 'above' | 'below' | 'crosses'; readonly value: string },
-  waiting: Waiting,
+  active: ActiveTime,
 ): Expected {
   const isMet = (price: string): boolean =>
     is === 'below' ? new Big(price).lte(value) : new Big(price).gte(value)
   return exactly(
-    stretches(
+    intervals(
       path.map(({ at, price }) => ({ at, isMet: isMet(price) })),
-      waiting,
+      active,
     ),
   )
 }
 
-/** Where a balance is as low as that. */
-export function balanceStretches(held: readonly Held[], value: string, waiting: Waiting): Expected {
+/** Intervals in which a balance is at most this. */
+export function balanceIntervals(held: readonly BalanceAt[], value: string, active: ActiveTime): Expected {
   return exactly(
-    stretches(
+    intervals(
       held.map(({ at, balance }) => ({ at, isMet: new Big(formatUnits(balance)).lte(value) })),
-      waiting,
+      active,
     ),
   )
 }
 
 /**
- * Where a price is so far from its lowest or highest of the last minutes. What was before the first price that was set
- * nobody here knows; and a candle that began earlier counts with its minute.
+ * Intervals in which a price has moved this far from its lowest or highest of the last minutes. Prices before
+ * the first one set are unknown, and a candle that began earlier counts with its whole minute.
  */
-export function moveStretches(
-  path: readonly Priced[],
+export function moveIntervals(
+  path: readonly PriceAt[],
   {
     is,
     percent,
     minutes,
   }: { readonly is: 'up' | 'down' | 'either'; readonly percent: string; readonly minutes: number },
-  waiting: Waiting,
+  active: ActiveTime,
 ): Expected {
   const prices = path.map(({ at, price }) => ({ at, price: Number.parseFloat(price) }))
   const least = Number.parseFloat(percent)
@@ -92,7 +95,7 @@ export function moveStretches(
       const { at, price } = prices[before] ?? { at: 0, price: now }
       const up = ((now - price) / price) * 100
       if ((is !== 'down' && up >= share) || (is !== 'up' && -up >= share)) return true
-      // What was set before, and stood when the minutes began, is one of them.
+      // The price valid at the start of the window belongs to it.
       if (at <= since) return false
     }
     return false
@@ -101,75 +104,73 @@ export function moveStretches(
   const moments = (isMet: (at: number, place: number) => boolean): readonly Moment[] =>
     prices.map(({ at }, place) => ({ at, isMet: isMet(at, place) }))
   return {
-    // A little more than the least, because these are floats.
-    surely: stretches(
+    // Margin for floating-point errors.
+    certain: intervals(
       moments((at, place) => isMoved(place, at - span + APART_MS, least + 1e-6)),
-      waiting,
+      active,
     ),
-    maybe: stretches(
+    possible: intervals(
       moments(
         (at, place) => at - span - MINUTE_MS <= first || isMoved(place, at - span - MINUTE_MS, least - 1e-6),
       ),
-      waiting,
+      active,
     ),
   }
 }
 
-/** Where any position of an account has gained as much, or as little, in dollars. */
-export function profitStretches(
+/** Intervals in which any position's profit or loss meets the condition. */
+export function profitIntervals(
   account: Holdings,
   { is, value }: { readonly is: 'above' | 'below'; readonly value: string },
-  waiting: Waiting,
+  active: ActiveTime,
 ): Expected {
   const least = units(value)
   const isMet = (gain: bigint): boolean => (is === 'above' ? gain >= least : gain <= least)
-  const at = (by: bigint, apartMs: number): readonly Stretch[] =>
-    stretches(
-      gainsOf(account, waiting, apartMs).map((moment) => ({
+  const at = (by: bigint, apartMs: number): readonly Interval[] =>
+    intervals(
+      gainsOf(account, active, apartMs).map((moment) => ({
         at: moment.at,
         isMet: [...moment.gains.values()]
           .flat()
           .some((gain) => isMet(is === 'above' ? gain + by : gain - by)),
       })),
-      waiting,
+      active,
     )
-  return { surely: at(-COSTS, 0), maybe: at(COSTS, READ_APART_MS) }
+  return { certain: at(-COSTS, 0), possible: at(COSTS, READ_APART_MS) }
 }
 
-/** Where each position of an account has gained something, and where it has lost: one of them may be what crosses zero. */
-export function zeroStretches(account: Holdings, waiting: Waiting): readonly Expected[] {
-  const [exact, near] = [gainsOf(account, waiting, 0), gainsOf(account, waiting, READ_APART_MS)]
+/** Intervals of profit and of loss for each position; any of them may be the one that crosses zero. */
+export function zeroIntervals(account: Holdings, active: ActiveTime): readonly Expected[] {
+  const [exact, near] = [gainsOf(account, active, 0), gainsOf(account, active, READ_APART_MS)]
   const ids = new Set(exact.flatMap((moment) => [...moment.gains.keys()]))
   return [...ids].map((id) => {
-    const where = (all: Gains, isSo: (gain: bigint) => boolean): readonly Stretch[] =>
-      stretches(
+    const where = (all: Gains, isSo: (gain: bigint) => boolean): readonly Interval[] =>
+      intervals(
         all.map((moment) => ({ at: moment.at, isMet: moment.gains.get(id)?.some(isSo) ?? false })),
-        waiting,
+        active,
       ).filter(({ isMet }) => isMet)
-    const lost = (all: readonly Stretch[]): readonly Stretch[] => all.map((one) => ({ ...one, isMet: false }))
+    const lost = (all: readonly Interval[]): readonly Interval[] =>
+      all.map((one) => ({ ...one, isMet: false }))
     return {
-      surely: [...where(exact, (gain) => gain > COSTS), ...lost(where(exact, (gain) => gain < -COSTS))],
-      maybe: [...where(near, (gain) => gain > -COSTS), ...lost(where(near, (gain) => gain < COSTS))],
+      certain: [...where(exact, (gain) => gain > COSTS), ...lost(where(exact, (gain) => gain < -COSTS))],
+      possible: [...where(near, (gain) => gain > -COSTS), ...lost(where(near, (gain) => gain < COSTS))],
     }
   })
 }
 
-/** What somebody held, and the prices of what they held. */
+/** A person's positions over time, and the prices of their pairs. */
 interface Holdings {
-  readonly open: readonly Open[]
-  readonly path: (symbol: string) => readonly Priced[]
-  /** Positions of this pair alone. */
+  readonly open: readonly OpenPositionsAt[]
+  readonly path: (symbol: string) => readonly PriceAt[]
+  /** Only positions of this pair. */
   readonly symbol?: string | undefined
 }
 
-/** What each position may have gained, in dollars of 30 decimals, from a time on. */
+/** Possible profits of each position from a time on, in dollars with 30 decimals. */
 type Gains = readonly { readonly at: number; readonly gains: ReadonlyMap<number, readonly bigint[]> }[]
 
-/**
- * What each position had gained, whenever that became another: at every price that stood no further than `apartMs` from
- * that time.
- */
-function gainsOf({ open, path, symbol }: Holdings, { to }: Waiting, apartMs: number): Gains {
+/** Profits of each position at every change, for each price valid within `apartMs` of that time. */
+function gainsOf({ open, path, symbol }: Holdings, { to }: ActiveTime, apartMs: number): Gains {
   const found: { at: number; gains: Map<number, readonly bigint[]> }[] = []
   for (const [index, { at, positions }] of open.entries()) {
     const end = open[index + 1]?.at ?? to
@@ -184,7 +185,7 @@ function gainsOf({ open, path, symbol }: Holdings, { to }: Waiting, apartMs: num
     ])
     for (const time of [...times].filter((one) => one >= at).toSorted((one, other) => one - other)) {
       const gains = held.map(({ position, prices }) => {
-        // The end is not part of it, but the time itself is.
+        // The end is exclusive, but the time itself is included.
         const near = pricesFrom(prices, time - apartMs, time + apartMs + 1)
         return [
           position.posId,
@@ -197,14 +198,14 @@ function gainsOf({ open, path, symbol }: Holdings, { to }: Waiting, apartMs: num
   return found
 }
 
-/** The prices of a stretch of time, with the one that stood at its beginning. */
-function pricesFrom(path: readonly Priced[], from: number, to: number): readonly Priced[] {
+/** Prices of an interval, with the one valid at its start. */
+function pricesFrom(path: readonly PriceAt[], from: number, to: number): readonly PriceAt[] {
   const first = path.findLastIndex(({ at }) => at <= from)
   const after = path.findIndex(({ at }) => at >= to)
   return path.slice(Math.max(first, 0), after === -1 ? path.length : after)
 }
 
-function stretches(moments: readonly Moment[], { from, to }: Waiting): readonly Stretch[] {
+function intervals(moments: readonly Moment[], { from, to }: ActiveTime): readonly Interval[] {
   const all: { from: number; to: number; isMet: boolean }[] = []
   for (const [index, { at, isMet }] of moments.entries()) {
     const start = Math.max(at, from)

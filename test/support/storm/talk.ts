@@ -1,28 +1,28 @@
 import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
 
-/** What came of talking to the bot all the while. */
-interface Talked {
-  /** How many messages and presses the bot was to answer. */
+/** Result of the conversations. */
+interface ConversationResult {
+  /** Number of messages and presses that need an answer. */
   readonly asked: number
-  /** Those that it did not, with the conversation. */
+  /** Unanswered ones, with the transcript. */
   readonly unanswered: readonly string[]
-  /** How many orders were confirmed, each with two presses. */
+  /** Number of confirmed orders, each with two presses. */
   readonly confirmed: number
 }
 
-/** How long an answer may take: a process may be killed in the middle, and a master lost, in milliseconds. */
+/** Timeout of an answer in milliseconds; a process may be killed and a Redis master lost meanwhile. */
 const ANSWER_MS = 90_000
 
-/** Any answer, good or bad. */
+/** Any answer, also an error. */
 const ANSWER = /BTC\/USD|⚠️|❌|⏳/
 const RECEIPT = /Done|[Aa]ccepted|⚠️|❌|expired|may or may not|Nothing was sent|moved/
 
 /**
- * People talk to the bot for so long once they are connected: they ask for a price, and now and then confirm an order with two presses. Each order
- * has a collateral of its own, so that one that is sent twice shows.
+ * People use the bot for this long: they ask for a price, and every third time confirm an order with two
+ * presses. Each order has a different collateral, so that a duplicate is recognisable.
  */
-export async function talk({
+export async function runConversations({
   on,
   people,
   ms,
@@ -30,7 +30,7 @@ export async function talk({
   readonly on: Pick<TestEnvironment, 'person' | 'connect'>
   readonly people: number
   readonly ms: number
-}): Promise<Talked> {
+}): Promise<ConversationResult> {
   const unanswered: string[] = []
   let asked = 0
   let confirmed = 0
@@ -41,7 +41,7 @@ export async function talk({
     try {
       return (await person.waitFor(match, { timeoutMs: ANSWER_MS })).text
     } catch (error) {
-      unanswered.push(error instanceof Error ? error.message : 'for no known reason')
+      unanswered.push(error instanceof Error ? error.message : 'unknown error')
       return undefined
     }
   }
@@ -52,7 +52,7 @@ export async function talk({
     const preview = await answered(person, ANSWER)
     if (preview?.includes('preview is valid for') !== true) return
     confirmed += 1
-    // Two presses at once; both are to the same preview, and the second must change nothing.
+    // Two presses at once on the same preview; the second must have no effect.
     await person.press('✅ Confirm', { answer: false })
     await person.press('✅ Confirm', { answer: false }).catch(() => undefined)
     await answered(person, RECEIPT)
@@ -74,7 +74,7 @@ export async function talk({
   return { asked, unanswered, confirmed }
 }
 
-/** Connects somebody, however often it takes: bots begin to run meanwhile. */
+/** Connects a person, with retries because the bots are starting. */
 async function connected(on: Pick<TestEnvironment, 'connect'>, person: ChatUser): Promise<void> {
   for (;;) {
     try {

@@ -1,20 +1,20 @@
 import type { Call } from '../../../src/practice/telegram/driver/client.js'
 
-/** One card that a person was told, alone or in a message with others. */
-export interface Told {
-  /** What it is known by; see `Line`. Of a rule that fired `rule 17`. */
+/** A card received by a person, alone or in a message with others. */
+export interface ReceivedCard {
+  /** Key of the event; see `LogEntry`. `rule 17` for a rule. */
   readonly token: string
   readonly userId: number
-  /** When the message came, in milliseconds. */
+  /** Time of the message, in milliseconds. */
   readonly at: number
-  /** When the answer to it went out, in milliseconds; when it came, where none did. */
+  /** Time of the response to its sender, in milliseconds; the time of the message if there was none. */
   readonly answeredAt: number
-  /** The place of its message among all calls, and its place in that. */
+  /** Sequence number of the call, and position of the card in the message. */
   readonly seq: number
   readonly index: number
-  /** Whether the answer to its message was lost: whoever sent it could not know that it had come. */
-  readonly isUnheard: boolean
-  /** What a rule saw. */
+  /** True if the response was lost, so the sender could not know that the message had arrived. */
+  readonly isResponseLost: boolean
+  /** Value in the notice of a rule. */
   readonly value?: string
 }
 
@@ -43,7 +43,7 @@ const TITLES: Readonly<Record<string, string>> = {
   Withdrawal: 'withdrawal',
 }
 
-/** The cards of a message that came; none of one that Telegram refused, and none that tells of no account and no rule. */
+/** Cards of a delivered message; empty for a rejected message and for cards about no account or rule. */
 export function cardsOf({
   seq,
   at,
@@ -51,20 +51,20 @@ export function cardsOf({
   outcome,
   answeredAt = at,
   responseLost,
-}: Call): readonly Told[] {
+}: Call): readonly ReceivedCard[] {
   const { text, chat_id: userId } = parameters
   if (outcome?.ok !== true || typeof text !== 'string') return []
-  return text.split('\n\n').flatMap((card, index): readonly Told[] => {
+  return text.split('\n\n').flatMap((card, index): readonly ReceivedCard[] => {
     const read = readCard(card)
     if (!read) return []
-    const isUnheard = responseLost === true
-    return [{ ...read, userId: userId as number, at, answeredAt, seq, index, isUnheard }]
+    const isResponseLost = responseLost === true
+    return [{ ...read, userId: userId as number, at, answeredAt, seq, index, isResponseLost }]
   })
 }
 
 const HEAD = /^(?<icon>\S+) (?<title>.+?)(?: · (?<on>\S+\/\S+ (?:Long|Short)))?$/
 
-function readCard(card: string): Pick<Told, 'token' | 'value'> | undefined {
+function readCard(card: string): Pick<ReceivedCard, 'token' | 'value'> | undefined {
   const [first = ''] = card.split('\n')
   const { icon, title = '', on } = HEAD.exec(first)?.groups ?? {}
   if (icon === '🔔') {
@@ -72,7 +72,7 @@ function readCard(card: string): Pick<Told, 'token' | 'value'> | undefined {
     const value = /^Now (.+)$/m.exec(card)?.[1]
     return { token: `rule ${number}`, ...(value === undefined ? {} : { value }) }
   }
-  // The service itself is no account.
+  // Cards about the service belong to no account.
   if (icon === '🔌' || icon === '🔋') return undefined
   const what = TITLES[title]
   if (what === undefined) return { token: `unknown: ${first}` }

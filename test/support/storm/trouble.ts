@@ -9,24 +9,24 @@ export interface Span {
   readonly to: number
 }
 
-/** What went wrong, and when. */
-export interface Troubles {
-  /** From when to when a bot was being killed. */
+/** The injected faults, with their times. */
+export interface InjectedFaults {
+  /** Intervals in which a bot was being killed. */
   readonly kills: Span[]
-  /** From when to when Redis was away. */
+  /** Intervals in which Redis was down. */
   readonly losses: Span[]
-  /** How many requests of the service, and calls of Telegram, were made to go wrong. */
+  /** Number of failed requests to the service, and of failed Telegram calls. */
   service: number
   telegram: number
 }
 
-/** How often each thing goes wrong; in milliseconds. */
-export interface TroublePlan {
+/** Frequency of each fault; intervals in milliseconds. */
+export interface FaultPlan {
   readonly bots: number
   readonly killEveryMs: number
   readonly redisEveryMs: number
   readonly faultEveryMs: number
-  /** Whether Telegram hangs too: that holds a chat up for as long as a message may take. */
+  /** True to let Telegram hang as well, which blocks a chat until the timeout of a message. */
   readonly withHangs: boolean
 }
 
@@ -41,7 +41,7 @@ const SERVICE = [
   'empty',
 ] as const
 
-/** Charts that say nothing of the price now: too old, of a time to come, of nothing, without a price, and none. */
+/** Charts without a current price: outdated, in the future, zero, incomplete, and empty. */
 function idleCharts(now: number): readonly unknown[] {
   const seconds = (minutes: number): number => Math.floor(now / 1_000) + 60 * minutes
   const row = (minutes: number, price: string): unknown => [seconds(minutes), price, price, price, price, '1']
@@ -58,8 +58,8 @@ const TELEGRAM = [
   { kind: 'delay', ms: 3_000 },
 ] as const
 
-/** Makes things go wrong until the signal comes; then everything works, and all bots run. */
-export async function makeTrouble({
+/** Injects faults until the signal aborts; afterwards everything works and all bots run. */
+export async function injectFaults({
   on,
   driver,
   redis,
@@ -72,30 +72,30 @@ export async function makeTrouble({
   readonly on: Pick<TestEnvironment, 'fault' | 'exchange'>
   readonly driver: Pick<Driver, 'fault' | 'clearFaults'>
   readonly redis: { kill(): Promise<void>; restart(): Promise<void> }
-  readonly plan: TroublePlan
-  /** Those that run; one that is killed is replaced by another. */
+  readonly plan: FaultPlan
+  /** Running bots; a killed one is replaced. */
   readonly bots: BotProcess[]
   readonly startBot: (which: number) => Promise<BotProcess>
   readonly random: () => number
   readonly signal: AbortSignal
-}): Promise<Troubles> {
-  const troubles: Troubles = { kills: [], losses: [], service: 0, telegram: 0 }
+}): Promise<InjectedFaults> {
+  const injectedFaults: InjectedFaults = { kills: [], losses: [], service: 0, telegram: 0 }
   const telegram = TELEGRAM.filter(({ kind }) => plan.withHangs || kind !== 'hang')
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
   const killBot = async (): Promise<void> => {
-    // One after another: by chance some would be spared.
-    const which = troubles.kills.length % bots.length
+    // In turn, so that none is left out by chance.
+    const which = injectedFaults.kills.length % bots.length
     const from = Date.now()
     await bots[which]?.kill()
-    troubles.kills.push({ from, to: Date.now() })
+    injectedFaults.kills.push({ from, to: Date.now() })
     bots[which] = await startBot(which)
   }
   const loseRedis = async (): Promise<void> => {
     const from = Date.now()
     await redis.kill()
     await redis.restart()
-    troubles.losses.push({ from, to: Date.now() })
+    injectedFaults.losses.push({ from, to: Date.now() })
   }
   const fault = async (): Promise<void> => {
     const what = pick(SERVICE)
@@ -105,28 +105,28 @@ export async function makeTrouble({
     await on.fault(tooMany)
     await on.fault({ on: 'charts', what: 'answer', status: 200, body: pick(idleCharts(Date.now())) })
     await driver.fault({ method: 'sendMessage', ...pick(telegram) })
-    troubles.service += times + 2
-    troubles.telegram += 1
+    injectedFaults.service += times + 2
+    injectedFaults.telegram += 1
   }
-  /** Does something again and again, with pauses around a length. */
-  const again = async (everyMs: number, what: () => Promise<void>): Promise<void> => {
+  /** Repeats an action with random pauses around this length. */
+  const repeat = async (everyMs: number, what: () => Promise<void>): Promise<void> => {
     while (!signal.aborted) {
       await pause(everyMs * (0.6 + 0.8 * random()), signal)
       if (!signal.aborted) await what()
     }
   }
-  // A bot that starts while Redis is away ends at once, as it should: one of the two at a time.
-  let line = Promise.resolve()
-  const compose = (what: () => Promise<void>) => async (): Promise<void> => {
-    line = line.then(what)
-    await line
+  // A bot that starts while Redis is down exits, as intended; so only one of the two happens at a time.
+  let queue = Promise.resolve()
+  const inSequence = (what: () => Promise<void>) => async (): Promise<void> => {
+    queue = queue.then(what)
+    await queue
   }
   await Promise.all([
-    again(plan.killEveryMs, compose(killBot)),
-    again(plan.redisEveryMs, compose(loseRedis)),
-    again(plan.faultEveryMs, fault),
+    repeat(plan.killEveryMs, inSequence(killBot)),
+    repeat(plan.redisEveryMs, inSequence(loseRedis)),
+    repeat(plan.faultEveryMs, fault),
   ])
   await on.exchange('DELETE', '/faults')
   await driver.clearFaults()
-  return troubles
+  return injectedFaults
 }

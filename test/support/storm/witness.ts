@@ -12,86 +12,89 @@ import { marketOf } from '../../../src/practice/exchange/market/pairs.js'
 import { happenedTo, type Happened } from '../trading/exchange-log.js'
 import { PAIRS } from './market.js'
 
-/** One line of the exchange's log about one account, as a person could be told of it. */
-export interface Line {
-  /** What a card about it is known by: `opened BTC/USD Long`, `deposit 10.07`. */
+/** An event of one account in the exchange's log, as a card could report it. */
+export interface LogEntry {
+  /** Key of the event on a card: `opened BTC/USD Long`, `deposit 10.07`. */
   readonly token: string
-  /** When it happened, in milliseconds. */
+  /** In milliseconds. */
   readonly at: number
-  /** Its place among all lines. */
+  /** Position among all events. */
   readonly place: number
-  /** Since when what it changed had been as it was: a change of what nobody had seen yet is no change to them. */
+  /**
+   * Time since which the state before the event was visible; a change of an unseen state is no visible
+   * change.
+   */
   readonly since: number
-  /** Until when it could be seen; Infinity for what stays in a list. */
+  /** Time until which it is visible; Infinity for entries of a list. */
   until: number
 }
 
-/** When an account was looked at, in milliseconds: what is open there, what has ended, and what was moved. */
-export interface Looks {
+/** Times of reads of an account, in milliseconds: open positions, closed positions and transfers. */
+export interface ReadTimes {
   readonly open: number[]
   readonly ended: number[]
   readonly moved: number[]
 }
 
-/** What somebody's account held from a time on. */
-export interface Held {
+/** Balance of an account from a time on. */
+export interface BalanceAt {
   readonly at: number
   /** Dollars, 30 decimals. */
   readonly balance: bigint
 }
 
-/** What somebody held open from a time on. */
-export interface Open {
+/** Open positions of an account from a time on. */
+export interface OpenPositionsAt {
   readonly at: number
   readonly positions: readonly Position[]
 }
 
-/** What a price was from a time on. */
-export interface Priced {
+/** Price from a time on. */
+export interface PriceAt {
   readonly at: number
   /** Decimal text. */
   readonly price: string
 }
 
-/** Keeps the exchange's own log: everything that it said has happened, worked out anew by the engine. */
-export interface Witness {
-  /** What the exchange is to be started with. */
+/** Records the exchange's events and replays them with the engine. */
+export interface ExchangeRecord {
+  /** Callbacks for the start of the exchange. */
   readonly onEvent: (event: Event) => void
   readonly onRead: (read: DataRead) => void
-  /** What happened to an account from when it is first asked for; its address is in lower case. */
-  readonly of: (address: string) => Watched
-  /** Prices as they were set, by pair. */
-  readonly path: (symbol: string) => readonly Priced[]
-  /** Funding rates in percent an hour, by pair, as people's orders moved them. */
-  readonly rates: (symbol: string) => readonly Priced[]
-  /** What the rate of a pair would be now with so many more dollars of longs and fewer of shorts. */
+  /** Record of an account from the first call on; the address is in lower case. */
+  readonly of: (address: string) => AccountRecord
+  /** Prices by pair, as they were set. */
+  readonly path: (symbol: string) => readonly PriceAt[]
+  /** Funding rates in percent per hour by pair, as people's orders moved them. */
+  readonly rates: (symbol: string) => readonly PriceAt[]
+  /** Funding rate of a pair if longs grew by half of these dollars and shorts shrank by half. */
   readonly rateNow: (symbol: string, dollars: number) => string
 }
 
-/** An account as the log has it. */
-export interface Watched {
-  readonly lines: readonly Line[]
-  readonly held: readonly Held[]
-  readonly open: readonly Open[]
-  readonly looks: Looks
-  /** Its orders that wait and its open positions. */
+/** Record of one account. */
+export interface AccountRecord {
+  readonly lines: readonly LogEntry[]
+  readonly held: readonly BalanceAt[]
+  readonly open: readonly OpenPositionsAt[]
+  readonly reads: ReadTimes
+  /** Its pending orders and open positions. */
   readonly live: () => readonly Position[]
 }
 
-interface Kept extends Watched {
-  readonly lines: Line[]
-  readonly held: Held[]
-  readonly open: Open[]
+interface Kept extends AccountRecord {
+  readonly lines: LogEntry[]
+  readonly held: BalanceAt[]
+  readonly open: OpenPositionsAt[]
 }
 
 export const CHAIN = '42161'
 
-export function createWitness(): Witness {
+export function createExchangeRecord(): ExchangeRecord {
   let state: ExchangeState = EMPTY_STATE
   let places = 0
   const accounts = new Map<string, Kept>()
-  const paths = new Map<string, Priced[]>()
-  const rates = new Map<string, Priced[]>()
+  const paths = new Map<string, PriceAt[]>()
+  const rates = new Map<string, PriceAt[]>()
 
   const exchange = (): Exchange => exchangeOn(state, CHAIN)
   const liveOf = (one: Exchange, address: string): readonly Position[] =>
@@ -113,7 +116,7 @@ export function createWitness(): Witness {
     kept.open.push({ at, positions: liveOf(after, address).filter(({ entry }) => !entry) })
   }
 
-  /** Notes the funding rates of the pairs that something was opened or closed on. */
+  /** Records changed funding rates. */
   const noteRates = (before: Exchange, at: number): void => {
     for (const { tokenId, symbol } of PAIRS) {
       const id = Number.parseInt(tokenId, 10)
@@ -153,10 +156,10 @@ export function createWitness(): Witness {
       }
     },
     onRead: ({ at, account, type }) => {
-      const looks = accounts.get(account)?.looks
-      if (type === 'open_positions') looks?.open.push(at)
-      if (type === 'closed_positions') looks?.ended.push(at)
-      if (type === 'withdraws') looks?.moved.push(at)
+      const reads = accounts.get(account)?.reads
+      if (type === 'open_positions') reads?.open.push(at)
+      if (type === 'closed_positions') reads?.ended.push(at)
+      if (type === 'withdraws') reads?.moved.push(at)
     },
     of: (address) => {
       const found = accounts.get(address)
@@ -167,7 +170,7 @@ export function createWitness(): Witness {
         lines: [],
         held: [{ at: 0, balance }],
         open: [],
-        looks: { open: [], ended: [], moved: [] },
+        reads: { open: [], ended: [], moved: [] },
         live: () => liveOf(exchange(), address),
       }
       accounts.set(address, kept)
@@ -185,12 +188,15 @@ export function createWitness(): Witness {
   }
 }
 
-/** The funding rate of a book, in percent an hour. */
+/** Funding rate of a pair, in percent per hour. */
 function percentOf(pairState: PairState): string {
   return new Big(fundingRate(pairState).toString()).times('1e-13').toFixed()
 }
 
-/** What a card about it is known by. Everybody takes each side of each pair once, and moves each amount once. */
+/**
+ * Key of an event on its card. Each person takes each side of each pair once and transfers each amount once,
+ * so it is unique.
+ */
 function tokenOf({ what, which, how }: Happened, address: string, before: Exchange, after: Exchange): string {
   if (what === 'deposit' || what === 'withdrawal') {
     const number = Number.parseInt(which.slice(2), 10)
@@ -213,7 +219,7 @@ function tokenOf({ what, which, how }: Happened, address: string, before: Exchan
   return what === 'ended' ? `ended ${how} ${on}` : `${what} ${on}`
 }
 
-/** What makes a position larger or smaller: of two of these that nobody looked between, only the sum can be seen. */
+/** Events that change a size: of two without a read in between only the sum is visible. */
 const SIZES = new Set(['grown', 'shrunk', 'collateral', 'dropped', 'fired'])
 
 function isMixed(token: string, earlier: string): boolean {
@@ -222,13 +228,13 @@ function isMixed(token: string, earlier: string): boolean {
   return SIZES.has(what) && SIZES.has(was) && rest.slice(-2).join(' ') === of.slice(-2).join(' ')
 }
 
-/** When what a line changes had come to be as it was before. */
-function sinceOf(lines: readonly Line[], token: string): number {
+/** Time since which the state before an event was visible. */
+function sinceOf(lines: readonly LogEntry[], token: string): number {
   const last = lines.findLast((line) => isMixed(token, line.token))
   return Math.max(last?.at ?? -Infinity, beganAt(lines, token))
 }
 
-function beganAt(lines: readonly Line[], token: string): number {
+function beganAt(lines: readonly LogEntry[], token: string): number {
   const [what = '', ...rest] = token.split(' ')
   const needed =
     what === 'stopped'
@@ -239,7 +245,7 @@ function beganAt(lines: readonly Line[], token: string): number {
   return lines.find((line) => line.token === needed)?.at ?? -Infinity
 }
 
-/** Whether one thing that happens leaves nothing to be seen of another. */
+/** True if an event makes an earlier one invisible. */
 function hides(token: string, earlier: string): boolean {
   const [what = '', ...rest] = token.split(' ')
   const [was = '', ...of] = earlier.split(' ')
