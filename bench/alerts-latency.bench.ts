@@ -7,9 +7,9 @@ import { bench } from 'vitest'
 import type { PracticeAccount } from '../src/practice/demo/practice-account.js'
 import { setUpDemoEnvironment } from '../src/practice/demo/environment.js'
 import { startBotProcess, type BotProcess } from '../test/support/environment/bot-process.js'
-import { createMessages } from '../test/support/storm/messages.js'
-import { connectPeople, type Person } from '../test/support/storm/people.js'
-import { createExchangeRecord } from '../test/support/storm/witness.js'
+import { createMessages } from '../test/support/stress/messages.js'
+import { connectPeople, type Person } from '../test/support/stress/connect-people.js'
+import { createExchangeRecord } from '../test/support/stress/exchange-record.js'
 
 /** Each of them has a position, and is looked at as often as those are. */
 const WATCHED = 1_000

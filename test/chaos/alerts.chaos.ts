@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { stressEnvironment } from '../support/storm/environment.js'
-import { runStressTest } from '../support/storm/storm.js'
-import { createExchangeRecord } from '../support/storm/witness.js'
+import { stressEnvironment } from '../support/stress/environment.js'
+import { runStressTest } from '../support/stress/stress-test.js'
+import { createExchangeRecord } from '../support/stress/exchange-record.js'
 
 // The exchange and Telegram stay up, and fail on request; each bot is a process, which watches and tells too, and the
 // Redis that they share is lost now and then.

@@ -8,10 +8,10 @@ import { freePorts } from '../support/http/free-ports.js'
 import { startLoadBalancer, type LoadBalancer } from '../support/http/load-balancer.js'
 import { recordedExecutes, type RecordedExecutes } from '../support/trading/recorded-executes.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { stressEnvironment } from '../support/storm/environment.js'
-import { runStressTest } from '../support/storm/storm.js'
-import { runConversations } from '../support/storm/talk.js'
-import { createExchangeRecord } from '../support/storm/witness.js'
+import { stressEnvironment } from '../support/stress/environment.js'
+import { runStressTest } from '../support/stress/stress-test.js'
+import { runConversations } from '../support/stress/conversations.js'
+import { createExchangeRecord } from '../support/stress/exchange-record.js'
 
 // Two processes for each role on a Redis Cluster of three masters, each with a replica. Telegram brings updates to
 // whichever bot listens. The processes are killed one after another, and so are the masters.

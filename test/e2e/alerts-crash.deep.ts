@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { stressEnvironment } from '../support/storm/environment.js'
-import { runStressTest } from '../support/storm/storm.js'
-import { createExchangeRecord } from '../support/storm/witness.js'
+import { stressEnvironment } from '../support/stress/environment.js'
+import { runStressTest } from '../support/stress/stress-test.js'
+import { createExchangeRecord } from '../support/stress/exchange-record.js'
 
 // A short stress test. The full one, with more people, rules and faults, is `npm run chaos`.
 const exchangeRecord = createExchangeRecord()

@@ -11,7 +11,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { Secret } from '../../../src/lib/secret.js'
 import type { BotProcess } from '../environment/bot-process.js'
 import type { Messages } from './messages.js'
-import { CHAIN, type AccountRecord, type ExchangeRecord } from './witness.js'
+import { CHAIN, type AccountRecord, type ExchangeRecord } from './exchange-record.js'
 
 /** A person with an account. */
 export interface Person {

@@ -2,7 +2,7 @@ import type { PracticeAccount } from '../../../src/practice/demo/practice-accoun
 import { formatUnits } from '../../../src/practice/exchange/engine/amounts.js'
 import type { Position } from '../../../src/practice/exchange/engine/state/position.js'
 import { PAIRS, type StressPair } from './market.js'
-import type { AccountRecord } from './witness.js'
+import type { AccountRecord } from './exchange-record.js'
 
 /** A trader who acts at the exchange directly, not through the bot. */
 export interface Actor {

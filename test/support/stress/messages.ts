@@ -1,6 +1,6 @@
 import type { Call } from '../../../src/practice/telegram/driver/client.js'
 import { pause } from './pause.js'
-import { cardsOf, type ReceivedCard } from './told.js'
+import { cardsOf, type ReceivedCard } from './received-cards.js'
 
 /**
  * Messages sent by the bots, from the call log of the practice Telegram. The log is limited, so it must be

@@ -3,8 +3,8 @@ import { createNumbers } from '../../../src/bot/shell/format/numbers.js'
 import type { Rule } from '../../../src/alerts/rules/rule.js'
 import type { Condition } from '../../../src/alerts/rules/kinds/alert-kinds.js'
 import { NOISE, PAIRS, WAVE, type StressPair } from './market.js'
-import type { Expected, Interval } from './stretches.js'
-import { CHAIN, type PriceAt } from './witness.js'
+import type { Expected, Interval } from './intervals.js'
+import { CHAIN, type PriceAt } from './exchange-record.js'
 
 /** Bounds of how often a rule fires. */
 export interface Bounds {

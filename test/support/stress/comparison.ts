@@ -1,7 +1,7 @@
-import type { ReceivedCard } from './told.js'
-import type { DeliveryLog } from './said.js'
-import type { Span, InjectedFaults } from './trouble.js'
-import type { LogEntry, ReadTimes, AccountRecord } from './witness.js'
+import type { ReceivedCard } from './received-cards.js'
+import type { DeliveryLog } from './delivery-log.js'
+import type { Span, InjectedFaults } from './inject-faults.js'
+import type { LogEntry, ReadTimes, AccountRecord } from './exchange-record.js'
 
 /**
  * Comparison of one person's cards with the events of their account. Lists contain texts for a failure

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Span } from './trouble.js'
+import type { Span } from './inject-faults.js'
 
 /** Delivery problems that bots logged. */
 export interface DeliveryLog {

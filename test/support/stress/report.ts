@@ -1,7 +1,7 @@
 import type { Rule } from '../../../src/alerts/rules/rule.js'
 import { ageOfValue, boundsOf } from './rules.js'
-import type { Person } from './people.js'
-import type { StressPlan } from './storm.js'
+import type { Person } from './connect-people.js'
+import type { StressPlan } from './stress-test.js'
 import {
   balanceIntervals,
   moveIntervals,
@@ -9,10 +9,10 @@ import {
   profitIntervals,
   zeroIntervals,
   type Expected,
-} from './stretches.js'
-import type { ReceivedCard } from './told.js'
-import { compareCards, reasonFor, whenOf, type Duplicate, type Circumstances } from './verdict.js'
-import type { LogEntry, ExchangeRecord } from './witness.js'
+} from './intervals.js'
+import type { ReceivedCard } from './received-cards.js'
+import { compareCards, reasonFor, whenOf, type Duplicate, type Circumstances } from './comparison.js'
+import type { LogEntry, ExchangeRecord } from './exchange-record.js'
 
 /** Result of a stress test. */
 export interface Report {

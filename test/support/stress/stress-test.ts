@@ -7,17 +7,17 @@ import { createRuleStore, type RuleStore } from '../../../src/alerts/rules/rule-
 import type { Rule } from '../../../src/alerts/rules/rule.js'
 import type { BotProcess } from '../environment/bot-process.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
-import { createActor } from './deeds.js'
+import { createActor } from './actor.js'
 import { randomFrom } from '../property/random.js'
 import { startMarket, type StressMarket } from './market.js'
 import { createMessages } from './messages.js'
 import { pause } from './pause.js'
-import { connectPeople, type Person } from './people.js'
+import { connectPeople, type Person } from './connect-people.js'
 import { createReport, type Report } from './report.js'
 import { ruleOf, type RatesNow } from './rules.js'
-import { readDeliveryLog } from './said.js'
-import { injectFaults, type FaultPlan } from './trouble.js'
-import { CHAIN, type ExchangeRecord } from './witness.js'
+import { readDeliveryLog } from './delivery-log.js'
+import { injectFaults, type FaultPlan } from './inject-faults.js'
+import { CHAIN, type ExchangeRecord } from './exchange-record.js'
 
 /** Size and duration of a stress test. Times are in milliseconds. */
 export interface StressPlan extends FaultPlan {
