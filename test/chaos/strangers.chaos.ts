@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { strangers } from '../support/wild/strangers.js'
-import { startWildTelegram, type WildTelegram } from '../support/wild/telegram.js'
+import { runIsolationTest } from '../support/wild/strangers.js'
+import { startFuzzTelegram, type FuzzTelegram } from '../support/wild/telegram.js'
 
 // What happens on their accounts is told them as well, while they talk.
 const on = environmentForThisFile({
   bot: 'none',
   environment: { RATES: '0,0,0', WATCH: 'on', WATCH_ACTIVE_MS: '500', WATCH_IDLE_MS: '1000' },
 })
-let telegram: WildTelegram
+let telegram: FuzzTelegram
 beforeAll(async () => {
-  telegram = await startWildTelegram()
+  telegram = await startFuzzTelegram()
 })
 afterAll(() => telegram.close())
 
@@ -22,7 +22,7 @@ test('two people, 500 interleaved sessions: nothing of one is ever shown to the 
     TELEGRAM_API_ROOT: telegram.apiRoot,
     LOG_LEVEL: 'info',
   })
-  const { steps, commands, calls, marks, own, leaks } = await strangers({
+  const { steps, commands, calls, marks, own, leaks } = await runIsolationTest({
     on,
     telegram,
     sessions: 500,

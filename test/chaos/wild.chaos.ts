@@ -6,18 +6,18 @@ import { chanceOf, randomFrom } from '../support/property/random.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { connectAll } from '../support/wild/connect.js'
-import { flood } from '../support/wild/flood.js'
-import { growthOf, memoryOf, TELLS_MEMORY, type Held } from '../support/wild/memory.js'
-import { startWildTelegram, type Refusal, type WildTelegram } from '../support/wild/telegram.js'
+import { runFuzzTest } from '../support/wild/flood.js'
+import { growthOf, memoryOf, REPORT_MEMORY, type MemoryUse } from '../support/wild/memory.js'
+import { startFuzzTelegram, type TelegramError, type FuzzTelegram } from '../support/wild/telegram.js'
 
 // The bot is a process of its own: a failure that nobody handles ends it, and its memory is its own.
 // It has a Redis of its own too, which begins empty each time: what one bot left to be done another would do.
 const server = redisForThisFile()
 const on = environmentForThisFile({ bot: 'none' })
-let telegram: WildTelegram
+let telegram: FuzzTelegram
 let redis: Redis
 beforeEach(async () => {
-  telegram = await startWildTelegram()
+  telegram = await startFuzzTelegram()
   redis = new Redis(server.url)
   await redis.flushall()
 })
@@ -26,12 +26,12 @@ afterEach(async () => {
   await telegram.close()
 })
 
-const UPDATES = inject('wildUpdates')
+const UPDATES = inject('fuzzUpdates')
 const PER_WAVE = 250
 const MEGABYTE = 1_048_576
 
 /** What Telegram may answer to any call, and that a bot has to live with. */
-const REFUSALS: readonly Refusal[] = [
+const ERRORS: readonly TelegramError[] = [
   { error_code: 400, description: 'Bad Request: message to edit not found' },
   { error_code: 400, description: 'Bad Request: message is not modified' },
   { error_code: 400, description: 'Bad Request: query is too old and response timeout expired' },
@@ -40,7 +40,7 @@ const REFUSALS: readonly Refusal[] = [
 ]
 
 /** The same, which a bot waits for, and so they are rare. */
-const TROUBLES: readonly (Refusal | 'cut')[] = [
+const DELAYING_ERRORS: readonly (TelegramError | 'cut')[] = [
   { error_code: 429, description: 'Too Many Requests: retry after 1', parameters: { retry_after: 1 } },
   { error_code: 500, description: 'Internal Server Error' },
   'cut',
@@ -63,7 +63,7 @@ test.for([
       ADMIN_USERS: '1',
       REDIS_URL: server.url,
       RATES: '0,0,0',
-      NODE_OPTIONS: TELLS_MEMORY,
+      NODE_OPTIONS: REPORT_MEMORY,
     })
     const connected =
       access === 'open'
@@ -75,26 +75,26 @@ test.for([
         : []
     await connectAll({ telegram, redis }, connected, seed * 1_000)
     const chance = chanceOf(randomFrom(7))
-    let isTroubled = false
+    let hasDelayingErrors = false
     telegram.refuse((method) => {
       if (method === 'getUpdates' || !chance.is(0.004)) return undefined
-      return chance.pick(isTroubled ? TROUBLES : REFUSALS)
+      return chance.pick(hasDelayingErrors ? DELAYING_ERRORS : ERRORS)
     })
-    const held: Held[] = []
+    const held: MemoryUse[] = []
     const updates = Math.round(UPDATES * share)
     const everyWaves = Math.max(1, Math.floor(updates / PER_WAVE / 24))
     const began = Date.now()
-    const { astray, calls, marked } = await flood({
+    const { misdirected, calls, marked } = await runFuzzTest({
       telegram,
       redis,
       crowd: { people, groups: 50, commands: telegram.commands(), buttons: telegram.buttons, now: Date.now },
       updates,
       perWave: PER_WAVE,
       seed,
-      mayHearLater: new Set([1, ...connected.map((person) => person.id)]),
-      check: () => alive(bot),
+      mayGetLater: new Set([1, ...connected.map((person) => person.id)]),
+      check: () => checkAlive(bot),
       afterWave: async (count) => {
-        isTroubled = (count / PER_WAVE) % 40 === 1
+        hasDelayingErrors = (count / PER_WAVE) % 40 === 1
         if (Math.floor(count / PER_WAVE) % everyWaves === 0) held.push(await memoryOf(bot, on.log))
       },
     })
@@ -102,12 +102,12 @@ test.for([
       .flatMap((lines) => lines.split('\n'))
       .filter((line) => line.startsWith('{"level":50'))
     task.meta.table = [
-      `${updates} random updates, access ${access}: ${Object.values(calls).reduce((sum, one) => sum + one, 0)} calls in ${Math.round((Date.now() - began) / 1_000)} s, ${astray.length} astray, ${marked} replies that name their update`,
+      `${updates} random updates, access ${access}: ${Object.values(calls).reduce((sum, one) => sum + one, 0)} calls in ${Math.round((Date.now() - began) / 1_000)} s, ${misdirected.length} astray, ${marked} replies that name their update`,
       `  calls: ${JSON.stringify(calls)}`,
       `  RSS, MB: ${held.map(({ rss }) => Math.round(rss / MEGABYTE)).join(' ')}`,
       `  heap after collection, MB: ${held.map(({ heapUsed }) => (heapUsed / MEGABYTE).toFixed(1)).join(' ')}`,
     ]
-    expect(astray).toEqual([])
+    expect(misdirected).toEqual([])
     // Nobody is let in where an admin must do it: what they type is not answered with their own words.
     expect(marked > 0).toBe(access === 'open')
     // Telegram refuses and fails here on purpose.
@@ -120,6 +120,6 @@ test.for([
 )
 
 /** Throws when the process of the bot has ended. */
-function alive({ pid }: BotProcess): void {
+function checkAlive({ pid }: BotProcess): void {
   process.kill(pid, 0)
 }

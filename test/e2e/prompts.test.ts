@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { connectAll } from '../support/wild/connect.js'
-import { talkOf, type Talk } from '../support/wild/talk.js'
-import { startWildTelegram, type WildTelegram } from '../support/wild/telegram.js'
+import { createConversation, type Conversation } from '../support/wild/talk.js'
+import { startFuzzTelegram, type FuzzTelegram } from '../support/wild/telegram.js'
 import { HOSTILE } from '../support/wild/words.js'
 
 // Every command and every prompt is given what nobody should type. Of each kind a few here; all of them in the flood.
 const on = environmentForThisFile({ bot: 'none' })
-let telegram: WildTelegram
+let telegram: FuzzTelegram
 let redis: Redis
 beforeAll(async () => {
-  telegram = await startWildTelegram()
+  telegram = await startFuzzTelegram()
   redis = new Redis(on.environment.redis.url)
   await on.startBot({
     BOT_TOKEN: telegram.token,
@@ -30,15 +30,15 @@ afterAll(async () => {
 const FEW = ['9'.repeat(400), '\u200B', '\u0000\u0001\u0008', '\u202Eمرحبا ١٢٣', '{"a":[', '\uD800']
 
 let people = 0
-async function connected(): Promise<Talk> {
+async function connected(): Promise<Conversation> {
   const id = 7_001 + people++
   const account = await signUp(on.environment.paper.url)
   await connectAll({ telegram, redis }, [{ id, account, label: 'Main' }], id * 1_000)
-  return talkOf({ telegram, redis }, id, id * 1_000 + 100)
+  return createConversation({ telegram, redis }, id, id * 1_000 + 100)
 }
 
 const faults = (): readonly string[] => on.log.filter((line) => line.includes('"level":50'))
-const sends = (calls: Awaited<ReturnType<Talk['say']>>): number =>
+const sends = (calls: Awaited<ReturnType<Conversation['say']>>): number =>
   calls.filter(({ method }) => /^(send|edit)/.test(method)).length
 
 test('every command answers whatever stands behind it', async () => {

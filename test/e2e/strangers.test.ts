@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { strangers } from '../support/wild/strangers.js'
-import { startWildTelegram, type WildTelegram } from '../support/wild/telegram.js'
+import { runIsolationTest } from '../support/wild/strangers.js'
+import { startFuzzTelegram, type FuzzTelegram } from '../support/wild/telegram.js'
 
 // The full form, with 500 sessions, is `npm run chaos`.
 const on = environmentForThisFile({ bot: 'none', environment: { RATES: '0,0,0' } })
-let telegram: WildTelegram
+let telegram: FuzzTelegram
 beforeAll(async () => {
-  telegram = await startWildTelegram()
+  telegram = await startFuzzTelegram()
   await on.startBot({ BOT_TOKEN: telegram.token, TELEGRAM_API_ROOT: telegram.apiRoot, LOG_LEVEL: 'warn' })
 })
 afterAll(() => telegram.close())
 
 test('of two people who use the bot at once nothing of one is ever shown to the other, nor to their group', async () => {
   const sessions = telegram.commands().length + 1
-  const { leaks, own, commands } = await strangers({ on, telegram, sessions, seed: 1 })
+  const { leaks, own, commands } = await runIsolationTest({ on, telegram, sessions, seed: 1 })
   expect(leaks).toEqual([])
   expect(own).toBeGreaterThan(20)
   expect([...telegram.commands()].filter((name) => !commands.has(name))).toEqual([])

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { connectAll } from '../support/wild/connect.js'
-import { flood } from '../support/wild/flood.js'
-import { startWildTelegram, type WildTelegram } from '../support/wild/telegram.js'
+import { runFuzzTest } from '../support/wild/flood.js'
+import { startFuzzTelegram, type FuzzTelegram } from '../support/wild/telegram.js'
 
 // The full form, with 100,000 updates and what they cost in memory, is `npm run chaos`.
 const on = environmentForThisFile({ bot: 'none' })
-let telegram: WildTelegram
+let telegram: FuzzTelegram
 let redis: Redis
 beforeAll(async () => {
-  telegram = await startWildTelegram()
+  telegram = await startFuzzTelegram()
   redis = new Redis(on.environment.redis.url)
   await on.startBot({
     BOT_TOKEN: telegram.token,
@@ -33,16 +33,16 @@ test('whatever comes, everything is handled, nothing is answered in a wrong chat
       .map(async (id) => ({ id, account: await signUp(on.environment.paper.url), label: `Of ${id}` })),
   )
   await connectAll({ telegram, redis }, connected, 0)
-  const { astray, calls, marked } = await flood({
+  const { misdirected, calls, marked } = await runFuzzTest({
     telegram,
     redis,
     crowd: { people, groups: 6, commands: telegram.commands(), buttons: telegram.buttons, now: Date.now },
     updates: 300,
     perWave: 100,
     seed: 1,
-    mayHearLater: new Set(connected.map(({ id }) => id)),
+    mayGetLater: new Set(connected.map(({ id }) => id)),
   })
-  expect(astray).toEqual([])
+  expect(misdirected).toEqual([])
   expect(marked, JSON.stringify(calls)).toBeGreaterThan(5)
   // What is a fault of the bot's own, and not of the day, is said so in the log.
   expect(on.log.filter((line) => line.includes('"level":50'))).toEqual([])

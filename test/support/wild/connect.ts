@@ -3,9 +3,9 @@ import type { PracticeAccount } from '../../../src/practice/demo/practice-accoun
 import type { Redis } from 'ioredis'
 import { personWith, privateChat } from './people.js'
 import { handled } from './flood.js'
-import type { WildTelegram } from './telegram.js'
+import type { FuzzTelegram } from './telegram.js'
 
-/** What somebody writes to the bot in their private chat. */
+/** Update with a text message in a person's private chat. */
 export function written(id: number, personId: number, text: string): Update {
   const from = personWith(personId)
   const length = /^\/\w+/.exec(text)?.[0].length
@@ -18,9 +18,9 @@ export function written(id: number, personId: number, text: string): Update {
   }
 }
 
-/** Lets people connect an account each, all at once, by /connect; ids of updates are counted on from `firstId`. */
+/** Connects one account per person by /connect, all at once; update ids continue after `firstId`. */
 export async function connectAll(
-  { telegram, redis }: { readonly telegram: WildTelegram; readonly redis: Redis },
+  { telegram, redis }: { readonly telegram: FuzzTelegram; readonly redis: Redis },
   people: readonly { readonly id: number; readonly account: PracticeAccount; readonly label: string }[],
   firstId: number,
 ): Promise<void> {

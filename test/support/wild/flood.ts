@@ -3,88 +3,88 @@ import type { Update } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../src/redis/keys.js'
 import { chanceOf, randomFrom } from '../property/random.js'
-import type { BotCall, WildTelegram } from './telegram.js'
-import { wildUpdate, type Crowd } from './updates.js'
+import type { BotCall, FuzzTelegram } from './telegram.js'
+import { randomUpdate, type Crowd } from './updates.js'
 
-/** How large a flood is, and what stands around it. */
-export interface FloodPlan {
-  readonly telegram: WildTelegram
-  /** The bot's own, for the test's eyes: it shows when everything is handled. */
+/** Size and context of a fuzz run. */
+export interface FuzzPlan {
+  readonly telegram: FuzzTelegram
+  /** The bot's Redis, to see when all updates are handled. */
   readonly redis: Redis
   readonly crowd: Crowd
   readonly updates: number
-  /** How many updates are handed over at once; what the bot says to them is held against their chats. */
+  /** Number of updates sent at once; the bot's calls are compared with their chats. */
   readonly perWave: number
   readonly seed: number
-  /** Chats that may be written to at any time, because something goes on for their people. */
-  readonly mayHearLater: ReadonlySet<number>
-  /** Throws when the bot has ended. */
+  /** Chats that may get messages at any time, because of background work for their people. */
+  readonly mayGetLater: ReadonlySet<number>
+  /** Throws if the bot has exited. */
   readonly check?: () => void
-  /** Called after each wave, with how many updates have been handled. */
+  /** Called after each wave with the number of handled updates. */
   readonly afterWave?: (count: number) => Promise<void> | void
 }
 
-/** What a flood came to. */
-export interface FloodReport {
+/** Result of a fuzz run. */
+export interface FuzzReport {
   readonly calls: Readonly<Record<string, number>>
-  /** How many replies named the very update that they answer. */
+  /** Number of replies that contain the id of their update. */
   readonly marked: number
-  /** What was said to a chat that it was not for, in words. */
-  readonly astray: readonly string[]
+  /** Calls to a chat that had no reason for them, as text. */
+  readonly misdirected: readonly string[]
 }
 
-/** Hands random updates to the bot, wave after wave, and looks at whom it answers. */
-export async function flood(plan: FloodPlan): Promise<FloodReport> {
-  const { telegram, redis, crowd, updates, perWave, mayHearLater } = plan
+/** Sends random updates to the bot, wave after wave, and checks which chats it answers. */
+export async function runFuzzTest(plan: FuzzPlan): Promise<FuzzReport> {
+  const { telegram, redis, crowd, updates, perWave, mayGetLater } = plan
   const chance = chanceOf(randomFrom(plan.seed))
   const calls: Record<string, number> = {}
-  const astray: string[] = []
-  const later = new Set(mayHearLater)
+  const misdirected: string[] = []
+  const later = new Set(mayGetLater)
   let marked = 0
   let id = plan.seed * 10_000_000
   telegram.takeCalls()
   for (let count = 0; count < updates; count += perWave) {
     const wave = Array.from({ length: Math.min(perWave, updates - count) }, () =>
-      wildUpdate(crowd, chance, ++id),
+      randomUpdate(crowd, chance, ++id),
     )
-    // At times an update is delivered twice, or after the one behind it.
+    // Sometimes deliver an update twice.
     if (chance.is(0.3)) wave.push(wave[0]!)
     await telegram.hand(wave.toSorted((one, other) => one.update_id - other.update_id))
     await handled(redis, plan.check)
     const belongs = addresseesOf(wave)
     for (const call of telegram.takeCalls()) {
       calls[call.method] = (calls[call.method] ?? 0) + 1
-      const mark = /\/wild(\d+)x/.exec(call.body)?.[1]
+      const mark = /\/fuzz(\d+)x/.exec(call.body)?.[1]
       if (mark !== undefined) marked++
       const isLate = call.chatId !== undefined && later.has(call.chatId)
-      // What was shown for a while is taken out of the chat that it was shown in.
+      // A temporary message is deleted in the chat it was sent to.
       const isOwn = call.messageId !== undefined && telegram.chatOf(call.messageId) === call.chatId
-      if (!isRight(call, belongs, mark) && !isLate && !isOwn) {
-        astray.push(`${call.method} to ${call.chatId ?? call.queryId}: ${call.body.slice(0, 300)}`)
+      if (!isExpected(call, belongs, mark) && !isLate && !isOwn) {
+        misdirected.push(`${call.method} to ${call.chatId ?? call.queryId}: ${call.body.slice(0, 300)}`)
       }
     }
-    // Whoever asks to be forgotten is told when it is done, which may be later.
+    // The confirmation of a data erasure may come later.
     for (const { callback_query: press } of wave) {
       if (press?.data?.startsWith('forget') === true) later.add(press.from.id)
     }
     await plan.afterWave?.(count + wave.length)
   }
-  return { calls, marked, astray }
+  return { calls, marked, misdirected }
 }
 
-/** Waits until the inbox is empty: everything that was taken over is then handled to its end. */
-export async function handled(redis: Redis, check?: FloodPlan['check']): Promise<void> {
+/** Waits until the inbox is empty, so that all accepted updates are handled. */
+export async function handled(redis: Redis, check?: FuzzPlan['check']): Promise<void> {
   while ((await redis.zcard(keys.inboxReady())) > 0) {
     check?.()
     await sleep(5)
   }
 }
 
-/** Chats and queries that a wave gives the bot reason to speak to. */
+/** Chats and queries that a wave gives the bot a reason to answer. */
 interface Addressees {
   readonly chats: ReadonlySet<number>
   readonly queries: ReadonlySet<string>
-  /** The chat of each update, by its id. */
+  /** Chat of each update, by its id. */
   readonly chatOf: ReadonlyMap<string, number>
 }
 
@@ -95,7 +95,7 @@ function addresseesOf(wave: readonly Update[]): Addressees {
   for (const update of wave) {
     const { callback_query: press, inline_query: asked, ...others } = update
     const held = (Object.values(others) as readonly unknown[]).find((one) => hasChat(one))
-    // A button below a message that was sent by way of the bot has no chat; its person is answered in private.
+    // A button below an inline message has no chat; its person is answered in private.
     const chat = press ? (press.message?.chat.id ?? press.from.id) : held?.chat.id
     if (chat !== undefined) {
       chats.add(chat)
@@ -111,7 +111,11 @@ function hasChat(value: unknown): value is { readonly chat: { readonly id: numbe
   return typeof value === 'object' && value !== null && 'chat' in value
 }
 
-function isRight(call: BotCall, { chats, queries, chatOf }: Addressees, mark: string | undefined): boolean {
+function isExpected(
+  call: BotCall,
+  { chats, queries, chatOf }: Addressees,
+  mark: string | undefined,
+): boolean {
   if (call.queryId !== undefined) return queries.has(call.queryId)
   if (call.chatId === undefined) return true
   return chats.has(call.chatId) && (mark === undefined || chatOf.get(mark) === call.chatId)

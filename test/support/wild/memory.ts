@@ -3,22 +3,24 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { BotProcess } from '../environment/bot-process.js'
 
-/** What a bot's process holds at a moment, in bytes. */
-export interface Held {
+/** Memory of a bot process, in bytes. */
+export interface MemoryUse {
   readonly rss: number
-  /** Of JavaScript's own, after what nobody holds any more was taken away. */
+  /** JavaScript heap after a garbage collection. */
   readonly heapUsed: number
-  /** Outside of JavaScript, such as buffers. */
+  /** Memory outside of the heap, such as buffers. */
   readonly external: number
 }
 
-/** What `NODE_OPTIONS` takes so that a bot's process tells of its memory. */
-export const TELLS_MEMORY = `--import ${fileURLToPath(new URL('tell-memory.mjs', import.meta.url))}`
+/** Value of `NODE_OPTIONS` that makes a bot process report its memory. */
+export const REPORT_MEMORY = `--import ${fileURLToPath(new URL('report-memory.mjs', import.meta.url))}`
 
-const said = z.object({ memory: z.object({ rss: z.number(), heapUsed: z.number(), external: z.number() }) })
+const reported = z.object({
+  memory: z.object({ rss: z.number(), heapUsed: z.number(), external: z.number() }),
+})
 
-/** Asks a bot that was started with `TELLS_MEMORY`; `log` is what its processes say. */
-export async function memoryOf(bot: BotProcess, log: readonly string[]): Promise<Held> {
+/** Memory of a bot started with `REPORT_MEMORY`; `log` is the output of the bots. */
+export async function memoryOf(bot: BotProcess, log: readonly string[]): Promise<MemoryUse> {
   const before = log.length
   process.kill(bot.pid, 'SIGUSR2')
   for (;;) {
@@ -27,14 +29,14 @@ export async function memoryOf(bot: BotProcess, log: readonly string[]): Promise
       .join('')
       .split('\n')
       .find((one) => one.startsWith('{"memory"') && one.endsWith('}}'))
-    if (line !== undefined) return said.parse(JSON.parse(line)).memory
+    if (line !== undefined) return reported.parse(JSON.parse(line)).memory
     await sleep(20)
   }
 }
 
 /**
- * By how many bytes a series grows from its second quarter to its last; the first is for what is loaded once. 0 where it
- * is too short to tell.
+ * Growth of a series from its second quarter to its last, in bytes; the first quarter is for one-time loads.
+ * 0 if the series is too short.
  */
 export function growthOf(series: readonly number[]): number {
   const quarter = Math.floor(series.length / 4)
@@ -42,7 +44,7 @@ export function growthOf(series: readonly number[]): number {
   return least(series.slice(-quarter)) - least(series.slice(quarter, 2 * quarter))
 }
 
-/** What is held for good is held in every look; the least of them has the least in passing. */
+/** Memory that is retained is part of every sample; the minimum has the least temporary memory. */
 function least(numbers: readonly number[]): number {
   return Math.min(...numbers)
 }

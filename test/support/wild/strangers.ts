@@ -7,58 +7,58 @@ import type { TestEnvironment } from '../environment/test-environment.js'
 import { connectAll, written } from './connect.js'
 import { handled } from './flood.js'
 import { groupWith, personWith, privateChat } from './people.js'
-import type { BotCall, ShownButton, WildTelegram } from './telegram.js'
+import type { BotCall, ShownButton, FuzzTelegram } from './telegram.js'
 import { phrase } from './words.js'
 
-/** One of the two, with what is theirs alone. */
-interface Stranger {
+/** One of the two people, with data of their own. */
+interface IsolatedPerson {
   readonly id: number
   readonly account: PracticeAccount
-  /** A word that stands in their account's label and in their phrase. */
+  /** Word in their account's label and in their phrase. */
   readonly word: string
-  /** Amounts that nobody else has anything of, as they are typed. */
+  /** Unique amounts, as they are typed. */
   readonly amounts: readonly string[]
-  /** What they sent that belongs to the other: that it is repeated to them shows them nothing. */
+  /** Forged data they sent that belongs to the other; its repetition reveals nothing new. */
   readonly forged: Set<string>
 }
 
-/** What the sessions came to. */
-export interface StrangersReport {
+/** Result of the sessions. */
+export interface IsolationReport {
   readonly steps: Readonly<Record<'command' | 'answer' | 'button' | 'forged', number>>
   /** Names of the commands that were used. */
   readonly commands: ReadonlySet<string>
   readonly calls: number
-  /** How many marks of each person were looked for. */
+  /** Number of unique texts of each person that were searched for. */
   readonly marks: readonly number[]
-  /** How often a person's own marks were shown to themselves; else the marks would be worth nothing. */
+  /** Number of times a person's unique texts were shown to themselves; proves that the search works. */
   readonly own: number
-  /** What was shown to somebody it does not belong to, in words. */
+  /** Texts shown to someone they do not belong to. */
   readonly leaks: readonly string[]
 }
 
 const GROUP = groupWith(1)
 
 /**
- * Two people who know nothing of each other use the bot at the same time, in their private chats and in a group of both,
- * by every command and whatever buttons there are, the other's too. Looks for what is one's in all that the other is
- * shown, and for what is anybody's in the group.
+ * Two people who do not know each other use the bot at the same time, in private chats and in a common group,
+ * with every command and any button, including the other's. Searches everything shown to one person for data
+ * of the other, and everything in the group for data of either.
  */
-export async function strangers({
+export async function runIsolationTest({
   on,
   telegram,
   sessions,
   seed,
 }: {
   readonly on: TestEnvironment
-  readonly telegram: WildTelegram
+  readonly telegram: FuzzTelegram
   readonly sessions: number
   readonly seed: number
-}): Promise<StrangersReport> {
+}): Promise<IsolationReport> {
   const redis = new Redis(on.environment.redis.url)
   const chance = chanceOf(randomFrom(seed))
   const both = [
-    await arrive(on, 501, 'Zanzibar', ['211.17', '2111.17', '31117']),
-    await arrive(on, 502, 'Quixote', ['373.73', '3737.37', '27373']),
+    await createPerson(on, 501, 'Zanzibar', ['211.17', '2111.17', '31117']),
+    await createPerson(on, 502, 'Quixote', ['373.73', '3737.37', '27373']),
   ] as const
   const asked = new Map<string, number>()
   const steps = { command: 0, answer: 0, button: 0, forged: 0 }
@@ -97,7 +97,7 @@ export async function strangers({
         await handled(redis)
       }
       calls.push(...telegram.takeCalls())
-      // Some sessions end with an account forgotten; what follows needs one.
+      // Some sessions end with a removed account; connect it again.
       const gone = []
       for (const one of both) if ((await redis.hlen(keys.accounts(one.id))) === 0) gone.push(one)
       await connectAll({ telegram, redis }, gone.map(labelled), id)
@@ -107,20 +107,20 @@ export async function strangers({
     }
     calls.push(...telegram.takeCalls())
     const marks = await Promise.all(both.map((one) => marksOf(redis, one)))
-    const { leaks, own } = evaluateAccountRules(calls, both, marks, asked)
+    const { leaks, own } = findLeaks(calls, both, marks, asked)
     return { steps, commands: used, calls: calls.length, marks: marks.map((all) => all.length), own, leaks }
   } finally {
     redis.disconnect()
   }
 }
 
-/** Somebody with money of their own, positions and an order. */
-async function arrive(
+/** A person with funds, a position and an order. */
+async function createPerson(
   on: TestEnvironment,
   id: number,
   word: string,
   amounts: readonly string[],
-): Promise<Stranger> {
+): Promise<IsolatedPerson> {
   const account = await signUp(on.environment.paper.url)
   const [collateral = '', size = '', price = ''] = amounts
   const order = { isLong: true, collateral, size }
@@ -135,42 +135,45 @@ async function arrive(
   return { id, account, word, amounts, forged: new Set() }
 }
 
-function labelled({ id, account, word }: Stranger) {
+function labelled({ id, account, word }: IsolatedPerson) {
   return { id, account, label: `${word} account` }
 }
 
-interface Making {
-  readonly one: Stranger
-  readonly other: Stranger
+interface StepInput {
+  readonly one: IsolatedPerson
+  readonly other: IsolatedPerson
   readonly chat: { readonly id: number }
   readonly id: number
   readonly name: string
   readonly isFirst: boolean
-  readonly telegram: WildTelegram
+  readonly telegram: FuzzTelegram
   readonly chance: Chance
 }
 
-/** What one of them does next. */
-function stepOf(making: Making): { readonly kind: keyof StrangersReport['steps']; readonly update: Update } {
-  const { one, other, chat, name, isFirst, telegram, chance } = making
+/** Next step of one person. */
+function stepOf(input: StepInput): {
+  readonly kind: keyof IsolationReport['steps']
+  readonly update: Update
+} {
+  const { one, other, chat, name, isFirst, telegram, chance } = input
   const own = telegram.buttons(chat.id)
   const theirs = [...telegram.buttons(other.id), ...telegram.buttons(GROUP.id)]
   const share = isFirst ? 0 : chance.below(100)
-  if (share < 40) return { kind: 'command', update: typed(making, `/${name} ${argumentOf(making)}`.trim()) }
-  if (share < 50) return { kind: 'answer', update: typed(making, argumentOf(making) || 'skip') }
+  if (share < 40) return { kind: 'command', update: typed(input, `/${name} ${argumentOf(input)}`.trim()) }
+  if (share < 50) return { kind: 'answer', update: typed(input, argumentOf(input) || 'skip') }
   if (share < 80 && own.length > 0)
-    return { kind: 'button', update: pressed(making, chance.pick(own.slice(-12))) }
-  if (theirs.length === 0) return { kind: 'command', update: typed(making, `/${name}`) }
+    return { kind: 'button', update: pressed(input, chance.pick(own.slice(-12))) }
+  if (theirs.length === 0) return { kind: 'command', update: typed(input, `/${name}`) }
   const stolen = chance.pick(theirs)
   one.forged.add(stolen.data)
-  // Under a message of one's own, or under the other's, as no Telegram would send it.
+  // Under an own message, or under the other's, as Telegram would never send it.
   const place = chance.is(0.5) ? (own.at(-1) ?? stolen) : stolen
-  return { kind: 'forged', update: pressed(making, { ...place, data: stolen.data }) }
+  return { kind: 'forged', update: pressed(input, { ...place, data: stolen.data }) }
 }
 
-/** What stands behind a command: one's own, the other's where it can be guessed, or anything. */
-function argumentOf({ one, chat, chance }: Making): string {
-  // What somebody says in a group they show to the group themselves.
+/** Argument of a command: own data, guessable data of the other, or any text. */
+function argumentOf({ one, chat, chance }: StepInput): string {
+  // In a group no private data is typed, because the group would see it.
   if (chat.id === GROUP.id) return chance.pick(['', 'BTC', 'ETH 4h', 'BTC above 70000', '#1', phrase(chance)])
   const [collateral = '', size = '', price = ''] = one.amounts
   return chance.pick([
@@ -194,7 +197,7 @@ function argumentOf({ one, chat, chance }: Making): string {
   ])
 }
 
-function typed({ one, chat, id, chance }: Making, text: string): Update {
+function typed({ one, chat, id, chance }: StepInput, text: string): Update {
   const update = written(id, one.id, text)
   const message = { ...update.message, chat: chat.id === one.id ? privateChat(personWith(one.id)) : GROUP }
   if (chance.is(0.04)) {
@@ -206,7 +209,7 @@ function typed({ one, chat, id, chance }: Making, text: string): Update {
   return { update_id: id, message } as Update
 }
 
-function pressed({ one, chat, id }: Making, { data, messageId }: ShownButton): Update {
+function pressed({ one, chat, id }: StepInput, { data, messageId }: ShownButton): Update {
   const from = personWith(one.id)
   const where = chat.id === one.id ? privateChat(from) : GROUP
   const message = { message_id: messageId, date: Math.floor(Date.now() / 1_000), chat: where, text: 'a card' }
@@ -216,8 +219,11 @@ function pressed({ one, chat, id }: Making, { data, messageId }: ShownButton): U
   }
 }
 
-/** What shows that something is of this person. */
-async function marksOf(redis: Redis, { id, account, word, amounts }: Stranger): Promise<readonly string[]> {
+/** Unique texts that identify data of this person. */
+async function marksOf(
+  redis: Redis,
+  { id, account, word, amounts }: IsolatedPerson,
+): Promise<readonly string[]> {
   const tickets = (await redis.keys(keys.ticket(id, '*'))).map((key) => key.slice(keys.ticket(id, '').length))
   const rules = Object.entries(await redis.hgetall(keys.rules(id)))
     .filter(([, rule]) => !rule.includes(`"chatId":${GROUP.id}`))
@@ -228,9 +234,9 @@ async function marksOf(redis: Redis, { id, account, word, amounts }: Stranger): 
   return [word, ...printed, ...key, ...tickets, ...rules, ...accounts].filter((mark) => mark.length >= 5)
 }
 
-function evaluateAccountRules(
+function findLeaks(
   calls: readonly BotCall[],
-  both: readonly Stranger[],
+  both: readonly IsolatedPerson[],
   marks: readonly (readonly string[])[],
   asked: ReadonlyMap<string, number>,
 ): { readonly leaks: readonly string[]; readonly own: number } {

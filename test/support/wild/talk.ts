@@ -3,22 +3,22 @@ import type { Redis } from 'ioredis'
 import { written } from './connect.js'
 import { handled } from './flood.js'
 import { personWith, privateChat } from './people.js'
-import type { BotCall, WildTelegram } from './telegram.js'
+import type { BotCall, FuzzTelegram } from './telegram.js'
 
-/** Somebody who says one thing after another, and sees what the bot does about each. */
-export interface Talk {
-  /** Gives what the bot did in this chat. */
+/** A person who sends one message after another and sees the bot's calls for each. */
+export interface Conversation {
+  /** Returns the bot's calls in this chat. */
   say(text: string): Promise<readonly BotCall[]>
-  /** Presses the latest button of the chat that carries this; gives the same. */
+  /** Presses the latest button with this data; returns the same. */
   press(data: string): Promise<readonly BotCall[]>
 }
 
-/** A talk of a person's in their private chat; their updates have ids from `firstId` on. */
-export function talkOf(
-  { telegram, redis }: { readonly redis: Redis; readonly telegram: WildTelegram },
+/** Creates a conversation in a person's private chat; update ids continue after `firstId`. */
+export function createConversation(
+  { telegram, redis }: { readonly redis: Redis; readonly telegram: FuzzTelegram },
   personId: number,
   firstId: number,
-): Talk {
+): Conversation {
   let id = firstId
   const done = async (update: Update): Promise<readonly BotCall[]> => {
     telegram.takeCalls()

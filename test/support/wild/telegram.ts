@@ -3,68 +3,68 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { InlineKeyboardButton, Update } from 'grammy/types'
 
-/** A call of the bot, as it came. */
+/** A call of the bot. */
 export interface BotCall {
   readonly method: string
-  /** The chat that it is for; undefined for a call that is for none. */
+  /** Target chat; undefined for a call without one. */
   readonly chatId: number | undefined
-  /** The message that it changes or deletes, if it does. */
+  /** Message that it edits or deletes, if any. */
   readonly messageId: number | undefined
-  /** The query that it answers, if it answers one. */
+  /** Query that it answers, if any. */
   readonly queryId: string | undefined
-  /** All that was sent, in the words in which it was sent; files too. */
+  /** Raw body, including files. */
   readonly body: string
 }
 
-/** A button that the bot has shown and that carries data. */
+/** A callback button shown by the bot. */
 export interface ShownButton {
   readonly chatId: number
   readonly messageId: number
   readonly data: string
 }
 
-/** What Telegram says no with. */
-export interface Refusal {
+/** An error response of Telegram. */
+export interface TelegramError {
   readonly error_code: number
   readonly description: string
   readonly parameters?: { readonly retry_after: number }
 }
 
 /**
- * A Telegram that hands over whatever updates it is given, and believes whatever the bot says: for updates that no
- * practice Telegram would make. It remembers each call for as long as the test wants to look at it.
+ * A Telegram that delivers arbitrary updates and accepts every call, for updates that the practice Telegram
+ * would never create. It keeps each call until the test takes it.
  */
-export interface WildTelegram {
+export interface FuzzTelegram {
   readonly apiRoot: string
   readonly token: string
-  /** The names of the commands in the menu that the bot set. */
+  /** Command names in the bot's menu. */
   readonly commands: () => readonly string[]
-  /** The latest buttons of each chat that was written to. */
+  /** Latest buttons of each chat. */
   readonly buttons: (chatId: number) => readonly ShownButton[]
-  /** The chat that the bot sent a message to, by the message's id. */
+  /** Chat of a message sent by the bot. */
   readonly chatOf: (messageId: number) => number | undefined
-  /** Hands updates over; resolves once the bot has confirmed the last of them. */
+  /** Delivers updates; resolves once the bot has confirmed the last one. */
   hand(updates: readonly Update[]): Promise<void>
-  /** Gives the calls since the last time, and forgets them. */
+  /** Returns the calls since the last time, and removes them. */
   takeCalls(): readonly BotCall[]
-  /** From now on each call is answered with what this gives; undefined lets it be done. */
-  refuse(decide: (method: string) => Refusal | 'cut' | undefined): void
+  /** Sets a function that decides the response of each call; undefined accepts the call. */
+  refuse(decide: (method: string) => TelegramError | 'cut' | undefined): void
   close(): Promise<void>
 }
 
-/** How many buttons of a chat are remembered. */
-const MOST_BUTTONS = 60
+/** Number of buttons kept per chat. */
+const MAX_BUTTONS = 60
 
-export async function startWildTelegram(): Promise<WildTelegram> {
-  const token = '987654321:wild-telegram-that-believes-everything'
+export async function startFuzzTelegram(): Promise<FuzzTelegram> {
+  const token = '987654321:fuzz-telegram-that-accepts-everything'
   const waiting: Update[] = []
   const shown = new Map<number, ShownButton[]>()
   const chats = new Map<number, number>()
   const calls: BotCall[] = []
   let commands: readonly string[] = []
   let messageId = 0
-  let decide: (method: string) => Refusal | 'cut' | undefined = () => undefined
-  /** Ends the request for updates that is held open. */
+  let decide: (method: string) => TelegramError | 'cut' | undefined = () => undefined
+  /** Ends the open long poll. */
   let answerPoll: (() => void) | undefined
   let confirmed: { readonly upTo: number; readonly resolve: () => void } | undefined
 
@@ -82,7 +82,7 @@ export async function startWildTelegram(): Promise<WildTelegram> {
     const buttons = rows.flat().flatMap((button) => ('callback_data' in button ? [button.callback_data] : []))
     const before = shown.get(chatId) ?? []
     const now = buttons.map((data) => ({ chatId, messageId: id, data }))
-    shown.set(chatId, [...before, ...now].slice(-MOST_BUTTONS))
+    shown.set(chatId, [...before, ...now].slice(-MAX_BUTTONS))
   }
 
   const done = (method: string, body: string): unknown => {
@@ -149,7 +149,7 @@ export async function startWildTelegram(): Promise<WildTelegram> {
   }
 }
 
-/** Of what the bot sends, that which is looked at. */
+/** The relevant fields of a call. */
 interface Sent {
   readonly chat_id?: number
   readonly message_id?: number
@@ -161,7 +161,7 @@ interface Sent {
   readonly reply_markup?: { readonly inline_keyboard?: readonly (readonly InlineKeyboardButton[])[] }
 }
 
-/** JSON, or the fields of a form with a file in it, of which the chat is enough. */
+/** Parses JSON, or the chat id of a form with a file. */
 function parse(body: string): Sent {
   if (body.startsWith('{')) return JSON.parse(body) as Sent
   const chatId = /name="chat_id"\r\n\r\n(-?\d+)\r\n/.exec(body)?.[1]

@@ -4,21 +4,21 @@ import { groupWith, personWith, privateChat } from './people.js'
 import type { ShownButton } from './telegram.js'
 import { fit, HOSTILE, phrase } from './words.js'
 
-/** Where updates come from: the people, the groups, and what the bot has shown them. */
+/** Sources of random updates: people, groups, commands and shown buttons. */
 export interface Crowd {
   /** Numeric ids. */
   readonly people: readonly number[]
   readonly groups: number
   /** Names of the bot's commands, without the slash. */
   readonly commands: readonly string[]
-  /** The buttons that stand in a chat. */
+  /** Buttons in a chat. */
   readonly buttons: (chatId: number) => readonly ShownButton[]
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** What every kind of update is made with. */
-interface Making {
+/** Inputs of every kind of update. */
+interface StepInput {
   readonly crowd: Crowd
   readonly chance: Chance
   readonly id: number
@@ -26,27 +26,27 @@ interface Making {
   readonly chat: Chat
 }
 
-/** A random update of any kind that the Bot API knows, hostile in what it holds. */
-export function wildUpdate(crowd: Crowd, chance: Chance, id: number): Update {
+/** A random update of any type of the Bot API, with hostile content. */
+export function randomUpdate(crowd: Crowd, chance: Chance, id: number): Update {
   const from = personWith(chance.pick(crowd.people), chance.is(0.1) ? chance.pick(HOSTILE) : undefined)
   const chat = chance.is(0.8) ? privateChat(from) : groupWith(chance.below(crowd.groups))
-  const making = { crowd, chance, id, from, chat }
+  const input = { crowd, chance, id, from, chat }
   const share = chance.below(100)
-  if (share < 62) return { update_id: id, message: message(making, content(making)) }
-  if (share < 86) return { update_id: id, ...press(making) }
-  if (share < 91) return { update_id: id, ...inline(making) }
-  return { update_id: id, ...rare(making) }
+  if (share < 62) return { update_id: id, message: message(input, content(input)) }
+  if (share < 86) return { update_id: id, ...press(input) }
+  if (share < 91) return { update_id: id, ...inline(input) }
+  return { update_id: id, ...rare(input) }
 }
 
-/** The text by which a reply to this very update is known: the bot names a command that it does not know. */
+/** A text whose reply identifies the update: the bot repeats an unknown command. */
 function markedCommand(id: number): string {
-  return `/wild${id}x`
+  return `/fuzz${id}x`
 }
 
-/** The most that a message holds beside its text. */
+/** Message fields besides the text. */
 type Content = Partial<Message> & Record<string, unknown>
 
-function message({ chance, crowd, id, from, chat }: Making, held: Content): Message & Update.NonChannel {
+function message({ chance, crowd, id, from, chat }: StepInput, held: Content): Message & Update.NonChannel {
   const seconds = Math.floor(crowd.now() / 1_000)
   const date = chance.is(0.98) ? seconds : chance.pick([1, seconds - 86_400, seconds + 86_400, 2 ** 31 - 1])
   const more: Content = {}
@@ -63,12 +63,12 @@ function message({ chance, crowd, id, from, chat }: Making, held: Content): Mess
   return { message_id: 1_000_000 + id, date, chat, from, ...more, ...held } as Message & Update.NonChannel
 }
 
-function content(making: Making): Content {
-  const { chance, crowd, id } = making
+function content(input: StepInput): Content {
+  const { chance, crowd, id } = input
   const share = chance.below(100)
   if (share < 5) return written(markedCommand(id))
   if (share < 50) {
-    const at = making.chat.type === 'private' || chance.is(0.5) ? '' : '@squawkbox_bot'
+    const at = input.chat.type === 'private' || chance.is(0.5) ? '' : '@squawkbox_bot'
     const name = chance.is(0.97) ? chance.pick(crowd.commands) : 'nosuchcommand'
     return written(`/${name}${at} ${phrase(chance)}`.trimEnd())
   }
@@ -80,7 +80,7 @@ function content(making: Making): Content {
   }
 }
 
-/** A text, with the mark that Telegram puts on a command at its beginning, and others at random. */
+/** A text with the entity of a leading command. */
 function written(text: string): Content {
   const fitting = fit(text)
   const length = /^\/\w+(@\w+)?/.exec(fitting)?.[0].length
@@ -91,7 +91,7 @@ function written(text: string): Content {
 const FILE = { file_id: 'file', file_unique_id: 'unique' }
 const PICTURE = { ...FILE, width: 90, height: 90 }
 
-/** What else a message may hold: things people send, and Telegram's own notes. */
+/** Other message content, including service messages. */
 const MEDIA: readonly Content[] = [
   { photo: [PICTURE] },
   { document: { ...FILE, file_name: '\u202Egnp.exe', mime_type: 'no/such' } },
@@ -131,28 +131,28 @@ const MEDIA: readonly Content[] = [
   {},
 ]
 
-/** A button pressed: of this chat, of another's, made up, or of a message that is not there. */
-function press(making: Making): Omit<Update, 'update_id'> {
-  const { chance, crowd, id, from, chat } = making
+/** A callback query: with a button of this chat, of another chat, made up, or of a missing message. */
+function press(input: StepInput): Omit<Update, 'update_id'> {
+  const { chance, crowd, id, from, chat } = input
   const stranger = chance.is(0.2) ? chance.pick(crowd.people) : chat.id
   const shown = crowd.buttons(stranger)
   const button = shown.length > 0 && chance.is(0.85) ? chance.pick(shown) : undefined
-  const data = chance.is(0.8) && button ? button.data : madeUp(chance, button?.data ?? 'ticket-confirm:x')
+  const data = chance.is(0.8) && button ? button.data : forgedData(chance, button?.data ?? 'ticket-confirm:x')
   const messageId = chance.is(0.9) && button ? button.messageId : chance.below(10_000) + 1
   const below =
-    chance.is(0.05) && making.chat.type === 'private'
+    chance.is(0.05) && input.chat.type === 'private'
       ? { inline_message_id: 'inline' }
       : {
           message: chance.is(0.1)
             ? { message_id: messageId, date: 0 as const, chat }
-            : message(making, { message_id: messageId, text: 'a card' }),
+            : message(input, { message_id: messageId, text: 'a card' }),
         }
   const what = chance.is(0.03) ? { game_short_name: 'game' } : { data }
   return { callback_query: { id: `q${id}`, from, chat_instance: '1', ...below, ...what } }
 }
 
-/** Another button's data with something else in it, or anything at all: at most 64 bytes, as Telegram holds to. */
-function madeUp(chance: Chance, data: string): string {
+/** Callback data of a button with parts replaced, or any text; at most 64 bytes, Telegram's limit. */
+function forgedData(chance: Chance, data: string): string {
   const parts = data.split(':')
   const changed = parts
     .map((part, index) => (index > 0 && chance.is(0.5) ? chance.pick(HOSTILE) : part))
@@ -161,15 +161,15 @@ function madeUp(chance: Chance, data: string): string {
   return Buffer.from(any).subarray(0, 64).toString('utf8').slice(0, 60) || ':'
 }
 
-function inline({ chance, id, from }: Making): Omit<Update, 'update_id'> {
+function inline({ chance, id, from }: StepInput): Omit<Update, 'update_id'> {
   const query = phrase(chance).slice(0, 256)
   if (chance.is(0.9))
     return { inline_query: { id: `i${id}`, from, query, offset: chance.pick(['', '50', 'x']) } }
   return { chosen_inline_result: { result_id: 'r', from, query } }
 }
 
-function rare(making: Making): Omit<Update, 'update_id'> {
-  const { chance, from, chat, crowd } = making
+function rare(input: StepInput): Omit<Update, 'update_id'> {
+  const { chance, from, chat, crowd } = input
   const date = Math.floor(crowd.now() / 1_000)
   const me = { id: 987654321, is_bot: true as const, first_name: 'Squawkbox', username: 'squawkbox_bot' }
   const kicked = { user: me, status: 'kicked' as const, until_date: 0 }
@@ -187,10 +187,10 @@ function rare(making: Making): Omit<Update, 'update_id'> {
   const kinds: readonly object[] = [
     { my_chat_member: change },
     { chat_member: change },
-    { edited_message: { ...message(making, content(making)), edit_date: date } },
+    { edited_message: { ...message(input, content(input)), edit_date: date } },
     { channel_post: post },
     { edited_channel_post: { ...post, edit_date: date } },
-    { message: message(making, { from: { ...from, is_bot: true }, text: '/start' }) },
+    { message: message(input, { from: { ...from, is_bot: true }, text: '/start' }) },
     { message_reaction: { chat, message_id: 1, user: from, date, old_reaction: [], new_reaction: [] } },
     { poll_answer: { poll_id: '1', user: from, option_ids: [], option_persistent_ids: [] } },
     { chat_join_request: { chat, from, user_chat_id: from.id, date } },

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chanceOf, randomFrom } from '../property/random.js'
-import { wildUpdate } from './updates.js'
+import { randomUpdate } from './updates.js'
 
-/** The Bot API as data, where it lies beside the project. */
+/** The types of the Bot API, if the file is available. */
 const FILE = new URL('../../../../shared/bot-api.json', import.meta.url)
 
 interface Field {
@@ -15,7 +15,7 @@ type Types = Readonly<
   Record<string, { readonly fields?: readonly Field[]; readonly subtypes?: readonly string[] }>
 >
 
-/** What is held against the updates where that file is not there: a few of its lines. */
+/** A few types to compare when the file is missing. */
 const FEW: Types = {
   Update: {
     fields: [
@@ -51,7 +51,7 @@ test('every random update is valid by the types of the Bot API', () => {
   const faults = new Set<string>()
   const kinds = new Set<string>()
   for (let id = 1; id <= 3_000; id++) {
-    const update = wildUpdate(crowd, chance, id)
+    const update = randomUpdate(crowd, chance, id)
     for (const kind of Object.keys(update)) kinds.add(kind)
     for (const fault of faultsOf('Update', update, 'update')) faults.add(fault)
   }
@@ -59,7 +59,7 @@ test('every random update is valid by the types of the Bot API', () => {
   expect(kinds.size).toBeGreaterThan(12)
 })
 
-/** What of a value is not as its type is documented. */
+/** Deviations of a value from its documented type. */
 function faultsOf(type: string, value: unknown, at: string): readonly string[] {
   const one = types[type]
   if (type.startsWith('Array of ')) {

@@ -1,9 +1,9 @@
 import type { Chance } from '../property/random.js'
 
-/** The most that a text message holds, in characters. */
-const LONGEST_TEXT = 4_096
+/** Maximum length of a text message, in characters. */
+const MAX_TEXT = 4_096
 
-/** What people type by mistake or on purpose, and what programs trip over. */
+/** Hostile and mistyped texts that break programs. */
 export const HOSTILE: readonly string[] = [
   ' ',
   '\n\n\n',
@@ -46,16 +46,16 @@ export const HOSTILE: readonly string[] = [
   '{"a":[{}]}',
   '[[[[[[[[[[',
   'https://t.me/squawkbox_bot?start=trade_long_BTC_100_10x',
-  'x'.repeat(LONGEST_TEXT),
-  '😀'.repeat(LONGEST_TEXT / 2),
-  '\n'.repeat(LONGEST_TEXT),
+  'x'.repeat(MAX_TEXT),
+  '😀'.repeat(MAX_TEXT / 2),
+  '\n'.repeat(MAX_TEXT),
   'word '.repeat(800),
   '\u202E'.repeat(1_000),
-  'Ж'.repeat(LONGEST_TEXT),
+  'Ж'.repeat(MAX_TEXT),
 ]
 
 /** Words that commands and conversations understand. */
-const UNDERSTOOD: readonly string[] = [
+const KNOWN_WORDS: readonly string[] = [
   'BTC ETH btc/usd SOL XAU #1 #2 BTX all long short Limit market 100 20 10x 5x 50% 25 +30',
   '-10 $500 2% 0 -1 1000000 0.5 1,5 tp sl slip limit stop size 65000 2r 3% 25%c skip none',
   'above below crosses > < 70000 funding liq pnl moves every once rest 1h daily weekly mon',
@@ -64,17 +64,17 @@ const UNDERSTOOD: readonly string[] = [
   'tolerance next total 0x12 0x52908400098527886E0F7030069857D2E4169EE7',
 ].flatMap((words) => words.split(' '))
 
-/** Something to type behind a command, or as an answer: understood, hostile, or some of both. */
+/** A random argument or answer: valid words, hostile texts, or both. */
 export function phrase(chance: Chance): string {
   if (chance.is(0.25)) return chance.pick(HOSTILE)
   const words = Array.from({ length: chance.below(7) }, () =>
-    chance.is(0.08) ? chance.pick(HOSTILE).slice(0, 60) : chance.pick(UNDERSTOOD),
+    chance.is(0.08) ? chance.pick(HOSTILE).slice(0, 60) : chance.pick(KNOWN_WORDS),
   )
   return words.join(chance.is(0.9) ? ' ' : chance.pick(['\n', '\t', '_', '  ']))
 }
 
-/** As much of a text as Telegram hands over, and never nothing. */
+/** A text cut to Telegram's limit, and never empty. */
 export function fit(text: string): string {
-  const cut = text.slice(0, LONGEST_TEXT)
+  const cut = text.slice(0, MAX_TEXT)
   return cut === '' ? '.' : cut
 }

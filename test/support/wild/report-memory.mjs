@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-// Loaded into a bot's process before the bot: at SIGUSR2 it says what memory it holds, once what is not held is gone.
+// Preloaded into a bot process: at SIGUSR2 it collects garbage and prints its memory usage.
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
 process.on('SIGUSR2', () => {
