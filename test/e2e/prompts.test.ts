@@ -2,10 +2,10 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { connectAll } from '../support/wild/connect.js'
-import { createConversation, type Conversation } from '../support/wild/talk.js'
-import { startFuzzTelegram, type FuzzTelegram } from '../support/wild/telegram.js'
-import { HOSTILE } from '../support/wild/words.js'
+import { connectAll } from '../support/fuzz/connect.js'
+import { createConversation, type Conversation } from '../support/fuzz/conversation.js'
+import { startFuzzTelegram, type FuzzTelegram } from '../support/fuzz/telegram.js'
+import { HOSTILE } from '../support/fuzz/hostile-text.js'
 
 // Every command and every prompt is given what nobody should type. Of each kind a few here; all of them in the flood.
 const on = environmentForThisFile({ bot: 'none' })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { runIsolationTest } from '../support/wild/strangers.js'
-import { startFuzzTelegram, type FuzzTelegram } from '../support/wild/telegram.js'
+import { runIsolationTest } from '../support/fuzz/isolation-test.js'
+import { startFuzzTelegram, type FuzzTelegram } from '../support/fuzz/telegram.js'
 
-// What happens on their accounts is told them as well, while they talk.
+// Notices about their accounts are sent meanwhile.
 const on = environmentForThisFile({
   bot: 'none',
   environment: { RATES: '0,0,0', WATCH: 'on', WATCH_ACTIVE_MS: '500', WATCH_IDLE_MS: '1000' },
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => telegram.close())
 
-test('two people, 500 interleaved sessions: nothing of one is ever shown to the other, nor to their group', async ({
+test('in 500 interleaved sessions of two people, data of one is never shown to the other, nor in their group', async ({
   task,
 }) => {
   const bot = await on.botProcess({

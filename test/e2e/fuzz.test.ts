@@ -2,9 +2,9 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { connectAll } from '../support/wild/connect.js'
-import { runFuzzTest } from '../support/wild/flood.js'
-import { startFuzzTelegram, type FuzzTelegram } from '../support/wild/telegram.js'
+import { connectAll } from '../support/fuzz/connect.js'
+import { runFuzzTest } from '../support/fuzz/fuzz-test.js'
+import { startFuzzTelegram, type FuzzTelegram } from '../support/fuzz/telegram.js'
 
 // The full form, with 100,000 updates and what they cost in memory, is `npm run chaos`.
 const on = environmentForThisFile({ bot: 'none' })
@@ -25,7 +25,7 @@ afterAll(async () => {
   await telegram.close()
 })
 
-test('whatever comes, everything is handled, nothing is answered in a wrong chat, and the bot lives on', async () => {
+test('random updates are all handled, answered only in their own chat, and never stop the bot', async () => {
   const people = Array.from({ length: 60 }, (_, index) => 1_001 + index)
   const connected = await Promise.all(
     people
@@ -44,6 +44,6 @@ test('whatever comes, everything is handled, nothing is answered in a wrong chat
   })
   expect(misdirected).toEqual([])
   expect(marked, JSON.stringify(calls)).toBeGreaterThan(5)
-  // What is a fault of the bot's own, and not of the day, is said so in the log.
+  // Errors of the bot itself are logged at this level.
   expect(on.log.filter((line) => line.includes('"level":50'))).toEqual([])
 }, 60_000)

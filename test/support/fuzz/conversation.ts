@@ -1,7 +1,7 @@
 import type { Update } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import { written } from './connect.js'
-import { handled } from './flood.js'
+import { handled } from './fuzz-test.js'
 import { personWith, privateChat } from './people.js'
 import type { BotCall, FuzzTelegram } from './telegram.js'
 

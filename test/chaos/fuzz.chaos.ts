@@ -5,13 +5,13 @@ import type { BotProcess } from '../support/environment/bot-process.js'
 import { chanceOf, randomFrom } from '../support/property/random.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { connectAll } from '../support/wild/connect.js'
-import { runFuzzTest } from '../support/wild/flood.js'
-import { growthOf, memoryOf, REPORT_MEMORY, type MemoryUse } from '../support/wild/memory.js'
-import { startFuzzTelegram, type TelegramError, type FuzzTelegram } from '../support/wild/telegram.js'
+import { connectAll } from '../support/fuzz/connect.js'
+import { runFuzzTest } from '../support/fuzz/fuzz-test.js'
+import { growthOf, memoryOf, REPORT_MEMORY, type MemoryUse } from '../support/fuzz/memory.js'
+import { startFuzzTelegram, type TelegramError, type FuzzTelegram } from '../support/fuzz/telegram.js'
 
-// The bot is a process of its own: a failure that nobody handles ends it, and its memory is its own.
-// It has a Redis of its own too, which begins empty each time: what one bot left to be done another would do.
+// The bot is a separate process: an unhandled failure ends it, and its memory can be measured.
+// It has its own Redis, emptied before each test, because a bot would continue the work left by another.
 const server = redisForThisFile()
 const on = environmentForThisFile({ bot: 'none' })
 let telegram: FuzzTelegram
@@ -30,7 +30,7 @@ const UPDATES = inject('fuzzUpdates')
 const PER_WAVE = 250
 const MEGABYTE = 1_048_576
 
-/** What Telegram may answer to any call, and that a bot has to live with. */
+/** Errors that Telegram may return for any call. */
 const ERRORS: readonly TelegramError[] = [
   { error_code: 400, description: 'Bad Request: message to edit not found' },
   { error_code: 400, description: 'Bad Request: message is not modified' },
@@ -39,7 +39,7 @@ const ERRORS: readonly TelegramError[] = [
   { error_code: 403, description: 'Forbidden: bot was blocked by the user' },
 ]
 
-/** The same, which a bot waits for, and so they are rare. */
+/** Errors after which the bot waits; injected rarely. */
 const DELAYING_ERRORS: readonly (TelegramError | 'cut')[] = [
   { error_code: 429, description: 'Too Many Requests: retry after 1', parameters: { retry_after: 1 } },
   { error_code: 500, description: 'Internal Server Error' },
@@ -50,14 +50,14 @@ test.for([
   ['open', 0.9, 1],
   ['approval', 0.1, 2],
 ] as const)(
-  'random updates, access %s: no crash, no answer in a wrong chat, and memory that stays flat',
+  'random updates, access %s: no crash, no answer in a wrong chat, no memory growth',
   { timeout: 60 * 60_000 },
   async ([access, share, seed], { task }) => {
     const people = Array.from({ length: 2_000 }, (_, index) => seed * 10_000 + index)
     const bot = await on.botProcess({
       BOT_TOKEN: telegram.token,
       TELEGRAM_API_ROOT: telegram.apiRoot,
-      // That it has started is said at this level.
+      // The start is logged at this level.
       LOG_LEVEL: 'info',
       ACCESS: access,
       ADMIN_USERS: '1',
@@ -102,15 +102,15 @@ test.for([
       .flatMap((lines) => lines.split('\n'))
       .filter((line) => line.startsWith('{"level":50'))
     task.meta.table = [
-      `${updates} random updates, access ${access}: ${Object.values(calls).reduce((sum, one) => sum + one, 0)} calls in ${Math.round((Date.now() - began) / 1_000)} s, ${misdirected.length} astray, ${marked} replies that name their update`,
+      `${updates} random updates, access ${access}: ${Object.values(calls).reduce((sum, one) => sum + one, 0)} calls in ${Math.round((Date.now() - began) / 1_000)} s, ${misdirected.length} astray, ${marked} replies that contain their update id`,
       `  calls: ${JSON.stringify(calls)}`,
       `  RSS, MB: ${held.map(({ rss }) => Math.round(rss / MEGABYTE)).join(' ')}`,
       `  heap after collection, MB: ${held.map(({ heapUsed }) => (heapUsed / MEGABYTE).toFixed(1)).join(' ')}`,
     ]
     expect(misdirected).toEqual([])
-    // Nobody is let in where an admin must do it: what they type is not answered with their own words.
+    // People without approval get no replies with their own text.
     expect(marked > 0).toBe(access === 'open')
-    // Telegram refuses and fails here on purpose.
+    // Telegram errors are injected here.
     expect(faults.filter((line) => !/GrammyError|HttpError/.test(line))).toEqual([])
     expect(growthOf(held.map(({ heapUsed }) => heapUsed)), 'heap').toBeLessThan(6 * MEGABYTE)
     expect(growthOf(held.map(({ rss }) => rss)), 'RSS').toBeLessThan(40 * MEGABYTE)
@@ -119,7 +119,7 @@ test.for([
   },
 )
 
-/** Throws when the process of the bot has ended. */
+/** Throws if the bot process has exited. */
 function checkAlive({ pid }: BotProcess): void {
   process.kill(pid, 0)
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chanceOf, randomFrom } from '../property/random.js'
-import { randomUpdate } from './updates.js'
+import { randomUpdate } from './random-update.js'
 
 /** The types of the Bot API, if the file is available. */
 const FILE = new URL('../../../../shared/bot-api.json', import.meta.url)
@@ -35,7 +35,7 @@ const FEW: Types = {
 const documented = existsSync(FILE)
   ? (JSON.parse(readFileSync(FILE, 'utf8')) as { readonly types: Types }).types
   : undefined
-if (!documented) process.stderr.write('bot-api.json is not there: comparing a few fields only\n')
+if (!documented) process.stderr.write('bot-api.json is missing: comparing a few fields only\n')
 const types = documented ?? FEW
 
 test('every random update is valid by the types of the Bot API', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
-import { runIsolationTest } from '../support/wild/strangers.js'
-import { startFuzzTelegram, type FuzzTelegram } from '../support/wild/telegram.js'
+import { runIsolationTest } from '../support/fuzz/isolation-test.js'
+import { startFuzzTelegram, type FuzzTelegram } from '../support/fuzz/telegram.js'
 
 // The full form, with 500 sessions, is `npm run chaos`.
 const on = environmentForThisFile({ bot: 'none', environment: { RATES: '0,0,0' } })
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => telegram.close())
 
-test('of two people who use the bot at once nothing of one is ever shown to the other, nor to their group', async () => {
+test('data of one person is never shown to another person who uses the bot at the same time, nor in their group', async () => {
   const sessions = telegram.commands().length + 1
   const { leaks, own, commands } = await runIsolationTest({ on, telegram, sessions, seed: 1 })
   expect(leaks).toEqual([])

@@ -2,7 +2,7 @@ import type { Update } from 'grammy/types'
 import type { PracticeAccount } from '../../../src/practice/demo/practice-account.js'
 import type { Redis } from 'ioredis'
 import { personWith, privateChat } from './people.js'
-import { handled } from './flood.js'
+import { handled } from './fuzz-test.js'
 import type { FuzzTelegram } from './telegram.js'
 
 /** Update with a text message in a person's private chat. */

@@ -5,10 +5,10 @@ import { keys } from '../../../src/redis/keys.js'
 import { chanceOf, randomFrom, type Chance } from '../property/random.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
 import { connectAll, written } from './connect.js'
-import { handled } from './flood.js'
+import { handled } from './fuzz-test.js'
 import { groupWith, personWith, privateChat } from './people.js'
 import type { BotCall, ShownButton, FuzzTelegram } from './telegram.js'
-import { phrase } from './words.js'
+import { phrase } from './hostile-text.js'
 
 /** One of the two people, with data of their own. */
 interface IsolatedPerson {

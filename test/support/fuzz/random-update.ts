@@ -2,7 +2,7 @@ import type { Chat, Message, Update, User } from 'grammy/types'
 import type { Chance } from '../property/random.js'
 import { groupWith, personWith, privateChat } from './people.js'
 import type { ShownButton } from './telegram.js'
-import { fit, HOSTILE, phrase } from './words.js'
+import { fit, HOSTILE, phrase } from './hostile-text.js'
 
 /** Sources of random updates: people, groups, commands and shown buttons. */
 export interface Crowd {

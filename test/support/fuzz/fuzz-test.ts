@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../../src/redis/keys.js'
 import { chanceOf, randomFrom } from '../property/random.js'
 import type { BotCall, FuzzTelegram } from './telegram.js'
-import { randomUpdate, type Crowd } from './updates.js'
+import { randomUpdate, type Crowd } from './random-update.js'
 
 /** Size and context of a fuzz run. */
 export interface FuzzPlan {
