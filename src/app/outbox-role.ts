@@ -1,7 +1,7 @@
 import { Api } from 'grammy'
 import { startSender } from '../alerts/outbox/sender.js'
 import { createPrepareNotices } from '../bot/features/alerts/deliver/prepare-notices.js'
-import { createFindRecipient } from '../bot/features/alerts/deliver/reader.js'
+import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
 import { createSendNotice } from '../bot/features/alerts/deliver/send-notice.js'
 import { createTelegramClient } from '../bot/shell/telegram/client.js'
 import { within } from '../lib/time-out.js'

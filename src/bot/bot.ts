@@ -46,8 +46,8 @@ import { createQuotes } from './features/trading/tickets/quotes.js'
 import { createFindRecentChart } from './features/market/chart/recent-charts.js'
 import { twoFactorEntries } from './features/two-factor/entries.js'
 import type { TwoFactorDialog } from './features/two-factor/talk.js'
+import { leakedKeys } from './shell/conversations/leaked-key.js'
 import { takeSettingsFile, type ReadTelegramFile } from './features/settings/file/take-file.js'
-import { leakedKeys } from './features/credentials/connect/leaked-key.js'
 import type { Languages } from './shell/text/languages.js'
 
 /** The parts that the bot is made of. */

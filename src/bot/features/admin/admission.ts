@@ -4,8 +4,8 @@ import type { Role, SeenAccessStatus, AccessStatus } from '../../../accounts/acc
 import type { Logger } from '../../../lib/log/log.js'
 import { answeredCard, requestCard } from './people/person-card.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
-import type { Push } from '../alerts/deliver/push.js'
-import type { Recipient } from '../alerts/deliver/reader.js'
+import type { Push } from '../../shell/delivery/push.js'
+import type { Recipient } from '../../shell/delivery/recipient.js'
 import { edit, reply, send } from '../../shell/text/deliver.js'
 import type { Languages } from '../../shell/text/languages.js'
 

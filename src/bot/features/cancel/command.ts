@@ -1,13 +1,12 @@
 import type { Command } from '../../shell/command.js'
-import { isPrivate } from '../../shell/context.js'
-import type { Asking } from '../two-factor/asking.js'
+import { isPrivate, type DeskContext } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
 
 /** /cancel: stops whatever waits for an answer in this chat, and forgets what was typed for it. */
 export function cancelCommand({
   twoFactorDialog,
 }: {
-  readonly twoFactorDialog: { readonly asking: Pick<Asking, 'stop'> }
+  readonly twoFactorDialog: { readonly asking: { stop(ctx: DeskContext): Promise<boolean> } }
 }): Command {
   return {
     name: 'cancel',

@@ -1,6 +1,5 @@
 import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
-import type { Prompts } from '../two-factor/prompts.js'
-import { holdsKey } from './connect/leaked-key.js'
+import { holdsKey } from '../../shell/conversations/leaked-key.js'
 import { CONNECT } from './connect/conversation.js'
 import { canConverse, type ConversationStore } from '../../shell/conversations/storage.js'
 import { isForOthers } from '../../shell/conversations/is-for-others.js'
@@ -11,7 +10,7 @@ import { isForOthers } from '../../shell/conversations/is-for-others.js'
  */
 export function createIsSecret(
   store: Pick<ConversationStore, 'waiting'>,
-  prompts: Pick<Prompts, 'read'>,
+  prompts: { read(userId: number): Promise<unknown> },
 ): (ctx: DeskContext) => Promise<boolean> {
   return async (ctx) => {
     if (!ctx.message || !canConverse(ctx)) return false

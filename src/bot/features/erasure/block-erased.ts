@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Middleware } from 'grammy'
 import { LOCKOUT_MS, parseErasureMark } from '../../../accounts/erasure/erasure-mark.js'
 import { isPrivate, type DeskContext } from '../../shell/context.js'
-import { removeLeakedKey } from '../credentials/connect/leaked-key.js'
+import { removeLeakedKey } from '../../shell/conversations/leaked-key.js'
 import { reply } from '../../shell/text/deliver.js'
 
 /**

@@ -1,3 +1,4 @@
+import { readPairChoices } from '../../shell/forms/pair-choices.js'
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Favourites } from '../../../accounts/settings/favourites.js'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
@@ -11,7 +12,6 @@ import type { SettingName } from './setting.js'
 import type { Command } from '../../shell/command.js'
 import type { SettingsFacts } from './card.js'
 import type { SettingFacts } from './setting-card.js'
-import { readPairChoices } from '../trading/trade/facts.js'
 
 /** The stores that the settings of a person are read from. */
 export interface SettingsSources {

@@ -1,7 +1,7 @@
+import { nameOf } from '../../shell/format/side.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { WaitingOrder } from '../../../desk/trading/positions/read-open.js'
-import { nameOf } from './previews/parts.js'
 
 /** An order that waits, in one line. */
 export function orderLine(render: RenderContext, order: WaitingOrder): FormattedString {

@@ -8,6 +8,11 @@ import { accountName } from './account-name.js'
 /** A price older than this is said to be old, in milliseconds. */
 const OLD_MARK_MS = 3 * 60_000
 
+/** The account and chain of a card, in a line of its own. */
+export function accountLine({ text }: Pick<RenderContext, 'text'>, trader: Trader): FormattedString {
+  return text('preview-account', { account: accountName({ text }, trader.account), chain: trader.chain.name })
+}
+
 /** The first line of a card about an account: what it shows, of which account, on which chain. */
 export function titleLine(render: RenderContext, title: FormattedString, trader: Trader): FormattedString {
   return render.text('account-title', {

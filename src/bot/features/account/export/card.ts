@@ -1,3 +1,4 @@
+import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { ExportFile, ExportTotals } from '../../../../desk/account/export/export.js'
@@ -6,7 +7,6 @@ import type { Trader } from '../../../../desk/trader.js'
 import { exportKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { accountLine } from '../../trading/previews/parts.js'
 
 /** Asks for the first thing that is not chosen yet: what, from when on, in which format. */
 export function exportFormCard(

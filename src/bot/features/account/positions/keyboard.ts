@@ -1,3 +1,4 @@
+import { sideKey } from '../../../shell/format/side.js'
 import { InlineKeyboard } from 'grammy'
 import type { MarkedPosition } from '../../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -90,12 +91,6 @@ function distinctNames(text: Text, numbers: Numbers, shown: readonly MarkedPosit
     const tells = details.find((detail) => new Set(alike.map(detail)).size === alike.length)
     return tells ? `${name} ${tells(held)}` : name
   })
-}
-
-/** The text key for a side. */
-export function sideKey(isLong: boolean | undefined): string {
-  if (isLong === undefined) return 'side-unknown'
-  return isLong ? 'side-long' : 'side-short'
 }
 
 /** Below what was asked of a position: the way back to it. */

@@ -1,3 +1,4 @@
+import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Positions } from '../../../../desk/account/positions/positions.js'
 import type { PositionWithOrders } from '../../../../desk/account/positions/position-view.js'
@@ -8,7 +9,6 @@ import { positionKeyboard } from './keyboard.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { accountLine } from '../../trading/previews/parts.js'
 import { positionBlock, warnings } from './card.js'
 import { isPaper } from '../../../../service/venues.js'
 

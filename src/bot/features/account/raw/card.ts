@@ -1,3 +1,4 @@
+import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { parse, stringify } from 'lossless-json'
@@ -6,7 +7,6 @@ import type { Trader } from '../../../../desk/trader.js'
 import { rawMenuKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { accountLine } from '../../trading/previews/parts.js'
 
 /** Lists the replies to choose from. */
 export function rawMenuCard({ text }: RenderContext, trader: Trader): Message {

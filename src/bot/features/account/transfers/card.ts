@@ -1,3 +1,4 @@
+import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Trader } from '../../../../desk/trader.js'
@@ -8,7 +9,6 @@ import { transferKeyboard, transfersKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
-import { accountLine } from '../../trading/previews/parts.js'
 
 /** The number of transfers on one page. */
 const TRANSFERS_A_PAGE = 8

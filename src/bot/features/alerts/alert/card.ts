@@ -1,3 +1,4 @@
+import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
@@ -9,7 +10,6 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { conditionText, durationText } from '../condition-text.js'
 import { failureText } from '../../../shell/cards/failure.js'
-import { accountLine } from '../../trading/previews/parts.js'
 import { ruleStatusText } from './status.js'
 
 /** What is known of a rule when its card is made. */

@@ -1,3 +1,4 @@
+import type { Choice } from '../../../shell/forms/form.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import { kindNamed } from '../../../../alerts/rules/kinds/alert-kinds.js'
@@ -12,7 +13,6 @@ import { divide } from '../../../../lib/decimals.js'
 import { tidyPrice } from '../../../../desk/market/prices/tidy-price.js'
 import { wayName } from './form-card.js'
 import { answerAlert } from './form-keyboard.js'
-import type { Choice } from '../../trading/trade/keyboard.js'
 import type { FormFacts } from './facts.js'
 
 /** Distances from the price now, in percent. */

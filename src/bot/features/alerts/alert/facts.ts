@@ -1,3 +1,4 @@
+import { readPairChoices, type PairChoice } from '../../../shell/forms/pair-choices.js'
 import type { Big } from 'big.js'
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
 import { readDraft, type AlertDraft, type AlertStep } from '../../../../alerts/rules/wizard/draft.js'
@@ -7,7 +8,6 @@ import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Result } from '../../../../lib/result.js'
-import { readPairChoices, type PairChoice } from '../../trading/trade/facts.js'
 
 /** What a question is asked with. Everything may be missing: what cannot be read can still be typed. */
 export interface FormFacts {

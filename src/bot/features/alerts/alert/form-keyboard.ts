@@ -1,10 +1,10 @@
+import type { Choice } from '../../../shell/forms/form.js'
 import { InlineKeyboard } from 'grammy'
 import type { AlertStep } from '../../../../alerts/rules/wizard/draft.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { columnsOf } from '../../../shell/format/columns.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
-import type { Choice } from '../../trading/trade/keyboard.js'
 
 /** Answers one question of the form. The step stands on the button: pressed when another one is asked, it does nothing. */
 export const answerAlert = defineAction('alert-say', 'step', 'value')

@@ -1,4 +1,4 @@
-import { wordsOfLink } from '../../trading/trade/link.js'
+import { wordsOfLink } from '../../../shell/forms/link-words.js'
 
 /** Signs that a link may not carry. */
 const SIGNS: Readonly<Record<string, string>> = { gt: '>', lt: '<', x: 'crosses' }

@@ -11,8 +11,8 @@ import { noticeCard } from '../notices/card.js'
 import type { Message } from '../../../shell/text/message.js'
 import { joinCards } from './joined.js'
 import type { PictureOf } from './picture-of.js'
-import { phraseLines } from './push.js'
-import type { Recipient } from './reader.js'
+import { phraseLines } from '../../../shell/delivery/push.js'
+import type { Recipient } from '../../../shell/delivery/recipient.js'
 import type { OutgoingMessage } from './send-notice.js'
 
 /** Makes messages of notices, as each person wishes to be told. */

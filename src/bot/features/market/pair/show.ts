@@ -1,3 +1,4 @@
+import { noSuchPair } from '../../../shell/cards/no-such-pair.js'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
@@ -6,7 +7,6 @@ import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js
 import { replyWithMarket } from '../../../shell/market-read.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
-import { noSuchPair } from '../price/card.js'
 import { showPair } from '../price/keyboard.js'
 import { pairCard } from './card.js'
 import type { PairPlace } from './keyboard.js'

@@ -1,5 +1,5 @@
+import { noSuchPair, type NoSuchPair } from '../../../shell/cards/no-such-pair.js'
 import type { RenderContext } from '../../../shell/render-context.js'
-import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { PairQuotes } from '../../../../desk/market/prices/quotes.js'
 import { table } from '../../../shell/format/table.js'
@@ -8,13 +8,6 @@ import { pricesKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { marketName, quoteNotes } from '../../../shell/cards/market-parts.js'
-
-/** A name that was typed and that no pair has. */
-export interface NoSuchPair {
-  readonly typed: string
-  /** Names of pairs that come near it. */
-  readonly nearest: readonly string[]
-}
 
 /** The prices of some pairs, one row each, with their move in 24 hours; and the names that are no pair's. */
 export function pricesCard(
@@ -49,11 +42,4 @@ export function pricesCard(
       quotes.map(({ pair }) => pair),
     ),
   }
-}
-
-/** Says that no pair has this name, and which names are near it. */
-export function noSuchPair({ text }: RenderContext, { typed, nearest }: NoSuchPair): FormattedString {
-  return nearest.length === 0
-    ? text('market-unknown', { typed })
-    : text('market-unknown-nearest', { typed, names: nearest.join(', ') })
 }

@@ -4,8 +4,8 @@ import type { KeptBatch } from '../../../../desk/trading/tickets/batch-store.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import { batchReport } from './report.js'
-import type { Push } from '../../alerts/deliver/push.js'
-import type { Recipient } from '../../alerts/deliver/reader.js'
+import type { Push } from '../../../shell/delivery/push.js'
+import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { edit } from '../../../shell/text/deliver.js'
 
 /**

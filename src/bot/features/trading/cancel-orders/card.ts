@@ -1,3 +1,5 @@
+import { accountLine } from '../../../shell/cards/account-parts.js'
+import { nameOf } from '../../../shell/format/side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { CancelSeveralPlan } from '../../../../desk/trading/actions/cancel/cancel-several.js'
@@ -9,7 +11,6 @@ import type { Message } from '../../../shell/text/message.js'
 import { asOfLine } from '../../../shell/cards/account-parts.js'
 import { more, MOST_LINES } from '../close-all/card.js'
 import { orderName } from '../order-line.js'
-import { accountLine, nameOf } from '../previews/parts.js'
 
 /** The orders that wait, to tick those that shall be taken back; `note` says why they are shown, where that is not plain. */
 export function pickOrdersCard(

@@ -1,3 +1,5 @@
+import { accountLine } from '../../../shell/cards/account-parts.js'
+import { sideKey } from '../../../shell/format/side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { CloseAllPlan, ClosePart } from '../../../../desk/trading/actions/close-all/plan.js'
@@ -5,10 +7,8 @@ import type { MarkedPositions } from '../../../../desk/account/positions/positio
 import type { Trader } from '../../../../desk/trader.js'
 import { pairName } from '../../../shell/format/pair-name.js'
 import { pickKeyboard } from './keyboard.js'
-import { sideKey } from '../../account/positions/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { accountLine } from '../previews/parts.js'
 
 /** More lines than this no phone shows at a glance, and all of them might not fit into one message. */
 export const MOST_LINES = 30

@@ -1,3 +1,4 @@
+import { nameOf } from '../../../shell/format/side.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { Trader } from '../../../../desk/trader.js'
@@ -11,7 +12,6 @@ import { shownOf } from '../../../shell/keyboard/shown.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { nameOf } from '../previews/parts.js'
 import { openGuide, type GuidedAction } from './keyboard.js'
 
 /** More buttons than these nobody looks through. */

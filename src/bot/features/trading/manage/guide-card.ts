@@ -1,3 +1,4 @@
+import { nameOf } from '../../../shell/format/side.js'
 import { InlineKeyboard } from 'grammy'
 import { divide } from '../../../../lib/decimals.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -11,7 +12,6 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { nameOf } from '../previews/parts.js'
 import { guides } from './guides.js'
 import { previewData, type GuidedAction } from './keyboard.js'
 

@@ -1,8 +1,9 @@
+import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { DepositPlan } from '../../../../desk/trading/actions/deposit/plan.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
-import { accountLine, withIssues } from './parts.js'
+import { withIssues } from './parts.js'
 import type { Preview } from './preview.js'
 
 /** The preview of a deposit. */

@@ -1,3 +1,5 @@
+import { accountLine } from '../../../shell/cards/account-parts.js'
+import { sideKey } from '../../../shell/format/side.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Result } from '../../../../desk/trading/actions/open/figures.js'
@@ -5,9 +7,8 @@ import type { OpeningPlan } from '../../../../desk/trading/actions/open/plan.js'
 import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
-import { sideKey } from '../../account/positions/keyboard.js'
 import { changeKeyboard } from '../tickets/keyboard.js'
-import { accountLine, filledLine, withIssues } from './parts.js'
+import { filledLine, withIssues } from './parts.js'
 import type { Preview } from './preview.js'
 
 /** The preview of an opening order; `filled`: parts of it that come from its person's defaults. */

@@ -3,17 +3,9 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { HoldingState } from '../../../../desk/trading/positions/position-change.js'
 import type { ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
-import type { Trader } from '../../../../desk/trader.js'
 import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
-import { sideKey } from '../../account/positions/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
-import { accountName } from '../../../shell/cards/account-name.js'
 import { issueText } from '../../../shell/cards/issue.js'
-
-/** The account that a preview is for. */
-export function accountLine({ text }: Pick<RenderContext, 'text'>, trader: Trader): FormattedString {
-  return text('preview-account', { account: accountName({ text }, trader.account), chain: trader.chain.name })
-}
 
 /** What of an order its person did not say, but chose before; nothing where they said all of it. */
 export function filledLine(
@@ -23,14 +15,6 @@ export function filledLine(
   if (filled.length === 0) return []
   const parts = filled.map((part) => text(`preview-filled-${part}`))
   return [text('preview-filled', { parts: join(parts, ', ') })]
-}
-
-/** A position's pair and side: what every title of a change names. */
-export function nameOf(
-  { text }: RenderContext,
-  { symbol, isLong }: { readonly symbol: string; readonly isLong: boolean | undefined },
-): { readonly symbol: string; readonly side: FormattedString } {
-  return { symbol, side: text(sideKey(isLong)) }
 }
 
 /** Leverage and liquidation before and after a change. */

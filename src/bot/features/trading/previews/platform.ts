@@ -1,9 +1,10 @@
+import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { PlatformIntent } from '../../../../desk/trading/actions/platform/action.js'
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
-import { accountLine, withIssues } from './parts.js'
+import { withIssues } from './parts.js'
 import type { Preview } from './preview.js'
 
 /** The preview of registering a platform. */

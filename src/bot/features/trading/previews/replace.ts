@@ -1,10 +1,12 @@
+import { accountLine } from '../../../shell/cards/account-parts.js'
+import { nameOf } from '../../../shell/format/side.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { ReplacePlan } from '../../../../desk/trading/actions/replace/action.js'
 import { orderLine } from '../order-line.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { accountLine, nameOf, withIssues } from './parts.js'
+import { withIssues } from './parts.js'
 import type { Preview } from './preview.js'
 import { triggerLines } from './trigger-lines.js'
 

@@ -1,9 +1,11 @@
+import { accountLine } from '../../../shell/cards/account-parts.js'
+import { nameOf } from '../../../shell/format/side.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { TrailPlan } from '../../../../desk/trading/actions/trail/plan.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { accountLine, nameOf, withIssues } from './parts.js'
+import { withIssues } from './parts.js'
 import type { Preview } from './preview.js'
 import { atPrice } from './trigger-lines.js'
 

@@ -1,9 +1,9 @@
+import { sideKey } from '../../../shell/format/side.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { TitleValue } from '../../../../desk/trading/actions/call-rules.js'
 import { titleOf } from '../../../../desk/trading/actions/calls.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { RenderContext } from '../../../shell/render-context.js'
-import { sideKey } from '../../account/positions/keyboard.js'
 
 /** The action of a ticket in one line. */
 export function ticketTitle(render: RenderContext, { offer }: Pick<Ticket, 'offer'>): FormattedString {

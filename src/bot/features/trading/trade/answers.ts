@@ -5,7 +5,7 @@ import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
 import { issueText } from '../../../shell/cards/issue.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import type { Facts } from './facts.js'
-import { findPair } from './find-pair.js'
+import { findPair } from '../../../shell/forms/find-pair.js'
 import { factsOf, type Turn, type WizardParts } from './turn.js'
 
 /** What an answer comes to: the draft with it, or what was wrong with it and, where they differ, the choices then. */

@@ -1,10 +1,10 @@
+import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import { answeredSteps, type Draft, type Step } from '../../../../desk/trading/wizard/draft.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { join } from '../../../shell/text/markup.js'
-import { accountLine } from '../previews/parts.js'
 
 /** The wizard's card: for which account, what is said so far, what was wrong with the last answer, and the next question. */
 export function tradeStepCard(

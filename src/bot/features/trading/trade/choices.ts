@@ -1,9 +1,9 @@
+import type { Choice } from '../../../shell/forms/form.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import { orderOf, refusalOf } from '../../../../desk/trading/wizard/draft-order.js'
 import { type Draft, optional, type Step } from '../../../../desk/trading/wizard/draft.js'
-import type { Choice } from './keyboard.js'
 import type { Facts } from './facts.js'
 
 /** Shares of the balance, in percent. Not all of it: the fee for opening comes on top. */

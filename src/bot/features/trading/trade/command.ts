@@ -5,7 +5,7 @@ import { wholeDraft, type Draft } from '../../../../desk/trading/wizard/draft.js
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { CONNECT } from '../../credentials/connect/conversation.js'
-import { wordsOfLink } from './link.js'
+import { wordsOfLink } from '../../../shell/forms/link-words.js'
 import { TRADE } from './conversation.js'
 import {
   againTrade,

@@ -1,9 +1,8 @@
+import { readPairChoices, type PairChoice } from '../../../shell/forms/pair-choices.js'
 import type { Big } from 'big.js'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
-import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
-import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { OrderDefaults } from '../../../../desk/trading/order-defaults/order-defaults.js'
 
@@ -22,16 +21,6 @@ export interface Facts {
   /** Whether the pair is a favourite; undefined where that is not asked. */
   readonly isFavourite?: boolean | undefined
 }
-
-/** A pair to choose. */
-export interface PairChoice extends Pair {
-  readonly isFavourite: boolean
-  /** Whether it is the one that the person chose for all that names none. */
-  readonly isDefault?: boolean
-}
-
-/** How many pairs are offered; any other is typed. */
-const MOST_PAIRS = 12
 
 /** Steps whose answer a person may have chosen before. */
 const DEFAULT_STEPS: ReadonlySet<Step> = new Set<Step>(['collateral', 'extent', 'slippage'])
@@ -60,34 +49,4 @@ export async function readFacts(
     orderDefaults,
     isFavourite: starred?.includes(draft.pair ?? ''),
   }
-}
-
-/** The pairs to offer a person: the one that they chose, then favourites, then those of the last orders, then the others. Rejects with a `ServiceError`. */
-export async function readPairChoices(
-  { desk, favourites }: { readonly desk: Desk; readonly favourites: Favourites },
-  access: MarketDataAccess,
-  userId: number,
-): Promise<readonly PairChoice[]> {
-  const [{ pair }, starred, past, pairs] = await Promise.all([
-    desk.trading.orderDefaults(userId),
-    favourites.read(userId),
-    desk.trading.pastOrders(userId),
-    desk.market.all(access),
-  ])
-  return pairChoices(pairs, pair, starred, past.pairs)
-}
-
-function pairChoices(
-  pairs: readonly Pair[],
-  orderDefaults: string | undefined,
-  favourites: readonly string[],
-  recent: readonly string[],
-): readonly PairChoice[] {
-  const named = (name: string): readonly Pair[] =>
-    pairs.filter(({ id, symbol }) => symbol === name || `#${id}` === name)
-  const starred = new Set(favourites.flatMap(named))
-  const first = orderDefaults === undefined ? [] : named(orderDefaults)
-  return [...new Set([...first, ...starred, ...recent.flatMap(named), ...pairs])]
-    .slice(0, MOST_PAIRS)
-    .map((pair) => ({ ...pair, isFavourite: starred.has(pair), isDefault: first.includes(pair) }))
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'grammy'
 import { againTrade, answerTrade, backTrade, cancelTrade, sameTrade, starTrade } from './keyboard.js'
-import { holdsKey } from '../../credentials/connect/leaked-key.js'
+import { holdsKey } from '../../../shell/conversations/leaked-key.js'
 import { isForOthers } from '../../../shell/conversations/is-for-others.js'
 
 /** What a person did with the wizard. */

@@ -1,3 +1,4 @@
+import type { Choice } from '../../../shell/forms/form.js'
 import { InlineKeyboard } from 'grammy'
 import type { Step } from '../../../../desk/trading/wizard/draft.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -26,13 +27,6 @@ export const reviseTrade = defineAction('trade-revise', 'intent')
 /** Below an order that was typed and could not be offered: the way to change it. */
 export function reviseKeyboard(text: Text, intentId: string): InlineKeyboard {
   return new InlineKeyboard().text(text('ticket-change').text, reviseTrade.pack({ intent: intentId }))
-}
-
-/** One answer to choose. */
-export interface Choice {
-  readonly label: string
-  /** What is answered, in the words of the typed grammar. */
-  readonly value: string
 }
 
 /** Below a question. */

@@ -1,9 +1,8 @@
+import { failureNote } from '../../../shell/forms/form.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { type Draft, lineOf, type Step, withoutLast } from '../../../../desk/trading/wizard/draft.js'
 import type { Trader } from '../../../../desk/trader.js'
-import { ServiceError } from '../../../../service/errors.js'
-import { failureText } from '../../../shell/cards/failure.js'
 import { tradeStepCard } from './card.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { reviewKeyboard, stepKeyboard } from './keyboard.js'
@@ -61,14 +60,4 @@ export async function reviewCard(
     const text = failureNote(ctx, error)
     return { isOffered: false, message: { text, keyboard: reviewKeyboard(ctx.text) } }
   }
-}
-
-/** What the service's failure means for the person. Any other failure is thrown on. */
-export function failureNote(ctx: DeskContext, error: unknown): FormattedString {
-  if (!(error instanceof ServiceError)) throw error
-  ctx.log.warn(
-    { event: 'trade-wizard-read-failed', err: error },
-    'The trade wizard could not read market or account data; the user is told',
-  )
-  return failureText(ctx.text, error)
 }

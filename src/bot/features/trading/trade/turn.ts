@@ -1,3 +1,4 @@
+import { failureNote } from '../../../shell/forms/form.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
@@ -5,10 +6,7 @@ import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { DeskContext } from '../../../shell/context.js'
 import type { Quotes } from '../tickets/quotes.js'
-import { edit, reply } from '../../../shell/text/deliver.js'
-import type { Message } from '../../../shell/text/message.js'
 import { type Facts, readFacts } from './facts.js'
-import { failureNote } from './show.js'
 
 /** What the wizard works with. */
 export interface WizardParts {
@@ -36,19 +34,6 @@ export interface Turn {
 /** The same turn with another draft. */
 export function withDraft(turn: Turn, draft: Draft): Turn {
   return { ...turn, state: { ...turn.state, draft } }
-}
-
-/** Edits the one card; where it is gone, there is a new one. */
-export async function putCard<S extends { readonly card: number }>(
-  ctx: DeskContext,
-  state: S,
-  message: Message,
-): Promise<S> {
-  const chatId = ctx.chat?.id
-  if (chatId !== undefined && state.card !== 0 && (await edit(ctx.api, chatId, state.card, message))) {
-    return state
-  }
-  return { ...state, card: (await reply(ctx, message)).message_id }
 }
 
 /** What cannot be read now can still be typed, so a failure is only noted on the card. */

@@ -1,3 +1,4 @@
+import { putCard } from '../../../shell/forms/form.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { stepOf, wholeDraft, withoutLast, type Draft } from '../../../../desk/trading/wizard/draft.js'
 import { noAccountCard } from '../../../shell/cards/no-account.js'
@@ -9,7 +10,7 @@ import { type Answered, takeAnswer, takePair } from './answers.js'
 import type { Facts } from './facts.js'
 import type { Input } from './input.js'
 import { questionCard, reviewCard } from './show.js'
-import { factsOf, putCard, type Turn, withDraft, type WizardParts, type WizardState } from './turn.js'
+import { factsOf, type Turn, withDraft, type WizardParts, type WizardState } from './turn.js'
 
 /** The guided order, turn by turn. Each gives the state after it, or null when it has come to its end. Sends no order. */
 export interface Wizard {

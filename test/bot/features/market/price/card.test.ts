@@ -1,5 +1,6 @@
+import type { NoSuchPair } from '../../../../../src/bot/shell/cards/no-such-pair.js'
 import { describe, expect, it } from 'vitest'
-import { pricesCard, type NoSuchPair } from '../../../../../src/bot/features/market/price/card.js'
+import { pricesCard } from '../../../../../src/bot/features/market/price/card.js'
 import type { PairQuote } from '../../../../../src/desk/market/prices/quotes.js'
 import { ASKED } from '../../../../desk/support.js'
 import { access, dayOf, failed, markOf, render, quoteOf, read, tableWidth } from '../support.js'

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordsOfLink } from '../../../../../src/bot/features/trading/trade/link.js'
-import { draftFromWords } from '../../../../../src/desk/trading/wizard/draft-words.js'
-import { wholeDraft } from '../../../../../src/desk/trading/wizard/draft.js'
-import { printTyped } from '../../../../../src/desk/trading/actions/commands.js'
-import { intents } from '../../../../desk/trading/grammar/arbitraries.js'
+import { wordsOfLink } from '../../../../src/bot/shell/forms/link-words.js'
+import { draftFromWords } from '../../../../src/desk/trading/wizard/draft-words.js'
+import { wholeDraft } from '../../../../src/desk/trading/wizard/draft.js'
+import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
+import { intents } from '../../../desk/trading/grammar/arbitraries.js'
 
 /** A typed order in the letters that a link may have, as the format is described. */
 function linkOf(words: string): string {

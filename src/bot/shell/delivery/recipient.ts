@@ -1,9 +1,9 @@
-import type { RenderContext } from '../../../shell/render-context.js'
-import type { Settings, SettingsStore } from '../../../../accounts/settings/settings.js'
-import { DEFAULT_TIME_ZONE } from '../../../../alerts/notification-preferences/time-zone.js'
-import type { Theme } from '../../../../charts/picture.js'
-import { themeOf } from '../../../shell/pictures/look.js'
-import type { Languages } from '../../../shell/text/languages.js'
+import type { RenderContext } from '../render-context.js'
+import type { Settings, SettingsStore } from '../../../accounts/settings/settings.js'
+import { DEFAULT_TIME_ZONE } from '../../../alerts/notification-preferences/time-zone.js'
+import type { Theme } from '../../../charts/picture.js'
+import { themeOf } from '../pictures/look.js'
+import type { Languages } from '../text/languages.js'
 
 /** Somebody who is told something unasked, with how it is written for them. */
 export interface Recipient {

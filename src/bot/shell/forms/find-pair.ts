@@ -1,10 +1,10 @@
+import { failureNote } from './form.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
-import type { Desk } from '../../../../desk/desk.js'
-import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
-import type { DeskContext } from '../../../shell/context.js'
-import { failureNote } from './show.js'
-import type { Facts } from './facts.js'
+import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
+import type { Desk } from '../../../desk/desk.js'
+import { pairWord } from '../../../desk/trading/grammar/pair-word.js'
+import type { DeskContext } from '../context.js'
+import type { PairChoice } from './pair-choices.js'
 
 /** Finds the pair that a text names, in the words of the grammar; or offers those whose names are nearest. */
 export async function findPair(
@@ -14,7 +14,7 @@ export async function findPair(
   typed: string,
 ): Promise<
   | { readonly pair: string }
-  | { readonly note: FormattedString; readonly facts?: Pick<Facts, 'pairs'> | undefined }
+  | { readonly note: FormattedString; readonly facts?: { readonly pairs: readonly PairChoice[] } | undefined }
 > {
   try {
     const found = await market.find(access, typed)

@@ -1,10 +1,10 @@
 import type { Api } from 'grammy'
-import type { People } from '../../../../accounts/access/people.js'
-import type { Settings, SettingsStore } from '../../../../accounts/settings/settings.js'
-import { send } from '../../../shell/text/deliver.js'
-import type { Languages, Text } from '../../../shell/text/languages.js'
-import { join } from '../../../shell/text/markup.js'
-import type { Message } from '../../../shell/text/message.js'
+import type { People } from '../../../accounts/access/people.js'
+import type { Settings, SettingsStore } from '../../../accounts/settings/settings.js'
+import { send } from '../text/deliver.js'
+import type { Languages, Text } from '../text/languages.js'
+import { join } from '../text/markup.js'
+import type { Message } from '../text/message.js'
 
 /** Somebody who is told something unasked, and where. */
 interface Addressee {

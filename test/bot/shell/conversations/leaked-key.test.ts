@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holdsKey } from '../../../../../src/bot/features/credentials/connect/leaked-key.js'
+import { holdsKey } from '../../../../src/bot/shell/conversations/leaked-key.js'
 
 describe('a text that looks like a key', () => {
   it.each([

@@ -1,11 +1,11 @@
 import type { Api } from 'grammy'
 import { expect, test } from 'vitest'
-import type { Settings } from '../../../../../src/accounts/settings/settings.js'
-import type { AccessStatus } from '../../../../../src/accounts/access/role.js'
-import { createPush } from '../../../../../src/bot/features/alerts/deliver/push.js'
-import type { Languages } from '../../../../../src/bot/shell/text/languages.js'
-import { join } from '../../../../../src/bot/shell/text/markup.js'
-import { text } from '../../support.js'
+import type { Settings } from '../../../../src/accounts/settings/settings.js'
+import type { AccessStatus } from '../../../../src/accounts/access/role.js'
+import { createPush } from '../../../../src/bot/shell/delivery/push.js'
+import type { Languages } from '../../../../src/bot/shell/text/languages.js'
+import { join } from '../../../../src/bot/shell/text/markup.js'
+import { text } from '../../features/support.js'
 
 /** What is sent to a chat of person 7, who has this phrase. */
 async function pushed(

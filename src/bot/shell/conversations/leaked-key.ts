@@ -1,7 +1,7 @@
 import { Context, type Middleware } from 'grammy'
-import { isPrivate, type DeskContext } from '../../../shell/context.js'
-import { where } from '../../../shell/compose.js'
-import { deleteTyped, reply } from '../../../shell/text/deliver.js'
+import { isPrivate, type DeskContext } from '../context.js'
+import { where } from '../compose.js'
+import { deleteTyped, reply } from '../text/deliver.js'
 
 /** One word of a key's usual alphabets, long enough to be random. */
 const WORD = /^[\w+/=.:-]{20,512}$/

@@ -1,0 +1,44 @@
+import type { Favourites } from '../../../accounts/settings/favourites.js'
+import type { Desk } from '../../../desk/desk.js'
+import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
+import type { Pair } from '../../../desk/market/pairs/pair-list.js'
+
+/** A pair to choose. */
+export interface PairChoice extends Pair {
+  readonly isFavourite: boolean
+  /** Whether it is the one that the person chose for all that names none. */
+  readonly isDefault?: boolean
+}
+
+/** How many pairs are offered; any other is typed. */
+const MOST_PAIRS = 12
+
+/** The pairs to offer a person: the one that they chose, then favourites, then those of the last orders, then the others. Rejects with a `ServiceError`. */
+export async function readPairChoices(
+  { desk, favourites }: { readonly desk: Desk; readonly favourites: Favourites },
+  access: MarketDataAccess,
+  userId: number,
+): Promise<readonly PairChoice[]> {
+  const [{ pair }, starred, past, pairs] = await Promise.all([
+    desk.trading.orderDefaults(userId),
+    favourites.read(userId),
+    desk.trading.pastOrders(userId),
+    desk.market.all(access),
+  ])
+  return pairChoices(pairs, pair, starred, past.pairs)
+}
+
+function pairChoices(
+  pairs: readonly Pair[],
+  orderDefaults: string | undefined,
+  favourites: readonly string[],
+  recent: readonly string[],
+): readonly PairChoice[] {
+  const named = (name: string): readonly Pair[] =>
+    pairs.filter(({ id, symbol }) => symbol === name || `#${id}` === name)
+  const starred = new Set(favourites.flatMap(named))
+  const first = orderDefaults === undefined ? [] : named(orderDefaults)
+  return [...new Set([...first, ...starred, ...recent.flatMap(named), ...pairs])]
+    .slice(0, MOST_PAIRS)
+    .map((pair) => ({ ...pair, isFavourite: starred.has(pair), isDefault: first.includes(pair) }))
+}
