@@ -11,3 +11,6 @@ export function readThrough(service: Service): ReadAccount {
     now: Date.now,
   })
 }
+
+/** Access under which everybody may trade. */
+export const anybody = { tradingRoles: () => [''] }

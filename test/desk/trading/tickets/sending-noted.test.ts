@@ -3,7 +3,7 @@ import { createTicketStore, type TicketStore } from '../../../../src/desk/tradin
 import { createTickets } from '../../../../src/desk/trading/tickets/tickets.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
-import { readThrough } from '../support.js'
+import { anybody, readThrough } from '../support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { workContext } from '../../../support/telemetry/work-context.js'
@@ -14,7 +14,6 @@ const redis = clientOf(server)
 const clock = handClock()
 const message = { chatId: 1, messageId: 2 }
 const trader = traderNamed('Main')
-const anybody = { tradingRoles: () => [''] }
 const call: ExecuteCall = {
   name: 'setPlatformUsed',
   params: { platform: '0x00000000000000000000000000000000000b0075' },

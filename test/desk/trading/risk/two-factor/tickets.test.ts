@@ -12,7 +12,7 @@ import { createTickets } from '../../../../../src/desk/trading/tickets/tickets.j
 import { createLogger } from '../../../../../src/lib/log/log.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { masterKey } from '../../../../accounts/support.js'
-import { readThrough } from '../../support.js'
+import { anybody, readThrough } from '../../support.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { workContext } from '../../../../support/telemetry/work-context.js'
@@ -23,7 +23,6 @@ const redis = clientOf(server)
 
 const message = { chatId: 1, messageId: 2 }
 const trader = traderNamed('Main')
-const anybody = { tradingRoles: () => [''] }
 const quote = { symbol: undefined, price: undefined, figures: {} }
 const intent = { kind: 'platform', address: '0x' } as const
 const position = { isLong: true, tokenId: '1' }

@@ -1,0 +1,94 @@
+import { Big } from 'big.js'
+import { expect, test } from 'vitest'
+import { NO_LIMIT } from '../../../../src/desk/trading/risk/limits/limit.js'
+import { createOwnLimits } from '../../../../src/desk/trading/risk/limits/own-limits.js'
+import type { LimitStore } from '../../../../src/desk/trading/risk/limits/store.js'
+import { createPreSendChecks } from '../../../../src/desk/trading/risk/pre-send-checks.js'
+import { createTicketStore } from '../../../../src/desk/trading/tickets/store.js'
+import { createTickets } from '../../../../src/desk/trading/tickets/tickets.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
+import { workContext } from '../../../support/telemetry/work-context.js'
+import { handClock, noPause, serviceWith, traderNamed } from '../../support.js'
+import { anybody, readThrough } from '../support.js'
+
+const redis = clientOf(redisForThisFile())
+const trader = traderNamed('Main')
+
+const side = { tokenId: '1', isLong: true } as const
+const BOOK = { openOrders: 1, openPositions: 1 }
+
+/** A call, and how often its Confirm reads each part of the account while limits depend on what is open. */
+const CALLS: readonly (readonly [ExecuteCall, Readonly<Record<string, number>>])[] = [
+  [
+    { name: 'newPositionOrder', params: { ...side, positionType: 'Market', collateral: '100', size: '500' } },
+    { ...BOOK, closedPositions: 1 },
+  ],
+  [{ name: 'addPosition', params: { ...side, posId: '7', collateral: '100', size: '500' } }, BOOK],
+  [{ name: 'removeCollateral', params: { posId: '7', amount: '10' } }, BOOK],
+  [
+    { name: 'decreasePosition', params: { ...side, posId: '7', size: '500' } },
+    { ...BOOK, closedPositions: 1 },
+  ],
+  [{ name: 'cancelPendingOrder', params: { posId: '7' } }, BOOK],
+  [{ name: 'depositSelf', params: { amount: '25' } }, { balances: 1 }],
+  [{ name: 'setPlatformUsed', params: { platform: `0x${'1F'.repeat(20)}` } }, {}],
+]
+
+test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
+  'the Confirm of %s reads the account afresh, each part once',
+  async (_, call, expected) => {
+    const clock = handClock()
+    const reads: Record<string, number> = {}
+    const counted =
+      <T>(name: string, value: T) =>
+      async (): Promise<T> => {
+        reads[name] = (reads[name] ?? 0) + 1
+        return value
+      }
+    const service = serviceWith({
+      prepare: () => undefined as never,
+      execute: async () => ({ transactionHash: undefined, reply: {} }),
+      openOrders: counted('openOrders', { pending: [], triggers: [] }),
+      openPositions: counted('openPositions', []),
+      closedPositions: counted('closedPositions', [] as never),
+      balances: counted('balances', {} as never),
+    })
+    const limit = { most: new Big(1_000_000), raise: undefined }
+    const store: Partial<LimitStore> = {
+      read: async () => ({
+        collateral: NO_LIMIT,
+        leverage: limit,
+        exposure: limit,
+        orders: NO_LIMIT,
+        coolOffUntil: undefined,
+      }),
+      countOrder: async () => true,
+    }
+    const tickets = createTickets({
+      pauses: noPause,
+      store: createTicketStore({ redis: redis(), people: anybody, now: clock.now }),
+      service,
+      readAccount: readThrough(service),
+      findTrader: async () => trader,
+      requireTwoFactor: async () => undefined,
+      object: createPreSendChecks({
+        prices: { mark: async () => undefined } as never,
+        limits: createOwnLimits({ store: store as LimitStore }),
+        tolerance: {} as never,
+      }),
+      timeoutMs: 1_000,
+      workContext,
+      logger: createLogger({ level: 'silent', secrets: [] }),
+      now: clock.now,
+    })
+    const quote = { symbol: undefined, price: undefined, figures: {} }
+    const intent = { kind: 'deposit', amount: new Big(1) } as const
+    const { userId, id } = await tickets.offer(trader, { call, quote, intent })
+    const ticket = await tickets.confirm(userId, id, { chatId: 1, messageId: 2 })
+    expect(ticket?.state).toBe('accepted')
+    expect(reads).toEqual(expected)
+  },
+)
