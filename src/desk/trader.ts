@@ -3,26 +3,26 @@ import type { Settings, SettingsStore } from '../accounts/settings/settings.js'
 import type { Chain } from '../config/values.js'
 import type { Credentials } from '../service/credentials.js'
 
-/** Who acts, with which account, on which chain. */
+/** A person acting with one account on one chain. */
 export interface Trader {
   /** Numeric Telegram id. */
   readonly userId: number
   readonly account: { readonly id: string; readonly label: string; readonly venue: string }
   readonly chain: Chain
-  /** The account's credentials, opened for this one act. */
+  /** Decrypted credentials of the account. */
   readonly credentials: Credentials
 }
 
-/** What somebody has read already of who a person is as a trader. */
+/** Records that the caller has already read. */
 interface KnownTrader {
   readonly settings: Settings
-  /** What was found of the account that they chose; undefined where it has to be looked for. */
+  /** The chosen account; undefined when it still has to be read. */
   readonly account: KeptAccount | undefined
 }
 
 /**
- * Finds the trader that a person is now: their current account, on their chain. Undefined when they have no account. Who
- * has just read something of that hands it in.
+ * Finds a person's current account and chain. Undefined when they have no account. `known` saves reading records that the
+ * caller already has.
  */
 export type FindTrader = (userId: number, known?: KnownTrader) => Promise<Trader | undefined>
 
@@ -37,27 +37,27 @@ export function createFindTrader(deps: {
     const opened = await openCurrent(deps.accounts, userId, choices, known?.account)
     if (!opened) return undefined
     const { credentials, ...account } = opened
-    // A chain that the operator took out of the list since is not acted on.
+    // The operator may have removed the chosen chain from the configuration.
     const chain = deps.chains.find(({ id }) => id === choices.chain) ?? deps.chains[0]
     return { userId, account, chain, credentials }
   }
 }
 
-/** The chosen account is nearly always there; only when it is not, all of them are looked at. */
+/** Opens the chosen account; only if it no longer exists, the first of all accounts. */
 async function openCurrent(
   accounts: Accounts,
   userId: number,
   choices: Settings,
-  found: KeptAccount | undefined,
+  known: KeptAccount | undefined,
 ): ReturnType<Accounts['open']> {
   const chosen =
-    choices.account === undefined ? undefined : await accounts.open(userId, choices.account, found)
+    choices.account === undefined ? undefined : await accounts.open(userId, choices.account, known)
   if (chosen) return chosen
   const current = await accounts.current(userId, choices)
   return current && (await accounts.open(userId, current.id))
 }
 
-/** The trader that an account and a chain make, whichever are current now. Undefined when the account is gone. */
+/** Finds the trader of a given account and chain. Undefined when one of them no longer exists. */
 export type FindTraderOf = (wanted: {
   readonly userId: number
   readonly accountId: string

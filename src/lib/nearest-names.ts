@@ -1,11 +1,11 @@
 import leven from 'leven'
 
-/** More are no help. */
-const MOST = 3
+/** Maximum number of suggestions. */
+const MAX_NAMES = 3
 
 /**
- * The names most like what was typed, the likest first; none that share too little with it. `farthest` gives how many
- * letters a name may differ by: half of the longer of the two, unless told otherwise.
+ * The names most similar to the typed text, best first. `farthest` gives the maximum edit distance to a name; by default
+ * half of the longer text.
  */
 export function nearestNames(
   typed: string,
@@ -17,6 +17,6 @@ export function nearestNames(
     .map((name) => ({ name, distance: leven(typed, name) }))
     .filter(({ name, distance }) => distance <= farthest(name))
     .toSorted((one, other) => one.distance - other.distance || one.name.localeCompare(other.name))
-    .slice(0, MOST)
+    .slice(0, MAX_NAMES)
     .map(({ name }) => name)
 }

@@ -1,10 +1,10 @@
-/** Services cut their lists at round numbers. */
-const ROUND = 50
+/** Services limit their lists to round numbers of rows. */
+const ROUND_NUMBER = 50
 
 /**
- * Whether a list that came in one reply may be only the beginning of what there is: the interface does not say how many
- * rows a reply may have (service.md §8), and a list that ends exactly at a round number is better not taken for whole.
+ * True if a list of so many rows may be incomplete. The interface does not say how many rows a reply may have (service.md
+ * §8), so a list that ends exactly at a round number counts as possibly truncated.
  */
 export function isPossiblyTruncated(rows: number): boolean {
-  return rows > 0 && rows % ROUND === 0
+  return rows > 0 && rows % ROUND_NUMBER === 0
 }

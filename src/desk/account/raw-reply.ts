@@ -23,6 +23,7 @@ export const rawReads: readonly RawReadName[] = (Object.keys(reads) as ReadName[
 /** A reply as it came, and the time at which it was requested. */
 export interface RawReplyAt {
   readonly reply: RawReply
+  /** Time of the request. */
   readonly asOf: Date
 }
 

@@ -8,34 +8,33 @@ import { total } from '../../lib/decimals.js'
 import type { Trader } from '../trader.js'
 import { isMainVenue } from '../../service/venues.js'
 
-/** What an address earned by referring others. */
+/** Referrals of one address (service.md §4.1). */
 export interface ReferralList {
-  /** The address. */
   readonly account: string
   readonly rows: readonly Referral[]
-  /** Sum of what was paid back, in dollars; undefined where a row does not say its own. */
+  /** Sum of the rebates, in dollars; undefined when one of them is not known. */
   readonly rebate: Big | undefined
-  /** Whether there may be more than these. */
+  /** True if the service may have cut its list. */
   readonly mayBeMore: boolean
-  /** When the service was asked. */
+  /** Time of the request. */
   readonly asOf: Date
 }
 
-/** The same of a trader's own address, and what the service says of their own referral. */
+/** Referrals of a trader's own address, and the trader's own referral status. */
 export interface OwnReferrals {
-  /** The reply of check_referrals, which may be any JSON value, as JSON text on several lines. */
+  /** The reply of check_referrals, which may be any JSON value, as indented JSON. */
   readonly check: Result<string>
-  /** Undefined where the service does not say which address is theirs. */
+  /** The value is undefined when the address of the trader is not known. */
   readonly list: Result<ReferralList | undefined>
-  /** When the service was asked. */
+  /** Time of the request. */
   readonly asOf: Date
 }
 
-/** Reads referrals (service.md §4.1). */
+/** Reads referrals. */
 export interface Referrals {
-  /** Of any address, without credentials. Rejects with a `ServiceError`. */
+  /** Those of any address, without credentials. Rejects with a `ServiceError`. */
   of(account: string): Promise<ReferralList>
-  /** Of a trader. Each part fails for itself; rejects with a `ServiceError` when both do. */
+  /** Those of a trader. Each part has a result of its own; rejects with a `ServiceError` when both fail. */
   own(trader: Trader): Promise<OwnReferrals>
 }
 
@@ -48,7 +47,7 @@ export function createReferrals(deps: { readonly service: Service; readonly now:
   }
 
   const ofOwn = async ({ credentials, chain }: Trader): Promise<ReferralList | undefined> => {
-    // The read by address is of the trading service, which does not know a practice exchange's accounts.
+    // The read by address asks the trading service, which does not know the accounts of a practice exchange.
     if (!isMainVenue(credentials.venue)) return undefined
     const account = (await deps.service.portfolio(credentials, { chainId: chain.id }))?.account
     return account === undefined ? undefined : await of(account)
@@ -62,7 +61,7 @@ export function createReferrals(deps: { readonly service: Service; readonly now:
         attempt(
           deps.service
             .checkReferrals(trader.credentials, {})
-            .then((said) => stringify(said, undefined, 2) ?? 'null'),
+            .then((status) => stringify(status, undefined, 2) ?? 'null'),
         ),
         attempt(ofOwn(trader)),
       ])

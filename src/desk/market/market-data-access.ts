@@ -4,29 +4,29 @@ import type { Chain } from '../../config/values.js'
 import type { Credentials } from '../../service/credentials.js'
 import { isPaper } from '../../service/venues.js'
 
-/** Where market data is asked: on which chain, and with whose credentials. Every trader is one. */
+/** Chain and credentials that market data is read with. Every `Trader` has both. */
 export interface MarketDataAccess {
   readonly chain: Chain
   readonly credentials: Credentials
 }
 
-/** An asker, and whether the credentials are the operator's. */
+/** The access found for a person. */
 export interface FoundMarketDataAccess extends MarketDataAccess {
-  /** Whether it is the operator's feed that pays for the read; otherwise it is the person's own key. */
+  /** True if the credentials are the operator's; false if they are the person's own. */
   readonly isFeed: boolean
 }
 
 /**
- * Who asks when a person wants market data: the operator's feed where there is one, otherwise their current account.
- * Who practises sees the market they practise on, but only in private: what others see too is the real one where it
- * can be asked. Undefined when there is neither feed nor account.
+ * Finds the credentials for a person's market data: the operator's where there are any, otherwise those of the person's
+ * current account. In private, a paper account reads the market that it trades on; in a group, everybody reads the real
+ * one where that is possible. Undefined when there are neither operator credentials nor an account.
  */
 export type FindMarketDataAccess = (
   userId: number,
   wanted: {
-    /** Whether only this person sees the answer. */
+    /** True if only this person sees the answer. */
     readonly isPrivate: boolean
-    /** The chain to ask on; the person's own where it is left out or no longer served. */
+    /** The chain to read; the person's own when it is left out or no longer configured. */
     readonly chainId?: string | undefined
   },
 ) => Promise<FoundMarketDataAccess | undefined>

@@ -4,24 +4,23 @@ import { isAboutWhoAsked } from '../../service/errors.js'
 import { createTtlCache } from '../../lib/ttl-cache.js'
 import { isMainVenue, mainVenue } from '../../service/venues.js'
 
-/** Market data is the same for everybody at a venue: one read serves all who ask within a time. */
+/** A cache of market data, shared by all users of a venue. */
 export interface MarketDataCache<T> {
   /**
-   * The answer under this key of the venue where the credentials are good. `read` is called only when there is no
-   * answer that is young enough, with the credentials to use: the operator's feed where there is one, otherwise those
-   * given. Rejects as it does.
+   * Returns the cached value of a key at the venue of the credentials, or calls `read`. `read` gets the operator's
+   * credentials where there are any, otherwise those given. Rejects as `read` does.
    */
   get(key: string, credentials: Credentials, read: (who: Credentials) => Promise<T>): Promise<T>
-  /** That answer if it is there already. */
+  /** The cached value, without a read; undefined when there is none. */
   peek(key: string, credentials: Credentials): T | undefined
 }
 
 export function createMarketDataCache<T>(deps: {
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
-  /** How long an answer is good, in milliseconds. */
+  /** Lifetime of a value, in milliseconds. */
   readonly ttlMs: number
-  /** How many answers are kept. */
+  /** Maximum number of values. */
   readonly most: number
   readonly now: Clock
 }): MarketDataCache<T> {
@@ -30,7 +29,7 @@ export function createMarketDataCache<T>(deps: {
   return {
     peek: (key, credentials) => answers.peek(nameOf(key, credentials)),
     get: async (key, credentials, read) => {
-      // The operator's feed tells the market of the trading service, and of nowhere else.
+      // The operator's credentials are valid at the trading service only.
       const who = deps.feed && isMainVenue(credentials.venue) ? deps.feed : credentials
       let asked = false
       const fetch = (): Promise<T> => {
@@ -41,8 +40,8 @@ export function createMarketDataCache<T>(deps: {
         try {
           return await answers.get(nameOf(key, credentials), fetch)
         } catch (error) {
-          // What failed was somebody else's read, and for a reason that is theirs: mine may go well. With the operator's
-          // feed all reads are the same; and when the service is away, nobody is helped by waiting for it in turn.
+          // Another user's read failed because of their credentials: retry with ours. Reads with the operator's
+          // credentials are all alike, and an outage would only be waited for once per user.
           if (asked || who === deps.feed || !isAboutWhoAsked(error)) throw error
         }
       }

@@ -110,7 +110,7 @@ export interface CandleKind<C extends MarketConditionShape> extends OnMarket<C> 
   readonly value: (detail: string, price: Big, candles: readonly Candle[]) => Big | undefined
 }
 
-/** A market kind whose values come from the rates and open interest of a pair (service.md §4.2). */
+/** A market kind whose values come from the rates and open interest of a pair (service.md §2.1). */
 export interface PairInfoKind<C extends MarketConditionShape> extends OnMarket<C> {
   readonly source: 'pair-info'
   /** Every detail that a measure of this kind can have. */

@@ -2,23 +2,22 @@ import type { Big } from 'big.js'
 import { toDecimalText } from '../../../service/records/amounts.js'
 import type { ClosedPosition, Trade, Transfer } from '../../../service/service.js'
 
-/** One row of a file: text by the name of its column; undefined where the service did not say. */
+/** One row of a file: text by column name; undefined where the service left the field out. */
 export type ExportRow = Readonly<Record<string, string | undefined>>
 
-/** How records become rows. */
+/** Maps records to rows. */
 export interface Layout<Item> {
-  /** The columns, in their order. */
   readonly columns: readonly string[]
   row(item: Item): ExportRow
-  /** When it happened; undefined where the service did not say. */
+  /** Time of the record; undefined when the service left it out. */
   time(item: Item): Date | undefined
-  /** The amount whose sum is told, in dollars. */
+  /** The amount that is summed, in dollars. */
   amount(item: Item): Big | undefined
 }
 
-/** Amounts as exact decimal text, every digit of them; moments in ISO 8601, UTC. */
+/** Amounts as exact decimal text, with every digit; times in ISO 8601, UTC. */
 const exact = (amount: Big | undefined): string | undefined => amount && toDecimalText(amount)
-const moment = (time: Date | undefined): string | undefined => time?.toISOString()
+const isoTime = (time: Date | undefined): string | undefined => time?.toISOString()
 const side = (isLong: boolean | undefined): string | undefined =>
   isLong === undefined ? undefined : isLong ? 'long' : 'short'
 
@@ -34,14 +33,14 @@ function layout<Item>(
   }
 }
 
-/** Closed positions; a pair's name where it is known. */
+/** Closed positions, with the names of known pairs. */
 export function closedLayout(
   symbolOf: (pairId: string | undefined) => string | undefined,
 ): Layout<ClosedPosition> {
   return layout<ClosedPosition>(
     {
-      closed_at: ({ closedAt }) => moment(closedAt),
-      opened_at: ({ createdAt }) => moment(createdAt),
+      closed_at: ({ closedAt }) => isoTime(closedAt),
+      opened_at: ({ createdAt }) => isoTime(createdAt),
       position_id: ({ id }) => id,
       pair_id: ({ pairId }) => pairId,
       pair: ({ pairId }) => symbolOf(pairId),
@@ -66,7 +65,7 @@ export function closedLayout(
 /** Deposits or withdrawals. */
 export const transferLayout: Layout<Transfer> = layout<Transfer>(
   {
-    time: ({ createdAt }) => moment(createdAt),
+    time: ({ createdAt }) => isoTime(createdAt),
     amount_usd: ({ amount }) => exact(amount),
     transaction_hash: ({ transactionHash }) => transactionHash,
     account: ({ account }) => account,
@@ -74,11 +73,11 @@ export const transferLayout: Layout<Transfer> = layout<Transfer>(
   { time: ({ createdAt }) => createdAt, amount: ({ amount }) => amount },
 )
 
-/** What was done to positions, as the market maker's trade history has it. */
+/** Rows of the market maker's trade history. */
 export function tradeLayout(symbolOf: (pairId: string | undefined) => string | undefined): Layout<Trade> {
   return layout<Trade>(
     {
-      time: ({ createdAt }) => moment(createdAt),
+      time: ({ createdAt }) => isoTime(createdAt),
       action: ({ action }) => action,
       position_id: ({ positionId }) => positionId,
       pair_id: ({ pairId }) => pairId,

@@ -12,40 +12,42 @@ import { startOf, type ExportFormat, type ExportKind, type ExportPeriod } from '
 import { writeRows } from './write.js'
 import { isMainVenue } from '../../../service/venues.js'
 
-/** What a file came to; whole only once the file was written to its end. */
+/** Totals of an exported file; final once the file has been written. */
 export interface ExportTotals {
   readonly rows: number
-  /** Sum of realised profit, of the amounts, or of the trades' profit; undefined where a row does not say its own. */
+  /** Sum of the PnL or of the amounts, in dollars; undefined when one of them is not known. */
   readonly sum: Big | undefined
-  /** Whether a list that the service gives in one piece may be only its beginning. */
+  /** True if the service may have cut a list that has no pages. */
   readonly mayBeMore: boolean
 }
 
-/** A file that is made while it is sent. */
+/** A file that is created while it is sent. */
 export interface ExportFile {
   readonly name: string
+  /** Start of the period; undefined for everything. */
   readonly since: Date | undefined
+  /** Chunks of the file. */
   readonly content: AsyncIterable<Uint8Array>
-  /** What was written so far. */
+  /** Totals of the rows written until now. */
   totals(): ExportTotals
 }
 
 /**
- * Begins a file of everything the service has of one kind; it is read page by page while the file is taken. Its content
- * throws a `ServiceError` when a page cannot be read. Undefined where it is not known whose trades to ask for.
+ * Begins an export. The content is read page by page while it is consumed, and throws a `ServiceError` when a page cannot
+ * be read. Undefined for trades when the address of the account is not known.
  */
 export type BeginExport = (
   trader: Trader,
   wanted: { readonly kind: ExportKind; readonly period: ExportPeriod; readonly format: ExportFormat },
 ) => Promise<ExportFile | undefined>
 
-/** More pages than any account has; a list that repeats itself ends before. */
-const MOST_PAGES = 10_000
+/** More pages than any account has; a list that repeats itself ends earlier. */
+const MAX_PAGES = 10_000
 
 export function createBeginExport(deps: { readonly service: Service; readonly now: Clock }): BeginExport {
   const symbolOf = (pairId: string | undefined): string | undefined =>
     knownSymbol(deps.service.dialect, pairId)
-  const paging = { ...deps.service.dialect.paging, maxPages: MOST_PAGES }
+  const paging = { ...deps.service.dialect.paging, maxPages: MAX_PAGES }
 
   return async (trader, { kind, period, format }) => {
     const begunAt = new Date(deps.now())
@@ -56,9 +58,9 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
       items: AsyncIterable<readonly Item[]>,
       isWhole: boolean,
     ): ExportFile => {
-      const tally = createTally(layout, isWhole)
-      const rows = tally.counted(items, since)
-      return { name, since, content: writeRows(format, layout.columns, rows), totals: tally.now }
+      const totals = createTotals(layout, isWhole)
+      const rows = totals.counted(items, since)
+      return { name, since, content: writeRows(format, layout.columns, rows), totals: totals.now }
     }
     switch (kind) {
       case 'history':
@@ -104,7 +106,7 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
     return withoutOverlap(all, tradeKey)
   }
 
-  /** The market-maker reads know nothing of a practice exchange's accounts. */
+  /** Undefined for a paper account, because the market-maker reads ask the trading service. */
   async function ownAddress({ credentials, chain }: Trader): Promise<string | undefined> {
     if (!isMainVenue(credentials.venue)) return undefined
     return (await deps.service.portfolio(credentials, { chainId: chain.id }))?.account
@@ -115,14 +117,14 @@ async function* once<T>(read: () => Promise<readonly T[]>): AsyncGenerator<reado
   yield await read()
 }
 
-/** Counts what goes by. */
-function createTally<Item>(layout: Layout<Item>, isWhole: boolean) {
+/** Adds up rows as they pass. */
+function createTotals<Item>(layout: Layout<Item>, isWhole: boolean) {
   let rows = 0
   let sum: Big | undefined = new Big(0)
   let mayBeMore = false
   return {
     now: (): ExportTotals => ({ rows, sum, mayBeMore }),
-    /** What the service does not date belongs to every period. */
+    /** Selects the rows of a period; those without a time belong to every period. */
     counted: async function* (
       items: AsyncIterable<readonly Item[]>,
       since: Date | undefined,

@@ -1,6 +1,6 @@
 /**
- * The pages of a list without what they have in common at their seams: where something new came in at the top while it was
- * read, the last rows of a page come again as the first of the next.
+ * Removes rows that repeat at page boundaries: when a new row is added at the top of a list during the read, the last rows
+ * of a page appear again as the first of the next.
  */
 export async function* withoutOverlap<T>(
   pages: AsyncIterable<readonly T[]>,
@@ -14,7 +14,7 @@ export async function* withoutOverlap<T>(
   }
 }
 
-/** How many of the first keys of a page are the last ones of the page before it. */
+/** Number of first keys of a page that are the last keys of the page before it. */
 function overlap(before: readonly string[], after: readonly string[]): number {
   const [first] = after
   for (let start = Math.max(0, before.length - after.length); start < before.length; start++) {

@@ -1,17 +1,17 @@
 import type { ExportRow } from './columns.js'
 import type { ExportFormat } from './export-choice.js'
 
-/** What a spreadsheet would take for a formula: the beginnings of one, also in full width. */
+/** First characters that make a spreadsheet run a cell as a formula, also in full width. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
-/** A signed number begins like a formula, and is none. */
+/** A signed number starts like a formula but is none. */
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
 
-/** A cell that no spreadsheet runs: what looks like a formula gets an apostrophe before it, numbers stay numbers. */
+/** Prevents formula injection: text that looks like a formula gets a leading apostrophe; numbers stay as they are. */
 export function neutral(cell: string): string {
   return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
 }
 
-/** Writes pages of rows as a file, page by page: no more than one is ever held. */
+/** Writes pages of rows as a file, with one page in memory at a time. */
 export function writeRows(
   format: ExportFormat,
   columns: readonly string[],
@@ -24,7 +24,7 @@ async function* csv(
   columns: readonly string[],
   pages: AsyncIterable<readonly ExportRow[]>,
 ): AsyncGenerator<string> {
-  // Loaded only for who wants such a file.
+  // Loaded on first use.
   const { stringify } = await import('csv-stringify/sync')
   yield stringify([columns])
   for await (const rows of pages) {
@@ -32,7 +32,7 @@ async function* csv(
   }
 }
 
-/** A list of objects, one a line; what the service did not say is null. */
+/** A list of objects, one per line; fields that the service left out are null. */
 async function* json(
   columns: readonly string[],
   pages: AsyncIterable<readonly ExportRow[]>,

@@ -4,16 +4,16 @@ import { readMargin, type Margin } from './margin.js'
 import { attempt, throwIfAllFailed, type Result } from '../../../lib/result.js'
 import type { Trader } from '../../trader.js'
 
-/** What an account holds, in the wallet and at the service. */
+/** Balances and margin of an account. */
 export interface Funds {
   readonly balances: Result<Balances>
-  /** Its value is undefined when the service sent an empty portfolio. */
+  /** The value is undefined when the service sent an empty portfolio. */
   readonly margin: Result<Margin | undefined>
-  /** When the service was asked. */
+  /** Time of the request. */
   readonly asOf: Date
 }
 
-/** Reads what an account holds. Rejects with a `ServiceError` when nothing of it can be read. */
+/** Reads balances and margin. Rejects with a `ServiceError` when both fail. */
 export type ReadFunds = (trader: Trader) => Promise<Funds>
 
 export function createReadFunds(deps: { readonly service: Service; readonly now: Clock }): ReadFunds {

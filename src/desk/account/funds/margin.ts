@@ -3,23 +3,23 @@ import type { Portfolio, Service } from '../../../service/service.js'
 import { total } from '../../../lib/decimals.js'
 import type { Trader } from '../../trader.js'
 
-/** An account's money, as the service says it in its portfolio. Everything in dollars; undefined where it does not say. */
+/** Margin of an account, from the service's portfolio. All amounts in dollars; undefined where the service left them out. */
 export interface Margin {
-  /** What orders can be paid from. */
+  /** Available for new orders. */
   readonly free: Big | undefined
-  /** Collateral in positions, and in orders where the service counts those too. */
+  /** Collateral in positions, and in pending orders if the service counts those too. */
   readonly inUse: Big | undefined
-  /** Free and in use together. */
+  /** Free and used collateral. */
   readonly total: Big | undefined
-  /** Margin in use, as the service counts it. */
+  /** Used margin, by the service's own calculation. */
   readonly marginInUse: Big | undefined
-  /** Size of all open longs. */
+  /** Total size of the open longs. */
   readonly long: Big | undefined
-  /** Size of all open shorts. */
+  /** Total size of the open shorts. */
   readonly short: Big | undefined
 }
 
-/** Reads an account's money; undefined only when the service sent an empty portfolio. Rejects with a `ServiceError`. */
+/** Reads the margin; undefined when the service sent an empty portfolio. Rejects with a `ServiceError`. */
 export async function readMargin(
   service: Service,
   { credentials, chain }: Trader,

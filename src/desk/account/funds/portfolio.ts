@@ -8,42 +8,43 @@ import { attempt, throwIfAllFailed, type Result } from '../../../lib/result.js'
 import { total, percentOf } from '../../../lib/decimals.js'
 import type { Trader } from '../../trader.js'
 
-/** What the open positions in one pair take up. Sums are undefined where one of the positions does not say. */
+/** The open positions in one pair. Sums are undefined when an amount of a position is not known. */
 export interface PairAllocation {
   readonly pairId: string | undefined
-  /** BASE/QUOTE; undefined where nobody knows the pair's name. */
+  /** BASE/QUOTE; undefined when the name of the pair is not known. */
   readonly symbol: string | undefined
+  /** Number of positions. */
   readonly positions: number
   /** Dollars. */
   readonly collateral: Big | undefined
-  /** Size, in dollars. */
+  /** Dollars. */
   readonly size: Big | undefined
-  /** Of all collateral in positions; undefined where one of the positions does not say. */
+  /** Share of the collateral in all positions, in percent. */
   readonly percent: Big | undefined
 }
 
-/** How the collateral in open positions is spread over pairs. */
+/** Collateral in open positions, by pair. Sums are undefined when an amount of a position is not known. */
 export interface CollateralByPair {
-  /** The pair with the most collateral first. */
+  /** Sorted by collateral, largest first. */
   readonly pairs: readonly PairAllocation[]
-  /** Dollars. Undefined where one of the positions does not say. */
+  /** Dollars. */
   readonly collateral: Big | undefined
-  /** Dollars. Undefined where one of the positions does not say. */
+  /** Dollars. */
   readonly size: Big | undefined
-  /** Whether there may be more positions than these: as many as a service cuts a list at. */
+  /** True if the service may have cut its list of positions. */
   readonly mayBeMore: boolean
 }
 
-/** An account's money, and where it is. */
+/** Margin of an account, and its collateral by pair. */
 export interface PortfolioView {
-  /** Its value is undefined when the service sent an empty portfolio. */
+  /** The value is undefined when the service sent an empty portfolio. */
   readonly margin: Result<Margin | undefined>
   readonly spread: Result<CollateralByPair>
-  /** When the service was asked. */
+  /** Time of the request. */
   readonly asOf: Date
 }
 
-/** Reads an account's money and where it is. Rejects with a `ServiceError` when nothing of it can be read. */
+/** Reads the portfolio. Rejects with a `ServiceError` when both parts fail. */
 export type ReadPortfolio = (trader: Trader) => Promise<PortfolioView>
 
 export function createReadPortfolio(deps: {

@@ -6,44 +6,43 @@ import { createTtlCache } from '../../../lib/ttl-cache.js'
 import { total } from '../../../lib/decimals.js'
 import type { Trader } from '../../trader.js'
 
-/** Which way money went. */
 export type TransferKind = 'deposits' | 'withdrawals'
 
 /** A deposit or a withdrawal. */
 export interface TransferRow {
-  /** Tells it from all others: a transaction may hold several. */
+  /** Identifies the transfer; one transaction may contain several. */
   readonly key: string
   readonly transfer: Transfer
 }
 
-/** What was paid into an account, or taken out of it. */
+/** Deposits or withdrawals of an account. */
 export interface Transfers {
   readonly kind: TransferKind
-  /** The latest first. */
+  /** Latest first. */
   readonly rows: readonly TransferRow[]
-  /** Over all rows, in dollars. Undefined where one of them does not say. */
+  /** Sum of all rows, in dollars; undefined when one of them is not known. */
   readonly total: Big | undefined
-  /** Whether there may be more than these: as many as a service cuts a list at. */
+  /** True if the service may have cut its list. */
   readonly mayBeMore: boolean
-  /** When the service was asked. */
+  /** Time of the request. */
   readonly asOf: Date
 }
 
-/** Reads deposits or withdrawals, which may be a moment old unless they shall be fresh. Rejects with a `ServiceError`. */
+/** Reads deposits or withdrawals, cached for a minute unless `isFresh`. Rejects with a `ServiceError`. */
 export type ReadTransfers = (
   trader: Trader,
   kind: TransferKind,
   options?: { readonly isFresh: boolean },
 ) => Promise<Transfers>
 
-const KEPT_MS = 60_000
+const TTL_MS = 60_000
 
 export function createReadTransfers(deps: { readonly service: Service; readonly now: Clock }): ReadTransfers {
-  const kept = createTtlCache<Transfers>({ ttlMs: KEPT_MS, most: 200, now: deps.now })
+  const cache = createTtlCache<Transfers>({ ttlMs: TTL_MS, most: 200, now: deps.now })
   return async ({ userId, account, chain, credentials }, kind, { isFresh } = { isFresh: false }) => {
     const key = `${kind}/${userId}/${account.id}/${chain.id}`
-    if (isFresh) kept.forget(key)
-    return await kept.get(key, async () => {
+    if (isFresh) cache.forget(key)
+    return await cache.get(key, async () => {
       const asOf = new Date(deps.now())
       const transfers =
         kind === 'deposits'

@@ -7,58 +7,60 @@ import type { PairNames } from '../../market/pairs/pair-names.js'
 import { total } from '../../../lib/decimals.js'
 import type { Trader } from '../../trader.js'
 
-/** A closed position, with what it is told apart and called by. */
+/** A closed position, or a part of one that was closed. */
 export interface ClosedTrade {
-  /** Tells it from all others: a position may be closed in parts, each with the position's id. */
+  /** Identifies the trade: parts of a position that were closed separately have the same position id. */
   readonly key: string
   readonly position: ClosedPosition
-  /** BASE/QUOTE; undefined where nobody knows the pair's name. */
+  /** BASE/QUOTE; undefined when the name of the pair is not known. */
   readonly symbol: string | undefined
 }
 
-/** Which closed positions are wanted. */
+/** A filter of closed positions. */
 export interface HistoryFilter {
-  /** With a profit, with a loss, or both and those without either. */
+  /** `won` has a profit, `lost` a loss; `all` includes those without either. */
   readonly result: 'all' | 'won' | 'lost'
-  /** Whether a pair's id is wanted; undefined for all pairs. */
+  /** Picks pairs by their ids; undefined for all pairs. */
   readonly isPair: ((pairId: string) => boolean) | undefined
 }
 
-/** The closed positions of an account, as far as they were read. */
+/** The closed positions of an account that were read. */
 export interface History {
-  /** Those that the filter lets through, the latest first. */
+  /** Those that pass the filter, latest first. */
   readonly trades: readonly ClosedTrade[]
-  /** Over `trades`, in dollars. A sum is undefined where one of them does not say; a part of the sum would mislead. */
+  /** Sums over `trades`, in dollars; undefined when one amount is not known, because a part of the sum would mislead. */
   readonly totals: {
+    /** Number of trades with a profit. */
     readonly won: number
+    /** Number of trades with a loss. */
     readonly lost: number
-    /** Signed. */
+    /** Realized PnL, signed. */
     readonly pnl: Big | undefined
     /** Position, funding and borrow fees. */
     readonly fees: Big | undefined
   }
-  /** The pairs of everything that was read, each once. */
+  /** Pairs of everything that was read. */
   readonly pairs: readonly { readonly pairId: string; readonly symbol: string | undefined }[]
-  /** How many of those that were read do not say their result: neither filter lets them through. */
+  /** Number of positions read without a realized PnL; neither `won` nor `lost` includes them. */
   readonly missingPnl: number
-  /** How much was read. */
+  /** Extent of the read. */
   readonly read: {
     readonly rows: number
-    /** `whole`: all there is. `more`: there is more. `cut`: there may be more. `failed`: there may be, and it could not be read. */
+    /** `whole`: everything. `more`: the list continues. `cut`: it may continue. `failed`: a later page could not be read. */
     readonly extent: 'whole' | 'more' | 'cut' | 'failed'
   }
-  /** When the service was asked. */
+  /** Time of the request. */
   readonly asOf: Date
 }
 
-/** Reads what an account has closed. Each call rejects with a `ServiceError` when nothing of it can be read. */
+/** Reads closed positions, at most a minute old. Each call rejects with a `ServiceError` when the first page cannot be read. */
 export interface ReadHistory {
-  /** At least so many of those that are wanted, where there are so many; all of them where there is a filter. */
+  /** Reads at least `atLeast` positions if there are so many; with a filter, as many pages as allowed. `isFresh` bypasses the cache. */
   list(
     trader: Trader,
     options: { readonly filter: HistoryFilter; readonly atLeast: number; readonly isFresh: boolean },
   ): Promise<History>
-  /** One of them by its key, as `is` knows it; undefined when none of those that were read has it. */
+  /** Finds one by its key; undefined when none of those that were read has it. */
   find(
     trader: Trader,
     is: (key: string) => boolean,
@@ -70,13 +72,13 @@ export function createReadHistory(deps: {
   readonly pairs: Pick<PairNames, 'symbol'>
   readonly now: Clock
 }): ReadHistory {
-  const books = createPagedListCache<ClosedPosition>({ idOf: keyOf, now: deps.now })
+  const lists = createPagedListCache<ClosedPosition>({ idOf: keyOf, now: deps.now })
   const read = (
     { userId, account, chain, credentials }: Trader,
     isFresh: boolean,
     isEnough: (rows: readonly ClosedPosition[]) => boolean,
   ): Promise<PagedList<ClosedPosition>> =>
-    books.read({
+    lists.read({
       key: `${userId}/${account.id}/${chain.id}`,
       isFresh,
       isEnough,
@@ -93,14 +95,14 @@ export function createReadHistory(deps: {
 
   return {
     list: async (trader, { filter, atLeast, isFresh }) => {
-      const isOpen = filter.result === 'all' && filter.isPair === undefined
-      const book = await read(
+      const isUnfiltered = filter.result === 'all' && filter.isPair === undefined
+      const list = await read(
         trader,
         isFresh,
-        (rows) => isOpen && rows.length >= atLeast && isLatestFirst(rows),
+        (rows) => isUnfiltered && rows.length >= atLeast && isLatestFirst(rows),
       )
-      const symbols = await symbolsOf(trader, book.rows)
-      const trades = book.rows
+      const symbols = await symbolsOf(trader, list.rows)
+      const trades = list.rows
         .filter((position) => isWanted(position, filter))
         .toSorted(byTime)
         .map((position) => ({ key: keyOf(position), position, symbol: symbols.get(position.pairId ?? '') }))
@@ -108,23 +110,23 @@ export function createReadHistory(deps: {
         trades,
         totals: totalsOf(trades),
         pairs: [...symbols].map(([pairId, symbol]) => ({ pairId, symbol })),
-        missingPnl: book.rows.filter(({ realisedPnl }) => !realisedPnl).length,
-        read: { rows: book.rows.length, extent: extentOf(book) },
-        asOf: book.asOf,
+        missingPnl: list.rows.filter(({ realisedPnl }) => !realisedPnl).length,
+        read: { rows: list.rows.length, extent: extentOf(list) },
+        asOf: list.asOf,
       }
     },
     find: async (trader, is) => {
-      const book = await read(trader, false, (rows) => rows.some((row) => is(keyOf(row))))
-      const position = book.rows.find((row) => is(keyOf(row)))
-      if (!position) return { trade: undefined, asOf: book.asOf }
+      const list = await read(trader, false, (rows) => rows.some((row) => is(keyOf(row))))
+      const position = list.rows.find((row) => is(keyOf(row)))
+      if (!position) return { trade: undefined, asOf: list.asOf }
       const symbols = await symbolsOf(trader, [position])
       const symbol = symbols.get(position.pairId ?? '')
-      return { trade: { key: keyOf(position), position, symbol }, asOf: book.asOf }
+      return { trade: { key: keyOf(position), position, symbol }, asOf: list.asOf }
     },
   }
 }
 
-/** What closing it has cost in fees; undefined where the service left one of them out. */
+/** Position, funding and borrow fees, in dollars; undefined when the service left one of them out. */
 export function feesOf({ positionFee, fundingFee, borrowFee }: ClosedPosition): Big | undefined {
   return total([positionFee, fundingFee, borrowFee])
 }
@@ -149,7 +151,7 @@ function totalsOf(trades: readonly ClosedTrade[]): History['totals'] {
   }
 }
 
-/** A list that begins with the oldest has to be read to its end before the latest are known. */
+/** False for a list with the oldest first, which has to be read to its end to find the latest. */
 function isLatestFirst(rows: readonly ClosedPosition[]): boolean {
   const [first, last] = [rows[0]?.closedAt, rows.at(-1)?.closedAt]
   return !first || !last || first >= last
@@ -167,6 +169,6 @@ function extentOf({
 }: PagedList<ClosedPosition>): History['read']['extent'] {
   if (failure) return 'failed'
   if (!isWhole) return 'more'
-  // One page alone may be a service that cuts its lists and knows no pages.
+  // A single page may come from a service that cuts its lists and has no paging.
   return pagesRead === 1 && isPossiblyTruncated(rows.length) ? 'cut' : 'whole'
 }

@@ -3,75 +3,75 @@ import { pages } from '../../../service/paging.js'
 import type { Dialect } from '../../../service/dialect.js'
 import { createTtlCache } from '../../../lib/ttl-cache.js'
 
-/** A long list as far as it was read. */
+/** The rows of a long list that were read. */
 export interface PagedList<Row> {
-  /** In the order in which the service sent them, each once. */
+  /** In the service's order, without duplicates. */
   readonly rows: readonly Row[]
-  /** Whether the list ended there; false where it goes on, or may. */
+  /** True if the end of the list was reached. */
   readonly isWhole: boolean
-  /** How many pages of it the service sent. */
+  /** Number of pages read. */
   readonly pagesRead: number
-  /** Why reading stopped before there was enough; undefined where it did not. */
+  /** The failure that stopped the read early; undefined without one. */
   readonly failure: { readonly error: unknown } | undefined
-  /** When the service was first asked for it: nothing in it is older. */
+  /** Time of the request for the first page. */
   readonly asOf: Date
 }
 
-/** What one account's list is read with. */
+/** A read of one list. */
 interface PagedListRead<Row> {
-  /** Names the list. */
+  /** Cache key of the list. */
   readonly key: string
-  /** Whether these rows do; as soon as they do, no more are read. */
+  /** True if no more rows are needed. */
   readonly isEnough: (rows: readonly Row[]) => boolean
-  /** Whether to read anew what may be known from a moment ago. */
+  /** True to ignore cached pages. */
   readonly isFresh: boolean
   readonly paging: Dialect['paging']
-  /** Reads one page from the service. */
+  /** Reads one page from the service; undefined for the first. */
   readonly read: (page: number | undefined) => Promise<readonly Row[]>
 }
 
-/** Long lists, read page by page and kept for a short while, so that turning their pages reads none of them twice. */
+/** A cache of long lists that are read page by page, so that paging in a card reads no page twice. */
 export interface PagedListCache<Row> {
-  /** Rejects when not even the first page can be read. */
+  /** Rejects when the first page cannot be read. */
   read(reading: PagedListRead<Row>): Promise<PagedList<Row>>
 }
 
-interface Kept<Row> {
+interface CachedList<Row> {
   readonly asOf: Date
   readonly pages: Map<number | undefined, Promise<readonly Row[]>>
 }
 
-const KEPT_MS = 60_000
+const TTL_MS = 60_000
 const MAX_PAGED_LISTS = 200
-/** Pages that are read for one card at most. What lies behind them is said to be there, and not read. */
-const MOST_PAGES = 20
+/** Maximum pages read for one card. The card says that there are more. */
+const MAX_PAGES = 20
 
 export function createPagedListCache<Row>(deps: {
-  /** What tells a row from all others. */
+  /** Identifies a row. */
   readonly idOf: (row: Row) => string
   readonly now: Clock
 }): PagedListCache<Row> {
-  const kept = createTtlCache<Kept<Row>>({ ttlMs: KEPT_MS, most: MAX_PAGED_LISTS, now: deps.now })
+  const cache = createTtlCache<CachedList<Row>>({ ttlMs: TTL_MS, most: MAX_PAGED_LISTS, now: deps.now })
 
-  const once = (book: Kept<Row>, page: number | undefined, { read }: PagedListRead<Row>) => {
-    const known = book.pages.get(page)
+  const readOnce = (cached: CachedList<Row>, page: number | undefined, { read }: PagedListRead<Row>) => {
+    const known = cached.pages.get(page)
     if (known) return known
     const asked = read(page)
-    book.pages.set(page, asked)
+    cached.pages.set(page, asked)
     return asked.catch((error: unknown) => {
-      book.pages.delete(page)
+      cached.pages.delete(page)
       throw error
     })
   }
 
   return {
     read: async (reading) => {
-      if (reading.isFresh) kept.forget(reading.key)
-      const book = await kept.get(reading.key, () =>
+      if (reading.isFresh) cache.forget(reading.key)
+      const cached = await cache.get(reading.key, () =>
         Promise.resolve({ asOf: new Date(deps.now()), pages: new Map() }),
       )
       const rows = new Map<string, Row>()
-      const so = (
+      const result = (
         isWhole: boolean,
         pagesRead: number,
         failure?: PagedList<Row>['failure'],
@@ -80,10 +80,10 @@ export function createPagedListCache<Row>(deps: {
         isWhole,
         pagesRead,
         failure,
-        asOf: book.asOf,
+        asOf: cached.asOf,
       })
       const list = pages({
-        read: (page) => once(book, page, reading),
+        read: (page) => readOnce(cached, page, reading),
         keys: (page) => page.map(deps.idOf),
         paging: reading.paging,
       })
@@ -92,15 +92,15 @@ export function createPagedListCache<Row>(deps: {
         for await (const page of list) {
           pagesRead += 1
           for (const row of page) rows.set(deps.idOf(row), row)
-          // Whether the list goes on behind its first page, only its second tells.
+          // Only the second page shows if the list continues after the first.
           const isEnough = pagesRead >= 2 && reading.isEnough([...rows.values()])
-          if (isEnough || pagesRead >= MOST_PAGES) return so(false, pagesRead)
+          if (isEnough || pagesRead >= MAX_PAGES) return result(false, pagesRead)
         }
       } catch (error) {
         if (pagesRead === 0) throw error
-        return so(false, pagesRead, { error })
+        return result(false, pagesRead, { error })
       }
-      return so(true, pagesRead)
+      return result(true, pagesRead)
     },
   }
 }

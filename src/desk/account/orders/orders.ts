@@ -11,46 +11,46 @@ import { attempt, type Result } from '../../../lib/result.js'
 import { total } from '../../../lib/decimals.js'
 import type { Trader } from '../../trader.js'
 
-/** An order that waits, and how far the price has to go for it. */
+/** A pending order and its distance from the last price. */
 export interface OrderWithDistance {
   readonly order: WaitingOrder
-  /** From the pair's last price to the order's, in percent of the last price, signed. */
+  /** From the last price to the order's price, in percent of the last price, signed. */
   readonly distancePercent: Big | undefined
 }
 
-/** Orders that belong together: those on one open position, or those that would open positions on one side of a pair. */
+/** The pending orders of one open position, or those that would open positions on one side of a pair. */
 export interface OrderGroup {
-  /** The open position they are on; undefined for orders that open one. */
+  /** The open position of the orders; undefined for orders that open one. */
   readonly positionId: string | undefined
   readonly pairId: string | undefined
-  /** BASE/QUOTE; undefined where nobody knows the pair's name. */
+  /** BASE/QUOTE; undefined when the name of the pair is not known. */
   readonly symbol: string | undefined
   readonly isLong: boolean | undefined
-  /** The pair's last price; its value is undefined when the service has none, or cannot be asked without the name. */
+  /** The last price; its value is undefined when the service has none, or the name of the pair is not known. */
   readonly mark: Result<MarkPrice | undefined>
-  /** From the highest price to the lowest; those without a price last. */
+  /** Sorted by price, highest first; those without a price last. */
   readonly orders: readonly OrderWithDistance[]
 }
 
-/** Every order of an account that waits. */
+/** All pending orders of an account. */
 export interface Orders {
-  /** Those on open positions first. */
+  /** Those of open positions first. */
   readonly groups: readonly OrderGroup[]
-  /** What the orders that open positions would put in, in dollars. Undefined when one of them does not say. */
+  /** The orders that would open positions; sums in dollars, undefined when one amount is not known. */
   readonly toOpen: {
     readonly count: number
     readonly size: Big | undefined
     readonly collateral: Big | undefined
   }
-  /** Whether there may be more than these: as many as a service cuts a list at. */
+  /** True if the service may have cut one of its lists. */
   readonly mayBeMore: boolean
-  /** Whether it could be read which positions are open; without it an order may stand with the wrong group. */
+  /** Tells if the open positions could be read; without them an order may be in the wrong group. */
   readonly positions: Result<undefined>
-  /** When the service was asked. */
+  /** Time of the request. */
   readonly asOf: Date
 }
 
-/** Reads the orders that wait. Rejects with a `ServiceError` when those cannot be read. */
+/** Reads all pending orders. Rejects with a `ServiceError` when they cannot be read. */
 export type ReadOrders = (trader: Trader) => Promise<Orders>
 
 export function createReadOrders(deps: {
@@ -79,7 +79,7 @@ export function createReadOrders(deps: {
           symbol,
           isLong,
           mark,
-          orders: own.map((order) => placed(order, mark)).toSorted(byPrice),
+          orders: own.map((order) => withDistance(order, mark)).toSorted(byPrice),
         }
       }),
     )
@@ -98,7 +98,7 @@ export function createReadOrders(deps: {
   }
 }
 
-/** The ids of the open positions; where those could not be read, of the positions that have orders which only an open one has. */
+/** Ids of the open positions; if those could not be read, ids of the positions with orders that only an open one can have. */
 function openIds(
   { pending, triggers }: OpenOrders,
   positions: Result<readonly Position[]>,
@@ -123,7 +123,7 @@ function grouped(waiting: readonly WaitingOrder[]): readonly Group[] {
   return [...all.filter((group) => !isEntry(group)), ...all.filter(isEntry)]
 }
 
-function placed(order: WaitingOrder, mark: OrderGroup['mark']): OrderWithDistance {
+function withDistance(order: WaitingOrder, mark: OrderGroup['mark']): OrderWithDistance {
   const price = mark.ok ? mark.value?.price : undefined
   return { order, distancePercent: price && order.price && distancePercent(order.price, price) }
 }

@@ -1,22 +1,22 @@
-/** A day of the calendar, as `2025-03-05`: two of them compare as the days do. */
+/** A calendar day, as `2025-03-05`; sorts as text. */
 export type Day = string
 
 const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The days of one time zone. */
+/** Calendar of one time zone. */
 export interface Calendar {
-  /** The day that a moment is on. */
+  /** The day of a time. */
   readonly dayOf: (time: Date) => Day
-  /** The moment at which a day begins. */
+  /** The time at which a day begins. */
   readonly beginningOf: (day: Day) => Date
-  /** The hour that the clocks show at a moment, from 0 to 23. */
+  /** The local hour of a time, 0 to 23. */
   readonly hourOf: (time: Date) => number
-  /** The moment of a day at which the clocks show an hour; an hour later where they leave that one out. */
+  /** The time of a local hour; one hour later if daylight saving time skips that hour. */
   readonly momentOf: (day: Day, hour: number) => Date
 }
 
-/** The calendar of a time zone: an IANA name, such as `Europe/Paris`. Throws a RangeError for no such zone. */
+/** Creates the calendar of an IANA time zone, such as `Europe/Paris`. Throws a RangeError for an unknown zone. */
 export function createCalendar(zone: string): Calendar {
   const clock = new Intl.DateTimeFormat('en', {
     calendar: 'iso8601',
@@ -29,7 +29,7 @@ export function createCalendar(zone: string): Calendar {
     minute: '2-digit',
     second: '2-digit',
   })
-  /** What the clocks of the zone show, as if it were UTC; in milliseconds. */
+  /** The local time as if it were UTC, in milliseconds. */
   const shown = (time: number): number => {
     const parts = new Map(clock.formatToParts(time).map(({ type, value }) => [type, value]))
     const part = (name: Intl.DateTimeFormatPartTypes): string => parts.get(name) ?? ''
@@ -38,7 +38,7 @@ export function createCalendar(zone: string): Calendar {
   }
   const momentOf = (day: Day, hour: number): Date => {
     const wanted = Date.parse(day) + hour * HOUR_MS
-    // Twice, because the clocks may change between there and here.
+    // Twice, because the offset may change between the two times.
     const near = wanted - (shown(wanted) - wanted)
     return new Date(near + wanted - shown(near))
   }
@@ -50,12 +50,12 @@ export function createCalendar(zone: string): Calendar {
   }
 }
 
-/** The day so many days before another. */
+/** The day `count` days before another. */
 export function daysBefore(day: Day, count: number): Day {
   return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Every day from the first to the last, both included. */
+/** Every day from the first to the last, inclusive. */
 export function daysFrom(first: Day, last: Day): readonly Day[] {
   const days = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
   return Array.from({ length: Math.max(0, days) }, (_, index) => daysBefore(first, -index))

@@ -2,24 +2,25 @@ import type { History, ReadHistory } from '../history/history.js'
 import type { Trader } from '../../trader.js'
 import { pnlStatistics, type PnlStatistics, type Span } from './statistics.js'
 
-/** What an account's trading came to, with the names of its pairs. */
+/** Realized profit and loss of an account. */
 export interface PnlReport {
   readonly statistics: PnlStatistics
-  /** BASE/QUOTE by pair id, of the pairs whose name somebody knows. */
+  /** BASE/QUOTE by pair id; pairs without a known name are absent. */
   readonly symbols: ReadonlyMap<string, string>
-  /** How much of the history was read. */
+  /** Extent of the history that was read. */
   readonly read: History['read']
-  /** When the service was asked. */
+  /** Time of the request. */
   readonly asOf: Date
 }
 
-/** Reads what an account's trading came to over a span, in days of a time zone. Rejects with a `ServiceError`. */
+/** Reads the realized profit and loss of a span, in days of a time zone. Rejects with a `ServiceError`. */
 export type ReadPnl = (
   trader: Trader,
   options: {
     readonly span: Span
+    /** IANA name of the time zone. */
     readonly zone: string
-    /** False where what was read a moment ago will do. */
+    /** True to ignore a history read within the last minute. */
     readonly isFresh: boolean
   },
 ) => Promise<PnlReport>

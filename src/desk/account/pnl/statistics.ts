@@ -4,71 +4,72 @@ import { divide, percentOf } from '../../../lib/decimals.js'
 import { createCalendar, daysBefore, daysFrom, type Day } from './calendar.js'
 import { tradesOf, type Trade } from './trade.js'
 
-/** Which closed positions are looked at: those of today, of the last 7 or 30 days with today, or all. */
+/** Time spans: today, the last 7 or 30 days including today, or everything. */
 export const spans = ['day', 'week', 'month', 'all'] as const
 export type Span = (typeof spans)[number]
 
 const DAYS: Readonly<Record<Exclude<Span, 'all'>, number>> = { day: 1, week: 7, month: 30 }
 
-/** A sum, and of how many trades the service left out the part that belongs into it. */
+/** A sum of fees. */
 export interface FeeSum {
   /** Dollars. */
   readonly amount: Big
-  /** 0 where the sum is whole. */
+  /** Number of trades without that fee; 0 when the sum is complete. */
   readonly missing: number
 }
 
-/** What the trades of one pair came to. */
+/** Realized PnL of one pair. */
 interface PairPnl {
-  /** The service's id; undefined where it does not say. */
+  /** Undefined when the service left it out. */
   readonly pairId: string | undefined
+  /** Number of trades. */
   readonly trades: number
-  /** How many brought more than nothing. */
+  /** Number of trades with a profit. */
   readonly wins: number
   /** Dollars, signed. */
   readonly profit: Big
 }
 
-/** What trading came to over a span. Amounts are exact; quotients have 40 decimals. */
+/** Trading statistics of a span. Amounts are exact; quotients have 40 decimals. */
 export interface PnlStatistics {
-  /** The first day looked at; undefined for `all` without any trade. */
+  /** The first day; undefined for `all` without a trade. */
   readonly from: Day | undefined
   /** Today. */
   readonly to: Day
-  /** How many trades ended in the span: as many as `wins`, `losses` and `even` together. */
+  /** Number of trades closed in the span: the sum of `wins`, `losses` and `even`. */
   readonly trades: number
   readonly wins: number
   readonly losses: number
-  /** How many brought exactly nothing. */
+  /** Number of trades with a PnL of zero. */
   readonly even: number
-  /** How many of the trades were liquidated. */
+  /** Number of liquidated trades. */
   readonly liquidated: number
-  /** How many positions of the whole history lack their profit or the time they ended, and so are in no figure. */
+  /** Number of positions in the whole history without a PnL or closing time; no figure includes them. */
   readonly leftOut: number
-  /** Profit less loss, in dollars, signed. */
+  /** Net realized PnL, in dollars, signed. */
   readonly profit: Big
-  /** Wins in percent of the trades; undefined without trades. */
+  /** Winning trades in percent of all; undefined without trades. */
   readonly winRate: Big | undefined
-  /** What all wins brought over what all losses cost; undefined without losses. */
+  /** Gross profit divided by gross loss; undefined without losses. */
   readonly profitFactor: Big | undefined
-  /** Dollars; undefined without wins. */
+  /** Dollars; undefined without winning trades. */
   readonly averageWin: Big | undefined
-  /** Dollars, below zero; undefined without losses. */
+  /** Dollars, below zero; undefined without losing trades. */
   readonly averageLoss: Big | undefined
-  /** The trade that brought most, and the one that brought least; of equal ones the earlier. Undefined without trades. */
+  /** Trades with the highest and the lowest PnL; the earlier one of equals. Undefined without trades. */
   readonly best: Trade | undefined
   readonly worst: Trade | undefined
-  /** What the trades cost: fees for opening and closing, funding (negative where received), and borrow. */
+  /** Fees of the trades: opening and closing, funding (negative when received), and borrow. */
   readonly fees: { readonly position: FeeSum; readonly funding: FeeSum; readonly borrow: FeeSum }
-  /** The profit so far after each trade, in dollars. */
+  /** Cumulative PnL after each trade, in dollars. */
   readonly curve: readonly { readonly time: Date; readonly profit: Big }[]
-  /** The profit of each day from the first to today, in dollars; days without a trade are there with zero. */
+  /** PnL of each day from the first to today, in dollars; zero on days without a trade. */
   readonly days: readonly { readonly day: Day; readonly profit: Big }[]
-  /** By pair, what brought most first. */
+  /** Sorted by PnL, highest first. */
   readonly pairs: readonly PairPnl[]
 }
 
-/** Works out what the closed positions of an account came to. Throws a RangeError for an unknown time zone. */
+/** Computes the statistics of closed positions. Throws a RangeError for an unknown time zone. */
 export function pnlStatistics(
   closed: readonly ClosedPosition[],
   {
@@ -77,7 +78,7 @@ export function pnlStatistics(
     now,
   }: {
     readonly span: Span
-    /** Time zone by which days begin: an IANA name. */
+    /** IANA name of the time zone of the days. */
     readonly zone: string
     readonly now: Date
   },
@@ -133,10 +134,10 @@ function extreme(trades: readonly Trade[], beats: (one: Big, other: Big) => bool
 }
 
 function sumOf(trades: readonly Trade[], fee: 'positionFee' | 'fundingFee' | 'borrowFee'): FeeSum {
-  const said = trades.flatMap(({ position }) => position[fee] ?? [])
+  const known = trades.flatMap(({ position }) => position[fee] ?? [])
   return {
-    amount: said.reduce((sum, amount) => sum.plus(amount), new Big(0)),
-    missing: trades.length - said.length,
+    amount: known.reduce((sum, amount) => sum.plus(amount), new Big(0)),
+    missing: trades.length - known.length,
   }
 }
 
@@ -155,7 +156,7 @@ function byDay(
   to: Day,
 ): PnlStatistics['days'] {
   const byName = grouped(trades, ({ closedAt }) => dayOf(closedAt))
-  // A clock of the service that runs ahead of ours puts a trade on tomorrow.
+  // A service whose clock is ahead of ours may date a trade tomorrow.
   const last = [...byName.keys()].reduce((latest, day) => (day > latest ? day : latest), to)
   return daysFrom(from, last).map((day) => ({ day, profit: totalOf(byName.get(day) ?? []) }))
 }
@@ -172,7 +173,7 @@ function byPair(trades: readonly Trade[]): readonly PairPnl[] {
     .toSorted((one, other) => other.profit.cmp(one.profit))
 }
 
-/** What `Map.groupBy` does, which Node 20 does not have. */
+/** Like `Map.groupBy`, which Node 20 does not have. */
 function grouped<Key>(trades: readonly Trade[], keyOf: (trade: Trade) => Key): Map<Key, Trade[]> {
   const groups = new Map<Key, Trade[]>()
   for (const trade of trades) {

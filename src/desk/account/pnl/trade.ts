@@ -1,25 +1,25 @@
 import type { Big } from 'big.js'
 import type { ClosedPosition } from '../../../service/service.js'
 
-/** A closed position of which the service says what it brought, and when. */
+/** A closed position with a known PnL and closing time. */
 export interface Trade {
   readonly position: ClosedPosition
-  /** Profit or loss, in dollars, signed, as the service says it. */
+  /** Realized PnL of the service, in dollars, signed. */
   readonly profit: Big
   readonly closedAt: Date
 }
 
-/** Closed positions, told apart by whether they can be counted. */
+/** Closed positions, sorted by what statistics can use. */
 export interface TradesOfAccount {
-  /** The trades, those that ended first before the others. */
+  /** Oldest first, by closing time. */
   readonly trades: readonly Trade[]
-  /** How many ended without ever being filled: those are no trades. */
+  /** Number of positions that were cancelled before they were filled. */
   readonly cancelled: number
-  /** How many lack their profit or the time they ended, and so are in no figure. */
+  /** Number of positions without a PnL or closing time; no figure includes them. */
   readonly missingPnl: number
 }
 
-/** Picks the trades out of what the service lists as closed. */
+/** Picks the trades from the closed positions. */
 export function tradesOf(closed: readonly ClosedPosition[]): TradesOfAccount {
   const ended = closed.filter(({ status }) => status !== 'CANCELED')
   const trades = ended.flatMap((position): readonly Trade[] => {

@@ -1,15 +1,16 @@
 import type { OpenOrders, Position, Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
 
-/** What an account has open, and what waits. */
+/** Open positions and pending orders of an account. */
 export interface OpenBook {
   readonly positions: readonly Position[]
   readonly orders: OpenOrders
 }
 
 /**
- * Reads what waits, and only then what is open: an order that is filled between the two is then in both. Read at the same
- * time it could be in neither, and where money depends on it nothing may be missed. Rejects with a `ServiceError`.
+ * Reads the pending orders and then the open positions: an order that is filled between the two reads is in both lists.
+ * With concurrent reads it could be in neither, which must not happen where money depends on it. Rejects with a
+ * `ServiceError`.
  */
 export async function readOpenBook(
   service: Pick<Service, 'openOrders' | 'openPositions'>,

@@ -31,7 +31,7 @@ export interface MarkedPositions {
   }
   /** True if the service may have cut its list, so that there are more positions than these. */
   readonly mayBeMore: boolean
-  /** When the service was asked. */
+  /** Time of the request. */
   readonly asOf: Date
 }
 

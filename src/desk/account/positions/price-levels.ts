@@ -5,25 +5,25 @@ import { liquidationOf } from './figures.js'
 import { isTrailingStop } from '../orders/order-status.js'
 import type { Trader } from '../../trader.js'
 
-/** A price of a pair that matters to a trader: of what they hold, or of what waits. */
+/** A price of a trader's position or pending order in one pair, for a line on its chart. */
 export interface PriceLevel {
   readonly kind:
     | 'entry'
     | 'liquidation'
     | 'takeProfit'
     | 'stopLoss'
-    /** A trigger of which the service does not say which kind it is. */
+    /** A trigger of which the service does not say if it is a take-profit or a stop-loss. */
     | 'trigger'
     | 'trailing'
-    /** Orders that wait to open or to change a position. */
+    /** Pending orders that open or change a position. */
     | 'limit'
     | 'stop'
   readonly price: Big
-  /** Whether it is our own estimate. */
+  /** True for a liquidation price that the bot estimated. */
   readonly isEstimate: boolean
 }
 
-/** Reads the prices of one pair that matter to a trader. Rejects with a `ServiceError`: a part would pass for the whole. */
+/** Reads the price levels of a trader in one pair. Rejects with a `ServiceError` if any part fails: an incomplete set would mislead. */
 export type ReadPriceLevels = (trader: Trader, pairId: string) => Promise<readonly PriceLevel[]>
 
 export function createReadPriceLevels(service: Service): ReadPriceLevels {
@@ -59,17 +59,17 @@ export function createReadPriceLevels(service: Service): ReadPriceLevels {
   }
 }
 
-/** Zero stands for a price that is not there. */
+/** Zero means that there is no price. */
 function own(kind: PriceLevel['kind'], price: Big | undefined, isEstimate = false): readonly PriceLevel[] {
   return price?.gt(0) === true ? [{ kind, price, isEstimate }] : []
 }
 
-/** As `waitingOrders` names what is in the slot of an open position. */
+/** The id that `waitingOrders` gives to the order in the slot of an open position. */
 function slotId({ positionId }: PendingOrder): string {
   return `${positionId}/slot`
 }
 
-/** Whether the price of an order is that of a limit: a stop counts first, because the limit holds only after it. */
+/** True if the order's price is its limit; a stop comes first, because the limit applies only after it. */
 function waitsForLimit({ stopPrice, limitPrice }: PendingOrder): boolean {
   return stopPrice?.gt(0) !== true && limitPrice?.gt(0) === true
 }

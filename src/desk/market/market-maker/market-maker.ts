@@ -18,7 +18,7 @@ import { readWindow, type RowWindow } from './read-window.js'
 import { rawReadOf, type Subject } from './subject.js'
 import { parseSubject, type TypedSubject } from './parse-subject.js'
 
-/** What the service told, by the read that asked. */
+/** The reply to a market-maker read, by the name of the read. */
 export type MarketMakerReply =
   | { readonly read: 'exposure'; readonly rows: readonly VaultExposure[] }
   | { readonly read: 'oi'; readonly interest: OpenInterest }
@@ -28,35 +28,36 @@ export type MarketMakerReply =
   | { readonly read: 'trades'; readonly window: RowWindow<Trade> }
   | { readonly read: 'funding'; readonly rows: readonly FundingRate[] }
 
-/** What was told, of what, where and when. */
+/** A market-maker read and its reply. */
 export interface MarketMakerAnswer {
   readonly subject: Subject
   readonly chain: Chain
   readonly reply: MarketMakerReply
-  /** When the service was asked. */
+  /** Time of the request. */
   readonly asOf: Date
 }
 
-/** The market-maker reads of service.md §4.4: any account's, without credentials, always of the trading service itself. */
+/** Reads any account without credentials (service.md §4.4), always at the trading service itself. */
 export interface MarketMakerDesk {
-  /** The chain that a person is on, also of one who has no account. */
+  /** The chain that a person has chosen, or the default; also without an account. */
   chainOf(userId: number): Promise<Chain>
-  /** A chain by its id; undefined where it is not served any more. */
+  /** A chain by its id; undefined when it is no longer configured. */
   chain(id: string): Chain | undefined
-  /** The address that a person asked for last. */
+  /** The address that a person read last. */
   lastAccount(userId: number): Promise<string | undefined>
+  /** Stores the address as the last one. */
   remember(userId: number, account: string): Promise<void>
-  /** What was meant by the words behind /mm. */
+  /** Parses the arguments of /mm. */
   parse(typed: string, lastAccount: string | undefined): TypedSubject
-  /** Rejects with a `ServiceError`. `trades` says which of the trades are wanted; the others come whole. */
+  /** Runs a read. `trades` selects rows of the trade history; other lists are complete. Rejects with a `ServiceError`. */
   read(
     chain: Chain,
     subject: Subject,
     trades: { readonly from: number; readonly count: number },
   ): Promise<MarketMakerAnswer>
-  /** The reply behind a read as it came. Rejects with a `ServiceError`. */
+  /** The reply to a read as it was received. Rejects with a `ServiceError`. */
   raw(chain: Chain, subject: Subject): Promise<RawReplyAt>
-  /** BASE/QUOTE of a pair; undefined where nobody knows its name. */
+  /** BASE/QUOTE of a pair; undefined when its name is not known. */
   readonly symbol: (pairId: string | undefined) => string | undefined
 }
 
@@ -130,7 +131,7 @@ export function createMarketMakerDesk(deps: {
   }
 }
 
-/** Every page of what an account traded. */
+/** Every page of an account's trade history. */
 export function tradePages(
   { tradeHistory, dialect }: Pick<Service, 'tradeHistory' | 'dialect'>,
   chainId: string,
@@ -143,7 +144,7 @@ export function tradePages(
   })
 }
 
-/** What tells one trade from another: it has no id. */
+/** Identifies a trade by all its fields, because it has no id. */
 export function tradeKey(trade: Trade): string {
   return JSON.stringify(trade)
 }

@@ -2,18 +2,18 @@ import { spellings } from '../pairs/pair-list.js'
 import { readLine } from '../../trading/grammar/word.js'
 import { accountReads, assetReads, isAddress, type Subject, type SubjectRead } from './subject.js'
 
-/** What was meant by `/mm …`, or why it is not understood. */
+/** The parsed arguments of /mm. */
 export type TypedSubject =
   | { readonly kind: 'menu' }
   | { readonly kind: 'subject'; readonly subject: Subject }
   | {
       readonly kind: 'fault'
       readonly fault: 'unknown' | 'no-address' | 'no-asset' | 'not-address' | 'too-much'
-      /** The word that is meant; the read's name where something is missing. */
+      /** The faulty word; the name of the read when an argument is missing. */
       readonly word: string
     }
 
-/** Words by which people name the reads. */
+/** Accepted names of the reads. */
 const NAMES: ReadonlyMap<string, SubjectRead> = new Map([
   ['exposure', 'exposure'],
   ['vault', 'exposure'],
@@ -28,12 +28,12 @@ const NAMES: ReadonlyMap<string, SubjectRead> = new Map([
   ['funding', 'funding'],
 ])
 
-/** Longer words are no assets. */
+/** An asset or a pair's id. */
 const ASSET = /^#?[\w./-]{1,24}$/
 
 /**
- * Reads `exposure 0x…`, `oi BTC`, `upnl BTC total`, `positions 0x…`, `orders 0x…`, `trades 0x…`, `funding`. Where the
- * address is left out, `lastAccount` stands in.
+ * Reads `exposure 0x…`, `oi BTC`, `upnl BTC total`, `positions 0x…`, `orders 0x…`, `trades 0x…`, `funding`. `lastAccount`
+ * replaces a missing address.
  */
 export function parseSubject(
   typed: string,
@@ -68,7 +68,7 @@ export function parseSubject(
   }
 }
 
-/** The pair that a text names, where it is known; otherwise what the service may call an asset. */
+/** BASE/QUOTE of a known pair; otherwise the text, which the service may know as an asset. */
 function assetOf(text: string, knownPairs: Readonly<Record<string, string>>): string {
   const wanted = text.toUpperCase().replace(/^#/, '')
   const known = Object.entries(knownPairs).find(

@@ -1,10 +1,11 @@
-/** Rows of a list from a place on, and whether there are more behind them. */
+/** Some consecutive rows of a long list. */
 export interface RowWindow<T> {
   readonly rows: readonly T[]
+  /** True if the list continues after these rows. */
   readonly hasMore: boolean
 }
 
-/** Reads only as many pages of a list as it takes to show `count` rows behind the first `from`. */
+/** Reads `count` rows after the first `from`, and no more pages than that takes. */
 export async function readWindow<T>(
   pages: AsyncIterable<readonly T[]>,
   from: number,
@@ -16,7 +17,7 @@ export async function readWindow<T>(
     const skipped = Math.max(0, from - passed)
     rows.push(...page.slice(skipped))
     passed += page.length
-    // One more than is shown tells whether there is another.
+    // One row more than is shown proves that the list continues.
     if (rows.length > count) break
   }
   return { rows: rows.slice(0, count), hasMore: rows.length > count }

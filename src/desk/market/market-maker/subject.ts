@@ -1,28 +1,27 @@
 import type { RawRead } from '../../../service/service.js'
 
-/** The market-maker reads about one account. */
+/** Market-maker reads of an account. */
 export const accountReads = ['exposure', 'positions', 'orders', 'trades'] as const
-/** Those about one asset; `upnlTotal` is `upnl` with `total=true` (service.md §4.4). */
+/** Market-maker reads of an asset; `upnlTotal` is `upnl` with `total=true` (service.md §4.4). */
 export const assetReads = ['oi', 'upnl', 'upnlTotal'] as const
 
-/** What a market-maker read is about. */
+/** A market-maker read with its argument. */
 export type Subject =
   | { readonly read: (typeof accountReads)[number]; /** Address of any account. */ readonly account: string }
   | {
       readonly read: (typeof assetReads)[number]
-      /** BASE/QUOTE where the pair is known, otherwise as typed. */
+      /** BASE/QUOTE of a known pair, otherwise as typed. */
       readonly asset: string
     }
   | { readonly read: 'funding' }
-/** The name of a market-maker read. */
 export type SubjectRead = Subject['read']
 
-/** Whether a text is the address of an account. */
+/** True if the text is an EVM address. */
 export function isAddress(text: string): boolean {
   return /^0x[\da-f]{40}$/i.test(text)
 }
 
-/** Puts a read and what it is about together; undefined where they do not fit each other. */
+/** The read of a name with its argument; undefined when the argument is not valid for it. */
 export function subjectOf(read: string, of: string): Subject | undefined {
   const account = accountReads.find((name) => name === read)
   if (account) return isAddress(of) ? { read: account, account: of } : undefined
@@ -31,13 +30,13 @@ export function subjectOf(read: string, of: string): Subject | undefined {
   return read === 'funding' ? { read } : undefined
 }
 
-/** What a read is about, as text; `-` where it is about nothing but the chain. */
+/** The argument of a read as text; `-` without one. */
 export function aboutOf(subject: Subject): string {
   if ('account' in subject) return subject.account
   return 'asset' in subject ? subject.asset : '-'
 }
 
-/** The read of the service behind a subject. */
+/** The operation of the service that a subject reads. */
 export function rawReadOf(subject: Subject, chainId: string): RawRead {
   switch (subject.read) {
     case 'exposure':

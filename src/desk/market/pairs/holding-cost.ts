@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { PairInfo } from '../../../service/service.js'
 
-/** What holding a position costs on one side: fractions of its size an hour, below zero when they are received. */
+/** Hourly cost of holding a position on one side, as fractions of its size; below zero when received. */
 export interface HoldingCost {
   readonly funding: Big | undefined
   readonly borrow: Big | undefined
@@ -9,20 +9,17 @@ export interface HoldingCost {
 
 const HOURS = 24
 
-/** The size in dollars that cards tell the cost of a day for. */
+/** The position size, in dollars, for which cards show the daily cost. */
 export const DAY_SIZE = new Big(1_000)
 
-/** What a side pays for holding. Longs pay funding when the rate is positive, shorts receive it. */
+/** The hourly cost of one side. Longs pay a positive funding rate, shorts receive it. */
 export function holdingCost(info: PairInfo, isLong: boolean): HoldingCost {
   return isLong
     ? { funding: info.fundingRate, borrow: info.borrowRateLong }
     : { funding: info.fundingRate?.times(-1), borrow: info.borrowRateShort }
 }
 
-/**
- * What a day costs at these rates on a size in dollars, in dollars; below zero when it is received. Undefined when a
- * part is not known: half a cost would mislead.
- */
+/** The daily cost of a size in dollars, in dollars; below zero when received. Undefined when one of the rates is not known. */
 export function dayCost({ funding, borrow }: HoldingCost, size: Big): Big | undefined {
   return funding && borrow && funding.plus(borrow).times(HOURS).times(size)
 }

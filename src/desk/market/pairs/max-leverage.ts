@@ -1,9 +1,9 @@
 import { Big } from 'big.js'
 import type { Service } from '../../../service/service.js'
 
-/** The most leverage a pair allows, as far as the dialect knows; the service does not tell. */
+/** The highest leverage of a pair, from the dialect, because the service does not give it; undefined when not configured. */
 export function maxLeverageOf({ dialect }: Service, pairId: string): Big | undefined {
   const { maxLeverage } = dialect.pairs
-  const most = maxLeverage[pairId] ?? maxLeverage['default']
-  return most === undefined ? undefined : new Big(most)
+  const highest = maxLeverage[pairId] ?? maxLeverage['default']
+  return highest === undefined ? undefined : new Big(highest)
 }

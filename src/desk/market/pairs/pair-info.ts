@@ -4,15 +4,16 @@ import type { Credentials } from '../../../service/credentials.js'
 import type { MarketDataAccess } from '../market-data-access.js'
 import { createMarketDataCache } from '../market-data-cache.js'
 
-/** Rates, open interest and fees of a pair, and when the service was asked. */
+/** Rates, open interest and fees of a pair (service.md §2.1). */
 export interface PairInfoAt {
   readonly info: PairInfo
+  /** Time of the request. */
   readonly readAt: Date
 }
 
-/** What the service tells of pairs, shared by everybody who asks. */
+/** Reads rates, open interest and fees, cached for all users. */
 export interface PairInfoReader {
-  /** What it tells of one, at most two seconds old. Rejects with a `ServiceError`. */
+  /** Those of one pair, at most two seconds old. Rejects with a `ServiceError`. */
   read(access: MarketDataAccess, pairId: string): Promise<PairInfoAt>
 }
 

@@ -7,27 +7,27 @@ import { mapConcurrent } from '../../../lib/map-concurrent.js'
 import { createMarketDataCache } from '../market-data-cache.js'
 import { nearestNames } from '../../../lib/nearest-names.js'
 
-/** A pair that can be traded. */
+/** A trading pair. */
 export interface Pair {
-  /** The service's id. */
+  /** Id at the service: `tokenId` or `svcId` in service.md. */
   readonly id: string
   /** BASE/QUOTE. */
   readonly symbol: string
 }
 
-/** The pairs there are, and how people name them. */
+/** The trading pairs of a chain. */
 export interface PairList {
-  /** All pairs of the asker's chain. Rejects with a `ServiceError` when the service cannot be asked at all. */
+  /** All pairs of the chain, at most an hour old. Rejects with a `ServiceError`. */
   all(access: MarketDataAccess): Promise<readonly Pair[]>
-  /** The pair that a text names: `btc`, `BTC/USD`, `btcusd`, or an id; or the names nearest to it. */
+  /** The pair of a name such as `btc`, `BTC/USD` or `btcusd`, or of an id; otherwise the most similar names. */
   find(access: MarketDataAccess, text: string): Promise<Pair | { readonly nearest: readonly string[] }>
 }
 
-/** Pairs are added and dropped rarely. */
-const REMEMBERED_MS = 60 * 60 * 1_000
+/** Pairs are rarely added or removed. */
+const TTL_MS = 60 * 60 * 1_000
 
-/** How many ids are asked for at the same time. */
-const IDS_AT_ONCE = 8
+/** Concurrent requests. */
+const MAX_CONCURRENT = 8
 
 export function createPairList(deps: {
   readonly service: Service
@@ -37,21 +37,21 @@ export function createPairList(deps: {
 }): PairList {
   const lists = createMarketDataCache<readonly Pair[]>({
     feed: deps.feed,
-    ttlMs: REMEMBERED_MS,
+    ttlMs: TTL_MS,
     most: 100,
     now: deps.now,
   })
 
-  /** The interface has no list of the pairs, so a range of ids is asked for (service.md §4.1). */
+  /** Reads a range of ids, because the interface has no list of pairs (service.md §4.1). */
   const discover = async (access: MarketDataAccess): Promise<readonly Pair[]> => {
     const range = deps.service.dialect.pairs
     const ids = Array.from({ length: range.lastId - range.firstId + 1 }, (_, index) =>
       String(range.firstId + index),
     )
-    const answers = await mapConcurrent(IDS_AT_ONCE, ids, (id) => ask(access, id))
+    const answers = await mapConcurrent(MAX_CONCURRENT, ids, (id) => ask(access, id))
     const found = answers.flatMap((answer) => ('symbol' in answer ? [answer] : []))
     const [first] = answers
-    // A service that refuses every id is closed; to have no pairs for an hour would be the wrong answer.
+    // A service that rejects every id is down; caching an empty list for an hour would be wrong.
     if (found.length === 0 && first && 'refusal' in first) throw first.refusal
     return found.flatMap(({ id, symbol }) => (symbol === undefined ? [] : [{ id, symbol }]))
   }
@@ -66,7 +66,7 @@ export function createPairList(deps: {
       const { symbol } = await deps.service.pairInfo(credentials, { chainId: chain.id, pairId: id })
       return { id, symbol }
     } catch (error) {
-      // An id that names no pair is refused. Any other failure would leave pairs out for an hour.
+      // The service rejects an id without a pair. After any other failure pairs would be missing for an hour.
       if (error instanceof RejectedError) return { refusal: error }
       throw error
     }
@@ -90,7 +90,7 @@ export function createPairList(deps: {
   }
 }
 
-/** How people write a pair: `BTC/USD`, `BTCUSD`, `BTC-USD`, `BTC`; of `USD/JPY` also the quote, which is what tells it apart. */
+/** Accepted spellings of a pair: `BTC/USD`, `BTCUSD`, `BTC-USD`, and `BTC`; `USD/JPY` is `JPY` for short. */
 export function spellings(symbol: string): readonly string[] {
   const [base = '', quote = ''] = symbol.split('/')
   return [symbol, base + quote, `${base}-${quote}`, baseOf(symbol)]

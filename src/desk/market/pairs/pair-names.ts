@@ -3,30 +3,29 @@ import type { PairInfo, Service } from '../../../service/service.js'
 import { createTtlCache } from '../../../lib/ttl-cache.js'
 import type { Trader } from '../../trader.js'
 
-/** The pairs that are traded. */
+/** Names of pairs, by their ids. */
 export interface PairNames {
   /**
-   * BASE/QUOTE of a pair; undefined where nobody knows its name. Never fails: a name is not worth a page. `read` asks the
-   * service, where the caller has a reading of the pair of its own.
+   * BASE/QUOTE of a pair; undefined when it is not known. Never rejects: the rest of an answer is worth more than a name.
+   * `read` replaces the request to the service, for a caller that reads the pair anyway.
    */
   symbol(trader: Trader, pairId: string, read?: () => Promise<PairInfo>): Promise<string | undefined>
-  /** The same of several pairs, each once, by their ids. */
+  /** BASE/QUOTE of several pairs, by their ids. */
   symbols(trader: Trader, pairIds: Iterable<string>): Promise<PairSymbols>
 }
 
-/** Names of pairs, by their ids. */
 type PairSymbols = ReadonlyMap<string, string | undefined>
 
-/** Names of pairs practically never change. */
-const REMEMBERED_MS = 60 * 60 * 1_000
+/** Names of pairs hardly ever change. */
+const TTL_MS = 60 * 60 * 1_000
 
 export function createPairNames(deps: {
   readonly service: Service
-  /** Names that the dialect knows, by pair id: for when the service does not say. */
+  /** Names by pair id, for when the service gives none. */
   readonly knownPairs: Readonly<Record<string, string>>
   readonly now: Clock
 }): PairNames {
-  const infos = createTtlCache<PairInfo>({ ttlMs: REMEMBERED_MS, most: 1_000, now: deps.now })
+  const infos = createTtlCache<PairInfo>({ ttlMs: TTL_MS, most: 1_000, now: deps.now })
   const keyOf = ({ account, chain }: Trader, pairId: string): string =>
     `${account.venue}/${chain.id}/${pairId}`
   const knownName = (pairId: string): string | undefined =>
@@ -41,7 +40,7 @@ export function createPairNames(deps: {
       )
       return info.symbol ?? knownName(pairId)
     } catch {
-      // The service client has logged it; the known name, or the id, still says which pair it is.
+      // The service client logs the failure. The configured name, or the id, still identifies the pair.
       return knownName(pairId)
     }
   }

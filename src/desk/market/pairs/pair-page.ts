@@ -10,51 +10,53 @@ import { attempt, throwIfAllFailed, type Result } from '../../../lib/result.js'
 import { total } from '../../../lib/decimals.js'
 import { pairWord } from '../../trading/grammar/pair-word.js'
 
-/** What pairs can be sorted by: their name, their move in 24 hours, funding, open interest, or what a day costs a long or a short. */
+/** Sort keys: name, change in 24 hours, funding rate, open interest, or the daily holding cost of a long or a short. */
 export type PairSort = 'name' | 'move' | 'funding' | 'interest' | 'long' | 'short'
 
-/** A pair in a list, with what its order is about; the other part was not read. */
+/** A pair with the data of its sort key; the other data is not read. */
 export interface ListedPair {
   readonly pair: Pair
-  /** The last 24 hours, where the order is that of names or moves; its value is undefined when there are no candles. */
+  /** Statistics of the last 24 hours, when sorted by name or change; the value is undefined without candles. */
   readonly day: Result<DayStats | undefined> | undefined
-  /** Rates and open interest, in all other orders. */
+  /** Rates and open interest, when sorted by any other key. */
   readonly info: Result<PairInfoAt> | undefined
 }
 
-/** A page of a list. */
+/** A page of the sorted pairs. */
 export interface PairPage {
   readonly rows: readonly ListedPair[]
-  /** Counts from 0; the last one where a page beyond it was asked for. */
+  /** Counts from 0; the last page if the requested one does not exist. */
   readonly page: number
   /** At least 1. */
   readonly pages: number
-  /** How many pairs there are on all pages. */
+  /** Number of pairs on all pages. */
   readonly count: number
-  /** Pairs of all pages that could not be put in their place, because what they are sorted by could not be read. */
+  /** Pairs of all pages whose sort key could not be read; they come last. */
   readonly unread: readonly Pair[]
-  /** When the oldest of what is shown was read. */
+  /** Time of the oldest request whose data is shown. */
   readonly asOf: Date
 }
 
-/** Reads a page of the pairs. Rejects with a `ServiceError` when the pairs or, where they are
- * sorted by them, all their rates cannot be read; prices and moves that fail are left out. */
+/**
+ * Reads a page of the sorted pairs. Rejects with a `ServiceError` when the list of pairs cannot be read, or when the sort
+ * needs rates and none can be read. A failed read of one pair is a result in its row.
+ */
 export type ReadPairPage = (
   access: MarketDataAccess,
   wanted: {
-    /** Part of a pair's name, or of one of its spellings; all pairs when it is empty. */
+    /** Part of a pair's name in any spelling; empty for all pairs. */
     readonly search: string
     readonly order: PairSort
     readonly page: number
-    /** How many pairs a page has. */
+    /** Pairs per page. */
     readonly size: number
-    /** Pairs, as the typed grammar names them, that come first in the order of names. */
+    /** Pairs that come first when sorted by name, as `pairWord` writes them. */
     readonly first?: readonly string[] | undefined
   },
 ) => Promise<PairPage>
 
-/** How many pairs are asked for at the same time. */
-const PAIRS_AT_ONCE = 8
+/** Concurrent reads. */
+const MAX_CONCURRENT = 8
 
 export function createReadPairPage(deps: {
   readonly pairList: PairList
@@ -74,10 +76,10 @@ export function createReadPairPage(deps: {
     const pages = Math.max(1, Math.ceil(named.length / size))
     const page = Math.min(Math.max(wanted, 0), pages - 1)
     const cut = <T>(all: readonly T[]): readonly T[] => all.slice(page * size, (page + 1) * size)
-    // Their names sort the pairs before anything is read; any other order takes a look at all of them.
+    // Names are known before any read; every other sort key has to be read for all pairs.
     const asked = order === 'name' ? cut(named) : named
-    const known = await mapConcurrent(PAIRS_AT_ONCE, asked, (pair) => read(access, pair, order))
-    // Without the charts the pairs still have names. Who sorts by rates is left with nothing when those fail.
+    const known = await mapConcurrent(MAX_CONCURRENT, asked, (pair) => read(access, pair, order))
+    // A list by name is useful without its charts; a list by rates is not useful without rates.
     throwIfAllFailed(...known.flatMap(({ info }) => info ?? []))
     const rows = order === 'name' ? known : cut(sortPairs(known, order))
     return {
@@ -91,15 +93,15 @@ export function createReadPairPage(deps: {
   }
 }
 
-/** The pairs whose name, in one of its spellings, holds a text; all for an empty one. */
+/** The pairs whose name contains the text, in any spelling; all for an empty text. */
 export function searchPairs(pairs: readonly Pair[], search: string): readonly Pair[] {
   const wanted = search.toUpperCase()
   return pairs.filter(({ symbol }) => spellings(symbol).some((name) => name.toUpperCase().includes(wanted)))
 }
 
 /**
- * Sorts by a figure: the largest move, funding and open interest first, and the lowest cost of a day. What is not known
- * comes last. Pairs of the same figure stay as they were.
+ * Sorts by a figure: the largest change, funding rate and open interest first, and the lowest daily cost first. Unknown
+ * figures come last. The sort is stable.
  */
 export function sortPairs(
   pairs: readonly ListedPair[],
@@ -117,10 +119,10 @@ export function sortPairs(
 function figureOf({ day, info }: ListedPair, order: Exclude<PairSort, 'name'>): Big | undefined {
   if (order === 'move') return day?.ok ? dayChangePercent(day.value, day.value?.last.price) : undefined
   if (!info?.ok) return undefined
-  const told = info.value.info
-  if (order === 'funding') return told.fundingRate
-  if (order === 'interest') return total([told.longOpenInterest, told.shortOpenInterest])
-  return dayCost(holdingCost(told, order === 'long'), DAY_SIZE)
+  const { fundingRate, longOpenInterest, shortOpenInterest } = info.value.info
+  if (order === 'funding') return fundingRate
+  if (order === 'interest') return total([longOpenInterest, shortOpenInterest])
+  return dayCost(holdingCost(info.value.info, order === 'long'), DAY_SIZE)
 }
 
 function readAt({ day, info }: ListedPair): number {

@@ -4,23 +4,23 @@ import type { Period } from '../../../service/operations/charts/candles.js'
 import type { Candle, Service } from '../../../service/service.js'
 import { createMarketDataCache } from '../market-data-cache.js'
 
-/** The candles of a pair, and when they were asked for. */
+/** The last candles of a pair. */
 export interface CandleRead {
-  /** Oldest first; those without a price are left out. */
+  /** Oldest first, without those that have no price. */
   readonly candles: readonly Candle[]
-  /** When the service was asked. */
+  /** Time of the request. */
   readonly asOf: Date
 }
 
-/** The last candles of a pair, a few seconds old at most: one read however many ask. Rejects with a `ServiceError`. */
+/** Reads the last candles of a pair (BASE/QUOTE), at most five seconds old. Rejects with a `ServiceError`. */
 export type ReadCandles = (pair: string, period: Period, credentials: Credentials) => Promise<CandleRead>
 
 const TTL_MS = 5_000
 
-/** As many as can be told apart on a phone, and enough for a slow average to begin in the first half. */
+/** Candles per chart: distinguishable on a phone, and enough for a 50-candle average to start in the first half. */
 const CANDLES = 150
 
-/** How long one candle is, in milliseconds. */
+/** Length of a candle, in milliseconds. */
 const PERIOD_MS: Readonly<Record<Period, number>> = {
   '1m': 60_000,
   '5m': 5 * 60_000,
@@ -49,7 +49,7 @@ export function createCandles(deps: {
       const to = new Date(deps.now())
       const from = new Date(to.getTime() - CANDLES * PERIOD_MS[period])
       const candles = await deps.service.candles(who, { pair, period, from, to })
-      // Nothing is traded for nothing; a zero stands for a price that is not there.
+      // Zero means that there is no price.
       return { candles: candles.filter(isPriced).slice(-CANDLES), asOf: to }
     })
 }
@@ -58,7 +58,7 @@ function isPriced({ open, high, low, close }: Candle): boolean {
   return [open, high, low, close].every((price) => price.gt(0))
 }
 
-/** When a candle ends, or when it was read if it still runs: how old its last price is at most. */
+/** End of a candle, or the time of the read while it is still open. */
 export function endOf({ time }: Candle, period: Period, asOf: Date): Date {
   return new Date(Math.min(time.getTime() + PERIOD_MS[period], asOf.getTime()))
 }

@@ -6,23 +6,23 @@ import { createMarketDataCache } from '../market-data-cache.js'
 import { percentOf } from '../../../lib/decimals.js'
 import type { MarkPrice } from './prices.js'
 
-/** How a pair went in the last 24 hours. Prices are in the quote currency. */
+/** Statistics of a pair over the last 24 hours. Prices are in the quote currency. */
 export interface DayStats {
-  /** The price 24 hours ago, to a quarter of an hour; undefined when the candles do not reach back that far. */
+  /** The price 24 hours ago, within 15 minutes; undefined when the candles do not reach back that far. */
   readonly open: Big | undefined
   readonly high: Big
   readonly low: Big
   /** The last price. */
   readonly last: MarkPrice
-  /** When the service was asked. */
+  /** Time of the request. */
   readonly readAt: Date
 }
 
-/** The days of pairs, shared by everybody who asks. */
+/** Reads statistics of the last 24 hours, cached for all users. */
 export interface DayStatsReader {
   /**
-   * How a pair went, at most ten seconds old: one read of its chart however many ask. Undefined when the service sent no
-   * candle of that time. Rejects with a `ServiceError`.
+   * The statistics of a pair (BASE/QUOTE), at most ten seconds old. Undefined when the service has no candle of that time.
+   * Rejects with a `ServiceError`.
    */
   read(pair: string, credentials: Credentials): Promise<DayStats | undefined>
 }
@@ -30,8 +30,8 @@ export interface DayStatsReader {
 const TTL_MS = 10_000
 const DAY_MS = 24 * 60 * 60_000
 const CANDLE_MS = 15 * 60_000
-/** A first candle that begins later than this after the beginning of the day does not tell the price then. */
-const LATE_MS = 60 * 60_000
+/** The first candle gives the opening price only if it begins within this time of the 24 hours, in milliseconds. */
+const MAX_OPEN_DELAY_MS = 60 * 60_000
 
 export function createDayStatsReader(deps: {
   readonly service: Service
@@ -49,18 +49,18 @@ export function createDayStatsReader(deps: {
     read: (pair, credentials) =>
       days.get(pair, credentials, async (who) => {
         const to = new Date(deps.now())
-        // One candle more, so that the one that runs at that moment is among them.
+        // One candle more, to include the one that is open at that time.
         const from = new Date(to.getTime() - DAY_MS - CANDLE_MS)
         return dayStatsOf(await deps.service.candles(who, { pair, period: '15m', from, to }), to)
       }),
   }
 }
 
-/** What candles of a quarter of an hour, oldest first, tell of the 24 hours before a moment. */
+/** The statistics of the 24 hours before a time, from 15-minute candles, oldest first; undefined without candles. */
 export function dayStatsOf(candles: readonly Candle[], at: Date): DayStats | undefined {
   const start = at.getTime() - DAY_MS
   const end = ({ time }: Candle): number => time.getTime() + CANDLE_MS
-  // Nothing is traded for nothing; a zero stands for a price that is not there.
+  // Zero means that there is no price.
   const known = candles.filter(
     (one) => end(one) > start && [one.open, one.high, one.low, one.close].every((price) => price.gt(0)),
   )
@@ -68,7 +68,7 @@ export function dayStatsOf(candles: readonly Candle[], at: Date): DayStats | und
   const last = known.at(-1)
   if (!first || !last) return undefined
   return {
-    open: first.time.getTime() - start <= LATE_MS ? first.open : undefined,
+    open: first.time.getTime() - start <= MAX_OPEN_DELAY_MS ? first.open : undefined,
     high: known.reduce((most, { high }) => (high.gt(most) ? high : most), first.high),
     low: known.reduce((least, { low }) => (low.lt(least) ? low : least), first.low),
     last: { price: last.close, asOf: new Date(Math.min(end(last), at.getTime())) },
@@ -76,7 +76,7 @@ export function dayStatsOf(candles: readonly Candle[], at: Date): DayStats | und
   }
 }
 
-/** How far a price is from that of 24 hours ago, in percent of it, signed. */
+/** Change of a price in 24 hours, in percent of the price then, signed. */
 export function dayChangePercent(day: DayStats | undefined, price: Big | undefined): Big | undefined {
   return day?.open && price && percentOf(price.minus(day.open), day.open)
 }

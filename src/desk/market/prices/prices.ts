@@ -5,23 +5,34 @@ import type { Candle, Service } from '../../../service/service.js'
 import { createMarketDataCache } from '../market-data-cache.js'
 import { attempt, type Result } from '../../../lib/result.js'
 
-/** What a pair is worth, and since when. */
+/** The last price of a pair. */
 export interface MarkPrice {
-  /** Price of the base in the quote currency. */
+  /** In the quote currency. */
   readonly price: Big
-  /** End of the candle it is from, or when it was read if that candle still runs. */
+  /** End of the candle that it closed, or the time of the read while that candle is still open. */
   readonly asOf: Date
 }
 
-/** Prices of pairs, shared by everybody who asks. */
+/** Last prices, cached for all users. */
 export interface Prices {
   /**
-   * The last price of a pair, at most two seconds old: one read of its chart however many ask. Undefined when the
-   * service sent no candle. Rejects with a `ServiceError`; the operator's feed is asked where there is one.
+   * The last price of a pair (BASE/QUOTE), at most two seconds old. Undefined when the chart has no candle of the last
+   * 30 minutes. Rejects with a `ServiceError`.
    */
   mark(pair: string, credentials: Credentials): Promise<MarkPrice | undefined>
-  /** The same of several pairs, each once; what fails is told in its place. */
+  /** The last prices of several pairs. Never rejects: a failure is the result of its pair. */
   marks(pairs: Iterable<string>, credentials: Credentials): Promise<MarkPrices>
+}
+
+/** The pair has no last price, so that an order on it cannot be previewed. */
+export class NoPriceError extends Error {
+  override readonly name = 'NoPriceError'
+  /** BASE/QUOTE. */
+  readonly symbol: string
+  constructor(symbol: string) {
+    super(`There is no price for ${symbol}`)
+    this.symbol = symbol
+  }
 }
 
 /** Last prices of pairs, by their symbol. */
@@ -29,9 +40,9 @@ type MarkPrices = ReadonlyMap<string, Result<MarkPrice | undefined>>
 
 const MARK_TTL_MS = 2_000
 const MINUTE_MS = 60_000
-/** How far back to look for the last candle: nearly every pair has had one, and the reply is short. */
+/** Range of candles to read, in milliseconds: nearly every pair has one in it, and the reply is short. */
 const LOOK_BACK_MS = 5 * MINUTE_MS
-/** How far where there was none: a quiet pair may have had none for a while. */
+/** Range to read when the first had no candle, in milliseconds: the pair may be illiquid. */
 const LONG_LOOK_BACK_MS = 30 * MINUTE_MS
 
 export function createPrices(deps: {
@@ -56,28 +67,28 @@ export function createPrices(deps: {
       const last =
         (await lastSince(new Date(to.getTime() - LOOK_BACK_MS))) ??
         (await lastSince(new Date(to.getTime() - LONG_LOOK_BACK_MS)))
-      // Nothing is traded for nothing; a zero stands for a price that is not there.
+      // Zero means that there is no price.
       if (!last || last.close.lte(0)) return undefined
       const begins = last.time.getTime()
-      // What is of a time to come was not read right.
+      // A candle from the future was not read correctly.
       if (begins - to.getTime() > MINUTE_MS) return undefined
       return { price: last.close, asOf: new Date(Math.min(begins + MINUTE_MS, deps.now())) }
     })
   return {
     mark,
     marks: async (pairs, credentials) => {
-      const readings = new Map<string, Result<MarkPrice | undefined>>()
+      const results = new Map<string, Result<MarkPrice | undefined>>()
       const read = async (pair: string): Promise<void> => {
-        readings.set(pair, await attempt(mark(pair, credentials)))
+        results.set(pair, await attempt(mark(pair, credentials)))
       }
       const missing: Promise<void>[] = []
       for (const pair of new Set(pairs)) {
         const value = marks.peek(pair, credentials)
-        if (value) readings.set(pair, { ok: true, value })
+        if (value) results.set(pair, { ok: true, value })
         else missing.push(read(pair))
       }
       await Promise.all(missing)
-      return readings
+      return results
     },
   }
 }

@@ -8,43 +8,43 @@ import type { Pair } from '../pairs/pair-list.js'
 import type { MarkPrice, Prices } from './prices.js'
 import { attempt, throwIfAllFailed, type Result } from '../../../lib/result.js'
 
-/** What a pair is worth, and how it went in the last 24 hours. */
+/** Last price and 24-hour statistics of a pair. */
 export interface PairQuote {
   readonly pair: Pair
-  /** The last price; its value is undefined when the service has none of the last 24 hours. */
+  /** The value is undefined when the service has no price of the last 24 hours. */
   readonly last: Result<MarkPrice | undefined>
-  /** The last 24 hours; its value is undefined when the service has no candles of them. */
+  /** The value is undefined when the service has no candles of the last 24 hours. */
   readonly day: Result<DayStats | undefined>
-  /** How far the price is from that of 24 hours ago, in percent, signed. */
+  /** Change in 24 hours, in percent, signed. */
   readonly dayChangePercent: Big | undefined
 }
 
 /** Quotes of several pairs. */
 export interface PairQuotes {
   readonly quotes: readonly PairQuote[]
-  /** When they were asked for. */
+  /** Time of the request. */
   readonly asOf: Date
 }
 
-/** Everything that is told of one pair. */
+/** Price, statistics, rates and limits of a pair. */
 export interface PairOverview extends PairQuote {
   readonly info: Result<PairInfoAt>
-  /** As far as it is known. */
+  /** The highest leverage that the pair allows; undefined when it is not known. */
   readonly maxLeverage: Big | undefined
-  /** When it was asked for. */
+  /** Time of the request. */
   readonly asOf: Date
 }
 
-/** Reads of some pairs at once; a part that fails fails for itself. Rejects with a `ServiceError` when every part failed. */
+/** Reads quotes. Each part has a result of its own; rejects with a `ServiceError` when every part failed. */
 export interface QuoteReader {
-  /** Price and move of each of these pairs, in their order. */
+  /** Quotes of these pairs, in their order. */
   quotes(access: MarketDataAccess, pairs: readonly Pair[]): Promise<PairQuotes>
-  /** Everything that is told of one pair. */
+  /** The overview of one pair. */
   overview(access: MarketDataAccess, pair: Pair): Promise<PairOverview>
 }
 
-/** How many pairs are asked for at the same time. */
-const PAIRS_AT_ONCE = 8
+/** Concurrent reads. */
+const MAX_CONCURRENT = 8
 
 export function createQuoteReader(deps: {
   readonly prices: Prices
@@ -65,7 +65,7 @@ export function createQuoteReader(deps: {
   return {
     quotes: async (access, pairs) => {
       const asOf = new Date(deps.now())
-      const quotes = await mapConcurrent(PAIRS_AT_ONCE, pairs, (pair) => quote(access, pair))
+      const quotes = await mapConcurrent(MAX_CONCURRENT, pairs, (pair) => quote(access, pair))
       throwIfAllFailed(...quotes.map(({ last }) => last))
       return { quotes, asOf }
     },
@@ -81,7 +81,7 @@ export function createQuoteReader(deps: {
   }
 }
 
-/** A quiet pair has no price of the last minutes, but perhaps one of the day. */
+/** Falls back to the last price of the day, for a pair without trades in the last minutes. */
 function lastOf(
   mark: Result<MarkPrice | undefined>,
   day: Result<DayStats | undefined>,

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 
-/** How many decimals a price of this size needs: two from a hundred upwards; below that so many that five digits count. */
+/** Decimals shown for a price: two from 100 up, otherwise as many as give five significant digits. */
 export function priceDecimals(price: Big): number {
   const absolute = price.abs()
   if (absolute.eq(0) || absolute.gte(100)) return 2
@@ -8,7 +8,7 @@ export function priceDecimals(price: Big): number {
   return Math.max(2, 4 - absolute.e)
 }
 
-/** A price that was worked out, with no more decimals than are shown. */
+/** A calculated price, rounded to the decimals that are shown. */
 export function tidyPrice(price: Big): Big {
   return price.round(priceDecimals(price))
 }

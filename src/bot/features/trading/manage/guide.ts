@@ -1,4 +1,4 @@
-import { NoPriceError } from '../../../../desk/market/prices/no-price-error.js'
+import { NoPriceError } from '../../../../desk/market/prices/prices.js'
 import type { AccountReading } from '../../../../desk/trading/account-reading.js'
 import type { Target } from '../../../../desk/trading/grammar/target.js'
 import { readManaged } from '../../../../desk/trading/positions/managed-position.js'

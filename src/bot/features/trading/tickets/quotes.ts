@@ -1,7 +1,7 @@
 import type { PictureContext } from '../../../shell/render-context.js'
 import type { AccountReading } from '../../../../desk/trading/account-reading.js'
 import type { Desk } from '../../../../desk/desk.js'
-import { NoPriceError } from '../../../../desk/market/prices/no-price-error.js'
+import { NoPriceError } from '../../../../desk/market/prices/prices.js'
 import type { TradingIntent, TradingPlan } from '../../../../desk/trading/actions/actions.js'
 import { isRefused, type FollowUp, type Plan } from '../../../../desk/trading/actions/plan.js'
 import { storeIntent } from '../../../../desk/trading/actions/stored-intent.js'
