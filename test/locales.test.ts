@@ -68,7 +68,7 @@ const states = [
   'unsent',
   'unknown',
   'declined',
-  'lapsed',
+  'expired',
 ]
 
 /** What may stand in the open end of a key that is put together. */
@@ -182,7 +182,7 @@ function used(): ReadonlyMap<string, string> {
     found.set(key, 'features/alerts/condition-text.ts')
   for (const key of titles) found.set(key, 'features/trading/tickets/title.ts')
   // A value of a condition inside `text(…)` is no key.
-  for (const word of ['send', 'reason', 'failed', 'lapsed', 'pending', 'trader']) found.delete(word)
+  for (const word of ['send', 'reason', 'failed', 'expired', 'pending', 'trader']) found.delete(word)
   return found
 }
 

@@ -221,7 +221,7 @@ test.for(steps)('killed with the $step', async ({ step, who, reach, hears, reach
   await reach(played)
   await first.kill()
   redis.cut()
-  redis.hold('lapsed').end()
+  redis.hold('expired').end()
   await on.exchange('DELETE', '/faults')
   await on.driver.clearFaults()
   await bot()

@@ -150,7 +150,7 @@ test('tapped twice, and delivered again: each ticket is sent once', async () => 
   expect(await account.openPositions()).toBe(0)
 })
 
-test('an offer that has lapsed is quoted anew, and not sent', async () => {
+test('an offer that has expired is quoted anew, and not sent', async () => {
   const { person } = await withPositions()
   await person.send('/closeall all')
   await person.waitFor('Nothing is sent before you confirm')

@@ -93,7 +93,7 @@ test('an order that was written an hour before it arrives is not acted on; what 
   expect(await executed('newPositionOrder')).toBe(0)
 })
 
-test('an offer lapses when the clock jumps forwards, and when it jumps back', async () => {
+test('an offer expires when the clock jumps forwards, and when it jumps back', async () => {
   const { person } = await on.connected()
   const before = await executed('depositSelf')
   for (const jump of [HOUR, -HOUR]) {

@@ -42,7 +42,7 @@ test('a typed order ends in a preview, is sent on Confirm, and its receipt follo
   expect((await person.waitFor('Activity')).text).toMatch(/Long BTC\/USD · Market.*\ndone · Account 1/)
 })
 
-test('an offer that was declined, or that lapsed, is not sent', async () => {
+test('an offer that was declined, or that expired, is not sent', async () => {
   const { person } = await on.connected()
   const before = await executes()
   await person.send('/long BTC 100 10x')

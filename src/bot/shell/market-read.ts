@@ -50,7 +50,7 @@ async function marketMessage(
     isPrivate: isPrivate(ctx),
     chainId,
   })
-  if (!access) return { message: { text: ctx.text('market-no-asker') }, isCard: false }
+  if (!access) return { message: { text: ctx.text('market-no-access') }, isCard: false }
   try {
     return { message: await card(access), isCard: true }
   } catch (error) {

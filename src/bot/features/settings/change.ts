@@ -51,7 +51,7 @@ export function createChangeSetting(
     act: (pair: Pair) => Promise<void>,
   ): Promise<Message> => {
     const access = await desk.market.findMarketDataAccess(personOf(ctx).id, { isPrivate: true })
-    if (!access) return await show(ctx, name, ctx.text('market-no-asker'))
+    if (!access) return await show(ctx, name, ctx.text('market-no-access'))
     const found = await desk.market.find(access, typed)
     if ('nearest' in found)
       return await show(ctx, name, noSuchPair(renderContextOf(ctx), { typed, nearest: found.nearest }))

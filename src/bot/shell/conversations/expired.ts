@@ -18,9 +18,9 @@ export function expiredConversations(
     const names = await store.takeExpired(ctx)
     if (names.length === 0) return await next()
     if (!names.some((name) => secret.has(name)))
-      return void (await reply(ctx, { text: ctx.text('conversation-lapsed') }))
+      return void (await reply(ctx, { text: ctx.text('conversation-expired') }))
     const deleted = await deleteTyped(ctx)
-    await reply(ctx, { text: ctx.text(deleted ? 'connect-lapsed' : 'connect-lapsed-left') })
+    await reply(ctx, { text: ctx.text(deleted ? 'connect-expired' : 'connect-expired-left') })
   })
   return composer
 }

@@ -9,7 +9,7 @@ export const claimBatchScript = createScript(`
   local state = redis.call('HGET', KEYS[1], 'state')
   if not state then return false end
   if state ~= 'offered' then return state end
-  if tonumber(ARGV[1]) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then return 'lapsed' end
+  if tonumber(ARGV[1]) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then return 'expired' end
   redis.call('HSET', KEYS[1], 'state', 'confirmed', 'message', ARGV[2])
   redis.call('PEXPIRE', KEYS[1], ARGV[3])
   return 'claimed'

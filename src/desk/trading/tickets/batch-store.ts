@@ -14,7 +14,7 @@ type Shown = NonNullable<Ticket['message']>
 /** A batch as it is kept. */
 export interface KeptBatch {
   readonly batch: Batch
-  readonly state: Exclude<BatchState, 'lapsed'>
+  readonly state: Exclude<BatchState, 'expired'>
   /** The message that shows it; undefined before it was confirmed. */
   readonly message: Shown | undefined
   /** What that message was last seen to say, as `shown` noted it. */

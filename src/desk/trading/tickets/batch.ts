@@ -21,8 +21,8 @@ export interface Batch {
   readonly expiresAt: number
 }
 
-/** Where a batch stands by itself: shown, confirmed, or turned down. `lapsed`: not confirmed in time. */
-export type BatchState = 'offered' | 'confirmed' | 'declined' | 'lapsed'
+/** Where a batch stands by itself: shown, confirmed, or turned down. `expired`: not confirmed in time. */
+export type BatchState = 'offered' | 'confirmed' | 'declined' | 'expired'
 
 /** Whether nothing more can be seen to happen to a ticket of a confirmed batch. */
 export function isSettled({ state, outcome, offer }: Ticket, now: number): boolean {

@@ -96,7 +96,7 @@ export function createBatches(deps: {
       if (kept.state === 'offered') {
         const { expiresAt } = batch
         if (hasExpired({ offeredAt: expiresAt - OFFER_MS, expiresAt }, deps.now()))
-          return { batch, state: 'lapsed' }
+          return { batch, state: 'expired' }
         await deps.pauses.refuse()
         const read = await Promise.all(batch.ticketIds.map((ticketId) => deps.tickets.read(userId, ticketId)))
         await deps.requireTwoFactor(

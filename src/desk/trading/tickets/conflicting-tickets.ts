@@ -9,7 +9,7 @@ const WITHOUT_TRACE: ReadonlySet<TicketState> = new Set([
   'rejected',
   'unsent',
   'declined',
-  'lapsed',
+  'expired',
 ])
 
 /**

@@ -15,7 +15,7 @@ export const offerScript = createScript(`
 
 /**
  * Moves a ticket from one state to another in one step, and notes the step. Only a ticket that is in one of the states
- * named moves; to be claimed it must also be confirmed in time, or it lapses. To be claimed or sent its owner must be
+ * named moves; to be claimed it must also be confirmed in time, or it expires. To be claimed or sent its owner must be
  * one who may trade, or it is not sent: the role is asked in the same step, so that no change of it comes in between.
  * Keys: the ticket, the owner's tickets, the owner. Values: the ticket's id, `,state,state,` it may come from, the state
  * it goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may
@@ -27,7 +27,7 @@ export const moveScript = createScript(`
   if not state then return false end
   if not string.find(ARGV[2], ',' .. state .. ',', 1, true) then return { state, 0 } end
   local to, now = ARGV[3], ARGV[4]
-  if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then to = 'lapsed' end
+  if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then to = 'expired' end
   local role = redis.call('HGET', KEYS[3], 'role') or ''
   local isBarred = (to == 'claimed' or to == 'sending') and not string.find(ARGV[6], '<' .. role .. '>', 1, true)
   if isBarred then to = 'unsent' end

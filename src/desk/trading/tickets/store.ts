@@ -13,7 +13,7 @@ import type { Offer, Ticket, TicketState } from './ticket.js'
 export interface TicketStore {
   /**
    * Keeps an offer, unless there is a ticket of its id: that one stays as it is. Says whether it was kept. It is forgotten a
-   * while after it has lapsed, unless it was confirmed. Rejects with a `MayNotTradeError` when the person may not trade.
+   * while after it has expired, unless it was confirmed. Rejects with a `MayNotTradeError` when the person may not trade.
    */
   offer(offer: Offer): Promise<boolean>
   read(userId: number, ticketId: string): Promise<Ticket | undefined>
@@ -53,7 +53,7 @@ export interface TicketStore {
   letGo(ticket: Pick<Offer, 'userId' | 'id'>): Promise<void>
 }
 
-/** How long an offer that was not confirmed is kept after it lapsed, so that a late press gets a true answer. */
+/** How long an offer that was not confirmed is kept after it expired, so that a late press gets a true answer. */
 const KEPT_AFTER_LAPSE_MS = 24 * 60 * 60 * 1_000
 
 /** How many confirmed tickets of a person are kept. */

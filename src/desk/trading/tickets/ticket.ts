@@ -61,7 +61,7 @@ export type Next =
  * `offered` shown, not confirmed. `claimed` confirmed, nothing sent yet. `sending` the request may have left.
  * `accepted` the service took it; not yet filled. `done` what was asked for is in place. `cancelled` the service took it
  * and then dropped it. `rejected` the service said no. `unsent` confirmed, but nothing left. `unknown` it may or may not
- * have arrived. `declined` the person said no. `lapsed` not confirmed in time.
+ * have arrived. `declined` the person said no. `expired` not confirmed in time.
  */
 export type TicketState =
   | 'offered'
@@ -74,7 +74,7 @@ export type TicketState =
   | 'unsent'
   | 'unknown'
   | 'declined'
-  | 'lapsed'
+  | 'expired'
 
 /** States after which nothing happens to a ticket any more. */
 export const FINAL: ReadonlySet<TicketState> = new Set([
@@ -83,7 +83,7 @@ export const FINAL: ReadonlySet<TicketState> = new Set([
   'rejected',
   'unsent',
   'declined',
-  'lapsed',
+  'expired',
 ])
 
 /** A ticket as it stands. */

@@ -194,7 +194,7 @@ export function createTickets(deps: {
       if (ticket.state !== 'offered') return ticket
       if (hasExpired(offer, deps.now())) {
         // Not left to the claim, for which the clock may have gone back: nothing is claimed without the step.
-        await deps.store.move(offer, ['offered'], 'lapsed')
+        await deps.store.move(offer, ['offered'], 'expired')
         return await current(offer)
       }
       // One of a batch goes with the batch, and the second half with the first: a pause would leave a thing half done.

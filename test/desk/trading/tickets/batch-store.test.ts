@@ -46,7 +46,7 @@ test('nobody but its owner has it', async () => {
   expect((await one.read(batch))?.state).toBe('offered')
 })
 
-test('one that was turned down, or that lapsed, is not confirmed any more', async () => {
+test('one that was turned down, or that expired, is not confirmed any more', async () => {
   const { one, batch } = setUp('b3')
   await one.offer(batch)
   expect(await one.decline(batch)).toBe('declined')
@@ -54,7 +54,7 @@ test('one that was turned down, or that lapsed, is not confirmed any more', asyn
   const { batch: late } = setUp('b4')
   await one.offer(late)
   clock.pass(60_001)
-  expect(await one.claim(late, message)).toBe('lapsed')
+  expect(await one.claim(late, message)).toBe('expired')
   expect((await one.read(late))?.state).toBe('offered')
 })
 

@@ -54,7 +54,7 @@ export function inlinePrices({
     const access = await desk.market.findMarketDataAccess(personOf(ctx).id, { isPrivate: false })
     const sayOnly = (text: FormattedString, start: string): Promise<void> =>
       answerInline(ctx, { cards: [], button: { text, start }, cacheSeconds: 0 })
-    if (!access) return await sayOnly(ctx.text('inline-no-asker'), 'connect')
+    if (!access) return await sayOnly(ctx.text('inline-no-access'), 'connect')
     try {
       const pairs = await wanted(ctx, access, ctx.inlineQuery.query)
       if (pairs.length === 0) return await sayOnly(ctx.text('inline-none'), 'pairs')

@@ -18,7 +18,7 @@ export function batchButtons(desk: Desk): readonly Button[] {
     }),
   ]
 
-  /** Sends the batch; its report takes the message over from here. One that lapsed is quoted anew, for the same account. */
+  /** Sends the batch; its report takes the message over from here. One that expired is quoted anew, for the same account. */
   async function confirm(ctx: DeskContext, id: string): Promise<void> {
     const shown = ctx.callbackQuery?.message
     if (!shown) return
@@ -30,10 +30,11 @@ export function batchButtons(desk: Desk): readonly Button[] {
     if (!confirmed) return await replace(ctx, { text: ctx.text('ticket-gone') })
     const { batch, state } = confirmed
     if (state === 'confirmed') return
-    const isLate = state === 'lapsed'
+    const isLate = state === 'expired'
     const trader = isLate ? await desk.findTraderOf(batch) : undefined
-    if (!trader) return await replace(ctx, { text: ctx.text(isLate ? 'receipt-lapsed' : 'receipt-declined') })
+    if (!trader)
+      return await replace(ctx, { text: ctx.text(isLate ? 'receipt-expired' : 'receipt-declined') })
     const { text, keyboard } = await batchAgain(desk, ctx, trader, batch.choice)
-    await replace(ctx, { text: join([ctx.text('requote-lapsed'), text], '\n\n'), keyboard })
+    await replace(ctx, { text: join([ctx.text('requote-expired'), text], '\n\n'), keyboard })
   }
 }

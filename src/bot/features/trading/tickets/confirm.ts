@@ -10,7 +10,7 @@ import type { Message } from '../../../shell/text/message.js'
 
 /**
  * Confirms a ticket on the message that is to show it, and puts there what became of it: the receipt, or a new offer where
- * the old one lapsed or the price has moved.
+ * the old one expired or the price has moved.
  */
 export type ConfirmTicket = (
   ctx: DeskContext,
@@ -23,7 +23,7 @@ export function createConfirmTicket(deps: { readonly desk: Desk; readonly quotes
   return async (ctx, id, message, put) => {
     const ticket = await deps.desk.trading.tickets.confirm(personOf(ctx).id, id, message)
     if (!ticket) return await put({ text: ctx.text('ticket-gone') })
-    const mayAskAgain = ticket.state === 'lapsed' || ticket.outcome['reason'] === 'price-moved'
+    const mayAskAgain = ticket.state === 'expired' || ticket.outcome['reason'] === 'price-moved'
     // A new quote is for the account and chain that it was asked for, whichever are in use now.
     const trader = mayAskAgain ? await deps.desk.findTraderOf(ticket.offer) : undefined
     if (!trader) return await put({ text: receipt(renderContextOf(ctx), ticket) })
@@ -32,7 +32,7 @@ export function createConfirmTicket(deps: { readonly desk: Desk; readonly quotes
       deps.desk.trading.readAccount(trader),
       readIntent(ticket.offer.intent),
     )
-    const note = ctx.text(ticket.state === 'lapsed' ? 'requote-lapsed' : 'requote-moved')
+    const note = ctx.text(ticket.state === 'expired' ? 'requote-expired' : 'requote-moved')
     await put({ text: join([note, text], '\n\n'), keyboard })
     await deps.desk.trading.tickets.told(ticket)
   }

@@ -66,7 +66,7 @@ const states: readonly (readonly [string, TicketState, Ticket['outcome'], Execut
   ['refused', 'rejected', { reason: 'Insufficient <b>balance</b>' }],
   ['refused without a word', 'rejected', {}],
   ['declined', 'declined', {}],
-  ['lapsed', 'lapsed', {}],
+  ['expired', 'expired', {}],
   ['unknown', 'unknown', {}],
   ['unknown, nothing seen', 'unknown', { unseen: 'yes' }],
   ['not sent: failed', 'unsent', { reason: 'failed' }],

@@ -116,13 +116,13 @@ test('without the step no process claims or sends anything, however many confirm
   await expect(tickets.confirm(userId, other, message)).rejects.toThrow(TwoFactorRequiredError)
 })
 
-test('of one that lapsed nothing is asked, and it is not claimed when the clock goes back meanwhile', async () => {
+test('of one that expired nothing is asked, and it is not claimed when the clock goes back meanwhile', async () => {
   const { tickets, executed, offer, userId, clock } = await desks()
   const { id } = await offer(opening('5000'))
   clock.pass(60_001)
-  expect((await tickets.confirm(userId, id, message))?.state).toBe('lapsed')
+  expect((await tickets.confirm(userId, id, message))?.state).toBe('expired')
   clock.pass(-60_001)
-  expect((await tickets.confirm(userId, id, message))?.state).toBe('lapsed')
+  expect((await tickets.confirm(userId, id, message))?.state).toBe('expired')
   expect(executed).toEqual([])
 })
 
@@ -164,14 +164,14 @@ test('what one Confirm is for counts together, and the step for the batch is for
   await expect(batches.confirm(userId, large.id, message)).rejects.toThrow(TwoFactorRequiredError)
 })
 
-test('a batch that lapsed is told so without being asked for the step', async () => {
+test('a batch that expired is told so without being asked for the step', async () => {
   const { batches, clock, userId, executed } = await desks()
   const batch = await batches.offer(trader, {
     parts: [{ call: opening('5000'), quote, intent, issues: [] }],
     choice: { by: 'ids', ids: [] },
   })
   clock.pass(60_001)
-  expect((await batches.confirm(userId, batch.id, message))?.state).toBe('lapsed')
+  expect((await batches.confirm(userId, batch.id, message))?.state).toBe('expired')
   expect(executed).toEqual([])
 })
 
