@@ -13,7 +13,7 @@ export interface Notice {
   /** What is known of it, by name, as text. A card shows a fact that is not there as unknown. */
   readonly facts: Readonly<Record<string, string>>
   /** The message that it belongs to, in the chat that it is told in: it is told as an answer to that. */
-  readonly answers?: number
+  readonly replyTo?: number
 }
 
 /** The account that a notice is about. */

@@ -40,7 +40,7 @@ export function createProfileSyncState(deps: {
   /** All that is to be told, or digests of it. */
   readonly what: readonly string[]
 }): ProfileSyncState {
-  const key = keys.introduction(deps.botId)
+  const key = keys.botProfile(deps.botId)
   const digest = createHash('sha256').update(JSON.stringify(deps.what)).digest('base64url')
   return {
     isSo: async () => (await deps.redis.get(key)) === digest,

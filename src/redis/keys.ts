@@ -1,9 +1,9 @@
 /**
- * Every key of the bot in Redis. What one script or transaction touches shares a hash tag (`{…}`), and so lives in one
- * slot of a cluster: all of a user's records, all of the inbox, all of the vault's own.
+ * Every Redis key of the bot. Keys that one script or transaction touches share a hash tag (`{…}`), and so live in one slot
+ * of a cluster: all keys of a person, all of the inbox, all of the vault.
  *
- * What is about a person is under a key of their own. Where a list of everybody's must name them, it is a set or a
- * sorted set, and the member is their id, or begins with it and a slash. Only so is it found when they want to be forgotten.
+ * Data about a person is under a key of their own. A shared key that must name people is a set or a sorted set whose
+ * members are their id, or begin with it and a slash. Erasing a person's data relies on both rules.
  */
 const PREFIX = 'squawkbox'
 
@@ -12,223 +12,224 @@ const ofUser = (userId: number, name: string): string => `${PREFIX}:{user:${user
 const ofMarket = (market: string, name: string): string => `${PREFIX}:{market:${market}}:${name}`
 
 export const keys = {
-  /** Hash: what the gate knows of a person. */
+  /** Hash: a person's access status, name and the time they asked. */
   person: (userId: number) => ofUser(userId, 'person'),
-  /** String: that a person who waits to be let in was told so a short while ago. */
-  toldToWait: (userId: number) => ofUser(userId, 'told-to-wait'),
-  /** List: decisions about a person that are not in the journal of access yet. */
+  /** String: set for a while after a pending person was told to wait. */
+  waitingNotice: (userId: number) => ofUser(userId, 'waiting-notice'),
+  /** List: decisions about a person that are not in the access journal yet. */
   decisions: (userId: number) => ofUser(userId, 'decisions'),
-  /** String: how often a person did something in the minute that runs. */
+  /** String: the number of a person's requests of one kind in this minute. */
   rate: (userId: number, kind: string) => ofUser(userId, `rate:${kind}`),
   /** Hash: a person's settings. */
   settings: (userId: number) => ofUser(userId, 'settings'),
-  /** Hash: account id → label and date of each of the person's accounts. */
+  /** Hash: account id → label and date of each account of a person. */
   accounts: (userId: number) => ofUser(userId, 'accounts'),
   /** Sealed string: the credentials of one account. */
   credentials: (userId: number, accountId: string) => ofUser(userId, `credentials:${accountId}`),
-  /** Sealed string: the state of the conversations that a person has in one chat. */
+  /** Sealed string: the state of a person's conversations in one chat. */
   conversation: (userId: number, chatId: number) => ofUser(userId, `conversation:${chatId}`),
-  /** String: names of the conversations that wait for a person in one chat; outlives their state. */
+  /** String: names of the conversations that wait for a person in one chat. Lives longer than their state. */
   waited: (userId: number, chatId: number) => ofUser(userId, `waited:${chatId}`),
 
-  /** Sealed string: a user's two-factor record: the hash of the PIN or the secret of the authenticator, and the policy. */
+  /** Sealed string: a person's two-factor record: the hash of their PIN or the secret of their authenticator, and the policy. */
   twoFactor: (userId: number) => ofUser(userId, 'two-factor:record'),
-  /** Sealed string: the two-factor set-up in progress. */
+  /** Sealed string: the two-factor record that a person is setting up. */
   twoFactorSetUp: (userId: number) => ofUser(userId, 'two-factor:set-up'),
-  /** Sealed string: the question for a PIN or a code that the bot asked last. */
+  /** Sealed string: the action that waits for a PIN or a code. */
   twoFactorPrompt: (userId: number) => ofUser(userId, 'two-factor:prompt'),
-  /** Hash: wrong attempts in a row, the end of the lock, and the counter of the last used code. */
+  /** Hash: failed attempts in a row, the end of the lock after them, and the last code that was used. */
   twoFactorAttempts: (userId: number) => ofUser(userId, 'two-factor-attempts'),
-  /** Hash: action name → end of its verification. */
+  /** Hash: action → the time until which its verification counts. */
   twoFactorVerifications: (userId: number) => ofUser(userId, 'two-factor-verifications'),
-  /** Hash: end of a running two-factor reset, and the number of notices sent. */
+  /** Hash: the time of a person's two-factor reset, and the number of notices of it that were sent. */
   twoFactorReset: (userId: number) => ofUser(userId, 'two-factor-reset'),
-  /** Sorted set: users with a running two-factor reset, by the time of the next notice or the end. */
-  twoFactorResetsDue: () => `${PREFIX}:{two-factor}:resets`,
-  /** Sorted set: messages that show a secret, as `chat/message`, by the time at which they are deleted. */
-  secretsShown: () => `${PREFIX}:{two-factor}:shown`,
+  /** Due set: people whose two-factor reset is under way, by the time of the next notice or the end. */
+  twoFactorResetsDue: () => `${PREFIX}:{two-factor}:resets-due`,
+  /** Due set: messages that show a secret, as `chat/message`, by the time at which they are deleted. */
+  secretsShown: () => `${PREFIX}:{two-factor}:secrets-shown`,
 
-  /** String: a file of settings that a person may apply, by its id; or, as `expected`, that one is waited for. */
+  /** String: a settings file that a person may apply, by its id; as `expected`, that one is waited for. */
   settingsFile: (userId: number, file: string) => ofUser(userId, `settings-file:${file}`),
-  /** Set: the pairs that a person wants within reach, by their symbol. */
+  /** Set: symbols of a person's favourite pairs. */
   favourites: (userId: number) => ofUser(userId, 'favourites'),
-  /** Hash: the limits that a person set themselves, and the end of their cool-off. */
+  /** Hash: a person's own limits, and the end of their cool-off. */
   limits: (userId: number) => ofUser(userId, 'limits'),
-  /** Sorted set: tickets of a person's orders of the last 24 hours, by the time they were counted; one for each venue. */
+  /** Sorted set: tickets that count against a person's daily limit at one venue, by the time they were counted. */
   ordersCounted: (userId: number, venue: string) => ofUser(userId, `orders-counted:${venue}`),
   /** Hash: a batch of tickets that are confirmed together. */
   batch: (userId: number, batchId: string) => ofUser(userId, `batch:${batchId}`),
-  /** Sorted set: batches of everybody whose report must be looked after, by the time of the next look. */
+  /** Due set: batches of all people whose report is to be updated. */
   batchesDue: () => `${PREFIX}:{batches}:due`,
-  /** Set: ids of the positions that are ticked on one message. */
-  ticked: (userId: number, messageId: number) => ofUser(userId, `ticked:${messageId}`),
-  /** String: an intent that waits for an answer to a question, by the id that the question's buttons carry. */
+  /** Set: ids of the positions that are selected on one message. */
+  selected: (userId: number, messageId: number) => ofUser(userId, `selected:${messageId}`),
+
+  /** String: an intent that waits for the answer to a question, by the id that the question's buttons carry. */
   pendingIntent: (userId: number, intentId: string) => ofUser(userId, `pending-intent:${intentId}`),
 
-  /** Hash: one ticket, from its offer to its outcome. */
+  /** Hash: one ticket. */
   ticket: (userId: number, ticketId: string) => ofUser(userId, `ticket:${ticketId}`),
   /** Sorted set: ids of a person's confirmed tickets, by the time they were confirmed. */
   tickets: (userId: number) => ofUser(userId, 'tickets'),
-  /** Sorted set: tickets of everybody that must be looked after, by the time of the next look. */
+  /** Due set: tickets of all people that are to be reconciled. */
   ticketsDue: () => `${PREFIX}:{tickets}:due`,
 
-  /** Hash: rule id → rule, of all rules of a person. */
+  /** Hash: rule id → rule, of all alert rules of a person. */
   rules: (userId: number) => ofUser(userId, 'rules'),
-  /** Hash: rule id → where it stands: what it is, how often it fired, and when last. */
+  /** Hash: rule id → encoded state. */
   ruleStates: (userId: number) => ofUser(userId, 'rule-states'),
-  /** Hash: what is remembered of an account on a chain, and how often that has changed. */
+  /** Hash: the snapshot of an account on one chain, and its revision. */
   accountSnapshot: (userId: number, accountId: string, chainId: string) =>
-    ofUser(userId, `sight:${accountId}/${chainId}`),
-  /** Hash: account id → since when the service has refused its credentials. */
-  refusedCredentials: (userId: number) => ofUser(userId, 'refusals'),
-  /** Hash: rule id → what is remembered for it, of the rules on an account on a chain that wait. */
+    ofUser(userId, `account-snapshot:${accountId}/${chainId}`),
+  /** Hash: account id → the time since when the service refuses its credentials. */
+  refusedCredentials: (userId: number) => ofUser(userId, 'refused-credentials'),
+  /** Hash: rule id → memory, of the rules that wait for an account on one chain. */
   accountRules: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `account-rules:${accountId}/${chainId}`),
-  /** Sorted set: accounts of everybody at a venue that are looked at, by the time of the next look. */
+  /** Due set: the accounts of all people at one venue, by the time of their next poll. */
   accountsDue: (venue: string) => `${PREFIX}:{alerts}:accounts-due:${venue}`,
-  /** Hash: since when a venue has been away, and whether people were told. */
-  incident: (venue: string) => `${PREFIX}:{alerts}:incident:${venue}`,
-  /** Set: markets that rules wait on, as `venue/chain/symbol`. */
+  /** Hash: the start of a venue's outage, the owners that were notified, and the end of the last one. */
+  venueOutage: (venue: string) => `${PREFIX}:{alerts}:venue-outage:${venue}`,
+  /** Set: markets that rules wait for, as `venue/chain/symbol`. */
   watchedMarkets: () => `${PREFIX}:{alerts}:markets`,
-  /** Sorted set: reads of markets that somebody has in hand, or that rest, by the time until which. */
-  marketReadLocks: () => `${PREFIX}:{alerts}:market-turns`,
-  /** Sorted set: rules of everybody whose time ends, as `person/rule`, by the time it does. */
+  /** Sorted set: locked market reads and venues, by the end of the lock. */
+  marketReadLocks: () => `${PREFIX}:{alerts}:market-read-locks`,
+  /** Sorted set: rules of all people that expire, as `person/rule`, by the time they do. */
   rulesExpiring: () => `${PREFIX}:{alerts}:rules-expiring`,
-  /** What BullMQ's own keys begin with. */
+  /** Prefix of BullMQ's own keys. */
   jobs: () => `${PREFIX}:{jobs}`,
-  /** Set: the measures of one market that rules wait on. */
+  /** Set: the measures of one market that rules wait for. */
   marketMeasures: (market: string) => ofMarket(market, 'measures'),
-  /** Sorted set: entries of the index that wait for a measure to come to one side, by threshold. */
+  /** Sorted set: index entries that wait for a measure to reach one side, by threshold. */
   marketRules: (market: string, measure: string, side: string) => ofMarket(market, `${side}:${measure}`),
-  /** Sorted set: entries of the index that rest, by the end of their rest. */
+  /** Sorted set: index entries that rest, by the end of their rest. */
   marketResting: (market: string) => ofMarket(market, 'resting'),
 
-  /** Sorted set: ids of the notices that wait for one chat, by their rank; they are told in this order. */
+  /** Sorted set: ids of the notices for one chat, by their rank, which is the order in which they are sent. */
   outboxChatQueue: (userId: number, chatId: number) => ofUser(userId, `outbox:${chatId}`),
-  /** Hash: id → notice, of those that wait for one chat. */
+  /** Hash: id → notice, of the notices for one chat. */
   outboxNotices: (userId: number, chatId: number) => ofUser(userId, `outbox-notices:${chatId}`),
-  /** Sorted set: ids of the notices that were ever put into a person's lanes, by the time they were. */
+  /** Sorted set: ids of the notices that were put into a person's chat queues, by the time they were. */
   outboxKnown: (userId: number) => ofUser(userId, 'outbox-known'),
-  /** String: how many notices were put into a person's lanes. */
+  /** String: the number of notices that were put into a person's chat queues. */
   outboxSequence: (userId: number) => ofUser(userId, 'outbox-sequence'),
-  /** Set: chats for which a person has lanes. */
+  /** Set: chats for which a person has chat queues. */
   outboxChats: (userId: number) => ofUser(userId, 'outbox-chats'),
-  /** Set: those of them that refuse to be told anything now. */
+  /** Set: those of them that refuse messages. */
   outboxParked: (userId: number) => ofUser(userId, 'outbox-parked'),
-  /** List: notices that could never be told, the latest last. */
-  outboxDeadLetters: (userId: number) => ofUser(userId, 'outbox-aside'),
-  /** Sorted sets, and a set: which lane's turn it is to be told; in the order of the scripts of the rota. */
+  /** List: notices that Telegram refused for good, the latest last. */
+  outboxDeadLetters: (userId: number) => ofUser(userId, 'outbox-dead-letters'),
+  /** Six sorted sets and a set: the schedule of the chat queues, in the order of `scheduling-scripts.ts`. */
   outboxScheduleSets: () =>
-    ['urgent', 'ordinary', 'lent', 'resting', 'lingering', 'later', 'called'].map(
+    ['urgent', 'ordinary', 'leased', 'resting', 'rechecked', 'later', 'rescheduled'].map(
       (name) => `${PREFIX}:{outbox}:${name}`,
     ),
   /**
-   * Sorted set: messages that count against what Telegram takes in a second, by the time until which they do. String: when
-   * the last one had its turn, in milliseconds.
+   * Sorted set: messages that count against Telegram's rate limit, by the time until which they do. String: the time of the
+   * last send slot, in milliseconds.
    */
-  outboxSendSlots: () => [`${PREFIX}:{outbox}:turns`, `${PREFIX}:{outbox}:last-turn`],
+  outboxSendSlots: () => [`${PREFIX}:{outbox}:send-slots`, `${PREFIX}:{outbox}:last-send-slot`],
 
-  /** Sorted set: who and what is being forgotten, as `person/` or `person/account`, by the time of the next look. */
-  erasure: () => `${PREFIX}:{forgetting}:due`,
+  /** Due set: people and accounts whose data is being erased, as `person/` or `person/account`. */
+  erasure: () => `${PREFIX}:{erasure}:due`,
 
-  /** String: Telegram's file id of a picture that this bot uploaded, by the digest of what it shows. */
+  /** String: Telegram's file id of a picture that this bot uploaded, by the hash of its content. */
   pictureOnTelegram: (botId: number, picture: string) => `${PREFIX}:picture:${botId}:${picture}`,
-  /** String: Telegram's file id of the last chart of a pair that shows nobody's own prices. */
+  /** String: Telegram's file id of the last chart of a pair without anybody's own prices. */
   recentChart: (botId: number, chart: string) => `${PREFIX}:chart:${botId}:${chart}`,
 
-  /** Sorted set: decisions about who may use the bot, by their time. */
+  /** Sorted set: decisions about access, by their time. */
   accessJournal: () => `${PREFIX}:{access}:journal`,
-  /** Sorted set: people who asked to come in or were decided upon, by the time of the latest of that. */
+  /** Sorted set: people who asked for access or were decided upon, by the time of the latest of both. */
   people: () => `${PREFIX}:{access}:people`,
-  /** Set: people whose own menu Telegram shows, because they are admins, or were. */
+  /** Set: people whose command menu in Telegram is an admin's, or was. */
   adminMenus: () => `${PREFIX}:{access}:menus`,
-  /** String: that those who did so before there was such a set are in it. */
+  /** String: set once everybody with an older record is in `people`. */
   peopleGathered: () => `${PREFIX}:{access}:gathered`,
 
-  /** String: something that an admin tells everybody, or is about to. */
+  /** String: a broadcast, from its draft on. */
   broadcast: (id: string) => `${PREFIX}:{access}:broadcast:${id}`,
-  /** Sorted set: ids of those that are being told, by the time they were begun. */
+  /** Sorted set: ids of the broadcasts that are being sent, by the time they were started. */
   broadcastsRunning: () => `${PREFIX}:{access}:broadcasts-running`,
-  /** String: a time in which nobody trades, while it goes on. */
+  /** String: the trading pause, while it lasts. */
   tradingPause: () => `${PREFIX}:{access}:pause`,
 
-  /** String: a digest of what Telegram was told to show of this bot, or is being told. */
-  introduction: (botId: number) => `${PREFIX}:introduction:${botId}`,
+  /** String: a hash of the bot profile that Telegram shows, or that is being set. */
+  botProfile: (botId: number) => `${PREFIX}:bot-profile:${botId}`,
 
-  /** String: written when somebody asks whether Redis takes writes. */
+  /** String: written to check that Redis takes writes. */
   probe: () => `${PREFIX}:probe`,
 
   /** Hash: master key id → a known text sealed with it, to check the key. */
   masterKeyChecks: () => `${PREFIX}:{vault}:key-checks`,
-  /** String: id of the master key that the bot, when it was last started, began to seal with. */
+  /** String: id of the master key with which the bot has sealed since its last start. */
   sealingKey: () => `${PREFIX}:{vault}:sealing-key`,
 
-  /** String: the process that fetches updates. */
+  /** String: the process that polls Telegram for updates. */
   pollingLease: () => `${PREFIX}:{inbox}:polling`,
-  /** Sorted set: ids of updates that were accepted, by the time they were. */
+  /** Sorted set: ids of the updates that were accepted, by the time they were. */
   inboxSeen: () => `${PREFIX}:{inbox}:seen`,
   /** Sealed string: one update, until it is handled. */
-  inboxUpdate: (lane: string, updateId: string) => `${PREFIX}:{inbox}:update:${lane}:${updateId}`,
-  /** List: the update ids that wait in one lane, the oldest first. */
-  inboxQueue: (lane: string) => `${PREFIX}:{inbox}:lane:${lane}`,
-  /** Hash: update id → how often its handling was begun. */
+  inboxUpdate: (queue: string, updateId: string) => `${PREFIX}:{inbox}:update:${queue}:${updateId}`,
+  /** List: ids of the updates in one queue, the oldest first. */
+  inboxQueue: (queue: string) => `${PREFIX}:{inbox}:queue:${queue}`,
+  /** Hash: update id → how often its handling was started. */
   inboxAttempts: () => `${PREFIX}:{inbox}:attempts`,
-  /** Sorted set: lanes that have something to do, by the time from which they may be taken. */
+  /** Sorted set: queues with updates, by the time from which they are due. */
   inboxReady: () => `${PREFIX}:{inbox}:ready`,
 } as const
 
-/** A pattern for SCAN that matches everybody's accounts. */
+/** A SCAN pattern for the accounts of all people. */
 export const ACCOUNTS_PATTERN = `${PREFIX}:{user:*}:accounts`
 
-/** A pattern for SCAN that matches what the gate knows of everybody. */
+/** A SCAN pattern for the access records of all people. */
 export const PERSONS_PATTERN = `${PREFIX}:{user:*}:person`
 
-/** A pattern for SCAN that matches everybody's settings. */
+/** A SCAN pattern for the settings of all people. */
 export const SETTINGS_PATTERN = `${PREFIX}:{user:*}:settings`
 
-/** Whose record is under a key that one of these patterns matched. */
+/** Telegram id of the owner of a key that one of these patterns matched. */
 export function userOf(key: string): number {
   return Number.parseInt(key.slice(key.indexOf('{user:') + '{user:'.length), 10)
 }
 
-/** A pattern for SCAN that matches every key of the bot. */
+/** A SCAN pattern for every key of the bot. */
 export const EVERY_KEY = `${PREFIX}:*`
 
-/** Whether a key is somebody's own. */
+/** True for a key that belongs to one person. */
 export function isOwnKey(key: string): boolean {
   return key.startsWith(`${PREFIX}:{user:`)
 }
 
-/** A pattern for SCAN that matches everything that is kept under a person's own keys. */
+/** A SCAN pattern for all keys of a person. */
 export function patternOfPerson(userId: number): string {
   return ofUser(userId, '*')
 }
 
-/** The name of what is under a person's own key: what sort of record, and which after the first colon. */
+/** The sort of record under a person's own key, and the item after the first colon of its name. */
 export function ownRecord(key: string): { readonly sort: string; readonly item: string } {
   const name = key.slice(key.indexOf('}:') + '}:'.length)
   const [sort = '', ...item] = name.split(':')
   return { sort, item: item.join(':') }
 }
 
-/** How members of everybody's lists are named that name a person, or one account of theirs; for SCAN. */
+/** SCAN patterns for the members of shared sets that name a person, or one account of theirs. */
 export function memberPatterns(userId: number, accountId = ''): readonly string[] {
   if (accountId !== '') return [`${userId}/${accountId}`, `${userId}/${accountId}/*`]
-  // Entries of the index of rules begin with their phase.
+  // Entries of the rule index begin with their phase.
   return [String(userId), `${userId}/*`, `[fw]/${userId}/*`]
 }
 
-/** A key whose value the vault sealed, taken apart again: what the seal is bound to. */
+/** The parts of a key whose value is sealed, which the seal is bound to. */
 export interface SealedKey {
-  /** What sort of record it is. */
+  /** The sort of record. */
   readonly kind: 'credentials' | 'conversation' | 'two-factor' | 'update'
-  /** Whose it is: a user, or for an update the lane it waits in. */
+  /** The owner: a Telegram id, or the queue of an update. */
   readonly owner: string
-  /** Which of the owner's: an account id, a chat id, a part of two-factor, an update id. */
+  /** The item of the owner: an account id, a chat id, a part of the two-factor record, an update id. */
   readonly item: string
 }
 
-/** Patterns for SCAN that together match every key with a sealed value. */
+/** SCAN patterns that together match every key with a sealed value. */
 export const SEALED_PATTERNS: readonly string[] = [
   `${PREFIX}:{user:*}:credentials:*`,
   `${PREFIX}:{user:*}:conversation:*`,
@@ -241,7 +242,7 @@ const SEALED_USER_KEY = new RegExp(
 )
 const SEALED_UPDATE_KEY = new RegExp(`^${PREFIX}:\\{inbox\\}:(?<kind>update):(?<owner>.+):(?<item>\\d+)$`)
 
-/** Says what the sealed value under a key is bound to; undefined for a key that holds none. */
+/** Parses a key with a sealed value; undefined for any other key. */
 export function parseSealedKey(key: string): SealedKey | undefined {
   const groups = (SEALED_USER_KEY.exec(key) ?? SEALED_UPDATE_KEY.exec(key))?.groups
   if (groups === undefined) return undefined

@@ -238,5 +238,5 @@ test('several accounts: each has a label, one is in use, and forgetting one leav
 
 /** The state of a conversation is written after the answer is sent; this waits for that. */
 async function settled(redis: Redis, { chatId }: { readonly chatId: number }): Promise<void> {
-  await expect.poll(() => redis.llen(`squawkbox:{inbox}:lane:chat${chatId}`)).toBe(0)
+  await expect.poll(() => redis.llen(`squawkbox:{inbox}:queue:chat${chatId}`)).toBe(0)
 }

@@ -132,7 +132,7 @@ async function arrived(operation: string): Promise<number> {
 /** The state of a conversation is written after the answer is sent; this waits for that. */
 async function settled(person: ChatUser): Promise<void> {
   const redis = new Redis(on.environment.redis.url)
-  await expect.poll(() => redis.llen(`squawkbox:{inbox}:lane:chat${person.chatId}`)).toBe(0)
+  await expect.poll(() => redis.llen(`squawkbox:{inbox}:queue:chat${person.chatId}`)).toBe(0)
   redis.disconnect()
 }
 

@@ -92,7 +92,7 @@ test('after every command was used, /forget leaves nothing of a person, and all 
   const [ann, bob] = await Promise.all([busy('Ann', 'Label of Ann'), quiet('Bob', 'Label of Bob')])
   const [annId = ''] = await accountIds(ann.person)
   const [bobId = ''] = await accountIds(bob)
-  const sorts = ['settings', 'rules', 'tickets', 'sight', 'outbox-known', 'conversation', 'limits']
+  const sorts = ['settings', 'rules', 'tickets', 'account-snapshot', 'outbox-known', 'conversation', 'limits']
   // The watch looks in its own time.
   await expect
     .poll(async () => {
@@ -163,7 +163,7 @@ async function ownKeysOf(person: ChatUser): Promise<readonly string[]> {
   const redis = new Redis(on.environment.redis.url)
   try {
     const found = await redis.keys(`squawkbox:{user:${person.user.id}}:*`)
-    return found.filter((key) => !/:(outbox|sight|rate)/.test(key)).toSorted()
+    return found.filter((key) => !/:(outbox|account-snapshot|rate)/.test(key)).toSorted()
   } finally {
     redis.disconnect()
   }

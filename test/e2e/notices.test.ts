@@ -27,15 +27,15 @@ afterAll(() => redis.disconnect())
 const order = { tokenId: '1', isLong: true, collateral: '200', size: '2000' } as const
 
 /** What is remembered of the one account of a person. */
-async function remembered({ user }: ChatUser, field: 'revision' | 'sight'): Promise<string> {
-  const [sight] = await redis.keys(`squawkbox:{user:${user.id}}:sight:*`)
-  return sight === undefined ? '' : ((await redis.hget(sight, field)) ?? '')
+async function remembered({ user }: ChatUser, field: 'revision' | 'snapshot'): Promise<string> {
+  const [key] = await redis.keys(`squawkbox:{user:${user.id}}:account-snapshot:*`)
+  return key === undefined ? '' : ((await redis.hget(key, field)) ?? '')
 }
 
 /** The id of the one position or order that a person is known to have. */
 async function idOf(person: ChatUser, list: 'positions' | 'orders'): Promise<string> {
-  const sight = JSON.parse(await remembered(person, 'sight')) as Readonly<Record<typeof list, object>>
-  return Object.keys(sight[list])[0] ?? ''
+  const snapshot = JSON.parse(await remembered(person, 'snapshot')) as Readonly<Record<typeof list, object>>
+  return Object.keys(snapshot[list])[0] ?? ''
 }
 
 /** The headline of every notice that somebody was sent, and what it answers. */
@@ -115,7 +115,7 @@ test('who has disconnected is not told anything any more', async () => {
   await person.waitFor('Disconnect')
   await person.press('🗑 Disconnect Account 1')
   await person.waitFor('is disconnected')
-  await expect.poll(() => redis.keys(`squawkbox:{user:${person.user.id}}:sight:*`)).toEqual([])
+  await expect.poll(() => redis.keys(`squawkbox:{user:${person.user.id}}:account-snapshot:*`)).toEqual([])
   await account.execute('newPositionOrder', { ...order, positionType: 'Market', slippage: '1' })
   await on.advance(61_000)
   const other = await watched()

@@ -128,12 +128,12 @@ test('a time zone is chosen, and late notices give the time in it; the phrase st
   await ann.waitFor('is neither hours nor a time zone')
 })
 
-test('a notice answers the message that it belongs to, and goes alone when that is gone', async () => {
+test('a notice replyTo the message that it belongs to, and goes alone when that is gone', async () => {
   const ann = await reader()
-  const { message_id: answers } = await ann.send('/cancel')
-  await outbox.put(laneOf(ann), [notice('#1', 'withdrawal', { answers })])
-  expect((await ann.waitFor('#1')).reply_to_message?.message_id).toBe(answers)
-  await outbox.put(laneOf(ann), [notice('#2', 'withdrawal', { answers: 999_999 })])
+  const { message_id: replyTo } = await ann.send('/cancel')
+  await outbox.put(laneOf(ann), [notice('#1', 'withdrawal', { replyTo })])
+  expect((await ann.waitFor('#1')).reply_to_message?.message_id).toBe(replyTo)
+  await outbox.put(laneOf(ann), [notice('#2', 'withdrawal', { replyTo: 999_999 })])
   expect((await ann.waitFor('#2')).reply_to_message).toBeUndefined()
 })
 

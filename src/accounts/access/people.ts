@@ -179,7 +179,7 @@ export function createPeople(deps: {
         ['role', 'pending', 'askedAt', at, 'name', name, 'language', language, 'cards', shown],
       )
       // Who is told that they were asked for knows that they wait.
-      await deps.redis.set(keys.toldToWait(userId), at, 'EX', TOLD_TO_WAIT_SECONDS)
+      await deps.redis.set(keys.waitingNotice(userId), at, 'EX', TOLD_TO_WAIT_SECONDS)
       return await find(userId)
     },
     decide: async (deciding) => {
@@ -224,7 +224,8 @@ export function createPeople(deps: {
       if (accessStatus !== 'pending')
         return (await deps.redis.hsetnx(keys.person(userId), 'toldAt', deps.now())) === 1
       return (
-        (await deps.redis.set(keys.toldToWait(userId), deps.now(), 'EX', TOLD_TO_WAIT_SECONDS, 'NX')) === 'OK'
+        (await deps.redis.set(keys.waitingNotice(userId), deps.now(), 'EX', TOLD_TO_WAIT_SECONDS, 'NX')) ===
+        'OK'
       )
     },
   }

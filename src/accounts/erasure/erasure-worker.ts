@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../lib/poll-loop.js'
-import { takeDueScript } from '../../redis/due-set.js'
+import { createDueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import type { SettingsStore } from '../settings/settings.js'
 import type { EraseAccount } from './erase-account.js'
@@ -40,6 +40,7 @@ export function startErasureWorker({
   readonly logger: Logger
   readonly now: Clock
 }): PollLoop {
+  const dueSet = createDueSet({ redis, key: keys.erasure(), now })
   /** Returns the time to continue at, in milliseconds since the epoch; undefined when it is finished. */
   const continuePerson = async (userId: number): Promise<number | undefined> => {
     const mark = parseErasureMark((await settings.read(userId)).erasure)
@@ -63,16 +64,13 @@ export function startErasureWorker({
     const [user = '', accountId = ''] = due.split('/')
     const userId = Number.parseInt(user, 10)
     const again = accountId === '' ? await continuePerson(userId) : await continueAccount(userId, accountId)
-    if (again === undefined) await redis.zrem(keys.erasure(), due)
-    else await redis.zadd(keys.erasure(), again, due)
+    if (again === undefined) await dueSet.remove(due)
+    else await dueSet.set(due, again)
   }
 
   return startPollLoop({
     everyMs: roundMs,
-    take: async () => {
-      const due = await takeDueScript(redis, [keys.erasure()], [now(), now() + LEASE_MS])
-      return typeof due === 'string' ? due : undefined
-    },
+    take: () => dueSet.leaseOne(LEASE_MS),
     // A failed erasure is due again when its lease ends, and does not delay the others.
     work: (due) =>
       work(due).catch((err: unknown) =>

@@ -1,6 +1,6 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
-import { takeDueScript } from '../../redis/due-set.js'
+import { createDueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
 
@@ -52,6 +52,7 @@ const markNotifiedScript = createScript(`
 `)
 
 export function createTwoFactorReset(deps: { readonly redis: Redis; readonly now: Clock }): TwoFactorReset {
+  const dueSet = createDueSet({ redis: deps.redis, key: keys.twoFactorResetsDue(), now: deps.now })
   const read = async (
     userId: number,
   ): Promise<{ readonly at: number; readonly noticesSent: number } | undefined> => {
@@ -62,7 +63,7 @@ export function createTwoFactorReset(deps: { readonly redis: Redis; readonly now
   }
 
   const setDue = async (userId: number, at: number, noticesSent: number): Promise<void> => {
-    await deps.redis.zadd(keys.twoFactorResetsDue(), at - (NOTICES_MS[noticesSent] ?? 0), userId)
+    await dueSet.set(String(userId), at - (NOTICES_MS[noticesSent] ?? 0))
   }
 
   return {
@@ -75,20 +76,16 @@ export function createTwoFactorReset(deps: { readonly redis: Redis; readonly now
     },
     cancel: async (userId) => {
       if ((await deps.redis.del(keys.twoFactorReset(userId))) === 0) return false
-      await deps.redis.zrem(keys.twoFactorResetsDue(), userId)
+      await dueSet.remove(String(userId))
       return true
     },
     takeDue: async () => {
-      const member = await takeDueScript(
-        deps.redis,
-        [keys.twoFactorResetsDue()],
-        [deps.now(), deps.now() + LEASE_MS],
-      )
-      if (typeof member !== 'string') return undefined
+      const member = await dueSet.leaseOne(LEASE_MS)
+      if (member === undefined) return undefined
       const userId = Number.parseInt(member, 10)
       const found = await read(userId)
       if (!found) {
-        await deps.redis.zrem(keys.twoFactorResetsDue(), userId)
+        await dueSet.remove(member)
         return { userId, at: deps.now(), noticesSent: 0, what: 'nothing' }
       }
       const isNotified = found.noticesSent >= NOTICES_MS.length

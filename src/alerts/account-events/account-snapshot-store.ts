@@ -9,46 +9,46 @@ import { PUT_NOTICE } from '../outbox/chat-queue-scripts.js'
 import { keysToPut, type Outbox } from '../outbox/outbox.js'
 import type { AccountSnapshot } from './account-snapshot.js'
 
-/** An account on a chain, as it is watched. */
+/** An account on one chain, as it is watched. */
 export interface WatchedAccount {
-  /** Whose: numeric Telegram id. */
+  /** Telegram id of the owner. */
   readonly userId: number
   readonly accountId: string
   readonly chainId: string
 }
 
-/** What is remembered of an account, and how often that has changed. */
+/** A snapshot, and the number of times that it was written. */
 interface StoredAccountSnapshot {
   readonly snapshot: AccountSnapshot
   readonly revision: number
 }
 
-/** What is remembered of accounts from one look to the next. */
+/** The snapshot of every watched account, in Redis. */
 export interface AccountSnapshotStore {
   read(watched: WatchedAccount): Promise<StoredAccountSnapshot | undefined>
   /**
-   * Remembers a look and puts what it told into the outbox, in one step. False when somebody else has compared the same
-   * look before, and told it; or when the account is gone.
+   * Writes a snapshot and puts notices into the outbox, in one step. `revision` is that of the snapshot it was compared
+   * with, undefined for none. False when another process has written meanwhile, or the account is gone.
    */
-  keep(
+  write(
     watched: WatchedAccount,
     snapshot: AccountSnapshot,
-    after: number | undefined,
+    revision: number | undefined,
     notices: readonly Notice[],
   ): Promise<boolean>
-  /** Forgets an account; the next look begins anew. */
+  /** Deletes a snapshot. */
   forget(watched: WatchedAccount): Promise<void>
 }
 
 /**
- * Keys: the sight, then those to put notices in, then the accounts of the person. Values: the revision it must have (0:
- * none), the next one, the sight, now, the chat, the account; then for each notice its id, 1 if it is urgent, and itself.
- * Gives 1 if it was kept: what was still under way when an account was disconnected leaves nothing behind.
+ * Keys: the snapshot, the keys of `keysToPut`, the person's accounts. Values: the revision it must have (0 for none), the
+ * next one, the snapshot, now, the chat, the account; then for each notice its id, 1 if it is urgent, and itself. Returns 1
+ * if it was written. The account must exist: a poll that began before it was disconnected leaves nothing behind.
  */
-const keepScript = createScript(`${PUT_NOTICE}
-  local kept = redis.call('HGET', KEYS[1], 'revision') or '0'
-  if kept ~= ARGV[1] or redis.call('HEXISTS', KEYS[7], ARGV[6]) == 0 then return 0 end
-  redis.call('HSET', KEYS[1], 'revision', ARGV[2], 'sight', ARGV[3])
+const writeScript = createScript(`${PUT_NOTICE}
+  local revision = redis.call('HGET', KEYS[1], 'revision') or '0'
+  if revision ~= ARGV[1] or redis.call('HEXISTS', KEYS[7], ARGV[6]) == 0 then return 0 end
+  redis.call('HSET', KEYS[1], 'revision', ARGV[2], 'snapshot', ARGV[3])
   if #ARGV > 6 then redis.call('SADD', KEYS[6], ARGV[5]) end
   for i = 7, #ARGV, 3 do
     put(KEYS[2], KEYS[3], KEYS[4], KEYS[5], ARGV[4], ARGV[i], ARGV[i + 1], ARGV[i + 2])
@@ -65,23 +65,24 @@ export function createAccountSnapshotStore(deps: {
     keys.accountSnapshot(userId, accountId, chainId)
   return {
     read: async (watched) => {
-      const [revision, snapshot] = await deps.redis.hmget(keyOf(watched), 'revision', 'sight')
+      const [revision, snapshot] = await deps.redis.hmget(keyOf(watched), 'revision', 'snapshot')
       if (typeof revision !== 'string' || typeof snapshot !== 'string') return undefined
       return {
         revision: Number.parseInt(revision, 10),
-        snapshot: readRecord('a sight', () => JSON.parse(snapshot) as AccountSnapshot),
+        snapshot: readRecord('an account snapshot', () => JSON.parse(snapshot) as AccountSnapshot),
       }
     },
-    keep: async (watched, snapshot, after, notices) => {
+    write: async (watched, snapshot, revision, notices) => {
       const chatQueue: ChatQueue = { userId: watched.userId, chatId: watched.userId }
-      // Ids of notices hold the revision: that of an account that was forgotten and comes back must not come again.
-      const next = after === undefined ? snapshot.at : after + 1
+      // Ids of notices contain the revision. It starts at the time, so that those of an account that was disconnected and
+      // connected again differ from the earlier ones.
+      const next = revision === undefined ? snapshot.at : revision + 1
       const step = () =>
-        keepScript(
+        writeScript(
           deps.redis,
           [keyOf(watched), ...keysToPut(chatQueue), keys.accounts(watched.userId)],
           [
-            after ?? 0,
+            revision ?? 0,
             next,
             JSON.stringify(snapshot),
             deps.now(),
@@ -90,11 +91,11 @@ export function createAccountSnapshotStore(deps: {
             ...notices.flatMap((notice) => [notice.id, isUrgent(notice) ? 1 : 0, JSON.stringify(notice)]),
           ],
         )
-      const kept =
+      const written =
         notices.length === 0
           ? await step()
           : await deps.outbox.putWith([chatQueue], { isUrgent: notices.some(isUrgent) }, step)
-      return kept === 1
+      return written === 1
     },
     forget: async (watched) => {
       await deps.redis.del(keyOf(watched))

@@ -2,24 +2,24 @@ import type { Big } from 'big.js'
 import { isPendingTrigger, isTrailingStop } from '../../desk/account/orders/order-status.js'
 import type { ClosedPosition, OpenOrders, Position, Transfer, TriggerOrder } from '../../service/service.js'
 
-/** What a look at an account saw. What was not looked for this time is undefined. */
+/** The replies of one poll of an account. What was not read this time is undefined. */
 export interface AccountPoll {
-  /** When the service was asked, in milliseconds. */
+  /** The time of the poll, in milliseconds. */
   readonly at: number
   readonly positions: readonly Position[]
   readonly orders: OpenOrders
-  readonly digests?: SnapshotHashes | undefined
+  readonly hashes?: SnapshotHashes | undefined
   readonly closed?: readonly ClosedPosition[] | undefined
   readonly deposits?: readonly Transfer[] | undefined
   readonly withdrawals?: readonly Transfer[] | undefined
 }
 
-/** Of the replies that a look read, what tells whether another one says the same. */
+/** The hashes of the replies of a poll: a reply with the same hash says the same. */
 export type SnapshotHashes = Readonly<
   Partial<Record<'orders' | 'positions' | 'closed' | 'deposits' | 'withdrawals', string>>
 >
 
-/** An open position, or an order that waits to open one, as far as a change of it tells something. Amounts are decimal text. */
+/** An open position or a pending order in a snapshot: the fields whose changes matter. Amounts are decimal text. */
 export interface HoldingSnapshot {
   readonly pairId?: string
   readonly isLong?: boolean
@@ -27,66 +27,67 @@ export interface HoldingSnapshot {
   readonly size?: string
   /** Dollars. */
   readonly collateral?: string
-  /** The entry price; of an order the price that it waits for. */
+  /** The entry price of a position; the price that a pending order waits for. */
   readonly price?: string
-  /** Of a position: whether the order in its slot was dropped. */
+  /** True for a position whose own pending order was cancelled. */
   readonly hasCancelledOrder?: boolean
-  /** Since when it is in neither list, in milliseconds: what became of it is not known yet. */
+  /** The time since when it is in no list, in milliseconds, while its end is not known. */
   readonly missingSince?: number
 }
 
-/** A take-profit, a stop-loss or a trailing stop that waits. */
+/** A pending take-profit, stop-loss or trailing stop in a snapshot. */
 export interface StopSnapshot {
   readonly positionId: string
   readonly what: 'takeProfit' | 'stopLoss' | 'trailing' | 'trigger'
-  /** Where it fires. A trailing stop goes along with the price. */
+  /** The trigger price, as decimal text. That of a trailing stop moves. */
   readonly price?: string
 }
 
-/** What is remembered of an account from one look to the next. Plain JSON. */
+/** An account at its last poll: what the next poll is compared with. Plain JSON. */
 export interface AccountSnapshot {
-  /** When it was looked at, in milliseconds. */
+  /** The time of the poll, in milliseconds. */
   readonly at: number
-  /** When what rarely changes was last looked at, in milliseconds. */
+  /** The last read of closed positions, deposits and withdrawals, in milliseconds. */
   readonly slowReadAt?: number
-  /** When something had last happened there, or it was looked at for the first time; in milliseconds. */
+  /** The last event of the account, or its first poll, in milliseconds. */
   readonly lastEventAt: number
-  /** Of the replies that this was last read from. */
-  readonly digests?: SnapshotHashes
+  /** The hashes of the replies that it was made of. */
+  readonly hashes?: SnapshotHashes
   /** Open positions, by their id. */
   readonly positions: Readonly<Record<string, HoldingSnapshot>>
-  /** Orders that wait to open a position, by its id. */
+  /** Pending orders, by the id of the position that they open. */
   readonly orders: Readonly<Record<string, HoldingSnapshot>>
-  /** Triggers that wait, as `position/order`, and trailing stops, as `position/trailing`. */
+  /** Pending triggers, as `position/order`, and trailing stops, as `position/trailing`. */
   readonly stops: Readonly<Record<string, StopSnapshot>>
-  /** Triggers that had fired. */
+  /** Triggers that have fired. */
   readonly fired: readonly string[]
-  /** Positions that had ended and orders that had been dropped; undefined until they were looked for. */
+  /** Closed positions and cancelled orders; undefined until they are read. */
   readonly ended?: readonly string[]
-  /** What was waited for long enough, and its end told without a word on how: the latest last. */
-  readonly lost?: readonly string[]
-  /** Deposits and withdrawals there were; undefined until they were looked for. */
+  /** Positions and orders that went missing and were given up without knowing why, the latest last. */
+  readonly unexplained?: readonly string[]
+  /** Ids of the deposits (see `transferIds`); undefined until they are read. */
   readonly deposits?: readonly string[]
+  /** As `deposits`. */
   readonly withdrawals?: readonly string[]
 }
 
-/** What a look saw, to be remembered; of what it did not look for, what was remembered before. */
-export function accountSnapshotOf(look: AccountPoll, before: AccountSnapshot | undefined): AccountSnapshot {
-  const open = new Set(look.positions.map(({ id }) => id))
-  // What ended between two reads of one look is not remembered as waiting: its end is told now.
-  const over = new Set([...open, ...(look.closed ?? []).map(({ id }) => id)])
-  const { pending, triggers } = look.orders
+/** The snapshot of a poll. What it did not read is taken from the snapshot before. */
+export function accountSnapshotOf(poll: AccountPoll, before: AccountSnapshot | undefined): AccountSnapshot {
+  const open = new Set(poll.positions.map(({ id }) => id))
+  // What ended between two reads of this poll is not pending: its end is found in the closed list.
+  const over = new Set([...open, ...(poll.closed ?? []).map(({ id }) => id)])
+  const { pending, triggers } = poll.orders
   const waiting = triggers.filter(isPendingTrigger)
-  const ended = look.closed?.map(({ id }) => id) ?? before?.ended
-  const deposits = look.deposits ? transferIds(look.deposits) : before?.deposits
-  const withdrawals = look.withdrawals ? transferIds(look.withdrawals) : before?.withdrawals
-  const slowReadAt = look.deposits ? look.at : before?.slowReadAt
+  const ended = poll.closed?.map(({ id }) => id) ?? before?.ended
+  const deposits = poll.deposits ? transferIds(poll.deposits) : before?.deposits
+  const withdrawals = poll.withdrawals ? transferIds(poll.withdrawals) : before?.withdrawals
+  const slowReadAt = poll.deposits ? poll.at : before?.slowReadAt
   return {
-    at: look.at,
-    lastEventAt: before?.lastEventAt ?? look.at,
+    at: poll.at,
+    lastEventAt: before?.lastEventAt ?? poll.at,
     ...(slowReadAt === undefined ? {} : { slowReadAt }),
-    ...(look.digests ? { digests: { ...before?.digests, ...look.digests } } : {}),
-    positions: snapshotPositions(look.positions),
+    ...(poll.hashes ? { hashes: { ...before?.hashes, ...poll.hashes } } : {}),
+    positions: snapshotPositions(poll.positions),
     orders: Object.fromEntries(
       pending
         .filter(({ positionId }) => !over.has(positionId))
@@ -118,13 +119,13 @@ export function accountSnapshotOf(look: AccountPoll, before: AccountSnapshot | u
       .filter(({ status }) => status === 'TRIGGERED')
       .map(({ positionId, orderId }) => `${positionId}/${orderId}`),
     ...(ended ? { ended } : {}),
-    ...(before?.lost ? { lost: before.lost } : {}),
+    ...(before?.unexplained ? { unexplained: before.unexplained } : {}),
     ...(deposits ? { deposits } : {}),
     ...(withdrawals ? { withdrawals } : {}),
   }
 }
 
-/** Open positions, as they are remembered. */
+/** Open positions, as in a snapshot. */
 export function snapshotPositions(positions: readonly Position[]): AccountSnapshot['positions'] {
   return Object.fromEntries(
     positions.map((position) => [
@@ -135,8 +136,8 @@ export function snapshotPositions(positions: readonly Position[]): AccountSnapsh
 }
 
 /**
- * What tells transfers apart: how much, in which transaction, or when where that is not known. Two of which all of that
- * is the same are told apart by which of them it is.
+ * Ids that tell transfers apart: the transaction, or the time where it is unknown, and the amount. Transfers that agree in
+ * all of it are numbered.
  */
 export function transferIds(transfers: readonly Transfer[]): readonly string[] {
   const seen = new Map<string, number>()
@@ -168,7 +169,7 @@ function holding(
   }
 }
 
-/** A take-profit or stop-loss, as it is remembered while it waits. */
+/** A take-profit or stop-loss, as in a snapshot. */
 export function snapshotStop({ positionId, isTakeProfit, triggerPrice }: TriggerOrder): StopSnapshot {
   return stop(positionId, kindOf(isTakeProfit), triggerPrice)
 }

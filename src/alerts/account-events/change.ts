@@ -1,10 +1,10 @@
 import type { Notice } from '../notice.js'
 import type { HoldingSnapshot } from './account-snapshot.js'
 
-/** Something that happened to an account: a notice, but for the account that it is about. */
+/** A change of an account: a notice without its account. */
 export type Change = Pick<Notice, 'id' | 'kind' | 'at' | 'facts'>
 
-/** Facts without those that are not known. */
+/** Facts without the unknown ones. */
 export function factsOf(
   facts: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
@@ -13,7 +13,7 @@ export function factsOf(
   )
 }
 
-/** What is told of every position and order. */
+/** The facts of every position and order. */
 export function holdingFacts(
   positionId: string,
   { pairId, isLong, size, collateral, price }: HoldingSnapshot,
@@ -28,8 +28,8 @@ export function holdingFacts(
   }
 }
 
-/** When something happened that the service dates: then, if that was since the last look; otherwise when it was seen. */
-export function whenOf(dated: Date | undefined, since: number, seen: number): number {
-  const time = dated?.getTime() ?? seen
-  return time > since && time <= seen ? time : seen
+/** The time that the service gives to a change, in milliseconds, if it lies between the last poll and this one; else that of this one. */
+export function whenOf(dated: Date | undefined, lastPollAt: number, polledAt: number): number {
+  const time = dated?.getTime() ?? polledAt
+  return time > lastPollAt && time <= polledAt ? time : polledAt
 }

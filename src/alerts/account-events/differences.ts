@@ -11,85 +11,88 @@ import {
 import { resizings } from './resizings.js'
 import { stopChanges } from './stop-changes.js'
 
-/** What a look tells that the one before did not, and what is to be remembered of it. */
+/** The changes since the last poll, and the new snapshot. */
 export interface Differences {
   readonly changes: readonly Change[]
   readonly snapshot: AccountSnapshot
 }
 
-/** How long what is in no list any more is waited for in the list of what ended, in milliseconds. */
-const GONE_PATIENCE_MS = 60_000
+/** Milliseconds in which a missing position or order is looked for in the closed list. */
+const MISSING_PATIENCE_MS = 60_000
 
-/** How many are remembered of those that were waited for in vain, should their end be listed after all. */
+/** The number of positions and orders given up that a snapshot keeps, in case their end is listed later. */
 const MAX_UNEXPLAINED = 50
 
-/** Whether something is gone whose end has to be looked up. */
-export function hasGone(before: AccountSnapshot, look: Pick<AccountPoll, 'positions' | 'orders'>): boolean {
+/** True if a position or order of the snapshot is missing, so that the closed list has to be read. */
+export function hasMissing(
+  before: AccountSnapshot,
+  poll: Pick<AccountPoll, 'positions' | 'orders'>,
+): boolean {
   const there = new Set([
-    ...look.positions.map(({ id }) => id),
-    ...look.orders.pending.map(({ positionId }) => positionId),
+    ...poll.positions.map(({ id }) => id),
+    ...poll.orders.pending.map(({ positionId }) => positionId),
   ])
   return [...Object.keys(before.positions), ...Object.keys(before.orders)].some((id) => !there.has(id))
 }
 
 /**
- * What happened between two looks at an account. The same two looks give the same changes with the same ids, whoever
- * compares them; `revision` counts the looks, for what has no identity of its own.
+ * Finds the changes of an account between its snapshot and a poll. Every process that compares the same two finds the same
+ * changes with the same ids. `revision` is that of the snapshot; it makes the ids of changes unique that have none.
  */
 export function differences(
   before: AccountSnapshot,
-  look: AccountPoll,
-  known: OwnerActions,
+  poll: AccountPoll,
+  owner: OwnerActions,
   revision: number,
 ): Differences {
-  const after = accountSnapshotOf(look, before)
-  const waiting = missing(before, look, after)
+  const after = accountSnapshotOf(poll, before)
+  const missing = missingFrom(before, poll, after)
   const changes = [
-    ...openings(before, after, look),
-    ...resizings(before, after, look, revision),
-    ...stopChanges(before, after, look, known, revision),
-    ...endings(before, after, look, known),
-    ...waiting.filter(({ isOver }) => isOver).map(({ change }) => change),
-    ...transfers('deposit', before.deposits, look.deposits, before.at, look.at),
-    ...transfers('withdrawal', before.withdrawals, look.withdrawals, before.at, look.at),
+    ...openings(before, after, poll),
+    ...resizings(before, after, poll, revision),
+    ...stopChanges(before, after, poll, owner, revision),
+    ...endings(before, after, poll, owner),
+    ...missing.filter(({ isGivenUp }) => isGivenUp).map(({ change }) => change),
+    ...transfers('deposit', before.deposits, poll.deposits, before.at, poll.at),
+    ...transfers('withdrawal', before.withdrawals, poll.withdrawals, before.at, poll.at),
   ].toSorted((one, other) => one.at - other.at)
-  const lastEventAt = changes.length > 0 ? look.at : after.lastEventAt
-  return { changes, snapshot: { ...withWaiting(before, after, waiting, look.at), lastEventAt } }
+  const lastEventAt = changes.length > 0 ? poll.at : after.lastEventAt
+  return { changes, snapshot: { ...withMissing(before, after, missing, poll.at), lastEventAt } }
 }
 
-/** What was seen, and what is still waited for of that which is gone: with its stops, which may tell why it ended. */
-function withWaiting(
+/** The snapshot with the missing positions and orders that are still looked for, and their stops, which may explain the end. */
+function withMissing(
   before: AccountSnapshot,
   after: AccountSnapshot,
-  waiting: readonly Missing[],
-  seen: number,
+  missing: readonly Missing[],
+  polledAt: number,
 ): AccountSnapshot {
-  if (waiting.length === 0) return after
-  const stillWaiting = waiting.filter(({ isOver }) => !isOver)
-  const given = waiting.filter(({ isOver }) => isOver).map(({ id }) => id)
-  const lost = [...(before.lost ?? []), ...given].slice(-MAX_UNEXPLAINED)
-  const kept = (list: 'positions' | 'orders'): Record<string, HoldingSnapshot> => ({
+  if (missing.length === 0) return after
+  const pending = missing.filter(({ isGivenUp }) => !isGivenUp)
+  const givenUp = missing.filter(({ isGivenUp }) => isGivenUp).map(({ id }) => id)
+  const unexplained = [...(before.unexplained ?? []), ...givenUp].slice(-MAX_UNEXPLAINED)
+  const withPending = (list: 'positions' | 'orders'): Record<string, HoldingSnapshot> => ({
     ...after[list],
     ...Object.fromEntries(
-      stillWaiting
+      pending
         .filter((one) => one.list === list)
-        .map(({ id, holding }) => [id, { ...holding, missingSince: holding.missingSince ?? seen }]),
+        .map(({ id, holding }) => [id, { ...holding, missingSince: holding.missingSince ?? polledAt }]),
     ),
   })
-  const ids = new Set(stillWaiting.map(({ id }) => id))
+  const ids = new Set(pending.map(({ id }) => id))
   const stops = Object.entries(before.stops).filter(([, { positionId }]) => ids.has(positionId))
   return {
     ...after,
-    positions: kept('positions'),
-    orders: kept('orders'),
+    positions: withPending('positions'),
+    orders: withPending('orders'),
     stops: { ...Object.fromEntries(stops), ...after.stops },
-    ...(lost.length > 0 ? { lost } : {}),
+    ...(unexplained.length > 0 ? { unexplained } : {}),
   }
 }
 
-/** Orders that were taken up, filled, or are new. */
-function openings(before: AccountSnapshot, after: AccountSnapshot, look: AccountPoll): readonly Change[] {
-  const dated = new Map(look.positions.map(({ id, createdAt }) => [id, createdAt]))
+/** Orders that were accepted or filled, and positions that were opened. */
+function openings(before: AccountSnapshot, after: AccountSnapshot, poll: AccountPoll): readonly Change[] {
+  const dated = new Map(poll.positions.map(({ id, createdAt }) => [id, createdAt]))
   const opened = Object.entries(after.positions).filter(([id]) => !(id in before.positions))
   const accepted = Object.entries(after.orders).filter(
     ([id]) => !(id in before.orders) && !(id in before.positions),
@@ -98,38 +101,38 @@ function openings(before: AccountSnapshot, after: AccountSnapshot, look: Account
     ...opened.map(([id, holding]): Change => ({
       id: `opened ${id}`,
       kind: id in before.orders ? 'order-filled' : 'position-opened',
-      at: whenOf(dated.get(id), before.at, look.at),
+      at: whenOf(dated.get(id), before.at, poll.at),
       facts: factsOf(holdingFacts(id, holding)),
     })),
     ...accepted.map(([id, holding]): Change => ({
       id: `accepted ${id}`,
       kind: 'order-accepted',
       at: whenOf(
-        look.orders.pending.find(({ positionId }) => positionId === id)?.createdAt,
+        poll.orders.pending.find(({ positionId }) => positionId === id)?.createdAt,
         before.at,
-        look.at,
+        poll.at,
       ),
       facts: factsOf(holdingFacts(id, holding)),
     })),
   ]
 }
 
-/** Positions that ended and orders that were dropped, since the last look. */
+/** Positions that were closed and orders that were cancelled. */
 function endings(
   before: AccountSnapshot,
   after: AccountSnapshot,
-  look: AccountPoll,
-  known: OwnerActions,
+  poll: AccountPoll,
+  owner: OwnerActions,
 ): readonly Change[] {
   const stops = Object.values({ ...before.stops, ...after.stops })
-  const open = new Set(look.positions.map(({ id }) => id))
+  const open = new Set(poll.positions.map(({ id }) => id))
   const wasThere = (id: string): boolean => id in before.positions || id in before.orders
-  return (look.closed ?? [])
-    .filter(({ id }) => !open.has(id) && before.lost?.includes(id) !== true)
+  return (poll.closed ?? [])
+    .filter(({ id }) => !open.has(id) && before.unexplained?.includes(id) !== true)
     .filter(({ id }) => wasThere(id) || (before.ended !== undefined && !before.ended.includes(id)))
     .flatMap((closed): readonly Change[] => {
-      const ending = endingOf(closed, { before, stops, seen: look.at, known })
-      // Opened and closed between two looks: that it was opened was not told yet.
+      const ending = endingOf(closed, { before, stops, polledAt: poll.at, owner })
+      // A position that was opened and closed since the last poll.
       if (closed.status === 'CANCELED' || closed.id in before.positions) return [ending]
       const opening: Change = {
         id: `opened ${closed.id}`,
@@ -148,43 +151,43 @@ function endings(
     })
 }
 
-/** What is in no list any more, neither among what is open nor among what ended. */
+/** A position or order that is in no list, neither open nor closed. */
 interface Missing {
   readonly id: string
   readonly list: 'positions' | 'orders'
   readonly holding: HoldingSnapshot
-  /** Whether it was waited for long enough. */
-  readonly isOver: boolean
-  /** What is then told: that it is gone, and nothing more. */
+  /** True if it was looked for long enough. */
+  readonly isGivenUp: boolean
+  /** The change in that case, without a reason. */
   readonly change: Change
 }
 
-function missing(before: AccountSnapshot, look: AccountPoll, after: AccountSnapshot): readonly Missing[] {
+function missingFrom(before: AccountSnapshot, poll: AccountPoll, after: AccountSnapshot): readonly Missing[] {
   const there = new Set([
     ...Object.keys(after.positions),
     ...Object.keys(after.orders),
-    ...(look.closed ?? []).map(({ id }) => id),
+    ...(poll.closed ?? []).map(({ id }) => id),
   ])
   return (['positions', 'orders'] as const).flatMap((list) =>
     Object.entries(before[list])
       .filter(([id]) => !there.has(id))
       .map(([id, holding]): Missing => {
-        const since = holding.missingSince ?? look.at
+        const since = holding.missingSince ?? poll.at
         const kind = list === 'positions' ? 'position-closed' : 'order-cancelled'
         const facts = factsOf({ ...holdingFacts(id, holding), reason: 'unknown' })
-        const isOver = look.at - since >= GONE_PATIENCE_MS
-        return { id, list, holding, isOver, change: { id: `ended ${id}`, kind, at: since, facts } }
+        const isGivenUp = poll.at - since >= MISSING_PATIENCE_MS
+        return { id, list, holding, isGivenUp, change: { id: `ended ${id}`, kind, at: since, facts } }
       }),
   )
 }
 
-/** Deposits or withdrawals that were not there before. */
+/** Deposits or withdrawals that are new. */
 function transfers(
   kind: 'deposit' | 'withdrawal',
   before: readonly string[] | undefined,
   now: readonly Transfer[] | undefined,
-  since: number,
-  seen: number,
+  lastPollAt: number,
+  polledAt: number,
 ): readonly Change[] {
   if (!before || !now) return []
   const ids = transferIds(now)
@@ -192,6 +195,6 @@ function transfers(
     const id = ids[index] ?? ''
     if (before.includes(id)) return []
     const facts = factsOf({ amount: amount?.toFixed(), hash: transactionHash })
-    return [{ id: `${kind} ${id}`, kind, at: whenOf(createdAt, since, seen), facts }]
+    return [{ id: `${kind} ${id}`, kind, at: whenOf(createdAt, lastPollAt, polledAt), facts }]
   })
 }

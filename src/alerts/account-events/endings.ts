@@ -2,35 +2,35 @@ import type { ClosedPosition } from '../../service/service.js'
 import { factsOf, whenOf, type Change } from './change.js'
 import type { StopSnapshot, AccountSnapshot } from './account-snapshot.js'
 
-/** What is known beside an account itself. */
+/** The actions of an account's owner through this bot. */
 export interface OwnerActions {
-  /** What its owner did with this bot a short while ago, as `function position` or `function position/order`. */
-  readonly own: ReadonlySet<string>
+  /** Calls of the last minutes, as `function position` or `function position/order`. */
+  readonly actions: ReadonlySet<string>
 }
 
-/** What an ending is judged by. */
-interface Circumstances {
+/** The context of an ending. */
+interface EndingContext {
   readonly before: AccountSnapshot
-  /** Every stop that was seen waiting, now or before. */
+  /** Every stop that is pending now, or was at the last poll. */
   readonly stops: readonly StopSnapshot[]
-  /** When it was seen to have ended, in milliseconds. */
-  readonly seen: number
-  readonly known: OwnerActions
+  /** The time of the poll that found it, in milliseconds. */
+  readonly polledAt: number
+  readonly owner: OwnerActions
 }
 
-/** What a service may say of an order that waited too long. */
+/** Words in which a service may say that an order has expired. */
 const EXPIRY = /expir|deadline|too late|timed? ?out/i
 
-/** Tells of a position that ended, or of an order that was dropped: both are in one list. */
-export function endingOf(closed: ClosedPosition, { before, stops, seen, known }: Circumstances): Change {
-  const at = whenOf(closed.closedAt, before.at, seen)
+/** The change of a closed position or a cancelled order; the service lists both as closed positions. */
+export function endingOf(closed: ClosedPosition, { before, stops, polledAt, owner }: EndingContext): Change {
+  const at = whenOf(closed.closedAt, before.at, polledAt)
   const common = {
     positionId: closed.id,
     pairId: closed.pairId,
     side: closed.isLong === undefined ? undefined : closed.isLong ? 'long' : 'short',
     size: closed.size?.toFixed(),
   }
-  // Of a position that was open the same word can only mean that it was closed.
+  // A position that was open was closed, whatever its status says.
   if (closed.status === 'CANCELED' && !(closed.id in before.positions)) {
     const isExpired = EXPIRY.test(JSON.stringify(closed.rest))
     return {
@@ -41,7 +41,7 @@ export function endingOf(closed: ClosedPosition, { before, stops, seen, known }:
         ...common,
         what: 'order',
         price: before.orders[closed.id]?.price,
-        by: known.own.has(`cancelPendingOrder ${closed.id}`) ? 'hand' : undefined,
+        by: owner.actions.has(`cancelPendingOrder ${closed.id}`) ? 'hand' : undefined,
       }),
     }
   }
@@ -55,29 +55,29 @@ export function endingOf(closed: ClosedPosition, { before, stops, seen, known }:
       exit: closed.exitPrice?.toFixed(),
       profit: closed.realisedPnl?.toFixed(),
       percent: closed.roiPercent?.toFixed(),
-      reason: closed.status === 'LIQUIDATED' ? undefined : reasonOf(closed, stops, known),
+      reason: closed.status === 'LIQUIDATED' ? undefined : reasonOf(closed, stops, owner),
     }),
   }
 }
 
 /**
- * Why a position was closed. The service does not say; but a price at or beyond that of a stop or a target that waited
- * cannot have been reached without it. A trailing stop may have moved since it was seen.
+ * The reason why a position was closed. The service does not say it: an exit price at or beyond a pending stop or
+ * take-profit means that this one fired. A trailing stop may have moved since the last poll.
  */
 function reasonOf(
   { id, exitPrice, isLong }: ClosedPosition,
   everyStop: readonly StopSnapshot[],
-  { own }: OwnerActions,
+  { actions }: OwnerActions,
 ): string {
   const stops = everyStop.filter(({ positionId }) => positionId === id)
   const wasPassed = ({ what, price }: StopSnapshot): boolean => {
     if (price === undefined || exitPrice === undefined || isLong === undefined) return false
-    // A target lies in the direction of the profit, a stop against it.
+    // A take-profit lies in the direction of the profit, a stop against it.
     const isUpward = (what === 'takeProfit') === isLong
     return isUpward ? exitPrice.gte(price) : exitPrice.lte(price)
   }
   const passed = stops.find(wasPassed)
   if (passed) return passed.what
-  if (own.has(`decreasePosition ${id}`)) return 'hand'
+  if (actions.has(`decreasePosition ${id}`)) return 'hand'
   return stops.some(({ what }) => what === 'trailing') ? 'trailing' : 'elsewhere'
 }

@@ -10,18 +10,18 @@ import {
 } from './account-snapshot.js'
 
 /**
- * What happened to take-profits and stops of positions that are still open. `revision` tells apart what can happen to
- * the same stop again.
+ * The changes of take-profits and stops of positions that are still open. `revision` makes the ids of changes unique that
+ * can happen to the same stop again.
  */
 export function stopChanges(
   before: AccountSnapshot,
   after: AccountSnapshot,
-  look: AccountPoll,
-  known: OwnerActions,
+  poll: AccountPoll,
+  owner: OwnerActions,
   revision: number,
 ): readonly Change[] {
   const triggers = new Map(
-    look.orders.triggers.map((trigger) => [`${trigger.positionId}/${trigger.orderId}`, trigger]),
+    poll.orders.triggers.map((trigger) => [`${trigger.positionId}/${trigger.orderId}`, trigger]),
   )
   const facts = (key: string, { positionId, what, price }: StopSnapshot): Change['facts'] =>
     factsOf({
@@ -32,8 +32,8 @@ export function stopChanges(
     })
   const fired = (key: string): boolean => after.fired.includes(key) && !before.fired.includes(key)
 
-  // One that was placed and has fired between two looks was never seen waiting.
-  const firedAtOnce = look.orders.triggers
+  // A stop that was placed and fired since the last poll was never pending in a snapshot.
+  const firedAtOnce = poll.orders.triggers
     .map((trigger) => [`${trigger.positionId}/${trigger.orderId}`, snapshotStop(trigger)] as const)
     .filter(([key]) => fired(key) && !(key in before.stops))
   const placed = [...Object.entries(after.stops), ...firedAtOnce]
@@ -41,12 +41,12 @@ export function stopChanges(
     .map(([key, stop]): Change => ({
       id: `placed ${key} ${revision}`,
       kind: 'protection-placed',
-      at: whenOf(triggers.get(key)?.createdAt, before.at, look.at),
+      at: whenOf(triggers.get(key)?.createdAt, before.at, poll.at),
       facts: facts(key, stop),
     }))
   const triggered = after.fired
     .filter(fired)
-    .map((key) => triggeredChange(key, triggers.get(key), before, after, look.at))
+    .map((key) => triggeredChange(key, triggers.get(key), before, after, poll.at))
   const gone = Object.entries(before.stops).filter(
     ([key, { positionId }]) => !(key in after.stops) && !fired(key) && positionId in after.positions,
   )
@@ -55,19 +55,20 @@ export function stopChanges(
     ...triggered,
     ...gone.map(([key, stop]): Change => {
       const isOwn =
-        known.own.has(`cancelTriggerOrder ${key}`) || known.own.has(`cancelPendingOrder ${stop.positionId}`)
-      if (stop.what === 'trailing' && trailingFired(stop.positionId, before, after, look))
+        owner.actions.has(`cancelTriggerOrder ${key}`) ||
+        owner.actions.has(`cancelPendingOrder ${stop.positionId}`)
+      if (stop.what === 'trailing' && trailingFired(stop.positionId, before, after, poll))
         return {
           id: `fired ${key} ${revision}`,
           kind: 'protection-triggered',
-          at: look.at,
+          at: poll.at,
           facts: facts(key, stop),
         }
       const isBare = stop.what !== 'takeProfit' && !isOwn && !hasStop(after, stop.positionId)
       return {
         id: `stopped ${key} ${revision}`,
         kind: isBare ? 'protection-missing' : 'order-cancelled',
-        at: look.at,
+        at: poll.at,
         facts: { ...facts(key, stop), ...(isOwn ? { by: 'hand' } : {}) },
       }
     }),
@@ -79,13 +80,13 @@ function triggeredChange(
   trigger: TriggerOrder | undefined,
   before: AccountSnapshot,
   after: AccountSnapshot,
-  seen: number,
+  polledAt: number,
 ): Change {
   const positionId = key.slice(0, key.indexOf('/'))
   return {
     id: `fired ${key}`,
     kind: 'protection-triggered',
-    at: whenOf(trigger?.triggeredAt, before.at, seen),
+    at: whenOf(trigger?.triggeredAt, before.at, polledAt),
     facts: factsOf({
       ...holdingFacts(positionId, after.positions[positionId] ?? before.positions[positionId] ?? {}),
       what: trigger ? snapshotStop(trigger).what : 'trigger',
@@ -95,7 +96,7 @@ function triggeredChange(
   }
 }
 
-/** Whether anything still ends the loss of a position by itself. */
+/** True if a position still has a pending stop. */
 function hasStop({ stops }: AccountSnapshot, position: string): boolean {
   return Object.values(stops).some(({ positionId, what }) => positionId === position && what !== 'takeProfit')
 }

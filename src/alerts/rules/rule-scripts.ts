@@ -57,7 +57,7 @@ export const fireScript = createScript(`${PUT_NOTICE}
     -- The rule is text already: encoding it again with cjson could change its numbers.
     local json = '{"id":' .. cjson.encode(notice) .. ',"kind":"rule-fired","at":' .. at ..
       ',"facts":{"rule":' .. cjson.encode(text) .. facts .. '}'
-    if rule.messageId then json = json .. ',"answers":' .. string.format('%d', rule.messageId) end
+    if rule.messageId then json = json .. ',"replyTo":' .. string.format('%d', rule.messageId) end
     redis.call('SADD', KEYS[7], chat)
     put(KEYS[3], KEYS[4], KEYS[5], KEYS[6], now, notice, '0', json .. '}')
     return 1, state, rule.restMs and text or ''

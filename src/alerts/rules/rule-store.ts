@@ -225,7 +225,7 @@ export function createRuleStore(deps: {
         id: `expired ${id}`,
         kind: 'rule-expired',
         at: rule.expiresAt,
-        answers: rule.messageId,
+        replyTo: rule.messageId,
       }
       const expired = await expireScript(
         deps.redis,

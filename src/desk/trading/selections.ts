@@ -13,9 +13,9 @@ const KEPT_MS = 60 * 60_000
 
 export function createTicks(redis: Redis): Ticks {
   return {
-    of: async (userId, messageId) => new Set(await redis.smembers(keys.ticked(userId, messageId))),
+    of: async (userId, messageId) => new Set(await redis.smembers(keys.selected(userId, messageId))),
     set: async (userId, messageId, id, isTicked) => {
-      const key = keys.ticked(userId, messageId)
+      const key = keys.selected(userId, messageId)
       const change = redis.multi()
       await (isTicked ? change.sadd(key, id) : change.srem(key, id)).pexpire(key, KEPT_MS).exec()
     },

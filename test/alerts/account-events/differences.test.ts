@@ -97,8 +97,8 @@ describe('why a position was closed', () => {
     ['in between, and not by this bot', [target, stop], '28500', [], 'elsewhere'],
     ['at the stop, whatever this bot did too', [stop], '26000', ['decreasePosition 7'], 'stopLoss'],
     ['with nothing that waited', [], '30000', [], 'elsewhere'],
-  ] as const)('%s', (_what, stops, exit, own, reason) => {
-    const { facts } = tell([withStops(...stops), looked({ closed: [ended({ exit })] })], own)
+  ] as const)('%s', (_what, stops, exit, actions, reason) => {
+    const { facts } = tell([withStops(...stops), looked({ closed: [ended({ exit })] })], actions)
     expect(facts).toMatchObject([
       { reason, entry: '28000', exit, profit: '-12.5', percent: '-1.25', side: 'long' },
     ])
@@ -194,8 +194,8 @@ describe('stops', () => {
       [],
       ['position-closed: ended 7'],
     ],
-  ])('%s', (_what, looks, own, expected) => {
-    expect(tell(looks, own).told).toEqual(expected)
+  ])('%s', (_what, looks, actions, expected) => {
+    expect(tell(looks, actions).told).toEqual(expected)
   })
 
   test('a trailing stop that moves tells nothing; one that closes a part is told as fired', () => {
@@ -281,7 +281,7 @@ test('whatever two looks see: the same give the same, each change has an id of i
     fc.property(anyLook, anyLook, (one, other) => {
       const before = accountSnapshotOf({ at: FIRST, ...one }, undefined)
       const look: AccountPoll = { at: FIRST + 1_000, ...other }
-      const known = { own: new Set<string>() }
+      const known = { actions: new Set<string>() }
       const found = differences(before, look, known, 3)
       expect(differences(JSON.parse(JSON.stringify(before)) as typeof before, look, known, 3)).toEqual(found)
       const ids = found.changes.map(({ id }) => id)

@@ -19,9 +19,9 @@ function memory() {
   const told: Notice[] = []
   const looks: Notice[][] = []
   let kept: Awaited<ReturnType<AccountSnapshotStore['read']>>
-  const snapshots: Pick<AccountSnapshotStore, 'read' | 'keep'> = {
+  const snapshots: Pick<AccountSnapshotStore, 'read' | 'write'> = {
     read: () => Promise.resolve(kept),
-    keep: (_watched, snapshot, after, notices) => {
+    write: (_watched, snapshot, after, notices) => {
       if (kept?.revision !== after) return Promise.resolve(false)
       kept = { snapshot: JSON.parse(JSON.stringify(snapshot)) as typeof snapshot, revision: (after ?? 0) + 1 }
       const fresh = notices.filter(({ id }) => !told.some((one) => one.id === id))
@@ -37,11 +37,11 @@ function open() {
   const market = practice()
   const { told, looks, snapshots } = memory()
   const look = createPollAccount({
-    slowlyMs: 30_000,
+    slowMs: 30_000,
     service: market.service,
     snapshots,
-    recentActions: () => Promise.resolve({ own: new Set<string>(), answers: () => undefined }),
-    nameOf: () => Promise.resolve('BTC/USD'),
+    findRecentActions: () => Promise.resolve({ actions: new Set<string>(), messageAbout: () => undefined }),
+    symbolOf: () => Promise.resolve('BTC/USD'),
     now: market.now,
   })
   return { market, told, looks, look: () => look(WATCHED, traderNamed('Alice')) }
@@ -83,12 +83,12 @@ function isMistaken(log: readonly Happened[], { what, which }: Happened): boolea
 
 /** How large a position must be by what was told of it, look for look, in dollars. */
 function sizeAsTold(told: readonly (readonly Notice[])[], posId: string): Big {
-  const own = told.map((looked) => looked.filter(({ facts }) => facts['positionId'] === posId))
+  const actions = told.map((looked) => looked.filter(({ facts }) => facts['positionId'] === posId))
   const isOpening = ({ kind }: Notice): boolean => kind === 'position-opened' || kind === 'order-filled'
-  const first = own.findIndex((looked) => looked.some(isOpening))
+  const first = actions.findIndex((looked) => looked.some(isOpening))
   // What it had when it was first seen.
-  const seen = new Big(own[first]?.find(isOpening)?.facts['size'] ?? 'none')
-  return own
+  const seen = new Big(actions[first]?.find(isOpening)?.facts['size'] ?? 'none')
+  return actions
     .slice(first + 1)
     .flat()
     .reduce((size, { kind, facts }) => {

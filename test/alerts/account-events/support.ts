@@ -19,13 +19,13 @@ export function looked(what: Partial<AccountPoll> = {}): Omit<AccountPoll, 'at'>
 /** What is told by a number of looks one after another, the first of which is the first ever. */
 export function tell(
   looks: readonly ReturnType<typeof looked>[],
-  own: readonly string[] = [],
+  actions: readonly string[] = [],
 ): {
   readonly told: readonly string[]
   readonly facts: readonly object[]
   readonly snapshot: AccountSnapshot
 } {
-  const known: OwnerActions = { own: new Set(own) }
+  const known: OwnerActions = { actions: new Set(actions) }
   const [first = looked(), ...others] = looks
   let snapshot = accountSnapshotOf({ at: FIRST, ...first }, undefined)
   const told: string[] = []

@@ -173,9 +173,9 @@ describe('a digest that is read', () => {
             })),
         })
         const from = Date.parse('2025-03-03T23:00:00Z')
-        const own = rows.filter(({ time: at }) => at >= from && at < DAY.end.getTime())
-        const profit = text(own.reduce((sum, row) => sum + row.cents, 0n))
-        expect(digest?.accounts[0]?.trading).toMatchObject({ profit, trades: own.length })
+        const actions = rows.filter(({ time: at }) => at >= from && at < DAY.end.getTime())
+        const profit = text(actions.reduce((sum, row) => sum + row.cents, 0n))
+        expect(digest?.accounts[0]?.trading).toMatchObject({ profit, trades: actions.length })
         expect(digest?.picture?.days.at(-1)).toEqual({ day: '2025-03-04', profit })
       }),
       { numRuns: 50 },

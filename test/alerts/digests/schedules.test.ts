@@ -71,18 +71,18 @@ function teller(read: () => Promise<unknown> = async () => undefined) {
 }
 
 test('is due at the hour of the person, once however often it is set, and no more when it is removed', async () => {
-  const own = schedules()
-  await own.set(ANN, { every: 'day', hour: 8 }, 'Europe/Berlin')
-  await own.set(ANN, { every: 'week', weekday: 'wed', hour: 19 }, 'America/New_York')
+  const actions = schedules()
+  await actions.set(ANN, { every: 'day', hour: 8 }, 'Europe/Berlin')
+  await actions.set(ANN, { every: 'week', weekday: 'wed', hour: 19 }, 'America/New_York')
   const { hourOf, dayOf } = createCalendar('America/New_York')
-  const due = await own.next(ANN)
+  const due = await actions.next(ANN)
   if (!due) throw new Error('It is not due')
   expect([hourOf(due), new Date(dayOf(due)).getUTCDay(), due.getTime() % 3_600_000]).toEqual([19, 3, 0])
   expect(await redis().zcard(`${PREFIX}:digests:repeat`)).toBe(1)
   expect(await redis().zcard(`${PREFIX}:digests:delayed`)).toBe(1)
   expect(await redis().hget(`${PREFIX}:digests:repeat:7`, 'data')).toBe('{"userId":7}')
-  await own.remove(ANN)
-  expect(await own.next(ANN)).toBeUndefined()
+  await actions.remove(ANN)
+  expect(await actions.next(ANN)).toBeUndefined()
   expect(await redis().zcard(`${PREFIX}:digests:delayed`)).toBe(0)
 })
 
@@ -97,8 +97,8 @@ test.each([
 ])(
   'comes once a day at the same hour of the clocks of %s, %i, while they change',
   async (zone, hour, from) => {
-    const own = schedules()
-    await own.set(ANN, { every: 'day', hour }, zone)
+    const actions = schedules()
+    await actions.set(ANN, { every: 'day', hour }, zone)
     const queue = new Queue('digests', { connection: redis(), prefix: PREFIX })
     closing.push(() => queue.close())
     const { pattern = '', tz = '' } = (await queue.getJobScheduler(String(ANN))) ?? {}
@@ -155,14 +155,16 @@ test('is told once by two processes that both do it, and is due again', async ()
   expect(count.read).toBe(2)
   expect(await outbox.first(chatQueue, 8)).toHaveLength(1)
 
-  const own = schedules()
-  await own.set(ANN, { every: 'day', hour: 8 }, 'UTC')
-  const first = await own.next(ANN)
+  const actions = schedules()
+  await actions.set(ANN, { every: 'day', hour: 8 }, 'UTC')
+  const first = await actions.next(ANN)
   await worker(tell)
   await worker(tell)
   await letTheHourCome()
   await expect.poll(() => count.read).toBe(3)
-  await expect.poll(async () => (await own.next(ANN))?.getTime()).toBe((first?.getTime() ?? 0) + 86_400_000)
+  await expect
+    .poll(async () => (await actions.next(ANN))?.getTime())
+    .toBe((first?.getTime() ?? 0) + 86_400_000)
 })
 
 test('is told by another process when the first dies in the middle', async () => {
@@ -184,10 +186,10 @@ test('is told by another process when the first dies in the middle', async () =>
 
 test('is scheduled no more for who wants none, and read for nobody who is not to hear of it', async () => {
   const { settings, outbox, count, tell } = teller()
-  const own = schedules()
-  await own.set(ANN, { every: 'day', hour: 8 }, 'UTC')
+  const actions = schedules()
+  await actions.set(ANN, { every: 'day', hour: 8 }, 'UTC')
   await tell({ userId: ANN, due: new Date(), isLastTry: false })
-  expect(await own.next(ANN)).toBeUndefined()
+  expect(await actions.next(ANN)).toBeUndefined()
   await settings.change(ANN, { digest: 'daily 8' })
   await settings.setNotificationLevel(ANN, 'digest', 'off')
   await tell({ userId: ANN, due: new Date(), isLastTry: false })

@@ -51,7 +51,7 @@ test('a rule whose time is over has expired, its owner is told once, and nothing
     id: 'expired market',
     kind: 'rule-expired',
     at: until,
-    answers: 5,
+    replyTo: 5,
     facts: { rule: JSON.stringify(rule) },
   })
   expect(await told()).toHaveLength(2)

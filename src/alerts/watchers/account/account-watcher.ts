@@ -3,45 +3,45 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { FindTraderOf, Trader } from '../../../desk/trader.js'
 import { AbortedError, CredentialsRefusedError } from '../../../service/errors.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
-import type { VenueOutage } from './venue-outage.js'
 import type { PollAccount, PollResult } from './poll-account.js'
 import { createPollBackoff, REFUSED_MS } from './poll-backoff.js'
 import type { RefusedCredentials } from './refused-credentials.js'
 import { createVenueHealth } from './venue-health.js'
-import { nameOf, type Due, type WatchList } from './watch-list.js'
+import type { VenueOutage } from './venue-outage.js'
+import { watchedName, type DueAccount, type WatchList } from './watch-list.js'
 
-/** Looks at the accounts of one venue, each when its time has come. Any number of watchers may work on one list. */
+/** Polls the accounts of one venue, each when it is due. Any number of watchers may share one watch list. */
 export interface AccountWatcher {
-  /** Takes no more, and waits for what is in hand. */
+  /** Leases no more accounts, and waits for the polls in progress. */
   stop(): Promise<void>
 }
 
-/** How many accounts are looked at at once. */
+/** Accounts polled at once. */
 const MAX_IN_PROGRESS = 64
 
-/** How long an account is in hand at most; then others look at it too, which does no harm. */
+/** The lease of an account, in milliseconds. After that another process may poll it too, which does no harm. */
 const LEASE_MS = 20_000
 
-/** How often the list is looked into for what has become due. */
-const ROUND_MS = 100
+/** Milliseconds between two checks of the watch list. */
+const LIST_POLL_MS = 100
 
-/** How often a venue that is away is asked whether it is back. */
+/** Milliseconds between two probes of a venue that is down. */
 const PROBE_MS = 3_000
 
-/** How often it is considered whether a venue is away. */
+/** Milliseconds between two checks for an outage. */
 const HEALTH_MS = 5_000
 
 export function startAccountWatcher({
   list,
-  lookAt,
+  pollAccount,
   findTrader,
   evaluateAccountRules,
-  gone,
-  incident,
+  onMissing,
+  outage,
   refusedCredentials,
   activeMs,
   idleMs,
-  roundMs = ROUND_MS,
+  listPollMs = LIST_POLL_MS,
   probeMs = PROBE_MS,
   healthMs = HEALTH_MS,
   random = Math.random,
@@ -50,144 +50,144 @@ export function startAccountWatcher({
   now,
 }: {
   readonly list: WatchList
-  readonly lookAt: PollAccount
-  /** Opens an account for one look; undefined when it is gone. */
+  readonly pollAccount: PollAccount
+  /** Decrypts an account for one poll; undefined when it does not exist any more. */
   readonly findTrader: FindTraderOf
-  /** Lets the rules on an account judge what was seen. */
-  readonly evaluateAccountRules: (trader: Trader, looked: PollResult) => Promise<void>
-  /** Forgets an account that is gone. */
-  readonly gone: (due: Due) => Promise<void>
-  readonly incident: VenueOutage
+  readonly evaluateAccountRules: (trader: Trader, poll: PollResult) => Promise<void>
+  /** Stops watching an account that does not exist any more. */
+  readonly onMissing: (due: DueAccount) => Promise<void>
+  readonly outage: VenueOutage
   readonly refusedCredentials: RefusedCredentials
-  /** How often an account is looked at where something is open or waits, and where nothing is; in milliseconds. */
+  /** Milliseconds between two polls of an account with open positions or pending orders. */
   readonly activeMs: number
+  /** Milliseconds between two polls of any other account. */
   readonly idleMs: number
-  readonly roundMs?: number
+  readonly listPollMs?: number
   readonly probeMs?: number
   readonly healthMs?: number
-  /** Between 0 and 1, to spread the looks. */
+  /** A number between 0 and 1, to spread the polls. */
   readonly random?: () => number
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
 }): AccountWatcher {
   const health = createVenueHealth(now)
-  const pace = createPollBackoff({ activeMs, idleMs, random, now })
+  const backoff = createPollBackoff({ activeMs, idleMs, random, now })
   const inProgress = new Set<Promise<void>>()
   const stopping = new AbortController()
-  let taking: Promise<void> | undefined
+  let leasing: Promise<void> | undefined
   let probedAt = -Infinity
 
-  /** How many accounts may be taken now. While the venue is away one asks for all. */
-  const room = (): number => {
+  /** The number of accounts that may be leased now: a single one while the venue is down. */
+  const capacity = (): number => {
     if (stopping.signal.aborted) return 0
-    if (!health.away()) return MAX_IN_PROGRESS - inProgress.size
+    if (!health.outage()) return MAX_IN_PROGRESS - inProgress.size
     return inProgress.size === 0 && now() - probedAt >= probeMs ? 1 : 0
   }
 
-  const take = async (): Promise<void> => {
-    for (let most = room(); most > 0; most = room()) {
+  const lease = async (): Promise<void> => {
+    for (let most = capacity(); most > 0; most = capacity()) {
       probedAt = now()
-      const due = await list.take(most, LEASE_MS)
+      const due = await list.lease(most, LEASE_MS)
       for (const one of due) begin(one)
       if (due.length < most) return
     }
   }
 
   const wake = (): void => {
-    taking ??= take()
+    leasing ??= lease()
       .catch((err: unknown) =>
         logger.warn(
           { event: 'account-queue-read-failed', err },
-          'The accounts that are due could not be read; they are read again in the next round',
+          'Reading the watch list failed; retrying at the next check',
         ),
       )
       .finally(() => {
-        taking = undefined
+        leasing = undefined
       })
   }
 
-  const begin = (due: Due): void => {
-    const working = workContext
-      .run('look', `${due.accountId}/${due.chainId}`, () => work(due))
+  const begin = (due: DueAccount): void => {
+    const polling = workContext
+      .run('look', `${due.accountId}/${due.chainId}`, () => poll(due))
       .catch((err: unknown) =>
         logger.warn(
           { event: 'account-poll-failed', err, user: due.userId },
-          'Polling an account failed; it is polled again when its lease expires',
+          'Polling an account failed; retrying when its lease ends',
         ),
       )
       .finally(() => {
-        inProgress.delete(working)
-        // Many at a time: each time that it is looked into, the list costs the same.
+        inProgress.delete(polling)
+        // Reading the list costs the same for one account and for many.
         if (inProgress.size <= MAX_IN_PROGRESS / 2) wake()
       })
-    inProgress.add(working)
+    inProgress.add(polling)
   }
 
-  const work = async (due: Due): Promise<void> => {
+  const poll = async (due: DueAccount): Promise<void> => {
     const trader = await findTrader(due)
     if (!trader) {
-      pace.succeeded(nameOf(due))
-      return await gone(due)
+      backoff.succeeded(watchedName(due))
+      return await onMissing(due)
     }
-    let looked: PollResult
+    let result: PollResult
     try {
-      looked = await lookAt(due, trader)
+      result = await pollAccount(due, trader)
     } catch (error) {
-      return await failed(due, trader, error)
+      return await onFailure(due, trader, error)
     }
-    health.answered()
-    pace.succeeded(nameOf(due))
-    await list.next(due, pace.after(looked))
-    // Nobody is refused who is let in at least this often.
-    const { before = now() } = looked
-    if (now() - before >= REFUSED_MS / 2) await refusedCredentials.over(due.userId, due.accountId)
-    await evaluateAccountRules(trader, looked)
+    health.succeeded()
+    backoff.succeeded(watchedName(due))
+    await list.scheduleNext(due, backoff.after(result))
+    // An account that is polled more often than this was not refused in between.
+    const { lastPollAt = now() } = result
+    if (now() - lastPollAt >= REFUSED_MS / 2) await refusedCredentials.clear(due.userId, due.accountId)
+    await evaluateAccountRules(trader, result)
   }
 
-  const failed = async (due: Due, trader: Trader, error: unknown): Promise<void> => {
+  const onFailure = async (due: DueAccount, trader: Trader, error: unknown): Promise<void> => {
     if (error instanceof AbortedError) return
     if (error instanceof CredentialsRefusedError) {
-      health.answered()
-      await list.next(due, pace.refused())
-      return await refusedCredentials.refused(trader, error)
+      health.succeeded()
+      await list.scheduleNext(due, backoff.refused())
+      return await refusedCredentials.report(trader, error)
     }
-    const wasAway = health.away() !== undefined
-    health.failed(nameOf(due), error)
-    const isAway = health.away() !== undefined
-    if (isAway !== wasAway)
+    const wasDown = health.outage() !== undefined
+    health.failed(watchedName(due), error)
+    const isDown = health.outage() !== undefined
+    if (isDown !== wasDown)
       logger.warn(
         { event: 'venue-unreachable', err: error },
         'The trading service is unreachable; a single account probes it until it answers',
       )
-    else if (!isAway)
+    else if (!isDown)
       logger.info(
         { event: 'account-read-failed', err: error, user: due.userId },
-        'Reading an account failed; it is read again after a backoff',
+        'Reading an account failed; retrying after a backoff',
       )
-    // Where all fail it is not the account's fault, and it is looked at as soon as the venue is back.
-    await list.next(due, isAway ? probeMs : pace.failed(nameOf(due), error))
+    // In an outage no account is at fault: all are polled again as soon as the venue is back.
+    await list.scheduleNext(due, isDown ? probeMs : backoff.failed(watchedName(due), error))
   }
 
-  const consider = async (): Promise<void> => {
-    const away = health.away()
-    if (away) await incident.isAway(away)
-    else if (health.isWell()) await incident.isBack()
+  const reportHealth = async (): Promise<void> => {
+    const period = health.outage()
+    if (period) await outage.reportDown(period)
+    else if (health.isUp()) await outage.reportUp()
   }
 
-  let considering: Promise<void> | undefined
-  const rounds = [
-    setInterval(wake, roundMs),
+  let reporting: Promise<void> | undefined
+  const timers = [
+    setInterval(wake, listPollMs),
     setInterval(() => {
-      considering ??= consider()
+      reporting ??= reportHealth()
         .catch((err: unknown) =>
           logger.warn(
-            { event: 'venue-incident-failed', err },
-            'The notice that the trading service is down or back could not be written; retrying',
+            { event: 'venue-outage-report-failed', err },
+            'Could not store that the trading service is down or back; retrying at the next check',
           ),
         )
         .finally(() => {
-          considering = undefined
+          reporting = undefined
         })
     }, healthMs),
   ]
@@ -195,9 +195,9 @@ export function startAccountWatcher({
   return {
     stop: async () => {
       stopping.abort()
-      for (const round of rounds) clearInterval(round)
-      await taking
-      await Promise.all([considering, ...inProgress])
+      for (const timer of timers) clearInterval(timer)
+      await leasing
+      await Promise.all([reporting, ...inProgress])
     },
   }
 }

@@ -1,118 +1,111 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Position, Service } from '../../../service/service.js'
-import { differences } from '../../account-events/differences.js'
-import type { OwnerActions } from '../../account-events/endings.js'
-import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import { accountSnapshotOf, type AccountSnapshot } from '../../account-events/account-snapshot.js'
+import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import type { Change } from '../../account-events/change.js'
+import { differences } from '../../account-events/differences.js'
 import type { Notice } from '../../notice.js'
 import { createReadAccount, type UnchangedPoll } from './read-account.js'
+import type { FindRecentActions, RecentActions } from './recent-actions.js'
 
-/** What a look at an account came to. */
+/** The result of polling an account. */
 export interface PollResult {
-  /** Whether anything is open or waits there. */
+  /** True if the account has open positions or pending orders. */
   readonly isActive: boolean
-  /** When something had last happened there, as far as was seen; in milliseconds. */
+  /** The last observed event of the account, in milliseconds. */
   readonly lastEventAt: number
-  /** How many notices it put into the outbox. */
-  readonly told: number
-  /** When it was looked at before, in milliseconds; undefined at the first look. */
-  readonly before: number | undefined
-  /** When it was looked at, in milliseconds. */
+  /** The number of notices that were put into the outbox. */
+  readonly notices: number
+  /** The poll before, in milliseconds; undefined for the first one. */
+  readonly lastPollAt: number | undefined
+  /** The time of this poll, in milliseconds. */
   readonly at: number
-  /** The positions that are open; read only where somebody wants to know more of them than that they are as they were. */
+  /** The open positions. They are decoded only when this is called. */
   readonly positions: () => readonly Position[]
 }
 
 /**
- * Looks at an account, and puts what happened since the last look into the outbox. Rejects with a `ServiceError` when a
- * part cannot be read: what could not be read is no difference, and the next look compares with the same sight.
+ * Polls an account, compares it with its snapshot, and puts a notice of each change into the outbox. Rejects with a
+ * `ServiceError` when a part cannot be read; the next poll compares with the same snapshot.
  */
 export type PollAccount = (watched: WatchedAccount, trader: Trader) => Promise<PollResult>
 
-/** What the owner of an account did with this bot a short while ago. */
-export interface RecentActions extends OwnerActions {
-  /** The message of the bot, in its owner's chat, that something of the account belongs to. */
-  readonly answers: (change: Change) => number | undefined
-}
-
-/** How old a sight may become that nothing has changed in. */
-const KEPT_MS = 60_000
+/** The longest time for which an unchanged snapshot is not written again, in milliseconds. */
+const REWRITE_MS = 60_000
 
 export function createPollAccount(deps: {
   readonly service: Service
-  /** How often what rarely changes is looked at: ended positions, deposits and withdrawals; in milliseconds. */
-  readonly slowlyMs: number
+  /** Milliseconds between two reads of closed positions, deposits and withdrawals. */
+  readonly slowMs: number
   readonly snapshots: AccountSnapshotStore
-  readonly recentActions: (trader: Trader) => Promise<RecentActions>
-  /** BASE/QUOTE of a pair; undefined where nobody knows it. Never rejects. */
-  readonly nameOf: (trader: Trader, pairId: string) => Promise<string | undefined>
+  readonly findRecentActions: FindRecentActions
+  /** BASE/QUOTE of a pair; undefined for an unknown pair. Never rejects. */
+  readonly symbolOf: (trader: Trader, pairId: string) => Promise<string | undefined>
   readonly now: Clock
 }): PollAccount {
-  const read = createReadAccount({ service: deps.service, slowlyMs: deps.slowlyMs, now: deps.now })
+  const read = createReadAccount({ service: deps.service, slowMs: deps.slowMs, now: deps.now })
   return async (watched, trader) => {
-    const kept = await deps.snapshots.read(watched)
-    const before = kept?.snapshot
-    const look = await read(trader, before)
-    if ('isUnchanged' in look) {
-      // That all of it was looked at is written down, so that nobody does so again for a while.
-      if (look.isWhole) {
-        const snapshot = { ...look.before, at: look.at, slowReadAt: look.at }
-        await deps.snapshots.keep(watched, snapshot, kept?.revision, [])
+    const stored = await deps.snapshots.read(watched)
+    const before = stored?.snapshot
+    const poll = await read(trader, before)
+    if ('isUnchanged' in poll) {
+      // The time of a complete read is stored, so that the next one comes as late as it should.
+      if (poll.isComplete) {
+        const snapshot = { ...poll.before, at: poll.at, slowReadAt: poll.at }
+        await deps.snapshots.write(watched, snapshot, stored?.revision, [])
       }
-      return asItWas(look)
+      return unchangedResult(poll)
     }
-    const seen = accountSnapshotOf(look, before)
-    const looked = {
-      isActive: look.positions.length + look.orders.pending.length > 0,
-      lastEventAt: seen.lastEventAt,
-      told: 0,
-      before: before?.at,
-      at: look.at,
-      positions: () => look.positions,
+    const after = accountSnapshotOf(poll, before)
+    const result = {
+      isActive: poll.positions.length + poll.orders.pending.length > 0,
+      lastEventAt: after.lastEventAt,
+      notices: 0,
+      lastPollAt: before?.at,
+      at: poll.at,
+      positions: () => poll.positions,
     }
     if (!before) {
-      // What is there at the first look did not just happen.
-      await deps.snapshots.keep(watched, seen, undefined, [])
-      return looked
+      // Nothing in the first poll has just happened.
+      await deps.snapshots.write(watched, after, undefined, [])
+      return result
     }
-    if (!look.closed && look.at - before.at < KEPT_MS && isSame(before, seen)) return looked
-    const ownerActions = await deps.recentActions(trader)
-    const { changes, snapshot } = differences(before, look, ownerActions, kept.revision)
-    const notices = await Promise.all(changes.map((change) => noticeOf(change, trader, ownerActions)))
-    const isKept = await deps.snapshots.keep(watched, snapshot, kept.revision, notices)
-    return { ...looked, lastEventAt: snapshot.lastEventAt, told: isKept ? notices.length : 0 }
+    if (!poll.closed && poll.at - before.at < REWRITE_MS && isSame(before, after)) return result
+    const recent = await deps.findRecentActions(trader)
+    const { changes, snapshot } = differences(before, poll, recent, stored.revision)
+    const notices = await Promise.all(changes.map((change) => noticeOf(change, trader, recent)))
+    const isWritten = await deps.snapshots.write(watched, snapshot, stored.revision, notices)
+    return { ...result, lastEventAt: snapshot.lastEventAt, notices: isWritten ? notices.length : 0 }
   }
 
-  async function noticeOf(change: Change, trader: Trader, ownerActions: RecentActions): Promise<Notice> {
+  async function noticeOf(change: Change, trader: Trader, recent: RecentActions): Promise<Notice> {
     const { id, kind, at, facts } = change
     const { account, chain } = trader
-    const symbol = facts['pairId'] === undefined ? undefined : await deps.nameOf(trader, facts['pairId'])
-    const answers = ownerActions.answers(change)
+    const symbol = facts['pairId'] === undefined ? undefined : await deps.symbolOf(trader, facts['pairId'])
+    const replyTo = recent.messageAbout(change)
     return {
       id: `${account.venue} ${chain.id} ${id}`,
       kind,
       at,
       place: { accountId: account.id, label: account.label, venue: account.venue, chainId: chain.id },
       facts: symbol === undefined ? facts : { ...facts, symbol },
-      ...(answers === undefined ? {} : { answers }),
+      ...(replyTo === undefined ? {} : { replyTo }),
     }
   }
 }
 
-/** What a look came to that has found everything as it was. */
-function asItWas({
-  before: { positions, orders, lastEventAt, at: before },
-  ...look
+function unchangedResult({
+  before: { positions, orders, lastEventAt, at: lastPollAt },
+  ...poll
 }: UnchangedPoll): PollResult {
   const isActive = Object.keys(positions).length + Object.keys(orders).length > 0
-  return { isActive, lastEventAt, told: 0, before, at: look.at, positions: () => look.positions() }
+  return { isActive, lastEventAt, notices: 0, lastPollAt, at: poll.at, positions: () => poll.positions() }
 }
 
-/** Whether nothing is worth writing down. */
-function isSame(before: AccountSnapshot, seen: AccountSnapshot): boolean {
+/** True if two snapshots differ in nothing but their times and hashes. */
+function isSame(before: AccountSnapshot, after: AccountSnapshot): boolean {
   const timeless = (snapshot: AccountSnapshot): string =>
-    JSON.stringify({ ...snapshot, at: 0, slowReadAt: 0, digests: 0 })
-  return timeless(before) === timeless(seen)
+    JSON.stringify({ ...snapshot, at: 0, slowReadAt: 0, hashes: 0 })
+  return timeless(before) === timeless(after)
 }

@@ -3,30 +3,30 @@ import type { TicketState } from '../../../desk/trading/tickets/ticket.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { WatchListOf } from './watch-list.js'
 
-/** States into which a ticket comes when something has changed at the service, or may have. */
+/** States of a ticket in which something has changed at the service, or may have. */
 const CHANGED: ReadonlySet<TicketState> = new Set(['accepted', 'unknown', 'done', 'cancelled'])
 
-/** The same tickets; the account of one that changed something is looked at at once. */
+/** Wraps a ticket store, so that an account is polled as soon as one of its tickets changes. */
 export function pollsOnTicketChange(
   store: TicketStore,
   { listOf, logger }: { readonly listOf: WatchListOf; readonly logger: Logger },
 ): TicketStore {
-  const hurry = async (userId: number, ticketId: string): Promise<void> => {
+  const pollAccountOf = async (userId: number, ticketId: string): Promise<void> => {
     const ticket = await store.read(userId, ticketId)
     if (!ticket) return
     const { venue, accountId, chainId } = ticket.offer
-    await listOf(venue).hurry({ userId, accountId, chainId })
+    await listOf(venue).pollNow({ userId, accountId, chainId })
   }
   return {
     ...store,
     move: async (ticket, from, to, fields) => {
       const moved = await store.move(ticket, from, to, fields)
       if (moved?.moved === true && CHANGED.has(to)) {
-        // An order matters more than that it is told of a little sooner.
-        await hurry(ticket.userId, ticket.id).catch((err: unknown) =>
+        // A failure must not stop the order: the poll only comes later.
+        await pollAccountOf(ticket.userId, ticket.id).catch((err: unknown) =>
           logger.warn(
-            { event: 'account-hurry-failed', err, ticket: ticket.id },
-            'Polling an account early after a ticket change failed; it is polled at its usual time',
+            { event: 'account-poll-now-failed', err, ticket: ticket.id },
+            'Could not poll an account after a ticket change; it is polled at its usual time',
           ),
         )
       }

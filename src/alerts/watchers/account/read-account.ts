@@ -1,82 +1,82 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { ClosedPosition, OpenOrders, Position, Service, Undecoded } from '../../../service/service.js'
-import { hasGone } from '../../account-events/differences.js'
+import { hasMissing } from '../../account-events/differences.js'
 import {
-  snapshotPositions,
   accountSnapshotOf,
-  type SnapshotHashes,
+  snapshotPositions,
   type AccountPoll,
   type AccountSnapshot,
+  type SnapshotHashes,
 } from '../../account-events/account-snapshot.js'
 
-/** A look at an account of which everything that is remembered is as it was. */
+/** A poll that equals the snapshot. */
 export interface UnchangedPoll {
   readonly isUnchanged: true
-  /** What is remembered. */
+  /** The snapshot. */
   readonly before: AccountSnapshot
-  /** When the service was asked, in milliseconds. */
+  /** The time of the poll, in milliseconds. */
   readonly at: number
-  /** Whether what rarely changes was looked at too. */
-  readonly isWhole: boolean
+  /** True if closed positions, deposits and withdrawals were read too. */
+  readonly isComplete: boolean
   readonly positions: () => readonly Position[]
 }
 
 /**
- * Reads what a look at an account compares, and of what rarely changes only what is due. Rejects with a `ServiceError`
- * when a part cannot be read.
+ * Reads what a poll compares; closed positions, deposits and withdrawals only when they are due. Rejects with a
+ * `ServiceError` when a part cannot be read.
  */
 type ReadAccount = (
   trader: Trader,
   before: AccountSnapshot | undefined,
 ) => Promise<AccountPoll | UnchangedPoll>
 
-/** What is open, and what waits; read only where somebody wants to know. */
+/** Open positions and orders. They are decoded only when they are needed. */
 interface Open {
-  /** Whether it is as it is remembered. */
-  readonly isAsBefore: boolean
-  readonly digests: SnapshotHashes
+  /** True if they equal the snapshot. */
+  readonly isUnchanged: boolean
+  readonly hashes: SnapshotHashes
   readonly orders: () => OpenOrders
   readonly positions: () => readonly Position[]
 }
 
-/** How often orders are read again while they change under the reader. */
+/** How often orders are read again when they change between two reads. */
 const MAX_REREADS = 3
 
 export function createReadAccount(deps: {
   readonly service: Service
-  /** How often what rarely changes is looked at: ended positions, deposits and withdrawals; in milliseconds. */
-  readonly slowlyMs: number
+  /** Milliseconds between two reads of closed positions, deposits and withdrawals. */
+  readonly slowMs: number
   readonly now: Clock
 }): ReadAccount {
   return async (trader, before) => {
     const { credentials, chain } = trader
     const at = deps.now()
-    const isSlowOne = before === undefined || at - (before.slowReadAt ?? 0) >= deps.slowlyMs
-    if (!isSlowOne) {
+    const isComplete = before === undefined || at - (before.slowReadAt ?? 0) >= deps.slowMs
+    if (!isComplete) {
       const open = await readOpen(trader, before, at)
-      if (open.isAsBefore) return unchanged(before, at, open, false)
-      const look: AccountPoll = {
+      if (open.isUnchanged) return unchanged(before, at, open, false)
+      const poll: AccountPoll = {
         at,
         orders: open.orders(),
         positions: open.positions(),
-        digests: open.digests,
+        hashes: open.hashes,
       }
-      return hasGone(before, look) ? withClosed(look, await readClosed(trader)) : look
+      return hasMissing(before, poll) ? withClosed(poll, await readClosed(trader)) : poll
     }
     const [open, deposits, withdrawals] = await Promise.all([
       readOpen(trader, before, at),
       deps.service.undecoded.deposits(credentials, { chainId: chain.id }),
       deps.service.undecoded.withdrawals(credentials, { chainId: chain.id }),
     ])
-    // After the others: what ended meanwhile must be found among what ended.
+    // After the others: a position that is closed meanwhile must be among the closed ones.
     const closed = await readClosed(trader)
     const slow: SnapshotHashes = {
       deposits: deposits.hash,
       withdrawals: withdrawals.hash,
       closed: closed.hash,
     }
-    if (before && open.isAsBefore && isWithin(before.digests, slow)) return unchanged(before, at, open, true)
+    if (before && open.isUnchanged && hasHashes(before.hashes, slow)) return unchanged(before, at, open, true)
     return withClosed(
       {
         at,
@@ -84,7 +84,7 @@ export function createReadAccount(deps: {
         positions: open.positions(),
         deposits: deposits.decode(),
         withdrawals: withdrawals.decode(),
-        digests: { ...open.digests, ...slow },
+        hashes: { ...open.hashes, ...slow },
       },
       closed,
     )
@@ -95,8 +95,8 @@ export function createReadAccount(deps: {
   }
 
   /**
-   * Orders, then positions. Where they tell something new, the orders are read again until they are what they were before
-   * the positions: a stop that fired between two reads would else be a position that shrank for no reason.
+   * Reads orders, then positions. Where they differ from the snapshot, the orders are read again until they did not change
+   * around the read of the positions: a stop that fired in between would look like a position that shrank without a cause.
    */
   async function readOpen(
     { credentials, chain }: Trader,
@@ -104,17 +104,17 @@ export function createReadAccount(deps: {
     at: number,
   ): Promise<Open> {
     let latest = await deps.service.undecoded.openOrders(credentials, { chainId: chain.id })
-    for (let again = 0; ; again++) {
+    for (let rereads = 0; ; rereads++) {
       const held = await deps.service.undecoded.openPositions(credentials, { chainId: chain.id })
       const open: Open = {
-        isAsBefore: before !== undefined && isAsBefore(before, latest, held),
-        digests: { orders: latest.hash, positions: held.hash },
+        isUnchanged: before !== undefined && isUnchanged(before, latest, held),
+        hashes: { orders: latest.hash, positions: held.hash },
         orders: latest.decode,
         positions: held.decode,
       }
-      if (open.isAsBefore || again === MAX_REREADS || !before) return open
+      if (open.isUnchanged || rereads === MAX_REREADS || !before) return open
       const orders = open.orders()
-      if (isKnown(before, { at, orders, positions: open.positions() })) return open
+      if (isSameBook(before, { at, orders, positions: open.positions() })) return open
       const reread = await deps.service.undecoded.openOrders(credentials, { chainId: chain.id })
       if (reread.hash === latest.hash || outline(reread.decode()) === outline(orders)) return open
       latest = reread
@@ -126,48 +126,48 @@ function unchanged(
   before: AccountSnapshot,
   at: number,
   { positions }: Open,
-  isWhole: boolean,
+  isComplete: boolean,
 ): UnchangedPoll {
-  return { isUnchanged: true, before, at, isWhole, positions }
+  return { isUnchanged: true, before, at, isComplete, positions }
 }
 
-function withClosed(look: AccountPoll, closed: Undecoded<readonly ClosedPosition[]>): AccountPoll {
-  return { ...look, closed: closed.decode(), digests: { ...look.digests, closed: closed.hash } }
+function withClosed(poll: AccountPoll, closed: Undecoded<readonly ClosedPosition[]>): AccountPoll {
+  return { ...poll, closed: closed.decode(), hashes: { ...poll.hashes, closed: closed.hash } }
 }
 
-/** Whether replies say what is remembered of them. */
-function isWithin(remembered: SnapshotHashes = {}, digests: SnapshotHashes): boolean {
-  const names = Object.keys(digests) as readonly (keyof SnapshotHashes)[]
-  return names.every((name) => digests[name] === remembered[name])
+/** True if replies have the hashes of the snapshot. */
+function hasHashes(stored: SnapshotHashes = {}, hashes: SnapshotHashes): boolean {
+  const names = Object.keys(hashes) as readonly (keyof SnapshotHashes)[]
+  return names.every((name) => hashes[name] === stored[name])
 }
 
-/** Whether there is nothing to compare, found out with as little reading as can be. */
-function isAsBefore(
+/** True if open positions and orders equal the snapshot; compares hashes before it decodes anything. */
+function isUnchanged(
   before: AccountSnapshot,
   orders: Undecoded<OpenOrders>,
   positions: Undecoded<readonly Position[]>,
 ): boolean {
-  if (before.digests?.orders !== orders.hash || isWaiting(before)) return false
-  if (before.digests.positions === positions.hash) return true
-  // There may be more in it that goes on by itself than is known by name.
+  if (before.hashes?.orders !== orders.hash || hasUnexplained(before)) return false
+  if (before.hashes.positions === positions.hash) return true
+  // Accrued fees change with every reply, and may have names that nobody knows.
   return JSON.stringify(before.positions) === JSON.stringify(snapshotPositions(positions.decode()))
 }
 
-/** Whether something is gone of which it is not known yet what became of it. */
-function isWaiting({ positions, orders }: AccountSnapshot): boolean {
+/** True if something is missing whose end is not known yet. */
+function hasUnexplained({ positions, orders }: AccountSnapshot): boolean {
   return [...Object.values(positions), ...Object.values(orders)].some(
     ({ missingSince }) => missingSince !== undefined,
   )
 }
 
-/** Whether what is open is what it was, but for the prices that trailing stops have moved to. */
-function isKnown(before: AccountSnapshot, look: AccountPoll): boolean {
-  const open = ({ positions, orders, stops, fired }: AccountSnapshot): string =>
+/** True if open positions and orders equal the snapshot, but for the prices to which trailing stops have moved. */
+function isSameBook(before: AccountSnapshot, poll: AccountPoll): boolean {
+  const book = ({ positions, orders, stops, fired }: AccountSnapshot): string =>
     JSON.stringify([positions, orders, Object.keys(stops), fired])
-  return open(before) === open(accountSnapshotOf(look, before))
+  return book(before) === book(accountSnapshotOf(poll, before))
 }
 
-/** Which orders there are, and which of them wait. */
+/** The orders there are, and the status of each trigger. */
 function outline({ pending, triggers }: OpenOrders): string {
   return JSON.stringify([
     pending.map(({ positionId }) => positionId),

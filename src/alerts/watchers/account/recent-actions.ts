@@ -4,21 +4,29 @@ import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { Ticket } from '../../../desk/trading/tickets/ticket.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Change } from '../../account-events/change.js'
-import type { RecentActions } from './poll-account.js'
+import type { OwnerActions } from '../../account-events/endings.js'
 
-/** How many of a person's last tickets are gone through. */
-const LOOKED_AT = 20
+/** The actions of an account's owner through this bot in the last minutes. */
+export interface RecentActions extends OwnerActions {
+  /** The message about the position or order of a change, in the owner's private chat; undefined where there is none. */
+  readonly messageAbout: (change: Change) => number | undefined
+}
 
-/** How long a deed is recent, in milliseconds: as long as a look may come late. */
+/** Finds the recent actions of an account's owner in their tickets. */
+export type FindRecentActions = (trader: Trader) => Promise<RecentActions>
+
+/** The number of a person's latest tickets that are searched. */
+const TICKETS = 20
+
+/** Milliseconds in which an action is recent: longer than a poll may be late. */
 const RECENT_MS = 10 * 60_000
 
-/** What the owner of an account did with this bot, as its tickets say. */
-export function createRecentActions(deps: {
+export function createFindRecentActions(deps: {
   readonly store: Pick<TicketStore, 'list'>
   readonly now: Clock
-}): (trader: Trader) => Promise<RecentActions> {
+}): FindRecentActions {
   return async ({ userId, account, chain }) => {
-    const tickets = (await deps.store.list(userId, 0, LOOKED_AT)).filter(
+    const tickets = (await deps.store.list(userId, 0, TICKETS)).filter(
       ({ offer, state }) =>
         offer.accountId === account.id &&
         offer.chainId === chain.id &&
@@ -27,12 +35,12 @@ export function createRecentActions(deps: {
     )
     const recent = tickets.filter(({ since }) => deps.now() - since < RECENT_MS)
     return {
-      own: new Set(recent.flatMap(actionsOf)),
-      answers: (change) => {
+      actions: new Set(recent.flatMap(actionsOf)),
+      messageAbout: (change) => {
         const ticket =
           tickets.find((one) => isAbout(one, change)) ?? recent.find((one) => mayHaveOpened(one, change))
         const message = ticket?.message
-        // A notice is told in its owner's own chat.
+        // Notices of an account go to the private chat alone.
         return message?.chatId === userId ? message.messageId : undefined
       },
     }
@@ -47,14 +55,14 @@ function actionsOf({ offer: { call } }: Ticket): readonly string[] {
     : [`${call.name} ${posId}`]
 }
 
-/** Whether a change is of the position or order that a ticket opened, or last did something to. */
+/** True if a ticket opened or changed the position or order of a change. */
 function isAbout({ offer, outcome }: Ticket, { facts }: Change): boolean {
   const position = facts['positionId']
   if (position === undefined) return false
   return ('posId' in offer.call.params ? offer.call.params.posId : outcome['positionId']) === position
 }
 
-/** Whether a position or order looks like what a ticket asks for, of which it is not known yet what it opened. */
+/** True if a ticket, whose position is not known yet, asks for a position or order like that of a change. */
 function mayHaveOpened({ offer: { call }, outcome }: Ticket, { facts }: Change): boolean {
   if (outcome['positionId'] !== undefined) return false
   if (call.name !== 'newPositionOrder' && call.name !== 'newPositionOrderWithTPSL') return false

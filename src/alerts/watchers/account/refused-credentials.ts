@@ -7,15 +7,18 @@ import type { CredentialsRefusedError } from '../../../service/errors.js'
 import type { Notice } from '../../notice.js'
 import type { Outbox } from '../../outbox/outbox.js'
 
-/** Accounts whose credentials the service refuses: their owner is told once each time that it begins. */
+/** Accounts whose credentials the service refuses. Their owner gets one notice each time that it begins. */
 export interface RefusedCredentials {
-  refused(trader: Trader, error: CredentialsRefusedError): Promise<void>
-  /** They are taken again, or were given anew. */
-  over(userId: number, accountId: string): Promise<void>
+  report(trader: Trader, error: CredentialsRefusedError): Promise<void>
+  /** Records that the credentials are accepted again, or were replaced. */
+  clear(userId: number, accountId: string): Promise<void>
 }
 
-/** Keys: the refusals, the person's accounts. Values: account id, now. Gives since when it is refused; nothing where the account is gone. */
-const refuseScript = createScript(`
+/**
+ * Keys: the refused accounts, the person's accounts. Values: account id, now. Returns the time since when it is refused; nil
+ * when the account is gone.
+ */
+const reportScript = createScript(`
   if redis.call('HEXISTS', KEYS[2], ARGV[1]) == 0 then return false end
   redis.call('HSETNX', KEYS[1], ARGV[1], ARGV[2])
   return redis.call('HGET', KEYS[1], ARGV[1])
@@ -27,8 +30,8 @@ export function createRefusedCredentials(deps: {
   readonly now: Clock
 }): RefusedCredentials {
   return {
-    refused: async ({ userId, account, chain }, { reason }) => {
-      const since = await refuseScript(
+    report: async ({ userId, account, chain }, { reason }) => {
+      const since = await reportScript(
         deps.redis,
         [keys.refusedCredentials(userId), keys.accounts(userId)],
         [account.id, deps.now()],
@@ -43,7 +46,7 @@ export function createRefusedCredentials(deps: {
       }
       await deps.outbox.put({ userId, chatId: userId }, [notice])
     },
-    over: async (userId, accountId) => {
+    clear: async (userId, accountId) => {
       await deps.redis.hdel(keys.refusedCredentials(userId), accountId)
     },
   }

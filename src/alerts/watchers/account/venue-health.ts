@@ -1,52 +1,52 @@
 import type { Clock } from '../../../lib/clock.js'
 import { isUnanswered } from '../../../service/errors.js'
 
-/** How a venue has answered lately, as far as this process knows. */
+/** The health of a venue, as this process has observed it. */
 export interface VenueHealth {
-  /** A look at an account was answered, whatever the answer was worth to that account. */
-  answered(): void
-  /** A look failed. */
+  /** Records a poll that was answered, also with a refusal of the credentials. */
+  succeeded(): void
+  /** Records a poll that failed. */
   failed(account: string, error: unknown): void
-  /** From when to when it is known to be away; undefined while it is not. */
-  away(): OutagePeriod | undefined
-  /** Whether the last look was answered. */
-  isWell(): boolean
+  /** The outage that lasts; undefined while there is none. */
+  outage(): OutagePeriod | undefined
+  /** True if the last poll was answered. */
+  isUp(): boolean
 }
 
-/** How long a venue has not answered, in milliseconds since 1970. */
+/** The time in which a venue did not answer, in milliseconds since 1970. */
 export interface OutagePeriod {
-  /** The first look that failed. */
+  /** The first poll that failed. */
   readonly since: number
-  /** The last one: nobody knows how it has been after that. */
+  /** The last poll that failed. */
   readonly until: number
 }
 
-/** How many failures one after another mean that a venue is away, and not only an account in trouble. */
+/** Failures in a row, or accounts that fail, that mean an outage and not a problem of one account. */
 const FAILURES = 5
 
 export function createVenueHealth(now: Clock): VenueHealth {
-  /** Looks in a row that nobody answered. */
+  /** Polls in a row without an answer. */
   let unanswered = 0
-  /** Accounts whose looks failed in a row, in whatever way. */
+  /** Accounts whose polls failed in a row, for any reason. */
   const failing = new Set<string>()
-  let away: OutagePeriod | undefined
-  let isWell = false
+  let period: OutagePeriod | undefined
+  let isUp = false
   return {
-    answered: () => {
+    succeeded: () => {
       unanswered = 0
       failing.clear()
-      away = undefined
-      isWell = true
+      period = undefined
+      isUp = true
     },
     failed: (account, error) => {
       const until = now()
-      away = { since: away?.since ?? until, until }
-      isWell = false
+      period = { since: period?.since ?? until, until }
+      isUp = false
       failing.add(account)
-      // One account may be answered with nonsense again and again; this befalls them all.
+      // An unreadable reply may concern one account; a missing reply concerns them all.
       if (isUnanswered(error)) unanswered += 1
     },
-    away: () => (unanswered >= FAILURES || failing.size >= FAILURES ? away : undefined),
-    isWell: () => isWell,
+    outage: () => (unanswered >= FAILURES || failing.size >= FAILURES ? period : undefined),
+    isUp: () => isUp,
   }
 }

@@ -9,48 +9,48 @@ import type { OutagePeriod } from './venue-health.js'
 import type { WatchList } from './watch-list.js'
 
 /**
- * A venue that does not answer, over all processes: the owners of the accounts there are told once when it lasts, and
- * once when it is over.
+ * The outage of a venue, shared by all processes. The owners of the accounts there get one notice when it lasts, and one
+ * when it has ended.
  */
 export interface VenueOutage {
-  /** The venue is away, as far as this process knows. Another one may have had an answer since. */
-  isAway(away: OutagePeriod): Promise<void>
-  /** The venue answers. */
-  isBack(): Promise<void>
+  /** Reports that this process gets no answer. Another process may have had one since. */
+  reportDown(period: OutagePeriod): Promise<void>
+  /** Reports that this process gets answers. */
+  reportUp(): Promise<void>
 }
 
-/** How long a venue must be away for people to be told. */
-const TOLD_AFTER_MS = 60_000
+/** Milliseconds after which the owners are notified of an outage. */
+const NOTIFY_AFTER_MS = 60_000
 
 /**
- * Key: the incident. Values: since when and until when the venue was seen to be away. Begins an incident, unless one has
- * begun, or all of this was before the end of the last one. Gives when it began and whether its owners are told of it.
+ * Begins an outage, unless one has begun, or the whole period lies before the end of the last one. Key: the outage. Values:
+ * the start and the end of the period. Returns the start of the outage, and which owners were notified.
  */
 const beginScript = createScript(`
-  local over = tonumber(redis.call('HGET', KEYS[1], 'over') or 0)
-  if tonumber(ARGV[2]) <= over then return redis.call('HMGET', KEYS[1], 'since', 'told') end
+  local ended = tonumber(redis.call('HGET', KEYS[1], 'ended') or 0)
+  if tonumber(ARGV[2]) <= ended then return redis.call('HMGET', KEYS[1], 'since', 'notified') end
   local since = ARGV[1]
-  if tonumber(since) <= over then since = ARGV[2] end
+  if tonumber(since) <= ended then since = ARGV[2] end
   redis.call('HSETNX', KEYS[1], 'since', since)
-  return redis.call('HMGET', KEYS[1], 'since', 'told')
+  return redis.call('HMGET', KEYS[1], 'since', 'notified')
 `)
 
-/** Key: the incident. Values: when it began. Notes that its owners are being told; gives 1 if it is still the same one. */
-const noteScript = createScript(`
+/** Stores which owners were notified. Key: the outage. Values: its start, `some` or `all`. Returns 1 if it is still the same outage. */
+const notifiedScript = createScript(`
   if redis.call('HGET', KEYS[1], 'since') ~= ARGV[1] then return 0 end
-  redis.call('HSET', KEYS[1], 'told', ARGV[2])
+  redis.call('HSET', KEYS[1], 'notified', ARGV[2])
   return 1
 `)
 
-/** Key: the incident. Values: when it began; the time. Ends it, unless another one has begun. */
+/** Ends an outage, unless another one has begun. Key: the outage. Values: its start, now. */
 const endScript = createScript(`
   if redis.call('HGET', KEYS[1], 'since') ~= ARGV[1] then return 0 end
-  redis.call('HDEL', KEYS[1], 'since', 'told')
-  return redis.call('HSET', KEYS[1], 'over', ARGV[2])
+  redis.call('HDEL', KEYS[1], 'since', 'notified')
+  return redis.call('HSET', KEYS[1], 'ended', ARGV[2])
 `)
 
-/** When an incident began, null while there is none; and whether its owners are being told, or all were. */
-const incidentSchema = z.tuple([z.string().nullable(), z.enum(['some', 'all']).nullable()])
+/** The start of the outage, null for none; and whether some or all of the owners were notified. */
+const outageSchema = z.tuple([z.string().nullable(), z.enum(['some', 'all']).nullable()])
 
 export function createVenueOutage(deps: {
   readonly redis: Redis
@@ -59,10 +59,10 @@ export function createVenueOutage(deps: {
   readonly outbox: Outbox
   readonly now: Clock
 }): VenueOutage {
-  const key = keys.incident(deps.venue)
+  const key = keys.venueOutage(deps.venue)
 
-  /** Tells every owner; whoever was told before is not told again. */
-  const tell = async (kind: 'service-down' | 'service-back', since: string): Promise<void> => {
+  /** Notifies every owner. The outbox leaves out those who were notified before. */
+  const notify = async (kind: 'service-down' | 'service-back', since: string): Promise<void> => {
     const notice: Notice = {
       id: `${kind} ${deps.venue} ${since}`,
       kind,
@@ -75,24 +75,24 @@ export function createVenueOutage(deps: {
   }
 
   return {
-    isAway: async (away) => {
-      const [since, told] = incidentSchema.parse(
-        await beginScript(deps.redis, [key], [away.since, away.until]),
+    reportDown: async (period) => {
+      const [since, notified] = outageSchema.parse(
+        await beginScript(deps.redis, [key], [period.since, period.until]),
       )
-      if (since === null || told === 'all') return
-      if (deps.now() - Number.parseInt(since, 10) < TOLD_AFTER_MS) return
-      // Noted before and after: whoever dies in between leaves it to others to go on.
-      if ((await noteScript(deps.redis, [key], [since, 'some'])) !== 1) return
-      await tell('service-down', since)
-      await noteScript(deps.redis, [key], [since, 'all'])
+      if (since === null || notified === 'all') return
+      if (deps.now() - Number.parseInt(since, 10) < NOTIFY_AFTER_MS) return
+      // Stored before and after: when this process dies in between, another one goes on.
+      if ((await notifiedScript(deps.redis, [key], [since, 'some'])) !== 1) return
+      await notify('service-down', since)
+      await notifiedScript(deps.redis, [key], [since, 'all'])
     },
-    isBack: async () => {
-      const [since, told] = await deps.redis.hmget(key, 'since', 'told')
+    reportUp: async () => {
+      const [since, notified] = await deps.redis.hmget(key, 'since', 'notified')
       if (typeof since !== 'string') return
-      if (typeof told === 'string') {
-        // Nobody hears that it is back who did not hear that it was away.
-        if (told !== 'all') await tell('service-down', since)
-        await tell('service-back', since)
+      if (typeof notified === 'string') {
+        // Everybody hears of the end who heard of the outage, and nobody else.
+        if (notified !== 'all') await notify('service-down', since)
+        await notify('service-back', since)
       }
       await endScript(deps.redis, [key], [since, deps.now()])
     },

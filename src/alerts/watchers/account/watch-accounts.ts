@@ -18,26 +18,26 @@ import { startAccountWatcher, type AccountWatcher } from './account-watcher.js'
 import { pollsOnTicketChange } from './polls-on-ticket-change.js'
 import { createVenueOutage } from './venue-outage.js'
 import { createPollAccount } from './poll-account.js'
-import { createRecentActions } from './recent-actions.js'
+import { createFindRecentActions } from './recent-actions.js'
 import { createRefusedCredentials, type RefusedCredentials } from './refused-credentials.js'
 import { createWatchList, type WatchListOf } from './watch-list.js'
-import { forget, watchAll, watchedAccounts } from './watched-accounts.js'
 import { venues } from '../../../service/venues.js'
+import { stopWatching, watchAll, watchedAccounts } from './watched-accounts.js'
 
-/** What rarely changes is looked at so many times less often than what is open. */
-const SLOWLY = 10
+/** Closed positions, deposits and withdrawals are read this many times less often than what is open. */
+const SLOW_FACTOR = 10
 
-/** The watch over accounts: who is on it, shared by all processes, and the watchers of this one. */
+/** The watch over all accounts: the watch lists that all processes share, and the watchers of this process. */
 export interface AccountWatch {
-  /** The same accounts, watched from when they are connected to when they are disconnected. */
+  /** Wraps accounts, so that each is watched from its connection to its disconnection. */
   accounts(accounts: Accounts): Accounts
-  /** The same tickets; what they change is looked at at once. */
+  /** Wraps a ticket store, so that an account is polled as soon as one of its tickets changes. */
   tickets(store: TicketStore): TicketStore
-  /** Puts every account that there is on the watch, and begins to look. */
+  /** Adds every account to the watch lists, and starts polling. */
   start(parts: AccountWatchParts): AccountWatcher
 }
 
-/** What the watchers take to look at accounts. */
+/** The dependencies of the watchers. */
 interface AccountWatchParts {
   readonly service: Service
   readonly accounts: Accounts
@@ -45,8 +45,9 @@ interface AccountWatchParts {
   readonly findTrader: FindTraderOf
   readonly pairs: Pick<PairNames, 'symbol'>
   readonly evaluateAccountRules: EvaluateAccountRules
-  /** How often an account is looked at where something is open or waits, and where nothing is; in milliseconds. */
+  /** Milliseconds between two polls of an account with open positions or pending orders. */
   readonly activeMs: number
+  /** Milliseconds between two polls of any other account. */
   readonly idleMs: number
 }
 
@@ -69,9 +70,9 @@ export function createAccountWatch(deps: {
     outbox: deps.outbox,
     now: deps.now,
   })
-  const watching = { listOf, snapshots, refusedCredentials, chains: deps.chains }
+  const stores = { listOf, snapshots, refusedCredentials, chains: deps.chains }
   return {
-    accounts: (accounts) => watchedAccounts(accounts, watching),
+    accounts: (accounts) => watchedAccounts(accounts, stores),
     tickets: (store) => pollsOnTicketChange(store, { listOf, logger: deps.logger }),
     start: ({
       service,
@@ -83,22 +84,22 @@ export function createAccountWatch(deps: {
       activeMs,
       idleMs,
     }) => {
-      const lookAt = createPollAccount({
-        slowlyMs: activeMs * SLOWLY,
+      const pollAccount = createPollAccount({
+        slowMs: activeMs * SLOW_FACTOR,
         service,
         snapshots,
-        recentActions: createRecentActions({ store: ticketStore, now: deps.now }),
-        nameOf: (trader, pairId) => pairs.symbol(trader, pairId),
+        findRecentActions: createFindRecentActions({ store: ticketStore, now: deps.now }),
+        symbolOf: (trader, pairId) => pairs.symbol(trader, pairId),
         now: deps.now,
       })
       const watchers = venues.map(({ id: venue }) =>
         startAccountWatcher({
           list: listOf(venue),
-          lookAt,
+          pollAccount,
           findTrader,
           evaluateAccountRules,
-          gone: (due) => forget(watching, venue, due),
-          incident: createVenueOutage({
+          onMissing: (due) => stopWatching(stores, venue, due),
+          outage: createVenueOutage({
             redis: deps.redis,
             venue,
             list: listOf(venue),
@@ -113,8 +114,8 @@ export function createAccountWatch(deps: {
           now: deps.now,
         }),
       )
-      // The watchers need not wait for it: who is on the list already is looked at meanwhile.
-      const enrolling = watchAll(accounts, watching, (userId, err) =>
+      // The accounts that are on the lists already are polled meanwhile.
+      const enrolling = watchAll(accounts, stores, (userId, err) =>
         deps.logger.error(
           { event: 'accounts-unreadable', err, user: userId },
           'The accounts of a user cannot be decoded; they are not watched',

@@ -4,60 +4,60 @@ import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/
 import type { RefusedCredentials } from './refused-credentials.js'
 import type { WatchListOf } from './watch-list.js'
 
-/** What it takes to watch accounts, or to leave off. */
-interface Watching {
+interface WatchStores {
   readonly listOf: WatchListOf
   readonly snapshots: Pick<AccountSnapshotStore, 'forget'>
-  readonly refusedCredentials: Pick<RefusedCredentials, 'over'>
-  /** Every account is watched on all of these. */
+  readonly refusedCredentials: Pick<RefusedCredentials, 'clear'>
+  /** The chains on which every account is watched. */
   readonly chains: readonly Chain[]
 }
 
-/** The same accounts, each of them watched from when it is connected to when it is disconnected. */
-export function watchedAccounts(accounts: Accounts, watching: Watching): Accounts {
-  const { listOf, refusedCredentials, chains } = watching
+/** Wraps accounts, so that each is watched from its connection to its disconnection. */
+export function watchedAccounts(accounts: Accounts, stores: WatchStores): Accounts {
+  const { listOf, refusedCredentials, chains } = stores
   return {
     ...accounts,
     connect: async (userId, credentials, label) => {
       const account = await accounts.connect(userId, credentials, label)
-      const watched = everywhere(chains, userId, account.id)
-      await refusedCredentials.over(userId, account.id)
+      const watched = onAllChains(chains, userId, account.id)
+      await refusedCredentials.clear(userId, account.id)
       await listOf(account.venue).add(watched)
-      // The same credentials again, after they were refused for a while, are looked at now.
-      for (const one of watched) await listOf(account.venue).hurry(one)
+      // The same credentials again, after a refusal: the account is on the list, with a poll an hour away.
+      for (const one of watched) await listOf(account.venue).pollNow(one)
       return account
     },
     disconnect: async (userId, accountId) => {
       const account = await accounts.disconnect(userId, accountId)
       if (account) {
-        for (const one of everywhere(chains, userId, accountId)) await forget(watching, account.venue, one)
+        for (const one of onAllChains(chains, userId, accountId))
+          await stopWatching(stores, account.venue, one)
       }
       return account
     },
   }
 }
 
-/** Watches every account that there is; `failed` hears of people whose accounts cannot be read. Rejects when Redis fails. */
+/** Watches every account. `onFailure` gets the people whose accounts cannot be read. Rejects when Redis fails. */
 export async function watchAll(
   accounts: Accounts,
-  { listOf, chains }: Watching,
-  failed: (userId: number, error: unknown) => void,
+  { listOf, chains }: WatchStores,
+  onFailure: (userId: number, error: unknown) => void,
 ): Promise<void> {
-  for await (const { userId, id, venue } of accounts.all(failed))
-    await listOf(venue).add(everywhere(chains, userId, id))
+  for await (const { userId, id, venue } of accounts.all(onFailure))
+    await listOf(venue).add(onAllChains(chains, userId, id))
 }
 
-/** Leaves off watching an account, and forgets what was seen of it. */
-export async function forget(
-  { listOf, snapshots, refusedCredentials }: Omit<Watching, 'chains'>,
+/** Stops watching an account, and deletes its snapshot. */
+export async function stopWatching(
+  { listOf, snapshots, refusedCredentials }: Omit<WatchStores, 'chains'>,
   venue: string,
   watched: WatchedAccount,
 ): Promise<void> {
   await listOf(venue).remove(watched)
   await snapshots.forget(watched)
-  await refusedCredentials.over(watched.userId, watched.accountId)
+  await refusedCredentials.clear(watched.userId, watched.accountId)
 }
 
-function everywhere(chains: readonly Chain[], userId: number, accountId: string): readonly WatchedAccount[] {
+function onAllChains(chains: readonly Chain[], userId: number, accountId: string): readonly WatchedAccount[] {
   return chains.map(({ id }) => ({ userId, accountId, chainId: id }))
 }

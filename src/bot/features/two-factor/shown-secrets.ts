@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../redis/keys.js'
-import { createScript } from '../../../redis/script.js'
+import { createDueSet } from '../../../redis/due-set.js'
 
 /** A message that shows a secret. */
 export interface ShownSecret {
@@ -25,34 +25,26 @@ const SHOWN_MS = 60_000
 /** After this somebody else tries to delete it, in milliseconds. */
 const TURN_MS = 10_000
 
-/**
- * Takes a message whose time is over, or is said to be so far ahead that a wrong clock noted it, and puts its next turn
- * off. Key: the messages. Values: now, the time of the next turn, the latest time that a right clock notes. Gives the
- * member, or nothing.
- */
-const takeScript = createScript(`
-  local member = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
-    or redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. ARGV[3], '+inf', 'LIMIT', 0, 1)[1]
-  if not member then return false end
-  redis.call('ZADD', KEYS[1], ARGV[2], member)
-  return member
-`)
-
 export function createShownSecrets(deps: { readonly redis: Redis; readonly now: Clock }): ShownSecrets {
   const member = ({ chatId, messageId }: ShownSecret): string => `${chatId}/${messageId}`
+  const dueSet = createDueSet({
+    redis: deps.redis,
+    key: keys.secretsShown(),
+    latestMs: SHOWN_MS,
+    now: deps.now,
+  })
   return {
     add: async (shown) => {
-      await deps.redis.zadd(keys.secretsShown(), deps.now() + SHOWN_MS, member(shown))
+      await dueSet.set(member(shown), deps.now() + SHOWN_MS)
     },
     takeDue: async () => {
-      const values = [deps.now(), deps.now() + TURN_MS, deps.now() + SHOWN_MS]
-      const due = await takeScript(deps.redis, [keys.secretsShown()], values)
-      if (typeof due !== 'string') return undefined
+      const due = await dueSet.leaseOne(TURN_MS)
+      if (due === undefined) return undefined
       const [chatId = '', messageId = ''] = due.split('/')
       return { chatId: Number.parseInt(chatId, 10), messageId: Number.parseInt(messageId, 10) }
     },
     gone: async (shown) => {
-      await deps.redis.zrem(keys.secretsShown(), member(shown))
+      await dueSet.remove(member(shown))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
-import { takeDueScript } from '../../../redis/due-set.js'
+import { createDueSet } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
 import { claimBatchScript, declineBatchScript } from './batch-scripts.js'
@@ -49,6 +49,7 @@ const CONFIRMED_KEPT_MS = 7 * DAY_MS
 export function createBatchStore(deps: { readonly redis: Redis; readonly now: Clock }): BatchStore {
   const keyOf = ({ userId, id }: Named): string => keys.batch(userId, id)
   const member = ({ userId, id }: Named): string => `${userId}/${id}`
+  const dueSet = createDueSet({ redis: deps.redis, key: keys.batchesDue(), now: deps.now })
   return {
     offer: async (batch) => {
       await deps.redis
@@ -84,16 +85,16 @@ export function createBatchStore(deps: { readonly redis: Redis; readonly now: Cl
       await noteScript(deps.redis, [keyOf(named)], ['shown', what])
     },
     lookAgain: async (named, ms) => {
-      await deps.redis.zadd(keys.batchesDue(), deps.now() + ms, member(named))
+      await dueSet.set(member(named), deps.now() + ms)
     },
     takeDue: async (ms) => {
-      const due = await takeDueScript(deps.redis, [keys.batchesDue()], [deps.now(), deps.now() + ms])
-      if (typeof due !== 'string') return undefined
+      const due = await dueSet.leaseOne(ms)
+      if (due === undefined) return undefined
       const [userId = '', id = ''] = due.split('/')
       return { userId: Number.parseInt(userId, 10), id }
     },
     letGo: async (named) => {
-      await deps.redis.zrem(keys.batchesDue(), member(named))
+      await dueSet.remove(member(named))
     },
   }
 }

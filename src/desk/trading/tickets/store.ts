@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { People } from '../../../accounts/access/people.js'
-import { takeDueScript } from '../../../redis/due-set.js'
+import { createDueSet } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
@@ -87,6 +87,7 @@ export function createTicketStore(deps: {
     const fields = await deps.redis.hgetall(keys.ticket(userId, ticketId))
     return 'offer' in fields ? readRecord('a ticket', () => ticketOf(fields)) : undefined
   }
+  const due = createDueSet({ redis: deps.redis, key: keys.ticketsDue(), now: deps.now })
   return {
     read,
     offer: async (offer) => {
@@ -130,11 +131,11 @@ export function createTicketStore(deps: {
     wasTold: async ({ offer: { userId, id }, state, since }) =>
       (await deps.redis.hget(keys.ticket(userId, id), 'told')) === `${state} ${since}`,
     lookAgain: async ({ userId, id }, ms) => {
-      await deps.redis.zadd(keys.ticketsDue(), deps.now() + ms, `${userId}/${id}`)
+      await due.set(`${userId}/${id}`, deps.now() + ms)
     },
     takeDue: async (ms) => {
-      const member = await takeDueScript(deps.redis, [keys.ticketsDue()], [deps.now(), deps.now() + ms])
-      if (typeof member !== 'string') return undefined
+      const member = await due.leaseOne(ms)
+      if (member === undefined) return undefined
       const [userId = '', id = ''] = member.split('/')
       return { userId: Number.parseInt(userId, 10), id }
     },
@@ -145,7 +146,7 @@ export function createTicketStore(deps: {
     forget: async ({ userId, id }) =>
       (await forgetScript(deps.redis, [keys.ticket(userId, id), keys.tickets(userId)], [id])) === 1,
     letGo: async ({ userId, id }) => {
-      await deps.redis.zrem(keys.ticketsDue(), `${userId}/${id}`)
+      await due.remove(`${userId}/${id}`)
     },
   }
 }

@@ -60,19 +60,19 @@ describe('when an account is looked at', () => {
     await add([bob])
     start()
     await expect.poll(looked).toEqual(['bob'])
-    await list.hurry(bob)
+    await list.pollNow(bob)
     await expect.poll(looked).toEqual(['bob'])
     answer.resolve(undefined)
     await expect.poll(() => dueIn(bob)).toBe(30_000)
   })
 
   test('never again when it is gone, and what was seen of it is forgotten', async () => {
-    const { add, snapshots, start, gone, clock, dueIn } = open()
+    const { add, snapshots, start, missing, clock, dueIn } = open()
     await add([ann])
     start()
     await expect.poll(() => dueIn(ann)).toBe(30_000)
     expect(await snapshots.read(ann)).toBeDefined()
-    gone.add('ann')
+    missing.add('ann')
     clock.time += 30_000
     await expect.poll(() => dueIn(ann)).toBeUndefined()
     await expect.poll(() => snapshots.read(ann)).toBeUndefined()
@@ -105,7 +105,7 @@ describe('what is told', () => {
     start()
     start()
     await expect.poll(() => dueIn(ann)).toBe(3_000)
-    await list.hurry(ann)
+    await list.pollNow(ann)
     await expect.poll(() => dueIn(ann)).toBe(3_000)
     expect(await told(7)).toMatchObject([
       {
@@ -127,7 +127,7 @@ describe('what is told', () => {
       clock.time += (await dueIn(ann)) ?? 0
       await expect.poll(() => dueIn(ann)).toBe(wait)
       // Others are not held up.
-      await list.hurry(bob)
+      await list.pollNow(bob)
       await expect.poll(() => dueIn(bob)).toBe(30_000)
     }
     answers.set('ann', holding('1500'))
@@ -146,7 +146,7 @@ test('one that is not answered is asked again within a quarter of a minute, howe
   for (const wait of [6_000, 12_000, 15_000, 15_000]) {
     await expect.poll(() => dueIn(ann)).toBe(wait)
     // Others are answered: it is not away.
-    await list.hurry(bob)
+    await list.pollNow(bob)
     await expect.poll(() => dueIn(bob)).toBe(30_000)
     clock.time += wait
   }
@@ -173,8 +173,8 @@ describe('credentials that are refused', () => {
       { kind: 'credentials-refused', facts: { reason: 'unknown api key' } },
     ])
     answers.set('ann', NOTHING)
-    await refusedCredentials.over(7, 'ann')
-    await list.hurry(ann)
+    await refusedCredentials.clear(7, 'ann')
+    await list.pollNow(ann)
     await expect.poll(() => dueIn(ann)).toBe(30_000)
     answers.set('ann', refused)
     clock.time += 30_000
@@ -198,7 +198,7 @@ describe('a venue that is away', () => {
     start()
     start()
     await expect
-      .poll(async () => (await redis().hget('squawkbox:{alerts}:incident:service', 'since')) !== null)
+      .poll(async () => (await redis().hget('squawkbox:{alerts}:venue-outage:service', 'since')) !== null)
       .toBe(true)
     looked()
     // Every few seconds each of the two asks once.
@@ -215,7 +215,7 @@ describe('a venue that is away', () => {
       await expect
         .poll(async () => (await told(userId)).map(({ kind }) => kind))
         .toEqual(['service-down', 'service-back'])
-    await expect.poll(() => redis().hexists('squawkbox:{alerts}:incident:service', 'since')).toBe(0)
+    await expect.poll(() => redis().hexists('squawkbox:{alerts}:venue-outage:service', 'since')).toBe(0)
   })
 
   test('for less than a minute is not worth a word', async () => {
@@ -223,10 +223,10 @@ describe('a venue that is away', () => {
     for (const { accountId } of crowd) answers.set(accountId, away)
     await add(crowd)
     start()
-    await expect.poll(() => redis().hexists('squawkbox:{alerts}:incident:service', 'since')).toBe(1)
+    await expect.poll(() => redis().hexists('squawkbox:{alerts}:venue-outage:service', 'since')).toBe(1)
     for (const { accountId } of crowd) answers.set(accountId, NOTHING)
     clock.time += 30_000
-    await expect.poll(() => redis().hexists('squawkbox:{alerts}:incident:service', 'since')).toBe(0)
+    await expect.poll(() => redis().hexists('squawkbox:{alerts}:venue-outage:service', 'since')).toBe(0)
     expect(await told(1)).toEqual([])
   })
 
@@ -239,6 +239,6 @@ describe('a venue that is away', () => {
       await expect.poll(() => dueIn(ann)).toBe(wait)
       clock.time += wait
     }
-    expect(await redis().hexists('squawkbox:{alerts}:incident:service', 'since')).toBe(0)
+    expect(await redis().hexists('squawkbox:{alerts}:venue-outage:service', 'since')).toBe(0)
   })
 })

@@ -95,8 +95,8 @@ function open() {
       await evaluateAccountRules(trader, {
         isActive: true,
         lastEventAt: 0,
-        told: 0,
-        before: 0,
+        notices: 0,
+        lastPollAt: 0,
         at: clock.time,
         positions: () => positions,
       })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change } from '../../../../src/alerts/account-events/change.js'
-import { createRecentActions } from '../../../../src/alerts/watchers/account/recent-actions.js'
+import { createFindRecentActions } from '../../../../src/alerts/watchers/account/recent-actions.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
 import { traderNamed } from '../../../desk/support.js'
 
@@ -39,10 +39,12 @@ const change = (positionId: string, more: Readonly<Record<string, string>> = {})
 })
 
 const actionsOf = (...tickets: readonly Ticket[]) =>
-  createRecentActions({ store: { list: () => Promise.resolve(tickets) }, now: () => NOW })(traderNamed('Ann'))
+  createFindRecentActions({ store: { list: () => Promise.resolve(tickets) }, now: () => NOW })(
+    traderNamed('Ann'),
+  )
 
 test('what was done with the bot a short while ago is its owner’s own deed', async () => {
-  const { own } = await actionsOf(
+  const { actions } = await actionsOf(
     ticket({ name: 'decreasePosition', params: { posId: '7' } }),
     ticket({ name: 'cancelTriggerOrder', params: { posId: '7', orderId: '0' } }, { state: 'accepted' }),
     ticket({ name: 'decreasePosition', params: { posId: '8' } }, { since: NOW - 11 * MINUTE }),
@@ -50,24 +52,24 @@ test('what was done with the bot a short while ago is its owner’s own deed', a
     ticket({ name: 'decreasePosition', params: { posId: '10' } }, {}, 'another'),
     ticket(opening),
   )
-  expect([...own].toSorted()).toEqual(['cancelTriggerOrder 7/0', 'decreasePosition 7'])
+  expect([...actions].toSorted()).toEqual(['cancelTriggerOrder 7/0', 'decreasePosition 7'])
 })
 
 test('a notice answers the message of the ticket that it belongs to', async () => {
   const found = await actionsOf(ticket(opening, { outcome: { positionId: '7' }, since: NOW - 600 * MINUTE }))
-  expect(found.answers(change('7'))).toBe(50)
-  expect(found.answers(change('8'))).toBeUndefined()
-  expect(found.answers({ ...change('7'), facts: {} })).toBeUndefined()
+  expect(found.messageAbout(change('7'))).toBe(50)
+  expect(found.messageAbout(change('8'))).toBeUndefined()
+  expect(found.messageAbout({ ...change('7'), facts: {} })).toBeUndefined()
 })
 
 test('while it is not known what a ticket opened, what looks like it is it', async () => {
-  const { answers } = await actionsOf(ticket(opening, { state: 'accepted' }))
-  expect(answers(change('7'))).toBe(50)
-  expect(answers(change('7', { side: 'short' }))).toBeUndefined()
-  expect(answers(change('7', { size: '1001' }))).toBeUndefined()
+  const { messageAbout } = await actionsOf(ticket(opening, { state: 'accepted' }))
+  expect(messageAbout(change('7'))).toBe(50)
+  expect(messageAbout(change('7', { side: 'short' }))).toBeUndefined()
+  expect(messageAbout(change('7', { size: '1001' }))).toBeUndefined()
 })
 
 test('one whose message is in another chat answers nothing', async () => {
-  const { answers } = await actionsOf(ticket(opening, { message: { chatId: -5, messageId: 50 } }))
-  expect(answers(change('7'))).toBeUndefined()
+  const { messageAbout } = await actionsOf(ticket(opening, { message: { chatId: -5, messageId: 50 } }))
+  expect(messageAbout(change('7'))).toBeUndefined()
 })

@@ -66,7 +66,7 @@ export function watchOf(redis: Redis) {
     userId,
     account: { id: accountId, label: accountId, venue: 'service' },
   })
-  const gone = new Set<string>()
+  const missing = new Set<string>()
   return {
     clock,
     list,
@@ -74,7 +74,7 @@ export function watchOf(redis: Redis) {
     outbox,
     refusedCredentials,
     answers,
-    gone,
+    missing,
     /** Puts accounts that their owners have connected on the list. */
     add: async (watched: readonly WatchedAccount[]): Promise<void> => {
       for (const { userId, accountId } of watched)
@@ -89,26 +89,27 @@ export function watchOf(redis: Redis) {
     start: (): AccountWatcher => {
       const watcher = startAccountWatcher({
         list,
-        lookAt: createPollAccount({
-          slowlyMs: 30_000,
+        pollAccount: createPollAccount({
+          slowMs: 30_000,
           service,
           snapshots,
-          recentActions: () => Promise.resolve({ own: new Set<string>(), answers: () => undefined }),
-          nameOf: () => Promise.resolve('BTC/USD'),
+          findRecentActions: () =>
+            Promise.resolve({ actions: new Set<string>(), messageAbout: () => undefined }),
+          symbolOf: () => Promise.resolve('BTC/USD'),
           now,
         }),
         findTrader: async (watched) =>
-          await Promise.resolve(gone.has(watched.accountId) ? undefined : traderOf(watched)),
+          await Promise.resolve(missing.has(watched.accountId) ? undefined : traderOf(watched)),
         evaluateAccountRules: () => Promise.resolve(),
-        gone: async (due) => {
+        onMissing: async (due) => {
           await list.remove(due)
           await snapshots.forget(due)
         },
-        incident: createVenueOutage({ redis, venue: 'service', list, outbox, now }),
+        outage: createVenueOutage({ redis, venue: 'service', list, outbox, now }),
         refusedCredentials,
         activeMs: 3_000,
         idleMs: 30_000,
-        roundMs: 5,
+        listPollMs: 5,
         healthMs: 5,
         random: () => 0.5,
         workContext,

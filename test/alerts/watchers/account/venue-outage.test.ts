@@ -11,7 +11,7 @@ const MINUTE = 60_000
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const outbox = createOutbox({ redis: redis(), now: () => clock.time })
-  const incident = createVenueOutage({
+  const outage = createVenueOutage({
     redis: redis(),
     venue: 'service',
     list: {
@@ -24,31 +24,31 @@ function open() {
   })
   const told = async (): Promise<readonly string[]> =>
     (await outbox.first({ userId: 7, chatId: 7 }, 10)).map(({ kind }) => kind)
-  return { clock, incident, told }
+  return { clock, outage, told }
 }
 
 test('a process that has not looked since an incident was over does not begin it anew', async () => {
-  const { clock, incident, told } = open()
+  const { clock, outage, told } = open()
   const away = { since: clock.time, until: clock.time + MINUTE }
   clock.time += MINUTE
-  await incident.isAway(away)
+  await outage.reportDown(away)
   clock.time += 3_000
-  await incident.isBack()
-  await incident.isAway(away)
+  await outage.reportUp()
+  await outage.reportDown(away)
   clock.time += 2 * MINUTE
-  await incident.isAway(away)
+  await outage.reportDown(away)
   expect(await told()).toEqual(['service-down', 'service-back'])
 })
 
 test('a process that finds the venue away after that begins another one, from then on', async () => {
-  const { clock, incident, told } = open()
+  const { clock, outage, told } = open()
   const since = clock.time
-  await incident.isAway({ since, until: since })
-  await incident.isBack()
+  await outage.reportDown({ since, until: since })
+  await outage.reportUp()
   clock.time += MINUTE
-  await incident.isAway({ since, until: clock.time })
+  await outage.reportDown({ since, until: clock.time })
   expect(await told()).toEqual([])
   clock.time += MINUTE
-  await incident.isAway({ since, until: clock.time })
+  await outage.reportDown({ since, until: clock.time })
   expect(await told()).toEqual(['service-down'])
 })

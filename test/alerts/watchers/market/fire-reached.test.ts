@@ -50,7 +50,7 @@ describe('a rule that fires once', () => {
         id: 'rule r1 1',
         kind: 'rule-fired',
         at: clock.time - 2_000,
-        answers: 55,
+        replyTo: 55,
         facts: { rule: JSON.stringify(rule), value: '70000' },
       },
     ])

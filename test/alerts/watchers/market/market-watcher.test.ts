@@ -254,7 +254,7 @@ test('a stop ends a read under way, and leaves it to the next', async () => {
   await fault({ on: 'charts', what: 'hang' })
   const stopping = new AbortController()
   const ticking = watcher().tick(stopping.signal)
-  await expect.poll(() => redis().zcard('squawkbox:{alerts}:market-turns')).toBe(1)
+  await expect.poll(() => redis().zcard('squawkbox:{alerts}:market-read-locks')).toBe(1)
   stopping.abort()
   expect(await ticking).toBe(0)
   expect(clock.time).toBe(START)

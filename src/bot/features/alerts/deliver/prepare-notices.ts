@@ -63,7 +63,7 @@ export function createPrepareNotices(deps: {
       send: deps.send({
         chatId,
         message,
-        answers: told.length === 1 ? first.answers : undefined,
+        replyTo: told.length === 1 ? first.replyTo : undefined,
         isSilent:
           quietMs !== undefined || told.every(({ kind }) => notificationLevelOf(settings, kind) === 'silent'),
       }),

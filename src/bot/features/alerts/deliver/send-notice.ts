@@ -10,8 +10,8 @@ import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
 export interface OutgoingMessage {
   readonly chatId: number
   readonly message: Message
-  /** The message that it answers, where that is still there. */
-  readonly answers: number | undefined
+  /** The message to reply to, while it exists. */
+  readonly replyTo: number | undefined
   readonly isSilent: boolean
 }
 
@@ -26,14 +26,14 @@ const LONGEST_DRAWING_MS = 4_000
  * words are sent.
  */
 export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
-  return ({ chatId, message, answers, isSilent }) =>
+  return ({ chatId, message, replyTo, isSilent }) =>
     async (signal) => {
       const options = {
         disable_notification: isSilent,
         ...(message.keyboard ? { reply_markup: wrapButtonRows(message.keyboard) } : {}),
-        ...(answers === undefined
+        ...(replyTo === undefined
           ? {}
-          : { reply_parameters: { message_id: answers, allow_sending_without_reply: true } }),
+          : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } }),
       }
       // grammY's type for signals is that of a polyfill, which lacks what Node's has on top.
       const until = signal as Parameters<Api['sendMessage']>[3]

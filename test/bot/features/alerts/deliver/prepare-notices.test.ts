@@ -70,11 +70,11 @@ test('several are one message, with a blank line between them, and no buttons', 
   expect(sending?.message.keyboard).toBeUndefined()
 })
 
-test('one alone keeps its buttons, and answers the message that it belongs to', async () => {
-  const { sending } = await prepared([noticeOf('position-opened', { positionId: '1' }, { answers: 99 })])
+test('one alone keeps its buttons, and replyTo the message that it belongs to', async () => {
+  const { sending } = await prepared([noticeOf('position-opened', { positionId: '1' }, { replyTo: 99 })])
   expect(sending?.message.keyboard).toBeDefined()
-  expect(sending?.answers).toBe(99)
-  expect((await prepared([deposit('5', { answers: 99 }), deposit('6')])).sending?.answers).toBeUndefined()
+  expect(sending?.replyTo).toBe(99)
+  expect((await prepared([deposit('5', { replyTo: 99 }), deposit('6')])).sending?.replyTo).toBeUndefined()
 })
 
 test('what has a picture is told alone, with it, wherever it stands', async () => {
