@@ -72,9 +72,9 @@ start =
     هذا <b>Squawkbox</b>: مكتب تداول داخل هذه المحادثة. يعرض حسابك والسوق، ويرسم الرسوم البيانية، ويرسل التنبيهات.
 
     لا يتداول إلا بأمرك: ترى معاينة كل أمر أولًا، ولا يُرسَل شيء قبل أن تضغط «تأكيد»، ما لم تختر غير ذلك في /settings.
-start-word-look = اطّلع
+start-word-view = اطّلع
 start-word-trade = تداول
-start-word-told = تنبيهات
+start-word-alerts = تنبيهات
 start-keys =
     <b>أحتاج إلى مفتاح API منك</b>
     1. سجّل الدخول إلى تطبيق التداول، وافتح الإعدادات (Settings) ثم API keys.
@@ -125,18 +125,18 @@ private-open = فتح المحادثة الخاصة
 
 ## Access: requests, roles and rate limits
 
-gate-asked = هذا البوت خاص. طلبت من مالكه السماح لك بالدخول، وسأخبرك هنا بالرد. رقمك: <code>{ $id }</code>.
-gate-not-asked = هذا البوت خاص، ولم أتمكن من الوصول إلى مالكه لأسأله عنك. اكتب مرة أخرى لاحقًا من فضلك.
-gate-pending = طلبك عند مالك هذا البوت. سأخبرك هنا عندما يرد.
-gate-blocked = هذا البوت خاص، ولست في قائمته. لن أرد على رسائل أخرى.
-gate-forwarded = لا أنفّذ الأوامر المعاد توجيهها. لم يُنفَّذ شيء. إن كنت تقصد الأمر، فاكتبه بنفسك.
-gate-request = هناك من يطلب استخدام هذا البوت.
-gate-approve = ✅ سماح
-gate-view-only = 👁 للعرض فقط
-gate-block = ⛔ حظر
-gate-change = لتغيير ذلك: /admin { $id }
-gate-welcome-trader = سُمح لك بالدخول. أرسل /start لتبدأ.
-gate-welcome-viewer = سُمح لك بالدخول للعرض: يمكنك قراءة كل شيء وضبط التنبيهات، لكن لا يمكنك التداول. أرسل /start لتبدأ.
+access-asked = هذا البوت خاص. طلبت من مالكه السماح لك بالدخول، وسأخبرك هنا بالرد. رقمك: <code>{ $id }</code>.
+access-not-asked = هذا البوت خاص، ولم أتمكن من الوصول إلى مالكه لأسأله عنك. اكتب مرة أخرى لاحقًا من فضلك.
+access-pending = طلبك عند مالك هذا البوت. سأخبرك هنا عندما يرد.
+access-blocked = هذا البوت خاص، ولست في قائمته. لن أرد على رسائل أخرى.
+access-forwarded = لا أنفّذ الأوامر المعاد توجيهها. لم يُنفَّذ شيء. إن كنت تقصد الأمر، فاكتبه بنفسك.
+access-request = هناك من يطلب استخدام هذا البوت.
+access-approve = ✅ سماح
+access-view-only = 👁 للعرض فقط
+access-block = ⛔ حظر
+access-change = لتغيير ذلك: /admin { $id }
+access-welcome-trader = سُمح لك بالدخول. أرسل /start لتبدأ.
+access-welcome-viewer = سُمح لك بالدخول للعرض: يمكنك قراءة كل شيء وضبط التنبيهات، لكن لا يمكنك التداول. أرسل /start لتبدأ.
 access-now-trader = سمح لك مالك هذا البوت بالتداول من الآن.
 access-now-viewer = غيّر مالك هذا البوت ما يُسمح لك به هنا: يمكنك قراءة كل شيء وضبط التنبيهات، لكن لم يعد يمكنك التداول. المعاينات التي ما زالت مفتوحة لا يمكن تأكيدها. الأوامر التي أُرسلت من قبل تستمر.
 trading-paused = ⏸ التداول متوقف هنا مؤقتًا. لم يُرسَل شيء. القراءة والتنبيهات مستمرة كالمعتاد، وما أكّدته من قبل يستمر أيضًا.
@@ -177,7 +177,7 @@ admin-hint = لعرض شخص واحد: /admin 12345
     لإخبار الجميع: /admin say مرحبًا
     لإيقاف التداول: /admin pause نعود في العاشرة
 admin-person-hint = لعرض شخص برقمه: /admin 12345
-admin-unread = أنتظر هنا رقمًا، مثل /admin 12345، وهو معرّف الشخص في Telegram؛ أو say أو pause أو resume.
+admin-not-understood = أنتظر هنا رقمًا، مثل /admin 12345، وهو معرّف الشخص في Telegram؛ أو say أو pause أو resume.
 admin-home = 🛡 الإدارة
 admin-state = 📊 الحالة
 admin-trading = ⏸ التداول
@@ -198,9 +198,9 @@ admin-state-urgent = محادثات لها إشعارات عاجلة
 admin-state-ordinary = محادثات لها إشعارات عادية
 admin-state-watched = حسابات قيد المراقبة
 admin-state-rules = تنبيهات على الأسواق
-admin-there = تستجيب
-admin-away = لا تستجيب
-admin-open = مستمر
+admin-responding = تستجيب
+admin-not-responding = لا تستجيب
+admin-enabled = مستمر
 admin-paused = متوقف
 admin-waiting = { $count }
 admin-waiting-late = { $count }، أولها منذ { $seconds } ث
@@ -220,18 +220,18 @@ admin-people-none = لم يطلب أحد الدخول، ولم يُتخذ قرا
 admin-who = <b>{ $name }</b>
     الرقم: <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
-admin-standing-admin = مدير
-admin-standing-trader = متداول
-admin-standing-viewer = للعرض فقط
-admin-standing-blocked = محظور
-admin-standing-pending = ينتظر
-admin-standing-stranger = لم يطلب قط
-admin-standing-damaged = سجل تالف
+admin-status-admin = مدير
+admin-status-trader = متداول
+admin-status-viewer = للعرض فقط
+admin-status-blocked = محظور
+admin-status-pending = ينتظر
+admin-status-stranger = لم يطلب قط
+admin-status-damaged = سجل تالف
 admin-decided = منذ: { $time }
     بواسطة: { $admin }
 admin-asked = وقت الطلب: { $time }
 admin-changed = تم.
-admin-stands = لم يتغيّر شيء: اتُّخذ القرار في هذه الأثناء. وهذا هو الوضع الآن.
+admin-unchanged = لم يتغيّر شيء: اتُّخذ القرار في هذه الأثناء. وهذا هو الوضع الآن.
 admin-fixed-admin = مذكور في ADMIN_USERS. لا يمكن لأحد تغيير ذلك من هنا، بل لمن يشغّل البوت فقط.
 admin-damaged = القرار بشأن هذا الشخص لم يعد مقروءًا، فلا يُسمح له بشيء. اتخذ القرار من جديد.
 admin-fixed-list = قيمة ACCESS هي allowlist: لا يدخل إلا المذكورون في ALLOWED_USERS.
@@ -474,7 +474,7 @@ position-fee-funding = التمويل: { $amount }
 position-fee-borrow = الاقتراض: { $amount }
 position-fee-closing = لإغلاقه كاملًا: { $amount }
 position-trigger = { $label } { $price } يغلق { $percent } %
-position-trigger-unsaid = { $label } { $price } يغلق حصة لا تذكرها الخدمة
+position-trigger-unstated = { $label } { $price } يغلق حصة لا تذكرها الخدمة
 position-trailing = وقف متحرك، موضعه الآن: { $price }
 position-change = قيد التنفيذ: أمر { $type } · الحجم: { $size } · الضمان: { $collateral }
 position-state = الأمر: { $type } · الحالة: { $status }
@@ -522,7 +522,7 @@ history-totals = المحقّق: <b>{ $profit }</b> · الرسوم: { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = هذه من الأحدث، وعددها { $count }؛ وهناك ما هو أقدم.
 history-failed = ⚠️ هذه مما تمكنت من قراءته، وعدده { $count }؛ تعذّرت قراءة الباقي الآن.
-history-unsaid = ⚠️ { $count ->
+history-unstated = ⚠️ { $count ->
         [zero] تذكر الخدمة نتيجة كل المراكز.
         [one] هناك مركز واحد لا تذكر الخدمة هل ربح أم خسر.
         [two] هناك مركزان لا تذكر الخدمة هل ربحا أم خسرا.
@@ -568,7 +568,7 @@ portfolio-empty = لم ترسل الخدمة بيانات المحفظة الا�
 portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = الهامش المتاح
 portfolio-in-use = الضمان المستخدم
-portfolio-together = الإجمالي
+portfolio-total = الإجمالي
 portfolio-margin = الهامش المستخدم
 portfolio-exposure =
     <b>الانكشاف</b>
@@ -625,7 +625,7 @@ chart-heading = <b>{ $title }</b> · { $market }
 chart-price = السعر: <b>{ $price }</b> · { $change } خلال { $span }
 chart-none = ⚠️ لا شموع لدى الخدمة لهذه الفترة.
 chart-own = عليه أسعارك أنت: { $account }
-chart-own-unread = ⚠️ تعذّرت الآن قراءة مراكزك وأوامرك، فليست أسعارك عليه.
+chart-own-unreadable = ⚠️ تعذّرت الآن قراءة مراكزك وأوامرك، فليست أسعارك عليه.
 chart-as-of = البيانات حتى: { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -712,7 +712,7 @@ pnl-liquidated =
         [many] 🚨 تمت تصفية { $count } منها.
        *[other] 🚨 تمت تصفية { $count } منها.
     }
-pnl-unsaid = ⚠️ لا تذكر الخدمة كل رسوم { $count } من { $trades }؛ ومجاميع الرسوم هي للباقي.
+pnl-unstated = ⚠️ لا تذكر الخدمة كل رسوم { $count } من { $trades }؛ ومجاميع الرسوم هي للباقي.
 pnl-left-out =
     { $count ->
         [zero] ⚠️ كل المراكز المغلقة محسوبة.
@@ -733,7 +733,7 @@ failure-timed-out = ⚠️ لم ترد خدمة التداول في الوقت �
 failure-unreadable = ⚠️ أرسلت خدمة التداول ردًا لا أستطيع قراءته، فالحالة الحالية غير معروفة. كان هذا اطلاعًا فقط: لم يتغيّر شيء. إن كان الأمر عاجلًا، فانظر في تطبيق التداول.
 failure-stopped = ⚠️ أُوقف البوت قبل أن ترد خدمة التداول. كان هذا اطلاعًا فقط: لم يتغيّر شيء. أعد المحاولة بعد دقيقة.
 failure-invalid = ❌ لم أرسل هذا، لأنه ليس بالصورة التي تقبلها الخدمة. لم يتغيّر شيء. أعد المحاولة؛ وإن بقي الحال كذلك، فأخبر مالك هذا البوت.
-failure-sealed = ⚠️ يتعذر فك تشفير مفتاحك المخزَّن. لم يُرسَل شيء. افصل الحساب بـ /disconnect ثم اربطه من جديد بـ /connect.
+failure-undecryptable = ⚠️ يتعذر فك تشفير مفتاحك المخزَّن. لم يُرسَل شيء. افصل الحساب بـ /disconnect ثم اربطه من جديد بـ /connect.
 failure-storage = ⚠️ يتعذر الوصول إلى قاعدة بيانات البوت. لم يتغيّر شيء لدى خدمة التداول. أعد المحاولة بعد دقيقة.
 failure-damaged = ⚠️ أحد سجلاتك المخزّنة تالف ولا يمكن قراءته. لا يمسّ ذلك أحدًا غيرك. لم يُرسَل شيء إلى خدمة التداول بعد ذلك. أخبر مالك هذا البوت من فضلك.
 failure-unexpected = ⚠️ حدث خطأ غير متوقع. لم يُرسَل شيء إلى خدمة التداول بعد ذلك. أعد المحاولة؛ وإن تكرر الخطأ، فأخبر مالك هذا البوت.
@@ -971,13 +971,13 @@ preview-cancel-returns = يعود: { $collateral }، والرسوم المحجو
 preview-replace = <b>تغيير: { $symbol } { $side }</b> · خطوتان
 preview-replace-cancel = 1. يُلغى هذا:
 preview-replace-add = 2. بعد زواله يوضع هذا:
-preview-replace-bare = ⚠️ بين الخطوتين، لبضع ثوانٍ، لا يكون أي منهما قائمًا. إن فشلت الخطوة 2، أخبرك فورًا.
+preview-replace-unprotected = ⚠️ بين الخطوتين، لبضع ثوانٍ، لا يكون أي منهما قائمًا. إن فشلت الخطوة 2، أخبرك فورًا.
 order-entry = { $type } { $side } { $symbol } · { $size } عند { $price }
 order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = تفعيل: { $price } · { $percent } %
-preview-stands = <i>لا يُرسَل شيء قبل أن تؤكّد. تسري هذه المعاينة 60 ثانية.</i>
+preview-validity = <i>لا يُرسَل شيء قبل أن تؤكّد. تسري هذه المعاينة 60 ثانية.</i>
 preview-refused = <i>لا يمكن تأكيد هذا بسبب ما عليه ❌. لم يُرسَل شيء. غيّر ذلك وحاول مرة أخرى.</i>
 no-price = { $symbol }: لا سعر الآن، فلا أستطيع أن أقول ما سينتج عن هذا. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
 typed-where = <pre>{ $where }</pre>
@@ -1020,7 +1020,7 @@ issue-replace-one = ❌ واحد يحل محل واحد: قل tp أو sl، لا 
 ## /trade: the order wizard
 
 trade-title = <b>صفقة جديدة</b>
-trade-said = { $name }: <b>{ $value }</b>
+trade-answer = { $name }: <b>{ $value }</b>
 trade-none = لا شيء
 trade-name-side = الاتجاه
 trade-name-pair = الزوج
@@ -1046,7 +1046,7 @@ trade-most = الأقصى: { $most }
 trade-long = 📈 لونغ
 trade-short = 📉 شورت
 trade-favourite = ★ { $symbol }
-trade-usual = ✓ { $value }
+trade-default = ✓ { $value }
 trade-star = ☆ إضافة إلى المفضّلة
 trade-unstar = ★ إزالة من المفضّلة
 trade-share = { $percent } % (~{ $amount })
@@ -1060,9 +1060,9 @@ trade-again = 🔄 إعادة المحاولة
 trade-pair-unknown = ⚠️ لا أعرف هذا الزوج: «{ $typed }».
 trade-pair-nearest = ⚠️ لا أعرف هذا الزوج: «{ $typed }». هل تقصد واحدًا من هذه؟
 trade-not-text = ⚠️ اضغط زرًا، أو اكتب الجواب نصًا من فضلك.
-trade-unread = ⚠️ تعذّرت قراءة ما قيل عن هذه الصفقة، فنبدأ من جديد.
-trade-instead = أُلغي ما كنت قد بدأته هنا من قبل. لم يُحفظ منه شيء.
-trade-over = هذا الزر لصفقة بدأت من قبل، ولم تعد مستمرة. لا يرسل شيئًا. للبدء من جديد: /trade
+trade-unreadable = ⚠️ تعذّرت قراءة ما قيل عن هذه الصفقة، فنبدأ من جديد.
+trade-discarded = أُلغي ما كنت قد بدأته هنا من قبل. لم يُحفظ منه شيء.
+trade-button-old = هذا الزر لصفقة بدأت من قبل، ولم تعد مستمرة. لا يرسل شيئًا. للبدء من جديد: /trade
 
 ## /closeall: several positions under one Confirm
 
@@ -1090,14 +1090,14 @@ close-all-more = … وغيرها: { $number }
 close-all-left-out = ⚠️ مستبعدة: { $names }. لا تذكر الخدمة عنها الآن ما يكفي.
 close-all-market = <i>يُغلق كل منها كاملًا، بالسعر القائم حينها أيًا كان.</i>
 close-all-nothing = لا يوجد ما يُغلق. لم يُرسَل شيء.
-close-all-going = <b>جارٍ الإغلاق</b>
-close-all-over = <b>اكتمل الإغلاق</b>
+close-all-running = <b>جارٍ الإغلاق</b>
+close-all-finished = <b>اكتمل الإغلاق</b>
 close-all-waiting = ينتظر دوره
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: «{ $reason }»
 close-all-profit = { $line }، { $profit }
-close-all-trouble = ⚠️ لم يُغلق كل شيء. لا أعيد إرسال شيء من تلقاء نفسي؛ انظر في /positions، وفي /activity للأسباب.
+close-all-failed = ⚠️ لم يُغلق كل شيء. لا أعيد إرسال شيء من تلقاء نفسي؛ انظر في /positions، وفي /activity للأسباب.
 
 ## /cancelorder: several orders under one Confirm
 
@@ -1116,10 +1116,10 @@ cancel-orders-preview =
         [many] <b>إلغاء { $count } أمرًا</b>
        *[other] <b>إلغاء { $count } أمر</b>
     }
-cancel-orders-bare = ⚠️ عندها لا يحمي أي وقف هذا المركز: { $symbol } { $side }.
-cancel-orders-going = <b>جارٍ إلغاء الأوامر</b>
-cancel-orders-over = <b>اكتمل الإلغاء</b>
-cancel-orders-trouble = ⚠️ لم يُلغَ كل شيء. لا أعيد إرسال شيء من تلقاء نفسي؛ انظر في /cancelorder، وفي /activity للأسباب.
+cancel-orders-unprotected = ⚠️ عندها لا يحمي أي وقف هذا المركز: { $symbol } { $side }.
+cancel-orders-running = <b>جارٍ إلغاء الأوامر</b>
+cancel-orders-finished = <b>اكتمل الإلغاء</b>
+cancel-orders-failed = ⚠️ لم يُلغَ كل شيء. لا أعيد إرسال شيء من تلقاء نفسي؛ انظر في /cancelorder، وفي /activity للأسباب.
 
 ## Paper accounts
 
@@ -1174,8 +1174,8 @@ secure-back = ‹ رجوع
 secure-is-pin = رمز PIN، منذ: { $since }.
 secure-is-totp = تطبيق مصادقة، منذ: { $since }.
 secure-done = ✅ المصادقة الثنائية مفعّلة.
-secure-waiting = مطلوبة من أجل:
-secure-waiting-none = مطلوبة فقط من أجل /forget والتغييرات عليها نفسها.
+secure-required = مطلوبة من أجل:
+secure-required-none = مطلوبة فقط من أجل /forget والتغييرات عليها نفسها.
 secure-of-size = التي يزيد حجمها عن { $size }
 secure-of-any-size = من أي حجم
 secure-guard-orders = • الأوامر { $size }؛ وتُجمع إن كان التأكيد الواحد لعدة أوامر
@@ -1224,13 +1224,13 @@ secure-lost-explained =
     حتى ذلك الحين تبقى مطلوبة كما كانت. يصلك عدة تذكيرات قبل حدوثه، ونقرة واحدة أو إدخال صحيح يلغي إعادة الضبط. ما هو مفتوح لدى الخدمة يبقى كما هو، والحسابات التجريبية تبقى. يستغرق ذلك هذا الوقت ويفصل حساباتك، كي لا يكسب منه شيئًا من يمسك هاتفك.
 
     لا يمكن لمدير تقصير ذلك.
-start-over = ⏳ إعادة الضبط بعد 24 ساعة
-start-over-waits = ⏳ في <b>{ $at }</b> تُفصل حساباتك وتُوقف المصادقة الثنائية، لأن أحدًا أبلغ هنا عن فقدها. إن لم تكن أنت، فألغِ إعادة الضبط، وأنهِ الجلسات الأخرى في إعدادات Telegram (الأجهزة)، واحذف مفاتيح API في تطبيق التداول.
-start-over-off = ✖️ إلغاء إعادة الضبط
-start-over-called-off = أُلغيت إعادة الضبط. تبقى المصادقة الثنائية وحساباتك.
-start-over-none = لا توجد إعادة ضبط جارية.
-start-over-ended = كان إدخالك صحيحًا، فأُلغيت إعادة الضبط التي كانت جارية.
-start-over-done = فُصلت حساباتك وأُوقفت المصادقة الثنائية، كما أُعلن. لم يُمسّ ما هو مفتوح لدى الخدمة. لربط حساب من جديد: /connect، ولإعداد المصادقة من جديد: /secure
+reset = ⏳ إعادة الضبط بعد 24 ساعة
+reset-pending = ⏳ في <b>{ $at }</b> تُفصل حساباتك وتُوقف المصادقة الثنائية، لأن أحدًا أبلغ هنا عن فقدها. إن لم تكن أنت، فألغِ إعادة الضبط، وأنهِ الجلسات الأخرى في إعدادات Telegram (الأجهزة)، واحذف مفاتيح API في تطبيق التداول.
+reset-cancel = ✖️ إلغاء إعادة الضبط
+reset-cancelled = أُلغيت إعادة الضبط. تبقى المصادقة الثنائية وحساباتك.
+reset-none = لا توجد إعادة ضبط جارية.
+reset-ended = كان إدخالك صحيحًا، فأُلغيت إعادة الضبط التي كانت جارية.
+reset-done = فُصلت حساباتك وأُوقفت المصادقة الثنائية، كما أُعلن. لم يُمسّ ما هو مفتوح لدى الخدمة. لربط حساب من جديد: /connect، ولإعداد المصادقة من جديد: /secure
 
 step-for-orders = هذا الأمر
 step-for-closings = هذا الإغلاق
@@ -1285,7 +1285,7 @@ alert-count =
         [many] انطلق { $count } مرة، آخرها: { $time }
        *[other] انطلق { $count } مرة، آخرها: { $time }
     }
-alert-rests = صامت حتى { $time }
+alert-silent-until = صامت حتى { $time }
 alert-ends = ينتهي: { $time }
 alert-note = 📌 { $note }
 alert-now = الآن: { $value }
@@ -1294,8 +1294,8 @@ alert-now-points = الآن: { $value } · بقي: { $distance } نقطة مئو
 alert-now-met = الآن: { $value }، أي تحقق بالفعل
 alert-now-no-position = لا مركز كهذا مفتوح الآن
 alert-now-nothing = لا تقول الخدمة عنه شيئًا الآن
-alert-unread = ⚠️ تعذّرت قراءة حاله الآن
-alert-nobody = ⚠️ الحساب الذي يحتاجه لم يعد مرتبطًا، فهذا التنبيه لا يُراقَب.
+alert-unreadable = ⚠️ تعذّرت قراءة حاله الآن
+alert-account-gone = ⚠️ الحساب الذي يحتاجه لم يعد مرتبطًا، فهذا التنبيه لا يُراقَب.
 alert-met = ⚠️ الشرط متحقق بالفعل: سينطلق هذا التنبيه فورًا. هل تضبطه رغم ذلك؟
 alert-arm-anyway = 🔔 ضبط رغم ذلك
 alert-arm = 🔔 ضبط التنبيه
@@ -1310,7 +1310,7 @@ alert-gone = لم يعد هذا التنبيه موجودًا، أو هو لغي
 alert-past = انقضى هذا التاريخ، فلم يُضبط أي تنبيه.
 alert-too-many = عدد تنبيهاتك { $most }، وهو الأقصى. احذف بعضها في /alerts أولًا. لم يُضبط أي تنبيه.
 alert-no-account = هذا التنبيه عن حسابك، ولا حساب مرتبط. اربط مفتاح API أولًا بـ /connect. لم يُضبط أي تنبيه.
-alert-no-asker = ليس للبوت مصدر خاص لبيانات السوق، فيحتاج تنبيه السوق إلى مفتاح API الخاص بك. اربطه أولًا بـ /connect. لم يُضبط أي تنبيه.
+alert-no-access = ليس للبوت مصدر خاص لبيانات السوق، فيحتاج تنبيه السوق إلى مفتاح API الخاص بك. اربطه أولًا بـ /connect. لم يُضبط أي تنبيه.
 alert-not-here = هذا التنبيه عن حسابك، وهو خاص. اضبطه في محادثتنا الخاصة. لم يُضبط أي تنبيه.
 alert-unknown-pair = لا أعرف هذا الزوج: «{ $typed }». لم يُفعَّل شيء.
 alert-unknown-nearest = لا أعرف هذا الزوج: «{ $typed }». هل تقصد { $names }؟ لم يُفعَّل شيء.
@@ -1367,7 +1367,7 @@ alert-rest-once = 1️⃣ مرة واحدة
 alert-rest = 🔁 كل { $time }
 alert-before = { $value } · كما كان
 alert-cancelled = ✖️ أُلغي. لم يُضبط أو يتغيّر أي تنبيه.
-alert-over = هذا الزر لتنبيه بدأ من قبل، ولم يعد مستمرًا. للبدء من جديد: /alert
+alert-button-old = هذا الزر لتنبيه بدأ من قبل، ولم يعد مستمرًا. للبدء من جديد: /alert
 alert-one-gone = لم يعد هذا التنبيه موجودًا.
 alerts-title = <b>التنبيهات</b> · { $count }
 alerts-none =
@@ -1445,7 +1445,7 @@ receipt-order-ended = ❌ انتهى مع مركزه.
 receipt-next-sent = تليها الخطوة 2.
 receipt-next-offered = معاينة الخطوة 2 أدناه.
 receipt-next-dropped = لم تُرسَل الخطوة 2.
-receipt-bare = 🚨 أُلغي القديم والجديد <b>ليس قائمًا</b>: المركز بلا حماية. ضعه من جديد الآن، أو أغلق المركز.
+receipt-unprotected = 🚨 أُلغي القديم والجديد <b>ليس قائمًا</b>: المركز بلا حماية. ضعه من جديد الآن، أو أغلق المركز.
 next-reverse = ✅ أُغلق. الخطوة 2:
 receipt-target-placed = جني الأرباح قائم.
 receipt-target-missing = 🚨 جني الأرباح <b>غير موجود</b>: لم تقبله الخدمة. ضعه من جديد.
@@ -1517,9 +1517,9 @@ market-feed-refused = ⚠️ لا تقبل الخدمة المفتاح الذي 
 market-no-pairs = لا أزواج لدى الخدمة على هذه الشبكة.
 market-unknown = لا أعرف هذا الزوج: «{ $typed }». تجد كل الأزواج في /pairs.
 market-unknown-nearest = لا أعرف هذا الزوج: «{ $typed }». هل تقصد { $names }؟
-market-price-unread = ⚠️ لم يُقرأ السعر الآن: { $symbols }. يعيد «تحديث» المحاولة.
+market-price-unreadable = ⚠️ لم يُقرأ السعر الآن: { $symbols }. يعيد «تحديث» المحاولة.
 market-price-none = ⚠️ لا سعر لدى الخدمة في آخر 24 ساعة: { $symbols }.
-market-day-unread = ⚠️ لم تُقرأ الآن آخر 24 ساعة: { $symbols }. لذلك لا يظهر التغيّر.
+market-day-unreadable = ⚠️ لم تُقرأ الآن آخر 24 ساعة: { $symbols }. لذلك لا يظهر التغيّر.
 prices-title = <b>الأسعار</b> وتغيّرها خلال 24 ساعة · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } خلال 24 ساعة
@@ -1532,7 +1532,7 @@ pair-costs = التمويل والاقتراض هما ما يدفعه كل ات�
 pair-interest = <b>العقود المفتوحة</b> وأقصى ما يقبله الزوج
 pair-interest-of = { $open } من { $most }
 pair-leverage = الرافعة حتى: { $most }
-pair-unread = ⚠️ لم يُقرأ الآن: التمويل والاقتراض والرسوم والعقود المفتوحة. يعيد «تحديث» المحاولة.
+pair-unreadable = ⚠️ لم يُقرأ الآن: التمويل والاقتراض والرسوم والعقود المفتوحة. يعيد «تحديث» المحاولة.
 pair-all = ‹ كل الأزواج
 pair-which = أي زوج؟ اذكره، مثل /pair BTC. تجد كل الأزواج في /pairs.
 pairs-title = <b>الأزواج</b> · { $market }
@@ -1546,7 +1546,7 @@ pairs-found = بحث «{ $search }»: { $count ->
        *[other] { $count } زوج
     }
 pairs-none = لا يحوي اسم أي زوج «{ $search }». تجد كل الأزواج في /pairs.
-pairs-unread = ⚠️ لم تُقرأ الآن، فهي بلا أرقام: { $symbols }. يعيد «تحديث» المحاولة.
+pairs-unreadable = ⚠️ لم تُقرأ الآن، فهي بلا أرقام: { $symbols }. يعيد «تحديث» المحاولة.
 pairs-no-prices = ⚠️ تعذّرت الآن قراءة الشموع، فالأسعار والتغيّرات غير معروفة. يعيد «تحديث» المحاولة.
 pairs-old = ⚠️ لا سعر في آخر 30 دقيقة، بل سعر أقدم فقط: { $symbols }.
 column-price = السعر
@@ -1647,7 +1647,7 @@ notice-liquidated = تصفية
 notice-protection-placed = جني الأرباح أو الوقف قائم
 notice-protection-triggered = تفعّل جني الأرباح أو الوقف
 notice-protection-missing = وقف مفقود
-notice-missing = اختفى أمر الوقف الخاص بك
+notice-stop-missing = اختفى أمر الوقف الخاص بك
 notice-deposit = أُضيف الإيداع
 notice-withdrawal = سحب
 notice-credentials-refused = رُفض مفتاح API
@@ -1677,7 +1677,7 @@ notice-liquidated-what = استُنفد ضمانه، وأغلقته الخدمة
 notice-expired-what = لم يُنفَّذ في الوقت المحدد، فألغته الخدمة.
 notice-change-cancelled = أُلغي التغيير
 notice-change-what = كان تغيير لهذا المركز معلّقًا، فألغته الخدمة. المركز على حاله.
-notice-by-hand = فعلت هذا هنا بنفسك.
+notice-by-you = فعلت هذا هنا بنفسك.
 notice-order-vanished = لم يعد معلّقًا، بحسب الخدمة، وليس في السجل بعد: لا يُعرف ما آل إليه. قد تجد ذلك في /history.
 notice-stop-takeProfit = جني الأرباح
 notice-stop-stopLoss = وقف الخسارة
@@ -1689,8 +1689,8 @@ notice-stop-cancelled = { $stop }: أُلغي
 notice-stop-at = عند { $price }، لحصة { $percent } من المركز
 notice-trailing-at = الآن عند { $price }؛ ويسير مع السعر
 notice-stop-closed = أُغلق: { $closed }
-notice-missing-what = { $stop } عند { $price } لم يعد قائمًا، ولم يُلغَ هنا. <b>لم يعد شيء يحدّ من خسارة هذا المركز تلقائيًا.</b>
-notice-missing-next = لوضع آخر: /tpsl
+notice-stop-missing-what = { $stop } عند { $price } لم يعد قائمًا، ولم يُلغَ هنا. <b>لم يعد شيء يحدّ من خسارة هذا المركز تلقائيًا.</b>
+notice-stop-missing-next = لوضع آخر: /tpsl
 notice-amount = المبلغ: <b>{ $amount }</b>
 notice-refused-what = لم تعد الخدمة تقبل مفتاح هذا الحساب. حتى تربطه من جديد بـ /connect لا يُراقَب الحساب، ولا تصلك إشعارات عنه.
 notice-down-what = حتى تستجيب لا تُراقَب الحسابات ولا الأسعار، ولا ينطلق أي تنبيه. وعند عودتها يصلك ما حدث.
@@ -1698,9 +1698,9 @@ notice-back-after = مدة انقطاعها: { $age }.
 notice-back-what = تصلك الآن إشعارات ما حدث في هذه الأثناء.
 notice-rule-seen = الآن: <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
-notice-rule-over = انتهى هذا التنبيه الآن. تجده في /alerts.
+notice-rule-finished = انتهى هذا التنبيه الآن. تجده في /alerts.
 notice-rule-ended = بلغ هذا التنبيه تاريخ انتهائه ولم يعد مفعّلًا؛ لضبط آخر: /alert
-notice-rule-rests = يصمت لمدة { $time }، ثم يعود مفعّلًا.
+notice-rule-silent = يصمت لمدة { $time }، ثم يعود مفعّلًا.
 notice-rule-again = 🔁 من جديد
 notice-set-stop = 🛡 وضع وقف
 notice-show-position = 🔎 المركز
@@ -1772,11 +1772,11 @@ digest-short-sat = سبت
 digest-short-sun = أحد
 digest-unreadable = حفظته نسخة أخرى من هذا البوت ولا يمكن عرضه. يقرؤه /digest now من جديد.
 digest-days = { $days } · { $chain }
-digest-together = إجمالي الحسابات الحقيقية: { $traded }
+digest-total = إجمالي الحسابات الحقيقية: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }، الرابحة: { $rate } % · الرسوم: { $fees }
 digest-none-closed = لم تُغلق مراكز.
-digest-not-whole = ⚠️ تعذّرت قراءة السجل حتى آخره: قد يوجد المزيد.
+digest-incomplete = ⚠️ تعذّرت قراءة السجل حتى آخره: قد يوجد المزيد.
 digest-deposits = الإيداعات: { $amount }
 digest-withdrawals = السحوبات: { $amount }
 digest-none-open = لا مراكز مفتوحة.
@@ -1821,9 +1821,9 @@ chain-unknown = لا أخدم هذه الشبكة: «{ $typed }». الموجو�
 settings-title = <b>الإعدادات</b>
 settings-group-you = <b>أنت</b>
 settings-group-orders = <b>الأوامر</b>
-settings-group-told = <b>الإشعارات</b>
+settings-group-notifications = <b>الإشعارات</b>
 settings-line = { $title }: <b>{ $value }</b>
-settings-line-usual = { $title }: <i>{ $value }</i>
+settings-line-default = { $title }: <i>{ $value }</i>
 settings-typed = <i>اضغط زرًا، أو اكتب مثلًا</i> <code>/settings pair BTC</code>
 settings-or-typed = <i>أو اكتب مثلًا</i> <code>{ $example }</code><i>؛ ومع off يُلغى الاختيار.</i>
 settings-back = ‹ الإعدادات
@@ -1848,29 +1848,29 @@ settings-name-phrase = عبارة مكافحة التصيّد
 settings-name-quiet = الهدوء والتوقيت
 settings-name-hours = ساعات الهدوء
 settings-name-digest = الملخّص
-settings-usual-accounts = لا حساب مرتبط
-settings-usual-chain = لم يُختر، فالشبكة { $chain }
-settings-usual-language = لم تُختر، فهي لغة Telegram لديك
-settings-usual-zone = لم تُختر، فهي UTC
-settings-usual-numbers = لم تُختر، فهي كما في لغتك
-settings-usual-theme = لم تُختر، فهي داكنة
-settings-usual-secure = متوقفة
-settings-usual-pair = لم يُختر، فأسأل عنه أو آخذ الأخير
-settings-usual-favourites = لا شيء
-settings-usual-collateral = لم يُختر، فأسأل عنه
-settings-usual-leverage = لم تُختر، فأسأل عنها
-settings-usual-slippage = لم يُختر، فلا يُرسَل
-settings-usual-quick = مطلوب دائمًا
-settings-usual-tolerance = لم يُختر، فهو { $percent }
-settings-usual-phrase = لا شيء
-settings-usual-hours = لا شيء
-settings-usual-digest = لا شيء
+settings-default-accounts = لا حساب مرتبط
+settings-default-chain = لم يُختر، فالشبكة { $chain }
+settings-default-language = لم تُختر، فهي لغة Telegram لديك
+settings-default-zone = لم تُختر، فهي UTC
+settings-default-numbers = لم تُختر، فهي كما في لغتك
+settings-default-theme = لم تُختر، فهي داكنة
+settings-default-secure = متوقفة
+settings-default-pair = لم يُختر، فأسأل عنه أو آخذ الأخير
+settings-default-favourites = لا شيء
+settings-default-collateral = لم يُختر، فأسأل عنه
+settings-default-leverage = لم تُختر، فأسأل عنها
+settings-default-slippage = لم يُختر، فلا يُرسَل
+settings-default-quick = مطلوب دائمًا
+settings-default-tolerance = لم يُختر، فهو { $percent }
+settings-default-phrase = لا شيء
+settings-default-hours = لا شيء
+settings-default-digest = لا شيء
 settings-step-pin = رمز PIN
 settings-step-totp = تطبيق مصادقة
 settings-step-unreadable = يتعذر فك تشفيرها: انظر /secure
 settings-theme-dark = داكنة
 settings-theme-light = فاتحة
-settings-numbers-usual = كما في لغتي
+settings-numbers-default = كما في لغتي
 settings-numbers-plain = بسيطة، 1,234.5
 settings-starred = ★ { $pair }
 settings-unstarred = ☆ { $pair }
@@ -1904,7 +1904,7 @@ settings-file-same = كل ما في هذا الملف قائم بالفعل. ل�
 settings-file-applied = ✅ إعداداتك الآن كما في الملف. يعرضها /settings.
 settings-file-gone = لم يعد هذا الملف لدي، ولم أغيّر شيئًا. أرسله مرة أخرى مع /settings import
 settings-file-too-large = هذا الملف أكبر من أن يكون إعدادات: أقرأ 64 kB على الأكثر. لم يتغيّر شيء.
-settings-file-away = لم يسلّمني Telegram الملف. لم يتغيّر شيء؛ أرسله مرة أخرى بعد قليل.
+settings-file-undelivered = لم يسلّمني Telegram الملف. لم يتغيّر شيء؛ أرسله مرة أخرى بعد قليل.
 settings-file-not-settings = ليس هذا ملف إعدادات أستطيع قراءته: يجب أن يكون JSON كما يكتبه /settings export. لم يتغيّر شيء.
 settings-file-newer = هذا الملف من إصدار الإعدادات { $version }، وأنا لا أعرف إلا الإصدار 1. لم يتغيّر شيء.
 settings-file-faults = <b>لا أستطيع قبول هذا الملف كما هو، فلم يتغيّر شيء:</b>
@@ -1914,7 +1914,7 @@ settings-file-wrong = • <code>{ $field }</code>: لا يمكن أن تكون �
 ## /language, and the bot's profile before the first message
 
 language-title = <b>اللغة</b>
-language-usual = اللغة التي أخاطبك بها: <b>{ $name }</b>، لأنك لم تختر لغة، فأتبع لغة Telegram لديك.
+language-default = اللغة التي أخاطبك بها: <b>{ $name }</b>، لأنك لم تختر لغة، فأتبع لغة Telegram لديك.
 language-chosen = اللغة التي أخاطبك بها: <b>{ $name }</b>، كما اخترت.
 language-what = تسري على كل ما أكتبه لك، حتى دون أن تسأل، وعلى الصور. الأوامر وما بعدها واحدة في كل اللغات. أما كتابة الأرقام فتختارها في /settings numbers.
 language-typed = <i>اضغط زرًا، أو اكتب مثلًا</i> <code>{ $example }</code>

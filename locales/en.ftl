@@ -72,9 +72,9 @@ start =
     <b>Squawkbox</b> is a trading desk in this chat. It shows your account and the market, draws charts, and sends alerts.
 
     It trades only on your order: you see a preview of each one, and nothing is sent before you press Confirm, unless you choose otherwise in /settings.
-start-word-look = View
+start-word-view = View
 start-word-trade = Trade
-start-word-told = Get alerts
+start-word-alerts = Get alerts
 start-keys =
     <b>Connect your API key</b>
     1. In the trading application, sign in, open Settings, then API keys.
@@ -125,18 +125,18 @@ private-open = Open the private chat
 
 ## Access: requests, roles and rate limits
 
-gate-asked = This bot is private. I have sent its owner an access request, and the answer will arrive here. Your number is <code>{ $id }</code>.
-gate-not-asked = This bot is private, and your access request could not be sent to its owner. Please write again later.
-gate-pending = Your access request is with the owner of this bot. The answer will arrive here.
-gate-blocked = This bot is private, and you are not on its list. Further messages will not be answered.
-gate-forwarded = Forwarded commands are not run. Nothing was done. To run it, type the command yourself.
-gate-request = Access request: somebody wants to use this bot.
-gate-approve = ✅ Approve
-gate-view-only = 👁 View only
-gate-block = ⛔ Block
-gate-change = To change it: /admin { $id }
-gate-welcome-trader = You have access. Send /start to begin.
-gate-welcome-viewer = You have view-only access: you can read everything and set alerts, but not trade. Send /start to begin.
+access-asked = This bot is private. I have sent its owner an access request, and the answer will arrive here. Your number is <code>{ $id }</code>.
+access-not-asked = This bot is private, and your access request could not be sent to its owner. Please write again later.
+access-pending = Your access request is with the owner of this bot. The answer will arrive here.
+access-blocked = This bot is private, and you are not on its list. Further messages will not be answered.
+access-forwarded = Forwarded commands are not run. Nothing was done. To run it, type the command yourself.
+access-request = Access request: somebody wants to use this bot.
+access-approve = ✅ Approve
+access-view-only = 👁 View only
+access-block = ⛔ Block
+access-change = To change it: /admin { $id }
+access-welcome-trader = You have access. Send /start to begin.
+access-welcome-viewer = You have view-only access: you can read everything and set alerts, but not trade. Send /start to begin.
 access-now-trader = The owner of this bot has given you trading access.
 access-now-viewer = The owner of this bot has changed your access: you can read everything and set alerts, but no longer trade. Open previews cannot be confirmed any more. Orders already sent continue.
 trading-paused = ⏸ Trading is paused on this bot. Nothing was sent. Reading and alerts continue as usual, and so does what you confirmed before.
@@ -165,7 +165,7 @@ admin-hint = /admin 12345 shows one person
     /admin say Hello messages everybody
     /admin pause Back at ten pauses trading
 admin-person-hint = /admin 12345 shows one person, by their number.
-admin-unread = Expected a Telegram user id, such as /admin 12345; or say, pause or resume.
+admin-not-understood = Expected a Telegram user id, such as /admin 12345; or say, pause or resume.
 admin-home = 🛡 Admin
 admin-state = 📊 Status
 admin-trading = ⏸ Trading
@@ -186,9 +186,9 @@ admin-state-urgent = Chats with urgent notifications queued
 admin-state-ordinary = Chats with notifications queued
 admin-state-watched = Accounts watched
 admin-state-rules = Market alerts
-admin-there = responding
-admin-away = not responding
-admin-open = enabled
+admin-responding = responding
+admin-not-responding = not responding
+admin-enabled = enabled
 admin-paused = paused
 admin-waiting = { $count }
 admin-waiting-late = { $count }, the oldest for { $seconds } s
@@ -208,18 +208,18 @@ admin-people-none = No access requests, and no decisions yet.
 admin-who = <b>{ $name }</b>
     Number <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
-admin-standing-admin = Admin
-admin-standing-trader = Trader
-admin-standing-viewer = View only
-admin-standing-blocked = Blocked
-admin-standing-pending = Waiting
-admin-standing-stranger = No request
-admin-standing-damaged = Damaged record
+admin-status-admin = Admin
+admin-status-trader = Trader
+admin-status-viewer = View only
+admin-status-blocked = Blocked
+admin-status-pending = Waiting
+admin-status-stranger = No request
+admin-status-damaged = Damaged record
 admin-decided = since { $time }
     by { $admin }
 admin-asked = Asked { $time }
 admin-changed = Done.
-admin-stands = Nothing was changed: somebody else has decided meanwhile. The current state:
+admin-unchanged = Nothing was changed: somebody else has decided meanwhile. The current state:
 admin-fixed-admin = Named in ADMIN_USERS. Only the operator can change that, in the configuration.
 admin-damaged = The access record of this person is damaged, so they have no access. Please decide again.
 admin-fixed-list = ACCESS is set to allowlist: only users in ALLOWED_USERS have access.
@@ -407,7 +407,7 @@ position-fee-funding = Funding: { $amount }
 position-fee-borrow = Borrow: { $amount }
 position-fee-closing = To close in full: { $amount }
 position-trigger = { $label } { $price } closes { $percent } %
-position-trigger-unsaid = { $label } { $price } closes a share that the service does not state
+position-trigger-unstated = { $label } { $price } closes a share that the service does not state
 position-trailing = Trailing stop, now at { $price }
 position-change = In progress: { $type } order · size { $size } · collateral { $collateral }
 position-state = Order { $type } · status { $status }
@@ -450,7 +450,7 @@ history-totals = Realized PnL <b>{ $profit }</b> · fees { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = These are from the newest { $count }; there are older ones.
 history-failed = ⚠️ These are from the { $count } that were read; the rest could not be read.
-history-unsaid = ⚠️ { $count ->
+history-unstated = ⚠️ { $count ->
         [one] For one the service does not state
        *[other] For { $count } the service does not state
     } a profit or loss.
@@ -492,7 +492,7 @@ portfolio-empty = The service returned no portfolio for this account.
 portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = Free margin
 portfolio-in-use = Collateral in use
-portfolio-together = Total
+portfolio-total = Total
 portfolio-margin = Margin in use
 portfolio-exposure =
     <b>Exposure</b>
@@ -549,7 +549,7 @@ chart-heading = <b>{ $title }</b> · { $market }
 chart-price = Price <b>{ $price }</b> · { $change } over { $span }
 chart-none = ⚠️ The service has no candles for this period.
 chart-own = With your own price levels: { $account }
-chart-own-unread = ⚠️ Your positions and orders could not be read, so your own price levels are missing.
+chart-own-unreadable = ⚠️ Your positions and orders could not be read, so your own price levels are missing.
 chart-as-of = As of { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -628,7 +628,7 @@ pnl-liquidated =
         [one] 🚨 { $count } was liquidated.
        *[other] 🚨 { $count } were liquidated.
     }
-pnl-unsaid = ⚠️ The service does not state every fee of { $count } of { $trades }; the fee totals are of the others.
+pnl-unstated = ⚠️ The service does not state every fee of { $count } of { $trades }; the fee totals are of the others.
 pnl-left-out =
     { $count ->
         [one] ⚠️ { $count } closed position is not included: the service does not state its PnL, or when it ended.
@@ -645,7 +645,7 @@ failure-timed-out = ⚠️ The trading service did not answer in time. This requ
 failure-unreadable = ⚠️ The trading service sent an answer that I cannot read, so the current state is unknown. This request only reads data: nothing was changed. If it is urgent, look in the trading application.
 failure-stopped = ⚠️ The bot was stopped before the trading service answered. This request only reads data: nothing was changed. Please try again in a minute.
 failure-invalid = ❌ This was not sent, because the service would not accept it in this form. Nothing was changed. Please try again; if it keeps failing, tell the owner of this bot.
-failure-sealed = ⚠️ Your stored key cannot be decrypted. Nothing was sent. Please /disconnect the account and /connect it again.
+failure-undecryptable = ⚠️ Your stored key cannot be decrypted. Nothing was sent. Please /disconnect the account and /connect it again.
 failure-storage = ⚠️ The bot's database cannot be reached. Nothing was changed at the trading service. Please try again in a minute.
 failure-damaged = ⚠️ A record stored about you is damaged and cannot be read. Nobody else is affected. Nothing was sent to the trading service after that. Please tell the owner of this bot.
 failure-unexpected = ⚠️ An unexpected error occurred. Nothing was sent to the trading service after that. Please try again; if it keeps failing, tell the owner of this bot.
@@ -874,13 +874,13 @@ preview-cancel-returns = Returned: { $collateral } and the fee held for it
 preview-replace = <b>Change { $symbol } { $side }</b> · two steps
 preview-replace-cancel = 1. This order is cancelled:
 preview-replace-add = 2. Once it is cancelled, this one is placed:
-preview-replace-bare = ⚠️ In between, for some seconds, neither is in place. If the second step fails, you are notified at once.
+preview-replace-unprotected = ⚠️ In between, for some seconds, neither is in place. If the second step fails, you are notified at once.
 order-entry = { $type } { $side } { $symbol } · { $size } at { $price }
 order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Trigger { $price } · { $percent } %
-preview-stands = <i>Nothing is sent before you confirm. This preview is valid for 60 seconds.</i>
+preview-validity = <i>Nothing is sent before you confirm. This preview is valid for 60 seconds.</i>
 preview-refused = <i>This can't be confirmed because of what is marked ❌. Nothing was sent. Change that and try again.</i>
 no-price = There is no price for { $symbol } at the moment, so the result can't be calculated. Nothing was sent. Please try again in a minute.
 typed-where = <pre>{ $where }</pre>
@@ -923,7 +923,7 @@ issue-replace-one = ❌ One order can replace one order: write tp or sl, not bot
 ## /trade: the order wizard
 
 trade-title = <b>New trade</b>
-trade-said = { $name }: <b>{ $value }</b>
+trade-answer = { $name }: <b>{ $value }</b>
 trade-none = none
 trade-name-side = Side
 trade-name-pair = Pair
@@ -949,7 +949,7 @@ trade-most = At most { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
 trade-favourite = ★ { $symbol }
-trade-usual = ✓ { $value }
+trade-default = ✓ { $value }
 trade-star = ☆ Add to favourites
 trade-unstar = ★ Remove favourite
 trade-share = { $percent } % (~{ $amount })
@@ -963,9 +963,9 @@ trade-again = 🔄 Try again
 trade-pair-unknown = ⚠️ Unknown pair “{ $typed }”.
 trade-pair-nearest = ⚠️ Unknown pair “{ $typed }”. Did you mean one of these?
 trade-not-text = ⚠️ Please press a button, or type the answer as text.
-trade-unread = ⚠️ The trade you had begun could not be read, so this starts over.
-trade-instead = What you had begun here before was discarded. Nothing of it was stored.
-trade-over = This button belongs to an earlier trade and no longer works. Nothing was sent. /trade starts a new one.
+trade-unreadable = ⚠️ The trade you had begun could not be read, so this starts over.
+trade-discarded = What you had begun here before was discarded. Nothing of it was stored.
+trade-button-old = This button belongs to an earlier trade and no longer works. Nothing was sent. /trade starts a new one.
 
 ## /closeall: several positions under one Confirm
 
@@ -989,14 +989,14 @@ close-all-more = … and { $number } more
 close-all-left-out = ⚠️ Left out: { $names }. The service does not state enough about them.
 close-all-market = <i>Each is closed in full, at the market price of that moment.</i>
 close-all-nothing = There is nothing to close. Nothing was sent.
-close-all-going = <b>Closing</b>
-close-all-over = <b>Closing is finished</b>
+close-all-running = <b>Closing</b>
+close-all-finished = <b>Closing is finished</b>
 close-all-waiting = waiting
 close-all-count = { $number } { $state }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: “{ $reason }”
 close-all-profit = { $line }, { $profit }
-close-all-trouble = ⚠️ Not everything was closed. The bot sends nothing again by itself; look at /positions, and at /activity for the reasons.
+close-all-failed = ⚠️ Not everything was closed. The bot sends nothing again by itself; look at /positions, and at /activity for the reasons.
 
 ## /cancelorder: several orders under one Confirm
 
@@ -1011,10 +1011,10 @@ cancel-orders-preview =
         [one] <b>Cancel { $count } order</b>
        *[other] <b>Cancel { $count } orders</b>
     }
-cancel-orders-bare = ⚠️ This leaves { $symbol } { $side } without a stop.
-cancel-orders-going = <b>Cancelling orders</b>
-cancel-orders-over = <b>Cancelling is finished</b>
-cancel-orders-trouble = ⚠️ Not everything was cancelled. The bot sends nothing again by itself; look at /cancelorder, and at /activity for the reasons.
+cancel-orders-unprotected = ⚠️ This leaves { $symbol } { $side } without a stop.
+cancel-orders-running = <b>Cancelling orders</b>
+cancel-orders-finished = <b>Cancelling is finished</b>
+cancel-orders-failed = ⚠️ Not everything was cancelled. The bot sends nothing again by itself; look at /cancelorder, and at /activity for the reasons.
 
 ## Paper accounts
 
@@ -1065,8 +1065,8 @@ secure-back = ‹ Back
 secure-is-pin = PIN, since { $since }.
 secure-is-totp = Authenticator app, since { $since }.
 secure-done = ✅ Two-factor is now on.
-secure-waiting = Required for:
-secure-waiting-none = Required only for /forget and for changes to two-factor itself.
+secure-required = Required for:
+secure-required-none = Required only for /forget and for changes to two-factor itself.
 secure-of-size = above a size of { $size }
 secure-of-any-size = of any size
 secure-guard-orders = • orders { $size }; the total counts when one Confirm covers several
@@ -1115,13 +1115,13 @@ secure-lost-explained =
     Until then it is required as before. You are reminded several times before it happens, and one tap, or a correct entry, cancels the reset. What is open at the service stays as it is, and practice accounts stay. It takes this long, and disconnects your accounts, so that somebody who has your phone gains nothing by it.
 
     An admin can't shorten this.
-start-over = ⏳ Reset in 24 hours
-start-over-waits = ⏳ At <b>{ $at }</b> your accounts are disconnected and two-factor is switched off, because somebody reported it lost here. If that was not you, cancel the reset, end the other sessions in Telegram's settings (Devices), and delete the API keys in the trading application.
-start-over-off = ✖️ Cancel the reset
-start-over-called-off = The reset is cancelled. Two-factor and your accounts stay.
-start-over-none = No reset is in progress.
-start-over-ended = Your entry was correct, so the reset that was in progress is cancelled.
-start-over-done = Your accounts are disconnected, and two-factor is switched off, as announced. What is open at the service was not touched. /connect connects an account again, /secure sets up two-factor again.
+reset = ⏳ Reset in 24 hours
+reset-pending = ⏳ At <b>{ $at }</b> your accounts are disconnected and two-factor is switched off, because somebody reported it lost here. If that was not you, cancel the reset, end the other sessions in Telegram's settings (Devices), and delete the API keys in the trading application.
+reset-cancel = ✖️ Cancel the reset
+reset-cancelled = The reset is cancelled. Two-factor and your accounts stay.
+reset-none = No reset is in progress.
+reset-ended = Your entry was correct, so the reset that was in progress is cancelled.
+reset-done = Your accounts are disconnected, and two-factor is switched off, as announced. What is open at the service was not touched. /connect connects an account again, /secure sets up two-factor again.
 
 step-for-orders = This order
 step-for-closings = Closing this
@@ -1168,7 +1168,7 @@ alert-count =
         [one] once
        *[other] { $count } times
     }, last { $time }
-alert-rests = Silent until { $time }
+alert-silent-until = Silent until { $time }
 alert-ends = Expires { $time }
 alert-note = 📌 { $note }
 alert-now = Now { $value }
@@ -1177,8 +1177,8 @@ alert-now-points = Now { $value } · { $distance } points to go
 alert-now-met = Now { $value }: the condition is already met
 alert-now-no-position = No such position is open now
 alert-now-nothing = The service states no value now
-alert-unread = ⚠️ The current value could not be read
-alert-nobody = ⚠️ The account it needs is no longer connected, so this alert is not monitored.
+alert-unreadable = ⚠️ The current value could not be read
+alert-account-gone = ⚠️ The account it needs is no longer connected, so this alert is not monitored.
 alert-met = ⚠️ The condition is already met: this alert would trigger at once. Set it anyway?
 alert-arm-anyway = 🔔 Set anyway
 alert-arm = 🔔 Set alert
@@ -1193,7 +1193,7 @@ alert-gone = This alert no longer exists, or it is not yours. /alerts shows your
 alert-past = That date has already passed, so no alert was set.
 alert-too-many = You have { $most } alerts, which is the maximum. Delete some in /alerts first. No alert was set.
 alert-no-account = This alert is about your own account, and none is connected. /connect an API key first. No alert was set.
-alert-no-asker = This bot has no market data feed of its own, so a market alert needs your API key. /connect one first. No alert was set.
+alert-no-access = This bot has no market data feed of its own, so a market alert needs your API key. /connect one first. No alert was set.
 alert-not-here = This alert is about your account, which is private. Set it in our private chat. No alert was set.
 alert-unknown-pair = Unknown pair “{ $typed }”. No alert was set.
 alert-unknown-nearest = Unknown pair “{ $typed }”. Did you mean { $names }? No alert was set.
@@ -1250,7 +1250,7 @@ alert-rest-once = 1️⃣ Once
 alert-rest = 🔁 Every { $time }
 alert-before = { $value } · unchanged
 alert-cancelled = ✖️ Cancelled. No alert was set or changed.
-alert-over = This button belongs to an earlier alert set-up and no longer works. /alert starts a new one.
+alert-button-old = This button belongs to an earlier alert set-up and no longer works. /alert starts a new one.
 alert-one-gone = This alert no longer exists.
 alerts-title = <b>Alerts</b> · { $count }
 alerts-none =
@@ -1328,7 +1328,7 @@ receipt-order-ended = ❌ It ended with its position.
 receipt-next-sent = The second step follows.
 receipt-next-offered = The preview of the second step is below.
 receipt-next-dropped = The second step was not sent.
-receipt-bare = 🚨 The old order is cancelled and the new one is <b>not in place</b>: the position is unprotected. Set it again now, or close the position.
+receipt-unprotected = 🚨 The old order is cancelled and the new one is <b>not in place</b>: the position is unprotected. Set it again now, or close the position.
 next-reverse = ✅ Closed. The second step:
 receipt-target-placed = Take-profit in place.
 receipt-target-missing = 🚨 The take-profit is <b>missing</b>: the service did not accept it. Set it again.
@@ -1400,9 +1400,9 @@ market-feed-refused = ⚠️ The service does not accept the key that this bot u
 market-no-pairs = The service lists no pairs on this chain.
 market-unknown = Unknown pair “{ $typed }”. /pairs lists them all.
 market-unknown-nearest = Unknown pair “{ $typed }”. Did you mean { $names }?
-market-price-unread = ⚠️ Could not be read: the price of { $symbols }. Refresh tries again.
+market-price-unreadable = ⚠️ Could not be read: the price of { $symbols }. Refresh tries again.
 market-price-none = ⚠️ The service has no price of the last 24 hours for { $symbols }.
-market-day-unread = ⚠️ Could not be read: the last 24 hours of { $symbols }, so the change is missing.
+market-day-unreadable = ⚠️ Could not be read: the last 24 hours of { $symbols }, so the change is missing.
 prices-title = <b>Prices</b> and 24-hour change · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } in 24 hours
@@ -1415,7 +1415,7 @@ pair-costs = Funding and borrow are hourly rates for each side; a day is both, f
 pair-interest = <b>Open interest</b> and its maximum
 pair-interest-of = { $open } of { $most }
 pair-leverage = Maximum leverage { $most }
-pair-unread = ⚠️ Could not be read: funding, borrow, fees and open interest. Refresh tries again.
+pair-unreadable = ⚠️ Could not be read: funding, borrow, fees and open interest. Refresh tries again.
 pair-all = ‹ All pairs
 pair-which = Which pair? Name it, such as /pair BTC. /pairs lists them all.
 pairs-title = <b>Pairs</b> · { $market }
@@ -1426,7 +1426,7 @@ pairs-found =
        *[other] { $count } pairs
     }
 pairs-none = No pair matches “{ $search }”. /pairs lists them all.
-pairs-unread = ⚠️ Could not be read, so without figures: { $symbols }. Refresh tries again.
+pairs-unreadable = ⚠️ Could not be read, so without figures: { $symbols }. Refresh tries again.
 pairs-no-prices = ⚠️ Candles could not be read, so prices and changes are missing. Refresh tries again.
 pairs-old = ⚠️ No price in the last 30 minutes, only an older one: { $symbols }.
 column-price = Price
@@ -1515,7 +1515,7 @@ notice-liquidated = LIQUIDATED
 notice-protection-placed = Take-profit or stop placed
 notice-protection-triggered = Take-profit or stop triggered
 notice-protection-missing = Stop missing
-notice-missing = YOUR STOP IS GONE
+notice-stop-missing = YOUR STOP IS GONE
 notice-deposit = Deposit credited
 notice-withdrawal = Withdrawal
 notice-credentials-refused = API key rejected
@@ -1545,7 +1545,7 @@ notice-liquidated-what = Its collateral was used up, and the service liquidated 
 notice-expired-what = It was not filled in time, and the service removed it.
 notice-change-cancelled = Change cancelled
 notice-change-what = A change to this position was pending, and the service cancelled it. The position is unchanged.
-notice-by-hand = You did this here.
+notice-by-you = You did this here.
 notice-order-vanished = The service no longer lists it as pending, and it is not yet in the history: the outcome is not known. /history may show it.
 notice-stop-takeProfit = Take-profit
 notice-stop-stopLoss = Stop-loss
@@ -1557,8 +1557,8 @@ notice-stop-cancelled = { $stop } cancelled
 notice-stop-at = At { $price }, for { $percent } of the position
 notice-trailing-at = Now at { $price }; it follows the price
 notice-stop-closed = Closed { $closed }
-notice-missing-what = { $stop } at { $price } is no longer in place, and it was not cancelled here. <b>Nothing limits the loss of this position automatically any more.</b>
-notice-missing-next = /tpsl sets a new one.
+notice-stop-missing-what = { $stop } at { $price } is no longer in place, and it was not cancelled here. <b>Nothing limits the loss of this position automatically any more.</b>
+notice-stop-missing-next = /tpsl sets a new one.
 notice-amount = Amount <b>{ $amount }</b>
 notice-refused-what = The service no longer accepts the key of this account. Until you connect it again with /connect, the account is not monitored, and you get no notifications about it.
 notice-down-what = Until it responds, accounts and prices are not monitored, and no alert triggers. You are notified of what happened once it is back.
@@ -1566,9 +1566,9 @@ notice-back-after = The outage lasted { $age }.
 notice-back-what = Notifications about what happened meanwhile follow now.
 notice-rule-seen = Now <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
-notice-rule-over = This alert is finished. /alerts lists it.
+notice-rule-finished = This alert is finished. /alerts lists it.
 notice-rule-ended = This alert has reached its end date and is no longer active; /alert sets another.
-notice-rule-rests = Silent for { $time }, then active again.
+notice-rule-silent = Silent for { $time }, then active again.
 notice-rule-again = 🔁 Again
 notice-set-stop = 🛡 Set a stop
 notice-show-position = 🔎 Position
@@ -1640,11 +1640,11 @@ digest-short-sat = Sa
 digest-short-sun = Su
 digest-unreadable = It was stored by another version of this bot and cannot be shown. /digest now creates a new one.
 digest-days = { $days } · { $chain }
-digest-together = Total of real accounts: { $traded }
+digest-total = Total of real accounts: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % won · fees { $fees }
 digest-none-closed = No positions closed.
-digest-not-whole = ⚠️ The history could not be read completely: there may be more.
+digest-incomplete = ⚠️ The history could not be read completely: there may be more.
 digest-deposits = Deposits { $amount }
 digest-withdrawals = Withdrawals { $amount }
 digest-none-open = No open positions.
@@ -1679,9 +1679,9 @@ chain-unknown = Unknown chain “{ $typed }”. Available: { $names }. For examp
 settings-title = <b>Settings</b>
 settings-group-you = <b>You</b>
 settings-group-orders = <b>Orders</b>
-settings-group-told = <b>Notifications</b>
+settings-group-notifications = <b>Notifications</b>
 settings-line = { $title }: <b>{ $value }</b>
-settings-line-usual = { $title }: <i>{ $value }</i>
+settings-line-default = { $title }: <i>{ $value }</i>
 settings-typed = <i>Press a button, or type it, such as</i> <code>/settings pair BTC</code>
 settings-or-typed = <i>Or type it, such as</i> <code>{ $example }</code><i>; off resets it.</i>
 settings-back = ‹ Settings
@@ -1706,29 +1706,29 @@ settings-name-phrase = Anti-phishing phrase
 settings-name-quiet = Quiet, time zone
 settings-name-hours = Quiet hours
 settings-name-digest = Summary
-settings-usual-accounts = none connected
-settings-usual-chain = not set, so { $chain }
-settings-usual-language = not set, so that of your Telegram
-settings-usual-zone = not set, so UTC
-settings-usual-numbers = not set, so as in your language
-settings-usual-theme = not set, so dark
-settings-usual-secure = off
-settings-usual-pair = not set, so you are asked, or the last one is used
-settings-usual-favourites = none
-settings-usual-collateral = not set, so you are asked
-settings-usual-leverage = not set, so you are asked
-settings-usual-slippage = not set, so none is sent
-settings-usual-quick = always required
-settings-usual-tolerance = not set, so { $percent }
-settings-usual-phrase = none
-settings-usual-hours = none
-settings-usual-digest = none
+settings-default-accounts = none connected
+settings-default-chain = not set, so { $chain }
+settings-default-language = not set, so that of your Telegram
+settings-default-zone = not set, so UTC
+settings-default-numbers = not set, so as in your language
+settings-default-theme = not set, so dark
+settings-default-secure = off
+settings-default-pair = not set, so you are asked, or the last one is used
+settings-default-favourites = none
+settings-default-collateral = not set, so you are asked
+settings-default-leverage = not set, so you are asked
+settings-default-slippage = not set, so none is sent
+settings-default-quick = always required
+settings-default-tolerance = not set, so { $percent }
+settings-default-phrase = none
+settings-default-hours = none
+settings-default-digest = none
 settings-step-pin = PIN
 settings-step-totp = authenticator app
 settings-step-unreadable = cannot be decrypted: see /secure
 settings-theme-dark = dark
 settings-theme-light = light
-settings-numbers-usual = as in my language
+settings-numbers-default = as in my language
 settings-numbers-plain = plain, 1,234.5
 settings-starred = ★ { $pair }
 settings-unstarred = ☆ { $pair }
@@ -1762,7 +1762,7 @@ settings-file-same = Your settings already match this file. Nothing was changed.
 settings-file-applied = ✅ The settings of the file are applied. /settings shows them.
 settings-file-gone = This file is no longer stored, and nothing was changed. Send it again with /settings import
 settings-file-too-large = That file is too large for settings: the maximum is 64 kB. Nothing was changed.
-settings-file-away = Telegram did not deliver the file. Nothing was changed; send it again in a while.
+settings-file-undelivered = Telegram did not deliver the file. Nothing was changed; send it again in a while.
 settings-file-not-settings = That is not a readable settings file: it must be JSON as /settings export writes it. Nothing was changed.
 settings-file-newer = That file has settings version { $version }, and only version 1 is supported. Nothing was changed.
 settings-file-faults = <b>This file can't be imported, so nothing was changed:</b>
@@ -1772,7 +1772,7 @@ settings-file-wrong = • <code>{ $field }</code> cannot be <code>{ $value }</co
 ## /language, and the bot's profile before the first message
 
 language-title = <b>Language</b>
-language-usual = Current language: <b>{ $name }</b>, as in your Telegram, because you have chosen none.
+language-default = Current language: <b>{ $name }</b>, as in your Telegram, because you have chosen none.
 language-chosen = Current language: <b>{ $name }</b>, as you chose.
 language-what = It applies to all messages, notifications and images. Commands and their arguments are the same in every language. /settings numbers sets the number format.
 language-typed = <i>Press a button, or type it, such as</i> <code>{ $example }</code>

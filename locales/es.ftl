@@ -72,9 +72,9 @@ start =
     <b>Squawkbox</b> es una mesa de trading en este chat. Muestra tu cuenta y el mercado, dibuja gráficos y te envía alertas.
 
     Solo opera cuando tú lo ordenas: ves una vista previa de cada orden, y no se envía nada hasta que pulsas Confirmar, salvo que elijas otra cosa en /settings.
-start-word-look = Consultar
+start-word-view = Consultar
 start-word-trade = Operar
-start-word-told = Alertas
+start-word-alerts = Alertas
 start-keys =
     <b>Conecta tu API key</b>
     1. En la aplicación de trading, inicia sesión y abre Settings, luego API keys.
@@ -125,18 +125,18 @@ private-open = Abrir el chat privado
 
 ## Access: requests, roles and rate limits
 
-gate-asked = Este bot es privado. Pedí a su propietario que te deje entrar y te avisaré aquí. Tu número es <code>{ $id }</code>.
-gate-not-asked = Este bot es privado, y no pude contactar con su propietario para pedir tu acceso. Escríbeme más tarde, por favor.
-gate-pending = Tu solicitud la tiene el propietario de este bot. Te avisaré aquí cuando responda.
-gate-blocked = Este bot es privado y no estás en su lista. No responderé a más mensajes.
-gate-forwarded = No ejecuto comandos reenviados. No se hizo nada. Si lo quieres de verdad, escribe tú el comando.
-gate-request = Alguien pide usar este bot.
-gate-approve = ✅ Aprobar
-gate-view-only = 👁 Solo ver
-gate-block = ⛔ Bloquear
-gate-change = Para cambiarlo: /admin { $id }
-gate-welcome-trader = Ya tienes acceso. Envía /start para empezar.
-gate-welcome-viewer = Ya tienes acceso, para mirar: puedes leerlo todo y crear alertas, pero no operar. Envía /start para empezar.
+access-asked = Este bot es privado. Pedí a su propietario que te deje entrar y te avisaré aquí. Tu número es <code>{ $id }</code>.
+access-not-asked = Este bot es privado, y no pude contactar con su propietario para pedir tu acceso. Escríbeme más tarde, por favor.
+access-pending = Tu solicitud la tiene el propietario de este bot. Te avisaré aquí cuando responda.
+access-blocked = Este bot es privado y no estás en su lista. No responderé a más mensajes.
+access-forwarded = No ejecuto comandos reenviados. No se hizo nada. Si lo quieres de verdad, escribe tú el comando.
+access-request = Alguien pide usar este bot.
+access-approve = ✅ Aprobar
+access-view-only = 👁 Solo ver
+access-block = ⛔ Bloquear
+access-change = Para cambiarlo: /admin { $id }
+access-welcome-trader = Ya tienes acceso. Envía /start para empezar.
+access-welcome-viewer = Ya tienes acceso, para mirar: puedes leerlo todo y crear alertas, pero no operar. Envía /start para empezar.
 access-now-trader = El propietario de este bot te permite operar a partir de ahora.
 access-now-viewer = El propietario de este bot cambió lo que puedes hacer aquí: puedes leerlo todo y crear alertas, pero ya no operar. Las vistas previas aún abiertas no se pueden confirmar. Las órdenes ya enviadas siguen su curso.
 trading-paused = ⏸ El trading está en pausa aquí por un rato. No se envió nada. Las consultas y las alertas siguen como siempre; lo que confirmaste antes, también.
@@ -168,7 +168,7 @@ admin-hint = /admin 12345: muestra a una persona
     /admin say Hola: se lo dice a todos
     /admin pause Volvemos a las diez: detiene el trading
 admin-person-hint = /admin 12345 muestra a una persona, por su número.
-admin-unread = Aquí acepto un número, como /admin 12345, el id de Telegram de una persona; o say, pause o resume.
+admin-not-understood = Aquí acepto un número, como /admin 12345, el id de Telegram de una persona; o say, pause o resume.
 admin-home = 🛡 Admin
 admin-state = 📊 Estado
 admin-trading = ⏸ Trading
@@ -189,9 +189,9 @@ admin-state-urgent = Chats por avisar, urgente
 admin-state-ordinary = Chats por avisar
 admin-state-watched = Cuentas vigiladas
 admin-state-rules = Alertas de mercado
-admin-there = responde
-admin-away = no responde
-admin-open = en marcha
+admin-responding = responde
+admin-not-responding = no responde
+admin-enabled = en marcha
 admin-paused = en pausa
 admin-waiting = { $count }
 admin-waiting-late = { $count }, el primero desde hace { $seconds } s
@@ -211,18 +211,18 @@ admin-people-none = Nadie ha pedido acceso ni se ha decidido sobre nadie.
 admin-who = <b>{ $name }</b>
     Número <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
-admin-standing-admin = Admin
-admin-standing-trader = Trader
-admin-standing-viewer = Solo ver
-admin-standing-blocked = Bloqueado
-admin-standing-pending = En espera
-admin-standing-stranger = Nunca pidió acceso
-admin-standing-damaged = Registro dañado
+admin-status-admin = Admin
+admin-status-trader = Trader
+admin-status-viewer = Solo ver
+admin-status-blocked = Bloqueado
+admin-status-pending = En espera
+admin-status-stranger = Nunca pidió acceso
+admin-status-damaged = Registro dañado
 admin-decided = desde { $time }
     por { $admin }
 admin-asked = Lo pidió: { $time }
 admin-changed = Hecho.
-admin-stands = No cambió nada: entretanto ya se había decidido. Está así.
+admin-unchanged = No cambió nada: entretanto ya se había decidido. Está así.
 admin-fixed-admin = Figura en ADMIN_USERS. Nadie puede cambiarlo desde aquí, solo quien gestiona el bot.
 admin-damaged = Lo que se decidió sobre esta persona ya no se puede leer, así que no puede hacer nada. Decide de nuevo.
 admin-fixed-list = ACCESS es allowlist: solo entran quienes están en ALLOWED_USERS.
@@ -423,7 +423,7 @@ position-fee-funding = Funding: { $amount }
 position-fee-borrow = Préstamo: { $amount }
 position-fee-closing = Por cerrarla entera: { $amount }
 position-trigger = { $label } { $price } cierra el { $percent } %
-position-trigger-unsaid = { $label } { $price } cierra una parte que el servicio no indica
+position-trigger-unstated = { $label } { $price } cierra una parte que el servicio no indica
 position-trailing = Trailing stop, ahora en { $price }
 position-change = En curso: orden { $type } · tamaño { $size } · colateral { $collateral }
 position-state = Orden { $type } · estado { $status }
@@ -467,7 +467,7 @@ history-totals = PnL realizado <b>{ $profit }</b> · comisiones { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = Son las { $count } más recientes; hay otras más antiguas.
 history-failed = ⚠️ Son las { $count } que pude leer; el resto no se pudo leer ahora mismo.
-history-unsaid = ⚠️ { $count ->
+history-unstated = ⚠️ { $count ->
         [one] De una, el servicio no dice
         [many] De { $count }, el servicio no dice
        *[other] De { $count }, el servicio no dice
@@ -510,7 +510,7 @@ portfolio-empty = El servicio no envió ningún portafolio para esta cuenta.
 portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = Margen libre
 portfolio-in-use = Colateral en uso
-portfolio-together = Total
+portfolio-total = Total
 portfolio-margin = Margen en uso
 portfolio-exposure =
     <b>Exposición</b>
@@ -567,7 +567,7 @@ chart-heading = <b>{ $title }</b> · { $market }
 chart-price = Precio <b>{ $price }</b> · { $change } en { $span }
 chart-none = ⚠️ El servicio no tiene velas de este periodo.
 chart-own = Con tus propios precios: { $account }
-chart-own-unread = ⚠️ Ahora mismo no se pudieron leer tus posiciones y órdenes, así que tus propios precios no aparecen.
+chart-own-unreadable = ⚠️ Ahora mismo no se pudieron leer tus posiciones y órdenes, así que tus propios precios no aparecen.
 chart-as-of = Datos de { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -648,7 +648,7 @@ pnl-liquidated =
         [many] 🚨 { $count } se liquidaron.
        *[other] 🚨 { $count } se liquidaron.
     }
-pnl-unsaid = ⚠️ El servicio no dice todas las comisiones de { $count } de { $trades }; las sumas de comisiones son de las demás.
+pnl-unstated = ⚠️ El servicio no dice todas las comisiones de { $count } de { $trades }; las sumas de comisiones son de las demás.
 pnl-left-out =
     { $count ->
         [one] ⚠️ { $count } posición cerrada no entra en ninguna cifra: el servicio no dice qué dejó o cuándo terminó.
@@ -666,7 +666,7 @@ failure-timed-out = ⚠️ El servicio de trading no respondió a tiempo. Era so
 failure-unreadable = ⚠️ El servicio de trading envió una respuesta que no puedo leer, así que el estado actual se desconoce. Era solo una consulta: no cambió nada. Si es urgente, míralo en la aplicación de trading.
 failure-stopped = ⚠️ El bot se detuvo antes de que el servicio de trading respondiera. Era solo una consulta: no cambió nada. Inténtalo de nuevo en un minuto, por favor.
 failure-invalid = ❌ Esto no se envió, porque el servicio no lo aceptaría en esta forma. No cambió nada. Inténtalo de nuevo, por favor; si sigue fallando, avisa al propietario de este bot.
-failure-sealed = ⚠️ Tu clave guardada no se puede descifrar. No se envió nada. Haz /disconnect de la cuenta y /connect de nuevo, por favor.
+failure-undecryptable = ⚠️ Tu clave guardada no se puede descifrar. No se envió nada. Haz /disconnect de la cuenta y /connect de nuevo, por favor.
 failure-storage = ⚠️ No se puede acceder a la base de datos del bot. No cambió nada en el servicio de trading. Inténtalo de nuevo en un minuto, por favor.
 failure-damaged = ⚠️ Un registro guardado sobre ti está dañado y no se puede leer. No afecta a nadie más. Después de eso no se envió nada al servicio de trading. Avisa al propietario de este bot, por favor.
 failure-unexpected = ⚠️ Se produjo un error inesperado. Después de eso no se envió nada al servicio de trading. Inténtalo de nuevo, por favor; si sigue fallando, avisa al propietario de este bot.
@@ -897,13 +897,13 @@ preview-cancel-returns = Vuelven { $collateral } y la comisión retenida para el
 preview-replace = <b>Cambiar { $symbol } { $side }</b> · dos pasos
 preview-replace-cancel = 1. Se cancela esta:
 preview-replace-add = 2. Cuando ya no esté, se coloca esta:
-preview-replace-bare = ⚠️ Entre un paso y otro, durante unos segundos, no hay ninguna colocada. Si el paso 2 falla, te aviso enseguida.
+preview-replace-unprotected = ⚠️ Entre un paso y otro, durante unos segundos, no hay ninguna colocada. Si el paso 2 falla, te aviso enseguida.
 order-entry = { $type } { $side } { $symbol } · { $size } a { $price }
 order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Activación { $price } · { $percent } %
-preview-stands = <i>No se envía nada antes de que confirmes. Esta vista previa es válida durante 60 segundos.</i>
+preview-validity = <i>No se envía nada antes de que confirmes. Esta vista previa es válida durante 60 segundos.</i>
 preview-refused = <i>Esto no se puede confirmar por lo marcado con ❌. No se envió nada. Cámbialo e inténtalo de nuevo.</i>
 no-price = Ahora mismo no hay precio de { $symbol }, así que no puedo decir en qué quedaría esto. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
 typed-where = <pre>{ $where }</pre>
@@ -946,7 +946,7 @@ issue-replace-one = ❌ Uno sustituye a uno: di tp o sl, no ambos.
 ## /trade: the order wizard
 
 trade-title = <b>Nuevo trade</b>
-trade-said = { $name }: <b>{ $value }</b>
+trade-answer = { $name }: <b>{ $value }</b>
 trade-none = ninguno
 trade-name-side = Lado
 trade-name-pair = Par
@@ -972,7 +972,7 @@ trade-most = Como máximo { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
 trade-favourite = ★ { $symbol }
-trade-usual = ✓ { $value }
+trade-default = ✓ { $value }
 trade-star = ☆ Añadir a favoritos
 trade-unstar = ★ Quitar de favoritos
 trade-share = { $percent } % (~{ $amount })
@@ -986,9 +986,9 @@ trade-again = 🔄 Reintentar
 trade-pair-unknown = ⚠️ No conozco el par «{ $typed }».
 trade-pair-nearest = ⚠️ No conozco el par «{ $typed }». ¿Querías decir uno de estos?
 trade-not-text = ⚠️ Pulsa un botón, por favor, o escribe la respuesta como texto.
-trade-unread = ⚠️ No pude leer lo que habías elegido para este trade, así que empieza de nuevo.
-trade-instead = Lo que habías empezado aquí antes queda descartado. No guardé nada de eso.
-trade-over = Este botón es de un trade anterior y ya no funciona. No se envió nada. /trade empieza otro.
+trade-unreadable = ⚠️ No pude leer lo que habías elegido para este trade, así que empieza de nuevo.
+trade-discarded = Lo que habías empezado aquí antes queda descartado. No guardé nada de eso.
+trade-button-old = Este botón es de un trade anterior y ya no funciona. No se envió nada. /trade empieza otro.
 
 ## /closeall: several positions under one Confirm
 
@@ -1013,14 +1013,14 @@ close-all-more = … y { $number } más
 close-all-left-out = ⚠️ Quedan fuera: { $names }. Ahora mismo el servicio no da datos suficientes.
 close-all-market = <i>Cada una se cierra entera, al precio que haya en ese momento.</i>
 close-all-nothing = No hay nada que cerrar. No se envió nada.
-close-all-going = <b>Cerrando</b>
-close-all-over = <b>Cierre terminado</b>
+close-all-running = <b>Cerrando</b>
+close-all-finished = <b>Cierre terminado</b>
 close-all-waiting = en espera
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: «{ $reason }»
 close-all-profit = { $line }, { $profit }
-close-all-trouble = ⚠️ No se cerró todo. No vuelvo a enviar nada por mi cuenta; mira /positions, y /activity para ver los motivos.
+close-all-failed = ⚠️ No se cerró todo. No vuelvo a enviar nada por mi cuenta; mira /positions, y /activity para ver los motivos.
 
 ## /cancelorder: several orders under one Confirm
 
@@ -1036,10 +1036,10 @@ cancel-orders-preview =
         [many] <b>Cancelar { $count } de órdenes</b>
        *[other] <b>Cancelar { $count } órdenes</b>
     }
-cancel-orders-bare = ⚠️ Esto deja { $symbol } { $side } sin stop.
-cancel-orders-going = <b>Cancelando órdenes</b>
-cancel-orders-over = <b>Cancelación terminada</b>
-cancel-orders-trouble = ⚠️ No se canceló todo. No vuelvo a enviar nada por mi cuenta; mira /cancelorder, y /activity para ver los motivos.
+cancel-orders-unprotected = ⚠️ Esto deja { $symbol } { $side } sin stop.
+cancel-orders-running = <b>Cancelando órdenes</b>
+cancel-orders-finished = <b>Cancelación terminada</b>
+cancel-orders-failed = ⚠️ No se canceló todo. No vuelvo a enviar nada por mi cuenta; mira /cancelorder, y /activity para ver los motivos.
 
 ## Paper accounts
 
@@ -1091,8 +1091,8 @@ secure-back = ‹ Atrás
 secure-is-pin = Un PIN, desde { $since }.
 secure-is-totp = Una app de autenticación, desde { $since }.
 secure-done = ✅ La verificación en dos pasos está activada.
-secure-waiting = Se exige para:
-secure-waiting-none = Solo se exige para /forget y para los cambios de la propia verificación.
+secure-required = Se exige para:
+secure-required-none = Solo se exige para /forget y para los cambios de la propia verificación.
 secure-of-size = de tamaño superior a { $size }
 secure-of-any-size = de cualquier tamaño
 secure-guard-orders = • órdenes { $size }; sumadas cuando un solo Confirmar es para varias
@@ -1141,13 +1141,13 @@ secure-lost-explained =
     Hasta entonces se exige como antes. Recibes varios recordatorios antes de que ocurra, y un toque, o introducirla bien una vez, cancela el restablecimiento. Lo que está abierto en el servicio queda como está, y las cuentas demo se conservan. Tarda tanto, y desconecta tus cuentas, para que quien tenga tu teléfono no gane nada con ello.
 
     Un admin no puede acortarlo.
-start-over = ⏳ Restablecer en 24 horas
-start-over-waits = ⏳ El <b>{ $at }</b> se desconectan tus cuentas y se desactiva la verificación en dos pasos, porque alguien indicó aquí que se había perdido. Si no fuiste tú, cancela el restablecimiento, cierra las demás sesiones en los ajustes de Telegram (Dispositivos) y borra las API keys en la aplicación de trading.
-start-over-off = ✖️ Cancelarlo
-start-over-called-off = El restablecimiento está cancelado. Tu verificación en dos pasos y tus cuentas se conservan.
-start-over-none = No hay ningún restablecimiento en curso.
-start-over-ended = La entrada fue correcta, así que el restablecimiento que estaba en curso queda cancelado.
-start-over-done = Tus cuentas están desconectadas y la verificación en dos pasos está desactivada, como se anunció. Lo que está abierto en el servicio no se tocó. /connect vuelve a conectar una cuenta, /secure configura de nuevo la verificación.
+reset = ⏳ Restablecer en 24 horas
+reset-pending = ⏳ El <b>{ $at }</b> se desconectan tus cuentas y se desactiva la verificación en dos pasos, porque alguien indicó aquí que se había perdido. Si no fuiste tú, cancela el restablecimiento, cierra las demás sesiones en los ajustes de Telegram (Dispositivos) y borra las API keys en la aplicación de trading.
+reset-cancel = ✖️ Cancelarlo
+reset-cancelled = El restablecimiento está cancelado. Tu verificación en dos pasos y tus cuentas se conservan.
+reset-none = No hay ningún restablecimiento en curso.
+reset-ended = La entrada fue correcta, así que el restablecimiento que estaba en curso queda cancelado.
+reset-done = Tus cuentas están desconectadas y la verificación en dos pasos está desactivada, como se anunció. Lo que está abierto en el servicio no se tocó. /connect vuelve a conectar una cuenta, /secure configura de nuevo la verificación.
 
 step-for-orders = Esta orden
 step-for-closings = Cerrar esto
@@ -1196,7 +1196,7 @@ alert-count =
         [many] { $count } de veces
        *[other] { $count } veces
     }, la última: { $time }
-alert-rests = En silencio hasta { $time }
+alert-silent-until = En silencio hasta { $time }
 alert-ends = Termina: { $time }
 alert-note = 📌 { $note }
 alert-now = Ahora { $value }
@@ -1205,8 +1205,8 @@ alert-now-points = Ahora { $value } · faltan { $distance } puntos
 alert-now-met = Ahora { $value }: ya se cumple
 alert-now-no-position = Ahora no hay abierta ninguna posición así
 alert-now-nothing = El servicio no dice nada de esto ahora
-alert-unread = ⚠️ No se pudo leer cómo está ahora
-alert-nobody = ⚠️ La cuenta que necesita ya no está conectada, así que esta alerta no se vigila.
+alert-unreadable = ⚠️ No se pudo leer cómo está ahora
+alert-account-gone = ⚠️ La cuenta que necesita ya no está conectada, así que esta alerta no se vigila.
 alert-met = ⚠️ La condición ya se cumple: esta alerta se dispararía enseguida. ¿Crearla de todos modos?
 alert-arm-anyway = 🔔 Crear igualmente
 alert-arm = 🔔 Crear alerta
@@ -1221,7 +1221,7 @@ alert-gone = Esta alerta ya no está, o es de otra persona. /alerts muestra las 
 alert-past = Esa fecha ya pasó, así que no se creó ninguna alerta.
 alert-too-many = Tienes { $most } alertas, y ese es el máximo. Borra antes algunas en /alerts. No se creó ninguna alerta.
 alert-no-account = Esta alerta es sobre tu propia cuenta, y no hay ninguna conectada. Conecta antes una API key con /connect. No se creó ninguna alerta.
-alert-no-asker = Este bot no tiene una fuente propia de datos de mercado, así que una alerta de mercado necesita tu API key. Conecta antes una con /connect. No se creó ninguna alerta.
+alert-no-access = Este bot no tiene una fuente propia de datos de mercado, así que una alerta de mercado necesita tu API key. Conecta antes una con /connect. No se creó ninguna alerta.
 alert-not-here = Esta alerta es sobre tu cuenta, que es privada. Créala en nuestro chat privado. No se creó ninguna alerta.
 alert-unknown-pair = No conozco el par «{ $typed }». No se creó ninguna alerta.
 alert-unknown-nearest = No conozco el par «{ $typed }». ¿Querías decir { $names }? No se creó ninguna alerta.
@@ -1278,7 +1278,7 @@ alert-rest-once = 1️⃣ Una vez
 alert-rest = 🔁 Cada { $time }
 alert-before = { $value } · como estaba
 alert-cancelled = ✖️ Cancelado. No se creó ni se cambió ninguna alerta.
-alert-over = Este botón es de una alerta empezada antes, que ya no continúa. /alert empieza de nuevo.
+alert-button-old = Este botón es de una alerta empezada antes, que ya no continúa. /alert empieza de nuevo.
 alert-one-gone = Esta alerta ya no está.
 alerts-title = <b>Alertas</b> · { $count }
 alerts-none =
@@ -1356,7 +1356,7 @@ receipt-order-ended = ❌ Terminó junto con su posición.
 receipt-next-sent = Sigue el paso 2.
 receipt-next-offered = La vista previa del paso 2 está abajo.
 receipt-next-dropped = El paso 2 no se envió.
-receipt-bare = 🚨 La anterior está cancelada y la nueva <b>no está colocada</b>: la posición está sin protección. Colócala de nuevo ahora, o cierra.
+receipt-unprotected = 🚨 La anterior está cancelada y la nueva <b>no está colocada</b>: la posición está sin protección. Colócala de nuevo ahora, o cierra.
 next-reverse = ✅ Cerrada. Paso 2:
 receipt-target-placed = Take-profit colocado.
 receipt-target-missing = 🚨 El take-profit <b>falta</b>: el servicio no lo aceptó. Colócalo de nuevo.
@@ -1428,9 +1428,9 @@ market-feed-refused = ⚠️ El servicio no acepta la clave con la que este bot 
 market-no-pairs = El servicio no tiene pares en esta red.
 market-unknown = No conozco el par «{ $typed }». /pairs los muestra todos.
 market-unknown-nearest = No conozco el par «{ $typed }». ¿Querías decir { $names }?
-market-price-unread = ⚠️ No se pudo leer ahora mismo: el precio de { $symbols }. Actualizar lo intenta de nuevo.
+market-price-unreadable = ⚠️ No se pudo leer ahora mismo: el precio de { $symbols }. Actualizar lo intenta de nuevo.
 market-price-none = ⚠️ El servicio no tiene precio de las últimas 24 horas para { $symbols }.
-market-day-unread = ⚠️ No se pudo leer ahora mismo: las últimas 24 horas de { $symbols }, así que falta la variación.
+market-day-unreadable = ⚠️ No se pudo leer ahora mismo: las últimas 24 horas de { $symbols }, así que falta la variación.
 prices-title = <b>Precios</b> y variación en 24 horas · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } en 24 horas
@@ -1443,7 +1443,7 @@ pair-costs = Funding y préstamo son lo que paga cada lado por hora; un día es 
 pair-interest = <b>Interés abierto</b> y el máximo que admite el par
 pair-interest-of = { $open } de { $most }
 pair-leverage = Apalancamiento hasta { $most }
-pair-unread = ⚠️ No se pudo leer ahora mismo: funding, préstamo, comisiones e interés abierto. Actualizar lo intenta de nuevo.
+pair-unreadable = ⚠️ No se pudo leer ahora mismo: funding, préstamo, comisiones e interés abierto. Actualizar lo intenta de nuevo.
 pair-all = ‹ Todos los pares
 pair-which = ¿Qué par? Escríbelo, como /pair BTC. /pairs los muestra todos.
 pairs-title = <b>Pares</b> · { $market }
@@ -1455,7 +1455,7 @@ pairs-found =
        *[other] { $count } pares
     }
 pairs-none = Ningún par contiene «{ $search }» en su nombre. /pairs los muestra todos.
-pairs-unread = ⚠️ No se pudo leer ahora mismo, así que van sin cifras: { $symbols }. Actualizar lo intenta de nuevo.
+pairs-unreadable = ⚠️ No se pudo leer ahora mismo, así que van sin cifras: { $symbols }. Actualizar lo intenta de nuevo.
 pairs-no-prices = ⚠️ Ahora mismo no se pudieron leer los gráficos, así que no se conocen precios ni variaciones. Actualizar lo intenta de nuevo.
 pairs-old = ⚠️ Sin precio en los últimos 30 minutos, solo uno anterior: { $symbols }.
 column-price = Precio
@@ -1547,7 +1547,7 @@ notice-liquidated = LIQUIDADA
 notice-protection-placed = Take-profit o stop colocado
 notice-protection-triggered = Saltó un take-profit o stop
 notice-protection-missing = Falta un stop
-notice-missing = TU STOP YA NO ESTÁ
+notice-stop-missing = TU STOP YA NO ESTÁ
 notice-deposit = Depósito acreditado
 notice-withdrawal = Retiro
 notice-credentials-refused = API key rechazada
@@ -1577,7 +1577,7 @@ notice-liquidated-what = Su colateral se agotó y el servicio la cerró.
 notice-expired-what = No se ejecutó a tiempo y el servicio la descartó.
 notice-change-cancelled = Cambio cancelado
 notice-change-what = Había un cambio pendiente de esta posición, y el servicio lo canceló. La posición no ha cambiado.
-notice-by-hand = Lo hiciste tú aquí.
+notice-by-you = Lo hiciste tú aquí.
 notice-order-vanished = Ya no está pendiente, según el servicio, y todavía no está en el historial: no se sabe en qué quedó. Quizá /history lo diga.
 notice-stop-takeProfit = Take-profit
 notice-stop-stopLoss = Stop-loss
@@ -1589,8 +1589,8 @@ notice-stop-cancelled = { $stop } cancelado
 notice-stop-at = En { $price }, para el { $percent } de la posición
 notice-trailing-at = Ahora en { $price }; se mueve con el precio
 notice-stop-closed = Cerró { $closed }
-notice-missing-what = { $stop } en { $price } ya no está colocado, y no se canceló aquí. <b>Nada limita ya automáticamente la pérdida de esta posición.</b>
-notice-missing-next = /tpsl coloca otro.
+notice-stop-missing-what = { $stop } en { $price } ya no está colocado, y no se canceló aquí. <b>Nada limita ya automáticamente la pérdida de esta posición.</b>
+notice-stop-missing-next = /tpsl coloca otro.
 notice-amount = Importe <b>{ $amount }</b>
 notice-refused-what = El servicio ya no acepta la clave de esta cuenta. Hasta que la conectes de nuevo con /connect, la cuenta no se vigila y no recibes avisos sobre ella.
 notice-down-what = Hasta que responda no se vigilan ni las cuentas ni los precios, y no se dispara ninguna alerta. Cuando vuelva, recibirás los avisos de lo ocurrido.
@@ -1598,9 +1598,9 @@ notice-back-after = La interrupción duró { $age }.
 notice-back-what = Ahora llegan los avisos de lo ocurrido entretanto.
 notice-rule-seen = Ahora <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
-notice-rule-over = Esta alerta ha terminado. /alerts la muestra.
+notice-rule-finished = Esta alerta ha terminado. /alerts la muestra.
 notice-rule-ended = Esta alerta ha llegado a su fecha de fin y ya no está activa; /alert crea otra.
-notice-rule-rests = En silencio durante { $time }; después, activa de nuevo.
+notice-rule-silent = En silencio durante { $time }; después, activa de nuevo.
 notice-rule-again = 🔁 Otra vez
 notice-set-stop = 🛡 Poner un stop
 notice-show-position = 🔎 Posición
@@ -1672,11 +1672,11 @@ digest-short-sat = Sá
 digest-short-sun = Do
 digest-unreadable = Lo guardó otra versión de este bot y no se puede mostrar. /digest now lo lee de nuevo.
 digest-days = { $days } · { $chain }
-digest-together = Total de las cuentas reales: { $traded }
+digest-total = Total de las cuentas reales: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganadas · comisiones { $fees }
 digest-none-closed = No se cerraron posiciones.
-digest-not-whole = ⚠️ El historial no se pudo leer hasta el final: puede haber más.
+digest-incomplete = ⚠️ El historial no se pudo leer hasta el final: puede haber más.
 digest-deposits = Depósitos { $amount }
 digest-withdrawals = Retiros { $amount }
 digest-none-open = No hay posiciones abiertas.
@@ -1713,9 +1713,9 @@ chain-unknown = No trabajo con ninguna red «{ $typed }». Trabajo con { $names 
 settings-title = <b>Ajustes</b>
 settings-group-you = <b>Tú</b>
 settings-group-orders = <b>Órdenes</b>
-settings-group-told = <b>Avisos</b>
+settings-group-notifications = <b>Avisos</b>
 settings-line = { $title }: <b>{ $value }</b>
-settings-line-usual = { $title }: <i>{ $value }</i>
+settings-line-default = { $title }: <i>{ $value }</i>
 settings-typed = <i>Pulsa un botón o escríbelo, como</i> <code>/settings pair BTC</code>
 settings-or-typed = <i>O escríbelo, como</i> <code>{ $example }</code><i>; off lo deja sin elegir.</i>
 settings-back = ‹ Ajustes
@@ -1740,29 +1740,29 @@ settings-name-phrase = Frase antiphishing
 settings-name-quiet = Silencio, zona horaria
 settings-name-hours = Horas de silencio
 settings-name-digest = Resumen
-settings-usual-accounts = ninguna conectada
-settings-usual-chain = sin elegir, así que { $chain }
-settings-usual-language = sin elegir, así que el de tu Telegram
-settings-usual-zone = sin elegir, así que UTC
-settings-usual-numbers = sin elegir, así que como en tu idioma
-settings-usual-theme = sin elegir, así que oscuro
-settings-usual-secure = desactivada
-settings-usual-pair = sin elegir, así que pregunto o tomo el último
-settings-usual-favourites = ninguno
-settings-usual-collateral = sin elegir, así que pregunto
-settings-usual-leverage = sin elegir, así que pregunto
-settings-usual-slippage = sin elegir, así que no se envía ninguno
-settings-usual-quick = se pide siempre
-settings-usual-tolerance = sin elegir, así que { $percent }
-settings-usual-phrase = ninguna
-settings-usual-hours = ninguna
-settings-usual-digest = ninguno
+settings-default-accounts = ninguna conectada
+settings-default-chain = sin elegir, así que { $chain }
+settings-default-language = sin elegir, así que el de tu Telegram
+settings-default-zone = sin elegir, así que UTC
+settings-default-numbers = sin elegir, así que como en tu idioma
+settings-default-theme = sin elegir, así que oscuro
+settings-default-secure = desactivada
+settings-default-pair = sin elegir, así que pregunto o tomo el último
+settings-default-favourites = ninguno
+settings-default-collateral = sin elegir, así que pregunto
+settings-default-leverage = sin elegir, así que pregunto
+settings-default-slippage = sin elegir, así que no se envía ninguno
+settings-default-quick = se pide siempre
+settings-default-tolerance = sin elegir, así que { $percent }
+settings-default-phrase = ninguna
+settings-default-hours = ninguna
+settings-default-digest = ninguno
 settings-step-pin = PIN
 settings-step-totp = app de autenticación
 settings-step-unreadable = no se puede descifrar: mira /secure
 settings-theme-dark = oscuro
 settings-theme-light = claro
-settings-numbers-usual = como en mi idioma
+settings-numbers-default = como en mi idioma
 settings-numbers-plain = simples, 1,234.5
 settings-starred = ★ { $pair }
 settings-unstarred = ☆ { $pair }
@@ -1796,7 +1796,7 @@ settings-file-same = Todo lo que dice este archivo ya está así. No cambió nad
 settings-file-applied = ✅ Tus ajustes están como en el archivo. /settings los muestra.
 settings-file-gone = Ya no tengo este archivo, y no cambié nada. Envíalo de nuevo con /settings import
 settings-file-too-large = Ese archivo es demasiado grande para ser de ajustes: leo como máximo 64 kB. No cambió nada.
-settings-file-away = Telegram no me entregó el archivo. No cambió nada; envíalo de nuevo dentro de un rato.
+settings-file-undelivered = Telegram no me entregó el archivo. No cambió nada; envíalo de nuevo dentro de un rato.
 settings-file-not-settings = Ese no es un archivo de ajustes que pueda leer: debe ser JSON como lo escribe /settings export. No cambió nada.
 settings-file-newer = Ese archivo es de la versión { $version } de los ajustes, y yo solo conozco la versión 1. No cambió nada.
 settings-file-faults = <b>No puedo aceptar este archivo tal como está, así que no cambió nada:</b>
@@ -1806,7 +1806,7 @@ settings-file-wrong = • <code>{ $field }</code> no puede ser <code>{ $value }<
 ## /language, and the bot's profile before the first message
 
 language-title = <b>Idioma</b>
-language-usual = Te hablo en <b>{ $name }</b>, porque no elegiste ninguno: me guío por tu Telegram.
+language-default = Te hablo en <b>{ $name }</b>, porque no elegiste ninguno: me guío por tu Telegram.
 language-chosen = Te hablo en <b>{ $name }</b>, como elegiste.
 language-what = Vale para todo lo que te escribo, también los avisos que envío por mi cuenta y el texto de las imágenes. Los comandos y lo que se escribe detrás son iguales en todos los idiomas. Cómo se escriben los números lo eliges con /settings numbers.
 language-typed = <i>Pulsa un botón o escríbelo, como</i> <code>{ $example }</code>

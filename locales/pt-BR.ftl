@@ -72,9 +72,9 @@ start =
     <b>Squawkbox</b> é uma mesa de trading neste chat. Mostra sua conta e o mercado, desenha gráficos e envia alertas.
 
     Só opera por ordem sua: você vê uma prévia de cada ordem, e nada é enviado até você tocar em Confirmar, a não ser que escolha outra coisa em /settings.
-start-word-look = Consultar
+start-word-view = Consultar
 start-word-trade = Operar
-start-word-told = Alertas
+start-word-alerts = Alertas
 start-keys =
     <b>Conecte sua API key</b>
     1. No aplicativo de trading, entre na sua conta e abra Settings, depois API keys.
@@ -125,18 +125,18 @@ private-open = Abrir o chat privado
 
 ## Access: requests, roles and rate limits
 
-gate-asked = Este bot é privado. Pedi ao dono que libere seu acesso e aviso você aqui. Seu número é <code>{ $id }</code>.
-gate-not-asked = Este bot é privado, e não consegui falar com o dono para pedir seu acesso. Escreva de novo mais tarde, por favor.
-gate-pending = Seu pedido está com o dono deste bot. Aviso você aqui quando houver resposta.
-gate-blocked = Este bot é privado e você não está na lista. Não vou responder a outras mensagens.
-gate-forwarded = Não executo comandos encaminhados. Nada foi feito. Se é isso mesmo que você quer, digite o comando.
-gate-request = Alguém pede para usar este bot.
-gate-approve = ✅ Aprovar
-gate-view-only = 👁 Só ver
-gate-block = ⛔ Bloquear
-gate-change = Para mudar: /admin { $id }
-gate-welcome-trader = Seu acesso foi liberado. Envie /start para começar.
-gate-welcome-viewer = Seu acesso foi liberado, para olhar: você pode ler tudo e criar alertas, mas não operar. Envie /start para começar.
+access-asked = Este bot é privado. Pedi ao dono que libere seu acesso e aviso você aqui. Seu número é <code>{ $id }</code>.
+access-not-asked = Este bot é privado, e não consegui falar com o dono para pedir seu acesso. Escreva de novo mais tarde, por favor.
+access-pending = Seu pedido está com o dono deste bot. Aviso você aqui quando houver resposta.
+access-blocked = Este bot é privado e você não está na lista. Não vou responder a outras mensagens.
+access-forwarded = Não executo comandos encaminhados. Nada foi feito. Se é isso mesmo que você quer, digite o comando.
+access-request = Alguém pede para usar este bot.
+access-approve = ✅ Aprovar
+access-view-only = 👁 Só ver
+access-block = ⛔ Bloquear
+access-change = Para mudar: /admin { $id }
+access-welcome-trader = Seu acesso foi liberado. Envie /start para começar.
+access-welcome-viewer = Seu acesso foi liberado, para olhar: você pode ler tudo e criar alertas, mas não operar. Envie /start para começar.
 access-now-trader = O dono deste bot permite que você opere a partir de agora.
 access-now-viewer = O dono deste bot mudou o que você pode fazer aqui: você pode ler tudo e criar alertas, mas não mais operar. Prévias ainda abertas não podem ser confirmadas. Ordens já enviadas seguem em frente.
 trading-paused = ⏸ O trading está pausado aqui por um tempo. Nada foi enviado. Consultas e alertas continuam como sempre; o que você confirmou antes também continua.
@@ -168,7 +168,7 @@ admin-hint = /admin 12345: mostra uma pessoa
     /admin say Olá: diz isso a todos
     /admin pause Voltamos às dez: interrompe o trading
 admin-person-hint = /admin 12345 mostra uma pessoa, pelo número dela.
-admin-unread = Aqui aceito um número, como /admin 12345, o id de uma pessoa no Telegram; ou say, pause ou resume.
+admin-not-understood = Aqui aceito um número, como /admin 12345, o id de uma pessoa no Telegram; ou say, pause ou resume.
 admin-home = 🛡 Admin
 admin-state = 📊 Estado
 admin-trading = ⏸ Trading
@@ -189,9 +189,9 @@ admin-state-urgent = Chats a avisar, urgente
 admin-state-ordinary = Chats a avisar
 admin-state-watched = Contas monitoradas
 admin-state-rules = Alertas de mercado
-admin-there = responde
-admin-away = não responde
-admin-open = em andamento
+admin-responding = responde
+admin-not-responding = não responde
+admin-enabled = em andamento
 admin-paused = pausado
 admin-waiting = { $count }
 admin-waiting-late = { $count }, o primeiro há { $seconds } s
@@ -211,18 +211,18 @@ admin-people-none = Ninguém pediu acesso, e nada foi decidido sobre ninguém.
 admin-who = <b>{ $name }</b>
     Número <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
-admin-standing-admin = Admin
-admin-standing-trader = Trader
-admin-standing-viewer = Só ver
-admin-standing-blocked = Bloqueado
-admin-standing-pending = À espera
-admin-standing-stranger = Nunca pediu acesso
-admin-standing-damaged = Registro danificado
+admin-status-admin = Admin
+admin-status-trader = Trader
+admin-status-viewer = Só ver
+admin-status-blocked = Bloqueado
+admin-status-pending = À espera
+admin-status-stranger = Nunca pediu acesso
+admin-status-damaged = Registro danificado
 admin-decided = desde { $time }
     por { $admin }
 admin-asked = Pediu acesso: { $time }
 admin-changed = Feito.
-admin-stands = Nada mudou: isso já tinha sido decidido nesse meio-tempo. Está assim.
+admin-unchanged = Nada mudou: isso já tinha sido decidido nesse meio-tempo. Está assim.
 admin-fixed-admin = Consta em ADMIN_USERS. Ninguém pode mudar isso por aqui, só quem gerencia o bot.
 admin-damaged = O que foi decidido sobre esta pessoa não pode mais ser lido, então ela não pode fazer nada. Decida de novo.
 admin-fixed-list = ACCESS é allowlist: só entra quem está em ALLOWED_USERS.
@@ -423,7 +423,7 @@ position-fee-funding = Funding: { $amount }
 position-fee-borrow = Empréstimo: { $amount }
 position-fee-closing = Para fechar tudo: { $amount }
 position-trigger = { $label } { $price } fecha { $percent } %
-position-trigger-unsaid = { $label } { $price } fecha uma parte que o serviço não informa
+position-trigger-unstated = { $label } { $price } fecha uma parte que o serviço não informa
 position-trailing = Trailing stop, agora em { $price }
 position-change = Em andamento: ordem { $type } · tamanho { $size } · colateral { $collateral }
 position-state = Ordem { $type } · estado { $status }
@@ -467,7 +467,7 @@ history-totals = PnL realizado <b>{ $profit }</b> · taxas { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = São as { $count } mais recentes; há outras mais antigas.
 history-failed = ⚠️ São as { $count } que consegui ler; o resto não pôde ser lido agora.
-history-unsaid = ⚠️ { $count ->
+history-unstated = ⚠️ { $count ->
         [one] De { $count } o serviço não diz
         [many] De { $count } o serviço não diz
        *[other] De { $count } o serviço não diz
@@ -510,7 +510,7 @@ portfolio-empty = O serviço não enviou nenhum portfólio para esta conta.
 portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = Margem livre
 portfolio-in-use = Colateral em uso
-portfolio-together = Total
+portfolio-total = Total
 portfolio-margin = Margem em uso
 portfolio-exposure =
     <b>Exposição</b>
@@ -567,7 +567,7 @@ chart-heading = <b>{ $title }</b> · { $market }
 chart-price = Preço <b>{ $price }</b> · { $change } em { $span }
 chart-none = ⚠️ O serviço não tem velas deste período.
 chart-own = Com os seus próprios preços: { $account }
-chart-own-unread = ⚠️ Não foi possível ler agora suas posições e ordens, então os seus próprios preços não aparecem.
+chart-own-unreadable = ⚠️ Não foi possível ler agora suas posições e ordens, então os seus próprios preços não aparecem.
 chart-as-of = Dados de { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -648,7 +648,7 @@ pnl-liquidated =
         [many] 🚨 { $count } foram liquidadas.
        *[other] 🚨 { $count } foram liquidadas.
     }
-pnl-unsaid = ⚠️ O serviço não informa todas as taxas de { $count } de { $trades }; as somas de taxas são das outras.
+pnl-unstated = ⚠️ O serviço não informa todas as taxas de { $count } de { $trades }; as somas de taxas são das outras.
 pnl-left-out =
     { $count ->
         [one] ⚠️ { $count } posição fechada não entra em nenhum número: o serviço não diz quanto rendeu, ou quando terminou.
@@ -666,7 +666,7 @@ failure-timed-out = ⚠️ O serviço de trading não respondeu a tempo. Era só
 failure-unreadable = ⚠️ O serviço de trading enviou uma resposta que não consigo ler, então o estado atual é desconhecido. Era só uma consulta: nada mudou. Se for urgente, olhe no aplicativo de trading.
 failure-stopped = ⚠️ O bot parou antes que o serviço de trading respondesse. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
 failure-invalid = ❌ Não enviei isto, porque não é o que o serviço aceita. Nada mudou. Tente de novo, por favor; se continuar assim, avise o dono deste bot.
-failure-sealed = ⚠️ Não dá para descriptografar sua chave guardada. Nada foi enviado. Faça /disconnect da conta e /connect de novo, por favor.
+failure-undecryptable = ⚠️ Não dá para descriptografar sua chave guardada. Nada foi enviado. Faça /disconnect da conta e /connect de novo, por favor.
 failure-storage = ⚠️ O banco de dados do bot está inacessível. Nada mudou no serviço de trading. Tente de novo em um minuto, por favor.
 failure-damaged = ⚠️ Um registro guardado sobre você está danificado e não pode ser lido. Mais ninguém é afetado. Depois disso, nada foi enviado ao serviço de trading. Avise o dono deste bot, por favor.
 failure-unexpected = ⚠️ Ocorreu um erro inesperado. Depois disso, nada foi enviado ao serviço de trading. Tente de novo, por favor; se continuar falhando, avise o dono deste bot.
@@ -897,13 +897,13 @@ preview-cancel-returns = Voltam { $collateral } e a taxa retida para ela
 preview-replace = <b>Mudar { $symbol } { $side }</b> · dois passos
 preview-replace-cancel = 1. Esta é cancelada:
 preview-replace-add = 2. Quando ela sair, esta é colocada:
-preview-replace-bare = ⚠️ Entre um passo e outro, por alguns segundos, nenhuma das duas está colocada. Se o segundo passo falhar, aviso você na hora.
+preview-replace-unprotected = ⚠️ Entre um passo e outro, por alguns segundos, nenhuma das duas está colocada. Se o segundo passo falhar, aviso você na hora.
 order-entry = { $type } { $side } { $symbol } · { $size } a { $price }
 order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Gatilho { $price } · { $percent } %
-preview-stands = <i>Nada é enviado antes de você confirmar. Esta prévia vale por 60 segundos.</i>
+preview-validity = <i>Nada é enviado antes de você confirmar. Esta prévia vale por 60 segundos.</i>
 preview-refused = <i>Isto não pode ser confirmado por causa do que está marcado com ❌. Nada foi enviado. Mude isso e tente de novo.</i>
 no-price = Não há preço de { $symbol } agora, então não posso dizer no que isto daria. Nada foi enviado. Tente de novo em um minuto, por favor.
 typed-where = <pre>{ $where }</pre>
@@ -946,7 +946,7 @@ issue-replace-one = ❌ Um toma o lugar de um: diga tp ou sl, não os dois.
 ## /trade: the order wizard
 
 trade-title = <b>Novo trade</b>
-trade-said = { $name }: <b>{ $value }</b>
+trade-answer = { $name }: <b>{ $value }</b>
 trade-none = nenhum
 trade-name-side = Lado
 trade-name-pair = Par
@@ -972,7 +972,7 @@ trade-most = No máximo { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
 trade-favourite = ★ { $symbol }
-trade-usual = ✓ { $value }
+trade-default = ✓ { $value }
 trade-star = ☆ Adicionar aos favoritos
 trade-unstar = ★ Remover dos favoritos
 trade-share = { $percent } % (~{ $amount })
@@ -986,9 +986,9 @@ trade-again = 🔄 Tentar de novo
 trade-pair-unknown = ⚠️ Não conheço o par “{ $typed }”.
 trade-pair-nearest = ⚠️ Não conheço o par “{ $typed }”. Você quis dizer um destes?
 trade-not-text = ⚠️ Toque em um botão, por favor, ou digite a resposta como texto.
-trade-unread = ⚠️ Não consegui ler o que você tinha escolhido para este trade, então ele começa do zero.
-trade-instead = O que você tinha começado aqui antes foi descartado. Nada daquilo foi guardado.
-trade-over = Este botão é de um trade começado antes, que não continua mais. Ele não envia nada. /trade começa de novo.
+trade-unreadable = ⚠️ Não consegui ler o que você tinha escolhido para este trade, então ele começa do zero.
+trade-discarded = O que você tinha começado aqui antes foi descartado. Nada daquilo foi guardado.
+trade-button-old = Este botão é de um trade começado antes, que não continua mais. Ele não envia nada. /trade começa de novo.
 
 ## /closeall: several positions under one Confirm
 
@@ -1013,14 +1013,14 @@ close-all-more = … e mais { $number }
 close-all-left-out = ⚠️ Ficam de fora: { $names }. O serviço não informa o suficiente agora.
 close-all-market = <i>Cada uma é fechada inteira, ao preço que houver na hora.</i>
 close-all-nothing = Não há nada para fechar. Nada foi enviado.
-close-all-going = <b>Fechando</b>
-close-all-over = <b>Fechamento concluído</b>
+close-all-running = <b>Fechando</b>
+close-all-finished = <b>Fechamento concluído</b>
 close-all-waiting = espera a vez
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: “{ $reason }”
 close-all-profit = { $line }, { $profit }
-close-all-trouble = ⚠️ Nem tudo foi fechado. Não envio nada de novo por conta própria; veja /positions, e /activity para ver os motivos.
+close-all-failed = ⚠️ Nem tudo foi fechado. Não envio nada de novo por conta própria; veja /positions, e /activity para ver os motivos.
 
 ## /cancelorder: several orders under one Confirm
 
@@ -1036,10 +1036,10 @@ cancel-orders-preview =
         [many] <b>Cancelar { $count } de ordens</b>
        *[other] <b>Cancelar { $count } ordens</b>
     }
-cancel-orders-bare = ⚠️ Isto deixa { $symbol } { $side } sem stop.
-cancel-orders-going = <b>Cancelando ordens</b>
-cancel-orders-over = <b>Cancelamento concluído</b>
-cancel-orders-trouble = ⚠️ Nem tudo foi cancelado. Não envio nada de novo por conta própria; veja /cancelorder, e /activity para ver os motivos.
+cancel-orders-unprotected = ⚠️ Isto deixa { $symbol } { $side } sem stop.
+cancel-orders-running = <b>Cancelando ordens</b>
+cancel-orders-finished = <b>Cancelamento concluído</b>
+cancel-orders-failed = ⚠️ Nem tudo foi cancelado. Não envio nada de novo por conta própria; veja /cancelorder, e /activity para ver os motivos.
 
 ## Paper accounts
 
@@ -1091,8 +1091,8 @@ secure-back = ‹ Voltar
 secure-is-pin = Um PIN, desde { $since }.
 secure-is-totp = Um app autenticador, desde { $since }.
 secure-done = ✅ A verificação em duas etapas está ativada.
-secure-waiting = É exigida para:
-secure-waiting-none = É exigida só para /forget e para mudanças nela mesma.
+secure-required = É exigida para:
+secure-required-none = É exigida só para /forget e para mudanças nela mesma.
 secure-of-size = acima de { $size } de tamanho
 secure-of-any-size = de qualquer tamanho
 secure-guard-orders = • ordens { $size }; somadas quando um só Confirmar vale para várias
@@ -1141,13 +1141,13 @@ secure-lost-explained =
     Até lá, ela continua sendo exigida como antes. Você recebe vários lembretes antes de acontecer, e um toque, ou digitar certo uma vez, cancela a redefinição. O que está aberto no serviço fica como está, e as contas demo ficam. Demora tanto, e desconecta suas contas, para que quem estiver com seu celular não ganhe nada com isso.
 
     Um admin não pode encurtar esse prazo.
-start-over = ⏳ Redefinir em 24 horas
-start-over-waits = ⏳ Em <b>{ $at }</b> suas contas são desconectadas e a verificação em duas etapas é desativada, porque alguém informou aqui que ela foi perdida. Se não foi você, cancele a redefinição, encerre as outras sessões nas configurações do Telegram (Dispositivos) e apague as API keys no aplicativo de trading.
-start-over-off = ✖️ Cancelar redefinição
-start-over-called-off = A redefinição foi cancelada. Sua verificação em duas etapas e suas contas ficam.
-start-over-none = Nenhuma redefinição em andamento.
-start-over-ended = Você digitou certo, então a redefinição que estava em andamento foi cancelada.
-start-over-done = Suas contas foram desconectadas e a verificação em duas etapas foi desativada, como anunciado. O que está aberto no serviço não foi tocado. /connect conecta uma conta de novo, /secure configura a verificação de novo.
+reset = ⏳ Redefinir em 24 horas
+reset-pending = ⏳ Em <b>{ $at }</b> suas contas são desconectadas e a verificação em duas etapas é desativada, porque alguém informou aqui que ela foi perdida. Se não foi você, cancele a redefinição, encerre as outras sessões nas configurações do Telegram (Dispositivos) e apague as API keys no aplicativo de trading.
+reset-cancel = ✖️ Cancelar redefinição
+reset-cancelled = A redefinição foi cancelada. Sua verificação em duas etapas e suas contas ficam.
+reset-none = Nenhuma redefinição em andamento.
+reset-ended = Você digitou certo, então a redefinição que estava em andamento foi cancelada.
+reset-done = Suas contas foram desconectadas e a verificação em duas etapas foi desativada, como anunciado. O que está aberto no serviço não foi tocado. /connect conecta uma conta de novo, /secure configura a verificação de novo.
 
 step-for-orders = Esta ordem
 step-for-closings = Fechar isto
@@ -1196,7 +1196,7 @@ alert-count =
         [many] { $count } de vezes
        *[other] { $count } vezes
     }, a última: { $time }
-alert-rests = Em silêncio até { $time }
+alert-silent-until = Em silêncio até { $time }
 alert-ends = Termina: { $time }
 alert-note = 📌 { $note }
 alert-now = Agora { $value }
@@ -1205,8 +1205,8 @@ alert-now-points = Agora { $value } · faltam { $distance } pontos
 alert-now-met = Agora { $value }: já é o caso
 alert-now-no-position = Nenhuma posição assim está aberta agora
 alert-now-nothing = O serviço não diz nada disso agora
-alert-unread = ⚠️ Não foi possível ler como está agora
-alert-nobody = ⚠️ A conta de que ele precisa não está mais conectada, então este alerta não é monitorado.
+alert-unreadable = ⚠️ Não foi possível ler como está agora
+alert-account-gone = ⚠️ A conta de que ele precisa não está mais conectada, então este alerta não é monitorado.
 alert-met = ⚠️ A condição já é verdadeira: este alerta dispararia na hora. Criar mesmo assim?
 alert-arm-anyway = 🔔 Criar mesmo assim
 alert-arm = 🔔 Criar alerta
@@ -1221,7 +1221,7 @@ alert-gone = Este alerta não está mais aqui, ou é de outra pessoa. /alerts mo
 alert-past = Essa data já passou, então nenhum alerta foi criado.
 alert-too-many = Você tem { $most } alertas, e esse é o máximo. Apague alguns em /alerts antes. Nenhum alerta foi criado.
 alert-no-account = Este alerta é sobre sua própria conta, e nenhuma está conectada. Conecte antes uma API key com /connect. Nenhum alerta foi criado.
-alert-no-asker = Este bot não tem uma fonte própria de dados de mercado, então um alerta de mercado precisa da sua API key. Conecte antes uma com /connect. Nenhum alerta foi criado.
+alert-no-access = Este bot não tem uma fonte própria de dados de mercado, então um alerta de mercado precisa da sua API key. Conecte antes uma com /connect. Nenhum alerta foi criado.
 alert-not-here = Este alerta é sobre sua conta, que é privada. Crie no nosso chat privado. Nenhum alerta foi criado.
 alert-unknown-pair = Não conheço o par “{ $typed }”. Nenhum alerta foi criado.
 alert-unknown-nearest = Não conheço o par “{ $typed }”. Você quis dizer { $names }? Nenhum alerta foi criado.
@@ -1278,7 +1278,7 @@ alert-rest-once = 1️⃣ Uma vez
 alert-rest = 🔁 A cada { $time }
 alert-before = { $value } · como estava
 alert-cancelled = ✖️ Cancelado. Nenhum alerta foi criado ou mudado.
-alert-over = Este botão é de um alerta começado antes, que não continua mais. /alert começa de novo.
+alert-button-old = Este botão é de um alerta começado antes, que não continua mais. /alert começa de novo.
 alert-one-gone = Este alerta não está mais aqui.
 alerts-title = <b>Alertas</b> · { $count }
 alerts-none =
@@ -1356,7 +1356,7 @@ receipt-order-ended = ❌ Terminou junto com a posição.
 receipt-next-sent = O segundo passo vem a seguir.
 receipt-next-offered = A prévia do segundo passo está abaixo.
 receipt-next-dropped = O segundo passo não foi enviado.
-receipt-bare = 🚨 A antiga foi cancelada e a nova <b>não está colocada</b>: a posição está sem proteção. Coloque de novo agora, ou feche.
+receipt-unprotected = 🚨 A antiga foi cancelada e a nova <b>não está colocada</b>: a posição está sem proteção. Coloque de novo agora, ou feche.
 next-reverse = ✅ Fechada. O segundo passo:
 receipt-target-placed = Take-profit colocado.
 receipt-target-missing = 🚨 O take-profit está <b>faltando</b>: o serviço não o aceitou. Coloque de novo.
@@ -1428,9 +1428,9 @@ market-feed-refused = ⚠️ O serviço não aceita a chave com que este bot ped
 market-no-pairs = O serviço não tem pares nesta rede.
 market-unknown = Não conheço o par “{ $typed }”. /pairs lista todos.
 market-unknown-nearest = Não conheço o par “{ $typed }”. Você quis dizer { $names }?
-market-price-unread = ⚠️ Não lido agora: o preço de { $symbols }. Atualizar tenta de novo.
+market-price-unreadable = ⚠️ Não lido agora: o preço de { $symbols }. Atualizar tenta de novo.
 market-price-none = ⚠️ O serviço não tem preço das últimas 24 horas para { $symbols }.
-market-day-unread = ⚠️ Não lido agora: as últimas 24 horas de { $symbols }, então falta a variação.
+market-day-unreadable = ⚠️ Não lido agora: as últimas 24 horas de { $symbols }, então falta a variação.
 prices-title = <b>Preços</b> e variação em 24 horas · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } em 24 horas
@@ -1443,7 +1443,7 @@ pair-costs = Funding e empréstimo são o que cada lado paga por hora; um dia é
 pair-interest = <b>Open interest</b> e o máximo que o par aceita
 pair-interest-of = { $open } de { $most }
 pair-leverage = Alavancagem até { $most }
-pair-unread = ⚠️ Não lido agora: funding, empréstimo, taxas e open interest. Atualizar tenta de novo.
+pair-unreadable = ⚠️ Não lido agora: funding, empréstimo, taxas e open interest. Atualizar tenta de novo.
 pair-all = ‹ Todos os pares
 pair-which = Qual par? Escreva o nome, como /pair BTC. /pairs lista todos.
 pairs-title = <b>Pares</b> · { $market }
@@ -1455,7 +1455,7 @@ pairs-found =
        *[other] { $count } pares
     }
 pairs-none = Nenhum par tem “{ $search }” no nome. /pairs lista todos.
-pairs-unread = ⚠️ Não lido agora, portanto sem números: { $symbols }. Atualizar tenta de novo.
+pairs-unreadable = ⚠️ Não lido agora, portanto sem números: { $symbols }. Atualizar tenta de novo.
 pairs-no-prices = ⚠️ Não foi possível ler os gráficos agora, então preços e variações são desconhecidos. Atualizar tenta de novo.
 pairs-old = ⚠️ Sem preço nos últimos 30 minutos, só um mais antigo: { $symbols }.
 column-price = Preço
@@ -1547,7 +1547,7 @@ notice-liquidated = LIQUIDADA
 notice-protection-placed = Take-profit ou stop colocado
 notice-protection-triggered = Take-profit ou stop acionado
 notice-protection-missing = Stop ausente
-notice-missing = SEU STOP SUMIU
+notice-stop-missing = SEU STOP SUMIU
 notice-deposit = Depósito creditado
 notice-withdrawal = Saque
 notice-credentials-refused = API key rejeitada
@@ -1577,7 +1577,7 @@ notice-liquidated-what = O colateral dela se esgotou, e o serviço a fechou.
 notice-expired-what = Não foi executada a tempo, e o serviço a descartou.
 notice-change-cancelled = Mudança descartada
 notice-change-what = Havia uma mudança pendente desta posição, e o serviço a descartou. A posição está como antes.
-notice-by-hand = Você fez isto aqui.
+notice-by-you = Você fez isto aqui.
 notice-order-vanished = Não está mais pendente, diz o serviço, e ainda não está no histórico: não se sabe no que deu. Talvez /history diga.
 notice-stop-takeProfit = Take-profit
 notice-stop-stopLoss = Stop-loss
@@ -1589,8 +1589,8 @@ notice-stop-cancelled = { $stop } cancelado
 notice-stop-at = Em { $price }, para { $percent } da posição
 notice-trailing-at = Agora em { $price }; acompanha o preço
 notice-stop-closed = Fechou { $closed }
-notice-missing-what = { $stop } em { $price } não está mais colocado, e não foi cancelado aqui. <b>Nada mais limita automaticamente a perda desta posição.</b>
-notice-missing-next = /tpsl coloca outro.
+notice-stop-missing-what = { $stop } em { $price } não está mais colocado, e não foi cancelado aqui. <b>Nada mais limita automaticamente a perda desta posição.</b>
+notice-stop-missing-next = /tpsl coloca outro.
 notice-amount = Valor <b>{ $amount }</b>
 notice-refused-what = O serviço não aceita mais a chave desta conta. Até você conectá-la de novo com /connect, a conta não é monitorada e você não recebe avisos sobre ela.
 notice-down-what = Até que responda, contas e preços não são monitorados, e nenhum alerta dispara. Quando voltar, você recebe os avisos do que aconteceu.
@@ -1598,9 +1598,9 @@ notice-back-after = A interrupção durou { $age }.
 notice-back-what = Os avisos do que aconteceu nesse meio-tempo vêm agora.
 notice-rule-seen = Agora <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
-notice-rule-over = Este alerta está encerrado. /alerts o lista.
+notice-rule-finished = Este alerta está encerrado. /alerts o lista.
 notice-rule-ended = Este alerta chegou à data final e não está mais ativo; /alert cria outro.
-notice-rule-rests = Em silêncio por { $time }, depois ativo de novo.
+notice-rule-silent = Em silêncio por { $time }, depois ativo de novo.
 notice-rule-again = 🔁 De novo
 notice-set-stop = 🛡 Colocar um stop
 notice-show-position = 🔎 Posição
@@ -1672,11 +1672,11 @@ digest-short-sat = Sáb
 digest-short-sun = Dom
 digest-unreadable = Foi guardado por outra versão deste bot e não pode ser mostrado. /digest now lê de novo.
 digest-days = { $days } · { $chain }
-digest-together = Total das contas reais: { $traded }
+digest-total = Total das contas reais: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganhas · taxas { $fees }
 digest-none-closed = Nenhuma posição fechada.
-digest-not-whole = ⚠️ O histórico não pôde ser lido até o fim: pode haver mais.
+digest-incomplete = ⚠️ O histórico não pôde ser lido até o fim: pode haver mais.
 digest-deposits = Depósitos { $amount }
 digest-withdrawals = Saques { $amount }
 digest-none-open = Nenhuma posição aberta.
@@ -1713,9 +1713,9 @@ chain-unknown = Não atendo nenhuma rede “{ $typed }”. Há { $names }. Por e
 settings-title = <b>Configurações</b>
 settings-group-you = <b>Você</b>
 settings-group-orders = <b>Ordens</b>
-settings-group-told = <b>Avisos</b>
+settings-group-notifications = <b>Avisos</b>
 settings-line = { $title }: <b>{ $value }</b>
-settings-line-usual = { $title }: <i>{ $value }</i>
+settings-line-default = { $title }: <i>{ $value }</i>
 settings-typed = <i>Toque em um botão ou digite, como</i> <code>/settings pair BTC</code>
 settings-or-typed = <i>Ou digite, como</i> <code>{ $example }</code><i>; off deixa sem escolha.</i>
 settings-back = ‹ Configurações
@@ -1740,29 +1740,29 @@ settings-name-phrase = Frase antiphishing
 settings-name-quiet = Silêncio, fuso horário
 settings-name-hours = Horas de silêncio
 settings-name-digest = Resumo
-settings-usual-accounts = nenhuma conectada
-settings-usual-chain = sem escolha, então { $chain }
-settings-usual-language = sem escolha, então o do seu Telegram
-settings-usual-zone = sem escolha, então UTC
-settings-usual-numbers = sem escolha, então como no seu idioma
-settings-usual-theme = sem escolha, então escuro
-settings-usual-secure = desativada
-settings-usual-pair = sem escolha, então pergunto ou uso o último
-settings-usual-favourites = nenhum
-settings-usual-collateral = sem escolha, então pergunto
-settings-usual-leverage = sem escolha, então pergunto
-settings-usual-slippage = sem escolha, então nenhum é enviado
-settings-usual-quick = sempre pedido
-settings-usual-tolerance = sem escolha, então { $percent }
-settings-usual-phrase = nenhuma
-settings-usual-hours = nenhuma
-settings-usual-digest = nenhum
+settings-default-accounts = nenhuma conectada
+settings-default-chain = sem escolha, então { $chain }
+settings-default-language = sem escolha, então o do seu Telegram
+settings-default-zone = sem escolha, então UTC
+settings-default-numbers = sem escolha, então como no seu idioma
+settings-default-theme = sem escolha, então escuro
+settings-default-secure = desativada
+settings-default-pair = sem escolha, então pergunto ou uso o último
+settings-default-favourites = nenhum
+settings-default-collateral = sem escolha, então pergunto
+settings-default-leverage = sem escolha, então pergunto
+settings-default-slippage = sem escolha, então nenhum é enviado
+settings-default-quick = sempre pedido
+settings-default-tolerance = sem escolha, então { $percent }
+settings-default-phrase = nenhuma
+settings-default-hours = nenhuma
+settings-default-digest = nenhum
 settings-step-pin = PIN
 settings-step-totp = app autenticador
 settings-step-unreadable = não dá para descriptografar: veja /secure
 settings-theme-dark = escuro
 settings-theme-light = claro
-settings-numbers-usual = como no meu idioma
+settings-numbers-default = como no meu idioma
 settings-numbers-plain = simples, 1,234.5
 settings-starred = ★ { $pair }
 settings-unstarred = ☆ { $pair }
@@ -1796,7 +1796,7 @@ settings-file-same = Tudo o que este arquivo diz já está assim. Nada mudou.
 settings-file-applied = ✅ Suas configurações estão como no arquivo. /settings as mostra.
 settings-file-gone = Não tenho mais este arquivo, e não mudei nada. Envie de novo com /settings import
 settings-file-too-large = Esse arquivo é grande demais para configurações: leio no máximo 64 kB. Nada mudou.
-settings-file-away = O Telegram não me entregou o arquivo. Nada mudou; envie de novo daqui a pouco.
+settings-file-undelivered = O Telegram não me entregou o arquivo. Nada mudou; envie de novo daqui a pouco.
 settings-file-not-settings = Esse não é um arquivo de configurações que eu consiga ler: deve ser JSON como /settings export escreve. Nada mudou.
 settings-file-newer = Esse arquivo é da versão { $version } das configurações, e só conheço a versão 1. Nada mudou.
 settings-file-faults = <b>Não posso aceitar este arquivo como está, então nada mudou:</b>
@@ -1806,7 +1806,7 @@ settings-file-wrong = • <code>{ $field }</code> não pode ser <code>{ $value }
 ## /language, and the bot's profile before the first message
 
 language-title = <b>Idioma</b>
-language-usual = Falo com você em <b>{ $name }</b>, porque você não escolheu nenhum: sigo o seu Telegram.
+language-default = Falo com você em <b>{ $name }</b>, porque você não escolheu nenhum: sigo o seu Telegram.
 language-chosen = Falo com você em <b>{ $name }</b>, como você escolheu.
 language-what = Vale para tudo o que escrevo a você, também os avisos que envio por conta própria e o texto das imagens. Os comandos e o que se digita depois deles são iguais em todos os idiomas. Como os números são escritos você escolhe com /settings numbers.
 language-typed = <i>Toque em um botão ou digite, como</i> <code>{ $example }</code>

@@ -72,9 +72,9 @@ start =
     <b>Squawkbox</b> — торговый терминал в этом чате. Он показывает ваш счёт и рынок, рисует графики и присылает алерты.
 
     Торгует он только по вашему приказу: вы видите предпросмотр каждого ордера, и ничего не отправляется, пока вы не нажмёте «Подтвердить», если вы не выберете иначе в /settings.
-start-word-look = Смотреть
+start-word-view = Смотреть
 start-word-trade = Торговать
-start-word-told = Алерты
+start-word-alerts = Алерты
 start-keys =
     <b>Подключите свой API-ключ</b>
     1. Войдите в торговое приложение, откройте настройки (Settings), затем API keys.
@@ -125,18 +125,18 @@ private-open = Открыть личный чат
 
 ## Access: requests, roles and rate limits
 
-gate-asked = Это закрытый бот. Я попросил владельца впустить вас и сообщу здесь об ответе. Ваш номер: <code>{ $id }</code>.
-gate-not-asked = Это закрытый бот, и я не смог связаться с владельцем, чтобы спросить о вас. Напишите, пожалуйста, позже ещё раз.
-gate-pending = Ваш запрос у владельца бота. Когда он ответит, я сообщу здесь.
-gate-blocked = Это закрытый бот, и вас нет в его списке. На дальнейшие сообщения я отвечать не буду.
-gate-forwarded = Пересланные команды я не выполняю. Ничего не сделано. Если вам это нужно, наберите команду сами.
-gate-request = Кто-то просит доступ к этому боту.
-gate-approve = ✅ Впустить
-gate-view-only = 👁 Только просмотр
-gate-block = ⛔ Блокировать
-gate-change = Изменить: /admin { $id }
-gate-welcome-trader = Вам открыт доступ. Чтобы начать, отправьте /start.
-gate-welcome-viewer = Вам открыт доступ для просмотра: вы можете всё читать и ставить алерты, но не торговать. Чтобы начать, отправьте /start.
+access-asked = Это закрытый бот. Я попросил владельца впустить вас и сообщу здесь об ответе. Ваш номер: <code>{ $id }</code>.
+access-not-asked = Это закрытый бот, и я не смог связаться с владельцем, чтобы спросить о вас. Напишите, пожалуйста, позже ещё раз.
+access-pending = Ваш запрос у владельца бота. Когда он ответит, я сообщу здесь.
+access-blocked = Это закрытый бот, и вас нет в его списке. На дальнейшие сообщения я отвечать не буду.
+access-forwarded = Пересланные команды я не выполняю. Ничего не сделано. Если вам это нужно, наберите команду сами.
+access-request = Кто-то просит доступ к этому боту.
+access-approve = ✅ Впустить
+access-view-only = 👁 Только просмотр
+access-block = ⛔ Блокировать
+access-change = Изменить: /admin { $id }
+access-welcome-trader = Вам открыт доступ. Чтобы начать, отправьте /start.
+access-welcome-viewer = Вам открыт доступ для просмотра: вы можете всё читать и ставить алерты, но не торговать. Чтобы начать, отправьте /start.
 access-now-trader = Владелец бота разрешил вам торговать.
 access-now-viewer = Владелец бота изменил ваши права: вы можете всё читать и ставить алерты, но больше не торговать. Ещё открытые предпросмотры подтвердить нельзя. Отправленные раньше ордера остаются в силе.
 trading-paused = ⏸ Торговля здесь временно приостановлена. Ничего не отправлено. Просмотр и алерты работают как обычно; подтверждённое раньше тоже продолжается.
@@ -171,7 +171,7 @@ admin-hint = /admin 12345 показывает одного человека
     /admin say Привет сообщает всем
     /admin pause Вернёмся в десять останавливает торговлю
 admin-person-hint = /admin 12345 показывает человека по его номеру.
-admin-unread = Здесь нужен номер, например /admin 12345 (Telegram-id человека), или say, pause, resume.
+admin-not-understood = Здесь нужен номер, например /admin 12345 (Telegram-id человека), или say, pause, resume.
 admin-home = 🛡 Админ
 admin-state = 📊 Состояние
 admin-trading = ⏸ Торговля
@@ -192,9 +192,9 @@ admin-state-urgent = Чаты со срочным в очереди
 admin-state-ordinary = Чаты с обычным в очереди
 admin-state-watched = Аккаунты под наблюдением
 admin-state-rules = Алерты по рынкам
-admin-there = отвечает
-admin-away = не отвечает
-admin-open = идёт
+admin-responding = отвечает
+admin-not-responding = не отвечает
+admin-enabled = идёт
 admin-paused = приостановлена
 admin-waiting = { $count }
 admin-waiting-late = { $count }, первый уже { $seconds } с
@@ -214,18 +214,18 @@ admin-people-none = Никто не просил доступа, и ни о ко
 admin-who = <b>{ $name }</b>
     Номер <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
-admin-standing-admin = Админ
-admin-standing-trader = Трейдер
-admin-standing-viewer = Только просмотр
-admin-standing-blocked = Заблокирован
-admin-standing-pending = Ждёт ответа
-admin-standing-stranger = Не обращался
-admin-standing-damaged = Запись повреждена
+admin-status-admin = Админ
+admin-status-trader = Трейдер
+admin-status-viewer = Только просмотр
+admin-status-blocked = Заблокирован
+admin-status-pending = Ждёт ответа
+admin-status-stranger = Не обращался
+admin-status-damaged = Запись повреждена
 admin-decided = с { $time }
     кем: { $admin }
 admin-asked = Запрос: { $time }
 admin-changed = Готово.
-admin-stands = Ничего не изменено: тем временем решение уже принято. Сейчас так.
+admin-unchanged = Ничего не изменено: тем временем решение уже принято. Сейчас так.
 admin-fixed-admin = Указан в ADMIN_USERS. Отсюда этого никто не изменит, только тот, кто запускает бота.
 admin-damaged = Решение об этом человеке больше не читается, поэтому ему ничего нельзя. Решите заново.
 admin-fixed-list = ACCESS = allowlist: входят только те, кто указан в ALLOWED_USERS.
@@ -442,7 +442,7 @@ position-fee-funding = Фандинг: { $amount }
 position-fee-borrow = За заём: { $amount }
 position-fee-closing = За полное закрытие: { $amount }
 position-trigger = { $label } { $price } закрывает { $percent } %
-position-trigger-unsaid = { $label } { $price } закрывает долю, которую сервис не называет
+position-trigger-unstated = { $label } { $price } закрывает долю, которую сервис не называет
 position-trailing = Трейлинг-стоп, сейчас на { $price }
 position-change = В обработке: ордер { $type } · размер { $size } · залог { $collateral }
 position-state = Ордер { $type } · состояние { $status }
@@ -488,7 +488,7 @@ history-totals = Реализованный PnL <b>{ $profit }</b> · комис
 history-rows = <pre>{ $rows }</pre>
 history-more = Это из последних { $count }; есть и более старые.
 history-failed = ⚠️ Прочесть удалось только { $count }; остальное сейчас не читается.
-history-unsaid = ⚠️ { $count ->
+history-unstated = ⚠️ { $count ->
         [one] О { $count } позиции сервис не говорит, прибыльна она или убыточна.
         [few] О { $count } позициях сервис не говорит, прибыльны они или убыточны.
         [many] О { $count } позициях сервис не говорит, прибыльны они или убыточны.
@@ -532,7 +532,7 @@ portfolio-empty = Портфель этого аккаунта сервис не
 portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = Свободная маржа
 portfolio-in-use = Залог в позициях
-portfolio-together = Вместе
+portfolio-total = Вместе
 portfolio-margin = Занятая маржа
 portfolio-exposure =
     <b>Экспозиция</b>
@@ -589,7 +589,7 @@ chart-heading = <b>{ $title }</b> · { $market }
 chart-price = Цена <b>{ $price }</b> · { $change } за { $span }
 chart-none = ⚠️ За это время у сервиса нет свечей.
 chart-own = На графике ваши цены: { $account }
-chart-own-unread = ⚠️ Ваши позиции и ордера сейчас прочесть не удалось, поэтому ваших цен на графике нет.
+chart-own-unreadable = ⚠️ Ваши позиции и ордера сейчас прочесть не удалось, поэтому ваших цен на графике нет.
 chart-as-of = Данные на { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -672,7 +672,7 @@ pnl-liquidated =
         [many] 🚨 Из них ликвидировано { $count } позиций.
        *[other] 🚨 Из них ликвидировано { $count } позиции.
     }
-pnl-unsaid = ⚠️ Сервис называет не все комиссии у { $count } из { $trades }; суммы комиссий — по остальным.
+pnl-unstated = ⚠️ Сервис называет не все комиссии у { $count } из { $trades }; суммы комиссий — по остальным.
 pnl-left-out =
     { $count ->
         [one] ⚠️ { $count } закрытая позиция не вошла ни в одну цифру: сервис не говорит, что она принесла или когда завершилась.
@@ -691,7 +691,7 @@ failure-timed-out = ⚠️ Торговый сервис не ответил в�
 failure-unreadable = ⚠️ Торговый сервис прислал ответ, который я не могу прочесть, поэтому текущее состояние неизвестно. Это был только просмотр: ничего не изменено. Если это срочно, посмотрите в торговом приложении.
 failure-stopped = ⚠️ Бот остановлен раньше, чем торговый сервис ответил. Это был только просмотр: ничего не изменено. Повторите через минуту.
 failure-invalid = ❌ Я этого не отправил: в таком виде сервис этого не принимает. Ничего не изменено. Попробуйте ещё раз; если не поможет, сообщите владельцу бота.
-failure-sealed = ⚠️ Ваш сохранённый ключ не расшифровывается. Ничего не отправлено. Отключите аккаунт через /disconnect и подключите снова через /connect.
+failure-undecryptable = ⚠️ Ваш сохранённый ключ не расшифровывается. Ничего не отправлено. Отключите аккаунт через /disconnect и подключите снова через /connect.
 failure-storage = ⚠️ База данных бота недоступна. В торговом сервисе ничего не изменено. Повторите через минуту.
 failure-damaged = ⚠️ Одна из ваших записей повреждена и не читается. Других людей это не касается. После этого в торговый сервис ничего не отправлялось. Сообщите, пожалуйста, владельцу бота.
 failure-unexpected = ⚠️ Произошла непредвиденная ошибка. После этого в торговый сервис ничего не отправлялось. Попробуйте ещё раз; если не поможет, сообщите владельцу бота.
@@ -925,13 +925,13 @@ preview-cancel-returns = Вернётся { $collateral } и удержанна�
 preview-replace = <b>Изменить { $symbol } { $side }</b> · в два шага
 preview-replace-cancel = 1. Этот отменяется:
 preview-replace-add = 2. Когда его не станет, ставится этот:
-preview-replace-bare = ⚠️ В промежутке, несколько секунд, не стоит ни один. Если шаг 2 не удастся, я сразу сообщу.
+preview-replace-unprotected = ⚠️ В промежутке, несколько секунд, не стоит ни один. Если шаг 2 не удастся, я сразу сообщу.
 order-entry = { $type } { $side } { $symbol } · { $size } по { $price }
 order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Триггер { $price } · { $percent } %
-preview-stands = <i>До подтверждения ничего не отправляется. Предпросмотр действует 60 секунд.</i>
+preview-validity = <i>До подтверждения ничего не отправляется. Предпросмотр действует 60 секунд.</i>
 preview-refused = <i>Подтвердить это нельзя из-за того, что отмечено ❌. Ничего не отправлено. Измените это и попробуйте снова.</i>
 no-price = { $symbol }: сейчас нет цены, поэтому что из этого выйдет, сказать нельзя. Ничего не отправлено. Повторите через минуту.
 typed-where = <pre>{ $where }</pre>
@@ -974,7 +974,7 @@ issue-replace-one = ❌ Один встаёт на место одного: на
 ## /trade: the order wizard
 
 trade-title = <b>Новая сделка</b>
-trade-said = { $name }: <b>{ $value }</b>
+trade-answer = { $name }: <b>{ $value }</b>
 trade-none = нет
 trade-name-side = Сторона
 trade-name-pair = Пара
@@ -1000,7 +1000,7 @@ trade-most = Не больше { $most }
 trade-long = 📈 Лонг
 trade-short = 📉 Шорт
 trade-favourite = ★ { $symbol }
-trade-usual = ✓ { $value }
+trade-default = ✓ { $value }
 trade-star = ☆ Добавить в избранное
 trade-unstar = ★ Убрать из избранного
 trade-share = { $percent } % (~{ $amount })
@@ -1014,9 +1014,9 @@ trade-again = 🔄 Повторить
 trade-pair-unknown = ⚠️ Я не знаю пары «{ $typed }».
 trade-pair-nearest = ⚠️ Я не знаю пары «{ $typed }». Может быть, одна из этих?
 trade-not-text = ⚠️ Нажмите кнопку или напишите ответ текстом.
-trade-unread = ⚠️ Что уже было сказано об этой сделке, прочесть не удалось, поэтому начинаем заново.
-trade-instead = Начатое здесь раньше отменено. Ничего из него не сохранено.
-trade-over = Эта кнопка от сделки, начатой раньше, и больше не действует. Она ничего не отправляет. /trade начинает заново.
+trade-unreadable = ⚠️ Что уже было сказано об этой сделке, прочесть не удалось, поэтому начинаем заново.
+trade-discarded = Начатое здесь раньше отменено. Ничего из него не сохранено.
+trade-button-old = Эта кнопка от сделки, начатой раньше, и больше не действует. Она ничего не отправляет. /trade начинает заново.
 
 ## /closeall: several positions under one Confirm
 
@@ -1042,14 +1042,14 @@ close-all-more = … и ещё { $number }
 close-all-left-out = ⚠️ Не вошли: { $names }. Сервис сейчас сообщает о них слишком мало.
 close-all-market = <i>Каждая закрывается целиком, по той цене, которая будет в тот момент.</i>
 close-all-nothing = Закрывать нечего. Ничего не отправлено.
-close-all-going = <b>Закрываю</b>
-close-all-over = <b>Закрытие завершено</b>
+close-all-running = <b>Закрываю</b>
+close-all-finished = <b>Закрытие завершено</b>
 close-all-waiting = в очереди
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: «{ $reason }»
 close-all-profit = { $line }, { $profit }
-close-all-trouble = ⚠️ Закрыто не всё. Сам я ничего повторно не отправляю; посмотрите /positions, а причины — в /activity.
+close-all-failed = ⚠️ Закрыто не всё. Сам я ничего повторно не отправляю; посмотрите /positions, а причины — в /activity.
 
 ## /cancelorder: several orders under one Confirm
 
@@ -1066,10 +1066,10 @@ cancel-orders-preview =
         [many] <b>Отменить { $count } ордеров</b>
        *[other] <b>Отменить { $count } ордера</b>
     }
-cancel-orders-bare = ⚠️ После этого { $symbol } { $side } останется без стопа.
-cancel-orders-going = <b>Отменяю ордера</b>
-cancel-orders-over = <b>Отмена завершена</b>
-cancel-orders-trouble = ⚠️ Отменено не всё. Сам я ничего повторно не отправляю; посмотрите /cancelorder, а причины — в /activity.
+cancel-orders-unprotected = ⚠️ После этого { $symbol } { $side } останется без стопа.
+cancel-orders-running = <b>Отменяю ордера</b>
+cancel-orders-finished = <b>Отмена завершена</b>
+cancel-orders-failed = ⚠️ Отменено не всё. Сам я ничего повторно не отправляю; посмотрите /cancelorder, а причины — в /activity.
 
 ## Paper accounts
 
@@ -1122,8 +1122,8 @@ secure-back = ‹ Назад
 secure-is-pin = PIN, с { $since }.
 secure-is-totp = Приложение-аутентификатор, с { $since }.
 secure-done = ✅ Двухфакторная защита включена.
-secure-waiting = Требуется для:
-secure-waiting-none = Требуется только для /forget и для изменений самой защиты.
+secure-required = Требуется для:
+secure-required-none = Требуется только для /forget и для изменений самой защиты.
 secure-of-size = размером больше { $size }
 secure-of-any-size = любого размера
 secure-guard-orders = • ордера { $size }; если одно подтверждение на несколько, считаются вместе
@@ -1172,13 +1172,13 @@ secure-lost-explained =
     До тех пор она требуется, как прежде. Вы получите несколько напоминаний, и одно нажатие или верный ввод отменит сброс. Открытое в сервисе остаётся как есть, демо-аккаунты остаются. Сброс идёт так долго и отключает аккаунты для того, чтобы тот, у кого ваш телефон, ничего этим не выиграл.
 
     Админ сократить этот срок не может.
-start-over = ⏳ Сбросить через 24 часа
-start-over-waits = ⏳ <b>{ $at }</b> ваши аккаунты будут отключены, а двухфакторная защита выключена, потому что здесь сообщили о её утере. Если это были не вы, отмените сброс, завершите другие сеансы в настройках Telegram («Устройства») и удалите API-ключи в торговом приложении.
-start-over-off = ✖️ Отменить сброс
-start-over-called-off = Сброс отменён. Ваша двухфакторная защита и ваши аккаунты остаются.
-start-over-none = Сброс сейчас не идёт.
-start-over-ended = Ввод верный, поэтому начатый сброс отменён.
-start-over-done = Ваши аккаунты отключены, и двухфакторная защита выключена, как было объявлено. Открытое в сервисе не тронуто. /connect снова подключает аккаунт, /secure настраивает защиту заново.
+reset = ⏳ Сбросить через 24 часа
+reset-pending = ⏳ <b>{ $at }</b> ваши аккаунты будут отключены, а двухфакторная защита выключена, потому что здесь сообщили о её утере. Если это были не вы, отмените сброс, завершите другие сеансы в настройках Telegram («Устройства») и удалите API-ключи в торговом приложении.
+reset-cancel = ✖️ Отменить сброс
+reset-cancelled = Сброс отменён. Ваша двухфакторная защита и ваши аккаунты остаются.
+reset-none = Сброс сейчас не идёт.
+reset-ended = Ввод верный, поэтому начатый сброс отменён.
+reset-done = Ваши аккаунты отключены, и двухфакторная защита выключена, как было объявлено. Открытое в сервисе не тронуто. /connect снова подключает аккаунт, /secure настраивает защиту заново.
 
 step-for-orders = Этот ордер
 step-for-closings = Это закрытие
@@ -1229,7 +1229,7 @@ alert-count =
         [many] Сработал { $count } раз, последний — { $time }
        *[other] Сработал { $count } раза, последний — { $time }
     }
-alert-rests = Молчит до { $time }
+alert-silent-until = Молчит до { $time }
 alert-ends = Закончится { $time }
 alert-note = 📌 { $note }
 alert-now = Сейчас { $value }
@@ -1238,8 +1238,8 @@ alert-now-points = Сейчас { $value } · осталось { $distance } п.
 alert-now-met = Сейчас { $value }: это уже так
 alert-now-no-position = Такой позиции сейчас нет
 alert-now-nothing = Сервис сейчас об этом ничего не говорит
-alert-unread = ⚠️ Как с этим сейчас, прочесть не удалось
-alert-nobody = ⚠️ Нужный ему аккаунт больше не подключён, поэтому этот алерт не отслеживается.
+alert-unreadable = ⚠️ Как с этим сейчас, прочесть не удалось
+alert-account-gone = ⚠️ Нужный ему аккаунт больше не подключён, поэтому этот алерт не отслеживается.
 alert-met = ⚠️ Условие уже выполнено: алерт сработал бы сразу. Всё равно поставить?
 alert-arm-anyway = 🔔 Всё равно поставить
 alert-arm = 🔔 Поставить алерт
@@ -1254,7 +1254,7 @@ alert-gone = Этого алерта уже нет, или он чужой. Ва
 alert-past = Эта дата уже прошла, алерт не поставлен.
 alert-too-many = Алертов у вас уже { $most }, это предел. Сначала удалите какие-нибудь в /alerts. Алерт не поставлен.
 alert-no-account = Этот алерт касается вашего счёта, а ни один аккаунт не подключён. Сначала подключите API-ключ через /connect. Алерт не поставлен.
-alert-no-asker = Своего источника рыночных данных у бота нет, поэтому для алерта по рынку нужен ваш API-ключ. Сначала подключите его через /connect. Алерт не поставлен.
+alert-no-access = Своего источника рыночных данных у бота нет, поэтому для алерта по рынку нужен ваш API-ключ. Сначала подключите его через /connect. Алерт не поставлен.
 alert-not-here = Этот алерт касается вашего счёта, это личное. Поставьте его в нашем личном чате. Алерт не поставлен.
 alert-unknown-pair = Неизвестная пара «{ $typed }». Алерт не поставлен.
 alert-unknown-nearest = Неизвестная пара «{ $typed }». Вы имели в виду { $names }? Алерт не поставлен.
@@ -1311,7 +1311,7 @@ alert-rest-once = 1️⃣ Один раз
 alert-rest = 🔁 Каждые { $time }
 alert-before = { $value } · как было
 alert-cancelled = ✖️ Отменено. Ни один алерт не поставлен и не изменён.
-alert-over = Эта кнопка от алерта, начатого раньше, и больше не действует. /alert начинает заново.
+alert-button-old = Эта кнопка от алерта, начатого раньше, и больше не действует. /alert начинает заново.
 alert-one-gone = Этого алерта уже нет.
 alerts-title = <b>Алерты</b> · { $count }
 alerts-none =
@@ -1389,7 +1389,7 @@ receipt-order-ended = ❌ Он завершился вместе с позици
 receipt-next-sent = Следом идёт шаг 2.
 receipt-next-offered = Предпросмотр шага 2 ниже.
 receipt-next-dropped = Шаг 2 не отправлен.
-receipt-bare = 🚨 Старый отменён, а новый <b>не выставлен</b>: позиция без защиты. Выставьте его снова сейчас или закройте позицию.
+receipt-unprotected = 🚨 Старый отменён, а новый <b>не выставлен</b>: позиция без защиты. Выставьте его снова сейчас или закройте позицию.
 next-reverse = ✅ Закрыто. Шаг 2:
 receipt-target-placed = Тейк-профит выставлен.
 receipt-target-missing = 🚨 Тейк-профит <b>не выставлен</b>: сервис его не принял. Выставьте его снова.
@@ -1461,9 +1461,9 @@ market-feed-refused = ⚠️ Сервис не принимает ключ, с �
 market-no-pairs = В этой сети у сервиса нет пар.
 market-unknown = Я не знаю пары «{ $typed }». Все пары — в /pairs.
 market-unknown-nearest = Я не знаю пары «{ $typed }». Вы имели в виду { $names }?
-market-price-unread = ⚠️ Сейчас не прочитана цена: { $symbols }. «Обновить» попробует снова.
+market-price-unreadable = ⚠️ Сейчас не прочитана цена: { $symbols }. «Обновить» попробует снова.
 market-price-none = ⚠️ У сервиса нет цены за последние 24 часа: { $symbols }.
-market-day-unread = ⚠️ Сейчас не прочитаны последние 24 часа: { $symbols }. Поэтому изменение не показано.
+market-day-unreadable = ⚠️ Сейчас не прочитаны последние 24 часа: { $symbols }. Поэтому изменение не показано.
 prices-title = <b>Цены</b> и изменение за 24 часа · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } за 24 часа
@@ -1476,7 +1476,7 @@ pair-costs = Фандинг и заём — сколько каждая стор
 pair-interest = <b>Открытый интерес</b> и максимум, который пара принимает
 pair-interest-of = { $open } из { $most }
 pair-leverage = Плечо до { $most }
-pair-unread = ⚠️ Сейчас не прочитаны фандинг, заём, комиссии и открытый интерес. «Обновить» попробует снова.
+pair-unreadable = ⚠️ Сейчас не прочитаны фандинг, заём, комиссии и открытый интерес. «Обновить» попробует снова.
 pair-all = ‹ Все пары
 pair-which = Какая пара? Назовите её, например /pair BTC. Все пары — в /pairs.
 pairs-title = <b>Пары</b> · { $market }
@@ -1488,7 +1488,7 @@ pairs-found = По запросу «{ $search }»: { $count ->
        *[other] { $count } пары
     }
 pairs-none = Ни в одном названии пары нет «{ $search }». Все пары — в /pairs.
-pairs-unread = ⚠️ Сейчас не прочитаны и потому без цифр: { $symbols }. «Обновить» попробует снова.
+pairs-unreadable = ⚠️ Сейчас не прочитаны и потому без цифр: { $symbols }. «Обновить» попробует снова.
 pairs-no-prices = ⚠️ Графики сейчас прочесть не удалось, поэтому цены и изменения неизвестны. «Обновить» попробует снова.
 pairs-old = ⚠️ За последние 30 минут цены нет, только более старая: { $symbols }.
 column-price = Цена
@@ -1583,7 +1583,7 @@ notice-liquidated = ЛИКВИДАЦИЯ
 notice-protection-placed = Тейк-профит или стоп выставлен
 notice-protection-triggered = Тейк-профит или стоп сработал
 notice-protection-missing = Стоп отсутствует
-notice-missing = ВАШЕГО СТОПА БОЛЬШЕ НЕТ
+notice-stop-missing = ВАШЕГО СТОПА БОЛЬШЕ НЕТ
 notice-deposit = Депозит зачислен
 notice-withdrawal = Вывод
 notice-credentials-refused = API-ключ отклонён
@@ -1613,7 +1613,7 @@ notice-liquidated-what = Залог исчерпан, и сервис закры
 notice-expired-what = Он не исполнился вовремя, и сервис его снял.
 notice-change-cancelled = Изменение снято
 notice-change-what = Изменение этой позиции ждало, и сервис его снял. Позиция осталась как была.
-notice-by-hand = Вы сделали это здесь.
+notice-by-you = Вы сделали это здесь.
 notice-order-vanished = По данным сервиса, он больше не ждёт, но в истории его ещё нет: что с ним стало, неизвестно. Может подсказать /history.
 notice-stop-takeProfit = Тейк-профит
 notice-stop-stopLoss = Стоп-лосс
@@ -1625,8 +1625,8 @@ notice-stop-cancelled = { $stop } отменён
 notice-stop-at = На { $price }, для { $percent } позиции
 notice-trailing-at = Сейчас на { $price }; идёт вместе с ценой
 notice-stop-closed = Закрыто { $closed }
-notice-missing-what = { $stop } на { $price } больше не выставлен, и отменили его не здесь. <b>Убыток этой позиции больше ничто не ограничивает автоматически.</b>
-notice-missing-next = /tpsl ставит новый.
+notice-stop-missing-what = { $stop } на { $price } больше не выставлен, и отменили его не здесь. <b>Убыток этой позиции больше ничто не ограничивает автоматически.</b>
+notice-stop-missing-next = /tpsl ставит новый.
 notice-amount = Сумма <b>{ $amount }</b>
 notice-refused-what = Сервис больше не принимает ключ этого аккаунта. Пока вы не подключите его заново через /connect, аккаунт не отслеживается и уведомлений по нему нет.
 notice-down-what = Пока он не ответит, аккаунты и цены не отслеживаются, и алерты не срабатывают. О том, что случилось, вы узнаете после восстановления.
@@ -1634,9 +1634,9 @@ notice-back-after = Сбой длился { $age }.
 notice-back-what = Уведомления о том, что случилось тем временем, приходят сейчас.
 notice-rule-seen = Сейчас <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
-notice-rule-over = Этот алерт завершён. Он есть в /alerts.
+notice-rule-finished = Этот алерт завершён. Он есть в /alerts.
 notice-rule-ended = Срок этого алерта вышел, он больше не активен; /alert ставит новый.
-notice-rule-rests = Молчит { $time }, потом снова активен.
+notice-rule-silent = Молчит { $time }, потом снова активен.
 notice-rule-again = 🔁 Ещё раз
 notice-set-stop = 🛡 Поставить стоп
 notice-show-position = 🔎 Позиция
@@ -1708,11 +1708,11 @@ digest-short-sat = Сб
 digest-short-sun = Вс
 digest-unreadable = Она сохранена другой версией бота, и показать её нельзя. /digest now прочтёт её заново.
 digest-days = { $days } · { $chain }
-digest-together = Всего по реальным счетам: { $traded }
+digest-total = Всего по реальным счетам: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % в плюс · комиссии { $fees }
 digest-none-closed = Позиции не закрывались.
-digest-not-whole = ⚠️ Историю не удалось прочесть до конца: возможно, есть ещё.
+digest-incomplete = ⚠️ Историю не удалось прочесть до конца: возможно, есть ещё.
 digest-deposits = Депозиты { $amount }
 digest-withdrawals = Выводы { $amount }
 digest-none-open = Открытых позиций нет.
@@ -1753,9 +1753,9 @@ chain-unknown = Сеть «{ $typed }» я не обслуживаю. Есть �
 settings-title = <b>Настройки</b>
 settings-group-you = <b>Вы</b>
 settings-group-orders = <b>Ордера</b>
-settings-group-told = <b>Уведомления</b>
+settings-group-notifications = <b>Уведомления</b>
 settings-line = { $title }: <b>{ $value }</b>
-settings-line-usual = { $title }: <i>{ $value }</i>
+settings-line-default = { $title }: <i>{ $value }</i>
 settings-typed = <i>Нажмите кнопку или напишите, например</i> <code>/settings pair BTC</code>
 settings-or-typed = <i>Или напишите, например</i> <code>{ $example }</code><i>; с off выбор снимается.</i>
 settings-back = ‹ Настройки
@@ -1780,29 +1780,29 @@ settings-name-phrase = Антифишинговая фраза
 settings-name-quiet = Тишина, часовой пояс
 settings-name-hours = Тихие часы
 settings-name-digest = Сводка
-settings-usual-accounts = ни один не подключён
-settings-usual-chain = не выбрано, поэтому { $chain }
-settings-usual-language = не выбрано, поэтому как в вашем Telegram
-settings-usual-zone = не выбрано, поэтому UTC
-settings-usual-numbers = не выбрано, поэтому как в вашем языке
-settings-usual-theme = не выбрано, поэтому тёмная
-settings-usual-secure = выключена
-settings-usual-pair = не выбрано, поэтому я спрашиваю или беру последнюю
-settings-usual-favourites = нет
-settings-usual-collateral = не выбрано, поэтому я спрашиваю
-settings-usual-leverage = не выбрано, поэтому я спрашиваю
-settings-usual-slippage = не выбрано, поэтому не отправляется
-settings-usual-quick = нужно всегда
-settings-usual-tolerance = не выбрано, поэтому { $percent }
-settings-usual-phrase = нет
-settings-usual-hours = нет
-settings-usual-digest = нет
+settings-default-accounts = ни один не подключён
+settings-default-chain = не выбрано, поэтому { $chain }
+settings-default-language = не выбрано, поэтому как в вашем Telegram
+settings-default-zone = не выбрано, поэтому UTC
+settings-default-numbers = не выбрано, поэтому как в вашем языке
+settings-default-theme = не выбрано, поэтому тёмная
+settings-default-secure = выключена
+settings-default-pair = не выбрано, поэтому я спрашиваю или беру последнюю
+settings-default-favourites = нет
+settings-default-collateral = не выбрано, поэтому я спрашиваю
+settings-default-leverage = не выбрано, поэтому я спрашиваю
+settings-default-slippage = не выбрано, поэтому не отправляется
+settings-default-quick = нужно всегда
+settings-default-tolerance = не выбрано, поэтому { $percent }
+settings-default-phrase = нет
+settings-default-hours = нет
+settings-default-digest = нет
 settings-step-pin = PIN
 settings-step-totp = приложение-аутентификатор
 settings-step-unreadable = не расшифровывается: смотрите /secure
 settings-theme-dark = тёмная
 settings-theme-light = светлая
-settings-numbers-usual = как в моём языке
+settings-numbers-default = как в моём языке
 settings-numbers-plain = простой вид, 1,234.5
 settings-starred = ★ { $pair }
 settings-unstarred = ☆ { $pair }
@@ -1836,7 +1836,7 @@ settings-file-same = Всё, что говорит этот файл, уже т�
 settings-file-applied = ✅ Ваши настройки теперь как в файле. /settings показывает их.
 settings-file-gone = Этого файла у меня больше нет, и я ничего не изменил. Отправьте его снова с /settings import
 settings-file-too-large = Для настроек этот файл слишком большой: я читаю не больше 64 kB. Ничего не изменено.
-settings-file-away = Telegram не передал мне файл. Ничего не изменено; отправьте его снова чуть позже.
+settings-file-undelivered = Telegram не передал мне файл. Ничего не изменено; отправьте его снова чуть позже.
 settings-file-not-settings = Это не файл настроек, который я могу прочесть: нужен JSON, каким его пишет /settings export. Ничего не изменено.
 settings-file-newer = У этого файла версия настроек { $version }, а я знаю только версию 1. Ничего не изменено.
 settings-file-faults = <b>В таком виде принять этот файл нельзя, поэтому ничего не изменено:</b>
@@ -1846,7 +1846,7 @@ settings-file-wrong = • <code>{ $field }</code> не может быть <code
 ## /language, and the bot's profile before the first message
 
 language-title = <b>Язык</b>
-language-usual = Я говорю с вами на этом языке: <b>{ $name }</b>. Вы его не выбирали: он взят из вашего Telegram.
+language-default = Я говорю с вами на этом языке: <b>{ $name }</b>. Вы его не выбирали: он взят из вашего Telegram.
 language-chosen = Я говорю с вами на этом языке: <b>{ $name }</b>. Так вы выбрали.
 language-what = Это касается всего, что я вам пишу, в том числе по своей инициативе, и картинок. Команды и то, что за ними стоит, одинаковы на всех языках. Как пишутся числа, выбирается в /settings numbers.
 language-typed = <i>Нажмите кнопку или напишите, например</i> <code>{ $example }</code>

@@ -72,9 +72,9 @@ start =
     <b>Squawkbox</b>, bu sohbetin içindeki işlem masasıdır. Hesabınızı ve piyasayı gösterir, grafik çizer, alarm gönderir.
 
     Yalnızca sizin emrinizle işlem yapar: her emrin önizlemesini görürsünüz; /settings içinde başka türlüsünü seçmedikçe, siz Onayla düğmesine basmadan hiçbir şey gönderilmez.
-start-word-look = Bak
+start-word-view = Bak
 start-word-trade = İşlem yap
-start-word-told = Alarmlar
+start-word-alerts = Alarmlar
 start-keys =
     <b>Bir API anahtarınıza ihtiyacım var</b>
     1. İşlem uygulamasında oturum açın, ayarları (Settings), sonra API keys bölümünü açın.
@@ -125,18 +125,18 @@ private-open = Özel sohbeti aç
 
 ## Access: requests, roles and rate limits
 
-gate-asked = Bu bot özeldir. Sahibinden sizi içeri almasını istedim, sonucu burada bildireceğim. Numaranız: <code>{ $id }</code>.
-gate-not-asked = Bu bot özeldir ve sizin için sormak üzere sahibine ulaşamadım. Lütfen daha sonra tekrar yazın.
-gate-pending = İsteğiniz bu botun sahibinde. Yanıtlanınca burada bildireceğim.
-gate-blocked = Bu bot özeldir ve listesinde değilsiniz. Başka mesajlara yanıt vermeyeceğim.
-gate-forwarded = İletilen komutları yapmam. Hiçbir şey yapılmadı. Gerçekten istiyorsanız komutu kendiniz yazın.
-gate-request = Biri bu botu kullanmak istiyor.
-gate-approve = ✅ İzin ver
-gate-view-only = 👁 Yalnız görme
-gate-block = ⛔ Engelle
-gate-change = Değiştirmek için: /admin { $id }
-gate-welcome-trader = İçeri alındınız. Başlamak için /start gönderin.
-gate-welcome-viewer = Bakmak üzere içeri alındınız: her şeyi okuyabilir ve alarm kurabilirsiniz ama işlem yapamazsınız. Başlamak için /start gönderin.
+access-asked = Bu bot özeldir. Sahibinden sizi içeri almasını istedim, sonucu burada bildireceğim. Numaranız: <code>{ $id }</code>.
+access-not-asked = Bu bot özeldir ve sizin için sormak üzere sahibine ulaşamadım. Lütfen daha sonra tekrar yazın.
+access-pending = İsteğiniz bu botun sahibinde. Yanıtlanınca burada bildireceğim.
+access-blocked = Bu bot özeldir ve listesinde değilsiniz. Başka mesajlara yanıt vermeyeceğim.
+access-forwarded = İletilen komutları yapmam. Hiçbir şey yapılmadı. Gerçekten istiyorsanız komutu kendiniz yazın.
+access-request = Biri bu botu kullanmak istiyor.
+access-approve = ✅ İzin ver
+access-view-only = 👁 Yalnız görme
+access-block = ⛔ Engelle
+access-change = Değiştirmek için: /admin { $id }
+access-welcome-trader = İçeri alındınız. Başlamak için /start gönderin.
+access-welcome-viewer = Bakmak üzere içeri alındınız: her şeyi okuyabilir ve alarm kurabilirsiniz ama işlem yapamazsınız. Başlamak için /start gönderin.
 access-now-trader = Bu botun sahibi bundan böyle işlem yapmanıza izin veriyor.
 access-now-viewer = Bu botun sahibi burada yapabileceklerinizi değiştirdi: her şeyi okuyabilir ve alarm kurabilirsiniz ama artık işlem yapamazsınız. Hâlâ açık önizlemeler onaylanamaz. Daha önce gönderilen emirler sürer.
 trading-paused = ⏸ İşlemler burada bir süreliğine durduruldu. Hiçbir şey gönderilmedi. Okuma ve alarmlar her zamanki gibi; daha önce onayladıklarınız da sürüyor.
@@ -165,7 +165,7 @@ admin-hint = /admin 12345 bir kişiyi gösterir
     /admin say Merhaba herkese duyurur
     /admin pause Onda döneriz işlemleri durdurur
 admin-person-hint = /admin 12345 bir kişiyi numarasıyla gösterir.
-admin-unread = Burada bir numara beklerim, örneğin /admin 12345 (kişinin Telegram kimliği); ya da say, pause, resume.
+admin-not-understood = Burada bir numara beklerim, örneğin /admin 12345 (kişinin Telegram kimliği); ya da say, pause, resume.
 admin-home = 🛡 Yönetim
 admin-state = 📊 Durum
 admin-trading = ⏸ İşlemler
@@ -186,9 +186,9 @@ admin-state-urgent = Acil bildirim bekleyen sohbetler
 admin-state-ordinary = Bildirim bekleyen sohbetler
 admin-state-watched = İzlenen hesaplar
 admin-state-rules = Piyasa alarmları
-admin-there = yanıt veriyor
-admin-away = yanıt vermiyor
-admin-open = sürüyor
+admin-responding = yanıt veriyor
+admin-not-responding = yanıt vermiyor
+admin-enabled = sürüyor
 admin-paused = durduruldu
 admin-waiting = { $count }
 admin-waiting-late = { $count }, ilki { $seconds } sn’den beri
@@ -208,18 +208,18 @@ admin-people-none = Kimse girmek istemedi ve kimse hakkında karar verilmedi.
 admin-who = <b>{ $name }</b>
     Numara <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
-admin-standing-admin = Yönetici
-admin-standing-trader = Trader
-admin-standing-viewer = Yalnız görür
-admin-standing-blocked = Engelli
-admin-standing-pending = Bekliyor
-admin-standing-stranger = Hiç istemedi
-admin-standing-damaged = Bozuk kayıt
+admin-status-admin = Yönetici
+admin-status-trader = Trader
+admin-status-viewer = Yalnız görür
+admin-status-blocked = Engelli
+admin-status-pending = Bekliyor
+admin-status-stranger = Hiç istemedi
+admin-status-damaged = Bozuk kayıt
 admin-decided = karar zamanı: { $time }
     karar veren: { $admin }
 admin-asked = İstek zamanı: { $time }
 admin-changed = Tamam.
-admin-stands = Hiçbir şey değişmedi: bu arada karar verilmiş. Durum şöyle.
+admin-unchanged = Hiçbir şey değişmedi: bu arada karar verilmiş. Durum şöyle.
 admin-fixed-admin = ADMIN_USERS içinde adı geçiyor. Bunu buradan kimse değiştiremez, yalnızca botu çalıştıran.
 admin-damaged = Bu kişi hakkında verilen karar artık okunmuyor, o yüzden hiçbir şey yapamaz. Yeniden karar verin.
 admin-fixed-list = ACCESS değeri allowlist: yalnızca ALLOWED_USERS içindekiler girer.
@@ -410,7 +410,7 @@ position-fee-funding = Fonlama: { $amount }
 position-fee-borrow = Borçlanma: { $amount }
 position-fee-closing = Tamamını kapatmak: { $amount }
 position-trigger = { $label } { $price } pozisyonun %{ $percent } kadarını kapatır
-position-trigger-unsaid = { $label } { $price } kapatır, ne kadarını servis söylemiyor
+position-trigger-unstated = { $label } { $price } kapatır, ne kadarını servis söylemiyor
 position-trailing = Takip eden stop, şu an: { $price }
 position-change = İşleniyor: { $type } emri · boyut { $size } · teminat { $collateral }
 position-state = Emir { $type } · durum { $status }
@@ -454,7 +454,7 @@ history-totals = Gerçekleşen PnL <b>{ $profit }</b> · ücretler { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = Bunlar en yeni { $count } içinden; daha eskileri var.
 history-failed = ⚠️ Bunlar okuyabildiğim { $count } içinden; gerisi şu an okunamadı.
-history-unsaid = ⚠️ { $count ->
+history-unstated = ⚠️ { $count ->
         [one] { $count } pozisyonun kârlı mı zararlı mı olduğunu servis söylemiyor.
        *[other] { $count } pozisyonun kârlı mı zararlı mı olduğunu servis söylemiyor.
     }
@@ -496,7 +496,7 @@ portfolio-empty = Servis bu hesap için portföy göndermedi.
 portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = Serbest marjin
 portfolio-in-use = Kullanılan teminat
-portfolio-together = Toplam
+portfolio-total = Toplam
 portfolio-margin = Kullanılan marjin
 portfolio-exposure =
     <b>Maruziyet</b>
@@ -553,7 +553,7 @@ chart-heading = <b>{ $title }</b> · { $market }
 chart-price = Fiyat <b>{ $price }</b> · { $change }, { $span } içinde
 chart-none = ⚠️ Serviste bu zamana ait mum yok.
 chart-own = Üzerinde kendi fiyatlarınız var: { $account }
-chart-own-unread = ⚠️ Pozisyonlarınız ve emirleriniz şu an okunamadı, o yüzden kendi fiyatlarınız üzerinde yok.
+chart-own-unreadable = ⚠️ Pozisyonlarınız ve emirleriniz şu an okunamadı, o yüzden kendi fiyatlarınız üzerinde yok.
 chart-as-of = Veri zamanı: { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -632,7 +632,7 @@ pnl-liquidated =
         [one] 🚨 { $count } tanesi likide edildi.
        *[other] 🚨 { $count } tanesi likide edildi.
     }
-pnl-unsaid = ⚠️ Servis, { $trades } pozisyonun { $count } tanesinde her ücreti söylemiyor; ücret toplamları ötekilerindir.
+pnl-unstated = ⚠️ Servis, { $trades } pozisyonun { $count } tanesinde her ücreti söylemiyor; ücret toplamları ötekilerindir.
 pnl-left-out =
     { $count ->
         [one] ⚠️ { $count } kapalı pozisyon hiçbir rakamda yok: servis ne getirdiğini ya da ne zaman bittiğini söylemiyor.
@@ -649,7 +649,7 @@ failure-timed-out = ⚠️ İşlem servisi zamanında yanıt vermedi. Bu yalnız
 failure-unreadable = ⚠️ İşlem servisi okuyamadığım bir yanıt verdi, o yüzden şu anki durum bilinmiyor. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Acilse işlem uygulamasına bakın.
 failure-stopped = ⚠️ İşlem servisi yanıt vermeden bot durduruldu. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
 failure-invalid = ❌ Bunu göndermedim, çünkü servisin kabul ettiği biçimde değil. Hiçbir şey değişmedi. Lütfen tekrar deneyin; böyle kalırsa bu botun sahibine söyleyin.
-failure-sealed = ⚠️ Saklanan anahtarınızın şifresi çözülemiyor. Hiçbir şey gönderilmedi. Lütfen hesabın bağlantısını /disconnect ile kesip /connect ile yeniden bağlayın.
+failure-undecryptable = ⚠️ Saklanan anahtarınızın şifresi çözülemiyor. Hiçbir şey gönderilmedi. Lütfen hesabın bağlantısını /disconnect ile kesip /connect ile yeniden bağlayın.
 failure-storage = ⚠️ Botun veritabanına ulaşılamıyor. İşlem servisinde hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
 failure-damaged = ⚠️ Sizinle ilgili saklanan bir kayıt bozulmuş ve okunamıyor. Başka kimseyi etkilemez. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen bu botun sahibine söyleyin.
 failure-unexpected = ⚠️ Beklenmeyen bir hata oluştu. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen tekrar deneyin; sürerse bu botun sahibine söyleyin.
@@ -879,13 +879,13 @@ preview-cancel-returns = Geri döner: { $collateral } ve onun için ayrılan üc
 preview-replace = <b>Değiştir: { $symbol } { $side }</b> · iki adım
 preview-replace-cancel = 1. Bu iptal edilir:
 preview-replace-add = 2. O gidince bu konur:
-preview-replace-bare = ⚠️ Arada, birkaç saniye, ikisi de yerinde değildir. 2. adım başarısız olursa hemen haber veririm.
+preview-replace-unprotected = ⚠️ Arada, birkaç saniye, ikisi de yerinde değildir. 2. adım başarısız olursa hemen haber veririm.
 order-entry = { $type } { $side } { $symbol } · { $size }, fiyat { $price }
 order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · %{ $percent }
 order-stop-loss = SL { $price } · %{ $percent }
 order-trigger = Tetik { $price } · %{ $percent }
-preview-stands = <i>Siz onaylamadan hiçbir şey gönderilmez. Bu önizleme 60 saniye geçerlidir.</i>
+preview-validity = <i>Siz onaylamadan hiçbir şey gönderilmez. Bu önizleme 60 saniye geçerlidir.</i>
 preview-refused = <i>❌ işaretli olan yüzünden bu onaylanamaz. Hiçbir şey gönderilmedi. Onu değiştirip yeniden deneyin.</i>
 no-price = { $symbol }: şu an fiyat yok, o yüzden bunun neye varacağını söyleyemem. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
 typed-where = <pre>{ $where }</pre>
@@ -928,7 +928,7 @@ issue-replace-one = ❌ Biri birinin yerine geçer: tp ya da sl deyin, ikisini b
 ## /trade: the order wizard
 
 trade-title = <b>Yeni işlem</b>
-trade-said = { $name }: <b>{ $value }</b>
+trade-answer = { $name }: <b>{ $value }</b>
 trade-none = yok
 trade-name-side = Yön
 trade-name-pair = Parite
@@ -954,7 +954,7 @@ trade-most = En fazla { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
 trade-favourite = ★ { $symbol }
-trade-usual = ✓ { $value }
+trade-default = ✓ { $value }
 trade-star = ☆ Favorilere ekle
 trade-unstar = ★ Favorilerden çıkar
 trade-share = %{ $percent } (~{ $amount })
@@ -968,9 +968,9 @@ trade-again = 🔄 Tekrar dene
 trade-pair-unknown = ⚠️ “{ $typed }” diye bir parite bilmiyorum.
 trade-pair-nearest = ⚠️ “{ $typed }” diye bir parite bilmiyorum. Bunlardan biri mi?
 trade-not-text = ⚠️ Lütfen bir düğmeye basın ya da yanıtı metin olarak yazın.
-trade-unread = ⚠️ Bu işlem için söylenenleri okuyamadım, o yüzden baştan başlıyor.
-trade-instead = Burada daha önce başlattığınız iptal edildi. Ondan hiçbir şey saklanmadı.
-trade-over = Bu düğme daha önce başlamış bir işleme ait ve artık geçerli değil. Hiçbir şey göndermez. /trade baştan başlar.
+trade-unreadable = ⚠️ Bu işlem için söylenenleri okuyamadım, o yüzden baştan başlıyor.
+trade-discarded = Burada daha önce başlattığınız iptal edildi. Ondan hiçbir şey saklanmadı.
+trade-button-old = Bu düğme daha önce başlamış bir işleme ait ve artık geçerli değil. Hiçbir şey göndermez. /trade baştan başlar.
 
 ## /closeall: several positions under one Confirm
 
@@ -994,14 +994,14 @@ close-all-more = … ve { $number } tane daha
 close-all-left-out = ⚠️ Dışarıda kaldı: { $names }. Servis şu an yeterince bilgi vermiyor.
 close-all-market = <i>Her biri bütünüyle, o anki fiyat neyse ondan kapatılır.</i>
 close-all-nothing = Kapatılacak bir şey yok. Hiçbir şey gönderilmedi.
-close-all-going = <b>Kapatılıyor</b>
-close-all-over = <b>Kapatma tamamlandı</b>
+close-all-running = <b>Kapatılıyor</b>
+close-all-finished = <b>Kapatma tamamlandı</b>
 close-all-waiting = sırasını bekliyor
 close-all-count = { $number } { $state }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: “{ $reason }”
 close-all-profit = { $line }, { $profit }
-close-all-trouble = ⚠️ Her şey kapatılmadı. Kendiliğimden bir daha hiçbir şey göndermem; /positions ekranına, nedenleri için /activity ekranına bakın.
+close-all-failed = ⚠️ Her şey kapatılmadı. Kendiliğimden bir daha hiçbir şey göndermem; /positions ekranına, nedenleri için /activity ekranına bakın.
 
 ## /cancelorder: several orders under one Confirm
 
@@ -1016,10 +1016,10 @@ cancel-orders-preview =
         [one] <b>{ $count } emri iptal et</b>
        *[other] <b>{ $count } emri iptal et</b>
     }
-cancel-orders-bare = ⚠️ O zaman hiçbir stop şunu korumaz: { $symbol } { $side }.
-cancel-orders-going = <b>Emirler iptal ediliyor</b>
-cancel-orders-over = <b>İptal tamamlandı</b>
-cancel-orders-trouble = ⚠️ Her şey iptal edilmedi. Kendiliğimden bir daha hiçbir şey göndermem; /cancelorder ekranına, nedenleri için /activity ekranına bakın.
+cancel-orders-unprotected = ⚠️ O zaman hiçbir stop şunu korumaz: { $symbol } { $side }.
+cancel-orders-running = <b>Emirler iptal ediliyor</b>
+cancel-orders-finished = <b>İptal tamamlandı</b>
+cancel-orders-failed = ⚠️ Her şey iptal edilmedi. Kendiliğimden bir daha hiçbir şey göndermem; /cancelorder ekranına, nedenleri için /activity ekranına bakın.
 
 ## Paper accounts
 
@@ -1070,8 +1070,8 @@ secure-back = ‹ Geri
 secure-is-pin = PIN, başlangıç: { $since }.
 secure-is-totp = Doğrulama uygulaması, başlangıç: { $since }.
 secure-done = ✅ İki adımlı doğrulama açık.
-secure-waiting = Şunlar için istenir:
-secure-waiting-none = Yalnızca /forget ve kendi değişiklikleri için istenir.
+secure-required = Şunlar için istenir:
+secure-required-none = Yalnızca /forget ve kendi değişiklikleri için istenir.
 secure-of-size = boyutu { $size } üzerinde olan
 secure-of-any-size = her boyuttaki
 secure-guard-orders = • { $size } emirler; tek onay birkaçı içinse toplamı
@@ -1120,13 +1120,13 @@ secure-lost-explained =
     O zamana kadar eskisi gibi istenir. Olmadan önce birkaç kez hatırlatılır; bir dokunuş ya da doğru bir giriş sıfırlamayı iptal eder. Serviste açık olan olduğu gibi kalır, demo hesaplar da kalır. Bu kadar uzun sürmesi ve bağlantıların kesilmesi, telefonunuzu elinde tutan bundan bir şey kazanmasın diyedir.
 
     Bunu bir yönetici kısaltamaz.
-start-over = ⏳ 24 saat sonra sıfırla
-start-over-waits = ⏳ Şu zamanda hesaplarınızın bağlantısı kesilir ve iki adımlı doğrulama kapatılır: <b>{ $at }</b>; çünkü burada birisi kaybolduğunu bildirdi. Siz değildiyseniz sıfırlamayı iptal edin, Telegram ayarlarında (Cihazlar) diğer oturumları sonlandırın ve işlem uygulamasında API anahtarlarını silin.
-start-over-off = ✖️ Sıfırlamayı iptal et
-start-over-called-off = Sıfırlama iptal edildi. İki adımlı doğrulamanız ve hesaplarınız kalıyor.
-start-over-none = Süren bir sıfırlama yok.
-start-over-ended = Girişiniz doğruydu, o yüzden süren sıfırlama iptal edildi.
-start-over-done = Duyurulduğu gibi hesaplarınızın bağlantısı kesildi ve iki adımlı doğrulama kapatıldı. Serviste açık olana dokunulmadı. /connect bir hesabı yeniden bağlar, /secure doğrulamayı yeniden kurar.
+reset = ⏳ 24 saat sonra sıfırla
+reset-pending = ⏳ Şu zamanda hesaplarınızın bağlantısı kesilir ve iki adımlı doğrulama kapatılır: <b>{ $at }</b>; çünkü burada birisi kaybolduğunu bildirdi. Siz değildiyseniz sıfırlamayı iptal edin, Telegram ayarlarında (Cihazlar) diğer oturumları sonlandırın ve işlem uygulamasında API anahtarlarını silin.
+reset-cancel = ✖️ Sıfırlamayı iptal et
+reset-cancelled = Sıfırlama iptal edildi. İki adımlı doğrulamanız ve hesaplarınız kalıyor.
+reset-none = Süren bir sıfırlama yok.
+reset-ended = Girişiniz doğruydu, o yüzden süren sıfırlama iptal edildi.
+reset-done = Duyurulduğu gibi hesaplarınızın bağlantısı kesildi ve iki adımlı doğrulama kapatıldı. Serviste açık olana dokunulmadı. /connect bir hesabı yeniden bağlar, /secure doğrulamayı yeniden kurar.
 
 step-for-orders = Bu emir
 step-for-closings = Bu kapatma
@@ -1173,7 +1173,7 @@ alert-count =
         [one] { $count } kez çaldı, sonuncusu { $time }
        *[other] { $count } kez çaldı, sonuncusu { $time }
     }
-alert-rests = Şu zamana kadar susar: { $time }
+alert-silent-until = Şu zamana kadar susar: { $time }
 alert-ends = Bitiş: { $time }
 alert-note = 📌 { $note }
 alert-now = Şimdi { $value }
@@ -1182,8 +1182,8 @@ alert-now-points = Şimdi { $value } · kalan { $distance } puan
 alert-now-met = Şimdi { $value }: zaten öyle
 alert-now-no-position = Şu an böyle bir açık pozisyon yok
 alert-now-nothing = Servis şu an bunun hakkında bir şey söylemiyor
-alert-unread = ⚠️ Şu anki durumu okunamadı
-alert-nobody = ⚠️ Gereken hesap artık bağlı değil, o yüzden bu alarm izlenmiyor.
+alert-unreadable = ⚠️ Şu anki durumu okunamadı
+alert-account-gone = ⚠️ Gereken hesap artık bağlı değil, o yüzden bu alarm izlenmiyor.
 alert-met = ⚠️ Koşul zaten sağlanıyor: bu alarm hemen çalardı. Yine de kurulsun mu?
 alert-arm-anyway = 🔔 Yine de kur
 alert-arm = 🔔 Alarm kur
@@ -1198,7 +1198,7 @@ alert-gone = Bu alarm artık yok ya da başkasının. Sizinkiler /alerts içinde
 alert-past = Bu tarih çoktan geçti, o yüzden alarm kurulmadı.
 alert-too-many = { $most } alarmınız var, bu da en fazlası. Önce /alerts içinden birkaçını silin. Alarm kurulmadı.
 alert-no-account = Bu alarm kendi hesabınızla ilgili ve bağlı hesap yok. Önce /connect ile bir API anahtarı bağlayın. Alarm kurulmadı.
-alert-no-asker = Botun kendine ait piyasa verisi kaynağı yok, o yüzden piyasa alarmı için API anahtarınız gerekir. Önce /connect ile bağlayın. Alarm kurulmadı.
+alert-no-access = Botun kendine ait piyasa verisi kaynağı yok, o yüzden piyasa alarmı için API anahtarınız gerekir. Önce /connect ile bağlayın. Alarm kurulmadı.
 alert-not-here = Bu alarm hesabınızla ilgili, yani özel. Özel sohbetimizde kurun. Alarm kurulmadı.
 alert-unknown-pair = “{ $typed }” diye bir parite bilmiyorum. Hiçbir şey kurulmadı.
 alert-unknown-nearest = “{ $typed }” diye bir parite bilmiyorum. Şunu mu demek istediniz: { $names }? Hiçbir şey kurulmadı.
@@ -1255,7 +1255,7 @@ alert-rest-once = 1️⃣ Bir kez
 alert-rest = 🔁 { $time } arayla
 alert-before = { $value } · olduğu gibi
 alert-cancelled = ✖️ İptal edildi. Hiçbir alarm kurulmadı ya da değişmedi.
-alert-over = Bu düğme daha önce başlamış bir alarma ait ve artık geçerli değil. /alert baştan başlar.
+alert-button-old = Bu düğme daha önce başlamış bir alarma ait ve artık geçerli değil. /alert baştan başlar.
 alert-one-gone = Bu alarm artık yok.
 alerts-title = <b>Alarmlar</b> · { $count }
 alerts-none =
@@ -1333,7 +1333,7 @@ receipt-order-ended = ❌ Pozisyonuyla birlikte bitti.
 receipt-next-sent = 2. adım geliyor.
 receipt-next-offered = 2. adımın önizlemesi aşağıda.
 receipt-next-dropped = 2. adım gönderilmedi.
-receipt-bare = 🚨 Eskisi iptal edildi, yenisi ise <b>yerinde değil</b>: pozisyon korumasız. Şimdi yeniden koyun ya da kapatın.
+receipt-unprotected = 🚨 Eskisi iptal edildi, yenisi ise <b>yerinde değil</b>: pozisyon korumasız. Şimdi yeniden koyun ya da kapatın.
 next-reverse = ✅ Kapandı. 2. adım:
 receipt-target-placed = Kâr al yerinde.
 receipt-target-missing = 🚨 Kâr al <b>eksik</b>: servis kabul etmedi. Yeniden koyun.
@@ -1405,9 +1405,9 @@ market-feed-refused = ⚠️ Servis, bu botun piyasa verisi istediği anahtarı 
 market-no-pairs = Servisin bu ağda paritesi yok.
 market-unknown = “{ $typed }” diye bir parite bilmiyorum. Hepsi /pairs içinde.
 market-unknown-nearest = “{ $typed }” diye bir parite bilmiyorum. Şunu mu demek istediniz: { $names }?
-market-price-unread = ⚠️ Şu an okunamayan fiyat: { $symbols }. Yenile düğmesi tekrar dener.
+market-price-unreadable = ⚠️ Şu an okunamayan fiyat: { $symbols }. Yenile düğmesi tekrar dener.
 market-price-none = ⚠️ Serviste son 24 saate ait fiyat yok: { $symbols }.
-market-day-unread = ⚠️ Son 24 saati şu an okunamayan: { $symbols }. Bu yüzden değişim eksik.
+market-day-unreadable = ⚠️ Son 24 saati şu an okunamayan: { $symbols }. Bu yüzden değişim eksik.
 prices-title = <b>Fiyatlar</b> ve 24 saatlik değişim · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · 24 saatte { $move }
@@ -1420,7 +1420,7 @@ pair-costs = Fonlama ve borçlanma, her yönün saatte ödediğidir; bir gün ik
 pair-interest = <b>Açık pozisyon hacmi</b> ve paritenin kabul ettiği üst sınır
 pair-interest-of = { $open } / { $most }
 pair-leverage = Kaldıraç en fazla { $most }
-pair-unread = ⚠️ Şu an okunamadı: fonlama, borçlanma, ücretler ve açık pozisyon hacmi. Yenile düğmesi tekrar dener.
+pair-unreadable = ⚠️ Şu an okunamadı: fonlama, borçlanma, ücretler ve açık pozisyon hacmi. Yenile düğmesi tekrar dener.
 pair-all = ‹ Bütün pariteler
 pair-which = Hangi parite? Adını yazın, örneğin /pair BTC. Hepsi /pairs içinde.
 pairs-title = <b>Pariteler</b> · { $market }
@@ -1430,7 +1430,7 @@ pairs-found = “{ $search }” araması: { $count ->
        *[other] { $count } parite
     }
 pairs-none = Adında “{ $search }” geçen parite yok. Hepsi /pairs içinde.
-pairs-unread = ⚠️ Şu an okunamadı, o yüzden rakamsız: { $symbols }. Yenile düğmesi tekrar dener.
+pairs-unreadable = ⚠️ Şu an okunamadı, o yüzden rakamsız: { $symbols }. Yenile düğmesi tekrar dener.
 pairs-no-prices = ⚠️ Grafikler şu an okunamadı, o yüzden fiyatlar ve değişimler bilinmiyor. Yenile düğmesi tekrar dener.
 pairs-old = ⚠️ Son 30 dakikada fiyat yok, yalnızca daha eskisi var: { $symbols }.
 column-price = Fiyat
@@ -1519,7 +1519,7 @@ notice-liquidated = LİKİDE EDİLDİ
 notice-protection-placed = Kâr al ya da stop yerinde
 notice-protection-triggered = Kâr al ya da stop tetiklendi
 notice-protection-missing = Stop eksik
-notice-missing = STOPUNUZ ARTIK YOK
+notice-stop-missing = STOPUNUZ ARTIK YOK
 notice-deposit = Yatırma hesaba geçti
 notice-withdrawal = Çekim
 notice-credentials-refused = API anahtarı reddedildi
@@ -1549,7 +1549,7 @@ notice-liquidated-what = Teminatı tükendi ve servis onu kapattı.
 notice-expired-what = Zamanında gerçekleşmedi ve servis onu kaldırdı.
 notice-change-cancelled = Değişiklik kaldırıldı
 notice-change-what = Bu pozisyonun bir değişikliği bekliyordu, servis onu kaldırdı. Pozisyon olduğu gibi duruyor.
-notice-by-hand = Bunu siz burada yaptınız.
+notice-by-you = Bunu siz burada yaptınız.
 notice-order-vanished = Servise göre artık beklemiyor, geçmişte de henüz yok: ne olduğu bilinmiyor. /history gösterebilir.
 notice-stop-takeProfit = Kâr al
 notice-stop-stopLoss = Zarar durdur
@@ -1561,8 +1561,8 @@ notice-stop-cancelled = { $stop }: iptal edildi
 notice-stop-at = Fiyatı { $price }, pozisyonun { $percent } kadarı için
 notice-trailing-at = Şu an { $price }; fiyatla birlikte gider
 notice-stop-closed = Kapatılan: { $closed }
-notice-missing-what = { $stop } ({ $price }) artık yerinde değil ve burada iptal edilmedi. <b>Bu pozisyonun zararını artık hiçbir şey kendiliğinden sınırlamıyor.</b>
-notice-missing-next = /tpsl yenisini koyar.
+notice-stop-missing-what = { $stop } ({ $price }) artık yerinde değil ve burada iptal edilmedi. <b>Bu pozisyonun zararını artık hiçbir şey kendiliğinden sınırlamıyor.</b>
+notice-stop-missing-next = /tpsl yenisini koyar.
 notice-amount = Tutar <b>{ $amount }</b>
 notice-refused-what = Servis bu hesabın anahtarını artık kabul etmiyor. /connect ile yeniden bağlayana kadar hesap izlenmez ve onunla ilgili bildirim almazsınız.
 notice-down-what = Yanıt verene kadar hesaplar ve fiyatlar izlenmez, hiçbir alarm çalmaz. Olanlar, servis geri gelince bildirilir.
@@ -1570,9 +1570,9 @@ notice-back-after = Kesinti süresi: { $age }.
 notice-back-what = Bu arada olanların bildirimleri şimdi geliyor.
 notice-rule-seen = Şimdi <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
-notice-rule-over = Bu alarm artık bitti. /alerts onu listeler.
+notice-rule-finished = Bu alarm artık bitti. /alerts onu listeler.
 notice-rule-ended = Bu alarm bitiş tarihine ulaştı ve artık etkin değil; /alert yenisini kurar.
-notice-rule-rests = { $time } susar, sonra yeniden bekler.
+notice-rule-silent = { $time } susar, sonra yeniden bekler.
 notice-rule-again = 🔁 Yeniden
 notice-set-stop = 🛡 Stop koy
 notice-show-position = 🔎 Pozisyon
@@ -1644,11 +1644,11 @@ digest-short-sat = Cmt
 digest-short-sun = Paz
 digest-unreadable = Bunu botun başka bir sürümü sakladı ve gösterilemiyor. /digest now onu yeniden okur.
 digest-days = { $days } · { $chain }
-digest-together = Gerçek hesapların toplamı: { $traded }
+digest-total = Gerçek hesapların toplamı: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, %{ $rate } kârlı · ücretler { $fees }
 digest-none-closed = Kapanan pozisyon yok.
-digest-not-whole = ⚠️ Geçmiş sonuna kadar okunamadı: daha fazlası olabilir.
+digest-incomplete = ⚠️ Geçmiş sonuna kadar okunamadı: daha fazlası olabilir.
 digest-deposits = Yatırılan { $amount }
 digest-withdrawals = Çekilen { $amount }
 digest-none-open = Açık pozisyon yok.
@@ -1685,9 +1685,9 @@ chain-unknown = “{ $typed }” diye bir ağ sunmuyorum. Olanlar: { $names }. �
 settings-title = <b>Ayarlar</b>
 settings-group-you = <b>Siz</b>
 settings-group-orders = <b>Emirler</b>
-settings-group-told = <b>Bildirimler</b>
+settings-group-notifications = <b>Bildirimler</b>
 settings-line = { $title }: <b>{ $value }</b>
-settings-line-usual = { $title }: <i>{ $value }</i>
+settings-line-default = { $title }: <i>{ $value }</i>
 settings-typed = <i>Bir düğmeye basın ya da yazın, örneğin</i> <code>/settings pair BTC</code>
 settings-or-typed = <i>Ya da yazın, örneğin</i> <code>{ $example }</code><i>; off ile seçim kalkar.</i>
 settings-back = ‹ Ayarlar
@@ -1712,29 +1712,29 @@ settings-name-phrase = Oltalama karşıtı ifade
 settings-name-quiet = Sessizlik, saat dilimi
 settings-name-hours = Sessiz saatler
 settings-name-digest = Özet
-settings-usual-accounts = bağlı hesap yok
-settings-usual-chain = seçilmedi, o yüzden { $chain }
-settings-usual-language = seçilmedi, o yüzden Telegram’ınızınki
-settings-usual-zone = seçilmedi, o yüzden UTC
-settings-usual-numbers = seçilmedi, o yüzden dilinizdeki gibi
-settings-usual-theme = seçilmedi, o yüzden koyu
-settings-usual-secure = kapalı
-settings-usual-pair = seçilmedi, o yüzden sorarım ya da sonuncuyu alırım
-settings-usual-favourites = yok
-settings-usual-collateral = seçilmedi, o yüzden sorarım
-settings-usual-leverage = seçilmedi, o yüzden sorarım
-settings-usual-slippage = seçilmedi, o yüzden gönderilmez
-settings-usual-quick = her zaman istenir
-settings-usual-tolerance = seçilmedi, o yüzden { $percent }
-settings-usual-phrase = yok
-settings-usual-hours = yok
-settings-usual-digest = yok
+settings-default-accounts = bağlı hesap yok
+settings-default-chain = seçilmedi, o yüzden { $chain }
+settings-default-language = seçilmedi, o yüzden Telegram’ınızınki
+settings-default-zone = seçilmedi, o yüzden UTC
+settings-default-numbers = seçilmedi, o yüzden dilinizdeki gibi
+settings-default-theme = seçilmedi, o yüzden koyu
+settings-default-secure = kapalı
+settings-default-pair = seçilmedi, o yüzden sorarım ya da sonuncuyu alırım
+settings-default-favourites = yok
+settings-default-collateral = seçilmedi, o yüzden sorarım
+settings-default-leverage = seçilmedi, o yüzden sorarım
+settings-default-slippage = seçilmedi, o yüzden gönderilmez
+settings-default-quick = her zaman istenir
+settings-default-tolerance = seçilmedi, o yüzden { $percent }
+settings-default-phrase = yok
+settings-default-hours = yok
+settings-default-digest = yok
 settings-step-pin = PIN
 settings-step-totp = kimlik doğrulama uygulaması
 settings-step-unreadable = şifresi çözülemiyor: /secure ekranına bakın
 settings-theme-dark = koyu
 settings-theme-light = açık
-settings-numbers-usual = dilimdeki gibi
+settings-numbers-default = dilimdeki gibi
 settings-numbers-plain = yalın, 1,234.5
 settings-starred = ★ { $pair }
 settings-unstarred = ☆ { $pair }
@@ -1768,7 +1768,7 @@ settings-file-same = Bu dosyanın söylediği her şey zaten öyle. Hiçbir şey
 settings-file-applied = ✅ Ayarlarınız dosyadaki gibi. /settings gösterir.
 settings-file-gone = Bu dosya artık bende yok ve hiçbir şeyi değiştirmedim. /settings import ile yeniden gönderin
 settings-file-too-large = Bu dosya ayarlar için çok büyük: en fazla 64 kB okurum. Hiçbir şey değişmedi.
-settings-file-away = Telegram dosyayı bana vermedi. Hiçbir şey değişmedi; bir süre sonra yeniden gönderin.
+settings-file-undelivered = Telegram dosyayı bana vermedi. Hiçbir şey değişmedi; bir süre sonra yeniden gönderin.
 settings-file-not-settings = Bu, okuyabildiğim bir ayar dosyası değil: /settings export komutunun yazdığı gibi JSON olmalı. Hiçbir şey değişmedi.
 settings-file-newer = Bu dosya ayarların { $version } sürümünden, ben yalnızca 1 sürümünü bilirim. Hiçbir şey değişmedi.
 settings-file-faults = <b>Bu dosyayı olduğu gibi alamam, o yüzden hiçbir şey değişmedi:</b>
@@ -1778,7 +1778,7 @@ settings-file-wrong = • <code>{ $field }</code> şu olamaz: <code>{ $value }</
 ## /language, and the bot's profile before the first message
 
 language-title = <b>Dil</b>
-language-usual = Sizinle konuştuğum dil: <b>{ $name }</b>. Dil seçmediniz, o yüzden Telegram’ınızınkine uyuyorum.
+language-default = Sizinle konuştuğum dil: <b>{ $name }</b>. Dil seçmediniz, o yüzden Telegram’ınızınkine uyuyorum.
 language-chosen = Sizinle konuştuğum dil: <b>{ $name }</b>, seçtiğiniz gibi.
 language-what = Size yazdığım her şey için geçerlidir, siz sormadan yazdıklarım ve resimler de dahil. Komutlar ve ardından yazılanlar her dilde aynıdır. Sayıların nasıl yazılacağını /settings numbers ile seçersiniz.
 language-typed = <i>Bir düğmeye basın ya da yazın, örneğin</i> <code>{ $example }</code>

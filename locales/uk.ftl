@@ -72,9 +72,9 @@ start =
     <b>Squawkbox</b> — торговий термінал у цьому чаті. Він показує ваш рахунок і ринок, малює графіки та надсилає алерти.
 
     Торгує він лише за вашим наказом: ви бачите попередній перегляд кожного ордера, і нічого не надсилається, доки ви не натиснете «Підтвердити», якщо ви не виберете інакше в /settings.
-start-word-look = Дивитися
+start-word-view = Дивитися
 start-word-trade = Торгувати
-start-word-told = Алерти
+start-word-alerts = Алерти
 start-keys =
     <b>Мені потрібен ваш API-ключ</b>
     1. Увійдіть у торговий застосунок, відкрийте налаштування (Settings), далі API keys.
@@ -125,18 +125,18 @@ private-open = Відкрити приватний чат
 
 ## Access: requests, roles and rate limits
 
-gate-asked = Це закритий бот. Я попросив власника впустити вас і повідомлю тут про відповідь. Ваш номер: <code>{ $id }</code>.
-gate-not-asked = Це закритий бот, і я не зміг зв’язатися з власником, щоб запитати про вас. Напишіть, будь ласка, згодом ще раз.
-gate-pending = Ваш запит у власника бота. Коли він відповість, я повідомлю тут.
-gate-blocked = Це закритий бот, і вас немає в його списку. На подальші повідомлення я не відповідатиму.
-gate-forwarded = Переслані команди я не виконую. Нічого не зроблено. Якщо вам це справді потрібно, введіть команду самі.
-gate-request = Хтось просить доступу до цього бота.
-gate-approve = ✅ Впустити
-gate-view-only = 👁 Лише перегляд
-gate-block = ⛔ Заблокувати
-gate-change = Змінити: /admin { $id }
-gate-welcome-trader = Вам надано доступ. Щоб почати, надішліть /start.
-gate-welcome-viewer = Вам надано доступ для перегляду: можна все читати й ставити алерти, але не торгувати. Щоб почати, надішліть /start.
+access-asked = Це закритий бот. Я попросив власника впустити вас і повідомлю тут про відповідь. Ваш номер: <code>{ $id }</code>.
+access-not-asked = Це закритий бот, і я не зміг зв’язатися з власником, щоб запитати про вас. Напишіть, будь ласка, згодом ще раз.
+access-pending = Ваш запит у власника бота. Коли він відповість, я повідомлю тут.
+access-blocked = Це закритий бот, і вас немає в його списку. На подальші повідомлення я не відповідатиму.
+access-forwarded = Переслані команди я не виконую. Нічого не зроблено. Якщо вам це справді потрібно, введіть команду самі.
+access-request = Хтось просить доступу до цього бота.
+access-approve = ✅ Впустити
+access-view-only = 👁 Лише перегляд
+access-block = ⛔ Заблокувати
+access-change = Змінити: /admin { $id }
+access-welcome-trader = Вам надано доступ. Щоб почати, надішліть /start.
+access-welcome-viewer = Вам надано доступ для перегляду: можна все читати й ставити алерти, але не торгувати. Щоб почати, надішліть /start.
 access-now-trader = Власник бота дозволив вам торгувати.
 access-now-viewer = Власник бота змінив ваші права: можна все читати й ставити алерти, але торгувати більше не можна. Ще відкриті попередні перегляди підтвердити не вдасться. Надіслані раніше ордери лишаються в силі.
 trading-paused = ⏸ Торгівлю тут тимчасово призупинено. Нічого не надіслано. Перегляд і алерти працюють як завжди; підтверджене раніше теж триває.
@@ -171,7 +171,7 @@ admin-hint = /admin 12345 показує одну людину
     /admin say Вітаю сповіщає всіх
     /admin pause Повернемося о десятій зупиняє торгівлю
 admin-person-hint = /admin 12345 показує людину за її номером.
-admin-unread = Тут потрібен номер, як-от /admin 12345 (Telegram-id людини), або say, pause чи resume.
+admin-not-understood = Тут потрібен номер, як-от /admin 12345 (Telegram-id людини), або say, pause чи resume.
 admin-home = 🛡 Адмін
 admin-state = 📊 Стан
 admin-trading = ⏸ Торгівля
@@ -192,9 +192,9 @@ admin-state-urgent = Чати з терміновим у черзі
 admin-state-ordinary = Чати зі звичайним у черзі
 admin-state-watched = Акаунти під наглядом
 admin-state-rules = Алерти на ринки
-admin-there = відповідає
-admin-away = не відповідає
-admin-open = триває
+admin-responding = відповідає
+admin-not-responding = не відповідає
+admin-enabled = триває
 admin-paused = призупинена
 admin-waiting = { $count }
 admin-waiting-late = { $count }, перший уже { $seconds } с
@@ -214,18 +214,18 @@ admin-people-none = Ніхто не просив доступу, і ні про 
 admin-who = <b>{ $name }</b>
     Номер <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
-admin-standing-admin = Адмін
-admin-standing-trader = Трейдер
-admin-standing-viewer = Лише перегляд
-admin-standing-blocked = Заблоковано
-admin-standing-pending = Чекає
-admin-standing-stranger = Не звертався
-admin-standing-damaged = Запис пошкоджено
+admin-status-admin = Адмін
+admin-status-trader = Трейдер
+admin-status-viewer = Лише перегляд
+admin-status-blocked = Заблоковано
+admin-status-pending = Чекає
+admin-status-stranger = Не звертався
+admin-status-damaged = Запис пошкоджено
 admin-decided = з { $time }
     ким: { $admin }
 admin-asked = Запит: { $time }
 admin-changed = Зроблено.
-admin-stands = Нічого не змінено: рішення вже ухвалили тим часом. Зараз так.
+admin-unchanged = Нічого не змінено: рішення вже ухвалили тим часом. Зараз так.
 admin-fixed-admin = Вказано в ADMIN_USERS. Звідси цього ніхто не змінить, лише той, хто запускає бота.
 admin-damaged = Рішення щодо цієї людини більше не читається, тож їй нічого не можна. Вирішіть наново.
 admin-fixed-list = ACCESS = allowlist: заходять лише ті, кого вказано в ALLOWED_USERS.
@@ -442,7 +442,7 @@ position-fee-funding = Фандинг: { $amount }
 position-fee-borrow = За позику: { $amount }
 position-fee-closing = За повне закриття: { $amount }
 position-trigger = { $label } { $price } закриває { $percent } %
-position-trigger-unsaid = { $label } { $price } закриває частку, якої сервіс не називає
+position-trigger-unstated = { $label } { $price } закриває частку, якої сервіс не називає
 position-trailing = Трейлінг-стоп, зараз на { $price }
 position-change = В обробці: ордер { $type } · розмір { $size } · застава { $collateral }
 position-state = Ордер { $type } · стан { $status }
@@ -488,7 +488,7 @@ history-totals = Реалізований PnL <b>{ $profit }</b> · комісі
 history-rows = <pre>{ $rows }</pre>
 history-more = Це з найновіших { $count }; є й старіші.
 history-failed = ⚠️ Прочитати вдалося лише { $count }; решта зараз не читається.
-history-unsaid = ⚠️ { $count ->
+history-unstated = ⚠️ { $count ->
         [one] Про { $count } позицію сервіс не каже, прибуткова вона чи збиткова.
         [few] Про { $count } позиції сервіс не каже, прибуткові вони чи збиткові.
         [many] Про { $count } позицій сервіс не каже, прибуткові вони чи збиткові.
@@ -532,7 +532,7 @@ portfolio-empty = Портфеля цього акаунта сервіс не �
 portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = Вільна маржа
 portfolio-in-use = Застава в позиціях
-portfolio-together = Разом
+portfolio-total = Разом
 portfolio-margin = Зайнята маржа
 portfolio-exposure =
     <b>Експозиція</b>
@@ -589,7 +589,7 @@ chart-heading = <b>{ $title }</b> · { $market }
 chart-price = Ціна <b>{ $price }</b> · { $change } за { $span }
 chart-none = ⚠️ За цей час у сервісу немає свічок.
 chart-own = На графіку ваші ціни: { $account }
-chart-own-unread = ⚠️ Ваших позицій і ордерів зараз прочитати не вдалося, тому ваших цін на графіку немає.
+chart-own-unreadable = ⚠️ Ваших позицій і ордерів зараз прочитати не вдалося, тому ваших цін на графіку немає.
 chart-as-of = Станом на { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -672,7 +672,7 @@ pnl-liquidated =
         [many] 🚨 З них ліквідовано { $count } позицій.
        *[other] 🚨 З них ліквідовано { $count } позиції.
     }
-pnl-unsaid = ⚠️ Сервіс називає не всі комісії для { $count } з { $trades }; суми комісій — за рештою.
+pnl-unstated = ⚠️ Сервіс називає не всі комісії для { $count } з { $trades }; суми комісій — за рештою.
 pnl-left-out =
     { $count ->
         [one] ⚠️ { $count } закрита позиція не ввійшла до жодної цифри: сервіс не каже, що вона принесла або коли завершилася.
@@ -691,7 +691,7 @@ failure-timed-out = ⚠️ Торговий сервіс не відповів �
 failure-unreadable = ⚠️ Торговий сервіс надіслав відповідь, яку я не можу прочитати, тож поточний стан невідомий. Це був лише перегляд: нічого не змінено. Якщо це терміново, погляньте в торговий застосунок.
 failure-stopped = ⚠️ Бота зупинено раніше, ніж торговий сервіс відповів. Це був лише перегляд: нічого не змінено. Спробуйте ще раз за хвилину.
 failure-invalid = ❌ Я цього не надіслав: у такому вигляді сервіс цього не приймає. Нічого не змінено. Спробуйте ще раз; якщо не допоможе, скажіть власникові бота.
-failure-sealed = ⚠️ Ваш збережений ключ не розшифровується. Нічого не надіслано. Від’єднайте акаунт через /disconnect і під’єднайте знову через /connect.
+failure-undecryptable = ⚠️ Ваш збережений ключ не розшифровується. Нічого не надіслано. Від’єднайте акаунт через /disconnect і під’єднайте знову через /connect.
 failure-storage = ⚠️ База даних бота недоступна. У торговому сервісі нічого не змінено. Спробуйте ще раз за хвилину.
 failure-damaged = ⚠️ Один із ваших записів пошкоджено, і він не читається. Інших людей це не стосується. Після цього до торгового сервісу нічого не надсилалося. Скажіть, будь ласка, власникові бота.
 failure-unexpected = ⚠️ Сталася непередбачена помилка. Після цього до торгового сервісу нічого не надсилалося. Спробуйте ще раз; якщо не допоможе, скажіть власникові бота.
@@ -925,13 +925,13 @@ preview-cancel-returns = Повернеться { $collateral } та утрим�
 preview-replace = <b>Змінити { $symbol } { $side }</b> · два кроки
 preview-replace-cancel = 1. Цей скасовується:
 preview-replace-add = 2. Коли його не стане, ставиться цей:
-preview-replace-bare = ⚠️ Між ними, кілька секунд, не стоїть жоден. Якщо крок 2 не вдасться, я одразу скажу.
+preview-replace-unprotected = ⚠️ Між ними, кілька секунд, не стоїть жоден. Якщо крок 2 не вдасться, я одразу скажу.
 order-entry = { $type } { $side } { $symbol } · { $size } за { $price }
 order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Тригер { $price } · { $percent } %
-preview-stands = <i>До підтвердження нічого не надсилається. Попередній перегляд діє 60 секунд.</i>
+preview-validity = <i>До підтвердження нічого не надсилається. Попередній перегляд діє 60 секунд.</i>
 preview-refused = <i>Підтвердити це не можна через те, що позначено ❌. Нічого не надіслано. Змініть це й спробуйте знову.</i>
 no-price = { $symbol }: зараз немає ціни, тож що з цього вийде, сказати не можна. Нічого не надіслано. Спробуйте ще раз за хвилину.
 typed-where = <pre>{ $where }</pre>
@@ -974,7 +974,7 @@ issue-replace-one = ❌ Один стає на місце одного: напи
 ## /trade: the order wizard
 
 trade-title = <b>Нова угода</b>
-trade-said = { $name }: <b>{ $value }</b>
+trade-answer = { $name }: <b>{ $value }</b>
 trade-none = немає
 trade-name-side = Сторона
 trade-name-pair = Пара
@@ -1000,7 +1000,7 @@ trade-most = Щонайбільше { $most }
 trade-long = 📈 Лонг
 trade-short = 📉 Шорт
 trade-favourite = ★ { $symbol }
-trade-usual = ✓ { $value }
+trade-default = ✓ { $value }
 trade-star = ☆ Додати до обраного
 trade-unstar = ★ Прибрати з обраного
 trade-share = { $percent } % (~{ $amount })
@@ -1014,9 +1014,9 @@ trade-again = 🔄 Ще раз
 trade-pair-unknown = ⚠️ Я не знаю пари «{ $typed }».
 trade-pair-nearest = ⚠️ Я не знаю пари «{ $typed }». Може, одна з цих?
 trade-not-text = ⚠️ Натисніть кнопку або напишіть відповідь текстом.
-trade-unread = ⚠️ Що вже було сказано про цю угоду, прочитати не вдалося, тож починаємо наново.
-trade-instead = Розпочате тут раніше скасовано. Нічого з нього не збережено.
-trade-over = Ця кнопка від угоди, розпочатої раніше, і більше не діє. Вона нічого не надсилає. /trade починає наново.
+trade-unreadable = ⚠️ Що вже було сказано про цю угоду, прочитати не вдалося, тож починаємо наново.
+trade-discarded = Розпочате тут раніше скасовано. Нічого з нього не збережено.
+trade-button-old = Ця кнопка від угоди, розпочатої раніше, і більше не діє. Вона нічого не надсилає. /trade починає наново.
 
 ## /closeall: several positions under one Confirm
 
@@ -1042,14 +1042,14 @@ close-all-more = … і ще { $number }
 close-all-left-out = ⚠️ Не ввійшли: { $names }. Сервіс зараз каже про них замало.
 close-all-market = <i>Кожна закривається повністю, за тією ціною, яка буде тоді.</i>
 close-all-nothing = Закривати нічого. Нічого не надіслано.
-close-all-going = <b>Закриваю</b>
-close-all-over = <b>Закриття завершено</b>
+close-all-running = <b>Закриваю</b>
+close-all-finished = <b>Закриття завершено</b>
 close-all-waiting = у черзі
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: «{ $reason }»
 close-all-profit = { $line }, { $profit }
-close-all-trouble = ⚠️ Закрито не все. Сам я нічого повторно не надсилаю; погляньте в /positions, а причини — у /activity.
+close-all-failed = ⚠️ Закрито не все. Сам я нічого повторно не надсилаю; погляньте в /positions, а причини — у /activity.
 
 ## /cancelorder: several orders under one Confirm
 
@@ -1066,10 +1066,10 @@ cancel-orders-preview =
         [many] <b>Скасувати { $count } ордерів</b>
        *[other] <b>Скасувати { $count } ордера</b>
     }
-cancel-orders-bare = ⚠️ Після цього { $symbol } { $side } лишиться без стопа.
-cancel-orders-going = <b>Скасовую ордери</b>
-cancel-orders-over = <b>Скасування завершено</b>
-cancel-orders-trouble = ⚠️ Скасовано не все. Сам я нічого повторно не надсилаю; погляньте в /cancelorder, а причини — у /activity.
+cancel-orders-unprotected = ⚠️ Після цього { $symbol } { $side } лишиться без стопа.
+cancel-orders-running = <b>Скасовую ордери</b>
+cancel-orders-finished = <b>Скасування завершено</b>
+cancel-orders-failed = ⚠️ Скасовано не все. Сам я нічого повторно не надсилаю; погляньте в /cancelorder, а причини — у /activity.
 
 ## Paper accounts
 
@@ -1122,8 +1122,8 @@ secure-back = ‹ Назад
 secure-is-pin = PIN, з { $since }.
 secure-is-totp = Застосунок-автентифікатор, з { $since }.
 secure-done = ✅ Двофакторний захист увімкнено.
-secure-waiting = Потрібен для:
-secure-waiting-none = Потрібен лише для /forget і для змін самого захисту.
+secure-required = Потрібен для:
+secure-required-none = Потрібен лише для /forget і для змін самого захисту.
 secure-of-size = розміром понад { $size }
 secure-of-any-size = будь-якого розміру
 secure-guard-orders = • ордери { $size }; якщо одне підтвердження на кілька, рахуються разом
@@ -1172,13 +1172,13 @@ secure-lost-explained =
     До того часу він потрібен, як і раніше. Ви отримаєте кілька нагадувань, і один дотик або правильне введення скасує скидання. Відкрите в сервісі лишається як є, демо-акаунти лишаються. Скидання триває так довго й від’єднує акаунти для того, щоб той, у кого ваш телефон, нічого цим не виграв.
 
     Адмін скоротити цього не може.
-start-over = ⏳ Скинути через 24 години
-start-over-waits = ⏳ <b>{ $at }</b> ваші акаунти буде від’єднано, а двофакторний захист вимкнено, бо тут повідомили, що його втрачено. Якщо то були не ви, скасуйте скидання, завершіть інші сеанси в налаштуваннях Telegram («Пристрої») і видаліть API-ключі в торговому застосунку.
-start-over-off = ✖️ Скасувати скидання
-start-over-called-off = Скидання скасовано. Ваш двофакторний захист і ваші акаунти лишаються.
-start-over-none = Скидання зараз не триває.
-start-over-ended = Введення правильне, тож розпочате скидання скасовано.
-start-over-done = Ваші акаунти від’єднано, і двофакторний захист вимкнено, як було оголошено. Відкритого в сервісі не зачеплено. /connect знову під’єднує акаунт, /secure налаштовує захист заново.
+reset = ⏳ Скинути через 24 години
+reset-pending = ⏳ <b>{ $at }</b> ваші акаунти буде від’єднано, а двофакторний захист вимкнено, бо тут повідомили, що його втрачено. Якщо то були не ви, скасуйте скидання, завершіть інші сеанси в налаштуваннях Telegram («Пристрої») і видаліть API-ключі в торговому застосунку.
+reset-cancel = ✖️ Скасувати скидання
+reset-cancelled = Скидання скасовано. Ваш двофакторний захист і ваші акаунти лишаються.
+reset-none = Скидання зараз не триває.
+reset-ended = Введення правильне, тож розпочате скидання скасовано.
+reset-done = Ваші акаунти від’єднано, і двофакторний захист вимкнено, як було оголошено. Відкритого в сервісі не зачеплено. /connect знову під’єднує акаунт, /secure налаштовує захист заново.
 
 step-for-orders = Цей ордер
 step-for-closings = Це закриття
@@ -1229,7 +1229,7 @@ alert-count =
         [many] Спрацював { $count } разів, востаннє { $time }
        *[other] Спрацював { $count } раза, востаннє { $time }
     }
-alert-rests = Мовчить до { $time }
+alert-silent-until = Мовчить до { $time }
 alert-ends = Скінчиться { $time }
 alert-note = 📌 { $note }
 alert-now = Зараз { $value }
@@ -1238,8 +1238,8 @@ alert-now-points = Зараз { $value } · лишилося { $distance } в. �
 alert-now-met = Зараз { $value }: це вже так
 alert-now-no-position = Такої позиції зараз немає
 alert-now-nothing = Сервіс зараз нічого про це не каже
-alert-unread = ⚠️ Як із цим зараз, прочитати не вдалося
-alert-nobody = ⚠️ Потрібний йому акаунт більше не під’єднаний, тож цей алерт не відстежується.
+alert-unreadable = ⚠️ Як із цим зараз, прочитати не вдалося
+alert-account-gone = ⚠️ Потрібний йому акаунт більше не під’єднаний, тож цей алерт не відстежується.
 alert-met = ⚠️ Умову вже виконано: алерт спрацював би одразу. Однаково поставити?
 alert-arm-anyway = 🔔 Однаково поставити
 alert-arm = 🔔 Поставити алерт
@@ -1254,7 +1254,7 @@ alert-gone = Цього алерту вже немає, або він чужий
 alert-past = Ця дата вже минула, алерт не поставлено.
 alert-too-many = Алертів у вас уже { $most }, це найбільше. Спершу видаліть якісь у /alerts. Алерт не поставлено.
 alert-no-account = Цей алерт стосується вашого рахунку, а жодного акаунта не під’єднано. Спершу під’єднайте API-ключ через /connect. Алерт не поставлено.
-alert-no-asker = Власного джерела ринкових даних бот не має, тому для алерту за ринком потрібен ваш API-ключ. Спершу під’єднайте його через /connect. Алерт не поставлено.
+alert-no-access = Власного джерела ринкових даних бот не має, тому для алерту за ринком потрібен ваш API-ключ. Спершу під’єднайте його через /connect. Алерт не поставлено.
 alert-not-here = Цей алерт стосується вашого рахунку, це приватне. Поставте його в нашому приватному чаті. Алерт не поставлено.
 alert-unknown-pair = Невідома пара «{ $typed }». Алерт не поставлено.
 alert-unknown-nearest = Невідома пара «{ $typed }». Ви мали на увазі { $names }? Алерт не поставлено.
@@ -1311,7 +1311,7 @@ alert-rest-once = 1️⃣ Один раз
 alert-rest = 🔁 Кожні { $time }
 alert-before = { $value } · як було
 alert-cancelled = ✖️ Скасовано. Жодного алерту не поставлено й не змінено.
-alert-over = Ця кнопка від алерту, розпочатого раніше, і більше не діє. /alert починає наново.
+alert-button-old = Ця кнопка від алерту, розпочатого раніше, і більше не діє. /alert починає наново.
 alert-one-gone = Цього алерту вже немає.
 alerts-title = <b>Алерти</b> · { $count }
 alerts-none =
@@ -1389,7 +1389,7 @@ receipt-order-ended = ❌ Він завершився разом зі своєю
 receipt-next-sent = Далі йде крок 2.
 receipt-next-offered = Попередній перегляд кроку 2 нижче.
 receipt-next-dropped = Крок 2 не надіслано.
-receipt-bare = 🚨 Старий скасовано, а новий <b>не виставлено</b>: позиція без захисту. Виставте його знову зараз або закрийте позицію.
+receipt-unprotected = 🚨 Старий скасовано, а новий <b>не виставлено</b>: позиція без захисту. Виставте його знову зараз або закрийте позицію.
 next-reverse = ✅ Закрито. Крок 2:
 receipt-target-placed = Тейк-профіт виставлено.
 receipt-target-missing = 🚨 Тейк-профіту <b>немає</b>: сервіс його не прийняв. Виставте його знову.
@@ -1461,9 +1461,9 @@ market-feed-refused = ⚠️ Сервіс не приймає ключа, з я�
 market-no-pairs = У цій мережі сервіс не має пар.
 market-unknown = Я не знаю пари «{ $typed }». Усі пари — у /pairs.
 market-unknown-nearest = Я не знаю пари «{ $typed }». Ви мали на увазі { $names }?
-market-price-unread = ⚠️ Зараз не прочитано ціни: { $symbols }. «Оновити» спробує ще раз.
+market-price-unreadable = ⚠️ Зараз не прочитано ціни: { $symbols }. «Оновити» спробує ще раз.
 market-price-none = ⚠️ Сервіс не має ціни за останні 24 години: { $symbols }.
-market-day-unread = ⚠️ Зараз не прочитано останніх 24 годин: { $symbols }. Тому зміни не показано.
+market-day-unreadable = ⚠️ Зараз не прочитано останніх 24 годин: { $symbols }. Тому зміни не показано.
 prices-title = <b>Ціни</b> та зміна за 24 години · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } за 24 години
@@ -1476,7 +1476,7 @@ pair-costs = Фандинг і позика — те, що кожна сторо
 pair-interest = <b>Відкритий інтерес</b> і максимум, який пара приймає
 pair-interest-of = { $open } з { $most }
 pair-leverage = Плече до { $most }
-pair-unread = ⚠️ Зараз не прочитано фандингу, позики, комісій та відкритого інтересу. «Оновити» спробує ще раз.
+pair-unreadable = ⚠️ Зараз не прочитано фандингу, позики, комісій та відкритого інтересу. «Оновити» спробує ще раз.
 pair-all = ‹ Усі пари
 pair-which = Яка пара? Назвіть її, наприклад /pair BTC. Усі пари — у /pairs.
 pairs-title = <b>Пари</b> · { $market }
@@ -1488,7 +1488,7 @@ pairs-found = За запитом «{ $search }»: { $count ->
        *[other] { $count } пари
     }
 pairs-none = Жодна назва пари не містить «{ $search }». Усі пари — у /pairs.
-pairs-unread = ⚠️ Зараз не прочитано, тому без цифр: { $symbols }. «Оновити» спробує ще раз.
+pairs-unreadable = ⚠️ Зараз не прочитано, тому без цифр: { $symbols }. «Оновити» спробує ще раз.
 pairs-no-prices = ⚠️ Графіків зараз прочитати не вдалося, тому цін і змін не видно. «Оновити» спробує ще раз.
 pairs-old = ⚠️ За останні 30 хвилин ціни немає, лише давніша: { $symbols }.
 column-price = Ціна
@@ -1583,7 +1583,7 @@ notice-liquidated = ЛІКВІДОВАНО
 notice-protection-placed = Тейк-профіт або стоп виставлено
 notice-protection-triggered = Тейк-профіт або стоп спрацював
 notice-protection-missing = Стоп відсутній
-notice-missing = ВАШОГО СТОПА БІЛЬШЕ НЕМАЄ
+notice-stop-missing = ВАШОГО СТОПА БІЛЬШЕ НЕМАЄ
 notice-deposit = Депозит зараховано
 notice-withdrawal = Виведення
 notice-credentials-refused = API-ключ відхилено
@@ -1613,7 +1613,7 @@ notice-liquidated-what = Заставу вичерпано, і сервіс за
 notice-expired-what = Він не виконався вчасно, і сервіс його зняв.
 notice-change-cancelled = Зміну знято
 notice-change-what = Зміна цієї позиції чекала, і сервіс її зняв. Позиція лишилася, як була.
-notice-by-hand = Ви зробили це тут.
+notice-by-you = Ви зробили це тут.
 notice-order-vanished = За даними сервісу, він більше не чекає, але в історії його ще немає: що з ним сталося, невідомо. Може підказати /history.
 notice-stop-takeProfit = Тейк-профіт
 notice-stop-stopLoss = Стоп-лос
@@ -1625,8 +1625,8 @@ notice-stop-cancelled = { $stop } скасовано
 notice-stop-at = На { $price }, для { $percent } позиції
 notice-trailing-at = Зараз на { $price }; іде разом із ціною
 notice-stop-closed = Закрито { $closed }
-notice-missing-what = { $stop } на { $price } більше не виставлено, і скасовано його не тут. <b>Збитку цієї позиції більше ніщо не обмежує автоматично.</b>
-notice-missing-next = /tpsl ставить новий.
+notice-stop-missing-what = { $stop } на { $price } більше не виставлено, і скасовано його не тут. <b>Збитку цієї позиції більше ніщо не обмежує автоматично.</b>
+notice-stop-missing-next = /tpsl ставить новий.
 notice-amount = Сума <b>{ $amount }</b>
 notice-refused-what = Сервіс більше не приймає ключа цього акаунта. Доки ви не під’єднаєте його наново через /connect, акаунт не відстежується й сповіщень про нього немає.
 notice-down-what = Доки він не відповість, акаунти й ціни не відстежуються, і жоден алерт не спрацьовує. Про те, що сталося, ви дізнаєтеся після відновлення.
@@ -1634,9 +1634,9 @@ notice-back-after = Збій тривав { $age }.
 notice-back-what = Сповіщення про те, що сталося тим часом, надходять зараз.
 notice-rule-seen = Зараз <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
-notice-rule-over = Цей алерт завершено. Він є в /alerts.
+notice-rule-finished = Цей алерт завершено. Він є в /alerts.
 notice-rule-ended = Строк цього алерту минув, він більше не активний; /alert ставить новий.
-notice-rule-rests = Мовчить { $time }, потім знову активний.
+notice-rule-silent = Мовчить { $time }, потім знову активний.
 notice-rule-again = 🔁 Знову
 notice-set-stop = 🛡 Поставити стоп
 notice-show-position = 🔎 Позиція
@@ -1708,11 +1708,11 @@ digest-short-sat = Сб
 digest-short-sun = Нд
 digest-unreadable = Його зберегла інша версія цього бота, і показати його не можна. /digest now прочитає його наново.
 digest-days = { $days } · { $chain }
-digest-together = Усього на реальних рахунках: { $traded }
+digest-total = Усього на реальних рахунках: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % у плюс · комісії { $fees }
 digest-none-closed = Позицій не закривали.
-digest-not-whole = ⚠️ Історію не вдалося прочитати до кінця: може бути ще.
+digest-incomplete = ⚠️ Історію не вдалося прочитати до кінця: може бути ще.
 digest-deposits = Депозити { $amount }
 digest-withdrawals = Виведення { $amount }
 digest-none-open = Відкритих позицій немає.
@@ -1753,9 +1753,9 @@ chain-unknown = Мережі «{ $typed }» я не обслуговую. Є т�
 settings-title = <b>Налаштування</b>
 settings-group-you = <b>Ви</b>
 settings-group-orders = <b>Ордери</b>
-settings-group-told = <b>Сповіщення</b>
+settings-group-notifications = <b>Сповіщення</b>
 settings-line = { $title }: <b>{ $value }</b>
-settings-line-usual = { $title }: <i>{ $value }</i>
+settings-line-default = { $title }: <i>{ $value }</i>
 settings-typed = <i>Натисніть кнопку або напишіть, наприклад</i> <code>/settings pair BTC</code>
 settings-or-typed = <i>Або напишіть, наприклад</i> <code>{ $example }</code><i>; з off вибір знімається.</i>
 settings-back = ‹ Налаштування
@@ -1780,29 +1780,29 @@ settings-name-phrase = Антифішингова фраза
 settings-name-quiet = Тиша, часовий пояс
 settings-name-hours = Тихі години
 settings-name-digest = Зведення
-settings-usual-accounts = жодного не під’єднано
-settings-usual-chain = не вибрано, тому { $chain }
-settings-usual-language = не вибрано, тому як у вашому Telegram
-settings-usual-zone = не вибрано, тому UTC
-settings-usual-numbers = не вибрано, тому як у вашій мові
-settings-usual-theme = не вибрано, тому темна
-settings-usual-secure = вимкнено
-settings-usual-pair = не вибрано, тому я питаю або беру останню
-settings-usual-favourites = немає
-settings-usual-collateral = не вибрано, тому я питаю
-settings-usual-leverage = не вибрано, тому я питаю
-settings-usual-slippage = не вибрано, тому не надсилається
-settings-usual-quick = потрібне завжди
-settings-usual-tolerance = не вибрано, тому { $percent }
-settings-usual-phrase = немає
-settings-usual-hours = немає
-settings-usual-digest = немає
+settings-default-accounts = жодного не під’єднано
+settings-default-chain = не вибрано, тому { $chain }
+settings-default-language = не вибрано, тому як у вашому Telegram
+settings-default-zone = не вибрано, тому UTC
+settings-default-numbers = не вибрано, тому як у вашій мові
+settings-default-theme = не вибрано, тому темна
+settings-default-secure = вимкнено
+settings-default-pair = не вибрано, тому я питаю або беру останню
+settings-default-favourites = немає
+settings-default-collateral = не вибрано, тому я питаю
+settings-default-leverage = не вибрано, тому я питаю
+settings-default-slippage = не вибрано, тому не надсилається
+settings-default-quick = потрібне завжди
+settings-default-tolerance = не вибрано, тому { $percent }
+settings-default-phrase = немає
+settings-default-hours = немає
+settings-default-digest = немає
 settings-step-pin = PIN
 settings-step-totp = застосунок-автентифікатор
 settings-step-unreadable = не розшифровується: дивіться /secure
 settings-theme-dark = темна
 settings-theme-light = світла
-settings-numbers-usual = як у моїй мові
+settings-numbers-default = як у моїй мові
 settings-numbers-plain = простий вигляд, 1,234.5
 settings-starred = ★ { $pair }
 settings-unstarred = ☆ { $pair }
@@ -1836,7 +1836,7 @@ settings-file-same = Усе, що каже цей файл, уже так. Ні�
 settings-file-applied = ✅ Ваші налаштування тепер як у файлі. /settings показує їх.
 settings-file-gone = Цього файлу в мене вже немає, і я нічого не змінив. Надішліть його знову з /settings import
 settings-file-too-large = Для налаштувань цей файл завеликий: я читаю щонайбільше 64 kB. Нічого не змінено.
-settings-file-away = Telegram не передав мені файлу. Нічого не змінено; надішліть його знову трохи згодом.
+settings-file-undelivered = Telegram не передав мені файлу. Нічого не змінено; надішліть його знову трохи згодом.
 settings-file-not-settings = Це не файл налаштувань, який я можу прочитати: має бути JSON, який записує /settings export. Нічого не змінено.
 settings-file-newer = У цього файлу версія налаштувань { $version }, а я знаю лише версію 1. Нічого не змінено.
 settings-file-faults = <b>У такому вигляді взяти цей файл не можна, тому нічого не змінено:</b>
@@ -1846,7 +1846,7 @@ settings-file-wrong = • <code>{ $field }</code> не може бути <code>{
 ## /language, and the bot's profile before the first message
 
 language-title = <b>Мова</b>
-language-usual = Я розмовляю з вами такою мовою: <b>{ $name }</b>. Ви її не вибирали: вона з вашого Telegram.
+language-default = Я розмовляю з вами такою мовою: <b>{ $name }</b>. Ви її не вибирали: вона з вашого Telegram.
 language-chosen = Я розмовляю з вами такою мовою: <b>{ $name }</b>. Так ви вибрали.
 language-what = Це стосується всього, що я вам пишу, зокрема з власної ініціативи, та зображень. Команди й те, що стоїть після них, однакові в усіх мовах. Як пишуться числа, вибирається в /settings numbers.
 language-typed = <i>Натисніть кнопку або напишіть, наприклад</i> <code>{ $example }</code>

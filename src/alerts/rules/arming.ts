@@ -31,7 +31,7 @@ export type ArmResult =
   /** It is about an account, and the person has none, or others would read it. */
   | { readonly is: 'no-account' | 'not-here' }
   /** Nobody's credentials can read the market. */
-  | { readonly is: 'no-asker' }
+  | { readonly is: 'no-access' }
   | { readonly is: 'too-many' }
   /** Its end has passed. */
   | { readonly is: 'past' }
@@ -62,7 +62,7 @@ export function createAlertSetup(deps: {
     { userId, chatId }: AlertOrigin,
   ): Promise<
     | { readonly access: MarketDataAccess; readonly accountId: string | undefined }
-    | { readonly is: 'no-account' | 'no-asker' | 'not-here' }
+    | { readonly is: 'no-account' | 'no-access' | 'not-here' }
   > => {
     const isPrivate = chatId === userId
     if (!isOnMarket(condition)) {
@@ -71,10 +71,10 @@ export function createAlertSetup(deps: {
       return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-account' }
     }
     const access = await deps.desk.market.findMarketDataAccess(userId, { isPrivate })
-    if (!access) return { is: 'no-asker' }
+    if (!access) return { is: 'no-access' }
     if (access.isFeed) return { access, accountId: undefined }
     const trader = await deps.desk.findTrader(userId)
-    return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-asker' }
+    return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-access' }
   }
 
   const keep: AlertSetup['keep'] = async (rule, replaces) => {

@@ -85,7 +85,7 @@ export function createAdmission(deps: {
         language === '' ? (await deps.findRecipient(userId)).language : deps.languages.choose(language)
       const text = deps.languages.text(spoken)
       const wasIn = from === 'trader' || from === 'viewer'
-      const said = wasIn ? text(`access-now-${accessStatus}`) : text(`gate-welcome-${accessStatus}`)
+      const said = wasIn ? text(`access-now-${accessStatus}`) : text(`access-welcome-${accessStatus}`)
       if (accessStatus === 'viewer' || from === 'viewer') await deps.showMenu(userId, accessStatus, spoken)
       await deps.push(ctx.api)({ userId, chatId: userId, language: spoken }, { text: said })
     } catch (err) {
@@ -102,13 +102,13 @@ export function createAdmission(deps: {
       // The admins first: a request that was noted but that nobody saw would wait for ever.
       const cards = await askAdmins(ctx)
       if (cards.length === 0) {
-        await reply(ctx, { text: ctx.text('gate-not-asked') })
+        await reply(ctx, { text: ctx.text('access-not-asked') })
         return
       }
       const person = await deps.people.ask(id, { name, language: ctx.language }, cards)
       // Somebody may have decided before all were asked.
       if (person.accessStatus !== 'pending') await showAnswered(ctx.api, person, ctx.log)
-      else await reply(ctx, { text: ctx.text('gate-asked', { id: String(id) }) })
+      else await reply(ctx, { text: ctx.text('access-asked', { id: String(id) }) })
     },
     decide: async (ctx, { userId, from, to }) => {
       const { id, name } = personOf(ctx)

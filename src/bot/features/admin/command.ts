@@ -83,7 +83,7 @@ export function adminCommand({
       case 'say':
         return await broadcasts.say(ctx, said)
       default:
-        await reply(ctx, { text: ctx.text('admin-unread') })
+        await reply(ctx, { text: ctx.text('admin-not-understood') })
     }
   }
 
@@ -114,7 +114,7 @@ export function adminCommand({
     if (!to || !isChangeable(from) || !USER_ID.test(user)) return
     const userId = Number.parseInt(user, 10)
     const { changed, person } = await admission.decide(ctx, { userId, from: [from], to })
-    const note = ctx.text(changed ? 'admin-changed' : 'admin-stands')
+    const note = ctx.text(changed ? 'admin-changed' : 'admin-unchanged')
     await replace(ctx, personCard(renderContextOf(ctx), person, note))
   }
 

@@ -39,7 +39,7 @@ export function settingsCard(render: RenderContext, facts: SettingsFacts): Messa
   const groups = [
     group(text('settings-group-you'), youLines(render, facts)),
     group(text('settings-group-orders'), orderLines(render, facts)),
-    group(text('settings-group-told'), toldLines(render, facts)),
+    group(text('settings-group-notifications'), toldLines(render, facts)),
   ]
   return {
     text: join([text('settings-title'), ...groups, text('settings-typed')], '\n\n'),
@@ -114,6 +114,6 @@ function line(
 ): FormattedString {
   const title = text(`settings-name-${name}`)
   return value === undefined
-    ? text('settings-line-usual', { title, value: text(`settings-usual-${name}`, orderDefaults) })
+    ? text('settings-line-default', { title, value: text(`settings-default-${name}`, orderDefaults) })
     : text('settings-line', { title, value })
 }

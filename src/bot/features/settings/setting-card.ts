@@ -35,7 +35,7 @@ export function settingCard(render: RenderContext, name: SettingName, facts: Set
   const lines = [
     ...(facts.note ? [facts.note, ''] : []),
     now === undefined
-      ? text('settings-line-usual', { title, value: text(`settings-usual-${name}`) })
+      ? text('settings-line-default', { title, value: text(`settings-default-${name}`) })
       : text('settings-line', { title, value: now }),
     '',
     text(`settings-what-${name}`),
@@ -88,7 +88,7 @@ function choicesOf(render: RenderContext, name: SettingName, facts: SettingFacts
   if (name === 'numbers')
     return [
       {
-        label: text('settings-numbers-usual').text,
+        label: text('settings-numbers-default').text,
         to: 'usual',
         isChosen: settings.numberStyle === undefined,
       },

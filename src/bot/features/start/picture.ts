@@ -8,7 +8,7 @@ const NAME = 'Squawkbox'
 /** The first picture that a person sees: the same for everybody who speaks their language. */
 export function welcomePicture(pictureContext: PictureContext): WelcomePicture {
   const { text } = pictureContext
-  const words = [text('start-word-look'), text('start-word-trade'), text('start-word-told')]
+  const words = [text('start-word-view'), text('start-word-trade'), text('start-word-alerts')]
   return {
     kind: 'welcome',
     ...lookOf(pictureContext),

@@ -40,7 +40,7 @@ export function secureCard(
     text(isPin ? 'secure-is-pin' : 'secure-is-totp', { since: numbers.date(since) }),
     ...(resetAt === undefined ? [] : ['', resetLine(render, resetAt)]),
     '',
-    text(waiting.length > 0 ? 'secure-waiting' : 'secure-waiting-none'),
+    text(waiting.length > 0 ? 'secure-required' : 'secure-required-none'),
     ...waiting,
     '',
     text(`secure-memory-${policy.remember}`),
@@ -98,5 +98,5 @@ export function resetCard(render: RenderContext, at: number): Message {
 }
 
 function resetLine({ text, numbers }: RenderContext, at: number) {
-  return text('start-over-waits', { at: numbers.dateTime(new Date(at)) })
+  return text('reset-pending', { at: numbers.dateTime(new Date(at)) })
 }

@@ -114,7 +114,7 @@ export function secureCommand({
       }),
       onPress(cancelReset, async (ctx) => {
         const wasOn = await deps.twoFactor.reset.cancel(personOf(ctx).id)
-        await replace(ctx, { text: ctx.text(wasOn ? 'start-over-called-off' : 'start-over-none') })
+        await replace(ctx, { text: ctx.text(wasOn ? 'reset-cancelled' : 'reset-none') })
       }),
       onPress(stopAsking, async (ctx) => {
         await deps.asking.stop(ctx)

@@ -120,7 +120,7 @@ export function twoFactorEntries(deps: {
       if (entered.is === 'wrong' || entered.is === 'used')
         return await deps.asking.say(ctx, prompt, wrongCard(renderContextOf(ctx), entered))
       if (entered.is === 'right' && entered.resetCancelled)
-        await reply(ctx, { text: ctx.text('start-over-ended') })
+        await reply(ctx, { text: ctx.text('reset-ended') })
     }
     const isAsked = await askingWhereNeeded(ctx, () => doAgain(ctx, deps.commands, again), again)
     if (isAsked) return

@@ -29,9 +29,9 @@ export const setRememberScope = defineAction('secure-memory', 'remember')
 /** Shows the way out for who lost it. */
 export const openLost = defineAction('secure-lost')
 /** Begins to start over. */
-export const reset = defineAction('start-over')
+export const reset = defineAction('reset')
 /** Calls that off. */
-export const cancelReset = defineAction('start-over-off')
+export const cancelReset = defineAction('reset-cancel')
 /** Stops asking for the second step, or setting one up. */
 export const stopAsking = defineAction('secure-stop')
 
@@ -66,7 +66,7 @@ export function secureKeyboard(text: Text, policy: TwoFactorPolicy, isResetting:
     .text(text('secure-off').text, switchOffTwoFactor.pack({}))
     .row()
   return isResetting
-    ? keyboard.text(text('start-over-off').text, cancelReset.pack({}))
+    ? keyboard.text(text('reset-cancel').text, cancelReset.pack({}))
     : keyboard.text(text('secure-lost').text, openLost.pack({}))
 }
 
@@ -84,14 +84,14 @@ export function aboveKeyboard(text: Text, write: (dollars: Big) => string): Inli
 /** Below the way out for who lost it. */
 export function lostKeyboard(text: Text): InlineKeyboard {
   return new InlineKeyboard()
-    .text(text('start-over').text, reset.pack({}))
+    .text(text('reset').text, reset.pack({}))
     .row()
     .text(text('secure-back').text, showSecure.pack({}))
 }
 
 /** Below a start over that waits. */
 export function resetKeyboard(text: Text): InlineKeyboard {
-  return new InlineKeyboard().text(text('start-over-off').text, cancelReset.pack({}))
+  return new InlineKeyboard().text(text('reset-cancel').text, cancelReset.pack({}))
 }
 
 /** Below the question for a PIN or a code; who was asked for the one in force may have lost it. */

@@ -19,7 +19,7 @@ const ROUND_MS = 1_000
 /** Due work: a message with a secret to delete, or a reset of two-factor to carry out. */
 type Due =
   | { readonly is: 'secret'; readonly shown: ShownSecret }
-  | { readonly is: 'start-over'; readonly due: DueReset }
+  | { readonly is: 'reset'; readonly due: DueReset }
 
 /** Takes secrets out of chats when their minute is over, and brings start overs to their end; whichever process began them. */
 export function startTwoFactorResetWorker(deps: {
@@ -86,7 +86,7 @@ export function startTwoFactorResetWorker(deps: {
     await deps.twoFactor.remove(userId)
     deps.logger.info({ event: 'two-factor-reset-done', userId }, 'A two-factor reset took effect')
     try {
-      await tell(userId, ({ render }) => ({ text: render.text('start-over-done') }))
+      await tell(userId, ({ render }) => ({ text: render.text('reset-done') }))
     } catch (err) {
       deps.logger.warn(
         { event: 'two-factor-reset-notice-failed', err, userId },
@@ -101,11 +101,11 @@ export function startTwoFactorResetWorker(deps: {
       const secret = await deps.shown.takeDue()
       if (secret) return { is: 'secret', shown: secret }
       const due = await reset.takeDue()
-      return due && { is: 'start-over', due }
+      return due && { is: 'reset', due }
     },
     work: async (due) => {
       try {
-        if (due.is === 'start-over') await lookAfter(due.due)
+        if (due.is === 'reset') await lookAfter(due.due)
         else await takeOut(due.shown)
       } catch (err) {
         deps.logger.warn(

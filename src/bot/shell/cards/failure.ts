@@ -28,7 +28,7 @@ export function failureText(text: Text, error: unknown): FormattedString {
   if (error instanceof AbortedError) return text('failure-stopped')
   if (error instanceof UnreadableReplyError) return text('failure-unreadable')
   if (error instanceof InvalidRequestError) return text('failure-invalid')
-  if (error instanceof SealError) return text('failure-sealed')
+  if (error instanceof SealError) return text('failure-undecryptable')
   if (error instanceof MayNotTradeError) return text('view-only')
   if (error instanceof TradingPausedError) return pausedText(text, error)
   if (isDamage(error)) return text('failure-damaged')

@@ -47,9 +47,9 @@ export function quoteNotes(
   const none = quotes.filter(({ last }) => last.ok && !last.value)
   const dayless = quotes.filter(({ last, day }) => last.ok && !day.ok)
   return [
-    ...about(failed, (symbols) => text('market-price-unread', { symbols })),
+    ...about(failed, (symbols) => text('market-price-unreadable', { symbols })),
     ...about(none, (symbols) => text('market-price-none', { symbols })),
-    ...about(dayless, (symbols) => text('market-day-unread', { symbols })),
+    ...about(dayless, (symbols) => text('market-day-unreadable', { symbols })),
     ...quotes.flatMap(({ pair, last }) =>
       last.ok && last.value ? oldPrice(render, pair, last.value.asOf, asOf) : [],
     ),

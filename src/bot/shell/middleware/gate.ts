@@ -46,7 +46,7 @@ export function gate(deps: {
     if (removed !== undefined && accessStatus !== 'blocked') await sayRemoved(ctx, removed)
     else if (accessStatus === 'stranger') await deps.admission.request(ctx)
     else if (await deps.people.mayBeTold(personOf(ctx).id, accessStatus)) {
-      await reply(ctx, { text: ctx.text(accessStatus === 'pending' ? 'gate-pending' : 'gate-blocked') })
+      await reply(ctx, { text: ctx.text(accessStatus === 'pending' ? 'access-pending' : 'access-blocked') })
     }
   }
 
@@ -67,7 +67,7 @@ export function gate(deps: {
   }
 
   async function refuseForwarded(ctx: DeskContext): Promise<void> {
-    if (isPrivate(ctx)) await reply(ctx, { text: ctx.text('gate-forwarded') })
+    if (isPrivate(ctx)) await reply(ctx, { text: ctx.text('access-forwarded') })
   }
 
   /** True if a secret was deleted, false if it could not be; undefined where the typed text is none. */

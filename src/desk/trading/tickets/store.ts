@@ -54,7 +54,7 @@ export interface TicketStore {
 }
 
 /** How long an offer that was not confirmed is kept after it expired, so that a late press gets a true answer. */
-const KEPT_AFTER_LAPSE_MS = 24 * 60 * 60 * 1_000
+const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60 * 1_000
 
 /** How many confirmed tickets of a person are kept. */
 const MOST_KEPT = 1_000
@@ -93,7 +93,7 @@ export function createTicketStore(deps: {
     offer: async (offer) => {
       const key = keys.ticket(offer.userId, offer.id)
       const { offeredAt, expiresAt } = offer
-      const keptMs = expiresAt - offeredAt + KEPT_AFTER_LAPSE_MS
+      const keptMs = expiresAt - offeredAt + KEPT_AFTER_EXPIRY_MS
       const [isNew, role] = (await offerScript(
         deps.redis,
         [key, keys.person(offer.userId)],

@@ -72,7 +72,7 @@ describe('the card of a person', () => {
         personCard(
           render,
           person({ accessStatus: 'blocked', open: ['trader', 'viewer'] }),
-          text('admin-stands'),
+          text('admin-unchanged'),
         ),
       ),
     ).toMatchInlineSnapshot(`

@@ -169,6 +169,6 @@ function extentLines(
   if (read.extent === 'more') lines.push(text('history-more', { count }))
   if (read.extent === 'failed') lines.push(text('history-failed', { count }))
   if (read.extent === 'cut') lines.push(text('may-be-more', { count }))
-  if (filter.result !== 'all' && missingPnl > 0) lines.push(text('history-unsaid', { count: missingPnl }))
+  if (filter.result !== 'all' && missingPnl > 0) lines.push(text('history-unstated', { count: missingPnl }))
   return lines
 }

@@ -116,7 +116,7 @@ function caveats({ text }: RenderContext, { statistics, read }: PnlReport): read
     ...(read.extent === 'failed' ? [text('history-failed', { count })] : []),
     ...(read.extent === 'cut' ? [text('may-be-more', { count })] : []),
     ...(liquidated > 0 ? [text('pnl-liquidated', { count: liquidated })] : []),
-    ...(most > 0 ? [text('pnl-unsaid', { count: most, trades: String(trades) })] : []),
+    ...(most > 0 ? [text('pnl-unstated', { count: most, trades: String(trades) })] : []),
     ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),
   ]
 }

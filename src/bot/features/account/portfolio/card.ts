@@ -56,7 +56,7 @@ function moneyTable({ text, numbers }: RenderContext, margin: Margin): string {
   return table([
     [text('portfolio-free').text, numbers.dollars(margin.free)],
     [text('portfolio-in-use').text, numbers.dollars(margin.inUse)],
-    [text('portfolio-together').text, numbers.dollars(margin.total)],
+    [text('portfolio-total').text, numbers.dollars(margin.total)],
     [text('portfolio-margin').text, numbers.dollars(margin.marginInUse)],
   ])
 }

@@ -49,7 +49,7 @@ function triggerLines(text: Text, numbers: Numbers, held: PositionWithOrders): r
   const line = (name: string) => (trigger: PositionWithOrders['takeProfits'][number]) => {
     const label = text(`ladder-${name}`)
     const price = numbers.price(trigger.triggerPrice)
-    if (!trigger.amountPercent) return text('position-trigger-unsaid', { label, price })
+    if (!trigger.amountPercent) return text('position-trigger-unstated', { label, price })
     return text('position-trigger', { label, price, percent: numbers.amount(trigger.amountPercent) })
   }
   const lines = [

@@ -22,14 +22,14 @@ export const SIGNS: Readonly<Record<SeenAccessStatus, string>> = {
 /** Asks an admin to let in a stranger. */
 export function requestCard(render: RenderContext, access: Pick<Person, 'userId' | 'name'>): Message {
   return {
-    text: join([render.text('gate-request'), whoLines(render, access)], '\n\n'),
+    text: join([render.text('access-request'), whoLines(render, access)], '\n\n'),
     keyboard: requestKeyboard(render.text, access.userId),
   }
 }
 
 /** The same card once somebody decided: where the person stands, who decided it, and how to change it. */
 export function answeredCard(render: RenderContext, person: Person): Message {
-  const change = render.text('gate-change', { id: String(person.userId) })
+  const change = render.text('access-change', { id: String(person.userId) })
   return { text: join([whoLines(render, person), ruleStatusLines(render, person), change], '\n\n') }
 }
 
@@ -56,7 +56,7 @@ export function personCard(render: RenderContext, person: Person, note?: Formatt
 
 /** An access status in words, behind its icon. */
 export function accessStatusWords({ text }: RenderContext, accessStatus: SeenAccessStatus): FormattedString {
-  return join([`${SIGNS[accessStatus]} `, text(`admin-standing-${accessStatus}`)])
+  return join([`${SIGNS[accessStatus]} `, text(`admin-status-${accessStatus}`)])
 }
 
 /** A name and a number, the number first: letters that are written from the right cannot take it along. */

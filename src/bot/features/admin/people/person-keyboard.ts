@@ -13,7 +13,7 @@ export const changeRole = defineAction('admin-role', 'user', 'from', 'to')
 export function personKeyboard(text: Text, { userId, accessStatus, open }: Person): InlineKeyboard {
   const user = String(userId)
   const keyboard = new InlineKeyboard()
-  const captions = { trader: 'gate-approve', viewer: 'gate-view-only', blocked: 'gate-block' } as const
+  const captions = { trader: 'access-approve', viewer: 'access-view-only', blocked: 'access-block' } as const
   for (const to of open)
     keyboard.text(text(captions[to]).text, changeRole.pack({ user, from: accessStatus, to }))
   return keyboard

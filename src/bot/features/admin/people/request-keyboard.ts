@@ -10,8 +10,8 @@ export const answerRequest = defineAction('gate', 'user', 'decision')
 export function requestKeyboard(text: Text, userId: number): InlineKeyboard {
   const answer = (decision: Role): string => answerRequest.pack({ user: String(userId), decision })
   return new InlineKeyboard()
-    .text(text('gate-approve').text, answer('trader'))
-    .text(text('gate-view-only').text, answer('viewer'))
+    .text(text('access-approve').text, answer('trader'))
+    .text(text('access-view-only').text, answer('viewer'))
     .row()
-    .text(text('gate-block').text, answer('blocked'))
+    .text(text('access-block').text, answer('blocked'))
 }

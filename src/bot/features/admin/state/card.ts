@@ -26,8 +26,13 @@ const LATE_S = 30
 export function stateCard(render: RenderContext, state: OperatingState, at: Date): Message {
   const { text } = render
   const lines = [
-    line(render, 'service', state.isServiceThere, text(state.isServiceThere ? 'admin-there' : 'admin-away')),
-    line(render, 'trading', !state.isPaused, text(state.isPaused ? 'admin-paused' : 'admin-open')),
+    line(
+      render,
+      'service',
+      state.isServiceThere,
+      text(state.isServiceThere ? 'admin-responding' : 'admin-not-responding'),
+    ),
+    line(render, 'trading', !state.isPaused, text(state.isPaused ? 'admin-paused' : 'admin-enabled')),
     waiting(render, 'updates', state.updates),
     waiting(render, 'urgent', state.urgent),
     waiting(render, 'ordinary', state.ordinary),

@@ -72,7 +72,7 @@ function restLines(
       : text('alert-again', { time: durationText(text, Math.round(restMs / 60_000)) }),
     ...(state.count > 0 ? [text('alert-count', { count: state.count, time: time(state.firedAt) })] : []),
     ...(state.is === 'armed' && state.count > 0 && restsUntil > now
-      ? [text('alert-rests', { time: time(restsUntil) })]
+      ? [text('alert-silent-until', { time: time(restsUntil) })]
       : []),
     ...(expiresAt === undefined ? [] : [text('alert-ends', { time: time(expiresAt) })]),
   ]

@@ -32,7 +32,7 @@ async function openForm(ctx: DeskContext, words: string, replaces = ''): Promise
     await reply(ctx, { text: ctx.text('alert-how'), keyboard: privateChatKeyboard(ctx, 'alert') })
     return
   }
-  if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-instead') })
+  if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-discarded') })
   await ctx.conversation.exitAll()
   await ctx.conversation.enter(ALERT, words, replaces)
 }
@@ -107,7 +107,10 @@ export function alertCommand({ alerts }: { readonly alerts: AlertDesk }): Comman
       ),
       // Only buttons that no running form took come here: of a card that was left behind.
       ...[answerAlert, backAlert, cancelAlert].map((action) =>
-        onPress<string>(action, async (ctx) => void (await reply(ctx, { text: ctx.text('alert-over') }))),
+        onPress<string>(
+          action,
+          async (ctx) => void (await reply(ctx, { text: ctx.text('alert-button-old') })),
+        ),
       ),
       onPress(
         showAlert,

@@ -31,7 +31,7 @@ export function alertFormCard(
 ): FormattedString {
   const { text } = render
   const said = answeredAlertSteps(draft).map((one) =>
-    text('trade-said', { name: text(`alert-name-${one}`), value: answerText(render, draft, one) }),
+    text('trade-answer', { name: text(`alert-name-${one}`), value: answerText(render, draft, one) }),
   )
   const subject = kindOfDraft(draft)?.words[0] ?? 'price'
   const question = step === 'figure' ? text(`alert-figure-${subject}`) : text(`alert-ask-${step}`)

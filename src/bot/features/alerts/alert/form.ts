@@ -55,7 +55,7 @@ export function createAlertForm(parts: FormParts): AlertForm {
   const begin: AlertForm['begin'] = async (ctx, words, replaces) => {
     const access = await findMarketDataAccess(ctx)
     if (!access) {
-      await reply(ctx, { text: ctx.text('alert-no-asker') })
+      await reply(ctx, { text: ctx.text('alert-no-access') })
       return null
     }
     const said = draftFromWords(words)
@@ -79,7 +79,7 @@ export function createAlertForm(parts: FormParts): AlertForm {
     }
     const access = await findMarketDataAccess(ctx)
     if (!access) {
-      await putCard(ctx, state, { text: ctx.text('alert-no-asker') })
+      await putCard(ctx, state, { text: ctx.text('alert-no-access') })
       return null
     }
     const at = alertStepOf(state.draft)

@@ -16,7 +16,7 @@ export function notArmedText(
     case 'too-many':
       return text('alert-too-many', { most: String(MAX_RULES) })
     case 'no-account':
-    case 'no-asker':
+    case 'no-access':
     case 'not-here':
     case 'past':
       return text(`alert-${arming.is}`)

@@ -15,8 +15,8 @@ export function ruleStatusText(
 ): FormattedString {
   const { text, numbers } = render
   if (!status.ok) {
-    if (status.error instanceof NoRuleAccessError) return text('alert-nobody')
-    return text('alert-unread')
+    if (status.error instanceof NoRuleAccessError) return text('alert-account-gone')
+    return text('alert-unreadable')
   }
   const { value, isMet } = status.value
   const unit = kindOf(condition).unit(condition)

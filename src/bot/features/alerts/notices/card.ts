@@ -107,7 +107,7 @@ function titleOf(render: RenderContext, kind: NoticeKind, facts: Facts, { facts:
   if (kind === 'rule-fired' || kind === 'rule-expired') return ruleTitle(render, kind, all['rule'])
   // What must not be missed is louder than its name elsewhere.
   if (kind === 'position-liquidated') return render.text('notice-liquidated')
-  if (kind === 'protection-missing') return render.text('notice-missing')
+  if (kind === 'protection-missing') return render.text('notice-stop-missing')
   const isPractice = isPaper(facts.word('venue'))
   if (isPractice && kind === 'service-down') return render.text('notice-paper-down')
   if (isPractice && kind === 'service-back') return render.text('notice-paper-back')

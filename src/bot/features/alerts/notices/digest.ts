@@ -29,7 +29,7 @@ export function digestLines(
   const hidden = digest.accounts.length - MAX_SHOWN
   return [
     text('digest-days', { days: daysOf(render, digest), chain: chainName(digest.chainId) }),
-    ...(sum ? [text('digest-together', { traded: traded(render, sum) })] : []),
+    ...(sum ? [text('digest-total', { traded: traded(render, sum) })] : []),
     ...digest.accounts.slice(0, MAX_SHOWN).map((account) => accountBlock(render, account)),
     ...(hidden > 0 ? [text('digest-more', { count: hidden })] : []),
     '',
@@ -79,7 +79,7 @@ function tradingLines(
       : traded(render, { profit: new Big(profit), trades, wins, fees: amountOf(fees) })
   return [
     line,
-    ...(isWhole ? [] : [text('digest-not-whole')]),
+    ...(isWhole ? [] : [text('digest-incomplete')]),
     ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),
   ]
 }

@@ -58,6 +58,6 @@ function sizeAlone({ text, numbers }: RenderContext, facts: Facts): FormattedStr
 
 /** Who did it, as far as it is known. */
 function byLines({ text }: RenderContext, facts: Facts): readonly FormattedString[] {
-  if (facts.word('by') === 'hand') return [text('notice-by-hand')]
+  if (facts.word('by') === 'hand') return [text('notice-by-you')]
   return facts.word('reason') === 'unknown' ? [text('notice-order-vanished')] : []
 }

@@ -29,7 +29,7 @@ export function protectionLines(
     ]
   }
   return [
-    text('notice-missing-what', {
+    text('notice-stop-missing-what', {
       stop: stopName(render, facts),
       price: numbers.price(facts.amount('price')),
     }),
@@ -37,7 +37,7 @@ export function protectionLines(
       size: numbers.dollars(facts.amount('size')),
       collateral: numbers.dollars(facts.amount('collateral')),
     }),
-    text('notice-missing-next'),
+    text('notice-stop-missing-next'),
   ]
 }
 

@@ -28,8 +28,8 @@ export function ruleLines(render: RenderContext, facts: Notice['facts']): readon
     text('notice-rule-seen', { value: measuredText(render, condition, facts['value']) }),
     ...noteLines(render, note),
     restMs === undefined
-      ? text('notice-rule-over')
-      : text('notice-rule-rests', { time: durationText(text, Math.max(1, Math.round(restMs / 60_000))) }),
+      ? text('notice-rule-finished')
+      : text('notice-rule-silent', { time: durationText(text, Math.max(1, Math.round(restMs / 60_000))) }),
   ]
 }
 

@@ -102,7 +102,7 @@ function priceLines(
 function ownLines(pictureContext: PictureContext, { own, trader }: ChartFacts): readonly FormattedString[] {
   const { text } = pictureContext
   if (!trader) return []
-  if (!own.ok) return [text('chart-own-unread')]
+  if (!own.ok) return [text('chart-own-unreadable')]
   if (own.value.length === 0) return []
   const isEstimate = own.value.some((one) => one.isEstimate)
   return [

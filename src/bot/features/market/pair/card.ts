@@ -41,7 +41,7 @@ export function pairCard(
     join(
       [
         text('pair-leverage', { most: numbers.multiple(maxLeverage) }),
-        ...(info.ok ? [] : [text('pair-unread')]),
+        ...(info.ok ? [] : [text('pair-unreadable')]),
         ...quoteNotes(render, [facts], asOf),
         text('as-of', { time: numbers.timeOfDay(asOf) }),
       ],

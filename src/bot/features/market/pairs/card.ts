@@ -92,7 +92,7 @@ function listed(
   return [
     text('market-table', { rows: table(cells) }),
     ...(isAllUnread ? [text('pairs-no-prices')] : []),
-    ...(unread.length > 0 && !isAllUnread ? [text('pairs-unread', { symbols: named(unread) })] : []),
+    ...(unread.length > 0 && !isAllUnread ? [text('pairs-unreadable', { symbols: named(unread) })] : []),
     ...(old.length > 0 ? [text('pairs-old', { symbols: named(old.map(({ pair }) => pair)) })] : []),
     pages === 1
       ? text('as-of', { time })

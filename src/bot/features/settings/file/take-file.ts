@@ -37,7 +37,7 @@ export function takeSettingsFile({
   async function take(ctx: DeskContext, size: number | undefined): Promise<Message> {
     if (size === undefined || size > LARGEST) return { text: ctx.text('settings-file-too-large') }
     const text = await contentOf(ctx)
-    if (text === undefined) return { text: ctx.text('settings-file-away') }
+    if (text === undefined) return { text: ctx.text('settings-file-undelivered') }
     return fileCard(ctx.text, await files.read(personOf(ctx).id, text))
   }
 

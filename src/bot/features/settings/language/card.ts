@@ -15,7 +15,7 @@ export function languageCard(
     text: join(
       [
         text('language-title'),
-        chosen === undefined ? text('language-usual', { name }) : text('language-chosen', { name }),
+        chosen === undefined ? text('language-default', { name }) : text('language-chosen', { name }),
         '',
         text('language-what'),
         text('language-typed', { example: `/language ${language}` }),

@@ -27,7 +27,7 @@ export function batchReport(
       join([headOf(render, isCancelling, isOver), ...account, countLine(render, tickets)], '\n'),
       join([...lines.map((ticket) => ticketLine(render, ticket)), ...more(render, tickets.length)], '\n'),
       ...(isOver && tickets.some((ticket) => kindOf(ticket) === 'trouble')
-        ? [text(isCancelling ? 'cancel-orders-trouble' : 'close-all-trouble')]
+        ? [text(isCancelling ? 'cancel-orders-failed' : 'close-all-failed')]
         : []),
     ],
     '\n\n',
@@ -36,8 +36,8 @@ export function batchReport(
 
 function headOf({ text }: RenderContext, isCancelling: boolean, isOver: boolean): FormattedString {
   return isCancelling
-    ? text(isOver ? 'cancel-orders-over' : 'cancel-orders-going')
-    : text(isOver ? 'close-all-over' : 'close-all-going')
+    ? text(isOver ? 'cancel-orders-finished' : 'cancel-orders-running')
+    : text(isOver ? 'close-all-finished' : 'close-all-running')
 }
 
 function nameIn({ offer }: Ticket) {

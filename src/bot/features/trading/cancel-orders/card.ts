@@ -41,7 +41,7 @@ export function cancelSeveralPreview(
   const returns = returned?.eq(0)
     ? []
     : [text('preview-cancel-returns', { collateral: numbers.dollars(returned) })]
-  const warnings = bare.map((order) => text('cancel-orders-bare', nameOf(render, order)))
+  const warnings = bare.map((order) => text('cancel-orders-unprotected', nameOf(render, order)))
   return join(
     [
       join([text('cancel-orders-preview', { count: parts.length }), accountLine(render, trader)], '\n'),
@@ -56,7 +56,7 @@ export function cancelSeveralPreview(
         '\n',
       ),
       ...(warnings.length > 0 ? [join(warnings, '\n')] : []),
-      text('preview-stands'),
+      text('preview-validity'),
     ],
     '\n\n',
   )

@@ -52,7 +52,7 @@ export function closeAllPreview(render: RenderContext, trader: Trader, plan: Clo
         '\n',
       ),
       ...leftOutLine(render, plan),
-      join([text('close-all-market'), text('preview-stands')], '\n'),
+      join([text('close-all-market'), text('preview-validity')], '\n'),
     ],
     '\n\n',
   )

@@ -53,7 +53,7 @@ export function withIssues(
     [
       preview,
       ...(said.length > 0 ? [join(said, '\n')] : []),
-      text(refused ? 'preview-refused' : 'preview-stands'),
+      text(refused ? 'preview-refused' : 'preview-validity'),
     ],
     '\n\n',
   )

@@ -25,7 +25,7 @@ export function replacePreview(render: RenderContext, trader: Trader, plan: Repl
     text('preview-replace-add'),
     ...triggerLines(render, second),
     '',
-    text('preview-replace-bare'),
+    text('preview-replace-unprotected'),
   ]
   return {
     text: withIssues(render, join(lines, '\n'), plan),

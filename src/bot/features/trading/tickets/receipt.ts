@@ -22,7 +22,7 @@ export function receipt(render: RenderContext, ticket: Ticket): FormattedString 
     ...quickLine(render, ticket),
     stateText(render, ticket),
     ...factLines(render, ticket),
-    ...(isBare(ticket) ? [text('receipt-bare')] : []),
+    ...(isBare(ticket) ? [text('receipt-unprotected')] : []),
     ...nextLine(render, ticket),
   ]
   return join(lines, '\n')

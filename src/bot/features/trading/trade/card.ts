@@ -48,7 +48,7 @@ export function tradeStepCard(
 
 function saidSoFar({ text }: RenderContext, draft: Draft): readonly FormattedString[] {
   return answeredSteps(draft).map((step) =>
-    text('trade-said', {
+    text('trade-answer', {
       name: text(`trade-name-${step}`),
       value: draft[step] === '' ? text('trade-none') : (draft[step] ?? ''),
     }),

@@ -54,7 +54,7 @@ function defaultChoice(
 ): Choice | undefined {
   const { collateral, leverage, slippage } = facts.orderDefaults ?? {}
   const chosen = (value: string, label: string): Choice => ({
-    label: text('trade-usual', { value: label }).text,
+    label: text('trade-default', { value: label }).text,
     value,
   })
   if (step === 'collateral' && collateral) {
@@ -82,7 +82,7 @@ const choices: Partial<
   pair: ({ text }, _draft, { pairs = [] }) =>
     pairs.map(({ id, symbol, isFavourite, isDefault }) => {
       const label = isFavourite ? text('trade-favourite', { symbol }).text : symbol
-      return { label: isDefault ? text('trade-usual', { value: label }).text : label, value: `#${id}` }
+      return { label: isDefault ? text('trade-default', { value: label }).text : label, value: `#${id}` }
     }),
   kind: () => KINDS.map((kind) => ({ label: kind, value: kind.toLowerCase() })),
   collateral: ({ text, numbers }, draft, { balance }) =>

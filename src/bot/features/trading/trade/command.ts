@@ -33,7 +33,7 @@ export async function reviseOrder(ctx: DeskContext, intent: OpenIntent, card: nu
 }
 
 async function enterTrade(ctx: DeskContext, draft: Draft | undefined, card: number): Promise<void> {
-  if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-instead') })
+  if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-discarded') })
   await ctx.conversation.exitAll()
   await ctx.conversation.enter(TRADE, draft ?? null, card)
 }
@@ -58,11 +58,11 @@ export const tradeCommand = ({ desk }: { readonly desk: Desk }): Command => ({
       const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
       const card = ctx.callbackQuery?.message?.message_id
       if (pending?.intent.kind === 'open' && card !== undefined) await reviseOrder(ctx, pending.intent, card)
-      else await reply(ctx, { text: ctx.text('trade-over') })
+      else await reply(ctx, { text: ctx.text('trade-button-old') })
     }),
     ...[answerTrade, backTrade, cancelTrade, sameTrade, againTrade, starTrade].map((action) =>
       onPress<string>(action, async (ctx) => {
-        await reply(ctx, { text: ctx.text('trade-over') })
+        await reply(ctx, { text: ctx.text('trade-button-old') })
       }),
     ),
   ],

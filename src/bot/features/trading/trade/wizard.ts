@@ -37,7 +37,7 @@ export function createWizard(parts: WizardParts): Wizard {
     const before = isChange ? said : last && wholeDraft(last)
     const state: WizardState = { draft: {}, last: before ?? {}, card }
     const known = isChange ? withoutLast(said) : said
-    if (!known) return await show({ ctx, trader, state }, ctx.text('trade-unread'))
+    if (!known) return await show({ ctx, trader, state }, ctx.text('trade-unreadable'))
     const { pair, ...draft } = known
     const turn = { ctx, trader, state: { ...state, draft } }
     return pair === undefined ? await show(turn) : await goOn(turn, await takePair(parts, turn, pair))

@@ -278,7 +278,7 @@ it('says why nothing was armed', () => {
       { is: 'unknown-pair', typed: '???', nearest: [] },
       { is: 'too-many' },
       { is: 'no-account' },
-      { is: 'no-asker' },
+      { is: 'no-access' },
       { is: 'not-here' },
       { is: 'past' },
     ] as const
