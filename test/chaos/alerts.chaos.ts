@@ -5,8 +5,8 @@ import { stressEnvironment } from '../support/stress/environment.js'
 import { runStressTest } from '../support/stress/stress-test.js'
 import { createExchangeRecord } from '../support/stress/exchange-record.js'
 
-// The exchange and Telegram stay up, and fail on request; each bot is a process, which watches and tells too, and the
-// Redis that they share is lost now and then.
+// The exchange and Telegram stay up and get injected faults. Each bot is a process with all roles, and their
+// common Redis is killed from time to time.
 const exchangeRecord = createExchangeRecord()
 const redis = redisForThisFile()
 const on = environmentForThisFile({
@@ -17,11 +17,11 @@ const on = environmentForThisFile({
 
 const RUN_MS = inject('alertsSeconds') * 1_000
 
-/** Before it all have to write to the bots, after it all has to be told. */
+/** Time for the start before the run and for the notices after it, in milliseconds. */
 const AROUND_MS = 300_000
 
 test(
-  'whatever is lost meanwhile: all that happens is told once, in order, and rules fire as the prices say',
+  'under injected faults every account event is reported once and in order, and rules fire as the prices require',
   async ({ task }) => {
     const { faults, table } = await runStressTest(
       {

@@ -5,14 +5,14 @@ import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { counted } from './counts.js'
 
-// One Confirm for four positions, of which three are on their way at a time; every bot is a process of its own.
+// One Confirm closes four positions, three at a time. Every bot is a separate process.
 const redis = fragileRedisForThisFile()
 const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '2000' } })
 
 const { previews, executes } = executeHarness(on)
 
 const bots: BotProcess[] = []
-// One that a failed test left would take the updates of the next.
+// A bot left by a failed test would take the updates of the next test.
 afterEach(async () => {
   for (const one of bots.splice(0)) await one.kill()
 })
@@ -40,19 +40,19 @@ const closeAll: ExecuteCase = {
 }
 
 test.for([
-  // How many such writes pass before the crash, and how many orders have arrived at the exchange by then.
-  ['the first', 'sending', 0, 0],
-  ['the second', 'sending', 1, 1],
-  ['the third', 'sending', 2, 2],
-  ['the fourth', 'sending', 3, 3],
-  ['the answer for the first', 'accepted', 0, 3],
+  // Number of such writes before the crash, and number of orders at the exchange by then.
+  ['the first order', 'sending', 0, 0],
+  ['the second order', 'sending', 1, 1],
+  ['the third order', 'sending', 2, 2],
+  ['the fourth order', 'sending', 3, 3],
+  ['the response to the first order', 'accepted', 0, 3],
 ] as const)(
-  'killed as %s is on its way: each is sent once or never, and the report says which',
+  'killed while %s is being sent: each order is sent at most once, and the report says which were sent',
   async ([which, state, passing, arrived], context) => {
     const first = await bot()
     const played = await previews([closeAll])
     const [one] = played
-    if (!one) throw new Error('Nobody played it')
+    if (!one) throw new Error('No case was played')
     const hold = redis.hold(state, passing)
     await one.person.press('✅ Close 4', { answer: false })
     await expect.poll(hold.count, { interval: 5 }).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ function isOver({ text = '' }: { readonly text?: string | undefined }): boolean 
   return /^Clos(ing|ed)/.test(text) && !/being sent|confirmed|waiting|accepted|\d unknown/.test(text)
 }
 
-/** How many of the batch a report says to be in a state. */
+/** Number of orders that a report shows in a state. */
 function countOf(text: string, words: string): number {
   return Number.parseInt(new RegExp(`(\\d) ${words}`).exec(text)?.[1] ?? '0', 10)
 }

@@ -13,8 +13,8 @@ import { runStressTest } from '../support/stress/stress-test.js'
 import { runConversations } from '../support/stress/conversations.js'
 import { createExchangeRecord } from '../support/stress/exchange-record.js'
 
-// Two processes for each role on a Redis Cluster of three masters, each with a replica. Telegram brings updates to
-// whichever bot listens. The processes are killed one after another, and so are the masters.
+// Two processes per role on a Redis Cluster of three masters with one replica each. A load balancer sends
+// updates to any listening bot. The processes and the masters are killed in turn.
 const exchangeRecord = createExchangeRecord()
 const on = environmentForThisFile({
   bot: 'none',
@@ -26,7 +26,7 @@ const RUN_MS = inject('clusterSeconds') * 1_000
 const ROLES = ['bot', 'bot', 'watcher', 'watcher', 'outbox', 'outbox'] as const
 const AROUND_MS = 300_000
 
-/** A slot of each master, as they were at the beginning. */
+/** A slot of each master at the start. */
 const SLOTS = [0, 8_000, 16_000] as const
 
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-cluster-'))
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 test(
-  'no update is lost, no order is sent twice, and all that happens is told once',
+  'no update is lost, no order is sent twice, and every account event is reported once',
   async ({ task }) => {
     const startBot = (which: number): Promise<BotProcess> =>
       on.botProcess({
@@ -83,7 +83,7 @@ test(
       deliveryMs: 180_000,
       quietMs: 15_000,
     }
-    const [{ faults, table }, talked] = await Promise.all([
+    const [{ faults, table }, conversations] = await Promise.all([
       runStressTest(plan, on, losable, exchangeRecord, startBot),
       runConversations({ on, people: 6, ms: RUN_MS }),
     ])
@@ -92,13 +92,13 @@ test(
     task.meta.table = [
       ...table,
       `${failovers} masters failed over`,
-      `chat: ${talked.asked} updates, ${talked.unanswered.length} without an answer`,
-      `orders: ${talked.confirmed} confirmed, ${sent.length} reached the exchange, ${twice.length} twice`,
+      `chat: ${conversations.asked} updates, ${conversations.unanswered.length} without an answer`,
+      `orders: ${conversations.confirmed} confirmed, ${sent.length} reached the exchange, ${twice.length} twice`,
     ]
-    const said = task.meta.table.join('\n')
-    expect(twice, said).toEqual([])
-    expect(talked.unanswered, said).toEqual([])
-    expect(faults, said).toEqual([])
+    const summary = task.meta.table.join('\n')
+    expect(twice, summary).toEqual([])
+    expect(conversations.unanswered, summary).toEqual([])
+    expect(faults, summary).toEqual([])
   },
   RUN_MS + AROUND_MS,
 )

@@ -1,29 +1,29 @@
-/** What reached the exchange in one fault: how many executes of each function. */
+/** Orders that reached the exchange under one fault, by function. */
 export interface Counts {
-  /** What went wrong, and when. */
+  /** The fault, and when it happened. */
   readonly fault: string
   readonly reached: Readonly<Record<string, number>>
-  /** How many orders for each function were confirmed: what may have reached it at most. */
+  /** Number of confirmed orders per function: the maximum that may reach the exchange. */
   readonly confirmed: number
 }
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** For the table at the end of a run. */
+    /** Rows of the table at the end of a run. */
     counts?: readonly Counts[]
-    /** Lines for the end of a run, as they stand. */
+    /** Lines printed at the end of a run. */
     table?: readonly string[]
   }
 }
 
-/** The test that is running, as far as it is asked to remember something. */
-interface Remembering {
+/** The running test, with its metadata. */
+interface RunningTest {
   readonly task: { readonly meta: { counts?: readonly Counts[] } }
 }
 
-/** Puts what reached the exchange into the table at the end, and gives it back, with none for those of whom nothing did. */
+/** Records what reached the exchange for the table, and returns it with 0 for functions that did not. */
 export function counted(
-  { task }: Remembering,
+  { task }: RunningTest,
   fault: string,
   played: readonly { readonly name: string }[],
   reached: Counts['reached'],

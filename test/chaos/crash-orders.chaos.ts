@@ -6,17 +6,17 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { everyOne, ticketStates } from '../support/trading/ticket-states.js'
 import { counted } from './counts.js'
 
-// Every bot here is a process of its own, and has a Redis of its own: the exchange keeps its books elsewhere. In each
-// test one person for each function waits at the same step, and one crash is for all of them.
+// Every bot is a separate process with its own Redis; the exchange is stored elsewhere. In each test one
+// person per function waits at the same step, and one crash affects all of them.
 const redis = fragileRedisForThisFile()
 const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '2000' } })
 
-/** A ticket counts as left behind after a time that follows from the deadline of a request. */
-const PATIENCE = { timeoutMs: 30_000 }
+/** The time after which a ticket counts as abandoned follows from the request timeout. */
+const TIMEOUT = { timeoutMs: 30_000 }
 
 const { previews, executes } = executeHarness(on)
 const bots: BotProcess[] = []
-// One that a failed test left would take the updates of the next.
+// A bot left by a failed test would take the updates of the next test.
 afterEach(async () => {
   for (const one of bots.splice(0)) await one.kill()
 })
@@ -26,23 +26,23 @@ async function bot(): Promise<BotProcess> {
   return started
 }
 
-/** A registration reads nothing before it is sent, so nothing holds it up there. */
+/** Without setPlatformUsed, which reads nothing before it is sent and so cannot be held there. */
 const reading = executeCases.filter(({ name }) => name !== 'setPlatformUsed')
 
-/** All of them confirm at the same time. */
+/** Presses all Confirm buttons at the same time. */
 async function confirm(played: readonly PlayedCase[]): Promise<void> {
   await Promise.all(played.map(({ person }) => person.press('✅ Confirm', { answer: false })))
 }
 
-/** What its owner is told in the end, when nobody heard the service's answer. */
-const told = (name: string): string =>
+/** Final message to the owner when the service's response was lost. */
+const finalMessage = (name: string): string =>
   name === 'setPlatformUsed' ? 'may or may not have reached the service' : '✅ Done'
 
-async function everyOneHears(played: readonly PlayedCase[], words: (name: string) => string): Promise<void> {
-  await Promise.all(played.map(({ name, person }) => person.waitFor(words(name), PATIENCE)))
+async function waitForAll(played: readonly PlayedCase[], words: (name: string) => string): Promise<void> {
+  await Promise.all(played.map(({ name, person }) => person.waitFor(words(name), TIMEOUT)))
 }
 
-test('killed before the claim is written: each is sent once, when the tap is handled again', async (context) => {
+test('killed before the claim is written: each order is sent once, when the button press is handled again', async (context) => {
   const first = await bot()
   const played = await previews(executeCases)
   const hold = redis.hold('claimed')
@@ -52,12 +52,12 @@ test('killed before the claim is written: each is sent once, when the tap is han
   redis.cut()
   hold.end()
   const second = await bot()
-  await everyOneHears(played, () => '✅')
+  await waitForAll(played, () => '✅')
   expect(counted(context, 'kill -9 before the claim', played, await executes())).toEqual(everyOne(played, 1))
   expect(await second.terminate()).toBe(0)
 })
 
-test('killed after the claim and before anything left: nothing is sent, and each owner is told so', async (context) => {
+test('killed after the claim and before sending: no order is sent, and each owner is notified', async (context) => {
   const first = await bot()
   const played = await previews(reading)
   await on.fault({ on: 'reads', what: 'hang', times: 'always' })
@@ -66,12 +66,12 @@ test('killed after the claim and before anything left: nothing is sent, and each
   await first.kill()
   await on.exchange('DELETE', '/faults')
   const second = await bot()
-  await everyOneHears(played, () => 'interrupted before this was sent. Nothing was sent')
+  await waitForAll(played, () => 'interrupted before this was sent. Nothing was sent')
   expect(counted(context, 'kill -9 after the claim', played, await executes())).toEqual(everyOne(played, 0))
   expect(await second.terminate()).toBe(0)
 })
 
-test('killed while the service works: nothing is sent again, and what became of each is found and told', async (context) => {
+test('killed while the service executes: no order is sent again, and each outcome is reconciled and reported', async (context) => {
   const first = await bot()
   const played = await previews(executeCases)
   await on.fault({ on: 'execute', what: 'delay', milliseconds: 1_500, times: 'always' })
@@ -81,17 +81,17 @@ test('killed while the service works: nothing is sent again, and what became of 
   expect(await ticketStates(redis.direct, played)).toEqual(everyOne(played, 'sending'))
   await on.exchange('DELETE', '/faults')
   const second = await bot()
-  await everyOneHears(played, told)
+  await waitForAll(played, finalMessage)
   expect(counted(context, 'kill -9 while the service works', played, await executes())).toEqual(
     everyOne(played, 1),
   )
   expect(await second.terminate()).toBe(0)
 })
 
-test('killed when the answer came and was not written yet: the same', async (context) => {
+test('killed before the received response is written: no order is sent again, and each outcome is reported', async (context) => {
   const first = await bot()
   const played = await previews(executeCases)
-  // The first answer is held back until all have come: nothing that comes behind it on the same line arrives either.
+  // Hold the first response until all have arrived; later writes on the same connection do not arrive either.
   await on.fault({ on: 'execute', what: 'delay', milliseconds: 1_000, times: 'always' })
   await confirm(played)
   await expect.poll(executes, { interval: 5 }).toEqual(everyOne(played, 1))
@@ -103,14 +103,14 @@ test('killed when the answer came and was not written yet: the same', async (con
   expect(await ticketStates(redis.direct, played)).toEqual(everyOne(played, 'sending'))
   await on.exchange('DELETE', '/faults')
   const second = await bot()
-  await everyOneHears(played, told)
+  await waitForAll(played, finalMessage)
   expect(counted(context, 'kill -9 before the answer is written', played, await executes())).toEqual(
     everyOne(played, 1),
   )
   expect(await second.terminate()).toBe(0)
 })
 
-test('two bots on one Redis, and taps that are delivered ten times to both: each is sent once', async (context) => {
+test('two bots on one Redis, each button press delivered ten times: each order is sent once', async (context) => {
   const both = await Promise.all([bot(), bot()])
   const played = await previews(executeCases)
   await confirm(played)
@@ -121,7 +121,7 @@ test('two bots on one Redis, and taps that are delivered ten times to both: each
     )
     for (let time = 0; time < 10; time++) await on.driver.redeliver(press?.update_id ?? 0)
   }
-  await everyOneHears(played, () => '✅')
+  await waitForAll(played, () => '✅')
   expect(counted(context, 'two bots, each tap ten times', played, await executes())).toEqual(
     everyOne(played, 1),
   )

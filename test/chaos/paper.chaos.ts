@@ -6,14 +6,14 @@ import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { counted } from './counts.js'
 
-// The bot carries the practice exchange of its paper accounts in its own process: a crash is one of both.
+// The bot runs the practice exchange of its paper accounts in its own process, so a crash affects both.
 const redis = fragileRedisForThisFile()
 const on = environmentForThisFile({ bot: 'none', environment: { PAPER: 'on', SERVICE_TIMEOUT_MS: '2000' } })
 
-const PATIENCE = { timeoutMs: 40_000 }
+const TIMEOUT = { timeoutMs: 40_000 }
 
 const bots: BotProcess[] = []
-// One that a failed test left would take the updates of the next.
+// A bot left by a failed test would take the updates of the next test.
 afterEach(async () => {
   for (const one of bots.splice(0)) await one.kill()
 })
@@ -23,41 +23,41 @@ async function bot(): Promise<BotProcess> {
   return started
 }
 
-/** How many orders the journal of that exchange holds: what it was asked and did. */
-async function ordersKept(): Promise<number> {
+/** Number of orders in the journal of that exchange. */
+async function ordersStored(): Promise<number> {
   const client = new Redis(redis.direct)
   const events = await client.xrange('paper:{paper-accounts}:events', '-', '+')
   client.disconnect()
   return events.filter(([, fields]) => isOrder(fields)).length
 }
 
-function isOrder(words: readonly string[]): boolean {
-  return words.some((word) => word.includes('"name":"placeOrder"'))
+function isOrder(fields: readonly string[]): boolean {
+  return fields.some((field) => field.includes('"name":"placeOrder"'))
 }
 
 async function balance(person: ChatUser): Promise<string | undefined> {
   await person.send('/balance')
-  const { text } = await person.waitFor('Trading account', PATIENCE)
+  const { text } = await person.waitFor('Trading account', TIMEOUT)
   return /Trading account: (\S+)/.exec(text ?? '')?.[1]
 }
 
-/** Where the crash comes, what the owner hears in the end, and whether the order was done. */
+/** Step of the crash, final message to the owner, and number of executed orders. */
 const steps = [
-  { step: 'before the claim', write: 'claimed', hears: '✅ Done', done: 1 },
-  { step: 'before it is sent', write: 'sending', hears: 'interrupted before this was sent', done: 0 },
+  { step: 'before the claim', write: 'claimed', finalMessage: '✅ Done', done: 1 },
+  { step: 'before it is sent', write: 'sending', finalMessage: 'interrupted before this was sent', done: 0 },
   {
-    step: 'as the exchange keeps it',
+    step: 'as the exchange stores it',
     write: isOrder,
-    hears: 'may or may not have reached the service',
+    finalMessage: 'may or may not have reached the service',
     done: 0,
   },
-  { step: 'before the answer is written', write: 'accepted', hears: '✅ Done', done: 1 },
-  { step: 'before its end is written', write: 'done', hears: '✅ Done', done: 1 },
+  { step: 'before the answer is written', write: 'accepted', finalMessage: '✅ Done', done: 1 },
+  { step: 'before its end is written', write: 'done', finalMessage: '✅ Done', done: 1 },
 ] as const
 
 test.for(steps)(
-  'killed $step: done at most once, in the same world, and told',
-  async ({ step, write, hears, done }, context) => {
+  'killed $step: the order is executed at most once, the exchange is restored, and the owner is notified',
+  async ({ step, write, finalMessage, done }, context) => {
     const first = await bot()
     const person = await on.person()
     await person.send('/accounts')
@@ -65,7 +65,7 @@ test.for(steps)(
     await person.press('Use Paper')
     await person.waitFor('in use')
     const before = await balance(person)
-    const kept = await ordersKept()
+    const storedBefore = await ordersStored()
     await person.send('/long BTC 100 10x slip 5')
     await person.waitFor('Nothing is sent before you confirm')
     const hold = redis.hold(write)
@@ -75,14 +75,14 @@ test.for(steps)(
     redis.cut()
     hold.end()
     await bot()
-    await person.waitFor(hears, PATIENCE)
+    await person.waitFor(finalMessage, TIMEOUT)
     const name = 'newPositionOrder'
     const reached = counted(context, `kill -9 on paper, ${step}`, [{ name }], {
-      [name]: (await ordersKept()) - kept,
+      [name]: (await ordersStored()) - storedBefore,
     })
     expect(reached).toEqual({ [name]: done })
     await person.send('/positions')
-    await person.waitFor(done === 1 ? 'Size $1,000.00 · collateral $100.00' : 'No open positions', PATIENCE)
+    await person.waitFor(done === 1 ? 'Size $1,000.00 · collateral $100.00' : 'No open positions', TIMEOUT)
     expect(before).toBe('$5,000.00')
     expect(await balance(person)).toBe(done === 1 ? '$4,899.50' : before)
   },

@@ -7,59 +7,62 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { everyOne, ticketStates } from '../support/trading/ticket-states.js'
 import { counted } from './counts.js'
 
-// The bot outlives its Redis; the exchange keeps its books elsewhere. In each test one person for each function waits at
-// the same step, and one loss is for all of them.
+// The bot survives the loss of its Redis; the exchange is stored elsewhere. In each test one person per
+// function waits at the same step, and one loss affects all of them.
 const redis = fragileRedisForThisFile()
 const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '4000' } })
 beforeAll(async () => {
   await on.startBot({ REDIS_URL: redis.url })
 })
 
-const PATIENCE = { timeoutMs: 25_000 }
+const TIMEOUT = { timeoutMs: 25_000 }
 
 const { previews, executes } = executeHarness(on)
 
-/** A registration reads nothing before it is sent, so nothing holds it up between its claim and its sending. */
+/**
+ * True except for setPlatformUsed, which reads nothing between its claim and its sending and so cannot be
+ * held there.
+ */
 const reads = ({ name }: { readonly name: string }): boolean => name !== 'setPlatformUsed'
 
-const MEMORY_AWAY = "The bot's database cannot be reached. Nothing was changed at the trading service"
+const DATABASE_DOWN = "The bot's database cannot be reached. Nothing was changed at the trading service"
 const INTERRUPTED = 'interrupted before this was sent. Nothing was sent'
 const NOT_SENT = 'failed before it was sent. Nothing was sent'
-const NOT_KNOWN = 'may or may not have reached the service'
+const UNKNOWN_OUTCOME = 'may or may not have reached the service'
 
-/** What its owner is told in the end of what was sent, when its outcome could not be written. */
-const found = ({ name }: PlayedCase): string => (name === 'setPlatformUsed' ? NOT_KNOWN : '✅ Done')
+/** Final message to the owner of a sent order whose outcome could not be written. */
+const found = ({ name }: PlayedCase): string => (name === 'setPlatformUsed' ? UNKNOWN_OUTCOME : '✅ Done')
 
 async function confirm(played: readonly PlayedCase[]): Promise<void> {
   await Promise.all(played.map(({ person }) => person.press('✅ Confirm', { answer: false })))
 }
 
-async function everyOneHears(
+async function waitForAll(
   played: readonly PlayedCase[],
   words: string | ((one: PlayedCase) => string),
 ): Promise<void> {
   const of = (one: PlayedCase): string => (typeof words === 'string' ? words : words(one))
-  await Promise.all(played.map((one) => one.person.waitFor(of(one), PATIENCE)))
+  await Promise.all(played.map((one) => one.person.waitFor(of(one), TIMEOUT)))
 }
 
 async function expectStates(played: readonly PlayedCase[], state: string): Promise<void> {
   await expect.poll(() => ticketStates(redis.direct, played)).toEqual(everyOne(played, state))
 }
 
-/** Redis comes back, and so much time passes that whatever was left behind is looked after. */
+/** Restarts Redis and advances the clock until abandoned tickets are reconciled. */
 async function back(): Promise<void> {
   await redis.restart()
   await on.advance(25_000)
 }
 
-/** Waits until the bot has nothing left to handle. */
+/** Waits until the bot's inbox is empty. */
 async function allHandled(): Promise<void> {
   const client = new Redis(redis.direct)
   await expect.poll(() => client.exists(keys.inboxReady())).toBe(0)
   client.disconnect()
 }
 
-/** Brings those whose order reads something first to where it is claimed and not sent. */
+/** Brings the orders with reads before sending to the state "claimed". */
 async function claimed(): Promise<readonly PlayedCase[]> {
   const played = await previews(executeCases)
   const reading = played.filter(reads)
@@ -71,7 +74,7 @@ async function claimed(): Promise<readonly PlayedCase[]> {
   return played
 }
 
-/** Brings everybody to where "sending" is on its way to Redis. */
+/** Brings all orders to the point where "sending" is about to be written. */
 async function aboutToSend(): Promise<{ played: readonly PlayedCase[]; hold: Hold }> {
   const played = await claimed()
   const hold = redis.hold('sending')
@@ -81,7 +84,7 @@ async function aboutToSend(): Promise<{ played: readonly PlayedCase[]; hold: Hol
   return { played, hold }
 }
 
-/** Brings everybody to where the exchange has the order and has not answered. */
+/** Brings all orders to the point where the exchange has them and has not responded. */
 async function atTheService(): Promise<readonly PlayedCase[]> {
   const played = await previews(executeCases)
   await on.fault({ on: 'execute', what: 'delay', milliseconds: 1_500, times: 'always' })
@@ -90,7 +93,7 @@ async function atTheService(): Promise<readonly PlayedCase[]> {
   return played
 }
 
-/** Brings everybody to where the answer is on its way to Redis. */
+/** Brings all orders to the point where "accepted" is about to be written. */
 async function answered(): Promise<{ played: readonly PlayedCase[]; hold: Hold }> {
   const played = await atTheService()
   const hold = redis.hold('accepted')
@@ -99,20 +102,20 @@ async function answered(): Promise<{ played: readonly PlayedCase[]; hold: Hold }
 }
 
 describe('before the claim', () => {
-  test('a cut connection is made again: each is sent once', async (context) => {
+  test('a lost connection is re-established: each order is sent once', async (context) => {
     const played = await previews(executeCases)
     const hold = redis.hold('claimed')
     await confirm(played)
     await expect.poll(hold.count).toBeGreaterThan(0)
     redis.cut()
     hold.end()
-    await everyOneHears(played, '✅')
+    await waitForAll(played, '✅')
     expect(counted(context, 'Redis cut before the claim', played, await executes())).toEqual(
       everyOne(played, 1),
     )
   })
 
-  test('lost for a while: nothing is sent, also not later, unless it is confirmed again', async (context) => {
+  test('Redis down for a while: no order is sent, unless it is confirmed again', async (context) => {
     const played = await previews(executeCases)
     const before = (await on.driver.calls('answerCallbackQuery')).length
     await on.driver.fault({ method: 'answerCallbackQuery', kind: 'delay', ms: 2_000, times: played.length })
@@ -121,7 +124,7 @@ describe('before the claim', () => {
       .poll(async () => (await on.driver.calls('answerCallbackQuery')).length)
       .toBe(before + played.length)
     await redis.kill()
-    await everyOneHears(played, MEMORY_AWAY)
+    await waitForAll(played, DATABASE_DOWN)
     await back()
     await allHandled()
     await expectStates(played, 'offered')
@@ -129,13 +132,13 @@ describe('before the claim', () => {
       everyOne(played, 0),
     )
     await confirm(played)
-    await everyOneHears(played, '✅')
+    await waitForAll(played, '✅')
     expect(counted(context, '  confirmed again', played, await executes())).toEqual(everyOne(played, 1))
   })
 })
 
 describe('after the claim and before "sending" is written', () => {
-  test('the claim was written and the bot did not hear so: nothing is sent', async (context) => {
+  test('the claim was written but its reply was lost: no order is sent', async (context) => {
     const played = await previews(executeCases)
     for (const one of played) {
       const hold = redis.hold('claimed')
@@ -144,122 +147,122 @@ describe('after the claim and before "sending" is written', () => {
       hold.writeUnheard()
       await expectStates([one], 'claimed')
       redis.cut()
-      await one.person.waitFor('about to be sent', PATIENCE)
+      await one.person.waitFor('about to be sent', TIMEOUT)
     }
     await on.advance(25_000)
-    await everyOneHears(played, INTERRUPTED)
+    await waitForAll(played, INTERRUPTED)
     expect(counted(context, 'Redis cut, claim written', played, await executes())).toEqual(
       everyOne(played, 0),
     )
   })
 
-  test('a cut connection is made again: each is sent once', async (context) => {
+  test('a lost connection is re-established: each order is sent once', async (context) => {
     const { played, hold } = await aboutToSend()
     redis.cut()
     hold.end()
-    await everyOneHears(played, '✅')
+    await waitForAll(played, '✅')
     expect(counted(context, 'Redis cut before sending', played, await executes())).toEqual(
       everyOne(played, 1),
     )
   })
 
-  test('lost for a while, during what is read before: nothing is sent', async (context) => {
+  test('Redis down during the reads before sending: no order is sent', async (context) => {
     const played = (await claimed()).filter(reads)
     await redis.kill()
-    await everyOneHears(played, MEMORY_AWAY)
+    await waitForAll(played, DATABASE_DOWN)
     await back()
-    await everyOneHears(played, INTERRUPTED)
+    await waitForAll(played, INTERRUPTED)
     expect(counted(context, 'Redis killed after the claim', played, await executes())).toEqual(
       everyOne(played, 0),
     )
   })
 
-  test('lost for a while, as it is written: nothing is sent', async (context) => {
+  test('Redis down as "sending" is written: no order is sent', async (context) => {
     const { played } = await aboutToSend()
     await redis.kill()
-    await everyOneHears(played, MEMORY_AWAY)
+    await waitForAll(played, DATABASE_DOWN)
     await back()
-    await everyOneHears(played, INTERRUPTED)
+    await waitForAll(played, INTERRUPTED)
     expect(counted(context, 'Redis killed before sending', played, await executes())).toEqual(
       everyOne(played, 0),
     )
   })
 
-  test('it was written and the bot did not hear so: nothing is sent, and each owner is told just that', async (context) => {
+  test('"sending" was written but its reply was lost: no order is sent, and each owner is notified', async (context) => {
     const { played, hold } = await aboutToSend()
     hold.writeUnheard()
     await expectStates(played, 'sending')
     redis.cut()
-    await everyOneHears(played, NOT_SENT)
+    await waitForAll(played, NOT_SENT)
     expect(counted(context, 'Redis cut, sending written', played, await executes())).toEqual(
       everyOne(played, 0),
     )
   })
 
-  test('it was written, and then Redis is lost for a while: nothing is sent', async (context) => {
+  test('"sending" was written and then Redis goes down: no order is sent', async (context) => {
     const { played, hold } = await aboutToSend()
     hold.writeUnheard()
     await expectStates(played, 'sending')
     await redis.kill()
-    await everyOneHears(played, MEMORY_AWAY)
+    await waitForAll(played, DATABASE_DOWN)
     await back()
-    await everyOneHears(played, NOT_KNOWN)
+    await waitForAll(played, UNKNOWN_OUTCOME)
     expect(counted(context, 'Redis killed, sending written', played, await executes())).toEqual(
       everyOne(played, 0),
     )
   })
 })
 
-describe('while the service works', () => {
-  test('a cut connection is made again', async (context) => {
+describe('while the service executes', () => {
+  test('a lost connection is re-established: each order is sent once', async (context) => {
     const played = await atTheService()
     redis.cut()
-    await everyOneHears(played, '✅')
+    await waitForAll(played, '✅')
     expect(counted(context, 'Redis cut while the service works', played, await executes())).toEqual(
       everyOne(played, 1),
     )
   })
 
-  test('lost for a while: each is told what the service said, and what became of it', async (context) => {
+  test('Redis down for a while: each owner gets the response of the service and the outcome', async (context) => {
     const played = await atTheService()
     await redis.kill()
-    await everyOneHears(played, 'Accepted by the service')
+    await waitForAll(played, 'Accepted by the service')
     await back()
-    await everyOneHears(played, found)
+    await waitForAll(played, found)
     expect(counted(context, 'Redis killed while the service works', played, await executes())).toEqual(
       everyOne(played, 1),
     )
   })
 })
 
-describe('after the answer and before it is written', () => {
-  test('a cut connection is made again', async (context) => {
+describe('after the response and before it is written', () => {
+  test('a lost connection is re-established: each order is sent once', async (context) => {
     const { played, hold } = await answered()
     redis.cut()
     hold.end()
-    await everyOneHears(played, '✅')
+    await waitForAll(played, '✅')
     expect(counted(context, 'Redis cut after the answer', played, await executes())).toEqual(
       everyOne(played, 1),
     )
   })
 
-  test('it was written and the bot did not hear so', async (context) => {
+  test('"accepted" was written but its reply was lost: each order is sent once', async (context) => {
     const { played, hold } = await answered()
     hold.writeUnheard()
     await expectStates(played, 'accepted')
     redis.cut()
-    await everyOneHears(played, '✅')
+    await waitForAll(played, '✅')
     expect(counted(context, 'Redis cut, answer written', played, await executes())).toEqual(
       everyOne(played, 1),
     )
   })
 
-  test('lost for a while: each is told what the service said, and what became of it', async (context) => {
+  test('Redis down for a while: each owner gets the response of the service and the outcome', async (context) => {
     const { played } = await answered()
     await redis.kill()
-    await everyOneHears(played, 'Accepted by the service')
+    await waitForAll(played, 'Accepted by the service')
     await back()
-    await everyOneHears(played, found)
+    await waitForAll(played, found)
     expect(counted(context, 'Redis killed after the answer', played, await executes())).toEqual(
       everyOne(played, 1),
     )

@@ -12,16 +12,16 @@ import { everyFileOf, everythingKept } from '../support/redis/stored-content.js'
 
 const on = environmentForThisFile({ bot: 'none', isKept: true, paper: { tickMs: 'manual' } })
 
-/** Longer than need be, so that no other number holds it. */
+/** Long, so that no other number contains it. */
 const PIN = '604938271155'
 
-/** Among how many people the commands are dealt out: each waits for nobody but themselves. */
+/** Number of people who share the commands; each waits only for their own. */
 const PEOPLE = 6
 
 let service: TamperingProxy
 let telegram: TamperingProxy
 let bot: BotProcess
-/** Everything that must be nowhere, by its name. */
+/** Secrets that must appear nowhere, by name. */
 const secrets: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -52,11 +52,11 @@ afterAll(async () => {
   await telegram.close()
 })
 
-/** What was asked, in whole: what a careless server puts into its error. */
+/** The whole request, as a careless server might put it into its error. */
 const echoOf = ({ method, path, headers, body }: Asked): string =>
   `${method} ${path} ${JSON.stringify(headers)} ${body.toString('utf8')} ${encodeURIComponent(JSON.stringify(headers))} ${Buffer.from(JSON.stringify(headers)).toString('base64')}`
 
-/** Refuses everything, with one of these after the other. */
+/** Rejects everything with these statuses in turn. */
 function refusing(...statuses: readonly number[]): (asked: Asked) => { status: number; body: string } {
   let count = 0
   return (asked) => ({
@@ -65,16 +65,16 @@ function refusing(...statuses: readonly number[]): (asked: Asked) => { status: n
   })
 }
 
-/** Rows in which every field that a record may have is what was sent. */
+/** A row in which every possible field contains the request's API key. */
 const echoing = (asked: Asked) => {
-  const said = String(asked.headers['svc-api-key'] ?? 'nobody')
-  const names = ['posId', 'orderId', 'account', 'transactionHash', 'assetSymbol', 'positionType', said]
-  return { status: 200, body: JSON.stringify([Object.fromEntries(names.map((name) => [name, said]))]) }
+  const apiKey = String(asked.headers['svc-api-key'] ?? 'nobody')
+  const names = ['posId', 'orderId', 'account', 'transactionHash', 'assetSymbol', 'positionType', apiKey]
+  return { status: 200, body: JSON.stringify([Object.fromEntries(names.map((name) => [name, apiKey]))]) }
 }
 
 /**
- * What Telegram says when it refuses, with all that it was sent, for one reason after the other and so many times; not to
- * whoever asks for updates, or nothing would come.
+ * Errors of Telegram that contain the whole request, with these statuses in turn, at most `times`; never for
+ * getUpdates.
  */
 function refusedByTelegram(
   statuses: readonly number[],
@@ -85,13 +85,13 @@ function refusedByTelegram(
     if (asked.path.endsWith('/getUpdates') || count >= times) return 'the truth'
     const status = statuses[count++ % statuses.length] ?? 400
     const description = `Refused: https://api.telegram.org${echoOf(asked)}`
-    // Longer than anybody waits.
+    // Longer than the bot waits.
     const parameters = status === 429 ? { parameters: { retry_after: 21 } } : {}
     return { status, body: JSON.stringify({ ok: false, error_code: status, description, ...parameters }) }
   }
 }
 
-/** What the service does wrong; each says back all that it was sent. */
+/** Failures of the service; each echoes the request. */
 const failures: readonly (() => void)[] = [
   () => service.lie(refusing(401, 403)),
   () => service.lie(refusing(500)),
@@ -136,7 +136,7 @@ async function askForApp(person: ChatUser): Promise<void> {
   await settled(on)
 }
 
-test('every command in every failure leaves no secret anywhere', async () => {
+test('no command under any failure leaves a secret in Redis, logs, metrics, messages or files', async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, connected))
   const [first, second, third] = people as [ChatUser, ChatUser, ChatUser]
   await Promise.all([setPin(first), askForApp(second)])
@@ -153,7 +153,7 @@ test('every command in every failure leaves no secret anywhere', async () => {
     service.lie()
   }
 
-  // One each: every read waits for as long as it may.
+  // One command each: every read waits until its timeout.
   service.lie(() => 'nothing')
   await play(people, [
     '/positions',
@@ -167,7 +167,7 @@ test('every command in every failure leaves no secret anywhere', async () => {
 
   telegram.lie(refusedByTelegram([400, 403]))
   await play(people, commands)
-  // What these are the answer to is done again a little later.
+  // After these errors the bot retries a little later.
   telegram.lie(refusedByTelegram([429, 500], 2 * PEOPLE))
   await play(people, commands.slice(0, PEOPLE))
   telegram.lie()
@@ -175,7 +175,7 @@ test('every command in every failure leaves no secret anywhere', async () => {
   const cut = play(people, commands.slice(0, 2 * PEOPLE))
   for (let times = 0; times < 3; times++) await redis.call('CLIENT', 'KILL', 'TYPE', 'normal')
   await cut
-  // Of what is packed one would see nothing.
+  // Compression would hide the secrets.
   await redis.config('SET', 'rdbcompression', 'no')
   await redis.save()
   redis.disconnect()
@@ -185,7 +185,7 @@ test('every command in every failure leaves no secret anywhere', async () => {
   expect(await bot.terminate()).toBe(0)
 }, 120_000)
 
-/** Looks for every secret, in every spelling, in everything that anybody could come to see. */
+/** Searches every place for every secret in every encoding. */
 async function expectNowhere(people: readonly ChatUser[]): Promise<void> {
   const log = on.log.join('')
   const health = /"health":"(?<url>[^"]+)"/.exec(log)?.groups?.['url'] ?? ''
@@ -199,7 +199,7 @@ async function expectNowhere(people: readonly ChatUser[]): Promise<void> {
     ['the log', log],
     ['the metrics', await (await fetch(`${health}/metrics`)).text()],
     ['what the bot asked of Telegram', JSON.stringify(calls)],
-    // It is the practice Telegram's own token; what waits for the bot was not read by it yet.
+    // Without the practice Telegram's own token.
     ['the record of the practice Telegram', JSON.stringify({ ...record, token: '' })],
   ])
   for (const person of people) {
@@ -212,7 +212,7 @@ async function expectNowhere(people: readonly ChatUser[]): Promise<void> {
   expect([...places.keys()].filter((place) => /\.(?:aof|rdb)$/.test(place)).length).toBeGreaterThan(1)
   expect(Object.values(secrets).every((secret) => secret.length >= 12)).toBe(true)
   expect(Object.keys(secrets)).toHaveLength(4 + 2 * PEOPLE + 2)
-  // What everybody may know is found wherever the bot has put it: so would a secret be.
+  // A public text is found in each of these places, so a secret would be found as well.
   for (const place of [
     /^the value of .*:settings$/,
     /\.aof$/,
@@ -235,7 +235,7 @@ async function expectNowhere(people: readonly ChatUser[]): Promise<void> {
   }
 }
 
-/** A secret as it is, and as addresses, JSON, base64 and hex spell it. */
+/** A secret as it is, and in URL, JSON, base64 and hex encoding. */
 function formsOf(secret: string): readonly string[] {
   const bytes = Buffer.from(secret)
   const inner = [1, 2].map((before) =>

@@ -2,8 +2,8 @@ import type { Reporter, TestModule } from 'vitest/node'
 import type { Counts } from './counts.js'
 
 /**
- * Prints, at the end of a run, what reached the exchange: a row for each fault, a column for each function; and what else
- * was counted.
+ * Reporter that prints at the end of a run what reached the exchange, with a row per fault and a column per
+ * function, and other counts.
  */
 export const countsTable: Reporter = {
   onTestRunEnd: (modules) => {

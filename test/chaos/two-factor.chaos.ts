@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-// Every bot here is a process of its own, started as `npm start` starts it.
+// Every bot is a separate process, started like `npm start`.
 const on = environmentForThisFile({
   bot: 'none',
   paper: { tickMs: 200 },
   environment: { SERVICE_TIMEOUT_MS: '2000' },
 })
 
-/** A loan of the killed process must run out, and what it had begun be found, before all is told. */
-const PATIENCE = { timeoutMs: 45_000 }
+/** The lease of the killed process must expire and its work be reconciled first. */
+const TIMEOUT = { timeoutMs: 45_000 }
 
 const PIN = '271828'
 
 test.each([
-  ['while the service works on the order', 'execute', 'delay', 1],
-  ['while it looks at the price once more, before anything left', 'reads', 'hang', 0],
+  ['while the service executes the order', 'execute', 'delay', 1],
+  ['while it reads the price again before sending', 'reads', 'hang', 0],
 ] as const)(
-  'killed after a right PIN, %s: it is not asked for again, and the order is not sent twice',
+  'killed after a correct PIN, %s: the PIN is not requested again, and the order is not sent twice',
   async (_, calls, what, reached) => {
     const first = await on.botProcess()
     const { person } = await on.connected()
@@ -36,19 +36,19 @@ test.each([
     await on.exchange('DELETE', '/faults')
 
     const second = await on.botProcess()
-    // Sent before it was killed, it is found; not sent, nobody sends it any more.
-    await person.waitFor(/✅ Done|Nothing was sent/, PATIENCE)
+    // An order sent before the kill is reconciled; an unsent one is never sent.
+    await person.waitFor(/✅ Done|Nothing was sent/, TIMEOUT)
     expect(await requests(/^execute/)).toBe(reached)
-    // The same PIN is handled again when the loan of the dead process is over; it is in no chat by then.
-    await expect.poll(() => said(person), { timeout: 45_000 }).not.toContain('requires your PIN')
-    expect(await said(person)).not.toContain(PIN)
+    // The PIN message is handled again after the lease has expired; by then it is deleted from the chat.
+    await expect.poll(() => chatText(person), { timeout: 45_000 }).not.toContain('requires your PIN')
+    expect(await chatText(person)).not.toContain(PIN)
     expect(await requests(/^execute/)).toBe(reached)
     expect(await second.terminate()).toBe(0)
   },
   120_000,
 )
 
-test('a PIN that was sent while no bot ran is taken out of the chat by the next, and what waited goes on', async () => {
+test('a PIN sent while no bot runs is deleted from the chat by the next bot, and the pending action continues', async () => {
   const first = await on.botProcess()
   const { person } = await on.connected()
   await setPin(person)
@@ -59,8 +59,8 @@ test('a PIN that was sent while no bot ran is taken out of the chat by the next,
   await first.kill()
   await person.send(PIN)
   const second = await on.botProcess()
-  await person.waitFor('10.0×', PATIENCE)
-  expect(await said(person)).not.toContain(PIN)
+  await person.waitFor('10.0×', TIMEOUT)
+  expect(await chatText(person)).not.toContain(PIN)
   expect(await second.terminate()).toBe(0)
 }, 120_000)
 
@@ -75,12 +75,12 @@ async function setPin(person: ChatUser): Promise<void> {
   await person.waitFor('Two-factor is now on')
 }
 
-/** All that is in the chat. */
-async function said(person: ChatUser): Promise<string> {
+/** All texts in the chat. */
+async function chatText(person: ChatUser): Promise<string> {
   return (await person.messages()).map(({ text = '' }) => text).join('\n')
 }
 
-/** How many requests whose names match have reached the exchange. */
+/** Number of requests to the exchange whose operation matches. */
 async function requests(names: RegExp): Promise<number> {
   const counts = await on.exchange<Record<string, number>>('GET', '/requests')
   return Object.entries(counts).reduce((sum, [name, count]) => (names.test(name) ? sum + count : sum), 0)

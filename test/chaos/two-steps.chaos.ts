@@ -6,18 +6,18 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 import { everyOne, ticketStates } from '../support/trading/ticket-states.js'
 import { counted } from './counts.js'
 
-// Two people at the same step: one moves a stop (cancel, then add), the other turns a position round (close, then a
-// preview of the other way). Every bot is a process of its own.
+// Two people at the same step: one moves a stop (cancel, then add), the other reverses a position (close,
+// then a preview of the opposite order). Every bot is a separate process.
 const redis = fragileRedisForThisFile()
 const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '1000' } })
 
-/** A look that a crash cut short is taken up by another after twenty seconds. */
-const PATIENCE = { timeoutMs: 40_000 }
+/** A reconciliation interrupted by a crash is taken over after twenty seconds. */
+const TIMEOUT = { timeoutMs: 40_000 }
 
 const { previews, executes } = executeHarness(on)
 
 const bots: BotProcess[] = []
-// One that a failed test left would take the updates of the next.
+// A bot left by a failed test would take the updates of the next test.
 afterEach(async () => {
   for (const one of bots.splice(0)) await one.kill()
 })
@@ -71,7 +71,7 @@ const BARE = /not in place: the position is unprotected/
 const IN_PLACE = 'Stop-loss in place'
 const OTHER_WAY = 'Short BTC/USD · Market'
 
-/** What reached the exchange when all of it did: the other way is only offered. */
+/** All orders that can reach the exchange; the reversed order is only previewed. */
 const BOTH_STEPS = { cancelTriggerOrder: 1, addTPSL: 1, decreasePosition: 1 }
 const functions = Object.keys(BOTH_STEPS).map((name) => ({ name }))
 
@@ -85,158 +85,161 @@ async function expectStates(played: readonly PlayedCase[], state: string): Promi
     .toEqual(everyOne(played, state))
 }
 
-/** Holds writes of a state back until so many wait; a crash then comes before they are written. */
-async function heldBack(state: 'claimed' | 'sending' | 'accepted' | 'done', count: number): Promise<void> {
+/** Holds writes of a state until so many wait; the crash comes before they are written. */
+async function holdWrites(state: 'claimed' | 'sending' | 'accepted' | 'done', count: number): Promise<void> {
   const hold = redis.hold(state)
   await expect.poll(hold.count, { interval: 5 }).toBeGreaterThanOrEqual(count)
 }
 
 const firstSteps = { cancelTriggerOrder: 1, decreasePosition: 1 }
 
-/** Brings both to a step, and says what each of them must hear in the end, and what may have reached the exchange. */
+/** Steps of the crash, with the final message to each person and the orders that may reach the exchange. */
 const steps: readonly {
   readonly step: string
   readonly who: readonly ExecuteCase[]
   readonly reach: (played: readonly PlayedCase[]) => Promise<void>
-  readonly hears: Readonly<Record<string, string | RegExp>>
+  readonly finalMessages: Readonly<Record<string, string | RegExp>>
   readonly reached: Readonly<Record<string, number>>
 }[] = [
   {
-    step: 'first claimed, nothing sent',
+    step: 'the first step claimed, nothing sent',
     who: [move, reverse],
     reach: async (played) => {
       await on.fault({ on: 'open_positions', what: 'hang', times: 'always' })
       await confirm(played)
       await expectStates(played, 'claimed')
     },
-    hears: { [move.name]: INTERRUPTED, [reverse.name]: INTERRUPTED },
+    finalMessages: { [move.name]: INTERRUPTED, [reverse.name]: INTERRUPTED },
     reached: {},
   },
   {
-    step: 'first at the service',
+    step: 'the first step at the service',
     who: [move, reverse],
     reach: async (played) => {
       await on.fault({ on: 'execute', what: 'delay', milliseconds: 700, times: 'always' })
       await confirm(played)
       await expect.poll(executes, { interval: 5 }).toEqual(firstSteps)
     },
-    hears: { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY },
+    finalMessages: { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY },
     reached: BOTH_STEPS,
   },
   {
-    step: 'first answered, not written',
+    step: 'the first response not written',
     who: [move, reverse],
     reach: async (played) => {
-      const hold = heldBack('accepted', 2)
+      const hold = holdWrites('accepted', 2)
       await on.fault({ on: 'execute', what: 'delay', milliseconds: 300, times: 'always' })
       await confirm(played)
       await hold
     },
-    hears: { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY },
+    finalMessages: { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY },
     reached: BOTH_STEPS,
   },
   {
-    step: 'first done, not written',
+    step: 'the first outcome not written',
     who: [move, reverse],
     reach: async (played) => {
-      const hold = heldBack('done', 1)
+      const hold = holdWrites('done', 1)
       await confirm(played)
       await hold
     },
-    hears: { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY },
+    finalMessages: { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY },
     reached: BOTH_STEPS,
   },
   {
-    step: 'first done, second not begun',
+    step: 'the first step done, the second not started',
     who: [move, reverse],
     reach: async (played) => {
       await confirm(played)
       await expectStates(played, 'accepted')
-      // Whoever tells of the first step waits for Telegram meanwhile, and one of them has not been looked at yet.
+      // The receipt of the first step hangs at Telegram meanwhile, and the other order is not observed yet.
       await on.driver.fault({ method: 'editMessageText', kind: 'hang', times: 9 })
       await expect
         .poll(async () => Object.values(await ticketStates(redis.direct, played)), { interval: 5 })
         .toContain('done')
     },
-    hears: { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY },
+    finalMessages: { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY },
     reached: BOTH_STEPS,
   },
   {
-    step: 'second about to be claimed',
+    step: 'the second step about to be claimed',
     who: [move],
     reach: async (played) => {
       await confirm(played)
       await expectStates(played, 'accepted')
-      await heldBack('claimed', 1)
+      await holdWrites('claimed', 1)
     },
-    hears: { [move.name]: IN_PLACE },
+    finalMessages: { [move.name]: IN_PLACE },
     reached: { cancelTriggerOrder: 1, addTPSL: 1 },
   },
   {
-    step: 'second claimed, not sent',
+    step: 'the second step claimed, not sent',
     who: [move],
     reach: async (played) => {
       await confirm(played)
       await expectStates(played, 'accepted')
-      await heldBack('sending', 1)
+      await holdWrites('sending', 1)
     },
-    hears: { [move.name]: BARE },
+    finalMessages: { [move.name]: BARE },
     reached: { cancelTriggerOrder: 1 },
   },
   {
-    step: 'second at the service',
+    step: 'the second step at the service',
     who: [move],
     reach: async (played) => {
       await on.fault({ on: 'execute:addTPSL', what: 'delay', milliseconds: 700, times: 'always' })
       await confirm(played)
       await expect.poll(async () => (await executes())['addTPSL'], { interval: 5 }).toBe(1)
     },
-    hears: { [move.name]: IN_PLACE },
+    finalMessages: { [move.name]: IN_PLACE },
     reached: { cancelTriggerOrder: 1, addTPSL: 1 },
   },
   {
-    step: 'second answered, not written',
+    step: 'the second response not written',
     who: [move],
     reach: async (played) => {
       await on.fault({ on: 'execute:addTPSL', what: 'delay', milliseconds: 300, times: 'always' })
       await confirm(played)
       await expect.poll(async () => (await executes())['addTPSL'], { interval: 5 }).toBe(1)
-      await heldBack('accepted', 1)
+      await holdWrites('accepted', 1)
     },
-    hears: { [move.name]: IN_PLACE },
+    finalMessages: { [move.name]: IN_PLACE },
     reached: { cancelTriggerOrder: 1, addTPSL: 1 },
   },
 ]
 
-async function endsWell(
+async function waitForOutcomes(
   played: readonly PlayedCase[],
-  hears: Readonly<Record<string, string | RegExp>>,
+  finalMessages: Readonly<Record<string, string | RegExp>>,
 ): Promise<void> {
-  await Promise.all(played.map(({ name, person }) => person.waitFor(hears[name] ?? /./, PATIENCE)))
+  await Promise.all(played.map(({ name, person }) => person.waitFor(finalMessages[name] ?? /./, TIMEOUT)))
 }
 
-test.for(steps)('killed with the $step', async ({ step, who, reach, hears, reached }, context) => {
-  const first = await bot()
-  const played = await previews(who)
-  await reach(played)
-  await first.kill()
-  redis.cut()
-  redis.hold('expired').end()
-  await on.exchange('DELETE', '/faults')
-  await on.driver.clearFaults()
-  await bot()
-  await endsWell(played, hears)
-  expect(counted(context, `kill -9, ${step}`, functions, await executes())).toEqual({
-    ...Object.fromEntries(functions.map(({ name }) => [name, 0])),
-    ...reached,
-  })
-})
+test.for(steps)(
+  'killed with $step: each step is sent at most once',
+  async ({ step, who, reach, finalMessages, reached }, context) => {
+    const first = await bot()
+    const played = await previews(who)
+    await reach(played)
+    await first.kill()
+    redis.cut()
+    redis.hold('expired').end()
+    await on.exchange('DELETE', '/faults')
+    await on.driver.clearFaults()
+    await bot()
+    await waitForOutcomes(played, finalMessages)
+    expect(counted(context, `kill -9, ${step}`, functions, await executes())).toEqual({
+      ...Object.fromEntries(functions.map(({ name }) => [name, 0])),
+      ...reached,
+    })
+  },
+)
 
-test('with two bots: each step once, though both look after both', async (context) => {
+test('with two bots reconciling both orders, each step is sent once', async (context) => {
   await Promise.all([bot(), bot()])
   const played = await previews([move, reverse])
   await confirm(played)
   await confirm(played).catch(() => undefined)
-  await endsWell(played, { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY })
+  await waitForOutcomes(played, { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY })
   expect(counted(context, 'two bots, two-step orders', functions, await executes())).toEqual(BOTH_STEPS)
 })

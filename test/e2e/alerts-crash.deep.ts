@@ -14,7 +14,7 @@ const on = environmentForThisFile({
   environment: stressEnvironment({ everyMs: 400 }),
 })
 
-test('while a bot is killed and Redis restarted, all that happens is told once, and rules fire as the prices say', async () => {
+test('while a bot is killed and Redis restarted, every account event is reported once, and rules fire as the prices require', async () => {
   const { faults, table } = await runStressTest(
     {
       people: 10,
