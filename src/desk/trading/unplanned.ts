@@ -1,4 +1,5 @@
-import type { OpenPosition, WaitingOrder } from './positions/read-open.js'
+import type { OpenPosition } from './positions/read-open.js'
+import type { OpenOrder } from '../account/orders/open-order.js'
 
 /** The reason why an intent could not be planned: it does not name exactly one pair, position or order. */
 export type Unplanned = UnknownPair | NoSinglePosition | NoSingleOrder
@@ -16,7 +17,7 @@ export interface NoSinglePosition extends NoSingle<OpenPosition> {
 }
 
 /** A target that names no order, or several. */
-export interface NoSingleOrder extends NoSingle<WaitingOrder> {
+export interface NoSingleOrder extends NoSingle<OpenOrder> {
   readonly unplanned: 'no-single-order'
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readIntent, storeIntent } from '../../../src/desk/trading/actions/stored-intent.js'
 import { printTyped } from '../../../src/desk/trading/actions/commands.js'
 import { planBreakEven } from '../../../src/desk/trading/actions/break-even/action.js'
-import type { WaitingOrder } from '../../../src/desk/trading/positions/read-open.js'
+import type { OpenOrder } from '../../../src/desk/account/orders/open-order.js'
 import type { ManagedPosition } from '../../../src/desk/trading/positions/managed-position.js'
 import { named } from '../../../src/desk/trading/positions/target.js'
 import { planAdd } from '../../../src/desk/trading/actions/add/plan.js'
@@ -21,7 +21,7 @@ import { createService } from '../../../src/service/service.js'
 
 const big = (text: string): Big => new Big(text)
 
-const STOP: WaitingOrder = {
+const STOP: OpenOrder = {
   id: '12/0',
   kind: 'stopLoss',
   positionId: '12',
@@ -35,8 +35,8 @@ const STOP: WaitingOrder = {
   size: undefined,
   collateral: undefined,
 }
-const SLOT: WaitingOrder = { ...STOP, id: '12/slot', kind: 'slot', orderId: undefined, type: 'Trailing Stop' }
-const ENTRY: WaitingOrder = { ...STOP, id: '13', positionId: '13', kind: 'entry', orderId: undefined }
+const SLOT: OpenOrder = { ...STOP, id: '12/slot', kind: 'slot', orderId: undefined, type: 'Trailing Stop' }
+const ENTRY: OpenOrder = { ...STOP, id: '13', positionId: '13', kind: 'entry', orderId: undefined }
 
 /** A long of 2,000 dollars at 60,000, with 200 of collateral; the price is 63,000. */
 const LONG: ManagedPosition = {

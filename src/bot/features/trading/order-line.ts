@@ -1,10 +1,10 @@
 import { nameOf } from '../../shell/format/side.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { WaitingOrder } from '../../../desk/trading/positions/read-open.js'
+import type { OpenOrder } from '../../../desk/account/orders/open-order.js'
 
 /** An order that waits, in one line. */
-export function orderLine(render: RenderContext, order: WaitingOrder): FormattedString {
+export function orderLine(render: RenderContext, order: OpenOrder): FormattedString {
   const { text, numbers } = render
   const price = numbers.price(order.price)
   const percent = numbers.amount(order.percent)
@@ -30,7 +30,7 @@ export function orderLine(render: RenderContext, order: WaitingOrder): Formatted
 }
 
 /** An order that waits, with its pair. */
-export function orderName(render: RenderContext, order: WaitingOrder): FormattedString {
+export function orderName(render: RenderContext, order: OpenOrder): FormattedString {
   const line = orderLine(render, order)
   return order.kind === 'entry'
     ? line

@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { OpenOrders, Position, Service } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
-import { waitingOrders, type WaitingOrder } from '../../trading/positions/read-open.js'
+import { openOrdersOf, type OpenOrder } from './open-order.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
 import { distancePercent } from '../positions/figures.js'
 import { isTrailingStop } from './order-status.js'
@@ -13,7 +13,7 @@ import type { Trader } from '../../trader.js'
 
 /** A pending order and its distance from the last price. */
 export interface OrderWithDistance {
-  readonly order: WaitingOrder
+  readonly order: OpenOrder
   /** From the last price to the order's price, in percent of the last price, signed. */
   readonly distancePercent: Big | undefined
 }
@@ -66,7 +66,7 @@ export function createReadOrders(deps: {
       deps.service.openOrders(credentials, { chainId: chain.id }),
       attempt(deps.service.openPositions(credentials, { chainId: chain.id })),
     ])
-    const waiting = waitingOrders(orders, openIds(orders, positions), () => '')
+    const waiting = openOrdersOf(orders, openIds(orders, positions), () => '')
     const groups = await Promise.all(
       grouped(waiting).map(async (own): Promise<OrderGroup> => {
         const [{ kind, positionId, pairId, isLong }] = own
@@ -107,10 +107,10 @@ function openIds(
   return new Set([...triggers, ...pending.filter(isTrailingStop)].map(({ positionId }) => positionId))
 }
 
-type Group = readonly [WaitingOrder, ...WaitingOrder[]]
+type Group = readonly [OpenOrder, ...OpenOrder[]]
 
-function grouped(waiting: readonly WaitingOrder[]): readonly Group[] {
-  const groups = new Map<string, [WaitingOrder, ...WaitingOrder[]]>()
+function grouped(waiting: readonly OpenOrder[]): readonly Group[] {
+  const groups = new Map<string, [OpenOrder, ...OpenOrder[]]>()
   for (const order of waiting) {
     const { kind, positionId, pairId, isLong } = order
     const key = JSON.stringify(kind === 'entry' ? [pairId, isLong] : positionId)
@@ -123,7 +123,7 @@ function grouped(waiting: readonly WaitingOrder[]): readonly Group[] {
   return [...all.filter((group) => !isEntry(group)), ...all.filter(isEntry)]
 }
 
-function withDistance(order: WaitingOrder, mark: OrderGroup['mark']): OrderWithDistance {
+function withDistance(order: OpenOrder, mark: OrderGroup['mark']): OrderWithDistance {
   const price = mark.ok ? mark.value?.price : undefined
   return { order, distancePercent: price && order.price && distancePercent(order.price, price) }
 }

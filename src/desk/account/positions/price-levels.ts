@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { PendingOrder, Service } from '../../../service/service.js'
-import { waitingOrders, type WaitingOrder } from '../../trading/positions/read-open.js'
+import { openOrdersOf, type OpenOrder } from '../orders/open-order.js'
 import { liquidationOf } from './figures.js'
 import { isTrailingStop } from '../orders/order-status.js'
 import type { Trader } from '../../trader.js'
@@ -34,14 +34,14 @@ export function createReadPriceLevels(service: Service): ReadPriceLevels {
     ])
     const held = positions.filter((position) => position.pairId === pairId)
     const open = new Set(positions.map(({ id }) => id))
-    const waiting = waitingOrders(orders, open, () => '').filter((order) => order.pairId === pairId)
+    const waiting = openOrdersOf(orders, open, () => '').filter((order) => order.pairId === pairId)
     const trailing = new Set(
       orders.pending.filter((order) => open.has(order.positionId) && isTrailingStop(order)).map(slotId),
     )
     const limits = new Set(
       orders.pending.filter(waitsForLimit).flatMap((order) => [order.positionId, slotId(order)]),
     )
-    const kindOf = ({ kind, id }: WaitingOrder): PriceLevel['kind'] => {
+    const kindOf = ({ kind, id }: OpenOrder): PriceLevel['kind'] => {
       if (kind !== 'entry' && kind !== 'slot') return kind
       if (trailing.has(id)) return 'trailing'
       return limits.has(id) ? 'limit' : 'stop'

@@ -1,27 +1,14 @@
 import { Big } from 'big.js'
 import { isPendingTrigger } from '../../account/orders/order-status.js'
 import type { OpenBook } from '../../account/positions/open-book.js'
+import type { StoredPosition } from '../../account/positions/stored-position.js'
 import type { AccountReading } from '../account-reading.js'
-
-/** A position, as far as it tells the outcome of a ticket. Amounts are decimal text, in dollars. */
-export interface ObservedPosition {
-  readonly id: string
-  readonly pairId: string | undefined
-  readonly isLong: boolean | undefined
-  readonly size: string | undefined
-  readonly collateral: string | undefined
-  readonly entryPrice: string | undefined
-  /** Position fee paid so far. */
-  readonly paidFee: string | undefined
-  /** True if the last order in the position's slot was dropped. */
-  readonly isDropped: boolean
-}
 
 /** An account at one moment: what a ticket compares before and after. Plain JSON, because it is kept with the ticket. */
 export interface AccountState {
-  readonly positions: readonly ObservedPosition[]
+  readonly positions: readonly StoredPosition[]
   /** Pending orders, by the position they open or change. */
-  readonly pending: readonly ObservedPosition[]
+  readonly pending: readonly StoredPosition[]
   readonly triggers: readonly {
     readonly positionId: string
     readonly orderId: string

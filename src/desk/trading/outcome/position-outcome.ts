@@ -1,23 +1,24 @@
 import { Big } from 'big.js'
-import { compare, type AccountState, type ObservedPosition } from './account-state.js'
+import { compare, type AccountState } from './account-state.js'
+import type { StoredPosition } from '../../account/positions/stored-position.js'
 import { WAITING, type Observation } from './observation.js'
 
 /** The outcome of a change whose position ended before anything of the change was seen. */
 export const POSITION_GONE: Observation = { is: 'cancelled', facts: { position: 'gone' } }
 
 /** The position with this id among the open ones. */
-export function findPosition({ positions }: AccountState, posId: string): ObservedPosition | undefined {
+export function findPosition({ positions }: AccountState, posId: string): StoredPosition | undefined {
   return positions.find(({ id }) => id === posId)
 }
 
 /** True if the order in the position's slot was dropped since: one that was dropped before says nothing. */
-export function wasDropped(was: ObservedPosition | undefined, is: ObservedPosition): boolean {
+export function wasDropped(was: StoredPosition | undefined, is: StoredPosition): boolean {
   return is.isDropped && was?.isDropped === false
 }
 
 /** The position fee paid since, under the name `fee`, where both amounts are known. */
 export function feeSince(
-  was: ObservedPosition | undefined,
+  was: StoredPosition | undefined,
   paid: string | undefined,
 ): Readonly<Record<string, string>> {
   if (was?.paidFee === undefined || paid === undefined) return {}

@@ -4,7 +4,8 @@ import { divide } from '../../../lib/decimals.js'
 import { accruedCosts } from '../../account/positions/figures.js'
 import type { Holding } from './position-change.js'
 import type { AccountReading } from '../account-reading.js'
-import type { OpenPosition, WaitingOrder } from './read-open.js'
+import type { OpenPosition } from './read-open.js'
+import type { OpenOrder } from '../../account/orders/open-order.js'
 
 /** An open position with everything that a change of it is worked out from. */
 export interface ManagedPosition extends Holding {
@@ -26,7 +27,7 @@ export interface ManagedPosition extends Holding {
   /** Where the service says it is liquidated; undefined where it does not. */
   readonly liquidationPrice: Big | undefined
   /** Its take-profits, stops, and what waits in its slot. */
-  readonly orders: readonly WaitingOrder[]
+  readonly orders: readonly OpenOrder[]
   /** Whether a change of it is on its way: the service takes one at a time. */
   readonly isChanging: boolean
 }

@@ -2,7 +2,7 @@ import type { AccountReading } from '../account-reading.js'
 import type { Target } from '../grammar/target.js'
 import { isUnplanned, type NoSingleOrder, type NoSinglePosition } from '../unplanned.js'
 import { readManaged, type ManagedPosition } from './managed-position.js'
-import type { WaitingOrder } from './read-open.js'
+import type { OpenOrder } from '../../account/orders/open-order.js'
 import { named } from './target.js'
 
 /** The one open position that a target names, with everything about it. Rejects as `readManaged` does. */
@@ -22,8 +22,8 @@ export async function resolvePosition(
 export async function resolveOrder(
   account: AccountReading,
   target: Target | undefined,
-  isMeant: (order: WaitingOrder) => boolean = () => true,
-): Promise<WaitingOrder | NoSingleOrder> {
+  isMeant: (order: OpenOrder) => boolean = () => true,
+): Promise<OpenOrder | NoSingleOrder> {
   const { orders, asOf } = await account.open()
   const found = target ? named(target, orders.filter(isMeant)) : []
   const [first, ...others] = found

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { WaitingOrder } from '../../../../src/desk/trading/positions/read-open.js'
+import type { OpenOrder } from '../../../../src/desk/account/orders/open-order.js'
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
 import type { ExecuteCall, PairInfo } from '../../../../src/service/service.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
@@ -29,7 +29,7 @@ const silent: PairInfo = infoOf()
 export const infos = { told, silent } as const
 
 /** A stop at 57,000 on 40 percent of the position below. */
-export const stop: WaitingOrder = {
+export const stop: OpenOrder = {
   id: '12/0',
   kind: 'stopLoss',
   positionId: '12',
@@ -43,14 +43,14 @@ export const stop: WaitingOrder = {
   size: undefined,
   collateral: undefined,
 }
-export const target: WaitingOrder = {
+export const target: OpenOrder = {
   ...stop,
   id: '12/1',
   kind: 'takeProfit',
   orderId: '1',
   price: big('70000'),
 }
-export const slot: WaitingOrder = {
+export const slot: OpenOrder = {
   ...stop,
   id: '12/slot',
   kind: 'slot',
@@ -58,7 +58,7 @@ export const slot: WaitingOrder = {
   type: 'Trailing Stop',
   percent: undefined,
 }
-export const entry: WaitingOrder = {
+export const entry: OpenOrder = {
   ...slot,
   id: '13',
   positionId: '13',
@@ -69,7 +69,7 @@ export const entry: WaitingOrder = {
   collateral: big('100'),
 }
 /** An order of which the service says neither where nor how much nor of what kind. */
-export const blank: WaitingOrder = {
+export const blank: OpenOrder = {
   ...entry,
   id: '14',
   positionId: '14',
@@ -81,7 +81,7 @@ export const blank: WaitingOrder = {
   collateral: undefined,
 }
 /** A word of the service that nobody knows, on a trigger without a side. */
-export const strange: WaitingOrder = {
+export const strange: OpenOrder = {
   ...stop,
   id: '12/2',
   kind: 'trigger',

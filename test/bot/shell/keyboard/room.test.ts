@@ -20,7 +20,7 @@ import {
   takePlace,
   wantedBy,
 } from '../../../../src/bot/features/trading/manage/keyboard.js'
-import type { WaitingOrder } from '../../../../src/desk/trading/positions/read-open.js'
+import type { OpenOrder } from '../../../../src/desk/account/orders/open-order.js'
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
 import type { Trader } from '../../../../src/desk/trader.js'
 import { dataOf, numbers, text } from '../../features/support.js'
@@ -47,7 +47,7 @@ const price = fc
 /** Dollars, to the cent. */
 const dollars = fc.bigInt({ min: 2_000n, max: 100_000_000_000_000n }).map((cents) => new Big(`${cents}e-2`))
 
-const order = id.map((positionId): WaitingOrder => ({
+const order = id.map((positionId): OpenOrder => ({
   id: `${positionId}/0`,
   kind: 'stopLoss',
   positionId,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
 import { observe } from '../../../../src/desk/trading/actions/calls.js'
-import type { ObservedPosition, AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
+import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
+import type { StoredPosition } from '../../../../src/desk/account/positions/stored-position.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 
-const POSITION: ObservedPosition = {
+const POSITION: StoredPosition = {
   id: '12',
   pairId: '1',
   isLong: true,
@@ -33,7 +34,7 @@ const CLOSED = {
   fee: '2.05',
 } as const
 
-const holding = (fields: Partial<ObservedPosition>): AccountState => ({
+const holding = (fields: Partial<StoredPosition>): AccountState => ({
   ...OPEN,
   positions: [{ ...POSITION, ...fields }],
 })

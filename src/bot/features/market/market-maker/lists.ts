@@ -2,7 +2,7 @@ import { sideKey } from '../../../shell/format/side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { isPossiblyTruncated } from '../../../../desk/account/possibly-truncated.js'
-import { waitingOrders, type WaitingOrder } from '../../../../desk/trading/positions/read-open.js'
+import { openOrdersOf, type OpenOrder } from '../../../../desk/account/orders/open-order.js'
 import { estimatedLiquidation } from '../../../../desk/account/positions/figures.js'
 import { total } from '../../../../lib/decimals.js'
 import type { RowWindow } from '../../../../desk/market/market-maker/read-window.js'
@@ -77,7 +77,7 @@ export function ordersBody(
   wantedPage: number,
 ): Body {
   const { text, numbers } = render
-  const all = waitingOrders(orders, new Set(), () => '')
+  const all = openOrdersOf(orders, new Set(), () => '')
   if (all.length === 0) return { parts: [text('orders-none')], page: 0, pages: 1 }
   const { shown, page, pages } = pageOf(all, wantedPage, ORDERS_A_PAGE)
   const cut = [orders.pending.length, orders.triggers.length].flatMap((count) => cutLine(render, count))
@@ -98,7 +98,7 @@ export function ordersBody(
   }
 }
 
-function kindOf({ text }: RenderContext, { kind, type }: WaitingOrder): string {
+function kindOf({ text }: RenderContext, { kind, type }: OpenOrder): string {
   if (kind === 'takeProfit') return text('ladder-tp').text
   if (kind === 'stopLoss') return text('ladder-sl').text
   if (kind === 'trigger') return text('ladder-trigger').text

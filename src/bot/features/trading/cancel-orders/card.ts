@@ -3,7 +3,8 @@ import { nameOf } from '../../../shell/format/side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { CancelSeveralPlan } from '../../../../desk/trading/actions/cancel/cancel-several.js'
-import type { Open, WaitingOrder } from '../../../../desk/trading/positions/read-open.js'
+import type { Open } from '../../../../desk/trading/positions/read-open.js'
+import type { OpenOrder } from '../../../../desk/account/orders/open-order.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pickOrdersKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
@@ -63,7 +64,7 @@ export function cancelSeveralPreview(
 }
 
 /** A line for each order, with its id to type. */
-function orderLines(render: RenderContext, orders: readonly WaitingOrder[]): readonly FormattedString[] {
+function orderLines(render: RenderContext, orders: readonly OpenOrder[]): readonly FormattedString[] {
   const lines = orders
     .slice(0, MOST_LINES)
     .map((order) => join([orderName(render, order), ' ', render.text('manage-id', { id: order.id })]))

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { InlineKeyboard } from 'grammy'
-import type { WaitingOrder } from '../../../../desk/trading/positions/read-open.js'
+import type { OpenOrder } from '../../../../desk/account/orders/open-order.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { orderName } from '../order-line.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'
@@ -21,7 +21,7 @@ export const cancelEvery = defineAction('cancel-every', 'account', 'chain')
 export function pickOrdersKeyboard(
   render: RenderContext,
   trader: Trader,
-  orders: readonly WaitingOrder[],
+  orders: readonly OpenOrder[],
   ticked: ReadonlySet<string>,
 ): InlineKeyboard {
   const { text } = render

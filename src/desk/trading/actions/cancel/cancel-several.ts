@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
-import type { Open, WaitingOrder } from '../../positions/read-open.js'
+import type { Open } from '../../positions/read-open.js'
+import type { OpenOrder } from '../../../account/orders/open-order.js'
 import { leftBare, planCancel, type CancelPlan } from './plan.js'
 
 /** Which orders to take back: all that wait, or those with these ids. */
@@ -13,7 +14,7 @@ export interface CancelSeveralPlan {
   readonly choice: CancelChoice
   readonly parts: readonly CancelPlan[]
   /** One order each of the open positions that no stop guards any more afterwards. */
-  readonly bare: readonly WaitingOrder[]
+  readonly bare: readonly OpenOrder[]
   /** Dollars of collateral that come back; undefined when the service does not say it of each. */
   readonly returned: Big | undefined
 }

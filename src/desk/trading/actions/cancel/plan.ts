@@ -1,17 +1,18 @@
 import type { Big } from 'big.js'
 import type { ExecuteCall } from '../../../../service/service.js'
 import { warning } from '../../issue.js'
-import type { Open, WaitingOrder } from '../../positions/read-open.js'
+import type { Open } from '../../positions/read-open.js'
+import type { OpenOrder } from '../../../account/orders/open-order.js'
 import type { CancelIntent } from './grammar.js'
 import { asText, type Plan } from '../plan.js'
 
 /** Taking back an order that waits. */
 export interface CancelPlan extends Plan<CancelIntent> {
-  readonly order: WaitingOrder
+  readonly order: OpenOrder
 }
 
 /** Works out what taking an order back means. Sends nothing. */
-export function planCancel(order: WaitingOrder, orders: Open['orders']): CancelPlan {
+export function planCancel(order: OpenOrder, orders: Open['orders']): CancelPlan {
   const { symbol, price, collateral } = order
   return {
     intent: { kind: 'cancel', target: { by: 'id', id: order.id } },
@@ -32,17 +33,14 @@ export function planCancel(order: WaitingOrder, orders: Open['orders']): CancelP
 }
 
 /** Exactly what executing it takes (service.md §4.2). */
-export function cancelCall({ positionId, orderId }: WaitingOrder): ExecuteCall {
+export function cancelCall({ positionId, orderId }: OpenOrder): ExecuteCall {
   return orderId === undefined
     ? { name: 'cancelPendingOrder', params: { posId: positionId } }
     : { name: 'cancelTriggerOrder', params: { posId: positionId, orderId } }
 }
 
 /** The last of these orders in each position that nothing guards any more without them. */
-export function leftBare(
-  cancelled: readonly WaitingOrder[],
-  orders: Open['orders'],
-): readonly WaitingOrder[] {
+export function leftBare(cancelled: readonly OpenOrder[], orders: Open['orders']): readonly OpenOrder[] {
   const gone = new Set(cancelled.map(({ id }) => id))
   const guards = cancelled.filter(isGuard)
   const stillGuarded = new Set(
@@ -53,11 +51,11 @@ export function leftBare(
   )
 }
 
-function isGuard({ kind }: WaitingOrder): boolean {
+function isGuard({ kind }: OpenOrder): boolean {
   return kind === 'stopLoss' || kind === 'slot'
 }
 
-function sideOf({ isLong }: WaitingOrder): Readonly<Record<string, string>> {
+function sideOf({ isLong }: OpenOrder): Readonly<Record<string, string>> {
   return isLong === undefined ? {} : { side: isLong ? 'long' : 'short' }
 }
 

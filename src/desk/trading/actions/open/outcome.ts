@@ -1,4 +1,5 @@
-import { compare, type AccountState, type ObservedPosition } from '../../outcome/account-state.js'
+import { compare, type AccountState } from '../../outcome/account-state.js'
+import type { StoredPosition } from '../../../account/positions/stored-position.js'
 import { WAITING, type Observation } from '../../outcome/observation.js'
 import type { CallParams } from '../call-rules.js'
 
@@ -21,7 +22,7 @@ export function observeOpening(
   after: AccountState,
 ): Observation {
   const known = new Set([...before.positions, ...before.pending, ...before.closed].map(({ id }) => id))
-  const isOurs = (seen: ObservedPosition): boolean =>
+  const isOurs = (seen: StoredPosition): boolean =>
     !known.has(seen.id) &&
     seen.pairId === params.tokenId &&
     seen.isLong === params.isLong &&

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { target } from '../../grammar/target.js'
 import { refusal } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
-import type { WaitingOrder } from '../../positions/read-open.js'
+import type { OpenOrder } from '../../../account/orders/open-order.js'
 import { resolveOrder, resolvePosition } from '../../positions/resolve-target.js'
 import { isUnplanned } from '../../unplanned.js'
 import { cancelCall } from '../cancel/plan.js'
@@ -17,7 +17,7 @@ export type ReplaceIntent = z.output<typeof replaceIntent>
 
 /** Another take-profit or stop in the place of one. The service cannot edit: the old one is cancelled, then the new one added. */
 export interface ReplacePlan extends Plan<ReplaceIntent> {
-  readonly old: WaitingOrder
+  readonly old: OpenOrder
   /** Sent when the first step is done, on the same Confirm. */
   readonly followUp: { readonly how: 'send'; readonly plan: TpslPlan }
 }
@@ -39,7 +39,7 @@ export const replace: TradingAction<ReplaceIntent, ReplacePlan> = {
 }
 
 /** Works out both steps. */
-export function planReplace(position: ManagedPosition, old: WaitingOrder, wanted: Triggers): ReplacePlan {
+export function planReplace(position: ManagedPosition, old: OpenOrder, wanted: Triggers): ReplacePlan {
   const { takeProfit, stopLoss, percent = old.percent } = wanted
   const asked = { ...(takeProfit ? { takeProfit } : {}), ...(stopLoss ? { stopLoss } : {}) }
   const second = planTpsl(position, { ...asked, ...(percent ? { percent } : {}) })

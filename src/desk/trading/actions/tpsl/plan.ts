@@ -5,7 +5,7 @@ import type { TpslIntent } from './grammar.js'
 import { closing, standing } from '../../positions/position-change.js'
 import { losesAt } from '../../positions/manage-issues.js'
 import { refusal, warning } from '../../issue.js'
-import type { WaitingOrder } from '../../positions/read-open.js'
+import type { OpenOrder } from '../../../account/orders/open-order.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { Result } from '../open/figures.js'
 import type { Issue } from '../../issue.js'
@@ -76,7 +76,7 @@ export function resultAt(position: ManagedPosition, price: Big, percent: Big): R
 }
 
 /** The take-profits and stops that a position has. */
-export function triggersOf({ orders }: ManagedPosition): readonly WaitingOrder[] {
+export function triggersOf({ orders }: ManagedPosition): readonly OpenOrder[] {
   return orders.filter(({ orderId }) => orderId !== undefined)
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../../src/bot/features/trading/close-all/card.js'
 import { planCancelSeveral } from '../../../../../src/desk/trading/actions/cancel/cancel-several.js'
 import { planCloseAll, type CloseChoice } from '../../../../../src/desk/trading/actions/close-all/plan.js'
-import type { WaitingOrder } from '../../../../../src/desk/trading/positions/read-open.js'
+import type { OpenOrder } from '../../../../../src/desk/account/orders/open-order.js'
 import type { PositionWithOrders } from '../../../../../src/desk/account/positions/position-view.js'
 import type { Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { ASKED, bare, example, heldExample, marked, positionsOf } from '../../../../desk/support.js'
@@ -100,7 +100,7 @@ test('what closing several comes to is the sum of its parts', () => {
   expect(planCloseAll(positionsOf([heldExample(), priceless]), ALL).totals.profit).toBeUndefined()
 })
 
-const waiting: Readonly<Record<string, readonly WaitingOrder[]>> = {
+const waiting: Readonly<Record<string, readonly OpenOrder[]>> = {
   none: [],
   one: [entry],
   several: [entry, target, stop, slot, strange, blank],

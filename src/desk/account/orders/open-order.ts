@@ -1,0 +1,78 @@
+import type { Big } from 'big.js'
+import type { OpenOrders, PendingOrder, TriggerOrder } from '../../../service/service.js'
+import { isPendingTrigger } from './order-status.js'
+
+/** A pending order or a pending trigger, in one form. */
+export interface OpenOrder {
+  /**
+   * Identifies the order in a command: the position's id for an order that opens a position; `12/0`, the position's id and
+   * its own, for a take-profit or stop-loss; `12/slot` for the order in the slot of an open position, such as a trailing
+   * stop.
+   */
+  readonly id: string
+  readonly kind: 'entry' | 'slot' | 'takeProfit' | 'stopLoss' | 'trigger'
+  readonly positionId: string
+  /** Id of a trigger within its position; undefined for all others. */
+  readonly orderId: string | undefined
+  readonly pairId: string | undefined
+  /** BASE/QUOTE. */
+  readonly symbol: string
+  readonly isLong: boolean | undefined
+  /** The price at which it is triggered or filled; undefined when the service left it out. */
+  readonly price: Big | undefined
+  /** Share of the position that a trigger closes, in percent; undefined for all others. */
+  readonly percent: Big | undefined
+  /** The service's name of the type, such as `Limit`; undefined for a trigger. */
+  readonly type: string | undefined
+  /** Size that it would add, in dollars; undefined for a trigger. */
+  readonly size: Big | undefined
+  /** Collateral that it would add, in dollars; undefined for a trigger. */
+  readonly collateral: Big | undefined
+}
+
+/** All open orders of both lists. `openIds` are the ids of the open positions; `nameOf` gives BASE/QUOTE of an order's pair. */
+export function openOrdersOf(
+  { pending, triggers }: OpenOrders,
+  openIds: ReadonlySet<string>,
+  nameOf: (order: PendingOrder | TriggerOrder) => string,
+): readonly OpenOrder[] {
+  return [
+    ...pending.map((order): OpenOrder => {
+      const isInSlot = openIds.has(order.positionId)
+      return {
+        id: isInSlot ? `${order.positionId}/slot` : order.positionId,
+        kind: isInSlot ? 'slot' : 'entry',
+        positionId: order.positionId,
+        orderId: undefined,
+        pairId: order.pairId,
+        symbol: nameOf(order),
+        isLong: order.isLong,
+        // Zero means that there is no price.
+        price: [order.stopPrice, order.limitPrice].find((price) => price?.gt(0)),
+        percent: undefined,
+        type: order.type,
+        size: order.pendingSize ?? order.size,
+        collateral: order.pendingCollateral ?? order.collateral,
+      }
+    }),
+    ...triggers.filter(isPendingTrigger).map((order): OpenOrder => ({
+      id: `${order.positionId}/${order.orderId}`,
+      kind: kindOf(order),
+      positionId: order.positionId,
+      orderId: order.orderId,
+      pairId: order.pairId,
+      symbol: nameOf(order),
+      isLong: order.isLong,
+      price: order.triggerPrice,
+      percent: order.amountPercent,
+      type: undefined,
+      size: undefined,
+      collateral: undefined,
+    })),
+  ]
+}
+
+function kindOf({ isTakeProfit }: TriggerOrder): OpenOrder['kind'] {
+  if (isTakeProfit === undefined) return 'trigger'
+  return isTakeProfit ? 'takeProfit' : 'stopLoss'
+}

@@ -1,0 +1,15 @@
+import type { Position } from '../../../service/service.js'
+
+/** The fields of a position, or of an order that opens one, that are stored to recognise a later change. Plain JSON. */
+export interface StoredPosition extends Pick<Position, 'id' | 'pairId' | 'isLong'> {
+  /** Dollars, as decimal text. */
+  readonly size: string | undefined
+  /** Dollars, as decimal text. */
+  readonly collateral: string | undefined
+  /** As decimal text, in the quote currency. */
+  readonly entryPrice: string | undefined
+  /** Position fee paid until now, in dollars, as decimal text. */
+  readonly paidFee: string | undefined
+  /** True if the last order in the position's slot was cancelled. */
+  readonly isDropped: boolean
+}
