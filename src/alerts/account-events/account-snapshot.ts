@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import { isPendingTrigger, isTrailingStop } from '../../desk/account/orders/order-status.js'
+import type { StoredPosition } from '../../desk/account/positions/stored-position.js'
 import type { ClosedPosition, OpenOrders, Position, Transfer, TriggerOrder } from '../../service/service.js'
 
 /** The replies of one poll of an account. What was not read this time is undefined. */
@@ -20,13 +21,9 @@ export type SnapshotHashes = Readonly<
 >
 
 /** An open position or a pending order in a snapshot: the fields whose changes matter. Amounts are decimal text. */
-export interface HoldingSnapshot {
-  readonly pairId?: string
-  readonly isLong?: boolean
-  /** Dollars. */
-  readonly size?: string
-  /** Dollars. */
-  readonly collateral?: string
+export interface HoldingSnapshot extends Partial<
+  Pick<StoredPosition, 'pairId' | 'isLong' | 'size' | 'collateral'>
+> {
   /** The entry price of a position; the price that a pending order waits for. */
   readonly price?: string
   /** True for a position whose own pending order was cancelled. */
