@@ -73,7 +73,7 @@ async function findPaper(
   return exchange.url
 }
 
-/** What service.md leaves open, as this operator says. Throws an Error that names each fault. */
+/** The dialect with the operator's overrides. Throws an Error that names each fault. */
 function dialectOf({ dialect }: Config): Dialect {
   if (dialect === undefined) return defaultDialect
   try {

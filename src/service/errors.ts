@@ -1,14 +1,13 @@
-/** Whether a request reached the service: `no` it never left, `maybe` it left and nothing came back, `yes` something answered. */
+/** State of a failed request: `no` it was never sent, `maybe` it was sent and nothing came back, `yes` something answered. */
 export type Sent = 'no' | 'maybe' | 'yes'
 
 /**
- * What every failed call to the service throws. `operation` names the call, `cause` is what lay beneath.
- * No credential is ever part of it.
+ * Base of all errors of calls to the service. `cause` is the underlying error. No credential is ever part of it.
  */
 export abstract class ServiceError extends Error {
   /** The operation that failed, such as `openPositions` or `execute newPositionOrder`. */
   readonly operation: string
-  /** Whether the request reached the service. After an execute only `no` and a refusal mean that nothing was done. */
+  /** State of the request. After an execute only `no` and a refusal mean that nothing was done. */
   readonly sent: Sent
 
   constructor(operation: string, sent: Sent, message: string, cause?: unknown) {
@@ -18,10 +17,10 @@ export abstract class ServiceError extends Error {
   }
 }
 
-/** The service answered with an error (service.md §7): by its own word it did nothing. */
+/** The service refused the call (service.md §7): it did nothing. */
 export class RejectedError extends ServiceError {
   override readonly name: string = 'RejectedError'
-  /** The service's own words, without control characters, at most 300 characters long. */
+  /** Reason given by the service, without control characters, at most 300 characters. */
   readonly reason: string
 
   constructor(operation: string, reason: string, cause?: unknown) {
@@ -30,10 +29,10 @@ export class RejectedError extends ServiceError {
   }
 }
 
-/** The service did not accept the API key or the key id: status 401 or 403, or its words for it. It did nothing. */
+/** The service did not accept the API key or the key id: status 401 or 403, or one of the dialect's `refusals`. It did nothing. */
 export class CredentialsRefusedError extends ServiceError {
   override readonly name: string = 'CredentialsRefusedError'
-  /** The service's own words, made safe as in `RejectedError`. */
+  /** Reason given by the service, cleaned as in `RejectedError`. */
   readonly reason: string
 
   constructor(operation: string, reason: string, cause?: unknown) {
@@ -47,8 +46,8 @@ export class UnreachableError extends ServiceError {
   override readonly name: string = 'UnreachableError'
 
   constructor(operation: string, sent: 'no' | 'maybe', cause?: unknown) {
-    const what = sent === 'no' ? 'no connection to the service' : 'the connection to the service was cut'
-    super(operation, sent, what, cause)
+    const problem = sent === 'no' ? 'no connection to the service' : 'the connection to the service was cut'
+    super(operation, sent, problem, cause)
   }
 }
 
@@ -70,7 +69,7 @@ export class AbortedError extends ServiceError {
   }
 }
 
-/** Something answered, but not in a way that can be read. It says nothing about what the service did. */
+/** Something answered, but the reply cannot be read. It may or may not have been done. */
 export class UnreadableReplyError extends ServiceError {
   override readonly name: string = 'UnreadableReplyError'
 
@@ -83,14 +82,14 @@ export class UnreadableReplyError extends ServiceError {
 export interface Fault {
   /** Path of the field, such as `params.collateral`; empty for the request as a whole. */
   readonly field: string
-  /** What is wrong with it; never its value. */
+  /** Description of the fault; never the value. */
   readonly problem: string
 }
 
-/** Our own schema refused the request (service.md §4.2, §8). Nothing was sent. */
+/** The schema of the operation refused the input (service.md §4.2, §8). Nothing was sent. */
 export class InvalidRequestError extends ServiceError {
   override readonly name: string = 'InvalidRequestError'
-  /** What must change before it can be sent. Never empty. */
+  /** Every fault of the input. Never empty. */
   readonly faults: readonly Fault[]
 
   constructor(operation: string, faults: readonly Fault[], cause?: unknown) {
@@ -104,7 +103,7 @@ export class InvalidRequestError extends ServiceError {
   }
 }
 
-/** Whether a call failed for a reason that the same call with other credentials need not have, such as a revoked key. */
+/** True if the same call with other credentials may succeed, such as after a revoked key. */
 export function isAboutWhoAsked(error: unknown): error is ServiceError {
   return (
     error instanceof CredentialsRefusedError ||
@@ -113,7 +112,7 @@ export function isAboutWhoAsked(error: unknown): error is ServiceError {
   )
 }
 
-/** Whether nothing came back: then it says nothing about who asked, nor about what was asked. */
+/** True if nothing came back: the failure is then not about the credentials or the input. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof UnreachableError || error instanceof TimedOutError
 }

@@ -93,7 +93,7 @@ export const operations = { ...reads, ...functions } as const
 /** The name of a read. */
 export type ReadName = keyof typeof reads
 /** The name of a function. */
-export type FunctionName = keyof typeof functions
+type FunctionName = keyof typeof functions
 
 /**
  * One call of a function, in the words of service.md §4.2. Amounts are Big or decimal text, so that a call whose amounts are text

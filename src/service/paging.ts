@@ -1,21 +1,25 @@
-import type { Dialect } from './dialect.js'
+import type { BaseDialect } from './dialect/base.js'
 import { UnreadableReplyError } from './errors.js'
 
-/** How a list is read page by page. */
+/** Options of `pages`. */
 export interface PagesOptions<Page> {
-  /** Reads one page; called without a number for a first page whose number is not sent. */
+  /** Reads one page; called with undefined for a first page whose number is not sent. */
   readonly read: (page: number | undefined) => Promise<Page>
   /**
-   * What tells the rows of a page apart, such as their ids. Not the whole rows: fees run on between two reads, and a service that
+   * Keys of the rows of a page, such as their ids. Whole rows will not do: accrued fees change between two reads, and a service that
    * ignores the page number would never seem to repeat itself.
    */
   readonly keys: (page: Page) => readonly string[]
-  readonly paging: Dialect['paging']
+  readonly paging: BaseDialect['paging']
 }
 
 /**
- * Every page of a list. It ends at an empty page, or at one that is the last one over again, which is not given out.
- * Throws an UnreadableReplyError after `maxPages` pages, rather than pass a part for the whole.
+ * Reads a list page by page. It ends at an empty page, or at a page equal to the previous one, which is left out. Throws an
+ * UnreadableReplyError after `maxPages` pages, because a part must not pass for the whole list.
+ * @example
+ * const read = (page?: number) => service.closedPositions(credentials, { chainId, page })
+ * const keys = (rows: readonly ClosedPosition[]) => rows.map(({ id }) => id)
+ * for await (const rows of pages({ read, keys, paging: service.dialect.paging })) console.log(rows.length)
  */
 export async function* pages<Page>({
   read,
@@ -23,14 +27,14 @@ export async function* pages<Page>({
   paging,
 }: PagesOptions<Page>): AsyncGenerator<Page, void, undefined> {
   const { firstPage, sendFirstPage, maxPages } = paging
-  let last: string | undefined
-  for (let turn = 0; turn < maxPages; turn++) {
-    const page = await read(turn === 0 && !sendFirstPage ? undefined : firstPage + turn)
+  let previous: string | undefined
+  for (let index = 0; index < maxPages; index++) {
+    const page = await read(index === 0 && !sendFirstPage ? undefined : firstPage + index)
     const rows = keys(page)
-    const these = JSON.stringify(rows)
-    if (rows.length === 0 || these === last) return
+    const current = JSON.stringify(rows)
+    if (rows.length === 0 || current === previous) return
     yield page
-    last = these
+    previous = current
   }
   throw new UnreadableReplyError('pages', `the list has more than ${maxPages} pages`)
 }

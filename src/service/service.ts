@@ -17,7 +17,6 @@ import { mainVenue, type VenueOperations } from './venues.js'
 
 export type { Undecoded } from './client/caller.js'
 export type { Credentials } from './credentials.js'
-export type { CallOptions } from './operation.js'
 export type * from './operations.js'
 export type * from './records/words.js'
 

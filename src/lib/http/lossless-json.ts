@@ -7,35 +7,37 @@ const NINE = 0x39
 const COLON = 0x3a
 
 /**
- * A number that JavaScript writes again as it stood: no exponent, no zero at the end of decimals, no minus before
- * nothing, and not so small that it would be written with an exponent. At most 15 digits survive in any case.
+ * Numbers that JavaScript prints exactly as they were written: no exponent, no trailing zero in the decimals, no negative zero, and
+ * none so small that it would be printed with an exponent. They may have at most 15 digits.
  */
-const KEPT = /(?:0|-?(?!0\.0{6}|0(?![\d.]))\d+(?:\.\d*[1-9])?)(?![-+.\deE])/y
-const MOST_DIGITS = 15
+const LOSSLESS = /(?:0|-?(?!0\.0{6}|0(?![\d.]))\d+(?:\.\d*[1-9])?)(?![-+.\deE])/y
+const MAX_DIGITS = 15
 
 /**
- * Reads JSON and loses no digit: numbers are numbers where JavaScript would write each of them again as it stood, and
- * `LosslessNumber` otherwise. Text that says two things under one name is refused. Throws a SyntaxError where it is no JSON.
+ * Parses JSON without losing a digit: a number stays a number where JavaScript prints it exactly as it was written, and becomes a
+ * `LosslessNumber` otherwise. Throws a SyntaxError for text that is no JSON, and for an object with two different values under one key.
  *
- * The library reads letter by letter in JavaScript, which is most of the work of a reply. Nearly every reply holds
- * nothing that the engine's own parser would lose; this looks first, and leaves all others to the library.
+ * The library parses character by character in JavaScript, which is most of the work of reading a reply. Nearly every reply holds
+ * nothing that `JSON.parse` would lose. This function checks that first, and leaves all other replies to the library.
+ * @example
+ * parseExactly('{"size": 1.10}') // { size: LosslessNumber('1.10') }
  */
 export function parseExactly(text: string): unknown {
-  const names = countNames(text)
+  const names = countKeysInText(text)
   if (names === undefined) return parse(text)
   try {
     const json: unknown = JSON.parse(text)
-    // Of two of the same name the engine keeps the last without a word.
+    // JSON.parse silently keeps the last of two values under one key.
     if (countKeys(json) === names) return json
   } catch {
-    // The library says what is wrong, and where.
+    // The library throws with the place of the fault.
   }
   return parse(text)
 }
 
-/** How many names of fields there are, in text that is JSON; undefined where something in it has to be read by the library. */
-function countNames(text: string): number | undefined {
-  // An escaped quote ends no string. They are rare in replies.
+/** Counts the keys in JSON text; undefined where the library must parse it. */
+function countKeysInText(text: string): number | undefined {
+  // An escaped quote does not end a string. Escapes are rare in replies.
   if (text.includes('\\')) return undefined
   let names = 0
   for (let at = 0; at < text.length; at++) {
@@ -45,15 +47,15 @@ function countNames(text: string): number | undefined {
       at = text.indexOf('"', at + 1)
       if (at === -1) return undefined
     } else if (code === MINUS || (code >= ZERO && code <= NINE)) {
-      KEPT.lastIndex = at
-      if (!KEPT.test(text) || KEPT.lastIndex - at > MOST_DIGITS) return undefined
-      at = KEPT.lastIndex - 1
+      LOSSLESS.lastIndex = at
+      if (!LOSSLESS.test(text) || LOSSLESS.lastIndex - at > MAX_DIGITS) return undefined
+      at = LOSSLESS.lastIndex - 1
     }
   }
   return names
 }
 
-/** How many fields all objects of a value have together. */
+/** Counts the keys of all objects in a value. */
 function countKeys(json: unknown): number {
   if (typeof json !== 'object' || json === null) return 0
   const values: readonly unknown[] = Object.values(json)

@@ -17,7 +17,7 @@ import { isUnexplained, judgeReply } from './judge-reply.js'
 import { createEchoRemover, withoutSecrets } from './scrub.js'
 
 /** Options of a call on this level. */
-export interface CallerOptions extends CallOptions {
+interface CallerOptions extends CallOptions {
   /** Credentials of the trader, for operations that need them. */
   readonly who?: Credentials | undefined
 }

@@ -1,7 +1,4 @@
-/**
- * Lays one JSON value over another: objects merge key by key, anything else replaces what stood there.
- * Neither value is changed.
- */
+/** Merges one JSON value over another: objects merge key by key, any other value replaces the one below. Neither is changed. */
 export function mergeJson(below: unknown, above: unknown): unknown {
   if (!isPlain(below) || !isPlain(above)) return above === undefined ? below : above
   const keys = new Set([...Object.keys(below), ...Object.keys(above)])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { toDecimalText } from '../records/amounts.js'
 
 /** An amount on its way to the service: a Big, or decimal text; never a number, which may have lost digits already. */
-export type Amount = Big | string
+type Amount = Big | string
 
 const decimal = /^\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i
 /** The most decimals, and the largest power of ten, that an amount of an order may have. */

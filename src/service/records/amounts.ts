@@ -1,51 +1,36 @@
 import { Big } from 'big.js'
 import { isLosslessNumber } from 'lossless-json'
 
-// Nothing is set on Big, here or anywhere: scaling multiplies by a power of ten, which Big does exactly. Only division, roots and
-// negative powers round (to Big.DP), and none of them is used here.
-
-/** The longest number worth reading. A 256-bit integer has 78 digits; far more is an attack on whoever prints it. */
-const LONGEST = 256
-/** The largest power of ten, either way, for the same reason: `1e999999999` is short to write and long to print. */
-const LARGEST_EXPONENT = 200
+/** Longest text of a number. A 256-bit integer has 78 digits; far more would be an attack on the code that prints it. */
+const MAX_LENGTH = 256
+/** Largest power of ten in either direction, for the same reason: `1e999999999` is short to write and long to print. */
+const MAX_EXPONENT = 200
 
 const decimalText = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i
 const hexText = /^(-?)(0x[\da-f]+)$/i
 
 /**
- * Reads one amount exactly as the service sent it: an integer, decimal or exponent text, hex text, a JSON number, or
- * `{ type: 'BigNumber', hex: '0x…' }`; then divides it by 10^decimals. Anything else is `undefined`.
+ * Reads one amount exactly, and divides it by 10^decimals. It may be an integer, decimal or exponent text, hex text, a JSON number, or
+ * `{ type: 'BigNumber', hex: '0x…' }`; anything else is `undefined`.
+ * @example
+ * readAmount('1500000', 6)?.toFixed() // '1.5'
  */
 export function readAmount(value: unknown, decimals = 0): Big | undefined {
   const text = numberText(value)
-  if (text === undefined || text.length > LONGEST || !decimalText.test(text)) return undefined
+  if (text === undefined || text.length > MAX_LENGTH || !decimalText.test(text)) return undefined
   const amount = new Big(decimals === 0 ? text : withExponent(text, -decimals))
-  return Math.abs(amount.e) > LARGEST_EXPONENT ? undefined : amount
+  return Math.abs(amount.e) > MAX_EXPONENT ? undefined : amount
 }
 
-/**
- * The integer text that stands for an amount at that many decimals: 1.5 at 6 is `1500000`.
- * Throws a RangeError where the amount has more decimals than that, rather than round money.
- */
-export function toUnits(amount: Big, decimals: number): string {
-  const text = shift(amount, decimals).toFixed()
-  if (text.includes('.')) throw new RangeError(`An amount with more than ${decimals} decimals`)
-  return text
-}
-
-/** Plain decimal text, every digit, never exponent form: what an execute body carries (service.md §4). */
+/** Plain decimal text with every digit, never in exponent form, as execute bodies hold it (service.md §4). */
 export function toDecimalText(amount: Big): string {
   return amount.toFixed()
 }
 
-/** The text times a power of ten. As text it need not be read and multiplied, digit by digit, after it was read. */
+/** The text of a number times a power of ten. Changing the text is cheaper than multiplying a Big. */
 function withExponent(text: string, places: number): string {
   const [digits, exponent = '0'] = text.split(/e/i)
   return `${digits}e${Number.parseInt(exponent, 10) + places}`
-}
-
-function shift(amount: Big, places: number): Big {
-  return places === 0 ? amount : amount.times(`1e${places}`)
 }
 
 function numberText(value: unknown): string | undefined {
@@ -58,6 +43,6 @@ function numberText(value: unknown): string | undefined {
 }
 
 function fromHex(text: string): string {
-  const hex = text.length <= LONGEST ? hexText.exec(text) : null
+  const hex = text.length <= MAX_LENGTH ? hexText.exec(text) : null
   return hex ? `${hex[1]}${BigInt(hex[2]!)}` : text
 }

@@ -53,7 +53,7 @@ export function flag(...names: readonly string[]): Field<boolean | undefined> {
   return { names, read: readFlag }
 }
 
-/** A moment: Unix seconds, milliseconds or ISO 8601. Zero stands for "not yet", which is undefined. */
+/** A time: Unix seconds, milliseconds or ISO 8601. Zero means "not yet", and becomes undefined. */
 export function time(...names: readonly string[]): Field<Date | undefined> {
   return { names, read: readTime }
 }

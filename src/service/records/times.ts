@@ -1,6 +1,6 @@
 import { isLosslessNumber } from 'lossless-json'
 
-/** From here on a number is milliseconds: as seconds it would lie in the year 5138. */
+/** Numbers from here on are milliseconds: as seconds they would lie in the year 5138 or later. */
 const FIRST_MILLISECONDS = 100_000_000_000
 const LAST_MILLISECONDS = FIRST_MILLISECONDS * 1000
 
@@ -8,8 +8,8 @@ const numeric = /^\d{1,15}(?:\.\d{1,9})?$/
 const iso = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i
 
 /**
- * Reads a moment: Unix seconds, milliseconds, or ISO 8601 (without a zone it is UTC).
- * Zero is how the service writes "not yet", so it is `undefined` like everything that is no moment.
+ * Reads a time: Unix seconds, milliseconds, or ISO 8601 (UTC without a zone). Anything else is `undefined`, and so is zero, which the
+ * service writes for "not yet".
  */
 export function readTime(value: unknown): Date | undefined {
   const text = isLosslessNumber(value) ? value.value : typeof value === 'number' ? String(value) : value

@@ -41,7 +41,7 @@ function seek(value: unknown, wrappers: readonly string[], wanted: Wanted, depth
     .map((wrapper) => fieldOf(value, wrapper))
     .filter((one) => one !== undefined && one !== null)
   if (inside.filter((one) => isObject(one) || Array.isArray(one)).length > 1) {
-    throw new DecodeError('two answers stand side by side')
+    throw new DecodeError('it holds two answers side by side')
   }
   const found = inside
     .map((one) => seek(one, wrappers, wanted, depth + 1))
@@ -57,7 +57,7 @@ function isEmptyList(value: unknown): boolean {
 /** Throws a DecodeError if any list in this object holds something: then an empty list beside it does not mean "none". */
 export function refuseRowsBeside(envelope: JsonObject): void {
   const rows = Object.values(envelope).some((value) => Array.isArray(value) && value.length > 0)
-  if (rows) throw new DecodeError('an empty list stands beside one that is not')
+  if (rows) throw new DecodeError('it holds an empty list beside one that is not empty')
 }
 
 /** Throws a DecodeError if a reply says that the call failed: then nothing else in it counts. */

@@ -97,7 +97,7 @@ function twoLists(reply: JsonObject, dialect: OrdersDialect): Lists {
   if (countOf({ pending, triggers }) === 0) {
     refuseRowsBeside(reply)
     const others = dialect.wrappers.map((name) => fieldOf(reply, name))
-    if (others.some(isObject)) throw new DecodeError('another answer stands beside two empty lists')
+    if (others.some(isObject)) throw new DecodeError('it holds another answer beside two empty lists')
   }
   return { pending, triggers }
 }
@@ -108,6 +108,6 @@ function countOf({ pending, triggers }: Lists): number {
 
 function oneList(reply: JsonObject, names: readonly string[], { wrappers }: BaseDialect): readonly unknown[] {
   const present = names.filter((name) => Object.hasOwn(reply, name))
-  if (present.length > 1) throw new DecodeError('two lists of the same orders stand side by side')
+  if (present.length > 1) throw new DecodeError('it holds two lists of the same orders')
   return present[0] === undefined ? [] : unwrapList(fieldOf(reply, present[0]), wrappers)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../../src/service/client/caller.js'
-import { routeCalls } from '../../src/service/client/route-calls.js'
-import { defaultDialect } from '../../src/service/dialect.js'
-import { RejectedError } from '../../src/service/errors.js'
-import { functions, reads, type ExecuteCall } from '../../src/service/operations.js'
-import { createClient, type Credentials, type Service } from '../../src/service/service.js'
-import { who } from './support/wire.js'
+import type { Caller } from '../../../src/service/client/caller.js'
+import { routeCalls } from '../../../src/service/client/route-calls.js'
+import { defaultDialect } from '../../../src/service/dialect.js'
+import { RejectedError } from '../../../src/service/errors.js'
+import { functions, reads, type ExecuteCall } from '../../../src/service/operations.js'
+import { createClient, type Credentials, type Service } from '../../../src/service/service.js'
+import { who } from '../support/wire.js'
 
 const onPaper: Credentials = { ...who, venue: 'paper' }
 

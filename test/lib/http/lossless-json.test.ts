@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { isLosslessNumber, LosslessNumber, parse } from 'lossless-json'
 import { expect, test } from 'vitest'
-import { parseExactly } from '../../src/lib/http/lossless-json.js'
+import { parseExactly } from '../../../src/lib/http/lossless-json.js'
 
 const digits = (most: number) => fc.stringMatching(new RegExp(`^\\d{1,${most}}$`))
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Secret } from '../../src/lib/secret.js'
-import { createEchoRemover, withoutSecrets } from '../../src/service/client/scrub.js'
+import { Secret } from '../../../src/lib/secret.js'
+import { createEchoRemover, withoutSecrets } from '../../../src/service/client/scrub.js'
 
 const key = 'k3y-7f1c2b/9a4d+55'
 const id = 'id-0a1b2c3d'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { LosslessNumber } from 'lossless-json'
 import { expect, test } from 'vitest'
-import { readTime } from '../../src/service/records/times.js'
+import { readTime } from '../../../src/service/records/times.js'
 
 test('seconds, milliseconds and ISO 8601 name the same moment', () => {
   const moments = fc.date({ min: new Date('1980-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })

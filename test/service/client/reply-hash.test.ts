@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultDialect } from '../../src/service/dialect.js'
-import { createReplyHash } from '../../src/service/client/reply-hash.js'
-import { openPositions } from '../../src/service/operations/data/open-positions.js'
-import { volatileNames } from '../../src/service/records/record.js'
+import { defaultDialect } from '../../../src/service/dialect.js'
+import { createReplyHash } from '../../../src/service/client/reply-hash.js'
+import { openPositions } from '../../../src/service/operations/data/open-positions.js'
+import { volatileNames } from '../../../src/service/records/record.js'
 
 const hash = createReplyHash(volatileNames(openPositions.records, defaultDialect))
 
