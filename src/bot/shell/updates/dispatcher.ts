@@ -3,13 +3,13 @@ import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Inbox, Taken } from './inbox.js'
 
-/** Works on the inbox: lanes at the same time, each lane in order. */
+/** Handles the updates of the inbox: queues concurrently, each queue in order. */
 export interface Dispatcher {
-  /** Takes an update over, into the inbox, and works on it as soon as its turn comes. False when it came before. */
+  /** Stores an update in the inbox and handles it when its turn comes. False if it was accepted before. */
   accept(update: Update): Promise<boolean>
-  /** Looks into the inbox now; called when something was put in. */
+  /** Reads the inbox now; called when an update was stored. */
   wake(): void
-  /** Stops taking updates and waits for those in hand, at most `ms`. False when some were left in the middle. */
+  /** Stops taking updates and waits for those in hand, at most `ms`. False if some were left unfinished. */
   stop(ms: number): Promise<boolean>
 }
 
@@ -28,12 +28,12 @@ const LEASE_MS = 5_000
  */
 const ROUND_MS = 1_000
 
-/** After so many beginnings without an end an update is dropped: it may be what brings the process down. */
+/** The number of unfinished attempts after which an update is dropped: it may be what brings the process down. */
 const MOST_ATTEMPTS = 6
 
 /**
- * Starts working. `handle` rejects only when it could neither do its work nor tell the person so; the update is then
- * tried again, a little later each time.
+ * Starts the dispatcher. `handle` rejects only if it could neither do its work nor tell the person so; the update is then
+ * retried, a little later each time.
  */
 export function startDispatcher({
   inbox,
@@ -54,14 +54,14 @@ export function startDispatcher({
 }): Dispatcher {
   const inHand = new Map<Taken, Promise<void>>()
   const stopping = new AbortController()
-  /** The look under way, if there is one; it never rejects. */
-  let looking: Promise<void> | undefined
-  let lookAgain = false
+  /** The read of the inbox under way, if there is one; it never rejects. */
+  let reading: Promise<void> | undefined
+  let readAgain = false
 
   const wake = (): void => {
-    lookAgain = true
-    if (looking || stopping.signal.aborted) return
-    looking = look()
+    readAgain = true
+    if (reading || stopping.signal.aborted) return
+    reading = readInbox()
       .catch((err: unknown) =>
         logger.error(
           { event: 'inbox-read-failed', err },
@@ -69,19 +69,19 @@ export function startDispatcher({
         ),
       )
       .finally(() => {
-        looking = undefined
-        // Somebody may have called between the last look and now.
-        if (lookAgain) wake()
+        reading = undefined
+        // `wake` may have been called between the last read and now.
+        if (readAgain) wake()
       })
   }
 
-  const look = async (): Promise<void> => {
-    while (lookAgain && !stopping.signal.aborted) {
-      lookAgain = false
+  const readInbox = async (): Promise<void> => {
+    while (readAgain && !stopping.signal.aborted) {
+      readAgain = false
       while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
         const taken = await inbox.take(LEASE_MS)
         if (!taken) break
-        // After a stall the loan of something in hand may have run out before it was prolonged; taking it renewed it.
+        // After a stall the lease of an update in hand may have expired before it was extended; taking it renewed it.
         if ([...inHand.keys()].some(({ updateId }) => updateId === taken.updateId)) continue
         begin(taken)
         if (!taken.more) break
@@ -100,7 +100,7 @@ export function startDispatcher({
       return isNew
     }
     const { isNew, taken } = await inbox.acceptAndTake(update, LEASE_MS)
-    // Nobody waits any more for what would be begun now; the next start finds it.
+    // A stop does not wait for what would be begun now; the next start finds it.
     if (taken && stopping.signal.aborted) await inbox.giveBack(taken, 0).catch(ignoreLost(logger))
     else if (taken) begin(taken)
     if (taken ? taken.more : isNew) wake()
@@ -109,17 +109,17 @@ export function startDispatcher({
 
   const workToEnd = async (taken: Taken): Promise<void> => {
     const more = await work(taken)
-    // While hands were full, nobody looked for those that came.
+    // With so many in hand the inbox was not read for further ones.
     const wereFull = inHand.size >= MOST_IN_HAND
     inHand.delete(taken)
     if (more || wereFull) wake()
   }
 
-  /** Never rejects. Says whether there is something to take after it. */
+  /** Never rejects. True if there is an update to take after it. */
   const work = async (taken: Taken): Promise<boolean> => {
-    const { updateId, lane, attempt, update } = taken
-    // Made where it is needed: nearly every update goes through without a line.
-    const log = (): Logger => logger.child({ update: updateId, lane })
+    const { updateId, queue, attempt, update } = taken
+    // Made on demand: nearly every update is handled without a log line.
+    const log = (): Logger => logger.child({ update: updateId, queue })
     try {
       if (!update)
         log().error(
@@ -143,8 +143,8 @@ export function startDispatcher({
   }
 
   /**
-   * Notes that an update is handled, however long Redis is away. Until then it stays in hand: were it taken again, a
-   * person who was told that nothing was done would see it done after all.
+   * Marks an update as handled, however long Redis is away. Until then it stays in hand: if it were taken again, a person
+   * who was told that nothing was done would see it done after all.
    */
   const finish = async (taken: Taken, log: () => Logger): Promise<boolean> => {
     for (;;) {
@@ -166,7 +166,7 @@ export function startDispatcher({
   wake()
 
   const finished = async (): Promise<void> => {
-    await looking
+    await reading
     await Promise.all(inHand.values())
   }
 
@@ -181,7 +181,7 @@ export function startDispatcher({
       })
       const outcome = await Promise.race([finished(), late])
       clearTimeout(timer)
-      // Not before: until it is finished, nobody else may take what is in hand.
+      // Not before: until it is finished, no other process may take what is in hand.
       clearInterval(round)
       return outcome !== 'late'
     },

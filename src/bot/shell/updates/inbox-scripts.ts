@@ -5,18 +5,19 @@ import { createScript } from '../../../redis/script.js'
  * rest.
  */
 const firstOf = `
-  local function firstOf(lane)
-    local id = redis.pcall('LINDEX', lane, 0)
+  local function firstOf(queue)
+    local id = redis.pcall('LINDEX', queue, 0)
     if type(id) ~= 'table' then return id end
-    redis.call('DEL', lane)
+    redis.call('DEL', queue)
     return false
   end
 `
 
 /**
- * Keys: seen, the update's record, its lane, ready, attempts. Values: update id, lane, sealed update, now, the time before
- * which ids are forgotten, seconds the record is kept, and the end of the loan where it is to be lent at once. Gives 0 when
- * the update was seen before, 1 when it waits, and when it is lent {attempt, whether a further lane may be taken}.
+ * Stores an update. Keys: seen, the update's record, its queue, ready, attempts. Values: update id, queue, sealed update,
+ * now, the time before which ids are dropped from `seen`, the seconds that the record is kept, and, to lease it at once, the
+ * end of the lease. Returns 0 if the update was seen before, 1 if it waits, and if it is leased {attempt, the number of
+ * other queues that may be taken}.
  */
 export const acceptScript = createScript(`
   ${firstOf}
@@ -25,7 +26,7 @@ export const acceptScript = createScript(`
   redis.call('SET', KEYS[2], ARGV[3], 'EX', ARGV[6])
   firstOf(KEYS[3])
   redis.call('RPUSH', KEYS[3], ARGV[1])
-  -- A lane that is lent out stays so: only a lane that is not listed becomes free now.
+  -- A leased queue stays leased: only a queue that is not listed becomes free now.
   local free = redis.call('ZADD', KEYS[4], 'NX', ARGV[4], ARGV[2]) == 1
   if not free or not ARGV[7] then return 1 end
   redis.call('ZADD', KEYS[4], ARGV[7], ARGV[2])
@@ -33,32 +34,35 @@ export const acceptScript = createScript(`
 `)
 
 /**
- * Keys: ready, attempts. Values: now, the end of the loan, what the keys of lanes and of updates begin with, the time that
- * no lane is held back beyond; one that is was held back by a clock that has been set back since, and may be taken.
- * Gives {lane, update id, attempt, sealed update, whether a further lane may be taken}, or nothing. Both kinds of key
- * share the slot of those named.
+ * Leases the next update. Keys: ready, attempts. Values: now, the end of the lease, the prefixes of the keys of queues and
+ * of updates, and the furthest time until which a queue may be held back: one held back longer was held by a clock that
+ * has been set back since, and may be taken. Returns {queue, update id, attempt, sealed update, the number of other queues
+ * that may be taken}, or nothing. The keys behind both prefixes share the slot of those named.
  */
 export const takeScript = createScript(`
   ${firstOf}
   while true do
-    local lane = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
+    local queue = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
       or redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. ARGV[5], '+inf', 'LIMIT', 0, 1)[1]
-    if not lane then return false end
-    local id = firstOf(ARGV[3] .. lane)
+    if not queue then return false end
+    local id = firstOf(ARGV[3] .. queue)
     if id then
-      redis.call('ZADD', KEYS[1], ARGV[2], lane)
+      redis.call('ZADD', KEYS[1], ARGV[2], queue)
       local attempt = redis.call('HINCRBY', KEYS[2], id, 1)
       local more = redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1])
-      return { lane, id, attempt, redis.call('GET', ARGV[4] .. lane .. ':' .. id), more }
+      return { queue, id, attempt, redis.call('GET', ARGV[4] .. queue .. ':' .. id), more }
     end
-    redis.call('ZREM', KEYS[1], lane)
+    redis.call('ZREM', KEYS[1], queue)
   end
 `)
 
-/** Keys: ready, attempts, lane, the update's record. Values: lane, update id, now. Gives how many lanes may be taken now. */
+/**
+ * Ends the handling of an update. Keys: ready, attempts, queue, the update's record. Values: queue, update id, now. Returns
+ * the number of queues that may be taken now.
+ */
 export const finishScript = createScript(`
   ${firstOf}
-  -- After a loan that ran out somebody else may have finished this update; then the lane is theirs.
+  -- After the lease expired another process may have finished this update; then the queue is theirs.
   if firstOf(KEYS[3]) == ARGV[2] then
     redis.call('LPOP', KEYS[3])
     redis.call('DEL', KEYS[4])
@@ -72,7 +76,7 @@ export const finishScript = createScript(`
   return redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[3])
 `)
 
-/** Keys: ready, lane. Values: lane, update id, the time until which nobody takes the lane. */
+/** Holds a queue back. Keys: ready, queue. Values: queue, update id, the time until which nobody takes the queue. */
 export const postponeScript = createScript(`
   ${firstOf}
   if firstOf(KEYS[2]) ~= ARGV[2] then return 0 end
@@ -80,7 +84,7 @@ export const postponeScript = createScript(`
   return 1
 `)
 
-/** Keys: ready, lane, attempts. Values: lane, update id, the time until which nobody takes the lane. */
+/** Holds a queue back and does not count the attempt. Keys: ready, queue, attempts. Values as before. */
 export const giveBackScript = createScript(`
   ${firstOf}
   if firstOf(KEYS[2]) ~= ARGV[2] then return 0 end

@@ -6,10 +6,10 @@ import { SealError, type Vault } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
 import { acceptScript, finishScript, giveBackScript, postponeScript, takeScript } from './inbox-scripts.js'
 
-/** An update on loan from the inbox: whoever took it finishes it, postpones it, or loses it when the loan runs out. */
+/** An update leased from the inbox: its holder finishes it, postpones it, or loses it when the lease expires. */
 export interface Taken {
   /** The queue in which updates are handled in order: the chat, or the person where there is no chat. */
-  readonly lane: string
+  readonly queue: string
   readonly updateId: string
   /** The number of times its handling was begun, this time included. */
   readonly attempt: number
@@ -21,38 +21,38 @@ export interface Taken {
 
 /** The result of accepting an update. */
 interface Accepted {
-  /** False when it came before. */
+  /** False if it was accepted before. */
   readonly isNew: boolean
-  /** The update itself, on loan; undefined where it has to wait for its turn. */
+  /** The update, leased; undefined if it has to wait for its turn. */
   readonly taken: Taken | undefined
 }
 
 /**
- * Updates that Telegram handed over and that are not handled yet, kept in Redis, sealed. Handed over once, an update
- * is handled at least once, whatever happens to the process; and within a lane in the order in which it came.
+ * The updates that Telegram delivered and that are not handled yet, sealed in Redis. Each is handled at least once, also
+ * when the process dies, and within a queue in the order of arrival.
  */
 export interface Inbox {
-  /** Takes an update over. False when it came before: Telegram delivers again what it is not sure of. */
+  /** Stores an update. False if it was accepted before: Telegram delivers again what it is not sure of. */
   accept(update: Update): Promise<boolean>
-  /** The same, and lends it in the same step, for `loanMs`, where nothing of its lane waits or is worked on. */
+  /** The same, and leases it in the same step for `leaseMs` if nothing of its queue waits or is being handled. */
   acceptAndTake(update: Update, leaseMs: number): Promise<Accepted>
-  /** Lends the oldest update of a lane nobody works on, for `loanMs`. Undefined when there is none. */
+  /** Leases the oldest update of a queue that nobody holds, for `leaseMs`. Undefined when there is none. */
   take(leaseMs: number): Promise<Taken | undefined>
-  /** Ends a loan: the update is handled, and the next of its lane may be taken. Says whether there is any to take. */
+  /** Ends a lease: the update is handled, and the next of its queue may be taken. True if there is an update to take. */
   finish(taken: Taken): Promise<boolean>
-  /** Holds the lane back for as many milliseconds as said: to prolong a loan, or to try again later. */
+  /** Holds the queue back for this many milliseconds: to extend a lease, or to try again later. */
   postpone(taken: Taken, ms: number): Promise<void>
-  /** Holds the lane back likewise, and does not count this beginning: it failed for no reason of the update's own. */
+  /** The same, without counting the attempt: it failed for a reason outside the update. */
   giveBack(taken: Taken, ms: number): Promise<void>
 }
 
 /** Telegram keeps what it could not deliver for 24 hours; after that an update id cannot come again. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1_000
 
-/** Nobody holds a lane back for as long as this, in milliseconds: whoever seems to went by another clock. */
+/** The longest that a queue may be held back, in milliseconds. A later time comes from a clock that was set back since. */
 const FURTHEST_MS = 5 * 60_000
 
-/** An update nobody could handle for this long is dropped by Redis itself. */
+/** The time after which Redis drops an update that could not be handled, in seconds. */
 const KEPT_SECONDS = 48 * 60 * 60
 
 export function createInbox(deps: {
@@ -60,26 +60,26 @@ export function createInbox(deps: {
   readonly vault: Vault
   readonly now: Clock
 }): Inbox {
-  const open = (lane: string, updateId: string, sealed: string | null): Update | undefined => {
+  const open = (queue: string, updateId: string, sealed: string | null): Update | undefined => {
     if (sealed === null) return undefined
     try {
-      return JSON.parse(deps.vault.open(recordUnder(keys.inboxUpdate(lane, updateId)), sealed)) as Update
+      return JSON.parse(deps.vault.open(recordUnder(keys.inboxUpdate(queue, updateId)), sealed)) as Update
     } catch (error) {
-      // It must not hold up those behind it; whoever takes it sees that there is nothing to work on.
+      // It must not hold up those behind it; the holder sees that there is nothing to handle.
       if (error instanceof SealError) return undefined
       throw error
     }
   }
   const put = async (update: Update, leaseMs?: number): Promise<Accepted> => {
-    const lane = inboxQueueOf(update)
+    const queue = inboxQueueOf(update)
     const updateId = String(update.update_id)
-    const key = keys.inboxUpdate(lane, updateId)
+    const key = keys.inboxUpdate(queue, updateId)
     const accepted = await acceptScript(
       deps.redis,
-      [keys.inboxSeen(), key, keys.inboxQueue(lane), keys.inboxReady(), keys.inboxAttempts()],
+      [keys.inboxSeen(), key, keys.inboxQueue(queue), keys.inboxReady(), keys.inboxAttempts()],
       [
         updateId,
-        lane,
+        queue,
         deps.vault.seal(recordUnder(key), JSON.stringify(update)),
         deps.now(),
         deps.now() - REMEMBERED_MS,
@@ -89,7 +89,7 @@ export function createInbox(deps: {
     )
     if (!Array.isArray(accepted)) return { isNew: accepted === 1, taken: undefined }
     const [attempt, more] = accepted as [number, number]
-    return { isNew: true, taken: { lane, updateId, attempt, update, more: more > 0 } }
+    return { isNew: true, taken: { queue, updateId, attempt, update, more: more > 0 } }
   }
   return {
     accept: async (update) => (await put(update)).isNew,
@@ -107,35 +107,41 @@ export function createInbox(deps: {
         ],
       )
       if (found === null) return undefined
-      const [lane, updateId, attempt, sealed, more] = found as [string, string, number, string | null, number]
-      return { lane, updateId, attempt, update: open(lane, updateId, sealed), more: more > 0 }
+      const [queue, updateId, attempt, sealed, more] = found as [
+        string,
+        string,
+        number,
+        string | null,
+        number,
+      ]
+      return { queue, updateId, attempt, update: open(queue, updateId, sealed), more: more > 0 }
     },
-    finish: async ({ lane, updateId }) => {
+    finish: async ({ queue, updateId }) => {
       const left = await finishScript(
         deps.redis,
-        [keys.inboxReady(), keys.inboxAttempts(), keys.inboxQueue(lane), keys.inboxUpdate(lane, updateId)],
-        [lane, updateId, deps.now()],
+        [keys.inboxReady(), keys.inboxAttempts(), keys.inboxQueue(queue), keys.inboxUpdate(queue, updateId)],
+        [queue, updateId, deps.now()],
       )
       return left !== 0
     },
-    giveBack: async ({ lane, updateId }, ms) => {
+    giveBack: async ({ queue, updateId }, ms) => {
       await giveBackScript(
         deps.redis,
-        [keys.inboxReady(), keys.inboxQueue(lane), keys.inboxAttempts()],
-        [lane, updateId, deps.now() + ms],
+        [keys.inboxReady(), keys.inboxQueue(queue), keys.inboxAttempts()],
+        [queue, updateId, deps.now() + ms],
       )
     },
-    postpone: async ({ lane, updateId }, ms) => {
+    postpone: async ({ queue, updateId }, ms) => {
       await postponeScript(
         deps.redis,
-        [keys.inboxReady(), keys.inboxQueue(lane)],
-        [lane, updateId, deps.now() + ms],
+        [keys.inboxReady(), keys.inboxQueue(queue)],
+        [queue, updateId, deps.now() + ms],
       )
     },
   }
 }
 
-/** The chat an update belongs to; for one without a chat, the person; for one without either, a lane of its own. */
+/** The chat an update belongs to; for one without a chat, the person; for one without either, a queue of its own. */
 export function inboxQueueOf(update: Update): string {
   const chat = (
     update.message ??

@@ -8,7 +8,7 @@ import { messageIn } from './support.js'
 const { redis, openInbox, start, isEmpty } = dispatchersForThisFile()
 
 describe('an update that fails', () => {
-  test('is tried again later, a little later each time, and counted; its lane waits, the others do not', async () => {
+  test('is tried again later, a little later each time, and counted; its queue waits, the others do not', async () => {
     const begun: number[] = []
     let failures = 2
     const { inbox, dispatcher, clock, lines } = start(async (update) => {
@@ -40,12 +40,12 @@ describe('an update that fails', () => {
         .filter((line) => line.includes('"event":"update-failed"'))
         .map((line) => JSON.parse(line) as unknown),
     ).toMatchObject([
-      { update: '1', lane: 'chat7', attempt: 1 },
-      { update: '1', lane: 'chat7', attempt: 2 },
+      { update: '1', queue: 'chat7', attempt: 1 },
+      { update: '1', queue: 'chat7', attempt: 2 },
     ])
   })
 
-  test('is dropped after six beginnings, with a line, and its lane goes on', async () => {
+  test('is dropped after six beginnings, with a line, and its queue goes on', async () => {
     const begun: number[] = []
     const { inbox, dispatcher, clock, lines } = start(async (update) => {
       begun.push(update.update_id)
@@ -105,7 +105,7 @@ describe('an update that fails', () => {
     expect(lines.join('')).toContain('"event":"update-dropped"')
   })
 
-  test('because its record was tampered with is dropped with a line, and its lane goes on', async () => {
+  test('because its record was tampered with is dropped with a line, and its queue goes on', async () => {
     const { inbox } = openInbox()
     await inbox.accept(messageIn(7, 1))
     await inbox.accept(messageIn(7, 2))
@@ -141,7 +141,7 @@ describe('an update that is handled while Redis cannot note so', () => {
     }
   }
 
-  test('is not begun again, though its loan ran out, and ends as soon as that can be noted', async () => {
+  test('is not begun again, though its lease expired, and ends as soon as that can be noted', async () => {
     const { inbox, clock, hears, tries } = deaf()
     const begun: number[] = []
     await inbox.accept(messageIn(7, 1))
@@ -157,7 +157,7 @@ describe('an update that is handled while Redis cannot note so', () => {
     expect(begun).toEqual([1, 2])
   })
 
-  test('does not hold up a stop; after its loan it is handled again: at least once', async () => {
+  test('does not hold up a stop; after its lease it is handled again: at least once', async () => {
     const { inbox, clock, hears, tries } = deaf()
     await inbox.accept(messageIn(7, 1))
     const { dispatcher } = start(() => Promise.resolve(), { inbox })

@@ -6,8 +6,8 @@ import { messageIn, promised } from './support.js'
 
 const { redis, openInbox, start, isEmpty } = dispatchersForThisFile()
 
-describe('loans', () => {
-  test('are prolonged while the work lasts, also while it stops, so that nobody else takes the update', async () => {
+describe('leases', () => {
+  test('are extended while the work lasts, also while it stops, so that nobody else takes the update', async () => {
     const open = promised()
     const begun = promised()
     const { inbox, dispatcher, clock } = start(
@@ -87,7 +87,7 @@ describe('stopping', () => {
     expect(new Set(handled)).toEqual(new Set([1, 2, 3]))
   })
 
-  test('says when something was left in the middle; after its loan it is handled by another', async () => {
+  test('says when something was left in the middle; after its lease it is handled by another', async () => {
     const open = promised()
     const begun = promised()
     const { inbox, dispatcher, clock } = start(async () => {

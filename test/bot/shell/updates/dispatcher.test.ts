@@ -17,7 +17,7 @@ describe('working on the inbox', () => {
     expect(handled).toEqual([messageIn(7, 1)])
   })
 
-  test('each lane in order, one update at a time', async () => {
+  test('each queue in order, one update at a time', async () => {
     const begun: Update[] = []
     let inHand = 0
     let most = 0
@@ -33,7 +33,7 @@ describe('working on the inbox', () => {
     expect(most).toBe(1)
   })
 
-  test('nothing is begun again while it is in hand, though its loan ran out unnoticed', async () => {
+  test('nothing is begun again while it is in hand, though its lease expired unnoticed', async () => {
     const open = promised()
     let begun = 0
     const { inbox, dispatcher, clock } = start(async () => {
@@ -52,7 +52,7 @@ describe('working on the inbox', () => {
     expect(begun).toBe(1)
   })
 
-  test('lanes at the same time: a slow one holds up nobody else', async () => {
+  test('queues at the same time: a slow one holds up nobody else', async () => {
     const slow = promised()
     const handled: number[] = []
     const { inbox, dispatcher } = start(async (update) => {

@@ -10,12 +10,12 @@ import { messageIn } from './support.js'
 const server = redisForThisFile()
 const redis = clientOf(server)
 const vault = createVault([masterKey('k1')])
-const LOAN = 5_000
+const LEASE = 5_000
 
-/** What happens to the inbox. A number picks among what there is to pick from: accepted updates, loans. */
+/** What happens to the inbox. A number picks among what there is to pick from: accepted updates, leases. */
 type Step =
   | { readonly do: 'accept' | 'acceptAndTake'; readonly chat: number }
-  | { readonly do: 'duplicate' | 'finish' | 'prolong' | 'postpone'; readonly which: number }
+  | { readonly do: 'duplicate' | 'finish' | 'extend' | 'postpone'; readonly which: number }
   | { readonly do: 'take' | 'expire' }
 
 const which = fc.nat({ max: 50 })
@@ -32,76 +32,76 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      do: fc.constantFrom('duplicate' as const, 'prolong' as const, 'postpone' as const),
+      do: fc.constantFrom('duplicate' as const, 'extend' as const, 'postpone' as const),
       which,
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
 )
 
-test('in whatever order updates are accepted, taken, finished, lost and delivered again: none is lost, each lane keeps its order', async () => {
+test('in whatever order updates are accepted, taken, finished, lost and delivered again: none is lost, each queue keeps its order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       await redis().flushall()
       const clock = { time: Date.UTC(2026, 0, 1) }
       const inbox = createInbox({ redis: redis(), vault, now: () => clock.time })
-      /** Every loan there ever was: a process that was too slow still finishes what it once took. */
-      const loans: Taken[] = []
+      /** Every lease there ever was: a process that was too slow still finishes what it once took. */
+      const leases: Taken[] = []
       const accepted: { readonly chat: number; readonly id: number }[] = []
-      /** Of each lane, ids in the order in which their handling was first begun. */
+      /** Of each queue, ids in the order in which their handling was first begun. */
       const begun = new Map<string, string[]>()
       const finished = new Set<string>()
       /** What accepting said, of new updates and of those that came again. */
       const takenOver: boolean[] = []
       const takenAgain: boolean[] = []
-      /** Whether each accepted update was lent at once, and whether it should have been. */
+      /** Whether each accepted update was leased at once, and whether it should have been. */
       const lentAtOnce: boolean[] = []
       const toBeLent: boolean[] = []
 
-      /** What waits in each lane, and the time from which the lane may be taken. */
-      const lanes = new Map<string, { readonly waiting: string[]; freeFrom: number }>()
+      /** What waits in each queue, and the time from which the queue may be taken. */
+      const queues = new Map<string, { readonly waiting: string[]; freeFrom: number }>()
 
       const take = async (): Promise<Taken | undefined> => {
-        const free = [...lanes].filter(
+        const free = [...queues].filter(
           ([, { waiting, freeFrom }]) => waiting.length > 0 && freeFrom <= clock.time,
         )
-        const taken = await inbox.take(LOAN)
+        const taken = await inbox.take(LEASE)
         expect(taken === undefined).toBe(free.length === 0)
         const names = free.map(([name]) => name)
-        expect(taken === undefined || names.includes(taken.lane)).toBe(true)
+        expect(taken === undefined || names.includes(taken.queue)).toBe(true)
         return taken && noted(taken)
       }
-      /** Holds what was lent against what was accepted and lent before. */
+      /** Holds what was leased against what was accepted and leased before. */
       const noted = (taken: Taken): Taken => {
-        const lane = lanes.get(taken.lane)
-        expect(lane?.waiting[0]).toBe(taken.updateId)
-        if (lane) lane.freeFrom = clock.time + LOAN
+        const queue = queues.get(taken.queue)
+        expect(queue?.waiting[0]).toBe(taken.updateId)
+        if (queue) queue.freeFrom = clock.time + LEASE
         // What is finished never comes back, and what comes is what was accepted.
         expect(finished).not.toContain(taken.updateId)
         const id = Number.parseInt(taken.updateId, 10)
         expect(taken.update).toEqual(messageIn(accepted.find((one) => one.id === id)?.chat ?? 0, id))
-        const before = begun.get(taken.lane) ?? []
-        begun.set(taken.lane, before.includes(taken.updateId) ? before : [...before, taken.updateId])
-        expect(taken.attempt).toBe(loans.filter((loan) => loan.updateId === taken.updateId).length + 1)
-        loans.push(taken)
+        const before = begun.get(taken.queue) ?? []
+        begun.set(taken.queue, before.includes(taken.updateId) ? before : [...before, taken.updateId])
+        expect(taken.attempt).toBe(leases.filter((lease) => lease.updateId === taken.updateId).length + 1)
+        leases.push(taken)
         return taken
       }
-      /** The lane of a loan, while its update is still the first there. */
+      /** The queue of a lease, while its update is still the first there. */
       const inboxQueueOf = (taken: Taken) => {
-        const lane = lanes.get(taken.lane)
-        return lane?.waiting[0] === taken.updateId ? lane : undefined
+        const queue = queues.get(taken.queue)
+        return queue?.waiting[0] === taken.updateId ? queue : undefined
       }
       const finish = async (taken: Taken): Promise<void> => {
         await inbox.finish(taken)
         finished.add(taken.updateId)
-        const lane = inboxQueueOf(taken)
-        lane?.waiting.shift()
-        if (lane) lane.freeFrom = clock.time
+        const queue = inboxQueueOf(taken)
+        queue?.waiting.shift()
+        if (queue) queue.freeFrom = clock.time
       }
       const postpone = async (taken: Taken, ms: number): Promise<void> => {
         await inbox.postpone(taken, ms)
-        const lane = inboxQueueOf(taken)
-        if (lane) lane.freeFrom = clock.time + ms
+        const queue = inboxQueueOf(taken)
+        if (queue) queue.freeFrom = clock.time + ms
       }
 
       for (const step of steps) {
@@ -109,29 +109,29 @@ test('in whatever order updates are accepted, taken, finished, lost and delivere
         if (step.do === 'accept' || step.do === 'acceptAndTake') {
           const id = accepted.length + 1
           const update = messageIn(step.chat, id)
-          const isFree = (lanes.get(`chat${step.chat}`)?.waiting.length ?? 0) === 0
+          const isFree = (queues.get(`chat${step.chat}`)?.waiting.length ?? 0) === 0
           const { isNew, taken } =
             step.do === 'accept'
               ? { isNew: await inbox.accept(update), taken: undefined }
-              : await inbox.acceptAndTake(update, LOAN)
+              : await inbox.acceptAndTake(update, LEASE)
           takenOver.push(isNew)
           lentAtOnce.push(taken !== undefined)
           toBeLent.push(step.do === 'acceptAndTake' && isFree)
           accepted.push({ chat: step.chat, id })
-          const lane = lanes.get(`chat${step.chat}`) ?? { waiting: [], freeFrom: clock.time }
-          lanes.set(`chat${step.chat}`, lane)
-          lane.waiting.push(String(id))
+          const queue = queues.get(`chat${step.chat}`) ?? { waiting: [], freeFrom: clock.time }
+          queues.set(`chat${step.chat}`, queue)
+          queue.waiting.push(String(id))
           if (taken) noted(taken)
         } else if (step.do === 'take') await take()
-        else if (step.do === 'expire') clock.time += LOAN
+        else if (step.do === 'expire') clock.time += LEASE
         else if (step.do === 'duplicate') {
           const again = accepted[step.which % Math.max(accepted.length, 1)]
           if (again) takenAgain.push(await inbox.accept(messageIn(again.chat, again.id)))
         } else if ('which' in step) {
-          const loan = loans[step.which % Math.max(loans.length, 1)]
-          if (!loan) continue
-          if (step.do === 'finish') await finish(loan)
-          else await postpone(loan, step.do === 'prolong' ? LOAN : 60_000)
+          const lease = leases[step.which % Math.max(leases.length, 1)]
+          if (!lease) continue
+          if (step.do === 'finish') await finish(lease)
+          else await postpone(lease, step.do === 'extend' ? LEASE : 60_000)
         }
       }
 
