@@ -5,7 +5,7 @@ import { canConverse, type ConversationStore } from '../../shell/conversations/s
 import { isForOthers } from '../../shell/conversations/is-for-others.js'
 
 /**
- * Says whether what a person typed is a secret: it looks like one, or /connect or the second step waits for one. For
+ * Says whether what a person typed is a secret: it looks like one, or /connect or two-factor waits for one. For
  * those whose messages go no further, and may not stay in the chat all the same.
  */
 export function createIsSecret(

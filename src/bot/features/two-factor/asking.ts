@@ -9,9 +9,9 @@ import type { Message } from '../../shell/text/message.js'
 import type { Again, Prompt, Prompts } from './prompts.js'
 import type { ShownSecrets } from './shown-secrets.js'
 
-/** Asks people for their second step, one thing at a time. */
+/** Asks people for a PIN or a code; a new question replaces the one before. */
 export interface Asking {
-  /** Asks for the second step, after which something goes on; says only until when there is a lock where there is one. */
+  /** Asks for the PIN or code that an action needs; the action is repeated once it was right. During a lock it only says until when. */
   forAction(ctx: DeskContext, action: GuardedAction, again: Again): Promise<void>
   /** Asks for what is needed for a new one; `shownId` is the message that shows its secret. */
   forSetUp(ctx: DeskContext, card: Message, shownId?: number): Promise<void>

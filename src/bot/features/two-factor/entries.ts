@@ -21,7 +21,7 @@ const ENTRY = /^\d{6,12}$/
 const NEARLY = /^\d{4,16}$/
 
 /**
- * Asks for the second step when something waits for it, takes the answer out of the chat as soon as it is read, and then
+ * Asks for the PIN or code when an action needs it, deletes the answer from the chat as soon as it is read, and then
  * does by itself what waited. Stands before the conversations: no answer becomes part of their state. Commands and
  * buttons pass; whatever else is typed while it asks is for it, except words for a conversation that waits, too.
  */
@@ -74,7 +74,7 @@ export function twoFactorEntries(deps: {
     if (prompt && prompt.updateId !== ctx.update.update_id) await deps.asking.stop(ctx)
   }
 
-  /** Takes what was typed if it is for the second step; says whether it was. */
+  /** Takes the typed text if it answers the question for a PIN or code; true if it did. */
   async function take(ctx: DeskContext, typed: string): Promise<boolean> {
     const userId = personOf(ctx).id
     const prompt = await deps.prompts.read(userId)
@@ -97,7 +97,7 @@ export function twoFactorEntries(deps: {
     return true
   }
 
-  /** Nothing was asked, but whoever has a second step may have meant it. */
+  /** Nothing was asked, but a person with two-factor may have typed their PIN. */
   async function refuseUnasked(ctx: DeskContext): Promise<boolean> {
     if (!(await deps.twoFactor.exists(personOf(ctx).id))) return false
     await reply(ctx, lateCard(ctx.text, await deleteTyped(ctx)))

@@ -10,7 +10,7 @@ import type { Text } from '../../shell/text/languages.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { caption } from '../../shell/keyboard/caption.js'
 
-/** Shows the second step. */
+/** Shows the two-factor settings. */
 export const showSecure = defineAction('secure')
 /** Begins to set one up; `kind` is `pin` or `totp`. */
 export const setUpTwoFactor = defineAction('secure-set-up', 'kind')
@@ -32,7 +32,7 @@ export const openLost = defineAction('secure-lost')
 export const reset = defineAction('reset')
 /** Calls that off. */
 export const cancelReset = defineAction('reset-cancel')
-/** Stops asking for the second step, or setting one up. */
+/** Stops asking for a PIN or code, or stops the set-up. */
 export const stopAsking = defineAction('secure-stop')
 
 /** From which size on the buttons let orders wait, in dollars; 0: every one. */
@@ -46,7 +46,7 @@ export function setUpKeyboard(text: Text, isChange = false): InlineKeyboard {
   return isChange ? keyboard.row().text(text('secure-back').text, showSecure.pack({})) : keyboard
 }
 
-/** Below the second step: what waits for it, from which size on, for how long an entry counts, and its end. */
+/** Below the two-factor settings: the guarded actions, the size from which they are guarded, how long an entry counts, and the switch to turn it off. */
 export function secureKeyboard(text: Text, policy: TwoFactorPolicy, isResetting: boolean): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   for (const [index, guard] of guardNames.entries()) {

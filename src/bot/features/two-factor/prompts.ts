@@ -21,7 +21,7 @@ const storedPrompt = z.object({
   ]),
   /** The message that asks. */
   messageId: z.number(),
-  /** The message that shows the secret of a new second step. */
+  /** The message that shows the secret of a new authenticator app. */
   shownId: z.number().optional(),
   /** The update that it was asked after. */
   updateId: z.number(),

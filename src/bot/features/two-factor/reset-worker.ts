@@ -75,7 +75,7 @@ export function startTwoFactorResetWorker(deps: {
     await reset.markNotified(due)
   }
 
-  /** May be broken off and begun again at any point: the second step goes last. */
+  /** May be interrupted and repeated at any point: the two-factor record is removed last. */
   const end = async (userId: number): Promise<void> => {
     for (const { id, venue } of await deps.accounts.list(userId)) {
       // Practice money is nobody's loss, and would be lost with its account.

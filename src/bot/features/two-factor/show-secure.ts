@@ -6,7 +6,7 @@ import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import type { Message } from '../../shell/text/message.js'
 
-/** The card of a person's second step, as it is now. */
+/** Makes the card of a person's two-factor settings as they are now. */
 export type ShowSecure = (ctx: DeskContext) => Promise<Message>
 
 export function createShowSecure({ read, reset }: Pick<TwoFactor, 'read' | 'reset'>): ShowSecure {

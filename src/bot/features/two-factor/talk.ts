@@ -7,7 +7,7 @@ import { createPrompts, type Prompts } from './prompts.js'
 import { createShowSecure, type ShowSecure } from './show-secure.js'
 import { createShownSecrets, type ShownSecrets } from './shown-secrets.js'
 
-/** Everything by which the bot speaks of the second step. */
+/** The parts by which the bot asks for, shows and changes two-factor. */
 export interface TwoFactorDialog {
   readonly twoFactor: TwoFactor
   readonly prompts: Prompts
