@@ -8,7 +8,7 @@ import { browserForThisFile, LOOKS, waitForMessage } from './support.js'
 const scene = sceneForThisFile()
 const browser = browserForThisFile()
 
-/** What axe finds that keeps somebody out: serious or critical. Everything it finds is printed when this fails. */
+/** Serious and critical findings of axe. All findings are printed on failure. */
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults>(
     `${AXE}; axe.run(document, { resultTypes: ['violations'] })`,
@@ -18,12 +18,12 @@ async function barriers(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`))
 }
 
-/** In the middle of an animation everything has colours of its own. */
+/** Colours differ during an animation. */
 async function atRest(page: Page): Promise<void> {
   await page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished)).then(() => 0)')
 }
 
-test.each(LOOKS)('axe finds no barrier, $size, $theme', async ({ size, theme }) => {
+test.each(LOOKS)('axe finds no accessibility errors, $size, $theme', async ({ size, theme }) => {
   const ann = await scene.person('Ann')
   const bob = await scene.person('Bob')
   await scene.call('setMyCommands', {
@@ -75,7 +75,7 @@ test.each(LOOKS)('axe finds no barrier, $size, $theme', async ({ size, theme }) 
   expect(await barriers(page), 'with the menu').toEqual([])
   await page.locator('#text').fill('')
 
-  // On a phone the columns are drawers; on a desktop they are there, and a dialog is looked at instead.
+  // On a phone the columns are drawers; on a desktop they are always visible, so a dialog is checked instead.
   const openers = size === 'phone' ? ['Chats', 'Panel'] : ['New group']
   for (const name of openers) {
     await page.getByRole('button', { name, exact: true }).click()

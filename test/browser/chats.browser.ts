@@ -7,7 +7,7 @@ import { browserForThisFile, send, waitForMessage } from './support.js'
 const scene = sceneForThisFile()
 const browser = browserForThisFile()
 
-test('a person and a group are made on the page, and one is another person in the same group', async () => {
+test('the page adds a person and a group, and switches to another member of the group', async () => {
   const ann = await scene.person('Ann')
   const page = await browser.open(scene.chat.url, { as: ann })
   await page.getByRole('button', { name: 'New person' }).click()
@@ -29,7 +29,7 @@ test('a person and a group are made on the page, and one is another person in th
   await browser.picture(page, 'group-desktop')
 })
 
-test('what comes into another chat is counted, until it is opened', async () => {
+test('messages in another chat are counted until it is opened', async () => {
   const ann = await scene.person('Ann')
   const cleo = await scene.person('Cleo')
   const group = await scene.driver.group({ title: 'Night shift', members: [ann, cleo] })
@@ -43,7 +43,7 @@ test('what comes into another chat is counted, until it is opened', async () => 
   expect(await entry.locator('.badge').count()).toBe(0)
 })
 
-test('pictures open, an album is one message, and a file is saved with what was sent', async () => {
+test('pictures open, an album is one message, and a file downloads with its content', async () => {
   const ann = await scene.person('Ann')
   const page = await browser.open(scene.chat.url, { as: ann, size: 'phone' })
   const media = ['one', 'two', 'three'].map((name) => ({
@@ -96,7 +96,7 @@ test.each([360, 390, 430])('a table of 32 columns fits a phone of %i pixels', as
   expect(Math.max(...TABLE.split('\n').map((line) => line.length))).toBe(32)
 })
 
-test('the theme that was chosen stays', async () => {
+test('the chosen theme is kept', async () => {
   const ann = await scene.person('Ann')
   const page = await browser.open(scene.chat.url, { as: ann, theme: 'light' })
   const background = (): Promise<string> =>
@@ -113,7 +113,7 @@ test('the theme that was chosen stays', async () => {
   expect(await background()).toBe(dark)
 })
 
-test('the bot is blocked and let back from the menu', async () => {
+test('the menu blocks and unblocks the bot', async () => {
   const ann = await scene.person('Ann')
   const page = await browser.open(scene.chat.url, { as: ann })
   const press = async (name: string): Promise<void> => {

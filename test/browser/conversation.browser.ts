@@ -14,7 +14,7 @@ beforeEach(async () => {
   page = await browser.open(scene.chat.url, { as: ann })
 })
 
-/** The bot writes. */
+/** Sends a message as the bot. */
 async function say(text: string, more: object = {}): Promise<number> {
   const { message_id } = await scene.call('sendMessage', { chat_id: ann.chatId, text, ...more })
   return message_id
@@ -24,7 +24,7 @@ const keyboard = (...texts: string[]) => ({
   reply_markup: { inline_keyboard: [texts.map((text) => ({ text, callback_data: text }))] },
 })
 
-test('an edit is made in place, is marked, and leaves the focus on the button that was pressed', async () => {
+test('an edit replaces the message, is marked, and keeps the focus on the pressed button', async () => {
   const message_id = await say('Price 1', keyboard('Refresh'))
   await say('after')
   const item = await waitForMessage(page, 'Price 1')
@@ -49,7 +49,7 @@ test('an edit is made in place, is marked, and leaves the focus on the button th
 })
 
 test.each(['no-preference', 'reduce'] as const)(
-  'a deleted message goes, motion: %s',
+  'a deleted message is removed, motion: %s',
   async (reducedMotion) => {
     await page.emulateMedia({ reducedMotion })
     const message_id = await say('soon gone')
@@ -61,7 +61,7 @@ test.each(['no-preference', 'reduce'] as const)(
   },
 )
 
-test('typing shows until the message is there', async () => {
+test('the typing action is shown until the message arrives', async () => {
   await scene.call('sendChatAction', { chat_id: ann.chatId, action: 'typing' })
   const subtitle = page.locator('#subtitle')
   await subtitle.filter({ hasText: 'typing' }).waitFor()
@@ -70,7 +70,7 @@ test('typing shows until the message is there', async () => {
   expect(await subtitle.innerText()).toBe('bot')
 })
 
-test('an answer to a press is a toast, or an alert that stays until it is closed', async () => {
+test('a callback answer is a toast, or an alert that stays until it is closed', async () => {
   await say('Press', keyboard('Toast', 'Alert'))
   for (const [label, show_alert] of [
     ['Toast', false],
@@ -87,7 +87,7 @@ test('an answer to a press is a toast, or an alert that stays until it is closed
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
-test('a message is answered by its button, or by R, and the answer shows what it answers', async () => {
+test('the reply button or R replies to a message, and the reply shows the original', async () => {
   await say('What is your key ID?')
   await (await waitForMessage(page, 'What is')).hover()
   await page.getByRole('button', { name: 'Reply to: What is your key ID?' }).click()
@@ -108,7 +108,7 @@ test('a message is answered by its button, or by R, and the answer shows what it
   await page.locator('#reply-bar').waitFor({ state: 'hidden' })
 })
 
-test('code and tables are copied by a tap, by key too, and a hidden text shows itself', async () => {
+test('code and tables are copied by tap or key, and a spoiler is revealed', async () => {
   const text = 'Send 0xabc to\nBTC 1\nETH 2\nit is secret'
   await say(text, {
     entities: [
@@ -130,7 +130,7 @@ test('code and tables are copied by a tap, by key too, and a hidden text shows i
   expect(await item.locator('.spoiler').getByText('secret').isVisible()).toBe(true)
 })
 
-test('what the bot says is told to screen readers, with its buttons', async () => {
+test('messages of the bot are announced to screen readers, with their buttons', async () => {
   const message_id = await say('Filled at 68,000', keyboard('Close', 'Keep'))
   const log = page.getByRole('log', { name: 'New messages' })
   await expect.poll(() => log.innerText()).toContain('Squawkbox: Filled at 68,000. Buttons: Close, Keep')
@@ -138,7 +138,7 @@ test('what the bot says is told to screen readers, with its buttons', async () =
   await expect.poll(() => log.innerText()).toContain('Squawkbox edited: Closed at 69,000')
 })
 
-test('a reaction shows with its number, and a press adds one’s own', async () => {
+test('a reaction shows its count, and a press adds the person’s own', async () => {
   const mine = await ann.send('Good?')
   const reaction = [{ type: 'emoji', emoji: '👍' }]
   await scene.call('setMessageReaction', { chat_id: ann.chatId, message_id: mine.message_id, reaction })
@@ -148,7 +148,7 @@ test('a reaction shows with its number, and a press adds one’s own', async () 
   await pill.waitFor()
 })
 
-test('a message sent while one reads further up waits below, with its number', async () => {
+test('messages that arrive while scrolled up are counted on the button to the end', async () => {
   for (let index = 0; index < 15; index++) await say(`line ${index}\n\n`.repeat(4))
   await waitForMessage(page, 'line 14')
   await page.locator('#scroll').evaluate((scroll) => scroll.scrollTo(0, 0))

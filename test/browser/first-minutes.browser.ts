@@ -17,7 +17,7 @@ test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, the
   const exchangeUrl = on.environment.paper.url
   const key = loadPracticeKey(exchangeUrl, join(dir, `${size}-${theme}.json`))
   const panel = await fillPanel({ driver: on.driver, exchangeUrl, key })
-  // The first who comes finds an empty server, and is made a person by the page.
+  // The first visitor finds an empty server, and the page adds a person.
   const people = await on.driver.people()
   const as = people.length === 0 ? {} : { as: await on.person(`${theme} ${size}`) }
   const page = await browser.open(on.environment.chat.url, { size, theme, ...as })
@@ -47,7 +47,7 @@ test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, the
   await waitForMessage(page, 'Connected as')
   const { apiKey = '', keyId = '' } = key.account ?? {}
   const chat = page.locator('#chat')
-  // A message that goes takes a moment to be gone.
+  // Removing a message takes a moment.
   await expect.poll(() => chat.innerText()).not.toMatch(new RegExp(`${apiKey}|${keyId}`))
   await picture('5-connected')
 
@@ -57,7 +57,7 @@ test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, the
   const positions = await waitForMessage(page, 'BTC/USD')
   await picture('6-positions')
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '70000', freeze: true })
-  // A price is shared for two seconds.
+  // Prices are cached for two seconds.
   await on.advance(3_000)
   await positions.getByRole('button', { name: /Refresh/ }).click()
   await positions.getByText('edited').waitFor()
@@ -67,20 +67,20 @@ test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, the
   await panel.close()
 })
 
-/** Does something in the panel: on a phone it has to be opened before, and closed after. */
+/** Acts in the panel; on a phone it is opened before and closed afterwards. */
 async function besides(page: Page, size: Size, deed: () => Promise<unknown>): Promise<void> {
   if (size === 'phone') await page.getByRole('button', { name: 'Panel' }).click()
   await deed()
   if (size === 'phone') await page.locator('#close-panel').click()
 }
 
-/** Presses a button that copies, until it has. */
+/** Presses a copy button until the text is in the clipboard. */
 async function copy(page: Page, name: string, value: string | undefined): Promise<void> {
   await page.getByRole('button', { name }).click()
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(value)
 }
 
-/** Pastes what was copied, and sends it. */
+/** Pastes the copied text and sends it. */
 async function paste(page: Page): Promise<void> {
   await page.locator('#text').focus()
   await page.keyboard.press('Control+V')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { browserForThisFile, send, waitForMessage } from './support.js'
 
-// The pictures that README.md and docs/guide.md show: what is left in test/artifacts/guide-*.png is copied to docs/pictures.
+// Pictures for README.md and docs/guide.md: copy test/artifacts/guide-*.png to docs/pictures.
 const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
   environment: {
@@ -14,7 +14,7 @@ const on = environmentForThisFile({
 })
 const browser = browserForThisFile()
 
-test('what a person sees of an order, from its preview to the notice that it was stopped', async () => {
+test('pictures of an order, from its preview to the stop-loss notice', async () => {
   const price = async (pair: string, value: string): Promise<void> => {
     await on.exchange('POST', '/prices', { pair, price: value, freeze: true })
     await on.advance(2_500)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { sceneForThisFile } from './scene.js'
 import { browserForThisFile, waitForMessage } from './support.js'
-import { isUnharmed } from './unharmed.js'
+import { isUnharmed } from './expect-unharmed.js'
 
 const scene = sceneForThisFile()
 const browser = browserForThisFile()
@@ -12,7 +12,7 @@ beforeEach(async () => {
   ann = await scene.person('Ann')
 })
 
-test('a direction that a text brings along ends with the text', async () => {
+test('a direction override in a text ends with the text', async () => {
   const evil = '\u202Edlrow olleh \u2067\u2066 RLO'
   await ann.send(evil)
   await scene.call('sendMessage', {
@@ -30,7 +30,7 @@ test('a direction that a text brings along ends with the text', async () => {
   })
   const page = await browser.open(scene.chat.url, { as: ann })
   const item = await waitForMessage(page, 'RLO')
-  // What stands after the text reads from left to right, where it belongs.
+  // The text after it is left-to-right, at its proper place.
   const time = item.locator('time')
   expect(await time.innerText()).toMatch(/^\d\d:\d\d$/)
   const boxes = await item
@@ -42,7 +42,7 @@ test('a direction that a text brings along ends with the text', async () => {
 })
 
 test.each([{ width: 360, height: 740 }, 'desktop' as const])(
-  'what is long or wide stays in its bubble, %o',
+  'long and wide content stays in its bubble, %o',
   async (size) => {
     const send = (text: string, entities: object[] = []): Promise<unknown> =>
       scene.call('sendMessage', { chat_id: ann.chatId, text, entities })
@@ -57,7 +57,7 @@ test.each([{ width: 360, height: 740 }, 'desktop' as const])(
     await pre.waitFor()
     expect(await pre.evaluate((pre) => pre.scrollWidth)).toBeGreaterThan(10_000)
     expect(await pre.evaluate((pre) => pre.clientWidth)).toBeLessThan(typeof size === 'string' ? 600 : 360)
-    // It scrolls by itself, by key too.
+    // It scrolls separately, also by keyboard.
     await pre.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => pre.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0)

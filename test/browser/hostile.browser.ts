@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { pressedQuery, sceneForThisFile } from './scene.js'
 import { browserForThisFile, send } from './support.js'
-import { isUnharmed } from './unharmed.js'
+import { isUnharmed } from './expect-unharmed.js'
 
 const scene = sceneForThisFile()
 const browser = browserForThisFile()
 
-/** Each sets a mark when it runs; the tests look for the mark. */
+/** Each sets a flag when it runs; the tests check the flag. */
 const SCRIPTS = [
   '<script>window.harmed = 1</script>',
   '<img src=x onerror="window.harmed = 1">',
@@ -22,7 +22,7 @@ beforeEach(async () => {
   ann = await scene.person(`<b onclick="harmed=1">${SCRIPTS[1]}`.slice(0, 64))
 })
 
-test('markup in every place that a message, a person, a group, a file and a panel have is only text', async () => {
+test('markup in any field of a message, person, group, file or panel is shown as text', async () => {
   const bob = await scene.person('Bob')
   const group = await scene.driver.group({ title: EVIL.slice(0, 128), members: [ann, bob] })
   const first = await group.as(ann).send(EVIL)
@@ -53,13 +53,13 @@ test('markup in every place that a message, a person, a group, a file and a pane
   expect(await page.locator('.text').first().innerText()).toBe(EVIL)
   await isUnharmed(page)
   await browser.picture(page, 'hostile-markup')
-  // A file is handed over to be saved, whatever it is; it is never opened as a page.
+  // Any file is a download; it never opens as a page.
   const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
   expect(download.suggestedFilename()).toMatch(/html$/)
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('a toast and an alert say markup as it is written', async () => {
+test('a toast and an alert show markup as text', async () => {
   await scene.call('sendMessage', {
     chat_id: ann.chatId,
     text: 'Press',
@@ -90,7 +90,7 @@ test('a toast and an alert say markup as it is written', async () => {
   await isUnharmed(page)
 })
 
-test('links lead only to the web, to Telegram and to mail, and never tell where from', async () => {
+test('links open only web, Telegram and mail URLs, without a referrer', async () => {
   const text = 'one two three four five six'
   const urls = [
     'javascript:harmed=1',
@@ -106,7 +106,7 @@ test('links lead only to the web, to Telegram and to mail, and never tell where 
   })
   const message = await scene.call('sendMessage', { chat_id: ann.chatId, text })
   const page = await browser.open(scene.chat.url, { as: ann })
-  // A server that checks would not hand such links on, so the page is told of them as if one did.
+  // A correct server would reject such links, so they are given to the page directly.
   await page.evaluate(`import('/page/text/rich-text.js').then(({ richText }) => {
     const actions = { say() {}, copy() {}, follow: () => false }
     document.querySelector('li.message:last-child .text').replaceChildren(
@@ -121,7 +121,7 @@ test('links lead only to the web, to Telegram and to mail, and never tell where 
   await isUnharmed(page)
 })
 
-test('the page may run and load nothing but its own, and turns no text into markup', async () => {
+test('the content security policy allows only the page’s own files, and no text becomes markup', async () => {
   const page = await browser.open(scene.chat.url, { as: ann })
   const policy = (await page.request.get(scene.chat.url)).headers()['content-security-policy'] ?? ''
   for (const rule of [

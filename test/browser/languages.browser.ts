@@ -10,10 +10,10 @@ const browser = browserForThisFile()
 
 const CARDS = fileURLToPath(new URL('../artifacts/cards/', import.meta.url))
 
-/** The narrowest phone that is usual. */
+/** Width of the narrowest common phone. */
 const PHONE = { width: 360, height: 780 }
 
-/** What is looked at. Whatever answers last is the card. */
+/** Commands to check; the last message is the card. */
 const COMMANDS = [
   '/start',
   '/help',

@@ -2,19 +2,19 @@ import type { MessageEntity } from 'grammy/types'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { picture, type Scene } from './scene.js'
 
-/** A table of 32 columns, what the narrowest phone has room for. */
+/** A table of 32 columns, the width of the narrowest phone. */
 export const TABLE = [
   'Pair      Side    Size       PnL',
   'BTC/USD   Long   2,000    +38.20',
   'ETH/USD   Short    500    −12.04',
 ].join('\n')
 
-/** The place of a word in a text, as an entity has it. */
+/** Position of a word in a text, as in an entity. */
 function at(text: string, word: string): { offset: number; length: number } {
   return { offset: text.indexOf(word), length: word.length }
 }
 
-/** Fills a private chat with everything that a message can be. */
+/** Fills a private chat with messages of every kind. */
 export async function everything(scene: Scene, ann: ChatUser): Promise<void> {
   const chat_id = ann.chatId
   const send = (text: string, entities: object[], more: object = {}): Promise<unknown> =>

@@ -10,7 +10,7 @@ import { browserForThisFile } from './support.js'
 const scene = sceneForThisFile()
 const browser = browserForThisFile()
 
-/** A program that fills the panel: a price that goes up whenever it is asked for, and a button that is refused once. */
+/** A program that fills the panel: a price that rises with every read, and a button that fails once. */
 const bodies: unknown[] = []
 let price = 100
 const app = new Hono()
@@ -51,7 +51,7 @@ const form = () => ({
   ],
 })
 
-test('a section that is asked for anew keeps what is being typed in it, and its form is sent', async () => {
+test('a refreshed section keeps typed text, and its form is sent', async () => {
   const ann = await scene.person('Ann')
   await scene.driver.panel({
     title: 'Exchange',
@@ -78,7 +78,7 @@ test('a section that is asked for anew keeps what is being typed in it, and its 
   browser.forgive(/status of 502/)
 })
 
-test('a panel that is filled while the page is open is there at once', async () => {
+test('a panel filled while the page is open appears at once', async () => {
   const ann = await scene.person('Ann')
   const page = await browser.open(scene.chat.url, { as: ann, size: 'phone' })
   const blocks = [{ label: 'Address', value: '0xabc', copy: true }]

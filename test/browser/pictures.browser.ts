@@ -6,7 +6,7 @@ import { browserForThisFile, send } from './support.js'
 const on = environmentForThisFile({ paper: { tickMs: 'manual' }, environment: { CHART_THREADS: '1' } })
 const browser = browserForThisFile()
 
-test('a chart on a phone in the dark: another period, an indicator and a refresh change the one picture', async () => {
+test('a chart on a phone, dark theme: period, indicator and refresh replace the picture', async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   const { person, account } = await on.connected()
   await account.execute('newPositionOrderWithTPSL', {
@@ -51,7 +51,7 @@ test('a chart on a phone in the dark: another period, an indicator and a refresh
   await browser.picture(page, 'pnl-none-phone-dark')
 })
 
-test('positions on a phone in the dark: pages there and back, and a refresh in place', async () => {
+test('positions on a phone, dark theme: paging in both directions, and a refresh in place', async () => {
   const { person, account } = await on.connected()
   await account.execute('depositSelf', { amount: '2000' })
   for (const tokenId of ['1', '2', '3', '4', '5', '7']) {

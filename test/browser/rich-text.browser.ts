@@ -24,7 +24,9 @@ const anyText = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
   .map((text) => text.replaceAll('\n', ' '))
 
-/** Entities as a careless or hostile server might give them: overlapping, outside the text, of no length, cutting emoji in two. */
+/**
+ * Malformed entities of a careless or hostile server: overlapping, outside the text, empty, splitting emoji.
+ */
 const anyEntity = fc.record({
   type: fc.constantFrom(...TYPES),
   offset: fc.integer({ min: -3, max: 70 }),
@@ -32,7 +34,7 @@ const anyEntity = fc.record({
   url: fc.oneof(fc.webUrl(), fc.constant('javascript:harmed=1'), fc.string()),
 })
 
-test('every character of a text is shown, once and in order, whatever its entities are', async () => {
+test('every character of a text is shown once and in order, for any entities', async () => {
   const page = await browser.open(scene.chat.url)
   const cases = fc.sample(fc.tuple(anyText, fc.array(anyEntity, { maxLength: 8 })), {
     numRuns: 1_000,

@@ -4,18 +4,18 @@ import { createDriver, type ChatUser, type Driver } from '../../src/practice/tel
 import { startPracticeTelegram, type PracticeTelegram } from '../../src/practice/telegram/server.js'
 import { afterAll, beforeAll } from 'vitest'
 
-/** A practice Telegram without a bot: the test itself calls the Bot API. */
+/** A practice Telegram without a bot: the test calls the Bot API itself. */
 export interface Scene {
   readonly chat: PracticeTelegram
   readonly driver: Driver
-  /** Calls a method of the Bot API and gives its result; throws what it is refused with. */
-  // A test knows what the method it called answers with.
+  /** Calls a method of the Bot API and returns its result; throws its error. */
+  // The test knows the result type of the method.
   // oxlint-disable-next-line typescript/no-explicit-any
   call(method: string, parameters: object): Promise<any>
-  /** Uploads files under the names of their fields, with the other parameters beside them. */
+  /** Uploads files under the names of their fields, with the other parameters. */
   // oxlint-disable-next-line typescript/no-explicit-any
   upload(method: string, parameters: Record<string, string>, files: Record<string, File>): Promise<any>
-  /** A person who has begun to talk to the bot. */
+  /** A person who has started the bot. */
   person(firstName: string): Promise<ChatUser>
 }
 
@@ -56,7 +56,7 @@ export function sceneForThisFile(): Scene {
   }
 }
 
-/** The id of the press that the bot has not heard of yet; the bot then has. */
+/** Id of the pending callback query, which is confirmed as the bot would. */
 export async function pressedQuery(scene: Scene): Promise<string> {
   for (;;) {
     const [update] = await scene.call('getUpdates', { timeout: 10, limit: 1 })
@@ -66,7 +66,7 @@ export async function pressedQuery(scene: Scene): Promise<string> {
   }
 }
 
-/** A PNG picture of one colour fading into another. */
+/** A PNG with a colour gradient. */
 export function picture(
   width: number,
   height: number,
@@ -110,5 +110,5 @@ function crc32(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0
 }
 
-/** The source of axe, the accessibility checker, to be run in a page. */
+/** Source of axe, the accessibility checker, for a page. */
 export const AXE = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')

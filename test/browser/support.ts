@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
-/** Where Debian's Chromium is. */
+/** Path of Debian's Chromium. */
 const CHROMIUM = '/usr/bin/chromium'
 
-/** Nothing of the browser's own goes over the network. */
+/** Prevents network access of the browser itself. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -19,31 +19,31 @@ const FLAGS = [
 
 const ARTIFACTS = fileURLToPath(new URL('../artifacts/', import.meta.url))
 
-/** The sizes at which the page is looked at. */
+/** Window sizes. */
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const
 
-/** A window's size by name. */
+/** A window size by name. */
 export type Size = keyof typeof SIZES
 
-/** How a page is opened. */
+/** Options for opening a page. */
 interface Look {
   readonly size?: Size | { readonly width: number; readonly height: number }
   readonly theme?: 'light' | 'dark'
-  /** Whoever looks; without it whom the page chooses. */
+  /** The person; by default the page chooses. */
   readonly as?: { readonly chatId: number; readonly user: { readonly id: number } }
 }
 
-/** Opens pages in a browser of this test file's own, with a new profile. */
+/** Opens pages in a separate browser for this test file, with a new profile. */
 export interface TestBrowser {
-  /** Opens an address and waits until the page has begun. Whatever goes wrong in it fails the test. */
+  /** Opens a URL and waits until the page has loaded. Any error in the page fails the test. */
   open(url: string, look?: Look): Promise<Page>
-  /** Lets a fault pass that a test caused on purpose. */
+  /** Ignores an error that the test causes on purpose. */
   forgive(match: RegExp): void
-  /** Keeps a picture of the page for people to look at; `css`: with one dot for each pixel of the page. */
+  /** Saves a screenshot; `css`: one image pixel per CSS pixel. */
   picture(page: Page, name: string, scale?: 'css' | 'device'): Promise<void>
 }
 
-/** Starts a browser before the tests of this file and ends it after them; the pages of a test are closed with it. */
+/** Starts a browser before the tests of this file and closes it after them; each test closes its pages. */
 export function browserForThisFile(): TestBrowser {
   let browser: Browser | undefined
   const opened: Page[] = []
@@ -51,7 +51,7 @@ export function browserForThisFile(): TestBrowser {
 
   beforeAll(async () => {
     mkdirSync(ARTIFACTS, { recursive: true })
-    // The profile is a new folder that goes when the browser does.
+    // The profile is a temporary folder, deleted with the browser.
     browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS })
   })
   afterEach(async () => {
@@ -108,14 +108,14 @@ export function browserForThisFile(): TestBrowser {
   }
 }
 
-/** The newest message that matches, once it is there. */
+/** The newest matching message, once it is there. */
 export async function waitForMessage(page: Page, match: RegExp | string): Promise<Locator> {
   const message = page.locator('li.message').filter({ hasText: match }).last()
   await message.waitFor()
   return message
 }
 
-/** Writes into the box and sends. */
+/** Types into the box and sends. */
 export async function send(page: Page, text: string): Promise<void> {
   await page.locator('#text').fill(text)
   await page.locator('#text').press('Enter')

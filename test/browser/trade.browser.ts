@@ -5,7 +5,7 @@ import { browserForThisFile, send } from './support.js'
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 const browser = browserForThisFile()
 
-/** What is tapped, and what the card asks after that. */
+/** Labels to tap, and the card's next question. */
 const TAPS = [
   ['📈 Long', 'Which pair?'],
   ['BTC/USD', 'Which order type?'],
@@ -18,7 +18,7 @@ const TAPS = [
 ] as const
 
 test.each(['light', 'dark'] as const)(
-  'an order by touch on a phone, filled and closed, %s',
+  'an order placed by touch on a phone is filled and closed, %s',
   async (theme) => {
     await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
     const { person } = await on.connected(`${theme} trader`)
@@ -26,7 +26,7 @@ test.each(['light', 'dark'] as const)(
     const picture = (name: string): Promise<void> => browser.picture(page, `trade-${name}-phone-${theme}`)
 
     await send(page, '/trade')
-    // The card is edited in place, so it stays the newest message whatever it says.
+    // The card is edited in place, so it stays the newest message.
     const card = page.locator('li.message').last()
     await card.getByText('Which side?').waitFor()
     for (const [index, [label, asked]] of TAPS.entries()) {

@@ -11,11 +11,11 @@ beforeEach(async () => {
   ann = await scene.person('Ann')
 })
 
-/** The bot writes. */
+/** Sends a message as the bot. */
 const say = (text: string, reply_markup?: object): Promise<unknown> =>
   scene.call('sendMessage', { chat_id: ann.chatId, text, reply_markup })
 
-test('the menu of commands is searched by name and by what they do', async () => {
+test('the command menu is searched by name and description', async () => {
   await scene.call('setMyCommands', {
     commands: [
       { command: 'positions', description: 'Everything that is open' },
@@ -44,7 +44,7 @@ test('the menu of commands is searched by name and by what they do', async () =>
   await waitForMessage(page, '/pairs')
 })
 
-test('a reply keyboard sends its words, is hidden and shown, and goes when the bot takes it away', async () => {
+test('a reply keyboard sends its text, can be hidden, and is removed by the bot', async () => {
   const page = await browser.open(scene.chat.url, { as: ann, size: 'phone' })
   await say('Long or short?', {
     keyboard: [['Long', { text: 'Short', style: 'danger' }], [{ text: 'My number', request_contact: true }]],
@@ -66,7 +66,7 @@ test('a reply keyboard sends its words, is hidden and shown, and goes when the b
   expect(await page.locator('#toggle-keyboard').isVisible()).toBe(false)
 })
 
-test('a forced reply answers the message that asks for it', async () => {
+test('a force reply replies to its message', async () => {
   const page = await browser.open(scene.chat.url, { as: ann })
   await say('At what price?', { force_reply: true, input_field_placeholder: 'A price' })
   await page.locator('#reply-bar', { hasText: 'At what price?' }).waitFor()
@@ -78,7 +78,7 @@ test('a forced reply answers the message that asks for it', async () => {
   await page.locator('#reply-bar').waitFor({ state: 'hidden' })
 })
 
-test('what the server refuses is said, and the words are put back', async () => {
+test('a rejected message shows the error and restores the text', async () => {
   const page = await browser.open(scene.chat.url, { as: ann })
   const long = 'x'.repeat(4_097)
   await send(page, long)
@@ -88,7 +88,7 @@ test('what the server refuses is said, and the words are put back', async () => 
   browser.forgive(/status of 400/)
 })
 
-test('a link to the bot itself is followed inside the page', async () => {
+test('a link to the bot is followed inside the page', async () => {
   const page = await browser.open(scene.chat.url, { as: ann })
   await say('Go on in private', {
     inline_keyboard: [[{ text: 'Go', url: 'https://t.me/squawkbox_bot?start=connect' }]],

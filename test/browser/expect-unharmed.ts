@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** The page as it was: nothing ran, nothing was added that is no text, nothing is wider than the window. */
+/** Checks the page: no script ran, only text was added, and nothing is wider than the window. */
 export async function isUnharmed(page: Page): Promise<void> {
   expect(await page.evaluate('window.harmed')).toBeUndefined()
   expect(

@@ -14,7 +14,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-test('a server that goes is waited for, and what happened meanwhile is caught up with', async () => {
+test('the page reconnects to a restarted server and shows what it missed', async () => {
   const dataFile = join(dir, 'chat.json')
   chat = await startPracticeTelegram({ dataFile })
   const port = Number.parseInt(new URL(chat.url).port, 10)
