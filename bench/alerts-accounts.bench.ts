@@ -1,11 +1,11 @@
 import { bench } from 'vitest'
 import { watchMany } from './support/alerts/watch-process.js'
 
-/** How many accounts are watched, each due ten times a second; each of them has ten positions. */
+/** Number of watched accounts, each due ten times a second, with ten positions each. */
 const ACCOUNTS = 200
 
-/** The least that one process must do in a second. */
-const LEAST = 1_000
+/** Required number of polls per second of one process. */
+const MIN_POLLS = 1_000
 
 for (const replies of ['still', 'changing'] as const) {
   bench(
@@ -15,7 +15,7 @@ for (const replies of ['still', 'changing'] as const) {
       const most = Math.round(1_000_000 / cpu)
       process.stdout.write(
         `${replies}: ${Math.round(rate)} looks a second, ${Math.round(cpu)} µs of the processor for each; ` +
-          `a core alone: ${most} a second; wanted: ${LEAST}\n`,
+          `a core alone: ${most} a second; wanted: ${MIN_POLLS}\n`,
       )
     },
     { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },

@@ -11,23 +11,23 @@ import { createMessages } from '../test/support/stress/messages.js'
 import { connectPeople, type Person } from '../test/support/stress/connect-people.js'
 import { createExchangeRecord } from '../test/support/stress/exchange-record.js'
 
-/** Each of them has a position, and is looked at as often as those are. */
+/** Each account has a position, so it is polled at the active interval. */
 const WATCHED = 1_000
 
-/** How often, in milliseconds: the default. */
+/** Interval of the polls, in milliseconds: the default. */
 const ACTIVE_MS = 3_000
 
-/** How many of them something happens to, and how far apart, in milliseconds. */
+/** Number of events and the interval between them, in milliseconds. */
 const EVENTS = 400
 const INTERVAL_MS = 75
 
-/** How much later than the next look a message may come, in milliseconds, for 99 of 100. */
+/** Allowed delay beyond the next poll for 99 % of the messages, in milliseconds. */
 const MAX_EXTRA_MS = 500
 
-/** How long after the last event its message may take, in milliseconds. */
+/** Maximum delay of a message after the last event, in milliseconds. */
 const MAX_DELAY_MS = 20_000
 
-/** Vitest calls a benchmark again to settle; this one takes long, and prints what it finds itself. */
+/** Vitest calls a benchmark repeatedly; this one takes long, runs once and prints its own results. */
 let measured: Promise<void> | undefined
 
 bench(
@@ -70,7 +70,7 @@ async function measure(): Promise<void> {
     })
     const chosen = people.filter((_, index) => index % Math.floor(WATCHED / EVENTS) === 0).slice(0, EVENTS)
     for (const person of chosen) {
-      await happen(person)
+      await addCollateral(person)
       await sleep(INTERVAL_MS)
     }
     await sleep(MAX_DELAY_MS)
@@ -92,12 +92,12 @@ const ORDER = {
   size: '300',
 } as const
 
-async function happen({ account, accountRecord }: Person): Promise<void> {
+async function addCollateral({ account, accountRecord }: Person): Promise<void> {
   const [position] = accountRecord.live()
   await account.execute('addCollateral', { posId: `${position?.posId}`, amount: '7' })
 }
 
-/** From when it happened at the exchange to when its message was at the practice Telegram, in milliseconds. */
+/** Delays from each event at the exchange to its message at the practice Telegram, in milliseconds. */
 async function delays(
   people: readonly Person[],
   messages: ReturnType<typeof createMessages>,
@@ -105,8 +105,8 @@ async function delays(
   const cards = await messages.cards()
   return people.flatMap(({ userId, accountRecord }) => {
     const happened = accountRecord.lines.find(({ token }) => token.startsWith('collateral'))
-    const told = cards.find((card) => card.userId === userId && card.token === happened?.token)
-    return happened && told ? [told.at - happened.at] : []
+    const card = cards.find((one) => one.userId === userId && one.token === happened?.token)
+    return happened && card ? [card.at - happened.at] : []
   })
 }
 
@@ -115,7 +115,7 @@ function report(found: readonly number[], wanted: number): void {
   const at = (share: number): string =>
     `${((sorted[Math.ceil(share * sorted.length) - 1] ?? NaN) / 1_000).toFixed(2)} s`
   const lines = [
-    `${found.length} of ${wanted} events told; ${WATCHED} accounts, each looked at every ${ACTIVE_MS / 1_000} s:`,
+    `${found.length} of ${wanted} events reported; ${WATCHED} accounts, each polled every ${ACTIVE_MS / 1_000} s:`,
     `  p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)}; p99 of at most ${(ACTIVE_MS + MAX_EXTRA_MS) / 1_000} s is wanted`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -22,32 +22,32 @@ import { createLogger } from '../src/lib/log/log.js'
 import { keys } from '../src/redis/keys.js'
 import { createWorkContext } from '../src/telemetry/work-context.js'
 
-/** How many notices are put in, for how many people. */
+/** Number of notices, and of people they are for. */
 const PUT = 10_000
 const PEOPLE = 1_000
 
-/** How many are put in at once. */
+/** Number of notices put in at the same time. */
 const BATCH_SIZE = 50
 
-/** How many chats are told one message each. */
+/** Number of chats with one message each. */
 const CHATS = 900
 
-/** How many of them are told while enough others wait. */
+/** Number of messages sent while enough others are waiting. */
 const STEADY = 850
 
-/** How many bots tell from the one outbox. */
+/** Number of bots that send from the same outbox. */
 const BOTS = 2
 
-/** Fewer messages a second than this is too few. */
-const LEAST_RATE = 29
+/** Required messages per second. */
+const MIN_RATE = 29
 
 const once = { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 } as const
 
 bench('notices put into the outbox', onlyOnce(measurePutting), once)
 
-bench("the outbox against Telegram's rates", onlyOnce(measureTelling), once)
+bench("the outbox against Telegram's rates", onlyOnce(measureSending), once)
 
-/** Ten notices for each of many people, every one by itself: two calls of its lane around it, as whoever puts one in makes them. */
+/** Puts ten notices for each of many people into the outbox, one call each. */
 async function measurePutting(redis: Redis): Promise<void> {
   const outbox = createOutbox({ redis, now: Date.now })
   const all = Array.from({ length: PUT }, (_, number) => number)
@@ -66,8 +66,8 @@ async function measurePutting(redis: Redis): Promise<void> {
   ])
 }
 
-/** Everybody is told one message, by several bots, while Telegram enforces what it allows. */
-async function measureTelling(redis: Redis): Promise<void> {
+/** Sends one message to each chat with several bots, while Telegram enforces its rate limits. */
+async function measureSending(redis: Redis): Promise<void> {
   const chat = await startPracticeTelegram()
   const driver = createDriver(chat.url)
   const logger = createLogger({ level: 'warn', secrets: [] })
@@ -78,7 +78,7 @@ async function measureTelling(redis: Redis): Promise<void> {
     accounts: { list: () => Promise.resolve([]) },
     findRecipient: createFindRecipient({ settings: createSettings(redis), languages: loadLanguages(logger) }),
     send: createSendNotice(new Api(chat.token, telegram.options)),
-    // No digest is among what is told here.
+    // No digest is among these notices.
     pictureOf: () => undefined,
     chains: [{ id: '42161', name: 'Arbitrum' }],
     now: Date.now,
@@ -94,17 +94,17 @@ async function measureTelling(redis: Redis): Promise<void> {
     const senders = Array.from({ length: BOTS }, () =>
       startSender({ outbox, prepare, workContext: createWorkContext(), logger }),
     )
-    await untilTold(redis)
+    await untilEmpty(redis)
     const { user, system } = process.cpuUsage(processor)
     for (const sender of senders) await sender.stop()
     const calls = await driver.calls('sendMessage')
-    const answered = calls.map(({ at, outcome }) => ({ at, isTold: outcome?.ok === true }))
-    // While there is more to tell than may be sent: the last ones may wait for their own chat alone.
-    const times = answered.flatMap(({ at, isTold }) => (isTold ? [at] : [])).slice(0, STEADY)
+    const answered = calls.map(({ at, outcome }) => ({ at, isSent: outcome?.ok === true }))
+    // Only while the queue is long enough: the last messages may wait for the limit of their own chat.
+    const times = answered.flatMap(({ at, isSent }) => (isSent ? [at] : [])).slice(0, STEADY)
     const rate = ((times.length - 1) * 1_000) / ((times.at(-1) ?? 0) - (times[0] ?? 0))
-    const refused = answered.filter(({ isTold }) => !isTold).length
+    const refused = answered.filter(({ isSent }) => !isSent).length
     print([
-      `${CHATS} chats told by ${BOTS} bots: ${rate.toFixed(2)} messages a second (at least ${LEAST_RATE} is wanted)`,
+      `${CHATS} chats served by ${BOTS} bots: ${rate.toFixed(2)} messages a second (at least ${MIN_RATE} is wanted)`,
       `  ${refused} refused with 429; ${((user + system) / CHATS / 1_000).toFixed(2)} ms of CPU a message, the practice Telegram's included`,
     ])
   } finally {
@@ -113,8 +113,11 @@ async function measureTelling(redis: Redis): Promise<void> {
   }
 }
 
-/** Waits until nothing is left to tell. Asks Redis: to ask the practice Telegram would hold it up. */
-async function untilTold(redis: Redis): Promise<void> {
+/**
+ * Waits until the outbox is empty. It asks Redis, because requests to the practice Telegram would slow it
+ * down.
+ */
+async function untilEmpty(redis: Redis): Promise<void> {
   const [urgent, ordinary, leased] = keys.outboxScheduleSets()
   const chatQueues = [urgent, ordinary, leased].filter((key) => key !== undefined)
   for (;;) {
@@ -124,7 +127,7 @@ async function untilTold(redis: Redis): Promise<void> {
   }
 }
 
-/** Vitest calls a benchmark again to settle; these take long, and print what they find themselves. */
+/** Vitest calls a benchmark repeatedly; these take long, run once and print their own results. */
 function onlyOnce(measure: (redis: Redis) => Promise<void>): () => Promise<void> {
   let measured: Promise<void> | undefined
   return () => (measured ??= onRedis(measure))

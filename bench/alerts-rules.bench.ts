@@ -19,25 +19,25 @@ import { createMarketWatcher } from '../src/alerts/watchers/market/market-watche
 import { startPrivateRedis } from '../src/practice/demo/private-redis.js'
 import { armAll } from './support/armed.js'
 
-/** How many rules wait on one market, and how many ticks that fire nothing are timed among them. */
+/** Number of rules on one market, and number of timed ticks that fire none. */
 const ARMED = [1_000, 10_000, 100_000, 1_000_000]
 const TICKS = 400
 
-/** How many rules a price reaches at once, of how many people, and how often that is timed. */
+/** Number of rules that a price reaches at once, number of their owners, and number of timed rounds. */
 const REACHED = 10_000
 const PEOPLE = [10_000, 500]
 const ROUNDS = 5
 
-/** What is wanted: milliseconds of a tick that fires nothing, and of one that fires 10,000. */
-const MOST_TICK = 1
-const MOST_FIRE = 1_000
+/** Limits in milliseconds: a tick that fires nothing, and a tick that fires 10,000 rules. */
+const MAX_TICK_MS = 1
+const MAX_FIRE_MS = 1_000
 
-/** How often a market is looked at, in milliseconds: the default. */
+/** Interval of market reads, in milliseconds: the default. */
 const EVERY_MS = 2_000
 
 const MARKET: MarketKey = { venue: 'service', chainId: '42161', symbol: 'BTC/USD' }
 
-/** No rule waits for a price as low as this, and each further rule waits a cent higher. */
+/** No rule has a price as low as this; each further rule is a cent higher. */
 const LOWEST = 10_000
 
 const NEVER = new AbortController().signal
@@ -46,7 +46,7 @@ bench(
   'rules on one market',
   async () => {
     const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
-    // It would rewrite its file while it is measured, because so much is armed in so short a time.
+    // Otherwise Redis would rewrite its file during the measurement, because so many rules are added at once.
     const server = await startPrivateRedis(dir, ['--auto-aof-rewrite-percentage', '0'])
     const redis = new Redis(server.url)
     try {
@@ -61,7 +61,7 @@ bench(
   { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
 )
 
-/** What rules that wait weigh, and what a tick costs that fires none of them. Each person has ten. */
+/** Memory of waiting rules, and duration of a tick that fires none of them. Each person has ten. */
 async function idle(redis: Redis, count: number): Promise<void> {
   await redis.flushall()
   const before = await memoryOf(redis)
@@ -72,11 +72,11 @@ async function idle(redis: Redis, count: number): Promise<void> {
   const looks = await timesOf((number) => see(LOWEST - number))
   print(
     `${count.toLocaleString('en')} rules armed: ${weight.toFixed(0)} bytes of Redis each; a tick that fires nothing ` +
-      `${ticks}, of that the look at the index ${looks}; at most ${MOST_TICK} is wanted`,
+      `${ticks}, of that the look at the index ${looks}; at most ${MAX_TICK_MS} is wanted`,
   )
 }
 
-/** How long something takes that fires nothing, in milliseconds. */
+/** Duration of work that fires nothing, in milliseconds. */
 async function timesOf(work: (number: number) => Promise<number>): Promise<string> {
   const times: number[] = []
   for (let number = 0; number < TICKS; number++) {
@@ -89,7 +89,7 @@ async function timesOf(work: (number: number) => Promise<number>): Promise<strin
   return `${at(0.5)} ms (median; p5 ${at(0.05)}, p95 ${at(0.95)})`
 }
 
-/** What it takes until rules that are reached at once are in the outbox. */
+/** Time until rules that are reached at once are in the outbox. */
 async function firing(redis: Redis, people: number): Promise<void> {
   await redis.flushall()
   await armAll(redis, someRules(REACHED * (ROUNDS + 1), people))
@@ -105,11 +105,11 @@ async function firing(redis: Redis, people: number): Promise<void> {
   print(
     `${REACHED.toLocaleString('en')} rules of ${people.toLocaleString('en')} people fired into the outbox: ` +
       `${sorted[Math.floor(ROUNDS / 2)]?.toFixed(0)} ms (${sorted[0]?.toFixed(0)} to ${sorted.at(-1)?.toFixed(0)}); ` +
-      `at most ${MOST_FIRE} is wanted`,
+      `at most ${MAX_FIRE_MS} is wanted`,
   )
 }
 
-/** Rules of so many people in turn, each a cent above the one before. */
+/** Rules of this many people in turn, each a cent above the one before. */
 function* someRules(count: number, people: number): Iterable<Rule> {
   for (let number = 0; number < count; number++) {
     const userId = 100_000_000 + (number % people)
@@ -130,12 +130,12 @@ function* someRules(count: number, people: number): Iterable<Rule> {
   }
 }
 
-/** A watcher that is told the price instead of reading it, and its look at the index alone: what the service costs is not what is measured. */
+/** A watcher with given prices, and its index lookup alone, so that the service is not measured. */
 function watcherOn(redis: Redis): {
   readonly tick: (price: number) => Promise<number>
   readonly see: (price: number) => Promise<number>
 } {
-  // A tick comes when the one before is long over.
+  // A tick starts long after the previous one has ended.
   let time = Date.now()
   const now = (): number => time
   const index = createRuleIndex({ redis, now })

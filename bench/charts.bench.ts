@@ -5,19 +5,19 @@ import { createCharts } from '../src/charts/charts.js'
 import { candlePicture } from '../test/support/charts/pictures.js'
 import { setUpCharts } from './support/charts/setting.js'
 
-/** A chart may take so many milliseconds of its thread. */
-const MOST_MS = 70
+/** Maximum CPU time of a chart, in milliseconds. */
+const MAX_CPU_MS = 70
 
-/** How many charts are drawn to see what one takes, and how many to see whether they leave something behind. */
+/** Number of charts for the timing, and for the memory test. */
 const DRAWN = 150
 const MANY = 2_000
 
-/** How often charts are asked for, a second, how long each part of the measurement lasts, in seconds, and by how much /price may slow down. */
+/** Charts per second, duration of each part in seconds, and maximum slowdown of /price in milliseconds. */
 const CHARTS_A_SECOND = 20
 const SECONDS = 20
-const MOST_SLOWER_MS = 25
+const MAX_SLOWDOWN_MS = 25
 
-/** Runs once: each of these measures a whole course of events. */
+/** Runs once: each of these measures a whole sequence. */
 const ONCE = { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 }
 
 const logger = pino({ level: 'silent' })
@@ -36,10 +36,10 @@ bench(
         const { user, system } = process.cpuUsage(before)
         cpu.push((user + system) / 1_000)
       }
-      // The first ones compile the code.
+      // The first charts compile the code.
       const [byClock, ofCpu] = [clock, cpu].map((all) => at(all.slice(DRAWN / 5), 0.5))
-      say(
-        `A chart: median ${ms(ofCpu)} of the processor, ${ms(byClock)} by the clock; at most ${MOST_MS} ms is wanted`,
+      print(
+        `A chart: median ${ms(ofCpu)} of the processor, ${ms(byClock)} by the clock; at most ${MAX_CPU_MS} ms is wanted`,
       )
     } finally {
       await charts.close()
@@ -62,7 +62,7 @@ bench(
         )
         if ((number + 2) % 250 === 0) megabytes.push(Math.round(process.memoryUsage.rss() / 1024 / 1024))
       }
-      say(`Memory of the process after each 250 charts: ${megabytes.join(', ')} MB`)
+      print(`Memory of the process after each 250 charts: ${megabytes.join(', ')} MB`)
     } finally {
       await charts.close()
     }
@@ -86,9 +86,9 @@ bench(
       const photos = (await setting.charts()) - before
       const line = (all: readonly number[]): string =>
         `p50 ${ms(at(all, 0.5))}, p99 ${ms(at(all, 0.99))} (${all.length} asked)`
-      say(`/price alone: ${line(alone)}`)
-      say(`/price beside ${(photos / SECONDS).toFixed(1)} charts a second: ${line(beside)}`)
-      say(`p99 grew by ${ms(at(beside, 0.99) - at(alone, 0.99))}; less than ${MOST_SLOWER_MS} ms is wanted`)
+      print(`/price alone: ${line(alone)}`)
+      print(`/price beside ${(photos / SECONDS).toFixed(1)} charts a second: ${line(beside)}`)
+      print(`p99 grew by ${ms(at(beside, 0.99) - at(alone, 0.99))}; less than ${MAX_SLOWDOWN_MS} ms is wanted`)
     } finally {
       asking.abort()
       await asked
@@ -98,7 +98,7 @@ bench(
   ONCE,
 )
 
-/** The value that such a part of all is below. */
+/** Quantile of the values. */
 function at(values: readonly number[], part: number): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? NaN
 }
@@ -107,6 +107,6 @@ function ms(value = NaN): string {
   return `${value.toFixed(1)} ms`
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

@@ -6,28 +6,28 @@ import type { ChatUser } from '../src/practice/telegram/driver/driver.js'
 import { keys } from '../src/redis/keys.js'
 import { setUp, type Setting } from './support/read/setting.js'
 
-/** How many people ask at once, each again as soon as they are answered. */
+/** Number of concurrent people; each asks again after the answer. */
 const CROWD = 16
 
-/** How long each thing is asked for, in milliseconds. */
+/** Duration of each measurement, in milliseconds. */
 const ASKED_MS = 8_000
 
-/** Before that a process still spends much on compiling itself, in milliseconds. */
+/** Warm-up before it, in milliseconds, for the compilation of the code. */
 const WARM_UP_MS = 5_000
 
-/** How many people have used the bot, for the memory of its processes. */
+/** Number of people who have used the bot, for the memory measurement. */
 const REGISTERED = 100_000
 
-/** How often a start is timed. */
+/** Number of timed starts. */
 const STARTS = 9
 
-/** Wanted: memory of a process with that many people, and the time of a start. */
-const MOST_BYTES = 150 * 1024 * 1024
-const LONGEST_START_MS = 1_500
+/** Limits: memory of a process with that many people, and duration of a start. */
+const MAX_BYTES = 150 * 1024 * 1024
+const MAX_START_MS = 1_500
 
 const ALL_ROLES = 'bot,watcher,outbox'
 
-/** Something that a person asks for, until it is there. */
+/** A request of a person, until its answer. */
 interface Asked {
   readonly name: string
   readonly ask: (person: ChatUser) => Promise<unknown>
@@ -57,7 +57,7 @@ const trade: Asked = {
   },
 }
 
-/** How it went: how many in a second, and how long each took, in milliseconds. */
+/** Answers per second, and the time of each in milliseconds. */
 interface Load {
   readonly rate: number
   readonly p50: number
@@ -74,12 +74,12 @@ bench(
       await load(bare.people, positions, WARM_UP_MS)
       row(`Asked for by ${CROWD} people at once`, 'Of', 'A second', 'p50', 'p99', 'Rate against bare')
       const alone = await load(bare.people, positions, ASKED_MS)
-      tell(positions, 'bare grammY', alone, alone)
-      await tellAll(ours.people, 'one process', alone)
+      printLoad(positions, 'bare grammY', alone, alone)
+      await measureAll(ours.people, 'one process', alone)
       const second = await setting.another()
       await load(ours.people, positions, WARM_UP_MS)
-      await tellAll(ours.people, 'two processes', alone)
-      // What is still warm would take from the processor what a start needs, and ask for updates before it.
+      await measureAll(ours.people, 'two processes', alone)
+      // Running processes would compete for the CPU and take the updates first.
       for (const process of [second, ours.process, bare.process]) await process.stop()
       row('', 'Wanted, at most', 'Found')
       await starts(setting)
@@ -91,12 +91,12 @@ bench(
   { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 },
 )
 
-async function tellAll(people: readonly ChatUser[], by: string, alone: Load): Promise<void> {
-  for (const asked of [price, positions, trade]) tell(asked, by, await load(people, asked, ASKED_MS), alone)
+async function measureAll(people: readonly ChatUser[], by: string, alone: Load): Promise<void> {
+  for (const asked of [price, positions, trade]) printLoad(asked, by, await load(people, asked, ASKED_MS), alone)
 }
 
-/** A row of the first table in docs/performance.md. The bare bot knows /positions alone. */
-function tell(asked: Asked, by: string, { rate, p50, p99 }: Load, alone: Load): void {
+/** A row of the first table in docs/performance.md. The bare bot has only /positions. */
+function printLoad(asked: Asked, by: string, { rate, p50, p99 }: Load, alone: Load): void {
   const ratio = asked === positions ? (rate / alone.rate).toFixed(2) : '–'
   row(asked.name, by, rate.toFixed(0), `${p50.toFixed(0)} ms`, `${p99.toFixed(0)} ms`, ratio)
 }
@@ -120,7 +120,7 @@ async function load(people: readonly ChatUser[], { ask }: Asked, ms: number): Pr
   return { rate: took.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 
-/** From the start of a process, with all roles and a thread that draws, until it asks Telegram for updates. */
+/** From the start of a process with all roles and a chart thread until its first getUpdates. */
 async function starts(setting: Setting): Promise<void> {
   const took: number[] = []
   for (let number = 0; number < STARTS; number++) {
@@ -133,12 +133,12 @@ async function starts(setting: Setting): Promise<void> {
   const median = took.toSorted((one, other) => one - other)[Math.floor(STARTS / 2)] ?? NaN
   row(
     'from the start until updates are asked for, median',
-    `${LONGEST_START_MS} ms`,
+    `${MAX_START_MS} ms`,
     `${median.toFixed(0)} ms`,
   )
 }
 
-/** When the practice Telegram is asked for updates next. */
+/** Waits for the next getUpdates at the practice Telegram. */
 async function firstPoll(): Promise<number> {
   return await new Promise((resolve) => {
     const hear = (message: unknown): void => {
@@ -151,7 +151,7 @@ async function firstPoll(): Promise<number> {
   })
 }
 
-/** What processes of each role hold when that many people have used the bot. */
+/** Memory of processes of each role after that many people have used the bot. */
 async function memory(setting: Setting): Promise<void> {
   const redis = new Redis(setting.redisUrl)
   try {
@@ -172,7 +172,7 @@ async function memory(setting: Setting): Promise<void> {
     const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`
     const people = REGISTERED.toLocaleString('en')
     const found = megabytes(await process.memory())
-    row(`memory with ${people} people, \`ROLES=${roles}\``, megabytes(MOST_BYTES), found)
+    row(`memory with ${people} people, \`ROLES=${roles}\``, megabytes(MAX_BYTES), found)
     await process.stop()
   }
 }

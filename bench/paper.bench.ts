@@ -4,10 +4,12 @@ import { tick } from '../src/practice/exchange/engine/keeper.js'
 import type { Exchange } from '../src/practice/exchange/engine/state/state.js'
 import { crowdedExchange, PRICE, SPACING, START } from './support/crowd.js'
 
-/** What a price tick costs with so many orders resting in the book; each tick starts from the same exchange, which no tick changes. */
+/**
+ * Duration of a price tick with this many resting orders; each tick starts from the same immutable exchange.
+ */
 const RESTING = [1_000, 10_000, 100_000]
 
-/** How many orders the price crosses in the tick. */
+/** Number of orders that the price crosses in the tick. */
 const CROSSED = [0, 1, 10, 100]
 
 for (const resting of RESTING) {
@@ -27,7 +29,7 @@ for (const resting of RESTING) {
   })
 }
 
-/** A benchmark of something that does not happen would be fast. */
+/** Makes sure that the orders were filled. */
 function expectFired(after: Exchange, before: Exchange, crossed: number): void {
   const filled = (units('100') * BigInt(crossed)).toString()
   const longs = ({ pairStates }: Exchange): bigint => pairStates?.value.longs ?? 0n

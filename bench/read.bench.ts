@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bench } from 'vitest'
 import { setUp, type Contender } from './support/read/setting.js'
 
-/** Before that many updates a process still spends much on compiling itself; the bare bot does until 2,000 as well. */
+/** Updates to warm up a process; even the bare bot needs 2,000. */
 const WARM_UP = 3_000
 
-/** The bots take turns in warming up, too: a process that waits for long is cold again. */
+/** The bots warm up in turns, because an idle process becomes slow again. */
 const WARM_UP_ROUND = 500
 
-/** What a round is, and how many of them each bot has in turn. */
+/** A round, and number of rounds of each bot. */
 interface Plan {
   readonly title: string
   readonly rounds: number
   readonly updates: number
-  /** How many people ask at once. */
+  /** Number of concurrent people. */
   readonly crowd: number
-  /** How far the clocks of both bots are set forward before each update, in milliseconds. */
+  /** Clock advance before each update, in milliseconds. */
   readonly skip: number
 }
 
 /**
- * Who asks now and then has everything read: two lists, and a price for each of ten positions. The bot takes a price for the
- * last one for two seconds, whoever asks; while much is asked it reads the lists alone, and so does the bare bot.
+ * An occasional request reads everything: two lists, and a price for each of ten positions. Prices are cached
+ * for two seconds, for all people; under load only the lists are read. The same holds for the bare bot.
  */
 const PLANS: readonly Plan[] = [
   { title: 'all of it read', rounds: 15, updates: 30, crowd: 1, skip: 2_100 },
@@ -30,19 +30,19 @@ const PLANS: readonly Plan[] = [
   { title: 'prices known, 8 at a time', rounds: 5, updates: 80, crowd: 8, skip: 0 },
 ]
 
-/** What is still done after an answer has time for it, in milliseconds. */
+/** Time for work after an answer, in milliseconds. */
 const AFTERWARDS = 50
 
-/** More of the processor than the bare bot times this is too much. */
-const MOST = 1.2
+/** Maximum CPU ratio to the bare bot. */
+const MAX_RATIO = 1.2
 
-/** How long is looked at what the bots do while nobody asks for anything, in milliseconds. */
+/** Duration of the idle measurement, in milliseconds. */
 const IDLE_MS = 5_000
 
 interface Round {
-  /** Microseconds of the processor for one update, without what is done in that time anyway. */
+  /** CPU time of one update in microseconds, without the idle load. */
   readonly cpu: number
-  /** Updates answered in a second. */
+  /** Answered updates per second. */
   readonly rate: number
   readonly serviceCalls: number
   readonly telegramCalls: number
@@ -61,7 +61,7 @@ bench(
       for (const plan of PLANS) {
         const done: [Round, Round][] = []
         for (let number = 0; number < plan.rounds; number++) {
-          // Neither is always the one that comes after the other.
+          // Alternate the order of the two bots.
           const first = number % 2 === 0 ? await round(ours, ourIdle, plan) : undefined
           const bareRound = await round(bare, bareIdle, plan)
           done.push([first ?? (await round(ours, ourIdle, plan)), bareRound])
@@ -76,8 +76,8 @@ bench(
 )
 
 /**
- * Microseconds of the processor in a millisecond in which nobody asks for anything: for looking into the inbox, the outbox
- * and the queues unasked. No /positions is the cause of that, so it is told by itself and taken off.
+ * Idle CPU time in microseconds per millisecond: polling of the inbox, the outbox and the queues. It does not
+ * belong to /positions, so it is printed separately and subtracted.
  */
 async function idleOf({ name, process }: Contender): Promise<number> {
   const before = await process.cpu()
@@ -144,7 +144,7 @@ function report(title: string, rounds: readonly (readonly [Round, Round])[]): vo
       '  bare grammY',
       rounds.map(([, bare]) => bare),
     ),
-    `  ratio ${median(ratios).toFixed(2)} (${spread}); at most ${MOST} is wanted`,
+    `  ratio ${median(ratios).toFixed(2)} (${spread}); at most ${MAX_RATIO} is wanted`,
   ]
   write(lines.join('\n'))
 }

@@ -6,10 +6,10 @@ import { encodeRuleState } from '../../src/alerts/rules/rule.js'
 import { triggersOf } from '../../src/alerts/rules/trigger.js'
 import { keys } from '../../src/redis/keys.js'
 
-/** How many rules go to Redis at once. */
+/** Number of rules per Redis pipeline. */
 const AT_ONCE = 2_000
 
-/** Arms rules on markets as `rules.arm` does, many at a time; a test holds the two to the same records. */
+/** Arms rules on markets like `rules.arm`, in bulk; a test checks that the records are the same. */
 export async function armAll(redis: Redis, rules: Iterable<Rule>): Promise<void> {
   const fresh = encodeRuleState({ is: 'armed', count: 0, firedAt: 0 })
   let batch = redis.pipeline()

@@ -5,18 +5,21 @@ import type { Exchange, ExchangeState } from '../../src/practice/exchange/engine
 
 const CHAIN = '42161'
 
-/** When the exchange opens, milliseconds. */
+/** Launch of the exchange, in milliseconds. */
 export const START = 1_700_000_000_000
 
-/** The price between the orders: half of them rest below it, half above. */
+/** Price in the middle: half of the orders rest below it, half above. */
 export const PRICE = units('28000')
 
-/** How far the orders are from each other, in dollars of price. */
+/** Distance of the orders, in dollars of price. */
 export const SPACING = units('0.1')
 
 const ACCOUNTS = 1_000
 
-/** An exchange with one pair and so many resting orders of 1,000 traders: limit orders below the price, stop orders above it. */
+/**
+ * An exchange with one pair and resting orders of 1,000 traders: limit orders below the price, stop orders
+ * above it.
+ */
 export function crowdedExchange(resting: number): Exchange {
   const rules = {
     tokenId: 1,

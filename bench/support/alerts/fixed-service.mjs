@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
-/*
- * A trading service that knows one account, with ten positions and a take-profit on each, and answers as fast as it can:
- * what is measured is who asks. With `changing` as its argument the fees run on, so that no two replies are the same.
+/**
+ * A minimal trading service with one account, ten positions and a take-profit on each. It replies as fast as
+ * possible, so that only the client is measured. With the argument `changing` the fees change in every reply.
  */
 const isChanging = process.argv[2] === 'changing'
 

@@ -19,23 +19,23 @@ import { Secret } from '../../../src/lib/secret.js'
 import { createService } from '../../../src/service/service.js'
 import { createWorkContext } from '../../../src/telemetry/work-context.js'
 
-/** How the watch over many accounts went. */
+/** Result of watching many accounts. */
 export interface Watch {
-  /** Looks at accounts in a second. */
+  /** Account polls per second. */
   readonly rate: number
-  /** Microseconds of this process's processor for one look. */
+  /** CPU time of this process for one poll, in microseconds. */
   readonly cpu: number
 }
 
-/** Looks before it is measured, and how long they may take. */
+/** Polls before the measurement, and their maximum duration in milliseconds. */
 const WARM_UP = 5_000
 const WARM_UP_MS = 40_000
 
 const CHAINS = [{ id: '42161', name: 'Arbitrum' }] as const
 
 /**
- * Watches so many accounts for a while, as the bot does: their credentials sealed in a real Redis, a service that speaks
- * HTTP in another process. Each is due again at once, so that as many are looked at as can be.
+ * Watches many accounts for a while, like the bot: sealed credentials in a real Redis, and the service over
+ * HTTP in another process. Each account is due again at once, to reach the maximum rate.
  */
 export async function watchMany(
   accounts: number,
@@ -75,7 +75,7 @@ export async function watchMany(
       activeMs: 100,
       idleMs: 100,
     })
-    // The first look at each account reads more, and code that has not run often is slow.
+    // The first poll of each account reads more, and cold code is slow.
     const ready = performance.now() + WARM_UP_MS
     while (counted.looks() < WARM_UP && performance.now() < ready) await sleep(100)
     const [looks, cpu, began] = [counted.looks(), process.cpuUsage(), performance.now()]
@@ -94,7 +94,7 @@ export async function watchMany(
   }
 }
 
-/** A service that counts how often positions were read: once in each look. */
+/** A service that counts reads of positions: one per poll. */
 function countedService(service: ReturnType<typeof createService>) {
   let looks = 0
   return {

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A program of the house in a process of its own. */
+/** A program of this project in a separate process. */
 export interface Program {
-  /** What it said of itself when it had started. */
+  /** Its output when it had started. */
   readonly said: string
-  /** Asks it to stop, and waits until it has. */
+  /** Stops it and waits until it has exited. */
   stop(): Promise<void>
 }
 
-/** Starts one of those that end with Ctrl-C, and waits until it says so. */
+/** Starts a program that ends with Ctrl-C, and waits until it is ready. */
 export async function startProgram(program: URL, args: readonly string[] = []): Promise<Program> {
   const child = spawn(process.execPath, [fileURLToPath(program), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

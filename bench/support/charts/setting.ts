@@ -11,15 +11,17 @@ import { startMeasured } from '../read/measured-process.js'
 import { startProgram } from './program.js'
 
 /**
- * The bot at work: one person asks for prices, others for charts. Bot, exchange, Telegram and Redis each have a process of
- * their own, so that what an answer took is not what taking in a picture took of the process that measures.
+ * The running bot: one person asks for prices, others for charts. Bot, exchange, Telegram and Redis are
+ * separate processes, so that the upload of a picture does not slow down the measuring process.
  */
 export interface Setting {
-  /** Asks for a price again and again, for so many seconds; gives the milliseconds that each answer took. */
+  /**
+   * Asks for a price repeatedly for this many seconds; returns the duration of each answer in milliseconds.
+   */
   askPrices(seconds: number): Promise<readonly number[]>
-  /** Each other person asks for a chart of their own every second, until told to stop. */
+  /** Every other person asks for a different chart each second, until stopped. */
   askCharts(stop: AbortSignal): Promise<void>
-  /** How many charts have arrived in their chats. */
+  /** Number of charts that arrived. */
   charts(): Promise<number>
   close(): Promise<void>
 }
@@ -32,10 +34,10 @@ const TELEGRAM = new URL('../../../dist/practice/telegram/main.js', import.meta.
 const PAIRS = ['BTC', 'ETH', 'LTC', 'DOGE', 'SOL']
 const PERIODS = ['1m', '5m', '15m', '1h']
 
-/** Between two questions for a price, in milliseconds. */
+/** Pause between two price requests, in milliseconds. */
 const PAUSE_MS = 25
 
-/** Starts everything; `count` people will ask for charts. */
+/** Starts everything; `count` people ask for charts. */
 export async function setUpCharts(count: number): Promise<Setting> {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
   const opened: (() => Promise<void>)[] = [async () => rmSync(dir, { recursive: true, force: true })]

@@ -1,12 +1,13 @@
-// What /positions costs at the least: grammY, plain `fetch` and `JSON.parse`, and the same HTTP calls: it asks the service the
-// same, and sends Telegram the same message, ready-made, with its entities and buttons. It keeps nothing, seals nothing, checks
-// nothing, reads nothing of what it was told, and handles no failure.
+// A minimal implementation of /positions: grammY, plain `fetch` and `JSON.parse`, with the same HTTP requests
+// to the service and the same prepared message to Telegram, including entities and buttons. It stores, seals
+// and validates nothing, and handles no failure.
 import { Bot } from 'grammy'
 
 /**
- * What it is started with.
- * @type {{ token: string, apiRoot: string, serviceUrl: string, chainId: string, pairs: string[], marksTtlMs: number,
- *   message: { text: string, entities: object[], reply_markup: object }, traders: Record<number, { apiKey: string, keyId: string }> }}
+ * Start parameters.
+ * @type {{ token: string, apiRoot: string, serviceUrl: string, chainId: string, pairs: string[], marksTtlMs:
+ * number, message: { text: string, entities: object[], reply_markup: object }, traders: Record<number, {
+ * apiKey: string, keyId: string }> }}
  */
 const { token, apiRoot, serviceUrl, chainId, pairs, message, marksTtlMs, traders } = JSON.parse(
   process.env['BARE_BOT'] ?? '',
@@ -30,7 +31,7 @@ const candles = (pair, trader) => {
   return ask('charts', trader, { method: 'POST', body })
 }
 
-// The bot asks for prices at most this often, whoever wants them.
+// Prices are cached for this time, for all people.
 let pricedAt = 0
 
 const bot = new Bot(token, { client: { apiRoot } })

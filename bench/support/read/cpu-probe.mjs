@@ -1,5 +1,5 @@
-// Loaded into a bot's process before the bot. Asked by whoever started it, it tells how much of the processor the bot has used,
-// in microseconds, or the memory that it holds; given a number, it sets the bot's clock forward by so many milliseconds.
+// Preloaded into a bot process. On request of its parent it reports the used CPU time in microseconds or the
+// memory; given a number, it moves the bot's clock forward by so many milliseconds.
 const now = Date.now
 let ahead = 0
 Date.now = () => now() + ahead
@@ -13,5 +13,5 @@ process.on('message', (message) => {
     process.send?.(user + system)
   }
 })
-// Being asked is no reason to go on living.
+// This channel must not keep the process alive.
 process.channel?.unref()

@@ -2,21 +2,21 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A bot in a process of its own, and what it uses of the processor. */
+/** A bot in a separate process, with its CPU usage. */
 export interface MeasuredProcess {
-  /** Time on the processor so far, its own and the system's on its behalf, in microseconds. */
+  /** CPU time so far, user and system, in microseconds. */
   cpu(): Promise<number>
-  /** The memory that it holds, in bytes. */
+  /** Memory in bytes. */
   memory(): Promise<number>
-  /** Sets its clock forward, by so many milliseconds. */
+  /** Moves its clock forward, in milliseconds. */
   skip(ms: number): Promise<void>
-  /** Asks it to stop, and waits until it has. */
+  /** Stops it and waits until it has exited. */
   stop(): Promise<void>
 }
 
 const PROBE = new URL('cpu-probe.mjs', import.meta.url).href
 
-/** Starts a program under Node and waits until it says that it has started; `options` are Node's own. */
+/** Starts a Node program and waits until it is ready; `options` are Node's. */
 export async function startMeasured(
   program: URL,
   env: Readonly<Record<string, string>>,

@@ -7,30 +7,30 @@ import { createDriver, type ChatUser } from '../../../src/practice/telegram/driv
 import { startPracticeTelegram } from '../../../src/practice/telegram/server.js'
 import { startMeasured, type MeasuredProcess } from './measured-process.js'
 
-/** A bot at work, and the people who write to it. */
+/** A running bot with its people. */
 export interface Contender {
   readonly name: string
   readonly process: MeasuredProcess
   /** Each has ten positions. */
   readonly people: readonly ChatUser[]
-  /** Sets its clock forward, by so many milliseconds, and that of the exchange to the bot's that is furthest ahead. */
+  /** Moves its clock forward in milliseconds, and the exchange's to the furthest of both bots. */
   skip(ms: number): Promise<void>
 }
 
-/** Both bots, on one practice exchange; each has a practice Telegram of its own. */
+/** Both bots on one practice exchange, each with its own practice Telegram. */
 export interface Setting {
   readonly ours: Contender
   readonly bare: Contender
-  /** Starts a further process of our bot, on the same Redis, with variables over those of the first. */
+  /** Starts another process of our bot on the same Redis, with overrides of the environment. */
   another(environment?: Readonly<Record<string, string>>): Promise<MeasuredProcess>
-  /** What `REDIS_URL` is. */
+  /** Value of `REDIS_URL`. */
   readonly redisUrl: string
   close(): Promise<void>
 }
 
 const CHAIN = '42161'
 
-/** Ten pairs that the practice exchange trades. */
+/** Ten pairs of the practice exchange. */
 const PAIRS = [
   [1, 'BTC/USD'],
   [2, 'ETH/USD'],
@@ -44,19 +44,19 @@ const PAIRS = [
   [39, 'LINK/USD'],
 ] as const
 
-/** How long the bot takes a price for the last one, as in src/desk/market/prices/prices.ts. */
+/** Cache time of a price in milliseconds, as in src/desk/market/prices/prices.ts. */
 const MARKS_TTL_MS = 2_000
 
-/** What the bot does unasked, and for no command: watching accounts and markets, and keeping threads that draw. */
+/** Turns off background work: watching accounts and markets, and chart threads. */
 const QUIET = { ROLES: 'bot,outbox', CHART_THREADS: '0' }
 
-/** More than anybody asks here; but it is counted, as it is for people. */
+/** Higher than any rate here, but the limit is still counted. */
 export const RATES = '99999,99999,99999'
 
 const MAIN = new URL('../../../dist/main.js', import.meta.url)
 const BARE = new URL('bare-bot.mjs', import.meta.url)
 
-/** Starts everything, and connects `count` people to each bot. `nodeOptions` are given to our bot. */
+/** Starts everything, and connects `count` people to each bot. `nodeOptions` are for our bot. */
 export async function setUp(count: number, nodeOptions: readonly string[] = []): Promise<Setting> {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
   const opened: (() => Promise<void>)[] = [async () => rmSync(dir, { recursive: true, force: true })]
@@ -64,12 +64,13 @@ export async function setUp(count: number, nodeOptions: readonly string[] = []):
     for (const end of opened.toReversed()) await end()
   }
   try {
-    // What a person asked for is measured, not what is looked at unasked.
+    // Measure requests, not background reads.
     const ahead = { ours: 0, bare: 0 }
     const now = (): number => Date.now() + Math.max(ahead.ours, ahead.bare)
     const demo = await setUpDemoEnvironment({ dir, environment: { ROLES: 'bot,outbox' }, now })
     opened.push(() => demo.close())
-    // Two of the same kind. That of the demo environment writes all it holds to a file while people talk, beside the bot that is measured.
+    // A separate Telegram for each bot. The one of the demo environment saves its state to a file during the
+    // measurement.
     const [ourChat, otherChat] = [await startPracticeTelegram(), await startPracticeTelegram()]
     opened.push(
       () => ourChat.close(),
@@ -151,7 +152,7 @@ async function accountWithPositions(exchangeUrl: string): Promise<Account> {
   return account
 }
 
-/** Connects an account by talking to the bot. */
+/** Connects an account by chatting with the bot. */
 export async function connect(person: ChatUser, account: Account | undefined): Promise<void> {
   if (!account) throw new Error('Everybody needs an account')
   await person.send('/connect')
