@@ -88,7 +88,9 @@ bench(
         `p50 ${ms(at(all, 0.5))}, p99 ${ms(at(all, 0.99))} (${all.length} asked)`
       print(`/price alone: ${line(alone)}`)
       print(`/price beside ${(photos / SECONDS).toFixed(1)} charts a second: ${line(beside)}`)
-      print(`p99 grew by ${ms(at(beside, 0.99) - at(alone, 0.99))}; less than ${MAX_SLOWDOWN_MS} ms is wanted`)
+      print(
+        `p99 grew by ${ms(at(beside, 0.99) - at(alone, 0.99))}; less than ${MAX_SLOWDOWN_MS} ms is wanted`,
+      )
     } finally {
       asking.abort()
       await asked

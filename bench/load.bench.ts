@@ -92,7 +92,8 @@ bench(
 )
 
 async function measureAll(people: readonly ChatUser[], by: string, alone: Load): Promise<void> {
-  for (const asked of [price, positions, trade]) printLoad(asked, by, await load(people, asked, ASKED_MS), alone)
+  for (const asked of [price, positions, trade])
+    printLoad(asked, by, await load(people, asked, ASKED_MS), alone)
 }
 
 /** A row of the first table in docs/performance.md. The bare bot has only /positions. */
@@ -131,11 +132,7 @@ async function starts(setting: Setting): Promise<void> {
     await process.stop()
   }
   const median = took.toSorted((one, other) => one - other)[Math.floor(STARTS / 2)] ?? NaN
-  row(
-    'from the start until updates are asked for, median',
-    `${MAX_START_MS} ms`,
-    `${median.toFixed(0)} ms`,
-  )
+  row('from the start until updates are asked for, median', `${MAX_START_MS} ms`, `${median.toFixed(0)} ms`)
 }
 
 /** Waits for the next getUpdates at the practice Telegram. */
