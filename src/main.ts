@@ -20,7 +20,7 @@ const starting = startOrExit(config, logger)
 // A bot that is still starting has nothing in hand; it is not waited for.
 handleSignals(async () => (await (await within(1_000, starting))?.stop()) ?? false, logger)
 const app = await starting
-const reason = await app.over
+const reason = await app.failed
 tellWhy('bot-failed', reason, 'The bot cannot go on; it stops')
 await app.stop()
 process.exit(1)

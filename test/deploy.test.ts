@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { createRuleIndex } from '../src/alerts/rules/rule-index.js'
 import { venues } from '../src/service/venues.js'
-import { createBacklog, countQueues } from '../src/telemetry/queue-lengths.js'
+import { createBacklog, addQueueGauges } from '../src/telemetry/queue-lengths.js'
 import { createMetrics } from '../src/telemetry/metrics.js'
 import { variables } from '../src/config/variables.js'
 import { clientOf } from './redis/support.js'
@@ -17,7 +17,7 @@ const read = (name: string): string => readFileSync(new URL(`../deploy/${name}`,
 async function namesOfMeters(): Promise<ReadonlySet<string>> {
   const metrics = createMetrics(workContext)
   const index = createRuleIndex({ redis: redis(), now: Date.now })
-  countQueues(
+  addQueueGauges(
     metrics,
     createBacklog({ redis: redis(), index, now: Date.now }),
     venues.map(({ id }) => id),

@@ -1,9 +1,10 @@
 import { startBot } from './bot-role.js'
 import { startOutbox } from './outbox-role.js'
-import { needsOf } from './readiness.js'
+import { readinessChecks } from './readiness.js'
 import { openParts } from './parts.js'
-import type { Running } from './running.js'
+import type { RunningRole } from './running.js'
 import { startWatcher } from './watcher-role.js'
+import type { Clock } from '../lib/clock.js'
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
@@ -16,21 +17,21 @@ import { within } from '../lib/time-out.js'
 export interface App {
   /** The bot's name on Telegram, without the @. */
   readonly username: string
-  /** Where health is told, and where Telegram's webhook is served. */
+  /** Base URL of health, metrics and Telegram's webhook. */
   readonly healthUrl: string
-  /** Resolves when it cannot go on, with the reason; whoever started it stops it then. */
-  readonly over: Promise<Error>
-  /** Finishes what is in hand and closes everything, in at most ten seconds. False when something was left in the middle. */
+  /** Resolves with the reason when the bot cannot go on; the caller then stops it. */
+  readonly failed: Promise<Error>
+  /** Finishes the work under way and closes everything, within ten seconds. False if some of it was not finished. */
   stop(): Promise<boolean>
 }
 
-/** How long updates in hand may take to finish at a stop, in milliseconds; the rest of ten seconds is for closing. */
+/** Time for the work under way to finish at a stop, in milliseconds; the rest of ten seconds is for closing. */
 const FINISH_MS = 8_000
 const CLOSE_MS = 1_000
 
 /**
- * Wires the parts together and starts them, in the roles that this process has. Rejects when one of them cannot work,
- * after closing those that were opened.
+ * Wires the parts and starts the roles of this process. Rejects if one of them cannot start, after closing those that were
+ * opened.
  */
 export async function startApp({
   config,
@@ -41,22 +42,20 @@ export async function startApp({
 }: {
   readonly config: Config
   readonly logger: Logger
-  /** What the logger writes the work of each line from. */
   readonly workContext: WorkContext
-  /** The time, in milliseconds. */
-  readonly now?: () => number
-  /** Another version of the conversations than this one's own; for tests of an upgrade. */
+  readonly now?: Clock
+  /** Version of the conversations, for tests of an upgrade; the current one by default. */
   readonly conversationsVersion?: number | undefined
 }): Promise<App> {
   const opened: (() => Promise<unknown>)[] = []
   let giveUp: (error: Error) => void = () => {}
-  const over = new Promise<Error>((resolve) => {
+  const failed = new Promise<Error>((resolve) => {
     giveUp = resolve
   })
-  const running: Running[] = []
+  const running: RunningRole[] = []
   const stopAll = async (): Promise<boolean> => {
     const finished = await Promise.all(running.map((role) => role.stop(FINISH_MS)))
-    // What is still under way, such as a read that the service does not answer, would be waited for.
+    // Closing would wait for requests under way, such as a read that the service does not answer.
     await within(CLOSE_MS, closeAll(opened, logger))
     return finished.every(Boolean)
   }
@@ -68,13 +67,13 @@ export async function startApp({
     const web = await startWebServer({
       ...config,
       routes: [
-        healthRoutes({ needs: needsOf(parts) }),
+        healthRoutes({ checks: readinessChecks(parts) }),
         metricsRoutes(metrics),
         ...(bot?.updates.webhook ? [bot.updates.webhook] : []),
       ],
     })
     opened.push(() => web.close())
-    // People first: what looks at markets takes longer to load than they should wait.
+    // Updates first: the watcher takes longer to load than users should wait.
     await bot?.updates.open()
     if (config.roles.has('outbox')) running.push(startOutbox(parts))
     if (config.roles.has('watcher')) running.push(await startWatcher(parts))
@@ -85,7 +84,7 @@ export async function startApp({
     return {
       username: me.username,
       healthUrl: web.url,
-      over,
+      failed,
       stop: async () => {
         const finished = await stopAll()
         logger.info({ event: 'bot-stopped', finished }, 'Stopped')

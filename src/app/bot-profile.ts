@@ -13,12 +13,12 @@ type ProfileApi = Pick<
 >
 
 /** The profile and the menus that Telegram shows of the bot, language by language. */
-export interface Introduction {
-  /** Tells Telegram the menus in English, which a start waits for. */
+export interface BotProfile {
+  /** Sets the English menus; the start waits for it. */
   begin(): Promise<void>
-  /** Tells it the rest, which goes on beside the work. Resolves when all was told, or it was stopped. */
-  goOn(): Promise<void>
-  /** Lets what is being told be the last. */
+  /** Sets everything else in the background. Resolves when it is set, or after `stop`. */
+  syncAll(): Promise<void>
+  /** Stops after the request under way. */
   stop(): void
 }
 
@@ -26,23 +26,23 @@ export interface Introduction {
  * Sets nothing if any process has set all of it before; otherwise only what differs. What Telegram refuses is logged,
  * and set again at the next start.
  */
-export function createIntroduction(deps: {
+export function createBotProfile(deps: {
   readonly api: ProfileApi
   readonly menu: Pick<Menu, 'set' | 'translate'>
-  readonly told: ProfileSyncState
-  /** Reads the texts anew: all languages are wanted here once, and few of them afterwards. */
+  readonly syncState: ProfileSyncState
+  /** Loads the texts anew: all languages are needed here once, and few of them later. */
   readonly readLanguages: () => Languages
   readonly logger: Logger
-}): Introduction {
-  let isSo = false
-  let isWhole = true
+}): BotProfile {
+  let isInSync = false
+  let isComplete = true
   let isStopped = false
 
   const attempt = async (language: string, step: () => Promise<boolean | void>): Promise<void> => {
     try {
-      if (isStopped || (await step()) === false) isWhole = false
+      if (isStopped || (await step()) === false) isComplete = false
     } catch (err) {
-      isWhole = false
+      isComplete = false
       if (!isStopped)
         deps.logger.warn(
           { event: 'profile-update-failed', err, language },
@@ -51,7 +51,7 @@ export function createIntroduction(deps: {
     }
   }
 
-  const introduce = async (languages: Languages, language: string): Promise<void> => {
+  const syncLanguage = async (languages: Languages, language: string): Promise<void> => {
     const { description, about } = profileOf(languages.text(language))
     const code = languageCode(language)
     await attempt(language, async () => {
@@ -67,19 +67,19 @@ export function createIntroduction(deps: {
 
   return {
     begin: async () => {
-      isSo = await deps.told.isSo()
-      if (isSo) return
-      await deps.told.begin()
-      isWhole = await deps.menu.set()
+      isInSync = await deps.syncState.isInSync()
+      if (isInSync) return
+      await deps.syncState.begin()
+      isComplete = await deps.menu.set()
     },
-    goOn: async () => {
-      if (isSo) return
+    syncAll: async () => {
+      if (isInSync) return
       const languages = deps.readLanguages()
       for (const language of languages.available) {
         if (isStopped) break
-        await introduce(languages, language)
+        await syncLanguage(languages, language)
       }
-      await deps.told.end(isWhole && !isStopped)
+      await deps.syncState.end(isComplete && !isStopped)
     },
     stop: () => {
       isStopped = true

@@ -26,26 +26,26 @@ import { createSettingsFiles } from '../bot/features/settings/file/files.js'
 import { startBatchReporter } from '../desk/trading/tickets/batch-reporter.js'
 import { startReconciler } from '../desk/trading/tickets/reconciler.js'
 import { within } from '../lib/time-out.js'
-import { createIntroduction } from './bot-profile.js'
+import { createBotProfile } from './bot-profile.js'
 import { createMenu } from './command-menus.js'
 import type { Parts } from './parts.js'
-import type { Running } from './running.js'
+import type { RunningRole } from './running.js'
 import { createProfileSyncState } from './profile-sync-state.js'
 import { openUpdates, type Updates } from './updates.js'
 
-/** The role that answers people. */
-export interface BotRole extends Running {
-  /** Where updates come from; they begin to come once it is opened. */
+/** The started role `bot`. */
+export interface BotRole extends RunningRole {
+  /** The source of updates; none arrive before it is opened. */
   readonly updates: Updates
 }
 
-/** Answers people, and looks after what they confirmed. */
+/** Starts the role `bot`: handles updates, and follows confirmed tickets to their outcome. */
 export async function startBot(parts: Parts): Promise<BotRole> {
   const { config, redis, vault, api, people, languages, desk, ticketStore, logger, workContext, now } = parts
   const sealed = createSealedStore({ redis, vault })
   const twoFactorDialog = createTwoFactorDialog({ ...parts, sealed })
   const digests = createDigests({ ...parts, read: parts.readDigest })
-  const asked = {
+  const botParts = {
     ...parts,
     twoFactorDialog,
     alerts: createAlertDesk(parts),
@@ -66,10 +66,10 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       showMenu: (...decided) => menu.decided(...decided),
     }),
   }
-  const commands = createCommands(asked)
+  const commands = createCommands(botParts)
   const menu = createMenu({ api, redis, commands, admins: people.admins, languages, logger })
   const bot = createBot({
-    ...asked,
+    ...botParts,
     commands,
     token: config.botToken,
     client: parts.telegram.options,
@@ -77,19 +77,19 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     sealed,
     menu,
   })
-  const introduction = createIntroduction({
+  const botProfile = createBotProfile({
     api,
     menu,
-    told: createProfileSyncState({
+    syncState: createProfileSyncState({
       redis,
       botId: parts.me.id,
-      // Another server knows nothing of what this one was told.
-      what: [config.telegramApiRoot, menu.content(), languages.digest()],
+      // Another Bot API server has a state of its own.
+      content: [config.telegramApiRoot, menu.content(), languages.digest()],
     }),
     readLanguages: () => loadLanguages(logger),
     logger,
   })
-  await introduction.begin()
+  await botProfile.begin()
 
   const inbox = createInbox({ redis, vault, now })
   const dispatcher = startDispatcher({
@@ -101,15 +101,15 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const updates = openUpdates({ ...parts, accept: (update) => dispatcher.accept(update) })
   const push = createPush(parts)
   const findRecipient = createFindRecipient(parts)
-  const telling = { api, push, findRecipient, logger }
-  const keeper = startReconciler({
+  const messaging = { api, push, findRecipient, logger }
+  const reconciler = startReconciler({
     store: ticketStore,
     readAccount: desk.trading.readAccount,
     findTrader: desk.findTraderOf,
     tell: createTellTicket({
-      ...telling,
+      ...messaging,
       isFirstOrder: createIsFirstOrder(ticketStore),
-      followUp: createFollowUp({ ...telling, desk, quotes: createQuotes(desk) }),
+      followUp: createFollowUp({ ...messaging, desk, quotes: createQuotes(desk) }),
     }),
     logger,
     now,
@@ -117,7 +117,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const reporter = startBatchReporter({
     store: parts.batchStore,
     tickets: ticketStore,
-    tell: createTellBatch(telling),
+    tell: createTellBatch(messaging),
     logger,
     now,
   })
@@ -135,8 +135,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       ...updates,
       open: async () => {
         await updates.open()
-        introduction
-          .goOn()
+        botProfile
+          .syncAll()
           .catch((err: unknown) =>
             logger.warn(
               { event: 'profile-sync-failed', err },
@@ -146,11 +146,11 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       },
     },
     stop: async (ms) => {
-      introduction.stop()
+      botProfile.stop()
       const ended = Promise.all([
         dispatcher.stop(ms),
         updates.stop(),
-        keeper.stop(),
+        reconciler.stop(),
         reporter.stop(),
         twoFactorResetWorker.stop(),
         erasureWorker.stop(),

@@ -6,25 +6,25 @@ import { createSendNotice } from '../bot/features/alerts/deliver/send-notice.js'
 import { createTelegramClient } from '../bot/shell/telegram/client.js'
 import { within } from '../lib/time-out.js'
 import type { Parts } from './parts.js'
-import type { Running } from './running.js'
+import type { RunningRole } from './running.js'
 
-/** Tells people what is in the outbox. */
-export function startOutbox(parts: Parts): Running {
+/** Starts the role `outbox`: delivers notices. */
+export function startOutbox(parts: Parts): RunningRole {
   const { config, logger, opened, workContext } = parts
-  // The outbox knows best when to try again, and for which chat.
-  const once = createTelegramClient({
+  // A client without retries: the sender retries by itself, chat by chat.
+  const client = createTelegramClient({
     apiRoot: config.telegramApiRoot,
     logger,
     watch: parts.metrics.telegram,
     tries: 1,
   })
-  opened.push(() => once.close())
+  opened.push(() => client.close())
   const sender = startSender({
     outbox: parts.outbox,
     prepare: createPrepareNotices({
       ...parts,
       findRecipient: createFindRecipient(parts),
-      send: createSendNotice(new Api(config.botToken.reveal(), once.options)),
+      send: createSendNotice(new Api(config.botToken.reveal(), client.options)),
     }),
     workContext,
     logger,

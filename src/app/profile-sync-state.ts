@@ -3,31 +3,31 @@ import type { Redis } from 'ioredis'
 import { keys } from '../redis/keys.js'
 import { createScript } from '../redis/script.js'
 
-/** What is remembered of what was told Telegram, by all processes together. */
+/** State of the synchronisation of the bot's profile with Telegram, shared by all processes. */
 export interface ProfileSyncState {
-  /** Whether all of it was told, and nothing else since. */
-  isSo(): Promise<boolean>
-  /** Notes that it is being told from now on, so that nobody takes anything for told. */
+  /** True if Telegram has all of the content and nothing else was sent since. */
+  isInSync(): Promise<boolean>
+  /** Marks the content as being sent, so that nothing counts as in sync meanwhile. */
   begin(): Promise<void>
   /**
-   * Notes that nothing more is told, and whether Telegram took all of it. Where others told it something else meanwhile,
-   * nobody knows which is shown; then nothing counts as told.
+   * Ends the sending. `isComplete` is true if Telegram accepted everything. If another process sent other content meanwhile,
+   * it is unknown which is shown, and nothing counts as in sync.
    */
-  end(isWhole: boolean): Promise<void>
+  end(isComplete: boolean): Promise<void>
 }
 
 /**
- * For how long it counts, in seconds. What somebody changed by hand in BotFather stays for as long, and is put right by
- * the first start after that, or by the first with other texts, commands or admins.
+ * TTL of the state, in seconds. A change made by hand in BotFather stays for as long, and is corrected by the first start
+ * after that, or by the first with other texts, commands or admins.
  */
-const COUNTS_SECONDS = 7 * 24 * 60 * 60
+const TTL_SECONDS = 7 * 24 * 60 * 60
 
-/** Key: what was told. Values: the digest of what was told now, whether that was all (1) or not (0), how long it counts. */
+/** Key: the state. Values: digest of the content, 1 if all of it was accepted (0 if not), the TTL in seconds. */
 const endScript = createScript(`
-  local told = redis.call('GET', KEYS[1])
-  if told == 'telling ' .. ARGV[1] then
+  local state = redis.call('GET', KEYS[1])
+  if state == 'sending ' .. ARGV[1] then
     if ARGV[2] == '1' then redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[3]) end
-  elseif told ~= ARGV[1] then
+  elseif state ~= ARGV[1] then
     redis.call('DEL', KEYS[1])
   end
   return 1
@@ -35,20 +35,20 @@ const endScript = createScript(`
 
 export function createProfileSyncState(deps: {
   readonly redis: Redis
-  /** Another bot is shown nothing of what this one was told. */
+  /** Each bot has a state of its own. */
   readonly botId: number
-  /** All that is to be told, or digests of it. */
-  readonly what: readonly string[]
+  /** The whole content to send, or digests of it. */
+  readonly content: readonly string[]
 }): ProfileSyncState {
   const key = keys.botProfile(deps.botId)
-  const digest = createHash('sha256').update(JSON.stringify(deps.what)).digest('base64url')
+  const digest = createHash('sha256').update(JSON.stringify(deps.content)).digest('base64url')
   return {
-    isSo: async () => (await deps.redis.get(key)) === digest,
+    isInSync: async () => (await deps.redis.get(key)) === digest,
     begin: async () => {
-      await deps.redis.set(key, `telling ${digest}`, 'EX', COUNTS_SECONDS)
+      await deps.redis.set(key, `sending ${digest}`, 'EX', TTL_SECONDS)
     },
-    end: async (isWhole) => {
-      await endScript(deps.redis, [key], [digest, isWhole ? 1 : 0, COUNTS_SECONDS])
+    end: async (isComplete) => {
+      await endScript(deps.redis, [key], [digest, isComplete ? 1 : 0, TTL_SECONDS])
     },
   }
 }

@@ -1,12 +1,12 @@
 import { keys } from '../redis/keys.js'
-import type { Need } from '../web/health.js'
+import type { ReadinessCheck } from '../web/health.js'
 import type { Parts } from './parts.js'
 
-/** What a process leans on. A Redis that takes no writes is of no use. Without the service people are told so, which is work enough to stay for. */
-export function needsOf({ redis, api, service }: Parts): readonly Need[] {
+/** Readiness checks. Redis writes and Telegram are vital; the trading service is not: without it, users get an error message. */
+export function readinessChecks({ redis, api, service }: Parts): readonly ReadinessCheck[] {
   return [
-    { name: 'redis', asks: () => redis.set(keys.probe(), '1', 'EX', 60), isVital: true },
-    { name: 'telegram', asks: () => api.getMe(), isVital: true },
-    { name: 'service', asks: () => service.reach(), isVital: false },
+    { name: 'redis', check: () => redis.set(keys.probe(), '1', 'EX', 60), isVital: true },
+    { name: 'telegram', check: () => api.getMe(), isVital: true },
+    { name: 'service', check: () => service.reach(), isVital: false },
   ]
 }

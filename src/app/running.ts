@@ -1,5 +1,5 @@
-/** What this process does of its work, in one of its roles. */
-export interface Running {
-  /** Begins nothing more, and waits for what is in hand, at most `ms`. False when something was left in the middle. */
+/** A started role of the process. */
+export interface RunningRole {
+  /** Takes no new work, and waits at most `ms` for the work under way. False if some of it was not finished. */
   stop(ms: number): Promise<boolean>
 }

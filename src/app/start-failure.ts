@@ -6,8 +6,8 @@ import { createScrubber } from '../lib/log/log.js'
 import { isRedisFailure, RedisUnreachableError } from '../redis/failure.js'
 
 /**
- * Why the process could not start, in one line for the operator: what is wrong, and what to do about it. Nothing secret
- * is in it, whatever a library's error quotes.
+ * Explains a failed start to the operator in one line: what is wrong, and what to do. Secrets are removed, also those that
+ * an error of a library quotes.
  */
 export function startFailure(error: unknown, config: Config): string {
   return createScrubber(secretsOf(config))(reasonFor(error, config))
@@ -16,36 +16,36 @@ export function startFailure(error: unknown, config: Config): string {
 function reasonFor(error: unknown, config: Config): string {
   if (error instanceof MasterKeyError) return error.message
   if (error instanceof RedisUnreachableError) return `${error.message} (${reasonOf(error.cause)}).`
-  if (isRedisFailure(error)) return `Redis does not do what it is asked: ${reasonOf(error)}`
+  if (isRedisFailure(error)) return `Redis refuses commands: ${reasonOf(error)}`
   if (error instanceof TokenRefusedError) return `${error.message}; take a new one from @BotFather.`
   if (error instanceof GrammyError) return refusedByTelegram(error)
   if (error instanceof HttpError) {
     return `Telegram could not be reached at ${config.telegramApiRoot} (${reasonOf(error.error)}); check TELEGRAM_API_ROOT and the network.`
   }
   if (isListening(error)) {
-    return `HOST ${config.host} and PORT ${config.port} cannot be listened at (${reasonOf(error)}); choose others.`
+    return `HOST ${config.host} and PORT ${config.port} cannot be bound (${reasonOf(error)}); choose others.`
   }
   return oneLine(error instanceof Error ? error.message : 'The bot could not start')
 }
 
 function refusedByTelegram({ error_code: code, description }: GrammyError): string {
   const said = `${code}: ${description}`
-  // 404 is what Telegram says of a token that never was one.
+  // Telegram answers 404 for a malformed token.
   if (code === 401 || code === 404) {
     return `Telegram does not accept BOT_TOKEN (${said}); take the token from @BotFather.`
   }
-  return `Telegram refused to begin (${said}); start again in a moment.`
+  return `Telegram refused the start (${said}); start again in a moment.`
 }
 
 function isListening(error: unknown): boolean {
   return error instanceof Error && (error as NodeJS.ErrnoException).syscall === 'listen'
 }
 
-/** The innermost reason, on one line: what lies around it only says that something failed. */
+/** The message of the innermost cause, on one line; the outer ones only say that something failed. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no reason was given'
+  if (!(error instanceof Error)) return 'no reason given'
   if (error.cause instanceof Error) return reasonOf(error.cause)
-  // Of several addresses that were tried, each has its own reason.
+  // With several addresses, each has its own reason.
   const [first] = error instanceof AggregateError ? (error.errors as readonly unknown[]) : []
   if (first instanceof Error) return reasonOf(first)
   return oneLine(error.message || error.name)

@@ -10,13 +10,13 @@ import { createLease } from '../redis/lease.js'
 import { keys } from '../redis/keys.js'
 import { createWebhook, type Webhook } from '../web/webhook.js'
 
-/** How updates get from Telegram into the inbox. */
+/** The source of updates: Telegram's webhook, or polling. */
 export interface Updates {
-  /** What Telegram calls; undefined where updates are fetched. */
+  /** Routes of the webhook; undefined with polling. */
   readonly webhook: Webhook | undefined
-  /** Tells Telegram to bring them, or begins to fetch them. Rejects when Telegram refuses. */
+  /** Sets the webhook, or starts polling. Rejects if Telegram refuses. */
   open(): Promise<void>
-  /** Fetches no more. Telegram goes on bringing what it brings: to the other processes, or to the next start. */
+  /** Stops polling. A webhook stays set, for the other processes or the next start. */
   stop(): Promise<void>
 }
 
@@ -30,10 +30,10 @@ export function openUpdates({
 }: {
   readonly config: Pick<Config, 'webhook' | 'botToken'>
   readonly api: Api
-  /** Who the bot is, as Telegram says. */
+  /** The bot itself, as Telegram describes it. */
   readonly me: UserFromGetMe
   readonly redis: Redis
-  /** Takes an update over, into the inbox. False when it came before. */
+  /** Puts an update into the inbox. False for a duplicate. */
   readonly accept: (update: Update) => Promise<boolean>
   readonly logger: Logger
 }): Updates {
@@ -53,7 +53,7 @@ export function openUpdates({
   return {
     webhook: undefined,
     open: async () => {
-      // While a webhook is set, Telegram hands over nothing to those who ask.
+      // While a webhook is set, Telegram refuses polling.
       await api.deleteWebhook()
       poller = startSolePoller({
         lease: createLease({ redis, key: keys.pollingLease() }),

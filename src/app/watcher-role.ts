@@ -7,18 +7,17 @@ import { createMarketJobs } from '../alerts/watchers/market/market-jobs.js'
 import type { MarketDataAccess } from '../desk/market/market-data-access.js'
 import { within } from '../lib/time-out.js'
 import type { Parts } from './parts.js'
-import type { Running } from './running.js'
+import type { RunningRole } from './running.js'
 
-/** How often it is looked whether something is to be told everybody, in milliseconds. */
+/** Interval of the job that sends broadcasts, in milliseconds. */
 const BROADCAST_MS = 5_000
 
 function broadcastJob(parts: Parts): Job {
-  const tellEverybody = createSendBroadcasts(parts)
-  return { name: 'tell-everybody', everyMs: BROADCAST_MS, run: (signal) => tellEverybody(signal) }
+  return { name: 'send-broadcasts', everyMs: BROADCAST_MS, run: createSendBroadcasts(parts) }
 }
 
-/** Watches markets and accounts, and puts what is to be told into the outbox. Rejects when Redis cannot be reached. */
-export async function startWatcher(parts: Parts): Promise<Running> {
+/** Starts the role `watcher`: watches markets and accounts, and puts notices into the outbox. Rejects if Redis cannot be reached. */
+export async function startWatcher(parts: Parts): Promise<RunningRole> {
   const { config, desk, logger, readDigest, workContext } = parts
   const { redisUrl } = config
   const market = {

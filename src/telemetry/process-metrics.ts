@@ -1,22 +1,22 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** How often the event loop is looked at, in milliseconds. */
+/** Resolution of the event loop monitor, in milliseconds. */
 const RESOLUTION_MS = 20
 
-/** Measures what the process takes, and how late its event loop is. Gives what ends that. */
-export function countProcess(registry: Registry, name: string): () => void {
+/** Adds metrics of memory, processor and event loop. Returns a function that stops the measuring. */
+export function addProcessMetrics(registry: Registry, name: string): () => void {
   const registers = [registry]
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   const late: Gauge = new Gauge({
     name: `${name}_event_loop_delay_seconds`,
-    help: 'How late the event loop was since the last look.',
+    help: 'Delay of the event loop since the last scrape.',
     labelNames: ['quantile'],
     registers,
     collect: () => {
       for (const quantile of [50, 99, 100]) {
-        // It counts the time between looks, of which the wanted time is a part.
+        // The monitor counts the time between samples, which includes its resolution.
         const ms = Math.max(0, delay.percentile(quantile) / 1e6 - RESOLUTION_MS)
         late.set({ quantile: `${quantile / 100}` }, ms / 1_000)
       }
@@ -31,7 +31,7 @@ export function countProcess(registry: Registry, name: string): () => void {
   })
   const cpu: Counter = new Counter({
     name: 'process_cpu_seconds_total',
-    help: 'Time on the processor.',
+    help: 'CPU time.',
     registers,
     collect: () => {
       const { user, system } = process.cpuUsage()
@@ -41,7 +41,7 @@ export function countProcess(registry: Registry, name: string): () => void {
   })
   const started = new Gauge({
     name: 'process_start_time_seconds',
-    help: 'When the process started.',
+    help: 'Start time of the process.',
     registers,
   })
   started.set(Date.now() / 1_000 - process.uptime())

@@ -1,26 +1,30 @@
-import type { Clock } from '../lib/clock.js'
 import type { Redis } from 'ioredis'
+import type { Clock } from '../lib/clock.js'
 import { keys } from '../redis/keys.js'
 import type { Metrics } from './metrics.js'
 
-/** Things of which the first has waited for so long. */
-export interface Waiting {
+/** Length of a queue, and the delay of its first entry. */
+export interface QueueLength {
   readonly count: number
-  /** For how many seconds the first has been due; 0 where nothing is. */
+  /** Time since the first entry was due, in seconds; 0 if nothing is due. */
   readonly overdueS: number
 }
 
-/** What waits in Redis, for all processes together. */
+const URGENCIES = ['urgent', 'ordinary'] as const
+
+type Urgency = (typeof URGENCIES)[number]
+
+/** Lengths of the queues in Redis, which all processes share. */
 export interface Backlog {
-  /** Chats with updates that are not handled yet. */
-  updates(): Promise<Waiting>
-  /** Chats that something is to be told to, by how urgent it is. */
-  toTell(urgency: 'urgent' | 'ordinary'): Promise<Waiting>
-  /** Chats that are being told something just now. */
-  beingTold(): Promise<number>
-  /** Accounts that are looked at, at one venue. */
-  watched(venue: string): Promise<Waiting>
-  /** Rules on markets that wait. */
+  /** Chats with unhandled updates. */
+  updates(): Promise<QueueLength>
+  /** Chats with notices to deliver, by urgency. */
+  notices(urgency: Urgency): Promise<QueueLength>
+  /** Number of chats whose notices a sender has on lease. */
+  leasedChats(): Promise<number>
+  /** Watched accounts at one venue; `overdueS` is the delay of the next poll. */
+  accounts(venueId: string): Promise<QueueLength>
+  /** Number of armed alerts on markets. */
   rules(): Promise<number>
 }
 
@@ -30,8 +34,8 @@ export function createBacklog(deps: {
   readonly index: { armed(): Promise<number> }
   readonly now: Clock
 }): Backlog {
-  /** Of a sorted set by the time from which each member is due. */
-  const waiting = async (key: string): Promise<Waiting> => {
+  /** Reads a sorted set whose scores are the times at which its members are due. */
+  const lengthOf = async (key: string): Promise<QueueLength> => {
     const [count, [, since]] = await Promise.all([
       deps.redis.zcard(key),
       deps.redis.zrange(key, '0', '0', 'WITHSCORES'),
@@ -41,61 +45,59 @@ export function createBacklog(deps: {
   }
   const [urgent = '', ordinary = '', leased = ''] = keys.outboxScheduleSets()
   return {
-    updates: () => waiting(keys.inboxReady()),
-    toTell: (urgency) => waiting(urgency === 'urgent' ? urgent : ordinary),
-    beingTold: () => deps.redis.zcard(leased),
-    watched: (venue) => waiting(keys.accountsDue(venue)),
+    updates: () => lengthOf(keys.inboxReady()),
+    notices: (urgency) => lengthOf(urgency === 'urgent' ? urgent : ordinary),
+    leasedChats: () => deps.redis.zcard(leased),
+    accounts: (venueId) => lengthOf(keys.accountsDue(venueId)),
     rules: () => deps.index.armed(),
   }
 }
 
-const URGENCIES = ['urgent', 'ordinary'] as const
-
-/** Adds it to what is counted; it is read only when somebody asks. */
-export function countQueues(
-  metrics: Pick<Metrics, 'onRead'>,
+/** Adds gauges of the backlog, which is read only when the metrics are scraped. */
+export function addQueueGauges(
+  metrics: Pick<Metrics, 'addGauge'>,
   backlog: Backlog,
   venueIds: readonly string[],
 ): void {
   const one = (value: number): readonly [{ labels: Record<string, string>; value: number }] => [
     { labels: {}, value },
   ]
-  metrics.onRead('inbox_chats', 'Chats with updates that are not handled yet.', [], async () =>
+  metrics.addGauge('inbox_chats', 'Chats with unhandled updates.', [], async () =>
     one((await backlog.updates()).count),
   )
-  metrics.onRead('inbox_overdue_seconds', 'For how long the first chat has waited.', [], async () =>
+  metrics.addGauge('inbox_overdue_seconds', 'Delay of the first chat with unhandled updates.', [], async () =>
     one((await backlog.updates()).overdueS),
   )
-  metrics.onRead('outbox_chats', 'Chats that something is to be told to.', ['waiting'], async () => [
+  metrics.addGauge('outbox_chats', 'Chats with notices to deliver.', ['waiting'], async () => [
     ...(await Promise.all(
       URGENCIES.map(async (waiting) => ({
         labels: { waiting },
-        value: (await backlog.toTell(waiting)).count,
+        value: (await backlog.notices(waiting)).count,
       })),
     )),
-    { labels: { waiting: 'lent' }, value: await backlog.beingTold() },
+    { labels: { waiting: 'leased' }, value: await backlog.leasedChats() },
   ])
-  metrics.onRead(
+  metrics.addGauge(
     'outbox_overdue_seconds',
-    'For how long the first of them has waited.',
+    'Delay of the first chat with notices to deliver.',
     ['waiting'],
     async () =>
       Promise.all(
         URGENCIES.map(async (waiting) => ({
           labels: { waiting },
-          value: (await backlog.toTell(waiting)).overdueS,
+          value: (await backlog.notices(waiting)).overdueS,
         })),
       ),
   )
-  metrics.onRead('watch_lag_seconds', 'How late the looks at accounts are.', ['venue'], async () =>
+  metrics.addGauge('watch_lag_seconds', 'Delay of the next poll of an account.', ['venue'], async () =>
     Promise.all(
-      venueIds.map(async (venue) => ({ labels: { venue }, value: (await backlog.watched(venue)).overdueS })),
+      venueIds.map(async (venue) => ({ labels: { venue }, value: (await backlog.accounts(venue)).overdueS })),
     ),
   )
-  metrics.onRead('watched_accounts', 'Accounts that are looked at.', ['venue'], async () =>
+  metrics.addGauge('watched_accounts', 'Watched accounts.', ['venue'], async () =>
     Promise.all(
-      venueIds.map(async (venue) => ({ labels: { venue }, value: (await backlog.watched(venue)).count })),
+      venueIds.map(async (venue) => ({ labels: { venue }, value: (await backlog.accounts(venue)).count })),
     ),
   )
-  metrics.onRead('rules_armed', 'Rules on markets that wait.', [], async () => one(await backlog.rules()))
+  metrics.addGauge('rules_armed', 'Armed alerts on markets.', [], async () => one(await backlog.rules()))
 }

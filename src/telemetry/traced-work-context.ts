@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span, type Tracer } from '@opentelemetry/api'
-import type { Facts, Attributes, WorkContext } from './work-context.js'
+import type { AttributeValues, Attributes, WorkContext } from './work-context.js'
 
-/** The same trail; each piece of work is a trace, and its parts and its calls are spans within. */
+/** Adds traces to a work context: each piece of work is a trace, its parts and calls are spans of it. */
 export function tracedWorkContext(workContext: WorkContext, tracer: Tracer): WorkContext {
   const spans = new AsyncLocalStorage<Span>()
 
-  const begin = (name: string, kind: SpanKind, attributes: Facts, parent: Span | undefined): Span =>
+  const begin = (name: string, kind: SpanKind, attributes: AttributeValues, parent: Span | undefined): Span =>
     tracer.startSpan(
       name,
       { kind, attributes },
-      // Handed on by hand: what libraries do of their own accord is none of our spans.
+      // The parent is passed explicitly, so that spans of libraries do not mix with ours.
       parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT,
     )
 
@@ -18,8 +18,11 @@ export function tracedWorkContext(workContext: WorkContext, tracer: Tracer): Wor
     try {
       return await spans.run(span, work)
     } catch (error) {
-      // The name alone: messages quote what people typed.
-      toldIn(span).tell({ outcome: 'failed', fault: error instanceof Error ? error.name : typeof error })
+      // The name alone: a message may quote what a user typed.
+      attributesOf(span).setAttributes({
+        outcome: 'failed',
+        fault: error instanceof Error ? error.name : typeof error,
+      })
       throw error
     } finally {
       span.end()
@@ -30,20 +33,20 @@ export function tracedWorkContext(workContext: WorkContext, tracer: Tracer): Wor
     run: (name, id, work) =>
       workContext.run(name, id, async (base) => {
         const span = begin(name, SpanKind.CONSUMER, { work: base.id }, undefined)
-        return await within(span, () => work({ ...base, ...toldIn(span) }))
+        return await within(span, () => work({ ...base, ...attributesOf(span) }))
       }),
-    part: (name, facts, work) => {
+    part: (name, attributes, work) => {
       const parent = spans.getStore()
-      if (!parent) return workContext.part(name, facts, work)
-      const span = begin(name, SpanKind.INTERNAL, facts, parent)
-      return within(span, () => work(toldIn(span)))
+      if (!parent) return workContext.part(name, attributes, work)
+      const span = begin(name, SpanKind.INTERNAL, attributes, parent)
+      return within(span, () => work(attributesOf(span)))
     },
     current: () => {
       const [base, span] = [workContext.current(), spans.getStore()]
-      return base && span ? { ...base, ...toldIn(span) } : base
+      return base && span ? { ...base, ...attributesOf(span) } : base
     },
-    waits: (call) => {
-      const over = workContext.waits(call)
+    startCall: (call) => {
+      const over = workContext.startCall(call)
       const parent = spans.getStore()
       if (!parent) return over
       const span = begin(call.name, SpanKind.CLIENT, { attempt: call.attempt }, parent)
@@ -57,11 +60,11 @@ export function tracedWorkContext(workContext: WorkContext, tracer: Tracer): Wor
   }
 }
 
-function toldIn(span: Span): Attributes {
+function attributesOf(span: Span): Attributes {
   return {
-    tell: (facts) => {
-      span.setAttributes({ ...facts })
-      if (facts['outcome'] === 'failed') span.setStatus({ code: SpanStatusCode.ERROR })
+    setAttributes: (attributes) => {
+      span.setAttributes({ ...attributes })
+      if (attributes['outcome'] === 'failed') span.setStatus({ code: SpanStatusCode.ERROR })
     },
   }
 }

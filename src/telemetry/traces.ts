@@ -12,36 +12,36 @@ import { within } from '../lib/time-out.js'
 import { tracedWorkContext } from './traced-work-context.js'
 import type { WorkContext } from './work-context.js'
 
-/** How often it is told at most that traces cannot be sent, in milliseconds. */
-const TOLD_EVERY_MS = 60_000
+/** Shortest time between two log lines about lost traces, in milliseconds. */
+const LOG_INTERVAL_MS = 60_000
 
-/** How long a stop waits for what is not sent yet, in milliseconds. */
+/** Time that a stop waits for unsent spans, in milliseconds. */
 const FLUSH_MS = 500
 
-/** How long spans are gathered before they are sent together, in milliseconds. */
-const GATHER_MS = 2_000
+/** Time over which spans are collected into one batch, in milliseconds. */
+const BATCH_MS = 2_000
 
-/** Traces of what is done, sent to a collector (OTLP over HTTP). */
+/** Traces of the pieces of work, sent to a collector (OTLP over HTTP). */
 interface Traces {
-  /** The trail whose work they show. */
+  /** The work context whose work is traced. */
   readonly workContext: WorkContext
-  /** Sends what is not sent yet, for a moment at most. */
+  /** Sends the remaining spans, within half a second. */
   close(): Promise<void>
 }
 
 /**
- * Begins to send traces to `url`. Nothing ever waits for that: what the collector does not take in time is dropped. The
- * trading service and Telegram hear nothing of traces.
+ * Sends traces to `url`. Nothing waits for it: spans that the collector does not take in time are dropped. No trace header
+ * goes to the trading service or to Telegram.
  */
 export function openTraces(deps: {
   readonly url: string
   readonly workContext: WorkContext
   readonly logger: Logger
 }): Traces {
-  const exporter = tellingOf(new OTLPTraceExporter({ url: deps.url }), deps.logger)
+  const exporter = loggingExporter(new OTLPTraceExporter({ url: deps.url }), deps.logger)
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'squawkbox' }),
-    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: GATHER_MS })],
+    spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: BATCH_MS })],
   })
   return {
     workContext: tracedWorkContext(deps.workContext, provider.getTracer('squawkbox')),
@@ -51,17 +51,17 @@ export function openTraces(deps: {
   }
 }
 
-/** The same exporter; what it cannot send is told once in a while, and is no failure of anybody's. */
-function tellingOf(exporter: SpanExporter, logger: Logger): SpanExporter {
-  let toldAt = -Infinity
+/** Wraps an exporter so that a failed export is logged, at most once a minute, and reported as a success. */
+function loggingExporter(exporter: SpanExporter, logger: Logger): SpanExporter {
+  let loggedAt = -Infinity
   let lost = 0
   return {
     export: (spans: ReadableSpan[], done) =>
       exporter.export(spans, ({ code, error: err }) => {
         const failed = code === ExportResultCode.FAILED
         if (failed) lost += spans.length
-        if (failed && performance.now() - toldAt > TOLD_EVERY_MS) {
-          toldAt = performance.now()
+        if (failed && performance.now() - loggedAt > LOG_INTERVAL_MS) {
+          loggedAt = performance.now()
           logger.warn(
             { event: 'traces-export-failed', err, spans: lost },
             'Traces could not be exported; these spans are lost',

@@ -1,92 +1,92 @@
-import type { Clock } from '../lib/clock.js'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Clock } from '../lib/clock.js'
 
-/** What is known of a piece of work, by name: names, ids of our own, and how it went; never what is secret, nor an amount. */
-export type Facts = Readonly<Record<string, string | number>>
+/** Attributes of a piece of work by name: names, our own ids, and outcomes. Never a secret, an amount, or typed text. */
+export type AttributeValues = Readonly<Record<string, string | number>>
 
-/** Something of which more becomes known while it is done. */
+/** Something that attributes can be added to while it runs. */
 export interface Attributes {
-  /** Adds what is known by now. An `outcome` of `failed` says that it did not go well. */
-  tell(facts: Facts): void
+  /** Adds attributes. An `outcome` of `failed` marks it as failed. */
+  setAttributes(attributes: AttributeValues): void
 }
 
-/** A piece of work, such as all that one update gives rise to. */
+/** A piece of work, such as the handling of one update. */
 interface Work extends Attributes {
-  /** What the log knows it by. */
+  /** Name and id, such as `update 4711`; the log has it as `work`. */
   readonly id: string
-  /** How long it has waited for others so far, in milliseconds; what it waited for at the same time counts once. */
+  /** Total time spent waiting for other servers so far, in milliseconds; concurrent calls count once. */
   readonly upstreamMs: () => number
 }
 
-/** A call that goes out: whom it asks for what, and the how manyeth time. */
+/** A call to another server. */
 interface Call {
-  /** Such as `telegram sendMessage`. */
+  /** Server and operation, such as `telegram sendMessage`. */
   readonly name: string
-  /** 1 at first. */
+  /** Number of the attempt, 1 at first. */
   readonly attempt: number
 }
 
 /**
- * Which piece of work something is done for, wherever in the program it is done: so that every line of the log carries the
- * id of the update that it goes back to, down to the calls of the service.
+ * The piece of work that code runs for, wherever in the program it is, so that every log line carries the id of the update
+ * that caused it, down to the calls of the service.
  */
 export interface WorkContext {
-  /** Does a piece of work. What it is called and its id tell it from others: `update`, `4711`. */
+  /** Runs a piece of work under a name and an id, such as `update` and `4711`. */
   run<T>(name: string, id: string | number, work: (work: Work) => Promise<T>): Promise<T>
-  /** Does a part of the present piece of work that is worth being seen by itself. */
-  part<T>(name: string, facts: Facts, work: (part: Attributes) => Promise<T>): Promise<T>
-  /** The piece of work that this is done for; undefined outside of any. */
+  /** Runs a part of the current piece of work that traces show as a span of its own. */
+  part<T>(name: string, attributes: AttributeValues, work: (part: Attributes) => Promise<T>): Promise<T>
+  /** The current piece of work; undefined outside of any. */
   current(): Work | undefined
   /**
-   * Notes that the present work begins to wait for somebody else; what it gives is called with the outcome when it waits
-   * no more: a status of HTTP, or the name of a fault.
+   * Records that the current work waits for a call. Call the returned function at the end of the call, with its outcome: an
+   * HTTP status, or the name of an error.
    */
-  waits(call: Call): (outcome: string) => void
+  startCall(call: Call): (outcome: string) => void
 }
 
-interface Waiting extends Work {
-  begin(): void
-  end(): void
+interface TimedWork extends Work {
+  beginWait(): void
+  endWait(): void
 }
 
 const NOTHING = (): void => undefined
 
-/** A trail that may be given up again: until then, every promise of the process is followed for it. */
-interface OwnWorkContext extends WorkContext {
+/** A work context that can be closed. Until then Node.js propagates it through every promise of the process. */
+interface ClosableWorkContext extends WorkContext {
   close(): void
 }
 
-/** Tells nobody what work is made of. `now` gives milliseconds of a clock that never goes back. */
-export function createWorkContext(now: Clock = () => performance.now()): OwnWorkContext {
-  const store = new AsyncLocalStorage<Waiting>()
+/** Creates a work context that records times, but no attributes. `now` gives milliseconds of a monotonic clock. */
+export function createWorkContext(now: Clock = () => performance.now()): ClosableWorkContext {
+  const store = new AsyncLocalStorage<TimedWork>()
   return {
-    run: async (name, id, work) => {
-      const waiting = waitingOf(`${name} ${id}`, now)
-      return await store.run(waiting, () => work(waiting))
+    run: async (name, id, run) => {
+      const work = createTimedWork(`${name} ${id}`, now)
+      return await store.run(work, () => run(work))
     },
-    part: (_name, _facts, work) => work({ tell: NOTHING }),
+    part: (_name, _attributes, run) => run({ setAttributes: NOTHING }),
     current: () => store.getStore(),
-    waits: () => {
-      const waiting = store.getStore()
-      if (!waiting) return NOTHING
-      waiting.begin()
-      return () => waiting.end()
+    startCall: () => {
+      const work = store.getStore()
+      if (!work) return NOTHING
+      work.beginWait()
+      return () => work.endWait()
     },
     close: () => store.disable(),
   }
 }
 
-function waitingOf(id: string, now: Clock): Waiting {
+function createTimedWork(id: string, now: Clock): TimedWork {
   let calls = 0
   let since = 0
   let waited = 0
   return {
     id,
-    tell: NOTHING,
-    begin: () => {
+    setAttributes: NOTHING,
+    beginWait: () => {
       if (calls++ === 0) since = now()
     },
-    end: () => {
+    endWait: () => {
       if (--calls === 0) waited += now() - since
     },
     upstreamMs: () => waited + (calls > 0 ? now() - since : 0),

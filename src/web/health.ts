@@ -1,60 +1,60 @@
 import { Hono } from 'hono'
 import { within } from '../lib/time-out.js'
 
-/** Something outside of the process that it leans on. */
-export interface Need {
+/** A check of a server that the process depends on. */
+export interface ReadinessCheck {
   readonly name: string
-  /** Resolves when it answers. */
-  readonly asks: () => Promise<unknown>
-  /** Whether nothing at all can be done without it. */
+  /** Resolves if it answers. */
+  readonly check: () => Promise<unknown>
+  /** True if the process can do nothing without it. */
   readonly isVital: boolean
 }
 
-/** How long something may take to answer before it counts as away, in milliseconds. */
-const ANSWER_MS = 3_000
+/** Timeout of a check, in milliseconds. */
+const TIMEOUT_MS = 3_000
 
-/** How long an answer counts: whoever reaches the port must not be able to keep others busy. */
-const KNOWN_MS = 2_000
+/** TTL of the results, in milliseconds, so that requests to the port cannot flood the other servers. */
+const CACHED_MS = 2_000
 
 /**
- * Serves `/healthz`, 200 while the process lives at all; and `/readyz`, which names what it leans on and says whether each
- * answers: 200 while the vital ones do, 503 otherwise. Why one is away is for the log.
+ * Serves `/healthz`, 200 while the process runs, and `/readyz`, which gives `ok` or `away` for each check: 200 while the
+ * vital ones answer, 503 otherwise. The log has the reasons.
  */
 export function healthRoutes({
-  needs,
+  checks,
   now = () => performance.now(),
 }: {
-  readonly needs: readonly Need[]
-  /** Milliseconds of a clock that never goes back. */
+  readonly checks: readonly ReadinessCheck[]
+  /** Monotonic clock, in milliseconds. */
   readonly now?: () => number
 }): Hono {
-  let known:
-    | { readonly at: number; readonly states: Promise<readonly (readonly [Need, boolean])[]> }
+  let cached:
+    | { readonly at: number; readonly states: Promise<readonly (readonly [ReadinessCheck, boolean])[]> }
     | undefined
-  const look = (): Promise<readonly (readonly [Need, boolean])[]> => {
-    if (!known || now() - known.at > KNOWN_MS) {
-      known = {
+  const readStates = (): Promise<readonly (readonly [ReadinessCheck, boolean])[]> => {
+    if (!cached || now() - cached.at > CACHED_MS) {
+      cached = {
         at: now(),
-        states: Promise.all(needs.map(async (need) => [need, await answers(need)] as const)),
+        states: Promise.all(checks.map(async (one) => [one, await answers(one)] as const)),
       }
     }
-    return known.states
+    return cached.states
   }
   const routes = new Hono()
   routes.get('/healthz', (context) => context.text('ok'))
   routes.get('/readyz', async (context) => {
-    const states = await look()
-    const isReady = states.every(([{ isVital }, isThere]) => isThere || !isVital)
-    const said = Object.fromEntries(states.map(([{ name }, isThere]) => [name, isThere ? 'ok' : 'away']))
-    return context.json(said, isReady ? 200 : 503)
+    const states = await readStates()
+    const isReady = states.every(([{ isVital }, isUp]) => isUp || !isVital)
+    const body = Object.fromEntries(states.map(([{ name }, isUp]) => [name, isUp ? 'ok' : 'away']))
+    return context.json(body, isReady ? 200 : 503)
   })
   return routes
 }
 
-async function answers({ asks }: Need): Promise<boolean> {
-  const answered = asks().then(
+async function answers({ check }: ReadinessCheck): Promise<boolean> {
+  const answered = check().then(
     () => true,
     () => false,
   )
-  return (await within(ANSWER_MS, answered)) ?? false
+  return (await within(TIMEOUT_MS, answered)) ?? false
 }

@@ -2,19 +2,18 @@ import { once } from 'node:events'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** What is reached over HTTP: whether the process works, what it has counted, and Telegram's webhook. */
+/** The HTTP server of a process: health, metrics and Telegram's webhook. */
 export interface WebServer {
-  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  /** Base URL, such as `http://127.0.0.1:8080`. */
   readonly url: string
   close(): Promise<void>
 }
 
-/** Begins to listen. Rejects when the port is taken. */
+/** Starts listening. Rejects if the port is in use. */
 export async function startWebServer(deps: {
   readonly host: string
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   readonly port: number
-  /** All that is served. */
   readonly routes: readonly Hono[]
 }): Promise<WebServer> {
   const app = new Hono()

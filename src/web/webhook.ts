@@ -6,30 +6,30 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from '../lib/log/log.js'
 import type { Secret } from '../lib/secret.js'
 
-/** What Telegram calls to bring updates. */
+/** Routes that Telegram posts updates to. */
 export type Webhook = Hono
 
-/** An update is a few kilobytes. */
-const MOST_BYTES = 1024 * 1024
+/** Largest accepted body; an update is a few kilobytes. */
+const MAX_BYTES = 1024 * 1024
 
-/** Telegram waits for an answer for a minute; Redis answers or fails long before this. */
-const ANSWER_MS = 30_000
+/** Timeout of a request, in milliseconds. Telegram waits a minute; Redis answers or fails long before. */
+const TIMEOUT_MS = 30_000
 
 /**
- * Takes over what Telegram brings. It is answered with 200 only when the update is safe in the inbox; otherwise Telegram
- * brings it again, and the inbox knows what it has seen. Who does not know the secret gets 401.
+ * Receives updates. Answers 200 only once the update is in the inbox; otherwise Telegram delivers it again, and the inbox
+ * drops duplicates. A request without the secret gets 401.
  */
 export function createWebhook(deps: {
-  /** Where Telegram sends updates, as seen from outside; its path is the one served here. */
+  /** Public URL that Telegram posts to; its path is served here. */
   readonly url: string
   readonly secret: Secret
   readonly token: Secret
   readonly me: UserFromGetMe
-  /** Takes an update over, into the inbox. False when it came before. */
+  /** Puts an update into the inbox. False for a duplicate. */
   readonly accept: (update: Update) => Promise<boolean>
   readonly logger: Logger
 }): Webhook {
-  // All it does with an update is to take it over; whoever is free works on it.
+  // It only puts updates into the inbox; any process with the role bot handles them.
   const receiver = new Bot(deps.token.reveal(), { botInfo: deps.me })
   receiver.use(async ({ update }) => {
     if (!(await deps.accept(update)))
@@ -40,13 +40,13 @@ export function createWebhook(deps: {
   })
   const callback = webhookCallback(receiver, 'hono', {
     secretToken: deps.secret.reveal(),
-    timeoutMilliseconds: ANSWER_MS,
+    timeoutMilliseconds: TIMEOUT_MS,
   })
   const routes = new Hono()
-  routes.post(new URL(deps.url).pathname, bodyLimit({ maxSize: MOST_BYTES }), callback)
+  routes.post(new URL(deps.url).pathname, bodyLimit({ maxSize: MAX_BYTES }), callback)
   routes.onError((err, context) => {
     if (err instanceof HTTPException) return err.getResponse()
-    // The parser's message quotes what somebody wrote.
+    // The parser's message quotes the body.
     if (err instanceof SyntaxError) return context.body(null, 400)
     deps.logger.warn(
       { event: 'webhook-update-failed', err },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIntroduction } from '../../src/app/bot-profile.js'
+import { createBotProfile } from '../../src/app/bot-profile.js'
 import { createProfileSyncState } from '../../src/app/profile-sync-state.js'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import { createLogger } from '../../src/lib/log/log.js'
@@ -48,7 +48,7 @@ function telegram() {
     )
   /** A process that starts with these texts. */
   const start = (version = 'one') => {
-    const introduction = createIntroduction({
+    const botProfile = createBotProfile({
       api: {
         getMyDescription: async (other) => ({ description: await get('description', other) }),
         setMyDescription: (value, other) => set('description', value, other),
@@ -56,17 +56,17 @@ function telegram() {
         setMyShortDescription: (value, other) => set('about', value, other),
       },
       menu: { set: () => menu('menu'), translate: (_, language) => menu(`menu ${language}`) },
-      told: createProfileSyncState({ redis: redis(), botId, what: [version] }),
+      syncState: createProfileSyncState({ redis: redis(), botId, content: [version] }),
       readLanguages: () => languages,
       logger,
     })
     const all = async (): Promise<readonly string[]> => {
       const first = calls.length
-      await introduction.begin()
-      await introduction.goOn()
+      await botProfile.begin()
+      await botProfile.syncAll()
       return calls.slice(first)
     }
-    return { ...introduction, all }
+    return { ...botProfile, all }
   }
   return {
     profile,
@@ -118,7 +118,7 @@ test('a stop lets what is being told be the last, and the next start tells the r
   const { start, calls } = telegram()
   const stopped = start()
   await stopped.begin()
-  const told = stopped.goOn()
+  const told = stopped.syncAll()
   stopped.stop()
   await told
   expect(calls.length).toBeLessThanOrEqual(3)

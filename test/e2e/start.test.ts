@@ -101,7 +101,7 @@ describe('a start that fails says why in one line', () => {
     const redis = new Redis(on.environment.redis.url)
     await redis.replicaof('127.0.0.1', 1)
     try {
-      expect(await reasonOf({})).toMatch(/^Redis does not do what it is asked: READONLY/)
+      expect(await reasonOf({})).toMatch(/^Redis refuses commands: READONLY/)
     } finally {
       await redis.replicaof('NO', 'ONE')
       redis.disconnect()
@@ -123,7 +123,7 @@ describe('a start that fails says why in one line', () => {
   test.each([
     [401, 'Unauthorized', /^Telegram does not accept BOT_TOKEN \(401: Unauthorized\)/],
     [404, 'Not Found', /^Telegram does not accept BOT_TOKEN \(404: Not Found\)/],
-    [500, 'Internal Server Error', /^Telegram refused to begin \(500: Internal Server Error\)/],
+    [500, 'Internal Server Error', /^Telegram refused the start \(500: Internal Server Error\)/],
   ])('when Telegram answers %i', async (error_code, description, line) => {
     await on.driver.fault({ method: 'getMe', kind: 'error', error_code, description })
     expect(await reasonOf({})).toMatch(line)

@@ -47,7 +47,7 @@ test('what is read when somebody asks is as it is then, and missing where it can
   const one = metrics()
   let value = 3
   let isAway = false
-  one.onRead('waiting', 'What waits.', ['place'], async () => {
+  one.addGauge('waiting', 'What waits.', ['place'], async () => {
     await Promise.resolve()
     if (isAway) throw new Error('Redis is away')
     return [{ labels: { place: 'outbox' }, value }]

@@ -12,7 +12,7 @@ test('a collector that takes nothing is told of in the log, and does no harm to 
   const logger = createLogger({ level: 'info', secrets: [], sink })
   const traces = openTraces({ url: collector.url, workContext: createWorkContext(), logger })
   const failed = traces.workContext.run('update', 1, async (work) => {
-    work.tell({ command: 'positions' })
+    work.setAttributes({ command: 'positions' })
     await traces.workContext.part('ticket', {}, () => Promise.reject(new TypeError('what somebody typed')))
   })
   await expect(failed).rejects.toThrow('what somebody typed')
@@ -32,9 +32,9 @@ test('the trail itself is the same with traces', async () => {
   let time = 0
   const traces = openTraces({ url: collector.url, workContext: createWorkContext(() => time), logger })
   expect(traces.workContext.current()).toBeUndefined()
-  traces.workContext.waits({ name: 'telegram getMe', attempt: 1 })('200')
+  traces.workContext.startCall({ name: 'telegram getMe', attempt: 1 })('200')
   await traces.workContext.run('update', 7, async () => {
-    const over = traces.workContext.waits({ name: 'telegram getMe', attempt: 1 })
+    const over = traces.workContext.startCall({ name: 'telegram getMe', attempt: 1 })
     await Promise.resolve()
     time = 30
     over('200')

@@ -6,9 +6,9 @@ test('the time that a piece of work waits for others counts once, whatever it wa
   let time = 0
   const workContext = createWorkContext(() => time)
   await workContext.run('update', 1, async (work) => {
-    const first = workContext.waits({ name: 'telegram getMe', attempt: 1 })
+    const first = workContext.startCall({ name: 'telegram getMe', attempt: 1 })
     time = 10
-    const second = workContext.waits({ name: 'telegram getMe', attempt: 1 })
+    const second = workContext.startCall({ name: 'telegram getMe', attempt: 1 })
     await Promise.resolve()
     time = 30
     first('200')

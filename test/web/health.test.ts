@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { healthRoutes, type Need } from '../../src/web/health.js'
+import { healthRoutes, type ReadinessCheck } from '../../src/web/health.js'
 
 /** A need that answers unless it is told not to, and counts how often it was asked. */
-function need(name: string, isVital: boolean): Need & { isAway: boolean; asked: number } {
+function need(name: string, isVital: boolean): ReadinessCheck & { isAway: boolean; asked: number } {
   const one = {
     name,
     isVital,
     isAway: false,
     asked: 0,
-    asks: async () => {
+    check: async () => {
       one.asked++
       await Promise.resolve()
       if (one.isAway) throw new Error('a reason with hunter2 in it')
@@ -21,7 +21,7 @@ test('each need is named; what is not vital may be away; nobody keeps others bus
   const redis = need('redis', true)
   const service = need('service', false)
   let time = 0
-  const routes = healthRoutes({ needs: [redis, service], now: () => time })
+  const routes = healthRoutes({ checks: [redis, service], now: () => time })
   const ask = async (): Promise<readonly [number, unknown]> => {
     time += 10_000
     const reply = await routes.request('/readyz')

@@ -146,7 +146,7 @@ export function startSender({
         return async (leased) => {
           const result = await workContext.run('delivery', first.id, async (work) => {
             const delivery = await prepared.send(AbortSignal.timeout(SEND_MS))
-            work.tell({ kind: first.kind, outcome: delivery.is })
+            work.setAttributes({ kind: first.kind, outcome: delivery.is })
             return delivery
           })
           await release(leased, notices.slice(0, prepared.count), result)

@@ -51,7 +51,7 @@ async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Prom
       findings.push(
         ill(
           'Telegram: webhook',
-          `its last delivery failed: ${why ?? 'no reason was given'}`,
+          `its last delivery failed: ${why ?? 'no reason given'}`,
           'check that WEBHOOK_URL leads to HOST:PORT of a process with the role bot',
         ),
       )

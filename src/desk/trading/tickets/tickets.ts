@@ -211,7 +211,7 @@ export function createTickets(deps: {
           { ticket: offer.id, function: offer.call.name },
           async (part) => {
             const sent = await send({ ...ticket, message })
-            part.tell({ state: sent.state })
+            part.setAttributes({ state: sent.state })
             return sent
           },
         )

@@ -18,11 +18,11 @@ export function showingState(deps: {
 }): readonly Button[] {
   return [
     onPress(showState, async (ctx) => {
-      const [updates, urgent, ordinary, watched, rules, pause, isServiceThere] = await Promise.all([
+      const [updates, urgent, ordinary, accounts, rules, pause, isServiceThere] = await Promise.all([
         deps.backlog.updates(),
-        deps.backlog.toTell('urgent'),
-        deps.backlog.toTell('ordinary'),
-        deps.backlog.watched(mainVenue.id),
+        deps.backlog.notices('urgent'),
+        deps.backlog.notices('ordinary'),
+        deps.backlog.accounts(mainVenue.id),
         deps.backlog.rules(),
         deps.pauses.current(),
         deps.reachService().then(
@@ -31,7 +31,7 @@ export function showingState(deps: {
         ),
       ])
       const isPaused = pause !== undefined
-      const state = { isServiceThere, isPaused, updates, urgent, ordinary, watched, rules }
+      const state = { isServiceThere, isPaused, updates, urgent, ordinary, watched: accounts, rules }
       await replace(ctx, stateCard(renderContextOf(ctx), state, new Date(deps.now())))
     }),
   ]

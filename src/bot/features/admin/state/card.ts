@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
-import type { Waiting } from '../../../../telemetry/queue-lengths.js'
+import type { QueueLength } from '../../../../telemetry/queue-lengths.js'
 import { showState } from '../operating-keyboard.js'
 import { homeRow } from '../keyboard.js'
 import { join } from '../../../shell/text/markup.js'
@@ -11,10 +11,10 @@ import type { Message } from '../../../shell/text/message.js'
 export interface OperatingState {
   readonly isServiceThere: boolean
   readonly isPaused: boolean
-  readonly updates: Waiting
-  readonly urgent: Waiting
-  readonly ordinary: Waiting
-  readonly watched: Waiting
+  readonly updates: QueueLength
+  readonly urgent: QueueLength
+  readonly ordinary: QueueLength
+  readonly watched: QueueLength
   /** Rules on markets that wait. */
   readonly rules: number
 }
@@ -48,7 +48,7 @@ export function stateCard(render: RenderContext, state: OperatingState, at: Date
   }
 }
 
-function waiting(render: RenderContext, name: string, { count, overdueS }: Waiting): FormattedString {
+function waiting(render: RenderContext, name: string, { count, overdueS }: QueueLength): FormattedString {
   const isLate = overdueS > LATE_S
   const value = render.text(isLate ? 'admin-waiting-late' : 'admin-waiting', {
     count: String(count),

@@ -1,0 +1,18 @@
+import type { Config } from '../config/config.js'
+import type { Clock } from '../lib/clock.js'
+import type { Logger } from '../lib/log/log.js'
+import type { WorkContext } from '../telemetry/work-context.js'
+
+/** The inputs of every part of a process. */
+export interface Foundation {
+  readonly config: Config
+  readonly logger: Logger
+  readonly workContext: WorkContext
+  readonly now: Clock
+  /** Version of the conversations, for tests of an upgrade; the current one by default. */
+  readonly conversationsVersion?: number | undefined
+  /** Receives a closing function for everything that is opened, in that order. */
+  readonly opened: (() => Promise<unknown>)[]
+  /** Reports an error after which the process must be started anew. */
+  readonly giveUp: (error: Error) => void
+}

@@ -1,0 +1,83 @@
+import type { Redis } from 'ioredis'
+import { createPeople, type People } from '../accounts/access/people.js'
+import { createAccounts, type Accounts } from '../accounts/accounts.js'
+import { createFavourites, type Favourites } from '../accounts/settings/favourites.js'
+import { createSettings, type SettingsStore } from '../accounts/settings/settings.js'
+import { createTwoFactor, type TwoFactor } from '../accounts/two-factor/two-factor.js'
+import { checkMasterKeys } from '../accounts/vault/master-key-check.js'
+import { createVault, type Vault } from '../accounts/vault/vault.js'
+import { createBroadcasts, type Broadcasts } from '../alerts/broadcasts/broadcasts.js'
+import { openDigestSchedules, type DigestSchedules } from '../alerts/digests/schedules.js'
+import { createOutbox, type Outbox } from '../alerts/outbox/outbox.js'
+import { createRuleIndex, type RuleIndex } from '../alerts/rules/rule-index.js'
+import { createRuleStore, type RuleStore } from '../alerts/rules/rule-store.js'
+import { createAccountWatch, type AccountWatch } from '../alerts/watchers/account/watch-accounts.js'
+import { createLimitStore, type LimitStore } from '../desk/trading/risk/limits/store.js'
+import { createPauses, type Pauses } from '../desk/trading/risk/trading-pause.js'
+import { createBatchStore, type BatchStore } from '../desk/trading/tickets/batch-store.js'
+import { countingStore } from '../desk/trading/tickets/counting-store.js'
+import { createTicketStore, type TicketStore } from '../desk/trading/tickets/store.js'
+import { connectRedis } from '../redis/connection.js'
+import type { Metrics } from '../telemetry/metrics.js'
+import type { Foundation } from './foundation.js'
+import { openErasure, type OpenErasure } from './open-erasure.js'
+
+/** Everything that is kept in Redis. */
+export interface Stores {
+  readonly redis: Redis
+  readonly vault: Vault
+  readonly settings: SettingsStore
+  readonly favourites: Favourites
+  readonly accounts: Accounts
+  readonly people: People
+  readonly twoFactor: TwoFactor
+  readonly erasure: OpenErasure
+  readonly ticketStore: TicketStore
+  readonly batchStore: BatchStore
+  readonly limitStore: LimitStore
+  readonly pauses: Pauses
+  readonly outbox: Outbox
+  readonly broadcasts: Broadcasts
+  readonly schedules: DigestSchedules
+  readonly index: RuleIndex
+  readonly rules: RuleStore
+  readonly watching: AccountWatch
+}
+
+/** Connects to Redis, checks the master keys, and opens the stores. Rejects with a `MasterKeyError` or a failure of Redis. */
+export async function openStores(
+  foundation: Foundation & { readonly metrics: Pick<Metrics, 'ticket'> },
+): Promise<Stores> {
+  const { config, logger, metrics, now, opened } = foundation
+  const redis = await connectRedis(config.redisUrl, logger)
+  opened.push(() => redis.quit())
+  const vault = createVault(config.vaultKeys)
+  await checkMasterKeys(redis, vault)
+
+  const settings = createSettings(redis)
+  const outbox = createOutbox({ redis, now })
+  const watching = createAccountWatch({ ...foundation, redis, outbox, chains: config.chains })
+  const accounts = watching.accounts(createAccounts({ redis, vault, settings, now }))
+  const people = createPeople({ ...config, redis, now })
+  const ticketStore = watching.tickets(countingStore(createTicketStore({ redis, people, now }), metrics))
+  const limitStore = createLimitStore({ redis, now })
+  const twoFactor = createTwoFactor({ redis, vault, now })
+  const index = createRuleIndex({ redis, now })
+  const rules = createRuleStore({ redis, index, now })
+  const schedules = openDigestSchedules({ redis, logger })
+  opened.push(() => schedules.close())
+  const stores = { redis, settings, accounts, ticketStore, limitStore, outbox, rules, schedules }
+  return {
+    ...stores,
+    vault,
+    favourites: createFavourites(redis),
+    people,
+    twoFactor,
+    erasure: openErasure({ ...stores, requireTwoFactor: twoFactor.require, logger, now }),
+    batchStore: createBatchStore({ redis, now }),
+    pauses: createPauses({ redis, now }),
+    broadcasts: createBroadcasts({ redis, now }),
+    index,
+    watching,
+  }
+}
