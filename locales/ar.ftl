@@ -17,33 +17,33 @@ as-of-page = <i>البيانات حتى: { $time } · الصفحة { $page } م�
 
 ## Commands, as /help and Telegram's menu describe them
 
-command-start = ماذا يفعل هذا البوت، وكيف تبدأ
+command-start = ماذا يفعل هذا البوت، والخطوات الأولى
 command-help = كل الأوامر
 command-connect = ربط مفتاح API
-command-accounts = حساباتك، واختيار الحساب المستخدم
+command-accounts = حساباتك: عرضها والتبديل بينها
 command-chain = اختيار الشبكة: /chain Base
-command-language = اللغة التي أخاطبك بها: /language pt-BR
+command-language = اختيار اللغة: /language pt-BR
 command-disconnect = فصل حساب وحذف مفتاح API الخاص به
 command-forget = حذف كل بياناتك
-command-price = الأسعار وتغيّرها خلال يوم: /price BTC ETH
-command-pair = زوج واحد بتكاليفه والسعة المتبقية فيه: /pair BTC
+command-price = الأسعار وتغيّرها خلال 24 ساعة: /price BTC ETH
+command-pair = زوج واحد: السعر والتكاليف والعقود المفتوحة: /pair BTC
 command-pairs = كل الأزواج، مرتبة أو بالبحث: /pairs doge
-command-funding = تكلفة الاحتفاظ ليوم واحد، لكل زوج
-command-positions = المراكز المفتوحة، مع الربح والمسافات
+command-funding = تكلفة الاحتفاظ في اليوم، لكل زوج
+command-positions = المراكز المفتوحة: الربح والخسارة، الوقف، التصفية
 command-orders = الأوامر المعلّقة، مع زر لإلغاء كل منها
 command-history = المراكز المغلقة، حسب النتيجة وحسب الزوج
-command-balance = ما في الحساب من أموال
-command-chart = الشموع في صورة: /chart BTC 4h
-command-pnl = حصيلة تداولك: /pnl week
-command-portfolio = الهامش والانكشاف وتوزيعهما
-command-deposits = ما دخل إلى الحساب
-command-withdrawals = ما خرج من الحساب
+command-balance = أرصدة الحساب
+command-chart = رسم بياني بالشموع: /chart BTC 4h
+command-pnl = الربح والخسارة المحقّقان في فترة: /pnl week
+command-portfolio = الهامش والانكشاف لكل زوج
+command-deposits = الإيداعات في الحساب
+command-withdrawals = السحوبات من الحساب
 command-trade = فتح مركز خطوة بخطوة
 command-long = فتح لونغ: /long BTC 100 10x
 command-short = فتح شورت: /short ETH 50 5x limit 3200
 command-close = إغلاق مركز أو جزء منه: /close BTC 50%
 command-add = الإضافة إلى مركز: /add BTC 50 5x
-command-collateral = زيادة الضمان أو تقليله: /collateral BTC +30
+command-collateral = إضافة ضمان أو سحبه: /collateral BTC +30
 command-tpsl = جني الأرباح ووقف الخسارة: /tpsl BTC tp 90000 sl 66000
 command-trail = وقف متحرك: /trail BTC 2%
 command-cancelorder = إلغاء أمر معلّق: /cancelorder ETH
@@ -52,19 +52,19 @@ command-platform = تسجيل منصة بوت تداول: /platform 0x…
 command-activity = الأوامر التي أكّدتها وحالتها
 command-closeall = إغلاق عدة مراكز معًا: /closeall losing
 command-alert = ضبط تنبيه: /alert BTC above 70000, /alert liq below 5%
-command-alerts = تنبيهاتك، والمسافة إليها الآن
-command-digest = ملخّص في الساعة التي تختارها: /digest daily 8
-command-limits = حدود تضعها لنفسك، وتوقف عن التداول: /limits collateral 500
+command-alerts = تنبيهاتك، والمسافة إلى كل منها
+command-digest = ملخّص مجدوَل: /digest daily 8
+command-limits = حدود التداول الخاصة بك وفترة التهدئة: /limits collateral 500
 command-notify = الإشعارات حسب النوع: بصوت أو صامتة أو متوقفة: /notify deposit silent
-command-quiet = ساعات لا يصل فيها إلا العاجل: /quiet 22-7
+command-quiet = ساعات الهدوء، لا تصل فيها إلا الإشعارات العاجلة: /quiet 22-7
 command-referrals = عوائد الإحالات، لك أو لأي عنوان: /referrals 0x…
-command-export = كل شيء في ملف: /export history csv year
+command-export = تصدير بياناتك في ملف: /export history csv year
 command-mm = انكشاف أي حساب ومراكزه وصفقاته: /mm positions 0x…
-command-raw = رد الخدمة كما وصل، في ملف
+command-raw = رد الخدمة الخام، في ملف
 command-admin = من يحق له استخدام هذا البوت: /admin 12345
-command-settings = كل ما يمكنك اختياره، في مكان واحد: /settings pair BTC
+command-settings = كل إعداداتك: /settings pair BTC
 command-secure = المصادقة الثنائية: رمز PIN أو كود قبل الأوامر الكبيرة: /secure limit 2500
-command-cancel = إيقاف ما بدأته
+command-cancel = إلغاء الخطوة الحالية
 
 ## /start and /help
 
@@ -76,26 +76,26 @@ start-word-view = اطّلع
 start-word-trade = تداول
 start-word-alerts = تنبيهات
 start-keys =
-    <b>أحتاج إلى مفتاح API منك</b>
+    <b>اربط مفتاح API</b>
     1. سجّل الدخول إلى تطبيق التداول، وافتح الإعدادات (Settings) ثم API keys.
     2. اختر Create API Key. تحصل على مفتاح API (API key) ومعرّفه (key ID).
-    3. اضغط «ربط»، وأرسل لي الأول ثم الثاني.
+    3. اضغط «ربط»، ثم أرسل لي مفتاح API، وبعده معرّفه.
 
-    أحذف الرسالتين فورًا. وأحفظ المفتاح ومعرّفه مشفّرين، ولا أفتحهما إلا لأسأل الخدمة نيابةً عنك. كلاهما سرّي: لا تعطهما لأحد غيري.
+    أحذف الرسالتين فورًا. ويُحفظ المفتاح ومعرّفه مشفّرين، ولا يُفك تشفيرهما إلا لتنفيذ طلباتك. كلاهما سرّي: لا تشاركهما مع أحد.
 start-connect = 🔑 ربط
 start-practise =
     <b>أو تدرّب أولًا</b>، بأموال افتراضية وبلا مفتاح. تعمل الأوامر والوقف والرسوم البيانية والتنبيهات كما في الواقع، وعلى كل بطاقة مكتوب 📝 تجريبي.
 
     نقرة تفتح حسابك التجريبي؛ والتالية تبدأ أول صفقة.
 start-practise-button = 📝 تدرّب أولًا
-start-look = <b>أو اطّلع أولًا</b>: الأسعار والرسوم البيانية والتنبيهات عليها لا تحتاج إلى مفتاح.
-start-look-none = تُطلب الأسعار والرسوم البيانية بمفتاحك أيضًا، فتبدأ عند ربطه. يعرض /help ما أفعله حسب الموضوع.
+start-look = <b>أو اطّلع أولًا</b>: الأسعار والرسوم البيانية وتنبيهات الأسعار لا تحتاج إلى مفتاح.
+start-look-none = الأسعار والرسوم البيانية تحتاج أيضًا إلى مفتاح API، فتتاح بعد ربطه. يعرض /help كل الأوامر حسب الموضوع.
 start-connected = مرحبًا بعودتك. الحساب المستخدم: <b>{ $account }</b>، الشبكة: { $chain }.
-start-group = هذا <b>Squawkbox</b>: مكتب تداول داخل محادثة. هنا يعرض الأسعار والرسوم البيانية للجميع؛ وما يخصّك وحدك يعرضه في محادثتنا الخاصة.
+start-group = هذا <b>Squawkbox</b>: مكتب تداول داخل محادثة. في هذه المجموعة يعرض الأسعار والرسوم البيانية. أما بيانات حسابك فلا تُعرض إلا في محادثتنا الخاصة.
 start-practising = ✅ الحساب المستخدم: <b>{ $account }</b>. أمواله افتراضية: كل ما تفعله به لا يكلّفك شيئًا.
 first-trade = لأول صفقة أرسل /trade، أو اضغط:
 first-trade-button = 📈 أول صفقة
-first-filled = كانت هذه أول صفقة لك هنا. يعرض /positions ما هو مفتوح، ويغلقه /close.
+first-filled = نُفّذت أول صفقة لك. يعرضها /positions، ويغلقها /close.
 help =
     <b>الأوامر</b>
     أعرض حسابك والسوق، وأتداول عندما تؤكّد، وأرسل التنبيهات. اضغط موضوعًا، أو أرسل /help chart لأمر واحد.
@@ -109,40 +109,40 @@ help-files = <b>الملفات والبيانات</b>
 help-operating = <b>تشغيل هذا البوت</b>
 help-keys = <b>البداية والمفاتيح</b>
 help-line = /{ $name } – { $description }
-help-tap = اضغط مثالًا: يُنفَّذ فورًا، أو يُنسخ إن كان عليه 📋 لتغيّره وترسله. لا ترسل أي ضغطة هنا أمر تداول.
+help-tap = اضغط مثالًا لتنفيذه. أما الأمثلة التي عليها 📋 فتُنسخ لتعدّلها وترسلها. لا ترسل أي ضغطة هنا أمر تداول.
 help-back = ‹ رجوع
-unknown-command = لا أعرف هذا الأمر: { $command }. تجد ما أعرفه في /help.
+unknown-command = لا أعرف هذا الأمر: { $command }. تجد كل الأوامر في /help.
 unknown-text = لا أفهم إلا الأوامر، مثل /positions. تجدها كلها في /help.
 unknown-near = هل تقصد { $lines }؟ لا يُنفَّذ شيء قبل أن تضغط.
 leaked-key = بدا هذا مفتاحًا، فحذفت رسالتك. لم يُحفظ شيء. لربط مفتاح، أرسل /connect وحده، ثم المفتاح عندما أطلبه.
 leaked-key-left = ⚠️ بدا هذا مفتاحًا. لم يُحفظ شيء، لكن Telegram لم يسمح لي بحذف رسالتك: احذفها بنفسك من فضلك. لربط مفتاح، أرسل /connect وحده، ثم المفتاح عندما أطلبه.
-unknown-kind = لا أستطيع فعل شيء بهذا. تجد ما أفهمه في /help.
-unknown-button = هذا الزر من رسالة قديمة ولم يعد يفعل شيئًا. تجد ما أفهمه في /help.
-too-late = وصلني هذا متأخرًا عن كتابته، والتأخير: { $age }. لذلك لم أفعل به شيئًا: <code>{ $typed }</code>
+unknown-kind = لا أستطيع معالجة هذا النوع من الرسائل. تجد ما أفهمه في /help.
+unknown-button = هذا الزر من رسالة قديمة ولم يعد يعمل. تجد كل الأوامر في /help.
+too-late = وصلتني رسالتك متأخرة عن إرسالها، والتأخير: { $age }. لذلك لم أنفّذها: <code>{ $typed }</code>
     أرسله مرة أخرى إن كنت ما زلت تريده.
-private-only = يعرض هذا أمورًا تخصّك وحدك، فلا أفعله إلا في محادثتنا الخاصة.
+private-only = هذه بيانات حساب خاصة، فهي متاحة في محادثتنا الخاصة فقط.
 private-open = فتح المحادثة الخاصة
 
 ## Access: requests, roles and rate limits
 
-access-asked = هذا البوت خاص. طلبت من مالكه السماح لك بالدخول، وسأخبرك هنا بالرد. رقمك: <code>{ $id }</code>.
-access-not-asked = هذا البوت خاص، ولم أتمكن من الوصول إلى مالكه لأسأله عنك. اكتب مرة أخرى لاحقًا من فضلك.
-access-pending = طلبك عند مالك هذا البوت. سأخبرك هنا عندما يرد.
-access-blocked = هذا البوت خاص، ولست في قائمته. لن أرد على رسائل أخرى.
-access-forwarded = لا أنفّذ الأوامر المعاد توجيهها. لم يُنفَّذ شيء. إن كنت تقصد الأمر، فاكتبه بنفسك.
-access-request = هناك من يطلب استخدام هذا البوت.
+access-asked = هذا البوت خاص. أرسلت طلب وصول إلى مالكه، وسيصل الرد هنا. رقمك: <code>{ $id }</code>.
+access-not-asked = هذا البوت خاص، وتعذّر إرسال طلب الوصول إلى مالكه. اكتب مرة أخرى لاحقًا من فضلك.
+access-pending = طلب الوصول لدى مالك هذا البوت. سيصل الرد هنا.
+access-blocked = هذا البوت خاص، ولست في قائمته. لن يُرد على رسائل أخرى.
+access-forwarded = الأوامر المعاد توجيهها لا تُنفَّذ. لم يُنفَّذ شيء. لتنفيذ الأمر، اكتبه بنفسك.
+access-request = طلب وصول: هناك من يريد استخدام هذا البوت.
 access-approve = ✅ سماح
 access-view-only = 👁 للعرض فقط
 access-block = ⛔ حظر
 access-change = لتغيير ذلك: /admin { $id }
-access-welcome-trader = سُمح لك بالدخول. أرسل /start لتبدأ.
-access-welcome-viewer = سُمح لك بالدخول للعرض: يمكنك قراءة كل شيء وضبط التنبيهات، لكن لا يمكنك التداول. أرسل /start لتبدأ.
-access-now-trader = سمح لك مالك هذا البوت بالتداول من الآن.
-access-now-viewer = غيّر مالك هذا البوت ما يُسمح لك به هنا: يمكنك قراءة كل شيء وضبط التنبيهات، لكن لم يعد يمكنك التداول. المعاينات التي ما زالت مفتوحة لا يمكن تأكيدها. الأوامر التي أُرسلت من قبل تستمر.
-trading-paused = ⏸ التداول متوقف هنا مؤقتًا. لم يُرسَل شيء. القراءة والتنبيهات مستمرة كالمعتاد، وما أكّدته من قبل يستمر أيضًا.
+access-welcome-trader = لديك الآن صلاحية الوصول. أرسل /start لتبدأ.
+access-welcome-viewer = لديك صلاحية العرض فقط: يمكنك قراءة كل شيء وضبط التنبيهات، لكن لا يمكنك التداول. أرسل /start لتبدأ.
+access-now-trader = منحك مالك هذا البوت صلاحية التداول.
+access-now-viewer = غيّر مالك هذا البوت صلاحيتك: يمكنك قراءة كل شيء وضبط التنبيهات، لكن لم يعد يمكنك التداول. المعاينات المفتوحة لم يعد ممكنًا تأكيدها. الأوامر المرسلة تستمر.
+trading-paused = ⏸ التداول متوقف على هذا البوت. لم يُرسَل شيء. القراءة والتنبيهات مستمرة كالمعتاد، وكذلك ما أكّدته من قبل.
 trading-paused-why = «{ $reason }»
-view-only = 👁 يُسمح لك هنا بالعرض دون التداول، لذلك لم أفعل شيئًا. يمكن لمالك هذا البوت تغيير ذلك.
-rate-updates = ⏳ هذا أكثر مما أفعله لشخص واحد في الدقيقة. تجاهلت الطلب. تابع بعد { $seconds ->
+view-only = 👁 صلاحيتك للعرض فقط، لذلك لم يُنفَّذ شيء. يمكن لمالك هذا البوت تغيير ذلك.
+rate-updates = ⏳ رسائل كثيرة في دقيقة واحدة. لم تُعالَج هذه الرسالة. تابع بعد { $seconds ->
         [zero] { $seconds } ثانية
         [one] ثانية واحدة
         [two] ثانيتين
@@ -150,7 +150,7 @@ rate-updates = ⏳ هذا أكثر مما أفعله لشخص واحد في ال
         [many] { $seconds } ثانية
        *[other] { $seconds } ثانية
     }.
-rate-secrets = ⏳ طلبت المفاتيح مرات كافية في دقيقة واحدة. لم يُحفظ شيء. أعد المحاولة بعد { $seconds ->
+rate-secrets = ⏳ طلبات كثيرة بشأن المفاتيح في دقيقة واحدة. لم يُحفظ شيء. أعد المحاولة بعد { $seconds ->
         [zero] { $seconds } ثانية
         [one] ثانية واحدة
         [two] ثانيتين
@@ -158,7 +158,7 @@ rate-secrets = ⏳ طلبت المفاتيح مرات كافية في دقيقة
         [many] { $seconds } ثانية
        *[other] { $seconds } ثانية
     }.
-rate-confirms = ⏳ لم يُرسَل. هذه تأكيدات أكثر مما أقبله من شخص واحد في الدقيقة. اضغط مرة أخرى بعد { $seconds ->
+rate-confirms = ⏳ لم يُرسَل: تأكيدات كثيرة في دقيقة واحدة. اضغط «تأكيد» مرة أخرى بعد { $seconds ->
         [zero] { $seconds } ثانية
         [one] ثانية واحدة
         [two] ثانيتين
@@ -166,7 +166,7 @@ rate-confirms = ⏳ لم يُرسَل. هذه تأكيدات أكثر مما أ�
         [many] { $seconds } ثانية
        *[other] { $seconds } ثانية
     }.
-rate-query = أسئلة كثيرة في دقيقة واحدة؛ انتظر قليلًا
+rate-query = طلبات كثيرة في دقيقة واحدة؛ انتظر قليلًا
 
 ## /admin: who may use the bot
 
@@ -174,49 +174,49 @@ admin-title = <b>الإدارة</b>
 admin-people-count = الأشخاص: { $count }
 admin-decisions-count = القرارات: { $count }
 admin-hint = لعرض شخص واحد: /admin 12345
-    لإخبار الجميع: /admin say مرحبًا
+    لمراسلة الجميع: /admin say مرحبًا
     لإيقاف التداول: /admin pause نعود في العاشرة
 admin-person-hint = لعرض شخص برقمه: /admin 12345
-admin-not-understood = أنتظر هنا رقمًا، مثل /admin 12345، وهو معرّف الشخص في Telegram؛ أو say أو pause أو resume.
+admin-not-understood = المتوقع معرّف مستخدم في Telegram، مثل /admin 12345؛ أو say أو pause أو resume.
 admin-home = 🛡 الإدارة
 admin-state = 📊 الحالة
 admin-trading = ⏸ التداول
 admin-pause = ⏸ إيقاف التداول
-admin-resume = ▶️ السماح بالتداول
-admin-trading-on = <b>التداول</b> · مسموح.
+admin-resume = ▶️ استئناف التداول
+admin-trading-on = <b>التداول</b> · مفعّل.
 admin-trading-paused = <b>التداول</b> · متوقف منذ: { $time }
     بواسطة: <code>{ $admin }</code>
-admin-pause-silent = يُقال للناس إن التداول متوقف، ولا شيء غير ذلك.
-admin-pause-said = يُقال للناس: «{ $reason }»
-admin-pause-hint = أثناء التوقف يقرأ الناس وتصلهم الإشعارات كالمعتاد، ولا يُؤكَّد شيء جديد. ما أُكِّد من قبل يستمر. لذكر السبب: /admin pause نعود في العاشرة؛ ولإنهاء التوقف: /admin resume
-admin-state-title = <b>الحالة</b> لكل العمليات معًا
+admin-pause-silent = يرى المستخدمون أن التداول متوقف، دون ذكر سبب.
+admin-pause-said = يرى المستخدمون: «{ $reason }»
+admin-pause-hint = أثناء التوقف تستمر القراءة والتنبيهات كالمعتاد، لكن لا يمكن تأكيد أمر جديد. الأوامر المؤكَّدة من قبل تستمر. لذكر السبب: /admin pause نعود في العاشرة؛ ولإنهاء التوقف: /admin resume
+admin-state-title = <b>الحالة</b> لكل العمليات
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = خدمة التداول
 admin-state-trading = التداول
 admin-state-updates = محادثات تنتظر ردًا
-admin-state-urgent = محادثات لها إشعارات عاجلة
-admin-state-ordinary = محادثات لها إشعارات عادية
+admin-state-urgent = محادثات لها إشعارات عاجلة في الانتظار
+admin-state-ordinary = محادثات لها إشعارات في الانتظار
 admin-state-watched = حسابات قيد المراقبة
-admin-state-rules = تنبيهات على الأسواق
+admin-state-rules = تنبيهات السوق
 admin-responding = تستجيب
 admin-not-responding = لا تستجيب
-admin-enabled = مستمر
+admin-enabled = مفعّل
 admin-paused = متوقف
 admin-waiting = { $count }
-admin-waiting-late = { $count }، أولها منذ { $seconds } ث
-admin-say-what = اكتب ما يجب إخبار الجميع به: /admin say مرحبًا
+admin-waiting-late = { $count }، أقدمها منذ { $seconds } ث
+admin-say-what = أضف النص المراد إرساله إلى الجميع: /admin say مرحبًا
 admin-say-long = هذا طويل جدًا. أقصى عدد من الأحرف: { $most }.
-admin-say-gone = لم يعد هذا محفوظًا.
-admin-say-draft = <b>هذا ما سيقرؤه كل من يُسمح له باستخدام البوت.</b> لم يُخبَر به أحد بعد.
-admin-say-running = <b>يجري إخبار الجميع</b>، حتى الآن: { $count }.
-admin-say-done = <b>وُضع الجميع في قائمة الإرسال</b>: { $count }. من حظر البوت يصله ذلك عندما يفتحه مجددًا.
-admin-say-send = 📣 إخبار الجميع
+admin-say-gone = لم تعد هذه المسودة محفوظة.
+admin-say-draft = <b>سيتلقى هذه الرسالة كل من يُسمح له باستخدام البوت.</b> لم تُرسَل بعد.
+admin-say-running = <b>تُضاف الرسالة إلى قائمة الإرسال</b>، حتى الآن: { $count }.
+admin-say-done = <b>أُضيفت الرسالة إلى قائمة الإرسال للجميع</b>: { $count }. من حظر البوت تصله عند إلغاء الحظر.
+admin-say-send = 📣 إرسال إلى الجميع
 admin-say-drop = ✖️ إلغاء
 admin-people = 👥 الأشخاص
-admin-journal = 📜 السجل
+admin-journal = 📜 سجل الوصول
 admin-to-people = 👥 الأشخاص
 admin-people-title = <b>الأشخاص</b> · الصفحة { $page } من { $pages }
-admin-people-none = لم يطلب أحد الدخول، ولم يُتخذ قرار بشأن أحد.
+admin-people-none = لا توجد طلبات وصول، ولا قرارات بعد.
 admin-who = <b>{ $name }</b>
     الرقم: <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
@@ -225,19 +225,19 @@ admin-status-trader = متداول
 admin-status-viewer = للعرض فقط
 admin-status-blocked = محظور
 admin-status-pending = ينتظر
-admin-status-stranger = لم يطلب قط
+admin-status-stranger = لا طلب
 admin-status-damaged = سجل تالف
 admin-decided = منذ: { $time }
     بواسطة: { $admin }
 admin-asked = وقت الطلب: { $time }
 admin-changed = تم.
-admin-unchanged = لم يتغيّر شيء: اتُّخذ القرار في هذه الأثناء. وهذا هو الوضع الآن.
-admin-fixed-admin = مذكور في ADMIN_USERS. لا يمكن لأحد تغيير ذلك من هنا، بل لمن يشغّل البوت فقط.
-admin-damaged = القرار بشأن هذا الشخص لم يعد مقروءًا، فلا يُسمح له بشيء. اتخذ القرار من جديد.
-admin-fixed-list = قيمة ACCESS هي allowlist: لا يدخل إلا المذكورون في ALLOWED_USERS.
+admin-unchanged = لم يتغيّر شيء: اتخذ شخص آخر القرار في هذه الأثناء. الحالة الآن:
+admin-fixed-admin = مذكور في ADMIN_USERS. لا يمكن تغيير ذلك إلا للمشغّل، في الإعدادات.
+admin-damaged = سجل وصول هذا الشخص تالف، فلا صلاحية لديه. اتخذ القرار من جديد من فضلك.
+admin-fixed-list = قيمة ACCESS هي allowlist: لا صلاحية وصول إلا للمستخدمين في ALLOWED_USERS.
 admin-journal-title = <b>سجل الوصول</b> · الصفحة { $page } من { $pages }
 admin-journal-none = لم يُتخذ أي قرار بعد.
-admin-journal-damaged = ⚠️ قيد تالف: لا يمكن قراءته.
+admin-journal-damaged = ⚠️ هذا القيد تالف ولا يمكن قراءته.
 admin-journal-entry = { $time }
     { $person }
     { $from } ← { $to }
@@ -257,17 +257,17 @@ connect-done =
     ✅ تم ربط الحساب: <b>{ $label }</b>، المفتاح: <code>{ $mask }</code>. يُحفظ المفتاح مشفّرًا، ولا يفك تشفيره إلا هذا البوت.
 
     يعرض /positions المراكز المفتوحة. ويحذف /disconnect المفتاح هنا.
-connect-refused = ❌ لا تقبل الخدمة مفتاح API هذا ومعرّفه. لم أحفظهما. تحقق منهما في تطبيق التداول، ثم أرسل /connect مرة أخرى.
-connect-rejected = ❌ ردّت الخدمة على الفحص: «{ $reason }». لم أحفظ المفتاح. تحقق منه في تطبيق التداول، ثم أرسل /connect مرة أخرى.
-connect-unchecked = ⚠️ تعذّر فحص المفتاح: لم تعطِ الخدمة ردًا أستطيع قراءته. لم أحفظه. هل نعيد المحاولة بعد لحظة؟
+connect-refused = ❌ لا تقبل الخدمة مفتاح API هذا ومعرّفه. لم يُحفظا. تحقق منهما في تطبيق التداول، ثم أرسل /connect مرة أخرى.
+connect-rejected = ❌ رفضت الخدمة فحص المفتاح: «{ $reason }». لم يُحفظ المفتاح. تحقق منه في تطبيق التداول، ثم أرسل /connect مرة أخرى.
+connect-unchecked = ⚠️ تعذّر فحص المفتاح: لم تعطِ الخدمة ردًا مقروءًا. لم يُحفظ. هل نعيد المحاولة بعد لحظة؟
 connect-again = 🔄 إعادة المحاولة
 connect-ask-button = اضغط «إعادة المحاولة» أعلاه، أو أرسل /cancel.
-connect-restarted = كنت قد بدأت ربط مفتاح من قبل؛ أُلغي ذلك، ونبدأ من جديد.
-connect-expired = كنت قد بدأت ربط مفتاح، لكن لا أستطيع المتابعة: مرّ وقت طويل، أو جرى تحديثي. حذفت رسالتك احتياطًا إن كانت هي المفتاح. لم يُحفظ شيء. أرسل /connect للبدء من جديد.
-connect-expired-left = ⚠️ كنت قد بدأت ربط مفتاح، لكن لا أستطيع المتابعة: مرّ وقت طويل، أو جرى تحديثي. لم يُحفظ شيء. إن كان في رسالتك سر، فاحذفها بنفسك: لم يسمح لي Telegram بذلك. أرسل /connect للبدء من جديد.
-conversation-expired = كنت قد بدأت شيئًا، لكن لا أستطيع متابعته: مرّ وقت طويل، أو جرى تحديثي. لم يُحفظ منه شيء. ابدأ من جديد من فضلك.
-conversation-outdated = كنت قد بدأت شيئًا لا أستطيع متابعته بعد تحديثي. لم يُحفظ منه شيء. ابدأ من جديد من فضلك.
-connect-not-kept = ⚠️ المفتاح صحيح، لكن تعذّر حفظه الآن. لم يُخزَّن شيء. هل نعيد المحاولة بعد لحظة؟
+connect-restarted = كنت تربط مفتاحًا بالفعل. أُلغي ذلك، ونبدأ من جديد.
+connect-expired = انتهت مدة ربط المفتاح: مرّ وقت طويل، أو جرى تحديث البوت. حذفت رسالتك احتياطًا إن كانت هي المفتاح. لم يُحفظ شيء. أرسل /connect للبدء من جديد.
+connect-expired-left = ⚠️ انتهت مدة ربط المفتاح: مرّ وقت طويل، أو جرى تحديث البوت. لم يُحفظ شيء. إن كان في رسالتك سر، فاحذفها بنفسك: لم يسمح لي Telegram بذلك. أرسل /connect للبدء من جديد.
+conversation-expired = انتهت مدة ما كنت تفعله هنا: مرّ وقت طويل، أو جرى تحديث البوت. لم يُحفظ منه شيء. ابدأ من جديد من فضلك.
+conversation-outdated = لا يمكن متابعة ما كنت تفعله هنا بعد تحديث البوت. لم يُحفظ منه شيء. ابدأ من جديد من فضلك.
+connect-not-kept = ⚠️ المفتاح صحيح، لكن تعذّر حفظه. لم يُحفظ شيء. هل نعيد المحاولة بعد لحظة؟
 
 ## /accounts and /disconnect
 
@@ -295,7 +295,7 @@ disconnect-done = فُصل <b>{ $label }</b> وحُذف مفتاحه. إن لم 
 
 forget-ask = <b>هل تحذف كل بياناتك؟</b>
 forget-what = سيُحذف ما يلي:
-forget-nothing = لا أحتفظ عنك بشيء يمكن حذفه.
+forget-nothing = لا توجد بيانات محفوظة عنك يمكن حذفها.
 forget-warning =
     ⚠️ المراكز والأوامر المفتوحة <b>تبقى مفتوحة لدى الخدمة</b>، وكذلك أوامر الوقف الموضوعة هناك. لكنها لا تُراقَب بعد ذلك: لن يصلك إشعار بتنفيذ أو تصفية أو تنبيه.
 forget-final = لا يمكن التراجع عن هذا. تبقى المفاتيح نفسها صالحة في تطبيق التداول حتى تحذفها هناك.
@@ -370,15 +370,15 @@ forget-count-settings =
 forget-count-others =
     { $count ->
         [zero] • لا سجلات أخرى
-        [one] • سجل آخر واحد، مثل آخر ما رأيته من حساب
-        [two] • سجلان آخران، مثل آخر ما رأيته من حساب
-        [few] • { $count } سجلات أخرى، مثل آخر ما رأيته من حساب
-        [many] • { $count } سجلًا آخر، مثل آخر ما رأيته من حساب
-       *[other] • { $count } سجل آخر، مثل آخر ما رأيته من حساب
+        [one] • سجل آخر واحد، مثل لقطة من حالة حساب
+        [two] • سجلان آخران، مثل لقطة من حالة حساب
+        [few] • { $count } سجلات أخرى، مثل لقطة من حالة حساب
+        [many] • { $count } سجلًا آخر، مثل لقطة من حالة حساب
+       *[other] • { $count } سجل آخر، مثل لقطة من حالة حساب
     }
-forget-stays = ما يبقى، ولماذا:
-forget-stays-role = • رقمك، وهل يُسمح لك باستخدام هذا البوت، ومتى تقرر ذلك، دون اسمك: كي لا يعود بهذه الطريقة أحد مُنع من الدخول
-forget-stays-cool-off = • فترة التهدئة التي بدأتها: لا يمكن لأحد إنهاؤها مبكرًا؛ وتنتهي تلقائيًا: { $until }
+forget-stays = ما يُحتفظ به، ولماذا:
+forget-stays-role = • رقمك، وحالة صلاحيتك، ومتى تقررت، دون اسمك: كي لا يعود بهذه الطريقة أحد محظور
+forget-stays-cool-off = • فترة التهدئة الخاصة بك: لا يمكن لأحد إنهاؤها مبكرًا؛ وتنتهي تلقائيًا: { $until }
 forget-stays-messages = • رسائل هذه المحادثة: يحتفظ بها Telegram؛ للتخلص منها احذف المحادثة
 forget-stays-service = • حسابك وأوامرك ومراكزك لدى الخدمة: لا يستطيع البوت حذفها
 forget-stays-log = • أسطر في سجل المشغّل فيها معرّفك الرقمي، بلا مفاتيح وبلا أي شيء كتبته؛ والنسخ الاحتياطية ما دام المشغّل يحتفظ بها
@@ -429,11 +429,11 @@ profit-unknown = الربح والخسارة غير المحققة: <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = الحجم: { $size } · الضمان: { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
-positions-no-triggers = ⚠️ تعذّرت الآن قراءة أوامر جني الأرباح ووقف الخسارة؛ قد يكون بعضها موجودًا.
-positions-no-mark = ⚠️ لا سعر الآن: { $symbols }. لذلك لا يظهر الربح ولا المسافات.
-positions-unnamed = ⚠️ { $pairs }: لا أستطيع طلب السعر دون اسم، لذلك لا يظهر الربح ولا المسافات.
+positions-no-triggers = ⚠️ تعذّرت قراءة أوامر جني الأرباح ووقف الخسارة؛ قد يكون بعضها موجودًا.
+positions-no-mark = ⚠️ لا سعر: { $symbols }. لذلك لا يظهر الربح والخسارة ولا المسافات.
+positions-unnamed = ⚠️ { $pairs }: اسم الزوج غير معروف، فلا سعر؛ ولا يظهر الربح والخسارة ولا المسافات.
 positions-old-mark = ⚠️ { $symbol }: آخر سعر بتاريخ { $time }، أي قبل { $age }.
-positions-estimate = ~ تقديري الخاص لسعر التصفية
+positions-estimate = ~ سعر التصفية تقدير من البوت
 pair-unnamed = زوج غير معروف
 pair-number = الزوج #{ $id }
 age-minutes =
@@ -509,19 +509,19 @@ orders-collateral = الضمان
 orders-kind-unknown = أمر
 orders-button = { $symbol } { $kind } { $price }
 orders-may-be-more = ⚠️ أرسلت الخدمة أقصى ما ترسله دفعة واحدة: قد يوجد المزيد.
-orders-no-positions = ⚠️ تعذّرت الآن قراءة المراكز المفتوحة، فقد يظهر أمر في غير موضعه.
-orders-no-mark = ⚠️ لا سعر الآن: { $symbols }. لذلك لا تظهر المسافات.
+orders-no-positions = ⚠️ تعذّرت قراءة المراكز المفتوحة، فقد يظهر أمر في غير موضعه.
+orders-no-mark = ⚠️ لا سعر: { $symbols }. لذلك لا تظهر المسافات.
 history-title = السجل
 history-none = لا مراكز مغلقة بعد.
-history-none-such = لا شيء من ذلك بين ما قُرئ.
+history-none-such = لا نتيجة مطابقة بين المراكز المغلقة التي قُرئت.
 history-only = المعروض فقط: { $what }
 history-only-won = الرابحة
 history-only-lost = الخاسرة
 history-count = مغلقة: { $count } · رابحة: { $won } · خاسرة: { $lost }
-history-totals = المحقّق: <b>{ $profit }</b> · الرسوم: { $fees }
+history-totals = الربح والخسارة المحقّقان: <b>{ $profit }</b> · الرسوم: { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = هذه من الأحدث، وعددها { $count }؛ وهناك ما هو أقدم.
-history-failed = ⚠️ هذه مما تمكنت من قراءته، وعدده { $count }؛ تعذّرت قراءة الباقي الآن.
+history-failed = ⚠️ هذه مما قُرئ، وعدده { $count }؛ تعذّرت قراءة الباقي.
 history-unstated = ⚠️ { $count ->
         [zero] تذكر الخدمة نتيجة كل المراكز.
         [one] هناك مركز واحد لا تذكر الخدمة هل ربح أم خسر.
@@ -536,14 +536,14 @@ history-lost = الخاسرة
 history-pair = الزوج…
 history-chosen = ✓ { $name }
 history-all-pairs = كل الأزواج
-history-which-pair = لأي زوج؟
+history-which-pair = أي زوج؟
 history-back = ‹ السجل
 ended-closed = أُغلق
 ended-liquidated = تمت تصفيته
 ended-cancelled = أُلغي
 closed-gone = ليس هذا بين المراكز المغلقة التي قُرئت.
 closed-title = { $mark } <b>{ $symbol }</b> { $side }
-closed-profit = المحقّق: <b>{ $profit }</b> ({ $percent })
+closed-profit = الربح والخسارة المحقّقان: <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = الدخول
 closed-exit = الخروج
@@ -560,11 +560,11 @@ fee-funding = التمويل
 fee-borrow = الاقتراض
 fee-total = الإجمالي
 
-part-failed = ⚠️ تعذّرت القراءة الآن: { $what }.
-part-refused = ⚠️ تعذّرت القراءة: { $what }. قالت الخدمة: «{ $reason }».
+part-failed = ⚠️ تعذّرت القراءة: { $what }.
+part-refused = ⚠️ تعذّرت القراءة: { $what }. ردّت الخدمة: «{ $reason }».
 portfolio-title = المحفظة الاستثمارية
 portfolio-money = الهامش والانكشاف
-portfolio-empty = لم ترسل الخدمة بيانات المحفظة الاستثمارية لهذا الحساب.
+portfolio-empty = لم تُرجع الخدمة بيانات المحفظة الاستثمارية لهذا الحساب.
 portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = الهامش المتاح
 portfolio-in-use = الضمان المستخدم
@@ -598,9 +598,9 @@ transfer-gone = لم يعد هذا في القائمة.
 ## /raw: a reply of the service as a file
 
 raw-button = 🧾 الرد الخام
-raw-which = أي رد من الخدمة تريد أن تراه كما وصل؟
-raw-title = <b>{ $title }</b>، كما ردّت الخدمة
-raw-status = حالة الرد: { $status } · حُذف السرّي منه، وكل رقم كما وصل
+raw-which = أي رد خام من الخدمة تريد؟
+raw-title = <b>{ $title }</b>، رد الخدمة الخام
+raw-status = حالة الرد: { $status } · حُذفت الأسرار، وكل رقم دون تغيير
 raw-empty = كان الرد فارغًا، فلا ملف.
 raw-openPositions = المراكز المفتوحة
 raw-openOrders = الأوامر المفتوحة
@@ -615,7 +615,7 @@ raw-checkReferrals = فحص الإحالات
 ## Images
 
 chosen = • { $name }
-picture-missing = ⚠️ تعذّر الآن رسم الصورة أو إرسالها؛ إليك الكلمات.
+picture-missing = ⚠️ تعذّر رسم الصورة أو إرسالها؛ إليك النص.
 picture-paper = تجريبي · { $label }
 
 ## /chart
@@ -624,8 +624,8 @@ chart-title = { $symbol } · { $period }
 chart-heading = <b>{ $title }</b> · { $market }
 chart-price = السعر: <b>{ $price }</b> · { $change } خلال { $span }
 chart-none = ⚠️ لا شموع لدى الخدمة لهذه الفترة.
-chart-own = عليه أسعارك أنت: { $account }
-chart-own-unreadable = ⚠️ تعذّرت الآن قراءة مراكزك وأوامرك، فليست أسعارك عليه.
+chart-own = مع مستويات أسعارك: { $account }
+chart-own-unreadable = ⚠️ تعذّرت قراءة مراكزك وأوامرك، لذلك لا تظهر مستويات أسعارك.
 chart-as-of = البيانات حتى: { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -663,14 +663,14 @@ share-profit = الربح
 share-size = الحجم
 share-with-amounts = إظهار المبالغ
 share-without-amounts = إخفاء المبالغ
-share-incomplete = ⚠️ لا أستطيع صنع بطاقة لهذا: لم يعد موجودًا، أو لا تذكر الخدمة عنه الآن ما يكفي.
+share-incomplete = ⚠️ تعذّر إنشاء البطاقة: المركز لم يعد موجودًا، أو لا تذكر الخدمة عنه ما يكفي.
 
 ## /pnl
 
 pnl-title = الأرباح والخسائر
 pnl-heading = <b>الأرباح والخسائر</b>
 pnl-picture = { $title } · { $span }
-pnl-empty = لم يُغلق شيء في هذه الفترة
+pnl-empty = لم تُغلق مراكز في هذه الفترة
 pnl-curve = الربح المتراكم
 pnl-days = حسب اليوم
 pnl-span-day = اليوم
@@ -726,13 +726,13 @@ pnl-which-span = لا أعرف هذه الفترة: «{ $typed }». اكتب /pn
 
 ## Failures
 
-failure-rejected = ❌ رفضت الخدمة: «{ $reason }». لم يتغيّر شيء. إن لم يتضح من كلامها ما العمل، فأعد المحاولة بعد دقيقة.
+failure-rejected = ❌ رفضت الخدمة الطلب: «{ $reason }». لم يتغيّر شيء. إن لم يتضح من ذلك ما العمل، فأعد المحاولة بعد دقيقة.
 failure-credentials = ❌ لم تعد الخدمة تقبل مفتاح هذا الحساب. لم يتغيّر شيء. أنشئ مفتاحًا جديدًا في تطبيق التداول وأرسل /connect.
-failure-unreachable = ⚠️ تعذّر الوصول إلى خدمة التداول. كان هذا اطلاعًا فقط: لم يتغيّر شيء. أعد المحاولة بعد دقيقة.
-failure-timed-out = ⚠️ لم ترد خدمة التداول في الوقت المناسب. كان هذا اطلاعًا فقط: لم يتغيّر شيء. أعد المحاولة بعد دقيقة.
+failure-unreachable = ⚠️ تعذّر الوصول إلى خدمة التداول. هذا الطلب يقرأ البيانات فقط: لم يتغيّر شيء. أعد المحاولة بعد دقيقة.
+failure-timed-out = ⚠️ لم ترد خدمة التداول في الوقت المناسب. هذا الطلب يقرأ البيانات فقط: لم يتغيّر شيء. أعد المحاولة بعد دقيقة.
 failure-unreadable = ⚠️ أرسلت خدمة التداول ردًا لا أستطيع قراءته، فالحالة الحالية غير معروفة. كان هذا اطلاعًا فقط: لم يتغيّر شيء. إن كان الأمر عاجلًا، فانظر في تطبيق التداول.
 failure-stopped = ⚠️ أُوقف البوت قبل أن ترد خدمة التداول. كان هذا اطلاعًا فقط: لم يتغيّر شيء. أعد المحاولة بعد دقيقة.
-failure-invalid = ❌ لم أرسل هذا، لأنه ليس بالصورة التي تقبلها الخدمة. لم يتغيّر شيء. أعد المحاولة؛ وإن بقي الحال كذلك، فأخبر مالك هذا البوت.
+failure-invalid = ❌ لم يُرسَل هذا، لأن الخدمة لن تقبله بهذه الصورة. لم يتغيّر شيء. أعد المحاولة؛ وإن استمر الخطأ، فأخبر مالك هذا البوت.
 failure-undecryptable = ⚠️ يتعذر فك تشفير مفتاحك المخزَّن. لم يُرسَل شيء. افصل الحساب بـ /disconnect ثم اربطه من جديد بـ /connect.
 failure-storage = ⚠️ يتعذر الوصول إلى قاعدة بيانات البوت. لم يتغيّر شيء لدى خدمة التداول. أعد المحاولة بعد دقيقة.
 failure-damaged = ⚠️ أحد سجلاتك المخزّنة تالف ولا يمكن قراءته. لا يمسّ ذلك أحدًا غيرك. لم يُرسَل شيء إلى خدمة التداول بعد ذلك. أخبر مالك هذا البوت من فضلك.
@@ -743,7 +743,7 @@ failure-reference = <i>إن أبلغت عن هذا، فاذكر المرجع: { 
 
 referrals-title = الإحالات
 referrals-of = <b>{ $title }</b>
-referrals-check = تقول الخدمة عن إحالاتك:
+referrals-check = حالة إحالاتك لدى الخدمة:
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = لا تذكر الخدمة أي عنوان هو عنوانك. لعرض إحالات عنوان: /referrals 0x…
 referrals-none = لا إحالات.
@@ -758,15 +758,15 @@ referrals-sum =
     } · إجمالي المسترد: { $rebate }
 referrals-row = <code>{ $trader }</code> · { $time }
 referrals-amount = المبلغ
-referrals-rebate = المسترد
+referrals-rebate = الرسوم المستردة
 
 ## /export
 
 export-title = <b>تصدير</b>
-export-ask-kind = ماذا يجب أن يحوي الملف؟
-export-ask-period = ابتداءً من متى؟ السنوات والأشهر ميلادية، بتوقيت UTC.
-export-ask-format = كجدول أم كبيانات؟ المبالغ دقيقة في الحالتين.
-export-unknown = «{ $word }»: ليس هذا مما أصدّره ولا طريقة لذلك. اختر من فضلك:
+export-ask-kind = ماذا تريد أن تصدّر؟
+export-ask-period = لأي فترة؟ السنوات والأشهر ميلادية، بتوقيت UTC.
+export-ask-format = بأي صيغة؟ المبالغ دقيقة في الصيغتين.
+export-unknown = «{ $word }»: لا يمكن تصدير هذا، وليس صيغة ولا فترة. اختر من فضلك:
 export-kind-history = المراكز المغلقة
 export-kind-deposits = الإيداعات
 export-kind-withdrawals = السحوبات
@@ -779,8 +779,8 @@ export-format-csv = CSV
 export-format-json = JSON
 export-back = ‹ رجوع
 export-caption = <b>{ $kind }</b> · { $period }
-export-trades-hint = كل ما جرى على مركز، من سجل صفقات عنوانك لدى صانع السوق.
-export-undated = وفيه أيضًا ما لا تذكر له الخدمة وقتًا.
+export-trades-hint = كل عملية على مركز، من سجل صفقات عنوانك لدى صانع السوق.
+export-undated = القيود التي لا تذكر لها الخدمة وقتًا مشمولة أيضًا.
 export-rows = ✅ { $count ->
         [zero] لا صفوف
         [one] صف واحد
@@ -789,17 +789,17 @@ export-rows = ✅ { $count ->
         [many] { $count } صفًا
        *[other] { $count } صف
     }
-export-none = ليس لدى الخدمة شيء من ذلك لهذه الفترة؛ ليس في الملف صفوف.
-export-sum-history = إجمالي الربح المحقّق: { $sum }
+export-none = ليس لدى الخدمة قيود لهذه الفترة؛ ليس في الملف صفوف.
+export-sum-history = إجمالي الربح والخسارة المحقّقين: { $sum }
 export-sum-deposits = الإجمالي: { $sum }
 export-sum-withdrawals = الإجمالي: { $sum }
-export-sum-trades = إجمالي الربح: { $sum }
+export-sum-trades = إجمالي الربح والخسارة: { $sum }
 export-may-be-more = ⚠️ أعطت الخدمة هذه القائمة دفعة واحدة، وبأقصى عدد صفوف تعطيه مرة واحدة: قد يوجد المزيد.
-export-no-address = ⚠️ لا تذكر الخدمة أي عنوان هو عنوانك، فلا أستطيع طلب صفقاته. لم يُرسَل شيء.
-export-no-practice = تُقرأ الصفقات من صانع السوق، وهو لا يعرف شيئًا عن الحسابات التجريبية. تجد المراكز المغلقة في /export history.
-export-failed = ❌ لم يُرسَل الملف: انقطعت قراءته في الطريق، وقد يُظن الجزء كلًّا.
-export-too-large = ❌ لا يقبل Telegram من بوت ملفًا بهذا الحجم. اختر فترة أقصر.
-export-unsure = ⚠️ لم يقل Telegram إن الملف وصله. إن كان هنا، فهو كامل. وإلا فأعد المحاولة، وبفترة أقصر إن كانت طويلة.
+export-no-address = ⚠️ لا تذكر الخدمة أي عنوان هو عنوانك، فلا يمكن طلب صفقاته. لم يُنشأ ملف.
+export-no-practice = تأتي الصفقات من صانع السوق، وهو لا يعرف الحسابات التجريبية. تجد المراكز المغلقة في /export history.
+export-failed = ❌ لم يُرسَل الملف: فشلت قراءة البيانات قبل اكتمالها، وقد يُظن الملف الناقص كاملًا.
+export-too-large = ❌ الملف أكبر مما يقبله Telegram. اختر فترة أقصر.
+export-unsure = ⚠️ لم يؤكد Telegram استلام الملف. إن كان هنا، فهو كامل. وإلا فأعد المحاولة، وبفترة أقصر إن كانت طويلة.
 
 ## /mm: the market-maker reads
 
@@ -814,12 +814,12 @@ mm-menu =
     <code>/mm oi BTC</code>
     <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
     <code>/mm funding</code>
-mm-last = الأزرار، وكل قراءة بلا عنوان، تخص: <code>{ $account }</code>.
+mm-last = الأزرار، وكل قراءة بلا عنوان، تستخدم: <code>{ $account }</code>.
 mm-unknown = «{ $word }»: لا توجد قراءة بهذا الاسم.
 mm-no-address = لمن { $word }؟ اكتب العنوان: 0x ثم 40 رقمًا أو حرفًا من a إلى f.
 mm-no-asset = «{ $word }» ليس اسم أصل. اكتب أصلًا، مثل BTC.
-mm-too-much = «{ $word }»: هذا أكثر مما أفهمه هنا.
-mm-gone = يشير هذا الزر إلى شبكة أو قراءة لم أعد أقدّمها. تجد ما أقدّمه في /mm.
+mm-too-much = «{ $word }»: هذا غير مفهوم هنا.
+mm-gone = يشير هذا الزر إلى شبكة أو قراءة لم تعد متاحة. تجد المتاح في /mm.
 mm-title = <b>{ $title }</b> · { $chain }
 mm-account = <code>{ $account }</code>
 mm-asset = <b>{ $asset }</b>
@@ -832,7 +832,7 @@ mm-max-long = أقصى لونغ
 mm-max-short = أقصى شورت
 mm-exposure-none = لا انكشاف.
 mm-funding-none = لا معدلات تمويل.
-mm-funding-hint = المعدل لكل ساعة، وتكلفة يوم كامل منه على لونغ بحجم { $size }. تحت الصفر يتقاضاه اللونغ.
+mm-funding-hint = المعدل في الساعة، والتكلفة اليومية على لونغ بحجم { $size }. تحت الصفر يتقاضاه اللونغ.
 mm-closes = يغلق
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
 mm-trades-none = لا صفقات.

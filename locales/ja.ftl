@@ -20,22 +20,22 @@ as-of-page = <i>{ $time } 時点 · { $page }/{ $pages } ページ</i>
 command-start = このボットでできることと始め方
 command-help = すべてのコマンド
 command-connect = API キーを接続
-command-accounts = 接続済みアカウントと、使うアカウントの選択
+command-accounts = アカウントの一覧と切り替え
 command-chain = チェーンを選択：/chain Base
-command-language = 表示に使う言語：/language pt-BR
+command-language = 言語を選択：/language pt-BR
 command-disconnect = アカウントを切断し、API キーを削除
 command-forget = 保存している自分のデータをすべて削除
-command-price = 価格と1日の値動き：/price BTC ETH
-command-pair = 銘柄のコストと空き枠：/pair BTC
+command-price = 価格と24時間の変化：/price BTC ETH
+command-pair = 銘柄の価格、コスト、建玉：/pair BTC
 command-pairs = 全銘柄の並べ替えと検索：/pairs doge
-command-funding = 1日保有するコスト（銘柄別）
-command-positions = 保有ポジション、損益、各価格までの距離
+command-funding = 1日あたりの保有コスト（銘柄別）
+command-positions = 保有ポジション：損益、損切り、清算価格
 command-orders = 未約定の注文。1件ずつキャンセルできます
 command-history = 決済済みポジション（勝敗別・銘柄別）
 command-balance = アカウントの残高
 command-chart = ローソク足チャート：/chart BTC 4h
-command-pnl = 取引の損益：/pnl week
-command-portfolio = 証拠金、エクスポージャーとその内訳
+command-pnl = 期間の実現損益：/pnl week
+command-portfolio = 銘柄別の証拠金とエクスポージャー
 command-deposits = 入金の履歴
 command-withdrawals = 出金の履歴
 command-trade = 順を追って新規建て
@@ -43,7 +43,7 @@ command-long = ロング：/long BTC 100 10x
 command-short = ショート：/short ETH 50 5x limit 3200
 command-close = ポジションの全部または一部を決済：/close BTC 50%
 command-add = ポジションの積み増し：/add BTC 50 5x
-command-collateral = 証拠金の増減：/collateral BTC +30
+command-collateral = 証拠金の追加と引き出し：/collateral BTC +30
 command-tpsl = 利確と損切り：/tpsl BTC tp 90000 sl 66000
 command-trail = トレーリングストップ：/trail BTC 2%
 command-cancelorder = 未約定の注文をキャンセル：/cancelorder ETH
@@ -52,19 +52,19 @@ command-platform = 取引ボットのプラットフォームを登録：/platfo
 command-activity = 確定した注文と、その状態
 command-closeall = 複数のポジションを一括決済：/closeall losing
 command-alert = アラートを設定：/alert BTC above 70000、/alert liq below 5%
-command-alerts = アラートの一覧と現在の距離
-command-digest = 決めた時刻にサマリーを受け取る：/digest daily 8
-command-limits = 自分の上限と取引の休止：/limits collateral 500
+command-alerts = アラートの一覧と、それぞれまでの距離
+command-digest = 定期サマリー：/digest daily 8
+command-limits = 自分の取引上限とクールダウン：/limits collateral 500
 command-notify = 通知を種類ごとに設定（音あり・無音・オフ）：/notify deposit silent
-command-quiet = 緊急の通知だけにする時間帯：/quiet 22-7
+command-quiet = おやすみ時間、緊急の通知だけが届きます：/quiet 22-7
 command-referrals = 自分や任意のアドレスの紹介報酬：/referrals 0x…
 command-export = データをファイルで出力：/export history csv year
 command-mm = 任意のアカウントのエクスポージャー、ポジション、取引：/mm positions 0x…
 command-raw = 取引サービスの応答をそのままファイルで
 command-admin = このボットの利用者の管理：/admin 12345
-command-settings = 選べる設定を1か所に：/settings pair BTC
+command-settings = すべての設定：/settings pair BTC
 command-secure = 2段階認証：大口注文の前に PIN やコードを要求：/secure limit 2500
-command-cancel = 途中の操作を中止
+command-cancel = 現在の操作をキャンセル
 
 ## /start and /help
 
@@ -76,26 +76,26 @@ start-word-view = 見る
 start-word-trade = 取引する
 start-word-alerts = アラート
 start-keys =
-    <b>API キーが必要です</b>
+    <b>API キーを接続</b>
     1. 取引アプリにサインインし、Settings（設定）から API keys（API キー）を開きます。
     2. Create API Key（API キーの作成）を選びます。API キーと、対応するキー ID が発行されます。
     3. 「接続」を押し、API キー、キー ID の順に送ってください。
 
-    どちらのメッセージもすぐに削除します。キーとその ID は暗号化して保存し、あなたに代わって取引サービスに照会するときだけ復号します。どちらも秘密情報です。ほかの誰にも渡さないでください。
+    どちらのメッセージもすぐに削除します。キーとその ID は暗号化して保存し、あなたの代わりにリクエストを送るときだけ復号します。どちらも秘密情報です。誰にも共有しないでください。
 start-connect = 🔑 接続
 start-practise =
     <b>まず練習することもできます</b>。デモ資金を使い、キーは要りません。注文、利確・損切り、チャート、アラートは本番と同じように動き、どのカードにも「📝 デモ」と表示されます。
 
     1回のタップでデモアカウントを開設し、次のタップで最初の取引を始めます。
 start-practise-button = 📝 まず練習
-start-look = <b>まず見てみることもできます</b>。価格、チャート、相場のアラートにキーは要りません。
-start-look-none = 価格とチャートもご自身のキーで照会するため、接続後に使えます。できることは /help にテーマ別でまとめてあります。
+start-look = <b>まず見てみることもできます</b>。価格、チャート、価格のアラートにキーは要りません。
+start-look-none = 価格とチャートにもご自身の API キーが必要なため、接続後に使えます。/help にすべてのコマンドがテーマ別にあります。
 start-connected = おかえりなさい。{ $chain } の <b>{ $account }</b> を使用中です。
-start-group = <b>Squawkbox</b> は、チャットで使えるトレーディングデスクです。ここでは価格とチャートを全員に表示し、ご本人だけの内容は個人チャットで表示します。
+start-group = <b>Squawkbox</b> は、チャットで使えるトレーディングデスクです。このグループでは価格とチャートを表示します。アカウントのデータは個人チャットでのみ表示します。
 start-practising = ✅ <b>{ $account }</b> を使用中です。中身はデモ資金なので、何をしても費用はかかりません。
 first-trade = 最初の取引は、/trade を送るか、次をタップしてください：
 first-trade-button = 📈 最初の取引
-first-filled = これがここでの最初の取引でした。/positions で保有ポジションを確認し、/close で決済できます。
+first-filled = 最初の取引が約定しました。/positions で確認し、/close で決済できます。
 help =
     <b>コマンド</b>
     アカウントと相場を表示し、確定を受けて取引し、アラートを送ります。テーマをタップするか、/help chart のように1つのコマンドを送ってください。
@@ -116,36 +116,36 @@ unknown-text = 理解できるのは /positions のようなコマンドだけ�
 unknown-near = { $lines } のことですか？タップするまで何も行いません。
 leaked-key = キーのように見えたので、メッセージを削除しました。何も保存していません。キーを接続するには、まず /connect だけを送り、求められたらキーを送ってください。
 leaked-key-left = ⚠️ キーのように見えました。何も保存していませんが、Telegram の制限でメッセージを削除できませんでした。ご自身で削除してください。キーを接続するには、まず /connect だけを送り、求められたらキーを送ってください。
-unknown-kind = これは扱えません。使えるコマンドは /help にあります。
-unknown-button = 古いメッセージのボタンなので、もう何も起きません。使えるコマンドは /help にあります。
-too-late = 送信から { $age }後に届いたため、何もしていません：<code>{ $typed }</code>
+unknown-kind = この種類のメッセージは扱えません。使えるコマンドは /help にあります。
+unknown-button = 古いメッセージのボタンなので、もう使えません。すべてのコマンドは /help にあります。
+too-late = 送信から { $age }後に届いたため、実行していません：<code>{ $typed }</code>
     まだ必要なら、もう一度送ってください。
-private-only = ご本人だけの内容を表示するため、個人チャットでのみ対応します。
+private-only = 非公開のアカウントデータのため、個人チャットでのみ利用できます。
 private-open = 個人チャットを開く
 
 ## Access: requests, roles and rate limits
 
-access-asked = このボットは非公開です。オーナーに利用の許可を求めました。結果はここでお知らせします。あなたの番号は <code>{ $id }</code> です。
-access-not-asked = このボットは非公開ですが、いまオーナーに連絡できず、許可を求められませんでした。後でもう一度メッセージを送ってください。
-access-pending = 申請はオーナーに届いています。返答があればここでお知らせします。
+access-asked = このボットは非公開です。オーナーに利用申請を送りました。返答はここに届きます。あなたの番号は <code>{ $id }</code> です。
+access-not-asked = このボットは非公開ですが、オーナーに利用申請を送れませんでした。後でもう一度メッセージを送ってください。
+access-pending = 利用申請はオーナーに届いています。返答はここに届きます。
 access-blocked = このボットは非公開で、利用者の一覧に含まれていません。今後のメッセージには返信しません。
-access-forwarded = 転送されたコマンドは実行しません。何も行っていません。必要であれば、ご自身で入力してください。
-access-request = このボットの利用申請が届きました。
+access-forwarded = 転送されたコマンドは実行しません。何も行っていません。実行するには、ご自身で入力してください。
+access-request = 利用申請：このボットを使いたい人がいます。
 access-approve = ✅ 承認
 access-view-only = 👁 閲覧のみ
 access-block = ⛔ 拒否
 access-change = 変更するには：/admin { $id }
 access-welcome-trader = 利用が承認されました。/start を送ると始められます。
 access-welcome-viewer = 閲覧のみで承認されました。すべての内容の閲覧とアラートの設定ができますが、取引はできません。/start を送ると始められます。
-access-now-trader = オーナーの許可により、これから取引できます。
+access-now-trader = オーナーが取引の権限を付与しました。
 access-now-viewer = オーナーが権限を変更しました。すべての内容の閲覧とアラートの設定はできますが、取引はできなくなりました。開いたままのプレビューは確定できません。送信済みの注文はそのまま続きます。
-trading-paused = ⏸ 取引を一時停止しています。何も送信していません。閲覧とアラートは通常どおりで、すでに確定した操作もそのまま続きます。
+trading-paused = ⏸ このボットでの取引は一時停止中です。何も送信していません。閲覧とアラートは通常どおりで、すでに確定した操作もそのまま続きます。
 trading-paused-why = 「{ $reason }」
-view-only = 👁 閲覧のみで取引はできないため、何もしていません。ボットのオーナーが変更できます。
-rate-updates = ⏳ 1分間に受け付けられる数を超えたため、処理していません。{ $seconds } 秒後に続けてください。
-rate-secrets = ⏳ 1分間にキーを尋ねられる回数を超えました。何も保存していません。{ $seconds } 秒後にもう一度お試しください。
-rate-confirms = ⏳ 送信していません。1分間に受け付けられる確定の数を超えました。{ $seconds } 秒後にもう一度押してください。
-rate-query = 1分間の照会が多すぎます。少しお待ちください
+view-only = 👁 権限が閲覧のみのため、何もしていません。ボットのオーナーが変更できます。
+rate-updates = ⏳ 1分間のメッセージが多すぎるため、処理していません。{ $seconds } 秒後に続けてください。
+rate-secrets = ⏳ 1分間のキーのリクエストが多すぎます。何も保存していません。{ $seconds } 秒後にもう一度お試しください。
+rate-confirms = ⏳ 送信していません。1分間の確定が多すぎます。{ $seconds } 秒後にもう一度「確定」を押してください。
+rate-query = 1分間のリクエストが多すぎます。少しお待ちください
 
 ## /admin: who may use the bot
 
@@ -153,21 +153,21 @@ admin-title = <b>管理</b>
 admin-people-count = 利用者：{ $count }
 admin-decisions-count = 決定：{ $count }
 admin-hint = /admin 12345 – 1人を表示
-    /admin say こんにちは – 全員に知らせる
-    /admin pause 10時に再開 – 取引を停止
+    /admin say こんにちは – 全員に送信
+    /admin pause 10時に再開 – 取引を一時停止
 admin-person-hint = /admin 12345 で、番号の利用者を表示します。
-admin-not-understood = ここには /admin 12345 のように相手の Telegram id（番号）か、say、pause、resume を書いてください。
+admin-not-understood = /admin 12345 のような Telegram のユーザー id か、say、pause、resume を書いてください。
 admin-home = 🛡 管理
 admin-state = 📊 状態
 admin-trading = ⏸ 取引
 admin-pause = ⏸ 取引を停止
 admin-resume = ▶️ 取引を再開
-admin-trading-on = <b>取引</b> · 取引できます。
+admin-trading-on = <b>取引</b> · 有効。
 admin-trading-paused = <b>取引</b> · { $time } から停止中
     実行者 <code>{ $admin }</code>
-admin-pause-silent = 利用者には、停止中であることだけを伝えます。
-admin-pause-said = 利用者への説明：「{ $reason }」
-admin-pause-hint = 停止中も閲覧と通知は通常どおりです。新しい確定はできず、確定済みの操作はそのまま続きます。/admin pause 10時に再開 – 理由を添える。/admin resume – 停止を解除。
+admin-pause-silent = 利用者には、停止中であることが理由なしで表示されます。
+admin-pause-said = 利用者への表示：「{ $reason }」
+admin-pause-hint = 停止中も閲覧とアラートは通常どおりですが、新しい注文は確定できません。確定済みの注文はそのまま続きます。/admin pause 10時に再開 – 理由を添える。/admin resume – 停止を解除。
 admin-state-title = 全プロセスの<b>状態</b>
 admin-state-line = { $sign } { $name }：{ $value }
 admin-state-service = 取引サービス
@@ -179,23 +179,23 @@ admin-state-watched = 監視中のアカウント
 admin-state-rules = 相場のアラート
 admin-responding = 応答あり
 admin-not-responding = 応答なし
-admin-enabled = 稼働中
+admin-enabled = 有効
 admin-paused = 停止中
 admin-waiting = { $count }
 admin-waiting-late = { $count }、最長 { $seconds } 秒待ち
-admin-say-what = 全員に知らせる内容を書いてください：/admin say こんにちは
+admin-say-what = 全員に送る文を書いてください：/admin say こんにちは
 admin-say-long = 長すぎます。最大 { $most } 文字です。
-admin-say-gone = その内容はもう保存されていません。
-admin-say-draft = <b>ボットを使える全員に、次の内容が届きます。</b>まだ誰にも送っていません。
-admin-say-running = <b>全員に送信中です</b>。これまでに { $count } 人。
-admin-say-done = <b>全員への送信を予約しました</b>：{ $count } 人。ボットをブロックしている人には、再び開いたときに届きます。
-admin-say-send = 📣 全員に知らせる
-admin-say-drop = ✖️ 取りやめ
+admin-say-gone = この下書きはもう保存されていません。
+admin-say-draft = <b>ボットを使える全員に、このメッセージが届きます。</b>まだ送信していません。
+admin-say-running = <b>メッセージを送信待ちに追加しています</b>。これまでに { $count } 人。
+admin-say-done = <b>全員分を送信待ちに追加しました</b>：{ $count } 人。ボットをブロックしている人には、ブロックの解除後に届きます。
+admin-say-send = 📣 全員に送信
+admin-say-drop = ✖️ 破棄
 admin-people = 👥 利用者
-admin-journal = 📜 記録
+admin-journal = 📜 権限の記録
 admin-to-people = 👥 利用者
 admin-people-title = <b>利用者</b> · { $page }/{ $pages } ページ
-admin-people-none = まだ申請はなく、誰についても決定はありません。
+admin-people-none = 利用申請はなく、決定もまだありません。
 admin-who = <b>{ $name }</b>
     番号 <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
@@ -210,13 +210,13 @@ admin-decided = { $time } から
     実行者 { $admin }
 admin-asked = { $time } 申請
 admin-changed = 完了しました。
-admin-unchanged = 変更していません。その間に別の決定がありました。現状は次のとおりです。
-admin-fixed-admin = ADMIN_USERS で指定されています。ここでは誰も変更できず、変更できるのはボットを動かしている人だけです。
-admin-damaged = この利用者についての決定が読めなくなったため、何もできない状態です。改めて決定してください。
-admin-fixed-list = ACCESS が allowlist のため、ALLOWED_USERS にある人だけが利用できます。
+admin-unchanged = 変更していません。その間に別の人が決定しました。現在の状態：
+admin-fixed-admin = ADMIN_USERS で指定されています。変更できるのは運営者だけで、構成で行います。
+admin-damaged = この利用者の権限の記録が破損しているため、権限がありません。改めて決定してください。
+admin-fixed-list = ACCESS が allowlist のため、ALLOWED_USERS の利用者だけが使えます。
 admin-journal-title = <b>権限の記録</b> · { $page }/{ $pages } ページ
 admin-journal-none = まだ決定はありません。
-admin-journal-damaged = ⚠️ 破損した記録があり、読めません。
+admin-journal-damaged = ⚠️ この記録は破損していて読めません。
 admin-journal-entry = { $time }
     { $person }
     { $from } → { $to }
@@ -237,16 +237,16 @@ connect-done =
 
     /positions で保有ポジションを確認できます。/disconnect でここのキーを削除します。
 connect-refused = ❌ 取引サービスはこのキーとキー ID を受け付けません。保存していません。取引アプリで両方を確認し、もう一度 /connect を送ってください。
-connect-rejected = ❌ 確認に対して取引サービスは「{ $reason }」と返しました。キーは保存していません。取引アプリで確認し、もう一度 /connect を送ってください。
+connect-rejected = ❌ キーの確認が取引サービスに拒否されました：「{ $reason }」。キーは保存していません。取引アプリで確認し、もう一度 /connect を送ってください。
 connect-unchecked = ⚠️ キーを確認できませんでした。取引サービスから読める応答がありません。キーは保存していません。少し待って再試行しますか？
 connect-again = 🔄 再試行
 connect-ask-button = 上の「再試行」を押すか、/cancel を送ってください。
-connect-restarted = 前に始めたキーの接続は破棄し、最初からやり直します。
-connect-expired = 前に始めたキーの接続は、時間が経ちすぎたか、ボットが更新されたため続けられません。キーだった場合に備えて、メッセージを削除しました。何も保存していません。/connect で最初から始めてください。
-connect-expired-left = ⚠️ 前に始めたキーの接続は、時間が経ちすぎたか、ボットが更新されたため続けられません。何も保存していません。メッセージに秘密情報が含まれる場合は、ご自身で削除してください。Telegram の制限で削除できませんでした。/connect で最初から始めてください。
-conversation-expired = 前に始めた操作は、時間が経ちすぎたか、ボットが更新されたため続けられません。何も保存していません。最初から始めてください。
-conversation-outdated = ボットが更新されたため、前に始めた操作は続けられません。何も保存していません。最初から始めてください。
-connect-not-kept = ⚠️ キーは有効ですが、いま保存できませんでした。何も保存されていません。少し待って再試行しますか？
+connect-restarted = すでにキーの接続中でした。それを破棄し、最初からやり直します。
+connect-expired = キーの接続は期限切れです。時間が経ちすぎたか、ボットが更新されました。キーだった場合に備えて、メッセージを削除しました。何も保存していません。/connect で最初から始めてください。
+connect-expired-left = ⚠️ キーの接続は期限切れです。時間が経ちすぎたか、ボットが更新されました。何も保存していません。メッセージに秘密情報が含まれる場合は、ご自身で削除してください。Telegram の制限で削除できませんでした。/connect で最初から始めてください。
+conversation-expired = ここでの操作は期限切れです。時間が経ちすぎたか、ボットが更新されました。何も保存していません。最初から始めてください。
+conversation-outdated = ボットが更新されたため、ここでの操作は続けられません。何も保存していません。最初から始めてください。
+connect-not-kept = ⚠️ キーは有効ですが、保存できませんでした。何も保存されていません。少し待って再試行しますか？
 
 ## /accounts and /disconnect
 
@@ -266,7 +266,7 @@ disconnect-yes = 🗑 { $label } を切断
 disconnect-no = 残す
 disconnect-kept = 何も変更していません。
 disconnect-warning =
-    このアカウントについて保存しているものも消えます。/activity の操作、アラート、まだ届けていない通知です。保有ポジションと未約定の注文は取引サービスにそのまま残りますが、監視とアラートはなくなります。
+    このアカウントについて保存しているデータも削除されます：/activity の操作、アラート、未送信の通知。保有ポジションと未約定の注文は取引サービスに残りますが、監視は行われなくなり、アラートも止まります。
 disconnect-besides = 一緒に削除されるもの：
 disconnect-done = <b>{ $label }</b> を切断し、キーを削除しました。キーがもう不要なら、取引アプリでも削除してください。
 
@@ -276,7 +276,7 @@ forget-ask = <b>あなたに関するデータをすべて削除しますか？<
 forget-what = 削除されるもの：
 forget-nothing = 削除できるデータは保存していません。
 forget-warning =
-    ⚠️ 保有ポジションと未約定の注文は<b>取引サービスに残ります</b>。設定済みの利確・損切りも同じです。ただし監視はなくなり、約定、清算、アラートを知らせるものがなくなります。
+    ⚠️ 保有ポジションと未約定の注文は<b>取引サービスに残ります</b>。設定済みの利確・損切りも同じです。ただし監視は行われなくなり、約定、清算、アラートの通知は届かなくなります。
 forget-final = この操作は取り消せません。キー自体は、取引アプリで削除するまで有効です。
 forget-yes = 🗑 すべて削除
 forget-no = すべて残す
@@ -287,13 +287,13 @@ forget-deleted = 完全に削除したもの：
 forget-count-accounts = • アカウント { $count } 件と暗号化したキー
 forget-count-alerts = • アラート { $count } 件
 forget-count-orders = • /activity の操作やプレビュー { $count } 件
-forget-count-notices = • まだ届けていない通知 { $count } 件
+forget-count-notices = • 未送信の通知 { $count } 件
 forget-count-favourites = • お気に入りの銘柄 { $count } 件
 forget-count-settings = • 設定 { $count } 件
-forget-count-others = • その他の記録 { $count } 件（最後に確認したアカウントの状態など）
-forget-stays = 残るものと、その理由：
-forget-stays-role = • あなたの番号、このボットを使えるかどうか、それが決まった日時（名前は含みません）：拒否された人がこの方法で戻れないようにするためです
-forget-stays-cool-off = • 開始したクールダウン：誰も早く解除できません。{ $until } に自動で終わります
+forget-count-others = • その他の記録 { $count } 件（アカウントのスナップショットなど）
+forget-stays = 保持するものと、その理由：
+forget-stays-role = • あなたの番号、権限の状態、それが決まった日時（名前は含みません）：ブロックされた人がこの方法で戻れないようにするためです
+forget-stays-cool-off = • クールダウン：誰も早く解除できません。{ $until } に自動で終わります
 forget-stays-messages = • このチャットのメッセージ：Telegram に保存されています。消すにはチャットを削除してください
 forget-stays-service = • 取引サービス上のアカウント、注文、ポジション：ボットからは削除できません
 forget-stays-log = • 運営者のログのうち、あなたの数字の id を含む行（キーや入力内容は含みません）。および運営者が保管するバックアップ
@@ -329,9 +329,9 @@ profit-unknown = 未実現損益 <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = サイズ { $size } · 証拠金 { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
-positions-no-triggers = ⚠️ 利確・損切りをいま読み込めません。設定されている可能性はあります。
-positions-no-mark = ⚠️ いま { $symbols } の価格がないため、損益と距離は表示できません。
-positions-unnamed = ⚠️ { $pairs }：銘柄名がなく価格を照会できないため、損益と距離は表示できません。
+positions-no-triggers = ⚠️ 利確・損切りを読み込めませんでした。設定されている可能性はあります。
+positions-no-mark = ⚠️ { $symbols } の価格がないため、損益と距離は表示できません。
+positions-unnamed = ⚠️ { $pairs }：銘柄名が不明で価格がないため、損益と距離は表示できません。
 positions-old-mark = ⚠️ { $symbol } の最新価格は { $time } のもので、{ $age }前です。
 positions-estimate = ~ 清算価格はこのボットの推定です
 pair-unnamed = 不明な銘柄
@@ -377,11 +377,11 @@ orders-collateral = 証拠金
 orders-kind-unknown = 注文
 orders-button = { $symbol } { $kind } { $price }
 orders-may-be-more = ⚠️ 取引サービスが一度に送れる上限の件数です。まだ続きがある可能性があります。
-orders-no-positions = ⚠️ 保有ポジションをいま読み込めないため、注文の表示位置が違っているかもしれません。
-orders-no-mark = ⚠️ いま { $symbols } の価格がないため、距離は表示できません。
+orders-no-positions = ⚠️ 保有ポジションを読み込めなかったため、注文の表示位置が違っているかもしれません。
+orders-no-mark = ⚠️ { $symbols } の価格がないため、距離は表示できません。
 history-title = 履歴
 history-none = 決済済みのポジションはまだありません。
-history-none-such = 読み込んだ中に該当するものはありません。
+history-none-such = 読み込んだ決済済みポジションに該当するものはありません。
 history-only = 絞り込み：{ $what }
 history-only-won = 勝ち
 history-only-lost = 負け
@@ -389,7 +389,7 @@ history-count = 決済 { $count } 件 · { $won } 勝 · { $lost } 敗
 history-totals = 実現損益 <b>{ $profit }</b> · 費用 { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = 直近 { $count } 件からの集計です。さらに古いものがあります。
-history-failed = ⚠️ 読み込めた { $count } 件からの集計です。残りはいま読み込めません。
+history-failed = ⚠️ 読み込めた { $count } 件からの集計です。残りは読み込めませんでした。
 history-unstated = ⚠️ { $count } 件は、取引サービスから勝ち負けが得られません。
 history-all = すべて
 history-won = 勝ち
@@ -421,7 +421,7 @@ fee-funding = 資金調達料
 fee-borrow = 借入料
 fee-total = 合計
 
-part-failed = ⚠️ { $what }をいま読み込めません。
+part-failed = ⚠️ { $what }を読み込めませんでした。
 part-refused = ⚠️ { $what }を読み込めません。取引サービスの応答：「{ $reason }」
 portfolio-title = ポートフォリオ
 portfolio-money = 証拠金とエクスポージャー
@@ -459,8 +459,8 @@ transfer-gone = もう一覧にありません。
 ## /raw: a reply of the service as a file
 
 raw-button = 🧾 生データ
-raw-which = 取引サービスのどの応答をそのまま見ますか？
-raw-title = <b>{ $title }</b>、取引サービスの応答そのまま
+raw-which = 取引サービスのどの生の応答を見ますか？
+raw-title = <b>{ $title }</b>、取引サービスの生の応答
 raw-status = ステータス { $status } · 秘密情報は除き、数字は一桁も変えていません
 raw-empty = 応答が空だったため、ファイルはありません。
 raw-openPositions = 保有ポジション
@@ -476,7 +476,7 @@ raw-checkReferrals = 紹介の確認
 ## Images
 
 chosen = • { $name }
-picture-missing = ⚠️ 画像をいま描画または送信できませんでした。文字でお伝えします。
+picture-missing = ⚠️ 画像を描画または送信できませんでした。文字でお伝えします。
 picture-paper = デモ · { $label }
 
 ## /chart
@@ -485,8 +485,8 @@ chart-title = { $symbol } · { $period }
 chart-heading = <b>{ $title }</b> · { $market }
 chart-price = 価格 <b>{ $price }</b> · { $span }で { $change }
 chart-none = ⚠️ この期間のローソク足は取引サービスにありません。
-chart-own = 自分の価格を表示中：{ $account }
-chart-own-unreadable = ⚠️ ポジションと注文をいま読み込めないため、自分の価格は表示していません。
+chart-own = 自分の価格水準を表示中：{ $account }
+chart-own-unreadable = ⚠️ ポジションと注文を読み込めなかったため、自分の価格水準は表示していません。
 chart-as-of = { $time } 時点
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -524,7 +524,7 @@ share-profit = 損益
 share-size = サイズ
 share-with-amounts = 金額を表示
 share-without-amounts = 金額を隠す
-share-incomplete = ⚠️ カードを作れません。もう存在しないか、取引サービスからいま十分な情報が得られません。
+share-incomplete = ⚠️ カードを作れませんでした。ポジションがもうないか、取引サービスから十分な情報が得られません。
 
 ## /pnl
 
@@ -558,21 +558,21 @@ pnl-in-all = ‹ 全体
 pnl-pair-columns = <i>銘柄、勝ち/決済数、損益。</i>
 pnl-liquidated = 🚨 { $count } 件が清算されました。
 pnl-unstated = ⚠️ 全 { $trades } 件のうち { $count } 件は、取引サービスから一部の費用が得られません。費用の合計は残りの分です。
-pnl-left-out = ⚠️ 決済済み { $count } 件は、どの数字にも含まれていません。取引サービスから損益または終了日時が得られないためです。
+pnl-left-out = ⚠️ 決済済み { $count } 件は含まれていません。取引サービスから損益または終了日時が得られないためです。
 pnl-which-span = 「{ $typed }」という期間はわかりません。/pnl day、/pnl week、/pnl month または /pnl all と書いてください。
 
 ## Failures
 
-failure-rejected = ❌ 取引サービスに断られました：「{ $reason }」。何も変更されていません。対処が書かれていなければ、1分後にもう一度お試しください。
+failure-rejected = ❌ 取引サービスがリクエストを拒否しました：「{ $reason }」。何も変更されていません。対処が書かれていなければ、1分後にもう一度お試しください。
 failure-credentials = ❌ 取引サービスがこのアカウントのキーを受け付けなくなりました。何も変更されていません。取引アプリで新しいキーを作り、/connect を送ってください。
 failure-unreachable = ⚠️ 取引サービスに接続できませんでした。照会だけなので、何も変更されていません。1分後にもう一度お試しください。
 failure-timed-out = ⚠️ 取引サービスが時間内に応答しませんでした。照会だけなので、何も変更されていません。1分後にもう一度お試しください。
 failure-unreadable = ⚠️ 取引サービスの応答を読み取れず、現在の状態がわかりません。照会だけなので、何も変更されていません。急ぐ場合は、取引アプリで確認してください。
 failure-stopped = ⚠️ 取引サービスの応答前に、ボットが停止されました。照会だけなので、何も変更されていません。1分後にもう一度お試しください。
-failure-invalid = ❌ 取引サービスが受け付けない内容のため、送信していません。何も変更されていません。もう一度お試しください。続く場合は、ボットのオーナーに知らせてください。
+failure-invalid = ❌ この形では取引サービスに受け付けられないため、送信していません。何も変更されていません。もう一度お試しください。続く場合は、ボットのオーナーに知らせてください。
 failure-undecryptable = ⚠️ 保存されたキーを復号できません。何も送信していません。/disconnect でアカウントを切断し、/connect で接続し直してください。
 failure-storage = ⚠️ ボットのデータベースにアクセスできません。取引サービスでは何も変更されていません。1分後にもう一度お試しください。
-failure-damaged = ⚠️ あなたについて保存したデータの一部が破損し、読み取れません。ほかの人に影響はありません。その後、取引サービスには何も送信していません。ボットのオーナーに知らせてください。
+failure-damaged = ⚠️ あなたについて保存した記録が破損し、読み取れません。ほかの人に影響はありません。その後、取引サービスには何も送信していません。ボットのオーナーに知らせてください。
 failure-unexpected = ⚠️ 予期しないエラーが発生しました。その後、取引サービスには何も送信していません。もう一度お試しください。続く場合は、ボットのオーナーに知らせてください。
 failure-reference = <i>お問い合わせの際は参照番号 { $reference } をお伝えください。</i>
 
@@ -580,7 +580,7 @@ failure-reference = <i>お問い合わせの際は参照番号 { $reference } �
 
 referrals-title = 紹介報酬
 referrals-of = <b>{ $title }</b>
-referrals-check = あなたの紹介について、取引サービスの回答：
+referrals-check = 取引サービスでのあなたの紹介の状態：
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = どのアドレスがあなたのものか、取引サービスから得られません。/referrals 0x… でアドレスを指定できます。
 referrals-none = 紹介報酬はありません。
@@ -592,10 +592,10 @@ referrals-rebate = 還元
 ## /export
 
 export-title = <b>エクスポート</b>
-export-ask-kind = ファイルに何を入れますか？
-export-ask-period = いつからにしますか？年と月は UTC の暦によります。
-export-ask-format = 表とデータのどちらにしますか？金額はどちらも正確な値です。
-export-unknown = 「{ $word }」はエクスポートできる内容でも形式でもありません。選んでください：
+export-ask-kind = 何を出力しますか？
+export-ask-period = どの期間にしますか？年と月は UTC の暦によります。
+export-ask-format = どの形式にしますか？金額はどちらも正確な値です。
+export-unknown = 「{ $word }」は出力できず、形式でも期間でもありません。選んでください：
 export-kind-history = 決済済みポジション
 export-kind-deposits = 入金
 export-kind-withdrawals = 出金
@@ -608,7 +608,7 @@ export-format-csv = CSV
 export-format-json = JSON
 export-back = ‹ 戻る
 export-caption = <b>{ $kind }</b> · { $period }
-export-trades-hint = ポジションに対する一つひとつの操作です。マーケットメーカーが持つ、あなたのアドレスの取引履歴によります。
+export-trades-hint = ポジションに対するすべての操作です。マーケットメーカーが持つ、あなたのアドレスの取引履歴によります。
 export-undated = 取引サービスから日時が得られないものも含みます。
 export-rows = ✅ { $count } 行
 export-none = この期間のデータは取引サービスにありません。ファイルに行はありません。
@@ -617,11 +617,11 @@ export-sum-deposits = 合計：{ $sum }
 export-sum-withdrawals = 合計：{ $sum }
 export-sum-trades = 損益の合計：{ $sum }
 export-may-be-more = ⚠️ 取引サービスはこの一覧を一度に、上限の行数まで送ってきました。まだ続きがある可能性があります。
-export-no-address = ⚠️ どのアドレスがあなたのものか取引サービスから得られず、取引を照会できません。何も送信していません。
-export-no-practice = 取引はマーケットメーカーから読み込みますが、デモアカウントのことは知りません。/export history で決済済みポジションを出力できます。
+export-no-address = ⚠️ どのアドレスがあなたのものか取引サービスから得られず、取引を照会できません。ファイルは作成していません。
+export-no-practice = 取引はマーケットメーカーから取得しますが、デモアカウントは含まれません。/export history で決済済みポジションを出力できます。
 export-failed = ❌ ファイルは送信していません。途中で読み込みに失敗し、一部だけでは全体と取り違えるおそれがあります。
-export-too-large = ❌ この大きさのファイルは、Telegram がボットから受け付けません。より短い期間を選んでください。
-export-unsure = ⚠️ ファイルを受け取ったという返事が Telegram からありません。ここに届いていれば、内容はすべて揃っています。届いていなければもう一度お試しください。長い場合は期間を短くしてください。
+export-too-large = ❌ ファイルが Telegram の上限を超えています。より短い期間を選んでください。
+export-unsure = ⚠️ Telegram がファイルの受信を確認していません。ここに届いていれば、内容はすべて揃っています。届いていなければもう一度お試しください。長い場合は期間を短くしてください。
 
 ## /mm: the market-maker reads
 
@@ -650,8 +650,8 @@ mm-rows = <pre>{ $rows }</pre>
 mm-as-of-page = <i>{ $time } 時点 · { $page } ページ、続きあり</i>
 mm-net = ネット
 mm-sum = 合計
-mm-max-long = ロング上限
-mm-max-short = ショート上限
+mm-max-long = ロング最大
+mm-max-short = ショート最大
 mm-exposure-none = エクスポージャーはありません。
 mm-funding-none = 資金調達率はありません。
 mm-funding-hint = 1時間あたりの率と、{ $size } のロングが1日に払うコストです。マイナスならロングが受け取ります。

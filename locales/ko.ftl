@@ -20,22 +20,22 @@ as-of-page = <i>{ $time } 기준 · { $page }/{ $pages } 페이지</i>
 command-start = 이 봇이 하는 일과 시작하는 방법
 command-help = 모든 명령
 command-connect = API 키 연결
-command-accounts = 내 계정 목록과 사용할 계정 선택
+command-accounts = 내 계정 보기와 전환
 command-chain = 체인 선택: /chain Base
-command-language = 대화에 쓸 언어: /language pt-BR
+command-language = 언어 선택: /language pt-BR
 command-disconnect = 계정 연결 해제 및 API 키 삭제
 command-forget = 저장된 내 정보를 모두 삭제
-command-price = 가격과 하루 변동: /price BTC ETH
-command-pair = 페어 하나의 비용과 여유 한도: /pair BTC
+command-price = 가격과 24시간 변동: /price BTC ETH
+command-pair = 페어 하나의 가격, 비용, 미결제약정: /pair BTC
 command-pairs = 모든 페어, 정렬하거나 검색: /pairs doge
 command-funding = 페어별 하루 보유 비용
-command-positions = 열린 포지션의 손익과 가격별 거리
+command-positions = 열린 포지션: 손익, 손절, 청산가
 command-orders = 미체결 주문, 하나씩 취소 가능
 command-history = 종료된 포지션, 결과별·페어별
 command-balance = 계정 잔고
-command-chart = 캔들 차트 이미지: /chart BTC 4h
-command-pnl = 내 거래 손익: /pnl week
-command-portfolio = 증거금, 익스포저와 그 분포
+command-chart = 캔들 차트: /chart BTC 4h
+command-pnl = 기간별 실현 손익: /pnl week
+command-portfolio = 페어별 증거금과 익스포저
 command-deposits = 입금 내역
 command-withdrawals = 출금 내역
 command-trade = 단계별로 포지션 열기
@@ -43,7 +43,7 @@ command-long = 롱 진입: /long BTC 100 10x
 command-short = 숏 진입: /short ETH 50 5x limit 3200
 command-close = 포지션 전부 또는 일부 종료: /close BTC 50%
 command-add = 포지션 추가 진입: /add BTC 50 5x
-command-collateral = 증거금 늘리기·줄이기: /collateral BTC +30
+command-collateral = 증거금 추가와 회수: /collateral BTC +30
 command-tpsl = 익절과 손절: /tpsl BTC tp 90000 sl 66000
 command-trail = 트레일링 스탑: /trail BTC 2%
 command-cancelorder = 미체결 주문 취소: /cancelorder ETH
@@ -52,19 +52,19 @@ command-platform = 거래 봇 플랫폼 등록: /platform 0x…
 command-activity = 확정한 주문과 상태
 command-closeall = 여러 포지션 한 번에 종료: /closeall losing
 command-alert = 조건 알림 설정: /alert BTC above 70000, /alert liq below 5%
-command-alerts = 내 조건 알림과 현재 거리
-command-digest = 정한 시각에 요약 받기: /digest daily 8
-command-limits = 내 한도와 거래 쉬기: /limits collateral 500
+command-alerts = 내 조건 알림과 각각의 남은 거리
+command-digest = 정기 요약: /digest daily 8
+command-limits = 내 거래 한도와 쿨다운: /limits collateral 500
 command-notify = 종류별 알림: 소리, 무음, 끄기: /notify deposit silent
-command-quiet = 급한 알림만 받는 시간: /quiet 22-7
+command-quiet = 방해 금지 시간, 긴급 알림만 받기: /quiet 22-7
 command-referrals = 내 주소나 임의 주소의 추천 보상: /referrals 0x…
-command-export = 모든 내역을 파일로: /export history csv year
+command-export = 내 데이터를 파일로 내보내기: /export history csv year
 command-mm = 임의 계정의 익스포저, 포지션, 거래: /mm positions 0x…
 command-raw = 거래 서비스의 응답 원본을 파일로
 command-admin = 이 봇을 쓸 수 있는 사람 관리: /admin 12345
-command-settings = 고를 수 있는 모든 설정을 한곳에: /settings pair BTC
+command-settings = 모든 설정: /settings pair BTC
 command-secure = 2단계 인증: 큰 주문 전에 PIN이나 코드 요구: /secure limit 2500
-command-cancel = 진행 중인 작업 중지
+command-cancel = 현재 단계 취소
 
 ## /start and /help
 
@@ -76,26 +76,26 @@ start-word-view = 보기
 start-word-trade = 거래
 start-word-alerts = 알림 받기
 start-keys =
-    <b>API 키가 필요해요</b>
+    <b>API 키 연결</b>
     1. 거래 앱에 로그인해서 Settings(설정), API keys(API 키)를 차례로 여세요.
     2. Create API Key(API 키 만들기)를 선택하세요. API 키와 그에 해당하는 키 ID를 받게 돼요.
     3. “연결” 버튼을 누르고 API 키, 키 ID 순서로 보내주세요.
 
-    두 메시지 모두 바로 삭제해요. 키와 키 ID는 암호화해서 저장하고, 거래 서비스에 대신 요청할 때만 열어요. 둘 다 비밀이니 다른 누구에게도 주지 마세요.
+    두 메시지 모두 바로 삭제해요. 키와 키 ID는 암호화해서 저장하고, 대신 요청을 보낼 때만 복호화해요. 둘 다 비밀이니 누구와도 공유하지 마세요.
 start-connect = 🔑 연결
 start-practise =
     <b>먼저 연습할 수도 있어요</b>. 모의 자금으로, 키 없이요. 주문, 익절과 손절, 차트, 조건 알림이 실제처럼 동작하고, 모든 카드에 “📝 모의” 표시가 있어요.
 
     한 번 누르면 모의 계정이 열리고, 다음으로 첫 거래를 시작해요.
 start-practise-button = 📝 먼저 연습
-start-look = <b>먼저 둘러볼 수도 있어요</b>: 가격, 차트, 시장 조건 알림에는 키가 필요 없어요.
-start-look-none = 가격과 차트도 내 키로 조회하므로 연결한 뒤에 쓸 수 있어요. 할 수 있는 일은 /help 명령에 주제별로 있어요.
+start-look = <b>먼저 둘러볼 수도 있어요</b>: 가격, 차트, 가격 조건 알림에는 키가 필요 없어요.
+start-look-none = 가격과 차트에도 내 API 키가 필요해서 연결한 뒤에 쓸 수 있어요. 모든 명령은 /help 화면에 주제별로 있어요.
 start-connected = 다시 오신 걸 환영해요. 사용 중: { $chain }, <b>{ $account }</b>.
-start-group = <b>Squawkbox</b>: 채팅에서 쓰는 트레이딩 데스크예요. 여기서는 모두에게 가격과 차트를 보여주고, 본인만 볼 내용은 개인 채팅에서 보여줘요.
+start-group = <b>Squawkbox</b>: 채팅에서 쓰는 트레이딩 데스크예요. 이 그룹에서는 가격과 차트를 보여줘요. 내 계정 데이터는 개인 채팅에서만 보여줘요.
 start-practising = ✅ 사용 중: <b>{ $account }</b>. 모의 자금이라 무엇을 해도 돈이 들지 않아요.
 first-trade = 첫 거래를 하려면 /trade 명령을 보내거나 누르세요:
 first-trade-button = 📈 첫 거래
-first-filled = 여기서 한 첫 거래예요. 열린 포지션은 /positions, 종료는 /close 명령으로 해요.
+first-filled = 첫 거래가 체결됐어요. 확인은 /positions, 종료는 /close 명령으로 해요.
 help =
     <b>명령</b>
     계정과 시장을 보여주고, 확정하면 거래하고, 알림을 보내요. 주제를 누르거나 /help chart 처럼 명령 하나를 보내세요.
@@ -116,36 +116,36 @@ unknown-text = /positions 같은 명령만 알아들어요. 전체 목록은 /he
 unknown-near = 혹시 이건가요? { $lines } · 누르기 전에는 아무것도 하지 않아요.
 leaked-key = 키처럼 보여서 메시지를 삭제했어요. 아무것도 저장하지 않았어요. 키를 연결하려면 먼저 /connect 명령만 보내고, 물어볼 때 키를 보내세요.
 leaked-key-left = ⚠️ 키처럼 보였어요. 아무것도 저장하지 않았지만, 텔레그램이 메시지 삭제를 허용하지 않았어요. 직접 삭제해 주세요. 키를 연결하려면 먼저 /connect 명령만 보내고, 물어볼 때 키를 보내세요.
-unknown-kind = 이런 내용은 처리할 수 없어요. 쓸 수 있는 명령은 /help 화면에서 볼 수 있어요.
-unknown-button = 오래된 메시지의 버튼이라 이제 아무 동작도 하지 않아요. 쓸 수 있는 명령은 /help 화면에서 볼 수 있어요.
-too-late = 보내신 지 { $age } 지나서 도착했기 때문에 아무것도 하지 않았어요: <code>{ $typed }</code>
+unknown-kind = 이런 종류의 메시지는 처리할 수 없어요. 쓸 수 있는 명령은 /help 화면에서 볼 수 있어요.
+unknown-button = 오래된 메시지의 버튼이라 더 이상 동작하지 않아요. 모든 명령은 /help 화면에서 볼 수 있어요.
+too-late = 보내신 지 { $age } 지나서 도착했기 때문에 실행하지 않았어요: <code>{ $typed }</code>
     아직 필요하면 다시 보내세요.
-private-only = 본인만 볼 내용이 표시되므로 개인 채팅에서만 처리해요.
+private-only = 비공개 계정 데이터라서 개인 채팅에서만 볼 수 있어요.
 private-open = 개인 채팅 열기
 
 ## Access: requests, roles and rate limits
 
-access-asked = 비공개 봇이에요. 소유자에게 사용 허가를 요청했고, 결과는 여기서 알려드릴게요. 내 번호: <code>{ $id }</code>
-access-not-asked = 비공개 봇인데, 지금 소유자에게 연락이 닿지 않아 허가를 요청하지 못했어요. 나중에 다시 메시지를 보내주세요.
-access-pending = 요청이 봇 소유자에게 전달돼 있어요. 답이 오면 여기서 알려드릴게요.
+access-asked = 비공개 봇이에요. 소유자에게 사용 요청을 보냈고, 답은 여기로 와요. 내 번호: <code>{ $id }</code>
+access-not-asked = 비공개 봇인데, 소유자에게 사용 요청을 보내지 못했어요. 나중에 다시 메시지를 보내주세요.
+access-pending = 사용 요청이 봇 소유자에게 전달돼 있어요. 답은 여기로 와요.
 access-blocked = 비공개 봇이고, 사용자 목록에 없어요. 이후 메시지에는 답하지 않아요.
-access-forwarded = 전달된 명령은 실행하지 않아요. 아무것도 하지 않았어요. 필요하면 명령을 직접 입력하세요.
-access-request = 이 봇을 쓰고 싶다는 요청이 왔어요.
+access-forwarded = 전달된 명령은 실행하지 않아요. 아무것도 하지 않았어요. 실행하려면 명령을 직접 입력하세요.
+access-request = 사용 요청: 이 봇을 쓰려는 사람이 있어요.
 access-approve = ✅ 승인
 access-view-only = 👁 보기 전용
 access-block = ⛔ 차단
 access-change = 변경하려면: /admin { $id }
 access-welcome-trader = 사용이 승인됐어요. /start 명령으로 시작하세요.
 access-welcome-viewer = 보기 전용으로 승인됐어요. 모든 내용을 보고 조건 알림을 설정할 수 있지만 거래는 할 수 없어요. /start 명령으로 시작하세요.
-access-now-trader = 봇 소유자가 허용해서 이제부터 거래할 수 있어요.
+access-now-trader = 봇 소유자가 거래 권한을 부여했어요.
 access-now-viewer = 봇 소유자가 권한을 변경했어요. 모든 내용을 보고 조건 알림을 설정할 수 있지만 더 이상 거래할 수 없어요. 열려 있던 미리보기는 확정할 수 없어요. 이미 전송한 주문은 그대로 진행돼요.
-trading-paused = ⏸ 거래가 잠시 중단됐어요. 아무것도 전송하지 않았어요. 조회와 조건 알림은 평소대로 동작하고, 이미 확정한 작업도 그대로 진행돼요.
+trading-paused = ⏸ 이 봇의 거래가 중단됐어요. 아무것도 전송하지 않았어요. 조회와 조건 알림은 평소대로 동작하고, 이미 확정한 작업도 그대로 진행돼요.
 trading-paused-why = “{ $reason }”
-view-only = 👁 보기만 할 수 있고 거래는 할 수 없어서 아무것도 하지 않았어요. 봇 소유자가 바꿀 수 있어요.
-rate-updates = ⏳ 1분에 처리할 수 있는 양을 넘어서 처리하지 않았어요. { $seconds }초 뒤에 계속하세요.
-rate-secrets = ⏳ 1분에 키를 물어볼 수 있는 횟수를 넘었어요. 아무것도 저장하지 않았어요. { $seconds }초 뒤에 다시 시도하세요.
-rate-confirms = ⏳ 전송하지 않았어요. 1분에 받을 수 있는 확정 횟수를 넘었어요. { $seconds }초 뒤에 다시 누르세요.
-rate-query = 1분 동안 조회가 너무 많아요. 잠시 기다려 주세요
+view-only = 👁 보기 전용 권한이라 아무것도 하지 않았어요. 봇 소유자가 바꿀 수 있어요.
+rate-updates = ⏳ 1분 동안 메시지가 너무 많아서 처리하지 않았어요. { $seconds }초 뒤에 계속하세요.
+rate-secrets = ⏳ 1분 동안 키 요청이 너무 많아요. 아무것도 저장하지 않았어요. { $seconds }초 뒤에 다시 시도하세요.
+rate-confirms = ⏳ 전송하지 않았어요. 1분 동안 확정이 너무 많아요. { $seconds }초 뒤에 “확정” 버튼을 다시 누르세요.
+rate-query = 1분 동안 요청이 너무 많아요. 잠시 기다려 주세요
 
 ## /admin: who may use the bot
 
@@ -153,21 +153,21 @@ admin-title = <b>관리</b>
 admin-people-count = 사용자: { $count }
 admin-decisions-count = 결정: { $count }
 admin-hint = /admin 12345 – 한 사람 보기
-    /admin say 안녕하세요 – 모두에게 알리기
+    /admin say 안녕하세요 – 모두에게 메시지 보내기
     /admin pause 10시에 재개 – 거래 중단
 admin-person-hint = /admin 12345 – 번호로 한 사람 보기.
-admin-not-understood = 여기에는 /admin 12345 처럼 상대의 텔레그램 id(번호)를 쓰거나 say, pause, resume 중 하나를 쓰세요.
+admin-not-understood = /admin 12345 같은 텔레그램 사용자 id, 또는 say, pause, resume 중 하나를 쓰세요.
 admin-home = 🛡 관리
 admin-state = 📊 상태
 admin-trading = ⏸ 거래
 admin-pause = ⏸ 거래 중단
 admin-resume = ▶️ 거래 재개
-admin-trading-on = <b>거래</b> · 거래할 수 있어요.
+admin-trading-on = <b>거래</b> · 가능.
 admin-trading-paused = <b>거래</b> · { $time }부터 중단됨
     처리한 사람 <code>{ $admin }</code>
-admin-pause-silent = 사용자에게는 중단됐다는 사실만 알려요.
-admin-pause-said = 사용자에게 알리는 내용: “{ $reason }”
-admin-pause-hint = 중단된 동안에도 조회와 알림은 평소대로 동작해요. 새로 확정할 수는 없고, 이미 확정한 작업은 그대로 진행돼요. /admin pause 10시에 재개 – 이유 알리기. /admin resume – 중단 끝내기.
+admin-pause-silent = 사용자에게는 중단됐다는 사실만 이유 없이 표시돼요.
+admin-pause-said = 사용자에게 표시되는 내용: “{ $reason }”
+admin-pause-hint = 중단된 동안에도 조회와 조건 알림은 평소대로 동작하지만, 새 주문은 확정할 수 없어요. 이미 확정한 주문은 그대로 진행돼요. /admin pause 10시에 재개 – 이유 알리기. /admin resume – 중단 끝내기.
 admin-state-title = 전체 프로세스의 <b>상태</b>
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = 거래 서비스
@@ -179,23 +179,23 @@ admin-state-watched = 지켜보는 계정
 admin-state-rules = 시장 조건 알림
 admin-responding = 응답함
 admin-not-responding = 응답 없음
-admin-enabled = 진행 중
+admin-enabled = 가능
 admin-paused = 중단됨
 admin-waiting = { $count }
 admin-waiting-late = { $count }, 가장 오래된 것 { $seconds }초째
-admin-say-what = 모두에게 알릴 내용을 쓰세요: /admin say 안녕하세요
+admin-say-what = 모두에게 보낼 내용을 쓰세요: /admin say 안녕하세요
 admin-say-long = 너무 길어요. 최대 { $most }자예요.
-admin-say-gone = 그 내용은 더 이상 저장돼 있지 않아요.
-admin-say-draft = <b>봇을 쓸 수 있는 모두가 아래 내용을 받게 돼요.</b> 아직 아무에게도 보내지 않았어요.
-admin-say-running = <b>모두에게 보내는 중이에요</b>. 지금까지 { $count }명.
-admin-say-done = <b>모두에게 보내도록 예약했어요</b>: { $count }명. 봇을 차단한 사람은 다시 열 때 받아요.
-admin-say-send = 📣 모두에게 알리기
+admin-say-gone = 이 초안은 더 이상 저장돼 있지 않아요.
+admin-say-draft = <b>봇을 쓸 수 있는 모두가 이 메시지를 받게 돼요.</b> 아직 보내지 않았어요.
+admin-say-running = <b>메시지를 전송 대기열에 넣는 중이에요</b>. 지금까지 { $count }명.
+admin-say-done = <b>모두에게 보낼 메시지를 대기열에 넣었어요</b>: { $count }명. 봇을 차단한 사람은 차단을 풀 때 받아요.
+admin-say-send = 📣 모두에게 보내기
 admin-say-drop = ✖️ 버리기
 admin-people = 👥 사용자
-admin-journal = 📜 기록
+admin-journal = 📜 권한 기록
 admin-to-people = 👥 사용자
 admin-people-title = <b>사용자</b> · { $page }/{ $pages } 페이지
-admin-people-none = 아직 사용을 요청한 사람이 없고, 결정된 것도 없어요.
+admin-people-none = 사용 요청이 없고, 결정된 것도 아직 없어요.
 admin-who = <b>{ $name }</b>
     번호 <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
@@ -204,16 +204,16 @@ admin-status-trader = 거래 가능
 admin-status-viewer = 보기 전용
 admin-status-blocked = 차단됨
 admin-status-pending = 대기 중
-admin-status-stranger = 요청한 적 없음
+admin-status-stranger = 요청 없음
 admin-status-damaged = 손상된 기록
 admin-decided = { $time }부터
     처리한 사람 { $admin }
 admin-asked = { $time } 요청
 admin-changed = 완료했어요.
-admin-unchanged = 바뀐 것은 없어요. 그사이에 이미 결정됐어요. 현재 상태는 이래요.
-admin-fixed-admin = ADMIN_USERS에 지정된 사람이에요. 여기서는 아무도 바꿀 수 없고, 봇을 운영하는 사람만 바꿀 수 있어요.
-admin-damaged = 이 사람에 대한 결정을 더 이상 읽을 수 없어서 아무것도 할 수 없는 상태예요. 새로 결정하세요.
-admin-fixed-list = ACCESS가 allowlist여서 ALLOWED_USERS에 있는 사람만 들어올 수 있어요.
+admin-unchanged = 바뀐 것은 없어요. 그사이에 다른 사람이 결정했어요. 현재 상태:
+admin-fixed-admin = ADMIN_USERS에 지정된 사람이에요. 운영자만 구성에서 바꿀 수 있어요.
+admin-damaged = 이 사람의 권한 기록이 손상돼서 사용 권한이 없어요. 다시 결정하세요.
+admin-fixed-list = ACCESS가 allowlist여서 ALLOWED_USERS의 사용자만 쓸 수 있어요.
 admin-journal-title = <b>권한 기록</b> · { $page }/{ $pages } 페이지
 admin-journal-none = 아직 결정된 것이 없어요.
 admin-journal-damaged = ⚠️ 손상돼서 읽을 수 없는 기록이에요.
@@ -237,16 +237,16 @@ connect-done =
 
     열린 포지션은 /positions, 여기 저장된 키 삭제는 /disconnect 명령으로 할 수 있어요.
 connect-refused = ❌ 거래 서비스가 이 키와 키 ID를 받아들이지 않아요. 저장하지 않았어요. 거래 앱에서 둘 다 확인한 뒤 /connect 명령을 다시 보내세요.
-connect-rejected = ❌ 확인 과정에서 거래 서비스가 이렇게 답했어요: “{ $reason }”. 키는 저장하지 않았어요. 거래 앱에서 확인한 뒤 /connect 명령을 다시 보내세요.
+connect-rejected = ❌ 거래 서비스가 키 확인을 거절했어요: “{ $reason }”. 키는 저장하지 않았어요. 거래 앱에서 확인한 뒤 /connect 명령을 다시 보내세요.
 connect-unchecked = ⚠️ 키를 확인하지 못했어요. 거래 서비스에서 읽을 수 있는 답이 오지 않았어요. 저장하지 않았어요. 잠시 뒤 다시 시도할까요?
 connect-again = 🔄 다시 시도
 connect-ask-button = 위의 “다시 시도” 버튼을 누르거나 /cancel 명령을 보내세요.
-connect-restarted = 전에 시작한 키 연결은 버리고 처음부터 다시 시작해요.
-connect-expired = 전에 시작한 키 연결을 계속할 수 없어요. 시간이 너무 지났거나 봇이 업데이트됐어요. 키일 수도 있어서 메시지를 삭제했어요. 아무것도 저장하지 않았어요. /connect 명령으로 다시 시작하세요.
-connect-expired-left = ⚠️ 전에 시작한 키 연결을 계속할 수 없어요. 시간이 너무 지났거나 봇이 업데이트됐어요. 아무것도 저장하지 않았어요. 메시지에 비밀이 들어 있다면 직접 삭제해 주세요. 텔레그램이 삭제를 허용하지 않았어요. /connect 명령으로 다시 시작하세요.
-conversation-expired = 전에 시작한 작업을 계속할 수 없어요. 시간이 너무 지났거나 봇이 업데이트됐어요. 아무것도 저장하지 않았어요. 다시 시작해 주세요.
-conversation-outdated = 봇이 업데이트돼서 전에 시작한 작업을 계속할 수 없어요. 아무것도 저장하지 않았어요. 다시 시작해 주세요.
-connect-not-kept = ⚠️ 키는 유효하지만 지금 저장하지 못했어요. 아무것도 저장되지 않았어요. 잠시 뒤 다시 시도할까요?
+connect-restarted = 이미 키를 연결하는 중이었어요. 그것은 버리고 처음부터 다시 시작해요.
+connect-expired = 키 연결이 만료됐어요. 시간이 너무 지났거나 봇이 업데이트됐어요. 키일 수도 있어서 메시지를 삭제했어요. 아무것도 저장하지 않았어요. /connect 명령으로 다시 시작하세요.
+connect-expired-left = ⚠️ 키 연결이 만료됐어요. 시간이 너무 지났거나 봇이 업데이트됐어요. 아무것도 저장하지 않았어요. 메시지에 비밀이 들어 있다면 직접 삭제해 주세요. 텔레그램이 삭제를 허용하지 않았어요. /connect 명령으로 다시 시작하세요.
+conversation-expired = 여기서 하던 작업이 만료됐어요. 시간이 너무 지났거나 봇이 업데이트됐어요. 아무것도 저장하지 않았어요. 다시 시작해 주세요.
+conversation-outdated = 봇이 업데이트돼서 여기서 하던 작업을 계속할 수 없어요. 아무것도 저장하지 않았어요. 다시 시작해 주세요.
+connect-not-kept = ⚠️ 키는 유효하지만 저장하지 못했어요. 아무것도 저장되지 않았어요. 잠시 뒤 다시 시도할까요?
 
 ## /accounts and /disconnect
 
@@ -266,7 +266,7 @@ disconnect-yes = 🗑 { $label } 연결 해제
 disconnect-no = 그대로 두기
 disconnect-kept = 바뀐 것은 없어요.
 disconnect-warning =
-    이 계정에 대해 저장한 것도 함께 지워져요. /activity 기록, 조건 알림, 아직 전하지 못한 알림이에요. 열린 포지션과 미체결 주문은 거래 서비스에 그대로 남지만, 더 이상 지켜보거나 알리지 않아요.
+    이 계정에 대해 저장한 데이터도 함께 삭제돼요: /activity 기록, 조건 알림, 아직 보내지 않은 알림. 열린 포지션과 미체결 주문은 거래 서비스에 그대로 남지만, 더 이상 모니터링하지 않고 조건 알림도 멈춰요.
 disconnect-besides = 함께 삭제되는 것:
 disconnect-done = 계정 연결을 해제하고 키를 삭제했어요: <b>{ $label }</b>. 키가 더 이상 필요 없으면 거래 앱에서도 삭제하세요.
 
@@ -276,7 +276,7 @@ forget-ask = <b>저장된 내 정보를 모두 삭제할까요?</b>
 forget-what = 삭제되는 것:
 forget-nothing = 삭제할 수 있는 정보가 없어요.
 forget-warning =
-    ⚠️ 열린 포지션과 미체결 주문은 <b>거래 서비스에 그대로 남아요</b>. 설정해 둔 익절과 손절도 마찬가지예요. 다만 더 이상 지켜보지 않으므로 체결, 청산, 조건 알림을 알려줄 곳이 없어져요.
+    ⚠️ 열린 포지션과 미체결 주문은 <b>거래 서비스에 그대로 남아요</b>. 설정해 둔 익절과 손절도 마찬가지예요. 다만 더 이상 모니터링하지 않으므로 체결, 청산, 조건 알림이 오지 않아요.
 forget-final = 되돌릴 수 없어요. 키 자체는 거래 앱에서 삭제할 때까지 유효해요.
 forget-yes = 🗑 모두 삭제
 forget-no = 모두 그대로 두기
@@ -287,13 +287,13 @@ forget-deleted = 완전히 삭제한 것:
 forget-count-accounts = • 계정 { $count }개와 암호화된 키
 forget-count-alerts = • 조건 알림 { $count }개
 forget-count-orders = • /activity 기록이나 미리보기 { $count }건
-forget-count-notices = • 아직 전하지 못한 알림 { $count }건
+forget-count-notices = • 아직 보내지 않은 알림 { $count }건
 forget-count-favourites = • 즐겨찾기 페어 { $count }개
 forget-count-settings = • 설정 { $count }개
-forget-count-others = • 마지막으로 본 계정 상태 등 그 밖의 기록 { $count }건
-forget-stays = 남는 것과 그 이유:
-forget-stays-role = • 내 번호, 이 봇을 쓸 수 있는지 여부와 결정된 시점(이름 제외): 차단된 사람이 이 방법으로 돌아오지 못하게 하기 위해서예요
-forget-stays-cool-off = • 시작한 쿨다운: 누구도 일찍 풀 수 없고, { $until }에 저절로 끝나요
+forget-count-others = • 계정 스냅샷 등 그 밖의 기록 { $count }건
+forget-stays = 보관하는 것과 그 이유:
+forget-stays-role = • 내 번호, 권한 상태와 결정된 시점(이름 제외): 차단된 사람이 이 방법으로 돌아오지 못하게 하기 위해서예요
+forget-stays-cool-off = • 쿨다운: 누구도 일찍 풀 수 없고, { $until }에 저절로 끝나요
 forget-stays-messages = • 이 채팅의 메시지: 텔레그램에 저장돼 있어요. 없애려면 채팅을 삭제하세요
 forget-stays-service = • 거래 서비스에 있는 계정, 주문, 포지션: 봇이 삭제할 수 없어요
 forget-stays-log = • 운영자 로그 중 내 숫자 id가 있는 줄(키나 입력한 내용은 없음), 그리고 운영자가 보관하는 동안의 백업
@@ -329,9 +329,9 @@ profit-unknown = 미실현 손익 <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = 규모 { $size } · 증거금 { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
-positions-no-triggers = ⚠️ 지금은 익절과 손절을 읽을 수 없어요. 설정돼 있을 수도 있어요.
-positions-no-mark = ⚠️ 지금 가격이 없어 손익과 거리를 표시할 수 없어요: { $symbols }
-positions-unnamed = ⚠️ { $pairs }: 이름이 없어 가격을 조회할 수 없으므로 손익과 거리를 표시할 수 없어요.
+positions-no-triggers = ⚠️ 익절과 손절을 읽을 수 없었어요. 설정돼 있을 수도 있어요.
+positions-no-mark = ⚠️ 가격이 없어 손익과 거리를 표시할 수 없어요: { $symbols }
+positions-unnamed = ⚠️ { $pairs }: 페어 이름을 알 수 없어 가격이 없으므로 손익과 거리를 표시할 수 없어요.
 positions-old-mark = ⚠️ { $symbol }의 마지막 가격은 { $time } 기준으로, { $age } 전 값이에요.
 positions-estimate = ~ 청산가는 이 봇의 추정치예요
 pair-unnamed = 알 수 없는 페어
@@ -377,11 +377,11 @@ orders-collateral = 증거금
 orders-kind-unknown = 주문
 orders-button = { $symbol } { $kind } { $price }
 orders-may-be-more = ⚠️ 거래 서비스가 한 번에 보낼 수 있는 최대치예요. 더 있을지도 몰라요.
-orders-no-positions = ⚠️ 지금은 열린 포지션을 읽을 수 없어 주문이 엉뚱한 자리에 표시될 수 있어요.
-orders-no-mark = ⚠️ 지금 가격이 없어 거리를 표시할 수 없어요: { $symbols }
+orders-no-positions = ⚠️ 열린 포지션을 읽을 수 없어 주문이 엉뚱한 자리에 표시될 수 있어요.
+orders-no-mark = ⚠️ 가격이 없어 거리를 표시할 수 없어요: { $symbols }
 history-title = 내역
 history-none = 아직 종료된 포지션이 없어요.
-history-none-such = 읽은 것 중에는 해당하는 것이 없어요.
+history-none-such = 읽은 종료 포지션 중에 해당하는 것이 없어요.
 history-only = 보기: { $what }
 history-only-won = 수익
 history-only-lost = 손실
@@ -389,7 +389,7 @@ history-count = 종료 { $count }건 · 수익 { $won } · 손실 { $lost }
 history-totals = 실현 손익 <b>{ $profit }</b> · 비용 { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = 최근 { $count }건으로 계산했어요. 더 오래된 것도 있어요.
-history-failed = ⚠️ 읽은 { $count }건으로 계산했어요. 나머지는 지금 읽을 수 없어요.
+history-failed = ⚠️ 읽은 { $count }건으로 계산했어요. 나머지는 읽을 수 없었어요.
 history-unstated = ⚠️ { $count }건은 수익인지 손실인지 거래 서비스가 알려주지 않아요.
 history-all = 전체
 history-won = 수익
@@ -421,7 +421,7 @@ fee-funding = 펀딩비
 fee-borrow = 차입 이자
 fee-total = 합계
 
-part-failed = ⚠️ 지금은 읽을 수 없어요: { $what }
+part-failed = ⚠️ 읽을 수 없었어요: { $what }
 part-refused = ⚠️ 읽을 수 없어요: { $what }. 거래 서비스의 답: “{ $reason }”
 portfolio-title = 포트폴리오
 portfolio-money = 증거금과 익스포저
@@ -459,7 +459,7 @@ transfer-gone = 더 이상 목록에 없어요.
 ## /raw: a reply of the service as a file
 
 raw-button = 🧾 원본
-raw-which = 거래 서비스의 어떤 응답을 원본 그대로 볼까요?
+raw-which = 거래 서비스의 어떤 응답 원본을 볼까요?
 raw-title = <b>{ $title }</b>, 거래 서비스의 응답 원본
 raw-status = 상태 { $status } · 비밀은 빼고, 숫자는 한 자리도 바꾸지 않았어요
 raw-empty = 응답이 비어 있어서 파일이 없어요.
@@ -476,7 +476,7 @@ raw-checkReferrals = 추천 확인
 ## Images
 
 chosen = • { $name }
-picture-missing = ⚠️ 지금은 이미지를 그리거나 보낼 수 없어서 글로 보여드려요.
+picture-missing = ⚠️ 이미지를 그리거나 보낼 수 없어서 글로 보여드려요.
 picture-paper = 모의 · { $label }
 
 ## /chart
@@ -485,8 +485,8 @@ chart-title = { $symbol } · { $period }
 chart-heading = <b>{ $title }</b> · { $market }
 chart-price = 가격 <b>{ $price }</b> · { $span } 동안 { $change }
 chart-none = ⚠️ 거래 서비스에 이 기간의 캔들이 없어요.
-chart-own = 내 가격이 표시돼 있어요: { $account }
-chart-own-unreadable = ⚠️ 지금은 포지션과 주문을 읽을 수 없어 내 가격이 표시되지 않았어요.
+chart-own = 내 가격 수준이 표시돼 있어요: { $account }
+chart-own-unreadable = ⚠️ 포지션과 주문을 읽을 수 없어 내 가격 수준이 표시되지 않았어요.
 chart-as-of = { $time } 기준
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -524,7 +524,7 @@ share-profit = 손익
 share-size = 규모
 share-with-amounts = 금액 표시
 share-without-amounts = 금액 숨기기
-share-incomplete = ⚠️ 카드를 만들 수 없어요. 이미 없어졌거나, 거래 서비스가 지금 충분한 정보를 주지 않아요.
+share-incomplete = ⚠️ 카드를 만들 수 없었어요. 포지션이 이미 없어졌거나, 거래 서비스가 충분한 정보를 주지 않아요.
 
 ## /pnl
 
@@ -558,21 +558,21 @@ pnl-in-all = ‹ 전체
 pnl-pair-columns = <i>페어, 수익/종료 건수, 손익.</i>
 pnl-liquidated = 🚨 { $count }건이 청산됐어요.
 pnl-unstated = ⚠️ { $trades }건 중 { $count }건은 거래 서비스가 모든 비용을 알려주지 않아요. 비용 합계는 나머지 기준이에요.
-pnl-left-out = ⚠️ 종료된 포지션 { $count }건은 어떤 수치에도 들어 있지 않아요. 거래 서비스가 손익이나 종료 시각을 알려주지 않기 때문이에요.
+pnl-left-out = ⚠️ 종료된 포지션 { $count }건은 포함되지 않았어요. 거래 서비스가 손익이나 종료 시각을 알려주지 않기 때문이에요.
 pnl-which-span = 모르는 기간이에요: “{ $typed }”. /pnl day, /pnl week, /pnl month, /pnl all 중에서 쓰세요.
 
 ## Failures
 
-failure-rejected = ❌ 거래 서비스가 거절했어요: “{ $reason }”. 바뀐 것은 없어요. 무엇을 해야 하는지 나와 있지 않으면 1분 뒤에 다시 시도하세요.
+failure-rejected = ❌ 거래 서비스가 요청을 거절했어요: “{ $reason }”. 바뀐 것은 없어요. 무엇을 해야 하는지 나와 있지 않으면 1분 뒤에 다시 시도하세요.
 failure-credentials = ❌ 거래 서비스가 이 계정의 키를 더 이상 받아들이지 않아요. 바뀐 것은 없어요. 거래 앱에서 새 키를 만든 뒤 /connect 명령을 보내세요.
 failure-unreachable = ⚠️ 거래 서비스에 연결할 수 없었어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
 failure-timed-out = ⚠️ 거래 서비스가 제때 응답하지 않았어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
 failure-unreadable = ⚠️ 거래 서비스의 응답을 읽을 수 없어 현재 상태를 알 수 없어요. 조회만 했으므로 바뀐 것은 없어요. 급하다면 거래 앱에서 확인하세요.
 failure-stopped = ⚠️ 거래 서비스가 답하기 전에 봇이 중지됐어요. 조회만 했으므로 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
-failure-invalid = ❌ 거래 서비스가 받지 않는 내용이라 전송하지 않았어요. 바뀐 것은 없어요. 다시 시도하고, 계속되면 봇 소유자에게 알려주세요.
+failure-invalid = ❌ 이 형식으로는 거래 서비스가 받지 않기 때문에 전송하지 않았어요. 바뀐 것은 없어요. 다시 시도하고, 계속 실패하면 봇 소유자에게 알려주세요.
 failure-undecryptable = ⚠️ 저장된 키를 복호화할 수 없어요. 아무것도 전송하지 않았어요. /disconnect 명령으로 연결을 해제하고 /connect 명령으로 다시 연결하세요.
 failure-storage = ⚠️ 봇의 데이터베이스에 접근할 수 없어요. 거래 서비스에서 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
-failure-damaged = ⚠️ 저장해 둔 내 정보 중 일부가 손상돼 읽을 수 없어요. 다른 사람에게는 영향이 없어요. 그 뒤로 거래 서비스에 아무것도 전송하지 않았어요. 봇 소유자에게 알려주세요.
+failure-damaged = ⚠️ 저장해 둔 내 기록이 손상돼 읽을 수 없어요. 다른 사람에게는 영향이 없어요. 그 뒤로 거래 서비스에 아무것도 전송하지 않았어요. 봇 소유자에게 알려주세요.
 failure-unexpected = ⚠️ 예상하지 못한 오류가 발생했어요. 그 뒤로 거래 서비스에 아무것도 전송하지 않았어요. 다시 시도하고, 계속되면 봇 소유자에게 알려주세요.
 failure-reference = <i>문의할 때 참조 번호를 알려주세요: { $reference }</i>
 
@@ -580,7 +580,7 @@ failure-reference = <i>문의할 때 참조 번호를 알려주세요: { $refere
 
 referrals-title = 추천 보상
 referrals-of = <b>{ $title }</b>
-referrals-check = 내 추천에 대한 거래 서비스의 답:
+referrals-check = 거래 서비스의 내 추천 상태:
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = 어느 주소가 내 것인지 거래 서비스가 알려주지 않아요. /referrals 0x… 형식으로 주소를 지정해 볼 수 있어요.
 referrals-none = 추천 보상이 없어요.
@@ -592,10 +592,10 @@ referrals-rebate = 페이백
 ## /export
 
 export-title = <b>내보내기</b>
-export-ask-kind = 파일에 무엇을 담을까요?
-export-ask-period = 언제부터로 할까요? 연도와 월은 UTC 달력 기준이에요.
-export-ask-format = 표로 할까요, 데이터로 할까요? 금액은 둘 다 정확한 값이에요.
-export-unknown = 내보낼 수 있는 내용이나 형식이 아니에요: “{ $word }”. 골라주세요:
+export-ask-kind = 무엇을 내보낼까요?
+export-ask-period = 어느 기간으로 할까요? 연도와 월은 UTC 달력 기준이에요.
+export-ask-format = 어떤 형식으로 할까요? 금액은 둘 다 정확한 값이에요.
+export-unknown = 내보낼 수 없고, 형식이나 기간도 아니에요: “{ $word }”. 골라주세요:
 export-kind-history = 종료된 포지션
 export-kind-deposits = 입금
 export-kind-withdrawals = 출금
@@ -608,7 +608,7 @@ export-format-csv = CSV
 export-format-json = JSON
 export-back = ‹ 뒤로
 export-caption = <b>{ $kind }</b> · { $period }
-export-trades-hint = 포지션에 일어난 일 하나하나예요. 마켓 메이커가 가진 내 주소의 거래 기록에서 가져와요.
+export-trades-hint = 포지션에 대한 모든 작업이에요. 마켓 메이커가 가진 내 주소의 거래 기록에서 가져와요.
 export-undated = 거래 서비스가 시각을 알려주지 않은 것도 들어 있어요.
 export-rows = ✅ { $count }행
 export-none = 거래 서비스에 이 기간의 내역이 없어요. 파일에 행이 없어요.
@@ -617,11 +617,11 @@ export-sum-deposits = 합계: { $sum }
 export-sum-withdrawals = 합계: { $sum }
 export-sum-trades = 손익 합계: { $sum }
 export-may-be-more = ⚠️ 거래 서비스가 이 목록을 한 번에, 줄 수 있는 최대 행 수만큼 보냈어요. 더 있을지도 몰라요.
-export-no-address = ⚠️ 어느 주소가 내 것인지 거래 서비스가 알려주지 않아 거래를 조회할 수 없어요. 아무것도 전송하지 않았어요.
-export-no-practice = 거래는 마켓 메이커에서 읽는데, 마켓 메이커는 모의 계정을 알지 못해요. 종료된 포지션은 /export history 명령으로 받을 수 있어요.
+export-no-address = ⚠️ 어느 주소가 내 것인지 거래 서비스가 알려주지 않아 거래를 조회할 수 없어요. 파일을 만들지 않았어요.
+export-no-practice = 거래는 마켓 메이커에서 가져오는데, 모의 계정은 들어 있지 않아요. 종료된 포지션은 /export history 명령으로 받을 수 있어요.
 export-failed = ❌ 파일을 보내지 않았어요. 읽는 도중 실패했고, 일부만 보내면 전체로 오해할 수 있어요.
-export-too-large = ❌ 텔레그램은 봇이 보내는 이 크기의 파일을 받지 않아요. 더 짧은 기간을 고르세요.
-export-unsure = ⚠️ 텔레그램이 파일을 받았다고 답하지 않았어요. 파일이 여기 있다면 온전한 파일이에요. 없다면 다시 시도하고, 길면 더 짧은 기간을 고르세요.
+export-too-large = ❌ 파일이 텔레그램에 보내기에 너무 커요. 더 짧은 기간을 고르세요.
+export-unsure = ⚠️ 텔레그램이 파일 수신을 확인해 주지 않았어요. 파일이 여기 있다면 온전한 파일이에요. 없다면 다시 시도하고, 길면 더 짧은 기간을 고르세요.
 
 ## /mm: the market-maker reads
 
@@ -650,8 +650,8 @@ mm-rows = <pre>{ $rows }</pre>
 mm-as-of-page = <i>{ $time } 기준 · { $page } 페이지, 더 있음</i>
 mm-net = 순액
 mm-sum = 합계
-mm-max-long = 롱 한도
-mm-max-short = 숏 한도
+mm-max-long = 롱 최대
+mm-max-short = 숏 최대
 mm-exposure-none = 익스포저가 없어요.
 mm-funding-none = 펀딩비율이 없어요.
 mm-funding-hint = 시간당 비율과, { $size } 롱의 하루 비용이에요. 0보다 작으면 롱이 받아요.

@@ -17,27 +17,27 @@ as-of-page = <i>Dữ liệu lúc { $time } · trang { $page } trên { $pages }</
 
 ## Commands, as /help and Telegram's menu describe them
 
-command-start = Bot này làm gì, và bắt đầu thế nào
+command-start = Bot này làm gì, và các bước đầu tiên
 command-help = Tất cả câu lệnh
 command-connect = Kết nối API key
-command-accounts = Các tài khoản của bạn; chọn tài khoản đang dùng
+command-accounts = Các tài khoản của bạn: xem, chuyển đổi
 command-chain = Chọn mạng: /chain Base
-command-language = Ngôn ngữ tôi dùng với bạn: /language pt-BR
+command-language = Chọn ngôn ngữ: /language pt-BR
 command-disconnect = Ngắt kết nối tài khoản và xóa API key
 command-forget = Xóa mọi dữ liệu của bạn
-command-price = Giá và biến động trong ngày: /price BTC ETH
-command-pair = Một cặp, với chi phí và hạn mức còn lại: /pair BTC
+command-price = Giá và biến động 24 giờ: /price BTC ETH
+command-pair = Một cặp: giá, chi phí, hợp đồng mở: /pair BTC
 command-pairs = Tất cả các cặp, sắp xếp hoặc tìm kiếm: /pairs doge
-command-funding = Chi phí giữ vị thế một ngày, theo từng cặp
-command-positions = Vị thế đang mở, kèm PnL và khoảng cách
+command-funding = Chi phí giữ vị thế mỗi ngày, theo từng cặp
+command-positions = Vị thế đang mở: PnL, cắt lỗ, thanh lý
 command-orders = Các lệnh chờ, kèm nút hủy từng lệnh
 command-history = Vị thế đã đóng, theo kết quả và theo cặp
-command-balance = Tài khoản đang có gì
+command-balance = Số dư tài khoản
 command-chart = Biểu đồ nến: /chart BTC 4h
-command-pnl = Kết quả giao dịch của bạn: /pnl week
-command-portfolio = Ký quỹ, exposure và cách phân bổ
-command-deposits = Những khoản đã vào tài khoản
-command-withdrawals = Những khoản đã ra khỏi tài khoản
+command-pnl = PnL đã chốt trong một khoảng thời gian: /pnl week
+command-portfolio = Ký quỹ và exposure theo từng cặp
+command-deposits = Các khoản nạp vào tài khoản
+command-withdrawals = Các khoản rút khỏi tài khoản
 command-trade = Mở vị thế, từng bước một
 command-long = Mở long: /long BTC 100 10x
 command-short = Mở short: /short ETH 50 5x limit 3200
@@ -52,19 +52,19 @@ command-platform = Đăng ký nền tảng bot giao dịch: /platform 0x…
 command-activity = Các lệnh bạn đã xác nhận và trạng thái
 command-closeall = Đóng nhiều vị thế cùng lúc: /closeall losing
 command-alert = Đặt cảnh báo: /alert BTC above 70000, /alert liq below 5%
-command-alerts = Cảnh báo của bạn, kèm khoảng cách hiện tại
-command-digest = Bản tổng kết vào giờ của bạn: /digest daily 8
-command-limits = Giới hạn của riêng bạn, và tạm nghỉ giao dịch: /limits collateral 500
+command-alerts = Cảnh báo của bạn, kèm khoảng cách đến từng cảnh báo
+command-digest = Bản tổng kết theo lịch: /digest daily 8
+command-limits = Giới hạn giao dịch của riêng bạn và tạm nghỉ: /limits collateral 500
 command-notify = Thông báo theo loại: có tiếng, im lặng hoặc tắt: /notify deposit silent
-command-quiet = Khung giờ chỉ nhận tin khẩn: /quiet 22-7
+command-quiet = Giờ yên lặng, chỉ nhận thông báo khẩn: /quiet 22-7
 command-referrals = Thu nhập từ giới thiệu, của bạn hoặc của địa chỉ bất kỳ: /referrals 0x…
-command-export = Xuất mọi thứ ra file: /export history csv year
+command-export = Xuất dữ liệu của bạn ra file: /export history csv year
 command-mm = Exposure, vị thế, giao dịch của tài khoản bất kỳ: /mm positions 0x…
 command-raw = Nguyên văn trả lời của dịch vụ, dạng file
 command-admin = Ai được dùng bot này: /admin 12345
-command-settings = Mọi thứ bạn có thể chọn, ở một chỗ: /settings pair BTC
+command-settings = Tất cả cài đặt của bạn: /settings pair BTC
 command-secure = Xác thực hai lớp: PIN hoặc mã trước lệnh lớn: /secure limit 2500
-command-cancel = Dừng việc đang làm dở
+command-cancel = Hủy bước đang làm
 
 ## /start and /help
 
@@ -76,26 +76,26 @@ start-word-view = Xem
 start-word-trade = Giao dịch
 start-word-alerts = Cảnh báo
 start-keys =
-    <b>Tôi cần một API key của bạn</b>
+    <b>Kết nối API key của bạn</b>
     1. Trong ứng dụng giao dịch, đăng nhập, mở Settings, rồi API keys.
     2. Chọn Create API Key. Bạn nhận được một API key và key ID đi kèm.
-    3. Bấm Kết nối, rồi gửi cho tôi lần lượt từng cái.
+    3. Bấm Kết nối, gửi cho tôi API key, sau đó là key ID.
 
-    Tôi xóa cả hai tin nhắn ngay. Key và ID của nó được tôi lưu mã hóa, và chỉ mở để hỏi dịch vụ cho bạn. Cả hai đều là bí mật: đừng đưa cho ai khác.
+    Tôi xóa cả hai tin nhắn ngay. Key và ID của nó được lưu ở dạng mã hóa, và chỉ được giải mã để gửi yêu cầu cho bạn. Cả hai đều là bí mật: đừng chia sẻ với ai.
 start-connect = 🔑 Kết nối
 start-practise =
     <b>Hoặc tập trước</b>, với tiền demo và không cần key. Lệnh, cắt lỗ, biểu đồ và cảnh báo hoạt động như thật, và mỗi thẻ đều ghi 📝 DEMO.
 
     Một lần chạm mở tài khoản demo của bạn; lần chạm tiếp theo bắt đầu giao dịch đầu tiên.
 start-practise-button = 📝 Tập trước
-start-look = <b>Hoặc xem qua trước</b>: giá, biểu đồ và cảnh báo về chúng không cần key.
-start-look-none = Giá và biểu đồ cũng được hỏi bằng key của chính bạn, nên chỉ có sau khi key được kết nối. /help cho xem theo chủ đề những gì tôi làm được.
+start-look = <b>Hoặc xem qua trước</b>: giá, biểu đồ và cảnh báo giá không cần key.
+start-look-none = Giá và biểu đồ cũng cần API key của bạn, nên chỉ dùng được sau khi kết nối key. /help liệt kê tất cả câu lệnh theo chủ đề.
 start-connected = Chào mừng trở lại. Bạn đang dùng <b>{ $account }</b> trên { $chain }.
-start-group = <b>Squawkbox</b> là một bàn giao dịch trong chat. Ở đây bot cho mọi người xem giá và biểu đồ; những gì chỉ của riêng bạn thì bot cho xem trong cuộc trò chuyện riêng giữa chúng ta.
+start-group = <b>Squawkbox</b> là một bàn giao dịch trong chat. Trong nhóm này, bot hiển thị giá và biểu đồ. Dữ liệu tài khoản của bạn chỉ hiển thị trong cuộc trò chuyện riêng giữa chúng ta.
 start-practising = ✅ Bạn đang dùng <b>{ $account }</b>. Tiền trong đó là tiền demo: bạn làm gì với nó cũng không tốn gì.
 first-trade = Để giao dịch lần đầu, gửi /trade, hoặc chạm:
 first-trade-button = 📈 Giao dịch đầu tiên
-first-filled = Đó là giao dịch đầu tiên của bạn ở đây. /positions cho thấy những gì đang mở, /close để đóng.
+first-filled = Giao dịch đầu tiên của bạn đã khớp. /positions cho xem, /close để đóng.
 help =
     <b>Các câu lệnh</b>
     Tôi hiển thị tài khoản của bạn và thị trường, giao dịch khi bạn xác nhận, và gửi cảnh báo. Chạm vào một chủ đề, hoặc gửi /help chart để xem một câu lệnh.
@@ -109,42 +109,42 @@ help-files = <b>File và dữ liệu</b>
 help-operating = <b>Vận hành bot này</b>
 help-keys = <b>Bắt đầu và key</b>
 help-line = /{ $name } – { $description }
-help-tap = Chạm vào một ví dụ: nó được làm ngay, hoặc được sao chép nếu có dấu 📋, để sửa rồi gửi. Không lần chạm nào ở đây gửi lệnh giao dịch.
+help-tap = Chạm vào một ví dụ để chạy. Ví dụ có dấu 📋 thì được sao chép, để bạn sửa rồi gửi. Không lần chạm nào ở đây gửi lệnh giao dịch.
 help-back = ‹ Quay lại
-unknown-command = Tôi không biết câu lệnh { $command }. /help liệt kê những câu lệnh tôi biết.
+unknown-command = Tôi không biết câu lệnh { $command }. /help liệt kê tất cả câu lệnh.
 unknown-text = Tôi chỉ hiểu các câu lệnh, ví dụ /positions. /help liệt kê tất cả.
 unknown-near = Ý bạn là { $lines }? Không có gì được thực hiện trước khi bạn chạm.
 leaked-key = Đó trông như một key, nên tôi đã xóa tin nhắn của bạn. Không lưu gì cả. Để kết nối key, hãy chỉ gửi /connect, rồi gửi key khi tôi hỏi.
 leaked-key-left = ⚠️ Đó trông như một key. Không lưu gì cả, nhưng Telegram không cho tôi xóa tin nhắn của bạn: hãy tự xóa nó. Để kết nối key, hãy chỉ gửi /connect, rồi gửi key khi tôi hỏi.
-unknown-kind = Tôi không làm gì được với thứ đó. /help liệt kê những gì tôi hiểu.
-unknown-button = Nút này thuộc một tin nhắn cũ và không còn tác dụng. /help liệt kê những gì tôi hiểu.
-too-late = Tin này đến tôi { $age } sau khi bạn viết, nên tôi không làm gì với nó: <code>{ $typed }</code>
+unknown-kind = Tôi không xử lý được loại tin nhắn này. /help liệt kê những gì tôi hiểu.
+unknown-button = Nút này thuộc một tin nhắn cũ và không còn tác dụng. /help liệt kê tất cả câu lệnh.
+too-late = Tin nhắn của bạn đến { $age } sau khi bạn gửi, nên tôi không chạy: <code>{ $typed }</code>
     Hãy gửi lại nếu bạn vẫn muốn.
-private-only = Mục này hiện những thứ chỉ của riêng bạn, nên tôi chỉ làm trong cuộc trò chuyện riêng giữa chúng ta.
+private-only = Đây là dữ liệu tài khoản riêng tư, nên chỉ có trong cuộc trò chuyện riêng giữa chúng ta.
 private-open = Mở trò chuyện riêng
 
 ## Access: requests, roles and rate limits
 
-access-asked = Bot này là riêng tư. Tôi đã xin chủ bot cho bạn vào, và sẽ báo cho bạn tại đây. Số của bạn là <code>{ $id }</code>.
-access-not-asked = Bot này là riêng tư, và tôi không liên lạc được với chủ bot để xin cho bạn. Hãy viết lại sau.
-access-pending = Yêu cầu của bạn đang chờ chủ bot. Tôi sẽ báo cho bạn tại đây khi có trả lời.
-access-blocked = Bot này là riêng tư, và bạn không có trong danh sách. Tôi sẽ không trả lời thêm tin nhắn nào.
-access-forwarded = Tôi không chạy câu lệnh được chuyển tiếp. Không có gì được thực hiện. Nếu bạn thật sự muốn, hãy tự gõ câu lệnh đó.
-access-request = Có người xin dùng bot này.
+access-asked = Bot này là riêng tư. Tôi đã gửi yêu cầu truy cập đến chủ bot, và câu trả lời sẽ đến đây. Số của bạn là <code>{ $id }</code>.
+access-not-asked = Bot này là riêng tư, và không gửi được yêu cầu truy cập của bạn đến chủ bot. Hãy viết lại sau.
+access-pending = Yêu cầu truy cập của bạn đang ở chỗ chủ bot. Câu trả lời sẽ đến đây.
+access-blocked = Bot này là riêng tư, và bạn không có trong danh sách. Các tin nhắn sau sẽ không được trả lời.
+access-forwarded = Câu lệnh được chuyển tiếp không được chạy. Không có gì được thực hiện. Để chạy, hãy tự gõ câu lệnh đó.
+access-request = Yêu cầu truy cập: có người muốn dùng bot này.
 access-approve = ✅ Chấp nhận
 access-view-only = 👁 Chỉ xem
 access-block = ⛔ Chặn
 access-change = Để thay đổi: /admin { $id }
-access-welcome-trader = Bạn đã được vào. Gửi /start để bắt đầu.
-access-welcome-viewer = Bạn đã được vào, để xem: bạn đọc được mọi thứ và đặt được cảnh báo, nhưng không giao dịch được. Gửi /start để bắt đầu.
-access-now-trader = Từ giờ chủ bot cho phép bạn giao dịch.
-access-now-viewer = Chủ bot đã thay đổi quyền của bạn ở đây: bạn đọc được mọi thứ và đặt được cảnh báo, nhưng không giao dịch được nữa. Các bản xem trước còn mở không xác nhận được. Những lệnh đã gửi trước đó vẫn tiếp tục.
-trading-paused = ⏸ Giao dịch ở đây đang tạm dừng một thời gian. Không có gì được gửi đi. Xem và cảnh báo vẫn chạy như thường; những gì bạn đã xác nhận trước đó cũng vậy.
+access-welcome-trader = Bạn đã có quyền truy cập. Gửi /start để bắt đầu.
+access-welcome-viewer = Bạn có quyền chỉ xem: bạn đọc được mọi thứ và đặt được cảnh báo, nhưng không giao dịch được. Gửi /start để bắt đầu.
+access-now-trader = Chủ bot đã cấp cho bạn quyền giao dịch.
+access-now-viewer = Chủ bot đã thay đổi quyền của bạn: bạn đọc được mọi thứ và đặt được cảnh báo, nhưng không giao dịch được nữa. Các bản xem trước đang mở không xác nhận được nữa. Những lệnh đã gửi vẫn tiếp tục.
+trading-paused = ⏸ Giao dịch trên bot này đang tạm dừng. Không có gì được gửi đi. Xem và cảnh báo vẫn chạy như thường; những gì bạn đã xác nhận trước đó cũng vậy.
 trading-paused-why = “{ $reason }”
-view-only = 👁 Ở đây bạn được xem, không được giao dịch, nên tôi không làm gì. Chủ bot có thể thay đổi điều đó.
-rate-updates = ⏳ Vậy là nhiều hơn mức tôi làm cho một người trong một phút. Tôi đã bỏ qua. Hãy tiếp tục sau { $seconds } giây.
-rate-secrets = ⏳ Tôi đã hỏi key đủ số lần cho một phút. Không lưu gì cả. Hãy thử lại sau { $seconds } giây.
-rate-confirms = ⏳ Không gửi. Bạn đã bấm Xác nhận nhiều hơn mức tôi nhận từ một người trong một phút. Hãy bấm lại sau { $seconds } giây.
+view-only = 👁 Bạn chỉ có quyền xem, nên không có gì được thực hiện. Chủ bot có thể thay đổi điều đó.
+rate-updates = ⏳ Quá nhiều tin nhắn trong một phút. Tin này không được xử lý. Hãy tiếp tục sau { $seconds } giây.
+rate-secrets = ⏳ Quá nhiều yêu cầu về key trong một phút. Không lưu gì cả. Hãy thử lại sau { $seconds } giây.
+rate-confirms = ⏳ Không gửi: quá nhiều lần xác nhận trong một phút. Hãy bấm Xác nhận lại sau { $seconds } giây.
 rate-query = Quá nhiều yêu cầu trong một phút; hãy chờ một chút
 
 ## /admin: who may use the bot
@@ -154,48 +154,48 @@ admin-people-count = Người dùng: { $count }
 admin-decisions-count = Quyết định: { $count }
 admin-hint = /admin 12345: cho xem một người
     /admin say Xin chào: nhắn đến tất cả
-    /admin pause Mười giờ mở lại: dừng giao dịch
+    /admin pause Mười giờ mở lại: tạm dừng giao dịch
 admin-person-hint = /admin 12345 cho xem một người, theo số của họ.
-admin-not-understood = Ở đây tôi nhận một số, ví dụ /admin 12345, id Telegram của một người; hoặc say, pause hay resume.
+admin-not-understood = Cần một id người dùng Telegram, ví dụ /admin 12345; hoặc say, pause hay resume.
 admin-home = 🛡 Admin
 admin-state = 📊 Trạng thái
 admin-trading = ⏸ Giao dịch
 admin-pause = ⏸ Tạm dừng giao dịch
-admin-resume = ▶️ Cho giao dịch lại
-admin-trading-on = <b>Giao dịch</b> · mọi người được giao dịch.
+admin-resume = ▶️ Tiếp tục giao dịch
+admin-trading-on = <b>Giao dịch</b> · đang bật.
 admin-trading-paused = <b>Giao dịch</b> · tạm dừng từ { $time }
     bởi <code>{ $admin }</code>
-admin-pause-silent = Mọi người được báo là đang tạm dừng, không gì thêm.
-admin-pause-said = Mọi người được báo: “{ $reason }”
-admin-pause-hint = Trong lúc tạm dừng, mọi người vẫn xem và nhận thông báo như thường; không có gì mới được xác nhận. Những gì đã xác nhận trước đó vẫn tiếp tục. /admin pause Mười giờ mở lại: báo kèm lý do; /admin resume: kết thúc tạm dừng.
+admin-pause-silent = Người dùng thấy giao dịch đang tạm dừng, không kèm lý do.
+admin-pause-said = Người dùng thấy: “{ $reason }”
+admin-pause-hint = Trong lúc tạm dừng, xem và cảnh báo vẫn chạy như thường, nhưng không xác nhận được lệnh mới. Những lệnh đã xác nhận trước đó vẫn tiếp tục. /admin pause Mười giờ mở lại: kèm lý do; /admin resume: kết thúc tạm dừng.
 admin-state-title = <b>Trạng thái</b> của tất cả tiến trình
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = Dịch vụ giao dịch
 admin-state-trading = Giao dịch
-admin-state-updates = Cuộc trò chuyện chờ trả lời
-admin-state-urgent = Cuộc trò chuyện cần báo, khẩn
-admin-state-ordinary = Cuộc trò chuyện cần báo
+admin-state-updates = Chat đang chờ trả lời
+admin-state-urgent = Chat có thông báo khẩn chờ gửi
+admin-state-ordinary = Chat có thông báo chờ gửi
 admin-state-watched = Tài khoản đang theo dõi
 admin-state-rules = Cảnh báo thị trường
-admin-responding = có trả lời
-admin-not-responding = không trả lời
-admin-enabled = đang chạy
+admin-responding = có phản hồi
+admin-not-responding = không phản hồi
+admin-enabled = đang bật
 admin-paused = tạm dừng
 admin-waiting = { $count }
-admin-waiting-late = { $count }, mục đầu đã { $seconds } giây
-admin-say-what = Hãy viết điều cần nhắn đến tất cả: /admin say Xin chào
+admin-waiting-late = { $count }, cũ nhất đã { $seconds } giây
+admin-say-what = Hãy thêm nội dung cần gửi đến tất cả: /admin say Xin chào
 admin-say-long = Dài quá: tối đa { $most } ký tự.
-admin-say-gone = Nội dung đó không còn được lưu.
-admin-say-draft = <b>Đây là điều mọi người được dùng bot sẽ đọc.</b> Chưa nhắn cho ai.
-admin-say-running = <b>Đang nhắn đến tất cả</b>, { $count } người đến lúc này.
-admin-say-done = <b>Đã xếp hàng để nhắn đến tất cả</b>: { $count }. Ai đã chặn bot sẽ nhận được khi mở lại.
-admin-say-send = 📣 Nhắn đến tất cả
+admin-say-gone = Bản nháp này không còn được lưu.
+admin-say-draft = <b>Mọi người được dùng bot sẽ nhận tin nhắn này.</b> Tin chưa được gửi.
+admin-say-running = <b>Đang xếp tin nhắn vào hàng chờ</b>, { $count } người đến lúc này.
+admin-say-done = <b>Đã xếp tin nhắn vào hàng chờ cho tất cả</b>: { $count }. Người đã chặn bot sẽ nhận được khi bỏ chặn.
+admin-say-send = 📣 Gửi đến tất cả
 admin-say-drop = ✖️ Bỏ
 admin-people = 👥 Người dùng
-admin-journal = 📜 Nhật ký
+admin-journal = 📜 Nhật ký truy cập
 admin-to-people = 👥 Người dùng
 admin-people-title = <b>Người dùng</b> · trang { $page } trên { $pages }
-admin-people-none = Chưa ai xin vào, và chưa có quyết định nào về ai.
+admin-people-none = Chưa có yêu cầu truy cập, và chưa có quyết định nào.
 admin-who = <b>{ $name }</b>
     Số <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
@@ -204,19 +204,19 @@ admin-status-trader = Trader
 admin-status-viewer = Chỉ xem
 admin-status-blocked = Bị chặn
 admin-status-pending = Đang chờ
-admin-status-stranger = Chưa từng xin
+admin-status-stranger = Chưa có yêu cầu
 admin-status-damaged = Bản ghi hỏng
 admin-decided = từ { $time }
     bởi { $admin }
 admin-asked = Đã xin lúc { $time }
 admin-changed = Xong.
-admin-unchanged = Không có gì thay đổi: việc này đã được quyết định trong lúc đó. Hiện trạng như sau.
-admin-fixed-admin = Có tên trong ADMIN_USERS. Từ đây không ai đổi được, chỉ người vận hành bot.
-admin-damaged = Quyết định về người này không đọc được nữa, nên họ không làm được gì. Hãy quyết định lại.
-admin-fixed-list = ACCESS là allowlist: chỉ những ai trong ALLOWED_USERS được vào.
+admin-unchanged = Không có gì thay đổi: trong lúc đó người khác đã quyết định. Trạng thái hiện tại:
+admin-fixed-admin = Có tên trong ADMIN_USERS. Chỉ người vận hành đổi được, trong cấu hình.
+admin-damaged = Bản ghi quyền truy cập của người này bị hỏng, nên họ không có quyền truy cập. Hãy quyết định lại.
+admin-fixed-list = ACCESS được đặt là allowlist: chỉ người dùng trong ALLOWED_USERS có quyền truy cập.
 admin-journal-title = <b>Nhật ký truy cập</b> · trang { $page } trên { $pages }
 admin-journal-none = Chưa có quyết định nào.
-admin-journal-damaged = ⚠️ Một mục bị hỏng: không đọc được.
+admin-journal-damaged = ⚠️ Mục này bị hỏng và không đọc được.
 admin-journal-entry = { $time }
     { $person }
     { $from } → { $to }
@@ -236,22 +236,22 @@ connect-done =
     ✅ Đã kết nối với tên <b>{ $label }</b>, key <code>{ $mask }</code>. Key được lưu mã hóa, và chỉ bot này giải mã được.
 
     /positions hiển thị các vị thế đang mở. /disconnect xóa key ở đây.
-connect-refused = ❌ Dịch vụ không chấp nhận API key và key ID này. Tôi không lưu chúng. Hãy kiểm tra cả hai trong ứng dụng giao dịch, rồi gửi lại /connect.
-connect-rejected = ❌ Khi kiểm tra, dịch vụ trả lời “{ $reason }”. Tôi không lưu key. Hãy kiểm tra trong ứng dụng giao dịch, rồi gửi lại /connect.
-connect-unchecked = ⚠️ Tôi không kiểm tra được key: dịch vụ không đưa ra câu trả lời mà tôi đọc được. Tôi không lưu key. Thử lại sau giây lát nhé?
+connect-refused = ❌ Dịch vụ không chấp nhận API key và key ID này. Chúng không được lưu. Hãy kiểm tra cả hai trong ứng dụng giao dịch, rồi gửi lại /connect.
+connect-rejected = ❌ Dịch vụ từ chối khi kiểm tra key: “{ $reason }”. Key không được lưu. Hãy kiểm tra trong ứng dụng giao dịch, rồi gửi lại /connect.
+connect-unchecked = ⚠️ Không kiểm tra được key: dịch vụ không đưa ra câu trả lời đọc được. Key không được lưu. Thử lại sau giây lát nhé?
 connect-again = 🔄 Thử lại
 connect-ask-button = Hãy bấm “Thử lại” ở trên, hoặc gửi /cancel.
-connect-restarted = Trước đó bạn đang kết nối một key dở dang; phần đó đã bỏ, và lần này bắt đầu lại.
-connect-expired = Bạn đang kết nối một key, nhưng tôi không tiếp tục được: đã quá lâu, hoặc tôi vừa được cập nhật. Tôi đã xóa tin nhắn của bạn, phòng khi đó là key. Không lưu gì cả. Gửi /connect để bắt đầu lại.
-connect-expired-left = ⚠️ Bạn đang kết nối một key, nhưng tôi không tiếp tục được: đã quá lâu, hoặc tôi vừa được cập nhật. Không lưu gì cả. Nếu tin nhắn của bạn chứa bí mật, hãy tự xóa nó: Telegram không cho tôi xóa. Gửi /connect để bắt đầu lại.
-conversation-expired = Bạn đang làm dở một việc, nhưng tôi không tiếp tục được: đã quá lâu, hoặc tôi vừa được cập nhật. Không lưu gì của việc đó. Hãy bắt đầu lại.
-conversation-outdated = Bạn đang làm dở một việc mà tôi không tiếp tục được sau khi cập nhật. Không lưu gì của việc đó. Hãy bắt đầu lại.
-connect-not-kept = ⚠️ Key hợp lệ, nhưng lúc này tôi không lưu được. Chưa có gì được lưu. Thử lại sau giây lát nhé?
+connect-restarted = Bạn đang kết nối một key dở dang. Phần đó đã bỏ, và lần này bắt đầu lại.
+connect-expired = Việc kết nối key đã hết hạn: đã quá lâu, hoặc bot vừa được cập nhật. Tôi đã xóa tin nhắn của bạn, phòng khi đó là key. Không lưu gì cả. Gửi /connect để bắt đầu lại.
+connect-expired-left = ⚠️ Việc kết nối key đã hết hạn: đã quá lâu, hoặc bot vừa được cập nhật. Không lưu gì cả. Nếu tin nhắn của bạn chứa bí mật, hãy tự xóa nó: Telegram không cho tôi xóa. Gửi /connect để bắt đầu lại.
+conversation-expired = Việc bạn đang làm ở đây đã hết hạn: đã quá lâu, hoặc bot vừa được cập nhật. Không lưu gì của việc đó. Hãy bắt đầu lại.
+conversation-outdated = Sau khi bot được cập nhật, việc bạn đang làm ở đây không tiếp tục được. Không lưu gì của việc đó. Hãy bắt đầu lại.
+connect-not-kept = ⚠️ Key hợp lệ, nhưng không lưu được. Chưa có gì được lưu. Thử lại sau giây lát nhé?
 
 ## /accounts and /disconnect
 
 account-label = Tài khoản { $number }
-accounts-none = Bạn chưa kết nối tài khoản nào. Gửi /connect để bắt đầu.
+accounts-none = Chưa có tài khoản nào được kết nối. Gửi /connect để bắt đầu.
 accounts-none-paper = Hoặc tập trước với tiền demo:
 accounts-title = <b>Tài khoản của bạn</b>
 accounts-line = { $label } · <code>{ $mask }</code>
@@ -274,7 +274,7 @@ disconnect-done = Đã ngắt kết nối <b>{ $label }</b> và xóa key của n
 
 forget-ask = <b>Xóa mọi dữ liệu của bạn?</b>
 forget-what = Những thứ này sẽ bị xóa:
-forget-nothing = Tôi không lưu gì về bạn mà có thể xóa.
+forget-nothing = Không có dữ liệu nào về bạn được lưu mà có thể xóa.
 forget-warning =
     ⚠️ Vị thế và lệnh đang mở <b>vẫn mở ở dịch vụ</b>, và các lệnh cắt lỗ đã đặt ở đó cũng vậy. Chúng không còn được theo dõi: bạn không nhận thông báo về lệnh khớp, thanh lý hay cảnh báo nữa.
 forget-final = Việc này không hoàn tác được. Bản thân các key vẫn còn hiệu lực cho đến khi bạn xóa chúng trong ứng dụng giao dịch.
@@ -287,13 +287,13 @@ forget-deleted = Đã xóa vĩnh viễn:
 forget-count-accounts = • { $count } tài khoản cùng key đã mã hóa
 forget-count-alerts = • { $count } cảnh báo
 forget-count-orders = • { $count } lệnh trong /activity, kể cả bản xem trước
-forget-count-notices = • { $count } thông báo đang chờ gửi
+forget-count-notices = • { $count } thông báo chưa gửi
 forget-count-favourites = • { $count } cặp yêu thích
 forget-count-settings = • { $count } cài đặt
-forget-count-others = • { $count } bản ghi khác, như những gì tôi thấy lần cuối của một tài khoản
-forget-stays = Những gì còn lại, và lý do:
-forget-stays-role = • số của bạn, bạn có được dùng bot này không, và quyết định khi nào, không kèm tên: để ai không được vào thì không quay lại bằng cách này
-forget-stays-cool-off = • kỳ tạm nghỉ bạn đã bắt đầu: không ai gỡ sớm được; nó tự hết vào { $until }
+forget-count-others = • { $count } bản ghi khác, như ảnh chụp trạng thái tài khoản
+forget-stays = Những gì được giữ lại, và lý do:
+forget-stays-role = • số của bạn, trạng thái truy cập và thời điểm quyết định, không kèm tên: để người bị chặn không quay lại được bằng cách này
+forget-stays-cool-off = • kỳ tạm nghỉ của bạn: không ai gỡ sớm được; nó tự hết vào { $until }
 forget-stays-messages = • tin nhắn của cuộc trò chuyện này: do Telegram lưu; muốn bỏ hẳn, hãy xóa cuộc trò chuyện
 forget-stays-service = • tài khoản, lệnh và vị thế của bạn ở dịch vụ: bot không xóa được chúng
 forget-stays-log = • các dòng trong log của người vận hành với id số của bạn, không có key hay bất cứ gì bạn đã gõ; và các bản sao lưu, chừng nào người vận hành còn giữ
@@ -329,11 +329,11 @@ profit-unknown = PnL chưa chốt <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Quy mô { $size } · thế chấp { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
-positions-no-triggers = ⚠️ Lúc này không đọc được các lệnh chốt lời và cắt lỗ; có thể vẫn có.
-positions-no-mark = ⚠️ Lúc này không có giá { $symbols }, nên thiếu PnL và khoảng cách.
-positions-unnamed = ⚠️ { $pairs }: không có tên thì tôi không hỏi giá được, nên thiếu PnL và khoảng cách.
+positions-no-triggers = ⚠️ Không đọc được các lệnh chốt lời và cắt lỗ; có thể vẫn có.
+positions-no-mark = ⚠️ Không có giá { $symbols }, nên thiếu PnL và khoảng cách.
+positions-unnamed = ⚠️ { $pairs }: không biết tên cặp, nên không có giá; thiếu PnL và khoảng cách.
 positions-old-mark = ⚠️ Giá gần nhất của { $symbol } là lúc { $time }, { $age } trước.
-positions-estimate = ~ giá thanh lý do tôi tự ước tính
+positions-estimate = ~ giá thanh lý do bot ước tính
 pair-unnamed = Cặp không rõ
 pair-number = Cặp #{ $id }
 age-minutes = { $count } phút
@@ -348,9 +348,9 @@ position-fees = <b>Phí chưa trả</b>
 position-fee-position = Vị thế: { $amount }
 position-fee-funding = Funding: { $amount }
 position-fee-borrow = Phí vay: { $amount }
-position-fee-closing = Để đóng hết: { $amount }
+position-fee-closing = Để đóng toàn bộ: { $amount }
 position-trigger = { $label } { $price } đóng { $percent } %
-position-trigger-unstated = { $label } { $price } đóng một phần mà dịch vụ không nói rõ
+position-trigger-unstated = { $label } { $price } đóng một phần mà dịch vụ không nêu
 position-trailing = Trailing stop, hiện ở { $price }
 position-change = Đang xử lý: lệnh { $type } · quy mô { $size } · thế chấp { $collateral }
 position-state = Lệnh { $type } · trạng thái { $status }
@@ -377,11 +377,11 @@ orders-collateral = thế chấp
 orders-kind-unknown = Lệnh
 orders-button = { $symbol } { $kind } { $price }
 orders-may-be-more = ⚠️ Dịch vụ gửi đủ mức tối đa mỗi lần gửi: có thể còn nữa.
-orders-no-positions = ⚠️ Lúc này tôi không đọc được vị thế nào đang mở, nên có lệnh có thể đứng sai chỗ.
-orders-no-mark = ⚠️ Lúc này không có giá { $symbols }, nên thiếu khoảng cách.
+orders-no-positions = ⚠️ Không đọc được các vị thế đang mở, nên có lệnh có thể nằm sai chỗ.
+orders-no-mark = ⚠️ Không có giá { $symbols }, nên thiếu khoảng cách.
 history-title = Lịch sử
 history-none = Chưa có vị thế nào đã đóng.
-history-none-such = Không có mục nào như vậy trong số đã đọc.
+history-none-such = Không có mục nào phù hợp trong số các vị thế đã đóng đã đọc.
 history-only = Chỉ { $what }
 history-only-won = lãi
 history-only-lost = lỗ
@@ -389,15 +389,15 @@ history-count = { $count } đã đóng · { $won } lãi · { $lost } lỗ
 history-totals = PnL đã chốt <b>{ $profit }</b> · phí { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = Đây là { $count } mục mới nhất; còn các mục cũ hơn.
-history-failed = ⚠️ Đây là { $count } mục tôi đọc được; phần còn lại lúc này không đọc được.
-history-unstated = ⚠️ Với { $count } vị thế, dịch vụ không nói là lãi hay lỗ.
+history-failed = ⚠️ Đây là { $count } mục đã đọc; phần còn lại không đọc được.
+history-unstated = ⚠️ Với { $count } vị thế, dịch vụ không nêu lãi hay lỗ.
 history-all = Tất cả
 history-won = Lãi
 history-lost = Lỗ
 history-pair = Cặp…
 history-chosen = ✓ { $name }
 history-all-pairs = Tất cả cặp
-history-which-pair = Của cặp nào?
+history-which-pair = Cặp nào?
 history-back = ‹ Lịch sử
 ended-closed = đã đóng
 ended-liquidated = bị thanh lý
@@ -408,7 +408,7 @@ closed-profit = PnL đã chốt <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Giá vào
 closed-exit = Giá ra
-closed-size = Quy mô lúc cuối
+closed-size = Quy mô cuối
 closed-total-size = Tổng quy mô
 closed-collateral = Thế chấp
 closed-fees =
@@ -421,11 +421,11 @@ fee-funding = Funding
 fee-borrow = Phí vay
 fee-total = Tổng
 
-part-failed = ⚠️ Lúc này không đọc được: { $what }.
-part-refused = ⚠️ Không đọc được: { $what }. Dịch vụ nói “{ $reason }”.
+part-failed = ⚠️ Không đọc được: { $what }.
+part-refused = ⚠️ Không đọc được: { $what }. Dịch vụ trả lời “{ $reason }”.
 portfolio-title = Danh mục
 portfolio-money = Ký quỹ và exposure
-portfolio-empty = Dịch vụ không gửi danh mục nào cho tài khoản này.
+portfolio-empty = Dịch vụ không trả về danh mục nào cho tài khoản này.
 portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = Ký quỹ khả dụng
 portfolio-in-use = Thế chấp đã dùng
@@ -459,8 +459,8 @@ transfer-gone = Khoản này không còn trong danh sách.
 ## /raw: a reply of the service as a file
 
 raw-button = 🧾 Nguyên văn
-raw-which = Bạn muốn xem nguyên văn câu trả lời nào của dịch vụ?
-raw-title = <b>{ $title }</b>, đúng như dịch vụ trả lời
+raw-which = Bạn muốn câu trả lời gốc nào của dịch vụ?
+raw-title = <b>{ $title }</b>, câu trả lời gốc của dịch vụ
 raw-status = Trạng thái { $status } · đã bỏ phần bí mật, từng chữ số giữ nguyên
 raw-empty = Câu trả lời rỗng, nên không có file.
 raw-openPositions = Vị thế mở
@@ -476,7 +476,7 @@ raw-checkReferrals = Kiểm tra giới thiệu
 ## Images
 
 chosen = • { $name }
-picture-missing = ⚠️ Lúc này không vẽ hoặc không gửi được hình; đây là phần chữ.
+picture-missing = ⚠️ Không vẽ hoặc không gửi được hình; đây là phần chữ.
 picture-paper = DEMO · { $label }
 
 ## /chart
@@ -485,8 +485,8 @@ chart-title = { $symbol } · { $period }
 chart-heading = <b>{ $title }</b> · { $market }
 chart-price = Giá <b>{ $price }</b> · { $change } trong { $span }
 chart-none = ⚠️ Dịch vụ không có nến của khoảng thời gian này.
-chart-own = Có các mức giá của bạn: { $account }
-chart-own-unreadable = ⚠️ Lúc này không đọc được vị thế và lệnh của bạn, nên các mức giá của bạn không có trên hình.
+chart-own = Có các mức giá riêng của bạn: { $account }
+chart-own-unreadable = ⚠️ Không đọc được vị thế và lệnh của bạn, nên thiếu các mức giá của bạn.
 chart-as-of = Dữ liệu lúc { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -524,7 +524,7 @@ share-profit = PnL
 share-size = Quy mô
 share-with-amounts = Hiện số tiền
 share-without-amounts = Ẩn số tiền
-share-incomplete = ⚠️ Tôi không làm được thẻ từ mục này: nó không còn, hoặc lúc này dịch vụ không cho đủ thông tin.
+share-incomplete = ⚠️ Không làm được thẻ: vị thế không còn, hoặc dịch vụ không nêu đủ thông tin về nó.
 
 ## /pnl
 
@@ -557,19 +557,19 @@ pnl-by-pair = Theo cặp
 pnl-in-all = ‹ Tổng cộng
 pnl-pair-columns = <i>Cặp, số lãi trên số đã đóng, PnL.</i>
 pnl-liquidated = 🚨 { $count } vị thế bị thanh lý.
-pnl-unstated = ⚠️ Dịch vụ không nói đủ mọi khoản phí của { $count } trên { $trades }; tổng phí là của phần còn lại.
-pnl-left-out = ⚠️ { $count } vị thế đã đóng không nằm trong con số nào: dịch vụ không nói kết quả của chúng, hoặc kết thúc khi nào.
-pnl-which-span = Tôi không biết khoảng thời gian “{ $typed }”. Hãy viết /pnl day, /pnl week, /pnl month hoặc /pnl all.
+pnl-unstated = ⚠️ Dịch vụ không nêu đủ mọi khoản phí của { $count } trên { $trades }; tổng phí là của phần còn lại.
+pnl-left-out = ⚠️ Không tính { $count } vị thế đã đóng: dịch vụ không nêu PnL của chúng, hoặc kết thúc khi nào.
+pnl-which-span = “{ $typed }” không phải khoảng thời gian tôi biết. Hãy viết /pnl day, /pnl week, /pnl month hoặc /pnl all.
 
 ## Failures
 
-failure-rejected = ❌ Dịch vụ từ chối: “{ $reason }”. Không có gì thay đổi. Nếu câu đó không nói phải làm gì, hãy thử lại sau một phút.
+failure-rejected = ❌ Dịch vụ từ chối yêu cầu: “{ $reason }”. Không có gì thay đổi. Nếu câu đó không cho biết phải làm gì, hãy thử lại sau một phút.
 failure-credentials = ❌ Dịch vụ không còn chấp nhận key của tài khoản này. Không có gì thay đổi. Hãy tạo key mới trong ứng dụng giao dịch và gửi /connect.
-failure-unreachable = ⚠️ Không liên lạc được với dịch vụ giao dịch. Đây chỉ là xem: không có gì thay đổi. Hãy thử lại sau một phút.
-failure-timed-out = ⚠️ Dịch vụ giao dịch không trả lời kịp. Đây chỉ là xem: không có gì thay đổi. Hãy thử lại sau một phút.
+failure-unreachable = ⚠️ Không liên lạc được với dịch vụ giao dịch. Yêu cầu này chỉ đọc dữ liệu: không có gì thay đổi. Hãy thử lại sau một phút.
+failure-timed-out = ⚠️ Dịch vụ giao dịch không trả lời kịp. Yêu cầu này chỉ đọc dữ liệu: không có gì thay đổi. Hãy thử lại sau một phút.
 failure-unreadable = ⚠️ Dịch vụ giao dịch gửi câu trả lời mà tôi không đọc được, nên chưa rõ tình trạng hiện tại. Đây chỉ là xem: không có gì thay đổi. Nếu gấp, hãy xem trong ứng dụng giao dịch.
 failure-stopped = ⚠️ Bot bị dừng trước khi dịch vụ giao dịch trả lời. Đây chỉ là xem: không có gì thay đổi. Hãy thử lại sau một phút.
-failure-invalid = ❌ Tôi không gửi, vì đây không phải thứ dịch vụ chấp nhận. Không có gì thay đổi. Hãy thử lại; nếu vẫn vậy, hãy báo cho chủ bot.
+failure-invalid = ❌ Không gửi, vì dịch vụ sẽ không chấp nhận ở dạng này. Không có gì thay đổi. Hãy thử lại; nếu vẫn lỗi, hãy báo cho chủ bot.
 failure-undecryptable = ⚠️ Key đã lưu của bạn không giải mã được. Không có gì được gửi đi. Hãy /disconnect tài khoản rồi /connect lại.
 failure-storage = ⚠️ Không truy cập được cơ sở dữ liệu của bot. Không có gì thay đổi ở dịch vụ giao dịch. Hãy thử lại sau một phút.
 failure-damaged = ⚠️ Một bản ghi về bạn bị hỏng và không đọc được. Không ai khác bị ảnh hưởng. Sau đó không có gì được gửi đến dịch vụ giao dịch. Hãy báo cho chủ bot.
@@ -580,9 +580,9 @@ failure-reference = <i>Nếu bạn báo lỗi này, hãy nêu mã { $reference }
 
 referrals-title = Giới thiệu
 referrals-of = <b>{ $title }</b>
-referrals-check = Dịch vụ nói về giới thiệu của bạn:
+referrals-check = Trạng thái giới thiệu của bạn tại dịch vụ:
 referrals-rows = <pre>{ $rows }</pre>
-referrals-no-address = Dịch vụ không nói địa chỉ nào là của bạn. /referrals 0x… cho xem của một địa chỉ.
+referrals-no-address = Dịch vụ không nêu địa chỉ nào là của bạn. /referrals 0x… cho xem các giới thiệu của một địa chỉ.
 referrals-none = Không có giới thiệu nào.
 referrals-sum = { $count } khoản thanh toán · tổng hoàn phí: { $rebate }
 referrals-row = <code>{ $trader }</code> · { $time }
@@ -592,10 +592,10 @@ referrals-rebate = Hoàn phí
 ## /export
 
 export-title = <b>Xuất file</b>
-export-ask-kind = File cần chứa gì?
-export-ask-period = Từ khi nào? Năm và tháng tính theo lịch, giờ UTC.
-export-ask-format = Dạng bảng hay dạng dữ liệu? Số tiền đều chính xác ở cả hai.
-export-unknown = “{ $word }” không phải thứ tôi xuất được, cũng không phải cách xuất. Hãy chọn:
+export-ask-kind = Bạn muốn xuất gì?
+export-ask-period = Khoảng thời gian nào? Năm và tháng tính theo lịch, giờ UTC.
+export-ask-format = Định dạng nào? Số tiền đều chính xác ở cả hai.
+export-unknown = “{ $word }” không xuất được, cũng không phải định dạng hay khoảng thời gian. Hãy chọn:
 export-kind-history = Vị thế đã đóng
 export-kind-deposits = Khoản nạp
 export-kind-withdrawals = Khoản rút
@@ -608,20 +608,20 @@ export-format-csv = CSV
 export-format-json = JSON
 export-back = ‹ Quay lại
 export-caption = <b>{ $kind }</b> · { $period }
-export-trades-hint = Từng việc đã làm với một vị thế, theo lịch sử giao dịch của market maker cho địa chỉ của bạn.
-export-undated = Những mục dịch vụ không ghi thời gian cũng có trong đó.
+export-trades-hint = Mọi thao tác với một vị thế, theo lịch sử giao dịch của market maker cho địa chỉ của bạn.
+export-undated = Các mục mà dịch vụ không ghi thời gian cũng được đưa vào.
 export-rows = ✅ { $count } dòng
-export-none = Dịch vụ không có gì trong thời gian này; file không có dòng nào.
+export-none = Dịch vụ không có mục nào trong thời gian này; file không có dòng nào.
 export-sum-history = Tổng PnL đã chốt: { $sum }
 export-sum-deposits = Tổng: { $sum }
 export-sum-withdrawals = Tổng: { $sum }
 export-sum-trades = Tổng PnL: { $sum }
 export-may-be-more = ⚠️ Dịch vụ đưa danh sách này một lần, với số dòng tối đa mỗi lần: có thể còn nữa.
-export-no-address = ⚠️ Dịch vụ không nói địa chỉ nào là của bạn, nên tôi không hỏi được các giao dịch. Không có gì được gửi đi.
-export-no-practice = Giao dịch được đọc từ market maker, vốn không biết gì về tài khoản demo. /export history có các vị thế đã đóng.
-export-failed = ❌ File không được gửi: việc đọc bị lỗi giữa chừng, và một phần sẽ bị tưởng là toàn bộ.
-export-too-large = ❌ Telegram không nhận file cỡ đó từ bot. Hãy chọn khoảng thời gian ngắn hơn.
-export-unsure = ⚠️ Telegram không báo là đã có file. Nếu file có ở đây, nó đầy đủ. Nếu không, hãy thử lại, với khoảng thời gian ngắn hơn nếu nó dài.
+export-no-address = ⚠️ Dịch vụ không nêu địa chỉ nào là của bạn, nên không lấy được các giao dịch của địa chỉ đó. Không có file nào được tạo.
+export-no-practice = Giao dịch lấy từ market maker, vốn không biết các tài khoản demo. /export history có các vị thế đã đóng.
+export-failed = ❌ File không được gửi: đọc dữ liệu bị lỗi giữa chừng, và file thiếu có thể bị tưởng là đầy đủ.
+export-too-large = ❌ File quá lớn đối với Telegram. Hãy chọn khoảng thời gian ngắn hơn.
+export-unsure = ⚠️ Telegram không xác nhận đã nhận file. Nếu file có ở đây, nó đầy đủ. Nếu không, hãy thử lại, với khoảng thời gian ngắn hơn nếu nó dài.
 
 ## /mm: the market-maker reads
 
@@ -636,12 +636,12 @@ mm-menu =
     <code>/mm oi BTC</code>
     <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
     <code>/mm funding</code>
-mm-last = Các nút, và mục xem không kèm địa chỉ, là về <code>{ $account }</code>.
+mm-last = Các nút, và lượt xem không kèm địa chỉ, dùng <code>{ $account }</code>.
 mm-unknown = “{ $word }” không phải mục nào xem được ở đây.
 mm-no-address = { $word } của ai? Hãy viết địa chỉ: 0x và 40 chữ số hoặc chữ cái từ a đến f.
 mm-no-asset = “{ $word }” không phải tên tài sản. Hãy viết một tên, ví dụ BTC.
-mm-too-much = “{ $word }” là nhiều hơn những gì tôi hiểu ở đây.
-mm-gone = Nút này thuộc một mạng hoặc mục mà tôi không còn phục vụ. /mm cho thấy những mục còn lại.
+mm-too-much = Ở đây không hiểu “{ $word }”.
+mm-gone = Nút này thuộc một mạng hoặc mục xem không còn nữa. /mm cho thấy những mục hiện có.
 mm-title = <b>{ $title }</b> · { $chain }
 mm-account = <code>{ $account }</code>
 mm-asset = <b>{ $asset }</b>

@@ -17,25 +17,25 @@ as-of-page = <i>截至 { $time } · 第 { $page }/{ $pages } 页</i>
 
 ## Commands, as /help and Telegram's menu describe them
 
-command-start = 这个机器人能做什么，怎么开始
+command-start = 这个机器人的功能和入门步骤
 command-help = 全部命令
 command-connect = 连接 API 密钥
-command-accounts = 你的账户，选择当前使用的账户
+command-accounts = 你的账户：查看和切换
 command-chain = 选择链：/chain Base
-command-language = 我和你说话用的语言：/language pt-BR
+command-language = 选择语言：/language pt-BR
 command-disconnect = 断开账户并删除其 API 密钥
 command-forget = 删除你的所有数据
-command-price = 价格和当日涨跌：/price BTC ETH
-command-pair = 单个交易对的成本和剩余额度：/pair BTC
+command-price = 价格和 24 小时涨跌：/price BTC ETH
+command-pair = 单个交易对的价格、成本和未平仓量：/pair BTC
 command-pairs = 全部交易对，可排序或搜索：/pairs doge
-command-funding = 各交易对持仓一天的成本
-command-positions = 当前持仓、盈亏和各价位的距离
+command-funding = 各交易对的每日持仓成本
+command-positions = 当前持仓：盈亏、止损、强平价
 command-orders = 当前挂单，可逐个撤单
 command-history = 已平仓记录，按盈亏和交易对查看
 command-balance = 账户余额
 command-chart = K 线图：/chart BTC 4h
-command-pnl = 你的交易盈亏：/pnl week
-command-portfolio = 保证金、敞口及其分布
+command-pnl = 一段时间的已实现盈亏：/pnl week
+command-portfolio = 各交易对的保证金和敞口
 command-deposits = 充值记录
 command-withdrawals = 提现记录
 command-trade = 一步步开仓
@@ -52,19 +52,19 @@ command-platform = 注册交易机器人平台：/platform 0x…
 command-activity = 你确认过的订单及其状态
 command-closeall = 一次平掉多个持仓：/closeall losing
 command-alert = 设置提醒：/alert BTC above 70000，/alert liq below 5%
-command-alerts = 你的提醒，以及当前还差多少
-command-digest = 在你定的时间发送汇总：/digest daily 8
-command-limits = 自设限额，也可暂停交易：/limits collateral 500
+command-alerts = 你的提醒，以及各自还差多少
+command-digest = 定时汇总：/digest daily 8
+command-limits = 自设交易限额和冷静期：/limits collateral 500
 command-notify = 按类型设置通知：有声、静音或关闭：/notify deposit silent
 command-quiet = 免打扰时段，只送达紧急通知：/quiet 22-7
 command-referrals = 邀请返佣，查自己或任意地址：/referrals 0x…
-command-export = 导出为文件：/export history csv year
+command-export = 将你的数据导出为文件：/export history csv year
 command-mm = 任意账户的敞口、持仓和成交：/mm positions 0x…
 command-raw = 交易服务的原始回复，以文件形式
 command-admin = 谁可以使用这个机器人：/admin 12345
-command-settings = 所有可选设置，集中一处：/settings pair BTC
+command-settings = 你的全部设置：/settings pair BTC
 command-secure = 双重验证：大额下单前要求 PIN 或验证码：/secure limit 2500
-command-cancel = 停止正在进行的步骤
+command-cancel = 取消当前步骤
 
 ## /start and /help
 
@@ -88,14 +88,14 @@ start-practise =
 
     点一下即可开通模拟账户，再点一下开始第一笔交易。
 start-practise-button = 📝 先练习
-start-look = <b>或者先随便看看</b>：价格、图表和行情提醒都不需要密钥。
-start-look-none = 价格和图表也要用你自己的密钥查询，所以连接之后才能使用。/help 按主题介绍我能做什么。
+start-look = <b>或者先随便看看</b>：价格、图表和价格提醒都不需要密钥。
+start-look-none = 价格和图表也需要你的 API 密钥，连接之后才能使用。/help 按主题列出全部命令。
 start-connected = 欢迎回来。当前使用 { $chain } 上的 <b>{ $account }</b>。
-start-group = <b>Squawkbox</b> 是聊天里的交易台。在这里它向所有人显示价格和图表；只属于你的内容，它只在我们的私聊里显示。
+start-group = <b>Squawkbox</b> 是聊天里的交易台。在本群里它显示价格和图表。你的账户数据只在我们的私聊里显示。
 start-practising = ✅ 当前使用 <b>{ $account }</b>。里面是模拟资金：怎么操作都不花钱。
 first-trade = 想做第一笔交易，请发送 /trade，或点一下：
 first-trade-button = 📈 第一笔交易
-first-filled = 这是你在这里的第一笔交易。/positions 查看持仓，/close 平仓。
+first-filled = 你的第一笔交易已成交。/positions 查看，/close 平仓。
 help =
     <b>命令</b>
     我显示你的账户和行情，在你确认后交易，并发送提醒。点一个主题，或发送 /help chart 查看某个命令。
@@ -109,43 +109,43 @@ help-files = <b>文件与数据</b>
 help-operating = <b>管理这个机器人</b>
 help-keys = <b>入门与密钥</b>
 help-line = /{ $name } – { $description }
-help-tap = 点一个示例：会立即执行；带 📋 的则会复制，供你修改后发送。在这里怎么点都不会发出订单。
+help-tap = 点一个示例即可执行；带 📋 的会复制，供你修改后发送。在这里怎么点都不会发出订单。
 help-back = ‹ 返回
 unknown-command = 没有 { $command } 这个命令。全部命令见 /help。
 unknown-text = 我只认命令，例如 /positions。全部命令见 /help。
 unknown-near = 你是指 { $lines } 吗？你点之前不会做任何操作。
 leaked-key = 那看起来像是密钥，所以我删除了你的消息，没有保存任何内容。要连接密钥，请先单独发送 /connect，等我询问时再发密钥。
 leaked-key-left = ⚠️ 那看起来像是密钥。我没有保存任何内容，但 Telegram 不允许我删除你的消息：请自己删除。要连接密钥，请先单独发送 /connect，等我询问时再发密钥。
-unknown-kind = 这种内容我处理不了。我能懂的命令见 /help。
-unknown-button = 这个按钮属于一条旧消息，已经没有作用。我能懂的命令见 /help。
-too-late = 这条消息在你发出 { $age }后才到我这里，所以我没有处理：<code>{ $typed }</code>
+unknown-kind = 这类消息我无法处理。我能懂的命令见 /help。
+unknown-button = 这个按钮属于一条旧消息，已失效。全部命令见 /help。
+too-late = 这条消息在你发出 { $age }后才到我这里，所以我没有执行：<code>{ $typed }</code>
     如果仍然需要，请重新发送。
-private-only = 这会显示只属于你的内容，所以我只在我们的私聊里处理。
+private-only = 这是私密的账户数据，只能在我们的私聊里查看。
 private-open = 打开私聊
 
 ## Access: requests, roles and rate limits
 
-access-asked = 这是一个私有机器人。我已请所有者放行，有结果会在这里告诉你。你的编号是 <code>{ $id }</code>。
-access-not-asked = 这是一个私有机器人，而我暂时联系不上所有者，没能替你申请。请稍后再发消息。
-access-pending = 你的申请已在所有者手中，有答复我会在这里告诉你。
+access-asked = 这是一个私有机器人。我已向所有者发送访问申请，答复会发到这里。你的编号是 <code>{ $id }</code>。
+access-not-asked = 这是一个私有机器人，而你的访问申请未能发给所有者。请稍后再发消息。
+access-pending = 你的访问申请已在所有者手中，答复会发到这里。
 access-blocked = 这是一个私有机器人，你不在名单上。之后的消息我不会再回复。
-access-forwarded = 我不执行转发来的命令。没有做任何操作。如果确实需要，请自己输入命令。
-access-request = 有人申请使用这个机器人。
+access-forwarded = 转发来的命令不会执行。没有做任何操作。要执行，请自己输入命令。
+access-request = 访问申请：有人想使用这个机器人。
 access-approve = ✅ 批准
 access-view-only = 👁 仅可查看
 access-block = ⛔ 拒绝
 access-change = 如需更改：/admin { $id }
-access-welcome-trader = 你已获准使用。发送 /start 开始。
-access-welcome-viewer = 你已获准查看：可以读取全部内容、设置提醒，但不能交易。发送 /start 开始。
-access-now-trader = 机器人所有者已允许你从现在起交易。
+access-welcome-trader = 你已获得访问权限。发送 /start 开始。
+access-welcome-viewer = 你的权限为仅查看：可以读取全部内容、设置提醒，但不能交易。发送 /start 开始。
+access-now-trader = 机器人所有者已授予你交易权限。
 access-now-viewer = 机器人所有者更改了你的权限：你可以读取全部内容、设置提醒，但不能再交易。还开着的预览无法再确认，之前已发出的订单照常进行。
-trading-paused = ⏸ 这里的交易暂时停止。没有发送任何内容。查看和提醒照常；你之前确认过的操作也照常进行。
+trading-paused = ⏸ 这个机器人的交易已暂停。没有发送任何内容。查看和提醒照常；你之前确认过的操作也照常进行。
 trading-paused-why = “{ $reason }”
-view-only = 👁 你在这里只能查看，不能交易，所以我没有做任何操作。机器人所有者可以更改这一点。
-rate-updates = ⏳ 一分钟内的请求太多，这一条我没有处理。请在 { $seconds } 秒后继续。
-rate-secrets = ⏳ 一分钟内询问密钥的次数太多。没有保存任何内容。请在 { $seconds } 秒后重试。
-rate-confirms = ⏳ 没有发送。一分钟内的确认次数太多。请在 { $seconds } 秒后再按一次。
-rate-query = 一分钟内的查询太多，请稍等
+view-only = 👁 你的权限为仅查看，所以没有做任何操作。机器人所有者可以更改这一点。
+rate-updates = ⏳ 一分钟内的消息太多，这一条没有处理。请在 { $seconds } 秒后继续。
+rate-secrets = ⏳ 一分钟内的密钥请求太多。没有保存任何内容。请在 { $seconds } 秒后重试。
+rate-confirms = ⏳ 没有发送：一分钟内的确认次数太多。请在 { $seconds } 秒后再按一次“确认”。
+rate-query = 一分钟内的请求太多，请稍等
 
 ## /admin: who may use the bot
 
@@ -153,22 +153,22 @@ admin-title = <b>管理</b>
 admin-people-count = 用户：{ $count }
 admin-decisions-count = 决定：{ $count }
 admin-hint = /admin 12345 – 查看某个人
-    /admin say 大家好 – 通知所有人
+    /admin say 大家好 – 群发给所有人
     /admin pause 十点恢复 – 暂停交易
 admin-person-hint = /admin 12345 按编号查看某个人。
-admin-not-understood = 这里请填编号，例如 /admin 12345，即对方的 Telegram id；也可以填 say、pause 或 resume。
+admin-not-understood = 请填 Telegram 用户 id，例如 /admin 12345；也可以填 say、pause 或 resume。
 admin-home = 🛡 管理
 admin-state = 📊 状态
 admin-trading = ⏸ 交易
 admin-pause = ⏸ 暂停交易
 admin-resume = ▶️ 恢复交易
-admin-trading-on = <b>交易</b> · 大家可以交易。
+admin-trading-on = <b>交易</b> · 已启用。
 admin-trading-paused = <b>交易</b> · { $time } 起暂停
     操作人 <code>{ $admin }</code>
-admin-pause-silent = 用户只会得知交易已暂停，没有其他说明。
+admin-pause-silent = 用户会看到交易已暂停，不含原因。
 admin-pause-said = 用户会看到：“{ $reason }”
-admin-pause-hint = 暂停期间，查看和通知照常；不能确认新的操作，之前确认过的照常进行。/admin pause 十点恢复 – 附上原因；/admin resume – 结束暂停。
-admin-state-title = 所有进程的整体<b>状态</b>
+admin-pause-hint = 暂停期间，查看和提醒照常，但不能确认新的订单，之前确认过的照常进行。/admin pause 十点恢复 – 附上原因；/admin resume – 结束暂停。
+admin-state-title = 所有进程的<b>状态</b>
 admin-state-line = { $sign } { $name }：{ $value }
 admin-state-service = 交易服务
 admin-state-trading = 交易
@@ -179,23 +179,23 @@ admin-state-watched = 监控中的账户
 admin-state-rules = 行情提醒
 admin-responding = 有响应
 admin-not-responding = 无响应
-admin-enabled = 进行中
+admin-enabled = 已启用
 admin-paused = 已暂停
 admin-waiting = { $count }
 admin-waiting-late = { $count }，最早的已等 { $seconds } 秒
-admin-say-what = 请写上要通知所有人的内容：/admin say 大家好
+admin-say-what = 请加上要群发的内容：/admin say 大家好
 admin-say-long = 太长了：最多 { $most } 个字符。
-admin-say-gone = 这条内容已不再保存。
-admin-say-draft = <b>以下内容将发给所有可以使用机器人的人。</b>目前还没有通知任何人。
-admin-say-running = <b>正在通知所有人</b>，目前已有 { $count } 人。
-admin-say-done = <b>已为所有人安排通知</b>：{ $count } 人。屏蔽了机器人的人，会在重新打开时收到。
-admin-say-send = 📣 通知所有人
+admin-say-gone = 这份草稿已不再保存。
+admin-say-draft = <b>所有可以使用机器人的人都会收到这条消息。</b>目前还没有发送。
+admin-say-running = <b>正在将消息加入发送队列</b>，目前 { $count } 人。
+admin-say-done = <b>已为所有人加入发送队列</b>：{ $count } 人。屏蔽了机器人的人，会在解除屏蔽后收到。
+admin-say-send = 📣 发送给所有人
 admin-say-drop = ✖️ 放弃
 admin-people = 👥 用户
-admin-journal = 📜 日志
+admin-journal = 📜 权限日志
 admin-to-people = 👥 用户
 admin-people-title = <b>用户</b> · 第 { $page }/{ $pages } 页
-admin-people-none = 还没有人申请加入，也没有对任何人作出过决定。
+admin-people-none = 没有访问申请，也还没有任何决定。
 admin-who = <b>{ $name }</b>
     编号 <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
@@ -204,19 +204,19 @@ admin-status-trader = 可交易
 admin-status-viewer = 仅可查看
 admin-status-blocked = 已拒绝
 admin-status-pending = 等待中
-admin-status-stranger = 从未申请
+admin-status-stranger = 无申请
 admin-status-damaged = 记录损坏
 admin-decided = { $time } 起
     操作人 { $admin }
 admin-asked = { $time } 申请
 admin-changed = 完成。
-admin-unchanged = 没有更改：在此期间已经有了决定。现状如下。
-admin-fixed-admin = 由 ADMIN_USERS 指定。这里谁都改不了，只有运行机器人的人可以改。
-admin-damaged = 对此人的决定已无法读取，所以对方什么都做不了。请重新决定。
-admin-fixed-list = ACCESS 为 allowlist：只有 ALLOWED_USERS 中的人可以进入。
+admin-unchanged = 没有更改：在此期间其他人已作出决定。当前状态：
+admin-fixed-admin = 由 ADMIN_USERS 指定。只有运营者可以在配置中更改。
+admin-damaged = 此人的权限记录已损坏，因此没有访问权限。请重新决定。
+admin-fixed-list = ACCESS 设为 allowlist：只有 ALLOWED_USERS 中的用户有访问权限。
 admin-journal-title = <b>权限日志</b> · 第 { $page }/{ $pages } 页
-admin-journal-none = 还没有作出过任何决定。
-admin-journal-damaged = ⚠️ 有一条记录已损坏，无法读取。
+admin-journal-none = 还没有任何决定。
+admin-journal-damaged = ⚠️ 这条记录已损坏，无法读取。
 admin-journal-entry = { $time }
     { $person }
     { $from } → { $to }
@@ -236,22 +236,22 @@ connect-done =
     ✅ 已连接为 <b>{ $label }</b>，密钥 <code>{ $mask }</code>。密钥加密保存，只有这个机器人能解密。
 
     /positions 查看持仓。/disconnect 在此删除密钥。
-connect-refused = ❌ 交易服务不接受这组密钥和密钥 ID。我没有保存。请在交易应用中核对两者，然后重新发送 /connect。
-connect-rejected = ❌ 验证时交易服务回复“{ $reason }”。我没有保存这个密钥。请在交易应用中核对，然后重新发送 /connect。
-connect-unchecked = ⚠️ 无法验证这个密钥：交易服务没有给出我能读懂的回复。我没有保存。过一会儿再试？
+connect-refused = ❌ 交易服务不接受这组密钥和密钥 ID。没有保存。请在交易应用中核对两者，然后重新发送 /connect。
+connect-rejected = ❌ 交易服务拒绝了密钥验证：“{ $reason }”。密钥没有保存。请在交易应用中核对，然后重新发送 /connect。
+connect-unchecked = ⚠️ 无法验证这个密钥：交易服务没有给出可读的回复。密钥没有保存。过一会儿再试？
 connect-again = 🔄 重试
 connect-ask-button = 请按上面的“重试”，或发送 /cancel。
-connect-restarted = 你之前已开始连接密钥；那一次作废，现在重新开始。
-connect-expired = 你之前已开始连接密钥，但无法继续：时间过久，或者我更新过。你的消息可能就是密钥，所以我已将它删除。没有保存任何内容。发送 /connect 重新开始。
-connect-expired-left = ⚠️ 你之前已开始连接密钥，但无法继续：时间过久，或者我更新过。没有保存任何内容。如果你的消息含有机密，请自己删除：Telegram 不允许我删除。发送 /connect 重新开始。
-conversation-expired = 你之前开始的操作无法继续：时间过久，或者我更新过。没有保存任何内容。请重新开始。
-conversation-outdated = 我更新之后，你之前开始的操作无法继续。没有保存任何内容。请重新开始。
-connect-not-kept = ⚠️ 密钥有效，但我现在无法保存。没有存储任何内容。过一会儿再试？
+connect-restarted = 你之前正在连接密钥；那一次已作废，现在重新开始。
+connect-expired = 密钥连接已过期：时间过久，或者机器人更新过。你的消息可能就是密钥，所以我已将它删除。没有保存任何内容。发送 /connect 重新开始。
+connect-expired-left = ⚠️ 密钥连接已过期：时间过久，或者机器人更新过。没有保存任何内容。如果你的消息含有机密，请自己删除：Telegram 不允许我删除。发送 /connect 重新开始。
+conversation-expired = 你在这里进行的操作已过期：时间过久，或者机器人更新过。没有保存任何内容。请重新开始。
+conversation-outdated = 机器人更新后，你在这里进行的操作无法继续。没有保存任何内容。请重新开始。
+connect-not-kept = ⚠️ 密钥有效，但未能保存。没有存储任何内容。过一会儿再试？
 
 ## /accounts and /disconnect
 
 account-label = 账户 { $number }
-accounts-none = 你还没有连接账户。发送 /connect 开始。
+accounts-none = 没有已连接的账户。发送 /connect 开始。
 accounts-none-paper = 或者先用模拟资金练习：
 accounts-title = <b>你的账户</b>
 accounts-line = { $label } · <code>{ $mask }</code>
@@ -274,7 +274,7 @@ disconnect-done = 已断开 <b>{ $label }</b> 并删除其密钥。如果不再�
 
 forget-ask = <b>要删除你的所有数据吗？</b>
 forget-what = 将会删除：
-forget-nothing = 我没有保存任何可以删除的内容。
+forget-nothing = 没有保存任何可以删除的数据。
 forget-warning =
     ⚠️ 未平的持仓和挂单<b>会继续留在交易服务上</b>，已设置的止盈止损也一样。它们不再被监控：成交、强平或提醒都不会再通知你。
 forget-final = 此操作无法撤销。密钥本身在交易应用中依然有效，直到你在那里删除它。
@@ -287,13 +287,13 @@ forget-deleted = 永久删除：
 forget-count-accounts = • { $count } 个账户及其加密保存的密钥
 forget-count-alerts = • { $count } 个提醒
 forget-count-orders = • { $count } 条 /activity 中的操作或预览
-forget-count-notices = • { $count } 条待送达的通知
+forget-count-notices = • { $count } 条未发送的通知
 forget-count-favourites = • { $count } 个收藏的交易对
 forget-count-settings = • { $count } 项设置
-forget-count-others = • { $count } 条其他记录，例如我最后一次看到的账户状况
+forget-count-others = • { $count } 条其他记录，例如账户快照
 forget-stays = 以下内容会保留，原因如下：
-forget-stays-role = • 你的编号、你能否使用这个机器人以及何时决定的，不含姓名：以免被拒绝的人借此重新进来
-forget-stays-cool-off = • 你开启的冷静期：谁都不能提前解除；它会在 { $until } 自动结束
+forget-stays-role = • 你的编号、访问状态以及何时决定的，不含姓名：以免被屏蔽的人借此重新进来
+forget-stays-cool-off = • 你的冷静期：谁都不能提前解除；它会在 { $until } 自动结束
 forget-stays-messages = • 这个聊天里的消息：由 Telegram 保存；要清除请删除聊天
 forget-stays-service = • 你在交易服务上的账户、订单和持仓：机器人无法删除
 forget-stays-log = • 运营者日志中带有你数字 id 的记录，不含密钥和你输入的内容；以及运营者保留的备份
@@ -329,11 +329,11 @@ profit-unknown = 未实现盈亏 <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = 仓位 { $size } · 保证金 { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
-positions-no-triggers = ⚠️ 暂时读不到止盈止损，不代表没有设置。
-positions-no-mark = ⚠️ 暂时没有 { $symbols } 的价格，所以缺少盈亏和距离。
-positions-unnamed = ⚠️ { $pairs }：没有名称就无法查询价格，所以缺少盈亏和距离。
+positions-no-triggers = ⚠️ 读不到止盈止损，不代表没有设置。
+positions-no-mark = ⚠️ 没有 { $symbols } 的价格，所以缺少盈亏和距离。
+positions-unnamed = ⚠️ { $pairs }：交易对名称未知，没有价格，所以缺少盈亏和距离。
 positions-old-mark = ⚠️ { $symbol } 的最新价格停在 { $time }，已是 { $age }前。
-positions-estimate = ~ 强平价为我自己的估算
+positions-estimate = ~ 强平价由机器人估算
 pair-unnamed = 未知交易对
 pair-number = 交易对 #{ $id }
 age-minutes = { $count } 分钟
@@ -377,11 +377,11 @@ orders-collateral = 保证金
 orders-kind-unknown = 订单
 orders-button = { $symbol } { $kind } { $price }
 orders-may-be-more = ⚠️ 交易服务返回的条数已达单次上限，后面也许还有。
-orders-no-positions = ⚠️ 暂时读不到当前持仓，所以订单可能归错了位置。
-orders-no-mark = ⚠️ 暂时没有 { $symbols } 的价格，所以缺少距离。
+orders-no-positions = ⚠️ 读不到当前持仓，所以订单可能归错了位置。
+orders-no-mark = ⚠️ 没有 { $symbols } 的价格，所以缺少距离。
 history-title = 历史
 history-none = 还没有平仓记录。
-history-none-such = 读到的记录里没有符合条件的。
+history-none-such = 读到的已平仓持仓里没有符合条件的。
 history-only = 仅看：{ $what }
 history-only-won = 盈利
 history-only-lost = 亏损
@@ -389,7 +389,7 @@ history-count = { $count } 笔平仓 · { $won } 盈 · { $lost } 亏
 history-totals = 已实现盈亏 <b>{ $profit }</b> · 费用 { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = 以上取自最近的 { $count } 笔，还有更早的记录。
-history-failed = ⚠️ 以上取自能读到的 { $count } 笔，其余暂时读不到。
+history-failed = ⚠️ 以上取自读到的 { $count } 笔，其余读不到。
 history-unstated = ⚠️ 有 { $count } 笔交易服务没有说明是盈是亏。
 history-all = 全部
 history-won = 盈利
@@ -421,7 +421,7 @@ fee-funding = 资金费
 fee-borrow = 借贷费
 fee-total = 合计
 
-part-failed = ⚠️ 暂时读不到{ $what }。
+part-failed = ⚠️ 读不到{ $what }。
 part-refused = ⚠️ 读不到{ $what }：交易服务回复“{ $reason }”。
 portfolio-title = 资产组合
 portfolio-money = 保证金和敞口
@@ -476,7 +476,7 @@ raw-checkReferrals = 邀请查询
 ## Images
 
 chosen = • { $name }
-picture-missing = ⚠️ 图片暂时无法绘制或发送，先看文字。
+picture-missing = ⚠️ 图片无法绘制或发送，以下为文字。
 picture-paper = 模拟 · { $label }
 
 ## /chart
@@ -486,7 +486,7 @@ chart-heading = <b>{ $title }</b> · { $market }
 chart-price = 价格 <b>{ $price }</b> · { $span }内 { $change }
 chart-none = ⚠️ 交易服务没有这段时间的 K 线。
 chart-own = 图上标有你自己的价位：{ $account }
-chart-own-unreadable = ⚠️ 暂时读不到你的持仓和挂单，所以图上没有你自己的价位。
+chart-own-unreadable = ⚠️ 读不到你的持仓和挂单，所以图上没有你自己的价位。
 chart-as-of = 截至 { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -524,7 +524,7 @@ share-profit = 盈亏
 share-size = 仓位
 share-with-amounts = 显示金额
 share-without-amounts = 隐藏金额
-share-incomplete = ⚠️ 无法做成卡片：它已不存在，或者交易服务暂时没有给出足够的信息。
+share-incomplete = ⚠️ 无法生成卡片：持仓已不存在，或者交易服务没有给出足够的信息。
 
 ## /pnl
 
@@ -558,18 +558,18 @@ pnl-in-all = ‹ 总计
 pnl-pair-columns = <i>交易对、盈利/平仓笔数、盈亏。</i>
 pnl-liquidated = 🚨 有 { $count } 笔被强平。
 pnl-unstated = ⚠️ { $trades } 笔中有 { $count } 笔，交易服务没有说明全部费用；费用合计只含其余各笔。
-pnl-left-out = ⚠️ 有 { $count } 笔平仓未计入任何数字：交易服务没有说明盈亏或结束时间。
+pnl-left-out = ⚠️ 有 { $count } 笔平仓未计入：交易服务没有说明盈亏或结束时间。
 pnl-which-span = 不认识时间范围“{ $typed }”。请写 /pnl day、/pnl week、/pnl month 或 /pnl all。
 
 ## Failures
 
-failure-rejected = ❌ 交易服务拒绝了：“{ $reason }”。没有更改任何内容。如果它没说该怎么办，请一分钟后重试。
+failure-rejected = ❌ 交易服务拒绝了请求：“{ $reason }”。没有更改任何内容。如果它没有说明该怎么办，请一分钟后重试。
 failure-credentials = ❌ 交易服务不再接受该账户的密钥。没有更改任何内容。请在交易应用中新建密钥，然后发送 /connect。
 failure-unreachable = ⚠️ 连不上交易服务。这只是一次查询：没有更改任何内容。请一分钟后重试。
 failure-timed-out = ⚠️ 交易服务没有及时响应。这只是一次查询：没有更改任何内容。请一分钟后重试。
 failure-unreadable = ⚠️ 交易服务的回复我无法读取，所以当前状态不明。这只是一次查询：没有更改任何内容。如果紧急，请到交易应用里查看。
 failure-stopped = ⚠️ 交易服务答复之前机器人被停止了。这只是一次查询：没有更改任何内容。请一分钟后重试。
-failure-invalid = ❌ 我没有发送，因为它不符合交易服务的要求。没有更改任何内容。请重试；如果仍然这样，请告诉机器人所有者。
+failure-invalid = ❌ 没有发送，因为交易服务不会接受这种形式。没有更改任何内容。请重试；如果仍然失败，请告诉机器人所有者。
 failure-undecryptable = ⚠️ 保存的密钥无法解密。没有发送任何内容。请用 /disconnect 断开该账户，再用 /connect 重新连接。
 failure-storage = ⚠️ 无法访问机器人的数据库。交易服务那边没有任何更改。请一分钟后重试。
 failure-damaged = ⚠️ 为你保存的一条记录已损坏，无法读取。其他人不受影响。此后没有向交易服务发送任何内容。请告诉机器人所有者。
@@ -580,7 +580,7 @@ failure-reference = <i>反馈此问题时，请提供编号 { $reference }。</i
 
 referrals-title = 邀请返佣
 referrals-of = <b>{ $title }</b>
-referrals-check = 交易服务对你的邀请返回：
+referrals-check = 你在交易服务的邀请状态：
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = 交易服务没有说明哪个地址是你的。/referrals 0x… 可查看指定地址。
 referrals-none = 没有邀请返佣。
@@ -592,10 +592,10 @@ referrals-rebate = 返佣
 ## /export
 
 export-title = <b>导出</b>
-export-ask-kind = 文件里要放什么？
-export-ask-period = 从什么时候开始？年和月按 UTC 日历计算。
-export-ask-format = 表格还是数据？两种格式里的金额都是精确值。
-export-unknown = “{ $word }”不是能导出的内容或格式。请选择：
+export-ask-kind = 要导出什么？
+export-ask-period = 哪段时间？年和月按 UTC 日历计算。
+export-ask-format = 哪种格式？两种格式里的金额都是精确值。
+export-unknown = “{ $word }”无法导出，也不是格式或期间。请选择：
 export-kind-history = 平仓记录
 export-kind-deposits = 充值
 export-kind-withdrawals = 提现
@@ -608,7 +608,7 @@ export-format-csv = CSV
 export-format-json = JSON
 export-back = ‹ 返回
 export-caption = <b>{ $kind }</b> · { $period }
-export-trades-hint = 持仓的每一次变动，取自做市商对你地址的成交记录。
+export-trades-hint = 对持仓的每一次操作，取自做市商对你地址的成交记录。
 export-undated = 交易服务没有给出时间的条目也包含在内。
 export-rows = ✅ { $count } 行
 export-none = 这段时间交易服务没有数据，文件里没有行。
@@ -617,10 +617,10 @@ export-sum-deposits = 合计：{ $sum }
 export-sum-withdrawals = 合计：{ $sum }
 export-sum-trades = 盈亏合计：{ $sum }
 export-may-be-more = ⚠️ 交易服务一次性返回了这份列表，行数已达单次上限，后面也许还有。
-export-no-address = ⚠️ 交易服务没有说明哪个地址是你的，所以无法查询它的成交。没有发送任何内容。
-export-no-practice = 成交读自做市商，而它不知道模拟账户。/export history 可导出平仓记录。
+export-no-address = ⚠️ 交易服务没有说明哪个地址是你的，所以无法查询它的成交。没有生成文件。
+export-no-practice = 成交来自做市商，其中没有模拟账户。/export history 可导出平仓记录。
 export-failed = ❌ 文件没有发送：中途读取失败，不完整的文件会被当成完整的。
-export-too-large = ❌ Telegram 不接受机器人发送这么大的文件。请选更短的时间。
+export-too-large = ❌ 文件超过 Telegram 的大小限制。请选更短的时间。
 export-unsure = ⚠️ Telegram 没有确认收到文件。如果文件已经出现，它就是完整的；如果没有，请重试，文件太长就选更短的时间。
 
 ## /mm: the market-maker reads
@@ -640,7 +640,7 @@ mm-last = 按钮以及不带地址的查询，都针对 <code>{ $account }</code
 mm-unknown = 没有“{ $word }”这种查询。
 mm-no-address = 要查谁的 { $word }？请写地址：0x 加 40 位数字或 a 到 f 的字母。
 mm-no-asset = “{ $word }”不是资产名称。请写一个，例如 BTC。
-mm-too-much = “{ $word }”超出了这里能理解的范围。
+mm-too-much = 这里无法理解“{ $word }”。
 mm-gone = 这个按钮对应的链或查询已不再提供。现有的见 /mm。
 mm-title = <b>{ $title }</b> · { $chain }
 mm-account = <code>{ $account }</code>
