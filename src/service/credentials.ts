@@ -12,7 +12,7 @@ export interface Credentials {
 }
 
 /** The headers of a request, and the need for credentials (service.md §5). */
-export interface Access<NeedsCredentials extends boolean = boolean> {
+export interface Authentication<NeedsCredentials extends boolean = boolean> {
   readonly needsCredentials: NeedsCredentials
   /** Exactly the headers that are sent. `credentials` are given where they are needed. */
   readonly headers: (credentials: Credentials) => Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export interface Access<NeedsCredentials extends boolean = boolean> {
 const JSON_CONTENT = { 'Content-Type': 'application/json' }
 
 /** With the trader's credentials: all /trade-bots endpoints but referrals by account. */
-export const botAccess: Access<true> = {
+export const withCredentials: Authentication<true> = {
   needsCredentials: true,
   headers: ({ apiKey, keyId }) => ({
     'svc-api-key': apiKey.reveal(),
@@ -31,10 +31,13 @@ export const botAccess: Access<true> = {
 }
 
 /** Without credentials: referrals by account. */
-export const publicAccess: Access<false> = { needsCredentials: false, headers: () => JSON_CONTENT }
+export const withoutCredentials: Authentication<false> = {
+  needsCredentials: false,
+  headers: () => JSON_CONTENT,
+}
 
 /** Without credentials, with an `Accept` header: the market-maker reads (service.md §4.4). */
-export const marketMakerAccess: Access<false> = {
+export const marketMakerAuthentication: Authentication<false> = {
   needsCredentials: false,
   headers: () => ({ Accept: '*/*', ...JSON_CONTENT }),
 }
@@ -42,7 +45,7 @@ export const marketMakerAccess: Access<false> = {
 /** The headers of one call. Throws an InvalidRequestError where credentials are needed and missing, or cannot be sent in a header. */
 export function headersFor(
   operation: string,
-  { needsCredentials, headers }: Access,
+  { needsCredentials, headers }: Authentication,
   credentials: Credentials | undefined,
 ): Readonly<Record<string, string>> {
   const faults = (['apiKey', 'keyId'] as const)
@@ -57,7 +60,7 @@ export function headersFor(
 
 /** The credentials that a call sends, in clear: what no error may show. */
 export function secretsOf(
-  { needsCredentials }: Access,
+  { needsCredentials }: Authentication,
   credentials: Credentials | undefined,
 ): readonly string[] {
   return needsCredentials && credentials ? [credentials.apiKey.reveal(), credentials.keyId.reveal()] : []

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import {
-  baseSettings,
+  baseAssumptions,
   dialectNames,
   type BaseDialect,
-  type Settings,
-  type SettingsOf,
+  type Assumptions,
+  type AssumptionsOf,
 } from './dialect/base.js'
 import { mergeJson } from './dialect/merge-json.js'
 import type { AnyOperation } from './operation.js'
@@ -21,13 +21,13 @@ type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void 
   ? All
   : never
 
-/** The values of the settings that a map of operations declares. Operations without settings have the general type, and add none. */
-type OwnSettings<Map> = UnionToIntersection<
+/** The values of the assumptions that a map of operations declares. Operations without assumptions have the general type, and add none. */
+type OwnAssumptions<Map> = UnionToIntersection<
   {
-    [Name in keyof Map]: Map[Name] extends { readonly settings: infer Own extends Settings }
+    [Name in keyof Map]: Map[Name] extends { readonly assumptions: infer Own extends Assumptions }
       ? string extends keyof Own
         ? never
-        : SettingsOf<Own>
+        : AssumptionsOf<Own>
       : never
   }[keyof Map]
 >
@@ -35,7 +35,10 @@ type OwnSettings<Map> = UnionToIntersection<
 /** The schema of a dialect for these operations; what it makes of `{}` are the defaults. */
 function dialectSchema(map: OperationMap) {
   const all = Object.entries(map)
-  const settings: Settings = Object.assign({}, ...all.map(([, operation]) => operation.settings)) as Settings
+  const assumptions: Assumptions = Object.assign(
+    {},
+    ...all.map(([, operation]) => operation.assumptions),
+  ) as Assumptions
   const records = all
     .flatMap(([, operation]) => operation.records)
     .map((record) => [record.name, recordSchema(rulesOf(record))] as const)
@@ -45,8 +48,8 @@ function dialectSchema(map: OperationMap) {
       : [],
   )
   return z.strictObject({
-    ...baseSettings,
-    ...settings,
+    ...baseAssumptions,
+    ...assumptions,
     records: z.strictObject(Object.fromEntries(records)).prefault({}),
     aliases: z.strictObject(Object.fromEntries(aliases)).prefault({}),
   })
@@ -66,7 +69,7 @@ function recordSchema(rules: RecordRules): z.ZodType {
 }
 
 /** The dialect of a map of operations. */
-export type DialectOf<Map> = BaseDialect & OwnSettings<Map>
+export type DialectOf<Map> = BaseDialect & OwnAssumptions<Map>
 
 /** The dialect of these operations: its defaults, and the way that an operator's JSON changes them. */
 export function createDialect<Map extends OperationMap>(map: Map) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Access } from './credentials.js'
-import type { BaseDialect, Settings, SettingsOf } from './dialect/base.js'
+import type { Authentication } from './credentials.js'
+import type { BaseDialect, Assumptions, AssumptionsOf } from './dialect/base.js'
 import type { JsonObject } from './records/json-object.js'
 import type { RecordDefinition } from './records/record.js'
 import type { ReplyDecoder } from './reply/decoders.js'
@@ -23,17 +23,17 @@ export interface Operation<
   Input,
   Output,
   NeedsCredentials extends boolean = boolean,
-  Own extends Settings = Settings,
+  Own extends Assumptions = Assumptions,
 > {
   /** A read may be repeated, and is tried up to three times. An execute is never repeated. */
   readonly kind: 'read' | 'execute'
   /** Method and path as in service.md §4, such as `GET /trade-bots/data/balances/{chainId}`. */
   readonly endpoint: string
-  readonly access: Access<NeedsCredentials>
+  readonly authentication: Authentication<NeedsCredentials>
   /** Refuses input that must not be sent; its output is what `request` takes. */
   readonly input: z.ZodType<unknown, Input>
-  /** Settings of the dialect that belong to this operation. */
-  readonly settings: Own
+  /** The operation's own part of the dialect. */
+  readonly assumptions: Own
   /** Records in the reply. */
   readonly records: readonly RecordDefinition[]
   /** Builds the request from checked input. `name` is the operation's name. */
@@ -69,28 +69,28 @@ interface ReadDefinition<
   Schema extends z.ZodType,
   NeedsCredentials extends boolean,
   Output,
-  Own extends Settings,
+  Own extends Assumptions,
 > {
   /** Method and path as in service.md §4; `{field}` is replaced by that field of the input. */
   readonly endpoint: Endpoint
-  readonly access: Access<NeedsCredentials>
+  readonly authentication: Authentication<NeedsCredentials>
   /** Schema of the input. */
   readonly input: Schema
-  /** Settings of the dialect that belong to this operation, by their key in the operator's JSON. */
-  readonly settings?: Own
+  /** The operation's own part of the dialect: what service.md leaves open, by its key in the operator's JSON. */
+  readonly assumptions?: Own
   /** Respells input for the request, such as the name of an asset. */
   readonly spell?: (
     input: z.output<Schema>,
-    dialect: BaseDialect & SettingsOf<NoInfer<Own>>,
+    dialect: BaseDialect & AssumptionsOf<NoInfer<Own>>,
   ) => z.output<Schema>
   /** Query parameters. */
   readonly query?: (input: z.output<Schema>) => WireRequest['query']
   /** The JSON body of a POST. */
   readonly body?: (
     input: z.output<Schema>,
-    dialect: BaseDialect & SettingsOf<NoInfer<Own>>,
+    dialect: BaseDialect & AssumptionsOf<NoInfer<Own>>,
   ) => WireRequest['body']
-  readonly reply: ReplyDecoder<Output, BaseDialect & SettingsOf<NoInfer<Own>>, z.output<Schema>>
+  readonly reply: ReplyDecoder<Output, BaseDialect & AssumptionsOf<NoInfer<Own>>, z.output<Schema>>
 }
 
 /**
@@ -98,7 +98,7 @@ interface ReadDefinition<
  * @example
  * export const balances = read({
  *   endpoint: 'GET /trade-bots/data/balances/{chainId}',
- *   access: botAccess,
+ *   authentication: withCredentials,
  *   input: z.strictObject({ chainId }),
  *   reply: oneOf(balancesRecord),
  * })
@@ -108,13 +108,13 @@ export function read<
   Schema extends z.ZodType<{ readonly [Field in PathFields<Endpoint>]: string }>,
   NeedsCredentials extends boolean,
   Output,
-  Own extends Settings = Settings,
+  Own extends Assumptions = Assumptions,
 >(
   definition: ReadDefinition<Endpoint, Schema, NeedsCredentials, Output, Own>,
 ): Operation<z.input<Schema>, Output, NeedsCredentials, Own> & { readonly endpoint: Endpoint } {
   type Checked = z.output<Schema>
-  type Dialect = BaseDialect & SettingsOf<Own>
-  const { endpoint, access, input, settings, spell, query, body, reply } = definition
+  type Dialect = BaseDialect & AssumptionsOf<Own>
+  const { endpoint, authentication, input, assumptions, spell, query, body, reply } = definition
   const [method, path] = endpoint.split(' ') as ['GET' | 'POST', string]
   const request = (checked: Checked, dialect: Dialect): WireRequest => {
     const spelled = spell ? spell(checked, dialect) : checked
@@ -128,11 +128,11 @@ export function read<
   return {
     kind: 'read',
     endpoint,
-    access,
+    authentication,
     input: input as Operation<z.input<Schema>, Output>['input'],
-    settings: settings ?? ({} as Own),
+    assumptions: assumptions ?? ({} as Own),
     records: reply.records,
-    // The client passes the output of `input`, and a dialect that holds the settings of every operation.
+    // The client passes the output of `input`, and a dialect that holds the assumptions of every operation.
     request: request as Operation<never, Output>['request'],
     decode: reply.decode as Operation<never, Output>['decode'],
   }

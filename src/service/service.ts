@@ -119,9 +119,9 @@ export function createClient(caller: Caller, dialect: Dialect): Service {
 
 /** A method for each read that runs it by its name. */
 function readMethods(run: Run<unknown>): object {
-  const methods = Object.entries(reads).map(([name, { access }]) => [
+  const methods = Object.entries(reads).map(([name, { authentication }]) => [
     name,
-    access.needsCredentials
+    authentication.needsCredentials
       ? (who: Credentials, input: unknown, { signal }: CallOptions = {}) => run(name, input, { who, signal })
       : (input: unknown, { signal }: CallOptions = {}) => run(name, input, { signal }),
   ])

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultDialect, parseDialect } from '../../src/service/dialect.js'
+import { operations } from '../../src/service/operations.js'
 import { openPositions } from '../../src/service/operations/data/open-positions.js'
 import { plain } from './support/plain.js'
 
@@ -54,4 +55,12 @@ test.each([
 test('a key that would reach into every object is only an unknown key', () => {
   expect(() => parseDialect(JSON.parse('{"__proto__": {"polluted": true}}'))).toThrow('not understood')
   expect('polluted' in {}).toBe(false)
+})
+
+test('a name of a record stands for one list of fields, however many operations have it', () => {
+  const records = Object.values(operations).flatMap((operation) => operation.records)
+  for (const record of records) {
+    const others = records.filter(({ name }) => name === record.name)
+    expect(others.map(({ fields }) => fields === record.fields)).not.toContain(false)
+  }
 })

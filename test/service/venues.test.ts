@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { z } from 'zod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routeCalls } from '../../src/service/client/route-calls.js'
-import type { Access } from '../../src/service/credentials.js'
+import type { Authentication } from '../../src/service/credentials.js'
 import { createDialect, defaultDialect } from '../../src/service/dialect.js'
 import { RejectedError } from '../../src/service/errors.js'
 import { read } from '../../src/service/operation.js'
@@ -14,7 +14,7 @@ import { createClient, openCaller, type Credentials, type Service } from '../../
 import { isMainVenue, isPaper, venues, type VenueOperations } from '../../src/service/venues.js'
 import { answer, apiKey, who, wireForThisFile } from './support/wire.js'
 
-const bearer: Access<true> = {
+const bearer: Authentication<true> = {
   needsCredentials: true,
   headers: (credentials) => ({ Authorization: `Bearer ${credentials.apiKey.reveal()}` }),
 }
@@ -23,7 +23,7 @@ const bearer: Access<true> = {
 const operations = {
   balances: read({
     endpoint: 'GET /v2/{chainId}/wallet',
-    access: bearer,
+    authentication: bearer,
     input: z.strictObject({ chainId }),
     reply: oneOf(
       record('wallet', {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../lib/clock.js'
-import type { Access } from '../../service/credentials.js'
+import type { Authentication } from '../../service/credentials.js'
 import { reads, type ReadName } from '../../service/operations.js'
 import type { RawRead, RawReply, Service } from '../../service/service.js'
 import type { Trader } from '../trader.js'
@@ -8,7 +8,7 @@ import type { Trader } from '../trader.js'
 export type RawReadName = {
   [Name in ReadName]: (typeof reads)[Name] extends {
     readonly endpoint: `GET ${string}`
-    readonly access: Access<true>
+    readonly authentication: Authentication<true>
   }
     ? Name
     : never
@@ -17,7 +17,7 @@ export type RawReadName = {
 /** All names of that kind, in the order of `reads`. */
 export const rawReads: readonly RawReadName[] = (Object.keys(reads) as ReadName[]).filter(
   (name): name is RawReadName =>
-    reads[name].endpoint.startsWith('GET ') && reads[name].access.needsCredentials,
+    reads[name].endpoint.startsWith('GET ') && reads[name].authentication.needsCredentials,
 )
 
 /** A reply as it came, and the time at which it was requested. */

@@ -86,7 +86,7 @@ export function createCaller({
     { who, signal }: CallerOptions,
   ): Promise<HttpReply> => {
     const label = labelOf(name, operation)
-    const headers = headersFor(label, operation.access, who)
+    const headers = headersFor(label, operation.authentication, who)
     const reply = await http.send({
       operation: label,
       request: toHttp(base, operation.request(checked, dialect, name), headers),
@@ -94,7 +94,7 @@ export function createCaller({
       again: isUnexplained,
       signal,
     })
-    return { ...reply, text: withoutEcho(reply.text, who, secretsOf(operation.access, who)) }
+    return { ...reply, text: withoutEcho(reply.text, who, secretsOf(operation.authentication, who)) }
   }
 
   const decode = (
@@ -108,7 +108,7 @@ export function createCaller({
     const json = judgeReply(reply, {
       operation: label,
       refusals: dialect.refusals,
-      secrets: secretsOf(operation.access, who),
+      secrets: secretsOf(operation.authentication, who),
       wasDone: (object) => operation.wasDone?.(object, dialect) ?? false,
     })
     try {
@@ -143,7 +143,7 @@ export function createCaller({
     callRaw: async (name, input, options = {}) => {
       const operation = find(name)
       const { status, text } = await send(name, operation, checkInput(name, operation, input), options)
-      return { status, text: withoutSecrets(text, secretsOf(operation.access, options.who)) }
+      return { status, text: withoutSecrets(text, secretsOf(operation.authentication, options.who)) }
     },
     prepare,
     reach: async () => {

@@ -32,7 +32,7 @@ const defaultRefusals: readonly string[] = [
 ]
 
 /** The part of the dialect that belongs to no single operation. */
-export const baseSettings = {
+export const baseAssumptions = {
   /** Objects that a reply may be wrapped in. */
   wrappers: z.array(dialectName).default(['data', 'items', 'result', 'results', 'rows', 'list', 'records']),
   /** Other spellings of enumerated words. */
@@ -75,15 +75,15 @@ export const baseSettings = {
   refusals: dialectNames.default([...defaultRefusals]),
 }
 
-/** Settings of a dialect as schemas, by their key in the operator's JSON. Each schema must accept undefined, and then give the default. */
-export type Settings = Readonly<Record<string, z.ZodType>>
+/** Assumptions as schemas, by their key in the operator's JSON. Each schema must accept undefined, and then give the default. */
+export type Assumptions = Readonly<Record<string, z.ZodType>>
 
-/** The values of settings. */
-export type SettingsOf<Own extends Settings> = { readonly [Key in keyof Own]: z.output<Own[Key]> }
+/** Assumptions as values. */
+export type AssumptionsOf<Own extends Assumptions> = { readonly [Key in keyof Own]: z.output<Own[Key]> }
 
-/** The part of the dialect that every operation can use. An operation also sees its own settings. */
-export interface BaseDialect extends SettingsOf<typeof baseSettings>, RecordDialect {
-  readonly spellings: SettingsOf<typeof baseSettings>['spellings']
+/** The part of the dialect that every operation can use. An operation also sees its own assumptions. */
+export interface BaseDialect extends AssumptionsOf<typeof baseAssumptions>, RecordDialect {
+  readonly spellings: AssumptionsOf<typeof baseAssumptions>['spellings']
   /** For each execute function with several names, the one that is sent. */
   readonly aliases: Readonly<Record<string, string>>
 }

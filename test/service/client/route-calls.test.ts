@@ -13,7 +13,7 @@ type Method = (...asked: unknown[]) => Promise<unknown>
 type Ask = (service: Service, who: Credentials) => Promise<unknown>
 
 const readNames = Object.keys(reads) as (keyof typeof reads)[]
-const withCredentials = readNames.filter((name) => reads[name].access.needsCredentials)
+const withCredentials = readNames.filter((name) => reads[name].authentication.needsCredentials)
 
 /** Every call that is made with credentials. */
 const calls: readonly (readonly [string, Ask])[] = [

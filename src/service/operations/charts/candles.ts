@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { botAccess } from '../../credentials.js'
+import { withCredentials } from '../../credentials.js'
 import { dialectName, formatPair, type BaseDialect } from '../../dialect/base.js'
 import { read } from '../../operation.js'
 import { decimal, required, time } from '../../records/fields.js'
@@ -61,9 +61,9 @@ const timeFormat = z.enum(['seconds', 'milliseconds', 'iso', 'date'])
  */
 export const candles = read({
   endpoint: 'POST /trade-bots/charts',
-  access: botAccess,
+  authentication: withCredentials,
   input,
-  settings: {
+  assumptions: {
     charts: z
       .strictObject({
         /** Text sent in `time` for each period. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { botAccess } from '../../credentials.js'
+import { withCredentials } from '../../credentials.js'
 import { read } from '../../operation.js'
 import { otherFields, scaled } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
@@ -29,7 +29,7 @@ export type Balances = RecordOf<typeof balancesRecord>
  */
 export const balances = read({
   endpoint: 'GET /trade-bots/data/balances/{chainId}',
-  access: botAccess,
+  authentication: withCredentials,
   input: z.strictObject({ chainId }),
   reply: oneOf(balancesRecord),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { botAccess } from '../../credentials.js'
+import { withCredentials } from '../../credentials.js'
 import { read } from '../../operation.js'
 import { anyJson } from '../../reply/decoders.js'
 
@@ -10,7 +10,7 @@ import { anyJson } from '../../reply/decoders.js'
  */
 export const checkReferrals = read({
   endpoint: 'GET /trade-bots/data/check_referrals',
-  access: botAccess,
+  authentication: withCredentials,
   input: z.strictObject({}),
   reply: anyJson,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { botAccess } from '../../credentials.js'
+import { withCredentials } from '../../credentials.js'
 import { read } from '../../operation.js'
 import { flag, id, otherFields, reference, scaled, time, word } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
@@ -56,7 +56,7 @@ export type ClosedPosition = RecordOf<typeof closedPosition>
  */
 export const closedPositions = read({
   endpoint: 'GET /trade-bots/data/closed_positions/{chainId}',
-  access: botAccess,
+  authentication: withCredentials,
   input: z.strictObject({ chainId, page }),
   query: paginate,
   reply: listOf(closedPosition),

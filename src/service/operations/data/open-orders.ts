@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { botAccess } from '../../credentials.js'
-import { dialectNames, type BaseDialect, type SettingsOf } from '../../dialect/base.js'
+import { withCredentials } from '../../credentials.js'
+import { dialectNames, type BaseDialect, type AssumptionsOf } from '../../dialect/base.js'
 import { read } from '../../operation.js'
 import { DecodeError, fieldOf, isObject, type JsonObject } from '../../records/json-object.js'
 import { readerOf } from '../../records/record.js'
@@ -18,8 +18,8 @@ export interface OpenOrders {
   readonly triggers: readonly TriggerOrder[]
 }
 
-/** Settings of the dialect for replies with open orders. */
-export const openOrdersSettings = {
+/** Assumptions about replies with open orders. */
+export const openOrdersAssumptions = {
   /** Names of the two lists, in replies that hold them apart. */
   openOrders: z
     .strictObject({
@@ -28,7 +28,7 @@ export const openOrdersSettings = {
     })
     .prefault({}),
 }
-type OrdersDialect = BaseDialect & SettingsOf<typeof openOrdersSettings>
+type OrdersDialect = BaseDialect & AssumptionsOf<typeof openOrdersAssumptions>
 
 /**
  * Reads the account's pending orders and trigger orders (service.md §4.1).
@@ -37,10 +37,10 @@ type OrdersDialect = BaseDialect & SettingsOf<typeof openOrdersSettings>
  */
 export const openOrders = read({
   endpoint: 'GET /trade-bots/data/open_orders/{chainId}',
-  access: botAccess,
+  authentication: withCredentials,
   input: z.strictObject({ chainId, page }),
   query: paginate,
-  settings: openOrdersSettings,
+  assumptions: openOrdersAssumptions,
   reply: openOrdersReply(pendingOrder, triggerOrder),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { botAccess } from '../../credentials.js'
+import { withCredentials } from '../../credentials.js'
 import { read } from '../../operation.js'
 import {
   decimal,
@@ -84,7 +84,7 @@ export type Position = RecordOf<typeof position>
  */
 export const openPositions = read({
   endpoint: 'GET /trade-bots/data/open_positions/{chainId}',
-  access: botAccess,
+  authentication: withCredentials,
   input: z.strictObject({ chainId, page }),
   query: paginate,
   reply: listOf(position),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { botAccess } from '../../credentials.js'
+import { withCredentials } from '../../credentials.js'
 import { knownSymbol } from '../../dialect/base.js'
 import { read } from '../../operation.js'
 import { otherFields, reference, scaled, text } from '../../records/fields.js'
@@ -45,7 +45,7 @@ export type PairInfo = RecordOf<typeof pairInfoRecord> & { readonly pairId: stri
  */
 export const pairInfo = read({
   endpoint: 'GET /trade-bots/data/pairInfo/{chainId}/{pairId}',
-  access: botAccess,
+  authentication: withCredentials,
   input: z.strictObject({ chainId, pairId }),
   reply: {
     records: [pairInfoRecord],

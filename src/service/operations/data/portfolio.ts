@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { botAccess } from '../../credentials.js'
+import { withCredentials } from '../../credentials.js'
 import { read } from '../../operation.js'
 import { otherFields, scaled, text } from '../../records/fields.js'
 import { readerOf, record, type RecordOf } from '../../records/record.js'
@@ -33,9 +33,9 @@ export type Portfolio = RecordOf<typeof portfolioRecord>
  */
 export const portfolio = read({
   endpoint: 'GET /trade-bots/data/portfolios/{chainId}',
-  access: botAccess,
+  authentication: withCredentials,
   input: z.strictObject({ chainId }),
-  settings: {
+  assumptions: {
     portfolio: z
       .strictObject({
         /** Meaning of `vusdBalance`: what is `free` to be used, or the `whole` with the collateral in use. */

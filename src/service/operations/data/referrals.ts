@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { publicAccess } from '../../credentials.js'
+import { withoutCredentials } from '../../credentials.js'
 import { read } from '../../operation.js'
 import { otherFields, scaled, text, time } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
@@ -33,7 +33,7 @@ export type Referral = RecordOf<typeof referral>
  */
 export const referrals = read({
   endpoint: 'GET /trade-bots/data/referrals/{account}',
-  access: publicAccess,
+  authentication: withoutCredentials,
   input: z.strictObject({ account }),
   reply: listOf(referral),
 })

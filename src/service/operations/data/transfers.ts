@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { botAccess } from '../../credentials.js'
+import { withCredentials } from '../../credentials.js'
 import { read } from '../../operation.js'
 import { otherFields, scaled, text, time } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
@@ -29,7 +29,7 @@ export type Transfer = RecordOf<typeof transfer>
  */
 export const deposits = read({
   endpoint: 'GET /trade-bots/data/deposits/{chainId}',
-  access: botAccess,
+  authentication: withCredentials,
   input: z.strictObject({ chainId }),
   reply: listOf(transfer),
 })
@@ -41,7 +41,7 @@ export const deposits = read({
  */
 export const withdrawals = read({
   endpoint: 'GET /trade-bots/data/withdraws/{chainId}',
-  access: botAccess,
+  authentication: withCredentials,
   input: z.strictObject({ chainId }),
   reply: listOf(transfer),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { botAccess } from '../../credentials.js'
-import { dialectNames, type BaseDialect, type SettingsOf } from '../../dialect/base.js'
+import { withCredentials } from '../../credentials.js'
+import { dialectNames, type BaseDialect, type AssumptionsOf } from '../../dialect/base.js'
 import type { Operation } from '../../operation.js'
 import { DecodeError, fieldOf, isObject, type JsonObject } from '../../records/json-object.js'
 import { refuseFailure } from '../../reply/unwrap.js'
@@ -26,7 +26,7 @@ export interface ExecuteReply {
   readonly reply: JsonObject
 }
 
-const executeSettings = {
+const executeAssumptions = {
   /** Places of the transaction's hash in a reply, as paths; the first that is present counts. */
   transactionHash: z
     .array(dialectNames)
@@ -37,14 +37,14 @@ const executeSettings = {
       ['trasactionHash'],
     ]),
 }
-type ExecuteDialect = BaseDialect & SettingsOf<typeof executeSettings>
+type ExecuteDialect = BaseDialect & AssumptionsOf<typeof executeAssumptions>
 
 /** One function of service.md §4.2. Its name is its key in the map of operations. */
 export interface ExecuteFunction<Params> extends Operation<
   { readonly chainId: string; readonly params: Params },
   ExecuteReply,
   true,
-  typeof executeSettings
+  typeof executeAssumptions
 > {
   /** Other names of the function in service.md. */
   readonly aliases: readonly string[]
@@ -73,10 +73,10 @@ export function executeFunction<Params>(definition: {
   return {
     kind: 'execute',
     endpoint: 'POST /trade-bots/execute',
-    access: botAccess,
+    authentication: withCredentials,
     aliases,
     input: z.strictObject({ chainId, params }),
-    settings: executeSettings,
+    assumptions: executeAssumptions,
     records: [],
     request: request as Operation<never, never>['request'],
     decode: (reply, dialect) => decodeReply(reply, dialect as ExecuteDialect),

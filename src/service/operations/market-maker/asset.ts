@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { formatPair, type BaseDialect, type SettingsOf } from '../../dialect/base.js'
+import { formatPair, type BaseDialect, type AssumptionsOf } from '../../dialect/base.js'
 
-/** Settings of the dialect for market-maker reads about one asset. */
-export const assetSettings = {
+/** Assumptions about market-maker reads of one asset. */
+export const assetAssumptions = {
   marketMaker: z
     .strictObject({
       /** Text in the path for an asset: `BTC` (base), `BTC/USD` (symbol) or the pair's id. */
@@ -14,7 +14,7 @@ export const assetSettings = {
 /** The same input with its asset as the path of a request writes it; an asset that is no known pair stays as it is. */
 export function spellAsset<Input extends { readonly asset: string }>(
   input: Input,
-  { pairs, marketMaker }: BaseDialect & SettingsOf<typeof assetSettings>,
+  { pairs, marketMaker }: BaseDialect & AssumptionsOf<typeof assetAssumptions>,
 ): Input {
   const known = Object.entries(pairs.known).find(
     ([id, symbol]) => id === input.asset || symbol === input.asset,

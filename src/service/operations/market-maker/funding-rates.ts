@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketMakerAccess } from '../../credentials.js'
+import { marketMakerAuthentication } from '../../credentials.js'
 import { knownSymbol, type BaseDialect } from '../../dialect/base.js'
 import { read } from '../../operation.js'
 import { readAmount } from '../../records/amounts.js'
@@ -31,7 +31,7 @@ export type FundingRate = RecordOf<typeof fundingRate>
  */
 export const fundingRates = read({
   endpoint: 'GET /market-maker/fundingrate/{chainId}',
-  access: marketMakerAccess,
+  authentication: marketMakerAuthentication,
   input: z.strictObject({ chainId }),
   reply: {
     records: [fundingRate],

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { marketMakerAccess } from '../../credentials.js'
+import { marketMakerAuthentication } from '../../credentials.js'
 import { read } from '../../operation.js'
 import { otherFields, reference, scaled, text } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
 import { figureOf } from '../../reply/decoders.js'
 import { asset, chainId } from '../inputs.js'
-import { assetSettings, spellAsset } from './asset.js'
+import { assetAssumptions, spellAsset } from './asset.js'
 
 const openInterestRecord = record('openInterest', {
   /** The pair. */
@@ -36,9 +36,9 @@ export type OpenInterest = RecordOf<typeof openInterestRecord>
  */
 export const openInterest = read({
   endpoint: 'GET /market-maker/asset_oi/{chainId}/{asset}',
-  access: marketMakerAccess,
+  authentication: marketMakerAuthentication,
   input: z.strictObject({ chainId, asset }),
-  settings: assetSettings,
+  assumptions: assetAssumptions,
   spell: spellAsset,
   reply: figureOf(openInterestRecord, 'total'),
 })

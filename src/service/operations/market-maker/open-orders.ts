@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { marketMakerAccess } from '../../credentials.js'
+import { marketMakerAuthentication } from '../../credentials.js'
 import { read } from '../../operation.js'
 import { record } from '../../records/record.js'
-import { openOrdersReply, openOrdersSettings } from '../data/open-orders.js'
+import { openOrdersReply, openOrdersAssumptions } from '../data/open-orders.js'
 import { pendingOrder } from '../data/pending-order.js'
 import { triggerOrder } from '../data/trigger-order.js'
 import { account, chainId, page, paginate } from '../inputs.js'
@@ -15,10 +15,10 @@ import { account, chainId, page, paginate } from '../inputs.js'
  */
 export const marketMakerOpenOrders = read({
   endpoint: 'GET /market-maker/open_orders/{chainId}/{account}',
-  access: marketMakerAccess,
+  authentication: marketMakerAuthentication,
   input: z.strictObject({ chainId, account, page }),
   query: paginate,
-  settings: openOrdersSettings,
+  assumptions: openOrdersAssumptions,
   reply: openOrdersReply(
     record('marketMakerPendingOrder', pendingOrder.fields),
     record('marketMakerTriggerOrder', triggerOrder.fields),

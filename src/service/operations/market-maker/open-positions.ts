@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketMakerAccess } from '../../credentials.js'
+import { marketMakerAuthentication } from '../../credentials.js'
 import { read } from '../../operation.js'
 import { record } from '../../records/record.js'
 import { listOf } from '../../reply/decoders.js'
@@ -14,7 +14,7 @@ import { account, chainId, page, paginate } from '../inputs.js'
  */
 export const marketMakerOpenPositions = read({
   endpoint: 'GET /market-maker/open_positions/{chainId}/{account}',
-  access: marketMakerAccess,
+  authentication: marketMakerAuthentication,
   input: z.strictObject({ chainId, account, page }),
   query: paginate,
   reply: listOf(record('marketMakerPosition', position.fields)),

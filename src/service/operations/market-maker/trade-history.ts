@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketMakerAccess } from '../../credentials.js'
+import { marketMakerAuthentication } from '../../credentials.js'
 import { read } from '../../operation.js'
 import { flag, otherFields, reference, scaled, text, time, word } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
@@ -46,7 +46,7 @@ export type Trade = RecordOf<typeof trade>
  */
 export const tradeHistory = read({
   endpoint: 'GET /market-maker/trade_history/{chainId}/{account}',
-  access: marketMakerAccess,
+  authentication: marketMakerAuthentication,
   input: z.strictObject({ chainId, account, page }),
   query: paginate,
   reply: listOf(trade),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { marketMakerAccess } from '../../credentials.js'
+import { marketMakerAuthentication } from '../../credentials.js'
 import { read } from '../../operation.js'
 import { otherFields, reference, scaled, text } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
 import { figureOf } from '../../reply/decoders.js'
 import { asset, chainId } from '../inputs.js'
-import { assetSettings, spellAsset } from './asset.js'
+import { assetAssumptions, spellAsset } from './asset.js'
 
 const unrealisedPnlRecord = record('unrealisedPnl', {
   /** The pair. */
@@ -32,14 +32,14 @@ export type UnrealisedPnl = RecordOf<typeof unrealisedPnlRecord>
  */
 export const unrealisedPnl = read({
   endpoint: 'GET /market-maker/upnl/{chainId}/{asset}',
-  access: marketMakerAccess,
+  authentication: marketMakerAuthentication,
   input: z.strictObject({
     chainId,
     asset,
     /** True to send `total=true`; its meaning is not shown in service.md. */
     total: z.boolean({ error: 'must be true or false' }).optional(),
   }),
-  settings: assetSettings,
+  assumptions: assetAssumptions,
   spell: spellAsset,
   query: ({ total }) => (total ? { total: 'true' } : undefined),
   reply: figureOf(unrealisedPnlRecord, 'total'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { marketMakerAccess } from '../../credentials.js'
+import { marketMakerAuthentication } from '../../credentials.js'
 import { read } from '../../operation.js'
 import { otherFields, reference, rows, scaled, text } from '../../records/fields.js'
 import { readerOf, record, type RecordOf } from '../../records/record.js'
@@ -33,7 +33,7 @@ export type VaultExposure = Omit<RecordOf<typeof exposure>, 'pairs'>
  */
 export const vaultExposure = read({
   endpoint: 'GET /market-maker/vault_exposure/{chainId}/{account}',
-  access: marketMakerAccess,
+  authentication: marketMakerAuthentication,
   input: z.strictObject({ chainId, account }),
   reply: {
     records: [exposure],
