@@ -1,10 +1,10 @@
 import { drawCandles } from './candles/candle-chart.js'
-import { wordsOn } from './style/words.js'
+import { wordsOn } from './style/picture-text.js'
 import { createFonts } from './style/fonts.js'
-import { createSheet } from './style/sheet.js'
+import { createSheet } from './style/canvas.js'
 import { THEMES, type Tokens } from './style/theme.js'
 import type { Picture } from './picture.js'
-import { drawProfit } from './profit/profit-chart.js'
+import { drawProfit } from './pnl/pnl-chart.js'
 import { drawShare } from './share/share-card.js'
 import { drawWelcome } from './welcome/welcome-card.js'
 

@@ -1,7 +1,7 @@
 import type { Tokens } from '../style/theme.js'
 import type { Dataset } from '../panes/pane.js'
 import type { Candle } from '../picture.js'
-import type { CandleTimes } from './times.js'
+import type { CandleTimes } from './candle-times.js'
 
 /** How wide the candles of a picture are together, in pixels, about: it depends on the numbers at its side. */
 const TOGETHER = 1000

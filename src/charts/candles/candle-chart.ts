@@ -1,6 +1,6 @@
-import { roundValues } from '../axes/numbers.js'
+import { roundValues } from '../axes/axis-numbers.js'
 import { drawEmpty } from '../style/heading.js'
-import type { Sheet } from '../style/sheet.js'
+import type { Sheet } from '../style/canvas.js'
 import type { Tokens } from '../style/theme.js'
 import type { Dataset, Line, Pane } from '../panes/pane.js'
 import { drawPanes } from '../panes/panes.js'
@@ -8,7 +8,7 @@ import type { CandlePicture } from '../picture.js'
 import { candleBars, volumeBars } from './bars.js'
 import { overlays, strength } from './overlays.js'
 import { priceRange } from './price-range.js'
-import { candleTimes } from './times.js'
+import { candleTimes } from './candle-times.js'
 
 /** How many prices are named at the right. */
 const MOST_PRICES = 10

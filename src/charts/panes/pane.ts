@@ -1,5 +1,5 @@
 import type { ChartDataset } from 'chart.js'
-import type { NumberStyle } from '../axes/numbers.js'
+import type { NumberStyle } from '../axes/axis-numbers.js'
 import type { Stroke, Tokens } from '../style/theme.js'
 import type { Picture } from '../picture.js'
 

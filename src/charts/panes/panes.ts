@@ -11,9 +11,9 @@ import {
   type Scale,
 } from 'chart.js'
 import { drawHeading, HEADING_HEIGHT } from '../style/heading.js'
-import type { Sheet } from '../style/sheet.js'
+import type { Sheet } from '../style/canvas.js'
 import { MARGIN } from '../style/theme.js'
-import { timeAxis, valueAxis } from './axes.js'
+import { timeAxis, valueAxis } from './scales.js'
 import { drawLegend } from './legend.js'
 import { drawLines } from './lines.js'
 import type { Dataset, PaneChart } from './pane.js'

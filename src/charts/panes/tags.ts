@@ -6,7 +6,7 @@ import { widthOf, write } from '../style/text.js'
 import { LETTERS, type Tokens } from '../style/theme.js'
 import { whereabouts, type Whereabouts } from './lines.js'
 import type { Line, Pane } from './pane.js'
-import { spread } from './spread.js'
+import { spread } from './spread-labels.js'
 
 /** The name of a line, at the right edge. */
 export interface Tag {

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { drawArrow } from '../style/arrow.js'
 import { font } from '../style/fonts.js'
-import type { Sheet } from '../style/sheet.js'
+import type { Sheet } from '../style/canvas.js'
 import { widthOf, write } from '../style/text.js'
 import { LETTERS, MARGIN, SIZE, type Tokens } from '../style/theme.js'
 import type { SharePicture, ShareRow } from '../picture.js'

@@ -1,7 +1,7 @@
 import { GlobalFonts } from '@napi-rs/canvas'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { createSlices, type Slices } from './slices.js'
+import { createSlices, type Slices } from './font-slices.js'
 
 /** The scripts of the font, each in files of its own. */
 const SCRIPTS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese']

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Picture } from '../picture.js'
 import { font } from './fonts.js'
-import type { Sheet } from './sheet.js'
+import type { Sheet } from './canvas.js'
 import { write } from './text.js'
 import { LETTERS, MARGIN, SIZE, type Tokens } from './theme.js'
 

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { font } from '../style/fonts.js'
-import type { Sheet } from '../style/sheet.js'
+import type { Sheet } from '../style/canvas.js'
 import { widthOf, write } from '../style/text.js'
 import { MARGIN, SIZE, type Tokens } from '../style/theme.js'
 import type { WelcomePicture } from '../picture.js'

@@ -1,6 +1,6 @@
 import type { ScaleOptionsByType } from 'chart.js'
-import { axisNumbers } from '../axes/numbers.js'
-import { timeTicks } from '../axes/times.js'
+import { axisNumbers } from '../axes/axis-numbers.js'
+import { timeTicks } from '../axes/time-ticks.js'
 import { turned } from '../style/text.js'
 import { LETTERS, type Tokens } from '../style/theme.js'
 import type { Pane, PaneChart } from './pane.js'

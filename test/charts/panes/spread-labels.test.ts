@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spread } from '../../../src/charts/panes/spread.js'
+import { spread } from '../../../src/charts/panes/spread-labels.js'
 
 test('what stands apart stays where it is, and what overlaps moves apart around its middle', () => {
   const places = spread([10, 100, 110, 300], { apart: 40, low: 0, high: 400 })

@@ -1,6 +1,6 @@
-import { axisNumbers, roundValues } from '../axes/numbers.js'
+import { axisNumbers, roundValues } from '../axes/axis-numbers.js'
 import { drawEmpty } from '../style/heading.js'
-import type { Sheet } from '../style/sheet.js'
+import type { Sheet } from '../style/canvas.js'
 import type { Tokens } from '../style/theme.js'
 import type { Dataset, Pane } from '../panes/pane.js'
 import { drawPanes } from '../panes/panes.js'

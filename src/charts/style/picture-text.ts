@@ -1,5 +1,5 @@
-import { axisNumbers } from '../axes/numbers.js'
-import { timeTicks } from '../axes/times.js'
+import { axisNumbers } from '../axes/axis-numbers.js'
+import { timeTicks } from '../axes/time-ticks.js'
 import type { Picture } from '../picture.js'
 
 const DAY = 24 * 3_600_000

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { axisNumbers, roundValues } from '../../../src/charts/axes/numbers.js'
+import { axisNumbers, roundValues } from '../../../src/charts/axes/axis-numbers.js'
 
 test.each([
   ['en', 2_000, 78_000, 66_000, '66,000'],

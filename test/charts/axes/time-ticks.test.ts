@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { timeTicks } from '../../../src/charts/axes/times.js'
+import { timeTicks } from '../../../src/charts/axes/time-ticks.js'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
