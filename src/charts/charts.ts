@@ -4,64 +4,64 @@ import type { Logger } from '../lib/log/log.js'
 import { pictureKey } from './picture-key.js'
 import type { Picture } from './picture.js'
 
-/** Draws pictures, away from the thread that answers people. */
+/** Draws pictures in worker threads. */
 export interface Charts {
   /**
-   * Draws a picture as PNG. Equal pictures asked for while one is being drawn share that drawing. Rejects with a
-   * `ChartError` when too many wait already, when the picture cannot be drawn or takes too long, and once closed.
+   * Draws a picture as PNG. Concurrent calls with equal pictures share one drawing. Rejects with a `ChartError` when the
+   * queue is full, when the picture cannot be drawn or times out, and after `close`.
    */
   draw(picture: Picture): Promise<Uint8Array>
-  /** Ends the threads; what was still being drawn or waiting is rejected. */
+  /** Ends the threads; pending drawings reject. */
   close(): Promise<void>
 }
 
-/** A picture that was not drawn; `cause` says why. */
+/** A picture could not be drawn; see `cause`. */
 class ChartError extends Error {
   override readonly name = 'ChartError'
 }
 
-/** The compiled thread: `dist` holds it, wherever the code that starts it runs from. */
+/** The compiled worker in `dist`, also when this file runs from `src`. */
 const SCRIPT = new URL('../../dist/charts/worker.js', import.meta.url)
 
-/** How many pictures may wait for each thread; whoever comes later is told at once instead of waiting long. */
-const MOST_WAITING = 25
+/** Maximum queued pictures per thread; further ones are rejected at once. */
+const MAX_WAITING = 25
 
-/** How long a picture may take from being asked for, in milliseconds; a thread that is still at it is replaced. */
-const LONGEST_MS = 10_000
+/** Maximum time from the call to the picture, in milliseconds; a thread that exceeds it is replaced. */
+const TIMEOUT_MS = 10_000
 
 /**
- * What the heap of a thread may hold, in megabytes. A picture needs a fraction of it; without a limit a thread lets three
- * times as much gather before it clears away.
+ * Heap limits of a thread, in megabytes. A picture needs a fraction of them; without limits a thread collects garbage only
+ * at three times as much.
  */
 const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 
-/** Starts the threads, so that they are ready before the first picture is asked for. */
+/** Starts the threads, so that they are ready for the first picture. */
 export function createCharts({
   workers,
   logger,
   script = SCRIPT,
-  longestMs = LONGEST_MS,
+  timeoutMs = TIMEOUT_MS,
 }: {
-  /** How many pictures are drawn at once. */
+  /** Number of threads. */
   readonly workers: number
   readonly logger: Logger
-  /** What the threads run; for tests. */
+  /** Script of the threads; for tests. */
   readonly script?: URL
-  /** How long a picture may take, in milliseconds; for tests. */
-  readonly longestMs?: number
+  /** Timeout of a picture, in milliseconds; for tests. */
+  readonly timeoutMs?: number
 }): Charts {
   const pool = new Tinypool({
     filename: fileURLToPath(script),
     minThreads: workers,
     maxThreads: workers,
-    maxQueue: workers * MOST_WAITING,
+    maxQueue: workers * MAX_WAITING,
     resourceLimits: HEAP,
-    // Only the fonts that come with us: a picture looks the same on every machine.
+    // Only the bundled fonts, so that a picture looks the same on every machine.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
-    // A thread that sleeps in Atomics.wait has no event loop, and what native code lets go of is never freed.
+    // A thread that sleeps in Atomics.wait has no event loop, and native memory would never be freed.
     useAtomics: false,
   })
-  // A thread that ends while it draws fails its picture; one that ends while idle is only told here.
+  // A thread that ends while drawing rejects its picture; one that ends while idle is reported only here.
   pool.on('error', (err: unknown) =>
     logger.error(
       { event: 'chart-worker-died', err },
@@ -69,15 +69,15 @@ export function createCharts({
     ),
   )
 
-  const underWay = new Map<string, Promise<Uint8Array>>()
+  const inProgress = new Map<string, Promise<Uint8Array>>()
   let closed = false
 
   const start = async (picture: Picture): Promise<Uint8Array> => {
-    if (closed) throw new ChartError('No picture is drawn any more')
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(), longestMs)
+    if (closed) throw new ChartError('The chart workers are closed')
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), timeoutMs)
     try {
-      return (await pool.run(picture, { signal: late.signal })) as Uint8Array
+      return (await pool.run(picture, { signal: timeout.signal })) as Uint8Array
     } catch (cause) {
       throw new ChartError('The picture could not be drawn', { cause })
     } finally {
@@ -88,10 +88,10 @@ export function createCharts({
   return {
     draw: async (picture) => {
       const key = pictureKey(picture)
-      const shared = underWay.get(key)
+      const shared = inProgress.get(key)
       if (shared) return shared
-      const drawing = start(picture).finally(() => underWay.delete(key))
-      underWay.set(key, drawing)
+      const drawing = start(picture).finally(() => inProgress.delete(key))
+      inProgress.set(key, drawing)
       return drawing
     },
     close: async () => {

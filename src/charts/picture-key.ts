@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Picture } from './picture.js'
 
 /**
- * A digest of what a picture shows: equal pictures have equal keys, whatever order their fields and indicators are in.
- * The key of a picture drawn by another release may differ.
+ * A hash of a picture's content, independent of the order of fields and indicators. Different releases may have different
+ * keys for the same picture.
  */
 export function pictureKey(picture: Picture): string {
   return createHash('sha256').update(JSON.stringify(picture, ordered)).digest('base64url')
 }
 
-/** For JSON.stringify: a set as a sorted list, and the fields of a record in the order of their names. */
+/** A replacer for JSON.stringify: sets become sorted lists, and the fields of records are sorted. */
 function ordered(_name: string, value: unknown): unknown {
   if (value instanceof Set) return [...value].toSorted(byText)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value

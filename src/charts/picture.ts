@@ -1,29 +1,29 @@
-/** What can be drawn. Every word on a picture is passed in; only the numbers and dates of its axes are written here. */
-export type Picture = CandlePicture | ProfitPicture | SharePicture | WelcomePicture
+/** Everything that can be drawn. The caller passes all words; only the numbers and dates of the axes are formatted here. */
+export type Picture = CandlePicture | PnlPicture | SharePicture | WelcomePicture
 
-/** What all pictures have. */
+/** Fields of all pictures. */
 interface Common {
   readonly theme: Theme
-  /** The language whose dates the axes are written in, BCP 47: `en`, `pt-BR`. */
+  /** Language of the dates, BCP 47: `en`, `pt-BR`. */
   readonly language: string
-  /** The language whose marks their numbers have; another one where a person wants plain numbers. */
+  /** Language of the number format; differs from `language` if a person prefers plain numbers. */
   readonly numberLanguage: string
-  /** The time zone of the dates, IANA: `UTC`, `Europe/Berlin`. */
+  /** IANA time zone of the dates: `UTC`, `Europe/Berlin`. */
   readonly timeZone: string
-  /** The first line: `BTC/USD · 4h`. Cut with an ellipsis when it is too long for the picture. */
+  /** The first line: `BTC/USD · 4h`. Truncated with an ellipsis if it is too long. */
   readonly title: string
-  /** The second, quieter line: how old the data is, or whose; '' for none. */
+  /** The second line, in a quieter colour: age or owner of the data; '' for none. */
   readonly subtitle: string
 }
 
 export type Theme = 'light' | 'dark'
 
-/** Candles, with the volume below them and a trader's own prices across them. */
+/** Candles, with the volume and a trader's own price lines. */
 export interface CandlePicture extends Common {
   readonly kind: 'candles'
-  /** The oldest first. None draws `words.empty` in their place. */
+  /** Oldest first. Without candles, `words.empty` is drawn. */
   readonly candles: readonly Candle[]
-  /** Prices that matter to whoever asked. The price of `last` also gets a tag on the axis. */
+  /** Price lines. The label of `last` is filled. */
   readonly lines: readonly PriceLine[]
   readonly indicators: ReadonlySet<Indicator>
   readonly words: CandleWords
@@ -31,22 +31,22 @@ export interface CandlePicture extends Common {
 
 /** One candle. All prices in dollars. */
 export interface Candle {
-  /** When it opened, milliseconds since 1970. */
+  /** Opening time, in milliseconds since 1970. */
   readonly time: number
   readonly open: number
   readonly high: number
   readonly low: number
   readonly close: number
-  /** Dollars traded; undefined when it is not known. When no candle has one, no volume is drawn. */
+  /** Traded volume in dollars; undefined when it is not known. Without any, no volume is drawn. */
   readonly volume?: number | undefined
 }
 
-/** A price across the candles. Beyond what the candles reach it is told at the edge, and does not squeeze them. */
+/** A horizontal line at a price. Far outside the range of the candles only its label is drawn, at the edge. */
 export interface PriceLine {
   readonly kind: PriceLineKind
   /** Dollars. */
   readonly price: number
-  /** What it is called, at the right edge: `TP 72,000`. */
+  /** Label at the right edge: `TP 72,000`. */
   readonly label: string
 }
 
@@ -60,12 +60,12 @@ export type PriceLineKind =
   | 'limit'
   | 'stop'
 
-/** What can be worked out from the candles and drawn with them: two moving averages (20 and 50), RSI (14), Bollinger bands (20, 2). */
+/** Indicators: two moving averages (20 and 50), RSI (14), Bollinger bands (20, 2). */
 export type Indicator = 'movingAverages' | 'rsi' | 'bollinger'
 
 /** The words on a picture of candles. */
 interface CandleWords {
-  /** Said in place of the candles when there are none. */
+  /** Drawn instead of the candles when there are none. */
   readonly empty: string
   /** The fast moving average, of 20 candles: `MA 20`. */
   readonly fastAverage: string
@@ -79,14 +79,14 @@ interface CandleWords {
   readonly volume: string
 }
 
-/** What an account has made: the curve of its sum above, the gain or loss of each day below. */
-export interface ProfitPicture extends Common {
-  readonly kind: 'profit'
-  /** The sum of profit and loss at each moment, dollars; the oldest first. */
+/** Realized PnL of an account: the cumulative curve above, the PnL of each day below. */
+export interface PnlPicture extends Common {
+  readonly kind: 'pnl'
+  /** Cumulative PnL in dollars, oldest first. */
   readonly curve: readonly Point[]
-  /** Each day's profit or loss, dollars, at the day's beginning in `timeZone`; the oldest first. */
+  /** PnL of each day in dollars, at its beginning in `timeZone`; oldest first. */
   readonly days: readonly Point[]
-  readonly words: ProfitWords
+  readonly words: PnlWords
 }
 
 /** A value at a time. */
@@ -97,46 +97,45 @@ export interface Point {
   readonly value: number
 }
 
-/** The words on a picture of profit. */
-interface ProfitWords {
-  /** Said in place of the curve when nothing was closed. */
+/** The words on a PnL picture. */
+interface PnlWords {
+  /** Drawn instead of the curve when nothing was closed. */
   readonly empty: string
-  /** What the curve is: `Profit so far`. */
+  /** Name of the curve: `Cumulative PnL`. */
   readonly curve: string
-  /** What the bars are: `By day`. */
+  /** Name of the bars: `By day`. */
   readonly days: string
 }
 
-/** A position or a closed trade, made to be shown to others. Holds nothing that says whose it is. */
+/** A position or a closed trade to share. Contains nothing that identifies its owner. */
 export interface SharePicture extends Common {
   readonly kind: 'share'
   /** The pair: `BTC/USD`. */
   readonly pair: string
-  /** Which way the trade goes; drawn as an arrow beside `sideLabel`. */
+  /** Drawn as an arrow beside `sideLabel`. */
   readonly side: 'long' | 'short'
   /** `Long`, `Short`. */
   readonly sideLabel: string
   /** `10x`. */
   readonly leverage: string
-  /** What was made of the collateral: `+12.30 %`. */
+  /** Return on the collateral: `+12.30 %`. */
   readonly headline: string
-  /** Whether it is a gain, a loss or neither. */
+  /** Colour and arrow of the headline. */
   readonly sign: 'gain' | 'loss' | 'even'
-  /** Facts in two columns, at most six: entry, exit, how long it was held. Amounts only when the trader wants them told. */
+  /** At most six rows: entry, exit, time held. Amounts only if the trader shows them. */
   readonly rows: readonly ShareRow[]
-  /** The line at the foot, with the bot's name. */
+  /** The last line, with the bot's name. */
   readonly footer: string
 }
 
-/** A fact on a share card. */
 export interface ShareRow {
   readonly label: string
   readonly value: string
 }
 
-/** The first that a person sees of the bot: its name above candles that are nobody's. */
+/** The picture of a new user's first message: the bot's name above sample candles. */
 export interface WelcomePicture extends Common {
   readonly kind: 'welcome'
-  /** What it does, in a word each; all of them in one line. */
+  /** Features of the bot, one word each, drawn in one line. */
   readonly words: readonly string[]
 }

@@ -2,16 +2,16 @@ import { platform, setPriority } from 'node:os'
 import { createPainter } from './painter.js'
 import type { Picture } from './picture.js'
 
-/** A third of the weight that others have: much less, and on a busy machine no picture would be ready in time. */
+/** A third of the normal CPU share. With much less, pictures would time out on a busy machine. */
 const NICENESS = 5
 
-// Whoever asks for a price should not wait for somebody's picture. On Linux this is the thread's own priority; elsewhere it
-// would be that of the whole process.
+// Drawing must not delay the answers of the main thread. On Linux this sets the priority of the thread; elsewhere it would
+// set that of the whole process.
 if (platform() === 'linux') setPriority(NICENESS)
 
 const painter = createPainter()
 
-/** What a drawing thread runs: the pool calls it with each picture. */
+/** Called by the pool for each picture. */
 export default function paint(picture: Picture): Uint8Array {
   return painter.paint(picture)
 }

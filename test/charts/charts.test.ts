@@ -11,8 +11,8 @@ let opened: Charts | undefined
 afterEach(() => opened?.close())
 
 /** Threads whose painter does what the title of a picture says. */
-function painters({ workers = 1, longestMs = 10_000 } = {}): Charts {
-  opened = createCharts({ workers, logger, script: PAINTERS, longestMs })
+function painters({ workers = 1, timeoutMs = 10_000 } = {}): Charts {
+  opened = createCharts({ workers, logger, script: PAINTERS, timeoutMs })
   return opened
 }
 
@@ -60,7 +60,7 @@ test('a thread that dies fails the picture it was at, and another thread draws w
 })
 
 test('a picture that takes too long is given up, and another thread draws the next', async () => {
-  const charts = painters({ longestMs: 1_000 })
+  const charts = painters({ timeoutMs: 1_000 })
   await expect(draw(charts, 'hang')).rejects.toMatchObject({
     name: 'ChartError',
     cause: { name: 'AbortError' },
@@ -83,5 +83,5 @@ test('only so many pictures wait for a thread; one more is refused at once', asy
 test('nothing is drawn after the end', async () => {
   const charts = painters()
   await charts.close()
-  await expect(draw(charts, 'one')).rejects.toThrow('No picture is drawn any more')
+  await expect(draw(charts, 'one')).rejects.toThrow('The chart workers are closed')
 })

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { readdirSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { createFonts, font, type Fonts } from '../../src/charts/style/fonts.js'
-import { wordsOn } from '../../src/charts/style/picture-text.js'
+import { textOn } from '../../src/charts/style/picture-text.js'
 import { createNumbers } from '../../src/bot/shell/format/numbers.js'
 import { loadLanguages } from '../../src/bot/shell/text/languages.js'
 import { createLogger } from '../../src/lib/log/log.js'
@@ -54,7 +54,7 @@ test.each(LANGUAGES)('the fonts have every letter of a picture in %s', (language
     })
   const numbers = createNumbers(language)
   const time = numbers.dateTime(new Date(0))
-  const axes = wordsOn(candlePicture({ language, numberLanguage: language }))
+  const axes = textOn(candlePicture({ language, numberLanguage: language }))
   expect(missing([...words, time, axes].join(' '), language)).toEqual([])
 })
 

@@ -1,22 +1,22 @@
-/** From here on an axis counts in thousands, millions or billions, when its steps are large enough. */
+/** Values from which an axis uses compact notation, if its steps are large enough. */
 const COMPACT_FROM = 1_000_000
 const SMALLEST_COMPACT_STEP = 10_000
 
-/** The languages that count large numbers in ten thousands and their powers; all others do in thousands. */
+/** Languages whose large units are powers of ten thousand; in all others, of a thousand. */
 const MYRIADS: ReadonlySet<string> = new Set(['ja', 'ko', 'zh'])
 
-/** Marks that turn the direction of writing: a number stands alone on an axis. */
-const UNSEEN = /[\u061C\u200E\u200F]/g
+/** Invisible direction marks, which a number on an axis does not need. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F]/g
 
-/** What stands around the numbers of an axis. */
+/** Number format of an axis. */
 export interface NumberStyle {
-  /** Whether gains have a plus. */
+  /** True for a plus sign before positive numbers. */
   readonly signed?: boolean
-  /** Whether they are dollars. */
+  /** True for a dollar sign. */
   readonly dollars?: boolean
 }
 
-/** Writes the numbers of an axis that goes in steps of `step` up to `largest`: all with as many decimals as tell them apart. */
+/** Formats the numbers of an axis with steps of `step` up to `largest`, with as many decimals as distinguish them. */
 export function axisNumbers(
   language: string,
   { step, largest }: { readonly step: number; readonly largest: number },
@@ -34,21 +34,21 @@ export function axisNumbers(
       ...(dollars ? { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } : {}),
     })
   return (value) => {
-    // A value just below a billion is told in millions, and needs fewer decimals than one just above.
+    // A value just below a billion is written in millions, and needs fewer decimals than one just above.
     const unit = compact ? power ** Math.floor(Math.log(Math.max(1, Math.abs(value))) / Math.log(power)) : 1
     const decimals = decimalsOf(step / unit)
     const format = formats.get(decimals) ?? formatWith(decimals)
     formats.set(decimals, format)
     return format
       .formatToParts(value)
-      .map(({ type, value }) => (type === 'currency' ? '$' : value.replaceAll(UNSEEN, '')))
+      .map(({ type, value }) => (type === 'currency' ? '$' : value.replaceAll(DIRECTION_MARKS, '')))
       .join('')
       .replace('-', '−')
   }
 }
 
-/** Values to name on an axis between two: at most `most`, in steps of 1, 2 or 5 times a power of ten. */
-export function roundValues(low: number, high: number, most: number): readonly number[] {
+/** At most `most` values between `low` and `high`, in steps of 1, 2 or 5 times a power of ten. */
+export function axisValues(low: number, high: number, most: number): readonly number[] {
   const size = (high - low) / most
   const power = 10 ** Math.floor(Math.log10(size))
   const step = ([1, 2, 5].find((times) => times * power >= size) ?? 10) * power
@@ -56,13 +56,13 @@ export function roundValues(low: number, high: number, most: number): readonly n
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, index) => (first + index) * step)
 }
 
-/** The most decimals that a number on an axis has. */
-const MOST_DECIMALS = 18
+/** Maximum decimals of a number. */
+const MAX_DECIMALS = 18
 
 function decimalsOf(step: number): number {
-  for (let decimals = 0; decimals < MOST_DECIMALS; decimals++) {
+  for (let decimals = 0; decimals < MAX_DECIMALS; decimals++) {
     const scaled = step * 10 ** decimals
     if (scaled >= 0.999 && Math.abs(scaled - Math.round(scaled)) < 1e-3 * scaled) return decimals
   }
-  return MOST_DECIMALS
+  return MAX_DECIMALS
 }

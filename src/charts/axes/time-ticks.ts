@@ -2,25 +2,25 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The steps that a time axis may go in, in milliseconds. */
+/** Possible steps of a time axis, in milliseconds. */
 const STEPS = [
   ...[1, 2, 5, 10, 15, 30].map((minutes) => minutes * MINUTE),
   ...[1, 2, 3, 4, 6, 12].map((hours) => hours * HOUR),
   ...[1, 2, 4, 7, 14].map((days) => days * DAY),
 ]
 
-/** And beyond them, in months. */
+/** Longer steps, in months. */
 const MONTHS = [1, 2, 3, 6, 12, 24, 60, 120]
 
-/** A named moment of a time axis. */
+/** A labelled time of an axis. */
 export interface TimeTick {
   /** Milliseconds since 1970. */
   readonly time: number
-  /** `14:00`, `12 Mar`, `Mar 2026`, in the language asked for. */
+  /** `14:00`, `12 Mar`, `Mar 2026`, in the requested language. */
   readonly label: string
 }
 
-/** Names at most `most` round moments between two: full hours, midnights, firsts of a month, by the clocks of a time zone. */
+/** At most `most` round times in a range: full hours, midnights or firsts of a month, in a time zone. */
 export function timeTicks({
   from,
   to,
@@ -28,15 +28,16 @@ export function timeTicks({
   language,
   timeZone,
 }: {
-  /** Milliseconds since 1970, as is `to`. */
+  /** Milliseconds since 1970. */
   readonly from: number
+  /** Milliseconds since 1970. */
   readonly to: number
   readonly most: number
   readonly language: string
   readonly timeZone: string
 }): readonly TimeTick[] {
   const aheadOf = zoneOffset(timeZone)
-  // A clock that shows local time as if it were UTC; only the way back must know when the zone changed its offset.
+  // Local time as if it were UTC; only the conversion back depends on when the zone changed its offset.
   const [first, last] = [from + aheadOf(from), to + aheadOf(to)]
   const write = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
     new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...options, timeZone: 'UTC' })
@@ -72,7 +73,7 @@ function multiples(first: number, last: number, step: number): number[] {
   )
 }
 
-/** How far a zone's clocks are ahead of UTC at a time, in milliseconds. */
+/** Offset of a time zone from UTC at a time, in milliseconds. */
 function zoneOffset(timeZone: string): (time: number) => number {
   const clock = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   return (time) => {

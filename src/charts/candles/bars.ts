@@ -3,16 +3,16 @@ import type { Dataset } from '../panes/pane.js'
 import type { Candle } from '../picture.js'
 import type { CandleTimes } from './candle-times.js'
 
-/** How wide the candles of a picture are together, in pixels, about: it depends on the numbers at its side. */
-const TOGETHER = 1000
+/** Approximate width of all candles, in pixels; the exact one depends on the axis labels. */
+const CHART_WIDTH = 1000
 
-/** Candles: hollow where the price rose, filled where it fell, so that they differ without their colours, too. */
+/** Candles: hollow when the price rose and filled when it fell, so that they differ without colours too. */
 export function candleBars(
   candles: readonly Candle[],
   { slots, middleOf }: CandleTimes,
   tokens: Tokens,
 ): Dataset[] {
-  const slot = TOGETHER / slots
+  const slot = CHART_WIDTH / slots
   const border = slot < 6 ? 1 : slot < 16 ? 2 : 3
   const bar = { type: 'bar', yAxisID: 'price', grouped: false, inflateAmount: 0 } as const
   const both = byDirection(candles, tokens).map(({ members, colour, inside }) => ({
@@ -40,13 +40,13 @@ export function candleBars(
   return [...both.map(({ bodies }) => bodies), ...both.map(({ wicks }) => wicks)]
 }
 
-/** The volume of each candle that has one. Its candle says which way the price went. */
+/** Volume bars of the candles with a known volume. */
 export function volumeBars(
   candles: readonly Candle[],
   { slots, middleOf }: CandleTimes,
   { volume: colour }: Tokens,
 ): Dataset {
-  const slot = TOGETHER / slots
+  const slot = CHART_WIDTH / slots
   return {
     type: 'bar',
     yAxisID: 'volume',
@@ -55,18 +55,18 @@ export function volumeBars(
     data: candles.flatMap(({ time, volume }) =>
       volume === undefined ? [] : [{ x: middleOf(time), y: volume }],
     ),
-    // Gaps of less than a pixel would show as a pattern of their own.
+    // Gaps of less than a pixel would show as a moiré pattern.
     barThickness: slot < 6 ? Math.ceil(slot) : thickness(slot),
     backgroundColor: colour,
   }
 }
 
-/** How wide a candle's body is, in whole pixels. */
+/** Width of a candle's body, in whole pixels. */
 function thickness(slot: number): number {
   return Math.max(1, Math.min(40, Math.round(slot * 0.72)))
 }
 
-/** What rose and what fell; what did neither counts as risen. */
+/** Rising and falling candles; an unchanged price counts as rising. */
 function byDirection(candles: readonly Candle[], { rise, fall, ground }: Tokens) {
   const rose = ({ open, close }: Candle): boolean => close >= open
   return [

@@ -1,23 +1,23 @@
-import { roundValues } from '../axes/axis-numbers.js'
+import { axisValues } from '../axes/axis-numbers.js'
 import { drawEmpty } from '../style/heading.js'
-import type { Sheet } from '../style/canvas.js'
+import type { PictureCanvas } from '../style/canvas.js'
 import type { Tokens } from '../style/theme.js'
-import type { Dataset, Line, Pane } from '../panes/pane.js'
+import type { Dataset, PaneLine, Pane } from '../panes/pane.js'
 import { drawPanes } from '../panes/panes.js'
 import type { CandlePicture } from '../picture.js'
 import { candleBars, volumeBars } from './bars.js'
-import { overlays, strength } from './overlays.js'
+import { overlays, rsiPane } from './overlays.js'
 import { priceRange } from './price-range.js'
 import { candleTimes } from './candle-times.js'
 
-/** How many prices are named at the right. */
-const MOST_PRICES = 10
+/** Maximum number of price labels. */
+const MAX_PRICES = 10
 
-/** Room for the names of indicators above the candles, compared to what these span. */
+/** Space for the legend above the candles, relative to their price range. */
 const LEGEND = 0.12
 
-/** Draws candles, the volume below them when it is known, and what else was asked for. */
-export function drawCandles(sheet: Sheet, picture: CandlePicture, tokens: Tokens): Uint8Array {
+/** Draws candles with price lines and indicators, and the volume below if it is known. */
+export function drawCandles(sheet: PictureCanvas, picture: CandlePicture, tokens: Tokens): Uint8Array {
   const { candles, lines, words, indicators } = picture
   if (candles.length === 0) {
     return drawEmpty(sheet, picture, words.empty, tokens)
@@ -34,9 +34,9 @@ export function drawCandles(sheet: Sheet, picture: CandlePicture, tokens: Tokens
     weight: 10,
     low,
     high,
-    ticks: roundValues(low, high, MOST_PRICES),
+    ticks: axisValues(low, high, MAX_PRICES),
     legend: over.legend,
-    lines: lines.map(({ kind, price, label }): Line => ({
+    lines: lines.map(({ kind, price, label }): PaneLine => ({
       value: price,
       label,
       stroke: tokens.lines[kind],
@@ -59,14 +59,14 @@ export function drawCandles(sheet: Sheet, picture: CandlePicture, tokens: Tokens
     })
   }
   if (indicators.has('rsi')) {
-    const rsi = strength(picture, tokens, times.middleOf)
+    const rsi = rsiPane(picture, tokens, times.middleOf)
     datasets.push(...rsi.datasets)
     panes.push(rsi.pane)
   }
   return drawPanes(sheet, { picture, tokens, from: times.from, to: times.to, panes, datasets })
 }
 
-/** The largest of 1, 2, 5, 10, 20, 50 … that is not above a number. */
+/** Rounds down to 1, 2, 5, 10, 20, 50 … */
 function roundBelow(number: number): number {
   const power = 10 ** Math.floor(Math.log10(number))
   return (number >= 5 * power ? 5 : number >= 2 * power ? 2 : 1) * power

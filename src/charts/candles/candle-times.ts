@@ -1,29 +1,31 @@
 import type { Candle } from '../picture.js'
 
-/** Where candles stand on the time axis. All in milliseconds since 1970. */
+/** Time axis of candles, in milliseconds since 1970. */
 export interface CandleTimes {
+  /** Left edge. */
   readonly from: number
+  /** Right edge. */
   readonly to: number
-  /** How many candles have room side by side. */
+  /** Number of candles that fit between the edges. */
   readonly slots: number
   /** The middle of the candle that opened at a time. */
   readonly middleOf: (time: number) => number
 }
 
-/** So many have room at least: fewer stand at the right, and are not drawn as wide as barns. */
-const FEWEST = 24
+/** Minimum number of slots, so that a few candles are not drawn too wide; they are aligned to the right. */
+const MIN_SLOTS = 24
 
-/** What a candle lasts when there is no other to tell by. */
+/** Assumed length of a single candle. */
 const HOUR = 3_600_000
 
-/** Room for candles, at least one. How long one lasts is told by the two that are nearest to each other. */
+/** The time axis of at least one candle. The smallest distance between two is the length of one. */
 export function candleTimes(candles: readonly Candle[]): CandleTimes {
   const times = candles.map(({ time }) => time)
   const [first = 0, last = first] = [times[0], times.at(-1)]
   const distances = times.slice(1).map((time, index) => time - (times[index] ?? time))
   const period = distances.filter((ms) => ms > 0).reduce((one, other) => Math.min(one, other), Infinity)
-  const lasts = Number.isFinite(period) ? period : HOUR
-  const to = last + lasts
-  const slots = Math.max(FEWEST, Math.round((to - first) / lasts))
-  return { from: to - slots * lasts, to, slots, middleOf: (time) => time + lasts / 2 }
+  const length = Number.isFinite(period) ? period : HOUR
+  const to = last + length
+  const slots = Math.max(MIN_SLOTS, Math.round((to - first) / length))
+  return { from: to - slots * length, to, slots, middleOf: (time) => time + length / 2 }
 }

@@ -1,19 +1,19 @@
 import type { Stroke, Tokens } from '../style/theme.js'
 import type { Dataset, LegendEntry, Pane } from '../panes/pane.js'
 import type { CandlePicture } from '../picture.js'
-import { bollinger, movingAverage, relativeStrength, type Reading } from './indicators.js'
+import { bollinger, movingAverage, relativeStrengthIndex, type IndicatorValue } from './indicators.js'
 
 type MiddleOf = (time: number) => number
 
-/** Indicators that are drawn among the candles: their lines, names and prices. */
+/** Indicators that are drawn over the candles. */
 interface Overlays {
   readonly datasets: readonly Dataset[]
   readonly legend: readonly LegendEntry[]
-  /** All prices that they reach. */
+  /** All values of the indicators, which the price range includes. */
   readonly prices: readonly number[]
 }
 
-/** The moving averages and the Bollinger bands of a picture, those that it asks for. */
+/** The moving averages and Bollinger bands that the picture asks for. */
 export function overlays(
   { candles, indicators, words }: CandlePicture,
   tokens: Tokens,
@@ -26,7 +26,7 @@ export function overlays(
       ]
     : []
   const bands = indicators.has('bollinger') ? bollinger(candles) : []
-  const edge = (side: 'lower' | 'upper'): readonly Reading<number>[] =>
+  const edge = (side: 'lower' | 'upper'): readonly IndicatorValue<number>[] =>
     bands.map(({ time, value }) => ({ time, value: value[side] }))
   const lines = [
     ...averages,
@@ -44,13 +44,13 @@ export function overlays(
   }
 }
 
-/** The relative strength index, in a pane of its own. */
-export function strength(
+/** The relative strength index in its own pane. */
+export function rsiPane(
   { candles, words, language }: CandlePicture,
   tokens: Tokens,
   middleOf: MiddleOf,
 ): { readonly pane: Pane; readonly datasets: readonly Dataset[] } {
-  const readings = relativeStrength(candles)
+  const readings = relativeStrengthIndex(candles)
   const last = readings.at(-1)
   const now =
     last === undefined
@@ -72,7 +72,7 @@ export function strength(
 
 function lineOf(
   pane: string,
-  readings: readonly Reading<number>[],
+  readings: readonly IndicatorValue<number>[],
   stroke: Stroke,
   middleOf: MiddleOf,
 ): Dataset {

@@ -1,27 +1,27 @@
-/** The lowest and the highest of what is shown. */
-export interface Range {
+export interface PriceRange {
   readonly low: number
   readonly high: number
 }
 
-/** How far beyond the candles a line may be, compared to what they span, for the chart to reach out to it. */
-const REACH = 0.4
+/** Maximum distance of an included line from the candles, relative to their range. */
+const LINE_DISTANCE = 0.4
 
-/** Room above and below, compared to what is shown. */
-const ROOM = 0.06
+/** Margin above and below, relative to the range. */
+const MARGIN = 0.06
 
-/** What a price that never moved is shown in the middle of, compared to itself. */
-const FLAT = 0.002
+/** Range of a constant price, relative to the price. */
+const FLAT_RANGE = 0.002
 
-/** The prices that a chart spans: all that was traded, and the lines that are near enough not to squeeze it. */
-export function priceRange(traded: readonly number[], lines: readonly number[]): Range {
+/** The price range of a chart: all traded prices, and the lines close enough not to compress the candles. */
+export function priceRange(traded: readonly number[], lines: readonly number[]): PriceRange {
   const [low, high] = [least(traded), greatest(traded)]
-  // A price that never moved: nothing else says how large a move would be.
-  const span = high - low || Math.abs(high) * FLAT || 1
-  const near = lines.filter((price) => price > low - REACH * span && price < high + REACH * span)
+  const span = high - low || Math.abs(high) * FLAT_RANGE || 1
+  const near = lines.filter(
+    (price) => price > low - LINE_DISTANCE * span && price < high + LINE_DISTANCE * span,
+  )
   const [bottom, top] = [Math.min(low, ...near), Math.max(high, ...near)]
-  const room = (top - bottom || span) * ROOM
-  return { low: bottom - room, high: top + room }
+  const margin = (top - bottom || span) * MARGIN
+  return { low: bottom - margin, high: top + margin }
 }
 
 function least(values: readonly number[]): number {

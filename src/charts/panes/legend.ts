@@ -8,7 +8,7 @@ const HEIGHT = 44
 const SAMPLE = 54
 const SPACE = 28
 
-/** Names what is in a pane, in one row at its upper left, each with a piece of its line. What has no room is left out. */
+/** Draws the legend of a pane in one row at its upper left. Entries that do not fit are left out. */
 export function drawLegend(
   context: SKRSContext2D,
   legend: readonly LegendEntry[],

@@ -1,27 +1,27 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Scale } from 'chart.js'
-import type { Line } from './pane.js'
+import type { PaneLine } from './pane.js'
 
-/** Where a value is, compared to a pane. */
-export type Whereabouts = 'within' | 'above' | 'below'
+/** Position of a value relative to the range of a pane. */
+export type RangePosition = 'within' | 'above' | 'below'
 
-export function whereabouts(
+export function rangePositionOf(
   value: number,
   { min, max }: { readonly min: number; readonly max: number },
-): Whereabouts {
+): RangePosition {
   if (value > max) return 'above'
   return value < min ? 'below' : 'within'
 }
 
-/** Draws the lines that are within a pane across it. */
+/** Draws the lines whose values are within the range of the pane. */
 export function drawLines(
   context: SKRSContext2D,
-  lines: readonly Line[],
+  lines: readonly PaneLine[],
   scale: Scale,
   { left, right }: { readonly left: number; readonly right: number },
 ): void {
   for (const { value, stroke } of lines) {
-    if (whereabouts(value, scale) !== 'within') continue
+    if (rangePositionOf(value, scale) !== 'within') continue
     const y = Math.round(scale.getPixelForValue(value))
     context.save()
     context.strokeStyle = stroke.colour

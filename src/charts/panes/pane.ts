@@ -3,56 +3,57 @@ import type { NumberStyle } from '../axes/axis-numbers.js'
 import type { Stroke, Tokens } from '../style/theme.js'
 import type { Picture } from '../picture.js'
 
-/** One of the charts that stand above each other on one time axis. */
+/** One of several charts stacked on a shared time axis. */
 export interface Pane {
-  /** What the datasets name it by, as `yAxisID`. */
+  /** The `yAxisID` of its datasets. */
   readonly id: string
-  /** How much of the height it takes, compared to the others. */
+  /** Share of the height, relative to the other panes. */
   readonly weight: number
-  /** The values at its lower and its upper edge. */
+  /** Value at the lower edge. */
   readonly low: number
+  /** Value at the upper edge. */
   readonly high: number
-  /** The numbers on its axis, in even steps. */
+  /** Labelled values of the axis, evenly spaced. */
   readonly ticks: readonly number[]
-  /** How they are written. */
+  /** Number format of the axis. */
   readonly style?: NumberStyle
-  /** The value whose grid line is stronger: nothing won, nothing lost. */
+  /** The value with a stronger grid line, such as zero. */
   readonly base?: number
-  /** What is drawn in it, named at its upper left corner. */
   readonly legend: readonly LegendEntry[]
-  /** Values that go all the way across, named at the right edge. */
-  readonly lines: readonly Line[]
+  /** Horizontal lines, labelled at the right edge. */
+  readonly lines: readonly PaneLine[]
 }
 
-/** A name in a pane, and how what it names is drawn; without a stroke the name stands alone. */
+/** A legend label, with a sample of the line if it has a stroke. */
 export interface LegendEntry {
   readonly label: string
   readonly stroke?: Stroke
 }
 
-/** A value across a pane. Beyond the pane's edges only its name is shown, with an arrow. */
-export interface Line {
+/** A labelled horizontal line. Outside the range of the pane only its label is drawn, with an arrow. */
+export interface PaneLine {
   readonly value: number
   readonly label: string
   readonly stroke: Stroke
-  /** Whether its name stands on a filled ground, so that it is found first. */
+  /** True if the label has a filled background. */
   readonly filled: boolean
 }
 
-/** Bars or a line in a pane. A bar may float between two values. */
+/** Bars or a line in a pane. A bar may span two values. */
 export type Dataset =
   | ChartDataset<'bar', { x: number; y: number | [number, number] }[]>
   | ChartDataset<'line', { x: number; y: number }[]>
 
-/** Panes on one time axis. */
+/** Panes with a shared time axis. */
 export interface PaneChart {
   readonly picture: Picture
   readonly tokens: Tokens
-  /** The times at the left and the right edge, milliseconds since 1970. */
+  /** Time at the left edge, in milliseconds since 1970. */
   readonly from: number
+  /** Time at the right edge, in milliseconds since 1970. */
   readonly to: number
-  /** From the top down. */
+  /** From top to bottom. */
   readonly panes: readonly Pane[]
-  /** The first is on top. */
+  /** The first is drawn on top. */
   readonly datasets: readonly Dataset[]
 }

@@ -11,20 +11,20 @@ import {
   type Scale,
 } from 'chart.js'
 import { drawHeading, HEADING_HEIGHT } from '../style/heading.js'
-import type { Sheet } from '../style/canvas.js'
+import type { PictureCanvas } from '../style/canvas.js'
 import { MARGIN } from '../style/theme.js'
 import { timeAxis, valueAxis } from './scales.js'
 import { drawLegend } from './legend.js'
 import { drawLines } from './lines.js'
 import type { Dataset, PaneChart } from './pane.js'
-import { drawTags, layTags, tagWidth, type Tag } from './tags.js'
+import { drawTags, placeTags, tagWidth, type Tag } from './tags.js'
 
 Chart.register(BarController, BarElement, LineController, LineElement, PointElement, LinearScale, Filler)
 
-/** Draws a heading and panes below it; gives the picture as PNG. */
-export function drawPanes({ canvas, context, png }: Sheet, shown: PaneChart): Uint8Array {
+/** Draws a heading and the panes below it, as PNG. */
+export function drawPanes({ canvas, context, png }: PictureCanvas, shown: PaneChart): Uint8Array {
   const { picture, tokens, panes } = shown
-  const widest = Math.max(
+  const maxTagWidth = Math.max(
     0,
     ...panes.flatMap(({ lines }) => lines).map((line) => tagWidth(context, line, tokens)),
   )
@@ -34,7 +34,7 @@ export function drawPanes({ canvas, context, png }: Sheet, shown: PaneChart): Ui
     const isHidden = (value: number): boolean => tags.some((tag) => tag.pane === pane.id && tag.hides(value))
     return [
       pane.id,
-      valueAxis(pane, { tokens, language: picture.numberLanguage, leastWidth: widest, isHidden }),
+      valueAxis(pane, { tokens, language: picture.numberLanguage, minWidth: maxTagWidth, isHidden }),
     ] as const
   })
 
@@ -54,7 +54,7 @@ export function drawPanes({ canvas, context, png }: Sheet, shown: PaneChart): Ui
         id: 'squawkbox',
         beforeDraw: ({ scales }) => {
           drawHeading(context, picture, tokens)
-          tags = panes.flatMap((pane) => layTags(pane, scaleOf(scales, pane.id)))
+          tags = panes.flatMap((pane) => placeTags(pane, scaleOf(scales, pane.id)))
         },
         beforeDatasetsDraw: ({ scales, chartArea }) => {
           for (const { id, lines } of panes) drawLines(context, lines, scaleOf(scales, id), chartArea)
@@ -71,7 +71,7 @@ export function drawPanes({ canvas, context, png }: Sheet, shown: PaneChart): Ui
   try {
     return png()
   } finally {
-    // It wipes the sheet, too.
+    // Also clears the canvas.
     chart.destroy()
   }
 }
@@ -82,7 +82,7 @@ function scaleOf(scales: Readonly<Record<string, Scale>>, id: string): Scale {
   return scale
 }
 
-/** The part of the chart that belongs to one of the stacked axes. */
+/** The area of the chart that belongs to one of the stacked axes. */
 function areaOf(
   { top, bottom }: Scale,
   { left, right }: ChartArea,

@@ -1,11 +1,11 @@
 import type { ScaleOptionsByType } from 'chart.js'
 import { axisNumbers } from '../axes/axis-numbers.js'
 import { timeTicks } from '../axes/time-ticks.js'
-import { turned } from '../style/text.js'
+import { inReadingDirection } from '../style/text.js'
 import { LETTERS, type Tokens } from '../style/theme.js'
 import type { Pane, PaneChart } from './pane.js'
 
-/** An axis as the library takes it; what is left out is as the library has it. */
+/** Axis options of Chart.js; missing ones have its defaults. */
 type AxisOptions = { type: 'linear' } & DeepPartial<ScaleOptionsByType<'linear'>>
 
 type DeepPartial<T> = T extends (...parameters: never[]) => unknown
@@ -14,16 +14,16 @@ type DeepPartial<T> = T extends (...parameters: never[]) => unknown
     ? { [Key in keyof T]?: DeepPartial<T[Key]> }
     : T
 
-/** How many times are named at most: as many as have room below the narrowest chart. */
-const MOST_TIMES = 6
+/** Maximum number of time labels, which fit below the narrowest chart. */
+const MAX_TIMES = 6
 
-/** The part of the chart at its left in which no time is named: the picture's edge would cut it. */
+/** Share of the chart at its left without time labels, where the edge of the picture would cut them. */
 const LEFT_EDGE = 0.035
 
-/** The axis of times that all panes share. */
+/** The time axis of all panes. */
 export function timeAxis({ picture, tokens, from, to }: PaneChart): AxisOptions {
   const { language, timeZone } = picture
-  const times = timeTicks({ from, to, most: MOST_TIMES, language, timeZone }).filter(
+  const times = timeTicks({ from, to, most: MAX_TIMES, language, timeZone }).filter(
     ({ time }) => time - from > LEFT_EDGE * (to - from),
   )
   return {
@@ -43,25 +43,25 @@ export function timeAxis({ picture, tokens, from, to }: PaneChart): AxisOptions 
       padding: 12,
       autoSkip: false,
       maxRotation: 0,
-      callback: (value) => turned(times.find(({ time }) => time === value)?.label ?? ''),
+      callback: (value) => inReadingDirection(times.find(({ time }) => time === value)?.label ?? ''),
     },
   }
 }
 
-/** The axis of a pane's values, at the right. */
+/** The value axis of a pane, at the right. */
 export function valueAxis(
   { weight, low, high, ticks, style, base }: Pane,
   {
     tokens,
     language,
-    leastWidth,
+    minWidth,
     isHidden,
   }: {
     readonly tokens: Tokens
     readonly language: string
-    /** How wide it is at least, in pixels. */
-    readonly leastWidth: number
-    /** Whether the number is left out, because something else stands in its place. */
+    /** Minimum width, in pixels. */
+    readonly minWidth: number
+    /** True if the label of a value is hidden, because a tag covers it. */
     readonly isHidden: (value: number) => boolean
   },
 ): AxisOptions {
@@ -77,7 +77,7 @@ export function valueAxis(
     min: low,
     max: high,
     afterFit: (axis) => {
-      axis.width = Math.max(axis.width, leastWidth)
+      axis.width = Math.max(axis.width, minWidth)
     },
     border: { display: false },
     grid: {

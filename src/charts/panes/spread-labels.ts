@@ -1,9 +1,9 @@
 /**
- * Moves places apart until each is at least `apart` from the next, as little as that takes: what overlaps becomes a block
- * around the middle of where its parts would be. Keeps them between `low` and `high`; where all do not fit, closer together.
- * Takes the places in rising order, and gives them back so.
+ * Moves positions apart, as little as possible, until each is at least `apart` from the next. Overlapping ones become an
+ * evenly spaced block around their mean. The result stays between `low` and `high`; if there is not enough space, the
+ * distance is smaller. Input and result are in ascending order.
  */
-export function spread(
+export function spreadLabels(
   places: readonly number[],
   { apart, low, high }: { readonly apart: number; readonly low: number; readonly high: number },
 ): readonly number[] {

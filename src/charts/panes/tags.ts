@@ -4,65 +4,67 @@ import { drawArrow } from '../style/arrow.js'
 import { font } from '../style/fonts.js'
 import { widthOf, write } from '../style/text.js'
 import { LETTERS, type Tokens } from '../style/theme.js'
-import { whereabouts, type Whereabouts } from './lines.js'
-import type { Line, Pane } from './pane.js'
-import { spread } from './spread-labels.js'
+import { rangePositionOf, type RangePosition } from './lines.js'
+import type { PaneLine, Pane } from './pane.js'
+import { spreadLabels } from './spread-labels.js'
 
-/** The name of a line, at the right edge. */
+/** The label of a line, at the right edge. */
 export interface Tag {
-  /** The pane it belongs to. */
+  /** Id of its pane. */
   readonly pane: string
-  readonly line: Line
-  readonly whereabouts: Whereabouts
-  /** Where its line ends, and where it stands itself, in pixels from the top. */
+  readonly line: PaneLine
+  readonly rangePosition: RangePosition
+  /** Vertical position of the line's end, in pixels. */
   readonly lineAt: number
+  /** Vertical position of the tag's middle, in pixels. */
   readonly at: number
-  /** Whether it stands where the axis would say a value. */
+  /** True if the tag covers the axis label of a value. */
   hides(value: number): boolean
 }
 
 const HEIGHT = 42
 const PADDING = 12
 const ARROW = 20
-/** Between the end of a line and its tag. */
-const LEAD = 16
-const WIDEST = 440
+/** Gap between the end of a line and its tag, in pixels. */
+const GAP = 16
+/** Maximum width, in pixels. */
+const MAX_WIDTH = 440
 
-/** How much room a line's tag takes right of the chart, in pixels. */
-export function tagWidth(context: SKRSContext2D, { label }: Line, tokens: Tokens): number {
-  return Math.min(WIDEST, LEAD + widthOf(context, label, lettersOf(tokens)) + 2 * PADDING + ARROW + 12)
+/** Width of a line's tag with its gap, in pixels. */
+export function tagWidth(context: SKRSContext2D, { label }: PaneLine, tokens: Tokens): number {
+  return Math.min(MAX_WIDTH, GAP + widthOf(context, label, lettersOf(tokens)) + 2 * PADDING + ARROW + 12)
 }
 
-/** Finds a place for the tags of a pane, so that none stands on another. */
-export function layTags({ id, lines }: Pane, scale: Scale): readonly Tag[] {
+/** Places the tags of a pane without overlap. */
+export function placeTags({ id, lines }: Pane, scale: Scale): readonly Tag[] {
   const wanted = lines
     .map((line) => {
-      const place = whereabouts(line.value, scale)
+      const rangePosition = rangePositionOf(line.value, scale)
       const pixel = scale.getPixelForValue(line.value)
-      return { line, whereabouts: place, lineAt: Math.min(scale.bottom, Math.max(scale.top, pixel)), pixel }
+      return { line, rangePosition, lineAt: Math.min(scale.bottom, Math.max(scale.top, pixel)), pixel }
     })
     .toSorted((one, other) => one.pixel - other.pixel)
-  const places = spread(
+  const places = spreadLabels(
     wanted.map(({ lineAt }) => lineAt),
     { apart: HEIGHT + 4, low: scale.top + HEIGHT / 2, high: scale.bottom - HEIGHT / 2 },
   )
-  return wanted.map(({ line, whereabouts, lineAt }, index) => {
+  return wanted.map(({ line, rangePosition, lineAt }, index) => {
     const at = places[index] ?? lineAt
     const hides = (value: number): boolean => Math.abs(scale.getPixelForValue(value) - at) < HEIGHT * 0.85
-    return { pane: id, line, whereabouts, lineAt, at, hides }
+    return { pane: id, line, rangePosition, lineAt, at, hides }
   })
 }
 
-/** Draws tags right of a chart that ends at `left`. */
+/** Draws tags to the right of `left`, the right edge of the chart. */
 export function drawTags(context: SKRSContext2D, tags: readonly Tag[], left: number, tokens: Tokens): void {
   for (const tag of tags) {
     const { line, at, lineAt } = tag
     const { colour } = line.stroke
-    const width = tagWidth(context, line, tokens) - LEAD - 8 - (tag.whereabouts === 'within' ? ARROW : 0)
-    const x = left + LEAD
+    const width = tagWidth(context, line, tokens) - GAP - 8 - (tag.rangePosition === 'within' ? ARROW : 0)
+    const x = left + GAP
     context.strokeStyle = colour
     context.lineWidth = 3
-    if (tag.whereabouts === 'within') {
+    if (tag.rangePosition === 'within') {
       context.beginPath()
       context.moveTo(left, lineAt)
       context.lineTo(x, at)
@@ -74,9 +76,9 @@ export function drawTags(context: SKRSContext2D, tags: readonly Tag[], left: num
     context.fill()
     context.stroke()
     const ink = line.filled ? tokens.ground : colour
-    const indent = tag.whereabouts === 'within' ? PADDING : PADDING + ARROW + 4
-    if (tag.whereabouts !== 'within') {
-      const direction = tag.whereabouts === 'above' ? 'up' : 'down'
+    const indent = tag.rangePosition === 'within' ? PADDING : PADDING + ARROW + 4
+    if (tag.rangePosition !== 'within') {
+      const direction = tag.rangePosition === 'above' ? 'up' : 'down'
       drawArrow(context, direction, { x: x + PADDING + ARROW / 2, y: at, size: ARROW, colour: ink })
     }
     write(context, line.label, {

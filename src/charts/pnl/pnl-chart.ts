@@ -1,27 +1,27 @@
-import { axisNumbers, roundValues } from '../axes/axis-numbers.js'
+import { axisNumbers, axisValues } from '../axes/axis-numbers.js'
 import { drawEmpty } from '../style/heading.js'
-import type { Sheet } from '../style/canvas.js'
+import type { PictureCanvas } from '../style/canvas.js'
 import type { Tokens } from '../style/theme.js'
 import type { Dataset, Pane } from '../panes/pane.js'
 import { drawPanes } from '../panes/panes.js'
-import type { Point, ProfitPicture } from '../picture.js'
+import type { Point, PnlPicture } from '../picture.js'
 
 const DAY = 24 * 3_600_000
 
-/** Room beyond the highest and the lowest value, compared to what they span. */
-const ROOM = 0.12
+/** Margin above and below the values, relative to their range. */
+const MARGIN = 0.12
 
 const DOLLARS = { signed: true, dollars: true } as const
 
-/** Draws the curve of what was made, and each day's part of it below. */
-export function drawProfit(sheet: Sheet, picture: ProfitPicture, tokens: Tokens): Uint8Array {
+/** Draws the cumulative PnL and the PnL of each day below it. */
+export function drawPnl(sheet: PictureCanvas, picture: PnlPicture, tokens: Tokens): Uint8Array {
   const { curve, days, words, numberLanguage } = picture
   const times = [...curve.map(({ time }) => time), ...days.flatMap(({ time }) => [time, time + DAY])]
   if (times.length === 0) {
     return drawEmpty(sheet, picture, words.empty, tokens)
   }
   const from = times.reduce((one, other) => Math.min(one, other))
-  // A curve of one point still needs room to its right.
+  // A curve of one point still needs space to its right.
   const to = Math.max(
     from + DAY,
     times.reduce((one, other) => Math.max(one, other)),
@@ -66,16 +66,16 @@ export function drawProfit(sheet: Sheet, picture: ProfitPicture, tokens: Tokens)
   return drawPanes(sheet, { picture, tokens, from, to, panes, datasets })
 }
 
-/** What an axis spans, always nought as well and some room for the names, and at most how many values it names. */
+/** Range and ticks of an axis: it includes zero, and has space for the legend and at most `most` labels. */
 function rangeOf(points: readonly Point[], most: number): Pick<Pane, 'low' | 'high' | 'ticks'> {
   const values = points.map(({ value }) => value)
   const low = values.reduce((one, other) => Math.min(one, other), 0)
   const high = values.reduce((one, other) => Math.max(one, other), 0)
-  const room = (high - low || 1) * ROOM
-  return { low: low - room, high: high + 3 * room, ticks: roundValues(low - room, high + room, most) }
+  const margin = (high - low || 1) * MARGIN
+  return { low: low - margin, high: high + 3 * margin, ticks: axisValues(low - margin, high + margin, most) }
 }
 
-/** A sum stays what it is until the next trade is closed: the curve goes in steps. */
+/** The cumulative PnL, as a stepped line, because it changes only when a trade is closed. */
 function curveLine(curve: readonly Point[], to: number, { accent }: Tokens): Dataset {
   const last = curve.at(-1)
   return {
@@ -94,7 +94,7 @@ function curveLine(curve: readonly Point[], to: number, { accent }: Tokens): Dat
   }
 }
 
-/** A bar for each day: gains are hollow and above the line, losses filled and below. */
+/** One bar per day: gains hollow, losses filled. */
 function dayBars(days: readonly Point[], span: number, { rise, fall, ground }: Tokens): Dataset[] {
   const thickness = Math.max(2, Math.min(56, Math.round((1000 / span) * 0.7)))
   const bars = (members: readonly Point[], colour: string, inside: string): Dataset => ({

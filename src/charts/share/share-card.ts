@@ -1,19 +1,23 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { drawArrow } from '../style/arrow.js'
 import { font } from '../style/fonts.js'
-import type { Sheet } from '../style/canvas.js'
+import type { PictureCanvas } from '../style/canvas.js'
 import { widthOf, write } from '../style/text.js'
 import { LETTERS, MARGIN, SIZE, type Tokens } from '../style/theme.js'
 import type { SharePicture, ShareRow } from '../picture.js'
 
-/** More rows than these have no room. */
-const MOST_ROWS = 6
+/** Maximum rows that fit. */
+const MAX_ROWS = 6
 
 const LEFT = 2 * MARGIN
 const WIDTH = SIZE.width - 2 * LEFT
 
-/** Draws a trade as a card to be shown to others. */
-export function drawShare({ context, png }: Sheet, picture: SharePicture, tokens: Tokens): Uint8Array {
+/** Draws a trade as a card to share. */
+export function drawShare(
+  { context, png }: PictureCanvas,
+  picture: SharePicture,
+  tokens: Tokens,
+): Uint8Array {
   const { ink, quiet, ground, grid, family } = tokens
   const colour = { gain: tokens.rise, loss: tokens.fall, even: tokens.accent }[picture.sign]
   context.fillStyle = ground
@@ -39,7 +43,7 @@ export function drawShare({ context, png }: Sheet, picture: SharePicture, tokens
 
   const headline = font(family, LETTERS.headline, 'bold')
   const indent = picture.sign === 'even' ? 0 : 128
-  const tall = Math.min(
+  const size = Math.min(
     LETTERS.headline,
     (LETTERS.headline * (WIDTH - indent)) / widthOf(context, picture.headline, headline),
   )
@@ -50,12 +54,12 @@ export function drawShare({ context, png }: Sheet, picture: SharePicture, tokens
   write(context, picture.headline, {
     x: LEFT + indent,
     y: 350,
-    font: font(family, Math.floor(tall), 'bold'),
+    font: font(family, Math.floor(size), 'bold'),
     colour,
     width: WIDTH - indent,
     baseline: 'middle',
   })
-  drawRows(context, picture.rows.slice(0, MOST_ROWS), tokens)
+  drawRows(context, picture.rows.slice(0, MAX_ROWS), tokens)
 
   context.fillStyle = grid
   context.fillRect(LEFT, 712, WIDTH, 2)
@@ -69,7 +73,7 @@ export function drawShare({ context, png }: Sheet, picture: SharePicture, tokens
   return png()
 }
 
-/** Which way the trade goes and its leverage, in a frame beside the pair. */
+/** Draws side and leverage in a frame beside the pair. */
 function drawSide(
   context: SKRSContext2D,
   { side, sideLabel, leverage }: SharePicture,
@@ -96,7 +100,7 @@ function drawSide(
   })
 }
 
-/** Facts in rows of three, or of two when there are two or four: what each is called above what it is. */
+/** Draws labels above values, in three columns, or in two for two or four rows. */
 function drawRows(context: SKRSContext2D, rows: readonly ShareRow[], { ink, quiet, family }: Tokens): void {
   const columns = rows.length === 2 || rows.length === 4 ? 2 : 3
   const width = WIDTH / columns
@@ -108,7 +112,7 @@ function drawRows(context: SKRSContext2D, rows: readonly ShareRow[], { ink, quie
   }
 }
 
-/** Steps at the right, faint, that go the way the trade went. */
+/** Draws faint rising, falling or level steps in the background. */
 function drawSteps(context: SKRSContext2D, sign: SharePicture['sign'], colour: string): void {
   const count = 9
   context.fillStyle = colour

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 
-/** Draws a triangle that points up or down, its middle at (x, y). Drawn, not written: not every font has the sign. */
+/** Draws a triangle with its middle at (x, y), because not every font has an arrow character. */
 export function drawArrow(
   context: SKRSContext2D,
   direction: 'up' | 'down',

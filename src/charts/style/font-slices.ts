@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A part of a font: a file with some hundreds of its letters. */
+/** A part of a font: one file with some hundreds of its characters. */
 interface Slice {
   readonly name: string
   readonly path: string
 }
 
-/** A font that comes in slices. */
-export interface Slices {
-  /** The one that a letter is in; undefined where the font has it not. */
+/** A font that consists of several files. */
+export interface FontSlices {
+  /** The file with a character; undefined if the font lacks it. */
   find(letter: string): Slice | undefined
 }
 
-/** What the letters of each slice are: `U+4e00-4e0d,U+4e11`. */
+/** Characters of each file: `U+4e00-4e0d,U+4e11`. */
 type Ranges = Readonly<Record<string, string>>
 
-/** Learns from the files of a font's package which slice has which letters. */
-export function createSlices(folder: string, font: string): Slices {
+/** Reads from a font's package which file has which characters. */
+export function createFontSlices(folder: string, font: string): FontSlices {
   const listed = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Ranges
   const slices = Object.entries(listed).map(([key, written]) => {
     const name = `${font}-${key.replaceAll(/[[\]]/g, '')}`
@@ -32,7 +32,7 @@ export function createSlices(folder: string, font: string): Slices {
   }
 }
 
-/** The first and the last letter of `U+4e00-4e0d`. */
+/** The first and the last character of `U+4e00-4e0d`. */
 function spanOf(range: string): readonly [number, number] {
   const [first = '', last = first] = range.trim().slice('U+'.length).split('-')
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)]

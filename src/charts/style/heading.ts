@@ -1,14 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Picture } from '../picture.js'
 import { font } from './fonts.js'
-import type { Sheet } from './canvas.js'
+import type { PictureCanvas } from './canvas.js'
 import { write } from './text.js'
 import { LETTERS, MARGIN, SIZE, type Tokens } from './theme.js'
 
-/** Where the heading ends, in pixels from the top. */
+/** Height of the heading, in pixels. */
 export const HEADING_HEIGHT = 142
 
-/** Paints the ground of a picture, its title, and its subtitle below. */
+/** Draws the background, title and subtitle of a picture. */
 export function drawHeading(context: SKRSContext2D, { title, subtitle }: Picture, tokens: Tokens): void {
   context.fillStyle = tokens.ground
   context.fillRect(0, 0, SIZE.width, SIZE.height)
@@ -18,9 +18,9 @@ export function drawHeading(context: SKRSContext2D, { title, subtitle }: Picture
   write(context, subtitle, { x: MARGIN, y: 116, font: font(family, LETTERS.small), colour: quiet, width })
 }
 
-/** Says in the middle of a picture why there is nothing to see; gives it as PNG. */
+/** Draws a picture without data, with an explanation in its middle, as PNG. */
 export function drawEmpty(
-  { context, png }: Sheet,
+  { context, png }: PictureCanvas,
   picture: Picture,
   words: string,
   tokens: Tokens,

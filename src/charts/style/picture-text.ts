@@ -4,18 +4,18 @@ import type { Picture } from '../picture.js'
 
 const DAY = 24 * 3_600_000
 
-/** What holds numbers alone, and many of them. */
+/** Fields with numbers only. */
 const NUMBERS: ReadonlySet<string> = new Set(['candles', 'curve', 'days'])
 
-/** Every letter that may be written on a picture: its words, and those that its axes are written with in its language. */
-export function wordsOn(picture: Picture): string {
+/** A text with every character that a picture may need: its words, and the dates and numbers of its axes. */
+export function textOn(picture: Picture): string {
   const words = JSON.stringify(picture, (name, value: unknown) =>
     NUMBERS.has(name) && Array.isArray(value) ? undefined : value,
   )
-  return picture.kind === 'candles' || picture.kind === 'profit' ? `${words}${onAxes(picture)}` : words
+  return picture.kind === 'candles' || picture.kind === 'pnl' ? `${words}${onAxes(picture)}` : words
 }
 
-/** The days and months of a year, and the largest numbers. */
+/** Days and months of a year, and large numbers. */
 function onAxes({ language, numberLanguage, timeZone }: Picture): string {
   const year = { from: 0, most: 13, language, timeZone }
   const times = [...timeTicks({ ...year, to: 365 * DAY }), ...timeTicks({ ...year, to: 12 * DAY })]

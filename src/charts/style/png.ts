@@ -1,15 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** What every PNG file begins with. */
+/** Signature of a PNG file. */
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 const BYTES_PER_PIXEL = 4
 
-/** Eight bits for each of red, green, blue and opacity; packed, filtered and ordered in the usual way. */
+/** Header fields: 8 bits per channel, RGBA, default compression, filter and order. */
 const FORMAT = [8, 6, 0, 0, 0]
 
 /**
- * How hard the pixels are packed, 1 to 9. Large even areas pack well at any level; from 4 on it takes more than twice as
+ * Compression level, 1 to 9. Large even areas compress well at any level; from 4 on it takes more than twice as
  * long. The canvas's own encoder takes six times as long for a file that is a third smaller.
  */
 const LEVEL = 3
@@ -17,10 +17,10 @@ const LEVEL = 3
 /** Writes pixels as a PNG file: four bytes each, row by row from the top. */
 type EncodePng = (pixels: Uint8Array) => Uint8Array
 
-/** An encoder for pictures of one size; the room that it works in, as large as a picture, is the same for all of them. */
+/** Creates an encoder for pictures of one size, which reuses its buffer. */
 export function createPngEncoder(deps: { readonly width: number; readonly height: number }): EncodePng {
   const row = deps.width * BYTES_PER_PIXEL
-  // Each row begins with the number of its filter: 0, none.
+  // Each row begins with its filter type: 0 for none.
   const rows = Buffer.alloc(deps.height * (row + 1))
   const header = Buffer.alloc(8)
   header.writeUInt32BE(deps.width, 0)
@@ -38,7 +38,7 @@ export function createPngEncoder(deps: { readonly width: number; readonly height
   }
 }
 
-/** A part of the file: its length, its name, what is in it, and a checksum of name and content. */
+/** A chunk of the file: length, name, content, and a checksum of name and content. */
 function chunk(name: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]

@@ -1,23 +1,23 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 
-/** How wide a text is in a font, in pixels. */
+/** Width of a text in a font, in pixels. */
 export function widthOf(context: SKRSContext2D, text: string, font: string): number {
   return inFont(context, font, () => context.measureText(text).width)
 }
 
-/** How bold the letters are of a font whose weights are all in one file: nothing else tells it that. */
+/** Settings for fonts that have all weights in one file. */
 const WEIGHTS = { normal: "'wght' 400", bold: "'wght' 700" } as const
 
-/** Does something in a font. What is written besides, such as an axis, is never bold. */
+/** Runs `work` with a font, and then resets the weight, so that the axes are not bold. */
 function inFont<T>(context: SKRSContext2D, font: string, work: () => T): T {
   context.font = font
   context.fontVariationSettings = font.startsWith('bold') ? WEIGHTS.bold : WEIGHTS.normal
-  const done = work()
+  const result = work()
   context.fontVariationSettings = WEIGHTS.normal
-  return done
+  return result
 }
 
-/** The text, or as much of it as fits with an ellipsis. Cuts between the characters a person sees. */
+/** The text, truncated with an ellipsis if it is too wide. Cuts between visible characters. */
 function fit(context: SKRSContext2D, text: string, font: string, width: number): string {
   if (widthOf(context, text, font) <= width) return text
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
@@ -34,15 +34,15 @@ function cut(characters: readonly string[], length: number): string {
   return `${characters.slice(0, length).join('').trimEnd()}…`
 }
 
-/** Whether the first letter is of a script that is written from right to left. */
-const BEGINS_AT_THE_RIGHT = /^\P{L}*(?:\p{Script=Arabic}|\p{Script=Hebrew})/u
+/** Matches a text whose first letter belongs to a right-to-left script. */
+const IS_RIGHT_TO_LEFT = /^\P{L}*(?:\p{Script=Arabic}|\p{Script=Hebrew})/u
 
-/** A text that the library writes, in the direction of its first letter: it knows only the other one. */
-export function turned(text: string): string {
-  return BEGINS_AT_THE_RIGHT.test(text) ? `\u2067${text}\u2069` : text
+/** Adds direction marks to right-to-left text, because Chart.js draws all text from left to right. */
+export function inReadingDirection(text: string): string {
+  return IS_RIGHT_TO_LEFT.test(text) ? `\u2067${text}\u2069` : text
 }
 
-/** Writes a text that is cut where it would be wider than `width`. */
+/** Draws a text, truncated at `width` pixels. */
 export function write(
   context: SKRSContext2D,
   text: string,
@@ -60,7 +60,7 @@ export function write(
   context.fillStyle = place.colour
   context.textAlign = place.align ?? 'left'
   context.textBaseline = place.baseline ?? 'alphabetic'
-  context.direction = BEGINS_AT_THE_RIGHT.test(shown) ? 'rtl' : 'ltr'
+  context.direction = IS_RIGHT_TO_LEFT.test(shown) ? 'rtl' : 'ltr'
   inFont(context, place.font, () => context.fillText(shown, place.x, place.y))
   context.direction = 'ltr'
 }

@@ -1,40 +1,40 @@
 import type { PriceLineKind, Theme } from '../picture.js'
 
-/** The size of every picture, in pixels. A phone shows it about 400 pixels wide: what is drawn is then a third as large. */
+/** Size of every picture, in pixels. A phone shows it about 400 pixels wide, a third as large. */
 export const SIZE = { width: 1280, height: 800 } as const
 
-/** Sizes of letters, in pixels: the smallest is still 9.4 on a picture that is 400 wide. */
+/** Font sizes in pixels. The smallest is 9.4 on a phone. */
 export const LETTERS = { small: 30, title: 46, pair: 76, headline: 172 } as const
 
-/** The distance of everything from the picture's edge, in pixels. */
+/** Margin of the picture, in pixels. */
 export const MARGIN = 36
 
-/** How a line is drawn: its colour and its dashes. Lines differ in both, and each has its label. */
+/** Colour and dashes of a line. Lines differ in both. */
 export interface Stroke {
   readonly colour: string
-  /** Lengths of dashes and gaps in pixels; none for an unbroken line. */
+  /** Lengths of dashes and gaps, in pixels; empty for a solid line. */
   readonly dashes: readonly number[]
 }
 
-/** What a picture looks like: its letters, and the colours of its theme. */
+/** Font and colours of a picture. */
 export interface Tokens extends Colours {
-  /** The font of its words, as a canvas takes it. */
+  /** CSS font family. */
   readonly family: string
 }
 
 /** The colours of a theme. Text on `ground` has a contrast of at least 4.5 to 1. */
 interface Colours {
   readonly ground: string
-  /** What is said first. */
+  /** Main text. */
   readonly ink: string
-  /** What is said beside it: axes, subtitles, labels. */
+  /** Secondary text: axes, subtitles, labels. */
   readonly quiet: string
   readonly grid: string
   /** Gains and rising candles, which are hollow. */
   readonly rise: string
   /** Losses and falling candles, which are filled. */
   readonly fall: string
-  /** The profit curve, and what is neither a gain nor a loss. */
+  /** The PnL curve, and results that are neither a gain nor a loss. */
   readonly accent: string
   readonly volume: string
   readonly fastAverage: Stroke
@@ -97,5 +97,4 @@ const dark: Colours = {
   },
 }
 
-/** What each theme looks like. */
 export const THEMES: Readonly<Record<Theme, Colours>> = { light, dark }

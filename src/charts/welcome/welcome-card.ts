@@ -1,30 +1,30 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { font } from '../style/fonts.js'
-import type { Sheet } from '../style/canvas.js'
+import type { PictureCanvas } from '../style/canvas.js'
 import { widthOf, write } from '../style/text.js'
 import { MARGIN, SIZE, type Tokens } from '../style/theme.js'
 import type { WelcomePicture } from '../picture.js'
 
-/** Letters of the name and of the words, in pixels: on a picture that is 400 wide these are 46 and 18. */
+/** Font sizes of the name and the words, in pixels; 46 and 18 on a phone. */
 const LETTERS = { name: 148, words: 58 } as const
 
 const LEFT = 2 * MARGIN
 const WIDTH = SIZE.width - 2 * LEFT
 
-/** Where the candles stand, in pixels from the top. */
+/** Vertical range of the candles, in pixels. */
 const CANDLES = { top: 356, bottom: 744 } as const
 
-/** Closes of candles that nobody traded, each the open of the next; from 0, the lowest, to 100. */
+/** Closes of the sample candles, each the open of the next; 0 to 100. */
 const CLOSES = [
   22, 30, 26, 38, 33, 24, 17, 29, 41, 37, 49, 58, 52, 44, 39, 51, 63, 59, 70, 66, 57, 68, 79, 74, 85, 92,
 ] as const
 
-/** How far each reaches beyond its open and close, below and above, in turn. */
+/** Lengths of the wicks, used in turn. */
 const WICKS = [5, 3, 8, 4, 6, 9, 3, 7] as const
 
-/** Draws the bot's name, what it does, and candles below. */
+/** Draws the bot's name, its features, and sample candles. */
 export function drawWelcome(
-  { context, png }: Sheet,
+  { context, png }: PictureCanvas,
   { title, words }: WelcomePicture,
   tokens: Tokens,
 ): Uint8Array {
@@ -51,7 +51,7 @@ export function drawWelcome(
   return png()
 }
 
-/** Writes a line in letters that are as large as said, or as small as it takes to fit. */
+/** Draws a line of text at a font size, reduced if it does not fit. */
 function writeLine(
   context: SKRSContext2D,
   text: string,
@@ -76,7 +76,7 @@ function drawGrid(context: SKRSContext2D, { grid }: Tokens): void {
   }
 }
 
-/** As on a chart: those that rise are hollow, those that fall are filled. */
+/** Draws rising candles hollow and falling ones filled, as on a chart. */
 function drawCandles(context: SKRSContext2D, { rise, fall, ground }: Tokens): void {
   const step = WIDTH / (CLOSES.length - 1)
   const yOf = (value: number): number =>

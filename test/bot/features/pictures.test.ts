@@ -241,7 +241,7 @@ describe('profit and loss', () => {
       'pnl-new:a1:42161:month:-',
     ])
     expect(drawn).toMatchObject([
-      { kind: 'profit', title: 'Profit and loss · 30 days', subtitle: 'Ada · Arbitrum' },
+      { kind: 'pnl', title: 'Profit and loss · 30 days', subtitle: 'Ada · Arbitrum' },
     ])
   })
 

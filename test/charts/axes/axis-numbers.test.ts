@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { axisNumbers, roundValues } from '../../../src/charts/axes/axis-numbers.js'
+import { axisNumbers, axisValues } from '../../../src/charts/axes/axis-numbers.js'
 
 test.each([
   ['en', 2_000, 78_000, 66_000, '66,000'],
@@ -25,7 +25,7 @@ test('the values of an axis are few, between its edges, and each is written diff
       fc.double({ min: 0.001, max: 10, noNaN: true }),
       (low, spans) => {
         const high = low * (1 + spans)
-        const values = roundValues(low, high, 8)
+        const values = axisValues(low, high, 8)
         const [first = 0, second = 0] = values
         expect(values.length).toBeGreaterThanOrEqual(2)
         expect(values.length).toBeLessThanOrEqual(9)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bollinger, movingAverage, relativeStrength } from '../../../src/charts/candles/indicators.js'
+import { bollinger, movingAverage, relativeStrengthIndex } from '../../../src/charts/candles/indicators.js'
 import { houseCandles } from '../../support/charts/pictures.js'
 
 const candles = houseCandles(60)
@@ -44,7 +44,7 @@ test("the relative strength index is Wilder's: gains against losses, smoothed ov
   const gains = smooth(moves.map((move) => Math.max(0, move)))
   const losses = smooth(moves.map((move) => Math.max(0, -move)))
   const expected = gains.map((gain, index) => 100 - 100 / (1 + gain / (losses[index] ?? 0)))
-  expect(relativeStrength(candles)).toEqual(
+  expect(relativeStrengthIndex(candles)).toEqual(
     expected.map((value, index) => ({ time: candles[index + 14]?.time, value: expect.closeTo(value, 6) })),
   )
 })

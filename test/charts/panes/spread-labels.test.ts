@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spread } from '../../../src/charts/panes/spread-labels.js'
+import { spreadLabels } from '../../../src/charts/panes/spread-labels.js'
 
 test('what stands apart stays where it is, and what overlaps moves apart around its middle', () => {
-  const places = spread([10, 100, 110, 300], { apart: 40, low: 0, high: 400 })
+  const places = spreadLabels([10, 100, 110, 300], { apart: 40, low: 0, high: 400 })
   expect(places).toEqual([10, 85, 125, 300])
 })
 
@@ -12,7 +12,7 @@ test('places keep their order and their distance, between the edges', () => {
   fc.assert(
     fc.property(wanted, (wanted) => {
       const rising = wanted.toSorted((one, other) => one - other)
-      const places = spread(rising, { apart: 40, low: 0, high: 400 })
+      const places = spreadLabels(rising, { apart: 40, low: 0, high: 400 })
       // Eleven have room at their full distance.
       const apart = Math.min(40, 400 / Math.max(1, rising.length - 1))
       expect(places).toHaveLength(rising.length)

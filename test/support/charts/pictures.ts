@@ -5,7 +5,7 @@ import { createWalk } from '../../../src/practice/exchange/market/walk.js'
 import type {
   Candle,
   CandlePicture,
-  ProfitPicture,
+  PnlPicture,
   SharePicture,
   WelcomePicture,
 } from '../../../src/charts/picture.js'
@@ -81,7 +81,7 @@ export function candlePicture(changes: Partial<CandlePicture> = {}): CandlePictu
 }
 
 /** A picture of thirty days of trading as /pnl asks for it, changed as told. */
-export function profitPicture(changes: Partial<ProfitPicture> = {}): ProfitPicture {
+export function profitPicture(changes: Partial<PnlPicture> = {}): PnlPicture {
   const first = Date.UTC(2024, 1, 15)
   const made = [120, -45, 0, 210.5, -320, 80, 15, -60, 400, -110, 35, 95, -20, 260, -75]
   const days = Array.from({ length: 30 }, (_, day) => ({
@@ -94,7 +94,7 @@ export function profitPicture(changes: Partial<ProfitPicture> = {}): ProfitPictu
     value: (sum += value),
   }))
   return {
-    kind: 'profit',
+    kind: 'pnl',
     theme: 'light',
     language: 'en',
     numberLanguage: 'en',

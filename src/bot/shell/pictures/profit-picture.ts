@@ -1,5 +1,5 @@
 import type { PictureContext } from '../render-context.js'
-import type { ProfitPicture } from '../../../charts/picture.js'
+import type { PnlPicture } from '../../../charts/picture.js'
 import { createCalendar } from '../../../desk/account/pnl/calendar.js'
 import type { PnlStatistics } from '../../../desk/account/pnl/statistics.js'
 import type { Text } from '../text/languages.js'
@@ -10,7 +10,7 @@ export function profitPicture(
   pictureContext: PictureContext,
   statistics: PnlStatistics,
   { title, subtitle, zone }: { readonly title: string; readonly subtitle: string; readonly zone: string },
-): ProfitPicture {
+): PnlPicture {
   const { text } = pictureContext
   const { beginningOf } = createCalendar(zone)
   const { curve, from } = statistics
@@ -21,7 +21,7 @@ export function profitPicture(
   const start =
     from === undefined || points.length === 0 ? [] : [{ time: beginningOf(from).getTime(), value: 0 }]
   return {
-    kind: 'profit',
+    kind: 'pnl',
     ...lookOf(pictureContext),
     timeZone: zone,
     title,
@@ -33,7 +33,7 @@ export function profitPicture(
 }
 
 /** The words on a picture of profit, whatever its span. */
-export function profitWords(text: Text): ProfitPicture['words'] {
+export function profitWords(text: Text): PnlPicture['words'] {
   return {
     empty: text('pnl-empty').text,
     curve: text('pnl-curve').text,

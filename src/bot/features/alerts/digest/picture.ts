@@ -1,7 +1,7 @@
 import type { PictureContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import type { Digest } from '../../../../alerts/digests/digest.js'
-import type { ProfitPicture } from '../../../../charts/picture.js'
+import type { PnlPicture } from '../../../../charts/picture.js'
 import { clip } from '../../../shell/format/clip.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { lookOf } from '../../../shell/pictures/look.js'
@@ -19,7 +19,7 @@ export function digestPicture(
   pictureContext: PictureContext,
   { every, zone, picture }: Digest,
   chain: string,
-): ProfitPicture | undefined {
+): PnlPicture | undefined {
   if (!picture) return undefined
   const { text } = pictureContext
   const { beginningOf, momentOf } = createCalendar(zone)
@@ -31,7 +31,7 @@ export function digestPicture(
     return { time: momentOf(day, NOON).getTime(), value: sum.toNumber() }
   })
   return {
-    kind: 'profit',
+    kind: 'pnl',
     ...lookOf(pictureContext),
     timeZone: zone,
     title: text('pnl-picture', {

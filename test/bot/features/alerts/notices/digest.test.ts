@@ -160,7 +160,7 @@ describe('the picture of a digest', () => {
 
   it('shows the days that led there, in the zone of the person, and whose they are', () => {
     expect(drawn(digest({ zone: 'Asia/Tokyo' }))).toMatchObject({
-      kind: 'profit',
+      kind: 'pnl',
       timeZone: 'Asia/Tokyo',
       title: 'Profit and loss · 7 days',
       subtitle: 'Main · Arbitrum',
