@@ -1,31 +1,31 @@
-/** Something to tell a person. Plain JSON: it waits in Redis until it is told. Amounts are decimal text, never floats. */
+/** A notice of an event to one person. Plain JSON, as it waits in the outbox; amounts are decimal text. */
 export interface Notice {
   /**
-   * The event's own identity. Whoever sees the event, and however often, gives it the same id, so that it is told once:
+   * The id of the event: every process that observes it makes the same one, so that the notice is sent once.
    * `filled 42161/1007`, `rule 3kf9 2`.
    */
   readonly id: string
   readonly kind: NoticeKind
-  /** When it happened, in milliseconds; when it was first seen, where the service does not say. */
+  /** The time of the event, in milliseconds; the time of its first observation where the service does not say. */
   readonly at: number
-  /** Where it happened; absent for what is about no account, such as a price. */
+  /** The account of the event; absent for an event of no account, such as a price. */
   readonly place?: NoticePlace
-  /** What is known of it, by name, as text. A card shows a fact that is not there as unknown. */
+  /** Facts of the event, by name, as text. A card shows a missing fact as unknown. */
   readonly facts: Readonly<Record<string, string>>
-  /** The message that it belongs to, in the chat that it is told in: it is told as an answer to that. */
+  /** The message in the same chat that it replies to. */
   readonly replyTo?: number
 }
 
-/** The account that a notice is about. */
+/** The account of a notice. */
 interface NoticePlace {
   readonly accountId: string
-  /** What the account was called then. */
+  /** The label of the account at the time of the event. */
   readonly label: string
   readonly venue: string
   readonly chainId: string
 }
 
-/** Every kind there is; a person has each of them loud, silent or off. */
+/** Every kind of notice. A person sets each of them to loud, silent or off. */
 export const noticeKinds = [
   'order-accepted',
   'order-filled',
@@ -52,7 +52,7 @@ export const noticeKinds = [
 
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** Kinds that go before the others, and that come in quiet hours too, without a sound. */
+/** Kinds that are sent before the others, and in quiet hours too, without a sound. */
 const URGENT: ReadonlySet<NoticeKind> = new Set([
   'position-liquidated',
   'protection-missing',
@@ -62,7 +62,7 @@ const URGENT: ReadonlySet<NoticeKind> = new Set([
   'credentials-refused',
 ])
 
-/** Whether a notice goes before those that wait already. */
+/** True if a notice is sent before the ordinary ones. */
 export function isUrgent({ kind }: Pick<Notice, 'kind'>): boolean {
   return URGENT.has(kind)
 }

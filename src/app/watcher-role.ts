@@ -33,7 +33,7 @@ export async function startWatcher(parts: Parts): Promise<RunningRole> {
   })
   const digests = await startDigestWorker({
     redisUrl,
-    tell: createSendDigest({ ...parts, read: readDigest }),
+    send: createSendDigest({ ...parts, read: readDigest }),
     workContext,
     logger,
   })

@@ -1,36 +1,38 @@
-/** Where a server listens. */
+/** The address of a server. */
 interface Node {
   readonly host: string
   readonly port: number
 }
 
-/** How to log in, and whether the line is encrypted. */
+/** The login and the encryption of a connection. */
 interface Login {
   readonly username?: string
   readonly password?: string
   readonly isEncrypted: boolean
 }
 
-/** Where Redis is, as `REDIS_URL` says. */
+/** The Redis deployment that `REDIS_URL` names. */
 export type RedisAddress =
   /** One server: an address, or the path of a socket. */
   | { readonly kind: 'one'; readonly url: string }
-  /** Whichever server the sentinels say is the master of this name. */
+  /** The master of this name, which sentinels know. */
   | (Login & {
       readonly kind: 'sentinel'
       readonly sentinels: readonly Node[]
       readonly master: string
       readonly db: number
     })
-  /** A Redis Cluster, of which some nodes are known. */
+  /** A Redis Cluster, by some of its nodes. */
   | (Login & { readonly kind: 'cluster'; readonly nodes: readonly Node[] })
 
 const DEFAULT_PORT = { server: 6379, sentinel: 26_379 } as const
 
 /**
- * Reads `redis://…`, `rediss://…` or the path of a socket; several of the first two, comma-separated, for the nodes of a
- * cluster; or `redis+sentinel://user:password@host,host/master` for a master that sentinels know, `rediss+sentinel` for one
- * on an encrypted line. Undefined when it is none of them.
+ * Parses `redis://…`, `rediss://…` (encrypted) or the path of a socket; a comma-separated list of URLs for the nodes of a
+ * cluster; or `redis+sentinel://user:password@host,host/master` (`rediss+sentinel` encrypted). Undefined for anything else.
+ *
+ * @example
+ * parseRedisAddress('redis://127.0.0.1:6379')
  */
 export function parseRedisAddress(text: string): RedisAddress | undefined {
   if (/^\/\S+$/.test(text)) return { kind: 'one', url: text }
@@ -46,7 +48,7 @@ function parseCluster(parts: readonly string[]): RedisAddress | undefined {
   if (!first) return undefined
   const nodes: Node[] = []
   for (const url of urls) {
-    // A cluster has one database and one login; two would be a mistake.
+    // A cluster has one database and one login.
     if (!url || !/^\/?0?$/.test(url.pathname) || url.protocol !== first.protocol) return undefined
     nodes.push({ host: hostOf(url), port: portOf(url, DEFAULT_PORT.server) })
   }
@@ -77,8 +79,8 @@ function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, '$1')
 }
 
-function portOf({ port }: URL, defaultSize: number): number {
-  return port === '' ? defaultSize : Number.parseInt(port, 10)
+function portOf({ port }: URL, defaultPort: number): number {
+  return port === '' ? defaultPort : Number.parseInt(port, 10)
 }
 
 function loginOf({ protocol, username, password }: URL): Login {

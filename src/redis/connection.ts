@@ -4,13 +4,13 @@ import type { Secret } from '../lib/secret.js'
 import { RedisUnreachableError } from './failure.js'
 import { openRedis } from './open.js'
 
-/** How long one command may take before it fails, in milliseconds: a person is waiting for the answer. */
+/** The time-out of one command, in milliseconds: a person is waiting for the reply. */
 const COMMAND_TIMEOUT_MS = 5_000
 
 /**
- * Connects to Redis and waits until it answers; `url` is whatever `REDIS_URL` takes.
- * A lost connection is made again for as long as the process lives; commands given meanwhile fail after a few seconds.
- * Rejects when Redis cannot be reached at the start. Whoever calls this closes it with `quit()`.
+ * Connects to Redis; `url` is a value of `REDIS_URL`. A lost connection is opened again while the process lives; commands
+ * meanwhile fail after a few seconds. Rejects with a `RedisUnreachableError` when the first connection fails. The caller
+ * closes it with `quit()`.
  */
 export async function connectRedis(url: Secret, logger: Logger): Promise<Redis> {
   const redis = openRedis(url, {
@@ -18,7 +18,7 @@ export async function connectRedis(url: Secret, logger: Logger): Promise<Redis> 
     commandTimeout: COMMAND_TIMEOUT_MS,
     maxRetriesPerRequest: 3,
   })
-  // Without a listener ioredis prints to the console; commands report their own failures to their callers.
+  // Without a listener ioredis prints errors to the console.
   let latest: Error | undefined
   redis.on('error', (err: Error) => {
     latest = err
@@ -28,7 +28,7 @@ export async function connectRedis(url: Secret, logger: Logger): Promise<Redis> 
     await redis.connect()
   } catch (error) {
     redis.disconnect()
-    // The call itself only learns that the connection was closed.
+    // The rejection of `connect` only says that the connection was closed.
     throw new RedisUnreachableError('Redis could not be reached; check REDIS_URL and that the server runs', {
       cause: latest ?? error,
     })

@@ -1,9 +1,9 @@
-/** Redis does not answer where it should be. */
+/** Redis cannot be reached at its address. */
 export class RedisUnreachableError extends Error {
   override readonly name = 'RedisUnreachableError'
 }
 
-/** Names and messages by which ioredis tells that Redis is away, slow or unwilling; it has no class for that. */
+/** Names and messages of the errors of ioredis for a Redis that is unreachable, slow or refuses; it has no class for them. */
 const NAMES = new Set([
   'ReplyError',
   'MaxRetriesPerRequestError',
@@ -13,7 +13,7 @@ const NAMES = new Set([
 ])
 const MESSAGES = new Set(['Command timed out', 'Connection is closed.'])
 
-/** Whether an error comes from Redis: then nothing was read or kept, and trying later may help. */
+/** True for an error of Redis: nothing was read or written, and a later attempt may succeed. */
 export function isRedisFailure(error: unknown): boolean {
   return error instanceof Error && (NAMES.has(error.name) || MESSAGES.has(error.message))
 }

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { createScript } from './script.js'
 
-/** Something that one process at a time does. A process that dies leaves it to others when its time runs out. */
+/** A lease that one process at a time holds. That of a process that died ends by itself. */
 export interface Lease {
-  /** Takes it away from whoever holds it. */
+  /** Takes it, also from another process. */
   seize(): Promise<void>
-  /** Takes it where nobody holds it, and prolongs it where this process does. Says whether this process holds it now. */
+  /** Takes it where it is free, and renews it where this process holds it. True if this process holds it now. */
   hold(): Promise<boolean>
-  /** Gives it free, if this process holds it. */
+  /** Ends it, if this process holds it. */
   release(): Promise<void>
 }
 
-/** How long it is held by a process that says nothing more, in milliseconds. */
+/** The duration of a lease that is not renewed, in milliseconds. */
 const LEASE_MS = 10_000
 
-/** Key: the lease. Values: who asks, for how long in milliseconds. Gives 1 if they hold it now. */
+/** Key: the lease. Values: the caller, the duration in milliseconds. Returns 1 if the caller holds it now. */
 const holdScript = createScript(`
   local holder = redis.call('GET', KEYS[1])
   if holder and holder ~= ARGV[1] then return 0 end
@@ -23,7 +23,7 @@ const holdScript = createScript(`
   return 1
 `)
 
-/** Key: the lease. Values: who gives it free. */
+/** Key: the lease. Values: the caller. */
 const releaseScript = createScript(`
   if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
   return 1

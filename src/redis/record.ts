@@ -1,22 +1,22 @@
-/** What is kept under a key does not read as what belongs there: it was damaged, or somebody changed it by hand. */
+/** A record in Redis cannot be decoded: it is damaged, or was changed by hand. */
 export class DamagedRecordError extends Error {
   override readonly name = 'DamagedRecordError'
 }
 
-/** Reads a record. Throws a `DamagedRecordError` that says what sort of record it is, when it does not read. */
-export function readRecord<T>(what: string, read: () => T): T {
+/** Decodes a record. Throws a `DamagedRecordError` that names the sort of record when it cannot be decoded. */
+export function readRecord<T>(sort: string, decode: () => T): T {
   try {
-    return read()
+    return decode()
   } catch (cause) {
-    throw new DamagedRecordError(`A record does not read: ${what}`, { cause })
+    throw new DamagedRecordError(`A record cannot be decoded: ${sort}`, { cause })
   }
 }
 
-/** Whether an error is about one record alone: all else that Redis keeps can be read. */
+/** True for an error that concerns one damaged record; all others can be read. */
 export function isDamage(error: unknown): error is Error {
   return (
     error instanceof DamagedRecordError ||
-    // From a script it comes with more words around it.
+    // The message of a script's error has more around it.
     (error instanceof Error && /\bWRONGTYPE\b/.test(error.message))
   )
 }

@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis'
 import { nodesOf } from './open.js'
 
-/** What a key may hold that somebody looks for. */
+/** The types of value that a scan can be limited to. */
 type KeyType = 'zset' | 'set'
 
-/** Every key that matches a pattern, of a cluster too. A key may come twice. */
+/** Every key that matches a pattern, on all nodes of a cluster. A key may be returned twice. */
 export async function* scanKeys(redis: Redis, match: string, type?: KeyType): AsyncGenerator<string> {
   const options = { match, count: 500, ...(type === undefined ? {} : { type }) }
   for (const node of nodesOf(redis)) {

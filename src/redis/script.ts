@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 
-/** A Lua script: one atomic step over keys of one slot. */
+/** A Lua script: one atomic step on keys of one slot. */
 export type Script = (
   redis: Redis,
   keys: readonly string[],
   values: readonly (string | number)[],
 ) => Promise<unknown>
 
-/** Makes a script runnable. The server keeps it by its hash; only the first call after its start sends the text. */
+/** Creates a script that runs by its hash. Its text is sent only when the server does not have it. */
 export function createScript(lua: string): Script {
   const sha = createHash('sha1').update(lua).digest('hex')
   return async (redis, keys, values) => {

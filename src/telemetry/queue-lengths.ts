@@ -31,7 +31,7 @@ export interface Backlog {
 export function createBacklog(deps: {
   readonly redis: Redis
   /** Counts the alerts on markets that are armed. */
-  readonly index: { armed(): Promise<number> }
+  readonly index: { size(): Promise<number> }
   readonly now: Clock
 }): Backlog {
   /** Reads a sorted set whose scores are the times at which its members are due. */
@@ -49,7 +49,7 @@ export function createBacklog(deps: {
     notices: (urgency) => lengthOf(urgency === 'urgent' ? urgent : ordinary),
     leasedChats: () => deps.redis.zcard(leased),
     accounts: (venueId) => lengthOf(keys.accountsDue(venueId)),
-    rules: () => deps.index.armed(),
+    rules: () => deps.index.size(),
   }
 }
 

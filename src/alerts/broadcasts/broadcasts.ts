@@ -5,45 +5,45 @@ import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 
-/** Something that whoever runs the bot tells everybody. */
+/** A message of an admin to everybody. */
 export interface Broadcast {
-  /** Random; what a button carries, and what keeps it from being told twice. */
+  /** Random; carried by buttons, and part of the notice ids, so that nobody gets it twice. */
   readonly id: string
-  /** In the admin's own words. */
-  readonly said: string
-  /** When it was written, in milliseconds. */
+  /** The text as the admin wrote it. */
+  readonly body: string
+  /** The time it was written, in milliseconds. */
   readonly at: number
-  /** `draft`: shown to the admin alone. `running`: it is being put into people's chats. `done`: it was. */
+  /** `draft`: shown to the admin alone. `running`: being put into the outbox. `done`: put for everybody. */
   readonly state: 'draft' | 'running' | 'done'
-  /** How many people it was put into the outbox for; while it is running, so far. */
-  readonly people: number
+  /** The number of people for whom it was put into the outbox so far. */
+  readonly recipients: number
 }
 
-/** What was told everybody, and what is about to be, for all processes. */
+/** The broadcasts, in Redis. */
 export interface Broadcasts {
-  /** Keeps what an admin wrote; nobody is told yet. */
-  draft(said: string): Promise<Broadcast>
+  /** Stores a draft. */
+  draft(body: string): Promise<Broadcast>
   read(id: string): Promise<Broadcast | undefined>
-  /** Begins to tell everybody. Only a draft becomes one that is running; says whether it did. */
-  begin(id: string): Promise<boolean>
-  /** Drops a draft. */
+  /** Starts sending a draft. False for any other broadcast. */
+  start(id: string): Promise<boolean>
+  /** Deletes a draft. */
   discard(id: string): Promise<void>
-  /** Those that are to be told, the oldest first. */
+  /** The broadcasts that are being sent, the oldest first. */
   running(): Promise<readonly Broadcast[]>
-  /** Notes how far one is. */
-  reached(broadcast: Broadcast, people: number, state: 'running' | 'done'): Promise<void>
+  /** Stores the progress of a broadcast. */
+  recordProgress(broadcast: Broadcast, recipients: number, state: 'running' | 'done'): Promise<void>
 }
 
-/** How long a draft, and how long the report of what was told, is kept, in seconds. */
+/** The lifetime of a draft, and of a broadcast that was started, in seconds. */
 const DRAFT_S = 60 * 60
 const REPORT_S = 30 * 24 * 60 * 60
 
 const stored: z.ZodType<Broadcast> = z.object({
   id: z.string(),
-  said: z.string(),
+  body: z.string(),
   at: z.number(),
   state: z.enum(['draft', 'running', 'done']),
-  people: z.number(),
+  recipients: z.number(),
 })
 
 export function createBroadcasts(deps: { readonly redis: Redis; readonly now: Clock }): Broadcasts {
@@ -57,16 +57,16 @@ export function createBroadcasts(deps: { readonly redis: Redis; readonly now: Cl
   }
   return {
     read,
-    draft: async (said) => {
+    draft: async (body) => {
       const id = randomBytes(9).toString('base64url')
-      const broadcast: Broadcast = { id, said, at: deps.now(), state: 'draft', people: 0 }
+      const broadcast: Broadcast = { id, body, at: deps.now(), state: 'draft', recipients: 0 }
       await write(broadcast)
       return broadcast
     },
-    begin: async (id) => {
+    start: async (id) => {
       const broadcast = await read(id)
       if (broadcast?.state !== 'draft') return false
-      // Listed first: one that is listed and still a draft is begun by whoever finds it.
+      // Listed first: a draft that is listed is sent as well.
       await deps.redis.zadd(keys.broadcastsRunning(), deps.now(), id)
       await write({ ...broadcast, state: 'running' })
       return true
@@ -80,8 +80,8 @@ export function createBroadcasts(deps: { readonly redis: Redis; readonly now: Cl
       const found = await Promise.all(ids.map(read))
       return found.filter((one) => one !== undefined)
     },
-    reached: async (broadcast, people, state) => {
-      await write({ ...broadcast, people, state })
+    recordProgress: async (broadcast, recipients, state) => {
+      await write({ ...broadcast, recipients, state })
       if (state === 'done') await deps.redis.zrem(keys.broadcastsRunning(), broadcast.id)
     },
   }

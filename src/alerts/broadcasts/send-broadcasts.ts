@@ -6,54 +6,54 @@ import { scanKeys } from '../../redis/scan.js'
 import type { Outbox } from '../outbox/outbox.js'
 import type { Broadcast, Broadcasts } from './broadcasts.js'
 
-/** How many people are put down between two notes of how far it is. */
+/** The number of people between two records of the progress. */
 const BATCH_SIZE = 50
 
 /**
- * Puts what is to be told everybody into each person's chat, by the outbox, which keeps to Telegram's rates. Broken off
- * in the middle it begins again from the first person: the outbox knows who was told.
+ * Puts each running broadcast into the outbox of everybody with access. When it is interrupted it starts again with the
+ * first person: the outbox leaves out those who have it.
  */
 export function createSendBroadcasts(deps: {
   readonly redis: Redis
   readonly people: Pick<People, 'accessStatus'>
-  readonly broadcasts: Pick<Broadcasts, 'running' | 'reached'>
+  readonly broadcasts: Pick<Broadcasts, 'running' | 'recordProgress'>
   readonly outbox: Pick<Outbox, 'put'>
 }): (signal: AbortSignal) => Promise<void> {
-  const tell = async (userId: number, { id, said, at }: Broadcast): Promise<boolean> => {
+  const put = async (userId: number, { id, body, at }: Broadcast): Promise<boolean> => {
     if (!isLetIn(await deps.people.accessStatus(userId))) return false
-    const notice = { id: `broadcast ${id}`, kind: 'broadcast', at, facts: { said } } as const
+    const notice = { id: `broadcast ${id}`, kind: 'broadcast', at, facts: { body } } as const
     await deps.outbox.put({ userId, chatId: userId }, [notice])
     return true
   }
 
-  const tellAll = async (broadcast: Broadcast, signal: AbortSignal): Promise<void> => {
+  const send = async (broadcast: Broadcast, signal: AbortSignal): Promise<void> => {
     const seen = new Set<number>()
-    let told = 0
+    let recipients = 0
     let group: number[] = []
-    const tellGroup = async (): Promise<void> => {
-      const reached = await Promise.all(group.map((userId) => tell(userId, broadcast)))
-      told += reached.filter(Boolean).length
+    const putGroup = async (): Promise<void> => {
+      const isPut = await Promise.all(group.map((userId) => put(userId, broadcast)))
+      recipients += isPut.filter(Boolean).length
       group = []
-      await deps.broadcasts.reached(broadcast, Math.max(told, broadcast.people), 'running')
+      await deps.broadcasts.recordProgress(broadcast, Math.max(recipients, broadcast.recipients), 'running')
     }
-    // Whoever ever wrote to the bot has settings: their language at least.
+    // Everybody who ever wrote to the bot has settings: their language at least.
     for await (const key of scanKeys(deps.redis, SETTINGS_PATTERN)) {
       if (signal.aborted) return
       const userId = userOf(key)
-      // A scan may come upon the same key twice.
+      // SCAN may return a key twice.
       if (seen.has(userId)) continue
       seen.add(userId)
       group.push(userId)
-      if (group.length === BATCH_SIZE) await tellGroup()
+      if (group.length === BATCH_SIZE) await putGroup()
     }
-    await tellGroup()
-    await deps.broadcasts.reached(broadcast, told, 'done')
+    await putGroup()
+    await deps.broadcasts.recordProgress(broadcast, recipients, 'done')
   }
 
   return async (signal) => {
     for (const broadcast of await deps.broadcasts.running()) {
       if (signal.aborted) return
-      await tellAll(broadcast, signal)
+      await send(broadcast, signal)
     }
   }
 }

@@ -11,16 +11,16 @@ import type { ClosedPosition } from '../../service/service.js'
 import type { AccountDigest } from './digest.js'
 import type { DigestPeriod } from './period.js'
 
-/** One account's part of a digest, and what its picture is drawn from. */
+/** The digest of one account, and the closed positions for its picture. */
 export interface ReadAccount {
   readonly account: AccountDigest
-  /** What was closed before the end of the time; undefined where the history could not be read. */
+  /** The positions closed before the end of the period; undefined when the history could not be read. */
   readonly closed: readonly ClosedPosition[] | undefined
 }
 
 const ALL = { result: 'all', isPair: undefined } as const
 
-/** Reads what became of one account. Each part fails for itself, so that the others can be told. */
+/** Reads the digest of one account. A part that cannot be read is left out. */
 export async function readAccount(
   reads: Pick<AccountDesk, 'history' | 'transfers' | 'positions' | 'margin'>,
   trader: Trader,
@@ -48,22 +48,24 @@ export async function readAccount(
       ...moved('deposits', deposits, period),
       ...moved('withdrawals', withdrawals, period),
       ...(positions.ok ? { open: openOf(positions.value) } : {}),
-      ...(balance ? { balance: { ...said('free', balance.free), ...said('inUse', balance.inUse) } } : {}),
+      ...(balance
+        ? { balance: { ...amountField('free', balance.free), ...amountField('inUse', balance.inUse) } }
+        : {}),
     },
   }
 }
 
-/** What was closed came to, over a period. */
+/** The statistics of the closed positions over a period. */
 function statisticsOf(closed: readonly ClosedPosition[], { every, zone, end }: DigestPeriod): PnlStatistics {
   return pnlStatistics(closed, { span: every, zone, now: lastMoment(end) })
 }
 
-/** The moment before the next day begins. */
+/** The last millisecond before a moment. */
 export function lastMoment(end: Date): Date {
   return new Date(end.getTime() - 1)
 }
 
-/** What is of a later day is left to the next digest; what does not say its time stays, to be counted as left out. */
+/** Leaves out positions closed after the period. Those without a time stay, and are counted as left out. */
 function before(
   end: Date,
   trades: readonly { readonly position: ClosedPosition }[],
@@ -76,9 +78,9 @@ function tradingOf(
   isWhole: boolean,
 ): NonNullable<AccountDigest['trading']> {
   const all = [fees.position, fees.funding, fees.borrow]
-  // Half a sum would mislead.
+  // A partial sum would mislead.
   const whole = all.every(({ missing }) => missing === 0) ? total(all.map(({ amount }) => amount)) : undefined
-  return { profit: profit.toFixed(), trades, wins, ...said('fees', whole), leftOut, isWhole }
+  return { profit: profit.toFixed(), trades, wins, ...amountField('fees', whole), leftOut, isWhole }
 }
 
 function moved<Kind extends 'deposits' | 'withdrawals'>(
@@ -90,23 +92,26 @@ function moved<Kind extends 'deposits' | 'withdrawals'>(
   const { rows, mayBeMore } = transfers.value
   const begin = createCalendar(zone).beginningOf(from)
   const times = rows.map(({ transfer }) => transfer.createdAt)
-  // What may be within the time, and nobody knows of, may not be left out in silence.
+  // The sum is unknown where a transfer of the period may be missing from the list.
   const isUnsure = times.includes(undefined) || (mayBeMore && times.every((time) => time && time >= begin))
   const within = rows.filter(({ transfer: { createdAt: time } }) => time && time >= begin && time < end)
   const sum = isUnsure ? undefined : total(within.map(({ transfer }) => transfer.amount))
-  return { [kind]: said('dollars', sum) } as Partial<Record<Kind, { readonly dollars?: string }>>
+  return { [kind]: amountField('dollars', sum) } as Partial<Record<Kind, { readonly dollars?: string }>>
 }
 
 function openOf({ positions, totals, mayBeMore }: MarkedPositions): NonNullable<AccountDigest['open']> {
   return {
     count: positions.length,
-    ...said('size', totals.size),
-    ...said('profit', totals.unrealizedPnl),
+    ...amountField('size', totals.size),
+    ...amountField('profit', totals.unrealizedPnl),
     mayBeMore,
   }
 }
 
-/** A field with an amount as exact text; none where there is no amount. */
-function said<Name extends string>(name: Name, amount: Big | undefined): { readonly [N in Name]?: string } {
+/** A field with an amount as decimal text; no field without an amount. */
+function amountField<Name extends string>(
+  name: Name,
+  amount: Big | undefined,
+): { readonly [N in Name]?: string } {
   return (amount ? { [name]: amount.toFixed() } : {}) as { readonly [N in Name]?: string }
 }

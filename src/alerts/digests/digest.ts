@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { Notice } from '../notice.js'
 
-/** Exact decimal text. */
+/** Decimal text. */
 const amount = z.string().regex(/^-?\d+(?:\.\d+)?$/)
-/** In dollars; absent where the service does not say. */
+/** Dollars; absent where the service does not say. */
 const dollars = z.exactOptional(amount)
 /** Id of a venue. */
 const venue = z.string()
 const count = z.int().nonnegative()
 
-/** What became of one account. A part that could not be read is absent. */
+/** The digest of one account. A part that could not be read is absent. */
 const accountDigest = z.object({
   label: z.string(),
   venue,
-  /** What was closed within the time. */
+  /** The positions closed within the period. */
   trading: z.exactOptional(
     z.object({
       profit: amount,
@@ -21,22 +21,23 @@ const accountDigest = z.object({
       wins: count,
       /** Position, funding and borrow fees of the trades. */
       fees: dollars,
-      /** How many positions of the whole history lack their profit or the time they ended, and are in no figure. */
+      /** Positions of the whole history without a profit or a closing time, which are in no figure. */
       leftOut: count,
-      /** Whether all of the history was read. */
+      /** True if the whole history was read. */
       isWhole: z.boolean(),
     }),
   ),
-  /** What was paid in and taken out within the time; each of both absent where it could not be read. */
+  /** Deposits and withdrawals within the period. */
   deposits: z.exactOptional(z.object({ dollars })),
   withdrawals: z.exactOptional(z.object({ dollars })),
-  /** What was open when it was read. */
+  /** The open positions at the time of reading. */
   open: z.exactOptional(
     z.object({
       count,
       size: dollars,
       profit: dollars,
-      /** As many as a service cuts a list at. */ mayBeMore: z.boolean(),
+      /** True if the service may have truncated the list. */
+      mayBeMore: z.boolean(),
     }),
   ),
   balance: z.exactOptional(z.object({ free: dollars, inUse: dollars })),
@@ -50,11 +51,11 @@ const digest = z.object({
   /** IANA name of the time zone whose days these are. */
   zone: z.string(),
   chainId: z.string(),
-  /** When it was read, in milliseconds. */
+  /** The time of reading, in milliseconds. */
   asOf: z.number(),
-  /** All accounts of the person, the oldest first. */
+  /** The accounts of the person, the oldest first. */
   accounts: z.array(accountDigest).readonly(),
-  /** What is drawn: the days up to the last one, with what they brought. Absent where a history could not be read. */
+  /** The days of the picture and their profit. Absent when a history could not be read. */
   picture: z.exactOptional(
     z.object({
       /** True if the accounts trade on paper. Paper and real accounts are never drawn together. */
@@ -67,21 +68,21 @@ const digest = z.object({
   ),
 })
 
-/** What a day or a week came to, for all accounts of a person. Plain JSON, so that it can wait until it is told. */
+/** The digest of a day or a week, for all accounts of a person. Plain JSON, as it waits in the outbox. */
 export type Digest = z.output<typeof digest>
 export type AccountDigest = z.output<typeof accountDigest>
 
-/** The facts of the notice that tells a digest. */
+/** The facts of the notice of a digest. */
 export function factsOfDigest(one: Digest): Notice['facts'] {
   return { digest: JSON.stringify(one) }
 }
 
-/** The digest of a notice's facts; undefined when they hold none that this version knows. */
+/** The digest in a notice's facts; undefined where it does not match the schema. */
 export function digestOf({ digest: text }: Notice['facts']): Digest | undefined {
   try {
     return digest.safeParse(JSON.parse(text ?? '')).data
   } catch {
-    // No JSON at all.
+    // Not JSON.
     return undefined
   }
 }

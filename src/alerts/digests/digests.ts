@@ -11,28 +11,28 @@ import type { ReadDigest } from './read-digest.js'
 import type { DigestSchedules } from './schedules.js'
 import { parseDigestSchedule, digestScheduleText, type DigestSchedule } from './schedule.js'
 
-/** When a person is told their digest. */
+/** A person's digest schedule, and what it comes to. */
 export interface DigestPreference {
-  /** Undefined where they want none. */
-  readonly wish: DigestSchedule | undefined
-  /** IANA name of the time zone whose hours it counts. */
+  /** Undefined for no digest. */
+  readonly schedule: DigestSchedule | undefined
+  /** IANA name of the person's time zone. */
   readonly timeZone: string
-  /** When it is due next. */
+  /** The time of the next digest. */
   readonly next: Date | undefined
-  /** Whether it is due in their quiet hours, which it waits for. */
+  /** True if the next digest is due in their quiet hours, and waits for their end. */
   readonly isInQuiet: boolean
-  /** Whether they turned off this kind of notice, so that it is not told. */
+  /** True if the person turned notices of this kind off, so that it is not sent. */
   readonly isOff: boolean
 }
 
-/** What people choose about their digests. Nothing else schedules them. */
+/** The digests of people. Nothing else schedules them. */
 export interface Digests {
-  choice(userId: number): Promise<DigestPreference>
-  /** Tells a person's digest as they wish from now on; undefined for no more. */
-  choose(userId: number, wish: DigestSchedule | undefined): Promise<void>
-  /** Goes by the time zone that a person has now. */
-  follow(userId: number): Promise<void>
-  /** A digest of the last day or week that is over, read now; undefined when the person has no account. */
+  preference(userId: number): Promise<DigestPreference>
+  /** Sets a person's schedule; undefined for no digest. */
+  setSchedule(userId: number, schedule: DigestSchedule | undefined): Promise<void>
+  /** Schedules a person's digest again, because their time zone changed. */
+  reschedule(userId: number): Promise<void>
+  /** Reads a digest of the last complete day or week; undefined when the person has no account. */
   now(userId: number): Promise<Notice | undefined>
 }
 
@@ -45,39 +45,39 @@ export function createDigests(deps: {
   const preferencesOf = async (userId: number) => {
     const chosen = await deps.settings.read(userId)
     const { digest, timeZone = DEFAULT_TIME_ZONE } = chosen
-    return { chosen, timeZone, wish: digest === undefined ? undefined : parseDigestSchedule(digest) }
+    return { chosen, timeZone, schedule: digest === undefined ? undefined : parseDigestSchedule(digest) }
   }
-  const follow = async (userId: number): Promise<void> => {
-    const { wish, timeZone } = await preferencesOf(userId)
-    if (wish) await deps.schedules.set(userId, wish, timeZone)
+  const reschedule = async (userId: number): Promise<void> => {
+    const { schedule, timeZone } = await preferencesOf(userId)
+    if (schedule) await deps.schedules.set(userId, schedule, timeZone)
     else await deps.schedules.remove(userId)
   }
   return {
-    follow,
-    choice: async (userId) => {
-      const [{ chosen, wish, timeZone }, next] = await Promise.all([
+    reschedule,
+    preference: async (userId) => {
+      const [{ chosen, schedule, timeZone }, next] = await Promise.all([
         preferencesOf(userId),
         deps.schedules.next(userId),
       ])
       const hours = chosen.quiet === undefined ? undefined : parseQuiet(chosen.quiet)
       return {
-        wish,
+        schedule,
         timeZone,
         next,
         isInQuiet: !!hours && !!next && quietFor(hours, timeZone, next.getTime()) !== undefined,
         isOff: notificationLevelOf(chosen, 'digest') === 'off',
       }
     },
-    choose: async (userId, wish) => {
-      if (wish) await deps.settings.change(userId, { digest: digestScheduleText(wish) })
+    setSchedule: async (userId, schedule) => {
+      if (schedule) await deps.settings.change(userId, { digest: digestScheduleText(schedule) })
       else await deps.settings.clear(userId, 'digest')
-      // The setting first: what is scheduled without one ends by itself, and who taps again schedules it.
-      await follow(userId)
+      // The setting first: a scheduled job without the setting removes itself, and a second tap schedules a setting without a job.
+      await reschedule(userId)
     },
     now: async (userId) => {
-      const { wish, timeZone } = await preferencesOf(userId)
+      const { schedule, timeZone } = await preferencesOf(userId)
       const today = createCalendar(timeZone).dayOf(new Date(deps.now()))
-      const digest = await deps.read(userId, periodBefore(wish?.every ?? 'day', timeZone, today))
+      const digest = await deps.read(userId, periodBefore(schedule?.every ?? 'day', timeZone, today))
       if (!digest) return undefined
       return { id: `digest now ${deps.now()}`, kind: 'digest', at: deps.now(), facts: factsOfDigest(digest) }
     },

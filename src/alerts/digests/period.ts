@@ -1,37 +1,37 @@
 import { createCalendar, daysBefore, type Day } from '../../desk/account/pnl/calendar.js'
 import { weekdays, type DigestSchedule } from './schedule.js'
 
-/** The whole days that a digest is about, in the time zone of its person. */
+/** The whole days of a digest, in the person's time zone. */
 export interface DigestPeriod {
   readonly every: DigestSchedule['every']
   /** The first day. */
   readonly from: Day
-  /** The last day, which is over. */
+  /** The last day. */
   readonly to: Day
-  /** The moment at which it ends, and the next day begins. */
+  /** The end of the last day. */
   readonly end: Date
   /** IANA name. */
   readonly zone: string
 }
 
-/** A period, and the moment at which it was to be told. */
+/** A period, and the time at which its digest is due. */
 export interface DuePeriod {
   readonly period: DigestPeriod
   readonly due: Date
 }
 
 /**
- * What was to be told last, as a person wishes, before a moment or at it. Whoever is late tells this, and not what was to
- * be told in the meantime.
+ * The last period that was due at a moment or before. A digest that is late covers this period alone, and none that was due
+ * in the meantime.
  */
-export function lastDue(wish: DigestSchedule, zone: string, now: Date): DuePeriod {
+export function lastDue(schedule: DigestSchedule, zone: string, now: Date): DuePeriod {
   const { dayOf, hourOf, momentOf } = createCalendar(zone)
   const today = dayOf(now)
-  const latest = hourOf(now) >= wish.hour ? today : daysBefore(today, 1)
-  const day = wish.every === 'day' ? latest : daysBefore(latest, daysSince(wish.weekday, latest))
-  const due = momentOf(day, wish.hour)
-  // An hour that comes twice is told at its first time.
-  return { period: periodBefore(wish.every, zone, day), due: due > now ? now : due }
+  const latest = hourOf(now) >= schedule.hour ? today : daysBefore(today, 1)
+  const day = schedule.every === 'day' ? latest : daysBefore(latest, daysSince(schedule.weekday, latest))
+  const due = momentOf(day, schedule.hour)
+  // An hour that comes twice counts at its first time.
+  return { period: periodBefore(schedule.every, zone, day), due: due > now ? now : due }
 }
 
 /** The day or the week that ended when a day began. */
@@ -41,7 +41,7 @@ export function periodBefore(every: DigestSchedule['every'], zone: string, day: 
   return { every, from: daysBefore(day, days), to: daysBefore(day, 1), end, zone }
 }
 
-/** How many days a day of the calendar is after the weekday before it, or 0 when it is that weekday. */
+/** The number of days since the last of these weekdays; 0 on that weekday. */
 function daysSince(weekday: (typeof weekdays)[number], day: Day): number {
   // JavaScript counts from Sunday.
   const sinceMonday = (new Date(day).getUTCDay() + 6) % weekdays.length

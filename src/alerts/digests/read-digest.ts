@@ -12,10 +12,10 @@ import type { Digest } from './digest.js'
 import type { DigestPeriod } from './period.js'
 import { isPaper } from '../../service/venues.js'
 
-/** Reads what a period came to, for all accounts of a person; undefined when they have none. What cannot be read is absent. */
+/** Reads the digest of a period for all accounts of a person; undefined when they have none. A part that cannot be read is absent. */
 export type ReadDigest = (userId: number, period: DigestPeriod) => Promise<Digest | undefined>
 
-/** Somebody with many accounts does not ask the service for all of them at the same time. */
+/** Accounts read at once. */
 const ACCOUNT_CONCURRENCY = 2
 
 export function createReadDigest(deps: {
@@ -40,7 +40,7 @@ export function createReadDigest(deps: {
       const trader = await attempt(
         deps.desk.findTraderOf({ userId, accountId: account.id, chainId: chain.id }),
       )
-      // Its key does not open, or it was disconnected a moment ago.
+      // Its credentials cannot be decrypted, or it was disconnected a moment ago.
       if (!trader.ok || !trader.value) return unread(account)
       return await readAccount(deps.desk.account, trader.value, period)
     })
@@ -62,7 +62,7 @@ function unread({ label, venue }: Account): ReadAccount {
   return { account: { label, venue }, closed: undefined }
 }
 
-/** Whether nothing of any account could be read. */
+/** True if no part of any account could be read. */
 export function isUnread({ accounts }: Digest): boolean {
   return accounts.every(
     ({ trading, deposits, withdrawals, open, balance }) =>
@@ -70,7 +70,7 @@ export function isUnread({ accounts }: Digest): boolean {
   )
 }
 
-/** A day alone would be a single bar: it is drawn with those before it, a week with the other weeks of a month. */
+/** The picture: a day is drawn with the days before it, as it would be a single bar alone; a week with the other weeks of the month. */
 function pictureOf(
   read: readonly ReadAccount[],
   { every, zone, end }: DigestPeriod,

@@ -1,24 +1,24 @@
-/** The days of a week, the first first. */
+/** The days of a week, from Monday on. */
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 type Weekday = (typeof weekdays)[number]
 
-/** When a person wants to be told what their trading came to: an hour of their clock, from 0 to 23. */
+/** The schedule of a person's digest. `hour` is in their time zone, from 0 to 23. */
 export type DigestSchedule =
   | { readonly every: 'day'; readonly hour: number }
   | { readonly every: 'week'; readonly weekday: Weekday; readonly hour: number }
 
-/** What stands in for what a person leaves out. */
+/** The parts that a person may leave out. */
 const DEFAULT = { weekday: 'mon', hour: 8 } as const
 
 const LAST_HOUR = 23
 
-/** A wish as it is kept, and as it can be typed: `daily 8`, `weekly mon 8`. */
-export function digestScheduleText(wish: DigestSchedule): string {
-  return wish.every === 'day' ? `daily ${wish.hour}` : `weekly ${wish.weekday} ${wish.hour}`
+/** Prints a schedule as it is stored and typed: `daily 8`, `weekly mon 8`. */
+export function digestScheduleText(schedule: DigestSchedule): string {
+  return schedule.every === 'day' ? `daily ${schedule.hour}` : `weekly ${schedule.weekday} ${schedule.hour}`
 }
 
-/** The wish of a text such as `daily 8`, `weekly monday 08:00` or `weekly`; undefined for any other. */
+/** Parses a schedule such as `daily 8`, `weekly monday 08:00` or `weekly`; undefined for any other text. */
 export function parseDigestSchedule(typed: string): DigestSchedule | undefined {
   const [every, ...rest] = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const hours = rest.flatMap((word) => hourOf(word) ?? [])
@@ -30,10 +30,10 @@ export function parseDigestSchedule(typed: string): DigestSchedule | undefined {
   return every === 'daily' && days.length === 0 ? { every: 'day', hour } : undefined
 }
 
-/** The same as a cron pattern, in the time zone of the person. */
-export function cronOf(wish: DigestSchedule): string {
-  const days = wish.every === 'day' ? '*' : String(weekdays.indexOf(wish.weekday) + 1)
-  return `0 ${wish.hour} * * ${days}`
+/** The cron pattern of a schedule, in the person's time zone. */
+export function cronOf(schedule: DigestSchedule): string {
+  const days = schedule.every === 'day' ? '*' : String(weekdays.indexOf(schedule.weekday) + 1)
+  return `0 ${schedule.hour} * * ${days}`
 }
 
 function hourOf(word: string): number | undefined {
@@ -42,7 +42,7 @@ function hourOf(word: string): number | undefined {
   return hour !== undefined && hour <= LAST_HOUR ? hour : undefined
 }
 
-/** By its first three letters, or more of its name. */
+/** Parses a weekday, by three or more letters of its name. */
 function weekdayOf(word: string): Weekday | undefined {
   return weekdays.find((day) => NAMES[day].startsWith(word) && word.length >= day.length)
 }

@@ -6,28 +6,28 @@ import { KEPT, openQueue, startWorker, type QueueWorker } from '../jobs/queue.js
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { cronOf, type DigestSchedule } from './schedule.js'
 
-/** When each person's digest is due: kept by BullMQ, which knows when clocks change. */
+/** The schedules of all people's digests, in BullMQ, which knows when clocks change. */
 export interface DigestSchedules {
-  /** Makes a person's digest due as they wish, and no longer as they wished before. */
-  set(userId: number, wish: DigestSchedule, timeZone: string): Promise<void>
-  /** Makes it due no more. */
+  /** Schedules a person's digest, in place of an earlier schedule. */
+  set(userId: number, schedule: DigestSchedule, timeZone: string): Promise<void>
+  /** Removes a person's schedule. */
   remove(userId: number): Promise<void>
-  /** When it is due next; undefined when it is not. */
+  /** The time of the next digest; undefined without a schedule. */
   next(userId: number): Promise<Date | undefined>
-  /** Forgets a person: their schedule, and what is left of jobs for it. False while one of them is under way. */
+  /** Deletes a person's schedule and its jobs. False while one of them is in progress. */
   forget(userId: number): Promise<boolean>
   close(): Promise<void>
 }
 
 const QUEUE = 'digests'
 
-/** What failed altogether is tried again so often, so far apart in milliseconds: a service that is away comes back. */
-const TRIES = { attempts: 4, backoff: { type: 'fixed', delay: 3 * 60_000 } } as const
+/** The attempts of a digest of which nothing could be read, and the milliseconds between them. */
+const RETRIES = { attempts: 4, backoff: { type: 'fixed', delay: 3 * 60_000 } } as const
 
-/** How many digests this process reads at once. At eight in the morning there are many, and none is in a hurry. */
+/** Digests read at once in this process. */
 const CONCURRENCY = 3
 
-/** Opens the schedules of all people, when they are first wanted. The connection stays open when they are closed. */
+/** Opens the schedules at their first use. The connection stays open when they are closed. */
 export function openDigestSchedules(parts: {
   readonly redis: Redis
   readonly logger: Logger
@@ -38,20 +38,20 @@ export function openDigestSchedules(parts: {
     await (await open()).removeJobScheduler(String(userId))
   }
   return {
-    set: async (userId, wish, timeZone) => {
+    set: async (userId, schedule, timeZone) => {
       const id = String(userId)
-      // Whose it is, and nothing that others may not read.
-      const job = { name: 'digest', data: { userId }, opts: { ...KEPT, ...TRIES } }
-      await (await open()).upsertJobScheduler(id, { pattern: cronOf(wish), tz: timeZone }, job)
+      // The id alone: the data of a job is not encrypted.
+      const job = { name: 'digest', data: { userId }, opts: { ...KEPT, ...RETRIES } }
+      await (await open()).upsertJobScheduler(id, { pattern: cronOf(schedule), tz: timeZone }, job)
     },
     remove,
     forget: async (userId) => {
       await remove(userId)
       const queue = await open()
       const ids = await queue.getRanges(['failed', 'wait', 'delayed', 'active'])
-      const theirs = ids.filter((id) => id.startsWith(`repeat:${userId}:`))
-      const removed = await Promise.all(theirs.map((id) => queue.remove(id)))
-      // BullMQ's own trimming keeps some; nobody reads these events, and they name jobs.
+      const own = ids.filter((id) => id.startsWith(`repeat:${userId}:`))
+      const removed = await Promise.all(own.map((id) => queue.remove(id)))
+      // BullMQ keeps some events, which nothing reads, and which contain the ids of jobs.
       await parts.redis.xtrim(queue.toKey('events'), 'MAXLEN', 0)
       return removed.every((count) => count === 1)
     },
@@ -63,22 +63,22 @@ export function openDigestSchedules(parts: {
   }
 }
 
-/** Tells one person's digest, which was due then. Done twice, or again after it was broken off, it is told once. */
+/** Puts one person's digest into the outbox. Called twice for the same time, it is sent once. */
 export type SendDigest = (due: {
   readonly userId: number
   readonly due: Date
-  /** Whether it is tried for the last time: where it rejects before, it is tried again. */
-  readonly isLastTry: boolean
+  /** True for the last attempt: after a rejection before, it is called again. */
+  readonly isLastAttempt: boolean
 }) => Promise<void>
 
-/** Begins to tell the digests that are due. */
+/** Starts the worker that sends the digests that are due. */
 export async function startDigestWorker({
-  tell,
+  send,
   ...parts
 }: {
-  /** For connections of its own. */
+  /** The address for connections of its own. */
   readonly redisUrl: Secret
-  readonly tell: SendDigest
+  readonly send: SendDigest
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly lockMs?: number
@@ -86,11 +86,11 @@ export async function startDigestWorker({
   return await startWorker({
     ...parts,
     queue: QUEUE,
-    mapConcurrent: CONCURRENCY,
+    concurrency: CONCURRENCY,
     work: async ({ data, opts, attemptsMade, timestamp }) => {
       const { userId } = data as { readonly userId: number }
       const due = new Date(opts.prevMillis ?? timestamp)
-      await tell({ userId, due, isLastTry: attemptsMade + 1 >= TRIES.attempts })
+      await send({ userId, due, isLastAttempt: attemptsMade + 1 >= RETRIES.attempts })
     },
   })
 }

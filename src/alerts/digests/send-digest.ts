@@ -11,7 +11,7 @@ import { isUnread, type ReadDigest } from './read-digest.js'
 import type { DigestSchedules, SendDigest } from './schedules.js'
 import { parseDigestSchedule } from './schedule.js'
 
-/** Puts a person's digest into the outbox when it is due, under the name of its days: whoever does so again does nothing. */
+/** Puts a person's digest into the outbox when it is due. The id of the notice is its period, so that it is sent once. */
 export function createSendDigest(deps: {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly people: Pick<People, 'accessStatus'>
@@ -20,23 +20,23 @@ export function createSendDigest(deps: {
   readonly schedules: Pick<DigestSchedules, 'remove'>
   readonly now: Clock
 }): SendDigest {
-  return async ({ userId, due: scheduled, isLastTry }) => {
+  return async ({ userId, due: scheduled, isLastAttempt }) => {
     const [chosen, accessStatus] = await Promise.all([
       deps.settings.read(userId),
       deps.people.accessStatus(userId),
     ])
-    const wish = chosen.digest === undefined ? undefined : parseDigestSchedule(chosen.digest)
-    if (!wish) {
+    const schedule = chosen.digest === undefined ? undefined : parseDigestSchedule(chosen.digest)
+    if (!schedule) {
       await deps.schedules.remove(userId)
       return
     }
     if (!isLetIn(accessStatus) || notificationLevelOf(chosen, 'digest') === 'off') return
-    // The clock of who scheduled it may be a little ahead of ours.
+    // The clock of the process that scheduled it may be a little ahead.
     const moment = new Date(Math.max(deps.now(), scheduled.getTime()))
-    const { period, due } = lastDue(wish, chosen.timeZone ?? DEFAULT_TIME_ZONE, moment)
+    const { period, due } = lastDue(schedule, chosen.timeZone ?? DEFAULT_TIME_ZONE, moment)
     const digest = await deps.read(userId, period)
     if (!digest) return
-    if (isUnread(digest) && !isLastTry) throw new Error('Nothing of the accounts could be read for a digest')
+    if (isUnread(digest) && !isLastAttempt) throw new Error('No account could be read for a digest')
     const id = `digest ${period.every} ${period.from}`
     const notice = { id, kind: 'digest', at: due.getTime(), facts: factsOfDigest(digest) } as const
     await deps.outbox.put({ userId, chatId: userId }, [notice])

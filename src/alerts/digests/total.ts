@@ -3,8 +3,8 @@ import { total } from '../../lib/decimals.js'
 import type { AccountDigest } from './digest.js'
 import { isPaper } from '../../service/venues.js'
 
-/** What several accounts of one venue came to together. */
-export interface DigestSum {
+/** The total of several accounts. */
+export interface DigestTotal {
   /** Dollars, signed. */
   readonly profit: Big
   readonly trades: number
@@ -14,10 +14,10 @@ export interface DigestSum {
 }
 
 /**
- * Adds up the accounts of real money; undefined where there are not several, or the trading of
- * one is not known in whole: half a sum would mislead.
+ * The total of the accounts with real money; undefined for fewer than two, or where the trading of one is not completely
+ * known: a partial sum would mislead.
  */
-export function sumOf(accounts: readonly AccountDigest[]): DigestSum | undefined {
+export function totalOf(accounts: readonly AccountDigest[]): DigestTotal | undefined {
   const real = accounts.filter(({ venue }) => !isPaper(venue))
   const read = real.flatMap(({ trading }) => (trading?.isWhole ? [trading] : []))
   if (real.length < 2 || read.length < real.length) return undefined

@@ -5,38 +5,38 @@ import type { Secret } from '../../lib/secret.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { KEPT, openQueue, startWorker } from './queue.js'
 
-/** Work that is done again and again, by whichever process is free. */
+/** A recurring job, done by any process that is free. */
 export interface Job {
   readonly name: string
-  /** How long from one beginning to the next, in milliseconds. */
+  /** Milliseconds from one start to the next. */
   readonly everyMs: number
   /**
-   * Does the work once. Several processes may do it at the same time, and one again after it was broken off in the
-   * middle; a process that is still at it leaves the next time out. What it rejects with is logged; the next time comes
-   * all the same. The signal ends it early.
+   * Runs the job once. Several processes may run it at the same time, and again after a process died in the middle; a
+   * process that is still running it skips the next time. A rejection is logged, and the job runs again at its next time.
+   * The signal stops it early.
    */
   run(signal: AbortSignal): Promise<unknown>
 }
 
-/** The jobs of all processes on one Redis, and the worker of this one. */
+/** The worker of this process. */
 export interface Jobs {
-  /** Takes no more, ends what is in hand early, and closes its connections. */
+  /** Starts no more jobs, stops those in progress early, and closes its connections. */
   stop(): Promise<void>
 }
 
 const QUEUE = 'alerts'
 
-/** How many jobs this process does at once: a slow one must not hold up the others. */
+/** Jobs at once in this process: a slow one must not delay the others. */
 const CONCURRENCY = 4
 
 /**
- * Schedules the jobs and begins to work on them. Every process schedules all of them, here and nowhere else: the last one
- * to start decides how often. Rejects when Redis cannot be reached.
+ * Schedules the jobs and starts a worker. Every process schedules all of them; the last one to start sets their intervals.
+ * Rejects when Redis cannot be reached.
  */
 export async function startJobs(deps: {
-  /** For scheduling; it stays open. */
+  /** The connection for scheduling; it stays open. */
   readonly redis: Redis
-  /** For the worker, whose commands wait, on connections of their own. */
+  /** The address for the worker, whose blocking commands need connections of their own. */
   readonly redisUrl: Secret
   readonly jobs: readonly Job[]
   readonly workContext: Pick<WorkContext, 'run'>
@@ -54,13 +54,13 @@ export async function startJobs(deps: {
   const worker = await startWorker({
     queue: QUEUE,
     redisUrl: deps.redisUrl,
-    mapConcurrent: CONCURRENCY,
+    concurrency: CONCURRENCY,
     workContext: deps.workContext,
     logger: deps.logger,
     work: async ({ name }) => {
       const job = deps.jobs.find((one) => one.name === name)
-      if (!job) throw new Error(`No job is called ${name}`)
-      // One that takes longer than its pause would fill all hands, and the others would wait for it.
+      if (!job) throw new Error(`Unknown job: ${name}`)
+      // A job that takes longer than its interval would take up every slot.
       if (inProgress.has(name)) return
       inProgress.add(name)
       try {
@@ -78,7 +78,7 @@ export async function startJobs(deps: {
   }
 }
 
-/** The work is known by its name; there is nothing to say in its data, which everybody could read. */
+/** Schedules a job by its name alone: the data of a job is not encrypted. */
 async function schedule(queue: Queue, name: string, everyMs: number): Promise<void> {
   await queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts: KEPT })
 }

@@ -7,31 +7,31 @@ import type { Secret } from '../../lib/secret.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { within } from '../../lib/time-out.js'
 
-/** What works on a queue in this process. */
+/** The worker of a queue in this process. */
 export interface QueueWorker {
-  /** Takes no more, waits a while for what is in hand, and closes its connections. */
+  /** Starts no more jobs, waits a while for those in progress, and closes its connections. */
   stop(): Promise<void>
 }
 
-/** A job of a process that died is done by another after this, in milliseconds, and at most as much again. */
+/** The lock of a job, in milliseconds. The job of a process that died is done by another after it, and at most as much again. */
 const LOCK_MS = 5_000
 
-/** How often a job may be found left behind. It is of no use to give one up that comes again anyway. */
+/** How often a job may stall before BullMQ fails it. A recurring job comes again anyway. */
 const MAX_STALLED = 1_000
 
-/** How long what is in hand may take to end at a stop, in milliseconds. */
+/** The longest wait for jobs in progress at a stop, in milliseconds. */
 const FINISH_MS = 5_000
 
-/** How many of BullMQ's own events are kept; nobody reads them. */
+/** The number of BullMQ's own events that are kept; nothing reads them. */
 const EVENTS = { events: { maxLen: 50 } } as const
 
-/** What is kept of jobs that are over: nothing, and of failed ones so many, for so many seconds. */
+/** The finished jobs that are kept: none that completed, and a number of failed ones, for some seconds. */
 export const KEPT = { removeOnComplete: true, removeOnFail: { count: 50, age: 24 * 60 * 60 } } as const
 
-/** It takes longer to load than all else that is ours: nobody who begins to ask for updates waits for it. */
+/** Loads BullMQ only when it is needed: it takes longer to load than the rest of the bot. */
 const loadBullMQ = () => import('bullmq')
 
-/** Opens a queue to schedule jobs in. Whoever opens it closes it; the connection stays open. */
+/** Opens a queue to schedule jobs in. The caller closes it; the connection stays open. */
 export async function openQueue(deps: {
   readonly name: string
   readonly redis: Redis
@@ -48,20 +48,21 @@ export async function openQueue(deps: {
   return queue
 }
 
-/** Begins to work on a queue: so many jobs at once. What a job rejects with is logged. */
+/** Starts a worker on a queue. A job that rejects is logged. */
 export async function startWorker({
   queue,
   redisUrl,
-  mapConcurrent,
+  concurrency,
   work,
   workContext,
   logger,
   lockMs = LOCK_MS,
 }: {
   readonly queue: string
-  /** For commands that wait, on connections of their own. */
+  /** The address for blocking commands, which need connections of their own. */
   readonly redisUrl: Secret
-  readonly mapConcurrent: number
+  /** Jobs at once. */
+  readonly concurrency: number
   readonly work: (job: Job) => Promise<void>
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
@@ -72,7 +73,7 @@ export async function startWorker({
   const worker = new Worker(queue, (job: Job) => workContext.run('job', job.name, () => work(job)), {
     prefix: keys.jobs(),
     connection,
-    concurrency: mapConcurrent,
+    concurrency,
     lockDuration: lockMs,
     stalledInterval: lockMs,
     maxStalledCount: MAX_STALLED,
@@ -88,16 +89,16 @@ export async function startWorker({
   )
   return {
     stop: async () => {
-      // Without Redis nothing can be brought to an end, and there is nothing to wait for.
-      const isAway = connection.status !== 'ready'
-      const lost = new Promise((resolve) => connection.once('close', resolve))
-      const closed = worker.close(isAway).catch((err: unknown) => {
+      // Without Redis no job can finish, and there is nothing to wait for.
+      const isDisconnected = connection.status !== 'ready'
+      const disconnected = new Promise((resolve) => connection.once('close', resolve))
+      const closed = worker.close(isDisconnected).catch((err: unknown) => {
         logger.warn(
           { event: 'job-queue-close-failed', err, queue },
           'The job queue could not be closed; the process ends all the same',
         )
       })
-      await within(FINISH_MS, Promise.race([closed, lost]))
+      await within(FINISH_MS, Promise.race([closed, disconnected]))
       connection.disconnect()
     },
   }

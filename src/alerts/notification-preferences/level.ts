@@ -1,12 +1,12 @@
 import type { Settings } from '../../accounts/settings/settings.js'
 import type { NoticeKind } from '../notice.js'
 
-/** How a person is told: with a sound, without one, or not at all. */
+/** The levels of a kind of notice: with a sound, without one, or not sent. */
 export const notificationLevels = ['loud', 'silent', 'off'] as const
 
 export type NotificationLevel = (typeof notificationLevels)[number]
 
-/** What nobody needs to look up for, unless they say so. */
+/** Kinds that are silent by default. */
 const SILENT: ReadonlySet<NoticeKind> = new Set([
   'order-accepted',
   'position-increased',
@@ -16,11 +16,10 @@ const SILENT: ReadonlySet<NoticeKind> = new Set([
   'service-down',
   'service-back',
   'rule-expired',
-  'rule-expired',
   'digest',
 ])
 
-/** How a person is told of a kind: as they chose, or as is usual. */
+/** A person's level for a kind of notice: their own, or the default. */
 export function notificationLevelOf({ level }: Pick<Settings, 'level'>, kind: NoticeKind): NotificationLevel {
   const chosen = level[kind]
   if (isNotificationLevel(chosen)) return chosen

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../notice.js'
 
-/** The kinds of notices, in groups that belong together: each is in one. */
+/** The kinds of notices in groups. Each kind is in one group. */
 export const noticeGroups = {
   orders: ['order-accepted', 'order-filled', 'order-cancelled', 'order-expired'],
   positions: [

@@ -1,14 +1,14 @@
 import { parseQuiet, type QuietHours } from './quiet-hours.js'
 import { timeZoneOf } from './time-zone.js'
 
-/** What somebody typed after /quiet. */
+/** The meaning of the text after /quiet. */
 export type QuietIntent =
   | { readonly is: 'shown' }
   | { readonly is: 'set'; readonly hours?: QuietHours | 'off'; readonly timeZone?: string }
   /** Neither hours nor a time zone. */
   | { readonly is: 'unknown'; readonly word: string }
 
-/** Understands `22-7`, `22:30 - 7 Europe/Berlin`, `off`, `New York`. */
+/** Parses `22-7`, `22:30 - 7 Europe/Berlin`, `off`, `New York`. */
 export function parseQuietWords(typed: string): QuietIntent {
   const words = typed.trim().replaceAll(/\s*[-–—]\s*(?=\d)/g, '-')
   if (words === '') return { is: 'shown' }

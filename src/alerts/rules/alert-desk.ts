@@ -8,33 +8,32 @@ import { isOnMarket } from './kinds/alert-kinds.js'
 import type { StoredRule, RuleStore } from './rule-store.js'
 import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
 
-/** A rule and how things stand with it. */
+/** A rule, its state, and the status of its condition. */
 export interface RuleWithStatus {
-  readonly kept: StoredRule
+  readonly stored: StoredRule
   readonly status: Result<RuleStatus>
 }
 
-/** Everything that a person can do with their alerts, free of Telegram. */
+/** Everything that a person can do with their alerts, without Telegram. */
 export interface AlertDesk extends Pick<RuleStore, 'find' | 'list' | 'pause' | 'remove'> {
   readonly prepare: AlertSetup['prepare']
   readonly arm: AlertSetup['arm']
-  /** How things stand with these rules; what cannot be read fails for itself. */
-  look(rules: readonly StoredRule[]): Promise<readonly RuleWithStatus[]>
-  /** How things stand with a rule that is not kept yet. */
-  lookAhead(rule: Rule): Promise<Result<RuleStatus>>
-  /** The account that a rule is about, as a trader; undefined for a market, and where the account is gone. */
+  /** Reads the status of these rules. A failure concerns its rule alone. */
+  statusOf(rules: readonly StoredRule[]): Promise<readonly RuleWithStatus[]>
+  /** Reads the status of a rule that is not stored yet. */
+  previewStatus(rule: Rule): Promise<Result<RuleStatus>>
+  /** The account of a rule as a trader; undefined for a rule on a market, and when the account is gone. */
   traderOf(kept: StoredRule): Promise<Trader | undefined>
-  /** Lets a rule wait anew, without its end if that has passed; gives the id that it has then. */
+  /** Arms a rule again, without its end if that has passed. Returns its id, which is a new one in that case. */
   resume(userId: number, ruleId: string): Promise<string>
-  /** Lets a rule tell each time, with an hour's rest in between, or once. Undefined when it is gone. */
+  /** Makes a rule fire each time, at most once an hour, or once. Undefined when it is gone. */
   setRepeat(userId: number, ruleId: string, repeats: boolean): Promise<ArmResult | undefined>
-  /** Forgets all rules that fired and are over. */
+  /** Deletes the rules that fired for good. */
   clearFired(userId: number): Promise<void>
-  /** The time, in milliseconds. */
   now(): number
 }
 
-/** How long a rule rests that was told to repeat and no more. */
+/** The rest of a rule that repeats, in milliseconds, where the person names none. */
 const DEFAULT_REST_MS = 60 * 60_000
 
 export function createAlertDesk(deps: {
@@ -42,16 +41,18 @@ export function createAlertDesk(deps: {
   readonly rules: RuleStore
   readonly now: Clock
 }): AlertDesk {
-  const { prepare, arm, keep } = createAlertSetup({ desk: deps.desk, rules: deps.rules, now: deps.now })
+  const { prepare, arm, store } = createAlertSetup({ desk: deps.desk, rules: deps.rules, now: deps.now })
   return {
     ...deps.rules,
     prepare,
     arm,
     now: deps.now,
-    lookAhead: (rule) => attempt(createReadRuleStatus(deps.desk)(rule)),
-    look: async (wanted) => {
+    previewStatus: (rule) => attempt(createReadRuleStatus(deps.desk)(rule)),
+    statusOf: async (wanted) => {
       const read = createReadRuleStatus(deps.desk)
-      return await Promise.all(wanted.map(async (kept) => ({ kept, status: await attempt(read(kept.rule)) })))
+      return await Promise.all(
+        wanted.map(async (stored) => ({ stored, status: await attempt(read(stored.rule)) })),
+      )
     },
     traderOf: async ({ rule: { condition, userId, accountId, chainId } }) =>
       isOnMarket(condition) || accountId === undefined
@@ -73,11 +74,11 @@ export function createAlertDesk(deps: {
       if (!found) return undefined
       const { restMs: _, ...rule } = found.rule
       const rest = repeats ? { restMs: DEFAULT_REST_MS } : {}
-      return await keep({ ...rule, ...rest, id: newRuleId() }, ruleId)
+      return await store({ ...rule, ...rest, id: newRuleId() }, ruleId)
     },
     clearFired: async (userId) => {
-      const over = (await deps.rules.list(userId)).filter(({ state }) => state.is === 'fired')
-      for (const { rule } of over) await deps.rules.remove(userId, rule.id)
+      const fired = (await deps.rules.list(userId)).filter(({ state }) => state.is === 'fired')
+      for (const { rule } of fired) await deps.rules.remove(userId, rule.id)
     },
   }
 }

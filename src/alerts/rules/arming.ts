@@ -11,42 +11,44 @@ import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
 import type { Ending, TypedRule } from './grammar/typed-rule.js'
 import { mainVenue } from '../../service/venues.js'
 
-/** Where a rule was said. */
+/** The message that an alert comes from. */
 export interface AlertOrigin {
   readonly userId: number
   readonly chatId: number
-  /** The time zone that the person lives by: an IANA name. */
+  /** The person's time zone: an IANA name. */
   readonly zone: string
-  /** The message to answer when it fires. */
+  /** The message that its notices reply to. */
   readonly messageId?: number | undefined
-  /** The rule that it is put in the place of. */
+  /** Id of the rule that it replaces. */
   readonly replaces?: string | undefined
 }
 
-/** What became of an alert that a person typed. */
+/** The result of arming an alert. */
 export type ArmResult =
-  /** It is kept: armed, or paused because what it waits for is so already and it would fire at once. */
-  | { readonly is: 'kept'; readonly kept: StoredRule; readonly status: Result<RuleStatus> }
+  /** It is stored: armed, or paused because its condition is met already and it would fire at once. */
+  | { readonly is: 'stored'; readonly stored: StoredRule; readonly status: Result<RuleStatus> }
   | { readonly is: 'unknown-pair'; readonly typed: string; readonly nearest: readonly string[] }
-  /** It is about an account, and the person has none, or others would read it. */
+  /** It is on an account, and the person has none, or it was sent in a group. */
   | { readonly is: 'no-account' | 'not-here' }
-  /** Nobody's credentials can read the market. */
+  /** No credentials can read the market. */
   | { readonly is: 'no-access' }
   | { readonly is: 'too-many' }
   /** Its end has passed. */
   | { readonly is: 'past' }
 
-/** Arms what people want to be told of. */
+/** Arms the alerts of people. */
 export interface AlertSetup {
-  /** Looks up what a person typed, and makes it a rule that is not kept yet. Rejects with a `ServiceError` when the pairs cannot be read. */
+  /** Looks up the pair and the account of a typed alert, and makes a rule that is not stored yet. Rejects with a `ServiceError` when the pairs cannot be read. */
   readonly prepare: (
     typed: TypedRule,
-    said: AlertOrigin,
-  ) => Promise<{ readonly is: 'prepared'; readonly rule: Rule } | Exclude<ArmResult, { readonly is: 'kept' }>>
-  /** The same, and arms it. */
-  readonly arm: (typed: TypedRule, said: AlertOrigin) => Promise<ArmResult>
-  /** Arms a rule, unless what it waits for is so already; in the place of another where that is named. */
-  readonly keep: (rule: Rule, replaces: string | undefined) => Promise<ArmResult>
+    origin: AlertOrigin,
+  ) => Promise<
+    { readonly is: 'prepared'; readonly rule: Rule } | Exclude<ArmResult, { readonly is: 'stored' }>
+  >
+  /** Prepares a typed alert, and stores it. */
+  readonly arm: (typed: TypedRule, origin: AlertOrigin) => Promise<ArmResult>
+  /** Stores a rule, armed unless its condition is met already. It replaces the rule of the given id. */
+  readonly store: (rule: Rule, replaces: string | undefined) => Promise<ArmResult>
 }
 
 const MINUTE_MS = 60_000
@@ -56,8 +58,8 @@ export function createAlertSetup(deps: {
   readonly rules: RuleStore
   readonly now: Clock
 }): AlertSetup {
-  /** Where a condition is looked for, and with whose credentials; or why nowhere. */
-  const place = async (
+  /** The credentials that read a condition, and its account; or the reason why there are none. */
+  const findAccess = async (
     condition: Condition,
     { userId, chatId }: AlertOrigin,
   ): Promise<
@@ -77,29 +79,29 @@ export function createAlertSetup(deps: {
     return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-access' }
   }
 
-  const keep: AlertSetup['keep'] = async (rule, replaces) => {
+  const store: AlertSetup['store'] = async (rule, replaces) => {
     const status = await attempt(createReadRuleStatus(deps.desk)(rule))
     const is = status.ok && status.value.isMet ? 'paused' : 'armed'
-    const isKept = replaces !== undefined && (await deps.rules.replace(replaces, rule, is))
-    // What it was to replace may be gone meanwhile.
-    if (!isKept && !(await deps.rules.arm(rule, is))) return { is: 'too-many' }
-    return { is: 'kept', kept: { rule, state: { is, count: 0, firedAt: 0 } }, status }
+    const isReplaced = replaces !== undefined && (await deps.rules.replace(replaces, rule, is))
+    // The rule to replace may be gone meanwhile.
+    if (!isReplaced && !(await deps.rules.arm(rule, is))) return { is: 'too-many' }
+    return { is: 'stored', stored: { rule, state: { is, count: 0, firedAt: 0 } }, status }
   }
 
-  const prepare: AlertSetup['prepare'] = async ({ condition, restMinutes, ends, note }, said) => {
+  const prepare: AlertSetup['prepare'] = async ({ condition, restMinutes, ends, note }, origin) => {
     const armedAt = deps.now()
-    const expiresAt = endOf(ends, armedAt, said.zone)
+    const expiresAt = endOf(ends, armedAt, origin.zone)
     if (expiresAt !== undefined && expiresAt <= armedAt) return { is: 'past' }
-    const found = await place(condition, said)
+    const found = await findAccess(condition, origin)
     if ('is' in found) return found
     const { access, accountId } = found
     const named = await withSymbol(deps.desk, access, condition)
     if ('typed' in named) return { is: 'unknown-pair', ...named }
     const rule: Rule = {
       id: newRuleId(),
-      userId: said.userId,
-      chatId: said.chatId,
-      ...(said.messageId === undefined ? {} : { messageId: said.messageId }),
+      userId: origin.userId,
+      chatId: origin.chatId,
+      ...(origin.messageId === undefined ? {} : { messageId: origin.messageId }),
       condition: named,
       venue: access.credentials.venue ?? mainVenue.id,
       chainId: access.chain.id,
@@ -112,20 +114,20 @@ export function createAlertSetup(deps: {
     return { is: 'prepared', rule }
   }
 
-  const arm: AlertSetup['arm'] = async (typed, said) => {
-    const prepared = await prepare(typed, said)
-    return prepared.is === 'prepared' ? await keep(prepared.rule, said.replaces) : prepared
+  const arm: AlertSetup['arm'] = async (typed, origin) => {
+    const prepared = await prepare(typed, origin)
+    return prepared.is === 'prepared' ? await store(prepared.rule, origin.replaces) : prepared
   }
 
-  return { prepare, arm, keep }
+  return { prepare, arm, store }
 }
 
-/** An id that no rule has. */
+/** A random id for a rule. */
 export function newRuleId(): string {
   return randomBytes(5).toString('hex')
 }
 
-/** The condition with the pair's own name in place of what the person called it. */
+/** The condition with the pair's symbol in place of the typed name. */
 async function withSymbol(
   desk: Desk,
   access: MarketDataAccess,
@@ -140,6 +142,6 @@ async function withSymbol(
 function endOf(ends: Ending | undefined, now: number, zone: string): number | undefined {
   if (!ends) return undefined
   if (ends.by === 'after') return now + ends.minutes * MINUTE_MS
-  // With its end: the day after has begun.
+  // The end of the day is the beginning of the next one.
   return createCalendar(zone).beginningOf(daysBefore(ends.date, -1)).getTime()
 }

@@ -2,18 +2,19 @@ import type { Rule } from './rule.js'
 import type { MarketCondition } from './kinds/alert-kinds.js'
 import { triggersOf, triggersToRearm, type MarketMeasure, type Side, type Trigger } from './trigger.js'
 
-/** A rule in the index, under one of its triggers. */
+/** An entry of the rule index: a rule under one of its triggers. */
 export interface IndexEntry {
-  /** Whose rule, and where it is told. */
+  /** Telegram id of the owner. */
   readonly userId: number
+  /** The chat that its notices go to. */
   readonly chatId: number
   readonly ruleId: string
-  /** How often the rule had fired when it was put here: an entry from before is worth nothing. */
+  /** Times that the rule had fired when the entry was made. With another count it is outdated. */
   readonly count: number
   readonly trigger: Trigger
 }
 
-/** An entry as Redis keeps it: short, because there may be millions. */
+/** The name of an entry in Redis. Short, as there may be millions. */
 export function entryName({ userId, chatId, ruleId, count, trigger }: IndexEntry): string {
   const { phase, threshold, measure, side } = trigger
   const chat = chatId === userId ? '' : String(chatId)
@@ -38,7 +39,7 @@ export function parseEntry(name: string): IndexEntry {
   }
 }
 
-/** The entries of a rule that fired so often, for these triggers. */
+/** The entries of a rule with this count, one for each trigger. */
 export function entriesOf(
   { id, userId, chatId }: Pick<Rule, 'id' | 'userId' | 'chatId'>,
   count: number,
@@ -47,7 +48,7 @@ export function entriesOf(
   return triggers.map((trigger) => ({ userId, chatId, ruleId: id, count, trigger }))
 }
 
-/** Every entry that a rule can have: on either side, whether it fires there or waits. */
+/** Every entry that a rule can have: on either side, in either phase. */
 export function everyEntryOf(rule: Rule, count: number, condition: MarketCondition): readonly IndexEntry[] {
   const triggers = [...triggersOf(condition), ...triggersToRearm(condition)].flatMap((trigger) =>
     (['above', 'below'] as const).flatMap((side) =>

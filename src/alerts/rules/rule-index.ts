@@ -6,7 +6,7 @@ import { createScript } from '../../redis/script.js'
 import { entryName, parseEntry, type IndexEntry } from './entry.js'
 import { isReached, type MarketMeasure } from './trigger.js'
 
-/** A market that rules wait on. */
+/** A market that rules wait for. */
 export interface MarketKey {
   readonly venue: string
   readonly chainId: string
@@ -14,53 +14,53 @@ export interface MarketKey {
   readonly symbol: string
 }
 
-/** What changes in the index of one market, in one step. */
+/** Changes of the entries of one market, made in one step. */
 interface IndexChanges {
   readonly add?: readonly IndexEntry[]
   readonly remove?: readonly IndexEntry[]
   readonly rest?: readonly Resting[]
 }
 
-/** An entry that is added later. */
+/** An entry that is added after a rest. */
 export interface Resting {
   readonly entry: IndexEntry
-  /** Until when it rests, in milliseconds. */
+  /** The end of the rest, in milliseconds. */
   readonly until: number
 }
 
 /**
- * The rules on markets, by what they wait for: sorted sets by threshold, so that a look costs what it finds and not what
- * waits. The index only says whose turn it may be; the rule's own state says whether it is.
+ * The market rules by their triggers, in sorted sets by threshold: looking up a value costs what it finds, not what waits.
+ * An entry only means that its rule may fire; the state of the rule decides.
  */
 export interface RuleIndex {
   change(market: MarketKey, changes: IndexChanges): Promise<void>
-  /** Entries whose threshold a value has come to, at most so many of each side. */
+  /** Entries whose threshold a value has reached, at most `most` of each side. */
   reached(market: MarketKey, measure: MarketMeasure, value: Big, most: number): Promise<readonly IndexEntry[]>
-  /** Adds the entries whose rest is over. */
+  /** Adds the entries whose rest has ended. */
   wakeRested(market: MarketKey): Promise<void>
-  /** The markets that rules wait on. */
+  /** The markets that rules wait for. */
   markets(): Promise<readonly MarketKey[]>
-  /** The measures of a market that rules wait on, or did. */
+  /** The measures of a market that rules wait for, or did until lately. */
   measures(market: MarketKey): Promise<readonly MarketMeasure[]>
-  /** Some entries of a market, by chance, at most so many of each measure and side. */
-  some(market: MarketKey, most: number): Promise<readonly IndexEntry[]>
-  /** How many entries wait, in all markets. */
-  armed(): Promise<number>
-  /** Forgets what nothing waits on: measures of a market, and the market itself. */
-  tidy(market: MarketKey): Promise<void>
+  /** Random entries of a market, at most `most` of each measure and side. */
+  sample(market: MarketKey, most: number): Promise<readonly IndexEntry[]>
+  /** The number of entries in all markets. */
+  size(): Promise<number>
+  /** Removes the measures of a market that nothing waits for; and the market itself, when none is left. */
+  removeUnused(market: MarketKey): Promise<void>
 }
 
-/** Redis keeps a threshold as a float, which may be off by its last digit: a look goes so much further, and is then exact. */
-const SLACK = new Big('1e-12')
+/** The relative width by which a lookup goes too far before it compares exactly: Redis keeps thresholds as floats. */
+const FLOAT_TOLERANCE = new Big('1e-12')
 
-/** Keys: the measures of a market, then two sets of each of them. Values: the measures. Forgets those with nothing in either. */
-const forgetMeasuresScript = createScript(`
+/** Removes measures without entries. Keys: the measures of a market, then the two sets of each. Values: the measures. */
+const removeMeasuresScript = createScript(`
   for i, measure in ipairs(ARGV) do
     if redis.call('EXISTS', KEYS[2 * i], KEYS[2 * i + 1]) == 0 then redis.call('SREM', KEYS[1], measure) end
   end
 `)
 
-/** How many entries are woken at once. */
+/** Entries whose rest is ended in one step. */
 const MAX_WOKEN = 1_000
 
 export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clock }): RuleIndex {
@@ -71,22 +71,22 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
       to.zadd(keys.marketRules(marketName(market), measure, side), threshold, entryName(entry))
     }
   }
-  const isWaitedOn = async (name: string): Promise<boolean> =>
+  const isUsed = async (name: string): Promise<boolean> =>
     (await deps.redis.exists(keys.marketResting(name), keys.marketMeasures(name))) > 0
   return {
     change: async (market, { add: added = [], remove = [], rest = [] }) => {
       const name = marketName(market)
-      // Known before anything waits on it: whoever dies in between leaves a market that nothing waits on, which is tidied.
+      // First: a process that dies in between leaves a market without entries, which is removed later.
       if (added.length + rest.length > 0) await deps.redis.sadd(keys.watchedMarkets(), name)
       const step = deps.redis.multi()
       for (const [key, names] of byKey(remove, name)) step.zrem(key, ...names)
       if (remove.length > 0) step.zrem(keys.marketResting(name), ...remove.map(entryName))
       for (const { entry, until } of rest) step.zadd(keys.marketResting(name), until, entryName(entry))
       add(step, market, added)
-      await allDone(step)
+      await execute(step)
     },
     reached: async (market, measure, value, most) => {
-      const further = value.abs().times(SLACK)
+      const further = value.abs().times(FLOAT_TOLERANCE)
       const name = marketName(market)
       const [low, high] = await Promise.all([
         deps.redis.zrangebyscore(
@@ -115,10 +115,10 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
       const step = deps.redis.multi()
       add(step, market, names.map(parseEntry))
       step.zrem(resting, ...names)
-      await allDone(step)
+      await execute(step)
     },
     markets: async () => (await deps.redis.smembers(keys.watchedMarkets())).map(parseMarket),
-    armed: async () => {
+    size: async () => {
       const sets = await Promise.all(
         (await deps.redis.smembers(keys.watchedMarkets())).map(async (name) =>
           setsOf(name, await deps.redis.smembers(keys.marketMeasures(name))),
@@ -128,25 +128,25 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
       return counts.reduce((sum, count) => sum + count, 0)
     },
     measures: async (market) => await deps.redis.smembers(keys.marketMeasures(marketName(market))),
-    some: async (market, most) => {
+    sample: async (market, most) => {
       const name = marketName(market)
       const sets = setsOf(name, await deps.redis.smembers(keys.marketMeasures(name)))
       const found = await Promise.all(sets.map((set) => deps.redis.zrandmember(set, most)))
       return found.flat().map(parseEntry)
     },
-    tidy: async (market) => {
+    removeUnused: async (market) => {
       const name = marketName(market)
       const measures = await deps.redis.smembers(keys.marketMeasures(name))
-      await forgetMeasuresScript(deps.redis, [keys.marketMeasures(name), ...setsOf(name, measures)], measures)
-      if (await isWaitedOn(name)) return
+      await removeMeasuresScript(deps.redis, [keys.marketMeasures(name), ...setsOf(name, measures)], measures)
+      if (await isUsed(name)) return
       await deps.redis.srem(keys.watchedMarkets(), name)
-      // A rule that was armed meanwhile added its market before itself; it is watched again.
-      if (await isWaitedOn(name)) await deps.redis.sadd(keys.watchedMarkets(), name)
+      // A rule that was armed meanwhile had added the market before this removed it.
+      if (await isUsed(name)) await deps.redis.sadd(keys.watchedMarkets(), name)
     },
   }
 }
 
-/** The sets of some measures of a market: two of each. */
+/** The entry sets of some measures of a market: two of each. */
 function setsOf(market: string, measures: readonly MarketMeasure[]): readonly string[] {
   return measures.flatMap((measure) => [
     keys.marketRules(market, measure, 'above'),
@@ -154,7 +154,7 @@ function setsOf(market: string, measures: readonly MarketMeasure[]): readonly st
   ])
 }
 
-/** Names of entries by the set that they are in. */
+/** Names of entries, by the key of their set. */
 function byKey(entries: readonly IndexEntry[], market: string): ReadonlyMap<string, readonly string[]> {
   const sets = new Map<string, string[]>()
   for (const entry of entries) {
@@ -167,14 +167,14 @@ function byKey(entries: readonly IndexEntry[], market: string): ReadonlyMap<stri
   return sets
 }
 
-/** Rejects when a step was not taken. */
-async function allDone(step: ChainableCommander): Promise<void> {
+/** Runs a transaction. Rejects when one of its commands failed. */
+async function execute(step: ChainableCommander): Promise<void> {
   const results = await step.exec()
   const failed = results?.find(([error]) => error)
-  if (!results || failed) throw new Error('The index of rules was not changed', { cause: failed?.[0] })
+  if (!results || failed) throw new Error('Changing the rule index failed', { cause: failed?.[0] })
 }
 
-/** A market as the keys of its index name it. */
+/** The name of a market in the keys of its entries. */
 function marketName({ venue, chainId, symbol }: MarketKey): string {
   return `${venue}/${chainId}/${symbol}`
 }

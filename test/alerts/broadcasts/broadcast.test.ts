@@ -21,22 +21,22 @@ async function open(count: number) {
     outbox,
   })
   const told = async (userId: number): Promise<readonly string[]> =>
-    (await outbox.first({ userId, chatId: userId }, 10)).map(({ facts }) => facts['said'] ?? '')
+    (await outbox.first({ userId, chatId: userId }, 10)).map(({ facts }) => facts['body'] ?? '')
   return { broadcasts, tell, told }
 }
 
 test('one that was broken off goes on, and each who is let in is told once', async () => {
   const { broadcasts, tell, told } = await open(230)
   const { id } = await broadcasts.draft('Hello')
-  expect(await broadcasts.begin(id)).toBe(true)
-  expect(await broadcasts.begin(id)).toBe(false)
+  expect(await broadcasts.start(id)).toBe(true)
+  expect(await broadcasts.start(id)).toBe(false)
   const stopping = new AbortController()
   const breaking = tell(stopping.signal)
-  await expect.poll(async () => (await broadcasts.read(id))?.people).toBeGreaterThan(0)
+  await expect.poll(async () => (await broadcasts.read(id))?.recipients).toBeGreaterThan(0)
   stopping.abort()
   await breaking
   await Promise.all([tell(new AbortController().signal), tell(new AbortController().signal)])
-  expect(await broadcasts.read(id)).toMatchObject({ state: 'done', people: 207 })
+  expect(await broadcasts.read(id)).toMatchObject({ state: 'done', recipients: 207 })
   expect(await broadcasts.running()).toEqual([])
   for (let userId = 1; userId <= 230; userId++)
     expect(await told(userId)).toEqual(userId % 10 === 0 ? [] : ['Hello'])
@@ -46,6 +46,6 @@ test('a draft that is dropped cannot be begun', async () => {
   const { broadcasts } = await open(0)
   const { id } = await broadcasts.draft('Never mind')
   await broadcasts.discard(id)
-  expect(await broadcasts.begin(id)).toBe(false)
+  expect(await broadcasts.start(id)).toBe(false)
   expect(await broadcasts.running()).toEqual([])
 })

@@ -5,8 +5,8 @@ import { weekdays, type DigestSchedule } from '../../../src/alerts/digests/sched
 import { createCalendar, daysFrom } from '../../../src/desk/account/pnl/calendar.js'
 
 const daily = (hour: number): DigestSchedule => ({ every: 'day', hour })
-const told = (wish: DigestSchedule, zone: string, now: string) => {
-  const { period, due } = lastDue(wish, zone, new Date(now))
+const told = (schedule: DigestSchedule, zone: string, now: string) => {
+  const { period, due } = lastDue(schedule, zone, new Date(now))
   return { days: `${period.from}–${period.to}`, end: period.end.toISOString(), due: due.toISOString() }
 }
 
@@ -67,16 +67,16 @@ describe('the days that are told', () => {
     )
     const times = fc.date({ min: new Date('2024-01-01'), max: new Date('2027-01-01'), noInvalidDate: true })
     fc.assert(
-      fc.property(wishes, zones, times, (wish, zone, now) => {
-        const { period, due } = lastDue(wish, zone, now)
+      fc.property(wishes, zones, times, (schedule, zone, now) => {
+        const { period, due } = lastDue(schedule, zone, now)
         const { dayOf, hourOf, beginningOf } = createCalendar(zone)
         expect(due <= now && period.end <= due).toBe(true)
-        expect(daysFrom(period.from, period.to)).toHaveLength(wish.every === 'day' ? 1 : 7)
+        expect(daysFrom(period.from, period.to)).toHaveLength(schedule.every === 'day' ? 1 : 7)
         expect(beginningOf(dayOf(due))).toEqual(period.end)
-        expect(hourOf(due) - wish.hour).toBeGreaterThanOrEqual(0)
-        expect(hourOf(due) - wish.hour).toBeLessThanOrEqual(1)
+        expect(hourOf(due) - schedule.hour).toBeGreaterThanOrEqual(0)
+        expect(hourOf(due) - schedule.hour).toBeLessThanOrEqual(1)
         const weekday = weekdays[(new Date(dayOf(due)).getUTCDay() + 6) % 7]
-        expect(wish.every === 'day' || wish.weekday === weekday).toBe(true)
+        expect(schedule.every === 'day' || schedule.weekday === weekday).toBe(true)
       }),
     )
   })

@@ -22,9 +22,9 @@ describe('when a digest is wished for', () => {
     ['weekly', { every: 'week', weekday: 'mon', hour: 8 }, '0 8 * * 1'],
     ['weekly Sunday 23', { every: 'week', weekday: 'sun', hour: 23 }, '0 23 * * 7'],
     ['weekly 7 thurs', { every: 'week', weekday: 'thu', hour: 7 }, '0 7 * * 4'],
-  ] as const)('%s', (typed, wish, pattern) => {
-    expect(parseDigestSchedule(typed)).toEqual(wish)
-    expect(cronOf(wish)).toBe(pattern)
+  ] as const)('%s', (typed, schedule, pattern) => {
+    expect(parseDigestSchedule(typed)).toEqual(schedule)
+    expect(cronOf(schedule)).toBe(pattern)
   })
 
   it.each([
@@ -45,8 +45,8 @@ describe('when a digest is wished for', () => {
 
   it('is read back as it was written', () => {
     fc.assert(
-      fc.property(wishes, (wish) => {
-        expect(parseDigestSchedule(digestScheduleText(wish))).toEqual(wish)
+      fc.property(wishes, (schedule) => {
+        expect(parseDigestSchedule(digestScheduleText(schedule))).toEqual(schedule)
       }),
     )
   })

@@ -37,9 +37,9 @@ function schedules() {
   return opened
 }
 
-async function worker(tell: SendDigest, lockMs = 5_000): Promise<void> {
+async function worker(send: SendDigest, lockMs = 5_000): Promise<void> {
   const redisUrl = new Secret(server.url)
-  const started = await startDigestWorker({ redisUrl, tell, workContext, logger, lockMs })
+  const started = await startDigestWorker({ redisUrl, send, workContext, logger, lockMs })
   closing.push(() => started.stop())
 }
 
@@ -125,23 +125,23 @@ test('goes along when the person lives in another time zone, and says what keeps
     now: () => Date.parse('2025-03-05T20:00:00Z'),
   })
   const hourIn = (zone: string, time: Date | undefined) => time && createCalendar(zone).hourOf(time)
-  expect(await digests.choice(ANN)).toMatchObject({ wish: undefined, next: undefined })
-  const wish = { every: 'week', weekday: 'fri', hour: 8 } as const
-  await digests.choose(ANN, wish)
-  expect(hourIn('UTC', (await digests.choice(ANN)).next)).toBe(8)
+  expect(await digests.preference(ANN)).toMatchObject({ schedule: undefined, next: undefined })
+  const schedule = { every: 'week', weekday: 'fri', hour: 8 } as const
+  await digests.setSchedule(ANN, schedule)
+  expect(hourIn('UTC', (await digests.preference(ANN)).next)).toBe(8)
   await settings.change(ANN, { timeZone: 'Asia/Tokyo', quiet: '22:00-09:00' })
   await settings.setNotificationLevel(ANN, 'digest', 'off')
-  await digests.follow(ANN)
-  const choice = await digests.choice(ANN)
-  expect(hourIn('Asia/Tokyo', choice.next)).toBe(8)
-  expect(choice).toMatchObject({ wish, timeZone: 'Asia/Tokyo', isInQuiet: true, isOff: true })
+  await digests.reschedule(ANN)
+  const preference = await digests.preference(ANN)
+  expect(hourIn('Asia/Tokyo', preference.next)).toBe(8)
+  expect(preference).toMatchObject({ schedule, timeZone: 'Asia/Tokyo', isInQuiet: true, isOff: true })
   // In Tokyo it is March 6 already.
   expect(digestOf((await digests.now(ANN))?.facts ?? {})).toMatchObject({
     from: '2025-02-27',
     to: '2025-03-05',
   })
-  await digests.choose(ANN, undefined)
-  expect(await digests.choice(ANN)).toMatchObject({ wish: undefined, next: undefined })
+  await digests.setSchedule(ANN, undefined)
+  expect(await digests.preference(ANN)).toMatchObject({ schedule: undefined, next: undefined })
 })
 
 test('is told once by two processes that both do it, and is due again', async () => {
@@ -149,8 +149,8 @@ test('is told once by two processes that both do it, and is due again', async ()
   await settings.change(ANN, { digest: 'daily 8' })
   const due = new Date()
   await Promise.all([
-    tell({ userId: ANN, due, isLastTry: true }),
-    tell({ userId: ANN, due, isLastTry: true }),
+    tell({ userId: ANN, due, isLastAttempt: true }),
+    tell({ userId: ANN, due, isLastAttempt: true }),
   ])
   expect(count.read).toBe(2)
   expect(await outbox.first(chatQueue, 8)).toHaveLength(1)
@@ -188,11 +188,11 @@ test('is scheduled no more for who wants none, and read for nobody who is not to
   const { settings, outbox, count, tell } = teller()
   const actions = schedules()
   await actions.set(ANN, { every: 'day', hour: 8 }, 'UTC')
-  await tell({ userId: ANN, due: new Date(), isLastTry: false })
+  await tell({ userId: ANN, due: new Date(), isLastAttempt: false })
   expect(await actions.next(ANN)).toBeUndefined()
   await settings.change(ANN, { digest: 'daily 8' })
   await settings.setNotificationLevel(ANN, 'digest', 'off')
-  await tell({ userId: ANN, due: new Date(), isLastTry: false })
+  await tell({ userId: ANN, due: new Date(), isLastAttempt: false })
   expect(count.read).toBe(0)
   expect(await outbox.first(chatQueue, 8)).toEqual([])
 })
@@ -211,9 +211,9 @@ test('is tried again where nothing could be read, and the last time says so', as
     now: () => Date.parse('2025-03-05T09:30:00Z'),
   })
   const due = new Date('2025-03-05T08:00:00Z')
-  await expect(tell({ userId: ANN, due, isLastTry: false })).rejects.toThrow('could be read')
+  await expect(tell({ userId: ANN, due, isLastAttempt: false })).rejects.toThrow('could be read')
   expect(await outbox.first(chatQueue, 8)).toEqual([])
-  await tell({ userId: ANN, due, isLastTry: true })
+  await tell({ userId: ANN, due, isLastAttempt: true })
   expect(await outbox.first(chatQueue, 8)).toMatchObject([
     { id: 'digest day 2025-03-04', kind: 'digest', at: due.getTime() },
   ])

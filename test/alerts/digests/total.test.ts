@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sumOf } from '../../../src/alerts/digests/total.js'
+import { totalOf } from '../../../src/alerts/digests/total.js'
 import { account } from './support.js'
 
 /** Amounts as whole units of 10^-18, so that the test can count in integers. */
@@ -38,7 +38,7 @@ it('is exactly what the accounts of real money came to, and nothing where one of
       })
       const real = all.filter(({ venue }) => venue === 'service')
       const known = real.flatMap((each) => (each.trading?.isWhole ? [each.trading] : []))
-      const found = sumOf(accounts)
+      const found = totalOf(accounts)
       const isKnown = real.length > 1 && known.length === real.length
       const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
       const fees = known.flatMap((each) => each.fees ?? [])

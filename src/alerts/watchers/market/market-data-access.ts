@@ -9,50 +9,49 @@ import type { MarketKey, RuleIndex } from '../../rules/rule-index.js'
 import type { RuleStore } from '../../rules/rule-store.js'
 import { isMainVenue } from '../../../service/venues.js'
 
-/** Nobody who waits for something on a market has an account with which it can be read. */
+/** No account of anybody who has a rule on the market can read it. */
 export class NoMarketDataAccessError extends Error {
-  override readonly name = 'NobodyToAskError'
-  /** Whether anybody waits at all: the last rule of a market may just have fired. */
+  override readonly name = 'NoMarketDataAccessError'
+  /** True if any rule waits for the market: the last one may just have fired. */
   readonly isWaitedFor: boolean
 
   constructor(isWaitedFor: boolean) {
-    super('Nobody can be asked for the market')
+    super('No credentials can read the market')
     this.isWaitedFor = isWaitedFor
   }
 }
 
 /**
- * Reads something of markets of one venue: with the operator's credentials where there are any, and otherwise with those
- * of somebody whose rule waits there, another one each time, and another one when theirs are refused. Rejects as the last
- * read did, or with a `NobodyToAskError`.
+ * Reads markets of one venue with the operator's credentials; without them, with those of a random owner of a rule there,
+ * and those of another one when they are refused. Rejects as the last read did, or with a `NoMarketDataAccessError`.
  */
 export type WithMarketDataAccess = <T>(
   markets: readonly MarketKey[],
-  read: (who: Credentials) => Promise<T>,
+  read: (credentials: Credentials) => Promise<T>,
 ) => Promise<T>
 
-/** How many people's credentials are tried for one read. */
+/** The number of people whose credentials are tried for one read. */
 const MAX_TRIED = 3
 
-/** How long credentials that the service did not accept are left alone, in milliseconds. */
+/** Milliseconds in which credentials are not used after the service refused them. */
 const REFUSED_MS = 10 * 60_000
 
-/** How many accounts are remembered whose credentials were not accepted. */
+/** The largest number of accounts with refused credentials that are remembered. */
 const MAX_REFUSED = 1_000
 
 export function createWithMarketDataAccess(deps: {
   readonly index: RuleIndex
   readonly rules: RuleStore
   readonly accounts: Accounts
-  /** The operator's own credentials for market data. */
+  /** The operator's credentials for market data. */
   readonly feed: Credentials | undefined
   readonly logger: Logger
   readonly now: Clock
 }): WithMarketDataAccess {
-  /** Until when accounts are left alone. */
+  /** The time until which the credentials of an account are not used. */
   const refused = new Map<string, number>()
 
-  /** The account with which somebody's rule is served: the one it was armed with, or another at the same venue. */
+  /** The account that reads the market of a rule: the one it was armed with, or another of its owner at the same venue. */
   const accountOf = async (
     userId: number,
     ruleId: string,
@@ -64,7 +63,7 @@ export function createWithMarketDataAccess(deps: {
     return (there.find(({ id }) => id === found.rule.accountId) ?? there[0])?.id
   }
 
-  const noteRefused = (accountId: string): void => {
+  const markRefused = (accountId: string): void => {
     const [oldest] = refused.keys()
     if (refused.size >= MAX_REFUSED && oldest !== undefined) refused.delete(oldest)
     refused.set(accountId, deps.now() + REFUSED_MS)
@@ -76,7 +75,7 @@ export function createWithMarketDataAccess(deps: {
     let tried = 0
     let isWaitedFor = false
     for (const market of shuffled(markets)) {
-      const entries = await deps.index.some(market, MAX_TRIED)
+      const entries = await deps.index.sample(market, MAX_TRIED)
       const people = new Map(entries.map((entry) => [entry.userId, entry]))
       isWaitedFor ||= people.size > 0
       for (const { userId, ruleId } of people.values()) {
@@ -89,9 +88,9 @@ export function createWithMarketDataAccess(deps: {
           tried += 1
           return await read(credentials)
         } catch (error) {
-          // When the service is away, nobody is helped by asking it with another's credentials.
-          if (!isAboutWhoAsked(error) && !isBroken(error)) throw error
-          if (error instanceof CredentialsRefusedError && accountId !== undefined) noteRefused(accountId)
+          // When the service is down, other credentials do not help.
+          if (!isAboutWhoAsked(error) && !isUnreadable(error)) throw error
+          if (error instanceof CredentialsRefusedError && accountId !== undefined) markRefused(accountId)
           deps.logger.debug(
             { event: 'market-read-access-failed', err: error, user: userId },
             "Reading a market with the access of one user failed; the next user's is tried",
@@ -104,12 +103,12 @@ export function createWithMarketDataAccess(deps: {
   }
 }
 
-/** Whether somebody's records do not read: that is a reason to ask with another's. */
-function isBroken(error: unknown): error is Error {
+/** True if the records of a person cannot be read; those of another one may. */
+function isUnreadable(error: unknown): error is Error {
   return error instanceof SealError || isDamage(error)
 }
 
-/** In an order of chance: whom it meets must not depend on names. */
+/** A random order, so that nobody's credentials are used more than others'. */
 function shuffled<T>(all: readonly T[]): readonly T[] {
   return all
     .map((one) => ({ one, rank: Math.random() }))

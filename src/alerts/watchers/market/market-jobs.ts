@@ -64,13 +64,13 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
     { name: 'watch-markets', everyMs: watchMarketMs, run: (signal) => watcher.tick(signal) },
     { name: 'expire-rules', everyMs: MINUTE_MS, run: (signal) => expireRules(signal) },
     {
-      name: 'tidy-rules',
+      name: 'remove-unused-markets',
       everyMs: MINUTE_MS,
       run: async (signal) => {
         await locks.removeExpired()
         for (const market of await index.markets()) {
           if (signal.aborted) return
-          await index.tidy(market)
+          await index.removeUnused(market)
         }
       },
     },

@@ -1,49 +1,48 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Candle } from '../../../service/service.js'
 
-/** Candles of one minute, and when they were asked for; none where a reply told nothing of now. */
+/** Candles of one minute. None where the reply did not reach up to now. */
 export interface MinuteCandles {
-  /** Oldest first; those without a price and those of a time to come are left out. */
+  /** Oldest first, without those that have no price or lie in the future. */
   readonly candles: readonly Candle[]
-  /** When the service was asked, in milliseconds. */
+  /** The time of the request, in milliseconds. */
   readonly askedAt: number
 }
 
-/** The last minutes of pairs, kept from one read to the next: a long span is read once, and after that only its end. */
+/** The last candles of each pair. A long span is read once, and after that only its end. */
 export interface MinuteCandleCache {
   /**
-   * The candles that ran in the last so many minutes. `readSpan` gives those of a span, in milliseconds; what it rejects
-   * with is passed on, and what was kept stays.
+   * The candles of the last `minutes` minutes. Rejects as `readSpan` does; the cached candles stay then.
    */
   last(key: string, minutes: number, readSpan: ReadSpan): Promise<MinuteCandles>
-  /** Forgets all pairs but these. */
+  /** Drops all pairs but these. */
   keepOnly(keys: ReadonlySet<string>): void
 }
 
 /** Reads the candles of one minute from one time to another, in milliseconds. */
 type ReadSpan = (from: number, to: number) => Promise<readonly Candle[]>
 
-interface Kept extends MinuteCandles {
-  /** The beginning of the span that is known, in milliseconds. */
+interface CachedCandles extends MinuteCandles {
+  /** The start of the cached span, in milliseconds. */
   readonly since: number
 }
 
 const MINUTE_MS = 60_000
 
 export function createMinuteCandleCache({ now }: { readonly now: Clock }): MinuteCandleCache {
-  const pairs = new Map<string, Kept>()
+  const pairs = new Map<string, CachedCandles>()
   return {
     last: async (key, minutes, readSpan) => {
       const askedAt = now()
       const wanted = Math.floor((askedAt - minutes * MINUTE_MS) / MINUTE_MS) * MINUTE_MS
-      const kept = pairs.get(key)
-      const from = kept && kept.since <= wanted ? endOf(kept, wanted) : wanted
-      const fresh = (await readSpan(from, askedAt)).filter((candle) => isSound(candle, askedAt))
-      // A reply that ends before what is known does not say what the price is now, and no price goes back in time.
-      if (kept && endsAt(fresh) < endsAt(kept.candles)) return { candles: [], askedAt }
-      // Some services begin with the candle that was running then.
+      const cached = pairs.get(key)
+      const from = cached && cached.since <= wanted ? resumeFrom(cached, wanted) : wanted
+      const fresh = (await readSpan(from, askedAt)).filter((candle) => isValid(candle, askedAt))
+      // A reply that ends before the cached candles does not have the last price.
+      if (cached && lastStart(fresh) < lastStart(cached.candles)) return { candles: [], askedAt }
+      // Some services include the candle that was running at the start.
       const begins = Math.min(from, fresh[0]?.time.getTime() ?? from)
-      const old = (kept?.candles ?? []).filter(({ time }) => time.getTime() < begins)
+      const old = (cached?.candles ?? []).filter(({ time }) => time.getTime() < begins)
       const candles = [...old, ...fresh].filter(({ time }) => time.getTime() >= wanted)
       const read = { since: wanted, candles, askedAt }
       pairs.set(key, read)
@@ -55,18 +54,18 @@ export function createMinuteCandleCache({ now }: { readonly now: Clock }): Minut
   }
 }
 
-/** When the last candle began, in milliseconds; of none, before all. */
-function endsAt(candles: readonly Candle[]): number {
+/** The start of the last candle, in milliseconds; minus infinity without candles. */
+function lastStart(candles: readonly Candle[]): number {
   return candles.at(-1)?.time.getTime() ?? -Infinity
 }
 
-/** From where on to read anew: the last candle still ran when it was read, and the one before may have been put right. */
-function endOf({ candles }: Kept, wanted: number): number {
+/** The start of the span to read again: the last cached candle was still running, and the one before may have been corrected. */
+function resumeFrom({ candles }: CachedCandles, wanted: number): number {
   const last = candles.at(-1)
   return last ? Math.max(last.time.getTime() - MINUTE_MS, wanted) : wanted
 }
 
-/** Nothing is traded for nothing; a zero stands for a price that is not there. And what is to come was not read right. */
-function isSound({ time, low, high, close }: Candle, askedAt: number): boolean {
+/** True for a candle with prices above 0 that does not lie in the future. Zero stands for a missing price. */
+function isValid({ time, low, high, close }: Candle, askedAt: number): boolean {
   return time.getTime() - askedAt <= MINUTE_MS && low.gt(0) && high.gt(0) && close.gt(0)
 }

@@ -155,7 +155,7 @@ test('a rule whose record is damaged does not fire, and keeps no other from firi
   clock.time += 2 * HOUR
   await see('69000')
   expect(await see('70000')).toBe(1)
-  await expect(rules.list(7)).rejects.toThrow('does not read')
+  await expect(rules.list(7)).rejects.toThrow('cannot be decoded')
 })
 
 describe('a rule that does not wait', () => {
@@ -178,7 +178,7 @@ describe('a rule that does not wait', () => {
     expect(await see('100')).toBe(1)
     // Nothing waits any more, so the market is not looked at any more.
     expect(await index.markets()).toEqual([BTC])
-    await index.tidy(BTC)
+    await index.removeUnused(BTC)
     expect(await index.markets()).toEqual([])
   })
 

@@ -44,7 +44,7 @@ describe('a market that rules wait on', () => {
     expect(await tick()).toBe(0)
     await rules.arm(priceRule('above', '30000'))
     await rules.remove(7, 'r1')
-    for (const market of await index.markets()) await index.tidy(market)
+    for (const market of await index.markets()) await index.removeUnused(market)
     expect(await tick()).toBe(0)
     expect(await asked()).toEqual({})
   })

@@ -13,7 +13,7 @@ const LONGEST = 2_000
 /** Telling everybody something: shown first as it will read, told when the admin says so. */
 export function broadcasting(broadcasts: Broadcasts): {
   readonly buttons: readonly Button[]
-  say(ctx: DeskContext, said: string): Promise<void>
+  say(ctx: DeskContext, body: string): Promise<void>
 } {
   const card = async (ctx: DeskContext, id: string): Promise<Message> => {
     const broadcast = await broadcasts.read(id)
@@ -23,7 +23,7 @@ export function broadcasting(broadcasts: Broadcasts): {
     buttons: [
       onPress(showBroadcast, async (ctx, { id }) => replace(ctx, await card(ctx, id))),
       onPress(sendBroadcast, async (ctx, { id }) => {
-        if (await broadcasts.begin(id)) {
+        if (await broadcasts.start(id)) {
           ctx.log.warn(
             { event: 'broadcast-started', admin: personOf(ctx).id, broadcast: id },
             'An admin started a broadcast',
@@ -36,13 +36,13 @@ export function broadcasting(broadcasts: Broadcasts): {
         await replace(ctx, await card(ctx, id))
       }),
     ],
-    say: async (ctx, said) => {
-      if (said === '' || said.length > LONGEST) {
+    say: async (ctx, body) => {
+      if (body === '' || body.length > LONGEST) {
         const most = String(LONGEST)
-        await reply(ctx, { text: ctx.text(said === '' ? 'admin-say-what' : 'admin-say-long', { most }) })
+        await reply(ctx, { text: ctx.text(body === '' ? 'admin-say-what' : 'admin-say-long', { most }) })
         return
       }
-      const { id } = await broadcasts.draft(said)
+      const { id } = await broadcasts.draft(body)
       await reply(ctx, await card(ctx, id))
     },
   }

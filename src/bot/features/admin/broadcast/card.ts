@@ -7,8 +7,8 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** Something that everybody is to be told: as it will read, and how far it is. */
-export function broadcastCard({ text }: RenderContext, { id, said, state, people }: Broadcast): Message {
-  const count = String(people)
+export function broadcastCard({ text }: RenderContext, { id, body, state, recipients }: Broadcast): Message {
+  const count = String(recipients)
   const keyboard = new InlineKeyboard()
   if (state === 'draft') {
     keyboard
@@ -16,7 +16,7 @@ export function broadcastCard({ text }: RenderContext, { id, said, state, people
       .text(text('admin-say-drop').text, dropBroadcast.pack({ id }))
   } else keyboard.text(text('refresh').text, showBroadcast.pack({ id }))
   return {
-    text: join([text(`admin-say-${state}`, { count }), join([said])], '\n\n'),
+    text: join([text(`admin-say-${state}`, { count }), join([body])], '\n\n'),
     keyboard: homeRow(keyboard, text),
   }
 }

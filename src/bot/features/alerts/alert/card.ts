@@ -14,7 +14,7 @@ import { ruleStatusText } from './status.js'
 
 /** What is known of a rule when its card is made. */
 export interface AlertFacts {
-  readonly kept: StoredRule
+  readonly stored: StoredRule
   readonly status: Result<RuleStatus>
   /** Whose account it goes by, where only that person reads the card; undefined where it goes by none, or it is gone. */
   readonly trader: Trader | undefined
@@ -26,8 +26,8 @@ export interface AlertFacts {
 
 /** One rule: what it waits for, how far there is to go, and how it stands. */
 export function alertCard(render: RenderContext, facts: AlertFacts): Message {
-  const { kept, status, trader } = facts
-  const { rule, state } = kept
+  const { stored, status, trader } = facts
+  const { rule, state } = stored
   const { text } = render
   const waits = state.is === 'armed' || state.is === 'held'
   const asks = !waits && status.ok && status.value.isMet
@@ -54,14 +54,14 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
       ],
       '\n\n',
     ),
-    keyboard: alertKeyboard(text, kept, { isPrivate: facts.isPrivate, asks }),
+    keyboard: alertKeyboard(text, stored, { isPrivate: facts.isPrivate, asks }),
   }
 }
 
 /** When it tells, when it last did, and when it ends. */
 function restLines(
   { text, numbers }: RenderContext,
-  { kept: { rule, state }, now }: AlertFacts,
+  { stored: { rule, state }, now }: AlertFacts,
 ): readonly FormattedString[] {
   const { restMs, expiresAt } = rule
   const time = (ms: number): string => numbers.dateTime(new Date(ms))

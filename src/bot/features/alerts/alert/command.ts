@@ -50,12 +50,12 @@ function read(ctx: DeskContext, typed: string): ParsedRule {
 export function alertCommand({ alerts }: { readonly alerts: AlertDesk }): Command {
   /** Does something with a rule of the person's own; the same button below another's card in a group does nothing. */
   const withOwn =
-    (act: (ctx: DeskContext, kept: StoredRule) => Promise<void>) =>
+    (act: (ctx: DeskContext, stored: StoredRule) => Promise<void>) =>
     async (ctx: DeskContext, { rule: id }: { readonly rule: string }): Promise<void> => {
-      const kept = await alerts.find(personOf(ctx).id, id)
+      const stored = await alerts.find(personOf(ctx).id, id)
       // A card about an account stays in the private chat, whatever a client sends.
-      const isHere = kept && (isPrivate(ctx) || kept.rule.chatId === ctx.chat?.id)
-      if (isHere) await act(ctx, kept)
+      const isHere = stored && (isPrivate(ctx) || stored.rule.chatId === ctx.chat?.id)
+      if (isHere) await act(ctx, stored)
       else await reply(ctx, { text: ctx.text('alert-gone') })
     }
   const shownAfter = (change: (userId: number, id: string) => Promise<unknown>) =>

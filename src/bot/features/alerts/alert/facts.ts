@@ -39,6 +39,6 @@ export async function readFormFacts(
   if (step === 'subject' || step === 'side' || step === 'way' || !read.ok) return {}
   const prepared = await alerts.prepare(read.rule, said)
   if (prepared.is !== 'prepared') return {}
-  const status = await alerts.lookAhead(prepared.rule)
+  const status = await alerts.previewStatus(prepared.rule)
   return { status, now: status.ok ? status.value.value : undefined }
 }

@@ -133,7 +133,7 @@ export function createAlertForm(parts: FormParts): AlertForm {
     if (!read.ok) return await show(ctx, access, open, ctx.text(read.fault.code, read.fault.values))
     try {
       const arming = await alerts.arm(read.rule, saidIn(ctx, state))
-      if (arming.is !== 'kept')
+      if (arming.is !== 'stored')
         return await show(ctx, access, open, notArmedText(renderContextOf(ctx), arming))
       await putCard(ctx, state, await armingCard(ctx, alerts, arming))
       return null
@@ -178,14 +178,14 @@ function withDraft(state: FormState, draft: AlertDraft): FormState {
 
 /** A link or a button may say all of an alert; when it is told is asked all the same, so that nothing is armed unseen. */
 function withoutRest(draft: AlertDraft): AlertDraft {
-  const { rest: _, ...kept } = draft
-  return kept
+  const { rest: _, ...stored } = draft
+  return stored
 }
 
 /** What is edited, from its value on. */
 function reopened(draft: AlertDraft): AlertDraft {
-  const { figure: _, window: __, ...kept } = withoutRest(draft)
-  return kept
+  const { figure: _, window: __, ...stored } = withoutRest(draft)
+  return stored
 }
 
 function saidIn(ctx: DeskContext, { card, replaces }: FormState): AlertOrigin {

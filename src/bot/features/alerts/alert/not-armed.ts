@@ -6,7 +6,7 @@ import { MAX_RULES } from '../../../../alerts/rules/rule-store.js'
 /** Why an alert was not armed, and what to do. */
 export function notArmedText(
   { text }: RenderContext,
-  arming: Exclude<ArmResult, { readonly is: 'kept' }>,
+  arming: Exclude<ArmResult, { readonly is: 'stored' }>,
 ): FormattedString {
   switch (arming.is) {
     case 'unknown-pair':

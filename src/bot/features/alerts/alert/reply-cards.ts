@@ -11,16 +11,16 @@ import type { Message } from '../../../shell/text/message.js'
 export async function alertStatusCard(
   ctx: DeskContext,
   alerts: AlertDesk,
-  kept: StoredRule,
+  stored: StoredRule,
 ): Promise<Message> {
-  const [looked] = await alerts.look([kept])
-  if (!looked) throw new Error('A look at one rule gave none')
-  return await cardOf(ctx, alerts, looked)
+  const [withStatus] = await alerts.statusOf([stored])
+  if (!withStatus) throw new Error('Reading the status of one rule returned none')
+  return await cardOf(ctx, alerts, withStatus)
 }
 
 /** What a person sees who armed an alert, or tried to. */
 export async function armingCard(ctx: DeskContext, alerts: AlertDesk, arming: ArmResult): Promise<Message> {
-  return arming.is === 'kept'
+  return arming.is === 'stored'
     ? await cardOf(ctx, alerts, arming)
     : { text: notArmedText(renderContextOf(ctx), arming) }
 }
@@ -28,9 +28,9 @@ export async function armingCard(ctx: DeskContext, alerts: AlertDesk, arming: Ar
 async function cardOf(
   ctx: DeskContext,
   alerts: AlertDesk,
-  known: Pick<Parameters<typeof alertCard>[1], 'kept' | 'status'>,
+  known: Pick<Parameters<typeof alertCard>[1], 'stored' | 'status'>,
 ): Promise<Message> {
   const isOwn = isPrivate(ctx)
-  const trader = isOwn ? await alerts.traderOf(known.kept) : undefined
+  const trader = isOwn ? await alerts.traderOf(known.stored) : undefined
   return alertCard(renderContextOf(ctx), { ...known, trader, isPrivate: isOwn, now: alerts.now() })
 }

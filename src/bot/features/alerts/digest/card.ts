@@ -9,27 +9,27 @@ import type { Message } from '../../../shell/text/message.js'
 const HOUR_MINUTES = 60
 
 /** When a person is told what their trading came to, and what that is. */
-export function digestCard(render: RenderContext, choice: DigestPreference): Message {
+export function digestCard(render: RenderContext, preference: DigestPreference): Message {
   const { text, numbers } = render
-  const { wish, timeZone, next, isInQuiet, isOff } = choice
+  const { schedule, timeZone, next, isInQuiet, isOff } = preference
   const lines = [
     text('digest-title'),
-    digestWhen(render, wish),
-    ...(wish && next ? [text('digest-next', { time: numbers.dateTime(next) })] : []),
+    digestWhen(render, schedule),
+    ...(schedule && next ? [text('digest-next', { time: numbers.dateTime(next) })] : []),
     text('digest-zone', { zone: timeZone }),
-    ...(wish && isInQuiet ? [text('digest-in-quiet')] : []),
-    ...(wish && isOff ? [text('digest-turned-off')] : []),
+    ...(schedule && isInQuiet ? [text('digest-in-quiet')] : []),
+    ...(schedule && isOff ? [text('digest-turned-off')] : []),
     '',
     text('digest-what'),
     text('digest-typed'),
   ]
-  return { text: join(lines, '\n'), keyboard: digestKeyboard(text, wish) }
+  return { text: join(lines, '\n'), keyboard: digestKeyboard(text, schedule) }
 }
 
 /** When it comes, in words. */
-export function digestWhen({ text }: RenderContext, wish: DigestPreference['wish']): FormattedString {
-  if (!wish) return text('digest-when-off')
-  const time = clockText(wish.hour * HOUR_MINUTES)
-  if (wish.every === 'day') return text('digest-when-daily', { time })
-  return text('digest-when-weekly', { time, day: text(`digest-day-${wish.weekday}`) })
+export function digestWhen({ text }: RenderContext, schedule: DigestPreference['schedule']): FormattedString {
+  if (!schedule) return text('digest-when-off')
+  const time = clockText(schedule.hour * HOUR_MINUTES)
+  if (schedule.every === 'day') return text('digest-when-daily', { time })
+  return text('digest-when-weekly', { time, day: text(`digest-day-${schedule.weekday}`) })
 }

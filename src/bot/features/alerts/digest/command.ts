@@ -47,16 +47,16 @@ export function digestCommand(deps: {
 
   /** Chooses what was typed, or what a button carries, and shows it. */
   async function chosen(ctx: DeskContext, typed: string): Promise<Message> {
-    const wish = parseDigestSchedule(typed)
-    if (!wish && typed !== '' && typed !== 'off') return { text: ctx.text('digest-unknown', { typed }) }
-    if (typed !== '') await deps.digests.choose(personOf(ctx).id, wish)
+    const schedule = parseDigestSchedule(typed)
+    if (!schedule && typed !== '' && typed !== 'off') return { text: ctx.text('digest-unknown', { typed }) }
+    if (typed !== '') await deps.digests.setSchedule(personOf(ctx).id, schedule)
     return await card(ctx)
   }
 
   async function card(ctx: DeskContext): Promise<Message> {
-    const choice = await deps.digests.choice(personOf(ctx).id)
-    const numbers = numbersIn(ctx, choice.timeZone)
-    return digestCard({ text: ctx.text, numbers }, choice)
+    const preference = await deps.digests.preference(personOf(ctx).id)
+    const numbers = numbersIn(ctx, preference.timeZone)
+    return digestCard({ text: ctx.text, numbers }, preference)
   }
 
   /** The zone is read anew: it may have changed since the update came. */
@@ -66,7 +66,7 @@ export function digestCommand(deps: {
 
   async function now(ctx: DeskContext): Promise<Message> {
     const { id } = personOf(ctx)
-    const [notice, { timeZone }] = await Promise.all([deps.digests.now(id), deps.digests.choice(id)])
+    const [notice, { timeZone }] = await Promise.all([deps.digests.now(id), deps.digests.preference(id)])
     if (!notice) return noAccountCard(ctx.text, deps.desk.hasPaper)
     const render = { text: ctx.text, numbers: numbersIn(ctx, timeZone) }
     const message = noticeCard(render, notice, {

@@ -19,25 +19,25 @@ const HOURS_A_ROW = 4
 const DEFAULT = { hour: 8, weekday: 'mon' } as const
 
 /** Below the digest's card: how often, on which day, at which hour; what is chosen is marked. */
-export function digestKeyboard(text: Text, wish: DigestSchedule | undefined): InlineKeyboard {
+export function digestKeyboard(text: Text, schedule: DigestSchedule | undefined): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   const add = (name: string, to: DigestSchedule | undefined, isChosen: boolean): void => {
     const data = setDigest.pack({ to: to ? digestScheduleText(to) : 'off' })
     keyboard.text(isChosen ? text('chosen', { name }).text : name, data)
   }
-  const hour = wish?.hour ?? DEFAULT.hour
-  const weekday = wish?.every === 'week' ? wish.weekday : DEFAULT.weekday
-  add(text('digest-off').text, undefined, !wish)
-  add(text('digest-daily').text, { every: 'day', hour }, wish?.every === 'day')
-  add(text('digest-weekly').text, { every: 'week', weekday, hour }, wish?.every === 'week')
+  const hour = schedule?.hour ?? DEFAULT.hour
+  const weekday = schedule?.every === 'week' ? schedule.weekday : DEFAULT.weekday
+  add(text('digest-off').text, undefined, !schedule)
+  add(text('digest-daily').text, { every: 'day', hour }, schedule?.every === 'day')
+  add(text('digest-weekly').text, { every: 'week', weekday, hour }, schedule?.every === 'week')
   keyboard.row()
-  if (wish?.every === 'week') {
+  if (schedule?.every === 'week') {
     for (const day of weekdays)
-      add(text(`digest-short-${day}`).text, { ...wish, weekday: day }, day === wish.weekday)
+      add(text(`digest-short-${day}`).text, { ...schedule, weekday: day }, day === schedule.weekday)
     keyboard.row()
   }
-  for (const [index, one] of (wish ? HOURS : []).entries()) {
-    if (wish) add(`${one}:00`, { ...wish, hour: one }, one === wish.hour)
+  for (const [index, one] of (schedule ? HOURS : []).entries()) {
+    if (schedule) add(`${one}:00`, { ...schedule, hour: one }, one === schedule.hour)
     if (index % HOURS_A_ROW === HOURS_A_ROW - 1) keyboard.row()
   }
   return keyboard

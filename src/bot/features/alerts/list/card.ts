@@ -24,22 +24,22 @@ export function alertsCard(
   },
 ): Message {
   const { text, numbers } = render
-  const conditions = shown.map(({ kept }) => conditionText(render, kept.rule.condition))
+  const conditions = shown.map(({ stored }) => conditionText(render, stored.rule.condition))
   const keyboard = alertsKeyboard(text, {
-    shown: shown.map(({ kept }, index) => ({
-      kept,
-      name: join([text(`alert-mark-${kept.state.is}`), conditions[index] ?? ''], ' ').text,
+    shown: shown.map(({ stored }, index) => ({
+      stored,
+      name: join([text(`alert-mark-${stored.state.is}`), conditions[index] ?? ''], ' ').text,
     })),
     page,
     pages,
     hasFired,
   })
   if (count === 0) return { text: text('alerts-none'), keyboard }
-  const lines = shown.map(({ kept, status }, index) =>
+  const lines = shown.map(({ stored, status }, index) =>
     text('alerts-line', {
-      mark: text(`alert-mark-${kept.state.is}`),
+      mark: text(`alert-mark-${stored.state.is}`),
       condition: conditions[index] ?? '',
-      status: ruleStatusText(render, kept.rule.condition, status),
+      status: ruleStatusText(render, stored.rule.condition, status),
     }),
   )
   const time = numbers.timeOfDay(asOf)

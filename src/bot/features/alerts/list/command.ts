@@ -19,7 +19,7 @@ export function alertsCommand({ alerts }: { readonly alerts: AlertDesk }): Comma
     const { shown, ...place } = pageOf(all, wanted, RULES_A_PAGE)
     return alertsCard(
       renderContextOf(ctx),
-      { ...place, shown: await alerts.look(shown) },
+      { ...place, shown: await alerts.statusOf(shown) },
       { count: all.length, hasFired: all.some(({ state }) => state.is === 'fired'), asOf },
     )
   }

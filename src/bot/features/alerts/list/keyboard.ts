@@ -63,15 +63,18 @@ export function alertsKeyboard(
     pages,
     hasFired,
   }: {
-    readonly shown: readonly { readonly kept: StoredRule; /** What it waits for. */ readonly name: string }[]
+    readonly shown: readonly {
+      readonly stored: StoredRule
+      /** What it waits for. */ readonly name: string
+    }[]
     readonly page: number
     readonly pages: number
     readonly hasFired: boolean
   },
 ): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  for (const { kept, name } of shown) {
-    keyboard.text(caption(name), showAlert.pack({ rule: kept.rule.id })).row()
+  for (const { stored, name } of shown) {
+    keyboard.text(caption(name), showAlert.pack({ rule: stored.rule.id })).row()
   }
   keyboard.text(text('alerts-new').text, newAlert.pack({ about: '' }))
   if (hasFired) keyboard.text(text('alerts-clear').text, clearAlerts.pack({}))

@@ -66,7 +66,7 @@ const LATE_MS = 60_000
 const TIMES = { first: 0, last: Date.UTC(9999, 0, 1) } as const
 
 /** The longest text that everybody is told. */
-const LONGEST_SAID = 2_000
+const LONGEST_BROADCAST = 2_000
 
 /** The longest name of an account or a chain that is shown. */
 const LONGEST_NAME = 64
@@ -180,7 +180,7 @@ function bodyLines(
     case 'rule-expired':
       return endedRuleLines(render, all)
     case 'broadcast':
-      return [clip(all['said'] ?? '', LONGEST_SAID)]
+      return [clip(all['body'] ?? '', LONGEST_BROADCAST)]
     case 'digest':
       return digestLines(render, all, (id) => chainNameOf(chains, id))
     default:

@@ -2,7 +2,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { digestOf, type AccountDigest, type Digest } from '../../../../alerts/digests/digest.js'
-import { sumOf } from '../../../../alerts/digests/total.js'
+import { totalOf } from '../../../../alerts/digests/total.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import { percentOf } from '../../../../lib/decimals.js'
 import { clip } from '../../../shell/format/clip.js'
@@ -25,7 +25,7 @@ export function digestLines(
   const { text, numbers } = render
   const digest = digestOf(facts)
   if (!digest) return [text('digest-unreadable')]
-  const sum = sumOf(digest.accounts)
+  const sum = totalOf(digest.accounts)
   const hidden = digest.accounts.length - MAX_SHOWN
   return [
     text('digest-days', { days: daysOf(render, digest), chain: chainName(digest.chainId) }),

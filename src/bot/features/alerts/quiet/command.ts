@@ -16,7 +16,7 @@ import type { Languages } from '../../../shell/text/languages.js'
 export function quietCommand(deps: {
   readonly settings: SettingsStore
   readonly outbox: Outbox
-  readonly digests: Pick<Digests, 'follow'>
+  readonly digests: Pick<Digests, 'reschedule'>
   readonly languages: Languages
   readonly now: Clock
 }): Command {
@@ -66,7 +66,7 @@ export function quietCommand(deps: {
     else if (hours) await deps.settings.change(id, { quiet: quietText(hours) })
     if (timeZone !== undefined) {
       await deps.settings.change(id, { timeZone })
-      await deps.digests.follow(id)
+      await deps.digests.reschedule(id)
     }
     // What waited for the hours as they were before may be told now.
     await deps.outbox.rescheduleAll(id)

@@ -36,7 +36,7 @@ export function createSettingsFiles(deps: {
   readonly redis: Redis
   readonly settings: SettingsStore
   readonly favourites: Favourites
-  readonly digests: Pick<Digests, 'follow'>
+  readonly digests: Pick<Digests, 'reschedule'>
   readonly outbox: Pick<Outbox, 'rescheduleAll'>
   /** Ids of the chains that are served. */
   readonly chains: readonly string[]
@@ -71,7 +71,7 @@ export function createSettingsFiles(deps: {
       if (!read?.ok) return false
       await replaceChoices(deps.redis, userId, choicesOf(read.document))
       // As when each is changed by itself: the digest keeps to its hour, and what waited for quiet hours may be told.
-      await deps.digests.follow(userId)
+      await deps.digests.reschedule(userId)
       await deps.outbox.rescheduleAll(userId)
       return true
     },

@@ -113,7 +113,7 @@ describe('a rule', () => {
   const price: Condition = { on: 'price', symbol, is: 'above', value: '70000' }
   const card = (rule: Partial<Rule>, state: Partial<RuleState>, facts: Partial<AlertFacts> = {}) =>
     alertCard(render, {
-      kept: {
+      stored: {
         rule: ruleOn(rule.condition ?? price, rule),
         state: { is: 'armed', count: 0, firedAt: 0, ...state },
       },
@@ -202,7 +202,7 @@ describe('a rule', () => {
 
 describe('the list', () => {
   const shown = table.slice(0, 6).map(([condition, value], index) => ({
-    kept: {
+    stored: {
       rule: ruleOn(condition, { id: `r${index}` }),
       state: {
         is: (['armed', 'held', 'fired', 'paused', 'expired', 'armed'] as const)[index] ?? 'armed',

@@ -5,11 +5,11 @@ import { createNumbers } from '../../../../../src/bot/shell/format/numbers.js'
 import { dataOf, seen, text } from '../../support.js'
 
 const card = (typed: string, fields: { readonly isInQuiet?: boolean; readonly isOff?: boolean } = {}) => {
-  const wish = parseDigestSchedule(typed)
+  const schedule = parseDigestSchedule(typed)
   const timeZone = 'Europe/Berlin'
-  const next = wish && new Date('2025-03-10T07:00:00Z')
-  const choice = { wish, timeZone, next, isInQuiet: false, isOff: false, ...fields }
-  return digestCard({ text, numbers: createNumbers('en', { timeZone }) }, choice)
+  const next = schedule && new Date('2025-03-10T07:00:00Z')
+  const preference = { schedule, timeZone, next, isInQuiet: false, isOff: false, ...fields }
+  return digestCard({ text, numbers: createNumbers('en', { timeZone }) }, preference)
 }
 
 describe('/digest', () => {

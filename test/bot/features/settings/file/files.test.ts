@@ -18,7 +18,7 @@ function made() {
     redis: redis(),
     settings,
     favourites,
-    digests: { follow: async (userId) => void told.push(`digest ${userId}`) },
+    digests: { reschedule: async (userId) => void told.push(`digest ${userId}`) },
     outbox: { rescheduleAll: async (userId) => void told.push(`outbox ${userId}`) },
     chains: ['42161', '8453'],
     languages: ['en', 'es'],
