@@ -13,25 +13,25 @@ import { keys } from '../redis/keys.js'
  * it refuses is only logged.
  */
 export interface Menu {
-  /** Says whose menus there are, and what commands stand in them. */
+  /** The people with menus of their own, and the commands in the menus, as text to compare. */
   content(): string
   /**
-   * Tells Telegram everybody's menu, and that of each admin, in English; who is no admin any more loses theirs. Says whether
-   * it took all of that.
+   * Sets everybody's menu, and that of each admin, in English; a former admin loses theirs. True if Telegram
+   * took all of it.
    */
   set(): Promise<boolean>
-  /** Tells it both in one of the other languages, where they are not as they were told before, and says the same. */
+  /** Sets both in one of the other languages, where they differ from what Telegram has. True if it took them. */
   translate(languages: Languages, language: string): Promise<boolean>
   /**
-   * Tells it that of somebody who writes to the bot: of an admin who had no chat with it when it was set, and of a viewer,
-   * once in each language that they use. For all others does nothing.
+   * Sets the menu of a person who writes to the bot: of an admin who had no chat with it when the menus were set, and of a
+   * viewer, once in each language that they use. Does nothing for others.
    */
   catchUp(userId: number, accessStatus: AccessStatus, language: string): Promise<void>
-  /** Tells it that of somebody whose role was decided: a viewer gets their own, and others lose it. */
+  /** Sets the menu after a decision on access: a viewer gets their own, others lose it. */
   decided(userId: number, accessStatus: AccessStatus, language: string): Promise<void>
 }
 
-/** For whom a menu is, as Telegram's methods take it. */
+/** The audience of a menu, as Telegram's methods take it. */
 type Audience = Parameters<Api['setMyCommands']>[1]
 
 export function createMenu(deps: {
@@ -46,9 +46,9 @@ export function createMenu(deps: {
   readonly languages: Languages
   readonly logger: Logger
 }): Menu {
-  /** Admins whose menu Telegram did not take. */
+  /** Admins whose menu Telegram refused. */
   const missed = new Set<number>()
-  /** Viewers who were shown theirs, and in which language. A chat of one person needs no other. */
+  /** The language in which each viewer's menu was set. */
   const views = new Map<number, string>()
 
   /** Makes a call for each of these languages. True if Telegram took all of them. */
@@ -75,14 +75,14 @@ export function createMenu(deps: {
   }
 
   const tellAdmin = async (admin: number, spoken: readonly string[]): Promise<boolean> => {
-    // First: what was shown must be found once they are none.
+    // First: the menu must be found again once they are no admin any more.
     await deps.redis.sadd(keys.adminMenus(), admin)
     return await tell(admin, spoken, (audience, language) =>
       deps.api.setMyCommands(menuOf(deps.commands, deps.languages, language, 'admin'), audience),
     )
   }
 
-  /** An earlier use of this bot's name may have put something else behind the button. */
+  /** An earlier bot of this name may have put something else behind the button. */
   const showButton = async (): Promise<boolean> => {
     try {
       const { type } = await deps.api.getChatMenuButton()
@@ -97,7 +97,7 @@ export function createMenu(deps: {
     }
   }
 
-  /** A viewer is shown theirs, and anybody else what everybody is. */
+  /** Sets a viewer's own menu; anybody else gets everybody's. */
   const showView = async (userId: number, accessStatus: AccessStatus, language: string): Promise<void> => {
     const scope = { type: 'chat', chat_id: userId } as const
     try {

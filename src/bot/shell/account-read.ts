@@ -37,7 +37,7 @@ export async function withTrader(
   else await reply(ctx, noAccountCard(ctx.text, desk.hasPaper))
 }
 
-/** As `replyWithRead`; gives what was sent. */
+/** As `replyWithRead`; resolves with the sent message. */
 export async function sendRead(
   ctx: DeskContext,
   desk: Desk,

@@ -13,7 +13,7 @@ interface DeskFlavor {
   userContext: UserContext | undefined
   /** The person's language, as in the name of a locale file. */
   language: string
-  /** The language of their Telegram as it is remembered, for when they are told something unasked. */
+  /** The remembered language of their Telegram, for notices. */
   spoken: string | undefined
   /** The texts of that language. */
   text: Text

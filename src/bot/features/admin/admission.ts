@@ -21,7 +21,7 @@ interface Wanted {
 export interface Admission {
   /** Asks the admins to let in the stranger behind an update, and tells the stranger so in one line. */
   request(ctx: DeskContext): Promise<void>
-  /** Decides, if the person still stands where the admin saw them, and gives the person as they stand then. */
+  /** Decides if the person still has the access status that the admin saw, and resolves with the person afterwards. */
   decide(ctx: DeskContext, wanted: Wanted): Promise<{ readonly changed: boolean; readonly person: Person }>
 }
 
@@ -63,7 +63,7 @@ export function createAdmission(deps: {
         const { render } = await deps.findRecipient(card.chatId)
         await edit(api, card.chatId, card.messageId, answeredCard(render, person))
       } catch (err) {
-        // Its buttons say what stands, too.
+        // Its buttons show the decision, too.
         log.warn(
           { event: 'admission-card-update-failed', err, admin: card.chatId },
           "An answered access request could not be updated in an admin's chat; its buttons stay",
@@ -72,7 +72,7 @@ export function createAdmission(deps: {
     }
   }
 
-  /** Tells the person what they may do now. Where that fails they find out when they next write. */
+  /** Tells the person the decision. If that fails they learn it when they next write. */
   const tell = async (
     ctx: DeskContext,
     { userId, language, accessStatus }: Person,

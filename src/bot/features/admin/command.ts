@@ -118,7 +118,7 @@ export function adminCommand({
     await replace(ctx, personCard(renderContextOf(ctx), person, note))
   }
 
-  /** Of somebody who was answered before, the request only says what stands; the person's own card changes it. */
+  /** For a request that was answered before, only shows the decision; the person's own card changes it. */
   async function answer(ctx: DeskContext, user: string, decision: string): Promise<void> {
     const to = roleOf(decision)
     if (!to || !USER_ID.test(user)) return

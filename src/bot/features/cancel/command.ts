@@ -2,7 +2,9 @@ import type { Command } from '../../shell/command.js'
 import { isPrivate, type DeskContext } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
 
-/** /cancel: stops whatever waits for an answer in this chat, and forgets what was typed for it. */
+/**
+ * /cancel: stops the conversation or question that waits for an answer in this chat, and drops what was typed for it.
+ */
 export function cancelCommand({
   twoFactorDialog,
 }: {

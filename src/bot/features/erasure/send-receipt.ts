@@ -5,7 +5,9 @@ import { erasureReceiptCard } from './card.js'
 import { send } from '../../shell/text/deliver.js'
 import type { Languages } from '../../shell/text/languages.js'
 
-/** Gives somebody the receipt of what was forgotten, where the process that they asked could not. Rejects when Telegram cannot be reached now. */
+/**
+ * Sends the receipt of an erasure that the first process could not finish. Rejects when Telegram cannot be reached now.
+ */
 export function createSendErasureReceipt(deps: {
   readonly api: Api
   readonly languages: Languages

@@ -11,7 +11,7 @@ export interface TopicCommands {
   readonly commands: readonly Command[]
 }
 
-/** A button for each topic. `note` stands above. */
+/** A button for each topic, with `note` above. */
 export function helpCard(text: Text, topics: readonly TopicCommands[], note?: FormattedString): Message {
   return {
     text: join([...(note ? [note] : []), text('help')], '\n\n'),

@@ -7,7 +7,7 @@ import type { Message } from '../../shell/text/message.js'
 import { commandCard, helpCard, topicCard, type TopicCommands } from './card.js'
 import { showHelp } from './keyboard.js'
 
-/** The shortest word that stands for a heading that begins with it. */
+/** The shortest word that is taken for a heading that begins with it. */
 const SHORTEST_HEADING = 3
 
 /**

@@ -26,7 +26,7 @@ export function tradeLinks(keyboard: InlineKeyboard, text: Text, bot: string, pa
   return keyboard.url(text('trade-long').text, long).url(text('trade-short').text, short).row()
 }
 
-/** A pair's name stands in a link with few signs. */
+/** A link takes few signs in a pair's name. */
 function linkTo(bot: string, what: string, pair: Pair): string | undefined {
   const name = pairWord(pair).replace('/', '-')
   return /^[A-Za-z0-9-]{1,40}$/.test(name) ? `https://t.me/${bot}?start=${what}_${name}` : undefined

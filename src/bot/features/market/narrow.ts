@@ -9,7 +9,7 @@ const FIGURE_WIDTH = 10
 
 const ABSENT = '—'
 
-/** A thousand and its powers, by what stands for them. */
+/** A thousand and its powers, by their letters. */
 const UNITS = ['', 'K', 'M', 'B', 'T'] as const
 
 /** A price as a table has room for: as everywhere, or with fewer digits where that is too wide. */

@@ -35,7 +35,7 @@ export function lookCard(text: Text, { canLook }: { readonly canLook: boolean })
   return { text: text('start-look'), keyboard: inRows(LOOKS.map(runButton)) }
 }
 
-/** For whoever has an account: which one it is, and the ways from here. `lines` are commands. */
+/** Greets a person who has an account: its name, its chain, and buttons for the command lines `lines`. */
 export function welcomeBackCard(
   text: Text,
   account: Pick<Account, 'label' | 'venue'>,

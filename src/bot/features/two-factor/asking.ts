@@ -13,13 +13,13 @@ import type { ShownSecrets } from './shown-secrets.js'
 export interface Asking {
   /** Asks for the PIN or code that an action needs; the action is repeated once it was right. During a lock it only says until when. */
   forAction(ctx: DeskContext, action: GuardedAction, again: Again): Promise<void>
-  /** Asks for what is needed for a new one; `shownId` is the message that shows its secret. */
+  /** Asks for the entry that a set-up needs; `shownId` is the message that shows its secret. */
   forSetUp(ctx: DeskContext, card: Message, shownId?: number): Promise<void>
   /** Says something else in the message that asks. */
   say(ctx: DeskContext, prompt: Prompt, card: Message): Promise<void>
   /** Takes the messages of a prompt out of the chat: the one that asks, and the one that shows a secret. */
   clear(ctx: DeskContext, prompt: Prompt): Promise<void>
-  /** Stops asking, and drops what was being set up. Says whether anything was asked. */
+  /** Stops asking, and drops a set-up under way. True if something was asked. */
   stop(ctx: DeskContext): Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ export function createAsking(deps: {
     await erase(ctx.api, chatId, messageId)
   }
 
-  /** Asks, in a message of its own; what was asked before is asked no more. */
+  /** Asks in a new message; an earlier question is withdrawn. */
   const ask = async (
     ctx: DeskContext,
     card: Message,

@@ -44,7 +44,7 @@ export function twoFactorEntries(deps: {
     if (conversationsOf(ctx) > waiting) await giveWay(ctx)
   }
 
-  /** True when it asked: then what was to be done waits. */
+  /** True if it asked for a PIN or code: then the action waits. */
   async function askingWhereNeeded(
     ctx: DeskContext,
     act: () => Promise<void>,
@@ -111,7 +111,7 @@ export function twoFactorEntries(deps: {
     entry: string,
   ): Promise<void> {
     const userId = personOf(ctx).id
-    // It was right before, and this process or another broke off: it goes on, and the code is not looked at twice.
+    // The entry was accepted before and a process died: the action continues, and the code is not checked twice.
     if (await deps.twoFactor.isRequired(userId, action)) {
       if (!ENTRY.test(entry)) return await deps.asking.say(ctx, prompt, notAnEntryCard(ctx.text))
       const entered = await deps.twoFactor.verify(userId, entry, action)

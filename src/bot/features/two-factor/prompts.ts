@@ -53,7 +53,7 @@ export function createPrompts(sealed: SealedStore): Prompts {
       if (text === undefined) return undefined
       const found = storedPrompt.safeParse(JSON.parse(text))
       if (found.success) return found.data
-      // It would stand in the way of everything that its owner types; whatever waited can be begun again.
+      // It would block everything that its owner types; the action can be begun again.
       await sealed.remove(keys.twoFactorPrompt(userId))
       return undefined
     },

@@ -64,7 +64,7 @@ export function startTwoFactorResetWorker(deps: {
       await tell(userId, ({ render }) => resetCard(render, at))
     } catch (err) {
       if (!isRefusal(err)) throw err
-      // Nobody is locked out of what they were not told of.
+      // Nobody loses two-factor without having been warned.
       deps.logger.warn(
         { event: 'two-factor-reset-cancelled', err, userId },
         'A two-factor reset was cancelled because its owner cannot be warned',

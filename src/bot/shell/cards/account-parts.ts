@@ -39,7 +39,7 @@ export function asOfLine(
   return text('as-of-page', { time, page: String(page + 1), pages: isLast ? String(pages) : `${pages}+` })
 }
 
-/** The sign of a side that stands before a pair. */
+/** The icon of a side, for the front of a pair. */
 export function markIcon(isLong: boolean | undefined): string {
   if (isLong === undefined) return '▫️'
   return isLong ? '🟢' : '🔴'

@@ -69,7 +69,7 @@ export function createConversationStore({
       return stored
     }
     await sealed.remove(stateKey(ctx))
-    // Whatever was typed for it is answered by whoever takes up the rest; a command would pass it by in silence.
+    // Other texts are answered by `expiredConversations`; a command would pass it by in silence.
     if (isForOthers(ctx)) {
       await takeExpired(ctx)
       await reply(ctx, { text: ctx.text('conversation-outdated') })
@@ -127,7 +127,7 @@ export function canConverse(ctx: DeskContext): boolean {
   return ctx.chat !== undefined && ctx.from !== undefined
 }
 
-/** State that does not open would stand in the way of everything that its owner sends; so it counts as outdated. */
+/** State that does not open counts as outdated; otherwise it would block everything that its owner sends. */
 function openOrNothing(sealed: SealedStore, key: string, found: string): string {
   try {
     return sealed.open(key, found)

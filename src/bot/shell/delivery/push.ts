@@ -6,14 +6,14 @@ import type { Languages, Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
 
-/** Somebody who is told something unasked, and where. */
+/** The recipient of a message that answers no update, and the chat that it goes to. */
 interface Addressee {
   readonly userId: number
   readonly chatId: number
   readonly language: string
 }
 
-/** Sends somebody a message unasked, with the phrase of their own below it; who is blocked is told nothing. */
+/** Sends a message that answers no update, with the person's own phrase below it; nothing to a blocked person. */
 export type Push = (told: Addressee, message: Message) => Promise<void>
 
 export function createPush(deps: {
@@ -29,7 +29,7 @@ export function createPush(deps: {
   }
 }
 
-/** What stands below a message that somebody is sent unasked, so that a bot that only looks like this one shows. */
+/** The lines with the person's own phrase, by which they tell this bot from one that imitates it. */
 export function phraseLines(
   text: Text,
   { phrase }: Settings,

@@ -5,19 +5,22 @@ import type { Theme } from '../../../charts/picture.js'
 import { themeOf } from '../pictures/look.js'
 import type { Languages } from '../text/languages.js'
 
-/** Somebody who is told something unasked, with how it is written for them. */
+/** A person who is sent a message that answers no update, with the language and format it is written in. */
 export interface Recipient {
   readonly settings: Settings
   readonly render: RenderContext
-  /** What the pen writes in: as in the name of a locale file. */
+  /** The language of `render`, as in the name of a locale file. */
   readonly language: string
-  /** What their pictures look like. */
+  /** The colours of their pictures. */
   readonly theme: Theme
   /** IANA name. */
   readonly timeZone: string
 }
 
-/** Finds how a person is written to when no update of theirs says so: in the language they chose, or last wrote in. */
+/**
+ * Finds the language and format for a person without an update of theirs: those they chose, or the language they last
+ * wrote in.
+ */
 export function createFindRecipient({
   settings: store,
   languages,

@@ -1,6 +1,6 @@
 import { columnsOf, headOf } from './columns.js'
 
-/** A text of which at most so many characters are shown; what is cut off shows as `…`. */
+/** Cuts a text to at most this many characters, the last of them `…`. */
 export function clip(text: string, most: number): string {
   const characters = Array.from(text)
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`

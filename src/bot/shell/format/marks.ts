@@ -18,7 +18,10 @@ const PLAIN_PERCENT = ['', ' %'] as const
 /** Marks that turn the direction of writing. */
 const TURNING = /[\u061C\u200E\u200F]/g
 
-/** Without the marks that Intl puts into numbers and dates of some languages: whatever they stand in keeps them together. */
+/**
+ * Removes the direction marks that Intl puts into numbers and dates of some languages; the surrounding text isolates
+ * values itself.
+ */
 export function unturned(written: string): string {
   return written.replaceAll(TURNING, '')
 }
@@ -44,7 +47,7 @@ export function marksOf(language: string): Marks {
   }
 }
 
-/** A number in its groups: how many digits, and what stands between them. */
+/** The groups of a number: their lengths in digits, and the separators between them. */
 type Pattern = readonly (number | string)[]
 
 /** The grouping of all numbers of this many digits. Intl is slow for each number, so it is asked once for all. */

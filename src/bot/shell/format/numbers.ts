@@ -12,7 +12,7 @@ export interface Numbers {
   signedDollars(amount: Big | undefined): string
   /** A price in the quote currency, with as many decimals as its size needs: `68,431.20`, `0.00001234`. */
   price(price: Big | undefined): string
-  /** Prices that stand below each other, all with as many decimals as the one that needs the most. */
+  /** Prices for a column, all with as many decimals as the one that needs the most. */
   prices(prices: readonly (Big | undefined)[]): readonly string[]
   /** An amount of a coin, with at most eight decimals. */
   amount(amount: Big | undefined): string
@@ -77,7 +77,7 @@ export function createNumbers(
     zones.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   let last = { minute: NaN, name: '' }
   const zoneAt = (time: Date): string => {
-    // No zone changes within a minute, and most of what is told is told of now.
+    // No time zone changes within a minute, and most times shown are the present.
     const minute = Math.floor(time.getTime() / 60_000)
     if (minute !== last.minute) last = { minute, name: nameAt(time) }
     return last.name

@@ -14,7 +14,7 @@ export function pageOf<T>(list: readonly T[], wanted: number, size: number): Pag
   return { shown: list.slice(page * size, (page + 1) * size), page, pages }
 }
 
-/** The number on a button; whatever else a client sends there is the first page. */
+/** The page number on a button; anything else that a client sends is the first page. */
 export function pageNumber(text: string): number {
   return Number.parseInt(text, 10) || 0
 }

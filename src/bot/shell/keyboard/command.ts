@@ -3,10 +3,12 @@ import type { InlineKeyboardButton } from 'grammy/types'
 import { defineAction } from './action.js'
 import { caption } from './caption.js'
 
-/** Does what a command does, as if it were typed now: its name without the slash, and what stands behind it. */
+/** Runs a command as if it were typed now: its name without the slash, and its argument. */
 export const runCommand = defineAction('run', 'name', 'argument')
 
-/** A button that does what stands on it, such as `/price BTC ETH`; what no button can carry is copied instead. */
+/**
+ * A button that runs the command line on it, such as `/price BTC ETH`; a line too long for a button is copied instead.
+ */
 export function runButton(line: string): InlineKeyboardButton {
   const [name = '', ...words] = line.slice(1).split(' ')
   const values = { name, argument: words.join(' ') }

@@ -81,7 +81,7 @@ export function gate(deps: {
   }
 }
 
-/** Ends the waiting of whoever pressed a button, with a sentence that they have to close where there is one. */
+/** Answers a press, so that Telegram stops showing it as pending; a sentence is shown in a box to be closed. */
 async function answerPress(ctx: DeskContext, said?: string): Promise<void> {
   try {
     await ctx.answerCallbackQuery(said === undefined ? {} : { text: said, show_alert: true })

@@ -4,7 +4,10 @@ import type { DeskContext } from '../context.js'
 import { themeOf } from '../pictures/look.js'
 import type { Languages } from '../text/languages.js'
 
-/** Lets what a person chose stand before what is so for everybody else, and notes the language of their Telegram. */
+/**
+ * Sets the texts, number format and picture colours by the person's settings, and remembers the language of their
+ * Telegram.
+ */
 export function language(languages: Languages): Middleware<DeskContext> {
   return async (ctx, next) => {
     ctx.spoken = ctx.userContext?.settings.spoken

@@ -4,7 +4,7 @@ import type { Metrics } from '../../../telemetry/metrics.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
 import type { DeskContext } from '../context.js'
 
-/** Counts each update, and times what is done for it. `commands` are the names that may be counted by themselves. */
+/** Counts each update and times its handling. `commands` are the names that may be labels. */
 export function metricsMiddleware(deps: {
   readonly metrics: Pick<Metrics, 'update'>
   readonly workContext: Pick<WorkContext, 'current'>

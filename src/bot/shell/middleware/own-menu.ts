@@ -8,7 +8,7 @@ export interface OwnMenu {
   catchUp(userId: number, accessStatus: AccessStatus, language: string): Promise<void>
 }
 
-/** Shows who writes to the bot the menu of what they may use, where that is not everybody's. */
+/** Sets the menu of a person who writes to the bot, if theirs differs from everybody's. */
 export function ownMenu(menu: OwnMenu): Middleware<DeskContext> {
   return async (ctx, next) => {
     if (ctx.accessStatus && isPrivate(ctx))

@@ -4,7 +4,7 @@ import { personOf, type DeskContext } from '../context.js'
 import type { RateKindOf } from './rate-kind.js'
 import { classifyUpdate } from './classify-update.js'
 
-/** Reads what is known of the person behind an update. Everything that needs it stands behind this. */
+/** Reads the user context of an update. Middleware that needs it comes after this one. */
 export function userContext(read: ReadUserContext, rateKind: RateKindOf): Middleware<DeskContext> {
   return async (ctx, next) => {
     const updateClass = classifyUpdate(ctx)

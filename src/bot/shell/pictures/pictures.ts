@@ -34,7 +34,7 @@ export function createPictures(deps: {
 }): Pictures {
   return (picture, missing, recent) => {
     const key = keys.pictureOnTelegram(deps.botId, pictureKey(picture))
-    /** Without what is only remembered to save work, the picture is drawn all the same. */
+    /** If the cached id cannot be read, the picture is drawn anew. */
     const unlessAway = async <T>(work: Promise<T>): Promise<T | undefined> => {
       try {
         return await work

@@ -5,7 +5,7 @@ import type { PnlStatistics } from '../../../desk/account/pnl/statistics.js'
 import type { Text } from '../text/languages.js'
 import { lookOf } from './look.js'
 
-/** The curve and the days of what trading came to. */
+/** The curve of profit and loss, and its days. */
 export function profitPicture(
   pictureContext: PictureContext,
   statistics: PnlStatistics,

@@ -13,9 +13,11 @@ export interface TelegramClient {
    * The `client` option of grammY. It sits below the recorder of conversations, so a replay never waits or sends again.
    */
   readonly options: ApiClientOptions
-  /** Fetches what is at a path below the root, which is never told on. Rejects with an `TransportError`. */
+  /**
+   * Fetches a path below the root; the path, which holds the token, is never logged. Rejects with a `TransportError`.
+   */
   fetch(path: string): Promise<string>
-  /** Ends calls that are still under way, too: whoever closes has waited for them as long as they meant to. */
+  /** Also aborts calls under way: the caller has waited for them as long as it wanted to. */
   close(): Promise<void>
 }
 
@@ -31,7 +33,10 @@ const BEFORE_CONNECTION = new Set([
 
 const MOST_TRIES = 4
 
-/** A longer wait is left to whoever asked: a person would think the bot dead. */
+/**
+ * The longest wait within a call, in milliseconds; a longer one is left to the caller, as a person would think the bot
+ * dead.
+ */
 const LONGEST_WAIT_SECONDS = 20
 
 /** One call may take this long. Longer than Telegram holds a request for updates. */
@@ -123,7 +128,7 @@ export function createTelegramClient({
 interface Request {
   readonly method: 'POST'
   readonly headers: Record<string, string>
-  /** A string of whatever has no file in it, and a stream of the rest. */
+  /** A string for a body without a file, a stream for one with a file. */
   readonly body: string | AsyncIterable<Uint8Array>
   readonly signal: AbortSignal
 }

@@ -21,7 +21,7 @@ export function createTokenWatch({
   let since: number | undefined
   let isTold = false
   return (outcome) => {
-    // A call that came to nothing says nothing about the token.
+    // A call without an answer says nothing about the token.
     if (!/^\d+$/.test(outcome)) return
     if (outcome !== '401') {
       since = undefined

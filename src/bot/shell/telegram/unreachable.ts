@@ -3,7 +3,7 @@ import { GrammyError, HttpError } from 'grammy'
 /** The wait after a failure for which Telegram names no time, in milliseconds. */
 const AWAY_MS = 10_000
 
-/** No wait is longer, in milliseconds: what waits in the inbox is looked at again by then. */
+/** The longest wait, in milliseconds: the inbox is read again by then. */
 const LONGEST_MS = 4 * 60_000
 
 /**

@@ -14,7 +14,7 @@ const LEFT_TO_RIGHT = '\u200E'
 const END_OF_WORDS =
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC](?! ?[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC])/g
 
-/** A command with what is typed behind it: its slash belongs before it. */
+/** A command with the words behind it: its slash belongs before it. */
 const COMMAND = /(?<!\w)\/[a-z]+(?:[ -~…]*[A-Za-z0-9%…])?/g
 
 /** A command or a sign that belongs to the value behind it; and one that belongs to the value before it. */
@@ -47,13 +47,13 @@ export function keptTogether(template: Template): Template {
   })
 }
 
-/** A value with a direction of its own, so that no digit or sign of it changes places with what stands around it. */
+/** Isolates the direction of a value, so that none of its digits or signs changes places with the text around it. */
 export function isolated(value: string): string {
   // An isolate ends with its line.
   return value.replaceAll(/[^\n]+/g, (line) => `${ISOLATE}${line}${END_OF_ISOLATE}`)
 }
 
-/** The same where a value stands behind words of a language, and nothing where it keeps its place there anyway. */
+/** The same for a value behind words of a right-to-left language; in other languages the value as it is. */
 export function behindWords(language: string, value: string): string {
   return isRightToLeft(language) ? isolated(value) : value
 }

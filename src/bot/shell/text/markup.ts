@@ -19,7 +19,7 @@ const formats: Readonly<Record<TagName, (inner: FormattedString) => FormattedStr
 /** The tags whose content Telegram copies at a tap, or shows verbatim: no direction marks are put into them. */
 const COPIED: ReadonlySet<string> = new Set(['code', 'pre'])
 
-/** A text with one entity all over it; what is within it of the same kind is a part of that. */
+/** A text with one entity over all of it; inner entities of the same kind are dropped. */
 function marked(
   type: 'bold' | 'italic' | 'code' | 'pre',
   text: string,

@@ -10,7 +10,7 @@ export const placeholder = (index: number): string => `\uE000${index}\uE001`
 
 const TOKEN = /<(\/?)([a-z]+)>|\uE000(\d+)\uE001/g
 
-/** A locale file's text, taken apart: words, the number of a value, and what stands between two tags. */
+/** A parsed text of a locale file: words, the number of a value, and the content of a tag. */
 export type Template = readonly (string | number | Tagged)[]
 
 interface Tagged {

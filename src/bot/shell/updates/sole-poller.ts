@@ -43,7 +43,7 @@ export function startSolePoller({
 
   let looking: Promise<void> | undefined
   const round = (work: () => Promise<void>): void => {
-    // While Redis is away whoever fetches goes on trying; it cannot take an update over without Redis either.
+    // While Redis is away the polling process goes on; it cannot store an update without Redis either.
     looking ??= work()
       .catch((err: unknown) =>
         logger.warn(

@@ -44,7 +44,7 @@ export function exportCommand({ desk }: { readonly desk: Desk }): Command {
     ],
   }
 
-  /** Sends the file, and then what it came to. False when something is still to be chosen. */
+  /** Sends the file, and then its totals. False when something is still to be chosen. */
   async function sendWhole(
     ctx: DeskContext,
     trader: Trader,

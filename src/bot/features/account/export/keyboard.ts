@@ -10,7 +10,7 @@ import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
 
-/** Goes on with an export; what was not chosen yet is `-`. Once all is chosen, it sends the file. */
+/** Continues an export; a field that is not chosen yet is `-`. Once all are chosen, the file is sent. */
 export const chooseExport = defineAction('export', 'account', 'chain', 'kind', 'period', 'format')
 
 /** The choices that a button carries so far; a word that is none of them counts as not chosen. */

@@ -12,7 +12,7 @@ import { shareTradeButton } from '../share/buttons.js'
 
 const ALL: PackedFilter = { result: 'all', pair: '' }
 
-/** /history: what was closed, in pages, by result and by pair; and one of them with all that is known of it. */
+/** /history: closed positions in pages, by result and by pair; and one of them in full. */
 export function historyCommand(deps: { readonly desk: Desk; readonly pictures: Pictures }): Command {
   const list =
     (packed: PackedFilter, page: number, isFresh: boolean): ReadCard =>
@@ -88,7 +88,7 @@ export function historyCommand(deps: { readonly desk: Desk; readonly pictures: P
   }
 }
 
-/** The result on a button; whatever else a client sends there is all. */
+/** The result on a button; anything else that a client sends is `all`. */
 function resultOf(word: string): PackedFilter['result'] {
   return word === 'won' || word === 'lost' ? word : 'all'
 }

@@ -13,7 +13,7 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 /** The time that is shown to who names none. */
 const DEFAULT_SPAN: Span = 'month'
 
-/** /pnl: what trading came to, as a picture and in figures, of a day, a week, a month or all. */
+/** /pnl: profit and loss of a day, a week, a month or all time, as a picture and in figures. */
 export function profitCommand(deps: { readonly desk: Desk; readonly pictures: Pictures }): Command {
   const card =
     (span: Span, part: ProfitPart, isFresh: boolean): ReadCard =>

@@ -5,7 +5,7 @@ import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
 
-/** Shows what trading came to; `page` is `-` for all of it, or counts the pages by pair from 0. */
+/** Shows profit and loss; `page` is `-` for the totals, or counts the pages by pair from 0. */
 export const showProfit = defineAction('pnl', 'account', 'chain', 'span', 'page')
 
 /** The same, read anew. */

@@ -29,7 +29,7 @@ export function positionsCard(
   const render = { text, numbers }
   const head = [titleLine(render, text('positions-title'), trader)]
   if (held.length === 0) head.push(text('positions-none'))
-  // The sum of one position is what stands in its block.
+  // The total of one position is in its block already.
   else if (held.length > 1) {
     head.push(
       text('positions-totals', {
@@ -48,7 +48,7 @@ export function positionsCard(
   }
 }
 
-/** One position: what it is, how it stands, and its ladder. */
+/** One position: its size and side, its PnL, and its ladder of prices. */
 export function positionBlock(text: Text, numbers: Numbers, held: PositionWithOrders): FormattedString {
   const { position } = held
   return join(

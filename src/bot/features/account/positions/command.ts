@@ -9,7 +9,7 @@ import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 import { sharePositionButton } from '../share/buttons.js'
 
-/** /positions: what is open, in pages; and one of them with all that is known of it. */
+/** /positions: open positions in pages; and one of them in full. */
 export function positionsCommand(deps: { readonly desk: Desk; readonly pictures: Pictures }): Command {
   const list =
     (page: number): ReadCard =>

@@ -93,7 +93,7 @@ function distinctNames(text: Text, numbers: Numbers, shown: readonly MarkedPosit
   })
 }
 
-/** Below what was asked of a position: the way back to it. */
+/** The way back to the card of a position. */
 export function backToPosition(text: Text, trader: Trader, positionId: string): InlineKeyboard {
   const position = shortId(positionId)
   return new InlineKeyboard().text(

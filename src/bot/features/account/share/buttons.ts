@@ -9,7 +9,7 @@ import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { sharedPosition, sharedTrade, type Shared } from './picture.js'
 import { replaceWithShown, replyWithShown, type ReadCard } from '../../../shell/account-read.js'
 
-/** Finds what is to be shown, by its `shortId`; undefined when it is gone or too little of it is known. */
+/** Finds the position or trade by its `shortId`; undefined when it is gone or too little of it is known. */
 type FindShared = (ctx: DeskContext, trader: Trader, id: string) => Promise<Shared | undefined>
 
 /** The buttons that make a card of something and switch its dollars on and off. */

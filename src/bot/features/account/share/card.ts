@@ -6,7 +6,7 @@ import { sharePicture, type Shared } from './picture.js'
 import type { Message } from '../../../shell/text/message.js'
 import { isPaper } from '../../../../service/venues.js'
 
-/** A card to be passed on: what stands below it goes with it, and so says no more than the picture. */
+/** A card to be forwarded: its text goes with it, and so says no more than the picture. */
 export function shareCard(
   pictureContext: PictureContext,
   pictures: Pictures,

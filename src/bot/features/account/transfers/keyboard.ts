@@ -58,7 +58,7 @@ export function packKind(kind: TransferKind): string {
   return kind === 'deposits' ? 'in' : 'out'
 }
 
-/** The kind on a button; whatever else a client sends there is deposits. */
+/** The kind on a button; anything else that a client sends is `deposits`. */
 export function kindOn(word: string): TransferKind {
   return word === 'out' ? 'withdrawals' : 'deposits'
 }

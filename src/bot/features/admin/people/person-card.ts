@@ -27,7 +27,7 @@ export function requestCard(render: RenderContext, access: Pick<Person, 'userId'
   }
 }
 
-/** The same card once somebody decided: where the person stands, who decided it, and how to change it. */
+/** The same card after a decision: the access status, the admin who decided it, and buttons to change it. */
 export function answeredCard(render: RenderContext, person: Person): Message {
   const change = render.text('access-change', { id: String(person.userId) })
   return { text: join([whoLines(render, person), ruleStatusLines(render, person), change], '\n\n') }

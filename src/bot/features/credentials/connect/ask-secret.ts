@@ -5,7 +5,7 @@ import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { isForOthers } from '../../../shell/conversations/is-for-others.js'
 
-/** One line that can stand in a header: visible ASCII, no spaces. Keys are opaque, so no more than this is asked. */
+/** A value for an HTTP header: visible ASCII without spaces. Keys are opaque, so nothing more is required. */
 const KEY = /^[\x21-\x7e]{4,512}$/
 
 /**

@@ -126,7 +126,7 @@ export function chartCommand(deps: {
     isFeatured: true,
     isForPair: true,
     run,
-    // An underscore stands for the space, which a link may not have.
+    // A link has underscores in place of spaces.
     followLink: (ctx, rest) => run(ctx, rest.replaceAll('_', ' ')),
     buttons: [
       onPress(showChart, (ctx, { account, chain, pair, period: word, with: letters }) =>

@@ -42,7 +42,7 @@ export function packMarketMaker(subject: Subject, chain: Chain, page: number): s
   return showMarketMaker.pack({ read, chain: chain.id, page: String(page), of: aboutOf(subject) })
 }
 
-/** The way to each read: of the address looked at last, where there is one, and of the first pairs. */
+/** A button for each read: of the last address, where there is one, and of the first pairs. */
 export function marketMakerMenu(
   text: Text,
   chain: Chain,

@@ -44,7 +44,7 @@ export function pairCommand(deps: { readonly desk: Desk; readonly favourites: Fa
       onPress(
         tradePair,
         async (ctx, { side, pair }) => {
-          // The wizard shows what is a person's own.
+          // The wizard shows the person's own account.
           if (isPrivate(ctx) && (side === 'long' || side === 'short'))
             await openTrade(ctx, `${side} #${pair}`)
           else await reply(ctx, { text: ctx.text('unknown-button') })

@@ -15,7 +15,7 @@ import { marketName } from '../../../shell/cards/market-parts.js'
 /** A price older than this is said to be old, in milliseconds. */
 const OLD_MS = 30 * 60_000
 
-/** A page of the pairs, with what they are sorted by. */
+/** A page of the pairs, with the figure that they are sorted by. */
 export function pairListCard(
   render: RenderContext,
   access: MarketDataAccess,
@@ -104,7 +104,7 @@ function isOld(time: Date, asOf: Date): boolean {
   return asOf.getTime() - time.getTime() > OLD_MS
 }
 
-/** A row for each pair below the names of the columns: what is shown of it is what it is sorted by. */
+/** A row for each pair below the names of the columns, with the figure that the list is sorted by. */
 function columnsOf(
   { text, numbers }: RenderContext,
   rows: readonly ListedPair[],

@@ -48,7 +48,7 @@ export function chainCommand(deps: {
   }
 }
 
-/** The chain that a text names: by its name, in whatever case, or by its id. */
+/** The chain that a text names: by its name, in upper or lower case, or by its id. */
 function chainOf(chains: readonly Chain[], typed: string): Chain | undefined {
   const wanted = typed.trim().toLowerCase()
   return chains.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)

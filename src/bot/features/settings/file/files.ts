@@ -9,7 +9,7 @@ import { keys } from '../../../../redis/keys.js'
 import { changesOf, documentOf, FIELDS, type Change } from './changes.js'
 import { documentFor, MARK, readDocument, type Refusal, type SettingsDocument } from './document.js'
 
-/** What a file comes to. */
+/** The result of reading a file. */
 export type ReadFile =
   | { readonly is: 'refused'; readonly refusal: Refusal }
   | { readonly is: 'same' }

@@ -9,7 +9,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Languages } from '../../../shell/text/languages.js'
 import type { Message } from '../../../shell/text/message.js'
 
-/** /language: the language of everything that the bot writes to the person, told unasked or not. */
+/** /language: the language of everything that the bot writes to the person, notices included. */
 export function languageCommand(deps: {
   readonly settings: SettingsStore
   readonly languages: Languages

@@ -6,7 +6,7 @@ import { defineAction } from '../../../shell/keyboard/action.js'
 /** Makes a language the person's, by the name of its locale file; `telegram` leaves it to their Telegram. */
 export const chooseLanguage = defineAction('language', 'to')
 
-/** Stands for whatever the person's Telegram speaks. */
+/** The choice of the language of the person's Telegram. */
 export const AS_TELEGRAM = 'telegram'
 
 /** Below the language that is spoken: all there are, each by its own name; the chosen one is marked. */
