@@ -45,7 +45,7 @@ export async function sendRead(
   refresh?: Refresh,
 ): Promise<SentMessage> {
   const trader = await desk.findTrader(personOf(ctx).id, ctx.userContext)
-  if (trader) ctx.tryAgain = refresh?.(shownOf(trader))
+  if (trader) ctx.retryData = refresh?.(shownOf(trader))
   return await reply(ctx, trader ? await card(ctx, trader) : noAccountCard(ctx.text, desk.hasPaper))
 }
 
@@ -79,7 +79,7 @@ async function shownOrGone(
   card: ReadCard,
 ): Promise<Message> {
   // What such a button does sends nothing to the service, so that it may be pressed again.
-  ctx.tryAgain = ctx.callbackQuery?.data
+  ctx.retryData = ctx.callbackQuery?.data
   const trader = await desk.findTraderOf({ userId: personOf(ctx).id, accountId: account, chainId: chain })
   return trader ? await card(ctx, trader) : { text: ctx.text('accounts-gone') }
 }

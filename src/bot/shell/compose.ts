@@ -27,11 +27,11 @@ export function compose<C extends Context>(...all: readonly Middleware<C>[]): Mi
  * Middleware for the updates that `isMeant` accepts, as the predicates of `Context.has` do; all others go on to the
  * next.
  */
-export function where<Meant extends DeskContext>(
-  isMeant: (ctx: DeskContext) => ctx is Meant,
-  act: MiddlewareFn<Meant>,
+export function where<Accepted extends DeskContext>(
+  accepts: (ctx: DeskContext) => ctx is Accepted,
+  act: MiddlewareFn<Accepted>,
 ): MiddlewareFn<DeskContext> {
-  return (ctx, next) => (isMeant(ctx) ? act(ctx, next) : next())
+  return (ctx, next) => (accepts(ctx) ? act(ctx, next) : next())
 }
 
 /** Throws if `next()` is called twice. */

@@ -26,7 +26,7 @@ interface DeskFlavor {
   /** The access status of the person; undefined before the gate has checked it. */
   accessStatus: AccessStatus | undefined
   /** The data of a button that repeats the current action, set once it is known to only read; undefined otherwise. */
-  tryAgain: string | undefined
+  retryData: string | undefined
 }
 
 /** The context of every update. */

@@ -19,7 +19,7 @@ export async function replyWithMarket(
   refresh: (chain: string) => string | undefined = () => undefined,
 ): Promise<void> {
   const { message } = await marketMessage(ctx, desk, undefined, (access) => {
-    ctx.tryAgain = refresh(access.chain.id)
+    ctx.retryData = refresh(access.chain.id)
     return card(access)
   })
   await reply(ctx, message)
@@ -35,7 +35,7 @@ export async function replaceWithMarket(
   chainId: string,
   card: MarketCard,
 ): Promise<void> {
-  ctx.tryAgain = ctx.callbackQuery?.data
+  ctx.retryData = ctx.callbackQuery?.data
   const { message, isCard } = await marketMessage(ctx, desk, chainId, card)
   await (isCard ? replace(ctx, message) : reply(ctx, message))
 }

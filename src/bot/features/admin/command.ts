@@ -19,9 +19,9 @@ import { answerRequest } from './people/request-keyboard.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
-import { broadcasting } from './broadcast/buttons.js'
-import { pausing } from './pause/buttons.js'
-import { showingState } from './state/buttons.js'
+import { createBroadcastActions } from './broadcast/buttons.js'
+import { createPauseActions } from './pause/buttons.js'
+import { stateButtons } from './state/buttons.js'
 
 /** A numeric Telegram id, as typed or on a button. */
 const USER_ID = /^[1-9]\d{0,14}$/
@@ -43,8 +43,8 @@ export function adminCommand({
   readonly reachService: () => Promise<unknown>
   readonly now: Clock
 }): Command {
-  const pauses = pausing(operating.pauses)
-  const broadcasts = broadcasting(operating.broadcasts)
+  const pauses = createPauseActions(operating.pauses)
+  const broadcasts = createBroadcastActions(operating.broadcasts)
   return {
     name: 'admin',
     topic: 'operating',
@@ -57,7 +57,7 @@ export function adminCommand({
       else await operate(ctx, typed)
     },
     buttons: [
-      ...showingState(operating),
+      ...stateButtons(operating),
       ...pauses.buttons,
       ...broadcasts.buttons,
       onPress(showAdmin, async (ctx) => replace(ctx, await home(ctx))),

@@ -12,27 +12,27 @@ import type { Message } from '../../shell/text/message.js'
 import { accountName } from '../../shell/cards/account-name.js'
 
 /** Commands that need no API key, where the operator's own key reads market data. */
-const LOOKS = ['/price BTC ETH', '/chart BTC 4h', '/pairs', '/help']
+const OPEN_COMMANDS = ['/price BTC ETH', '/chart BTC 4h', '/pairs', '/help']
 
 /** Says what the bot is: the first message that a person sees of it. */
-export function whatCard(pictureContext: PictureContext, pictures: Pictures): Message {
+export function introductionCard(pictureContext: PictureContext, pictures: Pictures): Message {
   return { picture: pictures(welcomePicture(pictureContext), undefined), text: pictureContext.text('start') }
 }
 
 /** Says how to make an API key (service.md §1), and how the bot stores it. */
-export function keysCard(text: Text): Message {
+export function apiKeyCard(text: Text): Message {
   return { text: text('start-keys'), keyboard: connectKeyboard(text) }
 }
 
 /** Offers to practise first. */
-export function practiseCard(text: Text): Message {
+export function offerPracticeCard(text: Text): Message {
   return { text: text('start-practise'), keyboard: practiseKeyboard(text) }
 }
 
 /** Says what a person without an API key can look at. */
-export function lookCard(text: Text, { canLook }: { readonly canLook: boolean }): Message {
+export function browseCard(text: Text, { canLook }: { readonly canLook: boolean }): Message {
   if (!canLook) return { text: text('start-look-none'), keyboard: inRows([runButton('/help')]) }
-  return { text: text('start-look'), keyboard: inRows(LOOKS.map(runButton)) }
+  return { text: text('start-look'), keyboard: inRows(OPEN_COMMANDS.map(runButton)) }
 }
 
 /** Greets a person who has an account: its name, its chain, and buttons for the command lines `lines`. */
@@ -53,7 +53,7 @@ export function groupCard(ctx: DeskContext): Message {
 }
 
 /** Says that the person trades on paper now, with a button to a first trade if they may trade. */
-export function practisingCard(
+export function practiceStartedCard(
   text: Text,
   account: Pick<Account, 'label' | 'venue'>,
   { trades }: { readonly trades: boolean },

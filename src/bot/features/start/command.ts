@@ -1,7 +1,14 @@
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
 import type { Desk } from '../../../desk/desk.js'
-import { groupCard, keysCard, lookCard, practiseCard, welcomeBackCard, whatCard } from './card.js'
+import {
+  groupCard,
+  apiKeyCard,
+  browseCard,
+  offerPracticeCard,
+  welcomeBackCard,
+  introductionCard,
+} from './card.js'
 import { isAvailable, type Command } from '../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
 import type { Pictures } from '../../shell/pictures/pictures.js'
@@ -10,7 +17,7 @@ import type { Message } from '../../shell/text/message.js'
 import { isTrader } from '../../shell/guards/traders-only.js'
 
 /** The commands that a greeting leads to, as far as they are available. */
-const WAYS = ['positions', 'balance', 'trade', 'chart', 'settings']
+const NEXT_COMMANDS = ['positions', 'balance', 'trade', 'chart', 'settings']
 
 /**
  * /start: what the bot does and how to begin, in three short messages; for whoever has begun, one. Behind a link,
@@ -34,7 +41,7 @@ export function startCommand(deps: {
     const account = await deps.accounts.current(id, settings)
     if (account) {
       const chain = deps.chains.find((one) => one.id === settings?.chain) ?? deps.chains[0]
-      const ways = WAYS.filter((name) =>
+      const ways = NEXT_COMMANDS.filter((name) =>
         deps.commands().some((one) => one.name === name && isAvailable(one, ctx.accessStatus)),
       )
       const lines = [...ways, 'help'].map((name) => `/${name}`)
@@ -44,9 +51,9 @@ export function startCommand(deps: {
     const canLook =
       practises || (await deps.desk.market.findMarketDataAccess(id, { isPrivate: true })) !== undefined
     return [
-      whatCard(ctx, deps.pictures),
-      keysCard(text),
-      practises ? practiseCard(text) : lookCard(text, { canLook }),
+      introductionCard(ctx, deps.pictures),
+      apiKeyCard(text),
+      practises ? offerPracticeCard(text) : browseCard(text, { canLook }),
     ]
   }
   return {

@@ -1,9 +1,9 @@
 import type { Command } from '../../shell/command.js'
 import type { DeskContext } from '../../shell/context.js'
-import type { Again } from './prompts.js'
+import type { Repeatable } from './prompts.js'
 
 /** The way to repeat what an update asked for; undefined if it is neither a button nor a command. */
-export function againOf(ctx: DeskContext): Again | undefined {
+export function repeatableOf(ctx: DeskContext): Repeatable | undefined {
   const { data, message } = ctx.callbackQuery ?? {}
   if (data !== undefined && message) return { how: 'press', data, messageId: message.message_id }
   const [whole, name] = /^\/(\w+)(?:@\w+)?/.exec(ctx.message?.text ?? '') ?? []
@@ -12,19 +12,26 @@ export function againOf(ctx: DeskContext): Again | undefined {
 }
 
 /** Does it once more, for the same person in the same chat, as if they pressed or sent it now. */
-export async function doAgain(ctx: DeskContext, commands: readonly Command[], again: Again): Promise<void> {
-  if (again.how === 'command') {
-    await commands.find(({ name }) => name === again.name)?.run(ctx, again.argument)
+export async function repeatAction(
+  ctx: DeskContext,
+  commands: readonly Command[],
+  repeatable: Repeatable,
+): Promise<void> {
+  if (repeatable.how === 'command') {
+    await commands.find(({ name }) => name === repeatable.name)?.run(ctx, repeatable.argument)
     return
   }
-  const pressed = pressedAgain(ctx, again)
+  const pressed = pressedAgain(ctx, repeatable)
   for (const button of commands.flatMap(({ buttons = [] }) => buttons)) {
-    if (await button.press(pressed, again.data)) return
+    if (await button.press(pressed, repeatable.data)) return
   }
 }
 
 /** The same context, with a press in place of what was typed. */
-function pressedAgain(ctx: DeskContext, { data, messageId }: Again & { readonly how: 'press' }): DeskContext {
+function pressedAgain(
+  ctx: DeskContext,
+  { data, messageId }: Repeatable & { readonly how: 'press' },
+): DeskContext {
   const { from, chat } = ctx
   const update = {
     update_id: ctx.update.update_id,

@@ -6,13 +6,13 @@ import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import { edit, erase, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
-import type { Again, Prompt, Prompts } from './prompts.js'
+import type { Repeatable, Prompt, Prompts } from './prompts.js'
 import type { ShownSecrets } from './shown-secrets.js'
 
 /** Asks people for a PIN or a code; a new question replaces the one before. */
 export interface Asking {
   /** Asks for the PIN or code that an action needs; the action is repeated once it was right. During a lock it only says until when. */
-  forAction(ctx: DeskContext, action: GuardedAction, again: Again): Promise<void>
+  forAction(ctx: DeskContext, action: GuardedAction, repeatable: Repeatable): Promise<void>
   /** Asks for the entry that a set-up needs; `shownId` is the message that shows its secret. */
   forSetUp(ctx: DeskContext, card: Message, shownId?: number): Promise<void>
   /** Says something else in the message that asks. */
@@ -62,7 +62,7 @@ export function createAsking(deps: {
 
   return {
     clear,
-    forAction: async (ctx, { guard, name }, again) => {
+    forAction: async (ctx, { guard, name }, repeatable) => {
       const userId = personOf(ctx).id
       const lockedUntil = await deps.twoFactor.lockedUntil(userId)
       if (lockedUntil !== undefined) {
@@ -70,7 +70,7 @@ export function createAsking(deps: {
         return
       }
       const kind = (await deps.twoFactor.read(userId))?.kind ?? 'pin'
-      await ask(ctx, askCard(ctx.text, guard, kind), { kind: 'entry', action: { guard, name }, again })
+      await ask(ctx, askCard(ctx.text, guard, kind), { kind: 'entry', action: { guard, name }, repeatable })
     },
     forSetUp: (ctx, card, shownId) => ask(ctx, card, { kind: 'set-up' }, shownId),
     say: async (ctx, prompt, card) => {

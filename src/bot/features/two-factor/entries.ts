@@ -9,7 +9,7 @@ import { isForOthers } from '../../shell/conversations/is-for-others.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import { deleteTyped, reply } from '../../shell/text/deliver.js'
 import { join } from '../../shell/text/markup.js'
-import { againOf, doAgain } from './again.js'
+import { repeatableOf, repeatAction } from './again.js'
 import type { Asking } from './asking.js'
 import type { Prompt, Prompts } from './prompts.js'
 import type { ShowSecure } from './show-secure.js'
@@ -48,7 +48,7 @@ export function twoFactorEntries(deps: {
   async function askingWhereNeeded(
     ctx: DeskContext,
     act: () => Promise<void>,
-    again = againOf(ctx),
+    repeatable = repeatableOf(ctx),
   ): Promise<boolean> {
     try {
       await act()
@@ -62,8 +62,8 @@ export function twoFactorEntries(deps: {
         await reply(ctx, unreadableCard(ctx.text))
         return false
       }
-      if (!(error instanceof TwoFactorRequiredError) || !again) throw error
-      await deps.asking.forAction(ctx, error.action, again)
+      if (!(error instanceof TwoFactorRequiredError) || !repeatable) throw error
+      await deps.asking.forAction(ctx, error.action, repeatable)
       return true
     }
   }
@@ -107,7 +107,7 @@ export function twoFactorEntries(deps: {
   async function takeForAction(
     ctx: DeskContext,
     prompt: Prompt,
-    { action, again }: Prompt['waitsFor'] & { readonly kind: 'entry' },
+    { action, repeatable }: Prompt['waitsFor'] & { readonly kind: 'entry' },
     entry: string,
   ): Promise<void> {
     const userId = personOf(ctx).id
@@ -122,7 +122,11 @@ export function twoFactorEntries(deps: {
       if (entered.is === 'right' && entered.resetCancelled)
         await reply(ctx, { text: ctx.text('reset-ended') })
     }
-    const isAsked = await askingWhereNeeded(ctx, () => doAgain(ctx, deps.commands, again), again)
+    const isAsked = await askingWhereNeeded(
+      ctx,
+      () => repeatAction(ctx, deps.commands, repeatable),
+      repeatable,
+    )
     if (isAsked) return
     await deps.asking.clear(ctx, prompt)
     // What was done may have asked for something else.

@@ -4,7 +4,7 @@ import type { SealedStore } from '../../../accounts/vault/sealed-store.js'
 import { SealError } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
 
-const storedAgain = z.discriminatedUnion('how', [
+const storedRepeatable = z.discriminatedUnion('how', [
   z.object({ how: z.literal('press'), data: z.string(), messageId: z.number() }),
   z.object({ how: z.literal('command'), name: z.string(), argument: z.string() }),
 ])
@@ -15,7 +15,7 @@ const storedPrompt = z.object({
     z.object({
       kind: z.literal('entry'),
       action: z.object({ guard: z.enum([...guardNames, ...alwaysGuarded]), name: z.string() }),
-      again: storedAgain,
+      repeatable: storedRepeatable,
     }),
     z.object({ kind: z.literal('set-up') }),
   ]),
@@ -30,7 +30,7 @@ const storedPrompt = z.object({
 })
 
 /** The way to repeat an action: the button that was pressed, or the command that was sent. */
-export type Again = z.output<typeof storedAgain>
+export type Repeatable = z.output<typeof storedRepeatable>
 
 /** The PIN or code that the bot waits for in a person's private chat. The entry itself is never stored. */
 export type Prompt = z.output<typeof storedPrompt>

@@ -50,10 +50,10 @@ export function failureCard(
   text: Text,
   error: unknown,
   reference: string,
-  tryAgain: string | undefined,
+  retryData: string | undefined,
 ): Message {
   const said = join([failureText(text, error), text('failure-reference', { reference })], '\n')
   const isInVain = error instanceof CredentialsRefusedError || error instanceof SealError
-  if (tryAgain === undefined || isInVain) return { text: said }
-  return { text: said, keyboard: new InlineKeyboard().text(text('try-again').text, tryAgain) }
+  if (retryData === undefined || isInVain) return { text: said }
+  return { text: said, keyboard: new InlineKeyboard().text(text('try-again').text, retryData) }
 }

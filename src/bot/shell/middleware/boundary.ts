@@ -21,7 +21,7 @@ export function boundary(options: {
   readonly logger: Logger
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
-    ctx.tryAgain = undefined
+    ctx.retryData = undefined
     ctx.accessStatus = undefined
     ctx.log = options.logger.child({ update: ctx.update.update_id })
     ctx.language = options.languages.choose(ctx.from?.language_code)
@@ -50,7 +50,7 @@ async function tell(ctx: DeskContext, err: unknown): Promise<void> {
   )
   if (!ctx.chat || !mayHear(ctx)) return
   try {
-    await reply(ctx, failureCard(ctx.text, err, reference, ctx.tryAgain))
+    await reply(ctx, failureCard(ctx.text, err, reference, ctx.retryData))
   } catch (error) {
     // Telegram said no: the person blocked the bot, or left. Trying again would not change that.
     if (isTelegramAway(error) || !(error instanceof GrammyError)) throw error

@@ -17,7 +17,7 @@ const prompt: Prompt = {
   waitsFor: {
     kind: 'entry',
     action: { guard: 'limits', name: 'limits/leverage/20' },
-    again: { how: 'command', name: 'limits', argument: 'leverage 20x' },
+    repeatable: { how: 'command', name: 'limits', argument: 'leverage 20x' },
   },
   messageId: 5,
   updateId: 9,

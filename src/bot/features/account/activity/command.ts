@@ -11,7 +11,7 @@ import type { Message } from '../../../shell/text/message.js'
 /** /activity: the confirmed tickets and their outcomes; and the buttons of every ticket. */
 export function activityCommand(deps: { readonly desk: Desk; readonly confirm: ConfirmTicket }): Command {
   const card = async (ctx: DeskContext, page: number): Promise<Message> => {
-    ctx.tryAgain = showActivity.pack({ page: String(page) })
+    ctx.retryData = showActivity.pack({ page: String(page) })
     const asOf = new Date(deps.desk.now())
     // One more than is shown tells whether there is another page.
     const tickets = await deps.desk.trading.tickets.list(

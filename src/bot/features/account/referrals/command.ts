@@ -25,7 +25,7 @@ export function referralsCommand({ desk }: { readonly desk: Desk }): Command {
       else if (!isAddress(typed)) await reply(ctx, { text: ctx.text('typed-not-address', { word: typed }) })
       else {
         const address = `0x${typed.slice(2)}`
-        ctx.tryAgain = showReferralsOf.pack({ page: '0', address })
+        ctx.retryData = showReferralsOf.pack({ page: '0', address })
         await reply(ctx, referralsOfCard(renderContextOf(ctx), await desk.account.referrals.of(address), 0))
       }
     },
@@ -35,7 +35,7 @@ export function referralsCommand({ desk }: { readonly desk: Desk }): Command {
       ),
       onPress(showReferralsOf, async (ctx, { page, address }) => {
         if (!isAddress(address)) return
-        ctx.tryAgain = ctx.callbackQuery?.data
+        ctx.retryData = ctx.callbackQuery?.data
         await replace(
           ctx,
           referralsOfCard(renderContextOf(ctx), await desk.account.referrals.of(address), pageNumber(page)),

@@ -11,7 +11,7 @@ import type { Message } from '../../../shell/text/message.js'
 const LONGEST = 2_000
 
 /** Telling everybody something: shown first as it will read, told when the admin says so. */
-export function broadcasting(broadcasts: Broadcasts): {
+export function createBroadcastActions(broadcasts: Broadcasts): {
   readonly buttons: readonly Button[]
   say(ctx: DeskContext, body: string): Promise<void>
 } {

@@ -8,7 +8,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** Maintenance: reading goes on, trading pauses. `say` pauses it in the admin's own words. */
-export function pausing(pauses: Pauses): {
+export function createPauseActions(pauses: Pauses): {
   readonly buttons: readonly Button[]
   pause(ctx: DeskContext, said: string): Promise<void>
   resume(ctx: DeskContext): Promise<void>

@@ -9,7 +9,7 @@ import { replace } from '../../../shell/text/deliver.js'
 import { mainVenue } from '../../../../service/venues.js'
 
 /** The button that shows the state of the installation: the queues, and the age of what waits in them. */
-export function showingState(deps: {
+export function stateButtons(deps: {
   readonly backlog: Backlog
   readonly pauses: Pick<Pauses, 'current'>
   /** Resolves when the trading service answers. */

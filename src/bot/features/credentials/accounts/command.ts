@@ -3,7 +3,7 @@ import type { PaperAccounts } from '../../../../accounts/paper-accounts.js'
 import { SealError } from '../../../../accounts/vault/vault.js'
 import { accountsCard, useAccount, type MaskedAccount } from './card.js'
 import { usePaper } from '../../../shell/cards/no-account.js'
-import { practisingCard } from '../../start/card.js'
+import { practiceStartedCard } from '../../start/card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { practise } from '../../start/keyboard.js'
@@ -40,11 +40,12 @@ export function accountsCommand(deps: {
         const isNew = (await deps.accounts.list(id)).every(({ venue }) => !isPaper(venue))
         const account = await deps.paperAccounts?.use(id, ctx.text('paper-label').text)
         await replace(ctx, await card(ctx))
-        if (account && isNew) await reply(ctx, practisingCard(ctx.text, account, { trades: isTrader(ctx) }))
+        if (account && isNew)
+          await reply(ctx, practiceStartedCard(ctx.text, account, { trades: isTrader(ctx) }))
       }),
       onPress(practise, async (ctx) => {
         const account = await deps.paperAccounts?.use(personOf(ctx).id, ctx.text('paper-label').text)
-        if (account) await replace(ctx, practisingCard(ctx.text, account, { trades: isTrader(ctx) }))
+        if (account) await replace(ctx, practiceStartedCard(ctx.text, account, { trades: isTrader(ctx) }))
         else await reply(ctx, { text: ctx.text('unknown-button') })
       }),
       onPress(useAccount, async (ctx, { account }) => {

@@ -64,7 +64,7 @@ export function marketMakerCommand({ desk }: { readonly desk: Pick<Desk, 'market
   }
 
   async function card(ctx: DeskContext, chain: Chain, subject: Subject, page: number): Promise<Message> {
-    ctx.tryAgain = packMarketMaker(subject, chain, page)
+    ctx.retryData = packMarketMaker(subject, chain, page)
     const from = Math.max(0, page) * TRADES_A_PAGE
     const answer = await desk.market.marketMaker.read(chain, subject, { from, count: TRADES_A_PAGE })
     return marketMakerCard(renderContextOf(ctx), desk.market.marketMaker.symbol, answer, page)
