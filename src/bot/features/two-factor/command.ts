@@ -31,7 +31,7 @@ import {
 } from './keyboard.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import { drawQr } from './qr-picture.js'
-import type { TwoFactorDialog } from './talk.js'
+import type { TwoFactorDialog } from './dialog.js'
 import { deleteTyped, replace, reply } from '../../shell/text/deliver.js'
 
 /**
