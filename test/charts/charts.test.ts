@@ -18,7 +18,7 @@ function painters({ workers = 1, timeoutMs = 10_000 } = {}): Charts {
 
 const draw = (charts: Charts, title: string): Promise<Uint8Array> => charts.draw(sharePicture({ title }))
 
-test('pictures come from the threads as PNG, pixel for pixel as they are drawn beside the fonts of a machine', async () => {
+test('pictures come from the threads as PNG, identical pixel for pixel whatever fonts the machine has', async () => {
   opened = createCharts({ workers: 1, logger })
   const painter = createPainter()
   // Of these only the thread's painter has no other font than ours to write with.
@@ -29,7 +29,7 @@ test('pictures come from the threads as PNG, pixel for pixel as they are drawn b
   }
 })
 
-test('equal pictures asked for at the same time share one drawing, and later ones are drawn again', async () => {
+test('concurrent equal pictures share one drawing, and later ones are drawn again', async () => {
   const charts = painters()
   const [one, same, other] = await Promise.all([
     draw(charts, 'one'),
@@ -40,7 +40,7 @@ test('equal pictures asked for at the same time share one drawing, and later one
   expect([...(await draw(charts, 'one'))]).toEqual([3])
 })
 
-test('a picture that cannot be drawn says why, and the next is drawn', async () => {
+test('a picture that cannot be drawn rejects with its cause, and the next is drawn', async () => {
   const charts = painters()
   await expect(draw(charts, 'fail')).rejects.toMatchObject({
     name: 'ChartError',
@@ -49,7 +49,7 @@ test('a picture that cannot be drawn says why, and the next is drawn', async () 
   expect([...(await draw(charts, 'one'))]).toEqual([2])
 })
 
-test('a thread that dies fails the picture it was at, and another thread draws what waited', async () => {
+test('a thread that dies rejects its picture, and another thread draws the queued ones', async () => {
   const charts = painters()
   const [died, waited] = await Promise.allSettled([draw(charts, 'die'), draw(charts, 'one')])
   expect(died).toMatchObject({
@@ -59,7 +59,7 @@ test('a thread that dies fails the picture it was at, and another thread draws w
   expect(waited).toMatchObject({ status: 'fulfilled', value: Uint8Array.of(1) })
 })
 
-test('a picture that takes too long is given up, and another thread draws the next', async () => {
+test('a picture that times out is rejected, and another thread draws the next', async () => {
   const charts = painters({ timeoutMs: 1_000 })
   await expect(draw(charts, 'hang')).rejects.toMatchObject({
     name: 'ChartError',
@@ -68,7 +68,7 @@ test('a picture that takes too long is given up, and another thread draws the ne
   expect([...(await draw(charts, 'one'))]).toEqual([1])
 })
 
-test('only so many pictures wait for a thread; one more is refused at once', async () => {
+test('a picture is rejected at once when the queue is full', async () => {
   const charts = painters()
   const titles = Array.from({ length: 25 }, (_, index) => `${index}`)
   const drawings = Promise.allSettled(['hang', ...titles].map((title) => draw(charts, title)))
@@ -80,7 +80,7 @@ test('only so many pictures wait for a thread; one more is refused at once', asy
   expect((await drawings).map(({ status }) => status)).toEqual(Array.from({ length: 26 }, () => 'rejected'))
 })
 
-test('nothing is drawn after the end', async () => {
+test('pictures are rejected after close', async () => {
   const charts = painters()
   await charts.close()
   await expect(draw(charts, 'one')).rejects.toThrow('The chart workers are closed')

@@ -40,7 +40,7 @@ function missing(words: string, language: string): readonly string[] {
   return [...new Set(words.normalize('NFC'))].filter((letter) => drawn(letter, family) === none)
 }
 
-test('a letter that no font has is noticed', () => {
+test('a character that no font has is detected', () => {
   expect(missing('a𐎠', 'en')).toEqual(['𐎠'])
 })
 
@@ -58,7 +58,7 @@ test.each(LANGUAGES)('the fonts have every letter of a picture in %s', (language
   expect(missing([...words, time, axes].join(' '), language)).toEqual([])
 })
 
-test('names in any script have their letters, whatever the language', () => {
+test('names in any script are drawn completely, in every language', () => {
   for (const name of [
     '主账户 雪',
     'メイン口座「夏」',
@@ -70,7 +70,7 @@ test('names in any script have their letters, whatever the language', () => {
     expect(missing(name, 'en'), name).toEqual([])
 })
 
-test('one sign looks in Japanese as it does there', () => {
+test('a Chinese character has its Japanese form in Japanese', () => {
   const [japanese, chinese] = ['ja', 'zh-CN'].map((language) => drawn('直', fonts.familyFor('直', language)))
   expect(japanese).not.toBe(chinese)
 })

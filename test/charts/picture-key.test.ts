@@ -6,13 +6,13 @@ import { candlePicture, houseCandles, profitPicture, sharePicture } from '../sup
 const candles = houseCandles(3)
 const picture = candlePicture({ candles, indicators: new Set(['rsi', 'bollinger']) })
 
-test('equal pictures have equal keys, in whatever order their parts were put together', () => {
+test('equal pictures have equal keys, in any order of their fields', () => {
   const backwards = Object.fromEntries(Object.entries(picture).toReversed()) as unknown as CandlePicture
   const indicators = new Set(['bollinger', 'rsi'] as const)
   expect(pictureKey({ ...backwards, indicators })).toBe(pictureKey(picture))
 })
 
-test('whatever is seen makes another key', () => {
+test('every visible difference changes the key', () => {
   const others: readonly Picture[] = [
     picture,
     { ...picture, theme: 'dark' },

@@ -129,7 +129,7 @@ test.each(Object.entries(pictures))('%s looks as it did', async (name, picture) 
   expect((100 * different) / (WIDTH * HEIGHT)).toBeLessThan(MOST_DIFFERENT)
 })
 
-test('a picture drawn again is the same, whatever was drawn before it', () => {
+test('a picture is drawn identically, whatever was drawn before it', () => {
   const first = painter.paint(candlePicture())
   painter.paint(sharePicture({ theme: 'dark' }))
   painter.paint(profitPicture())

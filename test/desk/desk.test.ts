@@ -92,7 +92,7 @@ function deskWith({
 
 const account: Account = { id: 'a1', label: 'Ada', venue: 'service', connectedAt: ASKED, current: true }
 
-describe('the trader that a person is', () => {
+describe('the trader of a person', () => {
   it.each([
     ['the account that they chose', 'a1'],
     ['the one that stands in for an account that is gone', 'a0'],
@@ -106,16 +106,16 @@ describe('the trader that a person is', () => {
     })
   })
 
-  it('acts on the chain that they chose, unless the operator took it away', async () => {
+  it('acts on the chosen chain, unless the operator removed it', async () => {
     expect((await deskWith({ account, chain: '8453' }).findTrader(1))?.chain).toEqual(base)
     expect((await deskWith({ account, chain: '1' }).findTrader(1))?.chain).toEqual(arbitrum)
   })
 
-  it('is nobody without an account', async () => {
+  it('is undefined without an account', async () => {
     expect(await deskWith({}).findTrader(1)).toBeUndefined()
   })
 
-  it('is not made up when the key does not open', async () => {
+  it('is an error when the credentials cannot be decrypted', async () => {
     const sealed = deskWith({
       account,
       credentials: async () => {
@@ -142,7 +142,7 @@ describe('the desk', () => {
     expect(asked).toEqual([[ada.credentials, '8453']])
   })
 
-  it('accepts credentials whatever the service answers, and not when it refuses them', async () => {
+  it('accepts credentials unless the service rejects them', async () => {
     const answering = deskWith({ service: { checkReferrals: async () => null } })
     await expect(answering.tryCredentials(ada.credentials)).resolves.toBeUndefined()
     const refused = new CredentialsRefusedError('checkReferrals', 'no such key')

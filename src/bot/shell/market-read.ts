@@ -49,6 +49,7 @@ async function marketMessage(
   const access = await desk.market.findMarketDataAccess(personOf(ctx).id, {
     isPrivate: isPrivate(ctx),
     chainId,
+    settings: ctx.userContext?.settings,
   })
   if (!access) return { message: { text: ctx.text('market-no-access') }, isCard: false }
   try {

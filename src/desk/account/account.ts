@@ -31,7 +31,7 @@ export interface AccountDesk {
   readonly portfolio: ReadPortfolio
   readonly transfers: ReadTransfers
   readonly referrals: Referrals
-  /** Tokens and dollars of the account, and when the service was asked. */
+  /** Balances of the account, and the time of the request. */
   balances(trader: Trader): Promise<{ readonly balances: Balances; readonly asOf: Date }>
   readonly beginExport: BeginExport
   /** A reply of the service as it was received, without secrets. */

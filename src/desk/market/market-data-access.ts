@@ -1,5 +1,5 @@
 import type { Accounts } from '../../accounts/accounts.js'
-import type { SettingsStore } from '../../accounts/settings/settings.js'
+import type { Settings, SettingsStore } from '../../accounts/settings/settings.js'
 import type { Chain } from '../../config/values.js'
 import type { Credentials } from '../../service/credentials.js'
 import { isPaper } from '../../service/venues.js'
@@ -28,6 +28,8 @@ export type FindMarketDataAccess = (
     readonly isPrivate: boolean
     /** The chain to read; the person's own when it is left out or no longer configured. */
     readonly chainId?: string | undefined
+    /** The person's settings, if the caller has read them already. */
+    readonly settings?: Settings | undefined
   },
 ) => Promise<FoundMarketDataAccess | undefined>
 
@@ -39,15 +41,15 @@ export function createFindMarketDataAccess(deps: {
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
 }): FindMarketDataAccess {
-  return async (userId, { isPrivate, chainId }) => {
-    const choices = deps.settings.read(userId)
+  return async (userId, { isPrivate, chainId, settings }) => {
+    const choices = settings ?? deps.settings.read(userId)
     const [account, { chain: chosen }] = await Promise.all([deps.accounts.current(userId, choices), choices])
     const chain =
       deps.chains.find(({ id }) => id === chainId) ??
       deps.chains.find(({ id }) => id === chosen) ??
       deps.chains[0]
-    const practises = isPrivate && isPaper(account?.venue)
-    if (deps.feed && !practises) return { chain, credentials: deps.feed, isFeed: true }
+    const readsPaper = isPrivate && isPaper(account?.venue)
+    if (deps.feed && !readsPaper) return { chain, credentials: deps.feed, isFeed: true }
     if (!account) return undefined
     return { chain, credentials: await deps.accounts.credentials(userId, account), isFeed: false }
   }

@@ -31,9 +31,9 @@ export function createMarketDataCache<T>(deps: {
     get: async (key, credentials, read) => {
       // The operator's credentials are valid at the trading service only.
       const who = deps.feed && isMainVenue(credentials.venue) ? deps.feed : credentials
-      let asked = false
+      let isOwnRead = false
       const fetch = (): Promise<T> => {
-        asked = true
+        isOwnRead = true
         return read(who)
       }
       for (;;) {
@@ -42,7 +42,7 @@ export function createMarketDataCache<T>(deps: {
         } catch (error) {
           // Another user's read failed because of their credentials: retry with ours. Reads with the operator's
           // credentials are all alike, and an outage would only be waited for once per user.
-          if (asked || who === deps.feed || !isAboutWhoAsked(error)) throw error
+          if (isOwnRead || who === deps.feed || !isAboutWhoAsked(error)) throw error
         }
       }
     },

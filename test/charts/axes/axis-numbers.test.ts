@@ -13,7 +13,7 @@ test.each([
   expect(axisNumbers(language, { step, largest })(value)).toBe(written)
 })
 
-test('gains and losses have a sign, nothing has none', () => {
+test('gains and losses have a sign, zero has none', () => {
   const write = axisNumbers('en', { step: 500, largest: 2_000 }, { signed: true, dollars: true })
   expect([500, 0, -500].map(write)).toEqual(['+$500', '$0', '−$500'])
 })

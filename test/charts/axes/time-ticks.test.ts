@@ -10,7 +10,7 @@ const FROM_2000 = Date.UTC(2000, 0, 1)
 const labels = (from: number, to: number, timeZone = 'UTC', language = 'en'): readonly string[] =>
   timeTicks({ from, to, most: 6, language, timeZone }).map(({ label }) => label)
 
-test('hours, days, months and years are named as far as they are apart', () => {
+test('ticks are hours, days, months or years, depending on the range', () => {
   const noon = Date.UTC(2024, 2, 15, 12)
   expect(labels(noon, noon + 5 * 60_000)).toEqual(['12:00', '12:01', '12:02', '12:03', '12:04', '12:05'])
   expect(labels(noon, noon + 20 * HOUR)).toEqual(['12:00', '16:00', '20:00', 'Mar 16', '04:00', '08:00'])
@@ -26,7 +26,7 @@ test('hours, days, months and years are named as far as they are apart', () => {
   expect(labels(noon, noon + 2000 * DAY)).toEqual(['2025', '2026', '2027', '2028', '2029'])
 })
 
-test('days begin at midnight of the zone, also after its clocks were changed', () => {
+test('days begin at midnight of the time zone, also after a daylight saving change', () => {
   const ticks = timeTicks({
     from: Date.UTC(2024, 2, 29),
     to: Date.UTC(2024, 3, 3),
@@ -44,7 +44,7 @@ test('days begin at midnight of the zone, also after its clocks were changed', (
   ])
 })
 
-test('times rise, lie between the edges, and are few', () => {
+test('ticks are ascending, within the range, and few', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: FROM_2000, max: FROM_2000 + 10_000 * DAY }),

@@ -14,7 +14,7 @@ function windows(count: number): readonly { readonly time: number; readonly wind
     .map(({ time }, index) => ({ time, window: closes.slice(index, index + count) }))
 }
 
-test('a moving average is the mean of the closes so far back, once there are so many', () => {
+test('a moving average is the mean of the last closes, once there are enough', () => {
   const expected = windows(20).map(({ time, window }) => ({ time, value: mean(window) }))
   expect(movingAverage(candles, 20)).toEqual(
     expected.map(({ time, value }) => ({ time, value: expect.closeTo(value, 6) })),

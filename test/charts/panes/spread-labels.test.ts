@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spreadLabels } from '../../../src/charts/panes/spread-labels.js'
 
-test('what stands apart stays where it is, and what overlaps moves apart around its middle', () => {
+test('distant labels stay in place, and overlapping ones move apart around their mean', () => {
   const places = spreadLabels([10, 100, 110, 300], { apart: 40, low: 0, high: 400 })
   expect(places).toEqual([10, 85, 125, 300])
 })
 
-test('places keep their order and their distance, between the edges', () => {
+test('labels keep their order and their distance, within the edges', () => {
   const wanted = fc.array(fc.integer({ min: -50, max: 450 }), { maxLength: 20 })
   fc.assert(
     fc.property(wanted, (wanted) => {

@@ -38,12 +38,12 @@ function finder({
   })
 }
 
-describe('who asks for market data', () => {
-  it('is nobody for who has no account, where the operator has no feed', async () => {
+describe('market data access', () => {
+  it('is undefined without an account and without operator credentials', async () => {
     expect(await finder({})(1, { isPrivate: true })).toBeUndefined()
   })
 
-  it('is the person themselves where the operator has no feed, in a group too', async () => {
+  it('has the credentials of the person when the operator has none, also in a group', async () => {
     for (const isPrivate of [true, false]) {
       expect(await finder({ venue: 'service' })(1, { isPrivate })).toEqual({
         chain: arbitrum,
@@ -53,7 +53,7 @@ describe('who asks for market data', () => {
     }
   })
 
-  it('is the feed where there is one, for who has no account too, and opens nobody’s key', async () => {
+  it('has the operator’s credentials where there are any, also without an account, and decrypts no key', async () => {
     const sealed = async (): Promise<Credentials> => {
       throw new SealError('it does not open')
     }
@@ -63,14 +63,14 @@ describe('who asks for market data', () => {
     }
   })
 
-  it('for who practises is their own key in private, and the feed where others see it', async () => {
+  it('of a paper account has its own credentials in private, and the operator’s where others see the answer', async () => {
     const find = finder({ venue: 'paper', feed })
     expect((await find(1, { isPrivate: true }))?.credentials).toBe(own)
     expect((await find(1, { isPrivate: false }))?.credentials).toBe(feed)
   })
 })
 
-describe('the chain to ask on', () => {
+describe('the chain of market data', () => {
   it.each([
     ['the one that a card names', { chain: '42161' }, '8453', base],
     ['otherwise the one that the person chose', { chain: '8453' }, undefined, base],

@@ -56,9 +56,9 @@ export function createPagedListCache<Row>(deps: {
   const readOnce = (cached: CachedList<Row>, page: number | undefined, { read }: PagedListRead<Row>) => {
     const known = cached.pages.get(page)
     if (known) return known
-    const asked = read(page)
-    cached.pages.set(page, asked)
-    return asked.catch((error: unknown) => {
+    const reading = read(page)
+    cached.pages.set(page, reading)
+    return reading.catch((error: unknown) => {
       cached.pages.delete(page)
       throw error
     })

@@ -66,9 +66,9 @@ export function createReadOrders(deps: {
       deps.service.openOrders(credentials, { chainId: chain.id }),
       attempt(deps.service.openPositions(credentials, { chainId: chain.id })),
     ])
-    const waiting = openOrdersOf(orders, openIds(orders, positions), () => '')
+    const open = openOrdersOf(orders, openIds(orders, positions), () => '')
     const groups = await Promise.all(
-      grouped(waiting).map(async (own): Promise<OrderGroup> => {
+      grouped(open).map(async (own): Promise<OrderGroup> => {
         const [{ kind, positionId, pairId, isLong }] = own
         const symbol = pairId === undefined ? undefined : await deps.pairs.symbol(trader, pairId)
         const mark = await attempt(symbol === undefined ? undefined : deps.prices.mark(symbol, credentials))
@@ -83,7 +83,7 @@ export function createReadOrders(deps: {
         }
       }),
     )
-    const entries = waiting.filter(({ kind }) => kind === 'entry')
+    const entries = open.filter(({ kind }) => kind === 'entry')
     return {
       groups,
       toOpen: {
@@ -109,9 +109,9 @@ function openIds(
 
 type Group = readonly [OpenOrder, ...OpenOrder[]]
 
-function grouped(waiting: readonly OpenOrder[]): readonly Group[] {
+function grouped(orders: readonly OpenOrder[]): readonly Group[] {
   const groups = new Map<string, [OpenOrder, ...OpenOrder[]]>()
-  for (const order of waiting) {
+  for (const order of orders) {
     const { kind, positionId, pairId, isLong } = order
     const key = JSON.stringify(kind === 'entry' ? [pairId, isLong] : positionId)
     const own = groups.get(key)

@@ -32,14 +32,13 @@ export function createReadPriceLevels(service: Service): ReadPriceLevels {
       service.openPositions(credentials, { chainId: chain.id }),
       service.openOrders(credentials, { chainId: chain.id }),
     ])
-    const held = positions.filter((position) => position.pairId === pairId)
-    const open = new Set(positions.map(({ id }) => id))
-    const waiting = openOrdersOf(orders, open, () => '').filter((order) => order.pairId === pairId)
+    const openIds = new Set(positions.map(({ id }) => id))
+    const isInPair = (one: { readonly pairId: string | undefined }): boolean => one.pairId === pairId
     const trailing = new Set(
-      orders.pending.filter((order) => open.has(order.positionId) && isTrailingStop(order)).map(slotId),
+      orders.pending.filter((order) => openIds.has(order.positionId) && isTrailingStop(order)).map(slotId),
     )
     const limits = new Set(
-      orders.pending.filter(waitsForLimit).flatMap((order) => [order.positionId, slotId(order)]),
+      orders.pending.filter(isPricedByLimit).flatMap((order) => [order.positionId, slotId(order)]),
     )
     const kindOf = ({ kind, id }: OpenOrder): PriceLevel['kind'] => {
       if (kind !== 'entry' && kind !== 'slot') return kind
@@ -47,29 +46,35 @@ export function createReadPriceLevels(service: Service): ReadPriceLevels {
       return limits.has(id) ? 'limit' : 'stop'
     }
     return [
-      ...held.flatMap((position) => {
+      ...positions.filter(isInPair).flatMap((position) => {
         const liquidation = liquidationOf(position)
         return [
-          ...own('entry', position.entryPrice),
-          ...own('liquidation', liquidation?.price, liquidation?.estimated),
+          ...levelAt('entry', position.entryPrice),
+          ...levelAt('liquidation', liquidation?.price, liquidation?.estimated),
         ]
       }),
-      ...waiting.flatMap((order) => own(kindOf(order), order.price)),
+      ...openOrdersOf(orders, openIds, () => '')
+        .filter(isInPair)
+        .flatMap((order) => levelAt(kindOf(order), order.price)),
     ]
   }
 }
 
 /** Zero means that there is no price. */
-function own(kind: PriceLevel['kind'], price: Big | undefined, isEstimate = false): readonly PriceLevel[] {
+function levelAt(
+  kind: PriceLevel['kind'],
+  price: Big | undefined,
+  isEstimate = false,
+): readonly PriceLevel[] {
   return price?.gt(0) === true ? [{ kind, price, isEstimate }] : []
 }
 
-/** The id that `waitingOrders` gives to the order in the slot of an open position. */
+/** The id that `openOrdersOf` gives to the order in the slot of an open position. */
 function slotId({ positionId }: PendingOrder): string {
   return `${positionId}/slot`
 }
 
 /** True if the order's price is its limit; a stop comes first, because the limit applies only after it. */
-function waitsForLimit({ stopPrice, limitPrice }: PendingOrder): boolean {
+function isPricedByLimit({ stopPrice, limitPrice }: PendingOrder): boolean {
   return stopPrice?.gt(0) !== true && limitPrice?.gt(0) === true
 }

@@ -77,8 +77,8 @@ export function createReadPairPage(deps: {
     const page = Math.min(Math.max(wanted, 0), pages - 1)
     const cut = <T>(all: readonly T[]): readonly T[] => all.slice(page * size, (page + 1) * size)
     // Names are known before any read; every other sort key has to be read for all pairs.
-    const asked = order === 'name' ? cut(named) : named
-    const known = await mapConcurrent(MAX_CONCURRENT, asked, (pair) => read(access, pair, order))
+    const wantedPairs = order === 'name' ? cut(named) : named
+    const known = await mapConcurrent(MAX_CONCURRENT, wantedPairs, (pair) => read(access, pair, order))
     // A list by name is useful without its charts; a list by rates is not useful without rates.
     throwIfAllFailed(...known.flatMap(({ info }) => info ?? []))
     const rows = order === 'name' ? known : cut(sortPairs(known, order))

@@ -63,7 +63,7 @@ const closed = (posId: number, fields: object = {}) => ({
   ...fields,
 })
 
-test('a row is exact to the last digit, and empty where the service said nothing', async () => {
+test('a row is exact to the last digit, and empty where the service left a field out', async () => {
   const pnl = '-12.345678901234567890123456789012'
   answer = (_, page) => ({
     body: page === 1 ? [closed(7, { realisedPnl: thirty(pnl), positionStatus: '=cmd()' })] : [],
@@ -83,7 +83,7 @@ test('a row is exact to the last digit, and empty where the service said nothing
   expect(file?.name).toBe('history-42161-all-2025-03-05.csv')
 })
 
-test('ten thousand rows go by page by page, and only as fast as they are taken', async () => {
+test('ten thousand rows are read page by page, only as fast as they are consumed', async () => {
   const PAGE = 100
   answer = (_, page) => ({
     body: page > 100 ? [] : Array.from({ length: PAGE }, (_row, index) => closed((page - 1) * PAGE + index)),
@@ -104,7 +104,7 @@ test('ten thousand rows go by page by page, and only as fast as they are taken',
   expect(file?.totals().sum?.toFixed()).toBe('-15000')
 })
 
-test('a page that fails ends the file with its failure', async () => {
+test('a failed page ends the content with its error', async () => {
   answer = (_, page) => (page < 3 ? { body: [closed(page)] } : { status: 500, body: { error: 'tired' } })
   await expect(textOf(await begin('history', 'all', 'json'))).rejects.toMatchObject({
     name: 'RejectedError',
@@ -112,7 +112,7 @@ test('a page that fails ends the file with its failure', async () => {
   })
 })
 
-test('a period leaves out what was before it, and keeps what has no time', async () => {
+test('a period leaves out earlier rows, and keeps rows without a time', async () => {
   const rows = [
     closed(1, { closedAt: seconds('2025-03-01T00:00:00Z') }),
     closed(2, { closedAt: seconds('2025-02-28T23:59:59Z') }),
@@ -129,7 +129,7 @@ test('a period leaves out what was before it, and keeps what has no time', async
   expect(await ids('all')).toEqual(['1', '2', '3', '4'])
 })
 
-test('the sum is that of the rows, and unknown where one does not say', async () => {
+test('the sum adds up all rows, and is unknown when one amount is', async () => {
   const cents = fc.array(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), { maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(cents, async (amounts) => {
@@ -153,7 +153,7 @@ test('the sum is that of the rows, and unknown where one does not say', async ()
   expect(file?.totals().sum).toBeUndefined()
 })
 
-test('trades are those of the own address; where nobody knows it, there is no file', async () => {
+test('trades are those of the own address; without a known address there is no file', async () => {
   const account = `0x${'1f'.repeat(20)}`
   const paths: string[] = []
   answer = (path, page) => {
@@ -169,7 +169,7 @@ test('trades are those of the own address; where nobody knows it, there is no fi
   expect(await begin('trades')).toBeUndefined()
 })
 
-test('a list in one piece that may be cut says so', async () => {
+test('a list without pages that may be cut is marked as possibly incomplete', async () => {
   answer = () => ({ body: Array.from({ length: 50 }, () => ({ amount: '1500000' })) })
   const file = await begin('deposits')
   await textOf(file)

@@ -42,7 +42,7 @@ const cell = fc.oneof(
 const row: fc.Arbitrary<Row> = fc.record({ a: cell, b: fc.option(cell, { nil: undefined }), c: cell })
 const pages = fc.array(fc.array(row, { maxLength: 4 }), { maxLength: 4 })
 
-test('CSV comes back as it went in, but for the apostrophe before a formula', async () => {
+test('CSV can be parsed back, with an apostrophe before a formula', async () => {
   await fc.assert(
     fc.asyncProperty(pages, async (given) => {
       const back = parse(await written('csv', ...given), { relax_column_count: false })
@@ -54,7 +54,7 @@ test('CSV comes back as it went in, but for the apostrophe before a formula', as
   )
 })
 
-test('JSON comes back as it went in, with null for what was not said', async () => {
+test('JSON can be parsed back, with null for missing fields', async () => {
   await fc.assert(
     fc.asyncProperty(pages, async (given) => {
       expect(JSON.parse(await written('json', ...given))).toEqual(
@@ -64,7 +64,7 @@ test('JSON comes back as it went in, with null for what was not said', async () 
   )
 })
 
-test('no cell begins as a formula does, and numbers stay numbers', () => {
+test('no cell begins like a formula, and numbers stay numbers', () => {
   expect(['-12.5', '+3', '0', '-0.00000001', ''].map(neutral)).toEqual([
     '-12.5',
     '+3',
@@ -90,7 +90,7 @@ test('no cell begins as a formula does, and numbers stay numbers', () => {
   )
 })
 
-test('what came in at the top while the list was read is not told twice', async () => {
+test('rows shifted by a new row during the read are not written twice', async () => {
   const seen: string[] = []
   const moved = inPages(['e', 'd', 'c'], ['d', 'c', 'b'], ['a'], ['a', 'z'])
   for await (const page of withoutOverlap(moved, (one) => one)) seen.push(...page)

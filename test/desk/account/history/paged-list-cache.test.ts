@@ -33,8 +33,8 @@ function books(clock = handClock()) {
     made.read({ key: 'a', read: from.read, isFresh, paging, isEnough: (rows) => rows.length >= enough })
 }
 
-describe('a long list', () => {
-  it('that ends is whole, and its end was asked for', async () => {
+describe('a paged list', () => {
+  it('is whole once its end was reached', async () => {
     const from = list(7)
     expect(await books()(from)).toMatchObject({
       isWhole: true,
@@ -45,7 +45,7 @@ describe('a long list', () => {
     expect(from.asked).toEqual([1, 2])
   })
 
-  it('is read as far as it takes, two pages at least', async () => {
+  it('is read until there are enough rows, but at least two pages', async () => {
     const from = list(95)
     const read = books()
     expect(await read(from)).toMatchObject({ isWhole: false, pagesRead: 2 })
@@ -57,25 +57,25 @@ describe('a long list', () => {
     expect(from.asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  it('is read no further than twenty pages, and then not called whole', async () => {
+  it('is read up to twenty pages, and then is not whole', async () => {
     const book = await books()(list(1_000), { enough: Infinity })
     expect(book).toMatchObject({ isWhole: false, pagesRead: 20, failure: undefined })
     expect(book.rows).toHaveLength(200)
   })
 
-  it('of a service that knows no pages is that one page', async () => {
+  it('of a service without paging is a single page', async () => {
     const from = list(10)
     const book = await books()({ read: () => from.read(1) }, { enough: Infinity })
     expect(book).toMatchObject({ isWhole: true, pagesRead: 1 })
     expect(book.rows).toHaveLength(10)
   })
 
-  it('is empty only when the service said so', async () => {
+  it('is empty only when the service sent an empty page', async () => {
     expect(await books()(list(0))).toMatchObject({ rows: [], isWhole: true })
     await expect(books()(list(5, { failing: [1] }))).rejects.toThrow('page 1 is away')
   })
 
-  it('of which a page fails keeps the others, and asks for the failed one again', async () => {
+  it('keeps its other pages when one fails, and retries that one', async () => {
     const from = list(25, { failing: [3] })
     const read = books()
     const torn = await read(from, { enough: Infinity })
@@ -86,7 +86,7 @@ describe('a long list', () => {
     expect(from.asked).toEqual([1, 2, 3, 3, 4])
   })
 
-  it('is read anew when it shall be fresh, and after a minute', async () => {
+  it('is read again when `isFresh` is set, and after a minute', async () => {
     const clock = handClock()
     const from = list(7)
     const read = books(clock)

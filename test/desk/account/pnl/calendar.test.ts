@@ -20,12 +20,12 @@ describe('the calendar of a zone', () => {
     expect(dayOf(new Date(Date.parse(beginning) - 1))).toBe(daysBefore(day, 1))
   })
 
-  it('knows no zone that is none', () => {
+  it('rejects an unknown time zone', () => {
     expect(() => createCalendar('Mars/Base')).toThrow(RangeError)
   })
 })
 
-it('counts days over the ends of months and years', () => {
+it('days are counted across the ends of months and years', () => {
   expect(daysBefore('2025-03-01', 1)).toBe('2025-02-28')
   expect(daysFrom('2024-12-30', '2025-01-02')).toEqual([
     '2024-12-30',

@@ -66,7 +66,7 @@ describe('1,000 closed positions', () => {
   const spans = fc.constantFrom<Span>('day', 'week', 'month', 'all')
   const zones = fc.constantFrom('UTC', 'Europe/Berlin')
 
-  it('come to what counting in whole numbers comes to', () => {
+  it('have the same statistics as integer arithmetic gives', () => {
     fc.assert(
       fc.property(
         fc.array(generated, { minLength: 1_000, maxLength: 1_000 }),
@@ -164,8 +164,8 @@ function consecutive(from: string | undefined, to: string): readonly string[] {
   return days
 }
 
-describe('edges', () => {
-  it('nothing closed has no figures, and no day but those of the span', () => {
+describe('statistics', () => {
+  it('of no closed positions have no figures, and the days of the span', () => {
     const none = statistics([], 'week')
     expect(none).toMatchObject({
       trades: 0,
@@ -187,7 +187,7 @@ describe('edges', () => {
     expect(statistics([]).days).toEqual([])
   })
 
-  it('wins alone have no profit factor, losses alone have one of nothing', () => {
+  it('of wins only have no profit factor; of losses only it is zero', () => {
     const won = statistics([trade('10'), trade('30')])
     expect([won.profitFactor, won.averageLoss, won.winRate?.toFixed()]).toEqual([undefined, undefined, '100'])
     const lost = statistics([trade('-10'), trade('-30')])
@@ -199,11 +199,11 @@ describe('edges', () => {
     expect(lost.best?.profit.toFixed()).toBe('-10')
   })
 
-  it('a trade that brought nothing is a trade, and neither won nor lost', () => {
+  it('count a trade without PnL as neither won nor lost', () => {
     expect(statistics([trade('0'), trade('5')])).toMatchObject({ trades: 2, wins: 1, losses: 0, even: 1 })
   })
 
-  it('what was cancelled is no trade, what was liquidated is one, and a word nobody knows too', () => {
+  it('leave out cancelled orders, and count liquidations and unknown statuses as trades', () => {
     const told = statistics([
       trade('0', undefined, { status: 'CANCELED' }),
       trade('-99', undefined, { status: 'LIQUIDATED' }),
@@ -212,26 +212,26 @@ describe('edges', () => {
     expect(told).toMatchObject({ trades: 2, liquidated: 1, leftOut: 0 })
   })
 
-  it('without a profit or a time it is left out, and that is said', () => {
+  it('leave out and count positions without a PnL or a closing time', () => {
     const told = statistics([trade('1'), closed({ realisedPnl: '5' }), closed({ closedAt: NOW })])
     expect(told).toMatchObject({ trades: 1, leftOut: 2 })
     expect(told.profit.toFixed()).toBe('1')
   })
 
-  it('of equal trades the earlier is the best', () => {
+  it('take the earlier of equal trades as the best', () => {
     const later = trade('5', '2025-03-29T12:00:00Z', { id: 'later' })
     const sooner = trade('5', '2025-03-28T12:00:00Z', { id: 'sooner' })
     expect(statistics([later, sooner]).best?.position.id).toBe('sooner')
   })
 
-  it('days begin at midnight in the zone of the person', () => {
+  it('begin days at midnight in the time zone of the person', () => {
     const late = trade('7', '2025-03-29T23:30:00Z')
     expect(statistics([late], 'day', 'UTC').trades).toBe(0)
     expect(statistics([late], 'day', 'Europe/Berlin').trades).toBe(1)
     expect(statistics([late], 'day', 'America/New_York').trades).toBe(0)
   })
 
-  it('a trade from a clock that runs ahead of ours is in the bars too', () => {
+  it('include a trade dated tomorrow by a clock ahead of ours in the daily bars', () => {
     const told = statistics([trade('7', '2025-03-31T00:00:30Z')])
     expect(told.days.at(-1)?.profit.toFixed()).toBe('7')
   })

@@ -17,7 +17,7 @@ const positive = fc
   .tuple(fc.bigInt({ min: 1n, max: 10n ** 24n }), fc.integer({ min: 0, max: 18 }))
   .map(([digits, decimals]) => new Big(digits.toString()).times(`1e-${decimals}`))
 
-describe('profit at a price', () => {
+describe('unrealized PnL at a price', () => {
   it('of a long: size × (price − entry) / entry, less funding and borrow', () => {
     // 10,000 × (35,000 − 28,000) / 28,000 = 10,000 × 0.25 = 2,500; less 10 funding and 5 borrow.
     expect(text(unrealizedPnlAt(example(), new Big('35000')))).toBe('2485')
@@ -25,7 +25,7 @@ describe('profit at a price', () => {
     expect(text(unrealizedPnlAt(example(), new Big('21000')))).toBe('-2515')
   })
 
-  it('of a short: the other way round, with the same costs', () => {
+  it('of a short: negated, with the same costs', () => {
     expect(text(unrealizedPnlAt(example({ isLong: false }), new Big('21000')))).toBe('2485')
     expect(text(unrealizedPnlAt(example({ isLong: false }), new Big('35000')))).toBe('-2515')
   })
@@ -35,7 +35,7 @@ describe('profit at a price', () => {
     expect(text(unrealizedPnlAt(example({ accruedFundingFee: '-40' }), new Big('28000')))).toBe('35')
   })
 
-  it('with costs that the service left out: they count as nothing', () => {
+  it('counts missing costs as zero', () => {
     const position = example({ accruedFundingFee: undefined, accruedBorrowFee: undefined })
     expect(text(accruedCosts(position))).toBe('0')
     expect(text(unrealizedPnlAt(position, new Big('35000')))).toBe('2500')
@@ -49,7 +49,7 @@ describe('profit at a price', () => {
     expect(unrealizedPnlAt(example({ entryPrice: '0' }), new Big('35000'))).toBeUndefined()
   })
 
-  it('is nothing at the entry when nothing was paid', () => {
+  it('is zero at the entry price without costs', () => {
     fc.assert(
       fc.property(positive, positive, fc.boolean(), (size, entryPrice, isLong) => {
         expect(unrealizedPnlAt(bare({ size, entryPrice, isLong }), entryPrice)?.eq(0)).toBe(true)
@@ -57,7 +57,7 @@ describe('profit at a price', () => {
     )
   })
 
-  it('of a long and of a short of the same size are opposite when nothing was paid', () => {
+  it('of a long and a short of the same size are opposite without costs', () => {
     fc.assert(
       fc.property(positive, positive, positive, (size, entryPrice, price) => {
         const long = unrealizedPnlAt(bare({ size, entryPrice, isLong: true }), price)
@@ -76,7 +76,7 @@ describe('the estimated liquidation price', () => {
     expect(text(estimatedLiquidation(example({ isLong: false })))).toBe('30688')
   })
 
-  it('lies nearer with every fee that runs up', () => {
+  it('moves closer with every accrued fee', () => {
     // Borrow 105 instead of 5: (990 − 130) / 10,000 = 8.6 % → 28,000 × 0.914 = 25,592.
     expect(text(estimatedLiquidation(example({ accruedBorrowFee: '105' })))).toBe('25592')
   })
@@ -101,7 +101,7 @@ describe('the estimated liquidation price', () => {
     )
   })
 
-  it('does not exist for a long that owes nothing', () => {
+  it('does not exist for a long without leverage and fees', () => {
     // Collateral twice the size: the price would have to fall by 198 %.
     expect(
       estimatedLiquidation(bare({ size: '100', collateral: '200', entryPrice: '28000', isLong: true })),
@@ -117,7 +117,7 @@ describe('the estimated liquidation price', () => {
   })
 })
 
-describe('shares and distances', () => {
+describe('percentages and distances', () => {
   it('are in percent, signed', () => {
     expect(text(percentOf(new Big('-50'), new Big('400')))).toBe('-12.5')
     // (25,312 − 29,000) / 29,000 = −12.7172… %
@@ -125,7 +125,7 @@ describe('shares and distances', () => {
     expect(text(distancePercent(new Big('30450'), new Big('29000')))).toBe('5')
   })
 
-  it('cut short are shown as the exact ones are', () => {
+  it('cut after eight decimals are shown like the exact ones', () => {
     fc.assert(
       fc.property(positive, positive, (price, mark) => {
         const [exact, cut] = [percentOf(price.minus(mark), mark), distancePercent(price, mark)]
@@ -137,7 +137,7 @@ describe('shares and distances', () => {
     expect(distancePercent(new Big('100.0049999999999'), new Big('100'))?.toFixed(2)).toBe('0.00')
   })
 
-  it('of nothing are unknown', () => {
+  it('of zero are unknown', () => {
     expect(percentOf(new Big('1'), new Big('0'))).toBeUndefined()
     expect(distancePercent(new Big('1'), new Big('0'))).toBeUndefined()
   })

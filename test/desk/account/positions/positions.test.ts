@@ -50,7 +50,7 @@ async function read({
 }
 
 describe('open positions', () => {
-  it('come with symbol, mark, profit and liquidation', async () => {
+  it('have a symbol, a mark price, PnL and a liquidation price', async () => {
     const { positions, asOf, triggers } = await read({ positions: [example()] })
     expect(positions).toHaveLength(1)
     // 10,000 × 1,000 / 28,000 − 15 = 342.14…, which is 34.21… % of 1,000; the liquidation is the worked example's.
@@ -83,7 +83,7 @@ describe('open positions', () => {
     await expect(read({ positions: unreadable })).rejects.toBe(unreadable)
   })
 
-  it('that are picked are the only ones whose price is read, and no order', async () => {
+  it('are picked before their prices are read, and orders are read only when needed', async () => {
     const asked: string[] = []
     const service = serviceWith({
       openPositions: async () => [example(), example({ id: '8', pairId: '2' })],
@@ -103,7 +103,7 @@ describe('open positions', () => {
     expect(asked).toEqual(['ETH/USD'])
   })
 
-  it('show even when their price cannot be read, with the reason', async () => {
+  it('are listed with the error when their price cannot be read', async () => {
     const { positions } = await read({
       positions: [example()],
       mark: async () => {
@@ -118,7 +118,7 @@ describe('open positions', () => {
     expect(positions[0]?.liquidation?.price.toFixed()).toBe('25312')
   })
 
-  it('of a pair without a name show, and no price is asked for', async () => {
+  it('in a pair without a name are listed, and no price is read', async () => {
     const asked: string[] = []
     const { positions } = await read({
       positions: [example({ pairId: '99' }), example({ pairId: undefined }), example()],
@@ -135,7 +135,7 @@ describe('open positions', () => {
     ])
   })
 
-  it('show even when the service says nothing but their id', async () => {
+  it('are listed even when the service sent only their id', async () => {
     const { positions, totals } = await read({ positions: [bare()], mark: async () => undefined })
     expect(positions[0]).toMatchObject({
       symbol: undefined,
@@ -147,7 +147,7 @@ describe('open positions', () => {
 })
 
 describe('triggers', () => {
-  it('belong to the position that they name, as take-profits and stop-losses', async () => {
+  it('belong to the position with their position id, as take-profits and stop-losses', async () => {
     const { positions } = await read({
       positions: [example({ id: '7' }), example({ id: '8' })],
       triggers: [
@@ -167,7 +167,7 @@ describe('triggers', () => {
     ])
   })
 
-  it('that fired or were cancelled are not shown; in a state that nobody knows they are', async () => {
+  it('that were triggered or cancelled are left out; those in an unknown status are kept', async () => {
     const { positions } = await read({
       positions: [example()],
       triggers: ['OPEN', 'TRIGGERED', 'CANCELED', 'SOMETHING_NEW', undefined].map((status, index) =>
@@ -181,13 +181,13 @@ describe('triggers', () => {
     ])
   })
 
-  it('of a kind that the service does not say are shown as such', async () => {
+  it('of an unknown kind are listed separately', async () => {
     const unsaid = trigger({ isTakeProfit: undefined })
     const { positions } = await read({ positions: [example()], triggers: [unsaid] })
     expect(positions[0]).toMatchObject({ takeProfits: [], stopLosses: [], otherTriggers: [unsaid] })
   })
 
-  it('that cannot be read leave the positions, with a flag', async () => {
+  it('that cannot be read are reported, and the positions are kept', async () => {
     const { positions, triggers } = await read({ positions: [example()], triggers: away })
     expect(positions).toHaveLength(1)
     expect(positions[0]?.takeProfits).toEqual([])
@@ -196,7 +196,7 @@ describe('triggers', () => {
 })
 
 describe('the order slot', () => {
-  it('holds a trailing stop, or a change on its way, of the position whose id it has', async () => {
+  it('holds a trailing stop or a pending change of the position with its id', async () => {
     const stop = pending({ positionId: '7' })
     const change = pending({ positionId: '8', type: 'Market', stopPrice: '0', pendingSize: '500' })
     const entry = pending({ positionId: '9', type: 'Limit', stopPrice: '0', limitPrice: '20000' })
@@ -211,7 +211,7 @@ describe('the order slot', () => {
   })
 })
 
-it('of as many positions as a service may cut a list at says that there may be more', async () => {
+it('a list of a round number of positions may be incomplete', async () => {
   const positions = Array.from({ length: 101 }, (_, index) => example({ id: String(index) }))
   expect((await read({ positions: positions.slice(0, 100) })).mayBeMore).toBe(true)
   expect((await read({ positions })).mayBeMore).toBe(false)
@@ -240,14 +240,14 @@ describe('totals', () => {
     )
   })
 
-  it('lose no cent of 0.1 + 0.2, nor beside 10^24', async () => {
+  it('are exact for 0.1 + 0.2, and beside 10^24', async () => {
     const of = async (...sizes: string[]) =>
       (await read({ positions: sizes.map((size) => example({ size })) })).totals.size?.toFixed()
     expect(await of('0.1', '0.2')).toBe('0.3')
     expect(await of('1000000000000000000000000', '0.01')).toBe('1000000000000000000000000.01')
   })
 
-  it('give the profit in percent of all collateral', async () => {
+  it('give the PnL in percent of all collateral', async () => {
     // Both together: profit 2 × 342.142857…, collateral 4,000 → 17.107142… %
     const { totals } = await read({ positions: [example(), example({ collateral: '3000' })] })
     expect(totals.unrealizedPnlPercent?.toFixed(6)).toBe('17.107143')
@@ -267,7 +267,7 @@ describe('totals', () => {
     expect(totals.unrealizedPnlPercent).toBeUndefined()
   })
 
-  it('know no profit where one price is missing', async () => {
+  it('have no PnL when one price is missing', async () => {
     const { totals } = await read({
       positions: [example(), example({ pairId: '2' })],
       mark: async (symbol) => (symbol === 'BTC/USD' ? { price: new Big('29000'), asOf: ASKED } : undefined),

@@ -5,7 +5,7 @@ import { example, pending, serviceWith, traderNamed, trigger } from '../../suppo
 
 const price = (text: string): Big => new Big(text)
 
-it('the prices of one pair that matter: of what is held, and of what waits, each once and none of another pair', async () => {
+it('price levels are those of the positions and open orders of one pair, each once', async () => {
   const service = serviceWith({
     openPositions: () =>
       Promise.resolve([

@@ -32,11 +32,11 @@ test.each([
   expect(read(typed)).toEqual(meant)
 })
 
-test('an address that is left out is the last one', () => {
+test('a missing address is replaced by the last one', () => {
   expect(read('trades', account)).toEqual(subject({ read: 'trades', account }))
 })
 
-test('never throws, and never reads an address or an asset that cannot be one', () => {
+test('the parser never throws, and never returns an invalid address or asset', () => {
   const words = fc.tuple(
     fc.constantFrom('', 'oi ', 'upnl ', 'trades '),
     fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.constantFrom(account, 'btc', 'x.y')),

@@ -25,12 +25,12 @@ function bench(answer: (pairId: string) => Promise<PairInfo>) {
 }
 
 describe("a pair's name", () => {
-  it('is what the service says, before what is known', async () => {
+  it('comes from the service before the configuration', async () => {
     const { pairs } = bench(async (id) => named(id, 'XBT/USD'))
     expect(await pairs.symbol(ada, '1')).toBe('XBT/USD')
   })
 
-  it('is remembered for an hour, for each chain apart', async () => {
+  it('is cached for an hour, per chain', async () => {
     const { clock, asked, pairs } = bench(async (id) => named(id, 'XBT/USD'))
     await pairs.symbol(ada, '1')
     clock.pass(60 * 60 * 1_000 - 1)
@@ -42,7 +42,7 @@ describe("a pair's name", () => {
     expect(asked).toEqual(['42161/1', '8453/1', '42161/1'])
   })
 
-  it('is asked for once where several pairs are wanted, and not at all where it is remembered', async () => {
+  it('is read once for several requests, and not at all while it is cached', async () => {
     const { asked, pairs } = bench(async (id) => {
       if (id === '99') throw new UnreachableError('pairInfo', 'no')
       return named(id, id === '2' ? 'ETH/USD' : undefined)
@@ -64,13 +64,13 @@ describe("a pair's name", () => {
     expect(await pairs.symbol(ada, '99')).toBeUndefined()
   })
 
-  it('is the known one, or none, when the service does not say', async () => {
+  it('is the configured one, or none, when the service gives none', async () => {
     const { pairs } = bench(async (id) => named(id, undefined))
     expect(await pairs.symbol(ada, '1')).toBe('BTC/USD')
     expect(await pairs.symbol(ada, '99')).toBeUndefined()
   })
 
-  it('is asked for again after a failure', async () => {
+  it('is read again after a failure', async () => {
     let away = true
     const { pairs } = bench(async (id) => {
       if (away) throw new UnreachableError('pairInfo', 'no')

@@ -103,7 +103,7 @@ describe('a page of pairs', () => {
     expect((await bench.list('name', -3)).page).toBe(0)
   })
 
-  it('by move takes a look at all, at most eight at the same time, and once for all who ask', async () => {
+  it('by change reads all pairs, at most eight at a time, and once for concurrent callers', async () => {
     const bench = market(27)
     const pages = await Promise.all([bench.list('move'), bench.list('move', 5)])
     expect(pages.map(({ rows }) => symbols(rows))).toEqual([
@@ -114,7 +114,7 @@ describe('a page of pairs', () => {
     expect(bench.mostAtOnce).toBeLessThanOrEqual(16)
   })
 
-  it('by funding or cost reads what the service tells of pairs, and no chart', async () => {
+  it('by funding or cost reads pair infos, and no chart', async () => {
     const bench = market(9)
     expect(symbols((await bench.list('funding')).rows)).toEqual(['P09', 'P08', 'P07', 'P06', 'P05'])
     expect(symbols((await bench.list('short')).rows)).toEqual(['P01', 'P02', 'P03', 'P04', 'P05'])
@@ -122,7 +122,7 @@ describe('a page of pairs', () => {
     expect(bench.reads.filter((what) => what.startsWith('info'))).toHaveLength(18)
   })
 
-  it('of which some could not be read has them last, and names them', async () => {
+  it('lists pairs that could not be read last, and names them', async () => {
     const bench = market(7, (symbol) =>
       /P0[67]/.test(symbol) ? new UnreachableError('candles', 'no') : undefined,
     )
@@ -132,7 +132,7 @@ describe('a page of pairs', () => {
     expect(symbols((await bench.list('move', 1)).rows)).toEqual(['P06', 'P07'])
   })
 
-  it('of which no chart could be read still has its names', async () => {
+  it('still has names when no chart could be read', async () => {
     const away = new UnreachableError('candles', 'no')
     for (const order of ['name', 'move'] as const) {
       const { rows, unread } = await market(3, (_, what) => (what === 'day' ? away : undefined)).list(order)
@@ -141,19 +141,19 @@ describe('a page of pairs', () => {
     }
   })
 
-  it('of which no rate could be read is a failure', async () => {
+  it('rejects when no rate could be read', async () => {
     const away = new UnreachableError('pairInfo', 'no')
     await expect(market(3, () => away).list('funding')).rejects.toBe(away)
   })
 
-  it('is as old as the oldest of what it shows', async () => {
+  it('is as old as the oldest data that it shows', async () => {
     const bench = market(6)
     await bench.list('name')
     bench.clock.pass(5_000)
     expect((await bench.list('move')).asOf).toEqual(ASKED)
   })
 
-  it('holds what is searched for, in any spelling', async () => {
+  it('has the pairs that match the search, in any spelling', async () => {
     expect(symbols((await market(12).list('name', 0, 'p1')).rows)).toEqual(['P10', 'P11', 'P12'])
     const pairs = [
       { id: '1', symbol: 'BTC/USD' },
@@ -166,7 +166,7 @@ describe('a page of pairs', () => {
   })
 })
 
-it('a service that refuses every id is not one without pairs', async () => {
+it('a service that rejects every id does not count as one without pairs', async () => {
   const refusal = new RejectedError('pairInfo', 'maintenance until noon')
   let isClosed = true
   const service = serviceWith({

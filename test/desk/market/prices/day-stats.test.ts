@@ -24,8 +24,8 @@ function candle(minutesAgo: number, open: string, close: string, high = open, lo
   return { time, open: first, high: most, low: least, close: last, volume: undefined }
 }
 
-describe('a day', () => {
-  it('opens with the candle that ran 24 hours ago and closes with the last', () => {
+describe('the statistics of 24 hours', () => {
+  it('open with the candle of 24 hours ago and close with the last', () => {
     const day = dayStatsOf(
       [
         candle(DAY_MINUTES + 20, '1', '1'),
@@ -46,26 +46,26 @@ describe('a day', () => {
     expect(dayChangePercent(day, new Big('150'))?.toFixed()).toBe('50')
   })
 
-  it('whose candles begin later does not say what was 24 hours ago', () => {
+  it('have no opening price when their candles begin later', () => {
     const late = dayStatsOf([candle(DAY_MINUTES - 61, '100', '104')], ASKED)
     expect(late?.open).toBeUndefined()
     expect(dayChangePercent(late, new Big('104'))).toBeUndefined()
     expect(dayStatsOf([candle(DAY_MINUTES - 59, '100', '104')], ASKED)?.open?.toFixed()).toBe('100')
   })
 
-  it('of which the last candle ended is as old as its end', () => {
+  it('are as old as the end of their last candle', () => {
     expect(dayStatsOf([candle(600, '100', '104')], ASKED)?.last.asOf).toEqual(
       new Date(ASKED.getTime() - 585 * MINUTE_MS),
     )
   })
 
-  it('is unknown without a candle of it; a zero is no price', () => {
+  it('are undefined without a candle; a zero is not a price', () => {
     expect(dayStatsOf([], ASKED)).toBeUndefined()
     expect(dayStatsOf([candle(DAY_MINUTES + 15, '100', '104')], ASKED)).toBeUndefined()
     expect(dayStatsOf([candle(600, '0', '104'), candle(30, '1', '2', '2', '0')], ASKED)).toBeUndefined()
   })
 
-  it('has every price of its candles between low and high', () => {
+  it('have every price of their candles between low and high', () => {
     const price = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => new Big(cents).div(100))
     const rows = fc.array(fc.tuple(fc.integer({ min: 0, max: DAY_MINUTES }), price, price), { minLength: 1 })
     fc.assert(
@@ -87,7 +87,7 @@ describe('a day', () => {
   })
 })
 
-it('a day is read once in ten seconds, as quarters of an hour', async () => {
+it('15-minute candles are read once in ten seconds', async () => {
   const asked: CandlesRequest[] = []
   const clock = handClock()
   const service = serviceWith({

@@ -46,7 +46,7 @@ const refusing =
     return [candle('29000', 10)]
   }
 
-describe('a mark', () => {
+describe('a mark price', () => {
   it('is the close of the last candle', async () => {
     const { prices, asked } = bench(async () => [candle('1', 70), candle('29000.5', 10)])
     const mark = await prices.mark('BTC/USD', ada)
@@ -60,18 +60,18 @@ describe('a mark', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('of a candle that runs is as old as the reading', async () => {
+  it('of an open candle is as old as the read', async () => {
     const { prices } = bench(async () => [candle('29000', 10)])
     expect((await prices.mark('BTC/USD', ada))?.asOf).toEqual(ASKED)
   })
 
-  it('of a candle that ended is as old as its end', async () => {
+  it('of a closed candle is as old as its end', async () => {
     // It began 600 s ago and lasted 60.
     const { prices } = bench(async () => [candle('29000', 600)])
     expect((await prices.mark('BTC/USD', ada))?.asOf).toEqual(new Date('2025-03-05T14:51:00Z'))
   })
 
-  it('of a quiet pair is looked for further back', async () => {
+  it('of an illiquid pair is searched further back', async () => {
     const { prices, asked } = bench(async (_, { from }) =>
       from < new Date('2025-03-05T14:40:00Z') ? [candle('29000', 1_200)] : [],
     )
@@ -84,15 +84,15 @@ describe('a mark', () => {
     ])
   })
 
-  it('is unknown when the service sent no candle of the last half hour', async () => {
+  it('is undefined when the service sent no candle of the last half hour', async () => {
     const { prices, asked } = bench(async () => [])
     expect(await prices.mark('BTC/USD', ada)).toBeUndefined()
     expect(asked).toHaveLength(2)
   })
 })
 
-describe('several marks at once', () => {
-  it('are read once each, or not at all where they are known, and what fails is told in its place', async () => {
+describe('several mark prices', () => {
+  it('are read once each, or not at all while they are cached, and failures are results', async () => {
     const { clock, prices, asked } = bench(async (_, { pair }) => {
       if (pair === 'ETH/USD') throw new UnreachableError('candles', 'no')
       return pair === 'LTC/USD' ? [] : [candle('29000', 10)]
@@ -115,13 +115,13 @@ describe('several marks at once', () => {
   })
 })
 
-describe('the reads behind marks', () => {
-  it('is unknown when the last candle is of a time to come', async () => {
+describe('the reads of mark prices', () => {
+  it('give no price when the last candle is in the future', async () => {
     const { prices } = bench(async () => [candle('29000', 10), candle('1', -61)])
     expect(await prices.mark('BTC/USD', ada)).toBeUndefined()
   })
 
-  it('are one per pair in two seconds, however many ask', async () => {
+  it('are one per pair in two seconds, for any number of callers', async () => {
     const { clock, prices, asked } = bench(async () => [candle('29000', 10)])
     await Promise.all(Array.from({ length: 30 }, (_, index) => prices.mark('BTC/USD', index % 2 ? ada : bob)))
     clock.pass(1_999)
@@ -134,7 +134,7 @@ describe('the reads behind marks', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('are made with the key of who asks, or with that of the operator where there is one', async () => {
+  it('use the credentials of the caller, or the operator’s where there are any', async () => {
     const own = bench(async () => [candle('29000', 10)])
     await own.prices.mark('BTC/USD', ada)
     expect(own.asked.map(({ who }) => who)).toEqual(['key of Ada'])
@@ -153,7 +153,7 @@ describe('the reads behind marks', () => {
     expect(mine).toMatchObject({ status: 'fulfilled', value: { price: new Big('29000') } })
   })
 
-  it('do not fail mine when several keys before it are refused', async () => {
+  it('succeed for one caller although the credentials of others were rejected', async () => {
     const { prices, asked } = bench(
       refusing(new CredentialsRefusedError('candles', 'bad key'), eve, bob, cem),
     )
@@ -164,7 +164,7 @@ describe('the reads behind marks', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('fail mine when my own key is refused, after one attempt', async () => {
+  it('fail after one attempt when the caller’s own credentials are rejected', async () => {
     const { prices, asked } = bench(refusing(new CredentialsRefusedError('candles', 'bad key'), eve))
     await expect(prices.mark('BTC/USD', eve)).rejects.toThrow(CredentialsRefusedError)
     expect(asked).toHaveLength(1)
@@ -184,7 +184,7 @@ describe('the reads behind marks', () => {
     },
   )
 
-  it("are not repeated for each who waits when it is the operator's key that is refused", async () => {
+  it("are not repeated for each caller when the operator's credentials are rejected", async () => {
     const { prices, asked } = bench(refusing(new CredentialsRefusedError('candles', 'bad key'), cem), cem)
     const waiting = [ada, bob, eve].map((who) => prices.mark('BTC/USD', who))
     expect((await Promise.allSettled(waiting)).map(({ status }) => status)).toEqual(Array(3).fill('rejected'))

@@ -24,7 +24,7 @@ export function exportCommand({ desk }: { readonly desk: Desk }): Command {
     examples: ['/export', '/export history csv year', '/export trades json month'],
     isFeatured: true,
     run: async (ctx, typed) => {
-      const trader = await desk.findTrader(personOf(ctx).id)
+      const trader = await desk.findTrader(personOf(ctx).id, ctx.userContext)
       const { wanted, unknown } = parseExport(typed)
       if (!trader) await reply(ctx, { text: ctx.text('accounts-none') })
       else if (unknown !== undefined || !(await sendWhole(ctx, trader, wanted))) {

@@ -34,7 +34,7 @@ export function chartCommand(deps: {
       await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
       return
     }
-    const trader = isPrivate(ctx) ? await deps.desk.findTrader(personOf(ctx).id) : undefined
+    const trader = isPrivate(ctx) ? await deps.desk.findTrader(personOf(ctx).id, ctx.userContext) : undefined
     const period = parsed?.intent.period ?? DEFAULT_PERIOD
     const pair =
       parsed && (parsed.intent.pair.by === 'pair' ? parsed.intent.pair.pair : parsed.intent.pair.id)
@@ -112,7 +112,7 @@ export function chartCommand(deps: {
   ): Promise<Trader | undefined> => {
     if (!isPrivate(ctx) || account === '-') return undefined
     const userId = personOf(ctx).id
-    if (account === '.') return await deps.desk.findTrader(userId)
+    if (account === '.') return await deps.desk.findTrader(userId, ctx.userContext)
     return await deps.desk.findTraderOf({ userId, accountId: account, chainId: chain.id })
   }
 
