@@ -12,7 +12,7 @@ test('a server that a crash left behind is stopped first, and what it held is ke
   await client.set('kept', 'yes')
   client.disconnect()
   const second = await startPrivateRedis(dir)
-  // Its connection ends a moment before the process is gone.
+  // The connection ends slightly before the process.
   await expect.poll(() => isThere(leftover.pid), { message: 'the first server is gone' }).toBe(false)
   const again = new Redis(second.url)
   expect(await again.get('kept')).toBe('yes')

@@ -4,7 +4,7 @@ import { createService, type Service } from '../../../src/service/service.js'
 import type { PriceSource, SourceCandle } from '../../../src/practice/exchange/server.js'
 import { CHAIN, LONG, NOW, startTestExchange, type TestExchange } from './support.js'
 
-/** Charts in the test's own hands: one price for BTC, none for anything else. */
+/** Charts controlled by the test: one price for BTC, none for other pairs. */
 function createTestSource() {
   const state = { price: '50000', failing: false, start: NOW, asked: 0 }
   const source: PriceSource = {
@@ -53,18 +53,18 @@ test('while the feed fails the last price is kept, and nothing fires by it', asy
   const stop = { posId: `${open?.['posId']}`, slPrice: '50001', slAmountPercent: '100' }
   await exchange.pass(20_000)
   expect(await btc(exchange)).toMatchObject({ price: '50000', fresh: false })
-  // A stop that the last price has reached, an order and a change that are due.
+  // A stop reached by the last price, a due order and a due change.
   await exchange.execute('addTPSL', stop)
   await exchange.execute('newPositionOrder', { ...LONG, size: '2000' })
   await exchange.execute('decreasePosition', { ...stop, tokenId: '1', isLong: true, size: '1000' })
   await exchange.pass(5_000)
   expect(await exchange.read('open_positions')).toMatchObject([{ size: '10000', status: 'PENDING' }])
   expect(await exchange.read('closed_positions')).toEqual([])
-  // Said once per pair, and not at each look: 24 reads failed or had no price.
+  // Reported once per pair, not on each read: 24 reads failed or had no price.
   expect(faults).toHaveLength(24)
   state.failing = false
   await exchange.pass(1_000)
-  // The change was made and the stop closed the rest; the order was within its minute and was filled.
+  // The change was executed and the stop closed the rest; the order had not expired and was filled.
   expect(await exchange.read('open_positions')).toMatchObject([{ size: '2000' }])
   expect(await exchange.read('closed_positions')).toMatchObject([{ positionStatus: 'CLOSED' }])
 })
@@ -108,7 +108,7 @@ afterEach(async () => {
   await Promise.all(services.splice(0).map((service) => service.close()))
 })
 
-/** The charts of a service, read with the operator's own credentials: what the bot passes to the exchange. */
+/** Charts of a service with the operator's credentials, as the bot passes them to the exchange. */
 function chartsOf(exchange: TestExchange): PriceSource {
   const service = createService({ baseUrl: exchange.paper.url })
   services.push(service)

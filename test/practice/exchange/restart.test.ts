@@ -6,7 +6,7 @@ import { LONG, NOW, startTestExchange, type TestExchange } from './support.js'
 
 const server = redisForThisFile()
 
-// The exchanges of the test before are closed by then: what they remember at their end must not come into the next.
+// The exchanges of the previous test are closed by then; their final snapshots must not affect the next test.
 beforeEach(async () => {
   const redis = new Redis(server.url)
   await redis.flushall()
@@ -28,10 +28,10 @@ async function tradeABit(exchange: TestExchange): Promise<void> {
   await exchange.execute('newPositionOrder', { ...LONG, positionType: 'Limit', lmtPrice: '27000' })
 }
 
-/** Of an exchange that says nothing more once it has started, as after a crash. */
+/** Lease of an exchange that does not renew it, as after a crash. */
 const CRASHED = { ms: 150, renewMs: 3_600_000 }
 
-/** Another exchange on the same Redis, at the same moment, for the same trader. */
+/** Another exchange on the same Redis at the same time, for the same trader. */
 const again = (exchange: TestExchange): Promise<TestExchange> =>
   startTestExchange({ redisUrl: server.url, now: () => NOW + 1_000, seed: 'another' }, exchange)
 
@@ -102,7 +102,7 @@ test('a second exchange on the same Redis does not start while the first lives, 
     /^Another process already runs the practice exchange .* PAPER=http:\/\/…$/,
   )
   expect((await exchange.execute('depositSelf', { amount: '1' })).status).toBe(200)
-  // Under another name it is another world.
+  // Another name is another exchange.
   await startTestExchange({ redisUrl: server.url, name: 'another' })
   await exchange.paper.close()
   expect(await (await again(exchange)).read('deposits')).toMatchObject([{ amount: '1000000' }])

@@ -8,13 +8,13 @@ import {
 export const CHAIN = '42161'
 export const NOW = 1_763_700_000_000
 
-/** A reply as a test looks at it. */
+/** A parsed reply. */
 interface Reply<T> {
   readonly status: number
   readonly body: T
 }
 
-/** A practice exchange of the test's own with its clock standing at `NOW`, and a trader on it. */
+/** A practice exchange with its clock stopped at `NOW`, and a trader on it. */
 export interface TestExchange {
   readonly paper: PracticeExchange
   readonly apiKey: string
@@ -22,16 +22,16 @@ export interface TestExchange {
   readonly account: string
   /** A request with the trader's credentials. */
   ask<T = unknown>(path: string, init?: RequestInit): Promise<Reply<T>>
-  /** A request with nothing but what is given. */
+  /** A request without credentials. */
   bare<T = unknown>(path: string, init?: RequestInit): Promise<Reply<T>>
   post<T = unknown>(path: string, body?: unknown): Promise<Reply<T>>
   execute<T = unknown>(name: string, params?: object, chainId?: string): Promise<Reply<T>>
   read<T = Record<string, string>[]>(type: string): Promise<T>
-  /** Time passes, and the keeper looks. */
+  /** Advances the clock and runs the keeper. */
   pass(milliseconds: number): Promise<void>
 }
 
-/** Starts a practice exchange with a trader, to be closed after the test. BTC stands at 28,000. */
+/** Starts a practice exchange with a trader; it is closed after the test. BTC is at 28,000. */
 export async function startTestExchange(
   options: PracticeExchangeOptions = {},
   credentials?: Credentials,

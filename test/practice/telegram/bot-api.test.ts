@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createMethods } from '../../../src/practice/telegram/bot-api/methods/index.js'
 
-/** The Bot API as data, where it lies beside the project. */
+/** The Bot API as data, if the file is available. */
 const FILE = new URL('../../../../shared/bot-api.json', import.meta.url)
 
 interface Documented {
   methods: Record<string, { fields?: { name: string; required: boolean }[] }>
 }
 
-/** What is held against the methods where that file is not there: nothing of the document but a few of its lines. */
+/** A few types to compare when the file is missing. */
 const FEW: Documented['methods'] = {
   getMe: {},
   getFile: { fields: [{ name: 'file_id', required: true }] },

@@ -5,7 +5,7 @@ import { benches } from './support.js'
 
 const start = benches()
 
-/** A GET with a Host header of our choice, which fetch would not send. */
+/** A GET with an arbitrary Host header, which fetch would not send. */
 function getAs(url: string, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { host } }, (response) => {

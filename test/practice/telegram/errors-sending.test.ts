@@ -4,7 +4,10 @@ import { benches, PIXEL, type Answer, type Bench } from './support.js'
 const start = benches()
 const startShared = benches('file')
 
-/** Ann's chat (she wrote message 1) with a text (2), a photo (3) and a protected text (4) of the bot's, and a file of each kind. */
+/**
+ * Ann's chat: her message (1), and of the bot a text (2), a photo (3) and a protected text (4), and a file of
+ * each kind.
+ */
 async function scene(begin = start): Promise<Bench & { chat_id: number; photo: string; document: string }> {
   const bench = await begin()
   const ann = await bench.driver.user({ firstName: 'Ann' })
@@ -22,7 +25,7 @@ async function scene(begin = start): Promise<Bench & { chat_id: number; photo: s
   }
 }
 
-/** One for all that is refused: it leaves no trace. */
+/** Shared by all cases, because a rejected call has no effect. */
 let shared: ReturnType<typeof scene> | undefined
 const sharedScene = (): ReturnType<typeof scene> => (shared ??= scene(startShared))
 
@@ -50,7 +53,7 @@ const many = Array.from({ length: 101 }, (_, index) => ({ text: 'b', callback_da
 
 describe('sendMessage refuses', () => {
   it.each([
-    // Words
+    // Texts
     [{ text: 'a'.repeat(32_769) }, 'text is too long'],
     [{ text: '\u200b \u2800' }, 'text must be non-empty'],
     [{ text: '\ud800' }, 'strings must be encoded in UTF-8'],
@@ -93,7 +96,7 @@ describe('sendMessage refuses', () => {
       { text: 'x', entities: [{ type: 'text_link', offset: 0, length: 1, url: 'nowhere' }] },
       "entity URL 'nowhere' is invalid: Wrong HTTP URL",
     ],
-    // Replies and places
+    // Replies and targets
     [{ text: 'x', reply_parameters: { message_id: 2, quote: 'Bye' } }, 'QUOTE_TEXT_INVALID'],
     [{ text: 'x', message_thread_id: 5 }, 'message thread not found'],
     [{ text: 'x', business_connection_id: 'b' }, 'business connection not found'],

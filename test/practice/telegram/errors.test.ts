@@ -4,7 +4,7 @@ import { benches, PIXEL, type Bench } from './support.js'
 const start = benches()
 const startShared = benches('file')
 
-/** A chat with one message of Ann's (1), a text (2) and a photo (3) of the bot's. */
+/** A chat with a message of Ann (1), and a text (2) and a photo (3) of the bot. */
 async function scene(
   options?: Parameters<typeof start>[0],
   begin = start,
@@ -27,7 +27,7 @@ async function scene(
 
 const inline = (button: object): object => ({ reply_markup: { inline_keyboard: [[button]] } })
 
-/** One for all that is refused: it leaves no trace. */
+/** Shared by all cases, because a rejected call has no effect. */
 let shared: ReturnType<typeof scene> | undefined
 const sharedScene = (): ReturnType<typeof scene> => (shared ??= scene({}, startShared))
 

@@ -12,7 +12,7 @@ const article = (id: string, more: object = {}): object => ({
   ...more,
 })
 
-/** A person who can ask the bot inline, and the id of their first question. */
+/** A person who can send inline queries, and the id of their first query. */
 async function scene(begin = start): Promise<Bench & { query: string }> {
   const bench = await begin()
   await bench.driver.settings({ inline: true })
@@ -23,7 +23,7 @@ async function scene(begin = start): Promise<Bench & { query: string }> {
   return { ...bench, query: result[0].inline_query.id as string }
 }
 
-/** One for all that is refused: it leaves no trace. */
+/** Shared by all cases, because a rejected call has no effect. */
 let shared: ReturnType<typeof scene> | undefined
 const sharedScene = (): ReturnType<typeof scene> => (shared ??= scene(startShared))
 

@@ -11,7 +11,7 @@ describe('keyboards in place of the letters', () => {
     const chat_id = ann.chatId
     const keyboard = [['Long', { text: 'Short' }], ['Cancel']]
     const sent = await call('sendMessage', { chat_id, text: 'Which?', reply_markup: { keyboard } })
-    // The Bot API does not give it back; people see it.
+    // The Bot API does not return it; people see it.
     expect(sent.result).not.toHaveProperty('reply_markup')
     expect((await ann.waitFor('Which?')).keyboard).toMatchObject({
       keyboard: [[{ text: 'Long' }, { text: 'Short' }], [{ text: 'Cancel' }]],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { MessageEntity } from 'grammy/types'
 import { inOrder, type FormattedText } from '../../../src/practice/telegram/text/entities.js'
 
-/** A piece of text: words, or something marked with pieces inside. */
+/** Plain text, or marked text with nested pieces. */
 type Piece = string | { mark: Mark; inside: Piece[] }
 type Mark = 'bold' | 'italic' | 'underline' | 'strikethrough' | 'spoiler' | 'code' | 'pre' | 'text_link'
 
@@ -23,7 +23,10 @@ const { piece } = fc.letrec<{ piece: Piece }>((tie) => ({
   ),
 }))
 
-/** Texts whose entities nest, none inside another of its kind. Returns are left out: a language or quote may end at them. */
+/**
+ * Random texts with nested entities, none inside another of its kind. Without returns, because a language or
+ * quote may end at them.
+ */
 export const markedText: fc.Arbitrary<FormattedText> = fc
   .array(piece, { maxLength: 4 })
   .map((pieces) => flatten(pieces, new Set()))
@@ -39,7 +42,7 @@ function flatten(pieces: readonly Piece[], open: ReadonlySet<Mark>, from = 0): F
     }
     const inside = flatten(one.inside, new Set([...open, one.mark]), offset)
     text += inside.text
-    // Where a mark would stand inside itself, or holds nothing, the text stays.
+    // The text stays unmarked if a mark would be inside itself or empty.
     if (!open.has(one.mark) && inside.text !== '')
       entities.push(entityOf(one.mark, offset, inside.text.length))
     entities.push(...inside.entities)
@@ -53,7 +56,7 @@ function entityOf(type: Mark, offset: number, length: number): MessageEntity {
     : { type, offset, length }
 }
 
-/** A marked text as HTML. */
+/** Writes a marked text as HTML. */
 export function writeHtml({ text, entities }: FormattedText): string {
   const escape = (plain: string): string => plain.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return write(text, entities, {
@@ -92,13 +95,13 @@ const SIGNS: Partial<Record<MessageEntity['type'], string>> = {
   code: '`',
 }
 
-/** A marked text as MarkdownV2. */
+/** Writes a marked text as MarkdownV2. */
 export function writeMarkdownV2({ text, entities }: FormattedText): string {
   const escape = (plain: string, inside: readonly MessageEntity[]): string => {
     const isCode = inside.some(({ type }) => type === 'code' || type === 'pre')
     return plain.replace(isCode ? /[`\\]/g : /[\\_*[\]()~`>#+\-=|{}.!]/g, String.raw`\$&`)
   }
-  /** An empty mark of a kind that is not open, after which one underscore cannot be taken for two. */
+  /** An empty mark of another kind, so that two underscores are not read as one mark. */
   const apart = (sign: string, inside: readonly MessageEntity[]): string => {
     if (!sign.startsWith('_')) return sign
     const free = (['bold', 'strikethrough', 'spoiler'] as const).find(
@@ -126,7 +129,7 @@ interface Writer {
   close(entity: MessageEntity, inside: readonly MessageEntity[]): string
 }
 
-/** Writes from start to end, closing the innermost first. */
+/** Writes from start to end, closing the innermost mark first. */
 function write(text: string, entities: readonly MessageEntity[], writer: Writer): string {
   const open: MessageEntity[] = []
   let written = ''
@@ -135,7 +138,7 @@ function write(text: string, entities: readonly MessageEntity[], writer: Writer)
       const closed = open.pop()!
       written += writer.close(closed, open)
     }
-    // Of two with the same bounds code stands inside: nothing is read in it.
+    // Of two with the same bounds code is the inner one, because nothing is parsed inside it.
     const starting = entities.filter(({ offset }) => offset === at)
     for (const entity of starting.toSorted((a, b) => b.length - a.length || depth(a) - depth(b))) {
       open.push(entity)

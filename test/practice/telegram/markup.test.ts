@@ -7,7 +7,7 @@ import { parseMarkdownV2 } from '../../../src/practice/telegram/text/markup/mark
 import { MarkupError } from '../../../src/practice/telegram/text/markup/source.js'
 import { markedText, writeHtml, writeMarkdownV2 } from './markup-writers.js'
 
-/** A text and its entities in one line: `bold 0+3` and what else an entity says. */
+/** A text and its entities in one line: `bold 0+3` and their other fields. */
 function tell({ text, entities }: FormattedText): [string, ...string[]] {
   const told = entities.map(({ type, offset, length, ...more }) =>
     [`${type} ${offset}+${length}`, ...Object.values(more).map((value) => JSON.stringify(value))].join(' '),
@@ -138,7 +138,7 @@ describe('parse_mode Markdown', () => {
   })
 })
 
-/** Text made of what markup is made of, and of anything else. */
+/** Random text with many markup characters. */
 const source = fc
   .array(
     fc.oneof(

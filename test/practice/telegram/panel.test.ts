@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closes.splice(0)) close()
 })
 
-/** A program that fills a panel: answers as told, and remembers what it was asked. */
+/** A program that fills a panel: replies as given, and records its requests. */
 async function program(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<{ url: string; asked: { method: string; path: string; body: string }[] }> {
@@ -47,7 +47,7 @@ async function post(
   return { status: response.status, answer: await response.json() }
 }
 
-/** A panel with one button that goes to `url`. */
+/** A panel with one button that posts to `url`. */
 const withButton = (url: string) => ({
   title: 'Exchange',
   sections: [

@@ -3,7 +3,7 @@ import { benches, type Bench } from './support.js'
 
 const start = benches()
 
-/** A server whose clock stands, with the real rates. */
+/** A server with a stopped clock and enforced rate limits. */
 async function scene(): Promise<Bench & { send: (chat_id: number) => Promise<object> }> {
   const bench = await start({ rates: true })
   await bench.driver.clock.stop()

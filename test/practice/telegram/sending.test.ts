@@ -110,7 +110,7 @@ describe('sending', () => {
       photo: [{ width: 1 }],
     })
     expect(found).not.toHaveProperty('forward_origin')
-    // The ones that are not there are left out.
+    // Unknown messages are skipped.
     const several = await call('copyMessages', {
       ...from,
       message_ids: [message_id, 99],

@@ -7,20 +7,20 @@ import {
   type PracticeTelegramOptions,
 } from '../../../src/practice/telegram/server.js'
 
-/** A server with a driver, and ways to call it as a bot would. */
+/** A server with a driver, and functions to call it like a bot. */
 export interface Bench {
   readonly chat: PracticeTelegram
   readonly driver: Driver
-  /** Calls a Bot API method with a JSON body; resolves with the parsed answer, also when it is a refusal. */
+  /** Calls a Bot API method with a JSON body; resolves with the parsed response, also for an error. */
   call: (method: string, parameters?: object) => Promise<Answer>
-  /** A real grammY bot, polling until the test ends. */
+  /** A real grammY bot that polls until the test ends. */
   bot: (prepare: (bot: Bot) => void, config?: BotConfig<Context>) => Promise<Bot>
 }
 
-/** What the Bot API answers. */
+/** Response of the Bot API. */
 export interface Answer {
   ok: boolean
-  // A test knows what the method it called answers with.
+  // The test knows the result type of the method.
   // oxlint-disable-next-line typescript/no-explicit-any
   result?: any
   error_code?: number
@@ -28,7 +28,10 @@ export interface Answer {
   parameters?: { retry_after?: number }
 }
 
-/** Gives a function that starts a server; whatever a test, or a whole file, started is stopped after it, newest first. */
+/**
+ * Returns a function that starts a server; servers are stopped after the test or file that started them,
+ * newest first.
+ */
 export function benches(
   per: 'test' | 'file' = 'test',
 ): (options?: PracticeTelegramOptions) => Promise<Bench> {
@@ -59,7 +62,7 @@ export function benches(
   }
 }
 
-/** One Bot API call with a JSON body. */
+/** Sends one Bot API call with a JSON body. */
 export async function callBot(
   chat: PracticeTelegram,
   method: string,

@@ -25,7 +25,7 @@ describe('what Telegram marks by itself', () => {
   })
 })
 
-/** A text and entities that lie within it and split no symbol. */
+/** A text with entities inside it that split no symbol. */
 const markedText = fc
   .array(fc.constantFrom('a', ' ', '\n', '😀', 'é', '/x', '@abc', 'https://a.com ', '中'), { maxLength: 30 })
   .chain((parts) => {
@@ -56,7 +56,7 @@ describe('formatText', () => {
           expect(offset).toBeGreaterThanOrEqual(0)
           expect(offset + length).toBeLessThanOrEqual(formatted.text.length)
         }
-        // Styles may be cut and joined, but each character keeps its own.
+        // Styles may be split and merged, but each character keeps its own.
         const cut = text.indexOf(formatted.text)
         const isCode = (at: number): boolean =>
           formatted.entities.some(

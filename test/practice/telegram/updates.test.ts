@@ -55,7 +55,7 @@ describe('getUpdates', () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     const poll = call('getUpdates', { timeout: 50 })
-    // The call is on record only once it waits or is about to.
+    // The call is logged only when it waits or is about to.
     await expect.poll(() => driver.calls('getUpdates')).toHaveLength(1)
     await ann.send('hello')
     expect(texts(await poll)).toEqual(['hello'])
@@ -85,7 +85,7 @@ describe('getUpdates', () => {
     await expect.poll(() => driver.calls('getUpdates')).toHaveLength(1)
     gone.abort()
     await expect(poll).rejects.toThrow('aborted')
-    // The server notices the closed connection a moment later, and ends the call.
+    // The server notices the closed connection shortly after, and ends the call.
     await expect.poll(async () => (await driver.calls('getUpdates'))[0]?.outcome).toEqual({ ok: true })
     await ann.send('hello')
     expect(texts(await call('getUpdates'))).toEqual(['hello'])

@@ -8,7 +8,7 @@ import { benches } from './support.js'
 const start = benches()
 const startShared = benches('file')
 
-/** What came to the bot's own address. */
+/** A request to the bot's webhook. */
 interface Post {
   headers: IncomingHttpHeaders
   update: Update
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A bot's own server; `answer` decides what it says to each post. */
+/** A webhook server; `answer` returns the response to each request. */
 async function ownServer(
   answer: (post: Post, index: number) => void,
 ): Promise<{ url: string; posts: Post[] }> {
@@ -46,7 +46,7 @@ async function ownServer(
 const ok = ({ response }: Post): void => void response.end()
 const textsOf = (posts: readonly Post[]): unknown[] => posts.map(({ update }) => update.message?.text)
 
-/** One for all that is refused: it leaves no trace. */
+/** Shared by all cases, because a rejected call has no effect. */
 let shared: ReturnType<typeof startShared> | undefined
 
 describe('a webhook', () => {
@@ -105,7 +105,7 @@ describe('a webhook', () => {
     await call('setWebhook', { url })
     await ann.send('one')
     await ann.send('two')
-    // The second try follows at once; then the pauses are 2 and 4 seconds.
+    // The second attempt follows at once; then the delays are 2 and 4 seconds.
     await expect.poll(() => posts.length).toBe(2)
     expect((await call('getWebhookInfo')).result).toMatchObject({
       pending_update_count: 2,

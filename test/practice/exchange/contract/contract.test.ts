@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { CHAIN, NOW } from '../support.js'
 import { playStory, READS, say, startClient, type Client } from './scenario.js'
 
-/** Every shape of reply of service-facts.md, as an injected fault that changes nothing but the shape. */
+/** Reply shapes of service-facts.md, as injected faults that change only the shape. */
 const SHAPES: Readonly<Record<string, object>> = {
   'numbers as text': { numbers: 'text' },
   'numbers as JSON numbers': { numbers: 'number' },
@@ -47,7 +47,7 @@ async function reshape(client: Client, shape: object): Promise<void> {
   expect((await client.exchange.post('/paper/faults', request)).status).toBe(200)
 }
 
-/** What goes over the wire, as it is. */
+/** The raw reply. */
 async function raw({ exchange }: Client): Promise<string> {
   const types = ['open_orders', 'closed_positions', 'deposits', 'balances']
   const time = NOW / 1_000
@@ -69,7 +69,7 @@ test('every read says the same in every shape of reply', async () => {
     await reshape(client, shape)
     expect([what, await raw(client)]).not.toEqual([what, asItIs])
     for (const name of names) {
-      // Two lists of open orders are no record that could stand in a list.
+      // Two lists of open orders are no single record.
       if ('listed' in shape && name.endsWith('Orders')) continue
       expect([what, name, await say(READS[name]!, client)]).toEqual([what, name, baseline.get(name)])
     }
@@ -109,7 +109,7 @@ test('the story leaves something in every list, in every state that service-fact
   expect(await service.checkReferrals(who, {})).toEqual({ referred: false })
 })
 
-/** Shapes that an execute reply can have: it is one object, never a page of a list. */
+/** Shapes of an execute reply: a single object, never a page of a list. */
 const REPLIES = [
   'numbers as text',
   'numbers as JSON numbers',
@@ -121,7 +121,7 @@ const REPLIES = [
   'the other spellings',
 ]
 
-/** What a trader has in the end, but for the account's own address. */
+/** A trader's final state, without the account's address. */
 async function outcome(client: Client): Promise<string> {
   const names = ['openPositions', 'openOrders', 'closedPositions', 'balances']
   const said = await Promise.all(names.map((name) => say(READS[name]!, client)))

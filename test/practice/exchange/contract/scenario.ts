@@ -5,7 +5,7 @@ import type { Credentials } from '../../../../src/service/credentials.js'
 import { plain } from '../../../service/support/plain.js'
 import { CHAIN, NOW, startTestExchange, type TestExchange } from '../support.js'
 
-/** A trader at the exchange's door with the real client. */
+/** A trader who uses the real client. */
 export interface Client {
   readonly exchange: TestExchange
   readonly service: Service
@@ -13,7 +13,7 @@ export interface Client {
   readonly execute: (call: ExecuteCall) => Promise<void>
 }
 
-/** The client of a desk; the test closes it. */
+/** Creates the client; it is closed after the test. */
 function clientOf(exchange: TestExchange): Client {
   const service = createService({ baseUrl: exchange.paper.url })
   const who = { apiKey: new Secret(exchange.apiKey), keyId: new Secret(exchange.keyId) }
@@ -32,7 +32,9 @@ function clientOf(exchange: TestExchange): Client {
 const order = { tokenId: '1', isLong: true, collateral: '200', size: '1000' } as const
 const market = { ...order, positionType: 'Market', slippage: '1' } as const
 
-/** An order of each kind, and everything that can be done to one: after it every list of the account has something in it. */
+/**
+ * Places an order of each kind and applies every function; afterwards every list of the account has an entry.
+ */
 export async function playStory({ exchange, execute }: Client): Promise<void> {
   const price = (value: string) =>
     exchange.post('/paper/prices', { pair: 'BTC/USD', price: value, freeze: true })
@@ -109,7 +111,7 @@ export async function playStory({ exchange, execute }: Client): Promise<void> {
   await referSomebody(exchange)
 }
 
-/** Somebody whom this trader referred trades, and pays a fee. */
+/** A referred trader trades and pays a fee. */
 async function referSomebody(exchange: TestExchange): Promise<void> {
   const { body } = await exchange.post<TestExchange>('/paper/accounts', { referrer: exchange.account })
   const headers = { 'svc-api-key': body.apiKey, 'svc-key-id': body.keyId }
@@ -120,7 +122,7 @@ async function referSomebody(exchange: TestExchange): Promise<void> {
 
 const HOUR = 3_600_000
 
-/** Every read of the interface, by the name of its method. */
+/** Every read of the interface, by method name. */
 export const READS: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   openPositions: ({ service, who }) => service.openPositions(who, { chainId: CHAIN }),
   openOrders: ({ service, who }) => service.openOrders(who, { chainId: CHAIN }),
@@ -152,7 +154,7 @@ export const READS: Readonly<Record<string, (client: Client) => Promise<unknown>
   fundingRates: ({ service }) => service.fundingRates({ chainId: CHAIN }),
 }
 
-/** What a read says, as text to compare; what the client does not know it keeps as it came, in whatever shape: that is left out. */
+/** Result of a read as text to compare, without unknown fields, which keep their original shape. */
 export async function say(read: (client: Client) => Promise<unknown>, client: Client): Promise<unknown> {
   return withoutRest(plain(await read(client)))
 }
@@ -167,7 +169,7 @@ function withoutRest(value: unknown): unknown {
   )
 }
 
-/** A trader whose story has been played. */
+/** A trader after the scenario. */
 export async function startClient(): Promise<Client> {
   return clientOf(await startTestExchange())
 }

@@ -42,7 +42,7 @@ const placeOrder: fc.Arbitrary<Command> = fc
     }),
     fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1, max: 4 }) }, fc.integer({ min: 1, max: 100 })),
     fc.record({ limitPrice: price, stopPrice: price }),
-    // Most have no exits, which would mostly end them at once, and take any price.
+    // Most orders have no exits, which would close them at once, and accept any price.
     fc.oneof(
       { weight: 3, arbitrary: fc.constant({ slippage: units('90') }) },
       fc.record({ takeProfit: price, stopLoss: price, slippage: percent }, optional),
@@ -93,23 +93,23 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ ...called('cancelTrigger'), posId, orderId: fc.nat(3) }),
 )
 
-/** Some of what waits for the keeper is cancelled by it on request. */
+/** Commands, some with the injected fault that the keeper cancels them. */
 const spoilt = fc
   .tuple(command, fc.integer({ min: 0, max: 9 }))
   .map(([one, chance]): Command => (chance === 0 ? ({ ...one, keeperCancels: true } as Command) : one))
 
-/** Something that happens `after` so many milliseconds. What it is may depend on the exchange it happens to. */
+/** A random event after a delay in milliseconds. It may depend on the state of the exchange. */
 export interface Step {
   readonly after: number
   readonly event: (at: number, exchange: Exchange) => Event
-  /** What it is, for whoever reads a failure. */
+  /** Description for a failure message. */
   readonly shown: string
 }
 
 const show = (value: unknown): string =>
   JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? `${one}` : one))
 
-/** The same command about a position or order that the trader has: few of the ids drawn would be one. */
+/** Redirects a command to a position or order of the trader; few random ids would match one. */
 export function aimed(command: Command, account: string, exchange: Exchange): Command {
   if (!('posId' in command)) return command
   const active = accountOf(exchange, account).activeIds.map((id) => byNumber.get(exchange.positions, id))
@@ -148,7 +148,7 @@ const ticked: fc.Arbitrary<Step> = fc
     shown: `${after} ms later the price is ${show(price)}`,
   }))
 
-/** A command of one of three traders, or time and a price. */
+/** A command of one of three traders, or a price tick. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: commanded },
   { weight: 2, arbitrary: ticked },

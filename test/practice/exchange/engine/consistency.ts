@@ -2,7 +2,7 @@ import { values } from '../../../../src/practice/exchange/engine/state/ordered-m
 import type { Exchange } from '../../../../src/practice/exchange/engine/state/state.js'
 import { countMoney } from './support.js'
 
-/** What does not add up in an exchange; nothing in a sound one. */
+/** Inconsistencies of an exchange; empty for a correct one. */
 export function audit(exchange: Exchange): string[] {
   return [
     ...auditMoney(exchange),
@@ -39,7 +39,7 @@ function auditInterest(exchange: Exchange): string[] {
   })
 }
 
-/** What waits belongs to a live position, and all of it waits once. */
+/** Every watch and due time belongs to an active position, and each exists once. */
 function auditIndexes(exchange: Exchange): string[] {
   const positions = values(exchange.positions)
   const wanted = positions.flatMap(({ posId, entry, triggers, trailing }) => {
@@ -69,7 +69,7 @@ function auditIndexes(exchange: Exchange): string[] {
   ]
 }
 
-/** Each trigger of a live position is open, has fired or was cancelled: one of them, once. */
+/** Each trigger of an active position is open, has fired or was cancelled, exactly once. */
 function auditTriggers(exchange: Exchange): string[] {
   return values(exchange.positions).flatMap(({ posId, triggers, endedTriggers = [], nextOrderId }) => {
     const ids = [...triggers, ...endedTriggers].map(({ orderId }) => orderId).sort((a, b) => a - b)

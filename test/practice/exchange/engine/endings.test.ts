@@ -160,8 +160,9 @@ describe('referrals', () => {
 })
 
 test('liquidation including fees: closing, borrow and funding all bring it closer', () => {
-  // 10,000 at 28,000 with 1,000. Closing costs 0.3 % = 30. Alone on its side it pays funding of 5·10^9 / 10^15 = 0.000005 an hour and
-  // borrow of 1 / 10^4 = 0.0001 an hour: after 40 hours 2 and 40. Distance (990 − 30 − 2 − 40) / 10,000 = 9.18 %: 28,000 × 0.9082.
+  // 10,000 at 28,000 with 1,000. Closing costs 0.3 % = 30. As the only position it pays funding of 5·10^9 /
+  // 10^15 = 0.000005 an hour and borrow of 1 / 10^4 = 0.0001 an hour: after 40 hours 2 and 40. Distance (990
+  // − 30 − 2 − 40) / 10,000 = 9.18 %: 28,000 × 0.9082.
   const engine = engineWith({
     longFee: units('0.003'),
     longBorrowRate: 1n,
@@ -173,7 +174,8 @@ test('liquidation including fees: closing, borrow and funding all bring it close
   expect(engine.position(posId)).toBeDefined()
   engine.moveTo('25429.6')
   expect(engine.position(posId)).toBeUndefined()
-  // Of the 1,000: 918 lost by the price, 42 owed; of the 40 left 30 are the fee of closing, and 10 stay with the vault.
+  // Of the 1,000: 918 lost by the price, 42 owed; of the remaining 40, 30 are the closing fee and 10 stay in
+  // the vault.
   expect(engine.closed()[0]).toMatchObject({
     status: 'LIQUIDATED',
     positionFee: units('60'),
@@ -188,7 +190,7 @@ test('the vault pays what it has and no more', () => {
   const engine = engineWith({ maxLong: units('10000000000000') })
   const vault = engine.exchange().vault
   const posId = engine.open({ collateral: '9000', size: '900000' })
-  // A thousandfold: 900 million of profit, and 100 million in the vault.
+  // A thousand times the price: 900 million of profit, but only 100 million in the vault.
   engine.setPrice('28028000')
   engine.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units('900000') })
   engine.pass(1_000)

@@ -11,7 +11,7 @@ import { doneUncalled, endsBetween, follow, leftUndone, retreats, type Model } f
 import { step, type Step } from './arbitraries.js'
 import { ALICE, CAROL, CHAIN, engineWith, rules } from './support.js'
 
-/** Costs of every kind, so that all of them have to add up. */
+/** Every kind of cost, so that all must be conserved. */
 const COSTLY = rules({
   longFee: units('0.0005'),
   shortFee: units('0.0007'),
@@ -22,7 +22,7 @@ const COSTLY = rules({
   maxShort: units('120000'),
 })
 
-/** Three traders, one of whom another one referred. */
+/** Three traders, one of them referred by another. */
 function begin(): { state: ExchangeState; at: number } {
   const engine = engineWith(COSTLY)
   engine.signUp({ account: CAROL, wallet: units('500'), balance: units('10000'), referrer: ALICE })
@@ -34,7 +34,7 @@ interface Real {
   at: number
 }
 
-/** The world after an event, or the same one when the rules refuse it. */
+/** State after an event, or the same state if the event is rejected. */
 function attempt(state: ExchangeState, event: Event): ExchangeState {
   try {
     return apply(state, event)
@@ -44,7 +44,7 @@ function attempt(state: ExchangeState, event: Event): ExchangeState {
   }
 }
 
-/** Does a step to the exchange and to the model, and looks for anything in which they differ. */
+/** Applies a step to the exchange and to the model, and returns their differences. */
 const check = ({ after, event, shown }: Step): fc.Command<Model, Real> => ({
   check: () => true,
   run(model, real) {
@@ -102,7 +102,7 @@ test('the same seed and events give the same state, also when it went through JS
   )
 })
 
-/** How often each kind of end comes about in the sequences above: a rule that nothing exercises is not tested by them. */
+/** Number of ends of each kind in the random sequences; proves that all rules are exercised. */
 test('the random sequences reach every kind of end', () => {
   const seen = new Map<string, number>()
   const see = (what: string): void => {

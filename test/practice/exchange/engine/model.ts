@@ -4,10 +4,10 @@ import { byNumber, entries, values } from '../../../../src/practice/exchange/eng
 import type { Closed, Position } from '../../../../src/practice/exchange/engine/state/position.js'
 import type { Exchange } from '../../../../src/practice/exchange/engine/state/state.js'
 
-/** The states of service-facts.md. */
+/** States of service-facts.md. */
 type State = 'PENDING' | 'OPEN' | Closed['status']
 
-/** Which states an order may have been in one event before; within one look of the keeper it may be filled and ended. */
+/** Possible states before an event; one keeper run may fill and close an order. */
 const BEFORE: Readonly<Record<State, readonly (State | undefined)[]>> = {
   PENDING: [undefined, 'PENDING'],
   OPEN: ['PENDING', 'OPEN'],
@@ -16,7 +16,7 @@ const BEFORE: Readonly<Record<State, readonly (State | undefined)[]>> = {
   CANCELED: ['PENDING', 'CANCELED'],
 }
 
-/** What a plain reading of the rules knows of an exchange: in which state each order is. */
+/** A simple model of an exchange: the state of each order. */
 export type Model = Map<number, State>
 
 function statesOf(exchange: Exchange): [posId: number, State][] {
@@ -30,7 +30,7 @@ function statesOf(exchange: Exchange): [posId: number, State][] {
   return [...running, ...ended]
 }
 
-/** Moves the model on to an exchange; what it could not have come to is given back as faults. */
+/** Advances the model to an exchange; returns impossible transitions. */
 export function follow(model: Model, exchange: Exchange): string[] {
   const states = statesOf(exchange)
   const faults = states
@@ -45,7 +45,7 @@ export function follow(model: Model, exchange: Exchange): string[] {
 const reached = (price: bigint, at: bigint, firesAbove: boolean): boolean =>
   firesAbove ? price >= at : price <= at
 
-/** Everything about a live order that this price and time make the keeper do, found by looking, without any index. */
+/** What the keeper must do for an active order at this price and time, found without an index. */
 function calls(exchange: Exchange, position: Position, price: bigint, at: number): string[] {
   const { entry, isLong, change, trailing, triggers } = position
   const found: string[] = []
@@ -70,14 +70,14 @@ function calls(exchange: Exchange, position: Position, price: bigint, at: number
   return found
 }
 
-/** What the keeper has left undone after a look. */
+/** Work left undone by a keeper run. */
 export function leftUndone(exchange: Exchange, price: bigint, at: number): string[] {
   return values(exchange.positions).flatMap((position) =>
     calls(exchange, position, price, at).map((call) => `${position.posId}: ${call}`),
   )
 }
 
-/** What the keeper did without being called: orders that were filled or ended, or whose size changed, for no reason. */
+/** Work done by the keeper without a reason: orders filled or closed, or sizes changed. */
 export function doneUncalled(before: Exchange, after: Exchange, price: bigint, at: number): string[] {
   return values(before.positions)
     .filter((one) => {
@@ -88,7 +88,7 @@ export function doneUncalled(before: Exchange, after: Exchange, price: bigint, a
     .map(({ posId }) => `${posId} was touched for nothing`)
 }
 
-/** Trailing stops that have moved away from the price. */
+/** Trailing stops that moved away from the price. */
 export function retreats(before: Exchange, after: Exchange): string[] {
   return values(before.positions).flatMap(({ posId, isLong, trailing: then }) => {
     const now = byNumber.get(after.positions, posId)?.trailing
@@ -98,7 +98,7 @@ export function retreats(before: Exchange, after: Exchange): string[] {
   })
 }
 
-/** What came to an end, or moved, between two worlds: to see that random sequences reach it. */
+/** Ends and moves between two states; shows that random sequences reach them. */
 export function endsBetween(before: Exchange, after: Exchange): string[] {
   const endings = (exchange: Exchange): [string, number][] => [
     ...values(exchange.accounts).flatMap(({ closed }) =>

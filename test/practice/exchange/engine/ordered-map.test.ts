@@ -4,7 +4,7 @@ import { byNumber, values, type Tree } from '../../../../src/practice/exchange/e
 
 const steps = fc.array(fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 60 })), { maxLength: 200 })
 
-/** The longest way from the root to a leaf. */
+/** Longest path from the root to a leaf. */
 function depth(tree: Tree<number, number>): number {
   return tree ? 1 + Math.max(depth(tree.left), depth(tree.right)) : 0
 }

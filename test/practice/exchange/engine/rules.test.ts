@@ -91,7 +91,7 @@ describe('changes of a position', () => {
     engine.act({ name: 'removeCollateral', posId, amount: units('800') })
     engine.setPrice('27000')
     engine.pass(1_000)
-    // At 27,000 it has lost 357: more than the 200 that would be left.
+    // At 27,000 it has lost 357, more than the 200 that would remain.
     expect(engine.position(posId)).toMatchObject({ collateral: units('1000') })
     expect(engine.position(posId)?.change).toBeUndefined()
   })

@@ -18,7 +18,7 @@ export const CAROL = '0xc'
 export const HOUR = 3_600_000
 const START = 1_700_000_000_000
 
-/** A pair without any cost, so that an example can name the one it is about. */
+/** A pair without costs, so that an example can set the one it tests. */
 export function rules(changed: Partial<PairRules> = {}): PairRules {
   return {
     tokenId: 1,
@@ -35,7 +35,7 @@ export function rules(changed: Partial<PairRules> = {}): PairRules {
   }
 }
 
-/** An exchange with one pair and two traders of 10,000 dollars each, and a hand on its time and price. */
+/** An engine with one pair and two traders of 10,000 dollars each, with settable time and price. */
 export function engineWith(changed: Partial<PairRules> = {}) {
   let state: ExchangeState = EMPTY_STATE
   let at = START
@@ -57,7 +57,7 @@ export function engineWith(changed: Partial<PairRules> = {}) {
   const exchange = (): Exchange => exchangeOn(state, CHAIN)
   const act = (command: Command, account = ALICE): void =>
     happen({ type: 'command', at, chainId: CHAIN, account, command })
-  /** Some time passes, and the keeper looks. */
+  /** Advances the time and runs the keeper. */
   const pass = (milliseconds: number): void => {
     at += milliseconds
     happen({ type: 'tick', at, chainId: CHAIN, prices: [[1, price]] })
@@ -94,13 +94,13 @@ export function engineWith(changed: Partial<PairRules> = {}) {
     act,
     pass,
     order,
-    /** Opens a market position at the current price and gives its id. */
+    /** Opens a market position at the current price; returns its id. */
     open(request: Parameters<typeof order>[0] = {}, account = ALICE): number {
       const posId = order(request, account)
       pass(1_000)
       return posId
     },
-    /** The price changes, and the keeper looks at once. */
+    /** Changes the price and runs the keeper at once. */
     moveTo(text: string): void {
       price = units(text)
       pass(0)
@@ -115,7 +115,7 @@ export function engineWith(changed: Partial<PairRules> = {}) {
   }
 }
 
-/** All money of the exchange, counted place by place: always `minted`. */
+/** Sum of all money of the exchange; always equals `minted`. */
 export function countMoney(exchange: Exchange): bigint {
   const held = values(exchange.positions).map(
     ({ collateral, entry, change }) =>

@@ -5,7 +5,7 @@ import { engineWith } from './support.js'
 
 type TestExchange = ReturnType<typeof engineWith>
 
-/** Puts a trailing stop on a position, and lets the keeper take it up. */
+/** Adds a trailing stop to a position and lets the keeper activate it. */
 function trail(engine: TestExchange, posId: number, request: Partial<TrailingRequest> = {}): void {
   engine.act({
     name: 'addTrailing',
@@ -28,14 +28,14 @@ describe('a trailing stop through a rise and a fall', () => {
     const engine = engineWith()
     const posId = engine.open()
     trail(engine, posId)
-    // It starts where it was told to: 28,000 × 0.98 = 27,440.
+    // It starts at the given price: 28,000 × 0.98 = 27,440.
     expect(stop(engine, posId)).toBe(units('27440'))
     engine.moveTo('30000')
     // 30,000 × 0.98.
     expect(stop(engine, posId)).toBe(units('29400'))
     engine.moveTo('29400.01')
     engine.moveTo('29999')
-    // It never goes back, and 29,999 is no new best.
+    // It never moves back, and 29,999 is no new best price.
     expect(stop(engine, posId)).toBe(units('29400'))
     engine.moveTo('31000')
     // 31,000 × 0.98.
@@ -79,7 +79,7 @@ describe('a trailing stop through a rise and a fall', () => {
     engine.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units('4000') })
     engine.pass(1_000)
     engine.moveTo('27440')
-    // 10,000 − 4,000 = 6,000, of which half.
+    // Half of the remaining 10,000 − 4,000 = 6,000.
     expect(engine.position(posId)?.size).toBe(units('3000'))
     expect(engine.position(posId)?.trailing).toBeUndefined()
   })

@@ -124,14 +124,14 @@ test('funding with more shorts than longs: the rate is negative, the shorts pay 
   const later = engine.at() + 10 * HOUR
   expect(accrue(engine.position(short)!, pairState, later).accruedFunding).toBe(units('4.5'))
   expect(accrue(engine.position(long)!, pairState, later).accruedFunding).toBe(units('-1.5'))
-  // Closed then, both at the price they came in: what one pays the other side of the book gets in part, the vault the rest.
+  // Closed at the entry price: each side's payment goes in part to the other side, the rest to the vault.
   engine.pass(10 * HOUR - 1_000)
   const named = { tokenId: 1, size: units('30000') } as const
   engine.act({ name: 'decrease', posId: short, isLong: false, ...named })
   engine.act({ name: 'decrease', posId: long, isLong: true, ...named, size: units('10000') }, BOB)
   engine.pass(1_000)
   expect(engine.account().balance).toBe(units('9995.5'))
-  // Less what three divisions cut off.
+  // Three divisions round down.
   expect(units('10001.5') - engine.account(BOB).balance).toBeLessThan(4n)
 })
 
@@ -146,7 +146,7 @@ describe('liquidation', () => {
     engine.moveTo('25312')
     expect(engine.position(posId)).toBeUndefined()
     expect(engine.closed()[0]).toMatchObject({ status: 'LIQUIDATED', markPrice: units('25312') })
-    // Nothing comes back: 10,000 − 1,000 collateral − 30 fee on top.
+    // A liquidation pays nothing out: 10,000 − 1,000 collateral − 30 fee.
     expect(engine.account().balance).toBe(units('8970'))
   })
 
@@ -162,7 +162,8 @@ describe('liquidation', () => {
   test('what it owes brings it closer: after 100 hours at 1 dollar an hour the distance is 8.90 %', () => {
     const engine = engineWith({ longBorrowRate: 1n })
     const posId = engine.open()
-    // 28,000 × (1 − (990 − 100) / 10,000) = 25,508. The keeper finds it although no command has touched the position since.
+    // 28,000 × (1 − (990 − 100) / 10,000) = 25,508. The keeper finds it although no command has touched the
+    // position since.
     engine.pass(100 * HOUR)
     engine.moveTo('25508.1')
     expect(engine.position(posId)).toBeDefined()
@@ -174,7 +175,7 @@ describe('liquidation', () => {
 test('the keeper notices what fees have brought closer within a day of its last look at the position', () => {
   const engine = engineWith({ longBorrowRate: 1n })
   const posId = engine.open()
-  // 28,000 × (1 − (990 − 23) / 10,000) = 25,292.4; when it was opened it would have been 25,228.
+  // 28,000 × (1 − (990 − 23) / 10,000) = 25,292.4; it was 25,228 when opened.
   engine.pass(23 * HOUR)
   engine.moveTo('25292.5')
   expect(engine.position(posId)).toBeDefined()
@@ -260,7 +261,7 @@ describe('take-profit and stop-loss', () => {
     engine.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units('4000') })
     engine.pass(1_000)
     engine.moveTo('29400')
-    // 10,000 − 4,000 = 6,000, of which half.
+    // Half of the remaining 10,000 − 4,000 = 6,000.
     expect(engine.position(posId)).toMatchObject({ size: units('3000'), triggers: [] })
   })
 

@@ -41,7 +41,7 @@ test.each(['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'])('%s goes back 90 d
   ]!
   const full = (6 * 1_440) / period
   const found = await at(90)
-  // The first candle is the one that holds the moment asked for, so there can be one more than fit.
+  // The first candle contains the requested time, so there can be one more candle.
   expect(found).toBeGreaterThanOrEqual(Math.floor(full))
   expect(found).toBeLessThanOrEqual(Math.ceil(full) + 1)
   expect(found).toBeGreaterThan(0)

@@ -95,7 +95,7 @@ test('a closed position: integers with 30 decimals, the return in thousandths of
     createdAt: SECONDS,
     closedAt: SECONDS + 2,
   })
-  // 500 less a second of borrow and funding: just under 50 % of the collateral.
+  // 500 less a second of borrow and funding: slightly under 50 % of the collateral.
   expect(closed?.['realisedPnl']).toMatch(/^499\d{30}$/)
   expect(closed?.['totalROI']).toMatch(/^499\d\d$/)
 })

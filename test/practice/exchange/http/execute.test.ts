@@ -11,7 +11,7 @@ const TRAILING = {
   trailingAmount: '2',
 }
 
-/** Opens a long and gives its id. */
+/** Opens a long; returns its id. */
 async function open(exchange: TestExchange): Promise<string> {
   await exchange.execute('newPositionOrder', LONG)
   await exchange.pass(1_000)

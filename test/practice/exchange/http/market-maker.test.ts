@@ -106,7 +106,7 @@ test('exposure summed over all accounts is the open interest, and unrealised pro
   ])
   expect(interest['totalOpenInterest']).toBe(`${sum('longExposure') + sum('shortExposure')}`)
 
-  // Size × (price − entry) / entry, the other way round for a short, less what is owed.
+  // Size × (price − entry) / entry, negated for a short, less the fees owed.
   const gained = all
     .flatMap(({ btc }) => btc)
     .map((one) => {

@@ -4,7 +4,7 @@ import { CHAIN, LONG, startTestExchange, type TestExchange } from '../support.js
 type Rows = Record<string, unknown>[]
 type Orders = Record<'pendingOrders' | 'triggerOrders', Rows>
 
-/** The pages of a list, until one is empty. */
+/** Pages of a list, up to the first empty one. */
 async function pagesOf(exchange: TestExchange, path: string, pick: (reply: never) => Rows): Promise<Rows[]> {
   const pages: Rows[] = []
   for (let number = 1; number < 10; number++) {

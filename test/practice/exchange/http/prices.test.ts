@@ -60,7 +60,7 @@ test.each([true, false])(
     await open(exchange, { isLong })
     await open(exchange, { isLong, tokenId: '2', collateral: '500', size: '550' })
     const { body } = await exchange.post<Shown>('/paper/liquidate', { account: exchange.account })
-    // The one of ten times leverage, not the one of hardly any: 28,000 × (1 ∓ (0.99 × 1,000 − 5) / 10,000).
+    // The position with tenfold leverage, not the other: 28,000 × (1 ∓ (0.99 × 1,000 − 5) / 10,000).
     expect(body.pair).toBe('BTC/USD')
     // 25,242 × 0.999 = 25,216.758 and 30,758 × 1.001 = 30,788.758; a second of funding and borrow moves it by less than a tenth.
     expect(body.price).toMatch(isLong ? /^25216\.[678]$/ : /^30788\.[678]$/)

@@ -50,7 +50,7 @@ const PARAMS = [
   '__proto__',
 ]
 
-/** What may be right, and anything else. */
+/** Values that may be valid, and arbitrary ones. */
 const value = fc.oneof(
   fc.constantFrom('0', '1', '49', '50', '100', '1000', '28000', '0.000001', '-1', '1e9', '', true, false),
   fc.constantFrom('Market', 'Limit', 'Stop Limit', 'PERCENT', 'AMOUNT', '9'.repeat(400)),

@@ -3,7 +3,7 @@ import { units } from '../../../../src/practice/exchange/engine/amounts.js'
 import { findMarket, MARKETS } from '../../../../src/practice/exchange/market/pairs.js'
 import { CHAIN, startTestExchange } from '../support.js'
 
-/** The pairs of service-facts.md; the practice exchange trades 24 of them. */
+/** Pairs of service-facts.md; the practice exchange trades 24 of them. */
 const SEEN = new Map([
   ...['BTC', 'ETH', 'LTC', 'ADA', 'DOGE', 'SHIB', 'ARB', 'SOL', 'MATIC', 'AVAX', 'GBP', 'EUR'].map(
     (base, index): [number, string] => [index + 1, `${base}/USD`],
@@ -32,7 +32,7 @@ test('leverage, fees and rates are such as exchanges have', () => {
     for (const fee of [rules.longFee, rules.shortFee]) {
       expect(fee >= units('0.0001') && fee <= units('0.001')).toBe(true)
     }
-    // At most 0.01 % an hour, on either side and for funding.
+    // At most 0.01 % an hour, for both sides and for funding.
     expect(rules.longBorrowRate <= 1n && rules.shortBorrowRate <= 100n).toBe(true)
     expect(rules.maxFundingRate > 0n && rules.maxFundingRate <= 100_000_000_000n).toBe(true)
   }

@@ -9,7 +9,7 @@ const FIRST = Math.floor(1.7e12 / SPAN_MS) * SPAN_MS
 const market = findMarket('BTC/USD')!
 const walk = createWalk(SEED)
 
-/** Every point of a span, as parts per million of its first price. */
+/** Points of a span, in parts per million of its first price. */
 function pathOf(start: number): number[] {
   const first = walk(market, start)
   return Array.from({ length: SPAN_POINTS + 1 }, (_, index) =>
@@ -23,7 +23,7 @@ const pathsOf = (regime: Regime): number[][] =>
 
 const range = (path: number[]): number => Math.max(...path) - Math.min(...path)
 const mean = (all: number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length
-/** The largest move within a minute. */
+/** Largest move within a minute. */
 const leap = (path: number[]): number =>
   Math.max(...path.slice(4).map((value, index) => Math.abs(value - path[index]!)))
 

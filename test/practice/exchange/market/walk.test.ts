@@ -12,7 +12,7 @@ test('the same seed gives the same prices on every machine', () => {
   const prices = ['BTC/USD', 'PEPE/USD', 'USD/JPY'].map((pair) =>
     formatUnits(walk(findMarket(pair)!, 1_763_700_000_123)),
   )
-  // Written down once: they may change only with the walk itself.
+  // Recorded values; they may change only when the walk changes.
   expect(prices).toMatchInlineSnapshot(`
     [
       "73031.9",

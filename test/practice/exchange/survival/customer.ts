@@ -6,24 +6,24 @@ interface Credentials {
   readonly account: string
 }
 
-/** What became of requests, by a figure that no other request has: an amount or a size. */
+/** Outcome of requests, each identified by a unique amount or size. */
 export interface Receipts {
-  /** Those that were acknowledged. */
+  /** Acknowledged requests. */
   readonly acknowledged: Set<string>
-  /** Those that were cut: they may have been acted upon or not. */
+  /** Interrupted requests, which may or may not have been executed. */
   readonly unknown: Set<string>
 }
 
-/** A trader who goes on asking until the exchange is gone, and remembers what was said. */
+/** A trader who sends requests until the exchange exits, and records the replies. */
 export interface Customer {
   readonly deposits: Receipts
   readonly orders: Receipts
-  /** Asks for one thing after the other until a request fails; calls `done` after each that was acknowledged. */
+  /** Sends requests one after another until one fails; calls `done` after each acknowledged one. */
   trade(url: string, done: () => void): Promise<void>
   read<T>(url: string, type: string): Promise<T>
 }
 
-/** Signs up, with more money than will be spent. */
+/** Signs up with more money than will be spent. */
 export async function createCustomer(url: string, number: number): Promise<Customer> {
   const reply = await fetch(`${url}/paper/accounts`, {
     method: 'POST',
@@ -64,7 +64,7 @@ export async function createCustomer(url: string, number: number): Promise<Custo
           else await ask(at, orders, figure, 'newPositionOrder', { ...order, ...rest })
           done()
         } catch (error) {
-          // Cut while it was under way, or the exchange could not say whether its Redis had taken it.
+          // Interrupted, or the exchange could not tell if Redis had stored it.
           if (error instanceof TypeError || /may or may not/.test(String(error))) return
           throw error
         }

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** The practice exchange as `npm run paper` runs it, in a process of its own. */
+/** The practice exchange as started by `npm run paper`, in a separate process. */
 export interface PaperProcess {
   readonly url: string
-  /** Ends it at once, by its own process id, as a crash would. */
+  /** Kills it by its process id, like a crash. */
   kill(): Promise<void>
 }
 
 const MAIN = fileURLToPath(new URL('../../../../dist/practice/exchange/main.js', import.meta.url))
 
-/** Starts it on a Redis and waits until it says where it listens. Throws, with all it said, when it ends before that. */
+/** Starts it on a Redis and waits until it listens. Throws with its output if it exits before. */
 export async function startPaperProcess(redisUrl: string): Promise<PaperProcess> {
   const args = [MAIN, '--port', '0', '--redis', redisUrl]
   const child = spawn(process.execPath, args, { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })

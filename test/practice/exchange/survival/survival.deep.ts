@@ -16,10 +16,12 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((paper) => paper.kill()))
 })
 
-/** How many requests are acknowledged before each kill: soon, in the thick of it, and around where the whole world is remembered. */
+/** Number of acknowledged requests before each kill: early, under load, and around a snapshot. */
 const KILLS = [1, 7, 40, 150, 333, 500, 90]
 
-/** Every acknowledged figure is there once, every cut one at most once, and nothing else. */
+/**
+ * Every acknowledged request took effect once, every interrupted one at most once, and nothing else happened.
+ */
 function compare(found: readonly string[], { acknowledged, unknown }: Receipts): string[] {
   const once = new Set(found)
   return [
@@ -36,8 +38,8 @@ const thirty = (text: string): string => formatUnits(BigInt(text))
 type Rows = Record<string, string>[]
 
 /**
- * The sizes of all that was ordered, whatever became of it. The market goes on meanwhile: read in the order in which an order is
- * filled and closed, none is passed by, and one that was filled between two reads is one by its id.
+ * Sizes of all orders, whatever their outcome. The market moves meanwhile: reading in the order of an order's
+ * life misses none, and one filled between two reads is recognised by its id.
  */
 async function sizesOf(customer: Customer, url: string): Promise<string[]> {
   const { pendingOrders } = await customer.read<{ pendingOrders: Rows }>(url, 'open_orders')
@@ -50,7 +52,7 @@ async function sizesOf(customer: Customer, url: string): Promise<string[]> {
   return [...byId.values()]
 }
 
-/** What a customer finds differs from what it was told; nothing in a sound exchange. */
+/** Differences between a trader's records and the exchange; empty for a correct exchange. */
 async function faultsOf(customer: Customer, url: string): Promise<string[]> {
   const [deposits, sizes, balances] = await Promise.all([
     customer.read<Rows>(url, 'deposits'),
