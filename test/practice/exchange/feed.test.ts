@@ -44,7 +44,7 @@ test('orders are filled by the prices of the feed', async () => {
   expect(await btc(exchange)).toMatchObject({ price: '50100.5', fresh: true })
 })
 
-test('while the feed fails the last price is kept, and nothing fires by it', async () => {
+test('while the feed fails the last price is kept, and no order fires on it', async () => {
   const { exchange, state, faults } = await startOnFeed()
   await exchange.execute('newPositionOrder', LONG)
   await exchange.pass(1_000)
@@ -69,14 +69,14 @@ test('while the feed fails the last price is kept, and nothing fires by it', asy
   expect(await exchange.read('closed_positions')).toMatchObject([{ positionStatus: 'CLOSED' }])
 })
 
-test('a chart whose newest candle is old fires nothing either: the market is shut', async () => {
+test('no order fires on a chart whose newest candle is outdated', async () => {
   const { exchange, state } = await startOnFeed()
   state.start = NOW - 3_600_000
   await exchange.pass(16_000)
   expect(await btc(exchange)).toMatchObject({ price: '50000', fresh: false })
 })
 
-test('a pair that has never had a price takes no order', async () => {
+test('a pair without any price accepts no order', async () => {
   const { exchange } = await startOnFeed()
   const reply = await exchange.execute<{ error: string }>('newPositionOrder', { ...LONG, tokenId: '2' })
   expect(reply).toMatchObject({
@@ -93,7 +93,7 @@ test('prices of a feed cannot be set by hand', async () => {
   }
 })
 
-test('a chart that the feed does not give is refused with a sentence', async () => {
+test('a chart that the feed does not return is rejected with a sentence', async () => {
   const { exchange, state } = await startOnFeed()
   state.failing = true
   const body = JSON.stringify({ pair: 'BTC', time: '1h', from: NOW - 3_600_000, to: NOW })

@@ -35,7 +35,7 @@ const CRASHED = { ms: 150, renewMs: 3_600_000 }
 const again = (exchange: TestExchange): Promise<TestExchange> =>
   startTestExchange({ redisUrl: server.url, now: () => NOW + 1_000, seed: 'another' }, exchange)
 
-test('an exchange that was closed goes on where it was, prices and all', async () => {
+test('a closed exchange continues with the same state and prices', async () => {
   const exchange = await startTestExchange({ redisUrl: server.url, seed: 'first' })
   await tradeABit(exchange)
   const before = await everything(exchange)
@@ -47,14 +47,14 @@ test('an exchange that was closed goes on where it was, prices and all', async (
   expect(await after.read('open_positions')).toHaveLength(2)
 })
 
-test('one that was not closed has lost nothing it acknowledged', async () => {
+test('an exchange that was not closed has lost no acknowledged request', async () => {
   const exchange = await startTestExchange({ redisUrl: server.url, seed: 'first', lease: CRASHED })
   await tradeABit(exchange)
   const before = await everything(exchange)
   expect(await everything(await again(exchange))).toEqual(before)
 })
 
-test('so has one whose Redis was killed at the same time', async () => {
+test('an exchange whose Redis was killed at the same time has lost no acknowledged request', async () => {
   const exchange = await startTestExchange({ redisUrl: server.url, seed: 'first', lease: CRASHED })
   await tradeABit(exchange)
   const before = await everything(exchange)
@@ -63,7 +63,7 @@ test('so has one whose Redis was killed at the same time', async () => {
   expect(await everything(await again(exchange))).toEqual(before)
 })
 
-test('many requests at once are each kept once, in one order', async () => {
+test('concurrent requests are each stored once, in one order', async () => {
   const exchange = await startTestExchange({ redisUrl: server.url, lease: CRASHED })
   const amounts = Array.from({ length: 40 }, (_, index) => `${index + 1}`)
   const replies = await Promise.all(amounts.map((amount) => exchange.execute('depositSelf', { amount })))
@@ -74,7 +74,7 @@ test('many requests at once are each kept once, in one order', async () => {
   expect(await everything(await again(exchange))).toEqual(before)
 })
 
-test('while Redis is away a change is refused and not made; afterwards the exchange goes on', async () => {
+test('while Redis is down a change is rejected without effect; afterwards the exchange continues', async () => {
   const faults: Error[] = []
   const exchange = await startTestExchange({
     redisUrl: server.url,
@@ -96,7 +96,7 @@ test('while Redis is away a change is refused and not made; afterwards the excha
   expect(await everything(await again(exchange))).toEqual(before)
 })
 
-test('a second exchange on the same Redis does not start while the first lives, and says what to do', async () => {
+test('a second exchange on the same Redis does not start while the first runs, and gives advice', async () => {
   const exchange = await startTestExchange({ redisUrl: server.url })
   await expect(again(exchange)).rejects.toThrow(
     /^Another process already runs the practice exchange .* PAPER=http:\/\/…$/,
@@ -108,7 +108,7 @@ test('a second exchange on the same Redis does not start while the first lives, 
   expect(await (await again(exchange)).read('deposits')).toMatchObject([{ amount: '1000000' }])
 })
 
-test('one that was thought dead writes nothing any more, and answers nobody', async () => {
+test('an exchange that lost its lease writes nothing and answers no request', async () => {
   const faults: Error[] = []
   const onError = (error: Error): void => {
     faults.push(error)
@@ -151,7 +151,7 @@ test('neither the API key nor the key ID is in Redis', async () => {
   expect(stored.join('')).not.toContain(exchange.keyId)
 })
 
-test('time that was put on stays so after a restart, and goes on from there', async () => {
+test('an advanced clock continues from there after a restart', async () => {
   const exchange = await startTestExchange({ redisUrl: server.url })
   await exchange.pass(3_600_000)
   await exchange.execute('depositSelf', { amount: '1' })
@@ -162,7 +162,7 @@ test('time that was put on stays so after a restart, and goes on from there', as
   expect((await after.bare('/paper/clock')).body).toEqual({ now: NOW + 3_601_000 })
 })
 
-test('without Redis it does not start, and says why', async () => {
+test('without Redis the exchange does not start, and gives the reason', async () => {
   await expect(startPracticeExchange({ redisUrl: `${server.dir}/nobody.sock` })).rejects.toThrow(
     /retries|ENOENT/,
   )

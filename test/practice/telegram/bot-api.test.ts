@@ -29,8 +29,8 @@ const documented = existsSync(FILE)
 if (!documented) process.stderr.write('bot-api.json is not there: comparing a few methods only\n')
 const compared = documented ? Object.keys(methods) : Object.keys(FEW)
 
-describe('the methods that are served', () => {
-  it.each(compared)('%s takes what the document says', (name) => {
+describe('the supported methods', () => {
+  it.each(compared)('%s takes the documented parameters', (name) => {
     const wanted = (documented ?? FEW)[name]
     expect(wanted, `${name} is no method of the Bot API`).toBeDefined()
     const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name)
@@ -39,7 +39,7 @@ describe('the methods that are served', () => {
     expect(taken.toSorted(byName)).toEqual(said.toSorted(byName))
   })
 
-  it('are all there that bots of this kind need', () => {
+  it('include all that this bot needs', () => {
     expect(Object.keys(methods)).toEqual(
       expect.arrayContaining([
         'answerCallbackQuery',

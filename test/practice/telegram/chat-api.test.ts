@@ -17,8 +17,8 @@ function getAs(url: string, host: string): Promise<number> {
   })
 }
 
-describe('the people’s side', () => {
-  it('answers only to its own names', async () => {
+describe('the chat API', () => {
+  it('accepts only its own host names', async () => {
     const { chat } = await start()
     const { port } = new URL(chat.url)
     for (const path of ['/', '/page/app.js', '/chat/state', '/chat/calls']) {
@@ -28,7 +28,7 @@ describe('the people’s side', () => {
     }
   })
 
-  it('takes nothing but JSON', async () => {
+  it('accepts only JSON', async () => {
     const { chat, driver } = await start()
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json-ish']) {
       const response = await fetch(`${chat.url}/chat/people`, {
@@ -41,7 +41,7 @@ describe('the people’s side', () => {
     expect(await driver.people()).toEqual([])
   })
 
-  it('says what is wrong with a request', async () => {
+  it('describes an invalid request', async () => {
     const { driver } = await start()
     await expect(driver.user({ firstName: '' })).rejects.toThrow('first_name')
     const ann = await driver.user({ firstName: 'Ann' })
@@ -51,7 +51,7 @@ describe('the people’s side', () => {
     await expect(desk.as(bob).send('hi')).rejects.toThrow(`Nobody with the id ${bob.user.id} is in this chat`)
   })
 
-  it('serves its page with a policy that runs nothing else', async () => {
+  it('serves its page with a strict content security policy', async () => {
     const { chat } = await start()
     const page = await fetch(chat.url)
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -60,7 +60,7 @@ describe('the people’s side', () => {
     expect((await fetch(`${chat.url}/page/..%2Fserver.ts`)).status).toBe(404)
   })
 
-  it('streams what happens', async () => {
+  it('streams events', async () => {
     const { chat, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     const gone = new AbortController()
@@ -75,7 +75,7 @@ describe('the people’s side', () => {
     await expect(reader.read()).rejects.toThrow('aborted')
   })
 
-  it('shows a panel that another program filled', async () => {
+  it('returns a panel filled by another program', async () => {
     const { chat, driver } = await start()
     const panel = { title: 'Exchange', blocks: [{ label: 'API key', value: 'k-123', copy: true }] }
     await driver.panel(panel)
@@ -84,7 +84,7 @@ describe('the people’s side', () => {
     expect(await state.json()).toMatchObject({ panel: { title: 'Exchange', sections } })
   })
 
-  it('records every call and how it ended, without the bytes of files', async () => {
+  it('logs every call with its outcome, without the bytes of files', async () => {
     const { call, chat, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.send('hi')

@@ -4,7 +4,7 @@ import { benches } from './support.js'
 const start = benches()
 
 describe('the driver', () => {
-  it('tells the whole conversation when it waits in vain', async () => {
+  it('includes the transcript when a wait times out', async () => {
     const { call, driver } = await start({ botName: 'Desk' })
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.send('my secret')
@@ -42,7 +42,7 @@ describe('the driver', () => {
     )
   })
 
-  it('fails when a button is not answered', async () => {
+  it('fails when a callback query is not answered', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.send('/start')
@@ -53,7 +53,7 @@ describe('the driver', () => {
     )
   })
 
-  it('presses the newest button of that label, or the one on a given message', async () => {
+  it('presses the newest button with a label, or the one on a given message', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.send('/start')
@@ -71,7 +71,7 @@ describe('the driver', () => {
     expect(pressed[0]!.chat_instance).toBe(pressed[1]!.chat_instance)
   })
 
-  it('sees each message once, in order, and edits as new', async () => {
+  it('returns each message once, in order, and edits as new messages', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.send('/start')

@@ -144,7 +144,7 @@ describe('sendMessage refuses', () => {
   })
 })
 
-describe('files, albums, copies and the rest refuse', () => {
+describe('files, albums, copies and other methods refuse', () => {
   it.each([
     ['sendPhoto', { photo: '$document' }, "can't use file of type Document as Photo"],
     ['sendDocument', { document: '$photo' }, "can't use file of type Photo as Document"],
@@ -286,7 +286,7 @@ describe('files, albums, copies and the rest refuse', () => {
     expect(await upload(bench, 'sendPhoto', { chat_id: bench.chat_id, photo })).toEqual(refused(description))
   })
 
-  it('a revoked token, and takes the new one', async () => {
+  it('a revoked token, and accept the new one', async () => {
     const { call, chat, driver } = await start()
     const old = chat.token
     const token = await driver.revokeToken()
@@ -303,7 +303,7 @@ describe('files, albums, copies and the rest refuse', () => {
     })
   })
 
-  it('writing to an account that is gone', async () => {
+  it('messages to a deleted account', async () => {
     const { call, driver, chat_id } = await scene()
     await (await driver.existingUser(chat_id)).deactivate()
     expect(await call('sendMessage', { chat_id, text: 'x' })).toEqual({

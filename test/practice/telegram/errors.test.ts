@@ -31,7 +31,7 @@ const inline = (button: object): object => ({ reply_markup: { inline_keyboard: [
 let shared: ReturnType<typeof scene> | undefined
 const sharedScene = (): ReturnType<typeof scene> => (shared ??= scene({}, startShared))
 
-describe('what Telegram refuses', () => {
+describe('errors of Telegram', () => {
   it.each([
     ['sendMessage', { chat_id: 99, text: 'x' }, 'chat not found'],
     ['sendMessage', { chat_id: '@nobody', text: 'x' }, 'chat not found'],
@@ -111,7 +111,7 @@ describe('what Telegram refuses', () => {
     })
   })
 
-  it('says 401 to a wrong token and 404 to an unknown method', async () => {
+  it('are 401 for a wrong token and 404 for an unknown method', async () => {
     const { chat } = await start()
     const get = async (path: string): Promise<unknown> => {
       const response = await fetch(chat.apiRoot + path)
@@ -132,7 +132,7 @@ describe('what Telegram refuses', () => {
     expect(await get(`/bot${chat.token}/getme`)).toMatchObject([200, { ok: true }])
   })
 
-  it('lets a bot write to nobody who has not written first, or who blocked it', async () => {
+  it('prevent messages to people who have not written first or who blocked the bot', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     const hello = { chat_id: ann.chatId, text: 'Hello' }
@@ -149,7 +149,7 @@ describe('what Telegram refuses', () => {
     expect(await call('sendMessage', hello)).toMatchObject({ ok: true })
   })
 
-  it('deletes nothing older than 48 hours', async () => {
+  it('prevent deleting messages older than 48 hours', async () => {
     let now = 1_700_000_000_000
     const { call, chat_id } = await scene({ now: () => now })
     now += 48 * 3_600_000 + 1_000
@@ -158,7 +158,7 @@ describe('what Telegram refuses', () => {
     })
   })
 
-  it('takes an answer to a press once, and not after a minute', async () => {
+  it('prevent a second or late answer to a callback query', async () => {
     let now = 1_700_000_000_000
     const { call, driver, chat_id } = await scene({ now: () => now })
     const ann = await driver.existingUser(chat_id)
@@ -179,7 +179,7 @@ describe('what Telegram refuses', () => {
     expect(await answerNewest()).toEqual(tooOld)
   })
 
-  it('reads the same call from an address, a form and JSON', async () => {
+  it('are the same for parameters in a query, a form and JSON', async () => {
     const { chat, chat_id } = await scene()
     const url = `${chat.apiRoot}/bot${chat.token}/sendMessage`
     const given = {

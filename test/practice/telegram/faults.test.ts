@@ -10,7 +10,7 @@ async function scene(): Promise<Bench & { hello: { chat_id: number; text: string
   return { ...bench, hello: { chat_id: ann.chatId, text: 'Hello' } }
 }
 
-describe('faults on request', () => {
+describe('injected faults', () => {
   it('fail the next calls of one method, and no more', async () => {
     const { call, driver, hello } = await scene()
     await driver.fault({
@@ -46,7 +46,7 @@ describe('faults on request', () => {
     expect(responseLost).toHaveLength(arrived)
   })
 
-  it('hang until the caller gives up or the server closes', async () => {
+  it('hang until the caller disconnects or the server closes', async () => {
     const { call, chat, driver, hello } = await scene()
     await driver.fault({ method: '*', kind: 'hang' })
     const hung = call('sendMessage', hello).catch((error: Error) => error.message)
@@ -56,38 +56,41 @@ describe('faults on request', () => {
     expect(await hung).toBe('fetch failed')
   })
 
-  it('can be taken back', async () => {
+  it('can be removed', async () => {
     const { call, driver, hello } = await scene()
     await driver.fault({ method: 'sendMessage', kind: 'cut', times: 5 })
     await driver.clearFaults()
     expect(await call('sendMessage', hello)).toMatchObject({ ok: true })
   })
 
-  it.each(['before', 'after'] as const)('answer late by the clock, having acted %s it', async (when) => {
-    const { call, driver, hello } = await scene()
-    await driver.clock.stop()
-    await driver.fault({
-      method: 'sendMessage',
-      kind: 'delay',
-      when: when === 'before' ? 'after' : 'before',
-      ms: 10_000,
-    })
-    const ann = await driver.existingUser(hello.chat_id)
-    const heard = async (): Promise<number> =>
-      (await ann.messages()).filter((message) => message.text === 'Hello').length
-    let answered = false
-    const late = call('sendMessage', hello).then((answer) => {
-      answered = true
-      return answer
-    })
-    await expect.poll(() => driver.calls('sendMessage')).toHaveLength(1)
-    await expect.poll(heard).toBe(when === 'before' ? 1 : 0)
-    await driver.clock.advance(9_999)
-    expect(answered).toBe(false)
-    await driver.clock.advance(1)
-    expect(await late).toMatchObject({ ok: true })
-    expect(await heard()).toBe(1)
-  })
+  it.each(['before', 'after'] as const)(
+    'delay the response, with the fault %s the call takes effect',
+    async (when) => {
+      const { call, driver, hello } = await scene()
+      await driver.clock.stop()
+      await driver.fault({
+        method: 'sendMessage',
+        kind: 'delay',
+        when: when === 'before' ? 'after' : 'before',
+        ms: 10_000,
+      })
+      const ann = await driver.existingUser(hello.chat_id)
+      const heard = async (): Promise<number> =>
+        (await ann.messages()).filter((message) => message.text === 'Hello').length
+      let answered = false
+      const late = call('sendMessage', hello).then((answer) => {
+        answered = true
+        return answer
+      })
+      await expect.poll(() => driver.calls('sendMessage')).toHaveLength(1)
+      await expect.poll(heard).toBe(when === 'before' ? 1 : 0)
+      await driver.clock.advance(9_999)
+      expect(answered).toBe(false)
+      await driver.clock.advance(1)
+      expect(await late).toMatchObject({ ok: true })
+      expect(await heard()).toBe(1)
+    },
+  )
 
   it('answer with any error of the server', async () => {
     const { call, driver, hello } = await scene()
@@ -100,11 +103,11 @@ describe('faults on request', () => {
   })
 })
 
-describe('disorder among updates', () => {
+describe('disorder of updates', () => {
   const ids = (answer: { result?: { update_id: number }[] }): number[] =>
     answer.result!.map(({ update_id }) => update_id)
 
-  it('delivers the next ones twice', async () => {
+  it('delivers the next updates twice', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await driver.disorder({ duplicate: 1 })
@@ -115,7 +118,7 @@ describe('disorder among updates', () => {
     expect(ids(await call('getUpdates', { offset: two! + 1 }))).toEqual([])
   })
 
-  it('delivers the next one after the one behind it, whatever is confirmed', async () => {
+  it('delivers the next update after the following one, whatever is confirmed', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await driver.disorder({ late: 1 })
@@ -129,7 +132,7 @@ describe('disorder among updates', () => {
 })
 
 describe('the clock', () => {
-  it('can be set, advanced, stopped and let go, and messages follow it', async () => {
+  it('can be set, advanced, stopped and started, and dates of messages follow it', async () => {
     const { call, driver, hello } = await scene()
     await driver.clock.stop()
     await driver.clock.set(1_700_000_000_000)

@@ -5,7 +5,7 @@ import { benches, PIXEL } from './support.js'
 const start = benches()
 
 describe('a real grammY bot', () => {
-  it('echoes, edits, and answers a button', async () => {
+  it('echoes, edits, and answers a callback query', async () => {
     const { driver, bot } = await start({ botUsername: 'echo_bot' })
     await bot((bot) => {
       bot.command('start', (ctx) =>
@@ -42,7 +42,7 @@ describe('a real grammY bot', () => {
     )
   })
 
-  it('uploads a photo and a document, and gets them back', async () => {
+  it('uploads and downloads a photo and a document', async () => {
     const { chat, driver, bot } = await start()
     const running = await bot((bot) => {
       bot.on('message:text', async (ctx) => {
@@ -105,7 +105,7 @@ describe('a real grammY bot', () => {
     expect(await api.getMyCommands()).toEqual([])
   })
 
-  it('hears commands in a group, and answers there', async () => {
+  it('receives commands in a group, and answers there', async () => {
     const { driver, bot } = await start({ botUsername: 'echo_bot' })
     const heard: string[] = []
     await bot((bot) => {

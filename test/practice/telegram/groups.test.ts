@@ -32,7 +32,7 @@ const forbidden = (description: string): object => ({
 })
 
 describe('a group', () => {
-  it('tells the bot what becomes of it, and refuses it when it is out', async () => {
+  it('notifies the bot of its role, and refuses its messages after it was removed', async () => {
     const { ann, bob, desk, driver, send, call } = await scene()
     expect((await driver.updates()).confirmed[0]).toMatchObject({
       my_chat_member: {
@@ -62,7 +62,7 @@ describe('a group', () => {
     expect(await send()).toEqual(forbidden(description))
   })
 
-  it('tells a bot that runs it who comes and goes', async () => {
+  it('notifies an administrator bot of joining and leaving members', async () => {
     const { ann, bob, desk, driver, heard } = await scene()
     const cid = await driver.user({ firstName: 'Cid' })
     await desk.join(cid)
@@ -77,7 +77,7 @@ describe('a group', () => {
     await expect(desk.as(bob).send('hi')).rejects.toThrow('Nobody with the id')
   })
 
-  it('shows a bot that runs it every message, and edits', async () => {
+  it('shows an administrator bot every message and edit', async () => {
     const { ann, desk, heard } = await scene()
     await desk.as(ann).send('unheard')
     await desk.bot.promote(ann)
@@ -90,7 +90,7 @@ describe('a group', () => {
     ])
   })
 
-  it('is counted, and who runs it is known', async () => {
+  it('returns its member count and administrators', async () => {
     const { call, ann, bob, desk } = await scene()
     const chat_id = desk.chatId
     expect((await call('getChatMemberCount', { chat_id })).result).toBe(3)
@@ -103,7 +103,7 @@ describe('a group', () => {
     expect((await call('getChatMember', { chat_id, user_id: bob.user.id })).result.status).toBe('left')
   })
 
-  it('lets a mere member delete and pin nothing of others', async () => {
+  it('does not let an ordinary member bot delete or pin messages of others', async () => {
     const { call, ann, desk } = await scene()
     const chat_id = desk.chatId
     const { message_id } = await desk.as(ann).send('mine')
@@ -129,7 +129,7 @@ describe('a group', () => {
     expect(await call('deleteMessage', { chat_id, message_id })).toMatchObject({ ok: true })
   })
 
-  it('that became a supergroup says where it went', async () => {
+  it('that became a supergroup returns its new id', async () => {
     const { ann, bob, desk, send, call, heard } = await scene({ type: 'group' })
     const next = await desk.migrate(ann)
     expect(await send()).toEqual({
@@ -147,7 +147,7 @@ describe('a group', () => {
     await expect(desk.as(ann).send('hi')).rejects.toThrow(`This group has become ${next.chatId}`)
   })
 
-  it('makes people known to the bot, but it may not speak first', async () => {
+  it('makes people known to the bot, which still cannot write first', async () => {
     const { call, bob } = await scene()
     expect(await call('sendMessage', { chat_id: bob.chatId, text: 'x' })).toEqual(
       forbidden("bot can't initiate conversation with a user"),
@@ -156,7 +156,7 @@ describe('a group', () => {
 })
 
 describe('deleting', () => {
-  it('stops at one that is too old, and leaves out those that are not there', async () => {
+  it('fails for a message that is too old, and skips unknown ones', async () => {
     const bench: Bench = await start()
     const { call, driver } = bench
     await driver.clock.stop()

@@ -28,7 +28,7 @@ let shared: ReturnType<typeof scene> | undefined
 const sharedScene = (): ReturnType<typeof scene> => (shared ??= scene(startShared))
 
 describe('inline queries', () => {
-  it('are answered, chosen, and edited by the id of what was sent', async () => {
+  it('are answered, chosen, and edited by inline message id', async () => {
     const { driver, bot, call } = await start({ botUsername: 'desk_bot' })
     await driver.settings({ inline: true, inline_feedback: true })
     expect((await call('getMe')).result.supports_inline_queries).toBe(true)
@@ -80,7 +80,7 @@ describe('inline queries', () => {
     expect(api.token).not.toBe('')
   })
 
-  it('are off until the owner turns them on', async () => {
+  it('are disabled until the owner enables them', async () => {
     const { driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await expect(ann.ask('x')).rejects.toThrow('This bot is not asked inline: turn it on first')
@@ -125,7 +125,7 @@ describe('inline queries', () => {
     })
   })
 
-  it('expire, and are answered once', async () => {
+  it('expire, and can be answered once', async () => {
     const { call, driver, query } = await scene()
     const answer = { inline_query_id: query, results: [article('a')] }
     expect(await call('answerInlineQuery', answer)).toEqual({ ok: true, result: true })

@@ -3,8 +3,8 @@ import { benches, PIXEL } from './support.js'
 
 const start = benches()
 
-describe('keyboards in place of the letters', () => {
-  it('stand until another comes or they are taken away, and a tap sends their words', async () => {
+describe('reply keyboards', () => {
+  it('stay until they are replaced or removed, and a tap sends the text', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.start()
@@ -27,7 +27,7 @@ describe('keyboards in place of the letters', () => {
     expect(await ann.transcript()).toContain('Practice bot: Which?\n    [[Long]] [[Short]]\n    [[Cancel]]')
   })
 
-  it('may be for one time, and for one person', async () => {
+  it('can be for one use and for one person', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     const bob = await driver.user({ firstName: 'Bob' })
@@ -45,7 +45,7 @@ describe('keyboards in place of the letters', () => {
     expect(await annThere.keyboard()).toBeUndefined()
   })
 
-  it('may ask for a reply instead', async () => {
+  it('can be a force reply instead', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.start()
@@ -60,7 +60,7 @@ describe('keyboards in place of the letters', () => {
   })
 })
 
-describe('what people do', () => {
+describe('actions of people', () => {
   it('photos, documents and edits reach the bot', async () => {
     const { call, chat, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
@@ -97,7 +97,7 @@ describe('what people do', () => {
     await expect(ann.edit(99, 'x')).rejects.toThrow('There is no message 99')
   })
 
-  it('links start the bot with what they carry', async () => {
+  it('deep links start the bot with their payload', async () => {
     const { call, driver } = await start({ botUsername: 'desk_bot' })
     const ann = await driver.user({ firstName: 'Ann' })
     const desk = await driver.group({ title: 'Desk', members: [ann] })
@@ -113,7 +113,7 @@ describe('what people do', () => {
     await expect(ann.start('not a payload')).rejects.toThrow('a link carries up to 64 letters')
   })
 
-  it('buttons that lead somewhere are links', async () => {
+  it('URL buttons return their links', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.start()
@@ -129,7 +129,7 @@ describe('what people do', () => {
     await expect(ann.press('Site')).rejects.toThrow('The button \\"Site\\" sends nothing to the bot')
   })
 
-  it('blocking tells the bot, and writing unblocks', async () => {
+  it('blocking notifies the bot, and writing unblocks it', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.start()

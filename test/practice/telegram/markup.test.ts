@@ -160,7 +160,7 @@ const source = fc
 const PARSERS = { HTML: parseHtml, MarkdownV2: parseMarkdownV2, Markdown: parseMarkdown }
 
 describe.each(Object.entries(PARSERS))('any text as %s', (_, parse) => {
-  it('is read, or refused in words', () => {
+  it('is parsed, or rejected with a description', () => {
     fc.assert(
       fc.property(source, (text) => {
         const read = attempt(() => parse(text))
@@ -174,8 +174,8 @@ describe.each(Object.entries(PARSERS))('any text as %s', (_, parse) => {
   })
 })
 
-describe('what was read', () => {
-  it('is read the same when it is written as HTML again', () => {
+describe('parsed text', () => {
+  it('is the same when it is written as HTML and parsed again', () => {
     fc.assert(
       fc.property(source, (text) => {
         const read = attempt(() => parseHtml(text))

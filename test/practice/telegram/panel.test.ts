@@ -91,8 +91,8 @@ test.each([
   }
 })
 
-describe('a press', () => {
-  it('is posted as JSON, with the fields the form has over the body that was given', async () => {
+describe('a button press of the panel', () => {
+  it('is posted as JSON, with the form fields overriding the given body', async () => {
     const { url, asked } = await program(json({ message: 'Up it goes' }))
     const bench = await start()
     await bench.driver.panel(withButton(`${url}/pump`))
@@ -100,21 +100,21 @@ describe('a press', () => {
     expect(asked).toEqual([{ method: 'POST', path: '/pump', body: '{"percent":"5","pair":"BTC/USD"}' }])
   })
 
-  it('is said to be done in the words of the panel where the answer has none', async () => {
+  it('shows the panel’s text if the response has no message', async () => {
     const { url } = await program(json({ price: '1' }))
     const bench = await start()
     await bench.driver.panel(withButton(url))
     expect(await post(bench, '/press', press)).toMatchObject({ answer: { message: 'Up' } })
   })
 
-  it('that is refused brings the words of the refusal', async () => {
+  it('that is rejected shows the error text', async () => {
     const { url } = await program(json({ error: 'There is no pair' }, 500))
     const bench = await start()
     await bench.driver.panel(withButton(url))
     expect(await post(bench, '/press', press)).toEqual({ status: 502, answer: { error: 'There is no pair' } })
   })
 
-  it('is not sent on elsewhere', async () => {
+  it('does not follow redirects', async () => {
     const other = await program(json({ message: 'reached' }))
     const { url } = await program((_request, response) =>
       response.writeHead(307, { location: other.url }).end(),
@@ -125,7 +125,7 @@ describe('a press', () => {
     expect(other.asked).toEqual([])
   })
 
-  it('of a button that nobody put there goes nowhere', async () => {
+  it('of an unknown button is rejected', async () => {
     const { url, asked } = await program(json({}))
     const bench = await start()
     await bench.driver.panel(withButton(url))
@@ -137,7 +137,7 @@ describe('a press', () => {
 })
 
 describe('a section with a source', () => {
-  it('is asked for anew, and its new buttons can be pressed', async () => {
+  it('is refreshed, and its new buttons can be pressed', async () => {
     const { url, asked } = await program((request, response) => {
       const blocks = [...withButton(`${url}/pump`).sections[0]!.blocks, { label: 'Price', value: '5' }]
       json(request.method === 'GET' ? { blocks } : {})(request, response)
@@ -165,7 +165,7 @@ describe('a section with a source', () => {
   })
 })
 
-test('nobody who looks at the panel learns where it goes', async () => {
+test('the panel never reveals its URLs to the page', async () => {
   const { url } = await program(json({}))
   const bench = await start()
   const panel = withButton(url)

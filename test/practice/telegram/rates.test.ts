@@ -17,8 +17,8 @@ const tooMany = (seconds: number): object => ({
   parameters: { retry_after: seconds },
 })
 
-describe('the real rates', () => {
-  it('are off until asked for, and can be turned off', async () => {
+describe('the rate limits', () => {
+  it('are off by default, and can be turned on and off', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.send('hi')
@@ -33,7 +33,7 @@ describe('the real rates', () => {
     expect(await call('sendMessage', hello)).toMatchObject({ ok: true })
   })
 
-  it('are one message a second to one chat, after a small burst', async () => {
+  it('allow one message per second to one chat, after a small burst', async () => {
     const { driver, send } = await scene()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.send('hi')
@@ -45,7 +45,7 @@ describe('the real rates', () => {
     expect(await send(ann.chatId)).toMatchObject({ ok: true })
   })
 
-  it('are thirty a second in all', async () => {
+  it('allow thirty messages per second in total', async () => {
     const { driver, send } = await scene()
     const answers: object[] = []
     for (let count = 0; count < 31; count++) {
@@ -59,7 +59,7 @@ describe('the real rates', () => {
     expect(answers[30]).toEqual(tooMany(1))
   })
 
-  it('are twenty a minute to one group, an album counting each of its pictures', async () => {
+  it('allow twenty messages per minute to one group, counting each picture of an album', async () => {
     const { call, driver, send } = await scene()
     const ann = await driver.user({ firstName: 'Ann' })
     const desk = await driver.group({ title: 'Desk', members: [ann] })
@@ -73,7 +73,7 @@ describe('the real rates', () => {
     expect(await call('sendMediaGroup', { chat_id: desk.chatId, media })).toEqual(tooMany(1))
   })
 
-  it('leave everything else alone', async () => {
+  it('do not apply to other methods', async () => {
     const { call, driver } = await scene()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.send('hi')

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 describe('a restart with a data file', () => {
-  it('remembers people, chats, files, commands and waiting updates, and numbers go on', async () => {
+  it('restores people, chats, files, commands and pending updates, and continues the ids', async () => {
     const dataFile = join(dir, 'deep', 'chat.json')
     const before = await startPracticeTelegram({ dataFile, botUsername: 'desk_bot' })
     const ann = await createDriver(before.url).user({ firstName: 'Ann' })
@@ -54,7 +54,7 @@ describe('a restart with a data file', () => {
     expect(statSync(dataFile).mode & 0o777).toBe(0o600)
   })
 
-  it('writes soon after a change, not only at the end', async () => {
+  it('writes shortly after a change, not only at the end', async () => {
     const dataFile = join(dir, 'chat.json')
     const chat = await startPracticeTelegram({ dataFile })
     try {
@@ -65,7 +65,7 @@ describe('a restart with a data file', () => {
     }
   })
 
-  it('says which file is damaged, and leaves it as it is', async () => {
+  it('names a damaged file, and leaves it unchanged', async () => {
     const dataFile = join(dir, 'chat.json')
     writeFileSync(dataFile, '{"version":')
     await expect(startPracticeTelegram({ dataFile })).rejects.toThrow(dataFile)

@@ -13,7 +13,7 @@ async function scene(): Promise<
 }
 
 describe('sending', () => {
-  it('reads markup, and counts its limits after that', async () => {
+  it('parses markup, and applies limits to the parsed text', async () => {
     const { call, chat_id } = await scene()
     const sent = await call('sendMessage', {
       chat_id,
@@ -29,7 +29,7 @@ describe('sending', () => {
     })
   })
 
-  it('nests entities as Telegram does: styles are cut, what stands in code goes', async () => {
+  it('nests entities as Telegram does: styles are split, and none stay inside code', async () => {
     const { call, chat_id } = await scene()
     const { result } = await call('sendMessage', {
       chat_id,
@@ -52,14 +52,14 @@ describe('sending', () => {
     ])
   })
 
-  it('names people mentioned by id, and forgets strangers', async () => {
+  it('completes mentions by id, and removes unknown people', async () => {
     const { call, ann, chat_id } = await scene()
     const text = `<a href="tg://user?id=${chat_id}">you</a> <a href="tg://user?id=5">they</a>`
     const { result } = await call('sendMessage', { chat_id, text, parse_mode: 'HTML' })
     expect(result.entities).toEqual([{ type: 'text_mention', offset: 0, length: 3, user: ann.user }])
   })
 
-  it('sends albums of files that are here and of files that come with it', async () => {
+  it('sends albums of stored and of uploaded files', async () => {
     const { call, chat, chat_id } = await scene()
     const form = new FormData()
     form.set('chat_id', String(chat_id))
@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(again.result.photo).toEqual(result[0]!['photo'])
   })
 
-  it('passes messages on: forwarded with where they come from, copied as one’s own', async () => {
+  it('forwards messages with their origin, and copies them without', async () => {
     const { call, ann, chat_id } = await scene()
     const { message_id } = await ann.sendPhoto({ bytes: PIXEL, name: 'a.png', caption: 'Look /here' })
     const from = { chat_id, from_chat_id: chat_id }
@@ -121,7 +121,7 @@ describe('sending', () => {
     expect((await call('forwardMessages', { ...from, message_ids: [1, message_id] })).result).toHaveLength(2)
   })
 
-  it('answers with a quote, and across chats', async () => {
+  it('replies with a quote, and across chats', async () => {
     const { call, ann, chat_id, driver } = await scene()
     const { message_id } = await ann.send('one two three')
     const quoted = await call('sendMessage', {
@@ -141,7 +141,7 @@ describe('sending', () => {
     })
   })
 
-  it('pins, unpins, reacts and says what it does', async () => {
+  it('pins, unpins, reacts and sends chat actions', async () => {
     const { call, ann, chat_id, driver } = await scene()
     await call('getUpdates', { allowed_updates: ['message_reaction'] })
     const { message_id } = await ann.send('remember')
@@ -160,7 +160,7 @@ describe('sending', () => {
     expect(await ann.transcript()).toContain('· Practice bot reacts 👍\n· Ann reacts 🔥')
   })
 
-  it('keeps what it says about itself by language', async () => {
+  it('stores profile texts by language', async () => {
     const { call, driver } = await scene()
     await call('setMyName', { name: 'Desk' })
     await call('setMyName', { name: 'Pult', language_code: 'de' })

@@ -9,7 +9,7 @@ import { PIXEL } from './support.js'
 const marked = (text: string): string[] =>
   detectEntities(text).map(({ type, offset, length }) => `${type}:${text.slice(offset, offset + length)}`)
 
-describe('what Telegram marks by itself', () => {
+describe('detected entities', () => {
   it.each([
     ['/start now', ['bot_command:/start']],
     ['/price@desk_bot BTC', ['bot_command:/price@desk_bot']],
@@ -45,7 +45,7 @@ const covers = ({ offset, length }: MessageEntity, at: number): boolean =>
   at >= offset && at < offset + length
 
 describe('formatText', () => {
-  it('keeps what was marked, wherever the text is cut', () => {
+  it('keeps entities when the text is trimmed', () => {
     fc.assert(
       fc.property(markedText, ({ text, entities }) => {
         const formatted = formatText(text, entities)
@@ -71,7 +71,7 @@ describe('formatText', () => {
     )
   })
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(markedText, ({ text, entities }) => {
         const once = formatText(text, entities)
@@ -80,7 +80,7 @@ describe('formatText', () => {
     )
   })
 
-  it('marks nothing inside code', () => {
+  it('detects nothing inside code', () => {
     const code: MessageEntity = { type: 'code', offset: 0, length: 6 }
     expect(formatText('/start /go', [code]).entities).toEqual([
       code,
@@ -96,7 +96,7 @@ describe('formatText', () => {
 })
 
 describe('readPicture', () => {
-  it('knows the size of a PNG and a JPEG', () => {
+  it('reads the size of a PNG and a JPEG', () => {
     expect(readPicture(PIXEL)).toEqual({ width: 1, height: 1, mimeType: 'image/png' })
     const jpeg = Buffer.from(
       'ffd8ffe000104a46494600010100000100010000ffc0001108009001000301220002110103',

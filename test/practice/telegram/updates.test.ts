@@ -7,7 +7,7 @@ const texts = (answer: Answer): string[] =>
   answer.result.map((update: { message: { text: string } }) => update.message.text)
 
 describe('getUpdates', () => {
-  it('gives unconfirmed updates again, and an offset confirms all below it', async () => {
+  it('returns unconfirmed updates again, and an offset confirms all below it', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     for (const text of ['one', 'two', 'three']) await ann.send(text)
@@ -22,7 +22,7 @@ describe('getUpdates', () => {
     expect(texts(await call('getUpdates', { offset: 0 }))).toEqual([])
   })
 
-  it('carries everything a real message has', async () => {
+  it('returns all fields of a real message', async () => {
     const { call, driver } = await start({ now: () => 1_700_000_000_999 })
     const ann = await driver.user({ firstName: 'Ann', username: 'ann_t', languageCode: 'pt-BR' })
     await ann.send('/long BTC 100 see https://example.com/a?b=1.')
@@ -51,7 +51,7 @@ describe('getUpdates', () => {
     ])
   })
 
-  it('waits, and answers as soon as an update arrives', async () => {
+  it('waits, and returns as soon as an update arrives', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     const poll = call('getUpdates', { timeout: 50 })
@@ -77,7 +77,7 @@ describe('getUpdates', () => {
     expect(texts(await second)).toEqual(['hello'])
   })
 
-  it('keeps an update whose caller went away', async () => {
+  it('keeps an update whose caller disconnected', async () => {
     const { call, chat, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     const gone = new AbortController()
@@ -91,7 +91,7 @@ describe('getUpdates', () => {
     expect(texts(await call('getUpdates'))).toEqual(['hello'])
   })
 
-  it('lets no poll outlive the server', async () => {
+  it('ends polls when the server closes', async () => {
     const { call, chat, driver } = await start()
     const poll = call('getUpdates', { timeout: 50 }).catch((error: Error) => error.message)
     await expect.poll(() => driver.calls('getUpdates')).toHaveLength(1)
@@ -99,7 +99,7 @@ describe('getUpdates', () => {
     expect(await poll).toBe('fetch failed')
   })
 
-  it('leaves out the kinds that were not asked for', async () => {
+  it('leaves out update types that were not requested', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await call('getUpdates', { allowed_updates: ['callback_query'] })
@@ -109,7 +109,7 @@ describe('getUpdates', () => {
     expect(texts(await call('getUpdates'))).toEqual(['heard'])
   })
 
-  it('delivers an update once more when asked', async () => {
+  it('redelivers an update on request', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.send('hello')
@@ -122,7 +122,7 @@ describe('getUpdates', () => {
     await expect(driver.redeliver(1)).rejects.toThrow('No update 1 is known')
   })
 
-  it('forgets what waits when the webhook is deleted with drop_pending_updates', async () => {
+  it('drops pending updates when the webhook is deleted with drop_pending_updates', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.send('hello')

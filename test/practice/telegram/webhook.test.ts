@@ -83,7 +83,7 @@ describe('a webhook', () => {
     expect(await call('getUpdates')).toMatchObject({ ok: true, result: [] })
   })
 
-  it('ends a poll that waits', async () => {
+  it('ends a waiting poll', async () => {
     const { call, driver } = await start()
     const poll = call('getUpdates', { timeout: 50 })
     await expect.poll(() => driver.calls('getUpdates')).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('is asked again, with longer and longer pauses, until it says 200, and says meanwhile what is wrong', async () => {
+  it('is retried with growing delays until it returns 200, and getWebhookInfo shows the error meanwhile', async () => {
     const { call, driver } = await start({ now: () => 1_700_000_000_000 })
     await driver.clock.stop()
     const ann = await driver.user({ firstName: 'Ann' })
@@ -124,7 +124,7 @@ describe('a webhook', () => {
     await expect.poll(() => textsOf(posts)).toEqual(['one', 'one', 'one', 'one', 'one', 'two'])
   })
 
-  it('gets the updates of one chat in order, and does not let one chat wait for another', async () => {
+  it('gets the updates of one chat in order, independently of other chats', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     const bob = await driver.user({ firstName: 'Bob' })
@@ -140,7 +140,7 @@ describe('a webhook', () => {
     await expect.poll(() => textsOf(posts)).toEqual(['a1', 'b1', 'b2', 'a2'])
   })
 
-  it('gets no more at once than it asked for', async () => {
+  it('gets at most max_connections updates at once', async () => {
     const { call, driver } = await start()
     const { url, posts } = await ownServer(() => undefined)
     await call('setWebhook', { url, max_connections: 2 })
@@ -150,7 +150,7 @@ describe('a webhook', () => {
     await expect.poll(() => posts.length).toBe(3)
   })
 
-  it('may answer with a method call', async () => {
+  it('can respond with a method call', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     const { url } = await ownServer(({ response }) => {
@@ -162,7 +162,7 @@ describe('a webhook', () => {
     expect((await ann.waitFor('Hello')).from.is_bot).toBe(true)
   })
 
-  it('can lose what waited', async () => {
+  it('can drop pending updates', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await ann.send('old')
@@ -172,7 +172,7 @@ describe('a webhook', () => {
     await expect.poll(() => textsOf(posts)).toEqual(['new'])
   })
 
-  it('carries a real grammY bot', async () => {
+  it('serves a real grammY bot', async () => {
     const { call, chat, driver } = await start()
     const bot = new Bot(chat.token, { client: { apiRoot: chat.apiRoot, canUseWebhookReply: () => true } })
     bot.command('start', (ctx) => ctx.reply('Hello'))

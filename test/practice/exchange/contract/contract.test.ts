@@ -58,7 +58,7 @@ async function raw({ exchange }: Client): Promise<string> {
   ])
 }
 
-test('every read says the same in every shape of reply', async () => {
+test('every read returns the same in every shape of reply', async () => {
   const client = await start()
   await playStory(client)
   const names = Object.keys(READS)
@@ -77,7 +77,7 @@ test('every read says the same in every shape of reply', async () => {
   }
 }, 60_000)
 
-test('the story leaves something in every list, in every state that service-facts.md knows', async () => {
+test('the scenario fills every list with every state of service-facts.md', async () => {
   const client = await start()
   await playStory(client)
   const { service, who } = client
@@ -128,7 +128,7 @@ async function outcome(client: Client): Promise<string> {
   return JSON.stringify(said).replaceAll(client.exchange.account, 'the account')
 }
 
-test('every function is executed and its hash read in every shape of reply, and comes to the same', async () => {
+test('every function is executed with the same result in every shape of reply, and its hash is read', async () => {
   const plainly = await start()
   await playStory(plainly)
   const expected = await outcome(plainly)
@@ -140,7 +140,7 @@ test('every function is executed and its hash read in every shape of reply, and 
   }
 }, 60_000)
 
-test('fields that are missing are missing, and nothing else changes', async () => {
+test('missing fields are undefined, and nothing else changes', async () => {
   const client = await start()
   await playStory(client)
   const [before] = await client.service.openPositions(client.who, { chainId: CHAIN })

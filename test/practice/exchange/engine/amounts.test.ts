@@ -17,7 +17,7 @@ test.each(['', ' ', '1e5', '.5', '1.', '+1', '0x10', '1,000', 'NaN', '--1', '1.2
   },
 )
 
-test('what is finer than the decimals is not an amount either, never a rounded one', () => {
+test('text with too many decimals is rejected, never rounded', () => {
   expect(parseUnits('0.1234567', 6)).toBeUndefined()
   expect(units('-12.5', 6)).toBe(-12_500_000n)
   expect(formatUnits(-12_500_000n, 6)).toBe('-12.5')

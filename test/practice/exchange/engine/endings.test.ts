@@ -4,7 +4,7 @@ import type { Command } from '../../../../src/practice/exchange/engine/events.js
 import { values } from '../../../../src/practice/exchange/engine/state/ordered-map.js'
 import { BOB, countMoney, engineWith, HOUR } from './support.js'
 
-test('what a trigger came to: one fired, one cancelled, one still open', () => {
+test('ended triggers are kept: one fired, one cancelled, one still open', () => {
   const engine = engineWith()
   const posId = engine.open()
   const percent = units('25')
@@ -21,7 +21,7 @@ test('what a trigger came to: one fired, one cancelled, one still open', () => {
   ])
 })
 
-test('a position has room for ten triggers; those that have ended take none', () => {
+test('a position takes ten triggers, not counting ended ones', () => {
   const engine = engineWith()
   const posId = engine.open()
   const add = (price: string): void =>
@@ -33,16 +33,16 @@ test('a position has room for ten triggers; those that have ended take none', ()
   expect(engine.position(posId)?.triggers).toHaveLength(10)
 })
 
-describe('why an order was cancelled', () => {
+describe('the reason of a cancellation', () => {
   const reasonOf = (engine: ReturnType<typeof engineWith>): string | undefined => engine.closed()[0]?.reason
 
-  test('by its owner', () => {
+  test('names the owner', () => {
     const engine = engineWith()
     engine.act({ name: 'cancelPending', posId: engine.order() })
     expect(reasonOf(engine)).toBe('The owner cancelled it.')
   })
 
-  test('because of its slippage, or because the keeper came too late', () => {
+  test('names the slippage, or the expiry', () => {
     const engine = engineWith()
     engine.order({ slippage: units('0.1') })
     engine.setPrice('28100')
@@ -54,7 +54,7 @@ describe('why an order was cancelled', () => {
     expect(reasonOf(late)).toMatch(/expired/)
   })
 
-  test('because the open interest was taken meanwhile', () => {
+  test('names the open interest', () => {
     const engine = engineWith({ maxLong: units('15000') })
     engine.order({}, BOB)
     engine.order()
@@ -62,7 +62,7 @@ describe('why an order was cancelled', () => {
     expect(reasonOf(engine)).toMatch(/open interest of BTC\/USD/)
   })
 
-  test('a change that the keeper could not make leaves its reason on the position until the next one', () => {
+  test('of a failed change stays on the position until the next one', () => {
     const engine = engineWith()
     const posId = engine.open()
     engine.act({ name: 'removeCollateral', posId, amount: units('800') })
@@ -116,7 +116,7 @@ describe('faults that only the engine can inject', () => {
     expect(countMoney(engine.exchange())).toBe(engine.exchange().minted)
   })
 
-  test('a stop that fails to place is accepted and never there', () => {
+  test('a stop that fails to place is accepted but never listed', () => {
     const engine = engineWith()
     const posId = engine.open({ stopLoss: units('27000'), stopsMissing: true })
     const stopLoss = { price: units('27000'), percent: units('100') }
@@ -131,7 +131,7 @@ describe('faults that only the engine can inject', () => {
 })
 
 describe('referrals', () => {
-  test('a tenth of each fee goes to who referred the trader', () => {
+  test('a tenth of each fee goes to the referrer', () => {
     const engine = engineWith({ longFee: units('0.001') })
     const carol = '0xc'
     const happen = { account: carol, wallet: 0n, balance: units('5000') }
@@ -151,7 +151,7 @@ describe('referrals', () => {
     expect(countMoney(engine.exchange())).toBe(engine.exchange().minted)
   })
 
-  test('nobody can be referred by an account that does not exist', () => {
+  test('a referrer that does not exist is rejected', () => {
     const engine = engineWith()
     expect(() => engine.signUp({ account: '0xc', wallet: 0n, balance: 0n, referrer: '0xnobody' })).toThrow(
       /referrer/,
@@ -159,7 +159,7 @@ describe('referrals', () => {
   })
 })
 
-test('liquidation including fees: closing, borrow and funding all bring it closer', () => {
+test('closing fee, borrow and funding bring the liquidation price closer', () => {
   // 10,000 at 28,000 with 1,000. Closing costs 0.3 % = 30. As the only position it pays funding of 5·10^9 /
   // 10^15 = 0.000005 an hour and borrow of 1 / 10^4 = 0.0001 an hour: after 40 hours 2 and 40. Distance (990
   // − 30 − 2 − 40) / 10,000 = 9.18 %: 28,000 × 0.9082.
@@ -186,7 +186,7 @@ test('liquidation including fees: closing, borrow and funding all bring it close
   expect(engine.account().balance).toBe(units('8970'))
 })
 
-test('the vault pays what it has and no more', () => {
+test('the vault never pays more than it has', () => {
   const engine = engineWith({ maxLong: units('10000000000000') })
   const vault = engine.exchange().vault
   const posId = engine.open({ collateral: '9000', size: '900000' })

@@ -67,7 +67,7 @@ const check = ({ after, event, shown }: Step): fc.Command<Model, Real> => ({
   toString: () => shown,
 })
 
-test('whatever happens: money is conserved, nobody owes, open interest is the sum of the positions, every order ends in one state, and the keeper does what a plain look at the book would have done', () => {
+test('random sequences conserve money, leave no negative balance, keep open interest equal to the positions, end every order once, and match a model without indexes', () => {
   fc.assert(
     fc.property(fc.commands([step.map(check)], { maxCommands: 60, size: 'max' }), (commands) => {
       const real = begin()
@@ -78,7 +78,7 @@ test('whatever happens: money is conserved, nobody owes, open interest is the su
   )
 }, 60_000)
 
-test('the same seed and events give the same state, also when it went through JSON on the way', () => {
+test('the same seed and events give the same state, also through JSON', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 2, maxLength: 60 }), fc.nat(), (steps, cut) => {
       let { state, at } = begin()
@@ -103,7 +103,7 @@ test('the same seed and events give the same state, also when it went through JS
 })
 
 /** Number of ends of each kind in the random sequences; proves that all rules are exercised. */
-test('the random sequences reach every kind of end', () => {
+test('the random sequences reach every kind of end of an order', () => {
   const seen = new Map<string, number>()
   const see = (what: string): void => {
     seen.set(what, (seen.get(what) ?? 0) + 1)

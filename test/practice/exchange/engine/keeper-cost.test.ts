@@ -30,7 +30,7 @@ function looksAt(crowd: Exchange, crossed: number): number {
   return seen.size
 }
 
-test('a tick touches only what it crosses: its cost grows with what fires, not with what rests', () => {
+test('the cost of a tick grows with the orders that fire, not with those that rest', () => {
   const [few, many] = [crowdedExchange(250), crowdedExchange(4_000)]
   // The path down three trees of 4,000 orders has about 12 steps each; every step reads a branch and its key.
   expect(looksAt(many, 0)).toBeLessThan(80)

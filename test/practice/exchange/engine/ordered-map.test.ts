@@ -9,7 +9,7 @@ function depth(tree: Tree<number, number>): number {
   return tree ? 1 + Math.max(depth(tree.left), depth(tree.right)) : 0
 }
 
-test('it holds what a Map holds, in the order of the keys', () => {
+test('an ordered map holds the entries of a Map in the order of the keys', () => {
   fc.assert(
     fc.property(steps, fc.integer({ min: -1, max: 61 }), (all, edge) => {
       let tree: Tree<number, number> = null
@@ -32,14 +32,14 @@ test('it holds what a Map holds, in the order of the keys', () => {
   )
 })
 
-test('a change leaves the map it was made from as it was', () => {
+test('a change leaves the original map unchanged', () => {
   const before = byNumber.set(byNumber.set<string>(null, 1, 'one'), 2, 'two')
   const after = byNumber.remove(byNumber.set(before, 3, 'three'), 1)
   expect(values(before)).toEqual(['one', 'two'])
   expect(values(after)).toEqual(['two', 'three'])
 })
 
-test('it stays shallow when keys come in order, and when most go again', () => {
+test('the tree stays balanced after ordered inserts and many removals', () => {
   let tree: Tree<number, number> = null
   for (let key = 0; key < 10_000; key++) tree = byNumber.set(tree, key, key)
   expect(depth(tree)).toBeLessThan(30)

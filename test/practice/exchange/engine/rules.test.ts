@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
 import { ALICE, BOB, engineWith } from './support.js'
 
-describe('what is refused changes nothing', () => {
+describe('a rejected command changes nothing', () => {
   test.each([
     [{ collateral: '19.99', size: '100' }, /at least 20 dollars/],
     [{ collateral: '100', size: '99' }, /leverage cannot be below 1/],
@@ -17,7 +17,7 @@ describe('what is refused changes nothing', () => {
     expect(engine.state()).toBe(before)
   })
 
-  test('more open interest than the pair allows, also when others took the room before the keeper came', () => {
+  test('open interest above the maximum of the pair, also when it was reached before the keeper ran', () => {
     const engine = engineWith({ maxLong: units('15000') })
     const first = engine.order({ size: '10000' })
     const second = engine.order({ size: '10000' }, BOB)
@@ -48,7 +48,7 @@ describe('what is refused changes nothing', () => {
 })
 
 describe('changes of a position', () => {
-  test('one is in flight at a time; it can be taken back, with a refund', () => {
+  test('a position has one queued change at a time; it can be cancelled, with a refund', () => {
     const engine = engineWith({ longFee: units('0.001') })
     const posId = engine.open()
     const before = engine.account().balance
@@ -62,7 +62,7 @@ describe('changes of a position', () => {
     expect(engine.position(posId)).toMatchObject({ size: units('10000'), collateral: units('1000') })
   })
 
-  test('a remainder of less than a cent is closed along', () => {
+  test('a remainder of less than a cent is closed with the rest', () => {
     const engine = engineWith()
     const posId = engine.open()
     engine.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units('9999.991') })
@@ -71,7 +71,7 @@ describe('changes of a position', () => {
     expect(engine.account().balance).toBe(units('10000'))
   })
 
-  test('collateral goes in at once and comes out when the keeper has been', () => {
+  test('collateral is added at once and removed by the keeper', () => {
     const engine = engineWith()
     const posId = engine.open()
     engine.act({ name: 'addCollateral', posId, amount: units('500') })
@@ -85,7 +85,7 @@ describe('changes of a position', () => {
     expect(() => engine.act({ name: 'addCollateral', posId, amount: units('9901') })).toThrow(/below 1/)
   })
 
-  test('collateral that would leave the position to be liquidated stays in', () => {
+  test('a removal of collateral that would cause a liquidation is cancelled', () => {
     const engine = engineWith()
     const posId = engine.open()
     engine.act({ name: 'removeCollateral', posId, amount: units('800') })
@@ -96,7 +96,7 @@ describe('changes of a position', () => {
     expect(engine.position(posId)?.change).toBeUndefined()
   })
 
-  test('an add in flight is refunded when the position is liquidated before the keeper gets to it', () => {
+  test('a queued increase is refunded when the position is liquidated first', () => {
     const engine = engineWith()
     const posId = engine.open()
     engine.act({
@@ -112,7 +112,7 @@ describe('changes of a position', () => {
     expect(engine.account().balance).toBe(units('9000'))
   })
 
-  test('a trigger is cancelled by its id, and no other', () => {
+  test('a trigger is cancelled by its id, without effect on others', () => {
     const engine = engineWith()
     const posId = engine.open({ takeProfit: units('30000'), stopLoss: units('27000') })
     engine.act({ name: 'cancelTrigger', posId, orderId: 0 })
@@ -129,7 +129,7 @@ describe('changes of a position', () => {
 })
 
 describe('funds', () => {
-  test('a deposit moves wallet USDC to the balance; without an amount all of it', () => {
+  test('a deposit moves wallet USDC to the balance; without an amount, all of it', () => {
     const engine = engineWith()
     engine.act({ name: 'deposit', amount: units('120.5'), hash: '0x1' })
     expect(engine.account()).toMatchObject({ wallet: units('379.5'), balance: units('10120.5') })
@@ -141,7 +141,7 @@ describe('funds', () => {
     expect(engine.account()).toMatchObject({ wallet: units('500'), balance: units('10000') })
   })
 
-  test('only a registered platform can be named', () => {
+  test('only a registered platform is accepted', () => {
     const engine = engineWith()
     expect(() => engine.act({ name: 'setPlatform', platform: '0xother' })).toThrow(/not registered/)
     engine.act({ name: 'setPlatform', platform: '0xregistered' })

@@ -61,7 +61,7 @@ describe('a trailing stop through a rise and a fall', () => {
     expect(engine.account().balance).toBe(units('10000') + units('15000000') / 28_000n)
   })
 
-  test('a stop that starts closer than its distance waits until the best price has drawn away', () => {
+  test('a stop that starts closer than its distance stays until the best price is far enough', () => {
     const engine = engineWith()
     const posId = engine.open()
     trail(engine, posId, { trailType: 'AMOUNT', distance: units('1000'), stopPrice: units('27800') })
@@ -72,7 +72,7 @@ describe('a trailing stop through a rise and a fall', () => {
     expect(stop(engine, posId)).toBe(units('27900'))
   })
 
-  test('its percent is of the size when it fires, and then the slot is free', () => {
+  test('its percentage applies to the size when it fires, and then the slot is free', () => {
     const engine = engineWith()
     const posId = engine.open()
     trail(engine, posId, { percent: units('50') })
@@ -86,7 +86,7 @@ describe('a trailing stop through a rise and a fall', () => {
 })
 
 describe('the slot', () => {
-  test('holds one trailing stop; the change in flight is another matter', () => {
+  test('holds one trailing stop, besides a queued change', () => {
     const engine = engineWith()
     const posId = engine.open()
     trail(engine, posId)
@@ -102,7 +102,7 @@ describe('the slot', () => {
     expect(engine.position(posId)?.size).toBe(units('10000'))
   })
 
-  test('nothing fires before the keeper has taken the stop up', () => {
+  test('does not fire before the keeper has activated it', () => {
     const engine = engineWith()
     const posId = engine.open()
     const request = { collateral: units('1000'), size: units('10000'), percent: units('100') }

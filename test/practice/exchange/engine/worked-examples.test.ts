@@ -9,7 +9,7 @@ import { pairStateOf } from '../../../../src/practice/exchange/engine/state/upda
 import { CHAIN, engineWith, HOUR, BOB } from './support.js'
 
 describe('profit and loss', () => {
-  test('a long of 10,000 at 28,000 that is closed at 29,400 gains 5 %: 500', () => {
+  test('a long of 10,000 at 28,000 closed at 29,400 gains 5 %: 500', () => {
     const engine = engineWith()
     const posId = engine.open()
     engine.setPrice('29400')
@@ -25,7 +25,7 @@ describe('profit and loss', () => {
     })
   })
 
-  test('a short of the same loses what the long gains', () => {
+  test('a short loses what the same long gains', () => {
     const engine = engineWith()
     const posId = engine.open({ isLong: false })
     engine.setPrice('29400')
@@ -34,7 +34,7 @@ describe('profit and loss', () => {
     expect(engine.account().balance).toBe(units('9500'))
   })
 
-  test('closing a quarter gives back a quarter of the collateral with a quarter of the profit', () => {
+  test('closing a quarter returns a quarter of the collateral and of the profit', () => {
     const engine = engineWith()
     const posId = engine.open()
     engine.setPrice('29400')
@@ -46,7 +46,7 @@ describe('profit and loss', () => {
     expect(engine.closed()).toEqual([])
   })
 
-  test('adding at another price joins the two parts: 10,000 at 28,000 and 10,000 at 35,000 enter at 31,111.1…', () => {
+  test('an increase at another price averages the entry: 10,000 at 28,000 and 10,000 at 35,000 enter at 31,111.1…', () => {
     const engine = engineWith()
     const posId = engine.open()
     engine.setPrice('35000')
@@ -70,7 +70,7 @@ describe('profit and loss', () => {
 })
 
 describe('fees', () => {
-  test('the fee of opening is taken on top, the fee of closing out of the proceeds', () => {
+  test('the opening fee is charged on top, the closing fee is deducted from the proceeds', () => {
     const engine = engineWith({ longFee: units('0.0005') })
     const posId = engine.order()
     // Collateral 1,000 and 0.05 % of 10,000 = 5 leave the balance at once.
@@ -150,7 +150,7 @@ describe('liquidation', () => {
     expect(engine.account().balance).toBe(units('8970'))
   })
 
-  test('a short is liquidated as far above', () => {
+  test('a short is liquidated at the same distance above', () => {
     const engine = engineWith({ shortFee: units('0.003') })
     const posId = engine.open({ isLong: false })
     engine.moveTo('30687.99')
@@ -159,7 +159,7 @@ describe('liquidation', () => {
     expect(engine.position(posId)).toBeUndefined()
   })
 
-  test('what it owes brings it closer: after 100 hours at 1 dollar an hour the distance is 8.90 %', () => {
+  test('fees bring liquidation closer: after 100 hours at 1 dollar an hour the distance is 8.90 %', () => {
     const engine = engineWith({ longBorrowRate: 1n })
     const posId = engine.open()
     // 28,000 × (1 − (990 − 100) / 10,000) = 25,508. The keeper finds it although no command has touched the
@@ -172,7 +172,7 @@ describe('liquidation', () => {
   })
 })
 
-test('the keeper notices what fees have brought closer within a day of its last look at the position', () => {
+test('the keeper notices a liquidation caused by fees within a day', () => {
   const engine = engineWith({ longBorrowRate: 1n })
   const posId = engine.open()
   // 28,000 × (1 − (990 − 23) / 10,000) = 25,292.4; it was 25,228 when opened.
@@ -220,13 +220,13 @@ describe('orders that wait for a price', () => {
     expect(engine.position(posId)).toMatchObject({ averagePrice: units('28500') })
   })
 
-  test('on the wrong side of the price it acts at once', () => {
+  test('an order on the wrong side of the price fires at once', () => {
     const engine = engineWith()
     const posId = engine.open({ positionType: 'Limit', limitPrice: units('30000') })
     expect(engine.position(posId)).toMatchObject({ averagePrice: units('28000') })
   })
 
-  test('a market order past its slippage is cancelled and refunded, fee and all', () => {
+  test('a market order beyond its slippage is cancelled and refunded, including the fee', () => {
     const engine = engineWith({ longFee: units('0.0005') })
     engine.order({ slippage: units('0.5') })
     engine.setPrice('28140.01')
@@ -239,7 +239,7 @@ describe('orders that wait for a price', () => {
     expect(engine.position(kept)?.entry).toBeUndefined()
   })
 
-  test('nothing is filled before the keeper has had its moment', () => {
+  test('no order is filled before the keeper delay', () => {
     const engine = engineWith()
     const posId = engine.order()
     engine.pass(999)
@@ -250,7 +250,7 @@ describe('orders that wait for a price', () => {
 })
 
 describe('take-profit and stop-loss', () => {
-  test('50 % is of the size when it fires', () => {
+  test('a trigger of 50 % closes half of the size when it fires', () => {
     const engine = engineWith()
     const posId = engine.open()
     engine.act({
@@ -265,7 +265,7 @@ describe('take-profit and stop-loss', () => {
     expect(engine.position(posId)).toMatchObject({ size: units('3000'), triggers: [] })
   })
 
-  test('those of a new order wait until it is filled, and the end of the position ends them', () => {
+  test('triggers of a new order wait until it is filled, and end with the position', () => {
     const engine = engineWith()
     const posId = engine.open({ takeProfit: units('30000'), stopLoss: units('27000') })
     expect(engine.position(posId)?.triggers).toMatchObject([
@@ -279,7 +279,7 @@ describe('take-profit and stop-loss', () => {
     expect(engine.closed()).toHaveLength(1)
   })
 
-  test('a position already lost is liquidated before its stop-loss', () => {
+  test('a liquidation comes before a stop-loss', () => {
     const engine = engineWith()
     engine.open({ stopLoss: units('25500') })
     engine.moveTo('25000')
@@ -287,7 +287,7 @@ describe('take-profit and stop-loss', () => {
   })
 })
 
-test('an order whose price nothing has reached leaves the exchange the very same object', () => {
+test('a tick that fires nothing returns the same exchange object', () => {
   const engine = engineWith()
   engine.open({ positionType: 'Limit', limitPrice: units('20000') })
   engine.open()

@@ -7,7 +7,7 @@ async function chart(exchange: TestExchange, body: object) {
   return exchange.ask<Row[]>('/trade-bots/charts', { method: 'POST', body: JSON.stringify(body) })
 }
 
-test('candles, oldest first; the last one closes at the current price', async () => {
+test('candles are oldest first, and the last one closes at the current price', async () => {
   const exchange = await startTestExchange()
   const from = NOW / 1_000 - 3_600
   const { body } = await chart(exchange, {
@@ -22,33 +22,36 @@ test('candles, oldest first; the last one closes at the current price', async ()
   expect(body.at(-1)?.[4]).toBe(prices.find(({ pair }) => pair === 'ETH/USD')?.price)
 })
 
-test.each(['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'])('%s is served', async (time) => {
+test.each(['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'])('candles of %s are served', async (time) => {
   const exchange = await startTestExchange()
   const { body } = await chart(exchange, { pair: 'BTC', time, from: NOW, to: NOW })
   expect(body).toHaveLength(1)
   expect(body[0]?.[4]).toBe('28000')
 })
 
-test.each(['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'])('%s goes back 90 days', async (time) => {
-  const exchange = await startTestExchange()
-  const DAY = 86_400_000
-  const at = async (days: number): Promise<number> => {
-    const from = NOW - days * DAY
-    return (await chart(exchange, { pair: 'SOL/USD', time, from, to: from + 6 * DAY })).body.length
-  }
-  const period = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '1h': 60, '4h': 240, '1d': 1_440, '1w': 10_080 }[
-    time
-  ]!
-  const full = (6 * 1_440) / period
-  const found = await at(90)
-  // The first candle contains the requested time, so there can be one more candle.
-  expect(found).toBeGreaterThanOrEqual(Math.floor(full))
-  expect(found).toBeLessThanOrEqual(Math.ceil(full) + 1)
-  expect(found).toBeGreaterThan(0)
-  expect(await at(98)).toBeLessThanOrEqual(1)
-})
+test.each(['1m', '5m', '15m', '30m', '1h', '4h', '1d', '1w'])(
+  'candles of %s go back 90 days',
+  async (time) => {
+    const exchange = await startTestExchange()
+    const DAY = 86_400_000
+    const at = async (days: number): Promise<number> => {
+      const from = NOW - days * DAY
+      return (await chart(exchange, { pair: 'SOL/USD', time, from, to: from + 6 * DAY })).body.length
+    }
+    const period = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '1h': 60, '4h': 240, '1d': 1_440, '1w': 10_080 }[
+      time
+    ]!
+    const full = (6 * 1_440) / period
+    const found = await at(90)
+    // The first candle contains the requested time, so there can be one more candle.
+    expect(found).toBeGreaterThanOrEqual(Math.floor(full))
+    expect(found).toBeLessThanOrEqual(Math.ceil(full) + 1)
+    expect(found).toBeGreaterThan(0)
+    expect(await at(98)).toBeLessThanOrEqual(1)
+  },
+)
 
-test('times may be seconds, milliseconds or ISO, as numbers or text', async () => {
+test('times can be seconds, milliseconds or ISO 8601, as numbers or text', async () => {
   const exchange = await startTestExchange()
   const at = NOW - 86_400_000
   const forms = [at / 1_000, `${at / 1_000}`, at, `${at}`, new Date(at).toISOString()]

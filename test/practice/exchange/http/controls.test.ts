@@ -4,7 +4,7 @@ import { CHAIN, LONG, NOW, startTestExchange, type TestExchange } from '../suppo
 
 const balances = (exchange: TestExchange) => exchange.ask(`/trade-bots/data/balances/${CHAIN}`)
 
-test('a price set by hand is the price of charts, fills and liquidations', async () => {
+test('a price set by hand applies to charts, fills and liquidations', async () => {
   const exchange = await startTestExchange()
   await exchange.post('/paper/prices', { pair: 'ETH/USD', price: '2000', freeze: true })
   await exchange.execute('newPositionOrder', { ...LONG, tokenId: '2' })
@@ -15,7 +15,7 @@ test('a price set by hand is the price of charts, fills and liquidations', async
   expect(await exchange.read('closed_positions')).toMatchObject([{ positionStatus: 'LIQUIDATED' }])
 })
 
-test('the clock stands, goes on and never goes back', async () => {
+test('the clock stops, runs on and never goes back', async () => {
   const exchange = await startTestExchange()
   expect((await exchange.post('/paper/clock', { now: NOW + 5_000 })).body).toEqual({ now: NOW + 5_000 })
   expect((await exchange.post('/paper/clock', { advance: 250 })).body).toEqual({ now: NOW + 5_250 })
@@ -45,7 +45,7 @@ test('requests are counted by operation as they arrive', async () => {
   expect((await exchange.bare('/paper/requests')).body).toEqual({})
 })
 
-test('fault injection: an answer of one’s choice, for as many requests as asked', async () => {
+test('fault injection: a given reply, for the requested number of requests', async () => {
   const exchange = await startTestExchange()
   await exchange.post('/paper/faults', {
     on: 'reads',
@@ -69,7 +69,7 @@ test('fault injection: 401, and garbage as text', async () => {
   expect(await garbage.text()).toBe('{"cut')
 })
 
-test('fault injection: cut before acting, and cut after acting', async () => {
+test('fault injection: connection cut before and after execution', async () => {
   const exchange = await startTestExchange()
   await exchange.post('/paper/faults', { on: 'execute', what: 'cut-before' })
   await expect(exchange.execute('depositSelf', { amount: '1' })).rejects.toThrow('fetch failed')
@@ -80,7 +80,7 @@ test('fault injection: cut before acting, and cut after acting', async () => {
   expect((await exchange.bare<object>('/paper/requests')).body).toMatchObject({ 'execute:depositSelf': 2 })
 })
 
-test('fault injection: a request that hangs ends with the client’s patience, a delayed one acts', async () => {
+test('fault injection: a hanging request ends with the client’s timeout, a delayed one is executed', async () => {
   const exchange = await startTestExchange()
   await exchange.post('/paper/faults', { on: 'execute', what: 'hang' })
   await exchange.post('/paper/faults', { on: 'charts', what: 'hang' })
@@ -98,7 +98,7 @@ test('fault injection: a request that hangs ends with the client’s patience, a
   expect(await exchange.read('deposits')).toHaveLength(1)
 })
 
-test('a hanging request does not keep the exchange from closing', async () => {
+test('a hanging request does not delay the close of the exchange', async () => {
   const exchange = await startTestExchange()
   await exchange.post('/paper/faults', { on: 'reads', what: 'hang' })
   const hanging = balances(exchange).catch((error: unknown) => error)
@@ -121,7 +121,7 @@ test.each<[string, object, RegExp]>([
   expect(reply.body.error).toMatch(sentence)
 })
 
-test('left to itself the keeper fills a market order', async () => {
+test('the keeper fills a market order by itself', async () => {
   let now = NOW
   const paper = await startPracticeExchange({ tickMs: 1, now: () => (now += 100) })
   try {
@@ -142,7 +142,7 @@ test('left to itself the keeper fills a market order', async () => {
   }
 })
 
-test('a taken port is an error, not a silence', async () => {
+test('a taken port rejects the start', async () => {
   const exchange = await startTestExchange()
   const port = Number.parseInt(new URL(exchange.paper.url).port, 10)
   await expect(startPracticeExchange({ port })).rejects.toThrow('EADDRINUSE')

@@ -3,7 +3,7 @@ import { CHAIN, LONG, NOW, startTestExchange } from '../support.js'
 
 const SECONDS = NOW / 1_000
 
-test('a new account has what it asked for, on every chain', async () => {
+test('a new account has the requested funds on every chain', async () => {
   const exchange = await startTestExchange()
   const { body } = await exchange.post<typeof exchange>('/paper/accounts', {
     funds: '123.456789',
@@ -24,7 +24,7 @@ test('a new account has what it asked for, on every chain', async () => {
   }
 })
 
-test('an open position in the field names and scalings of its record', async () => {
+test('an open position has the field names and scalings of its record', async () => {
   const exchange = await startTestExchange()
   const sent = await exchange.execute<{ transactionReceipt: { transactionHash: string } }>(
     'newPositionOrder',
@@ -66,7 +66,7 @@ test('an open position in the field names and scalings of its record', async () 
   ])
 })
 
-test('a closed position: integers with 30 decimals, the return in thousandths of a percent', async () => {
+test('a closed position has integers with 30 decimals, and its return in thousandths of a percent', async () => {
   const exchange = await startTestExchange()
   await exchange.execute('newPositionOrder', LONG)
   await exchange.pass(1_000)
@@ -100,7 +100,7 @@ test('a closed position: integers with 30 decimals, the return in thousandths of
   expect(closed?.['totalROI']).toMatch(/^499\d\d$/)
 })
 
-test('pending and trigger orders', async () => {
+test('pending and trigger orders have the fields of their records', async () => {
   const exchange = await startTestExchange()
   await exchange.execute('newPositionOrderWithTPSL', { ...LONG, takeProfit: '30000', stopLoss: '27000' })
   await exchange.pass(1_000)
@@ -123,7 +123,7 @@ test('pending and trigger orders', async () => {
   ])
 })
 
-test('deposits and withdrawals: six decimals, and the hash under the name the wire gives it', async () => {
+test("deposits and withdrawals have six decimals, and the wire's spelling of the hash field", async () => {
   const exchange = await startTestExchange()
   const sent = await exchange.execute<{ transactionReceipt: { transactionHash: string } }>('depositSelf', {
     amount: '25.5',
@@ -138,7 +138,7 @@ test('deposits and withdrawals: six decimals, and the hash under the name the wi
   expect(await exchange.read<object>('balances')).toMatchObject({ usdcBalance: '9984500000' })
 })
 
-test('pair info: every number as text, scaled as the contract says', async () => {
+test('pair info has every number as text, in the documented scaling', async () => {
   const exchange = await startTestExchange()
   const { body } = await exchange.ask<Record<string, unknown>>(`/trade-bots/data/pairInfo/${CHAIN}/1`)
   expect(body).toMatchObject({
@@ -153,7 +153,7 @@ test('pair info: every number as text, scaled as the contract says', async () =>
   expect(body['longOpenInterest']).toMatch(/^\d{31,}$/)
 })
 
-test('referrals by account need no credentials, the check does', async () => {
+test('referrals by account need no credentials, check_referrals does', async () => {
   const exchange = await startTestExchange()
   expect(await exchange.bare(`/trade-bots/data/referrals/${exchange.account}`)).toEqual({
     status: 200,

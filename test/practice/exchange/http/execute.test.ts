@@ -19,7 +19,7 @@ async function open(exchange: TestExchange): Promise<string> {
   return `${position?.['posId']}`
 }
 
-test('every function and every other name of it does what it says', async () => {
+test('every function works under each of its names', async () => {
   const exchange = await startTestExchange()
   const does = async (name: string, params?: object): Promise<void> => {
     const { status, body } = await exchange.execute(name, params)
@@ -68,7 +68,7 @@ test('every function and every other name of it does what it says', async () => 
   await does('setPlatformUsed', { platform: '0x00000000000000000000000000000000000B0075' })
 })
 
-describe('what is refused: 500 and a sentence', () => {
+describe('rejections are 500 with a sentence', () => {
   const { collateral: _, ...withoutCollateral } = LONG
   test.each<[string, object, string]>([
     ['newPositionOrder', withoutCollateral, 'newPositionOrder needs the parameter "collateral".'],
@@ -187,7 +187,7 @@ describe('what is refused: 500 and a sentence', () => {
   })
 })
 
-test("nobody reaches another trader's position", async () => {
+test("a trader cannot change another trader's position", async () => {
   const exchange = await startTestExchange()
   const posId = await open(exchange)
   const other = (await exchange.post<{ apiKey: string; keyId: string }>('/paper/accounts')).body
@@ -214,7 +214,7 @@ test.each([
   expect(await exchange.bare(path, { method, headers })).toEqual(refused)
 })
 
-test('a wrong chain, data type, pair or path says so', async () => {
+test('a wrong chain, data type, pair or path is named in the error', async () => {
   const exchange = await startTestExchange()
   const error = async (path: string) => (await exchange.ask<{ error: string }>(path)).body.error
   expect(await error('/trade-bots/data/balances/1')).toBe('There is no exchange on chain 1.')

@@ -47,7 +47,7 @@ test.each(['truncated', 'garbage', 'empty'])('a read whose reply is %s', async (
   expect(() => JSON.parse(text)).toThrow(SyntaxError)
 })
 
-test('a delayed request does not keep the exchange from closing, and is no fault of it', async () => {
+test('a delayed request does not delay the close of the exchange, and reports no error', async () => {
   const faults: Error[] = []
   const exchange = await startTestExchange({ onError: (error) => faults.push(error) })
   await injectFault(exchange, { on: 'execute', what: 'delay', milliseconds: 3_600_000 })
@@ -59,7 +59,7 @@ test('a delayed request does not keep the exchange from closing, and is no fault
   expect(faults).toEqual([])
 })
 
-test('it hits the class, operation or path it is meant for, and nothing else', async () => {
+test('a fault affects only its class of requests, operation or path', async () => {
   const exchange = await startTestExchange()
   const hits = async (on: string): Promise<string[]> => {
     await exchange.bare('/paper/faults', { method: 'DELETE' })
@@ -88,14 +88,14 @@ test('it hits the class, operation or path it is meant for, and nothing else', a
   expect(await hits('/trade-bots/data/')).toEqual(['balances', 'orders'])
 })
 
-test('an operation that does not exist is refused, rather than never hit', async () => {
+test('a fault for an unknown operation is rejected', async () => {
   const exchange = await startTestExchange()
   const reply = await exchange.post<{ error: string }>('/paper/faults', { on: 'open_order', what: 'hang' })
   expect(reply.status).toBe(500)
   expect(reply.body.error).toMatch(/on/)
 })
 
-test('a keeper that cancels: accepted, then CANCELED with a reason, and refunded', async () => {
+test('keeper-cancels: an order is accepted, then CANCELED with a reason, and refunded', async () => {
   const exchange = await startTestExchange()
   const before = await exchange.read<object>('balances')
   await injectFault(exchange, { on: 'execute', what: 'keeper-cancels' })
@@ -113,7 +113,7 @@ test('a keeper that cancels: accepted, then CANCELED with a reason, and refunded
   })
 })
 
-test('a keeper that cancels a change: the position says so until the next one', async () => {
+test('keeper-cancels: a cancelled change shows on the position until the next one', async () => {
   const exchange = await startTestExchange()
   await exchange.execute('newPositionOrder', LONG)
   await exchange.pass(1_000)
@@ -133,7 +133,7 @@ test('a keeper that cancels a change: the position says so until the next one', 
   expect(after).not.toHaveProperty('reason')
 })
 
-test('a stop that fails to place: accepted, and never among the orders', async () => {
+test('stop-missing: a stop is accepted but never listed', async () => {
   const exchange = await startTestExchange()
   const triggers = async () =>
     (await exchange.read<{ triggerOrders: unknown[] }>('open_orders')).triggerOrders
@@ -148,7 +148,7 @@ test('a stop that fails to place: accepted, and never among the orders', async (
   expect(await triggers()).toHaveLength(1)
 })
 
-test('a shape goes together with anything else that goes wrong', async () => {
+test('a reshaped reply can be combined with another fault', async () => {
   const exchange = await startTestExchange()
   await injectFault(exchange, { on: 'reads', what: 'reshape', wrapped: 'data', times: 'always' })
   await injectFault(exchange, { on: 'reads', what: 'error' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
 import { CHAIN, LONG, startTestExchange } from '../support.js'
 
-test('the seven reads need no credentials, and their totals agree with the book', async () => {
+test('the seven market-maker reads need no credentials, and their totals match the positions', async () => {
   const exchange = await startTestExchange()
   const get = async <T = Record<string, string>>(path: string): Promise<T> => {
     const reply = await exchange.bare<T>(`/market-maker/${path}`, { headers: { Accept: '*/*' } })
@@ -60,7 +60,7 @@ test('the seven reads need no credentials, and their totals agree with the book'
   expect(rates[0]).toMatchObject({ tokenId: 1, fundingRate: pair['fundingRate'] })
 })
 
-test('the house holds a position on each side of every pair: the sums of its positions are the open interest', async () => {
+test('the market makers hold both sides of every pair, and their positions sum up to the open interest', async () => {
   const exchange = await startTestExchange()
   const house = `0x${'0'.repeat(39)}1`
   const { body } = await exchange.bare<{ tokenId: number; size: string }[]>(
@@ -73,7 +73,7 @@ test('the house holds a position on each side of every pair: the sums of its pos
   }
 })
 
-test('exposure summed over all accounts is the open interest, and unrealised profit is that of all open positions', async () => {
+test('exposures of all accounts sum up to the open interest, and upnl to the unrealized PnL of all positions', async () => {
   const exchange = await startTestExchange()
   const get = async <T>(path: string): Promise<T> => (await exchange.bare<T>(`/market-maker/${path}`)).body
   const { body: other } = await exchange.post<{ apiKey: string; keyId: string; account: string }>(
@@ -119,7 +119,7 @@ test('exposure summed over all accounts is the open interest, and unrealised pro
   expect(totalUpnl).toBe(`${gained.reduce((total, one) => total + one, 0n)}`)
 })
 
-test('an unknown account or asset says so', async () => {
+test('an unknown account or asset is named in the error', async () => {
   const exchange = await startTestExchange()
   expect(await exchange.bare(`/market-maker/open_positions/${CHAIN}/0x0`)).toEqual({
     status: 500,

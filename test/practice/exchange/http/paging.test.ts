@@ -15,7 +15,7 @@ async function pagesOf(exchange: TestExchange, path: string, pick: (reply: never
   throw new Error(`${path} has no end`)
 }
 
-test('every list with more than a hundred records comes in pages of a hundred that make up the whole', async () => {
+test('lists are paged by a hundred records, and the pages make up the whole', async () => {
   const exchange = await startTestExchange()
   const { body: friend } = await exchange.post<TestExchange>('/paper/accounts', {
     referrer: exchange.account,

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import { createPauses } from '../../../../src/practice/exchange/http/faults/pauses.js'
 
-test('one signal ends as many pauses as there are, and is listened to once', async () => {
+test('one signal ends all pauses, with a single listener', async () => {
   const closing = new AbortController()
   const pause = createPauses(closing.signal)
   const all = Array.from({ length: 50 }, () => pause(60_000))

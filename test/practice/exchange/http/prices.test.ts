@@ -17,7 +17,7 @@ const open = async (exchange: TestExchange, more: object = {}): Promise<void> =>
   await exchange.pass(1_000)
 }
 
-test('a pump of 5 % fires what it reaches, at once', async () => {
+test('a pump of 5 % fires the reached orders at once', async () => {
   const exchange = await startTestExchange()
   await open(exchange, { takeProfit: '29000' })
   const { body } = await exchange.post<Shown>('/paper/prices/pump', { pair: 'BTC' })
@@ -33,7 +33,7 @@ test('a pump of 5 % fires what it reaches, at once', async () => {
   ])
 })
 
-test('a crash of 12.5 %', async () => {
+test('a crash of 12.5 % moves the price', async () => {
   const exchange = await startTestExchange()
   await open(exchange)
   const { body } = await exchange.post<Shown>('/paper/prices/crash', { pair: 'BTC/USD', percent: '12.5' })
@@ -41,7 +41,7 @@ test('a crash of 12.5 %', async () => {
   expect(await exchange.read('closed_positions')).toMatchObject([{ positionStatus: 'LIQUIDATED' }])
 })
 
-test('a frozen price stands still, and goes on from there', async () => {
+test('a frozen price stays fixed, and moves on from there', async () => {
   const exchange = await startTestExchange()
   const before = await priceOf(exchange, 'ETH/USD')
   await exchange.post('/paper/prices/freeze', { pair: 'ETH' })
@@ -71,7 +71,7 @@ test.each([true, false])(
   },
 )
 
-test('liquidate the one that is named', async () => {
+test('liquidate affects the named position', async () => {
   const exchange = await startTestExchange()
   await open(exchange)
   await open(exchange, { tokenId: '2', collateral: '500', size: '1000' })
@@ -101,13 +101,13 @@ test.each<[string, object, RegExp]>([
   expect(reply.body.error).toMatch(sentence)
 })
 
-test('there is nothing to liquidate without a position', async () => {
+test('liquidate is rejected without a position', async () => {
   const exchange = await startTestExchange()
   const reply = await exchange.post<Shown>('/paper/liquidate', { account: exchange.account, chainId: CHAIN })
   expect(reply.body.error).toBe('There is no open position to liquidate.')
 })
 
-test('what service.md leaves open and this exchange has settled can be asked for', async () => {
+test('the settings that service.md leaves open can be read', async () => {
   const exchange = await startTestExchange()
   expect((await exchange.bare('/paper')).body).toEqual({
     chains: ['8453', CHAIN],

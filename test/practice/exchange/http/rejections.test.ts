@@ -71,7 +71,7 @@ const body = fc.oneof(
 
 const isSentence = (text: unknown): boolean => typeof text === 'string' && /^\w.{10,}\.$/s.test(text)
 
-test('whatever is sent, the answer is a transaction, or 500 with a sentence; never a fault of the exchange', async () => {
+test('any execute body gets a transaction, or 500 with a sentence, never an internal error', async () => {
   const faults: Error[] = []
   const exchange = await startTestExchange({ onError: (error) => faults.push(error) })
   await exchange.execute('newPositionOrder', {
@@ -95,7 +95,7 @@ test('whatever is sent, the answer is a transaction, or 500 with a sentence; nev
   expect(faults).toEqual([])
 }, 60_000)
 
-test('so it is with any path and any query', async () => {
+test('any path and query gets a reply, or 500 with a sentence, never an internal error', async () => {
   const faults: Error[] = []
   const exchange = await startTestExchange({ onError: (error) => faults.push(error) })
   const segment = fc.oneof(

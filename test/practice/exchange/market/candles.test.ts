@@ -63,7 +63,7 @@ test.each([...PERIODS])('%s: a candle spans exactly the minutes in it', (_name, 
   expect(short.map(({ low }) => low).reduce((a, b) => (a < b ? a : b))).toBe(long.low)
 })
 
-test('candles reach 90 days back and not further, and none starts after now', () => {
+test('candles reach back exactly 90 days, and none starts after now', () => {
   const { candles } = marketWith()
   const day = 24 * 60 * MINUTE
   const all = candles({ market, period: day, from: 0, to: NOW + 10 * day, now: NOW })
@@ -79,7 +79,7 @@ test('weeks start on Monday', () => {
   expect(new Date(week!.start).getUTCDay()).toBe(1)
 })
 
-test('a price set by hand holds when frozen, and otherwise goes on from there by the moves of the walk', () => {
+test('a price set by hand stays fixed when frozen, and otherwise continues with the moves of the walk', () => {
   const { priceAt } = marketWith(setByHand)
   expect(priceAt(market, NOW)).toBe(units('50000'))
   const set = NOW - 47 * MINUTE

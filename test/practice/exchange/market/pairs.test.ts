@@ -18,14 +18,14 @@ const SEEN = new Map([
   ),
 ])
 
-test('24 pairs, each with the id that was seen for it', () => {
+test('24 pairs have the ids of service-facts.md', () => {
   expect(MARKETS).toHaveLength(24)
   expect(new Set(MARKETS.map(({ rules }) => rules.tokenId)).size).toBe(24)
   for (const { rules } of MARKETS)
     expect([rules.tokenId, SEEN.get(rules.tokenId)]).toEqual([rules.tokenId, rules.symbol])
 })
 
-test('leverage, fees and rates are such as exchanges have', () => {
+test('leverage, fees and rates are realistic', () => {
   for (const { rules } of MARKETS) {
     expect(rules.maxLeverage).toBeGreaterThanOrEqual(25)
     expect(rules.maxLeverage).toBeLessThanOrEqual(100)
@@ -38,7 +38,7 @@ test('leverage, fees and rates are such as exchanges have', () => {
   }
 })
 
-test('a pair is found by its id, its name, its base and in small letters', () => {
+test('a pair is found by its id, symbol or base, in any case', () => {
   for (const name of ['2', 'ETH/USD', 'eth/usd', 'ETH', ' eth '])
     expect(findMarket(name)?.rules.tokenId).toBe(2)
   expect(findMarket('USD/JPY')?.rules.tokenId).toBe(13)

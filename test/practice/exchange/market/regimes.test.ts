@@ -27,7 +27,7 @@ const mean = (all: number[]): number => all.reduce((sum, one) => sum + one, 0) /
 const leap = (path: number[]): number =>
   Math.max(...path.slice(4).map((value, index) => Math.abs(value - path[index]!)))
 
-test('a market is quiet, goes somewhere or jumps, each of them often', () => {
+test('a market is often in each regime: quiet, trend and jump', () => {
   for (const market of MARKETS) {
     const seen = spans.map((start) => regimeAt(SEED, market, start))
     const share = (regime: Regime): number => seen.filter((one) => one === regime).length / seen.length
@@ -38,7 +38,7 @@ test('a market is quiet, goes somewhere or jumps, each of them often', () => {
   }
 })
 
-test('a quiet hour moves less than half as far as one with a trend or a jump', () => {
+test('a quiet hour moves less than half as far as a trend or a jump', () => {
   const [quiet, trend, jump] = (['quiet', 'trend', 'jump'] as const).map((regime) =>
     mean(pathsOf(regime).map(range)),
   )
@@ -46,7 +46,7 @@ test('a quiet hour moves less than half as far as one with a trend or a jump', (
   expect(quiet).toBeLessThan(jump! / 2)
 })
 
-test('a jump makes most of its way in one minute, a trend does not', () => {
+test('a jump makes most of its move in one minute, a trend does not', () => {
   const share = (regime: Regime): number =>
     mean(
       pathsOf(regime)
@@ -57,7 +57,7 @@ test('a jump makes most of its way in one minute, a trend does not', () => {
   expect(share('trend')).toBeLessThan(0.4)
 })
 
-test('the price does not leap where one regime follows another', () => {
+test('the price does not leap between regimes', () => {
   for (const start of spans) {
     const before = walk(market, start - 1)
     const change = walk(market, start) - before
@@ -66,7 +66,7 @@ test('the price does not leap where one regime follows another', () => {
   }
 })
 
-test('the same seed has the same regimes, another one has others', () => {
+test('regimes depend only on the seed', () => {
   const of = (seed: string): Regime[] => spans.map((start) => regimeAt(seed, market, start))
   expect(of(SEED)).toEqual(of(SEED))
   expect(of('another')).not.toEqual(of(SEED))

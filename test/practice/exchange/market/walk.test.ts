@@ -22,13 +22,13 @@ test('the same seed gives the same prices on every machine', () => {
   `)
 })
 
-test('another seed gives other prices', () => {
+test('different seeds give different prices', () => {
   const [one, other] = [createWalk('one'), createWalk('other')]
   const differ = MARKETS.filter((market) => one(market, 1.7e12) !== other(market, 1.7e12))
   expect(differ.length).toBeGreaterThan(20)
 })
 
-test('a price is always positive, within reach of the base price, and has no more decimals than it is quoted with', () => {
+test('a price is positive, near the base price, and has the decimals of its market', () => {
   fc.assert(
     fc.property(fc.string(), anyMarket, anyTime, (seed, market, at) => {
       const price = createWalk(seed)(market, at)
@@ -38,7 +38,7 @@ test('a price is always positive, within reach of the base price, and has no mor
   )
 })
 
-test('it goes in small steps: a second moves it by less than a tenth of a day’s move', () => {
+test('a price moves in a second by less than a tenth of its daily move', () => {
   fc.assert(
     fc.property(anyMarket, anyTime, (market, at) => {
       const walk = createWalk('steps')

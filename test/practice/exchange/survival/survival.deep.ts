@@ -71,7 +71,7 @@ async function faultsOf(customer: Customer, url: string): Promise<string[]> {
   ]
 }
 
-test('killed at many moments under load, now and then with its Redis, it loses nothing it acknowledged and does nothing twice', async () => {
+test('an exchange killed at many moments under load, sometimes with its Redis, loses no acknowledged request and executes none twice', async () => {
   let paper = await start()
   const customers = await Promise.all([1, 2, 3, 4].map((number) => createCustomer(paper.url, number)))
   for (const [round, kills] of KILLS.entries()) {
