@@ -58,14 +58,14 @@ const titles = readdirSync(new URL('../src/desk/trading/actions', import.meta.ur
 
 /** Every state of a ticket. */
 const states = [
-  'offered',
+  'quoted',
   'claimed',
   'sending',
   'accepted',
   'done',
   'cancelled',
   'rejected',
-  'unsent',
+  'not-sent',
   'unknown',
   'declined',
   'expired',
@@ -79,14 +79,14 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'receipt-target-': ['placed', 'missing'],
   'receipt-stop-': ['placed', 'missing'],
   'receipt-': [
-    ...states.filter((state) => state !== 'unsent'),
+    ...states.filter((state) => state !== 'not-sent'),
     'accepted-unseen',
     'unknown-unseen',
     'order-filled',
     'order-fired',
     'order-ended',
     ...['failed', 'interrupted', 'no-account', 'no-price', 'not-reached', 'price-moved', 'no-role'].map(
-      (reason) => `unsent-${reason}`,
+      (reason) => `not-sent-${reason}`,
     ),
   ],
   'preview-filled-': filledParts,

@@ -12,7 +12,7 @@ import { createFollowUp } from '../bot/features/trading/tickets/follow-up.js'
 import { awayMs } from '../bot/shell/telegram/unreachable.js'
 import { createPush } from '../bot/shell/delivery/push.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
-import { createQuotes } from '../bot/features/trading/tickets/quotes.js'
+import { createTicketQuotes } from '../bot/features/trading/tickets/quotes.js'
 import { startTwoFactorResetWorker } from '../bot/features/two-factor/reset-worker.js'
 import { createTwoFactorDialog } from '../bot/features/two-factor/dialog.js'
 import { createTellBatch } from '../bot/features/trading/batches/tell-batch.js'
@@ -109,7 +109,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     tell: createTellTicket({
       ...messaging,
       isFirstOrder: createIsFirstOrder(ticketStore),
-      followUp: createFollowUp({ ...messaging, desk, quotes: createQuotes(desk) }),
+      followUp: createFollowUp({ ...messaging, desk, quotes: createTicketQuotes(desk) }),
     }),
     logger,
     now,

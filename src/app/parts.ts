@@ -11,7 +11,7 @@ import { createCharts } from '../charts/charts.js'
 import type { Config } from '../config/config.js'
 import { createDesk, type Desk } from '../desk/desk.js'
 import { createPendingIntents } from '../desk/trading/pending-intents.js'
-import { createTicks } from '../desk/trading/selections.js'
+import { createSelections } from '../desk/trading/selections.js'
 import type { Service } from '../service/service.js'
 import { venues } from '../service/venues.js'
 import { createMetrics, type Metrics } from '../telemetry/metrics.js'
@@ -61,7 +61,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
     feed: config.feed,
     knownPairs: service.dialect.pairs.known,
     hasPaper: paperUrl !== undefined,
-    ticks: createTicks(redis),
+    ticks: createSelections(redis),
     pendingIntents: createPendingIntents(redis),
     timeoutMs: config.serviceTimeoutMs,
     workContext,

@@ -42,7 +42,7 @@ import { ownButtons } from './shell/middleware/own-buttons.js'
 import { ownMenu, type OwnMenu } from './shell/middleware/own-menu.js'
 import { membership, reachable } from './shell/middleware/reachable.js'
 import { createRateKind } from './shell/middleware/rate-kind.js'
-import { createQuotes } from './features/trading/tickets/quotes.js'
+import { createTicketQuotes } from './features/trading/tickets/quotes.js'
 import { createFindRecentChart } from './features/market/chart/recent-charts.js'
 import { twoFactorEntries } from './features/two-factor/entries.js'
 import type { TwoFactorDialog } from './features/two-factor/dialog.js'
@@ -93,7 +93,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
     store.keepOnFailure,
     twoFactorEntries({ ...parts.twoFactorDialog, commands, now: parts.now }),
     connectConversation(parts),
-    tradeConversation({ ...parts, quotes: createQuotes(parts.desk) }),
+    tradeConversation({ ...parts, quotes: createTicketQuotes(parts.desk) }),
     alertConversation(parts),
     leakedKeys(),
     mountCommands(commands),

@@ -13,7 +13,7 @@ import type { LimitStore } from './trading/risk/limits/store.js'
 import type { Pauses } from './trading/risk/trading-pause.js'
 import { exportWithTwoFactor } from './trading/risk/two-factor/with-two-factor.js'
 import type { PendingIntents } from './trading/pending-intents.js'
-import type { Ticks } from './trading/selections.js'
+import type { Selections } from './trading/selections.js'
 import type { BatchStore } from './trading/tickets/batch-store.js'
 import type { TicketStore } from './trading/tickets/store.js'
 import { createTradingDesk, type TradingDesk } from './trading/trading-desk.js'
@@ -51,7 +51,7 @@ export function createDesk(deps: {
   readonly twoFactor: Pick<TwoFactor, 'require' | 'isRequired' | 'read'>
   /** Times in which trading is stopped for everybody. */
   readonly pauses: Pick<Pauses, 'refuse'>
-  readonly ticks: Ticks
+  readonly ticks: Selections
   readonly pendingIntents: PendingIntents
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number

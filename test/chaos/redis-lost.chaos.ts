@@ -127,7 +127,7 @@ describe('before the claim', () => {
     await waitForAll(played, DATABASE_DOWN)
     await back()
     await allHandled()
-    await expectStates(played, 'offered')
+    await expectStates(played, 'quoted')
     expect(counted(context, 'Redis killed before the claim', played, await executes())).toEqual(
       everyOne(played, 0),
     )

@@ -6,7 +6,7 @@ import { SealError } from '../../src/accounts/vault/vault.js'
 import { createDesk } from '../../src/desk/desk.js'
 import type { LimitStore } from '../../src/desk/trading/risk/limits/store.js'
 import type { PendingIntents } from '../../src/desk/trading/pending-intents.js'
-import type { Ticks } from '../../src/desk/trading/selections.js'
+import type { Selections } from '../../src/desk/trading/selections.js'
 import type { BatchStore } from '../../src/desk/trading/tickets/batch-store.js'
 import type { TicketStore } from '../../src/desk/trading/tickets/store.js'
 import { createLogger } from '../../src/lib/log/log.js'
@@ -81,7 +81,7 @@ function deskWith({
     limitStore: {} as LimitStore,
     batchStore: {} as BatchStore,
     twoFactor: { require: async () => {}, isRequired: async () => false, read: async () => undefined },
-    ticks: {} as Ticks,
+    ticks: {} as Selections,
     pendingIntents: {} as PendingIntents,
     timeoutMs: 1_000,
     workContext,

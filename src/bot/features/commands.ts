@@ -59,11 +59,11 @@ import type { TwoFactorDialog } from './two-factor/dialog.js'
 import { cancelOrderCommand } from './trading/cancel-orders/command.js'
 import { closeAllCommand } from './trading/close-all/command.js'
 import { limitsCommand } from './trading/limits/command.js'
-import { manageCommands } from './trading/manage/command.js'
+import { positionCommands } from './trading/manage/command.js'
 import { orderCommands } from './trading/orders/command.js'
 import { createQuickOrders, type QuickOrders } from './trading/orders/quick-orders.js'
 import { createConfirmTicket, type ConfirmTicket } from './trading/tickets/confirm.js'
-import { createQuotes, type Quotes } from './trading/tickets/quotes.js'
+import { createTicketQuotes, type TicketQuotes } from './trading/tickets/quotes.js'
 import { tradeCommand } from './trading/trade/command.js'
 
 /** The parts that commands are made of. */
@@ -98,7 +98,7 @@ export interface CommandParts {
 
 /** The same, with the parts that several commands share. */
 interface SharedParts extends CommandParts {
-  readonly quotes: Quotes
+  readonly quotes: TicketQuotes
   readonly confirm: ConfirmTicket
   readonly quickOrders: QuickOrders
   /** All commands, for those that lead to others. Not to be called before all of them are made. */
@@ -125,7 +125,7 @@ const all: readonly ((parts: SharedParts) => Command | readonly Command[])[] = [
 
   tradeCommand,
   orderCommands,
-  manageCommands,
+  positionCommands,
   cancelOrderCommand,
   closeAllCommand,
   limitsCommand,
@@ -157,7 +157,7 @@ const all: readonly ((parts: SharedParts) => Command | readonly Command[])[] = [
 
 /** Makes every command and holds each to its fields. */
 export function createCommands(parts: CommandParts): readonly Command[] {
-  const quotes = createQuotes(parts.desk)
+  const quotes = createTicketQuotes(parts.desk)
   const confirm = createConfirmTicket({ desk: parts.desk, quotes })
   const quickOrders = createQuickOrders({ desk: parts.desk, quotes, confirm, rates: parts.rates })
   const shared = { ...parts, quotes, confirm, quickOrders, commands: () => commands }

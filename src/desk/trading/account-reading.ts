@@ -6,7 +6,7 @@ import type { Pair, PairList } from '../market/pairs/pair-list.js'
 import type { PairNames } from '../market/pairs/pair-names.js'
 import { type MarkPrice, type Prices, NoPriceError } from '../market/prices/prices.js'
 import type { Trader } from '../trader.js'
-import { namedOpen, type Open } from './positions/read-open.js'
+import { withPairNames, type OpenAccount } from './positions/read-open.js'
 import { maxLeverageOf } from '../market/pairs/max-leverage.js'
 import type { Big } from 'big.js'
 
@@ -20,7 +20,7 @@ export interface AccountReading {
   /** Open positions and pending orders, as the service gives them. */
   book(): Promise<OpenBook>
   /** The same with the names of their pairs. */
-  open(): Promise<Open>
+  open(): Promise<OpenAccount>
   /** Positions that ended, and orders that were dropped. */
   closed(): Promise<readonly ClosedPosition[]>
   balances(): Promise<Balances>
@@ -62,7 +62,7 @@ export function createReadAccount(deps: {
       book: async () => (await dated()).book,
       open: lazy(async () => {
         const { book, asOf } = await dated()
-        return await namedOpen(book, asOf, (pairId) =>
+        return await withPairNames(book, asOf, (pairId) =>
           deps.pairs.symbol(trader, pairId, () => pairInfo(pairId)),
         )
       }),

@@ -17,9 +17,9 @@ const LOOKED_AT = 30
 export function createPastOrders(store: TicketStore): (userId: number) => Promise<PastOrders> {
   return async (userId) => {
     const tickets = await store.list(userId, 0, LOOKED_AT)
-    const opened = tickets.flatMap(({ offer }) => {
-      const { symbol } = offer.quote
-      const intent = readIntent(offer.intent)
+    const opened = tickets.flatMap(({ quote }) => {
+      const { symbol } = quote.shown
+      const intent = readIntent(quote.intent)
       return intent.kind === 'open' && symbol !== undefined ? [{ symbol, intent }] : []
     })
     const [latest] = opened

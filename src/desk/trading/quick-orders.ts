@@ -8,7 +8,7 @@ import { orderRiskOf } from './actions/calls.js'
 import type { Plan } from './actions/plan.js'
 
 /** Orders that go out as they are typed, up to a size; off until a person says otherwise. */
-export interface Quick {
+export interface QuickOrderPolicy {
   /** Up to which size that is, in dollars; undefined where nothing goes out without a Confirm. */
   of(userId: number): Promise<Big | undefined>
   /** Sets it; undefined ends it. To begin it or to go higher demands the second step of whoever has one. */
@@ -20,10 +20,10 @@ export interface Quick {
   allows(userId: number, plan: Plan): Promise<boolean>
 }
 
-export function createQuick(deps: {
+export function createQuickOrderPolicy(deps: {
   readonly settings: SettingsStore
   readonly twoFactor: Pick<TwoFactor, 'require' | 'read'>
-}): Quick {
+}): QuickOrderPolicy {
   const of = async (userId: number): Promise<Big | undefined> => {
     const { quick } = await deps.settings.read(userId)
     return quick === undefined ? undefined : readRecord('a quick limit', () => new Big(quick))

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 
 /** What a person has ticked on one message: ids, so that a list that moves ticks nothing else. */
-export interface Ticks {
+export interface Selections {
   of(userId: number, messageId: number): Promise<ReadonlySet<string>>
   /** Ticks or unticks; doing it twice does it once. */
   set(userId: number, messageId: number, id: string, isTicked: boolean): Promise<void>
@@ -11,7 +11,7 @@ export interface Ticks {
 /** Nobody comes back to a half-ticked card after that. */
 const KEPT_MS = 60 * 60_000
 
-export function createTicks(redis: Redis): Ticks {
+export function createSelections(redis: Redis): Selections {
   return {
     of: async (userId, messageId) => new Set(await redis.smembers(keys.selected(userId, messageId))),
     set: async (userId, messageId, id, isTicked) => {

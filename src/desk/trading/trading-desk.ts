@@ -8,7 +8,7 @@ import type { MarketDesk } from '../market/market.js'
 import type { FindTraderOf } from '../trader.js'
 import { createReadOrderDefaults, type ReadOrderDefaults } from './order-defaults/order-defaults.js'
 import { createPastOrders, type PastOrders } from './past-orders.js'
-import { createQuick, type Quick } from './quick-orders.js'
+import { createQuickOrderPolicy, type QuickOrderPolicy } from './quick-orders.js'
 import { createOwnLimits } from './risk/limits/own-limits.js'
 import type { LimitStore } from './risk/limits/store.js'
 import { createPreSendChecks } from './risk/pre-send-checks.js'
@@ -19,7 +19,7 @@ import { limitsWithTwoFactor, toleranceWithTwoFactor } from './risk/two-factor/w
 import { createTwoFactorNotice } from './risk/two-factor/two-factor-notice.js'
 import { createReadAccount } from './account-reading.js'
 import type { PendingIntents } from './pending-intents.js'
-import type { Ticks } from './selections.js'
+import type { Selections } from './selections.js'
 import type { BatchStore } from './tickets/batch-store.js'
 import { createBatches, type Batches } from './tickets/batches.js'
 import type { TicketStore } from './tickets/store.js'
@@ -33,7 +33,7 @@ export interface TradingDesk extends Trading {
   /** Several tickets under one Confirm. */
   readonly batches: Batches
   /** Rows that people have ticked on cards that are still open. */
-  readonly ticks: Ticks
+  readonly selections: Selections
   /** Intents that wait for an answer to a question. */
   readonly pendingIntents: PendingIntents
   /** Limits that people set for themselves; the trading desk enforces them. */
@@ -43,7 +43,7 @@ export interface TradingDesk extends Trading {
   /** Values for what a person leaves out of a typed order. */
   readonly orderDefaults: ReadOrderDefaults
   /** Orders that are sent as they are typed, without a Confirm. */
-  readonly quick: Quick
+  readonly quick: QuickOrderPolicy
   /** Orders that a person opened before. */
   pastOrders(userId: number): Promise<PastOrders>
 }
@@ -59,7 +59,7 @@ export function createTradingDesk(deps: {
   readonly twoFactor: Pick<TwoFactor, 'require' | 'isRequired' | 'read'>
   /** Times in which trading is stopped for everybody. */
   readonly pauses: Pick<Pauses, 'refuse'>
-  readonly ticks: Ticks
+  readonly ticks: Selections
   readonly pendingIntents: PendingIntents
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
@@ -94,12 +94,12 @@ export function createTradingDesk(deps: {
     }),
     tickets,
     batches: createBatches({ store: deps.batchStore, tickets, requireTwoFactor, pauses, logger, now }),
-    ticks: deps.ticks,
+    selections: deps.ticks,
     pendingIntents: deps.pendingIntents,
     limits: limitsWithTwoFactor(deps.limitStore, require),
     tolerance,
     orderDefaults: createReadOrderDefaults(settings),
-    quick: createQuick({ settings, twoFactor }),
+    quick: createQuickOrderPolicy({ settings, twoFactor }),
     pastOrders: createPastOrders(deps.ticketStore),
   }
 }

@@ -79,7 +79,7 @@ test('what was under way and left something behind is cleared away before they a
     { id: 'late', kind: 'digest', at: clock.now(), facts: {} },
   ])
   await redis().hset(keys.accountRules(ANN, accountId, '42161'), `a${ANN}`, 'memory')
-  await parts.ticketStore.told({ offer: { userId: ANN, id: 't1' }, state: 'done', since: 1 } as never)
+  await parts.ticketStore.markReported({ quote: { userId: ANN, id: 't1' }, state: 'done', since: 1 } as never)
   await toTheEnd(parts)
   expect(await left(ANN)).toEqual(ROLE)
 })
@@ -92,7 +92,7 @@ describe('an order in flight is never forgotten half-way', () => {
     const accountId = await fill(parts, ANN)
     await offer(parts, ANN, accountId, 't2')
     for (const to of path.slice(0, path.indexOf(state) + 1))
-      await parts.ticketStore.move({ userId: ANN, id: 't2' }, ['offered', 'claimed', 'sending'], to)
+      await parts.ticketStore.move({ userId: ANN, id: 't2' }, ['quoted', 'claimed', 'sending'], to)
     const before = await everythingIn(redis())
     expect(await parts.erasure.erasePerson(ANN, asked, parts.sendReceipt)).toEqual({
       is: 'orders-in-flight',
@@ -113,7 +113,7 @@ describe('an order in flight is never forgotten half-way', () => {
     const racing = partsOn(redis(), clock.now)
     // Between the question whether anything is in flight and the deleting.
     racing.limitStore.read = async (userId) => {
-      await ticketStore.move({ userId, id: 't2' }, ['offered'], 'claimed')
+      await ticketStore.move({ userId, id: 't2' }, ['quoted'], 'claimed')
       await ticketStore.move({ userId, id: 't2' }, ['claimed'], 'sending')
       return await parts.limitStore.read(userId)
     }
@@ -131,16 +131,16 @@ describe('an order in flight is never forgotten half-way', () => {
     const parts = open()
     const accountId = await fill(parts, ANN)
     const { ticketStore } = parts
-    await offer(parts, ANN, accountId, 't2', { next: { how: 'send', ticketId: 't3' } })
+    await offer(parts, ANN, accountId, 't2', { followUp: { how: 'send', ticketId: 't3' } })
     const named = { userId: ANN, id: 't2' }
-    await ticketStore.move(named, ['offered'], 'claimed')
+    await ticketStore.move(named, ['quoted'], 'claimed')
     await ticketStore.move(named, ['claimed'], 'accepted')
     expect(await ticketStore.inFlight(ANN)).toBe(1)
     await ticketStore.move(named, ['accepted'], 'done')
     expect(await ticketStore.inFlight(ANN)).toBe(1)
     expect(await ticketStore.forget(named)).toBe(false)
     const ticket = await ticketStore.read(ANN, 't2')
-    if (ticket) await ticketStore.told(ticket)
+    if (ticket) await ticketStore.markReported(ticket)
     expect(await ticketStore.inFlight(ANN)).toBe(0)
     expect(await ticketStore.forget(named)).toBe(true)
   })
@@ -150,7 +150,7 @@ describe('an order in flight is never forgotten half-way', () => {
     const accountId = await fill(parts, ANN)
     await offer(parts, ANN, accountId, 't2')
     for (const to of path)
-      await parts.ticketStore.move({ userId: ANN, id: 't2' }, ['offered', 'claimed', 'sending'], to)
+      await parts.ticketStore.move({ userId: ANN, id: 't2' }, ['quoted', 'claimed', 'sending'], to)
     await parts.ticketStore.move({ userId: ANN, id: 't2' }, ['unknown'], 'unknown', {
       outcome: { unseen: 'yes' },
     })

@@ -10,7 +10,7 @@ import { createRuleIndex } from '../../../src/alerts/rules/rule-index.js'
 import { createRuleStore } from '../../../src/alerts/rules/rule-store.js'
 import { createLimitStore } from '../../../src/desk/trading/risk/limits/store.js'
 import { createTicketStore } from '../../../src/desk/trading/tickets/store.js'
-import type { Offer } from '../../../src/desk/trading/tickets/ticket.js'
+import type { Quote } from '../../../src/desk/trading/tickets/ticket.js'
 import { createEraseAccount } from '../../../src/accounts/erasure/erase-account.js'
 import { createErasePerson } from '../../../src/accounts/erasure/erase-person.js'
 import { createErasure } from '../../../src/accounts/erasure/erasure.js'
@@ -92,9 +92,9 @@ export async function fill(parts: Parts, userId: number): Promise<string> {
     { id: 'n2', kind: 'service-down', at: now(), facts: {} },
   ])
   await offer(parts, userId, accountId, 't1')
-  await ticketStore.move({ userId, id: 't1' }, ['offered'], 'claimed')
+  await ticketStore.move({ userId, id: 't1' }, ['quoted'], 'claimed')
   await ticketStore.move({ userId, id: 't1' }, ['claimed'], 'done')
-  await ticketStore.lookAgain({ userId, id: 't1' }, 60_000)
+  await ticketStore.checkAgainIn({ userId, id: 't1' }, 60_000)
   return accountId
 }
 
@@ -104,9 +104,9 @@ export async function offer(
   userId: number,
   accountId: string,
   id: string,
-  more: Partial<Offer> = {},
+  more: Partial<Quote> = {},
 ): Promise<void> {
-  await ticketStore.offer({
+  await ticketStore.quote({
     id,
     userId,
     accountId,
@@ -115,8 +115,8 @@ export async function offer(
     chainId: '42161',
     call: { name: 'depositSelfAllUSDC', params: {} },
     intent: { kind: 'deposit', amount: 'all' },
-    quote: { symbol: undefined, price: undefined, figures: {} },
-    offeredAt: now(),
+    shown: { symbol: undefined, price: undefined, figures: {} },
+    quotedAt: now(),
     expiresAt: now() + 60_000,
     ...more,
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TwoFactorUnreadableError } from '../../../src/accounts/two-factor/records.js'
 import type { GuardedAction, TwoFactorPolicy } from '../../../src/accounts/two-factor/policy.js'
 import type { SettingsStore } from '../../../src/accounts/settings/settings.js'
-import { createQuick } from '../../../src/desk/trading/quick-orders.js'
+import { createQuickOrderPolicy } from '../../../src/desk/trading/quick-orders.js'
 import type { Plan } from '../../../src/desk/trading/actions/plan.js'
 import type { ExecuteCall } from '../../../src/service/service.js'
 
@@ -16,7 +16,7 @@ function quickOf(chosen: string | undefined, wishes?: Partial<TwoFactorPolicy> |
     change: async (_: number, { quick }: { readonly quick?: string }) => void (kept = quick),
     clear: async () => void (kept = undefined),
   } as unknown as SettingsStore
-  const quick = createQuick({
+  const quick = createQuickOrderPolicy({
     settings,
     twoFactor: {
       require: async (_, action) => void required.push(action),
@@ -41,7 +41,7 @@ const planOf = (call: ExecuteCall, issues: Plan['issues'] = []): Plan => ({
   intent: { kind: 'open' },
   call,
   issues,
-  quote: { symbol: undefined, price: undefined, figures: {} },
+  shown: { symbol: undefined, price: undefined, figures: {} },
 })
 const order = (size: string): Plan => planOf(sized('newPositionOrder', size))
 

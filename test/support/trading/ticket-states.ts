@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { keys } from '../../../src/redis/keys.js'
 import type { PlayedCase } from './execute-cases.js'
 
-/** Where the latest confirmed ticket of each person stands in Redis, by what they asked for; none confirmed: `offered`. */
+/** Where the latest confirmed ticket of each person stands in Redis, by what they asked for; none confirmed: `quoted`. */
 export async function ticketStates(
   redisUrl: string,
   played: readonly PlayedCase[],
@@ -13,7 +13,7 @@ export async function ticketStates(
       played.map(async ({ name, person: { user } }) => {
         const [latest] = await redis.zrevrange(keys.tickets(user.id), 0, 0)
         const state =
-          latest === undefined ? 'offered' : await redis.hget(keys.ticket(user.id, latest), 'state')
+          latest === undefined ? 'quoted' : await redis.hget(keys.ticket(user.id, latest), 'state')
         return [name, state ?? 'gone'] as const
       }),
     )

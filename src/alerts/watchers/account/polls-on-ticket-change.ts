@@ -14,7 +14,7 @@ export function pollsOnTicketChange(
   const pollAccountOf = async (userId: number, ticketId: string): Promise<void> => {
     const ticket = await store.read(userId, ticketId)
     if (!ticket) return
-    const { venue, accountId, chainId } = ticket.offer
+    const { venue, accountId, chainId } = ticket.quote
     await listOf(venue).pollNow({ userId, accountId, chainId })
   }
   return {

@@ -27,11 +27,11 @@ export function createFindRecentActions(deps: {
 }): FindRecentActions {
   return async ({ userId, account, chain }) => {
     const tickets = (await deps.store.list(userId, 0, TICKETS)).filter(
-      ({ offer, state }) =>
-        offer.accountId === account.id &&
-        offer.chainId === chain.id &&
+      ({ quote, state }) =>
+        quote.accountId === account.id &&
+        quote.chainId === chain.id &&
         state !== 'rejected' &&
-        state !== 'unsent',
+        state !== 'not-sent',
     )
     const recent = tickets.filter(({ since }) => deps.now() - since < RECENT_MS)
     return {
@@ -47,7 +47,7 @@ export function createFindRecentActions(deps: {
   }
 }
 
-function actionsOf({ offer: { call } }: Ticket): readonly string[] {
+function actionsOf({ quote: { call } }: Ticket): readonly string[] {
   if (!('posId' in call.params)) return []
   const { posId } = call.params
   return 'orderId' in call.params
@@ -56,14 +56,14 @@ function actionsOf({ offer: { call } }: Ticket): readonly string[] {
 }
 
 /** True if a ticket opened or changed the position or order of a change. */
-function isAbout({ offer, outcome }: Ticket, { facts }: Change): boolean {
+function isAbout({ quote, outcome }: Ticket, { facts }: Change): boolean {
   const position = facts['positionId']
   if (position === undefined) return false
-  return ('posId' in offer.call.params ? offer.call.params.posId : outcome['positionId']) === position
+  return ('posId' in quote.call.params ? quote.call.params.posId : outcome['positionId']) === position
 }
 
 /** True if a ticket, whose position is not known yet, asks for a position or order like that of a change. */
-function mayHaveOpened({ offer: { call }, outcome }: Ticket, { facts }: Change): boolean {
+function mayHaveOpened({ quote: { call }, outcome }: Ticket, { facts }: Change): boolean {
   if (outcome['positionId'] !== undefined) return false
   if (call.name !== 'newPositionOrder' && call.name !== 'newPositionOrderWithTPSL') return false
   const { tokenId, isLong, size } = call.params

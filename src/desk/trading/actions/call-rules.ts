@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import type { ExecuteCall, Position } from '../../../service/service.js'
 import type { AccountPart, AccountState } from '../outcome/account-state.js'
 import type { Observation } from '../outcome/observation.js'
-import type { QuotedFigures } from './plan.js'
+import type { ShownFigures } from './plan.js'
 
 /** The name of a function of the service (service.md §4.2). */
 export type CallName = ExecuteCall['name']
@@ -57,7 +57,7 @@ export interface CallRules<Params> {
    */
   readonly trace: (params: Params) => string | undefined
   /** The title of a ticket that sends it. */
-  readonly title: (params: Params, quoted: QuotedFigures) => Title
+  readonly title: (params: Params, quoted: ShownFigures) => Title
 }
 
 /** The rules of each function that an action sends. */

@@ -4,7 +4,7 @@ import type { AccountPart, AccountState } from '../outcome/account-state.js'
 import type { Observation } from '../outcome/observation.js'
 import { actions, type ActionKind } from './actions.js'
 import type { CallName, CallRules, CallRulesOf, GuardedAmount, OrderRisk, Title } from './call-rules.js'
-import type { QuotedFigures } from './plan.js'
+import type { ShownFigures } from './plan.js'
 
 type ActionCalls = IntersectionOf<(typeof actions)[ActionKind]['calls']>
 
@@ -48,6 +48,6 @@ export function traceOf(call: ExecuteCall): string | undefined {
 }
 
 /** The title of a ticket that sends a call. */
-export function titleOf(call: ExecuteCall, quoted: QuotedFigures): Title {
+export function titleOf(call: ExecuteCall, quoted: ShownFigures): Title {
   return rulesOf(call).title(call.params, quoted)
 }

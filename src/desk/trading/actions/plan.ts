@@ -3,7 +3,7 @@ import type { ExecuteCall } from '../../../service/service.js'
 import type { Issue } from '../issue.js'
 
 /** The figures of a preview, as text: kept with the ticket, for the journal and for the receipt. */
-export interface QuotedFigures {
+export interface ShownFigures {
   /** BASE/QUOTE; undefined where the call is about no pair. */
   readonly symbol: string | undefined
   /** The pair's price when the plan was made; undefined where it does not matter. */
@@ -24,7 +24,7 @@ export interface Plan<Intent extends AnyIntent = AnyIntent> {
   readonly call: ExecuteCall
   readonly issues: readonly Issue[]
   /** The figures that are kept with the ticket. */
-  readonly quote: QuotedFigures
+  readonly shown: ShownFigures
   /** The second step of an action of two steps. */
   readonly followUp?: FollowUp
 }
@@ -34,7 +34,7 @@ export type FollowUp =
   /** Sent when the first is done, on the same Confirm. */
   | { readonly how: 'send'; readonly plan: Plan }
   /** Previewed when the first is done, and confirmed by itself. */
-  | { readonly how: 'offer'; readonly intent: AnyIntent }
+  | { readonly how: 'preview'; readonly intent: AnyIntent }
 
 /** Figures as text, without those that are not known. */
 export function asText(figures: Readonly<Record<string, Big | undefined>>): Readonly<Record<string, string>> {

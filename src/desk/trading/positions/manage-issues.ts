@@ -9,7 +9,7 @@ export function inFlight({ isChanging }: ManagedPosition): readonly Issue[] {
 }
 
 /** What is wrong with how a position would stand after a change: its leverage, and where it would be liquidated. */
-export function standingIssues(
+export function holdingIssues(
   { isLong, price, maxLeverage }: ManagedPosition,
   after: HoldingState,
 ): readonly Issue[] {

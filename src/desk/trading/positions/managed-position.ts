@@ -47,7 +47,7 @@ export class IncompletePositionError extends Error {
  * Reads the price, the fees and the balance that belong to an open position. Rejects with a `ServiceError`, a NoPriceError or
  * an IncompletePositionError.
  */
-export async function readManaged(
+export async function readManagedPosition(
   account: AccountReading,
   { position, symbol }: OpenPosition,
 ): Promise<ManagedPosition> {

@@ -28,7 +28,7 @@ export interface HoldingState {
   readonly liquidationDistance: Big | undefined
 }
 
-export function standing(held: Holding, price: Big): HoldingState {
+export function holdingState(held: Holding, price: Big): HoldingState {
   const { size, collateral, entryPrice, costs, feeRate } = held
   const liquidation = liquidationPrice(held, costs.plus(feeRate?.times(size) ?? 0))
   return {
@@ -87,7 +87,7 @@ export function closing(held: Holding, size: Big, price: Big): Closing {
 }
 
 /** A position with more size and collateral. The new entry is where the whole gains what its two parts gain. */
-export function grown(
+export function enlarged(
   held: Holding,
   { size, collateral }: { readonly size: Big; readonly collateral: Big },
   price: Big,

@@ -11,7 +11,7 @@ export interface OpenPosition
 }
 
 /** Open positions and orders of an account, with the names of their pairs. */
-export interface Open {
+export interface OpenAccount {
   readonly positions: readonly OpenPosition[]
   readonly orders: readonly OpenOrder[]
   /** Time of the request. */
@@ -19,11 +19,11 @@ export interface Open {
 }
 
 /** Adds the names of the pairs to an open book; `symbolOf` gives BASE/QUOTE of a pair's id, or undefined. */
-export async function namedOpen(
+export async function withPairNames(
   { positions, orders }: OpenBook,
   asOf: Date,
   symbolOf: (pairId: string) => Promise<string | undefined>,
-): Promise<Open> {
+): Promise<OpenAccount> {
   const ids = new Set([...positions, ...orders.pending, ...orders.triggers].map(({ pairId }) => pairId))
   const symbols = new Map(
     await Promise.all(

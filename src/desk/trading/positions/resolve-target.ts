@@ -1,7 +1,7 @@
 import type { AccountReading } from '../account-reading.js'
 import type { Target } from '../grammar/target.js'
 import { isUnplanned, type NoSingleOrder, type NoSinglePosition } from '../unplanned.js'
-import { readManaged, type ManagedPosition } from './managed-position.js'
+import { readManagedPosition, type ManagedPosition } from './managed-position.js'
 import type { OpenOrder } from '../../account/orders/open-order.js'
 import { named } from './target.js'
 
@@ -14,7 +14,7 @@ export async function resolvePosition(
   const found = named(target, positions)
   const [first, ...others] = found
   return first && others.length === 0
-    ? await readManaged(account, first)
+    ? await readManagedPosition(account, first)
     : { unplanned: 'no-single-position', found, open: positions, asOf }
 }
 

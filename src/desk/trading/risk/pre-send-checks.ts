@@ -4,7 +4,7 @@ import type { Prices } from '../../market/prices/prices.js'
 import type { OwnLimits } from './limits/own-limits.js'
 import type { Issue } from '../issue.js'
 import type { FailedCheck } from '../tickets/tickets.js'
-import type { Offer } from '../tickets/ticket.js'
+import type { Quote } from '../tickets/ticket.js'
 import type { Tolerance } from './price-tolerance.js'
 import type { Trader } from '../../trader.js'
 import type { AccountReading } from '../account-reading.js'
@@ -17,29 +17,29 @@ export function createPreSendChecks(deps: {
   readonly prices: Prices
   readonly limits: OwnLimits
   readonly tolerance: Tolerance
-}): (offer: Offer, account: AccountReading) => Promise<FailedCheck | undefined> {
-  return async (offer, account) => {
+}): (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined> {
+  return async (quote, account) => {
     const { trader } = account
-    const [breach] = await deps.limits.check(account, offer.call)
+    const [breach] = await deps.limits.check(account, quote.call)
     if (breach) return beyondLimit(breach)
-    const moved = await priceCheck(offer, trader)
+    const moved = await priceCheck(quote, trader)
     if (moved) return moved
     // Last, so that what is not sent uses up nothing; a second order at the same time finds the place taken.
-    const full = await deps.limits.count(offer, trader)
+    const full = await deps.limits.count(quote, trader)
     return full && beyondLimit(full)
   }
 
   async function priceCheck(
-    { quote, userId }: Offer,
+    { shown, userId }: Quote,
     { credentials }: Trader,
   ): Promise<FailedCheck | undefined> {
-    if (quote.symbol === undefined || quote.price === undefined) return undefined
+    if (shown.symbol === undefined || shown.price === undefined) return undefined
     const [mark, most] = await Promise.all([
-      deps.prices.mark(quote.symbol, credentials),
+      deps.prices.mark(shown.symbol, credentials),
       deps.tolerance.of(userId),
     ])
     if (!mark) return { reason: 'no-price' }
-    const quoted = new Big(quote.price)
+    const quoted = new Big(shown.price)
     const moved = percentOf(mark.price.minus(quoted), quoted)?.abs()
     return moved?.gt(most) === true ? { reason: 'price-moved', price: mark.price.toFixed() } : undefined
   }

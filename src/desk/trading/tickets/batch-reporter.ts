@@ -30,14 +30,14 @@ export function startBatchReporter(deps: {
   /** One look. What it says is what the tickets say, so it does not matter who looks, or how often. */
   const look = async (named: { readonly userId: number; readonly id: string }): Promise<void> => {
     const kept = await deps.store.read(named)
-    if (kept?.state !== 'confirmed') return await deps.store.letGo(named)
+    if (kept?.state !== 'confirmed') return await deps.store.stopReporting(named)
     const { batch, shown } = kept
     const read = await Promise.all(batch.ticketIds.map((id) => deps.tickets.read(batch.userId, id)))
     const found = read.filter((ticket) => ticket !== undefined)
     const isOver = found.every((ticket) => isSettled(ticket, deps.now()))
     const said = await deps.tell(kept, found, isOver)
     if (said !== shown) await deps.store.shown(batch, said)
-    await (isOver ? deps.store.letGo(batch) : deps.store.lookAgain(batch, PAUSE_MS))
+    await (isOver ? deps.store.stopReporting(batch) : deps.store.reportAgainIn(batch, PAUSE_MS))
   }
 
   return startPollLoop({
@@ -51,7 +51,7 @@ export function startBatchReporter(deps: {
           { event: 'batch-report-failed', err, batch: due.id },
           'The report of a batch could not be updated; it is retried',
         )
-        await deps.store.lookAgain(due, RETRY_MS)
+        await deps.store.reportAgainIn(due, RETRY_MS)
       }
     },
     failed: (err) =>

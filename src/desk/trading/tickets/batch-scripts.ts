@@ -8,7 +8,7 @@ import { createScript } from '../../../redis/script.js'
 export const claimBatchScript = createScript(`
   local state = redis.call('HGET', KEYS[1], 'state')
   if not state then return false end
-  if state ~= 'offered' then return state end
+  if state ~= 'quoted' then return state end
   if tonumber(ARGV[1]) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then return 'expired' end
   redis.call('HSET', KEYS[1], 'state', 'confirmed', 'message', ARGV[2])
   redis.call('PEXPIRE', KEYS[1], ARGV[3])
@@ -18,7 +18,7 @@ export const claimBatchScript = createScript(`
 /** Turns a batch down, if it is still offered. Key: the batch. Gives the state it is in then, or nothing. */
 export const declineBatchScript = createScript(`
   local state = redis.call('HGET', KEYS[1], 'state')
-  if state ~= 'offered' then return state end
+  if state ~= 'quoted' then return state end
   redis.call('HSET', KEYS[1], 'state', 'declined')
   return 'declined'
 `)

@@ -25,7 +25,7 @@ type Named = Pick<Batch, 'userId' | 'id'>
 
 /** Batches in Redis. */
 export interface BatchStore {
-  offer(batch: Batch): Promise<void>
+  quote(batch: Batch): Promise<void>
   read(named: Named): Promise<KeptBatch | undefined>
   /** Confirms it: `claimed` for the first who does in time, else the state it is in; undefined when there is none. */
   claim(named: Named, message: Shown): Promise<BatchState | 'claimed' | undefined>
@@ -34,11 +34,11 @@ export interface BatchStore {
   /** Notes what its message says. */
   shown(named: Named, what: string): Promise<void>
   /** Sets when its report is to be looked at next, in as many milliseconds as said. */
-  lookAgain(named: Named, ms: number): Promise<void>
+  reportAgainIn(named: Named, ms: number): Promise<void>
   /** Takes a batch whose report is due, for `ms`; undefined when none is. */
   takeDue(ms: number): Promise<Named | undefined>
   /** Stops looking at it. */
-  letGo(named: Named): Promise<void>
+  stopReporting(named: Named): Promise<void>
 }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -51,12 +51,12 @@ export function createBatchStore(deps: { readonly redis: Redis; readonly now: Cl
   const member = ({ userId, id }: Named): string => `${userId}/${id}`
   const dueSet = createDueSet({ redis: deps.redis, key: keys.batchesDue(), now: deps.now })
   return {
-    offer: async (batch) => {
+    quote: async (batch) => {
       await deps.redis
         .multi()
         .hset(keyOf(batch), {
           batch: JSON.stringify(batch),
-          state: 'offered' satisfies BatchState,
+          state: 'quoted' satisfies BatchState,
           expiresAt: batch.expiresAt,
         })
         .pexpire(keyOf(batch), OFFERED_KEPT_MS)
@@ -84,7 +84,7 @@ export function createBatchStore(deps: { readonly redis: Redis; readonly now: Cl
     shown: async (named, what) => {
       await noteScript(deps.redis, [keyOf(named)], ['shown', what])
     },
-    lookAgain: async (named, ms) => {
+    reportAgainIn: async (named, ms) => {
       await dueSet.set(member(named), deps.now() + ms)
     },
     takeDue: async (ms) => {
@@ -93,7 +93,7 @@ export function createBatchStore(deps: { readonly redis: Redis; readonly now: Cl
       const [userId = '', id = ''] = due.split('/')
       return { userId: Number.parseInt(userId, 10), id }
     },
-    letGo: async (named) => {
+    stopReporting: async (named) => {
       await dueSet.remove(member(named))
     },
   }

@@ -22,11 +22,11 @@ export interface Batch {
 }
 
 /** Where a batch stands by itself: shown, confirmed, or turned down. `expired`: not confirmed in time. */
-export type BatchState = 'offered' | 'confirmed' | 'declined' | 'expired'
+export type BatchState = 'quoted' | 'confirmed' | 'declined' | 'expired'
 
 /** Whether nothing more can be seen to happen to a ticket of a confirmed batch. */
-export function isSettled({ state, outcome, offer }: Ticket, now: number): boolean {
+export function isSettled({ state, outcome, quote }: Ticket, now: number): boolean {
   // One that its process never came to, and that may not be sent any more.
-  if (state === 'offered') return now > offer.expiresAt
+  if (state === 'quoted') return now > quote.expiresAt
   return FINAL.has(state) || 'unseen' in outcome
 }

@@ -13,7 +13,7 @@ import type { Tickets } from './tickets.js'
 /** Several tickets under one Confirm. */
 export interface Batches {
   /** Keeps a ticket for each part, and the batch that its Confirm button names. */
-  offer(
+  quote(
     trader: Trader,
     plan: { readonly parts: readonly Plan[]; readonly choice: BatchChoice },
   ): Promise<Batch>
@@ -32,8 +32,8 @@ export interface Batches {
   decline(userId: number, batchId: string): Promise<BatchState | undefined>
 }
 
-/** How long an offer stands. */
-const OFFER_MS = 60_000
+/** How long a quote stands. */
+const QUOTE_MS = 60_000
 
 /** How many tickets are sent at the same time. */
 const AT_ONCE = 3
@@ -58,7 +58,7 @@ export function createBatches(deps: {
   ): Promise<void> => {
     try {
       const ticket = await deps.tickets.read(userId, id)
-      if (ticket?.state === 'offered') await deps.tickets.confirm(userId, id, message)
+      if (ticket?.state === 'quoted') await deps.tickets.confirm(userId, id, message)
     } catch (err) {
       deps.logger.warn(
         { event: 'batch-ticket-send-failed', err, ticket: id },
@@ -68,13 +68,13 @@ export function createBatches(deps: {
   }
 
   return {
-    offer: async (trader, { parts, choice }) => {
+    quote: async (trader, { parts, choice }) => {
       const id = randomBytes(9).toString('base64url')
-      const expiresAt = deps.now() + OFFER_MS
+      const expiresAt = deps.now() + QUOTE_MS
       const ticketIds: string[] = []
-      for (const { call, quote, intent } of parts) {
-        const offer = await deps.tickets.offer(trader, { call, quote, intent, batch: id })
-        ticketIds.push(offer.id)
+      for (const { call, shown, intent } of parts) {
+        const quote = await deps.tickets.quote(trader, { call, shown, intent, batch: id })
+        ticketIds.push(quote.id)
       }
       const { userId, account, chain } = trader
       const batch: Batch = {
@@ -86,30 +86,30 @@ export function createBatches(deps: {
         choice,
         expiresAt,
       }
-      await deps.store.offer(batch)
+      await deps.store.quote(batch)
       return batch
     },
     confirm: async (userId, id, message) => {
       const kept = await deps.store.read({ userId, id })
       if (!kept) return undefined
       const { batch } = kept
-      if (kept.state === 'offered') {
+      if (kept.state === 'quoted') {
         const { expiresAt } = batch
-        if (hasExpired({ offeredAt: expiresAt - OFFER_MS, expiresAt }, deps.now()))
+        if (hasExpired({ quotedAt: expiresAt - QUOTE_MS, expiresAt }, deps.now()))
           return { batch, state: 'expired' }
         await deps.pauses.refuse()
         const read = await Promise.all(batch.ticketIds.map((ticketId) => deps.tickets.read(userId, ticketId)))
         await deps.requireTwoFactor(
           userId,
-          read.flatMap((ticket) => (ticket ? [ticket.offer] : [])),
+          read.flatMap((ticket) => (ticket ? [ticket.quote] : [])),
         )
       }
-      await deps.store.lookAgain(batch, FIRST_LOOK_MS)
+      await deps.store.reportAgainIn(batch, FIRST_LOOK_MS)
       const claimed = await deps.store.claim(batch, message)
       if (claimed === undefined) return undefined
       const state = claimed === 'claimed' ? 'confirmed' : claimed
       if (state !== 'confirmed') return { batch, state }
-      await deps.store.lookAgain(batch, 0)
+      await deps.store.reportAgainIn(batch, 0)
       const queue = batch.ticketIds.values()
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {

@@ -4,10 +4,10 @@ import type { Ticket, TicketState } from './ticket.js'
 
 /** States in which nothing of a ticket can show in the account. */
 const WITHOUT_TRACE: ReadonlySet<TicketState> = new Set([
-  'offered',
+  'quoted',
   'claimed',
   'rejected',
-  'unsent',
+  'not-sent',
   'declined',
   'expired',
 ])
@@ -18,20 +18,20 @@ const WITHOUT_TRACE: ReadonlySet<TicketState> = new Set([
  * nobody did; `others` are further tickets of its owner.
  */
 export function statesBeforeConflicts(
-  { offer }: Ticket,
+  { quote }: Ticket,
   others: readonly Ticket[],
 ): AccountState | undefined {
-  const trace = traceOf(offer.call)
+  const trace = traceOf(quote.call)
   if (trace === undefined) return undefined
   return others
     .filter(
-      ({ offer: other, state }) =>
-        other.accountId === offer.accountId &&
-        other.chainId === offer.chainId &&
-        other.offeredAt > offer.offeredAt &&
+      ({ quote: other, state }) =>
+        other.accountId === quote.accountId &&
+        other.chainId === quote.chainId &&
+        other.quotedAt > quote.quotedAt &&
         !WITHOUT_TRACE.has(state) &&
         traceOf(other.call) === trace,
     )
-    .toSorted((one, other) => one.offer.offeredAt - other.offer.offeredAt)
+    .toSorted((one, other) => one.quote.quotedAt - other.quote.quotedAt)
     .find(({ before }) => before !== undefined)?.before
 }

@@ -5,9 +5,9 @@ import type { Metrics } from '../../../telemetry/metrics.js'
 export function countingStore(store: TicketStore, metrics: Pick<Metrics, 'ticket'>): TicketStore {
   return {
     ...store,
-    offer: async (offer) => {
-      const isNew = await store.offer(offer)
-      if (isNew) metrics.ticket('offered')
+    quote: async (quote) => {
+      const isNew = await store.quote(quote)
+      if (isNew) metrics.ticket('quoted')
       return isNew
     },
     move: async (ticket, from, to, fields) => {

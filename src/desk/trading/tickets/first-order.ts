@@ -8,12 +8,12 @@ const LOOKED_AT = 20
 export function createIsFirstOrder(store: Pick<TicketStore, 'list'>): (ticket: Ticket) => Promise<boolean> {
   return async (ticket) => {
     if (!hasOpened(ticket)) return false
-    const { userId, id } = ticket.offer
+    const { userId, id } = ticket.quote
     const done = await store.list(userId, 0, LOOKED_AT)
-    return done.length < LOOKED_AT && done.filter(hasOpened).every(({ offer }) => offer.id === id)
+    return done.length < LOOKED_AT && done.filter(hasOpened).every(({ quote }) => quote.id === id)
   }
 }
 
-function hasOpened({ offer: { intent }, state, outcome }: Ticket): boolean {
+function hasOpened({ quote: { intent }, state, outcome }: Ticket): boolean {
   return state === 'done' && intent.kind === 'open' && outcome['resting'] !== 'yes'
 }

@@ -7,7 +7,7 @@ import { statesBeforeConflicts } from './conflicting-tickets.js'
 import { readAccountState, type AccountState } from '../outcome/account-state.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import type { TicketStore } from './store.js'
-import type { Offer, Ticket } from './ticket.js'
+import type { Quote, Ticket } from './ticket.js'
 
 /** How long one look may take before another process may look. */
 const LOOK_MS = 20_000
@@ -28,35 +28,35 @@ const MAX_CONFLICTING = 50
 export function startReconciler(deps: {
   readonly store: TicketStore
   readonly readAccount: ReadAccount
-  readonly findTrader: (offer: Offer) => Promise<Trader | undefined>
+  readonly findTrader: (quote: Quote) => Promise<Trader | undefined>
   /** Tells the owner where a ticket stands. Rejects when that was not possible now; it is tried again. */
   readonly tell: (ticket: Ticket) => Promise<void>
   readonly logger: Logger
   readonly now: Clock
 }): PollLoop {
   /** One look at one ticket: moves it as far as can be known, tells its owner, and says when to look again. */
-  const look = async (due: Pick<Offer, 'userId' | 'id'>): Promise<void> => {
+  const look = async (due: Pick<Quote, 'userId' | 'id'>): Promise<void> => {
     const found = await deps.store.read(due.userId, due.id)
     const ticket = found && (await advance(found))
-    if (ticket && ticket.state !== 'offered' && !(await deps.store.wasTold(ticket))) {
+    if (ticket && ticket.state !== 'quoted' && !(await deps.store.wasReported(ticket))) {
       await deps.tell(ticket)
-      await deps.store.told(ticket)
+      await deps.store.markReported(ticket)
     }
     const pause = ticket && nextLook(ticket)
-    if (pause === undefined) await deps.store.letGo(due)
-    else await deps.store.lookAgain(due, pause)
+    if (pause === undefined) await deps.store.stopChecking(due)
+    else await deps.store.checkAgainIn(due, pause)
   }
 
   const advance = async (ticket: Ticket): Promise<Ticket> => {
-    const { offer, state } = ticket
-    if (state === 'claimed') return await moved(ticket, 'unsent', { reason: 'interrupted' })
+    const { quote, state } = ticket
+    if (state === 'claimed') return await moved(ticket, 'not-sent', { reason: 'interrupted' })
     if (state === 'sending') return await moved(ticket, 'unknown', {})
     if (state !== 'accepted' && state !== 'unknown') return ticket
-    const trader = await deps.findTrader(offer)
+    const trader = await deps.findTrader(quote)
     if (!trader || !ticket.before) return await givenUp(ticket)
     const again = state === 'unknown' ? await beforeItWasDoneAgain(ticket) : undefined
-    const after = again ?? (await readAccountState(deps.readAccount(trader), accountPartsOf(offer.call)))
-    const seen = observe(offer.call, ticket.before, after)
+    const after = again ?? (await readAccountState(deps.readAccount(trader), accountPartsOf(quote.call)))
+    const seen = observe(quote.call, ticket.before, after)
     // That the service took it is then all there is to know; whether it took it cannot be found out.
     if (seen.is === 'invisible' && state === 'accepted') return await moved(ticket, 'done', ticket.outcome)
     if (!('facts' in seen)) return await givenUp(ticket)
@@ -68,7 +68,7 @@ export function startReconciler(deps: {
   }
 
   const beforeItWasDoneAgain = async (ticket: Ticket): Promise<AccountState | undefined> =>
-    statesBeforeConflicts(ticket, await deps.store.list(ticket.offer.userId, 0, MAX_CONFLICTING))
+    statesBeforeConflicts(ticket, await deps.store.list(ticket.quote.userId, 0, MAX_CONFLICTING))
 
   /** After a while of seeing nothing, its owner is told just that, and the looking ends. */
   const givenUp = async (ticket: Ticket): Promise<Ticket> => {
@@ -78,8 +78,8 @@ export function startReconciler(deps: {
   }
 
   const moved = async (ticket: Ticket, to: Ticket['state'], outcome: Ticket['outcome']): Promise<Ticket> => {
-    await deps.store.move(ticket.offer, [ticket.state], to, { outcome })
-    return (await deps.store.read(ticket.offer.userId, ticket.offer.id)) ?? ticket
+    await deps.store.move(ticket.quote, [ticket.state], to, { outcome })
+    return (await deps.store.read(ticket.quote.userId, ticket.quote.id)) ?? ticket
   }
 
   /** In how many milliseconds to look again; undefined when there is nothing more to see. */

@@ -1,14 +1,14 @@
 import { createScript } from '../../../redis/script.js'
 
 /**
- * Keeps an offer, unless there is a ticket of its id. Keys: the ticket, the owner. Values: the offer, when it was made and
+ * Keeps a quote, unless there is a ticket of its id. Keys: the ticket, the owner. Values: the quote, when it was made and
  * until when it stands, and for how many milliseconds it is kept. Gives 1 if it was kept, and the owner's role.
  */
-export const offerScript = createScript(`
+export const quoteScript = createScript(`
   local role = redis.call('HGET', KEYS[2], 'role')
   if redis.call('EXISTS', KEYS[1]) == 1 then return { 0, role } end
-  redis.call('HSET', KEYS[1], 'offer', ARGV[1], 'state', 'offered', 'since', ARGV[2], 'expiresAt', ARGV[3],
-    'steps', 'offered ' .. ARGV[2] .. '\\n')
+  redis.call('HSET', KEYS[1], 'quote', ARGV[1], 'state', 'quoted', 'since', ARGV[2], 'expiresAt', ARGV[3],
+    'steps', 'quoted ' .. ARGV[2] .. '\\n')
   redis.call('PEXPIRE', KEYS[1], ARGV[4])
   return { 1, role }
 `)
@@ -30,7 +30,7 @@ export const moveScript = createScript(`
   if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then to = 'expired' end
   local role = redis.call('HGET', KEYS[3], 'role') or ''
   local isBarred = (to == 'claimed' or to == 'sending') and not string.find(ARGV[6], '<' .. role .. '>', 1, true)
-  if isBarred then to = 'unsent' end
+  if isBarred then to = 'not-sent' end
   redis.call('HSET', KEYS[1], 'state', to, 'since', now)
   redis.call('HSET', KEYS[1], 'steps', (redis.call('HGET', KEYS[1], 'steps') or '') .. to .. ' ' .. now .. '\\n')
   for i = 8, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
@@ -67,14 +67,14 @@ export const noteScript = createScript(`
  */
 const IN_FLIGHT = `
   local function inFlight(key)
-    local state, outcome, offer, told, since =
-      unpack(redis.call('HMGET', key, 'state', 'outcome', 'offer', 'told', 'since'))
+    local state, outcome, quote, reported, since =
+      unpack(redis.call('HMGET', key, 'state', 'outcome', 'quote', 'reported', 'since'))
     local isGivenUp = outcome and string.find(outcome, '"unseen"', 1, true)
     if state == 'claimed' or state == 'sending' then return true end
     if state == 'unknown' then return not isGivenUp end
-    if not offer or not string.find(offer, '"next":{', 1, true) then return false end
+    if not quote or not string.find(quote, '"followUp":{', 1, true) then return false end
     if state == 'accepted' then return not isGivenUp end
-    return state == 'done' and told ~= 'done ' .. since
+    return state == 'done' and reported ~= 'done ' .. since
   end
 `
 
@@ -85,8 +85,8 @@ const IN_FLIGHT = `
 export const countInFlightScript = createScript(`${IN_FLIGHT}
   local count = 0
   for _, id in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
-    local offer = redis.call('HGET', ARGV[1] .. id, 'offer') or ''
-    local isMeant = ARGV[2] == '' or string.find(offer, '"accountId":"' .. ARGV[2] .. '"', 1, true)
+    local quote = redis.call('HGET', ARGV[1] .. id, 'quote') or ''
+    local isMeant = ARGV[2] == '' or string.find(quote, '"accountId":"' .. ARGV[2] .. '"', 1, true)
     if isMeant and inFlight(ARGV[1] .. id) then count = count + 1 end
   end
   return count

@@ -6,23 +6,23 @@ import { createDueSet } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
-import { countInFlightScript, forgetScript, moveScript, noteScript, offerScript } from './scripts.js'
-import type { Offer, Ticket, TicketState } from './ticket.js'
+import { countInFlightScript, forgetScript, moveScript, noteScript, quoteScript } from './scripts.js'
+import type { Quote, Ticket, TicketState } from './ticket.js'
 
 /** Tickets in Redis. Every change of state is one atomic step, so a ticket never goes two ways at once. */
 export interface TicketStore {
   /**
-   * Keeps an offer, unless there is a ticket of its id: that one stays as it is. Says whether it was kept. It is forgotten a
+   * Keeps a quote, unless there is a ticket of its id: that one stays as it is. Says whether it was kept. It is forgotten a
    * while after it has expired, unless it was confirmed. Rejects with a `MayNotTradeError` when the person may not trade.
    */
-  offer(offer: Offer): Promise<boolean>
+  quote(quote: Quote): Promise<boolean>
   read(userId: number, ticketId: string): Promise<Ticket | undefined>
   /**
    * Moves a ticket, if it is in one of the states given. `moved` says whether it did; `state` is where it is now;
-   * undefined when there is no such ticket. Of somebody who may not trade nothing is claimed or sent: it is `unsent` then.
+   * undefined when there is no such ticket. Of somebody who may not trade nothing is claimed or sent: it is `not-sent` then.
    */
   move(
-    ticket: Pick<Offer, 'userId' | 'id'>,
+    ticket: Pick<Quote, 'userId' | 'id'>,
     from: readonly TicketState[],
     to: TicketState,
     fields?: Partial<Pick<Ticket, 'outcome' | 'message' | 'before'>>,
@@ -31,29 +31,29 @@ export interface TicketStore {
    * Waits until where a ticket is would outlive the loss of the server that keeps it, if another one stands by. Rejects
    * when that cannot be said.
    */
-  secure(ticket: Pick<Offer, 'userId' | 'id'>): Promise<void>
+  secure(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
   /** A page of a person's confirmed tickets, the latest first. */
   list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
   /** Notes that its owner was told of the state it is in. */
-  told(ticket: Ticket): Promise<void>
+  markReported(ticket: Ticket): Promise<void>
   /** Whether its owner was told of the state it is in. */
-  wasTold(ticket: Ticket): Promise<boolean>
+  wasReported(ticket: Ticket): Promise<boolean>
   /** Sets when a ticket is to be looked after next, in as many milliseconds as said. */
-  lookAgain(ticket: Pick<Offer, 'userId' | 'id'>, ms: number): Promise<void>
+  checkAgainIn(ticket: Pick<Quote, 'userId' | 'id'>, ms: number): Promise<void>
   /** Takes a ticket that is due, for `ms`; undefined when none is. */
-  takeDue(ms: number): Promise<Pick<Offer, 'userId' | 'id'> | undefined>
+  takeDue(ms: number): Promise<Pick<Quote, 'userId' | 'id'> | undefined>
   /**
    * How many of a person's tickets, or of those for one account, are in flight: nobody knows yet what became of them, or a
    * second step waits for them.
    */
   inFlight(userId: number, accountId?: string): Promise<number>
   /** Forgets a ticket, unless it is in flight; says whether it is gone. */
-  forget(ticket: Pick<Offer, 'userId' | 'id'>): Promise<boolean>
+  forget(ticket: Pick<Quote, 'userId' | 'id'>): Promise<boolean>
   /** Stops looking after a ticket. */
-  letGo(ticket: Pick<Offer, 'userId' | 'id'>): Promise<void>
+  stopChecking(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
 }
 
-/** How long an offer that was not confirmed is kept after it expired, so that a late press gets a true answer. */
+/** Time that a quote that was not confirmed is kept after it expired, so that a late press gets a true answer. */
 const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60 * 1_000
 
 /** How many confirmed tickets of a person are kept. */
@@ -69,7 +69,7 @@ export class MayNotTradeError extends Error {
 
 const texts = z.record(z.string(), z.string())
 const stored = z.object({
-  offer: z.string(),
+  quote: z.string(),
   state: z.string(),
   since: z.string().regex(/^\d+$/),
   outcome: z.string().optional(),
@@ -85,23 +85,23 @@ export function createTicketStore(deps: {
 }): TicketStore {
   const read = async (userId: number, ticketId: string): Promise<Ticket | undefined> => {
     const fields = await deps.redis.hgetall(keys.ticket(userId, ticketId))
-    return 'offer' in fields ? readRecord('a ticket', () => ticketOf(fields)) : undefined
+    return 'quote' in fields ? readRecord('a ticket', () => ticketOf(fields)) : undefined
   }
   const due = createDueSet({ redis: deps.redis, key: keys.ticketsDue(), now: deps.now })
   return {
     read,
-    offer: async (offer) => {
-      const key = keys.ticket(offer.userId, offer.id)
-      const { offeredAt, expiresAt } = offer
-      const keptMs = expiresAt - offeredAt + KEPT_AFTER_EXPIRY_MS
-      const [isNew, role] = (await offerScript(
+    quote: async (quote) => {
+      const key = keys.ticket(quote.userId, quote.id)
+      const { quotedAt, expiresAt } = quote
+      const keptMs = expiresAt - quotedAt + KEPT_AFTER_EXPIRY_MS
+      const [isNew, role] = (await quoteScript(
         deps.redis,
-        [key, keys.person(offer.userId)],
-        [JSON.stringify(offer), offeredAt, expiresAt, keptMs],
+        [key, keys.person(quote.userId)],
+        [JSON.stringify(quote), quotedAt, expiresAt, keptMs],
       )) as [number, string | null]
       // It is kept, but nobody can confirm it.
-      if (!deps.people.tradingRoles(offer.userId).includes(role ?? ''))
-        throw new MayNotTradeError(`The person ${offer.userId} may not trade`)
+      if (!deps.people.tradingRoles(quote.userId).includes(role ?? ''))
+        throw new MayNotTradeError(`The person ${quote.userId} may not trade`)
       return isNew === 1
     },
     move: async ({ userId, id }, from, to, fields = {}) => {
@@ -125,12 +125,12 @@ export function createTicketStore(deps: {
       const tickets = await Promise.all(ids.map((id) => read(userId, id)))
       return tickets.filter((ticket) => ticket !== undefined)
     },
-    told: async ({ offer: { userId, id }, state, since }) => {
-      await noteScript(deps.redis, [keys.ticket(userId, id)], ['told', `${state} ${since}`])
+    markReported: async ({ quote: { userId, id }, state, since }) => {
+      await noteScript(deps.redis, [keys.ticket(userId, id)], ['reported', `${state} ${since}`])
     },
-    wasTold: async ({ offer: { userId, id }, state, since }) =>
-      (await deps.redis.hget(keys.ticket(userId, id), 'told')) === `${state} ${since}`,
-    lookAgain: async ({ userId, id }, ms) => {
+    wasReported: async ({ quote: { userId, id }, state, since }) =>
+      (await deps.redis.hget(keys.ticket(userId, id), 'reported')) === `${state} ${since}`,
+    checkAgainIn: async ({ userId, id }, ms) => {
       await due.set(`${userId}/${id}`, deps.now() + ms)
     },
     takeDue: async (ms) => {
@@ -145,16 +145,16 @@ export function createTicketStore(deps: {
     },
     forget: async ({ userId, id }) =>
       (await forgetScript(deps.redis, [keys.ticket(userId, id), keys.tickets(userId)], [id])) === 1,
-    letGo: async ({ userId, id }) => {
+    stopChecking: async ({ userId, id }) => {
       await due.remove(`${userId}/${id}`)
     },
   }
 }
 
 function ticketOf(fields: Readonly<Record<string, string>>): Ticket {
-  const { offer, state, since, outcome, message, before } = stored.parse(fields)
+  const { quote, state, since, outcome, message, before } = stored.parse(fields)
   return {
-    offer: JSON.parse(offer) as Offer,
+    quote: JSON.parse(quote) as Quote,
     state: state as TicketState,
     since: Number.parseInt(since, 10),
     outcome: outcome === undefined ? {} : texts.parse(JSON.parse(outcome)),

@@ -1,11 +1,11 @@
 import type { ExecuteCall } from '../../../service/service.js'
 import type { StoredIntent } from '../actions/stored-intent.js'
-import type { QuotedFigures } from '../actions/plan.js'
+import type { ShownFigures } from '../actions/plan.js'
 import type { FilledPart } from '../order-defaults/fill-in.js'
 import type { AccountState } from '../outcome/account-state.js'
 
 /** What was offered: it never changes once it is shown. Everything in it is plain JSON, amounts as decimal text. */
-export interface Offer {
+export interface Quote {
   /** Random; what a button carries. */
   readonly id: string
   /** Whose it is: numeric Telegram id. Nobody else can confirm it. */
@@ -21,7 +21,7 @@ export interface Offer {
   /** Asks for the same again: for a new quote. */
   readonly intent: StoredIntent
   /** What the person saw before they confirmed. */
-  readonly quote: QuotedFigures
+  readonly shown: ShownFigures
   /** The batch that it is part of; absent for most. */
   readonly batch?: string
   /** Whether it was to go out as it was typed, without a Confirm; absent for most. */
@@ -29,9 +29,9 @@ export interface Offer {
   /** What of it its person did not say, but chose before: parts of an order, of one that was to go out as it was typed. */
   readonly filled?: readonly FilledPart[]
   /** What follows when it is done; absent for most. */
-  readonly next?: Next
+  readonly followUp?: TicketFollowUp
   /** When it was offered and until when it may be confirmed, in milliseconds. */
-  readonly offeredAt: number
+  readonly quotedAt: number
   readonly expiresAt: number
 }
 
@@ -43,35 +43,35 @@ const CLOCKS_APART_MS = 5_000
  * set back since, and nobody knows how long ago its prices were true.
  */
 export function hasExpired(
-  { offeredAt, expiresAt }: { readonly offeredAt: number; readonly expiresAt: number },
+  { quotedAt, expiresAt }: { readonly quotedAt: number; readonly expiresAt: number },
   now: number,
 ): boolean {
-  return now > expiresAt || now < offeredAt - CLOCKS_APART_MS
+  return now > expiresAt || now < quotedAt - CLOCKS_APART_MS
 }
 
 /** The second step of what takes two. */
-export type Next =
+export type TicketFollowUp =
   /** Another ticket, offered at the same time; the one Confirm is for both, and it is sent when the first is done. */
   | { readonly how: 'send'; readonly ticketId: string }
   /** Previewed when the first is done, and confirmed by itself. */
-  | { readonly how: 'offer'; readonly intent: StoredIntent }
+  | { readonly how: 'preview'; readonly intent: StoredIntent }
 
 /**
  * Where a ticket stands.
- * `offered` shown, not confirmed. `claimed` confirmed, nothing sent yet. `sending` the request may have left.
+ * `quoted` shown, not confirmed. `claimed` confirmed, nothing sent yet. `sending` the request may have left.
  * `accepted` the service took it; not yet filled. `done` what was asked for is in place. `cancelled` the service took it
- * and then dropped it. `rejected` the service said no. `unsent` confirmed, but nothing left. `unknown` it may or may not
+ * and then dropped it. `rejected` the service said no. `not-sent` confirmed, but nothing left. `unknown` it may or may not
  * have arrived. `declined` the person said no. `expired` not confirmed in time.
  */
 export type TicketState =
-  | 'offered'
+  | 'quoted'
   | 'claimed'
   | 'sending'
   | 'accepted'
   | 'done'
   | 'cancelled'
   | 'rejected'
-  | 'unsent'
+  | 'not-sent'
   | 'unknown'
   | 'declined'
   | 'expired'
@@ -81,14 +81,14 @@ export const FINAL: ReadonlySet<TicketState> = new Set([
   'done',
   'cancelled',
   'rejected',
-  'unsent',
+  'not-sent',
   'declined',
   'expired',
 ])
 
 /** A ticket as it stands. */
 export interface Ticket {
-  readonly offer: Offer
+  readonly quote: Quote
   readonly state: TicketState
   /** When it came into that state, in milliseconds. */
   readonly since: number

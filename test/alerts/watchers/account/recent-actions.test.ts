@@ -10,7 +10,7 @@ const MINUTE = 60_000
 /** A ticket of the trader's, confirmed from a message in their own chat. */
 function ticket(call: object, more: Partial<Ticket> = {}, account = 'a1'): Ticket {
   return {
-    offer: { accountId: account, chainId: '42161', userId: 1, call } as Ticket['offer'],
+    quote: { accountId: account, chainId: '42161', userId: 1, call } as Ticket['quote'],
     state: 'done',
     since: NOW - MINUTE,
     outcome: {},

@@ -163,11 +163,11 @@ export const heldNames = Object.keys(held) as readonly (keyof typeof held)[]
 /** A ticket; `figures` are those of its preview. */
 export function ticketOf(
   call: ExecuteCall,
-  fields: Partial<Omit<Ticket, 'offer'>> = {},
-  offer: Partial<Ticket['offer']> = {},
+  fields: Partial<Omit<Ticket, 'quote'>> = {},
+  offer: Partial<Ticket['quote']> = {},
 ): Ticket {
   return {
-    offer: {
+    quote: {
       id: 't1',
       userId: 1,
       accountId: 'a1',
@@ -176,8 +176,8 @@ export function ticketOf(
       chainId: '42161',
       call,
       intent: { kind: 'close', target: { by: 'id', id: '12' }, share: { by: 'all' } },
-      quote: { symbol: 'BTC/USD', price: '63000', figures: {} },
-      offeredAt: ASKED.getTime(),
+      shown: { symbol: 'BTC/USD', price: '63000', figures: {} },
+      quotedAt: ASKED.getTime(),
       expiresAt: ASKED.getTime() + 60_000,
       ...offer,
     },

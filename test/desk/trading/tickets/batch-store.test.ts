@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBatchStore } from '../../../../src/desk/trading/tickets/batch-store.js'
 import type { Batch } from '../../../../src/desk/trading/tickets/batch.js'
 import { createTicketStore } from '../../../../src/desk/trading/tickets/store.js'
-import type { Offer } from '../../../../src/desk/trading/tickets/ticket.js'
+import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { handClock } from '../../support.js'
@@ -28,7 +28,7 @@ function setUp(id: string) {
 
 test('of many who confirm a batch at the same moment, one claims it', async () => {
   const { one, other, batch } = setUp('b1')
-  await one.offer(batch)
+  await one.quote(batch)
   const told = await Promise.all(
     Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other).claim(batch, message)),
   )
@@ -40,32 +40,32 @@ test('of many who confirm a batch at the same moment, one claims it', async () =
 
 test('nobody but its owner has it', async () => {
   const { one, batch } = setUp('b2')
-  await one.offer(batch)
+  await one.quote(batch)
   expect(await one.claim({ ...batch, userId: 8 }, message)).toBeUndefined()
   expect(await one.decline({ ...batch, userId: 8 })).toBeUndefined()
-  expect((await one.read(batch))?.state).toBe('offered')
+  expect((await one.read(batch))?.state).toBe('quoted')
 })
 
 test('one that was turned down, or that expired, is not confirmed any more', async () => {
   const { one, batch } = setUp('b3')
-  await one.offer(batch)
+  await one.quote(batch)
   expect(await one.decline(batch)).toBe('declined')
   expect(await one.claim(batch, message)).toBe('declined')
   const { batch: late } = setUp('b4')
-  await one.offer(late)
+  await one.quote(late)
   clock.pass(60_001)
   expect(await one.claim(late, message)).toBe('expired')
-  expect((await one.read(late))?.state).toBe('offered')
+  expect((await one.read(late))?.state).toBe('quoted')
 })
 
 test('a report that is due is taken by one process', async () => {
   const { one, other, batch } = setUp('b5')
-  await one.lookAgain(batch, 0)
+  await one.reportAgainIn(batch, 0)
   const taken = await Promise.all([one.takeDue(20_000), other.takeDue(20_000)])
   expect(taken.filter((due) => due !== undefined)).toEqual([{ userId: 7, id: 'b5' }])
   clock.pass(20_000)
   expect(await other.takeDue(20_000)).toEqual({ userId: 7, id: 'b5' })
-  await other.letGo(batch)
+  await other.stopReporting(batch)
   clock.pass(20_000)
   expect(await one.takeDue(20_000)).toBeUndefined()
 })
@@ -73,7 +73,7 @@ test('a report that is due is taken by one process', async () => {
 test('a batch and a ticket that name the language they were shown in, as they did before, are read and claimed', async () => {
   const { one, batch } = setUp('b6')
   const earlier = { ...batch, language: 'en' }
-  await one.offer(earlier)
+  await one.quote(earlier)
   expect(await one.claim(batch, message)).toBe('claimed')
   expect(await one.read(batch)).toEqual({ batch: earlier, state: 'confirmed', message, shown: undefined })
 
@@ -92,13 +92,13 @@ test('a batch and a ticket that name the language they were shown in, as they di
     call: { name: 'depositSelfAllUSDC', params: {} },
     intent: { kind: 'deposit', amount: 'all' },
     language: 'en',
-    quote: { symbol: undefined, price: undefined, figures: {} },
-    offeredAt: clock.now(),
+    shown: { symbol: undefined, price: undefined, figures: {} },
+    quotedAt: clock.now(),
     expiresAt: clock.now() + 60_000,
-  } as const satisfies Offer & { readonly language: string }
-  await store.offer(offer)
-  expect(await store.move(offer, ['offered'], 'claimed')).toEqual({ moved: true, state: 'claimed' })
-  expect((await store.read(7, 't6'))?.offer).toMatchObject({
+  } as const satisfies Quote & { readonly language: string }
+  await store.quote(offer)
+  expect(await store.move(offer, ['quoted'], 'claimed')).toEqual({ moved: true, state: 'claimed' })
+  expect((await store.read(7, 't6'))?.quote).toMatchObject({
     id: 't6',
     intent: { kind: 'deposit', amount: 'all' },
   })

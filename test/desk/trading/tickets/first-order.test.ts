@@ -3,7 +3,7 @@ import { createIsFirstOrder } from '../../../../src/desk/trading/tickets/first-o
 import type { Ticket, TicketState } from '../../../../src/desk/trading/tickets/ticket.js'
 
 function ticket(id: string, kind: string, state: TicketState = 'done', outcome = {}): Ticket {
-  return { offer: { userId: 7, id, intent: { kind } }, state, outcome } as unknown as Ticket
+  return { quote: { userId: 7, id, intent: { kind } }, state, outcome } as unknown as Ticket
 }
 
 const isFirst = (one: Ticket, others: readonly Ticket[] = []): Promise<boolean> =>

@@ -84,9 +84,9 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
       logger: createLogger({ level: 'silent', secrets: [] }),
       now: clock.now,
     })
-    const quote = { symbol: undefined, price: undefined, figures: {} }
+    const shown = { symbol: undefined, price: undefined, figures: {} }
     const intent = { kind: 'deposit', amount: new Big(1) } as const
-    const { userId, id } = await tickets.offer(trader, { call, quote, intent })
+    const { userId, id } = await tickets.quote(trader, { call, shown, intent })
     const ticket = await tickets.confirm(userId, id, { chatId: 1, messageId: 2 })
     expect(ticket?.state).toBe('accepted')
     expect(reads).toEqual(expected)

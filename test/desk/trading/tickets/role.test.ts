@@ -27,12 +27,12 @@ const call: ExecuteCall = {
 }
 const wanted = {
   call,
-  quote: { symbol: undefined, price: undefined, figures: {} },
+  shown: { symbol: undefined, price: undefined, figures: {} },
   intent: { kind: 'platform', address: '0x00000000000000000000000000000000000b0075' },
 }
 
 /** Where a confirmation stands when something else happens. */
-const moments = ['offered', 'claimed', 'looked', 'sending', 'never'] as const
+const moments = ['quoted', 'claimed', 'looked', 'sending', 'never'] as const
 type Moment = (typeof moments)[number]
 
 /** A desk's tickets, and what is done at each moment of a confirmation. */
@@ -86,12 +86,12 @@ describe('somebody who may not trade', () => {
   test.each<Role>(['viewer', 'blocked'])('is offered nothing: %s', async (role) => {
     const { people, tickets, executed } = desk()
     await become(people, role)
-    await expect(tickets.offer(trader, wanted)).rejects.toThrow(MayNotTradeError)
+    await expect(tickets.quote(trader, wanted)).rejects.toThrow(MayNotTradeError)
     // What was kept of it all the same cannot be confirmed.
     const [key = ''] = await redis().keys('squawkbox:{user:*}:ticket:*')
     const id = key.slice(key.lastIndexOf(':') + 1)
     expect(await tickets.confirm(userId, id, message)).toMatchObject({
-      state: 'unsent',
+      state: 'not-sent',
       outcome: { reason: 'no-role' },
     })
     expect(executed()).toBe(0)
@@ -99,27 +99,27 @@ describe('somebody who may not trade', () => {
 
   test.each<Role>(['viewer', 'blocked'])('cannot confirm what was offered before: %s', async (role) => {
     const { people, store, tickets, executed } = desk()
-    const { id } = await tickets.offer(trader, wanted)
+    const { id } = await tickets.quote(trader, wanted)
     await become(people, role)
     const told = await tickets.confirm(userId, id, message)
-    expect(told).toMatchObject({ state: 'unsent', outcome: { reason: 'no-role' }, message })
+    expect(told).toMatchObject({ state: 'not-sent', outcome: { reason: 'no-role' }, message })
     // Not even once they may again: it was answered.
     await become(people, 'trader')
-    expect((await tickets.confirm(userId, id, message))?.state).toBe('unsent')
-    expect(await store.wasTold(told ?? ({} as never))).toBe(false)
+    expect((await tickets.confirm(userId, id, message))?.state).toBe('not-sent')
+    expect(await store.wasReported(told ?? ({} as never))).toBe(false)
     expect(executed()).toBe(0)
   })
 
   test('keeps the way to turn an offer down', async () => {
     const { people, tickets } = desk()
-    const { id } = await tickets.offer(trader, wanted)
+    const { id } = await tickets.quote(trader, wanted)
     await become(people, 'viewer')
     expect((await tickets.decline(userId, id))?.state).toBe('declined')
   })
 
   test('has no second step sent, when the first is done', async () => {
     const { people, tickets, executed } = desk()
-    const second = await tickets.offer(trader, { ...wanted, waitsForAnother: true })
+    const second = await tickets.quote(trader, { ...wanted, waitsForAnother: true })
     await become(people, 'blocked')
     expect((await tickets.confirm(userId, second.id, message))?.outcome).toEqual({ reason: 'no-role' })
     expect(executed()).toBe(0)
@@ -140,7 +140,7 @@ describe('somebody who may not trade', () => {
     })
     const part = { ...wanted, issues: [], notes: [] } as never
     const choice = { by: 'orders', ids: 'all' } as const
-    const { id } = await batches.offer(trader, { parts: Array.from({ length: 8 }, () => part), choice })
+    const { id } = await batches.quote(trader, { parts: Array.from({ length: 8 }, () => part), choice })
     const confirmed = await batches.confirm(userId, id, message)
     const states = await Promise.all(
       (confirmed?.batch.ticketIds ?? []).map(async (one) => (await store.read(userId, one))?.state),
@@ -148,14 +148,14 @@ describe('somebody who may not trade', () => {
     // Those that were on their way when it was decided had left.
     expect(executed()).toBeGreaterThanOrEqual(1)
     expect(states.filter((state) => state === 'accepted')).toHaveLength(executed())
-    expect(states.filter((state) => state === 'unsent')).toHaveLength(8 - executed())
+    expect(states.filter((state) => state === 'not-sent')).toHaveLength(8 - executed())
     expect(executed()).toBeLessThanOrEqual(3)
   })
 
   test('an admin trades whatever a record says', async () => {
     const { people, tickets, executed } = desk()
     await redis().hset('squawkbox:{user:1000}:person', 'role', 'blocked')
-    const { id } = await tickets.offer({ ...trader, userId: 1_000 }, wanted)
+    const { id } = await tickets.quote({ ...trader, userId: 1_000 }, wanted)
     expect((await tickets.confirm(1_000, id, message))?.state).toBe('accepted')
     expect(await people.accessStatus(1_000)).toBe('admin')
     expect(executed()).toBe(1)
@@ -172,13 +172,13 @@ test('a ticket leaves if, and only if, "sending" was written before the role was
         await redis().flushall()
         const take = async (): Promise<void> => become(made.people, role)
         const made = desk({ [moment]: take })
-        const { id } = await made.tickets.offer(trader, wanted)
-        if (moment === 'offered') await take()
-        if (moment === 'offered' && givenBack) await become(made.people, 'trader')
+        const { id } = await made.tickets.quote(trader, wanted)
+        if (moment === 'quoted') await take()
+        if (moment === 'quoted' && givenBack) await become(made.people, 'trader')
         const told = await made.tickets.confirm(userId, id, message)
-        const leaves = moment === 'sending' || moment === 'never' || (moment === 'offered' && givenBack)
+        const leaves = moment === 'sending' || moment === 'never' || (moment === 'quoted' && givenBack)
         expect(made.executed()).toBe(leaves ? 1 : 0)
-        expect(told?.state).toBe(leaves ? 'accepted' : 'unsent')
+        expect(told?.state).toBe(leaves ? 'accepted' : 'not-sent')
         expect(told?.outcome).toEqual(leaves ? {} : { reason: 'no-role' })
         expect((await made.store.read(userId, id))?.state).toBe(told?.state)
       },
@@ -191,12 +191,12 @@ test('a Confirm and a decision at the same moment: one of them comes first, and 
   for (let round = 0; round < 30; round++) {
     const made = desk()
     await become(made.people, 'trader')
-    const { id } = await made.tickets.offer(trader, wanted)
+    const { id } = await made.tickets.quote(trader, wanted)
     const [told] = await Promise.all([
       made.tickets.confirm(userId, id, message),
       become(made.people, 'viewer'),
     ])
-    expect(['accepted', 'unsent']).toContain(told?.state)
+    expect(['accepted', 'not-sent']).toContain(told?.state)
     expect(made.executed()).toBe(told?.state === 'accepted' ? 1 : 0)
   }
 })

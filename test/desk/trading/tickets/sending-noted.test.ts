@@ -36,8 +36,8 @@ async function confirmed(
     pauses: noPause,
     store: {
       ...store,
-      move: (offer, from, to, fields) => {
-        const move = () => store.move(offer, from, to, fields)
+      move: (quote, from, to, fields) => {
+        const move = () => store.move(quote, from, to, fields)
         return to === 'sending' ? sending(move) : move()
       },
     },
@@ -51,9 +51,9 @@ async function confirmed(
     logger: createLogger({ level: 'silent', secrets: [] }),
     now: clock.now,
   })
-  const quote = { symbol: undefined, price: undefined, figures: {} }
+  const shown = { symbol: undefined, price: undefined, figures: {} }
   const intent = { kind: 'platform', address: '0x' } as const
-  const { userId, id } = await tickets.offer(trader, { call, quote, intent })
+  const { userId, id } = await tickets.quote(trader, { call, shown, intent })
   const told = await tickets.confirm(userId, id, message).catch((error: unknown) => error)
   return { told, kept: await store.read(userId, id), executed }
 }
@@ -71,7 +71,7 @@ describe('nothing leaves unless "sending" is known to be written by this very co
       return await move()
     })
     expect(executed).toBe(0)
-    expect(kept).toMatchObject({ state: 'unsent', outcome: { reason: 'failed' } })
+    expect(kept).toMatchObject({ state: 'not-sent', outcome: { reason: 'failed' } })
     expect(told).toEqual(kept)
   })
 
@@ -81,7 +81,7 @@ describe('nothing leaves unless "sending" is known to be written by this very co
       throw new Error('Command timed out')
     })
     expect(executed).toBe(0)
-    expect(kept).toMatchObject({ state: 'unsent', outcome: { reason: 'failed' } })
+    expect(kept).toMatchObject({ state: 'not-sent', outcome: { reason: 'failed' } })
     expect(told).toMatchObject({ message: 'Command timed out' })
   })
 
@@ -89,12 +89,12 @@ describe('nothing leaves unless "sending" is known to be written by this very co
     const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
     const { kept, executed } = await confirmed(async (move) => {
       const [id = ''] = await redis().zrevrange(`squawkbox:{user:${trader.userId}}:tickets`, 0, 0)
-      await store.move({ userId: trader.userId, id }, ['claimed'], 'unsent', {
+      await store.move({ userId: trader.userId, id }, ['claimed'], 'not-sent', {
         outcome: { reason: 'interrupted' },
       })
       return await move()
     })
     expect(executed).toBe(0)
-    expect(kept).toMatchObject({ state: 'unsent', outcome: { reason: 'interrupted' } })
+    expect(kept).toMatchObject({ state: 'not-sent', outcome: { reason: 'interrupted' } })
   })
 })

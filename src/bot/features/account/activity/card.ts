@@ -26,7 +26,7 @@ export function activityCard(
         text('activity-entry', {
           time: numbers.dateTime(new Date(ticket.since)),
           state: text(`state-${ticket.state}`),
-          account: accountName(render, { label: ticket.offer.accountLabel, venue: ticket.offer.venue }),
+          account: accountName(render, { label: ticket.quote.accountLabel, venue: ticket.quote.venue }),
         }),
       ],
       '\n',

@@ -1,5 +1,5 @@
 import type { Desk } from '../../../../desk/desk.js'
-import { batchAgain } from './offer.js'
+import { requoteBatch } from './offer.js'
 import { onPress, type Button } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { confirmBatch, declineBatch } from './keyboard.js'
@@ -34,7 +34,7 @@ export function batchButtons(desk: Desk): readonly Button[] {
     const trader = isLate ? await desk.findTraderOf(batch) : undefined
     if (!trader)
       return await replace(ctx, { text: ctx.text(isLate ? 'receipt-expired' : 'receipt-declined') })
-    const { text, keyboard } = await batchAgain(desk, ctx, trader, batch.choice)
+    const { text, keyboard } = await requoteBatch(desk, ctx, trader, batch.choice)
     await replace(ctx, { text: join([ctx.text('requote-expired'), text], '\n\n'), keyboard })
   }
 }

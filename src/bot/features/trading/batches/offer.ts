@@ -16,7 +16,7 @@ import { closeAllPreview, nothingToClose } from '../close-all/card.js'
 import { batchKeyboard } from './keyboard.js'
 
 /** One preview with one Confirm button for several orders to cancel. Nothing is sent from here. */
-export async function cancelBatch(
+export async function quoteCancelBatch(
   { trading }: Desk,
   ctx: DeskContext,
   account: AccountReading,
@@ -25,7 +25,7 @@ export async function cancelBatch(
   const { trader } = account
   const plan = planCancelSeveral(await account.open(), { by: 'orders', ids })
   if (plan.parts.length === 0) return { text: ctx.text('manage-gone') }
-  const batch = await trading.batches.offer(trader, plan)
+  const batch = await trading.batches.quote(trader, plan)
   const confirm = ctx.text('cancel-orders-confirm', { number: String(plan.parts.length) })
   return {
     text: cancelSeveralPreview(renderContextOf(ctx), trader, plan),
@@ -34,7 +34,7 @@ export async function cancelBatch(
 }
 
 /** The same for several positions to close. */
-export async function closeBatch(
+export async function quoteCloseBatch(
   { trading }: Desk,
   ctx: DeskContext,
   trader: Trader,
@@ -44,7 +44,7 @@ export async function closeBatch(
   const render = renderContextOf(ctx)
   const plan = planCloseAll(positions, choice)
   if (plan.parts.length === 0) return { text: nothingToClose(render, plan) }
-  const batch = await trading.batches.offer(trader, plan)
+  const batch = await trading.batches.quote(trader, plan)
   const confirm = ctx.text('close-all-confirm', { number: String(plan.parts.length) })
   return {
     text: closeAllPreview(render, trader, plan),
@@ -53,13 +53,13 @@ export async function closeBatch(
 }
 
 /** A new preview of an expired batch, by its choice. */
-export async function batchAgain(
+export async function requoteBatch(
   desk: Desk,
   ctx: DeskContext,
   trader: Trader,
   choice: BatchChoice,
 ): Promise<Message> {
   return choice.by === 'orders'
-    ? await cancelBatch(desk, ctx, desk.trading.readAccount(trader), choice.ids)
-    : await closeBatch(desk, ctx, trader, await desk.account.positions.marked(trader), choice)
+    ? await quoteCancelBatch(desk, ctx, desk.trading.readAccount(trader), choice.ids)
+    : await quoteCloseBatch(desk, ctx, trader, await desk.account.positions.marked(trader), choice)
 }

@@ -40,13 +40,13 @@ function headOf({ text }: RenderContext, isCancelling: boolean, isOver: boolean)
     : text(isOver ? 'close-all-finished' : 'close-all-running')
 }
 
-function nameIn({ offer }: Ticket) {
-  return { label: offer.accountLabel, venue: offer.venue }
+function nameIn({ quote }: Ticket) {
+  return { label: quote.accountLabel, venue: quote.venue }
 }
 
 /** Where a ticket stands, as far as a glance needs: to come, on its way, done, or something that needs a look. */
 function kindOf({ state }: Ticket): 'waiting' | 'going' | 'done' | 'trouble' {
-  if (state === 'offered' || state === 'claimed') return 'waiting'
+  if (state === 'quoted' || state === 'claimed') return 'waiting'
   if (state === 'sending' || state === 'accepted') return 'going'
   return state === 'done' ? 'done' : 'trouble'
 }
@@ -69,7 +69,7 @@ function countLine({ text }: RenderContext, tickets: readonly Ticket[]): Formatt
 
 /** What is confirmed with the others and not begun yet is no mere offer any more. */
 function stateName(text: RenderContext['text'], state: TicketState): FormattedString {
-  return state === 'offered' ? text('close-all-waiting') : text(`state-${state}`)
+  return state === 'quoted' ? text('close-all-waiting') : text(`state-${state}`)
 }
 
 function ticketLine(render: RenderContext, ticket: Ticket): FormattedString {

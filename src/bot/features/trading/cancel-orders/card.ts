@@ -3,7 +3,7 @@ import { nameOf } from '../../../shell/format/side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { CancelSeveralPlan } from '../../../../desk/trading/actions/cancel/cancel-several.js'
-import type { Open } from '../../../../desk/trading/positions/read-open.js'
+import type { OpenAccount } from '../../../../desk/trading/positions/read-open.js'
 import type { OpenOrder } from '../../../../desk/account/orders/open-order.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pickOrdersKeyboard } from './keyboard.js'
@@ -17,7 +17,7 @@ import { orderName } from '../order-line.js'
 export function pickOrdersCard(
   render: RenderContext,
   trader: Trader,
-  { orders, asOf }: Pick<Open, 'orders' | 'asOf'>,
+  { orders, asOf }: Pick<OpenAccount, 'orders' | 'asOf'>,
   ticked: ReadonlySet<string>,
   note: FormattedString = render.text('cancel-orders-which'),
 ): Message {
@@ -38,7 +38,7 @@ export function cancelSeveralPreview(
   plan: CancelSeveralPlan,
 ): FormattedString {
   const { text, numbers } = render
-  const { parts, bare, returned } = plan
+  const { parts, unprotected: bare, returned } = plan
   const returns = returned?.eq(0)
     ? []
     : [text('preview-cancel-returns', { collateral: numbers.dollars(returned) })]

@@ -3,21 +3,21 @@ import { named } from '../../../../desk/trading/positions/target.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { CancelIntent } from '../../../../desk/trading/actions/cancel/grammar.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
-import { cancelBatch } from '../batches/offer.js'
+import { quoteCancelBatch } from '../batches/offer.js'
 import { pickOrdersCard } from './card.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { cancelEvery, cancelTicked, pickOrders, tickOrder } from './keyboard.js'
-import type { Quotes } from '../tickets/quotes.js'
+import type { TicketQuotes } from '../tickets/quotes.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { replaceWithShown, sendRead } from '../../../shell/account-read.js'
 
 /** /cancelorder: one order that is named, or several that are ticked, under one Confirm. */
-export function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes: Quotes }): Command {
+export function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes: TicketQuotes }): Command {
   return {
     name: 'cancelorder',
     topic: 'trading',
@@ -39,20 +39,21 @@ export function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes:
         ticked = begun.ticked
         return begun.card
       })
-      for (const id of ticked) await deps.desk.trading.ticks.set(personOf(ctx).id, sent.message_id, id, true)
+      for (const id of ticked)
+        await deps.desk.trading.selections.set(personOf(ctx).id, sent.message_id, id, true)
     },
     buttons: [
       onPress(pickOrders, (ctx, shown) => replaceWithShown(ctx, deps.desk, shown, pick)),
       onPress(tickOrder, async (ctx, { order, on, ...shown }) => {
         const message = ctx.callbackQuery?.message
         if (!message) return
-        await deps.desk.trading.ticks.set(personOf(ctx).id, message.message_id, order, on === '1')
+        await deps.desk.trading.selections.set(personOf(ctx).id, message.message_id, order, on === '1')
         await replaceWithShown(ctx, deps.desk, shown, pick)
       }),
       onPress(cancelTicked, (ctx, shown) => replaceWithShown(ctx, deps.desk, shown, preview)),
       onPress(cancelEvery, (ctx, shown) =>
         replaceWithShown(ctx, deps.desk, shown, (own, trader) =>
-          cancelBatch(deps.desk, own, deps.desk.trading.readAccount(trader), 'all'),
+          quoteCancelBatch(deps.desk, own, deps.desk.trading.readAccount(trader), 'all'),
         ),
       ),
     ],
@@ -83,7 +84,7 @@ export function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes:
 
   async function tickedOn(ctx: DeskContext): Promise<ReadonlySet<string>> {
     const message = ctx.callbackQuery?.message
-    return message ? await deps.desk.trading.ticks.of(personOf(ctx).id, message.message_id) : new Set()
+    return message ? await deps.desk.trading.selections.of(personOf(ctx).id, message.message_id) : new Set()
   }
 
   /** The preview for the ticked orders that are still pending. */
@@ -93,6 +94,6 @@ export function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes:
     const account = deps.desk.trading.readAccount(trader)
     const { orders } = await account.open()
     const ids = orders.map(({ id }) => id).filter((id) => ticked.has(shortId(id)))
-    return await cancelBatch(deps.desk, ctx, account, ids)
+    return await quoteCancelBatch(deps.desk, ctx, account, ids)
   }
 }

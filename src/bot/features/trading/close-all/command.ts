@@ -2,7 +2,7 @@ import type { CloseChoice } from '../../../../desk/trading/actions/close-all/pla
 import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
-import { closeBatch } from '../batches/offer.js'
+import { quoteCloseBatch } from '../batches/offer.js'
 import { pickCard } from './card.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -47,7 +47,7 @@ export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
       onPress(tickClosing, async (ctx, { position, on, ...shown }) => {
         const message = ctx.callbackQuery?.message
         if (!message) return
-        await desk.trading.ticks.set(personOf(ctx).id, message.message_id, position, on === '1')
+        await desk.trading.selections.set(personOf(ctx).id, message.message_id, position, on === '1')
         await replaceWithShown(ctx, desk, shown, pick)
       }),
       onPress(closeTicked, (ctx, shown) =>
@@ -72,7 +72,7 @@ export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
 
   async function tickedOn(ctx: DeskContext): Promise<ReadonlySet<string>> {
     const message = ctx.callbackQuery?.message
-    return message ? await desk.trading.ticks.of(personOf(ctx).id, message.message_id) : new Set()
+    return message ? await desk.trading.selections.of(personOf(ctx).id, message.message_id) : new Set()
   }
 
   /** The preview for the ticked positions that are still open. */
@@ -83,10 +83,10 @@ export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
   ): Promise<Message> {
     const positions = await desk.account.positions.marked(trader)
     const ids = positions.positions.map(({ position }) => position.id).filter((id) => ticked.has(shortId(id)))
-    return await closeBatch(desk, ctx, trader, positions, { by: 'ids', ids })
+    return await quoteCloseBatch(desk, ctx, trader, positions, { by: 'ids', ids })
   }
 
   async function preview(ctx: DeskContext, trader: Trader, choice: CloseChoice): Promise<Message> {
-    return await closeBatch(desk, ctx, trader, await desk.account.positions.marked(trader), choice)
+    return await quoteCloseBatch(desk, ctx, trader, await desk.account.positions.marked(trader), choice)
   }
 }

@@ -2,7 +2,7 @@ import type { Desk } from '../../../../desk/desk.js'
 import type { AccountReading } from '../../../../desk/trading/account-reading.js'
 import type { TradingIntent } from '../../../../desk/trading/actions/actions.js'
 import { replaceIntentOf } from '../../../../desk/trading/actions/replace/replace-intent.js'
-import type { Offer } from '../../../../desk/trading/tickets/ticket.js'
+import type { Quote } from '../../../../desk/trading/tickets/ticket.js'
 import { replaceWithShown, replyWithShown } from '../../../shell/account-read.js'
 import { onPress, type Button } from '../../../shell/command.js'
 import { personOf } from '../../../shell/context.js'
@@ -10,18 +10,18 @@ import { shortId } from '../../../shell/keyboard/action.js'
 import type { PictureContext } from '../../../shell/render-context.js'
 import { replace } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
-import type { Quotes } from '../tickets/quotes.js'
+import type { TicketQuotes } from '../tickets/quotes.js'
 import type { Wanted } from './button-intent.js'
 import { formOf } from './guide.js'
 import { choosePosition, isGuided, openGuide, previewAction, takePlace, wantedBy } from './keyboard.js'
 
 /** The buttons that lead to the preview of an action on a position or an order. */
-export function manageButtons({
+export function positionActionButtons({
   desk,
   quotes,
 }: {
   readonly desk: Desk
-  readonly quotes: Quotes
+  readonly quotes: TicketQuotes
 }): readonly Button[] {
   /** The preview of a button's intent; `target` is the `shortId` of a position or an order. */
   const preview = async (
@@ -42,12 +42,12 @@ export function manageButtons({
   const instead = async (
     context: PictureContext,
     account: AccountReading,
-    offer: Offer,
+    quote: Quote,
     order: string,
   ): Promise<Message> => {
     const { orders } = await account.open()
     const old = orders.find(({ id }) => shortId(id) === order)
-    const intent = old && replaceIntentOf(offer, old.id)
+    const intent = old && replaceIntentOf(quote, old.id)
     return intent ? await quotes.preview(context, account, intent) : { text: context.text('manage-gone') }
   }
 
@@ -81,9 +81,9 @@ export function manageButtons({
       if (!ticket) return await replace(ctx, { text: ctx.text('ticket-gone') })
       // The ticket that the card showed before is dropped: there is one on a card.
       await desk.trading.tickets.decline(personOf(ctx).id, id)
-      const { offer } = ticket
-      await replaceWithShown(ctx, desk, { account: offer.accountId, chain: offer.chainId }, (own, trader) =>
-        instead(own, desk.trading.readAccount(trader), offer, order),
+      const { quote } = ticket
+      await replaceWithShown(ctx, desk, { account: quote.accountId, chain: quote.chainId }, (own, trader) =>
+        instead(own, desk.trading.readAccount(trader), quote, order),
       )
     }),
   ]

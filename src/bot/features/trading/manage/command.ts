@@ -6,8 +6,8 @@ import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { QuickOrders } from '../orders/quick-orders.js'
-import type { Quotes } from '../tickets/quotes.js'
-import { manageButtons } from './buttons.js'
+import type { TicketQuotes } from '../tickets/quotes.js'
+import { positionActionButtons } from './buttons.js'
 import { openForm } from './guide.js'
 import { guidedActions, type GuidedAction } from './keyboard.js'
 
@@ -23,9 +23,9 @@ const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatur
  * /close, /add, /collateral, /tpsl and /trail, and the buttons that lead to the same. The words behind one become a preview
  * with a Confirm button; alone, or with the position alone, it opens the guided form.
  */
-export function manageCommands(deps: {
+export function positionCommands(deps: {
   readonly desk: Desk
-  readonly quotes: Quotes
+  readonly quotes: TicketQuotes
   readonly quickOrders: QuickOrders
 }): readonly Command[] {
   const { desk, quotes, quickOrders } = deps
@@ -61,6 +61,6 @@ export function manageCommands(deps: {
         else await reply(ctx, await quotes.preview(ctx, account, intent))
       })
     },
-    ...(index === 0 ? { buttons: manageButtons({ desk, quotes }) } : {}),
+    ...(index === 0 ? { buttons: positionActionButtons({ desk, quotes }) } : {}),
   }))
 }

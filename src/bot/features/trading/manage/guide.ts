@@ -1,7 +1,7 @@
 import { NoPriceError } from '../../../../desk/market/prices/prices.js'
 import type { AccountReading } from '../../../../desk/trading/account-reading.js'
 import type { Target } from '../../../../desk/trading/grammar/target.js'
-import { readManaged } from '../../../../desk/trading/positions/managed-position.js'
+import { readManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import type { OpenPosition } from '../../../../desk/trading/positions/read-open.js'
 import { named } from '../../../../desk/trading/positions/target.js'
 import { shortId } from '../../../shell/keyboard/action.js'
@@ -44,7 +44,7 @@ async function formFor(
   position: OpenPosition,
 ): Promise<Message> {
   try {
-    return guideCard(render, account.trader, await readManaged(account, position), action)
+    return guideCard(render, account.trader, await readManagedPosition(account, position), action)
   } catch (error) {
     if (error instanceof NoPriceError) return { text: render.text('no-price', { symbol: error.symbol }) }
     throw error

@@ -3,7 +3,7 @@ import { fillIn } from '../../../../desk/trading/order-defaults/fill-in.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
 import { reviseKeyboard } from '../trade/keyboard.js'
-import type { Quotes } from '../tickets/quotes.js'
+import type { TicketQuotes } from '../tickets/quotes.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
 import type { DeskContext } from '../../../shell/context.js'
@@ -26,7 +26,7 @@ export function orderCommands({
   quickOrders,
 }: {
   readonly desk: Desk
-  readonly quotes: Quotes
+  readonly quotes: TicketQuotes
   readonly quickOrders: QuickOrders
 }): readonly Command[] {
   const opening = { isFeatured: true, showHandled: (ctx: DeskContext) => quickOrders.shown(ctx) }
@@ -77,7 +77,7 @@ export function orderCommands({
         const account = desk.trading.readAccount(trader)
         await quickOrders.reply(ctx, async (quick) => {
           const quoted = await quotes.order(ctx, account, intent, { filled, quick })
-          if ('goesNow' in quoted || quoted.card.keyboard) return quoted
+          if ('sendNow' in quoted || quoted.card.keyboard) return quoted
           const id = await desk.trading.pendingIntents.keep(trader, intent)
           return { card: { ...quoted.card, keyboard: reviseKeyboard(ctx.text, id) } }
         })

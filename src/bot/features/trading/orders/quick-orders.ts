@@ -3,13 +3,13 @@ import type { Rates } from '../../../../accounts/access/rates.js'
 import { TwoFactorRequiredError } from '../../../../accounts/two-factor/two-factor.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { TradingPausedError } from '../../../../desk/trading/risk/trading-pause.js'
-import type { Offer } from '../../../../desk/trading/tickets/ticket.js'
+import type { Quote } from '../../../../desk/trading/tickets/ticket.js'
 import { pausedText } from '../../../shell/cards/failure.js'
 import { receipt } from '../tickets/receipt.js'
 import type { ConfirmTicket } from '../tickets/confirm.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
-import type { QuickWish, Quoted, Quotes } from '../tickets/quotes.js'
+import type { QuickOrder, Quoted, TicketQuotes } from '../tickets/quotes.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { edit, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -22,7 +22,7 @@ export interface QuickOrders {
   /** Shows what became of the message when it was handled before; false when it was not. */
   shown(ctx: DeskContext): Promise<boolean>
   /** Shows what a message came to; where `write` gives a ticket that may go out, sends it on the way. */
-  reply(ctx: DeskContext, write: (wish: QuickWish | undefined) => Promise<Quoted>): Promise<void>
+  reply(ctx: DeskContext, write: (wish: QuickOrder | undefined) => Promise<Quoted>): Promise<void>
 }
 
 /** The commands whose orders may go out as they are typed. */
@@ -30,18 +30,18 @@ const QUICK = /^\/(?:long|short|add)(?![a-z])/i
 
 export function createQuickOrders(deps: {
   readonly desk: Desk
-  readonly quotes: Quotes
+  readonly quotes: TicketQuotes
   readonly confirm: ConfirmTicket
   readonly rates: Pick<Rates, 'count'>
 }): QuickOrders {
-  const taken = async (ctx: DeskContext): Promise<Offer | undefined> => {
+  const taken = async (ctx: DeskContext): Promise<Quote | undefined> => {
     const id = ticketOf(ctx)
-    return id === undefined ? undefined : (await deps.desk.trading.tickets.read(personOf(ctx).id, id))?.offer
+    return id === undefined ? undefined : (await deps.desk.trading.tickets.read(personOf(ctx).id, id))?.quote
   }
 
   /** Confirms it on a message of its own, which is there first: whatever becomes of it then has a place to be told. */
-  const send = async (ctx: DeskContext, offer: Offer): Promise<void> => {
-    const { userId, id } = offer
+  const send = async (ctx: DeskContext, quote: Quote): Promise<void> => {
+    const { userId, id } = quote
     const now = await deps.desk.trading.tickets.read(userId, id)
     if (!now) return void (await reply(ctx, { text: ctx.text('ticket-gone') }))
     const { message_id: messageId } = await reply(ctx, { text: receipt(renderContextOf(ctx), now) })
@@ -51,21 +51,21 @@ export function createQuickOrders(deps: {
     try {
       await deps.confirm(ctx, id, { chatId: userId, messageId }, put)
     } catch (error) {
-      const instead = await insteadOf(ctx, offer, error)
+      const instead = await insteadOf(ctx, quote, error)
       if (!instead) throw error
       await put(instead)
     }
   }
 
   /** What stood in the way before it was claimed, and has changed since it was looked at: nothing was sent. */
-  const insteadOf = async (ctx: DeskContext, offer: Offer, error: unknown): Promise<Message | undefined> => {
+  const insteadOf = async (ctx: DeskContext, quote: Quote, error: unknown): Promise<Message | undefined> => {
     if (!(error instanceof TwoFactorRequiredError) && !(error instanceof TradingPausedError)) return undefined
-    await deps.desk.trading.tickets.decline(offer.userId, offer.id)
+    await deps.desk.trading.tickets.decline(quote.userId, quote.id)
     if (error instanceof TradingPausedError) return { text: pausedText(ctx.text, error) }
-    const trader = await deps.desk.findTraderOf(offer)
+    const trader = await deps.desk.findTraderOf(quote)
     if (!trader) return undefined
     const account = deps.desk.trading.readAccount(trader)
-    return await deps.quotes.preview(ctx, account, readIntent(offer.intent))
+    return await deps.quotes.preview(ctx, account, readIntent(quote.intent))
   }
 
   return {
@@ -83,7 +83,7 @@ export function createQuickOrders(deps: {
           ? undefined
           : { id, mayGo: async () => (await deps.rates.count(userId, 'confirms')).ok },
       )
-      if ('goesNow' in written) return await send(ctx, written.goesNow)
+      if ('sendNow' in written) return await send(ctx, written.sendNow)
       // Another process may have come first, and sent it while this one was reading. What it did is to be shown.
       const other = id === undefined ? undefined : await taken(ctx)
       if (other) await send(ctx, other)

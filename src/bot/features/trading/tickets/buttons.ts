@@ -41,7 +41,7 @@ export function ticketButtons({
         const ticket = await decline(ctx, id)
         const card = ctx.callbackQuery?.message?.message_id
         const isOver = ticket?.state === 'declined' || ticket?.state === 'expired'
-        const intent = isOver ? readIntent(ticket.offer.intent) : undefined
+        const intent = isOver ? readIntent(ticket.quote.intent) : undefined
         if (intent?.kind === 'open' && card !== undefined) await reviseOrder(ctx, intent, card)
         else await show(ctx, ticket)
       },

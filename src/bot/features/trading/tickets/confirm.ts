@@ -3,7 +3,7 @@ import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { receipt } from './receipt.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
-import type { Quotes } from './quotes.js'
+import type { TicketQuotes } from './quotes.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -19,21 +19,24 @@ export type ConfirmTicket = (
   put: (card: Message) => Promise<void>,
 ) => Promise<void>
 
-export function createConfirmTicket(deps: { readonly desk: Desk; readonly quotes: Quotes }): ConfirmTicket {
+export function createConfirmTicket(deps: {
+  readonly desk: Desk
+  readonly quotes: TicketQuotes
+}): ConfirmTicket {
   return async (ctx, id, message, put) => {
     const ticket = await deps.desk.trading.tickets.confirm(personOf(ctx).id, id, message)
     if (!ticket) return await put({ text: ctx.text('ticket-gone') })
     const mayAskAgain = ticket.state === 'expired' || ticket.outcome['reason'] === 'price-moved'
     // A new quote is for the account and chain that it was asked for, whichever are in use now.
-    const trader = mayAskAgain ? await deps.desk.findTraderOf(ticket.offer) : undefined
+    const trader = mayAskAgain ? await deps.desk.findTraderOf(ticket.quote) : undefined
     if (!trader) return await put({ text: receipt(renderContextOf(ctx), ticket) })
     const { text, keyboard } = await deps.quotes.preview(
       ctx,
       deps.desk.trading.readAccount(trader),
-      readIntent(ticket.offer.intent),
+      readIntent(ticket.quote.intent),
     )
     const note = ctx.text(ticket.state === 'expired' ? 'requote-expired' : 'requote-moved')
     await put({ text: join([note, text], '\n\n'), keyboard })
-    await deps.desk.trading.tickets.told(ticket)
+    await deps.desk.trading.tickets.markReported(ticket)
   }
 }

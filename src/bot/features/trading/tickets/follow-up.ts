@@ -6,7 +6,7 @@ import { pausedText } from '../../../shell/cards/failure.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { receipt } from './receipt.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
-import type { Quotes } from './quotes.js'
+import type { TicketQuotes } from './quotes.js'
 import type { Push } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { edit } from '../../../shell/text/deliver.js'
@@ -19,13 +19,13 @@ import type { Message } from '../../../shell/text/message.js'
  */
 export function createFollowUp(deps: {
   readonly desk: Desk
-  readonly quotes: Quotes
+  readonly quotes: TicketQuotes
   readonly api: Api
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
 }): (ticket: Ticket) => Promise<void> {
-  return async ({ offer, state, message }) => {
-    const { next, userId } = offer
+  return async ({ quote, state, message }) => {
+    const { followUp: next, userId } = quote
     if (!next || !message || state !== 'done') return
     const { render, language, theme } = await deps.findRecipient(userId)
     const { text } = render
@@ -39,7 +39,7 @@ export function createFollowUp(deps: {
       await edit(deps.api, message.chatId, message.messageId, { text: shown })
       return
     }
-    const trader = await deps.desk.findTraderOf(offer)
+    const trader = await deps.desk.findTraderOf(quote)
     if (!trader) return
     const offered = async (): Promise<Message> => {
       const account = deps.desk.trading.readAccount(trader)

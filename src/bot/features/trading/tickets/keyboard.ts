@@ -12,7 +12,7 @@ export const changeTicket = defineAction('ticket-change', 'ticket')
 export const showActivity = defineAction('activity', 'page')
 
 /** Below a preview. */
-export function offerKeyboard(text: Text, ticketId: string): InlineKeyboard {
+export function quoteKeyboard(text: Text, ticketId: string): InlineKeyboard {
   return new InlineKeyboard()
     .text(text('ticket-confirm').text, confirmTicket.pack({ ticket: ticketId }))
     .text(text('ticket-cancel').text, declineTicket.pack({ ticket: ticketId }))

@@ -8,15 +8,15 @@ import { storeIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
 import { IncompletePositionError } from '../../../../desk/trading/positions/managed-position.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { Next, Offer } from '../../../../desk/trading/tickets/ticket.js'
+import type { TicketFollowUp, Quote } from '../../../../desk/trading/tickets/ticket.js'
 import { isUnplanned } from '../../../../desk/trading/unplanned.js'
 import type { Message } from '../../../shell/text/message.js'
 import { previewOf } from '../previews/previews.js'
-import { offerKeyboard } from './keyboard.js'
+import { quoteKeyboard } from './keyboard.js'
 import { unplannedCard } from './unplanned-card.js'
 
 /** Permission to send an order as it was typed. */
-export interface QuickWish {
+export interface QuickOrder {
   /** The ticket's id: one for each message, however often that is handled. */
   readonly id: string
   /** Asked last: true if there is room for one more just now. */
@@ -24,10 +24,10 @@ export interface QuickWish {
 }
 
 /** The answer to an intent: a card, or a ticket that is sent now. */
-export type Quoted = { readonly card: Message } | { readonly goesNow: Offer }
+export type Quoted = { readonly card: Message } | { readonly sendNow: Quote }
 
 /** Turns intents into previews with a Confirm button. Nothing is sent from here. */
-export interface Quotes {
+export interface TicketQuotes {
   /** The preview of an intent with its Confirm button; or the card that says why there is none. */
   preview(context: PictureContext, account: AccountReading, intent: TradingIntent): Promise<Message>
   /** The same for an order that a person typed, which may be sent at once; nothing is sent from here all the same. */
@@ -38,12 +38,12 @@ export interface Quotes {
     options: {
       /** Parts of the order that come from the person's defaults. */
       readonly filled?: readonly FilledPart[]
-      readonly quick?: QuickWish | undefined
+      readonly quick?: QuickOrder | undefined
     },
   ): Promise<Quoted>
 }
 
-export function createQuotes({ trading }: Pick<Desk, 'trading'>): Quotes {
+export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQuotes {
   /** The plan of an intent, or the card that says why there is none. */
   const plan = async (
     context: PictureContext,
@@ -66,13 +66,13 @@ export function createQuotes({ trading }: Pick<Desk, 'trading'>): Quotes {
   const quickTicket = async (
     { trader }: AccountReading,
     plan: Plan,
-    { id, mayGo }: QuickWish,
+    { id, mayGo }: QuickOrder,
     filled: readonly FilledPart[],
-  ): Promise<Offer | undefined> => {
+  ): Promise<Quote | undefined> => {
     if (plan.followUp || !(await trading.quick.allows(trader.userId, plan)) || !(await mayGo()))
       return undefined
-    const { call, quote, intent } = plan
-    return await trading.tickets.offer(trader, { id, call, quote, intent, isQuick: true, filled })
+    const { call, shown, intent } = plan
+    return await trading.tickets.quote(trader, { id, call, shown, intent, isQuick: true, filled })
   }
 
   /** Keeps a plan as a ticket, with its second step, and puts the buttons below its preview. */
@@ -84,17 +84,22 @@ export function createQuotes({ trading }: Pick<Desk, 'trading'>): Quotes {
   ): Promise<Message> => {
     const { text, others, back } = previewOf(context, trader, plan, filled)
     if (isRefused(plan)) return { text, ...(back ? { keyboard: back } : {}) }
-    const { call, quote, intent, followUp }: Plan = plan
+    const { call, shown, intent, followUp }: Plan = plan
     const next = followUp && (await keepFollowUp(followUp, trader))
-    const { id } = await trading.tickets.offer(trader, { call, quote, intent, ...(next ? { next } : {}) })
-    const keyboard = offerKeyboard(context.text, id)
+    const { id } = await trading.tickets.quote(trader, {
+      call,
+      shown,
+      intent,
+      ...(next ? { followUp: next } : {}),
+    })
+    const keyboard = quoteKeyboard(context.text, id)
     return { text, keyboard: others ? keyboard.row().append(others(id)) : keyboard }
   }
 
-  const keepFollowUp = async (followUp: FollowUp, trader: Trader): Promise<Next> => {
-    if (followUp.how === 'offer') return { how: 'offer', intent: storeIntent(followUp.intent) }
-    const { call, quote, intent } = followUp.plan
-    const { id } = await trading.tickets.offer(trader, { call, quote, intent, waitsForAnother: true })
+  const keepFollowUp = async (followUp: FollowUp, trader: Trader): Promise<TicketFollowUp> => {
+    if (followUp.how === 'preview') return { how: 'preview', intent: storeIntent(followUp.intent) }
+    const { call, shown, intent } = followUp.plan
+    const { id } = await trading.tickets.quote(trader, { call, shown, intent, waitsForAnother: true })
     return { how: 'send', ticketId: id }
   }
 
@@ -106,8 +111,8 @@ export function createQuotes({ trading }: Pick<Desk, 'trading'>): Quotes {
     order: async (context, account, intent, { filled = [], quick }) => {
       const planned = await plan(context, account, intent)
       if ('card' in planned) return planned
-      const goesNow = quick && (await quickTicket(account, planned.plan, quick, filled))
-      return goesNow ? { goesNow } : { card: await offer(context, account, planned.plan, filled) }
+      const sendNow = quick && (await quickTicket(account, planned.plan, quick, filled))
+      return sendNow ? { sendNow } : { card: await offer(context, account, planned.plan, filled) }
     },
   }
 }

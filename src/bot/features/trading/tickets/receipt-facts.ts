@@ -24,21 +24,21 @@ export function factLines({ text, numbers }: RenderContext, ticket: Ticket): rea
 /** What the service says was gained; of a part that was closed it says nothing, so there it is what the preview said. */
 function profitLine(
   { text, numbers }: RenderContext,
-  { offer, outcome, state }: Ticket,
+  { quote, outcome, state }: Ticket,
 ): readonly FormattedString[] {
   const { profit } = outcome
   if (profit) return [text('receipt-profit', { profit: numbers.signedDollars(new Big(profit)) })]
-  const foreseen = offer.quote.figures['profit']
+  const foreseen = quote.shown.figures['profit']
   if (state !== 'done' || foreseen === undefined) return []
   return [text('receipt-profit-about', { profit: numbers.signedDollars(new Big(foreseen)) })]
 }
 
-function sizeLine({ text, numbers }: RenderContext, { offer, outcome }: Ticket): readonly FormattedString[] {
+function sizeLine({ text, numbers }: RenderContext, { quote, outcome }: Ticket): readonly FormattedString[] {
   const { size, collateral } = outcome
   if (!size) return []
   if (size === '0') return [text('receipt-closed')]
   const left = numbers.dollars(new Big(size))
-  if (offer.call.name === 'decreasePosition') return [text('receipt-size-left', { size: left })]
+  if (quote.call.name === 'decreasePosition') return [text('receipt-size-left', { size: left })]
   const dollars = collateral ? numbers.dollars(new Big(collateral)) : '—'
   return [text('receipt-now', { size: left, collateral: dollars })]
 }

@@ -16,7 +16,7 @@ export function receipt(render: RenderContext, ticket: Ticket): FormattedString 
   const lines = [
     ticketTitle(render, ticket),
     text('receipt-account', {
-      account: accountName(render, { label: ticket.offer.accountLabel, venue: ticket.offer.venue }),
+      account: accountName(render, { label: ticket.quote.accountLabel, venue: ticket.quote.venue }),
     }),
     '',
     ...quickLine(render, ticket),
@@ -31,11 +31,11 @@ export function receipt(render: RenderContext, ticket: Ticket): FormattedString 
 /** What its person would have read before Confirm, had there been one. */
 function quickLine(
   { text, numbers }: RenderContext,
-  { offer: { isQuick, quote, filled = [] } }: Ticket,
+  { quote: { isQuick, shown, filled = [] } }: Ticket,
 ): readonly FormattedString[] {
   if (!isQuick) return []
   const figure = (name: string): Big | undefined => {
-    const value = name === 'price' ? quote.price : quote.figures[name]
+    const value = name === 'price' ? shown.price : shown.figures[name]
     return value === undefined ? undefined : new Big(value)
   }
   return [
@@ -49,12 +49,12 @@ function quickLine(
   ]
 }
 
-function stateText(render: RenderContext, { offer, state, outcome }: Ticket): FormattedString {
+function stateText(render: RenderContext, { quote, state, outcome }: Ticket): FormattedString {
   const { text } = render
-  if (state === 'offered' && offer.isQuick) return text('receipt-quick-offered')
-  if (state === 'unsent' && outcome['reason'] === 'limit')
-    return text('receipt-unsent-limit', { breach: breachText(render, outcome) })
-  if (state === 'unsent') return text(`receipt-unsent-${outcome['reason'] ?? 'failed'}`)
+  if (state === 'quoted' && quote.isQuick) return text('receipt-quick-quoted')
+  if (state === 'not-sent' && outcome['reason'] === 'limit')
+    return text('receipt-not-sent-limit', { breach: breachText(render, outcome) })
+  if (state === 'not-sent') return text(`receipt-not-sent-${outcome['reason'] ?? 'failed'}`)
   if (state === 'rejected') return text('receipt-rejected', { reason: quoted(outcome['reason'] ?? '—') })
   if (outcome['unseen'] === 'yes') return text(`receipt-${state}-unseen`)
   if (state === 'done' && outcome['resting'] === 'yes') return text('receipt-resting')
@@ -70,16 +70,19 @@ function droppedKey({ position, order, takeProfit, stopLoss }: Ticket['outcome']
 }
 
 /** What becomes of the second step, where there is one. */
-function nextLine({ text }: RenderContext, { offer: { next }, state }: Ticket): readonly FormattedString[] {
+function nextLine(
+  { text }: RenderContext,
+  { quote: { followUp: next }, state }: Ticket,
+): readonly FormattedString[] {
   if (!next) return []
-  if (state === 'done') return [text(next.how === 'send' ? 'receipt-next-sent' : 'receipt-next-offered')]
+  if (state === 'done') return [text(next.how === 'send' ? 'receipt-next-sent' : 'receipt-next-previewed')]
   return FINAL.has(state) ? [text('receipt-next-dropped')] : []
 }
 
 /** Whether a take-profit or stop was cancelled for this one, and this one is not known to be in place. */
-function isBare({ offer: { quote }, state }: Ticket): boolean {
-  const onItsWay: readonly TicketState[] = ['offered', 'claimed', 'sending', 'accepted', 'done']
-  return 'replaces' in quote.figures && !onItsWay.includes(state)
+function isBare({ quote: { shown }, state }: Ticket): boolean {
+  const onItsWay: readonly TicketState[] = ['quoted', 'claimed', 'sending', 'accepted', 'done']
+  return 'replaces' in shown.figures && !onItsWay.includes(state)
 }
 
 /** Whether a ticket's state is one that its owner must not miss: then it is said in a message of its own, too. */

@@ -22,24 +22,24 @@ export function createTellTicket(deps: {
   readonly followUp: (ticket: Ticket) => Promise<void>
 }): (ticket: Ticket) => Promise<void> {
   return async (ticket) => {
-    const { message, offer } = ticket
+    const { message, quote } = ticket
     if (!message) return
     try {
-      const { render, language } = await deps.findRecipient(offer.userId)
+      const { render, language } = await deps.findRecipient(quote.userId)
       const said = receipt(render, ticket)
       const text = (await deps.isFirstOrder(ticket))
         ? join([said, render.text('first-filled')], '\n\n')
         : said
       // Of a batch one message shows all; that is kept up by its own reporter.
       const isShown =
-        offer.batch !== undefined || (await edit(deps.api, message.chatId, message.messageId, { text }))
+        quote.batch !== undefined || (await edit(deps.api, message.chatId, message.messageId, { text }))
       if (!isShown || isUrgent(ticket))
-        await deps.push({ ...offer, language, chatId: message.chatId }, { text })
+        await deps.push({ ...quote, language, chatId: message.chatId }, { text })
     } catch (err) {
       // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
       deps.logger.warn(
-        { event: 'ticket-notice-failed', err, ticket: offer.id },
+        { event: 'ticket-notice-failed', err, ticket: quote.id },
         'The outcome of a ticket could not be sent: Telegram refused it',
       )
     } finally {

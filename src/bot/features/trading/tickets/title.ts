@@ -6,8 +6,8 @@ import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 
 /** The action of a ticket in one line. */
-export function ticketTitle(render: RenderContext, { offer }: Pick<Ticket, 'offer'>): FormattedString {
-  const { key, values } = titleOf(offer.call, offer.quote)
+export function ticketTitle(render: RenderContext, { quote }: Pick<Ticket, 'quote'>): FormattedString {
+  const { key, values } = titleOf(quote.call, quote.shown)
   const shown = Object.entries(values).map(([name, value]) => [name, format(render, value)] as const)
   return render.text(key, Object.fromEntries(shown))
 }

@@ -5,14 +5,14 @@ import type { Desk } from '../../../../desk/desk.js'
 import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { DeskContext } from '../../../shell/context.js'
-import type { Quotes } from '../tickets/quotes.js'
+import type { TicketQuotes } from '../tickets/quotes.js'
 import { type Facts, readFacts } from './facts.js'
 
 /** What the wizard works with. */
 export interface WizardParts {
   readonly desk: Desk
   readonly favourites: Favourites
-  readonly quotes: Quotes
+  readonly quotes: TicketQuotes
 }
 
 /** A wizard between two turns. Plain JSON: it is kept with the conversation. */

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { AddIntent } from './grammar.js'
-import { grown, standing, type HoldingState } from '../../positions/position-change.js'
-import { inFlight, standingIssues } from '../../positions/manage-issues.js'
+import { enlarged, holdingState, type HoldingState } from '../../positions/position-change.js'
+import { inFlight, holdingIssues } from '../../positions/manage-issues.js'
 import { warning } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { Issue } from '../../issue.js'
@@ -30,7 +30,7 @@ export function planAdd(
   const size = extent.by === 'size' ? extent.size : collateral.times(extent.leverage)
   const fee = feeRate?.times(size)
   const total = fee && collateral.plus(fee)
-  const after = standing(grown(position, { size, collateral }, price), price)
+  const after = holdingState(enlarged(position, { size, collateral }, price), price)
   const { entryPrice, leverage, liquidationPrice } = after
   return {
     intent: { kind: 'add', target: { by: 'id', id }, collateral, extent },
@@ -39,19 +39,19 @@ export function planAdd(
     collateral,
     fee,
     total,
-    before: standing(position, price),
+    before: holdingState(position, price),
     after,
     call: {
       name: 'addPosition',
       params: { posId: id, isLong, tokenId: pairId, collateral: collateral.toFixed(), size: size.toFixed() },
     },
     issues: [
-      ...standingIssues(position, after),
+      ...holdingIssues(position, after),
       ...balanceIssues(position, total),
       ...room(position, size),
       ...inFlight(position),
     ],
-    quote: {
+    shown: {
       symbol,
       price: price.toFixed(),
       figures: asText({ fee, total, entryPrice, leverage, liquidationPrice }),

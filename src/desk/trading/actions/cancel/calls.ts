@@ -3,7 +3,7 @@ import type { AccountState } from '../../outcome/account-state.js'
 import { WAITING, type Observation } from '../../outcome/observation.js'
 import { findPosition } from '../../outcome/position-outcome.js'
 import type { CallParams, CallRulesOf, Title } from '../call-rules.js'
-import type { QuotedFigures } from '../plan.js'
+import type { ShownFigures } from '../plan.js'
 
 /** The functions that cancel a pending order, and a take-profit or stop-loss. */
 export const cancelCalls: CallRulesOf<'cancelPendingOrder' | 'cancelTriggerOrder'> = {
@@ -41,7 +41,7 @@ function observeTriggerCancelled(
     : { is: 'done', facts: {} }
 }
 
-function titleOf({ symbol = '—', figures: { price } }: QuotedFigures): Title {
+function titleOf({ symbol = '—', figures: { price } }: ShownFigures): Title {
   return price === undefined
     ? { key: 'ticket-cancel-order', values: { symbol } }
     : { key: 'ticket-cancel-at', values: { price: { as: 'price', amount: new Big(price) }, symbol } }

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import type { Open } from '../../positions/read-open.js'
+import type { OpenAccount } from '../../positions/read-open.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
-import { leftBare, planCancel, type CancelPlan } from './plan.js'
+import { leftUnprotected, planCancel, type CancelPlan } from './plan.js'
 
 /** Which orders to take back: all that wait, or those with these ids. */
 export interface CancelChoice {
@@ -14,13 +14,13 @@ export interface CancelSeveralPlan {
   readonly choice: CancelChoice
   readonly parts: readonly CancelPlan[]
   /** One order each of the open positions that no stop guards any more afterwards. */
-  readonly bare: readonly OpenOrder[]
+  readonly unprotected: readonly OpenOrder[]
   /** Dollars of collateral that come back; undefined when the service does not say it of each. */
   readonly returned: Big | undefined
 }
 
 /** Works out what taking the chosen orders back means. Sends nothing. */
-export function planCancelSeveral({ orders }: Open, choice: CancelChoice): CancelSeveralPlan {
+export function planCancelSeveral({ orders }: OpenAccount, choice: CancelChoice): CancelSeveralPlan {
   const { ids } = choice
   const wanted = ids === 'all' ? orders : orders.filter(({ id }) => ids.includes(id))
   const entries = wanted.filter(({ kind }) => kind === 'entry')
@@ -30,7 +30,7 @@ export function planCancelSeveral({ orders }: Open, choice: CancelChoice): Cance
   return {
     choice,
     parts: chosen.map((order) => planCancel(order, orders)),
-    bare: leftBare(chosen, orders),
+    unprotected: leftUnprotected(chosen, orders),
     returned: entries.reduce<Big | undefined>(
       (sum, { collateral }) => sum && collateral && sum.plus(collateral),
       new Big(0),

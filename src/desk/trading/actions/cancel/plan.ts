@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import type { ExecuteCall } from '../../../../service/service.js'
 import { warning } from '../../issue.js'
-import type { Open } from '../../positions/read-open.js'
+import type { OpenAccount } from '../../positions/read-open.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
 import type { CancelIntent } from './grammar.js'
 import { asText, type Plan } from '../plan.js'
@@ -12,14 +12,14 @@ export interface CancelPlan extends Plan<CancelIntent> {
 }
 
 /** Works out what taking an order back means. Sends nothing. */
-export function planCancel(order: OpenOrder, orders: Open['orders']): CancelPlan {
+export function planCancel(order: OpenOrder, orders: OpenAccount['orders']): CancelPlan {
   const { symbol, price, collateral } = order
   return {
     intent: { kind: 'cancel', target: { by: 'id', id: order.id } },
     order,
     call: cancelCall(order),
-    issues: leftBare([order], orders).length > 0 ? [warning('no-stop-left')] : [],
-    quote: {
+    issues: leftUnprotected([order], orders).length > 0 ? [warning('no-stop-left')] : [],
+    shown: {
       symbol,
       // Nothing is traded, so the price of now does not matter.
       price: undefined,
@@ -40,7 +40,10 @@ export function cancelCall({ positionId, orderId }: OpenOrder): ExecuteCall {
 }
 
 /** The last of these orders in each position that nothing guards any more without them. */
-export function leftBare(cancelled: readonly OpenOrder[], orders: Open['orders']): readonly OpenOrder[] {
+export function leftUnprotected(
+  cancelled: readonly OpenOrder[],
+  orders: OpenAccount['orders'],
+): readonly OpenOrder[] {
   const gone = new Set(cancelled.map(({ id }) => id))
   const guards = cancelled.filter(isGuard)
   const stillGuarded = new Set(

@@ -72,7 +72,7 @@ function partOf(held: MarkedPosition): ClosePart | undefined {
     intent: { kind: 'close', target: { by: 'id', id }, share: { by: 'all' } },
     issues: [],
     call: { name: 'decreasePosition', params: { posId: id, size: size.toFixed(), isLong, tokenId: pairId } },
-    quote: {
+    shown: {
       symbol,
       // Who closes everything wants out, wherever the price goes meanwhile: the card says so.
       price: undefined,

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import type { CloseIntent, Share } from './grammar.js'
-import { closing, standing, type Closing, type HoldingState } from '../../positions/position-change.js'
+import { closing, holdingState, type Closing, type HoldingState } from '../../positions/position-change.js'
 import { inFlight } from '../../positions/manage-issues.js'
 import { refusal } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
@@ -32,7 +32,7 @@ export function planClose(position: ManagedPosition, share: Share): ClosePlan {
     position,
     figures,
     rest: sizeLeft.gt(0)
-      ? standing({ ...rest, costs: position.costs.minus(figures.costs) }, price)
+      ? holdingState({ ...rest, costs: position.costs.minus(figures.costs) }, price)
       : undefined,
     call: {
       name: 'decreasePosition',
@@ -43,7 +43,7 @@ export function planClose(position: ManagedPosition, share: Share): ClosePlan {
       ...(wanted.lte(0) ? [refusal('nothing-to-close')] : []),
       ...inFlight(position),
     ],
-    quote: { symbol, price: price.toFixed(), figures: asText({ size, sizeLeft, profit, fee, payout }) },
+    shown: { symbol, price: price.toFixed(), figures: asText({ size, sizeLeft, profit, fee, payout }) },
   }
 }
 

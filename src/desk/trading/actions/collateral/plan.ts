@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import { LEAST_COLLATERAL } from '../open/issues.js'
-import { standing, type HoldingState } from '../../positions/position-change.js'
-import { inFlight, standingIssues } from '../../positions/manage-issues.js'
+import { holdingState, type HoldingState } from '../../positions/position-change.js'
+import { inFlight, holdingIssues } from '../../positions/manage-issues.js'
 import { refusal, warning } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { Issue } from '../../issue.js'
@@ -22,17 +22,17 @@ export interface CollateralPlan extends Plan<CollateralIntent> {
 export function planCollateral(position: ManagedPosition, amount: Big): CollateralPlan {
   const { id, symbol, price } = position
   const collateral = position.collateral.plus(amount)
-  const after = collateral.gt(0) ? standing({ ...position, collateral }, price) : undefined
+  const after = collateral.gt(0) ? holdingState({ ...position, collateral }, price) : undefined
   const params = { posId: id, amount: amount.abs().toFixed() }
   return {
     intent: { kind: 'collateral', target: { by: 'id', id }, amount },
     position,
     amount,
-    before: standing(position, price),
+    before: holdingState(position, price),
     after,
     call: amount.gt(0) ? { name: 'addCollateral', params } : { name: 'removeCollateral', params },
     issues: [...issuesOf(position, amount, after), ...inFlight(position)],
-    quote: {
+    shown: {
       symbol,
       // Nothing is traded: that the price has moved since the preview changes nothing but the distance.
       price: undefined,
@@ -58,7 +58,7 @@ function issuesOf(position: ManagedPosition, amount: Big, after: HoldingState | 
   }
   const least = after.collateral.lt(LEAST_COLLATERAL)
   return [
-    ...standingIssues(position, after),
+    ...holdingIssues(position, after),
     ...(least ? [warning('collateral-left-small', { least: LEAST_COLLATERAL })] : []),
   ]
 }

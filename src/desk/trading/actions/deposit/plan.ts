@@ -34,6 +34,6 @@ export async function planDeposit(
       wanted === 'all'
         ? { name: 'depositSelfAllUSDC', params: {} }
         : { name: 'depositSelf', params: { amount: wanted.toFixed() } },
-    quote: { symbol: undefined, price: undefined, figures: asText({ amount, wallet, balance }) },
+    shown: { symbol: undefined, price: undefined, figures: asText({ amount, wallet, balance }) },
   }
 }

@@ -38,7 +38,7 @@ export async function planOpening(
     balance,
     call: openingCall(order),
     issues: openingIssues(order, figures, info, { balance, maxLeverage: account.maxLeverage(pair.id) }),
-    quote: {
+    shown: {
       symbol: pair.symbol,
       price: price.toFixed(),
       figures: asText({ entryPrice, leverage, openFee, total, liquidationPrice }),

@@ -49,7 +49,7 @@ export function planPlatform(address: string): Plan<PlatformIntent> {
     intent: { kind: 'platform', address },
     issues: [],
     call: { name: 'setPlatformUsed', params: { platform: address } },
-    quote: { symbol: undefined, price: undefined, figures: { platform: address } },
+    shown: { symbol: undefined, price: undefined, figures: { platform: address } },
   }
 }
 

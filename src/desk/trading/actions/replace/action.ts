@@ -56,17 +56,17 @@ export function planReplace(position: ManagedPosition, old: OpenOrder, wanted: T
       how: 'send',
       plan: {
         ...second,
-        quote: {
-          ...second.quote,
+        shown: {
+          ...second.shown,
           // However far the price goes meanwhile: better a stop that fires at once than none at all.
           price: undefined,
-          figures: { ...second.quote.figures, replaces: is },
+          figures: { ...second.shown.figures, replaces: is },
         },
       },
     },
     call: cancelCall(old),
     issues: [...second.issues, ...(second.takeProfit && second.stopLoss ? [refusal('replace-one')] : [])],
-    quote: {
+    shown: {
       symbol: position.symbol,
       price: position.price.toFixed(),
       figures: { kind: old.kind, ...(old.price ? { price: old.price.toFixed() } : {}) },

@@ -1,10 +1,10 @@
 import { Big } from 'big.js'
-import type { Offer } from '../../tickets/ticket.js'
+import type { Quote } from '../../tickets/ticket.js'
 import { readIntent } from '../stored-intent.js'
 import type { ReplaceIntent } from './action.js'
 
 /** The intent to put the trigger that a ticket would add in the place of an order; undefined where it adds none. */
-export function replaceIntentOf({ intent, call }: Offer, orderId: string): ReplaceIntent | undefined {
+export function replaceIntentOf({ intent, call }: Quote, orderId: string): ReplaceIntent | undefined {
   const wanted = readIntent(intent)
   const target = { by: 'id', id: orderId } as const
   if (wanted.kind === 'tpsl') return { ...wanted, kind: 'replace', target }

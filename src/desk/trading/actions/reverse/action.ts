@@ -15,7 +15,7 @@ export type ReverseIntent = z.output<typeof reverseIntent>
 export interface ReversePlan extends Plan<ReverseIntent> {
   readonly first: ClosePlan
   /** Previewed by itself when the first step is done: the price may have moved by then. */
-  readonly followUp: { readonly how: 'offer'; readonly intent: OpenIntent }
+  readonly followUp: { readonly how: 'preview'; readonly intent: OpenIntent }
 }
 
 /** Turns a position round. */
@@ -35,7 +35,7 @@ export function planReverse(position: ManagedPosition): ReversePlan {
     intent: { kind: 'reverse', target: { by: 'id', id } },
     first,
     followUp: {
-      how: 'offer',
+      how: 'preview',
       intent: {
         kind: 'open',
         type: 'Market',
@@ -47,6 +47,6 @@ export function planReverse(position: ManagedPosition): ReversePlan {
     },
     call: first.call,
     issues: first.issues,
-    quote: first.quote,
+    shown: first.shown,
   }
 }

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { ExecuteCall } from '../../../../service/service.js'
 import { divide } from '../../../../lib/decimals.js'
 import type { TpslIntent } from './grammar.js'
-import { closing, standing } from '../../positions/position-change.js'
+import { closing, holdingState } from '../../positions/position-change.js'
 import { losesAt } from '../../positions/manage-issues.js'
 import { refusal, warning } from '../../issue.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
@@ -52,7 +52,7 @@ export function planTpsl(position: ManagedPosition, wanted: Triggers): TpslPlan 
     ...plan,
     call: tpslCall(position.id, { target, stop }, percent),
     issues: tpslIssues(position, { target, stop }),
-    quote: {
+    shown: {
       symbol: position.symbol,
       price: position.price.toFixed(),
       figures: asText({ takeProfit: target, stopLoss: stop, percent }),
@@ -98,7 +98,7 @@ function tpslCall(posId: string, { target, stop }: Prices, percent: Big): Execut
 
 function tpslIssues(position: ManagedPosition, { target, stop }: Prices): readonly Issue[] {
   const { price, isLong } = position
-  const liquidation = position.liquidationPrice ?? standing(position, price).liquidationPrice
+  const liquidation = position.liquidationPrice ?? holdingState(position, price).liquidationPrice
   const issues: Issue[] = []
   if ([target, stop].some((exit) => exit?.lte(0) === true)) issues.push(refusal('no-such-price'))
   if (stop && !losesAt(position, stop, price)) issues.push(refusal('stop-fires-at-once', { price }))

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import type { Distance, TrailIntent } from './grammar.js'
-import { standing } from '../../positions/position-change.js'
+import { holdingState } from '../../positions/position-change.js'
 import { losesAt } from '../../positions/manage-issues.js'
 import { refusal, warning } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
@@ -68,13 +68,13 @@ export function planTrail(
       ...(part.size.lte(0) || part.collateral.lte(0) ? [refusal('nothing-to-close')] : []),
       ...issuesOf(position, stopPrice),
     ],
-    quote: { symbol, price: price.toFixed(), figures: asText({ stopPrice, percent }) },
+    shown: { symbol, price: price.toFixed(), figures: asText({ stopPrice, percent }) },
   }
 }
 
 function issuesOf(position: ManagedPosition, stopPrice: Big): readonly Issue[] {
   const { price, isLong, orders } = position
-  const liquidation = position.liquidationPrice ?? standing(position, price).liquidationPrice
+  const liquidation = position.liquidationPrice ?? holdingState(position, price).liquidationPrice
   const issues: Issue[] = []
   if (stopPrice.lte(0)) issues.push(refusal('no-such-price'))
   else if (!losesAt(position, stopPrice, price)) issues.push(refusal('stop-fires-at-once', { price }))

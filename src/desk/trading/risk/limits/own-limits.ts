@@ -3,7 +3,7 @@ import type { Trader } from '../../../trader.js'
 import type { AccountReading } from '../../account-reading.js'
 import { orderRiskOf } from '../../actions/calls.js'
 import { refusal, type Issue } from '../../issue.js'
-import type { Offer } from '../../tickets/ticket.js'
+import type { Quote } from '../../tickets/ticket.js'
 import { breaches } from './breaches.js'
 import type { OpenOrdersBook } from './exposure.js'
 import type { Limits } from './limit.js'
@@ -14,7 +14,7 @@ export interface OwnLimits {
   /** The limits that a call breaks, the orders of the day included. Rejects with a `ServiceError`. */
   check(account: AccountReading, call: ExecuteCall): Promise<readonly Issue[]>
   /** Counts the order of a claimed ticket, if it is one; gives the breach when the day is full. */
-  count(offer: Offer, trader: Trader): Promise<Issue | undefined>
+  count(quote: Quote, trader: Trader): Promise<Issue | undefined>
 }
 
 const EMPTY: OpenOrdersBook = { positions: [], pending: [] }
@@ -37,11 +37,11 @@ export function createOwnLimits(deps: { readonly store: LimitStore }): OwnLimits
         )
       return [...breaches(limits, orderRisk, book), ...(isFull === true ? [fullDay(limits)] : [])]
     },
-    count: async (offer, trader) => {
-      if (orderRiskOf(offer.call, [])?.isOrder !== true) return undefined
+    count: async (quote, trader) => {
+      if (orderRiskOf(quote.call, [])?.isOrder !== true) return undefined
       const { userId } = trader
       const limits = await deps.store.read(userId)
-      const order = { userId, book: bookName(trader), ticketId: offer.id }
+      const order = { userId, book: bookName(trader), ticketId: quote.id }
       return (await deps.store.countOrder(order, limits.orders.most)) ? undefined : fullDay(limits)
     },
   }

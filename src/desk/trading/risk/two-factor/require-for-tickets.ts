@@ -1,12 +1,12 @@
 import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
-import type { Offer } from '../../tickets/ticket.js'
+import type { Quote } from '../../tickets/ticket.js'
 import { guardedAmounts } from './guarded-amount.js'
 
 /**
  * Rejects with a `TwoFactorRequiredError` when these offers, which one Confirm is for, wait for their owner's second step. What
  * they put at stake counts together. Asked before the claim: what waits was not confirmed.
  */
-export type RequireTwoFactorForTickets = (userId: number, offers: readonly Offer[]) => Promise<void>
+export type RequireTwoFactorForTickets = (userId: number, offers: readonly Quote[]) => Promise<void>
 
 export function createRequireTwoFactorForTickets(
   requireTwoFactor: RequireTwoFactor,

@@ -92,7 +92,7 @@ test('what closing several comes to is the sum of its parts', () => {
       expect(parts).toHaveLength(drawn.length)
       for (const name of ['size', 'profit', 'fee', 'payout'] as const) {
         // What each ticket was offered for, as it is kept.
-        const sum = parts.reduce((all, { quote }) => all.plus(quote.figures[name] ?? 'not known'), new Big(0))
+        const sum = parts.reduce((all, { shown }) => all.plus(shown.figures[name] ?? 'not known'), new Big(0))
         expect(totals[name]?.toFixed()).toBe(sum.toFixed())
       }
     }),
@@ -122,14 +122,14 @@ test.each(Object.entries(waiting))('taking back several orders: %s', (name, orde
 describe('how a batch goes', () => {
   const of = (state: TicketState, outcome: Ticket['outcome'] = {}) =>
     ticketOf(calls['a close'], { state, outcome })
-  const going = [of('done', { profit: '12.5' }), of('sending'), of('accepted'), of('claimed'), of('offered')]
+  const going = [of('done', { profit: '12.5' }), of('sending'), of('accepted'), of('claimed'), of('quoted')]
   const over = [
     of('done', { profit: '-123456.789' }),
     of('done'),
     of('rejected', { reason: 'No <b>' }),
     of('rejected'),
     of('unknown'),
-    of('unsent', { reason: 'not-reached' }),
+    of('not-sent', { reason: 'not-reached' }),
     of('cancelled'),
   ]
   const report = (tickets: readonly Ticket[], isOver: boolean, choice: CloseChoice = ALL) =>

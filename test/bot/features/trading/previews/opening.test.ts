@@ -32,7 +32,7 @@ import { ada, blank, entry, held, heldNames, infos, render, slot, stop, strange,
 
 const big = (value: string): Big => new Big(value)
 const shown = ({ text }: Preview): string => seen({ text })
-const quote = { symbol: undefined, price: undefined, figures: {} }
+const nothing = { symbol: undefined, price: undefined, figures: {} }
 
 describe('the preview of an opening', () => {
   const intent = {
@@ -112,7 +112,7 @@ describe('the preview of an opening', () => {
         balance,
         call: openingCall(order),
         issues,
-        quote,
+        shown: nothing,
       }
       expect(shown(openingPreview(render, ada, plan))).toMatchSnapshot()
     },

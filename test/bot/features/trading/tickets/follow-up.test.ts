@@ -1,7 +1,7 @@
 import type { Api } from 'grammy'
 import { expect, test } from 'vitest'
 import { createFollowUp } from '../../../../../src/bot/features/trading/tickets/follow-up.js'
-import type { Quotes } from '../../../../../src/bot/features/trading/tickets/quotes.js'
+import type { TicketQuotes } from '../../../../../src/bot/features/trading/tickets/quotes.js'
 import type { Recipient } from '../../../../../src/bot/shell/delivery/recipient.js'
 import type { Desk } from '../../../../../src/desk/desk.js'
 import { MayNotTradeError } from '../../../../../src/desk/trading/tickets/store.js'
@@ -17,17 +17,17 @@ async function told(reason: Error): Promise<readonly string[]> {
       findTraderOf: async () => traderNamed('Main'),
       trading: { readAccount: () => ({}) },
     } as unknown as Desk,
-    quotes: { preview: () => Promise.reject(reason) } as Partial<Quotes> as Quotes,
+    quotes: { preview: () => Promise.reject(reason) } as Partial<TicketQuotes> as TicketQuotes,
     api: {} as Api,
     push: async (_, message) => void said.push(message.text.text),
     findRecipient: async () =>
       ({ render: { text, numbers }, language: 'en' }) as Partial<Recipient> as Recipient,
   })
   await followUp({
-    offer: {
+    quote: {
       userId: 7,
       language: 'en',
-      next: { how: 'offer', intent: { kind: 'reverse', target: { by: 'id', id: '12' } } },
+      followUp: { how: 'preview', intent: { kind: 'reverse', target: { by: 'id', id: '12' } } },
     },
     state: 'done',
     message: { chatId: 7, messageId: 1 },

@@ -13,7 +13,7 @@ const show = (ticket: Ticket): string =>
 const opening = calls['an opening']
 const close = calls['a close']
 const stop = calls['a stop']
-const quoteOf = (figures: Readonly<Record<string, string>>) => ({
+const shownOf = (figures: Readonly<Record<string, string>>) => ({
   symbol: 'BTC/USD',
   price: '63000',
   figures,
@@ -22,21 +22,21 @@ const quoteOf = (figures: Readonly<Record<string, string>>) => ({
 test.each(Object.entries<ExecuteCall>(calls))('the receipt of %s', (_, call) => {
   expect(show(ticketOf(call))).toMatchSnapshot('known')
   expect(
-    show(ticketOf(call, {}, { quote: { symbol: undefined, price: undefined, figures: {} } })),
+    show(ticketOf(call, {}, { shown: { symbol: undefined, price: undefined, figures: {} } })),
   ).toMatchSnapshot('of no pair')
 })
 
 test('the receipt of what went out without a Confirm says what would have stood above it', () => {
-  const quote = quoteOf({ leverage: '10', liquidationPrice: '57000' })
-  const offer = { quote, isQuick: true, filled: ['collateral', 'slippage'] } as const
-  expect(show(ticketOf(opening, { state: 'offered' }, offer))).toMatchSnapshot('going out')
-  expect(show(ticketOf(opening, { state: 'accepted' }, { ...offer, filled: [] }))).toMatchSnapshot('accepted')
-  const unknown = { ...offer, quote: quoteOf({}), filled: [] }
+  const shown = shownOf({ leverage: '10', liquidationPrice: '57000' })
+  const quote = { shown, isQuick: true, filled: ['collateral', 'slippage'] } as const
+  expect(show(ticketOf(opening, { state: 'quoted' }, quote))).toMatchSnapshot('going out')
+  expect(show(ticketOf(opening, { state: 'accepted' }, { ...quote, filled: [] }))).toMatchSnapshot('accepted')
+  const unknown = { ...quote, shown: shownOf({}), filled: [] }
   expect(show(ticketOf(opening, { state: 'unknown' }, unknown))).toMatchSnapshot('little known')
 })
 
 const states: readonly (readonly [string, TicketState, Ticket['outcome'], ExecuteCall?])[] = [
-  ['offered', 'offered', {}],
+  ['quoted', 'quoted', {}],
   ['claimed', 'claimed', {}],
   ['sending', 'sending', {}],
   ['accepted, nothing seen', 'accepted', { unseen: 'yes' }],
@@ -69,14 +69,14 @@ const states: readonly (readonly [string, TicketState, Ticket['outcome'], Execut
   ['expired', 'expired', {}],
   ['unknown', 'unknown', {}],
   ['unknown, nothing seen', 'unknown', { unseen: 'yes' }],
-  ['not sent: failed', 'unsent', { reason: 'failed' }],
-  ['not sent: interrupted', 'unsent', { reason: 'interrupted' }],
-  ['not sent: no-account', 'unsent', { reason: 'no-account' }],
-  ['not sent: no-price', 'unsent', { reason: 'no-price' }],
-  ['not sent: price-moved', 'unsent', { reason: 'price-moved' }],
-  ['not sent: not-reached', 'unsent', { reason: 'not-reached' }],
-  ['not sent, no reason kept', 'unsent', {}],
-  ['not sent for a limit', 'unsent', { reason: 'limit', breach: 'limit-collateral', limit: '50' }],
+  ['not sent: failed', 'not-sent', { reason: 'failed' }],
+  ['not sent: interrupted', 'not-sent', { reason: 'interrupted' }],
+  ['not sent: no-account', 'not-sent', { reason: 'no-account' }],
+  ['not sent: no-price', 'not-sent', { reason: 'no-price' }],
+  ['not sent: price-moved', 'not-sent', { reason: 'price-moved' }],
+  ['not sent: not-reached', 'not-sent', { reason: 'not-reached' }],
+  ['not sent, no reason kept', 'not-sent', {}],
+  ['not sent for a limit', 'not-sent', { reason: 'limit', breach: 'limit-collateral', limit: '50' }],
 ]
 
 test.each(states.map(([name, ...rest]) => [name, rest] as const))('the receipt of what is %s', (_, rest) => {
@@ -88,22 +88,22 @@ describe('the receipt of the first of two steps', () => {
   test.each(['accepted', 'done', 'rejected'] as const)('%s', (state) => {
     for (const next of [
       { how: 'send', ticketId: 't2' },
-      { how: 'offer', intent: { kind: 'platform', address: '0x' } },
+      { how: 'preview', intent: { kind: 'platform', address: '0x' } },
     ] as const)
-      expect(show(ticketOf(close, { state }, { next }))).toMatchSnapshot(next.how)
+      expect(show(ticketOf(close, { state }, { followUp: next }))).toMatchSnapshot(next.how)
   })
 })
 
 test('a stop that took the place of another, and is not in place, is said aloud', () => {
-  const quote = quoteOf({ replaces: 'stopLoss' })
-  expect(show(ticketOf(stop, { state: 'rejected' }, { quote }))).toMatchSnapshot('bare')
-  expect(show(ticketOf(stop, { state: 'done' }, { quote }))).toMatchSnapshot('in place')
+  const shown = shownOf({ replaces: 'stopLoss' })
+  expect(show(ticketOf(stop, { state: 'rejected' }, { shown }))).toMatchSnapshot('bare')
+  expect(show(ticketOf(stop, { state: 'done' }, { shown }))).toMatchSnapshot('in place')
 })
 
 test('a profit that the service does not tell is that of the preview', () => {
-  const quote = quoteOf({ profit: '-12.345' })
+  const shown = shownOf({ profit: '-12.345' })
   expect(
-    show(ticketOf(close, { state: 'done', outcome: { size: '1500' } }, { quote, venue: 'paper' })),
+    show(ticketOf(close, { state: 'done', outcome: { size: '1500' } }, { shown, venue: 'paper' })),
   ).toMatchSnapshot()
 })
 

@@ -23,7 +23,7 @@ const redis = clientOf(server)
 
 const message = { chatId: 1, messageId: 2 }
 const trader = traderNamed('Main')
-const quote = { symbol: undefined, price: undefined, figures: {} }
+const shown = { symbol: undefined, price: undefined, figures: {} }
 const intent = { kind: 'platform', address: '0x' } as const
 const position = { isLong: true, tokenId: '1' }
 
@@ -87,7 +87,7 @@ async function desks(count = 1) {
   await one.twoFactor.setUp.begin(userId, totp)
   await one.twoFactor.setUp.enter(userId, nextCode())
   const verify = async (action: GuardedAction) => one.twoFactor.verify(userId, nextCode(), action)
-  const offer = (call: ExecuteCall) => one.tickets.offer(trader, { call, quote, intent })
+  const offer = (call: ExecuteCall) => one.tickets.quote(trader, { call, shown, intent })
   return { ...one, one, all, clock, executed, offer, verify, userId }
 }
 
@@ -106,7 +106,7 @@ test('without the step no process claims or sends anything, however many confirm
       (outcome) => outcome.status === 'rejected' && outcome.reason instanceof TwoFactorRequiredError,
     ),
   ).toBe(true)
-  expect((await tickets.read(userId, id))?.state).toBe('offered')
+  expect((await tickets.read(userId, id))?.state).toBe('quoted')
   expect(executed).toEqual([])
 
   await verify({ guard: 'orders', name: `ticket/${id}` })
@@ -136,10 +136,10 @@ test('what one Confirm is for counts together, and the step for the batch is for
   await verify(step)
   await twoFactor.change(userId, { guards: [...guards, 'closings'] })
   const batchOf = async (...sizes: readonly string[]) =>
-    await batches.offer(trader, {
+    await batches.quote(trader, {
       parts: sizes.map((size, index) => ({
         call: closing(String(index), size),
-        quote,
+        shown,
         intent,
         issues: [],
       })),
@@ -166,8 +166,8 @@ test('what one Confirm is for counts together, and the step for the batch is for
 
 test('a batch that expired is told so without being asked for the step', async () => {
   const { batches, clock, userId, executed } = await desks()
-  const batch = await batches.offer(trader, {
-    parts: [{ call: opening('5000'), quote, intent, issues: [] }],
+  const batch = await batches.quote(trader, {
+    parts: [{ call: opening('5000'), shown, intent, issues: [] }],
     choice: { by: 'ids', ids: [] },
   })
   clock.pass(60_001)
