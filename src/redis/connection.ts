@@ -35,3 +35,11 @@ export async function connectRedis(url: Secret, logger: Logger): Promise<Redis> 
   }
   return redis
 }
+
+/**
+ * Opens a connection for blocking commands: they have no time-out, and those given while Redis is unreachable are sent once
+ * it is back. The caller listens for its errors, and closes it with `disconnect()`.
+ */
+export function openBlockingConnection(url: Secret): Redis {
+  return openRedis(url, { maxRetriesPerRequest: null })
+}

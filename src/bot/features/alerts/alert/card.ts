@@ -12,25 +12,25 @@ import { conditionText, durationText } from '../condition-text.js'
 import { failureText } from '../../../shell/cards/failure.js'
 import { ruleStatusText } from './status.js'
 
-/** What is known of a rule when its card is made. */
+/** The content of a rule's card. */
 export interface AlertFacts {
   readonly stored: StoredRule
   readonly status: Result<RuleStatus>
-  /** Whose account it goes by, where only that person reads the card; undefined where it goes by none, or it is gone. */
+  /** The account of the rule, in the private chat alone; undefined where it has none, or the account is gone. */
   readonly trader: Trader | undefined
-  /** Whether only its owner reads the card. */
+  /** True in the private chat. */
   readonly isPrivate: boolean
-  /** The time, in milliseconds. */
+  /** The current time, in milliseconds. */
   readonly now: number
 }
 
-/** One rule: what it waits for, how far there is to go, and how it stands. */
+/** The card of one rule: its condition, the distance from the threshold, its state and schedule. */
 export function alertCard(render: RenderContext, facts: AlertFacts): Message {
   const { stored, status, trader } = facts
   const { rule, state } = stored
   const { text } = render
   const waits = state.is === 'armed' || state.is === 'held'
-  const asks = !waits && status.ok && status.value.isMet
+  const isMetAlready = !waits && status.ok && status.value.isMet
   const isFailure = !status.ok && !(status.error instanceof NoRuleAccessError)
   const said = [
     ...(isFailure ? [failureText(text, status.error)] : []),
@@ -50,15 +50,15 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
           '\n',
         ),
         join(said, '\n'),
-        ...(asks ? [text('alert-met')] : []),
+        ...(isMetAlready ? [text('alert-met')] : []),
       ],
       '\n\n',
     ),
-    keyboard: alertKeyboard(text, stored, { isPrivate: facts.isPrivate, asks }),
+    keyboard: alertKeyboard(text, stored, { isPrivate: facts.isPrivate, isMetAlready }),
   }
 }
 
-/** When it tells, when it last did, and when it ends. */
+/** The lines on its repetition, its last firing and its end. */
 function restLines(
   { text, numbers }: RenderContext,
   { stored: { rule, state }, now }: AlertFacts,

@@ -26,7 +26,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import { armingCard, alertStatusCard } from './reply-cards.js'
 
-/** Begins the guided alert, with what is known of it in the words of the typed grammar. Others need not read it in a group. */
+/** Opens the guided form, filled with the given words. In a group it offers the private chat instead. */
 async function openForm(ctx: DeskContext, words: string, replaces = ''): Promise<void> {
   if (!isPrivate(ctx)) {
     await reply(ctx, { text: ctx.text('alert-how'), keyboard: privateChatKeyboard(ctx, 'alert') })
@@ -37,7 +37,7 @@ async function openForm(ctx: DeskContext, words: string, replaces = ''): Promise
   await ctx.conversation.enter(ALERT, words, replaces)
 }
 
-/** Reads an alert; where nothing but the pair is missing, as one on the pair that they chose. */
+/** Parses an alert. Where only the pair is missing, the person's default pair is taken. */
 function read(ctx: DeskContext, typed: string): ParsedRule {
   const parsed = parseRule(typed)
   const chosen = isPrivate(ctx) ? ctx.userContext?.settings.pair : undefined
@@ -46,14 +46,14 @@ function read(ctx: DeskContext, typed: string): ParsedRule {
   return filled.ok ? filled : parsed
 }
 
-/** /alert: what to be told of, typed. Below each card of a rule, what can be done with it. */
+/** /alert: arms a typed alert, or opens the guided form. Handles the buttons of the card of a rule. */
 export function alertCommand({ alerts }: { readonly alerts: AlertDesk }): Command {
-  /** Does something with a rule of the person's own; the same button below another's card in a group does nothing. */
+  /** Runs an action on a rule of the person who pressed the button; others in a group cannot use it. */
   const withOwn =
     (act: (ctx: DeskContext, stored: StoredRule) => Promise<void>) =>
     async (ctx: DeskContext, { rule: id }: { readonly rule: string }): Promise<void> => {
       const stored = await alerts.find(personOf(ctx).id, id)
-      // A card about an account stays in the private chat, whatever a client sends.
+      // A client can send any button: a card of an account stays in the private chat.
       const isHere = stored && (isPrivate(ctx) || stored.rule.chatId === ctx.chat?.id)
       if (isHere) await act(ctx, stored)
       else await reply(ctx, { text: ctx.text('alert-gone') })
@@ -73,13 +73,13 @@ export function alertCommand({ alerts }: { readonly alerts: AlertDesk }): Comman
       return
     }
     const userId = personOf(ctx).id
-    const arming = await alerts.arm(parsed.rule, {
+    const result = await alerts.arm(parsed.rule, {
       userId,
       chatId: ctx.chat?.id ?? userId,
       messageId: ctx.message?.message_id,
       zone: zoneOf(ctx.userContext?.settings),
     })
-    await reply(ctx, await armingCard(ctx, alerts, arming))
+    await reply(ctx, await armingCard(ctx, alerts, result))
   }
   return {
     name: 'alert',
@@ -105,7 +105,7 @@ export function alertCommand({ alerts }: { readonly alerts: AlertDesk }): Comman
         editAlert,
         withOwn((ctx, { rule }) => openForm(ctx, printRule(typedRuleOf(rule, alerts.now())), rule.id)),
       ),
-      // Only buttons that no running form took come here: of a card that was left behind.
+      // A running form handles its own buttons: these are of an earlier form.
       ...[answerAlert, backAlert, cancelAlert].map((action) =>
         onPress<string>(
           action,
@@ -130,10 +130,10 @@ export function alertCommand({ alerts }: { readonly alerts: AlertDesk }): Comman
       ),
       onPress(repeatAlert, (ctx, { on, ...values }) =>
         withOwn(async (_, { rule }) => {
-          const arming = await alerts.setRepeat(rule.userId, rule.id, on === 'yes')
+          const result = await alerts.setRepeat(rule.userId, rule.id, on === 'yes')
           await replace(
             ctx,
-            arming ? await armingCard(ctx, alerts, arming) : { text: ctx.text('alert-one-gone') },
+            result ? await armingCard(ctx, alerts, result) : { text: ctx.text('alert-one-gone') },
           )
         })(ctx, values),
       ),

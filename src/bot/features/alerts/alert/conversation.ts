@@ -5,10 +5,10 @@ import type { FormParts } from './facts.js'
 import { createAlertForm, type FormState } from './form.js'
 import { formInputOf } from './input.js'
 
-/** The conversation's name: what `ctx.conversation.enter` takes, with words that say what is known, and the rule that is edited. */
+/** The name of the conversation, for `ctx.conversation.enter` with the words of the draft and the id of the rule to edit. */
 export const ALERT = 'alert'
 
-/** The guided alert. All that it reads and shows happens once in each turn, outside; a replay goes through the turns' results alone. */
+/** The conversation of the guided form. Reads and messages are in `external` calls, so that a replay repeats none of them. */
 export function alertConversation(parts: FormParts): Middleware<DeskContext> {
   const form = createAlertForm(parts)
   return createConversation<DeskContext, Context>(

@@ -9,24 +9,24 @@ import type { MarketDataAccess } from '../../../../desk/market/market-data-acces
 import type { Desk } from '../../../../desk/desk.js'
 import type { Result } from '../../../../lib/result.js'
 
-/** What a question is asked with. Everything may be missing: what cannot be read can still be typed. */
+/** The facts that a question shows. Each may be missing: an answer can always be typed. */
 export interface FormFacts {
-  /** The pairs to offer. */
+  /** The pairs that are offered. */
   readonly pairs?: readonly PairChoice[]
-  /** How things stand with what is said so far. */
+  /** The status of the alert so far. */
   readonly status?: Result<RuleStatus>
-  /** Its value. */
+  /** The measured value of that status. */
   readonly now?: Big | undefined
 }
 
-/** What the form works with. */
+/** The dependencies of the form. */
 export interface FormParts {
   readonly desk: Desk
   readonly alerts: AlertDesk
   readonly favourites: Favourites
 }
 
-/** Reads what one question needs, and no more. Rejects with a `ServiceError`. */
+/** Reads the facts that one question needs. Rejects with a `ServiceError`. */
 export async function readFormFacts(
   { desk, alerts, favourites }: FormParts,
   access: MarketDataAccess,

@@ -13,7 +13,7 @@ import type { Result } from '../../../../lib/result.js'
 import { measuredText } from '../condition-text.js'
 import { join } from '../../../shell/text/markup.js'
 
-/** The form's card: what is said so far, how it stands now, what was wrong with the last answer, and the next question. */
+/** The form's card: the answers so far, the value now, the error of the last answer, and the next question. */
 export function alertFormCard(
   render: RenderContext,
   {
@@ -24,7 +24,7 @@ export function alertFormCard(
   }: {
     readonly draft: AlertDraft
     readonly step: AlertStep
-    /** How things stand with what is said so far; undefined where that is not read. */
+    /** The status of the alert so far; undefined where it is not read. */
     readonly status?: Result<RuleStatus> | undefined
     readonly note?: FormattedString | undefined
   },
@@ -48,7 +48,7 @@ export function alertFormCard(
   )
 }
 
-/** An answer as the form shows it. */
+/** The text of an answer. */
 function answerText({ text }: RenderContext, draft: AlertDraft, step: AlertStep): FormattedString {
   const answer = draft[step] ?? ''
   const subject = kindOfDraft(draft)?.words[0]
@@ -58,7 +58,7 @@ function answerText({ text }: RenderContext, draft: AlertDraft, step: AlertStep)
   return way === undefined ? join([answer]) : text(`alert-way-${way}`)
 }
 
-/** The name of a way, as its text has it. */
+/** The name of a way in the keys of its texts. */
 export function wayName(way: string): string {
   if (way === '>') return 'above'
   return way === '<' ? 'below' : way

@@ -6,17 +6,17 @@ import { columnsOf } from '../../../shell/format/columns.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 
-/** Answers one question of the form. The step stands on the button: pressed when another one is asked, it does nothing. */
+/** Answers one question of the form. The button carries the step, so that it does nothing when another question is open. */
 export const answerAlert = defineAction('alert-say', 'step', 'value')
-/** Takes back the answer before the step that shows the button. */
+/** Removes the answer before the step that shows the button. */
 export const backAlert = defineAction('alert-back', 'step')
 /** Ends the form. */
 export const cancelAlert = defineAction('alert-cancel')
 
-/** A label of more columns than this takes half a phone's width. */
+/** The longest label, in columns, for three buttons in a row. */
 const SHORT = 11
 
-/** Below a question of the form. */
+/** The buttons below a question of the form. */
 export function alertFormKeyboard(
   text: Text,
   step: AlertStep,

@@ -13,9 +13,8 @@ import {
 import type { AlertOrigin } from '../../../../alerts/rules/arming.js'
 import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
 import type { FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
-import { notArmedText } from './not-armed.js'
 import { alertFormCard } from './form-card.js'
-import { armingCard } from './reply-cards.js'
+import { armingCard, notArmedText } from './reply-cards.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { alertFormKeyboard } from './form-keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
@@ -25,25 +24,25 @@ import { alertChoices } from './choices.js'
 import { readFormFacts, type FormFacts, type FormParts } from './facts.js'
 import type { FormInput } from './input.js'
 
-/** A form between two turns. Plain JSON: it is kept with the conversation. */
+/** The state of a form between two inputs. Plain JSON, as it is stored with the conversation. */
 export interface FormState {
   readonly draft: AlertDraft
-  /** What the alert said that is edited; empty for a new one. */
+  /** The alert that is edited; empty for a new one. */
   readonly before: AlertDraft
   /** Id of the rule that is edited; empty for a new one. */
   readonly replaces: string
-  /** Id of the one message that shows it all; 0 before it is sent. */
+  /** Id of the form's message; 0 before it is sent. */
   readonly card: number
 }
 
-/** The guided alert, turn by turn. Each gives the state after it, or null when it has come to its end. */
+/** The guided form of an alert. Each step returns the next state, or null at the end. */
 export interface AlertForm {
-  /** Shows the first question that these words leave open. With a rule to edit, the words are its own, and its value is asked again. */
+  /** Shows the first question that these words leave open. To edit a rule, the words are its own, and its figure is asked again. */
   begin(ctx: DeskContext, words: string, replaces: string): Promise<FormState | null>
   take(ctx: DeskContext, state: FormState, input: FormInput): Promise<FormState | null>
 }
 
-/** No answer is longer. */
+/** The longest answer, in UTF-16 units. */
 const LONGEST = 300
 
 export function createAlertForm(parts: FormParts): AlertForm {
@@ -83,7 +82,7 @@ export function createAlertForm(parts: FormParts): AlertForm {
       return null
     }
     const at = alertStepOf(state.draft)
-    // A press that belongs to another question than the one asked does nothing: the card has gone on since.
+    // A button of an earlier question.
     if (input.kind !== 'typed' && input.step !== at) return state
     if (input.kind === 'back') {
       const before = withoutLastAnswer(state.draft)
@@ -122,7 +121,7 @@ export function createAlertForm(parts: FormParts): AlertForm {
       : await show(ctx, access, next)
   }
 
-  /** Arms what was said; where that does not go, the last question is asked again. */
+  /** Arms the alert. Where that is not possible, the last question is asked again. */
   const arm = async (
     ctx: DeskContext,
     access: FoundMarketDataAccess,
@@ -132,17 +131,17 @@ export function createAlertForm(parts: FormParts): AlertForm {
     const open = withDraft(state, withoutLastAnswer(state.draft) ?? {})
     if (!read.ok) return await show(ctx, access, open, ctx.text(read.fault.code, read.fault.values))
     try {
-      const arming = await alerts.arm(read.rule, saidIn(ctx, state))
-      if (arming.is !== 'stored')
-        return await show(ctx, access, open, notArmedText(renderContextOf(ctx), arming))
-      await putCard(ctx, state, await armingCard(ctx, alerts, arming))
+      const result = await alerts.arm(read.rule, saidIn(ctx, state))
+      if (result.is !== 'stored')
+        return await show(ctx, access, open, notArmedText(renderContextOf(ctx), result))
+      await putCard(ctx, state, await armingCard(ctx, alerts, result))
       return null
     } catch (error) {
       return await show(ctx, access, open, failureNote(ctx, error))
     }
   }
 
-  /** Puts the question that comes next on the card. */
+  /** Shows the next question on the card. */
   const show = async (
     ctx: DeskContext,
     access: FoundMarketDataAccess,
@@ -176,13 +175,13 @@ function withDraft(state: FormState, draft: AlertDraft): FormState {
   return { ...state, draft }
 }
 
-/** A link or a button may say all of an alert; when it is told is asked all the same, so that nothing is armed unseen. */
+/** The draft without its repetition: this question is always asked, so that no link or button arms an alert by itself. */
 function withoutRest(draft: AlertDraft): AlertDraft {
   const { rest: _, ...stored } = draft
   return stored
 }
 
-/** What is edited, from its value on. */
+/** The draft of a rule that is edited, open from its figure on. */
 function reopened(draft: AlertDraft): AlertDraft {
   const { figure: _, window: __, ...stored } = withoutRest(draft)
   return stored

@@ -3,14 +3,14 @@ import { answerAlert, backAlert, cancelAlert } from './form-keyboard.js'
 import { holdsKey } from '../../../shell/conversations/leaked-key.js'
 import { isForOthers } from '../../../shell/conversations/is-for-others.js'
 
-/** What a person did with the form. */
+/** An input to the form. */
 export type FormInput =
   | { readonly kind: 'answer' | 'back'; readonly step: string; readonly value: string }
   | { readonly kind: 'cancel' }
-  /** Typed: undefined when it was not a text. */
+  /** A message; `value` is undefined without text. */
   | { readonly kind: 'typed'; readonly value: string | undefined }
 
-/** What an update says to the form whose card that is; undefined when it is for the rest of the bot. */
+/** The input of an update to the form with this card; undefined for an update that the form does not take. */
 export function formInputOf(ctx: Context, card: number): FormInput | undefined {
   const { callbackQuery, message } = ctx
   if (callbackQuery) {

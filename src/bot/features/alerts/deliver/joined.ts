@@ -1,27 +1,30 @@
 import { join } from '../../../shell/text/markup.js'
 import { LONGEST_TEXT, MOST_ENTITIES, type Message } from '../../../shell/text/message.js'
 
-/** Cards of one message, and how many of them it holds. */
+/** A message of one or more cards. */
 export interface JoinedCards {
   readonly message: Message
+  /** The number of cards. */
   readonly count: number
 }
 
 /**
- * Makes one message of as many cards as fit into it, at least of the first; `foot` stands below them. Buttons say nothing
- * of which card they belong to, so only a card that stands alone keeps its own; and one with a picture always stands alone.
+ * Joins as many cards into one message as fit, at least the first, with the footer below. Buttons do not say which card
+ * they belong to, so only a single card keeps its buttons. A card with a picture is always single.
  */
 export function joinCards(
   cards: readonly [Message, ...Message[]],
-  foot: readonly Message['text'][],
+  footer: readonly Message['text'][],
 ): JoinedCards {
-  const written = (count: number): Message['text'] =>
-    join([...cards.slice(0, count).map(({ text }) => text), ...foot], '\n\n')
-  const pictured = cards.findIndex(({ picture }, index) => picture !== undefined || cards[index - 1]?.picture)
-  let count = pictured === -1 ? cards.length : Math.max(1, pictured)
-  while (count > 1 && !fits(written(count))) count -= 1
+  const joined = (count: number): Message['text'] =>
+    join([...cards.slice(0, count).map(({ text }) => text), ...footer], '\n\n')
+  const firstPicture = cards.findIndex(
+    ({ picture }, index) => picture !== undefined || cards[index - 1]?.picture,
+  )
+  let count = firstPicture === -1 ? cards.length : Math.max(1, firstPicture)
+  while (count > 1 && !fits(joined(count))) count -= 1
   const [{ keyboard, picture }] = cards
-  return { message: { text: written(count), ...(count === 1 ? { keyboard, picture } : {}) }, count }
+  return { message: { text: joined(count), ...(count === 1 ? { keyboard, picture } : {}) }, count }
 }
 
 function fits({ text, entities }: Message['text']): boolean {

@@ -6,7 +6,7 @@ import { digestPicture } from '../digest/picture.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import type { MessagePicture } from '../../../shell/text/message.js'
 
-/** The picture that stands above a notice: a digest has one, which is drawn when it is told. */
+/** The picture of a notice. Only a digest has one; it is drawn when the notice is sent. */
 export type PictureOf = (reader: PictureContext, notice: Notice) => MessagePicture | undefined
 
 export function createPictureOf(deps: {

@@ -15,7 +15,7 @@ import { phraseLines } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import type { OutgoingMessage } from './send-notice.js'
 
-/** Makes messages of notices, as each person wishes to be told. */
+/** Makes messages of notices, by each person's notification preferences. */
 export function createPrepareNotices(deps: {
   readonly people: Pick<People, 'accessStatus'>
   readonly accounts: Pick<Accounts, 'list'>
@@ -26,17 +26,17 @@ export function createPrepareNotices(deps: {
   readonly now: Clock
 }): Prepare {
   return async ({ userId, chatId }, notices) => {
-    const [accessStatus, reader] = await Promise.all([
+    const [accessStatus, recipient] = await Promise.all([
       deps.people.accessStatus(userId),
       deps.findRecipient(userId),
     ])
-    // What happens while somebody is blocked is not told them later either.
+    // Notices of a blocked person are dropped.
     if (accessStatus === 'blocked') return { is: 'unwanted' }
     if (!isLetIn(accessStatus)) return { is: 'blocked' }
-    const { render, language, theme, settings } = reader
+    const { render, language, theme, settings } = recipient
     const [first, ...more] = notices.filter(({ kind }) => notificationLevelOf(settings, kind) !== 'off')
     if (!first) return { is: 'unwanted' }
-    const quietMs = quietOf(reader, deps.now())
+    const quietMs = quietOf(recipient, deps.now())
     if (quietMs !== undefined && !isUrgent(first)) return { is: 'later', waitMs: quietMs }
 
     const isPrivate = chatId === userId
@@ -46,38 +46,39 @@ export function createPrepareNotices(deps: {
       chains: deps.chains,
       labelOf: (id: string) => labels.get(id),
       isPrivate,
-      trades: mayTrade(accessStatus),
+      canTrade: mayTrade(accessStatus),
     }
     const card = (notice: Notice): Message => ({
       ...noticeCard(render, notice, noticeContext),
       picture: deps.pictureOf({ ...render, language, theme }, notice),
     })
-    const foot = phraseLines(render.text, settings, { userId, chatId })
-    const { message, count } = joinCards([card(first), ...more.map(card)], foot)
-    const told = [first, ...more].slice(0, count)
+    const footer = phraseLines(render.text, settings, { userId, chatId })
+    const { message, count } = joinCards([card(first), ...more.map(card)], footer)
+    const joined = [first, ...more].slice(0, count)
     const next = [first, ...more][count]
     return {
       is: 'message',
-      // Those that are not wanted go with those before them.
+      // Notices that are off are removed with those before them.
       count: next ? notices.indexOf(next) : notices.length,
       send: deps.send({
         chatId,
         message,
-        replyTo: told.length === 1 ? first.replyTo : undefined,
+        replyTo: joined.length === 1 ? first.replyTo : undefined,
         isSilent:
-          quietMs !== undefined || told.every(({ kind }) => notificationLevelOf(settings, kind) === 'silent'),
+          quietMs !== undefined ||
+          joined.every(({ kind }) => notificationLevelOf(settings, kind) === 'silent'),
       }),
     }
   }
 
-  /** What the person's accounts are called, where a notice names one by its id alone. */
+  /** The labels of the person's accounts, where a notice has only an account id. */
   async function labelsFor(userId: number, notices: readonly Notice[]): Promise<ReadonlyMap<string, string>> {
     if (notices.every(({ place, facts }) => place || !('rule' in facts))) return new Map()
     return new Map((await deps.accounts.list(userId)).map(({ id, label }) => [id, label]))
   }
 }
 
-/** How long the person's quiet hours last from now on, in milliseconds; undefined when it is outside of them. */
+/** The milliseconds to the end of the person's quiet hours; undefined outside of them. */
 function quietOf({ settings, timeZone }: Recipient, now: number): number | undefined {
   const hours = settings.quiet === undefined ? undefined : parseQuiet(settings.quiet)
   return hours && quietFor(hours, timeZone, now)

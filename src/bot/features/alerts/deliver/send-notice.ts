@@ -6,7 +6,7 @@ import { splitCaption, splitText, type Message, type MessagePicture } from '../.
 import { givePhoto } from '../../../shell/text/photo.js'
 import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
 
-/** How a message goes out. */
+/** A message and its delivery options. */
 export interface OutgoingMessage {
   readonly chatId: number
   readonly message: Message
@@ -15,15 +15,15 @@ export interface OutgoingMessage {
   readonly isSilent: boolean
 }
 
-/** How long to leave a chat alone that Telegram named no time for, in milliseconds. */
+/** The wait after a rate limit without a time, in milliseconds. */
 const DEFAULT_WAIT_MS = 5_000
 
-/** How long drawing may take, in milliseconds: what is left of the time for telling must do for the words. */
+/** The longest time to draw a picture, in milliseconds: it must leave enough of the time-out to send the text. */
 const LONGEST_DRAWING_MS = 4_000
 
 /**
- * Sends a message once, and says what came of it. It must fit into one. Its picture is drawn now; where that fails, the
- * words are sent.
+ * Sends a message once and returns the result. The text must fit into one message. The picture is drawn now; when that
+ * fails, the text is sent alone.
  */
 export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
   return ({ chatId, message, replyTo, isSilent }) =>
@@ -35,14 +35,14 @@ export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
           ? {}
           : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } }),
       }
-      // grammY's type for signals is that of a polyfill, which lacks what Node's has on top.
+      // grammY uses the signal type of a polyfill, to which Node's is not assignable.
       const until = signal as Parameters<Api['sendMessage']>[3]
       try {
         const caption = captionOf(message)
         const picture = caption && message.picture
         const photo =
           picture &&
-          (await givePhoto(drawnSoon(picture), (file) =>
+          (await givePhoto(withDrawingLimit(picture), (file) =>
             api.sendPhoto(chatId, file, { ...caption, ...options }, until),
           ))
         if (photo) return { is: 'delivered' }
@@ -56,7 +56,7 @@ export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
     }
 }
 
-/** The text as it stands below a picture; undefined where it is too long to: one notice is one message. */
+/** The text as a caption; undefined where it is too long for one. */
 function captionOf({ text }: Message) {
   const [caption, ...more] = splitCaption(text)
   return caption && more.length === 0
@@ -64,13 +64,13 @@ function captionOf({ text }: Message) {
     : undefined
 }
 
-/** A picture that takes longer to draw than a notice can wait is told without. */
-function drawnSoon(picture: MessagePicture): MessagePicture {
+/** Limits the time to draw a picture. */
+function withDrawingLimit(picture: MessagePicture): MessagePicture {
   return { ...picture, draw: () => within(LONGEST_DRAWING_MS, picture.draw()) }
 }
 
 function resultOf(error: unknown): DeliveryResult {
-  // Not reached, cut off, or too slow: grammY throws another error then.
+  // A network failure or a time-out.
   if (!(error instanceof GrammyError)) return { is: 'unreachable', error }
   const { error_code: code, parameters } = error
   if (parameters.migrate_to_chat_id !== undefined)
@@ -80,6 +80,6 @@ function resultOf(error: unknown): DeliveryResult {
     return { is: 'rate-limited', waitMs: seconds === undefined ? DEFAULT_WAIT_MS : seconds * 1_000 }
   }
   if (code === 403) return { is: 'blocked' }
-  // What is wrong with the bot itself, such as its token, is not wrong with the message.
+  // Only a 400 concerns the message; anything else concerns the bot, such as its token.
   return code === 400 ? { is: 'refused', error } : { is: 'unreachable', error }
 }

@@ -8,7 +8,7 @@ import type { Message } from '../../../shell/text/message.js'
 
 const HOUR_MINUTES = 60
 
-/** When a person is told what their trading came to, and what that is. */
+/** The schedule of the digest, and its content. */
 export function digestCard(render: RenderContext, preference: DigestPreference): Message {
   const { text, numbers } = render
   const { schedule, timeZone, next, isInQuiet, isOff } = preference
@@ -26,7 +26,7 @@ export function digestCard(render: RenderContext, preference: DigestPreference):
   return { text: join(lines, '\n'), keyboard: digestKeyboard(text, schedule) }
 }
 
-/** When it comes, in words. */
+/** The schedule in words. */
 export function digestWhen({ text }: RenderContext, schedule: DigestPreference['schedule']): FormattedString {
   if (!schedule) return text('digest-when-off')
   const time = clockText(schedule.hour * HOUR_MINUTES)

@@ -15,7 +15,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { isTrader } from '../../../shell/guards/traders-only.js'
 
-/** /digest: what trading came to, told every day or week at the person's hour, or now. */
+/** /digest: a summary of the person's trading, every day or week at their hour, or now. */
 export function digestCommand(deps: {
   readonly digests: Digests
   readonly pictureOf: PictureOf
@@ -45,7 +45,7 @@ export function digestCommand(deps: {
     ],
   }
 
-  /** Chooses what was typed, or what a button carries, and shows it. */
+  /** Sets the schedule of a typed text or a button, and shows it. */
   async function chosen(ctx: DeskContext, typed: string): Promise<Message> {
     const schedule = parseDigestSchedule(typed)
     if (!schedule && typed !== '' && typed !== 'off') return { text: ctx.text('digest-unknown', { typed }) }
@@ -59,7 +59,7 @@ export function digestCommand(deps: {
     return digestCard({ text: ctx.text, numbers }, preference)
   }
 
-  /** The zone is read anew: it may have changed since the update came. */
+  /** Reads the time zone again: it may have changed since the update came. */
   function numbersIn({ language, userContext }: DeskContext, timeZone: string): Numbers {
     return deps.languages.numbers(language, { ...userContext?.settings, timeZone })
   }
@@ -73,7 +73,7 @@ export function digestCommand(deps: {
       now: notice.at,
       chains: deps.chains,
       isPrivate: true,
-      trades: isTrader(ctx),
+      canTrade: isTrader(ctx),
     })
     return { ...message, picture: deps.pictureOf(ctx, notice) }
   }

@@ -4,21 +4,21 @@ import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { openZones } from '../quiet/keyboard.js'
 
-/** Shows when the digest comes. */
+/** Shows the schedule of the digest. */
 export const showDigest = defineAction('digest')
-/** Sets when it comes; `to` is a wish as it is typed, or `off`. */
+/** Sets the schedule; `to` is a schedule as it is typed, or `off`. */
 export const setDigest = defineAction('digest-set', 'to')
-/** Sends one now. */
+/** Sends a digest now. */
 export const sendDigest = defineAction('digest-now')
 
-/** The hours that the buttons offer; any other can be typed. */
+/** The hours of the buttons; any other can be typed. */
 const HOURS = [6, 7, 8, 9, 12, 18, 20, 22] as const
 const HOURS_A_ROW = 4
 
-/** What a tap on daily or weekly gives who had nothing yet. */
+/** The default schedule behind the daily and weekly buttons. */
 const DEFAULT = { hour: 8, weekday: 'mon' } as const
 
-/** Below the digest's card: how often, on which day, at which hour; what is chosen is marked. */
+/** The buttons below the digest's card: interval, day and hour, with the current ones marked. */
 export function digestKeyboard(text: Text, schedule: DigestSchedule | undefined): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   const add = (name: string, to: DigestSchedule | undefined, isChosen: boolean): void => {

@@ -8,13 +8,13 @@ import { lookOf } from '../../../shell/pictures/look.js'
 import { profitWords } from '../../../shell/pictures/profit-picture.js'
 import { createCalendar } from '../../../../desk/account/pnl/calendar.js'
 
-/** A day's sum steps where its bar stands, so that the last day shows too. */
+/** The sum changes in the middle of a day, so that the last day is visible. */
 const NOON = 12
 
-/** The longest name of an account on a picture. */
+/** The longest account name on a picture, in characters. */
 const LONGEST_NAME = 32
 
-/** The days up to those that a digest tells of, as /pnl draws them; undefined where their trades could not be read. */
+/** The days of a digest as /pnl draws them; undefined where the trades could not be read. */
 export function digestPicture(
   pictureContext: PictureContext,
   { every, zone, picture }: Digest,
@@ -48,7 +48,7 @@ export function digestPicture(
   }
 }
 
-/** Whose trading it is; practice money is told as such on the picture too. */
+/** The accounts of the picture; paper trading is marked. */
 function subjectOf(text: Text, { isPaper, labels }: NonNullable<Digest['picture']>): string {
   const [only = ''] = labels
   const label =

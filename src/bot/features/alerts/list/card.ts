@@ -7,7 +7,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { conditionText } from '../condition-text.js'
 import { ruleStatusText } from '../alert/status.js'
 
-/** A page of a person's rules, each with the distance now. */
+/** A page of a person's rules, each with its status. */
 export function alertsCard(
   render: RenderContext,
   { shown, page, pages }: PageOf<RuleWithStatus>,
@@ -16,9 +16,9 @@ export function alertsCard(
     hasFired,
     asOf,
   }: {
-    /** How many rules there are on all pages. */
+    /** The number of rules on all pages. */
     readonly count: number
-    /** Whether any of them fired and is over. */
+    /** True if one of them fired for good. */
     readonly hasFired: boolean
     readonly asOf: Date
   },

@@ -8,10 +8,10 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
-/** How many rules one message shows, each with a button. */
+/** The number of rules on a page, each with a button. */
 const RULES_A_PAGE = 6
 
-/** /alerts: the person's rules with the distance now, in pages. */
+/** /alerts: the person's rules with their status, in pages. */
 export function alertsCommand({ alerts }: { readonly alerts: AlertDesk }): Command {
   const card = async (ctx: DeskContext, wanted: number): Promise<Message> => {
     const all = await alerts.list(personOf(ctx).id)

@@ -5,44 +5,44 @@ import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { pageRow } from '../../../shell/keyboard/pages.js'
 
-/** Shows a page of a person's rules; pages count from 0. */
+/** Shows a page of a person's rules, counted from 0. */
 export const showAlerts = defineAction('alerts', 'page')
 /** Shows one rule. */
 export const showAlert = defineAction('alert', 'rule')
-/** Stops a rule until it is armed again. */
+/** Pauses a rule. */
 export const pauseAlert = defineAction('alert-pause', 'rule')
-/** Lets a rule wait anew. */
+/** Arms a rule again. */
 export const armAlert = defineAction('alert-arm', 'rule')
-/** Forgets a rule. */
+/** Deletes a rule. */
 export const deleteAlert = defineAction('alert-delete', 'rule')
-/** Makes a rule tell each time (`on` is `yes`), or once. */
+/** Makes a rule fire each time (`on` is `yes`), or once. */
 export const repeatAlert = defineAction('alert-repeat', 'on', 'rule')
-/** Opens the guided form with a rule filled in. */
+/** Opens the guided form to edit a rule. */
 export const editAlert = defineAction('alert-edit', 'rule')
-/** Forgets all rules that fired and are over. */
+/** Deletes the rules that fired for good. */
 export const clearAlerts = defineAction('alerts-clear')
-/** Opens the guided form; `about` are words that are filled in, empty for none. */
+/** Opens the guided form; `about` is the text it is filled with, or empty. */
 export const newAlert = defineAction('alert-new', 'about')
 
-/** Below one rule. */
+/** The buttons below one rule. */
 export function alertKeyboard(
   text: Text,
   { rule, state }: StoredRule,
   {
     isPrivate,
-    asks,
+    isMetAlready,
   }: {
-    /** Whether only its owner sees it. */
+    /** True in the private chat. */
     readonly isPrivate: boolean
-    /** Whether it asks to arm what is so already. */
-    readonly asks: boolean
+    /** True if its condition is met already, so that it would fire at once. */
+    readonly isMetAlready: boolean
   },
 ): InlineKeyboard {
   const one = { rule: rule.id }
   const waits = state.is === 'armed' || state.is === 'held'
   const keyboard = new InlineKeyboard()
   if (waits) keyboard.text(text('alert-pause').text, pauseAlert.pack(one))
-  else keyboard.text(text(asks ? 'alert-arm-anyway' : 'alert-arm').text, armAlert.pack(one))
+  else keyboard.text(text(isMetAlready ? 'alert-arm-anyway' : 'alert-arm').text, armAlert.pack(one))
   keyboard.text(text('alert-delete').text, deleteAlert.pack(one)).row()
   const repeats = rule.restMs !== undefined
   keyboard.text(
@@ -54,7 +54,7 @@ export function alertKeyboard(
   return isPrivate ? keyboard.text(text('alert-back').text, showAlerts.pack({ page: '0' })) : keyboard
 }
 
-/** Below a page of rules: one button for each, the pages around it, a new one, and those that fired. */
+/** The buttons below a page of rules: one for each, the pages, a new alert, and deleting those that fired. */
 export function alertsKeyboard(
   text: Text,
   {
@@ -65,7 +65,7 @@ export function alertsKeyboard(
   }: {
     readonly shown: readonly {
       readonly stored: StoredRule
-      /** What it waits for. */ readonly name: string
+      /** Its condition in words. */ readonly name: string
     }[]
     readonly page: number
     readonly pages: number

@@ -3,7 +3,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import { age } from '../../../shell/format/age.js'
 import type { Facts } from './facts.js'
 
-/** What is told of money that came or went, of keys, and of the service itself. */
+/** The lines of a notice of a transfer, of credentials or of the service. */
 export function accountLines(
   { text, numbers }: RenderContext,
   kind: 'deposit' | 'withdrawal' | 'credentials-refused' | 'service-down' | 'service-back',

@@ -21,20 +21,20 @@ import { protectionLines, protectionTitle } from './protection.js'
 import { endedRuleLines, ruleLines, ruleTitle } from './rule.js'
 import { isPaper } from '../../../../service/venues.js'
 
-/** Where and when a notice is told. */
+/** The context in which a notice is shown. */
 export interface NoticeContext {
-  /** The time, in milliseconds. */
+  /** The current time, in milliseconds. */
   readonly now: number
   readonly chains: readonly Chain[]
-  /** What an account is called, by its id; needed only for a rule on an account. */
+  /** The label of an account, by its id; needed only for a rule on an account. */
   readonly labelOf?: (accountId: string) => string | undefined
-  /** Whether it is told in the chat that the person has with the bot alone. */
+  /** True in the private chat. */
   readonly isPrivate: boolean
-  /** Whether the person may have anything executed; others are not offered it. */
-  readonly trades: boolean
+  /** True if the person may trade; others get no trading buttons. */
+  readonly canTrade: boolean
 }
 
-/** Stands first, so that a glance tells what it is about. */
+/** The icon of each kind, which starts the notice. */
 const ICONS: Readonly<Record<NoticeKind, string>> = {
   'order-accepted': '🕓',
   'order-filled': '✅',
@@ -59,19 +59,19 @@ const ICONS: Readonly<Record<NoticeKind, string>> = {
   broadcast: '📣',
 }
 
-/** What is told later than this says when it happened, in milliseconds. */
+/** The delay after which a notice states the time of its event, in milliseconds. */
 const LATE_MS = 60_000
 
-/** No message tells of anything outside of these years; and not every number is a time. */
+/** The range of valid times, in milliseconds. */
 const TIMES = { first: 0, last: Date.UTC(9999, 0, 1) } as const
 
-/** The longest text that everybody is told. */
+/** The longest text of a broadcast, in characters. */
 const LONGEST_BROADCAST = 2_000
 
-/** The longest name of an account or a chain that is shown. */
+/** The longest name of an account or a chain, in characters. */
 const LONGEST_NAME = 64
 
-/** What one notice says: what happened, where, to what, with which figures; and when, if that is a while ago. */
+/** The card of a notice: the event, the account, the figures, and the time where it is late. */
 export function noticeCard(render: RenderContext, notice: Notice, noticeContext: NoticeContext): Message {
   const facts = factsOf(notice)
   const lines = [
@@ -89,7 +89,7 @@ function headLine(render: RenderContext, notice: Notice, facts: Facts): Formatte
   const icon = ICONS[kind]
   const title = titleOf(render, kind, facts, notice)
   const [symbol, pairId] = [facts.word('symbol'), facts.word('pairId')]
-  // A position always has a pair, even where nobody knows which.
+  // A position always has a pair, even an unknown one.
   const hasPair = symbol !== undefined || pairId !== undefined || facts.word('positionId') !== undefined
   if (!hasPair) return text('notice-head', { icon, title })
   return text('notice-head-pair', {
@@ -105,7 +105,7 @@ function titleOf(render: RenderContext, kind: NoticeKind, facts: Facts, { facts:
   if (kind === 'protection-placed' || kind === 'protection-triggered')
     return protectionTitle(render, kind, facts)
   if (kind === 'rule-fired' || kind === 'rule-expired') return ruleTitle(render, kind, all['rule'])
-  // What must not be missed is louder than its name elsewhere.
+  // These titles are louder than the names of their kinds.
   if (kind === 'position-liquidated') return render.text('notice-liquidated')
   if (kind === 'protection-missing') return render.text('notice-stop-missing')
   const isPractice = isPaper(facts.word('venue'))
@@ -131,7 +131,7 @@ function placeLines(
   return [isPaper(venue) ? text('market-paper', { chain }) : join([chain])]
 }
 
-/** Where a rule was looked for; the account only where it is about that. */
+/** The venue and chain of a rule, and its account where the condition is on an account. */
 function rulePlace(
   { facts }: Notice,
   labelOf: NoticeContext['labelOf'],
@@ -188,7 +188,7 @@ function bodyLines(
   }
 }
 
-/** When it happened, where that is a while ago. */
+/** The time of the event, where the notice is late. */
 function lateLines(
   { text, numbers }: RenderContext,
   { at }: Notice,

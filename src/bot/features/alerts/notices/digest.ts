@@ -10,13 +10,13 @@ import { amountOf } from '../../../shell/format/decimal.js'
 import { join } from '../../../shell/text/markup.js'
 import { accountName } from '../../../shell/cards/account-name.js'
 
-/** The longest name of an account that is shown. */
+/** The longest account name, in characters. */
 const LONGEST_NAME = 32
 
-/** How many accounts one message has room for. */
+/** The number of accounts that fit into one message. */
 const MAX_SHOWN = 10
 
-/** What a day or a week came to: all accounts together where there are several, then each for itself. */
+/** The lines of a digest: the total of several accounts, then each account. */
 export function digestLines(
   render: RenderContext,
   facts: Notice['facts'],
@@ -84,7 +84,7 @@ function tradingLines(
   ]
 }
 
-/** Profit, how much was closed and how often with a gain, and what it cost. */
+/** Profit, number of closed positions, win rate and fees. */
 function traded(
   { text, numbers }: RenderContext,
   {

@@ -5,9 +5,9 @@ import type { Notice } from '../../../../alerts/notice.js'
 import { clip } from '../../../shell/format/clip.js'
 import { amountOf } from '../../../shell/format/decimal.js'
 
-/** What a notice knows. What is not there, or is not what it should be, is unknown. */
+/** The facts of a notice. A missing or malformed fact is undefined. */
 export interface Facts {
-  /** A word, cut where it is longer than anything that belongs there. */
+  /** A word, clipped to the longest length of a valid one. */
   word(name: string): string | undefined
   amount(name: string): Big | undefined
 }
@@ -25,7 +25,7 @@ export function factsOf({ facts }: Pick<Notice, 'facts'>): Facts {
   }
 }
 
-/** Long or short, in words. */
+/** The text of a side. */
 export function sideOf({ text }: Pick<RenderContext, 'text'>, facts: Facts): FormattedString {
   const side = facts.word('side')
   if (side === 'long') return text('side-long')
@@ -33,7 +33,7 @@ export function sideOf({ text }: Pick<RenderContext, 'text'>, facts: Facts): For
   return text('side-unknown')
 }
 
-/** What sort of take-profit or stop it is about, in words. */
+/** The text of the sort of take-profit or stop. */
 export function stopName({ text }: Pick<RenderContext, 'text'>, facts: Facts): FormattedString {
   const what = facts.word('what')
   if (what === 'takeProfit') return text('notice-stop-takeProfit')

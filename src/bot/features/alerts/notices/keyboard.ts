@@ -10,7 +10,7 @@ import { showDigest } from '../digest/keyboard.js'
 import { openGuide } from '../../trading/manage/keyboard.js'
 import { showPosition, showPositions } from '../../account/positions/keyboard.js'
 
-/** Kinds after which the position that they are about is still open. */
+/** Kinds after which their position is still open. */
 const OPEN: ReadonlySet<NoticeKind> = new Set([
   'order-filled',
   'position-opened',
@@ -21,18 +21,18 @@ const OPEN: ReadonlySet<NoticeKind> = new Set([
   'protection-missing',
 ])
 
-/** Below a notice that is told alone: what it is about, to look closer; undefined where there is nothing. */
+/** The buttons below a notice that is sent alone; undefined where it has none. */
 export function noticeKeyboard(
   text: Text,
   { kind, place, facts }: Notice,
-  { isPrivate, trades }: { readonly isPrivate: boolean; readonly trades: boolean },
+  { isPrivate, canTrade }: { readonly isPrivate: boolean; readonly canTrade: boolean },
 ): InlineKeyboard | undefined {
   const { positionId, pairId } = facts
   if (isPrivate && kind === 'digest')
     return new InlineKeyboard().text(text('digest-change').text, showDigest.pack({}))
   if (kind === 'rule-fired') return ruleKeyboard(text, facts['rule'], isPrivate)
   if (!isPrivate || !place) return undefined
-  // Half a character cannot stand on a button.
+  // The data of a button must be well-formed Unicode.
   if (!Object.values({ ...place, positionId, pairId }).every((id) => id?.isWellFormed() ?? true))
     return undefined
   const keyboard = new InlineKeyboard()
@@ -40,7 +40,7 @@ export function noticeKeyboard(
   if (positionId !== undefined && OPEN.has(kind)) {
     const position = shortId(positionId)
     const guide = { ...shown, action: 'tpsl', position }
-    if (trades && kind === 'protection-missing' && openGuide.fits(guide)) {
+    if (canTrade && kind === 'protection-missing' && openGuide.fits(guide)) {
       keyboard.text(text('notice-set-stop').text, openGuide.pack(guide)).row()
     }
     const one = { ...shown, position }
@@ -51,7 +51,7 @@ export function noticeKeyboard(
   return keyboard.inline_keyboard.flat().length > 0 ? keyboard : undefined
 }
 
-/** Below a rule that fired: what becomes of it now, and a look at what it is about. */
+/** The buttons below a rule that fired. */
 function ruleKeyboard(
   text: Text,
   ruleText: string | undefined,
@@ -65,7 +65,7 @@ function ruleKeyboard(
   else keyboard.text(text('alert-pause').text, pauseAlert.pack(one))
   keyboard.text(text('alert-delete').text, deleteAlert.pack(one)).row()
   const { condition, chainId } = rule
-  // Nobody's prices and positions are shown where others see them.
+  // A group gets no button to the account.
   const account = isPrivate ? rule.accountId : undefined
   const symbol = 'symbol' in condition ? condition.symbol : undefined
   const chart =

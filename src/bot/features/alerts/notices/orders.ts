@@ -3,7 +3,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import { stopName, type Facts } from './facts.js'
 import { stopLine } from './protection.js'
 
-/** What was cancelled: an order, a change of a position that waited, or a take-profit or stop. */
+/** The title of a cancellation: of an order, of a pending change of a position, or of a take-profit or stop. */
 export function orderTitle(render: RenderContext, facts: Facts): FormattedString {
   const { text } = render
   const what = facts.word('what')
@@ -12,7 +12,7 @@ export function orderTitle(render: RenderContext, facts: Facts): FormattedString
   return text('notice-stop-cancelled', { stop: stopName(render, facts) })
 }
 
-/** What is told of an order that waited. */
+/** The lines of a notice of a pending order. */
 export function orderLines(
   render: RenderContext,
   kind: 'order-accepted' | 'order-filled' | 'order-cancelled' | 'order-expired',
@@ -46,7 +46,7 @@ function cancelledLines(render: RenderContext, facts: Facts): readonly Formatted
   return [sizeAlone(render, facts), ...waitsFor(render, facts)]
 }
 
-/** The price that an order waited for; one that takes whatever price there is names none, or 0. */
+/** The price of a pending order. A market order has none, or 0. */
 function waitsFor({ text, numbers }: RenderContext, facts: Facts): readonly FormattedString[] {
   const price = facts.amount('price')
   return price?.eq(0) === true ? [] : [text('notice-price', { price: numbers.price(price) })]
@@ -56,7 +56,7 @@ function sizeAlone({ text, numbers }: RenderContext, facts: Facts): FormattedStr
   return text('notice-size-alone', { size: numbers.dollars(facts.amount('size')) })
 }
 
-/** Who did it, as far as it is known. */
+/** The cause of a cancellation, where it is known. */
 function byLines({ text }: RenderContext, facts: Facts): readonly FormattedString[] {
   if (facts.word('by') === 'hand') return [text('notice-by-you')]
   return facts.word('reason') === 'unknown' ? [text('notice-order-vanished')] : []

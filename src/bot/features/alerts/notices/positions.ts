@@ -2,10 +2,10 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Facts } from './facts.js'
 
-/** Why a position ended, as it is told; see `endingOf`. */
+/** The reasons of a closed position; see `endingOf`. */
 const REASONS = ['takeProfit', 'stopLoss', 'trigger', 'trailing', 'hand', 'elsewhere'] as const
 
-/** What is told of a position. */
+/** The lines of a notice of a position. */
 export function positionLines(
   render: RenderContext,
   kind:
@@ -39,7 +39,7 @@ function sizeLine({ text, numbers }: RenderContext, facts: Facts): FormattedStri
   })
 }
 
-/** By how much it grew or shrank, and what it is now. */
+/** The change of its size or collateral, and the new value. */
 function resizedLine(
   { text, numbers }: RenderContext,
   kind: 'position-increased' | 'position-reduced',
@@ -52,7 +52,7 @@ function resizedLine(
     : text('notice-size-by', { by, now: numbers.dollars(facts.amount('size')) })
 }
 
-/** From where to where, and what it came to. */
+/** Entry, exit and profit. */
 function endLines({ text, numbers }: RenderContext, facts: Facts): readonly FormattedString[] {
   const [entry = '', exit = ''] = numbers.prices([facts.amount('entry'), facts.amount('exit')])
   return [

@@ -2,7 +2,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { stopName, type Facts } from './facts.js'
 
-/** Names the take-profit or stop itself. */
+/** The title with the sort of take-profit or stop. */
 export function protectionTitle(
   render: RenderContext,
   kind: 'protection-placed' | 'protection-triggered',
@@ -14,7 +14,7 @@ export function protectionTitle(
     : render.text('notice-stop-triggered', { stop })
 }
 
-/** What is told of a take-profit or stop. */
+/** The lines of a notice of a take-profit or stop. */
 export function protectionLines(
   render: RenderContext,
   kind: 'protection-placed' | 'protection-triggered' | 'protection-missing',
@@ -41,7 +41,7 @@ export function protectionLines(
   ]
 }
 
-/** Where a take-profit or stop waits, and for how much of its position. */
+/** The trigger price of a take-profit or stop, and the share of its position. */
 export function stopLine({ text, numbers }: RenderContext, facts: Facts): FormattedString {
   const price = numbers.price(facts.amount('price'))
   if (facts.word('what') === 'trailing') return text('notice-trailing-at', { price })

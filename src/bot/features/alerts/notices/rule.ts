@@ -5,10 +5,10 @@ import { decodeRule } from '../../../../alerts/rules/rule.js'
 import { clip } from '../../../shell/format/clip.js'
 import { conditionText, measuredText, durationText } from '../condition-text.js'
 
-/** The longest note that is shown. */
+/** The longest note, in characters. */
 const LONGEST_NOTE = 300
 
-/** What a rule had waited for. */
+/** The condition of a rule. */
 export function ruleTitle(
   render: RenderContext,
   kind: 'rule-fired' | 'rule-expired',
@@ -18,7 +18,7 @@ export function ruleTitle(
   return rule ? conditionText(render, rule.condition) : render.text(`notice-${kind}`)
 }
 
-/** What a rule saw when it fired, what its owner wanted to be reminded of, and whether it goes on. */
+/** The lines of a rule that fired: the measured value, the note, and its rest. */
 export function ruleLines(render: RenderContext, facts: Notice['facts']): readonly FormattedString[] {
   const { text } = render
   const rule = decodeRule(facts['rule'])
@@ -33,7 +33,7 @@ export function ruleLines(render: RenderContext, facts: Notice['facts']): readon
   ]
 }
 
-/** That a rule has ended without what it waited for, and what its owner wanted to be reminded of. */
+/** The lines of a rule that expired. */
 export function endedRuleLines(render: RenderContext, facts: Notice['facts']): readonly FormattedString[] {
   return [render.text('notice-rule-ended'), ...noteLines(render, decodeRule(facts['rule'])?.note)]
 }

@@ -16,14 +16,14 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { quietLine } from '../quiet/card.js'
 
-/** How loud a kind is, at a glance. */
+/** The icon of each level. */
 export const LEVEL_ICONS: Readonly<Record<NotificationLevel, string>> = {
   loud: '🔔',
   silent: '🔕',
   off: '🚫',
 }
 
-/** How loud everything is that is told unasked. */
+/** The levels of all kinds of notices. */
 export function notifyCard(text: Text, settings: Settings): Message {
   const { phrase } = settings
   const groups = noticeGroupNames.map((group) =>
@@ -46,7 +46,7 @@ export function notifyCard(text: Text, settings: Settings): Message {
   }
 }
 
-/** The kinds of one group, each a button that changes it. */
+/** The kinds of one group, each with a button that changes its level. */
 export function notifyGroupCard(text: Text, settings: Settings, group: NoticeGroup): Message {
   const kinds = noticeGroups[group].map((kind) => ({
     kind,

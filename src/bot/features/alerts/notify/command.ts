@@ -16,10 +16,10 @@ import { openNotify, setNotify, showNotify } from './keyboard.js'
 import { clean, isBlank } from '../../../shell/text/clean.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 
-/** The longest phrase, in characters: it stands below every notice. */
+/** The longest phrase, in characters: it is in every notice. */
 const LONGEST_PHRASE = 64
 
-/** /notify: how loud each kind of notice is, and the phrase below them. */
+/** /notify: the level of each kind of notice, and the phrase below them. */
 export function notifyCommand({ settings }: { readonly settings: SettingsStore }): Command {
   return {
     name: 'notify',
@@ -88,7 +88,7 @@ function isNotifyIntent(words: string): boolean {
   return kindsOf(kind) !== undefined && isNotificationLevel(to.join(' '))
 }
 
-/** The kinds that a word names: one, or all of a group. */
+/** The kinds that a word names: one kind, or all of a group. */
 function kindsOf(word: string): readonly NoticeKind[] | undefined {
   if (isNoticeGroup(word)) return noticeGroups[word]
   const kind = noticeKinds.find((one) => one === word)

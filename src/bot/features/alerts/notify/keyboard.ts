@@ -10,14 +10,14 @@ import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { showQuiet } from '../quiet/keyboard.js'
 
-/** Shows how loud everything is. */
+/** Shows the levels of all kinds. */
 export const showNotify = defineAction('notify')
-/** Shows the kinds of one group, to change them. */
+/** Shows the kinds of one group. */
 export const openNotify = defineAction('notify-group', 'group')
-/** Makes a kind of notice loud, silent or off. */
+/** Sets the level of a kind of notice. */
 export const setNotify = defineAction('notify-set', 'kind', 'to')
 
-/** Below everything: the groups, and quiet hours. */
+/** The buttons below all kinds: the groups, and quiet hours. */
 export function notifyKeyboard(text: Text): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   for (const [index, group] of noticeGroupNames.entries()) {
@@ -27,7 +27,7 @@ export function notifyKeyboard(text: Text): InlineKeyboard {
   return keyboard.text(text('quiet-open').text, showQuiet.pack({}))
 }
 
-/** Below one group: each kind, to be made the next quieter, and after `off` loud again. */
+/** The buttons below one group: each sets its kind to the next level. */
 export function notifyGroupKeyboard(
   text: Text,
   kinds: readonly { readonly kind: NoticeKind; readonly level: NotificationLevel; readonly name: string }[],

@@ -7,7 +7,7 @@ import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
-/** The quiet hours, what comes in them, and the time zone they are in; `clock` is the time there. */
+/** The quiet hours, the notices that are sent in them, and the time zone; `clock` is the local time. */
 export function quietCard(text: Text, settings: Settings, clock: string): Message {
   const { timeZone: zone = DEFAULT_TIME_ZONE, quiet } = settings
   const lines = [
@@ -27,7 +27,7 @@ export function zonesCard(text: Text): Message {
   return { text: text('quiet-zone-ask'), keyboard: zonesKeyboard(text) }
 }
 
-/** When it is quiet, in one line. */
+/** The quiet hours in one line. */
 export function quietLine(text: Text, { quiet, timeZone = DEFAULT_TIME_ZONE }: Settings): FormattedString {
   const hours = quiet === undefined ? undefined : parseQuiet(quiet)
   if (!hours) return text('quiet-none')

@@ -12,7 +12,7 @@ import { openZones, setQuiet, setZone, showQuiet } from './keyboard.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Languages } from '../../../shell/text/languages.js'
 
-/** /quiet: hours in which only what is urgent is told, and the time zone of the person. */
+/** /quiet: the hours in which only urgent notices are sent, and the person's time zone. */
 export function quietCommand(deps: {
   readonly settings: SettingsStore
   readonly outbox: Outbox
@@ -68,7 +68,7 @@ export function quietCommand(deps: {
       await deps.settings.change(id, { timeZone })
       await deps.digests.reschedule(id)
     }
-    // What waited for the hours as they were before may be told now.
+    // Notices that waited for the end of the earlier hours may be due now.
     await deps.outbox.rescheduleAll(id)
   }
 

@@ -4,14 +4,14 @@ import { defineAction } from '../../../shell/keyboard/action.js'
 
 /** Shows the quiet hours. */
 export const showQuiet = defineAction('quiet')
-/** Sets them; `hours` as `22:00-07:00`, or `off`. */
+/** Sets the quiet hours: `22:00-07:00`, or `off`. */
 export const setQuiet = defineAction('quiet-set', 'hours')
 /** Shows time zones to choose from. */
 export const openZones = defineAction('quiet-zones')
 /** Sets the time zone, by its IANA name. */
 export const setZone = defineAction('quiet-zone', 'zone')
 
-/** What the buttons offer. */
+/** The hours and time zones of the buttons. */
 const HOURS = ['22:00-07:00', '23:00-07:00', '23:00-08:00', '00:00-08:00'] as const
 const ZONES = [
   'America/Los_Angeles',
@@ -28,7 +28,7 @@ const ZONES = [
   'UTC',
 ] as const
 
-/** Below the quiet hours: others, none, and the time zone. */
+/** The buttons below the quiet hours. */
 export function quietKeyboard(text: Text, isOn: boolean): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   for (const [index, hours] of HOURS.entries()) {
@@ -39,7 +39,7 @@ export function quietKeyboard(text: Text, isOn: boolean): InlineKeyboard {
   return keyboard.text(text('quiet-zone-open').text, openZones.pack({}))
 }
 
-/** Below the question for the time zone. */
+/** The buttons below the question for the time zone. */
 export function zonesKeyboard(text: Text): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   for (const [index, zone] of ZONES.entries()) {
@@ -49,7 +49,7 @@ export function zonesKeyboard(text: Text): InlineKeyboard {
   return keyboard.text(text('quiet-back').text, showQuiet.pack({}))
 }
 
-/** A time zone by the city that it is named after. */
+/** The city in the name of a time zone. */
 function cityOf(zone: string): string {
   return zone.slice(zone.indexOf('/') + 1).replaceAll('_', ' ')
 }

@@ -5,7 +5,7 @@ import type { Condition } from '../../../../../src/alerts/rules/kinds/alert-kind
 import { NoRuleAccessError, type RuleStatus } from '../../../../../src/alerts/rules/rule-status.js'
 import { isMet } from '../../../../../src/alerts/rules/kinds/alert-kinds.js'
 import { alertCard, type AlertFacts } from '../../../../../src/bot/features/alerts/alert/card.js'
-import { notArmedText } from '../../../../../src/bot/features/alerts/alert/not-armed.js'
+import { notArmedText } from '../../../../../src/bot/features/alerts/alert/reply-cards.js'
 import { conditionText } from '../../../../../src/bot/features/alerts/condition-text.js'
 import { alertsCard } from '../../../../../src/bot/features/alerts/list/card.js'
 import { ruleStatusText } from '../../../../../src/bot/features/alerts/alert/status.js'

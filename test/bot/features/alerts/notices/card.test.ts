@@ -17,7 +17,7 @@ const noticeContext = {
   now: NOW,
   chains: [{ id: '42161', name: 'Arbitrum' }],
   isPrivate: true,
-  trades: true,
+  canTrade: true,
 }
 const shown = (notice: Notice): string => seen(noticeCard(render, notice, noticeContext))
 const { price: _price, collateral: _collateral, ...ended } = holding

@@ -12,7 +12,12 @@ const DUE = Date.parse('2025-03-05T08:00:00Z')
 const noticeOf = (facts: Readonly<Record<string, string>>) =>
   ({ id: 'digest day 2025-03-04', kind: 'digest', at: DUE, facts }) as const
 const told = (one: Digest, now = DUE) =>
-  noticeCard({ text, numbers }, noticeOf(factsOfDigest(one)), { now, chains, isPrivate: true, trades: true })
+  noticeCard({ text, numbers }, noticeOf(factsOfDigest(one)), {
+    now,
+    chains,
+    isPrivate: true,
+    canTrade: true,
+  })
 
 describe('a digest', () => {
   it('tells what the day came to, and what is open', () => {
@@ -124,7 +129,7 @@ describe('a digest', () => {
         now: DUE,
         chains,
         isPrivate: true,
-        trades: true,
+        canTrade: true,
       })
       expect(seen(card)).toContain('/digest now creates a new one')
     }
