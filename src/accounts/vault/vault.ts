@@ -6,6 +6,7 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto'
+import QuickLRU from 'quick-lru'
 import type { MasterKey } from '../../config/values.js'
 import type { SealedKey } from '../../redis/keys.js'
 
@@ -39,8 +40,8 @@ export interface Vault {
 
 const VERSION = 's1'
 
-/** Size of the LRU cache of derived record keys: a user's next request opens the same records. */
-const MAX_CACHED_KEYS = 1_000
+/** Size of the LRU cache of derived record keys: a user's next request opens the same records. The cache may hold twice as many. */
+const MAX_CACHED_KEYS = 500
 
 /** Size of one batch of random bytes: a call costs more than the bytes. */
 const BATCH_BYTES = 4_096
@@ -59,16 +60,14 @@ export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): V
   const [{ id: currentId, key }] = masterKeys
   const current = createSecretKey(key)
   const nextBytes = createRandomBytes()
-  const opened = new Map<string, Buffer>()
+  const derivedKeys = new QuickLRU<string, Buffer>({ maxSize: MAX_CACHED_KEYS })
   const keyToOpen = (keyId: string, master: KeyObject, salt: Buffer): Buffer => {
     const name = `${keyId}.${salt.toString('base64url')}`
-    const known = opened.get(name) ?? recordKey(master, salt)
-    // Set anew, so that the first in the Map's order is the one that was not used for the longest time.
-    opened.delete(name)
-    opened.set(name, known)
-    const [oldest] = opened.keys()
-    if (opened.size > MAX_CACHED_KEYS && oldest !== undefined) opened.delete(oldest)
-    return known
+    const known = derivedKeys.get(name)
+    if (known) return known
+    const derived = recordKey(master, salt)
+    derivedKeys.set(name, derived)
+    return derived
   }
   return {
     currentKeyId: currentId,

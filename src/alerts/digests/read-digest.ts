@@ -1,8 +1,8 @@
+import pMap from 'p-map'
 import type { Clock } from '../../lib/clock.js'
 import type { Account, Accounts } from '../../accounts/accounts.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { Chain } from '../../config/values.js'
-import { mapConcurrent } from '../../lib/map-concurrent.js'
 import type { AccountDesk } from '../../desk/account/account.js'
 import type { Desk } from '../../desk/desk.js'
 import { pnlStatistics } from '../../desk/account/pnl/statistics.js'
@@ -36,14 +36,18 @@ export function createReadDigest(deps: {
     if (all.length === 0) return undefined
     const chain = deps.chains.find(({ id }) => id === chosen) ?? deps.chains[0]
     const asOf = deps.now()
-    const read = await mapConcurrent(ACCOUNT_CONCURRENCY, all, async (account) => {
-      const trader = await attempt(
-        deps.desk.findTraderOf({ userId, accountId: account.id, chainId: chain.id }),
-      )
-      // Its credentials cannot be decrypted, or it was disconnected a moment ago.
-      if (!trader.ok || !trader.value) return unread(account)
-      return await readAccount(deps.desk.account, trader.value, period)
-    })
+    const read = await pMap(
+      all,
+      async (account) => {
+        const trader = await attempt(
+          deps.desk.findTraderOf({ userId, accountId: account.id, chainId: chain.id }),
+        )
+        // Its credentials cannot be decrypted, or it was disconnected a moment ago.
+        if (!trader.ok || !trader.value) return unread(account)
+        return await readAccount(deps.desk.account, trader.value, period)
+      },
+      { concurrency: ACCOUNT_CONCURRENCY },
+    )
     const { every, from, to, zone } = period
     return {
       every,

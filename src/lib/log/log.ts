@@ -6,7 +6,7 @@ import { anyOf, secretEncodings } from '../secret-encodings.js'
 export type EventName = Lowercase<`${string}-${string}`>
 
 /** The fields of one log line. */
-export interface LogFields {
+interface LogFields {
   /**
    * Names what happened. It is stable: tests, dashboards and alert rules match it, and never the message, which may be
    * reworded at any time. It is the first field, and one event has one level.

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mapConcurrent } from '../../../lib/map-concurrent.js'
+import pMap from 'p-map'
 import type { Logger } from '../../../lib/log/log.js'
 import { isUnanswered } from '../../../service/errors.js'
 import type { MarketKey, RuleIndex } from '../../rules/rule-index.js'
@@ -71,10 +71,14 @@ export function createMarketWatcher({
   let known: readonly MarketKey[] = []
 
   const readMeasures = async (markets: readonly MarketKey[]): Promise<readonly WatchedMarket[]> =>
-    await mapConcurrent(INDEX_READ_CONCURRENCY, markets, async (market) => {
-      const [measures] = await Promise.all([index.measures(market), index.wakeRested(market)])
-      return { market, measures }
-    })
+    await pMap(
+      markets,
+      async (market) => {
+        const [measures] = await Promise.all([index.measures(market), index.wakeRested(market)])
+        return { market, measures }
+      },
+      { concurrency: INDEX_READ_CONCURRENCY },
+    )
 
   const watchedMarkets = async (): Promise<readonly WatchedMarket[]> => {
     const [markets, read] = await Promise.all([index.markets(), readMeasures(known)])
@@ -161,22 +165,26 @@ export function createMarketWatcher({
     const gapMs = (everyMs * SPREAD) / reads.length
     let start: Promise<unknown> = Promise.resolve()
     let left = reads.length
-    const fired = await mapConcurrent(READ_CONCURRENCY, reads, async (read) => {
-      const myStart = start
-      left -= 1
-      // A stop ends the pause early; that is no failure.
-      if (left > 0) start = myStart.then(() => pause(gapMs, signal)).catch(() => undefined)
-      await myStart
-      if (signal.aborted || isDown(tick)) return 0
-      return await readAndFire(read, tick, signal).catch((err: unknown) => {
-        // The lock ends by itself, and the next read observes the same.
-        logger.warn(
-          { event: 'market-result-write-failed', err, read: read.name },
-          'Could not store the result of a market read; retrying at the next read',
-        )
-        return 0
-      })
-    })
+    const fired = await pMap(
+      reads,
+      async (read) => {
+        const myStart = start
+        left -= 1
+        // A stop ends the pause early; that is no failure.
+        if (left > 0) start = myStart.then(() => pause(gapMs, signal)).catch(() => undefined)
+        await myStart
+        if (signal.aborted || isDown(tick)) return 0
+        return await readAndFire(read, tick, signal).catch((err: unknown) => {
+          // The lock ends by itself, and the next read observes the same.
+          logger.warn(
+            { event: 'market-result-write-failed', err, read: read.name },
+            'Could not store the result of a market read; retrying at the next read',
+          )
+          return 0
+        })
+      },
+      { concurrency: READ_CONCURRENCY },
+    )
     if (tick.answered > 0) failures.delete(venueName)
     if (isDown(tick)) {
       const ms = await lockAfterFailure(venueName, LONGEST_UNANSWERED_LOCK_MS)

@@ -1,9 +1,9 @@
+import pMap from 'p-map'
 import type { Clock } from '../../../lib/clock.js'
 import type { Credentials } from '../../../service/credentials.js'
 import type { Service } from '../../../service/service.js'
 import { RejectedError } from '../../../service/errors.js'
 import type { MarketDataAccess } from '../market-data-access.js'
-import { mapConcurrent } from '../../../lib/map-concurrent.js'
 import { createMarketDataCache } from '../market-data-cache.js'
 import { nearestNames } from '../../../lib/nearest-names.js'
 
@@ -48,7 +48,7 @@ export function createPairList(deps: {
     const ids = Array.from({ length: range.lastId - range.firstId + 1 }, (_, index) =>
       String(range.firstId + index),
     )
-    const answers = await mapConcurrent(MAX_CONCURRENT, ids, (id) => ask(access, id))
+    const answers = await pMap(ids, (id) => ask(access, id), { concurrency: MAX_CONCURRENT })
     const found = answers.flatMap((answer) => ('symbol' in answer ? [answer] : []))
     const [first] = answers
     // A service that rejects every id is down; caching an empty list for an hour would be wrong.

@@ -1,7 +1,7 @@
+import pMap from 'p-map'
 import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { MarketDataAccess } from '../market-data-access.js'
-import { mapConcurrent } from '../../../lib/map-concurrent.js'
 import { dayChangePercent, type DayStats, type DayStatsReader } from '../prices/day-stats.js'
 import { dayCost, DAY_SIZE, holdingCost } from './holding-cost.js'
 import type { PairInfoAt, PairInfoReader } from './pair-info.js'
@@ -78,7 +78,7 @@ export function createReadPairPage(deps: {
     const cut = <T>(all: readonly T[]): readonly T[] => all.slice(page * size, (page + 1) * size)
     // Names are known before any read; every other sort key has to be read for all pairs.
     const wantedPairs = order === 'name' ? cut(named) : named
-    const known = await mapConcurrent(MAX_CONCURRENT, wantedPairs, (pair) => read(access, pair, order))
+    const known = await pMap(wantedPairs, (pair) => read(access, pair, order), { concurrency: MAX_CONCURRENT })
     // A list by name is useful without its charts; a list by rates is not useful without rates.
     throwIfAllFailed(...known.flatMap(({ info }) => info ?? []))
     const rows = order === 'name' ? known : cut(sortPairs(known, order))

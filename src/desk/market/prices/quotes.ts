@@ -1,7 +1,7 @@
+import pMap from 'p-map'
 import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { MarketDataAccess } from '../market-data-access.js'
-import { mapConcurrent } from '../../../lib/map-concurrent.js'
 import { dayChangePercent, type DayStats, type DayStatsReader } from './day-stats.js'
 import type { PairInfoAt, PairInfoReader } from '../pairs/pair-info.js'
 import type { Pair } from '../pairs/pair-list.js'
@@ -65,7 +65,7 @@ export function createQuoteReader(deps: {
   return {
     quotes: async (access, pairs) => {
       const asOf = new Date(deps.now())
-      const quotes = await mapConcurrent(MAX_CONCURRENT, pairs, (pair) => quote(access, pair))
+      const quotes = await pMap(pairs, (pair) => quote(access, pair), { concurrency: MAX_CONCURRENT })
       throwIfAllFailed(...quotes.map(({ last }) => last))
       return { quotes, asOf }
     },
