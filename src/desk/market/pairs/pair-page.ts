@@ -78,7 +78,9 @@ export function createReadPairPage(deps: {
     const cut = <T>(all: readonly T[]): readonly T[] => all.slice(page * size, (page + 1) * size)
     // Names are known before any read; every other sort key has to be read for all pairs.
     const wantedPairs = order === 'name' ? cut(named) : named
-    const known = await pMap(wantedPairs, (pair) => read(access, pair, order), { concurrency: MAX_CONCURRENT })
+    const known = await pMap(wantedPairs, (pair) => read(access, pair, order), {
+      concurrency: MAX_CONCURRENT,
+    })
     // A list by name is useful without its charts; a list by rates is not useful without rates.
     throwIfAllFailed(...known.flatMap(({ info }) => info ?? []))
     const rows = order === 'name' ? known : cut(sortPairs(known, order))
