@@ -1,7 +1,6 @@
 import { InlineKeyboard } from 'grammy'
 import type { Text } from '../../shell/text/languages.js'
 import { defineAction } from '../../shell/keyboard/action.js'
-import { showPause, showState } from './operating-keyboard.js'
 
 /** Shows what there is to administer. */
 export const showAdmin = defineAction('admin')
@@ -9,6 +8,18 @@ export const showAdmin = defineAction('admin')
 export const showPeople = defineAction('admin-people', 'page')
 /** Shows a page of the journal of access. */
 export const showAccessJournal = defineAction('admin-log', 'page')
+
+/** Shows if trading is paused. */
+export const showPause = defineAction('admin-pause')
+/** Pauses trading, and lets people trade again. */
+export const pauseTrading = defineAction('admin-pause-on')
+export const resumeTrading = defineAction('admin-pause-off')
+/** Shows the state of the installation. */
+export const showState = defineAction('admin-state')
+/** Show, send or drop a broadcast that is drafted. */
+export const showBroadcast = defineAction('admin-say', 'id')
+export const sendBroadcast = defineAction('admin-say-all', 'id')
+export const dropBroadcast = defineAction('admin-say-no', 'id')
 
 /** Below the overview. */
 export function adminKeyboard(text: Text): InlineKeyboard {

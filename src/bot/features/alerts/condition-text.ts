@@ -1,6 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { kindOf, type Condition } from '../../../alerts/rules/kinds/alert-kinds.js'
-import { clip } from '../../shell/format/clip.js'
+import { clip } from '../../shell/format/shorten.js'
 import { amountOf } from '../../shell/format/decimal.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import type { Text } from '../../shell/text/languages.js'

@@ -7,7 +7,11 @@ import { isAvailable, type Command } from '../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
 import { suggestCommands } from './suggest.js'
-import { unknownCard } from './unknown-card.js'
+import type { FormattedString } from '@grammyjs/parse-mode'
+import { inRows, runButton } from '../../shell/keyboard/command.js'
+import type { Text } from '../../shell/text/languages.js'
+import { join } from '../../shell/text/markup.js'
+import type { Message } from '../../shell/text/message.js'
 
 /** The kinds of message that people send, besides text. Not the notes of Telegram's own, as of a pinned message. */
 const SENT: FilterQuery[] = [
@@ -77,5 +81,14 @@ async function suggestForPair(
       'Could not look up if a word names a pair; the message is answered as unknown',
     )
     return []
+  }
+}
+
+/** Says that a message was not understood, with a button for each suggested command line. */
+export function unknownCard(text: Text, said: FormattedString, lines: readonly string[]): Message {
+  if (lines.length === 0) return { text: said }
+  return {
+    text: join([said, text('unknown-near', { lines: lines.join(', ') })], '\n\n'),
+    keyboard: inRows(lines.map(runButton), 1),
   }
 }

@@ -1,3 +1,4 @@
+import { accountName } from '../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import type { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -14,7 +15,6 @@ import { join, type Value } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 import { digestWhen } from '../alerts/digest/card.js'
 import { LEVEL_ICONS } from '../alerts/notify/card.js'
-import { accountName } from '../../shell/cards/account-name.js'
 import { writtenAmount } from './amount.js'
 
 /** The values on the card of all settings. */

@@ -1,3 +1,4 @@
+import { accountName } from '../../shell/cards/account-parts.js'
 import type { PictureContext } from '../../shell/render-context.js'
 import type { Account } from '../../../accounts/accounts.js'
 import type { DeskContext } from '../../shell/context.js'
@@ -9,7 +10,6 @@ import { welcomePicture } from './picture.js'
 import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
-import { accountName } from '../../shell/cards/account-name.js'
 
 /** Commands that need no API key, where the operator's own key reads market data. */
 const OPEN_COMMANDS = ['/price BTC ETH', '/chart BTC 4h', '/pairs', '/help']

@@ -1,3 +1,4 @@
+import { isTrader } from '../../shell/guards/guards.js'
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
 import type { Desk } from '../../../desk/desk.js'
@@ -14,7 +15,6 @@ import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
 import type { Pictures } from '../../shell/pictures/pictures.js'
 import { reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
-import { isTrader } from '../../shell/guards/traders-only.js'
 
 /** The commands that a greeting leads to, as far as they are available. */
 const NEXT_COMMANDS = ['positions', 'balance', 'trade', 'chart', 'settings']

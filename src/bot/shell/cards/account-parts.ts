@@ -3,7 +3,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarkedPosition } from '../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../desk/trader.js'
 import { age } from '../format/age.js'
-import { accountName } from './account-name.js'
+import { isPaper } from '../../../service/venues.js'
 
 /** A price older than this is said to be old, in milliseconds. */
 const OLD_MARK_MS = 3 * 60_000
@@ -63,4 +63,12 @@ export function oldMarkLines(
     const shown = isToday ? numbers.timeOfDay(time) : numbers.dateTime(time)
     return [text('positions-old-mark', { symbol, time: shown, age: age(text, old) })]
   })
+}
+
+/** An account's name as every card says it: one that trades with practice money is marked as such. */
+export function accountName(
+  { text }: Pick<RenderContext, 'text'>,
+  { label, venue }: { readonly label: string; readonly venue: string },
+): FormattedString | string {
+  return isPaper(venue) ? text('paper-account', { label }) : label
 }

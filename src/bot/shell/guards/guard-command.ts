@@ -1,11 +1,8 @@
+import { tradersOnly, privateOnly, adminsOnly, type Guard } from './guards.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Access, Button, Command } from '../command.js'
 import type { DeskContext } from '../context.js'
-import { adminsOnly } from './admins-only.js'
-import type { Guard } from './guard.js'
-import { privateOnly } from './private-only.js'
 import { recentOnly } from './recent-only.js'
-import { tradersOnly } from './traders-only.js'
 
 type Run = Command['run']
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Command } from '../command.js'
 import type { DeskContext } from '../context.js'
 import { age } from '../format/age.js'
-import { clip } from '../format/clip.js'
+import { clip } from '../format/shorten.js'
 import { reply } from '../text/deliver.js'
 
 /** The greatest age of a message that is acted on, in milliseconds. */

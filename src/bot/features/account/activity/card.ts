@@ -1,10 +1,9 @@
+import { accountName, asOfLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { activityKeyboard } from '../../trading/tickets/keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { asOfLine } from '../../../shell/cards/account-parts.js'
-import { accountName } from '../../../shell/cards/account-name.js'
 import { ticketTitle } from '../../trading/tickets/title.js'
 
 /** The number of tickets on one page. */

@@ -1,8 +1,7 @@
+import { dropBroadcast, sendBroadcast, showBroadcast, homeRow } from '../keyboard.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
 import type { Broadcast } from '../../../../alerts/broadcasts/broadcasts.js'
-import { dropBroadcast, sendBroadcast, showBroadcast } from '../operating-keyboard.js'
-import { homeRow } from '../keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 

@@ -1,8 +1,7 @@
+import { pauseTrading, resumeTrading, homeRow } from '../keyboard.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
 import type { TradingPause } from '../../../../desk/trading/risk/trading-pause.js'
-import { homeRow } from '../keyboard.js'
-import { pauseTrading, resumeTrading } from '../operating-keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 

@@ -1,3 +1,4 @@
+import { isTrader } from '../../../shell/guards/guards.js'
 import type { Digests } from '../../../../alerts/digests/digests.js'
 import { parseDigestSchedule } from '../../../../alerts/digests/schedule.js'
 import type { Chain } from '../../../../config/values.js'
@@ -13,7 +14,6 @@ import type { PictureOf } from '../deliver/picture-of.js'
 import type { Languages } from '../../../shell/text/languages.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
-import { isTrader } from '../../../shell/guards/traders-only.js'
 
 /** /digest: a summary of the person's trading, every day or week at their hour, or now. */
 export function digestCommand(deps: {

@@ -1,3 +1,4 @@
+import { accountName } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
@@ -5,10 +6,9 @@ import { digestOf, type AccountDigest, type Digest } from '../../../../alerts/di
 import { totalOf } from '../../../../alerts/digests/total.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import { percentOf } from '../../../../lib/decimals.js'
-import { clip } from '../../../shell/format/clip.js'
+import { clip } from '../../../shell/format/shorten.js'
 import { amountOf } from '../../../shell/format/decimal.js'
 import { join } from '../../../shell/text/markup.js'
-import { accountName } from '../../../shell/cards/account-name.js'
 
 /** The longest account name, in characters. */
 const LONGEST_NAME = 32

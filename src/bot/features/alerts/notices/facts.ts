@@ -2,7 +2,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import type { Notice } from '../../../../alerts/notice.js'
-import { clip } from '../../../shell/format/clip.js'
+import { clip } from '../../../shell/format/shorten.js'
 import { amountOf } from '../../../shell/format/decimal.js'
 
 /** The facts of a notice. A missing or malformed fact is undefined. */

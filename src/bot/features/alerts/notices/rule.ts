@@ -2,7 +2,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Notice } from '../../../../alerts/notice.js'
 import { decodeRule } from '../../../../alerts/rules/rule.js'
-import { clip } from '../../../shell/format/clip.js'
+import { clip } from '../../../shell/format/shorten.js'
 import { conditionText, measuredText, durationText } from '../condition-text.js'
 
 /** The longest note, in characters. */

@@ -1,3 +1,4 @@
+import { isTrader } from '../../../shell/guards/guards.js'
 import type { Account, Accounts } from '../../../../accounts/accounts.js'
 import type { PaperAccounts } from '../../../../accounts/paper-accounts.js'
 import { SealError } from '../../../../accounts/vault/vault.js'
@@ -9,7 +10,6 @@ import { personOf, type DeskContext } from '../../../shell/context.js'
 import { practise } from '../../start/keyboard.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
-import { isTrader } from '../../../shell/guards/traders-only.js'
 import { isPaper } from '../../../../service/venues.js'
 
 /** /accounts: which accounts there are, and which is in use. With its buttons come those that open the paper account. */

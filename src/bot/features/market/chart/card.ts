@@ -1,4 +1,5 @@
-import type { PictureContext } from '../../../shell/render-context.js'
+import { accountName } from '../../../shell/cards/account-parts.js'
+import { type PictureContext, renderContextOf } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import { endOf, type CandleRead } from '../../../../desk/market/prices/candles.js'
@@ -9,14 +10,12 @@ import type { Result } from '../../../../lib/result.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { age } from '../../../shell/format/age.js'
 import { chartKeyboard, type ChartChoice } from './keyboard.js'
-import { renderContextOf } from '../../../shell/render-context.js'
 import { candlePicture } from './picture.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { chartName } from './recent-charts.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { marketName } from '../../../shell/cards/market-parts.js'
-import { accountName } from '../../../shell/cards/account-name.js'
 
 /** A price older than this is said to be old, in milliseconds. */
 const OLD_MS = 3 * 60_000

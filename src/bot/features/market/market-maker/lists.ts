@@ -1,3 +1,4 @@
+import { shortHash } from '../../../shell/format/shorten.js'
 import { sideKey } from '../../../shell/format/side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -9,7 +10,6 @@ import type { RowWindow } from '../../../../desk/market/market-maker/read-window
 import type { OpenOrders, Position, Trade } from '../../../../service/service.js'
 import { pageOf } from '../../../shell/format/page-of.js'
 import { pairNameOf } from '../../../shell/format/pair-name.js'
-import { shortHash } from '../../../shell/format/short-hash.js'
 import { table } from '../../../shell/format/table.js'
 import { join } from '../../../shell/text/markup.js'
 import { markIcon } from '../../../shell/cards/account-parts.js'

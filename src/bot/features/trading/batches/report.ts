@@ -1,3 +1,4 @@
+import { accountName } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
@@ -6,7 +7,6 @@ import type { Ticket, TicketState } from '../../../../desk/trading/tickets/ticke
 import { quoted } from '../../../shell/format/quoted.js'
 import { join } from '../../../shell/text/markup.js'
 import { more, MOST_LINES } from '../close-all/card.js'
-import { accountName } from '../../../shell/cards/account-name.js'
 import { ticketTitle } from '../tickets/title.js'
 
 /** How a batch goes: how many of its tickets stand where, and a line for each, those that need a look first. */

@@ -1,3 +1,4 @@
+import { accountName } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
@@ -7,7 +8,6 @@ import { join } from '../../../shell/text/markup.js'
 import { breachText } from '../../../shell/cards/issue.js'
 import { filledLine } from '../previews/parts.js'
 import { factLines } from './receipt-facts.js'
-import { accountName } from '../../../shell/cards/account-name.js'
 import { ticketTitle } from './title.js'
 
 /** Where a ticket stands: what was asked for, what became of it, and what to do next. */

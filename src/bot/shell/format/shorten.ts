@@ -10,3 +10,10 @@ export function clip(text: string, most: number): string {
 export function clipColumns(text: string, most: number): string {
   return columnsOf(text) <= most ? text : `${headOf(text, most - 1)}…`
 }
+
+/** Shortens an id or a hash; both ends stay, to tell it from others. */
+export function shortHash(hash: string): string {
+  const characters = Array.from(hash)
+  if (characters.length <= 14) return hash
+  return `${characters.slice(0, 6).join('')}…${characters.slice(-4).join('')}`
+}

@@ -1,0 +1,44 @@
+import { type DeskContext, isPrivate } from '../context.js'
+import { reply } from '../text/deliver.js'
+import { privateChatKeyboard } from '../keyboard/private-chat.js'
+import { mayTrade } from '../../../accounts/access/role.js'
+
+/** A condition that an update must meet before a command or a button is run. */
+export interface Guard {
+  /** True if the update does not meet it. */
+  stops(ctx: DeskContext): boolean
+  /** Answers the update instead of the command. */
+  refuse(ctx: DeskContext, command: string): Promise<void>
+  /** True if a button that is stopped is treated as unknown instead of being refused. */
+  readonly hidesButtons?: boolean
+}
+
+/** Lets only admins pass. To anybody else there is no such command; in a group they get no answer at all. */
+export const adminsOnly: Guard = {
+  stops: ({ accessStatus }) => accessStatus !== 'admin',
+  hidesButtons: true,
+  refuse: async (ctx, command) => {
+    if (isPrivate(ctx)) await reply(ctx, { text: ctx.text('unknown-command', { command: `/${command}` }) })
+  },
+}
+
+/** Lets pass what comes from the chat that a person has with the bot alone. Elsewhere it offers a link to that chat. */
+export const privateOnly: Guard = {
+  stops: (ctx) => !isPrivate(ctx),
+  refuse: async (ctx, command) => {
+    await reply(ctx, { text: ctx.text('private-only'), keyboard: privateChatKeyboard(ctx, command) })
+  },
+}
+
+/** Lets only those pass who may trade. The tickets check the same; here a viewer is told before anything is asked or read. */
+export const tradersOnly: Guard = {
+  stops: (ctx) => !isTrader(ctx),
+  refuse: async (ctx) => {
+    await reply(ctx, { text: ctx.text('view-only') })
+  },
+}
+
+/** True if the person behind an update may trade. */
+export function isTrader({ accessStatus }: DeskContext): boolean {
+  return accessStatus !== undefined && mayTrade(accessStatus)
+}
