@@ -13,7 +13,8 @@ import {
   type ExecuteReply,
   type ReadName,
 } from './operations.js'
-import { mainVenue, type VenueOperations } from './venues.js'
+import type { VenueOperations } from './venue.js'
+import { mainVenue } from './venues.js'
 
 export type { Undecoded } from './client/caller.js'
 export type { Credentials } from './credentials.js'

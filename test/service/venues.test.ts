@@ -11,7 +11,8 @@ import { otherFields, scaled } from '../../src/service/records/fields.js'
 import { record } from '../../src/service/records/record.js'
 import { oneOf } from '../../src/service/reply/decoders.js'
 import { createClient, openCaller, type Credentials, type Service } from '../../src/service/service.js'
-import { isMainVenue, isPaper, venues, type VenueOperations } from '../../src/service/venues.js'
+import type { VenueOperations } from '../../src/service/venue.js'
+import { isMainVenue, isPaper, venues } from '../../src/service/venues.js'
 import { answer, apiKey, who, wireForThisFile } from './support/wire.js'
 
 const bearer: Authentication<true> = {
