@@ -858,59 +858,59 @@ mm-read-funding = معدلات التمويل
 
 ## Typed orders
 
-typed-too-long = هذا أطول من أي أمر. أقصى ما أقرؤه من الأحرف: { $most }.
+typed-too-long = هذا أطول مما يمكن أن يكون عليه أمر. الحد الأقصى للأحرف: { $most }.
 typed-unknown = «{ $word }» غير مفهومة هنا، والبوت لا يخمّن.
 typed-ambiguous = «{ $word }» بين رقمين وقد تعود إلى أي منهما. اكتبها متصلة برقمها، مثل 10x أو $100.
-typed-twice = «{ $word }» مذكورة مرة ثانية. اذكر كل شيء مرة واحدة.
+typed-twice = «{ $word }» مذكورة مرتين. اكتب كل قيمة مرة واحدة.
 typed-extra-number = «{ $word }» رقم ثانٍ بلا اسم. الضمان هو الرقم المجرد؛ والرافعة تُكتب 10x، والحجم يُكتب size 1000.
 typed-missing-pair = أي زوج؟ اذكره أولًا، مثل BTC أو BTC/USD أو رقمه #1.
 typed-missing-target = أيّها؟ اذكر الزوج أولًا، مثل BTC، أو معرّفًا مثل #12.
-typed-missing-value = لا شيء بعد «{ $word }».
+typed-missing-value = تنقص قيمة بعد «{ $word }».
 typed-missing-collateral = كم الضمان؟ اكتبه رقمًا مجردًا بالدولار، مثل 100.
 typed-missing-leverage = ما الحجم؟ اكتب الرافعة هكذا 10x، أو الحجم بالدولار هكذا size 1000.
 typed-missing-share = كم منه؟ اكتب 50% أو مبلغًا بالدولار مثل 200، أو all.
 typed-missing-change = كم؟ اكتب +30 لإضافة 30 دولارًا، أو -10 لسحب 10.
-typed-missing-trigger = أي جني أرباح أو وقف خسارة؟ اكتب tp أو sl مع الموضع، مثل tp 90000 أو sl 3%.
+typed-missing-trigger = أي جني أرباح أو وقف خسارة؟ اكتب tp أو sl مع السعر أو النسبة، مثل tp 90000 أو sl 3%.
 typed-missing-distance = على أي مسافة من السعر؟ اكتب 2% أو $500؛ ثم، لجزء من المركز، مثلًا 50%.
 typed-missing-amount = كم؟ اكتب مبلغًا بالدولار، مثل 25، أو all.
 typed-missing-address = أي منصة؟ اكتب عنوانها: 0x ثم 40 رقمًا أو حرفًا من a إلى f.
 typed-not-pair = «{ $word }» ليس زوجًا. يأتي الزوج أولًا، مثل BTC أو BTC/USD أو رقمه #1.
 typed-not-target = «{ $word }» ليس زوجًا ولا معرّفًا. يأتي ذلك أولًا، مثل BTC أو #12.
-typed-not-number = «{ $word }» ليس رقمًا أستطيع قراءته. اكتب 1000 أو 1,000 أو 0.5 أو 1k أو 1.5m.
+typed-not-number = «{ $word }» ليس رقمًا صالحًا. اكتب 1000 أو 1,000 أو 0.5 أو 1k أو 1.5m.
 typed-not-dollars = «{ $word }» ليس مبلغًا بالدولار. اكتب 100 أو $100.
 typed-not-percent = «{ $word }» ليس نسبة مئوية. اكتب 0.5%.
 typed-not-price = «{ $word }» ليس سعرًا. اكتب 70000، أو -1% أو +2% من السعر الآن.
-typed-not-trigger = «{ $word }» ليس موضعًا لجني الأرباح أو وقف الخسارة. اكتب سعرًا مثل 70000، أو 5% من الدخول، أو 50%c من الضمان، أو لجني الأرباح 2r، أي ضعف المخاطرة.
+typed-not-trigger = «{ $word }» لا يصلح لجني الأرباح أو وقف الخسارة. اكتب سعرًا مثل 70000، أو 5% من الدخول، أو 50%c من الضمان، أو لجني الأرباح 2r، أي ضعف المخاطرة.
 typed-not-share = «{ $word }» ليس جزءًا من مركز. اكتب 50% أو مبلغًا بالدولار مثل 200، أو all.
 typed-not-distance = «{ $word }» قد تكون نسبة أو دولارات. اكتب 2% أو $500.
 typed-not-address = «{ $word }» ليس عنوانًا: العنوان 0x ثم 40 رقمًا أو حرفًا من a إلى f.
-typed-not-period = «{ $word }» ليس إطارًا زمنيًا للشموع أعرفه. ما أعرفه: { $periods }.
+typed-not-period = «{ $word }» ليس إطارًا زمنيًا للشموع. المتاح: { $periods }.
 typed-not-filter = «{ $word }» ليس خيارًا هنا. اكتب all أو profitable أو losing.
-typed-comma = «{ $word }» تُقرأ على وجهين. إن كانت الفاصلة للكسور، فاكتب نقطة؛ فالفواصل لا تفصل إلا مجموعات من ثلاثة أرقام. هل تقصد { $instead }؟
+typed-comma = «{ $word }» تُقرأ على وجهين. استخدم النقطة للكسور؛ فالفواصل لا تفصل إلا مجموعات من ثلاثة أرقام. هل تقصد { $instead }؟
 typed-decimals = «{ $word }»: المنازل العشرية أكثر من { $most }.
-typed-too-large = «{ $word }» رقم كبير جدًا.
-typed-zero = «{ $word }» لا شيء. يجب أن يكون أكبر من 0.
-typed-negative = «{ $word }» أقل من 0. لا معنى للسالب هنا.
-typed-plus = «{ $word }» فيها علامة زائد لا معنى لها هنا. احذفها إن كان الرقم صحيحًا.
+typed-too-large = «{ $word }» كبير جدًا.
+typed-zero = «{ $word }» يساوي صفرًا. يجب أن يكون أكبر من 0.
+typed-negative = «{ $word }» سالب. لا يُسمح بعلامة ناقص هنا.
+typed-plus = «{ $word }» فيها علامة زائد، ولا يُسمح بها هنا. احذفها إن كان الرقم صحيحًا.
 typed-sign-change = «{ $word }» دون إشارة. اكتب + لإضافة ضمان، أو - لسحبه.
-typed-sign-percent = «{ $word }» لا تبيّن الاتجاه من السعر. اكتب - لما تحته، أو + لما فوقه.
+typed-sign-percent = «{ $word }» بلا علامة. اكتب - لما تحت السعر، أو + لما فوقه.
 typed-over-hundred = «{ $word }» أكثر من 100 %.
-typed-below-nothing = «{ $word }» لا تُبقي سعرًا: يجب أن تكون أقل من 100 % نزولًا.
-typed-leverage-and-size = الرافعة والحجم يقولان الشيء نفسه بطريقتين. اكتب واحدًا منهما فقط.
-typed-slip-market = الانزلاق السعري يخص أوامر السوق. احذف slip، أو احذف limit و stop.
-typed-risk-stop = «{ $word }» تُحسب من المخاطرة، ووقف الخسارة نفسه هو ما يحدد المخاطرة. اكتب وقف الخسارة سعرًا، أو هكذا 3% أو 25%c.
-typed-risk-alone = جني الأرباح المحسوب من المخاطرة يحتاج إلى وقف الخسارة بجانبه. أضف sl مع موضعه.
+typed-below-nothing = «{ $word }» تعني سعرًا يساوي صفرًا أو أقل: يجب أن تكون أقل من 100 % نزولًا.
+typed-leverage-and-size = الرافعة والحجم يحدد كل منهما الآخر. اكتب واحدًا منهما فقط.
+typed-slip-market = الانزلاق السعري ينطبق على أوامر السوق فقط. احذف slip، أو احذف limit و stop.
+typed-risk-stop = «{ $word }» مضاعف للمخاطرة، ووقف الخسارة نفسه هو ما يحددها. اكتب وقف الخسارة سعرًا، أو هكذا 3% أو 25%c.
+typed-risk-alone = جني الأرباح بمضاعف المخاطرة يحتاج إلى وقف خسارة. أضف sl مع السعر أو النسبة.
 typed-too-many = «{ $word }» زائدة عن الحد. الأقصى مرة واحدة: { $most }.
-typed-missing-sign = فوق أم تحت؟ اكتب above أو below قبل القيمة، أو إحدى علامتيهما، أو crosses.
-typed-missing-figure = أي قيمة؟ اكتبها بعد العلامة، مثل 70000 أو 60k أو 5%.
-typed-missing-side = لأي اتجاه؟ اكتب long أو short.
-typed-missing-window = خلال أي مدة؟ اكتب بعدها 15m أو 1h أو 1d.
-typed-missing-subject = ماذا أراقب؟ ابدأ بزوج مثل BTC، أو بإحدى هذه: liq أو pnl أو margin أو balance.
-typed-other-sign = «{ $word }» لا معنى لها في هذا التنبيه. اكتب { $instead }.
-typed-only-zero = «{ $word }» ليست 0، والربح لا يقال عنه إلا أنه يعبر 0. لأي قيمة أخرى اكتب above أو below.
-typed-not-duration = «{ $word }» ليست مدة أستطيع قراءتها. اكتب 15m أو 1h أو 7d؛ والأقصى سنة.
-typed-not-date = «{ $word }» ليس يومًا في التقويم. اكتبه هكذا: 2026-12-31.
-typed-long-window = «{ $word }» مدة طويلة جدًا: أراقب الحركة خلال يوم واحد على الأكثر. اكتب 15m أو 1h أو 1d.
+typed-missing-sign = فوق أم تحت؟ اكتب قبل القيمة above أو below، أو علامتها، أو crosses.
+typed-missing-figure = أي قيمة؟ اكتبها بعد الشرط، مثل 70000 أو 60k أو 5%.
+typed-missing-side = أي اتجاه؟ اكتب long أو short.
+typed-missing-window = خلال أي فترة؟ أضف 15m أو 1h أو 1d.
+typed-missing-subject = عمّ التنبيه؟ ابدأ بزوج مثل BTC، أو بإحدى هذه: liq أو pnl أو margin أو balance.
+typed-other-sign = لا يمكن استخدام «{ $word }» في هذا التنبيه. اكتب { $instead }.
+typed-only-zero = «{ $word }» ليست 0، ولا تعمل crosses مع الربح والخسارة إلا عند 0. لأي قيمة أخرى اكتب above أو below.
+typed-not-duration = «{ $word }» ليست مدة صالحة. اكتب 15m أو 1h أو 7d؛ والأقصى سنة.
+typed-not-date = «{ $word }» ليس تاريخًا صالحًا. اكتبه هكذا: 2026-12-31.
+typed-long-window = «{ $word }» مدة طويلة جدًا: تُقاس الحركة خلال يوم واحد على الأكثر. اكتب 15m أو 1h أو 1d.
 typed-long-note = الملاحظة طويلة جدًا. أقصى عدد من الأحرف: { $most }.
 typed-open-quote = تبدأ الملاحظة بعلامة اقتباس ولا تنتهي بها.
 
@@ -919,7 +919,7 @@ typed-open-quote = تبدأ الملاحظة بعلامة اقتباس ولا ت
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = الضمان: { $collateral } · الحجم: { $size } · { $leverage }
-preview-filled = من /settings لديك: { $parts }
+preview-filled = قيم افتراضية من /settings: { $parts }
 preview-filled-collateral = الضمان
 preview-filled-leverage = الرافعة
 preview-filled-slippage = الانزلاق السعري
@@ -932,19 +932,19 @@ preview-liquidation = التصفية تقريبًا: { $price } ({ $distance })
 preview-at-target = TP { $price }: { $dollars } ({ $percent })
 preview-at-stop = SL { $price }: { $dollars } ({ $percent })
 preview-fee = رسوم الفتح: { $fee }، إضافةً إلى ذلك
-preview-total = يؤخذ من رصيدك: { $total } من { $balance }
-preview-hourly = تدفع كل ساعة: التمويل { $funding }، الاقتراض { $borrow }
+preview-total = من رصيدك: { $total } من { $balance }
+preview-hourly = التكلفة في الساعة: التمويل { $funding }، الاقتراض { $borrow }
 preview-deposit = <b>إيداع { $amount }</b> من المحفظة إلى حساب التداول
 preview-wallet = رصيد USDC في المحفظة: { $wallet }
 preview-balance = رصيد حساب التداول: { $balance }
 preview-platform = <b>تسجيل المنصة:</b> <code>{ $address }</code>
 preview-close = <b>إغلاق: { $symbol } { $side }</b>
 preview-closes = يُغلق: { $size } من { $whole }
-preview-leaves = يبقى: الحجم { $size } · الضمان { $collateral }
+preview-leaves = المتبقي: الحجم { $size } · الضمان { $collateral }
 preview-leaves-nothing = لا يبقى شيء: يُغلق المركز كله
-preview-realised = الربح الآن: <b>{ $profit }</b> ({ $percent })
-preview-closing-costs = بعد خصم الرسوم: { $fee }، والتمويل والاقتراض: { $costs }
-preview-payout = يعود إلى رصيدك: { $payout }
+preview-realised = الربح والخسارة الآن: <b>{ $profit }</b> ({ $percent })
+preview-closing-costs = صافي بعد الرسوم: { $fee }، والتمويل والاقتراض: { $costs }
+preview-payout = يُعاد إلى رصيدك: { $payout }
 preview-reverse = <b>عكس المركز: { $symbol } { $side }</b> · خطوتان
 preview-reverse-close = 1. إغلاقه كاملًا: { $size }
 preview-reverse-open = 2. بعد إغلاقه تصلك معاينة { $side }: الضمان { $collateral }، الحجم { $size }. وتؤكّدها على حدة.
@@ -960,18 +960,18 @@ preview-collateral-in = <b>إضافة ضمان { $amount } إلى { $symbol } { 
 preview-collateral-out = <b>سحب ضمان { $amount } من { $symbol } { $side }</b>
 preview-tpsl = <b>{ $symbol } { $side }</b> · جني الأرباح ووقف الخسارة
 preview-trigger-share = يغلق { $percent } % من المركز
-preview-triggers-beside = بجانب ما هو قائم الآن:
+preview-triggers-beside = إضافةً إلى ما هو قائم:
 preview-trail = <b>وقف متحرك: { $symbol } { $side }</b>
 preview-trail-percent = يتبع أفضل سعر بفارق { $distance } %
 preview-trail-dollars = يتبع أفضل سعر بفارق { $distance }
-preview-trail-now = لو وُضع الآن لكان عند { $price }: { $dollars } ({ $percent })
+preview-trail-now = عند السعر الآن: { $price }، { $dollars } ({ $percent })
 preview-trail-whole = يشمل المركز كله
 preview-cancel = <b>إلغاء أمر</b> · { $symbol } { $side }
-preview-cancel-returns = يعود: { $collateral }، والرسوم المحجوزة له
+preview-cancel-returns = يُعاد: { $collateral }، والرسوم المحجوزة له
 preview-replace = <b>تغيير: { $symbol } { $side }</b> · خطوتان
-preview-replace-cancel = 1. يُلغى هذا:
-preview-replace-add = 2. بعد زواله يوضع هذا:
-preview-replace-unprotected = ⚠️ بين الخطوتين، لبضع ثوانٍ، لا يكون أي منهما قائمًا. إن فشلت الخطوة 2، أخبرك فورًا.
+preview-replace-cancel = 1. يُلغى هذا الأمر:
+preview-replace-add = 2. بعد إلغائه يوضع هذا الأمر:
+preview-replace-unprotected = ⚠️ بين الخطوتين، لبضع ثوانٍ، لا يكون أي منهما قائمًا. إن فشلت الخطوة 2، يصلك إشعار فورًا.
 order-entry = { $type } { $side } { $symbol } · { $size } عند { $price }
 order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
@@ -979,11 +979,11 @@ order-stop-loss = SL { $price } · { $percent } %
 order-trigger = تفعيل: { $price } · { $percent } %
 preview-validity = <i>لا يُرسَل شيء قبل أن تؤكّد. تسري هذه المعاينة 60 ثانية.</i>
 preview-refused = <i>لا يمكن تأكيد هذا بسبب ما عليه ❌. لم يُرسَل شيء. غيّر ذلك وحاول مرة أخرى.</i>
-no-price = { $symbol }: لا سعر الآن، فلا أستطيع أن أقول ما سينتج عن هذا. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
+no-price = { $symbol }: لا سعر الآن، فلا يمكن حساب النتيجة. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
 typed-where = <pre>{ $where }</pre>
 typed-example = مثال: <code>{ $example }</code>
-pair-unknown = لا أعرف هذا الزوج. لم يُرسَل شيء.
-pair-unknown-nearest = لا أعرف هذا الزوج. هل تقصد { $names }؟ لم يُرسَل شيء.
+pair-unknown = زوج غير معروف. لم يُرسَل شيء.
+pair-unknown-nearest = زوج غير معروف. هل تقصد { $names }؟ لم يُرسَل شيء.
 
 issue-collateral-too-small = ❌ أقل ضمان: { $least }.
 issue-leverage-below-one = ❌ الحجم أصغر من الضمان.
@@ -993,29 +993,29 @@ issue-acts-at-once = ⚠️ السعر الآن { $price } بالفعل، فسي
 issue-stop-beyond-liquidation = ⚠️ وقف الخسارة أبعد من سعر التصفية { $liquidation }: ستحدث التصفية قبله.
 issue-balance-too-low = ⚠️ المطلوب: { $total }، ورصيدك: { $balance }.
 issue-leverage-too-high = ⚠️ أقصى رافعة على هذا الزوج: { $most }.
-issue-open-interest-full = ⚠️ ما زال الزوج يقبل في هذا الاتجاه: { $left } فقط.
+issue-open-interest-full = ⚠️ المتبقي من العقود المفتوحة في هذا الاتجاه للزوج: { $left } فقط.
 issue-wallet-too-low = ⚠️ في المحفظة { $wallet } فقط.
-issue-wallet-empty = ❌ لا شيء في المحفظة.
+issue-wallet-empty = ❌ المحفظة فارغة.
 issue-limit-cool-off = ❌ تستمر فترة تهدئتك حتى { $until }. إغلاق المراكز وحمايتها ما زالا ممكنين.
 issue-limit-collateral = ❌ حدّك الخاص للضمان في الأمر الواحد: { $limit } (/limits).
 issue-limit-leverage = ❌ حدّك الخاص للرافعة: { $most } (/limits).
 issue-limit-exposure = ❌ حدّك الخاص للحجم الكلي: { $limit } (/limits)، والمفتوح أو المعلّق: { $open }.
 issue-limit-exposure-unknown = ❌ وضعت حدًا لحجم كل المراكز (/limits)، ولا تذكر الخدمة كم حجمها.
 issue-limit-orders = ❌ بلغت حدّك الخاص لعدد الأوامر في 24 ساعة: { $orders } (/limits).
-issue-allowance-too-low = ⚠️ لا يُسمح للخدمة إلا بسحب { $allowance }؛ اسمح بالمزيد في تطبيق التداول أولًا.
+issue-allowance-too-low = ⚠️ سماح USDC هو { $allowance } فقط؛ ارفعه في تطبيق التداول أولًا.
 issue-more-than-size = ❌ حجم المركز { $size } فقط.
-issue-nothing-to-close = ❌ هذا لا شيء: الجزء صغير جدًا.
-issue-more-than-collateral = ❌ ضمانه { $collateral } فقط.
+issue-nothing-to-close = ❌ هذا الجزء أصغر من أن يُغلق.
+issue-more-than-collateral = ❌ ضمان المركز { $collateral } فقط.
 issue-collateral-left-small = ⚠️ يبقى أقل من { $least }، وهو الحد الأدنى لمركز جديد؛ قد ترفض الخدمة.
 issue-liquidated-at-once = ❌ ستحدث التصفية عند { $liquidation }؛ والسعر الآن { $price }.
-issue-change-in-flight = ⚠️ هناك تغيير آخر عليه قيد التنفيذ؛ والخدمة تقبل واحدًا في كل مرة.
+issue-change-in-flight = ⚠️ هناك تغيير آخر على هذا المركز قيد التنفيذ؛ والخدمة تقبل واحدًا في كل مرة.
 issue-stop-fires-at-once = ❌ وقف الخسارة في الجهة الخطأ من السعر { $price }: سيتفعّل فورًا.
 issue-target-fires-at-once = ❌ جني الأرباح في الجهة الخطأ من السعر { $price }: سيتفعّل فورًا.
 issue-break-even-early = ❌ السعر { $price } لم يتجاوز بعد الدخول { $entry }: وقف نقطة التعادل سيتفعّل فورًا.
-issue-no-such-price = ❌ لا يوجد سعر كهذا: يجب أن يكون فوق 0.
-issue-slot-taken = ❌ هناك وقف متحرك أو تغيير في موضعه بالفعل. ألغِ ذلك أولًا: /cancelorder
-issue-no-stop-left = ⚠️ عندها لا يحمي المركز أي وقف.
-issue-replace-one = ❌ واحد يحل محل واحد: قل tp أو sl، لا كليهما.
+issue-no-such-price = ❌ سعر غير صالح: يجب أن يكون فوق 0.
+issue-slot-taken = ❌ هناك وقف متحرك أو تغيير معلّق قائم بالفعل. ألغِ ذلك أولًا: /cancelorder
+issue-no-stop-left = ⚠️ يبقى المركز بلا وقف.
+issue-replace-one = ❌ أمر واحد يحل محل أمر واحد: اكتب tp أو sl، لا كليهما.
 
 ## /trade: the order wizard
 
@@ -1034,14 +1034,14 @@ trade-name-takeProfit = جني الأرباح
 trade-name-slippage = الانزلاق السعري، %
 trade-ask-side = أي اتجاه؟ <b>لونغ</b> يربح عند صعود السعر، و<b>شورت</b> عند هبوطه.
 trade-ask-pair = أي زوج؟ اختر واحدًا، أو اكتب اسمه، مثل <code>BTC</code>.
-trade-ask-kind = أي أمر؟ <b>Market</b> يُنفَّذ الآن. <b>Limit</b> ينتظر سعرًا أفضل. <b>Stop Market</b> يُنفَّذ عندما يبلغ السعر سعر الوقف. <b>Stop Limit</b> ينتظر بعدها سعره المحدد.
+trade-ask-kind = أي نوع من الأوامر؟ <b>Market</b> يُنفَّذ الآن. <b>Limit</b> ينتظر سعرًا أفضل. <b>Stop Market</b> يُنفَّذ عندما يبلغ السعر سعر الوقف. <b>Stop Limit</b> ينتظر بعدها سعره المحدد.
 trade-ask-collateral = كم الضمان؟ اختر، أو اكتب المبلغ بالدولار، مثل <code>100</code> أو <code>1k</code>.
 trade-ask-extent = ما الحجم؟ اختر الرافعة، أو اكتبها، مثل <code>7x</code>، أو الحجم بالدولار، مثل <code>size 1000</code>.
-trade-ask-stop = عند أي سعر يُنفَّذ؟ اختر، أو اكتب سعرًا، أو <code>-1%</code> أو <code>+2%</code> من السعر الآن.
-trade-ask-limit = ما أسوأ سعر تقبله؟ اختر، أو اكتب سعرًا، أو <code>-1%</code> أو <code>+2%</code> من السعر الآن.
-trade-ask-stopLoss = أين يغلقه وقف الخسارة؟ اختر، أو اكتب سعرًا، أو <code>3%</code> من الدخول، أو <code>25%c</code> لخسارة هذا القدر من الضمان.
-trade-ask-takeProfit = أين يغلقه جني الأرباح؟ اختر، أو اكتب سعرًا، أو <code>5%</code> من الدخول، أو <code>50%c</code> لربح هذا القدر من الضمان، أو <code>2r</code> لضعف ما يخاطر به وقف الخسارة.
-trade-ask-slippage = كم يجوز أن ينزلق السعر، بالمئة؟ اختر، أو اكتب، مثل <code>0.5</code>.
+trade-ask-stop = عند أي سعر وقف؟ اختر، أو اكتب سعرًا، أو <code>-1%</code> أو <code>+2%</code> من السعر الآن.
+trade-ask-limit = ما السعر المحدد؟ اختر، أو اكتب سعرًا، أو <code>-1%</code> أو <code>+2%</code> من السعر الآن.
+trade-ask-stopLoss = أين يوضع وقف الخسارة؟ اختر، أو اكتب سعرًا، أو <code>3%</code> من الدخول، أو <code>25%c</code> لخسارة هذا القدر من الضمان.
+trade-ask-takeProfit = أين يوضع جني الأرباح؟ اختر، أو اكتب سعرًا، أو <code>5%</code> من الدخول، أو <code>50%c</code> لربح هذا القدر من الضمان، أو <code>2r</code> لضعف ما يخاطر به وقف الخسارة.
+trade-ask-slippage = ما أقصى انزلاق سعري، بالمئة؟ اختر، أو اكتب، مثل <code>0.5</code>.
 trade-most = الأقصى: { $most }
 trade-long = 📈 لونغ
 trade-short = 📉 شورت
@@ -1057,17 +1057,17 @@ trade-skip = تخطٍّ
 trade-back = ‹ رجوع
 trade-cancel = ✖️ إلغاء
 trade-again = 🔄 إعادة المحاولة
-trade-pair-unknown = ⚠️ لا أعرف هذا الزوج: «{ $typed }».
-trade-pair-nearest = ⚠️ لا أعرف هذا الزوج: «{ $typed }». هل تقصد واحدًا من هذه؟
+trade-pair-unknown = ⚠️ زوج غير معروف: «{ $typed }».
+trade-pair-nearest = ⚠️ زوج غير معروف: «{ $typed }». هل تقصد واحدًا من هذه؟
 trade-not-text = ⚠️ اضغط زرًا، أو اكتب الجواب نصًا من فضلك.
-trade-unreadable = ⚠️ تعذّرت قراءة ما قيل عن هذه الصفقة، فنبدأ من جديد.
+trade-unreadable = ⚠️ تعذّرت قراءة الصفقة التي بدأتها، فنبدأ من جديد.
 trade-discarded = أُلغي ما كنت قد بدأته هنا من قبل. لم يُحفظ منه شيء.
-trade-button-old = هذا الزر لصفقة بدأت من قبل، ولم تعد مستمرة. لا يرسل شيئًا. للبدء من جديد: /trade
+trade-button-old = هذا الزر لصفقة سابقة ولم يعد يعمل. لم يُرسَل شيء. لبدء صفقة جديدة: /trade
 
 ## /closeall: several positions under one Confirm
 
 close-all-title = <b>إغلاق المراكز</b>
-close-all-which = حدّد ما تريد إغلاقه، أو اختر أدناه.
+close-all-which = حدّد المراكز المراد إغلاقها، أو اختر أدناه.
 close-all-position = { $symbol } { $side } { $profit }
 close-all-all = الكل
 close-all-profitable = الرابحة
@@ -1083,27 +1083,27 @@ close-all-preview =
         [many] <b>إغلاق { $count } مركزًا</b>
        *[other] <b>إغلاق { $count } مركز</b>
     }
-close-all-money = الحجم: { $size } · الربح: { $profit }، شاملًا الرسوم
-close-all-back = الرسوم: { $fee } · يعود: { $payout }
+close-all-money = الحجم: { $size } · الربح والخسارة: { $profit }، صافي بعد الرسوم
+close-all-back = الرسوم: { $fee } · يُعاد إلى رصيدك: { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … وغيرها: { $number }
-close-all-left-out = ⚠️ مستبعدة: { $names }. لا تذكر الخدمة عنها الآن ما يكفي.
-close-all-market = <i>يُغلق كل منها كاملًا، بالسعر القائم حينها أيًا كان.</i>
+close-all-left-out = ⚠️ مستبعدة: { $names }. لا تذكر الخدمة عنها ما يكفي.
+close-all-market = <i>يُغلق كل منها كاملًا، بسعر السوق في تلك اللحظة.</i>
 close-all-nothing = لا يوجد ما يُغلق. لم يُرسَل شيء.
 close-all-running = <b>جارٍ الإغلاق</b>
 close-all-finished = <b>اكتمل الإغلاق</b>
-close-all-waiting = ينتظر دوره
+close-all-waiting = في الانتظار
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: «{ $reason }»
 close-all-profit = { $line }، { $profit }
-close-all-failed = ⚠️ لم يُغلق كل شيء. لا أعيد إرسال شيء من تلقاء نفسي؛ انظر في /positions، وفي /activity للأسباب.
+close-all-failed = ⚠️ لم يُغلق كل شيء. لا يعيد البوت إرسال شيء تلقائيًا؛ انظر في /positions، وفي /activity للأسباب.
 
 ## /cancelorder: several orders under one Confirm
 
 cancel-orders-title = <b>الأوامر المعلّقة</b>
-cancel-orders-which = حدّد ما تريد إلغاءه، أو اختر أدناه.
-cancel-orders-no-such = لا يوجد أمر بهذا الوصف. هذه هي المعلّقة؛ حدّد ما تريد إلغاءه.
+cancel-orders-which = حدّد الأوامر المراد إلغاؤها، أو اختر أدناه.
+cancel-orders-no-such = لا أمر معلّق مطابق. هذه هي المعلّقة؛ حدّد ما تريد إلغاءه.
 cancel-orders-all = الكل
 cancel-orders-next = إلغاء المحدد ›
 cancel-orders-confirm = ✅ إلغاء { $number }
@@ -1116,10 +1116,10 @@ cancel-orders-preview =
         [many] <b>إلغاء { $count } أمرًا</b>
        *[other] <b>إلغاء { $count } أمر</b>
     }
-cancel-orders-unprotected = ⚠️ عندها لا يحمي أي وقف هذا المركز: { $symbol } { $side }.
+cancel-orders-unprotected = ⚠️ يبقى هذا المركز بلا وقف: { $symbol } { $side }.
 cancel-orders-running = <b>جارٍ إلغاء الأوامر</b>
 cancel-orders-finished = <b>اكتمل الإلغاء</b>
-cancel-orders-failed = ⚠️ لم يُلغَ كل شيء. لا أعيد إرسال شيء من تلقاء نفسي؛ انظر في /cancelorder، وفي /activity للأسباب.
+cancel-orders-failed = ⚠️ لم يُلغَ كل شيء. لا يعيد البوت إرسال شيء تلقائيًا؛ انظر في /cancelorder، وفي /activity للأسباب.
 
 ## Paper accounts
 
@@ -1137,7 +1137,7 @@ limits-exposure = حجم كل المراكز
 limits-orders = الأوامر في 24 ساعة
 limits-cool-off = 🧊 فترة تهدئة
 limits-tolerance = هامش تغيّر السعر
-limits-tolerance-rules = <i>إذا تحرّك السعر أكثر من هذا منذ المعاينة، فإن «تأكيد» لا يرسل شيئًا ويعرض معاينة جديدة. يسري فورًا.</i>
+limits-tolerance-rules = <i>إذا تحرّك السعر أكثر من هذا منذ المعاينة، فإن «تأكيد» لا يرسل شيئًا ويعرض معاينة جديدة. تسري التغييرات فورًا.</i>
 limits-none = بلا حد
 limits-back = ‹ رجوع
 limits-line = { $title }: <b>{ $value }</b>
@@ -1155,9 +1155,9 @@ limits-cool-off-none = لا توجد فترة تهدئة الآن.
 limits-cool-off-until = 🧊 لا تداول حتى <b>{ $until }</b>. لا يمكن إلغاء ذلك.
 limits-rules = <i>خفض الحد يسري فورًا. رفعه أو إلغاؤه يستغرق 24 ساعة. إغلاق المركز وحمايته مسموحان دائمًا.</i>
 limits-typed = <i>أو اكتب ما تريده، مثل</i> <code>{ $example }</code>
-limits-cool-off-ask = كم تريد أن تتوقف عن التداول؟ حتى ذلك الحين لا أفتح لك شيئًا ولا أضيف إلى شيء. إغلاق المراكز وحمايتها ما زالا ممكنين. لا يمكن إنهاؤها مبكرًا.
+limits-cool-off-ask = كم تريد أن تتوقف عن التداول؟ حتى ذلك الحين لا يمكنك فتح مراكز ولا الإضافة إليها. إغلاق المراكز وحمايتها ما زالا ممكنين. لا يمكن إنهاء فترة التهدئة مبكرًا.
 limits-cool-off-sure = لا تداول حتى <b>{ $until }</b>؟ يمكنك إطالتها لاحقًا، لا تقصيرها، ولا يمكن لأحد إلغاؤها.
-limits-cool-off-yes = 🧊 نعم، أوقفني حتى ذلك الحين
+limits-cool-off-yes = 🧊 نعم، لا تداول حتى ذلك الحين
 limits-1h = ساعة واحدة
 limits-4h = 4 ساعات
 limits-1d = يوم واحد
@@ -1167,7 +1167,7 @@ limits-7d = 7 أيام
 
 secure-title = 🔐 <b>المصادقة الثنائية (2FA)</b>
 secure-none = غير معدّة.
-secure-what = رمز PIN، أو أكواد تطبيق المصادقة، قبل الأوامر الكبيرة، وقبل تخفيف حد أو فصل حساب أو تصدير ملف. تحميك ممن يمسك هاتفك أو يدخل Telegram الخاص بك. تطبيق المصادقة على جهاز <b>آخر</b> أفضل حماية من رمز PIN.
+secure-what = رمز PIN، أو أكواد من تطبيق مصادقة، مطلوبة قبل الأوامر الكبيرة، وقبل تخفيف حد أو فصل حساب أو تصدير ملف. تحميك إن وصل غيرك إلى هاتفك أو Telegram الخاص بك. تطبيق المصادقة على جهاز <b>آخر</b> أفضل حماية من رمز PIN.
 secure-pin = 🔢 تعيين PIN
 secure-totp = 📱 استخدام تطبيق المصادقة
 secure-back = ‹ رجوع
@@ -1178,14 +1178,14 @@ secure-required = مطلوبة من أجل:
 secure-required-none = مطلوبة فقط من أجل /forget والتغييرات عليها نفسها.
 secure-of-size = التي يزيد حجمها عن { $size }
 secure-of-any-size = من أي حجم
-secure-guard-orders = • الأوامر { $size }؛ وتُجمع إن كان التأكيد الواحد لعدة أوامر
-secure-guard-closings = • عمليات الإغلاق والتخفيض { $size }؛ وتُجمع إن كان التأكيد الواحد لعدة عمليات
+secure-guard-orders = • الأوامر { $size }؛ ويُحسب المجموع إن كان التأكيد الواحد لعدة أوامر
+secure-guard-closings = • عمليات الإغلاق والتخفيض { $size }؛ ويُحسب المجموع إن كان التأكيد الواحد لعدة عمليات
 secure-guard-limits = • تخفيف أي شيء في /limits
 secure-guard-disconnect = • فصل حساب
 secure-guard-export = • تصدير ملف
-secure-memory-never = كل إدخال لشيء واحد فقط.
+secure-memory-never = كل إدخال صالح لعملية واحدة فقط.
 secure-memory-except-trades = يسري الإدخال خمس دقائق، لكل شيء ما عدا الأوامر والإغلاق.
-secure-memory-everything = يسري الإدخال خمس دقائق، لكل ما يتطلبها.
+secure-memory-everything = يسري الإدخال خمس دقائق، لكل ما في القائمة.
 secure-free = <i>تتطلبها دائمًا /forget والتغييرات هنا وإرسال الأوامر دون تأكيد. حماية مركز وإلغاء أمر لا يتطلبانها أبدًا؛ والإغلاق والتخفيض فقط إن شغّلت «الإغلاق». لا يمكن لأحد رؤية المصادقة الثنائية أو إيقافها، ولا حتى للمديرين.</i>
 secure-short-orders = الأوامر الكبيرة
 secure-short-closings = الإغلاق
@@ -1201,13 +1201,13 @@ secure-stop = ✖️ إلغاء
 secure-size-ask = ابتداءً من أي حجم تتطلب الأوامر المصادقة الثنائية؟ الحجم بالدولار هو الضمان ضرب الرافعة؛ وللضمان المسحوب ذلك المبلغ.
 secure-size-typed = <i>أو اكتبه، مثل</i> <code>{ $example }</code>
 secure-every = كل أمر
-secure-not-typed = رمز PIN أو الكود لا يُكتب أبدًا بعد أمر. حذفت رسالتك احتياطًا إن كانت كذلك. يعرض /secure وحده ما هو موجود؛ ويضبط <code>/secure limit 2500</code> الحجم.
+secure-not-typed = لا تكتب أبدًا رمز PIN أو كودًا بعد أمر. حذفت رسالتك احتياطًا إن كانت كذلك. يعرض /secure وحده إعداداتك؛ ويضبط <code>/secure limit 2500</code> الحجم.
 secure-change-ask = ما الذي يحل محلها؟ تبقى القديمة سارية حتى تعمل الجديدة.
-secure-pin-ask = اختر رمز PIN من <b>6 إلى 12 رقمًا</b> وأرسله هنا. أحذف رسالتك فورًا. لا أحتفظ بالرمز، بل ببصمة مشفّرة له، تجربتها بطيئة.
+secure-pin-ask = اختر رمز PIN من <b>6 إلى 12 رقمًا</b> وأرسله هنا. أحذف رسالتك فورًا. لا يُحفظ الرمز نفسه، بل تجزئة (hash) مشفّرة له يبطؤ تخمينها.
 secure-pin-form = رمز PIN من 6 إلى 12 رقمًا، ولا شيء غيرها. حُذفت رسالتك. أرسل رمزًا آخر.
-secure-pin-easy = هذا الرمز مما يجرّبه الجميع أولًا. حُذفت رسالتك. أرسل رمزًا آخر.
-secure-set-up-again = حسنًا. أرسل رمز PIN نفسه <b>مرة أخرى</b>، للتأكد.
-secure-set-up-differs = لم يكن رمز PIN نفسه. لنبدأ من جديد: أرسل الرمز الذي تريده، من 6 إلى 12 رقمًا.
+secure-pin-easy = هذا الرمز سهل التخمين جدًا. حُذفت رسالتك. أرسل رمزًا آخر.
+secure-set-up-again = حسنًا. أرسل رمز PIN نفسه <b>مرة أخرى</b> لتأكيده.
+secure-set-up-differs = الرمزان مختلفان. ابدأ من جديد: أرسل رمز PIN الذي تريده، من 6 إلى 12 رقمًا.
 secure-set-up-wrong = ❌ ليس هذا الكود الذي يعرضه التطبيق الآن. أرسل الأرقام الستة التي يعرضها؛ ويجب أن تكون ساعة ذلك الجهاز مضبوطة.
 secure-set-up-expired = انتهت مهلة الإعداد، فلم يتغيّر شيء. للبدء من جديد: /secure
 secure-secret =
@@ -1215,8 +1215,8 @@ secure-secret =
 
     <code>{ $secret }</code>
 
-    يُعرض هذه المرة فقط. أحذف هذه الرسالة بعد دقيقة، أو عندما يصح أول كود. لا تحتفظ بصورة منها.
-secure-secret-no-picture = تعذّر إرسال الصورة.
+    يُعرض هذه المرة فقط. أحذف هذه الرسالة بعد دقيقة، أو عندما يصح أول كود. لا تحتفظ بلقطة شاشة.
+secure-secret-no-picture = تعذّر إرسال رمز QR.
 secure-code-ask = أرسل الآن <b>الأرقام الستة</b> التي يعرضها التطبيق. أحذف رسالتك فورًا. عندها فقط تُفعَّل المصادقة الثنائية.
 secure-lost-explained =
     إن فقدت رمز PIN أو التطبيق، يمكنك <b>إعادة ضبط المصادقة الثنائية</b>: بعد 24 ساعة تُفصل كل الحسابات التي فيها أموال حقيقية، وتُوقف المصادقة. ثم تربطها من جديد بمفاتيح API الخاصة بها، وتُعدّ المصادقة من جديد.
@@ -1246,17 +1246,17 @@ step-wrong = ❌ هذا غير صحيح. لم يُنفَّذ شيء.
 step-used = ❌ استُخدم هذا الكود من قبل. انتظر الكود التالي. لم يُنفَّذ شيء.
 step-left =
     { $left ->
-        [zero] لا محاولات باقية؛ لا أقبل أي إدخال لبعض الوقت.
-        [one] بقيت محاولة واحدة، ثم لا أقبل أي إدخال لبعض الوقت.
-        [two] بقيت محاولتان، ثم لا أقبل أي إدخال لبعض الوقت.
-        [few] بقيت { $left } محاولات، ثم لا أقبل أي إدخال لبعض الوقت.
-        [many] بقيت { $left } محاولة، ثم لا أقبل أي إدخال لبعض الوقت.
-       *[other] بقيت { $left } محاولة، ثم لا أقبل أي إدخال لبعض الوقت.
+        [zero] لا محاولات باقية قبل قفل الإدخال لبعض الوقت.
+        [one] بقيت محاولة واحدة قبل قفل الإدخال لبعض الوقت.
+        [two] بقيت محاولتان قبل قفل الإدخال لبعض الوقت.
+        [few] بقيت { $left } محاولات قبل قفل الإدخال لبعض الوقت.
+        [many] بقيت { $left } محاولة قبل قفل الإدخال لبعض الوقت.
+       *[other] بقيت { $left } محاولة قبل قفل الإدخال لبعض الوقت.
     }
-step-locked = 🔒 بعد هذا العدد من المحاولات الخاطئة لا أقبل المزيد حتى <b>{ $until }</b>. لم يُنفَّذ شيء. الإدخالات قبل ذلك لا تغيّر شيئًا ولا تُحسب.
+step-locked = 🔒 محاولات خاطئة كثيرة: الإدخال مقفل حتى <b>{ $until }</b>. لم يُنفَّذ شيء. الإدخالات قبل ذلك لا أثر لها ولا تُحسب.
 step-not-entry = ليس هذا رمز PIN ولا كودًا: كل منهما من 6 إلى 12 رقمًا. حذفت رسالتك ولم أحسبها. أرسله مرة أخرى.
-step-late = لم أكن أنتظر رمز PIN ولا كودًا. حذفت رسالتك احتياطًا إن كانت كذلك. لم يُنفَّذ شيء. اضغط أو أرسل من جديد ما كنت تريد فعله.
-step-late-left = ⚠️ لم أكن أنتظر رمز PIN ولا كودًا. لم يُنفَّذ شيء. إن كانت رسالتك كذلك، فاحذفها بنفسك: لم يسمح لي Telegram بذلك.
+step-late = لم يكن مطلوبًا رمز PIN ولا كود. حذفت رسالتك احتياطًا إن كانت كذلك. لم يُنفَّذ شيء. اضغط الزر أو أرسل الأمر من جديد.
+step-late-left = ⚠️ لم يكن مطلوبًا رمز PIN ولا كود. لم يُنفَّذ شيء. إن كانت رسالتك كذلك، فاحذفها بنفسك: لم يسمح لي Telegram بذلك.
 step-stopped = أُلغي. لم يُنفَّذ شيء.
 step-unreadable = ⚠️ يتعذر فك تشفير بيانات مصادقتك الثنائية، فلا يمكن تنفيذ ما يتطلبها. لم يُرسَل شيء. إغلاق المراكز وحمايتها ما زالا ممكنين. أخبر المشغّل؛ وإن لم يمكن إصلاحها، فأعد ضبطها.
 issue-second-step = 🔐 الحجم { $size }: سيطلب التأكيد المصادقة الثنائية (/secure).
@@ -1274,7 +1274,7 @@ alert-mark-fired = ✅
 alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
-alert-once = يخبرك مرة واحدة.
+alert-once = يصلك إشعار مرة واحدة.
 alert-again = يخبرك كل مرة، مرة واحدة على الأكثر كل { $time }.
 alert-count =
     { $count ->
@@ -1286,15 +1286,15 @@ alert-count =
        *[other] انطلق { $count } مرة، آخرها: { $time }
     }
 alert-silent-until = صامت حتى { $time }
-alert-ends = ينتهي: { $time }
+alert-ends = تنتهي مدته: { $time }
 alert-note = 📌 { $note }
 alert-now = الآن: { $value }
 alert-now-percent = الآن: { $value } · بقي: { $distance }
 alert-now-points = الآن: { $value } · بقي: { $distance } نقطة مئوية
-alert-now-met = الآن: { $value }، أي تحقق بالفعل
+alert-now-met = الآن: { $value }، الشرط متحقق بالفعل
 alert-now-no-position = لا مركز كهذا مفتوح الآن
-alert-now-nothing = لا تقول الخدمة عنه شيئًا الآن
-alert-unreadable = ⚠️ تعذّرت قراءة حاله الآن
+alert-now-nothing = لا تذكر الخدمة قيمة الآن
+alert-unreadable = ⚠️ تعذّرت قراءة القيمة الآن
 alert-account-gone = ⚠️ الحساب الذي يحتاجه لم يعد مرتبطًا، فهذا التنبيه لا يُراقَب.
 alert-met = ⚠️ الشرط متحقق بالفعل: سينطلق هذا التنبيه فورًا. هل تضبطه رغم ذلك؟
 alert-arm-anyway = 🔔 ضبط رغم ذلك
@@ -1302,24 +1302,24 @@ alert-arm = 🔔 ضبط التنبيه
 alert-pause = ⏸ إيقاف مؤقت
 alert-delete = 🗑 حذف
 alert-repeat = 🔁 تكرار كل 1h
-alert-no-repeat = 1️⃣ مرة واحدة
+alert-no-repeat = 1️⃣ إشعار مرة واحدة
 alert-edit = ✏️ تعديل
 alert-back = ‹ التنبيهات
 alert-deleted = 🗑 حُذف: { $condition }
-alert-gone = لم يعد هذا التنبيه موجودًا، أو هو لغيرك. تجد تنبيهاتك في /alerts.
+alert-gone = لم يعد هذا التنبيه موجودًا، أو ليس لك. تجد تنبيهاتك في /alerts.
 alert-past = انقضى هذا التاريخ، فلم يُضبط أي تنبيه.
 alert-too-many = عدد تنبيهاتك { $most }، وهو الأقصى. احذف بعضها في /alerts أولًا. لم يُضبط أي تنبيه.
 alert-no-account = هذا التنبيه عن حسابك، ولا حساب مرتبط. اربط مفتاح API أولًا بـ /connect. لم يُضبط أي تنبيه.
 alert-no-access = ليس للبوت مصدر خاص لبيانات السوق، فيحتاج تنبيه السوق إلى مفتاح API الخاص بك. اربطه أولًا بـ /connect. لم يُضبط أي تنبيه.
 alert-not-here = هذا التنبيه عن حسابك، وهو خاص. اضبطه في محادثتنا الخاصة. لم يُضبط أي تنبيه.
-alert-unknown-pair = لا أعرف هذا الزوج: «{ $typed }». لم يُفعَّل شيء.
-alert-unknown-nearest = لا أعرف هذا الزوج: «{ $typed }». هل تقصد { $names }؟ لم يُفعَّل شيء.
+alert-unknown-pair = زوج غير معروف: «{ $typed }». لم يُضبط أي تنبيه.
+alert-unknown-nearest = زوج غير معروف: «{ $typed }». هل تقصد { $names }؟ لم يُضبط أي تنبيه.
 alert-how =
-    اكتب ما تريد أن أخبرك به، مثل:
+    اكتب التنبيه، مثل:
     <code>/alert BTC above 70000</code>
     <code>/alert BTC move 3% 1h every 4h</code>
     <code>/alert ETH funding flips</code>
-    أو دعني أسألك عنه خطوة بخطوة في محادثتنا الخاصة؛ وهناك أخبرك.
+    أو اضبطه خطوة بخطوة في محادثتنا الخاصة؛ وهناك يصل الإشعار.
 alert-button = 🔔 تنبيه
 alert-form-title = <b>تنبيه جديد</b>
 alert-form-any = أي مركز
@@ -1335,7 +1335,7 @@ alert-what-move = ⚡ حركة مفاجئة
 alert-what-funding = 💸 التمويل
 alert-what-oi = 📊 العقود المفتوحة
 alert-what-borrow = 🏦 معدل الاقتراض
-alert-what-pnl = 📈 ربحي
+alert-what-pnl = 📈 ربحي وخسارتي
 alert-what-liq = ☠️ تصفيتي
 alert-what-margin = 🧮 الهامش المستخدم
 alert-what-balance = 👛 رصيدي
@@ -1348,30 +1348,30 @@ alert-way-down = هبوطًا
 alert-way-move = في أي اتجاه
 alert-side-long = اللونغ
 alert-side-short = الشورت
-alert-ask-subject = ماذا أراقب؟
+alert-ask-subject = عمّ التنبيه؟
 alert-ask-pair = أي زوج؟ اختر واحدًا، أو اكتب اسمه، مثل <code>BTC</code>.
-alert-ask-side = لأي اتجاه؟
-alert-ask-way = متى أخبرك؟
-alert-ask-window = خلال أي مدة؟ اختر، أو اكتبها، مثل <code>30m</code> أو <code>2h</code>؛ والأقصى يوم.
+alert-ask-side = أي اتجاه؟
+alert-ask-way = بأي شرط؟
+alert-ask-window = خلال أي فترة؟ اختر، أو اكتبها، مثل <code>30m</code> أو <code>2h</code>؛ والأقصى يوم.
 alert-ask-rest = مرة واحدة أم كل مرة؟ مع فاصل زمني: مرة واحدة على الأكثر خلاله. اختر، أو اكتب ذلك مع نهاية وملاحظة، مثل <code>every 2h for 7d note sell half</code>.
 alert-figure-price = عند أي سعر؟ اختر، أو اكتبه، مثل <code>70000</code> أو <code>60k</code>.
 alert-figure-move = بكم في المئة؟ اختر، أو اكتب، مثل <code>2.5%</code>.
 alert-figure-funding = عند أي معدل في الساعة، بالمئة؟ الموجب يدفعه اللونغ. اختر، أو اكتبه، مثل <code>0.01%</code>.
 alert-figure-oi = عند كم في المئة من حدّها الأقصى؟ اختر، أو اكتب، مثل <code>85%</code>.
 alert-figure-borrow = عند أي معدل في الساعة، بالمئة؟ اختر، أو اكتبه، مثل <code>0.02%</code>.
-alert-figure-pnl = عند أي ربح؟ اختر، أو اكتب دولارات مثل <code>100</code> أو <code>-50</code>، أو نسبة من الضمان مثل <code>-10%</code>.
-alert-figure-liq = كم القرب من التصفية، كنسبة من السعر؟ اختر، أو اكتب، مثل <code>5%</code>.
-alert-figure-margin = عند كم في المئة مستخدمة من الحساب؟ اختر، أو اكتب، مثل <code>75%</code>.
+alert-figure-pnl = عند أي ربح أو خسارة؟ اختر، أو اكتب دولارات مثل <code>100</code> أو <code>-50</code>، أو نسبة من الضمان مثل <code>-10%</code>.
+alert-figure-liq = كم القرب من سعر التصفية، بالمئة؟ اختر، أو اكتب، مثل <code>5%</code>.
+alert-figure-margin = عند أي نسبة استخدام للهامش، بالمئة؟ اختر، أو اكتب، مثل <code>75%</code>.
 alert-figure-balance = تحت كم دولارًا؟ اختر، أو اكتب، مثل <code>50</code>.
 alert-rest-once = 1️⃣ مرة واحدة
 alert-rest = 🔁 كل { $time }
-alert-before = { $value } · كما كان
+alert-before = { $value } · دون تغيير
 alert-cancelled = ✖️ أُلغي. لم يُضبط أو يتغيّر أي تنبيه.
-alert-button-old = هذا الزر لتنبيه بدأ من قبل، ولم يعد مستمرًا. للبدء من جديد: /alert
+alert-button-old = هذا الزر لإعداد تنبيه سابق ولم يعد يعمل. لبدء تنبيه جديد: /alert
 alert-one-gone = لم يعد هذا التنبيه موجودًا.
 alerts-title = <b>التنبيهات</b> · { $count }
 alerts-none =
-    ليس لديك تنبيهات. يبدأ /alert واحدًا خطوة بخطوة. أو اكتبه:
+    ليس لديك تنبيهات. يضبط /alert تنبيهًا خطوة بخطوة. أو اكتبه:
     <code>/alert BTC above 70000</code>
     <code>/alert BTC move 3% 1h</code>
     <code>/alert ETH funding above 0.01%</code>
@@ -1379,7 +1379,7 @@ alerts-none =
 alerts-line =
     { $mark } { $condition }
     <i>{ $status }</i>
-alerts-clear = 🗑 حذف كل ما انطلق
+alerts-clear = 🗑 حذف التنبيهات المنطلقة
 alerts-new = ➕ تنبيه جديد
 
 ## Tickets and receipts: the outcome of confirmed orders
@@ -1387,7 +1387,7 @@ alerts-new = ➕ تنبيه جديد
 ticket-confirm = ✅ تأكيد
 ticket-cancel = ✖️ إلغاء
 ticket-change = ✏️ تغيير
-ticket-gone = لم يعد هذا الأمر لدي، ولم يُرسَل. أدخله مرة أخرى من فضلك.
+ticket-gone = لم يعد هذا الأمر محفوظًا، ولم يُرسَل. أدخله مرة أخرى من فضلك.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · الضمان: { $collateral }، الحجم: { $size }
 ticket-deposit = <b>إيداع { $amount }</b>
 ticket-deposit-all = <b>إيداع الرصيد كله</b>
@@ -1412,17 +1412,17 @@ receipt-sending = ⏳ جارٍ الإرسال.
 receipt-accepted = 📨 قبلته الخدمة. لم يُنفَّذ بعد؛ بانتظار النتيجة.
 receipt-accepted-unseen = ⚠️ قبلته الخدمة قبل عشر دقائق، ولم تظهر نتيجة. انظر في /positions وفي تطبيق التداول قبل أن تعيده.
 receipt-done = ✅ تم.
-receipt-resting = ✅ وُضع؛ وينتظر سعره.
+receipt-resting = ✅ وُضع؛ معلّق حتى يبلغ السعر حده.
 receipt-cancelled = ❌ قبلته الخدمة ثم ألغته، مثلًا لأن السعر تجاوز الانزلاق المسموح. ما أُخذ يعود إلى رصيدك.
-receipt-rejected = ❌ رفضت الخدمة: «{ $reason }». لم يُنفَّذ شيء.
+receipt-rejected = ❌ رفضته الخدمة: «{ $reason }». لم يُنفَّذ شيء.
 receipt-declined = ✖️ ألغيته أنت. لم يُرسَل شيء.
 receipt-expired = ⌛ انتهت مدة هذه المعاينة. لم يُرسَل شيء.
 receipt-unknown = ⚠️ النتيجة غير معروفة: لم يأتِ الرد، فربما وصل إلى الخدمة وربما لم يصل. لا يُرسَل مرة أخرى. يبحث البوت عن أثر له في حسابك؛ انظر في /positions قبل أن تعيده بنفسك.
 receipt-unknown-unseen = ⚠️ النتيجة غير معروفة: ربما وصل إلى الخدمة وربما لم يصل. بحث البوت دقيقة ولم يجد أثرًا. انظر في تطبيق التداول قبل أن تعيده.
 receipt-not-sent-failed = ❌ فشل شيء قبل الإرسال. لم يُرسَل شيء. أعد المحاولة من فضلك.
 receipt-not-sent-interrupted = ⚠️ انقطع عمل البوت قبل إرسال هذا. لم يُرسَل شيء. أدخله مرة أخرى إن كنت ما زلت تريده.
-receipt-not-sent-no-role = ⛔ لم يُرسَل: لم يعد يُسمح لك بالتداول هنا. لم يخرج شيء. يمكن لمالك هذا البوت تغيير ذلك.
-receipt-not-sent-no-account = ❌ الحساب المقصود لم يعد مرتبطًا. لم يُرسَل شيء.
+receipt-not-sent-no-role = ⛔ لم يُرسَل: لم تعد لديك صلاحية التداول. لم يُرسَل شيء. يمكن لمالك هذا البوت تغيير ذلك.
+receipt-not-sent-no-account = ❌ حساب هذا الأمر لم يعد مرتبطًا. لم يُرسَل شيء.
 receipt-not-sent-no-price = ❌ لا سعر الآن لمقارنته به. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
 receipt-not-sent-price-moved = ⚠️ ابتعد السعر كثيرًا منذ المعاينة. لم يُرسَل شيء.
 receipt-not-sent-limit = { $breach } لم يُرسَل شيء.
@@ -1431,13 +1431,13 @@ receipt-entry = الدخول: { $price }
 receipt-exit = الخروج: { $price }
 receipt-profit = الربح المحقق للمركز كله: { $profit }
 receipt-balance = رصيد حساب التداول: { $balance }
-receipt-profit-about = الربح تقريبًا: { $profit }، بسعر المعاينة
+receipt-profit-about = الربح والخسارة تقريبًا: { $profit }، بسعر المعاينة
 receipt-fee = الرسوم: { $fee }
-receipt-size-left = بقي: الحجم { $size }
+receipt-size-left = المتبقي: الحجم { $size }
 receipt-closed = أُغلق المركز.
-receipt-liquidated = 🚨 تمت <b>تصفيته</b> قبل أن يتم هذا.
+receipt-liquidated = 🚨 <b>تمت تصفية</b> المركز قبل أن يتم هذا.
 receipt-now = الآن: الحجم { $size } · الضمان { $collateral }
-receipt-not-placed = ❌ أخذته الخدمة، لكنه ليس قائمًا.
+receipt-not-placed = ❌ قبلته الخدمة، لكنه ليس قائمًا.
 receipt-position-gone = ❌ انتهى المركز قبل أن يتم هذا.
 receipt-order-filled = ❌ نُفّذ الأمر قبل أن يمكن إلغاؤه. انظر في /positions.
 receipt-order-fired = ❌ تفعّل قبل أن يمكن إلغاؤه. انظر في /positions.
@@ -1445,7 +1445,7 @@ receipt-order-ended = ❌ انتهى مع مركزه.
 receipt-next-sent = تليها الخطوة 2.
 receipt-next-previewed = معاينة الخطوة 2 أدناه.
 receipt-next-dropped = لم تُرسَل الخطوة 2.
-receipt-unprotected = 🚨 أُلغي القديم والجديد <b>ليس قائمًا</b>: المركز بلا حماية. ضعه من جديد الآن، أو أغلق المركز.
+receipt-unprotected = 🚨 أُلغي الأمر القديم والجديد <b>ليس قائمًا</b>: المركز بلا حماية. ضعه من جديد الآن، أو أغلق المركز.
 next-reverse = ✅ أُغلق. الخطوة 2:
 receipt-target-placed = جني الأرباح قائم.
 receipt-target-missing = 🚨 جني الأرباح <b>غير موجود</b>: لم تقبله الخدمة. ضعه من جديد.
@@ -1456,7 +1456,7 @@ requote-expired = ⌛ انتهت مدة المعاينة، فلم يُرسَل �
 requote-moved = ⚠️ تحرّك السعر، فلم يُرسَل شيء. إليك معاينة جديدة:
 
 activity-title = <b>النشاط</b>
-activity-none = لم يُؤكَّد شيء بعد.
+activity-none = لا أوامر مؤكَّدة بعد.
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = غير مؤكَّد
 state-claimed = مؤكَّد
@@ -1473,14 +1473,14 @@ state-expired = انتهت مدته
 ## Managing open positions and orders
 
 manage-none = لا مراكز مفتوحة: لا شيء لتغييره.
-manage-no-such = لا مركز مفتوح بهذا الوصف. المفتوحة:
+manage-no-such = لا مركز مفتوح مطابق. المفتوحة:
 manage-which = أيّها؟
 manage-which-word = لا مكان لمزيد من الأزرار. للباقي أرسل واحدًا من هذه:
 manage-no-orders = لا أوامر معلّقة.
 manage-position = { $symbol } { $side } { $leverage } · الحجم: { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
-manage-incomplete = ⚠️ { $symbol }: لا تذكر الخدمة كل شيء عن المركز، فلا أستطيع أن أقول ما سينتج عن هذا. لم يُرسَل شيء.
+manage-incomplete = ⚠️ { $symbol }: لا تذكر الخدمة كل شيء عن المركز، فلا يمكن حساب النتيجة. لم يُرسَل شيء.
 manage-gone = لم يعد هذا مفتوحًا. لم يُرسَل شيء.
 manage-id = <code>#{ $id }</code>
 manage-command = <code>{ $example }</code>
@@ -1512,14 +1512,14 @@ action-reverse = عكس المركز
 
 market-paper = 📝 تجريبي · { $chain }
 market-table = <pre>{ $rows }</pre>
-market-no-access = تُطلب بيانات السوق بمفتاحك أنت، ولا مفتاح مرتبط. أرسل /connect في محادثتنا الخاصة لتبدأ.
-market-feed-refused = ⚠️ لا تقبل الخدمة المفتاح الذي يطلب به هذا البوت بيانات السوق. لا يخص ذلك مفتاحك. أخبر مالك هذا البوت من فضلك.
+market-no-access = تحتاج بيانات السوق إلى مفتاح API الخاص بك، ولا مفتاح مرتبط. أرسل /connect في محادثتنا الخاصة لتبدأ.
+market-feed-refused = ⚠️ لا تقبل الخدمة المفتاح الذي يستخدمه هذا البوت لبيانات السوق. لا يتأثر مفتاحك. أخبر مالك هذا البوت من فضلك.
 market-no-pairs = لا أزواج لدى الخدمة على هذه الشبكة.
-market-unknown = لا أعرف هذا الزوج: «{ $typed }». تجد كل الأزواج في /pairs.
-market-unknown-nearest = لا أعرف هذا الزوج: «{ $typed }». هل تقصد { $names }؟
-market-price-unreadable = ⚠️ لم يُقرأ السعر الآن: { $symbols }. يعيد «تحديث» المحاولة.
+market-unknown = زوج غير معروف: «{ $typed }». تجد كل الأزواج في /pairs.
+market-unknown-nearest = زوج غير معروف: «{ $typed }». هل تقصد { $names }؟
+market-price-unreadable = ⚠️ تعذّرت قراءة السعر: { $symbols }. يعيد «تحديث» المحاولة.
 market-price-none = ⚠️ لا سعر لدى الخدمة في آخر 24 ساعة: { $symbols }.
-market-day-unreadable = ⚠️ لم تُقرأ الآن آخر 24 ساعة: { $symbols }. لذلك لا يظهر التغيّر.
+market-day-unreadable = ⚠️ تعذّرت قراءة آخر 24 ساعة: { $symbols }. لذلك لا يظهر التغيّر.
 prices-title = <b>الأسعار</b> وتغيّرها خلال 24 ساعة · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } خلال 24 ساعة
@@ -1528,11 +1528,11 @@ pair-row-funding = التمويل
 pair-row-borrow = الاقتراض
 pair-row-day = يوم كامل
 pair-row-fee = الرسوم
-pair-costs = التمويل والاقتراض هما ما يدفعه كل اتجاه في الساعة؛ ويوم كامل هو كلاهما، لحجم { $size }. تحت 0 يتقاضاه ذلك الاتجاه. الرسوم للفتح أو الإغلاق.
-pair-interest = <b>العقود المفتوحة</b> وأقصى ما يقبله الزوج
+pair-costs = التمويل والاقتراض معدلان في الساعة لكل اتجاه؛ ويوم كامل هو كلاهما، لحجم { $size }. تحت 0 يتقاضاه ذلك الاتجاه. الرسوم للفتح أو الإغلاق.
+pair-interest = <b>العقود المفتوحة</b> وحدّها الأقصى
 pair-interest-of = { $open } من { $most }
-pair-leverage = الرافعة حتى: { $most }
-pair-unreadable = ⚠️ لم يُقرأ الآن: التمويل والاقتراض والرسوم والعقود المفتوحة. يعيد «تحديث» المحاولة.
+pair-leverage = أقصى رافعة: { $most }
+pair-unreadable = ⚠️ تعذّرت قراءة: التمويل والاقتراض والرسوم والعقود المفتوحة. يعيد «تحديث» المحاولة.
 pair-all = ‹ كل الأزواج
 pair-which = أي زوج؟ اذكره، مثل /pair BTC. تجد كل الأزواج في /pairs.
 pairs-title = <b>الأزواج</b> · { $market }
@@ -1545,9 +1545,9 @@ pairs-found = بحث «{ $search }»: { $count ->
         [many] { $count } زوجًا
        *[other] { $count } زوج
     }
-pairs-none = لا يحوي اسم أي زوج «{ $search }». تجد كل الأزواج في /pairs.
-pairs-unreadable = ⚠️ لم تُقرأ الآن، فهي بلا أرقام: { $symbols }. يعيد «تحديث» المحاولة.
-pairs-no-prices = ⚠️ تعذّرت الآن قراءة الشموع، فالأسعار والتغيّرات غير معروفة. يعيد «تحديث» المحاولة.
+pairs-none = لا زوج يطابق «{ $search }». تجد كل الأزواج في /pairs.
+pairs-unreadable = ⚠️ تعذّرت قراءتها، فهي بلا أرقام: { $symbols }. يعيد «تحديث» المحاولة.
+pairs-no-prices = ⚠️ تعذّرت قراءة الشموع، لذلك لا تظهر الأسعار والتغيّرات. يعيد «تحديث» المحاولة.
 pairs-old = ⚠️ لا سعر في آخر 30 دقيقة، بل سعر أقدم فقط: { $symbols }.
 column-price = السعر
 column-move = 24 س
@@ -1559,20 +1559,20 @@ order-funding = التمويل
 order-interest = عقود مفتوحة
 order-long = أرخص لونغ
 order-short = أرخص شورت
-funding-title = <b>تكلفة الاحتفاظ ليوم واحد</b> · { $market }
-funding-sorted = الترتيب حسب التمويل وحده، الأعلى أولًا.
+funding-title = <b>تكلفة الاحتفاظ اليومية</b> · { $market }
+funding-sorted = الترتيب حسب معدل التمويل، الأعلى أولًا.
 funding-costs = التمويل والاقتراض بمعدلات الآن، لحجم { $size }. تحت 0 يتقاضاه ذلك الاتجاه.
 
 ## Inline mode: prices to post in any chat
 
 inline-title = { $symbol } { $price }
 inline-description = { $move } خلال 24 ساعة · { $time }
-inline-open = كل شيء عن هذا الزوج
+inline-open = التفاصيل الكاملة لهذا الزوج
 inline-chart = الرسم البياني: <b>{ $symbol }</b>
 inline-chart-description = آخر رسم بياني جرى رسمه
 inline-no-access = اربط حسابًا لترى الأسعار
 inline-none = لا يوجد زوج كهذا: اعرضها كلها
-inline-unpriced = لا سعر الآن: اعرض كل الأزواج
+inline-unpriced = لا سعر متاح: اعرض كل الأزواج
 inline-failed = تعذّرت قراءة الأسعار الآن: جرّب في محادثتنا
 
 ## Alert rules in words
@@ -1593,9 +1593,9 @@ condition-interest-above = { $symbol }: العقود المفتوحة ({ $side }
 condition-interest-below = { $symbol }: العقود المفتوحة ({ $side }) تحت { $percent } من حدّها الأقصى
 condition-borrow-above = { $symbol }: معدل الاقتراض ({ $side }) فوق { $percent } في الساعة
 condition-borrow-below = { $symbol }: معدل الاقتراض ({ $side }) تحت { $percent } في الساعة
-condition-profit-above = { $symbol }: الربح فوق { $value }
-condition-profit-below = { $symbol }: الربح تحت { $value }
-condition-profit-zero = { $symbol }: الربح يعبر الصفر
+condition-profit-above = { $symbol }: الربح والخسارة فوق { $value }
+condition-profit-below = { $symbol }: الربح والخسارة تحت { $value }
+condition-profit-zero = { $symbol }: الربح والخسارة يعبران الصفر
 condition-liquidation = { $symbol }: على بُعد أقل من { $percent } عن التصفية
 condition-margin = الهامش المستخدم فوق { $percent }
 condition-balance = الرصيد تحت { $value }
@@ -1644,7 +1644,7 @@ notice-position-reduced = خُفّض المركز
 notice-position-closed = أُغلق المركز
 notice-position-liquidated = تمت تصفية المركز
 notice-liquidated = تصفية
-notice-protection-placed = جني الأرباح أو الوقف قائم
+notice-protection-placed = وُضع جني الأرباح أو الوقف
 notice-protection-triggered = تفعّل جني الأرباح أو الوقف
 notice-protection-missing = وقف مفقود
 notice-stop-missing = اختفى أمر الوقف الخاص بك
@@ -1672,13 +1672,13 @@ notice-closed-trigger = أغلقه أمر جني الأرباح أو الوقف.
 notice-closed-trailing = أغلقه الوقف المتحرك، على ما يبدو.
 notice-closed-hand = أغلقته أنت هنا.
 notice-closed-elsewhere = لم يُغلق بهذا البوت، ولا بوقف معروف.
-notice-closed-unknown = لم يعد مفتوحًا، بحسب الخدمة، وليس في السجل بعد: لا يُعرف كيف انتهى. قد تجد ذلك في /history.
-notice-liquidated-what = استُنفد ضمانه، وأغلقته الخدمة.
-notice-expired-what = لم يُنفَّذ في الوقت المحدد، فألغته الخدمة.
+notice-closed-unknown = لم تعد الخدمة تُدرجه ضمن المفتوحة، وليس في السجل بعد: النتيجة غير معروفة. قد تجدها في /history.
+notice-liquidated-what = استُنفد ضمانه، وصفّته الخدمة.
+notice-expired-what = لم يُنفَّذ في الوقت المحدد، فأزالته الخدمة.
 notice-change-cancelled = أُلغي التغيير
-notice-change-what = كان تغيير لهذا المركز معلّقًا، فألغته الخدمة. المركز على حاله.
+notice-change-what = كان تغيير لهذا المركز معلّقًا، فألغته الخدمة. المركز لم يتغيّر.
 notice-by-you = فعلت هذا هنا بنفسك.
-notice-order-vanished = لم يعد معلّقًا، بحسب الخدمة، وليس في السجل بعد: لا يُعرف ما آل إليه. قد تجد ذلك في /history.
+notice-order-vanished = لم تعد الخدمة تُدرجه ضمن المعلّقة، وليس في السجل بعد: النتيجة غير معروفة. قد تجدها في /history.
 notice-stop-takeProfit = جني الأرباح
 notice-stop-stopLoss = وقف الخسارة
 notice-stop-trailing = الوقف المتحرك
@@ -1687,10 +1687,10 @@ notice-stop-placed = { $stop }: قائم
 notice-stop-triggered = { $stop }: تفعّل
 notice-stop-cancelled = { $stop }: أُلغي
 notice-stop-at = عند { $price }، لحصة { $percent } من المركز
-notice-trailing-at = الآن عند { $price }؛ ويسير مع السعر
+notice-trailing-at = الآن عند { $price }؛ ويتبع السعر
 notice-stop-closed = أُغلق: { $closed }
 notice-stop-missing-what = { $stop } عند { $price } لم يعد قائمًا، ولم يُلغَ هنا. <b>لم يعد شيء يحدّ من خسارة هذا المركز تلقائيًا.</b>
-notice-stop-missing-next = لوضع آخر: /tpsl
+notice-stop-missing-next = لوضع أمر جديد: /tpsl
 notice-amount = المبلغ: <b>{ $amount }</b>
 notice-refused-what = لم تعد الخدمة تقبل مفتاح هذا الحساب. حتى تربطه من جديد بـ /connect لا يُراقَب الحساب، ولا تصلك إشعارات عنه.
 notice-down-what = حتى تستجيب لا تُراقَب الحسابات ولا الأسعار، ولا ينطلق أي تنبيه. وعند عودتها يصلك ما حدث.
@@ -1698,7 +1698,7 @@ notice-back-after = مدة انقطاعها: { $age }.
 notice-back-what = تصلك الآن إشعارات ما حدث في هذه الأثناء.
 notice-rule-seen = الآن: <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
-notice-rule-finished = انتهى هذا التنبيه الآن. تجده في /alerts.
+notice-rule-finished = انتهى هذا التنبيه. تجده في /alerts.
 notice-rule-ended = بلغ هذا التنبيه تاريخ انتهائه ولم يعد مفعّلًا؛ لضبط آخر: /alert
 notice-rule-silent = يصمت لمدة { $time }، ثم يعود مفعّلًا.
 notice-rule-again = 🔁 من جديد
@@ -1715,28 +1715,28 @@ notify-group-stops = الوقف وجني الأرباح
 notify-group-account = الحساب والخدمة
 notify-group-alerts = التنبيهات
 notify-kind = { $icon } { $name }
-notify-legend = 🔔 بصوت · 🔕 بلا صوت · 🚫 لا يصل
+notify-legend = 🔔 بصوت · 🔕 صامت · 🚫 متوقف
 notify-how = اضغط على أي منها لتغييره.
 notify-back = ‹ كل الإشعارات
 notify-no-phrase = ليست لك عبارة لمكافحة التصيّد. إن وضعتها ظهرت أسفل كل إشعار، فتميّز أي بوت يقلّد هذا: <code>/notify phrase blue heron</code>
-notify-phrase = عبارتك: 🔏 <i>{ $phrase }</i>. لإزالتها: <code>/notify phrase off</code>
+notify-phrase = عبارة مكافحة التصيّد: 🔏 <i>{ $phrase }</i>. لإزالتها: <code>/notify phrase off</code>
 notify-phrase-how = تظهر عبارة مكافحة التصيّد أسفل كل إشعار، فتميّز أي بوت يقلّد هذا. عدد أحرفها من 1 إلى { $most }: <code>/notify phrase blue heron</code>
-notify-unknown = لا أفهم «{ $typed }». اذكر نوعًا أو مجموعة ({ $groups })، ثم loud أو silent أو off: <code>/notify order-accepted off</code>. يعرض /notify وحده كل شيء.
+notify-unknown = «{ $typed }» غير مفهوم. اذكر نوعًا أو مجموعة ({ $groups })، ثم loud أو silent أو off: <code>/notify order-accepted off</code>. يعرض /notify وحده كل شيء.
 
 ## /quiet
 
 quiet-open = 🌙 ساعات الهدوء
 quiet-title = <b>ساعات الهدوء</b>
-quiet-none = 🌙 لا ساعات هدوء: كل شيء يصل فورًا.
+quiet-none = 🌙 لا ساعات هدوء: الإشعارات تصل فورًا.
 quiet-hours = 🌙 هدوء: { $hours } ({ $zone })
 quiet-zone = منطقتك الزمنية: { $zone }، والساعة فيها الآن: { $clock }. بها تُكتب الأوقات في الإشعارات والبطاقات، وتُحسب أيام /pnl، وتنتهي التنبيهات.
-quiet-what = في هذه الساعات لا يصل إلا العاجل، بلا صوت: التنفيذ، ومراكز أُغلقت أو تمت تصفيتها، ووقف تفعّل أو اختفى، ومفتاح رُفض. كل ما عداه ينتظر، ويصل عند انتهائها.
+quiet-what = خلال ساعات الهدوء لا تصل إلا الإشعارات العاجلة، بلا صوت: التنفيذ، ومراكز أُغلقت أو تمت تصفيتها، ووقف تفعّل أو اختفى، ومفتاح API رُفض. تُحجز كل الإشعارات الأخرى، وتصل عند انتهاء ساعات الهدوء.
 quiet-typed = أو اكتب: <code>/quiet 22:30-7 Europe/Berlin</code>
 quiet-off = 🔔 بلا ساعات هدوء
 quiet-zone-open = 🌍 المنطقة الزمنية
 quiet-zone-ask = أين أنت؟ اختر الأقرب، أو اكتب أي منطقة أخرى: <code>/quiet Europe/Lisbon</code>
 quiet-back = ‹ ساعات الهدوء
-quiet-unknown = لا أعرف «{ $word }»، لا كساعات ولا كمنطقة زمنية. أمثلة: <code>/quiet 22-7</code>، <code>/quiet 22-7 Europe/Berlin</code>، <code>/quiet off</code>.
+quiet-unknown = «{ $word }» ليست ساعات ولا منطقة زمنية. أمثلة: <code>/quiet 22-7</code>، <code>/quiet 22-7 Europe/Berlin</code>، <code>/quiet off</code>.
 
 ## /digest
 
@@ -1744,18 +1744,18 @@ digest-title = <b>الملخّص</b>
 digest-when-off = 🗞 متوقف
 digest-when-daily = 🗞 كل يوم في { $time }
 digest-when-weekly = 🗞 كل أسبوع: { $day } في { $time }
-digest-next = يصل التالي: { $time }.
+digest-next = التالي: { $time }.
 digest-zone = منطقتك الزمنية: { $zone }.
 digest-in-quiet = 🌙 يقع ذلك في ساعات هدوئك: يصل عند انتهائها.
-digest-turned-off = 🔕 الملخّصات موقوفة في /notify، فلا يصل أي منها.
-digest-what = يخبرك بحصيلة اليوم أو الأسبوع السابق، لكل حساب من حساباتك على الشبكة المستخدمة: الأرباح والخسائر، والصفقات، والرسوم، وما أُودع وما سُحب، وما هو مفتوح.
+digest-turned-off = 🔕 الملخّصات موقوفة في /notify، فلا يُرسَل أي منها.
+digest-what = يغطي اليوم أو الأسبوع السابق، لكل حساب من حساباتك على الشبكة المستخدمة: الربح والخسارة، والصفقات، والرسوم، والإيداعات والسحوبات، والمراكز المفتوحة.
 digest-typed = أو اكتب: <code>/digest daily 8</code>، <code>/digest weekly mon 8</code>، <code>/digest now</code>
 digest-unknown = لا أعرف هذا الوقت: «{ $typed }». أمثلة: <code>/digest daily 8</code>، <code>/digest weekly mon 8</code>، <code>/digest off</code>، <code>/digest now</code>.
 digest-off = إيقاف
 digest-daily = يوميًا
 digest-weekly = أسبوعيًا
 digest-now = 🗞 الآن
-digest-change = ⏰ موعد الوصول
+digest-change = ⏰ الجدول
 digest-day-mon = الاثنين
 digest-day-tue = الثلاثاء
 digest-day-wed = الأربعاء
@@ -1770,13 +1770,13 @@ digest-short-thu = خميس
 digest-short-fri = جمعة
 digest-short-sat = سبت
 digest-short-sun = أحد
-digest-unreadable = حفظته نسخة أخرى من هذا البوت ولا يمكن عرضه. يقرؤه /digest now من جديد.
+digest-unreadable = حفظته نسخة أخرى من هذا البوت ولا يمكن عرضه. ينشئ /digest now ملخّصًا جديدًا.
 digest-days = { $days } · { $chain }
 digest-total = إجمالي الحسابات الحقيقية: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }، الرابحة: { $rate } % · الرسوم: { $fees }
 digest-none-closed = لم تُغلق مراكز.
-digest-incomplete = ⚠️ تعذّرت قراءة السجل حتى آخره: قد يوجد المزيد.
+digest-incomplete = ⚠️ تعذّرت قراءة السجل كاملًا: قد يوجد المزيد.
 digest-deposits = الإيداعات: { $amount }
 digest-withdrawals = السحوبات: { $amount }
 digest-none-open = لا مراكز مفتوحة.
@@ -1785,11 +1785,11 @@ digest-balance = المتاح: { $free } · المستخدم: { $inUse }
 digest-more =
     { $count ->
         [zero] كل الحسابات معروضة هنا.
-        [one] حساب واحد آخر لم يتسع له المكان هنا؛ له /pnl الخاص به.
-        [two] حسابان آخران لم يتسع لهما المكان هنا؛ لكل منهما /pnl الخاص به.
-        [few] { $count } حسابات أخرى لم يتسع لها المكان هنا؛ لكل منها /pnl الخاص به.
-        [many] { $count } حسابًا آخر لم يتسع لها المكان هنا؛ لكل منها /pnl الخاص به.
-       *[other] { $count } حساب آخر لم يتسع لها المكان هنا؛ لكل منها /pnl الخاص به.
+        [one] حساب واحد آخر لم يتسع له المكان هنا؛ انظر /pnl الخاص به.
+        [two] حسابان آخران لم يتسع لهما المكان هنا؛ انظر /pnl لكل منهما.
+        [few] { $count } حسابات أخرى لم يتسع لها المكان هنا؛ انظر /pnl لكل منها.
+        [many] { $count } حسابًا آخر لم يتسع لها المكان هنا؛ انظر /pnl لكل منها.
+       *[other] { $count } حساب آخر لم يتسع لها المكان هنا؛ انظر /pnl لكل منها.
     }
 digest-accounts =
     { $count ->
@@ -1811,10 +1811,10 @@ digest-part-balance = الرصيد
 chain-title = <b>الشبكات</b>
 chain-line = • { $chain } · <code>{ $id }</code>
 chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · مستخدمة الآن
-chain-what = تُقرأ الأرصدة والمراكز والأوامر والأسعار والتنبيهات الجديدة على الشبكة المستخدمة، وإليها يذهب ما تفتحه. لا يُنقل شيء: ما هو مفتوح على شبكة أخرى يبقى هناك، وأزرار الرسائل القديمة تستمر للشبكة التي تعرضها.
-chain-only = لا يخدم هذا البوت شبكة أخرى، فلا يوجد ما يُختار.
+chain-what = الأرصدة والمراكز والأوامر والأسعار والتنبيهات الجديدة تستخدم هذه الشبكة، وعليها تُفتح المراكز الجديدة. لا يُنقل شيء: ما هو مفتوح على شبكة أخرى يبقى هناك، وأزرار الرسائل القديمة تحتفظ بالشبكة التي تعرضها.
+chain-only = لا يدعم هذا البوت شبكة أخرى.
 chain-use = استخدم { $chain }
-chain-unknown = لا أخدم هذه الشبكة: «{ $typed }». الموجود: { $names }. مثال: <code>{ $example }</code>
+chain-unknown = شبكة غير معروفة: «{ $typed }». المتاح: { $names }. مثال: <code>{ $example }</code>
 
 ## /settings
 
@@ -1825,9 +1825,9 @@ settings-group-notifications = <b>الإشعارات</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-default = { $title }: <i>{ $value }</i>
 settings-typed = <i>اضغط زرًا، أو اكتب مثلًا</i> <code>/settings pair BTC</code>
-settings-or-typed = <i>أو اكتب مثلًا</i> <code>{ $example }</code><i>؛ ومع off يُلغى الاختيار.</i>
+settings-or-typed = <i>أو اكتب مثلًا</i> <code>{ $example }</code><i>؛ أما off فيعيد الضبط.</i>
 settings-back = ‹ الإعدادات
-settings-off = بلا اختيار
+settings-off = غير مضبوط
 settings-name-accounts = الحساب
 settings-name-chain = الشبكة
 settings-name-language = اللغة
@@ -1849,19 +1849,19 @@ settings-name-quiet = الهدوء والتوقيت
 settings-name-hours = ساعات الهدوء
 settings-name-digest = الملخّص
 settings-default-accounts = لا حساب مرتبط
-settings-default-chain = لم يُختر، فالشبكة { $chain }
-settings-default-language = لم تُختر، فهي لغة Telegram لديك
-settings-default-zone = لم تُختر، فهي UTC
-settings-default-numbers = لم تُختر، فهي كما في لغتك
-settings-default-theme = لم تُختر، فهي داكنة
+settings-default-chain = غير مضبوطة، فالشبكة { $chain }
+settings-default-language = غير مضبوطة، فهي لغة Telegram لديك
+settings-default-zone = غير مضبوطة، فهي UTC
+settings-default-numbers = غير مضبوط، فهو كما في لغتك
+settings-default-theme = غير مضبوط، فهو داكن
 settings-default-secure = متوقفة
-settings-default-pair = لم يُختر، فأسأل عنه أو آخذ الأخير
+settings-default-pair = غير مضبوط، فتُسأل عنه أو يُستخدم الأخير
 settings-default-favourites = لا شيء
-settings-default-collateral = لم يُختر، فأسأل عنه
-settings-default-leverage = لم تُختر، فأسأل عنها
-settings-default-slippage = لم يُختر، فلا يُرسَل
+settings-default-collateral = غير مضبوط، فتُسأل عنه
+settings-default-leverage = غير مضبوطة، فتُسأل عنها
+settings-default-slippage = غير مضبوط، فلا يُرسَل
 settings-default-quick = مطلوب دائمًا
-settings-default-tolerance = لم يُختر، فهو { $percent }
+settings-default-tolerance = غير مضبوط، فهو { $percent }
 settings-default-phrase = لا شيء
 settings-default-hours = لا شيء
 settings-default-digest = لا شيء
@@ -1875,17 +1875,17 @@ settings-numbers-plain = بسيطة، 1,234.5
 settings-starred = ★ { $pair }
 settings-unstarred = ☆ { $pair }
 settings-quick-on = غير مطلوب للأوامر المكتوبة حتى حجم { $most }
-settings-what-numbers = كيف تُكتب المبالغ والأسعار: كما في لغتك، أو بسيطة كما في الإنجليزية، أيًا كانت اللغة.
-settings-what-theme = مظهر الرسوم البيانية والصور الأخرى.
-settings-what-pair = يعرضه /trade أولًا، ويأخذه كل من /chart و /price و /pair و /alert إن لم تذكر زوجًا. أما الأمر الذي تكتبه فيذكر زوجه دائمًا.
-settings-what-favourites = تأتي أولًا في /pairs و /trade، ويعرضها /price وحده بلا كلمات. اضغط زوجًا لإضافته أو إزالته.
-settings-what-collateral = يأخذه /long و /short إن لم تكتب ضمانًا، ويذكران ذلك في المعاينة؛ ويعرضه /trade أولًا. ما تكتبه يُقدَّم عليه دائمًا.
-settings-what-leverage = يأخذها /long و /short إن لم تكتب رافعة ولا حجمًا، ويذكران ذلك في المعاينة؛ ويعرضها /trade أولًا. ما تكتبه يُقدَّم عليها دائمًا.
-settings-what-slippage = تأخذه أوامر السوق في /long و /short إن لم تكتب slip، وتذكر ذلك في المعاينة؛ ويعرضه /trade أولًا. ليس للأوامر الأخرى انزلاق سعري.
-settings-what-quick = عادةً لا يخرج شيء قبل أن تضغط «تأكيد». حتى حجم تختاره هنا (الحجم هو الضمان × الرافعة، بالدولار)، يخرج فورًا ما تكتبه من /long و /short و /add.
+settings-what-numbers = صيغة المبالغ والأسعار: كما في لغتك، أو بسيطة كما في الإنجليزية، في أي لغة.
+settings-what-theme = ألوان الرسوم البيانية والصور الأخرى.
+settings-what-pair = يقترحه /trade أولًا، ويستخدمه كل من /chart و /price و /pair و /alert إن لم تذكر زوجًا. أما الأمر الذي تكتبه فيذكر زوجه دائمًا.
+settings-what-favourites = تأتي أولًا في /pairs و /trade، ويعرضها /price وحده. اضغط زوجًا لإضافته أو إزالته.
+settings-what-collateral = يستخدمه /long و /short إن لم تكتب ضمانًا، وتذكر المعاينة ذلك؛ ويقترحه /trade أولًا. الأولوية لما تكتبه.
+settings-what-leverage = يستخدمها /long و /short إن لم تكتب رافعة ولا حجمًا، وتذكر المعاينة ذلك؛ ويقترحها /trade أولًا. الأولوية لما تكتبه.
+settings-what-slippage = تستخدمه أوامر السوق في /long و /short إن لم تكتب slip، وتذكر المعاينة ذلك؛ ويقترحه /trade أولًا. ليس للأوامر الأخرى انزلاق سعري.
+settings-what-quick = افتراضيًا لا يُرسَل شيء قبل أن تضغط «تأكيد». حتى حجم تختاره هنا (الضمان × الرافعة، بالدولار)، تُرسَل فورًا أوامر /long و /short و /add المكتوبة.
 settings-quick-ask = ⚠️ <b>دون تأكيد حتى حجم { $most }؟</b>
 
-    الحجم هو الضمان × الرافعة. ما تكتبه من /long أو /short أو /add ولا يزيد على ذلك يخرج فورًا، بأموال حقيقية إن كان الحساب حقيقيًا. وزلّة الإصبع تخرج أيضًا، ولا أستطيع استرجاعها.
+    الحجم هو الضمان × الرافعة. ما تكتبه من /long أو /short أو /add بهذا الحجم أو أقل يُرسَل فورًا، بأموال حقيقية إن كان الحساب حقيقيًا. والخطأ الكتابي يُرسَل أيضًا، ولا يمكن التراجع عنه.
 settings-quick-still = تظل ترى معاينة لكل أمر أكبر، ولكل أمر عليه تحذير، ولكل ما يتطلب المصادقة الثنائية، ولكل ما لا تكتبه: /trade والأزرار والإغلاق والإيداعات.
 settings-quick-step = إن كانت المصادقة الثنائية مفعّلة، تُطلب الآن.
 settings-quick-off = اسألني دائمًا
@@ -1893,33 +1893,33 @@ settings-quick-yes = ⚡ نعم، أرسلها فورًا
 settings-quick-no = لا، اسألني دائمًا
 settings-export = 📤 تصدير
 settings-import = 📥 استيراد
-settings-exported = إعداداتك في ملف. ليس فيه حساب ولا مفتاح ولا عبارة ولا حدود ولا هامش تغيّر السعر ولا تنبيهات، ولا هل تخرج الأوامر دون تأكيد. لاستيراده هنا أو بحساب آخر لك: /settings import
-settings-expected = أرسل لي الملف خلال عشر دقائق. أعرض ما سيغيّره قبل أن يتغيّر أي شيء. أو أرسله في أي وقت ومعه التعليق <code>/settings import</code>.
+settings-exported = إعداداتك في ملف. ليس فيه حسابات ولا مفاتيح ولا عبارة مكافحة التصيّد ولا حدود ولا هامش تغيّر السعر ولا تنبيهات، ولا إعداد الأوامر دون تأكيد. لاستيراده هنا أو بحساب آخر لك: /settings import
+settings-expected = أرسل الملف خلال عشر دقائق. ترى ما سيغيّره قبل أن يتغيّر أي شيء. أو أرسله في أي وقت ومعه التعليق <code>/settings import</code>.
 settings-file-title = <b>سيغيّر هذا الملف</b>
 settings-file-change = { $name }: { $from } ← <b>{ $to }</b>
-settings-file-none = لم يُختر
-settings-file-rest = <i>لم يتغيّر شيء بعد، ولن يتغيّر شيء آخر. أحتفظ بهذا عشر دقائق.</i>
+settings-file-none = غير مضبوط
+settings-file-rest = <i>لم يتغيّر شيء بعد، ولن يتغيّر شيء آخر. يبقى هذا متاحًا عشر دقائق.</i>
 settings-file-apply = ✅ تطبيق
-settings-file-same = كل ما في هذا الملف قائم بالفعل. لم يتغيّر شيء.
-settings-file-applied = ✅ إعداداتك الآن كما في الملف. يعرضها /settings.
-settings-file-gone = لم يعد هذا الملف لدي، ولم أغيّر شيئًا. أرسله مرة أخرى مع /settings import
-settings-file-too-large = هذا الملف أكبر من أن يكون إعدادات: أقرأ 64 kB على الأكثر. لم يتغيّر شيء.
-settings-file-undelivered = لم يسلّمني Telegram الملف. لم يتغيّر شيء؛ أرسله مرة أخرى بعد قليل.
-settings-file-not-settings = ليس هذا ملف إعدادات أستطيع قراءته: يجب أن يكون JSON كما يكتبه /settings export. لم يتغيّر شيء.
-settings-file-newer = هذا الملف من إصدار الإعدادات { $version }، وأنا لا أعرف إلا الإصدار 1. لم يتغيّر شيء.
-settings-file-faults = <b>لا أستطيع قبول هذا الملف كما هو، فلم يتغيّر شيء:</b>
-settings-file-unknown = • <code>{ $field }</code>: لا يجوز لملف أن يضبط هذا هنا.
+settings-file-same = إعداداتك تطابق هذا الملف بالفعل. لم يتغيّر شيء.
+settings-file-applied = ✅ طُبّقت إعدادات الملف. يعرضها /settings.
+settings-file-gone = لم يعد هذا الملف محفوظًا، ولم يتغيّر شيء. أرسله مرة أخرى مع /settings import
+settings-file-too-large = هذا الملف أكبر من أن يكون إعدادات: الحد الأقصى 64 kB. لم يتغيّر شيء.
+settings-file-undelivered = لم يسلّم Telegram الملف. لم يتغيّر شيء؛ أرسله مرة أخرى بعد قليل.
+settings-file-not-settings = ليس هذا ملف إعدادات مقروءًا: يجب أن يكون JSON كما يكتبه /settings export. لم يتغيّر شيء.
+settings-file-newer = إصدار الإعدادات في هذا الملف { $version }، والمدعوم هو الإصدار 1 فقط. لم يتغيّر شيء.
+settings-file-faults = <b>لا يمكن استيراد هذا الملف، فلم يتغيّر شيء:</b>
+settings-file-unknown = • <code>{ $field }</code>: لا يمكن ضبطه بملف.
 settings-file-wrong = • <code>{ $field }</code>: لا يمكن أن تكون القيمة <code>{ $value }</code>
 
 ## /language, and the bot's profile before the first message
 
 language-title = <b>اللغة</b>
-language-default = اللغة التي أخاطبك بها: <b>{ $name }</b>، لأنك لم تختر لغة، فأتبع لغة Telegram لديك.
-language-chosen = اللغة التي أخاطبك بها: <b>{ $name }</b>، كما اخترت.
-language-what = تسري على كل ما أكتبه لك، حتى دون أن تسأل، وعلى الصور. الأوامر وما بعدها واحدة في كل اللغات. أما كتابة الأرقام فتختارها في /settings numbers.
+language-default = اللغة الحالية: <b>{ $name }</b>، كما في Telegram لديك، لأنك لم تختر لغة.
+language-chosen = اللغة الحالية: <b>{ $name }</b>، كما اخترت.
+language-what = تسري على كل الرسائل والإشعارات والصور. الأوامر ومعطياتها واحدة في كل اللغات. يضبط /settings numbers صيغة الأرقام.
 language-typed = <i>اضغط زرًا، أو اكتب مثلًا</i> <code>{ $example }</code>
 language-as-telegram = كما في Telegram
-language-unknown = لا أتحدث هذه اللغة: «{ $typed }». اختر واحدة من هذه، أو اكتبها، مثل <code>{ $example }</code>
+language-unknown = «{ $typed }» ليست لغة متاحة. اختر واحدة من هذه، أو اكتبها، مثل <code>{ $example }</code>
 profile-description =
     مكتب تداول داخل محادثتك، لحسابك أنت لدى خدمة التداول.
 
