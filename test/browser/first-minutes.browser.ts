@@ -28,7 +28,7 @@ test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, the
   await waitForMessage(page, 'trading desk')
   await picture('2-started')
 
-  await besides(page, size, async () => {
+  await inPanel(page, size, async () => {
     await page.getByRole('button', { name: 'Create API key' }).click()
     await page.getByRole('button', { name: 'Copy API key' }).waitFor()
     await page.getByText('A new API key').waitFor()
@@ -42,7 +42,7 @@ test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, the
   await waitForMessage(page, 'Send me the API key')
   await paste(page)
   await waitForMessage(page, 'key ID')
-  await besides(page, size, () => copy(page, 'Copy Key ID', key.account?.keyId))
+  await inPanel(page, size, () => copy(page, 'Copy Key ID', key.account?.keyId))
   await paste(page)
   await waitForMessage(page, 'Connected as')
   const { apiKey = '', keyId = '' } = key.account ?? {}
@@ -51,7 +51,7 @@ test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, the
   await expect.poll(() => chat.innerText()).not.toMatch(new RegExp(`${apiKey}|${keyId}`))
   await picture('5-connected')
 
-  await besides(page, size, () => page.getByRole('button', { name: 'Open a BTC long' }).click())
+  await inPanel(page, size, () => page.getByRole('button', { name: 'Open a BTC long' }).click())
   await vi.waitFor(async () => expect(await key.account?.openPositions()).toBe(1), { timeout: 10_000 })
   await send(page, '/positions')
   const positions = await waitForMessage(page, 'BTC/USD')
@@ -63,14 +63,14 @@ test.each(LOOKS)('a person’s first minutes, $size, $theme', async ({ size, the
   await positions.getByText('edited').waitFor()
   await expect(positions.innerText()).resolves.toContain('70,000')
   await picture('7-refreshed')
-  await besides(page, size, () => picture('8-panel'))
+  await inPanel(page, size, () => picture('8-panel'))
   await panel.close()
 })
 
 /** Acts in the panel; on a phone it is opened before and closed afterwards. */
-async function besides(page: Page, size: Size, deed: () => Promise<unknown>): Promise<void> {
+async function inPanel(page: Page, size: Size, action: () => Promise<unknown>): Promise<void> {
   if (size === 'phone') await page.getByRole('button', { name: 'Panel' }).click()
-  await deed()
+  await action()
   if (size === 'phone') await page.locator('#close-panel').click()
 }
 

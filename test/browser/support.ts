@@ -87,8 +87,8 @@ export function browserForThisFile(): TestBrowser {
         if (!request.url().startsWith(url)) faults.push(`a request to ${request.url()}`)
       })
       if (as) {
-        const seat = JSON.stringify(`${as.chatId}:${as.user.id}`)
-        await page.addInitScript(`localStorage.setItem('practice-chat', ${seat})`)
+        const stored = JSON.stringify(`${as.chatId}:${as.user.id}`)
+        await page.addInitScript(`localStorage.setItem('practice-chat', ${stored})`)
       }
       await page.goto(url)
       await page

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** A program of this project in a separate process. */
 export interface Program {
   /** Its output when it had started. */
-  readonly said: string
+  readonly output: string
   /** Stops it and waits until it has exited. */
   stop(): Promise<void>
 }
@@ -16,18 +16,18 @@ export async function startProgram(program: URL, args: readonly string[] = []): 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes('Ctrl-C')) resolve()
+      output += text
+      if (output.includes('Ctrl-C')) resolve()
     })
     child.once('exit', (code) =>
       reject(new Error(`${program.pathname} ended with ${code} before it had started`)),
     )
   })
   return {
-    said,
+    output,
     stop: async () => {
       child.kill('SIGTERM')
       await exited

@@ -51,10 +51,10 @@ export async function setUpCharts(count: number): Promise<Setting> {
     opened.push(() => exchange.stop())
     const telegram = await startProgram(TELEGRAM, ['--port', '0'])
     opened.push(() => telegram.stop())
-    const exchangeUrl = word(exchange.said, /listens at (\S+)/)
+    const exchangeUrl = word(exchange.output, /listens at (\S+)/)
     const bot = await startMeasured(MAIN, {
-      BOT_TOKEN: word(telegram.said, /token: (\S+)/),
-      TELEGRAM_API_ROOT: word(telegram.said, /API root: +(\S+)/),
+      BOT_TOKEN: word(telegram.output, /token: (\S+)/),
+      TELEGRAM_API_ROOT: word(telegram.output, /API root: +(\S+)/),
       SERVICE_URL: exchangeUrl,
       REDIS_URL: redis.url,
       VAULT_KEYS: loadVaultKeys(join(dir, 'vault.keys')),
@@ -63,7 +63,7 @@ export async function setUpCharts(count: number): Promise<Setting> {
       RATES,
     })
     opened.push(() => bot.stop())
-    const chat = createDriver(word(telegram.said, /chat page: +(\S+)/))
+    const chat = createDriver(word(telegram.output, /chat page: +(\S+)/))
     const come = async (): Promise<ChatUser> => {
       const person = await chat.user({ firstName: 'Ann' })
       await connect(person, await signUp(exchangeUrl))
@@ -108,8 +108,8 @@ export async function setUpCharts(count: number): Promise<Setting> {
   }
 }
 
-function word(said: string, pattern: RegExp): string {
-  const found = pattern.exec(said)?.[1]
-  if (found === undefined) throw new Error(`It does not say ${pattern.source}: ${said}`)
+function word(output: string, pattern: RegExp): string {
+  const found = pattern.exec(output)?.[1]
+  if (found === undefined) throw new Error(`It does not say ${pattern.source}: ${output}`)
   return found
 }

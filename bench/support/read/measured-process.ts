@@ -29,17 +29,17 @@ export async function startMeasured(
   })
   const exited = once(child, 'exit')
   await new Promise<void>((resolve, reject) => {
-    child.stdout?.setEncoding('utf8').on('data', (said: string) => {
-      if (said.includes('"event":"bot-started"')) resolve()
+    child.stdout?.setEncoding('utf8').on('data', (output: string) => {
+      if (output.includes('"event":"bot-started"')) resolve()
     })
     child.once('exit', (code) =>
       reject(new Error(`${program.pathname} ended with ${code} before it had started`)),
     )
   })
   const ask = async (what: 'cpu' | 'memory' | number): Promise<unknown> => {
-    const told = once(child, 'message')
+    const reply = once(child, 'message')
     child.send(what)
-    const [answer] = (await told) as [unknown]
+    const [answer] = (await reply) as [unknown]
     return answer
   }
   return {

@@ -34,9 +34,9 @@ describe('the supported methods', () => {
     const wanted = (documented ?? FEW)[name]
     expect(wanted, `${name} is no method of the Bot API`).toBeDefined()
     const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name)
-    const said = (wanted!.fields ?? []).map((field) => ({ name: field.name, required: field.required }))
+    const expected = (wanted!.fields ?? []).map((field) => ({ name: field.name, required: field.required }))
     const taken = methods[name]!.parameters
-    expect(taken.toSorted(byName)).toEqual(said.toSorted(byName))
+    expect(taken.toSorted(byName)).toEqual(expected.toSorted(byName))
   })
 
   it('include all that this bot needs', () => {

@@ -50,7 +50,7 @@ describe('a group', () => {
     expect(await send()).toMatchObject({ ok: true })
     expect(await call('leaveChat', { chat_id: desk.chatId })).toEqual({ ok: true, result: true })
     expect(await send()).toEqual(forbidden('bot is not a member of the supergroup chat'))
-    await expect(desk.bot.kick(bob)).rejects.toThrow(`${bob.user.id} does not run this group`)
+    await expect(desk.bot.kick(bob)).rejects.toThrow(`${bob.user.id} is no administrator of this group`)
   })
 
   it.each([

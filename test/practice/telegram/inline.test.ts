@@ -83,7 +83,7 @@ describe('inline queries', () => {
   it('are disabled until the owner enables them', async () => {
     const { driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
-    await expect(ann.ask('x')).rejects.toThrow('This bot is not asked inline: turn it on first')
+    await expect(ann.ask('x')).rejects.toThrow('Inline mode is off for this bot: turn it on first')
   })
 
   const cannot = "can't parse inline query result: "

@@ -9,10 +9,10 @@ import { markedText, writeHtml, writeMarkdownV2 } from './markup-writers.js'
 
 /** A text and its entities in one line: `bold 0+3` and their other fields. */
 function tell({ text, entities }: FormattedText): [string, ...string[]] {
-  const told = entities.map(({ type, offset, length, ...more }) =>
+  const lines = entities.map(({ type, offset, length, ...more }) =>
     [`${type} ${offset}+${length}`, ...Object.values(more).map((value) => JSON.stringify(value))].join(' '),
   )
-  return [text, ...told]
+  return [text, ...lines]
 }
 
 describe('parse_mode HTML', () => {

@@ -80,7 +80,7 @@ test.each([
   'file:///etc/passwd',
   'javascript:alert(1)',
   '/chat/faults',
-])('a press or a question may not go to %s', async (address) => {
+])('a panel target outside this machine is rejected: %s', async (address) => {
   const bench = await start()
   const source = { title: 'x', sections: [{ id: 'a', source: address }] }
   for (const panel of [withButton(address), source]) {

@@ -25,7 +25,7 @@ export function ruleOf(
     kind < 0.5 ? onPrice(random) : KINDS[Math.floor((kind - 0.5) * 2 * KINDS.length)]!(random, ratesNow)
   const isRepeated = condition.on === 'price' && condition.is !== 'crosses' && random() < 0.3
   return {
-    id: `storm${number}`,
+    id: `stress${number}`,
     userId: owner.userId,
     chatId: owner.userId,
     accountId: owner.accountId,

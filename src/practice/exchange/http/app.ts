@@ -39,7 +39,10 @@ export function createApp(deps: {
   app.onError((error, c) => {
     if (error instanceof RejectedError) return c.json({ error: error.message }, 500)
     deps.onError(error)
-    return c.json({ error: 'The practice exchange failed; the change may or may not have been made.' }, 500)
+    return c.json(
+      { error: 'The practice exchange failed; the change may or may not have been executed.' },
+      500,
+    )
   })
   return app
 }

@@ -34,7 +34,7 @@ export function groupRoutes(hub: Hub): Hono {
   app.post('/groups', async (context) => {
     const group = await readBody(context, newGroup)
     const unknown = group.members.filter((id) => !hub.state.people[id])
-    if (unknown.length > 0) throw new ChatApiError(400, `There is nobody with the id ${unknown.join(', ')}`)
+    if (unknown.length > 0) throw new ChatApiError(400, `No person has the id ${unknown.join(', ')}`)
     return context.json(withoutMessages(addGroup(hub, group)), 201)
   })
 
@@ -56,7 +56,7 @@ export function groupRoutes(hub: Hub): Hono {
     if (chatRecord.chat.type !== 'group')
       throw new ChatApiError(409, 'Only a plain group becomes a supergroup')
     if (!isAdmin(roleOf(hub, chatRecord, by)))
-      throw new ChatApiError(409, 'Only who runs a group can do this')
+      throw new ChatApiError(409, 'Only an administrator of the group can do this')
     return context.json(withoutMessages(migrate(hub, chatRecord, personOf(hub, by))), 201)
   })
 
@@ -85,5 +85,5 @@ function checkPermission(
   const actor = roleOf(hub, chatRecord, by)
   const isInvite = next === 'member' && !isIn(roleOf(hub, chatRecord, userId))
   if (isAdmin(actor) || (isInvite && isIn(actor))) return
-  throw new ChatApiError(409, `${by} does not run this group`)
+  throw new ChatApiError(409, `${by} is no administrator of this group`)
 }

@@ -22,7 +22,7 @@ export function inlineRoutes(hub: Hub): Hono {
     const { from, query, offset } = await readBody(context, newQuery)
     const author = memberOf(hub, chatRecord, from)
     if (!hub.state.settings.inline)
-      throw new ChatApiError(409, 'This bot is not asked inline: turn it on first')
+      throw new ChatApiError(409, 'Inline mode is off for this bot: turn it on first')
     const inlineQuery = sendInlineQuery(hub, chatRecord, author, { query, offset })
     return context.json({ query_id: inlineQuery.query.id, seq: hub.state.next.event - 1 }, 201)
   })
@@ -47,6 +47,6 @@ export function inlineRoutes(hub: Hub): Hono {
 function queryOf(hub: Hub, context: Context): InlineRecord {
   const id = context.req.param('query') ?? ''
   const inlineQuery = lookUp(hub.state.inline, id)
-  if (!inlineQuery) throw new ChatApiError(404, `Nobody asked ${id}`)
+  if (!inlineQuery) throw new ChatApiError(404, `There is no inline query ${id}`)
   return inlineQuery
 }

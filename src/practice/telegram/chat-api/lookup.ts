@@ -16,7 +16,7 @@ export function chatRecordOf(hub: Hub, context: Context): ChatRecord {
 /** Returns the person with this id. */
 export function personOf(hub: Hub, userId: number): User {
   const person = lookUp(hub.state.people, userId)
-  if (!person) throw new ChatApiError(400, `There is nobody with the id ${userId}`)
+  if (!person) throw new ChatApiError(400, `No person has the id ${userId}`)
   return person
 }
 
@@ -26,7 +26,8 @@ export function memberOf(hub: Hub, chatRecord: ChatRecord, userId: number): User
   if (!person || !chatRecord.members.includes(userId)) {
     throw new ChatApiError(409, `Nobody with the id ${userId} is in this chat`)
   }
-  if (hub.state.deactivated.includes(userId)) throw new ChatApiError(409, `The account of ${userId} is gone`)
+  if (hub.state.deactivated.includes(userId))
+    throw new ChatApiError(409, `The account of ${userId} is deleted`)
   if (chatRecord.migratedTo !== null)
     throw new ChatApiError(409, `This group has become ${chatRecord.migratedTo}`)
   return person

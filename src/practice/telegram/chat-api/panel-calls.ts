@@ -19,7 +19,7 @@ export async function askSource(source: string): Promise<Section['blocks']> {
   if (reply.ok && read.success) return read.data.blocks
   throw new ChatApiError(
     502,
-    reply.ok ? 'What fills this section answered with something else' : errorText(reply),
+    reply.ok ? 'The program behind this section returned an invalid reply' : errorText(reply),
   )
 }
 
@@ -55,9 +55,13 @@ async function call(address: string, init: RequestInit): Promise<Reply> {
     return { ok: response.ok, status: response.status, body: parse(await textOf(response)) }
   } catch (cause) {
     if (cause instanceof ChatApiError) throw cause
-    throw new ChatApiError(502, 'The program behind this cannot be reached; nothing may have been done', {
-      cause,
-    })
+    throw new ChatApiError(
+      502,
+      'The program behind this cannot be reached; the action may not have been executed',
+      {
+        cause,
+      },
+    )
   }
 }
 

@@ -43,7 +43,7 @@ export function panelRoutes(hub: Hub): Hono {
     const section = sectionOf(state.panel, id)
     const form = formWith(section, name)
     const button = form?.buttons.find((one) => one.id === name)
-    if (!form || !button) throw new ChatApiError(404, 'This button is not there any more')
+    if (!form || !button) throw new ChatApiError(404, 'This button no longer exists')
     const named = new Set((form.fields ?? []).map((field) => field.name))
     const filled = Object.entries(fields).filter(([field]) => named.has(field))
     const body = { ...button.body, ...Object.fromEntries(filled) }
@@ -78,7 +78,7 @@ function viewSection({ id, title, every, blocks }: Section): object {
 
 function sectionOf(panel: Panel | null, id: string): Section {
   const found = panel?.sections.find((section) => section.id === id)
-  if (!found) throw new ChatApiError(404, 'This part of the panel is not there any more')
+  if (!found) throw new ChatApiError(404, 'This section of the panel no longer exists')
   return found
 }
 

@@ -89,7 +89,7 @@ export function createDriver(url: string): Driver {
     },
     async existingUser(id) {
       const user = (await state()).people.find((person) => person.id === id)
-      if (!user) throw new Error(`There is nobody with the id ${id}`)
+      if (!user) throw new Error(`No person has the id ${id}`)
       return participant(user)
     },
     async group({ title, members, type, bot }) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { CHAIN, NOW } from '../support.js'
-import { playStory, READS, say, startClient, type Client } from './scenario.js'
+import { playStory, READS, readAsText, startClient, type Client } from './scenario.js'
 
 /** Reply shapes of service-facts.md, as injected faults that change only the shape. */
 const SHAPES: Readonly<Record<string, object>> = {
@@ -63,7 +63,7 @@ test('every read returns the same in every shape of reply', async () => {
   await playStory(client)
   const names = Object.keys(READS)
   const baseline = new Map<string, unknown>()
-  for (const name of names) baseline.set(name, await say(READS[name]!, client))
+  for (const name of names) baseline.set(name, await readAsText(READS[name]!, client))
   const asItIs = await raw(client)
   for (const [what, shape] of Object.entries(SHAPES)) {
     await reshape(client, shape)
@@ -71,7 +71,7 @@ test('every read returns the same in every shape of reply', async () => {
     for (const name of names) {
       // Two lists of open orders are no single record.
       if ('listed' in shape && name.endsWith('Orders')) continue
-      expect([what, name, await say(READS[name]!, client)]).toEqual([what, name, baseline.get(name)])
+      expect([what, name, await readAsText(READS[name]!, client)]).toEqual([what, name, baseline.get(name)])
     }
     await client.exchange.bare('/paper/faults', { method: 'DELETE' })
   }
@@ -103,8 +103,8 @@ test('the scenario fills every list with every state of service-facts.md', async
     ]),
   )
   for (const [name, read] of Object.entries(READS)) {
-    const said = await say(read, client)
-    expect([name, Array.isArray(said) ? said.length > 0 : said !== undefined]).toEqual([name, true])
+    const results = await readAsText(read, client)
+    expect([name, Array.isArray(results) ? results.length > 0 : results !== undefined]).toEqual([name, true])
   }
   expect(await service.checkReferrals(who, {})).toEqual({ referred: false })
 })
@@ -124,8 +124,8 @@ const REPLIES = [
 /** A trader's final state, without the account's address. */
 async function outcome(client: Client): Promise<string> {
   const names = ['openPositions', 'openOrders', 'closedPositions', 'balances']
-  const said = await Promise.all(names.map((name) => say(READS[name]!, client)))
-  return JSON.stringify(said).replaceAll(client.exchange.account, 'the account')
+  const results = await Promise.all(names.map((name) => readAsText(READS[name]!, client)))
+  return JSON.stringify(results).replaceAll(client.exchange.account, 'the account')
 }
 
 test('every function is executed with the same result in every shape of reply, and its hash is read', async () => {

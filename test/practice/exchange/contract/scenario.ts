@@ -155,7 +155,10 @@ export const READS: Readonly<Record<string, (client: Client) => Promise<unknown>
 }
 
 /** Result of a read as text to compare, without unknown fields, which keep their original shape. */
-export async function say(read: (client: Client) => Promise<unknown>, client: Client): Promise<unknown> {
+export async function readAsText(
+  read: (client: Client) => Promise<unknown>,
+  client: Client,
+): Promise<unknown> {
   return withoutRest(plain(await read(client)))
 }
 

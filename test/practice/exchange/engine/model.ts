@@ -45,7 +45,7 @@ export function follow(model: Model, exchange: Exchange): string[] {
 const reached = (price: bigint, at: bigint, firesAbove: boolean): boolean =>
   firesAbove ? price >= at : price <= at
 
-/** What the keeper must do for an active order at this price and time, found without an index. */
+/** Work of the keeper for an active order at this price and time, found without an index. */
 function calls(exchange: Exchange, position: Position, price: bigint, at: number): string[] {
   const { entry, isLong, change, trailing, triggers } = position
   const found: string[] = []

@@ -16,17 +16,17 @@ export async function startPaperProcess(redisUrl: string): Promise<PaperProcess>
   const args = [MAIN, '--port', '0', '--redis', redisUrl]
   const child = spawn(process.execPath, args, { env: {}, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit')
-  let said = ''
+  let output = ''
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {
-        said += chunk
-        const [, found] = /listens at (http:\/\/\S+)/.exec(said) ?? []
+        output += chunk
+        const [, found] = /listens at (http:\/\/\S+)/.exec(output) ?? []
         if (found !== undefined) resolve(found)
       })
     }
     child.once('exit', (code) =>
-      reject(new Error(`The exchange ended with ${code} before it listened:\n${said}`)),
+      reject(new Error(`The exchange ended with ${code} before it listened:\n${output}`)),
     )
   })
   return {
