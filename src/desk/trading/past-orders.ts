@@ -2,7 +2,7 @@ import type { TicketStore } from './tickets/store.js'
 import type { OpenIntent } from './actions/open/grammar.js'
 import { readIntent } from './actions/stored-intent.js'
 
-/** What a person opened before, by their journal: typed or guided, only what they confirmed. */
+/** The opening orders that a person confirmed before, by their journal. */
 export interface PastOrders {
   /** The last order that opened a position, with the pair under its full name. */
   readonly last: OpenIntent | undefined
@@ -10,7 +10,7 @@ export interface PastOrders {
   readonly pairs: readonly string[]
 }
 
-/** How far back the journal is read. */
+/** The number of journal entries that are read. */
 const LOOKED_AT = 30
 
 /** Reads what a person opened before. Nothing is kept for it: the journal has it all. */

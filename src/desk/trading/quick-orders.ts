@@ -7,15 +7,15 @@ import type { ExecuteCall } from '../../service/service.js'
 import { orderRiskOf } from './actions/calls.js'
 import type { Plan } from './actions/plan.js'
 
-/** Orders that go out as they are typed, up to a size; off until a person says otherwise. */
+/** The policy for orders that are sent as they are typed, up to a size; off until a person sets it. */
 export interface QuickOrderPolicy {
-  /** Up to which size that is, in dollars; undefined where nothing goes out without a Confirm. */
+  /** The largest size, in dollars; undefined where nothing is sent without a Confirm. */
   of(userId: number): Promise<Big | undefined>
-  /** Sets it; undefined ends it. To begin it or to go higher demands the second step of whoever has one. */
+  /** Sets it; undefined ends it. To begin it or to raise it requires two-factor authentication, where it is set up. */
   set(userId: number, most: Big | undefined): Promise<void>
   /**
-   * Whether this may go out without a Confirm: it opens or adds, it is no larger than its person and their second step let
-   * pass, and there is nothing to say of it that they should see before.
+   * True if a plan may be sent without a Confirm: it opens or adds, its size is within the person's limit and needs no
+   * two-factor authentication, and it has no issue.
    */
   allows(userId: number, plan: Plan): Promise<boolean>
 }

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 
-/** What a person has ticked on one message: ids, so that a list that moves ticks nothing else. */
+/** The rows that a person has selected on one message, by id, so that a list that changes selects nothing else. */
 export interface Selections {
   of(userId: number, messageId: number): Promise<ReadonlySet<string>>
   /** Ticks or unticks; doing it twice does it once. */

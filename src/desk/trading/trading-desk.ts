@@ -81,7 +81,7 @@ export function createTradingDesk(deps: {
     requireTwoFactor,
     pauses,
     readAccount,
-    object: createPreSendChecks({ prices, limits, tolerance }),
+    checkBeforeSending: createPreSendChecks({ prices, limits, tolerance }),
     timeoutMs: deps.timeoutMs,
     workContext: deps.workContext,
     logger,

@@ -26,7 +26,7 @@ interface NoSingle<T> {
   readonly found: readonly T[]
   /** Everything there is. */
   readonly open: readonly T[]
-  /** When the service was asked for it. */
+  /** Time of the request to the service. */
   readonly asOf: Date
 }
 

@@ -41,7 +41,7 @@ export type PlanOf<Kind extends ActionKind> = Exclude<
   { readonly unplanned: string }
 >
 
-/** What a trader wants to do, as data. */
+/** The wish of a trader, as data. */
 export type TradingIntent = { [Kind in ActionKind]: IntentOf<Kind> }[ActionKind]
 
 /** The plan of any action. */

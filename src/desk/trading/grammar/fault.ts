@@ -64,14 +64,14 @@ export const alertFaultCodes = [
 /** See `faultCodes` and `alertFaultCodes`. */
 export type FaultCode = (typeof faultCodes)[number] | (typeof alertFaultCodes)[number]
 
-/** Where a text is not understood, and why. */
+/** The place where a text is not understood, and the reason. */
 export interface Fault {
-  /** Where it begins, in UTF-16 units of what follows the command; the end of the text where something is missing. */
+  /** Its beginning, in UTF-16 units of the text behind the command; the end of the text where something is missing. */
   readonly position: number
-  /** How many units of the text are meant; 0 where something is missing. */
+  /** Its length in units of the text; 0 where something is missing. */
   readonly length: number
   readonly code: FaultCode
-  /** What the code's text shows: always `word`, the part of the text that is meant, and what the code needs besides. */
+  /** The values of the code's text: always `word`, the faulty part of the text, and others by the code. */
   readonly values: Readonly<Record<string, string>>
   /** A whole command that is understood, to show beside. */
   readonly example: string
@@ -94,7 +94,7 @@ export class TypedError extends Error {
   }
 }
 
-/** What stopped the reading of a text, as it is told, with an example beside. Throws again whatever is no `TypedError`. */
+/** The fault of an error, with an example beside it. Rethrows any error that is not a `TypedError`. */
 export function faultOf(error: unknown, text: string, exampleFor: (code: FaultCode) => string): Fault {
   if (!(error instanceof TypedError)) throw error
   const { code, at, length, values } = error

@@ -8,7 +8,7 @@ export interface Measure {
   readonly sign: '' | '+' | '-'
   /** Above 0: the sign stands apart. */
   readonly number: Big
-  /** What it counts: dollars, times, percent, percent of the collateral, times the risk; empty where nothing says so. */
+  /** Its unit: dollars, a multiple, percent, percent of the collateral, multiples of the risk; empty where the text has none. */
   readonly unit: '' | '$' | 'x' | '%' | '%c' | 'r'
 }
 

@@ -8,7 +8,7 @@ interface Slot<T> {
   readonly keywords?: readonly string[]
   /** For a part without keywords: how its word, in small letters, looks. */
   readonly looks?: RegExp
-  /** What to say when it comes twice, other than that. */
+  /** The fault where it comes twice; `typed-twice` without it. */
   readonly again?: FaultCode
   /** Reads its word. Throws a TypedError. */
   readonly read: (word: Word) => T

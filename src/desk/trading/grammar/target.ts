@@ -36,7 +36,7 @@ export function readPair(word: Word): TypedPair {
   return readName(word) ?? fail(word, 'typed-not-pair')
 }
 
-/** What a command is about, from the first word of a line, and the words after it. Throws a TypedError. */
+/** The target of a command, from the first word of a line, and the words after it. Throws a TypedError. */
 export function takeTarget(line: Line): { readonly target: Target; readonly rest: readonly Word[] } {
   const [first, ...rest] = line.words
   if (!first) throw missing('typed-missing-target', line)
@@ -56,7 +56,7 @@ export function readTarget(word: Word): Target {
   return readName(word) ?? fail(word, 'typed-not-target')
 }
 
-/** Whether an id is known for one without a `#` before it. */
+/** True if an id is recognised as one without a `#` before it. */
 export function needsNoMark(id: string): boolean {
   return PLAIN_ID.test(id)
 }

@@ -4,16 +4,16 @@ export interface Word {
   readonly text: string
   /** The text in small letters, for comparing. */
   readonly key: string
-  /** Where it begins, in UTF-16 units of the text. */
+  /** Its beginning, in UTF-16 units of the text. */
   readonly at: number
-  /** How many units of the text it covers, spaces within included. */
+  /** The number of units of the text that it covers, inner spaces included. */
   readonly length: number
 }
 
 /** A typed text in words. */
 export interface Line {
   readonly words: readonly Word[]
-  /** Where the last word ends, in UTF-16 units of the text. */
+  /** The end of the last word, in UTF-16 units of the text. */
   readonly end: number
 }
 

@@ -4,7 +4,7 @@ import { parseTyped } from '../actions/commands.js'
 import type { OpenIntent } from '../actions/open/grammar.js'
 import type { OrderDefaults } from './order-defaults.js'
 
-/** What can be filled into an order, in the order in which it is. */
+/** Parts that defaults can fill into an order, in the order of filling. */
 export const filledParts = ['collateral', 'leverage', 'slippage'] as const
 export type FilledPart = (typeof filledParts)[number]
 
@@ -16,7 +16,7 @@ export interface FilledOrder {
   readonly filled: readonly FilledPart[]
 }
 
-/** What the grammar misses, by what it says. */
+/** The part that is missing, by the fault of the grammar. */
 const MISSED: Partial<Readonly<Record<FaultCode, 'collateral' | 'leverage'>>> = {
   'typed-missing-collateral': 'collateral',
   'typed-missing-leverage': 'leverage',

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { Settings, SettingsStore } from '../../../accounts/settings/settings.js'
 import { readRecord } from '../../../redis/record.js'
 
-/** What a person chose for the orders in which they do not say it. */
+/** A person's defaults for the parts that an order leaves out. */
 export interface OrderDefaults {
   /** BASE/QUOTE. */
   readonly pair: string | undefined
@@ -20,7 +20,7 @@ export function createReadOrderDefaults(settings: Pick<SettingsStore, 'read'>): 
   return async (userId) => orderDefaultsOf(await settings.read(userId))
 }
 
-/** What settings say of it. Throws for one that was damaged. */
+/** The defaults of a person's settings. Throws for a damaged one. */
 function orderDefaultsOf({ pair, collateral, leverage, slippage }: Settings): OrderDefaults {
   const read = (value: string | undefined): Big | undefined =>
     value === undefined ? undefined : readRecord('a default', () => new Big(value))

@@ -1,6 +1,6 @@
 /**
- * What the difference of two snapshots says of a call: nothing yet, that it is done, or that it was dropped; or that it
- * is of a kind that nothing which can be read would show.
+ * The outcome of a call by the account before and after it: none seen yet, done, or cancelled by the service; or
+ * `invisible`, for a call that no read of the service shows.
  */
 export type Observation =
   | { readonly is: 'waiting' }

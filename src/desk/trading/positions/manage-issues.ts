@@ -8,7 +8,7 @@ export function inFlight({ isChanging }: ManagedPosition): readonly Issue[] {
   return isChanging ? [warning('change-in-flight')] : []
 }
 
-/** What is wrong with how a position would stand after a change: its leverage, and where it would be liquidated. */
+/** Issues of a position after a change: its leverage and its liquidation price. */
 export function holdingIssues(
   { isLong, price, maxLeverage }: ManagedPosition,
   after: HoldingState,
@@ -23,7 +23,7 @@ export function holdingIssues(
   return issues
 }
 
-/** Whether a price lies on the side of another where the position is worth less. */
+/** True if a price lies on the side of another where the position is worth less. */
 export function losesAt({ isLong }: Pick<Holding, 'isLong'>, exit: Big, from: Big): boolean {
   return isLong ? exit.lt(from) : exit.gt(from)
 }

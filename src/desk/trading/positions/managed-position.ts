@@ -15,24 +15,24 @@ export interface ManagedPosition extends Holding {
   readonly symbol: string
   /** The pair's last price. */
   readonly price: Big
-  /** When that was the price: that of a quiet pair may be old. */
+  /** Time of that price: that of a quiet pair may be old. */
   readonly priceAsOf: Date
-  /** When the service was asked for what is open. */
+  /** Time of the request for what is open. */
   readonly asOf: Date
   readonly info: PairInfo
-  /** What orders are paid from, in dollars; undefined when it is not known. */
+  /** The balance that orders are paid from, in dollars; undefined when it is not known. */
   readonly balance: Big | undefined
   /** The most leverage the pair allows; undefined when it is not known. */
   readonly maxLeverage: Big | undefined
-  /** Where the service says it is liquidated; undefined where it does not. */
+  /** The liquidation price by the service; undefined where it gives none. */
   readonly liquidationPrice: Big | undefined
   /** Its take-profits, stops, and what waits in its slot. */
   readonly orders: readonly OpenOrder[]
-  /** Whether a change of it is on its way: the service takes one at a time. */
+  /** True while a change of it is on its way: the service takes one at a time. */
   readonly isChanging: boolean
 }
 
-/** The service left out what is needed to say what a change of this position would come to; none is offered. */
+/** The service left out values of a position that the preview of a change needs. */
 export class IncompletePositionError extends Error {
   override readonly name = 'IncompletePositionError'
   /** BASE/QUOTE. */

@@ -2,20 +2,20 @@ import { Big } from 'big.js'
 import { divide, percentOf } from '../../../lib/decimals.js'
 import { distancePercent, gainAt, liquidationPrice } from '../../account/positions/figures.js'
 
-/** What a position consists of, as far as its arithmetic goes. Amounts in dollars. */
+/** The terms of a position that its arithmetic needs. Amounts in dollars. */
 export interface Holding {
   /** Above zero. */
   readonly size: Big
   readonly collateral: Big
   readonly entryPrice: Big
   readonly isLong: boolean
-  /** What has run up and is not paid: funding, borrow and position fee; below zero when something is to be received. */
+  /** Accrued and unpaid: funding, borrow and position fee; below zero when something is to be received. */
   readonly costs: Big
   /** Fee for trading one dollar of size; undefined when nobody says. */
   readonly feeRate: Big | undefined
 }
 
-/** How a position stands. */
+/** State of a position at a price. */
 export interface HoldingState {
   readonly size: Big
   readonly collateral: Big
@@ -41,7 +41,7 @@ export function holdingState(held: Holding, price: Big): HoldingState {
   }
 }
 
-/** What closing a part of a position comes to. Dollars. */
+/** The result of closing a part of a position. Dollars. */
 export interface Closing {
   readonly price: Big
   /** Of the size, what is closed. */
@@ -58,7 +58,7 @@ export interface Closing {
   readonly profit: Big
   /** The same in percent of the part's collateral. */
   readonly profitPercent: Big | undefined
-  /** What comes back to the balance: the collateral with gain or loss, never below nothing. */
+  /** The amount returned to the balance: the collateral with gain or loss, never below zero. */
   readonly payout: Big
 }
 

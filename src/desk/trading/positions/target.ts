@@ -1,7 +1,7 @@
 import { spellings } from '../../market/pairs/pair-list.js'
 import type { Target } from '../grammar/target.js'
 
-/** What can be named in a command. */
+/** A position or an order that a command can name. */
 interface Nameable {
   /** Its own id. */
   readonly id: string

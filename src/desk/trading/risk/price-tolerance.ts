@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
 import { readRecord } from '../../../redis/record.js'
 
-/** How far a price may have moved since the preview without a new one being shown, in percent. Each person has their own. */
+/** The price move since the preview up to which it is not shown anew, in percent. Each person has their own. */
 export interface Tolerance {
   of(userId: number): Promise<Big>
   set(userId: number, percent: Big): Promise<void>

@@ -6,11 +6,11 @@ import { readRecord } from '../../../redis/record.js'
 
 /** A time in which nobody trades through this bot, for maintenance. */
 export interface TradingPause {
-  /** When it began, in milliseconds. */
+  /** Its beginning, in milliseconds. */
   readonly since: number
   /** The admin who began it: numeric Telegram id. */
   readonly adminId: number
-  /** What people are told about it, in the admin's own words; empty where there is nothing to say. */
+  /** The reason that people are shown, in the admin's own words; may be empty. */
   readonly reason: string
 }
 
@@ -24,7 +24,7 @@ export class TradingPausedError extends Error {
   }
 }
 
-/** Whether trading is paused, for all processes. */
+/** The pause of trading, for all processes. */
 export interface Pauses {
   /** The pause that goes on; undefined while people may trade. */
   current(): Promise<TradingPause | undefined>

@@ -6,13 +6,13 @@ import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
 
-/** How long one look may take before another process may look. */
+/** The lease of one check, after which another process may check. */
 const LOOK_MS = 20_000
-/** How often it is looked whether a report is due. */
+/** The interval at which due reports are looked for. */
 const ROUND_MS = 250
 /** A message is edited at most this often: Telegram takes about one a second in one chat. */
 const PAUSE_MS = 1_100
-/** When it is tried again after Telegram could not be told. */
+/** The delay before the next try after Telegram could not be reached. */
 const RETRY_MS = 3_000
 
 /** Keeps the reports of confirmed batches up to date, whichever process confirmed them. */

@@ -1,7 +1,7 @@
 import { createScript } from '../../../redis/script.js'
 
 /**
- * Confirms a batch in one step, if it is still offered and in time; of many who try, one is told `claimed`.
+ * Confirms a batch in one step, if it is still quoted and in time; of several processes one gets `claimed`.
  * Key: the batch. Values: now, the message that shows it, how long it is kept. Gives `claimed`, the state that it is in
  * instead, or nothing when there is no such batch.
  */
@@ -15,7 +15,7 @@ export const claimBatchScript = createScript(`
   return 'claimed'
 `)
 
-/** Turns a batch down, if it is still offered. Key: the batch. Gives the state it is in then, or nothing. */
+/** Declines a batch that is still quoted. Key: the batch. Gives the state it is in then, or nothing. */
 export const declineBatchScript = createScript(`
   local state = redis.call('HGET', KEYS[1], 'state')
   if state ~= 'quoted' then return state end

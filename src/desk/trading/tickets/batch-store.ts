@@ -17,7 +17,7 @@ export interface KeptBatch {
   readonly state: Exclude<BatchState, 'expired'>
   /** The message that shows it; undefined before it was confirmed. */
   readonly message: Shown | undefined
-  /** What that message was last seen to say, as `shown` noted it. */
+  /** A digest of the text that the message shows, as `shown` noted it. */
   readonly shown: string | undefined
 }
 
@@ -42,7 +42,7 @@ export interface BatchStore {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** How long a batch is kept: one that was confirmed until long after its tickets are settled. */
+/** The time that a batch is kept; a confirmed one until long after its tickets are settled. */
 const OFFERED_KEPT_MS = DAY_MS
 const CONFIRMED_KEPT_MS = 7 * DAY_MS
 

@@ -2,7 +2,7 @@ import type { CancelChoice } from '../actions/cancel/cancel-several.js'
 import type { CloseChoice } from '../actions/close-all/plan.js'
 import { FINAL, type Ticket } from './ticket.js'
 
-/** What several things to execute were chosen by. */
+/** The choice that a batch was made of. */
 export type BatchChoice = CloseChoice | CancelChoice
 
 /** Several tickets that one Confirm is for. It never changes once it is shown; how it goes is what its tickets say. */
@@ -15,16 +15,16 @@ export interface Batch {
   readonly chainId: string
   /** In the order they were shown. */
   readonly ticketIds: readonly string[]
-  /** What was chosen: for a new quote. */
+  /** The choice, for a new quote. */
   readonly choice: BatchChoice
   /** Until when it may be confirmed, in milliseconds. */
   readonly expiresAt: number
 }
 
-/** Where a batch stands by itself: shown, confirmed, or turned down. `expired`: not confirmed in time. */
+/** State of a batch by itself: shown, confirmed, or declined. `expired`: not confirmed in time. */
 export type BatchState = 'quoted' | 'confirmed' | 'declined' | 'expired'
 
-/** Whether nothing more can be seen to happen to a ticket of a confirmed batch. */
+/** True if nothing more can happen to a ticket of a confirmed batch. */
 export function isSettled({ state, outcome, quote }: Ticket, now: number): boolean {
   // One that its process never came to, and that may not be sent any more.
   if (state === 'quoted') return now > quote.expiresAt

@@ -20,7 +20,7 @@ export interface Batches {
   /**
    * Confirms a batch, and sends its tickets, a few at once. Resolves when each was sent or will not be; a batch that was
    * confirmed before goes on with the tickets that nobody came to. Gives where it stands; undefined when the person has
-   * no such batch. Rejects with a `TwoFactorRequiredError` when its owner's second step was not given, and with a
+   * no such batch. Rejects with a `TwoFactorRequiredError` when two-factor was not given, and with a
    * `TradingPausedError` while trading is paused; nothing is confirmed then.
    */
   confirm(
@@ -32,10 +32,10 @@ export interface Batches {
   decline(userId: number, batchId: string): Promise<BatchState | undefined>
 }
 
-/** How long a quote stands. */
+/** The validity of a quote, in milliseconds. */
 const QUOTE_MS = 60_000
 
-/** How many tickets are sent at the same time. */
+/** The number of tickets that are sent at the same time. */
 const AT_ONCE = 3
 
 /** After this the report is looked at, in case whoever confirmed the batch died just then. */
@@ -44,7 +44,7 @@ const FIRST_LOOK_MS = 3_000
 export function createBatches(deps: {
   readonly store: BatchStore
   readonly tickets: Tickets
-  /** Rejects when its tickets wait for their owner's second step. */
+  /** Rejects when its tickets need two-factor authentication that was not given. */
   readonly requireTwoFactor: RequireTwoFactorForTickets
   readonly pauses: Pick<Pauses, 'refuse'>
   readonly logger: Logger

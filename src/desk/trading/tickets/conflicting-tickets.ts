@@ -2,7 +2,7 @@ import { traceOf } from '../actions/calls.js'
 import type { AccountState } from '../outcome/account-state.js'
 import type { Ticket, TicketState } from './ticket.js'
 
-/** States in which nothing of a ticket can show in the account. */
+/** States in which a ticket has left no trace in the account. */
 const WITHOUT_TRACE: ReadonlySet<TicketState> = new Set([
   'quoted',
   'claimed',
@@ -13,9 +13,9 @@ const WITHOUT_TRACE: ReadonlySet<TicketState> = new Set([
 ])
 
 /**
- * How things stood just before a person did the same thing again. Whoever hears that an order may not have arrived often
- * sends it anew; what shows after that may be of either, so only what showed before it tells of this one. Undefined where
- * nobody did; `others` are further tickets of its owner.
+ * The account just before a person did the same action again. A person who reads that an order may not have arrived often
+ * sends it anew; a change after that may come from either, so only the account before it tells the outcome of this one.
+ * Undefined where the action was not repeated; `others` are further tickets of its owner.
  */
 export function statesBeforeConflicts(
   { quote }: Ticket,

@@ -1,10 +1,10 @@
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
 
-/** Whoever did more than this is no newcomer. */
+/** A person with more tickets than these is no newcomer. */
 const LOOKED_AT = 20
 
-/** Whether a ticket is the first of its person that opened a position, by their journal: it is so of one at most. */
+/** True if a ticket is the first of its person that opened a position, by their journal; that is so of one at most. */
 export function createIsFirstOrder(store: Pick<TicketStore, 'list'>): (ticket: Ticket) => Promise<boolean> {
   return async (ticket) => {
     if (!hasOpened(ticket)) return false

@@ -9,19 +9,19 @@ import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import type { TicketStore } from './store.js'
 import type { Quote, Ticket } from './ticket.js'
 
-/** How long one look may take before another process may look. */
+/** The lease of one check, after which another process may check. */
 const LOOK_MS = 20_000
-/** How often the keeper looks whether something is due. */
+/** The interval at which due tickets are looked for. */
 const ROUND_MS = 500
-/** How long an accepted order is watched before the person is told that nothing was seen of it. */
+/** The time that an accepted order is watched before its owner is told that nothing was seen of it. */
 const WATCH_ACCEPTED_MS = 10 * 60_000
-/** How long a trace is looked for of an order that may not have arrived. */
+/** The time that an order that may not have arrived is looked for. */
 const WATCH_UNKNOWN_MS = 60_000
-/** How long after it was sent a ticket is looked at every second; after that it is every five. */
+/** The time after sending in which a ticket is checked every second; after that, every five. */
 const EAGER_MS = 30_000
-/** How long a take-profit or stop may take to show after its position, before it is called missing. */
+/** The time that a take-profit or stop may take to appear after its position, before it is called missing. */
 const PROTECTION_MS = 10_000
-/** How many of the newest tickets of a person are looked through for the same thing done again. */
+/** The number of a person's newest tickets that are searched for the same action done again. */
 const MAX_CONFLICTING = 50
 
 /** Looks after confirmed tickets until it is known what became of them, whichever process confirmed them. */
@@ -70,7 +70,7 @@ export function startReconciler(deps: {
   const beforeItWasDoneAgain = async (ticket: Ticket): Promise<AccountState | undefined> =>
     statesBeforeConflicts(ticket, await deps.store.list(ticket.quote.userId, 0, MAX_CONFLICTING))
 
-  /** After a while of seeing nothing, its owner is told just that, and the looking ends. */
+  /** After a while without a trace its owner is told so, and the checks end. */
   const givenUp = async (ticket: Ticket): Promise<Ticket> => {
     const patience = ticket.state === 'accepted' ? WATCH_ACCEPTED_MS : WATCH_UNKNOWN_MS
     if (deps.now() - ticket.since < patience || 'unseen' in ticket.outcome) return ticket

@@ -9,7 +9,7 @@ import { untilReplicated } from '../../../redis/replication.js'
 import { countInFlightScript, forgetScript, moveScript, noteScript, quoteScript } from './scripts.js'
 import type { Quote, Ticket, TicketState } from './ticket.js'
 
-/** Tickets in Redis. Every change of state is one atomic step, so a ticket never goes two ways at once. */
+/** Tickets in Redis. Every change of state is one atomic step, so no two processes move a ticket at once. */
 export interface TicketStore {
   /**
    * Keeps a quote, unless there is a ticket of its id: that one stays as it is. Says whether it was kept. It is forgotten a
@@ -18,8 +18,9 @@ export interface TicketStore {
   quote(quote: Quote): Promise<boolean>
   read(userId: number, ticketId: string): Promise<Ticket | undefined>
   /**
-   * Moves a ticket, if it is in one of the states given. `moved` says whether it did; `state` is where it is now;
-   * undefined when there is no such ticket. Of somebody who may not trade nothing is claimed or sent: it is `not-sent` then.
+   * Moves a ticket, if it is in one of the states given. `moved` is true if it did; `state` is its state afterwards.
+   * Undefined when there is no such ticket. A ticket of somebody who may not trade becomes `not-sent` instead of claimed or
+   * sending.
    */
   move(
     ticket: Pick<Quote, 'userId' | 'id'>,
@@ -28,38 +29,37 @@ export interface TicketStore {
     fields?: Partial<Pick<Ticket, 'outcome' | 'message' | 'before'>>,
   ): Promise<{ readonly moved: boolean; readonly state: TicketState } | undefined>
   /**
-   * Waits until where a ticket is would outlive the loss of the server that keeps it, if another one stands by. Rejects
-   * when that cannot be said.
+   * Waits until a replica has the state of a ticket, where there is a replica. Rejects when that cannot be confirmed.
    */
   secure(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
   /** A page of a person's confirmed tickets, the latest first. */
   list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
-  /** Notes that its owner was told of the state it is in. */
+  /** Records that its owner was told of its current state. */
   markReported(ticket: Ticket): Promise<void>
-  /** Whether its owner was told of the state it is in. */
+  /** True if its owner was told of its current state. */
   wasReported(ticket: Ticket): Promise<boolean>
-  /** Sets when a ticket is to be looked after next, in as many milliseconds as said. */
+  /** Schedules the next check of a ticket by the reconciler. */
   checkAgainIn(ticket: Pick<Quote, 'userId' | 'id'>, ms: number): Promise<void>
-  /** Takes a ticket that is due, for `ms`; undefined when none is. */
+  /** Leases a ticket that is due for a check, for `ms`; undefined when none is. */
   takeDue(ms: number): Promise<Pick<Quote, 'userId' | 'id'> | undefined>
   /**
-   * How many of a person's tickets, or of those for one account, are in flight: nobody knows yet what became of them, or a
+   * The number of a person's tickets, or of those for one account, that are in flight: their outcome is not known yet, or a
    * second step waits for them.
    */
   inFlight(userId: number, accountId?: string): Promise<number>
   /** Forgets a ticket, unless it is in flight; says whether it is gone. */
   forget(ticket: Pick<Quote, 'userId' | 'id'>): Promise<boolean>
-  /** Stops looking after a ticket. */
+  /** Ends the checks of a ticket. */
   stopChecking(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
 }
 
 /** Time that a quote that was not confirmed is kept after it expired, so that a late press gets a true answer. */
 const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60 * 1_000
 
-/** How many confirmed tickets of a person are kept. */
+/** The number of confirmed tickets that are kept for a person. */
 const MOST_KEPT = 1_000
 
-/** What became of a ticket whose owner may not trade (any more). */
+/** The outcome of a ticket whose owner may not trade (any more). */
 const BARRED: Ticket['outcome'] = { reason: 'no-role' }
 
 /** A person who may only look, or nothing at all, was to be offered something to execute. */

@@ -4,43 +4,43 @@ import type { ShownFigures } from '../actions/plan.js'
 import type { FilledPart } from '../order-defaults/fill-in.js'
 import type { AccountState } from '../outcome/account-state.js'
 
-/** What was offered: it never changes once it is shown. Everything in it is plain JSON, amounts as decimal text. */
+/** A quoted action: it never changes once it is shown. Everything in it is plain JSON, amounts as decimal text. */
 export interface Quote {
   /** Random; what a button carries. */
   readonly id: string
   /** Whose it is: numeric Telegram id. Nobody else can confirm it. */
   readonly userId: number
   readonly accountId: string
-  /** What the account was called when it was offered. */
+  /** The account's label when the quote was made. */
   readonly accountLabel: string
-  /** Where that account lives. */
+  /** The venue of that account. */
   readonly venue: string
   readonly chainId: string
   /** Exactly what will be executed (service.md §4.2). */
   readonly call: ExecuteCall
   /** Asks for the same again: for a new quote. */
   readonly intent: StoredIntent
-  /** What the person saw before they confirmed. */
+  /** The figures of the preview that the person confirms. */
   readonly shown: ShownFigures
   /** The batch that it is part of; absent for most. */
   readonly batch?: string
-  /** Whether it was to go out as it was typed, without a Confirm; absent for most. */
+  /** Set for an order that is sent as it was typed, without a Confirm. */
   readonly isQuick?: true
-  /** What of it its person did not say, but chose before: parts of an order, of one that was to go out as it was typed. */
+  /** Parts of such an order that come from its person's defaults. */
   readonly filled?: readonly FilledPart[]
-  /** What follows when it is done; absent for most. */
+  /** The second step, of an action of two steps. */
   readonly followUp?: TicketFollowUp
-  /** When it was offered and until when it may be confirmed, in milliseconds. */
+  /** Time of the quote, and the time until which it may be confirmed, in milliseconds. */
   readonly quotedAt: number
   readonly expiresAt: number
 }
 
-/** How far the clocks of two processes may be apart, in milliseconds. */
+/** The largest difference between the clocks of two processes, in milliseconds. */
 const CLOCKS_APART_MS = 5_000
 
 /**
- * Whether an offer does not stand any more: its time is over; or it was made later than it is now, because the clock was
- * set back since, and nobody knows how long ago its prices were true.
+ * True if a quote is no longer valid: its time is over; or it was made later than now, because the clock was set back since
+ * and the age of its prices is unknown.
  */
 export function hasExpired(
   { quotedAt, expiresAt }: { readonly quotedAt: number; readonly expiresAt: number },
@@ -49,15 +49,15 @@ export function hasExpired(
   return now > expiresAt || now < quotedAt - CLOCKS_APART_MS
 }
 
-/** The second step of what takes two. */
+/** The second step of an action of two steps, as its ticket keeps it. */
 export type TicketFollowUp =
-  /** Another ticket, offered at the same time; the one Confirm is for both, and it is sent when the first is done. */
+  /** Another ticket, quoted at the same time; the one Confirm is for both, and it is sent when the first is done. */
   | { readonly how: 'send'; readonly ticketId: string }
   /** Previewed when the first is done, and confirmed by itself. */
   | { readonly how: 'preview'; readonly intent: StoredIntent }
 
 /**
- * Where a ticket stands.
+ * State of a ticket.
  * `quoted` shown, not confirmed. `claimed` confirmed, nothing sent yet. `sending` the request may have left.
  * `accepted` the service took it; not yet filled. `done` what was asked for is in place. `cancelled` the service took it
  * and then dropped it. `rejected` the service said no. `not-sent` confirmed, but nothing left. `unknown` it may or may not
@@ -86,16 +86,16 @@ export const FINAL: ReadonlySet<TicketState> = new Set([
   'expired',
 ])
 
-/** A ticket as it stands. */
+/** A ticket in its current state. */
 export interface Ticket {
   readonly quote: Quote
   readonly state: TicketState
-  /** When it came into that state, in milliseconds. */
+  /** Time of the change into that state, in milliseconds. */
   readonly since: number
-  /** What is known of how it went, by name, as text. */
+  /** Facts of its outcome, by name, as text. */
   readonly outcome: Readonly<Record<string, string>>
   /** The message that shows it; undefined before it was confirmed. */
   readonly message: { readonly chatId: number; readonly messageId: number } | undefined
-  /** How things stood just before it was sent; undefined when it never was. */
+  /** The account just before it was sent; undefined when it never was. */
   readonly before: AccountState | undefined
 }

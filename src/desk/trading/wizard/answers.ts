@@ -18,7 +18,7 @@ export type Answer =
   | { readonly ok: true; readonly answer: string }
   | { readonly ok: false; readonly code: FaultCode; readonly values: Readonly<Record<string, string>> }
 
-/** What leaves an optional step out. */
+/** The answer that leaves an optional step out. */
 const SKIP = 'skip'
 
 const KINDS: Readonly<Record<string, OrderKind>> = {

@@ -5,7 +5,7 @@ import type { Price, StopLoss, TakeProfit } from '../grammar/price.js'
 import { extentOf, priceOf, targetOf } from '../grammar/print-values.js'
 import type { TypedPair } from '../grammar/target.js'
 
-/** What there is to say of an order that opens a position, in the order in which it is asked. */
+/** The questions about an order that opens a position, in the order in which they are asked. */
 export const steps = [
   'side',
   'pair',
@@ -31,7 +31,7 @@ export type Draft = { readonly [S in Step]?: string }
 /** Steps that may be answered with nothing. */
 export const optional: ReadonlySet<Step> = new Set<Step>(['stopLoss', 'takeProfit', 'slippage'])
 
-/** What is still to be asked next; undefined when everything is said. */
+/** The next question; undefined when all are answered. */
 export function stepOf(draft: Draft): Step | undefined {
   return asked(draft).find((step) => draft[step] === undefined)
 }
@@ -77,7 +77,7 @@ export function lineOf(draft: Draft): { readonly command: 'long' | 'short'; read
   return { command: draft.side === 'short' ? 'short' : 'long', text: words.filter(Boolean).join(' ') }
 }
 
-/** What was said of an order, all of it or a part. */
+/** The known parts of an order. */
 export interface Said {
   readonly side?: OpenIntent['side'] | undefined
   readonly pair?: TypedPair | undefined

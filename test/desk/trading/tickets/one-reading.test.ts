@@ -74,7 +74,7 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
       readAccount: readThrough(service),
       findTrader: async () => trader,
       requireTwoFactor: async () => undefined,
-      object: createPreSendChecks({
+      checkBeforeSending: createPreSendChecks({
         prices: { mark: async () => undefined } as never,
         limits: createOwnLimits({ store: store as LimitStore }),
         tolerance: {} as never,

@@ -63,7 +63,7 @@ function desk(at: Partial<Record<Moment, () => Promise<unknown>>> = {}) {
       await at.claimed?.()
       return trader
     },
-    object: async () => {
+    checkBeforeSending: async () => {
       await at.looked?.()
       return undefined
     },

@@ -45,7 +45,7 @@ async function confirmed(
     readAccount: readThrough(service),
     findTrader: async () => trader,
     requireTwoFactor: async () => undefined,
-    object: async () => undefined,
+    checkBeforeSending: async () => undefined,
     timeoutMs: 1_000,
     workContext,
     logger: createLogger({ level: 'silent', secrets: [] }),

@@ -1,5 +1,5 @@
 import type { Desk } from '../../../../desk/desk.js'
-import { requoteBatch } from './offer.js'
+import { requoteBatch } from './quote.js'
 import { onPress, type Button } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { confirmBatch, declineBatch } from './keyboard.js'

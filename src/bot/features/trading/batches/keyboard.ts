@@ -4,9 +4,9 @@ import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 
-/** Sends what a batch offers. The button carries the batch's id and nothing else. */
+/** Confirms a batch. The button carries the batch's id and nothing else. */
 export const confirmBatch = defineAction('batch-confirm', 'batch')
-/** Drops the offer. */
+/** Declines a batch. */
 export const declineBatch = defineAction('batch-decline', 'batch')
 
 /** Below the preview of a batch. */

@@ -9,7 +9,7 @@ import { join } from '../../../shell/text/markup.js'
 import { more, MOST_LINES } from '../close-all/card.js'
 import { ticketTitle } from '../tickets/title.js'
 
-/** How a batch goes: how many of its tickets stand where, and a line for each, those that need a look first. */
+/** The report of a batch: the number of its tickets in each state, and a line for each, those with trouble first. */
 export function batchReport(
   render: RenderContext,
   { choice }: Pick<Batch, 'choice'>,
@@ -44,7 +44,7 @@ function nameIn({ quote }: Ticket) {
   return { label: quote.accountLabel, venue: quote.venue }
 }
 
-/** Where a ticket stands, as far as a glance needs: to come, on its way, done, or something that needs a look. */
+/** State of a ticket in short: waiting, under way, done, or in trouble. */
 function kindOf({ state }: Ticket): 'waiting' | 'going' | 'done' | 'trouble' {
   if (state === 'quoted' || state === 'claimed') return 'waiting'
   if (state === 'sending' || state === 'accepted') return 'going'
@@ -67,7 +67,7 @@ function countLine({ text }: RenderContext, tickets: readonly Ticket[]): Formatt
   return join(words, ' · ')
 }
 
-/** What is confirmed with the others and not begun yet is no mere offer any more. */
+/** The name of a state; a quoted ticket of a confirmed batch is waiting. */
 function stateName(text: RenderContext['text'], state: TicketState): FormattedString {
   return state === 'quoted' ? text('close-all-waiting') : text(`state-${state}`)
 }

@@ -27,7 +27,7 @@ export function createTellBatch(deps: {
       const isShown = await edit(deps.api, message.chatId, message.messageId, { text })
       if (!isShown && isOver) await deps.push({ ...batch, language, chatId: message.chatId }, { text })
     } catch (err) {
-      // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
+      // They blocked the bot, or the chat is gone: the report is dropped. /activity keeps the tickets.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
       deps.logger.warn(
         { event: 'batch-notice-failed', err, batch: batch.id },

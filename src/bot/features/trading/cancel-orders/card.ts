@@ -13,7 +13,7 @@ import { asOfLine } from '../../../shell/cards/account-parts.js'
 import { more, MOST_LINES } from '../close-all/card.js'
 import { orderName } from '../order-line.js'
 
-/** The orders that wait, to tick those that shall be taken back; `note` says why they are shown, where that is not plain. */
+/** The pending orders, to select those to cancel; `note` gives the reason why they are shown. */
 export function pickOrdersCard(
   render: RenderContext,
   trader: Trader,
@@ -31,7 +31,7 @@ export function pickOrdersCard(
   }
 }
 
-/** What taking several orders back comes to: a line for each, what comes back, and what is left without a stop. */
+/** The preview of cancelling several orders: a line for each, the collateral that is returned, and the positions left without a stop. */
 export function cancelSeveralPreview(
   render: RenderContext,
   trader: Trader,

@@ -17,7 +17,7 @@ export const cancelTicked = defineAction('cancel-ticked', 'account', 'chain')
 /** Shows what taking all orders back comes to. */
 export const cancelEvery = defineAction('cancel-every', 'account', 'chain')
 
-/** Below the card: every order with its tick, those that read alike with their ids too, and what to take back. */
+/** The buttons of that card: every order with its check box, those with the same label also with their ids, and what to cancel. */
 export function pickOrdersKeyboard(
   render: RenderContext,
   trader: Trader,

@@ -32,7 +32,7 @@ export function pickCard(
   }
 }
 
-/** What closing several positions comes to: the sum, and a line for each. */
+/** The preview of closing several positions: the sum, and a line for each. */
 export function closeAllPreview(render: RenderContext, trader: Trader, plan: CloseAllPlan): FormattedString {
   const { text, numbers } = render
   const { parts, totals } = plan

@@ -2,7 +2,7 @@ import type { CloseChoice } from '../../../../desk/trading/actions/close-all/pla
 import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
-import { quoteCloseBatch } from '../batches/offer.js'
+import { quoteCloseBatch } from '../batches/quote.js'
 import { pickCard } from './card.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'

@@ -84,7 +84,7 @@ export function coolOffCard({ text }: RenderContext): Message {
   return { text: text('limits-cool-off-ask'), keyboard: coolOffKeyboard(text) }
 }
 
-/** Whether to begin a cool-off until then. */
+/** The question if a cool-off is to begin, and its end. */
 export function confirmCoolOffCard({ text, numbers }: RenderContext, until: number): Message {
   return {
     text: text('limits-cool-off-sure', { until: numbers.dateTime(new Date(until)) }),
@@ -98,7 +98,7 @@ function limitTitle({ text }: RenderContext, name: LimitName): FormattedString {
   return name === 'exposure' ? text('limits-exposure') : text('limits-orders')
 }
 
-/** What a limit is, and what it becomes when. */
+/** A limit, and the raise that waits. */
 function limitLines(
   { text, numbers }: RenderContext,
   title: FormattedString,

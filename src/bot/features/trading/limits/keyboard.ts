@@ -17,7 +17,7 @@ export const askCoolOff = defineAction('cool-off-ask', 'minutes')
 /** Begins it; `until` is its end in milliseconds, so that a press that is handled twice does not prolong it. */
 export const beginCoolOff = defineAction('cool-off', 'until')
 
-/** What the buttons offer for each limit. */
+/** The amounts on the buttons of each limit. */
 const OFFERED: Readonly<Record<LimitName, readonly string[]>> = {
   collateral: ['50', '100', '250', '500', '1000', '5000'],
   leverage: ['2', '3', '5', '10', '20', '50'],
@@ -57,7 +57,7 @@ export function limitKeyboard(
     .text(text('limits-back').text, showLimits.pack({}))
 }
 
-/** What the buttons offer as the tolerance, in percent. */
+/** The tolerances on the buttons, in percent. */
 const TOLERANCES = ['0.1', '0.25', '0.5', '1', '2', '5'] as const
 
 /** Below the tolerance: values, and the way back. `write` says a value as the card does. */

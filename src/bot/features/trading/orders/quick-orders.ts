@@ -39,7 +39,7 @@ export function createQuickOrders(deps: {
     return id === undefined ? undefined : (await deps.desk.trading.tickets.read(personOf(ctx).id, id))?.quote
   }
 
-  /** Confirms it on a message of its own, which is there first: whatever becomes of it then has a place to be told. */
+  /** Confirms it on a message of its own, sent first, so that every outcome has a message to show it. */
   const send = async (ctx: DeskContext, quote: Quote): Promise<void> => {
     const { userId, id } = quote
     const now = await deps.desk.trading.tickets.read(userId, id)
@@ -57,7 +57,7 @@ export function createQuickOrders(deps: {
     }
   }
 
-  /** What stood in the way before it was claimed, and has changed since it was looked at: nothing was sent. */
+  /** The card for an obstacle that came up before the claim; nothing was sent. */
   const insteadOf = async (ctx: DeskContext, quote: Quote, error: unknown): Promise<Message | undefined> => {
     if (!(error instanceof TwoFactorRequiredError) && !(error instanceof TradingPausedError)) return undefined
     await deps.desk.trading.tickets.decline(quote.userId, quote.id)
@@ -70,9 +70,9 @@ export function createQuickOrders(deps: {
 
   return {
     shown: async (ctx) => {
-      const offer = await taken(ctx)
-      if (offer) await send(ctx, offer)
-      return offer !== undefined
+      const quote = await taken(ctx)
+      if (quote) await send(ctx, quote)
+      return quote !== undefined
     },
     reply: async (ctx, write) => {
       const { id: userId } = personOf(ctx)

@@ -7,7 +7,7 @@ import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in
 import { join } from '../../../shell/text/markup.js'
 import { issueText } from '../../../shell/cards/issue.js'
 
-/** What of an order its person did not say, but chose before; nothing where they said all of it. */
+/** The line of the parts that come from a person's defaults; none where there are none. */
 export function filledLine(
   { text }: Pick<RenderContext, 'text'>,
   filled: readonly FilledPart[],

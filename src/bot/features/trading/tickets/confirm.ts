@@ -9,7 +9,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /**
- * Confirms a ticket on the message that is to show it, and puts there what became of it: the receipt, or a new offer where
+ * Confirms a ticket on the message that is to show it, and shows the result there: the receipt, or a new quote where
  * the old one expired or the price has moved.
  */
 export type ConfirmTicket = (

@@ -14,7 +14,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /**
- * Takes the second step of what takes two, once the first is done: sends the ticket that waits for it, or offers the
+ * Takes the second step of an action, once the first is done: sends the ticket that waits for it, or previews the
  * command that follows. May be called again for the same ticket: a ticket is sent once, however often that is asked.
  */
 export function createFollowUp(deps: {
@@ -41,12 +41,12 @@ export function createFollowUp(deps: {
     }
     const trader = await deps.desk.findTraderOf(quote)
     if (!trader) return
-    const offered = async (): Promise<Message> => {
+    const previewed = async (): Promise<Message> => {
       const account = deps.desk.trading.readAccount(trader)
       const card = await deps.quotes.preview({ ...render, language, theme }, account, readIntent(next.intent))
       return { ...card, text: join([text('next-reverse'), card.text], '\n\n') }
     }
-    const said = await offered().catch((error: unknown) => {
+    const said = await previewed().catch((error: unknown) => {
       // It was taken from them since: asking again later would not change that.
       if (error instanceof MayNotTradeError) return { text: text('view-only') }
       if (error instanceof TradingPausedError) return { text: pausedText(text, error) }

@@ -2,11 +2,11 @@ import { InlineKeyboard } from 'grammy'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 
-/** Sends what a ticket offers. The button carries the ticket's id and nothing else. */
+/** Confirms a ticket. The button carries the ticket's id and nothing else. */
 export const confirmTicket = defineAction('ticket-confirm', 'ticket')
-/** Drops the offer. */
+/** Declines a ticket. */
 export const declineTicket = defineAction('ticket-decline', 'ticket')
-/** Drops the offer of an order that opens a position, and asks for it anew with the same answers. */
+/** Declines the ticket of an opening order, and asks for it anew with the same answers. */
 export const changeTicket = defineAction('ticket-change', 'ticket')
 /** Shows a page of the activity; pages count from 0. */
 export const showActivity = defineAction('activity', 'page')

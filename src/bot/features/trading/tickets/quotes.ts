@@ -76,7 +76,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
   }
 
   /** Keeps a plan as a ticket, with its second step, and puts the buttons below its preview. */
-  const offer = async (
+  const quote = async (
     context: PictureContext,
     { trader }: AccountReading,
     plan: TradingPlan,
@@ -106,13 +106,13 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
   return {
     preview: async (context, account, intent) => {
       const planned = await plan(context, account, intent)
-      return 'card' in planned ? planned.card : await offer(context, account, planned.plan, [])
+      return 'card' in planned ? planned.card : await quote(context, account, planned.plan, [])
     },
     order: async (context, account, intent, { filled = [], quick }) => {
       const planned = await plan(context, account, intent)
       if ('card' in planned) return planned
       const sendNow = quick && (await quickTicket(account, planned.plan, quick, filled))
-      return sendNow ? { sendNow } : { card: await offer(context, account, planned.plan, filled) }
+      return sendNow ? { sendNow } : { card: await quote(context, account, planned.plan, filled) }
     },
   }
 }

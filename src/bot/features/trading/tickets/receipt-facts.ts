@@ -3,7 +3,7 @@ import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 
-/** What is known of a ticket's outcome beyond its state. */
+/** Facts of a ticket's outcome beyond its state. */
 export function factLines({ text, numbers }: RenderContext, ticket: Ticket): readonly FormattedString[] {
   const { outcome, state } = ticket
   const { entryPrice, exitPrice, fee, balance, takeProfit, stopLoss, transactionHash } = outcome
@@ -21,7 +21,7 @@ export function factLines({ text, numbers }: RenderContext, ticket: Ticket): rea
   return lines
 }
 
-/** What the service says was gained; of a part that was closed it says nothing, so there it is what the preview said. */
+/** The profit by the service; of a part that was closed it gives none, so there it is the profit of the preview. */
 function profitLine(
   { text, numbers }: RenderContext,
   { quote, outcome, state }: Ticket,

@@ -10,7 +10,7 @@ import { filledLine } from '../previews/parts.js'
 import { factLines } from './receipt-facts.js'
 import { ticketTitle } from './title.js'
 
-/** Where a ticket stands: what was asked for, what became of it, and what to do next. */
+/** The receipt of a ticket: its title, its state and facts, and the next step. */
 export function receipt(render: RenderContext, ticket: Ticket): FormattedString {
   const { text } = render
   const lines = [
@@ -28,7 +28,7 @@ export function receipt(render: RenderContext, ticket: Ticket): FormattedString 
   return join(lines, '\n')
 }
 
-/** What its person would have read before Confirm, had there been one. */
+/** The figures of the preview, for an order that was sent without one. */
 function quickLine(
   { text, numbers }: RenderContext,
   { quote: { isQuick, shown, filled = [] } }: Ticket,
@@ -69,7 +69,7 @@ function droppedKey({ position, order, takeProfit, stopLoss }: Ticket['outcome']
   return takeProfit === 'missing' || stopLoss === 'missing' ? 'receipt-not-placed' : 'receipt-cancelled'
 }
 
-/** What becomes of the second step, where there is one. */
+/** The line about the second step, where there is one. */
 function nextLine(
   { text }: RenderContext,
   { quote: { followUp: next }, state }: Ticket,
@@ -79,13 +79,13 @@ function nextLine(
   return FINAL.has(state) ? [text('receipt-next-dropped')] : []
 }
 
-/** Whether a take-profit or stop was cancelled for this one, and this one is not known to be in place. */
+/** True if a take-profit or stop was cancelled for this one, and this one is not known to be in place. */
 function isBare({ quote: { shown }, state }: Ticket): boolean {
   const onItsWay: readonly TicketState[] = ['quoted', 'claimed', 'sending', 'accepted', 'done']
   return 'replaces' in shown.figures && !onItsWay.includes(state)
 }
 
-/** Whether a ticket's state is one that its owner must not miss: then it is said in a message of its own, too. */
+/** True if the owner must not miss a ticket's state: then it is sent as a message of its own, too. */
 export function isUrgent(ticket: Ticket): boolean {
   const { state, outcome } = ticket
   return (

@@ -16,9 +16,9 @@ export function createTellTicket(deps: {
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly logger: Logger
-  /** Whether a ticket is the first of its person that opened a position: they are told where to find it. */
+  /** True if a ticket is the first of its person that opened a position: they are told where to find it. */
   readonly isFirstOrder: (ticket: Ticket) => Promise<boolean>
-  /** Takes the second step of what takes two. */
+  /** Takes the second step of an action of two steps. */
   readonly followUp: (ticket: Ticket) => Promise<void>
 }): (ticket: Ticket) => Promise<void> {
   return async (ticket) => {
@@ -36,14 +36,14 @@ export function createTellTicket(deps: {
       if (!isShown || isUrgent(ticket))
         await deps.push({ ...quote, language, chatId: message.chatId }, { text })
     } catch (err) {
-      // They blocked the bot, or the chat is gone: nobody is there to be told. /activity keeps it.
+      // They blocked the bot, or the chat is gone: the message is dropped. /activity keeps the ticket.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err
       deps.logger.warn(
         { event: 'ticket-notice-failed', err, ticket: quote.id },
         'The outcome of a ticket could not be sent: Telegram refused it',
       )
     } finally {
-      // Whether or not they could be told: a stop that is to take the place of another must not wait for Telegram.
+      // Also when Telegram failed: a stop that replaces another must not wait for Telegram.
       await deps.followUp(ticket)
     }
   }

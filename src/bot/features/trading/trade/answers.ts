@@ -8,7 +8,7 @@ import type { Facts } from './facts.js'
 import { findPair } from '../../../shell/forms/find-pair.js'
 import { factsOf, type Turn, type WizardParts } from './turn.js'
 
-/** What an answer comes to: the draft with it, or what was wrong with it and, where they differ, the choices then. */
+/** The result of an answer: the draft with it, or the fault and, where they differ, the choices then. */
 export type Answered =
   | { readonly draft: Draft }
   | { readonly note: FormattedString; readonly facts?: Facts | undefined }

@@ -11,7 +11,7 @@ const SHARES = [10, 25, 50, 75] as const
 const LEVERAGES = [2, 5, 10, 20, 50, 100] as const
 const SLIPPAGES = ['0.1', '0.3', '0.5', '1'] as const
 const KINDS = ['Market', 'Limit', 'Stop Market', 'Stop Limit'] as const
-/** How far an order's price may lie from the price now, in percent. */
+/** Distances of an order's price from the current price, in percent. */
 const DISTANCES = ['0.5', '1', '2', '5'] as const
 const STOP_LOSSES = ['2%', '5%', '10%', '25%c', '50%c'] as const
 const TAKE_PROFITS = ['2%', '5%', '10%', '50%c', '100%c'] as const
@@ -45,7 +45,7 @@ export function choicesOf(
   )
 }
 
-/** What a person chose for this step of all orders, unless it does not fit this one. */
+/** The person's default for this step, unless it does not fit this order. */
 function defaultChoice(
   { text, numbers }: RenderContext,
   step: Step,

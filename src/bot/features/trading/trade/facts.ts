@@ -6,19 +6,19 @@ import type { Draft, Step } from '../../../../desk/trading/wizard/draft.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { OrderDefaults } from '../../../../desk/trading/order-defaults/order-defaults.js'
 
-/** What a question is asked with. Everything may be missing: what cannot be read can still be typed. */
+/** Facts that a question shows. Each may be missing: it can still be typed. */
 export interface Facts {
   /** The pairs to offer: the one that they chose, then favourites, then those of the last orders, then the others. */
   readonly pairs?: readonly PairChoice[]
   /** The pair's price now. */
   readonly price?: Big | undefined
-  /** What orders are paid from, in dollars. */
+  /** The balance that orders are paid from, in dollars. */
   readonly balance?: Big | undefined
   /** The most leverage that the pair allows. */
   readonly mostLeverage?: Big | undefined
-  /** What the person chose for orders in which they do not say it. */
+  /** The person's defaults for parts that an order leaves out. */
   readonly orderDefaults?: OrderDefaults | undefined
-  /** Whether the pair is a favourite; undefined where that is not asked. */
+  /** True if the pair is a favourite; undefined where that is not asked. */
   readonly isFavourite?: boolean | undefined
 }
 

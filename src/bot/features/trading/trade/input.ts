@@ -3,7 +3,7 @@ import { againTrade, answerTrade, backTrade, cancelTrade, sameTrade, starTrade }
 import { holdsKey } from '../../../shell/conversations/leaked-key.js'
 import { isForOthers } from '../../../shell/conversations/is-for-others.js'
 
-/** What a person did with the wizard. */
+/** One input to the wizard. */
 export type Input =
   | { readonly kind: 'answer' | 'back'; readonly step: string; readonly value: string }
   | { readonly kind: 'star'; readonly value: string }
@@ -13,7 +13,7 @@ export type Input =
   | { readonly kind: 'typed'; readonly value: string | undefined }
 
 /**
- * What an update says to the wizard whose card that is; undefined when it is for the rest of the bot: a command, or a
+ * The input of an update to the wizard of that card; undefined when the update is for the rest of the bot: a command, or a
  * button of any other message, an older wizard's included.
  */
 export function inputOf(ctx: Context, card: number): Input | undefined {

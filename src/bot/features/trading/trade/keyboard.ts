@@ -44,7 +44,7 @@ export function stepKeyboard(
     readonly perRow: number
     /** The last order, where it may be repeated. */
     readonly same?: string | undefined
-    /** Whether the pair is a favourite, where that may be changed. */
+    /** True if the pair is a favourite; undefined where that cannot be changed here. */
     readonly isFavourite?: boolean | undefined
     readonly canGoBack: boolean
   },

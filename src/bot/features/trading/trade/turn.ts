@@ -8,7 +8,7 @@ import type { DeskContext } from '../../../shell/context.js'
 import type { TicketQuotes } from '../tickets/quotes.js'
 import { type Facts, readFacts } from './facts.js'
 
-/** What the wizard works with. */
+/** The parts that the wizard uses. */
 export interface WizardParts {
   readonly desk: Desk
   readonly favourites: Favourites
@@ -36,7 +36,7 @@ export function withDraft(turn: Turn, draft: Draft): Turn {
   return { ...turn, state: { ...turn.state, draft } }
 }
 
-/** What cannot be read now can still be typed, so a failure is only noted on the card. */
+/** A failed read is only noted on the card: its value can still be typed. */
 export async function factsOf(
   parts: WizardParts,
   { ctx, trader, state }: Turn,

@@ -10,12 +10,12 @@ import { asText, type Plan } from '../plan.js'
 /** More size and collateral for a position. */
 export interface AddPlan extends Plan<AddIntent> {
   readonly position: ManagedPosition
-  /** What is added, in dollars. */
+  /** The added size, in dollars. */
   readonly size: Big
   readonly collateral: Big
   /** On the size that is added; undefined when the pair's fee is not known. */
   readonly fee: Big | undefined
-  /** What is taken from the balance. */
+  /** The cost: collateral and fee, taken from the balance. */
   readonly total: Big | undefined
   readonly before: HoldingState
   readonly after: HoldingState

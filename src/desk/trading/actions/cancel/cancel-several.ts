@@ -3,13 +3,13 @@ import type { OpenAccount } from '../../positions/read-open.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
 import { leftUnprotected, planCancel, type CancelPlan } from './plan.js'
 
-/** Which orders to take back: all that wait, or those with these ids. */
+/** The orders to cancel: all, or those with these ids. */
 export interface CancelChoice {
   readonly by: 'orders'
   readonly ids: 'all' | readonly string[]
 }
 
-/** Several orders that are to be taken back. */
+/** Several orders to cancel, as a batch. */
 export interface CancelSeveralPlan {
   readonly choice: CancelChoice
   readonly parts: readonly CancelPlan[]
@@ -25,7 +25,7 @@ export function planCancelSeveral({ orders }: OpenAccount, choice: CancelChoice)
   const wanted = ids === 'all' ? orders : orders.filter(({ id }) => ids.includes(id))
   const entries = wanted.filter(({ kind }) => kind === 'entry')
   const parents = new Set(entries.map(({ positionId }) => positionId))
-  // What hangs on an order that is taken back goes with it: by itself it could not be taken back any more.
+  // The triggers of an order that is cancelled go with it: by themselves they could not be cancelled any more.
   const chosen = wanted.filter(({ kind, positionId }) => kind === 'entry' || !parents.has(positionId))
   return {
     choice,

@@ -7,7 +7,7 @@ import type { MarkedPositions } from '../../../account/positions/positions.js'
 import type { MarkedPosition } from '../../../account/positions/position-view.js'
 import type { CloseIntent } from '../close/grammar.js'
 
-/** Which positions to close: all, those that stand in profit or in loss, or those with these ids. */
+/** The positions to close: all, those in profit or in loss, or those with these ids. */
 export type CloseChoice =
   | { readonly by: 'filter'; readonly filter: 'all' | 'profitable' | 'losing' }
   | { readonly by: 'ids'; readonly ids: readonly string[] }
@@ -15,7 +15,7 @@ export type CloseChoice =
 /** One position that is to be closed whole. */
 export interface ClosePart extends Plan<CloseIntent> {
   readonly held: MarkedPosition
-  /** What it would come to at the price of now; undefined without a price. */
+  /** The result at the current price; undefined without a price. */
   readonly figures: Closing | undefined
 }
 
@@ -54,7 +54,7 @@ export function planCloseAll(
   }
 }
 
-/** Whether a position belongs to the choice; undefined when its profit is not known. */
+/** True if a position belongs to the choice; undefined when its profit is not known. */
 function isChosen({ position, unrealizedPnl }: MarkedPosition, choice: CloseChoice): boolean | undefined {
   if (choice.by === 'ids') return choice.ids.includes(position.id)
   if (choice.filter === 'all') return true

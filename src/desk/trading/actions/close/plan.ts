@@ -11,7 +11,7 @@ import { asText, type Plan } from '../plan.js'
 export interface ClosePlan extends Plan<CloseIntent> {
   readonly position: ManagedPosition
   readonly figures: Closing
-  /** How the rest stands; undefined when nothing is left. */
+  /** The remaining position; undefined when nothing remains. */
   readonly rest: HoldingState | undefined
 }
 

@@ -4,7 +4,7 @@ import { divide, percentOf } from '../../../../lib/decimals.js'
 import { distancePercent, gainAt, liquidationPrice } from '../../../account/positions/figures.js'
 import type { OpeningOrder } from './order.js'
 
-/** What an order would come to. Dollars and prices are exact for the price they were worked out at. */
+/** The figures of an order's preview. Dollars and prices are exact for the price they were worked out at. */
 export interface OpeningFigures {
   /** The pair's price now. */
   readonly price: Big
@@ -12,20 +12,20 @@ export interface OpeningFigures {
   readonly entryPrice: Big
   /** The worst price that the slippage allows; undefined without one. */
   readonly worstPrice: Big | undefined
-  /** Whether it is on the side of the price where it acts at once, like a market order. */
+  /** True if it is on the side of the price where it acts at once, like a market order. */
   readonly actsAtOnce: boolean
   readonly leverage: Big
   /** Fee for opening, on top of the collateral; undefined when the pair's fee is not known. */
   readonly openFee: Big | undefined
-  /** What is taken from the balance. */
+  /** The cost: collateral and fee, taken from the balance. */
   readonly total: Big | undefined
   readonly liquidationPrice: Big | undefined
   /** From the entry to the liquidation price, in percent of the entry, signed. */
   readonly liquidationDistance: Big | undefined
-  /** What the stop-loss would leave, and the take-profit: dollars after the fee for closing, and percent of the collateral. */
+  /** The results at the stop-loss and at the take-profit: dollars after the closing fee, and percent of the collateral. */
   readonly atStopLoss: Result | undefined
   readonly atTakeProfit: Result | undefined
-  /** What an hour costs now, in dollars; funding is negative when it is received. */
+  /** The cost of an hour at the current rates, in dollars; funding is negative when it is received. */
   readonly hourlyFunding: Big | undefined
   readonly hourlyBorrow: Big | undefined
 }
@@ -70,7 +70,7 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
   }
 }
 
-/** Whether a limit or a stop is already past the price: a long's limit at or above it, a long's stop at or below it. */
+/** True if a limit or a stop is already past the price: a long's limit at or above it, a long's stop at or below it. */
 function isBeyond({ kind, isLong, limitPrice, stopPrice }: OpeningOrder, price: Big): boolean {
   const stopIsHit = !stopPrice || (isLong ? price.gte(stopPrice) : price.lte(stopPrice))
   const limitIsMet = !limitPrice || (isLong ? price.lte(limitPrice) : price.gte(limitPrice))

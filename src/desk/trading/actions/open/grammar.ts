@@ -26,7 +26,7 @@ export const openIntent = z.discriminatedUnion('type', [
     .strictObject({
       ...common,
       type: z.literal('Market'),
-      /** How far the price may slip, in percent, above 0 and at most 100. */
+      /** The slippage, in percent, above 0 and at most 100. */
       slippage: amount.exactOptional(),
     })
     .readonly(),

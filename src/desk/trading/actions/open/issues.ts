@@ -11,7 +11,7 @@ export function openingIssues(
   order: OpeningOrder,
   figures: OpeningFigures,
   info: PairInfo,
-  /** What orders are paid from, in dollars, and the most leverage the pair allows; undefined when not known. */
+  /** The balance that orders are paid from, in dollars, and the pair's maximum leverage; undefined when not known. */
   { balance, maxLeverage }: { readonly balance: Big | undefined; readonly maxLeverage: Big | undefined },
 ): readonly Issue[] {
   const { isLong, collateral, size, stopLoss, takeProfit } = order
@@ -21,7 +21,7 @@ export function openingIssues(
     issues.push({ level: 'refusal', code, values })
   const warn = (code: string, values: Issue['values'] = {}): unknown =>
     issues.push({ level: 'warning', code, values })
-  /** Whether a price lies on the side of the entry where the position loses. */
+  /** True if a price lies on the losing side of the entry. */
   const losesAt = (exit: Big): boolean => (isLong ? exit.lt(entryPrice) : exit.gt(entryPrice))
   const gainsAt = (exit: Big): boolean => (isLong ? exit.gt(entryPrice) : exit.lt(entryPrice))
 

@@ -18,7 +18,7 @@ export interface OpeningOrder {
   readonly limitPrice: Big | undefined
   /** For Stop Market and Stop Limit, and only for those. */
   readonly stopPrice: Big | undefined
-  /** How far the price may slip, in percent; for Market only. */
+  /** The slippage, in percent; for Market only. */
   readonly slippage: Big | undefined
   readonly takeProfit: Big | undefined
   readonly stopLoss: Big | undefined

@@ -31,7 +31,7 @@ export function resolveOpening(intent: OpenIntent, pairId: string, mark: Big): O
   }
 }
 
-/** Where a position is entered, and how much rides on it. */
+/** The entry of a position, with its size and collateral. */
 export interface Entry {
   readonly price: Big
   readonly isLong: boolean
@@ -63,7 +63,7 @@ export function resolveTarget(target: TakeProfit, entry: Entry, stopLoss: Big | 
   return tidyPrice(entry.price.times(new Big(1).plus(move(target, entry).times(entry.isLong ? 1 : -1))))
 }
 
-/** How far the price must move, as a fraction of the entry price, for a distance or for a share of the collateral. */
+/** The move of the price, as a fraction of the entry price, for a distance or for a share of the collateral. */
 function move(
   { by, percent }: Extract<StopLoss, { by: 'distance' | 'collateral' }>,
   { size, collateral }: Entry,

@@ -13,7 +13,7 @@ import { readPercent } from '../../grammar/values.js'
 export const triggers = {
   takeProfit: takeProfit.exactOptional(),
   stopLoss: stopLoss.exactOptional(),
-  /** How much of the position they close, in percent, above 0 and at most 100. */
+  /** The part of the position that they close, in percent, above 0 and at most 100. */
   percent: amount.exactOptional(),
 }
 

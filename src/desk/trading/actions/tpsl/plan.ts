@@ -22,7 +22,7 @@ export interface NewTrigger {
 /** The figures of a take-profit, a stop-loss or both. */
 export interface TriggerFigures {
   readonly position: ManagedPosition
-  /** How much of the position they close, in percent. */
+  /** The part of the position that they close, in percent. */
   readonly percent: Big
   readonly takeProfit: NewTrigger | undefined
   readonly stopLoss: NewTrigger | undefined
@@ -68,7 +68,7 @@ function asked({ takeProfit, stopLoss, percent }: Triggers): Triggers {
   }
 }
 
-/** What a take-profit or stop comes to when it fires at its price. */
+/** The result of a take-profit or stop that fires at this price. */
 export function resultAt(position: ManagedPosition, price: Big, percent: Big): Result {
   const size = divide(position.size.times(percent), ALL)
   const { profit } = closing(position, size, price)

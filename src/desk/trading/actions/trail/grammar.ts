@@ -10,7 +10,7 @@ import { takeTarget, target } from '../../grammar/target.js'
 import { readPercent } from '../../grammar/values.js'
 import type { Word } from '../../grammar/word.js'
 
-/** How far the stop stays behind the best price: percent of it (above 0, at most 100), or dollars of price. */
+/** The distance of the stop from the best price: percent of it (above 0, at most 100), or dollars of price. */
 const distance = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('percent'), percent: amount }).readonly(),
   z.strictObject({ by: z.literal('dollars'), dollars: amount }).readonly(),
@@ -24,7 +24,7 @@ export const trailIntent = z
     kind: z.literal('trail'),
     target,
     distance,
-    /** How much of the position it closes, in percent, above 0 and at most 100; all of it where that is not said. */
+    /** The part of the position that it closes, in percent, above 0 and at most 100; all of it where that is absent. */
     percent: amount.exactOptional(),
   })
   .readonly()

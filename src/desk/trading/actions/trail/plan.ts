@@ -15,11 +15,11 @@ import { tidyPrice } from '../../../market/prices/tidy-price.js'
 export interface TrailPlan extends Plan<TrailIntent> {
   readonly position: ManagedPosition
   readonly distance: Distance
-  /** How much of the position it closes, in percent. */
+  /** The part of the position that it closes, in percent. */
   readonly percent: Big
-  /** Where the stop would be now. */
+  /** The stop price at the current price. */
   readonly stopPrice: Big
-  /** What it comes to if it fires there. */
+  /** The result if it fires there. */
   readonly result: Result
 }
 

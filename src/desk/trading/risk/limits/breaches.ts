@@ -4,7 +4,7 @@ import type { Limits } from './limit.js'
 import type { OrderRisk } from '../../actions/call-rules.js'
 import { exposureOf, type OpenOrdersBook } from './exposure.js'
 
-/** Where an undertaking goes beyond its owner's limits; nothing when it stays within. Counted orders are looked at elsewhere. */
+/** The limits that an order breaks; none when it stays within them. The daily count of orders is checked elsewhere. */
 export function breaches(
   { collateral, leverage, exposure, coolOffUntil }: Limits,
   orderRisk: OrderRisk,

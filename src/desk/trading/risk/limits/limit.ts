@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 
-/** What a person can limit: dollars of collateral per order, leverage, dollars of size in all, orders in 24 hours. */
+/** The limits that a person can set: dollars of collateral per order, leverage, dollars of size in all, orders in 24 hours. */
 export const limitNames = ['collateral', 'leverage', 'exposure', 'orders'] as const
 
 export type LimitName = (typeof limitNames)[number]
@@ -19,7 +19,7 @@ export interface Limits extends Readonly<Record<LimitName, Limit>> {
   readonly coolOffUntil: number | undefined
 }
 
-/** How long a raise waits: who wants more in the heat of the moment gets it a day later. */
+/** The delay of a raise: a limit that is raised in the heat of the moment holds for a day more. */
 export const RAISE_WAITS_MS = 24 * 60 * 60_000
 
 /** A cool-off cannot be lifted, so one that was mistyped must not last for ever. */
@@ -44,7 +44,7 @@ export function changeLimit(limit: Limit, to: Big | undefined, now: number): Lim
     : { most: to, raise: undefined }
 }
 
-/** Whether the second limit allows more than the first. */
+/** True if the second limit allows more than the first. */
 export function isRaise(from: Big | undefined, to: Big | undefined): boolean {
   if (from === undefined) return false
   return to === undefined || to.gt(from)

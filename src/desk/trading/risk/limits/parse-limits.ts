@@ -5,7 +5,7 @@ import { readSlippage } from '../../grammar/values.js'
 import { readLine, type Line, type Word } from '../../grammar/word.js'
 import { LONGEST_COOL_OFF_MS, type LimitName } from './limit.js'
 
-/** What a person said after /limits. */
+/** The intent of the words behind /limits. */
 export type LimitsIntent =
   | { readonly kind: 'show' }
   /** `to` undefined: no limit any more. */
@@ -14,7 +14,7 @@ export type LimitsIntent =
   /** No limit, but asked for at the same place: how far a price may move before a new preview is shown, in percent. */
   | { readonly kind: 'tolerance'; readonly percent: Big }
 
-/** What each limit is called; the singular and the plural, and what else people write. */
+/** The names of each limit: singular, plural, and others that people write. */
 const NAMES: ReadonlyMap<string, LimitName | 'coolOff' | 'tolerance'> = new Map([
   ['collateral', 'collateral'],
   ['leverage', 'leverage'],

@@ -31,7 +31,7 @@ export interface LimitStore {
     to: Big | undefined,
     beforeRaise?: () => Promise<void>,
   ): Promise<Limit>
-  /** When a cool-off of so many milliseconds that began now would end, in milliseconds. */
+  /** The end of a cool-off of so many milliseconds that begins now, in milliseconds. */
   coolOffEnd(ms: number): number
   /** Begins a cool-off that ends then, in 30 days at the latest; one that ends later goes on. Gives the end in force. */
   coolOff(userId: number, until: number): Promise<number>
@@ -39,7 +39,7 @@ export interface LimitStore {
   forget(userId: number): Promise<void>
   /** Counts the order of a ticket, once, if there is room for it; says whether there was. */
   countOrder(order: CountedOrder, most: Big | undefined): Promise<boolean>
-  /** How many orders were counted in the last 24 hours. */
+  /** The number of orders in the last 24 hours. */
   ordersCounted(order: Omit<CountedOrder, 'ticketId'>): Promise<number>
 }
 
@@ -50,7 +50,7 @@ interface CountedOrder {
   readonly ticketId: string
 }
 
-/** What a day is: any 24 hours, so that no time zone has to be known and midnight gives nobody a second day. */
+/** A day is any 24 hours, so that it depends on no time zone and midnight does not reset it. */
 const DAY_MS = 24 * 60 * 60_000
 
 const amount = z

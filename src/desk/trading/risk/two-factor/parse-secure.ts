@@ -3,7 +3,7 @@ import { faultOf, wrong, type Fault } from '../../grammar/fault.js'
 import { readUnsigned } from '../../grammar/measure.js'
 import { readLine, type Line } from '../../grammar/word.js'
 
-/** What a person said after /secure: nothing, or from which size on orders wait, in dollars. */
+/** The intent of the words behind /secure: none, or the size from which orders need two-factor, in dollars. */
 export type SecureIntent = { readonly kind: 'show' } | { readonly kind: 'above'; readonly above: Big }
 
 const EXAMPLE = '/secure limit 2500'

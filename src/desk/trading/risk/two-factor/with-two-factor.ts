@@ -3,7 +3,7 @@ import type { BeginExport } from '../../../account/export/export.js'
 import type { LimitStore } from '../limits/store.js'
 import type { Tolerance } from '../price-tolerance.js'
 
-/** The same limits; loosening one demands the second step. */
+/** The same limits; loosening one requires two-factor. */
 export function limitsWithTwoFactor(limits: LimitStore, requireTwoFactor: RequireTwoFactor): LimitStore {
   return {
     ...limits,
@@ -14,7 +14,7 @@ export function limitsWithTwoFactor(limits: LimitStore, requireTwoFactor: Requir
   }
 }
 
-/** The same tolerance; letting prices move further demands the second step. */
+/** The same tolerance; a wider one requires two-factor. */
 export function toleranceWithTwoFactor(tolerance: Tolerance, requireTwoFactor: RequireTwoFactor): Tolerance {
   return {
     ...tolerance,
@@ -26,7 +26,7 @@ export function toleranceWithTwoFactor(tolerance: Tolerance, requireTwoFactor: R
   }
 }
 
-/** The same files, each of which demands the second step. */
+/** The same files, each of which requires two-factor. */
 export function exportWithTwoFactor(
   beginExport: BeginExport,
   requireTwoFactor: RequireTwoFactor,

@@ -62,7 +62,7 @@ async function desks(count = 1) {
       readAccount: readThrough(service),
       findTrader: async () => trader,
       requireTwoFactor,
-      object: async () => undefined,
+      checkBeforeSending: async () => undefined,
       timeoutMs: 1_000,
       workContext,
       logger,

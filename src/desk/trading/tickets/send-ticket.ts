@@ -1,0 +1,105 @@
+import type { Clock } from '../../../lib/clock.js'
+import type { Logger } from '../../../lib/log/log.js'
+import { CredentialsRefusedError, RejectedError, ServiceError } from '../../../service/errors.js'
+import type { Service } from '../../../service/service.js'
+import type { Trader } from '../../trader.js'
+import type { AccountReading, ReadAccount } from '../account-reading.js'
+import { accountPartsOf } from '../actions/calls.js'
+import { readAccountState } from '../outcome/account-state.js'
+import type { TicketStore } from './store.js'
+import type { Quote, Ticket } from './ticket.js'
+
+/** A failed check that keeps a confirmed ticket from being sent: a key and its values, for the receipt. */
+export type FailedCheck = Readonly<Record<string, string>>
+
+/** The time after which an accepted ticket is first checked, in milliseconds. */
+export const FIRST_CHECK_MS = 1_000
+
+/** The result of a ticket that was sent, or may have been. */
+interface Settlement {
+  readonly state: 'accepted' | 'rejected' | 'not-sent' | 'unknown'
+  readonly outcome: Readonly<Record<string, string>>
+}
+
+/** The parts that sending needs. */
+export interface SendParts {
+  readonly store: TicketStore
+  readonly service: Service
+  /** The trader of a quote, with its account and chain. */
+  readonly findTrader: (quote: Quote) => Promise<Trader | undefined>
+  /** The checks before sending; undefined when it may be sent. */
+  readonly checkBeforeSending: (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined>
+  readonly readAccount: ReadAccount
+  readonly logger: Logger
+  readonly now: Clock
+}
+
+/**
+ * Checks a claimed ticket and sends it, once. Rejects only before anything left; after that every failure is an outcome of
+ * the ticket.
+ */
+export function createSendTicket(deps: SendParts): (ticket: Ticket) => Promise<Ticket> {
+  const { store } = deps
+
+  /** Only its own process moves it, and only as long as nothing has left. */
+  const notSent = async (ticket: Ticket, outcome: FailedCheck): Promise<Ticket> => {
+    await store.move(ticket.quote, ['claimed', 'sending'], 'not-sent', { outcome })
+    return (await store.read(ticket.quote.userId, ticket.quote.id)) ?? ticket
+  }
+
+  const execute = async ({ call, chainId }: Quote, { credentials }: Trader): Promise<Settlement> => {
+    try {
+      const { transactionHash } = await deps.service.execute(credentials, chainId, call)
+      return { state: 'accepted', outcome: transactionHash === undefined ? {} : { transactionHash } }
+    } catch (err) {
+      deps.logger.warn(
+        { event: 'ticket-execute-failed', err },
+        'Executing an order failed; its ticket says if it was rejected, not sent, or of unknown outcome',
+      )
+      if (err instanceof RejectedError || err instanceof CredentialsRefusedError)
+        return { state: 'rejected', outcome: { reason: err.reason } }
+      return err instanceof ServiceError && err.sent === 'no'
+        ? { state: 'not-sent', outcome: { reason: 'not-reached' } }
+        : { state: 'unknown', outcome: {} }
+    }
+  }
+
+  /** Never rejects: where the outcome cannot be written the ticket stays `sending`, and the reconciler finds it. */
+  const settle = async (quote: Quote, { state, outcome }: Settlement): Promise<void> => {
+    try {
+      // The reconciler may have given it up meanwhile; the answer of the service is better than not knowing.
+      await store.move(quote, ['sending', 'unknown'], state, { outcome })
+      await store.checkAgainIn(quote, FIRST_CHECK_MS)
+    } catch (err) {
+      deps.logger.error(
+        { event: 'ticket-outcome-write-failed', err, ticket: quote.id },
+        'The outcome of an order could not be stored; the reconciler settles the ticket',
+      )
+    }
+  }
+
+  return async (ticket) => {
+    const { quote } = ticket
+    const trader = await deps.findTrader(quote)
+    if (!trader) return await notSent(ticket, { reason: 'no-account' })
+    // One reading for the checks and for the state before: no part of the account is read twice on the way to sending.
+    const account = deps.readAccount(trader)
+    const failedCheck = await deps.checkBeforeSending(quote, account)
+    if (failedCheck) return await notSent(ticket, failedCheck)
+    const before = await readAccountState(account, accountPartsOf(quote.call))
+    // Nothing leaves unless this is written: after a crash the reconciler finds it and reports it.
+    const sending = await store.move(quote, ['claimed'], 'sending', { before })
+    // No other process moves it there. If it was there already, the command was repeated after a lost connection, and its
+    // first answer is unknown: then nothing is sent. If the reconciler gave the ticket up, it stays so.
+    if (sending?.moved !== true) {
+      const kept = await notSent(ticket, { reason: 'failed' })
+      await store.checkAgainIn(quote, FIRST_CHECK_MS)
+      return kept
+    }
+    // A Redis server that takes over without this state would let it be sent again.
+    await store.secure(quote)
+    const settlement = await execute(quote, trader)
+    await settle(quote, settlement)
+    return { ...ticket, ...settlement, since: deps.now(), before }
+  }
+}
