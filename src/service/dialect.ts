@@ -6,7 +6,6 @@ import {
   type Assumptions,
   type AssumptionsOf,
 } from './dialect/base.js'
-import { mergeJson } from './dialect/merge-json.js'
 import type { AnyOperation } from './operation.js'
 import { operations } from './operations.js'
 import type { ExecuteFunction } from './operations/execute/function.js'
@@ -100,3 +99,18 @@ export type Dialect = DialectOf<typeof operations>
 
 /** The dialect of the trading service without overrides, and the way that an operator's JSON overrides it. */
 export const { defaults: defaultDialect, parse: parseDialect } = createDialect(operations)
+
+/** Merges one JSON value over another: objects merge key by key, any other value replaces the one below. Neither is changed. */
+function mergeJson(below: unknown, above: unknown): unknown {
+  if (!isPlain(below) || !isPlain(above)) return above === undefined ? below : above
+  const keys = new Set([...Object.keys(below), ...Object.keys(above)])
+  return Object.fromEntries([...keys].map((key) => [key, mergeJson(own(below, key), own(above, key))]))
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function own(object: Record<string, unknown>, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined
+}
