@@ -29,7 +29,7 @@ function namesBelow(span: ArrivedSpan): readonly string[] {
     .toSorted()
 }
 
-test('each update, look and delivery is a trace, with its calls and its ticket below it, and nothing secret', async () => {
+test('each update, poll and delivery is a trace, with its calls and its ticket below it, and nothing secret', async () => {
   const bot = await on.startBot({ TRACES_URL: collector.url })
   const { person, account } = await on.connected('Wilhelmine')
   await person.send('/positions')
@@ -59,8 +59,8 @@ test('each update, look and delivery is a trace, with its calls and its ticket b
     expect(confirmed).toMatchObject({ traceId: ticket.traceId, facts: { command: 'button' } })
     expect(namesBelow(ticket)).toContain('service execute newPositionOrder')
 
-    const look = spanWhere((span) => span.name === 'look' && below(span).length > 0)
-    expect(namesBelow(look)).toEqual(expect.arrayContaining(reads))
+    const poll = spanWhere((span) => span.name === 'poll' && below(span).length > 0)
+    expect(namesBelow(poll)).toEqual(expect.arrayContaining(reads))
     const delivery = spanWhere(({ name }) => name === 'delivery')
     expect(delivery.facts).toMatchObject({ kind: expect.stringMatching(/^order-/), outcome: 'delivered' })
     expect(namesBelow(delivery)).toEqual(['telegram sendMessage'])

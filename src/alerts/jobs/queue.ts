@@ -16,7 +16,7 @@ export interface QueueWorker {
 /** The lock of a job, in milliseconds. The job of a process that died is done by another after it, and at most as much again. */
 const LOCK_MS = 5_000
 
-/** How often a job may stall before BullMQ fails it. A recurring job comes again anyway. */
+/** The number of stalls after which BullMQ fails a job. A recurring job comes again anyway. */
 const MAX_STALLED = 1_000
 
 /** The longest wait for jobs in progress at a stop, in milliseconds. */

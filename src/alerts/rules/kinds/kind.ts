@@ -104,7 +104,7 @@ interface MarketConditionShape {
 /** A market kind whose values come from the price and its candles. */
 export interface CandleKind<C extends MarketConditionShape> extends OnMarket<C> {
   readonly source: 'candles'
-  /** How many minutes of candles a measure needs; 0 where the last price is enough. */
+  /** The minutes of candles that a measure needs; 0 where the last price is enough. */
   readonly minutes: (detail: string) => number
   /** The value of a measure, from the last price and the candles of its minutes, oldest first. Undefined for an unknown detail. */
   readonly value: (detail: string, price: Big, candles: readonly Candle[]) => Big | undefined

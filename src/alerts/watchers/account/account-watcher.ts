@@ -109,7 +109,7 @@ export function startAccountWatcher({
 
   const begin = (due: DueAccount): void => {
     const polling = workContext
-      .run('look', `${due.accountId}/${due.chainId}`, () => poll(due))
+      .run('poll', `${due.accountId}/${due.chainId}`, () => poll(due))
       .catch((err: unknown) =>
         logger.warn(
           { event: 'account-poll-failed', err, user: due.userId },

@@ -40,7 +40,7 @@ interface Open {
   readonly positions: () => readonly Position[]
 }
 
-/** How often orders are read again when they change between two reads. */
+/** The number of times that orders are read again when they change between two reads. */
 const MAX_REREADS = 3
 
 export function createReadAccount(deps: {
