@@ -17,27 +17,27 @@ as-of-page = <i>Veri zamanı: { $time } · sayfa { $page } / { $pages }</i>
 
 ## Commands, as /help and Telegram's menu describe them
 
-command-start = Bu bot ne yapar, nasıl başlanır
+command-start = Bu bot ne yapar ve ilk adımlar
 command-help = Bütün komutlar
 command-connect = API anahtarı bağla
-command-accounts = Hesaplarınız; kullanılanı seçin
+command-accounts = Hesaplarınız: görün, aralarında geçiş yapın
 command-chain = Ağ seç: /chain Base
-command-language = Sizinle konuştuğum dil: /language pt-BR
+command-language = Dili seçin: /language pt-BR
 command-disconnect = Hesabın bağlantısını kes ve API anahtarını sil
 command-forget = Tüm verilerinizi sil
-command-price = Fiyatlar ve günlük değişim: /price BTC ETH
-command-pair = Bir parite, maliyetleri ve kalan yeriyle: /pair BTC
+command-price = Fiyatlar ve 24 saatlik değişim: /price BTC ETH
+command-pair = Bir parite: fiyat, maliyetler, açık pozisyon hacmi: /pair BTC
 command-pairs = Bütün pariteler, sıralı ya da aranarak: /pairs doge
-command-funding = Bir gün tutmanın maliyeti, pariteye göre
+command-funding = Pariteye göre günlük tutma maliyeti
 command-positions = Açık pozisyonlar: PnL, stoplar, likidasyon
 command-orders = Bekleyen emirler, her birine iptal düğmesiyle
 command-history = Kapanan pozisyonlar, sonuca ve pariteye göre
-command-balance = Hesapta ne var
-command-chart = Mum grafiği, resim olarak: /chart BTC 4h
-command-pnl = İşlemlerinizin sonucu: /pnl week
-command-portfolio = Marjin, maruziyet ve dağılımı
-command-deposits = Hesaba girenler
-command-withdrawals = Hesaptan çıkanlar
+command-balance = Hesap bakiyeleri
+command-chart = Mum grafiği: /chart BTC 4h
+command-pnl = Bir dönemin gerçekleşmiş PnL’si: /pnl week
+command-portfolio = Pariteye göre marjin ve maruziyet
+command-deposits = Hesaba yatırılanlar
+command-withdrawals = Hesaptan çekilenler
 command-trade = Adım adım pozisyon aç
 command-long = Long aç: /long BTC 100 10x
 command-short = Short aç: /short ETH 50 5x limit 3200
@@ -46,25 +46,25 @@ command-add = Pozisyona ekle: /add BTC 50 5x
 command-collateral = Teminatı artır ya da azalt: /collateral BTC +30
 command-tpsl = Kâr al ve zarar durdur: /tpsl BTC tp 90000 sl 66000
 command-trail = Takip eden stop: /trail BTC 2%
-command-cancelorder = Bekleyen emri geri çek: /cancelorder ETH
+command-cancelorder = Bekleyen emri iptal et: /cancelorder ETH
 command-deposit = Cüzdandan yatır: /deposit 25
 command-platform = İşlem botu platformu kaydet: /platform 0x…
 command-activity = Onayladığınız emirler ve durumları
 command-closeall = Birden çok pozisyonu birlikte kapat: /closeall losing
 command-alert = Alarm kur: /alert BTC above 70000, /alert liq below 5%
 command-alerts = Alarmlarınız ve şu anki mesafeleri
-command-digest = Seçtiğiniz saatte özet: /digest daily 8
-command-limits = Kendi limitleriniz ve işleme mola: /limits collateral 500
+command-digest = Zamanlanmış özet: /digest daily 8
+command-limits = Kendi işlem limitleriniz ve mola: /limits collateral 500
 command-notify = Türüne göre bildirimler: sesli, sessiz ya da kapalı: /notify deposit silent
-command-quiet = Yalnızca acil olanın geldiği saatler: /quiet 22-7
+command-quiet = Sessiz saatler, yalnızca acil bildirimler gelir: /quiet 22-7
 command-referrals = Referansların kazandırdığı, sizin ya da bir adresin: /referrals 0x…
-command-export = Her şey dosya olarak: /export history csv year
+command-export = Verilerinizi dosya olarak dışa aktarın: /export history csv year
 command-mm = Herhangi bir hesabın maruziyeti, pozisyonları, işlemleri: /mm positions 0x…
-command-raw = Servisin yanıtı, geldiği gibi, dosya olarak
+command-raw = Servisin ham yanıtı, dosya olarak
 command-admin = Bu botu kim kullanabilir: /admin 12345
-command-settings = Seçebileceğiniz her şey tek yerde: /settings pair BTC
+command-settings = Bütün ayarlarınız: /settings pair BTC
 command-secure = İki adımlı doğrulama: büyük emirlerden önce PIN ya da kod: /secure limit 2500
-command-cancel = Başlananı durdur
+command-cancel = Şu anki adımı iptal et
 
 ## /start and /help
 
@@ -72,16 +72,16 @@ start =
     <b>Squawkbox</b>, bu sohbetin içindeki işlem masasıdır. Hesabınızı ve piyasayı gösterir, grafik çizer, alarm gönderir.
 
     Yalnızca sizin emrinizle işlem yapar: her emrin önizlemesini görürsünüz; /settings içinde başka türlüsünü seçmedikçe, siz Onayla düğmesine basmadan hiçbir şey gönderilmez.
-start-word-view = Bak
+start-word-view = Görüntüle
 start-word-trade = İşlem yap
 start-word-alerts = Alarmlar
 start-keys =
-    <b>Bir API anahtarınıza ihtiyacım var</b>
+    <b>API anahtarınızı bağlayın</b>
     1. İşlem uygulamasında oturum açın, ayarları (Settings), sonra API keys bölümünü açın.
     2. Create API Key seçin. Bir API anahtarı (API key) ve ona ait anahtar kimliği (key ID) alırsınız.
-    3. Bağla düğmesine basın ve bana önce birini, sonra ötekini gönderin.
+    3. Bağla düğmesine basın ve bana önce API anahtarını, sonra anahtar kimliğini gönderin.
 
-    İki mesajı da hemen silerim. Anahtarı ve kimliğini şifreli saklarım; yalnızca sizin adınıza servise sormak için açılırlar. İkisi de gizlidir: başka kimseye vermeyin.
+    İki mesajı da hemen silerim. Anahtar ve kimliği şifreli saklanır; yalnızca sizin adınıza istek göndermek için şifreleri çözülür. İkisi de gizlidir: kimseyle paylaşmayın.
 start-connect = 🔑 Bağla
 start-practise =
     <b>Ya da önce deneyin</b>, sanal parayla ve anahtarsız. Emirler, stoplar, grafikler ve alarmlar gerçekteki gibi çalışır, her kartta 📝 DEMO yazar.
@@ -89,13 +89,13 @@ start-practise =
     Bir dokunuş demo hesabınızı açar; sonraki ilk işlemi başlatır.
 start-practise-button = 📝 Önce dene
 start-look = <b>Ya da önce etrafa bakın</b>: fiyatlar, grafikler ve onlara kurulan alarmlar için anahtar gerekmez.
-start-look-none = Fiyatlar ve grafikler de sizin anahtarınızla istenir, o yüzden anahtar bağlanınca gelirler. Neler yaptığımı konu konu /help gösterir.
+start-look-none = Fiyatlar ve grafikler için de API anahtarınız gerekir, o yüzden anahtar bağlanınca kullanılabilirler. /help bütün komutları konu konu listeler.
 start-connected = Yeniden hoş geldiniz. Kullanılan hesap: <b>{ $account }</b>, ağ: { $chain }.
-start-group = <b>Squawkbox</b>, sohbet içindeki işlem masasıdır. Burada herkese fiyat ve grafik gösterir; yalnız size ait olanı özel sohbetimizde gösterir.
+start-group = <b>Squawkbox</b>, sohbet içindeki işlem masasıdır. Bu grupta fiyat ve grafik gösterir. Hesap verileriniz yalnızca özel sohbetimizde gösterilir.
 start-practising = ✅ Kullanılan hesap: <b>{ $account }</b>. Parası sanaldır: onunla yaptığınız hiçbir şeyin bedeli yoktur.
 first-trade = İlk işlem için /trade gönderin ya da dokunun:
 first-trade-button = 📈 İlk işlem
-first-filled = Bu, buradaki ilk işleminizdi. /positions açık olanı gösterir, /close kapatır.
+first-filled = İlk işleminiz gerçekleşti. /positions gösterir, /close kapatır.
 help =
     <b>Komutlar</b>
     Hesabınızı ve piyasayı gösteririm, onaylayınca işlem yaparım, alarm gönderirim. Bir konuya dokunun ya da tek bir komut için /help chart gönderin.
@@ -109,48 +109,48 @@ help-files = <b>Dosyalar ve veriler</b>
 help-operating = <b>Botu yönetmek</b>
 help-keys = <b>Başlangıç ve anahtarlar</b>
 help-line = /{ $name } – { $description }
-help-tap = Bir örneğe dokunun: hemen yapılır ya da üzerinde 📋 varsa değiştirip göndermeniz için kopyalanır. Buradaki hiçbir dokunuş emir göndermez.
+help-tap = Çalıştırmak için bir örneğe dokunun. 📋 işaretli örnekler, düzenleyip göndermeniz için kopyalanır. Buradaki hiçbir dokunuş emir göndermez.
 help-back = ‹ Geri
-unknown-command = { $command } diye bir komut bilmiyorum. Bildiklerim /help içinde.
+unknown-command = { $command } diye bir komut bilmiyorum. Bütün komutlar /help içinde.
 unknown-text = Yalnızca komutlardan anlarım, örneğin /positions. Hepsi /help içinde.
 unknown-near = Şunu mu demek istediniz: { $lines }? Siz dokunmadan hiçbir şey yapılmaz.
 leaked-key = Bu bir anahtara benziyordu, o yüzden mesajınızı sildim. Hiçbir şey saklanmadı. Anahtar bağlamak için /connect komutunu tek başına gönderin, anahtarı ise ben isteyince.
 leaked-key-left = ⚠️ Bu bir anahtara benziyordu. Hiçbir şey saklanmadı ama Telegram mesajınızı silmeme izin vermedi: lütfen kendiniz silin. Anahtar bağlamak için /connect komutunu tek başına gönderin, anahtarı ise ben isteyince.
-unknown-kind = Bununla bir şey yapamam. Neyi anladığımı /help gösterir.
-unknown-button = Bu düğme eski bir mesaja ait ve artık hiçbir şey yapmıyor. Neyi anladığımı /help gösterir.
+unknown-kind = Bu tür mesajları işleyemiyorum. Neyi anladığımı /help gösterir.
+unknown-button = Bu düğme eski bir mesaja ait ve artık çalışmıyor. Bütün komutlar /help içinde.
 too-late = Bu bana siz yazdıktan { $age } sonra ulaştı, o yüzden bir şey yapmadım: <code>{ $typed }</code>
     Hâlâ istiyorsanız tekrar gönderin.
-private-only = Bu yalnız size ait şeyleri gösterir, o yüzden bunu ancak özel sohbetimizde yaparım.
+private-only = Bu özel hesap verisidir, o yüzden yalnızca özel sohbetimizde görülebilir.
 private-open = Özel sohbeti aç
 
 ## Access: requests, roles and rate limits
 
-access-asked = Bu bot özeldir. Sahibinden sizi içeri almasını istedim, sonucu burada bildireceğim. Numaranız: <code>{ $id }</code>.
-access-not-asked = Bu bot özeldir ve sizin için sormak üzere sahibine ulaşamadım. Lütfen daha sonra tekrar yazın.
-access-pending = İsteğiniz bu botun sahibinde. Yanıtlanınca burada bildireceğim.
-access-blocked = Bu bot özeldir ve listesinde değilsiniz. Başka mesajlara yanıt vermeyeceğim.
-access-forwarded = İletilen komutları yapmam. Hiçbir şey yapılmadı. Gerçekten istiyorsanız komutu kendiniz yazın.
-access-request = Biri bu botu kullanmak istiyor.
+access-asked = Bu bot özeldir. Sahibine bir erişim isteği gönderdim, yanıt buraya gelecek. Numaranız: <code>{ $id }</code>.
+access-not-asked = Bu bot özeldir ve erişim isteğiniz sahibine gönderilemedi. Lütfen daha sonra tekrar yazın.
+access-pending = Erişim isteğiniz bu botun sahibinde. Yanıt buraya gelecek.
+access-blocked = Bu bot özeldir ve listesinde değilsiniz. Sonraki mesajlar yanıtlanmayacak.
+access-forwarded = İletilen komutlar çalıştırılmaz. Hiçbir şey yapılmadı. Çalıştırmak için komutu kendiniz yazın.
+access-request = Erişim isteği: biri bu botu kullanmak istiyor.
 access-approve = ✅ İzin ver
 access-view-only = 👁 Yalnız görme
 access-block = ⛔ Engelle
 access-change = Değiştirmek için: /admin { $id }
-access-welcome-trader = İçeri alındınız. Başlamak için /start gönderin.
-access-welcome-viewer = Bakmak üzere içeri alındınız: her şeyi okuyabilir ve alarm kurabilirsiniz ama işlem yapamazsınız. Başlamak için /start gönderin.
-access-now-trader = Bu botun sahibi bundan böyle işlem yapmanıza izin veriyor.
-access-now-viewer = Bu botun sahibi burada yapabileceklerinizi değiştirdi: her şeyi okuyabilir ve alarm kurabilirsiniz ama artık işlem yapamazsınız. Hâlâ açık önizlemeler onaylanamaz. Daha önce gönderilen emirler sürer.
-trading-paused = ⏸ İşlemler burada bir süreliğine durduruldu. Hiçbir şey gönderilmedi. Okuma ve alarmlar her zamanki gibi; daha önce onayladıklarınız da sürüyor.
+access-welcome-trader = Erişiminiz var. Başlamak için /start gönderin.
+access-welcome-viewer = Yalnızca görüntüleme erişiminiz var: her şeyi okuyabilir ve alarm kurabilirsiniz ama işlem yapamazsınız. Başlamak için /start gönderin.
+access-now-trader = Bu botun sahibi size işlem yetkisi verdi.
+access-now-viewer = Bu botun sahibi erişiminizi değiştirdi: her şeyi okuyabilir ve alarm kurabilirsiniz ama artık işlem yapamazsınız. Açık önizlemeler artık onaylanamaz. Daha önce gönderilen emirler sürer.
+trading-paused = ⏸ Bu botta işlemler durduruldu. Hiçbir şey gönderilmedi. Okuma ve alarmlar her zamanki gibi; daha önce onayladıklarınız da sürüyor.
 trading-paused-why = “{ $reason }”
-view-only = 👁 Burada bakabilirsiniz ama işlem yapamazsınız, o yüzden bir şey yapmadım. Bunu bu botun sahibi değiştirebilir.
-rate-updates = ⏳ Bu, bir kişi için bir dakikada yaptığımdan fazla. Bunu yapmadım. { $seconds ->
+view-only = 👁 Erişiminiz yalnızca görüntüleme, o yüzden hiçbir şey yapılmadı. Bunu bu botun sahibi değiştirebilir.
+rate-updates = ⏳ Bir dakikada çok fazla mesaj. Bu mesaj işlenmedi. { $seconds ->
         [one] { $seconds } saniye
        *[other] { $seconds } saniye
     } sonra devam edin.
-rate-secrets = ⏳ Bir dakika için yeterince anahtar istedim. Hiçbir şey saklanmadı. { $seconds ->
+rate-secrets = ⏳ Bir dakikada çok fazla anahtar isteği. Hiçbir şey saklanmadı. { $seconds ->
         [one] { $seconds } saniye
        *[other] { $seconds } saniye
     } sonra tekrar deneyin.
-rate-confirms = ⏳ Gönderilmedi. Bu, bir kişiden bir dakikada kabul ettiğimden fazla onay. { $seconds ->
+rate-confirms = ⏳ Gönderilmedi: bir dakikada çok fazla onay. { $seconds ->
         [one] { $seconds } saniye
        *[other] { $seconds } saniye
     } sonra tekrar basın.
@@ -246,16 +246,16 @@ connect-done =
 
     /positions açık pozisyonları gösterir. /disconnect anahtarı burada siler.
 connect-refused = ❌ Servis bu anahtarı ve anahtar kimliğini kabul etmiyor. Saklamadım. İkisini de işlem uygulamasında kontrol edip /connect komutunu yeniden gönderin.
-connect-rejected = ❌ Servis kontrolü “{ $reason }” diye yanıtladı. Anahtarı saklamadım. İşlem uygulamasında kontrol edip /connect komutunu yeniden gönderin.
-connect-unchecked = ⚠️ Anahtarı kontrol edemedim: servis okuyabildiğim bir yanıt vermedi. Saklamadım. Biraz sonra tekrar denensin mi?
+connect-rejected = ❌ Servis anahtar kontrolünü reddetti: “{ $reason }”. Anahtar saklanmadı. İşlem uygulamasında kontrol edip /connect komutunu yeniden gönderin.
+connect-unchecked = ⚠️ Anahtar kontrol edilemedi: servis okunabilir bir yanıt vermedi. Saklanmadı. Biraz sonra tekrar denensin mi?
 connect-again = 🔄 Tekrar dene
 connect-ask-button = Lütfen yukarıdaki “Tekrar dene” düğmesine basın ya da /cancel gönderin.
-connect-restarted = Daha önce bir anahtar bağlamaya başlamıştınız; o iptal edildi, baştan başlıyoruz.
-connect-expired = Bir anahtar bağlamaya başlamıştınız ama sürdüremem: çok zaman geçti ya da güncellendim. Anahtar olabilir diye mesajınızı sildim. Hiçbir şey saklanmadı. Yeniden başlamak için /connect gönderin.
-connect-expired-left = ⚠️ Bir anahtar bağlamaya başlamıştınız ama sürdüremem: çok zaman geçti ya da güncellendim. Hiçbir şey saklanmadı. Mesajınızda gizli bilgi varsa lütfen kendiniz silin: Telegram bana izin vermedi. Yeniden başlamak için /connect gönderin.
-conversation-expired = Bir şeye başlamıştınız ama sürdüremem: çok zaman geçti ya da güncellendim. Ondan hiçbir şey saklanmadı. Lütfen yeniden başlayın.
-conversation-outdated = Bir şeye başlamıştınız ama güncellendikten sonra onu sürdüremem. Ondan hiçbir şey saklanmadı. Lütfen yeniden başlayın.
-connect-not-kept = ⚠️ Anahtar doğru ama şu an saklayamadım. Hiçbir şey kaydedilmedi. Biraz sonra tekrar denensin mi?
+connect-restarted = Zaten bir anahtar bağlıyordunuz. O iptal edildi, baştan başlanıyor.
+connect-expired = Anahtar bağlama işleminin süresi doldu: çok zaman geçti ya da bot güncellendi. Anahtar olabilir diye mesajınızı sildim. Hiçbir şey saklanmadı. Yeniden başlamak için /connect gönderin.
+connect-expired-left = ⚠️ Anahtar bağlama işleminin süresi doldu: çok zaman geçti ya da bot güncellendi. Hiçbir şey saklanmadı. Mesajınızda gizli bilgi varsa lütfen kendiniz silin: Telegram bana izin vermedi. Yeniden başlamak için /connect gönderin.
+conversation-expired = Burada yaptığınızın süresi doldu: çok zaman geçti ya da bot güncellendi. Ondan hiçbir şey saklanmadı. Lütfen yeniden başlayın.
+conversation-outdated = Bot güncellendiği için burada yaptığınız sürdürülemiyor. Ondan hiçbir şey saklanmadı. Lütfen yeniden başlayın.
+connect-not-kept = ⚠️ Anahtar geçerli ama saklanamadı. Hiçbir şey kaydedilmedi. Biraz sonra tekrar denensin mi?
 
 ## /accounts and /disconnect
 
@@ -283,7 +283,7 @@ disconnect-done = <b>{ $label }</b> bağlantısı kesildi, anahtarı silindi. An
 
 forget-ask = <b>Tüm verileriniz silinsin mi?</b>
 forget-what = Silinecekler:
-forget-nothing = Sizinle ilgili silinebilecek hiçbir şey tutmuyorum.
+forget-nothing = Sizinle ilgili silinebilecek bir veri saklanmıyor.
 forget-warning =
     ⚠️ Açık pozisyonlar ve emirler <b>serviste açık kalır</b>, oraya konmuş stoplar da. Artık izlenmezler: gerçekleşen emir, likidasyon ya da alarm için bildirim almazsınız.
 forget-final = Bu geri alınamaz. Anahtarların kendisi, siz silene kadar işlem uygulamasında geçerli kalır.
@@ -329,12 +329,12 @@ forget-count-settings =
     }
 forget-count-others =
     { $count ->
-        [one] • { $count } başka kayıt, örneğin bir hesabı en son nasıl gördüğüm
-       *[other] • { $count } başka kayıt, örneğin bir hesabı en son nasıl gördüğüm
+        [one] • { $count } başka kayıt, örneğin bir hesabın anlık görüntüsü
+       *[other] • { $count } başka kayıt, örneğin bir hesabın anlık görüntüsü
     }
-forget-stays = Kalanlar ve nedeni:
-forget-stays-role = • numaranız, bu botu kullanıp kullanamayacağınız ve bunun ne zaman kararlaştırıldığı, adınız olmadan: dışarıda tutulan kimse bu yolla geri gelemesin
-forget-stays-cool-off = • başlattığınız mola: kimse erken kaldıramaz; kendiliğinden biter: { $until }
+forget-stays = Saklananlar ve nedeni:
+forget-stays-role = • numaranız, erişim durumunuz ve bunun ne zaman kararlaştırıldığı, adınız olmadan: engellenen kimse bu yolla geri gelemesin diye
+forget-stays-cool-off = • molanız: kimse erken kaldıramaz; kendiliğinden biter: { $until }
 forget-stays-messages = • bu sohbetin mesajları: onları Telegram tutar; kurtulmak için sohbeti silin
 forget-stays-service = • servisteki hesabınız, emirleriniz ve pozisyonlarınız: bot onları silemez
 forget-stays-log = • işletmecinin günlüğünde sayısal kimliğinizin geçtiği satırlar, anahtar ve yazdığınız hiçbir şey olmadan; ve işletmeci tuttuğu sürece yedekler
@@ -381,7 +381,7 @@ positions-no-triggers = ⚠️ Kâr al ve zarar durdur emirleri şu an okunamad�
 positions-no-mark = ⚠️ Fiyat yok: { $symbols }. Bu yüzden PnL ve mesafeler eksik.
 positions-unnamed = ⚠️ { $pairs }: paritenin adı bilinmiyor, bu yüzden fiyat yok; PnL ve mesafeler eksik.
 positions-old-mark = ⚠️ { $symbol }: son fiyatın zamanı { $time }, { $age } önce.
-positions-estimate = ~ likidasyon fiyatı için kendi tahminim
+positions-estimate = ~ likidasyon fiyatı botun tahminidir
 pair-unnamed = Bilinmeyen parite
 pair-number = Parite #{ $id }
 age-minutes =
@@ -441,11 +441,11 @@ orders-collateral = teminat
 orders-kind-unknown = Emir
 orders-button = { $symbol } { $kind } { $price }
 orders-may-be-more = ⚠️ Servis bir kerede gönderebildiği kadarını gönderdi: daha fazlası olabilir.
-orders-no-positions = ⚠️ Hangi pozisyonların açık olduğunu şu an okuyamadım, o yüzden bir emir yanlış yerde durabilir.
+orders-no-positions = ⚠️ Açık pozisyonlar okunamadı, o yüzden bir emir yanlış yerde listelenmiş olabilir.
 orders-no-mark = ⚠️ Şu an fiyat yok: { $symbols }. Bu yüzden mesafeler eksik.
 history-title = Geçmiş
 history-none = Henüz kapanmış pozisyon yok.
-history-none-such = Okunanların arasında böylesi yok.
+history-none-such = Okunan kapalı pozisyonlar arasında eşleşen yok.
 history-only = Yalnız: { $what }
 history-only-won = kârlı
 history-only-lost = zararlı
@@ -475,7 +475,7 @@ closed-profit = Gerçekleşen PnL <b>{ $profit }</b> ({ $percent })
 closed-figures = <pre>{ $figures }</pre>
 closed-entry = Giriş
 closed-exit = Çıkış
-closed-size = Sondaki boyut
+closed-size = Son boyut
 closed-total-size = Toplam boyut
 closed-collateral = Teminat
 closed-fees =
@@ -526,9 +526,9 @@ transfer-gone = Bu artık listede yok.
 ## /raw: a reply of the service as a file
 
 raw-button = 🧾 Ham yanıt
-raw-which = Servisin hangi yanıtını geldiği gibi görmek istersiniz?
-raw-title = <b>{ $title }</b>, servisin yanıtıyla
-raw-status = Durum { $status } · gizli olan çıkarıldı, her rakam geldiği gibi
+raw-which = Servisin hangi ham yanıtını istersiniz?
+raw-title = <b>{ $title }</b>, servisin ham yanıtı
+raw-status = Durum { $status } · gizli bilgiler çıkarıldı, hiçbir rakam değişmedi
 raw-empty = Yanıt boştu, o yüzden dosya yok.
 raw-openPositions = Açık pozisyonlar
 raw-openOrders = Açık emirler
@@ -543,7 +543,7 @@ raw-checkReferrals = Referans kontrolü
 ## Images
 
 chosen = • { $name }
-picture-missing = ⚠️ Resim şu an çizilemedi ya da gönderilemedi; işte yazılı hâli.
+picture-missing = ⚠️ Resim çizilemedi ya da gönderilemedi; işte yazılı hâli.
 picture-paper = DEMO · { $label }
 
 ## /chart
@@ -552,8 +552,8 @@ chart-title = { $symbol } · { $period }
 chart-heading = <b>{ $title }</b> · { $market }
 chart-price = Fiyat <b>{ $price }</b> · { $change }, { $span } içinde
 chart-none = ⚠️ Serviste bu zamana ait mum yok.
-chart-own = Üzerinde kendi fiyatlarınız var: { $account }
-chart-own-unreadable = ⚠️ Pozisyonlarınız ve emirleriniz şu an okunamadı, o yüzden kendi fiyatlarınız üzerinde yok.
+chart-own = Kendi fiyat seviyelerinizle: { $account }
+chart-own-unreadable = ⚠️ Pozisyonlarınız ve emirleriniz okunamadı, o yüzden kendi fiyat seviyeleriniz eksik.
 chart-as-of = Veri zamanı: { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -591,14 +591,14 @@ share-profit = PnL
 share-size = Boyut
 share-with-amounts = Tutarları göster
 share-without-amounts = Tutarları gizle
-share-incomplete = ⚠️ Bundan kart yapamıyorum: artık yok ya da servis şu an yeterince bilgi vermiyor.
+share-incomplete = ⚠️ Kart yapılamadı: pozisyon artık yok ya da servis hakkında yeterince bilgi vermiyor.
 
 ## /pnl
 
 pnl-title = Kâr ve zarar
 pnl-heading = <b>Kâr ve zarar</b>
 pnl-picture = { $title } · { $span }
-pnl-empty = Bu sürede hiçbir şey kapanmadı
+pnl-empty = Bu dönemde kapanan pozisyon yok
 pnl-curve = Kümülatif PnL
 pnl-days = Gün gün
 pnl-span-day = Bugün
@@ -635,10 +635,10 @@ pnl-liquidated =
 pnl-unstated = ⚠️ Servis, { $trades } pozisyonun { $count } tanesinde her ücreti söylemiyor; ücret toplamları ötekilerindir.
 pnl-left-out =
     { $count ->
-        [one] ⚠️ { $count } kapalı pozisyon hiçbir rakamda yok: servis ne getirdiğini ya da ne zaman bittiğini söylemiyor.
-       *[other] ⚠️ { $count } kapalı pozisyon hiçbir rakamda yok: servis ne getirdiğini ya da ne zaman bittiğini söylemiyor.
+        [one] ⚠️ { $count } kapalı pozisyon dahil değil: servis PnL’sini ya da ne zaman bittiğini belirtmiyor.
+       *[other] ⚠️ { $count } kapalı pozisyon dahil değil: servis PnL’sini ya da ne zaman bittiğini belirtmiyor.
     }
-pnl-which-span = “{ $typed }” diye bir süre bilmiyorum. /pnl day, /pnl week, /pnl month ya da /pnl all yazın.
+pnl-which-span = “{ $typed }” bildiğim bir dönem değil. /pnl day, /pnl week, /pnl month ya da /pnl all yazın.
 
 ## Failures
 
@@ -648,7 +648,7 @@ failure-unreachable = ⚠️ İşlem servisine ulaşılamadı. Bu yalnızca bir 
 failure-timed-out = ⚠️ İşlem servisi zamanında yanıt vermedi. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
 failure-unreadable = ⚠️ İşlem servisi okuyamadığım bir yanıt verdi, o yüzden şu anki durum bilinmiyor. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Acilse işlem uygulamasına bakın.
 failure-stopped = ⚠️ İşlem servisi yanıt vermeden bot durduruldu. Bu yalnızca bir sorguydu: hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
-failure-invalid = ❌ Bunu göndermedim, çünkü servisin kabul ettiği biçimde değil. Hiçbir şey değişmedi. Lütfen tekrar deneyin; böyle kalırsa bu botun sahibine söyleyin.
+failure-invalid = ❌ Bu gönderilmedi, çünkü servis bu biçimde kabul etmez. Hiçbir şey değişmedi. Lütfen tekrar deneyin; sürerse bu botun sahibine söyleyin.
 failure-undecryptable = ⚠️ Saklanan anahtarınızın şifresi çözülemiyor. Hiçbir şey gönderilmedi. Lütfen hesabın bağlantısını /disconnect ile kesip /connect ile yeniden bağlayın.
 failure-storage = ⚠️ Botun veritabanına ulaşılamıyor. İşlem servisinde hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
 failure-damaged = ⚠️ Sizinle ilgili saklanan bir kayıt bozulmuş ve okunamıyor. Başka kimseyi etkilemez. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen bu botun sahibine söyleyin.
@@ -659,7 +659,7 @@ failure-reference = <i>Bunu bildirirseniz şu referansı verin: { $reference }.<
 
 referrals-title = Referanslar
 referrals-of = <b>{ $title }</b>
-referrals-check = Servis sizinkiler için diyor ki:
+referrals-check = Servisteki referans durumunuz:
 referrals-rows = <pre>{ $rows }</pre>
 referrals-no-address = Servis hangi adresin sizin olduğunu söylemiyor. /referrals 0x… bir adresinkileri gösterir.
 referrals-none = Referans yok.
@@ -675,10 +675,10 @@ referrals-rebate = İade
 ## /export
 
 export-title = <b>Dışa aktarma</b>
-export-ask-kind = Dosyada ne olsun?
-export-ask-period = Ne zamandan itibaren? Yıllar ve aylar takvime göredir, UTC ile.
-export-ask-format = Tablo olarak mı, veri olarak mı? Tutarlar ikisinde de tamdır.
-export-unknown = “{ $word }” dışa aktarabildiğim bir şey ya da bir biçim değil. Lütfen seçin:
+export-ask-kind = Neyi dışa aktarmak istersiniz?
+export-ask-period = Hangi dönem? Yıllar ve aylar takvime göredir, UTC ile.
+export-ask-format = Hangi biçimde? Tutarlar ikisinde de tamdır.
+export-unknown = “{ $word }” dışa aktarılamaz, bir biçim ya da dönem de değildir. Lütfen seçin:
 export-kind-history = Kapalı pozisyonlar
 export-kind-deposits = Yatırılanlar
 export-kind-withdrawals = Çekilenler
@@ -692,21 +692,21 @@ export-format-json = JSON
 export-back = ‹ Geri
 export-caption = <b>{ $kind }</b> · { $period }
 export-trades-hint = Bir pozisyona yapılan her şey, adresinizin piyasa yapıcıdaki işlem geçmişinden.
-export-undated = Servisin zamanını vermediği de içindedir.
+export-undated = Servisin zaman vermediği kayıtlar dahildir.
 export-rows = ✅ { $count ->
         [one] { $count } satır
        *[other] { $count } satır
     }
-export-none = Serviste bu süre için böyle bir şey yok; dosyada satır yok.
+export-none = Serviste bu dönem için kayıt yok; dosyada satır yok.
 export-sum-history = Gerçekleşen toplam PnL: { $sum }
 export-sum-deposits = Toplam: { $sum }
 export-sum-withdrawals = Toplam: { $sum }
 export-sum-trades = Toplam PnL: { $sum }
 export-may-be-more = ⚠️ Servis bu listeyi tek parça hâlinde ve bir kerede verebildiği kadar satırla verdi: daha fazlası olabilir.
-export-no-address = ⚠️ Servis hangi adresin sizin olduğunu söylemiyor, o yüzden işlemlerini isteyemem. Hiçbir şey gönderilmedi.
+export-no-address = ⚠️ Servis hangi adresin sizin olduğunu belirtmiyor, o yüzden işlemleri istenemez. Dosya oluşturulmadı.
 export-no-practice = İşlemler piyasa yapıcıdan okunur, o da demo hesapları bilmez. Kapalı pozisyonlar /export history içinde.
-export-failed = ❌ Dosya gönderilmedi: okuma yarıda kaldı ve bir parça bütünün yerine geçerdi.
-export-too-large = ❌ Telegram bir bottan bu boyutta dosya almaz. Daha kısa bir süre seçin.
+export-failed = ❌ Dosya gönderilmedi: veriler okunurken yarıda hata oldu ve eksik bir dosya tam sanılabilirdi.
+export-too-large = ❌ Dosya Telegram için çok büyük. Daha kısa bir dönem seçin.
 export-unsure = ⚠️ Telegram dosyayı aldığını söylemedi. Buradaysa eksiksizdir. Değilse lütfen tekrar deneyin, süre uzunsa daha kısasıyla.
 
 ## /mm: the market-maker reads
@@ -726,8 +726,8 @@ mm-last = Düğmeler ve adressiz sorgular şunun içindir: <code>{ $account }</c
 mm-unknown = “{ $word }” diye bir sorgu yok.
 mm-no-address = Kimin için { $word }? Adresi yazın: 0x ve a ile f arası 40 rakam ya da harf.
 mm-no-asset = “{ $word }” bir varlık adı değil. Bir tane yazın, örneğin BTC.
-mm-too-much = “{ $word }” burada anladığımdan fazla.
-mm-gone = Bu düğme artık sunmadığım bir ağı ya da sorguyu gösteriyor. Sunduklarım /mm içinde.
+mm-too-much = “{ $word }” burada anlaşılmıyor.
+mm-gone = Bu düğme artık sunulmayan bir ağı ya da sorguyu gösteriyor. Sunulanlar /mm içinde.
 mm-title = <b>{ $title }</b> · { $chain }
 mm-account = <code>{ $account }</code>
 mm-asset = <b>{ $asset }</b>
@@ -740,7 +740,7 @@ mm-max-long = En fazla long
 mm-max-short = En fazla short
 mm-exposure-none = Maruziyet yok.
 mm-funding-none = Fonlama oranı yok.
-mm-funding-hint = Saatlik oran ve bunun bir gününün { $size } boyutunda bir long için maliyeti. Sıfırın altında long alır.
+mm-funding-hint = Saatlik oran ve { $size } boyutunda bir long için günlük maliyet. Sıfırın altında long alır.
 mm-closes = Kapatır
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
 mm-trades-none = İşlem yok.
@@ -827,7 +827,7 @@ typed-open-quote = Not bir tırnakla başlıyor ama tırnakla bitmiyor.
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = Teminat { $collateral } · boyut { $size } · { $leverage }
-preview-filled = /settings içinden: { $parts }
+preview-filled = /settings varsayılanları: { $parts }
 preview-filled-collateral = teminat
 preview-filled-leverage = kaldıraç
 preview-filled-slippage = kayma
@@ -841,7 +841,7 @@ preview-at-target = TP { $price }: { $dollars } ({ $percent })
 preview-at-stop = SL { $price }: { $dollars } ({ $percent })
 preview-fee = Açılış ücreti { $fee }, ayrıca
 preview-total = Bakiyenizden alınır: { $total } / { $balance }
-preview-hourly = Her saat ödersiniz: fonlama { $funding }, borçlanma { $borrow }
+preview-hourly = Saatlik maliyet: fonlama { $funding }, borçlanma { $borrow }
 preview-deposit = <b>Yatır: { $amount }</b>, cüzdandan işlem hesabına
 preview-wallet = Cüzdandaki USDC { $wallet }
 preview-balance = İşlem hesabı bakiyesi { $balance }
@@ -868,17 +868,17 @@ preview-collateral-in = <b>Teminat ekle: { $amount } → { $symbol } { $side }</
 preview-collateral-out = <b>Teminat çıkar: { $amount } ← { $symbol } { $side }</b>
 preview-tpsl = <b>{ $symbol } { $side }</b> · kâr al ve zarar durdur
 preview-trigger-share = Pozisyonun %{ $percent } kadarını kapatır
-preview-triggers-beside = Zaten yerinde olanların yanına:
+preview-triggers-beside = Zaten yerinde olanlara ek olarak:
 preview-trail = <b>Takip eden stop: { $symbol } { $side }</b>
 preview-trail-percent = En iyi fiyatı %{ $distance } geriden izler
 preview-trail-dollars = En iyi fiyatı { $distance } geriden izler
-preview-trail-now = Şu an şurada olurdu: { $price }: { $dollars } ({ $percent })
+preview-trail-now = Şu anki fiyatla: { $price }, { $dollars } ({ $percent })
 preview-trail-whole = Bütün pozisyonu kapsar
 preview-cancel = <b>Emri iptal et</b> · { $symbol } { $side }
 preview-cancel-returns = Geri döner: { $collateral } ve onun için ayrılan ücret
 preview-replace = <b>Değiştir: { $symbol } { $side }</b> · iki adım
 preview-replace-cancel = 1. Bu iptal edilir:
-preview-replace-add = 2. O gidince bu konur:
+preview-replace-add = 2. O iptal edilince bu konur:
 preview-replace-unprotected = ⚠️ Arada, birkaç saniye, ikisi de yerinde değildir. 2. adım başarısız olursa hemen haber veririm.
 order-entry = { $type } { $side } { $symbol } · { $size }, fiyat { $price }
 order-slot = { $type } · { $price }
@@ -887,11 +887,11 @@ order-stop-loss = SL { $price } · %{ $percent }
 order-trigger = Tetik { $price } · %{ $percent }
 preview-validity = <i>Siz onaylamadan hiçbir şey gönderilmez. Bu önizleme 60 saniye geçerlidir.</i>
 preview-refused = <i>❌ işaretli olan yüzünden bu onaylanamaz. Hiçbir şey gönderilmedi. Onu değiştirip yeniden deneyin.</i>
-no-price = { $symbol }: şu an fiyat yok, o yüzden bunun neye varacağını söyleyemem. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
+no-price = { $symbol }: şu an fiyat yok, o yüzden sonuç hesaplanamıyor. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
 typed-where = <pre>{ $where }</pre>
 typed-example = Örneğin: <code>{ $example }</code>
-pair-unknown = Böyle bir parite bilmiyorum. Hiçbir şey gönderilmedi.
-pair-unknown-nearest = Böyle bir parite bilmiyorum. Şunu mu demek istediniz: { $names }? Hiçbir şey gönderilmedi.
+pair-unknown = Bilinmeyen parite. Hiçbir şey gönderilmedi.
+pair-unknown-nearest = Bilinmeyen parite. Şunu mu demek istediniz: { $names }? Hiçbir şey gönderilmedi.
 
 issue-collateral-too-small = ❌ Teminat en az { $least } olmalı.
 issue-leverage-below-one = ❌ Boyut teminattan küçük.
@@ -901,29 +901,29 @@ issue-acts-at-once = ⚠️ Fiyat zaten { $price }, o yüzden bu hemen, piyasa e
 issue-stop-beyond-liquidation = ⚠️ Zarar durdur, likidasyon fiyatının ({ $liquidation }) ötesinde: önce likide edilirsiniz.
 issue-balance-too-low = ⚠️ Gereken { $total }, bakiyeniz ise { $balance }.
 issue-leverage-too-high = ⚠️ Bu paritede en yüksek kaldıraç { $most }.
-issue-open-interest-full = ⚠️ Parite bu yönde yalnızca şu kadar daha kabul eder: { $left }.
+issue-open-interest-full = ⚠️ Paritenin bu yönünde kalan açık pozisyon hacmi yalnızca { $left }.
 issue-wallet-too-low = ⚠️ Cüzdanda yalnızca { $wallet } var.
-issue-wallet-empty = ❌ Cüzdanda hiçbir şey yok.
+issue-wallet-empty = ❌ Cüzdan boş.
 issue-limit-cool-off = ❌ Molanız şu zamana kadar sürüyor: { $until }. Pozisyon kapatmak ve korumak yine mümkün.
 issue-limit-collateral = ❌ Emir başına teminat için kendi limitiniz: { $limit } (/limits).
 issue-limit-leverage = ❌ Kaldıraç için kendi limitiniz: { $most } (/limits).
 issue-limit-exposure = ❌ Toplam boyut için kendi limitiniz: { $limit } (/limits); açık ya da bekleyen: { $open }.
 issue-limit-exposure-unknown = ❌ Bütün pozisyonların boyutu için limitiniz var (/limits), servis ise ne kadar büyük olduklarını söylemiyor.
-issue-limit-orders = ❌ Kendi limitinizin 24 saatte izin verdiği emirlerin hepsini verdiniz: { $orders } (/limits).
-issue-allowance-too-low = ⚠️ Servis yalnızca { $allowance } çekebilir; önce işlem uygulamasında daha fazlasına izin verin.
+issue-limit-orders = ❌ 24 saat için kendi limitiniz olan emir sayısına ulaştınız: { $orders } (/limits).
+issue-allowance-too-low = ⚠️ USDC izni yalnızca { $allowance }; önce işlem uygulamasında yükseltin.
 issue-more-than-size = ❌ Pozisyonun boyutu yalnızca { $size }.
-issue-nothing-to-close = ❌ Kapatılacak bir şey yok: çok küçük bir kısım.
+issue-nothing-to-close = ❌ Bu kısım kapatılamayacak kadar küçük.
 issue-more-than-collateral = ❌ Yalnızca { $collateral } teminatı var.
 issue-collateral-left-small = ⚠️ Geriye { $least } tutarından az kalır, yeni bir pozisyonun en azı budur; servis reddedebilir.
 issue-liquidated-at-once = ❌ Şu fiyatta likide edilirdi: { $liquidation }; şu anki fiyat { $price }.
-issue-change-in-flight = ⚠️ Bunun başka bir değişikliği işleniyor; servis her seferinde birini kabul eder.
+issue-change-in-flight = ⚠️ Bu pozisyonun başka bir değişikliği işleniyor; servis her seferinde birini kabul eder.
 issue-stop-fires-at-once = ❌ Zarar durdur, fiyatın ({ $price }) yanlış tarafında: hemen tetiklenirdi.
 issue-target-fires-at-once = ❌ Kâr al, fiyatın ({ $price }) yanlış tarafında: hemen tetiklenirdi.
 issue-break-even-early = ❌ Fiyat { $price } henüz girişi ({ $entry }) geçmedi: başabaş stopu hemen tetiklenirdi.
-issue-no-such-price = ❌ Böyle bir fiyat olmaz: 0’ın üstünde olmalı.
-issue-slot-taken = ❌ Yerinde zaten takip eden stop ya da bir değişiklik var. Önce onu iptal edin: /cancelorder
-issue-no-stop-left = ⚠️ O zaman pozisyonu artık hiçbir stop korumaz.
-issue-replace-one = ❌ Biri birinin yerine geçer: tp ya da sl deyin, ikisini birden değil.
+issue-no-such-price = ❌ Geçersiz fiyat: 0’ın üstünde olmalı.
+issue-slot-taken = ❌ Zaten takip eden stop ya da bekleyen bir değişiklik var. Önce onu iptal edin: /cancelorder
+issue-no-stop-left = ⚠️ Pozisyon stopsuz kalır.
+issue-replace-one = ❌ Bir emir yalnızca bir emrin yerine geçebilir: tp ya da sl yazın, ikisini birden değil.
 
 ## /trade: the order wizard
 
@@ -942,14 +942,14 @@ trade-name-takeProfit = Kâr al
 trade-name-slippage = Kayma, yüzde
 trade-ask-side = Hangi yön? <b>Long</b> fiyat yükselince kazanır, <b>Short</b> düşünce.
 trade-ask-pair = Hangi parite? Birini seçin ya da adını yazın, örneğin <code>BTC</code>.
-trade-ask-kind = Hangi emir? <b>Market</b> hemen çalışır. <b>Limit</b> daha iyi bir fiyat bekler. <b>Stop Market</b> fiyat stop seviyesine varınca çalışır. <b>Stop Limit</b> ondan sonra kendi limitini bekler.
+trade-ask-kind = Hangi emir türü? <b>Market</b> hemen gerçekleşir. <b>Limit</b> daha iyi bir fiyat bekler. <b>Stop Market</b> fiyat stop fiyatına varınca gerçekleşir. <b>Stop Limit</b> ondan sonra limit fiyatını bekler.
 trade-ask-collateral = Ne kadar teminat? Seçin ya da dolar olarak yazın, örneğin <code>100</code> veya <code>1k</code>.
 trade-ask-extent = Ne kadar büyük? Kaldıracı seçin ya da yazın, örneğin <code>7x</code>, veya dolar olarak boyutu, örneğin <code>size 1000</code>.
-trade-ask-stop = Hangi fiyatta çalışsın? Seçin ya da bir fiyat yazın, veya şu anki fiyata göre <code>-1%</code> ya da <code>+2%</code>.
-trade-ask-limit = Kabul ettiğiniz en kötü fiyat nedir? Seçin ya da bir fiyat yazın, veya şu anki fiyata göre <code>-1%</code> ya da <code>+2%</code>.
+trade-ask-stop = Stop fiyatı ne olsun? Seçin ya da bir fiyat yazın, veya şu anki fiyata göre <code>-1%</code> ya da <code>+2%</code>.
+trade-ask-limit = Limit fiyatı ne olsun? Seçin ya da bir fiyat yazın, veya şu anki fiyata göre <code>-1%</code> ya da <code>+2%</code>.
 trade-ask-stopLoss = Zarar durdur nerede bitirsin? Seçin ya da bir fiyat yazın, girişten <code>3%</code>, veya teminatın bu kadarını kaybetmek için <code>25%c</code>.
 trade-ask-takeProfit = Kâr al nerede bitirsin? Seçin ya da bir fiyat yazın, girişten <code>5%</code>, teminatın bu kadarını kazanmak için <code>50%c</code>, veya zarar durdurun riske attığının iki katı için <code>2r</code>.
-trade-ask-slippage = Fiyat yüzde kaç kayabilir? Seçin ya da yazın, örneğin <code>0.5</code>.
+trade-ask-slippage = Kayma en fazla yüzde kaç olsun? Seçin ya da yazın, örneğin <code>0.5</code>.
 trade-most = En fazla { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
@@ -965,17 +965,17 @@ trade-skip = Atla
 trade-back = ‹ Geri
 trade-cancel = ✖️ İptal
 trade-again = 🔄 Tekrar dene
-trade-pair-unknown = ⚠️ “{ $typed }” diye bir parite bilmiyorum.
-trade-pair-nearest = ⚠️ “{ $typed }” diye bir parite bilmiyorum. Bunlardan biri mi?
+trade-pair-unknown = ⚠️ Bilinmeyen parite: “{ $typed }”.
+trade-pair-nearest = ⚠️ Bilinmeyen parite: “{ $typed }”. Bunlardan biri mi?
 trade-not-text = ⚠️ Lütfen bir düğmeye basın ya da yanıtı metin olarak yazın.
-trade-unreadable = ⚠️ Bu işlem için söylenenleri okuyamadım, o yüzden baştan başlıyor.
+trade-unreadable = ⚠️ Başladığınız işlem okunamadı, o yüzden baştan başlıyor.
 trade-discarded = Burada daha önce başlattığınız iptal edildi. Ondan hiçbir şey saklanmadı.
-trade-button-old = Bu düğme daha önce başlamış bir işleme ait ve artık geçerli değil. Hiçbir şey göndermez. /trade baştan başlar.
+trade-button-old = Bu düğme önceki bir işleme ait ve artık çalışmıyor. Hiçbir şey gönderilmedi. /trade yenisini başlatır.
 
 ## /closeall: several positions under one Confirm
 
 close-all-title = <b>Pozisyonları kapat</b>
-close-all-which = Kapatılacakları işaretleyin ya da aşağıdan seçin.
+close-all-which = Kapatılacak pozisyonları seçin ya da aşağıdan seçin.
 close-all-position = { $symbol } { $side } { $profit }
 close-all-all = Hepsi
 close-all-profitable = Kârlılar
@@ -988,15 +988,15 @@ close-all-preview =
        *[other] <b>{ $count } pozisyonu kapat</b>
     }
 close-all-money = Boyut { $size } · PnL { $profit }, ücretler düşülmüş
-close-all-back = Ücretler { $fee } · geri döner { $payout }
+close-all-back = Ücretler { $fee } · bakiyenize döner { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … ve { $number } tane daha
-close-all-left-out = ⚠️ Dışarıda kaldı: { $names }. Servis şu an yeterince bilgi vermiyor.
-close-all-market = <i>Her biri bütünüyle, o anki fiyat neyse ondan kapatılır.</i>
+close-all-left-out = ⚠️ Dışarıda kaldı: { $names }. Servis bunlar hakkında yeterince bilgi vermiyor.
+close-all-market = <i>Her biri bütünüyle, o anki piyasa fiyatından kapatılır.</i>
 close-all-nothing = Kapatılacak bir şey yok. Hiçbir şey gönderilmedi.
 close-all-running = <b>Kapatılıyor</b>
 close-all-finished = <b>Kapatma tamamlandı</b>
-close-all-waiting = sırasını bekliyor
+close-all-waiting = bekliyor
 close-all-count = { $number } { $state }
 close-all-line = { $icon } { $title }: { $state }
 close-all-because = { $line }: “{ $reason }”
@@ -1006,8 +1006,8 @@ close-all-failed = ⚠️ Her şey kapatılmadı. Kendiliğimden bir daha hiçbi
 ## /cancelorder: several orders under one Confirm
 
 cancel-orders-title = <b>Bekleyen emirler</b>
-cancel-orders-which = İptal edilecekleri işaretleyin ya da aşağıdan seçin.
-cancel-orders-no-such = Böyle bir emir yok. Bekleyenler bunlar; iptal edilecekleri işaretleyin.
+cancel-orders-which = İptal edilecek emirleri seçin ya da aşağıdan seçin.
+cancel-orders-no-such = Eşleşen bekleyen emir yok. Bekleyenler bunlar; iptal edilecekleri seçin.
 cancel-orders-all = Hepsi
 cancel-orders-next = Seçilenleri iptal et ›
 cancel-orders-confirm = ✅ İptal et: { $number }
@@ -1016,7 +1016,7 @@ cancel-orders-preview =
         [one] <b>{ $count } emri iptal et</b>
        *[other] <b>{ $count } emri iptal et</b>
     }
-cancel-orders-unprotected = ⚠️ O zaman hiçbir stop şunu korumaz: { $symbol } { $side }.
+cancel-orders-unprotected = ⚠️ Şu pozisyon stopsuz kalır: { $symbol } { $side }.
 cancel-orders-running = <b>Emirler iptal ediliyor</b>
 cancel-orders-finished = <b>İptal tamamlandı</b>
 cancel-orders-failed = ⚠️ Her şey iptal edilmedi. Kendiliğimden bir daha hiçbir şey göndermem; /cancelorder ekranına, nedenleri için /activity ekranına bakın.
@@ -1037,7 +1037,7 @@ limits-exposure = Bütün pozisyonların boyutu
 limits-orders = 24 saatteki emirler
 limits-cool-off = 🧊 Mola
 limits-tolerance = Fiyat toleransı
-limits-tolerance-rules = <i>Önizlemeden bu yana fiyat bundan fazla oynadıysa “Onayla” hiçbir şey göndermez, yeni bir önizleme gösterir. Hemen geçerlidir.</i>
+limits-tolerance-rules = <i>Önizlemeden bu yana fiyat bundan fazla oynadıysa “Onayla” hiçbir şey göndermez, yeni bir önizleme gösterir. Değişiklikler hemen geçerlidir.</i>
 limits-none = limit yok
 limits-back = ‹ Geri
 limits-line = { $title }: <b>{ $value }</b>
@@ -1051,9 +1051,9 @@ limits-cool-off-none = Mola yok.
 limits-cool-off-until = 🧊 Şu zamana kadar işlem yok: <b>{ $until }</b>. Bu kaldırılamaz.
 limits-rules = <i>Bir limiti düşürmek hemen geçerlidir. Yükseltmek ya da kaldırmak 24 saat sürer. Pozisyon kapatmak ve korumak her zaman serbesttir.</i>
 limits-typed = <i>Ya da istediğinizi yazın, örneğin</i> <code>{ $example }</code>
-limits-cool-off-ask = İşlemi ne kadar süre bırakmak istiyorsunuz? O zamana kadar sizin için hiçbir şey açmam ve hiçbir şeye eklemem. Pozisyon kapatmak ve korumak yine mümkün. Erken kaldırılamaz.
+limits-cool-off-ask = İşlemi ne kadar süre bırakmak istiyorsunuz? O zamana kadar pozisyon açamaz ve pozisyonlara ekleyemezsiniz. Pozisyon kapatmak ve korumak yine mümkün. Mola erken kaldırılamaz.
 limits-cool-off-sure = Şu zamana kadar işlem yapılmasın mı: <b>{ $until }</b>? Sonradan uzatabilirsiniz ama kısaltamazsınız, kimse de kaldıramaz.
-limits-cool-off-yes = 🧊 Evet, o zamana kadar durdur
+limits-cool-off-yes = 🧊 Evet, o zamana kadar işlem yok
 limits-1h = 1 saat
 limits-4h = 4 saat
 limits-1d = 1 gün
@@ -1063,7 +1063,7 @@ limits-7d = 7 gün
 
 secure-title = 🔐 <b>İki adımlı doğrulama (2FA)</b>
 secure-none = Kurulmamış.
-secure-what = Büyük emirlerden önce, bir limit gevşetilmeden, bir hesabın bağlantısı kesilmeden ya da bir dosya dışa aktarılmadan önce PIN ya da doğrulama uygulamasının kodları. Sizi telefonunuzu ya da Telegram hesabınızı elinde tutandan korur. <b>Başka</b> bir cihazdaki doğrulama uygulaması PIN’den iyi korur.
+secure-what = Büyük emirlerden önce, bir limit gevşetilmeden, bir hesabın bağlantısı kesilmeden ya da bir dosya dışa aktarılmadan önce istenen PIN ya da doğrulama uygulaması kodları. Telefonunuz ya da Telegram hesabınız başkasının eline geçerse sizi korur. <b>Başka</b> bir cihazdaki doğrulama uygulaması PIN’den iyi korur.
 secure-pin = 🔢 PIN belirle
 secure-totp = 📱 Doğrulama uygulaması kullan
 secure-back = ‹ Geri
@@ -1079,9 +1079,9 @@ secure-guard-closings = • { $size } kapatma ve azaltmalar; tek onay birkaçı 
 secure-guard-limits = • /limits içinde bir şeyi gevşetmek
 secure-guard-disconnect = • bir hesabın bağlantısını kesmek
 secure-guard-export = • bir dosyayı dışa aktarmak
-secure-memory-never = Her giriş yalnızca tek bir şey içindir.
+secure-memory-never = Her giriş yalnızca tek bir işlem için geçerlidir.
 secure-memory-except-trades = Bir giriş beş dakika geçerlidir, emirler ve kapatma dışında her şey için.
-secure-memory-everything = Bir giriş beş dakika geçerlidir, onu gerektiren her şey için.
+secure-memory-everything = Bir giriş, listelenen her şey için beş dakika geçerlidir.
 secure-free = <i>/forget, buradaki değişiklikler ve emirlerin onaysız gönderilmesi onu her zaman gerektirir. Pozisyon korumak ve emir iptal etmek hiç gerektirmez; kapatmak ve azaltmak ancak “Kapatma” açılırsa gerektirir. İki adımlı doğrulamanızı kimse göremez ve kapatamaz, yöneticiler bile.</i>
 secure-short-orders = Büyük emirler
 secure-short-closings = Kapatma
@@ -1097,13 +1097,13 @@ secure-stop = ✖️ İptal
 secure-size-ask = Emirler hangi boyuttan itibaren doğrulama gerektirsin? Boyut dolar olarak teminat çarpı kaldıraçtır; çıkarılan teminatta o tutar sayılır.
 secure-size-typed = <i>Ya da yazın, örneğin</i> <code>{ $example }</code>
 secure-every = her emir
-secure-not-typed = PIN ya da kod asla bir komutun ardına yazılmaz. Öyle olabilir diye mesajınızı sildim. /secure tek başına neler olduğunu gösterir; <code>/secure limit 2500</code> boyutu ayarlar.
+secure-not-typed = Bir komutun ardına asla PIN ya da kod yazmayın. Öyle olabilir diye mesajınızı sildim. /secure tek başına ayarlarınızı gösterir; <code>/secure limit 2500</code> boyutu ayarlar.
 secure-change-ask = Yerine ne geçsin? Yenisi çalışana kadar eskisi yürürlükte kalır.
-secure-pin-ask = <b>6 ile 12 rakam arası</b> bir PIN seçip buraya gönderin. Mesajınızı hemen silerim. PIN saklamam, yalnızca onun denenmesi yavaş, şifreli bir özetini saklarım.
+secure-pin-ask = <b>6 ile 12 rakam arası</b> bir PIN seçip buraya gönderin. Mesajınızı hemen silerim. PIN’in kendisi saklanmaz, yalnızca denenmesi yavaş, şifreli bir özeti saklanır.
 secure-pin-form = PIN 6 ile 12 rakamdan oluşur, başka bir şey içermez. Mesajınız silindi. Başka bir tane gönderin.
-secure-pin-easy = O PIN herkesin ilk denediklerinden. Mesajınız silindi. Başka bir tane gönderin.
-secure-set-up-again = Güzel. Emin olmak için aynı PIN’i <b>bir kez daha</b> gönderin.
-secure-set-up-differs = Bu aynı PIN değildi. Baştan başlayalım: istediğiniz PIN’i gönderin, 6 ile 12 rakam.
+secure-pin-easy = O PIN’i tahmin etmek çok kolay. Mesajınız silindi. Başka bir tane gönderin.
+secure-set-up-again = Güzel. Onaylamak için aynı PIN’i <b>bir kez daha</b> gönderin.
+secure-set-up-differs = İki PIN farklı. Yeniden başlayın: istediğiniz PIN’i gönderin, 6 ile 12 rakam.
 secure-set-up-wrong = ❌ Uygulamanın şu an gösterdiği kod bu değil. Gösterdiği 6 rakamı gönderin; o cihazın saati doğru olmalı.
 secure-set-up-expired = Kurulumun süresi doldu, hiçbir şey değişmedi. /secure yeniden başlar.
 secure-secret =
@@ -1111,8 +1111,8 @@ secure-secret =
 
     <code>{ $secret }</code>
 
-    Yalnızca bu kez gösterilir. Bu mesajı bir dakika sonra ya da ilk kod doğru çıkınca silerim. Resmini saklamayın.
-secure-secret-no-picture = Resim gönderilemedi.
+    Yalnızca bu kez gösterilir. Bu mesajı bir dakika sonra ya da ilk kod doğru çıkınca silerim. Ekran görüntüsü saklamayın.
+secure-secret-no-picture = QR kodu gönderilemedi.
 secure-code-ask = Şimdi bana uygulamanın gösterdiği <b>6 rakamı</b> gönderin. Mesajınızı hemen silerim. İki adımlı doğrulama ancak ondan sonra açılır.
 secure-lost-explained =
     PIN’inizi ya da uygulamanızı kaybettiyseniz <b>iki adımlı doğrulamayı sıfırlayabilirsiniz</b>: 24 saat sonra gerçek para tutan bütün hesapların bağlantısı kesilir ve doğrulama kapatılır. Ardından onları API anahtarlarıyla yeniden bağlar ve doğrulamayı yeniden kurarsınız.
@@ -1142,13 +1142,13 @@ step-wrong = ❌ Doğru değil. Hiçbir şey yapılmadı.
 step-used = ❌ O kod daha önce kullanıldı. Sonrakini bekleyin. Hiçbir şey yapılmadı.
 step-left =
     { $left ->
-        [one] { $left } deneme daha, sonra bir süre giriş almam.
-       *[other] { $left } deneme daha, sonra bir süre giriş almam.
+        [one] { $left } deneme kaldı, sonra giriş bir süre kilitlenir.
+       *[other] { $left } deneme kaldı, sonra giriş bir süre kilitlenir.
     }
-step-locked = 🔒 Bu kadar yanlış denemeden sonra şu zamana kadar giriş almam: <b>{ $until }</b>. Hiçbir şey yapılmadı. O zamandan önceki girişler bir şey değiştirmez ve sayılmaz.
+step-locked = 🔒 Çok fazla yanlış deneme: giriş şu zamana kadar kilitli: <b>{ $until }</b>. Hiçbir şey yapılmadı. O zamandan önceki girişlerin etkisi yoktur ve sayılmaz.
 step-not-entry = Bu ne PIN ne kod: 6 ile 12 rakam olur. Mesajınızı sildim ve saymadım. Tekrar gönderin.
-step-late = PIN ya da kod beklemiyordum. Öyle olabilir diye mesajınızı sildim. Hiçbir şey yapılmadı. Yapmak istediğinize yeniden basın ya da yeniden gönderin.
-step-late-left = ⚠️ PIN ya da kod beklemiyordum. Hiçbir şey yapılmadı. Mesajınız öyleyse lütfen kendiniz silin: Telegram bana izin vermedi.
+step-late = PIN ya da kod beklenmiyordu. Öyle olabilir diye mesajınızı sildim. Hiçbir şey yapılmadı. Düğmeye yeniden basın ya da komutu yeniden gönderin.
+step-late-left = ⚠️ PIN ya da kod beklenmiyordu. Hiçbir şey yapılmadı. Mesajınız öyleyse lütfen kendiniz silin: Telegram bana izin vermedi.
 step-stopped = İptal edildi. Hiçbir şey yapılmadı.
 step-unreadable = ⚠️ İki adımlı doğrulama kaydınızın şifresi çözülemiyor, o yüzden onu gerektiren işler yapılamaz. Hiçbir şey gönderilmedi. Pozisyon kapatmak ve korumak yine mümkün. İşletmeciye söyleyin; düzeltilemezse doğrulamayı sıfırlayın.
 issue-second-step = 🔐 Boyut { $size }: onaylarken iki adımlı doğrulama istenir (/secure).
@@ -1166,7 +1166,7 @@ alert-mark-fired = ✅
 alert-mark-paused = ⏸
 alert-mark-expired = ⌛
 alert-title = <b>{ $condition }</b>
-alert-once = Bir kez haber verir.
+alert-once = Bir kez bildirir.
 alert-again = Her seferinde haber verir, en fazla şu aralıkla: { $time }.
 alert-count =
     { $count ->
@@ -1179,10 +1179,10 @@ alert-note = 📌 { $note }
 alert-now = Şimdi { $value }
 alert-now-percent = Şimdi { $value } · kalan { $distance }
 alert-now-points = Şimdi { $value } · kalan { $distance } puan
-alert-now-met = Şimdi { $value }: zaten öyle
+alert-now-met = Şimdi { $value }: koşul zaten sağlanıyor
 alert-now-no-position = Şu an böyle bir açık pozisyon yok
-alert-now-nothing = Servis şu an bunun hakkında bir şey söylemiyor
-alert-unreadable = ⚠️ Şu anki durumu okunamadı
+alert-now-nothing = Servis şu an bir değer vermiyor
+alert-unreadable = ⚠️ Şu anki değer okunamadı
 alert-account-gone = ⚠️ Gereken hesap artık bağlı değil, o yüzden bu alarm izlenmiyor.
 alert-met = ⚠️ Koşul zaten sağlanıyor: bu alarm hemen çalardı. Yine de kurulsun mu?
 alert-arm-anyway = 🔔 Yine de kur
@@ -1190,24 +1190,24 @@ alert-arm = 🔔 Alarm kur
 alert-pause = ⏸ Duraklat
 alert-delete = 🗑 Sil
 alert-repeat = 🔁 Tekrarla, 1h arayla
-alert-no-repeat = 1️⃣ Bir kez
+alert-no-repeat = 1️⃣ Bir kez bildir
 alert-edit = ✏️ Düzenle
 alert-back = ‹ Alarmlar
 alert-deleted = 🗑 Silindi: { $condition }
-alert-gone = Bu alarm artık yok ya da başkasının. Sizinkiler /alerts içinde.
+alert-gone = Bu alarm artık yok ya da sizin değil. Sizinkiler /alerts içinde.
 alert-past = Bu tarih çoktan geçti, o yüzden alarm kurulmadı.
 alert-too-many = { $most } alarmınız var, bu da en fazlası. Önce /alerts içinden birkaçını silin. Alarm kurulmadı.
 alert-no-account = Bu alarm kendi hesabınızla ilgili ve bağlı hesap yok. Önce /connect ile bir API anahtarı bağlayın. Alarm kurulmadı.
 alert-no-access = Botun kendine ait piyasa verisi kaynağı yok, o yüzden piyasa alarmı için API anahtarınız gerekir. Önce /connect ile bağlayın. Alarm kurulmadı.
 alert-not-here = Bu alarm hesabınızla ilgili, yani özel. Özel sohbetimizde kurun. Alarm kurulmadı.
-alert-unknown-pair = “{ $typed }” diye bir parite bilmiyorum. Hiçbir şey kurulmadı.
-alert-unknown-nearest = “{ $typed }” diye bir parite bilmiyorum. Şunu mu demek istediniz: { $names }? Hiçbir şey kurulmadı.
+alert-unknown-pair = Bilinmeyen parite: “{ $typed }”. Alarm kurulmadı.
+alert-unknown-nearest = Bilinmeyen parite: “{ $typed }”. Şunu mu demek istediniz: { $names }? Alarm kurulmadı.
 alert-how =
-    Neyi haber vereceğimi yazın, örneğin:
+    Alarmı yazın, örneğin:
     <code>/alert BTC above 70000</code>
     <code>/alert BTC move 3% 1h every 4h</code>
     <code>/alert ETH funding flips</code>
-    Ya da özel sohbetimizde adım adım sorayım; o zaman orada haber veririm.
+    Ya da özel sohbetimizde adım adım kurun; bildirim o zaman oraya gelir.
 alert-button = 🔔 Alarm
 alert-form-title = <b>Yeni alarm</b>
 alert-form-any = herhangi bir pozisyon
@@ -1236,10 +1236,10 @@ alert-way-down = aşağı
 alert-way-move = iki yönde de
 alert-side-long = Longlar
 alert-side-short = Shortlar
-alert-ask-subject = Neyi izleyeyim?
+alert-ask-subject = Alarm ne için?
 alert-ask-pair = Hangi parite? Birini seçin ya da adını yazın, örneğin <code>BTC</code>.
 alert-ask-side = Hangi yön?
-alert-ask-way = Ne zaman haber vereyim?
+alert-ask-way = Hangi koşulda?
 alert-ask-window = Ne kadar sürede? Seçin ya da yazın, örneğin <code>30m</code> veya <code>2h</code>; en fazla bir gün.
 alert-ask-rest = Bir kez mi, her seferinde mi? Aralık verilirse o aralıkta en fazla bir kez. Seçin ya da bitişi ve notuyla yazın, örneğin <code>every 2h for 7d note sell half</code>.
 alert-figure-price = Hangi fiyatta? Seçin ya da yazın, örneğin <code>70000</code> veya <code>60k</code>.
@@ -1249,13 +1249,13 @@ alert-figure-oi = Üst sınırının yüzde kaçında? Seçin ya da yazın, örn
 alert-figure-borrow = Saatlik hangi oranda, yüzde olarak? Seçin ya da yazın, örneğin <code>0.02%</code>.
 alert-figure-pnl = Hangi PnL’de? Seçin ya da dolar olarak yazın, örneğin <code>100</code> veya <code>-50</code>, ya da teminatın yüzdesi olarak, örneğin <code>-10%</code>.
 alert-figure-liq = Likidasyona ne kadar yakında, fiyatın yüzdesi olarak? Seçin ya da yazın, örneğin <code>5%</code>.
-alert-figure-margin = Hesabın yüzde kaçı kullanılınca? Seçin ya da yazın, örneğin <code>75%</code>.
+alert-figure-margin = Marjin kullanımı yüzde kaç olunca? Seçin ya da yazın, örneğin <code>75%</code>.
 alert-figure-balance = Kaç doların altında? Seçin ya da yazın, örneğin <code>50</code>.
 alert-rest-once = 1️⃣ Bir kez
 alert-rest = 🔁 { $time } arayla
-alert-before = { $value } · olduğu gibi
+alert-before = { $value } · değişmedi
 alert-cancelled = ✖️ İptal edildi. Hiçbir alarm kurulmadı ya da değişmedi.
-alert-button-old = Bu düğme daha önce başlamış bir alarma ait ve artık geçerli değil. /alert baştan başlar.
+alert-button-old = Bu düğme önceki bir alarm kurulumuna ait ve artık çalışmıyor. /alert yenisini başlatır.
 alert-one-gone = Bu alarm artık yok.
 alerts-title = <b>Alarmlar</b> · { $count }
 alerts-none =
@@ -1267,7 +1267,7 @@ alerts-none =
 alerts-line =
     { $mark } { $condition }
     <i>{ $status }</i>
-alerts-clear = 🗑 Çalanların hepsini sil
+alerts-clear = 🗑 Çalan alarmları sil
 alerts-new = ➕ Yeni alarm
 
 ## Tickets and receipts: the outcome of confirmed orders
@@ -1275,7 +1275,7 @@ alerts-new = ➕ Yeni alarm
 ticket-confirm = ✅ Onayla
 ticket-cancel = ✖️ İptal
 ticket-change = ✏️ Değiştir
-ticket-gone = Bu emir artık bende yok ve gönderilmedi. Lütfen yeniden girin.
+ticket-gone = Bu emir artık saklanmıyor ve gönderilmedi. Lütfen yeniden girin.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · teminat { $collateral }, boyut { $size }
 ticket-deposit = <b>Yatır: { $amount }</b>
 ticket-deposit-all = <b>Tüm bakiyeyi yatır</b>
@@ -1300,7 +1300,7 @@ receipt-sending = ⏳ Gönderiliyor.
 receipt-accepted = 📨 Servis kabul etti. Henüz gerçekleşmedi; sonuç bekleniyor.
 receipt-accepted-unseen = ⚠️ Servis bunu on dakika önce kabul etti ama bir sonuç görülmedi. Yeniden yapmadan önce /positions ekranına ve işlem uygulamasına bakın.
 receipt-done = ✅ Tamam.
-receipt-resting = ✅ Verildi; fiyatını bekliyor.
+receipt-resting = ✅ Verildi; fiyatına ulaşılana kadar bekliyor.
 receipt-cancelled = ❌ Servis kabul etti, sonra iptal etti, örneğin fiyat kayma sınırını aştığı için. Alınan bakiyenize döner.
 receipt-rejected = ❌ Servis reddetti: “{ $reason }”. Hiçbir şey yapılmadı.
 receipt-declined = ✖️ Siz iptal ettiniz. Hiçbir şey gönderilmedi.
@@ -1344,7 +1344,7 @@ requote-expired = ⌛ Önizlemenin süresi dolmuştu, o yüzden hiçbir şey gö
 requote-moved = ⚠️ Fiyat hareket etti, o yüzden hiçbir şey gönderilmedi. Yeni önizleme burada:
 
 activity-title = <b>Hareketler</b>
-activity-none = Henüz hiçbir şey onaylanmadı.
+activity-none = Henüz onaylanmış emir yok.
 activity-entry = { $state } · { $account } · { $time }
 state-quoted = onaylanmadı
 state-claimed = onaylandı
@@ -1361,14 +1361,14 @@ state-expired = süresi doldu
 ## Managing open positions and orders
 
 manage-none = Açık pozisyon yok: değiştirilecek bir şey yok.
-manage-no-such = Böyle bir açık pozisyon yok. Açık olanlar:
+manage-no-such = Eşleşen açık pozisyon yok. Açık olanlar:
 manage-which = Hangisi?
 manage-which-word = Daha fazla düğmeye yer yok. Gerisi için bunlardan birini gönderin:
 manage-no-orders = Bekleyen emir yok.
 manage-position = { $symbol } { $side } { $leverage } · boyut { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
-manage-incomplete = ⚠️ { $symbol }: servis pozisyonun tamamını söylemiyor, o yüzden bunun neye varacağını söyleyemem. Hiçbir şey gönderilmedi.
+manage-incomplete = ⚠️ { $symbol }: servis pozisyonun bütün bilgilerini vermiyor, o yüzden sonuç hesaplanamıyor. Hiçbir şey gönderilmedi.
 manage-gone = Bu artık açık değil. Hiçbir şey gönderilmedi.
 manage-id = <code>#{ $id }</code>
 manage-command = <code>{ $example }</code>
@@ -1403,9 +1403,9 @@ market-table = <pre>{ $rows }</pre>
 market-no-access = Piyasa verisi kendi anahtarınızla istenir ve bağlı anahtar yok. Başlamak için özel sohbetimizde /connect gönderin.
 market-feed-refused = ⚠️ Servis, bu botun piyasa verisi istediği anahtarı kabul etmiyor. Kendi anahtarınızla ilgisi yok. Lütfen bu botun sahibine söyleyin.
 market-no-pairs = Servisin bu ağda paritesi yok.
-market-unknown = “{ $typed }” diye bir parite bilmiyorum. Hepsi /pairs içinde.
-market-unknown-nearest = “{ $typed }” diye bir parite bilmiyorum. Şunu mu demek istediniz: { $names }?
-market-price-unreadable = ⚠️ Şu an okunamayan fiyat: { $symbols }. Yenile düğmesi tekrar dener.
+market-unknown = Bilinmeyen parite: “{ $typed }”. Hepsi /pairs içinde.
+market-unknown-nearest = Bilinmeyen parite: “{ $typed }”. Şunu mu demek istediniz: { $names }?
+market-price-unreadable = ⚠️ Okunamayan fiyat: { $symbols }. Yenile düğmesi tekrar dener.
 market-price-none = ⚠️ Serviste son 24 saate ait fiyat yok: { $symbols }.
 market-day-unreadable = ⚠️ Son 24 saati şu an okunamayan: { $symbols }. Bu yüzden değişim eksik.
 prices-title = <b>Fiyatlar</b> ve 24 saatlik değişim · { $market }
@@ -1416,8 +1416,8 @@ pair-row-funding = Fonlama
 pair-row-borrow = Borçlanma
 pair-row-day = Bir gün
 pair-row-fee = Ücret
-pair-costs = Fonlama ve borçlanma, her yönün saatte ödediğidir; bir gün ikisinin toplamıdır, { $size } boyut için. 0’ın altında o yön alır. Ücret açmak ya da kapatmak içindir.
-pair-interest = <b>Açık pozisyon hacmi</b> ve paritenin kabul ettiği üst sınır
+pair-costs = Fonlama ve borçlanma, her yönün saatlik oranlarıdır; bir gün ikisinin toplamıdır, { $size } boyut için. 0’ın altında o yön alır. Ücret açmak ya da kapatmak içindir.
+pair-interest = <b>Açık pozisyon hacmi</b> ve üst sınırı
 pair-interest-of = { $open } / { $most }
 pair-leverage = Kaldıraç en fazla { $most }
 pair-unreadable = ⚠️ Şu an okunamadı: fonlama, borçlanma, ücretler ve açık pozisyon hacmi. Yenile düğmesi tekrar dener.
@@ -1431,7 +1431,7 @@ pairs-found = “{ $search }” araması: { $count ->
     }
 pairs-none = Adında “{ $search }” geçen parite yok. Hepsi /pairs içinde.
 pairs-unreadable = ⚠️ Şu an okunamadı, o yüzden rakamsız: { $symbols }. Yenile düğmesi tekrar dener.
-pairs-no-prices = ⚠️ Grafikler şu an okunamadı, o yüzden fiyatlar ve değişimler bilinmiyor. Yenile düğmesi tekrar dener.
+pairs-no-prices = ⚠️ Mumlar okunamadı, o yüzden fiyatlar ve değişimler eksik. Yenile düğmesi tekrar dener.
 pairs-old = ⚠️ Son 30 dakikada fiyat yok, yalnızca daha eskisi var: { $symbols }.
 column-price = Fiyat
 column-move = 24 sa
@@ -1443,20 +1443,20 @@ order-funding = Fonlama
 order-interest = Açık hacim
 order-long = En ucuz long
 order-short = En ucuz short
-funding-title = <b>Bir gün tutmanın maliyeti</b> · { $market }
-funding-sorted = Yalnızca fonlamaya göre sıralı, en yüksek oran önce.
+funding-title = <b>Günlük tutma maliyeti</b> · { $market }
+funding-sorted = Fonlama oranına göre sıralı, en yüksek önce.
 funding-costs = Şu anki oranlarla fonlama ve borçlanma, { $size } boyut için. 0’ın altında o yön alır.
 
 ## Inline mode: prices to post in any chat
 
 inline-title = { $symbol } { $price }
 inline-description = 24 saatte { $move } · { $time }
-inline-open = Bu paritenin tamamı
+inline-open = Bu paritenin bütün ayrıntıları
 inline-chart = <b>{ $symbol }</b> grafiği
 inline-chart-description = Son çizilen grafik
 inline-no-access = Fiyatları görmek için hesap bağlayın
 inline-none = Böyle bir parite yok: hepsini görün
-inline-unpriced = Şu an fiyat yok: bütün pariteleri görün
+inline-unpriced = Fiyat yok: bütün pariteleri görün
 inline-failed = Fiyatlar şu an okunamıyor: sohbetimizde deneyin
 
 ## Alert rules in words
@@ -1543,14 +1543,14 @@ notice-closed-stopLoss = Zarar durdur emri kapattı.
 notice-closed-trigger = Kâr al ya da stop emri kapattı.
 notice-closed-trailing = Görünüşe göre takip eden stop kapattı.
 notice-closed-hand = Siz burada kapattınız.
-notice-closed-elsewhere = Bu botla kapatılmadı, bildiğim bir stopla da.
-notice-closed-unknown = Servise göre artık açık değil, geçmişte de henüz yok: nasıl bittiği bilinmiyor. /history gösterebilir.
+notice-closed-elsewhere = Bu botla kapatılmadı, bilinen bir stopla da.
+notice-closed-unknown = Servis artık onu açık olarak listelemiyor, geçmişte de henüz yok: sonuç bilinmiyor. /history gösterebilir.
 notice-liquidated-what = Teminatı tükendi ve servis onu kapattı.
 notice-expired-what = Zamanında gerçekleşmedi ve servis onu kaldırdı.
-notice-change-cancelled = Değişiklik kaldırıldı
-notice-change-what = Bu pozisyonun bir değişikliği bekliyordu, servis onu kaldırdı. Pozisyon olduğu gibi duruyor.
+notice-change-cancelled = Değişiklik iptal edildi
+notice-change-what = Bu pozisyonun bir değişikliği bekliyordu, servis onu iptal etti. Pozisyon değişmedi.
 notice-by-you = Bunu siz burada yaptınız.
-notice-order-vanished = Servise göre artık beklemiyor, geçmişte de henüz yok: ne olduğu bilinmiyor. /history gösterebilir.
+notice-order-vanished = Servis artık onu bekleyen olarak listelemiyor, geçmişte de henüz yok: sonuç bilinmiyor. /history gösterebilir.
 notice-stop-takeProfit = Kâr al
 notice-stop-stopLoss = Zarar durdur
 notice-stop-trailing = Takip eden stop
@@ -1559,7 +1559,7 @@ notice-stop-placed = { $stop }: yerinde
 notice-stop-triggered = { $stop }: tetiklendi
 notice-stop-cancelled = { $stop }: iptal edildi
 notice-stop-at = Fiyatı { $price }, pozisyonun { $percent } kadarı için
-notice-trailing-at = Şu an { $price }; fiyatla birlikte gider
+notice-trailing-at = Şu an { $price }; fiyatı izler
 notice-stop-closed = Kapatılan: { $closed }
 notice-stop-missing-what = { $stop } ({ $price }) artık yerinde değil ve burada iptal edilmedi. <b>Bu pozisyonun zararını artık hiçbir şey kendiliğinden sınırlamıyor.</b>
 notice-stop-missing-next = /tpsl yenisini koyar.
@@ -1572,7 +1572,7 @@ notice-rule-seen = Şimdi <b>{ $value }</b>
 notice-rule-note = 📌 { $note }
 notice-rule-finished = Bu alarm artık bitti. /alerts onu listeler.
 notice-rule-ended = Bu alarm bitiş tarihine ulaştı ve artık etkin değil; /alert yenisini kurar.
-notice-rule-silent = { $time } susar, sonra yeniden bekler.
+notice-rule-silent = { $time } susar, sonra yeniden etkin olur.
 notice-rule-again = 🔁 Yeniden
 notice-set-stop = 🛡 Stop koy
 notice-show-position = 🔎 Pozisyon
@@ -1587,7 +1587,7 @@ notify-group-stops = Stoplar ve kâr al
 notify-group-account = Hesap ve servis
 notify-group-alerts = Alarmlar
 notify-kind = { $icon } { $name }
-notify-legend = 🔔 sesli · 🔕 sessiz · 🚫 hiç
+notify-legend = 🔔 sesli · 🔕 sessiz · 🚫 kapalı
 notify-how = Değiştirmek için birine dokunun.
 notify-back = ‹ Bütün bildirimler
 notify-no-phrase = Oltalamaya karşı bir ifadeniz yok. Belirlerseniz her bildirimin altında durur; böylece bu botun taklidini tanırsınız: <code>/notify phrase blue heron</code>
@@ -1599,10 +1599,10 @@ notify-unknown = “{ $typed }” anlaşılmadı. Bir tür ya da grup söyleyin 
 
 quiet-open = 🌙 Sessiz saatler
 quiet-title = <b>Sessiz saatler</b>
-quiet-none = 🌙 Sessiz saat yok: her şey hemen gelir.
+quiet-none = 🌙 Sessiz saat yok: bildirimler hemen gelir.
 quiet-hours = 🌙 Sessiz { $hours } ({ $zone })
 quiet-zone = Saat diliminiz { $zone }, orada saat şimdi { $clock }. Bildirimler ve kartlar saatleri ona göre verir, /pnl günlerini ona göre sayar, alarmlar onunla biter.
-quiet-what = Bu saatlerde yalnızca acil olan, sessizce gelir: gerçekleşen emirler, kapanan ya da likide edilen pozisyonlar, tetiklenen ya da kaybolan bir stop, reddedilen bir anahtar. Geri kalan her şey bekler, bitince gelir.
+quiet-what = Sessiz saatlerde yalnızca acil bildirimler, sessizce gelir: gerçekleşen emirler, kapanan ya da likide edilen pozisyonlar, tetiklenen ya da kaybolan bir stop, reddedilen bir API anahtarı. Diğerlerinin hepsi tutulur, sessiz saatler bitince gelir.
 quiet-typed = Ya da yazın: <code>/quiet 22:30-7 Europe/Berlin</code>
 quiet-off = 🔔 Sessiz saat olmasın
 quiet-zone-open = 🌍 Saat dilimi
@@ -1627,7 +1627,7 @@ digest-off = Kapat
 digest-daily = Günlük
 digest-weekly = Haftalık
 digest-now = 🗞 Şimdi
-digest-change = ⏰ Ne zaman gelsin
+digest-change = ⏰ Zamanlama
 digest-day-mon = Pazartesi
 digest-day-tue = Salı
 digest-day-wed = Çarşamba
@@ -1656,8 +1656,8 @@ digest-open = Açık { $count }, boyut { $size }, gerçekleşmemiş PnL { $profi
 digest-balance = Serbest { $free } · kullanılan { $inUse }
 digest-more =
     { $count ->
-        [one] { $count } hesap daha buraya sığmadı; her birinin kendi /pnl ekranı var.
-       *[other] { $count } hesap daha buraya sığmadı; her birinin kendi /pnl ekranı var.
+        [one] { $count } hesap daha buraya sığmadı; her biri için /pnl ekranına bakın.
+       *[other] { $count } hesap daha buraya sığmadı; her biri için /pnl ekranına bakın.
     }
 digest-accounts =
     { $count ->
@@ -1675,10 +1675,10 @@ digest-part-balance = bakiye
 chain-title = <b>Ağlar</b>
 chain-line = • { $chain } · <code>{ $id }</code>
 chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · kullanılıyor
-chain-what = Bakiyeler, pozisyonlar, emirler, fiyatlar ve yeni alarmlar kullanılan ağda okunur, açtıklarınız da oraya gider. Hiçbir şey taşınmaz: başka bir ağda açık olan orada kalır, eski mesajların düğmeleri gösterdikleri ağ için çalışmayı sürdürür.
-chain-only = Bu bot başka ağ sunmuyor, o yüzden seçilecek bir şey yok.
+chain-what = Bakiyeler, pozisyonlar, emirler, fiyatlar ve yeni alarmlar bu ağı kullanır, yeni pozisyonlar da bu ağda açılır. Hiçbir şey taşınmaz: başka bir ağda açık olan orada kalır, eski mesajların düğmeleri gösterdikleri ağda kalır.
+chain-only = Bu bot başka ağ desteklemiyor.
 chain-use = Kullan: { $chain }
-chain-unknown = “{ $typed }” diye bir ağ sunmuyorum. Olanlar: { $names }. Örneğin: <code>{ $example }</code>
+chain-unknown = Bilinmeyen ağ: “{ $typed }”. Olanlar: { $names }. Örneğin: <code>{ $example }</code>
 
 ## /settings
 
@@ -1689,9 +1689,9 @@ settings-group-notifications = <b>Bildirimler</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-default = { $title }: <i>{ $value }</i>
 settings-typed = <i>Bir düğmeye basın ya da yazın, örneğin</i> <code>/settings pair BTC</code>
-settings-or-typed = <i>Ya da yazın, örneğin</i> <code>{ $example }</code><i>; off ile seçim kalkar.</i>
+settings-or-typed = <i>Ya da yazın, örneğin</i> <code>{ $example }</code><i>; off sıfırlar.</i>
 settings-back = ‹ Ayarlar
-settings-off = Seçilmesin
+settings-off = Ayarlanmadı
 settings-name-accounts = Hesap
 settings-name-chain = Ağ
 settings-name-language = Dil
@@ -1713,19 +1713,19 @@ settings-name-quiet = Sessizlik, saat dilimi
 settings-name-hours = Sessiz saatler
 settings-name-digest = Özet
 settings-default-accounts = bağlı hesap yok
-settings-default-chain = seçilmedi, o yüzden { $chain }
-settings-default-language = seçilmedi, o yüzden Telegram’ınızınki
-settings-default-zone = seçilmedi, o yüzden UTC
-settings-default-numbers = seçilmedi, o yüzden dilinizdeki gibi
-settings-default-theme = seçilmedi, o yüzden koyu
+settings-default-chain = ayarlanmadı, o yüzden { $chain }
+settings-default-language = ayarlanmadı, o yüzden Telegram’ınızınki
+settings-default-zone = ayarlanmadı, o yüzden UTC
+settings-default-numbers = ayarlanmadı, o yüzden dilinizdeki gibi
+settings-default-theme = ayarlanmadı, o yüzden koyu
 settings-default-secure = kapalı
-settings-default-pair = seçilmedi, o yüzden sorarım ya da sonuncuyu alırım
+settings-default-pair = ayarlanmadı, o yüzden sorulur ya da sonuncusu kullanılır
 settings-default-favourites = yok
-settings-default-collateral = seçilmedi, o yüzden sorarım
-settings-default-leverage = seçilmedi, o yüzden sorarım
-settings-default-slippage = seçilmedi, o yüzden gönderilmez
+settings-default-collateral = ayarlanmadı, o yüzden sorulur
+settings-default-leverage = ayarlanmadı, o yüzden sorulur
+settings-default-slippage = ayarlanmadı, o yüzden gönderilmez
 settings-default-quick = her zaman istenir
-settings-default-tolerance = seçilmedi, o yüzden { $percent }
+settings-default-tolerance = ayarlanmadı, o yüzden { $percent }
 settings-default-phrase = yok
 settings-default-hours = yok
 settings-default-digest = yok
@@ -1739,17 +1739,17 @@ settings-numbers-plain = yalın, 1,234.5
 settings-starred = ★ { $pair }
 settings-unstarred = ☆ { $pair }
 settings-quick-on = boyutu { $most } tutarını aşmayan yazılmış emirlerde istenmez
-settings-what-numbers = Tutarların ve fiyatların yazılışı: dilinizdeki gibi ya da dil ne olursa olsun İngilizcedeki gibi yalın.
-settings-what-theme = Grafiklerin ve öteki resimlerin görünüşü.
+settings-what-numbers = Tutarların ve fiyatların biçimi: dilinizdeki gibi ya da her dilde İngilizcedeki gibi yalın.
+settings-what-theme = Grafiklerin ve öteki resimlerin renkleri.
 settings-what-pair = /trade önce onu sunar; /chart, /price, /pair ve /alert de siz parite söylemeyince onu alır. Yazdığınız bir emirde parite her zaman söylenir.
 settings-what-favourites = /pairs ve /trade içinde önce gelirler, tek başına /price onları gösterir. Eklemek ya da çıkarmak için birine basın.
-settings-what-collateral = Teminat yazmadığınızda /long ve /short bunu alır ve önizlemede söyler; /trade önce bunu sunar. Yazdığınız her zaman bundan önce gelir.
-settings-what-leverage = Kaldıraç da boyut da yazmadığınızda /long ve /short bunu alır ve önizlemede söyler; /trade önce bunu sunar. Yazdığınız her zaman bundan önce gelir.
+settings-what-collateral = Teminat yazmadığınızda /long ve /short bunu kullanır ve önizleme bunu belirtir; /trade önce bunu önerir. Yazdığınız önceliklidir.
+settings-what-leverage = Kaldıraç da boyut da yazmadığınızda /long ve /short bunu kullanır ve önizleme bunu belirtir; /trade önce bunu önerir. Yazdığınız önceliklidir.
 settings-what-slippage = slip yazmadığınızda /long ve /short piyasa emirleri bunu alır ve önizlemede söyler; /trade önce bunu sunar. Öteki emirlerde kayma yoktur.
-settings-what-quick = Normalde siz Onayla düğmesine basmadan hiçbir şey gitmez. Burada seçtiğiniz bir boyuta kadar (boyut, dolar olarak teminat × kaldıraçtır) yazdığınız /long, /short ve /add hemen gider.
+settings-what-quick = Varsayılan olarak siz Onayla düğmesine basmadan hiçbir şey gönderilmez. Burada seçtiğiniz bir boyuta kadar (dolar olarak teminat × kaldıraç) yazılan /long, /short ve /add emirleri hemen gönderilir.
 settings-quick-ask = ⚠️ <b>{ $most } boyuta kadar onay istenmesin mi?</b>
 
-    Boyut, teminat × kaldıraçtır. Yazdığınız ve bundan büyük olmayan bir /long, /short ya da /add hemen gider; hesap gerçekse gerçek parayla. Parmağınız kaysa o da gider ve geri alamam.
+    Boyut, teminat × kaldıraçtır. En fazla bu boyutta yazılan bir /long, /short ya da /add hemen gönderilir; hesap gerçekse gerçek parayla. Yazım hatası da gönderilir ve geri alınamaz.
 settings-quick-still = Daha büyük her emrin, uyarısı olan her emrin, iki adımlı doğrulama gerektirenlerin ve yazmadığınız her şeyin önizlemesini yine görürsünüz: /trade, düğmeler, kapatma, yatırma.
 settings-quick-step = İki adımlı doğrulama açıksa şimdi istenir.
 settings-quick-off = Hep bana sor
@@ -1757,33 +1757,33 @@ settings-quick-yes = ⚡ Evet, onları hemen gönder
 settings-quick-no = Hayır, hep bana sor
 settings-export = 📤 Dışa aktar
 settings-import = 📥 İçe aktar
-settings-exported = Ayarlarınız, dosya olarak. İçinde hesap, anahtar, ifade, limitler, fiyat toleransı, alarmlar ve emirlerin onaysız gidip gitmediği yoktur. Burada ya da başka bir hesabınızla yeniden içe aktarmak için: /settings import
+settings-exported = Ayarlarınız, dosya olarak. İçinde hesaplar, anahtarlar, oltalama karşıtı ifade, limitler, fiyat toleransı, alarmlar ve onaysız emir ayarı yoktur. Burada ya da başka bir hesabınızla içe aktarmak için: /settings import
 settings-expected = Dosyayı bana on dakika içinde gönderin. Bir şey değişmeden önce neyi değiştireceğini gösteririm. Ya da istediğiniz zaman, açıklamasına <code>/settings import</code> yazarak gönderin.
 settings-file-title = <b>Bu dosyanın değiştireceği</b>
 settings-file-change = { $name }: { $from } → <b>{ $to }</b>
-settings-file-none = seçilmedi
+settings-file-none = ayarlanmadı
 settings-file-rest = <i>Henüz hiçbir şey değişmedi, başka bir şey de değişmez. Bunu on dakika tutarım.</i>
 settings-file-apply = ✅ Uygula
-settings-file-same = Bu dosyanın söylediği her şey zaten öyle. Hiçbir şey değişmedi.
-settings-file-applied = ✅ Ayarlarınız dosyadaki gibi. /settings gösterir.
-settings-file-gone = Bu dosya artık bende yok ve hiçbir şeyi değiştirmedim. /settings import ile yeniden gönderin
-settings-file-too-large = Bu dosya ayarlar için çok büyük: en fazla 64 kB okurum. Hiçbir şey değişmedi.
+settings-file-same = Ayarlarınız zaten bu dosyayla aynı. Hiçbir şey değişmedi.
+settings-file-applied = ✅ Dosyadaki ayarlar uygulandı. /settings gösterir.
+settings-file-gone = Bu dosya artık saklanmıyor ve hiçbir şey değişmedi. /settings import ile yeniden gönderin
+settings-file-too-large = Bu dosya ayarlar için çok büyük: en fazla 64 kB. Hiçbir şey değişmedi.
 settings-file-undelivered = Telegram dosyayı bana vermedi. Hiçbir şey değişmedi; bir süre sonra yeniden gönderin.
-settings-file-not-settings = Bu, okuyabildiğim bir ayar dosyası değil: /settings export komutunun yazdığı gibi JSON olmalı. Hiçbir şey değişmedi.
-settings-file-newer = Bu dosya ayarların { $version } sürümünden, ben yalnızca 1 sürümünü bilirim. Hiçbir şey değişmedi.
-settings-file-faults = <b>Bu dosyayı olduğu gibi alamam, o yüzden hiçbir şey değişmedi:</b>
-settings-file-unknown = • <code>{ $field }</code> burada bir dosyanın ayarlayabileceği bir şey değil.
+settings-file-not-settings = Bu, okunabilir bir ayar dosyası değil: /settings export komutunun yazdığı gibi JSON olmalı. Hiçbir şey değişmedi.
+settings-file-newer = Bu dosyanın ayar sürümü { $version }, yalnızca 1 sürümü destekleniyor. Hiçbir şey değişmedi.
+settings-file-faults = <b>Bu dosya içe aktarılamıyor, o yüzden hiçbir şey değişmedi:</b>
+settings-file-unknown = • <code>{ $field }</code> bir dosyayla ayarlanamaz.
 settings-file-wrong = • <code>{ $field }</code> şu olamaz: <code>{ $value }</code>
 
 ## /language, and the bot's profile before the first message
 
 language-title = <b>Dil</b>
-language-default = Sizinle konuştuğum dil: <b>{ $name }</b>. Dil seçmediniz, o yüzden Telegram’ınızınkine uyuyorum.
-language-chosen = Sizinle konuştuğum dil: <b>{ $name }</b>, seçtiğiniz gibi.
-language-what = Size yazdığım her şey için geçerlidir, siz sormadan yazdıklarım ve resimler de dahil. Komutlar ve ardından yazılanlar her dilde aynıdır. Sayıların nasıl yazılacağını /settings numbers ile seçersiniz.
+language-default = Şu anki dil: <b>{ $name }</b>. Dil seçmediniz, o yüzden Telegram’ınızdaki gibi.
+language-chosen = Şu anki dil: <b>{ $name }</b>, seçtiğiniz gibi.
+language-what = Bütün mesajlar, bildirimler ve resimler için geçerlidir. Komutlar ve argümanları her dilde aynıdır. /settings numbers sayı biçimini ayarlar.
 language-typed = <i>Bir düğmeye basın ya da yazın, örneğin</i> <code>{ $example }</code>
 language-as-telegram = Telegram’daki gibi
-language-unknown = “{ $typed }” diye bir dil konuşmuyorum. Bunlardan birini seçin ya da yazın, örneğin <code>{ $example }</code>
+language-unknown = “{ $typed }” kullanılabilen bir dil değil. Bunlardan birini seçin ya da yazın, örneğin <code>{ $example }</code>
 profile-description =
     Sohbetinizin içinde, işlem servisindeki kendi hesabınız için bir işlem masası.
 
