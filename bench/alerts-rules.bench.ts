@@ -26,7 +26,7 @@ const TICKS = 400
 /** Number of rules that a price reaches at once, number of their owners, and number of timed rounds. */
 const REACHED = 10_000
 const PEOPLE = [10_000, 500]
-const ROUNDS = 5
+const REPETITIONS = 5
 
 /** Limits in milliseconds: a tick that fires nothing, and a tick that fires 10,000 rules. */
 const MAX_TICK_MS = 1
@@ -92,10 +92,10 @@ async function timesOf(work: (number: number) => Promise<number>): Promise<strin
 /** Time until rules that are reached at once are in the outbox. */
 async function firing(redis: Redis, people: number): Promise<void> {
   await redis.flushall()
-  await armAll(redis, someRules(REACHED * (ROUNDS + 1), people))
+  await armAll(redis, someRules(REACHED * (REPETITIONS + 1), people))
   const { tick } = watcherOn(redis)
   const times: number[] = []
-  for (let round = 1; round <= ROUNDS; round++) {
+  for (let round = 1; round <= REPETITIONS; round++) {
     const began = performance.now()
     const fired = await tick(LOWEST + (REACHED * round) / 100)
     times.push(performance.now() - began)
@@ -104,7 +104,7 @@ async function firing(redis: Redis, people: number): Promise<void> {
   const sorted = times.toSorted((one, other) => one - other)
   print(
     `${REACHED.toLocaleString('en')} rules of ${people.toLocaleString('en')} people fired into the outbox: ` +
-      `${sorted[Math.floor(ROUNDS / 2)]?.toFixed(0)} ms (${sorted[0]?.toFixed(0)} to ${sorted.at(-1)?.toFixed(0)}); ` +
+      `${sorted[Math.floor(REPETITIONS / 2)]?.toFixed(0)} ms (${sorted[0]?.toFixed(0)} to ${sorted.at(-1)?.toFixed(0)}); ` +
       `at most ${MAX_FIRE_MS} is wanted`,
   )
 }

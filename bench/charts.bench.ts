@@ -53,12 +53,12 @@ bench(
   async () => {
     const charts = createCharts({ workers: 2, logger })
     // As many candles as the bot shows.
-    const usualSize = { ...base, candles: base.candles.slice(-150) }
+    const chartSize = { ...base, candles: base.candles.slice(-150) }
     try {
       const megabytes: number[] = []
       for (let number = 0; number < MANY; number += 2) {
         await Promise.all(
-          [number, number + 1].map((one) => charts.draw({ ...usualSize, subtitle: `${one}` })),
+          [number, number + 1].map((one) => charts.draw({ ...chartSize, subtitle: `${one}` })),
         )
         if ((number + 2) % 250 === 0) megabytes.push(Math.round(process.memoryUsage.rss() / 1024 / 1024))
       }

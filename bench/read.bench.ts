@@ -12,7 +12,7 @@ const WARM_UP_ROUND = 500
 /** A round, and number of rounds of each bot. */
 interface Plan {
   readonly title: string
-  readonly rounds: number
+  readonly repetitions: number
   readonly updates: number
   /** Number of concurrent people. */
   readonly crowd: number
@@ -25,9 +25,9 @@ interface Plan {
  * for two seconds, for all people; under load only the lists are read. The same holds for the bare bot.
  */
 const PLANS: readonly Plan[] = [
-  { title: 'all of it read', rounds: 15, updates: 30, crowd: 1, skip: 2_100 },
-  { title: 'prices known, one at a time', rounds: 9, updates: 80, crowd: 1, skip: 0 },
-  { title: 'prices known, 8 at a time', rounds: 5, updates: 80, crowd: 8, skip: 0 },
+  { title: 'all of it read', repetitions: 15, updates: 30, crowd: 1, skip: 2_100 },
+  { title: 'prices known, one at a time', repetitions: 9, updates: 80, crowd: 1, skip: 0 },
+  { title: 'prices known, 8 at a time', repetitions: 5, updates: 80, crowd: 8, skip: 0 },
 ]
 
 /** Time for work after an answer, in milliseconds. */
@@ -60,7 +60,7 @@ bench(
       const [ourIdle, bareIdle] = [await idleOf(ours), await idleOf(bare)]
       for (const plan of PLANS) {
         const done: [Round, Round][] = []
-        for (let number = 0; number < plan.rounds; number++) {
+        for (let number = 0; number < plan.repetitions; number++) {
           // Alternate the order of the two bots.
           const first = number % 2 === 0 ? await round(ours, ourIdle, plan) : undefined
           const bareRound = await round(bare, bareIdle, plan)
@@ -126,23 +126,23 @@ async function round(
   }
 }
 
-function report(title: string, rounds: readonly (readonly [Round, Round])[]): void {
+function report(title: string, repetitions: readonly (readonly [Round, Round])[]): void {
   const line = (name: string, own: readonly Round[]): string => {
     const of = (field: keyof Round): number => median(own.map((round) => round[field]))
     const calls = `${of('serviceCalls').toFixed(2)} calls of the service and ${of('telegramCalls').toFixed(2)} of Telegram`
     return `${name} ${(of('cpu') / 1_000).toFixed(2)} ms of CPU per update, ${of('rate').toFixed(0)} updates/s, ${calls} each`
   }
-  const ratios = rounds.map(([ours, bare]) => ours.cpu / bare.cpu)
+  const ratios = repetitions.map(([ours, bare]) => ours.cpu / bare.cpu)
   const spread = `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`
   const lines = [
     `/positions, ${title}:`,
     line(
       '  the bot    ',
-      rounds.map(([ours]) => ours),
+      repetitions.map(([ours]) => ours),
     ),
     line(
       '  bare grammY',
-      rounds.map(([, bare]) => bare),
+      repetitions.map(([, bare]) => bare),
     ),
     `  ratio ${median(ratios).toFixed(2)} (${spread}); at most ${MAX_RATIO} is wanted`,
   ]

@@ -279,11 +279,11 @@ describe.each(entries.map((entry) => [entry.key, entry] as const))(
     })
 
     it('is told with its own values, without an error and without a trace of its making', () => {
-      const told = text(key, filled('VALUE'))
-      expectSound(told)
-      expect(told.text.trim()).not.toBe('')
-      expect(told.text).not.toMatch(/[{}<>\uE000\uE001]|\$(?!\d)/)
-      expect(told.text.split('VALUE').length - 1).toBe(
+      const delivered = text(key, filled('VALUE'))
+      expectSound(delivered)
+      expect(delivered.text.trim()).not.toBe('')
+      expect(delivered.text).not.toMatch(/[{}<>\uE000\uE001]|\$(?!\d)/)
+      expect(delivered.text.split('VALUE').length - 1).toBe(
         pattern
           .match(/\{ \$[\w-]+ \}/g)
           ?.filter((place) => !counts.some((count) => place.includes(`$${count} `))).length ?? 0,

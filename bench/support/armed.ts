@@ -7,7 +7,7 @@ import { triggersOf } from '../../src/alerts/rules/trigger.js'
 import { keys } from '../../src/redis/keys.js'
 
 /** Number of rules per Redis pipeline. */
-const AT_ONCE = 2_000
+const CONCURRENCY = 2_000
 
 /** Arms rules on markets like `rules.arm`, in bulk; a test checks that the records are the same. */
 export async function armAll(redis: Redis, rules: Iterable<Rule>): Promise<void> {
@@ -24,7 +24,7 @@ export async function armAll(redis: Redis, rules: Iterable<Rule>): Promise<void>
       batch.zadd(keys.marketRules(market, measure, side), threshold, entryName(entry))
     }
     batch.hset(keys.rules(userId), id, JSON.stringify(rule)).hset(keys.ruleStates(userId), id, fresh)
-    if (batch.length >= AT_ONCE * 5) {
+    if (batch.length >= CONCURRENCY * 5) {
       await batch.exec()
       batch = redis.pipeline()
     }

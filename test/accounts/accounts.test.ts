@@ -81,10 +81,10 @@ describe('a person’s accounts', () => {
     await redis().del(keys.accounts(9))
     await redis().set(keys.accounts(9), 'of the wrong type')
     await expect(accounts.list(7)).rejects.toThrow(DamagedRecordError)
-    const told: number[] = []
+    const delivered: number[] = []
     const all: string[] = []
-    for await (const { id } of accounts.all((userId) => told.push(userId))) all.push(id)
-    expect({ all, told: new Set(told) }).toEqual({ all: [theirs.id], told: new Set([7, 9]) })
+    for await (const { id } of accounts.all((userId) => delivered.push(userId))) all.push(id)
+    expect({ all, delivered: new Set(delivered) }).toEqual({ all: [theirs.id], delivered: new Set([7, 9]) })
   })
 
   test('another is made current', async () => {

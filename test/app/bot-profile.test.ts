@@ -118,9 +118,9 @@ test('a stop lets what is being told be the last, and the next start tells the r
   const { start, calls } = telegram()
   const stopped = start()
   await stopped.begin()
-  const told = stopped.syncAll()
+  const delivered = stopped.syncAll()
   stopped.stop()
-  await told
+  await delivered
   expect(calls.length).toBeLessThanOrEqual(3)
   expect(await start().all()).toContain(`menu ${available.at(-1)}`)
 })

@@ -30,8 +30,8 @@ function faultsOf(environment: Environment): readonly string[] {
     const shown = [...error.faults, error.message, error.stack, JSON.stringify(error)].join('\n')
     // A short value is part of many words; a long one would be the value itself.
     const telling = Object.values(environment).filter((value) => value !== undefined && value.length > 8)
-    const told = telling.filter((value) => !value?.startsWith(dir) && shown.includes(value ?? ''))
-    if (told.length > 0) throw new Error(`The faults show what was given: ${shown}`, { cause: error })
+    const delivered = telling.filter((value) => !value?.startsWith(dir) && shown.includes(value ?? ''))
+    if (delivered.length > 0) throw new Error(`The faults show what was given: ${shown}`, { cause: error })
     return error.faults
   }
 }

@@ -44,7 +44,7 @@ test('killed while it checks the key, the bot checks it again, keeps it once, an
   await person.send(account.keyId)
   await expect.poll(() => arrived('check_referrals')).toBeGreaterThan(before)
   await first.kill()
-  await endLoan(person)
+  await endLease(person)
   const second = await on.startBot()
   await person.waitFor('Connected as Account 1', PATIENCE)
   await expectSecretsGone(person, account)
@@ -61,7 +61,7 @@ test('killed while it reads positions, the bot answers after its restart', async
   await expect.poll(() => arrived('open_positions')).toBeGreaterThan(0)
   await first.kill()
   await on.exchange('DELETE', '/faults')
-  await endLoan(person)
+  await endLease(person)
   const second = await on.startBot()
   await person.waitFor('No open positions', PATIENCE)
   expect(await second.stop()).toBe(true)
@@ -137,7 +137,7 @@ async function settled(person: ChatUser): Promise<void> {
 }
 
 /** Lets the loan of the killed process be over: where nothing is shown of how long it lasts, it is not waited for. */
-async function endLoan(person: ChatUser): Promise<void> {
+async function endLease(person: ChatUser): Promise<void> {
   const redis = new Redis(on.environment.redis.url)
   await redis.zadd(keys.inboxReady(), 0, `chat${person.chatId}`)
   redis.disconnect()

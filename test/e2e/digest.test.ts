@@ -49,12 +49,12 @@ test('a digest is chosen, comes at its hour with a picture, and in words where n
   await person.send(`/digest daily ${hour}`)
   await person.waitFor(`Every day at ${String(hour).padStart(2, '0')}:00`)
   await letTheHourCome()
-  const told = await person.waitFor('Summary\n2')
-  expect(told.photo).toHaveLength(1)
-  expect(told.caption).toMatch(/\+\$\d+\.\d\d · 1 closed position, 100 % won · fees \$\d/)
-  expect(told.caption).toMatch(/Open 1, size \$1,000\.00, unrealized PnL [+−]?\$/)
-  expect(told.caption).toMatch(/Deposits \$[\d,.]+\nWithdrawals \$0\.00/)
-  expect(told.caption).not.toContain('could not be read')
+  const delivered = await person.waitFor('Summary\n2')
+  expect(delivered.photo).toHaveLength(1)
+  expect(delivered.caption).toMatch(/\+\$\d+\.\d\d · 1 closed position, 100 % won · fees \$\d/)
+  expect(delivered.caption).toMatch(/Open 1, size \$1,000\.00, unrealized PnL [+−]?\$/)
+  expect(delivered.caption).toMatch(/Deposits \$[\d,.]+\nWithdrawals \$0\.00/)
+  expect(delivered.caption).not.toContain('could not be read')
 
   await on.driver.fault({
     method: 'sendPhoto',

@@ -110,6 +110,6 @@ test('an offer expires when the clock jumps forwards, and when it jumps back', a
 // That it then stops, aloud, takes a while longer: `npm run chaos`.
 test('when the token is revoked the bot is not ready, and says so', async () => {
   await on.driver.revokeToken()
-  const told = async (): Promise<unknown> => await (await fetch(`${bot.healthUrl}/readyz`)).json()
-  await expect.poll(told).toMatchObject({ redis: 'ok', telegram: 'away' })
+  const delivered = async (): Promise<unknown> => await (await fetch(`${bot.healthUrl}/readyz`)).json()
+  await expect.poll(delivered).toMatchObject({ redis: 'ok', telegram: 'away' })
 })

@@ -69,8 +69,8 @@ test('people see the bot in their language before they write to it, and a second
   await expect
     .poll(async () => (await on.driver.commands()).map(({ language_code: code }) => code))
     .toContain('ar')
-  const told = keys.botProfile(Number.parseInt(on.environment.chat.token, 10))
-  await expect.poll(() => redis.get(told)).toMatch(/^[\w-]{43}$/)
+  const delivered = keys.botProfile(Number.parseInt(on.environment.chat.token, 10))
+  await expect.poll(() => redis.get(delivered)).toMatch(/^[\w-]{43}$/)
   const calls = async (): Promise<number> =>
     (await on.driver.calls()).filter(({ method }) => /^[gs]etMy|MenuButton/.test(method)).length
   const before = await calls()

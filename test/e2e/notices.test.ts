@@ -39,15 +39,15 @@ async function idOf(person: ChatUser, list: 'positions' | 'orders'): Promise<str
 }
 
 /** The headline of every notice that somebody was sent, and what it answers. */
-async function told(person: ChatUser): Promise<readonly string[]> {
+async function delivered(person: ChatUser): Promise<readonly string[]> {
   const messages = (await person.messages()).filter(({ from }) => from.is_bot)
   return messages.flatMap(({ text = '' }) => text.match(NOTICES) ?? [])
 }
 const NOTICES =
   /Position (opened|closed|increased|reduced)|Order (accepted|filled|cancelled)|(Take-profit|Stop-loss) (in place|triggered)|Deposit credited|LIQUIDATED/g
 
-async function toldAll(person: ChatUser, headlines: readonly string[]): Promise<void> {
-  await expect.poll(() => told(person)).toEqual(expect.arrayContaining([...headlines]))
+async function deliveredAll(person: ChatUser, headlines: readonly string[]): Promise<void> {
+  await expect.poll(() => delivered(person)).toEqual(expect.arrayContaining([...headlines]))
 }
 
 async function watched(): Promise<{ readonly person: ChatUser; readonly account: PracticeAccount }> {
@@ -66,7 +66,7 @@ test('what is done outside the bot is told, each thing once, over restarts and b
     stopLoss: '50000',
   })
   await on.advance(1_000)
-  await toldAll(person, ['Position opened', 'Take-profit in place', 'Stop-loss in place'])
+  await deliveredAll(person, ['Position opened', 'Take-profit in place', 'Stop-loss in place'])
 
   // It is closed, and another order is placed, while no bot runs.
   await bot.stop()
@@ -76,15 +76,15 @@ test('what is done outside the bot is told, each thing once, over restarts and b
   await on.advance(1_000)
   bot = await on.startBot()
   const other = await on.startBot()
-  await toldAll(person, ['Position closed', 'Order accepted'])
+  await deliveredAll(person, ['Position closed', 'Order accepted'])
 
   await account.execute('cancelPendingOrder', { posId: await idOf(person, 'orders') })
   await on.advance(60_000)
-  await toldAll(person, ['Order cancelled'])
+  await deliveredAll(person, ['Order cancelled'])
   const before = await remembered(person, 'revision')
   await on.advance(61_000)
   await expect.poll(() => remembered(person, 'revision')).not.toBe(before)
-  expect((await told(person)).toSorted()).toEqual(
+  expect((await delivered(person)).toSorted()).toEqual(
     [
       'Order accepted',
       'Order cancelled',
@@ -122,5 +122,5 @@ test('who has disconnected is not told anything any more', async () => {
   await other.account.execute('newPositionOrder', { ...order, positionType: 'Market', slippage: '1' })
   await on.advance(1_000)
   await other.person.waitFor('Position opened')
-  expect(await told(person)).toEqual([])
+  expect(await delivered(person)).toEqual([])
 })

@@ -49,8 +49,8 @@ test('what everybody is told is shown to the admin first, told once, and reporte
   await admin.press('📣 Send to everybody')
   await admin.waitFor('Queueing the message')
   for (const one of [bob, eve]) {
-    const told = await one.waitFor('Tonight at <b>ten</b> we move.')
-    expect(told.text).toContain('Message from the operator')
+    const delivered = await one.waitFor('Tonight at <b>ten</b> we move.')
+    expect(delivered.text).toContain('Message from the operator')
   }
   await expect
     .poll(async () => {

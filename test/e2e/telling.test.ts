@@ -42,10 +42,10 @@ async function reader(): Promise<ChatUser> {
   return person
 }
 
-const laneOf = ({ user }: ChatUser) => ({ userId: user.id, chatId: user.id })
+const queueOf = ({ user }: ChatUser) => ({ userId: user.id, chatId: user.id })
 
 /** What the bot told somebody since they wrote, one line for each message: which of these words are in it. */
-async function told(person: ChatUser, words: readonly string[]): Promise<readonly string[]> {
+async function delivered(person: ChatUser, words: readonly string[]): Promise<readonly string[]> {
   const messages = (await person.messages()).filter(({ from }) => from.is_bot)
   return messages
     .map(({ text = '' }) => words.filter((word) => text.includes(word)).join('+'))
@@ -54,20 +54,20 @@ async function told(person: ChatUser, words: readonly string[]): Promise<readonl
 
 test('what waits together is one message; what is urgent comes before, and apart', async () => {
   const ann = await reader()
-  await outbox.put(laneOf(ann), [notice('#1'), notice('SOS', 'protection-missing'), notice('#2')])
+  await outbox.put(queueOf(ann), [notice('#1'), notice('SOS', 'protection-missing'), notice('#2')])
   await ann.waitFor('#2')
-  expect(await told(ann, ['#1', 'SOS', '#2'])).toEqual(['SOS', '#1+#2'])
+  expect(await delivered(ann, ['#1', 'SOS', '#2'])).toEqual(['SOS', '#1+#2'])
 })
 
 test('who blocked the bot is told everything when they are back', async () => {
   const ann = await reader()
   await ann.block()
-  await outbox.put(laneOf(ann), [notice('#1')])
+  await outbox.put(queueOf(ann), [notice('#1')])
   await expect.poll(() => on.log.join('')).toContain('"event":"outbox-chat-blocked"')
-  await outbox.put(laneOf(ann), [notice('#2')])
+  await outbox.put(queueOf(ann), [notice('#2')])
   await ann.unblock()
   await ann.waitFor('#2')
-  expect(await told(ann, ['#1', '#2'])).toEqual(['#1+#2'])
+  expect(await delivered(ann, ['#1', '#2'])).toEqual(['#1+#2'])
 })
 
 test('a kind that is off is not told, one that is silent makes no sound', async () => {
@@ -76,10 +76,10 @@ test('a kind that is off is not told, one that is silent makes no sound', async 
   await ann.waitFor('🚫 Deposit credited')
   await ann.send('/notify withdrawal silent')
   await ann.waitFor('🔕 Withdrawal')
-  await outbox.put(laneOf(ann), [notice('#1')])
-  await outbox.put(laneOf(ann), [notice('#2', 'withdrawal'), notice('#3', 'withdrawal')])
+  await outbox.put(queueOf(ann), [notice('#1')])
+  await outbox.put(queueOf(ann), [notice('#2', 'withdrawal'), notice('#3', 'withdrawal')])
   await ann.waitFor('#3')
-  expect(await told(ann, ['#1', '#2', '#3'])).toEqual(['#2+#3'])
+  expect(await delivered(ann, ['#1', '#2', '#3'])).toEqual(['#2+#3'])
   expect(await sent(ann, '#3')).toMatchObject({ disable_notification: true })
   await ann.send('/notify')
   await ann.waitFor('Notifications')
@@ -100,13 +100,13 @@ test('in quiet hours only what is urgent comes, without a sound; the rest when t
   const hour = new Date().getUTCHours()
   await ann.send(`/quiet ${hour}-${(hour + 2) % 24} UTC`)
   await ann.waitFor(/🌙 Quiet \d\d:00–\d\d:00 \(UTC\)/)
-  await outbox.put(laneOf(ann), [notice('#1', 'withdrawal')])
-  await outbox.put(laneOf(ann), [notice('SOS', 'position-liquidated'), notice('#2', 'withdrawal')])
+  await outbox.put(queueOf(ann), [notice('#1', 'withdrawal')])
+  await outbox.put(queueOf(ann), [notice('SOS', 'position-liquidated'), notice('#2', 'withdrawal')])
   await ann.waitFor('SOS')
   expect(await sent(ann, 'SOS')).toMatchObject({ disable_notification: true })
   await ann.send('/quiet off')
   await ann.waitFor('#2')
-  expect(await told(ann, ['#1', '#2', 'SOS'])).toEqual(['SOS', '#1+#2'])
+  expect(await delivered(ann, ['#1', '#2', 'SOS'])).toEqual(['SOS', '#1+#2'])
   expect(await sent(ann, '#2')).toMatchObject({ disable_notification: false })
 })
 
@@ -120,7 +120,7 @@ test('a time zone is chosen, and late notices give the time in it; the phrase st
   await ann.waitFor('Asia/Kolkata')
   await ann.send('/notify phrase blue heron')
   await ann.waitFor('🔏 blue heron')
-  await outbox.put(laneOf(ann), [notice('#1', 'withdrawal', { at: Date.now() - 3 * 86_400_000 })])
+  await outbox.put(queueOf(ann), [notice('#1', 'withdrawal', { at: Date.now() - 3 * 86_400_000 })])
   expect((await ann.waitFor('#1')).text).toMatch(/this was at .+ GMT\+5:30, 3 days ago\.\n\n🔏 blue heron$/)
   await ann.send('/notify phrase off')
   await ann.waitFor('no anti-phishing phrase')
@@ -131,9 +131,9 @@ test('a time zone is chosen, and late notices give the time in it; the phrase st
 test('a notice replyTo the message that it belongs to, and goes alone when that is gone', async () => {
   const ann = await reader()
   const { message_id: replyTo } = await ann.send('/cancel')
-  await outbox.put(laneOf(ann), [notice('#1', 'withdrawal', { replyTo })])
+  await outbox.put(queueOf(ann), [notice('#1', 'withdrawal', { replyTo })])
   expect((await ann.waitFor('#1')).reply_to_message?.message_id).toBe(replyTo)
-  await outbox.put(laneOf(ann), [notice('#2', 'withdrawal', { replyTo: 999_999 })])
+  await outbox.put(queueOf(ann), [notice('#2', 'withdrawal', { replyTo: 999_999 })])
   expect((await ann.waitFor('#2')).reply_to_message).toBeUndefined()
 })
 
@@ -148,8 +148,8 @@ test.each([
 ] as const)('%s: it is told a little later', async (_, fault, expected) => {
   const ann = await reader()
   await on.driver.fault({ method: 'sendMessage', ...fault })
-  await outbox.put(laneOf(ann), [notice('#1', 'withdrawal')])
-  await expect.poll(() => told(ann, ['#1'])).toEqual(expected)
+  await outbox.put(queueOf(ann), [notice('#1', 'withdrawal')])
+  await expect.poll(() => delivered(ann, ['#1'])).toEqual(expected)
   await expect.poll(() => redis.zcard(keys.outboxChatQueue(ann.user.id, ann.user.id))).toBe(0)
 })
 
@@ -160,15 +160,15 @@ test('a chat that moved is followed; what can never be sent is set aside', async
   await outbox.put({ userId: ann.user.id, chatId: -77 }, [notice('#1', 'withdrawal')])
   await ann.waitFor('#1')
   await on.driver.fault({ ...error, description: 'Bad Request: entities are bad' })
-  await outbox.put(laneOf(ann), [notice('#2', 'withdrawal')])
+  await outbox.put(queueOf(ann), [notice('#2', 'withdrawal')])
   await expect.poll(() => redis.lrange(keys.outboxDeadLetters(ann.user.id), 0, -1)).toHaveLength(1)
-  expect(await told(ann, ['#1', '#2'])).toEqual(['#1'])
+  expect(await delivered(ann, ['#1', '#2'])).toEqual(['#1'])
 })
 
 test('below a rule that fired are its buttons, and a chart of its pair', async () => {
   const ann = await reader()
   const rule: Rule = {
-    ...laneOf(ann),
+    ...queueOf(ann),
     id: 'abc123',
     venue: 'service',
     chainId: '42161',
@@ -176,7 +176,7 @@ test('below a rule that fired are its buttons, and a chart of its pair', async (
     armedAt: Date.now(),
   }
   await createRuleStore({ redis, index: createRuleIndex({ redis, now: Date.now }), now: Date.now }).arm(rule)
-  await outbox.put(laneOf(ann), [
+  await outbox.put(queueOf(ann), [
     { id: '#1', kind: 'rule-fired', at: Date.now(), facts: { rule: JSON.stringify(rule), value: '70001' } },
   ])
   await ann.waitFor('BTC/USD above 70,000.00')
@@ -191,9 +191,9 @@ test('two bots on one outbox tell each person each thing once, in order', async 
   const people = await Promise.all(Array.from({ length: 6 }, () => reader()))
   const words = ['#1', '#2', '#3', '#4']
   for (const word of words)
-    await Promise.all(people.map((person) => outbox.put(laneOf(person), [notice(word, 'withdrawal')])))
+    await Promise.all(people.map((person) => outbox.put(queueOf(person), [notice(word, 'withdrawal')])))
   for (const person of people) {
-    await expect.poll(async () => (await told(person, words)).join('+')).toBe('#1+#2+#3+#4')
+    await expect.poll(async () => (await delivered(person, words)).join('+')).toBe('#1+#2+#3+#4')
   }
 })
 

@@ -56,7 +56,7 @@ function fixed(pattern: string): readonly string[] {
   return [...new Set(pattern.match(/<\/?[a-z]+>|\/[a-z]+/g) ?? [])].toSorted()
 }
 
-function told(language: string, { key, values, counts }: Entry, value = 'VALUE', count = 2): string {
+function delivered(language: string, { key, values, counts }: Entry, value = 'VALUE', count = 2): string {
   const filled: Values = {
     ...Object.fromEntries(values.map((name) => [name, value])),
     ...Object.fromEntries(counts.map((name) => [name, count])),
@@ -134,7 +134,7 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
   it('reads well formed, and fits into one message with values as long as an address', () => {
     const malformed = entries.filter((entry) =>
       (entry.counts.length === 0 ? [0] : [0, 1, 2, 3, 5, 11, 21, 100]).some((count) => {
-        const text = told(language, entry, 'VALUE', count)
+        const text = delivered(language, entry, 'VALUE', count)
         return text.trim() === '' || /[{}<>\uE000\uE001]|\$(?!\d)/.test(text)
       }),
     )
@@ -154,8 +154,8 @@ describe.each(languages.filter((language) => language !== 'en'))('%s', (language
       if (!buttons.has(key) && !NARROW.test(key)) return []
       const entry = own.get(key) ?? first
       const [least, times] = NARROW.test(key) ? [6, 1.5] : [16, 1.6]
-      const most = Math.max(least, Math.ceil(columnsOf(told('en', first, '')) * times))
-      const columns = columnsOf(told(language, entry, ''))
+      const most = Math.max(least, Math.ceil(columnsOf(delivered('en', first, '')) * times))
+      const columns = columnsOf(delivered(language, entry, ''))
       return columns > most ? [`${key}: ${columns} columns, at most ${most}`] : []
     })
     expect(wide).toEqual([])

@@ -8,7 +8,7 @@ const userId = fc.maxSafeNat()
 const chatId = fc.maxSafeInteger()
 const accountId = fc.stringMatching(/^[0-9a-f]{12}$/)
 const updateId = fc.nat().map(String)
-const lane = fc.oneof(
+const queue = fc.oneof(
   chatId.map((id) => `chat${id}`),
   userId.map((id) => `user${id}`),
   updateId.map((id) => `update${id}`),
@@ -37,7 +37,7 @@ const sealedKey = fc.oneof(
       key: of(user),
       parts: { kind: 'two-factor', owner: String(user), item: of(user).split(':').at(-1) ?? '' },
     })),
-  fc.record({ kind: fc.constant('update'), owner: lane, item: updateId }).map(({ kind, owner, item }) => ({
+  fc.record({ kind: fc.constant('update'), owner: queue, item: updateId }).map(({ kind, owner, item }) => ({
     key: keys.inboxUpdate(owner, item),
     parts: { kind, owner, item },
   })),
@@ -50,7 +50,7 @@ const plainKey = fc.oneof(
   userId.map(keys.accounts),
   userId.map(keys.twoFactorAttempts),
   userId.map(keys.twoFactorVerifications),
-  lane.map(keys.inboxQueue),
+  queue.map(keys.inboxQueue),
   fc.constantFrom(keys.masterKeyChecks(), keys.inboxSeen(), keys.inboxAttempts(), keys.inboxReady()),
 )
 
@@ -112,7 +112,7 @@ test('no text whatever is taken for a sealed key unless it has the shape of one'
 test('what one script touches lives in one slot of a cluster', () => {
   const slot = (key: string): string | undefined => /\{(?<tag>[^}]+)\}/.exec(key)?.groups?.['tag']
   fc.assert(
-    fc.property(userId, accountId, chatId, lane, updateId, (user, account, chat, lane, update) => {
+    fc.property(userId, accountId, chatId, queue, updateId, (user, account, chat, queue, update) => {
       const ofUser = [
         keys.person(user),
         keys.settings(user),
@@ -125,8 +125,8 @@ test('what one script touches lives in one slot of a cluster', () => {
         keys.inboxSeen(),
         keys.inboxReady(),
         keys.inboxAttempts(),
-        keys.inboxQueue(lane),
-        keys.inboxUpdate(lane, update),
+        keys.inboxQueue(queue),
+        keys.inboxUpdate(queue, update),
       ]
       expect(new Set(ofInbox.map(slot))).toEqual(new Set(['inbox']))
     }),

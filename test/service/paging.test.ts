@@ -49,8 +49,8 @@ test('nothing at all is no page', async () => {
 
 test("the first number and whether it is sent are the dialect's", async () => {
   const { asked, read } = list(['a', 'b', 'c'], 1)
-  const unsent = parseDialect({ paging: { sendFirstPage: false } }).paging
-  expect(await all(pages({ read, keys, paging: unsent }))).toEqual(['a', 'b', 'c'])
+  const notSent = parseDialect({ paging: { sendFirstPage: false } }).paging
+  expect(await all(pages({ read, keys, paging: notSent }))).toEqual(['a', 'b', 'c'])
   expect(asked).toEqual([undefined, 2, 3, 4])
 })
 

@@ -74,12 +74,12 @@ export interface People {
    * Whether somebody who is not let in may be told so now: who waits once an hour, the asking included; anybody else once
    * for ever.
    */
-  mayBeTold(userId: number, accessStatus: AccessStatus): Promise<boolean>
+  mayReceiveNotices(userId: number, accessStatus: AccessStatus): Promise<boolean>
   readonly admins: readonly number[]
 }
 
 /** How often somebody who waits is told that they have to, in seconds. */
-const TOLD_TO_WAIT_SECONDS = 60 * 60
+const WAIT_NOTICE_SECONDS = 60 * 60
 
 const storedCards = z.array(z.object({ chatId: z.number(), messageId: z.number() }))
 
@@ -179,7 +179,7 @@ export function createPeople(deps: {
         ['role', 'pending', 'askedAt', at, 'name', name, 'language', language, 'cards', shown],
       )
       // Who is told that they were asked for knows that they wait.
-      await deps.redis.set(keys.waitingNotice(userId), at, 'EX', TOLD_TO_WAIT_SECONDS)
+      await deps.redis.set(keys.waitingNotice(userId), at, 'EX', WAIT_NOTICE_SECONDS)
       return await find(userId)
     },
     decide: async (deciding) => {
@@ -220,11 +220,11 @@ export function createPeople(deps: {
       ])
       return { people: await Promise.all(ids.map((id) => find(Number.parseInt(id, 10)))), total }
     },
-    mayBeTold: async (userId, accessStatus) => {
+    mayReceiveNotices: async (userId, accessStatus) => {
       if (accessStatus !== 'pending')
         return (await deps.redis.hsetnx(keys.person(userId), 'toldAt', deps.now())) === 1
       return (
-        (await deps.redis.set(keys.waitingNotice(userId), deps.now(), 'EX', TOLD_TO_WAIT_SECONDS, 'NX')) ===
+        (await deps.redis.set(keys.waitingNotice(userId), deps.now(), 'EX', WAIT_NOTICE_SECONDS, 'NX')) ===
         'OK'
       )
     },

@@ -20,7 +20,7 @@ export interface Rates {
   /** Counts one. Who has more to ask Redis at the same time counts with `countInMinute` in a script of their own. */
   count(userId: number, kind: RateKind): Promise<Counted>
   /** Whether a person who goes too fast is to be told so now: once a minute. */
-  mayBeTold(userId: number): Promise<boolean>
+  mayReceiveNotices(userId: number): Promise<boolean>
 }
 
 /** What limits are for, in seconds. It ends by the clock of Redis, whatever the clocks of machines do. */
@@ -63,7 +63,7 @@ export function createRates(deps: { readonly redis: Redis; readonly limits: Rate
       if (most === 0) return countedOf(null)
       return countedOf((await countScript(deps.redis, [keys.rate(userId, kind)], [most])) as number | null)
     },
-    mayBeTold: async (userId) =>
+    mayReceiveNotices: async (userId) =>
       (await deps.redis.set(keys.rate(userId, 'told'), 1, 'EX', MINUTE, 'NX')) === 'OK',
   }
 }

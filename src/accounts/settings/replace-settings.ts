@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
-import { LOUDNESS, type Field } from './settings.js'
+import { LEVEL_PREFIX, type Field } from './settings.js'
 
 /** Several choices of a person at once. */
 interface Choices {
@@ -23,7 +23,7 @@ export async function replaceChoices(
     if (value === null) all.hdel(key, field)
     else all.hset(key, field, value)
   }
-  for (const [kind, value] of Object.entries(level)) all.hset(key, `${LOUDNESS}${kind}`, value)
+  for (const [kind, value] of Object.entries(level)) all.hset(key, `${LEVEL_PREFIX}${kind}`, value)
   if (favourites) {
     all.del(keys.favourites(userId))
     if (favourites.length > 0) all.sadd(keys.favourites(userId), ...favourites)

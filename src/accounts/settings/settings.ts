@@ -49,7 +49,7 @@ export interface Settings {
 export type Field = Exclude<keyof Settings, 'level'>
 
 /** Before the kind of notice, in the name of the field that says how loud it is. */
-export const LOUDNESS = 'loudness:'
+export const LEVEL_PREFIX = 'loudness:'
 
 /** People's settings, each kept as one field of a hash, so that two changes at once do not undo each other. */
 export interface SettingsStore {
@@ -76,7 +76,7 @@ export function createSettings(redis: Redis): SettingsStore {
       await redis.hset(keys.settings(userId), changes)
     },
     setNotificationLevel: async (userId, kind, level) => {
-      await redis.hset(keys.settings(userId), `${LOUDNESS}${kind}`, level)
+      await redis.hset(keys.settings(userId), `${LEVEL_PREFIX}${kind}`, level)
     },
     clear: async (userId, field) => {
       await redis.hdel(keys.settings(userId), field)
@@ -93,8 +93,8 @@ export function settingsOf(
   const { timeZone, quiet, digest, phrase, erasure } = fields
   const { theme, pair, collateral, leverage, slippage, quick } = fields
   const level = Object.entries(fields)
-    .filter(([name]) => name.startsWith(LOUDNESS))
-    .map(([name, value]) => [name.slice(LOUDNESS.length), value] as const)
+    .filter(([name]) => name.startsWith(LEVEL_PREFIX))
+    .map(([name, value]) => [name.slice(LEVEL_PREFIX.length), value] as const)
   return {
     account,
     chain,

@@ -33,10 +33,10 @@ export function stopChanges(
   const fired = (key: string): boolean => after.fired.includes(key) && !before.fired.includes(key)
 
   // A stop that was placed and fired since the last poll was never pending in a snapshot.
-  const firedAtOnce = poll.orders.triggers
+  const firedTogether = poll.orders.triggers
     .map((trigger) => [`${trigger.positionId}/${trigger.orderId}`, snapshotStop(trigger)] as const)
     .filter(([key]) => fired(key) && !(key in before.stops))
-  const placed = [...Object.entries(after.stops), ...firedAtOnce]
+  const placed = [...Object.entries(after.stops), ...firedTogether]
     .filter(([key]) => !(key in before.stops))
     .map(([key, stop]): Change => ({
       id: `placed ${key} ${revision}`,

@@ -20,12 +20,12 @@ export async function examine(
   logger: Logger,
   now: Clock = Date.now,
 ): Promise<readonly Finding[]> {
-  const [stored, told, traded] = await Promise.all([
+  const [stored, delivered, traded] = await Promise.all([
     storage(config, logger, now),
     telegram(config, logger, now),
     trading(config, logger),
   ])
-  return [well('Environment', 'complete'), ...stored, ...told, ...traded]
+  return [well('Environment', 'complete'), ...stored, ...delivered, ...traded]
 }
 
 async function storage(config: Config, logger: Logger, now: Clock): Promise<readonly Finding[]> {

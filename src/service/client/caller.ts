@@ -13,7 +13,7 @@ import type { AnyOperation, CallOptions, WireRequest } from '../operation.js'
 import { volatileNames } from '../records/record.js'
 import { createReplyHash, type ReplyHash } from './reply-hash.js'
 import type { Http } from './http.js'
-import { isUnexplained, judgeReply } from './judge-reply.js'
+import { isUnexplained, classifyReply } from './judge-reply.js'
 import { createEchoRemover, withoutSecrets } from './scrub.js'
 
 /** Options of a call on this level. */
@@ -105,7 +105,7 @@ export function createCaller({
     who: Credentials | undefined,
   ): unknown => {
     const label = labelOf(name, operation)
-    const json = judgeReply(reply, {
+    const json = classifyReply(reply, {
       operation: label,
       refusals: dialect.refusals,
       secrets: secretsOf(operation.authentication, who),

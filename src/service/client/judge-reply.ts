@@ -33,7 +33,7 @@ export function isUnexplained(reply: HttpReply): boolean {
  * The JSON value of a good reply. Throws a RejectedError or CredentialsRefusedError where the service refused, and an
  * UnreadableReplyError where the reply is neither good nor a refusal.
  */
-export function judgeReply(reply: HttpReply, called: JudgedCall): unknown {
+export function classifyReply(reply: HttpReply, called: JudgedCall): unknown {
   const { operation, secrets } = called
   const { status } = reply
   if (isUnexplained(reply)) throw new UnreadableReplyError(operation, `status ${status} and no reason`)

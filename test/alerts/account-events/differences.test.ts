@@ -70,21 +70,21 @@ describe('positions and orders', () => {
       ['order-cancelled: dropped 7 1'],
     ],
   ])('%s', (_what, looks, expected) => {
-    expect(tell(looks).told).toEqual(expected)
+    expect(tell(looks).delivered).toEqual(expected)
   })
 
   test('one that is in no list is waited for; found among the ended it is told as that', () => {
     const gone = looked({ closed: [] })
-    expect(tell([held, gone, gone]).told).toEqual([])
-    expect(tell([held, gone, gone, looked({ closed: [ended()] })]).told).toEqual(['position-closed: ended 7'])
-    expect(tell([held, gone, held, held]).told).toEqual([])
+    expect(tell([held, gone, gone]).delivered).toEqual([])
+    expect(tell([held, gone, gone, looked({ closed: [ended()] })]).delivered).toEqual(['position-closed: ended 7'])
+    expect(tell([held, gone, held, held]).delivered).toEqual([])
   })
 
   test('after a minute it is told as gone, and not again when it is listed after all', () => {
     const looks = [0, 30, 61, 90].map((seconds) => looked({ at: FIRST + seconds * 1_000, closed: [] }))
     const late = looked({ at: FIRST + 120_000, closed: [ended()] })
-    const { told, facts } = tell([held, ...looks, late, late])
-    expect(told).toEqual(['position-closed: ended 7'])
+    const { delivered, facts } = tell([held, ...looks, late, late])
+    expect(delivered).toEqual(['position-closed: ended 7'])
     expect(facts).toMatchObject([{ reason: 'unknown' }])
   })
 })
@@ -133,18 +133,18 @@ describe('how large a position is', () => {
     ['collateral taken', sized('10000', '900'), 'position-reduced', { what: 'collateral', by: '100' }],
   ] as const)('%s', (_what, after, kind, facts) => {
     const before = sized('10000')
-    const { told, facts: seen } = tell([before, after])
-    expect(told).toEqual([`${kind}: resized 7 1`])
+    const { delivered, facts: seen } = tell([before, after])
+    expect(delivered).toEqual([`${kind}: resized 7 1`])
     expect(seen).toMatchObject([facts])
   })
 
   test('what a target closed is told as that, and what is beyond it as what it is', () => {
     const before = { ...sized('10000'), orders: { pending: [], triggers: [target] } }
-    expect(tell([before, sized('5000', '500', fired('5000'))]).told).toEqual([
+    expect(tell([before, sized('5000', '500', fired('5000'))]).delivered).toEqual([
       'protection-triggered: fired 7/0',
     ])
-    const { told, facts } = tell([before, sized('4000', '400', fired('5000'))])
-    expect(told).toEqual(['position-reduced: resized 7 1', 'protection-triggered: fired 7/0'])
+    const { delivered, facts } = tell([before, sized('4000', '400', fired('5000'))])
+    expect(delivered).toEqual(['position-reduced: resized 7 1', 'protection-triggered: fired 7/0'])
     expect(facts).toMatchObject([{ by: '1000' }, { closed: '5000' }])
     expect(tell([before, sized('7000', '700', fired('5000'))]).facts).toMatchObject([
       { what: 'size', by: '2000' },
@@ -153,9 +153,9 @@ describe('how large a position is', () => {
   })
 
   test('less than a cent, and what the service does not say, tells nothing', () => {
-    expect(tell([sized('10000'), sized('10000.009', '999.991')]).told).toEqual([])
+    expect(tell([sized('10000'), sized('10000.009', '999.991')]).delivered).toEqual([])
     const unsaid = looked({ positions: [example({ size: undefined, collateral: undefined })] })
-    expect(tell([sized('10000'), unsaid]).told).toEqual([])
+    expect(tell([sized('10000'), unsaid]).delivered).toEqual([])
   })
 })
 
@@ -195,14 +195,14 @@ describe('stops', () => {
       ['position-closed: ended 7'],
     ],
   ])('%s', (_what, looks, actions, expected) => {
-    expect(tell(looks, actions).told).toEqual(expected)
+    expect(tell(looks, actions).delivered).toEqual(expected)
   })
 
   test('a trailing stop that moves tells nothing; one that closes a part is told as fired', () => {
     const at = (stopPrice: string, size: string) =>
       looked({ positions: [example({ size })], orders: { pending: [pending({ stopPrice })], triggers: [] } })
     const shrunk = looked({ positions: [example({ size: '5000' })] })
-    expect(tell([at('28500', '10000'), at('28700', '10000'), shrunk]).told).toEqual([
+    expect(tell([at('28500', '10000'), at('28700', '10000'), shrunk]).delivered).toEqual([
       'protection-triggered: fired 7/trailing 2',
     ])
   })
@@ -212,7 +212,7 @@ describe('money', () => {
   test('what comes and goes is told once, however often it is listed', () => {
     const one = looked({ deposits: [transfer('5')], withdrawals: [] })
     const two = looked({ deposits: [transfer('7'), transfer('5')], withdrawals: [transfer('5')] })
-    expect(tell([one, two, held, two]).told.filter((line) => !line.startsWith('position'))).toEqual([
+    expect(tell([one, two, held, two]).delivered.filter((line) => !line.startsWith('position'))).toEqual([
       'deposit: deposit 0x1 7',
       'withdrawal: withdrawal 0x1 5',
     ])
@@ -221,7 +221,7 @@ describe('money', () => {
   test('two that look the same are two', () => {
     const plain = transfer('5', { transactionHash: undefined, createdAt: new Date(FIRST) })
     const looks = [looked({ deposits: [plain] }), looked({ deposits: [plain, plain, plain] })]
-    expect(new Set(tell(looks.map((look) => ({ ...look, withdrawals: [] }))).told).size).toBe(2)
+    expect(new Set(tell(looks.map((look) => ({ ...look, withdrawals: [] }))).delivered).size).toBe(2)
   })
 
   test('it is dated by the service, where that is between the two looks', () => {

@@ -16,7 +16,7 @@ const LONG = 31_000
 
 /** Sights and an outbox in memory, that tell each notice once, as those in Redis do. */
 function memory() {
-  const told: Notice[] = []
+  const delivered: Notice[] = []
   const looks: Notice[][] = []
   let kept: Awaited<ReturnType<AccountSnapshotStore['read']>>
   const snapshots: Pick<AccountSnapshotStore, 'read' | 'write'> = {
@@ -24,18 +24,18 @@ function memory() {
     write: (_watched, snapshot, after, notices) => {
       if (kept?.revision !== after) return Promise.resolve(false)
       kept = { snapshot: JSON.parse(JSON.stringify(snapshot)) as typeof snapshot, revision: (after ?? 0) + 1 }
-      const fresh = notices.filter(({ id }) => !told.some((one) => one.id === id))
-      told.push(...fresh)
+      const fresh = notices.filter(({ id }) => !delivered.some((one) => one.id === id))
+      delivered.push(...fresh)
       looks.push(fresh)
       return Promise.resolve(true)
     },
   }
-  return { told, looks, snapshots: snapshots as AccountSnapshotStore }
+  return { delivered, looks, snapshots: snapshots as AccountSnapshotStore }
 }
 
 function open() {
   const market = practice()
-  const { told, looks, snapshots } = memory()
+  const { delivered, looks, snapshots } = memory()
   const look = createPollAccount({
     slowMs: 30_000,
     service: market.service,
@@ -44,7 +44,7 @@ function open() {
     symbolOf: () => Promise.resolve('BTC/USD'),
     now: market.now,
   })
-  return { market, told, looks, look: () => look(WATCHED, traderNamed('Alice')) }
+  return { market, delivered, looks, look: () => look(WATCHED, traderNamed('Alice')) }
 }
 
 /** A notice as the log of the exchange would have it. */
@@ -82,8 +82,8 @@ function isMistaken(log: readonly Happened[], { what, which }: Happened): boolea
 }
 
 /** How large a position must be by what was told of it, look for look, in dollars. */
-function sizeAsTold(told: readonly (readonly Notice[])[], posId: string): Big {
-  const actions = told.map((looked) => looked.filter(({ facts }) => facts['positionId'] === posId))
+function sizeAsReported(delivered: readonly (readonly Notice[])[], posId: string): Big {
+  const actions = delivered.map((looked) => looked.filter(({ facts }) => facts['positionId'] === posId))
   const isOpening = ({ kind }: Notice): boolean => kind === 'position-opened' || kind === 'order-filled'
   const first = actions.findIndex((looked) => looked.some(isOpening))
   // What it had when it was first seen.
@@ -106,15 +106,15 @@ test('looked at after each thing that happens, an account tells each line of the
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps: Step[]) => {
-      const { market, told, look } = open()
+      const { market, delivered, look } = open()
       await look()
       let logged = 0
       for (const one of steps) {
         market.do(one)
         market.pass(LONG)
-        const from = told.length
+        const from = delivered.length
         await look()
-        const seen = told.slice(from).map(asHappened)
+        const seen = delivered.slice(from).map(asHappened)
         // A change that is dropped under a trailing stop leaves no mark that can be read.
         const hadTrailing = (which: string): boolean =>
           market.hasTrailing(which) || seen.some((each) => each.which === `${which}/trailing`)
@@ -155,7 +155,7 @@ test('looked at whenever, and while things happen, an account tells each opening
   })
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: 20, maxLength: 60, size: 'max' }), async (moments) => {
-      const { market, told, looks, look } = open()
+      const { market, delivered, looks, look } = open()
       await look()
       const steps = moments.values()
       const next = (): void => {
@@ -179,7 +179,7 @@ test('looked at whenever, and while things happen, an account tells each opening
       market.pass(LONG)
       await look()
 
-      const seen = told.map(asHappened)
+      const seen = delivered.map(asHappened)
       const count = (list: readonly Happened[], wanted: Happened): number =>
         list.filter((one) => line(one) === line(wanted)).length
       const wrong = [
@@ -196,7 +196,7 @@ test('looked at whenever, and while things happen, an account tells each opening
       for (const { posId, size } of market.openPositions()) {
         // How much a trailing stop closed the service does not say.
         if (seen.some(({ what, which }) => what === 'fired' && which === `${posId}/trailing`)) continue
-        const difference = sizeAsTold(looks, `${posId}`).minus(size)
+        const difference = sizeAsReported(looks, `${posId}`).minus(size)
         expect([posId, difference.abs().lt('0.1')]).toEqual([posId, true])
       }
     }),

@@ -21,23 +21,23 @@ export function tell(
   looks: readonly ReturnType<typeof looked>[],
   actions: readonly string[] = [],
 ): {
-  readonly told: readonly string[]
+  readonly delivered: readonly string[]
   readonly facts: readonly object[]
   readonly snapshot: AccountSnapshot
 } {
   const known: OwnerActions = { actions: new Set(actions) }
   const [first = looked(), ...others] = looks
   let snapshot = accountSnapshotOf({ at: FIRST, ...first }, undefined)
-  const told: string[] = []
+  const delivered: string[] = []
   const facts: object[] = []
   for (const [index, look] of others.entries()) {
     const found = differences(snapshot, { at: FIRST + (index + 1) * 1_000, ...look }, known, index + 1)
-    told.push(...found.changes.map(({ kind, id }) => `${kind}: ${id}`))
+    delivered.push(...found.changes.map(({ kind, id }) => `${kind}: ${id}`))
     facts.push(...found.changes.map((change) => ({ at: change.at, ...change.facts })))
     // As it comes back from Redis.
     snapshot = JSON.parse(JSON.stringify(found.snapshot)) as AccountSnapshot
   }
-  return { told, facts, snapshot }
+  return { delivered, facts, snapshot }
 }
 
 /** A position that ended, at an exit price. */

@@ -20,13 +20,13 @@ async function open(count: number) {
     broadcasts,
     outbox,
   })
-  const told = async (userId: number): Promise<readonly string[]> =>
+  const delivered = async (userId: number): Promise<readonly string[]> =>
     (await outbox.first({ userId, chatId: userId }, 10)).map(({ facts }) => facts['body'] ?? '')
-  return { broadcasts, tell, told }
+  return { broadcasts, tell, delivered }
 }
 
 test('one that was broken off goes on, and each who is let in is told once', async () => {
-  const { broadcasts, tell, told } = await open(230)
+  const { broadcasts, tell, delivered } = await open(230)
   const { id } = await broadcasts.draft('Hello')
   expect(await broadcasts.start(id)).toBe(true)
   expect(await broadcasts.start(id)).toBe(false)
@@ -39,7 +39,7 @@ test('one that was broken off goes on, and each who is let in is told once', asy
   expect(await broadcasts.read(id)).toMatchObject({ state: 'done', recipients: 207 })
   expect(await broadcasts.running()).toEqual([])
   for (let userId = 1; userId <= 230; userId++)
-    expect(await told(userId)).toEqual(userId % 10 === 0 ? [] : ['Hello'])
+    expect(await delivered(userId)).toEqual(userId % 10 === 0 ? [] : ['Hello'])
 })
 
 test('a draft that is dropped cannot be begun', async () => {

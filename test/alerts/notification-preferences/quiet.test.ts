@@ -119,8 +119,8 @@ describe('what is typed', () => {
     ['at night', { is: 'unknown', word: 'at night' }],
     ['22-7 there', { is: 'unknown', word: 'there' }],
     ['7-7', { is: 'unknown', word: '7-7' }],
-  ])('%j', (typed, wish) => {
-    expect(parseQuietWords(typed)).toEqual(wish)
+  ])('%j', (typed, intent) => {
+    expect(parseQuietWords(typed)).toEqual(intent)
   })
 
   test('whatever it is, it is understood or refused', () => {

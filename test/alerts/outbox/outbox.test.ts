@@ -13,7 +13,7 @@ import { notice, schedule, urgentNotice } from './support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
-const LOAN = 12_000
+const LEASE = 12_000
 const ann = { userId: 7, chatId: 7 }
 const ben = { userId: 8, chatId: 8 }
 
@@ -34,7 +34,7 @@ describe('putting in', () => {
       answers: 5,
     } as const
     expect(await outbox.put(ann, [one])).toBe(1)
-    expect(await outbox.lease(LOAN)).toMatchObject({ ...ann, isLastCheck: false })
+    expect(await outbox.lease(LEASE)).toMatchObject({ ...ann, isLastCheck: false })
     expect(await outbox.first(ann, 10)).toEqual([one])
   })
 
@@ -80,8 +80,8 @@ describe('order', () => {
     clock.time += 60_000
     await outbox.put(ann, [notice('b')])
     await outbox.put(ann, [urgentNotice('U')])
-    expect(await outbox.lease(LOAN)).toMatchObject(ann)
-    expect(await outbox.lease(LOAN)).toMatchObject(ben)
+    expect(await outbox.lease(LEASE)).toMatchObject(ann)
+    expect(await outbox.lease(LEASE)).toMatchObject(ben)
   })
 })
 
@@ -89,28 +89,28 @@ describe('loans', () => {
   test('a lane is lent to one at a time, and again when the loan has run out', async () => {
     const { outbox, clock } = open()
     await outbox.put(ann, [notice('a')])
-    const leased = await outbox.lease(LOAN)
-    expect(await outbox.lease(LOAN)).toBeUndefined()
+    const leased = await outbox.lease(LEASE)
+    expect(await outbox.lease(LEASE)).toBeUndefined()
     await outbox.put(ann, [urgentNotice('U')])
-    expect(await outbox.lease(LOAN)).toBeUndefined()
-    clock.time += LOAN
-    expect(await outbox.lease(LOAN)).toMatchObject(ann)
+    expect(await outbox.lease(LEASE)).toBeUndefined()
+    clock.time += LEASE
+    expect(await outbox.lease(LEASE)).toMatchObject(ann)
     // The first comes back too late, and must not end the loan of the second.
     if (leased) await outbox.release(leased, 'urgent', 0)
-    expect(await outbox.lease(LOAN)).toBeUndefined()
+    expect(await outbox.lease(LEASE)).toBeUndefined()
   })
 
   test('a chat that was told something rests, whatever comes meanwhile', async () => {
     const { outbox, clock } = open()
     await outbox.put(ann, [notice('a')])
-    const leased = await outbox.lease(LOAN)
+    const leased = await outbox.lease(LEASE)
     if (!leased) throw new Error('nothing was lent')
     await outbox.release(leased, await outbox.remove(ann, [notice('a')], 'delivered'), 1_000)
     await outbox.put(ann, [urgentNotice('U')])
     clock.time += 999
-    expect(await outbox.lease(LOAN)).toBeUndefined()
+    expect(await outbox.lease(LEASE)).toBeUndefined()
     clock.time += 1
-    expect(await outbox.lease(LOAN)).toMatchObject(ann)
+    expect(await outbox.lease(LEASE)).toMatchObject(ann)
   })
 
   test.each([
@@ -119,12 +119,12 @@ describe('loans', () => {
   ] as const)('what comes after %s, and before that is noted, has its turn next', async (_, next, rest) => {
     const { outbox, clock } = open()
     await schedule(redis(), ann, { isUrgent: false, now: clock.time })
-    const leased = await outbox.lease(LOAN)
+    const leased = await outbox.lease(LEASE)
     expect(await idsOf(outbox)).toEqual([])
     await outbox.put(ann, [urgentNotice('U')])
     if (leased) await outbox.release(leased, next, rest)
     clock.time += rest
-    expect(await outbox.lease(LOAN)).toMatchObject(ann)
+    expect(await outbox.lease(LEASE)).toMatchObject(ann)
     expect(await idsOf(outbox)).toEqual(['U'])
   })
 
@@ -135,12 +135,12 @@ describe('loans', () => {
       ['doubtful', false],
       ['empty', true],
     ] as const) {
-      const leased = await outbox.lease(LOAN)
+      const leased = await outbox.lease(LEASE)
       expect(leased).toMatchObject({ ...ann, isLastCheck })
       if (leased) await outbox.release(leased, next, 0)
       clock.time += 20_000
     }
-    expect(await outbox.lease(LOAN)).toBeUndefined()
+    expect(await outbox.lease(LEASE)).toBeUndefined()
     expect(await redis().keys('*')).toEqual([])
   })
 
@@ -153,30 +153,30 @@ describe('loans', () => {
   test('what is put in by a process that dies before it says so again is found', async () => {
     const { outbox, clock } = open()
     await schedule(redis(), ann, { isUrgent: false, now: clock.time })
-    const early = await outbox.lease(LOAN)
+    const early = await outbox.lease(LEASE)
     if (early) await outbox.release(early, 'doubtful', 0)
     await putAndDie('a')
     clock.time += 15_000
-    expect(await outbox.lease(LOAN)).toMatchObject({ ...ann, isLastCheck: true })
+    expect(await outbox.lease(LEASE)).toMatchObject({ ...ann, isLastCheck: true })
     expect(await idsOf(outbox)).toEqual(['a'])
   })
 
   test('so is what comes long after such a process said so, while the lane had more to tell', async () => {
     const { outbox, clock } = open()
     const work = async (left: NextNotice): Promise<void> => {
-      const leased = await outbox.lease(LOAN)
+      const leased = await outbox.lease(LEASE)
       if (leased) await outbox.release(leased, left, 1_000)
       clock.time += 1_000
     }
     await schedule(redis(), ann, { isUrgent: false, now: clock.time })
-    const leased = await outbox.lease(LOAN)
+    const leased = await outbox.lease(LEASE)
     await schedule(redis(), ann, { isUrgent: false, now: clock.time })
     if (leased) await outbox.release(leased, 'ordinary', 0)
     await work('empty')
     await work('doubtful')
     await putAndDie('a')
     clock.time += 15_000
-    expect(await outbox.lease(LOAN)).toMatchObject({ ...ann, isLastCheck: true })
+    expect(await outbox.lease(LEASE)).toMatchObject({ ...ann, isLastCheck: true })
     expect(await idsOf(outbox)).toEqual(['a'])
   })
 })
@@ -185,14 +185,14 @@ describe('chats that cannot be told', () => {
   test('a parked chat keeps everything until it is opened again', async () => {
     const { outbox } = open()
     await outbox.put(ann, [notice('a')])
-    const leased = await outbox.lease(LOAN)
+    const leased = await outbox.lease(LEASE)
     await outbox.park(ann)
     if (leased) await outbox.release(leased, 'empty', 0)
     await outbox.put(ann, [notice('b')])
     expect(await idsOf(outbox)).toEqual([])
     expect(await outbox.unpark(ann)).toBe(true)
     expect(await outbox.unpark(ann)).toBe(false)
-    expect(await outbox.lease(LOAN)).toMatchObject(ann)
+    expect(await outbox.lease(LEASE)).toMatchObject(ann)
     expect(await idsOf(outbox)).toEqual(['a', 'b'])
   })
 
@@ -211,9 +211,9 @@ describe('chats that cannot be told', () => {
     const all = Array.from({ length: 120 }, (_, number) => notice(String(number)))
     await outbox.put(ann, all)
     for (const one of all) await outbox.remove(ann, [one], 'dead-letter')
-    const aside = await redis().lrange(keys.outboxDeadLetters(7), 0, -1)
-    expect(aside).toHaveLength(100)
-    expect(JSON.parse(aside.at(-1) ?? '')).toEqual(notice('119'))
+    const deadLetters = await redis().lrange(keys.outboxDeadLetters(7), 0, -1)
+    expect(deadLetters).toHaveLength(100)
+    expect(JSON.parse(deadLetters.at(-1) ?? '')).toEqual(notice('119'))
     expect(await idsOf(outbox)).toEqual([])
   })
 })
@@ -230,7 +230,7 @@ describe('turns', () => {
     const leased = async (): Promise<LeasedChatQueue> => {
       const chatId = ++chats
       await outbox.put({ userId: chatId, chatId }, [notice('a')])
-      const chatQueue = await outbox.lease(LOAN)
+      const chatQueue = await outbox.lease(LEASE)
       if (!chatQueue) throw new Error('nothing was lent')
       return chatQueue
     }
@@ -240,28 +240,28 @@ describe('turns', () => {
   test('are given so far apart, over everybody who asks; who has to wait keeps nobody waiting', async () => {
     const { outbox, other, clock, leased } = paced()
     const [one, two, three] = [await leased(), await leased(), await leased()]
-    expect(await outbox.reserveSendSlot(one, LOAN)).toMatchObject({ is: 'granted', chatQueue: one })
-    expect(await other.reserveSendSlot(two, LOAN)).toEqual({ is: 'wait', ms: 20 })
-    expect(await outbox.reserveSendSlot(three, LOAN)).toEqual({ is: 'wait', ms: 20 })
+    expect(await outbox.reserveSendSlot(one, LEASE)).toMatchObject({ is: 'granted', chatQueue: one })
+    expect(await other.reserveSendSlot(two, LEASE)).toEqual({ is: 'wait', ms: 20 })
+    expect(await outbox.reserveSendSlot(three, LEASE)).toEqual({ is: 'wait', ms: 20 })
     clock.time += 15
-    expect(await other.reserveSendSlot(two, LOAN)).toEqual({ is: 'wait', ms: 5 })
+    expect(await other.reserveSendSlot(two, LEASE)).toEqual({ is: 'wait', ms: 5 })
     clock.time += 5
-    expect(await other.reserveSendSlot(two, LOAN)).toMatchObject({ is: 'granted' })
-    expect(await outbox.reserveSendSlot(three, LOAN)).toEqual({ is: 'wait', ms: 20 })
+    expect(await other.reserveSendSlot(two, LEASE)).toMatchObject({ is: 'granted' })
+    expect(await outbox.reserveSendSlot(three, LEASE)).toEqual({ is: 'wait', ms: 20 })
   })
 
   test('lend the lane anew; and are not given where the loan has run out and somebody else works on it', async () => {
     const { outbox, other, clock, leased } = paced()
     const chatQueue = await leased()
-    clock.time += LOAN - 1_000
-    const anew = { ...chatQueue, until: clock.time + LOAN }
-    expect(await outbox.reserveSendSlot(chatQueue, LOAN)).toEqual({ is: 'granted', chatQueue: anew })
-    clock.time += LOAN - 1_000
-    expect(await other.lease(LOAN)).toBeUndefined()
+    clock.time += LEASE - 1_000
+    const anew = { ...chatQueue, until: clock.time + LEASE }
+    expect(await outbox.reserveSendSlot(chatQueue, LEASE)).toEqual({ is: 'granted', chatQueue: anew })
+    clock.time += LEASE - 1_000
+    expect(await other.lease(LEASE)).toBeUndefined()
     clock.time += 1_000
-    expect(await other.lease(LOAN)).toMatchObject({ chatId: chatQueue.chatId })
-    expect(await outbox.reserveSendSlot(chatQueue, LOAN)).toEqual({ is: 'lease-lost' })
-    expect(await outbox.reserveSendSlot(anew, LOAN)).toEqual({ is: 'lease-lost' })
+    expect(await other.lease(LEASE)).toMatchObject({ chatId: chatQueue.chatId })
+    expect(await outbox.reserveSendSlot(chatQueue, LEASE)).toEqual({ is: 'lease-lost' })
+    expect(await outbox.reserveSendSlot(anew, LEASE)).toEqual({ is: 'lease-lost' })
   })
 
   test('are never so many that more come within any time of that length than may, however long they are on their way', async () => {
@@ -274,7 +274,7 @@ describe('turns', () => {
         async (messages) => {
           await redis().flushall()
           const { outbox, other, clock, leased } = paced()
-          const arrivals: number[] = []
+          const accepted: number[] = []
           const answers: { readonly at: number; readonly chatQueue: LeasedChatQueue }[] = []
           for (const [index, { wayMs, backMs, idleMs, dies }] of messages.entries()) {
             clock.time += idleMs
@@ -283,9 +283,9 @@ describe('turns', () => {
               for (const answer of answers.splice(0))
                 if (answer.at > clock.time) answers.push(answer)
                 else await outbox.release(answer.chatQueue, 'empty', 0)
-              const slot = await (index % 2 === 0 ? outbox : other).reserveSendSlot(chatQueue, LOAN)
+              const slot = await (index % 2 === 0 ? outbox : other).reserveSendSlot(chatQueue, LEASE)
               if (slot.is === 'granted') {
-                arrivals.push(clock.time + wayMs)
+                accepted.push(clock.time + wayMs)
                 // Of one that dies nothing is heard any more.
                 if (dies > 0) answers.push({ at: clock.time + wayMs + backMs, chatQueue: slot.chatQueue })
                 break
@@ -293,7 +293,7 @@ describe('turns', () => {
               if (slot.is === 'wait') clock.time += answers.length > 0 ? Math.min(slot.ms, 20) : slot.ms
             }
           }
-          const sorted = arrivals.toSorted((one, next) => one - next)
+          const sorted = accepted.toSorted((one, next) => one - next)
           const after = sorted.slice(rateLimit.most).map((at, index) => at - (sorted[index] ?? 0))
           expect(Math.min(rateLimit.withinMs, ...after)).toBe(rateLimit.withinMs)
         },
@@ -307,12 +307,12 @@ describe('turns', () => {
     for (let sent = 0; sent < 40;) {
       const chatQueue = await leased()
       for (
-        let slot = await outbox.reserveSendSlot(chatQueue, LOAN);
+        let slot = await outbox.reserveSendSlot(chatQueue, LEASE);
         slot.is === 'wait';
-        slot = await outbox.reserveSendSlot(chatQueue, LOAN)
+        slot = await outbox.reserveSendSlot(chatQueue, LEASE)
       )
         clock.time += slot.ms
-      const given = { ...chatQueue, until: clock.time + LOAN }
+      const given = { ...chatQueue, until: clock.time + LEASE }
       await outbox.release(given, 'empty', 0)
       sent += 1
     }
@@ -325,11 +325,11 @@ describe('turns', () => {
     const { outbox, clock, leased } = paced()
     clock.time += 10 * 60_000
     for (let sent = 0; sent < rateLimit.most; sent++) {
-      await outbox.reserveSendSlot(await leased(), LOAN)
+      await outbox.reserveSendSlot(await leased(), LEASE)
       clock.time += rateLimit.apartMs
     }
     clock.time -= 10 * 60_000
-    expect(await outbox.reserveSendSlot(await leased(), LOAN)).toMatchObject({ is: 'granted' })
-    expect(await outbox.reserveSendSlot(await leased(), LOAN)).toEqual({ is: 'wait', ms: 20 })
+    expect(await outbox.reserveSendSlot(await leased(), LEASE)).toMatchObject({ is: 'granted' })
+    expect(await outbox.reserveSendSlot(await leased(), LEASE)).toEqual({ is: 'wait', ms: 20 })
   })
 })

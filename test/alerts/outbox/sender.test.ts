@@ -346,7 +346,7 @@ test('whoever dies when, each notice is told, in order, and twice only where a d
       const clock = { time: Date.UTC(2026, 0, 1) }
       const outbox = createOutbox({ redis: redis(), now: () => clock.time })
       const expected = new Map<number, string[]>()
-      const told = new Map<number, string[]>()
+      const delivered = new Map<number, string[]>()
       let deaths = 0
       let number = 0
       const put = async (chat: number, isUrgent: boolean): Promise<void> => {
@@ -361,7 +361,7 @@ test('whoever dies when, each notice is told, in order, and twice only where a d
         if (meanwhile !== null) await put(meanwhile, false)
         if (dies === 'before') return true
         const { chatId } = chatQueue
-        told.set(chatId, [...(told.get(chatId) ?? []), ...notices.map(({ id }) => id)])
+        delivered.set(chatId, [...(delivered.get(chatId) ?? []), ...notices.map(({ id }) => id)])
         if (dies === 'after') {
           if (notices.length > 0) deaths += 1
           return true
@@ -379,7 +379,7 @@ test('whoever dies when, each notice is told, in order, and twice only where a d
       await drain(clock, () => work('not', null))
 
       for (const [chat, ids] of expected) {
-        const once = [...new Set(told.get(chat))]
+        const once = [...new Set(delivered.get(chat))]
         expect(once.toSorted()).toEqual(ids.toSorted())
         for (const kind of ['U', 'a']) {
           const ofKind = (list: readonly string[]): readonly string[] =>
@@ -387,7 +387,7 @@ test('whoever dies when, each notice is told, in order, and twice only where a d
           expect(ofKind(once)).toEqual(ofKind(ids))
         }
       }
-      const twice = [...told.values()].reduce((sum, ids) => sum + ids.length - new Set(ids).size, 0)
+      const twice = [...delivered.values()].reduce((sum, ids) => sum + ids.length - new Set(ids).size, 0)
       expect(twice).toBeLessThanOrEqual(2 * deaths)
     }),
     { numRuns: 30 },

@@ -25,12 +25,12 @@ function open() {
   const expire = createExpireRules({ redis: redis(), rules, outbox, logger, now })
   const states = async (): Promise<Readonly<Record<string, string>>> =>
     Object.fromEntries((await rules.list(7)).map(({ rule, state }) => [rule.id, state.is]))
-  const told = async () => await outbox.first({ userId: 7, chatId: 7 }, 100)
-  return { clock, outbox, index, rules, expire, states, told }
+  const delivered = async () => await outbox.first({ userId: 7, chatId: 7 }, 100)
+  return { clock, outbox, index, rules, expire, states, delivered }
 }
 
 test('a rule whose time is over has expired, its owner is told once, and nothing waits for it any more', async () => {
-  const { clock, index, rules, expire, states, told } = open()
+  const { clock, index, rules, expire, states, delivered } = open()
   const until = clock.time + 60_000
   const rule = priceRule('above', '100', { id: 'market', expiresAt: until, messageId: 5 })
   await rules.arm(rule)
@@ -47,14 +47,14 @@ test('a rule whose time is over has expired, its owner is told once, and nothing
     'for-ever': 'armed',
     later: 'armed',
   })
-  expect((await told()).find(({ id }) => id === 'expired market')).toEqual({
+  expect((await delivered()).find(({ id }) => id === 'expired market')).toEqual({
     id: 'expired market',
     kind: 'rule-expired',
     at: until,
     replyTo: 5,
     facts: { rule: JSON.stringify(rule) },
   })
-  expect(await told()).toHaveLength(2)
+  expect(await delivered()).toHaveLength(2)
   const left = await index.reached(BTC, 'price', new Big('100'), 10)
   expect(left.map(({ ruleId }) => ruleId).toSorted()).toEqual(['for-ever', 'later'])
 })
@@ -72,7 +72,7 @@ test('one that is damaged keeps the others from nothing', async () => {
 })
 
 test('a rule that has fired for good, or was removed, does not expire', async () => {
-  const { clock, rules, expire, states, told } = open()
+  const { clock, rules, expire, states, delivered } = open()
   const expiresAt = clock.time + 1_000
   await rules.arm(priceRule('above', '100', { id: 'fired', expiresAt }))
   await rules.arm(priceRule('above', '100', { id: 'removed', expiresAt }))
@@ -82,16 +82,16 @@ test('a rule that has fired for good, or was removed, does not expire', async ()
   clock.time = expiresAt
   expect(await expire(NEVER)).toBe(0)
   expect(await states()).toEqual({ fired: 'fired' })
-  expect((await told()).map(({ id }) => id)).toEqual(['rule fired 1'])
+  expect((await delivered()).map(({ id }) => id)).toEqual(['rule fired 1'])
 })
 
 test('whoever dies in the middle leaves it to another, and it is told once', async () => {
-  const { clock, rules, expire, told } = open()
+  const { clock, rules, expire, delivered } = open()
   const rule = priceRule('above', '100', { expiresAt: clock.time })
   await rules.arm(rule)
   expect(await rules.expire(rule)).toBe(true)
   expect(await expire(NEVER)).toBe(1)
-  expect(await told()).toHaveLength(1)
+  expect(await delivered()).toHaveLength(1)
 })
 
 test('the index forgets a measure that nothing waits for, and a market that nothing waits on', async () => {

@@ -55,11 +55,11 @@ test('fees that run on make no difference, however they are written', () => {
 })
 
 test('everything else does', () => {
-  const standing = (records: readonly Record<string, unknown>[]): unknown =>
+  const unchanged = (records: readonly Record<string, unknown>[]): unknown =>
     records.map((one) => Object.entries(one).filter(([name]) => !VOLATILE.includes(name)))
   fc.assert(
     fc.property(fc.array(record(onTheWire)), fc.array(record(onTheWire)), (one, other) => {
-      const isSame = asReply(standing(one), false) === asReply(standing(other), false)
+      const isSame = asReply(unchanged(one), false) === asReply(unchanged(other), false)
       expect(hash(asReply(one, false)) === hash(asReply(other, false))).toBe(isSame)
     }),
   )

@@ -49,10 +49,10 @@ export async function startTamperingProxy(target: string): Promise<TamperingProx
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const { method = 'GET', url: path = '/', headers } = request
     const asked = { method, path, headers, body: Buffer.concat(chunks) }
-    const told = lie?.(asked) ?? 'the truth'
-    if (told === 'the truth') return await passOn(asked, response)
-    if (told !== 'nothing')
-      response.writeHead(told.status, { 'content-type': 'application/json' }).end(told.body)
+    const delivered = lie?.(asked) ?? 'the truth'
+    if (delivered === 'the truth') return await passOn(asked, response)
+    if (delivered !== 'nothing')
+      response.writeHead(delivered.status, { 'content-type': 'application/json' }).end(delivered.body)
     else hanging.add(response)
   }
 
@@ -64,8 +64,8 @@ export async function startTamperingProxy(target: string): Promise<TamperingProx
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    lie: (told) => {
-      lie = told
+    lie: (delivered) => {
+      lie = delivered
       for (const response of hanging) response.destroy()
       hanging.clear()
     },

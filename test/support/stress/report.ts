@@ -127,7 +127,7 @@ export function createReport({
   ]
   const cause = (reason: Duplicate['cause']): readonly Duplicate[] =>
     duplicates.filter((one) => one.cause === reason)
-  const unsent = rules.filter(({ reported, count }) => reported < count)
+  const notSent = rules.filter(({ reported, count }) => reported < count)
   const late = rules.filter(({ count, least }) => count < least)
   const early = rules.filter(({ count, most }) => count > most)
   const stale = rules.filter(({ age }) => age > STALE_MS)
@@ -148,7 +148,7 @@ export function createReport({
     { count: 0, reported: 0 },
   )
   return {
-    isComplete: missed.length + unsent.length + late.length === 0,
+    isComplete: missed.length + notSent.length + late.length === 0,
     faults: [
       ...listErrors('missed', missed),
       ...listErrors(
@@ -159,7 +159,7 @@ export function createReport({
       ...listErrors('out of order', outOfOrder),
       ...listErrors(
         'fired but not sent',
-        unsent.map(({ description }) => description),
+        notSent.map(({ description }) => description),
       ),
       ...listErrors(
         'did not fire',

@@ -25,7 +25,7 @@ export interface Happened {
 }
 
 /** A size that changed by less is told as one that did not: nor can a trailing stop that closed so little be told from one that was taken away. */
-const LEAST_TOLD = units('0.01')
+const LEAST_REPORTED = units('0.01')
 
 /** What happened to an account from one state of the exchange to the next. */
 export function happenedTo(account: string, before: Exchange, after: Exchange): Happened[] {
@@ -56,7 +56,7 @@ export function happenedTo(account: string, before: Exchange, after: Exchange): 
       .filter(({ orderId }) => held?.endedTriggers?.some((ended) => ended.orderId === orderId) !== true)
       .reduce((sum, ended) => sum + ended.closed, 0n)
     const change = held ? now.size - held.size + closed : 0n
-    const grown = change > -LEAST_TOLD && change < LEAST_TOLD ? 0n : change
+    const grown = change > -LEAST_REPORTED && change < LEAST_REPORTED ? 0n : change
     const trailing: Happened[] = []
     if (now.trailing && !held?.trailing) trailing.push({ what: 'placed', which: `${posId}/trailing` })
     if (held?.trailing && !now.trailing) {

@@ -39,7 +39,7 @@ export function settingsCard(render: RenderContext, facts: SettingsFacts): Messa
   const groups = [
     group(text('settings-group-you'), youLines(render, facts)),
     group(text('settings-group-orders'), orderLines(render, facts)),
-    group(text('settings-group-notifications'), toldLines(render, facts)),
+    group(text('settings-group-notifications'), notificationLines(render, facts)),
   ]
   return {
     text: join([text('settings-title'), ...groups, text('settings-typed')], '\n\n'),
@@ -90,18 +90,18 @@ function orderLines(
   ]
 }
 
-function toldLines(render: RenderContext, { settings }: SettingsFacts): readonly FormattedString[] {
+function notificationLines(render: RenderContext, { settings }: SettingsFacts): readonly FormattedString[] {
   const counts = notificationLevels.map((level) => {
     const count = noticeKinds.filter((kind) => notificationLevelOf(settings, kind) === level).length
     return `${LEVEL_ICONS[level]} ${count}`
   })
   const hours = settings.quiet === undefined ? undefined : parseQuiet(settings.quiet)
-  const wish = settings.digest === undefined ? undefined : parseDigestSchedule(settings.digest)
+  const change = settings.digest === undefined ? undefined : parseDigestSchedule(settings.digest)
   return [
     line(render, 'notify', counts.join(' · ')),
     line(render, 'phrase', settings.phrase),
     line(render, 'hours', hours && quietText(hours).replace('-', '–')),
-    line(render, 'digest', wish && digestWhen(render, wish)),
+    line(render, 'digest', change && digestWhen(render, change)),
   ]
 }
 

@@ -15,10 +15,10 @@ import type { Message } from '../../shell/text/message.js'
 import { readSetting, type SettingsSources } from './facts.js'
 
 /** A request to show or change one setting. */
-type SettingWish = Exclude<SettingsIntent, { readonly kind: 'show' | 'export' | 'import' }>
+type SettingChange = Exclude<SettingsIntent, { readonly kind: 'show' | 'export' | 'import' }>
 
 /** Changes one setting where it can be, and gives the card that shows it. */
-export type ChangeSetting = (ctx: DeskContext, wish: SettingWish) => Promise<Message>
+export type ChangeSetting = (ctx: DeskContext, change: SettingChange) => Promise<Message>
 
 const LEAST_LEVERAGE = new Big(1)
 
@@ -61,7 +61,7 @@ export function createChangeSetting(
 
   const changeAmount = async (
     ctx: DeskContext,
-    { name, to }: Extract<SettingWish, { readonly kind: 'amount' }>,
+    { name, to }: Extract<SettingChange, { readonly kind: 'amount' }>,
   ): Promise<Message> => {
     const { id } = personOf(ctx)
     if (name === 'collateral' && to?.lt(LEAST_COLLATERAL) === true) {
@@ -83,32 +83,32 @@ export function createChangeSetting(
     return await show(ctx, name)
   }
 
-  return async (ctx, wish) => {
+  return async (ctx, change) => {
     const { id } = personOf(ctx)
-    switch (wish.kind) {
+    switch (change.kind) {
       case 'open':
-        return await show(ctx, wish.name)
+        return await show(ctx, change.name)
       case 'amount':
-        return await changeAmount(ctx, wish)
+        return await changeAmount(ctx, change)
       case 'theme':
-        await put(ctx, 'theme', wish.to)
+        await put(ctx, 'theme', change.to)
         return await show(ctx, 'theme')
       case 'numbers':
-        await put(ctx, 'numberStyle', wish.to)
+        await put(ctx, 'numberStyle', change.to)
         return await show(ctx, 'numbers')
       case 'favourite':
-        return await withPair(ctx, 'favourites', wish.pair, (pair) =>
-          favourites.change(id, pairWord(pair), wish.isFavourite),
+        return await withPair(ctx, 'favourites', change.pair, (pair) =>
+          favourites.change(id, pairWord(pair), change.isFavourite),
         )
       case 'pair': {
-        const { to } = wish
+        const { to } = change
         if (to !== undefined)
           return await withPair(ctx, 'pair', to, (pair) => put(ctx, 'pair', pairWord(pair)))
         await put(ctx, 'pair', undefined)
         return await show(ctx, 'pair')
       }
       default:
-        throw new Error(`No such wish: ${JSON.stringify(wish satisfies never)}`)
+        throw new Error(`No such wish: ${JSON.stringify(change satisfies never)}`)
     }
   }
 }

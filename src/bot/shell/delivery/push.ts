@@ -14,7 +14,7 @@ interface Addressee {
 }
 
 /** Sends a message that answers no update, with the person's own phrase below it; nothing to a blocked person. */
-export type Push = (told: Addressee, message: Message) => Promise<void>
+export type Push = (delivered: Addressee, message: Message) => Promise<void>
 
 export function createPush(deps: {
   readonly api: Api
@@ -22,10 +22,10 @@ export function createPush(deps: {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly languages: Languages
 }): Push {
-  return async (told, message) => {
-    if ((await deps.people.accessStatus(told.userId)) === 'blocked') return
-    const foot = phraseLines(deps.languages.text(told.language), await deps.settings.read(told.userId), told)
-    await send(deps.api, told.chatId, { ...message, text: join([message.text, ...foot], '\n\n') })
+  return async (delivered, message) => {
+    if ((await deps.people.accessStatus(delivered.userId)) === 'blocked') return
+    const foot = phraseLines(deps.languages.text(delivered.language), await deps.settings.read(delivered.userId), delivered)
+    await send(deps.api, delivered.chatId, { ...message, text: join([message.text, ...foot], '\n\n') })
   }
 }
 

@@ -12,8 +12,8 @@ import type { UpdateClass } from './classify-update.js'
  * the bot and does not go too fast. A stranger gets one line, and the admins are asked.
  */
 export function gate(deps: {
-  readonly people: Pick<People, 'mayBeTold'>
-  readonly rates: Pick<Rates, 'mayBeTold'>
+  readonly people: Pick<People, 'mayReceiveNotices'>
+  readonly rates: Pick<Rates, 'mayReceiveNotices'>
   readonly admission: {
     /** Asks the admins to let in the stranger behind an update, and tells the stranger so. */
     request(ctx: DeskContext): Promise<void>
@@ -45,7 +45,7 @@ export function gate(deps: {
     if (!counted.ok) return
     if (removed !== undefined && accessStatus !== 'blocked') await sayRemoved(ctx, removed)
     else if (accessStatus === 'stranger') await deps.admission.request(ctx)
-    else if (await deps.people.mayBeTold(personOf(ctx).id, accessStatus)) {
+    else if (await deps.people.mayReceiveNotices(personOf(ctx).id, accessStatus)) {
       await reply(ctx, { text: ctx.text(accessStatus === 'pending' ? 'access-pending' : 'access-blocked') })
     }
   }
@@ -63,7 +63,7 @@ export function gate(deps: {
       })
     }
     await removeSecret(ctx)
-    if (await deps.rates.mayBeTold(personOf(ctx).id)) await reply(ctx, { text: said })
+    if (await deps.rates.mayReceiveNotices(personOf(ctx).id)) await reply(ctx, { text: said })
   }
 
   async function refuseForwarded(ctx: DeskContext): Promise<void> {
@@ -76,7 +76,7 @@ export function gate(deps: {
   }
 
   async function sayRemoved(ctx: DeskContext, isDeleted: boolean): Promise<void> {
-    if (!(await deps.rates.mayBeTold(personOf(ctx).id))) return
+    if (!(await deps.rates.mayReceiveNotices(personOf(ctx).id))) return
     await reply(ctx, { text: ctx.text(isDeleted ? 'leaked-key' : 'leaked-key-left') })
   }
 }

@@ -19,7 +19,7 @@ export function createTokenWatch({
   readonly now?: () => number
 }): (outcome: string) => void {
   let since: number | undefined
-  let isTold = false
+  let isReported = false
   return (outcome) => {
     // A call without an answer says nothing about the token.
     if (!/^\d+$/.test(outcome)) return
@@ -28,8 +28,8 @@ export function createTokenWatch({
       return
     }
     since ??= now()
-    if (isTold || now() - since < LONG_ENOUGH_MS) return
-    isTold = true
+    if (isReported || now() - since < LONG_ENOUGH_MS) return
+    isReported = true
     refused(new TokenRefusedError('Telegram does not accept the bot token any more'))
   }
 }

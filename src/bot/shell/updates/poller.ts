@@ -61,7 +61,7 @@ export function startPoller({
         if (stopping.signal.aborted) return
         failures++
         const ms = pauseAfter(err, failures)
-        if (isRival(err))
+        if (isOtherPoller(err))
           logger.error(
             { event: 'poll-conflict', err, pause: ms },
             'Updates could not be fetched: another program polls with the same token',
@@ -82,7 +82,7 @@ export function startPoller({
 }
 
 /** Telegram hands updates over to one at a time, and says 409 to the other; of our own processes only one asks. */
-function isRival(error: unknown): boolean {
+function isOtherPoller(error: unknown): boolean {
   return error instanceof GrammyError && error.error_code === 409
 }
 

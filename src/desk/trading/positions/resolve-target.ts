@@ -22,10 +22,10 @@ export async function resolvePosition(
 export async function resolveOrder(
   account: AccountReading,
   target: Target | undefined,
-  isMeant: (order: OpenOrder) => boolean = () => true,
+  isSelected: (order: OpenOrder) => boolean = () => true,
 ): Promise<OpenOrder | NoSingleOrder> {
   const { orders, asOf } = await account.open()
-  const found = target ? named(target, orders.filter(isMeant)) : []
+  const found = target ? named(target, orders.filter(isSelected)) : []
   const [first, ...others] = found
   return first && others.length === 0 ? first : { unplanned: 'no-single-order', found, open: orders, asOf }
 }

@@ -8,7 +8,7 @@ import { english, nasty } from '../../../bot/shell/text/support.js'
 import { anyRule } from './arbitrary.js'
 import { unsaid } from './unsaid.js'
 
-const understood = (text: string): TypedRule => {
+const accepted = (text: string): TypedRule => {
   const parsed = parseRule(text)
   expect(parsed, text).toMatchObject({ ok: true })
   return (parsed as Extract<typeof parsed, { ok: true }>).rule
@@ -57,7 +57,7 @@ describe('what is understood', () => {
     ['note “sell” BTC > 70000', 'BTC > 70000 note sell'],
     ['BTC > 70000 note: every 1h it rings', 'BTC > 70000 note every 1h it rings'],
   ])('%s', (text, same) => {
-    expect(printRule(understood(text))).toBe(same)
+    expect(printRule(accepted(text))).toBe(same)
   })
 })
 
@@ -125,7 +125,7 @@ describe('what is not understood', () => {
 it('a printed alert is read as the same one', () => {
   fc.assert(
     fc.property(anyRule, (rule) => {
-      expect(understood(printRule(rule))).toEqual(rule)
+      expect(accepted(printRule(rule))).toEqual(rule)
     }),
     { numRuns: 3_000 },
   )

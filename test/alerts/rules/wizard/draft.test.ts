@@ -19,8 +19,8 @@ describe('a draft', () => {
       fc.property(anyRule, (rule) => {
         const draft = draftFromWords(printRule(rule))
         expect(readDraft(draft)).toEqual({ ok: true, rule })
-        const isTold = rule.restMinutes !== undefined || rule.ends !== undefined || rule.note !== undefined
-        expect(alertStepOf(draft)).toBe(isTold ? undefined : 'rest')
+        const isReported = rule.restMinutes !== undefined || rule.ends !== undefined || rule.note !== undefined
+        expect(alertStepOf(draft)).toBe(isReported ? undefined : 'rest')
       }),
       { numRuns: 1_000 },
     )

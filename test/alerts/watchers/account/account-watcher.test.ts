@@ -93,12 +93,12 @@ describe('when an account is looked at', () => {
 
 describe('what is told', () => {
   test('nothing of the first look; then each difference once, whoever looks, and after a restart too', async () => {
-    const { add, list, start, stop, answers, clock, dueIn, told } = open()
+    const { add, list, start, stop, answers, clock, dueIn, delivered } = open()
     answers.set('ann', holding('1000'))
     await add([ann])
     start()
     await expect.poll(() => dueIn(ann)).toBe(3_000)
-    expect(await told(7)).toEqual([])
+    expect(await delivered(7)).toEqual([])
     await stop()
     answers.set('ann', holding('1500'))
     clock.time += HOUR
@@ -107,7 +107,7 @@ describe('what is told', () => {
     await expect.poll(() => dueIn(ann)).toBe(3_000)
     await list.pollNow(ann)
     await expect.poll(() => dueIn(ann)).toBe(3_000)
-    expect(await told(7)).toMatchObject([
+    expect(await delivered(7)).toMatchObject([
       {
         kind: 'position-increased',
         place: { accountId: 'ann', venue: 'service', chainId: '42161' },
@@ -117,7 +117,7 @@ describe('what is told', () => {
   })
 
   test('what cannot be read is no difference: it is asked again later and later, and compared with what was seen before', async () => {
-    const { add, list, start, answers, clock, dueIn, told } = open()
+    const { add, list, start, answers, clock, dueIn, delivered } = open()
     answers.set('ann', holding('1000'))
     await add([ann, bob])
     start()
@@ -133,7 +133,7 @@ describe('what is told', () => {
     answers.set('ann', holding('1500'))
     clock.time += 300_000
     await expect.poll(() => dueIn(ann)).toBe(3_000)
-    expect((await told(7)).map(({ kind }) => kind)).toEqual(['position-increased'])
+    expect((await delivered(7)).map(({ kind }) => kind)).toEqual(['position-increased'])
   })
 })
 
@@ -159,7 +159,7 @@ test('one that is not answered is asked again within a quarter of a minute, howe
 
 describe('credentials that are refused', () => {
   test('are told once, urgently, and tried once an hour; and told again when they are refused anew', async () => {
-    const { add, list, start, answers, clock, dueIn, told, refusedCredentials } = open()
+    const { add, list, start, answers, clock, dueIn, delivered, refusedCredentials } = open()
     const refused = { ...NOTHING, error: new CredentialsRefusedError('openOrders', 'unknown api key') }
     answers.set('ann', refused)
     await add([ann, { ...ann, chainId: '8453' }])
@@ -169,7 +169,7 @@ describe('credentials that are refused', () => {
       clock.time += HOUR
     }
     await expect.poll(() => dueIn(ann)).toBe(HOUR)
-    expect(await told(7)).toMatchObject([
+    expect(await delivered(7)).toMatchObject([
       { kind: 'credentials-refused', facts: { reason: 'unknown api key' } },
     ])
     answers.set('ann', NOTHING)
@@ -179,7 +179,7 @@ describe('credentials that are refused', () => {
     answers.set('ann', refused)
     clock.time += 30_000
     await expect.poll(() => dueIn(ann)).toBe(HOUR)
-    await expect.poll(async () => (await told(7)).length).toBe(2)
+    await expect.poll(async () => (await delivered(7)).length).toBe(2)
   })
 })
 
@@ -192,7 +192,7 @@ describe('a venue that is away', () => {
   }))
 
   test('is asked by one account for all; after a minute its owners are told, once, and once when it is back', async () => {
-    const { add, start, answers, clock, looked, told } = open()
+    const { add, start, answers, clock, looked, delivered } = open()
     for (const { accountId } of crowd) answers.set(accountId, away)
     await add(crowd)
     start()
@@ -206,20 +206,20 @@ describe('a venue that is away', () => {
       clock.time += 3_000
       await expect.poll(() => looked().length).toBeGreaterThan(0)
     }
-    expect(await told(1)).toEqual([])
+    expect(await delivered(1)).toEqual([])
     clock.time += 6_000
-    await expect.poll(async () => (await told(30)).map(({ kind }) => kind)).toEqual(['service-down'])
+    await expect.poll(async () => (await delivered(30)).map(({ kind }) => kind)).toEqual(['service-down'])
     for (const { accountId } of crowd) answers.set(accountId, NOTHING)
     clock.time += 3_000
     for (const { userId } of crowd)
       await expect
-        .poll(async () => (await told(userId)).map(({ kind }) => kind))
+        .poll(async () => (await delivered(userId)).map(({ kind }) => kind))
         .toEqual(['service-down', 'service-back'])
     await expect.poll(() => redis().hexists('squawkbox:{alerts}:venue-outage:service', 'since')).toBe(0)
   })
 
   test('for less than a minute is not worth a word', async () => {
-    const { add, start, answers, clock, told } = open()
+    const { add, start, answers, clock, delivered } = open()
     for (const { accountId } of crowd) answers.set(accountId, away)
     await add(crowd)
     start()
@@ -227,7 +227,7 @@ describe('a venue that is away', () => {
     for (const { accountId } of crowd) answers.set(accountId, NOTHING)
     clock.time += 30_000
     await expect.poll(() => redis().hexists('squawkbox:{alerts}:venue-outage:service', 'since')).toBe(0)
-    expect(await told(1)).toEqual([])
+    expect(await delivered(1)).toEqual([])
   })
 
   test('is not one that answers: accounts which are refused one after another are no sign of it', async () => {

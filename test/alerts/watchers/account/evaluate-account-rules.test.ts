@@ -142,8 +142,8 @@ describe('each kind fires at its threshold', () => {
     const { arm, see } = open()
     await arm({ on: 'liquidation', percent: '5' })
     expect(await see([long('1')], { 'BTC/USD': '96' })).toEqual([])
-    const [told] = await see([long('1')], { 'BTC/USD': '94' })
-    expect(told).toMatch(/^rule r1 1: 4\.1\d* BTC\/USD$/)
+    const [delivered] = await see([long('1')], { 'BTC/USD': '94' })
+    expect(delivered).toMatch(/^rule r1 1: 4\.1\d* BTC\/USD$/)
   })
 
   test('margin in use and balance, with nothing open and no price asked', async () => {
@@ -191,8 +191,8 @@ test('a position of which a figure is missing fires nothing', async () => {
   const whole = long('1')
   for (const part of ['size', 'entryPrice', 'isLong', 'pairId'] as const)
     expect(await see([{ ...whole, [part]: undefined }], { 'BTC/USD': '110' })).toEqual([])
-  const told = await see([whole], { 'BTC/USD': '110' })
-  expect(new Set(told.map((one) => one.split(' ')[1]))).toEqual(new Set(['liquidation', 'profit']))
+  const delivered = await see([whole], { 'BTC/USD': '110' })
+  expect(new Set(delivered.map((one) => one.split(' ')[1]))).toEqual(new Set(['liquidation', 'profit']))
 })
 
 test('money that cannot be read, or of which nothing is said, fires nothing and ends nothing', async () => {

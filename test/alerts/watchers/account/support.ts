@@ -122,7 +122,7 @@ export function watchOf(redis: Redis) {
     stop: async (): Promise<void> => {
       await Promise.all(watchers.splice(0).map((watcher) => watcher.stop()))
     },
-    told: async (userId: number): Promise<readonly Notice[]> =>
+    delivered: async (userId: number): Promise<readonly Notice[]> =>
       await outbox.first({ userId, chatId: userId }, 100),
     /** In how many milliseconds an account is looked at again; undefined when it is not on the list. */
     dueIn: async ({ userId, accountId, chainId }: WatchedAccount): Promise<number | undefined> => {

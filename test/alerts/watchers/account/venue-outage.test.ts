@@ -22,13 +22,13 @@ function open() {
     outbox,
     now: () => clock.time,
   })
-  const told = async (): Promise<readonly string[]> =>
+  const delivered = async (): Promise<readonly string[]> =>
     (await outbox.first({ userId: 7, chatId: 7 }, 10)).map(({ kind }) => kind)
-  return { clock, outage, told }
+  return { clock, outage, delivered }
 }
 
 test('a process that has not looked since an incident was over does not begin it anew', async () => {
-  const { clock, outage, told } = open()
+  const { clock, outage, delivered } = open()
   const away = { since: clock.time, until: clock.time + MINUTE }
   clock.time += MINUTE
   await outage.reportDown(away)
@@ -37,18 +37,18 @@ test('a process that has not looked since an incident was over does not begin it
   await outage.reportDown(away)
   clock.time += 2 * MINUTE
   await outage.reportDown(away)
-  expect(await told()).toEqual(['service-down', 'service-back'])
+  expect(await delivered()).toEqual(['service-down', 'service-back'])
 })
 
 test('a process that finds the venue away after that begins another one, from then on', async () => {
-  const { clock, outage, told } = open()
+  const { clock, outage, delivered } = open()
   const since = clock.time
   await outage.reportDown({ since, until: since })
   await outage.reportUp()
   clock.time += MINUTE
   await outage.reportDown({ since, until: clock.time })
-  expect(await told()).toEqual([])
+  expect(await delivered()).toEqual([])
   clock.time += MINUTE
   await outage.reportDown({ since, until: clock.time })
-  expect(await told()).toEqual(['service-down'])
+  expect(await delivered()).toEqual(['service-down'])
 })

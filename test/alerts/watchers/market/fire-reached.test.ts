@@ -32,9 +32,9 @@ function open() {
     await index.wakeRested(BTC)
     return await fireReached({ market: BTC, measure, value: new Big(value), at: clock.time })
   }
-  const told = async (userId = 7, chatId = userId): Promise<readonly string[]> =>
+  const delivered = async (userId = 7, chatId = userId): Promise<readonly string[]> =>
     (await outbox.first({ userId, chatId }, 100)).map(({ id }) => id)
-  return { clock, outbox, index, rules, fireReached, see, told }
+  return { clock, outbox, index, rules, fireReached, see, delivered }
 }
 
 describe('a rule that fires once', () => {
@@ -65,11 +65,11 @@ describe('a rule that fires once', () => {
   })
 
   test('thresholds that a float cannot tell apart are told apart', async () => {
-    const { rules, see, told } = open()
+    const { rules, see, delivered } = open()
     await rules.arm(priceRule('above', '9007199254740993.1', { id: 'a' }))
     await rules.arm(priceRule('above', '9007199254740993.2', { id: 'b' }))
     expect(await see('9007199254740993.1')).toBe(1)
-    expect(await told()).toEqual(['rule a 1'])
+    expect(await delivered()).toEqual(['rule a 1'])
   })
 
   test('crosses waits for the other side, wherever the price is first', async () => {
@@ -107,7 +107,7 @@ describe('a rule that fires once', () => {
 
 describe('a rule that repeats', () => {
   test('fires again only after its rest, and after what it told of was over', async () => {
-    const { rules, see, clock, told } = open()
+    const { rules, see, clock, delivered } = open()
     await rules.arm(priceRule('above', '100', { restMs: HOUR }))
     expect(await see('100')).toBe(1)
     expect(await see('90')).toBe(0)
@@ -116,7 +116,7 @@ describe('a rule that repeats', () => {
     expect(await see('110')).toBe(0)
     expect(await see('90')).toBe(0)
     expect(await see('110')).toBe(1)
-    expect(await told()).toEqual(['rule r1 1', 'rule r1 2'])
+    expect(await delivered()).toEqual(['rule r1 1', 'rule r1 2'])
     expect(await rules.find(7, 'r1')).toMatchObject({ state: { is: 'armed', count: 2 } })
   })
 
@@ -131,7 +131,7 @@ describe('a rule that repeats', () => {
   })
 
   test('whoever dies after firing leaves nothing behind that does not mend itself', async () => {
-    const { rules, see, clock, told } = open()
+    const { rules, see, clock, delivered } = open()
     await rules.arm(priceRule('above', '100', { restMs: HOUR }))
     // Fired, and then nothing more was done.
     const chatQueue = { userId: 7, chatId: 7 }
@@ -141,17 +141,17 @@ describe('a rule that repeats', () => {
     clock.time += HOUR
     await see('90')
     expect(await see('110')).toBe(1)
-    expect(await told()).toEqual(['rule r1 1', 'rule r1 2'])
+    expect(await delivered()).toEqual(['rule r1 1', 'rule r1 2'])
   })
 })
 
 test('a rule whose record is damaged does not fire, and keeps no other from firing, then or later', async () => {
-  const { rules, see, told, clock } = open()
+  const { rules, see, delivered, clock } = open()
   await rules.arm(priceRule('above', '70000', { id: 'r1' }))
   await rules.arm(priceRule('above', '70000', { id: 'r2', userId: 8, chatId: 8, restMs: HOUR }))
   await redis().hset(keys.rules(7), 'r1', '{"id":')
   expect(await see('70000')).toBe(1)
-  expect(await told(8)).toEqual(['rule r2 1'])
+  expect(await delivered(8)).toEqual(['rule r2 1'])
   clock.time += 2 * HOUR
   await see('69000')
   expect(await see('70000')).toBe(1)
@@ -192,7 +192,7 @@ describe('a rule that does not wait', () => {
 })
 
 test('a rule that is armed while its entry is thrown out is found all the same', async () => {
-  const { outbox, index, rules, told } = open()
+  const { outbox, index, rules, delivered } = open()
   const rule = priceRule('above', '100')
   // As arming does first, before the rule itself is there.
   await index.change(BTC, {
@@ -206,11 +206,11 @@ test('a rule that is armed while its entry is thrown out is found all the same',
   }
   const fireReached = createFireReached({ index, outbox, logger, rules: { ...rules, fire } })
   expect(await fireReached({ market: BTC, measure: 'price', value: new Big('101'), at: 0 })).toBe(1)
-  expect(await told()).toEqual(['rule r1 1'])
+  expect(await delivered()).toEqual(['rule r1 1'])
 })
 
 test('two watchers that see the same fire each rule once', async () => {
-  const { rules, fireReached, clock, told } = open()
+  const { rules, fireReached, clock, delivered } = open()
   for (let number = 0; number < 50; number++) {
     await rules.arm(
       priceRule('above', String(100 + number), {
@@ -223,7 +223,7 @@ test('two watchers that see the same fire each rule once', async () => {
   const seen = { market: BTC, measure: 'price', value: new Big('1000'), at: clock.time }
   const fired = await Promise.all([fireReached(seen), fireReached(seen), fireReached(seen)])
   expect(fired.reduce((sum, count) => sum + count)).toBe(50)
-  for (const user of [1, 2, 3, 4, 5]) expect(await told(user)).toHaveLength(10)
+  for (const user of [1, 2, 3, 4, 5]) expect(await delivered(user)).toHaveLength(10)
 })
 
 test('whatever way the price takes, the same fires as by looking at every rule', async () => {

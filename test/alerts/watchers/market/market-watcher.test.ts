@@ -25,7 +25,7 @@ function chart(time: number, close: string) {
 
 describe('a market that rules wait on', () => {
   test('is read once at each tick, however many rules wait, and fires those whose price was reached', async () => {
-    const { rules, tick, price, asked, told } = await openMarket(redis())
+    const { rules, tick, price, asked, delivered } = await openMarket(redis())
     for (let number = 0; number < 100; number++)
       await rules.arm(priceRule('above', String(28_001 + number), { id: `r${number}` }))
     await rules.arm(priceRule('above', '28001', { id: 'base', chainId: '8453' }))
@@ -35,7 +35,7 @@ describe('a market that rules wait on', () => {
     expect(await tick()).toBe(3)
     expect(await tick()).toBe(0)
     expect(await asked()).toEqual({ charts: 3 })
-    expect((await told()).toSorted()).toEqual(['rule base 1', 'rule r0 1', 'rule r1 1'])
+    expect((await delivered()).toSorted()).toEqual(['rule base 1', 'rule r0 1', 'rule r1 1'])
   })
 
   test('is not read while nothing waits on it', async () => {
@@ -50,7 +50,7 @@ describe('a market that rules wait on', () => {
   })
 
   test('asks for rates only when a rule waits for one', async () => {
-    const { rules, tick, asked, fault, told } = await openMarket(redis())
+    const { rules, tick, asked, fault, delivered } = await openMarket(redis())
     await asked()
     await rules.arm(
       ruleOn({ on: 'funding', symbol: SYMBOL, is: 'above', percent: '0.01' }, { id: 'funding' }),
@@ -74,7 +74,7 @@ describe('a market that rules wait on', () => {
       }),
     )
     expect(await tick()).toBe(3)
-    expect((await told()).toSorted()).toEqual(['rule borrow 1', 'rule funding 1', 'rule long 1'])
+    expect((await delivered()).toSorted()).toEqual(['rule borrow 1', 'rule funding 1', 'rule long 1'])
     expect(await asked()).toEqual({ pairInfo: 1 })
   })
 })
@@ -134,10 +134,10 @@ describe('what is not sure fires nothing', () => {
     ['the rates of another pair', rows({ svcId: 2, fundingRate: '100000000000' })],
     ['the rates of a pair of another name', rows({ assetSymbol: 'ETH/USD', fundingRate: '100000000000' })],
   ])('%s', async (_what, faults) => {
-    const { tick, fault, told, rules } = await everything()
+    const { tick, fault, delivered, rules } = await everything()
     for (const one of faults) await fault(one)
     expect(await tick()).toBe(0)
-    expect(await told()).toEqual([])
+    expect(await delivered()).toEqual([])
     expect((await rules.list(7)).every(({ state }) => state.is === 'armed')).toBe(true)
   })
 
@@ -156,7 +156,7 @@ describe('what is not sure fires nothing', () => {
 
 describe('a move', () => {
   test('is measured from the lowest or highest of its minutes, which are read once', async () => {
-    const { rules, tick, price, asked, clock, told } = await openMarket(redis())
+    const { rules, tick, price, asked, clock, delivered } = await openMarket(redis())
     await price('28000')
     clock.time += 10 * MINUTE
     await rules.arm(ruleOn({ on: 'move', symbol: SYMBOL, is: 'either', percent: '3', minutes: 5 }))
@@ -165,7 +165,7 @@ describe('a move', () => {
     expect(await tick()).toBe(0)
     await price('28840')
     expect(await tick()).toBe(1)
-    expect(await told()).toEqual(['rule r1 1'])
+    expect(await delivered()).toEqual(['rule r1 1'])
     expect(await asked()).toMatchObject({ charts: 3 })
   })
 
@@ -183,18 +183,18 @@ describe('a move', () => {
 
 describe('several watchers', () => {
   test('that tick at once fire each rule once', async () => {
-    const { rules, watcher, tick, price, told } = await openMarket(redis())
+    const { rules, watcher, tick, price, delivered } = await openMarket(redis())
     for (let number = 0; number < 30; number++)
       await rules.arm(priceRule('above', '28001', { id: `r${number}` }))
     const [one, other, third] = [watcher(), watcher(), watcher()]
     await price('28001')
     const fired = await Promise.all([tick(one), tick(other), tick(third)])
     expect(fired.reduce((sum, count) => sum + count)).toBe(30)
-    expect(await told()).toHaveLength(30)
+    expect(await delivered()).toHaveLength(30)
   })
 
   test('go on where one was killed in the middle, and fire once', async () => {
-    const { rules, watcher, tick, price, told, clock } = await openMarket(redis())
+    const { rules, watcher, tick, price, delivered, clock } = await openMarket(redis())
     await rules.arm(priceRule('above', '28001', { id: 'one', restMs: 1_000 }))
     await rules.arm(priceRule('above', '28001', { id: 'other' }))
     await price('28001')
@@ -202,7 +202,7 @@ describe('several watchers', () => {
     const long = deferred<number>()
     const killed = watcher((fire) => async (seen) => (await fire(seen)) + (await long.promise))
     const ticking = tick(killed)
-    await expect.poll(() => told()).toHaveLength(2)
+    await expect.poll(() => delivered()).toHaveLength(2)
     expect(await tick()).toBe(0)
     clock.time += 10_000
     expect(await tick()).toBe(0)
@@ -210,7 +210,7 @@ describe('several watchers', () => {
     expect(await tick()).toBe(0)
     await price('28001')
     expect(await tick()).toBe(1)
-    expect((await told()).toSorted()).toEqual(['rule one 1', 'rule one 2', 'rule other 1'])
+    expect((await delivered()).toSorted()).toEqual(['rule one 1', 'rule one 2', 'rule other 1'])
     long.resolve(0)
     await ticking
   })
@@ -274,7 +274,7 @@ describe('without the operator’s credentials', () => {
   })
 
   test('another one serves where a key is refused, and that key is left alone', async () => {
-    const { rules, tick, person, asked, told } = await openMarket(redis(), { hasFeed: false })
+    const { rules, tick, person, asked, delivered } = await openMarket(redis(), { hasFeed: false })
     const { id: refused } = await person(7, 'not-a-key-id')
     const { id: good } = await person(8)
     await rules.arm(priceRule('above', '1', { id: 'mine', accountId: refused, restMs: 1 }))
@@ -282,7 +282,7 @@ describe('without the operator’s credentials', () => {
       priceRule('above', '1', { id: 'theirs', userId: 8, chatId: 8, accountId: good, restMs: 1 }),
     )
     expect(await tick()).toBe(2)
-    expect(await told(7)).toEqual(['rule mine 1'])
+    expect(await delivered(7)).toEqual(['rule mine 1'])
     await asked()
   })
 

@@ -107,7 +107,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
         'main',
       )
     },
-    told: async (userId = 7): Promise<readonly string[]> =>
+    delivered: async (userId = 7): Promise<readonly string[]> =>
       (await outbox.first({ userId, chatId: userId }, 100)).map(({ id }) => id),
   }
 }

@@ -45,7 +45,7 @@ function setUp(refuses: ReadonlySet<number> = new Set()) {
     people,
     languages,
     findRecipient: async () => ({ render: { text, numbers }, language: 'en' }) as Recipient,
-    push: (through) => async (told, message) => void (await send(through, told.chatId, message)),
+    push: (through) => async (delivered, message) => void (await send(through, delivered.chatId, message)),
     forgetTyped: async (userId) => void forgotten.push(userId),
     showMenu: async (userId, accessStatus) => void said.push(`menu ${userId}: ${accessStatus}`),
   })

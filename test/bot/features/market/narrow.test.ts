@@ -81,11 +81,11 @@ describe('what a table has room for', () => {
     fc.assert(
       fc.property(value, (one) => {
         const powers: Readonly<Record<string, string>> = { K: 'e3', M: 'e6', B: 'e9', T: 'e12' }
-        const told = roughDollars(numbers, one)
+        const delivered = roughDollars(numbers, one)
           .replace('−', '-')
           .replace('$', '')
           .replace(/[KMBT]$/, (unit) => powers[unit] ?? '')
-        expect(new Big(told).eq(one.prec(3)), `${one.toFixed()} as ${told}`).toBe(true)
+        expect(new Big(delivered).eq(one.prec(3)), `${one.toFixed()} as ${delivered}`).toBe(true)
       }),
     )
   })

@@ -13,7 +13,7 @@ export const ada = traderNamed('Ada')
 const big = (value: string): Big => new Big(value)
 
 /** What the pair says of itself where it says all that an order needs. */
-const told: PairInfo = infoOf({
+const delivered: PairInfo = infoOf({
   fundingRate: '0.00001',
   borrowRateLong: '0.00002',
   borrowRateShort: '0.00001',
@@ -26,7 +26,7 @@ const told: PairInfo = infoOf({
 /** A pair of which the service says nothing but its name. */
 const silent: PairInfo = infoOf()
 
-export const infos = { told, silent } as const
+export const infos = { delivered, silent } as const
 
 /** A stop at 57,000 on 40 percent of the position below. */
 export const stop: OpenOrder = {
@@ -103,7 +103,7 @@ const plain: ManagedPosition = {
   price: big('63000'),
   priceAsOf: ASKED,
   asOf: ASKED,
-  info: told,
+  info: delivered,
   balance: big('1000'),
   maxLeverage: big('100'),
   liquidationPrice: big('54090'),

@@ -131,7 +131,7 @@ function updateOf({ kind, from, isPrivate, content: what, marks: how, data }: Sc
 }
 
 /** What the gate does about an update: whether it lets it pass, what it calls at Telegram, whether it asks the admins. */
-async function passed(one: Scene, mayBeTold = true) {
+async function passed(one: Scene, mayReceiveNotices = true) {
   const calls: { readonly method: string; readonly payload: Record<string, unknown> }[] = []
   const api = new Api('1:test')
   api.config.use((_call, method, payload) => {
@@ -151,10 +151,10 @@ async function passed(one: Scene, mayBeTold = true) {
   }, createRateKind(allCommands))
   const middleware = gate({
     people: {
-      mayBeTold: () => Promise.resolve(mayBeTold),
+      mayReceiveNotices: () => Promise.resolve(mayReceiveNotices),
     },
     rates: {
-      mayBeTold: () => Promise.resolve(mayBeTold),
+      mayReceiveNotices: () => Promise.resolve(mayReceiveNotices),
     },
     admission: {
       request: async () => {
@@ -234,8 +234,8 @@ describe('every kind of update', () => {
 
   test('is answered to nobody but the person, in their own chat, and a press always', async () => {
     await fc.assert(
-      fc.asyncProperty(scene, fc.boolean(), async (one, mayBeTold) => {
-        const { isThrough, calls, sent } = await passed(one, mayBeTold)
+      fc.asyncProperty(scene, fc.boolean(), async (one, mayReceiveNotices) => {
+        const { isThrough, calls, sent } = await passed(one, mayReceiveNotices)
         const isHandled = isOfAPerson(one) && !isThrough
         const wantsAnswer =
           one.kind === 'callback_query' || (one.kind === 'inline_query' && isLetIn(one.accessStatus))
@@ -245,7 +245,7 @@ describe('every kind of update', () => {
         const mayHear =
           isHandled &&
           (one.isPrivate || isLetIn(one.accessStatus)) &&
-          (mayBeTold || one.accessStatus === 'stranger' || isForwardedCommand(one))
+          (mayReceiveNotices || one.accessStatus === 'stranger' || isForwardedCommand(one))
         expect(sent.length).toBeLessThanOrEqual(mayHear ? 1 : 0)
         expect(calls.length).toBeLessThanOrEqual(isHandled ? 2 : 0)
         for (const { payload } of sent) expect(payload['chat_id']).toBe(one.isPrivate ? 7 : -5)
@@ -277,8 +277,8 @@ describe('who goes too fast', () => {
 
   test('hears of a Confirm that it was not sent, each time, and has to close that', async () => {
     const press = { ...base, kind: 'callback_query', data: 'ticket-confirm:abc', counted: full } as const
-    for (const mayBeTold of [true, false]) {
-      const { calls, asked } = await passed(press, mayBeTold)
+    for (const mayReceiveNotices of [true, false]) {
+      const { calls, asked } = await passed(press, mayReceiveNotices)
       expect(asked).toContain('confirms 7')
       expect(calls).toEqual([
         {

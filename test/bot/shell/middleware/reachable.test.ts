@@ -17,8 +17,8 @@ async function noted(
     done.push(what)
     return Promise.resolve()
   }
-  const unpark: Outbox['unpark'] = async (lane) => {
-    await note('unpark', lane)
+  const unpark: Outbox['unpark'] = async (queue) => {
+    await note('unpark', queue)
     return true
   }
   const middleware = reachable({

@@ -55,8 +55,8 @@ test('in whatever order updates are accepted, taken, finished, lost and delivere
       const takenOver: boolean[] = []
       const takenAgain: boolean[] = []
       /** Whether each accepted update was leased at once, and whether it should have been. */
-      const lentAtOnce: boolean[] = []
-      const toBeLent: boolean[] = []
+      const maxLeased: boolean[] = []
+      const toBeLeased: boolean[] = []
 
       /** What waits in each queue, and the time from which the queue may be taken. */
       const queues = new Map<string, { readonly waiting: string[]; freeFrom: number }>()
@@ -115,8 +115,8 @@ test('in whatever order updates are accepted, taken, finished, lost and delivere
               ? { isNew: await inbox.accept(update), taken: undefined }
               : await inbox.acceptAndTake(update, LEASE)
           takenOver.push(isNew)
-          lentAtOnce.push(taken !== undefined)
-          toBeLent.push(step.do === 'acceptAndTake' && isFree)
+          maxLeased.push(taken !== undefined)
+          toBeLeased.push(step.do === 'acceptAndTake' && isFree)
           accepted.push({ chat: step.chat, id })
           const queue = queues.get(`chat${step.chat}`) ?? { waiting: [], freeFrom: clock.time }
           queues.set(`chat${step.chat}`, queue)
@@ -137,7 +137,7 @@ test('in whatever order updates are accepted, taken, finished, lost and delivere
 
       expect(takenOver).not.toContain(false)
       expect(takenAgain).not.toContain(true)
-      expect(lentAtOnce).toEqual(toBeLent)
+      expect(maxLeased).toEqual(toBeLeased)
 
       // Everybody died; whoever comes next finds all that is left.
       clock.time += 120_000

@@ -73,7 +73,7 @@ describe('1,000 closed positions', () => {
         spans,
         zones,
         (positions, span, zone) => {
-          const told = statistics(positions.map(asPosition), span, zone)
+          const delivered = statistics(positions.map(asPosition), span, zone)
           const real = positions.filter(({ status }) => status !== 'CANCELED')
           const whole = real.filter(({ pnl, closedAt }) => pnl !== undefined && closedAt !== undefined)
           const today = dayIn(zone, NOW.getTime())
@@ -84,7 +84,7 @@ describe('1,000 closed positions', () => {
           const wins = pnls.filter((pnl) => pnl > 0n)
           const losses = pnls.filter((pnl) => pnl < 0n)
 
-          expect(told).toMatchObject({
+          expect(delivered).toMatchObject({
             trades: own.length,
             wins: wins.length,
             losses: losses.length,
@@ -92,37 +92,37 @@ describe('1,000 closed positions', () => {
             liquidated: own.filter(({ status }) => status === 'LIQUIDATED').length,
             leftOut: real.length - whole.length,
           })
-          expect(units(told.profit)).toBe(sum(pnls))
-          expect(told.best && units(told.best.profit)).toBe(largest(pnls))
-          expect(told.worst && units(told.worst.profit)).toBe(negated(largest(pnls.map((pnl) => -pnl))))
+          expect(units(delivered.profit)).toBe(sum(pnls))
+          expect(delivered.best && units(delivered.best.profit)).toBe(largest(pnls))
+          expect(delivered.worst && units(delivered.worst.profit)).toBe(negated(largest(pnls.map((pnl) => -pnl))))
           for (const [index, fee] of (['position', 'funding', 'borrow'] as const).entries()) {
             const said = own.flatMap(({ fees }) => fees[index] ?? [])
-            expect(units(told.fees[fee].amount)).toBe(sum(said))
-            expect(told.fees[fee].missing).toBe(own.length - said.length)
+            expect(units(delivered.fees[fee].amount)).toBe(sum(said))
+            expect(delivered.fees[fee].missing).toBe(own.length - said.length)
           }
 
-          expect(isQuotient(told.winRate, BigInt(wins.length) * 100n, BigInt(own.length))).toBe(true)
-          expect(isQuotient(told.profitFactor, sum(wins), -sum(losses))).toBe(true)
-          expect(isQuotient(told.averageWin?.times(`1e${DECIMALS}`), sum(wins), BigInt(wins.length))).toBe(
+          expect(isQuotient(delivered.winRate, BigInt(wins.length) * 100n, BigInt(own.length))).toBe(true)
+          expect(isQuotient(delivered.profitFactor, sum(wins), -sum(losses))).toBe(true)
+          expect(isQuotient(delivered.averageWin?.times(`1e${DECIMALS}`), sum(wins), BigInt(wins.length))).toBe(
             true,
           )
           expect(
-            isQuotient(told.averageLoss?.times(`1e${DECIMALS}`), sum(losses), BigInt(losses.length)),
+            isQuotient(delivered.averageLoss?.times(`1e${DECIMALS}`), sum(losses), BigInt(losses.length)),
           ).toBe(true)
 
           let soFar = 0n
           const inOrder = own.toSorted((one, other) => (one.closedAt ?? 0) - (other.closedAt ?? 0))
-          expect(told.curve.map(({ profit }) => units(profit))).toEqual(
+          expect(delivered.curve.map(({ profit }) => units(profit))).toEqual(
             inOrder.map(({ pnl = 0n }) => (soFar += pnl)),
           )
-          expect(told.days.map(({ day }) => day)).toEqual(consecutive(told.from, told.to))
-          for (const { day, profit } of told.days) {
+          expect(delivered.days.map(({ day }) => day)).toEqual(consecutive(delivered.from, delivered.to))
+          for (const { day, profit } of delivered.days) {
             const number = Date.parse(day) / 86_400_000
             const those = own.filter(({ closedAt = 0 }) => dayIn(zone, closedAt) === number)
             expect(units(profit)).toBe(sum(those.map(({ pnl = 0n }) => pnl)))
           }
-          expect(told.pairs).toHaveLength(new Set(own.map(({ pair }) => pair)).size)
-          for (const { pairId, trades, wins: won, profit } of told.pairs) {
+          expect(delivered.pairs).toHaveLength(new Set(own.map(({ pair }) => pair)).size)
+          for (const { pairId, trades, wins: won, profit } of delivered.pairs) {
             const those = own.filter(({ pair }) => pair === pairId).map(({ pnl = 0n }) => pnl)
             expect([trades, won, units(profit)]).toEqual([
               those.length,
@@ -149,9 +149,9 @@ function negated(amount: bigint | undefined): bigint | undefined {
 }
 
 /** A quotient is right when it times its divisor is the dividend, to 30 digits; without a divisor there is none. */
-function isQuotient(told: Big | undefined, dividend: bigint, divisor: bigint): boolean {
-  if (divisor === 0n || told === undefined) return divisor === 0n && told === undefined
-  const back = told.times(divisor.toString()).minus(dividend.toString()).abs()
+function isQuotient(delivered: Big | undefined, dividend: bigint, divisor: bigint): boolean {
+  if (divisor === 0n || delivered === undefined) return divisor === 0n && delivered === undefined
+  const back = delivered.times(divisor.toString()).minus(dividend.toString()).abs()
   return back.lte(new Big(divisor.toString()).abs().times('1e-9'))
 }
 
@@ -204,18 +204,18 @@ describe('statistics', () => {
   })
 
   it('leave out cancelled orders, and count liquidations and unknown statuses as trades', () => {
-    const told = statistics([
+    const delivered = statistics([
       trade('0', undefined, { status: 'CANCELED' }),
       trade('-99', undefined, { status: 'LIQUIDATED' }),
       trade('1', undefined, { status: 'HALF_CLOSED' }),
     ])
-    expect(told).toMatchObject({ trades: 2, liquidated: 1, leftOut: 0 })
+    expect(delivered).toMatchObject({ trades: 2, liquidated: 1, leftOut: 0 })
   })
 
   it('leave out and count positions without a PnL or a closing time', () => {
-    const told = statistics([trade('1'), closed({ realisedPnl: '5' }), closed({ closedAt: NOW })])
-    expect(told).toMatchObject({ trades: 1, leftOut: 2 })
-    expect(told.profit.toFixed()).toBe('1')
+    const delivered = statistics([trade('1'), closed({ realisedPnl: '5' }), closed({ closedAt: NOW })])
+    expect(delivered).toMatchObject({ trades: 1, leftOut: 2 })
+    expect(delivered.profit.toFixed()).toBe('1')
   })
 
   it('take the earlier of equal trades as the best', () => {
@@ -232,7 +232,7 @@ describe('statistics', () => {
   })
 
   it('include a trade dated tomorrow by a clock ahead of ours in the daily bars', () => {
-    const told = statistics([trade('7', '2025-03-31T00:00:30Z')])
-    expect(told.days.at(-1)?.profit.toFixed()).toBe('7')
+    const delivered = statistics([trade('7', '2025-03-31T00:00:30Z')])
+    expect(delivered.days.at(-1)?.profit.toFixed()).toBe('7')
   })
 })

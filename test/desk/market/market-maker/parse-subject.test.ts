@@ -28,8 +28,8 @@ test.each([
   ['oi', { kind: 'fault', fault: 'no-asset', word: 'oi' }],
   ['upnl BTC all', { kind: 'fault', fault: 'too-much', word: 'all' }],
   ['funding BTC', { kind: 'fault', fault: 'too-much', word: 'BTC' }],
-])('%s', (typed, meant) => {
-  expect(read(typed)).toEqual(meant)
+])('%s', (typed, expected) => {
+  expect(read(typed)).toEqual(expected)
 })
 
 test('a missing address is replaced by the last one', () => {

@@ -27,12 +27,12 @@ function market(
   const clock = handClock()
   const reads: string[] = []
   let running = 0
-  let mostAtOnce = 0
+  let maxConcurrent = 0
   const symbolOf = (id: string): string => `P${id.padStart(2, '0')}/USD`
   let discovered = false
   const during = async <T>(what: string, answer: () => T): Promise<T> => {
     reads.push(what)
-    mostAtOnce = Math.max(mostAtOnce, ++running)
+    maxConcurrent = Math.max(maxConcurrent, ++running)
     await Promise.resolve()
     running--
     return answer()
@@ -74,8 +74,8 @@ function market(
   return {
     clock,
     reads,
-    get mostAtOnce() {
-      return mostAtOnce
+    get maxConcurrent() {
+      return maxConcurrent
     },
     list: async (order: PairSort, page = 0, search = '') => {
       await pairList.all(ada)
@@ -111,7 +111,7 @@ describe('a page of pairs', () => {
       ['P02', 'P01'],
     ])
     expect(bench.reads.filter((what) => what.startsWith('day'))).toHaveLength(27)
-    expect(bench.mostAtOnce).toBeLessThanOrEqual(16)
+    expect(bench.maxConcurrent).toBeLessThanOrEqual(16)
   })
 
   it('by funding or cost reads pair infos, and no chart', async () => {

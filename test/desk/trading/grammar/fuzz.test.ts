@@ -5,7 +5,7 @@ import { typedCommands } from '../../../../src/desk/trading/actions/commands.js'
 import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { nasty } from '../../../bot/shell/text/support.js'
 import { anyIntent } from './arbitraries.js'
-import { judge } from './judge.js'
+import { check } from './judge.js'
 
 /** Any command, orders more often than the others. */
 const command = fc.constantFrom('long', 'short', 'long', 'short', 'tpsl', ...typedCommands)
@@ -65,15 +65,15 @@ const kinds: readonly (readonly [string, fc.Arbitrary<readonly [TypedCommand, st
 
 describe('a text never throws, and never says what it did not', () => {
   it.each(kinds)('%s', (_, texts, numRuns, least) => {
-    let understood = 0
+    let accepted = 0
     fc.assert(
       fc.property(texts, ([command, text]) => {
-        const judgement = judge(command, text)
-        if (judgement.understood) understood += 1
+        const judgement = check(command, text)
+        if (judgement.accepted) accepted += 1
         if (judgement.complaints.length > 0) throw new Error(judgement.complaints.join('\n'))
       }),
       { numRuns },
     )
-    expect(understood, 'enough were understood to show something').toBeGreaterThanOrEqual(least)
+    expect(accepted, 'enough were understood to show something').toBeGreaterThanOrEqual(least)
   })
 })

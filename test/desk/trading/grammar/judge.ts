@@ -11,12 +11,12 @@ const codes: ReadonlySet<string> = new Set(faultCodes)
 
 /** What became of a text, and whatever about that is wrong. */
 export interface Judgement {
-  readonly understood: boolean
+  readonly accepted: boolean
   readonly complaints: readonly string[]
 }
 
 /** Parses any text, and checks what must hold of all: an intent says what the text says, a fault points into the text. */
-export function judge(command: TypedCommand, text: string): Judgement {
+export function check(command: TypedCommand, text: string): Judgement {
   const parsed = parseTyped(command, text)
   if (!parsed.ok) {
     const { code, position, length, values } = parsed.fault
@@ -27,13 +27,13 @@ export function judge(command: TypedCommand, text: string): Judgement {
         : [`${position}+${length} is not in the text`]),
       ...(values['word'] === text.slice(position, position + length) ? [] : ['its word is another']),
     ]
-    return { understood: false, complaints }
+    return { accepted: false, complaints }
   }
   const { intent } = parsed
   const line = printTyped(intent)
   const again = parseTyped(line.command, line.text)
   return {
-    understood: true,
+    accepted: true,
     complaints: [
       ...differences('it says', statements(intent), 'the text', stated(command, text)),
       ...differences('it was of', command, 'is written as of', line.command),

@@ -3,7 +3,7 @@ import { type FaultCode, faultCodes } from '../../../../src/desk/trading/grammar
 import { typedCommands } from '../../../../src/desk/trading/actions/commands.js'
 import { exampleOf } from '../../../../src/desk/trading/actions/commands.js'
 import { english, entriesOf } from '../../../bot/shell/text/support.js'
-import { partsOf, refused, understood } from './support.js'
+import { partsOf, refused, accepted } from './support.js'
 
 /** A line with the place that the fault names between « and », the fault, and what its text shows besides the word. */
 const table: readonly (readonly [string, FaultCode, Readonly<Record<string, string>>?])[] = [
@@ -142,7 +142,7 @@ describe('what is refused, and where', () => {
       const word = /«(.*)»/s.exec(marked)?.[1] ?? ''
       const fault = refused(line)
       expect(fault).toMatchObject({ code, position, length: word.length, values: { ...values, word } })
-      expect(() => understood(fault.example), 'the example is understood').not.toThrow()
+      expect(() => accepted(fault.example), 'the example is understood').not.toThrow()
       expect(partsOf(fault.example).command, 'the example is of the same command').toBe(partsOf(line).command)
     },
   )
@@ -172,7 +172,7 @@ describe('examples', () => {
     for (const code of faultCodes) {
       const example = exampleOf(command, code)
       expect(partsOf(example).command).toBe(command)
-      expect(understood(example)).toBeDefined()
+      expect(accepted(example)).toBeDefined()
     }
   })
 })

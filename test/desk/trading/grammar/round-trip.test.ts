@@ -6,7 +6,7 @@ import { parseTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { printTyped, type TypedLine } from '../../../../src/desk/trading/actions/commands.js'
 import { intents } from './arbitraries.js'
 import { looselyWritten } from './loosely.js'
-import { plain, understood } from './support.js'
+import { plain, accepted } from './support.js'
 
 const kinds = Object.entries(intents) as readonly (readonly [
   TypedIntent['kind'],
@@ -29,7 +29,7 @@ describe.each(kinds)('%s', (_, arbitrary) => {
     fc.assert(
       fc.property(arbitrary, (intent) => {
         const line = printTyped(intent)
-        const again = understood(`/${line.command} ${line.text}`)
+        const again = accepted(`/${line.command} ${line.text}`)
         expect(plain(again)).toEqual(plain(intent))
         expect(printTyped(again)).toEqual(line)
         expect(shortened(line).filter((shorter) => means(shorter, intent))).toEqual([])
@@ -45,7 +45,7 @@ describe.each(kinds)('%s', (_, arbitrary) => {
     })
     fc.assert(
       fc.property(written, ([intent, command, text]) => {
-        expect(plain(understood(`/${command} ${text}`)), text).toEqual(plain(intent))
+        expect(plain(accepted(`/${command} ${text}`)), text).toEqual(plain(intent))
       }),
       { numRuns: 150 },
     )

@@ -11,7 +11,7 @@ export function partsOf(line: string): { readonly command: TypedCommand; readonl
 }
 
 /** What a line means. Fails the test, with the fault, where it is not understood. */
-export function understood(line: string): TypedIntent {
+export function accepted(line: string): TypedIntent {
   const { command, text } = partsOf(line)
   const parsed = parseTyped(command, text)
   expect(parsed, line).toMatchObject({ ok: true })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
-import { plain, understood } from './support.js'
+import { plain, accepted } from './support.js'
 
 const BTC = { by: 'pair', pair: 'BTC' }
 const open = {
@@ -111,8 +111,8 @@ describe('what each command means', () => {
     ['/chart BTC 4h', { kind: 'chart', pair: BTC, period: '4h' }],
     ['/price BTC 2', { kind: 'price', pairs: [BTC, { by: 'id', id: '2' }] }],
   ])('%s', (line, intent) => {
-    expect(plain(understood(line))).toEqual(intent)
-    const { command, text } = printTyped(understood(line))
+    expect(plain(accepted(line))).toEqual(intent)
+    const { command, text } = printTyped(accepted(line))
     expect(`/${command} ${text}`.trim(), 'is written as shortly as it can be').toBe(line)
   })
 })
@@ -177,7 +177,7 @@ describe('other ways to write the same', () => {
       '/platform 0x52908400098527886E0F7030069857D2E4169EE7',
     ],
   ])('%s', (line, canonical) => {
-    const { command, text } = printTyped(understood(line))
+    const { command, text } = printTyped(accepted(line))
     expect(`/${command} ${text}`).toBe(canonical)
   })
 })

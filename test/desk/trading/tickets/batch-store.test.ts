@@ -29,11 +29,11 @@ function setUp(id: string) {
 test('of many who confirm a batch at the same moment, one claims it', async () => {
   const { one, other, batch } = setUp('b1')
   await one.quote(batch)
-  const told = await Promise.all(
+  const delivered = await Promise.all(
     Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? one : other).claim(batch, message)),
   )
-  expect(told.filter((state) => state === 'claimed')).toHaveLength(1)
-  expect(told.filter((state) => state === 'confirmed')).toHaveLength(19)
+  expect(delivered.filter((state) => state === 'claimed')).toHaveLength(1)
+  expect(delivered.filter((state) => state === 'confirmed')).toHaveLength(19)
   expect(await other.read(batch)).toEqual({ batch, state: 'confirmed', message, shown: undefined })
   expect(await one.decline(batch)).toBe('confirmed')
 })

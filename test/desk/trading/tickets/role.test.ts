@@ -101,12 +101,12 @@ describe('somebody who may not trade', () => {
     const { people, store, tickets, executed } = desk()
     const { id } = await tickets.quote(trader, wanted)
     await become(people, role)
-    const told = await tickets.confirm(userId, id, message)
-    expect(told).toMatchObject({ state: 'not-sent', outcome: { reason: 'no-role' }, message })
+    const delivered = await tickets.confirm(userId, id, message)
+    expect(delivered).toMatchObject({ state: 'not-sent', outcome: { reason: 'no-role' }, message })
     // Not even once they may again: it was answered.
     await become(people, 'trader')
     expect((await tickets.confirm(userId, id, message))?.state).toBe('not-sent')
-    expect(await store.wasReported(told ?? ({} as never))).toBe(false)
+    expect(await store.wasReported(delivered ?? ({} as never))).toBe(false)
     expect(executed()).toBe(0)
   })
 
@@ -175,12 +175,12 @@ test('a ticket leaves if, and only if, "sending" was written before the role was
         const { id } = await made.tickets.quote(trader, wanted)
         if (moment === 'quoted') await take()
         if (moment === 'quoted' && givenBack) await become(made.people, 'trader')
-        const told = await made.tickets.confirm(userId, id, message)
+        const delivered = await made.tickets.confirm(userId, id, message)
         const leaves = moment === 'sending' || moment === 'never' || (moment === 'quoted' && givenBack)
         expect(made.executed()).toBe(leaves ? 1 : 0)
-        expect(told?.state).toBe(leaves ? 'accepted' : 'not-sent')
-        expect(told?.outcome).toEqual(leaves ? {} : { reason: 'no-role' })
-        expect((await made.store.read(userId, id))?.state).toBe(told?.state)
+        expect(delivered?.state).toBe(leaves ? 'accepted' : 'not-sent')
+        expect(delivered?.outcome).toEqual(leaves ? {} : { reason: 'no-role' })
+        expect((await made.store.read(userId, id))?.state).toBe(delivered?.state)
       },
     ),
     { numRuns: 40 },
@@ -192,11 +192,11 @@ test('a Confirm and a decision at the same moment: one of them comes first, and 
     const made = desk()
     await become(made.people, 'trader')
     const { id } = await made.tickets.quote(trader, wanted)
-    const [told] = await Promise.all([
+    const [delivered] = await Promise.all([
       made.tickets.confirm(userId, id, message),
       become(made.people, 'viewer'),
     ])
-    expect(['accepted', 'not-sent']).toContain(told?.state)
-    expect(made.executed()).toBe(told?.state === 'accepted' ? 1 : 0)
+    expect(['accepted', 'not-sent']).toContain(delivered?.state)
+    expect(made.executed()).toBe(delivered?.state === 'accepted' ? 1 : 0)
   }
 })

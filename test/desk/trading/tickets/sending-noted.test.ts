@@ -54,8 +54,8 @@ async function confirmed(
   const shown = { symbol: undefined, price: undefined, figures: {} }
   const intent = { kind: 'platform', address: '0x' } as const
   const { userId, id } = await tickets.quote(trader, { call, shown, intent })
-  const told = await tickets.confirm(userId, id, message).catch((error: unknown) => error)
-  return { told, kept: await store.read(userId, id), executed }
+  const delivered = await tickets.confirm(userId, id, message).catch((error: unknown) => error)
+  return { delivered, kept: await store.read(userId, id), executed }
 }
 
 describe('nothing leaves unless "sending" is known to be written by this very confirmation', () => {
@@ -66,23 +66,23 @@ describe('nothing leaves unless "sending" is known to be written by this very co
   })
 
   test('written twice, because the first answer was lost: nothing is sent, and the owner is told just that', async () => {
-    const { told, kept, executed } = await confirmed(async (move) => {
+    const { delivered, kept, executed } = await confirmed(async (move) => {
       await move()
       return await move()
     })
     expect(executed).toBe(0)
     expect(kept).toMatchObject({ state: 'not-sent', outcome: { reason: 'failed' } })
-    expect(told).toEqual(kept)
+    expect(delivered).toEqual(kept)
   })
 
   test('written, and the answer never came: nothing is sent, and it does not count as on its way', async () => {
-    const { told, kept, executed } = await confirmed(async (move) => {
+    const { delivered, kept, executed } = await confirmed(async (move) => {
       await move()
       throw new Error('Command timed out')
     })
     expect(executed).toBe(0)
     expect(kept).toMatchObject({ state: 'not-sent', outcome: { reason: 'failed' } })
-    expect(told).toMatchObject({ message: 'Command timed out' })
+    expect(delivered).toMatchObject({ message: 'Command timed out' })
   })
 
   test('given up by the keeper before: nothing is sent, and it stays given up', async () => {

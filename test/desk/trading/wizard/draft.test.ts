@@ -15,7 +15,7 @@ import {
 import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { nasty } from '../../../bot/shell/text/support.js'
 import { intents } from '../grammar/arbitraries.js'
-import { plain, understood } from '../grammar/support.js'
+import { plain, accepted } from '../grammar/support.js'
 
 type Asked = Exclude<Step, 'pair'>
 const asked = fc.constantFrom(...steps.filter((step): step is Asked => step !== 'pair'))
@@ -26,7 +26,7 @@ describe('a draft of a whole order', () => {
     fc.assert(
       fc.property(intents.open, (intent) => {
         const { command, text } = lineOf(wholeDraft(intent))
-        expect(plain(understood(`/${command} ${text}`))).toEqual(plain(intent))
+        expect(plain(accepted(`/${command} ${text}`))).toEqual(plain(intent))
       }),
       { numRuns: 500 },
     )

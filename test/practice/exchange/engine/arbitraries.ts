@@ -122,16 +122,16 @@ export function aimed(command: Command, account: string, exchange: Exchange): Co
 
 const commanded: fc.Arbitrary<Step> = fc
   .tuple(fc.constantFrom(ALICE, BOB, CAROL), spoilt, fc.boolean())
-  .map(([account, command, stray]) => ({
+  .map(([account, command, unexpected]) => ({
     after: 0,
     event: (at, exchange) => ({
       type: 'command',
       at,
       chainId: CHAIN,
       account,
-      command: stray ? command : aimed(command, account, exchange),
+      command: unexpected ? command : aimed(command, account, exchange),
     }),
-    shown: `${account}${stray ? '' : ', about what it has,'} ${show(command)}`,
+    shown: `${account}${unexpected ? '' : ', about what it has,'} ${show(command)}`,
   }))
 
 const ticked: fc.Arbitrary<Step> = fc

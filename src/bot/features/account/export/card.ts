@@ -68,12 +68,12 @@ export function exportTallyCard(
   { rows, sum, mayBeMore }: ExportTotals,
 ): FormattedString {
   if (rows === 0) return text('export-none')
-  const told =
+  const delivered =
     kind === 'deposits' || kind === 'withdrawals' ? numbers.dollars(sum) : numbers.signedDollars(sum)
   return join(
     [
       text('export-rows', { count: rows }),
-      text(`export-sum-${kind}`, { sum: told }),
+      text(`export-sum-${kind}`, { sum: delivered }),
       ...(mayBeMore ? [text('export-may-be-more')] : []),
     ],
     '\n',

@@ -31,12 +31,12 @@ export function quietCommand(deps: {
     isFeatured: true,
     setting: { aliases: { zone: '', timezone: '' } },
     run: async (ctx, typed) => {
-      const wish = parseQuietWords(typed)
-      if (wish.is === 'unknown') {
-        await reply(ctx, { text: ctx.text('quiet-unknown', { word: wish.word }) })
+      const intent = parseQuietWords(typed)
+      if (intent.is === 'unknown') {
+        await reply(ctx, { text: ctx.text('quiet-unknown', { word: intent.word }) })
         return
       }
-      if (wish.is === 'set') await set(ctx, wish)
+      if (intent.is === 'set') await set(ctx, intent)
       await show(ctx, reply)
     },
     buttons: [

@@ -51,7 +51,7 @@ export function positionsBody(
         ])
         return join([title, text('mm-rows', { rows })], '\n')
       }),
-      ...(shown.some((one) => !isTold(one) && estimatedLiquidation(one)) ? [text('positions-estimate')] : []),
+      ...(shown.some((one) => !isReported(one) && estimatedLiquidation(one)) ? [text('positions-estimate')] : []),
     ],
     page,
     pages,
@@ -59,12 +59,12 @@ export function positionsBody(
 }
 
 /** A service that has not worked it out yet may send zero. */
-function isTold({ liquidationPrice }: Position): boolean {
+function isReported({ liquidationPrice }: Position): boolean {
   return liquidationPrice?.gt(0) === true
 }
 
 function liquidation({ numbers }: RenderContext, position: Position): string {
-  if (isTold(position)) return numbers.price(position.liquidationPrice)
+  if (isReported(position)) return numbers.price(position.liquidationPrice)
   const price = estimatedLiquidation(position)
   return price ? `~${numbers.price(price)}` : numbers.price(undefined)
 }

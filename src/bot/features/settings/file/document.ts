@@ -62,8 +62,8 @@ export function documentFor(chains: readonly string[], languages: readonly strin
     digest: z
       .string()
       .refine((text) => {
-        const wish = parseDigestSchedule(text)
-        return wish !== undefined && digestScheduleText(wish) === text
+        const schedule = parseDigestSchedule(text)
+        return schedule !== undefined && digestScheduleText(schedule) === text
       })
       .nullable()
       .optional(),

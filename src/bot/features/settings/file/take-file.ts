@@ -29,8 +29,8 @@ export function takeSettingsFile({
   return async (ctx, next) => {
     const { document, caption = '' } = ctx.message ?? {}
     if (!document || !isPrivate(ctx)) return await next()
-    const isMeant = CAPTION.test(caption) || (caption === '' && (await files.expects(personOf(ctx).id)))
-    if (isMeant) await reply(ctx, await take(ctx, document.file_size))
+    const isForBot = CAPTION.test(caption) || (caption === '' && (await files.expects(personOf(ctx).id)))
+    if (isForBot) await reply(ctx, await take(ctx, document.file_size))
     else await next()
   }
 

@@ -25,9 +25,9 @@ export function languageCommand(deps: {
     changesState: true,
     setting: {},
     run: async (ctx, typed) => {
-      const wish = typed.toLowerCase() === AS_TELEGRAM ? AS_TELEGRAM : languageOf(available, typed)
+      const intent = typed.toLowerCase() === AS_TELEGRAM ? AS_TELEGRAM : languageOf(available, typed)
       if (typed === '') await reply(ctx, await card(ctx))
-      else if (wish !== undefined) await reply(ctx, await chosen(ctx, wish))
+      else if (intent !== undefined) await reply(ctx, await chosen(ctx, intent))
       else await reply(ctx, languageUnknownCard(ctx.text, available, { typed, chosen: await choice(ctx) }))
     },
     buttons: [
@@ -40,10 +40,10 @@ export function languageCommand(deps: {
   }
 
   /** Chooses a language, or leaves it to their Telegram, and says so in that language. */
-  async function chosen(ctx: DeskContext, wish: string): Promise<Message> {
+  async function chosen(ctx: DeskContext, intent: string): Promise<Message> {
     const { id } = personOf(ctx)
-    if (wish === AS_TELEGRAM) await deps.settings.clear(id, 'language')
-    else await deps.settings.change(id, { language: wish })
+    if (intent === AS_TELEGRAM) await deps.settings.clear(id, 'language')
+    else await deps.settings.change(id, { language: intent })
     return await card(ctx)
   }
 

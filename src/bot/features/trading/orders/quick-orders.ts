@@ -22,7 +22,7 @@ export interface QuickOrders {
   /** Shows what became of the message when it was handled before; false when it was not. */
   shown(ctx: DeskContext): Promise<boolean>
   /** Shows what a message came to; where `write` gives a ticket that may go out, sends it on the way. */
-  reply(ctx: DeskContext, write: (wish: QuickOrder | undefined) => Promise<Quoted>): Promise<void>
+  reply(ctx: DeskContext, write: (intent: QuickOrder | undefined) => Promise<Quoted>): Promise<void>
 }
 
 /** The commands whose orders may go out as they are typed. */

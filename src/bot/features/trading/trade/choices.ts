@@ -98,7 +98,7 @@ const choices: Partial<
       }).text
       return [{ label, value }]
     }),
-  extent: (_pen, _draft, { mostLeverage }) => {
+  extent: (_render, _draft, { mostLeverage }) => {
     const values = LEVERAGES.map((leverage) => `${leverage}x`)
     const most = mostLeverage && `${mostLeverage.toFixed()}x`
     return [...new Set([...values, ...(most === undefined ? [] : [most])])].map((value) => ({

@@ -15,7 +15,7 @@ export function openingIssues(
   { balance, maxLeverage }: { readonly balance: Big | undefined; readonly maxLeverage: Big | undefined },
 ): readonly Issue[] {
   const { isLong, collateral, size, stopLoss, takeProfit } = order
-  const { entryPrice, leverage, total, liquidationPrice, actsAtOnce, price } = figures
+  const { entryPrice, leverage, total, liquidationPrice, fillsImmediately, price } = figures
   const issues: Issue[] = []
   const refuse = (code: string, values: Issue['values'] = {}): unknown =>
     issues.push({ level: 'refusal', code, values })
@@ -29,7 +29,7 @@ export function openingIssues(
   if (size.lt(collateral)) refuse('leverage-below-one')
   if (stopLoss && !losesAt(stopLoss)) refuse('stop-on-wrong-side', { entry: entryPrice })
   if (takeProfit && !gainsAt(takeProfit)) refuse('target-on-wrong-side', { entry: entryPrice })
-  if (actsAtOnce) warn('acts-at-once', { price })
+  if (fillsImmediately) warn('acts-at-once', { price })
   if (stopLoss && liquidationPrice && losesAt(stopLoss)) {
     const beyond = isLong ? stopLoss.lte(liquidationPrice) : stopLoss.gte(liquidationPrice)
     if (beyond) warn('stop-beyond-liquidation', { liquidation: liquidationPrice })

@@ -122,10 +122,10 @@ test('what is off is done with, together with what is told beside it', async () 
 test('what is off is never counted beyond what is told', async () => {
   const notices = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? deposit('5') : long()))
   const { what, shown } = await prepared(notices, { settings: { level: { deposit: 'off' } } })
-  const told = (shown?.split('📌').length ?? 1) - 1
+  const delivered = (shown?.split('📌').length ?? 1) - 1
   const count = 'count' in what ? what.count : 0
-  expect(notices.slice(0, count).filter(({ kind }) => kind === 'rule-fired')).toHaveLength(told)
-  expect(told).toBeLessThan(20)
+  expect(notices.slice(0, count).filter(({ kind }) => kind === 'rule-fired')).toHaveLength(delivered)
+  expect(delivered).toBeLessThan(20)
 })
 
 test('it makes a sound when one of them is loud', async () => {

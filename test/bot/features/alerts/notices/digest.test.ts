@@ -11,7 +11,7 @@ const chains = [{ id: '42161', name: 'Arbitrum' }]
 const DUE = Date.parse('2025-03-05T08:00:00Z')
 const noticeOf = (facts: Readonly<Record<string, string>>) =>
   ({ id: 'digest day 2025-03-04', kind: 'digest', at: DUE, facts }) as const
-const told = (one: Digest, now = DUE) =>
+const delivered = (one: Digest, now = DUE) =>
   noticeCard({ text, numbers }, noticeOf(factsOfDigest(one)), {
     now,
     chains,
@@ -21,7 +21,7 @@ const told = (one: Digest, now = DUE) =>
 
 describe('a digest', () => {
   it('tells what the day came to, and what is open', () => {
-    expect(seen(told(digest()))).toMatchInlineSnapshot(`
+    expect(seen(delivered(digest()))).toMatchInlineSnapshot(`
       "🗞 *Summary*
       2025-03-04 (UTC) · Arbitrum
 
@@ -68,7 +68,7 @@ describe('a digest', () => {
         }),
       ],
     })
-    expect(seen(told(week))).toMatchInlineSnapshot(`
+    expect(seen(delivered(week))).toMatchInlineSnapshot(`
       "🗞 *Summary*
       2025-02-24 to 2025-03-02 (Europe/Berlin) · Arbitrum
       Total of real accounts: *+$100.25* · 5 closed positions, 60 % won · fees —
@@ -99,7 +99,7 @@ describe('a digest', () => {
       _As of Mar 5, 2025, 08:00 UTC_
       [⏰ Schedule]"
     `)
-    expect(seen(told(digest({ accounts: [account(), cut] })))).toMatchInlineSnapshot(`
+    expect(seen(delivered(digest({ accounts: [account(), cut] })))).toMatchInlineSnapshot(`
       "🗞 *Summary*
       2025-03-04 (UTC) · Arbitrum
 
@@ -123,7 +123,7 @@ describe('a digest', () => {
   })
 
   it('says when it was due where it is late, and that it cannot be shown where it cannot', () => {
-    expect(seen(told(digest(), DUE + 5 * 3_600_000))).toContain('this was at 08:00:00 UTC, 5 h')
+    expect(seen(delivered(digest(), DUE + 5 * 3_600_000))).toContain('this was at 08:00:00 UTC, 5 h')
     for (const facts of [{}, { digest: 'nonsense' }, { digest: '{}' }]) {
       const card = noticeCard({ text, numbers }, noticeOf(facts), {
         now: DUE,
@@ -141,8 +141,8 @@ describe('a digest', () => {
       digest({
         accounts: Array.from({ length: count }, (_, index) => account({ label: `Account ${index}` })),
       })
-    expect(splitCaption(told(many(4)).text)).toHaveLength(1)
-    const card = told(many(30))
+    expect(splitCaption(delivered(many(4)).text)).toHaveLength(1)
+    const card = delivered(many(30))
     expect(card.text.text.length).toBeLessThan(4_096)
     expect(card.text.entities.length).toBeLessThan(100)
     expect(seen(card)).toContain('20 more accounts')

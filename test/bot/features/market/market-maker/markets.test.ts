@@ -5,8 +5,8 @@ import { big, card } from './support.js'
 describe('open interest', () => {
   const interest = { pairId: '1', symbol: undefined, rest: {} }
   it('shows both sides, their sum, and the most there may be where it is told', () => {
-    const told = { long: big('1234567.89'), short: big('0.01'), maxLong: big('2000000'), maxShort: undefined }
-    expect(seen(card({ read: 'oi', interest: { ...interest, ...told, total: undefined } })))
+    const delivered = { long: big('1234567.89'), short: big('0.01'), maxLong: big('2000000'), maxShort: undefined }
+    expect(seen(card({ read: 'oi', interest: { ...interest, ...delivered, total: undefined } })))
       .toMatchInlineSnapshot(`
         "*Open interest* · Arbitrum
         *BTC/USD*
@@ -25,14 +25,14 @@ describe('open interest', () => {
       `)
   })
   it('of which nothing is told shows —', () => {
-    const told = {
+    const delivered = {
       long: undefined,
       short: undefined,
       maxLong: undefined,
       maxShort: undefined,
       total: undefined,
     }
-    expect(seen(card({ read: 'oi', interest: { ...interest, ...told } }, 0, 'XYZ'))).toMatchInlineSnapshot(`
+    expect(seen(card({ read: 'oi', interest: { ...interest, ...delivered } }, 0, 'XYZ'))).toMatchInlineSnapshot(`
       "*Open interest* · Arbitrum
       *XYZ*
 

@@ -17,10 +17,10 @@ export const account = `0x${'1F'.repeat(20)}`
 export const chain = { id: '42161', name: 'Arbitrum' }
 
 /** The card of what was told, of the address, or of an asset where that is asked about. */
-export function card(told: MarketMakerReply, page = 0, asset = 'BTC/USD'): Message {
-  const of = told.read === 'funding' ? '-' : ['oi', 'upnl', 'upnlTotal'].includes(told.read) ? asset : account
-  const subject = subjectOf(told.read, of) as Subject
-  return marketMakerCard(render, symbolOf, { subject, chain, reply: told, asOf: ASKED }, page)
+export function card(delivered: MarketMakerReply, page = 0, asset = 'BTC/USD'): Message {
+  const of = delivered.read === 'funding' ? '-' : ['oi', 'upnl', 'upnlTotal'].includes(delivered.read) ? asset : account
+  const subject = subjectOf(delivered.read, of) as Subject
+  return marketMakerCard(render, symbolOf, { subject, chain, reply: delivered, asOf: ASKED }, page)
 }
 
 export const big = (amount: string | undefined): Big | undefined =>

@@ -11,19 +11,19 @@ const redis = clientOf(server)
 
 /** The files of everybody, and what is told of a change of theirs. */
 function made() {
-  const told: string[] = []
+  const delivered: string[] = []
   const settings = createSettings(redis())
   const favourites = createFavourites(redis())
   const files = createSettingsFiles({
     redis: redis(),
     settings,
     favourites,
-    digests: { reschedule: async (userId) => void told.push(`digest ${userId}`) },
-    outbox: { rescheduleAll: async (userId) => void told.push(`outbox ${userId}`) },
+    digests: { reschedule: async (userId) => void delivered.push(`digest ${userId}`) },
+    outbox: { rescheduleAll: async (userId) => void delivered.push(`outbox ${userId}`) },
     chains: ['42161', '8453'],
     languages: ['en', 'es'],
   })
-  return { files, settings, favourites, told }
+  return { files, settings, favourites, delivered }
 }
 
 const textOf = (settings: unknown): string => JSON.stringify({ squawkbox: 'settings', version: 1, settings })
@@ -51,7 +51,7 @@ const SECRET = {
 } as const
 
 test('what one person chose comes to another by a file, and nothing that guards money or trust does', async () => {
-  const { files, settings, favourites, told } = made()
+  const { files, settings, favourites, delivered } = made()
   await settings.change(7, { ...ALL, ...SECRET })
   await settings.setNotificationLevel(7, 'deposit', 'off')
   await favourites.change(7, 'ETH/USD', true)
@@ -71,7 +71,7 @@ test('what one person chose comes to another by a file, and nothing that guards 
     level: { deposit: 'off' },
   })
   expect(await favourites.read(8)).toEqual(['ETH/USD'])
-  expect(told).toContain('digest 8')
+  expect(delivered).toContain('digest 8')
   expect(await files.read(8, text)).toEqual({ is: 'same' })
 })
 

@@ -7,11 +7,11 @@ import { ASKED, bare, example } from '../../../../desk/support.js'
 import { seen } from '../../support.js'
 import { ada, held, heldNames, render } from '../support.js'
 
-const deeds: readonly GuidedAction[] = ['close', 'add', 'collateral', 'tpsl', 'trail']
+const actions: readonly GuidedAction[] = ['close', 'add', 'collateral', 'tpsl', 'trail']
 
 describe.each(heldNames)('what there is to choose for a position: %s', (name) => {
-  test.each(deeds)('%s', (deed) => {
-    expect(seen(guideCard(render, ada, held[name], deed))).toMatchSnapshot()
+  test.each(actions)('%s', (action) => {
+    expect(seen(guideCard(render, ada, held[name], action))).toMatchSnapshot()
   })
 })
 

@@ -56,7 +56,7 @@ describe('the preview of an opening', () => {
     stopLoss: undefined,
   }
   const cases: Readonly<
-    Record<string, { order?: Partial<OpeningOrder>; price?: string; balance?: Big; info?: typeof infos.told }>
+    Record<string, { order?: Partial<OpeningOrder>; price?: string; balance?: Big; info?: typeof infos.delivered }>
   > = {
     'market long': { balance: big('500') },
     'limit short with exits': {
@@ -100,7 +100,7 @@ describe('the preview of an opening', () => {
 
   test.each(Object.entries(cases))(
     '%s',
-    (_, { order: changes = {}, price = '63000', balance, info = infos.told }) => {
+    (_, { order: changes = {}, price = '63000', balance, info = infos.delivered }) => {
       const order = { ...market, ...changes }
       const figures = openingFigures(order, info, big(price))
       const issues = openingIssues(order, figures, info, { balance, maxLeverage: balance && big('100') })

@@ -10,7 +10,7 @@ import { traderNamed } from '../../../../desk/support.js'
 import { numbers, text } from '../../support.js'
 
 /** What a person is told when the first of two steps is done and the second cannot be offered for that reason. */
-async function told(reason: Error): Promise<readonly string[]> {
+async function delivered(reason: Error): Promise<readonly string[]> {
   const said: string[] = []
   const followUp = createFollowUp({
     desk: {
@@ -36,11 +36,11 @@ async function told(reason: Error): Promise<readonly string[]> {
 }
 
 test('who may not trade any more is told so in the place of the second step, and it is not tried again', async () => {
-  expect(await told(new MayNotTradeError('no'))).toEqual([
+  expect(await delivered(new MayNotTradeError('no'))).toEqual([
     '👁 Your access is view-only, so nothing was done. The owner of this bot can change that.',
   ])
 })
 
 test('what may pass is tried again by the keeper', async () => {
-  await expect(told(new Error('away'))).rejects.toThrow('away')
+  await expect(delivered(new Error('away'))).rejects.toThrow('away')
 })
