@@ -13,7 +13,7 @@ import type { AnyOperation, CallOptions, WireRequest } from '../operation.js'
 import { volatileNames } from '../records/record.js'
 import { createReplyHash, type ReplyHash } from './reply-hash.js'
 import type { Http } from './http.js'
-import { isUnexplained, classifyReply } from './judge-reply.js'
+import { isUnexplained, classifyReply } from './classify-reply.js'
 import { createEchoRemover, withoutSecrets } from './scrub.js'
 
 /** Options of a call on this level. */

@@ -5,7 +5,7 @@ import { typedCommands } from '../../../../src/desk/trading/actions/commands.js'
 import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { nasty } from '../../../bot/shell/text/support.js'
 import { anyIntent } from './arbitraries.js'
-import { check } from './judge.js'
+import { check } from './check.js'
 
 /** Any command, orders more often than the others. */
 const command = fc.constantFrom('long', 'short', 'long', 'short', 'tpsl', ...typedCommands)
