@@ -76,7 +76,9 @@ describe('positions and orders', () => {
   test('one that is in no list is waited for; found among the ended it is told as that', () => {
     const gone = looked({ closed: [] })
     expect(tell([held, gone, gone]).delivered).toEqual([])
-    expect(tell([held, gone, gone, looked({ closed: [ended()] })]).delivered).toEqual(['position-closed: ended 7'])
+    expect(tell([held, gone, gone, looked({ closed: [ended()] })]).delivered).toEqual([
+      'position-closed: ended 7',
+    ])
     expect(tell([held, gone, held, held]).delivered).toEqual([])
   })
 

@@ -24,7 +24,11 @@ export function createPush(deps: {
 }): Push {
   return async (delivered, message) => {
     if ((await deps.people.accessStatus(delivered.userId)) === 'blocked') return
-    const foot = phraseLines(deps.languages.text(delivered.language), await deps.settings.read(delivered.userId), delivered)
+    const foot = phraseLines(
+      deps.languages.text(delivered.language),
+      await deps.settings.read(delivered.userId),
+      delivered,
+    )
     await send(deps.api, delivered.chatId, { ...message, text: join([message.text, ...foot], '\n\n') })
   }
 }

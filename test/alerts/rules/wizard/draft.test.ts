@@ -19,7 +19,8 @@ describe('a draft', () => {
       fc.property(anyRule, (rule) => {
         const draft = draftFromWords(printRule(rule))
         expect(readDraft(draft)).toEqual({ ok: true, rule })
-        const isReported = rule.restMinutes !== undefined || rule.ends !== undefined || rule.note !== undefined
+        const isReported =
+          rule.restMinutes !== undefined || rule.ends !== undefined || rule.note !== undefined
         expect(alertStepOf(draft)).toBe(isReported ? undefined : 'rest')
       }),
       { numRuns: 1_000 },

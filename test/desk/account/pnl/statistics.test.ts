@@ -94,7 +94,9 @@ describe('1,000 closed positions', () => {
           })
           expect(units(delivered.profit)).toBe(sum(pnls))
           expect(delivered.best && units(delivered.best.profit)).toBe(largest(pnls))
-          expect(delivered.worst && units(delivered.worst.profit)).toBe(negated(largest(pnls.map((pnl) => -pnl))))
+          expect(delivered.worst && units(delivered.worst.profit)).toBe(
+            negated(largest(pnls.map((pnl) => -pnl))),
+          )
           for (const [index, fee] of (['position', 'funding', 'borrow'] as const).entries()) {
             const said = own.flatMap(({ fees }) => fees[index] ?? [])
             expect(units(delivered.fees[fee].amount)).toBe(sum(said))
@@ -103,9 +105,9 @@ describe('1,000 closed positions', () => {
 
           expect(isQuotient(delivered.winRate, BigInt(wins.length) * 100n, BigInt(own.length))).toBe(true)
           expect(isQuotient(delivered.profitFactor, sum(wins), -sum(losses))).toBe(true)
-          expect(isQuotient(delivered.averageWin?.times(`1e${DECIMALS}`), sum(wins), BigInt(wins.length))).toBe(
-            true,
-          )
+          expect(
+            isQuotient(delivered.averageWin?.times(`1e${DECIMALS}`), sum(wins), BigInt(wins.length)),
+          ).toBe(true)
           expect(
             isQuotient(delivered.averageLoss?.times(`1e${DECIMALS}`), sum(losses), BigInt(losses.length)),
           ).toBe(true)

@@ -51,7 +51,9 @@ export function positionsBody(
         ])
         return join([title, text('mm-rows', { rows })], '\n')
       }),
-      ...(shown.some((one) => !isReported(one) && estimatedLiquidation(one)) ? [text('positions-estimate')] : []),
+      ...(shown.some((one) => !isReported(one) && estimatedLiquidation(one))
+        ? [text('positions-estimate')]
+        : []),
     ],
     page,
     pages,

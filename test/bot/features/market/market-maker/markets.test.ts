@@ -5,7 +5,12 @@ import { big, card } from './support.js'
 describe('open interest', () => {
   const interest = { pairId: '1', symbol: undefined, rest: {} }
   it('shows both sides, their sum, and the most there may be where it is told', () => {
-    const delivered = { long: big('1234567.89'), short: big('0.01'), maxLong: big('2000000'), maxShort: undefined }
+    const delivered = {
+      long: big('1234567.89'),
+      short: big('0.01'),
+      maxLong: big('2000000'),
+      maxShort: undefined,
+    }
     expect(seen(card({ read: 'oi', interest: { ...interest, ...delivered, total: undefined } })))
       .toMatchInlineSnapshot(`
         "*Open interest* · Arbitrum
@@ -32,7 +37,8 @@ describe('open interest', () => {
       maxShort: undefined,
       total: undefined,
     }
-    expect(seen(card({ read: 'oi', interest: { ...interest, ...delivered } }, 0, 'XYZ'))).toMatchInlineSnapshot(`
+    expect(seen(card({ read: 'oi', interest: { ...interest, ...delivered } }, 0, 'XYZ')))
+      .toMatchInlineSnapshot(`
       "*Open interest* · Arbitrum
       *XYZ*
 

@@ -18,7 +18,12 @@ export const chain = { id: '42161', name: 'Arbitrum' }
 
 /** The card of what was told, of the address, or of an asset where that is asked about. */
 export function card(delivered: MarketMakerReply, page = 0, asset = 'BTC/USD'): Message {
-  const of = delivered.read === 'funding' ? '-' : ['oi', 'upnl', 'upnlTotal'].includes(delivered.read) ? asset : account
+  const of =
+    delivered.read === 'funding'
+      ? '-'
+      : ['oi', 'upnl', 'upnlTotal'].includes(delivered.read)
+        ? asset
+        : account
   const subject = subjectOf(delivered.read, of) as Subject
   return marketMakerCard(render, symbolOf, { subject, chain, reply: delivered, asOf: ASKED }, page)
 }

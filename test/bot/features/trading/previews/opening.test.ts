@@ -56,7 +56,10 @@ describe('the preview of an opening', () => {
     stopLoss: undefined,
   }
   const cases: Readonly<
-    Record<string, { order?: Partial<OpeningOrder>; price?: string; balance?: Big; info?: typeof infos.delivered }>
+    Record<
+      string,
+      { order?: Partial<OpeningOrder>; price?: string; balance?: Big; info?: typeof infos.delivered }
+    >
   > = {
     'market long': { balance: big('500') },
     'limit short with exits': {
