@@ -36,7 +36,7 @@ export interface Batches {
 const QUOTE_MS = 60_000
 
 /** The number of tickets that are sent at the same time. */
-const AT_ONCE = 3
+const CONCURRENCY = 3
 
 /** After this the report is looked at, in case whoever confirmed the batch died just then. */
 const FIRST_LOOK_MS = 3_000
@@ -112,7 +112,7 @@ export function createBatches(deps: {
       await deps.store.reportAgainIn(batch, 0)
       const queue = batch.ticketIds.values()
       await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
+        Array.from({ length: CONCURRENCY }, async () => {
           for (const ticketId of queue) await send(batch, ticketId, message)
         }),
       )

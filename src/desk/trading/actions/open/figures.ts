@@ -13,7 +13,7 @@ export interface OpeningFigures {
   /** The worst price that the slippage allows; undefined without one. */
   readonly worstPrice: Big | undefined
   /** True if it is on the side of the price where it acts at once, like a market order. */
-  readonly actsAtOnce: boolean
+  readonly fillsImmediately: boolean
   readonly leverage: Big
   /** Fee for opening, on top of the collateral; undefined when the pair's fee is not known. */
   readonly openFee: Big | undefined
@@ -40,9 +40,9 @@ export interface Result {
 
 export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big): OpeningFigures {
   const { isLong, size, collateral, slippage } = order
-  const actsAtOnce = isBeyond(order, price)
+  const fillsImmediately = isBeyond(order, price)
   const entryPrice =
-    order.kind === 'Market' || actsAtOnce ? price : (order.limitPrice ?? order.stopPrice ?? price)
+    order.kind === 'Market' || fillsImmediately ? price : (order.limitPrice ?? order.stopPrice ?? price)
   const feeRate = isLong ? info.longTradingFee : info.shortTradingFee
   const fee = feeRate && size.times(feeRate)
   const liquidation = liquidationPrice({ size, collateral, entryPrice, isLong }, fee ?? new Big(0))
@@ -57,7 +57,7 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
     price,
     entryPrice,
     worstPrice: slip && price.times(isLong ? slip.plus(1) : new Big(1).minus(slip)),
-    actsAtOnce,
+    fillsImmediately,
     leverage: divide(size, collateral),
     openFee: fee,
     total: fee && collateral.plus(fee),
