@@ -75,12 +75,12 @@ function before(
 
 function tradingOf(
   { profit, trades, wins, fees, leftOut }: PnlStatistics,
-  isWhole: boolean,
+  isComplete: boolean,
 ): NonNullable<AccountDigest['trading']> {
   const all = [fees.position, fees.funding, fees.borrow]
   // A partial sum would mislead.
   const whole = all.every(({ missing }) => missing === 0) ? total(all.map(({ amount }) => amount)) : undefined
-  return { profit: profit.toFixed(), trades, wins, ...amountField('fees', whole), leftOut, isWhole }
+  return { profit: profit.toFixed(), trades, wins, ...amountField('fees', whole), leftOut, isComplete }
 }
 
 function moved<Kind extends 'deposits' | 'withdrawals'>(

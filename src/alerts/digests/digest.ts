@@ -24,7 +24,7 @@ const accountDigest = z.object({
       /** Positions of the whole history without a profit or a closing time, which are in no figure. */
       leftOut: count,
       /** True if the whole history was read. */
-      isWhole: z.boolean(),
+      isComplete: z.boolean(),
     }),
   ),
   /** Deposits and withdrawals within the period. */

@@ -23,7 +23,7 @@ export interface AlertDesk extends Pick<RuleStore, 'find' | 'list' | 'pause' | '
   /** Reads the status of a rule that is not stored yet. */
   previewStatus(rule: Rule): Promise<Result<RuleStatus>>
   /** The account of a rule as a trader; undefined for a rule on a market, and when the account is gone. */
-  traderOf(kept: StoredRule): Promise<Trader | undefined>
+  traderOf(stored: StoredRule): Promise<Trader | undefined>
   /** Arms a rule again, without its end if that has passed. Returns its id, which is a new one in that case. */
   resume(userId: number, ruleId: string): Promise<string>
   /** Makes a rule fire each time, at most once an hour, or once. Undefined when it is gone. */

@@ -105,7 +105,7 @@ export function createRuleStore(deps: {
       deps.redis.hget(keys.rules(userId), ruleId),
       deps.redis.hget(keys.ruleStates(userId), ruleId),
     ])
-    return kept(text, state)
+    return decodeStored(text, state)
   }
   const change = async (
     userId: number,
@@ -158,7 +158,7 @@ export function createRuleStore(deps: {
         deps.redis.hmget(keys.ruleStates(userId), ...ruleIds),
       ])
       return ruleIds
-        .map((_, index) => kept(texts[index] ?? null, states[index]))
+        .map((_, index) => decodeStored(texts[index] ?? null, states[index]))
         .filter((rule) => rule !== undefined)
     },
     removeIdle: async (rule) => {
@@ -182,7 +182,7 @@ export function createRuleStore(deps: {
         deps.redis.hgetall(keys.ruleStates(userId)),
       ])
       return Object.entries(texts)
-        .map(([id, text]) => kept(text, states[id]))
+        .map(([id, text]) => decodeStored(text, states[id]))
         .filter((rule) => rule !== undefined)
         .toSorted(
           ({ rule: one }, { rule: other }) => one.armedAt - other.armedAt || (one.id < other.id ? -1 : 1),
@@ -255,7 +255,7 @@ export function createRuleStore(deps: {
       )) as readonly (number | string)[]
       return ready.map((_, place) => {
         const [fired, state, text] = results.slice(3 * place, 3 * place + 3) as [number, string, string]
-        return { fired: fired === 1, again: text === '' ? undefined : kept(text, state) }
+        return { fired: fired === 1, again: text === '' ? undefined : decodeStored(text, state) }
       })
     },
   }
@@ -266,7 +266,7 @@ function waitingRulesKey({ userId, accountId = '', chainId }: Rule): string {
   return keys.accountRules(userId, accountId, chainId)
 }
 
-function kept(text: string | null, state: string | null | undefined): StoredRule | undefined {
+function decodeStored(text: string | null, state: string | null | undefined): StoredRule | undefined {
   if (text === null || state === null || state === undefined) return undefined
   return readRecord('an alert', () => ({ rule: JSON.parse(text) as Rule, state: decodeRuleState(state) }))
 }

@@ -111,7 +111,7 @@ describe('a digest that is read', () => {
       {
         label: 'Ada',
         venue: 'service',
-        trading: { profit: '7.25', trades: 2, wins: 1, fees: '3', leftOut: 2, isWhole: true },
+        trading: { profit: '7.25', trades: 2, wins: 1, fees: '3', leftOut: 2, isComplete: true },
         deposits: { dollars: '500' },
         withdrawals: {},
         open: { count: 1, size: '10000', profit: '-3.5', mayBeMore: false },

@@ -17,7 +17,7 @@ const trading = fc
     fees: fc.option(units, { nil: undefined }),
     isPart: fc.integer({ max: 9, min: 0 }),
   })
-  .map((one) => ({ ...one, wins: Math.min(one.wins, one.trades), isWhole: one.isPart > 0 }))
+  .map((one) => ({ ...one, wins: Math.min(one.wins, one.trades), isComplete: one.isPart > 0 }))
 
 it('is exactly what the accounts of real money came to, and nothing where one of them is not known in whole', () => {
   const one = fc.record({
@@ -29,15 +29,15 @@ it('is exactly what the accounts of real money came to, and nothing where one of
       const { trading: _, ...unread } = account()
       const accounts = all.map(({ venue, trading: known }) => {
         if (!known) return { ...unread, venue }
-        const { profit, fees, trades, wins, isWhole } = known
+        const { profit, fees, trades, wins, isComplete } = known
         const said = fees === undefined ? {} : { fees: text(fees) }
         return account({
           venue,
-          trading: { profit: text(profit), trades, wins, ...said, leftOut: 0, isWhole },
+          trading: { profit: text(profit), trades, wins, ...said, leftOut: 0, isComplete },
         })
       })
       const real = all.filter(({ venue }) => venue === 'service')
-      const known = real.flatMap((each) => (each.trading?.isWhole ? [each.trading] : []))
+      const known = real.flatMap((each) => (each.trading?.isComplete ? [each.trading] : []))
       const found = totalOf(accounts)
       const isKnown = real.length > 1 && known.length === real.length
       const total = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)

@@ -32,7 +32,7 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
   const waits = state.is === 'armed' || state.is === 'held'
   const isMetAlready = !waits && status.ok && status.value.isMet
   const isFailure = !status.ok && !(status.error instanceof NoRuleAccessError)
-  const said = [
+  const lines = [
     ...(isFailure ? [failureText(text, status.error)] : []),
     ...(trader ? [accountLine(render, trader)] : []),
     ...restLines(render, facts),
@@ -49,7 +49,7 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
           ],
           '\n',
         ),
-        join(said, '\n'),
+        join(lines, '\n'),
         ...(isMetAlready ? [text('alert-met')] : []),
       ],
       '\n\n',

@@ -30,14 +30,14 @@ export interface FormParts {
 export async function readFormFacts(
   { desk, alerts, favourites }: FormParts,
   access: MarketDataAccess,
-  said: AlertOrigin,
+  origin: AlertOrigin,
   draft: AlertDraft,
   step: AlertStep,
 ): Promise<FormFacts> {
-  if (step === 'pair') return { pairs: await readPairChoices({ desk, favourites }, access, said.userId) }
+  if (step === 'pair') return { pairs: await readPairChoices({ desk, favourites }, access, origin.userId) }
   const read = readDraft(draft)
   if (step === 'subject' || step === 'side' || step === 'way' || !read.ok) return {}
-  const prepared = await alerts.prepare(read.rule, said)
+  const prepared = await alerts.prepare(read.rule, origin)
   if (prepared.is !== 'prepared') return {}
   const status = await alerts.previewStatus(prepared.rule)
   return { status, now: status.ok ? status.value.value : undefined }

@@ -30,7 +30,7 @@ export function alertFormCard(
   },
 ): FormattedString {
   const { text } = render
-  const said = answeredAlertSteps(draft).map((one) =>
+  const answers = answeredAlertSteps(draft).map((one) =>
     text('trade-answer', { name: text(`alert-name-${one}`), value: answerText(render, draft, one) }),
   )
   const subject = kindOfDraft(draft)?.words[0] ?? 'price'
@@ -39,7 +39,7 @@ export function alertFormCard(
   return join(
     [
       text('alert-form-title'),
-      ...(said.length > 0 ? [join(said, '\n')] : []),
+      ...(answers.length > 0 ? [join(answers, '\n')] : []),
       ...(now ? [now] : []),
       ...(note ? [note] : []),
       question,

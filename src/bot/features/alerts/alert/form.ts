@@ -57,10 +57,10 @@ export function createAlertForm(parts: FormParts): AlertForm {
       await reply(ctx, { text: ctx.text('alert-no-access') })
       return null
     }
-    const said = draftFromWords(words)
+    const typed = draftFromWords(words)
     const isEdit = replaces !== ''
-    const { pair, ...others } = isEdit ? reopened(said) : withoutRest(said)
-    const state: FormState = { draft: others, before: isEdit ? said : {}, replaces, card: 0 }
+    const { pair, ...others } = isEdit ? reopened(typed) : withoutRest(typed)
+    const state: FormState = { draft: others, before: isEdit ? typed : {}, replaces, card: 0 }
     if (pair === undefined || pair === '') {
       return await show(ctx, access, pair === undefined ? state : withDraft(state, { ...others, pair }))
     }
@@ -131,7 +131,7 @@ export function createAlertForm(parts: FormParts): AlertForm {
     const open = withDraft(state, withoutLastAnswer(state.draft) ?? {})
     if (!read.ok) return await show(ctx, access, open, ctx.text(read.fault.code, read.fault.values))
     try {
-      const result = await alerts.arm(read.rule, saidIn(ctx, state))
+      const result = await alerts.arm(read.rule, originOf(ctx, state))
       if (result.is !== 'stored')
         return await show(ctx, access, open, notArmedText(renderContextOf(ctx), result))
       await putCard(ctx, state, await armingCard(ctx, alerts, result))
@@ -152,15 +152,15 @@ export function createAlertForm(parts: FormParts): AlertForm {
     const { draft, before } = state
     const step = alertStepOf(draft) ?? 'rest'
     let facts: FormFacts = known ?? {}
-    let said = note
+    let shownNote = note
     try {
-      facts = known ?? (await readFormFacts(parts, access, saidIn(ctx, state), draft, step))
+      facts = known ?? (await readFormFacts(parts, access, originOf(ctx, state), draft, step))
     } catch (error) {
-      said ??= failureNote(ctx, error)
+      shownNote ??= failureNote(ctx, error)
     }
     const render = renderContextOf(ctx)
     return await putCard(ctx, state, {
-      text: alertFormCard(render, { draft, step, status: facts.status, note: said }),
+      text: alertFormCard(render, { draft, step, status: facts.status, note: shownNote }),
       keyboard: alertFormKeyboard(ctx.text, step, {
         choices: alertChoices(render, step, draft, before, facts),
         canGoBack: withoutLastAnswer(draft) !== undefined,
@@ -187,7 +187,7 @@ function reopened(draft: AlertDraft): AlertDraft {
   return stored
 }
 
-function saidIn(ctx: DeskContext, { card, replaces }: FormState): AlertOrigin {
+function originOf(ctx: DeskContext, { card, replaces }: FormState): AlertOrigin {
   const userId = personOf(ctx).id
   return {
     userId,

@@ -70,16 +70,16 @@ function accountBlock(render: RenderContext, account: AccountDigest): FormattedS
 
 function tradingLines(
   render: RenderContext,
-  { profit, trades, wins, fees, leftOut, isWhole }: NonNullable<AccountDigest['trading']>,
+  { profit, trades, wins, fees, leftOut, isComplete }: NonNullable<AccountDigest['trading']>,
 ): readonly FormattedString[] {
   const { text } = render
   const line =
-    trades === 0 && isWhole
+    trades === 0 && isComplete
       ? text('digest-none-closed')
       : traded(render, { profit: new Big(profit), trades, wins, fees: amountOf(fees) })
   return [
     line,
-    ...(isWhole ? [] : [text('digest-incomplete')]),
+    ...(isComplete ? [] : [text('digest-incomplete')]),
     ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),
   ]
 }
