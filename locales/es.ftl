@@ -120,7 +120,7 @@ unknown-kind = No puedo hacer nada con eso. /help muestra lo que entiendo.
 unknown-button = Este botón es de un mensaje antiguo y ya no hace nada. /help muestra lo que entiendo.
 too-late = Esto me llegó { $age } después de que lo escribieras, así que no hice nada con ello: <code>{ $typed }</code>
     Si todavía lo quieres, envíalo otra vez.
-private-only = Esto muestra cosas que son solo tuyas, así que solo lo hago en nuestro chat privado.
+private-only = Son datos privados de tu cuenta, así que solo están disponibles en nuestro chat privado.
 private-open = Abrir el chat privado
 
 ## Access: requests, roles and rate limits
@@ -256,8 +256,8 @@ connect-ask-button = Pulsa «Reintentar» arriba, por favor, o envía /cancel.
 connect-restarted = Habías empezado antes a conectar una clave; eso queda descartado y empezamos de nuevo.
 connect-expired = Habías empezado a conectar una clave, pero no puedo seguir con eso: pasó demasiado tiempo o me actualizaron. Borré tu mensaje, por si era la clave. No guardé nada. Envía /connect para empezar de nuevo.
 connect-expired-left = ⚠️ Habías empezado a conectar una clave, pero no puedo seguir con eso: pasó demasiado tiempo o me actualizaron. No guardé nada. Si tu mensaje contiene un secreto, bórralo tú, por favor: Telegram no me dejó. Envía /connect para empezar de nuevo.
-conversation-expired = Habías empezado algo, pero no puedo seguir con ello: pasó demasiado tiempo o me actualizaron. No guardé nada de eso. Empieza de nuevo, por favor.
-conversation-outdated = Habías empezado algo con lo que no puedo seguir después de una actualización mía. No guardé nada de eso. Empieza de nuevo, por favor.
+conversation-expired = Lo que estabas haciendo aquí caducó: pasó demasiado tiempo o el bot se actualizó. No se guardó nada de eso. Empieza de nuevo, por favor.
+conversation-outdated = Lo que estabas haciendo aquí no puede continuar después de una actualización del bot. No se guardó nada de eso. Empieza de nuevo, por favor.
 connect-not-kept = ⚠️ La clave es válida, pero ahora mismo no pude guardarla. No hay nada almacenado. ¿Lo intentas de nuevo en un momento?
 
 ## /accounts and /disconnect
@@ -721,7 +721,7 @@ export-sum-deposits = Total: { $sum }
 export-sum-withdrawals = Total: { $sum }
 export-sum-trades = PnL total: { $sum }
 export-may-be-more = ⚠️ El servicio dio esta lista de una sola vez, con el máximo de filas que puede dar: quizá haya más.
-export-no-address = ⚠️ El servicio no dice cuál es tu dirección, así que no puedo pedir sus trades. No se envió nada.
+export-no-address = ⚠️ El servicio no indica cuál es tu dirección, así que no se pueden pedir sus trades. No se creó ningún archivo.
 export-no-practice = Los trades se leen del market maker, que no sabe nada de las cuentas demo. /export history tiene las posiciones cerradas.
 export-failed = ❌ El archivo no se envió: la lectura falló a mitad de camino, y una parte pasaría por el todo.
 export-too-large = ❌ Telegram no acepta de un bot un archivo de ese tamaño. Elige un periodo más corto.
@@ -744,7 +744,7 @@ mm-last = Los botones, y una consulta sin dirección, se refieren a <code>{ $acc
 mm-unknown = «{ $word }» no es ninguna de las consultas que hay.
 mm-no-address = ¿{ $word } de quién? Escribe la dirección: 0x y 40 cifras o letras de la a a la f.
 mm-no-asset = «{ $word }» no es el nombre de un activo. Escribe uno, como BTC.
-mm-too-much = «{ $word }» es más de lo que entiendo aquí.
+mm-too-much = Aquí no se entiende «{ $word }».
 mm-gone = Este botón se refiere a una red o una consulta que ya no ofrezco. /mm muestra las que sí.
 mm-title = <b>{ $title }</b> · { $chain }
 mm-account = <code>{ $account }</code>
@@ -784,7 +784,7 @@ mm-read-funding = Tasas de funding
 
 ## Typed orders
 
-typed-too-long = Es más largo que cualquier orden: leo como máximo { $most } caracteres.
+typed-too-long = Es más largo de lo que puede ser una orden: como máximo { $most } caracteres.
 typed-unknown = No se entiende «{ $word }» aquí, y el bot no adivina.
 typed-ambiguous = «{ $word }» está entre dos números y podría ir con cualquiera. Escríbelo pegado a su número, como 10x o $100.
 typed-twice = «{ $word }» aparece por segunda vez. Di cada cosa una sola vez.
@@ -802,7 +802,7 @@ typed-missing-amount = ¿Cuánto? Escribe un importe en dólares, como 25, o all
 typed-missing-address = ¿Qué plataforma? Escribe su dirección: 0x y 40 cifras o letras de la a a la f.
 typed-not-pair = «{ $word }» no es un par. El par va primero, como BTC, BTC/USD o su número #1.
 typed-not-target = «{ $word }» no es ni un par ni un id. Va primero, como BTC o #12.
-typed-not-number = «{ $word }» no es un número que pueda leer. Escribe 1000, 1,000, 0.5, 1k o 1.5m.
+typed-not-number = «{ $word }» no es un número válido. Escribe 1000, 1,000, 0.5, 1k o 1.5m.
 typed-not-dollars = «{ $word }» no es un importe en dólares. Escribe 100 o $100.
 typed-not-percent = «{ $word }» no es un porcentaje. Escribe 0.5%.
 typed-not-price = «{ $word }» no es un precio. Escribe 70000, o -1% o +2% del precio actual.
@@ -831,12 +831,12 @@ typed-missing-sign = ¿Por encima o por debajo? Escribe above o below delante de
 typed-missing-figure = ¿Qué valor? Escríbelo detrás del signo, como 70000, 60k o 5%.
 typed-missing-side = ¿De qué lado? Escribe long o short.
 typed-missing-window = ¿En cuánto tiempo? Escribe detrás 15m, 1h o 1d.
-typed-missing-subject = ¿Qué vigilo? Empieza por un par, como BTC, o por liq, pnl, margin o balance.
+typed-missing-subject = ¿Sobre qué es la alerta? Empieza por un par, como BTC, o por liq, pnl, margin o balance.
 typed-other-sign = «{ $word }» no tiene sentido en esta alerta. Escribe { $instead }.
 typed-only-zero = «{ $word }» no es 0, y del PnL solo se puede decir que cruza 0. Para cualquier otro valor, escribe above o below.
-typed-not-duration = «{ $word }» no es un tiempo que pueda leer. Escribe 15m, 1h o 7d; como máximo un año.
+typed-not-duration = «{ $word }» no es una duración válida. Escribe 15m, 1h o 7d; como máximo un año.
 typed-not-date = «{ $word }» no es un día del calendario. Escríbelo como 2026-12-31.
-typed-long-window = «{ $word }» es demasiado: vigilo un movimiento en un día como máximo. Escribe 15m, 1h o 1d.
+typed-long-window = «{ $word }» es demasiado: un movimiento se mide en un día como máximo. Escribe 15m, 1h o 1d.
 typed-long-note = La nota es demasiado larga: como máximo { $most } caracteres.
 typed-open-quote = La nota empieza con comillas y no termina con ellas.
 
@@ -905,11 +905,11 @@ order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Activación { $price } · { $percent } %
 preview-validity = <i>No se envía nada antes de que confirmes. Esta vista previa es válida durante 60 segundos.</i>
 preview-refused = <i>Esto no se puede confirmar por lo marcado con ❌. No se envió nada. Cámbialo e inténtalo de nuevo.</i>
-no-price = Ahora mismo no hay precio de { $symbol }, así que no puedo decir en qué quedaría esto. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
+no-price = Ahora mismo no hay precio de { $symbol }, así que no se puede calcular el resultado. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
 typed-where = <pre>{ $where }</pre>
 typed-example = Por ejemplo: <code>{ $example }</code>
-pair-unknown = No conozco ese par. No se envió nada.
-pair-unknown-nearest = No conozco ese par. ¿Querías decir { $names }? No se envió nada.
+pair-unknown = Par desconocido. No se envió nada.
+pair-unknown-nearest = Par desconocido. ¿Querías decir { $names }? No se envió nada.
 
 issue-collateral-too-small = ❌ El colateral debe ser de al menos { $least }.
 issue-leverage-below-one = ❌ El tamaño es menor que el colateral.
@@ -983,10 +983,10 @@ trade-skip = Omitir
 trade-back = ‹ Atrás
 trade-cancel = ✖️ Cancelar
 trade-again = 🔄 Reintentar
-trade-pair-unknown = ⚠️ No conozco el par «{ $typed }».
-trade-pair-nearest = ⚠️ No conozco el par «{ $typed }». ¿Querías decir uno de estos?
+trade-pair-unknown = ⚠️ Par desconocido: «{ $typed }».
+trade-pair-nearest = ⚠️ Par desconocido: «{ $typed }». ¿Querías decir uno de estos?
 trade-not-text = ⚠️ Pulsa un botón, por favor, o escribe la respuesta como texto.
-trade-unreadable = ⚠️ No pude leer lo que habías elegido para este trade, así que empieza de nuevo.
+trade-unreadable = ⚠️ No se pudo leer el trade que habías empezado, así que empieza de nuevo.
 trade-discarded = Lo que habías empezado aquí antes queda descartado. No guardé nada de eso.
 trade-button-old = Este botón es de un trade anterior y ya no funciona. No se envió nada. /trade empieza otro.
 
@@ -1223,8 +1223,8 @@ alert-too-many = Tienes { $most } alertas, y ese es el máximo. Borra antes algu
 alert-no-account = Esta alerta es sobre tu propia cuenta, y no hay ninguna conectada. Conecta antes una API key con /connect. No se creó ninguna alerta.
 alert-no-access = Este bot no tiene una fuente propia de datos de mercado, así que una alerta de mercado necesita tu API key. Conecta antes una con /connect. No se creó ninguna alerta.
 alert-not-here = Esta alerta es sobre tu cuenta, que es privada. Créala en nuestro chat privado. No se creó ninguna alerta.
-alert-unknown-pair = No conozco el par «{ $typed }». No se creó ninguna alerta.
-alert-unknown-nearest = No conozco el par «{ $typed }». ¿Querías decir { $names }? No se creó ninguna alerta.
+alert-unknown-pair = Par desconocido: «{ $typed }». No se creó ninguna alerta.
+alert-unknown-nearest = Par desconocido: «{ $typed }». ¿Querías decir { $names }? No se creó ninguna alerta.
 alert-how =
     Escribe de qué quieres que te avise, por ejemplo:
     <code>/alert BTC above 70000</code>
@@ -1259,10 +1259,10 @@ alert-way-down = baja
 alert-way-move = sube o baja
 alert-side-long = Longs
 alert-side-short = Shorts
-alert-ask-subject = ¿Qué vigilo?
+alert-ask-subject = ¿Sobre qué es la alerta?
 alert-ask-pair = ¿Qué par? Elige uno o escribe su nombre, como <code>BTC</code>.
 alert-ask-side = ¿De qué lado?
-alert-ask-way = ¿Cuándo te aviso?
+alert-ask-way = ¿Con qué condición?
 alert-ask-window = ¿En cuánto tiempo? Elige o escríbelo, como <code>30m</code> o <code>2h</code>; como máximo un día.
 alert-ask-rest = ¿Una vez o cada vez? Con un intervalo, como máximo una vez en ese intervalo. Elige o escríbelo con un final y una nota, como <code>every 2h for 7d note sell half</code>.
 alert-figure-price = ¿A qué precio? Elige o escríbelo, como <code>70000</code> o <code>60k</code>.
@@ -1391,7 +1391,7 @@ manage-no-orders = No hay órdenes pendientes.
 manage-position = { $symbol } { $side } { $leverage } · tamaño { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
-manage-incomplete = ⚠️ El servicio no dice todo sobre la posición en { $symbol }, así que no puedo decir en qué quedaría esto. No se envió nada.
+manage-incomplete = ⚠️ El servicio no indica todo sobre la posición en { $symbol }, así que no se puede calcular el resultado. No se envió nada.
 manage-gone = Eso ya no está abierto. No se envió nada.
 manage-id = <code>#{ $id }</code>
 manage-command = <code>{ $example }</code>
@@ -1426,8 +1426,8 @@ market-table = <pre>{ $rows }</pre>
 market-no-access = Los datos de mercado se piden con tu propia clave, y no hay ninguna conectada. Envía /connect en nuestro chat privado para empezar.
 market-feed-refused = ⚠️ El servicio no acepta la clave con la que este bot pide los datos de mercado. Tu propia clave no tiene nada que ver. Avisa al propietario de este bot, por favor.
 market-no-pairs = El servicio no tiene pares en esta red.
-market-unknown = No conozco el par «{ $typed }». /pairs los muestra todos.
-market-unknown-nearest = No conozco el par «{ $typed }». ¿Querías decir { $names }?
+market-unknown = Par desconocido: «{ $typed }». /pairs los muestra todos.
+market-unknown-nearest = Par desconocido: «{ $typed }». ¿Querías decir { $names }?
 market-price-unreadable = ⚠️ No se pudo leer ahora mismo: el precio de { $symbols }. Actualizar lo intenta de nuevo.
 market-price-none = ⚠️ El servicio no tiene precio de las últimas 24 horas para { $symbols }.
 market-day-unreadable = ⚠️ No se pudo leer ahora mismo: las últimas 24 horas de { $symbols }, así que falta la variación.
@@ -1636,7 +1636,7 @@ quiet-off = 🔔 Sin horas de silencio
 quiet-zone-open = 🌍 Zona horaria
 quiet-zone-ask = ¿Dónde estás? Elige la más cercana o escribe cualquier otra: <code>/quiet Europe/Lisbon</code>
 quiet-back = ‹ Horas de silencio
-quiet-unknown = No conozco «{ $word }», ni como horas ni como zona horaria. Ejemplos: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
+quiet-unknown = «{ $word }» no es ni un horario ni una zona horaria. Ejemplos: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
 
 ## /digest
 
@@ -1704,9 +1704,9 @@ chain-title = <b>Redes</b>
 chain-line = • { $chain } · <code>{ $id }</code>
 chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · en uso
 chain-what = Saldos, posiciones, órdenes, precios y alertas nuevas se leen en la red en uso, y lo que abres va ahí. No se mueve nada: lo que está abierto en otra red se queda allí, y los botones de mensajes anteriores siguen valiendo para la red que muestran.
-chain-only = Este bot no trabaja con ninguna otra red, así que no hay nada que elegir.
+chain-only = Este bot no admite ninguna otra red.
 chain-use = Usar { $chain }
-chain-unknown = No trabajo con ninguna red «{ $typed }». Trabajo con { $names }. Por ejemplo: <code>{ $example }</code>
+chain-unknown = Red desconocida: «{ $typed }». Disponibles: { $names }. Por ejemplo: <code>{ $example }</code>
 
 ## /settings
 
@@ -1790,28 +1790,28 @@ settings-expected = Envíame el archivo en los próximos diez minutos. Te muestr
 settings-file-title = <b>Este archivo cambiaría</b>
 settings-file-change = { $name }: { $from } → <b>{ $to }</b>
 settings-file-none = sin elegir
-settings-file-rest = <i>Todavía no cambió nada, y nada más cambiaría. Lo guardo diez minutos.</i>
+settings-file-rest = <i>Todavía no cambió nada, y nada más cambiaría. Está disponible diez minutos.</i>
 settings-file-apply = ✅ Aplicar
 settings-file-same = Todo lo que dice este archivo ya está así. No cambió nada.
 settings-file-applied = ✅ Tus ajustes están como en el archivo. /settings los muestra.
 settings-file-gone = Ya no tengo este archivo, y no cambié nada. Envíalo de nuevo con /settings import
-settings-file-too-large = Ese archivo es demasiado grande para ser de ajustes: leo como máximo 64 kB. No cambió nada.
+settings-file-too-large = Ese archivo es demasiado grande para ser de ajustes: el máximo es 64 kB. No cambió nada.
 settings-file-undelivered = Telegram no me entregó el archivo. No cambió nada; envíalo de nuevo dentro de un rato.
 settings-file-not-settings = Ese no es un archivo de ajustes que pueda leer: debe ser JSON como lo escribe /settings export. No cambió nada.
-settings-file-newer = Ese archivo es de la versión { $version } de los ajustes, y yo solo conozco la versión 1. No cambió nada.
-settings-file-faults = <b>No puedo aceptar este archivo tal como está, así que no cambió nada:</b>
+settings-file-newer = Ese archivo tiene la versión { $version } de los ajustes, y solo se admite la versión 1. No cambió nada.
+settings-file-faults = <b>No se puede importar este archivo, así que no cambió nada:</b>
 settings-file-unknown = • <code>{ $field }</code> no es algo que un archivo pueda fijar aquí.
 settings-file-wrong = • <code>{ $field }</code> no puede ser <code>{ $value }</code>
 
 ## /language, and the bot's profile before the first message
 
 language-title = <b>Idioma</b>
-language-default = Te hablo en <b>{ $name }</b>, porque no elegiste ninguno: me guío por tu Telegram.
-language-chosen = Te hablo en <b>{ $name }</b>, como elegiste.
+language-default = Idioma actual: <b>{ $name }</b>, como en tu Telegram, porque no elegiste ninguno.
+language-chosen = Idioma actual: <b>{ $name }</b>, como elegiste.
 language-what = Vale para todo lo que te escribo, también los avisos que envío por mi cuenta y el texto de las imágenes. Los comandos y lo que se escribe detrás son iguales en todos los idiomas. Cómo se escriben los números lo eliges con /settings numbers.
 language-typed = <i>Pulsa un botón o escríbelo, como</i> <code>{ $example }</code>
 language-as-telegram = Como en Telegram
-language-unknown = No hablo «{ $typed }». Elige uno de estos o escríbelo, como <code>{ $example }</code>
+language-unknown = «{ $typed }» no es un idioma disponible. Elige uno de estos o escríbelo, como <code>{ $example }</code>
 profile-description =
     Una mesa de trading en tu chat, para tu propia cuenta en el servicio de trading.
 

@@ -1094,14 +1094,14 @@ alert-too-many = Kamu punya { $most } alert, dan itu batasnya. Hapus dulu bebera
 alert-no-account = Alert ini soal akunmu sendiri, dan belum ada yang terhubung. Hubungkan dulu API key dengan /connect. Tidak ada alert yang dipasang.
 alert-no-access = Bot ini tidak punya sumber data pasar sendiri, jadi alert pasar memerlukan API key kamu. Hubungkan dulu dengan /connect. Tidak ada alert yang dipasang.
 alert-not-here = Alert ini soal akunmu, yang bersifat pribadi. Pasang di chat pribadi kita. Tidak ada alert yang dipasang.
-alert-unknown-pair = Pair tidak dikenal: “{ $typed }”. Tidak ada alert yang dibuat.
-alert-unknown-nearest = Pair tidak dikenal: “{ $typed }”. Maksudmu { $names }? Tidak ada alert yang dibuat.
+alert-unknown-pair = Pair tidak dikenal: “{ $typed }”. Tidak ada alert yang dipasang.
+alert-unknown-nearest = Pair tidak dikenal: “{ $typed }”. Maksudmu { $names }? Tidak ada alert yang dipasang.
 alert-how =
     Ketik alert-nya, misalnya:
     <code>/alert BTC above 70000</code>
     <code>/alert BTC move 3% 1h every 4h</code>
     <code>/alert ETH funding flips</code>
-    Atau buat langkah demi langkah di chat pribadi kita; notifikasinya lalu datang di sana.
+    Atau pasang langkah demi langkah di chat pribadi kita; notifikasinya lalu datang di sana.
 alert-button = 🔔 Alert
 alert-form-title = <b>Alert baru</b>
 alert-form-any = posisi mana pun

@@ -120,7 +120,7 @@ unknown-kind = Não posso fazer nada com isso. /help lista o que entendo.
 unknown-button = Este botão é de uma mensagem antiga e não faz mais nada. /help lista o que entendo.
 too-late = Isto chegou até mim { $age } depois de você escrever, então não fiz nada com ele: <code>{ $typed }</code>
     Envie de novo se ainda quiser.
-private-only = Isto mostra coisas que são só suas, então só faço no nosso chat privado.
+private-only = São dados privados da sua conta, então só estão disponíveis no nosso chat privado.
 private-open = Abrir o chat privado
 
 ## Access: requests, roles and rate limits
@@ -256,8 +256,8 @@ connect-ask-button = Toque em “Tentar de novo” acima, por favor, ou envie /c
 connect-restarted = Você já tinha começado a conectar uma chave; aquilo foi descartado, e isto começa do zero.
 connect-expired = Você tinha começado a conectar uma chave, mas não posso continuar: passou tempo demais, ou fui atualizado. Apaguei sua mensagem, caso fosse a chave. Nada foi guardado. Envie /connect para começar de novo.
 connect-expired-left = ⚠️ Você tinha começado a conectar uma chave, mas não posso continuar: passou tempo demais, ou fui atualizado. Nada foi guardado. Se sua mensagem contém um segredo, apague você, por favor: o Telegram não me deixou. Envie /connect para começar de novo.
-conversation-expired = Você tinha começado algo, mas não posso continuar: passou tempo demais, ou fui atualizado. Nada daquilo foi guardado. Comece de novo, por favor.
-conversation-outdated = Você tinha começado algo que não posso continuar depois de uma atualização minha. Nada daquilo foi guardado. Comece de novo, por favor.
+conversation-expired = O que você estava fazendo aqui expirou: passou tempo demais, ou o bot foi atualizado. Nada daquilo foi guardado. Comece de novo, por favor.
+conversation-outdated = O que você estava fazendo aqui não pode continuar depois de uma atualização do bot. Nada daquilo foi guardado. Comece de novo, por favor.
 connect-not-kept = ⚠️ A chave é válida, mas não consegui guardá-la agora. Nada ficou armazenado. Tenta de novo daqui a pouco?
 
 ## /accounts and /disconnect
@@ -286,7 +286,7 @@ disconnect-done = <b>{ $label }</b> foi desconectada e a chave dela, apagada. Se
 
 forget-ask = <b>Apagar todos os seus dados?</b>
 forget-what = Isto seria apagado:
-forget-nothing = Não guardo nada sobre você que possa ser apagado.
+forget-nothing = Não há dados seus guardados que possam ser apagados.
 forget-warning =
     ⚠️ Posições e ordens abertas <b>continuam abertas no serviço</b>, assim como os stops colocados lá. Elas deixam de ser monitoradas: você não recebe mais avisos de execução, liquidação ou alerta.
 forget-final = Isto não pode ser desfeito. As chaves em si continuam válidas até você apagá-las no aplicativo de trading.
@@ -721,7 +721,7 @@ export-sum-deposits = Total: { $sum }
 export-sum-withdrawals = Total: { $sum }
 export-sum-trades = PnL total: { $sum }
 export-may-be-more = ⚠️ O serviço deu esta lista de uma vez só, com o máximo de linhas que pode dar: talvez haja mais.
-export-no-address = ⚠️ O serviço não diz qual é o seu endereço, então não posso pedir os trades dele. Nada foi enviado.
+export-no-address = ⚠️ O serviço não informa qual é o seu endereço, então não dá para pedir os trades dele. Nenhum arquivo foi criado.
 export-no-practice = Os trades são lidos do market maker, que não sabe nada das contas demo. /export history tem as posições fechadas.
 export-failed = ❌ O arquivo não foi enviado: a leitura falhou no meio do caminho, e uma parte passaria pelo todo.
 export-too-large = ❌ O Telegram não aceita de um bot um arquivo desse tamanho. Escolha um período mais curto.
@@ -744,7 +744,7 @@ mm-last = Os botões, e uma consulta sem endereço, se referem a <code>{ $accoun
 mm-unknown = “{ $word }” não é nenhuma das consultas que existem.
 mm-no-address = { $word } de quem? Escreva o endereço: 0x e 40 dígitos ou letras de a a f.
 mm-no-asset = “{ $word }” não é o nome de um ativo. Escreva um, como BTC.
-mm-too-much = “{ $word }” é mais do que entendo aqui.
+mm-too-much = “{ $word }” não é compreendido aqui.
 mm-gone = Este botão se refere a uma rede ou consulta que não ofereço mais. /mm mostra as que ofereço.
 mm-title = <b>{ $title }</b> · { $chain }
 mm-account = <code>{ $account }</code>
@@ -784,7 +784,7 @@ mm-read-funding = Taxas de funding
 
 ## Typed orders
 
-typed-too-long = É mais longo que qualquer ordem: leio no máximo { $most } caracteres.
+typed-too-long = É mais longo do que uma ordem pode ser: no máximo { $most } caracteres.
 typed-unknown = Não entendo “{ $word }” aqui, e o bot não adivinha.
 typed-ambiguous = “{ $word }” está entre dois números e poderia ser de qualquer um. Escreva junto do número, como 10x ou $100.
 typed-twice = “{ $word }” aparece pela segunda vez. Diga cada coisa uma só vez.
@@ -802,7 +802,7 @@ typed-missing-amount = Quanto? Escreva um valor em dólares, como 25, ou all.
 typed-missing-address = Qual plataforma? Escreva o endereço: 0x e 40 dígitos ou letras de a a f.
 typed-not-pair = “{ $word }” não é um par. O par vem primeiro, como BTC, BTC/USD ou o número #1.
 typed-not-target = “{ $word }” não é um par nem um id. Ele vem primeiro, como BTC ou #12.
-typed-not-number = “{ $word }” não é um número que eu consiga ler. Escreva 1000, 1,000, 0.5, 1k ou 1.5m.
+typed-not-number = “{ $word }” não é um número válido. Escreva 1000, 1,000, 0.5, 1k ou 1.5m.
 typed-not-dollars = “{ $word }” não é um valor em dólares. Escreva 100 ou $100.
 typed-not-percent = “{ $word }” não é uma porcentagem. Escreva 0.5%.
 typed-not-price = “{ $word }” não é um preço. Escreva 70000, ou -1% ou +2% do preço atual.
@@ -834,7 +834,7 @@ typed-missing-window = Em quanto tempo? Escreva depois 15m, 1h ou 1d.
 typed-missing-subject = O que devo monitorar? Comece com um par, como BTC, ou com liq, pnl, margin ou balance.
 typed-other-sign = “{ $word }” não tem sentido neste alerta. Escreva { $instead }.
 typed-only-zero = “{ $word }” não é 0, e do PnL só se pode dizer que cruza 0. Para qualquer outro valor, escreva above ou below.
-typed-not-duration = “{ $word }” não é um tempo que eu consiga ler. Escreva 15m, 1h ou 7d; no máximo um ano.
+typed-not-duration = “{ $word }” não é uma duração válida. Escreva 15m, 1h ou 7d; no máximo um ano.
 typed-not-date = “{ $word }” não é um dia do calendário. Escreva como 2026-12-31.
 typed-long-window = “{ $word }” é tempo demais: monitoro um movimento por um dia no máximo. Escreva 15m, 1h ou 1d.
 typed-long-note = A nota está longa demais: no máximo { $most } caracteres.
@@ -908,8 +908,8 @@ preview-refused = <i>Isto não pode ser confirmado por causa do que está marcad
 no-price = Não há preço de { $symbol } agora, então não posso dizer no que isto daria. Nada foi enviado. Tente de novo em um minuto, por favor.
 typed-where = <pre>{ $where }</pre>
 typed-example = Por exemplo: <code>{ $example }</code>
-pair-unknown = Não conheço esse par. Nada foi enviado.
-pair-unknown-nearest = Não conheço esse par. Você quis dizer { $names }? Nada foi enviado.
+pair-unknown = Par desconhecido. Nada foi enviado.
+pair-unknown-nearest = Par desconhecido. Você quis dizer { $names }? Nada foi enviado.
 
 issue-collateral-too-small = ❌ O colateral deve ser de pelo menos { $least }.
 issue-leverage-below-one = ❌ O tamanho é menor que o colateral.
@@ -983,8 +983,8 @@ trade-skip = Pular
 trade-back = ‹ Voltar
 trade-cancel = ✖️ Cancelar
 trade-again = 🔄 Tentar de novo
-trade-pair-unknown = ⚠️ Não conheço o par “{ $typed }”.
-trade-pair-nearest = ⚠️ Não conheço o par “{ $typed }”. Você quis dizer um destes?
+trade-pair-unknown = ⚠️ Par desconhecido: “{ $typed }”.
+trade-pair-nearest = ⚠️ Par desconhecido: “{ $typed }”. Você quis dizer um destes?
 trade-not-text = ⚠️ Toque em um botão, por favor, ou digite a resposta como texto.
 trade-unreadable = ⚠️ Não consegui ler o que você tinha escolhido para este trade, então ele começa do zero.
 trade-discarded = O que você tinha começado aqui antes foi descartado. Nada daquilo foi guardado.
@@ -1072,7 +1072,7 @@ limits-cool-off-none = Nenhum descanso em curso.
 limits-cool-off-until = 🧊 Sem operar até <b>{ $until }</b>. Isto não pode ser encerrado antes.
 limits-rules = <i>Baixar um limite vale na hora. Aumentar ou retirar leva 24 horas. Fechar e proteger uma posição é sempre permitido.</i>
 limits-typed = <i>Ou digite quanto deve ser, como</i> <code>{ $example }</code>
-limits-cool-off-ask = Por quanto tempo você quer parar de operar? Até lá não abro nada para você nem aumento nada. Fechar e proteger posições continua funcionando. Não pode ser encerrado antes.
+limits-cool-off-ask = Por quanto tempo você quer parar de operar? Até lá você não pode abrir nem aumentar posições. Fechar e proteger posições continua funcionando. O descanso não pode ser encerrado antes.
 limits-cool-off-sure = Sem operar até <b>{ $until }</b>? Depois você pode alongar, nunca encurtar, e ninguém pode encerrar.
 limits-cool-off-yes = 🧊 Sim, me pare até lá
 limits-1h = 1 hora
@@ -1223,8 +1223,8 @@ alert-too-many = Você tem { $most } alertas, e esse é o máximo. Apague alguns
 alert-no-account = Este alerta é sobre sua própria conta, e nenhuma está conectada. Conecte antes uma API key com /connect. Nenhum alerta foi criado.
 alert-no-access = Este bot não tem uma fonte própria de dados de mercado, então um alerta de mercado precisa da sua API key. Conecte antes uma com /connect. Nenhum alerta foi criado.
 alert-not-here = Este alerta é sobre sua conta, que é privada. Crie no nosso chat privado. Nenhum alerta foi criado.
-alert-unknown-pair = Não conheço o par “{ $typed }”. Nenhum alerta foi criado.
-alert-unknown-nearest = Não conheço o par “{ $typed }”. Você quis dizer { $names }? Nenhum alerta foi criado.
+alert-unknown-pair = Par desconhecido: “{ $typed }”. Nenhum alerta foi criado.
+alert-unknown-nearest = Par desconhecido: “{ $typed }”. Você quis dizer { $names }? Nenhum alerta foi criado.
 alert-how =
     Digite do que quer ser avisado, por exemplo:
     <code>/alert BTC above 70000</code>
@@ -1426,8 +1426,8 @@ market-table = <pre>{ $rows }</pre>
 market-no-access = Os dados de mercado são pedidos com sua própria chave, e nenhuma está conectada. Envie /connect no nosso chat privado para começar.
 market-feed-refused = ⚠️ O serviço não aceita a chave com que este bot pede os dados de mercado. Sua própria chave não tem nada a ver com isso. Avise o dono deste bot, por favor.
 market-no-pairs = O serviço não tem pares nesta rede.
-market-unknown = Não conheço o par “{ $typed }”. /pairs lista todos.
-market-unknown-nearest = Não conheço o par “{ $typed }”. Você quis dizer { $names }?
+market-unknown = Par desconhecido: “{ $typed }”. /pairs lista todos.
+market-unknown-nearest = Par desconhecido: “{ $typed }”. Você quis dizer { $names }?
 market-price-unreadable = ⚠️ Não lido agora: o preço de { $symbols }. Atualizar tenta de novo.
 market-price-none = ⚠️ O serviço não tem preço das últimas 24 horas para { $symbols }.
 market-day-unreadable = ⚠️ Não lido agora: as últimas 24 horas de { $symbols }, então falta a variação.
@@ -1704,9 +1704,9 @@ chain-title = <b>Redes</b>
 chain-line = • { $chain } · <code>{ $id }</code>
 chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · em uso
 chain-what = Saldos, posições, ordens, preços e novos alertas são lidos na rede em uso, e o que você abre vai para ela. Nada se move: o que está aberto em outra rede fica lá, e os botões de mensagens antigas continuam valendo para a rede que mostram.
-chain-only = Este bot não atende nenhuma outra rede, então não há o que escolher.
+chain-only = Este bot não oferece nenhuma outra rede.
 chain-use = Usar { $chain }
-chain-unknown = Não atendo nenhuma rede “{ $typed }”. Há { $names }. Por exemplo: <code>{ $example }</code>
+chain-unknown = Rede desconhecida: “{ $typed }”. Disponíveis: { $names }. Por exemplo: <code>{ $example }</code>
 
 ## /settings
 
@@ -1806,12 +1806,12 @@ settings-file-wrong = • <code>{ $field }</code> não pode ser <code>{ $value }
 ## /language, and the bot's profile before the first message
 
 language-title = <b>Idioma</b>
-language-default = Falo com você em <b>{ $name }</b>, porque você não escolheu nenhum: sigo o seu Telegram.
-language-chosen = Falo com você em <b>{ $name }</b>, como você escolheu.
+language-default = Idioma atual: <b>{ $name }</b>, como no seu Telegram, porque você não escolheu nenhum.
+language-chosen = Idioma atual: <b>{ $name }</b>, como você escolheu.
 language-what = Vale para tudo o que escrevo a você, também os avisos que envio por conta própria e o texto das imagens. Os comandos e o que se digita depois deles são iguais em todos os idiomas. Como os números são escritos você escolhe com /settings numbers.
 language-typed = <i>Toque em um botão ou digite, como</i> <code>{ $example }</code>
 language-as-telegram = Como no Telegram
-language-unknown = Não falo “{ $typed }”. Escolha um destes ou digite, como <code>{ $example }</code>
+language-unknown = “{ $typed }” não é um idioma disponível. Escolha um destes, ou digite, como <code>{ $example }</code>
 profile-description =
     Uma mesa de trading no seu chat, para a sua própria conta no serviço de trading.
 

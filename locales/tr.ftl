@@ -245,7 +245,7 @@ connect-done =
     ✅ Bağlandı: <b>{ $label }</b>, anahtar <code>{ $mask }</code>. Şifreli saklanır ve şifresini yalnızca bu bot çözebilir.
 
     /positions açık pozisyonları gösterir. /disconnect anahtarı burada siler.
-connect-refused = ❌ Servis bu anahtarı ve anahtar kimliğini kabul etmiyor. Saklamadım. İkisini de işlem uygulamasında kontrol edip /connect komutunu yeniden gönderin.
+connect-refused = ❌ Servis bu anahtarı ve anahtar kimliğini kabul etmiyor. Saklanmadılar. İkisini de işlem uygulamasında kontrol edip /connect komutunu yeniden gönderin.
 connect-rejected = ❌ Servis anahtar kontrolünü reddetti: “{ $reason }”. Anahtar saklanmadı. İşlem uygulamasında kontrol edip /connect komutunu yeniden gönderin.
 connect-unchecked = ⚠️ Anahtar kontrol edilemedi: servis okunabilir bir yanıt vermedi. Saklanmadı. Biraz sonra tekrar denensin mi?
 connect-again = 🔄 Tekrar dene
@@ -879,7 +879,7 @@ preview-cancel-returns = Geri döner: { $collateral } ve onun için ayrılan üc
 preview-replace = <b>Değiştir: { $symbol } { $side }</b> · iki adım
 preview-replace-cancel = 1. Bu iptal edilir:
 preview-replace-add = 2. O iptal edilince bu konur:
-preview-replace-unprotected = ⚠️ Arada, birkaç saniye, ikisi de yerinde değildir. 2. adım başarısız olursa hemen haber veririm.
+preview-replace-unprotected = ⚠️ Arada, birkaç saniye, ikisi de yerinde değildir. 2. adım başarısız olursa hemen bildirim alırsınız.
 order-entry = { $type } { $side } { $symbol } · { $size }, fiyat { $price }
 order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · %{ $percent }
@@ -1608,7 +1608,7 @@ quiet-off = 🔔 Sessiz saat olmasın
 quiet-zone-open = 🌍 Saat dilimi
 quiet-zone-ask = Neredesiniz? En yakınını seçin ya da başka birini yazın: <code>/quiet Europe/Lisbon</code>
 quiet-back = ‹ Sessiz saatler
-quiet-unknown = “{ $word }” sözünü ne saat ne saat dilimi olarak biliyorum. Örnekler: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
+quiet-unknown = “{ $word }” ne saat ne de saat dilimi. Örnekler: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
 
 ## /digest
 
@@ -1758,11 +1758,11 @@ settings-quick-no = Hayır, hep bana sor
 settings-export = 📤 Dışa aktar
 settings-import = 📥 İçe aktar
 settings-exported = Ayarlarınız, dosya olarak. İçinde hesaplar, anahtarlar, oltalama karşıtı ifade, limitler, fiyat toleransı, alarmlar ve onaysız emir ayarı yoktur. Burada ya da başka bir hesabınızla içe aktarmak için: /settings import
-settings-expected = Dosyayı bana on dakika içinde gönderin. Bir şey değişmeden önce neyi değiştireceğini gösteririm. Ya da istediğiniz zaman, açıklamasına <code>/settings import</code> yazarak gönderin.
+settings-expected = Dosyayı on dakika içinde gönderin. Bir şey değişmeden önce neyi değiştireceğini görürsünüz. Ya da istediğiniz zaman, açıklamasına <code>/settings import</code> yazarak gönderin.
 settings-file-title = <b>Bu dosyanın değiştireceği</b>
 settings-file-change = { $name }: { $from } → <b>{ $to }</b>
 settings-file-none = ayarlanmadı
-settings-file-rest = <i>Henüz hiçbir şey değişmedi, başka bir şey de değişmez. Bunu on dakika tutarım.</i>
+settings-file-rest = <i>Henüz hiçbir şey değişmedi, başka bir şey de değişmez. Bu on dakika kullanılabilir.</i>
 settings-file-apply = ✅ Uygula
 settings-file-same = Ayarlarınız zaten bu dosyayla aynı. Hiçbir şey değişmedi.
 settings-file-applied = ✅ Dosyadaki ayarlar uygulandı. /settings gösterir.
