@@ -10,63 +10,62 @@ import { Secret } from '../lib/secret.js'
 import type { Credentials } from '../service/credentials.js'
 import { cutLabel } from './label.js'
 import { createSealedStore, recordUnder } from './vault/sealed-store.js'
-import { forgetSetting, type Settings, type SettingsStore } from './settings/settings.js'
+import { clearSettingIf, type Settings, type SettingsStore } from './settings/settings.js'
 import { SealError, type Vault } from './vault/vault.js'
 import { mainVenue } from '../service/venues.js'
 
 /** One set of credentials under a label. */
 export interface Account {
-  /** Ours, not the service's: random, and never used again. */
+  /** Our own id, not the service's: random, and never reused. */
   readonly id: string
-  /** What its owner calls it. */
+  /** Name that its owner gave it. */
   readonly label: string
-  /** Where it lives: at the trading service, or at the practice exchange. */
+  /** Venue that it belongs to. */
   readonly venue: string
-  /** When it was connected. */
+  /** Time of the connection. */
   readonly connectedAt: Date
-  /** Whether commands act on it. A person who has accounts has exactly one current one. */
+  /** True if commands act on it. A user with accounts has exactly one current one. */
   readonly current: boolean
 }
 
-/** What is kept of one account, as whoever reads more at once found it in Redis; null where there is nothing. */
-export interface KeptAccount {
+/** Stored fields of an account, read by a caller that reads more in one command; null if absent. */
+export interface StoredAccount {
   readonly id: string
-  /** Its entry among the person's accounts. */
+  /** Its entry among the user's accounts. */
   readonly entry: string | null
   /** Its credentials, sealed. */
   readonly credentials: string | null
 }
 
-/** The accounts that people connected. */
+/** Accounts of users. */
 export interface Accounts {
   /**
-   * Everybody's accounts, as they are found; one that is connected meanwhile may be left out. Those of somebody whose
-   * record cannot be read are left out, and `failed` hears of it.
+   * Accounts of all users, while scanning; one connected meanwhile may be missing. `failed` receives the users whose record
+   * cannot be read.
    */
   all(
     failed: (userId: number, error: unknown) => void,
   ): AsyncIterable<Pick<Account, 'id' | 'venue'> & { readonly userId: number }>
-  /** A person's accounts, the oldest first. */
+  /** A user's accounts, the oldest first. */
   list(userId: number): Promise<readonly Account[]>
-  /** The account that commands act on; undefined when the person has none. Who has read their settings hands them in. */
+  /** The account that commands act on; undefined without one. Pass the settings if they were read already. */
   current(userId: number, chosen?: Settings | Promise<Settings>): Promise<Account | undefined>
-  /** Keeps credentials and makes the account current. The same credentials again give the account they already have. */
+  /** Stores credentials and makes the account current. Known credentials give the account that has them. */
   connect(userId: number, credentials: Credentials, label: string): Promise<Account>
-  /** Makes an account current. Returns undefined when the person has no such account. */
+  /** Makes an account current. Returns undefined if the user has no such account. */
   choose(userId: number, accountId: string): Promise<Account | undefined>
-  /** Forgets an account and its credentials. Returns undefined when the person has no such account. */
+  /** Deletes an account and its credentials. Returns undefined if the user has no such account. */
   disconnect(userId: number, accountId: string): Promise<Account | undefined>
   /**
-   * Opens one account, with its credentials, for one act; in one step, because it is done for every look at an account.
-   * Undefined when the person has no such account. Throws when it has no credentials. Who has found what is kept of it
-   * hands that in.
+   * Reads an account with its decrypted credentials in one round trip, because every poll does so. Undefined if the user
+   * has no such account; throws if it has no credentials. Pass the stored fields if they were read already.
    */
   open(
     userId: number,
     accountId: string,
-    found?: KeptAccount,
+    found?: StoredAccount,
   ): Promise<(Pick<Account, 'id' | 'label' | 'venue'> & { readonly credentials: Credentials }) | undefined>
-  /** Opens an account's credentials. Use them in one call and keep them nowhere. Throws when there are none. */
+  /** Decrypts an account's credentials. Use them in one call and keep them nowhere. Throws if there are none. */
   credentials(userId: number, account: Pick<Account, 'id' | 'venue'>): Promise<Credentials>
 }
 
@@ -77,7 +76,7 @@ const storedAccount = z.object({
 })
 const storedCredentials = z.object({ apiKey: z.string(), keyId: z.string() })
 
-/** Keys: the person's accounts, the credentials of one. Value: its id. Gives what is kept of both. */
+/** Reads an account. Keys: the user's accounts, the credentials of one. Value: its id. Gives its entry and its credentials. */
 const openScript = createScript(`
   return { redis.call('HGET', KEYS[1], ARGV[1]), redis.call('GET', KEYS[2]) }
 `)
@@ -101,7 +100,7 @@ export function createAccounts(deps: {
     const rows = Object.entries(stored)
       .map(([id, json]) => ({ id, ...accountOf(json) }))
       .toSorted((one, other) => one.connectedAt - other.connectedAt)
-    // The chosen account may have been disconnected since; then the oldest stands in.
+    // The chosen account may have been disconnected since; then the oldest is current.
     const current = rows.some((row) => row.id === chosen) ? chosen : rows[0]?.id
     return rows.map(({ id, label, venue, connectedAt }) => ({
       id,
@@ -123,7 +122,7 @@ export function createAccounts(deps: {
     return json === undefined ? undefined : credentialsOf(json, venue)
   }
 
-  const look = async (userId: number, id: string): Promise<KeptAccount> => {
+  const look = async (userId: number, id: string): Promise<StoredAccount> => {
     const found = await openScript(deps.redis, [keys.accounts(userId), keys.credentials(userId, id)], [id])
     const [entry, credentials] = found as readonly [string | null, string | null]
     return { id, entry, credentials }
@@ -136,7 +135,7 @@ export function createAccounts(deps: {
     return { ...account, current: true }
   }
 
-  /** A record that is gone or does not open holds nothing: its owner must be able to connect again. */
+  /** A missing or unreadable record counts as other credentials, so that its owner can connect again. */
   const holds = async (userId: number, account: Account, given: Credentials): Promise<boolean> => {
     try {
       const kept = await stored(userId, account)
@@ -151,7 +150,7 @@ export function createAccounts(deps: {
     all: async function* (failed) {
       const seen = new Set<string>()
       for await (const key of scanKeys(deps.redis, ACCOUNTS_PATTERN)) {
-        // A scan may come upon the same key twice.
+        // SCAN may give a key twice.
         if (seen.has(key)) continue
         seen.add(key)
         const userId = userOf(key)
@@ -189,7 +188,7 @@ export function createAccounts(deps: {
       const connectedAt = deps.now()
       const { venue = mainVenue.id } = given
       const key = keys.credentials(userId, id)
-      // Both or neither: an account that shows must have credentials, and credentials nobody can forget must not stay.
+      // In one transaction: no account without credentials, and no credentials without an account to disconnect.
       await deps.redis
         .multi()
         .set(key, deps.vault.seal(recordUnder(key), JSON.stringify(clear(given))))
@@ -206,7 +205,7 @@ export function createAccounts(deps: {
         .del(keys.credentials(userId, accountId))
         .hdel(keys.accounts(userId), accountId)
         .exec()
-      await forgetSetting(deps.redis, userId, 'account', accountId)
+      await clearSettingIf(deps.redis, userId, 'account', accountId)
       return account
     },
   }

@@ -1,4 +1,4 @@
-import type { Accounts, KeptAccount } from '../accounts/accounts.js'
+import type { Accounts, StoredAccount } from '../accounts/accounts.js'
 import type { Settings, SettingsStore } from '../accounts/settings/settings.js'
 import type { Chain } from '../config/values.js'
 import type { Credentials } from '../service/credentials.js'
@@ -17,7 +17,7 @@ export interface Trader {
 interface KnownTrader {
   readonly settings: Settings
   /** The chosen account; undefined when it still has to be read. */
-  readonly account: KeptAccount | undefined
+  readonly account: StoredAccount | undefined
 }
 
 /**
@@ -48,7 +48,7 @@ async function openCurrent(
   accounts: Accounts,
   userId: number,
   choices: Settings,
-  known: KeptAccount | undefined,
+  known: StoredAccount | undefined,
 ): ReturnType<Accounts['open']> {
   const chosen =
     choices.account === undefined ? undefined : await accounts.open(userId, choices.account, known)

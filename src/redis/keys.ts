@@ -143,8 +143,6 @@ export const keys = {
   people: () => `${PREFIX}:{access}:people`,
   /** Set: people whose command menu in Telegram is an admin's, or was. */
   adminMenus: () => `${PREFIX}:{access}:menus`,
-  /** String: set once everybody with an older record is in `people`. */
-  peopleGathered: () => `${PREFIX}:{access}:gathered`,
 
   /** String: a broadcast, from its draft on. */
   broadcast: (id: string) => `${PREFIX}:{access}:broadcast:${id}`,
@@ -180,9 +178,6 @@ export const keys = {
 
 /** A SCAN pattern for the accounts of all people. */
 export const ACCOUNTS_PATTERN = `${PREFIX}:{user:*}:accounts`
-
-/** A SCAN pattern for the access records of all people. */
-export const PERSONS_PATTERN = `${PREFIX}:{user:*}:person`
 
 /** A SCAN pattern for the settings of all people. */
 export const SETTINGS_PATTERN = `${PREFIX}:{user:*}:settings`

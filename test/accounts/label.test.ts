@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutLabel, LONGEST_LABEL } from '../../src/accounts/label.js'
+import { cutLabel, MAX_LABEL_LENGTH } from '../../src/accounts/label.js'
 import { nasty } from '../bot/shell/text/support.js'
 
 describe('a label', () => {
@@ -9,8 +9,8 @@ describe('a label', () => {
       fc.property(nasty, fc.integer({ min: 0, max: 5 }), (typed, room) => {
         const label = cutLabel(typed, room)
         const whole = typed.trim()
-        expect(Array.from(label).length).toBeLessThanOrEqual(LONGEST_LABEL - room)
-        const fits = Array.from(whole).length <= LONGEST_LABEL - room
+        expect(Array.from(label).length).toBeLessThanOrEqual(MAX_LABEL_LENGTH - room)
+        const fits = Array.from(whole).length <= MAX_LABEL_LENGTH - room
         expect(!fits || label === whole, `${whole} became ${label}`).toBe(true)
         expect(whole.startsWith(label)).toBe(true)
         expect(label === '').toBe(whole === '')

@@ -159,7 +159,6 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   jobs: 'names people',
   inboxSeen: 'names nobody',
   inboxAttempts: 'names nobody',
-  peopleGathered: 'names nobody',
   venueOutage: 'names nobody',
   watchedMarkets: 'names nobody',
   marketReadLocks: 'names nobody',

@@ -4,24 +4,24 @@ import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
 import { roles, type Role, type SeenAccessStatus } from './role.js'
 
-/** What an admin decided of somebody. */
+/** An admin's decision on the access of a user. */
 export interface Decision {
-  /** When, in milliseconds. */
+  /** Time, in milliseconds since the epoch. */
   readonly at: number
-  /** About whom: numeric Telegram id. */
+  /** Numeric Telegram id of the user. */
   readonly userId: number
-  /** What they called themselves when they asked; empty where they never did. */
+  /** The user's name at the request; empty without one. */
   readonly name: string
-  /** Where they stood before. */
+  /** Status before. */
   readonly from: Exclude<SeenAccessStatus, 'admin'>
-  /** What they may do since. */
+  /** Role since. */
   readonly to: Role
-  /** Who decided: numeric Telegram id, and what they called themselves then. */
+  /** Numeric Telegram id of the admin, and the name at that time. */
   readonly adminId: number
   readonly adminName: string
 }
 
-const stored: z.ZodType<Decision> = z.object({
+const storedDecision: z.ZodType<Decision> = z.object({
   at: z.number(),
   userId: z.number(),
   name: z.string(),
@@ -31,17 +31,17 @@ const stored: z.ZodType<Decision> = z.object({
   adminName: z.string(),
 })
 
-/** Every decision about who may use the bot, of the whole installation. */
+/** The journal of all decisions on access. */
 export interface AccessJournal {
-  /** A page of it, the latest first, with undefined for each that does not read; and how many it holds. */
+  /** A page, the latest first, with undefined for an unreadable entry, and the total number of entries. */
   list(
     first: number,
     count: number,
   ): Promise<{ readonly decisions: readonly (Decision | undefined)[]; readonly total: number }>
 }
 
-/** How many decisions are kept; the oldest go first. */
-const MOST_KEPT = 10_000
+/** Size of the journal; the oldest entries are dropped. */
+const MAX_ENTRIES = 10_000
 
 export function createAccessJournal(redis: Redis): AccessJournal {
   const key = keys.accessJournal()
@@ -56,60 +56,60 @@ export function createAccessJournal(redis: Redis): AccessJournal {
   }
 }
 
-/** Enters what was decided of a person since this was last done. Whoever does so again changes nothing. */
-export async function enterDecisions(redis: Redis, userId: number): Promise<void> {
+/** Moves a user's new decisions into the journal. Idempotent. */
+export async function journalDecisions(redis: Redis, userId: number): Promise<void> {
   const written = await redis.lrange(keys.decisions(userId), 0, -1)
   if (written.length === 0) return
   for (const one of written) {
     const decision = readDecision(one)
-    // What was damaged on its way says nothing to anybody.
+    // A damaged entry is dropped.
     if (!decision) continue
     await redis
       .multi()
       .zadd(keys.accessJournal(), decision.at, one)
-      .zremrangebyrank(keys.accessJournal(), 0, -1 - MOST_KEPT)
+      .zremrangebyrank(keys.accessJournal(), 0, -1 - MAX_ENTRIES)
       .zadd(keys.people(), decision.at, userId)
       .exec()
   }
-  // Only these: another may have been made meanwhile.
+  // Removes only these: another may have been added meanwhile.
   for (const one of written) await redis.lrem(keys.decisions(userId), 1, one)
 }
 
-/** Undefined for one that does not read: it must not keep anybody from the others. */
+/** Undefined for an unreadable entry, which must not hide the others. */
 function readDecision(written: string): Decision | undefined {
   try {
-    return stored.parse(JSON.parse(written))
+    return storedDecision.parse(JSON.parse(written))
   } catch {
     return undefined
   }
 }
 
-/** Key: a person. Values: who decided of them. Takes the name of that admin away; their number stays. */
+/** Removes an admin's name from a user's record and keeps the id. Key: the user. Value: id of the admin. */
 const forgetAdminScript = createScript(`
   if redis.call('HGET', KEYS[1], 'decidedBy') ~= ARGV[1] then return 0 end
   return redis.call('HDEL', KEYS[1], 'decidedByName')
 `)
 
 /**
- * Takes somebody's name out of all decisions: of those about them, and of those that they made. Their number stays, so
- * that it can be told who was let in, and by whom.
+ * Removes a user's name from all decisions: those about them, and those that they made. The ids stay, so that the journal
+ * still says who was given access, and by whom.
  */
 export async function forgetNames(redis: Redis, userId: number): Promise<void> {
-  await enterDecisions(redis, userId)
+  await journalDecisions(redis, userId)
   const key = keys.accessJournal()
   for (const written of await redis.zrange(key, '0', '-1')) {
     const decision = readDecision(written)
     if (!decision) {
-      // It may hold a name: what cannot be read, and has their number in it, goes whole.
+      // It may contain the name: an unreadable entry with their id is deleted.
       if (written.includes(String(userId))) await redis.zrem(key, written)
       continue
     }
-    const isAbout = decision.userId === userId && decision.name !== ''
-    const isTheirs = decision.adminId === userId && decision.adminName !== ''
-    if (!isAbout && !isTheirs) continue
-    const nameless = { ...(isAbout ? { name: '' } : {}), ...(isTheirs ? { adminName: '' } : {}) }
-    const again = JSON.stringify({ ...decision, ...nameless })
-    await redis.multi().zrem(key, written).zadd(key, decision.at, again).exec()
-    if (isTheirs) await forgetAdminScript(redis, [keys.person(decision.userId)], [String(userId)])
+    const isSubject = decision.userId === userId && decision.name !== ''
+    const isDecider = decision.adminId === userId && decision.adminName !== ''
+    if (!isSubject && !isDecider) continue
+    const withoutName = { ...(isSubject ? { name: '' } : {}), ...(isDecider ? { adminName: '' } : {}) }
+    const anonymised = JSON.stringify({ ...decision, ...withoutName })
+    await redis.multi().zrem(key, written).zadd(key, decision.at, anonymised).exec()
+    if (isDecider) await forgetAdminScript(redis, [keys.person(decision.userId)], [String(userId)])
   }
 }

@@ -1,9 +1,9 @@
 import { createScript } from '../../redis/script.js'
 
-/** Key: the person. Values: fields and values. Gives 0 when they asked before, or were answered; that stands. */
-export const askScript = createScript(`
+/** Stores a request. Key: the user. Values: fields and values. Gives 0 if the user asked before, or was answered. */
+export const requestScript = createScript(`
   if redis.call('HEXISTS', KEYS[1], 'role') == 1 then
-    -- An answer that came before the note: what they are called is known only now.
+    -- The answer came before the request was stored: the name is known only now.
     if redis.call('HEXISTS', KEYS[1], 'askedAt') == 1 then return 0 end
     for i = 3, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
     return 0
@@ -13,11 +13,11 @@ export const askScript = createScript(`
 `)
 
 /**
- * Changes a role in one step with the note of it, if the role is still one of those it was decided over.
- * Keys: the person, the decisions about them that are not in the journal yet. Values: `<role><role>` that it may be now,
- * the new role, who decided, their name, when, the decision as the journal will have it. Gives 1 when it was changed.
- * Where the first value begins with `!`, it is about a record that does not read, and holds every role that would: the
- * record is made anew.
+ * Changes a role and stores the decision in one step, if the role is still one of those that were decided upon.
+ * Keys: the user, the decisions that are not in the journal yet. Values: the allowed present roles as `<role><role>`, the
+ * new role, id and name of the admin, the time, the journal entry. Gives 1 if it was changed.
+ * If the first value begins with `!`, the record is unreadable and the value lists every readable role: the record is
+ * written anew.
  */
 export const decideScript = createScript(`
   local type = redis.call('TYPE', KEYS[1]).ok

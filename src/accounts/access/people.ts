@@ -2,83 +2,82 @@ import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { AccessMode } from '../../config/values.js'
-import { keys, PERSONS_PATTERN, userOf } from '../../redis/keys.js'
+import { keys } from '../../redis/keys.js'
 import { isDamage } from '../../redis/record.js'
-import { scanKeys } from '../../redis/scan.js'
-import { enterDecisions, type Decision } from './access-journal.js'
-import { askScript, decideScript } from './people-scripts.js'
+import { journalDecisions, type Decision } from './access-journal.js'
+import { requestScript, decideScript } from './people-scripts.js'
 import {
-  createAccessStatuses,
+  createAccessPolicy,
   mayTrade,
-  readKeptRole,
+  parseStoredRole,
   roles,
   type Role,
   type SeenAccessStatus,
   type AccessStatus,
 } from './role.js'
 
-/** How a person who asked is to be spoken of, and spoken to. */
-interface MarketDataAccess {
-  /** As they call themselves; shown to admins, trusted by nobody. */
+/** Name and language of a user who asks for access. */
+interface RequesterName {
+  /** Their Telegram name, which they choose themselves; shown to admins. */
   readonly name: string
-  /** As in the name of a locale file. */
+  /** Name of a locale file. */
   readonly language: string
 }
 
-/** A message that shows an admin that somebody asks to come in. */
+/** A message in an admin's chat that shows a request for access. */
 export interface RequestCard {
   readonly chatId: number
   readonly messageId: number
 }
 
-/** What is known of a person. Name and language are empty where they never asked. */
-export interface Person extends MarketDataAccess {
+/** A user as admins see them. Name and language are empty if they never asked for access. */
+export interface Person extends RequesterName {
   /** Numeric Telegram id. */
   readonly userId: number
   readonly accessStatus: SeenAccessStatus
-  /** What an admin may decide of them now: nothing of another admin, and only what the environment leaves to decide. */
+  /** Roles that an admin can give them now; none to another admin. */
   readonly open: readonly Role[]
-  /** When they asked, in milliseconds; undefined where they never did. */
+  /** Time of the request, in milliseconds since the epoch; undefined if they never asked. */
   readonly askedAt: number | undefined
-  /** The decision that they stand so by, of whom and when; undefined where the environment says so, or nobody. */
+  /** The decision behind their status; undefined if it follows from the environment, or from no decision. */
   readonly decided: { readonly adminId: number; readonly adminName: string; readonly at: number } | undefined
-  /** What shows their request. */
+  /** Messages that show their request. */
   readonly cards: readonly RequestCard[]
 }
 
-/** A decision to be made. */
-export interface Deciding {
+/** A decision to store. */
+export interface DecisionRequest {
   readonly userId: number
-  /** Where the person stands as far as the admin knows: of somebody who stands elsewhere by now, nothing is changed. */
+  /** Statuses that the admin decided upon; nothing changes if the user has another by now. */
   readonly from: readonly Exclude<SeenAccessStatus, 'admin'>[]
   readonly to: Role
   readonly admin: { readonly id: number; readonly name: string }
 }
 
-/** Who may use the bot. People are known by their numeric Telegram id alone: names change hands. */
+/** Access of users. A user is identified by the numeric Telegram id alone: names can change. */
 export interface People {
   accessStatus(userId: number): Promise<AccessStatus>
-  /** The same of a person whose role was read already: null where there is none. */
+  /** The same for a stored role that was read already; null for none. */
   accessStatusOf(userId: number, role: string | null): AccessStatus
-  /** The roles that a person's record may hold while they may trade; an empty text for no role. For scripts that ask. */
+  /** Stored roles with which a user may trade, for scripts; an empty text stands for no role. */
   tradingRoles(userId: number): readonly string[]
-  /** What an admin sees of a person; also where their record does not read. */
+  /** A user as admins see them, also if the record cannot be read. */
   find(userId: number): Promise<Person>
-  /** Notes that a stranger asks to come in, and what shows it. Of somebody who was answered, nothing changes. */
-  ask(userId: number, access: MarketDataAccess, cards: readonly RequestCard[]): Promise<Person>
-  /** Keeps an admin's decision, and gives the person as they stand then. Nobody decides of those in ADMIN_USERS. */
-  decide(deciding: Deciding): Promise<{ readonly changed: boolean; readonly person: Person }>
-  /** A page of those who asked or were decided upon, the latest first; and how many there are. */
+  /** Stores a stranger's request and the messages that show it. Changes nothing for a user who was answered. */
+  ask(userId: number, access: RequesterName, cards: readonly RequestCard[]): Promise<Person>
+  /** Stores an admin's decision and returns the user after it. Users in ADMIN_USERS cannot be decided upon. */
+  decide(deciding: DecisionRequest): Promise<{ readonly changed: boolean; readonly person: Person }>
+  /** A page of the users who asked or were decided upon, the latest first, and their total number. */
   list(first: number, count: number): Promise<{ readonly people: readonly Person[]; readonly total: number }>
   /**
-   * Whether somebody who is not let in may be told so now: who waits once an hour, the asking included; anybody else once
-   * for ever.
+   * True if a user without access should be told so now. Each call counts as a notification: a pending user gets one an
+   * hour, the answer to the request included; anybody else gets a single one.
    */
-  mayReceiveNotices(userId: number, accessStatus: AccessStatus): Promise<boolean>
+  shouldNotify(userId: number, accessStatus: AccessStatus): Promise<boolean>
   readonly admins: readonly number[]
 }
 
-/** How often somebody who waits is told that they have to, in seconds. */
+/** Shortest time between two notifications that a request is pending, in seconds. */
 const WAIT_NOTICE_SECONDS = 60 * 60
 
 const storedCards = z.array(z.object({ chatId: z.number(), messageId: z.number() }))
@@ -90,31 +89,31 @@ export function createPeople(deps: {
   readonly allowedUsers: readonly number[]
   readonly now: Clock
 }): People {
-  const accessStatuses = createAccessStatuses({
+  const policy = createAccessPolicy({
     access: deps.access,
     adminUsers: deps.adminUsers,
     allowedUsers: deps.allowedUsers,
   })
 
   const accessStatusOf = (userId: number, role: string | null): AccessStatus => {
-    // Of an admin nothing needs to be known.
-    if (accessStatuses.of(userId, undefined) === 'admin') return 'admin'
-    return accessStatuses.of(userId, readKeptRole(role))
+    // The status of an admin needs no record.
+    if (policy.statusOf(userId, undefined) === 'admin') return 'admin'
+    return policy.statusOf(userId, parseStoredRole(role))
   }
 
-  /** What may be decided of somebody who stands so. */
-  const openTo = (userId: number, accessStatus: SeenAccessStatus): readonly Role[] =>
-    roles.filter((to) => to !== accessStatus && accessStatuses.of(userId, to) === to)
+  /** Roles that can be given to a user with this status. */
+  const rolesOpenTo = (userId: number, accessStatus: SeenAccessStatus): readonly Role[] =>
+    roles.filter((to) => to !== accessStatus && policy.statusOf(userId, to) === to)
 
   const find = async (userId: number): Promise<Person> => {
     try {
       return read(userId, await deps.redis.hgetall(keys.person(userId)))
     } catch (error) {
       if (!isDamage(error)) throw error
-      // They are told so whenever they write, and an admin may decide of them anew. An admin needs no record.
-      const isAdmin = accessStatuses.of(userId, undefined) === 'admin'
+      // The user is told so, and an admin can give a role anew. An admin needs no record.
+      const isAdmin = policy.statusOf(userId, undefined) === 'admin'
       const accessStatus = isAdmin ? 'admin' : 'damaged'
-      return { ...read(userId, {}), accessStatus, open: openTo(userId, accessStatus) }
+      return { ...read(userId, {}), accessStatus, open: rolesOpenTo(userId, accessStatus) }
     }
   }
 
@@ -129,13 +128,13 @@ export function createPeople(deps: {
       decidedAt,
       cards,
     } = fields
-    const kept = readKeptRole(role)
-    const accessStatus = accessStatuses.of(userId, kept)
-    const isDecided = decidedBy !== undefined && (kept === 'refused' ? 'blocked' : kept) === accessStatus
+    const kept = parseStoredRole(role)
+    const accessStatus = policy.statusOf(userId, kept)
+    const isDecided = decidedBy !== undefined && role === accessStatus
     return {
       userId,
       accessStatus,
-      open: openTo(userId, accessStatus),
+      open: rolesOpenTo(userId, accessStatus),
       name,
       language,
       askedAt: timeOf(askedAt),
@@ -150,35 +149,24 @@ export function createPeople(deps: {
     }
   }
 
-  /** Once: people whose records are older than the list of them. */
-  const connectPeople = async (): Promise<void> => {
-    if ((await deps.redis.exists(keys.peopleGathered())) === 1) return
-    for await (const key of scanKeys(deps.redis, PERSONS_PATTERN)) {
-      const { userId, accessStatus, decided, askedAt } = await find(userOf(key))
-      const at = accessStatus === 'damaged' ? 0 : (decided?.at ?? askedAt)
-      if (at !== undefined) await deps.redis.zadd(keys.people(), 'NX', at, userId)
-    }
-    await deps.redis.set(keys.peopleGathered(), deps.now())
-  }
-
   return {
     admins: deps.adminUsers,
     accessStatusOf,
     accessStatus: async (userId) =>
       accessStatusOf(userId, await deps.redis.hget(keys.person(userId), 'role')),
-    tradingRoles: (userId) => accessStatuses.rolesFor(userId, mayTrade),
+    tradingRoles: (userId) => policy.rolesFor(userId, mayTrade),
     find,
     ask: async (userId, { name, language }, cards) => {
       const at = deps.now()
-      // First: one who is listed and did not ask is seen to have not; one who asked must be listed.
+      // First: a user in the list without a request does no harm, a request that is not listed would be lost.
       await deps.redis.zadd(keys.people(), at, userId)
       const shown = JSON.stringify(cards)
-      await askScript(
+      await requestScript(
         deps.redis,
         [keys.person(userId)],
         ['role', 'pending', 'askedAt', at, 'name', name, 'language', language, 'cards', shown],
       )
-      // Who is told that they were asked for knows that they wait.
+      // The answer to the request says that it is pending.
       await deps.redis.set(keys.waitingNotice(userId), at, 'EX', WAIT_NOTICE_SECONDS)
       return await find(userId)
     },
@@ -190,10 +178,7 @@ export function createPeople(deps: {
       if (decision && from.includes(decision.from)) {
         const { adminId, adminName, at } = decision
         const isDamaged = decision.from === 'damaged'
-        const over = accessStatuses.rolesFor(
-          userId,
-          (accessStatus) => isDamaged || accessStatus === decision.from,
-        )
+        const over = policy.rolesFor(userId, (accessStatus) => isDamaged || accessStatus === decision.from)
         const reply = await decideScript(
           deps.redis,
           [keys.person(userId), keys.decisions(userId)],
@@ -208,19 +193,18 @@ export function createPeople(deps: {
         )
         changed = reply === 1
       }
-      // Of an earlier decision too, whose process died before it had entered it.
-      await enterDecisions(deps.redis, userId)
+      // Also journals an earlier decision whose process died before it did so.
+      await journalDecisions(deps.redis, userId)
       return { changed, person: await find(userId) }
     },
     list: async (first, count) => {
-      await connectPeople()
       const [ids, total] = await Promise.all([
         deps.redis.zrevrange(keys.people(), first, first + count - 1),
         deps.redis.zcard(keys.people()),
       ])
       return { people: await Promise.all(ids.map((id) => find(Number.parseInt(id, 10)))), total }
     },
-    mayReceiveNotices: async (userId, accessStatus) => {
+    shouldNotify: async (userId, accessStatus) => {
       if (accessStatus !== 'pending')
         return (await deps.redis.hsetnx(keys.person(userId), 'toldAt', deps.now())) === 1
       return (
@@ -231,10 +215,10 @@ export function createPeople(deps: {
   }
 }
 
-/** Undefined where there is nothing to decide. */
+/** The decision to journal; undefined if it is not possible. */
 function decisionOf(
   { userId, name, accessStatus, open }: Person,
-  { to, admin }: Deciding,
+  { to, admin }: DecisionRequest,
   at: number,
 ): Decision | undefined {
   if (accessStatus === 'admin' || !open.includes(to)) return undefined
@@ -245,7 +229,7 @@ function timeOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number.parseInt(text, 10)
 }
 
-/** Without them a request that was answered is only not shown as such; its buttons say what stands. */
+/** Gives none for damaged ones: an answered request is then not updated, but its buttons say what was decided. */
 function readCards(text = '[]'): readonly RequestCard[] {
   try {
     return storedCards.parse(JSON.parse(text))

@@ -3,37 +3,37 @@ import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
 
 /**
- * What is counted, each by itself. `updates` is everything that is none of the others; `secrets` whatever asks for a key;
- * `confirms` a Confirm.
+ * Kinds of updates, each with a limit of its own: `secrets` asks for credentials, `confirms` is a Confirm, `updates` is
+ * everything else.
  */
 export type RateKind = 'updates' | 'secrets' | 'confirms'
 
-/** How much of each one person may do in a minute; 0 for as much as they like. */
+/** Limits per user and minute; 0 for no limit. */
 export type RateLimits = Readonly<Record<RateKind, number>>
 
-/** What came of counting: there was room, or there will be in so many milliseconds. */
-export type Counted = { readonly ok: true } | { readonly ok: false; readonly waitMs: number }
+/** Result of counting: within the limit, or over it for `waitMs` milliseconds. */
+export type RateResult = { readonly ok: true } | { readonly ok: false; readonly waitMs: number }
 
-/** How often people do something, counted by all processes together. */
+/** Rate limits per user, counted across all processes. */
 export interface Rates {
   readonly limits: RateLimits
-  /** Counts one. Who has more to ask Redis at the same time counts with `countInMinute` in a script of their own. */
-  count(userId: number, kind: RateKind): Promise<Counted>
-  /** Whether a person who goes too fast is to be told so now: once a minute. */
-  mayReceiveNotices(userId: number): Promise<boolean>
+  /** Counts one update. A script that has more to do counts with `countInMinute` itself. */
+  count(userId: number, kind: RateKind): Promise<RateResult>
+  /** True if a user over the limit should be told so now, at most once a minute. */
+  shouldNotify(userId: number): Promise<boolean>
 }
 
-/** What limits are for, in seconds. It ends by the clock of Redis, whatever the clocks of machines do. */
+/** Window of the limits, in seconds, by the clock of Redis. */
 const MINUTE = 60
 
 /**
- * A function for scripts: counts one under a key, of which there may be so many in a minute. Gives false where there was
- * room, otherwise how long there will be none, in milliseconds.
+ * A Lua function for scripts: counts one under a key with a limit per minute. Returns false within the limit, otherwise the
+ * time until the window ends, in milliseconds.
  */
 export const countInMinute = `
   local function countInMinute(key, most)
     local count = redis.pcall('INCR', key)
-    -- What is no count keeps nobody out.
+    -- A damaged counter must not lock anybody out.
     if type(count) ~= 'number' then
       redis.call('SET', key, 1)
       count = 1
@@ -44,14 +44,14 @@ export const countInMinute = `
   end
 `
 
-/** Key: of what is counted. Value: how many there may be in a minute. */
+/** Key: the counter. Value: the limit per minute. */
 const countScript = createScript(`
   ${countInMinute}
   return countInMinute(KEYS[1], tonumber(ARGV[1]))
 `)
 
-/** What the function came to. */
-export function countedOf(waitMs: number | null): Counted {
+/** Converts the reply of `countInMinute`. */
+export function rateResultOf(waitMs: number | null): RateResult {
   return waitMs === null ? { ok: true } : { ok: false, waitMs }
 }
 
@@ -60,10 +60,10 @@ export function createRates(deps: { readonly redis: Redis; readonly limits: Rate
     limits: deps.limits,
     count: async (userId, kind) => {
       const most = deps.limits[kind]
-      if (most === 0) return countedOf(null)
-      return countedOf((await countScript(deps.redis, [keys.rate(userId, kind)], [most])) as number | null)
+      if (most === 0) return rateResultOf(null)
+      return rateResultOf((await countScript(deps.redis, [keys.rate(userId, kind)], [most])) as number | null)
     },
-    mayReceiveNotices: async (userId) =>
+    shouldNotify: async (userId) =>
       (await deps.redis.set(keys.rate(userId, 'told'), 1, 'EX', MINUTE, 'NX')) === 'OK',
   }
 }

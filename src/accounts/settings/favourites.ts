@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 
-/** The pairs that people want within reach. */
+/** Favourite pairs of users. */
 export interface Favourites {
-  /** BASE/QUOTE of each, by name. */
+  /** The favourites as BASE/QUOTE, sorted. */
   read(userId: number): Promise<readonly string[]>
-  /** Makes a pair a favourite, or no longer one. */
+  /** Adds or removes a favourite. */
   change(userId: number, symbol: string, isFavourite: boolean): Promise<void>
 }
 

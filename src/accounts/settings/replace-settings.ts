@@ -2,20 +2,20 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { LEVEL_PREFIX, type Field } from './settings.js'
 
-/** Several choices of a person at once. */
-interface Choices {
-  /** Null makes a field undefined again. */
+/** Settings to replace together. */
+interface SettingsChoices {
+  /** Null resets a field to undefined. */
   readonly fields: Partial<Readonly<Record<Field, string | null>>>
   readonly level: Readonly<Record<string, string>>
-  /** In the place of those there are; undefined leaves them. */
+  /** Replaces all favourites; undefined keeps them. */
   readonly favourites: readonly string[] | undefined
 }
 
-/** Makes all of these choices, or none. */
-export async function replaceChoices(
+/** Replaces all of these settings in one transaction. */
+export async function replaceSettings(
   redis: Redis,
   userId: number,
-  { fields, level, favourites }: Choices,
+  { fields, level, favourites }: SettingsChoices,
 ): Promise<void> {
   const key = keys.settings(userId)
   const all = redis.multi()

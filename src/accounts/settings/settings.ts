@@ -2,10 +2,10 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
 
-/** A way to write numbers that is not that of the language. */
+/** A number format other than that of the language. */
 export type NumberStyle = 'plain'
 
-/** What a person chose. A field is undefined until they do; whoever reads it knows the default. */
+/** A user's choices. A field is undefined until it is chosen; its reader knows the default. */
 export interface Settings {
   /** Id of the account that commands act on. */
   readonly account: string | undefined
@@ -13,63 +13,63 @@ export interface Settings {
   readonly chain: string | undefined
   /** Language of the replies, as in the name of a locale file. */
   readonly language: string | undefined
-  /** Address of the account that was looked at last with /mm. */
+  /** Address of the account last viewed with /mm. */
   readonly viewed: string | undefined
-  /** How far a price may move between a preview and its Confirm, in percent, as decimal text. */
+  /** Tolerated price change between a preview and its Confirm, in percent, as decimal text. */
   readonly tolerance: string | undefined
-  /** Language of their Telegram when they last wrote: of what is told them unasked, unless they chose one. */
+  /** Language of their Telegram app at the last update; notices use it unless `language` is chosen. */
   readonly spoken: string | undefined
-  /** `plain` for numbers as in English, `1,234.5`, in whatever language; undefined for those of the language. */
+  /** `plain` for English numbers (`1,234.5`) in every language; undefined for the format of the language. */
   readonly numberStyle: NumberStyle | undefined
-  /** The time zone they live in, by its IANA name. */
+  /** IANA time zone. */
   readonly timeZone: string | undefined
-  /** When they want peace, as `22:00-07:00` in their time zone. */
+  /** Quiet hours, as `22:00-07:00` in their time zone. */
   readonly quiet: string | undefined
-  /** When they want to be told what their trading came to, as `daily 8` or `weekly mon 8`. */
+  /** Schedule of the digest, as `daily 8` or `weekly mon 8`. */
   readonly digest: string | undefined
-  /** Words of their own, which stand below what is told them unasked. */
+  /** Anti-phishing phrase, shown below every notice. */
   readonly phrase: string | undefined
-  /** How their pictures look; dark where they did not choose. */
+  /** Theme of pictures; undefined is dark. */
   readonly theme: 'light' | undefined
-  /** The pair that they trade most, as BASE/QUOTE. */
+  /** Default pair, as BASE/QUOTE. */
   readonly pair: string | undefined
-  /** What an order takes where they do not say it: dollars, a multiple and percent, as decimal text above 0. */
+  /** Order defaults as decimal text above 0: collateral in dollars, leverage as a multiple, slippage in percent. */
   readonly collateral: string | undefined
   readonly leverage: string | undefined
   readonly slippage: string | undefined
-  /** Up to which size, in dollars, what they type goes out without a Confirm, as decimal text; undefined: nothing does. */
+  /** Largest position size, in dollars as decimal text, of a typed order sent without a Confirm; undefined: none. */
   readonly quick: string | undefined
-  /** Not chosen: that all of theirs is being forgotten, and what is to be said of it; as `forgetting/mark` writes it. */
+  /** Not a choice: the mark of a data erasure under way, in the form of `erasure-mark.ts`. */
   readonly erasure: string | undefined
-  /** How loud they want to be told, by kind of notice, where they chose. */
+  /** Chosen notification levels, by kind of notice. */
   readonly level: Readonly<Record<string, string>>
 }
 
-/** A setting that is one text. */
+/** A setting stored as one text. */
 export type Field = Exclude<keyof Settings, 'level'>
 
-/** Before the kind of notice, in the name of the field that says how loud it is. */
-export const LEVEL_PREFIX = 'loudness:'
+/** Prefix of the hash field of a notification level, before the kind of notice. */
+export const LEVEL_PREFIX = 'level:'
 
-/** People's settings, each kept as one field of a hash, so that two changes at once do not undo each other. */
+/** Settings of users, one hash field each, so that concurrent changes do not undo each other. */
 export interface SettingsStore {
   read(userId: number): Promise<Settings>
-  /** Sets the fields given. */
+  /** Sets the given fields. */
   change(userId: number, changes: Partial<{ readonly [F in Field]: string }>): Promise<void>
-  /** Sets how loud a kind of notice is. */
+  /** Sets the notification level of a kind of notice. */
   setNotificationLevel(userId: number, kind: string, level: string): Promise<void>
-  /** Makes a field undefined again. */
+  /** Resets a field to undefined. */
   clear(userId: number, field: Field): Promise<void>
 }
 
-/** Key: the settings. Values: the field, what it must hold to be removed. */
-const forgetScript = createScript(`
+/** Removes a field if it has a value. Key: the settings. Values: the field, the value. */
+const clearIfScript = createScript(`
   if redis.call('HGET', KEYS[1], ARGV[1]) ~= ARGV[2] then return 0 end
   return redis.call('HDEL', KEYS[1], ARGV[1])
 `)
 
 export function createSettings(redis: Redis): SettingsStore {
-  const isKnown = createKnownZones()
+  const isKnown = createTimeZoneCheck()
   return {
     read: async (userId) => settingsOf(await redis.hgetall(keys.settings(userId)), isKnown),
     change: async (userId, changes) => {
@@ -84,7 +84,7 @@ export function createSettings(redis: Redis): SettingsStore {
   }
 }
 
-/** The settings that the fields of the hash are. `isKnown` says whether a time zone is. */
+/** Settings from the fields of the hash. `isKnown` is true for a time zone that this machine knows. */
 export function settingsOf(
   fields: Readonly<Record<string, string>>,
   isKnown: (timeZone: string) => boolean,
@@ -119,10 +119,10 @@ export function settingsOf(
 }
 
 /**
- * Whether this machine knows a time zone: its tables may be older than those where it was chosen, and who lives in a zone
- * that is not in them must not be kept out of everything. Each is looked up once, because that is slow.
+ * Tells if this machine knows a time zone. Its tables may be older than those of the machine where the zone was chosen; an
+ * unknown zone counts as not chosen, so that its user can still use the bot. Results are cached, because lookups are slow.
  */
-export function createKnownZones(): (name: string) => boolean {
+export function createTimeZoneCheck(): (name: string) => boolean {
   const known = new Map<string, boolean>()
   return (name) => {
     const before = known.get(name)
@@ -131,7 +131,7 @@ export function createKnownZones(): (name: string) => boolean {
     try {
       new Intl.DateTimeFormat('en', { timeZone: name }).format()
     } catch {
-      // That is how Intl says that it knows none of that name.
+      // Intl throws for an unknown time zone.
       isKnown = false
     }
     known.set(name, isKnown)
@@ -139,12 +139,12 @@ export function createKnownZones(): (name: string) => boolean {
   }
 }
 
-/** Makes a field undefined again, unless it was changed to something else meanwhile. */
-export async function forgetSetting(
+/** Resets a field to undefined if it still has this value. */
+export async function clearSettingIf(
   redis: Redis,
   userId: number,
   field: Field,
   value: string,
 ): Promise<void> {
-  await forgetScript(redis, [keys.settings(userId)], [field, value])
+  await clearIfScript(redis, [keys.settings(userId)], [field, value])
 }

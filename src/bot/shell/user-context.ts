@@ -1,15 +1,15 @@
 import type { Redis } from 'ioredis'
-import type { KeptAccount } from '../../accounts/accounts.js'
+import type { StoredAccount } from '../../accounts/accounts.js'
 import type { People } from '../../accounts/access/people.js'
 import {
-  countedOf,
+  rateResultOf,
   countInMinute,
-  type Counted,
+  type RateResult,
   type RateKind,
   type Rates,
 } from '../../accounts/access/rates.js'
 import type { AccessStatus } from '../../accounts/access/role.js'
-import { createKnownZones, settingsOf, type Settings } from '../../accounts/settings/settings.js'
+import { createTimeZoneCheck, settingsOf, type Settings } from '../../accounts/settings/settings.js'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
 import type { UpdateClass } from './middleware/classify-update.js'
@@ -20,10 +20,10 @@ export interface UserContext {
   /** The rate limit that the update counts towards. */
   readonly kind: RateKind
   /** The state of the rate limit. */
-  readonly counted: Counted
+  readonly counted: RateResult
   readonly settings: Settings
   /** The stored record of the account that they chose; undefined where it has to be looked up. */
-  readonly account: KeptAccount | undefined
+  readonly account: StoredAccount | undefined
   readonly accessStatus: AccessStatus
   /** True if notices for this chat are held back because the chat refused one. */
   readonly isParked: boolean
@@ -81,7 +81,7 @@ export function createReadUserContext(deps: {
   readonly people: Pick<People, 'accessStatusOf'>
   readonly rates: Pick<Rates, 'limits'>
 }): ReadUserContext {
-  const isKnown = createKnownZones()
+  const isKnown = createTimeZoneCheck()
   return async ({ updateClass, userId, chatId, kind }) => {
     const names = [
       keys.settings(userId),
@@ -101,7 +101,7 @@ export function createReadUserContext(deps: {
     return {
       updateClass,
       kind,
-      counted: countedOf(waitMs),
+      counted: rateResultOf(waitMs),
       settings: settingsOf(inPairs(fields), isKnown),
       account: account ? { id: account[0], entry: account[1], credentials: account[2] } : undefined,
       accessStatus: deps.people.accessStatusOf(userId, role),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createAccessJournal, forgetNames } from '../../../src/accounts/access/access-journal.js'
-import { createPeople, type Deciding, type People } from '../../../src/accounts/access/people.js'
+import { createPeople, type DecisionRequest, type People } from '../../../src/accounts/access/people.js'
 import type { Role, SeenAccessStatus } from '../../../src/accounts/access/role.js'
 import type { AccessMode } from '../../../src/config/values.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
@@ -29,10 +29,10 @@ function open(
 const ask = (people: People, userId = SOMEBODY) => people.ask(userId, ANN, [CARD])
 
 /** Decides of somebody who stands as they were last seen to. */
-async function decide(people: People, to: Role, over: Partial<Deciding> = {}) {
+async function decide(people: People, to: Role, over: Partial<DecisionRequest> = {}) {
   const { userId = SOMEBODY } = over
   const accessStatus = await people.accessStatus(userId)
-  const from: Deciding['from'] = accessStatus === 'admin' ? [] : [accessStatus]
+  const from: DecisionRequest['from'] = accessStatus === 'admin' ? [] : [accessStatus]
   return await people.decide({ userId, from, to, admin: ROOT, ...over })
 }
 
@@ -41,15 +41,12 @@ describe('where people stand before anybody decided', () => {
     ['open', 'admin', 'trader', 'trader'],
     ['approval', 'admin', 'trader', 'stranger'],
     ['allowlist', 'admin', 'trader', 'blocked'],
-  ] as const)(
-    'access %s: an admin is %s, one on the list %s, anybody else %s',
-    async (access, ...accessStatuses) => {
-      const people = open(access)
-      const found = [ADMIN, LISTED, SOMEBODY].map((userId) => people.accessStatus(userId))
-      expect(await Promise.all(found)).toEqual(accessStatuses)
-      expect(await everythingIn(redis())).toBe('')
-    },
-  )
+  ] as const)('access %s: an admin is %s, one on the list %s, anybody else %s', async (access, ...policy) => {
+    const people = open(access)
+    const found = [ADMIN, LISTED, SOMEBODY].map((userId) => people.accessStatus(userId))
+    expect(await Promise.all(found)).toEqual(policy)
+    expect(await everythingIn(redis())).toBe('')
+  })
 
   test('an allow-list that is empty lets nobody in but admins', async () => {
     const people = open('allowlist', { allowedUsers: [] })
@@ -67,26 +64,6 @@ describe('where people stand before anybody decided', () => {
     expect((await decide(open('allowlist'), 'viewer')).changed).toBe(false)
     expect((await decide(open('allowlist'), 'viewer', { userId: LISTED })).changed).toBe(true)
     expect(await open('allowlist').accessStatus(LISTED)).toBe('viewer')
-  })
-
-  test('what was stored before there were viewers is read as it was meant', async () => {
-    await redis().hset('squawkbox:{user:3}:person', { role: 'refused', decidedBy: 1, decidedAt: NOON })
-    await redis().hset('squawkbox:{user:4}:person', { role: 'trader', name: 'Ed', askedAt: NOON - 5 })
-    await redis().hset('squawkbox:{user:5}:person', { role: 'pending', name: 'Flo', askedAt: NOON + 5 })
-    for (const access of ['open', 'approval', 'allowlist'] as const)
-      expect(await open(access).accessStatus(3)).toBe('blocked')
-    const people = open('approval')
-    expect(await Promise.all([4, 5].map((id) => people.accessStatus(id)))).toEqual(['trader', 'pending'])
-    const { people: listed, total } = await people.list(0, 10)
-    expect(listed.map(({ userId, name, accessStatus }) => [userId, name, accessStatus])).toEqual([
-      [5, 'Flo', 'pending'],
-      [3, '', 'blocked'],
-      [4, 'Ed', 'trader'],
-    ])
-    expect(total).toBe(3)
-    // It is gathered once.
-    await redis().hset('squawkbox:{user:6}:person', { role: 'trader', askedAt: NOON })
-    expect((await people.list(0, 10)).total).toBe(3)
   })
 
   test('a role that nobody ever wrote lets nobody pass', async () => {
@@ -198,16 +175,16 @@ describe('asking to come in', () => {
   test('somebody who waits is told so once an hour, somebody who is blocked once for ever', async () => {
     const people = open('approval')
     await ask(people)
-    expect(await people.mayReceiveNotices(SOMEBODY, 'pending')).toBe(false)
+    expect(await people.shouldNotify(SOMEBODY, 'pending')).toBe(false)
     await redis().del('squawkbox:{user:3}:waiting-notice')
-    expect(await people.mayReceiveNotices(SOMEBODY, 'pending')).toBe(true)
-    expect(await people.mayReceiveNotices(SOMEBODY, 'pending')).toBe(false)
+    expect(await people.shouldNotify(SOMEBODY, 'pending')).toBe(true)
+    expect(await people.shouldNotify(SOMEBODY, 'pending')).toBe(false)
     expect(await redis().ttl('squawkbox:{user:3}:waiting-notice')).toBeGreaterThan(3_000)
-    expect(await people.mayReceiveNotices(SOMEBODY, 'blocked')).toBe(true)
+    expect(await people.shouldNotify(SOMEBODY, 'blocked')).toBe(true)
     await decide(people, 'blocked')
     await decide(people, 'trader')
     await decide(people, 'blocked')
-    expect(await people.mayReceiveNotices(SOMEBODY, 'blocked')).toBe(false)
+    expect(await people.shouldNotify(SOMEBODY, 'blocked')).toBe(false)
     expect(await redis().ttl('squawkbox:{user:3}:person')).toBe(-1)
   })
 })

@@ -50,7 +50,7 @@ describe('what one person may do in a minute', () => {
   test('leaves nothing in Redis that does not end by itself', async () => {
     const rates = process()
     await room(rates, 'updates', 9)
-    await rates.mayReceiveNotices(ANN)
+    await rates.shouldNotify(ANN)
     const kept = await redis().keys('*')
     expect(kept.toSorted()).toEqual(['squawkbox:{user:7}:rate:told', 'squawkbox:{user:7}:rate:updates'])
     for (const key of kept) expect(await redis().pttl(key)).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ describe('what one person may do in a minute', () => {
 
 test('who goes too fast is told so once a minute, by all processes together', async () => {
   const [one, other] = [process(), process()]
-  const delivered = await Promise.all([one, other, one, other].map((rates) => rates.mayReceiveNotices(ANN)))
-  expect(delivered.filter(Boolean)).toHaveLength(1)
-  expect(await one.mayReceiveNotices(BEN)).toBe(true)
+  const notified = await Promise.all([one, other, one, other].map((rates) => rates.shouldNotify(ANN)))
+  expect(notified.filter(Boolean)).toHaveLength(1)
+  expect(await one.shouldNotify(BEN)).toBe(true)
 })

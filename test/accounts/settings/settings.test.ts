@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSettings, forgetSetting, type Settings } from '../../../src/accounts/settings/settings.js'
+import { createSettings, clearSettingIf, type Settings } from '../../../src/accounts/settings/settings.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 
@@ -89,10 +89,10 @@ test('a time zone that this machine does not know counts as none', async () => {
 
 test('a field is forgotten only while it holds what is to be forgotten', async () => {
   await settings().change(7, { account: 'a1', language: 'en' })
-  await forgetSetting(redis(), 7, 'account', 'a2')
+  await clearSettingIf(redis(), 7, 'account', 'a2')
   expect(await settings().read(7)).toEqual({ ...NOTHING, account: 'a1', language: 'en' })
-  await forgetSetting(redis(), 7, 'account', 'a1')
+  await clearSettingIf(redis(), 7, 'account', 'a1')
   expect(await settings().read(7)).toEqual({ ...NOTHING, language: 'en' })
-  await forgetSetting(redis(), 7, 'language', 'en')
+  await clearSettingIf(redis(), 7, 'language', 'en')
   expect(await everythingIn(redis())).toBe('')
 })

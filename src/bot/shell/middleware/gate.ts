@@ -1,6 +1,6 @@
 import { GrammyError, type Middleware } from 'grammy'
 import type { People } from '../../../accounts/access/people.js'
-import type { Counted, RateKind, Rates } from '../../../accounts/access/rates.js'
+import type { RateResult, RateKind, Rates } from '../../../accounts/access/rates.js'
 import { isLetIn, type AccessStatus } from '../../../accounts/access/role.js'
 import { isPrivate, personOf, type DeskContext } from '../context.js'
 import { deleteTyped, reply } from '../text/deliver.js'
@@ -12,8 +12,8 @@ import type { UpdateClass } from './classify-update.js'
  * the bot and does not go too fast. A stranger gets one line, and the admins are asked.
  */
 export function gate(deps: {
-  readonly people: Pick<People, 'mayReceiveNotices'>
-  readonly rates: Pick<Rates, 'mayReceiveNotices'>
+  readonly people: Pick<People, 'shouldNotify'>
+  readonly rates: Pick<Rates, 'shouldNotify'>
   readonly admission: {
     /** Asks the admins to let in the stranger behind an update, and tells the stranger so. */
     request(ctx: DeskContext): Promise<void>
@@ -35,7 +35,7 @@ export function gate(deps: {
     ctx: DeskContext,
     accessStatus: AccessStatus,
     updateClass: UpdateClass,
-    counted: Counted,
+    counted: RateResult,
   ): Promise<void> {
     if (updateClass === 'press') await answerPress(ctx)
     // In a group the bot keeps quiet towards those it doesn't know; they may be talking to each other.
@@ -45,7 +45,7 @@ export function gate(deps: {
     if (!counted.ok) return
     if (removed !== undefined && accessStatus !== 'blocked') await sayRemoved(ctx, removed)
     else if (accessStatus === 'stranger') await deps.admission.request(ctx)
-    else if (await deps.people.mayReceiveNotices(personOf(ctx).id, accessStatus)) {
+    else if (await deps.people.shouldNotify(personOf(ctx).id, accessStatus)) {
       await reply(ctx, { text: ctx.text(accessStatus === 'pending' ? 'access-pending' : 'access-blocked') })
     }
   }
@@ -63,7 +63,7 @@ export function gate(deps: {
       })
     }
     await removeSecret(ctx)
-    if (await deps.rates.mayReceiveNotices(personOf(ctx).id)) await reply(ctx, { text: said })
+    if (await deps.rates.shouldNotify(personOf(ctx).id)) await reply(ctx, { text: said })
   }
 
   async function refuseForwarded(ctx: DeskContext): Promise<void> {
@@ -76,7 +76,7 @@ export function gate(deps: {
   }
 
   async function sayRemoved(ctx: DeskContext, isDeleted: boolean): Promise<void> {
-    if (!(await deps.rates.mayReceiveNotices(personOf(ctx).id))) return
+    if (!(await deps.rates.shouldNotify(personOf(ctx).id))) return
     await reply(ctx, { text: ctx.text(isDeleted ? 'leaked-key' : 'leaked-key-left') })
   }
 }

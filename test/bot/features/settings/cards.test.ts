@@ -32,7 +32,7 @@ const everything: Settings = settingsOf(
     quiet: '22:00-07:00',
     digest: 'weekly mon 8',
     phrase: 'blue heron',
-    'loudness:deposit': 'off',
+    'level:deposit': 'off',
   },
   () => true,
 )

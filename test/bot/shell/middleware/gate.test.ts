@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { Api, Context } from 'grammy'
 import type { Update, User, UserFromGetMe } from 'grammy/types'
 import { describe, expect, test } from 'vitest'
-import type { Counted } from '../../../../src/accounts/access/rates.js'
+import type { RateResult } from '../../../../src/accounts/access/rates.js'
 import { isLetIn, type AccessStatus } from '../../../../src/accounts/access/role.js'
 import type { UserContext } from '../../../../src/bot/shell/user-context.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
@@ -77,7 +77,7 @@ interface Scene {
   readonly content: object
   readonly marks: object
   readonly accessStatus: AccessStatus
-  readonly counted: Counted
+  readonly counted: RateResult
   readonly data: string
   readonly isSecret: boolean
 }
@@ -115,7 +115,7 @@ const scene: fc.Arbitrary<Scene> = fc.record({
   content,
   marks,
   accessStatus: fc.constantFrom<AccessStatus>('admin', 'trader', 'viewer', 'blocked', 'stranger', 'pending'),
-  counted: fc.constantFrom<Counted>({ ok: true }, { ok: false, waitMs: 12_345 }),
+  counted: fc.constantFrom<RateResult>({ ok: true }, { ok: false, waitMs: 12_345 }),
   data: fc.constantFrom('ticket-confirm:abc', 'positions', 'connect-again', 'x'),
   isSecret: fc.boolean(),
 })
@@ -131,7 +131,7 @@ function updateOf({ kind, from, isPrivate, content: what, marks: how, data }: Sc
 }
 
 /** What the gate does about an update: whether it lets it pass, what it calls at Telegram, whether it asks the admins. */
-async function passed(one: Scene, mayReceiveNotices = true) {
+async function passed(one: Scene, shouldNotify = true) {
   const calls: { readonly method: string; readonly payload: Record<string, unknown> }[] = []
   const api = new Api('1:test')
   api.config.use((_call, method, payload) => {
@@ -151,10 +151,10 @@ async function passed(one: Scene, mayReceiveNotices = true) {
   }, createRateKind(allCommands))
   const middleware = gate({
     people: {
-      mayReceiveNotices: () => Promise.resolve(mayReceiveNotices),
+      shouldNotify: () => Promise.resolve(shouldNotify),
     },
     rates: {
-      mayReceiveNotices: () => Promise.resolve(mayReceiveNotices),
+      shouldNotify: () => Promise.resolve(shouldNotify),
     },
     admission: {
       request: async () => {
@@ -234,8 +234,8 @@ describe('every kind of update', () => {
 
   test('is answered to nobody but the person, in their own chat, and a press always', async () => {
     await fc.assert(
-      fc.asyncProperty(scene, fc.boolean(), async (one, mayReceiveNotices) => {
-        const { isThrough, calls, sent } = await passed(one, mayReceiveNotices)
+      fc.asyncProperty(scene, fc.boolean(), async (one, shouldNotify) => {
+        const { isThrough, calls, sent } = await passed(one, shouldNotify)
         const isHandled = isOfAPerson(one) && !isThrough
         const wantsAnswer =
           one.kind === 'callback_query' || (one.kind === 'inline_query' && isLetIn(one.accessStatus))
@@ -245,7 +245,7 @@ describe('every kind of update', () => {
         const mayHear =
           isHandled &&
           (one.isPrivate || isLetIn(one.accessStatus)) &&
-          (mayReceiveNotices || one.accessStatus === 'stranger' || isForwardedCommand(one))
+          (shouldNotify || one.accessStatus === 'stranger' || isForwardedCommand(one))
         expect(sent.length).toBeLessThanOrEqual(mayHear ? 1 : 0)
         expect(calls.length).toBeLessThanOrEqual(isHandled ? 2 : 0)
         for (const { payload } of sent) expect(payload['chat_id']).toBe(one.isPrivate ? 7 : -5)
@@ -268,7 +268,7 @@ describe('a message that is edited', () => {
 })
 
 describe('who goes too fast', () => {
-  const full: Counted = { ok: false, waitMs: 12_345 }
+  const full: RateResult = { ok: false, waitMs: 12_345 }
 
   test('is told when to go on', async () => {
     const { sent } = await passed({ ...base, counted: full })
@@ -277,8 +277,8 @@ describe('who goes too fast', () => {
 
   test('hears of a Confirm that it was not sent, each time, and has to close that', async () => {
     const press = { ...base, kind: 'callback_query', data: 'ticket-confirm:abc', counted: full } as const
-    for (const mayReceiveNotices of [true, false]) {
-      const { calls, asked } = await passed(press, mayReceiveNotices)
+    for (const shouldNotify of [true, false]) {
+      const { calls, asked } = await passed(press, shouldNotify)
       expect(asked).toContain('confirms 7')
       expect(calls).toEqual([
         {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
-import { replaceChoices } from '../../../../accounts/settings/replace-settings.js'
+import { replaceSettings } from '../../../../accounts/settings/replace-settings.js'
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { Digests } from '../../../../alerts/digests/digests.js'
 import type { Outbox } from '../../../../alerts/outbox/outbox.js'
@@ -69,7 +69,7 @@ export function createSettingsFiles(deps: {
       const text = await deps.redis.get(keys.settingsFile(userId, id))
       const read = text === null ? undefined : readDocument(text, schema)
       if (!read?.ok) return false
-      await replaceChoices(deps.redis, userId, choicesOf(read.document))
+      await replaceSettings(deps.redis, userId, choicesOf(read.document))
       // As when each is changed by itself: the digest keeps to its hour, and what waited for quiet hours may be told.
       await deps.digests.reschedule(userId)
       await deps.outbox.rescheduleAll(userId)
@@ -78,7 +78,7 @@ export function createSettingsFiles(deps: {
   }
 }
 
-function choicesOf(document: SettingsDocument): Parameters<typeof replaceChoices>[2] {
+function choicesOf(document: SettingsDocument): Parameters<typeof replaceSettings>[2] {
   const names = Object.keys(FIELDS) as readonly (keyof typeof FIELDS)[]
   const single = names.flatMap((name) => {
     const value = document[name]
