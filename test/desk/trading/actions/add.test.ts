@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { planAdd } from '../../../../src/desk/trading/actions/add/plan.js'
+import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
+import { observe } from '../../../../src/desk/trading/actions/calls.js'
+import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
+import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import {
+  LONG,
+  SHORT,
+  OPEN,
+  NOTHING,
+  big,
+  cancelled,
+  done,
+  holding,
+  issuesOf,
+  rulesOf,
+  sent,
+  storedAndRead,
+} from './support.js'
+
+describe('adding: what is sent', () => {
+  test.each<readonly [string, Plan, object]>([
+    [
+      'add',
+      planAdd(SHORT, { collateral: big('50'), extent: { by: 'leverage', leverage: big('5') } }),
+      { name: 'addPosition', posId: '12', isLong: false, tokenId: '1', collateral: '50', size: '250' },
+    ],
+  ])('%s', (_, plan, body) => {
+    expect(sent(plan)).toEqual(body)
+    expect(issuesOf(plan).filter((issue) => issue.startsWith('refusal'))).toEqual([])
+  })
+})
+
+const add: ExecuteCall = {
+  name: 'addPosition',
+  params: { posId: '12', isLong: true, tokenId: '1', collateral: '50', size: '250' },
+}
+const grown = (size: string, collateral: string, fee?: string): Observation =>
+  done({ size, collateral, entryPrice: '60000', ...(fee === undefined ? {} : { fee }) })
+
+test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation]>([
+  [
+    'more size',
+    add,
+    OPEN,
+    holding({ size: '2250', collateral: '250', paidFee: '1.125' }),
+    grown('2250', '250', '0.125'),
+  ],
+  ['an addition that was dropped', add, OPEN, holding({ isDropped: true }), cancelled()],
+  ['nothing to add to any more', add, OPEN, NOTHING, cancelled({ position: 'gone' })],
+])('the outcome is recognised: %s', (_, call, before, after, outcome) => {
+  expect(observe(call, before, after)).toEqual(outcome)
+})
+
+test('its intent is stored as JSON, and its call has its rules', () => {
+  const plan = planAdd(LONG, { collateral: big('50'), extent: { by: 'size', size: big('250') } })
+  expect(storedAndRead(plan)).toEqual(plan.intent)
+  const { title, ...rules } = rulesOf(plan)
+  expect({ ...rules, title: title.key }).toEqual({
+    risk: { isOrder: true, collateral: '50', size: '250', leverage: '9' },
+    guarded: { guard: 'orders', size: '250' },
+    title: 'ticket-add',
+  })
+})

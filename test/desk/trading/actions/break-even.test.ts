@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { planBreakEven } from '../../../../src/desk/trading/actions/break-even/action.js'
+import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
+import { LONG, SHORT, issuesOf, rulesOf, sent, storedAndRead } from './support.js'
+
+describe('a stop at break-even: what is sent', () => {
+  test.each<readonly [string, Plan, object]>([
+    [
+      'break-even',
+      planBreakEven(LONG),
+      { name: 'addTPSL', posId: '12', slPrice: '60000', slAmountPercent: '100' },
+    ],
+  ])('%s', (_, plan, body) => {
+    expect(sent(plan)).toEqual(body)
+    expect(issuesOf(plan).filter((issue) => issue.startsWith('refusal'))).toEqual([])
+  })
+})
+
+test.each<readonly [string, Plan, readonly string[]]>([
+  ['break-even while it loses', planBreakEven(SHORT), ['refusal break-even-early']],
+])('a stop at break-even is checked: %s', (_, plan, issues) => {
+  expect(issuesOf(plan)).toEqual(issues)
+})
+
+test('its intent is stored as JSON, and its call has its rules', () => {
+  const plan = planBreakEven(LONG)
+  expect(storedAndRead(plan)).toEqual(plan.intent)
+  const { title, ...rules } = rulesOf(plan)
+  expect({ ...rules, title: title.key }).toEqual({ title: 'ticket-stop' })
+})

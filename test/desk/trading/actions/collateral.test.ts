@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { planCollateral } from '../../../../src/desk/trading/actions/collateral/plan.js'
+import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
+import { observe } from '../../../../src/desk/trading/actions/calls.js'
+import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
+import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import { LONG, OPEN, big, done, holding, issuesOf, rulesOf, sent, storedAndRead, waiting } from './support.js'
+
+describe('collateral: what is sent', () => {
+  test.each<readonly [string, Plan, object]>([
+    ['put in', planCollateral(LONG, big('30')), { name: 'addCollateral', posId: '12', amount: '30' }],
+    ['take out', planCollateral(LONG, big('-10')), { name: 'removeCollateral', posId: '12', amount: '10' }],
+  ])('%s', (_, plan, body) => {
+    expect(sent(plan)).toEqual(body)
+    expect(issuesOf(plan).filter((issue) => issue.startsWith('refusal'))).toEqual([])
+  })
+})
+
+test.each<readonly [string, Plan, readonly string[]]>([
+  ['all the collateral', planCollateral(LONG, big('-200')), ['refusal more-than-collateral']],
+  [
+    'so much that it is liquidated at once',
+    planCollateral({ ...LONG, price: big('57000') }, big('-100')),
+    ['refusal liquidated-at-once'],
+  ],
+  [
+    'less than the least',
+    planCollateral(LONG, big('-185')),
+    ['warning leverage-too-high', 'warning collateral-left-small'],
+  ],
+  ['more than the balance', planCollateral(LONG, big('1001')), ['warning balance-too-low']],
+  [
+    'more collateral than size',
+    planCollateral(LONG, big('1801')),
+    ['refusal leverage-below-one', 'warning balance-too-low'],
+  ],
+])('collateral is checked: %s', (_, plan, issues) => {
+  expect(issuesOf(plan)).toEqual(issues)
+})
+
+const takeOut: ExecuteCall = { name: 'removeCollateral', params: { posId: '12', amount: '10' } }
+const grown = (size: string, collateral: string, fee?: string): Observation =>
+  done({ size, collateral, entryPrice: '60000', ...(fee === undefined ? {} : { fee }) })
+
+test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation]>([
+  ['less collateral', takeOut, OPEN, holding({ collateral: '190' }), grown('2000', '190')],
+  ['more is not less', takeOut, OPEN, holding({ collateral: '210' }), waiting],
+])('the outcome is recognised: %s', (_, call, before, after, outcome) => {
+  expect(observe(call, before, after)).toEqual(outcome)
+})
+
+test('its intent is stored as JSON, and its call has its rules', () => {
+  const plan = planCollateral(LONG, big('-100'))
+  expect(storedAndRead(plan)).toEqual(plan.intent)
+  const { title, ...rules } = rulesOf(plan)
+  expect({ ...rules, title: title.key }).toEqual({
+    risk: { isOrder: false, leverage: '20' },
+    guarded: { guard: 'orders', size: '100' },
+    title: 'ticket-collateral-out',
+  })
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { observe } from '../../../../src/desk/trading/actions/calls.js'
+import { planDeposit } from '../../../../src/desk/trading/actions/deposit/plan.js'
+import type { Balances } from '../../../../src/service/service.js'
+import { big, done, issuesOf, NOTHING, rulesOf, sent, storedAndRead, waiting } from './support.js'
+
+/** An account with this many USDC in the wallet, of which the service may take 50. */
+const wallet = (usdc: string) => ({
+  balances: async () => ({ usdc: big(usdc), vusd: big('5'), usdcAllowance: big('50') }) as Balances,
+})
+
+test.each([
+  ['an amount', '100', big('25'), { name: 'depositSelf', amount: '25' }, []],
+  [
+    'more than the wallet has',
+    '20',
+    big('25'),
+    { name: 'depositSelf', amount: '25' },
+    ['warning wallet-too-low'],
+  ],
+  [
+    'all of it, more than is allowed',
+    '100',
+    'all',
+    { name: 'depositSelfAllUSDC' },
+    ['warning allowance-too-low'],
+  ],
+  ['all of nothing', '0', 'all', { name: 'depositSelfAllUSDC' }, ['refusal wallet-empty']],
+] as const)('a deposit of %s', async (_, usdc, amount, body, issues) => {
+  const plan = await planDeposit(wallet(usdc), amount)
+  expect(sent(plan)).toEqual(body)
+  expect(issuesOf(plan)).toEqual(issues)
+  expect(storedAndRead(plan)).toEqual(plan.intent)
+})
+
+test('the outcome is a higher balance; no limit and no two-factor holds it up', async () => {
+  const plan = await planDeposit(wallet('100'), big('25'))
+  const { title, ...rules } = rulesOf(plan)
+  expect({ ...rules, title: title.key }).toEqual({ title: 'ticket-deposit' })
+  const at = (balance: string) => ({ ...NOTHING, balance })
+  expect(observe(plan.call, at('5'), at('5'))).toEqual(waiting)
+  expect(observe(plan.call, at('5'), at('30'))).toEqual(done({ balance: '30' }))
+})

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { planReplace } from '../../../../src/desk/trading/actions/replace/action.js'
+import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
+import { LONG, STOP, big, issuesOf, rulesOf, sent, storedAndRead } from './support.js'
+
+describe('replacing a trigger: what is sent', () => {
+  test.each<readonly [string, Plan, object]>([
+    [
+      'the first step of a change',
+      planReplace(LONG, STOP, { stopLoss: { by: 'price', price: big('58000') } }),
+      { name: 'cancelTriggerOrder', posId: '12', orderId: '0' },
+    ],
+    [
+      'the second, for the same part of the position',
+      planReplace(LONG, STOP, { stopLoss: { by: 'price', price: big('58000') } }).followUp.plan,
+      { name: 'addTPSL', posId: '12', slPrice: '58000', slAmountPercent: '40' },
+    ],
+  ])('%s', (_, plan, body) => {
+    expect(sent(plan)).toEqual(body)
+    expect(issuesOf(plan).filter((issue) => issue.startsWith('refusal'))).toEqual([])
+  })
+})
+
+test('its intent is stored as JSON, and its call has its rules', () => {
+  const plan = planReplace(LONG, STOP, { stopLoss: { by: 'price', price: big('58000') }, percent: big('40') })
+  expect(storedAndRead(plan)).toEqual(plan.intent)
+  const { title, ...rules } = rulesOf(plan)
+  expect({ ...rules, title: title.key }).toEqual({ title: 'ticket-cancel-at' })
+})

@@ -1,0 +1,158 @@
+import { Big } from 'big.js'
+import type { OpenOrder } from '../../../../src/desk/account/orders/open-order.js'
+import type { StoredPosition } from '../../../../src/desk/account/positions/stored-position.js'
+import type { GuardedAmount, OrderRisk, Title } from '../../../../src/desk/trading/actions/call-rules.js'
+import { guardedAmountOf, orderRiskOf, titleOf } from '../../../../src/desk/trading/actions/calls.js'
+import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
+import { readIntent, storeIntent } from '../../../../src/desk/trading/actions/stored-intent.js'
+import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
+import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
+import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
+import { createService, type Position } from '../../../../src/service/service.js'
+import { traderNamed } from '../../support.js'
+
+export const big = (text: string): Big => new Big(text)
+
+export const STOP: OpenOrder = {
+  id: '12/0',
+  kind: 'stopLoss',
+  positionId: '12',
+  orderId: '0',
+  pairId: '1',
+  symbol: 'BTC/USD',
+  isLong: true,
+  price: big('57000'),
+  percent: big('40'),
+  type: undefined,
+  size: undefined,
+  collateral: undefined,
+}
+export const SLOT: OpenOrder = {
+  ...STOP,
+  id: '12/slot',
+  kind: 'slot',
+  orderId: undefined,
+  type: 'Trailing Stop',
+}
+export const ENTRY: OpenOrder = { ...STOP, id: '13', positionId: '13', kind: 'entry', orderId: undefined }
+
+/** A long of 2,000 dollars at 60,000, with 200 of collateral; the price is 63,000. */
+export const LONG: ManagedPosition = {
+  id: '12',
+  pairId: '1',
+  symbol: 'BTC/USD',
+  isLong: true,
+  size: big('2000'),
+  collateral: big('200'),
+  entryPrice: big('60000'),
+  costs: big('2'),
+  feeRate: big('0.0005'),
+  price: big('63000'),
+  info: {
+    pairId: '1',
+    symbol: 'BTC/USD',
+    fundingRate: undefined,
+    borrowRateLong: undefined,
+    borrowRateShort: undefined,
+    longOpenInterest: undefined,
+    shortOpenInterest: undefined,
+    maxLongOpenInterest: undefined,
+    maxShortOpenInterest: undefined,
+    longTradingFee: big('0.0005'),
+    shortTradingFee: big('0.0005'),
+    rest: {},
+  },
+  balance: big('1000'),
+  maxLeverage: big('100'),
+  liquidationPrice: big('54090'),
+  orders: [],
+  priceAsOf: new Date(0),
+  asOf: new Date(0),
+  isChanging: false,
+}
+/** The same the other way. */
+export const SHORT: ManagedPosition = { ...LONG, isLong: false, liquidationPrice: big('65910') }
+
+export const POSITION: StoredPosition = {
+  id: '12',
+  pairId: '1',
+  isLong: true,
+  size: '2000',
+  collateral: '200',
+  entryPrice: '60000',
+  paidFee: '1',
+  isDropped: false,
+}
+export const NOTHING: AccountState = {
+  positions: [],
+  pending: [],
+  triggers: [],
+  closed: [],
+  balance: undefined,
+}
+export const OPEN: AccountState = { ...NOTHING, positions: [POSITION] }
+/** Its stop at 57,000. */
+export const TRIGGER = {
+  positionId: '12',
+  orderId: '0',
+  isTakeProfit: false,
+  price: '57000',
+  isOpen: true,
+  hasFired: false,
+} as const
+export const CLOSED = {
+  id: '12',
+  wasCancelled: false,
+  wasLiquidated: false,
+  exitPrice: '63000',
+  profit: '100',
+  fee: '2.05',
+} as const
+
+/** The account with the position changed. */
+export const holding = (fields: Partial<StoredPosition>): AccountState => ({
+  ...OPEN,
+  positions: [{ ...POSITION, ...fields }],
+})
+
+export const waiting: Observation = { is: 'waiting' }
+export const done = (facts: Readonly<Record<string, string>> = {}): Observation => ({ is: 'done', facts })
+export const cancelled = (facts: Readonly<Record<string, string>> = {}): Observation => ({
+  is: 'cancelled',
+  facts,
+})
+
+const service = createService({ baseUrl: 'http://127.0.0.1:1' })
+const { credentials } = traderNamed('Ada')
+
+/** The body that would be sent, by the schema of the service. */
+export function sent({ call }: Plan): unknown {
+  const { name, params } = service.prepare(credentials, '42161', call)
+  return { name, ...params }
+}
+
+/** The issues of a plan: `refusal more-than-size`. */
+export function issuesOf({ issues }: Plan): readonly string[] {
+  return issues.map(({ level, code }) => `${level} ${code}`)
+}
+
+/** The rules of a plan's call, amounts as text: its risk beside the position above, its guarded amount, and its title. */
+export function rulesOf({ call, shown }: Plan): {
+  readonly risk: Record<keyof OrderRisk, unknown> | undefined
+  readonly guarded: Record<keyof GuardedAmount, unknown> | undefined
+  readonly title: Title
+} {
+  const held = { id: '12', size: big('2000'), collateral: big('200') } as Position
+  return JSON.parse(
+    JSON.stringify({
+      risk: orderRiskOf(call, [held]),
+      guarded: guardedAmountOf(call),
+      title: titleOf(call, shown),
+    }),
+  ) as ReturnType<typeof rulesOf>
+}
+
+/** The intent of a plan after it was stored as JSON and read back. */
+export function storedAndRead({ intent }: Plan): unknown {
+  return readIntent(JSON.parse(JSON.stringify(storeIntent(intent))) as ReturnType<typeof storeIntent>)
+}

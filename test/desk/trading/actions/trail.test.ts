@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { planTrail } from '../../../../src/desk/trading/actions/trail/plan.js'
+import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
+import { observe } from '../../../../src/desk/trading/actions/calls.js'
+import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
+import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import {
+  LONG,
+  SHORT,
+  SLOT,
+  OPEN,
+  POSITION,
+  big,
+  cancelled,
+  done,
+  holding,
+  issuesOf,
+  rulesOf,
+  sent,
+  storedAndRead,
+} from './support.js'
+
+describe('a trailing stop: what is sent', () => {
+  test.each<readonly [string, Plan, object]>([
+    [
+      'a trailing stop by percent',
+      planTrail(LONG, { distance: { by: 'percent', percent: big('2') } }),
+      {
+        name: 'addTrailingStop',
+        posId: '12',
+        collateral: '200',
+        size: '2000',
+        amountPercent: '100',
+        trailType: 'PERCENT',
+        stopLossPrice: '61740',
+        trailingAmount: '2',
+      },
+    ],
+    [
+      'a trailing stop by dollars',
+      planTrail(SHORT, { distance: { by: 'dollars', dollars: big('500') } }),
+      {
+        name: 'addTrailingStop',
+        posId: '12',
+        collateral: '200',
+        size: '2000',
+        amountPercent: '100',
+        trailType: 'AMOUNT',
+        stopLossPrice: '63500',
+        trailingAmount: '500',
+      },
+    ],
+    [
+      'a trailing stop for a third',
+      planTrail(LONG, {
+        distance: { by: 'percent', percent: big('2') },
+        percent: big('33.3'),
+      }),
+      {
+        name: 'addTrailingStop',
+        posId: '12',
+        collateral: '66.6',
+        size: '666',
+        amountPercent: '33.3',
+        trailType: 'PERCENT',
+        stopLossPrice: '61740',
+        trailingAmount: '2',
+      },
+    ],
+  ])('%s', (_, plan, body) => {
+    expect(sent(plan)).toEqual(body)
+    expect(issuesOf(plan).filter((issue) => issue.startsWith('refusal'))).toEqual([])
+  })
+})
+
+test.each<readonly [string, Plan, readonly string[]]>([
+  [
+    'a second trailing stop',
+    planTrail({ ...LONG, orders: [SLOT] }, { distance: { by: 'percent', percent: big('1') } }),
+    ['refusal slot-taken'],
+  ],
+  [
+    'a trailing stop behind everything',
+    planTrail(LONG, { distance: { by: 'dollars', dollars: big('63000') } }),
+    ['refusal no-such-price'],
+  ],
+])('a trailing stop is checked: %s', (_, plan, issues) => {
+  expect(issuesOf(plan)).toEqual(issues)
+})
+
+const trail: ExecuteCall = {
+  name: 'addTrailingStop',
+  params: {
+    posId: '12',
+    collateral: '200',
+    size: '2000',
+    amountPercent: '100',
+    trailType: 'PERCENT',
+    stopLossPrice: '58800',
+    trailingAmount: '2',
+  },
+}
+
+test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation]>([
+  ['a trailing stop', trail, OPEN, { ...OPEN, pending: [POSITION] }, done({ stopLoss: 'placed' })],
+  [
+    'a trailing stop that was dropped',
+    trail,
+    OPEN,
+    holding({ isDropped: true }),
+    cancelled({ stopLoss: 'missing' }),
+  ],
+])('the outcome is recognised: %s', (_, call, before, after, outcome) => {
+  expect(observe(call, before, after)).toEqual(outcome)
+})
+
+test('its intent is stored as JSON, and its call has its rules', () => {
+  const plan = planTrail(LONG, { distance: { by: 'percent', percent: big('2') } })
+  expect(storedAndRead(plan)).toEqual(plan.intent)
+  const { title, ...rules } = rulesOf(plan)
+  expect({ ...rules, title: title.key }).toEqual({ title: 'ticket-trail' })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { named } from '../../../../src/desk/trading/positions/target.js'
+import { ENTRY, SLOT, STOP } from '../actions/support.js'
+
+describe('what a target names', () => {
+  const all = [STOP, SLOT, ENTRY, { ...STOP, id: '12/1', orderId: '1' }]
+  const ids = (target: Parameters<typeof named>[0]): readonly string[] =>
+    named(target, all).map(({ id }) => id)
+
+  test('an own id first, then a position, then a pair', () => {
+    expect(ids({ by: 'id', id: '13' })).toEqual(['13'])
+    expect(ids({ by: 'id', id: '12/1' })).toEqual(['12/1'])
+    expect(ids({ by: 'id', id: '12' })).toEqual(['12/0', '12/slot', '12/1'])
+    expect(ids({ by: 'id', id: '1' })).toHaveLength(4)
+    expect(ids({ by: 'pair', pair: 'BTC' })).toHaveLength(4)
+    expect(ids({ by: 'pair', pair: 'ETH' })).toEqual([])
+  })
+})
