@@ -26,7 +26,7 @@ const idsOf = async (outbox: Outbox, most = 10): Promise<readonly string[]> =>
   (await outbox.first(ann, most)).map(({ id }) => id)
 
 describe('putting in', () => {
-  test('what was put in is there, whole, and the lane has its turn', async () => {
+  test('what was put in is there, whole, and the chat queue has its turn', async () => {
     const { outbox } = open()
     const one = {
       ...notice('a'),
@@ -74,7 +74,7 @@ describe('order', () => {
     expect(await outbox.remove(ann, [notice('a'), notice('b'), notice('c')], 'delivered')).toBe('empty')
   })
 
-  test('a lane with something urgent has its turn before those that wait longer', async () => {
+  test('a chat queue with something urgent has its turn before those that wait longer', async () => {
     const { outbox, clock } = open()
     await outbox.put(ben, [notice('a')])
     clock.time += 60_000
@@ -86,7 +86,7 @@ describe('order', () => {
 })
 
 describe('loans', () => {
-  test('a lane is lent to one at a time, and again when the loan has run out', async () => {
+  test('a chat queue is leased to one at a time, and again when the lease has run out', async () => {
     const { outbox, clock } = open()
     await outbox.put(ann, [notice('a')])
     const leased = await outbox.lease(LEASE)
@@ -95,7 +95,7 @@ describe('loans', () => {
     expect(await outbox.lease(LEASE)).toBeUndefined()
     clock.time += LEASE
     expect(await outbox.lease(LEASE)).toMatchObject(ann)
-    // The first comes back too late, and must not end the loan of the second.
+    // The first comes back too late, and must not end the lease of the second.
     if (leased) await outbox.release(leased, 'urgent', 0)
     expect(await outbox.lease(LEASE)).toBeUndefined()
   })
@@ -104,7 +104,7 @@ describe('loans', () => {
     const { outbox, clock } = open()
     await outbox.put(ann, [notice('a')])
     const leased = await outbox.lease(LEASE)
-    if (!leased) throw new Error('nothing was lent')
+    if (!leased) throw new Error('nothing was leased')
     await outbox.release(leased, await outbox.remove(ann, [notice('a')], 'delivered'), 1_000)
     await outbox.put(ann, [urgentNotice('U')])
     clock.time += 999
@@ -128,7 +128,7 @@ describe('loans', () => {
     expect(await idsOf(outbox)).toEqual(['U'])
   })
 
-  test('a lane that stays empty is forgotten', async () => {
+  test('a chat queue that stays empty is forgotten', async () => {
     const { outbox, clock } = open()
     await schedule(redis(), ann, { isUrgent: true, now: clock.time })
     for (const [next, isLastCheck] of [
@@ -161,7 +161,7 @@ describe('loans', () => {
     expect(await idsOf(outbox)).toEqual(['a'])
   })
 
-  test('so is what comes long after such a process said so, while the lane had more to tell', async () => {
+  test('so is what comes long after such a process said so, while the chat queue had more to tell', async () => {
     const { outbox, clock } = open()
     const work = async (left: NextNotice): Promise<void> => {
       const leased = await outbox.lease(LEASE)
@@ -206,7 +206,7 @@ describe('chats that cannot be told', () => {
     expect(await redis().smembers(keys.outboxChats(7))).toEqual(['-1005'])
   })
 
-  test('what can never be told is set aside, and at most a hundred are kept so', async () => {
+  test('what can never be told is moved to the dead letters, and at most a hundred are kept so', async () => {
     const { outbox } = open()
     const all = Array.from({ length: 120 }, (_, number) => notice(String(number)))
     await outbox.put(ann, all)
@@ -226,12 +226,12 @@ describe('turns', () => {
     const outboxes = [0, 1].map(() => createOutbox({ redis: redis(), rateLimit, now: () => clock.time }))
     const [outbox = outboxes[0]!] = outboxes
     let chats = 0
-    /** A lane with something in it, lent to somebody. */
+    /** A chat queue with something in it, leased to somebody. */
     const leased = async (): Promise<LeasedChatQueue> => {
       const chatId = ++chats
       await outbox.put({ userId: chatId, chatId }, [notice('a')])
       const chatQueue = await outbox.lease(LEASE)
-      if (!chatQueue) throw new Error('nothing was lent')
+      if (!chatQueue) throw new Error('nothing was leased')
       return chatQueue
     }
     return { clock, start, outbox, other: outboxes[1] ?? outbox, leased }
@@ -250,7 +250,7 @@ describe('turns', () => {
     expect(await outbox.reserveSendSlot(three, LEASE)).toEqual({ is: 'wait', ms: 20 })
   })
 
-  test('lend the lane anew; and are not given where the loan has run out and somebody else works on it', async () => {
+  test('renew the lease; and are not given once it has run out and another sender holds the queue', async () => {
     const { outbox, other, clock, leased } = paced()
     const chatQueue = await leased()
     clock.time += LEASE - 1_000

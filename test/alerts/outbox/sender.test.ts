@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const sender of senders.splice(0)) await sender.stop()
 })
 
-/** What came of telling a lane some notices. */
+/** What came of telling a chat queue some notices. */
 type Tell = (chatQueue: ChatQueue, notices: readonly Notice[]) => Promise<DeliveryResult>
 
 /** Tells them all. */
@@ -181,7 +181,7 @@ describe('when Telegram does not take it', () => {
     expect(await until(2)).toEqual(['7/-5 a moved', '7/-1005 a delivered'])
   })
 
-  test('refused: told one by one, it shows which is at fault; that is set aside, and the rest is told', async () => {
+  test('refused: sent one by one, the refused notice shows; it becomes a dead letter, and the rest is sent', async () => {
     const refused = { is: 'refused', error } as const
     const { outbox, start, until, lines } = open([refused, refused])
     await outbox.put(ann, [notice('bad'), notice('a'), notice('b')])
@@ -286,7 +286,7 @@ test('what somebody else has in hand by the time that it is its turn is left to 
   await outbox.put(ann, [notice('a')])
   const taken: (ChatQueue | undefined)[] = []
   const reserveSendSlot: Outbox['reserveSendSlot'] = async (...asked) => {
-    // Whoever waits too long for their turn finds their loan taken.
+    // Whoever waits too long for their turn finds their lease taken.
     if (taken.length === 0) {
       clock.time += 12_000
       taken.push(await outbox.lease(12_000))
@@ -333,7 +333,7 @@ const happening = fc.oneof(
     does: fc.constant('work' as const),
     // Where the process that works dies: not at all, before it tells, or when it has told and not yet said so.
     dies: fc.constantFrom('not', 'not', 'before', 'after'),
-    // What comes between its look into the lane and its end.
+    // What comes between its look into the chat queue and its end.
     chat: fc.option(fc.integer({ min: 1, max: 3 })),
   }),
   fc.record({ does: fc.constant('wait' as const), ms: fc.constantFrom(100, 1_000, 13_000) }),
