@@ -8,7 +8,7 @@ import { startFailure } from './app/start-failure.js'
 import { createWorkContext } from './telemetry/work-context.js'
 import { within } from './lib/time-out.js'
 
-// The real bot, from the environment. Everything it is made of is wired in app.ts.
+// The bot, configured by the environment. The parts are wired in app/.
 const config = configOrExit()
 const workContext = createWorkContext()
 // Errors of stderr itself are ignored: there is nowhere left to report them.
@@ -17,7 +17,7 @@ const sink = createLogOutput(process.stdout, (text) => console.error(text))
 const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config), sink, workContext })
 handleFailures(logger)
 const starting = startOrExit(config, logger)
-// A bot that is still starting has nothing in hand; it is not waited for.
+// A bot that is still starting has no work under way; a stop waits for it one second at most.
 handleSignals(async () => (await (await within(1_000, starting))?.stop()) ?? false, logger)
 const app = await starting
 const reason = await app.failed
@@ -34,7 +34,7 @@ async function startOrExit(config: Config, logger: Logger): Promise<App> {
   }
 }
 
-/** The log is for machines, and may be turned down; whoever started the bot must see why it does not run. */
+/** Logs and prints the reason: the log level may hide the line from the person who started the bot. */
 function tellWhy(event: EventName, err: unknown, message: string): void {
   logger.fatal({ event, err }, message)
   console.error(startFailure(err, config))

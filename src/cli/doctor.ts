@@ -1,19 +1,19 @@
 import { configOrExit } from '../config/config-or-exit.js'
 import { secretsOf } from '../config/config.js'
-import { examine } from './doctor/examine.js'
+import { runChecks } from './doctor/run-checks.js'
 import { lineOf } from './doctor/finding.js'
 import { createLogger, createScrubber } from '../lib/log/log.js'
 
-// `npm run doctor`: looks at everything that the bot leans on, a line each, with what to do about it. Changes nothing.
+// `npm run doctor`: checks every server that the bot depends on and prints a line each, with advice. Changes nothing.
 const config = configOrExit()
 const scrub = createScrubber(secretsOf(config))
 try {
-  // What fails is told in the lines below; the log would only say it again.
+  // Failures are in the findings; the log would repeat them.
   const logger = createLogger({ level: 'silent', secrets: secretsOf(config) })
-  const findings = await examine(config, logger)
+  const findings = await runChecks(config, logger)
   for (const finding of findings) console.log(scrub(lineOf(finding)))
-  if (findings.some(({ is }) => is === 'ill')) process.exitCode = 1
+  if (findings.some(({ is }) => is === 'problem')) process.exitCode = 1
 } catch (error) {
-  console.error(scrub(error instanceof Error ? error.message : 'Something went wrong that nobody expected'))
+  console.error(scrub(error instanceof Error ? error.message : 'Unexpected error'))
   process.exitCode = 1
 }

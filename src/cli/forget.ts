@@ -16,7 +16,8 @@ import { createLogger } from '../lib/log/log.js'
 import { connectRedis } from '../redis/connection.js'
 import { startFailure } from '../app/start-failure.js'
 
-// `npm run forget -- <id>`: forgets somebody who cannot ask the bot for it, because they were blocked or lost their Telegram.
+// `npm run forget -- <id>`: erases the data of a user who cannot ask the bot for it, because they are blocked or lost their
+// Telegram account.
 const config = configOrExit()
 const [id = ''] = process.argv.slice(2)
 const now = Date.now
@@ -37,7 +38,7 @@ try {
       rules: createRuleStore({ redis, index: createRuleIndex({ redis, now }), now }),
       outbox: createOutbox({ redis, now }),
       schedules,
-      // The operator is asked by the person, and knows no PIN of theirs.
+      // The operator does not know the user's PIN.
       requireTwoFactor: () => Promise.resolve(),
       logger,
       now,
@@ -53,7 +54,7 @@ try {
 }
 
 async function forget(erasure: OpenErasure, userId: number): Promise<void> {
-  // Who asked the operator is told by the operator: a bot may not write to somebody who blocked it, or is gone.
+  // The operator tells the user: a bot cannot write to somebody who blocked it, or is gone.
   const outcome = await erasure.erasePerson(userId, { chatId: userId, language: 'en' }, () =>
     Promise.resolve(),
   )
@@ -67,6 +68,6 @@ async function forget(erasure: OpenErasure, userId: number): Promise<void> {
   const { counts } = outcome.receipt
   console.log(`Deleted of ${userId}: ${erasedKinds.map((kind) => `${kind} ${counts[kind]}`).join(', ')}.`)
   console.log(
-    'Whether they may use the bot stays. The bot keeps them out for a minute, and clears away the rest.',
+    'Their role stays. The bot locks them out for a minute and deletes what requests under way leave behind.',
   )
 }

@@ -7,7 +7,7 @@ import { createLogger } from '../lib/log/log.js'
 import { connectRedis } from '../redis/connection.js'
 import { startFailure } from '../app/start-failure.js'
 
-// `npm run vault:rotate`: seals everything again with the first key of VAULT_KEYS, while the bot runs.
+// `npm run vault:rotate`: seals every record again with the first key of VAULT_KEYS, while the bot runs.
 const config = configOrExit()
 try {
   const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config) })
@@ -22,7 +22,9 @@ try {
 } catch (error) {
   const why = startFailure(error, config)
   const isBegun = !(error instanceof MasterKeyError)
-  console.error(isBegun ? `The rotation stopped. Run it again: it goes on with what is left. ${why}` : why)
+  console.error(
+    isBegun ? `The rotation stopped. Run it again: it continues with the remaining records. ${why}` : why,
+  )
   process.exitCode = 1
 }
 

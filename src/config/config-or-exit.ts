@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, withdrawSecrets, type Config } from './config.js'
 
-/** The environment, which is without its secrets after this; or the end of the process with a line for each fault. For the programs that begin here. */
+/** Reads the configuration for a program's entry point, and removes the secrets from the environment. Exits with a line for each fault. */
 export function configOrExit(): Config {
   try {
     const config = readConfig()

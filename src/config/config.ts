@@ -4,22 +4,22 @@ import { Secret } from '../lib/secret.js'
 import type { AccessMode, Chain, MasterKey, Role } from './values.js'
 import { variables } from './variables.js'
 
-/** How Telegram reaches this bot. */
+/** Configuration of the webhook. */
 interface WebhookConfig {
-  /** Where Telegram sends updates, as seen from outside. */
+  /** Public URL that Telegram posts updates to. */
   readonly url: string
-  /** What Telegram shows with each update, so that nobody else can send any. */
+  /** Secret that Telegram sends with each update. */
   readonly secret: Secret
 }
 
-/** Everything the bot takes from its environment, checked once. */
+/** The configuration, read from the environment and validated. */
 export interface Config {
   readonly botToken: Secret
-  /** Address of the Bot API server, without a slash at the end. */
+  /** URL of the Bot API server, without a slash at the end. */
   readonly telegramApiRoot: string
   /** {base_url} of the trading service, without a slash at the end. */
   readonly serviceUrl: string
-  /** Where Redis is; a secret because the address may hold a password. */
+  /** URL of Redis; secret because it may contain a password. */
   readonly redisUrl: Secret
   /** The first seals; all of them open. */
   readonly vaultKeys: readonly [MasterKey, ...MasterKey[]]
@@ -28,43 +28,41 @@ export interface Config {
   readonly adminUsers: readonly number[]
   /** Numeric Telegram ids. */
   readonly allowedUsers: readonly number[]
-  /** Where Telegram brings updates; undefined where they are fetched. */
+  /** Undefined with polling. */
   readonly webhook: WebhookConfig | undefined
-  /** What this process does. Others on the same Redis do the rest. */
+  /** Roles of this process. Other processes on the same Redis may have the rest. */
   readonly roles: ReadonlySet<Role>
-  /** How much of each one person may do in a minute; 0 for as much as they like. */
+  /** Limits per user and minute; 0 for no limit. */
   readonly rates: { readonly updates: number; readonly secrets: number; readonly confirms: number }
   readonly host: string
   readonly port: number
   /** The first is the default. */
   readonly chains: readonly [Chain, ...Chain[]]
-  /** The operator's own credentials for market data; without them a user's reads are made with that user's. */
+  /** The operator's credentials for market data; undefined if each user's own are used. */
   readonly feed: { readonly apiKey: Secret; readonly keyId: Secret } | undefined
-  /**
-   * Whether people get paper accounts: `on` starts a practice exchange with the bot; an address, without a slash at the
-   * end, is that of one that runs by itself.
-   */
+  /** Paper accounts: `off`; `on`, which starts a practice exchange; or the URL of a running one, without a slash at the end. */
   readonly paper: string
   /** Deadline of one request to the service, in milliseconds. */
   readonly serviceTimeoutMs: number
-  /** How often a market that rules wait on is looked at, in milliseconds. */
+  /** Poll interval of a market with armed alerts, in milliseconds. */
   readonly watchMarketMs: number
-  /** How often an account is read where something is open or waits, and where nothing is; in milliseconds. */
+  /** Poll interval of an account with open orders or positions, in milliseconds. */
   readonly watchActiveMs: number
+  /** Poll interval of any other account, in milliseconds. */
   readonly watchIdleMs: number
-  /** How many pictures are drawn at once, each in a thread; 0 draws none, and people get the words alone. */
+  /** Number of threads that draw charts; 0 draws none, and messages have text only. */
   readonly chartThreads: number
-  /** Where traces are sent (OTLP over HTTP); undefined where nobody wants them. */
+  /** OTLP endpoint for traces; undefined without traces. */
   readonly tracesUrl: string | undefined
-  /** JSON over the defaults of the service's dialect; undefined where none is given. */
+  /** JSON that overrides the default dialect of the service; undefined without one. */
   readonly dialect: unknown
   readonly logLevel: string
 }
 
-/** What the start needs to know of the environment: one variable, or undefined where it is not set. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The environment is not usable. `faults` has one line for each: name, what was wrong, an example; never a value. */
+/** The environment is invalid. `faults` has a line for each fault: name, problem and an example, never the value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly faults: readonly string[]
@@ -102,7 +100,7 @@ export function readConfig(
     else fault(result.error.issues[0]?.message ?? 'is malformed')
   }
   const read = values as Partial<Values>
-  // One that could not be read has its line already; it is not missing.
+  // A faulty one has its line already, so it is not reported as missing.
   const feedIsFaulty = faults.some((fault) => fault.startsWith('FEED_'))
   if (!feedIsFaulty && (read.FEED_API_KEY === undefined) !== (read.FEED_KEY_ID === undefined)) {
     faults.push('FEED_API_KEY and FEED_KEY_ID belong together: set both or neither')
@@ -122,10 +120,7 @@ export function readConfig(
   return toConfig(values as unknown as Values)
 }
 
-/**
- * Takes what is secret out of the environment once it was read: a diagnostic report, or a program that was started from
- * here, would carry it on.
- */
+/** Removes the secrets from the environment, so that diagnostic reports and child processes do not get them. */
 export function withdrawSecrets(environment: NodeJS.ProcessEnv = process.env): void {
   for (const [name, variable] of Object.entries(variables)) {
     if ('secret' in variable) delete environment[name]
@@ -192,7 +187,7 @@ function webhookOf({ UPDATES, WEBHOOK_URL, WEBHOOK_SECRET }: Values): WebhookCon
   return { url: WEBHOOK_URL, secret: new Secret(WEBHOOK_SECRET) }
 }
 
-/** What of the configuration must never be seen in clear. */
+/** The secrets of the configuration, which must never appear in clear text. */
 export function secretsOf({ botToken, redisUrl, vaultKeys, feed, webhook }: Config): readonly Secret[] {
   const passwords = [...redisUrl.reveal().matchAll(/\/\/[^/@,]*:([^/@]+)@/g)].map(
     ([, password = '']) => password,

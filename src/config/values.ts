@@ -1,18 +1,18 @@
-/** How the gate treats people: everybody in, each let in by an admin, or only those on the list. */
+/** Access mode: everybody, users approved by an admin, or users of the allowlist. */
 export type AccessMode = 'open' | 'approval' | 'allowlist'
 
-/** A network that the service trades on. */
+/** A chain that the service trades on. */
 export interface Chain {
-  /** As the service wants it in paths and bodies (service.md §2.2). */
+  /** Id in the paths and bodies of the service (service.md §2.2). */
   readonly id: string
-  /** What people call it. */
+  /** Name shown to users. */
   readonly name: string
 }
 
-/** What a process may do: answer people, watch markets and accounts, tell what is in the outbox. */
+/** Role of a process: handle updates, watch markets and accounts, or deliver notices. */
 export type Role = 'bot' | 'watcher' | 'outbox'
 
-/** A key that seals records: its id is stored beside each of them. */
+/** A master key of the vault. Its id is stored in every record that it seals. */
 export interface MasterKey {
   readonly id: string
   /** 32 bytes. */

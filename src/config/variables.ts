@@ -16,11 +16,11 @@ const wholeNumber = (least: number, most: number) =>
 const userIds = z
   .string()
   .transform((text) => splitList(text))
-  // At most 52 bits, says Telegram; 15 digits are exact, and more would become somebody else's id.
+  // Telegram ids have at most 52 bits; 15 digits are exact as numbers, more would become another id.
   .refine((ids) => ids.every((id) => /^[1-9]\d{0,14}$/.test(id)), 'is not a list of numeric Telegram ids')
   .transform((ids) => ids.map((id) => Number.parseInt(id, 10)))
 
-/** Base64 of 32 bytes, in either alphabet. The decoder skips what it does not know, so it cannot be asked. */
+/** Base64 of 32 bytes, in either alphabet. The decoder skips invalid characters, so it cannot validate. */
 const MASTER_KEY = /^[A-Za-z0-9+/_-]{43}=?$/
 
 const vaultKeys = z.string().transform((text, context): readonly [MasterKey, ...MasterKey[]] => {
@@ -70,18 +70,18 @@ const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // The parser's message quotes the text; the fault must not.
+    // The parser's message quotes the text, which may be secret.
     context.addIssue('is not JSON')
     return z.NEVER
   }
 })
 
-/** Off, on, or where a practice exchange listens that runs by itself. */
+/** `off`, `on`, or the URL of a running practice exchange. */
 const paper = z.union([z.enum(['off', 'on']), url], {
   error: 'is neither on nor off, nor the http(s) address of a practice exchange',
 })
 
-/** Updates, secrets and Confirms of one person in a minute. */
+/** Limits of updates, secrets and Confirms per user and minute. */
 const rates = z
   .string()
   .regex(/^\d{1,5}(,\d{1,5}){2}$/, 'is not three numbers with commas between them')
@@ -90,7 +90,7 @@ const rates = z
     return { updates, secrets, confirms }
   })
 
-/** Each variable: how it is read, its default (none: required), whether it may be absent or is secret, and an example. */
+/** The environment variables: schema, default (required without one, unless optional), and an example. `secret` ones are removed after reading. */
 export const variables = {
   BOT_TOKEN: {
     secret: true,
@@ -134,7 +134,7 @@ export const variables = {
   WEBHOOK_URL: { schema: url, optional: true, example: 'https://bot.example.com/telegram' },
   WEBHOOK_SECRET: {
     secret: true,
-    // As many letters as Telegram takes, and not so few that they could be guessed.
+    // The alphabet and maximum of Telegram, with a minimum that cannot be guessed.
     schema: z
       .string()
       .regex(/^[A-Za-z0-9_-]{16,256}$/, 'is not 16 to 256 of the letters A-Z, a-z, 0-9, _ and -'),

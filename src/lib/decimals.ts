@@ -1,9 +1,9 @@
 import { Big } from 'big.js'
 
-/** Division needs a scale; this is far finer than any price, so that rounding shows in no figure. */
+/** Scale of divisions: far finer than any price, so that rounding never shows. */
 const EXACT_DECIMALS = 40
 
-/** For what is only shown, in two decimals. */
+/** Scale of divisions whose result is only shown, with two decimals. */
 const SHOWN_DECIMALS = 8
 
 /** One amount divided by another, rounded half up after forty decimals. The divisor must not be zero. */
@@ -58,7 +58,7 @@ function digits({ c }: Big): bigint {
   return BigInt(c.join(''))
 }
 
-/** Which power of ten the last digit of an amount counts. */
+/** The power of ten of an amount's last digit. */
 function lastPlace({ c, e }: Big): number {
   return e - c.length + 1
 }

@@ -1,18 +1,18 @@
-/** Work that is looked for again and again. */
+/** A loop that polls for due work. */
 export interface PollLoop {
-  /** Looks no more; waits for the look in hand. */
+  /** Stops polling and waits for the round under way. */
   stop(): Promise<void>
 }
 
 /**
- * Takes what is due, one after another, every `everyMs`; a round that takes longer than that is not overtaken by the next.
- * `failed` hears of a round that could not even find out what is due.
+ * Polls every `everyMs` and works on everything that is due, one item after another. Rounds do not overlap. `failed` gets
+ * the error of a `take` that rejected.
  */
 export function startPollLoop<Due>(deps: {
   readonly everyMs: number
-  /** What is due; undefined when nothing is. */
+  /** Takes the next due item; undefined if nothing is due. */
   readonly take: () => Promise<Due | undefined>
-  /** Does what is due; its own failures are its own business. */
+  /** Works on an item. Should not reject: that ends the round. */
   readonly work: (due: Due) => Promise<void>
   readonly failed: (error: unknown) => void
 }): PollLoop {

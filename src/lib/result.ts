@@ -1,19 +1,19 @@
-/** A part that is read for itself: what fails is said in its place, and the rest still shows. */
+/** Result of reading one part of an answer, so that a failed part does not hide the others. */
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: unknown }
 
-/** Reads a part, and keeps its failure instead of throwing it. */
-export async function attempt<T>(reading: T | Promise<T>): Promise<Result<T>> {
+/** Awaits a part and captures its error. Never rejects. */
+export async function attempt<T>(part: T | Promise<T>): Promise<Result<T>> {
   try {
-    return { ok: true, value: await reading }
+    return { ok: true, value: await part }
   } catch (error) {
     return { ok: false, error }
   }
 }
 
-/** Throws the first failure where every part failed: then there is nothing left to show. */
-export function throwIfAllFailed(...readings: readonly Result<unknown>[]): void {
-  const failed = readings.filter((reading) => !reading.ok)
-  if (failed.length === readings.length && failed[0]) throw failed[0].error
+/** Throws the first error if every part failed. */
+export function throwIfAllFailed(...results: readonly Result<unknown>[]): void {
+  const failed = results.filter((result) => !result.ok)
+  if (failed.length === results.length && failed[0]) throw failed[0].error
 }

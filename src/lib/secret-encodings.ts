@@ -1,9 +1,9 @@
-/** Of a shorter one, encoded forms would be found in anything, such as the digits of a time. */
+/** Shortest secret whose encoded forms are searched; those of a shorter one would match arbitrary text. */
 const SHORTEST_ENCODED = 8
 
 /**
- * The forms in which a text may hold a secret: as it is, as JSON and as an address spell it, as hex, and as base64 of it
- * or of anything that it is a part of. The longest first: a shorter one may be a part of it.
+ * The encodings of a secret to search a text for: plain, JSON, URL, hex, and base64 at every alignment. The longest first,
+ * because a shorter one may be a part of it.
  */
 export function secretEncodings(secret: string): readonly string[] {
   if (secret === '') return []
@@ -16,7 +16,7 @@ export function secretEncodings(secret: string): readonly string[] {
   return [...new Set([...plain, ...encoded])].toSorted((one, other) => other.length - one.length)
 }
 
-/** What is the same in the base64 of all texts that hold these bytes behind others, of which so many make no group of three. */
+/** The part of the base64 of these bytes that does not depend on what surrounds them, for `before` bytes of an incomplete group. */
 function base64Within(bytes: Buffer, before: 0 | 1 | 2): readonly string[] {
   const first = [0, 2, 3][before]
   const whole = Math.floor(((before + bytes.length) * 8) / 6)
@@ -26,7 +26,7 @@ function base64Within(bytes: Buffer, before: 0 | 1 | 2): readonly string[] {
   return [text, text.replaceAll('+', '-').replaceAll('/', '_')]
 }
 
-/** What matches any of these texts, and nothing else; undefined for none. */
+/** A pattern that matches any of these texts literally; undefined for none. */
 export function anyOf(texts: readonly string[], flags: string): RegExp | undefined {
   if (texts.length === 0) return undefined
   const longestFirst = texts.toSorted((one, other) => other.length - one.length)

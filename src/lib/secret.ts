@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 
 /**
- * A value that must never be seen: an API key, a key id, a bot token.
- * However it is printed, logged or serialised it shows as `[secret]`; only `reveal()` gives it out.
+ * A secret value, such as an API key, a key id or a bot token. Printed, logged or serialised it shows as `[secret]`; only
+ * `reveal()` returns it.
  */
 export class Secret {
   readonly #value: string
@@ -11,12 +11,12 @@ export class Secret {
     this.#value = value
   }
 
-  /** The value in clear. Call it where the value leaves this process, and keep the result nowhere. */
+  /** The clear value. Call it where the value leaves this process, and keep the result nowhere. */
   reveal(): string {
     return this.#value
   }
 
-  /** Enough for its owner to recognise it, too little to use: `abcd…wxyz`. Of a short value nothing is shown. */
+  /** A hint for its owner, `abcd…wxyz`; `…` for a value of less than 16 characters. */
   hint(): string {
     return this.#value.length < 16 ? '…' : `${this.#value.slice(0, 4)}…${this.#value.slice(-4)}`
   }

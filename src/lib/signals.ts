@@ -1,8 +1,8 @@
 import type { Logger } from './log/log.js'
 
 /**
- * Stops on SIGTERM and SIGINT, once; a second signal ends the process at once. The exit code is 0 when everything in
- * hand was finished.
+ * Stops the process on SIGTERM or SIGINT; a second signal ends it at once. The exit code is 0 if all work under way was
+ * finished.
  */
 export function handleSignals(stop: () => Promise<boolean>, logger: Logger): void {
   let stopping = false
@@ -22,7 +22,7 @@ export function handleSignals(stop: () => Promise<boolean>, logger: Logger): voi
   process.on('SIGINT', onSignal)
 }
 
-/** A failure that nobody handles stops the process: its state can no longer be trusted. */
+/** Ends the process after an unhandled failure: its state can no longer be trusted. */
 export function handleFailures(logger: Logger): void {
   const onFailure = (err: unknown): void => {
     logger.fatal({ event: 'failure-unhandled', err }, 'Unhandled failure; the process exits with code 1')

@@ -1,4 +1,4 @@
-/** What a work comes to, or undefined when it takes longer than `ms`; it then goes on, and nobody waits for it. */
+/** Result of `work`, or undefined if it takes longer than `ms`; it then continues unobserved. Rejects as `work` does. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

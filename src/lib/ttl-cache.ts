@@ -1,34 +1,35 @@
 import type { Clock } from './clock.js'
-/** What many ask for at once and few need to fetch: one answer for all who ask within a time. */
+
+/** A cache with a time to live that shares requests under way: concurrent callers of one key get one fetch. */
 export interface TtlCache<T> {
-  /** The answer under this key, fetched only when there is none that is young enough and none on its way. */
+  /** The value of a key, fetched unless a fresh one is cached or a fetch is under way. Rejects as `fetch` does. */
   get(key: string, fetch: () => Promise<T>): Promise<T>
-  /** The answer under this key if it is there already and young enough; for who asks for many and need not wait for each. */
+  /** The cached value of a key if it is fresh; never fetches. */
   peek(key: string): T | undefined
-  /** Lets the next who asks fetch anew. Who waits already still gets what was on its way. */
-  forget(key: string): void
+  /** Removes a key, so that the next `get` fetches. Callers that wait already get the value under way. */
+  delete(key: string): void
 }
 
 interface Entry<T> {
   readonly answer: Promise<T>
-  /** What it came to, and when that is too old; undefined while it is on its way. */
+  /** The value and its expiry; undefined while the fetch is under way. */
   readonly settled: { readonly value: T; readonly expiresAt: number } | undefined
 }
 
-/** Keeps answers for `ttlMs`, and at most `most` of them; a failed fetch is told to all who wait for it, and forgotten. */
+/** Caches values for `ttlMs` after they were fetched, at most `maxEntries` of them. A failed fetch is not cached. */
 export function createTtlCache<T>(deps: {
   readonly ttlMs: number
-  readonly most: number
+  readonly maxEntries: number
   readonly now: Clock
 }): TtlCache<T> {
   const entries = new Map<string, Entry<T>>()
 
   const keep = (key: string, entry: Entry<T>): void => {
-    // Set anew, so that the Map's order is that of age and the first is the one to drop.
+    // Reinserted, so that the first key of the Map is the oldest.
     entries.delete(key)
     entries.set(key, entry)
     const oldest = entries.keys().next()
-    if (entries.size > deps.most && !oldest.done) entries.delete(oldest.value)
+    if (entries.size > deps.maxEntries && !oldest.done) entries.delete(oldest.value)
   }
 
   const ask = async (key: string, fetch: () => Promise<T>): Promise<T> => {
@@ -36,7 +37,7 @@ export function createTtlCache<T>(deps: {
     keep(key, { answer, settled: undefined })
     try {
       const value = await answer
-      // Unless it was forgotten meanwhile.
+      // Unless the key was deleted meanwhile.
       if (entries.get(key)?.answer === answer)
         keep(key, { answer, settled: { value, expiresAt: deps.now() + deps.ttlMs } })
       return value
@@ -55,7 +56,7 @@ export function createTtlCache<T>(deps: {
       const settled = entries.get(key)?.settled
       return settled && settled.expiresAt > deps.now() ? settled.value : undefined
     },
-    forget: (key) => {
+    delete: (key) => {
       entries.delete(key)
     },
   }

@@ -26,7 +26,7 @@ async function outcomeOf(bot: ChildProcess): Promise<unknown> {
 
 const without = (reason: string): object => ({
   code: 0,
-  loud: `The log cannot be written (${reason}); the bot goes on without.\n`,
+  loud: `The log cannot be written (${reason}); the bot continues without it.\n`,
 })
 
 test('a log whose disk is full takes nothing else down', async () => {

@@ -89,7 +89,7 @@ const REVEALING = [
   'app/parts.ts',
   'app/updates.ts',
   'bot/bot.ts',
-  'cli/doctor/examine.ts',
+  'cli/doctor/run-checks.ts',
   'redis/open.ts',
   'web/webhook.ts',
   // What no line of the log may hold.

@@ -1,30 +1,30 @@
-/** What an examination came to. */
+/** Result of one check of the doctor. */
 export interface Finding {
-  /** What was looked at, such as `Redis: persistence`. */
+  /** The subject of the check, such as `Redis: persistence`. */
   readonly what: string
-  /** `warning`: it works, and could be better. */
-  readonly is: 'well' | 'warning' | 'ill'
-  /** How it is, in a few words. */
+  /** `warning`: it works, but should be improved. */
+  readonly is: 'ok' | 'warning' | 'problem'
+  /** The state found, in a few words. */
   readonly says: string
-  /** What to do about it; absent where all is well. */
+  /** Advice; absent for `ok`. */
   readonly fix?: string
 }
 
-export function well(what: string, says: string): Finding {
-  return { what, is: 'well', says }
+export function ok(what: string, says: string): Finding {
+  return { what, is: 'ok', says }
 }
 
 export function warning(what: string, says: string, fix: string): Finding {
   return { what, is: 'warning', says, fix }
 }
 
-export function ill(what: string, says: string, fix: string): Finding {
-  return { what, is: 'ill', says, fix }
+export function problem(what: string, says: string, fix: string): Finding {
+  return { what, is: 'problem', says, fix }
 }
 
-const MARKS = { well: '✓', warning: '!', ill: '✗' } as const
+const MARKS = { ok: '✓', warning: '!', problem: '✗' } as const
 
-/** A finding on one line. */
+/** Formats a finding as one line. */
 export function lineOf({ what, is, says, fix }: Finding): string {
   return `${MARKS[is]} ${what}: ${says}${fix === undefined ? '' : ` → ${fix}`}`
 }

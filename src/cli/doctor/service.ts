@@ -1,10 +1,10 @@
 import { ServiceError } from '../../service/errors.js'
 import type { Service } from '../../service/service.js'
 import type { Credentials } from '../../service/credentials.js'
-import { ill, well, type Finding } from './finding.js'
+import { ok, problem, type Finding } from './finding.js'
 
-/** Looks whether the trading service answers, and whether it takes the operator's own credentials. Never rejects. */
-export async function examineService(
+/** Checks that the trading service answers, and that it accepts the operator's credentials for market data. */
+export async function checkService(
   service: Service,
   feed: Credentials | undefined,
   chainId: string,
@@ -13,15 +13,15 @@ export async function examineService(
     await service.reach()
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    return [ill('Service', 'nobody answers', 'check SERVICE_URL and the network')]
+    return [problem('Service', 'nobody answers', 'check SERVICE_URL and the network')]
   }
-  const reached = well('Service', 'answers')
+  const reached = ok('Service', 'answers')
   if (!feed) return [reached]
   try {
     await service.balances(feed, { chainId })
-    return [reached, well('Service: feed', 'its credentials are accepted')]
+    return [reached, ok('Service: feed', 'its credentials are accepted')]
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
-    return [reached, ill('Service: feed', error.message, 'check FEED_API_KEY and FEED_KEY_ID')]
+    return [reached, problem('Service: feed', error.message, 'check FEED_API_KEY and FEED_KEY_ID')]
   }
 }

@@ -1,30 +1,30 @@
 import type { Clock } from '../../lib/clock.js'
 import { GrammyError, HttpError, type Api } from 'grammy'
 import type { Config } from '../../config/config.js'
-import { ill, warning, well, type Finding } from './finding.js'
+import { ok, problem, warning, type Finding } from './finding.js'
 
-/** A fault of Telegram's own delivery that is older than this is over, in seconds. */
+/** Age from which a failed webhook delivery no longer counts, in seconds. */
 const RECENT_S = 3_600
 
-/** So many updates that wait mean that nobody takes them. */
+/** Number of pending updates from which nobody seems to fetch them. */
 const MANY_WAITING = 100
 
-/** Looks at the token, and at how updates are to come. Never rejects. */
-export async function examineTelegram(
+/** Checks the token, and the delivery of updates. */
+export async function checkTelegram(
   api: Api,
   { webhook, telegramApiRoot }: Pick<Config, 'webhook' | 'telegramApiRoot'>,
   now: Clock,
 ): Promise<readonly Finding[]> {
   try {
     const { username } = await api.getMe()
-    return [well('Telegram: token', `@${username}`), ...(await updatesOf(api, webhook, now))]
+    return [ok('Telegram: token', `@${username}`), ...(await updatesOf(api, webhook, now))]
   } catch (error) {
     if (error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404)) {
-      return [ill('Telegram: token', 'Telegram does not accept it', 'take BOT_TOKEN from @BotFather')]
+      return [problem('Telegram: token', 'Telegram does not accept it', 'take BOT_TOKEN from @BotFather')]
     }
     if (!(error instanceof GrammyError || error instanceof HttpError)) throw error
     const says = error instanceof GrammyError ? error.description : `nobody answers at ${telegramApiRoot}`
-    return [ill('Telegram', says, 'check TELEGRAM_API_ROOT and the network')]
+    return [problem('Telegram', says, 'check TELEGRAM_API_ROOT and the network')]
   }
 }
 
@@ -35,7 +35,7 @@ async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Prom
   if (webhook) {
     findings.push(
       url === webhook.url
-        ? well('Telegram: webhook', `brings updates to ${url}`)
+        ? ok('Telegram: webhook', `brings updates to ${url}`)
         : warning(
             'Telegram: webhook',
             url === '' ? 'none is set' : 'another address is set',
@@ -49,7 +49,7 @@ async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Prom
     }
     if (failedAt !== undefined && now() / 1_000 - failedAt < RECENT_S) {
       findings.push(
-        ill(
+        problem(
           'Telegram: webhook',
           `its last delivery failed: ${why ?? 'no reason given'}`,
           'check that WEBHOOK_URL leads to HOST:PORT of a process with the role bot',
@@ -59,7 +59,7 @@ async function updatesOf(api: Api, webhook: Config['webhook'], now: Clock): Prom
   } else {
     findings.push(
       url === ''
-        ? well('Telegram: updates', 'are fetched')
+        ? ok('Telegram: updates', 'are fetched')
         : warning('Telegram: updates', 'a webhook is set', 'start the bot: it takes the webhook away'),
     )
   }

@@ -24,7 +24,7 @@ export function createMarketDataCache<T>(deps: {
   readonly most: number
   readonly now: Clock
 }): MarketDataCache<T> {
-  const answers = createTtlCache<T>({ ttlMs: deps.ttlMs, most: deps.most, now: deps.now })
+  const answers = createTtlCache<T>({ ttlMs: deps.ttlMs, maxEntries: deps.most, now: deps.now })
   const nameOf = (key: string, { venue = mainVenue.id }: Credentials): string => `${venue} ${key}`
   return {
     peek: (key, credentials) => answers.peek(nameOf(key, credentials)),

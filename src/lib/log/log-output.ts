@@ -1,15 +1,14 @@
 import type { LineSink } from './log.js'
 
-/** A stream of the process, as far as a log needs it. */
+/** The part of a writable stream that a log needs. */
 export interface Output {
   write(line: string, done: (error?: Error | null) => void): unknown
   on(event: 'error', hear: (error: Error) => void): unknown
 }
 
 /**
- * Writes the log to a stream that may fail: its disk is full, or nobody reads it any more. Lines are then lost, which is
- * said where `complain` writes; orders are looked after all the same. Once lines can be written again, the log says how
- * many are missing.
+ * Writes the log to a stream that may fail, because its disk is full or its reader is gone. The bot continues without those
+ * lines and reports it through `complain`, once. When writing works again, a line says how many were lost.
  */
 export function createLogOutput(stream: Output, complain: (text: string) => void): LineSink {
   let lost = 0
@@ -17,7 +16,7 @@ export function createLogOutput(stream: Output, complain: (text: string) => void
     lost++
     if (lost > 1) return
     const { code = error.message } = error as NodeJS.ErrnoException
-    complain(`The log cannot be written (${code}); the bot goes on without.`)
+    complain(`The log cannot be written (${code}); the bot continues without it.`)
   }
   const written = (): void => {
     if (lost === 0) return
@@ -25,7 +24,7 @@ export function createLogOutput(stream: Output, complain: (text: string) => void
     lost = 0
     stream.write(`${JSON.stringify(line)}\n`, (error) => error && failed(error))
   }
-  // Each write hears of its own failure; without a listener the stream would end the process.
+  // Each write gets its own error; without a listener the stream would end the process.
   stream.on('error', () => undefined)
   return {
     write: (line) => {

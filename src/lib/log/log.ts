@@ -33,7 +33,7 @@ export interface Logger {
   child(fields: Readonly<Record<string, unknown>>): Logger
 }
 
-/** Where log lines go. */
+/** Destination of log lines. */
 export interface LineSink {
   write(line: string): void
 }
@@ -43,15 +43,15 @@ interface CurrentWork {
   current(): { readonly id: string } | undefined
 }
 
-/** How deep a chain of causes is written out. */
-const DEEPEST_CAUSE = 5
+/** Longest chain of causes that is written. */
+const MAX_CAUSES = 5
 
-/** The token inside a Bot API address, whichever bot it belongs to. */
+/** A bot token inside a Bot API URL, of any bot. */
 const TOKEN_IN_ADDRESS = /\bbot\d+:[A-Za-z0-9_-]{20,}/g
 
 /**
- * Makes the logger of the process. Every finished line passes one filter that takes out `secrets` and anything that
- * looks like a bot's address, so a library's error that quotes one cannot carry it into the log.
+ * Creates the logger of the process. Every finished line passes a filter that removes `secrets` and bot tokens in URLs, so
+ * that an error of a library that quotes one cannot leak it.
  */
 export function createLogger(options: {
   readonly level: string
@@ -79,30 +79,30 @@ function workOf(workContext: CurrentWork | undefined): object {
   return work ? { work: work.id } : {}
 }
 
-/** Returns a function that replaces each secret, in every spelling, and each bot address, in a text. */
+/** Creates a function that replaces each secret, in every encoding, and each bot token in a URL by `[secret]`. */
 export function createScrubber(secrets: readonly Secret[]): (text: string) => string {
-  // A line is JSON: what an address or a log spells is spelt once more there.
-  const spelt = secrets.flatMap((secret) => secretEncodings(secret.reveal()))
-  const hidden = anyOf([...spelt, ...spelt.map((one) => JSON.stringify(one).slice(1, -1))], 'g')
+  // A line is JSON, so an encoded secret may be escaped once more.
+  const encoded = secrets.flatMap((secret) => secretEncodings(secret.reveal()))
+  const hidden = anyOf([...encoded, ...encoded.map((one) => JSON.stringify(one).slice(1, -1))], 'g')
   return (text) => (hidden ? text.replace(hidden, '[secret]') : text).replace(TOKEN_IN_ADDRESS, 'bot[secret]')
 }
 
 /**
- * What of an error is written. Libraries hang whole requests, updates and contexts on their errors, and those hold what
- * people typed; so only these fields are taken, never all of them.
+ * Selects the fields of an error to log. Libraries attach whole requests, updates and contexts to their errors, which
+ * contain text that users typed; so only known fields are taken.
  */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, operation, sent, error_code: status, error: inner } = error as Error & Record<string, unknown>
   const fields = Object.entries({ code, operation, sent, status }).filter(([, value]) => isPlain(value))
-  // grammY keeps the reason in a field of its own.
+  // grammY keeps the cause in `error`.
   const cause = error.cause ?? (inner instanceof Error ? inner : undefined)
   return {
     type: error.name,
     message: error.message,
     ...Object.fromEntries(fields),
     stack: error.stack,
-    ...(cause === undefined || depth >= DEEPEST_CAUSE ? {} : { cause: describeError(cause, depth + 1) }),
+    ...(cause === undefined || depth >= MAX_CAUSES ? {} : { cause: describeError(cause, depth + 1) }),
   }
 }
 

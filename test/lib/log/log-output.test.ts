@@ -16,7 +16,7 @@ test('lines that cannot be written are lost, said so once, and counted when the 
   output.write('one\n')
   isFull = true
   for (const line of ['two\n', 'three\n']) output.write(line)
-  expect(complaints).toEqual(['The log cannot be written (ENOSPC); the bot goes on without.'])
+  expect(complaints).toEqual(['The log cannot be written (ENOSPC); the bot continues without it.'])
   isFull = false
   output.write('four\n')
   expect([lines[0], lines[1]]).toEqual(['one\n', 'four\n'])

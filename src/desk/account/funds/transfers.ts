@@ -38,10 +38,10 @@ export type ReadTransfers = (
 const TTL_MS = 60_000
 
 export function createReadTransfers(deps: { readonly service: Service; readonly now: Clock }): ReadTransfers {
-  const cache = createTtlCache<Transfers>({ ttlMs: TTL_MS, most: 200, now: deps.now })
+  const cache = createTtlCache<Transfers>({ ttlMs: TTL_MS, maxEntries: 200, now: deps.now })
   return async ({ userId, account, chain, credentials }, kind, { isFresh } = { isFresh: false }) => {
     const key = `${kind}/${userId}/${account.id}/${chain.id}`
-    if (isFresh) cache.forget(key)
+    if (isFresh) cache.delete(key)
     return await cache.get(key, async () => {
       const asOf = new Date(deps.now())
       const transfers =

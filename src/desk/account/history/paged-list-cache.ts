@@ -51,7 +51,7 @@ export function createPagedListCache<Row>(deps: {
   readonly idOf: (row: Row) => string
   readonly now: Clock
 }): PagedListCache<Row> {
-  const cache = createTtlCache<CachedList<Row>>({ ttlMs: TTL_MS, most: MAX_PAGED_LISTS, now: deps.now })
+  const cache = createTtlCache<CachedList<Row>>({ ttlMs: TTL_MS, maxEntries: MAX_PAGED_LISTS, now: deps.now })
 
   const readOnce = (cached: CachedList<Row>, page: number | undefined, { read }: PagedListRead<Row>) => {
     const known = cached.pages.get(page)
@@ -66,7 +66,7 @@ export function createPagedListCache<Row>(deps: {
 
   return {
     read: async (reading) => {
-      if (reading.isFresh) cache.forget(reading.key)
+      if (reading.isFresh) cache.delete(reading.key)
       const cached = await cache.get(reading.key, () =>
         Promise.resolve({ asOf: new Date(deps.now()), pages: new Map() }),
       )

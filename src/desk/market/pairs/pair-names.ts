@@ -25,7 +25,7 @@ export function createPairNames(deps: {
   readonly knownPairs: Readonly<Record<string, string>>
   readonly now: Clock
 }): PairNames {
-  const infos = createTtlCache<PairInfo>({ ttlMs: TTL_MS, most: 1_000, now: deps.now })
+  const infos = createTtlCache<PairInfo>({ ttlMs: TTL_MS, maxEntries: 1_000, now: deps.now })
   const keyOf = ({ account, chain }: Trader, pairId: string): string =>
     `${account.venue}/${chain.id}/${pairId}`
   const knownName = (pairId: string): string | undefined =>

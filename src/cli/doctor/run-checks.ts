@@ -8,14 +8,14 @@ import type { Logger } from '../../lib/log/log.js'
 import { connectRedis } from '../../redis/connection.js'
 import { RedisUnreachableError } from '../../redis/failure.js'
 import { createService } from '../../service/service.js'
-import { examineClock } from './clock.js'
-import { ill, well, type Finding } from './finding.js'
-import { examineRedis } from './redis.js'
-import { examineService } from './service.js'
-import { examineTelegram } from './telegram.js'
+import { checkClock } from './clock.js'
+import { ok, problem, type Finding } from './finding.js'
+import { checkRedis } from './redis.js'
+import { checkService } from './service.js'
+import { checkTelegram } from './telegram.js'
 
-/** Looks at everything that the bot leans on, and changes nothing. */
-export async function examine(
+/** Checks every server that the bot depends on, without changing anything. */
+export async function runChecks(
   config: Config,
   logger: Logger,
   now: Clock = Date.now,
@@ -25,20 +25,20 @@ export async function examine(
     telegram(config, logger, now),
     trading(config, logger),
   ])
-  return [well('Environment', 'complete'), ...stored, ...delivered, ...traded]
+  return [ok('Environment', 'complete'), ...stored, ...delivered, ...traded]
 }
 
 async function storage(config: Config, logger: Logger, now: Clock): Promise<readonly Finding[]> {
   try {
     const redis = await connectRedis(config.redisUrl, logger)
     try {
-      return [...(await examineRedis(redis)), await examineClock(redis, now), await keys(config, redis)]
+      return [...(await checkRedis(redis)), await checkClock(redis, now), await keys(config, redis)]
     } finally {
       redis.disconnect()
     }
   } catch (error) {
     if (!(error instanceof RedisUnreachableError)) throw error
-    return [ill('Redis', 'nobody answers', 'check REDIS_URL and that the server runs')]
+    return [problem('Redis', 'nobody answers', 'check REDIS_URL and that the server runs')]
   }
 }
 
@@ -48,17 +48,17 @@ async function keys(
 ): Promise<Finding> {
   try {
     await compareMasterKeys(redis, createVault(vaultKeys))
-    return well('Vault', 'its keys open what is stored')
+    return ok('Vault', 'its keys open what is stored')
   } catch (error) {
     if (!(error instanceof MasterKeyError)) throw error
-    return ill('Vault', error.message, 'put the keys back into VAULT_KEYS that records are sealed with')
+    return problem('Vault', error.message, 'put the keys back into VAULT_KEYS that records are sealed with')
   }
 }
 
 async function telegram(config: Config, logger: Logger, now: Clock): Promise<readonly Finding[]> {
   const client = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, tries: 1 })
   try {
-    return await examineTelegram(new Api(config.botToken.reveal(), client.options), config, now)
+    return await checkTelegram(new Api(config.botToken.reveal(), client.options), config, now)
   } finally {
     await client.close()
   }
@@ -67,7 +67,7 @@ async function telegram(config: Config, logger: Logger, now: Clock): Promise<rea
 async function trading(config: Config, logger: Logger): Promise<readonly Finding[]> {
   const service = createService({ baseUrl: config.serviceUrl, timeoutMs: config.serviceTimeoutMs, logger })
   try {
-    return await examineService(service, config.feed, config.chains[0].id)
+    return await checkService(service, config.feed, config.chains[0].id)
   } finally {
     await service.close()
   }
