@@ -61,7 +61,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
     feed: config.feed,
     knownPairs: service.dialect.pairs.known,
     hasPaper: paperUrl !== undefined,
-    ticks: createSelections(redis),
+    selections: createSelections(redis),
     pendingIntents: createPendingIntents(redis),
     timeoutMs: config.serviceTimeoutMs,
     workContext,

@@ -51,7 +51,7 @@ export function createDesk(deps: {
   readonly twoFactor: Pick<TwoFactor, 'require' | 'isRequired' | 'read'>
   /** Times in which trading is stopped for everybody. */
   readonly pauses: Pick<Pauses, 'refuse'>
-  readonly ticks: Selections
+  readonly selections: Selections
   readonly pendingIntents: PendingIntents
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number

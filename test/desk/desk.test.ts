@@ -81,7 +81,7 @@ function deskWith({
     limitStore: {} as LimitStore,
     batchStore: {} as BatchStore,
     twoFactor: { require: async () => {}, isRequired: async () => false, read: async () => undefined },
-    ticks: {} as Selections,
+    selections: {} as Selections,
     pendingIntents: {} as PendingIntents,
     timeoutMs: 1_000,
     workContext,

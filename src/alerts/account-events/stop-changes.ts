@@ -64,10 +64,10 @@ export function stopChanges(
           at: poll.at,
           facts: facts(key, stop),
         }
-      const isBare = stop.what !== 'takeProfit' && !isOwn && !hasStop(after, stop.positionId)
+      const isUnprotected = stop.what !== 'takeProfit' && !isOwn && !hasStop(after, stop.positionId)
       return {
         id: `stopped ${key} ${revision}`,
-        kind: isBare ? 'protection-missing' : 'order-cancelled',
+        kind: isUnprotected ? 'protection-missing' : 'order-cancelled',
         at: poll.at,
         facts: { ...facts(key, stop), ...(isOwn ? { by: 'hand' } : {}) },
       }

@@ -59,7 +59,7 @@ export function createTradingDesk(deps: {
   readonly twoFactor: Pick<TwoFactor, 'require' | 'isRequired' | 'read'>
   /** Times in which trading is stopped for everybody. */
   readonly pauses: Pick<Pauses, 'refuse'>
-  readonly ticks: Selections
+  readonly selections: Selections
   readonly pendingIntents: PendingIntents
   /** Deadline of one request to the service, in milliseconds. */
   readonly timeoutMs: number
@@ -94,7 +94,7 @@ export function createTradingDesk(deps: {
     }),
     tickets,
     batches: createBatches({ store: deps.batchStore, tickets, requireTwoFactor, pauses, logger, now }),
-    selections: deps.ticks,
+    selections: deps.selections,
     pendingIntents: deps.pendingIntents,
     limits: limitsWithTwoFactor(deps.limitStore, require),
     tolerance,

@@ -9,7 +9,7 @@ import {
 import type { AccountReading, ReadAccount } from './account-reading.js'
 import type { Plan } from './actions/plan.js'
 import type { Issue } from './issue.js'
-import { isUnplanned, type Unplanned } from './unplanned.js'
+import { isUnplanned, type UnresolvedTarget } from './unplanned.js'
 
 /** Works out what a trader wants to do. Nothing is sent from here. */
 export interface Trading {
@@ -19,7 +19,7 @@ export interface Trading {
    * The plan of an intent, with what limits and two-factor authentication say of it. Rejects with a `ServiceError`, a
    * NoPriceError or an IncompletePositionError.
    */
-  plan(account: AccountReading, intent: TradingIntent): Promise<TradingPlan | Unplanned>
+  plan(account: AccountReading, intent: TradingIntent): Promise<TradingPlan | UnresolvedTarget>
 }
 
 /** Finds what there is to say of a plan beyond the plan itself. */
@@ -46,9 +46,9 @@ export function createTrading(deps: {
 async function planOf<Kind extends ActionKind>(
   account: AccountReading,
   intent: IntentOf<Kind> & { readonly kind: Kind },
-): Promise<PlanOf<Kind> | Unplanned> {
+): Promise<PlanOf<Kind> | UnresolvedTarget> {
   const { plan } = actions[intent.kind] as unknown as {
-    readonly plan: (account: AccountReading, intent: IntentOf<Kind>) => Promise<PlanOf<Kind> | Unplanned>
+    readonly plan: (account: AccountReading, intent: IntentOf<Kind>) => Promise<PlanOf<Kind> | UnresolvedTarget>
   }
   return await plan(account, intent)
 }

@@ -2,7 +2,7 @@ import type { OpenPosition } from './positions/read-open.js'
 import type { OpenOrder } from '../account/orders/open-order.js'
 
 /** The reason why an intent could not be planned: it does not name exactly one pair, position or order. */
-export type Unplanned = UnknownPair | NoSinglePosition | NoSingleOrder
+export type UnresolvedTarget = UnknownPair | NoSinglePosition | NoSingleOrder
 
 /** No pair has the name. */
 export interface UnknownPair {
@@ -30,6 +30,6 @@ interface NoSingle<T> {
   readonly asOf: Date
 }
 
-export function isUnplanned(result: object): result is Unplanned {
+export function isUnplanned(result: object): result is UnresolvedTarget {
   return 'unplanned' in result
 }

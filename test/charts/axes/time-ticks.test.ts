@@ -27,7 +27,7 @@ test('ticks are hours, days, months or years, depending on the range', () => {
 })
 
 test('days begin at midnight of the time zone, also after a daylight saving change', () => {
-  const ticks = timeTicks({
+  const selections = timeTicks({
     from: Date.UTC(2024, 2, 29),
     to: Date.UTC(2024, 3, 3),
     most: 6,
@@ -35,7 +35,7 @@ test('days begin at midnight of the time zone, also after a daylight saving chan
     timeZone: 'Europe/Berlin',
   })
   // Summer time began on 31 March.
-  expect(ticks.map(({ time }) => new Date(time).toISOString())).toEqual([
+  expect(selections.map(({ time }) => new Date(time).toISOString())).toEqual([
     '2024-03-29T23:00:00.000Z',
     '2024-03-30T23:00:00.000Z',
     '2024-03-31T22:00:00.000Z',

@@ -84,7 +84,7 @@ test('while Redis is down a change is rejected without effect; afterwards the ex
   await server.kill()
   const away = await exchange.execute<{ error: string }>('depositSelf', { amount: '1' })
   expect(away.status).toBe(500)
-  expect(away.body.error).toMatch(/may or may not have been made/)
+  expect(away.body.error).toMatch(/may or may not have been executed/)
   expect(faults).toHaveLength(1)
   expect(await exchange.read('deposits')).toEqual([])
   await server.restart()

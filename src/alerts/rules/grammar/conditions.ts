@@ -1,5 +1,5 @@
 import { type FaultCode, missing, wrong } from '../../../desk/trading/grammar/fault.js'
-import type { Typed } from '../../../desk/trading/grammar/parts.js'
+import type { ParsedPart } from '../../../desk/trading/grammar/parts.js'
 import type { Line } from '../../../desk/trading/grammar/word.js'
 import { kindNamed, type AlertKindName, type Condition } from '../kinds/alert-kinds.js'
 import { conditionParts, LONGEST_WINDOW, type AlertKind, type RequiredParts } from '../kinds/kind.js'
@@ -30,7 +30,7 @@ function requiredParts(
   line: Line,
   { ways }: Pick<AlertKind<Condition>, 'ways'>,
 ): RequiredParts {
-  const get = <T>(part: Typed<T> | undefined, otherwise: FaultCode): T => {
+  const get = <T>(part: ParsedPart<T> | undefined, otherwise: FaultCode): T => {
     if (!part) throw missing(otherwise, line)
     return part.value
   }

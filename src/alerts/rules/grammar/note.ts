@@ -1,4 +1,4 @@
-import { TypedError } from '../../../desk/trading/grammar/fault.js'
+import { GrammarError } from '../../../desk/trading/grammar/fault.js'
 
 /** The longest note, in UTF-16 units. */
 const LONGEST = 200
@@ -20,11 +20,11 @@ export function takeNote(text: string): { readonly rest: string; readonly note?:
   const behind = text.slice(start)
   const quoted = QUOTED.exec(behind)
   if (!quoted && new RegExp(`^\\s*${QUOTE}`, 'u').test(behind))
-    throw new TypedError('typed-open-quote', start, behind.length, {})
+    throw new GrammarError('typed-open-quote', start, behind.length, {})
   const end = quoted ? start + quoted[0].length : text.length
   const note = (quoted?.groups?.['inner'] ?? behind).replace(/\s+/g, ' ').trim()
-  if (note === '') throw new TypedError('typed-missing-value', found.index, end - found.index, {})
+  if (note === '') throw new GrammarError('typed-missing-value', found.index, end - found.index, {})
   if (note.length > LONGEST)
-    throw new TypedError('typed-long-note', start, end - start, { most: String(LONGEST) })
+    throw new GrammarError('typed-long-note', start, end - start, { most: String(LONGEST) })
   return { rest: text.slice(0, found.index) + ' '.repeat(end - found.index) + text.slice(end), note }
 }

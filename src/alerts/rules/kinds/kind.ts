@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import { z } from 'zod'
 import type { Margin } from '../../../desk/account/funds/margin.js'
 import type { PositionFigures } from '../../../desk/account/positions/figures.js'
-import type { Typed } from '../../../desk/trading/grammar/parts.js'
+import type { ParsedPart } from '../../../desk/trading/grammar/parts.js'
 import type { Word } from '../../../desk/trading/grammar/word.js'
 import type { Candle, PairInfo } from '../../../service/service.js'
 
@@ -16,13 +16,13 @@ export type ConditionPart = (typeof conditionParts)[number]
 
 /** The parts that a person typed. */
 export interface ConditionParts {
-  readonly pair?: Typed<string>
-  readonly way?: Typed<'up' | 'down'>
-  readonly side?: Typed<'long' | 'short'>
-  readonly sign?: Typed<Sign>
-  readonly figure?: Typed<Word>
+  readonly pair?: ParsedPart<string>
+  readonly way?: ParsedPart<'up' | 'down'>
+  readonly side?: ParsedPart<'long' | 'short'>
+  readonly sign?: ParsedPart<Sign>
+  readonly figure?: ParsedPart<Word>
   /** Minutes. */
-  readonly window?: Typed<number>
+  readonly window?: ParsedPart<number>
 }
 
 /** Reads parts that a condition requires. Each throws a `TypedError` where its part is missing or does not fit. */

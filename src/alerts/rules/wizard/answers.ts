@@ -40,6 +40,6 @@ function normalized(draft: AlertDraft, step: AlertStep, answer: string): string 
   if (step === 'rest') return answer
   const word = answer.toLowerCase().replaceAll(/\s+/g, '')
   const kind = kindOfDraft(draft)
-  const isBare = step === 'figure' && kind && isPercent(kind) && /^[+-]?[\d.,]+$/.test(word)
-  return isBare ? `${word}%` : word
+  const isUnprotected = step === 'figure' && kind && isPercent(kind) && /^[+-]?[\d.,]+$/.test(word)
+  return isUnprotected ? `${word}%` : word
 }

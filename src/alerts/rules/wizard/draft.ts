@@ -1,4 +1,4 @@
-import { TypedError } from '../../../desk/trading/grammar/fault.js'
+import { GrammarError } from '../../../desk/trading/grammar/fault.js'
 import { readLine } from '../../../desk/trading/grammar/word.js'
 import { takeNote } from '../grammar/note.js'
 import { parseRule, type ParsedRule } from '../grammar/parse.js'
@@ -59,7 +59,7 @@ export function draftFromWords(text: string): AlertDraft {
     const { rest, note } = takeNote(text)
     return validPart(draftOf(readWords(readLine(rest)), note))
   } catch (error) {
-    if (error instanceof TypedError) return {}
+    if (error instanceof GrammarError) return {}
     throw error
   }
 }

@@ -111,7 +111,7 @@ export function createReadHistory(deps: {
         totals: totalsOf(trades),
         pairs: [...symbols].map(([pairId, symbol]) => ({ pairId, symbol })),
         missingPnl: list.rows.filter(({ realisedPnl }) => !realisedPnl).length,
-        read: { rows: list.rows.length, extent: extentOf(list) },
+        read: { rows: list.rows.length, extent: orderSizeOf(list) },
         asOf: list.asOf,
       }
     },
@@ -161,7 +161,7 @@ function byTime(one: ClosedPosition, other: ClosedPosition): number {
   return (other.closedAt?.getTime() ?? 0) - (one.closedAt?.getTime() ?? 0)
 }
 
-function extentOf({
+function orderSizeOf({
   rows,
   isWhole,
   pagesRead,

@@ -47,15 +47,15 @@ export interface CallRules<Params> {
   readonly reads: readonly AccountPart[]
   /** Recognises its outcome by the account before it was sent and the account now. */
   readonly observe: (params: Params, before: AccountState, after: AccountState) => Observation
-  /** The risk that it adds. Absent for calls that close, protect, cancel or deposit: no limit ever holds these up. */
-  readonly risk?: (params: Params, positions: readonly Position[]) => OrderRisk
-  /** The amount that two-factor authentication guards. Absent for calls that never wait for it. */
-  readonly guarded?: (params: Params) => GuardedAmount
+  /** The risk that it adds; `none` for calls that close, protect, cancel or deposit: no limit ever holds these up. */
+  readonly risk: 'none' | ((params: Params, positions: readonly Position[]) => OrderRisk)
+  /** The amount that two-factor authentication guards; `never` for calls that do not wait for it. */
+  readonly guarded: 'never' | ((params: Params) => GuardedAmount)
   /**
    * Calls with the same trace look the same in the account, so that their outcomes cannot be told apart. Undefined where
    * two such calls may well be one and the same change.
    */
-  readonly trace: (params: Params) => string | undefined
+  readonly duplicateKey: (params: Params) => string | undefined
   /** The title of a ticket that sends it. */
   readonly title: (params: Params, quoted: ShownFigures) => Title
 }

@@ -21,12 +21,14 @@ function rulesOf({ name }: ExecuteCall): CallRules<ExecuteCall['params']> {
 
 /** The risk that a call adds, given what is open; undefined when it adds none and is never limited. */
 export function orderRiskOf(call: ExecuteCall, positions: readonly Position[]): OrderRisk | undefined {
-  return rulesOf(call).risk?.(call.params, positions)
+  const { risk } = rulesOf(call)
+  return risk === 'none' ? undefined : risk(call.params, positions)
 }
 
 /** The amount that two-factor authentication guards; undefined for a call that never waits for it. */
 export function guardedAmountOf(call: ExecuteCall): GuardedAmount | undefined {
-  return rulesOf(call).guarded?.(call.params)
+  const { guarded } = rulesOf(call)
+  return guarded === 'never' ? undefined : guarded(call.params)
 }
 
 /** The parts of the account that tell a call's outcome. */
@@ -43,8 +45,8 @@ export function observe(call: ExecuteCall, before: AccountState, after: AccountS
 }
 
 /** See `CallRules.trace`. */
-export function traceOf(call: ExecuteCall): string | undefined {
-  return rulesOf(call).trace(call.params)
+export function duplicateKeyOf(call: ExecuteCall): string | undefined {
+  return rulesOf(call).duplicateKey(call.params)
 }
 
 /** The title of a ticket that sends a call. */

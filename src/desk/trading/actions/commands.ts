@@ -56,7 +56,7 @@ export interface TypedLine {
 }
 
 /** True if an intent has a command; only buttons ask for the others. */
-export function isTyped(intent: TradingIntent): intent is Extract<TypedIntent, TradingIntent> {
+export function hasCommand(intent: TradingIntent): intent is Extract<TypedIntent, TradingIntent> {
   return Object.keys(actions[intent.kind].commands).length > 0
 }
 

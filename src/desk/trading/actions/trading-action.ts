@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AccountReading } from '../account-reading.js'
 import type { CommandGrammar } from '../grammar/command-grammar.js'
-import type { Unplanned } from '../unplanned.js'
+import type { UnresolvedTarget } from '../unplanned.js'
 import type { CallName, CallRulesOf } from './call-rules.js'
 import type { AnyIntent, Plan } from './plan.js'
 
@@ -30,7 +30,7 @@ export interface TradingAction<
   /** The grammar of each of its commands, by the command's name; none for an action that only buttons ask for. */
   readonly commands: { readonly [Name in Command]: CommandGrammar<Intent> }
   /** Works an intent out and sends nothing. Rejects with a `ServiceError`, a NoPriceError or an IncompletePositionError. */
-  readonly plan: (account: AccountReading, intent: Intent) => Promise<PlanOf | Unplanned>
+  readonly plan: (account: AccountReading, intent: Intent) => Promise<PlanOf | UnresolvedTarget>
   /** The rules of each function that it sends; none for an action made of others. */
   readonly calls: CallRulesOf<Call>
 }

@@ -7,4 +7,4 @@ export const extent = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('size'), size: amount }).readonly(),
 ])
 /** See `extent`. */
-export type Extent = z.output<typeof extent>
+export type OrderSize = z.output<typeof extent>

@@ -78,7 +78,7 @@ export interface Fault {
 }
 
 /** Stops the reading of a text. Thrown by whatever reads a part of it, caught where the reading began. */
-export class TypedError extends Error {
+export class GrammarError extends Error {
   readonly code: FaultCode
   readonly at: number
   readonly length: number
@@ -96,7 +96,7 @@ export class TypedError extends Error {
 
 /** The fault of an error, with an example beside it. Rethrows any error that is not a `TypedError`. */
 export function faultOf(error: unknown, text: string, exampleFor: (code: FaultCode) => string): Fault {
-  if (!(error instanceof TypedError)) throw error
+  if (!(error instanceof GrammarError)) throw error
   const { code, at, length, values } = error
   const word = text.slice(at, at + length)
   return { position: at, length, code, values: { ...values, word }, example: exampleFor(code) }
@@ -107,11 +107,11 @@ export function wrong(
   code: FaultCode,
   { at, length }: Pick<Word, 'at' | 'length'>,
   values: Readonly<Record<string, string>> = {},
-): TypedError {
-  return new TypedError(code, at, length, values)
+): GrammarError {
+  return new GrammarError(code, at, length, values)
 }
 
 /** The error for something that should have come before the end of the text. */
-export function missing(code: FaultCode, { end }: { readonly end: number }): TypedError {
-  return new TypedError(code, end, 0, {})
+export function missing(code: FaultCode, { end }: { readonly end: number }): GrammarError {
+  return new GrammarError(code, end, 0, {})
 }

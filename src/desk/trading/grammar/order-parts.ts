@@ -1,4 +1,4 @@
-import type { Extent } from './extent.js'
+import type { OrderSize } from './extent.js'
 import { missing, wrong } from './fault.js'
 import { type Parts } from './parts.js'
 import { readDollars, readLeverage, readPrice, readSlippage, readStopLoss, readTakeProfit } from './values.js'
@@ -41,7 +41,7 @@ export function checkRisk({ takeProfit, stopLoss }: Parts<typeof triggerParts>):
 export function readExtent(
   line: Line,
   { collateral, leverage, size }: Parts<typeof extentParts>,
-): { readonly collateral: Big; readonly extent: Extent } {
+): { readonly collateral: Big; readonly extent: OrderSize } {
   if (leverage && size) {
     throw wrong('typed-leverage-and-size', leverage.word.at > size.word.at ? leverage.word : size.word)
   }

@@ -15,7 +15,7 @@ interface Slot<T> {
 }
 
 /** A part that was typed. */
-export interface Typed<T> {
+export interface ParsedPart<T> {
   readonly value: T
   /** Its keyword, or where it has none its only word. */
   readonly word: Word
@@ -24,7 +24,7 @@ export interface Typed<T> {
 type Slots = Readonly<Record<string, Slot<unknown>>>
 
 /** The parts that were typed, under the names of their slots. */
-export type Parts<S extends Slots> = { readonly [N in keyof S]?: Typed<ReturnType<S[N]['read']>> }
+export type Parts<S extends Slots> = { readonly [N in keyof S]?: ParsedPart<ReturnType<S[N]['read']>> }
 
 /**
  * Reads words into the slots of a command; a word that looks like several goes into the first of these that is free. Every
@@ -33,7 +33,7 @@ export type Parts<S extends Slots> = { readonly [N in keyof S]?: Typed<ReturnTyp
 export function readParts<S extends Slots>(words: readonly Word[], slots: S): Parts<S> {
   const all = Object.entries(slots)
   const keywords = all.flatMap(([, slot]) => slot.keywords ?? [])
-  const found = new Map<string, Typed<unknown>>()
+  const found = new Map<string, ParsedPart<unknown>>()
   const rest = [...joinMarks(partKeywords(words, keywords))]
   for (let word = rest.shift(); word; word = rest.shift()) {
     const { key } = word
@@ -54,9 +54,9 @@ function valueOf(keyword: Word, value: Word | undefined, keywords: readonly stri
 }
 
 /** The values of those parts that were typed, and no field for the others. */
-export function said<P extends Readonly<Record<string, Typed<unknown> | undefined>>>(parts: P): Said<P> {
+export function said<P extends Readonly<Record<string, ParsedPart<unknown> | undefined>>>(parts: P): Said<P> {
   const typed = Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part.value] as const] : []))
   return Object.fromEntries(typed) as Said<P>
 }
 
-type Said<P> = { readonly [N in keyof P]?: P[N] extends Typed<infer V> | undefined ? V : never }
+type Said<P> = { readonly [N in keyof P]?: P[N] extends ParsedPart<infer V> | undefined ? V : never }

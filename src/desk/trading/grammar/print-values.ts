@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import type { Extent } from './extent.js'
+import type { OrderSize } from './extent.js'
 import type { Price, StopLoss, TakeProfit } from './price.js'
 import { needsNoMark, type Target } from './target.js'
 
@@ -14,7 +14,7 @@ export function idWord(id: string): string {
 }
 
 /** `10x`, `size 1000`. */
-export function extentOf(extent: Extent): string {
+export function orderSizeOf(extent: OrderSize): string {
   return extent.by === 'leverage' ? `${extent.leverage.toFixed()}x` : `size ${extent.size.toFixed()}`
 }
 

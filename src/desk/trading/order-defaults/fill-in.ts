@@ -5,15 +5,15 @@ import type { OpenIntent } from '../actions/open/grammar.js'
 import type { OrderDefaults } from './order-defaults.js'
 
 /** Parts that defaults can fill into an order, in the order of filling. */
-export const filledParts = ['collateral', 'leverage', 'slippage'] as const
-export type FilledPart = (typeof filledParts)[number]
+export const defaultedParts = ['collateral', 'leverage', 'slippage'] as const
+export type DefaultedPart = (typeof defaultedParts)[number]
 
 /** An order as it was typed, with what its person is used to in place of what they left out. */
-export interface FilledOrder {
+export interface OrderWithDefaults {
   readonly parsed: Parsed<OpenIntent>
   /** The words, with what was filled in behind them. */
   readonly text: string
-  readonly filled: readonly FilledPart[]
+  readonly filled: readonly DefaultedPart[]
 }
 
 /** The part that is missing, by the fault of the grammar. */
@@ -26,16 +26,16 @@ const MISSED: Partial<Readonly<Record<FaultCode, 'collateral' | 'leverage'>>> = 
  * Reads an order, and puts in what is left out of it, as if it had been typed behind the rest; whatever was typed stands. A
  * slippage comes to market orders alone. What is still not understood is said of the words that were typed.
  */
-export function fillIn(command: 'long' | 'short', typed: string, orderDefaults: OrderDefaults): FilledOrder {
-  const words: Readonly<Record<FilledPart, string | undefined>> = {
+export function applyOrderDefaults(command: 'long' | 'short', typed: string, orderDefaults: OrderDefaults): OrderWithDefaults {
+  const words: Readonly<Record<DefaultedPart, string | undefined>> = {
     collateral: orderDefaults.collateral?.toFixed(),
     leverage: orderDefaults.leverage && `${orderDefaults.leverage.toFixed()}x`,
     slippage: orderDefaults.slippage && `slip ${orderDefaults.slippage.toFixed()}`,
   }
-  const filled: FilledPart[] = []
+  const filled: DefaultedPart[] = []
   let text = typed
   let parsed = parseTyped(command, text)
-  const add = (part: FilledPart): boolean => {
+  const add = (part: DefaultedPart): boolean => {
     const word = words[part]
     if (word === undefined || filled.includes(part)) return false
     filled.push(part)

@@ -4,7 +4,7 @@ import type { ManagedPosition } from './managed-position.js'
 import { refusal, warning, type Issue } from '../issue.js'
 
 /** Warns while another change of the position is on its way. */
-export function inFlight({ isChanging }: ManagedPosition): readonly Issue[] {
+export function changeInFlightWarning({ isChanging }: ManagedPosition): readonly Issue[] {
   return isChanging ? [warning('change-in-flight')] : []
 }
 

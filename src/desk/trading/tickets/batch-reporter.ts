@@ -1,7 +1,7 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { BatchStore, KeptBatch } from './batch-store.js'
-import { isSettled } from './batch.js'
+import { isFinished } from './batch.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
@@ -34,7 +34,7 @@ export function startBatchReporter(deps: {
     const { batch, shown } = kept
     const read = await Promise.all(batch.ticketIds.map((id) => deps.tickets.read(batch.userId, id)))
     const found = read.filter((ticket) => ticket !== undefined)
-    const isOver = found.every((ticket) => isSettled(ticket, deps.now()))
+    const isOver = found.every((ticket) => isFinished(ticket, deps.now()))
     const said = await deps.tell(kept, found, isOver)
     if (said !== shown) await deps.store.shown(batch, said)
     await (isOver ? deps.store.stopReporting(batch) : deps.store.reportAgainIn(batch, PAUSE_MS))

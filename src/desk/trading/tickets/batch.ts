@@ -25,7 +25,7 @@ export interface Batch {
 export type BatchState = 'quoted' | 'confirmed' | 'declined' | 'expired'
 
 /** True if nothing more can happen to a ticket of a confirmed batch. */
-export function isSettled({ state, outcome, quote }: Ticket, now: number): boolean {
+export function isFinished({ state, outcome, quote }: Ticket, now: number): boolean {
   // One that its process never came to, and that may not be sent any more.
   if (state === 'quoted') return now > quote.expiresAt
   return FINAL.has(state) || 'unseen' in outcome

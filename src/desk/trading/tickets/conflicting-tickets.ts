@@ -1,4 +1,4 @@
-import { traceOf } from '../actions/calls.js'
+import { duplicateKeyOf } from '../actions/calls.js'
 import type { AccountState } from '../outcome/account-state.js'
 import type { Ticket, TicketState } from './ticket.js'
 
@@ -17,11 +17,11 @@ const WITHOUT_TRACE: ReadonlySet<TicketState> = new Set([
  * sends it anew; a change after that may come from either, so only the account before it tells the outcome of this one.
  * Undefined where the action was not repeated; `others` are further tickets of its owner.
  */
-export function statesBeforeConflicts(
+export function stateBeforeDuplicate(
   { quote }: Ticket,
   others: readonly Ticket[],
 ): AccountState | undefined {
-  const trace = traceOf(quote.call)
+  const trace = duplicateKeyOf(quote.call)
   if (trace === undefined) return undefined
   return others
     .filter(
@@ -30,7 +30,7 @@ export function statesBeforeConflicts(
         other.chainId === quote.chainId &&
         other.quotedAt > quote.quotedAt &&
         !WITHOUT_TRACE.has(state) &&
-        traceOf(other.call) === trace,
+        duplicateKeyOf(other.call) === trace,
     )
     .toSorted((one, other) => one.quote.quotedAt - other.quote.quotedAt)
     .find(({ before }) => before !== undefined)?.before

@@ -3,7 +3,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Trader } from '../../trader.js'
 import type { ReadAccount } from '../account-reading.js'
 import { accountPartsOf, observe } from '../actions/calls.js'
-import { statesBeforeConflicts } from './conflicting-tickets.js'
+import { stateBeforeDuplicate } from './conflicting-tickets.js'
 import { readAccountState, type AccountState } from '../outcome/account-state.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import type { TicketStore } from './store.js'
@@ -54,21 +54,21 @@ export function startReconciler(deps: {
     if (state !== 'accepted' && state !== 'unknown') return ticket
     const trader = await deps.findTrader(quote)
     if (!trader || !ticket.before) return await givenUp(ticket)
-    const again = state === 'unknown' ? await beforeItWasDoneAgain(ticket) : undefined
+    const again = state === 'unknown' ? await stateBeforeDuplicateOf(ticket) : undefined
     const after = again ?? (await readAccountState(deps.readAccount(trader), accountPartsOf(quote.call)))
     const seen = observe(quote.call, ticket.before, after)
     // That the service took it is then all there is to know; whether it took it cannot be found out.
     if (seen.is === 'invisible' && state === 'accepted') return await moved(ticket, 'done', ticket.outcome)
     if (!('facts' in seen)) return await givenUp(ticket)
-    const isBare = Object.values(seen.facts).includes('missing')
+    const isUnprotected = Object.values(seen.facts).includes('missing')
     // Of what may still be on its way, that it is not there says less.
     const patience = state === 'unknown' ? WATCH_UNKNOWN_MS : PROTECTION_MS
-    if (isBare && deps.now() - ticket.since < patience) return ticket
+    if (isUnprotected && deps.now() - ticket.since < patience) return ticket
     return await moved(ticket, seen.is, { ...ticket.outcome, ...seen.facts })
   }
 
-  const beforeItWasDoneAgain = async (ticket: Ticket): Promise<AccountState | undefined> =>
-    statesBeforeConflicts(ticket, await deps.store.list(ticket.quote.userId, 0, MAX_CONFLICTING))
+  const stateBeforeDuplicateOf = async (ticket: Ticket): Promise<AccountState | undefined> =>
+    stateBeforeDuplicate(ticket, await deps.store.list(ticket.quote.userId, 0, MAX_CONFLICTING))
 
   /** After a while without a trace its owner is told so, and the checks end. */
   const givenUp = async (ticket: Ticket): Promise<Ticket> => {

@@ -16,7 +16,7 @@ export type FailedCheck = Readonly<Record<string, string>>
 export const FIRST_CHECK_MS = 1_000
 
 /** The result of a ticket that was sent, or may have been. */
-interface Settlement {
+interface SendResult {
   readonly state: 'accepted' | 'rejected' | 'not-sent' | 'unknown'
   readonly outcome: Readonly<Record<string, string>>
 }
@@ -47,7 +47,7 @@ export function createSendTicket(deps: SendParts): (ticket: Ticket) => Promise<T
     return (await store.read(ticket.quote.userId, ticket.quote.id)) ?? ticket
   }
 
-  const execute = async ({ call, chainId }: Quote, { credentials }: Trader): Promise<Settlement> => {
+  const execute = async ({ call, chainId }: Quote, { credentials }: Trader): Promise<SendResult> => {
     try {
       const { transactionHash } = await deps.service.execute(credentials, chainId, call)
       return { state: 'accepted', outcome: transactionHash === undefined ? {} : { transactionHash } }
@@ -65,7 +65,7 @@ export function createSendTicket(deps: SendParts): (ticket: Ticket) => Promise<T
   }
 
   /** Never rejects: where the outcome cannot be written the ticket stays `sending`, and the reconciler finds it. */
-  const settle = async (quote: Quote, { state, outcome }: Settlement): Promise<void> => {
+  const recordSendResult = async (quote: Quote, { state, outcome }: SendResult): Promise<void> => {
     try {
       // The reconciler may have given it up meanwhile; the answer of the service is better than not knowing.
       await store.move(quote, ['sending', 'unknown'], state, { outcome })
@@ -98,8 +98,8 @@ export function createSendTicket(deps: SendParts): (ticket: Ticket) => Promise<T
     }
     // A Redis server that takes over without this state would let it be sent again.
     await store.secure(quote)
-    const settlement = await execute(quote, trader)
-    await settle(quote, settlement)
-    return { ...ticket, ...settlement, since: deps.now(), before }
+    const sendResult = await execute(quote, trader)
+    await recordSendResult(quote, sendResult)
+    return { ...ticket, ...sendResult, since: deps.now(), before }
   }
 }

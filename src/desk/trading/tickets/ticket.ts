@@ -1,7 +1,7 @@
 import type { ExecuteCall } from '../../../service/service.js'
 import type { StoredIntent } from '../actions/stored-intent.js'
 import type { ShownFigures } from '../actions/plan.js'
-import type { FilledPart } from '../order-defaults/fill-in.js'
+import type { DefaultedPart } from '../order-defaults/fill-in.js'
 import type { AccountState } from '../outcome/account-state.js'
 
 /** A quoted action: it never changes once it is shown. Everything in it is plain JSON, amounts as decimal text. */
@@ -27,7 +27,7 @@ export interface Quote {
   /** Set for an order that is sent as it was typed, without a Confirm. */
   readonly isQuick?: true
   /** Parts of such an order that come from its person's defaults. */
-  readonly filled?: readonly FilledPart[]
+  readonly filled?: readonly DefaultedPart[]
   /** The second step, of an action of two steps. */
   readonly followUp?: TicketFollowUp
   /** Time of the quote, and the time until which it may be confirmed, in milliseconds. */

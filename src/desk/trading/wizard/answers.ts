@@ -1,6 +1,6 @@
-import { type FaultCode, missing, TypedError, wrong } from '../grammar/fault.js'
+import { type FaultCode, missing, GrammarError, wrong } from '../grammar/fault.js'
 import { readParts } from '../grammar/parts.js'
-import { extentOf, priceOf } from '../grammar/print-values.js'
+import { orderSizeOf, priceOf } from '../grammar/print-values.js'
 import {
   readDollars,
   readMultiple,
@@ -36,7 +36,7 @@ export function readAnswer(step: Exclude<Step, 'pair'>, typed: string, draft: Dr
   try {
     return { ok: true, answer: readers[step](line, draft) }
   } catch (error) {
-    if (!(error instanceof TypedError)) throw error
+    if (!(error instanceof GrammarError)) throw error
     const { code, at, length, values } = error
     return { ok: false, code, values: { ...values, word: typed.slice(at, at + length) } }
   }
@@ -84,7 +84,7 @@ function readExtent(line: Line): string {
     leverage: { looks: /^/, again: 'typed-unknown', read: readMultiple },
   })
   if (size && leverage) throw wrong('typed-leverage-and-size', leverage.word)
-  if (size) return extentOf({ by: 'size', size: size.value })
+  if (size) return orderSizeOf({ by: 'size', size: size.value })
   if (!leverage) throw missing('typed-missing-leverage', line)
-  return extentOf({ by: 'leverage', leverage: leverage.value })
+  return orderSizeOf({ by: 'leverage', leverage: leverage.value })
 }

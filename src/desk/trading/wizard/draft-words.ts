@@ -1,4 +1,4 @@
-import { TypedError, wrong } from '../grammar/fault.js'
+import { GrammarError, wrong } from '../grammar/fault.js'
 import { parseTyped } from '../actions/commands.js'
 import { checkRisk, openingParts } from '../grammar/order-parts.js'
 import { readParts } from '../grammar/parts.js'
@@ -23,7 +23,7 @@ export function draftFromWords(text: string): Draft | undefined {
   try {
     return { ...(side ? { side } : {}), ...readSome(side ? { words: rest, end: line.end } : line) }
   } catch (error) {
-    if (error instanceof TypedError) return undefined
+    if (error instanceof GrammarError) return undefined
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import type { Big } from 'big.js'
 import type { OpenIntent } from '../actions/open/grammar.js'
-import type { Extent } from '../grammar/extent.js'
+import type { OrderSize } from '../grammar/extent.js'
 import type { Price, StopLoss, TakeProfit } from '../grammar/price.js'
-import { extentOf, priceOf, targetOf } from '../grammar/print-values.js'
+import { orderSizeOf, priceOf, targetOf } from '../grammar/print-values.js'
 import type { TypedPair } from '../grammar/target.js'
 
 /** The questions about an order that opens a position, in the order in which they are asked. */
@@ -82,7 +82,7 @@ export interface Said {
   readonly side?: OpenIntent['side'] | undefined
   readonly pair?: TypedPair | undefined
   readonly collateral?: Big | undefined
-  readonly extent?: Extent | undefined
+  readonly extent?: OrderSize | undefined
   readonly limitPrice?: Price | undefined
   readonly stopPrice?: Price | undefined
   readonly slippage?: Big | undefined
@@ -98,7 +98,7 @@ export function draftOf(said: Said): Draft {
     pair: pair && targetOf(pair),
     kind: kindOf(said),
     collateral: collateral?.toFixed(),
-    extent: extent && extentOf(extent),
+    extent: extent && orderSizeOf(extent),
     stop: stopPrice && priceOf(stopPrice),
     limit: limitPrice && priceOf(limitPrice),
     stopLoss: stopLoss && priceOf(stopLoss),

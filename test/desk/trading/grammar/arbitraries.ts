@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import type { TypedIntent } from '../../../../src/desk/trading/actions/commands.js'
-import type { Extent } from '../../../../src/desk/trading/grammar/extent.js'
+import type { OrderSize } from '../../../../src/desk/trading/grammar/extent.js'
 import type { TypedPair } from '../../../../src/desk/trading/grammar/target.js'
 import type { Price, StopLoss, TakeProfit } from '../../../../src/desk/trading/grammar/price.js'
 import { periods } from '../../../../src/service/operations/charts/candles.js'
@@ -70,7 +70,7 @@ const isNoPeriod = (one: TypedPair): boolean =>
   one.by === 'id' || !(periods as readonly string[]).includes(one.pair.toLowerCase())
 const target = fc.oneof(name, ownId.map(byId))
 
-const extent: fc.Arbitrary<Extent> = fc.oneof(
+const extent: fc.Arbitrary<OrderSize> = fc.oneof(
   amount.map((leverage) => ({ by: 'leverage', leverage }) as const),
   amount.map((size) => ({ by: 'size', size }) as const),
 )

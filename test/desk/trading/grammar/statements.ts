@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { TypedIntent } from '../../../../src/desk/trading/actions/commands.js'
-import type { Extent } from '../../../../src/desk/trading/grammar/extent.js'
+import type { OrderSize } from '../../../../src/desk/trading/grammar/extent.js'
 import type { TakeProfit } from '../../../../src/desk/trading/grammar/price.js'
 import type { Target } from '../../../../src/desk/trading/grammar/target.js'
 
@@ -18,7 +18,7 @@ function statementsOf(intent: TypedIntent): readonly string[] {
   if (intent.kind === 'chart') return [targetOf(intent.pair), ...(intent.period ? [intent.period] : [])]
   if (intent.kind === 'open') return openStatements(intent)
   const target = targetOf(intent.target)
-  if (intent.kind === 'add') return [target, amount(intent.collateral), extentOf(intent.extent)]
+  if (intent.kind === 'add') return [target, amount(intent.collateral), orderSizeOf(intent.extent)]
   if (intent.kind === 'collateral')
     return [target, `${intent.amount.gt(0) ? '+' : ''}${amount(intent.amount)}`]
   if (intent.kind === 'trail') {
@@ -41,7 +41,7 @@ function openStatements(intent: Extract<TypedIntent, { kind: 'open' }>): readonl
   const statements = [
     targetOf(intent.pair),
     amount(intent.collateral),
-    extentOf(intent.extent),
+    orderSizeOf(intent.extent),
     ...triggersOf(intent),
   ]
   if (intent.type === 'Limit' || intent.type === 'Stop Limit')
@@ -69,7 +69,7 @@ function place(price: TakeProfit): string {
   return `${price.by === 'relative' && price.percent.gt(0) ? '+' : ''}${amount(price.percent)}%`
 }
 
-function extentOf(extent: Extent): string {
+function orderSizeOf(extent: OrderSize): string {
   return extent.by === 'leverage' ? `${amount(extent.leverage)}x` : `size ${amount(extent.size)}`
 }
 

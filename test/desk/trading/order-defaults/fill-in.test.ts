@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OpenIntent } from '../../../../src/desk/trading/actions/open/grammar.js'
 import { parseTyped } from '../../../../src/desk/trading/actions/commands.js'
-import { fillIn } from '../../../../src/desk/trading/order-defaults/fill-in.js'
+import { applyOrderDefaults } from '../../../../src/desk/trading/order-defaults/fill-in.js'
 import type { OrderDefaults } from '../../../../src/desk/trading/order-defaults/order-defaults.js'
 
 const NONE: OrderDefaults = {
@@ -21,7 +21,7 @@ const ALL: OrderDefaults = {
 
 /** What was filled in, and the words as they are then; or what is missing, and where. */
 function filled(typed: string, orderDefaults: OrderDefaults = ALL): unknown {
-  const { parsed, text, filled: parts } = fillIn('long', typed, orderDefaults)
+  const { parsed, text, filled: parts } = applyOrderDefaults('long', typed, orderDefaults)
   return parsed.ok ? [text, ...parts] : [parsed.fault.code, parsed.fault.position]
 }
 
@@ -64,8 +64,8 @@ test('nothing that was typed is ever said otherwise', () => {
   fc.assert(
     fc.property(fc.uniqueArray(part), (parts) => {
       const typed = ['BTC', ...parts].join(' ')
-      expect(fillIn('long', typed, NONE).parsed).toEqual(parseTyped('long', typed))
-      const { parsed } = fillIn('long', typed, ALL)
+      expect(applyOrderDefaults('long', typed, NONE).parsed).toEqual(parseTyped('long', typed))
+      const { parsed } = applyOrderDefaults('long', typed, ALL)
       expect(parsed.ok ? parts.filter((one) => !PARTS[one](parsed.intent)) : []).toEqual([])
     }),
   )

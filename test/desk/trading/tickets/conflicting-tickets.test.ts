@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statesBeforeConflicts } from '../../../../src/desk/trading/tickets/conflicting-tickets.js'
+import { stateBeforeDuplicate } from '../../../../src/desk/trading/tickets/conflicting-tickets.js'
 import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
@@ -44,7 +44,7 @@ test('what stood before the same order was sent again, of the first time', () =>
     ticket(open, { quotedAt: 20, state: 'accepted', before: second }),
     own,
   ]
-  expect(statesBeforeConflicts(own, others)).toBe(second)
+  expect(stateBeforeDuplicate(own, others)).toBe(second)
 })
 
 test.each([
@@ -55,13 +55,13 @@ test.each([
   ['another size', ticket({ ...open, params: { ...open.params, size: '2000' } }, { quotedAt: 20 })],
   ['another chain', { ...own, quote: { ...own.quote, chainId: '8453', quotedAt: 20 } }],
 ])('%s is not the same again', (_, other) => {
-  expect(statesBeforeConflicts(own, [own, other])).toBeUndefined()
+  expect(stateBeforeDuplicate(own, [own, other])).toBeUndefined()
 })
 
 test('two closings of one position are the same, two cancellations of one order are not', () => {
   const again = ticket(close, { quotedAt: 20, state: 'done' })
-  expect(statesBeforeConflicts(ticket(close, { quotedAt: 10 }), [again])).toBe(before)
+  expect(stateBeforeDuplicate(ticket(close, { quotedAt: 10 }), [again])).toBe(before)
   const cancel: ExecuteCall = { name: 'cancelPendingOrder', params: { posId: '12' } }
   const cancelled = ticket(cancel, { quotedAt: 20, state: 'done' })
-  expect(statesBeforeConflicts(ticket(cancel, { quotedAt: 10 }), [cancelled])).toBeUndefined()
+  expect(stateBeforeDuplicate(ticket(cancel, { quotedAt: 10 }), [cancelled])).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Result } from '../../../../desk/trading/actions/open/figures.js'
 import type { OpeningPlan } from '../../../../desk/trading/actions/open/plan.js'
-import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
+import type { DefaultedPart } from '../../../../desk/trading/order-defaults/fill-in.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { changeKeyboard } from '../tickets/keyboard.js'
@@ -16,7 +16,7 @@ export function openingPreview(
   render: RenderContext,
   trader: Trader,
   plan: OpeningPlan,
-  filled: readonly FilledPart[] = [],
+  filled: readonly DefaultedPart[] = [],
 ): Preview {
   const { text, numbers } = render
   const { order, figures, pair, balance } = plan

@@ -3,14 +3,14 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { HoldingState } from '../../../../desk/trading/positions/position-change.js'
 import type { ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
-import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
+import type { DefaultedPart } from '../../../../desk/trading/order-defaults/fill-in.js'
 import { join } from '../../../shell/text/markup.js'
 import { issueText } from '../../../shell/cards/issue.js'
 
 /** The line of the parts that come from a person's defaults; none where there are none. */
 export function filledLine(
   { text }: Pick<RenderContext, 'text'>,
-  filled: readonly FilledPart[],
+  filled: readonly DefaultedPart[],
 ): readonly FormattedString[] {
   if (filled.length === 0) return []
   const parts = filled.map((part) => text(`preview-filled-${part}`))

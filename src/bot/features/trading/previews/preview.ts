@@ -2,7 +2,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { InlineKeyboard } from 'grammy'
 import type { ActionKind, PlanOf } from '../../../../desk/trading/actions/actions.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
+import type { DefaultedPart } from '../../../../desk/trading/order-defaults/fill-in.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 
 /** The card of a plan, above its Confirm button. */
@@ -19,5 +19,5 @@ export type PreviewOf<Kind extends ActionKind> = (
   render: RenderContext,
   trader: Trader,
   plan: PlanOf<Kind>,
-  filled?: readonly FilledPart[],
+  filled?: readonly DefaultedPart[],
 ) => Preview

@@ -5,7 +5,7 @@ import { NoPriceError } from '../../../../desk/market/prices/prices.js'
 import type { TradingIntent, TradingPlan } from '../../../../desk/trading/actions/actions.js'
 import { isRefused, type FollowUp, type Plan } from '../../../../desk/trading/actions/plan.js'
 import { storeIntent } from '../../../../desk/trading/actions/stored-intent.js'
-import type { FilledPart } from '../../../../desk/trading/order-defaults/fill-in.js'
+import type { DefaultedPart } from '../../../../desk/trading/order-defaults/fill-in.js'
 import { IncompletePositionError } from '../../../../desk/trading/positions/managed-position.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { TicketFollowUp, Quote } from '../../../../desk/trading/tickets/ticket.js'
@@ -37,7 +37,7 @@ export interface TicketQuotes {
     intent: TradingIntent,
     options: {
       /** Parts of the order that come from the person's defaults. */
-      readonly filled?: readonly FilledPart[]
+      readonly filled?: readonly DefaultedPart[]
       readonly quick?: QuickOrder | undefined
     },
   ): Promise<Quoted>
@@ -67,7 +67,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     { trader }: AccountReading,
     plan: Plan,
     { id, mayGo }: QuickOrder,
-    filled: readonly FilledPart[],
+    filled: readonly DefaultedPart[],
   ): Promise<Quote | undefined> => {
     if (plan.followUp || !(await trading.quick.allows(trader.userId, plan)) || !(await mayGo()))
       return undefined
@@ -80,7 +80,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     context: PictureContext,
     { trader }: AccountReading,
     plan: TradingPlan,
-    filled: readonly FilledPart[],
+    filled: readonly DefaultedPart[],
   ): Promise<Message> => {
     const { text, others, back } = previewOf(context, trader, plan, filled)
     if (isRefused(plan)) return { text, ...(back ? { keyboard: back } : {}) }

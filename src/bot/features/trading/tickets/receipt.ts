@@ -22,7 +22,7 @@ export function receipt(render: RenderContext, ticket: Ticket): FormattedString 
     ...quickLine(render, ticket),
     stateText(render, ticket),
     ...factLines(render, ticket),
-    ...(isBare(ticket) ? [text('receipt-unprotected')] : []),
+    ...(isUnprotected(ticket) ? [text('receipt-unprotected')] : []),
     ...nextLine(render, ticket),
   ]
   return join(lines, '\n')
@@ -80,7 +80,7 @@ function nextLine(
 }
 
 /** True if a take-profit or stop was cancelled for this one, and this one is not known to be in place. */
-function isBare({ quote: { shown }, state }: Ticket): boolean {
+function isUnprotected({ quote: { shown }, state }: Ticket): boolean {
   const onItsWay: readonly TicketState[] = ['quoted', 'claimed', 'sending', 'accepted', 'done']
   return 'replaces' in shown.figures && !onItsWay.includes(state)
 }
@@ -90,7 +90,7 @@ export function isUrgent(ticket: Ticket): boolean {
   const { state, outcome } = ticket
   return (
     state === 'unknown' ||
-    isBare(ticket) ||
+    isUnprotected(ticket) ||
     outcome['stopLoss'] === 'missing' ||
     outcome['takeProfit'] === 'missing' ||
     outcome['ended'] === 'liquidated' ||

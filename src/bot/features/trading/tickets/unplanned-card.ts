@@ -1,6 +1,6 @@
 import type { TradingIntent } from '../../../../desk/trading/actions/actions.js'
-import { isTyped, printTyped } from '../../../../desk/trading/actions/commands.js'
-import type { Unplanned } from '../../../../desk/trading/unplanned.js'
+import { hasCommand, printTyped } from '../../../../desk/trading/actions/commands.js'
+import type { UnresolvedTarget } from '../../../../desk/trading/unplanned.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -13,7 +13,7 @@ import { choosePosition } from '../manage/keyboard.js'
  */
 export async function unplannedCard(
   render: RenderContext,
-  unplanned: Unplanned,
+  unplanned: UnresolvedTarget,
   intent: TradingIntent,
   keep: () => Promise<string>,
 ): Promise<Message> {
@@ -46,7 +46,7 @@ export async function unplannedCard(
 
 /** The command that asks for the same of a position; undefined for what only buttons ask for. */
 function exampleFor(intent: TradingIntent, id: string): string | undefined {
-  if (!isTyped(intent) || !('target' in intent)) return undefined
+  if (!hasCommand(intent) || !('target' in intent)) return undefined
   const { command, text } = printTyped({ ...intent, target: { by: 'id', id } })
   return `/${command} ${text}`
 }

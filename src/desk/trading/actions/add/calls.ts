@@ -17,7 +17,7 @@ export const addCalls: CallRulesOf<'addPosition'> = {
       return { isOrder: true, collateral, size, leverage }
     },
     guarded: ({ size }) => ({ guard: 'orders', size: new Big(String(size)) }),
-    trace: ({ posId }) => `addPosition ${posId}`,
+    duplicateKey: ({ posId }) => `addPosition ${posId}`,
     title: ({ size, isLong, collateral }, { symbol = '—' }) => ({
       key: 'ticket-add',
       values: {

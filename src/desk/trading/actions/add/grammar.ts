@@ -4,7 +4,7 @@ import type { CommandGrammar } from '../../grammar/command-grammar.js'
 import { extent } from '../../grammar/extent.js'
 import { extentParts, readExtent } from '../../grammar/order-parts.js'
 import { readParts } from '../../grammar/parts.js'
-import { extentOf, targetOf } from '../../grammar/print-values.js'
+import { orderSizeOf, targetOf } from '../../grammar/print-values.js'
 import { takeTarget, target } from '../../grammar/target.js'
 
 /** /add */
@@ -27,5 +27,5 @@ export const addGrammar: CommandGrammar<AddIntent> = {
     const { target, rest } = takeTarget(line)
     return { kind: 'add', target, ...readExtent(line, readParts(rest, extentParts)) }
   },
-  print: ({ target, collateral, extent }) => [targetOf(target), collateral.toFixed(), extentOf(extent)],
+  print: ({ target, collateral, extent }) => [targetOf(target), collateral.toFixed(), orderSizeOf(extent)],
 }

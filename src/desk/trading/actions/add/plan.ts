@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { AddIntent } from './grammar.js'
 import { enlarged, holdingState, type HoldingState } from '../../positions/position-change.js'
-import { inFlight, holdingIssues } from '../../positions/manage-issues.js'
+import { changeInFlightWarning, holdingIssues } from '../../positions/manage-issues.js'
 import { warning } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { Issue } from '../../issue.js'
@@ -49,7 +49,7 @@ export function planAdd(
       ...holdingIssues(position, after),
       ...balanceIssues(position, total),
       ...room(position, size),
-      ...inFlight(position),
+      ...changeInFlightWarning(position),
     ],
     shown: {
       symbol,

@@ -10,14 +10,18 @@ export const cancelCalls: CallRulesOf<'cancelPendingOrder' | 'cancelTriggerOrder
   cancelPendingOrder: {
     reads: ['positions'],
     observe: ({ posId }, before, after) => observePendingCancelled(posId, before, after),
+    risk: 'none',
+    guarded: 'never',
     // Cancelled twice is cancelled once.
-    trace: () => undefined,
+    duplicateKey: () => undefined,
     title: (_params, quoted) => titleOf(quoted),
   },
   cancelTriggerOrder: {
     reads: ['positions'],
     observe: (params, _before, after) => observeTriggerCancelled(params, after),
-    trace: () => undefined,
+    risk: 'none',
+    guarded: 'never',
+    duplicateKey: () => undefined,
     title: (_params, quoted) => titleOf(quoted),
   },
 }

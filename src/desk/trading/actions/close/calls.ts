@@ -9,8 +9,9 @@ export const closeCalls: CallRulesOf<'decreasePosition'> = {
   decreasePosition: {
     reads: ['positions', 'closed'],
     observe: ({ posId }, before, after) => observeDecrease(posId, before, after),
+    risk: 'none',
     guarded: ({ size }) => ({ guard: 'closings', size: new Big(String(size)) }),
-    trace: ({ posId }) => `decreasePosition ${posId}`,
+    duplicateKey: ({ posId }) => `decreasePosition ${posId}`,
     title: ({ size, isLong }, { symbol = '—' }) => ({
       key: 'ticket-close',
       values: {

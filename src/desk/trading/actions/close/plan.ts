@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import type { CloseIntent, Share } from './grammar.js'
 import { closing, holdingState, type Closing, type HoldingState } from '../../positions/position-change.js'
-import { inFlight } from '../../positions/manage-issues.js'
+import { changeInFlightWarning } from '../../positions/manage-issues.js'
 import { refusal } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import { asText, type Plan } from '../plan.js'
@@ -41,7 +41,7 @@ export function planClose(position: ManagedPosition, share: Share): ClosePlan {
     issues: [
       ...(tooMuch ? [refusal('more-than-size', { size: position.size })] : []),
       ...(wanted.lte(0) ? [refusal('nothing-to-close')] : []),
-      ...inFlight(position),
+      ...changeInFlightWarning(position),
     ],
     shown: { symbol, price: price.toFixed(), figures: asText({ size, sizeLeft, profit, fee, payout }) },
   }

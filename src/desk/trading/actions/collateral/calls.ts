@@ -8,7 +8,9 @@ export const collateralCalls: CallRulesOf<'addCollateral' | 'removeCollateral'> 
   addCollateral: {
     reads: ['positions'],
     observe: ({ posId }, before, after) => observeGrowth(posId, 'collateral', 1, before, after),
-    trace: ({ posId }) => `addCollateral ${posId}`,
+    risk: 'none',
+    guarded: 'never',
+    duplicateKey: ({ posId }) => `addCollateral ${posId}`,
     title: ({ amount }, { symbol = '—' }) => ({
       key: 'ticket-collateral-in',
       values: { amount: { as: 'dollars', amount: new Big(String(amount)) }, symbol },
@@ -25,7 +27,7 @@ export const collateralCalls: CallRulesOf<'addCollateral' | 'removeCollateral'> 
       return { isOrder: false, collateral: undefined, size: undefined, leverage }
     },
     guarded: ({ amount }) => ({ guard: 'orders', size: new Big(String(amount)) }),
-    trace: ({ posId }) => `removeCollateral ${posId}`,
+    duplicateKey: ({ posId }) => `removeCollateral ${posId}`,
     title: ({ amount }, { symbol = '—' }) => ({
       key: 'ticket-collateral-out',
       values: { amount: { as: 'dollars', amount: new Big(String(amount)) }, symbol },

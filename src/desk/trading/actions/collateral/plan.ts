@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import { LEAST_COLLATERAL } from '../open/issues.js'
 import { holdingState, type HoldingState } from '../../positions/position-change.js'
-import { inFlight, holdingIssues } from '../../positions/manage-issues.js'
+import { changeInFlightWarning, holdingIssues } from '../../positions/manage-issues.js'
 import { refusal, warning } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { Issue } from '../../issue.js'
@@ -31,7 +31,7 @@ export function planCollateral(position: ManagedPosition, amount: Big): Collater
     before: holdingState(position, price),
     after,
     call: amount.gt(0) ? { name: 'addCollateral', params } : { name: 'removeCollateral', params },
-    issues: [...issuesOf(position, amount, after), ...inFlight(position)],
+    issues: [...issuesOf(position, amount, after), ...changeInFlightWarning(position)],
     shown: {
       symbol,
       // Nothing is traded: that the price has moved since the preview changes nothing but the distance.

@@ -8,7 +8,9 @@ export const depositCalls: CallRulesOf<'depositSelf' | 'depositSelfAllUSDC'> = {
   depositSelf: {
     reads: ['balance'],
     observe: (_params, before, after) => observeDeposit(before, after),
-    trace: () => 'deposit',
+    risk: 'none',
+    guarded: 'never',
+    duplicateKey: () => 'deposit',
     title: ({ amount }) => ({
       key: 'ticket-deposit',
       values: { amount: { as: 'dollars', amount: new Big(String(amount)) } },
@@ -17,7 +19,9 @@ export const depositCalls: CallRulesOf<'depositSelf' | 'depositSelfAllUSDC'> = {
   depositSelfAllUSDC: {
     reads: ['balance'],
     observe: (_params, before, after) => observeDeposit(before, after),
-    trace: () => 'deposit',
+    risk: 'none',
+    guarded: 'never',
+    duplicateKey: () => 'deposit',
     title: () => ({ key: 'ticket-deposit-all', values: {} }),
   },
 }

@@ -13,7 +13,7 @@ const rules: Omit<CallRules<Opening>, 'observe'> = {
     return { isOrder: true, collateral, size, leverage }
   },
   guarded: ({ size }) => ({ guard: 'orders', size: new Big(String(size)) }),
-  trace: ({ tokenId, isLong, size }) => `open ${tokenId} ${isLong} ${String(size)}`,
+  duplicateKey: ({ tokenId, isLong, size }) => `open ${tokenId} ${isLong} ${String(size)}`,
   title: ({ isLong, positionType, collateral, size }, { symbol = '—' }) => ({
     key: 'ticket-opening',
     values: {

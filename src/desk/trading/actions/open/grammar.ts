@@ -6,7 +6,7 @@ import { wrong, type FaultCode } from '../../grammar/fault.js'
 import { checkRisk, openingParts, readExtent } from '../../grammar/order-parts.js'
 import { type Parts, readParts, said } from '../../grammar/parts.js'
 import { price, stopLoss, takeProfit } from '../../grammar/price.js'
-import { after, extentOf, priceOf, targetOf, triggersOf } from '../../grammar/print-values.js'
+import { after, orderSizeOf, priceOf, targetOf, triggersOf } from '../../grammar/print-values.js'
 import { takePair, typedPair } from '../../grammar/target.js'
 
 const common = {
@@ -71,7 +71,7 @@ export const openGrammar = (side: OpenIntent['side'], example: string): CommandG
   print: (intent) => [
     targetOf(intent.pair),
     intent.collateral.toFixed(),
-    extentOf(intent.extent),
+    orderSizeOf(intent.extent),
     after('limit', 'limitPrice' in intent ? priceOf(intent.limitPrice) : ''),
     after('stop', 'stopPrice' in intent ? priceOf(intent.stopPrice) : ''),
     after('slip', 'slippage' in intent && intent.slippage ? intent.slippage.toFixed() : ''),

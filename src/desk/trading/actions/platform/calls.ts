@@ -6,7 +6,9 @@ export const platformCalls: CallRulesOf<'setPlatformUsed'> = {
     reads: [],
     // No read of the service shows the platform.
     observe: () => ({ is: 'invisible' }),
-    trace: () => 'setPlatformUsed',
+    risk: 'none',
+    guarded: 'never',
+    duplicateKey: () => 'setPlatformUsed',
     title: ({ platform }) => ({ key: 'ticket-platform', values: { address: platform } }),
   },
 }

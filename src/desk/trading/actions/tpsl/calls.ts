@@ -9,7 +9,9 @@ export const tpslCalls: CallRulesOf<'addTPSL'> = {
   addTPSL: {
     reads: ['positions'],
     observe: observeTriggers,
-    trace: ({ posId }) => `addTPSL ${posId}`,
+    risk: 'none',
+    guarded: 'never',
+    duplicateKey: ({ posId }) => `addTPSL ${posId}`,
     title: (params, { symbol = '—' }) => titleOf(params, symbol),
   },
 }

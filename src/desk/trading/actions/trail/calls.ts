@@ -9,7 +9,9 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
   addTrailingStop: {
     reads: ['positions'],
     observe: ({ posId }, before, after) => observeTrailingStop(posId, before, after),
-    trace: ({ posId }) => `addTrailingStop ${posId}`,
+    risk: 'none',
+    guarded: 'never',
+    duplicateKey: ({ posId }) => `addTrailingStop ${posId}`,
     title: ({ trailType, trailingAmount }, { symbol = '—' }) => ({
       key: 'ticket-trail',
       values: {

@@ -2,13 +2,13 @@ import { Big } from 'big.js'
 import type { Issue } from '../../issue.js'
 import type { Limits } from './limit.js'
 import type { OrderRisk } from '../../actions/call-rules.js'
-import { exposureOf, type OpenOrdersBook } from './exposure.js'
+import { exposureOf, type OpenPositionsAndOrders } from './exposure.js'
 
 /** The limits that an order breaks; none when it stays within them. The daily count of orders is checked elsewhere. */
 export function breaches(
   { collateral, leverage, exposure, coolOffUntil }: Limits,
   orderRisk: OrderRisk,
-  book: OpenOrdersBook,
+  book: OpenPositionsAndOrders,
 ): readonly Issue[] {
   const found: Issue[] = []
   const refuse = (code: string, values: Issue['values'] = {}): unknown =>

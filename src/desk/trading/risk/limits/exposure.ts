@@ -2,13 +2,13 @@ import { Big } from 'big.js'
 import type { OpenOrders, Position } from '../../../../service/service.js'
 
 /** The open positions and the pending orders of an account. */
-export interface OpenOrdersBook {
+export interface OpenPositionsAndOrders {
   readonly positions: readonly Position[]
   readonly pending: OpenOrders['pending']
 }
 
 /** Dollars of size that are open or pending; undefined when one of the positions does not say its size. */
-export function exposureOf({ positions, pending }: OpenOrdersBook): Big | undefined {
+export function exposureOf({ positions, pending }: OpenPositionsAndOrders): Big | undefined {
   const open = new Set(positions.map(({ id }) => id))
   const sizes = [
     ...positions.map(({ size }) => size),

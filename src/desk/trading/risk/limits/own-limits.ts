@@ -5,7 +5,7 @@ import { orderRiskOf } from '../../actions/calls.js'
 import { refusal, type Issue } from '../../issue.js'
 import type { Quote } from '../../tickets/ticket.js'
 import { breaches } from './breaches.js'
-import type { OpenOrdersBook } from './exposure.js'
+import type { OpenPositionsAndOrders } from './exposure.js'
 import type { Limits } from './limit.js'
 import type { LimitStore } from './store.js'
 
@@ -17,7 +17,7 @@ export interface OwnLimits {
   count(quote: Quote, trader: Trader): Promise<Issue | undefined>
 }
 
-const EMPTY: OpenOrdersBook = { positions: [], pending: [] }
+const EMPTY: OpenPositionsAndOrders = { positions: [], pending: [] }
 
 export function createOwnLimits(deps: { readonly store: LimitStore }): OwnLimits {
   return {
@@ -48,7 +48,7 @@ export function createOwnLimits(deps: { readonly store: LimitStore }): OwnLimits
 }
 
 /** An order that is filled between two reads counts twice: better refused for a moment than beyond a limit. */
-async function bookOf(account: AccountReading): Promise<OpenOrdersBook> {
+async function bookOf(account: AccountReading): Promise<OpenPositionsAndOrders> {
   const { positions, orders } = await account.book()
   return { positions, pending: orders.pending }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { breaches } from '../../../../../src/desk/trading/risk/limits/breaches.js'
 import { NO_LIMIT, type Limits } from '../../../../../src/desk/trading/risk/limits/limit.js'
 import { orderRiskOf } from '../../../../../src/desk/trading/actions/calls.js'
-import type { OpenOrdersBook } from '../../../../../src/desk/trading/risk/limits/exposure.js'
+import type { OpenPositionsAndOrders } from '../../../../../src/desk/trading/risk/limits/exposure.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 
 const most = (value: string) => ({ most: new Big(value), raise: undefined })
@@ -27,10 +27,10 @@ const held = (id: string, size: string | undefined, collateral: string) =>
     id,
     size: size === undefined ? undefined : new Big(size),
     collateral: new Big(collateral),
-  }) as OpenOrdersBook['positions'][number]
-const book: OpenOrdersBook = { positions: [held('1', '1000', '100')], pending: [] }
+  }) as OpenPositionsAndOrders['positions'][number]
+const book: OpenPositionsAndOrders = { positions: [held('1', '1000', '100')], pending: [] }
 
-const codes = (limits: Limits, call: ExecuteCall, with_: OpenOrdersBook = book): readonly string[] => {
+const codes = (limits: Limits, call: ExecuteCall, with_: OpenPositionsAndOrders = book): readonly string[] => {
   const orderRisk = orderRiskOf(call, with_.positions)
   return orderRisk ? breaches(limits, orderRisk, with_).map(({ code }) => code) : []
 }
@@ -81,14 +81,14 @@ test('taking collateral out is held to the leverage that is left, and to a cool-
 })
 
 test('where the service does not say how large a position is, more is refused instead of guessed', () => {
-  const unsaid: OpenOrdersBook = { positions: [held('1', undefined, '100')], pending: [] }
+  const unsaid: OpenPositionsAndOrders = { positions: [held('1', undefined, '100')], pending: [] }
   expect(codes({ ...NONE, exposure: most('100000') }, add, unsaid)).toEqual(['limit-exposure-unknown'])
 })
 
 test('what waits in the slot of an open position is not counted a second time', () => {
-  const waiting = (positionId: string): OpenOrdersBook['pending'][number] =>
-    ({ positionId, pendingSize: new Big('500'), size: undefined }) as OpenOrdersBook['pending'][number]
-  const slots: OpenOrdersBook = { ...book, pending: [waiting('1'), waiting('2')] }
+  const waiting = (positionId: string): OpenPositionsAndOrders['pending'][number] =>
+    ({ positionId, pendingSize: new Big('500'), size: undefined }) as OpenPositionsAndOrders['pending'][number]
+  const slots: OpenPositionsAndOrders = { ...book, pending: [waiting('1'), waiting('2')] }
   expect(codes({ ...NONE, exposure: most('4500') }, add, slots)).toEqual([])
   expect(codes({ ...NONE, exposure: most('4499') }, add, slots)).toEqual(['limit-exposure'])
 })
