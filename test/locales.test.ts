@@ -17,7 +17,7 @@ import { rawReads } from '../src/desk/account/raw-reply.js'
 import { spans } from '../src/desk/account/pnl/statistics.js'
 import { steps } from '../src/desk/trading/wizard/draft.js'
 import { settingNames } from '../src/bot/features/settings/setting.js'
-import { defaultedParts } from '../src/desk/trading/order-defaults/fill-in.js'
+import { defaultedParts } from '../src/desk/trading/order-defaults/apply-defaults.js'
 import { allCommands } from './bot/features/all-commands.js'
 import { english, entriesOf, expectSound } from './bot/shell/text/support.js'
 

@@ -18,7 +18,7 @@ import { createRequireTwoFactorForTickets } from './risk/two-factor/require-for-
 import { limitsWithTwoFactor, toleranceWithTwoFactor } from './risk/two-factor/with-two-factor.js'
 import { createTwoFactorNotice } from './risk/two-factor/two-factor-notice.js'
 import { createReadAccount } from './account-reading.js'
-import type { PendingIntents } from './pending-intents.js'
+import type { PendingIntents } from './button-intents.js'
 import type { Selections } from './selections.js'
 import type { BatchStore } from './tickets/batch-store.js'
 import { createBatches, type Batches } from './tickets/batches.js'

@@ -9,7 +9,7 @@ import {
 import type { AccountReading, ReadAccount } from './account-reading.js'
 import type { Plan } from './actions/plan.js'
 import type { Issue } from './issue.js'
-import { isUnplanned, type UnresolvedTarget } from './unplanned.js'
+import { isUnplanned, type UnresolvedTarget } from './unresolved-target.js'
 
 /** Works out what a trader wants to do. Nothing is sent from here. */
 export interface Trading {
@@ -48,7 +48,10 @@ async function planOf<Kind extends ActionKind>(
   intent: IntentOf<Kind> & { readonly kind: Kind },
 ): Promise<PlanOf<Kind> | UnresolvedTarget> {
   const { plan } = actions[intent.kind] as unknown as {
-    readonly plan: (account: AccountReading, intent: IntentOf<Kind>) => Promise<PlanOf<Kind> | UnresolvedTarget>
+    readonly plan: (
+      account: AccountReading,
+      intent: IntentOf<Kind>,
+    ) => Promise<PlanOf<Kind> | UnresolvedTarget>
   }
   return await plan(account, intent)
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AccountReading } from '../account-reading.js'
 import type { CommandGrammar } from '../grammar/command-grammar.js'
-import type { UnresolvedTarget } from '../unplanned.js'
+import type { UnresolvedTarget } from '../unresolved-target.js'
 import type { CallName, CallRulesOf } from './call-rules.js'
 import type { AnyIntent, Plan } from './plan.js'
 

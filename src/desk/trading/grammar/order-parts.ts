@@ -1,4 +1,4 @@
-import type { OrderSize } from './extent.js'
+import type { OrderSize } from './order-size.js'
 import { missing, wrong } from './fault.js'
 import { type Parts } from './parts.js'
 import { readDollars, readLeverage, readPrice, readSlippage, readStopLoss, readTakeProfit } from './values.js'

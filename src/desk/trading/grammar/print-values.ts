@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import type { OrderSize } from './extent.js'
+import type { OrderSize } from './order-size.js'
 import type { Price, StopLoss, TakeProfit } from './price.js'
 import { needsNoMark, type Target } from './target.js'
 

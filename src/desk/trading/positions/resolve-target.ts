@@ -1,6 +1,6 @@
 import type { AccountReading } from '../account-reading.js'
 import type { Target } from '../grammar/target.js'
-import { isUnplanned, type NoSingleOrder, type NoSinglePosition } from '../unplanned.js'
+import { isUnplanned, type NoSingleOrder, type NoSinglePosition } from '../unresolved-target.js'
 import { readManagedPosition, type ManagedPosition } from './managed-position.js'
 import type { OpenOrder } from '../../account/orders/open-order.js'
 import { named } from './target.js'

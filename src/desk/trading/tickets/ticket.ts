@@ -1,7 +1,7 @@
 import type { ExecuteCall } from '../../../service/service.js'
 import type { StoredIntent } from '../actions/stored-intent.js'
 import type { ShownFigures } from '../actions/plan.js'
-import type { DefaultedPart } from '../order-defaults/fill-in.js'
+import type { DefaultedPart } from '../order-defaults/apply-defaults.js'
 import type { AccountState } from '../outcome/account-state.js'
 
 /** A quoted action: it never changes once it is shown. Everything in it is plain JSON, amounts as decimal text. */

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { TypedIntent } from '../../../../src/desk/trading/actions/commands.js'
-import type { OrderSize } from '../../../../src/desk/trading/grammar/extent.js'
+import type { OrderSize } from '../../../../src/desk/trading/grammar/order-size.js'
 import type { TakeProfit } from '../../../../src/desk/trading/grammar/price.js'
 import type { Target } from '../../../../src/desk/trading/grammar/target.js'
 

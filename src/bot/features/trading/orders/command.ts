@@ -1,5 +1,5 @@
 import type { Desk } from '../../../../desk/desk.js'
-import { applyOrderDefaults } from '../../../../desk/trading/order-defaults/fill-in.js'
+import { applyOrderDefaults } from '../../../../desk/trading/order-defaults/apply-defaults.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
 import { reviseKeyboard } from '../trade/keyboard.js'
@@ -68,7 +68,11 @@ export function orderCommands({
     return async (ctx, typed) => {
       if (typed === '') return await openTrade(ctx, name)
       await withTrader(ctx, desk, async (trader) => {
-        const { parsed, filled } = applyOrderDefaults(name, typed, await desk.trading.orderDefaults(trader.userId))
+        const { parsed, filled } = applyOrderDefaults(
+          name,
+          typed,
+          await desk.trading.orderDefaults(trader.userId),
+        )
         if (!parsed.ok) {
           await reply(ctx, { text: typedFaultCard(ctx.text, typed, parsed.fault) })
           return

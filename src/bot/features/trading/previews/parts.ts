@@ -3,7 +3,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { HoldingState } from '../../../../desk/trading/positions/position-change.js'
 import type { ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
-import type { DefaultedPart } from '../../../../desk/trading/order-defaults/fill-in.js'
+import type { DefaultedPart } from '../../../../desk/trading/order-defaults/apply-defaults.js'
 import { join } from '../../../shell/text/markup.js'
 import { issueText } from '../../../shell/cards/issue.js'
 

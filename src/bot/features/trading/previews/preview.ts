@@ -2,7 +2,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { InlineKeyboard } from 'grammy'
 import type { ActionKind, PlanOf } from '../../../../desk/trading/actions/actions.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { DefaultedPart } from '../../../../desk/trading/order-defaults/fill-in.js'
+import type { DefaultedPart } from '../../../../desk/trading/order-defaults/apply-defaults.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 
 /** The card of a plan, above its Confirm button. */

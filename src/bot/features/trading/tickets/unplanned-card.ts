@@ -1,6 +1,6 @@
 import type { TradingIntent } from '../../../../desk/trading/actions/actions.js'
 import { hasCommand, printTyped } from '../../../../desk/trading/actions/commands.js'
-import type { UnresolvedTarget } from '../../../../desk/trading/unplanned.js'
+import type { UnresolvedTarget } from '../../../../desk/trading/unresolved-target.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount } from '../../grammar/amount.js'
 import type { CommandGrammar } from '../../grammar/command-grammar.js'
-import { extent } from '../../grammar/extent.js'
+import { extent } from '../../grammar/order-size.js'
 import { extentParts, readExtent } from '../../grammar/order-parts.js'
 import { readParts } from '../../grammar/parts.js'
 import { orderSizeOf, targetOf } from '../../grammar/print-values.js'

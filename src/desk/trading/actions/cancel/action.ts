@@ -1,5 +1,5 @@
 import { resolveOrder } from '../../positions/resolve-target.js'
-import { isUnplanned } from '../../unplanned.js'
+import { isUnplanned } from '../../unresolved-target.js'
 import type { TradingAction } from '../trading-action.js'
 import { cancelCalls } from './calls.js'
 import { cancelGrammar, cancelIntent, type CancelIntent } from './grammar.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount } from '../../grammar/amount.js'
 import type { CommandGrammar } from '../../grammar/command-grammar.js'
-import { extent } from '../../grammar/extent.js'
+import { extent } from '../../grammar/order-size.js'
 import { wrong, type FaultCode } from '../../grammar/fault.js'
 import { checkRisk, openingParts, readExtent } from '../../grammar/order-parts.js'
 import { type Parts, readParts, said } from '../../grammar/parts.js'

@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import type { Pair } from '../../../market/pairs/pair-list.js'
 import type { AccountReading } from '../../account-reading.js'
-import type { UnknownPair } from '../../unplanned.js'
+import type { UnknownPair } from '../../unresolved-target.js'
 import { asText, type Plan } from '../plan.js'
 import { openingFigures, type OpeningFigures } from './figures.js'
 import type { OpenIntent } from './grammar.js'

@@ -30,7 +30,11 @@ const held = (id: string, size: string | undefined, collateral: string) =>
   }) as OpenPositionsAndOrders['positions'][number]
 const book: OpenPositionsAndOrders = { positions: [held('1', '1000', '100')], pending: [] }
 
-const codes = (limits: Limits, call: ExecuteCall, with_: OpenPositionsAndOrders = book): readonly string[] => {
+const codes = (
+  limits: Limits,
+  call: ExecuteCall,
+  with_: OpenPositionsAndOrders = book,
+): readonly string[] => {
   const orderRisk = orderRiskOf(call, with_.positions)
   return orderRisk ? breaches(limits, orderRisk, with_).map(({ code }) => code) : []
 }
@@ -87,7 +91,11 @@ test('where the service does not say how large a position is, more is refused in
 
 test('what waits in the slot of an open position is not counted a second time', () => {
   const waiting = (positionId: string): OpenPositionsAndOrders['pending'][number] =>
-    ({ positionId, pendingSize: new Big('500'), size: undefined }) as OpenPositionsAndOrders['pending'][number]
+    ({
+      positionId,
+      pendingSize: new Big('500'),
+      size: undefined,
+    }) as OpenPositionsAndOrders['pending'][number]
   const slots: OpenPositionsAndOrders = { ...book, pending: [waiting('1'), waiting('2')] }
   expect(codes({ ...NONE, exposure: most('4500') }, add, slots)).toEqual([])
   expect(codes({ ...NONE, exposure: most('4499') }, add, slots)).toEqual(['limit-exposure'])

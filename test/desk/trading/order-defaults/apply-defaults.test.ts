@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { OpenIntent } from '../../../../src/desk/trading/actions/open/grammar.js'
 import { parseTyped } from '../../../../src/desk/trading/actions/commands.js'
-import { applyOrderDefaults } from '../../../../src/desk/trading/order-defaults/fill-in.js'
+import { applyOrderDefaults } from '../../../../src/desk/trading/order-defaults/apply-defaults.js'
 import type { OrderDefaults } from '../../../../src/desk/trading/order-defaults/order-defaults.js'
 
 const NONE: OrderDefaults = {

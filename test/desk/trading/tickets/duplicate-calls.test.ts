@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stateBeforeDuplicate } from '../../../../src/desk/trading/tickets/conflicting-tickets.js'
+import { stateBeforeDuplicate } from '../../../../src/desk/trading/tickets/duplicate-calls.js'
 import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'

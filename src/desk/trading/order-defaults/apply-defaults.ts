@@ -26,7 +26,11 @@ const MISSED: Partial<Readonly<Record<FaultCode, 'collateral' | 'leverage'>>> = 
  * Reads an order, and puts in what is left out of it, as if it had been typed behind the rest; whatever was typed stands. A
  * slippage comes to market orders alone. What is still not understood is said of the words that were typed.
  */
-export function applyOrderDefaults(command: 'long' | 'short', typed: string, orderDefaults: OrderDefaults): OrderWithDefaults {
+export function applyOrderDefaults(
+  command: 'long' | 'short',
+  typed: string,
+  orderDefaults: OrderDefaults,
+): OrderWithDefaults {
   const words: Readonly<Record<DefaultedPart, string | undefined>> = {
     collateral: orderDefaults.collateral?.toFixed(),
     leverage: orderDefaults.leverage && `${orderDefaults.leverage.toFixed()}x`,

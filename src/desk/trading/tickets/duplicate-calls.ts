@@ -17,10 +17,7 @@ const WITHOUT_TRACE: ReadonlySet<TicketState> = new Set([
  * sends it anew; a change after that may come from either, so only the account before it tells the outcome of this one.
  * Undefined where the action was not repeated; `others` are further tickets of its owner.
  */
-export function stateBeforeDuplicate(
-  { quote }: Ticket,
-  others: readonly Ticket[],
-): AccountState | undefined {
+export function stateBeforeDuplicate({ quote }: Ticket, others: readonly Ticket[]): AccountState | undefined {
   const trace = duplicateKeyOf(quote.call)
   if (trace === undefined) return undefined
   return others
