@@ -77,7 +77,7 @@ function telegram() {
   }
 }
 
-test('people see the bot in their language, and the next start calls nobody', async () => {
+test('users see the profile in their language, and the next start sends nothing', async () => {
   const { profile, start } = telegram()
   const calls = await start().all()
   expect(profile.get('about')).toMatch(/^A trading desk in your chat/)
@@ -92,7 +92,7 @@ test('people see the bot in their language, and the next start calls nobody', as
   expect(await telegram().start().all()).toHaveLength(calls.length)
 })
 
-test('with other texts what differs is set, also what somebody wrote by hand', async () => {
+test('after a change of texts, whatever differs is set, also what was edited by hand', async () => {
   const { profile, start } = telegram()
   await start().all()
   profile.set('about pt', 'by hand')
@@ -114,7 +114,7 @@ test.each(['menu', 'menu ru', 'set about', 'get description ja'])(
   },
 )
 
-test('a stop lets what is being told be the last, and the next start tells the rest', async () => {
+test('a stop ends after the request under way, and the next start sends the rest', async () => {
   const { start, calls } = telegram()
   const stopped = start()
   await stopped.begin()
@@ -125,7 +125,7 @@ test('a stop lets what is being told be the last, and the next start tells the r
   expect(await start().all()).toContain(`menu ${available.at(-1)}`)
 })
 
-test('two that start together may both tell it, and after that nobody does', async () => {
+test('two processes that start together may both send everything, and later ones nothing', async () => {
   const { profile, start } = telegram()
   await Promise.all([start().all(), start().all()])
   expect(profile.size).toBe(2 * available.length)

@@ -132,7 +132,7 @@ describe('an environment that is complete', () => {
     expect(readConfig({ ...LEAST, REDIS_URL: '/run/redis.sock' }).redisUrl.reveal()).toBe('/run/redis.sock')
   })
 
-  test('what is secret does not show when the whole is printed', () => {
+  test('printing the configuration shows no secret', () => {
     const printed = JSON.stringify(
       readConfig({
         ...LEAST,
@@ -262,7 +262,7 @@ describe('faults', () => {
     expect(faultsOf({ UPDATES: 'webhook', WEBHOOK_URL: 'bot.test', WEBHOOK_SECRET: 'x' })).toHaveLength(2)
   })
 
-  test('somebody must let people in', () => {
+  test('ACCESS=approval needs an admin', () => {
     const line = /^ADMIN_USERS is missing: with ACCESS=approval .* Example: ADMIN_USERS=12345678$/
     expect(faultsOf({ ADMIN_USERS: undefined })).toEqual([expect.stringMatching(line)])
     expect(faultsOf({ ADMIN_USERS: ' , ' })).toEqual([expect.stringMatching(line)])
@@ -278,7 +278,7 @@ describe('a value in a file', () => {
     return path
   }
 
-  test('is taken from where NAME_FILE points, without the line end', () => {
+  test('is read from the file that NAME_FILE names, without the line end', () => {
     const config = readConfig({
       ...LEAST,
       BOT_TOKEN: undefined,
@@ -293,13 +293,13 @@ describe('a value in a file', () => {
     expect(config.feed?.apiKey.reveal()).toBe('feed-api-key')
   })
 
-  test('gives way to the variable itself', () => {
+  test('is overridden by the variable itself', () => {
     const PORT_FILE = fileWith('port', '1')
     expect(readConfig({ ...LEAST, PORT: '2', PORT_FILE }).port).toBe(2)
     expect(readConfig({ ...LEAST, PORT_FILE }).port).toBe(1)
   })
 
-  test('that is malformed is told like any other, without what the file holds', () => {
+  test('that is malformed is reported like any other, without the content of the file', () => {
     const BOT_TOKEN_FILE = fileWith('bad-token', 'sk-a-secret-in-the-wrong-file')
     const faults = faultsOf({ BOT_TOKEN: undefined, BOT_TOKEN_FILE })
     expect(faults).toEqual([
@@ -336,7 +336,7 @@ describe('a value in a file', () => {
   })
 })
 
-test('what is secret is taken out of the environment once it was read, and nothing else', () => {
+test('the secrets, and nothing else, are removed from the environment after reading', () => {
   const environment = {
     ...LEAST,
     REDIS_URL: 'redis://:hunter2@127.0.0.1',

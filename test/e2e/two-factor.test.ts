@@ -29,7 +29,7 @@ beforeEach(async () => {
   await setPrice()
 })
 
-test('a PIN: typed twice, then asked for above the limit, and the order goes on by itself', async () => {
+test('a PIN: typed twice, then required above the limit, and the order continues by itself', async () => {
   const { person } = await on.connected()
   await person.send('/secure')
   await person.waitFor('Not set up')
@@ -77,7 +77,7 @@ test('a PIN: typed twice, then asked for above the limit, and the order goes on 
   await expect.poll(() => texts(person)).not.toContain('requires your PIN')
 })
 
-test('an authenticator app: the picture says what the text says, goes when it was used, and a code counts once', async () => {
+test('an authenticator app: picture and text have the same secret and are deleted after use, and a code counts once', async () => {
   const { person } = await on.connected()
   await person.send('/secure')
   await person.waitFor('Not set up')
@@ -113,7 +113,7 @@ test('an authenticator app: the picture says what the text says, goes when it wa
   await expectNoTyped(person, [code, next, '000000'])
 })
 
-test('over a restart: an unused picture is deleted after its minute, and what waits goes on; a late order is previewed anew', async () => {
+test('over a restart: an unused picture is deleted after its minute, and waiting actions continue; a late order is previewed anew', async () => {
   const { person } = await on.connected()
   await person.send('/secure')
   await person.waitFor('Not set up')
@@ -151,7 +151,7 @@ test('over a restart: an unused picture is deleted after its minute, and what wa
   expect(await executes()).toBe(before + 1)
 })
 
-test('no way around it: an old button, a second process, the same press many times; wrong tries lock every way to ask', async () => {
+test('cannot be bypassed by an old button, a second process, or repeated presses; wrong attempts lock all of them', async () => {
   const { person } = await withPin()
   const before = await executes()
   await person.send('/long BTC 200 10x')
@@ -192,7 +192,7 @@ test('no way around it: an old button, a second process, the same press many tim
   await expectNoTyped(person)
 })
 
-test('loosening waits, and closing and protecting is free until its owner says otherwise; so for its own settings', async () => {
+test('loosening limits or two-factor itself needs it; closing and protecting does not, unless the user chose so', async () => {
   const { person } = await withPin()
   await person.send('/limits collateral 500')
   await person.waitFor('Collateral per order: $500.00')
@@ -241,7 +241,7 @@ test('loosening waits, and closing and protecting is free until its owner says o
   await expectNoTyped(person)
 })
 
-test('who lost it, or whose record does not open, starts over: told before, called off by a tap or a right entry, without accounts at the end', async () => {
+test('a lost or unreadable two-factor is reset: with notices before, cancelled by a button or a right entry, without accounts at the end', async () => {
   const { person } = await withPin()
   const begin = async (): Promise<void> => {
     await person.press('I lost it')
@@ -280,7 +280,7 @@ test('who lost it, or whose record does not open, starts over: told before, call
   await person.waitFor('Not set up')
 })
 
-test('a PIN is taken out of the chat also when it comes too late or unasked, and never gets into a conversation', async () => {
+test('a PIN is deleted from the chat even if it is late or was not asked for, and never gets into a conversation', async () => {
   const { person } = await withPin()
   // Whatever is begun after it was asked has the next word.
   await person.send('/export deposits csv all')

@@ -15,8 +15,8 @@ function bench() {
   return { clock, fetched, get }
 }
 
-describe('a shared answer', () => {
-  it('is fetched once however many ask at once', async () => {
+describe('a cached value', () => {
+  it('is fetched once for concurrent callers', async () => {
     const { fetched, get } = bench()
     const answer = deferred<string>()
     const asked = Array.from({ length: 50 }, () => get('a', () => answer.promise))
@@ -25,7 +25,7 @@ describe('a shared answer', () => {
     expect(fetched).toEqual(['a'])
   })
 
-  it('is given until its time is over, by the clock passed in', async () => {
+  it('is returned until it expires, by the given clock', async () => {
     const { clock, fetched, get } = bench()
     expect(await get('a')).toBe('a at 0')
     clock.pass(999)
@@ -35,7 +35,7 @@ describe('a shared answer', () => {
     expect(fetched).toHaveLength(2)
   })
 
-  it('is not grown old by the time it took to come', async () => {
+  it('expires from the end of its fetch', async () => {
     const { clock, fetched, get } = bench()
     const answer = deferred<string>()
     const first = get('a', () => answer.promise)
@@ -46,13 +46,13 @@ describe('a shared answer', () => {
     expect(fetched).toHaveLength(1)
   })
 
-  it('is kept apart from that of another key', async () => {
+  it('is separate for each key', async () => {
     const { get } = bench()
     expect(await get('a')).toBe('a at 0')
     expect(await get('b')).toBe('b at 0')
   })
 
-  it('that fails is told to all who wait, and forgotten', async () => {
+  it('that fails rejects all waiting callers, and is not cached', async () => {
     const { fetched, get } = bench()
     const answer = deferred<string>()
     const asked = [get('a', () => answer.promise), get('a', () => answer.promise)]
@@ -63,7 +63,7 @@ describe('a shared answer', () => {
     expect(await get('a')).toBe('a at 0')
   })
 
-  it('that fails before there is a promise is forgotten as well', async () => {
+  it('that fails synchronously is not cached either', async () => {
     const { get } = bench()
     const shared = createTtlCache<string>({ ttlMs: 1_000, maxEntries: 3, now: () => 0 })
     await expect(
@@ -75,7 +75,7 @@ describe('a shared answer', () => {
     expect(await shared.get('a', async () => 'well')).toBe('well')
   })
 
-  it('goes when there are too many: the oldest first', async () => {
+  it('is evicted above the maximum, the oldest first', async () => {
     const { fetched, get } = bench()
     for (const key of ['a', 'b', 'c', 'd']) await get(key)
     for (const key of ['b', 'c', 'd']) await get(key)
@@ -84,7 +84,7 @@ describe('a shared answer', () => {
     expect(fetched).toEqual(['a', 'b', 'c', 'd', 'a'])
   })
 
-  it('that was fetched again is young again', async () => {
+  it('that was fetched again is fresh again', async () => {
     const { clock, fetched, get } = bench()
     for (const key of ['a', 'b', 'c']) await get(key)
     clock.pass(1_000)
@@ -92,7 +92,7 @@ describe('a shared answer', () => {
     expect(fetched).toEqual(['a', 'b', 'c', 'a', 'd'])
   })
 
-  it('that comes after its place was taken is still given to who waits for it', async () => {
+  it('that arrives after its eviction is still returned to its callers', async () => {
     const { get } = bench()
     const answer = deferred<string>()
     const waiting = get('a', () => answer.promise)

@@ -32,7 +32,7 @@ test('updates are counted by kind and outcome, and timed by command, our own tim
   ])
 })
 
-test('calls of the service and of Telegram are counted by how they went', async () => {
+test('requests to the service and to Telegram are counted by outcome', async () => {
   const one = metrics()
   one.service('openPositions', 1)('200')
   one.service('openPositions', 1)('TimedOutError')
@@ -43,7 +43,7 @@ test('calls of the service and of Telegram are counted by how they went', async 
   ])
 })
 
-test('what is read when somebody asks is as it is then, and missing where it cannot be read', async () => {
+test('a gauge is read when the metrics are scraped, and missing if that fails', async () => {
   const one = metrics()
   let value = 3
   let isAway = false

@@ -4,7 +4,7 @@ import { openTraces } from '../../src/telemetry/traces.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
 import { startCollector } from '../support/telemetry/trace-collector.js'
 
-test('a collector that takes nothing is told of in the log, and does no harm to what is done', async () => {
+test('a failing trace collector is logged, and does not disturb the work', async () => {
   const collector = await startCollector()
   collector.answer(400)
   const lines: string[] = []
@@ -26,7 +26,7 @@ test('a collector that takes nothing is told of in the log, and does no harm to 
   expect(collector.everything()).not.toContain('what somebody typed')
 })
 
-test('the trail itself is the same with traces', async () => {
+test('the work context behaves the same with traces', async () => {
   const collector = await startCollector()
   const logger = createLogger({ level: 'silent', secrets: [] })
   let time = 0

@@ -34,7 +34,7 @@ test('pieces of work that go on at the same time do not mix', async () => {
   expect(seen.toSorted()).toEqual(['job a', 'job b', 'none'].flatMap(thrice))
 })
 
-test('each line of the log says which piece of work it belongs to, where it belongs to one', async () => {
+test('each log line of a piece of work has its id', async () => {
   const workContext = createWorkContext()
   const lines: unknown[] = []
   const sink = { write: (line: string) => lines.push(JSON.parse(line)) }

@@ -17,7 +17,7 @@ function need(name: string, isVital: boolean): ReadinessCheck & { isAway: boolea
   return one
 }
 
-test('each need is named; what is not vital may be away; nobody keeps others busy by asking', async () => {
+test('/readyz names each check, is 200 without a server that is not vital, and caches its results', async () => {
   const redis = need('redis', true)
   const service = need('service', false)
   let time = 0

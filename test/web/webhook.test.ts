@@ -40,7 +40,7 @@ function open() {
 
 const update = (id: number): string => JSON.stringify(messageIn(7, id))
 
-test('an update that is safe in the inbox is answered with 200; one that comes again, too', async () => {
+test('an update in the inbox is answered with 200, and so is a duplicate', async () => {
   const { accepted, post } = open()
   expect(await post(update(1))).toBe(200)
   expect(await post(update(1))).toBe(200)
@@ -48,7 +48,7 @@ test('an update that is safe in the inbox is answered with 200; one that comes a
   expect(accepted.map(({ update_id: id }) => id)).toEqual([1, 2])
 })
 
-test('one that could not be taken over is answered with 500, so that it comes again', async () => {
+test('an update that could not be stored is answered with 500, so that Telegram repeats it', async () => {
   const { accepted, state, lines, post } = open()
   state.isAway = true
   expect(await post(update(1))).toBe(500)
@@ -64,13 +64,13 @@ test.each([
   ['a part of the secret', { 'X-Telegram-Bot-Api-Secret-Token': SECRET.slice(0, -1) }],
   ['more than the secret', { 'X-Telegram-Bot-Api-Secret-Token': `${SECRET}x` }],
   ['an empty secret', { 'X-Telegram-Bot-Api-Secret-Token': '' }],
-])('with %s nothing is taken', async (_, headers) => {
+])('with %s no update is accepted', async (_, headers) => {
   const { accepted, post } = open()
   expect(await post(update(1), headers)).toBe(401)
   expect(accepted).toEqual([])
 })
 
-test('what is no update is refused, and nothing of it is logged', async () => {
+test('a body that is not an update is refused, and nothing of it is logged', async () => {
   const { accepted, lines, post } = open()
   expect(await post('{"update_id": 1, "message": hunter2')).toBe(400)
   expect(await post(`"${'x'.repeat(2 * 1024 * 1024)}"`)).toBe(413)

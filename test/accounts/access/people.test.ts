@@ -36,7 +36,7 @@ async function decide(people: People, to: Role, over: Partial<DecisionRequest> =
   return await people.decide({ userId, from, to, admin: ROOT, ...over })
 }
 
-describe('where people stand before anybody decided', () => {
+describe('the access status before any decision', () => {
   test.each([
     ['open', 'admin', 'trader', 'trader'],
     ['approval', 'admin', 'trader', 'stranger'],
@@ -48,7 +48,7 @@ describe('where people stand before anybody decided', () => {
     expect(await everythingIn(redis())).toBe('')
   })
 
-  test('an allow-list that is empty lets nobody in but admins', async () => {
+  test('an empty allowlist gives access to admins only', async () => {
     const people = open('allowlist', { allowedUsers: [] })
     expect(await people.accessStatus(LISTED)).toBe('blocked')
     expect(await people.accessStatus(SOMEBODY)).toBe('blocked')
@@ -56,7 +56,7 @@ describe('where people stand before anybody decided', () => {
     expect(await people.accessStatus(ADMIN)).toBe('admin')
   })
 
-  test('an earlier yes counts for nothing on a list of names, and none is given there', async () => {
+  test('with ACCESS=allowlist a role given in another mode does not count, and none can be given', async () => {
     await decide(open('approval'), 'trader')
     expect(await open('approval').accessStatus(SOMEBODY)).toBe('trader')
     expect(await open('allowlist').accessStatus(SOMEBODY)).toBe('blocked')
@@ -66,17 +66,17 @@ describe('where people stand before anybody decided', () => {
     expect(await open('allowlist').accessStatus(LISTED)).toBe('viewer')
   })
 
-  test('a role that nobody ever wrote lets nobody pass', async () => {
+  test('an unknown stored role gives no access', async () => {
     await redis().hset('squawkbox:{user:3}:person', 'role', 'owner')
     await expect(open('open').accessStatus(SOMEBODY)).rejects.toThrow('cannot be decoded')
   })
 })
 
-describe('a record that is damaged', () => {
+describe('a damaged access record', () => {
   test.each([
     ['a role that nobody ever wrote', () => redis().hset('squawkbox:{user:3}:person', 'role', 'owner')],
     ['something of another kind', () => redis().set('squawkbox:{user:3}:person', 'trader')],
-  ])('keeps that person out, others come and go, and an admin decides anew: %s', async (_, damage) => {
+  ])('locks out its user alone, until an admin decides anew: %s', async (_, damage) => {
     let at = NOON
     const people = open('approval', { now: () => at++ })
     await decide(people, 'trader', { userId: 4 })
@@ -107,14 +107,14 @@ describe('a record that is damaged', () => {
     expect(again.changed).toBe(false)
   })
 
-  test('of an admin does not matter', async () => {
+  test('does not lock out an admin', async () => {
     await redis().set('squawkbox:{user:1}:person', 'blocked')
     const people = open('approval')
     expect(people.accessStatusOf(ADMIN, 'what')).toBe('admin')
     expect(await people.find(ADMIN)).toMatchObject({ accessStatus: 'admin', open: [] })
   })
 
-  test('in the journal keeps nobody from the other entries, and is forgotten with whom it names', async () => {
+  test('in the journal does not hide other entries, and is erased with the user it names', async () => {
     const people = open('approval')
     await decide(people, 'viewer')
     await redis().zadd('squawkbox:{access}:journal', NOON + 1, '{"userId":3,"name":"An', NOON + 2, 'garbage')
@@ -130,8 +130,8 @@ describe('a record that is damaged', () => {
   })
 })
 
-describe('asking to come in', () => {
-  test('a stranger asks, waits, and is let in', async () => {
+describe('requesting access', () => {
+  test('a stranger asks, is pending, and gets access', async () => {
     const people = open('approval')
     expect(await ask(people)).toMatchObject({
       accessStatus: 'pending',
@@ -154,7 +154,7 @@ describe('asking to come in', () => {
     expect(await people.accessStatus(4)).toBe('stranger')
   })
 
-  test('whoever is blocked stays blocked, in every mode, however often they ask', async () => {
+  test('a blocked user stays blocked in every mode, however often they ask', async () => {
     const people = open('approval')
     await ask(people)
     await decide(people, 'blocked')
@@ -164,7 +164,7 @@ describe('asking to come in', () => {
     expect(await open('open', { allowedUsers: [SOMEBODY] }).accessStatus(SOMEBODY)).toBe('blocked')
   })
 
-  test('an answer that comes before the note that somebody asked stands, and the note is kept beside it', async () => {
+  test('a decision stored before its request stays, and the request is stored beside it', async () => {
     const people = open('approval')
     expect((await decide(people, 'viewer', { from: ['pending', 'stranger'] })).changed).toBe(true)
     expect(await ask(people)).toMatchObject({ accessStatus: 'viewer', name: 'Ann', cards: [CARD] })
@@ -172,7 +172,7 @@ describe('asking to come in', () => {
     expect(made).toMatchObject({ from: 'stranger', to: 'viewer' })
   })
 
-  test('somebody who waits is told so once an hour, somebody who is blocked once for ever', async () => {
+  test('a pending user is notified once an hour, a blocked user only once', async () => {
     const people = open('approval')
     await ask(people)
     expect(await people.shouldNotify(SOMEBODY, 'pending')).toBe(false)
@@ -189,8 +189,8 @@ describe('asking to come in', () => {
   })
 })
 
-describe('deciding', () => {
-  test('an admin may change their mind, and is told when nothing changed', async () => {
+describe('decisions on access', () => {
+  test('an admin can decide again, and learns if nothing changed', async () => {
     const people = open('approval')
     await ask(people)
     expect((await decide(people, 'blocked')).changed).toBe(true)
@@ -200,7 +200,7 @@ describe('deciding', () => {
     expect(await people.accessStatus(SOMEBODY)).toBe('trader')
   })
 
-  test('what was decided over a card that is out of date changes nothing, and what stands is told', async () => {
+  test('a decision based on an outdated status changes nothing and returns the present one', async () => {
     const people = open('approval')
     await ask(people)
     await decide(people, 'trader', { admin: { id: 5, name: 'Other' } })
@@ -209,7 +209,7 @@ describe('deciding', () => {
     expect(person).toMatchObject({ accessStatus: 'trader', decided: { adminId: 5, adminName: 'Other' } })
   })
 
-  test('of two admins who answer at once, whether alike or not, one made the change', async () => {
+  test('of two admins who decide at the same time exactly one makes the change', async () => {
     for (const [userId, other] of [
       [31, 'trader'],
       [32, 'blocked'],
@@ -225,7 +225,7 @@ describe('deciding', () => {
     expect((await createAccessJournal(redis()).list(0, 10)).total).toBe(2)
   })
 
-  test('of those in ADMIN_USERS nobody decides', async () => {
+  test('users in ADMIN_USERS cannot be decided upon', async () => {
     const people = open('approval')
     expect((await people.find(ADMIN)).open).toEqual([])
     for (const from of ['trader', 'stranger', 'blocked'] as const)
@@ -238,7 +238,7 @@ describe('deciding', () => {
     expect(await people.accessStatus(ADMIN)).toBe('admin')
   })
 
-  test('each is in the journal, the latest first, with where the person stood before', async () => {
+  test('each decision is in the journal, the latest first, with the status before', async () => {
     let at = NOON
     const people = open('open', { now: () => at++ })
     await decide(people, 'viewer')
@@ -266,7 +266,7 @@ describe('deciding', () => {
     expect((await people.list(0, 10)).people.map(({ userId }) => userId)).toEqual([4, SOMEBODY])
   })
 
-  test('one whose process died before it was in the journal is entered by whoever decides next', async () => {
+  test('a decision whose process died before the journal entry is journaled by the next decision', async () => {
     const people = open('approval')
     await ask(people)
     const broken = createPeople({
@@ -298,7 +298,7 @@ describe('deciding', () => {
   })
 })
 
-test('any decisions in any order: the record, the journal and the list agree', async () => {
+test('after any decisions in any order the record, the journal and the list agree', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom<AccessMode>('open', 'approval', 'allowlist'),
@@ -342,6 +342,6 @@ test('any decisions in any order: the record, the journal and the list agree', a
   )
 })
 
-test('admins are told of as the environment lists them', () => {
+test('the list of admins is that of the environment', () => {
   expect(open('approval').admins).toEqual([ADMIN])
 })

@@ -18,8 +18,8 @@ async function room(rates: ReturnType<typeof process>, kind: RateKind, tries: nu
   return counted.filter(({ ok }) => ok).length
 }
 
-describe('what one person may do in a minute', () => {
-  test('is counted by kind and by person', async () => {
+describe('the rate limit of a user', () => {
+  test('counts by kind and user', async () => {
     const rates = process()
     expect(await room(rates, 'updates', 9)).toBe(5)
     expect(await room(rates, 'secrets', 9)).toBe(2)
@@ -27,7 +27,7 @@ describe('what one person may do in a minute', () => {
     expect(await room(rates, 'updates', 9, BEN)).toBe(5)
   })
 
-  test('is counted by all processes together', async () => {
+  test('counts across all processes', async () => {
     const [one, other] = [process(), process()]
     expect(await room(one, 'updates', 3)).toBe(3)
     expect(await room(other, 'updates', 3)).toBe(2)
@@ -35,7 +35,7 @@ describe('what one person may do in a minute', () => {
     expect(await room(other, 'confirms', 2)).toBe(2)
   })
 
-  test('says how long to wait, and there is room again after it', async () => {
+  test('returns the time until the window ends', async () => {
     const rates = process()
     await room(rates, 'confirms', 3)
     const full = await rates.count(ANN, 'confirms')
@@ -47,7 +47,7 @@ describe('what one person may do in a minute', () => {
     expect(await room(process(), 'confirms', 9)).toBe(3)
   })
 
-  test('leaves nothing in Redis that does not end by itself', async () => {
+  test('leaves no key without a TTL', async () => {
     const rates = process()
     await room(rates, 'updates', 9)
     await rates.shouldNotify(ANN)
@@ -56,14 +56,14 @@ describe('what one person may do in a minute', () => {
     for (const key of kept) expect(await redis().pttl(key)).toBeGreaterThan(0)
   })
 
-  test('is as much as they like where the limit is 0', async () => {
+  test('is off if it is 0', async () => {
     const rates = createRates({ redis: redis(), limits: { updates: 0, secrets: 0, confirms: 0 } })
     expect(await room(rates, 'updates', 500)).toBe(500)
     expect(await room(rates, 'confirms', 500)).toBe(500)
     expect(await redis().dbsize()).toBe(0)
   })
 
-  test('keeps nobody out where something else is kept in its place', async () => {
+  test('ignores a damaged counter', async () => {
     const rates = process()
     await redis().rpush('squawkbox:{user:7}:rate:confirms', 'something')
     expect(await room(rates, 'confirms', 9)).toBe(3)
@@ -73,7 +73,7 @@ describe('what one person may do in a minute', () => {
   })
 })
 
-test('who goes too fast is told so once a minute, by all processes together', async () => {
+test('a user over the limit is notified once a minute, across all processes', async () => {
   const [one, other] = [process(), process()]
   const notified = await Promise.all([one, other, one, other].map((rates) => rates.shouldNotify(ANN)))
   expect(notified.filter(Boolean)).toHaveLength(1)

@@ -49,7 +49,7 @@ const ROLE = [
   /^squawkbox:\{user:7700007\}:person = \{"role":"trader"\}$/,
 ].map((line) => expect.stringMatching(line) as string)
 
-test('a person is forgotten but for whether they may use the bot, and nobody else is', async () => {
+test('erasing a user deletes everything but their role, and nothing of anybody else', async () => {
   const parts = open()
   await fill(parts, ANN)
   await fill(parts, BOB)
@@ -71,7 +71,7 @@ test('a person is forgotten but for whether they may use the bot, and nobody els
   expect(parts.receipts).toHaveLength(1)
 })
 
-test('what was under way and left something behind is cleared away before they are let in again', async () => {
+test('records left by requests under way are deleted before the lockout ends', async () => {
   const parts = open()
   const accountId = await fill(parts, ANN)
   await parts.erasure.erasePerson(ANN, asked, parts.sendReceipt)
@@ -84,10 +84,10 @@ test('what was under way and left something behind is cleared away before they a
   expect(await left(ANN)).toEqual(ROLE)
 })
 
-describe('an order in flight is never forgotten half-way', () => {
+describe('an order in flight stops an erasure', () => {
   const path: readonly TicketState[] = ['claimed', 'sending', 'unknown']
 
-  test.each(path)('%s: nothing is deleted, and it is said how many', async (state) => {
+  test.each(path)('in state %s: nothing is deleted, and the number of orders is returned', async (state) => {
     const parts = open()
     const accountId = await fill(parts, ANN)
     await offer(parts, ANN, accountId, 't2')
@@ -105,7 +105,7 @@ describe('an order in flight is never forgotten half-way', () => {
     expect(await parts.ticketStore.inFlight(ANN, other)).toBe(other === accountId ? 1 : 0)
   })
 
-  test('one that was claimed just then stays until it is known, and the receipt with it', async () => {
+  test('a ticket claimed during the erasure stays until its outcome is known, and delays the receipt', async () => {
     const parts = open()
     const accountId = await fill(parts, ANN)
     await offer(parts, ANN, accountId, 't2')
@@ -127,7 +127,7 @@ describe('an order in flight is never forgotten half-way', () => {
     expect(parts.receipts).toHaveLength(1)
   })
 
-  test('one on which a second step waits counts, until that was taken', async () => {
+  test('a ticket with a follow-up order counts until that was sent', async () => {
     const parts = open()
     const accountId = await fill(parts, ANN)
     const { ticketStore } = parts
@@ -145,7 +145,7 @@ describe('an order in flight is never forgotten half-way', () => {
     expect(await ticketStore.forget(named)).toBe(true)
   })
 
-  test('one that was given up is over, and may be forgotten', async () => {
+  test('a ticket that was given up is deleted', async () => {
     const parts = open()
     const accountId = await fill(parts, ANN)
     await offer(parts, ANN, accountId, 't2')
@@ -160,7 +160,7 @@ describe('an order in flight is never forgotten half-way', () => {
   })
 })
 
-test('broken off after any write, it is all there still or goes on to its end, with the whole receipt', async () => {
+test('interrupted after any write, an erasure has deleted nothing, or is finished with a complete receipt', async () => {
   const client = redis()
   const outcomes: string[] = []
   for (let writes = 0, died = true; died; writes++) {
@@ -186,7 +186,7 @@ test('broken off after any write, it is all there still or goes on to its end, w
 })
 
 describe('a pause', () => {
-  test('goes on after its owner was forgotten, and is gone by itself when it ends', async () => {
+  test('stays in force after its user was erased, and expires by itself', async () => {
     const parts = partsOn(redis(), Date.now)
     await fill(parts, ANN)
     const until = Date.now() + 600_000
@@ -197,7 +197,7 @@ describe('a pause', () => {
     expect(await redis().pexpiretime(keys.limits(ANN))).toBe(until)
   })
 
-  test('does not take along what is set anew', async () => {
+  test('does not delete limits that are set anew', async () => {
     const parts = partsOn(redis(), Date.now)
     await parts.limitStore.coolOff(ANN, Date.now() + 60_000)
     await parts.limitStore.forget(ANN)
@@ -207,7 +207,7 @@ describe('a pause', () => {
   })
 })
 
-test('an account is forgotten with all that is about it, and the rest of the person stays', async () => {
+test('erasing an account deletes everything about it, and nothing else of its user', async () => {
   const parts = open()
   const accountId = await fill(parts, ANN)
   const outcome = await parts.erasure.eraseAccount(ANN, accountId)
@@ -224,7 +224,7 @@ test('an account is forgotten with all that is about it, and the rest of the per
   expect(await parts.erasure.eraseAccount(ANN, accountId)).toBeUndefined()
 })
 
-test('whoever decided of others is forgotten by name, and stays as a number in what they decided', async () => {
+test('an erased admin stays in the journal by id, without a name', async () => {
   const parts = open()
   await fill(parts, ANN)
   await parts.erasure.erasePerson(1, { chatId: 1, language: 'en' }, parts.sendReceipt)

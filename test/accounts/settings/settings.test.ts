@@ -30,7 +30,7 @@ const NOTHING: Settings = {
   level: {},
 }
 
-test('what nobody chose is undefined', async () => {
+test('a setting that was not chosen is undefined', async () => {
   expect(await settings().read(7)).toEqual(NOTHING)
 })
 
@@ -41,7 +41,7 @@ test('a change touches the fields given and no others, and no other person', asy
   expect(await settings().read(8)).toEqual(NOTHING)
 })
 
-test('how loud a kind of notice is, is kept by kind, and beside everything else', async () => {
+test('notification levels are stored by kind, beside the other settings', async () => {
   await settings().change(7, { language: 'en', phrase: 'blue heron' })
   await settings().setNotificationLevel(7, 'deposit', 'off')
   await settings().setNotificationLevel(7, 'order-filled', 'silent')
@@ -54,7 +54,7 @@ test('how loud a kind of notice is, is kept by kind, and beside everything else'
   })
 })
 
-test('changes at once, from two processes, do not undo each other', async () => {
+test('concurrent changes do not undo each other', async () => {
   const field = fc.constantFrom('account', 'chain', 'language')
   const other = redis().duplicate()
   try {
@@ -87,7 +87,7 @@ test('a time zone that this machine does not know counts as none', async () => {
   expect((await settings.read(7)).timeZone).toBeUndefined()
 })
 
-test('a field is forgotten only while it holds what is to be forgotten', async () => {
+test('a field is cleared only if it has the given value', async () => {
   await settings().change(7, { account: 'a1', language: 'en' })
   await clearSettingIf(redis(), 7, 'account', 'a2')
   expect(await settings().read(7)).toEqual({ ...NOTHING, account: 'a1', language: 'en' })

@@ -35,8 +35,8 @@ function createModel() {
   }
 }
 
-describe('wrong tries', () => {
-  test('lock with growing delays; tries while it is locked change nothing; a right one begins anew', async () => {
+describe('wrong attempts', () => {
+  test('lock with growing delays; attempts under a lock change nothing; a right one resets the count', async () => {
     const attempts = open()
     const locks: number[] = []
     for (let count = 0; count < 9; count++) {
@@ -62,7 +62,7 @@ describe('wrong tries', () => {
     expect(await attempts.begin(2), 'somebody else').toMatchObject({ left: FREE_ATTEMPTS - 1 })
   })
 
-  test('of a hundred at once, over several processes, no more are looked at than are free', async () => {
+  test('of a hundred at once, across processes, only the free ones are checked', async () => {
     const processes = Array.from({ length: 4 }, () => redis().duplicate())
     const begun = await Promise.all(
       Array.from({ length: 100 }, (_, index) => {
@@ -74,7 +74,7 @@ describe('wrong tries', () => {
     expect(begun.filter(({ isAllowed }) => isAllowed)).toHaveLength(FREE_ATTEMPTS)
   })
 
-  test('any course of tries, right, wrong and repeated, and of time goes as the rule says', async () => {
+  test('any sequence of right, wrong and repeated attempts over time follows the rule', async () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 90 * MINUTE }) }),
       fc.record({ do: fc.constant('wrong' as const) }),
@@ -110,7 +110,7 @@ describe('wrong tries', () => {
   })
 })
 
-test('what a clock noted that was a day ahead does not count once it is set right', async () => {
+test('what a clock stored that was a day ahead does not count once it is set right', async () => {
   const attempts = open()
   const right = clock
   clock += 24 * 60 * MINUTE
@@ -125,8 +125,8 @@ test('what a clock noted that was a day ahead does not count once it is set righ
   expect(await attempts.accept(2, 60_000_000, {})).toBe(false)
 })
 
-describe('a right try', () => {
-  test('with the same code is accepted once, however many processes try it at once', async () => {
+describe('a right attempt', () => {
+  test('with the same code is accepted once, however many processes check it at once', async () => {
     const accepted = await Promise.all(Array.from({ length: 20 }, () => open().accept(1, 7, {})))
     expect(accepted.filter(Boolean)).toHaveLength(1)
     expect(await open().accept(1, 6, {}), 'an older one').toBe(false)
@@ -134,7 +134,7 @@ describe('a right try', () => {
     expect(await open().accept(2, 7, {}), 'of somebody else').toBe(true)
   })
 
-  test('grants what it was for, to its owner, until then', async () => {
+  test('verifies its action, for its user, until it expires', async () => {
     await open().accept(1, undefined, { 'ticket/a': clock + MINUTE, remembered: clock + 5 * MINUTE })
     expect(await open().isVerified(1, ['ticket/a'])).toBe(true)
     expect(await open().isVerified(1, ['ticket/b'])).toBe(false)
@@ -145,7 +145,7 @@ describe('a right try', () => {
     expect(await open().isVerified(1, ['remembered'])).toBe(true)
   })
 
-  test('with a used code grants nothing', async () => {
+  test('with a used code verifies nothing', async () => {
     await open().accept(1, 7, {})
     expect(await open().accept(1, 7, { 'ticket/a': clock + MINUTE })).toBe(false)
     expect(await open().isVerified(1, ['ticket/a'])).toBe(false)

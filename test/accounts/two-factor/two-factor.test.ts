@@ -57,59 +57,62 @@ const codeOf = (secret: string): string =>
   TOTP.generate({ secret: OtpSecret.fromBase32(secret), timestamp: clock })
 
 async function withTotp() {
-  const step = open()
+  const twoFactor = open()
   const totp = newTotp()
-  await step.setUp.begin(ANN, totp)
-  expect(await step.setUp.enter(ANN, codeOf(totp.secret))).toEqual({ is: 'done' })
+  await twoFactor.setUp.begin(ANN, totp)
+  expect(await twoFactor.setUp.enter(ANN, codeOf(totp.secret))).toEqual({ is: 'done' })
   clock += 30_000
-  return { step, secret: totp.secret }
+  return { twoFactor, secret: totp.secret }
 }
 
 describe('what waits', () => {
-  test('nothing without a second step, and nothing of somebody else', async () => {
-    const step = await withPin()
-    await step.require(8, order('a', '1000000'))
-    expect(await step.isRequired(8, off)).toBe(false)
-    expect(await step.verify(8, PIN, off)).toEqual({ is: 'none' })
+  test('is nothing without two-factor, and nothing of another user', async () => {
+    const twoFactor = await withPin()
+    await twoFactor.require(8, order('a', '1000000'))
+    expect(await twoFactor.isRequired(8, off)).toBe(false)
+    expect(await twoFactor.verify(8, PIN, off)).toEqual({ is: 'none' })
   })
 
-  test('orders above the size alone, one that does not say its size, and what was not switched off', async () => {
-    const step = await withPin()
-    await step.require(ANN, order('a', '1000'))
-    await expect(step.require(ANN, order('a', '1000.000001'))).rejects.toThrow(TwoFactorRequiredError)
-    await expect(step.require(ANN, { guard: 'orders', name: 'ticket/b' })).rejects.toThrow(
+  test('is an order above the size or of unknown size, and every other guarded action', async () => {
+    const twoFactor = await withPin()
+    await twoFactor.require(ANN, order('a', '1000'))
+    await expect(twoFactor.require(ANN, order('a', '1000.000001'))).rejects.toThrow(TwoFactorRequiredError)
+    await expect(twoFactor.require(ANN, { guard: 'orders', name: 'ticket/b' })).rejects.toThrow(
       TwoFactorRequiredError,
     )
-    await step.require(ANN, { guard: 'closings', name: 'ticket/c', size: new Big(1e9) })
+    await twoFactor.require(ANN, { guard: 'closings', name: 'ticket/c', size: new Big(1e9) })
     for (const guard of ['limits', 'disconnect', 'export', 'two-factor', 'erasure'] as const)
-      await expect(step.require(ANN, { guard, name: guard })).rejects.toThrow(TwoFactorRequiredError)
+      await expect(twoFactor.require(ANN, { guard, name: guard })).rejects.toThrow(TwoFactorRequiredError)
   })
 
-  test('a right entry is for one action, and for three minutes', async () => {
-    const step = await withPin()
-    expect(await step.verify(ANN, PIN, order('a', '5000'))).toEqual({ is: 'right', resetCancelled: false })
-    await step.require(ANN, order('a', '5000'))
-    await expect(step.require(ANN, order('b', '5000'))).rejects.toThrow(TwoFactorRequiredError)
+  test('a right entry verifies one action for three minutes', async () => {
+    const twoFactor = await withPin()
+    expect(await twoFactor.verify(ANN, PIN, order('a', '5000'))).toEqual({
+      is: 'right',
+      resetCancelled: false,
+    })
+    await twoFactor.require(ANN, order('a', '5000'))
+    await expect(twoFactor.require(ANN, order('b', '5000'))).rejects.toThrow(TwoFactorRequiredError)
     clock += 3 * MINUTE
-    await expect(step.require(ANN, order('a', '5000'))).rejects.toThrow(TwoFactorRequiredError)
+    await expect(twoFactor.require(ANN, order('a', '5000'))).rejects.toThrow(TwoFactorRequiredError)
   })
 
   test.each([
     ['except-trades', true, false],
     ['everything', true, true],
   ] as const)('remembered for %s', async (remember, limits, orders) => {
-    const step = await withPin()
-    await step.verify(ANN, PIN, {
+    const twoFactor = await withPin()
+    await twoFactor.verify(ANN, PIN, {
       guard: 'two-factor',
       name: `two-factor/disconnect+export+limits+orders/1000/${remember}`,
     })
-    await step.change(ANN, { remember })
-    await step.verify(ANN, PIN, order('a', '5000'))
+    await twoFactor.change(ANN, { remember })
+    await twoFactor.verify(ANN, PIN, order('a', '5000'))
     const waiting = async () => ({
-      limits: await step.isRequired(ANN, { guard: 'limits', name: 'limits/x' }),
-      orders: await step.isRequired(ANN, order('b', '5000')),
-      off: await step.isRequired(ANN, off),
-      forget: await step.isRequired(ANN, { guard: 'erasure', name: 'erasure' }),
+      limits: await twoFactor.isRequired(ANN, { guard: 'limits', name: 'limits/x' }),
+      orders: await twoFactor.isRequired(ANN, order('b', '5000')),
+      off: await twoFactor.isRequired(ANN, off),
+      forget: await twoFactor.isRequired(ANN, { guard: 'erasure', name: 'erasure' }),
     })
     expect(await waiting()).toEqual({ limits: !limits, orders: !orders, off: true, forget: true })
     clock += 5 * MINUTE
@@ -118,95 +121,95 @@ describe('what waits', () => {
 })
 
 describe('setting up', () => {
-  test('a PIN is typed twice, and from the beginning when it differs', async () => {
-    const step = open()
-    await step.setUp.begin(ANN, { kind: 'pin' })
-    expect(await step.setUp.enter(ANN, '123456')).toEqual({ is: 'fault', fault: 'easy' })
-    expect(await step.setUp.enter(ANN, PIN)).toEqual({ is: 'again' })
-    expect(await step.setUp.enter(ANN, '314159')).toEqual({ is: 'differs' })
-    expect(await step.setUp.enter(ANN, PIN)).toEqual({ is: 'again' })
-    expect(await step.read(ANN), 'not in force yet').toBeUndefined()
-    expect(await step.setUp.enter(ANN, PIN)).toEqual({ is: 'done' })
-    expect((await step.read(ANN))?.kind).toBe('pin')
-    expect(await step.verify(ANN, PIN, off)).toMatchObject({ is: 'right' })
+  test('a PIN is typed twice, and again from the start if the second differs', async () => {
+    const twoFactor = open()
+    await twoFactor.setUp.begin(ANN, { kind: 'pin' })
+    expect(await twoFactor.setUp.enter(ANN, '123456')).toEqual({ is: 'fault', fault: 'easy' })
+    expect(await twoFactor.setUp.enter(ANN, PIN)).toEqual({ is: 'again' })
+    expect(await twoFactor.setUp.enter(ANN, '314159')).toEqual({ is: 'differs' })
+    expect(await twoFactor.setUp.enter(ANN, PIN)).toEqual({ is: 'again' })
+    expect(await twoFactor.read(ANN), 'not in force yet').toBeUndefined()
+    expect(await twoFactor.setUp.enter(ANN, PIN)).toEqual({ is: 'done' })
+    expect((await twoFactor.read(ANN))?.kind).toBe('pin')
+    expect(await twoFactor.verify(ANN, PIN, off)).toMatchObject({ is: 'right' })
   })
 
-  test('another one takes the place of the old only when it works, for as long as that one was not replaced', async () => {
-    const step = await withPin()
+  test('a new method replaces the old one only once it works, and only if the old one is still in force', async () => {
+    const twoFactor = await withPin()
     const totp = newTotp()
-    await expect(step.setUp.begin(ANN, totp)).rejects.toThrow(TwoFactorRequiredError)
-    await step.verify(ANN, PIN, { guard: 'two-factor', name: 'two-factor/set-up' })
-    await step.setUp.begin(ANN, totp)
-    expect(await step.setUp.enter(ANN, '000000')).toEqual({ is: 'wrong' })
-    expect((await step.read(ANN))?.kind).toBe('pin')
+    await expect(twoFactor.setUp.begin(ANN, totp)).rejects.toThrow(TwoFactorRequiredError)
+    await twoFactor.verify(ANN, PIN, { guard: 'two-factor', name: 'two-factor/set-up' })
+    await twoFactor.setUp.begin(ANN, totp)
+    expect(await twoFactor.setUp.enter(ANN, '000000')).toEqual({ is: 'wrong' })
+    expect((await twoFactor.read(ANN))?.kind).toBe('pin')
     const began = await redis().get(keys.twoFactorSetUp(ANN))
-    expect(await step.setUp.enter(ANN, codeOf(totp.secret))).toEqual({ is: 'done' })
-    expect((await step.read(ANN))?.kind).toBe('totp')
+    expect(await twoFactor.setUp.enter(ANN, codeOf(totp.secret))).toEqual({ is: 'done' })
+    expect((await twoFactor.read(ANN))?.kind).toBe('totp')
     // A set-up that was begun against the PIN, and turns up again, is not for this record.
     await redis().set(keys.twoFactorSetUp(ANN), began ?? '')
     clock += 30_000
-    expect(await step.setUp.enter(ANN, codeOf(totp.secret))).toEqual({ is: 'expired' })
+    expect(await twoFactor.setUp.enter(ANN, codeOf(totp.secret))).toEqual({ is: 'expired' })
   })
 
-  test('what it is for stays when it is changed, and what was granted and tried before counts no more', async () => {
-    const step = await withPin()
-    await step.change(ANN, { above: new Big(50) })
-    await step.verify(ANN, PIN, order('a', '5000'))
-    await step.verify(ANN, PIN, { guard: 'two-factor', name: 'two-factor/set-up' })
-    await step.setUp.begin(ANN, { kind: 'pin' })
-    await step.setUp.enter(ANN, '314159')
-    await step.setUp.enter(ANN, '314159')
-    expect((await step.read(ANN))?.policy.above.toFixed()).toBe('50')
-    await expect(step.require(ANN, order('a', '5000'))).rejects.toThrow(TwoFactorRequiredError)
-    expect(await step.verify(ANN, PIN, off)).toMatchObject({ is: 'wrong' })
+  test('a new method keeps the policy, and clears verifications and attempts', async () => {
+    const twoFactor = await withPin()
+    await twoFactor.change(ANN, { above: new Big(50) })
+    await twoFactor.verify(ANN, PIN, order('a', '5000'))
+    await twoFactor.verify(ANN, PIN, { guard: 'two-factor', name: 'two-factor/set-up' })
+    await twoFactor.setUp.begin(ANN, { kind: 'pin' })
+    await twoFactor.setUp.enter(ANN, '314159')
+    await twoFactor.setUp.enter(ANN, '314159')
+    expect((await twoFactor.read(ANN))?.policy.above.toFixed()).toBe('50')
+    await expect(twoFactor.require(ANN, order('a', '5000'))).rejects.toThrow(TwoFactorRequiredError)
+    expect(await twoFactor.verify(ANN, PIN, off)).toMatchObject({ is: 'wrong' })
   })
 
-  test('does not wait for ever, and is dropped on demand', async () => {
-    const step = open()
-    expect(await step.setUp.enter(ANN, PIN)).toEqual({ is: 'expired' })
-    await step.setUp.begin(ANN, { kind: 'pin' })
+  test('expires, and can be dropped', async () => {
+    const twoFactor = open()
+    expect(await twoFactor.setUp.enter(ANN, PIN)).toEqual({ is: 'expired' })
+    await twoFactor.setUp.begin(ANN, { kind: 'pin' })
     expect(await redis().ttl(keys.twoFactorSetUp(ANN))).toBeGreaterThan(9 * 60)
-    await step.setUp.drop(ANN)
-    expect(await step.setUp.enter(ANN, PIN)).toEqual({ is: 'expired' })
+    await twoFactor.setUp.drop(ANN)
+    expect(await twoFactor.setUp.enter(ANN, PIN)).toEqual({ is: 'expired' })
   })
 })
 
 describe('a code', () => {
-  test('counts once, and the one of the set-up is used', async () => {
-    const { step, secret } = await withTotp()
+  test('is accepted once, and the code of the set-up counts as used', async () => {
+    const { twoFactor, secret } = await withTotp()
     const before = TOTP.generate({ secret: OtpSecret.fromBase32(secret), timestamp: clock - 30_000 })
-    expect(await step.verify(ANN, before, off)).toMatchObject({ is: 'used', left: 2 })
+    expect(await twoFactor.verify(ANN, before, off)).toMatchObject({ is: 'used', left: 2 })
     const code = codeOf(secret)
-    expect(await step.verify(ANN, code, order('a', '5000'))).toMatchObject({ is: 'right' })
-    expect(await step.verify(ANN, code, off)).toMatchObject({ is: 'used' })
-    expect(await step.isRequired(ANN, off)).toBe(true)
+    expect(await twoFactor.verify(ANN, code, order('a', '5000'))).toMatchObject({ is: 'right' })
+    expect(await twoFactor.verify(ANN, code, off)).toMatchObject({ is: 'used' })
+    expect(await twoFactor.isRequired(ANN, off)).toBe(true)
   })
 
-  test('tried by twenty processes at once for as many actions serves one', async () => {
-    const { step, secret } = await withTotp()
+  test('entered by twenty processes at once for as many actions verifies one', async () => {
+    const { twoFactor, secret } = await withTotp()
     const code = codeOf(secret)
     const entered = await Promise.all(
       Array.from({ length: 20 }, (_, index) => open().verify(ANN, code, order(`${index}`, '5000'))),
     )
     expect(entered.filter(({ is }) => is === 'right')).toHaveLength(1)
     const granted = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => step.isRequired(ANN, order(`${index}`, '5000'))),
+      Array.from({ length: 20 }, (_, index) => twoFactor.isRequired(ANN, order(`${index}`, '5000'))),
     )
     expect(granted.filter((waits) => !waits)).toHaveLength(1)
   })
 })
 
-test('wrong entries lock it for every action, and a right one while it is locked is not looked at', async () => {
-  const step = await withPin()
-  expect(await step.verify(ANN, '000001', off)).toEqual({ is: 'wrong', left: 2, lockedUntil: undefined })
-  expect(await step.verify(ANN, '000002', order('a', '5000'))).toMatchObject({ is: 'wrong', left: 1 })
+test('wrong entries lock every action, and a right one under the lock is not checked', async () => {
+  const twoFactor = await withPin()
+  expect(await twoFactor.verify(ANN, '000001', off)).toEqual({ is: 'wrong', left: 2, lockedUntil: undefined })
+  expect(await twoFactor.verify(ANN, '000002', order('a', '5000'))).toMatchObject({ is: 'wrong', left: 1 })
   const lockedUntil = clock + MINUTE
-  expect(await step.verify(ANN, '000003', off)).toEqual({ is: 'wrong', left: 0, lockedUntil })
-  expect(await step.verify(ANN, PIN, off)).toEqual({ is: 'locked', lockedUntil })
-  expect(await step.lockedUntil(ANN)).toBe(lockedUntil)
+  expect(await twoFactor.verify(ANN, '000003', off)).toEqual({ is: 'wrong', left: 0, lockedUntil })
+  expect(await twoFactor.verify(ANN, PIN, off)).toEqual({ is: 'locked', lockedUntil })
+  expect(await twoFactor.lockedUntil(ANN)).toBe(lockedUntil)
   clock += MINUTE
-  expect(await step.verify(ANN, PIN, off)).toMatchObject({ is: 'right' })
-  expect(await step.lockedUntil(ANN)).toBeUndefined()
+  expect(await twoFactor.verify(ANN, PIN, off)).toMatchObject({ is: 'right' })
+  expect(await twoFactor.lockedUntil(ANN)).toBeUndefined()
 })
 
 describe('its own settings', () => {
@@ -229,28 +232,28 @@ describe('its own settings', () => {
     expect(isLessStrict(policy, { ...policy, ...changes })).toBe(looser)
   })
 
-  test('an entry for one change does not serve another, and switching off asks too', async () => {
-    const step = await withPin()
+  test('an entry for one policy change does not verify another, and switching off needs one too', async () => {
+    const twoFactor = await withPin()
     const wanted = async (above: string): Promise<GuardedAction> =>
-      await step.change(ANN, { above: new Big(above) }).then(
+      await twoFactor.change(ANN, { above: new Big(above) }).then(
         () => expect.fail('It did not wait'),
         (error: unknown) => (error as TwoFactorRequiredError).action,
       )
-    await step.verify(ANN, PIN, await wanted('2000'))
+    await twoFactor.verify(ANN, PIN, await wanted('2000'))
     await wanted('3000')
-    expect((await step.change(ANN, { above: new Big(2_000) }))?.above.toFixed()).toBe('2000')
-    await expect(step.switchOff(ANN)).rejects.toThrow(TwoFactorRequiredError)
-    await step.verify(ANN, PIN, off)
-    expect(await step.switchOff(ANN)).toBe(true)
+    expect((await twoFactor.change(ANN, { above: new Big(2_000) }))?.above.toFixed()).toBe('2000')
+    await expect(twoFactor.switchOff(ANN)).rejects.toThrow(TwoFactorRequiredError)
+    await twoFactor.verify(ANN, PIN, off)
+    expect(await twoFactor.switchOff(ANN)).toBe(true)
     expect(await everythingIn(redis())).toBe('')
   })
 })
 
 test('neither the PIN nor the secret is in Redis in clear, and a rotation of the keys seals the record again', async () => {
   await checkMasterKeys(redis(), createVault([oldKey]))
-  const { step, secret } = await withTotp()
-  await step.setUp.begin(8, { kind: 'pin' })
-  await step.setUp.enter(8, PIN)
+  const { twoFactor, secret } = await withTotp()
+  await twoFactor.setUp.begin(8, { kind: 'pin' })
+  await twoFactor.setUp.enter(8, PIN)
   const kept = await everythingIn(redis())
   for (const text of [PIN, secret, 'totp', 'scrypt', '"pin"']) expect(kept).not.toContain(text)
 
@@ -264,23 +267,23 @@ test('neither the PIN nor the secret is in Redis in clear, and a rotation of the
   expect(await after.setUp.enter(8, PIN)).toEqual({ is: 'done' })
 })
 
-test('a record that does not open lets nothing pass but what is free, and ends with a start over', async () => {
-  const step = await withPin()
+test('an unreadable record blocks every guarded action, and a reset removes it', async () => {
+  const twoFactor = await withPin()
   await redis().set(keys.twoFactor(ANN), (await redis().get(keys.twoFactor(ANN)))?.slice(0, -3) ?? '')
-  await expect(step.require(ANN, order('a', '5'))).rejects.toThrow(TwoFactorUnreadableError)
-  await expect(step.read(ANN)).rejects.toThrow(TwoFactorUnreadableError)
-  expect(await step.exists(ANN)).toBe(true)
+  await expect(twoFactor.require(ANN, order('a', '5'))).rejects.toThrow(TwoFactorUnreadableError)
+  await expect(twoFactor.read(ANN)).rejects.toThrow(TwoFactorUnreadableError)
+  expect(await twoFactor.exists(ANN)).toBe(true)
   // Of somebody else's, copied under her name, neither.
   await redis().del(keys.twoFactor(ANN))
   await withPin()
   await redis().copy(keys.twoFactor(ANN), keys.twoFactor(8))
-  await expect(step.require(8, off)).rejects.toThrow(TwoFactorUnreadableError)
-  expect(await step.remove(ANN)).toBe(true)
-  await step.require(ANN, off)
+  await expect(twoFactor.require(8, off)).rejects.toThrow(TwoFactorUnreadableError)
+  expect(await twoFactor.remove(ANN)).toBe(true)
+  await twoFactor.require(ANN, off)
 })
 
-describe('a start over', () => {
-  test('is told three times and over after 24 hours; begun again it is the same', async () => {
+describe('a reset', () => {
+  test('sends three notices and ends after 24 hours; requesting it again changes nothing', async () => {
     const { reset } = await withPin()
     const end = clock + 24 * HOUR
     expect(await reset.begin(ANN)).toBe(end)
@@ -297,7 +300,7 @@ describe('a start over', () => {
     expect(course).toEqual(['notice', 'notice', 'notice', 'end'])
   })
 
-  test('that could not be told in time ends an hour after the last notice, not before', async () => {
+  test('whose notices are late ends an hour after the last one, not before', async () => {
     const { reset } = await withPin()
     await reset.begin(ANN)
     clock += 30 * HOUR
@@ -313,18 +316,18 @@ describe('a start over', () => {
     expect((await reset.takeDue())?.what).toBe('end')
   })
 
-  test('that was called off is not told and never ends; a right entry calls it off, a wrong one does not', async () => {
-    const step = await withPin()
-    await step.reset.begin(ANN)
-    expect(await step.verify(ANN, '000001', off)).toMatchObject({ is: 'wrong' })
+  test('that was cancelled sends nothing and never ends; a right entry cancels it, a wrong one does not', async () => {
+    const twoFactor = await withPin()
+    await twoFactor.reset.begin(ANN)
+    expect(await twoFactor.verify(ANN, '000001', off)).toMatchObject({ is: 'wrong' })
     clock += 12 * HOUR
-    const due = await step.reset.takeDue()
-    expect(await step.verify(ANN, PIN, off)).toEqual({ is: 'right', resetCancelled: true })
+    const due = await twoFactor.reset.takeDue()
+    expect(await twoFactor.verify(ANN, PIN, off)).toEqual({ is: 'right', resetCancelled: true })
     // The notice was on its way just then.
-    if (due) await step.reset.markNotified(due)
+    if (due) await twoFactor.reset.markNotified(due)
     clock += 48 * HOUR
-    expect(await step.reset.takeDue()).toBeUndefined()
-    expect(await step.reset.at(ANN)).toBeUndefined()
-    expect(await step.reset.cancel(ANN)).toBe(false)
+    expect(await twoFactor.reset.takeDue()).toBeUndefined()
+    expect(await twoFactor.reset.at(ANN)).toBeUndefined()
+    expect(await twoFactor.reset.cancel(ANN)).toBe(false)
   })
 })

@@ -50,7 +50,7 @@ describe('the master keys at the start', () => {
     expect(await redis().hgetall(keys.masterKeyChecks())).toEqual(sealed)
   })
 
-  test('another key under the same id is noticed, wherever it stands', async () => {
+  test('another key under the same id is detected at any position', async () => {
     await start(one)
     const line =
       'The key "k1" in VAULT_KEYS is not the one that sealed the stored records. Put the right key under that id.'
@@ -58,7 +58,7 @@ describe('the master keys at the start', () => {
     expect(await faultOf(two, masterKey('k1'))).toBe(line)
   })
 
-  test('a key that is missing is noticed, and nothing is kept of the start that failed', async () => {
+  test('a missing key is detected, and the failed start stores nothing', async () => {
     await start(one)
     const before = await everythingIn(redis())
     expect(await faultOf(two)).toBe(
@@ -67,20 +67,20 @@ describe('the master keys at the start', () => {
     expect(await everythingIn(redis())).toBe(before)
   })
 
-  test('several that are missing are all named', async () => {
+  test('several missing keys are all named', async () => {
     await start(one)
     await start(two, one)
     expect(await faultOf(masterKey('k3'))).toMatch(/^VAULT_KEYS lacks the key "k[12]", "k[12]", with which/)
   })
 
-  test('a check record that was damaged is no proof of the right key', async () => {
+  test('a damaged check record does not pass', async () => {
     await start(one)
     await redis().hset(keys.masterKeyChecks(), 'k1', 'no seal at all')
     expect(await faultOf(one)).toContain('The key "k1" in VAULT_KEYS is not the one')
   })
 })
 
-test('after a rotation the old key may go, and coming back with it alone is noticed', async () => {
+test('after a rotation the old key can be removed, and a start with it alone is detected', async () => {
   await start(one)
   await start(two, one)
   await expect(faultOf(two)).resolves.toContain('lacks the key "k1"')
@@ -90,7 +90,7 @@ test('after a rotation the old key may go, and coming back with it alone is noti
   expect(await faultOf(one)).toContain('lacks the key "k2"')
 })
 
-test('retiring where nothing is old changes nothing', async () => {
+test('retiring without an old key changes nothing', async () => {
   await start(one)
   expect(await retireMasterKeys(redis(), createVault([one]))).toEqual([])
   await start(one)

@@ -47,7 +47,7 @@ describe('a rotation', () => {
     expect(await redis().get(keys.settings(7))).toBe('no sealed value')
   })
 
-  test('keeps the time a record has left, and gives none to one that is kept for good', async () => {
+  test('keeps the TTL of a record, and adds none', async () => {
     await store(before).write(keys.conversation(7, 7), 'state', 900)
     await redis().pexpire(keys.conversation(7, 7), 600_000)
     await store(before).write(keys.credentials(7, 'a1'), 'kept')
@@ -74,7 +74,7 @@ describe('a rotation', () => {
     expect(await redis().get(keys.credentials(7, 'a1'))).toBe(sealed)
   })
 
-  test('lists what does not open, leaves it as it is, and retires no key then', async () => {
+  test('lists unreadable records, leaves them as they are, and retires no key', async () => {
     await checkMasterKeys(redis(), before)
     await checkMasterKeys(redis(), during)
     const damaged: Readonly<Record<string, string>> = {
@@ -115,7 +115,7 @@ describe('a rotation', () => {
   })
 })
 
-test('under load nothing is lost: what is written meanwhile, with either key first, opens with the new key alone', async () => {
+test('under load nothing is lost: records written meanwhile, with either key first, open with the new key alone', async () => {
   await checkMasterKeys(redis(), before)
   /** Whose account it is, and the number of the credentials it must hold at the end. */
   const expected = new Map<string, { readonly userId: number; readonly number: number }>()

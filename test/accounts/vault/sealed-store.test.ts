@@ -26,7 +26,7 @@ test('what is not there reads as undefined, also after it was removed', async ()
   expect(await everythingIn(redis())).toBe('')
 })
 
-test('it is kept for as many seconds as said', async () => {
+test('a TTL in seconds is kept', async () => {
   await store().write(keys.conversation(7, -100), 'state', 900)
   const left = await redis().ttl(keys.conversation(7, -100))
   expect(left).toBeGreaterThan(890)
@@ -44,7 +44,7 @@ test.each([
   await expect(store().read(elsewhere)).rejects.toThrow(SealError)
 })
 
-test('a clear text put where a sealed one belongs is not believed', async () => {
+test('a clear text in place of a sealed one is rejected', async () => {
   await redis().set(keys.credentials(7, 'a1'), '{"apiKey":"mine","keyId":"mine"}')
   await expect(store().read(keys.credentials(7, 'a1'))).rejects.toThrow(SealError)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLogOutput, type Output } from '../../../src/lib/log/log-output.js'
 
-test('lines that cannot be written are lost, said so once, and counted when the log goes on', () => {
+test('lines that cannot be written are reported once, and counted when the log works again', () => {
   const lines: string[] = []
   const complaints: string[] = []
   let isFull = false
