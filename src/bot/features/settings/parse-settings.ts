@@ -5,7 +5,7 @@ import { readDollars, readMultiple, readSlippage } from '../../../desk/trading/g
 import { readLine, type Line, type Word } from '../../../desk/trading/grammar/word.js'
 import type { SettingName } from './setting.js'
 
-/** What a person said after /settings. */
+/** The arguments of /settings, parsed. */
 export type SettingsIntent =
   | { readonly kind: 'show' }
   /** Shows one setting, to change it. */
@@ -25,7 +25,7 @@ export type SettingsIntent =
   | { readonly kind: 'export' }
   | { readonly kind: 'import' }
 
-/** What each setting is called, and what else people write. */
+/** The name of each setting, and its aliases. */
 const NAMES: ReadonlyMap<string, SettingName> = new Map([
   ['numbers', 'numbers'],
   ['theme', 'theme'],

@@ -6,11 +6,11 @@ import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 /** A pair to choose. */
 export interface PairChoice extends Pair {
   readonly isFavourite: boolean
-  /** Whether it is the one that the person chose for all that names none. */
+  /** True for the person's default pair. */
   readonly isDefault?: boolean
 }
 
-/** How many pairs are offered; any other is typed. */
+/** Number of pairs offered as buttons; any other is typed. */
 const MOST_PAIRS = 12
 
 /** The pairs to offer a person: the one that they chose, then favourites, then those of the last orders, then the others. Rejects with a `ServiceError`. */

@@ -3,7 +3,7 @@ import { noticeKinds } from '../../../../alerts/notice.js'
 import { isNotificationLevel } from '../../../../alerts/notification-preferences/level.js'
 import type { SettingsDocument } from './document.js'
 
-/** What a file would change, as it is written in the file; undefined where nothing is chosen. */
+/** A change that a file would make, as written in the file; undefined where nothing is chosen. */
 export interface Change {
   /** The name in the file; of a kind of notice `notices.` and its name. */
   readonly field: string
@@ -28,7 +28,7 @@ export const FIELDS = {
 
 const NAMES = Object.keys(FIELDS) as readonly (keyof typeof FIELDS)[]
 
-/** What somebody chose, as a file says it. */
+/** A person's settings in the form of a file. */
 export function documentOf(settings: Settings, favourites: readonly string[]): SettingsDocument {
   const single = NAMES.map((name) => [name, settings[FIELDS[name]] ?? null] as const)
   // A kind of notice that is told no more would be a fault of the file.
@@ -43,7 +43,7 @@ export function documentOf(settings: Settings, favourites: readonly string[]): S
   }
 }
 
-/** What a file would change for somebody. */
+/** The changes that a file would make to a person's settings. */
 export function changesOf(
   document: SettingsDocument,
   settings: Settings,

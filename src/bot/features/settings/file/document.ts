@@ -8,7 +8,7 @@ import { timeZoneOf } from '../../../../alerts/notification-preferences/time-zon
 import { LEAST_COLLATERAL } from '../../../../desk/trading/actions/open/issues.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 
-/** What a file of settings says of itself. */
+/** The header of a settings file. */
 export const MARK = { squawkbox: 'settings', version: 1 } as const
 
 /** The most favourites that a file may hold. */
@@ -26,7 +26,7 @@ const pair = z
   .refine((text) => parseTyped('price', text).ok && !/[\s,]/.test(text))
 
 /**
- * What a file may set; null makes a setting one that is not chosen, and one that is left out stays as it is. There is
+ * The settings that a file may hold; null unsets a setting, and one that is left out is not changed. There is
  * nothing in it that guards money: no account, no limit, no price tolerance, no order without a Confirm; and no phrase,
  * by which people know the real bot.
  */
@@ -72,7 +72,7 @@ export function documentFor(chains: readonly string[], languages: readonly strin
   })
 }
 
-/** What a file sets. */
+/** The settings of a file. */
 export type SettingsDocument = z.output<ReturnType<typeof documentFor>>
 
 /** Something in a file that is not understood: where, and how it is written there; empty for a field that nobody knows. */
@@ -124,7 +124,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** How the value at a path is written in the file. */
+/** The value at a path as written in the file. */
 function written(settings: unknown, path: readonly string[]): string {
   let value = settings
   for (const name of path) value = (value as Readonly<Record<string, unknown>> | undefined)?.[name]

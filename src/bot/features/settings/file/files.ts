@@ -29,7 +29,7 @@ export interface SettingsFiles {
   apply(userId: number, id: string): Promise<boolean>
 }
 
-/** How long a file is waited for, and kept, in seconds. */
+/** Time to wait for a file, and to keep it, in seconds. */
 const KEPT_SECONDS = 10 * 60
 
 export function createSettingsFiles(deps: {
