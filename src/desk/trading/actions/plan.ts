@@ -25,11 +25,11 @@ export interface Plan<Intent extends AnyIntent = AnyIntent> {
   readonly issues: readonly Issue[]
   /** The figures that are kept with the ticket. */
   readonly shown: ShownFigures
-  /** The second step of an action of two steps. */
+  /** The follow-up of an action that takes two tickets. */
   readonly followUp?: FollowUp
 }
 
-/** The second step of an action of two steps. */
+/** The follow-up of an action that takes two tickets. */
 export type FollowUp =
   /** Sent when the first is done, on the same Confirm. */
   | { readonly how: 'send'; readonly plan: Plan }

@@ -62,8 +62,8 @@ export const noteScript = createScript(`
 `)
 
 /**
- * Lua: whether a ticket is in flight. It may be under way, or it may yet be found out that it was; or a second step waits
- * for it, without which a position could be left bare. Forgotten, nobody would know that it was sent.
+ * Lua: true if a ticket is in flight: it is being sent, its outcome is not known yet, or a follow-up waits
+ * for it, without which a position could be left unprotected. Deleted, nobody would know that it was sent.
  */
 const IN_FLIGHT = `
   local function inFlight(key)

@@ -44,7 +44,7 @@ export interface TicketStore {
   takeDue(ms: number): Promise<Pick<Quote, 'userId' | 'id'> | undefined>
   /**
    * The number of a person's tickets, or of those for one account, that are in flight: their outcome is not known yet, or a
-   * second step waits for them.
+   * follow-up waits for them.
    */
   inFlight(userId: number, accountId?: string): Promise<number>
   /** Forgets a ticket, unless it is in flight; says whether it is gone. */

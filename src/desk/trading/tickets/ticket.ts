@@ -28,7 +28,7 @@ export interface Quote {
   readonly isQuick?: true
   /** Parts of such an order that come from its person's defaults. */
   readonly filled?: readonly DefaultedPart[]
-  /** The second step, of an action of two steps. */
+  /** The follow-up, of an action that takes two tickets. */
   readonly followUp?: TicketFollowUp
   /** Time of the quote, and the time until which it may be confirmed, in milliseconds. */
   readonly quotedAt: number
@@ -49,7 +49,7 @@ export function hasExpired(
   return now > expiresAt || now < quotedAt - CLOCKS_APART_MS
 }
 
-/** The second step of an action of two steps, as its ticket keeps it. */
+/** The follow-up of an action, as kept with its ticket. */
 export type TicketFollowUp =
   /** Another ticket, quoted at the same time; the one Confirm is for both, and it is sent when the first is done. */
   | { readonly how: 'send'; readonly ticketId: string }

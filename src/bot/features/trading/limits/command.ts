@@ -61,7 +61,7 @@ export function limitsCommand({ desk }: { readonly desk: Desk }): Command {
   }
 
   async function act(ctx: DeskContext, intent: LimitsIntent): Promise<Message> {
-    // What cannot be taken back is asked for first.
+    // Irreversible, so it asks first.
     if (intent.kind === 'coolOff')
       return confirmCoolOffCard(renderContextOf(ctx), desk.trading.limits.coolOffEnd(intent.ms))
     if (intent.kind === 'tolerance') await desk.trading.tolerance.set(personOf(ctx).id, intent.percent)

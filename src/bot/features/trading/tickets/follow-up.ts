@@ -14,7 +14,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /**
- * Takes the second step of an action, once the first is done: sends the ticket that waits for it, or previews the
+ * Carries out the follow-up of an action once the first part is done: sends the ticket that waits for it, or previews the
  * command that follows. May be called again for the same ticket: a ticket is sent once, however often that is asked.
  */
 export function createFollowUp(deps: {

@@ -75,7 +75,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     return await trading.tickets.quote(trader, { id, call, shown, intent, isQuick: true, filled })
   }
 
-  /** Keeps a plan as a ticket, with its second step, and puts the buttons below its preview. */
+  /** Keeps a plan as a ticket, with its follow-up, and puts the buttons below its preview. */
   const quote = async (
     context: PictureContext,
     { trader }: AccountReading,

@@ -69,7 +69,7 @@ function droppedKey({ position, order, takeProfit, stopLoss }: Ticket['outcome']
   return takeProfit === 'missing' || stopLoss === 'missing' ? 'receipt-not-placed' : 'receipt-cancelled'
 }
 
-/** The line about the second step, where there is one. */
+/** The line about the follow-up action, if there is one. */
 function nextLine(
   { text }: RenderContext,
   { quote: { followUp: next }, state }: Ticket,

@@ -18,7 +18,7 @@ export function createTellTicket(deps: {
   readonly logger: Logger
   /** True if a ticket is the first of its person that opened a position: they are told where to find it. */
   readonly isFirstOrder: (ticket: Ticket) => Promise<boolean>
-  /** Takes the second step of an action of two steps. */
+  /** Carries out the follow-up of an action. */
   readonly followUp: (ticket: Ticket) => Promise<void>
 }): (ticket: Ticket) => Promise<void> {
   return async (ticket) => {

@@ -7,7 +7,7 @@ import { caption } from '../../../shell/keyboard/caption.js'
 
 /** Answers one question of the wizard. The step stands on the button: pressed when another one is asked, it does nothing. */
 export const answerTrade = defineAction('trade', 'step', 'value')
-/** Takes back the answer before the step that shows the button; `review` where nothing is asked any more. */
+/** Undoes the answer before the step that shows the button; `review` where nothing is asked any more. */
 export const backTrade = defineAction('trade-back', 'step')
 /** Ends the wizard. */
 export const cancelTrade = defineAction('trade-cancel')

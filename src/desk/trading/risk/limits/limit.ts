@@ -34,7 +34,7 @@ export function limitAt(limit: Limit, now: number): Limit {
 }
 
 /**
- * A limit after its owner set it to `to`. Lowering holds at once, and takes back a raise that waits; raising waits 24
+ * A limit after its owner set it to `to`. Lowering holds at once, and cancels a pending raise; raising waits 24
  * hours from now, with the old limit in force meanwhile.
  */
 export function changeLimit(limit: Limit, to: Big | undefined, now: number): Limit {

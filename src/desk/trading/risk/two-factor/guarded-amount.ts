@@ -3,7 +3,7 @@ import type { ExecuteCall } from '../../../../service/service.js'
 import type { GuardedAmount } from '../../actions/call-rules.js'
 import { guardedAmountOf } from '../../actions/calls.js'
 
-/** The amounts that several calls put at stake together, by guard. */
+/** The guarded amounts of several calls, added up by guard. */
 export function guardedAmounts(calls: readonly ExecuteCall[]): readonly GuardedAmount[] {
   const sums = new Map<GuardedAmount['guard'], Big>()
   for (const amount of calls.map(guardedAmountOf)) {

@@ -4,7 +4,7 @@ import { guardedAmounts } from './guarded-amount.js'
 
 /**
  * Rejects with a `TwoFactorRequiredError` when these quotes, which one Confirm is for, need two-factor authentication. What
- * they put at stake counts together. Asked before the claim: what waits was not confirmed.
+ * they guard is added up. Asked before the claim: what waits was not confirmed.
  */
 export type RequireTwoFactorForTickets = (userId: number, quotes: readonly Quote[]) => Promise<void>
 
