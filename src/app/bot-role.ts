@@ -29,7 +29,7 @@ import { within } from '../lib/time-out.js'
 import { createBotProfile } from './bot-profile.js'
 import { createMenu } from './command-menus.js'
 import type { Parts } from './parts.js'
-import type { RunningRole } from './running.js'
+import type { RunningRole } from './foundation.js'
 import { createProfileSyncState } from './profile-sync-state.js'
 import { openUpdates, type Updates } from './updates.js'
 

@@ -6,7 +6,7 @@ import { createSendNotice } from '../bot/features/alerts/deliver/send-notice.js'
 import { createTelegramClient } from '../bot/shell/telegram/client.js'
 import { within } from '../lib/time-out.js'
 import type { Parts } from './parts.js'
-import type { RunningRole } from './running.js'
+import type { RunningRole } from './foundation.js'
 
 /** Starts the role `outbox`: delivers notices. */
 export function startOutbox(parts: Parts): RunningRole {

@@ -7,7 +7,7 @@ import { createMarketJobs } from '../alerts/watchers/market/market-jobs.js'
 import type { MarketDataAccess } from '../desk/market/market-data-access.js'
 import { within } from '../lib/time-out.js'
 import type { Parts } from './parts.js'
-import type { RunningRole } from './running.js'
+import type { RunningRole } from './foundation.js'
 
 /** Interval of the job that sends broadcasts, in milliseconds. */
 const BROADCAST_MS = 5_000

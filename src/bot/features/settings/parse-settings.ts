@@ -124,13 +124,13 @@ function isOff(word: Word | undefined): boolean {
   return true
 }
 
-/** A word that chooses something, or the one that leaves it as it is usual. */
+/** The chosen word; undefined for the word of the default. Throws for any other. */
 function oneOf<Chosen extends string>(
   { key, ...word }: Word,
   chosen: Chosen,
-  orderDefaults: string,
+  defaultWord: string,
 ): Chosen | undefined {
   if (key === chosen) return chosen
-  if (key === orderDefaults) return undefined
+  if (key === defaultWord) return undefined
   throw wrong('typed-unknown', word)
 }
