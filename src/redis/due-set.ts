@@ -3,7 +3,7 @@ import type { Clock } from '../lib/clock.js'
 import { createScript } from './script.js'
 
 /** A leased member of a due set. */
-export interface LeasedMember {
+interface LeasedMember {
   readonly member: string
   /** The end of the lease, in milliseconds. */
   readonly until: number

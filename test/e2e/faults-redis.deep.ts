@@ -188,7 +188,7 @@ test('a damaged ticket is not sent, and its owner is told', async () => {
   await previewed(person)
   const before = await executed()
   const [ticket = ''] = await redis.keys(keys.ticket(person.user.id, '*'))
-  await redis.hset(ticket, 'offer', '{"call":')
+  await redis.hset(ticket, 'quote', '{"call":')
   await person.press('✅ Confirm')
   await person.waitFor('is damaged')
   expect(await executed()).toBe(before)

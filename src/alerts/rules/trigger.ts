@@ -25,7 +25,7 @@ export interface Trigger {
 }
 
 /** The measure of a kind with this detail. */
-export function measureOf(kind: AlertKindName, detail: string): MarketMeasure {
+function measureOf(kind: AlertKindName, detail: string): MarketMeasure {
   return detail === '' ? kind : `${kind}:${detail}`
 }
 

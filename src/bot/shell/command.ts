@@ -52,7 +52,7 @@ export interface Command {
 }
 
 /** A command's part in /settings: a button, and `/settings <name> <value>` for `/<name> <value>`. */
-export interface CommandSetting {
+interface CommandSetting {
   /** Other names for what it sets, each with the words to put before the value: `{ phrase: 'phrase' }` of /notify. */
   readonly aliases?: Readonly<Record<string, string>>
 }

@@ -24,7 +24,7 @@ export function compose<C extends Context>(...all: readonly Middleware<C>[]): Mi
 }
 
 /**
- * Middleware for the updates that `isMeant` accepts, as the predicates of `Context.has` do; all others go on to the
+ * Middleware for the updates that `accepts` accepts, as the predicates of `Context.has` do; all others go on to the
  * next.
  */
 export function where<Accepted extends DeskContext>(

@@ -1,7 +1,7 @@
 import { createCommands, type CommandParts } from '../../../src/bot/features/commands.js'
 
 /** Stand-ins without any method: a command that is only made calls nothing, and whatever is asked of one fails. */
-export const emptyParts: CommandParts = {
+const emptyParts: CommandParts = {
   accounts: {} as never,
   people: {} as never,
   journal: {} as never,

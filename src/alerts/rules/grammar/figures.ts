@@ -4,7 +4,7 @@ import { readMeasure, readUnsigned } from '../../../desk/trading/grammar/measure
 import { atMostAll } from '../../../desk/trading/grammar/values.js'
 import type { Word } from '../../../desk/trading/grammar/word.js'
 
-/** Reads `3%`: percent above 0. Throws a `TypedError`, as all of these do. */
+/** Reads `3%`: percent above 0. Throws a `GrammarError`, as all of these do. */
 export function readDistance(word: Word): Big {
   const { unit, number } = readUnsigned(word)
   if (unit !== '%') throw wrong('typed-not-percent', word)

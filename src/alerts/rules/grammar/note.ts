@@ -10,7 +10,7 @@ const QUOTED = new RegExp(`^\\s*${QUOTE}(?<inner>[^"“”„«»]*)${QUOTE}`, '
 
 /**
  * Takes the note out of a typed text. `rest` has spaces in its place, so that positions in the text stay right. Throws a
- * `TypedError` for a note that does not end, is empty or too long.
+ * `GrammarError` for a note that does not end, is empty or too long.
  */
 export function takeNote(text: string): { readonly rest: string; readonly note?: string } {
   const found = NOTE.exec(text)

@@ -8,7 +8,7 @@ const UNITS = { d: 1_440, h: 60, m: 1 } as const
 const MINUTES: Readonly<Record<string, number>> = { ...UNITS, min: 1, w: 7 * UNITS.d }
 const LONGEST = 366 * UNITS.d
 
-/** Reads a duration, in minutes: above 0, at most a year. Throws a `TypedError`. */
+/** Reads a duration, in minutes: above 0, at most a year. Throws a `GrammarError`. */
 export function readDuration(word: Word): number {
   const { count = '', unit = '' } = /^(?<count>\d+)(?<unit>[a-z]+)$/.exec(word.key)?.groups ?? {}
   const minutes = Number.parseInt(count, 10) * (MINUTES[unit] ?? 0)
@@ -16,7 +16,7 @@ export function readDuration(word: Word): number {
   return minutes
 }
 
-/** Reads a day of the calendar, `2026-12-31`. Throws a `TypedError`. */
+/** Reads a day of the calendar, `2026-12-31`. Throws a `GrammarError`. */
 export function readDate(word: Word): string {
   const time = /^20\d\d-\d\d-\d\d$/.test(word.key) ? Date.parse(`${word.key}T00:00:00Z`) : Number.NaN
   // Some engines read the 30th of February as a day of March.

@@ -60,7 +60,7 @@ const slotsOfMove = { ...slots, figure: { looks: /%/, read: itself } } as const
 /** The parts of an alert that were typed. */
 export type AlertParts = Parts<typeof slots>
 
-/** Reads the words of an alert into its parts. Throws a `TypedError`. */
+/** Reads the words of an alert into its parts. Throws a `GrammarError`. */
 export function readWords(line: Line): AlertParts {
   const words = withoutFillers(line.words.flatMap(splitSigns))
   const isMove = words.some(({ key }) => /^(?:moves?|up|down)$/.test(key))

@@ -12,10 +12,10 @@ export type Sign = 'above' | 'below' | 'crosses' | 'flips'
 /** The parts of a typed alert that say its condition; the others say when it repeats and ends. */
 export const conditionParts = ['pair', 'way', 'side', 'sign', 'figure', 'window'] as const
 /** See `conditionParts`. */
-export type ConditionPart = (typeof conditionParts)[number]
+type ConditionPart = (typeof conditionParts)[number]
 
 /** The parts that a person typed. */
-export interface ConditionParts {
+interface ConditionParts {
   readonly pair?: ParsedPart<string>
   readonly way?: ParsedPart<'up' | 'down'>
   readonly side?: ParsedPart<'long' | 'short'>
@@ -25,7 +25,7 @@ export interface ConditionParts {
   readonly window?: ParsedPart<number>
 }
 
-/** Reads parts that a condition requires. Each throws a `TypedError` where its part is missing or does not fit. */
+/** Reads parts that a condition requires. Each throws a `GrammarError` where its part is missing or does not fit. */
 export interface RequiredParts {
   pair(): string
   side(): 'long' | 'short'
@@ -48,7 +48,7 @@ export interface Threshold {
 }
 
 /** A comparison that the wizard offers. */
-export interface Way {
+interface Way {
   /** Its word in the typed grammar: `>`, `<`, `crosses`, `up`. */
   readonly word: string
   /** The figure that always goes with it, empty for none. Without this field the wizard asks for the figure. */
@@ -67,7 +67,7 @@ export interface AlertKind<C extends { readonly on: string }> {
   readonly example: string
   /** The parts that its grammar takes. Every other part is an error. */
   readonly parts: readonly ConditionPart[]
-  /** Makes a condition of the typed parts. Throws a `TypedError`. */
+  /** Makes a condition of the typed parts. Throws a `GrammarError`. */
   readonly read: (required: RequiredParts, parts: ConditionParts) => C
   /** The condition in the words that `read` takes. */
   readonly print: (condition: C) => readonly string[]

@@ -1,5 +1,5 @@
 /** The tags that a locale file may use. */
-export const tagNames = ['b', 'i', 'code', 'pre'] as const
+const tagNames = ['b', 'i', 'code', 'pre'] as const
 export type TagName = (typeof tagNames)[number]
 
 /** The tag of parts that stay in their order, whatever the direction around them. No locale file has it. */

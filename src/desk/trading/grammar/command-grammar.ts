@@ -9,7 +9,7 @@ export interface CommandGrammar<Intent> {
   readonly examples?: Partial<Readonly<Record<FaultCode, string>>>
   /** Set where commas part words, too. */
   readonly parted?: 'by spaces and commas'
-  /** Reads the words behind the command. Throws a TypedError. */
+  /** Reads the words behind the command. Throws a GrammarError. */
   readonly read: (line: Line) => Intent
   /**
    * The words of an intent, with nothing that could be left out: no separators, currency signs or shortened thousands. An

@@ -86,7 +86,7 @@ export class GrammarError extends Error {
 
   constructor(code: FaultCode, at: number, length: number, values: Readonly<Record<string, string>>) {
     super(code)
-    this.name = 'TypedError'
+    this.name = 'GrammarError'
     this.code = code
     this.at = at
     this.length = length
@@ -94,7 +94,7 @@ export class GrammarError extends Error {
   }
 }
 
-/** The fault of an error, with an example beside it. Rethrows any error that is not a `TypedError`. */
+/** The fault of an error, with an example beside it. Rethrows any error that is not a `GrammarError`. */
 export function faultOf(error: unknown, text: string, exampleFor: (code: FaultCode) => string): Fault {
   if (!(error instanceof GrammarError)) throw error
   const { code, at, length, values } = error

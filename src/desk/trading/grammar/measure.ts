@@ -14,7 +14,7 @@ export interface Measure {
 
 const MEASURE = /^(?<sign>[+-]?)(?<before>[$x]?)(?<digits>[\d.,_]+[km]?)(?<after>\$|x|%c?|r)?$/
 
-/** Reads a word such as `100`, `$1k`, `100$`, `10x`, `x10`, `-1%`, `50%c`, `2r`. Throws a TypedError. */
+/** Reads a word such as `100`, `$1k`, `100$`, `10x`, `x10`, `-1%`, `50%c`, `2r`. Throws a GrammarError. */
 export function readMeasure(word: Word): Measure {
   const { sign, before, digits = '', after } = MEASURE.exec(word.key)?.groups ?? {}
   if (before && after) throw wrong('typed-not-number', word)

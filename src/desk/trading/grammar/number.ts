@@ -13,7 +13,7 @@ const FACTORS: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 }
 
 /**
  * The number that `text` writes, which is part of `word`: `1000`, `1,000`, `1_000`, `0.5`, `.5`, `1k`, `1.5m`.
- * Throws a TypedError for anything else, above all for a comma that may stand for a decimal point.
+ * Throws a GrammarError for anything else, above all for a comma that may stand for a decimal point.
  */
 export function readNumber(word: Word, text: string): Big {
   const { whole, fraction, factor = '' } = NUMBER.exec(text)?.groups ?? {}

@@ -10,7 +10,7 @@ interface Slot<T> {
   readonly looks?: RegExp
   /** The fault where it comes twice; `typed-twice` without it. */
   readonly again?: FaultCode
-  /** Reads its word. Throws a TypedError. */
+  /** Reads its word. Throws a GrammarError. */
   readonly read: (word: Word) => T
 }
 
@@ -28,7 +28,7 @@ export type Parts<S extends Slots> = { readonly [N in keyof S]?: ParsedPart<Retu
 
 /**
  * Reads words into the slots of a command; a word that looks like several goes into the first of these that is free. Every
- * word is used, or a TypedError says which one is not: unknown, twice, or a keyword without its value.
+ * word is used, or a GrammarError says which one is not: unknown, twice, or a keyword without its value.
  */
 export function readParts<S extends Slots>(words: readonly Word[], slots: S): Parts<S> {
   const all = Object.entries(slots)

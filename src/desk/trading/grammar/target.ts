@@ -30,13 +30,13 @@ const MARKED_ID = /^#[\x21-\x7E]{1,128}$/
 /** The pair's id on the wire (`tokenId`, service.md §2.2). */
 const PAIR_ID = /^#?(?:0|[1-9]\d{0,19})$/
 
-/** A pair to trade or look at. Throws a TypedError. */
+/** A pair to trade or look at. Throws a GrammarError. */
 export function readPair(word: Word): TypedPair {
   if (PAIR_ID.test(word.key)) return idOf(word)
   return readName(word) ?? fail(word, 'typed-not-pair')
 }
 
-/** The target of a command, from the first word of a line, and the words after it. Throws a TypedError. */
+/** The target of a command, from the first word of a line, and the words after it. Throws a GrammarError. */
 export function takeTarget(line: Line): { readonly target: Target; readonly rest: readonly Word[] } {
   const [first, ...rest] = line.words
   if (!first) throw missing('typed-missing-target', line)
@@ -50,7 +50,7 @@ export function takePair(line: Line): { readonly pair: TypedPair; readonly rest:
   return { pair: readPair(first), rest }
 }
 
-/** A pair, or the id of a position or an order. Throws a TypedError. */
+/** A pair, or the id of a position or an order. Throws a GrammarError. */
 export function readTarget(word: Word): Target {
   if (PLAIN_ID.test(word.text) || MARKED_ID.test(word.text)) return idOf(word)
   return readName(word) ?? fail(word, 'typed-not-target')

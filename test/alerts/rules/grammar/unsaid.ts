@@ -105,7 +105,7 @@ function withoutNote(text: string): string {
 /** The pair as it may have been written. */
 function pairPattern(symbol: string): string | RegExp {
   if (symbol === '') return ''
-  return new RegExp(symbol.replace('/', '[/_-]'))
+  return new RegExp(symbol.replace('/', '[/_−-]'))
 }
 
 function without(text: string, part: string | RegExp): string {
