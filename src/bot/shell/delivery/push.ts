@@ -14,7 +14,7 @@ interface Addressee {
 }
 
 /** Sends a message that answers no update, with the person's own phrase below it; nothing to a blocked person. */
-export type Push = (delivered: Addressee, message: Message) => Promise<void>
+export type Push = (addressee: Addressee, message: Message) => Promise<void>
 
 export function createPush(deps: {
   readonly api: Api
@@ -22,14 +22,14 @@ export function createPush(deps: {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly languages: Languages
 }): Push {
-  return async (delivered, message) => {
-    if ((await deps.people.accessStatus(delivered.userId)) === 'blocked') return
+  return async (addressee, message) => {
+    if ((await deps.people.accessStatus(addressee.userId)) === 'blocked') return
     const foot = phraseLines(
-      deps.languages.text(delivered.language),
-      await deps.settings.read(delivered.userId),
-      delivered,
+      deps.languages.text(addressee.language),
+      await deps.settings.read(addressee.userId),
+      addressee,
     )
-    await send(deps.api, delivered.chatId, { ...message, text: join([message.text, ...foot], '\n\n') })
+    await send(deps.api, addressee.chatId, { ...message, text: join([message.text, ...foot], '\n\n') })
   }
 }
 

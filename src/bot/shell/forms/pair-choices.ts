@@ -30,14 +30,14 @@ export async function readPairChoices(
 
 function pairChoices(
   pairs: readonly Pair[],
-  orderDefaults: string | undefined,
+  defaultPair: string | undefined,
   favourites: readonly string[],
   recent: readonly string[],
 ): readonly PairChoice[] {
   const named = (name: string): readonly Pair[] =>
     pairs.filter(({ id, symbol }) => symbol === name || `#${id}` === name)
   const starred = new Set(favourites.flatMap(named))
-  const first = orderDefaults === undefined ? [] : named(orderDefaults)
+  const first = defaultPair === undefined ? [] : named(defaultPair)
   return [...new Set([...first, ...starred, ...recent.flatMap(named), ...pairs])]
     .slice(0, MOST_PAIRS)
     .map((pair) => ({ ...pair, isFavourite: starred.has(pair), isDefault: first.includes(pair) }))

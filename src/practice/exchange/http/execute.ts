@@ -8,7 +8,7 @@ import { checkCredentials, jsonObject, type WithAccount } from './credentials.js
 import { lastPrice, type Backend } from './backend.js'
 import { functionNamed } from './functions/functions.js'
 import { readParams } from './functions/params.js'
-import type { WithEngineFault } from './faults/fault-injector.js'
+import type { WithEngineFault } from './faults/fault.js'
 
 /**
  * `POST /trade-bots/execute` (service.md §4.2): replies with the transaction hash; the keeper executes later.

@@ -1,7 +1,7 @@
+import { eventsAfter } from '../state/event-log.js'
 import { Hono } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { Hub } from '../hub.js'
-import { eventsAfter } from '../state/events.js'
 import { numberInQuery } from './requests.js'
 
 /** Maximum time of a long poll for events, in milliseconds. */

@@ -1,8 +1,9 @@
+import type { PostedMessage } from '../state/message-types.js'
 import type { User } from 'grammy/types'
 import type { Context } from 'hono'
 import type { Hub } from '../hub.js'
 import { findMessage } from '../state/messages.js'
-import { lookUp, type ChatRecord, type PostedMessage } from '../state/state.js'
+import { lookUp, type ChatRecord } from '../state/state.js'
 import { ChatApiError } from './requests.js'
 
 /** Returns the chat in the path. */

@@ -1,7 +1,7 @@
+import { recordEvent } from '../state/event-log.js'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Hub } from '../hub.js'
-import { recordEvent } from '../state/events.js'
 import { panelRequest, type Panel, type Section } from '../state/panel.js'
 import { askSource, sendPress } from './panel-calls.js'
 import { ChatApiError, readBody } from './requests.js'

@@ -1,7 +1,7 @@
+import { recordEvent } from '../state/event-log.js'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Hub } from '../hub.js'
-import { recordEvent } from '../state/events.js'
 import { addPerson } from '../state/chats.js'
 import type { ChatRecord } from '../state/state.js'
 import { personOf } from './lookup.js'

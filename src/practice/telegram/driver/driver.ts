@@ -1,11 +1,13 @@
+import type { Role } from '../state/message-types.js'
+import type { Participant } from './participant-types.js'
 import type { User } from 'grammy/types'
 import type { z } from 'zod'
 import { createClient, type CommandList, type StateView } from './client.js'
 import { createControls, type Controls } from './controls.js'
 import { createGroup, type ChatGroup } from './group.js'
-import { createParticipant, type Participant } from './participant.js'
+import { createParticipant } from './participant.js'
 import type { blocks, panelRequest } from '../state/panel.js'
-import type { Profile, Role } from '../state/state.js'
+import type { Profile } from '../state/state.js'
 
 /** A person to add. */
 interface NewUser {

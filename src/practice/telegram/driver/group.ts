@@ -1,7 +1,8 @@
+import type { Participant } from './participant-types.js'
+import type { Role } from '../state/message-types.js'
 import type { User } from 'grammy/types'
-import type { Role } from '../state/state.js'
 import type { Client, StateView } from './client.js'
-import { createParticipant, type Participant } from './participant.js'
+import { createParticipant } from './participant.js'
 
 /** A group. Acting on others takes an administrator, such as its first member. */
 export interface ChatGroup {

@@ -1,19 +1,7 @@
-import type { InlineQueryResult, InlineQueryResultsButton } from 'grammy/types'
+import type { PostedMessage } from '../state/message-types.js'
 import type { InlineRecord } from '../state/query-records.js'
-import type { PostedMessage } from '../state/state.js'
-import type { Participant } from './participant.js'
 import { DEFAULT_TIMEOUT_MS } from './observer.js'
-import type { ParticipantContext } from './message-actions.js'
-
-/** The bot's answer to an inline query. */
-export interface InlineQueryAnswer {
-  results: InlineQueryResult[]
-  /** Empty when there are no more results. */
-  nextOffset: string
-  button: InlineQueryResultsButton | null
-  /** Sends the result with this id into the chat of the query. */
-  choose(id: string): Promise<PostedMessage>
-}
+import type { Participant, ParticipantContext } from './participant-types.js'
 
 /** Creates the inline-mode actions of a participant. */
 export function createInlineActions({

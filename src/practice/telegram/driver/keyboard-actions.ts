@@ -1,12 +1,8 @@
+import type { PostedMessage } from '../state/message-types.js'
 import type { InlineKeyboardButton } from 'grammy/types'
 import type { ShownKeyboard } from '../state/keyboards.js'
-import type { PostedMessage } from '../state/state.js'
-import type { Participant } from './participant.js'
 import { DEFAULT_TIMEOUT_MS } from './observer.js'
-import type { ParticipantContext } from './message-actions.js'
-
-/** Label of a button: the exact text, or a pattern. */
-export type Label = string | RegExp
+import type { Label, Participant, ParticipantContext } from './participant-types.js'
 
 /** A button and its position. */
 interface ButtonPosition {

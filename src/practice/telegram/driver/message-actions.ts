@@ -1,25 +1,5 @@
-import type { User } from 'grammy/types'
-import type { PostedMessage } from '../state/state.js'
-import type { Client } from './client.js'
-import type { Participant } from './participant.js'
-import type { Observer } from './observer.js'
-
-/** A participant's user, chat and observer. */
-export interface ParticipantContext {
-  client: Client
-  user: User
-  chatId: number
-  observer: Observer
-}
-
-/** A file to send. */
-export interface Upload {
-  bytes: Uint8Array
-  name: string
-  caption?: string
-  /** Media type; default: by the extension of the name. */
-  type?: string
-}
+import type { PostedMessage } from '../state/message-types.js'
+import type { Participant, ParticipantContext, Upload } from './participant-types.js'
 
 /** Actions that send, edit or delete messages. */
 type MessageActions = Pick<

@@ -1,6 +1,6 @@
+import type { KeyboardMarkup, PostedMessage } from '../state/message-types.js'
 import type { User } from 'grammy/types'
 import type { ShownMessage } from '../state/events.js'
-import type { KeyboardMarkup, PostedMessage } from '../state/state.js'
 import type { ChatEvent, ChatView, Client, StateView } from './client.js'
 import { writeTranscript } from './transcript.js'
 

@@ -1,11 +1,12 @@
+import type { Role, BotChat } from './message-types.js'
+import { recordEvent } from './event-log.js'
 import { randomBytes } from 'node:crypto'
 import type { User } from 'grammy/types'
 import type { Hub } from '../hub.js'
-import { recordEvent } from './events.js'
 import { asMember } from './members.js'
 import { postMessage } from './messages.js'
 import { queueUpdate } from './updates.js'
-import type { ChatRecord, Role, BotChat } from './state.js'
+import type { ChatRecord } from './state.js'
 
 /** Adds a person and their private chat with the bot. The chat's id is the person's id, as in Telegram. */
 export function addPerson(

@@ -1,6 +1,6 @@
+import { recordEvent } from './event-log.js'
 import type { BotCommand, BotCommandScope } from 'grammy/types'
 import type { Hub } from '../hub.js'
-import { recordEvent } from './events.js'
 import type { CommandList } from './state.js'
 
 /** Default command scope. */

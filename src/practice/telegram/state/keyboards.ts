@@ -1,5 +1,6 @@
+import type { KeyboardMarkup, PostedMessage } from './message-types.js'
 import type { User } from 'grammy/types'
-import type { ChatRecord, KeyboardMarkup, PostedMessage } from './state.js'
+import type { ChatRecord } from './state.js'
 
 /** The reply keyboard or force reply that a person sees, with its message. */
 export interface ShownKeyboard {

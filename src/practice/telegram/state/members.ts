@@ -1,9 +1,10 @@
+import type { Role } from './message-types.js'
+import { recordEvent } from './event-log.js'
 import type { ChatMember, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
-import { recordEvent } from './events.js'
 import { postMessage } from './messages.js'
 import { queueUpdate } from './updates.js'
-import { lookUp, type ChatRecord, type Role } from './state.js'
+import { lookUp, type ChatRecord } from './state.js'
 
 /** Role of a person or the bot in a chat. */
 export function roleOf(hub: Hub, chatRecord: ChatRecord, userId: number): Role {

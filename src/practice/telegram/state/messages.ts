@@ -1,8 +1,10 @@
+import type { KeyboardMarkup, PostedMessage } from './message-types.js'
+import { eraseContent, recordEvent } from './event-log.js'
 import type { InlineKeyboardMarkup, Message, MessageOrigin, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
-import { eraseContent, recordEvent, type ShownMessage } from './events.js'
+import { type ShownMessage } from './events.js'
 import { dropDeletedUpdates } from './updates.js'
-import type { ChatRecord, KeyboardMarkup, PostedMessage } from './state.js'
+import type { ChatRecord } from './state.js'
 
 /**
  * Content of a message: text, or a caption with a photo or document; buttons; the message it replies to; or a

@@ -1,3 +1,4 @@
+import type { PostedMessage } from './message-types.js'
 import type { MessageEntity, Update, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
 import { formatText } from '../text/format.js'
@@ -5,7 +6,7 @@ import { isAdmin, isIn } from './members.js'
 import { findMessage, isService, postMessage, replaceMessage, type Content } from './messages.js'
 import { setBlocked } from './chats.js'
 import { queueUpdate } from './updates.js'
-import type { ChatRecord, PostedMessage } from './state.js'
+import type { ChatRecord } from './state.js'
 
 /** A message from a person: a text, or the caption of a photo or document. */
 export interface PersonMessage {

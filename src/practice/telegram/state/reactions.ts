@@ -1,6 +1,6 @@
+import { recordEvent } from './event-log.js'
 import type { ReactionType, ReactionTypeEmoji, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
-import { recordEvent } from './events.js'
 import { isAdmin } from './members.js'
 import { queueUpdate } from './updates.js'
 import type { ChatRecord } from './state.js'

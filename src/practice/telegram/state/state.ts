@@ -1,31 +1,8 @@
-import type {
-  BotCommand,
-  BotCommandScope,
-  Chat,
-  ForceReply,
-  MenuButton,
-  Message,
-  ReactionType,
-  ReplyKeyboardMarkup,
-  ReplyKeyboardRemove,
-  Update,
-  User,
-} from 'grammy/types'
+import type { BotCommand, BotCommandScope, MenuButton, ReactionType, Update, User } from 'grammy/types'
 import type { ChatEvent } from './events.js'
+import type { BotChat, KeyboardMarkup, PostedMessage, Role } from './message-types.js'
 import type { Panel } from './panel.js'
 import type { InlineRecord, QueryRecord } from './query-records.js'
-
-/** A message in the Bot API's shape. Never mutated: an edit replaces the object. */
-export type PostedMessage = Message & Update.NonChannel
-
-/** A chat the bot can be in. */
-export type BotChat = Chat.PrivateChat | Chat.GroupChat | Chat.SupergroupChat
-
-/** A role in a chat, named as in the Bot API. */
-export type Role = 'creator' | 'administrator' | 'member' | 'left' | 'kicked'
-
-/** Reply markups other than inline keyboards: a reply keyboard, its removal, or a force reply. */
-export type KeyboardMarkup = ReplyKeyboardMarkup | ReplyKeyboardRemove | ForceReply
 
 /** One chat with its members and messages. */
 export interface ChatRecord {

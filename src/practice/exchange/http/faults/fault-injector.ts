@@ -4,12 +4,7 @@ import { operationOf } from '../operations.js'
 import { createPauses } from './pauses.js'
 import { injectFault } from './inject-fault.js'
 import { reshapeText } from './reshape.js'
-import { fits, type Fault } from './fault.js'
-
-/** Context variables for faults that the engine itself must produce. */
-export interface WithEngineFault {
-  Variables: { engineFault?: 'keeper-cancels' | 'stop-missing' }
-}
+import { fits, type Fault, type WithEngineFault } from './fault.js'
 
 type FaultEnv = WithEngineFault & { Bindings: HttpBindings }
 

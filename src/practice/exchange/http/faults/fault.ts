@@ -81,3 +81,8 @@ export function fits({ on, what }: Fault, { operation, path }: { operation: stri
   if (on === 'reads') return path.startsWith('/trade-bots/data/') || path.startsWith('/market-maker/')
   return on.startsWith('/') && path.startsWith(on)
 }
+
+/** Context variables for faults that the engine itself must produce. */
+export interface WithEngineFault {
+  Variables: { engineFault?: 'keeper-cancels' | 'stop-missing' }
+}

@@ -3,9 +3,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { once } from 'node:events'
 import { UNAUTHORISED } from '../credentials.js'
-import type { WithEngineFault } from './fault-injector.js'
 import type { Pause } from './pauses.js'
-import type { Fault } from './fault.js'
+import type { Fault, WithEngineFault } from './fault.js'
 
 type FaultContext = Context<WithEngineFault & { Bindings: HttpBindings }>
 

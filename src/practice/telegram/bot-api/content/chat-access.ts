@@ -1,7 +1,8 @@
+import type { PostedMessage } from '../../state/message-types.js'
 import type { Hub } from '../../hub.js'
 import { findMessage } from '../../state/messages.js'
 import { isAdmin, isIn } from '../../state/members.js'
-import { lookUp, type ChatRecord, type PostedMessage } from '../../state/state.js'
+import { lookUp, type ChatRecord } from '../../state/state.js'
 import { badRequest, BotApiError } from '../bot-api-error.js'
 
 /**

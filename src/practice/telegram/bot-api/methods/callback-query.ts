@@ -1,5 +1,5 @@
+import { recordEvent } from '../../state/event-log.js'
 import { z } from 'zod'
-import { recordEvent } from '../../state/events.js'
 import { answer } from '../../state/callback-queries.js'
 import { symbolCount } from '../../text/format.js'
 import { openChat } from '../content/chat-access.js'

@@ -1,6 +1,7 @@
+import type { PostedMessage } from '../../state/message-types.js'
 import type { Hub } from '../../hub.js'
 import { findMessage, removeMessage } from '../../state/messages.js'
-import type { ChatRecord, PostedMessage } from '../../state/state.js'
+import type { ChatRecord } from '../../state/state.js'
 import { canManage, messageIn, openChat } from '../content/chat-access.js'
 import { method } from '../method.js'
 import { chatId, messageId, messageIds } from '../parameters/common.js'

@@ -1,7 +1,7 @@
+import { recordEvent } from '../../state/event-log.js'
 import type { MenuButton } from 'grammy/types'
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
-import { recordEvent } from '../../state/events.js'
 import { lookUp } from '../../state/state.js'
 import { openChat } from '../content/chat-access.js'
 import { method } from '../method.js'

@@ -1,5 +1,5 @@
+import { recordEvent } from '../../state/event-log.js'
 import type { Hub } from '../../hub.js'
-import { recordEvent } from '../../state/events.js'
 import { postMessage } from '../../state/messages.js'
 import type { ChatRecord } from '../../state/state.js'
 import { canManage, messageIn, openChat } from '../content/chat-access.js'

@@ -1,6 +1,6 @@
+import { recordEvent } from '../../state/event-log.js'
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
-import { recordEvent } from '../../state/events.js'
 import type { Profile } from '../../state/state.js'
 import { lookUp } from '../../state/state.js'
 import { symbolCount } from '../../text/format.js'

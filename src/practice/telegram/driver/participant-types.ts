@@ -1,0 +1,89 @@
+import type { InlineQueryResult, InlineQueryResultsButton, ReactionTypeEmoji, User } from 'grammy/types'
+import type { PostedMessage } from '../state/message-types.js'
+import type { QueryAnswer } from '../state/query-records.js'
+import type { Client } from './client.js'
+import type { Match, Observer, SeenMessage } from './observer.js'
+
+/** One person in one chat: their actions there, and the messages they see. */
+export interface Participant {
+  readonly user: User
+  readonly chatId: number
+  /** Sends a message; `replyTo` is the id of the message it replies to. */
+  send(text: string, options?: { replyTo?: number }): Promise<PostedMessage>
+  /** Sends a picture, PNG or JPEG. */
+  sendPhoto(photo: Upload, options?: { replyTo?: number }): Promise<PostedMessage>
+  /** Sends any file. */
+  sendDocument(document: Upload, options?: { replyTo?: number }): Promise<PostedMessage>
+  /** Edits the text or caption of an own message. */
+  edit(messageId: number, text: string): Promise<PostedMessage>
+  /** Deletes an own message; the bot is not notified. */
+  remove(messageId: number): Promise<void>
+  /** Reacts to a message; without emoji the reaction is removed. */
+  react(messageId: number, ...emoji: ReactionTypeEmoji['emoji'][]): Promise<void>
+  /** Opens `t.me/<bot>?start=<payload>`, or presses Start. */
+  start(payload?: string): Promise<PostedMessage>
+  /**
+   * Presses the inline button with this label, on the newest message that has it or on the given one.
+   * Resolves with the bot's answer, or at once and empty with `answer: false`. Throws, with the transcript,
+   * if there is no such button or no answer in time.
+   */
+  press(
+    label: Label,
+    options?: { message?: PostedMessage; timeoutMs?: number; answer?: boolean },
+  ): Promise<QueryAnswer>
+  /**
+   * URL of the button with this label: a link, or the page of a web app. Throws, with the transcript, if
+   * there is none.
+   */
+  link(label: Label, options?: { message?: PostedMessage }): Promise<string>
+  /** Taps the reply keyboard button with this label, which sends its text. */
+  tap(label: Label): Promise<PostedMessage>
+  /** Labels of the reply keyboard, row by row; undefined without one. */
+  keyboard(): Promise<string[][] | undefined>
+  /** Replies to the message with a `force_reply` markup. Throws, with the transcript, if there is none. */
+  answer(text: string): Promise<PostedMessage>
+  /**
+   * Sends an inline query; resolves with the bot's answer. Throws, with the transcript, if none comes in
+   * time.
+   */
+  ask(query: string, options?: { offset?: string; timeoutMs?: number }): Promise<InlineQueryAnswer>
+  /**
+   * Waits for a new or edited message of someone else, after the last message this person sent or waited for.
+   * Throws, with the transcript, if none comes in time.
+   */
+  waitFor(match: Match, options?: { timeoutMs?: number }): Promise<SeenMessage>
+  /** Messages in the chat now, oldest first. */
+  messages(): Promise<SeenMessage[]>
+  /** Readable transcript of the conversation. */
+  transcript(): Promise<string>
+}
+
+/** A participant's user, chat and observer. */
+export interface ParticipantContext {
+  client: Client
+  user: User
+  chatId: number
+  observer: Observer
+}
+
+/** A file to send. */
+export interface Upload {
+  bytes: Uint8Array
+  name: string
+  caption?: string
+  /** Media type; default: by the extension of the name. */
+  type?: string
+}
+
+/** Label of a button: the exact text, or a pattern. */
+export type Label = string | RegExp
+
+/** The bot's answer to an inline query. */
+interface InlineQueryAnswer {
+  results: InlineQueryResult[]
+  /** Empty when there are no more results. */
+  nextOffset: string
+  button: InlineQueryResultsButton | null
+  /** Sends the result with this id into the chat of the query. */
+  choose(id: string): Promise<PostedMessage>
+}

@@ -1,0 +1,20 @@
+import type {
+  Chat,
+  ForceReply,
+  Message,
+  ReplyKeyboardMarkup,
+  ReplyKeyboardRemove,
+  Update,
+} from 'grammy/types'
+
+/** A message in the Bot API's shape. Never mutated: an edit replaces the object. */
+export type PostedMessage = Message & Update.NonChannel
+
+/** A chat the bot can be in. */
+export type BotChat = Chat.PrivateChat | Chat.GroupChat | Chat.SupergroupChat
+
+/** A role in a chat, named as in the Bot API. */
+export type Role = 'creator' | 'administrator' | 'member' | 'left' | 'kicked'
+
+/** Reply markups other than inline keyboards: a reply keyboard, its removal, or a force reply. */
+export type KeyboardMarkup = ReplyKeyboardMarkup | ReplyKeyboardRemove | ForceReply
