@@ -128,7 +128,7 @@ test('a time zone is chosen, and late notices give the time in it; the phrase st
   await ann.waitFor('is neither hours nor a time zone')
 })
 
-test('a notice replyTo the message that it belongs to, and goes alone when that is gone', async () => {
+test('a notice replies to the message that it belongs to, and goes alone when that is gone', async () => {
   const ann = await reader()
   const { message_id: replyTo } = await ann.send('/cancel')
   await outbox.put(queueOf(ann), [notice('#1', 'withdrawal', { replyTo })])

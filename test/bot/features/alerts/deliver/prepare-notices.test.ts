@@ -70,7 +70,7 @@ test('several are one message, with a blank line between them, and no buttons', 
   expect(sending?.message.keyboard).toBeUndefined()
 })
 
-test('one alone keeps its buttons, and replyTo the message that it belongs to', async () => {
+test('one alone keeps its buttons, and replies to the message that it belongs to', async () => {
   const { sending } = await prepared([noticeOf('position-opened', { positionId: '1' }, { replyTo: 99 })])
   expect(sending?.message.keyboard).toBeDefined()
   expect(sending?.replyTo).toBe(99)
