@@ -10,8 +10,8 @@ import type { Rule } from '../src/alerts/rules/rule.js'
 import { createRuleIndex, type MarketKey } from '../src/alerts/rules/rule-index.js'
 import { createRuleStore } from '../src/alerts/rules/rule-store.js'
 import {
-  createFireReached,
-  type FireReached,
+  createFireRules,
+  type FireRules,
   type Observation,
 } from '../src/alerts/watchers/market/fire-reached.js'
 import { createMarketReadLocks } from '../src/alerts/watchers/market/market-read-locks.js'
@@ -140,7 +140,7 @@ function watcherOn(redis: Redis): {
   const now = (): number => time
   const index = createRuleIndex({ redis, now })
   const outbox = createOutbox({ redis, now })
-  const fireReached: FireReached = createFireReached({
+  const fireRules: FireRules = createFireRules({
     index,
     rules: createRuleStore({ redis, index, now }),
     outbox,
@@ -163,7 +163,7 @@ function watcherOn(redis: Redis): {
       },
     ],
     locks: createMarketReadLocks({ redis, now }),
-    fireReached,
+    fireRules,
     everyMs: EVERY_MS,
     logger: pino({ level: 'silent' }),
     pause: async () => undefined,
@@ -174,7 +174,7 @@ function watcherOn(redis: Redis): {
       time += EVERY_MS
       return watcher.tick(NEVER)
     },
-    see: async (next) => await fireReached(seen(next)),
+    see: async (next) => await fireRules(seen(next)),
   }
 }
 

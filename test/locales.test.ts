@@ -76,7 +76,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'command-': commands,
   'issue-': issues,
   'state-': states,
-  'receipt-target-': ['placed', 'missing'],
+  'receipt-take-profit-': ['placed', 'missing'],
   'receipt-stop-': ['placed', 'missing'],
   'receipt-': [
     ...states.filter((state) => state !== 'not-sent'),
@@ -146,7 +146,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'alert-name-': alertSteps,
   'alert-what-': subjectWords,
   'alert-figure-': subjectWords,
-  'alert-way-': ['above', 'below', 'crosses', 'flips', 'up', 'down', 'move'],
+  'alert-comparison-': ['above', 'below', 'crosses', 'flips', 'up', 'down', 'move'],
   'alert-ask-': alertSteps.filter((step) => step !== 'figure'),
   'alert-': ['no-account', 'no-access', 'not-here', 'past'],
   'digest-day-': weekdays,

@@ -9,7 +9,7 @@ import { createBot } from '../bot/bot.js'
 import { createCommands } from '../bot/features/commands.js'
 import { createForgetTyped } from '../bot/shell/conversations/storage.js'
 import { createFollowUp } from '../bot/features/trading/tickets/follow-up.js'
-import { awayMs } from '../bot/shell/telegram/unreachable.js'
+import { retryAfterMs } from '../bot/shell/telegram/unreachable.js'
 import { createPush } from '../bot/shell/delivery/push.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
 import { createTicketQuotes } from '../bot/features/trading/tickets/quotes.js'
@@ -95,7 +95,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const dispatcher = startDispatcher({
     inbox,
     handle: (update) => workContext.run('update', update.update_id, () => bot.handleUpdate(update)),
-    awayMs: (error) => (error instanceof BotError ? awayMs(error.error) : undefined),
+    retryAfterMs: (error) => (error instanceof BotError ? retryAfterMs(error.error) : undefined),
     logger,
   })
   const updates = openUpdates({ ...parts, accept: (update) => dispatcher.accept(update) })

@@ -54,12 +54,12 @@ export function createMenu(deps: {
   /** Makes a call for each of these languages. True if Telegram took all of them. */
   const tell = async (
     userId: number | undefined,
-    spoken: readonly string[],
+    telegramLanguage: readonly string[],
     call: (audience: Audience, language: string) => Promise<unknown>,
   ): Promise<boolean> => {
     const scope = userId === undefined ? {} : { scope: { type: 'chat', chat_id: userId } }
     let isTaken = true
-    for (const language of spoken) {
+    for (const language of telegramLanguage) {
       try {
         await call({ ...languageCode(language), ...scope } as Audience, language)
       } catch (err) {
@@ -74,10 +74,10 @@ export function createMenu(deps: {
     return isTaken
   }
 
-  const tellAdmin = async (admin: number, spoken: readonly string[]): Promise<boolean> => {
+  const tellAdmin = async (admin: number, telegramLanguage: readonly string[]): Promise<boolean> => {
     // First: the menu must be found again once they are no admin any more.
     await deps.redis.sadd(keys.adminMenus(), admin)
-    return await tell(admin, spoken, (audience, language) =>
+    return await tell(admin, telegramLanguage, (audience, language) =>
       deps.api.setMyCommands(menuOf(deps.commands, deps.languages, language, 'admin'), audience),
     )
   }

@@ -28,12 +28,12 @@ import { expiredConversations } from './shell/conversations/expired.js'
 import { canConverse, createConversationStore } from './shell/conversations/storage.js'
 import { createIsSecret } from './features/credentials/typed-secret.js'
 import { tradeConversation } from './features/trading/trade/conversation.js'
-import { compose, where } from './shell/compose.js'
+import { compose, filterUpdates } from './shell/compose.js'
 import { unknown } from './features/help/unknown.js'
 import { inlinePrices } from './features/market/inline/inline-prices.js'
 import { answerButtons } from './shell/middleware/answer-buttons.js'
 import { userContext } from './shell/middleware/user-context.js'
-import { boundary } from './shell/middleware/boundary.js'
+import { errorBoundary } from './shell/middleware/boundary.js'
 import { blockErased } from './features/erasure/block-erased.js'
 import { gate } from './shell/middleware/gate.js'
 import { language } from './shell/middleware/language.js'
@@ -103,7 +103,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
   )
   bot.use(
     compose(
-      boundary({ languages, logger }),
+      errorBoundary({ languages, logger }),
       metricsMiddleware({ ...parts, commands: new Set(commands.map(({ name }) => name)) }),
       userContext(createReadUserContext(parts), createRateKind(commands)),
       language(languages),
@@ -125,7 +125,7 @@ export function createBot(parts: BotParts): Bot<DeskContext> {
 function mountCommands(commands: readonly Command[]): Middleware<DeskContext> {
   const byName = new Map(commands.map((command) => [command.name, command]))
   // All in one: mounted one by one, each command would wait for those before it to say that it is not theirs.
-  return where(Context.has.command([...byName.keys()]), async (ctx) => {
+  return filterUpdates(Context.has.command([...byName.keys()]), async (ctx) => {
     const [, name = ''] = /^\/(\w+)/.exec(ctx.msg.text) ?? []
     await byName.get(name)?.run(ctx, ctx.match.trim())
   })
@@ -133,7 +133,7 @@ function mountCommands(commands: readonly Command[]): Middleware<DeskContext> {
 
 function mountButtons(commands: readonly Command[]): Middleware<DeskContext> {
   const buttons = commands.flatMap((command) => command.buttons ?? [])
-  return where(Context.has.filterQuery('callback_query:data'), async (ctx, next) => {
+  return filterUpdates(Context.has.filterQuery('callback_query:data'), async (ctx, next) => {
     for (const button of buttons) {
       if (await button.press(ctx, ctx.callbackQuery.data)) return
     }

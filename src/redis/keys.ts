@@ -102,7 +102,7 @@ export const keys = {
   /** Sorted set: index entries that wait for a measure to reach one side, by threshold. */
   marketRules: (market: string, measure: string, side: string) => ofMarket(market, `${side}:${measure}`),
   /** Sorted set: index entries that rest, by the end of their rest. */
-  marketResting: (market: string) => ofMarket(market, 'resting'),
+  marketCoolingDown: (market: string) => ofMarket(market, 'cooling-down'),
 
   /** Sorted set: ids of the notices for one chat, by their rank, which is the order in which they are sent. */
   outboxChatQueue: (userId: number, chatId: number) => ofUser(userId, `outbox:${chatId}`),
@@ -120,7 +120,7 @@ export const keys = {
   outboxDeadLetters: (userId: number) => ofUser(userId, 'outbox-dead-letters'),
   /** Six sorted sets and a set: the schedule of the chat queues, in the order of `scheduling-scripts.ts`. */
   outboxScheduleSets: () =>
-    ['urgent', 'ordinary', 'leased', 'resting', 'rechecked', 'later', 'rescheduled'].map(
+    ['urgent', 'ordinary', 'leased', 'paused', 'rechecked', 'later', 'rescheduled'].map(
       (name) => `${PREFIX}:{outbox}:${name}`,
     ),
   /**

@@ -48,7 +48,7 @@ function deskWith({
       language: undefined,
       viewed: undefined,
       tolerance: undefined,
-      spoken: undefined,
+      telegramLanguage: undefined,
       numberStyle: undefined,
       timeZone: undefined,
       quiet: undefined,

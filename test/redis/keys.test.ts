@@ -140,7 +140,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   accountsDue: 'names people',
   rulesExpiring: 'names people',
   marketRules: 'names people',
-  marketResting: 'names people',
+  marketCoolingDown: 'names people',
   outboxScheduleSets: 'names people',
   erasure: 'names people',
   twoFactorResetsDue: 'names people',

@@ -18,7 +18,7 @@ export interface Settings {
   /** Tolerated price change between a preview and its Confirm, in percent, as decimal text. */
   readonly tolerance: string | undefined
   /** Language of their Telegram app at the last update; notices use it unless `language` is chosen. */
-  readonly spoken: string | undefined
+  readonly telegramLanguage: string | undefined
   /** `plain` for English numbers (`1,234.5`) in every language; undefined for the format of the language. */
   readonly numberStyle: NumberStyle | undefined
   /** IANA time zone. */
@@ -89,7 +89,7 @@ export function settingsOf(
   fields: Readonly<Record<string, string>>,
   isKnown: (timeZone: string) => boolean,
 ): Settings {
-  const { account, chain, language, viewed, tolerance, spoken, numberStyle } = fields
+  const { account, chain, language, viewed, tolerance, telegramLanguage, numberStyle } = fields
   const { timeZone, quiet, digest, phrase, erasure } = fields
   const { theme, pair, collateral, leverage, slippage, quick } = fields
   const level = Object.entries(fields)
@@ -101,7 +101,7 @@ export function settingsOf(
     language,
     viewed,
     tolerance,
-    spoken,
+    telegramLanguage,
     numberStyle: numberStyle === 'plain' ? numberStyle : undefined,
     timeZone: timeZone !== undefined && isKnown(timeZone) ? timeZone : undefined,
     quiet,

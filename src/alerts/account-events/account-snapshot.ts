@@ -33,7 +33,7 @@ export interface HoldingSnapshot extends Partial<
 }
 
 /** A pending take-profit, stop-loss or trailing stop in a snapshot. */
-export interface StopSnapshot {
+export interface TriggerOrderSnapshot {
   readonly positionId: string
   readonly what: 'takeProfit' | 'stopLoss' | 'trailing' | 'trigger'
   /** The trigger price, as decimal text. That of a trailing stop moves. */
@@ -55,7 +55,7 @@ export interface AccountSnapshot {
   /** Pending orders, by the id of the position that they open. */
   readonly orders: Readonly<Record<string, HoldingSnapshot>>
   /** Pending triggers, as `position/order`, and trailing stops, as `position/trailing`. */
-  readonly stops: Readonly<Record<string, StopSnapshot>>
+  readonly triggerOrders: Readonly<Record<string, TriggerOrderSnapshot>>
   /** Triggers that have fired. */
   readonly fired: readonly string[]
   /** Closed positions and cancelled orders; undefined until they are read. */
@@ -100,14 +100,14 @@ export function accountSnapshotOf(poll: AccountPoll, before: AccountSnapshot | u
           ),
         ]),
     ),
-    stops: Object.fromEntries([
-      ...waiting.map((trigger): readonly [string, StopSnapshot] => [
+    triggerOrders: Object.fromEntries([
+      ...waiting.map((trigger): readonly [string, TriggerOrderSnapshot] => [
         `${trigger.positionId}/${trigger.orderId}`,
-        snapshotStop(trigger),
+        snapshotTriggerOrder(trigger),
       ]),
       ...pending
         .filter((order) => open.has(order.positionId) && isTrailingStop(order))
-        .map((order): readonly [string, StopSnapshot] => [
+        .map((order): readonly [string, TriggerOrderSnapshot] => [
           `${order.positionId}/trailing`,
           stop(order.positionId, 'trailing', order.stopPrice),
         ]),
@@ -167,15 +167,15 @@ function holding(
 }
 
 /** A take-profit or stop-loss, as in a snapshot. */
-export function snapshotStop({ positionId, isTakeProfit, triggerPrice }: TriggerOrder): StopSnapshot {
+export function snapshotTriggerOrder({ positionId, isTakeProfit, triggerPrice }: TriggerOrder): TriggerOrderSnapshot {
   return stop(positionId, kindOf(isTakeProfit), triggerPrice)
 }
 
-function stop(positionId: string, what: StopSnapshot['what'], price: Big | undefined): StopSnapshot {
+function stop(positionId: string, what: TriggerOrderSnapshot['what'], price: Big | undefined): TriggerOrderSnapshot {
   return { positionId, what, ...(price ? { price: price.toFixed() } : {}) }
 }
 
-function kindOf(isTakeProfit: boolean | undefined): StopSnapshot['what'] {
+function kindOf(isTakeProfit: boolean | undefined): TriggerOrderSnapshot['what'] {
   if (isTakeProfit === undefined) return 'trigger'
   return isTakeProfit ? 'takeProfit' : 'stopLoss'
 }

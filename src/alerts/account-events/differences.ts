@@ -1,6 +1,6 @@
 import type { Transfer } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
-import { endingOf, type OwnerActions } from './endings.js'
+import { closureOf, type OwnerActions } from './endings.js'
 import {
   accountSnapshotOf,
   transferIds,
@@ -9,7 +9,7 @@ import {
   type AccountSnapshot,
 } from './account-snapshot.js'
 import { resizings } from './resizings.js'
-import { stopChanges } from './stop-changes.js'
+import { triggerOrderChanges } from './stop-changes.js'
 
 /** The changes since the last poll, and the new snapshot. */
 export interface Differences {
@@ -50,8 +50,8 @@ export function differences(
   const changes = [
     ...openings(before, after, poll),
     ...resizings(before, after, poll, revision),
-    ...stopChanges(before, after, poll, owner, revision),
-    ...endings(before, after, poll, owner),
+    ...triggerOrderChanges(before, after, poll, owner, revision),
+    ...closures(before, after, poll, owner),
     ...missing.filter(({ isGivenUp }) => isGivenUp).map(({ change }) => change),
     ...transfers('deposit', before.deposits, poll.deposits, before.at, poll.at),
     ...transfers('withdrawal', before.withdrawals, poll.withdrawals, before.at, poll.at),
@@ -80,12 +80,12 @@ function withMissing(
     ),
   })
   const ids = new Set(pending.map(({ id }) => id))
-  const stops = Object.entries(before.stops).filter(([, { positionId }]) => ids.has(positionId))
+  const triggerOrders = Object.entries(before.triggerOrders).filter(([, { positionId }]) => ids.has(positionId))
   return {
     ...after,
     positions: withPending('positions'),
     orders: withPending('orders'),
-    stops: { ...Object.fromEntries(stops), ...after.stops },
+    triggerOrders: { ...Object.fromEntries(triggerOrders), ...after.triggerOrders },
     ...(unexplained.length > 0 ? { unexplained } : {}),
   }
 }
@@ -118,36 +118,36 @@ function openings(before: AccountSnapshot, after: AccountSnapshot, poll: Account
 }
 
 /** Positions that were closed and orders that were cancelled. */
-function endings(
+function closures(
   before: AccountSnapshot,
   after: AccountSnapshot,
   poll: AccountPoll,
   owner: OwnerActions,
 ): readonly Change[] {
-  const stops = Object.values({ ...before.stops, ...after.stops })
+  const triggerOrders = Object.values({ ...before.triggerOrders, ...after.triggerOrders })
   const open = new Set(poll.positions.map(({ id }) => id))
   const wasThere = (id: string): boolean => id in before.positions || id in before.orders
   return (poll.closed ?? [])
     .filter(({ id }) => !open.has(id) && before.unexplained?.includes(id) !== true)
     .filter(({ id }) => wasThere(id) || (before.ended !== undefined && !before.ended.includes(id)))
     .flatMap((closed): readonly Change[] => {
-      const ending = endingOf(closed, { before, stops, polledAt: poll.at, owner })
+      const closure = closureOf(closed, { before, triggerOrders, polledAt: poll.at, owner })
       // A position that was opened and closed since the last poll.
-      if (closed.status === 'CANCELED' || closed.id in before.positions) return [ending]
+      if (closed.status === 'CANCELED' || closed.id in before.positions) return [closure]
       const opening: Change = {
         id: `opened ${closed.id}`,
         kind: closed.id in before.orders ? 'order-filled' : 'position-opened',
-        at: whenOf(closed.createdAt, before.at, ending.at),
+        at: whenOf(closed.createdAt, before.at, closure.at),
         facts: factsOf({
           ...holdingFacts(closed.id, before.orders[closed.id] ?? {}),
           pairId: closed.pairId,
-          side: ending.facts['side'],
+          side: closure.facts['side'],
           size: closed.totalSize?.toFixed(),
           collateral: closed.totalCollateral?.toFixed(),
           price: closed.entryPrice?.toFixed(),
         }),
       }
-      return [opening, ending]
+      return [opening, closure]
     })
 }
 

@@ -1,6 +1,6 @@
 import type { ClosedPosition } from '../../service/service.js'
 import { factsOf, whenOf, type Change } from './change.js'
-import type { StopSnapshot, AccountSnapshot } from './account-snapshot.js'
+import type { TriggerOrderSnapshot, AccountSnapshot } from './account-snapshot.js'
 
 /** The actions of an account's owner through this bot. */
 export interface OwnerActions {
@@ -9,10 +9,10 @@ export interface OwnerActions {
 }
 
 /** The context of an ending. */
-interface EndingContext {
+interface ClosureContext {
   readonly before: AccountSnapshot
   /** Every stop that is pending now, or was at the last poll. */
-  readonly stops: readonly StopSnapshot[]
+  readonly triggerOrders: readonly TriggerOrderSnapshot[]
   /** The time of the poll that found it, in milliseconds. */
   readonly polledAt: number
   readonly owner: OwnerActions
@@ -22,7 +22,7 @@ interface EndingContext {
 const EXPIRY = /expir|deadline|too late|timed? ?out/i
 
 /** The change of a closed position or a cancelled order; the service lists both as closed positions. */
-export function endingOf(closed: ClosedPosition, { before, stops, polledAt, owner }: EndingContext): Change {
+export function closureOf(closed: ClosedPosition, { before, triggerOrders, polledAt, owner }: ClosureContext): Change {
   const at = whenOf(closed.closedAt, before.at, polledAt)
   const common = {
     positionId: closed.id,
@@ -55,7 +55,7 @@ export function endingOf(closed: ClosedPosition, { before, stops, polledAt, owne
       exit: closed.exitPrice?.toFixed(),
       profit: closed.realisedPnl?.toFixed(),
       percent: closed.roiPercent?.toFixed(),
-      reason: closed.status === 'LIQUIDATED' ? undefined : reasonOf(closed, stops, owner),
+      reason: closed.status === 'LIQUIDATED' ? undefined : reasonOf(closed, triggerOrders, owner),
     }),
   }
 }
@@ -66,18 +66,18 @@ export function endingOf(closed: ClosedPosition, { before, stops, polledAt, owne
  */
 function reasonOf(
   { id, exitPrice, isLong }: ClosedPosition,
-  everyStop: readonly StopSnapshot[],
+  everyTriggerOrder: readonly TriggerOrderSnapshot[],
   { actions }: OwnerActions,
 ): string {
-  const stops = everyStop.filter(({ positionId }) => positionId === id)
-  const wasPassed = ({ what, price }: StopSnapshot): boolean => {
+  const triggerOrders = everyTriggerOrder.filter(({ positionId }) => positionId === id)
+  const wasPassed = ({ what, price }: TriggerOrderSnapshot): boolean => {
     if (price === undefined || exitPrice === undefined || isLong === undefined) return false
     // A take-profit lies in the direction of the profit, a stop against it.
     const isUpward = (what === 'takeProfit') === isLong
     return isUpward ? exitPrice.gte(price) : exitPrice.lte(price)
   }
-  const passed = stops.find(wasPassed)
+  const passed = triggerOrders.find(wasPassed)
   if (passed) return passed.what
   if (actions.has(`decreasePosition ${id}`)) return 'hand'
-  return stops.some(({ what }) => what === 'trailing') ? 'trailing' : 'elsewhere'
+  return triggerOrders.some(({ what }) => what === 'trailing') ? 'trailing' : 'elsewhere'
 }

@@ -5,7 +5,7 @@ import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
 export const SMALLEST_CHANGE = new Big('0.01')
 
 /** The size that triggers of a position closed since the last poll, in dollars; undefined where one of them does not say. */
-export function closedByTriggers(
+export function closedByTriggerOrders(
   positionId: string,
   before: AccountSnapshot,
   after: AccountSnapshot,
@@ -32,9 +32,9 @@ export function trailingFired(
   poll: Pick<AccountPoll, 'orders'>,
 ): boolean {
   const key = `${positionId}/trailing`
-  if (!(key in before.stops) || key in after.stops) return false
+  if (!(key in before.triggerOrders) || key in after.triggerOrders) return false
   const grown = difference(before.positions[positionId]?.size, after.positions[positionId]?.size)
-  const byTriggers = closedByTriggers(positionId, before, after, poll)
+  const byTriggers = closedByTriggerOrders(positionId, before, after, poll)
   if (!grown) return false
   return byTriggers ? grown.plus(byTriggers).lte(SMALLEST_CHANGE.neg()) : grown.lt(0)
 }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { factsOf, holdingFacts, type Change } from './change.js'
-import { closedByTriggers, difference, SMALLEST_CHANGE, trailingFired } from './fired.js'
+import { closedByTriggerOrders, difference, SMALLEST_CHANGE, trailingFired } from './fired.js'
 import type { AccountPoll, AccountSnapshot } from './account-snapshot.js'
 
 const NOTHING = new Big(0)
@@ -25,7 +25,7 @@ export function resizings(
       facts: factsOf({ ...holdingFacts(id, is), what, by: by.abs().toFixed() }),
     })
     const byTrailing = trailingFired(id, before, after, poll)
-    const byTriggers = byTrailing ? undefined : closedByTriggers(id, before, after, poll)
+    const byTriggers = byTrailing ? undefined : closedByTriggerOrders(id, before, after, poll)
     // What a take-profit or a stop closed has a notice of its own.
     const size = (byTriggers && difference(was.size, is.size)?.plus(byTriggers)) ?? NOTHING
     if (size.gte(SMALLEST_CHANGE)) return [resized('position-increased', 'size', size)]
@@ -36,7 +36,7 @@ export function resizings(
     if (collateral.gte(SMALLEST_CHANGE)) return [resized('position-increased', 'collateral', collateral)]
     if (collateral.lte(SMALLEST_CHANGE.neg())) return [resized('position-reduced', 'collateral', collateral)]
     // A cancelled trailing stop looks the same, and has a notice of its own.
-    const hadTrailing = `${id}/trailing` in before.stops
+    const hadTrailing = `${id}/trailing` in before.triggerOrders
     if (is.hasCancelledOrder !== true || was.hasCancelledOrder === true || hadTrailing) return []
     return [
       {

@@ -3,9 +3,9 @@ import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
 import type { OwnerActions } from './endings.js'
 import { trailingFired } from './fired.js'
 import {
-  snapshotStop,
+  snapshotTriggerOrder,
   type AccountPoll,
-  type StopSnapshot,
+  type TriggerOrderSnapshot,
   type AccountSnapshot,
 } from './account-snapshot.js'
 
@@ -13,7 +13,7 @@ import {
  * The changes of take-profits and stops of positions that are still open. `revision` makes the ids of changes unique that
  * can happen to the same stop again.
  */
-export function stopChanges(
+export function triggerOrderChanges(
   before: AccountSnapshot,
   after: AccountSnapshot,
   poll: AccountPoll,
@@ -23,7 +23,7 @@ export function stopChanges(
   const triggers = new Map(
     poll.orders.triggers.map((trigger) => [`${trigger.positionId}/${trigger.orderId}`, trigger]),
   )
-  const facts = (key: string, { positionId, what, price }: StopSnapshot): Change['facts'] =>
+  const facts = (key: string, { positionId, what, price }: TriggerOrderSnapshot): Change['facts'] =>
     factsOf({
       ...holdingFacts(positionId, after.positions[positionId] ?? {}),
       what,
@@ -34,10 +34,10 @@ export function stopChanges(
 
   // A stop that was placed and fired since the last poll was never pending in a snapshot.
   const firedTogether = poll.orders.triggers
-    .map((trigger) => [`${trigger.positionId}/${trigger.orderId}`, snapshotStop(trigger)] as const)
-    .filter(([key]) => fired(key) && !(key in before.stops))
-  const placed = [...Object.entries(after.stops), ...firedTogether]
-    .filter(([key]) => !(key in before.stops))
+    .map((trigger) => [`${trigger.positionId}/${trigger.orderId}`, snapshotTriggerOrder(trigger)] as const)
+    .filter(([key]) => fired(key) && !(key in before.triggerOrders))
+  const placed = [...Object.entries(after.triggerOrders), ...firedTogether]
+    .filter(([key]) => !(key in before.triggerOrders))
     .map(([key, stop]): Change => ({
       id: `placed ${key} ${revision}`,
       kind: 'protection-placed',
@@ -47,8 +47,8 @@ export function stopChanges(
   const triggered = after.fired
     .filter(fired)
     .map((key) => triggeredChange(key, triggers.get(key), before, after, poll.at))
-  const gone = Object.entries(before.stops).filter(
-    ([key, { positionId }]) => !(key in after.stops) && !fired(key) && positionId in after.positions,
+  const gone = Object.entries(before.triggerOrders).filter(
+    ([key, { positionId }]) => !(key in after.triggerOrders) && !fired(key) && positionId in after.positions,
   )
   return [
     ...placed,
@@ -64,7 +64,7 @@ export function stopChanges(
           at: poll.at,
           facts: facts(key, stop),
         }
-      const isUnprotected = stop.what !== 'takeProfit' && !isOwn && !hasStop(after, stop.positionId)
+      const isUnprotected = stop.what !== 'takeProfit' && !isOwn && !hasStopLoss(after, stop.positionId)
       return {
         id: `stopped ${key} ${revision}`,
         kind: isUnprotected ? 'protection-missing' : 'order-cancelled',
@@ -89,7 +89,7 @@ function triggeredChange(
     at: whenOf(trigger?.triggeredAt, before.at, polledAt),
     facts: factsOf({
       ...holdingFacts(positionId, after.positions[positionId] ?? before.positions[positionId] ?? {}),
-      what: trigger ? snapshotStop(trigger).what : 'trigger',
+      what: trigger ? snapshotTriggerOrder(trigger).what : 'trigger',
       price: trigger?.triggerPrice?.toFixed(),
       closed: trigger?.triggeredAmount?.toFixed(),
     }),
@@ -97,6 +97,6 @@ function triggeredChange(
 }
 
 /** True if a position still has a pending stop. */
-function hasStop({ stops }: AccountSnapshot, position: string): boolean {
-  return Object.values(stops).some(({ positionId, what }) => positionId === position && what !== 'takeProfit')
+function hasStopLoss({ triggerOrders }: AccountSnapshot, position: string): boolean {
+  return Object.values(triggerOrders).some(({ positionId, what }) => positionId === position && what !== 'takeProfit')
 }

@@ -12,7 +12,7 @@ import type { AccountDigest } from './digest.js'
 import type { DigestPeriod } from './period.js'
 
 /** The digest of one account, and the closed positions for its picture. */
-export interface ReadAccount {
+export interface AccountDigestReading {
   readonly account: AccountDigest
   /** The positions closed before the end of the period; undefined when the history could not be read. */
   readonly closed: readonly ClosedPosition[] | undefined
@@ -21,11 +21,11 @@ export interface ReadAccount {
 const ALL = { result: 'all', isPair: undefined } as const
 
 /** Reads the digest of one account. A part that cannot be read is left out. */
-export async function readAccount(
+export async function readAccountDigest(
   reads: Pick<AccountDesk, 'history' | 'transfers' | 'positions' | 'margin'>,
   trader: Trader,
   period: DigestPeriod,
-): Promise<ReadAccount> {
+): Promise<AccountDigestReading> {
   const isFresh = true
   const [history, deposits, withdrawals, positions, margin] = await Promise.all([
     attempt(reads.history.list(trader, { filter: ALL, atLeast: Infinity, isFresh })),

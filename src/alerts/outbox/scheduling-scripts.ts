@@ -4,7 +4,7 @@ import { createScript } from '../../redis/script.js'
  * The schedule of the chat queues. Keys of the first three scripts, in this order:
  * - `urgent` and `ordinary`: queues with notices, by the time from which they are due;
  * - `leased`: queues that a sender works on, by the end of the lease;
- * - `resting`: queues that were emptied, by the time until which their chat gets no message;
+ * - `paused`: queues that were emptied, by the time until which their chat gets no message;
  * - `rechecked`: queues that were scheduled and found empty, by the time of their last check;
  * - `later`: queues without urgent notices whose ordinary ones must wait, by the time until which;
  * - `rescheduled`, a set: queues that were scheduled while they were leased.
@@ -13,7 +13,7 @@ import { createScript } from '../../redis/script.js'
 
 /** Makes queues due because something is put into them. Values: 1 if it is urgent, now, the queues. */
 export const scheduleScript = createScript(`
-  local urgent, ordinary, leased, resting, rechecked, later, rescheduled = unpack(KEYS)
+  local urgent, ordinary, leased, paused, rechecked, later, rescheduled = unpack(KEYS)
   local to = ARGV[1] == '1' and urgent or ordinary
   for i = 3, #ARGV do
     local queue = ARGV[i]
@@ -29,8 +29,8 @@ export const scheduleScript = createScript(`
     elseif not redis.call('ZSCORE', urgent, queue) then
       local due = redis.call('ZSCORE', ordinary, queue)
       if not due or to == urgent then
-        local from = due or redis.call('ZSCORE', resting, queue) or ARGV[2]
-        for _, set in ipairs({ ordinary, resting, rechecked }) do redis.call('ZREM', set, queue) end
+        local from = due or redis.call('ZSCORE', paused, queue) or ARGV[2]
+        for _, set in ipairs({ ordinary, paused, rechecked }) do redis.call('ZREM', set, queue) end
         redis.call('ZADD', to, from, queue)
       end
     end
@@ -39,8 +39,8 @@ export const scheduleScript = createScript(`
 
 /** Leases the next due queue. Values: now, the end of the lease. Returns the queue, and 1 if this is its last check; or nil. */
 export const leaseScript = createScript(`
-  local urgent, ordinary, leased, resting, rechecked, later = unpack(KEYS)
-  redis.call('ZREMRANGEBYSCORE', resting, '-inf', ARGV[1])
+  local urgent, ordinary, leased, paused, rechecked, later = unpack(KEYS)
+  redis.call('ZREMRANGEBYSCORE', paused, '-inf', ARGV[1])
   for _, set in ipairs({ urgent, ordinary, leased, rechecked, later }) do
     local queue = redis.call('ZRANGEBYSCORE', set, '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
     if queue then
@@ -59,7 +59,7 @@ export const leaseScript = createScript(`
  * has ended may be another sender's now, and is left alone.
  */
 export const releaseScript = createScript(`
-  local urgent, ordinary, leased, resting, rechecked, later, rescheduled, slots = unpack(KEYS)
+  local urgent, ordinary, leased, paused, rechecked, later, rescheduled, slots = unpack(KEYS)
   local queue, next = ARGV[1], ARGV[3]
   redis.call('ZADD', slots, 'XX', ARGV[6], queue .. ' ' .. ARGV[2])
   if redis.call('ZSCORE', leased, queue) ~= ARGV[2] then return 0 end
@@ -74,7 +74,7 @@ export const releaseScript = createScript(`
   -- What was put in after the last read may be urgent.
   elseif isRescheduled then redis.call('ZADD', urgent, ARGV[4], queue)
   elseif next == 'doubtful' then redis.call('ZADD', rechecked, ARGV[5], queue)
-  else redis.call('ZADD', resting, ARGV[4], queue) end
+  else redis.call('ZADD', paused, ARGV[4], queue) end
   return 1
 `)
 

@@ -27,8 +27,8 @@ const SEND_MS = 8_000
 const POLL_MS = 250
 
 /** Milliseconds between two messages: Telegram takes about one a second in a chat, and 20 a minute in a group. */
-const CHAT_REST_MS = 1_000
-const GROUP_REST_MS = 3_000
+const CHAT_PAUSE_MS = 1_000
+const GROUP_PAUSE_MS = 3_000
 
 /** Milliseconds to wait when Telegram is unreachable, longer each time. */
 const UNREACHABLE_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
@@ -202,13 +202,13 @@ export function startSender({
     const [first] = notices
     const end = (next: NextNotice, ms: number): Promise<void> => outbox.release(chatQueue, next, ms)
     const waiting = first && isUrgent(first) ? 'urgent' : 'ordinary'
-    const rest = chatQueue.chatId < 0 ? GROUP_REST_MS : CHAT_REST_MS
+    const pauseMs = chatQueue.chatId < 0 ? GROUP_PAUSE_MS : CHAT_PAUSE_MS
     const log = logger.child({ user: chatQueue.userId, notice: first?.id })
     if (result.is !== 'unreachable') unreachable = 0
     switch (result.is) {
       case 'delivered':
         oneByOne.delete(chatQueue.chatId)
-        return await end(await removeDelivered(chatQueue, notices), rest)
+        return await end(await removeDelivered(chatQueue, notices), pauseMs)
       case 'rate-limited':
         return await end(waiting, result.waitMs)
       case 'unreachable': {
@@ -227,13 +227,13 @@ export function startSender({
       case 'refused':
         if (notices.length > 1) {
           oneByOne.add(chatQueue.chatId)
-          return await end(waiting, rest)
+          return await end(waiting, pauseMs)
         }
         log.error(
           { event: 'outbox-notice-rejected', err: result.error },
           'Telegram refused a notice for good; moved to the dead letters',
         )
-        return await end(await outbox.remove(chatQueue, notices, 'dead-letter'), rest)
+        return await end(await outbox.remove(chatQueue, notices, 'dead-letter'), pauseMs)
       default:
         throw new Error(`Unknown delivery result: ${JSON.stringify(result satisfies never)}`)
     }

@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Desk } from '../../desk/desk.js'
 import { attempt, type Result } from '../../lib/result.js'
 import type { Trader } from '../../desk/trader.js'
-import { createAlertSetup, newRuleId, type AlertSetup, type ArmResult } from './arming.js'
+import { createAlertArming, newRuleId, type AlertArming, type ArmResult } from './arming.js'
 import { type Rule } from './rule.js'
 import { isOnMarket } from './kinds/alert-kinds.js'
 import type { StoredRule, RuleStore } from './rule-store.js'
@@ -16,8 +16,8 @@ export interface RuleWithStatus {
 
 /** Everything that a person can do with their alerts, without Telegram. */
 export interface AlertDesk extends Pick<RuleStore, 'find' | 'list' | 'pause' | 'remove'> {
-  readonly prepare: AlertSetup['prepare']
-  readonly arm: AlertSetup['arm']
+  readonly prepare: AlertArming['prepare']
+  readonly arm: AlertArming['arm']
   /** Reads the status of these rules. A failure concerns its rule alone. */
   statusOf(rules: readonly StoredRule[]): Promise<readonly RuleWithStatus[]>
   /** Reads the status of a rule that is not stored yet. */
@@ -33,15 +33,15 @@ export interface AlertDesk extends Pick<RuleStore, 'find' | 'list' | 'pause' | '
   now(): number
 }
 
-/** The rest of a rule that repeats, in milliseconds, where the person names none. */
-const DEFAULT_REST_MS = 60 * 60_000
+/** The cooldown of a rule that repeats, in milliseconds, where the person names none. */
+const DEFAULT_COOLDOWN_MS = 60 * 60_000
 
 export function createAlertDesk(deps: {
   readonly desk: Desk
   readonly rules: RuleStore
   readonly now: Clock
 }): AlertDesk {
-  const { prepare, arm, store } = createAlertSetup({ desk: deps.desk, rules: deps.rules, now: deps.now })
+  const { prepare, arm, store } = createAlertArming({ desk: deps.desk, rules: deps.rules, now: deps.now })
   return {
     ...deps.rules,
     prepare,
@@ -72,9 +72,9 @@ export function createAlertDesk(deps: {
     setRepeat: async (userId, ruleId, repeats) => {
       const found = await deps.rules.find(userId, ruleId)
       if (!found) return undefined
-      const { restMs: _, ...rule } = found.rule
-      const rest = repeats ? { restMs: DEFAULT_REST_MS } : {}
-      return await store({ ...rule, ...rest, id: newRuleId() }, ruleId)
+      const { cooldownMs: _, ...rule } = found.rule
+      const cooldown = repeats ? { cooldownMs: DEFAULT_COOLDOWN_MS } : {}
+      return await store({ ...rule, ...cooldown, id: newRuleId() }, ruleId)
     },
     clearFired: async (userId) => {
       const fired = (await deps.rules.list(userId)).filter(({ state }) => state.is === 'fired')

@@ -8,7 +8,7 @@ import { type Rule } from './rule.js'
 import { isOnMarket, type Condition } from './kinds/alert-kinds.js'
 import type { StoredRule, RuleStore } from './rule-store.js'
 import { createReadRuleStatus, type RuleStatus } from './rule-status.js'
-import type { Ending, TypedRule } from './grammar/typed-rule.js'
+import type { Expiry, TypedRule } from './grammar/typed-rule.js'
 import { mainVenue } from '../../service/venues.js'
 
 /** The message that an alert comes from. */
@@ -37,7 +37,7 @@ export type ArmResult =
   | { readonly is: 'past' }
 
 /** Arms the alerts of people. */
-export interface AlertSetup {
+export interface AlertArming {
   /** Looks up the pair and the account of a typed alert, and makes a rule that is not stored yet. Rejects with a `ServiceError` when the pairs cannot be read. */
   readonly prepare: (
     typed: TypedRule,
@@ -53,11 +53,11 @@ export interface AlertSetup {
 
 const MINUTE_MS = 60_000
 
-export function createAlertSetup(deps: {
+export function createAlertArming(deps: {
   readonly desk: Desk
   readonly rules: RuleStore
   readonly now: Clock
-}): AlertSetup {
+}): AlertArming {
   /** The credentials that read a condition, and its account; or the reason why there are none. */
   const findAccess = async (
     condition: Condition,
@@ -79,7 +79,7 @@ export function createAlertSetup(deps: {
     return trader ? { access: trader, accountId: trader.account.id } : { is: 'no-access' }
   }
 
-  const store: AlertSetup['store'] = async (rule, replaces) => {
+  const store: AlertArming['store'] = async (rule, replaces) => {
     const status = await attempt(createReadRuleStatus(deps.desk)(rule))
     const is = status.ok && status.value.isMet ? 'paused' : 'armed'
     const isReplaced = replaces !== undefined && (await deps.rules.replace(replaces, rule, is))
@@ -88,7 +88,7 @@ export function createAlertSetup(deps: {
     return { is: 'stored', stored: { rule, state: { is, count: 0, firedAt: 0 } }, status }
   }
 
-  const prepare: AlertSetup['prepare'] = async ({ condition, restMinutes, ends, note }, origin) => {
+  const prepare: AlertArming['prepare'] = async ({ condition, cooldownMinutes, ends, note }, origin) => {
     const armedAt = deps.now()
     const expiresAt = endOf(ends, armedAt, origin.zone)
     if (expiresAt !== undefined && expiresAt <= armedAt) return { is: 'past' }
@@ -106,7 +106,7 @@ export function createAlertSetup(deps: {
       venue: access.credentials.venue ?? mainVenue.id,
       chainId: access.chain.id,
       ...(accountId === undefined ? {} : { accountId }),
-      ...(restMinutes === undefined ? {} : { restMs: restMinutes * MINUTE_MS }),
+      ...(cooldownMinutes === undefined ? {} : { cooldownMs: cooldownMinutes * MINUTE_MS }),
       ...(expiresAt === undefined ? {} : { expiresAt }),
       ...(note === undefined ? {} : { note }),
       armedAt,
@@ -114,7 +114,7 @@ export function createAlertSetup(deps: {
     return { is: 'prepared', rule }
   }
 
-  const arm: AlertSetup['arm'] = async (typed, origin) => {
+  const arm: AlertArming['arm'] = async (typed, origin) => {
     const prepared = await prepare(typed, origin)
     return prepared.is === 'prepared' ? await store(prepared.rule, origin.replaces) : prepared
   }
@@ -139,7 +139,7 @@ async function withSymbol(
   return { ...condition, symbol: pair.symbol }
 }
 
-function endOf(ends: Ending | undefined, now: number, zone: string): number | undefined {
+function endOf(ends: Expiry | undefined, now: number, zone: string): number | undefined {
   if (!ends) return undefined
   if (ends.by === 'after') return now + ends.minutes * MINUTE_MS
   // The end of the day is the beginning of the next one.

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.js'
 import type { MarketCondition } from './kinds/alert-kinds.js'
-import { triggersOf, triggersToRearm, type MarketMeasure, type Side, type Trigger } from './trigger.js'
+import { triggersOf, triggersToRearm, type MarketMeasure, type ThresholdSide, type RuleTrigger } from './trigger.js'
 
 /** An entry of the rule index: a rule under one of its triggers. */
 export interface IndexEntry {
@@ -11,7 +11,7 @@ export interface IndexEntry {
   readonly ruleId: string
   /** Times that the rule had fired when the entry was made. With another count it is outdated. */
   readonly count: number
-  readonly trigger: Trigger
+  readonly trigger: RuleTrigger
 }
 
 /** The name of an entry in Redis. Short, as there may be millions. */
@@ -34,7 +34,7 @@ export function parseEntry(name: string): IndexEntry {
       phase: phase === 'f' ? 'fire' : 'wait',
       threshold,
       measure: measure satisfies MarketMeasure,
-      side: side as Side,
+      side: side as ThresholdSide,
     },
   }
 }
@@ -43,7 +43,7 @@ export function parseEntry(name: string): IndexEntry {
 export function entriesOf(
   { id, userId, chatId }: Pick<Rule, 'id' | 'userId' | 'chatId'>,
   count: number,
-  triggers: readonly Trigger[],
+  triggers: readonly RuleTrigger[],
 ): readonly IndexEntry[] {
   return triggers.map((trigger) => ({ userId, chatId, ruleId: id, count, trigger }))
 }

@@ -18,13 +18,13 @@ export interface MarketKey {
 interface IndexChanges {
   readonly add?: readonly IndexEntry[]
   readonly remove?: readonly IndexEntry[]
-  readonly rest?: readonly Resting[]
+  readonly coolingDown?: readonly CoolingDownEntry[]
 }
 
-/** An entry that is added after a rest. */
-export interface Resting {
+/** An entry that is added when a rule's cooldown ends. */
+export interface CoolingDownEntry {
   readonly entry: IndexEntry
-  /** The end of the rest, in milliseconds. */
+  /** The end of the cooldown, in milliseconds. */
   readonly until: number
 }
 
@@ -36,8 +36,8 @@ export interface RuleIndex {
   change(market: MarketKey, changes: IndexChanges): Promise<void>
   /** Entries whose threshold a value has reached, at most `most` of each side. */
   reached(market: MarketKey, measure: MarketMeasure, value: Big, most: number): Promise<readonly IndexEntry[]>
-  /** Adds the entries whose rest has ended. */
-  wakeRested(market: MarketKey): Promise<void>
+  /** Adds the entries whose cooldown has ended. */
+  reindexCooledDown(market: MarketKey): Promise<void>
   /** The markets that rules wait for. */
   markets(): Promise<readonly MarketKey[]>
   /** The measures of a market that rules wait for, or did until lately. */
@@ -60,8 +60,8 @@ const removeMeasuresScript = createScript(`
   end
 `)
 
-/** Entries whose rest is ended in one step. */
-const MAX_WOKEN = 1_000
+/** Entries that are indexed again in one step. */
+const MAX_REINDEXED = 1_000
 
 export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clock }): RuleIndex {
   const add = (to: ChainableCommander, market: MarketKey, entries: readonly IndexEntry[]): void => {
@@ -72,16 +72,16 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
     }
   }
   const isUsed = async (name: string): Promise<boolean> =>
-    (await deps.redis.exists(keys.marketResting(name), keys.marketMeasures(name))) > 0
+    (await deps.redis.exists(keys.marketCoolingDown(name), keys.marketMeasures(name))) > 0
   return {
-    change: async (market, { add: added = [], remove = [], rest = [] }) => {
+    change: async (market, { add: added = [], remove = [], coolingDown = [] }) => {
       const name = marketName(market)
       // First: a process that dies in between leaves a market without entries, which is removed later.
-      if (added.length + rest.length > 0) await deps.redis.sadd(keys.watchedMarkets(), name)
+      if (added.length + coolingDown.length > 0) await deps.redis.sadd(keys.watchedMarkets(), name)
       const step = deps.redis.multi()
       for (const [key, names] of byKey(remove, name)) step.zrem(key, ...names)
-      if (remove.length > 0) step.zrem(keys.marketResting(name), ...remove.map(entryName))
-      for (const { entry, until } of rest) step.zadd(keys.marketResting(name), until, entryName(entry))
+      if (remove.length > 0) step.zrem(keys.marketCoolingDown(name), ...remove.map(entryName))
+      for (const { entry, until } of coolingDown) step.zadd(keys.marketCoolingDown(name), until, entryName(entry))
       add(step, market, added)
       await execute(step)
     },
@@ -108,13 +108,13 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
       ])
       return [...low, ...high].map(parseEntry).filter(({ trigger }) => isReached(trigger, value))
     },
-    wakeRested: async (market) => {
-      const resting = keys.marketResting(marketName(market))
-      const names = await deps.redis.zrangebyscore(resting, '-inf', deps.now(), 'LIMIT', 0, MAX_WOKEN)
+    reindexCooledDown: async (market) => {
+      const coolingDown = keys.marketCoolingDown(marketName(market))
+      const names = await deps.redis.zrangebyscore(coolingDown, '-inf', deps.now(), 'LIMIT', 0, MAX_REINDEXED)
       if (names.length === 0) return
       const step = deps.redis.multi()
       add(step, market, names.map(parseEntry))
-      step.zrem(resting, ...names)
+      step.zrem(coolingDown, ...names)
       await execute(step)
     },
     markets: async () => (await deps.redis.smembers(keys.watchedMarkets())).map(parseMarket),

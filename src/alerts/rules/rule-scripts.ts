@@ -51,7 +51,7 @@ export const fireScript = createScript(`${PUT_NOTICE}
       return 0, state, ''
     end
     local times = string.format('%d', count + 1)
-    state = (rule.restMs and again or 'fired') .. ' ' .. times .. ' ' .. now
+    state = (rule.cooldownMs and again or 'fired') .. ' ' .. times .. ' ' .. now
     redis.call('HSET', KEYS[1], id, state)
     local notice = 'rule ' .. id .. ' ' .. times
     -- The rule is text already: encoding it again with cjson could change its numbers.
@@ -60,7 +60,7 @@ export const fireScript = createScript(`${PUT_NOTICE}
     if rule.messageId then json = json .. ',"replyTo":' .. string.format('%d', rule.messageId) end
     redis.call('SADD', KEYS[7], chat)
     put(KEYS[3], KEYS[4], KEYS[5], KEYS[6], now, notice, '0', json .. '}')
-    return 1, state, rule.restMs and text or ''
+    return 1, state, rule.cooldownMs and text or ''
   end
 
   local results = {}

@@ -19,7 +19,7 @@ export interface Rule {
   /** The account that the condition is on, or whose credentials read the market where the operator has none. */
   readonly accountId?: string
   /** Milliseconds after it fired in which it does not fire again; absent for a rule that fires once. */
-  readonly restMs?: number
+  readonly cooldownMs?: number
   /** Milliseconds since 1970; absent for a rule without an end. */
   readonly expiresAt?: number
   /** A note of the owner to themselves. */
@@ -53,7 +53,7 @@ const ruleSchema = z.object({
   venue: z.string(),
   chainId: idSchema,
   accountId: z.exactOptional(idSchema),
-  restMs: z.exactOptional(z.number()),
+  cooldownMs: z.exactOptional(z.number()),
   expiresAt: z.exactOptional(z.number()),
   note: z.exactOptional(z.string()),
   armedAt: z.number(),

@@ -9,12 +9,12 @@ import type { Threshold } from './kinds/kind.js'
 export type MarketMeasure = string
 
 /** The side of a threshold. */
-export type Side = 'above' | 'below'
+export type ThresholdSide = 'above' | 'below'
 
 /** A threshold that a measure has to reach. */
-export interface Trigger {
+export interface RuleTrigger {
   readonly measure: MarketMeasure
-  readonly side: Side
+  readonly side: ThresholdSide
   /** Decimal text. */
   readonly threshold: string
   /**
@@ -39,22 +39,22 @@ export function parseMeasure(
 }
 
 /** The triggers of a new rule. */
-export function triggersOf(condition: MarketCondition): readonly Trigger[] {
+export function triggersOf(condition: MarketCondition): readonly RuleTrigger[] {
   return triggers(condition, (side) => ({ side, phase: 'fire' }))
 }
 
 /** The triggers that arm a rule again after it fired: its condition has to end first. */
-export function triggersToRearm(condition: MarketCondition): readonly Trigger[] {
+export function triggersToRearm(condition: MarketCondition): readonly RuleTrigger[] {
   return triggers(condition, (side) => ({ side: opposite(side), phase: 'wait' }))
 }
 
 /** The trigger that follows a `wait` that was passed. */
-export function afterWait({ measure, side, threshold }: Trigger): Trigger {
+export function afterWait({ measure, side, threshold }: RuleTrigger): RuleTrigger {
   return { measure, side: opposite(side), threshold, phase: 'fire' }
 }
 
 /** True if a value is on the trigger's side. The threshold itself fires, but does not end a wait. */
-export function isReached({ side, threshold, phase }: Trigger, value: Big): boolean {
+export function isReached({ side, threshold, phase }: RuleTrigger, value: Big): boolean {
   const order = value.cmp(threshold)
   if (order === 0) return phase === 'fire'
   return side === 'above' ? order > 0 : order < 0
@@ -62,18 +62,18 @@ export function isReached({ side, threshold, phase }: Trigger, value: Big): bool
 
 function triggers(
   condition: MarketCondition,
-  triggerOn: (side: Side) => Pick<Trigger, 'side' | 'phase'>,
-): readonly Trigger[] {
+  triggerOn: (side: ThresholdSide) => Pick<RuleTrigger, 'side' | 'phase'>,
+): readonly RuleTrigger[] {
   const kind = kindOf(condition)
   const { side, value }: Threshold = kind.threshold(condition)
   return kind.details(condition).flatMap((detail) => {
     const on = { measure: measureOf(condition.on, detail), threshold: value }
     if (side !== 'both') return [{ ...on, ...triggerOn(side) }]
     // A value that crosses may come from either side.
-    return (['above', 'below'] as const).map((way) => ({ ...on, side: way, phase: 'wait' as const }))
+    return (['above', 'below'] as const).map((side) => ({ ...on, side, phase: 'wait' as const }))
   })
 }
 
-function opposite(side: Side): Side {
+function opposite(side: ThresholdSide): ThresholdSide {
   return side === 'above' ? 'below' : 'above'
 }

@@ -27,7 +27,7 @@ export function compose<C extends Context>(...all: readonly Middleware<C>[]): Mi
  * Middleware for the updates that `accepts` accepts, as the predicates of `Context.has` do; all others go on to the
  * next.
  */
-export function where<Accepted extends DeskContext>(
+export function filterUpdates<Accepted extends DeskContext>(
   accepts: (ctx: DeskContext) => ctx is Accepted,
   act: MiddlewareFn<Accepted>,
 ): MiddlewareFn<DeskContext> {

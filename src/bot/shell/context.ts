@@ -14,7 +14,7 @@ interface DeskFlavor {
   /** The person's language, as in the name of a locale file. */
   language: string
   /** The remembered language of their Telegram, for notices. */
-  spoken: string | undefined
+  telegramLanguage: string | undefined
   /** The texts of that language. */
   text: Text
   /** Formats numbers for that language. */

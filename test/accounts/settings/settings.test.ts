@@ -14,7 +14,7 @@ const NOTHING: Settings = {
   language: undefined,
   viewed: undefined,
   tolerance: undefined,
-  spoken: undefined,
+  telegramLanguage: undefined,
   numberStyle: undefined,
   timeZone: undefined,
   quiet: undefined,

@@ -99,8 +99,8 @@ describe('why a position was closed', () => {
     ['in between, and not by this bot', [target, stop], '28500', [], 'elsewhere'],
     ['at the stop, whatever this bot did too', [stop], '26000', ['decreasePosition 7'], 'stopLoss'],
     ['with nothing that waited', [], '30000', [], 'elsewhere'],
-  ] as const)('%s', (_what, stops, exit, actions, reason) => {
-    const { facts } = tell([withStops(...stops), looked({ closed: [ended({ exit })] })], actions)
+  ] as const)('%s', (_what, triggerOrders, exit, actions, reason) => {
+    const { facts } = tell([withStops(...triggerOrders), looked({ closed: [ended({ exit })] })], actions)
     expect(facts).toMatchObject([
       { reason, entry: '28000', exit, profit: '-12.5', percent: '-1.25', side: 'long' },
     ])

@@ -32,7 +32,7 @@ export function ruleOf(
     condition,
     venue: 'service',
     chainId: CHAIN,
-    ...(isRepeated ? { restMs: REST_MS } : {}),
+    ...(isRepeated ? { cooldownMs: REST_MS } : {}),
     note: `rule ${number}`,
     armedAt: Date.now(),
   }
@@ -90,7 +90,7 @@ function onBalance(random: () => number): Condition {
  */
 export function boundsOf(
   all: readonly Expected[],
-  rule: Pick<Rule, 'condition' | 'restMs'>,
+  rule: Pick<Rule, 'condition' | 'cooldownMs'>,
   seenMs: number,
 ): Bounds {
   return {
@@ -101,7 +101,7 @@ export function boundsOf(
 
 function fires(
   all: readonly Interval[],
-  { condition, restMs }: Pick<Rule, 'condition' | 'restMs'>,
+  { condition, cooldownMs }: Pick<Rule, 'condition' | 'cooldownMs'>,
   seenMs: number,
 ): number {
   // A crossing must be seen on one side before it fires on the other.
@@ -117,8 +117,8 @@ function fires(
     if (isMet !== waitsFor || seenAt > to) continue
     if (isMet) {
       fired += 1
-      if (restMs === undefined) return fired
-      readyAt = seenAt + restMs
+      if (cooldownMs === undefined) return fired
+      readyAt = seenAt + cooldownMs
     } else readyAt = 0
     waitsFor = !isMet
   }

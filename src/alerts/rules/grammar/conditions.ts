@@ -17,10 +17,10 @@ export function readCondition(typed: AlertParts, line: Line): Condition {
   return kind.read(requiredParts(typed, line, kind), typed)
 }
 
-/** Without a subject, a way implies a move, and a pair the price. */
-function kindNameOf({ subject, way, pair }: AlertParts, line: Line): AlertKindName {
+/** Without a subject, a direction implies a move, and a pair the price. */
+function kindNameOf({ subject, direction, pair }: AlertParts, line: Line): AlertKindName {
   if (subject) return subject.value
-  if (way) return 'move'
+  if (direction) return 'move'
   if (!pair) throw missing('typed-missing-subject', line)
   return 'price'
 }
@@ -28,7 +28,7 @@ function kindNameOf({ subject, way, pair }: AlertParts, line: Line): AlertKindNa
 function requiredParts(
   typed: AlertParts,
   line: Line,
-  { ways }: Pick<AlertKind<Condition>, 'ways'>,
+  { comparisons }: Pick<AlertKind<Condition>, 'comparisons'>,
 ): RequiredParts {
   const get = <T>(part: ParsedPart<T> | undefined, otherwise: FaultCode): T => {
     if (!part) throw missing(otherwise, line)
@@ -37,14 +37,14 @@ function requiredParts(
   return {
     pair: () => get(typed.pair, 'typed-missing-pair'),
     side: () => get(typed.side, 'typed-missing-side'),
-    sign: (allowed) => {
-      const sign = get(typed.sign, 'typed-missing-sign')
-      const found = allowed.find((one) => one === sign)
+    comparison: (allowed) => {
+      const comparison = get(typed.comparison, 'typed-missing-sign')
+      const found = allowed.find((one) => one === comparison)
       if (found !== undefined) return found
-      const words = ways.map(({ word, figure = '' }) => `${word} ${figure}`.trim())
+      const words = comparisons.map(({ word, figure = '' }) => `${word} ${figure}`.trim())
       const last = words.pop() ?? ''
       const instead = words.length === 0 ? last : `${words.join(', ')} or ${last}`
-      throw wrong('typed-other-sign', typed.sign?.word ?? NOWHERE, { instead })
+      throw wrong('typed-other-sign', typed.comparison?.word ?? NOWHERE, { instead })
     },
     figure: (read) => read(get(typed.figure, 'typed-missing-figure')),
     window: () => {

@@ -3,7 +3,7 @@ import { readLine } from '../../../desk/trading/grammar/word.js'
 import { kindNamed } from '../kinds/alert-kinds.js'
 import { readCondition } from './conditions.js'
 import { takeNote } from './note.js'
-import type { Ending, TypedRule } from './typed-rule.js'
+import type { Expiry, TypedRule } from './typed-rule.js'
 import { readWords, type AlertParts } from './words.js'
 
 /** The alert of a text, or the reason why it has none. */
@@ -30,24 +30,24 @@ export function parseRule(text: string): ParsedRule {
     const { rest, note } = takeNote(text)
     const line = readLine(rest)
     typed = readWords(line)
-    const { rest: repeat, once } = typed
+    const { repeat, once } = typed
     if (repeat && once) throw wrong('typed-twice', later(repeat, once))
     return {
       ok: true,
       rule: {
         condition: readCondition(typed, line),
-        ...(repeat ? { restMinutes: repeat.value } : {}),
-        ...endingOf(typed),
+        ...(repeat ? { cooldownMinutes: repeat.value } : {}),
+        ...expiryOf(typed),
         ...(note === undefined ? {} : { note }),
       },
     }
   } catch (error) {
-    const { example } = kindNamed(typed.subject?.value ?? (typed.way ? 'move' : 'price'))
+    const { example } = kindNamed(typed.subject?.value ?? (typed.direction ? 'move' : 'price'))
     return { ok: false, fault: faultOf(error, text, () => example) }
   }
 }
 
-function endingOf({ lasts, until }: AlertParts): { readonly ends?: Ending } {
+function expiryOf({ lasts, until }: AlertParts): { readonly ends?: Expiry } {
   if (lasts && until) throw wrong('typed-twice', later(lasts, until))
   if (lasts) return { ends: { by: 'after', minutes: lasts.value } }
   return until ? { ends: { by: 'date', date: until.value } } : {}

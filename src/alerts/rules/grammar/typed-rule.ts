@@ -6,15 +6,15 @@ export interface TypedRule {
   /** Its `symbol` is the pair as it was typed: `BTC`, `BTC/USD` or `#12`. */
   readonly condition: Condition
   /** Minutes after it fired in which it does not fire again; absent for an alert that fires once. */
-  readonly restMinutes?: number
+  readonly cooldownMinutes?: number
   /** The end of the alert; absent for none. */
-  readonly ends?: Ending
+  readonly ends?: Expiry
   /** A note of the person to themselves. */
   readonly note?: string
 }
 
 /** The end of an alert. */
-export type Ending =
+export type Expiry =
   /** Minutes after it is armed. */
   | { readonly by: 'after'; readonly minutes: number }
   /** The end of a day, `2026-12-31`, in the person's time zone. */
@@ -23,11 +23,11 @@ export type Ending =
 const MINUTE_MS = 60_000
 
 /** A rule as it would be typed at `now` (milliseconds), without an end that has passed. */
-export function typedRuleOf({ condition, restMs, expiresAt, note }: Rule, now: number): TypedRule {
+export function typedRuleOf({ condition, cooldownMs, expiresAt, note }: Rule, now: number): TypedRule {
   const minutesLeft = expiresAt === undefined ? 0 : Math.ceil((expiresAt - now) / MINUTE_MS)
   return {
     condition,
-    ...(restMs === undefined ? {} : { restMinutes: Math.round(restMs / MINUTE_MS) }),
+    ...(cooldownMs === undefined ? {} : { cooldownMinutes: Math.round(cooldownMs / MINUTE_MS) }),
     ...(minutesLeft > 0 ? { ends: { by: 'after', minutes: minutesLeft } } : {}),
     ...(note === undefined ? {} : { note }),
   }

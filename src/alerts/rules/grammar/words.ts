@@ -3,7 +3,7 @@ import { type Parts, readParts } from '../../../desk/trading/grammar/parts.js'
 import { readPair } from '../../../desk/trading/grammar/target.js'
 import { slice, type Line, type Word } from '../../../desk/trading/grammar/word.js'
 import { alertKinds, alertKindNames, type AlertKindName } from '../kinds/alert-kinds.js'
-import type { Sign } from '../kinds/kind.js'
+import type { Comparison } from '../kinds/kind.js'
 import { DURATION, readDate, readDuration } from './time.js'
 
 /** The kinds of alert, by every word that names one. */
@@ -11,8 +11,8 @@ const kindsByWord: ReadonlyMap<string, AlertKindName> = new Map(
   alertKindNames.flatMap((name) => alertKinds[name].words.map((word) => [word, name] as const)),
 )
 
-/** Every spelling of each sign. */
-const signs: ReadonlyMap<string, Sign> = new Map([
+/** Every spelling of each comparison. */
+const spellings: ReadonlyMap<string, Comparison> = new Map([
   ['>', 'above'],
   ['>=', 'above'],
   ['≥', 'above'],
@@ -31,44 +31,44 @@ const signs: ReadonlyMap<string, Sign> = new Map([
 
 /** Words of the grammar that are never read as a pair, so that one said twice is noticed. A pair of that name has its `#12`. */
 const RESERVED = new RegExp(
-  `^(?:${[...kindsByWord.keys(), ...signs.keys()].join('|')}|up|down|longs?|shorts?|once|note|\\d+(?:m|min|h|d|w))$`,
+  `^(?:${[...kindsByWord.keys(), ...spellings.keys()].join('|')}|up|down|longs?|shorts?|once|note|\\d+(?:m|min|h|d|w))$`,
 )
 
 const itself = (word: Word): Word => word
 
 /** The parts of an alert, which may come in any order. */
-const slots = {
-  rest: { keywords: ['every'], read: readDuration },
+const parts = {
+  repeat: { keywords: ['every'], read: readDuration },
   lasts: { keywords: ['for'], read: readDuration },
   until: { keywords: ['until', 'till'], read: readDate },
   once: { looks: /^once$/, read: itself },
   subject: { looks: oneOf(kindsByWord), read: ({ key }: Word) => kindsByWord.get(key) ?? 'price' },
-  way: { looks: /^(?:up|down)$/, read: ({ key }: Word) => key as 'up' | 'down' },
+  direction: { looks: /^(?:up|down)$/, read: ({ key }: Word) => key as 'up' | 'down' },
   side: {
     looks: /^(?:long|short)s?$/,
     read: ({ key }: Word): 'long' | 'short' => (key.startsWith('long') ? 'long' : 'short'),
   },
-  sign: { looks: oneOf(signs), read: ({ key }: Word) => signs.get(key) ?? 'above' },
+  comparison: { looks: oneOf(spellings), read: ({ key }: Word) => spellings.get(key) ?? 'above' },
   figure: { looks: /^[+-]?\$?[\d.][\d.,_]*[km]?[$%]?$/, read: itself },
   window: { looks: DURATION, read: readDuration },
   pair: { looks: /^#|[a-z]/, again: 'typed-unknown', read: readSymbol },
 } as const
 
 /** The parts of a move: its figure has a %, so that `5m` beside it is a duration. */
-const slotsOfMove = { ...slots, figure: { looks: /%/, read: itself } } as const
+const partsOfMove = { ...parts, figure: { looks: /%/, read: itself } } as const
 
 /** The parts of an alert that were typed. */
-export type AlertParts = Parts<typeof slots>
+export type AlertParts = Parts<typeof parts>
 
 /** Reads the words of an alert into its parts. Throws a `GrammarError`. */
 export function readWords(line: Line): AlertParts {
-  const words = withoutFillers(line.words.flatMap(splitSigns))
+  const words = withoutFillers(line.words.flatMap(splitComparisons))
   const isMove = words.some(({ key }) => /^(?:moves?|up|down)$/.test(key))
-  return readParts(words, isMove ? slotsOfMove : slots)
+  return readParts(words, isMove ? partsOfMove : parts)
 }
 
-/** Splits a sign from the words that it is written together with: `BTC>70000`. */
-function splitSigns(word: Word): readonly Word[] {
+/** Splits a comparison from the words that it is written together with: `BTC>70000`. */
+function splitComparisons(word: Word): readonly Word[] {
   const places = [...word.text.matchAll(/[<>]=?|[≥≤]|[^<>≥≤]+/g)]
   return places.length < 2
     ? [word]

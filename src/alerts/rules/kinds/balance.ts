@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readDollars } from '../../../desk/trading/grammar/values.js'
-import { decimalSchema, signWords, type MarginKind } from './kind.js'
+import { decimalSchema, comparisonWords, type MarginKind } from './kind.js'
 
 const schema = z.object({
   on: z.literal('balance'),
@@ -13,18 +13,18 @@ export const balance: MarginKind<Readonly<z.output<typeof schema>>> = {
   schema,
   words: ['balance'],
   example: '/alert balance < 50',
-  parts: ['sign', 'figure'],
+  parts: ['comparison', 'figure'],
   read: (required) => {
-    required.sign(['below'])
+    required.comparison(['below'])
     return { on: 'balance', value: required.figure(readDollars).toFixed() }
   },
-  print: ({ value }) => ['balance', signWords.below, value],
+  print: ({ value }) => ['balance', comparisonWords.below, value],
   textKey: () => 'condition-balance',
   textKeys: ['condition-balance'],
   unit: () => 'dollars',
   isSigned: false,
   threshold: ({ value }) => ({ side: 'below', value }),
-  ways: [{ word: signWords.below }],
+  comparisons: [{ word: comparisonWords.below }],
   figures: ['50', '100', '500', '1000'],
   scope: 'account',
   source: 'margin',

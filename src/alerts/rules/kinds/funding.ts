@@ -5,7 +5,7 @@ import {
   aboveAndBelow,
   aboveOrBelowSchema,
   decimalSchema,
-  signWords,
+  comparisonWords,
   symbolSchema,
   type PairInfoKind,
 } from './kind.js'
@@ -27,10 +27,10 @@ export const funding: PairInfoKind<Readonly<z.output<typeof schema>>> = {
   schema,
   words: ['funding'],
   example: '/alert ETH funding > 0.01%',
-  parts: ['pair', 'sign', 'figure'],
+  parts: ['pair', 'comparison', 'figure'],
   read: (required, { figure }) => {
     const on = { on: 'funding', symbol: required.pair() } as const
-    const is = required.sign(['above', 'below', 'flips'])
+    const is = required.comparison(['above', 'below', 'flips'])
     if (is !== 'flips') return { ...on, is, percent: required.figure(readRate).toFixed() }
     if (figure) throw wrong('typed-unknown', figure.word)
     return { ...on, is }
@@ -38,7 +38,7 @@ export const funding: PairInfoKind<Readonly<z.output<typeof schema>>> = {
   print: (condition) => [
     condition.symbol,
     'funding',
-    signWords[condition.is],
+    comparisonWords[condition.is],
     ...(condition.is === 'flips' ? [] : [`${condition.percent}%`]),
   ],
   textKey: ({ is }) => `condition-funding-${is}`,
@@ -49,7 +49,7 @@ export const funding: PairInfoKind<Readonly<z.output<typeof schema>>> = {
     condition.is === 'flips'
       ? { side: 'both', value: '0' }
       : { side: condition.is, value: condition.percent },
-  ways: [...aboveAndBelow, { word: signWords.flips, figure: '' }],
+  comparisons: [...aboveAndBelow, { word: comparisonWords.flips, figure: '' }],
   figures: ['0.005%', '0.01%', '0.05%', '0.1%'],
   scope: 'market',
   source: 'pair-info',

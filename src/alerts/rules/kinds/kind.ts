@@ -7,19 +7,19 @@ import type { Word } from '../../../desk/trading/grammar/word.js'
 import type { Candle, PairInfo } from '../../../service/service.js'
 
 /** A comparison as the parser reads it; see `signs` in `grammar/words.ts` for its spellings. */
-export type Sign = 'above' | 'below' | 'crosses' | 'flips'
+export type Comparison = 'above' | 'below' | 'crosses' | 'flips'
 
 /** The parts of a typed alert that say its condition; the others say when it repeats and ends. */
-export const conditionParts = ['pair', 'way', 'side', 'sign', 'figure', 'window'] as const
+export const conditionParts = ['pair', 'direction', 'side', 'comparison', 'figure', 'window'] as const
 /** See `conditionParts`. */
 type ConditionPart = (typeof conditionParts)[number]
 
 /** The parts that a person typed. */
 interface ConditionParts {
   readonly pair?: ParsedPart<string>
-  readonly way?: ParsedPart<'up' | 'down'>
+  readonly direction?: ParsedPart<'up' | 'down'>
   readonly side?: ParsedPart<'long' | 'short'>
-  readonly sign?: ParsedPart<Sign>
+  readonly comparison?: ParsedPart<Comparison>
   readonly figure?: ParsedPart<Word>
   /** Minutes. */
   readonly window?: ParsedPart<number>
@@ -29,8 +29,8 @@ interface ConditionParts {
 export interface RequiredParts {
   pair(): string
   side(): 'long' | 'short'
-  /** One of these signs. */
-  sign<S extends Sign>(allowed: readonly S[]): S
+  /** One of these comparisons. */
+  comparison<S extends Comparison>(allowed: readonly S[]): S
   figure<T>(read: (word: Word) => T): T
   /** Minutes, at most `LONGEST_WINDOW`. */
   window(): number
@@ -48,7 +48,7 @@ export interface Threshold {
 }
 
 /** A comparison that the wizard offers. */
-interface Way {
+interface ComparisonOption {
   /** Its word in the typed grammar: `>`, `<`, `crosses`, `up`. */
   readonly word: string
   /** The figure that always goes with it, empty for none. Without this field the wizard asks for the figure. */
@@ -81,7 +81,7 @@ export interface AlertKind<C extends { readonly on: string }> {
   readonly isSigned: boolean
   readonly threshold: (condition: C) => Threshold
   /** The comparisons that the wizard offers. A single one is not asked for. */
-  readonly ways: readonly [Way, ...Way[]]
+  readonly comparisons: readonly [ComparisonOption, ...ComparisonOption[]]
   /** The figures that the wizard offers, above 0; none where it offers prices around the mark. */
   readonly figures: readonly string[]
 }
@@ -150,13 +150,13 @@ export const sideSchema = z.enum(['long', 'short'])
 /** The side of the threshold on which the condition is met. */
 export const aboveOrBelowSchema = z.enum(['above', 'below'])
 
-/** Each sign as it is printed. */
-export const signWords = {
+/** Each comparison as it is printed. */
+export const comparisonWords = {
   above: '>',
   below: '<',
   crosses: 'crosses',
   flips: 'flips',
-} as const satisfies Readonly<Record<Sign, string>>
+} as const satisfies Readonly<Record<Comparison, string>>
 
 /** The two comparisons of most kinds. */
-export const aboveAndBelow = [{ word: signWords.above }, { word: signWords.below }] as const
+export const aboveAndBelow = [{ word: comparisonWords.above }, { word: comparisonWords.below }] as const

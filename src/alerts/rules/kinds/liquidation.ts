@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readShare } from '../grammar/figures.js'
-import { decimalSchema, signWords, symbolSchema, type PositionKind } from './kind.js'
+import { decimalSchema, comparisonWords, symbolSchema, type PositionKind } from './kind.js'
 
 const schema = z.object({
   on: z.literal('liquidation'),
@@ -13,9 +13,9 @@ export const liquidation: PositionKind<Readonly<z.output<typeof schema>>> = {
   schema,
   words: ['liq', 'liquidation'],
   example: '/alert liq < 5%',
-  parts: ['pair', 'sign', 'figure'],
+  parts: ['pair', 'comparison', 'figure'],
   read: (required, { pair }) => {
-    required.sign(['below'])
+    required.comparison(['below'])
     return {
       on: 'liquidation',
       ...(pair ? { symbol: pair.value } : {}),
@@ -25,7 +25,7 @@ export const liquidation: PositionKind<Readonly<z.output<typeof schema>>> = {
   print: ({ symbol, percent }) => [
     ...(symbol === undefined ? [] : [symbol]),
     'liq',
-    signWords.below,
+    comparisonWords.below,
     `${percent}%`,
   ],
   textKey: () => 'condition-liquidation',
@@ -33,7 +33,7 @@ export const liquidation: PositionKind<Readonly<z.output<typeof schema>>> = {
   unit: () => 'percent',
   isSigned: false,
   threshold: ({ percent }) => ({ side: 'below', value: percent }),
-  ways: [{ word: signWords.below }],
+  comparisons: [{ word: comparisonWords.below }],
   figures: ['2%', '5%', '10%', '20%'],
   scope: 'account',
   source: 'positions',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { percentOf } from '../../../lib/decimals.js'
 import { readShare } from '../grammar/figures.js'
-import { decimalSchema, signWords, type MarginKind } from './kind.js'
+import { decimalSchema, comparisonWords, type MarginKind } from './kind.js'
 
 const schema = z.object({ on: z.literal('margin'), percent: decimalSchema })
 
@@ -10,18 +10,18 @@ export const margin: MarginKind<Readonly<z.output<typeof schema>>> = {
   schema,
   words: ['margin'],
   example: '/alert margin > 80%',
-  parts: ['sign', 'figure'],
+  parts: ['comparison', 'figure'],
   read: (required) => {
-    required.sign(['above'])
+    required.comparison(['above'])
     return { on: 'margin', percent: required.figure(readShare).toFixed() }
   },
-  print: ({ percent }) => ['margin', signWords.above, `${percent}%`],
+  print: ({ percent }) => ['margin', comparisonWords.above, `${percent}%`],
   textKey: () => 'condition-margin',
   textKeys: ['condition-margin'],
   unit: () => 'percent',
   isSigned: false,
   threshold: ({ percent }) => ({ side: 'above', value: percent }),
-  ways: [{ word: signWords.above }],
+  comparisons: [{ word: comparisonWords.above }],
   figures: ['50%', '70%', '80%', '90%'],
   scope: 'account',
   source: 'margin',

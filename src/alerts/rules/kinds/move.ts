@@ -12,18 +12,18 @@ const schema = z.object({
   minutes: z.int().positive(),
 })
 
-const DETAIL = /^(?<way>up|down):(?<minutes>[1-9]\d{0,4})$/
+const DETAIL = /^(?<direction>up|down):(?<minutes>[1-9]\d{0,4})$/
 
 /** The distance of the price from the lowest (up) or highest (down) price of the last minutes: `BTC move 3% 1h`. */
 export const move: CandleKind<Readonly<z.output<typeof schema>>> = {
   schema,
   words: ['move', 'moves'],
   example: '/alert BTC move 3% 1h',
-  parts: ['pair', 'way', 'figure', 'window'],
-  read: (required, { way }) => ({
+  parts: ['pair', 'direction', 'figure', 'window'],
+  read: (required, { direction }) => ({
     on: 'move',
     symbol: required.pair(),
-    is: way?.value ?? 'either',
+    is: direction?.value ?? 'either',
     percent: required.figure(readDistance).toFixed(),
     minutes: required.window(),
   }),
@@ -38,29 +38,29 @@ export const move: CandleKind<Readonly<z.output<typeof schema>>> = {
   unit: () => 'percent',
   isSigned: false,
   threshold: ({ percent }) => ({ side: 'above', value: percent }),
-  ways: [{ word: 'up' }, { word: 'down' }, { word: 'move' }],
+  comparisons: [{ word: 'up' }, { word: 'down' }, { word: 'move' }],
   figures: ['1%', '2%', '3%', '5%', '10%'],
   scope: 'market',
   source: 'candles',
-  details: ({ is, minutes }) => (is === 'either' ? ['up', 'down'] : [is]).map((way) => `${way}:${minutes}`),
+  details: ({ is, minutes }) => (is === 'either' ? ['up', 'down'] : [is]).map((direction) => `${direction}:${minutes}`),
   minutes: (detail) => parseDetail(detail)?.minutes ?? 0,
   value: (detail, price, candles) => {
-    const { way } = parseDetail(detail) ?? {}
-    if (!way) return undefined
+    const { direction } = parseDetail(detail) ?? {}
+    if (!direction) return undefined
     const extreme = candles.reduce((furthest, { low, high }) => {
-      if (way === 'up') return low.lt(furthest) ? low : furthest
+      if (direction === 'up') return low.lt(furthest) ? low : furthest
       return high.gt(furthest) ? high : furthest
     }, price)
-    const distance = way === 'up' ? price.minus(extreme) : extreme.minus(price)
+    const distance = direction === 'up' ? price.minus(extreme) : extreme.minus(price)
     return distance.times(100).div(extreme)
   },
 }
 
-/** The way and the minutes of a measure; undefined for a window longer than candles are kept. */
+/** The direction and the minutes of a measure; undefined for a window longer than candles are kept. */
 function parseDetail(detail: string) {
-  const { way, minutes = '' } = DETAIL.exec(detail)?.groups ?? {}
+  const { direction, minutes = '' } = DETAIL.exec(detail)?.groups ?? {}
   const count = Number.parseInt(minutes, 10)
-  return way !== undefined && count <= LONGEST_WINDOW
-    ? { way: way as 'up' | 'down', minutes: count }
+  return direction !== undefined && count <= LONGEST_WINDOW
+    ? { direction: direction as 'up' | 'down', minutes: count }
     : undefined
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readDollars } from '../../../desk/trading/grammar/values.js'
-import { aboveAndBelow, decimalSchema, signWords, symbolSchema, type CandleKind } from './kind.js'
+import { aboveAndBelow, decimalSchema, comparisonWords, symbolSchema, type CandleKind } from './kind.js'
 
 const schema = z.object({
   on: z.literal('price'),
@@ -16,21 +16,21 @@ export const price: CandleKind<Readonly<z.output<typeof schema>>> = {
   schema,
   words: ['price'],
   example: '/alert BTC > 70000',
-  parts: ['pair', 'sign', 'figure'],
+  parts: ['pair', 'comparison', 'figure'],
   read: (required) => ({
     on: 'price',
     symbol: required.pair(),
-    is: required.sign(['above', 'below', 'crosses']),
+    is: required.comparison(['above', 'below', 'crosses']),
     value: required.figure(readDollars).toFixed(),
   }),
   // The pair alone implies the price.
-  print: ({ symbol, is, value }) => [symbol, signWords[is], value],
+  print: ({ symbol, is, value }) => [symbol, comparisonWords[is], value],
   textKey: ({ is }) => `condition-price-${is}`,
   textKeys: ['condition-price-above', 'condition-price-below', 'condition-price-crosses'],
   unit: () => 'price',
   isSigned: false,
   threshold: ({ is, value }) => ({ side: is === 'crosses' ? 'both' : is, value }),
-  ways: [...aboveAndBelow, { word: signWords.crosses }],
+  comparisons: [...aboveAndBelow, { word: comparisonWords.crosses }],
   figures: [],
   scope: 'market',
   source: 'candles',

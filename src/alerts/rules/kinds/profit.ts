@@ -5,7 +5,7 @@ import {
   aboveAndBelow,
   aboveOrBelowSchema,
   decimalSchema,
-  signWords,
+  comparisonWords,
   symbolSchema,
   type PositionKind,
 } from './kind.js'
@@ -28,10 +28,10 @@ export const profit: PositionKind<Readonly<z.output<typeof schema>>> = {
   schema,
   words: ['pnl', 'profit'],
   example: '/alert BTC pnl < -10%',
-  parts: ['pair', 'sign', 'figure'],
+  parts: ['pair', 'comparison', 'figure'],
   read: (required, { pair }) => {
     const on = { on: 'profit', ...(pair ? { symbol: pair.value } : {}) } as const
-    const is = required.sign(['above', 'below', 'crosses'])
+    const is = required.comparison(['above', 'below', 'crosses'])
     const { unit, number } = required.figure(readProfit)
     if (is !== 'crosses') return { ...on, is, value: number.toFixed(), unit }
     if (!number.eq(0)) throw required.figure((word) => wrong('typed-only-zero', word))
@@ -41,8 +41,8 @@ export const profit: PositionKind<Readonly<z.output<typeof schema>>> = {
     ...(condition.symbol === undefined ? [] : [condition.symbol]),
     'pnl',
     ...(condition.is === 'crosses zero'
-      ? [signWords.crosses, '0']
-      : [signWords[condition.is], `${condition.value}${condition.unit === 'percent' ? '%' : ''}`]),
+      ? [comparisonWords.crosses, '0']
+      : [comparisonWords[condition.is], `${condition.value}${condition.unit === 'percent' ? '%' : ''}`]),
   ],
   textKey: ({ is }) => (is === 'crosses zero' ? 'condition-profit-zero' : `condition-profit-${is}`),
   textKeys: ['condition-profit-above', 'condition-profit-below', 'condition-profit-zero'],
@@ -52,7 +52,7 @@ export const profit: PositionKind<Readonly<z.output<typeof schema>>> = {
     condition.is === 'crosses zero'
       ? { side: 'both', value: '0' }
       : { side: condition.is, value: condition.value },
-  ways: [...aboveAndBelow, { word: signWords.crosses, figure: '0' }],
+  comparisons: [...aboveAndBelow, { word: comparisonWords.crosses, figure: '0' }],
   figures: ['50', '100', '500', '10%', '25%', '50%'],
   scope: 'account',
   source: 'positions',

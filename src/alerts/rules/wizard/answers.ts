@@ -28,16 +28,16 @@ export function readAlertAnswer(draft: AlertDraft, typed: string): AlertAnswer {
   const next = { ...draft, [step]: normalized(draft, step, answer) }
   const read = readDraft(next)
   if (!read.ok) return { ok: false, code: read.fault.code, values: read.fault.values }
-  if (step !== 'way') return { ok: true, draft: next }
-  // A way has several spellings; the steps after it go by the one that is printed.
+  if (step !== 'comparison') return { ok: true, draft: next }
+  // A comparison has several spellings; the steps after it go by the one that is printed.
   const { condition } = read.rule
-  const { ways, print } = kindOf(condition)
-  const way = print(condition).find((printed) => ways.some(({ word }) => word === printed))
-  return way === undefined ? unknown : { ok: true, draft: { ...next, way } }
+  const { comparisons, print } = kindOf(condition)
+  const comparison = print(condition).find((printed) => comparisons.some(({ word }) => word === printed))
+  return comparison === undefined ? unknown : { ok: true, draft: { ...next, comparison } }
 }
 
 function normalized(draft: AlertDraft, step: AlertStep, answer: string): string {
-  if (step === 'rest') return answer
+  if (step === 'options') return answer
   const word = answer.toLowerCase().replaceAll(/\s+/g, '')
   const kind = kindOfDraft(draft)
   const isUnprotected = step === 'figure' && kind && isPercent(kind) && /^[+-]?[\d.,]+$/.test(word)

@@ -5,16 +5,16 @@ import { parseRule, type ParsedRule } from '../grammar/parse.js'
 import { printDuration } from '../grammar/time.js'
 import { readWords, type AlertParts } from '../grammar/words.js'
 import { alertKindNames, kindNamed, type AlertKindName, type Condition } from '../kinds/alert-kinds.js'
-import { signWords, type AlertKind } from '../kinds/kind.js'
+import { comparisonWords, type AlertKind } from '../kinds/kind.js'
 
 /** The questions of the wizard, in their order. */
-export const alertSteps = ['subject', 'pair', 'side', 'way', 'figure', 'window', 'rest'] as const
+export const alertSteps = ['subject', 'pair', 'side', 'comparison', 'figure', 'window', 'options'] as const
 /** See `alertSteps`. */
 export type AlertStep = (typeof alertSteps)[number]
 
 /**
  * The answers so far, in the words of the typed grammar, so that a guided alert and a typed one cannot differ. `subject`
- * is the first word of a kind; `pair` is empty for any pair; `rest` holds the repetition, the end and the note.
+ * is the first word of a kind; `pair` is empty for any pair; `options` holds the repetition, the end and the note.
  */
 export type AlertDraft = { readonly [S in AlertStep]?: string }
 
@@ -67,11 +67,11 @@ export function draftFromWords(text: string): AlertDraft {
 function stepsOf(draft: AlertDraft): readonly AlertStep[] {
   const kind = kindOfDraft(draft)
   if (!kind) return ['subject']
-  const { parts, ways } = kind
-  const hasFigure = ways.find(({ word }) => word === draft.way)?.figure === undefined
+  const { parts, comparisons } = kind
+  const hasFigure = comparisons.find(({ word }) => word === draft.comparison)?.figure === undefined
   return alertSteps.filter((step) => {
-    if (step === 'subject' || step === 'rest') return true
-    if (step === 'way') return ways.length > 1
+    if (step === 'subject' || step === 'options') return true
+    if (step === 'comparison') return comparisons.length > 1
     return parts.includes(step) && (step !== 'figure' || hasFigure)
   })
 }
@@ -80,21 +80,21 @@ function lineOf(draft: AlertDraft): string {
   const kind = kindOfDraft(draft) ?? kindNamed('price' satisfies AlertKindName)
   const [subject] = kind.words
   const steps = stepsOf({ ...draft, subject })
-  const way = draft.way ?? kind.ways[0].word
-  const fixed = kind.ways.find(({ word }) => word === way)?.figure
+  const comparison = draft.comparison ?? kind.comparisons[0].word
+  const fixed = kind.comparisons.find(({ word }) => word === comparison)?.figure
   const answer = (step: 'pair' | 'side' | 'window'): string =>
     steps.includes(step)
       ? (draft[step] ?? (step === 'pair' && kind.scope === 'account' ? '' : EXAMPLES[step]))
       : ''
   return [
     answer('pair'),
-    // `move` names a kind and one of its ways.
-    way === subject ? '' : subject,
+    // `move` names a kind and one of its comparisons.
+    comparison === subject ? '' : subject,
     answer('side'),
-    way,
+    comparison,
     fixed ?? draft.figure ?? (isPercent(kind) ? '1%' : '1'),
     answer('window'),
-    draft.rest ?? '',
+    draft.options ?? '',
   ]
     .filter((word) => word !== '')
     .join(' ')
@@ -106,27 +106,27 @@ export function isPercent({ figures }: Pick<AlertKind<Condition>, 'figures'>): b
 }
 
 function draftOf(typed: AlertParts, note: string | undefined): AlertDraft {
-  const { subject, pair, side, way, sign, figure, window } = typed
-  const isPrice = sign !== undefined || figure !== undefined
-  const name = subject?.value ?? (way ? 'move' : isPrice ? 'price' : undefined)
+  const { subject, pair, side, comparison, direction, figure, window } = typed
+  const isPrice = comparison !== undefined || figure !== undefined
+  const name = subject?.value ?? (direction ? 'move' : isPrice ? 'price' : undefined)
   const kind = name && kindNamed(name)
   const isOfAnyPair = isPrice && kind?.scope === 'account' && kind.parts.includes('pair')
-  const isOwnWay = figure && kind?.ways.some(({ word }) => word === kind.words[0])
+  const isKindsWord = figure && kind?.comparisons.some(({ word }) => word === kind.words[0])
   return known({
     subject: kind?.words[0],
     pair: pair?.value ?? (isOfAnyPair ? '' : undefined),
     side: side?.value,
-    way: way?.value ?? (sign ? signWords[sign.value] : isOwnWay ? kind?.words[0] : undefined),
+    comparison: direction?.value ?? (comparison ? comparisonWords[comparison.value] : isKindsWord ? kind?.words[0] : undefined),
     figure: figure?.value.key,
     window: window && printDuration(window.value),
-    rest: restOf(typed, note),
+    options: optionsOf(typed, note),
   })
 }
 
 /** The repetition, the end and the note as `printRule` prints them; undefined where none is typed. */
-function restOf({ rest, once, lasts, until }: AlertParts, note: string | undefined): string | undefined {
+function optionsOf({ repeat, once, lasts, until }: AlertParts, note: string | undefined): string | undefined {
   const words = [
-    ...(rest ? [`every ${printDuration(rest.value)}`] : once ? ['once'] : []),
+    ...(repeat ? [`every ${printDuration(repeat.value)}`] : once ? ['once'] : []),
     ...(lasts ? [`for ${printDuration(lasts.value)}`] : []),
     ...(until ? [`until ${until.value}`] : []),
     ...(note === undefined ? [] : [`note ${note}`]),

@@ -7,7 +7,7 @@ import type { PollAccount, PollResult } from './poll-account.js'
 import { createPollBackoff, REFUSED_MS } from './poll-backoff.js'
 import type { RefusedCredentials } from './refused-credentials.js'
 import { createVenueHealth } from './venue-health.js'
-import type { VenueOutage } from './venue-outage.js'
+import type { OutageNotifier } from './venue-outage.js'
 import { watchedName, type DueAccount, type WatchList } from './watch-list.js'
 
 /** Polls the accounts of one venue, each when it is due. Any number of watchers may share one watch list. */
@@ -56,7 +56,7 @@ export function startAccountWatcher({
   readonly evaluateAccountRules: (trader: Trader, poll: PollResult) => Promise<void>
   /** Stops watching an account that does not exist any more. */
   readonly onMissing: (due: DueAccount) => Promise<void>
-  readonly outage: VenueOutage
+  readonly outage: OutageNotifier
   readonly refusedCredentials: RefusedCredentials
   /** Milliseconds between two polls of an account with open positions or pending orders. */
   readonly activeMs: number

@@ -74,9 +74,9 @@ export function createEvaluateAccountRules(deps: {
     isComplete: boolean,
     at: number,
   ): Promise<void> {
-    const { id: ruleId, userId, chatId, restMs = 0 } = rule
+    const { id: ruleId, userId, chatId, cooldownMs = 0 } = rule
     // An unknown value neither fires a rule nor ends its condition.
-    const hasEnded = isComplete && !met && deps.now() - state.firedAt >= restMs
+    const hasEnded = isComplete && !met && deps.now() - state.firedAt >= cooldownMs
     if (state.is === 'held' && hasEnded) await deps.rules.rearm(userId, ruleId)
     if (state.is !== 'armed' || !met) return
     const chatQueue = { userId, chatId }

@@ -162,8 +162,8 @@ function hasUnexplained({ positions, orders }: AccountSnapshot): boolean {
 
 /** True if open positions and orders equal the snapshot, but for the prices to which trailing stops have moved. */
 function isSameBook(before: AccountSnapshot, poll: AccountPoll): boolean {
-  const book = ({ positions, orders, stops, fired }: AccountSnapshot): string =>
-    JSON.stringify([positions, orders, Object.keys(stops), fired])
+  const book = ({ positions, orders, triggerOrders, fired }: AccountSnapshot): string =>
+    JSON.stringify([positions, orders, Object.keys(triggerOrders), fired])
   return book(before) === book(accountSnapshotOf(poll, before))
 }
 

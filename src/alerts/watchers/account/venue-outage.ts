@@ -12,7 +12,7 @@ import type { WatchList } from './watch-list.js'
  * The outage of a venue, shared by all processes. The owners of the accounts there get one notice when it lasts, and one
  * when it has ended.
  */
-export interface VenueOutage {
+export interface OutageNotifier {
   /** Reports that this process gets no answer. Another process may have had one since. */
   reportDown(period: OutagePeriod): Promise<void>
   /** Reports that this process gets answers. */
@@ -52,13 +52,13 @@ const endScript = createScript(`
 /** The start of the outage, null for none; and whether some or all of the owners were notified. */
 const outageSchema = z.tuple([z.string().nullable(), z.enum(['some', 'all']).nullable()])
 
-export function createVenueOutage(deps: {
+export function createOutageNotifier(deps: {
   readonly redis: Redis
   readonly venue: string
   readonly list: Pick<WatchList, 'owners'>
   readonly outbox: Outbox
   readonly now: Clock
-}): VenueOutage {
+}): OutageNotifier {
   const key = keys.venueOutage(deps.venue)
 
   /** Notifies every owner. The outbox leaves out those who were notified before. */

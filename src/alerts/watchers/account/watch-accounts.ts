@@ -16,7 +16,7 @@ import type { Outbox } from '../../outbox/outbox.js'
 import type { EvaluateAccountRules } from './evaluate-account-rules.js'
 import { startAccountWatcher, type AccountWatcher } from './account-watcher.js'
 import { pollsOnTicketChange } from './polls-on-ticket-change.js'
-import { createVenueOutage } from './venue-outage.js'
+import { createOutageNotifier } from './venue-outage.js'
 import { createPollAccount } from './poll-account.js'
 import { createFindRecentActions } from './recent-actions.js'
 import { createRefusedCredentials, type RefusedCredentials } from './refused-credentials.js'
@@ -99,7 +99,7 @@ export function createAccountWatch(deps: {
           findTrader,
           evaluateAccountRules,
           onMissing: (due) => stopWatching(stores, venue, due),
-          outage: createVenueOutage({
+          outage: createOutageNotifier({
             redis: deps.redis,
             venue,
             list: listOf(venue),

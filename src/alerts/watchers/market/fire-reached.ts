@@ -5,7 +5,7 @@ import { chatQueueName } from '../../outbox/chat-queue.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import { entriesOf, type IndexEntry } from '../../rules/entry.js'
 import { isOnMarket } from '../../rules/kinds/alert-kinds.js'
-import type { MarketKey, Resting, RuleIndex } from '../../rules/rule-index.js'
+import type { MarketKey, CoolingDownEntry, RuleIndex } from '../../rules/rule-index.js'
 import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
 import { afterWait, triggersToRearm, type MarketMeasure } from '../../rules/trigger.js'
 
@@ -19,17 +19,17 @@ export interface Observation {
 }
 
 /** Fires the rules whose threshold a value has reached, and returns how many. Its cost grows with these, not with those that wait. */
-export type FireReached = (observed: Observation) => Promise<number>
+export type FireRules = (observed: Observation) => Promise<number>
 
 /** Index entries handled at once. */
 const BATCH_SIZE = 2_500
 
-export function createFireReached(deps: {
+export function createFireRules(deps: {
   readonly index: RuleIndex
   readonly rules: RuleStore
   readonly outbox: Outbox
   readonly logger: Logger
-}): FireReached {
+}): FireRules {
   return async (observed) => {
     let fired = 0
     for (;;) {
@@ -52,7 +52,7 @@ export function createFireReached(deps: {
     await deps.index.change(observed.market, {
       remove: [...ready, ...passed.flatMap(onBothSides)],
       add: passed.map((entry) => ({ ...entry, trigger: afterWait(entry.trigger) })),
-      rest: firings.flatMap(({ rest }) => rest),
+      coolingDown: firings.flatMap(({ coolingDown }) => coolingDown),
     })
     await putBack(
       observed.market,
@@ -64,9 +64,9 @@ export function createFireReached(deps: {
   /** Fires the rules of one chat queue, and returns the entries with which they wait for their next time. */
   async function fire({ value, at }: Observation, group: EntryGroup): Promise<Firing> {
     const results = await fireUnlessDamaged(group, { value: value.toFixed(), at, again: 'armed' })
-    const rest = results.flatMap(({ again }, place) => (again ? restOf(again, group[place]) : []))
+    const coolingDown = results.flatMap(({ again }, place) => (again ? coolingDownOf(again, group[place]) : []))
     const idle = group.filter((_, place) => results[place]?.fired !== true)
-    return { fired: results.filter(({ fired }) => fired).length, rest, idle }
+    return { fired: results.filter(({ fired }) => fired).length, coolingDown, idle }
   }
 
   /** A person whose rules cannot be read does not keep those of others from firing. */
@@ -121,16 +121,16 @@ export function createFireReached(deps: {
 /** The result of firing the rules of one chat queue. */
 interface Firing {
   readonly fired: number
-  readonly rest: readonly Resting[]
+  readonly coolingDown: readonly CoolingDownEntry[]
   /** Entries whose rules did not fire. */
   readonly idle: readonly IndexEntry[]
 }
 
-/** The entries with which a rule waits after its rest; also for a rule that another process fired before it died. */
-function restOf({ rule, state }: StoredRule, entry: IndexEntry | undefined): readonly Resting[] {
-  const { condition, restMs } = rule
-  if (!isOnMarket(condition) || restMs === undefined || state.count === entry?.count) return []
-  const until = state.firedAt + restMs
+/** The entries with which a rule waits after its cooldown; also for a rule that another process fired before it died. */
+function coolingDownOf({ rule, state }: StoredRule, entry: IndexEntry | undefined): readonly CoolingDownEntry[] {
+  const { condition, cooldownMs } = rule
+  if (!isOnMarket(condition) || cooldownMs === undefined || state.count === entry?.count) return []
+  const until = state.firedAt + cooldownMs
   return entriesOf(rule, state.count, triggersToRearm(condition)).map((one) => ({ entry: one, until }))
 }
 

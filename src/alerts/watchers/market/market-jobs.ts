@@ -11,7 +11,7 @@ import type { Outbox } from '../../outbox/outbox.js'
 import { createExpireRules } from '../../rules/expire-rules.js'
 import { createRuleIndex } from '../../rules/rule-index.js'
 import { createRuleStore } from '../../rules/rule-store.js'
-import { createFireReached } from './fire-reached.js'
+import { createFireRules } from './fire-reached.js'
 import { createWithMarketDataAccess } from './market-data-access.js'
 import { createMinuteCandleCache } from './minute-candle-cache.js'
 import { createPlanReads } from './market-reads.js'
@@ -55,7 +55,7 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
       now,
     }),
     locks,
-    fireReached: createFireReached({ index, rules, outbox, logger }),
+    fireRules: createFireRules({ index, rules, outbox, logger }),
     everyMs: watchMarketMs,
     logger,
   })

@@ -3,7 +3,7 @@ import pMap from 'p-map'
 import type { Logger } from '../../../lib/log/log.js'
 import { isUnanswered } from '../../../service/errors.js'
 import type { MarketKey, RuleIndex } from '../../rules/rule-index.js'
-import type { FireReached, Observation } from './fire-reached.js'
+import type { FireRules, Observation } from './fire-reached.js'
 import { NoMarketDataAccessError } from './market-data-access.js'
 import type { MarketRead, PlanReads, WatchedMarket } from './market-reads.js'
 import type { MarketReadLocks } from './market-read-locks.js'
@@ -49,7 +49,7 @@ export function createMarketWatcher({
   index,
   planReads,
   locks,
-  fireReached,
+  fireRules,
   everyMs,
   logger,
   pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
@@ -57,7 +57,7 @@ export function createMarketWatcher({
   readonly index: RuleIndex
   readonly planReads: PlanReads
   readonly locks: MarketReadLocks
-  readonly fireReached: FireReached
+  readonly fireRules: FireRules
   /** Milliseconds between two ticks. */
   readonly everyMs: number
   readonly logger: Logger
@@ -74,7 +74,7 @@ export function createMarketWatcher({
     await pMap(
       markets,
       async (market) => {
-        const [measures] = await Promise.all([index.measures(market), index.wakeRested(market)])
+        const [measures] = await Promise.all([index.measures(market), index.reindexCooledDown(market)])
         return { market, measures }
       },
       { concurrency: INDEX_READ_CONCURRENCY },
@@ -99,7 +99,7 @@ export function createMarketWatcher({
 
   const fire = async (observations: readonly Observation[]): Promise<number> => {
     let fired = 0
-    for (const one of observations) fired += await fireReached(one)
+    for (const one of observations) fired += await fireRules(one)
     return fired
   }
 

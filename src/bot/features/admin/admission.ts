@@ -81,13 +81,13 @@ export function createAdmission(deps: {
     // Who is blocked is told when they next write, and once.
     if (accessStatus !== 'trader' && accessStatus !== 'viewer') return
     try {
-      const spoken =
+      const telegramLanguage =
         language === '' ? (await deps.findRecipient(userId)).language : deps.languages.choose(language)
-      const text = deps.languages.text(spoken)
+      const text = deps.languages.text(telegramLanguage)
       const wasIn = from === 'trader' || from === 'viewer'
       const said = wasIn ? text(`access-now-${accessStatus}`) : text(`access-welcome-${accessStatus}`)
-      if (accessStatus === 'viewer' || from === 'viewer') await deps.showMenu(userId, accessStatus, spoken)
-      await deps.push(ctx.api)({ userId, chatId: userId, language: spoken }, { text: said })
+      if (accessStatus === 'viewer' || from === 'viewer') await deps.showMenu(userId, accessStatus, telegramLanguage)
+      await deps.push(ctx.api)({ userId, chatId: userId, language: telegramLanguage }, { text: said })
     } catch (err) {
       ctx.log.warn(
         { event: 'admission-answer-failed', err, user: userId },

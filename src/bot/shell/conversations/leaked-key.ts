@@ -1,6 +1,6 @@
 import { Context, type Middleware } from 'grammy'
 import { isPrivate, type DeskContext } from '../context.js'
-import { where } from '../compose.js'
+import { filterUpdates } from '../compose.js'
 import { deleteTyped, reply } from '../text/deliver.js'
 
 /** One word of a key's usual alphabets, long enough to be random. */
@@ -55,7 +55,7 @@ export async function removeLeakedKey(ctx: DeskContext): Promise<boolean> {
 
 /** Stands behind the conversations, which ask for keys, and before everything that does not. */
 export function leakedKeys(): Middleware<DeskContext> {
-  return where(Context.has.filterQuery('message'), async (ctx, next) => {
+  return filterUpdates(Context.has.filterQuery('message'), async (ctx, next) => {
     if (!(await removeLeakedKey(ctx))) await next()
   })
 }

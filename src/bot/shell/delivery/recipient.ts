@@ -30,7 +30,7 @@ export function createFindRecipient({
 }): (userId: number) => Promise<Recipient> {
   return async (userId) => {
     const settings = await store.read(userId)
-    const language = languages.choose(settings.language ?? settings.spoken)
+    const language = languages.choose(settings.language ?? settings.telegramLanguage)
     const { timeZone = DEFAULT_TIME_ZONE } = settings
     return {
       settings,

@@ -16,14 +16,14 @@ export const PLAIN_LANGUAGE = 'en'
 const PLAIN_PERCENT = ['', ' %'] as const
 
 /** Marks that turn the direction of writing. */
-const TURNING = /[\u061C\u200E\u200F]/g
+const DIRECTION_MARKS = /[\u061C\u200E\u200F]/g
 
 /**
  * Removes the direction marks that Intl puts into numbers and dates of some languages; the surrounding text isolates
  * values itself.
  */
-export function unturned(written: string): string {
-  return written.replaceAll(TURNING, '')
+export function withoutDirectionMarks(written: string): string {
+  return written.replaceAll(DIRECTION_MARKS, '')
 }
 
 /** Learns from Intl how a language writes numbers. */
@@ -73,7 +73,7 @@ function beside(parts: readonly Intl.NumberFormatPart[]): readonly [string, stri
   const digits = parts.findIndex(({ type }) => type === 'integer')
   const written = (some: readonly Intl.NumberFormatPart[]): string =>
     // Some languages call the dollar by another sign; ours is the same for all.
-    some.map(({ type, value }) => (type === 'currency' ? '$' : unturned(value))).join('')
+    some.map(({ type, value }) => (type === 'currency' ? '$' : withoutDirectionMarks(value))).join('')
   return [
     written(parts.slice(0, digits)),
     written(parts.slice(digits).filter(({ type }) => type !== 'integer')),

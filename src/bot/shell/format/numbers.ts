@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import { priceDecimals } from '../../../desk/market/prices/tidy-price.js'
-import { marksOf, PLAIN_LANGUAGE, unturned, withLatinDigits } from './marks.js'
+import { marksOf, PLAIN_LANGUAGE, withoutDirectionMarks, withLatinDigits } from './marks.js'
 
 /** Writes numbers and times as a person of one language reads them. Every digit is that of the exact value. */
 export interface Numbers {
@@ -99,8 +99,8 @@ export function createNumbers(
     asDollars: (written) => marks.dollars(written),
     asPercent: (written) => marks.percent(written),
     timeOfDay: (time) => `${clock.format(time)} ${zoneAt(time)}`,
-    date: (time) => (time ? unturned(days.format(time)) : ABSENT),
-    dateTime: (time) => (time ? unturned(`${calendar.format(time)} ${zoneAt(time)}`) : ABSENT),
+    date: (time) => (time ? withoutDirectionMarks(days.format(time)) : ABSENT),
+    dateTime: (time) => (time ? withoutDirectionMarks(`${calendar.format(time)} ${zoneAt(time)}`) : ABSENT),
   }
 }
 

@@ -8,7 +8,7 @@ import { failureCard, pausedText } from '../cards/failure.js'
 import { isPrivate, type DeskContext } from '../context.js'
 import { themeOf } from '../pictures/look.js'
 import type { Languages } from '../text/languages.js'
-import { isTelegramAway } from '../telegram/unreachable.js'
+import { isTelegramUnavailable } from '../telegram/unreachable.js'
 import { reply } from '../text/deliver.js'
 
 /**
@@ -16,7 +16,7 @@ import { reply } from '../text/deliver.js'
  * an honest sentence with the same reference. Rejects only when Telegram is not there to say it to; the update is then
  * handled again later.
  */
-export function boundary(options: {
+export function errorBoundary(options: {
   readonly languages: Languages
   readonly logger: Logger
 }): Middleware<DeskContext> {
@@ -31,12 +31,12 @@ export function boundary(options: {
     try {
       await next()
     } catch (err) {
-      await tell(ctx, err)
+      await reportFailure(ctx, err)
     }
   }
 }
 
-async function tell(ctx: DeskContext, err: unknown): Promise<void> {
+async function reportFailure(ctx: DeskContext, err: unknown): Promise<void> {
   // No failure: there is nothing to look up, and nothing to report.
   if (err instanceof TradingPausedError) {
     await reply(ctx, { text: pausedText(ctx.text, err) })
@@ -48,12 +48,12 @@ async function tell(ctx: DeskContext, err: unknown): Promise<void> {
     { event: 'update-handler-failed', err, reference },
     'Handling an update failed; the user is told the reference',
   )
-  if (!ctx.chat || !mayHear(ctx)) return
+  if (!ctx.chat || !mayReceiveFailure(ctx)) return
   try {
     await reply(ctx, failureCard(ctx.text, err, reference, ctx.retryData))
   } catch (error) {
     // Telegram said no: the person blocked the bot, or left. Trying again would not change that.
-    if (isTelegramAway(error) || !(error instanceof GrammyError)) throw error
+    if (isTelegramUnavailable(error) || !(error instanceof GrammyError)) throw error
     ctx.log.warn(
       { event: 'failure-notice-failed', err: error, reference },
       'A user could not be told of a failure',
@@ -62,7 +62,7 @@ async function tell(ctx: DeskContext, err: unknown): Promise<void> {
 }
 
 /** In a group only those whom the gate let through were talking to the bot; who is blocked hears nothing. */
-function mayHear(ctx: DeskContext): boolean {
+function mayReceiveFailure(ctx: DeskContext): boolean {
   if (ctx.accessStatus !== undefined && isLetIn(ctx.accessStatus)) return true
   return isPrivate(ctx) && ctx.accessStatus !== 'blocked'
 }

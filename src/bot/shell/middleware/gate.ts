@@ -25,13 +25,13 @@ export function gate(deps: {
     if (!ctx.userContext) return
     const { updateClass, kind, accessStatus, counted } = ctx.userContext
     ctx.accessStatus = accessStatus
-    if (!isLetIn(accessStatus)) await turnAway(ctx, accessStatus, updateClass, counted)
-    else if (!counted.ok) await holdBack(ctx, kind, counted.waitMs)
+    if (!isLetIn(accessStatus)) await rejectUnauthorised(ctx, accessStatus, updateClass, counted)
+    else if (!counted.ok) await replyRateLimited(ctx, kind, counted.waitMs)
     else if (updateClass === 'forwarded command') await refuseForwarded(ctx)
     else await next()
   }
 
-  async function turnAway(
+  async function rejectUnauthorised(
     ctx: DeskContext,
     accessStatus: AccessStatus,
     updateClass: UpdateClass,
@@ -51,7 +51,7 @@ export function gate(deps: {
   }
 
   /** Says once a minute when to go on; what waits for an answer of its own is answered each time. */
-  async function holdBack(ctx: DeskContext, kind: RateKind, waitMs: number): Promise<void> {
+  async function replyRateLimited(ctx: DeskContext, kind: RateKind, waitMs: number): Promise<void> {
     const said = ctx.text(`rate-${kind}`, { seconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
     ctx.log.debug({ event: 'rate-limited', kind, waitMs }, 'A user exceeded the rate limit')
     if (ctx.callbackQuery) return await answerPress(ctx, said.text)

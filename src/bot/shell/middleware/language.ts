@@ -10,7 +10,7 @@ import type { Languages } from '../text/languages.js'
  */
 export function language(languages: Languages): Middleware<DeskContext> {
   return async (ctx, next) => {
-    ctx.spoken = ctx.userContext?.settings.spoken
+    ctx.telegramLanguage = ctx.userContext?.settings.telegramLanguage
     speak(ctx, languages, ctx.userContext?.settings)
     await next()
   }

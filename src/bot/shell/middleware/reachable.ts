@@ -2,12 +2,12 @@ import { Context, type Middleware } from 'grammy'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
 import type { Outbox } from '../../../alerts/outbox/outbox.js'
 import type { DeskContext } from '../context.js'
-import { where } from '../compose.js'
+import { filterUpdates } from '../compose.js'
 import type { Languages } from '../text/languages.js'
 
 /** Hears of it when a chat lets the bot write again, so that it is told what waits. It says nothing. */
 export function membership(outbox: Outbox): Middleware<DeskContext> {
-  return where(Context.has.filterQuery('my_chat_member'), async (ctx) => {
+  return filterUpdates(Context.has.filterQuery('my_chat_member'), async (ctx) => {
     const { from, chat, new_chat_member: member } = ctx.myChatMember
     if (member.status !== 'kicked' && member.status !== 'left')
       await outbox.unpark({ userId: from.id, chatId: chat.id })
@@ -28,8 +28,8 @@ export function reachable({
     if (ctx.userContext?.isParked === true && ctx.from && ctx.chat)
       await outbox.unpark({ userId: ctx.from.id, chatId: ctx.chat.id })
     // Noted of everybody, once: whom there is to tell is found by it, too.
-    const spoken = languages.choose(ctx.from?.language_code)
-    if (ctx.from && spoken !== ctx.spoken) await settings.change(ctx.from.id, { spoken })
+    const telegramLanguage = languages.choose(ctx.from?.language_code)
+    if (ctx.from && telegramLanguage !== ctx.telegramLanguage) await settings.change(ctx.from.id, { telegramLanguage })
     await next()
   }
 }

@@ -10,15 +10,15 @@ const LONGEST_MS = 4 * 60_000
  * True if a call to Telegram failed for a reason outside the call: Telegram could not be reached, has a fault, limits
  * the rate, or does not accept the token. The same call may succeed later; after any other refusal it will not.
  */
-export function isTelegramAway(error: unknown): boolean {
-  return awayMs(error) !== undefined || (error instanceof GrammyError && error.error_code >= 500)
+export function isTelegramUnavailable(error: unknown): boolean {
+  return retryAfterMs(error) !== undefined || (error instanceof GrammyError && error.error_code >= 500)
 }
 
 /**
  * The time to leave Telegram alone after such a failure, in milliseconds; undefined after any other failure, and after
  * a fault of Telegram's, which may be about this very message.
  */
-export function awayMs(error: unknown): number | undefined {
+export function retryAfterMs(error: unknown): number | undefined {
   if (error instanceof HttpError) return AWAY_MS
   if (!(error instanceof GrammyError) || ![401, 404, 429].includes(error.error_code)) return undefined
   const { retry_after: seconds } = error.parameters

@@ -101,7 +101,7 @@ function onceForEach<T>(make: (name: string) => T): (name: string) => T {
  * Makes the texts of one language out of `translate`, which puts variables into a text of the locale file; `turns` says
  * that the language is written from right to left.
  */
-function textOf(translate: (...asked: Parameters<Translate>) => string, turns: boolean): Text {
+function textOf(translate: (...asked: Parameters<Translate>) => string, isRightToLeft: boolean): Text {
   /**
    * Texts are the same each time but for what is put in, and for the numbers that choose a form; so they are read once for
    * each of these that comes again and again.
@@ -115,11 +115,11 @@ function textOf(translate: (...asked: Parameters<Translate>) => string, turns: b
       ([name, value]) => [name, typeof value === 'number' ? value : placeholder(place++)] as const,
     )
     const template = parseMarkup(translate(key, Object.fromEntries(variables)))
-    return turns ? keptTogether(template) : template
+    return isRightToLeft ? keptTogether(template) : template
   }
   return (key, values) => {
     if (!values) {
-      const text = whole.get(key) ?? fillMarkup(read(key, {}), [], turns)
+      const text = whole.get(key) ?? fillMarkup(read(key, {}), [], isRightToLeft)
       whole.set(key, text)
       return text
     }
@@ -137,7 +137,7 @@ function textOf(translate: (...asked: Parameters<Translate>) => string, turns: b
     }
     const template = (isKept ? templates.get(name) : undefined) ?? read(key, values)
     if (isKept) templates.set(name, template)
-    return fillMarkup(template, inserted, turns)
+    return fillMarkup(template, inserted, isRightToLeft)
   }
 }
 

@@ -33,21 +33,21 @@ function marked(
  * Puts values into their places, and gives a message's text and entities. Values are never read as markup, so no value
  * can break a message. In a language that `turns`, written from right to left, values keep their own direction.
  */
-export function fillMarkup(template: Template, values: readonly Value[], turns = false): FormattedString {
+export function fillMarkup(template: Template, values: readonly Value[], isRightToLeft = false): FormattedString {
   return concatenate(
     template.map((part) => {
       if (typeof part === 'string') return part
       if (typeof part === 'number') {
         const value = cleaned(values[part] ?? '')
-        return turns && typeof value === 'string' ? isolated(value) : value
+        return isRightToLeft && typeof value === 'string' ? isolated(value) : value
       }
       const { tag } = part
-      const inner = fillMarkup(part.inner, values, turns && !COPIED.has(tag) && tag !== TOGETHER)
+      const inner = fillMarkup(part.inner, values, isRightToLeft && !COPIED.has(tag) && tag !== TOGETHER)
       // An entity of length nothing is refused.
       if (inner.text === '') return inner
       // What is formatted was made of texts, whose values have their direction.
       if (tag === TOGETHER) return inner.entities.length === 0 ? isolated(clean(inner.text)) : inner
-      if (tag === 'pre' && turns) return marked('pre', inColumns(inner.text))
+      if (tag === 'pre' && isRightToLeft) return marked('pre', inColumns(inner.text))
       return formats[tag](inner)
     }),
   )

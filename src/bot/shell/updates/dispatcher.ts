@@ -38,7 +38,7 @@ const MOST_ATTEMPTS = 6
 export function startDispatcher({
   inbox,
   handle,
-  awayMs = () => undefined,
+  retryAfterMs = () => undefined,
   logger,
   roundMs = ROUND_MS,
 }: {
@@ -48,7 +48,7 @@ export function startDispatcher({
    * The time to wait, in milliseconds, after `handle` rejected only because Telegram is away: that may last, and no
    * update may be lost to it. Undefined after any other failure.
    */
-  readonly awayMs?: (error: unknown) => number | undefined
+  readonly retryAfterMs?: (error: unknown) => number | undefined
   readonly logger: Logger
   readonly roundMs?: number
 }): Dispatcher {
@@ -134,7 +134,7 @@ export function startDispatcher({
       else await handle(update)
     } catch (err) {
       log().error({ event: 'update-failed', err, attempt }, 'Handling an update failed; it is retried')
-      const ms = awayMs(err)
+      const ms = retryAfterMs(err)
       const later = ms === undefined ? inbox.postpone(taken, 1_000 * 2 ** attempt) : inbox.giveBack(taken, ms)
       await later.catch(ignoreLost(log()))
       return false

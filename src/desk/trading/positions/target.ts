@@ -16,13 +16,13 @@ interface Nameable {
  * Everything that a target names. An id is first of all something's own; where nothing has it, it is that of a position,
  * and then that of a pair.
  */
-export function named<T extends Nameable>(target: Target, all: readonly T[]): readonly T[] {
+export function matchingTarget<T extends Nameable>(target: Target, all: readonly T[]): readonly T[] {
   if (target.by === 'pair') return all.filter(({ symbol }) => spellings(symbol).includes(target.pair))
   const { id } = target
-  const ways: readonly ((one: T) => boolean)[] = [
+  const matches: readonly ((one: T) => boolean)[] = [
     (one) => one.id === id,
     (one) => one.positionId === id,
     (one) => one.pairId === id,
   ]
-  return ways.map((is) => all.filter(is)).find((found) => found.length > 0) ?? []
+  return matches.map((is) => all.filter(is)).find((found) => found.length > 0) ?? []
 }

@@ -97,7 +97,7 @@ export function createSendTicket(deps: SendParts): (ticket: Ticket) => Promise<T
       return kept
     }
     // A Redis server that takes over without this state would let it be sent again.
-    await store.secure(quote)
+    await store.waitUntilReplicated(quote)
     const sendResult = await execute(quote, trader)
     await recordSendResult(quote, sendResult)
     return { ...ticket, ...sendResult, since: deps.now(), before }

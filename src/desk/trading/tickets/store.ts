@@ -31,7 +31,7 @@ export interface TicketStore {
   /**
    * Waits until a replica has the state of a ticket, where there is a replica. Rejects when that cannot be confirmed.
    */
-  secure(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
+  waitUntilReplicated(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
   /** A page of a person's confirmed tickets, the latest first. */
   list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
   /** Records that its owner was told of its current state. */
@@ -119,7 +119,7 @@ export function createTicketStore(deps: {
       const [state, moved] = reply as [TicketState, number]
       return { state, moved: moved === 1 }
     },
-    secure: ({ userId, id }) => untilReplicated(deps.redis, keys.ticket(userId, id)),
+    waitUntilReplicated: ({ userId, id }) => untilReplicated(deps.redis, keys.ticket(userId, id)),
     list: async (userId, first, count) => {
       const ids = await deps.redis.zrevrange(keys.tickets(userId), first, first + count - 1)
       const tickets = await Promise.all(ids.map((id) => read(userId, id)))

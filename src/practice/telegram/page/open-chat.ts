@@ -93,8 +93,8 @@ export function createOpenChat({
     const markup = message?.reply_markup
     keyboard.show(markup?.keyboard ? message : undefined)
     composer.hint(markup?.keyboard ? markup.input_field_placeholder : undefined)
-    const spoken = messages.findLast(({ from }) => from.id === session.me.id)
-    const isOpen = message && markup?.force_reply && (spoken?.message_id ?? 0) < message.message_id
+    const telegramLanguage = messages.findLast(({ from }) => from.id === session.me.id)
+    const isOpen = message && markup?.force_reply && (telegramLanguage?.message_id ?? 0) < message.message_id
     if (!isOpen || asked === message.message_id) return
     asked = message.message_id
     composer.answer(message, markup.input_field_placeholder)

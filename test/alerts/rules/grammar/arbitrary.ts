@@ -45,7 +45,7 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({ on: fc.constant('borrow' as const), symbol, side, is, percent: amount }),
   fc
     .tuple(perhaps, is, signed, fc.constantFrom('dollars' as const, 'percent' as const))
-    .map(([of, way, value, unit]) => ({ on: 'profit' as const, ...of, is: way, value, unit })),
+    .map(([of, direction, value, unit]) => ({ on: 'profit' as const, ...of, is: direction, value, unit })),
   perhaps.map((of) => ({ on: 'profit' as const, ...of, is: 'crosses zero' as const })),
   fc.tuple(perhaps, share).map(([of, percent]) => ({ on: 'liquidation' as const, ...of, percent })),
   share.map((percent) => ({ on: 'margin' as const, percent })),
@@ -78,7 +78,7 @@ export const anyRule: fc.Arbitrary<TypedRule> = fc
   })
   .map(({ condition: one, rest, ends, note: said }) => ({
     condition: one,
-    ...(rest === undefined ? {} : { restMinutes: rest }),
+    ...(rest === undefined ? {} : { cooldownMinutes: rest }),
     ...(ends ? { ends } : {}),
     ...(said === undefined ? {} : { note: said }),
   }))

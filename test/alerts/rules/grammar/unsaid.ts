@@ -31,7 +31,7 @@ const WAYS: Readonly<Record<string, RegExp>> = {
  * text, and each number of the text must be in the rule.
  */
 export function unsaid(typed: string, rule: TypedRule): readonly string[] {
-  const { condition, restMinutes, ends, note } = rule
+  const { condition, cooldownMinutes, ends, note } = rule
   const text = withMarks(typed.normalize('NFKC').toLowerCase().replaceAll('×', 'x'))
   const bare = note === undefined ? text : withoutNote(text)
   const complaints: string[] = []
@@ -45,7 +45,7 @@ export function unsaid(typed: string, rule: TypedRule): readonly string[] {
     const letters = condition.symbol.toLowerCase().replace(/[#/]/g, '')
     demand(bare.replaceAll(/[/_−-]/g, '').includes(letters), 'the pair is not in the text')
   }
-  if (restMinutes !== undefined) demand(bare.includes('every'), 'nothing says that it repeats')
+  if (cooldownMinutes !== undefined) demand(bare.includes('every'), 'nothing says that it repeats')
   if (ends) demand(ends.by === 'date' ? bare.includes(ends.date) : bare.includes('for'), 'no end is said')
   if (note !== undefined) demand(/note|["“”„«»]/.test(text), 'no note is said')
 
@@ -56,7 +56,7 @@ export function unsaid(typed: string, rule: TypedRule): readonly string[] {
   ]
   const times = [
     ...('minutes' in condition ? [condition.minutes] : []),
-    ...(restMinutes === undefined ? [] : [restMinutes]),
+    ...(cooldownMinutes === undefined ? [] : [cooldownMinutes]),
     ...(ends?.by === 'after' ? [ends.minutes] : []),
   ]
   // Without the pair and the date, which hold digits too.

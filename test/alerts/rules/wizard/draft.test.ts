@@ -20,8 +20,8 @@ describe('a draft', () => {
         const draft = draftFromWords(printRule(rule))
         expect(readDraft(draft)).toEqual({ ok: true, rule })
         const isReported =
-          rule.restMinutes !== undefined || rule.ends !== undefined || rule.note !== undefined
-        expect(alertStepOf(draft)).toBe(isReported ? undefined : 'rest')
+          rule.cooldownMinutes !== undefined || rule.ends !== undefined || rule.note !== undefined
+        expect(alertStepOf(draft)).toBe(isReported ? undefined : 'options')
       }),
       { numRuns: 1_000 },
     )
@@ -30,7 +30,7 @@ describe('a draft', () => {
   it('can be taken back answer by answer, and answered again with the same', () => {
     fc.assert(
       fc.property(anyRule, (rule) => {
-        const whole: AlertDraft = { rest: 'once', ...draftFromWords(printRule(rule)) }
+        const whole: AlertDraft = { options: 'once', ...draftFromWords(printRule(rule)) }
         let draft: AlertDraft = whole
         for (let before = withoutLastAnswer(draft); before; before = withoutLastAnswer(draft)) {
           const step = alertStepOf(before)
@@ -53,18 +53,18 @@ describe('a draft', () => {
     ['', {}, 'subject'],
     ['BTC', { pair: 'BTC' }, 'subject'],
     ['#12', { pair: '#12' }, 'subject'],
-    ['BTC >', { subject: 'price', pair: 'BTC', way: '>' }, 'figure'],
-    ['BTC move 3%', { subject: 'move', pair: 'BTC', way: 'move', figure: '3%' }, 'window'],
-    ['liq < 5%', { subject: 'liq', pair: '', figure: '5%' }, 'rest'],
+    ['BTC >', { subject: 'price', pair: 'BTC', comparison: '>' }, 'figure'],
+    ['BTC move 3%', { subject: 'move', pair: 'BTC', comparison: 'move', figure: '3%' }, 'window'],
+    ['liq < 5%', { subject: 'liq', pair: '', figure: '5%' }, 'options'],
     ['margin', { subject: 'margin' }, 'figure'],
     [
       'BTC > 70000 every 1h',
-      { subject: 'price', pair: 'BTC', way: '>', figure: '70000', rest: 'every 1h' },
+      { subject: 'price', pair: 'BTC', comparison: '>', figure: '70000', options: 'every 1h' },
       undefined,
     ],
     // What does not fit is asked, with what follows it.
-    ['BTC oi long > 190%', { subject: 'oi', pair: 'BTC', side: 'long', way: '>' }, 'figure'],
-    ['BTC funding crosses 1%', { subject: 'funding', pair: 'BTC' }, 'way'],
+    ['BTC oi long > 190%', { subject: 'oi', pair: 'BTC', side: 'long', comparison: '>' }, 'figure'],
+    ['BTC funding crosses 1%', { subject: 'funding', pair: 'BTC' }, 'comparison'],
     ['BTC > 1 < 2', {}, 'subject'],
   ] as const)('of “%s” asks for the rest', (words, draft, step) => {
     const read = draftFromWords(words)
@@ -112,7 +112,7 @@ describe('an answer', () => {
   })
 
   it('may say a way in any words of the grammar', () => {
-    expect(readAlertAnswer(at('BTC price'), 'Above')).toMatchObject({ ok: true, draft: { way: '>' } })
-    expect(readAlertAnswer(at('BTC move'), 'down')).toMatchObject({ ok: true, draft: { way: 'down' } })
+    expect(readAlertAnswer(at('BTC price'), 'Above')).toMatchObject({ ok: true, draft: { comparison: '>' } })
+    expect(readAlertAnswer(at('BTC move'), 'down')).toMatchObject({ ok: true, draft: { comparison: 'down' } })
   })
 })

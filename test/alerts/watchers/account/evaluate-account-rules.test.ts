@@ -168,7 +168,7 @@ test('a rule on one pair does not look at others', async () => {
 
 test('no price, an old one or one that cannot be read fires nothing and ends nothing; other positions are judged', async () => {
   const { arm, see, clock, rules } = open()
-  await arm({ on: 'profit', is: 'above', value: '50', unit: 'dollars' }, { restMs: 1_000 })
+  await arm({ on: 'profit', is: 'above', value: '50', unit: 'dollars' }, { cooldownMs: 1_000 })
   const old = { price: new Big('200'), asOf: new Date(clock.time + 3_000 - 90_001) }
   const failed = new UnreachableError('candles', 'no')
   for (const price of [old, undefined, failed]) {
@@ -197,8 +197,8 @@ test('a position of which a figure is missing fires nothing', async () => {
 
 test('money that cannot be read, or of which nothing is said, fires nothing and ends nothing', async () => {
   const { arm, hold, see, rules } = open()
-  await arm({ on: 'balance', value: '99999' }, { id: 'balance', restMs: 1_000 })
-  await arm({ on: 'margin', percent: '0' }, { id: 'margin', restMs: 1_000 })
+  await arm({ on: 'balance', value: '99999' }, { id: 'balance', cooldownMs: 1_000 })
+  await arm({ on: 'margin', percent: '0' }, { id: 'margin', cooldownMs: 1_000 })
   const unreadable = new UnreadableReplyError('portfolio', 'it is no JSON')
   const asBefore = async (fired: readonly string[]): Promise<void> => {
     for (const money of [undefined, {}]) {
@@ -218,7 +218,7 @@ test('money that cannot be read, or of which nothing is said, fires nothing and 
 
 test('a rule that repeats is told again only when it was over, and has rested', async () => {
   const { arm, see, clock } = open()
-  await arm({ on: 'profit', is: 'above', value: '50', unit: 'dollars' }, { restMs: HOUR })
+  await arm({ on: 'profit', is: 'above', value: '50', unit: 'dollars' }, { cooldownMs: HOUR })
   const at = (price: string) => see([long('1')], { 'BTC/USD': price })
   expect(await at('110')).toHaveLength(1)
   expect(await at('100')).toHaveLength(1)
@@ -231,7 +231,7 @@ test('a rule that repeats is told again only when it was over, and has rested', 
 
 test('crossing zero is watched for each position, and one that is new has crossed nothing', async () => {
   const { arm, see, clock } = open()
-  await arm({ on: 'profit', is: 'crosses zero' }, { restMs: 1_000 })
+  await arm({ on: 'profit', is: 'crosses zero' }, { cooldownMs: 1_000 })
   const at = (positions: readonly Position[], btc: string, eth = '90') =>
     see(positions, { 'BTC/USD': btc, 'ETH/USD': eth })
   expect(await at([long('1')], '110')).toHaveLength(0)

@@ -6,7 +6,7 @@ import {
   startAccountWatcher,
   type AccountWatcher,
 } from '../../../../src/alerts/watchers/account/account-watcher.js'
-import { createVenueOutage } from '../../../../src/alerts/watchers/account/venue-outage.js'
+import { createOutageNotifier } from '../../../../src/alerts/watchers/account/venue-outage.js'
 import { createPollAccount } from '../../../../src/alerts/watchers/account/poll-account.js'
 import { createRefusedCredentials } from '../../../../src/alerts/watchers/account/refused-credentials.js'
 import { createWatchList } from '../../../../src/alerts/watchers/account/watch-list.js'
@@ -105,7 +105,7 @@ export function watchOf(redis: Redis) {
           await list.remove(due)
           await snapshots.forget(due)
         },
-        outage: createVenueOutage({ redis, venue: 'service', list, outbox, now }),
+        outage: createOutageNotifier({ redis, venue: 'service', list, outbox, now }),
         refusedCredentials,
         activeMs: 3_000,
         idleMs: 30_000,

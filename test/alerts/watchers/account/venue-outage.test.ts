@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
-import { createVenueOutage } from '../../../../src/alerts/watchers/account/venue-outage.js'
+import { createOutageNotifier } from '../../../../src/alerts/watchers/account/venue-outage.js'
 
 const redis = clientOf(redisForThisFile())
 const MINUTE = 60_000
@@ -11,7 +11,7 @@ const MINUTE = 60_000
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const outbox = createOutbox({ redis: redis(), now: () => clock.time })
-  const outage = createVenueOutage({
+  const outage = createOutageNotifier({
     redis: redis(),
     venue: 'service',
     list: {

@@ -6,7 +6,7 @@ import { entriesOf } from '../../../../src/alerts/rules/entry.js'
 import { createRuleIndex } from '../../../../src/alerts/rules/rule-index.js'
 import { createRuleStore, type RuleStore } from '../../../../src/alerts/rules/rule-store.js'
 import { triggersOf } from '../../../../src/alerts/rules/trigger.js'
-import { createFireReached } from '../../../../src/alerts/watchers/market/fire-reached.js'
+import { createFireRules } from '../../../../src/alerts/watchers/market/fire-reached.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { clientOf } from '../../../redis/support.js'
 import { keys } from '../../../../src/redis/keys.js'
@@ -25,16 +25,16 @@ function open() {
   const outbox = createOutbox({ redis: redis(), now })
   const index = createRuleIndex({ redis: redis(), now })
   const rules = createRuleStore({ redis: redis(), index, now })
-  const fireReached = createFireReached({ index, rules, outbox, logger })
+  const fireRules = createFireRules({ index, rules, outbox, logger })
   /** The market comes to a value; gives how many rules fired. */
   const see = async (value: string, measure = 'price'): Promise<number> => {
     clock.time += 2_000
-    await index.wakeRested(BTC)
-    return await fireReached({ market: BTC, measure, value: new Big(value), at: clock.time })
+    await index.reindexCooledDown(BTC)
+    return await fireRules({ market: BTC, measure, value: new Big(value), at: clock.time })
   }
   const delivered = async (userId = 7, chatId = userId): Promise<readonly string[]> =>
     (await outbox.first({ userId, chatId }, 100)).map(({ id }) => id)
-  return { clock, outbox, index, rules, fireReached, see, delivered }
+  return { clock, outbox, index, rules, fireRules, see, delivered }
 }
 
 describe('a rule that fires once', () => {
@@ -108,7 +108,7 @@ describe('a rule that fires once', () => {
 describe('a rule that repeats', () => {
   test('fires again only after its rest, and after what it told of was over', async () => {
     const { rules, see, clock, delivered } = open()
-    await rules.arm(priceRule('above', '100', { restMs: HOUR }))
+    await rules.arm(priceRule('above', '100', { cooldownMs: HOUR }))
     expect(await see('100')).toBe(1)
     expect(await see('90')).toBe(0)
     expect(await see('110')).toBe(0)
@@ -122,7 +122,7 @@ describe('a rule that repeats', () => {
 
   test('crosses is told of each crossing, after its rest', async () => {
     const { rules, see, clock } = open()
-    await rules.arm(priceRule('crosses', '100', { restMs: HOUR }))
+    await rules.arm(priceRule('crosses', '100', { cooldownMs: HOUR }))
     await see('90')
     expect(await see('110')).toBe(1)
     clock.time += HOUR
@@ -132,7 +132,7 @@ describe('a rule that repeats', () => {
 
   test('whoever dies after firing leaves nothing behind that does not mend itself', async () => {
     const { rules, see, clock, delivered } = open()
-    await rules.arm(priceRule('above', '100', { restMs: HOUR }))
+    await rules.arm(priceRule('above', '100', { cooldownMs: HOUR }))
     // Fired, and then nothing more was done.
     const chatQueue = { userId: 7, chatId: 7 }
     const seen = { value: '100', at: clock.time, again: 'armed' } as const
@@ -148,7 +148,7 @@ describe('a rule that repeats', () => {
 test('a rule whose record is damaged does not fire, and keeps no other from firing, then or later', async () => {
   const { rules, see, delivered, clock } = open()
   await rules.arm(priceRule('above', '70000', { id: 'r1' }))
-  await rules.arm(priceRule('above', '70000', { id: 'r2', userId: 8, chatId: 8, restMs: HOUR }))
+  await rules.arm(priceRule('above', '70000', { id: 'r2', userId: 8, chatId: 8, cooldownMs: HOUR }))
   await redis().hset(keys.rules(7), 'r1', '{"id":')
   expect(await see('70000')).toBe(1)
   expect(await delivered(8)).toEqual(['rule r2 1'])
@@ -204,13 +204,13 @@ test('a rule that is armed while its entry is thrown out is found all the same',
     if (!armed) armed = await rules.arm(rule)
     return results
   }
-  const fireReached = createFireReached({ index, outbox, logger, rules: { ...rules, fire } })
-  expect(await fireReached({ market: BTC, measure: 'price', value: new Big('101'), at: 0 })).toBe(1)
+  const fireRules = createFireRules({ index, outbox, logger, rules: { ...rules, fire } })
+  expect(await fireRules({ market: BTC, measure: 'price', value: new Big('101'), at: 0 })).toBe(1)
   expect(await delivered()).toEqual(['rule r1 1'])
 })
 
 test('two watchers that see the same fire each rule once', async () => {
-  const { rules, fireReached, clock, delivered } = open()
+  const { rules, fireRules, clock, delivered } = open()
   for (let number = 0; number < 50; number++) {
     await rules.arm(
       priceRule('above', String(100 + number), {
@@ -221,7 +221,7 @@ test('two watchers that see the same fire each rule once', async () => {
     )
   }
   const seen = { market: BTC, measure: 'price', value: new Big('1000'), at: clock.time }
-  const fired = await Promise.all([fireReached(seen), fireReached(seen), fireReached(seen)])
+  const fired = await Promise.all([fireRules(seen), fireRules(seen), fireRules(seen)])
   expect(fired.reduce((sum, count) => sum + count)).toBe(50)
   for (const user of [1, 2, 3, 4, 5]) expect(await delivered(user)).toHaveLength(10)
 })

@@ -195,7 +195,7 @@ describe('several watchers', () => {
 
   test('go on where one was killed in the middle, and fire once', async () => {
     const { rules, watcher, tick, price, delivered, clock } = await openMarket(redis())
-    await rules.arm(priceRule('above', '28001', { id: 'one', restMs: 1_000 }))
+    await rules.arm(priceRule('above', '28001', { id: 'one', cooldownMs: 1_000 }))
     await rules.arm(priceRule('above', '28001', { id: 'other' }))
     await price('28001')
     // It has fired, and nothing more comes of it: the read stays in its hand.
@@ -277,9 +277,9 @@ describe('without the operator’s credentials', () => {
     const { rules, tick, person, asked, delivered } = await openMarket(redis(), { hasFeed: false })
     const { id: refused } = await person(7, 'not-a-key-id')
     const { id: good } = await person(8)
-    await rules.arm(priceRule('above', '1', { id: 'mine', accountId: refused, restMs: 1 }))
+    await rules.arm(priceRule('above', '1', { id: 'mine', accountId: refused, cooldownMs: 1 }))
     await rules.arm(
-      priceRule('above', '1', { id: 'theirs', userId: 8, chatId: 8, accountId: good, restMs: 1 }),
+      priceRule('above', '1', { id: 'theirs', userId: 8, chatId: 8, accountId: good, cooldownMs: 1 }),
     )
     expect(await tick()).toBe(2)
     expect(await delivered(7)).toEqual(['rule mine 1'])

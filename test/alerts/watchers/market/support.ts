@@ -7,7 +7,7 @@ import { createVault } from '../../../../src/accounts/vault/vault.js'
 import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
 import { createRuleIndex } from '../../../../src/alerts/rules/rule-index.js'
 import { createRuleStore } from '../../../../src/alerts/rules/rule-store.js'
-import { createFireReached } from '../../../../src/alerts/watchers/market/fire-reached.js'
+import { createFireRules } from '../../../../src/alerts/watchers/market/fire-reached.js'
 import { createWithMarketDataAccess } from '../../../../src/alerts/watchers/market/market-data-access.js'
 import { createMinuteCandleCache } from '../../../../src/alerts/watchers/market/minute-candle-cache.js'
 import { createPlanReads } from '../../../../src/alerts/watchers/market/market-reads.js'
@@ -48,10 +48,10 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
     ? { apiKey: new Secret(desk.apiKey), keyId: new Secret(desk.keyId) }
     : undefined
   const pairs = createPairList({ service, feed, now })
-  const fireReached = createFireReached({ index, rules, outbox, logger })
+  const fireRules = createFireRules({ index, rules, outbox, logger })
 
   /** Another process that watches, with a memory of its own. */
-  const watcher = (wrap: (fire: typeof fireReached) => typeof fireReached = (fire) => fire): MarketWatcher =>
+  const watcher = (wrap: (fire: typeof fireRules) => typeof fireRules = (fire) => fire): MarketWatcher =>
     createMarketWatcher({
       index,
       planReads: createPlanReads({
@@ -66,7 +66,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
         now,
       }),
       locks: createMarketReadLocks({ redis, now }),
-      fireReached: wrap(fireReached),
+      fireRules: wrap(fireRules),
       everyMs: EVERY_MS,
       logger,
       pause: async () => undefined,

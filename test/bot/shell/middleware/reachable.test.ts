@@ -35,7 +35,7 @@ async function noted(
   const ctx = {
     from,
     chat: { id: 7 },
-    spoken: remembered,
+    telegramLanguage: remembered,
     userContext,
   } as Partial<DeskContext> as DeskContext
   if (typeof middleware !== 'function') throw new Error('not to be called')
@@ -59,8 +59,8 @@ test.each([
   [undefined, 'de', 'de'],
   ['de', 'en', 'en'],
   ['de', undefined, 'en'],
-])('the first language, and another one, is noted: %s, %s', async (remembered, code, spoken) => {
-  expect(await noted(remembered, code)).toEqual([unparked, ['change', 7, { spoken }], ['next']])
+])('the first language, and another one, is noted: %s, %s', async (remembered, code, telegramLanguage) => {
+  expect(await noted(remembered, code)).toEqual([unparked, ['change', 7, { telegramLanguage }], ['next']])
 })
 
 test('a chat from which nothing is held back is left as it is', async () => {

@@ -1,6 +1,6 @@
 import { GrammyError, HttpError } from 'grammy'
 import { expect, test } from 'vitest'
-import { awayMs, isTelegramAway } from '../../../../src/bot/shell/telegram/unreachable.js'
+import { retryAfterMs, isTelegramUnavailable } from '../../../../src/bot/shell/telegram/unreachable.js'
 
 const refusal = (error_code: number, parameters = {}): GrammyError =>
   new GrammyError('no', { ok: false, error_code, description: 'no', parameters }, 'sendMessage', {})
@@ -16,5 +16,5 @@ test.each<readonly [string, unknown, boolean, number | undefined]>([
   ['a bot that was blocked', refusal(403), false, undefined],
   ['a fault of our own', new TypeError('no'), false, undefined],
 ])('%s', (_, error, isAway, ms) => {
-  expect([isTelegramAway(error), awayMs(error)]).toEqual([isAway, ms])
+  expect([isTelegramUnavailable(error), retryAfterMs(error)]).toEqual([isAway, ms])
 })

@@ -74,7 +74,7 @@ describe('an update that fails', () => {
       async () => {
         if (!isBack) throw away
       },
-      { awayMs: (error) => (error === away ? 10_000 : undefined) },
+      { retryAfterMs: (error) => (error === away ? 10_000 : undefined) },
     )
     await inbox.accept(messageIn(7, 1))
     for (let time = 0; time < 20; time++) {

@@ -38,7 +38,7 @@ export function dispatchersForThisFile() {
   /** A dispatcher over a new inbox, or over one that is given; `handle` is what it does with an update. */
   const start = (
     handle: (update: Update) => Promise<void>,
-    more: { inbox?: Inbox; roundMs?: number; awayMs?: (error: unknown) => number | undefined } = {},
+    more: { inbox?: Inbox; roundMs?: number; retryAfterMs?: (error: unknown) => number | undefined } = {},
   ) => {
     const own = openInbox()
     const inbox = more.inbox ?? own.inbox
@@ -53,7 +53,7 @@ export function dispatchersForThisFile() {
       handle,
       logger,
       roundMs: more.roundMs ?? NO_ROUND,
-      ...(more.awayMs ? { awayMs: more.awayMs } : {}),
+      ...(more.retryAfterMs ? { retryAfterMs: more.retryAfterMs } : {}),
     })
     running.push(dispatcher)
     return { clock: own.clock, inbox, dispatcher, lines }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { named } from '../../../../src/desk/trading/positions/target.js'
+import { matchingTarget } from '../../../../src/desk/trading/positions/target.js'
 import { ENTRY, SLOT, STOP } from '../actions/support.js'
 
 describe('what a target names', () => {
   const all = [STOP, SLOT, ENTRY, { ...STOP, id: '12/1', orderId: '1' }]
-  const ids = (target: Parameters<typeof named>[0]): readonly string[] =>
-    named(target, all).map(({ id }) => id)
+  const ids = (target: Parameters<typeof matchingTarget>[0]): readonly string[] =>
+    matchingTarget(target, all).map(({ id }) => id)
 
   test('an own id first, then a position, then a pair', () => {
     expect(ids({ by: 'id', id: '13' })).toEqual(['13'])

@@ -35,7 +35,7 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
   const lines = [
     ...(isFailure ? [failureText(text, status.error)] : []),
     ...(trader ? [accountLine(render, trader)] : []),
-    ...restLines(render, facts),
+    ...stateLines(render, facts),
     ...(rule.note === undefined ? [] : [text('alert-note', { note: rule.note })]),
   ]
   return {
@@ -59,20 +59,20 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
 }
 
 /** The lines on its repetition, its last firing and its end. */
-function restLines(
+function stateLines(
   { text, numbers }: RenderContext,
   { stored: { rule, state }, now }: AlertFacts,
 ): readonly FormattedString[] {
-  const { restMs, expiresAt } = rule
+  const { cooldownMs, expiresAt } = rule
   const time = (ms: number): string => numbers.dateTime(new Date(ms))
-  const restsUntil = state.firedAt + (restMs ?? 0)
+  const silentUntil = state.firedAt + (cooldownMs ?? 0)
   return [
-    restMs === undefined
+    cooldownMs === undefined
       ? text('alert-once')
-      : text('alert-again', { time: durationText(text, Math.round(restMs / 60_000)) }),
+      : text('alert-again', { time: durationText(text, Math.round(cooldownMs / 60_000)) }),
     ...(state.count > 0 ? [text('alert-count', { count: state.count, time: time(state.firedAt) })] : []),
-    ...(state.is === 'armed' && state.count > 0 && restsUntil > now
-      ? [text('alert-silent-until', { time: time(restsUntil) })]
+    ...(state.is === 'armed' && state.count > 0 && silentUntil > now
+      ? [text('alert-silent-until', { time: time(silentUntil) })]
       : []),
     ...(expiresAt === undefined ? [] : [text('alert-ends', { time: time(expiresAt) })]),
   ]

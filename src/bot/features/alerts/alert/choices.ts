@@ -2,7 +2,7 @@ import type { Choice } from '../../../shell/forms/form.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import { kindNamed } from '../../../../alerts/rules/kinds/alert-kinds.js'
-import { signWords } from '../../../../alerts/rules/kinds/kind.js'
+import { comparisonWords } from '../../../../alerts/rules/kinds/kind.js'
 import {
   kindOfDraft,
   subjectWords,
@@ -11,7 +11,7 @@ import {
 } from '../../../../alerts/rules/wizard/draft.js'
 import { divide } from '../../../../lib/decimals.js'
 import { tidyPrice } from '../../../../desk/market/prices/tidy-price.js'
-import { wayName } from './form-card.js'
+import { comparisonName } from './form-card.js'
 import { answerAlert } from './form-keyboard.js'
 import type { FormFacts } from './facts.js'
 
@@ -19,7 +19,7 @@ import type { FormFacts } from './facts.js'
 const DISTANCES = { '>': ['1', '2', '5', '10'], '<': ['-1', '-2', '-5', '-10'] } as const
 const ACROSS = ['1', '5', '-1', '-5'] as const
 const WINDOWS = ['5m', '15m', '1h', '4h', '1d'] as const
-const RESTS = ['once', 'every 15m', 'every 1h', 'every 4h', 'every 1d'] as const
+const REPETITIONS = ['once', 'every 15m', 'every 1h', 'every 4h', 'every 1d'] as const
 
 /** The answers that a question offers, in the words of the typed grammar. The last is that of the alert that is edited. */
 export function alertChoices(
@@ -62,21 +62,21 @@ function offeredAt(
         { label: text('alert-side-long').text, value: 'long' },
         { label: text('alert-side-short').text, value: 'short' },
       ]
-    case 'way':
-      return kind.ways.map(({ word }) => {
-        const way = wayName(word)
-        return { label: text(`alert-way-${way}`).text, value: word }
+    case 'comparison':
+      return kind.comparisons.map(({ word }) => {
+        const comparison = comparisonName(word)
+        return { label: text(`alert-comparison-${comparison}`).text, value: word }
       })
     case 'figure':
       return kind.figures.length === 0
         ? prices(render, draft, facts)
-        : figures(render, kind.figures, { isNegative: kind.isSigned && draft.way === signWords.below })
+        : figures(render, kind.figures, { isNegative: kind.isSigned && draft.comparison === comparisonWords.below })
     case 'window':
       return WINDOWS.map((value) => ({ label: value, value }))
-    case 'rest':
-      return RESTS.map((value) => ({
+    case 'options':
+      return REPETITIONS.map((value) => ({
         label:
-          value === 'once' ? text('alert-rest-once').text : text('alert-rest', { time: value.slice(6) }).text,
+          value === 'once' ? text('alert-repeat-once').text : text('alert-repeat', { time: value.slice(6) }).text,
         value,
       }))
     default:
@@ -87,11 +87,11 @@ function offeredAt(
 /** Prices at some distances from the price now. */
 function prices(
   { text, numbers }: RenderContext,
-  { way }: AlertDraft,
+  { comparison }: AlertDraft,
   { now }: FormFacts,
 ): readonly Choice[] {
   if (!now) return []
-  const distances = way === '>' || way === '<' ? DISTANCES[way] : ACROSS
+  const distances = comparison === '>' || comparison === '<' ? DISTANCES[comparison] : ACROSS
   return distances.map((distance) => {
     const price = tidyPrice(divide(now.times(new Big(100).plus(distance)), new Big(100)))
     const sign = distance.startsWith('-') ? '−' : '+'

@@ -36,7 +36,7 @@ export async function readFormFacts(
 ): Promise<FormFacts> {
   if (step === 'pair') return { pairs: await readPairChoices({ desk, favourites }, access, origin.userId) }
   const read = readDraft(draft)
-  if (step === 'subject' || step === 'side' || step === 'way' || !read.ok) return {}
+  if (step === 'subject' || step === 'side' || step === 'comparison' || !read.ok) return {}
   const prepared = await alerts.prepare(read.rule, origin)
   if (prepared.is !== 'prepared') return {}
   const status = await alerts.previewStatus(prepared.rule)

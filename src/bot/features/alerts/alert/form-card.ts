@@ -54,14 +54,14 @@ function answerText({ text }: RenderContext, draft: AlertDraft, step: AlertStep)
   const subject = kindOfDraft(draft)?.words[0]
   if (step === 'subject' && subject !== undefined) return text(`alert-what-${subject}`)
   if (step === 'pair' && answer === '') return text('alert-form-any')
-  const way = step === 'way' ? wayName(answer) : undefined
-  return way === undefined ? join([answer]) : text(`alert-way-${way}`)
+  const comparison = step === 'comparison' ? comparisonName(answer) : undefined
+  return comparison === undefined ? join([answer]) : text(`alert-comparison-${comparison}`)
 }
 
 /** The name of a way in the keys of its texts. */
-export function wayName(way: string): string {
-  if (way === '>') return 'above'
-  return way === '<' ? 'below' : way
+export function comparisonName(comparison: string): string {
+  if (comparison === '>') return 'above'
+  return comparison === '<' ? 'below' : comparison
 }
 
 function nowText(

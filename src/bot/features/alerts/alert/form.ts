@@ -150,7 +150,7 @@ export function createAlertForm(parts: FormParts): AlertForm {
     known?: FormFacts,
   ): Promise<FormState> => {
     const { draft, before } = state
-    const step = alertStepOf(draft) ?? 'rest'
+    const step = alertStepOf(draft) ?? 'options'
     let facts: FormFacts = known ?? {}
     let shownNote = note
     try {
@@ -177,7 +177,7 @@ function withDraft(state: FormState, draft: AlertDraft): FormState {
 
 /** The draft without its repetition: this question is always asked, so that no link or button arms an alert by itself. */
 function withoutRest(draft: AlertDraft): AlertDraft {
-  const { rest: _, ...stored } = draft
+  const { options: _, ...stored } = draft
   return stored
 }
 

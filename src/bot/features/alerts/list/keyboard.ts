@@ -44,7 +44,7 @@ export function alertKeyboard(
   if (waits) keyboard.text(text('alert-pause').text, pauseAlert.pack(one))
   else keyboard.text(text(isMetAlready ? 'alert-arm-anyway' : 'alert-arm').text, armAlert.pack(one))
   keyboard.text(text('alert-delete').text, deleteAlert.pack(one)).row()
-  const repeats = rule.restMs !== undefined
+  const repeats = rule.cooldownMs !== undefined
   keyboard.text(
     text(repeats ? 'alert-no-repeat' : 'alert-repeat').text,
     repeatAlert.pack({ ...one, on: repeats ? 'no' : 'yes' }),

@@ -61,7 +61,7 @@ function ruleKeyboard(
   if (!rule) return undefined
   const keyboard = new InlineKeyboard()
   const one = { rule: rule.id }
-  if (rule.restMs === undefined) keyboard.text(text('notice-rule-again').text, armAlert.pack(one))
+  if (rule.cooldownMs === undefined) keyboard.text(text('notice-rule-again').text, armAlert.pack(one))
   else keyboard.text(text('alert-pause').text, pauseAlert.pack(one))
   keyboard.text(text('alert-delete').text, deleteAlert.pack(one)).row()
   const { condition, chainId } = rule

@@ -2,7 +2,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Facts } from './facts.js'
 
-/** The reasons of a closed position; see `endingOf`. */
+/** The reasons of a closed position; see `closureOf`. */
 const REASONS = ['takeProfit', 'stopLoss', 'trigger', 'trailing', 'hand', 'elsewhere'] as const
 
 /** The lines of a notice of a position. */

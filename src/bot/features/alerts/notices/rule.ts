@@ -23,13 +23,13 @@ export function ruleLines(render: RenderContext, facts: Notice['facts']): readon
   const { text } = render
   const rule = decodeRule(facts['rule'])
   if (!rule) return [text('notice-rule-seen', { value: '—' })]
-  const { condition, note, restMs } = rule
+  const { condition, note, cooldownMs } = rule
   return [
     text('notice-rule-seen', { value: measuredText(render, condition, facts['value']) }),
     ...noteLines(render, note),
-    restMs === undefined
+    cooldownMs === undefined
       ? text('notice-rule-finished')
-      : text('notice-rule-silent', { time: durationText(text, Math.max(1, Math.round(restMs / 60_000))) }),
+      : text('notice-rule-silent', { time: durationText(text, Math.max(1, Math.round(cooldownMs / 60_000))) }),
   ]
 }
 

@@ -9,7 +9,7 @@ import { ServiceError } from '../../../../service/errors.js'
 import { inlineChart, inlinePrice } from './card.js'
 import { defaultPairs } from '../price/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { where } from '../../../shell/compose.js'
+import { filterUpdates } from '../../../shell/compose.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import type { FindRecentChart } from '../chart/recent-charts.js'
 import { answerInline } from '../../../shell/text/inline.js'
@@ -50,7 +50,7 @@ export function inlinePrices({
     return [...new Set(found.flat())].slice(0, MOST_OFFERED)
   }
 
-  return where(Context.has.filterQuery('inline_query'), async (ctx) => {
+  return filterUpdates(Context.has.filterQuery('inline_query'), async (ctx) => {
     const access = await desk.market.findMarketDataAccess(personOf(ctx).id, { isPrivate: false })
     const sayOnly = (text: FormattedString, start: string): Promise<void> =>
       answerInline(ctx, { cards: [], button: { text, start }, cacheSeconds: 0 })

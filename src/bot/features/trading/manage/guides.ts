@@ -99,7 +99,7 @@ export const guides: Readonly<Record<GuidedAction, Guide>> = {
       }
       const at = { by: 'price', price: exit } as const
       return gains
-        ? { label: text('manage-target-button', values), wanted: { kind: 'tpsl', takeProfit: at } }
+        ? { label: text('manage-take-profit-button', values), wanted: { kind: 'tpsl', takeProfit: at } }
         : { label: text('manage-stop-button', values), wanted: { kind: 'tpsl', stopLoss: at } }
     }
     const rows = ['2', '5', '10'].map((percent) => [at(percent, true), at(percent, false)])

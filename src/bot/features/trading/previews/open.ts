@@ -37,7 +37,7 @@ export function openingPreview(
     }),
     ...resultLine(
       render,
-      'preview-at-target',
+      'preview-at-take-profit',
       order.takeProfit && numbers.price(order.takeProfit),
       figures.atTakeProfit,
     ),

@@ -9,7 +9,7 @@ export function triggerLines(
 ): readonly FormattedString[] {
   const { text, numbers } = render
   return [
-    ...(takeProfit ? [text('preview-at-target', atPrice(render, takeProfit))] : []),
+    ...(takeProfit ? [text('preview-at-take-profit', atPrice(render, takeProfit))] : []),
     ...(stopLoss ? [text('preview-at-stop', atPrice(render, stopLoss))] : []),
     text('preview-trigger-share', { percent: numbers.amount(percent) }),
   ]

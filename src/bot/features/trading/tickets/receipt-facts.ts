@@ -14,7 +14,7 @@ export function factLines({ text, numbers }: RenderContext, ticket: Ticket): rea
   if (fee) lines.push(text('receipt-fee', { fee: numbers.dollars(new Big(fee)) }))
   lines.push(...sizeLine({ text, numbers }, ticket))
   if (balance) lines.push(text('receipt-balance', { balance: numbers.dollars(new Big(balance)) }))
-  if (takeProfit) lines.push(text(`receipt-target-${takeProfit}`))
+  if (takeProfit) lines.push(text(`receipt-take-profit-${takeProfit}`))
   if (stopLoss) lines.push(text(`receipt-stop-${stopLoss}`))
   if (outcome['ended'] === 'liquidated') lines.push(text('receipt-liquidated'))
   if (transactionHash && state !== 'done') lines.push(text('receipt-transaction', { hash: transactionHash }))

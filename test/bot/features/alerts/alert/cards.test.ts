@@ -171,7 +171,7 @@ describe('a rule', () => {
   it('that repeats and rests, on an account', () => {
     const condition: Condition = { on: 'liquidation', percent: '5' }
     const message = card(
-      { condition, restMs: HOUR },
+      { condition, cooldownMs: HOUR },
       { count: 2, firedAt: ASKED.getTime() - 60_000 },
       { status: reading(condition, '8.1'), trader: traderNamed('Main') },
     )

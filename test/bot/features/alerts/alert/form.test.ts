@@ -25,7 +25,7 @@ const pairs = [
 ]
 
 function form(draft: AlertDraft, facts: FormFacts = {}, before: AlertDraft = {}) {
-  const step = alertStepOf(draft) ?? 'rest'
+  const step = alertStepOf(draft) ?? 'options'
   return {
     text: alertFormCard(render, { draft, step, status: facts.status }),
     keyboard: alertFormKeyboard(render.text, step, {

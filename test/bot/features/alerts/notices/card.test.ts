@@ -115,7 +115,7 @@ describe('a rule that fired', () => {
 
   test('on paper, with a note, and again after a rest', () => {
     const condition = { on: 'price', symbol, is: 'below', value: '60000' } as const
-    const more = { note: 'Buy the dip?\nOr not.', restMs: 3_600_000, venue: 'paper' } as const
+    const more = { note: 'Buy the dip?\nOr not.', cooldownMs: 3_600_000, venue: 'paper' } as const
     expect(shown(firedNotice(condition, '59990', more))).toMatchSnapshot()
   })
 })
