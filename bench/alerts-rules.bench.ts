@@ -13,7 +13,7 @@ import {
   createFireRules,
   type FireRules,
   type Observation,
-} from '../src/alerts/watchers/market/fire-reached.js'
+} from '../src/alerts/watchers/market/fire-rules.js'
 import { createMarketReadLocks } from '../src/alerts/watchers/market/market-read-locks.js'
 import { createMarketWatcher } from '../src/alerts/watchers/market/market-watcher.js'
 import { startPrivateRedis } from '../src/practice/demo/private-redis.js'

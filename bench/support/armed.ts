@@ -3,7 +3,7 @@ import { entriesOf, entryName } from '../../src/alerts/rules/entry.js'
 import { type Rule } from '../../src/alerts/rules/rule.js'
 import { isOnMarket } from '../../src/alerts/rules/kinds/alert-kinds.js'
 import { encodeRuleState } from '../../src/alerts/rules/rule.js'
-import { triggersOf } from '../../src/alerts/rules/trigger.js'
+import { triggersOf } from '../../src/alerts/rules/rule-trigger.js'
 import { keys } from '../../src/redis/keys.js'
 
 /** Number of rules per Redis pipeline. */

@@ -167,11 +167,19 @@ function holding(
 }
 
 /** A take-profit or stop-loss, as in a snapshot. */
-export function snapshotTriggerOrder({ positionId, isTakeProfit, triggerPrice }: TriggerOrder): TriggerOrderSnapshot {
+export function snapshotTriggerOrder({
+  positionId,
+  isTakeProfit,
+  triggerPrice,
+}: TriggerOrder): TriggerOrderSnapshot {
   return stop(positionId, kindOf(isTakeProfit), triggerPrice)
 }
 
-function stop(positionId: string, what: TriggerOrderSnapshot['what'], price: Big | undefined): TriggerOrderSnapshot {
+function stop(
+  positionId: string,
+  what: TriggerOrderSnapshot['what'],
+  price: Big | undefined,
+): TriggerOrderSnapshot {
   return { positionId, what, ...(price ? { price: price.toFixed() } : {}) }
 }
 

@@ -1,6 +1,6 @@
 import type { Transfer } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
-import { closureOf, type OwnerActions } from './endings.js'
+import { closureOf, type OwnerActions } from './closures.js'
 import {
   accountSnapshotOf,
   transferIds,
@@ -9,7 +9,7 @@ import {
   type AccountSnapshot,
 } from './account-snapshot.js'
 import { resizings } from './resizings.js'
-import { triggerOrderChanges } from './stop-changes.js'
+import { triggerOrderChanges } from './trigger-order-changes.js'
 
 /** The changes since the last poll, and the new snapshot. */
 export interface Differences {
@@ -80,7 +80,9 @@ function withMissing(
     ),
   })
   const ids = new Set(pending.map(({ id }) => id))
-  const triggerOrders = Object.entries(before.triggerOrders).filter(([, { positionId }]) => ids.has(positionId))
+  const triggerOrders = Object.entries(before.triggerOrders).filter(([, { positionId }]) =>
+    ids.has(positionId),
+  )
   return {
     ...after,
     positions: withPending('positions'),

@@ -167,7 +167,8 @@ export function createOutbox({
     },
     release: async (chatQueue, next, cooldownMs) => {
       // An urgent notice may be on its way into a scheduled queue that is to wait: it is checked once more.
-      const ms = next === 'later' && !chatQueue.isLastCheck ? Math.min(cooldownMs, EMPTY_RECHECK_MS) : cooldownMs
+      const ms =
+        next === 'later' && !chatQueue.isLastCheck ? Math.min(cooldownMs, EMPTY_RECHECK_MS) : cooldownMs
       const at = now()
       await releaseScript(
         redis,

@@ -1,6 +1,12 @@
 import type { Rule } from './rule.js'
 import type { MarketCondition } from './kinds/alert-kinds.js'
-import { triggersOf, triggersToRearm, type MarketMeasure, type ThresholdSide, type RuleTrigger } from './trigger.js'
+import {
+  triggersOf,
+  triggersToRearm,
+  type MarketMeasure,
+  type ThresholdSide,
+  type RuleTrigger,
+} from './rule-trigger.js'
 
 /** An entry of the rule index: a rule under one of its triggers. */
 export interface IndexEntry {

@@ -4,7 +4,7 @@ import type { ChainableCommander, Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
 import { entryName, parseEntry, type IndexEntry } from './entry.js'
-import { isReached, type MarketMeasure } from './trigger.js'
+import { isReached, type MarketMeasure } from './rule-trigger.js'
 
 /** A market that rules wait for. */
 export interface MarketKey {
@@ -81,7 +81,8 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
       const step = deps.redis.multi()
       for (const [key, names] of byKey(remove, name)) step.zrem(key, ...names)
       if (remove.length > 0) step.zrem(keys.marketCoolingDown(name), ...remove.map(entryName))
-      for (const { entry, until } of coolingDown) step.zadd(keys.marketCoolingDown(name), until, entryName(entry))
+      for (const { entry, until } of coolingDown)
+        step.zadd(keys.marketCoolingDown(name), until, entryName(entry))
       add(step, market, added)
       await execute(step)
     },

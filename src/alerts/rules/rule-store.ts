@@ -15,7 +15,7 @@ import {
 import { decodeRuleState, encodeRuleState, type Rule, type RuleState } from './rule.js'
 import { isOnMarket } from './kinds/alert-kinds.js'
 import type { RuleIndex } from './rule-index.js'
-import { triggersOf } from './trigger.js'
+import { triggersOf } from './rule-trigger.js'
 
 /** A rule and its state. */
 export interface StoredRule {

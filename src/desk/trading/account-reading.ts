@@ -26,7 +26,7 @@ export interface AccountReading {
   balances(): Promise<Balances>
   /** Rates, fees and open interest of a pair. */
   pairInfo(pairId: string): Promise<PairInfo>
-  /** The last price of a pair (BASE/QUOTE). Rejects with a NoPriceError where the service has none. */
+  /** The mark price of a pair (BASE/QUOTE). Rejects with a NoPriceError where the service has none. */
   mark(symbol: string): Promise<MarkPrice>
   /** The pair of a name or an id. */
   findPair(text: string): Promise<Pair | { readonly nearest: readonly string[] }>

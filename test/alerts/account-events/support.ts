@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { differences } from '../../../src/alerts/account-events/differences.js'
-import type { OwnerActions } from '../../../src/alerts/account-events/endings.js'
+import type { OwnerActions } from '../../../src/alerts/account-events/closures.js'
 import {
   accountSnapshotOf,
   type AccountPoll,

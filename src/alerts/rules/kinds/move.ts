@@ -42,7 +42,8 @@ export const move: CandleKind<Readonly<z.output<typeof schema>>> = {
   figures: ['1%', '2%', '3%', '5%', '10%'],
   scope: 'market',
   source: 'candles',
-  details: ({ is, minutes }) => (is === 'either' ? ['up', 'down'] : [is]).map((direction) => `${direction}:${minutes}`),
+  details: ({ is, minutes }) =>
+    (is === 'either' ? ['up', 'down'] : [is]).map((direction) => `${direction}:${minutes}`),
   minutes: (detail) => parseDetail(detail)?.minutes ?? 0,
   value: (detail, price, candles) => {
     const { direction } = parseDetail(detail) ?? {}

@@ -116,7 +116,9 @@ function draftOf(typed: AlertParts, note: string | undefined): AlertDraft {
     subject: kind?.words[0],
     pair: pair?.value ?? (isOfAnyPair ? '' : undefined),
     side: side?.value,
-    comparison: direction?.value ?? (comparison ? comparisonWords[comparison.value] : isKindsWord ? kind?.words[0] : undefined),
+    comparison:
+      direction?.value ??
+      (comparison ? comparisonWords[comparison.value] : isKindsWord ? kind?.words[0] : undefined),
     figure: figure?.value.key,
     window: window && printDuration(window.value),
     options: optionsOf(typed, note),

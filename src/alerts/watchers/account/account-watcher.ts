@@ -7,7 +7,7 @@ import type { PollAccount, PollResult } from './poll-account.js'
 import { createPollBackoff, REFUSED_MS } from './poll-backoff.js'
 import type { RefusedCredentials } from './refused-credentials.js'
 import { createVenueHealth } from './venue-health.js'
-import type { OutageNotifier } from './venue-outage.js'
+import type { OutageNotifier } from './outage-notifier.js'
 import { watchedName, type DueAccount, type WatchList } from './watch-list.js'
 
 /** Polls the accounts of one venue, each when it is due. Any number of watchers may share one watch list. */

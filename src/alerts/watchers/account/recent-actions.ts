@@ -4,7 +4,7 @@ import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { Ticket } from '../../../desk/trading/tickets/ticket.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { Change } from '../../account-events/change.js'
-import type { OwnerActions } from '../../account-events/endings.js'
+import type { OwnerActions } from '../../account-events/closures.js'
 
 /** The actions of an account's owner through this bot in the last minutes. */
 export interface RecentActions extends OwnerActions {

@@ -6,7 +6,7 @@ import {
   type AlertKindName,
   type MarketKind,
 } from '../../rules/kinds/alert-kinds.js'
-import { parseMeasure, type MarketMeasure } from '../../rules/trigger.js'
+import { parseMeasure, type MarketMeasure } from '../../rules/rule-trigger.js'
 import type { MinuteCandles } from './minute-candle-cache.js'
 
 /** The value of a measure, and its time. */

@@ -86,7 +86,8 @@ export function createAdmission(deps: {
       const text = deps.languages.text(telegramLanguage)
       const wasIn = from === 'trader' || from === 'viewer'
       const said = wasIn ? text(`access-now-${accessStatus}`) : text(`access-welcome-${accessStatus}`)
-      if (accessStatus === 'viewer' || from === 'viewer') await deps.showMenu(userId, accessStatus, telegramLanguage)
+      if (accessStatus === 'viewer' || from === 'viewer')
+        await deps.showMenu(userId, accessStatus, telegramLanguage)
       await deps.push(ctx.api)({ userId, chatId: userId, language: telegramLanguage }, { text: said })
     } catch (err) {
       ctx.log.warn(

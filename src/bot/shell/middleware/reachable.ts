@@ -29,7 +29,8 @@ export function reachable({
       await outbox.unpark({ userId: ctx.from.id, chatId: ctx.chat.id })
     // Noted of everybody, once: whom there is to tell is found by it, too.
     const telegramLanguage = languages.choose(ctx.from?.language_code)
-    if (ctx.from && telegramLanguage !== ctx.telegramLanguage) await settings.change(ctx.from.id, { telegramLanguage })
+    if (ctx.from && telegramLanguage !== ctx.telegramLanguage)
+      await settings.change(ctx.from.id, { telegramLanguage })
     await next()
   }
 }

@@ -33,7 +33,11 @@ function marked(
  * Puts values into their places, and gives a message's text and entities. Values are never read as markup, so no value
  * can break a message. In a language that `turns`, written from right to left, values keep their own direction.
  */
-export function fillMarkup(template: Template, values: readonly Value[], isRightToLeft = false): FormattedString {
+export function fillMarkup(
+  template: Template,
+  values: readonly Value[],
+  isRightToLeft = false,
+): FormattedString {
   return concatenate(
     template.map((part) => {
       if (typeof part === 'string') return part

@@ -3,9 +3,9 @@ import type { Target } from '../grammar/target.js'
 import { isUnplanned, type NoSingleOrder, type NoSinglePosition } from '../unresolved-target.js'
 import { readManagedPosition, type ManagedPosition } from './managed-position.js'
 import type { OpenOrder } from '../../account/orders/open-order.js'
-import { matchingTarget } from './target.js'
+import { matchingTarget } from './matching-target.js'
 
-/** The one open position that a target names, with everything about it. Rejects as `readManaged` does. */
+/** The one open position that a target names, with everything about it. Rejects as `readManagedPosition` does. */
 export async function resolvePosition(
   account: AccountReading,
   target: Target,

@@ -20,7 +20,7 @@ export interface Refusal {
     | 'leverage-below-one'
     | 'leverage-too-high'
     | 'stop-on-wrong-side'
-    | 'target-on-wrong-side'
+    | 'take-profit-on-wrong-side'
   readonly values: Readonly<Record<string, Big>>
 }
 
@@ -44,7 +44,7 @@ export function refusalOf(
   if (step === 'stopLoss' && stopLoss && (isLong ? stopLoss.gte(entry) : stopLoss.lte(entry)))
     return { code: 'stop-on-wrong-side', values: { entry } }
   if (step === 'takeProfit' && takeProfit && (isLong ? takeProfit.lte(entry) : takeProfit.gte(entry)))
-    return { code: 'target-on-wrong-side', values: { entry } }
+    return { code: 'take-profit-on-wrong-side', values: { entry } }
   return undefined
 }
 

@@ -8,7 +8,7 @@ import {
   kindNamed,
   kindOf,
 } from '../../../../src/alerts/rules/kinds/alert-kinds.js'
-import { parseMeasure, triggersOf } from '../../../../src/alerts/rules/trigger.js'
+import { parseMeasure, triggersOf } from '../../../../src/alerts/rules/rule-trigger.js'
 import { conditionText } from '../../../../src/bot/features/alerts/condition-text.js'
 import { render } from '../../../bot/features/market/support.js'
 import { entriesOf } from '../../../bot/shell/text/support.js'

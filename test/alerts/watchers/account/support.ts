@@ -6,7 +6,7 @@ import {
   startAccountWatcher,
   type AccountWatcher,
 } from '../../../../src/alerts/watchers/account/account-watcher.js'
-import { createOutageNotifier } from '../../../../src/alerts/watchers/account/venue-outage.js'
+import { createOutageNotifier } from '../../../../src/alerts/watchers/account/outage-notifier.js'
 import { createPollAccount } from '../../../../src/alerts/watchers/account/poll-account.js'
 import { createRefusedCredentials } from '../../../../src/alerts/watchers/account/refused-credentials.js'
 import { createWatchList } from '../../../../src/alerts/watchers/account/watch-list.js'

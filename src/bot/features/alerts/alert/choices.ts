@@ -70,13 +70,17 @@ function offeredAt(
     case 'figure':
       return kind.figures.length === 0
         ? prices(render, draft, facts)
-        : figures(render, kind.figures, { isNegative: kind.isSigned && draft.comparison === comparisonWords.below })
+        : figures(render, kind.figures, {
+            isNegative: kind.isSigned && draft.comparison === comparisonWords.below,
+          })
     case 'window':
       return WINDOWS.map((value) => ({ label: value, value }))
     case 'options':
       return REPETITIONS.map((value) => ({
         label:
-          value === 'once' ? text('alert-repeat-once').text : text('alert-repeat', { time: value.slice(6) }).text,
+          value === 'once'
+            ? text('alert-repeat-once').text
+            : text('alert-repeat-every', { time: value.slice(6) }).text,
         value,
       }))
     default:

@@ -29,7 +29,9 @@ export function ruleLines(render: RenderContext, facts: Notice['facts']): readon
     ...noteLines(render, note),
     cooldownMs === undefined
       ? text('notice-rule-finished')
-      : text('notice-rule-silent', { time: durationText(text, Math.max(1, Math.round(cooldownMs / 60_000))) }),
+      : text('notice-rule-silent', {
+          time: durationText(text, Math.max(1, Math.round(cooldownMs / 60_000))),
+        }),
   ]
 }
 

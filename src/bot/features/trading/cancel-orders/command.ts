@@ -1,5 +1,5 @@
 import type { Desk } from '../../../../desk/desk.js'
-import { matchingTarget } from '../../../../desk/trading/positions/target.js'
+import { matchingTarget } from '../../../../desk/trading/positions/matching-target.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { CancelIntent } from '../../../../desk/trading/actions/cancel/grammar.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'

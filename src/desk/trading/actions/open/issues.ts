@@ -28,7 +28,7 @@ export function openingIssues(
   if (collateral.lt(LEAST_COLLATERAL)) refuse('collateral-too-small', { least: LEAST_COLLATERAL })
   if (size.lt(collateral)) refuse('leverage-below-one')
   if (stopLoss && !losesAt(stopLoss)) refuse('stop-on-wrong-side', { entry: entryPrice })
-  if (takeProfit && !gainsAt(takeProfit)) refuse('target-on-wrong-side', { entry: entryPrice })
+  if (takeProfit && !gainsAt(takeProfit)) refuse('take-profit-on-wrong-side', { entry: entryPrice })
   if (fillsImmediately) warn('acts-at-once', { price })
   if (stopLoss && liquidationPrice && losesAt(stopLoss)) {
     const beyond = isLong ? stopLoss.lte(liquidationPrice) : stopLoss.gte(liquidationPrice)

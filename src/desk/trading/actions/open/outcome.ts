@@ -40,7 +40,7 @@ export function observeOpening(
     }
   const resting = after.pending.find(isOurs)
   if (resting) {
-    // A market order in the list still waits for the service's keeper; any other is where it was sent to.
+    // A market order in the list still waits to be filled by the service; any other is where it was sent to.
     if (params.positionType === 'Market') return WAITING
     return { is: 'done', facts: { positionId: resting.id, resting: 'yes' } }
   }

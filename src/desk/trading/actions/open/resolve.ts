@@ -27,7 +27,7 @@ export function resolveOpening(intent: OpenIntent, pairId: string, mark: Big): O
     stopPrice,
     slippage: intent.type === 'Market' ? intent.slippage : undefined,
     stopLoss,
-    takeProfit: intent.takeProfit && resolveTarget(intent.takeProfit, entry, stopLoss),
+    takeProfit: intent.takeProfit && resolveTakeProfit(intent.takeProfit, entry, stopLoss),
   }
 }
 
@@ -53,14 +53,14 @@ export function resolveStop(stop: StopLoss, entry: Entry): Big {
 }
 
 /** The price of a take-profit; one counted in the risk needs the stop-loss. */
-export function resolveTarget(target: TakeProfit, entry: Entry, stopLoss: Big | undefined): Big {
-  if (target.by === 'price' || target.by === 'relative') return resolvePrice(target, entry.price)
-  if (target.by === 'risk') {
+export function resolveTakeProfit(takeProfit: TakeProfit, entry: Entry, stopLoss: Big | undefined): Big {
+  if (takeProfit.by === 'price' || takeProfit.by === 'relative') return resolvePrice(takeProfit, entry.price)
+  if (takeProfit.by === 'risk') {
     // The grammar lets this stand only beside a stop-loss.
     const risk = entry.price.minus(stopLoss ?? entry.price)
-    return tidyPrice(entry.price.plus(risk.times(target.times)))
+    return tidyPrice(entry.price.plus(risk.times(takeProfit.times)))
   }
-  return tidyPrice(entry.price.times(new Big(1).plus(move(target, entry).times(entry.isLong ? 1 : -1))))
+  return tidyPrice(entry.price.times(new Big(1).plus(move(takeProfit, entry).times(entry.isLong ? 1 : -1))))
 }
 
 /** The move of the price, as a fraction of the entry price, for a distance or for a share of the collateral. */

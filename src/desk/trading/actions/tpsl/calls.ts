@@ -41,10 +41,10 @@ function observeTriggers(
 function titleOf(params: CallParams<'addTPSL'>, symbol: string): Title {
   const price = (amount: unknown): TitleValue => ({ as: 'price', amount: new Big(String(amount)) })
   if (!('slPrice' in params))
-    return { key: 'ticket-target', values: { price: price(params.tpPrice), symbol } }
+    return { key: 'ticket-take-profit', values: { price: price(params.tpPrice), symbol } }
   if (!('tpPrice' in params)) return { key: 'ticket-stop', values: { price: price(params.slPrice), symbol } }
   return {
-    key: 'ticket-target-stop',
-    values: { target: price(params.tpPrice), stop: price(params.slPrice), symbol },
+    key: 'ticket-take-profit-stop-loss',
+    values: { takeProfit: price(params.tpPrice), stop: price(params.slPrice), symbol },
   }
 }

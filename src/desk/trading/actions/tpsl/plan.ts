@@ -10,7 +10,7 @@ import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { Result } from '../open/figures.js'
 import type { Issue } from '../../issue.js'
 import { asText, type Plan } from '../plan.js'
-import { resolveStop, resolveTarget } from '../open/resolve.js'
+import { resolveStop, resolveTakeProfit } from '../open/resolve.js'
 
 /** A trigger that is to be placed, and what it comes to. */
 export interface NewTrigger {
@@ -41,7 +41,7 @@ export function planTpsl(position: ManagedPosition, wanted: Triggers): TpslPlan 
   const { percent = ALL } = wanted
   const entry = { ...position, price: position.entryPrice }
   const stop = wanted.stopLoss && resolveStop(wanted.stopLoss, entry)
-  const target = wanted.takeProfit && resolveTarget(wanted.takeProfit, entry, stop)
+  const target = wanted.takeProfit && resolveTakeProfit(wanted.takeProfit, entry, stop)
   const at = (price: Big | undefined): NewTrigger | undefined =>
     price && { price, result: resultAt(position, price, percent) }
   const plan = { takeProfit: at(target), stopLoss: at(stop) }
@@ -103,7 +103,7 @@ function tpslIssues(position: ManagedPosition, { target, stop }: Prices): readon
   if ([target, stop].some((exit) => exit?.lte(0) === true)) issues.push(refusal('no-such-price'))
   if (stop && !losesAt(position, stop, price)) issues.push(refusal('stop-fires-at-once', { price }))
   if (target && !losesAt({ isLong: !isLong }, target, price))
-    issues.push(refusal('target-fires-at-once', { price }))
+    issues.push(refusal('take-profit-fires-at-once', { price }))
   if (stop && liquidation && !losesAt({ isLong: !isLong }, stop, liquidation))
     issues.push(warning('stop-beyond-liquidation', { liquidation }))
   return issues

@@ -1,6 +1,6 @@
 import type { TriggerOrder } from '../../service/service.js'
 import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
-import type { OwnerActions } from './endings.js'
+import type { OwnerActions } from './closures.js'
 import { trailingFired } from './fired.js'
 import {
   snapshotTriggerOrder,
@@ -98,5 +98,7 @@ function triggeredChange(
 
 /** True if a position still has a pending stop. */
 function hasStopLoss({ triggerOrders }: AccountSnapshot, position: string): boolean {
-  return Object.values(triggerOrders).some(({ positionId, what }) => positionId === position && what !== 'takeProfit')
+  return Object.values(triggerOrders).some(
+    ({ positionId, what }) => positionId === position && what !== 'takeProfit',
+  )
 }

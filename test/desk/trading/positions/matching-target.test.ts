@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchingTarget } from '../../../../src/desk/trading/positions/target.js'
+import { matchingTarget } from '../../../../src/desk/trading/positions/matching-target.js'
 import { ENTRY, SLOT, STOP } from '../actions/support.js'
 
 describe('what a target names', () => {

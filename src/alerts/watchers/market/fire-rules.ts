@@ -7,7 +7,7 @@ import { entriesOf, type IndexEntry } from '../../rules/entry.js'
 import { isOnMarket } from '../../rules/kinds/alert-kinds.js'
 import type { MarketKey, CoolingDownEntry, RuleIndex } from '../../rules/rule-index.js'
 import type { RuleStore, StoredRule } from '../../rules/rule-store.js'
-import { afterWait, triggersToRearm, type MarketMeasure } from '../../rules/trigger.js'
+import { afterWait, triggersToRearm, type MarketMeasure } from '../../rules/rule-trigger.js'
 
 /** A value of a market, as it was read. */
 export interface Observation {
@@ -64,7 +64,9 @@ export function createFireRules(deps: {
   /** Fires the rules of one chat queue, and returns the entries with which they wait for their next time. */
   async function fire({ value, at }: Observation, group: EntryGroup): Promise<Firing> {
     const results = await fireUnlessDamaged(group, { value: value.toFixed(), at, again: 'armed' })
-    const coolingDown = results.flatMap(({ again }, place) => (again ? coolingDownOf(again, group[place]) : []))
+    const coolingDown = results.flatMap(({ again }, place) =>
+      again ? coolingDownOf(again, group[place]) : [],
+    )
     const idle = group.filter((_, place) => results[place]?.fired !== true)
     return { fired: results.filter(({ fired }) => fired).length, coolingDown, idle }
   }
@@ -127,7 +129,10 @@ interface Firing {
 }
 
 /** The entries with which a rule waits after its cooldown; also for a rule that another process fired before it died. */
-function coolingDownOf({ rule, state }: StoredRule, entry: IndexEntry | undefined): readonly CoolingDownEntry[] {
+function coolingDownOf(
+  { rule, state }: StoredRule,
+  entry: IndexEntry | undefined,
+): readonly CoolingDownEntry[] {
   const { condition, cooldownMs } = rule
   if (!isOnMarket(condition) || cooldownMs === undefined || state.count === entry?.count) return []
   const until = state.firedAt + cooldownMs

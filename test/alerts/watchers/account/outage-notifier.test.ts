@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
-import { createOutageNotifier } from '../../../../src/alerts/watchers/account/venue-outage.js'
+import { createOutageNotifier } from '../../../../src/alerts/watchers/account/outage-notifier.js'
 
 const redis = clientOf(redisForThisFile())
 const MINUTE = 60_000

@@ -22,7 +22,10 @@ interface ClosureContext {
 const EXPIRY = /expir|deadline|too late|timed? ?out/i
 
 /** The change of a closed position or a cancelled order; the service lists both as closed positions. */
-export function closureOf(closed: ClosedPosition, { before, triggerOrders, polledAt, owner }: ClosureContext): Change {
+export function closureOf(
+  closed: ClosedPosition,
+  { before, triggerOrders, polledAt, owner }: ClosureContext,
+): Change {
   const at = whenOf(closed.closedAt, before.at, polledAt)
   const common = {
     positionId: closed.id,
