@@ -81,5 +81,5 @@ async function shownOrGone(
   // What such a button does sends nothing to the service, so that it may be pressed again.
   ctx.retryData = ctx.callbackQuery?.data
   const trader = await desk.findTraderOf({ userId: personOf(ctx).id, accountId: account, chainId: chain })
-  return trader ? await card(ctx, trader) : { text: ctx.text('accounts-gone') }
+  return trader ? await card(ctx, trader) : { text: ctx.text('account-not-connected') }
 }

@@ -26,7 +26,7 @@ export function askErasureCard({ text }: RenderContext, counts: Counts, until: n
         text('forget-ask'),
         isNothing
           ? text('forget-nothing')
-          : join([text('forget-what'), ...countLines({ text }, counts)], '\n'),
+          : join([text('forget-would-delete'), ...countLines({ text }, counts)], '\n'),
         text('forget-warning'),
         text('forget-final'),
       ],

@@ -88,7 +88,7 @@ async function suggestForPair(
 export function unknownCard(text: Text, said: FormattedString, lines: readonly string[]): Message {
   if (lines.length === 0) return { text: said }
   return {
-    text: join([said, text('unknown-near', { lines: lines.join(', ') })], '\n\n'),
+    text: join([said, text('unknown-suggestion', { lines: lines.join(', ') })], '\n\n'),
     keyboard: inRows(lines.map(runButton), 1),
   }
 }

@@ -66,7 +66,11 @@ function youLines(
     line(render, 'zone', timeZone),
     line(render, 'numbers', numberStyle && render.text('settings-numbers-plain')),
     line(render, 'theme', theme && render.text('settings-theme-light')),
-    line(render, 'secure', twoFactor === 'none' ? undefined : render.text(`settings-step-${twoFactor}`)),
+    line(
+      render,
+      'secure',
+      twoFactor === 'none' ? undefined : render.text(`settings-two-factor-${twoFactor}`),
+    ),
   ]
 }
 

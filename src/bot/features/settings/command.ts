@@ -96,7 +96,9 @@ export function settingsCommand(
       onPress(importSettings, async (ctx) => void (await reply(ctx, await expected(ctx)))),
       onPress(applySettings, async (ctx, { file }) => {
         const isApplied = await files.apply(personOf(ctx).id, file)
-        await replace(ctx, { text: ctx.text(isApplied ? 'settings-file-applied' : 'settings-file-gone') })
+        await replace(ctx, {
+          text: ctx.text(isApplied ? 'settings-file-applied' : 'settings-file-not-stored'),
+        })
       }),
     ],
   }

@@ -38,7 +38,7 @@ export function settingCard(render: RenderContext, name: SettingName, facts: Set
       ? text('settings-line-default', { title, value: text(`settings-default-${name}`) })
       : text('settings-line', { title, value: now }),
     '',
-    text(`settings-what-${name}`),
+    text(`settings-explained-${name}`),
     text('settings-or-typed', { example: EXAMPLES[name] }),
   ]
   const perRow = name === 'pair' || name === 'favourites' ? 2 : 3

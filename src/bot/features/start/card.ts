@@ -31,8 +31,8 @@ export function offerPracticeCard(text: Text): Message {
 
 /** Says what a person without an API key can look at. */
 export function browseCard(text: Text, { canLook }: { readonly canLook: boolean }): Message {
-  if (!canLook) return { text: text('start-look-none'), keyboard: inRows([runButton('/help')]) }
-  return { text: text('start-look'), keyboard: inRows(OPEN_COMMANDS.map(runButton)) }
+  if (!canLook) return { text: text('start-key-required'), keyboard: inRows([runButton('/help')]) }
+  return { text: text('start-without-key'), keyboard: inRows(OPEN_COMMANDS.map(runButton)) }
 }
 
 /** Greets a person who has an account: its name, its chain, and buttons for the command lines `lines`. */

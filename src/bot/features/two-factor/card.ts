@@ -24,7 +24,7 @@ export function secureCard(
 ): Message {
   const { text, numbers } = render
   if (!accessStatus) {
-    const lines = [text('secure-title'), text('secure-none'), '', text('secure-what')]
+    const lines = [text('secure-title'), text('secure-none'), '', text('secure-explained')]
     return { text: join(lines, '\n'), keyboard: setUpKeyboard(text) }
   }
   const { kind, since, policy } = accessStatus

@@ -118,7 +118,7 @@ export function secureCommand({
       }),
       onPress(stopAsking, async (ctx) => {
         await deps.asking.stop(ctx)
-        await reply(ctx, { text: ctx.text('step-stopped') })
+        await reply(ctx, { text: ctx.text('two-factor-cancelled') })
       }),
     ],
   }

@@ -10,10 +10,10 @@ import type { Message } from '../../shell/text/message.js'
 
 /** Asks for the PIN or a code, for this. */
 export function askCard(text: Text, guard: GuardedAction['guard'], kind: 'pin' | 'totp'): Message {
-  const what = text(`step-for-${guard}`)
+  const what = text(`two-factor-for-${guard}`)
   const isPin = kind === 'pin'
   return {
-    text: text(isPin ? 'step-ask-pin' : 'step-ask-code', { what }),
+    text: text(isPin ? 'two-factor-ask-pin' : 'two-factor-ask-code', { what }),
     keyboard: askKeyboard(text, true),
   }
 }
@@ -25,8 +25,9 @@ export function wrongCard(
 ): Message {
   const { text } = render
   const wasUsed = is === 'used'
-  const said = text(wasUsed ? 'step-used' : 'step-wrong')
-  const next = lockedUntil === undefined ? text('step-left', { left }) : lockedText(render, lockedUntil)
+  const said = text(wasUsed ? 'two-factor-code-used' : 'two-factor-wrong')
+  const next =
+    lockedUntil === undefined ? text('two-factor-attempts-left', { left }) : lockedText(render, lockedUntil)
   return { text: join([said, next], '\n'), keyboard: askKeyboard(text, true) }
 }
 
@@ -36,22 +37,22 @@ export function lockedCard(render: RenderContext, lockedUntil: number): Message 
 }
 
 function lockedText({ text, numbers }: RenderContext, lockedUntil: number): FormattedString {
-  return text('step-locked', { until: numbers.dateTime(new Date(lockedUntil)) })
+  return text('two-factor-locked', { until: numbers.dateTime(new Date(lockedUntil)) })
 }
 
 /** Says that the text is neither a PIN nor a code. */
 export function notAnEntryCard(text: Text): Message {
-  return { text: text('step-not-entry'), keyboard: askKeyboard(text, true) }
+  return { text: text('two-factor-not-entry'), keyboard: askKeyboard(text, true) }
 }
 
 /** Says that nothing waits for the entry any more; `deleted` is true if its message is out of the chat. */
 export function lateCard(text: Text, deleted: boolean): Message {
-  return { text: text(deleted ? 'step-late' : 'step-late-left') }
+  return { text: text(deleted ? 'two-factor-unexpected' : 'two-factor-unexpected-not-deleted') }
 }
 
 /** Says that the stored two-factor record does not open, and the way out. */
 export function unreadableCard(text: Text): Message {
-  return { text: text('step-unreadable'), keyboard: lostKeyboard(text) }
+  return { text: text('two-factor-unreadable'), keyboard: lostKeyboard(text) }
 }
 
 /** Says how the set-up continues. */

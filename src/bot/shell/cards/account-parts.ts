@@ -61,7 +61,7 @@ export function oldMarkLines(
     if (old <= OLD_MARK_MS) return []
     const isToday = time.toISOString().slice(0, 10) === asOf.toISOString().slice(0, 10)
     const shown = isToday ? numbers.timeOfDay(time) : numbers.dateTime(time)
-    return [text('positions-old-mark', { symbol, time: shown, age: age(text, old) })]
+    return [text('positions-stale-price', { symbol, time: shown, age: age(text, old) })]
   })
 }
 

@@ -39,7 +39,7 @@ export function failureText(text: Text, error: unknown): FormattedString {
 /** Says that trading is paused, with the admin's reason if there is one. */
 export function pausedText(text: Text, { reason }: TradingPausedError): FormattedString {
   if (reason === '') return text('trading-paused')
-  return join([text('trading-paused'), text('trading-paused-why', { reason: quoted(reason) })], '\n')
+  return join([text('trading-paused'), text('trading-paused-reason', { reason: quoted(reason) })], '\n')
 }
 
 /**

@@ -67,7 +67,7 @@ function oldPrice(
   if (old <= OLD_MS) return []
   const isToday = time.toISOString().slice(0, 10) === asOf.toISOString().slice(0, 10)
   return [
-    text('positions-old-mark', {
+    text('positions-stale-price', {
       symbol,
       time: isToday ? numbers.timeOfDay(time) : numbers.dateTime(time),
       age: age(text, old),

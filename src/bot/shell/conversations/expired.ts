@@ -20,7 +20,7 @@ export function expiredConversations(
     if (!names.some((name) => secret.has(name)))
       return void (await reply(ctx, { text: ctx.text('conversation-expired') }))
     const deleted = await deleteTyped(ctx)
-    await reply(ctx, { text: ctx.text(deleted ? 'connect-expired' : 'connect-expired-left') })
+    await reply(ctx, { text: ctx.text(deleted ? 'connect-expired' : 'connect-expired-not-deleted') })
   })
   return composer
 }

@@ -49,7 +49,7 @@ export async function removeLeakedKey(ctx: DeskContext): Promise<boolean> {
   // What people of a group say to each other is theirs; what they say to the bot is a command.
   if (!(isPrivate(ctx) || typed.startsWith('/')) || !holdsKey(typed)) return false
   const deleted = await deleteTyped(ctx)
-  await reply(ctx, { text: ctx.text(deleted ? 'leaked-key' : 'leaked-key-left') })
+  await reply(ctx, { text: ctx.text(deleted ? 'leaked-key' : 'leaked-key-not-deleted') })
   return true
 }
 

@@ -77,7 +77,7 @@ export function gate(deps: {
 
   async function sayRemoved(ctx: DeskContext, isDeleted: boolean): Promise<void> {
     if (!(await deps.rates.shouldNotify(personOf(ctx).id))) return
-    await reply(ctx, { text: ctx.text(isDeleted ? 'leaked-key' : 'leaked-key-left') })
+    await reply(ctx, { text: ctx.text(isDeleted ? 'leaked-key' : 'leaked-key-not-deleted') })
   }
 }
 

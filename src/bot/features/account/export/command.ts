@@ -36,7 +36,7 @@ export function exportCommand({ desk }: { readonly desk: Desk }): Command {
         const userId = personOf(ctx).id
         const trader = await desk.findTraderOf({ userId, accountId: account, chainId: chain })
         const wanted = wantedOn(chosen)
-        if (!trader) await replace(ctx, { text: ctx.text('accounts-gone') })
+        if (!trader) await replace(ctx, { text: ctx.text('account-not-connected') })
         else if (!(await sendWhole(ctx, trader, wanted))) {
           await replace(ctx, exportFormCard(renderContextOf(ctx), trader, wanted))
         }

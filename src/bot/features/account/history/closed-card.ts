@@ -23,7 +23,8 @@ export function closedCard(
   const { text } = render
   const keyboard = closedKeyboard(text, trader, from.filter, from.page, trade)
   const account = accountLine(render, trader)
-  if (!trade) return { text: join([account, text('closed-gone'), asOfLine(render, asOf)], '\n\n'), keyboard }
+  if (!trade)
+    return { text: join([account, text('closed-not-listed'), asOfLine(render, asOf)], '\n\n'), keyboard }
   const parts = [
     join([...titleLines(render, trade), account], '\n'),
     text('closed-figures', { figures: figures(render, trade) }),

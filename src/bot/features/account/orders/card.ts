@@ -144,7 +144,7 @@ function warnings(
   return [
     ...(mayBeMore ? [text('orders-may-be-more')] : []),
     ...(positions.ok ? [] : [text('orders-no-positions')]),
-    ...(unpriced.size > 0 ? [text('orders-no-mark', { symbols: [...unpriced].join(', ') })] : []),
+    ...(unpriced.size > 0 ? [text('orders-no-price', { symbols: [...unpriced].join(', ') })] : []),
     ...oldMarkLines(render, groups, asOf),
   ]
 }

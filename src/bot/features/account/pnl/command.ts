@@ -40,7 +40,7 @@ export function profitCommand(deps: { readonly desk: Desk; readonly pictures: Pi
       if (span) {
         const refresh = (shown: Shown): string => refreshProfit.pack({ ...shown, span, page: '-' })
         await replyWithRead(ctx, deps.desk, card(span, '-', true), refresh)
-      } else await reply(ctx, { text: ctx.text('pnl-which-span', { typed }) })
+      } else await reply(ctx, { text: ctx.text('pnl-unknown-period', { typed }) })
     },
     buttons: [press(showProfit, false), press(refreshProfit, true)],
   }

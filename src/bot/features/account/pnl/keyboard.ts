@@ -29,7 +29,7 @@ export function profitKeyboard(
   }
   keyboard.row()
   if (part === '-') keyboard.text(text('pnl-by-pair').text, to(span, 0))
-  else keyboard.text(text('pnl-in-all').text, to(span, '-'))
+  else keyboard.text(text('pnl-total').text, to(span, '-'))
   const refresh = refreshProfit.pack({ ...shownOf(trader), span, page: String(part) })
   keyboard.text(text('refresh').text, refresh).row()
   if (part !== '-' && part > 0) keyboard.text(text('page-previous').text, to(span, part - 1))

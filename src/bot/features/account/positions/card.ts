@@ -100,7 +100,7 @@ export function warnings(
       symbol === undefined || (mark.ok && mark.value) ? [] : [symbol],
     ),
   )
-  if (unpriced.size > 0) said.push(text('positions-no-mark', { symbols: [...unpriced].join(', ') }))
+  if (unpriced.size > 0) said.push(text('positions-no-price', { symbols: [...unpriced].join(', ') }))
   said.push(...oldMarkLines({ text, numbers }, positions, asOf))
   if (positions.some(({ liquidation }) => liquidation?.estimated === true))
     said.push(text('positions-estimate'))

@@ -25,7 +25,7 @@ export function positionCard(
   const asOf = text('as-of', { time: numbers.timeOfDay(positions.asOf) })
   // The list says whose it is; of practice money every card says so.
   const paper = isPaper(trader.account.venue) ? [accountLine({ text }, trader)] : []
-  if (!held) return { text: join([...paper, text('position-gone'), asOf], '\n\n'), keyboard }
+  if (!held) return { text: join([...paper, text('position-not-open'), asOf], '\n\n'), keyboard }
   const { position } = held
   // What is said of the list as a whole has no place below one of it.
   const own = { ...positions, positions: [held], mayBeMore: false }

@@ -30,7 +30,7 @@ export function rawCommand({ desk }: { readonly desk: Desk }): Command {
           ctx,
           trader
             ? rawCard(renderContextOf(ctx), trader, read, await desk.account.rawReply(trader, read, about))
-            : { text: ctx.text(accountId === undefined ? 'accounts-none' : 'accounts-gone') },
+            : { text: ctx.text(accountId === undefined ? 'accounts-none' : 'account-not-connected') },
         )
       }),
     ],

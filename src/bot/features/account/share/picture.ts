@@ -116,5 +116,5 @@ export function sharePicture(
 }
 
 function heldFor(text: PictureContext['text'], ms: number): string {
-  return ms < MINUTE_MS ? text('share-moment').text : age(text, ms).text
+  return ms < MINUTE_MS ? text('share-under-a-minute').text : age(text, ms).text
 }

@@ -57,7 +57,7 @@ export function transferCard(
   const { text } = render
   const keyboard = transferKeyboard(text, trader, kind, page)
   const account = accountLine(render, trader)
-  const body = row ? join([...detailLines(render, kind, row), account], '\n') : text('transfer-gone')
+  const body = row ? join([...detailLines(render, kind, row), account], '\n') : text('transfer-not-listed')
   return {
     text: join([...(row ? [] : [account]), body, asOfLine(render, asOf)], '\n\n'),
     keyboard,

@@ -17,7 +17,9 @@ export function createBroadcastActions(broadcasts: Broadcasts): {
 } {
   const card = async (ctx: DeskContext, id: string): Promise<Message> => {
     const broadcast = await broadcasts.read(id)
-    return broadcast ? broadcastCard(renderContextOf(ctx), broadcast) : { text: ctx.text('admin-say-gone') }
+    return broadcast
+      ? broadcastCard(renderContextOf(ctx), broadcast)
+      : { text: ctx.text('admin-say-not-stored') }
   }
   return {
     buttons: [
@@ -39,7 +41,7 @@ export function createBroadcastActions(broadcasts: Broadcasts): {
     say: async (ctx, body) => {
       if (body === '' || body.length > LONGEST) {
         const most = String(LONGEST)
-        await reply(ctx, { text: ctx.text(body === '' ? 'admin-say-what' : 'admin-say-long', { most }) })
+        await reply(ctx, { text: ctx.text(body === '' ? 'admin-say-usage' : 'admin-say-long', { most }) })
         return
       }
       const { id } = await broadcasts.draft(body)

@@ -69,7 +69,7 @@ function whoLines(
   { text }: RenderContext,
   { userId, name }: Pick<Person, 'userId' | 'name'>,
 ): FormattedString {
-  return text('admin-who', { name: personName(name), id: String(userId) })
+  return text('admin-person', { name: personName(name), id: String(userId) })
 }
 
 /** The access status of a person, and the admin who decided it, if one did. */

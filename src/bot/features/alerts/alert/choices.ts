@@ -48,7 +48,7 @@ function offeredAt(
   const kind = kindOfDraft(draft) ?? kindNamed('price')
   switch (step) {
     case 'subject':
-      return subjectWords.map((word) => ({ label: text(`alert-what-${word}`).text, value: word }))
+      return subjectWords.map((word) => ({ label: text(`alert-subject-${word}`).text, value: word }))
     case 'pair': {
       const pairs = (facts.pairs ?? []).map(({ id, symbol, isFavourite }) => ({
         label: isFavourite ? text('trade-favourite', { symbol }).text : symbol,

@@ -29,7 +29,7 @@ import { armingCard, alertStatusCard } from './reply-cards.js'
 /** Opens the guided form, filled with the given words. In a group it offers the private chat instead. */
 async function openForm(ctx: DeskContext, words: string, replaces = ''): Promise<void> {
   if (!isPrivate(ctx)) {
-    await reply(ctx, { text: ctx.text('alert-how'), keyboard: privateChatKeyboard(ctx, 'alert') })
+    await reply(ctx, { text: ctx.text('alert-usage'), keyboard: privateChatKeyboard(ctx, 'alert') })
     return
   }
   if (ctx.conversation.active(CONNECT) > 0) await reply(ctx, { text: ctx.text('trade-discarded') })
@@ -56,13 +56,16 @@ export function alertCommand({ alerts }: { readonly alerts: AlertDesk }): Comman
       // A client can send any button: a card of an account stays in the private chat.
       const isHere = stored && (isPrivate(ctx) || stored.rule.chatId === ctx.chat?.id)
       if (isHere) await act(ctx, stored)
-      else await reply(ctx, { text: ctx.text('alert-gone') })
+      else await reply(ctx, { text: ctx.text('alert-not-found') })
     }
   const shownAfter = (change: (userId: number, id: string) => Promise<unknown>) =>
     withOwn(async (ctx, { rule: { userId, id } }) => {
       const changed = await change(userId, id)
       const now = await alerts.find(userId, typeof changed === 'string' ? changed : id)
-      await replace(ctx, now ? await alertStatusCard(ctx, alerts, now) : { text: ctx.text('alert-one-gone') })
+      await replace(
+        ctx,
+        now ? await alertStatusCard(ctx, alerts, now) : { text: ctx.text('alert-no-longer-exists') },
+      )
     })
 
   const run: Command['run'] = async (ctx, typed) => {
@@ -133,7 +136,7 @@ export function alertCommand({ alerts }: { readonly alerts: AlertDesk }): Comman
           const result = await alerts.setRepeat(rule.userId, rule.id, on === 'yes')
           await replace(
             ctx,
-            result ? await armingCard(ctx, alerts, result) : { text: ctx.text('alert-one-gone') },
+            result ? await armingCard(ctx, alerts, result) : { text: ctx.text('alert-no-longer-exists') },
           )
         })(ctx, values),
       ),

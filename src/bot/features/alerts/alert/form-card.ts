@@ -52,7 +52,7 @@ export function alertFormCard(
 function answerText({ text }: RenderContext, draft: AlertDraft, step: AlertStep): FormattedString {
   const answer = draft[step] ?? ''
   const subject = kindOfDraft(draft)?.words[0]
-  if (step === 'subject' && subject !== undefined) return text(`alert-what-${subject}`)
+  if (step === 'subject' && subject !== undefined) return text(`alert-subject-${subject}`)
   if (step === 'pair' && answer === '') return text('alert-form-any')
   const comparison = step === 'comparison' ? comparisonName(answer) : undefined
   return comparison === undefined ? join([answer]) : text(`alert-comparison-${comparison}`)

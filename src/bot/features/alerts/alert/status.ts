@@ -15,12 +15,12 @@ export function ruleStatusText(
 ): FormattedString {
   const { text, numbers } = render
   if (!status.ok) {
-    if (status.error instanceof NoRuleAccessError) return text('alert-account-gone')
+    if (status.error instanceof NoRuleAccessError) return text('alert-account-not-connected')
     return text('alert-unreadable')
   }
   const { value, isMet } = status.value
   const unit = kindOf(condition).unit(condition)
-  if (!value) return text(isOnPositions(condition) ? 'alert-now-no-position' : 'alert-now-nothing')
+  if (!value) return text(isOnPositions(condition) ? 'alert-now-no-position' : 'alert-now-unstated')
   const now = measuredText(render, condition, (unit === 'price' ? value : rounded(value)).toFixed())
   if (isMet) return text('alert-now-met', { value: now })
   const threshold = thresholdOf(condition)

@@ -20,7 +20,7 @@ export function digestCard(render: RenderContext, preference: DigestPreference):
     ...(schedule && isInQuiet ? [text('digest-in-quiet')] : []),
     ...(schedule && isOff ? [text('digest-turned-off')] : []),
     '',
-    text('digest-what'),
+    text('digest-explained'),
     text('digest-typed'),
   ]
   return { text: join(lines, '\n'), keyboard: digestKeyboard(text, schedule) }

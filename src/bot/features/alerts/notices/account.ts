@@ -18,15 +18,15 @@ export function accountLines(
         text('transfer-transaction', { hash: facts.word('hash') ?? '—' }),
       ]
     case 'credentials-refused':
-      return [text('notice-refused-what')]
+      return [text('notice-credentials-refused-explained')]
     case 'service-down':
-      return [text('notice-down-what')]
+      return [text('notice-service-down-explained')]
     case 'service-back': {
       const since = facts.amount('since')
       const away = since && since.lt(now) ? since.minus(now).abs().toNumber() : undefined
       return away === undefined
-        ? [text('notice-back-what')]
-        : [text('notice-back-after', { age: age(text, away) }), text('notice-back-what')]
+        ? [text('notice-service-back-explained')]
+        : [text('notice-service-back-after', { age: age(text, away) }), text('notice-service-back-explained')]
     }
     default:
       throw new Error(`No such notice of an account: ${String(kind satisfies never)}`)

@@ -30,7 +30,7 @@ export function orderLines(
     case 'order-filled':
       return [size, text('notice-entry', { price })]
     case 'order-expired':
-      return [sizeAlone(render, facts), ...waitsFor(render, facts), text('notice-expired-what')]
+      return [sizeAlone(render, facts), ...waitsFor(render, facts), text('notice-order-expired-explained')]
     case 'order-cancelled':
       return [...cancelledLines(render, facts), ...byLines(render, facts)]
     default:
@@ -41,7 +41,7 @@ export function orderLines(
 function cancelledLines(render: RenderContext, facts: Facts): readonly FormattedString[] {
   const { text } = render
   const what = facts.word('what')
-  if (what === 'change') return [text('notice-change-what')]
+  if (what === 'change') return [text('notice-change-cancelled-explained')]
   if (what !== undefined && what !== 'order') return [stopLine(render, facts)]
   return [sizeAlone(render, facts), ...waitsFor(render, facts)]
 }

@@ -26,7 +26,7 @@ export function positionLines(
     case 'position-closed':
       return [...endLines(render, facts), reasonLine(render, facts)]
     case 'position-liquidated':
-      return [...endLines(render, facts), text('notice-liquidated-what')]
+      return [...endLines(render, facts), text('notice-liquidated-explained')]
     default:
       throw new Error(`No such notice of a position: ${String(kind satisfies never)}`)
   }

@@ -29,7 +29,7 @@ export function protectionLines(
     ]
   }
   return [
-    text('notice-stop-missing-what', {
+    text('notice-stop-missing-explained', {
       stop: stopName(render, facts),
       price: numbers.price(facts.amount('price')),
     }),

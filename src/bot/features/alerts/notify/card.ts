@@ -57,7 +57,7 @@ export function notifyGroupCard(text: Text, settings: Settings, group: NoticeGro
     text: join(
       [
         text('notify-group', { name: text(`notify-group-${group}`) }),
-        text('notify-how'),
+        text('notify-hint'),
         text('notify-legend'),
       ],
       '\n',

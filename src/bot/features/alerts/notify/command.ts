@@ -65,7 +65,7 @@ export function notifyCommand({ settings }: { readonly settings: SettingsStore }
     const { id } = personOf(ctx)
     const phrase = clean(typed).replaceAll(/\s+/g, ' ').trim()
     if (isBlank(phrase) || Array.from(phrase).length > LONGEST_PHRASE) {
-      await reply(ctx, { text: ctx.text('notify-phrase-how', { most: String(LONGEST_PHRASE) }) })
+      await reply(ctx, { text: ctx.text('notify-phrase-usage', { most: String(LONGEST_PHRASE) }) })
       return
     }
     if (phrase.toLowerCase() === 'off') await settings.clear(id, 'phrase')

@@ -15,7 +15,7 @@ export function quietCard(text: Text, settings: Settings, clock: string): Messag
     quietLine(text, settings),
     text('quiet-zone', { zone, clock }),
     '',
-    text('quiet-what'),
+    text('quiet-explained'),
     '',
     text('quiet-typed'),
   ]

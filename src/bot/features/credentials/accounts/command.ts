@@ -50,7 +50,7 @@ export function accountsCommand(deps: {
       }),
       onPress(useAccount, async (ctx, { account }) => {
         const chosen = await deps.accounts.choose(personOf(ctx).id, account)
-        if (!chosen) await reply(ctx, { text: ctx.text('accounts-gone') })
+        if (!chosen) await reply(ctx, { text: ctx.text('account-not-connected') })
         await replace(ctx, await card(ctx))
       }),
     ],

@@ -35,11 +35,14 @@ export function disconnectCommand(deps: {
       onPress(askDisconnect, async (ctx, { account }) => {
         const masked = await maskedAccounts(deps.accounts, personOf(ctx).id)
         const asked = masked.find((one) => one.account.id === account)
-        await replace(ctx, asked ? askDisconnectCard(ctx.text, asked) : { text: ctx.text('accounts-gone') })
+        await replace(
+          ctx,
+          asked ? askDisconnectCard(ctx.text, asked) : { text: ctx.text('account-not-connected') },
+        )
       }),
       onPress(confirmDisconnect, async (ctx, { account }) => {
         const outcome = await deps.erasure.eraseAccount(personOf(ctx).id, account)
-        if (!outcome) return await replace(ctx, { text: ctx.text('accounts-gone') })
+        if (!outcome) return await replace(ctx, { text: ctx.text('account-not-connected') })
         await replace(
           ctx,
           outcome.is === 'orders-in-flight'

@@ -37,7 +37,7 @@ type Outcome =
       readonly isFirst: boolean
     }
   | { readonly kind: 'rejected'; readonly reason: string }
-  | { readonly kind: 'refused' | 'unchecked' | 'not-kept' }
+  | { readonly kind: 'refused' | 'unchecked' | 'not-stored' }
 
 interface Parts {
   readonly accounts: Accounts
@@ -64,7 +64,7 @@ export function connectConversation(parts: Parts): Middleware<DeskContext> {
           tryAndKeep(parts, outside, credentials, label),
         )
         await reply(latest, outcomeCard(text, outcome))
-        if (outcome.kind !== 'unchecked' && outcome.kind !== 'not-kept') return
+        if (outcome.kind !== 'unchecked' && outcome.kind !== 'not-stored') return
         latest = await untilAgain(conversation, text)
       }
     },
@@ -108,7 +108,7 @@ async function tryAndKeep(
       { event: 'credentials-write-failed', err },
       'Accepted credentials could not be stored; the user is told',
     )
-    return { kind: 'not-kept' }
+    return { kind: 'not-stored' }
   }
 }
 

@@ -86,7 +86,7 @@ function priceLines(
     }),
     ...(old > OLD_MS
       ? [
-          text('positions-old-mark', {
+          text('positions-stale-price', {
             symbol: pair.symbol,
             time: numbers.dateTime(since),
             age: age(text, old),

@@ -87,6 +87,6 @@ export function marketMakerCommand({ desk }: { readonly desk: Pick<Desk, 'market
   ): Promise<void> {
     const chain = desk.market.marketMaker.chain(chainId)
     if (chain && subject) await act(chain, subject)
-    else await reply(ctx, { text: ctx.text('mm-gone') })
+    else await reply(ctx, { text: ctx.text('mm-not-available') })
   }
 }

@@ -15,7 +15,7 @@ export function chainCard(text: Text, chains: readonly Chain[], chosen: string |
   const isOnly = chains.length === 1
   return {
     text: join(
-      [join([text('chain-title'), ...lines], '\n'), text(isOnly ? 'chain-only' : 'chain-what')],
+      [join([text('chain-title'), ...lines], '\n'), text(isOnly ? 'chain-only' : 'chain-explained')],
       '\n\n',
     ),
     ...(isOnly ? {} : { keyboard: chainKeyboard(text, chains, current.id) }),

@@ -34,7 +34,10 @@ export function fileCard(text: Text, read: ReadFile): Message {
   if (read.is === 'same') return { text: text('settings-file-same') }
   const lines = read.changes.map((change) => changeLine(text, change))
   return {
-    text: join([join([text('settings-file-title'), ...lines], '\n'), text('settings-file-rest')], '\n\n'),
+    text: join(
+      [join([text('settings-file-title'), ...lines], '\n'), text('settings-file-not-applied')],
+      '\n\n',
+    ),
     keyboard: applyFileKeyboard(text, read.id),
   }
 }

@@ -17,7 +17,7 @@ export function languageCard(
         text('language-title'),
         chosen === undefined ? text('language-default', { name }) : text('language-chosen', { name }),
         '',
-        text('language-what'),
+        text('language-explained'),
         text('language-typed', { example: `/language ${language}` }),
       ],
       '\n',

@@ -14,7 +14,7 @@ export function batchButtons(desk: Desk): readonly Button[] {
       const state = await desk.trading.batches.decline(personOf(ctx).id, batch)
       // A batch that is on its way has its own report.
       if (state === 'confirmed') return
-      await replace(ctx, { text: ctx.text(state === undefined ? 'ticket-gone' : 'receipt-declined') })
+      await replace(ctx, { text: ctx.text(state === undefined ? 'ticket-not-stored' : 'receipt-declined') })
     }),
   ]
 
@@ -27,7 +27,7 @@ export function batchButtons(desk: Desk): readonly Button[] {
       chatId: shown.chat.id,
       messageId: shown.message_id,
     })
-    if (!confirmed) return await replace(ctx, { text: ctx.text('ticket-gone') })
+    if (!confirmed) return await replace(ctx, { text: ctx.text('ticket-not-stored') })
     const { batch, state } = confirmed
     if (state === 'confirmed') return
     const isLate = state === 'expired'

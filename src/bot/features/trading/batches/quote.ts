@@ -24,7 +24,7 @@ export async function quoteCancelBatch(
 ): Promise<Message> {
   const { trader } = account
   const plan = planCancelSeveral(await account.open(), { by: 'orders', ids })
-  if (plan.parts.length === 0) return { text: ctx.text('manage-gone') }
+  if (plan.parts.length === 0) return { text: ctx.text('manage-not-open') }
   const batch = await trading.batches.quote(trader, plan)
   const confirm = ctx.text('cancel-orders-confirm', { number: String(plan.parts.length) })
   return {

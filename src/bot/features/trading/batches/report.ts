@@ -81,7 +81,7 @@ function ticketLine(render: RenderContext, ticket: Ticket): FormattedString {
     state: stateName(text, state),
   })
   if (state === 'rejected')
-    return text('close-all-because', { line, reason: quoted(outcome['reason'] ?? '—') })
+    return text('close-all-reason', { line, reason: quoted(outcome['reason'] ?? '—') })
   if (outcome['profit'] === undefined) return line
   return text('close-all-profit', { line, profit: render.numbers.signedDollars(new Big(outcome['profit'])) })
 }

@@ -33,7 +33,7 @@ export function positionActionButtons({
     const { positions, orders } = await account.open()
     const all: readonly { readonly id: string }[] = wanted.kind === 'cancel' ? orders : positions
     const id = all.find((one) => shortId(one.id) === target)?.id
-    if (id === undefined) return { text: context.text('manage-gone') }
+    if (id === undefined) return { text: context.text('manage-not-open') }
     const intent = { ...wanted, target: { by: 'id', id } } as TradingIntent
     return await quotes.preview(context, account, intent)
   }
@@ -48,7 +48,7 @@ export function positionActionButtons({
     const { orders } = await account.open()
     const old = orders.find(({ id }) => shortId(id) === order)
     const intent = old && replaceIntentOf(quote, old.id)
-    return intent ? await quotes.preview(context, account, intent) : { text: context.text('manage-gone') }
+    return intent ? await quotes.preview(context, account, intent) : { text: context.text('manage-not-open') }
   }
 
   return [
@@ -70,7 +70,7 @@ export function positionActionButtons({
     onPress(choosePosition, async (ctx, { intent: id, position }) => {
       const pending = await desk.trading.pendingIntents.read(personOf(ctx).id, id)
       if (!pending || !('target' in pending.intent))
-        return await replace(ctx, { text: ctx.text('manage-gone') })
+        return await replace(ctx, { text: ctx.text('manage-not-open') })
       const { intent, accountId: account, chainId: chain } = pending
       await replaceWithShown(ctx, desk, { account, chain }, (own, trader) =>
         preview(own, desk.trading.readAccount(trader), intent as Wanted, position),
@@ -78,7 +78,7 @@ export function positionActionButtons({
     }),
     onPress(takePlace, async (ctx, { ticket: id, order }) => {
       const ticket = await desk.trading.tickets.read(personOf(ctx).id, id)
-      if (!ticket) return await replace(ctx, { text: ctx.text('ticket-gone') })
+      if (!ticket) return await replace(ctx, { text: ctx.text('ticket-not-stored') })
       // The ticket that the card showed before is dropped: there is one on a card.
       await desk.trading.tickets.decline(personOf(ctx).id, id)
       const { quote } = ticket

@@ -51,7 +51,7 @@ export function whichPosition(
     const example = answers.example(id)
     return example === undefined ? [] : [text('manage-command', { example })]
   })
-  const rest = commands.length === 0 ? [] : [text('manage-which-word'), ...commands]
+  const rest = commands.length === 0 ? [] : [text('manage-which-others'), ...commands]
   const head = text(found.length > 0 ? 'manage-which' : 'manage-no-such')
   const lines = shown.map((position) => positionLine(render, position))
   return { text: join([head, ...lines, ...rest, asOfLine(render, asOf)], '\n'), keyboard }

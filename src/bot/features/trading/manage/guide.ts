@@ -34,7 +34,7 @@ export async function formOf(
 ): Promise<Message> {
   const { positions } = await account.open()
   const held = positions.find(({ id }) => shortId(id) === position)
-  return held ? await formFor(render, account, action, held) : { text: render.text('manage-gone') }
+  return held ? await formFor(render, account, action, held) : { text: render.text('manage-not-open') }
 }
 
 async function formFor(

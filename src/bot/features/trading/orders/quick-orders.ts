@@ -43,7 +43,7 @@ export function createQuickOrders(deps: {
   const send = async (ctx: DeskContext, quote: Quote): Promise<void> => {
     const { userId, id } = quote
     const now = await deps.desk.trading.tickets.read(userId, id)
-    if (!now) return void (await reply(ctx, { text: ctx.text('ticket-gone') }))
+    if (!now) return void (await reply(ctx, { text: ctx.text('ticket-not-stored') }))
     const { message_id: messageId } = await reply(ctx, { text: receipt(renderContextOf(ctx), now) })
     const put = async (card: Message): Promise<void> => {
       if (!(await edit(ctx.api, userId, messageId, card))) await reply(ctx, card)

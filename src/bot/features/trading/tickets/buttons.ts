@@ -22,7 +22,7 @@ export function ticketButtons({
     desk.trading.tickets.decline(personOf(ctx).id, id)
 
   const show = (ctx: DeskContext, ticket: Ticket | undefined): Promise<void> =>
-    replace(ctx, { text: ticket ? receipt(renderContextOf(ctx), ticket) : ctx.text('ticket-gone') })
+    replace(ctx, { text: ticket ? receipt(renderContextOf(ctx), ticket) : ctx.text('ticket-not-stored') })
 
   return [
     onPress(

@@ -25,7 +25,7 @@ export function createConfirmTicket(deps: {
 }): ConfirmTicket {
   return async (ctx, id, message, put) => {
     const ticket = await deps.desk.trading.tickets.confirm(personOf(ctx).id, id, message)
-    if (!ticket) return await put({ text: ctx.text('ticket-gone') })
+    if (!ticket) return await put({ text: ctx.text('ticket-not-stored') })
     const mayAskAgain = ticket.state === 'expired' || ticket.outcome['reason'] === 'price-moved'
     // A new quote is for the account and chain that it was asked for, whichever are in use now.
     const trader = mayAskAgain ? await deps.desk.findTraderOf(ticket.quote) : undefined

@@ -64,7 +64,7 @@ function stateText(render: RenderContext, { quote, state, outcome }: Ticket): Fo
 
 /** Why what the service had taken came to nothing, as far as it can be seen. */
 function droppedKey({ position, order, takeProfit, stopLoss }: Ticket['outcome']): string {
-  if (position === 'gone') return 'receipt-position-gone'
+  if (position === 'gone') return 'receipt-position-ended'
   if (order !== undefined) return `receipt-order-${order}`
   return takeProfit === 'missing' || stopLoss === 'missing' ? 'receipt-not-placed' : 'receipt-cancelled'
 }

@@ -30,7 +30,7 @@ export async function unplannedCard(
     }
     case 'no-single-order':
       // Of several orders /cancelorder asks by itself; a button that names one that is gone is not asked back.
-      return { text: text('manage-gone') }
+      return { text: text('manage-not-open') }
     case 'no-single-position': {
       if (unplanned.open.length === 0) return whichPosition(render, unplanned, undefined)
       const id = await keep()

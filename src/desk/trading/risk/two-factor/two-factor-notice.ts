@@ -21,7 +21,7 @@ export function createTwoFactorNotice(isRequired: TwoFactor['isRequired']): Plan
   return async ({ trader }, plan) => {
     const amount = isRefused(plan) ? undefined : guardedAmountOf(plan.call)
     return amount && (await isNeeded(trader.userId, amount))
-      ? [warning('second-step', { size: amount.size })]
+      ? [warning('two-factor', { size: amount.size })]
       : []
   }
 }
