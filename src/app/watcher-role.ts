@@ -40,11 +40,11 @@ export async function startWatcher(parts: Parts): Promise<RunningRole> {
   const accounts = parts.watching.start({
     ...parts,
     findTrader: desk.findTraderOf,
-    pairs: desk.market.pairNames,
+    pairNames: desk.market.pairNames,
     evaluateAccountRules: createEvaluateAccountRules({
       ...parts,
       prices: desk.market.prices,
-      pairs: desk.market.pairNames,
+      pairNames: desk.market.pairNames,
     }),
     activeMs: config.watchActiveMs,
     idleMs: config.watchIdleMs,

@@ -70,7 +70,7 @@ export async function watchMany(
       accounts: all,
       ticketStore: createTicketStore({ redis, people: { tradingRoles: () => [''] }, now }),
       findTrader: createFindTraderOf({ accounts: all, chains: CHAINS }),
-      pairs: createPairNames({ service: counted.service, knownPairs: {}, now }),
+      pairNames: createPairNames({ service: counted.service, knownPairs: {}, now }),
       evaluateAccountRules: () => Promise.resolve(),
       activeMs: 100,
       idleMs: 100,

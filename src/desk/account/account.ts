@@ -44,17 +44,17 @@ export function createAccountDesk(deps: {
   readonly now: Clock
 }): AccountDesk {
   const { service, now } = deps
-  const { prices, pairNames: pairs } = deps.market
-  const history = createReadHistory({ service, pairs, now })
+  const { prices, pairNames } = deps.market
+  const history = createReadHistory({ service, pairNames, now })
   return {
-    positions: createPositionReader({ service, pairs, prices, now }),
-    orders: createReadOrders({ service, pairs, prices, now }),
+    positions: createPositionReader({ service, pairNames, prices, now }),
+    orders: createReadOrders({ service, pairNames, prices, now }),
     priceLevels: createReadPriceLevels(service),
     history,
     pnl: createReadPnl(history),
     margin: (trader) => readMargin(service, trader),
     funds: createReadFunds({ service, now }),
-    portfolio: createReadPortfolio({ service, pairs, now }),
+    portfolio: createReadPortfolio({ service, pairNames, now }),
     transfers: createReadTransfers({ service, now }),
     referrals: createReferrals({ service, now }),
     balances: async ({ credentials, chain }) => {

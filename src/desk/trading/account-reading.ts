@@ -40,7 +40,7 @@ export type ReadAccount = (trader: Trader) => AccountReading
 export function createReadAccount(deps: {
   readonly service: Service
   readonly prices: Pick<Prices, 'mark'>
-  readonly pairs: Pick<PairNames, 'symbol'>
+  readonly pairNames: Pick<PairNames, 'symbol'>
   readonly pairList: Pick<PairList, 'find'>
   readonly now: Clock
 }): ReadAccount {
@@ -63,7 +63,7 @@ export function createReadAccount(deps: {
       open: lazy(async () => {
         const { book, asOf } = await dated()
         return await withPairNames(book, asOf, (pairId) =>
-          deps.pairs.symbol(trader, pairId, () => pairInfo(pairId)),
+          deps.pairNames.symbol(trader, pairId, () => pairInfo(pairId)),
         )
       }),
       closed: lazy(() => deps.service.closedPositions(credentials, { chainId: chain.id })),

@@ -68,10 +68,10 @@ export function createTradingDesk(deps: {
   readonly now: Clock
 }): TradingDesk {
   const { service, market, settings, twoFactor, pauses, logger, now } = deps
-  const { prices, pairNames: pairs } = market
+  const { prices, pairNames } = market
   const { require, isRequired } = twoFactor
   const limits = createOwnLimits({ store: deps.limitStore })
-  const readAccount = createReadAccount({ service, prices, pairs, pairList: market, now })
+  const readAccount = createReadAccount({ service, prices, pairNames, pairList: market, now })
   const tolerance = toleranceWithTwoFactor(createTolerance(settings), require)
   const requireTwoFactor = createRequireTwoFactorForTickets(require)
   const tickets = createTickets({

@@ -71,7 +71,7 @@ async function read(
         return opens && account ? { ...traderNamed('Ada'), account } : await fails()
       },
       account: {
-        history: createReadHistory({ service, pairs: { symbol: async () => undefined }, now }),
+        history: createReadHistory({ service, pairNames: { symbol: async () => undefined }, now }),
         transfers: createReadTransfers({ service, now }),
         positions: { marked: async () => HELD, withOrders: async () => HELD },
         margin: (trader) => readMargin(service, trader),

@@ -67,7 +67,7 @@ async function planned<Kind extends ActionKind>(
     readAccount: createReadAccount({
       service,
       prices: createPrices({ service, feed: undefined, now }),
-      pairs: createPairNames({ service, knownPairs: {}, now }),
+      pairNames: createPairNames({ service, knownPairs: {}, now }),
       pairList: { find: async (_, text) => must(PAIRS.find(({ id }) => id === text)) },
       now,
     }),

@@ -6,7 +6,7 @@ export function readThrough(service: Service): ReadAccount {
   return createReadAccount({
     service,
     prices: { mark: async () => undefined },
-    pairs: { symbol: async () => undefined },
+    pairNames: { symbol: async () => undefined },
     pairList: { find: async () => ({ nearest: [] }) },
     now: Date.now,
   })

@@ -21,7 +21,7 @@ export function createEvaluateAccountRules(deps: {
   readonly redis: Redis
   readonly service: Service
   readonly prices: Pick<Prices, 'mark'>
-  readonly pairs: Pick<PairNames, 'symbol'>
+  readonly pairNames: Pick<PairNames, 'symbol'>
   readonly rules: RuleStore
   readonly outbox: Outbox
   readonly now: Clock
@@ -29,7 +29,7 @@ export function createEvaluateAccountRules(deps: {
   const measure = createMeasureAccount({
     service: deps.service,
     prices: deps.prices,
-    pairs: deps.pairs,
+    pairNames: deps.pairNames,
     now: deps.now,
   })
 

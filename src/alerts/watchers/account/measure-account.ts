@@ -47,7 +47,7 @@ type MeasurablePosition = Pick<PositionView, 'position' | 'symbol'> & PositionFi
 export function createMeasureAccount(deps: {
   readonly service: Service
   readonly prices: Pick<Prices, 'mark'>
-  readonly pairs: Pick<PairNames, 'symbol'>
+  readonly pairNames: Pick<PairNames, 'symbol'>
   readonly now: Clock
 }): MeasureAccount {
   const priceOf = async (symbol: string, trader: Trader): Promise<Big | undefined> => {
@@ -58,7 +58,7 @@ export function createMeasureAccount(deps: {
   }
   const readPrice = async (position: Position, trader: Trader): Promise<MeasurablePosition> => {
     const { pairId } = position
-    const symbol = pairId === undefined ? undefined : await deps.pairs.symbol(trader, pairId)
+    const symbol = pairId === undefined ? undefined : await deps.pairNames.symbol(trader, pairId)
     const price = symbol === undefined ? undefined : await priceOf(symbol, trader)
     return { position, symbol, ...figuresAt(position, price) }
   }

@@ -43,7 +43,7 @@ interface AccountWatchParts {
   readonly accounts: Accounts
   readonly ticketStore: TicketStore
   readonly findTrader: FindTraderOf
-  readonly pairs: Pick<PairNames, 'symbol'>
+  readonly pairNames: Pick<PairNames, 'symbol'>
   readonly evaluateAccountRules: EvaluateAccountRules
   /** Milliseconds between two polls of an account with open positions or pending orders. */
   readonly activeMs: number
@@ -79,7 +79,7 @@ export function createAccountWatch(deps: {
       accounts,
       ticketStore,
       findTrader,
-      pairs,
+      pairNames,
       evaluateAccountRules,
       activeMs,
       idleMs,
@@ -89,7 +89,7 @@ export function createAccountWatch(deps: {
         service,
         snapshots,
         findRecentActions: createFindRecentActions({ store: ticketStore, now: deps.now }),
-        symbolOf: (trader, pairId) => pairs.symbol(trader, pairId),
+        symbolOf: (trader, pairId) => pairNames.symbol(trader, pairId),
         now: deps.now,
       })
       const watchers = venues.map(({ id: venue }) =>

@@ -49,7 +49,7 @@ export type ReadPortfolio = (trader: Trader) => Promise<PortfolioView>
 
 export function createReadPortfolio(deps: {
   readonly service: Service
-  readonly pairs: Pick<PairNames, 'symbol'>
+  readonly pairNames: Pick<PairNames, 'symbol'>
   readonly now: Clock
 }): ReadPortfolio {
   const readSpread = async (trader: Trader): Promise<CollateralByPair> => {
@@ -60,7 +60,7 @@ export function createReadPortfolio(deps: {
         const part = total(own.map((position) => position.collateral))
         return {
           pairId,
-          symbol: pairId === undefined ? undefined : await deps.pairs.symbol(trader, pairId),
+          symbol: pairId === undefined ? undefined : await deps.pairNames.symbol(trader, pairId),
           positions: own.length,
           collateral: part,
           size: total(own.map(({ size }) => size)),

@@ -69,7 +69,7 @@ export interface ReadHistory {
 
 export function createReadHistory(deps: {
   readonly service: Service
-  readonly pairs: Pick<PairNames, 'symbol'>
+  readonly pairNames: Pick<PairNames, 'symbol'>
   readonly now: Clock
 }): ReadHistory {
   const lists = createPagedListCache<ClosedPosition>({ idOf: keyOf, now: deps.now })
@@ -89,7 +89,7 @@ export function createReadHistory(deps: {
   const symbolsOf = async (trader: Trader, rows: readonly ClosedPosition[]) => {
     const ids = new Set(rows.flatMap(({ pairId }) => (pairId === undefined ? [] : [pairId])))
     return new Map(
-      await Promise.all([...ids].map(async (id) => [id, await deps.pairs.symbol(trader, id)] as const)),
+      await Promise.all([...ids].map(async (id) => [id, await deps.pairNames.symbol(trader, id)] as const)),
     )
   }
 

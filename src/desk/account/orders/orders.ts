@@ -55,7 +55,7 @@ export type ReadOrders = (trader: Trader) => Promise<Orders>
 
 export function createReadOrders(deps: {
   readonly service: Service
-  readonly pairs: Pick<PairNames, 'symbol'>
+  readonly pairNames: Pick<PairNames, 'symbol'>
   readonly prices: Pick<Prices, 'mark'>
   readonly now: Clock
 }): ReadOrders {
@@ -70,7 +70,7 @@ export function createReadOrders(deps: {
     const groups = await Promise.all(
       grouped(open).map(async (own): Promise<OrderGroup> => {
         const [{ kind, positionId, pairId, isLong }] = own
-        const symbol = pairId === undefined ? undefined : await deps.pairs.symbol(trader, pairId)
+        const symbol = pairId === undefined ? undefined : await deps.pairNames.symbol(trader, pairId)
         const mark = await attempt(symbol === undefined ? undefined : deps.prices.mark(symbol, credentials))
         const isOnPosition = kind !== 'entry'
         return {

@@ -55,7 +55,7 @@ export interface PositionReader {
 
 export function createPositionReader(deps: {
   readonly service: Service
-  readonly pairs: Pick<PairNames, 'symbols'>
+  readonly pairNames: Pick<PairNames, 'symbols'>
   readonly prices: Pick<Prices, 'marks'>
   readonly now: Clock
 }): PositionReader {
@@ -64,7 +64,7 @@ export function createPositionReader(deps: {
     const asOf = new Date(deps.now())
     const all = await deps.service.openPositions(credentials, { chainId: chain.id })
     const wanted = isWanted ? all.filter(isWanted) : all
-    const symbols = await deps.pairs.symbols(trader, wanted.map(({ pairId }) => pairId).filter(isKnown))
+    const symbols = await deps.pairNames.symbols(trader, wanted.map(({ pairId }) => pairId).filter(isKnown))
     const marks = await deps.prices.marks([...symbols.values()].filter(isKnown), credentials)
     const positions = wanted.map((position) => {
       const symbol = position.pairId === undefined ? undefined : symbols.get(position.pairId)

@@ -63,7 +63,7 @@ function open() {
         return mark instanceof Error ? Promise.reject(mark) : Promise.resolve(mark)
       },
     },
-    pairs: { symbol: (_trader, pairId) => Promise.resolve(SYMBOLS[pairId]) } satisfies Pick<
+    pairNames: { symbol: (_trader, pairId) => Promise.resolve(SYMBOLS[pairId]) } satisfies Pick<
       PairNames,
       'symbol'
     >,

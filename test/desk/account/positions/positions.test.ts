@@ -34,7 +34,7 @@ async function read({
       return { pending: waiting, triggers }
     },
   })
-  const pairs = {
+  const pairNames = {
     symbols: async (_: unknown, ids: Iterable<string>) => new Map(Array.from(ids, (id) => [id, NAMES[id]])),
   }
   const prices = {
@@ -45,7 +45,7 @@ async function read({
         ),
       ),
   }
-  const reader = createPositionReader({ service, pairs, prices, now: handClock().now })
+  const reader = createPositionReader({ service, pairNames, prices, now: handClock().now })
   return await reader.withOrders(traderNamed('Ada'))
 }
 
@@ -88,7 +88,7 @@ describe('open positions', () => {
     const service = serviceWith({
       openPositions: async () => [example(), example({ id: '8', pairId: '2' })],
     })
-    const pairs = {
+    const pairNames = {
       symbols: async (_: unknown, ids: Iterable<string>) => new Map(Array.from(ids, (id) => [id, NAMES[id]])),
     }
     const prices = {
@@ -97,7 +97,7 @@ describe('open positions', () => {
         return new Map()
       },
     }
-    const reader = createPositionReader({ service, pairs, prices, now: handClock().now })
+    const reader = createPositionReader({ service, pairNames, prices, now: handClock().now })
     const { positions } = await reader.marked(traderNamed('Ada'), ({ id }) => id === '8')
     expect(positions.map(({ position }) => position.id)).toEqual(['8'])
     expect(asked).toEqual(['ETH/USD'])

@@ -168,7 +168,7 @@ describe('the history', () => {
   it('that may have been cut by the service is said to be so', async () => {
     const history = createReadHistory({
       service: serviceWith({ dialect: defaultDialect, closedPositions: async () => many(100) }),
-      pairs: { symbol: async () => 'BTC/USD' },
+      pairNames: { symbol: async () => 'BTC/USD' },
       now: handClock().now,
     })
     const filter = { result: 'all', isPair: undefined } as const

@@ -77,7 +77,7 @@ export function historyOf(rows: readonly ClosedPosition[], failing?: number): Re
         return rows.slice((page - 1) * 10, page * 10)
       },
     }),
-    pairs: { symbol: async (_, pairId) => NAMES[pairId] },
+    pairNames: { symbol: async (_, pairId) => NAMES[pairId] },
     now: handClock().now,
   })
 }

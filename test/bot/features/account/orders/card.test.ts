@@ -34,7 +34,7 @@ async function read(
   })
   const readOrders = createReadOrders({
     service,
-    pairs: { symbol: async (_, pairId) => NAMES[pairId] },
+    pairNames: { symbol: async (_, pairId) => NAMES[pairId] },
     prices: {
       mark: async (symbol) => {
         const price = marks[symbol]

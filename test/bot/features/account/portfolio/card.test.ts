@@ -47,8 +47,8 @@ async function read(
       return positions
     },
   })
-  const pairs = { symbol: async (_: unknown, pairId: string) => NAMES[pairId] }
-  return await createReadPortfolio({ service, pairs, now: handClock().now })(ada)
+  const pairNames = { symbol: async (_: unknown, pairId: string) => NAMES[pairId] }
+  return await createReadPortfolio({ service, pairNames, now: handClock().now })(ada)
 }
 
 const shown = (view: PortfolioView): string => seen(portfolioCard({ text, numbers }, ada, view))
