@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { observe } from '../../../../src/desk/trading/actions/calls.js'
-import { planDeposit } from '../../../../src/desk/trading/actions/deposit/plan.js'
+import { planDeposit } from '../../../../src/desk/trading/actions/deposit/action.js'
 import type { Balances } from '../../../../src/service/service.js'
 import { big, done, issuesOf, NOTHING, rulesOf, sent, storedAndRead, waiting } from './support.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planTrail } from '../../../../src/desk/trading/actions/trail/plan.js'
+import { planTrail } from '../../../../src/desk/trading/actions/trail/action.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
 import { observe } from '../../../../src/desk/trading/actions/calls.js'
 import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'

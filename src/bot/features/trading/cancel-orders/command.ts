@@ -1,7 +1,7 @@
 import type { Desk } from '../../../../desk/desk.js'
 import { matchingTarget } from '../../../../desk/trading/positions/matching-target.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { CancelIntent } from '../../../../desk/trading/actions/cancel/grammar.js'
+import type { CancelIntent } from '../../../../desk/trading/actions/cancel/action.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { quoteCancelBatch } from '../batches/quote.js'
 import { pickOrdersCard } from './card.js'

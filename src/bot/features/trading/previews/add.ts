@@ -1,7 +1,7 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import { nameOf } from '../../../shell/format/side.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { AddPlan } from '../../../../desk/trading/actions/add/plan.js'
+import type { AddPlan } from '../../../../desk/trading/actions/add/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'

@@ -1,7 +1,7 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import { nameOf } from '../../../shell/format/side.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { CancelPlan } from '../../../../desk/trading/actions/cancel/plan.js'
+import type { CancelPlan } from '../../../../desk/trading/actions/cancel/action.js'
 import { orderLine } from '../order-line.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'

@@ -1,7 +1,7 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import { nameOf } from '../../../shell/format/side.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { CollateralPlan } from '../../../../desk/trading/actions/collateral/plan.js'
+import type { CollateralPlan } from '../../../../desk/trading/actions/collateral/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'

@@ -1,6 +1,6 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { DepositPlan } from '../../../../desk/trading/actions/deposit/plan.js'
+import type { DepositPlan } from '../../../../desk/trading/actions/deposit/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { withIssues } from './parts.js'

@@ -1,7 +1,7 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import { nameOf } from '../../../shell/format/side.js'
 import type { Trader } from '../../../../desk/trader.js'
-import type { TrailPlan } from '../../../../desk/trading/actions/trail/plan.js'
+import type { TrailPlan } from '../../../../desk/trading/actions/trail/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'

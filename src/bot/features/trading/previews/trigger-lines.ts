@@ -1,5 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { NewTrigger, TriggerFigures } from '../../../../desk/trading/actions/tpsl/plan.js'
+import type { NewTrigger, TriggerFigures } from '../../../../desk/trading/actions/tpsl/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 
 /** A line for each price, and the part of the position. */

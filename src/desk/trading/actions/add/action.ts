@@ -1,8 +1,43 @@
 import { onPosition } from '../../positions/resolve-target.js'
 import type { TradingAction } from '../trading-action.js'
 import { addCalls } from './calls.js'
-import { addGrammar, addIntent, type AddIntent } from './grammar.js'
-import { planAdd, type AddPlan } from './plan.js'
+import { z } from 'zod'
+import { amount } from '../../grammar/amount.js'
+import type { CommandGrammar } from '../../grammar/command-grammar.js'
+import { extent } from '../../grammar/order-size.js'
+import { extentParts, readExtent } from '../../grammar/order-parts.js'
+import { readParts } from '../../grammar/parts.js'
+import { orderSizeOf, targetOf } from '../../grammar/print-values.js'
+import { takeTarget, target } from '../../grammar/target.js'
+import { Big } from 'big.js'
+import { enlarged, holdingState, type HoldingState } from '../../positions/position-change.js'
+import { changeInFlightWarning, holdingIssues } from '../../positions/manage-issues.js'
+import { warning, type Issue } from '../../issue.js'
+import type { ManagedPosition } from '../../positions/managed-position.js'
+import { asText, type Plan } from '../plan.js'
+
+/** /add */
+const addIntent = z
+  .strictObject({
+    kind: z.literal('add'),
+    target,
+    /** Dollars, above 0. */
+    collateral: amount,
+    extent,
+  })
+  .readonly()
+/** See `addIntent`. */
+type AddIntent = z.output<typeof addIntent>
+
+/** `/add BTC 50 5x`. */
+const addGrammar: CommandGrammar<AddIntent> = {
+  example: '/add BTC 50 5x',
+  read: (line) => {
+    const { target, rest } = takeTarget(line)
+    return { kind: 'add', target, ...readExtent(line, readParts(rest, extentParts)) }
+  },
+  print: ({ target, collateral, extent }) => [targetOf(target), collateral.toFixed(), orderSizeOf(extent)],
+}
 
 /** Adds size and collateral to a position: /add. */
 export const add: TradingAction<AddIntent, AddPlan, 'add', keyof typeof addCalls> = {
@@ -11,4 +46,70 @@ export const add: TradingAction<AddIntent, AddPlan, 'add', keyof typeof addCalls
   commands: { add: addGrammar },
   plan: onPosition((position, intent: AddIntent) => planAdd(position, intent)),
   calls: addCalls,
+}
+
+/** More size and collateral for a position. */
+export interface AddPlan extends Plan<AddIntent> {
+  readonly position: ManagedPosition
+  /** The added size, in dollars. */
+  readonly size: Big
+  readonly collateral: Big
+  /** On the size that is added; undefined when the pair's fee is not known. */
+  readonly fee: Big | undefined
+  /** The cost: collateral and fee, taken from the balance. */
+  readonly total: Big | undefined
+  readonly before: HoldingState
+  readonly after: HoldingState
+}
+
+/** Works out what adding comes to at the price of now. Sends nothing. */
+export function planAdd(
+  position: ManagedPosition,
+  { collateral, extent }: Pick<AddIntent, 'collateral' | 'extent'>,
+): AddPlan {
+  const { id, pairId, symbol, isLong, price, feeRate } = position
+  const size = extent.by === 'size' ? extent.size : collateral.times(extent.leverage)
+  const fee = feeRate?.times(size)
+  const total = fee && collateral.plus(fee)
+  const after = holdingState(enlarged(position, { size, collateral }, price), price)
+  const { entryPrice, leverage, liquidationPrice } = after
+  return {
+    intent: { kind: 'add', target: { by: 'id', id }, collateral, extent },
+    position,
+    size,
+    collateral,
+    fee,
+    total,
+    before: holdingState(position, price),
+    after,
+    call: {
+      name: 'addPosition',
+      params: { posId: id, isLong, tokenId: pairId, collateral: collateral.toFixed(), size: size.toFixed() },
+    },
+    issues: [
+      ...holdingIssues(position, after),
+      ...balanceIssues(position, total),
+      ...room(position, size),
+      ...changeInFlightWarning(position),
+    ],
+    shown: {
+      symbol,
+      price: price.toFixed(),
+      figures: asText({ fee, total, entryPrice, leverage, liquidationPrice }),
+    },
+  }
+}
+
+function balanceIssues({ balance }: ManagedPosition, total: Big | undefined): readonly Issue[] {
+  return balance && total?.gt(balance) === true ? [warning('balance-too-low', { balance, total })] : []
+}
+
+/** Warns when the pair takes no more than a part of it on this side. */
+function room({ info, isLong }: ManagedPosition, size: Big): readonly Issue[] {
+  const [open, most] = isLong
+    ? [info.longOpenInterest, info.maxLongOpenInterest]
+    : [info.shortOpenInterest, info.maxShortOpenInterest]
+  if (!open || !most || open.plus(size).lte(most)) return []
+  const left = most.minus(open)
+  return [warning('open-interest-full', { left: left.gt(0) ? left : new Big(0) })]
 }

@@ -5,7 +5,7 @@ import type { ManagedPosition } from '../../positions/managed-position.js'
 import { losesAt } from '../../positions/manage-issues.js'
 import { onPosition } from '../../positions/resolve-target.js'
 import type { Plan } from '../plan.js'
-import { planTpsl, type TriggerFigures } from '../tpsl/plan.js'
+import { planTpsl, type TriggerFigures } from '../tpsl/action.js'
 import type { TradingAction } from '../trading-action.js'
 
 const breakEvenIntent = z.strictObject({ kind: z.literal('breakEven'), target }).readonly()

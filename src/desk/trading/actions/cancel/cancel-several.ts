@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { OpenAccount } from '../../positions/read-open.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
-import { leftUnprotected, planCancel, type CancelPlan } from './plan.js'
+import { leftUnprotected, planCancel, type CancelPlan } from './action.js'
 
 /** The orders to cancel: all, or those with these ids. */
 export interface CancelChoice {

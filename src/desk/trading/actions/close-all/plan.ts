@@ -5,7 +5,7 @@ import { asText, type Plan } from '../plan.js'
 import { accruedCosts } from '../../../account/positions/figures.js'
 import type { MarkedPositions } from '../../../account/positions/positions.js'
 import type { MarkedPosition } from '../../../account/positions/position-view.js'
-import type { CloseIntent } from '../close/grammar.js'
+import type { CloseIntent } from '../close/action.js'
 
 /** The positions to close: all, those in profit or in loss, or those with these ids. */
 export type CloseChoice =

@@ -1,8 +1,62 @@
 import { onPosition } from '../../positions/resolve-target.js'
 import type { TradingAction } from '../trading-action.js'
 import { closeCalls } from './calls.js'
-import { closeGrammar, closeIntent, type CloseIntent } from './grammar.js'
-import { planClose, type ClosePlan } from './plan.js'
+import { z } from 'zod'
+import { amount } from '../../grammar/amount.js'
+import type { CommandGrammar } from '../../grammar/command-grammar.js'
+import { missing, wrong } from '../../grammar/fault.js'
+import { readUnsigned } from '../../grammar/measure.js'
+import { readParts } from '../../grammar/parts.js'
+import { percentOf, targetOf } from '../../grammar/print-values.js'
+import { takeTarget, target } from '../../grammar/target.js'
+import { atMostAll } from '../../grammar/values.js'
+import type { Word } from '../../grammar/word.js'
+import { Big } from 'big.js'
+import { divide } from '../../../../lib/decimals.js'
+import { closing, holdingState, type Closing, type HoldingState } from '../../positions/position-change.js'
+import { changeInFlightWarning } from '../../positions/manage-issues.js'
+import { refusal } from '../../issue.js'
+import type { ManagedPosition } from '../../positions/managed-position.js'
+import { asText, type Plan } from '../plan.js'
+
+/** The part of a position to close: percent of its size (above 0, at most 100), dollars of its size, or all of it. */
+const share = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('percent'), percent: amount }).readonly(),
+  z.strictObject({ by: z.literal('amount'), amount }).readonly(),
+  z.strictObject({ by: z.literal('all') }).readonly(),
+])
+/** See `share`. */
+export type Share = z.output<typeof share>
+
+/** /close */
+const closeIntent = z.strictObject({ kind: z.literal('close'), target, share }).readonly()
+/** See `closeIntent`. */
+export type CloseIntent = z.output<typeof closeIntent>
+
+/** `/close BTC 50%`, `/close BTC 200`, `/close BTC all`. */
+const closeGrammar: CommandGrammar<CloseIntent> = {
+  example: '/close BTC 50%',
+  read: (line) => {
+    const { target, rest } = takeTarget(line)
+    const { share } = readParts(rest, { share: { looks: /^(?:all$|[+-]?\$?[\d.])/, read: readShare } })
+    if (!share) throw missing('typed-missing-share', line)
+    return { kind: 'close', target, share: share.value }
+  },
+  print: ({ target, share }) => [targetOf(target), shareOf(share)],
+}
+
+function readShare(word: Word): Share {
+  if (word.key === 'all') return { by: 'all' }
+  const { unit, number } = readUnsigned(word)
+  if (unit === '%') return { by: 'percent', percent: atMostAll(word, number) }
+  if (unit === '' || unit === '$') return { by: 'amount', amount: number }
+  throw wrong('typed-not-share', word)
+}
+
+function shareOf(share: Share): string {
+  if (share.by === 'percent') return percentOf(share.percent)
+  return share.by === 'amount' ? share.amount.toFixed() : 'all'
+}
 
 /** Closes a position or a part of it: /close. */
 export const close: TradingAction<CloseIntent, ClosePlan, 'close', keyof typeof closeCalls> = {
@@ -11,4 +65,51 @@ export const close: TradingAction<CloseIntent, ClosePlan, 'close', keyof typeof 
   commands: { close: closeGrammar },
   plan: onPosition((position, { share }: CloseIntent) => planClose(position, share)),
   calls: closeCalls,
+}
+
+/** Closing a position, or a part of it. */
+export interface ClosePlan extends Plan<CloseIntent> {
+  readonly position: ManagedPosition
+  readonly figures: Closing
+  /** The remaining position; undefined when nothing remains. */
+  readonly rest: HoldingState | undefined
+}
+
+/** A remainder of less than a cent is closed along: nothing could be shown or done with it. */
+const DUST = new Big('0.01')
+
+/** Works out what closing comes to at the price of now. Sends nothing. */
+export function planClose(position: ManagedPosition, share: Share): ClosePlan {
+  const { id, pairId, symbol, isLong, price } = position
+  const wanted = sizeOf(position, share)
+  const tooMuch = wanted.gt(position.size)
+  const size = position.size.minus(wanted).lt(DUST) ? position.size : wanted
+  const figures = closing(position, size, price)
+  const { sizeLeft, collateralLeft, profit, fee, payout } = figures
+  const rest = { ...position, size: sizeLeft, collateral: collateralLeft }
+  return {
+    intent: { kind: 'close', target: { by: 'id', id }, share },
+    position,
+    figures,
+    rest: sizeLeft.gt(0)
+      ? holdingState({ ...rest, costs: position.costs.minus(figures.costs) }, price)
+      : undefined,
+    call: {
+      name: 'decreasePosition',
+      params: { posId: id, size: size.toFixed(), isLong, tokenId: pairId },
+    },
+    issues: [
+      ...(tooMuch ? [refusal('more-than-size', { size: position.size })] : []),
+      ...(wanted.lte(0) ? [refusal('nothing-to-close')] : []),
+      ...changeInFlightWarning(position),
+    ],
+    shown: { symbol, price: price.toFixed(), figures: asText({ size, sizeLeft, profit, fee, payout }) },
+  }
+}
+
+/** Dollars of size. A share is cut off at a millionth of a dollar. */
+function sizeOf({ size }: ManagedPosition, share: Share): Big {
+  if (share.by === 'all') return size
+  if (share.by === 'amount') return share.amount
+  return share.percent.eq(100) ? size : divide(size.times(share.percent), new Big(100)).round(6, 0)
 }

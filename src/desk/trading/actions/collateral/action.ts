@@ -1,8 +1,54 @@
 import { onPosition } from '../../positions/resolve-target.js'
 import type { TradingAction } from '../trading-action.js'
 import { collateralCalls } from './calls.js'
-import { collateralGrammar, collateralIntent, type CollateralIntent } from './grammar.js'
-import { planCollateral, type CollateralPlan } from './plan.js'
+import type { Big } from 'big.js'
+import { z } from 'zod'
+import { amount } from '../../grammar/amount.js'
+import type { CommandGrammar } from '../../grammar/command-grammar.js'
+import { missing, wrong } from '../../grammar/fault.js'
+import { readMeasure } from '../../grammar/measure.js'
+import { ANY } from '../../grammar/order-parts.js'
+import { readParts } from '../../grammar/parts.js'
+import { signed, targetOf } from '../../grammar/print-values.js'
+import { takeTarget, target } from '../../grammar/target.js'
+import type { Word } from '../../grammar/word.js'
+import { LEAST_COLLATERAL } from '../open/issues.js'
+import { holdingState, type HoldingState } from '../../positions/position-change.js'
+import { changeInFlightWarning, holdingIssues } from '../../positions/manage-issues.js'
+import { refusal, warning, type Issue } from '../../issue.js'
+import type { ManagedPosition } from '../../positions/managed-position.js'
+import { asText, type Plan } from '../plan.js'
+
+/** /collateral */
+const collateralIntent = z
+  .strictObject({
+    kind: z.literal('collateral'),
+    target,
+    /** Dollars: above 0 to put in, below 0 to take out; never 0. */
+    amount,
+  })
+  .readonly()
+/** See `collateralIntent`. */
+type CollateralIntent = z.output<typeof collateralIntent>
+
+/** `/collateral BTC +30`, `/collateral BTC -10`. */
+const collateralGrammar: CommandGrammar<CollateralIntent> = {
+  example: '/collateral BTC +30',
+  read: (line) => {
+    const { target, rest } = takeTarget(line)
+    const { amount } = readParts(rest, { amount: { looks: ANY, read: readChange } })
+    if (!amount) throw missing('typed-missing-change', line)
+    return { kind: 'collateral', target, amount: amount.value }
+  },
+  print: ({ target, amount }) => [targetOf(target), signed(amount)],
+}
+
+function readChange(word: Word): Big {
+  const { sign, unit, number } = readMeasure(word)
+  if (unit !== '' && unit !== '$') throw wrong('typed-not-dollars', word)
+  if (sign === '') throw wrong('typed-sign-change', word)
+  return sign === '-' ? number.times(-1) : number
+}
 
 /** Puts collateral into a position or takes it out: /collateral. */
 export const collateral: TradingAction<
@@ -16,4 +62,59 @@ export const collateral: TradingAction<
   commands: { collateral: collateralGrammar },
   plan: onPosition((position, { amount }: CollateralIntent) => planCollateral(position, amount)),
   calls: collateralCalls,
+}
+
+/** Collateral put into a position, or taken out of it. */
+export interface CollateralPlan extends Plan<CollateralIntent> {
+  readonly position: ManagedPosition
+  /** Dollars; below zero when it is taken out. */
+  readonly amount: Big
+  readonly before: HoldingState
+  /** Undefined when it takes out all there is. */
+  readonly after: HoldingState | undefined
+}
+
+/** Works out how a position stands with more or less collateral. Sends nothing. */
+export function planCollateral(position: ManagedPosition, amount: Big): CollateralPlan {
+  const { id, symbol, price } = position
+  const collateral = position.collateral.plus(amount)
+  const after = collateral.gt(0) ? holdingState({ ...position, collateral }, price) : undefined
+  const params = { posId: id, amount: amount.abs().toFixed() }
+  return {
+    intent: { kind: 'collateral', target: { by: 'id', id }, amount },
+    position,
+    amount,
+    before: holdingState(position, price),
+    after,
+    call: amount.gt(0) ? { name: 'addCollateral', params } : { name: 'removeCollateral', params },
+    issues: [...issuesOf(position, amount, after), ...changeInFlightWarning(position)],
+    shown: {
+      symbol,
+      // Nothing is traded: that the price has moved since the preview changes nothing but the distance.
+      price: undefined,
+      figures: asText({
+        collateral,
+        leverage: after?.leverage,
+        liquidationPrice: after?.liquidationPrice,
+      }),
+    },
+  }
+}
+
+function issuesOf(position: ManagedPosition, amount: Big, after: HoldingState | undefined): readonly Issue[] {
+  if (!after) return [refusal('more-than-collateral', { collateral: position.collateral })]
+  const { balance } = position
+  if (amount.gt(0)) {
+    const short = balance && amount.gt(balance)
+    return [
+      // More collateral never brings it nearer to its liquidation.
+      ...(after.size.lt(after.collateral) ? [refusal('leverage-below-one')] : []),
+      ...(short === true ? [warning('balance-too-low', { balance, total: amount })] : []),
+    ]
+  }
+  const least = after.collateral.lt(LEAST_COLLATERAL)
+  return [
+    ...holdingIssues(position, after),
+    ...(least ? [warning('collateral-left-small', { least: LEAST_COLLATERAL })] : []),
+  ]
 }

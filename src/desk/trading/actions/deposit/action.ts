@@ -1,7 +1,65 @@
 import type { TradingAction } from '../trading-action.js'
-import { depositCalls } from './calls.js'
-import { depositGrammar, depositIntent, type DepositIntent } from './grammar.js'
-import { planDeposit, type DepositPlan } from './plan.js'
+import { z } from 'zod'
+import { amount } from '../../grammar/amount.js'
+import type { CommandGrammar } from '../../grammar/command-grammar.js'
+import { missing } from '../../grammar/fault.js'
+import { readParts } from '../../grammar/parts.js'
+import { readDollars } from '../../grammar/values.js'
+import { Big } from 'big.js'
+import type { AccountReading } from '../../account-reading.js'
+import { refusal, warning, type Issue } from '../../issue.js'
+import { asText, type Plan } from '../plan.js'
+import { compare, type AccountState } from '../../outcome/account-state.js'
+import { WAITING, type Observation } from '../../outcome/observation.js'
+import type { CallRulesOf } from '../call-rules.js'
+
+/** /deposit */
+const depositIntent = z
+  .strictObject({
+    kind: z.literal('deposit'),
+    /** Dollars (USDC) above 0, or all there is. */
+    amount: z.union([z.literal('all'), amount]),
+  })
+  .readonly()
+/** See `depositIntent`. */
+type DepositIntent = z.output<typeof depositIntent>
+
+/** `/deposit 25`, `/deposit all`. */
+const depositGrammar: CommandGrammar<DepositIntent> = {
+  example: '/deposit 25',
+  read: (line) => {
+    const { amount } = readParts(line.words, {
+      amount: {
+        looks: /^(?:all$|[+-]?\$?[\d.])/,
+        read: (word) => (word.key === 'all' ? 'all' : readDollars(word)),
+      },
+    })
+    if (!amount) throw missing('typed-missing-amount', line)
+    return { kind: 'deposit', amount: amount.value }
+  },
+  print: ({ amount }) => [amount === 'all' ? amount : amount.toFixed()],
+}
+
+/** The rules of both functions. */
+const rules = {
+  reads: ['balance'],
+  observe: (_params: unknown, before: AccountState, after: AccountState) => observeDeposit(before, after),
+  risk: 'none',
+  guarded: 'never',
+  duplicateKey: () => 'deposit',
+} as const
+
+/** The functions that deposit an amount, and everything in the wallet. */
+const depositCalls: CallRulesOf<'depositSelf' | 'depositSelfAllUSDC'> = {
+  depositSelf: {
+    ...rules,
+    title: ({ amount }) => ({
+      key: 'ticket-deposit',
+      values: { amount: { as: 'dollars', amount: new Big(String(amount)) } },
+    }),
+  },
+  depositSelfAllUSDC: { ...rules, title: () => ({ key: 'ticket-deposit-all', values: {} }) },
+}
 
 /** Deposits from the wallet into the trading account: /deposit. */
 export const deposit: TradingAction<DepositIntent, DepositPlan, 'deposit', keyof typeof depositCalls> = {
@@ -10,4 +68,45 @@ export const deposit: TradingAction<DepositIntent, DepositPlan, 'deposit', keyof
   commands: { deposit: depositGrammar },
   plan: (account, { amount }) => planDeposit(account, amount),
   calls: depositCalls,
+}
+
+/** A deposit from the wallet into the trading account. */
+export interface DepositPlan extends Plan<DepositIntent> {
+  /** Dollars; undefined when it is all there is and that is not known. */
+  readonly amount: Big | undefined
+  /** USDC in the wallet and dollars in the trading account, before. */
+  readonly wallet: Big | undefined
+  readonly balance: Big | undefined
+}
+
+/** Works out a deposit of an amount, or of all there is. Rejects with a `ServiceError`. */
+export async function planDeposit(
+  account: Pick<AccountReading, 'balances'>,
+  wanted: DepositIntent['amount'],
+): Promise<DepositPlan> {
+  const { usdc: wallet, vusd: balance, usdcAllowance: allowance } = await account.balances()
+  const amount = wanted === 'all' ? wallet : wanted
+  const issues: Issue[] = []
+  if (wallet && amount?.gt(wallet) === true) issues.push(warning('wallet-too-low', { wallet }))
+  if (wallet?.eq(0) === true) issues.push(refusal('wallet-empty'))
+  if (allowance && amount?.gt(allowance) === true) issues.push(warning('allowance-too-low', { allowance }))
+  return {
+    intent: { kind: 'deposit', amount: wanted },
+    amount,
+    wallet,
+    balance,
+    issues,
+    call:
+      wanted === 'all'
+        ? { name: 'depositSelfAllUSDC', params: {} }
+        : { name: 'depositSelf', params: { amount: wanted.toFixed() } },
+    shown: { symbol: undefined, price: undefined, figures: asText({ amount, wallet, balance }) },
+  }
+}
+
+/** Done once the balance is higher. */
+function observeDeposit(before: AccountState, after: AccountState): Observation {
+  return compare(after.balance, before.balance) === 1
+    ? { is: 'done', facts: { balance: after.balance ?? '' } }
+    : WAITING
 }

@@ -5,7 +5,20 @@ import { readParts } from '../../grammar/parts.js'
 import type { Word } from '../../grammar/word.js'
 import type { Plan } from '../plan.js'
 import type { TradingAction } from '../trading-action.js'
-import { platformCalls } from './calls.js'
+import type { CallRulesOf } from '../call-rules.js'
+
+/** The function that registers a trade-bot platform. */
+const platformCalls: CallRulesOf<'setPlatformUsed'> = {
+  setPlatformUsed: {
+    reads: [],
+    // No read of the service shows the platform.
+    observe: () => ({ is: 'invisible' }),
+    risk: 'none',
+    guarded: 'never',
+    duplicateKey: () => 'setPlatformUsed',
+    title: ({ platform }) => ({ key: 'ticket-platform', values: { address: platform } }),
+  },
+}
 
 /** /platform */
 const platformIntent = z

@@ -5,10 +5,10 @@ import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
 import { resolveOrder, resolvePosition } from '../../positions/resolve-target.js'
 import { isUnplanned } from '../../unresolved-target.js'
-import { cancelCall } from '../cancel/plan.js'
+import { cancelCall } from '../cancel/action.js'
 import type { Plan } from '../plan.js'
 import { triggers } from '../tpsl/grammar.js'
-import { planTpsl, type TpslPlan, type Triggers } from '../tpsl/plan.js'
+import { planTpsl, type TpslPlan, type Triggers } from '../tpsl/action.js'
 import type { TradingAction } from '../trading-action.js'
 
 const replaceIntent = z.strictObject({ kind: z.literal('replace'), target, ...triggers }).readonly()

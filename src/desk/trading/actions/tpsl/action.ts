@@ -2,7 +2,17 @@ import { onPosition } from '../../positions/resolve-target.js'
 import type { TradingAction } from '../trading-action.js'
 import { tpslCalls } from './calls.js'
 import { tpslGrammar, tpslIntent, type TpslIntent } from './grammar.js'
-import { planTpsl, type TpslPlan } from './plan.js'
+import { Big } from 'big.js'
+import type { ExecuteCall } from '../../../../service/service.js'
+import { divide } from '../../../../lib/decimals.js'
+import { closing, holdingState } from '../../positions/position-change.js'
+import { losesAt } from '../../positions/manage-issues.js'
+import { refusal, warning, type Issue } from '../../issue.js'
+import type { OpenOrder } from '../../../account/orders/open-order.js'
+import type { ManagedPosition } from '../../positions/managed-position.js'
+import type { Result } from '../open/figures.js'
+import { asText, type Plan } from '../plan.js'
+import { resolveStop, resolveTakeProfit } from '../open/resolve.js'
 
 /** Adds a take-profit, a stop-loss or both to a position: /tpsl. */
 export const tpsl: TradingAction<TpslIntent, TpslPlan, 'tpsl', keyof typeof tpslCalls> = {
@@ -11,4 +21,101 @@ export const tpsl: TradingAction<TpslIntent, TpslPlan, 'tpsl', keyof typeof tpsl
   commands: { tpsl: tpslGrammar },
   plan: onPosition((position, intent: TpslIntent) => planTpsl(position, intent)),
   calls: tpslCalls,
+}
+
+/** A trigger that is to be placed, and what it comes to. */
+export interface NewTrigger {
+  readonly price: Big
+  /** Dollars after fee and costs, and percent of the position's collateral. */
+  readonly result: Result
+}
+
+/** The figures of a take-profit, a stop-loss or both. */
+export interface TriggerFigures {
+  readonly position: ManagedPosition
+  /** The part of the position that they close, in percent. */
+  readonly percent: Big
+  readonly takeProfit: NewTrigger | undefined
+  readonly stopLoss: NewTrigger | undefined
+}
+
+/** A take-profit, a stop-loss or both on a position. */
+export interface TpslPlan extends Plan<TpslIntent>, TriggerFigures {}
+
+/** The prices that are asked for, and the part of the position. */
+export type Triggers = Pick<TpslIntent, 'takeProfit' | 'stopLoss' | 'percent'>
+
+const ALL = new Big(100)
+
+/** Works out where they are and what they come to. Sends nothing. */
+export function planTpsl(position: ManagedPosition, wanted: Triggers): TpslPlan {
+  const { percent = ALL } = wanted
+  const entry = { ...position, price: position.entryPrice }
+  const stop = wanted.stopLoss && resolveStop(wanted.stopLoss, entry)
+  const target = wanted.takeProfit && resolveTakeProfit(wanted.takeProfit, entry, stop)
+  const at = (price: Big | undefined): NewTrigger | undefined =>
+    price && { price, result: resultAt(position, price, percent) }
+  const plan = { takeProfit: at(target), stopLoss: at(stop) }
+  return {
+    intent: { kind: 'tpsl', target: { by: 'id', id: position.id }, ...asked(wanted) },
+    position,
+    percent,
+    ...plan,
+    call: tpslCall(position.id, { target, stop }, percent),
+    issues: tpslIssues(position, { target, stop }),
+    shown: {
+      symbol: position.symbol,
+      price: position.price.toFixed(),
+      figures: asText({ takeProfit: target, stopLoss: stop, percent }),
+    },
+  }
+}
+
+function asked({ takeProfit, stopLoss, percent }: Triggers): Triggers {
+  return {
+    ...(takeProfit ? { takeProfit } : {}),
+    ...(stopLoss ? { stopLoss } : {}),
+    ...(percent ? { percent } : {}),
+  }
+}
+
+/** The result of a take-profit or stop that fires at this price. */
+export function resultAt(position: ManagedPosition, price: Big, percent: Big): Result {
+  const size = divide(position.size.times(percent), ALL)
+  const { profit } = closing(position, size, price)
+  return { dollars: profit, percent: divide(profit.times(100), position.collateral) }
+}
+
+/** The take-profits and stops that a position has. */
+export function triggersOf({ orders }: ManagedPosition): readonly OpenOrder[] {
+  return orders.filter(({ orderId }) => orderId !== undefined)
+}
+
+interface Prices {
+  readonly target: Big | undefined
+  readonly stop: Big | undefined
+}
+
+function tpslCall(posId: string, { target, stop }: Prices, percent: Big): ExecuteCall {
+  const share = percent.toFixed()
+  const params = {
+    posId,
+    ...(target ? { tpPrice: target.toFixed(), tpAmountPercent: share } : {}),
+    ...(stop ? { slPrice: stop.toFixed(), slAmountPercent: share } : {}),
+  }
+  // The grammar lets no intent through that has neither; the schema of the call checks it again.
+  return { name: 'addTPSL', params }
+}
+
+function tpslIssues(position: ManagedPosition, { target, stop }: Prices): readonly Issue[] {
+  const { price, isLong } = position
+  const liquidation = position.liquidationPrice ?? holdingState(position, price).liquidationPrice
+  const issues: Issue[] = []
+  if ([target, stop].some((exit) => exit?.lte(0) === true)) issues.push(refusal('no-such-price'))
+  if (stop && !losesAt(position, stop, price)) issues.push(refusal('stop-fires-at-once', { price }))
+  if (target && !losesAt({ isLong: !isLong }, target, price))
+    issues.push(refusal('take-profit-fires-at-once', { price }))
+  if (stop && liquidation && !losesAt({ isLong: !isLong }, stop, liquidation))
+    issues.push(warning('stop-beyond-liquidation', { liquidation }))
+  return issues
 }
