@@ -24,6 +24,7 @@ import { createInbox } from '../bot/shell/updates/inbox.js'
 import { createIsFirstOrder } from '../desk/trading/tickets/first-order.js'
 import { createSettingsFiles } from '../bot/features/settings/file/files.js'
 import { startBatchReporter } from '../desk/trading/tickets/batch-reporter.js'
+import { createFollowTicket } from '../desk/trading/tickets/follow-ticket.js'
 import { startReconciler } from '../desk/trading/tickets/reconciler.js'
 import { within } from '../lib/time-out.js'
 import { createBotProfile } from './bot-profile.js'
@@ -104,15 +105,18 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const messaging = { api, push, findRecipient, logger }
   const reconciler = startReconciler({
     store: ticketStore,
-    readAccount: desk.trading.readAccount,
-    findTrader: desk.findTraderOf,
+    followTicket: createFollowTicket({
+      store: ticketStore,
+      readAccount: desk.trading.readAccount,
+      findTrader: desk.findTraderOf,
+      now,
+    }),
     tell: createTellTicket({
       ...messaging,
       isFirstOrder: createIsFirstOrder(ticketStore),
       followUp: createFollowUp({ ...messaging, desk, quotes: createTicketQuotes(desk) }),
     }),
     logger,
-    now,
   })
   const reporter = startBatchReporter({
     store: parts.batchStore,
