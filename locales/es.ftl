@@ -20,14 +20,14 @@ as-of-page = <i>Datos de { $time } · página { $page } de { $pages }</i>
 command-start = Qué hace este bot y cómo empezar
 command-help = Todos los comandos
 command-connect = Conectar una API key
-command-accounts = Tus cuentas; elige la que quieres usar
+command-accounts = Tus cuentas: verlas y cambiar de una a otra
 command-chain = Elegir la red: /chain Base
 command-language = Elegir el idioma: /language pt-BR
 command-disconnect = Desconectar una cuenta y borrar su API key
 command-forget = Borrar todos tus datos
-command-price = Precios y variación del día: /price BTC ETH
+command-price = Precios y variación en 24 horas: /price BTC ETH
 command-pair = Un par: precio, costes e interés abierto: /pair BTC
-command-pairs = Todos los pares, ordenados o por nombre: /pairs doge
+command-pairs = Todos los pares, ordenados o buscados: /pairs doge
 command-funding = Coste diario de mantener, por par
 command-positions = Posiciones abiertas: PnL, stops y liquidación
 command-orders = Órdenes pendientes, con un botón para cancelar cada una
@@ -53,18 +53,18 @@ command-activity = Órdenes que confirmaste y su estado
 command-closeall = Cerrar varias posiciones a la vez: /closeall losing
 command-alert = Crear una alerta: /alert BTC above 70000, /alert liq below 5%
 command-alerts = Tus alertas, con la distancia actual
-command-digest = Un resumen a tu hora: /digest daily 8
-command-limits = Tus propios límites, y un descanso del trading: /limits collateral 500
+command-digest = Un resumen programado: /digest daily 8
+command-limits = Tus propios límites de trading y tu descanso: /limits collateral 500
 command-notify = Avisos por tipo: con sonido, silenciosos o desactivados: /notify deposit silent
 command-quiet = Horas de silencio: solo llega lo urgente: /quiet 22-7
-command-referrals = Lo que dieron los referidos, tuyos o de otra dirección: /referrals 0x…
-command-export = Todo en un archivo: /export history csv year
+command-referrals = Ganancias por referidos, tuyas o de cualquier dirección: /referrals 0x…
+command-export = Exportar tus datos en un archivo: /export history csv year
 command-mm = Exposición, posiciones y trades de cualquier cuenta: /mm positions 0x…
 command-raw = La respuesta original del servicio, en un archivo
 command-admin = Quién puede usar este bot: /admin 12345
 command-settings = Todos tus ajustes: /settings pair BTC
 command-secure = Verificación en dos pasos: un PIN o código antes de órdenes grandes: /secure limit 2500
-command-cancel = Cancelar lo que estás haciendo
+command-cancel = Cancelar el paso actual
 
 ## /start and /help
 
@@ -88,14 +88,14 @@ start-practise =
 
     Un toque abre tu cuenta demo; el siguiente empieza un primer trade.
 start-practise-button = 📝 Practicar antes
-start-without-key = <b>O mira primero</b>: los precios, los gráficos y sus alertas no necesitan clave.
+start-without-key = <b>O mira primero</b>: los precios, los gráficos y las alertas de precio no necesitan clave.
 start-key-required = Los precios y gráficos también necesitan tu API key, así que estarán disponibles cuando la conectes. /help muestra todos los comandos por temas.
 start-connected = Hola de nuevo. Estás usando <b>{ $account }</b> en { $chain }.
-start-group = <b>Squawkbox</b> es una mesa de trading en un chat. Aquí muestra precios y gráficos a todos; lo que es solo tuyo lo muestra en nuestro chat privado.
+start-group = <b>Squawkbox</b> es una mesa de trading en un chat. En este grupo muestra precios y gráficos. Los datos de tu cuenta solo se muestran en nuestro chat privado.
 start-practising = ✅ Estás usando <b>{ $account }</b>. Su dinero es ficticio: nada de lo que hagas con él cuesta nada.
 first-trade = Para un primer trade, envía /trade o toca:
 first-trade-button = 📈 Primer trade
-first-filled = Este fue tu primer trade aquí. /positions muestra lo que está abierto, /close lo cierra.
+first-filled = Tu primer trade está ejecutado. /positions lo muestra, /close lo cierra.
 help =
     <b>Comandos</b>
     Muestro tu cuenta y el mercado, opero cuando confirmas y te envío alertas. Toca un tema, o envía /help chart para ver un solo comando.
@@ -111,48 +111,48 @@ help-keys = <b>Primeros pasos y claves</b>
 help-line = /{ $name } – { $description }
 help-tap = Toca un ejemplo para ejecutarlo. Los que llevan 📋 se copian, para que los edites y los envíes. Ningún toque de aquí envía una orden.
 help-back = ‹ Atrás
-unknown-command = No conozco el comando { $command }. /help muestra los que conozco.
+unknown-command = No conozco el comando { $command }. /help muestra todos los comandos.
 unknown-text = Solo entiendo comandos, como /positions. /help los muestra todos.
 unknown-suggestion = ¿Querías decir { $lines }? No se hace nada hasta que toques.
-leaked-key = Eso parecía una clave, así que borré tu mensaje. No guardé nada. Para conectar una clave, envía /connect solo, y la clave cuando te la pida.
-leaked-key-not-deleted = ⚠️ Eso parecía una clave. No guardé nada, pero Telegram no me dejó borrar tu mensaje: bórralo tú, por favor. Para conectar una clave, envía /connect solo, y la clave cuando te la pida.
-unknown-kind = No puedo hacer nada con eso. /help muestra lo que entiendo.
-unknown-button = Este botón es de un mensaje antiguo y ya no hace nada. /help muestra lo que entiendo.
-too-late = Esto me llegó { $age } después de que lo escribieras, así que no hice nada con ello: <code>{ $typed }</code>
+leaked-key = Eso parecía una clave, así que borré tu mensaje. No se guardó nada. Para conectar una clave, envía /connect solo, y la clave cuando te la pida.
+leaked-key-not-deleted = ⚠️ Eso parecía una clave. No se guardó nada, pero Telegram no me dejó borrar tu mensaje: bórralo tú, por favor. Para conectar una clave, envía /connect solo, y la clave cuando te la pida.
+unknown-kind = No puedo procesar este tipo de mensaje. /help muestra lo que entiendo.
+unknown-button = Este botón es de un mensaje anterior y ya no funciona. /help muestra todos los comandos.
+too-late = Tu mensaje me llegó { $age } después de que lo enviaras, así que no lo ejecuté: <code>{ $typed }</code>
     Si todavía lo quieres, envíalo otra vez.
 private-only = Son datos privados de tu cuenta, así que solo están disponibles en nuestro chat privado.
 private-open = Abrir el chat privado
 
 ## Access: requests, roles and rate limits
 
-access-asked = Este bot es privado. Pedí a su propietario que te deje entrar y te avisaré aquí. Tu número es <code>{ $id }</code>.
-access-not-asked = Este bot es privado, y no pude contactar con su propietario para pedir tu acceso. Escríbeme más tarde, por favor.
-access-pending = Tu solicitud la tiene el propietario de este bot. Te avisaré aquí cuando responda.
-access-blocked = Este bot es privado y no estás en su lista. No responderé a más mensajes.
-access-forwarded = No ejecuto comandos reenviados. No se hizo nada. Si lo quieres de verdad, escribe tú el comando.
-access-request = Alguien pide usar este bot.
+access-asked = Este bot es privado. He enviado una solicitud de acceso a su propietario, y la respuesta llegará aquí. Tu número es <code>{ $id }</code>.
+access-not-asked = Este bot es privado, y no se pudo enviar tu solicitud de acceso a su propietario. Escribe de nuevo más tarde, por favor.
+access-pending = Tu solicitud de acceso la tiene el propietario de este bot. La respuesta llegará aquí.
+access-blocked = Este bot es privado y no estás en su lista. No se responderá a más mensajes.
+access-forwarded = Los comandos reenviados no se ejecutan. No se hizo nada. Para ejecutarlo, escribe tú el comando.
+access-request = Solicitud de acceso: alguien quiere usar este bot.
 access-approve = ✅ Aprobar
 access-view-only = 👁 Solo ver
 access-block = ⛔ Bloquear
 access-change = Para cambiarlo: /admin { $id }
 access-welcome-trader = Ya tienes acceso. Envía /start para empezar.
-access-welcome-viewer = Ya tienes acceso, para mirar: puedes leerlo todo y crear alertas, pero no operar. Envía /start para empezar.
-access-now-trader = El propietario de este bot te permite operar a partir de ahora.
-access-now-viewer = El propietario de este bot cambió lo que puedes hacer aquí: puedes leerlo todo y crear alertas, pero ya no operar. Las vistas previas aún abiertas no se pueden confirmar. Las órdenes ya enviadas siguen su curso.
-trading-paused = ⏸ El trading está en pausa aquí por un rato. No se envió nada. Las consultas y las alertas siguen como siempre; lo que confirmaste antes, también.
+access-welcome-viewer = Tienes acceso solo para ver: puedes consultarlo todo y crear alertas, pero no operar. Envía /start para empezar.
+access-now-trader = El propietario de este bot te ha dado acceso para operar.
+access-now-viewer = El propietario de este bot ha cambiado tu acceso: puedes consultarlo todo y crear alertas, pero ya no operar. Las vistas previas abiertas ya no se pueden confirmar. Las órdenes ya enviadas siguen su curso.
+trading-paused = ⏸ El trading está en pausa en este bot. No se envió nada. Las consultas y las alertas continúan como siempre, y también lo que confirmaste antes.
 trading-paused-reason = «{ $reason }»
-view-only = 👁 Aquí puedes mirar, no operar, así que no hice nada. El propietario de este bot puede cambiarlo.
-rate-updates = ⏳ Eso es más de lo que hago para una persona en un minuto. Lo dejé sin hacer. Sigue dentro de { $seconds ->
+view-only = 👁 Tu acceso es solo para ver, así que no se hizo nada. El propietario de este bot puede cambiarlo.
+rate-updates = ⏳ Demasiados mensajes en un minuto. Este no se procesó. Continúa dentro de { $seconds ->
     [one] { $seconds } segundo
     [many] { $seconds } de segundos
    *[other] { $seconds } segundos
 }.
-rate-secrets = ⏳ Ya pedí claves bastantes veces para un minuto. No guardé nada. Inténtalo de nuevo dentro de { $seconds ->
+rate-secrets = ⏳ Demasiadas solicitudes de clave en un minuto. No se guardó nada. Inténtalo de nuevo dentro de { $seconds ->
     [one] { $seconds } segundo
     [many] { $seconds } de segundos
    *[other] { $seconds } segundos
 }.
-rate-confirms = ⏳ No enviado. Son más confirmaciones de las que acepto de una persona en un minuto. Pulsa otra vez dentro de { $seconds ->
+rate-confirms = ⏳ No enviado: demasiadas confirmaciones en un minuto. Pulsa Confirmar de nuevo dentro de { $seconds ->
     [one] { $seconds } segundo
     [many] { $seconds } de segundos
    *[other] { $seconds } segundos
@@ -165,49 +165,49 @@ admin-title = <b>Admin</b>
 admin-people-count = Personas: { $count }
 admin-decisions-count = Decisiones: { $count }
 admin-hint = /admin 12345: muestra a una persona
-    /admin say Hola: se lo dice a todos
-    /admin pause Volvemos a las diez: detiene el trading
+    /admin say Hola: envía un mensaje a todos
+    /admin pause Volvemos a las diez: pausa el trading
 admin-person-hint = /admin 12345 muestra a una persona, por su número.
-admin-not-understood = Aquí acepto un número, como /admin 12345, el id de Telegram de una persona; o say, pause o resume.
+admin-not-understood = Se espera un id de usuario de Telegram, como /admin 12345; o say, pause o resume.
 admin-home = 🛡 Admin
 admin-state = 📊 Estado
 admin-trading = ⏸ Trading
 admin-pause = ⏸ Pausar el trading
 admin-resume = ▶️ Reanudar el trading
-admin-trading-on = <b>Trading</b> · se puede operar.
+admin-trading-on = <b>Trading</b> · activado.
 admin-trading-paused = <b>Trading</b> · en pausa desde { $time }
     por <code>{ $admin }</code>
-admin-pause-silent = A los usuarios se les dice que está en pausa, y nada más.
-admin-pause-said = A los usuarios se les dice: «{ $reason }»
-admin-pause-hint = Durante la pausa se puede consultar todo y llegan los avisos como siempre; no se confirma nada nuevo. Lo que ya se confirmó sigue su curso. /admin pause Volvemos a las diez: pausa y dice por qué; /admin resume: la termina.
-admin-state-title = <b>Estado</b> de todos los procesos juntos
+admin-pause-silent = Los usuarios ven que el trading está en pausa, sin un motivo.
+admin-pause-said = Los usuarios ven: «{ $reason }»
+admin-pause-hint = Durante una pausa, las consultas y las alertas continúan como siempre, pero no se puede confirmar ninguna orden nueva. Las órdenes confirmadas antes siguen su curso. /admin pause Volvemos a las diez da un motivo; /admin resume termina la pausa.
+admin-state-title = <b>Estado</b> de todos los procesos
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = Servicio de trading
 admin-state-trading = Trading
 admin-state-updates = Chats que esperan respuesta
-admin-state-urgent = Chats por avisar, urgente
-admin-state-ordinary = Chats por avisar
+admin-state-urgent = Chats con avisos urgentes en cola
+admin-state-ordinary = Chats con avisos en cola
 admin-state-watched = Cuentas vigiladas
 admin-state-rules = Alertas de mercado
 admin-responding = responde
 admin-not-responding = no responde
-admin-enabled = en marcha
+admin-enabled = activado
 admin-paused = en pausa
 admin-waiting = { $count }
-admin-waiting-late = { $count }, el primero desde hace { $seconds } s
-admin-say-usage = Escribe lo que hay que decir a todos: /admin say Hola
+admin-waiting-late = { $count }, el más antiguo desde hace { $seconds } s
+admin-say-usage = Añade el texto que quieres enviar a todos: /admin say Hola
 admin-say-long = Es demasiado largo: como máximo { $most } caracteres.
-admin-say-not-stored = Eso ya no está guardado.
-admin-say-draft = <b>Esto es lo que leerán todos los que pueden usar el bot.</b> Todavía no se envió a nadie.
-admin-say-running = <b>Se está enviando a todos</b>, { $count } hasta ahora.
-admin-say-done = <b>Está en cola para todos</b>: { $count }. Quien haya bloqueado el bot lo verá cuando lo abra de nuevo.
+admin-say-not-stored = Este borrador ya no está guardado.
+admin-say-draft = <b>Todos los que pueden usar el bot recibirán este mensaje.</b> Todavía no se ha enviado.
+admin-say-running = <b>Poniendo el mensaje en cola</b>, { $count } hasta ahora.
+admin-say-done = <b>Mensaje en cola para todos</b>: { $count }. Quien haya bloqueado el bot lo recibe cuando lo desbloquee.
 admin-say-send = 📣 Enviar a todos
 admin-say-drop = ✖️ Descartar
 admin-people = 👥 Personas
 admin-journal = 📜 Registro
 admin-to-people = 👥 Personas
 admin-people-title = <b>Personas</b> · página { $page } de { $pages }
-admin-people-none = Nadie ha pedido acceso ni se ha decidido sobre nadie.
+admin-people-none = Todavía no hay solicitudes de acceso ni decisiones.
 admin-person = <b>{ $name }</b>
     Número <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
@@ -216,19 +216,19 @@ admin-status-trader = Trader
 admin-status-viewer = Solo ver
 admin-status-blocked = Bloqueado
 admin-status-pending = En espera
-admin-status-stranger = Nunca pidió acceso
+admin-status-stranger = Sin solicitud
 admin-status-damaged = Registro dañado
 admin-decided = desde { $time }
     por { $admin }
-admin-asked = Lo pidió: { $time }
+admin-asked = Solicitado: { $time }
 admin-changed = Hecho.
-admin-unchanged = No cambió nada: entretanto ya se había decidido. Está así.
-admin-fixed-admin = Figura en ADMIN_USERS. Nadie puede cambiarlo desde aquí, solo quien gestiona el bot.
-admin-damaged = Lo que se decidió sobre esta persona ya no se puede leer, así que no puede hacer nada. Decide de nuevo.
-admin-fixed-list = ACCESS es allowlist: solo entran quienes están en ALLOWED_USERS.
+admin-unchanged = No cambió nada: entretanto lo decidió otra persona. El estado actual:
+admin-fixed-admin = Figura en ADMIN_USERS. Solo quien gestiona el bot puede cambiarlo, en la configuración.
+admin-damaged = El registro de acceso de esta persona está dañado, así que no tiene acceso. Decide de nuevo, por favor.
+admin-fixed-list = ACCESS es allowlist: solo tienen acceso los usuarios de ALLOWED_USERS.
 admin-journal-title = <b>Registro de accesos</b> · página { $page } de { $pages }
-admin-journal-none = Todavía no se ha decidido nada.
-admin-journal-damaged = ⚠️ Una entrada dañada: no se puede leer.
+admin-journal-none = Todavía no hay decisiones.
+admin-journal-damaged = ⚠️ Esta entrada está dañada y no se puede leer.
 admin-journal-entry = { $time }
     { $person }
     { $from } → { $to }
@@ -248,17 +248,17 @@ connect-done =
     ✅ Conectada como <b>{ $label }</b>, clave <code>{ $mask }</code>. Se guarda cifrada, y solo este bot puede descifrarla.
 
     /positions muestra tus posiciones abiertas. /disconnect borra la clave aquí.
-connect-refused = ❌ El servicio no acepta esta API key con este key ID. No los he guardado. Revisa los dos en la aplicación de trading y envía /connect otra vez.
-connect-rejected = ❌ El servicio respondió a la comprobación con «{ $reason }». No he guardado la clave. Revísala en la aplicación de trading y envía /connect otra vez.
-connect-unchecked = ⚠️ No pude comprobar la clave: el servicio no dio una respuesta que yo pudiera leer. No la he guardado. ¿Lo intentas de nuevo en un momento?
+connect-refused = ❌ El servicio no acepta esta API key con este key ID. No se guardaron. Revisa los dos en la aplicación de trading y envía /connect otra vez.
+connect-rejected = ❌ El servicio rechazó la comprobación de la clave: «{ $reason }». La clave no se guardó. Revísala en la aplicación de trading y envía /connect otra vez.
+connect-unchecked = ⚠️ No se pudo comprobar la clave: el servicio no dio una respuesta legible. No se guardó. ¿Lo intentas de nuevo en un momento?
 connect-again = 🔄 Reintentar
 connect-ask-button = Pulsa «Reintentar» arriba, por favor, o envía /cancel.
-connect-restarted = Habías empezado antes a conectar una clave; eso queda descartado y empezamos de nuevo.
-connect-expired = Habías empezado a conectar una clave, pero no puedo seguir con eso: pasó demasiado tiempo o me actualizaron. Borré tu mensaje, por si era la clave. No guardé nada. Envía /connect para empezar de nuevo.
-connect-expired-not-deleted = ⚠️ Habías empezado a conectar una clave, pero no puedo seguir con eso: pasó demasiado tiempo o me actualizaron. No guardé nada. Si tu mensaje contiene un secreto, bórralo tú, por favor: Telegram no me dejó. Envía /connect para empezar de nuevo.
-conversation-expired = Lo que estabas haciendo aquí caducó: pasó demasiado tiempo o el bot se actualizó. No se guardó nada de eso. Empieza de nuevo, por favor.
+connect-restarted = Ya estabas conectando una clave. Aquello se descartó, y ahora empieza de nuevo.
+connect-expired = La conexión de la clave ha caducado: pasó demasiado tiempo o el bot se actualizó. Borré tu mensaje, por si era una clave. No se guardó nada. Envía /connect para empezar de nuevo.
+connect-expired-not-deleted = ⚠️ La conexión de la clave ha caducado: pasó demasiado tiempo o el bot se actualizó. No se guardó nada. Si tu mensaje contiene un secreto, bórralo tú, por favor: Telegram no me dejó. Envía /connect para empezar de nuevo.
+conversation-expired = Lo que estabas haciendo aquí ha caducado: pasó demasiado tiempo o el bot se actualizó. No se guardó nada de eso. Empieza de nuevo, por favor.
 conversation-outdated = Lo que estabas haciendo aquí no puede continuar después de una actualización del bot. No se guardó nada de eso. Empieza de nuevo, por favor.
-connect-not-stored = ⚠️ La clave es válida, pero ahora mismo no pude guardarla. No hay nada almacenado. ¿Lo intentas de nuevo en un momento?
+connect-not-stored = ⚠️ La clave es válida, pero no se pudo guardar. No hay nada almacenado. ¿Lo intentas de nuevo en un momento?
 
 ## /accounts and /disconnect
 
@@ -321,9 +321,9 @@ forget-count-orders =
     }
 forget-count-notices =
     { $count ->
-        [one] • 1 aviso pendiente de enviar
-        [many] • { $count } de avisos pendientes de enviar
-       *[other] • { $count } avisos pendientes de enviar
+        [one] • 1 aviso sin enviar
+        [many] • { $count } de avisos sin enviar
+       *[other] • { $count } avisos sin enviar
     }
 forget-count-favourites =
     { $count ->
@@ -339,14 +339,14 @@ forget-count-settings =
     }
 forget-count-others =
     { $count ->
-        [one] • 1 registro más, como lo último que vi de una cuenta
-        [many] • { $count } de registros más, como lo último que vi de una cuenta
-       *[other] • { $count } registros más, como lo último que vi de una cuenta
+        [one] • 1 registro más, como el último estado leído de una cuenta
+        [many] • { $count } de registros más, como el último estado leído de una cuenta
+       *[other] • { $count } registros más, como el último estado leído de una cuenta
     }
-forget-stays = Lo que queda, y por qué:
-forget-stays-role = • tu número, si puedes usar este bot y cuándo se decidió, sin tu nombre: quien no tenía acceso no debe poder volver por esta vía
-forget-stays-cool-off = • el descanso que empezaste: nadie puede levantarlo antes de tiempo; termina por sí solo el { $until }
-forget-stays-messages = • los mensajes de este chat: los guarda Telegram; para deshacerte de ellos, borra el chat
+forget-stays = Lo que se conserva, y por qué:
+forget-stays-role = • tu número, tu estado de acceso y cuándo se decidió, sin tu nombre: para que nadie que esté bloqueado pueda volver por esta vía
+forget-stays-cool-off = • tu descanso: nadie puede levantarlo antes de tiempo; termina por sí solo el { $until }
+forget-stays-messages = • los mensajes de este chat: los guarda Telegram; para eliminarlos, borra el chat
 forget-stays-service = • tu cuenta, tus órdenes y tus posiciones en el servicio: el bot no puede borrarlas
 forget-stays-log = • líneas en el registro de quien gestiona el bot con tu id numérico, sin claves ni nada que hayas escrito; y copias de seguridad, mientras las conserve
 forget-done-next = El bot no te responde durante un minuto, para que lo que estaba en curso no deje datos. Después, /start empieza de cero.
@@ -390,9 +390,9 @@ profit-unknown = PnL no realizado <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Tamaño { $size } · colateral { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
-positions-no-triggers = ⚠️ Ahora mismo no se pudieron leer los take-profits y stops; puede que haya algunos.
-positions-no-price = ⚠️ Ahora mismo no hay precio de { $symbols }, así que faltan el PnL y las distancias.
-positions-unnamed = ⚠️ { $pairs }: sin un nombre no puedo pedir el precio, así que faltan el PnL y las distancias.
+positions-no-triggers = ⚠️ No se pudieron leer los take-profits y stops; puede que haya algunos.
+positions-no-price = ⚠️ No hay precio de { $symbols }, así que faltan el PnL y las distancias.
+positions-unnamed = ⚠️ { $pairs }: se desconoce el nombre del par, así que no hay precio; faltan el PnL y las distancias.
 positions-stale-price = ⚠️ El último precio de { $symbol } es de { $time }, hace { $age }.
 positions-estimate = ~ precio de liquidación estimado por el bot
 pair-unnamed = Par desconocido
@@ -453,12 +453,12 @@ orders-size = tamaño
 orders-collateral = colateral
 orders-kind-unknown = Orden
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ El servicio envió el máximo que envía de una vez: puede haber más.
-orders-no-positions = ⚠️ Ahora mismo no pude leer qué posiciones están abiertas, así que alguna orden puede estar en el sitio equivocado.
-orders-no-price = ⚠️ Ahora mismo no hay precio de { $symbols }, así que faltan las distancias.
+orders-may-be-more = ⚠️ El servicio devolvió una lista llena, hasta su límite por consulta: puede haber más.
+orders-no-positions = ⚠️ No se pudieron leer las posiciones abiertas, así que alguna orden puede aparecer en el lugar equivocado.
+orders-no-price = ⚠️ No hay precio de { $symbols }, así que faltan las distancias.
 history-title = Historial
 history-none = Todavía no hay posiciones cerradas.
-history-none-such = Ninguna entre las que se leyeron.
+history-none-such = Ninguna coincide entre las posiciones cerradas que se leyeron.
 history-only = Solo { $what }
 history-only-won = ganadas
 history-only-lost = perdidas
@@ -466,12 +466,12 @@ history-count = { $count } cerradas · { $won } ganadas · { $lost } perdidas
 history-totals = PnL realizado <b>{ $profit }</b> · comisiones { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = Son las { $count } más recientes; hay otras más antiguas.
-history-failed = ⚠️ Son las { $count } que pude leer; el resto no se pudo leer ahora mismo.
+history-failed = ⚠️ Son las { $count } que se leyeron; el resto no se pudo leer.
 history-unstated = ⚠️ { $count ->
-        [one] De una, el servicio no dice
-        [many] De { $count }, el servicio no dice
-       *[other] De { $count }, el servicio no dice
-    } si se ganó o se perdió.
+        [one] De una, el servicio no indica
+        [many] De { $count }, el servicio no indica
+       *[other] De { $count }, el servicio no indica
+    } ganancia ni pérdida.
 history-all = Todas
 history-won = Ganadas
 history-lost = Perdidas
@@ -502,11 +502,11 @@ fee-funding = Funding
 fee-borrow = Préstamo
 fee-total = Total
 
-part-failed = ⚠️ No se pudo leer ahora mismo: { $what }.
-part-refused = ⚠️ No se pudo leer: { $what }. El servicio dijo «{ $reason }».
+part-failed = ⚠️ No se pudo leer: { $what }.
+part-refused = ⚠️ No se pudo leer: { $what }. El servicio respondió «{ $reason }».
 portfolio-title = Portafolio
 portfolio-money = Margen y exposición
-portfolio-empty = El servicio no envió ningún portafolio para esta cuenta.
+portfolio-empty = El servicio no devolvió ningún portafolio para esta cuenta.
 portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = Margen libre
 portfolio-in-use = Colateral en uso
@@ -557,7 +557,7 @@ raw-checkReferrals = Consulta de referidos
 ## Images
 
 chosen = • { $name }
-picture-missing = ⚠️ Ahora mismo no se pudo dibujar o enviar la imagen; aquí está el texto.
+picture-missing = ⚠️ La imagen no se pudo dibujar o enviar; aquí está el texto.
 picture-paper = DEMO · { $label }
 
 ## /chart
@@ -566,8 +566,8 @@ chart-title = { $symbol } · { $period }
 chart-heading = <b>{ $title }</b> · { $market }
 chart-price = Precio <b>{ $price }</b> · { $change } en { $span }
 chart-none = ⚠️ El servicio no tiene velas de este periodo.
-chart-own = Con tus propios precios: { $account }
-chart-own-unreadable = ⚠️ Ahora mismo no se pudieron leer tus posiciones y órdenes, así que tus propios precios no aparecen.
+chart-own = Con tus propios niveles de precio: { $account }
+chart-own-unreadable = ⚠️ No se pudieron leer tus posiciones y órdenes, así que faltan tus propios niveles de precio.
 chart-as-of = Datos de { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -605,14 +605,14 @@ share-profit = PnL
 share-size = Tamaño
 share-with-amounts = Mostrar importes
 share-without-amounts = Ocultar importes
-share-incomplete = ⚠️ No puedo hacer una tarjeta de esto: ya no está, o ahora mismo el servicio no da datos suficientes.
+share-incomplete = ⚠️ No se pudo crear la tarjeta: la posición ya no está, o el servicio no da datos suficientes sobre ella.
 
 ## /pnl
 
 pnl-title = Ganancias y pérdidas
 pnl-heading = <b>Ganancias y pérdidas</b>
 pnl-picture = { $title } · { $span }
-pnl-empty = No se cerró nada en este periodo
+pnl-empty = No se cerraron posiciones en este periodo
 pnl-curve = PnL acumulado
 pnl-days = Por día
 pnl-span-day = Hoy
@@ -621,7 +621,7 @@ pnl-span-month = 30 días
 pnl-span-all = Todo
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } a { $to } ({ $zone })
-pnl-none = No se cerró ninguna posición en este periodo.
+pnl-none = No se cerraron posiciones en este periodo.
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -648,12 +648,12 @@ pnl-liquidated =
         [many] 🚨 { $count } se liquidaron.
        *[other] 🚨 { $count } se liquidaron.
     }
-pnl-unstated = ⚠️ El servicio no dice todas las comisiones de { $count } de { $trades }; las sumas de comisiones son de las demás.
+pnl-unstated = ⚠️ El servicio no indica todas las comisiones de { $count } de { $trades }; los totales de comisiones son de las demás.
 pnl-left-out =
     { $count ->
-        [one] ⚠️ { $count } posición cerrada no entra en ninguna cifra: el servicio no dice qué dejó o cuándo terminó.
-        [many] ⚠️ { $count } de posiciones cerradas no entran en ninguna cifra: el servicio no dice qué dejaron o cuándo terminaron.
-       *[other] ⚠️ { $count } posiciones cerradas no entran en ninguna cifra: el servicio no dice qué dejaron o cuándo terminaron.
+        [one] ⚠️ { $count } posición cerrada no está incluida: el servicio no indica su PnL o cuándo terminó.
+        [many] ⚠️ { $count } de posiciones cerradas no están incluidas: el servicio no indica su PnL o cuándo terminaron.
+       *[other] ⚠️ { $count } posiciones cerradas no están incluidas: el servicio no indica su PnL o cuándo terminaron.
     }
 pnl-unknown-period = No conozco el periodo «{ $typed }». Escribe /pnl day, /pnl week, /pnl month o /pnl all.
 
@@ -678,7 +678,7 @@ referrals-title = Referidos
 referrals-of = <b>{ $title }</b>
 referrals-check = Tu estado de referidos en el servicio:
 referrals-rows = <pre>{ $rows }</pre>
-referrals-no-address = El servicio no dice cuál es tu dirección. /referrals 0x… muestra los de una dirección.
+referrals-no-address = El servicio no indica cuál es tu dirección. /referrals 0x… muestra los referidos de una dirección.
 referrals-none = No hay referidos.
 referrals-sum = { $count ->
         [one] { $count } pago
@@ -692,10 +692,10 @@ referrals-rebate = Reembolso
 ## /export
 
 export-title = <b>Exportar</b>
-export-ask-kind = ¿Qué debe contener el archivo?
-export-ask-period = ¿Desde cuándo? Los años y meses son los del calendario, en UTC.
+export-ask-kind = ¿Qué quieres exportar?
+export-ask-period = ¿De qué periodo? Los años y meses son los del calendario, en UTC.
 export-ask-format = ¿En qué formato? Los importes son exactos en ambos.
-export-unknown = «{ $word }» no es algo que pueda exportar, ni una forma de hacerlo. Elige, por favor:
+export-unknown = «{ $word }» no se puede exportar, ni es un formato o un periodo. Elige, por favor:
 export-kind-history = Posiciones cerradas
 export-kind-deposits = Depósitos
 export-kind-withdrawals = Retiros
@@ -708,30 +708,30 @@ export-format-csv = CSV
 export-format-json = JSON
 export-back = ‹ Atrás
 export-caption = <b>{ $kind }</b> · { $period }
-export-trades-hint = Cada cosa que se hizo con una posición, según el historial de trades del market maker para tu dirección.
-export-undated = También incluye aquello para lo que el servicio no da fecha.
+export-trades-hint = Cada acción sobre una posición, según el historial de trades de tu dirección en el market maker.
+export-undated = Se incluyen las entradas para las que el servicio no da fecha.
 export-rows = { $count ->
         [one] ✅ { $count } fila
         [many] ✅ { $count } de filas
        *[other] ✅ { $count } filas
     }
-export-none = El servicio no tiene nada de eso en este periodo; el archivo no tiene filas.
+export-none = El servicio no tiene entradas de este periodo; el archivo no tiene filas.
 export-sum-history = PnL realizado total: { $sum }
 export-sum-deposits = Total: { $sum }
 export-sum-withdrawals = Total: { $sum }
 export-sum-trades = PnL total: { $sum }
-export-may-be-more = ⚠️ El servicio dio esta lista de una sola vez, con el máximo de filas que puede dar: quizá haya más.
+export-may-be-more = ⚠️ El servicio devolvió esta lista de una sola vez, hasta su límite: puede haber más filas.
 export-no-address = ⚠️ El servicio no indica cuál es tu dirección, así que no se pueden pedir sus trades. No se creó ningún archivo.
-export-no-practice = Los trades se leen del market maker, que no sabe nada de las cuentas demo. /export history tiene las posiciones cerradas.
-export-failed = ❌ El archivo no se envió: la lectura falló a mitad de camino, y una parte pasaría por el todo.
-export-too-large = ❌ Telegram no acepta de un bot un archivo de ese tamaño. Elige un periodo más corto.
-export-unsure = ⚠️ Telegram no confirmó que tiene el archivo. Si está aquí, está completo. Si no, inténtalo de nuevo, por favor, con un periodo más corto si es largo.
+export-no-practice = Los trades vienen del market maker, que no conoce las cuentas demo. /export history tiene las posiciones cerradas.
+export-failed = ❌ El archivo no se envió: la lectura de los datos falló a mitad de camino, y un archivo incompleto podría pasar por completo.
+export-too-large = ❌ El archivo es demasiado grande para Telegram. Elige un periodo más corto.
+export-unsure = ⚠️ Telegram no confirmó que recibió el archivo. Si está aquí, está completo. Si no, inténtalo de nuevo, por favor, con un periodo más corto si es largo.
 
 ## /mm: the market-maker reads
 
 mm-menu =
     <b>Market maker</b> · { $chain }
-    Sirve la dirección de cualquier cuenta; no hace falta clave.
+    Se puede usar la dirección de cualquier cuenta; no hace falta clave.
 
     <code>/mm exposure 0x…</code>
     <code>/mm positions 0x…</code>
@@ -740,12 +740,12 @@ mm-menu =
     <code>/mm oi BTC</code>
     <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
     <code>/mm funding</code>
-mm-last = Los botones, y una consulta sin dirección, se refieren a <code>{ $account }</code>.
-mm-unknown = «{ $word }» no es ninguna de las consultas que hay.
+mm-last = Los botones, y las consultas sin dirección, usan <code>{ $account }</code>.
+mm-unknown = «{ $word }» no es una de las consultas disponibles.
 mm-no-address = ¿{ $word } de quién? Escribe la dirección: 0x y 40 cifras o letras de la a a la f.
-mm-no-asset = «{ $word }» no es el nombre de un activo. Escribe uno, como BTC.
+mm-no-asset = «{ $word }» no es un activo. Escribe uno, como BTC.
 mm-too-much = Aquí no se entiende «{ $word }».
-mm-not-available = Este botón se refiere a una red o una consulta que ya no ofrezco. /mm muestra las que sí.
+mm-not-available = Este botón se refiere a una red o una consulta que ya no está disponible. /mm muestra las disponibles.
 mm-title = <b>{ $title }</b> · { $chain }
 mm-account = <code>{ $account }</code>
 mm-asset = <b>{ $asset }</b>
@@ -758,7 +758,7 @@ mm-max-long = Máx. long
 mm-max-short = Máx. short
 mm-exposure-none = No hay exposición.
 mm-funding-none = No hay tasas de funding.
-mm-funding-hint = La tasa por hora, y lo que un día así le cuesta a un long de { $size }. Por debajo de cero, el long cobra.
+mm-funding-hint = Tasa por hora, y coste diario para un long de { $size }. Por debajo de cero, el long lo cobra.
 mm-closes = Cierra
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
 mm-trades-none = No hay trades.
@@ -787,16 +787,16 @@ mm-read-funding = Tasas de funding
 typed-too-long = Es más largo de lo que puede ser una orden: como máximo { $most } caracteres.
 typed-unknown = No se entiende «{ $word }» aquí, y el bot no adivina.
 typed-ambiguous = «{ $word }» está entre dos números y podría ir con cualquiera. Escríbelo pegado a su número, como 10x o $100.
-typed-twice = «{ $word }» aparece por segunda vez. Di cada cosa una sola vez.
+typed-twice = «{ $word }» aparece dos veces. Escribe cada valor una sola vez.
 typed-extra-number = «{ $word }» es un segundo número sin nombre. El colateral es el número solo; el apalancamiento se escribe 10x, y el tamaño, size 1000.
 typed-missing-pair = ¿Qué par? Escríbelo primero, como BTC, BTC/USD o su número #1.
 typed-missing-target = ¿Cuál? Escribe primero el par, como BTC, o un id, como #12.
-typed-missing-value = Después de «{ $word }» no viene nada.
+typed-missing-value = Falta un valor después de «{ $word }».
 typed-missing-collateral = ¿Cuánto colateral? Escríbelo como un número solo, en dólares, como 100.
 typed-missing-leverage = ¿De qué tamaño? Escribe el apalancamiento como 10x, o el tamaño en dólares como size 1000.
-typed-missing-share = ¿Cuánto? Escribe 50%, un importe en dólares como 200, o all.
+typed-missing-share = ¿Qué parte? Escribe 50%, un importe en dólares como 200, o all.
 typed-missing-change = ¿Cuánto? Escribe +30 para añadir 30 dólares, -10 para retirar 10.
-typed-missing-trigger = ¿Qué take-profit o stop-loss? Escribe tp o sl y dónde, como tp 90000 o sl 3%.
+typed-missing-trigger = ¿Qué take-profit o stop-loss? Escribe tp o sl y su precio o porcentaje, como tp 90000 o sl 3%.
 typed-missing-distance = ¿A qué distancia del precio? Escribe 2% o $500; después, si es para una parte de la posición, algo como 50%.
 typed-missing-amount = ¿Cuánto? Escribe un importe en dólares, como 25, o all.
 typed-missing-address = ¿Qué plataforma? Escribe su dirección: 0x y 40 cifras o letras de la a a la f.
@@ -806,37 +806,37 @@ typed-not-number = «{ $word }» no es un número válido. Escribe 1000, 1,000, 
 typed-not-dollars = «{ $word }» no es un importe en dólares. Escribe 100 o $100.
 typed-not-percent = «{ $word }» no es un porcentaje. Escribe 0.5%.
 typed-not-price = «{ $word }» no es un precio. Escribe 70000, o -1% o +2% del precio actual.
-typed-not-trigger = «{ $word }» no es un lugar para un take-profit o stop-loss. Escribe un precio como 70000, 5% desde la entrada, 50%c del colateral o, para un take-profit, 2r, el doble del riesgo.
+typed-not-trigger = «{ $word }» no es válido para un take-profit o stop-loss. Escribe un precio como 70000, 5% desde la entrada, 50%c del colateral o, para un take-profit, 2r, el doble del riesgo.
 typed-not-share = «{ $word }» no es una parte de una posición. Escribe 50%, un importe en dólares como 200, o all.
 typed-not-distance = «{ $word }» podría ser porcentaje o dólares. Escribe 2% o $500.
 typed-not-address = «{ $word }» no es una dirección: 0x y 40 cifras o letras de la a a la f.
-typed-not-period = «{ $word }» no es un periodo de vela que conozca: { $periods }.
+typed-not-period = «{ $word }» no es un periodo de vela. Disponibles: { $periods }.
 typed-not-filter = «{ $word }» no es una opción aquí. Escribe all, profitable o losing.
 typed-comma = «{ $word }» se puede leer de dos maneras. Si la coma es decimal, escribe un punto; las comas solo pueden separar grupos de tres cifras. ¿Querías decir { $instead }?
 typed-decimals = «{ $word }» tiene más de { $most } decimales.
-typed-too-large = «{ $word }» es un número demasiado grande.
-typed-zero = «{ $word }» equivale a cero. Debe ser más que 0.
-typed-negative = «{ $word }» es menor que 0. El signo menos no tiene sentido aquí.
-typed-plus = «{ $word }» lleva un más, que no tiene sentido aquí. Quítalo si el número es correcto.
+typed-too-large = «{ $word }» es demasiado grande.
+typed-zero = «{ $word }» es cero. Debe ser mayor que 0.
+typed-negative = «{ $word }» es negativo. Aquí no se admite el signo menos.
+typed-plus = «{ $word }» lleva un signo más, que aquí no se admite. Quítalo si el número es correcto.
 typed-sign-change = «{ $word }» no lleva signo. Escribe + para añadir colateral, - para retirarlo.
-typed-sign-percent = «{ $word }» no dice hacia qué lado del precio. Escribe - para quedar por debajo, + para quedar por encima.
+typed-sign-percent = «{ $word }» no lleva signo. Escribe - para por debajo del precio, + para por encima.
 typed-over-hundred = «{ $word }» es más que 100 %.
-typed-below-nothing = «{ $word }» no deja precio: debe estar menos de un 100 % por debajo.
-typed-leverage-and-size = Apalancamiento y tamaño dicen lo mismo de dos maneras. Escribe solo uno de los dos.
-typed-slip-market = El slippage es de las órdenes de mercado. Quita slip, o bien limit y stop.
-typed-risk-stop = «{ $word }» se calcula con el riesgo, que fija el propio stop-loss. Escribe el stop-loss como precio, como 3% o como 25%c.
-typed-risk-alone = Un take-profit calculado con el riesgo necesita un stop-loss al lado. Añade sl y dónde.
+typed-below-nothing = «{ $word }» sería un precio de cero o menos: debe estar menos de un 100 % por debajo.
+typed-leverage-and-size = El apalancamiento y el tamaño se determinan entre sí. Escribe solo uno de los dos.
+typed-slip-market = El slippage solo se aplica a las órdenes de mercado. Quita slip, o bien limit y stop.
+typed-risk-stop = «{ $word }» es un múltiplo del riesgo, que define el propio stop-loss. Escribe el stop-loss como precio, como 3% o como 25%c.
+typed-risk-alone = Un take-profit como múltiplo del riesgo necesita un stop-loss. Añade sl y su precio o porcentaje.
 typed-too-many = «{ $word }» sobra: como máximo { $most } a la vez.
-typed-missing-sign = ¿Por encima o por debajo? Escribe above o below delante del valor, o uno de sus signos, o crosses.
-typed-missing-figure = ¿Qué valor? Escríbelo detrás del signo, como 70000, 60k o 5%.
+typed-missing-sign = ¿Por encima o por debajo? Escribe above o below, o su signo, o crosses, delante del valor.
+typed-missing-figure = ¿Qué valor? Escríbelo después de la condición, como 70000, 60k o 5%.
 typed-missing-side = ¿De qué lado? Escribe long o short.
-typed-missing-window = ¿En cuánto tiempo? Escribe detrás 15m, 1h o 1d.
+typed-missing-window = ¿En qué periodo? Añade 15m, 1h o 1d.
 typed-missing-subject = ¿Sobre qué es la alerta? Empieza por un par, como BTC, o por liq, pnl, margin o balance.
-typed-other-sign = «{ $word }» no tiene sentido en esta alerta. Escribe { $instead }.
-typed-only-zero = «{ $word }» no es 0, y del PnL solo se puede decir que cruza 0. Para cualquier otro valor, escribe above o below.
+typed-other-sign = «{ $word }» no se puede usar en esta alerta. Escribe { $instead }.
+typed-only-zero = «{ $word }» no es 0, y con el PnL crosses solo funciona con 0. Para cualquier otro valor, escribe above o below.
 typed-not-duration = «{ $word }» no es una duración válida. Escribe 15m, 1h o 7d; como máximo un año.
-typed-not-date = «{ $word }» no es un día del calendario. Escríbelo como 2026-12-31.
-typed-long-window = «{ $word }» es demasiado: un movimiento se mide en un día como máximo. Escribe 15m, 1h o 1d.
+typed-not-date = «{ $word }» no es una fecha válida. Escríbela como 2026-12-31.
+typed-long-window = «{ $word }» es demasiado largo: un movimiento se mide en un día como máximo. Escribe 15m, 1h o 1d.
 typed-long-note = La nota es demasiado larga: como máximo { $most } caracteres.
 typed-open-quote = La nota empieza con comillas y no termina con ellas.
 
@@ -845,7 +845,7 @@ typed-open-quote = La nota empieza con comillas y no termina con ellas.
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = Colateral { $collateral } · tamaño { $size } · { $leverage }
-preview-filled = Valores de tus /settings: { $parts }
+preview-filled = Valores por defecto de /settings: { $parts }
 preview-filled-collateral = colateral
 preview-filled-leverage = apalancamiento
 preview-filled-slippage = slippage
@@ -859,7 +859,7 @@ preview-at-take-profit = TP { $price }: { $dollars } ({ $percent })
 preview-at-stop = SL { $price }: { $dollars } ({ $percent })
 preview-fee = Comisión de apertura { $fee }, aparte
 preview-total = Sale de tu saldo: { $total } de { $balance }
-preview-hourly = Pagas por hora: funding { $funding }, préstamo { $borrow }
+preview-hourly = Coste por hora: funding { $funding }, préstamo { $borrow }
 preview-deposit = <b>Depositar { $amount }</b> de la wallet a la cuenta de trading
 preview-wallet = USDC en la wallet { $wallet }
 preview-balance = Saldo de la cuenta de trading { $balance }
@@ -886,18 +886,18 @@ preview-collateral-in = <b>Añadir { $amount } de colateral a { $symbol } { $sid
 preview-collateral-out = <b>Retirar { $amount } de colateral de { $symbol } { $side }</b>
 preview-tpsl = <b>{ $symbol } { $side }</b> · take-profit y stop-loss
 preview-trigger-share = Cierra el { $percent } % de la posición
-preview-triggers-beside = Junto a lo que ya está colocado:
+preview-triggers-beside = Además de los ya colocados:
 preview-trail = <b>Trailing stop para { $symbol } { $side }</b>
 preview-trail-percent = Sigue al mejor precio a { $distance } %
 preview-trail-dollars = Sigue al mejor precio a { $distance }
-preview-trail-now = Ahora estaría en { $price }: { $dollars } ({ $percent })
+preview-trail-now = Al precio actual: { $price }, { $dollars } ({ $percent })
 preview-trail-whole = Cubre la posición entera
 preview-cancel = <b>Cancelar una orden</b> · { $symbol } { $side }
 preview-cancel-returns = Vuelven { $collateral } y la comisión retenida para ella
 preview-replace = <b>Cambiar { $symbol } { $side }</b> · dos pasos
-preview-replace-cancel = 1. Se cancela esta:
-preview-replace-add = 2. Cuando ya no esté, se coloca esta:
-preview-replace-unprotected = ⚠️ Entre un paso y otro, durante unos segundos, no hay ninguna colocada. Si el paso 2 falla, te aviso enseguida.
+preview-replace-cancel = 1. Se cancela esta orden:
+preview-replace-add = 2. Una vez cancelada, se coloca esta:
+preview-replace-unprotected = ⚠️ Entre un paso y otro, durante unos segundos, no hay ninguna colocada. Si el segundo paso falla, recibes un aviso enseguida.
 order-entry = { $type } { $side } { $symbol } · { $size } a { $price }
 order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
@@ -905,7 +905,7 @@ order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Activación { $price } · { $percent } %
 preview-validity = <i>No se envía nada antes de que confirmes. Esta vista previa es válida durante 60 segundos.</i>
 preview-refused = <i>Esto no se puede confirmar por lo marcado con ❌. No se envió nada. Cámbialo e inténtalo de nuevo.</i>
-no-price = Ahora mismo no hay precio de { $symbol }, así que no se puede calcular el resultado. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
+no-price = En este momento no hay precio de { $symbol }, así que no se puede calcular el resultado. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
 typed-where = <pre>{ $where }</pre>
 typed-example = Por ejemplo: <code>{ $example }</code>
 pair-unknown = Par desconocido. No se envió nada.
@@ -919,29 +919,29 @@ issue-acts-at-once = ⚠️ El precio ya está en { $price }, así que esto se e
 issue-stop-beyond-liquidation = ⚠️ El stop-loss está más allá del precio de liquidación { $liquidation }: te liquidarían antes.
 issue-balance-too-low = ⚠️ Esto requiere { $total } y tu saldo es { $balance }.
 issue-leverage-too-high = ⚠️ El apalancamiento máximo en este par es { $most }.
-issue-open-interest-full = ⚠️ El par solo admite { $left } más en este lado.
-issue-wallet-too-low = ⚠️ En la wallet solo hay { $wallet }.
-issue-wallet-empty = ❌ No hay nada en la wallet.
+issue-open-interest-full = ⚠️ En este lado del par solo quedan { $left } de interés abierto.
+issue-wallet-too-low = ⚠️ La wallet solo tiene { $wallet }.
+issue-wallet-empty = ❌ La wallet está vacía.
 issue-limit-cool-off = ❌ Tu descanso dura hasta { $until }. Cerrar y proteger posiciones sigue funcionando.
 issue-limit-collateral = ❌ Tu propio límite es { $limit } de colateral por orden (/limits).
 issue-limit-leverage = ❌ Tu propio límite es un apalancamiento de { $most } (/limits).
 issue-limit-exposure = ❌ Tu propio límite es { $limit } de tamaño en total (/limits), y hay { $open } abierto o pendiente.
-issue-limit-exposure-unknown = ❌ Tienes un límite para el tamaño de todas las posiciones (/limits), y el servicio no dice qué tamaño tienen.
-issue-limit-orders = ❌ Ya colocaste las { $orders } órdenes que tu propio límite permite en 24 horas (/limits).
+issue-limit-exposure-unknown = ❌ Tienes un límite para el tamaño de todas las posiciones (/limits), y el servicio no indica qué tamaño tienen.
+issue-limit-orders = ❌ Ya has colocado { $orders } órdenes, tu propio límite en 24 horas (/limits).
 issue-allowance-too-low = ⚠️ La autorización de USDC es de solo { $allowance }; auméntala antes en la aplicación de trading.
-issue-more-than-size = ❌ La posición es de solo { $size }.
-issue-nothing-to-close = ❌ Así no se cerraría nada: la parte es demasiado pequeña.
-issue-more-than-collateral = ❌ Solo tiene { $collateral } de colateral.
+issue-more-than-size = ❌ El tamaño de la posición es de solo { $size }.
+issue-nothing-to-close = ❌ Esta parte es demasiado pequeña para cerrarla.
+issue-more-than-collateral = ❌ La posición solo tiene { $collateral } de colateral.
 issue-collateral-left-small = ⚠️ Esto deja menos de { $least }, el mínimo para una posición nueva; el servicio puede rechazarlo.
 issue-liquidated-at-once = ❌ Se liquidaría en { $liquidation }; el precio ahora es { $price }.
 issue-change-in-flight = ⚠️ Ya hay otro cambio de esta posición en curso; el servicio acepta uno a la vez.
 issue-stop-fires-at-once = ❌ El stop-loss está en el lado equivocado del precio { $price }: se dispararía enseguida.
 issue-take-profit-fires-at-once = ❌ El take-profit está en el lado equivocado del precio { $price }: se dispararía enseguida.
 issue-break-even-early = ❌ El precio es { $price } y todavía no ha superado la entrada { $entry }: un stop de break-even se dispararía enseguida.
-issue-no-such-price = ❌ Ese precio no existe: debe estar por encima de 0.
-issue-slot-taken = ❌ En su lugar ya hay un trailing stop o un cambio. Cancélalo primero: /cancelorder
+issue-no-such-price = ❌ Precio no válido: debe ser mayor que 0.
+issue-slot-taken = ❌ Ya hay un trailing stop o un cambio pendiente. Cancélalo primero: /cancelorder
 issue-no-stop-left = ⚠️ Esto deja la posición sin stop.
-issue-replace-one = ❌ Uno sustituye a uno: di tp o sl, no ambos.
+issue-replace-one = ❌ Una orden sustituye a una sola orden: escribe tp o sl, no ambos.
 
 ## /trade: the order wizard
 
@@ -993,7 +993,7 @@ trade-button-old = Este botón es de un trade anterior y ya no funciona. No se e
 ## /closeall: several positions under one Confirm
 
 close-all-title = <b>Cerrar posiciones</b>
-close-all-which = Marca las que quieres cerrar o elige abajo.
+close-all-which = Selecciona las posiciones que quieres cerrar o elige abajo.
 close-all-position = { $symbol } { $side } { $profit }
 close-all-all = Todas
 close-all-profitable = En ganancia
@@ -1010,8 +1010,8 @@ close-all-money = Tamaño { $size } · PnL { $profit }, neto de comisiones
 close-all-back = Comisiones { $fee } · vuelve a tu saldo { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … y { $number } más
-close-all-left-out = ⚠️ Quedan fuera: { $names }. Ahora mismo el servicio no da datos suficientes.
-close-all-market = <i>Cada una se cierra entera, al precio que haya en ese momento.</i>
+close-all-left-out = ⚠️ Quedan fuera: { $names }. El servicio no da datos suficientes sobre ellas.
+close-all-market = <i>Cada una se cierra entera, al precio de mercado de ese momento.</i>
 close-all-nothing = No hay nada que cerrar. No se envió nada.
 close-all-running = <b>Cerrando</b>
 close-all-finished = <b>Cierre terminado</b>
@@ -1020,13 +1020,13 @@ close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
 close-all-reason = { $line }: «{ $reason }»
 close-all-profit = { $line }, { $profit }
-close-all-failed = ⚠️ No se cerró todo. No vuelvo a enviar nada por mi cuenta; mira /positions, y /activity para ver los motivos.
+close-all-failed = ⚠️ No se cerró todo. El bot no vuelve a enviar nada por sí solo; mira /positions, y /activity para ver los motivos.
 
 ## /cancelorder: several orders under one Confirm
 
 cancel-orders-title = <b>Órdenes pendientes</b>
-cancel-orders-which = Marca las que quieres cancelar o elige abajo.
-cancel-orders-no-such = Ninguna orden pendiente coincide. Estas están pendientes; marca las que quieres cancelar.
+cancel-orders-which = Selecciona las órdenes que quieres cancelar o elige abajo.
+cancel-orders-no-such = Ninguna orden pendiente coincide. Estas están pendientes; selecciona las que quieres cancelar.
 cancel-orders-all = Todas
 cancel-orders-next = Cancelar marcadas ›
 cancel-orders-confirm = ✅ Cancelar { $number }
@@ -1039,7 +1039,7 @@ cancel-orders-preview =
 cancel-orders-unprotected = ⚠️ Esto deja { $symbol } { $side } sin stop.
 cancel-orders-running = <b>Cancelando órdenes</b>
 cancel-orders-finished = <b>Cancelación terminada</b>
-cancel-orders-failed = ⚠️ No se canceló todo. No vuelvo a enviar nada por mi cuenta; mira /cancelorder, y /activity para ver los motivos.
+cancel-orders-failed = ⚠️ No se canceló todo. El bot no vuelve a enviar nada por sí solo; mira /cancelorder, y /activity para ver los motivos.
 
 ## Paper accounts
 
@@ -1057,7 +1057,7 @@ limits-exposure = Tamaño de todas las posiciones
 limits-orders = Órdenes en 24 horas
 limits-cool-off = 🧊 Descanso
 limits-tolerance = Tolerancia de precio
-limits-tolerance-rules = <i>Si el precio se ha movido más que esto desde la vista previa, Confirmar no envía nada y muestra una nueva. Rige enseguida.</i>
+limits-tolerance-rules = <i>Si el precio se ha movido más que esto desde la vista previa, Confirmar no envía nada y muestra una vista previa nueva. Los cambios rigen enseguida.</i>
 limits-none = sin límite
 limits-back = ‹ Atrás
 limits-line = { $title }: <b>{ $value }</b>
@@ -1068,7 +1068,7 @@ limits-orders-counted =
         [many] En las últimas 24 horas se colocaron { $count } de órdenes.
        *[other] En las últimas 24 horas se colocaron { $count } órdenes.
     }
-limits-cool-off-none = No hay ningún descanso en curso.
+limits-cool-off-none = No hay ningún descanso activo.
 limits-cool-off-until = 🧊 Sin operar hasta <b>{ $until }</b>. Esto no se puede levantar.
 limits-rules = <i>Bajar un límite rige enseguida. Subirlo o quitarlo tarda 24 horas. Cerrar y proteger una posición siempre está permitido.</i>
 limits-typed = <i>O escríbelo, como</i> <code>{ $example }</code>
@@ -1084,7 +1084,7 @@ limits-7d = 7 días
 
 secure-title = 🔐 <b>Verificación en dos pasos (2FA)</b>
 secure-none = No está configurada.
-secure-explained = Un PIN, o los códigos de una app de autenticación, antes de órdenes grandes, antes de aflojar un límite, desconectar una cuenta o exportar un archivo. Te protege de quien tenga tu teléfono o tu Telegram. Una app de autenticación en <b>otro</b> dispositivo protege mejor que un PIN.
+secure-explained = Un PIN, o los códigos de una app de autenticación, que se exigen antes de órdenes grandes y antes de aflojar un límite, desconectar una cuenta o exportar un archivo. Te protege si otra persona se hace con tu teléfono o tu Telegram. Una app de autenticación en <b>otro</b> dispositivo protege mejor que un PIN.
 secure-pin = 🔢 Crear un PIN
 secure-totp = 📱 Usar una app de autenticación
 secure-back = ‹ Atrás
@@ -1095,8 +1095,8 @@ secure-required = Se exige para:
 secure-required-none = Solo se exige para /forget y para los cambios de la propia verificación.
 secure-of-size = de tamaño superior a { $size }
 secure-of-any-size = de cualquier tamaño
-secure-guard-orders = • órdenes { $size }; sumadas cuando un solo Confirmar es para varias
-secure-guard-closings = • cierres y reducciones { $size }; sumados cuando un solo Confirmar es para varias
+secure-guard-orders = • órdenes { $size }; cuenta el total cuando un solo Confirmar abarca varias
+secure-guard-closings = • cierres y reducciones { $size }; cuenta el total cuando un solo Confirmar abarca varias
 secure-guard-limits = • aflojar cualquier cosa en /limits
 secure-guard-disconnect = • desconectar una cuenta
 secure-guard-export = • exportar un archivo
@@ -1115,16 +1115,16 @@ secure-change = 🔁 Cambiar
 secure-off = Desactivar
 secure-lost = Lo perdí
 secure-stop = ✖️ Cancelar
-secure-size-ask = ¿A partir de qué tamaño se exige para las órdenes? El tamaño en dólares es colateral por apalancamiento; si se retira colateral, cuenta ese importe.
+secure-size-ask = ¿A partir de qué tamaño de orden se exige? El tamaño en dólares es colateral por apalancamiento; si se retira colateral, cuenta el importe retirado.
 secure-size-typed = <i>O escríbelo, como</i> <code>{ $example }</code>
 secure-every = todas las órdenes
-secure-not-typed = Un PIN o un código nunca se escribe detrás de un comando. Borré tu mensaje, por si lo era. /secure, sin nada más, muestra lo que hay; <code>/secure limit 2500</code> fija el tamaño.
+secure-not-typed = Un PIN o un código nunca se escribe detrás de un comando. Borré tu mensaje, por si lo era. /secure, sin nada más, muestra tus ajustes; <code>/secure limit 2500</code> fija el tamaño.
 secure-change-ask = ¿Qué debe sustituirlo? El anterior sigue en vigor hasta que el nuevo funcione.
 secure-pin-ask = Elige un PIN de <b>6 a 12 cifras</b> y envíalo aquí. Borro tu mensaje enseguida. El PIN no se guarda, solo un hash cifrado que es muy lento de probar.
 secure-pin-form = Un PIN tiene de 6 a 12 cifras, y nada más. Tu mensaje está borrado. Envía otro.
 secure-pin-easy = Ese PIN es demasiado fácil de adivinar. Tu mensaje está borrado. Envía otro.
-secure-set-up-again = Bien. Envía el mismo PIN <b>una vez más</b>, para estar seguros.
-secure-set-up-differs = No era el mismo PIN. Empecemos de nuevo: envía el PIN que quieres, de 6 a 12 cifras.
+secure-set-up-again = Bien. Envía el mismo PIN <b>una vez más</b> para confirmarlo.
+secure-set-up-differs = Los dos PIN no coinciden. Empieza de nuevo: envía el PIN que quieres, de 6 a 12 cifras.
 secure-set-up-wrong = ❌ Ese no es el código que la app muestra ahora. Envía las 6 cifras que muestra; el reloj de ese dispositivo debe estar en hora.
 secure-set-up-expired = La configuración ha caducado, así que no se cambió nada. /secure empieza de nuevo.
 secure-secret =
@@ -1132,8 +1132,8 @@ secure-secret =
 
     <code>{ $secret }</code>
 
-    Se muestra solo esta vez. Borro este mensaje en un minuto, o cuando el primer código sea correcto. No guardes ninguna imagen de esto.
-secure-secret-no-picture = No se pudo enviar la imagen.
+    Se muestra solo una vez. Borro este mensaje en un minuto, o en cuanto el primer código sea correcto. No guardes ninguna captura de pantalla.
+secure-secret-no-picture = No se pudo enviar el código QR.
 secure-code-ask = Ahora envíame las <b>6 cifras</b> que muestra la app. Borro tu mensaje enseguida. Solo entonces se activa la verificación en dos pasos.
 secure-lost-explained =
     Si has perdido tu PIN o tu app, puedes <b>restablecer la verificación</b>: a las 24 horas se desconectan todas las cuentas con dinero real y se desactiva la verificación en dos pasos. Después las conectas de nuevo con sus API keys y la configuras otra vez.
@@ -1143,7 +1143,7 @@ secure-lost-explained =
     Un admin no puede acortarlo.
 reset = ⏳ Restablecer en 24 horas
 reset-pending = ⏳ El <b>{ $at }</b> se desconectan tus cuentas y se desactiva la verificación en dos pasos, porque alguien indicó aquí que se había perdido. Si no fuiste tú, cancela el restablecimiento, cierra las demás sesiones en los ajustes de Telegram (Dispositivos) y borra las API keys en la aplicación de trading.
-reset-cancel = ✖️ Cancelarlo
+reset-cancel = ✖️ Cancelar
 reset-cancelled = El restablecimiento está cancelado. Tu verificación en dos pasos y tus cuentas se conservan.
 reset-none = No hay ningún restablecimiento en curso.
 reset-ended = La entrada fue correcta, así que el restablecimiento que estaba en curso queda cancelado.
@@ -1163,14 +1163,14 @@ two-factor-wrong = ❌ Incorrecto. No se hizo nada.
 two-factor-code-used = ❌ Ese código ya se usó. Espera al siguiente. No se hizo nada.
 two-factor-attempts-left =
     { $left ->
-        [one] Un intento más, y después no acepto ninguno por un rato.
-        [many] { $left } de intentos más, y después no acepto ninguno por un rato.
-       *[other] { $left } intentos más, y después no acepto ninguno por un rato.
+        [one] Queda un intento antes de que la entrada se bloquee por un tiempo.
+        [many] Quedan { $left } de intentos antes de que la entrada se bloquee por un tiempo.
+       *[other] Quedan { $left } intentos antes de que la entrada se bloquee por un tiempo.
     }
-two-factor-locked = 🔒 Después de tantos intentos fallidos no acepto más hasta <b>{ $until }</b>. No se hizo nada. Lo que introduzcas antes no cambia nada ni se cuenta.
-two-factor-not-entry = Eso no es ni un PIN ni un código: tiene de 6 a 12 cifras. Borré tu mensaje y no lo conté. Envíalo otra vez.
-two-factor-unexpected = No estaba esperando un PIN ni un código. Borré tu mensaje, por si lo era. No se hizo nada. Pulsa o envía otra vez lo que querías hacer.
-two-factor-unexpected-not-deleted = ⚠️ No estaba esperando un PIN ni un código. No se hizo nada. Si tu mensaje lo es, bórralo tú, por favor: Telegram no me dejó.
+two-factor-locked = 🔒 Demasiados intentos fallidos: la entrada está bloqueada hasta <b>{ $until }</b>. No se hizo nada. Lo que introduzcas antes no tiene efecto ni se cuenta.
+two-factor-not-entry = Eso no es ni un PIN ni un código: debe tener de 6 a 12 cifras. Borré tu mensaje, y no se contó. Envíalo otra vez.
+two-factor-unexpected = No se esperaba ningún PIN ni código. Borré tu mensaje, por si lo era. No se hizo nada. Pulsa el botón o envía el comando otra vez.
+two-factor-unexpected-not-deleted = ⚠️ No se esperaba ningún PIN ni código. No se hizo nada. Si tu mensaje lo es, bórralo tú, por favor: Telegram no me dejó.
 two-factor-cancelled = Cancelado. No se hizo nada.
 two-factor-unreadable = ⚠️ Los datos de tu verificación en dos pasos no se pueden descifrar, así que lo que la exige no se puede hacer. No se envió nada. Cerrar y proteger posiciones sigue funcionando. Avisa a quien gestiona el bot; si no se puede arreglar, restablece la verificación.
 issue-two-factor = 🔐 Tamaño { $size }: Confirmar te pedirá la verificación en dos pasos (/secure).
@@ -1191,21 +1191,21 @@ alert-title = <b>{ $condition }</b>
 alert-once = Te avisa una sola vez.
 alert-again = Te avisa cada vez, como máximo una vez en { $time }.
 alert-count =
-    Saltó { $count ->
+    Se disparó { $count ->
         [one] una vez
         [many] { $count } de veces
        *[other] { $count } veces
     }, la última: { $time }
 alert-silent-until = En silencio hasta { $time }
-alert-ends = Termina: { $time }
+alert-ends = Caduca: { $time }
 alert-note = 📌 { $note }
 alert-now = Ahora { $value }
 alert-now-percent = Ahora { $value } · falta { $distance }
 alert-now-points = Ahora { $value } · faltan { $distance } puntos
-alert-now-met = Ahora { $value }: ya se cumple
+alert-now-met = Ahora { $value }: la condición ya se cumple
 alert-now-no-position = Ahora no hay abierta ninguna posición así
-alert-now-unstated = El servicio no dice nada de esto ahora
-alert-unreadable = ⚠️ No se pudo leer cómo está ahora
+alert-now-unstated = El servicio no indica ningún valor ahora
+alert-unreadable = ⚠️ No se pudo leer el valor actual
 alert-account-not-connected = ⚠️ La cuenta que necesita ya no está conectada, así que esta alerta no se vigila.
 alert-met = ⚠️ La condición ya se cumple: esta alerta se dispararía enseguida. ¿Crearla de todos modos?
 alert-arm-anyway = 🔔 Crear igualmente
@@ -1217,7 +1217,7 @@ alert-no-repeat = 1️⃣ Avisar una vez
 alert-edit = ✏️ Editar
 alert-back = ‹ Alertas
 alert-deleted = 🗑 Borrada: { $condition }
-alert-not-found = Esta alerta ya no está, o es de otra persona. /alerts muestra las tuyas.
+alert-not-found = Esta alerta ya no existe, o no es tuya. /alerts muestra las tuyas.
 alert-past = Esa fecha ya pasó, así que no se creó ninguna alerta.
 alert-too-many = Tienes { $most } alertas, y ese es el máximo. Borra antes algunas en /alerts. No se creó ninguna alerta.
 alert-no-account = Esta alerta es sobre tu propia cuenta, y no hay ninguna conectada. Conecta antes una API key con /connect. No se creó ninguna alerta.
@@ -1226,11 +1226,11 @@ alert-not-here = Esta alerta es sobre tu cuenta, que es privada. Créala en nues
 alert-unknown-pair = Par desconocido: «{ $typed }». No se creó ninguna alerta.
 alert-unknown-nearest = Par desconocido: «{ $typed }». ¿Querías decir { $names }? No se creó ninguna alerta.
 alert-usage =
-    Escribe de qué quieres que te avise, por ejemplo:
+    Escribe la alerta, por ejemplo:
     <code>/alert BTC above 70000</code>
     <code>/alert BTC move 3% 1h every 4h</code>
     <code>/alert ETH funding flips</code>
-    O deja que te lo pregunte paso a paso en nuestro chat privado; entonces te aviso allí.
+    O créala paso a paso en nuestro chat privado; entonces el aviso llega allí.
 alert-button = 🔔 Alerta
 alert-form-title = <b>Nueva alerta</b>
 alert-form-any = cualquier posición
@@ -1263,26 +1263,26 @@ alert-ask-subject = ¿Sobre qué es la alerta?
 alert-ask-pair = ¿Qué par? Elige uno o escribe su nombre, como <code>BTC</code>.
 alert-ask-side = ¿De qué lado?
 alert-ask-comparison = ¿Con qué condición?
-alert-ask-window = ¿En cuánto tiempo? Elige o escríbelo, como <code>30m</code> o <code>2h</code>; como máximo un día.
+alert-ask-window = ¿En qué periodo? Elige o escríbelo, como <code>30m</code> o <code>2h</code>; como máximo un día.
 alert-ask-options = ¿Una vez o cada vez? Con un intervalo, como máximo una vez en ese intervalo. Elige o escríbelo con un final y una nota, como <code>every 2h for 7d note sell half</code>.
 alert-figure-price = ¿A qué precio? Elige o escríbelo, como <code>70000</code> o <code>60k</code>.
 alert-figure-move = ¿De qué porcentaje? Elige o escríbelo, como <code>2.5%</code>.
 alert-figure-funding = ¿A qué tasa por hora, en porcentaje? Si es positiva, la pagan los longs. Elige o escríbela, como <code>0.01%</code>.
-alert-figure-oi = ¿A qué porcentaje de su máximo? Elige o escríbelo, como <code>85%</code>.
+alert-figure-oi = ¿A qué porcentaje del máximo? Elige o escríbelo, como <code>85%</code>.
 alert-figure-borrow = ¿A qué tasa por hora, en porcentaje? Elige o escríbela, como <code>0.02%</code>.
 alert-figure-pnl = ¿A qué PnL? Elige o escribe dólares, como <code>100</code> o <code>-50</code>, o un porcentaje del colateral, como <code>-10%</code>.
-alert-figure-liq = ¿A qué distancia de la liquidación, en porcentaje del precio? Elige o escríbela, como <code>5%</code>.
-alert-figure-margin = ¿Con qué porcentaje de la cuenta en uso? Elige o escríbelo, como <code>75%</code>.
+alert-figure-liq = ¿A qué distancia del precio de liquidación, en porcentaje? Elige o escríbela, como <code>5%</code>.
+alert-figure-margin = ¿Con qué uso del margen, en porcentaje? Elige o escríbelo, como <code>75%</code>.
 alert-figure-balance = ¿Por debajo de cuántos dólares? Elige o escríbelo, como <code>50</code>.
 alert-repeat-once = 1️⃣ Una vez
 alert-repeat-every = 🔁 Cada { $time }
-alert-before = { $value } · como estaba
+alert-before = { $value } · sin cambios
 alert-cancelled = ✖️ Cancelado. No se creó ni se cambió ninguna alerta.
-alert-button-old = Este botón es de una alerta empezada antes, que ya no continúa. /alert empieza de nuevo.
-alert-no-longer-exists = Esta alerta ya no está.
+alert-button-old = Este botón es de una alerta que empezaste antes y ya no funciona. /alert empieza otra.
+alert-no-longer-exists = Esta alerta ya no existe.
 alerts-title = <b>Alertas</b> · { $count }
 alerts-none =
-    No tienes alertas. /alert empieza una, paso a paso. O escríbela:
+    No tienes alertas. /alert crea una paso a paso. O escríbela:
     <code>/alert BTC above 70000</code>
     <code>/alert BTC move 3% 1h</code>
     <code>/alert ETH funding above 0.01%</code>
@@ -1298,7 +1298,7 @@ alerts-new = ➕ Nueva alerta
 ticket-confirm = ✅ Confirmar
 ticket-cancel = ✖️ Cancelar
 ticket-change = ✏️ Cambiar
-ticket-not-stored = Ya no tengo esta orden, y no se envió. Introdúcela de nuevo, por favor.
+ticket-not-stored = Esta orden ya no está guardada, y no se envió. Introdúcela de nuevo, por favor.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · colateral { $collateral }, tamaño { $size }
 ticket-deposit = <b>Depositar { $amount }</b>
 ticket-deposit-all = <b>Depositar todo el saldo</b>
@@ -1323,7 +1323,7 @@ receipt-sending = ⏳ Enviándose.
 receipt-accepted = 📨 Aceptada por el servicio. Aún no ejecutada; a la espera del resultado.
 receipt-accepted-unseen = ⚠️ El servicio la aceptó hace diez minutos, y no se ha visto ningún resultado. Mira /positions y la aplicación de trading antes de volver a hacerlo.
 receipt-done = ✅ Hecho.
-receipt-resting = ✅ Colocada; espera su precio.
+receipt-resting = ✅ Colocada; pendiente hasta que se alcance su precio.
 receipt-cancelled = ❌ El servicio lo aceptó y después lo canceló, por ejemplo porque el precio superó el slippage. Lo que se tomó vuelve a tu saldo.
 receipt-rejected = ❌ Rechazada por el servicio: «{ $reason }». No se hizo nada.
 receipt-declined = ✖️ Cancelado por ti. No se envió nada.
@@ -1332,9 +1332,9 @@ receipt-unknown = ⚠️ Resultado desconocido: no llegó respuesta, así que pu
 receipt-unknown-unseen = ⚠️ Resultado desconocido: puede que haya llegado al servicio o puede que no. El bot ha buscado durante un minuto y no encontró indicios. Mira en la aplicación de trading antes de volver a hacerlo.
 receipt-not-sent-failed = ❌ Algo falló antes de enviarlo. No se envió nada. Inténtalo de nuevo, por favor.
 receipt-not-sent-interrupted = ⚠️ El bot se interrumpió antes de enviar esto. No se envió nada. Introdúcelo de nuevo, por favor, si todavía lo quieres.
-receipt-not-sent-no-role = ⛔ No enviado: ya no puedes operar aquí. No salió nada. El propietario de este bot puede cambiarlo.
-receipt-not-sent-no-account = ❌ La cuenta a la que iba ya no está conectada. No se envió nada.
-receipt-not-sent-no-price = ❌ Ahora mismo no hay precio con el que comprobarlo. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
+receipt-not-sent-no-role = ⛔ No enviado: ya no tienes acceso para operar. No se envió nada. El propietario de este bot puede cambiarlo.
+receipt-not-sent-no-account = ❌ La cuenta de esta orden ya no está conectada. No se envió nada.
+receipt-not-sent-no-price = ❌ No hay un precio actual con el que comprobarlo. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
 receipt-not-sent-price-moved = ⚠️ El precio se ha movido demasiado desde la vista previa. No se envió nada.
 receipt-not-sent-limit = { $breach } No se envió nada.
 receipt-not-sent-not-reached = ❌ No se pudo contactar con el servicio. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
@@ -1346,18 +1346,18 @@ receipt-profit-about = PnL aprox. { $profit }, al precio de la vista previa
 receipt-fee = Comisión { $fee }
 receipt-size-left = Queda: tamaño { $size }
 receipt-closed = La posición está cerrada.
-receipt-liquidated = 🚨 Fue <b>liquidada</b> antes de que esto se hiciera.
+receipt-liquidated = 🚨 La posición fue <b>liquidada</b> antes de que esto se hiciera.
 receipt-now = Ahora tamaño { $size } · colateral { $collateral }
 receipt-not-placed = ❌ El servicio lo aceptó, pero no está colocado.
 receipt-position-ended = ❌ La posición terminó antes de que esto se hiciera.
 receipt-order-filled = ❌ La orden se ejecutó antes de poder cancelarla. Mira /positions.
 receipt-order-fired = ❌ Se disparó antes de poder cancelarla. Mira /positions.
 receipt-order-ended = ❌ Terminó junto con su posición.
-receipt-next-sent = Sigue el paso 2.
-receipt-next-previewed = La vista previa del paso 2 está abajo.
-receipt-next-dropped = El paso 2 no se envió.
-receipt-unprotected = 🚨 La anterior está cancelada y la nueva <b>no está colocada</b>: la posición está sin protección. Colócala de nuevo ahora, o cierra.
-next-reverse = ✅ Cerrada. Paso 2:
+receipt-next-sent = Sigue el segundo paso.
+receipt-next-previewed = La vista previa del segundo paso está abajo.
+receipt-next-dropped = El segundo paso no se envió.
+receipt-unprotected = 🚨 La orden anterior está cancelada y la nueva <b>no está colocada</b>: la posición está sin protección. Colócala de nuevo ahora, o cierra la posición.
+next-reverse = ✅ Cerrada. El segundo paso:
 receipt-take-profit-placed = Take-profit colocado.
 receipt-take-profit-missing = 🚨 El take-profit <b>falta</b>: el servicio no lo aceptó. Colócalo de nuevo.
 receipt-stop-placed = Stop-loss colocado.
@@ -1423,14 +1423,14 @@ action-reverse = Invertir
 
 market-paper = 📝 DEMO · { $chain }
 market-table = <pre>{ $rows }</pre>
-market-no-access = Los datos de mercado se piden con tu propia clave, y no hay ninguna conectada. Envía /connect en nuestro chat privado para empezar.
-market-feed-refused = ⚠️ El servicio no acepta la clave con la que este bot pide los datos de mercado. Tu propia clave no tiene nada que ver. Avisa al propietario de este bot, por favor.
+market-no-access = Los datos de mercado necesitan tu propia API key, y no hay ninguna conectada. Envía /connect en nuestro chat privado para empezar.
+market-feed-refused = ⚠️ El servicio no acepta la clave que este bot usa para los datos de mercado. Tu propia clave no está afectada. Avisa al propietario de este bot, por favor.
 market-no-pairs = El servicio no tiene pares en esta red.
 market-unknown = Par desconocido: «{ $typed }». /pairs los muestra todos.
 market-unknown-nearest = Par desconocido: «{ $typed }». ¿Querías decir { $names }?
-market-price-unreadable = ⚠️ No se pudo leer ahora mismo: el precio de { $symbols }. Actualizar lo intenta de nuevo.
+market-price-unreadable = ⚠️ No se pudo leer: el precio de { $symbols }. Actualizar lo intenta de nuevo.
 market-price-none = ⚠️ El servicio no tiene precio de las últimas 24 horas para { $symbols }.
-market-day-unreadable = ⚠️ No se pudo leer ahora mismo: las últimas 24 horas de { $symbols }, así que falta la variación.
+market-day-unreadable = ⚠️ No se pudo leer: las últimas 24 horas de { $symbols }, así que falta la variación.
 prices-title = <b>Precios</b> y variación en 24 horas · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } en 24 horas
@@ -1439,24 +1439,24 @@ pair-row-funding = Funding
 pair-row-borrow = Préstamo
 pair-row-day = Un día
 pair-row-fee = Comis.
-pair-costs = Funding y préstamo son lo que paga cada lado por hora; un día es la suma de ambos, para un tamaño de { $size }. Por debajo de 0, ese lado cobra. La comisión es la de abrir o cerrar.
-pair-interest = <b>Interés abierto</b> y el máximo que admite el par
+pair-costs = Funding y préstamo son tasas por hora de cada lado; un día es la suma de ambos, para un tamaño de { $size }. Por debajo de 0, ese lado cobra. La comisión es la de abrir o cerrar.
+pair-interest = <b>Interés abierto</b> y su máximo
 pair-interest-of = { $open } de { $most }
-pair-leverage = Apalancamiento hasta { $most }
-pair-unreadable = ⚠️ No se pudo leer ahora mismo: funding, préstamo, comisiones e interés abierto. Actualizar lo intenta de nuevo.
+pair-leverage = Apalancamiento máximo { $most }
+pair-unreadable = ⚠️ No se pudo leer: funding, préstamo, comisiones e interés abierto. Actualizar lo intenta de nuevo.
 pair-all = ‹ Todos los pares
 pair-which = ¿Qué par? Escríbelo, como /pair BTC. /pairs los muestra todos.
 pairs-title = <b>Pares</b> · { $market }
-pairs-favourites = ★ Primero tus favoritos: { $symbols }
+pairs-favourites = ★ Favoritos primero: { $symbols }
 pairs-found =
     Con «{ $search }»: { $count ->
         [one] { $count } par
         [many] { $count } de pares
        *[other] { $count } pares
     }
-pairs-none = Ningún par contiene «{ $search }» en su nombre. /pairs los muestra todos.
-pairs-unreadable = ⚠️ No se pudo leer ahora mismo, así que van sin cifras: { $symbols }. Actualizar lo intenta de nuevo.
-pairs-no-prices = ⚠️ Ahora mismo no se pudieron leer los gráficos, así que no se conocen precios ni variaciones. Actualizar lo intenta de nuevo.
+pairs-none = Ningún par coincide con «{ $search }». /pairs los muestra todos.
+pairs-unreadable = ⚠️ No se pudo leer, así que van sin cifras: { $symbols }. Actualizar lo intenta de nuevo.
+pairs-no-prices = ⚠️ No se pudieron leer las velas, así que faltan precios y variaciones. Actualizar lo intenta de nuevo.
 pairs-old = ⚠️ Sin precio en los últimos 30 minutos, solo uno anterior: { $symbols }.
 column-price = Precio
 column-move = 24 h
@@ -1469,14 +1469,14 @@ order-interest = Int. abierto
 order-long = Long más barato
 order-short = Short más barato
 funding-title = <b>Coste diario de mantener</b> · { $market }
-funding-sorted = Ordenado solo por funding, la tasa más alta primero.
-funding-costs = Funding y préstamo a las tasas de ahora, para un tamaño de { $size }. Por debajo de 0, ese lado cobra.
+funding-sorted = Ordenado por tasa de funding, la más alta primero.
+funding-costs = Funding y préstamo a las tasas actuales, para un tamaño de { $size }. Por debajo de 0, ese lado cobra.
 
 ## Inline mode: prices to post in any chat
 
 inline-title = { $symbol } { $price }
 inline-description = { $move } en 24 horas · { $time }
-inline-open = Todo sobre este par
+inline-open = Todos los detalles de este par
 inline-chart = Gráfico de <b>{ $symbol }</b>
 inline-chart-description = El último gráfico que se dibujó
 inline-no-access = Conecta una cuenta para ver precios
@@ -1498,8 +1498,8 @@ condition-move-either = { $symbol } se mueve { $percent } en { $time }
 condition-funding-above = { $symbol }: funding por encima de { $percent } por hora
 condition-funding-below = { $symbol }: funding por debajo de { $percent } por hora
 condition-funding-flips = { $symbol }: el funding cambia de signo
-condition-interest-above = { $symbol }: interés abierto de { $side } por encima del { $percent } de su máximo
-condition-interest-below = { $symbol }: interés abierto de { $side } por debajo del { $percent } de su máximo
+condition-interest-above = { $symbol }: interés abierto de { $side } por encima del { $percent } del máximo
+condition-interest-below = { $symbol }: interés abierto de { $side } por debajo del { $percent } del máximo
 condition-borrow-above = { $symbol }: tasa de préstamo de { $side } por encima de { $percent } por hora
 condition-borrow-below = { $symbol }: tasa de préstamo de { $side } por debajo de { $percent } por hora
 condition-profit-above = { $symbol }: PnL por encima de { $value }
@@ -1537,7 +1537,7 @@ notice-phrase = 🔏 <i>{ $phrase }</i>
 notice-order-accepted = Orden aceptada
 notice-order-filled = Orden ejecutada
 notice-order-cancelled = Orden cancelada
-notice-order-expired = Orden expirada
+notice-order-expired = Orden caducada
 notice-position-opened = Posición abierta
 notice-position-increased = Posición ampliada
 notice-position-reduced = Posición reducida
@@ -1545,7 +1545,7 @@ notice-position-closed = Posición cerrada
 notice-position-liquidated = Posición liquidada
 notice-liquidated = LIQUIDADA
 notice-protection-placed = Take-profit o stop colocado
-notice-protection-triggered = Saltó un take-profit o stop
+notice-protection-triggered = Take-profit o stop disparado
 notice-protection-missing = Falta un stop
 notice-stop-missing = TU STOP YA NO ESTÁ
 notice-deposit = Depósito acreditado
@@ -1556,7 +1556,7 @@ notice-service-back = El servicio de trading responde de nuevo
 notice-paper-down = El exchange demo no responde
 notice-paper-back = El exchange demo responde de nuevo
 notice-rule-fired = Alerta
-notice-rule-expired = Alerta terminada
+notice-rule-expired = Alerta caducada
 notice-broadcast = Mensaje de quien gestiona el bot
 notice-digest = Resumen
 notice-size = Tamaño { $size } · colateral { $collateral }
@@ -1572,22 +1572,22 @@ notice-closed-trigger = La cerró su take-profit o stop.
 notice-closed-trailing = La cerró su trailing stop, según parece.
 notice-closed-hand = La cerraste tú aquí.
 notice-closed-elsewhere = No se cerró con este bot, ni por un stop conocido.
-notice-closed-unknown = Ya no está abierta, según el servicio, y todavía no está en el historial: no se sabe cómo terminó. Quizá /history lo diga.
-notice-liquidated-explained = Su colateral se agotó y el servicio la cerró.
-notice-order-expired-explained = No se ejecutó a tiempo y el servicio la descartó.
+notice-closed-unknown = El servicio ya no la muestra como abierta, y todavía no está en el historial: no se conoce el resultado. Quizá /history lo muestre.
+notice-liquidated-explained = Su colateral se agotó, y el servicio la liquidó.
+notice-order-expired-explained = No se ejecutó a tiempo, y el servicio la retiró.
 notice-change-cancelled = Cambio cancelado
 notice-change-cancelled-explained = Había un cambio pendiente de esta posición, y el servicio lo canceló. La posición no ha cambiado.
 notice-by-you = Lo hiciste tú aquí.
-notice-order-vanished = Ya no está pendiente, según el servicio, y todavía no está en el historial: no se sabe en qué quedó. Quizá /history lo diga.
+notice-order-vanished = El servicio ya no la muestra como pendiente, y todavía no está en el historial: no se conoce el resultado. Quizá /history lo muestre.
 notice-stop-takeProfit = Take-profit
 notice-stop-stopLoss = Stop-loss
 notice-stop-trailing = Trailing stop
 notice-stop-trigger = Take-profit o stop
 notice-stop-placed = { $stop } colocado
-notice-stop-triggered = Saltó el { $stop }
+notice-stop-triggered = { $stop } disparado
 notice-stop-cancelled = { $stop } cancelado
 notice-stop-at = En { $price }, para el { $percent } de la posición
-notice-trailing-at = Ahora en { $price }; se mueve con el precio
+notice-trailing-at = Ahora en { $price }; sigue al precio
 notice-stop-closed = Cerró { $closed }
 notice-stop-missing-explained = { $stop } en { $price } ya no está colocado, y no se canceló aquí. <b>Nada limita ya automáticamente la pérdida de esta posición.</b>
 notice-stop-missing-next = /tpsl coloca otro.
@@ -1618,10 +1618,10 @@ notify-kind = { $icon } { $name }
 notify-legend = 🔔 con sonido · 🔕 silencioso · 🚫 desactivado
 notify-hint = Toca uno para cambiarlo.
 notify-back = ‹ Todos los avisos
-notify-no-phrase = No tienes frase antiphishing. Si pones una, aparecerá al pie de cada aviso, para que reconozcas una imitación de este bot: <code>/notify phrase blue heron</code>
+notify-no-phrase = No tienes frase antiphishing. Si creas una, aparece debajo de cada aviso, para que puedas reconocer una imitación de este bot: <code>/notify phrase blue heron</code>
 notify-phrase = Tu frase antiphishing: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> la quita.
-notify-phrase-usage = Tu frase antiphishing aparece al pie de cada aviso, para que reconozcas una imitación de este bot. Tiene de 1 a { $most } caracteres: <code>/notify phrase blue heron</code>
-notify-unknown = No entiendo «{ $typed }». Escribe un tipo o un grupo ({ $groups }), y después loud, silent u off: <code>/notify order-accepted off</code>. /notify, sin nada más, los muestra todos.
+notify-phrase-usage = Tu frase antiphishing aparece debajo de cada aviso, para que puedas reconocer una imitación de este bot. Tiene de 1 a { $most } caracteres: <code>/notify phrase blue heron</code>
+notify-unknown = No se entiende «{ $typed }». Escribe un tipo o un grupo ({ $groups }), y después loud, silent u off: <code>/notify order-accepted off</code>. /notify, sin nada más, los muestra todos.
 
 ## /quiet
 
@@ -1629,7 +1629,7 @@ quiet-open = 🌙 Horas de silencio
 quiet-title = <b>Horas de silencio</b>
 quiet-none = 🌙 Sin horas de silencio: los avisos llegan enseguida.
 quiet-hours = 🌙 Silencio { $hours } ({ $zone })
-quiet-zone = Tu zona horaria es { $zone }, donde ahora son las { $clock }. En ella dan las horas los avisos y las tarjetas, /pnl cuenta sus días y terminan las alertas.
+quiet-zone = Tu zona horaria es { $zone }, donde ahora son las { $clock }. Los avisos y las tarjetas muestran las horas en ella, /pnl cuenta sus días y las alertas caducan según ella.
 quiet-explained = En las horas de silencio solo llegan los avisos urgentes, sin sonido: ejecuciones, posiciones cerradas o liquidadas, un stop disparado o que falta, una API key rechazada. Los demás se retienen y llegan cuando terminan.
 quiet-typed = O escríbelo: <code>/quiet 22:30-7 Europe/Berlin</code>
 quiet-off = 🔔 Sin horas de silencio
@@ -1644,14 +1644,14 @@ digest-title = <b>Resumen</b>
 digest-when-off = 🗞 Desactivado
 digest-when-daily = 🗞 Cada día a las { $time }
 digest-when-weekly = 🗞 Cada { $day } a las { $time }
-digest-next = El próximo llega: { $time }.
+digest-next = Próximo: { $time }.
 digest-zone = Tu zona horaria es { $zone }.
 digest-in-quiet = 🌙 Cae en tus horas de silencio: llega cuando terminan.
 digest-turned-off = 🔕 Los resúmenes están desactivados en /notify, así que no llega ninguno.
 digest-explained = Abarca el día o la semana anterior, para cada una de tus cuentas en la red en uso: PnL, trades, comisiones, depósitos y retiros, y posiciones abiertas.
 digest-typed = O escríbelo: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
 digest-unknown = No conozco «{ $typed }» como momento. Ejemplos: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
-digest-off = Ninguno
+digest-off = Desactivado
 digest-daily = Diario
 digest-weekly = Semanal
 digest-now = 🗞 Ahora
@@ -1670,13 +1670,13 @@ digest-short-thu = Ju
 digest-short-fri = Vi
 digest-short-sat = Sá
 digest-short-sun = Do
-digest-unreadable = Lo guardó otra versión de este bot y no se puede mostrar. /digest now lo lee de nuevo.
+digest-unreadable = Lo guardó otra versión de este bot y no se puede mostrar. /digest now crea uno nuevo.
 digest-days = { $days } · { $chain }
 digest-total = Total de las cuentas reales: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganadas · comisiones { $fees }
 digest-none-closed = No se cerraron posiciones.
-digest-incomplete = ⚠️ El historial no se pudo leer hasta el final: puede haber más.
+digest-incomplete = ⚠️ El historial no se pudo leer completo: puede haber más.
 digest-deposits = Depósitos { $amount }
 digest-withdrawals = Retiros { $amount }
 digest-none-open = No hay posiciones abiertas.
@@ -1686,7 +1686,7 @@ digest-more = { $count ->
         [one] { $count } cuenta más
         [many] { $count } de cuentas más
        *[other] { $count } cuentas más
-    } sin espacio aquí; cada una tiene su propio /pnl.
+    } sin espacio aquí; consulta /pnl para cada una.
 digest-accounts = { $count ->
         [one] { $count } cuenta
         [many] { $count } de cuentas
@@ -1703,7 +1703,7 @@ digest-part-balance = saldo
 chain-title = <b>Redes</b>
 chain-line = • { $chain } · <code>{ $id }</code>
 chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · en uso
-chain-explained = Saldos, posiciones, órdenes, precios y alertas nuevas se leen en la red en uso, y lo que abres va ahí. No se mueve nada: lo que está abierto en otra red se queda allí, y los botones de mensajes anteriores siguen valiendo para la red que muestran.
+chain-explained = Los saldos, las posiciones, las órdenes, los precios y las alertas nuevas usan esta red, y las posiciones nuevas se abren en ella. No se mueve nada: lo que está abierto en otra red se queda allí, y los botones de mensajes anteriores conservan la red que muestran.
 chain-only = Este bot no admite ninguna otra red.
 chain-use = Usar { $chain }
 chain-unknown = Red desconocida: «{ $typed }». Disponibles: { $names }. Por ejemplo: <code>{ $example }</code>
@@ -1717,7 +1717,7 @@ settings-group-notifications = <b>Avisos</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-default = { $title }: <i>{ $value }</i>
 settings-typed = <i>Pulsa un botón o escríbelo, como</i> <code>/settings pair BTC</code>
-settings-or-typed = <i>O escríbelo, como</i> <code>{ $example }</code><i>; off lo deja sin elegir.</i>
+settings-or-typed = <i>O escríbelo, como</i> <code>{ $example }</code><i>; off lo restablece.</i>
 settings-back = ‹ Ajustes
 settings-off = Sin elegir
 settings-name-accounts = Cuenta
@@ -1747,12 +1747,12 @@ settings-default-zone = sin elegir, así que UTC
 settings-default-numbers = sin elegir, así que como en tu idioma
 settings-default-theme = sin elegir, así que oscuro
 settings-default-secure = desactivada
-settings-default-pair = sin elegir, así que pregunto o tomo el último
+settings-default-pair = sin elegir, así que se te pregunta o se usa el último
 settings-default-favourites = ninguno
-settings-default-collateral = sin elegir, así que pregunto
-settings-default-leverage = sin elegir, así que pregunto
+settings-default-collateral = sin elegir, así que se te pregunta
+settings-default-leverage = sin elegir, así que se te pregunta
 settings-default-slippage = sin elegir, así que no se envía ninguno
-settings-default-quick = se pide siempre
+settings-default-quick = siempre obligatorio
 settings-default-tolerance = sin elegir, así que { $percent }
 settings-default-phrase = ninguna
 settings-default-hours = ninguna
@@ -1763,44 +1763,44 @@ settings-two-factor-unreadable = no se puede descifrar: mira /secure
 settings-theme-dark = oscuro
 settings-theme-light = claro
 settings-numbers-default = como en mi idioma
-settings-numbers-plain = simples, 1,234.5
+settings-numbers-plain = simple, 1,234.5
 settings-starred = ★ { $pair }
 settings-unstarred = ☆ { $pair }
-settings-quick-on = no para órdenes escritas de hasta { $most } de tamaño
-settings-explained-numbers = Cómo se escriben importes y precios: como en tu idioma, o simples, como en inglés, sea cual sea el idioma.
-settings-explained-theme = Cómo se ven los gráficos y las demás imágenes.
-settings-explained-pair = /trade lo ofrece primero, y /chart, /price, /pair y /alert lo toman cuando no nombras ninguno. Una orden que escribes siempre nombra su par.
-settings-explained-favourites = Van primero en /pairs y /trade, y /price sin más palabras los muestra. Pulsa uno para añadirlo o quitarlo.
-settings-explained-collateral = /long y /short lo toman cuando no escribes colateral, y lo dicen en la vista previa; /trade lo ofrece primero. Lo que escribes siempre tiene prioridad.
-settings-explained-leverage = /long y /short lo toman cuando no escribes ni apalancamiento ni tamaño, y lo dicen en la vista previa; /trade lo ofrece primero. Lo que escribes siempre tiene prioridad.
-settings-explained-slippage = Las órdenes de mercado de /long y /short lo toman cuando no escribes slip, y lo dicen en la vista previa; /trade lo ofrece primero. Las demás órdenes no tienen slippage.
-settings-explained-quick = Normalmente no sale nada antes de que pulses Confirmar. Hasta un tamaño que eliges aquí (el tamaño es colateral × apalancamiento, en dólares), los /long, /short y /add que escribes salen enseguida.
+settings-quick-on = no se exige para órdenes escritas de hasta { $most } de tamaño
+settings-explained-numbers = Formato de importes y precios: como en tu idioma, o simple, como en inglés, en cualquier idioma.
+settings-explained-theme = Colores de los gráficos y las demás imágenes.
+settings-explained-pair = /trade lo propone primero, y /chart, /price, /pair y /alert lo usan cuando no nombras ninguno. Una orden escrita siempre nombra su par.
+settings-explained-favourites = Van primero en /pairs y /trade, y /price, sin nada más, los muestra. Pulsa uno para añadirlo o quitarlo.
+settings-explained-collateral = /long y /short lo usan cuando no escribes colateral, y la vista previa lo dice; /trade lo propone primero. Lo que escribes tiene prioridad.
+settings-explained-leverage = /long y /short lo usan cuando no escribes ni apalancamiento ni tamaño, y la vista previa lo dice; /trade lo propone primero. Lo que escribes tiene prioridad.
+settings-explained-slippage = Las órdenes de mercado de /long y /short lo usan cuando no escribes slip, y la vista previa lo dice; /trade lo propone primero. Las demás órdenes no tienen slippage.
+settings-explained-quick = Por defecto no se envía nada antes de que pulses Confirmar. Hasta un tamaño que eliges aquí (colateral × apalancamiento, en dólares), las órdenes /long, /short y /add que escribes se envían enseguida.
 settings-quick-ask = ⚠️ <b>¿Sin Confirmar hasta { $most } de tamaño?</b>
 
-    El tamaño es colateral × apalancamiento. Un /long, /short o /add que escribas, y que no sea mayor, sale enseguida, con dinero real si la cuenta es real. Un desliz del dedo también sale, y no puedo deshacerlo.
-settings-quick-still = Sigues viendo una vista previa de toda orden mayor, de toda orden con una advertencia, de lo que exige verificación en dos pasos y de todo lo que no escribes: /trade, botones, cierres, depósitos.
+    El tamaño es colateral × apalancamiento. Un /long, /short o /add escrito, de este tamaño como máximo, se envía enseguida, con dinero real si la cuenta es real. Un error al escribir también se envía, y no se puede deshacer.
+settings-quick-still = Sigues recibiendo una vista previa de cada orden mayor, de cada orden con una advertencia, de todo lo que exige verificación en dos pasos y de todo lo que no escribes: /trade, botones, cierres, depósitos.
 settings-quick-step = Si tienes la verificación en dos pasos activada, se te pide ahora.
 settings-quick-off = Pregúntame siempre
 settings-quick-yes = ⚡ Sí, envíalas enseguida
 settings-quick-no = No, pregúntame siempre
 settings-export = 📤 Exportar
 settings-import = 📥 Importar
-settings-exported = Tus ajustes en un archivo. No contiene cuentas, claves, frase antiphishing, límites, tolerancia de precio ni alertas, ni si las órdenes salen sin Confirmar. Para importarlo, aquí o con otra cuenta tuya: /settings import
-settings-expected = Envíame el archivo en los próximos diez minutos. Te muestro lo que cambiaría antes de cambiar nada. O envíalo en cualquier momento con <code>/settings import</code> como texto del archivo.
+settings-exported = Tus ajustes en un archivo. No contiene cuentas, claves, frase antiphishing, límites, tolerancia de precio ni alertas, ni el ajuste de órdenes sin Confirmar. Para importarlo, aquí o con otra cuenta tuya: /settings import
+settings-expected = Envía el archivo en los próximos diez minutos. Verás lo que cambiaría antes de que cambie nada. O envíalo en cualquier momento con <code>/settings import</code> como comentario.
 settings-file-title = <b>Este archivo cambiaría</b>
 settings-file-change = { $name }: { $from } → <b>{ $to }</b>
 settings-file-none = sin elegir
-settings-file-not-applied = <i>Todavía no cambió nada, y nada más cambiaría. Está disponible diez minutos.</i>
+settings-file-not-applied = <i>Todavía no ha cambiado nada, y nada más cambiaría. Está disponible diez minutos.</i>
 settings-file-apply = ✅ Aplicar
-settings-file-same = Todo lo que dice este archivo ya está así. No cambió nada.
-settings-file-applied = ✅ Tus ajustes están como en el archivo. /settings los muestra.
-settings-file-not-stored = Ya no tengo este archivo, y no cambié nada. Envíalo de nuevo con /settings import
+settings-file-same = Tus ajustes ya coinciden con este archivo. No cambió nada.
+settings-file-applied = ✅ Los ajustes del archivo están aplicados. /settings los muestra.
+settings-file-not-stored = Este archivo ya no está guardado, y no cambió nada. Envíalo de nuevo con /settings import
 settings-file-too-large = Ese archivo es demasiado grande para ser de ajustes: el máximo es 64 kB. No cambió nada.
-settings-file-undelivered = Telegram no me entregó el archivo. No cambió nada; envíalo de nuevo dentro de un rato.
-settings-file-not-settings = Ese no es un archivo de ajustes que pueda leer: debe ser JSON como lo escribe /settings export. No cambió nada.
+settings-file-undelivered = Telegram no entregó el archivo. No cambió nada; envíalo de nuevo dentro de un rato.
+settings-file-not-settings = Ese no es un archivo de ajustes legible: debe ser JSON como lo escribe /settings export. No cambió nada.
 settings-file-newer = Ese archivo tiene la versión { $version } de los ajustes, y solo se admite la versión 1. No cambió nada.
 settings-file-faults = <b>No se puede importar este archivo, así que no cambió nada:</b>
-settings-file-unknown = • <code>{ $field }</code> no es algo que un archivo pueda fijar aquí.
+settings-file-unknown = • <code>{ $field }</code> no se puede fijar con un archivo.
 settings-file-wrong = • <code>{ $field }</code> no puede ser <code>{ $value }</code>
 
 ## /language, and the bot's profile before the first message
@@ -1808,7 +1808,7 @@ settings-file-wrong = • <code>{ $field }</code> no puede ser <code>{ $value }<
 language-title = <b>Idioma</b>
 language-default = Idioma actual: <b>{ $name }</b>, como en tu Telegram, porque no elegiste ninguno.
 language-chosen = Idioma actual: <b>{ $name }</b>, como elegiste.
-language-explained = Vale para todo lo que te escribo, también los avisos que envío por mi cuenta y el texto de las imágenes. Los comandos y lo que se escribe detrás son iguales en todos los idiomas. Cómo se escriben los números lo eliges con /settings numbers.
+language-explained = Se aplica a todos los mensajes, avisos e imágenes. Los comandos y sus argumentos son iguales en todos los idiomas. /settings numbers fija el formato numérico.
 language-typed = <i>Pulsa un botón o escríbelo, como</i> <code>{ $example }</code>
 language-as-telegram = Como en Telegram
 language-unknown = «{ $typed }» no es un idioma disponible. Elige uno de estos o escríbelo, como <code>{ $example }</code>

@@ -20,30 +20,30 @@ as-of-page = <i>Dados de { $time } · página { $page } de { $pages }</i>
 command-start = O que este bot faz e como começar
 command-help = Todos os comandos
 command-connect = Conectar uma API key
-command-accounts = Suas contas; escolha a que está em uso
+command-accounts = Suas contas: ver e alternar entre elas
 command-chain = Escolher a rede: /chain Base
-command-language = O idioma em que falo com você: /language pt-BR
+command-language = Escolher o idioma: /language pt-BR
 command-disconnect = Desconectar uma conta e apagar a API key dela
 command-forget = Apagar todos os seus dados
-command-price = Preços e variação do dia: /price BTC ETH
-command-pair = Um par, com custos e espaço disponível: /pair BTC
-command-pairs = Todos os pares, ordenados ou por nome: /pairs doge
-command-funding = Quanto custa manter por um dia, par a par
-command-positions = Posições abertas, com PnL e distâncias
+command-price = Preços e variação em 24 horas: /price BTC ETH
+command-pair = Um par: preço, custos e open interest: /pair BTC
+command-pairs = Todos os pares, ordenados ou por busca: /pairs doge
+command-funding = Custo de manter por dia, por par
+command-positions = Posições abertas: PnL, stops e liquidação
 command-orders = Ordens pendentes, com um botão para cancelar cada uma
 command-history = Posições fechadas, por resultado e por par
-command-balance = O que há na conta
+command-balance = Saldos da conta
 command-chart = Gráfico de velas: /chart BTC 4h
-command-pnl = O resultado do seu trading: /pnl week
-command-portfolio = Margem, exposição e como está distribuída
-command-deposits = O que entrou na conta
-command-withdrawals = O que saiu da conta
+command-pnl = PnL realizado de um período: /pnl week
+command-portfolio = Margem e exposição por par
+command-deposits = Depósitos na conta
+command-withdrawals = Saques da conta
 command-trade = Abrir uma posição passo a passo
 command-long = Abrir um long: /long BTC 100 10x
 command-short = Abrir um short: /short ETH 50 5x limit 3200
 command-close = Fechar uma posição ou parte dela: /close BTC 50%
 command-add = Aumentar uma posição: /add BTC 50 5x
-command-collateral = Mais ou menos colateral: /collateral BTC +30
+command-collateral = Adicionar ou retirar colateral: /collateral BTC +30
 command-tpsl = Take-profit e stop-loss: /tpsl BTC tp 90000 sl 66000
 command-trail = Trailing stop: /trail BTC 2%
 command-cancelorder = Cancelar uma ordem pendente: /cancelorder ETH
@@ -53,18 +53,18 @@ command-activity = Ordens que você confirmou e o status delas
 command-closeall = Fechar várias posições de uma vez: /closeall losing
 command-alert = Criar um alerta: /alert BTC above 70000, /alert liq below 5%
 command-alerts = Seus alertas, com a distância atual
-command-digest = Um resumo no seu horário: /digest daily 8
-command-limits = Seus próprios limites, e um descanso do trading: /limits collateral 500
+command-digest = Um resumo programado: /digest daily 8
+command-limits = Seus próprios limites de trading e descanso: /limits collateral 500
 command-notify = Avisos por tipo: com som, silenciosos ou desligados: /notify deposit silent
-command-quiet = Horas em que só chega o que é urgente: /quiet 22-7
-command-referrals = O que as indicações renderam, suas ou de outro endereço: /referrals 0x…
-command-export = Tudo em um arquivo: /export history csv year
+command-quiet = Horas de silêncio: só chega o que é urgente: /quiet 22-7
+command-referrals = Ganhos com indicações, suas ou de qualquer endereço: /referrals 0x…
+command-export = Exportar seus dados em um arquivo: /export history csv year
 command-mm = Exposição, posições e trades de qualquer conta: /mm positions 0x…
-command-raw = A resposta do serviço como chegou, em um arquivo
+command-raw = A resposta original do serviço, em um arquivo
 command-admin = Quem pode usar este bot: /admin 12345
-command-settings = Tudo o que você pode escolher, em um só lugar: /settings pair BTC
+command-settings = Todas as suas configurações: /settings pair BTC
 command-secure = Verificação em duas etapas: PIN ou código antes de ordens grandes: /secure limit 2500
-command-cancel = Parar o que foi começado
+command-cancel = Cancelar o passo atual
 
 ## /start and /help
 
@@ -88,14 +88,14 @@ start-practise =
 
     Um toque abre sua conta demo; o seguinte começa um primeiro trade.
 start-practise-button = 📝 Praticar antes
-start-without-key = <b>Ou dê uma olhada antes</b>: preços, gráficos e alertas sobre eles não precisam de chave.
-start-key-required = Preços e gráficos também são pedidos com sua própria chave, então começam quando ela estiver conectada. /help mostra por assunto o que faço.
+start-without-key = <b>Ou dê uma olhada antes</b>: preços, gráficos e alertas de preço não precisam de chave.
+start-key-required = Preços e gráficos também precisam da sua API key, então ficam disponíveis quando ela estiver conectada. /help lista todos os comandos por assunto.
 start-connected = Olá de novo. Você está usando <b>{ $account }</b> em { $chain }.
-start-group = <b>Squawkbox</b> é uma mesa de trading em um chat. Aqui ele mostra preços e gráficos a todos; o que é só seu ele mostra no nosso chat privado.
-start-practising = ✅ Você está usando <b>{ $account }</b>. O dinheiro dela é fictício: nada do que você fizer com ele custa nada.
+start-group = <b>Squawkbox</b> é uma mesa de trading em um chat. Neste grupo ele mostra preços e gráficos. Os dados da sua conta só aparecem no nosso chat privado.
+start-practising = ✅ Você está usando <b>{ $account }</b>. O dinheiro dela é fictício: nada do que você fizer com ele tem custo.
 first-trade = Para um primeiro trade, envie /trade ou toque:
 first-trade-button = 📈 Primeiro trade
-first-filled = Este foi seu primeiro trade aqui. /positions mostra o que está aberto, /close fecha.
+first-filled = Seu primeiro trade foi executado. /positions mostra, /close fecha.
 help =
     <b>Comandos</b>
     Mostro sua conta e o mercado, opero quando você confirma e envio alertas. Toque em um assunto, ou envie /help chart para ver um só comando.
@@ -109,50 +109,50 @@ help-files = <b>Arquivos e dados</b>
 help-operating = <b>Gerenciar este bot</b>
 help-keys = <b>Primeiros passos e chaves</b>
 help-line = /{ $name } – { $description }
-help-tap = Toque em um exemplo: é feito na hora, ou copiado quando traz 📋, para você mudar e enviar. Nenhum toque aqui envia uma ordem.
+help-tap = Toque em um exemplo para executá-lo. Os que trazem 📋 são copiados, para você editar e enviar. Nenhum toque aqui envia uma ordem.
 help-back = ‹ Voltar
-unknown-command = Não conheço o comando { $command }. /help lista os que conheço.
+unknown-command = Não conheço o comando { $command }. /help lista todos os comandos.
 unknown-text = Só entendo comandos, como /positions. /help lista todos.
 unknown-suggestion = Você quis dizer { $lines }? Nada é feito antes de você tocar.
 leaked-key = Isso parecia uma chave, então apaguei sua mensagem. Nada foi guardado. Para conectar uma chave, envie /connect sozinho, e a chave quando eu pedir.
 leaked-key-not-deleted = ⚠️ Isso parecia uma chave. Nada foi guardado, mas o Telegram não me deixou apagar sua mensagem: apague você, por favor. Para conectar uma chave, envie /connect sozinho, e a chave quando eu pedir.
-unknown-kind = Não posso fazer nada com isso. /help lista o que entendo.
-unknown-button = Este botão é de uma mensagem antiga e não faz mais nada. /help lista o que entendo.
-too-late = Isto chegou até mim { $age } depois de você escrever, então não fiz nada com ele: <code>{ $typed }</code>
+unknown-kind = Não consigo processar este tipo de mensagem. /help lista o que entendo.
+unknown-button = Este botão é de uma mensagem anterior e não funciona mais. /help lista todos os comandos.
+too-late = Sua mensagem chegou até mim { $age } depois do envio, então não a executei: <code>{ $typed }</code>
     Envie de novo se ainda quiser.
 private-only = São dados privados da sua conta, então só estão disponíveis no nosso chat privado.
 private-open = Abrir o chat privado
 
 ## Access: requests, roles and rate limits
 
-access-asked = Este bot é privado. Pedi ao dono que libere seu acesso e aviso você aqui. Seu número é <code>{ $id }</code>.
-access-not-asked = Este bot é privado, e não consegui falar com o dono para pedir seu acesso. Escreva de novo mais tarde, por favor.
-access-pending = Seu pedido está com o dono deste bot. Aviso você aqui quando houver resposta.
-access-blocked = Este bot é privado e você não está na lista. Não vou responder a outras mensagens.
-access-forwarded = Não executo comandos encaminhados. Nada foi feito. Se é isso mesmo que você quer, digite o comando.
-access-request = Alguém pede para usar este bot.
+access-asked = Este bot é privado. Enviei um pedido de acesso ao dono, e a resposta vai chegar aqui. Seu número é <code>{ $id }</code>.
+access-not-asked = Este bot é privado, e não foi possível enviar seu pedido de acesso ao dono. Escreva de novo mais tarde, por favor.
+access-pending = Seu pedido de acesso está com o dono deste bot. A resposta vai chegar aqui.
+access-blocked = Este bot é privado e você não está na lista. Outras mensagens não serão respondidas.
+access-forwarded = Comandos encaminhados não são executados. Nada foi feito. Para executar, digite você o comando.
+access-request = Pedido de acesso: alguém quer usar este bot.
 access-approve = ✅ Aprovar
 access-view-only = 👁 Só ver
 access-block = ⛔ Bloquear
 access-change = Para mudar: /admin { $id }
-access-welcome-trader = Seu acesso foi liberado. Envie /start para começar.
-access-welcome-viewer = Seu acesso foi liberado, para olhar: você pode ler tudo e criar alertas, mas não operar. Envie /start para começar.
-access-now-trader = O dono deste bot permite que você opere a partir de agora.
-access-now-viewer = O dono deste bot mudou o que você pode fazer aqui: você pode ler tudo e criar alertas, mas não mais operar. Prévias ainda abertas não podem ser confirmadas. Ordens já enviadas seguem em frente.
-trading-paused = ⏸ O trading está pausado aqui por um tempo. Nada foi enviado. Consultas e alertas continuam como sempre; o que você confirmou antes também continua.
+access-welcome-trader = Você tem acesso. Envie /start para começar.
+access-welcome-viewer = Você tem acesso só para ver: pode consultar tudo e criar alertas, mas não operar. Envie /start para começar.
+access-now-trader = O dono deste bot deu a você acesso para operar.
+access-now-viewer = O dono deste bot mudou seu acesso: você pode consultar tudo e criar alertas, mas não pode mais operar. Prévias abertas não podem mais ser confirmadas. Ordens já enviadas seguem em frente.
+trading-paused = ⏸ O trading está pausado neste bot. Nada foi enviado. Consultas e alertas continuam como sempre, e o que você confirmou antes também.
 trading-paused-reason = “{ $reason }”
-view-only = 👁 Aqui você pode olhar, não operar, então não fiz nada. O dono deste bot pode mudar isso.
-rate-updates = ⏳ Isso é mais do que faço para uma pessoa em um minuto. Não fiz. Continue em { $seconds ->
+view-only = 👁 Seu acesso é só para ver, então nada foi feito. O dono deste bot pode mudar isso.
+rate-updates = ⏳ Mensagens demais em um minuto. Esta não foi processada. Continue em { $seconds ->
     [one] { $seconds } segundo
     [many] { $seconds } de segundos
    *[other] { $seconds } segundos
 }.
-rate-secrets = ⏳ Já pedi chaves vezes demais para um minuto. Nada foi guardado. Tente de novo em { $seconds ->
+rate-secrets = ⏳ Pedidos de chave demais em um minuto. Nada foi guardado. Tente de novo em { $seconds ->
     [one] { $seconds } segundo
     [many] { $seconds } de segundos
    *[other] { $seconds } segundos
 }.
-rate-confirms = ⏳ Não enviado. São mais confirmações do que aceito de uma pessoa em um minuto. Toque de novo em { $seconds ->
+rate-confirms = ⏳ Não enviado: confirmações demais em um minuto. Toque em Confirmar de novo em { $seconds ->
     [one] { $seconds } segundo
     [many] { $seconds } de segundos
    *[other] { $seconds } segundos
@@ -165,49 +165,49 @@ admin-title = <b>Admin</b>
 admin-people-count = Pessoas: { $count }
 admin-decisions-count = Decisões: { $count }
 admin-hint = /admin 12345: mostra uma pessoa
-    /admin say Olá: diz isso a todos
-    /admin pause Voltamos às dez: interrompe o trading
+    /admin say Olá: envia uma mensagem a todos
+    /admin pause Voltamos às dez: pausa o trading
 admin-person-hint = /admin 12345 mostra uma pessoa, pelo número dela.
-admin-not-understood = Aqui aceito um número, como /admin 12345, o id de uma pessoa no Telegram; ou say, pause ou resume.
+admin-not-understood = Espera-se um id de usuário do Telegram, como /admin 12345; ou say, pause ou resume.
 admin-home = 🛡 Admin
 admin-state = 📊 Estado
 admin-trading = ⏸ Trading
 admin-pause = ⏸ Pausar o trading
 admin-resume = ▶️ Retomar o trading
-admin-trading-on = <b>Trading</b> · liberado para operar.
+admin-trading-on = <b>Trading</b> · ativado.
 admin-trading-paused = <b>Trading</b> · pausado desde { $time }
     por <code>{ $admin }</code>
-admin-pause-silent = As pessoas ficam sabendo que está pausado, e nada mais.
-admin-pause-said = As pessoas leem: “{ $reason }”
-admin-pause-hint = Durante a pausa, as pessoas consultam e recebem avisos como sempre; nada novo é confirmado. O que já foi confirmado segue em frente. /admin pause Voltamos às dez: pausa e diz o motivo; /admin resume: encerra a pausa.
-admin-state-title = <b>Estado</b> de todos os processos juntos
+admin-pause-silent = Os usuários veem que o trading está pausado, sem um motivo.
+admin-pause-said = Os usuários veem: “{ $reason }”
+admin-pause-hint = Durante uma pausa, consultas e alertas continuam como sempre, mas nenhuma ordem nova pode ser confirmada. Ordens confirmadas antes seguem em frente. /admin pause Voltamos às dez dá um motivo; /admin resume encerra a pausa.
+admin-state-title = <b>Estado</b> de todos os processos
 admin-state-line = { $sign } { $name }: { $value }
 admin-state-service = Serviço de trading
 admin-state-trading = Trading
 admin-state-updates = Chats que esperam resposta
-admin-state-urgent = Chats a avisar, urgente
-admin-state-ordinary = Chats a avisar
+admin-state-urgent = Chats com avisos urgentes na fila
+admin-state-ordinary = Chats com avisos na fila
 admin-state-watched = Contas monitoradas
 admin-state-rules = Alertas de mercado
 admin-responding = responde
 admin-not-responding = não responde
-admin-enabled = em andamento
+admin-enabled = ativado
 admin-paused = pausado
 admin-waiting = { $count }
-admin-waiting-late = { $count }, o primeiro há { $seconds } s
-admin-say-usage = Escreva o que deve ser dito a todos: /admin say Olá
+admin-waiting-late = { $count }, o mais antigo há { $seconds } s
+admin-say-usage = Acrescente o texto a enviar a todos: /admin say Olá
 admin-say-long = Está longo demais: no máximo { $most } caracteres.
-admin-say-not-stored = Isso não está mais guardado.
-admin-say-draft = <b>É isto que vão ler todos os que podem usar o bot.</b> Ainda não foi enviado a ninguém.
-admin-say-running = <b>Enviando a todos</b>, { $count } até agora.
-admin-say-done = <b>Está na fila para todos</b>: { $count }. Quem bloqueou o bot recebe quando o abrir de novo.
+admin-say-not-stored = Este rascunho não está mais guardado.
+admin-say-draft = <b>Todos os que podem usar o bot vão receber esta mensagem.</b> Ela ainda não foi enviada.
+admin-say-running = <b>Colocando a mensagem na fila</b>, { $count } até agora.
+admin-say-done = <b>Mensagem na fila para todos</b>: { $count }. Quem bloqueou o bot recebe quando o desbloquear.
 admin-say-send = 📣 Enviar a todos
 admin-say-drop = ✖️ Descartar
 admin-people = 👥 Pessoas
 admin-journal = 📜 Registro
 admin-to-people = 👥 Pessoas
 admin-people-title = <b>Pessoas</b> · página { $page } de { $pages }
-admin-people-none = Ninguém pediu acesso, e nada foi decidido sobre ninguém.
+admin-people-none = Ainda não há pedidos de acesso nem decisões.
 admin-person = <b>{ $name }</b>
     Número <code>{ $id }</code>
 admin-numbered = <code>{ $id }</code> { $name }
@@ -216,19 +216,19 @@ admin-status-trader = Trader
 admin-status-viewer = Só ver
 admin-status-blocked = Bloqueado
 admin-status-pending = À espera
-admin-status-stranger = Nunca pediu acesso
+admin-status-stranger = Sem pedido
 admin-status-damaged = Registro danificado
 admin-decided = desde { $time }
     por { $admin }
-admin-asked = Pediu acesso: { $time }
+admin-asked = Pedido: { $time }
 admin-changed = Feito.
-admin-unchanged = Nada mudou: isso já tinha sido decidido nesse meio-tempo. Está assim.
-admin-fixed-admin = Consta em ADMIN_USERS. Ninguém pode mudar isso por aqui, só quem gerencia o bot.
-admin-damaged = O que foi decidido sobre esta pessoa não pode mais ser lido, então ela não pode fazer nada. Decida de novo.
-admin-fixed-list = ACCESS é allowlist: só entra quem está em ALLOWED_USERS.
+admin-unchanged = Nada mudou: outra pessoa decidiu nesse meio-tempo. O estado atual:
+admin-fixed-admin = Consta em ADMIN_USERS. Só quem gerencia o bot pode mudar isso, na configuração.
+admin-damaged = O registro de acesso desta pessoa está danificado, então ela não tem acesso. Decida de novo, por favor.
+admin-fixed-list = ACCESS é allowlist: só os usuários de ALLOWED_USERS têm acesso.
 admin-journal-title = <b>Registro de acessos</b> · página { $page } de { $pages }
-admin-journal-none = Nada foi decidido ainda.
-admin-journal-damaged = ⚠️ Uma entrada danificada: não pode ser lida.
+admin-journal-none = Ainda não há decisões.
+admin-journal-damaged = ⚠️ Esta entrada está danificada e não pode ser lida.
 admin-journal-entry = { $time }
     { $person }
     { $from } → { $to }
@@ -248,17 +248,17 @@ connect-done =
     ✅ Conectada como <b>{ $label }</b>, chave <code>{ $mask }</code>. Ela fica criptografada, e só este bot consegue descriptografá-la.
 
     /positions mostra suas posições abertas. /disconnect apaga a chave aqui.
-connect-refused = ❌ O serviço não aceita esta API key com este key ID. Não guardei nenhum dos dois. Confira ambos no aplicativo de trading e envie /connect de novo.
-connect-rejected = ❌ O serviço respondeu à verificação com “{ $reason }”. Não guardei a chave. Confira no aplicativo de trading e envie /connect de novo.
-connect-unchecked = ⚠️ Não consegui verificar a chave: o serviço não deu uma resposta que eu pudesse ler. Não a guardei. Tenta de novo daqui a pouco?
+connect-refused = ❌ O serviço não aceita esta API key com este key ID. Nenhum dos dois foi guardado. Confira ambos no aplicativo de trading e envie /connect de novo.
+connect-rejected = ❌ O serviço rejeitou a verificação da chave: “{ $reason }”. A chave não foi guardada. Confira no aplicativo de trading e envie /connect de novo.
+connect-unchecked = ⚠️ Não foi possível verificar a chave: o serviço não deu uma resposta legível. Ela não foi guardada. Quer tentar de novo daqui a pouco?
 connect-again = 🔄 Tentar de novo
 connect-ask-button = Toque em “Tentar de novo” acima, por favor, ou envie /cancel.
-connect-restarted = Você já tinha começado a conectar uma chave; aquilo foi descartado, e isto começa do zero.
-connect-expired = Você tinha começado a conectar uma chave, mas não posso continuar: passou tempo demais, ou fui atualizado. Apaguei sua mensagem, caso fosse a chave. Nada foi guardado. Envie /connect para começar de novo.
-connect-expired-not-deleted = ⚠️ Você tinha começado a conectar uma chave, mas não posso continuar: passou tempo demais, ou fui atualizado. Nada foi guardado. Se sua mensagem contém um segredo, apague você, por favor: o Telegram não me deixou. Envie /connect para começar de novo.
+connect-restarted = Você já estava conectando uma chave. Aquilo foi descartado, e agora começa do zero.
+connect-expired = A conexão da chave expirou: passou tempo demais, ou o bot foi atualizado. Apaguei sua mensagem, caso fosse uma chave. Nada foi guardado. Envie /connect para começar de novo.
+connect-expired-not-deleted = ⚠️ A conexão da chave expirou: passou tempo demais, ou o bot foi atualizado. Nada foi guardado. Se sua mensagem contém um segredo, apague você, por favor: o Telegram não me deixou. Envie /connect para começar de novo.
 conversation-expired = O que você estava fazendo aqui expirou: passou tempo demais, ou o bot foi atualizado. Nada daquilo foi guardado. Comece de novo, por favor.
 conversation-outdated = O que você estava fazendo aqui não pode continuar depois de uma atualização do bot. Nada daquilo foi guardado. Comece de novo, por favor.
-connect-not-stored = ⚠️ A chave é válida, mas não consegui guardá-la agora. Nada ficou armazenado. Tenta de novo daqui a pouco?
+connect-not-stored = ⚠️ A chave é válida, mas não foi possível guardá-la. Nada ficou armazenado. Quer tentar de novo daqui a pouco?
 
 ## /accounts and /disconnect
 
@@ -268,7 +268,7 @@ accounts-none-paper = Ou pratique antes, com dinheiro fictício:
 accounts-title = <b>Suas contas</b>
 accounts-line = { $label } · <code>{ $mask }</code>
 accounts-line-current = <b>{ $label }</b> · <code>{ $mask }</code> · em uso
-accounts-unreadable = não dá para descriptografar
+accounts-unreadable = não pode ser descriptografada
 accounts-hint = /connect adiciona uma conta, /disconnect remove uma.
 accounts-use = Usar { $label }
 account-not-connected = Essa conta não está mais conectada. /accounts lista as que estão.
@@ -321,9 +321,9 @@ forget-count-orders =
     }
 forget-count-notices =
     { $count ->
-        [one] • { $count } aviso que faltava enviar
-        [many] • { $count } de avisos que faltava enviar
-       *[other] • { $count } avisos que faltava enviar
+        [one] • { $count } aviso não enviado
+        [many] • { $count } de avisos não enviados
+       *[other] • { $count } avisos não enviados
     }
 forget-count-favourites =
     { $count ->
@@ -339,14 +339,14 @@ forget-count-settings =
     }
 forget-count-others =
     { $count ->
-        [one] • { $count } outro registro, como o que vi por último em uma conta
-        [many] • { $count } de outros registros, como o que vi por último em uma conta
-       *[other] • { $count } outros registros, como o que vi por último em uma conta
+        [one] • { $count } outro registro, como o último estado lido de uma conta
+        [many] • { $count } de outros registros, como o último estado lido de uma conta
+       *[other] • { $count } outros registros, como o último estado lido de uma conta
     }
 forget-stays = O que fica, e por quê:
-forget-stays-role = • seu número, se você pode usar este bot e quando isso foi decidido, sem seu nome: quem foi deixado de fora não deve voltar por este caminho
-forget-stays-cool-off = • o descanso que você começou: ninguém pode encerrá-lo antes; ele termina sozinho em { $until }
-forget-stays-messages = • as mensagens deste chat: quem as guarda é o Telegram; para se livrar delas, apague o chat
+forget-stays-role = • seu número, seu status de acesso e quando isso foi decidido, sem seu nome: para que ninguém bloqueado volte por este caminho
+forget-stays-cool-off = • seu descanso: ninguém pode encerrá-lo antes; ele termina sozinho em { $until }
+forget-stays-messages = • as mensagens deste chat: quem as guarda é o Telegram; para removê-las, apague o chat
 forget-stays-service = • sua conta, suas ordens e suas posições no serviço: o bot não pode apagá-las
 forget-stays-log = • linhas no log de quem gerencia o bot com seu id numérico, sem chaves nem nada que você tenha digitado; e backups, enquanto essa pessoa os mantiver
 forget-done-next = Por um minuto o bot não responde a você, para que o que estava em andamento não deixe dados. Depois, /start começa do zero.
@@ -390,9 +390,9 @@ profit-unknown = PnL não realizado <b>—</b>
 position-title = { $mark } <b>{ $symbol }</b> { $side } { $leverage }
 position-money = Tamanho { $size } · colateral { $collateral }
 position-ladder = <pre>{ $ladder }</pre>
-positions-no-triggers = ⚠️ Não foi possível ler agora os take-profits e stops; pode haver alguns.
-positions-no-price = ⚠️ Sem preço de { $symbols } agora, então faltam o PnL e as distâncias.
-positions-unnamed = ⚠️ { $pairs }: sem um nome não posso pedir o preço, então faltam o PnL e as distâncias.
+positions-no-triggers = ⚠️ Não foi possível ler os take-profits e stops; pode haver alguns.
+positions-no-price = ⚠️ Sem preço de { $symbols }, então faltam o PnL e as distâncias.
+positions-unnamed = ⚠️ { $pairs }: o nome do par é desconhecido, então não há preço; faltam o PnL e as distâncias.
 positions-stale-price = ⚠️ O último preço de { $symbol } é de { $time }, há { $age }.
 positions-estimate = ~ preço de liquidação estimado pelo bot
 pair-unnamed = Par desconhecido
@@ -453,12 +453,12 @@ orders-size = tam.
 orders-collateral = colateral
 orders-kind-unknown = Ordem
 orders-button = { $symbol } { $kind } { $price }
-orders-may-be-more = ⚠️ O serviço enviou o máximo que pode enviar de uma vez: talvez haja mais.
-orders-no-positions = ⚠️ Não consegui ler agora quais posições estão abertas, então alguma ordem pode estar no lugar errado.
-orders-no-price = ⚠️ Sem preço de { $symbols } agora, então faltam as distâncias.
+orders-may-be-more = ⚠️ O serviço devolveu uma lista cheia, até o limite por consulta: talvez haja mais.
+orders-no-positions = ⚠️ Não foi possível ler as posições abertas, então alguma ordem pode aparecer no lugar errado.
+orders-no-price = ⚠️ Sem preço de { $symbols }, então faltam as distâncias.
 history-title = Histórico
 history-none = Ainda não há posições fechadas.
-history-none-such = Nenhuma entre as que foram lidas.
+history-none-such = Nenhuma corresponde entre as posições fechadas que foram lidas.
 history-only = Só { $what }
 history-only-won = ganhas
 history-only-lost = perdidas
@@ -466,12 +466,12 @@ history-count = { $count } fechadas · { $won } ganhas · { $lost } perdidas
 history-totals = PnL realizado <b>{ $profit }</b> · taxas { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = São as { $count } mais recentes; há outras mais antigas.
-history-failed = ⚠️ São as { $count } que consegui ler; o resto não pôde ser lido agora.
+history-failed = ⚠️ São as { $count } que foram lidas; o resto não pôde ser lido.
 history-unstated = ⚠️ { $count ->
-        [one] De { $count } o serviço não diz
-        [many] De { $count } o serviço não diz
-       *[other] De { $count } o serviço não diz
-    } se foi ganho ou perda.
+        [one] De { $count } o serviço não informa
+        [many] De { $count } o serviço não informa
+       *[other] De { $count } o serviço não informa
+    } lucro nem perda.
 history-all = Todas
 history-won = Ganhas
 history-lost = Perdidas
@@ -502,11 +502,11 @@ fee-funding = Funding
 fee-borrow = Emprést.
 fee-total = Total
 
-part-failed = ⚠️ Não foi possível ler agora: { $what }.
-part-refused = ⚠️ Não foi possível ler: { $what }. O serviço disse “{ $reason }”.
+part-failed = ⚠️ Não foi possível ler: { $what }.
+part-refused = ⚠️ Não foi possível ler: { $what }. O serviço respondeu “{ $reason }”.
 portfolio-title = Portfólio
 portfolio-money = Margem e exposição
-portfolio-empty = O serviço não enviou nenhum portfólio para esta conta.
+portfolio-empty = O serviço não devolveu nenhum portfólio para esta conta.
 portfolio-figures = <pre>{ $figures }</pre>
 portfolio-free = Margem livre
 portfolio-in-use = Colateral em uso
@@ -540,9 +540,9 @@ transfer-not-listed = Este não está mais na lista.
 ## /raw: a reply of the service as a file
 
 raw-button = 🧾 Original
-raw-which = Qual resposta do serviço você quer ver como chegou?
-raw-title = <b>{ $title }</b>, como o serviço respondeu
-raw-status = Status { $status } · sem o que é secreto, com cada dígito como chegou
+raw-which = Qual resposta original do serviço você quer?
+raw-title = <b>{ $title }</b>, resposta original do serviço
+raw-status = Status { $status } · sem segredos, com cada dígito intacto
 raw-empty = A resposta veio vazia, então não há arquivo.
 raw-openPositions = Posições abertas
 raw-openOrders = Ordens abertas
@@ -557,7 +557,7 @@ raw-checkReferrals = Consulta de indicações
 ## Images
 
 chosen = • { $name }
-picture-missing = ⚠️ Não foi possível desenhar ou enviar a imagem agora; aqui está o texto.
+picture-missing = ⚠️ A imagem não pôde ser desenhada ou enviada; aqui está o texto.
 picture-paper = DEMO · { $label }
 
 ## /chart
@@ -566,8 +566,8 @@ chart-title = { $symbol } · { $period }
 chart-heading = <b>{ $title }</b> · { $market }
 chart-price = Preço <b>{ $price }</b> · { $change } em { $span }
 chart-none = ⚠️ O serviço não tem velas deste período.
-chart-own = Com os seus próprios preços: { $account }
-chart-own-unreadable = ⚠️ Não foi possível ler agora suas posições e ordens, então os seus próprios preços não aparecem.
+chart-own = Com os seus próprios níveis de preço: { $account }
+chart-own-unreadable = ⚠️ Não foi possível ler suas posições e ordens, então faltam os seus próprios níveis de preço.
 chart-as-of = Dados de { $time }
 chart-movingAverages = MA
 chart-rsi = RSI
@@ -605,14 +605,14 @@ share-profit = PnL
 share-size = Tamanho
 share-with-amounts = Mostrar valores
 share-without-amounts = Ocultar valores
-share-incomplete = ⚠️ Não consigo fazer um cartão disto: não existe mais, ou o serviço não informa o suficiente agora.
+share-incomplete = ⚠️ Não foi possível fazer o cartão: a posição não existe mais, ou o serviço não informa o suficiente sobre ela.
 
 ## /pnl
 
 pnl-title = Lucros e perdas
 pnl-heading = <b>Lucros e perdas</b>
 pnl-picture = { $title } · { $span }
-pnl-empty = Nada foi fechado neste período
+pnl-empty = Nenhuma posição fechada neste período
 pnl-curve = PnL acumulado
 pnl-days = Por dia
 pnl-span-day = Hoje
@@ -648,12 +648,12 @@ pnl-liquidated =
         [many] 🚨 { $count } foram liquidadas.
        *[other] 🚨 { $count } foram liquidadas.
     }
-pnl-unstated = ⚠️ O serviço não informa todas as taxas de { $count } de { $trades }; as somas de taxas são das outras.
+pnl-unstated = ⚠️ O serviço não informa todas as taxas de { $count } de { $trades }; os totais de taxas são das outras.
 pnl-left-out =
     { $count ->
-        [one] ⚠️ { $count } posição fechada não entra em nenhum número: o serviço não diz quanto rendeu, ou quando terminou.
-        [many] ⚠️ { $count } de posições fechadas não entram em nenhum número: o serviço não diz quanto renderam, ou quando terminaram.
-       *[other] ⚠️ { $count } posições fechadas não entram em nenhum número: o serviço não diz quanto renderam, ou quando terminaram.
+        [one] ⚠️ { $count } posição fechada não está incluída: o serviço não informa o PnL dela, ou quando terminou.
+        [many] ⚠️ { $count } de posições fechadas não estão incluídas: o serviço não informa o PnL delas, ou quando terminaram.
+       *[other] ⚠️ { $count } posições fechadas não estão incluídas: o serviço não informa o PnL delas, ou quando terminaram.
     }
 pnl-unknown-period = Não conheço o período “{ $typed }”. Escreva /pnl day, /pnl week, /pnl month ou /pnl all.
 
@@ -665,8 +665,8 @@ failure-unreachable = ⚠️ Não foi possível contatar o serviço de trading. 
 failure-timed-out = ⚠️ O serviço de trading não respondeu a tempo. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
 failure-unreadable = ⚠️ O serviço de trading enviou uma resposta que não consigo ler, então o estado atual é desconhecido. Era só uma consulta: nada mudou. Se for urgente, olhe no aplicativo de trading.
 failure-stopped = ⚠️ O bot parou antes que o serviço de trading respondesse. Era só uma consulta: nada mudou. Tente de novo em um minuto, por favor.
-failure-invalid = ❌ Não enviei isto, porque não é o que o serviço aceita. Nada mudou. Tente de novo, por favor; se continuar assim, avise o dono deste bot.
-failure-undecryptable = ⚠️ Não dá para descriptografar sua chave guardada. Nada foi enviado. Faça /disconnect da conta e /connect de novo, por favor.
+failure-invalid = ❌ Isto não foi enviado, porque o serviço não o aceitaria nesta forma. Nada mudou. Tente de novo, por favor; se continuar falhando, avise o dono deste bot.
+failure-undecryptable = ⚠️ Sua chave guardada não pode ser descriptografada. Nada foi enviado. Faça /disconnect da conta e /connect de novo, por favor.
 failure-storage = ⚠️ O banco de dados do bot está inacessível. Nada mudou no serviço de trading. Tente de novo em um minuto, por favor.
 failure-damaged = ⚠️ Um registro guardado sobre você está danificado e não pode ser lido. Mais ninguém é afetado. Depois disso, nada foi enviado ao serviço de trading. Avise o dono deste bot, por favor.
 failure-unexpected = ⚠️ Ocorreu um erro inesperado. Depois disso, nada foi enviado ao serviço de trading. Tente de novo, por favor; se continuar falhando, avise o dono deste bot.
@@ -676,9 +676,9 @@ failure-reference = <i>Se relatar isto, informe a referência { $reference }.</i
 
 referrals-title = Indicações
 referrals-of = <b>{ $title }</b>
-referrals-check = O serviço diz das suas:
+referrals-check = Seu status de indicações no serviço:
 referrals-rows = <pre>{ $rows }</pre>
-referrals-no-address = O serviço não diz qual é o seu endereço. /referrals 0x… mostra as de um endereço.
+referrals-no-address = O serviço não informa qual é o seu endereço. /referrals 0x… mostra as indicações de um endereço.
 referrals-none = Nenhuma indicação.
 referrals-sum = { $count ->
         [one] { $count } pagamento
@@ -692,10 +692,10 @@ referrals-rebate = Rebate
 ## /export
 
 export-title = <b>Exportar</b>
-export-ask-kind = O que o arquivo deve conter?
-export-ask-period = A partir de quando? Anos e meses são os do calendário, em UTC.
-export-ask-format = Como tabela ou como dados? Os valores são exatos nos dois.
-export-unknown = “{ $word }” não é algo que eu possa exportar, nem um jeito de fazer isso. Escolha, por favor:
+export-ask-kind = O que você quer exportar?
+export-ask-period = De qual período? Anos e meses são os do calendário, em UTC.
+export-ask-format = Em qual formato? Os valores são exatos nos dois.
+export-unknown = “{ $word }” não pode ser exportado, nem é um formato ou período. Escolha, por favor:
 export-kind-history = Posições fechadas
 export-kind-deposits = Depósitos
 export-kind-withdrawals = Saques
@@ -708,30 +708,30 @@ export-format-csv = CSV
 export-format-json = JSON
 export-back = ‹ Voltar
 export-caption = <b>{ $kind }</b> · { $period }
-export-trades-hint = Cada coisa que foi feita com uma posição, do histórico de trades do market maker para o seu endereço.
-export-undated = O que o serviço informa sem data também está incluído.
+export-trades-hint = Cada ação sobre uma posição, do histórico de trades do seu endereço no market maker.
+export-undated = Entradas para as quais o serviço não informa data estão incluídas.
 export-rows = { $count ->
         [one] ✅ { $count } linha
         [many] ✅ { $count } de linhas
        *[other] ✅ { $count } linhas
     }
-export-none = O serviço não tem nada disso neste período; o arquivo não tem linhas.
+export-none = O serviço não tem entradas deste período; o arquivo não tem linhas.
 export-sum-history = PnL realizado total: { $sum }
 export-sum-deposits = Total: { $sum }
 export-sum-withdrawals = Total: { $sum }
 export-sum-trades = PnL total: { $sum }
-export-may-be-more = ⚠️ O serviço deu esta lista de uma vez só, com o máximo de linhas que pode dar: talvez haja mais.
-export-no-address = ⚠️ O serviço não informa qual é o seu endereço, então não dá para pedir os trades dele. Nenhum arquivo foi criado.
-export-no-practice = Os trades são lidos do market maker, que não sabe nada das contas demo. /export history tem as posições fechadas.
-export-failed = ❌ O arquivo não foi enviado: a leitura falhou no meio do caminho, e uma parte passaria pelo todo.
-export-too-large = ❌ O Telegram não aceita de um bot um arquivo desse tamanho. Escolha um período mais curto.
+export-may-be-more = ⚠️ O serviço devolveu esta lista de uma vez só, até o limite: talvez haja mais linhas.
+export-no-address = ⚠️ O serviço não informa qual é o seu endereço, então não é possível pedir os trades dele. Nenhum arquivo foi criado.
+export-no-practice = Os trades vêm do market maker, que não conhece as contas demo. /export history tem as posições fechadas.
+export-failed = ❌ O arquivo não foi enviado: a leitura dos dados falhou no meio do caminho, e um arquivo incompleto poderia passar por completo.
+export-too-large = ❌ O arquivo é grande demais para o Telegram. Escolha um período mais curto.
 export-unsure = ⚠️ O Telegram não confirmou que recebeu o arquivo. Se ele está aqui, está completo. Se não, tente de novo, por favor, com um período mais curto se for longo.
 
 ## /mm: the market-maker reads
 
 mm-menu =
     <b>Market maker</b> · { $chain }
-    Serve o endereço de qualquer conta; não é preciso chave.
+    O endereço de qualquer conta pode ser usado; não é preciso chave.
 
     <code>/mm exposure 0x…</code>
     <code>/mm positions 0x…</code>
@@ -740,12 +740,12 @@ mm-menu =
     <code>/mm oi BTC</code>
     <code>/mm upnl BTC</code>, <code>/mm upnl BTC total</code>
     <code>/mm funding</code>
-mm-last = Os botões, e uma consulta sem endereço, se referem a <code>{ $account }</code>.
-mm-unknown = “{ $word }” não é nenhuma das consultas que existem.
+mm-last = Os botões, e consultas sem endereço, usam <code>{ $account }</code>.
+mm-unknown = “{ $word }” não é uma das consultas disponíveis.
 mm-no-address = { $word } de quem? Escreva o endereço: 0x e 40 dígitos ou letras de a a f.
-mm-no-asset = “{ $word }” não é o nome de um ativo. Escreva um, como BTC.
-mm-too-much = “{ $word }” não é compreendido aqui.
-mm-not-available = Este botão se refere a uma rede ou consulta que não ofereço mais. /mm mostra as que ofereço.
+mm-no-asset = “{ $word }” não é um ativo. Escreva um, como BTC.
+mm-too-much = Não se entende “{ $word }” aqui.
+mm-not-available = Este botão se refere a uma rede ou consulta que não está mais disponível. /mm mostra as disponíveis.
 mm-title = <b>{ $title }</b> · { $chain }
 mm-account = <code>{ $account }</code>
 mm-asset = <b>{ $asset }</b>
@@ -758,7 +758,7 @@ mm-max-long = Máx. long
 mm-max-short = Máx. short
 mm-exposure-none = Nenhuma exposição.
 mm-funding-none = Nenhuma taxa de funding.
-mm-funding-hint = A taxa por hora, e quanto um dia dela custa a um long de { $size }. Abaixo de zero, o long recebe.
+mm-funding-hint = Taxa por hora, e custo diário para um long de { $size }. Abaixo de zero, o long recebe.
 mm-closes = Fecha
 mm-order = { $mark } <b>{ $symbol }</b> { $side }
 mm-trades-none = Nenhum trade.
@@ -785,18 +785,18 @@ mm-read-funding = Taxas de funding
 ## Typed orders
 
 typed-too-long = É mais longo do que uma ordem pode ser: no máximo { $most } caracteres.
-typed-unknown = Não entendo “{ $word }” aqui, e o bot não adivinha.
+typed-unknown = Não se entende “{ $word }” aqui, e o bot não adivinha.
 typed-ambiguous = “{ $word }” está entre dois números e poderia ser de qualquer um. Escreva junto do número, como 10x ou $100.
-typed-twice = “{ $word }” aparece pela segunda vez. Diga cada coisa uma só vez.
+typed-twice = “{ $word }” aparece duas vezes. Escreva cada valor uma só vez.
 typed-extra-number = “{ $word }” é um segundo número sem nome. O colateral é o número sozinho; a alavancagem se escreve 10x, o tamanho, size 1000.
 typed-missing-pair = Qual par? Escreva primeiro o par, como BTC, BTC/USD ou o número #1.
 typed-missing-target = Qual? Escreva primeiro o par, como BTC, ou um id, como #12.
-typed-missing-value = Não vem nada depois de “{ $word }”.
+typed-missing-value = Falta um valor depois de “{ $word }”.
 typed-missing-collateral = Quanto colateral? Escreva um número sozinho, em dólares, como 100.
 typed-missing-leverage = De que tamanho? Escreva a alavancagem como 10x, ou o tamanho em dólares como size 1000.
-typed-missing-share = Quanto? Escreva 50%, um valor em dólares como 200, ou all.
+typed-missing-share = Que parte? Escreva 50%, um valor em dólares como 200, ou all.
 typed-missing-change = Quanto? Escreva +30 para adicionar 30 dólares, -10 para retirar 10.
-typed-missing-trigger = Qual take-profit ou stop-loss? Escreva tp ou sl e onde, como tp 90000 ou sl 3%.
+typed-missing-trigger = Qual take-profit ou stop-loss? Escreva tp ou sl e o preço ou a porcentagem, como tp 90000 ou sl 3%.
 typed-missing-distance = A que distância do preço? Escreva 2% ou $500; depois, para uma parte da posição, algo como 50%.
 typed-missing-amount = Quanto? Escreva um valor em dólares, como 25, ou all.
 typed-missing-address = Qual plataforma? Escreva o endereço: 0x e 40 dígitos ou letras de a a f.
@@ -806,37 +806,37 @@ typed-not-number = “{ $word }” não é um número válido. Escreva 1000, 1,0
 typed-not-dollars = “{ $word }” não é um valor em dólares. Escreva 100 ou $100.
 typed-not-percent = “{ $word }” não é uma porcentagem. Escreva 0.5%.
 typed-not-price = “{ $word }” não é um preço. Escreva 70000, ou -1% ou +2% do preço atual.
-typed-not-trigger = “{ $word }” não é um lugar para take-profit ou stop-loss. Escreva um preço como 70000, 5% a partir da entrada, 50%c do colateral ou, para um take-profit, 2r, o dobro do risco.
+typed-not-trigger = “{ $word }” não é válido para take-profit ou stop-loss. Escreva um preço como 70000, 5% a partir da entrada, 50%c do colateral ou, para um take-profit, 2r, o dobro do risco.
 typed-not-share = “{ $word }” não é uma parte de uma posição. Escreva 50%, um valor em dólares como 200, ou all.
 typed-not-distance = “{ $word }” pode ser porcentagem ou dólares. Escreva 2% ou $500.
 typed-not-address = “{ $word }” não é um endereço: 0x e 40 dígitos ou letras de a a f.
-typed-not-period = “{ $word }” não é um período de vela que eu conheça: { $periods }.
+typed-not-period = “{ $word }” não é um período de vela. Disponíveis: { $periods }.
 typed-not-filter = “{ $word }” não é uma opção aqui. Escreva all, profitable ou losing.
 typed-comma = “{ $word }” pode ser lido de dois jeitos. Se a vírgula é decimal, escreva um ponto; vírgulas só podem separar grupos de três dígitos. Você quis dizer { $instead }?
 typed-decimals = “{ $word }” tem mais de { $most } casas decimais.
-typed-too-large = “{ $word }” é um número grande demais.
-typed-zero = “{ $word }” equivale a zero. Deve ser mais que 0.
-typed-negative = “{ $word }” é menor que 0. O sinal de menos não tem sentido aqui.
-typed-plus = “{ $word }” tem um sinal de mais, que não tem sentido aqui. Tire-o se o número está certo.
+typed-too-large = “{ $word }” é grande demais.
+typed-zero = “{ $word }” é zero. Deve ser maior que 0.
+typed-negative = “{ $word }” é negativo. Aqui não se aceita o sinal de menos.
+typed-plus = “{ $word }” tem um sinal de mais, que não se aceita aqui. Tire-o se o número está certo.
 typed-sign-change = “{ $word }” não tem sinal. Escreva + para adicionar colateral, - para retirar.
-typed-sign-percent = “{ $word }” não diz para que lado do preço. Escreva - para abaixo dele, + para acima.
+typed-sign-percent = “{ $word }” não tem sinal. Escreva - para abaixo do preço, + para acima.
 typed-over-hundred = “{ $word }” é mais que 100 %.
-typed-below-nothing = “{ $word }” não deixa preço nenhum: deve estar menos de 100 % abaixo.
-typed-leverage-and-size = Alavancagem e tamanho dizem a mesma coisa de dois jeitos. Escreva só um deles.
-typed-slip-market = Slippage é para ordens a mercado. Tire slip, ou então limit e stop.
-typed-risk-stop = “{ $word }” se calcula pelo risco, que é o próprio stop-loss que define. Escreva o stop-loss como preço, como 3% ou como 25%c.
-typed-risk-alone = Um take-profit calculado pelo risco precisa de um stop-loss ao lado. Acrescente sl e onde.
+typed-below-nothing = “{ $word }” seria um preço de zero ou menos: deve estar menos de 100 % abaixo.
+typed-leverage-and-size = Alavancagem e tamanho se determinam um ao outro. Escreva só um deles.
+typed-slip-market = O slippage só se aplica a ordens a mercado. Tire slip, ou então limit e stop.
+typed-risk-stop = “{ $word }” é um múltiplo do risco, que o próprio stop-loss define. Escreva o stop-loss como preço, como 3% ou como 25%c.
+typed-risk-alone = Um take-profit como múltiplo do risco precisa de um stop-loss. Acrescente sl e o preço ou a porcentagem.
 typed-too-many = “{ $word }” passa da conta: no máximo { $most } de uma vez.
-typed-missing-sign = Acima ou abaixo? Escreva above ou below antes do valor, ou um dos sinais deles, ou crosses.
-typed-missing-figure = Qual valor? Escreva depois do sinal, como 70000, 60k ou 5%.
+typed-missing-sign = Acima ou abaixo? Escreva above ou below, ou o sinal, ou crosses, antes do valor.
+typed-missing-figure = Qual valor? Escreva depois da condição, como 70000, 60k ou 5%.
 typed-missing-side = De que lado? Escreva long ou short.
-typed-missing-window = Em quanto tempo? Escreva depois 15m, 1h ou 1d.
-typed-missing-subject = O que devo monitorar? Comece com um par, como BTC, ou com liq, pnl, margin ou balance.
-typed-other-sign = “{ $word }” não tem sentido neste alerta. Escreva { $instead }.
-typed-only-zero = “{ $word }” não é 0, e do PnL só se pode dizer que cruza 0. Para qualquer outro valor, escreva above ou below.
+typed-missing-window = Em que período? Acrescente 15m, 1h ou 1d.
+typed-missing-subject = Sobre o que é o alerta? Comece com um par, como BTC, ou com liq, pnl, margin ou balance.
+typed-other-sign = “{ $word }” não pode ser usado neste alerta. Escreva { $instead }.
+typed-only-zero = “{ $word }” não é 0, e com o PnL crosses só funciona com 0. Para qualquer outro valor, escreva above ou below.
 typed-not-duration = “{ $word }” não é uma duração válida. Escreva 15m, 1h ou 7d; no máximo um ano.
-typed-not-date = “{ $word }” não é um dia do calendário. Escreva como 2026-12-31.
-typed-long-window = “{ $word }” é tempo demais: monitoro um movimento por um dia no máximo. Escreva 15m, 1h ou 1d.
+typed-not-date = “{ $word }” não é uma data válida. Escreva como 2026-12-31.
+typed-long-window = “{ $word }” é longo demais: um movimento é medido em no máximo um dia. Escreva 15m, 1h ou 1d.
 typed-long-note = A nota está longa demais: no máximo { $most } caracteres.
 typed-open-quote = A nota começa com aspas e não termina com elas.
 
@@ -845,7 +845,7 @@ typed-open-quote = A nota começa com aspas e não termina com elas.
 preview-opening = <b>{ $side } { $symbol }</b> · { $kind }
 preview-account = { $account } · { $chain }
 preview-money = Colateral { $collateral } · tamanho { $size } · { $leverage }
-preview-filled = Das suas /settings: { $parts }
+preview-filled = Padrões de /settings: { $parts }
 preview-filled-collateral = colateral
 preview-filled-leverage = alavancagem
 preview-filled-slippage = slippage
@@ -859,14 +859,14 @@ preview-at-take-profit = TP { $price }: { $dollars } ({ $percent })
 preview-at-stop = SL { $price }: { $dollars } ({ $percent })
 preview-fee = Taxa de abertura { $fee }, à parte
 preview-total = Sai do seu saldo: { $total } de { $balance }
-preview-hourly = Você paga por hora: funding { $funding }, empréstimo { $borrow }
+preview-hourly = Custo por hora: funding { $funding }, empréstimo { $borrow }
 preview-deposit = <b>Depositar { $amount }</b> da carteira na conta de trading
 preview-wallet = USDC na carteira { $wallet }
 preview-balance = Saldo da conta de trading { $balance }
 preview-platform = <b>Registrar a plataforma</b> <code>{ $address }</code>
 preview-close = <b>Fechar { $symbol } { $side }</b>
 preview-closes = Fecha { $size } de { $whole }
-preview-leaves = Resta tamanho { $size } · colateral { $collateral }
+preview-leaves = Resta: tamanho { $size } · colateral { $collateral }
 preview-leaves-nothing = Não resta nada: a posição é fechada por inteiro
 preview-realised = PnL agora <b>{ $profit }</b> ({ $percent })
 preview-closing-costs = Líquido da taxa { $fee } e de funding e empréstimo { $costs }
@@ -886,18 +886,18 @@ preview-collateral-in = <b>Adicionar { $amount } de colateral a { $symbol } { $s
 preview-collateral-out = <b>Retirar { $amount } de colateral de { $symbol } { $side }</b>
 preview-tpsl = <b>{ $symbol } { $side }</b> · take-profit e stop-loss
 preview-trigger-share = Fecha { $percent } % da posição
-preview-triggers-beside = Além do que já está colocado:
+preview-triggers-beside = Além dos que já estão colocados:
 preview-trail = <b>Trailing stop para { $symbol } { $side }</b>
 preview-trail-percent = Segue o melhor preço a { $distance } % de distância
 preview-trail-dollars = Segue o melhor preço a { $distance } de distância
-preview-trail-now = Agora estaria em { $price }: { $dollars } ({ $percent })
+preview-trail-now = Ao preço atual: { $price }, { $dollars } ({ $percent })
 preview-trail-whole = Cobre a posição inteira
 preview-cancel = <b>Cancelar uma ordem</b> · { $symbol } { $side }
 preview-cancel-returns = Voltam { $collateral } e a taxa retida para ela
 preview-replace = <b>Mudar { $symbol } { $side }</b> · dois passos
-preview-replace-cancel = 1. Esta é cancelada:
-preview-replace-add = 2. Quando ela sair, esta é colocada:
-preview-replace-unprotected = ⚠️ Entre um passo e outro, por alguns segundos, nenhuma das duas está colocada. Se o segundo passo falhar, aviso você na hora.
+preview-replace-cancel = 1. Esta ordem é cancelada:
+preview-replace-add = 2. Depois de cancelada, esta é colocada:
+preview-replace-unprotected = ⚠️ Entre um passo e outro, por alguns segundos, nenhuma das duas está colocada. Se o segundo passo falhar, você é avisado na hora.
 order-entry = { $type } { $side } { $symbol } · { $size } a { $price }
 order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
@@ -905,7 +905,7 @@ order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Gatilho { $price } · { $percent } %
 preview-validity = <i>Nada é enviado antes de você confirmar. Esta prévia vale por 60 segundos.</i>
 preview-refused = <i>Isto não pode ser confirmado por causa do que está marcado com ❌. Nada foi enviado. Mude isso e tente de novo.</i>
-no-price = Não há preço de { $symbol } agora, então não posso dizer no que isto daria. Nada foi enviado. Tente de novo em um minuto, por favor.
+no-price = Não há preço de { $symbol } no momento, então não é possível calcular o resultado. Nada foi enviado. Tente de novo em um minuto, por favor.
 typed-where = <pre>{ $where }</pre>
 typed-example = Por exemplo: <code>{ $example }</code>
 pair-unknown = Par desconhecido. Nada foi enviado.
@@ -915,33 +915,33 @@ issue-collateral-too-small = ❌ O colateral deve ser de pelo menos { $least }.
 issue-leverage-below-one = ❌ O tamanho é menor que o colateral.
 issue-stop-on-wrong-side = ❌ O stop-loss está do lado do ganho em relação à entrada em { $entry }: dispararia na hora.
 issue-take-profit-on-wrong-side = ❌ O take-profit está do lado da perda em relação à entrada em { $entry }: dispararia na hora.
-issue-acts-at-once = ⚠️ O preço já está em { $price }, então isto age na hora, como uma ordem a mercado.
+issue-acts-at-once = ⚠️ O preço já está em { $price }, então isto é executado na hora, como uma ordem a mercado.
 issue-stop-beyond-liquidation = ⚠️ O stop-loss fica além do preço de liquidação { $liquidation }: você seria liquidado antes.
 issue-balance-too-low = ⚠️ Isto exige { $total }, e seu saldo é { $balance }.
 issue-leverage-too-high = ⚠️ A alavancagem máxima neste par é { $most }.
-issue-open-interest-full = ⚠️ O par só aceita mais { $left } deste lado.
-issue-wallet-too-low = ⚠️ Há só { $wallet } na carteira.
-issue-wallet-empty = ❌ Não há nada na carteira.
+issue-open-interest-full = ⚠️ Deste lado do par só restam { $left } de open interest.
+issue-wallet-too-low = ⚠️ A carteira só tem { $wallet }.
+issue-wallet-empty = ❌ A carteira está vazia.
 issue-limit-cool-off = ❌ Seu descanso dura até { $until }. Fechar e proteger posições continua funcionando.
 issue-limit-collateral = ❌ Seu próprio limite é { $limit } de colateral por ordem (/limits).
 issue-limit-leverage = ❌ Seu próprio limite é uma alavancagem de { $most } (/limits).
 issue-limit-exposure = ❌ Seu próprio limite é { $limit } de tamanho no total (/limits), e há { $open } aberto ou pendente.
-issue-limit-exposure-unknown = ❌ Você tem um limite para o tamanho de todas as posições (/limits), e o serviço não diz que tamanho elas têm.
-issue-limit-orders = ❌ Você já colocou as { $orders } ordens que seu próprio limite permite em 24 horas (/limits).
+issue-limit-exposure-unknown = ❌ Você tem um limite para o tamanho de todas as posições (/limits), e o serviço não informa que tamanho elas têm.
+issue-limit-orders = ❌ Você já colocou { $orders } ordens, seu próprio limite em 24 horas (/limits).
 issue-allowance-too-low = ⚠️ A autorização de USDC é de apenas { $allowance }; aumente-a antes no aplicativo de trading.
-issue-more-than-size = ❌ A posição é de apenas { $size }.
-issue-nothing-to-close = ❌ Assim nada seria fechado: a parte é pequena demais.
-issue-more-than-collateral = ❌ Ela só tem { $collateral } de colateral.
-issue-collateral-left-small = ⚠️ Isto deixa menos de { $least }, o mínimo para uma posição nova; o serviço pode recusar.
+issue-more-than-size = ❌ O tamanho da posição é de apenas { $size }.
+issue-nothing-to-close = ❌ Esta parte é pequena demais para fechar.
+issue-more-than-collateral = ❌ A posição só tem { $collateral } de colateral.
+issue-collateral-left-small = ⚠️ Isto deixa menos de { $least }, o mínimo para uma posição nova; o serviço pode rejeitar.
 issue-liquidated-at-once = ❌ Seria liquidada em { $liquidation }; o preço agora é { $price }.
 issue-change-in-flight = ⚠️ Outra mudança desta posição está em andamento; o serviço aceita uma de cada vez.
 issue-stop-fires-at-once = ❌ O stop-loss está do lado errado do preço { $price }: dispararia na hora.
 issue-take-profit-fires-at-once = ❌ O take-profit está do lado errado do preço { $price }: dispararia na hora.
 issue-break-even-early = ❌ O preço é { $price } e ainda não passou da entrada { $entry }: um stop de break-even dispararia na hora.
-issue-no-such-price = ❌ Esse preço não existe: deve ser acima de 0.
-issue-slot-taken = ❌ Já há um trailing stop ou uma mudança no lugar dele. Cancele isso antes: /cancelorder
+issue-no-such-price = ❌ Preço inválido: deve ser maior que 0.
+issue-slot-taken = ❌ Já há um trailing stop ou uma mudança pendente. Cancele isso antes: /cancelorder
 issue-no-stop-left = ⚠️ Isto deixa a posição sem stop.
-issue-replace-one = ❌ Um toma o lugar de um: diga tp ou sl, não os dois.
+issue-replace-one = ❌ Uma ordem substitui uma só ordem: escreva tp ou sl, não os dois.
 
 ## /trade: the order wizard
 
@@ -960,14 +960,14 @@ trade-name-takeProfit = Take-profit
 trade-name-slippage = Slippage, porcentagem
 trade-ask-side = Qual lado? <b>Long</b> ganha quando o preço sobe, <b>Short</b> quando cai.
 trade-ask-pair = Qual par? Escolha um ou digite o nome, como <code>BTC</code>.
-trade-ask-kind = Qual ordem? <b>Market</b> age agora. <b>Limit</b> espera um preço melhor. <b>Stop Market</b> age quando o preço chega a um stop. <b>Stop Limit</b> então espera pelo seu limite.
+trade-ask-kind = Qual tipo de ordem? <b>Market</b> é executada agora. <b>Limit</b> espera um preço melhor. <b>Stop Market</b> é executada quando o preço chega ao stop. <b>Stop Limit</b> então espera pelo seu preço limite.
 trade-ask-collateral = Quanto colateral? Escolha ou digite em dólares, como <code>100</code> ou <code>1k</code>.
 trade-ask-extent = De que tamanho? Escolha a alavancagem ou digite, como <code>7x</code>, ou o tamanho em dólares, como <code>size 1000</code>.
-trade-ask-stop = A que preço deve agir? Escolha ou digite um preço, ou <code>-1%</code> ou <code>+2%</code> do preço atual.
-trade-ask-limit = Qual é o pior preço que você aceita? Escolha ou digite um preço, ou <code>-1%</code> ou <code>+2%</code> do preço atual.
-trade-ask-stopLoss = Onde um stop-loss deve encerrar? Escolha ou digite um preço, <code>3%</code> a partir da entrada, ou <code>25%c</code> para perder essa parte do colateral.
-trade-ask-takeProfit = Onde um take-profit deve encerrar? Escolha ou digite um preço, <code>5%</code> a partir da entrada, <code>50%c</code> para ganhar essa parte do colateral, ou <code>2r</code> para o dobro do que o stop-loss arrisca.
-trade-ask-slippage = Quanto o preço pode escorregar, em porcentagem? Escolha ou digite, como <code>0.5</code>.
+trade-ask-stop = A que preço de stop? Escolha ou digite um preço, ou <code>-1%</code> ou <code>+2%</code> do preço atual.
+trade-ask-limit = A que preço limite? Escolha ou digite um preço, ou <code>-1%</code> ou <code>+2%</code> do preço atual.
+trade-ask-stopLoss = Onde fica o stop-loss? Escolha ou digite um preço, <code>3%</code> a partir da entrada, ou <code>25%c</code> para perder essa parte do colateral.
+trade-ask-takeProfit = Onde fica o take-profit? Escolha ou digite um preço, <code>5%</code> a partir da entrada, <code>50%c</code> para ganhar essa parte do colateral, ou <code>2r</code> para o dobro do que o stop-loss arrisca.
+trade-ask-slippage = Qual é o slippage máximo, em porcentagem? Escolha ou digite, como <code>0.5</code>.
 trade-most = No máximo { $most }
 trade-long = 📈 Long
 trade-short = 📉 Short
@@ -986,14 +986,14 @@ trade-again = 🔄 Tentar de novo
 trade-pair-unknown = ⚠️ Par desconhecido: “{ $typed }”.
 trade-pair-nearest = ⚠️ Par desconhecido: “{ $typed }”. Você quis dizer um destes?
 trade-not-text = ⚠️ Toque em um botão, por favor, ou digite a resposta como texto.
-trade-unreadable = ⚠️ Não consegui ler o que você tinha escolhido para este trade, então ele começa do zero.
+trade-unreadable = ⚠️ Não foi possível ler o trade que você tinha começado, então ele começa do zero.
 trade-discarded = O que você tinha começado aqui antes foi descartado. Nada daquilo foi guardado.
-trade-button-old = Este botão é de um trade começado antes, que não continua mais. Ele não envia nada. /trade começa de novo.
+trade-button-old = Este botão é de um trade anterior e não funciona mais. Nada foi enviado. /trade começa outro.
 
 ## /closeall: several positions under one Confirm
 
 close-all-title = <b>Fechar posições</b>
-close-all-which = Marque as que quer fechar ou escolha abaixo.
+close-all-which = Selecione as posições que quer fechar ou escolha abaixo.
 close-all-position = { $symbol } { $side } { $profit }
 close-all-all = Todas
 close-all-profitable = Com lucro
@@ -1007,26 +1007,26 @@ close-all-preview =
        *[other] <b>Fechar { $count } posições</b>
     }
 close-all-money = Tamanho { $size } · PnL { $profit }, líquido de taxas
-close-all-back = Taxas { $fee } · voltam { $payout }
+close-all-back = Taxas { $fee } · voltam para o seu saldo { $payout }
 close-all-part = { $symbol } { $side } { $size }: { $profit }
 close-all-more = … e mais { $number }
-close-all-left-out = ⚠️ Ficam de fora: { $names }. O serviço não informa o suficiente agora.
-close-all-market = <i>Cada uma é fechada inteira, ao preço que houver na hora.</i>
+close-all-left-out = ⚠️ Ficam de fora: { $names }. O serviço não informa o suficiente sobre elas.
+close-all-market = <i>Cada uma é fechada inteira, ao preço de mercado desse momento.</i>
 close-all-nothing = Não há nada para fechar. Nada foi enviado.
 close-all-running = <b>Fechando</b>
 close-all-finished = <b>Fechamento concluído</b>
-close-all-waiting = espera a vez
+close-all-waiting = aguardando
 close-all-count = { $state }: { $number }
 close-all-line = { $icon } { $title }: { $state }
 close-all-reason = { $line }: “{ $reason }”
 close-all-profit = { $line }, { $profit }
-close-all-failed = ⚠️ Nem tudo foi fechado. Não envio nada de novo por conta própria; veja /positions, e /activity para ver os motivos.
+close-all-failed = ⚠️ Nem tudo foi fechado. O bot não envia nada de novo por conta própria; veja /positions, e /activity para ver os motivos.
 
 ## /cancelorder: several orders under one Confirm
 
 cancel-orders-title = <b>Ordens pendentes</b>
-cancel-orders-which = Marque as que quer cancelar ou escolha abaixo.
-cancel-orders-no-such = Nenhuma ordem pendente corresponde. Estas estão pendentes; marque as que quer cancelar.
+cancel-orders-which = Selecione as ordens que quer cancelar ou escolha abaixo.
+cancel-orders-no-such = Nenhuma ordem pendente corresponde. Estas estão pendentes; selecione as que quer cancelar.
 cancel-orders-all = Todas
 cancel-orders-next = Cancelar marcadas ›
 cancel-orders-confirm = ✅ Cancelar { $number }
@@ -1039,14 +1039,14 @@ cancel-orders-preview =
 cancel-orders-unprotected = ⚠️ Isto deixa { $symbol } { $side } sem stop.
 cancel-orders-running = <b>Cancelando ordens</b>
 cancel-orders-finished = <b>Cancelamento concluído</b>
-cancel-orders-failed = ⚠️ Nem tudo foi cancelado. Não envio nada de novo por conta própria; veja /cancelorder, e /activity para ver os motivos.
+cancel-orders-failed = ⚠️ Nem tudo foi cancelado. O bot não envia nada de novo por conta própria; veja /cancelorder, e /activity para ver os motivos.
 
 ## Paper accounts
 
 paper-account = 📝 DEMO · { $label }
 paper-label = Demo
 paper-offer = { $label } · dinheiro fictício; abre na primeira vez que você usar
-disconnect-ask-paper = Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? Depois não dá mais para acessar o dinheiro fictício e as posições dela; a próxima conta demo começa do zero.
+disconnect-ask-paper = Desconectar <b>{ $label }</b> (<code>{ $mask }</code>)? Depois disso, o dinheiro fictício e as posições dela não podem mais ser acessados; a próxima conta demo começa do zero.
 
 ## /limits: a user's own trading limits
 
@@ -1057,7 +1057,7 @@ limits-exposure = Tamanho de todas as posições
 limits-orders = Ordens em 24 horas
 limits-cool-off = 🧊 Descanso
 limits-tolerance = Tolerância de preço
-limits-tolerance-rules = <i>Se o preço se moveu mais do que isto desde a prévia, Confirmar não envia nada e mostra uma nova. Vale na hora.</i>
+limits-tolerance-rules = <i>Se o preço se moveu mais do que isto desde a prévia, Confirmar não envia nada e mostra uma nova prévia. As mudanças valem na hora.</i>
 limits-none = sem limite
 limits-back = ‹ Voltar
 limits-line = { $title }: <b>{ $value }</b>
@@ -1068,13 +1068,13 @@ limits-orders-counted =
         [many] Nas últimas 24 horas foram colocadas { $count } de ordens.
        *[other] Nas últimas 24 horas foram colocadas { $count } ordens.
     }
-limits-cool-off-none = Nenhum descanso em curso.
+limits-cool-off-none = Nenhum descanso ativo.
 limits-cool-off-until = 🧊 Sem operar até <b>{ $until }</b>. Isto não pode ser encerrado antes.
-limits-rules = <i>Baixar um limite vale na hora. Aumentar ou retirar leva 24 horas. Fechar e proteger uma posição é sempre permitido.</i>
-limits-typed = <i>Ou digite quanto deve ser, como</i> <code>{ $example }</code>
+limits-rules = <i>Baixar um limite vale na hora. Aumentar ou remover um leva 24 horas. Fechar e proteger uma posição é sempre permitido.</i>
+limits-typed = <i>Ou digite, como</i> <code>{ $example }</code>
 limits-cool-off-ask = Por quanto tempo você quer parar de operar? Até lá você não pode abrir nem aumentar posições. Fechar e proteger posições continua funcionando. O descanso não pode ser encerrado antes.
 limits-cool-off-sure = Sem operar até <b>{ $until }</b>? Depois você pode alongar, nunca encurtar, e ninguém pode encerrar.
-limits-cool-off-yes = 🧊 Sim, me pare até lá
+limits-cool-off-yes = 🧊 Sim, sem operar até lá
 limits-1h = 1 hora
 limits-4h = 4 horas
 limits-1d = 1 dia
@@ -1084,7 +1084,7 @@ limits-7d = 7 dias
 
 secure-title = 🔐 <b>Verificação em duas etapas (2FA)</b>
 secure-none = Não está configurada.
-secure-explained = Um PIN, ou os códigos de um app autenticador, antes de ordens grandes, antes de afrouxar um limite, desconectar uma conta ou exportar um arquivo. Protege você de quem estiver com seu celular ou seu Telegram. Um app autenticador em <b>outro</b> aparelho protege melhor que um PIN.
+secure-explained = Um PIN, ou os códigos de um app autenticador, exigidos antes de ordens grandes e antes de afrouxar um limite, desconectar uma conta ou exportar um arquivo. Protege você se outra pessoa estiver com seu celular ou seu Telegram. Um app autenticador em <b>outro</b> aparelho protege melhor que um PIN.
 secure-pin = 🔢 Criar um PIN
 secure-totp = 📱 Usar um app autenticador
 secure-back = ‹ Voltar
@@ -1095,14 +1095,14 @@ secure-required = É exigida para:
 secure-required-none = É exigida só para /forget e para mudanças nela mesma.
 secure-of-size = acima de { $size } de tamanho
 secure-of-any-size = de qualquer tamanho
-secure-guard-orders = • ordens { $size }; somadas quando um só Confirmar vale para várias
-secure-guard-closings = • fechamentos e reduções { $size }; somados quando um só Confirmar vale para várias
+secure-guard-orders = • ordens { $size }; conta o total quando um só Confirmar vale para várias
+secure-guard-closings = • fechamentos e reduções { $size }; conta o total quando um só Confirmar vale para várias
 secure-guard-limits = • afrouxar qualquer coisa em /limits
 secure-guard-disconnect = • desconectar uma conta
 secure-guard-export = • exportar um arquivo
-secure-memory-never = Cada vez que você digita vale para uma coisa só.
-secure-memory-except-trades = Digitado uma vez, vale cinco minutos, para tudo menos ordens e fechamentos.
-secure-memory-everything = Digitado uma vez, vale cinco minutos, para tudo o que a exige.
+secure-memory-never = Cada vez que você digita vale para uma só ação.
+secure-memory-except-trades = Depois de digitado, vale cinco minutos, para tudo menos ordens e fechamentos.
+secure-memory-everything = Depois de digitado, vale cinco minutos, para tudo o que está na lista.
 secure-free = <i>/forget, mudanças aqui e enviar ordens sem Confirmar sempre a exigem. Proteger uma posição e cancelar uma ordem, nunca; fechar e reduzir, só se você ativar “Fechamentos”. Ninguém pode ver nem desativar sua verificação em duas etapas, nem mesmo os admins.</i>
 secure-short-orders = Ordens grandes
 secure-short-closings = Fechamentos
@@ -1115,16 +1115,16 @@ secure-change = 🔁 Trocar
 secure-off = Desativar
 secure-lost = Eu perdi
 secure-stop = ✖️ Cancelar
-secure-size-ask = A partir de que tamanho as ordens devem exigi-la? É o tamanho inteiro em dólares, colateral vezes alavancagem; de colateral retirado, esse valor.
+secure-size-ask = A partir de que tamanho de ordem ela é exigida? O tamanho em dólares é colateral vezes alavancagem; quando se retira colateral, conta o valor retirado.
 secure-size-typed = <i>Ou digite, como</i> <code>{ $example }</code>
 secure-every = todas as ordens
-secure-not-typed = Um PIN ou código nunca se digita depois de um comando. Apaguei sua mensagem, caso fosse um. /secure sozinho mostra o que há; <code>/secure limit 2500</code> define o tamanho.
-secure-change-ask = O que deve tomar o lugar dela? A antiga continua em vigor até a nova funcionar.
-secure-pin-ask = Escolha um PIN de <b>6 a 12 dígitos</b> e envie aqui. Apago sua mensagem na hora. Não guardo o PIN, só um hash criptografado dele, muito lento de adivinhar.
+secure-not-typed = Nunca digite um PIN ou código depois de um comando. Apaguei sua mensagem, caso fosse um. /secure sozinho mostra suas configurações; <code>/secure limit 2500</code> define o tamanho.
+secure-change-ask = O que deve substituí-la? A antiga continua em vigor até a nova funcionar.
+secure-pin-ask = Escolha um PIN de <b>6 a 12 dígitos</b> e envie aqui. Apago sua mensagem na hora. O PIN em si não é guardado, só um hash criptografado dele, muito lento de testar.
 secure-pin-form = Um PIN tem de 6 a 12 dígitos, e nada mais. Sua mensagem foi apagada. Envie outro.
-secure-pin-easy = Esse PIN é um dos que todo mundo tenta primeiro. Sua mensagem foi apagada. Envie outro.
-secure-set-up-again = Certo. Envie o mesmo PIN <b>mais uma vez</b>, para ter certeza.
-secure-set-up-differs = Não era o mesmo PIN. Vamos começar de novo: envie o PIN que você quer, de 6 a 12 dígitos.
+secure-pin-easy = Esse PIN é fácil demais de adivinhar. Sua mensagem foi apagada. Envie outro.
+secure-set-up-again = Certo. Envie o mesmo PIN <b>mais uma vez</b> para confirmar.
+secure-set-up-differs = Os dois PINs são diferentes. Comece de novo: envie o PIN que você quer, de 6 a 12 dígitos.
 secure-set-up-wrong = ❌ Esse não é o código que o app mostra agora. Envie os 6 dígitos que ele mostra; o relógio daquele aparelho precisa estar certo.
 secure-set-up-expired = A configuração expirou, então nada mudou. /secure começa de novo.
 secure-secret =
@@ -1132,8 +1132,8 @@ secure-secret =
 
     <code>{ $secret }</code>
 
-    Só aparece desta vez. Apago esta mensagem em um minuto, ou quando o primeiro código estiver certo. Não guarde imagem disto.
-secure-secret-no-picture = Não foi possível enviar a imagem.
+    Só aparece uma vez. Apago esta mensagem em um minuto, ou assim que o primeiro código estiver certo. Não guarde captura de tela.
+secure-secret-no-picture = Não foi possível enviar o código QR.
 secure-code-ask = Agora envie os <b>6 dígitos</b> que o app mostra. Apago sua mensagem na hora. Só então a verificação em duas etapas é ativada.
 secure-lost-explained =
     Se você perdeu o PIN ou o app, pode <b>redefinir a verificação</b>: após 24 horas, todas as contas com dinheiro real são desconectadas e a verificação em duas etapas é desativada. Depois você as conecta de novo com as API keys delas e configura a verificação outra vez.
@@ -1146,7 +1146,7 @@ reset-pending = ⏳ Em <b>{ $at }</b> suas contas são desconectadas e a verific
 reset-cancel = ✖️ Cancelar redefinição
 reset-cancelled = A redefinição foi cancelada. Sua verificação em duas etapas e suas contas ficam.
 reset-none = Nenhuma redefinição em andamento.
-reset-ended = Você digitou certo, então a redefinição que estava em andamento foi cancelada.
+reset-ended = O que você digitou estava certo, então a redefinição que estava em andamento foi cancelada.
 reset-done = Suas contas foram desconectadas e a verificação em duas etapas foi desativada, como anunciado. O que está aberto no serviço não foi tocado. /connect conecta uma conta de novo, /secure configura a verificação de novo.
 
 two-factor-for-orders = Esta ordem
@@ -1159,18 +1159,18 @@ two-factor-for-erasure = Apagar todos os seus dados
 two-factor-for-quick = Enviar ordens sem Confirmar
 two-factor-ask-pin = 🔐 { $what } exige seu <b>PIN</b>. Envie aqui: apago sua mensagem na hora. Depois segue sozinho.
 two-factor-ask-code = 🔐 { $what } exige os <b>6 dígitos</b> que seu app autenticador mostra agora. Envie aqui: apago sua mensagem na hora. Depois segue sozinho.
-two-factor-wrong = ❌ Não está certo. Nada foi feito.
+two-factor-wrong = ❌ Incorreto. Nada foi feito.
 two-factor-code-used = ❌ Esse código já foi usado. Espere o próximo. Nada foi feito.
 two-factor-attempts-left =
     { $left ->
-        [one] Mais { $left } tentativa, e depois não aceito nenhuma por um tempo.
-        [many] Mais { $left } de tentativas, e depois não aceito nenhuma por um tempo.
-       *[other] Mais { $left } tentativas, e depois não aceito nenhuma por um tempo.
+        [one] Resta { $left } tentativa antes de um bloqueio temporário.
+        [many] Restam { $left } de tentativas antes de um bloqueio temporário.
+       *[other] Restam { $left } tentativas antes de um bloqueio temporário.
     }
-two-factor-locked = 🔒 Depois de tantas tentativas erradas, não aceito mais nenhuma até <b>{ $until }</b>. Nada foi feito. O que você digitar antes disso não muda nada nem é contado.
-two-factor-not-entry = Isso não é um PIN nem um código: tem de 6 a 12 dígitos. Apaguei sua mensagem e não a contei. Envie de novo.
-two-factor-unexpected = Eu não estava esperando um PIN ou código. Apaguei sua mensagem, caso fosse um. Nada foi feito. Toque ou envie de novo o que você queria fazer.
-two-factor-unexpected-not-deleted = ⚠️ Eu não estava esperando um PIN ou código. Nada foi feito. Se sua mensagem é um, apague você, por favor: o Telegram não me deixou.
+two-factor-locked = 🔒 Tentativas erradas demais: a entrada está bloqueada até <b>{ $until }</b>. Nada foi feito. O que você digitar antes disso não tem efeito nem é contado.
+two-factor-not-entry = Isso não é um PIN nem um código: deve ter de 6 a 12 dígitos. Apaguei sua mensagem, e ela não foi contada. Envie de novo.
+two-factor-unexpected = Nenhum PIN ou código era esperado. Apaguei sua mensagem, caso fosse um. Nada foi feito. Toque no botão ou envie o comando de novo.
+two-factor-unexpected-not-deleted = ⚠️ Nenhum PIN ou código era esperado. Nada foi feito. Se sua mensagem é um, apague você, por favor: o Telegram não me deixou.
 two-factor-cancelled = Cancelado. Nada foi feito.
 two-factor-unreadable = ⚠️ Os dados da sua verificação em duas etapas não podem ser descriptografados, então o que a exige não pode ser feito. Nada foi enviado. Fechar e proteger posições continua funcionando. Avise quem gerencia o bot; se não der para consertar, redefina a verificação.
 issue-two-factor = 🔐 Tamanho { $size }: Confirmar pede sua verificação em duas etapas (/secure).
@@ -1197,15 +1197,15 @@ alert-count =
        *[other] { $count } vezes
     }, a última: { $time }
 alert-silent-until = Em silêncio até { $time }
-alert-ends = Termina: { $time }
+alert-ends = Expira: { $time }
 alert-note = 📌 { $note }
 alert-now = Agora { $value }
 alert-now-percent = Agora { $value } · falta { $distance }
 alert-now-points = Agora { $value } · faltam { $distance } pontos
-alert-now-met = Agora { $value }: já é o caso
+alert-now-met = Agora { $value }: a condição já é verdadeira
 alert-now-no-position = Nenhuma posição assim está aberta agora
-alert-now-unstated = O serviço não diz nada disso agora
-alert-unreadable = ⚠️ Não foi possível ler como está agora
+alert-now-unstated = O serviço não informa nenhum valor agora
+alert-unreadable = ⚠️ Não foi possível ler o valor atual
 alert-account-not-connected = ⚠️ A conta de que ele precisa não está mais conectada, então este alerta não é monitorado.
 alert-met = ⚠️ A condição já é verdadeira: este alerta dispararia na hora. Criar mesmo assim?
 alert-arm-anyway = 🔔 Criar mesmo assim
@@ -1217,7 +1217,7 @@ alert-no-repeat = 1️⃣ Avisar uma vez
 alert-edit = ✏️ Editar
 alert-back = ‹ Alertas
 alert-deleted = 🗑 Apagado: { $condition }
-alert-not-found = Este alerta não está mais aqui, ou é de outra pessoa. /alerts mostra os seus.
+alert-not-found = Este alerta não existe mais, ou não é seu. /alerts mostra os seus.
 alert-past = Essa data já passou, então nenhum alerta foi criado.
 alert-too-many = Você tem { $most } alertas, e esse é o máximo. Apague alguns em /alerts antes. Nenhum alerta foi criado.
 alert-no-account = Este alerta é sobre sua própria conta, e nenhuma está conectada. Conecte antes uma API key com /connect. Nenhum alerta foi criado.
@@ -1226,11 +1226,11 @@ alert-not-here = Este alerta é sobre sua conta, que é privada. Crie no nosso c
 alert-unknown-pair = Par desconhecido: “{ $typed }”. Nenhum alerta foi criado.
 alert-unknown-nearest = Par desconhecido: “{ $typed }”. Você quis dizer { $names }? Nenhum alerta foi criado.
 alert-usage =
-    Digite do que quer ser avisado, por exemplo:
+    Digite o alerta, por exemplo:
     <code>/alert BTC above 70000</code>
     <code>/alert BTC move 3% 1h every 4h</code>
     <code>/alert ETH funding flips</code>
-    Ou deixe que eu pergunte passo a passo no nosso chat privado; então aviso você lá.
+    Ou crie passo a passo no nosso chat privado; então o aviso chega lá.
 alert-button = 🔔 Alerta
 alert-form-title = <b>Novo alerta</b>
 alert-form-any = qualquer posição
@@ -1259,11 +1259,11 @@ alert-comparison-down = cai
 alert-comparison-move = para qualquer lado
 alert-side-long = Longs
 alert-side-short = Shorts
-alert-ask-subject = O que devo monitorar?
+alert-ask-subject = Sobre o que é o alerta?
 alert-ask-pair = Qual par? Escolha um ou digite o nome, como <code>BTC</code>.
 alert-ask-side = De que lado?
-alert-ask-comparison = Quando devo avisar você?
-alert-ask-window = Em quanto tempo? Escolha ou digite, como <code>30m</code> ou <code>2h</code>; no máximo um dia.
+alert-ask-comparison = Com qual condição?
+alert-ask-window = Em que período? Escolha ou digite, como <code>30m</code> ou <code>2h</code>; no máximo um dia.
 alert-ask-options = Uma vez ou toda vez? Com um intervalo, no máximo uma vez nesse intervalo. Escolha ou digite com um fim e uma nota, como <code>every 2h for 7d note sell half</code>.
 alert-figure-price = A que preço? Escolha ou digite, como <code>70000</code> ou <code>60k</code>.
 alert-figure-move = De quantos por cento? Escolha ou digite, como <code>2.5%</code>.
@@ -1271,18 +1271,18 @@ alert-figure-funding = A que taxa por hora, em porcentagem? Se positiva, quem pa
 alert-figure-oi = A quantos por cento do máximo? Escolha ou digite, como <code>85%</code>.
 alert-figure-borrow = A que taxa por hora, em porcentagem? Escolha ou digite, como <code>0.02%</code>.
 alert-figure-pnl = A que PnL? Escolha ou digite dólares, como <code>100</code> ou <code>-50</code>, ou uma porcentagem do colateral, como <code>-10%</code>.
-alert-figure-liq = A que distância da liquidação, em porcentagem do preço? Escolha ou digite, como <code>5%</code>.
-alert-figure-margin = Com quantos por cento da conta em uso? Escolha ou digite, como <code>75%</code>.
+alert-figure-liq = A que distância do preço de liquidação, em porcentagem? Escolha ou digite, como <code>5%</code>.
+alert-figure-margin = Com que uso da margem, em porcentagem? Escolha ou digite, como <code>75%</code>.
 alert-figure-balance = Abaixo de quantos dólares? Escolha ou digite, como <code>50</code>.
 alert-repeat-once = 1️⃣ Uma vez
 alert-repeat-every = 🔁 A cada { $time }
-alert-before = { $value } · como estava
+alert-before = { $value } · sem mudança
 alert-cancelled = ✖️ Cancelado. Nenhum alerta foi criado ou mudado.
-alert-button-old = Este botão é de um alerta começado antes, que não continua mais. /alert começa de novo.
-alert-no-longer-exists = Este alerta não está mais aqui.
+alert-button-old = Este botão é de um alerta que você começou antes e não funciona mais. /alert começa outro.
+alert-no-longer-exists = Este alerta não existe mais.
 alerts-title = <b>Alertas</b> · { $count }
 alerts-none =
-    Você não tem alertas. /alert começa um, passo a passo. Ou digite:
+    Você não tem alertas. /alert cria um passo a passo. Ou digite:
     <code>/alert BTC above 70000</code>
     <code>/alert BTC move 3% 1h</code>
     <code>/alert ETH funding above 0.01%</code>
@@ -1298,7 +1298,7 @@ alerts-new = ➕ Novo alerta
 ticket-confirm = ✅ Confirmar
 ticket-cancel = ✖️ Cancelar
 ticket-change = ✏️ Mudar
-ticket-not-stored = Não tenho mais esta ordem, e ela não foi enviada. Digite de novo, por favor.
+ticket-not-stored = Esta ordem não está mais guardada, e não foi enviada. Digite de novo, por favor.
 ticket-opening = <b>{ $side } { $symbol }</b> · { $kind } · colateral { $collateral }, tamanho { $size }
 ticket-deposit = <b>Depositar { $amount }</b>
 ticket-deposit-all = <b>Depositar todo o saldo</b>
@@ -1323,7 +1323,7 @@ receipt-sending = ⏳ Sendo enviado.
 receipt-accepted = 📨 Aceita pelo serviço. Ainda não executada; aguardando o resultado.
 receipt-accepted-unseen = ⚠️ O serviço aceitou há dez minutos, e nenhum resultado foi visto. Veja /positions e o aplicativo de trading antes de fazer de novo.
 receipt-done = ✅ Feito.
-receipt-resting = ✅ Colocada; espera pelo preço dela.
+receipt-resting = ✅ Colocada; pendente até o preço dela ser atingido.
 receipt-cancelled = ❌ O serviço aceitou e depois cancelou, por exemplo porque o preço passou do slippage. O que foi tomado volta para o seu saldo.
 receipt-rejected = ❌ Rejeitada pelo serviço: “{ $reason }”. Nada foi feito.
 receipt-declined = ✖️ Cancelado por você. Nada foi enviado.
@@ -1332,9 +1332,9 @@ receipt-unknown = ⚠️ Resultado desconhecido: nenhuma resposta veio, então p
 receipt-unknown-unseen = ⚠️ Resultado desconhecido: pode ter chegado ao serviço ou não. O bot procurou por um minuto e não encontrou sinal. Olhe no aplicativo de trading antes de fazer de novo.
 receipt-not-sent-failed = ❌ Algo falhou antes do envio. Nada foi enviado. Tente de novo, por favor.
 receipt-not-sent-interrupted = ⚠️ O bot foi interrompido antes de enviar isto. Nada foi enviado. Digite de novo, por favor, se ainda quiser.
-receipt-not-sent-no-role = ⛔ Não enviado: você não pode mais operar aqui. Nada saiu. O dono deste bot pode mudar isso.
-receipt-not-sent-no-account = ❌ A conta a que se destinava não está mais conectada. Nada foi enviado.
-receipt-not-sent-no-price = ❌ Não há preço agora com que conferir. Nada foi enviado. Tente de novo em um minuto, por favor.
+receipt-not-sent-no-role = ⛔ Não enviado: você não tem mais acesso para operar. Nada foi enviado. O dono deste bot pode mudar isso.
+receipt-not-sent-no-account = ❌ A conta desta ordem não está mais conectada. Nada foi enviado.
+receipt-not-sent-no-price = ❌ Não há preço atual com que conferir. Nada foi enviado. Tente de novo em um minuto, por favor.
 receipt-not-sent-price-moved = ⚠️ O preço se moveu demais desde a prévia. Nada foi enviado.
 receipt-not-sent-limit = { $breach } Nada foi enviado.
 receipt-not-sent-not-reached = ❌ Não foi possível contatar o serviço. Nada foi enviado. Tente de novo em um minuto, por favor.
@@ -1346,7 +1346,7 @@ receipt-profit-about = PnL aprox. { $profit }, pelo preço da prévia
 receipt-fee = Taxa { $fee }
 receipt-size-left = Resta: tamanho { $size }
 receipt-closed = A posição está fechada.
-receipt-liquidated = 🚨 Foi <b>liquidada</b> antes que isto fosse feito.
+receipt-liquidated = 🚨 A posição foi <b>liquidada</b> antes que isto fosse feito.
 receipt-now = Agora tamanho { $size } · colateral { $collateral }
 receipt-not-placed = ❌ O serviço aceitou, mas não está colocado.
 receipt-position-ended = ❌ A posição terminou antes que isto fosse feito.
@@ -1356,7 +1356,7 @@ receipt-order-ended = ❌ Terminou junto com a posição.
 receipt-next-sent = O segundo passo vem a seguir.
 receipt-next-previewed = A prévia do segundo passo está abaixo.
 receipt-next-dropped = O segundo passo não foi enviado.
-receipt-unprotected = 🚨 A antiga foi cancelada e a nova <b>não está colocada</b>: a posição está sem proteção. Coloque de novo agora, ou feche.
+receipt-unprotected = 🚨 A ordem antiga foi cancelada e a nova <b>não está colocada</b>: a posição está sem proteção. Coloque de novo agora, ou feche a posição.
 next-reverse = ✅ Fechada. O segundo passo:
 receipt-take-profit-placed = Take-profit colocado.
 receipt-take-profit-missing = 🚨 O take-profit está <b>faltando</b>: o serviço não o aceitou. Coloque de novo.
@@ -1367,31 +1367,31 @@ requote-expired = ⌛ A prévia tinha expirado, então nada foi enviado. Aqui es
 requote-moved = ⚠️ O preço se moveu, então nada foi enviado. Aqui está uma nova prévia:
 
 activity-title = <b>Atividade</b>
-activity-none = Nada foi confirmado ainda.
+activity-none = Ainda não há ordens confirmadas.
 activity-entry = { $state } · { $account } · { $time }
-state-quoted = não confirmada
+state-quoted = não confirmado
 state-claimed = confirmado
 state-sending = sendo enviado
 state-accepted = aceito
 state-done = feito
 state-cancelled = cancelado pelo serviço
-state-rejected = rejeitada
+state-rejected = rejeitado
 state-not-sent = não enviado
 state-unknown = desconhecido
 state-declined = cancelado por você
-state-expired = expirada
+state-expired = expirado
 
 ## Managing open positions and orders
 
 manage-none = Nenhuma posição aberta: não há nada para mudar.
 manage-no-such = Nenhuma posição aberta corresponde. Estão abertas:
 manage-which = Qual?
-manage-which-others = Não há espaço para mais botões. Para o resto, envie um destes:
+manage-which-others = Não cabem mais botões. Para o resto, envie um destes:
 manage-no-orders = Nenhuma ordem pendente.
 manage-position = { $symbol } { $side } { $leverage } · tamanho { $size } · <code>#{ $id }</code>
 manage-button = { $symbol } { $side } #{ $id }
 manage-order-button = { $symbol } { $order }
-manage-incomplete = ⚠️ O serviço não informa tudo da posição em { $symbol }, então não posso dizer no que isto daria. Nada foi enviado.
+manage-incomplete = ⚠️ O serviço não informa tudo da posição em { $symbol }, então não é possível calcular o resultado. Nada foi enviado.
 manage-not-open = Isso não está mais aberto. Nada foi enviado.
 manage-id = <code>#{ $id }</code>
 manage-command = <code>{ $example }</code>
@@ -1423,14 +1423,14 @@ action-reverse = Inverter
 
 market-paper = 📝 DEMO · { $chain }
 market-table = <pre>{ $rows }</pre>
-market-no-access = Os dados de mercado são pedidos com sua própria chave, e nenhuma está conectada. Envie /connect no nosso chat privado para começar.
-market-feed-refused = ⚠️ O serviço não aceita a chave com que este bot pede os dados de mercado. Sua própria chave não tem nada a ver com isso. Avise o dono deste bot, por favor.
+market-no-access = Os dados de mercado precisam da sua própria API key, e nenhuma está conectada. Envie /connect no nosso chat privado para começar.
+market-feed-refused = ⚠️ O serviço não aceita a chave que este bot usa para os dados de mercado. Sua própria chave não é afetada. Avise o dono deste bot, por favor.
 market-no-pairs = O serviço não tem pares nesta rede.
 market-unknown = Par desconhecido: “{ $typed }”. /pairs lista todos.
 market-unknown-nearest = Par desconhecido: “{ $typed }”. Você quis dizer { $names }?
-market-price-unreadable = ⚠️ Não lido agora: o preço de { $symbols }. Atualizar tenta de novo.
+market-price-unreadable = ⚠️ Não foi possível ler: o preço de { $symbols }. Atualizar tenta de novo.
 market-price-none = ⚠️ O serviço não tem preço das últimas 24 horas para { $symbols }.
-market-day-unreadable = ⚠️ Não lido agora: as últimas 24 horas de { $symbols }, então falta a variação.
+market-day-unreadable = ⚠️ Não foi possível ler: as últimas 24 horas de { $symbols }, então falta a variação.
 prices-title = <b>Preços</b> e variação em 24 horas · { $market }
 pair-title = <b>{ $symbol }</b> · { $market }
 pair-price = <b>{ $price }</b> · { $move } em 24 horas
@@ -1439,24 +1439,24 @@ pair-row-funding = Funding
 pair-row-borrow = Emprést.
 pair-row-day = Um dia
 pair-row-fee = Taxa
-pair-costs = Funding e empréstimo são o que cada lado paga por hora; um dia é a soma dos dois, para um tamanho de { $size }. Abaixo de 0, esse lado recebe. A taxa é a de abrir ou fechar.
-pair-interest = <b>Open interest</b> e o máximo que o par aceita
+pair-costs = Funding e empréstimo são taxas por hora de cada lado; um dia é a soma dos dois, para um tamanho de { $size }. Abaixo de 0, esse lado recebe. A taxa é a de abrir ou fechar.
+pair-interest = <b>Open interest</b> e o máximo
 pair-interest-of = { $open } de { $most }
-pair-leverage = Alavancagem até { $most }
-pair-unreadable = ⚠️ Não lido agora: funding, empréstimo, taxas e open interest. Atualizar tenta de novo.
+pair-leverage = Alavancagem máxima { $most }
+pair-unreadable = ⚠️ Não foi possível ler: funding, empréstimo, taxas e open interest. Atualizar tenta de novo.
 pair-all = ‹ Todos os pares
 pair-which = Qual par? Escreva o nome, como /pair BTC. /pairs lista todos.
 pairs-title = <b>Pares</b> · { $market }
-pairs-favourites = ★ Primeiro seus favoritos: { $symbols }
+pairs-favourites = ★ Favoritos primeiro: { $symbols }
 pairs-found =
     Com “{ $search }”: { $count ->
         [one] { $count } par
         [many] { $count } de pares
        *[other] { $count } pares
     }
-pairs-none = Nenhum par tem “{ $search }” no nome. /pairs lista todos.
-pairs-unreadable = ⚠️ Não lido agora, portanto sem números: { $symbols }. Atualizar tenta de novo.
-pairs-no-prices = ⚠️ Não foi possível ler os gráficos agora, então preços e variações são desconhecidos. Atualizar tenta de novo.
+pairs-none = Nenhum par corresponde a “{ $search }”. /pairs lista todos.
+pairs-unreadable = ⚠️ Não foi possível ler, portanto sem números: { $symbols }. Atualizar tenta de novo.
+pairs-no-prices = ⚠️ Não foi possível ler as velas, então faltam preços e variações. Atualizar tenta de novo.
 pairs-old = ⚠️ Sem preço nos últimos 30 minutos, só um mais antigo: { $symbols }.
 column-price = Preço
 column-move = 24 h
@@ -1468,15 +1468,15 @@ order-funding = Funding
 order-interest = Open int.
 order-long = Long mais barato
 order-short = Short mais barato
-funding-title = <b>Custo de manter por um dia</b> · { $market }
-funding-sorted = Ordenado só por funding, a taxa mais alta primeiro.
-funding-costs = Funding e empréstimo às taxas de agora, para um tamanho de { $size }. Abaixo de 0, esse lado recebe.
+funding-title = <b>Custo diário de manter</b> · { $market }
+funding-sorted = Ordenado por taxa de funding, a mais alta primeiro.
+funding-costs = Funding e empréstimo às taxas atuais, para um tamanho de { $size }. Abaixo de 0, esse lado recebe.
 
 ## Inline mode: prices to post in any chat
 
 inline-title = { $symbol } { $price }
 inline-description = { $move } em 24 horas · { $time }
-inline-open = Tudo sobre este par
+inline-open = Todos os detalhes deste par
 inline-chart = Gráfico de <b>{ $symbol }</b>
 inline-chart-description = O último gráfico desenhado
 inline-no-access = Conecte uma conta para ver preços
@@ -1532,7 +1532,7 @@ condition-days =
 notice-head = { $icon } <b>{ $title }</b>
 notice-head-pair = { $icon } <b>{ $title }</b> · { $symbol } { $side }
 notice-place = { $account } · { $chain }
-notice-late = 🕰 Com atraso: isto foi há { $age }: { $time }.
+notice-late = 🕰 Com atraso: ocorreu há { $age }: { $time }.
 notice-phrase = 🔏 <i>{ $phrase }</i>
 notice-order-accepted = Ordem aceita
 notice-order-filled = Ordem executada
@@ -1545,7 +1545,7 @@ notice-position-closed = Posição fechada
 notice-position-liquidated = Posição liquidada
 notice-liquidated = LIQUIDADA
 notice-protection-placed = Take-profit ou stop colocado
-notice-protection-triggered = Take-profit ou stop acionado
+notice-protection-triggered = Take-profit ou stop disparado
 notice-protection-missing = Stop ausente
 notice-stop-missing = SEU STOP SUMIU
 notice-deposit = Depósito creditado
@@ -1556,7 +1556,7 @@ notice-service-back = O serviço de trading responde de novo
 notice-paper-down = A exchange demo não responde
 notice-paper-back = A exchange demo responde de novo
 notice-rule-fired = Alerta
-notice-rule-expired = Alerta encerrado
+notice-rule-expired = Alerta expirado
 notice-broadcast = Mensagem de quem gerencia o bot
 notice-digest = Resumo
 notice-size = Tamanho { $size } · colateral { $collateral }
@@ -1572,19 +1572,19 @@ notice-closed-trigger = Fechada pelo take-profit ou stop dela.
 notice-closed-trailing = Fechada pelo trailing stop dela, ao que parece.
 notice-closed-hand = Você a fechou aqui.
 notice-closed-elsewhere = Não foi fechada com este bot, nem por um stop conhecido.
-notice-closed-unknown = Não está mais aberta, diz o serviço, e ainda não está no histórico: não se sabe como terminou. Talvez /history diga.
-notice-liquidated-explained = O colateral dela se esgotou, e o serviço a fechou.
-notice-order-expired-explained = Não foi executada a tempo, e o serviço a descartou.
-notice-change-cancelled = Mudança descartada
-notice-change-cancelled-explained = Havia uma mudança pendente desta posição, e o serviço a descartou. A posição está como antes.
+notice-closed-unknown = O serviço não a lista mais como aberta, e ela ainda não está no histórico: o resultado não é conhecido. Talvez /history o mostre.
+notice-liquidated-explained = O colateral dela se esgotou, e o serviço a liquidou.
+notice-order-expired-explained = Não foi executada a tempo, e o serviço a removeu.
+notice-change-cancelled = Mudança cancelada
+notice-change-cancelled-explained = Havia uma mudança pendente desta posição, e o serviço a cancelou. A posição não mudou.
 notice-by-you = Você fez isto aqui.
-notice-order-vanished = Não está mais pendente, diz o serviço, e ainda não está no histórico: não se sabe no que deu. Talvez /history diga.
+notice-order-vanished = O serviço não a lista mais como pendente, e ela ainda não está no histórico: o resultado não é conhecido. Talvez /history o mostre.
 notice-stop-takeProfit = Take-profit
 notice-stop-stopLoss = Stop-loss
 notice-stop-trailing = Trailing stop
 notice-stop-trigger = Take-profit ou stop
 notice-stop-placed = { $stop } colocado
-notice-stop-triggered = { $stop } acionado
+notice-stop-triggered = { $stop } disparado
 notice-stop-cancelled = { $stop } cancelado
 notice-stop-at = Em { $price }, para { $percent } da posição
 notice-trailing-at = Agora em { $price }; acompanha o preço
@@ -1615,28 +1615,28 @@ notify-group-stops = Stops e take-profits
 notify-group-account = Conta e serviço
 notify-group-alerts = Alertas
 notify-kind = { $icon } { $name }
-notify-legend = 🔔 com som · 🔕 sem som · 🚫 nada
+notify-legend = 🔔 com som · 🔕 silencioso · 🚫 desligado
 notify-hint = Toque em um para mudar.
 notify-back = ‹ Todos os avisos
-notify-no-phrase = Você não tem frase antiphishing. Se criar uma, ela aparece abaixo de cada aviso, para você reconhecer uma imitação deste bot: <code>/notify phrase blue heron</code>
+notify-no-phrase = Você não tem frase antiphishing. Se criar uma, ela aparece abaixo de cada aviso, para que você possa reconhecer uma imitação deste bot: <code>/notify phrase blue heron</code>
 notify-phrase = Sua frase antiphishing: 🔏 <i>{ $phrase }</i>. <code>/notify phrase off</code> a remove.
-notify-phrase-usage = Sua frase antiphishing aparece abaixo de cada aviso, para você reconhecer uma imitação deste bot. Ela tem de 1 a { $most } caracteres: <code>/notify phrase blue heron</code>
-notify-unknown = Não entendo “{ $typed }”. Escreva um tipo ou um grupo ({ $groups }), depois loud, silent ou off: <code>/notify order-accepted off</code>. /notify sozinho mostra todos.
+notify-phrase-usage = Sua frase antiphishing aparece abaixo de cada aviso, para que você possa reconhecer uma imitação deste bot. Ela tem de 1 a { $most } caracteres: <code>/notify phrase blue heron</code>
+notify-unknown = Não se entende “{ $typed }”. Escreva um tipo ou um grupo ({ $groups }), depois loud, silent ou off: <code>/notify order-accepted off</code>. /notify sozinho mostra todos.
 
 ## /quiet
 
 quiet-open = 🌙 Horas de silêncio
 quiet-title = <b>Horas de silêncio</b>
-quiet-none = 🌙 Sem horas de silêncio: tudo chega na hora.
+quiet-none = 🌙 Sem horas de silêncio: os avisos chegam na hora.
 quiet-hours = 🌙 Silêncio { $hours } ({ $zone })
-quiet-zone = Seu fuso horário é { $zone }, onde agora são { $clock }. Avisos e cartões dão as horas nele, /pnl conta os dias por ele e os alertas terminam por ele.
-quiet-explained = Nestas horas só chega o que é urgente, sem som: execuções, posições fechadas ou liquidadas, um stop que disparou ou sumiu, uma chave recusada. Todo o resto espera e chega quando elas terminam.
+quiet-zone = Seu fuso horário é { $zone }, onde agora são { $clock }. Avisos e cartões mostram as horas nele, /pnl conta os dias por ele e os alertas expiram por ele.
+quiet-explained = Nas horas de silêncio só chegam avisos urgentes, sem som: execuções, posições fechadas ou liquidadas, um stop disparado ou ausente, uma API key rejeitada. Todos os outros ficam retidos e chegam quando elas terminam.
 quiet-typed = Ou digite: <code>/quiet 22:30-7 Europe/Berlin</code>
 quiet-off = 🔔 Sem horas de silêncio
 quiet-zone-open = 🌍 Fuso horário
 quiet-zone-ask = Onde você está? Escolha o mais próximo ou digite qualquer outro: <code>/quiet Europe/Lisbon</code>
 quiet-back = ‹ Horas de silêncio
-quiet-unknown = Não conheço “{ $word }”, nem como horas nem como fuso horário. Exemplos: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
+quiet-unknown = “{ $word }” não é nem um horário nem um fuso horário. Exemplos: <code>/quiet 22-7</code>, <code>/quiet 22-7 Europe/Berlin</code>, <code>/quiet off</code>.
 
 ## /digest
 
@@ -1644,14 +1644,14 @@ digest-title = <b>Resumo</b>
 digest-when-off = 🗞 Desligado
 digest-when-daily = 🗞 Todo dia às { $time }
 digest-when-weekly = 🗞 Toda semana, { $day } às { $time }
-digest-next = O próximo chega em { $time }.
+digest-next = Próximo: { $time }.
 digest-zone = Seu fuso horário é { $zone }.
 digest-in-quiet = 🌙 Isso cai nas suas horas de silêncio: chega quando elas terminam.
-digest-turned-off = 🔕 Os resumos estão desativados em /notify, então nenhum chega.
-digest-explained = Conta como terminou o dia ou a semana anterior, para cada uma das suas contas na rede em uso: lucros e perdas, trades, taxas, o que entrou e o que saiu, e o que está aberto.
+digest-turned-off = 🔕 Os resumos estão desligados em /notify, então nenhum é enviado.
+digest-explained = Cobre o dia ou a semana anterior, para cada uma das suas contas na rede em uso: PnL, trades, taxas, depósitos e saques, e posições abertas.
 digest-typed = Ou digite: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest now</code>
 digest-unknown = Não conheço “{ $typed }” como horário. Exemplos: <code>/digest daily 8</code>, <code>/digest weekly mon 8</code>, <code>/digest off</code>, <code>/digest now</code>.
-digest-off = Nenhum
+digest-off = Desligado
 digest-daily = Diário
 digest-weekly = Semanal
 digest-now = 🗞 Agora
@@ -1670,13 +1670,13 @@ digest-short-thu = Qui
 digest-short-fri = Sex
 digest-short-sat = Sáb
 digest-short-sun = Dom
-digest-unreadable = Foi guardado por outra versão deste bot e não pode ser mostrado. /digest now lê de novo.
+digest-unreadable = Foi guardado por outra versão deste bot e não pode ser mostrado. /digest now cria um novo.
 digest-days = { $days } · { $chain }
 digest-total = Total das contas reais: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganhas · taxas { $fees }
 digest-none-closed = Nenhuma posição fechada.
-digest-incomplete = ⚠️ O histórico não pôde ser lido até o fim: pode haver mais.
+digest-incomplete = ⚠️ O histórico não pôde ser lido por completo: pode haver mais.
 digest-deposits = Depósitos { $amount }
 digest-withdrawals = Saques { $amount }
 digest-none-open = Nenhuma posição aberta.
@@ -1686,7 +1686,7 @@ digest-more = { $count ->
         [one] Mais { $count } conta sem espaço
         [many] Mais { $count } de contas sem espaço
        *[other] Mais { $count } contas sem espaço
-    } aqui; cada uma tem seu próprio /pnl.
+    } aqui; veja /pnl para cada uma.
 digest-accounts = { $count ->
         [one] { $count } conta
         [many] { $count } de contas
@@ -1703,7 +1703,7 @@ digest-part-balance = saldo
 chain-title = <b>Redes</b>
 chain-line = • { $chain } · <code>{ $id }</code>
 chain-line-current = • <b>{ $chain }</b> · <code>{ $id }</code> · em uso
-chain-explained = Saldos, posições, ordens, preços e novos alertas são lidos na rede em uso, e o que você abre vai para ela. Nada se move: o que está aberto em outra rede fica lá, e os botões de mensagens antigas continuam valendo para a rede que mostram.
+chain-explained = Saldos, posições, ordens, preços e novos alertas usam esta rede, e novas posições são abertas nela. Nada se move: o que está aberto em outra rede fica lá, e os botões de mensagens anteriores mantêm a rede que mostram.
 chain-only = Este bot não oferece nenhuma outra rede.
 chain-use = Usar { $chain }
 chain-unknown = Rede desconhecida: “{ $typed }”. Disponíveis: { $names }. Por exemplo: <code>{ $example }</code>
@@ -1717,7 +1717,7 @@ settings-group-notifications = <b>Avisos</b>
 settings-line = { $title }: <b>{ $value }</b>
 settings-line-default = { $title }: <i>{ $value }</i>
 settings-typed = <i>Toque em um botão ou digite, como</i> <code>/settings pair BTC</code>
-settings-or-typed = <i>Ou digite, como</i> <code>{ $example }</code><i>; off deixa sem escolha.</i>
+settings-or-typed = <i>Ou digite, como</i> <code>{ $example }</code><i>; off restaura o padrão.</i>
 settings-back = ‹ Configurações
 settings-off = Sem escolha
 settings-name-accounts = Conta
@@ -1747,60 +1747,60 @@ settings-default-zone = sem escolha, então UTC
 settings-default-numbers = sem escolha, então como no seu idioma
 settings-default-theme = sem escolha, então escuro
 settings-default-secure = desativada
-settings-default-pair = sem escolha, então pergunto ou uso o último
+settings-default-pair = sem escolha, então você escolhe na hora ou vale o último
 settings-default-favourites = nenhum
-settings-default-collateral = sem escolha, então pergunto
-settings-default-leverage = sem escolha, então pergunto
+settings-default-collateral = sem escolha, então é perguntado
+settings-default-leverage = sem escolha, então é perguntada
 settings-default-slippage = sem escolha, então nenhum é enviado
-settings-default-quick = sempre pedido
+settings-default-quick = sempre exigido
 settings-default-tolerance = sem escolha, então { $percent }
 settings-default-phrase = nenhuma
 settings-default-hours = nenhuma
 settings-default-digest = nenhum
 settings-two-factor-pin = PIN
 settings-two-factor-totp = app autenticador
-settings-two-factor-unreadable = não dá para descriptografar: veja /secure
+settings-two-factor-unreadable = não pode ser descriptografada: veja /secure
 settings-theme-dark = escuro
 settings-theme-light = claro
 settings-numbers-default = como no meu idioma
 settings-numbers-plain = simples, 1,234.5
 settings-starred = ★ { $pair }
 settings-unstarred = ☆ { $pair }
-settings-quick-on = não para ordens digitadas de até { $most } de tamanho
-settings-explained-numbers = Como valores e preços são escritos: como no seu idioma, ou simples, como em inglês, seja qual for o idioma.
-settings-explained-theme = A aparência dos gráficos e das outras imagens.
-settings-explained-pair = /trade o oferece primeiro, e /chart, /price, /pair e /alert o usam quando você não diz nenhum. Uma ordem digitada sempre diz o seu par.
-settings-explained-favourites = Vêm primeiro em /pairs e /trade, e /price sem mais palavras os mostra. Toque em um para incluir ou tirar.
-settings-explained-collateral = /long e /short o usam quando você não escreve o colateral, e dizem isso na prévia; /trade o oferece primeiro. O que você escreve sempre vale mais.
-settings-explained-leverage = /long e /short a usam quando você não escreve nem alavancagem nem tamanho, e dizem isso na prévia; /trade a oferece primeiro. O que você escreve sempre vale mais.
-settings-explained-slippage = As ordens a mercado de /long e /short o usam quando você não escreve slip, e dizem isso na prévia; /trade o oferece primeiro. Outras ordens não têm slippage.
-settings-explained-quick = Normalmente nada sai antes de você tocar em Confirmar. Até um tamanho que você escolhe aqui (tamanho é colateral × alavancagem, em dólares), os /long, /short e /add que você digita saem na hora.
+settings-quick-on = não exigido para ordens digitadas de até { $most } de tamanho
+settings-explained-numbers = Formato de valores e preços: como no seu idioma, ou simples, como em inglês, em qualquer idioma.
+settings-explained-theme = Cores dos gráficos e das outras imagens.
+settings-explained-pair = /trade o sugere primeiro, e /chart, /price, /pair e /alert o usam quando você não diz nenhum. Uma ordem digitada sempre diz o seu par.
+settings-explained-favourites = Vêm primeiro em /pairs e /trade, e /price sozinho os mostra. Toque em um para adicionar ou remover.
+settings-explained-collateral = /long e /short o usam quando você não escreve o colateral, e a prévia diz isso; /trade o sugere primeiro. O que você escreve tem prioridade.
+settings-explained-leverage = /long e /short a usam quando você não escreve nem alavancagem nem tamanho, e a prévia diz isso; /trade a sugere primeiro. O que você escreve tem prioridade.
+settings-explained-slippage = As ordens a mercado de /long e /short o usam quando você não escreve slip, e a prévia diz isso; /trade o sugere primeiro. Outras ordens não têm slippage.
+settings-explained-quick = Por padrão, nada é enviado antes de você tocar em Confirmar. Até um tamanho que você escolhe aqui (colateral × alavancagem, em dólares), as ordens /long, /short e /add que você digita são enviadas na hora.
 settings-quick-ask = ⚠️ <b>Sem Confirmar até { $most } de tamanho?</b>
 
-    Tamanho é colateral × alavancagem. Um /long, /short ou /add que você digite, e que não seja maior, sai na hora, com dinheiro real se a conta for real. Um escorregão do dedo também sai, e não posso desfazer.
-settings-quick-still = Você continua vendo uma prévia de toda ordem maior, de toda ordem com um alerta de risco, do que exige verificação em duas etapas e de tudo o que você não digita: /trade, botões, fechamentos, depósitos.
+    Tamanho é colateral × alavancagem. Um /long, /short ou /add digitado, de no máximo este tamanho, é enviado na hora, com dinheiro real se a conta for real. Um erro de digitação também é enviado, e não pode ser desfeito.
+settings-quick-still = Você continua recebendo uma prévia de toda ordem maior, de toda ordem com um aviso de risco, de tudo o que exige verificação em duas etapas e de tudo o que você não digita: /trade, botões, fechamentos, depósitos.
 settings-quick-step = Se a verificação em duas etapas está ativada, ela é pedida agora.
 settings-quick-off = Pergunte sempre
 settings-quick-yes = ⚡ Sim, envie na hora
 settings-quick-no = Não, pergunte sempre
 settings-export = 📤 Exportar
 settings-import = 📥 Importar
-settings-exported = Suas configurações em um arquivo. Ele não contém contas, chaves, frase antiphishing, limites, tolerância de preço nem alertas, nem se as ordens saem sem Confirmar. Para importá-lo, aqui ou com outra conta sua: /settings import
-settings-expected = Envie o arquivo nos próximos dez minutos. Mostro o que ele mudaria antes de mudar qualquer coisa. Ou envie a qualquer momento com <code>/settings import</code> como legenda.
+settings-exported = Suas configurações em um arquivo. Ele não contém contas, chaves, frase antiphishing, limites, tolerância de preço nem alertas, nem a configuração de ordens sem Confirmar. Para importá-lo, aqui ou com outra conta sua: /settings import
+settings-expected = Envie o arquivo nos próximos dez minutos. Você vê o que ele mudaria antes que algo mude. Ou envie a qualquer momento com <code>/settings import</code> como legenda.
 settings-file-title = <b>Este arquivo mudaria</b>
 settings-file-change = { $name }: { $from } → <b>{ $to }</b>
 settings-file-none = sem escolha
-settings-file-not-applied = <i>Nada mudou ainda, e nada além disso mudaria. Guardo isto por dez minutos.</i>
+settings-file-not-applied = <i>Nada mudou ainda, e nada além disso mudaria. Fica disponível por dez minutos.</i>
 settings-file-apply = ✅ Aplicar
-settings-file-same = Tudo o que este arquivo diz já está assim. Nada mudou.
-settings-file-applied = ✅ Suas configurações estão como no arquivo. /settings as mostra.
-settings-file-not-stored = Não tenho mais este arquivo, e não mudei nada. Envie de novo com /settings import
-settings-file-too-large = Esse arquivo é grande demais para configurações: leio no máximo 64 kB. Nada mudou.
-settings-file-undelivered = O Telegram não me entregou o arquivo. Nada mudou; envie de novo daqui a pouco.
-settings-file-not-settings = Esse não é um arquivo de configurações que eu consiga ler: deve ser JSON como /settings export escreve. Nada mudou.
-settings-file-newer = Esse arquivo é da versão { $version } das configurações, e só conheço a versão 1. Nada mudou.
-settings-file-faults = <b>Não posso aceitar este arquivo como está, então nada mudou:</b>
-settings-file-unknown = • <code>{ $field }</code> não é algo que um arquivo possa definir aqui.
+settings-file-same = Suas configurações já são iguais às deste arquivo. Nada mudou.
+settings-file-applied = ✅ As configurações do arquivo foram aplicadas. /settings as mostra.
+settings-file-not-stored = Este arquivo não está mais guardado, e nada mudou. Envie de novo com /settings import
+settings-file-too-large = Esse arquivo é grande demais para configurações: o máximo é 64 kB. Nada mudou.
+settings-file-undelivered = O Telegram não entregou o arquivo. Nada mudou; envie de novo daqui a pouco.
+settings-file-not-settings = Esse não é um arquivo de configurações legível: deve ser JSON como /settings export escreve. Nada mudou.
+settings-file-newer = Esse arquivo tem a versão { $version } das configurações, e só a versão 1 é aceita. Nada mudou.
+settings-file-faults = <b>Este arquivo não pode ser importado, então nada mudou:</b>
+settings-file-unknown = • <code>{ $field }</code> não pode ser definido por um arquivo.
 settings-file-wrong = • <code>{ $field }</code> não pode ser <code>{ $value }</code>
 
 ## /language, and the bot's profile before the first message
@@ -1808,7 +1808,7 @@ settings-file-wrong = • <code>{ $field }</code> não pode ser <code>{ $value }
 language-title = <b>Idioma</b>
 language-default = Idioma atual: <b>{ $name }</b>, como no seu Telegram, porque você não escolheu nenhum.
 language-chosen = Idioma atual: <b>{ $name }</b>, como você escolheu.
-language-explained = Vale para tudo o que escrevo a você, também os avisos que envio por conta própria e o texto das imagens. Os comandos e o que se digita depois deles são iguais em todos os idiomas. Como os números são escritos você escolhe com /settings numbers.
+language-explained = Vale para todas as mensagens, avisos e imagens. Os comandos e seus argumentos são iguais em todos os idiomas. /settings numbers define o formato numérico.
 language-typed = <i>Toque em um botão ou digite, como</i> <code>{ $example }</code>
 language-as-telegram = Como no Telegram
 language-unknown = “{ $typed }” não é um idioma disponível. Escolha um destes, ou digite, como <code>{ $example }</code>
