@@ -14,11 +14,21 @@ export interface Asked {
 /** What is answered: something else, the truth, or nothing at all. */
 type Answer = { readonly status: number; readonly body: string } | 'the truth' | 'nothing'
 
+/** What a request or its reply waits for. */
+export interface Waits {
+  /** Before a request is passed on. */
+  readonly request: (asked: Asked) => Promise<void>
+  /** Before the reply to it is passed back. */
+  readonly reply: (asked: Asked) => Promise<void>
+}
+
 /** A server between the bot and somebody: it passes everything on, until it is told to lie. */
 export interface TamperingProxy {
   readonly url: string
   /** Answers like this from now on; without one, it tells the truth again. Whoever got nothing is cut off then. */
   lie(answer?: (asked: Asked) => Answer): void
+  /** Makes requests, and replies, wait from now on; without this, nothing that comes waits any longer. */
+  wait(before?: Waits): void
   close(): Promise<void>
 }
 
@@ -28,18 +38,23 @@ const OF_THE_CONNECTION = new Set(['host', 'connection', 'keep-alive', 'content-
 /** Puts a server in front of the one at `target`. */
 export async function startTamperingProxy(target: string): Promise<TamperingProxy> {
   let lie: ((asked: Asked) => Answer) | undefined
+  let waits: Waits | undefined
   const hanging = new Set<ServerResponse>()
 
-  const passOn = async ({ method, path, headers, body }: Asked, response: ServerResponse): Promise<void> => {
+  const passOn = async (asked: Asked, response: ServerResponse): Promise<void> => {
+    const { method, path, headers, body } = asked
+    const waitsFor = waits
     const given = Object.entries(headers).filter(([name]) => !OF_THE_CONNECTION.has(name))
     const gone = new AbortController()
     response.on('close', () => gone.abort())
+    await waitsFor?.request(asked)
     const reply = await fetch(target + path, {
       method,
       headers: Object.fromEntries(given) as Record<string, string>,
       ...(method === 'GET' ? {} : { body }),
       signal: gone.signal,
     })
+    await waitsFor?.reply(asked)
     const type = reply.headers.get('content-type') ?? 'application/json'
     response.writeHead(reply.status, { 'content-type': type }).end(Buffer.from(await reply.arrayBuffer()))
   }
@@ -68,6 +83,9 @@ export async function startTamperingProxy(target: string): Promise<TamperingProx
       lie = delivered
       for (const response of hanging) response.destroy()
       hanging.clear()
+    },
+    wait: (before) => {
+      waits = before
     },
     close: async () => {
       const closed = once(server, 'close')

@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll } from 'vitest'
 import type { TicketState } from '../../../src/desk/trading/tickets/ticket.js'
 import { takeCommands } from './redis-commands.js'
@@ -32,6 +33,10 @@ export interface FragileRedis {
   kill(): Promise<void>
   /** Starts it again on what its append-only file kept. */
   restart(): Promise<void>
+  /** Ends the hold, and lets what was held back reach Redis. */
+  release(): void
+  /** Ends the hold, cuts every connection, starts the server again if it was killed, and deletes all keys. */
+  clear(): Promise<void>
 }
 
 /** One connection of a bot: what it says and hears goes through here. */
@@ -53,6 +58,7 @@ export function fragileRedisForThisFile(): FragileRedis {
   let isWatched: (words: readonly string[]) => boolean = () => false
   let seen = 0
   let toPass = 0
+  let isDown = false
 
   const open = (bot: Socket): void => {
     const line: Line = { held: [], isDeaf: false, bot, server: connect(redis.url) }
@@ -89,6 +95,15 @@ export function fragileRedisForThisFile(): FragileRedis {
     }
   }
 
+  const restart = async (): Promise<void> => {
+    await redis.restart()
+    isDown = false
+  }
+  const release = (): void => {
+    isWatched = () => false
+    for (const line of lines) pass(line)
+  }
+
   const way = createServer(open)
   beforeAll(async () => {
     way.listen(path)
@@ -110,26 +125,32 @@ export function fragileRedisForThisFile(): FragileRedis {
       isWatched = typeof write === 'string' ? (words) => movesTo(words) === write : write
       seen = 0
       toPass = passing
-      const end = (): void => {
-        isWatched = () => false
-        for (const line of lines) pass(line)
-      }
       return {
         count: () => seen,
         writeUnheard: () => {
           for (const line of lines) line.isDeaf = line.held.length > 0
-          end()
+          release()
         },
-        end,
+        end: release,
       }
     },
     cut,
     kill: async () => {
       isWatched = () => false
+      isDown = true
       await redis.kill()
       cut()
     },
-    restart: () => redis.restart(),
+    restart,
+    release,
+    clear: async () => {
+      isWatched = () => false
+      cut()
+      if (isDown) await restart()
+      const client = new Redis(redis.url)
+      await client.flushall()
+      client.disconnect()
+    },
   }
 }
 
