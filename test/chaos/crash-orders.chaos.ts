@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import type { BotProcess } from '../support/environment/bot-process.js'
+import { expect, test } from 'vitest'
+import { botsOfOneTest } from '../support/environment/bots-of-one-test.js'
 import { executeCases, executeHarness, type PlayedCase } from '../support/trading/execute-cases.js'
 import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
@@ -15,16 +15,7 @@ const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_
 const TIMEOUT = { timeoutMs: 30_000 }
 
 const { previews, executes } = executeHarness(on)
-const bots: BotProcess[] = []
-// A bot left by a failed test would take the updates of the next test.
-afterEach(async () => {
-  for (const one of bots.splice(0)) await one.kill()
-})
-async function bot(): Promise<BotProcess> {
-  const started = await on.botProcess({ REDIS_URL: redis.url })
-  bots.push(started)
-  return started
-}
+const bot = botsOfOneTest(on, redis)
 
 /** Without setPlatformUsed, which reads nothing before it is sent and so cannot be held there. */
 const reading = executeCases.filter(({ name }) => name !== 'setPlatformUsed')

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
-import type { BotProcess } from '../support/environment/bot-process.js'
+import { botsOfOneTest } from '../support/environment/bots-of-one-test.js'
 import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { counted } from './counts.js'
@@ -12,16 +12,7 @@ const on = environmentForThisFile({ bot: 'none', environment: { PAPER: 'on', SER
 
 const TIMEOUT = { timeoutMs: 40_000 }
 
-const bots: BotProcess[] = []
-// A bot left by a failed test would take the updates of the next test.
-afterEach(async () => {
-  for (const one of bots.splice(0)) await one.kill()
-})
-async function bot(): Promise<BotProcess> {
-  const started = await on.botProcess({ REDIS_URL: redis.url })
-  bots.push(started)
-  return started
-}
+const bot = botsOfOneTest(on, redis)
 
 /** Number of orders in the journal of that exchange. */
 async function ordersStored(): Promise<number> {

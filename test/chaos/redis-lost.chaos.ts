@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { App } from '../../src/app/app.js'
 import { keys } from '../../src/redis/keys.js'
 import { Redis } from 'ioredis'
 import { executeCases, executeHarness, type PlayedCase } from '../support/trading/execute-cases.js'
@@ -11,8 +12,17 @@ import { counted } from './counts.js'
 // function waits at the same step, and one loss affects all of them.
 const redis = fragileRedisForThisFile()
 const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '4000' } })
-beforeAll(async () => {
-  await on.startBot({ REDIS_URL: redis.url })
+let bot: App
+beforeEach(async () => {
+  bot = await on.startBot({ REDIS_URL: redis.url })
+})
+// What a failed test leaves would fall to the bot of the next test.
+afterEach(async () => {
+  await on.exchange('DELETE', '/faults')
+  await on.driver.clearFaults()
+  redis.release()
+  await bot.stop()
+  await redis.clear()
 })
 
 const TIMEOUT = { timeoutMs: 25_000 }

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import type { BotProcess } from '../support/environment/bot-process.js'
+import { expect, test } from 'vitest'
+import { botsOfOneTest } from '../support/environment/bots-of-one-test.js'
 import { executeHarness, type ExecuteCase, type PlayedCase } from '../support/trading/execute-cases.js'
 import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
@@ -16,16 +16,7 @@ const TIMEOUT = { timeoutMs: 40_000 }
 
 const { previews, executes } = executeHarness(on)
 
-const bots: BotProcess[] = []
-// A bot left by a failed test would take the updates of the next test.
-afterEach(async () => {
-  for (const one of bots.splice(0)) await one.kill()
-})
-async function bot(): Promise<BotProcess> {
-  const started = await on.botProcess({ REDIS_URL: redis.url })
-  bots.push(started)
-  return started
-}
+const bot = botsOfOneTest(on, redis)
 
 const order = {
   tokenId: '1',
@@ -223,7 +214,7 @@ test.for(steps)(
     await reach(played)
     await first.kill()
     redis.cut()
-    redis.hold('expired').end()
+    redis.release()
     await on.exchange('DELETE', '/faults')
     await on.driver.clearFaults()
     await bot()
