@@ -6,7 +6,7 @@ import { alwaysGuarded, guardNames, rememberScopes } from '../src/accounts/two-f
 import { weekdays } from '../src/alerts/digests/schedule.js'
 import { alertKinds } from '../src/alerts/rules/kinds/alert-kinds.js'
 import { alertSteps, subjectWords } from '../src/alerts/rules/wizard/draft.js'
-import { noticeGroupNames } from '../src/alerts/notification-preferences/notice-groups.js'
+import { noticeGroupNames } from '../src/alerts/notification-preferences/level.js'
 import type { Values } from '../src/bot/shell/text/languages.js'
 import { splitText } from '../src/bot/shell/text/message.js'
 import { erasedKinds } from '../src/accounts/erasure/counts.js'

@@ -1,17 +1,17 @@
 import { startBot } from './bot-role.js'
 import { startOutbox } from './outbox-role.js'
-import { readinessChecks } from './readiness.js'
-import { openParts } from './parts.js'
+import { openParts, type Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 import { startWatcher } from './watcher-role.js'
 import type { Clock } from '../lib/clock.js'
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
-import { healthRoutes } from '../web/health.js'
+import { healthRoutes, type ReadinessCheck } from '../web/health.js'
 import { metricsRoutes } from '../web/metrics.js'
 import { startWebServer } from '../web/server.js'
 import { within } from '../lib/time-out.js'
+import { keys } from '../redis/keys.js'
 
 /** The running bot. */
 export interface App {
@@ -106,4 +106,13 @@ async function closeAll(opened: readonly (() => Promise<unknown>)[], logger: Log
       ),
     )
   }
+}
+
+/** Readiness checks. Redis writes and Telegram are vital; the trading service is not: without it, users get an error message. */
+function readinessChecks({ redis, api, service }: Parts): readonly ReadinessCheck[] {
+  return [
+    { name: 'redis', check: () => redis.set(keys.probe(), '1', 'EX', 60), isVital: true },
+    { name: 'telegram', check: () => api.getMe(), isVital: true },
+    { name: 'service', check: () => service.reach(), isVital: false },
+  ]
 }

@@ -3,7 +3,7 @@ import { MasterKeyError } from '../accounts/vault/master-key-check.js'
 import { TokenRefusedError } from '../bot/shell/telegram/token-watch.js'
 import { secretsOf, type Config } from '../config/config.js'
 import { createScrubber } from '../lib/log/log.js'
-import { isRedisFailure, RedisUnreachableError } from '../redis/failure.js'
+import { isRedisFailure, RedisUnreachableError } from '../redis/connection.js'
 
 /**
  * Explains a failed start to the operator in one line: what is wrong, and what to do. Secrets are removed, also those that

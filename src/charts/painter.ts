@@ -1,5 +1,4 @@
 import { drawCandles } from './candles/candle-chart.js'
-import { textOn } from './style/picture-text.js'
 import { createFonts } from './style/fonts.js'
 import { createPictureCanvas } from './style/canvas.js'
 import { THEMES, type Tokens } from './style/theme.js'
@@ -7,6 +6,8 @@ import type { Picture } from './picture.js'
 import { drawPnl } from './pnl/pnl-chart.js'
 import { drawShare } from './share/share-card.js'
 import { drawWelcome } from './welcome/welcome-card.js'
+import { axisNumbers } from './axes/axis-numbers.js'
+import { timeTicks } from './axes/time-ticks.js'
 
 /** Draws pictures on this thread, one at a time. */
 export interface Painter {
@@ -29,4 +30,25 @@ export function createPainter(): Painter {
       return drawShare(canvas, picture, tokens)
     },
   }
+}
+
+const DAY = 24 * 3_600_000
+
+/** Fields with numbers only. */
+const NUMBERS: ReadonlySet<string> = new Set(['candles', 'curve', 'days'])
+
+/** A text with every character that a picture may need: its words, and the dates and numbers of its axes. */
+export function textOn(picture: Picture): string {
+  const words = JSON.stringify(picture, (name, value: unknown) =>
+    NUMBERS.has(name) && Array.isArray(value) ? undefined : value,
+  )
+  return picture.kind === 'candles' || picture.kind === 'pnl' ? `${words}${onAxes(picture)}` : words
+}
+
+/** Days and months of a year, and large numbers. */
+function onAxes({ language, numberLanguage, timeZone }: Picture): string {
+  const year = { from: 0, most: 13, language, timeZone }
+  const times = [...timeTicks({ ...year, to: 365 * DAY }), ...timeTicks({ ...year, to: 12 * DAY })]
+  const number = axisNumbers(numberLanguage, { step: 1e6, largest: 1e13 }, { dollars: true })
+  return [...times.map(({ label }) => label), ...[1e5, 1e7, 1e9, 1e12].map(number)].join(' ')
 }

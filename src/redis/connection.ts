@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from '../lib/log/log.js'
 import type { Secret } from '../lib/secret.js'
-import { RedisUnreachableError } from './failure.js'
 import { openRedis } from './open.js'
 
 /** The time-out of one command, in milliseconds: a person is waiting for the reply. */
@@ -42,4 +41,24 @@ export async function connectRedis(url: Secret, logger: Logger): Promise<Redis> 
  */
 export function openBlockingConnection(url: Secret): Redis {
   return openRedis(url, { maxRetriesPerRequest: null })
+}
+
+/** Redis cannot be reached at its address. */
+export class RedisUnreachableError extends Error {
+  override readonly name = 'RedisUnreachableError'
+}
+
+/** Names and messages of the errors of ioredis for a Redis that is unreachable, slow or refuses; it has no class for them. */
+const NAMES = new Set([
+  'ReplyError',
+  'MaxRetriesPerRequestError',
+  'AbortError',
+  'ClusterAllFailedError',
+  'NotReplicatedError',
+])
+const MESSAGES = new Set(['Command timed out', 'Connection is closed.'])
+
+/** True for an error of Redis: nothing was read or written, and a later attempt may succeed. */
+export function isRedisFailure(error: unknown): boolean {
+  return error instanceof Error && (NAMES.has(error.name) || MESSAGES.has(error.message))
 }

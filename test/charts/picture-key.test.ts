@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureKey } from '../../src/charts/picture-key.js'
+import { pictureKey } from '../../src/charts/charts.js'
 import type { CandlePicture, Picture } from '../../src/charts/picture.js'
 import { candlePicture, houseCandles, profitPicture, sharePicture } from '../support/charts/pictures.js'
 

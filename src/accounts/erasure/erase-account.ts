@@ -1,9 +1,8 @@
 import type { Redis } from 'ioredis'
 import { keys, memberPatterns, ownRecord } from '../../redis/keys.js'
 import { NOTHING, type Counts } from './counts.js'
-import { dropMentions } from './mentions.js'
 import { ownKeys } from './own-keys.js'
-import { leaveSharedLists } from './shared-lists.js'
+import { leaveSharedLists, removeMembers } from './shared-lists.js'
 
 /** Result of erasing an account. */
 interface Erased {
@@ -63,4 +62,21 @@ export function createEraseAccount(deps: {
     await leaveSharedLists(deps.redis, memberPatterns(userId, accountId), [keys.erasure()])
     return { counts, isComplete }
   }
+}
+
+/** Removes everything that contains a text from a record: hash fields by name or value, set members, list entries, or the whole string. Sealed values never match. */
+async function dropMentions(redis: Redis, key: string, text: string): Promise<void> {
+  const type = await redis.type(key)
+  if (type === 'zset' || type === 'set') return await removeMembers(redis, key, type, `*${text}*`)
+  if (type === 'hash') {
+    const found = Object.entries(await redis.hgetall(key)).filter((field) =>
+      field.some((part) => part.includes(text)),
+    )
+    if (found.length > 0) await redis.hdel(key, ...found.map(([name]) => name))
+  }
+  if (type === 'list') {
+    const found = (await redis.lrange(key, 0, -1)).filter((entry) => entry.includes(text))
+    for (const entry of found) await redis.lrem(key, 0, entry)
+  }
+  if (type === 'string' && (await redis.get(key))?.includes(text) === true) await redis.unlink(key)
 }

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { patternOfPerson } from '../../redis/keys.js'
-import { scanKeys } from '../../redis/scan.js'
+import { scanKeys } from '../../redis/open.js'
 
 /** Every Redis key of a user, each once, found by pattern, so that a kind of record added later is found too. */
 export async function* ownKeys(redis: Redis, userId: number): AsyncGenerator<string> {

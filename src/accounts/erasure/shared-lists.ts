@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { EVERY_KEY, isOwnKey, keys } from '../../redis/keys.js'
-import { scanKeys } from '../../redis/scan.js'
+import { scanKeys } from '../../redis/open.js'
 
 /** Number of members that one step of a scan reads. */
 const STEP = 1_000

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { parseSealedKey, SEALED_PATTERNS } from '../../redis/keys.js'
-import { scanKeys } from '../../redis/scan.js'
+import { scanKeys } from '../../redis/open.js'
 import { createScript } from '../../redis/script.js'
 import { keyStillSealing, retireMasterKeys } from './master-key-check.js'
 import { SealError, type Vault } from './vault.js'

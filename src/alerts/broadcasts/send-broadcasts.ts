@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { People } from '../../accounts/access/people.js'
 import { isLetIn } from '../../accounts/access/role.js'
 import { SETTINGS_PATTERN, userOf } from '../../redis/keys.js'
-import { scanKeys } from '../../redis/scan.js'
+import { scanKeys } from '../../redis/open.js'
 import type { Outbox } from '../outbox/outbox.js'
 import type { Broadcast, Broadcasts } from './broadcasts.js'
 

@@ -1,7 +1,7 @@
 import type { Message as SentMessage } from 'grammy/types'
 import type { Desk } from '../../desk/desk.js'
 import type { Trader } from '../../desk/trader.js'
-import { noAccountCard } from './cards/no-account.js'
+import { noAccountCard } from './cards/account-parts.js'
 import { personOf, type DeskContext } from './context.js'
 import { shownOf, type Shown } from './keyboard/shown.js'
 import { replace, reply } from './text/deliver.js'

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { nodesOf } from '../../redis/open.js'
 import { ok, problem, warning, type Finding } from './finding.js'
+import type { Clock } from '../../lib/clock.js'
 
 /** Oldest version that has all commands the bot uses. */
 const OLDEST = 7
@@ -117,4 +118,19 @@ function room(name: string, memory: Fields): Finding {
   return (used * 100) / most < NEARLY_FULL
     ? ok(`${name}: memory`, says)
     : warning(`${name}: memory`, says, 'give it more: a full server takes no more orders')
+}
+
+/** Largest difference between two right clocks, in milliseconds. A preview is valid for a minute. */
+const MOST_OFF_MS = 2_000
+
+/** Compares the clock of this machine with that of Redis. */
+export async function checkClock(redis: Redis, now: Clock): Promise<Finding> {
+  const before = now()
+  const [seconds, microseconds] = await redis.time()
+  const after = now()
+  const theirs = Number(seconds) * 1_000 + Number(microseconds) / 1_000
+  const off = Math.round(theirs - (before + after) / 2)
+  return Math.abs(off) <= MOST_OFF_MS
+    ? ok('Clock', `${Math.abs(off)} ms from that of Redis`)
+    : problem('Clock', `${Math.abs(off)} ms from that of Redis`, 'set both machines by a time server')
 }

@@ -5,14 +5,13 @@ import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { Chain } from '../../config/values.js'
 import type { Credentials } from '../../service/credentials.js'
 import type { Service } from '../../service/service.js'
-import { maxLeverageOf } from './pairs/max-leverage.js'
+import { maxLeverageOf, createPairInfoReader, type PairInfoAt } from './pairs/pair-info.js'
 import {
   createFindMarketDataAccess,
   type FindMarketDataAccess,
   type MarketDataAccess,
 } from './market-data-access.js'
 import { createMarketMakerDesk, type MarketMakerDesk } from './market-maker/market-maker.js'
-import { createPairInfoReader, type PairInfoAt } from './pairs/pair-info.js'
 import { createPairList, type PairList } from './pairs/pair-list.js'
 import { createPairNames, type PairNames } from './pairs/pair-names.js'
 import { createReadPairPage, type ReadPairPage } from './pairs/pair-page.js'

@@ -1,4 +1,3 @@
-import { lazy } from '../../lib/lazy.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Balances, ClosedPosition, PairInfo, Service } from '../../service/service.js'
 import { readOpenBook, type OpenBook } from '../account/positions/open-book.js'
@@ -7,7 +6,7 @@ import type { PairNames } from '../market/pairs/pair-names.js'
 import { type MarkPrice, type Prices, NoPriceError } from '../market/prices/prices.js'
 import type { Trader } from '../trader.js'
 import { withPairNames, type OpenAccount } from './positions/read-open.js'
-import { maxLeverageOf } from '../market/pairs/max-leverage.js'
+import { maxLeverageOf } from '../market/pairs/pair-info.js'
 import type { Big } from 'big.js'
 
 /**
@@ -77,5 +76,14 @@ export function createReadAccount(deps: {
       findPair: (text) => deps.pairList.find(trader, text),
       maxLeverage: (pairId) => maxLeverageOf(deps.service, pairId),
     }
+  }
+}
+
+/** A function that runs once, when it is first called; every call gives what that one gave, an error included. */
+function lazy<T>(run: () => T): () => T {
+  let result: { readonly value: T } | undefined
+  return () => {
+    result ??= { value: run() }
+    return result.value
   }
 }

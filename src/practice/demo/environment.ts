@@ -10,7 +10,6 @@ import {
   type PracticeExchange,
   type PracticeExchangeOptions,
 } from '../exchange/server.js'
-import { onFreePort } from './free-port.js'
 import { NO_WAIT_FOR_DISK, startPrivateRedis, type PrivateRedis } from './private-redis.js'
 import { loadVaultKeys } from './vault-keys.js'
 
@@ -110,5 +109,20 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Number of ports to try. */
+const MAX_PORTS = 50
+
+/** Starts something on a port, or on the next one that is free. 0 means any free port. */
+async function onFreePort<T>(wanted: number, start: (port: number) => Promise<T>): Promise<T> {
+  for (let port = wanted; ; port++) {
+    try {
+      return await start(port)
+    } catch (error) {
+      const isBusy = error instanceof Error && (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      if (!isBusy || port - wanted >= MAX_PORTS) throw error
+    }
   }
 }

@@ -1,9 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noticeKinds } from '../../../src/alerts/notice.js'
-import { noticeGroups } from '../../../src/alerts/notification-preferences/notice-groups.js'
-import { parseQuiet, quietFor, quietText } from '../../../src/alerts/notification-preferences/quiet-hours.js'
-import { parseQuietWords } from '../../../src/alerts/notification-preferences/parse-quiet.js'
+import { noticeGroups } from '../../../src/alerts/notification-preferences/level.js'
+import {
+  parseQuiet,
+  quietFor,
+  quietText,
+  parseQuietWords,
+} from '../../../src/alerts/notification-preferences/quiet-hours.js'
 import { timeZoneOf } from '../../../src/alerts/notification-preferences/time-zone.js'
 
 const minutes = fc.nat({ max: 24 * 60 - 1 })

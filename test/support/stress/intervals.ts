@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { formatUnits, units } from '../../../src/practice/exchange/engine/amounts.js'
-import { profit } from '../../../src/practice/exchange/engine/fees/accrual.js'
+import { profit } from '../../../src/practice/exchange/engine/fees.js'
 import { marketOf } from '../../../src/practice/exchange/market/pairs.js'
 import type { BalanceAt, OpenPositionsAt, PriceAt } from './exchange-record.js'
 

@@ -1,10 +1,11 @@
 import { type Fault, faultOf, wrong } from '../../../desk/trading/grammar/fault.js'
 import { readLine } from '../../../desk/trading/grammar/word.js'
-import { kindNamed } from '../kinds/alert-kinds.js'
+import { kindNamed, kindOf } from '../kinds/alert-kinds.js'
 import { readCondition } from './conditions.js'
 import { takeNote } from './note.js'
 import type { Expiry, TypedRule } from './typed-rule.js'
 import { readWords, type AlertParts } from './words.js'
+import { printDuration } from './time.js'
 
 /** The alert of a text, or the reason why it has none. */
 export type ParsedRule =
@@ -55,4 +56,15 @@ function expiryOf({ lasts, until }: AlertParts): { readonly ends?: Expiry } {
 
 function later(...parts: readonly { readonly word: { readonly at: number; readonly length: number } }[]) {
   return parts.map(({ word }) => word).reduce((one, other) => (one.at > other.at ? one : other))
+}
+
+/** Prints an alert in the words that `parseRule` reads, with nothing that could be left out. Parsing it gives the same alert. */
+export function printRule({ condition, cooldownMinutes, ends, note }: TypedRule): string {
+  return [
+    ...kindOf(condition).print(condition),
+    ...(cooldownMinutes === undefined ? [] : ['every', printDuration(cooldownMinutes)]),
+    ...(ends ? (ends.by === 'date' ? ['until', ends.date] : ['for', printDuration(ends.minutes)]) : []),
+    // Last, because a note goes on to the end of the text.
+    ...(note === undefined ? [] : ['note', note]),
+  ].join(' ')
 }

@@ -1,7 +1,7 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { kindOf, type Condition } from '../../../alerts/rules/kinds/alert-kinds.js'
 import { clip } from '../../shell/format/shorten.js'
-import { amountOf } from '../../shell/format/decimal.js'
+import { amountOf } from './notices/facts.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import type { Text } from '../../shell/text/languages.js'
 

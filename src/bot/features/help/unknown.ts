@@ -1,7 +1,7 @@
 import { Composer, type FilterQuery, type Middleware } from 'grammy'
 import { SealError } from '../../../accounts/vault/vault.js'
 import type { Desk } from '../../../desk/desk.js'
-import { pairWord } from '../../../desk/trading/grammar/pair-word.js'
+import { pairWord } from '../../../desk/trading/grammar/views.js'
 import { ServiceError } from '../../../service/errors.js'
 import { isAvailable, type Command } from '../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'

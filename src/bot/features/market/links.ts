@@ -1,6 +1,6 @@
 import type { InlineKeyboard } from 'grammy'
 import type { Pair } from '../../../desk/market/pairs/pair-list.js'
-import { pairWord } from '../../../desk/trading/grammar/pair-word.js'
+import { pairWord } from '../../../desk/trading/grammar/views.js'
 import type { Text } from '../../shell/text/languages.js'
 
 /** A link to a pair's card in the private chat; undefined where its name does not go into one. */

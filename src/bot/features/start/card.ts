@@ -2,14 +2,14 @@ import { accountName } from '../../shell/cards/account-parts.js'
 import type { PictureContext } from '../../shell/render-context.js'
 import type { Account } from '../../../accounts/accounts.js'
 import type { DeskContext } from '../../shell/context.js'
-import { inRows, runButton } from '../../shell/keyboard/command.js'
-import { privateChatKeyboard } from '../../shell/keyboard/private-chat.js'
+import { inRows, runButton, privateChatKeyboard } from '../../shell/keyboard/command.js'
 import { connectKeyboard, firstTradeKeyboard, practiseKeyboard } from './keyboard.js'
 import type { Pictures } from '../../shell/pictures/pictures.js'
-import { welcomePicture } from './picture.js'
 import type { Text } from '../../shell/text/languages.js'
 import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
+import type { WelcomePicture } from '../../../charts/picture.js'
+import { lookOf } from '../../shell/pictures/look.js'
 
 /** Commands that need no API key, where the operator's own key reads market data. */
 const OPEN_COMMANDS = ['/price BTC ETH', '/chart BTC 4h', '/pairs', '/help']
@@ -63,5 +63,21 @@ export function practiceStartedCard(
   return {
     text: join([said, text('first-trade')], '\n\n'),
     keyboard: firstTradeKeyboard(text, { isPaper: true }),
+  }
+}
+
+/** A name, and so the same in every language. */
+const NAME = 'Squawkbox'
+
+/** The first picture that a person sees: the same for everybody who speaks their language. */
+function welcomePicture(pictureContext: PictureContext): WelcomePicture {
+  const { text } = pictureContext
+  const words = [text('start-word-view'), text('start-word-trade'), text('start-word-alerts')]
+  return {
+    kind: 'welcome',
+    ...lookOf(pictureContext),
+    title: NAME,
+    subtitle: '',
+    words: words.map((word) => word.text),
   }
 }

@@ -1,4 +1,4 @@
-import { nameOf } from '../../shell/format/side.js'
+import { nameOf } from '../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { OpenOrder } from '../../../desk/account/orders/open-order.js'

@@ -4,8 +4,13 @@ import type { SealedStore } from '../../../accounts/vault/sealed-store.js'
 import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
 import { createAsking, type Asking } from './asking.js'
 import { createPrompts, type Prompts } from './prompts.js'
-import { createShowSecure, type ShowSecure } from './show-secure.js'
 import { createShownSecrets, type ShownSecrets } from './shown-secrets.js'
+import { TwoFactorUnreadableError } from '../../../accounts/two-factor/records.js'
+import { secureCard, resetCard } from './card.js'
+import { unreadableCard } from './entry-card.js'
+import { personOf, type DeskContext } from '../../shell/context.js'
+import { renderContextOf } from '../../shell/render-context.js'
+import type { Message } from '../../shell/text/message.js'
 
 /** The parts by which the bot asks for, shows and changes two-factor. */
 export interface TwoFactorDialog {
@@ -30,5 +35,21 @@ export function createTwoFactorDialog(deps: {
     shown,
     asking: createAsking({ twoFactor: deps.twoFactor, prompts, shown, now: deps.now }),
     card: createShowSecure(deps.twoFactor),
+  }
+}
+
+/** Makes the card of a person's two-factor settings as they are now. */
+export type ShowSecure = (ctx: DeskContext) => Promise<Message>
+
+function createShowSecure({ read, reset }: Pick<TwoFactor, 'read' | 'reset'>): ShowSecure {
+  return async (ctx) => {
+    const userId = personOf(ctx).id
+    const at = await reset.at(userId)
+    try {
+      return secureCard(renderContextOf(ctx), await read(userId), at)
+    } catch (error) {
+      if (!(error instanceof TwoFactorUnreadableError)) throw error
+      return at === undefined ? unreadableCard(ctx.text) : resetCard(renderContextOf(ctx), at)
+    }
   }
 }

@@ -12,7 +12,7 @@ import { join } from '../../shell/text/markup.js'
 import { repeatableOf, repeatAction } from './repeat-action.js'
 import type { Asking } from './asking.js'
 import type { Prompt, Prompts } from './prompts.js'
-import type { ShowSecure } from './show-secure.js'
+import type { ShowSecure } from './dialog.js'
 
 /** A PIN or a code, once spaces and dashes between the digits are removed. */
 const ENTRY = /^\d{6,12}$/

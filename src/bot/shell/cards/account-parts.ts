@@ -4,6 +4,12 @@ import type { MarkedPosition } from '../../../desk/account/positions/position-vi
 import type { Trader } from '../../../desk/trader.js'
 import { age } from '../format/age.js'
 import { isPaper } from '../../../service/venues.js'
+import { InlineKeyboard } from 'grammy'
+import { defineAction } from '../keyboard/action.js'
+import { caption } from '../keyboard/caption.js'
+import type { Text } from '../text/languages.js'
+import { join } from '../text/markup.js'
+import type { Message } from '../text/message.js'
 
 /** A price older than this is said to be old, in milliseconds. */
 const OLD_MARK_MS = 3 * 60_000
@@ -71,4 +77,17 @@ export function accountName(
   { label, venue }: { readonly label: string; readonly venue: string },
 ): FormattedString | string {
   return isPaper(venue) ? text('paper-account', { label }) : label
+}
+
+/** Makes the paper account the one in use; the first time, it is opened. */
+export const usePaper = defineAction('account-paper')
+
+/** Says that the person has no account yet, and how to get one. */
+export function noAccountCard(text: Text, hasPaper: boolean): Message {
+  if (!hasPaper) return { text: text('accounts-none') }
+  const label = text('paper-label').text
+  return {
+    text: join([text('accounts-none'), text('accounts-none-paper')], '\n'),
+    keyboard: new InlineKeyboard().text(caption(text('accounts-use', { label }).text), usePaper.pack({})),
+  }
 }

@@ -9,7 +9,7 @@ import {
   UnreachableError,
   UnreadableReplyError,
 } from '../../../service/errors.js'
-import { isRedisFailure } from '../../../redis/failure.js'
+import { isRedisFailure } from '../../../redis/connection.js'
 import { isDamage } from '../../../redis/record.js'
 import { InlineKeyboard } from 'grammy'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
@@ -18,6 +18,7 @@ import { quoted } from '../format/quoted.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
+import type { RenderContext } from '../render-context.js'
 
 /** The explanation of a failure: what happened, if anything was sent, and what to do next. */
 export function failureText(text: Text, error: unknown): FormattedString {
@@ -56,4 +57,10 @@ export function failureCard(
   const isInVain = error instanceof CredentialsRefusedError || error instanceof SealError
   if (retryData === undefined || isInVain) return { text: said }
   return { text: said, keyboard: new InlineKeyboard().text(text('try-again').text, retryData) }
+}
+
+/** Stands in the place of a part of a card that could not be read. */
+export function partFailed({ text }: RenderContext, what: FormattedString, error: unknown): FormattedString {
+  if (error instanceof RejectedError) return text('part-refused', { what, reason: quoted(error.reason) })
+  return text('part-failed', { what })
 }

@@ -2,7 +2,7 @@ import { failureNote } from './form.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../desk/desk.js'
-import { pairWord } from '../../../desk/trading/grammar/pair-word.js'
+import { pairWord } from '../../../desk/trading/grammar/views.js'
 import type { DeskContext } from '../context.js'
 import type { PairChoice } from './pair-choices.js'
 

@@ -1,6 +1,6 @@
 import { type DeskContext, isPrivate } from '../context.js'
 import { reply } from '../text/deliver.js'
-import { privateChatKeyboard } from '../keyboard/private-chat.js'
+import { privateChatKeyboard } from '../keyboard/command.js'
 import { mayTrade } from '../../../accounts/access/role.js'
 
 /** A condition that an update must meet before a command or a button is run. */

@@ -2,6 +2,7 @@ import { InlineKeyboard } from 'grammy'
 import type { InlineKeyboardButton } from 'grammy/types'
 import { defineAction } from './action.js'
 import { caption } from './caption.js'
+import type { DeskContext } from '../context.js'
 
 /** Runs a command as if it were typed now: its name without the slash, and its argument. */
 export const runCommand = defineAction('run', 'name', 'argument')
@@ -27,4 +28,9 @@ export function inRows(buttons: readonly InlineKeyboardButton[], perRow = 2): In
     buttons.slice(row * perRow, (row + 1) * perRow),
   )
   return InlineKeyboard.from(rows)
+}
+
+/** From a group into the private chat, where a command is then begun. */
+export function privateChatKeyboard({ text, me }: Pick<DeskContext, 'text' | 'me'>, command: string) {
+  return new InlineKeyboard().url(text('private-open').text, `https://t.me/${me.username}?start=${command}`)
 }

@@ -1,8 +1,11 @@
 import type { Middleware } from 'grammy'
 import type { ReadUserContext } from '../user-context.js'
 import { personOf, type DeskContext } from '../context.js'
-import type { RateKindOf } from './rate-kind.js'
 import { classifyUpdate } from './classify-update.js'
+import type { RateKind } from '../../../accounts/access/rates.js'
+import type { Command } from '../command.js'
+import { actionNameOf } from '../keyboard/action.js'
+import { runCommand } from '../keyboard/command.js'
 
 /** Reads the user context of an update. Middleware that needs it comes after this one. */
 export function userContext(read: ReadUserContext, rateKind: RateKindOf): Middleware<DeskContext> {
@@ -12,5 +15,24 @@ export function userContext(read: ReadUserContext, rateKind: RateKindOf): Middle
       updateClass &&
       (await read({ updateClass, userId: personOf(ctx).id, chatId: ctx.chat?.id, kind: rateKind(ctx) }))
     await next()
+  }
+}
+
+/** Finds the rate limit that an update counts towards. */
+type RateKindOf = (update: Pick<DeskContext, 'callbackQuery' | 'message'>) => RateKind
+
+/** By the fields of commands and buttons. A Confirm has its own, so that no other haste keeps a person from their order. */
+export function createRateKind(commands: readonly Command[]): RateKindOf {
+  const ofCommands = new Map(commands.map(({ name, rate }) => [name, rate]))
+  const ofButtons = new Map(
+    commands.flatMap(({ buttons = [] }) => buttons.map(({ name, rate }) => [name, rate])),
+  )
+  return ({ callbackQuery, message }) => {
+    const data = callbackQuery?.data ?? ''
+    const ofButton = ofButtons.get(actionNameOf(data))
+    if (ofButton) return ofButton
+    const run = runCommand.parse(data)
+    const [, name = ''] = /^\/([a-z]+)/i.exec(run ? `/${run.name}` : (message?.text ?? '')) ?? []
+    return ofCommands.get(name.toLowerCase()) ?? 'updates'
   }
 }

@@ -1,7 +1,6 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Redis } from 'ioredis'
-import type { Charts } from '../../../charts/charts.js'
-import { pictureKey } from '../../../charts/picture-key.js'
+import { type Charts, pictureKey } from '../../../charts/charts.js'
 import type { Picture } from '../../../charts/picture.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { keys } from '../../../redis/keys.js'

@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { GrammyError, type Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
-import { UPDATE_KINDS } from './kinds.js'
+
+/** The kinds of update that the bot asks Telegram for. */
+export const UPDATE_KINDS = [
+  'message',
+  'callback_query',
+  'inline_query',
+  // That somebody blocked the bot, or lets it write again.
+  'my_chat_member',
+] as const satisfies readonly (keyof Update)[]
 
 /** Fetches updates from Telegram and puts them into the inbox. */
 export interface Poller {

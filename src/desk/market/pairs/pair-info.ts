@@ -3,6 +3,7 @@ import type { PairInfo, Service } from '../../../service/service.js'
 import type { Credentials } from '../../../service/credentials.js'
 import type { MarketDataAccess } from '../market-data-access.js'
 import { createMarketDataCache } from '../market-data-cache.js'
+import { Big } from 'big.js'
 
 /** Rates, open interest and fees of a pair (service.md §2.1). */
 export interface PairInfoAt {
@@ -38,4 +39,11 @@ export function createPairInfoReader(deps: {
         return { info: await deps.service.pairInfo(who, { chainId: chain.id, pairId }), readAt }
       }),
   }
+}
+
+/** The highest leverage of a pair, from the dialect, because the service does not give it; undefined when not configured. */
+export function maxLeverageOf({ dialect }: Service, pairId: string): Big | undefined {
+  const { maxLeverage } = dialect.pairs
+  const highest = maxLeverage[pairId] ?? maxLeverage['default']
+  return highest === undefined ? undefined : new Big(highest)
 }

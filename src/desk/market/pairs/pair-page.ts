@@ -8,7 +8,7 @@ import type { PairInfoAt, PairInfoReader } from './pair-info.js'
 import { spellings, type Pair, type PairList } from './pair-list.js'
 import { attempt, throwIfAllFailed, type Result } from '../../../lib/result.js'
 import { total } from '../../../lib/decimals.js'
-import { pairWord } from '../../trading/grammar/pair-word.js'
+import { pairWord } from '../../trading/grammar/views.js'
 
 /** Sort keys: name, change in 24 hours, funding rate, open interest, or the daily holding cost of a long or a short. */
 export type PairSort = 'name' | 'move' | 'funding' | 'interest' | 'long' | 'short'

@@ -1,4 +1,4 @@
-import type { IntersectionOf } from '../../../lib/intersection.js'
+import type { IntersectionOf } from './trading-action.js'
 import type { ExecuteCall, Position } from '../../../service/service.js'
 import type { AccountPart, AccountState } from '../outcome/account-state.js'
 import type { Observation } from '../outcome/observation.js'

@@ -1,4 +1,4 @@
-import type { IntersectionOf } from '../../../lib/intersection.js'
+import type { IntersectionOf } from './trading-action.js'
 import { chartGrammar, priceGrammar } from '../grammar/views.js'
 import { parseWords, printWords, type CommandGrammar, type Parsed } from '../grammar/command-grammar.js'
 import type { FaultCode } from '../grammar/fault.js'

@@ -34,3 +34,10 @@ export interface TradingAction<
   /** The rules of each function that it sends; none for an action made of others. */
   readonly calls: CallRulesOf<Call>
 }
+
+/** The intersection of the members of a union. */
+export type IntersectionOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
+  intersection: infer Intersection,
+) => void
+  ? Intersection
+  : never

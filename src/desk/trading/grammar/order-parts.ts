@@ -1,6 +1,6 @@
-import type { OrderSize } from './order-size.js'
+import type { OrderSize } from './value-schemas.js'
 import { missing, wrong } from './fault.js'
-import { type Parts } from './parts.js'
+import type { Parts } from './parts.js'
 import { readDollars, readLeverage, readPrice, readSlippage, readStopLoss, readTakeProfit } from './values.js'
 import type { Line } from './word.js'
 import type { Big } from 'big.js'

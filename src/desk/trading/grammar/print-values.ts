@@ -1,6 +1,5 @@
 import type { Big } from 'big.js'
-import type { OrderSize } from './order-size.js'
-import type { Price, StopLoss, TakeProfit } from './price.js'
+import type { OrderSize, Price, StopLoss, TakeProfit } from './value-schemas.js'
 import { needsNoMark, type Target } from './target.js'
 
 /** `BTC`, `BTC/USD`, an id. */

@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import { type FaultCode, wrong } from './fault.js'
 import { readMeasure, readUnsigned } from './measure.js'
-import type { Price, StopLoss, TakeProfit } from './price.js'
+import type { Price, StopLoss, TakeProfit } from './value-schemas.js'
 import type { Word } from './word.js'
 
 /** `100`, `$100`, `100$`: dollars above 0. */

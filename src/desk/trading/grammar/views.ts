@@ -1,10 +1,11 @@
 import { type Period, periods } from '../../../service/operations/charts/candles.js'
-import type { CommandGrammar } from './command-grammar.js'
+import { type CommandGrammar, parseWords } from './command-grammar.js'
 import { missing, wrong } from './fault.js'
 import { readParts, said } from './parts.js'
 import { targetOf } from './print-values.js'
-import { readPair, takePair, type TypedPair } from './target.js'
+import { readPair, takePair, type TypedPair, readTarget, type Target } from './target.js'
 import type { Line, Word } from './word.js'
+import type { Pair } from '../../market/pairs/pair-list.js'
 
 /** /chart */
 export interface ChartIntent {
@@ -64,4 +65,27 @@ function readPeriod(word: Word): Period {
 
 function isPeriod(key: string): key is Period {
   return (periods as readonly string[]).includes(key)
+}
+
+/** The name of a pair in the typed grammar: its symbol, or its id where the grammar does not take the symbol. */
+export function pairWord({ id, symbol }: Pair): string {
+  return parseWords('price', priceGrammar, symbol).ok ? symbol : `#${id}`
+}
+
+/** The one position, order or pair that a text names; undefined where it says anything else, too: `BTC`, `#12`. */
+export function parseTarget(text: string): Target | undefined {
+  const parsed = parseWords(
+    '',
+    {
+      example: '',
+      read: (line) => {
+        const [first, ...rest] = line.words
+        if (!first) throw missing('typed-missing-target', line)
+        readParts(rest, {})
+        return readTarget(first)
+      },
+    },
+    text,
+  )
+  return parsed.ok ? parsed.intent : undefined
 }

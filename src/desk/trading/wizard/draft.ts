@@ -1,7 +1,6 @@
 import type { Big } from 'big.js'
 import type { OpenIntent } from '../actions/open/grammar.js'
-import type { OrderSize } from '../grammar/order-size.js'
-import type { Price, StopLoss, TakeProfit } from '../grammar/price.js'
+import type { OrderSize, Price, StopLoss, TakeProfit } from '../grammar/value-schemas.js'
 import { orderSizeOf, priceOf, targetOf } from '../grammar/print-values.js'
 import type { TypedPair } from '../grammar/target.js'
 

@@ -1,5 +1,5 @@
 import { pairStateOf, savePosition } from './state/update.js'
-import { accrue, isLiquidatable } from './fees/accrual.js'
+import { accrue, isLiquidatable } from './fees.js'
 import { pendingOrder, triggerEntryOrder, startEntryOrder } from './orders/fill.js'
 import { executeChange } from './positions/execute-change.js'
 import { byNumber, bySortKey } from './state/ordered-map.js'

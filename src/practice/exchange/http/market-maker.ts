@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { exchangeOn } from '../engine/apply.js'
 import { pairStateOf } from '../engine/state/update.js'
-import { accrue, fundingRate, profit } from '../engine/fees/accrual.js'
+import { accrue, fundingRate, profit } from '../engine/fees.js'
 import { byText, values } from '../engine/state/ordered-map.js'
 import { rejectUnless } from '../engine/rejected-error.js'
 import type { Position } from '../engine/state/position.js'

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseRule } from '../../../../src/alerts/rules/grammar/parse.js'
-import { printRule } from '../../../../src/alerts/rules/grammar/print.js'
+import { parseRule, printRule } from '../../../../src/alerts/rules/grammar/parse.js'
 import type { TypedRule } from '../../../../src/alerts/rules/grammar/typed-rule.js'
 import { alertFaultCodes } from '../../../../src/desk/trading/grammar/fault.js'
 import { english, nasty } from '../../../bot/shell/text/support.js'

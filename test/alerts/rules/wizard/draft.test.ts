@@ -9,7 +9,7 @@ import {
   withoutLastAnswer,
   type AlertDraft,
 } from '../../../../src/alerts/rules/wizard/draft.js'
-import { printRule } from '../../../../src/alerts/rules/grammar/print.js'
+import { printRule } from '../../../../src/alerts/rules/grammar/parse.js'
 import { nasty } from '../../../bot/shell/text/support.js'
 import { anyRule } from '../grammar/arbitrary.js'
 

@@ -10,8 +10,8 @@ import {
   answeredCard,
   personCard,
   requestCard,
+  personName,
 } from '../../../../src/bot/features/admin/people/person-card.js'
-import { personName } from '../../../../src/bot/features/admin/people/person-name.js'
 import { dataOf, numbers, seen, text } from '../support.js'
 
 const render = { text, numbers }

@@ -1,9 +1,13 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import type { TypedIntent } from '../../../../src/desk/trading/actions/commands.js'
-import type { OrderSize } from '../../../../src/desk/trading/grammar/order-size.js'
+import type {
+  OrderSize,
+  Price,
+  StopLoss,
+  TakeProfit,
+} from '../../../../src/desk/trading/grammar/value-schemas.js'
 import type { TypedPair } from '../../../../src/desk/trading/grammar/target.js'
-import type { Price, StopLoss, TakeProfit } from '../../../../src/desk/trading/grammar/price.js'
 import { periods } from '../../../../src/service/operations/charts/candles.js'
 
 const digits = (most: number): fc.Arbitrary<string> =>

@@ -1,7 +1,6 @@
 import type { Big } from 'big.js'
 import type { TypedIntent } from '../../../../src/desk/trading/actions/commands.js'
-import type { OrderSize } from '../../../../src/desk/trading/grammar/order-size.js'
-import type { TakeProfit } from '../../../../src/desk/trading/grammar/price.js'
+import type { OrderSize, TakeProfit } from '../../../../src/desk/trading/grammar/value-schemas.js'
 import type { Target } from '../../../../src/desk/trading/grammar/target.js'
 
 /** What an intent states, one statement for each part of it, in the words in which `stated` tells what a text does. */

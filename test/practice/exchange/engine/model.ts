@@ -1,5 +1,5 @@
 import { pairStateOf } from '../../../../src/practice/exchange/engine/state/update.js'
-import { accrue, isLiquidatable } from '../../../../src/practice/exchange/engine/fees/accrual.js'
+import { accrue, isLiquidatable } from '../../../../src/practice/exchange/engine/fees.js'
 import { byNumber, entries, values } from '../../../../src/practice/exchange/engine/state/ordered-map.js'
 import type { Closed, Position } from '../../../../src/practice/exchange/engine/state/position.js'
 import type { Exchange } from '../../../../src/practice/exchange/engine/state/state.js'

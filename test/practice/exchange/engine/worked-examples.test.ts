@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { units } from '../../../../src/practice/exchange/engine/amounts.js'
-import {
-  accrue,
-  fundingRate,
-  liquidationPrice,
-} from '../../../../src/practice/exchange/engine/fees/accrual.js'
+import { accrue, fundingRate, liquidationPrice } from '../../../../src/practice/exchange/engine/fees.js'
 import { pairStateOf } from '../../../../src/practice/exchange/engine/state/update.js'
 import { CHAIN, engineWith, HOUR, BOB } from './support.js'
 

@@ -10,7 +10,7 @@ import { shownOf } from '../../../shell/keyboard/shown.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
-import { partFailed } from '../part-failed.js'
+import { partFailed } from '../../../shell/cards/failure.js'
 
 /** Shows the balance anew. */
 export const showBalance = defineAction('balance', 'account', 'chain')

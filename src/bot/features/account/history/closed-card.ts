@@ -1,15 +1,13 @@
-import { accountLine } from '../../../shell/cards/account-parts.js'
-import { sideKey } from '../../../shell/format/side.js'
+import { accountLine, asOfLine, markIcon } from '../../../shell/cards/account-parts.js'
+import { sideKey, pairNameOf } from '../../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { feesOf, type ClosedTrade } from '../../../../desk/account/history/history.js'
 import type { Trader } from '../../../../desk/trader.js'
-import { pairNameOf } from '../../../shell/format/pair-name.js'
 import { table } from '../../../shell/format/table.js'
 import { closedKeyboard, type PackedFilter } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { asOfLine, markIcon } from '../../../shell/cards/account-parts.js'
 import { endingName } from './card.js'
 
 /** One closed position with everything the service tells of it; or that it is not there any more. */

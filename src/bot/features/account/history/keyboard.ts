@@ -1,7 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import type { ClosedTrade, History, HistoryFilter } from '../../../../desk/account/history/history.js'
 import type { Trader } from '../../../../desk/trader.js'
-import { pairNameOf } from '../../../shell/format/pair-name.js'
+import { pairNameOf } from '../../../shell/format/pair-and-side.js'
 import type { PageOf } from '../../../shell/format/page-of.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'

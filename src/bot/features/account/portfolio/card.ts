@@ -9,7 +9,7 @@ import type {
 } from '../../../../desk/account/funds/portfolio.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { bar } from '../../../shell/format/bar.js'
-import { pairNameOf } from '../../../shell/format/pair-name.js'
+import { pairNameOf } from '../../../shell/format/pair-and-side.js'
 import { PHONE_COLUMNS, table, tableRows } from '../../../shell/format/table.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { rawButton } from '../raw/keyboard.js'
@@ -17,7 +17,7 @@ import { shownOf } from '../../../shell/keyboard/shown.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
-import { partFailed } from '../part-failed.js'
+import { partFailed } from '../../../shell/cards/failure.js'
 
 /** Shows the portfolio anew. */
 export const showPortfolio = defineAction('portfolio', 'account', 'chain')

@@ -1,14 +1,13 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
 import type { Person } from '../../../../accounts/access/people.js'
-import { personName } from './person-name.js'
+import { personName, SIGNS } from './person-card.js'
 import { homeRow, showPeople } from '../keyboard.js'
-import { showPerson } from './person-keyboard.js'
+import { showPerson } from './keyboard.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { pageRow } from '../../../shell/keyboard/pages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { SIGNS } from './person-card.js'
 
 /** The number of people on one page. */
 export const PEOPLE_A_PAGE = 8

@@ -2,11 +2,11 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Person } from '../../../../accounts/access/people.js'
 import type { SeenAccessStatus } from '../../../../accounts/access/role.js'
-import { personName } from './person-name.js'
-import { personKeyboard } from './person-keyboard.js'
-import { requestKeyboard } from './request-keyboard.js'
+import { personKeyboard, requestKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
+import { cutLabel } from '../../../../accounts/label.js'
+import { clean, isBlank } from '../../../shell/text/clean.js'
 
 /** The icon of each access status, also used where there is no room for words. */
 export const SIGNS: Readonly<Record<SeenAccessStatus, string>> = {
@@ -88,4 +88,19 @@ function whyFixed({ text }: RenderContext, { accessStatus, open }: Person): read
   if (accessStatus === 'admin') return [text('admin-fixed-admin')]
   if (accessStatus === 'damaged') return [text('admin-damaged')]
   return open.length === 0 ? [text('admin-fixed-list')] : []
+}
+
+/**
+ * Characters that are invisible or that change the text around them, and more marks over one letter than any language
+ * has.
+ */
+const TRICKS = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<=\p{M}{2})\p{M}/gu
+
+/**
+ * The name that a person gave themselves, made safe to show to others: one short line without hidden characters.
+ * Anybody may take any name, so it is always shown with their id.
+ */
+export function personName(name: string): string {
+  const line = clean(name).replaceAll(TRICKS, '').replaceAll(/\s+/g, ' ').trim()
+  return isBlank(line) ? '—' : cutLabel(line)
 }

@@ -1,8 +1,7 @@
 import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import { typedRuleOf } from '../../../../alerts/rules/grammar/typed-rule.js'
-import { parseRule, type ParsedRule } from '../../../../alerts/rules/grammar/parse.js'
-import { printRule } from '../../../../alerts/rules/grammar/print.js'
+import { parseRule, type ParsedRule, printRule } from '../../../../alerts/rules/grammar/parse.js'
 import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
 import { conditionText } from '../condition-text.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
@@ -21,7 +20,7 @@ import {
   repeatAlert,
   showAlert,
 } from '../list/keyboard.js'
-import { privateChatKeyboard } from '../../../shell/keyboard/private-chat.js'
+import { privateChatKeyboard } from '../../../shell/keyboard/command.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import { armingCard, alertStatusCard } from './reply-cards.js'

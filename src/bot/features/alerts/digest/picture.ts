@@ -1,12 +1,32 @@
 import type { PictureContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
-import type { Digest } from '../../../../alerts/digests/digest.js'
+import { type Digest, digestOf } from '../../../../alerts/digests/digest.js'
 import type { PnlPicture } from '../../../../charts/picture.js'
 import { clip } from '../../../shell/format/shorten.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { lookOf } from '../../../shell/pictures/look.js'
 import { profitWords } from '../../../shell/pictures/profit-picture.js'
 import { createCalendar } from '../../../../desk/account/pnl/calendar.js'
+import type { Notice } from '../../../../alerts/notice.js'
+import type { Chain } from '../../../../config/values.js'
+import type { Pictures } from '../../../shell/pictures/pictures.js'
+import type { MessagePicture } from '../../../shell/text/message.js'
+
+/** The picture of a notice. Only a digest has one; it is drawn when the notice is sent. */
+export type PictureOf = (reader: PictureContext, notice: Notice) => MessagePicture | undefined
+
+export function createPictureOf(deps: {
+  readonly pictures: Pictures
+  readonly chains: readonly Chain[]
+}): PictureOf {
+  return (reader, { kind, facts }) => {
+    const digest = kind === 'digest' ? digestOf(facts) : undefined
+    if (!digest) return undefined
+    const chain = deps.chains.find(({ id }) => id === digest.chainId)?.name ?? digest.chainId
+    const picture = digestPicture(reader, digest, chain)
+    return picture && deps.pictures(picture, reader.text('picture-missing'))
+  }
+}
 
 /** The sum changes in the middle of a day, so that the last day is visible. */
 const NOON = 12
@@ -15,7 +35,7 @@ const NOON = 12
 const LONGEST_NAME = 32
 
 /** The days of a digest as /pnl draws them; undefined where the trades could not be read. */
-export function digestPicture(
+function digestPicture(
   pictureContext: PictureContext,
   { every, zone, picture }: Digest,
   chain: string,

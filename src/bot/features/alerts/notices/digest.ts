@@ -7,7 +7,7 @@ import { totalOf } from '../../../../alerts/digests/total.js'
 import type { Notice } from '../../../../alerts/notice.js'
 import { percentOf } from '../../../../lib/decimals.js'
 import { clip } from '../../../shell/format/shorten.js'
-import { amountOf } from '../../../shell/format/decimal.js'
+import { amountOf } from './facts.js'
 import { join } from '../../../shell/text/markup.js'
 
 /** The longest account name, in characters. */

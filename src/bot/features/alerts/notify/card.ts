@@ -5,8 +5,6 @@ import {
   noticeGroupNames,
   noticeGroups,
   type NoticeGroup,
-} from '../../../../alerts/notification-preferences/notice-groups.js'
-import {
   notificationLevelOf,
   type NotificationLevel,
 } from '../../../../alerts/notification-preferences/level.js'

@@ -4,8 +4,6 @@ import {
   isNoticeGroup,
   noticeGroupNames,
   noticeGroups,
-} from '../../../../alerts/notification-preferences/notice-groups.js'
-import {
   isNotificationLevel,
   type NotificationLevel,
 } from '../../../../alerts/notification-preferences/level.js'

@@ -1,7 +1,7 @@
 import { InlineKeyboard } from 'grammy'
 import type { NoticeKind } from '../../../../alerts/notice.js'
-import { noticeGroupNames } from '../../../../alerts/notification-preferences/notice-groups.js'
 import {
+  noticeGroupNames,
   notificationLevels,
   type NotificationLevel,
 } from '../../../../alerts/notification-preferences/level.js'

@@ -2,8 +2,12 @@ import type { Clock } from '../../../../lib/clock.js'
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { Digests } from '../../../../alerts/digests/digests.js'
 import type { Outbox } from '../../../../alerts/outbox/outbox.js'
-import { parseQuiet, quietText } from '../../../../alerts/notification-preferences/quiet-hours.js'
-import { parseQuietWords, type QuietIntent } from '../../../../alerts/notification-preferences/parse-quiet.js'
+import {
+  parseQuiet,
+  quietText,
+  parseQuietWords,
+  type QuietIntent,
+} from '../../../../alerts/notification-preferences/quiet-hours.js'
 import { timeZoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
 import { quietCard, zonesCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'

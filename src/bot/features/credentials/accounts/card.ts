@@ -1,4 +1,4 @@
-import { accountName } from '../../../shell/cards/account-parts.js'
+import { accountName, usePaper } from '../../../shell/cards/account-parts.js'
 import { InlineKeyboard } from 'grammy'
 import type { Account } from '../../../../accounts/accounts.js'
 import type { Counts } from '../../../../accounts/erasure/counts.js'
@@ -7,7 +7,6 @@ import { caption } from '../../../shell/keyboard/caption.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import { countLines } from '../../erasure/card.js'
-import { usePaper } from '../../../shell/cards/no-account.js'
 import type { Message } from '../../../shell/text/message.js'
 import { isPaper, paperVenue } from '../../../../service/venues.js'
 

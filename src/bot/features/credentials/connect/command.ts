@@ -1,6 +1,5 @@
 import { onPress, type Command } from '../../../shell/command.js'
-import { CONNECT } from './conversation.js'
-import { connectAgain } from './keyboard.js'
+import { CONNECT, connectAgain } from './conversation.js'
 import { reply } from '../../../shell/text/deliver.js'
 
 /** /connect: begins the conversation that takes an API key; what follows the command becomes the account's label. */

@@ -13,7 +13,6 @@ import {
 } from '../../../../service/errors.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { quoted } from '../../../shell/format/quoted.js'
-import { connectAgain } from './keyboard.js'
 import { firstTradeKeyboard } from '../../start/keyboard.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Languages, Text } from '../../../shell/text/languages.js'
@@ -23,6 +22,10 @@ import { askSecret } from './ask-secret.js'
 import { freeLabel } from './free-label.js'
 import { isForOthers } from '../../../shell/conversations/is-for-others.js'
 import { isPaper } from '../../../../service/venues.js'
+import { defineAction } from '../../../shell/keyboard/action.js'
+
+/** Tries the key and the key id once more that were typed and could not be tried, or kept. */
+export const connectAgain = defineAction('connect-again')
 
 /** The conversation's name: what `ctx.conversation.enter` takes, with the language and the label (or nothing). */
 export const CONNECT = 'connect'

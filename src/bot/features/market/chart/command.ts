@@ -1,4 +1,4 @@
-import { noSuchPair } from '../../../shell/cards/no-such-pair.js'
+import { noSuchPair } from '../../../shell/cards/market-parts.js'
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { Desk } from '../../../../desk/desk.js'

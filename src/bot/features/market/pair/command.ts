@@ -1,7 +1,6 @@
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
-import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
-import { parseTarget } from '../../../../desk/trading/grammar/parse-target.js'
+import { pairWord, parseTarget } from '../../../../desk/trading/grammar/views.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { isPrivate, personOf } from '../../../shell/context.js'
 import { replaceWithMarket } from '../../../shell/market-read.js'

@@ -4,7 +4,7 @@ import type { MarketDataAccess } from '../../../../desk/market/market-data-acces
 import { dayChangePercent } from '../../../../desk/market/prices/day-stats.js'
 import { dayCost, DAY_SIZE, holdingCost } from '../../../../desk/market/pairs/holding-cost.js'
 import type { ListedPair, PairSort, PairPage } from '../../../../desk/market/pairs/pair-page.js'
-import { pairWord } from '../../../../desk/trading/grammar/pair-word.js'
+import { pairWord } from '../../../../desk/trading/grammar/views.js'
 import { narrowDollars, narrowPercent, narrowPrice, narrowRates, roughDollars } from '../narrow.js'
 import { table } from '../../../shell/format/table.js'
 import { fundingKeyboard, pairListKeyboard } from './keyboard.js'

@@ -1,7 +1,7 @@
 import type { Favourites } from '../../../../accounts/settings/favourites.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { PairSort } from '../../../../desk/market/pairs/pair-page.js'
-import { parseTarget } from '../../../../desk/trading/grammar/parse-target.js'
+import { parseTarget } from '../../../../desk/trading/grammar/views.js'
 import { fundingCard, pairListCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'

@@ -1,4 +1,4 @@
-import { noSuchPair, type NoSuchPair } from '../../../shell/cards/no-such-pair.js'
+import { noSuchPair, type NoSuchPair, marketName, quoteNotes } from '../../../shell/cards/market-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
 import type { PairQuotes } from '../../../../desk/market/prices/quotes.js'
@@ -7,7 +7,6 @@ import { narrowPercent, narrowPrice } from '../narrow.js'
 import { pricesKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { marketName, quoteNotes } from '../../../shell/cards/market-parts.js'
 
 /** The prices of some pairs, one row each, with their move in 24 hours; and the names that are no pair's. */
 export function pricesCard(

@@ -1,6 +1,6 @@
 import type { Desk } from '../../../../desk/desk.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
-import { parseTarget } from '../../../../desk/trading/grammar/parse-target.js'
+import { parseTarget } from '../../../../desk/trading/grammar/views.js'
 import { replyWithRead, withTrader } from '../../../shell/account-read.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'

@@ -1,4 +1,4 @@
-import { nameOf } from '../../../shell/format/side.js'
+import { nameOf } from '../../../shell/format/pair-and-side.js'
 import { InlineKeyboard } from 'grammy'
 import { divide } from '../../../../lib/decimals.js'
 import type { Trader } from '../../../../desk/trader.js'

@@ -1,12 +1,11 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { nameOf } from '../../../shell/format/side.js'
+import { nameOf } from '../../../shell/format/pair-and-side.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { CancelPlan } from '../../../../desk/trading/actions/cancel/action.js'
 import { orderLine } from '../order-line.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
-import { withIssues } from './parts.js'
-import type { Preview } from './preview.js'
+import { withIssues, type Preview } from './parts.js'
 
 /** The preview of cancelling an order. */
 export function cancelPreview(render: RenderContext, trader: Trader, plan: CancelPlan): Preview {

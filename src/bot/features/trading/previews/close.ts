@@ -1,5 +1,5 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { nameOf } from '../../../shell/format/side.js'
+import { nameOf } from '../../../shell/format/pair-and-side.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Trader } from '../../../../desk/trader.js'
 import type { ClosePlan } from '../../../../desk/trading/actions/close/action.js'
@@ -7,8 +7,7 @@ import type { Closing } from '../../../../desk/trading/positions/position-change
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { withIssues } from './parts.js'
-import type { Preview } from './preview.js'
+import { withIssues, type Preview } from './parts.js'
 
 /** The preview of closing a position, or a part of it. */
 export function closePreview(render: RenderContext, trader: Trader, plan: ClosePlan): Preview {

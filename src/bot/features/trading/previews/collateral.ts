@@ -1,12 +1,11 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { nameOf } from '../../../shell/format/side.js'
+import { nameOf } from '../../../shell/format/pair-and-side.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { CollateralPlan } from '../../../../desk/trading/actions/collateral/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { changeLines, withIssues } from './parts.js'
-import type { Preview } from './preview.js'
+import { changeLines, withIssues, type Preview } from './parts.js'
 
 /** The preview of collateral put in or taken out. */
 export function collateralPreview(render: RenderContext, trader: Trader, plan: CollateralPlan): Preview {

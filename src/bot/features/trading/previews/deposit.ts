@@ -3,8 +3,7 @@ import type { Trader } from '../../../../desk/trader.js'
 import type { DepositPlan } from '../../../../desk/trading/actions/deposit/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
-import { withIssues } from './parts.js'
-import type { Preview } from './preview.js'
+import { withIssues, type Preview } from './parts.js'
 
 /** The preview of a deposit. */
 export function depositPreview(render: RenderContext, trader: Trader, plan: DepositPlan): Preview {

@@ -1,5 +1,5 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { sideKey } from '../../../shell/format/side.js'
+import { sideKey } from '../../../shell/format/pair-and-side.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Result } from '../../../../desk/trading/actions/open/figures.js'
@@ -8,8 +8,7 @@ import type { DefaultedPart } from '../../../../desk/trading/order-defaults/appl
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { changeKeyboard } from '../tickets/keyboard.js'
-import { filledLine, withIssues } from './parts.js'
-import type { Preview } from './preview.js'
+import { filledLine, withIssues, type Preview } from './parts.js'
 
 /** The preview of an opening order; `filled`: parts of it that come from its person's defaults. */
 export function openingPreview(

@@ -6,6 +6,26 @@ import type { Plan } from '../../../../desk/trading/actions/plan.js'
 import type { DefaultedPart } from '../../../../desk/trading/order-defaults/apply-defaults.js'
 import { join } from '../../../shell/text/markup.js'
 import { issueText } from '../../../shell/cards/issue.js'
+import type { InlineKeyboard } from 'grammy'
+import type { ActionKind, PlanOf } from '../../../../desk/trading/actions/actions.js'
+import type { Trader } from '../../../../desk/trader.js'
+
+/** The card of a plan, above its Confirm button. */
+export interface Preview {
+  readonly text: FormattedString
+  /** Further buttons, by the ticket's id. */
+  readonly others?: (ticketId: string) => InlineKeyboard
+  /** The buttons of a refused plan, which has no Confirm. */
+  readonly back?: InlineKeyboard
+}
+
+/** Renders the plan of one action; `filled`: parts of an order that come from its person's defaults. */
+export type PreviewOf<Kind extends ActionKind> = (
+  render: RenderContext,
+  trader: Trader,
+  plan: PlanOf<Kind>,
+  filled?: readonly DefaultedPart[],
+) => Preview
 
 /** The line of the parts that come from a person's defaults; none where there are none. */
 export function filledLine(

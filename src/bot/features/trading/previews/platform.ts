@@ -4,8 +4,7 @@ import type { PlatformIntent } from '../../../../desk/trading/actions/platform/a
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
-import { withIssues } from './parts.js'
-import type { Preview } from './preview.js'
+import { withIssues, type Preview } from './parts.js'
 
 /** The preview of registering a platform. */
 export function platformPreview(render: RenderContext, trader: Trader, plan: Plan<PlatformIntent>): Preview {

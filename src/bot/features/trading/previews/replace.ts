@@ -1,13 +1,12 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { nameOf } from '../../../shell/format/side.js'
+import { nameOf } from '../../../shell/format/pair-and-side.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { ReplacePlan } from '../../../../desk/trading/actions/replace/action.js'
 import { orderLine } from '../order-line.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { withIssues } from './parts.js'
-import type { Preview } from './preview.js'
+import { withIssues, type Preview } from './parts.js'
 import { triggerLines } from './trigger-lines.js'
 
 /** The preview of putting one take-profit or stop in the place of another: both steps. */

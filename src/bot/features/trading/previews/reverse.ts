@@ -1,14 +1,12 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { nameOf } from '../../../shell/format/side.js'
-import { sideKey } from '../../../shell/format/side.js'
+import { nameOf, sideKey } from '../../../shell/format/pair-and-side.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { ReversePlan } from '../../../../desk/trading/actions/reverse/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
 import { proceedsLines } from './close.js'
-import { withIssues } from './parts.js'
-import type { Preview } from './preview.js'
+import { withIssues, type Preview } from './parts.js'
 
 /** The preview of turning a position round: both steps. */
 export function reversePreview(render: RenderContext, trader: Trader, plan: ReversePlan): Preview {

@@ -1,5 +1,5 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { nameOf } from '../../../shell/format/side.js'
+import { nameOf } from '../../../shell/format/pair-and-side.js'
 import { InlineKeyboard } from 'grammy'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
@@ -11,8 +11,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
 import { takePlace } from '../manage/keyboard.js'
-import { withIssues } from './parts.js'
-import type { Preview } from './preview.js'
+import { withIssues, type Preview } from './parts.js'
 import { triggerLines } from './trigger-lines.js'
 
 /** The preview of a take-profit and a stop-loss, also of a stop at break-even. */

@@ -1,12 +1,11 @@
 import { accountLine } from '../../../shell/cards/account-parts.js'
-import { nameOf } from '../../../shell/format/side.js'
+import { nameOf } from '../../../shell/format/pair-and-side.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { TrailPlan } from '../../../../desk/trading/actions/trail/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { withIssues } from './parts.js'
-import type { Preview } from './preview.js'
+import { withIssues, type Preview } from './parts.js'
 import { atPrice } from './trigger-lines.js'
 
 /** The preview of a trailing stop: where it starts out. */

@@ -1,4 +1,4 @@
-import { sideKey } from '../../../shell/format/side.js'
+import { sideKey } from '../../../shell/format/pair-and-side.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { TitleValue } from '../../../../desk/trading/actions/call-rules.js'
 import { titleOf } from '../../../../desk/trading/actions/calls.js'

@@ -1,6 +1,6 @@
 import type { TradingAction } from '../trading-action.js'
 import { z } from 'zod'
-import { amount } from '../../grammar/amount.js'
+import { amount } from '../../grammar/value-schemas.js'
 import type { CommandGrammar } from '../../grammar/command-grammar.js'
 import { missing } from '../../grammar/fault.js'
 import { readParts } from '../../grammar/parts.js'

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { amount } from '../../grammar/amount.js'
+import { amount, price, stopLoss, takeProfit, extent } from '../../grammar/value-schemas.js'
 import type { CommandGrammar } from '../../grammar/command-grammar.js'
-import { extent } from '../../grammar/order-size.js'
 import { wrong, type FaultCode } from '../../grammar/fault.js'
 import { checkRisk, openingParts, readExtent } from '../../grammar/order-parts.js'
 import { type Parts, readParts, said } from '../../grammar/parts.js'
-import { price, stopLoss, takeProfit } from '../../grammar/price.js'
 import { after, orderSizeOf, priceOf, targetOf, triggersOf } from '../../grammar/print-values.js'
 import { takePair, typedPair } from '../../grammar/target.js'
 

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import type { OpenIntent } from './grammar.js'
-import type { Price, StopLoss, TakeProfit } from '../../grammar/price.js'
+import type { Price, StopLoss, TakeProfit } from '../../grammar/value-schemas.js'
 import type { OpeningOrder } from './order.js'
 import { tidyPrice } from '../../../market/prices/tidy-price.js'
 

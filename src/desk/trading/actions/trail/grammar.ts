@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount } from '../../grammar/amount.js'
+import { amount } from '../../grammar/value-schemas.js'
 import type { CommandGrammar } from '../../grammar/command-grammar.js'
 import { missing, wrong } from '../../grammar/fault.js'
 import { readUnsigned } from '../../grammar/measure.js'

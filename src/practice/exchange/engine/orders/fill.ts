@@ -1,10 +1,10 @@
 import { pairStateOf, savePosition } from '../state/update.js'
-import { fundingIndexAt } from '../fees/accrual.js'
+import { fundingIndexAt } from '../fees.js'
+import { collectFee } from '../accounts.js'
 import { recordTrade } from '../state/history.js'
 import { fitsOpenInterest, openInterestMessage } from './limits.js'
 import { byNumber } from '../state/ordered-map.js'
 import type { EntryOrder, Position } from '../state/position.js'
-import { collectFee } from '../fees/collect-fee.js'
 import { cancelEntryOrder, CANCELLED_BY_KEEPER } from '../positions/close-position.js'
 import type { Exchange } from '../state/state.js'
 

@@ -1,6 +1,6 @@
 import { formatUnits, ONE, multiply, units } from '../amounts.js'
 import { pairStateOf, credit, savePosition } from '../state/update.js'
-import { tradingFee } from '../fees/accrual.js'
+import { tradingFee } from '../fees.js'
 import type { Command } from '../events.js'
 import { checkLeverage, checkOpenInterest } from './limits.js'
 import { rejectUnless } from '../rejected-error.js'

@@ -1,9 +1,9 @@
 import { atLeastZero, min, units } from '../amounts.js'
 import { pairStateOf, credit, removePosition, savePosition } from '../state/update.js'
-import { accrue, profit, tradingFee } from '../fees/accrual.js'
+import { accrue, profit, tradingFee } from '../fees.js'
+import { collectFee } from '../accounts.js'
 import { recordClosed, recordTrade } from '../state/history.js'
 import type { Position } from '../state/position.js'
-import { collectFee } from '../fees/collect-fee.js'
 import type { Exchange } from '../state/state.js'
 
 /** Reason of a cancellation by an injected fault. */

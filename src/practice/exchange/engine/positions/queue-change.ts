@@ -1,5 +1,5 @@
 import { pairStateOf, credit, savePosition } from '../state/update.js'
-import { tradingFee } from '../fees/accrual.js'
+import { tradingFee } from '../fees.js'
 import { keeperCancelsOf, KEEPER_DELAY_MS } from '../orders/place-order.js'
 import type { PositionRef } from '../events.js'
 import { recordCollateralChange } from '../state/history.js'

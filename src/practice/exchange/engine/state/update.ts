@@ -1,4 +1,4 @@
-import { accrue, fundingIndexAt, liquidationPrice, maxFeesOver } from '../fees/accrual.js'
+import { accrue, fundingIndexAt, liquidationPrice, maxFeesOver } from '../fees.js'
 import { byNumber, bySortKey, byText, type SortKey, type Tree } from './ordered-map.js'
 import { rejectUnless } from '../rejected-error.js'
 import type { Position } from './position.js'

@@ -1,6 +1,6 @@
 import { exchangeOn } from '../../engine/apply.js'
 import { pairStateOf } from '../../engine/state/update.js'
-import { accrue, liquidationPrice } from '../../engine/fees/accrual.js'
+import { accrue, liquidationPrice } from '../../engine/fees.js'
 import { byText } from '../../engine/state/ordered-map.js'
 import type { Position } from '../../engine/state/position.js'
 import { rejectUnless } from '../../engine/rejected-error.js'

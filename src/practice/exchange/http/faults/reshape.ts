@@ -1,5 +1,4 @@
 import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json'
-import { reshapeCandles } from './reshape-candles.js'
 import type { Fault } from './fault.js'
 
 /** Options that rewrite a good reply without changing its meaning. */
@@ -81,4 +80,25 @@ function writeValue(value: unknown, field: string, { numbers, timestamps, respel
     : `0x${BigInt(plain).toString(16)}`
   if (numbers === 'BigNumber') return { type: 'BigNumber', hex }
   return IDS.has(field) ? sameNotation : hex
+}
+
+const NAMES = ['time', 'open', 'high', 'low', 'close', 'volume'] as const
+
+type Row = readonly unknown[]
+
+/** Rewrites a chart's rows in another known notation (service-facts.md); other replies stay unchanged. */
+function reshapeCandles(reply: unknown, how: Fault['candles']): unknown {
+  if (how === undefined || how === 'rows' || !isChart(reply)) return reply
+  const names = how === 'objects' ? NAMES : NAMES.map((name) => name.slice(0, 1))
+  if (how !== 'columns')
+    return reply.map((row) => Object.fromEntries(names.map((name, place) => [name, row[place]])))
+  return Object.fromEntries(names.map((name, place) => [name, reply.map((row) => row[place])]))
+}
+
+function isChart(reply: unknown): reply is readonly Row[] {
+  return (
+    Array.isArray(reply) &&
+    reply.length > 0 &&
+    reply.every((row) => Array.isArray(row) && row.length === NAMES.length)
+  )
 }

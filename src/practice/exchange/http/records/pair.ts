@@ -1,4 +1,4 @@
-import { fundingRate } from '../../engine/fees/accrual.js'
+import { fundingRate } from '../../engine/fees.js'
 import type { PairState } from '../../engine/state/state.js'
 import { scaled, type WireRecord } from './scales.js'
 

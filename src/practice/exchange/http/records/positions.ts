@@ -1,5 +1,5 @@
 import { formatUnits, ONE } from '../../engine/amounts.js'
-import { accrue, liquidationPrice, tradingFee } from '../../engine/fees/accrual.js'
+import { accrue, liquidationPrice, tradingFee } from '../../engine/fees.js'
 import type { Position } from '../../engine/state/position.js'
 import type { Account, PairState } from '../../engine/state/state.js'
 import { human, scaled, seconds, type WireRecord } from './scales.js'

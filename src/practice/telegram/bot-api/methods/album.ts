@@ -4,7 +4,7 @@ import { openChat } from '../content/chat-access.js'
 import { readMessageOptions } from '../content/message-options.js'
 import { inputMedia, readMedia } from '../parameters/input-media.js'
 import { method } from '../method.js'
-import { nested } from '../parameters/nested.js'
+import { nested } from '../parameters/common.js'
 import { sendingAlbum } from '../parameters/sending.js'
 import { badRequest } from '../bot-api-error.js'
 

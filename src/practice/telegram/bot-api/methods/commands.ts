@@ -4,8 +4,7 @@ import type { Hub } from '../../hub.js'
 import { commandsFor, DEFAULT_SCOPE, setCommands } from '../../state/commands.js'
 import { openChat } from '../content/chat-access.js'
 import { method } from '../method.js'
-import { nested } from '../parameters/nested.js'
-import { integer, type chatNamed } from '../parameters/common.js'
+import { nested, integer, type chatNamed } from '../parameters/common.js'
 
 const cannot = (what: string): string => `can't parse BotCommandScope: ${what}`
 

@@ -5,8 +5,7 @@ import type { Hub } from '../../hub.js'
 import { lookUp } from '../../state/state.js'
 import { openChat } from '../content/chat-access.js'
 import { method } from '../method.js'
-import { nested } from '../parameters/nested.js'
-import { integer } from '../parameters/common.js'
+import { nested, integer } from '../parameters/common.js'
 import { badRequest } from '../bot-api-error.js'
 
 const menuButton = z.discriminatedUnion(

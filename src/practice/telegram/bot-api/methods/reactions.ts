@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { isReaction, react } from '../../state/reactions.js'
 import { messageIn, openChat } from '../content/chat-access.js'
 import { method } from '../method.js'
-import { nested } from '../parameters/nested.js'
-import { chatId, flag } from '../parameters/common.js'
+import { nested, chatId, flag } from '../parameters/common.js'
 import { badRequest } from '../bot-api-error.js'
 
 const cannot = (what: string): string => `can't parse ReactionType: ${what}`

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { nested } from './nested.js'
+
+/** A parameter that a form carries as JSON text. */
+export function nested<S extends z.ZodType>(schema: S): z.ZodPreprocess<S> {
+  return z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      return value
+    }
+  }, schema)
+}
 
 /**
  * Parameters of Bot API methods. A JSON body has numbers and objects; a form has text, with objects as JSON

@@ -1,6 +1,6 @@
 import type { MessageEntity } from 'grammy/types'
 import { z } from 'zod'
-import { nested } from './nested.js'
+import { nested } from './common.js'
 
 /** Entity types a bot may send. */
 const entityTypes = [

@@ -5,7 +5,7 @@ import type { Content } from '../../state/messages.js'
 import type { ChatRecord } from '../../state/state.js'
 import { readInlineButton } from './inline-button.js'
 import { readKeyboardButton } from './keyboard-button.js'
-import { nested } from './nested.js'
+import { nested } from './common.js'
 import { badRequest } from '../bot-api-error.js'
 
 /** Maximum number of buttons of one message. */

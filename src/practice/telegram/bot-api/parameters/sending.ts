@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { entities } from './entities.js'
 import { replyMarkup } from './reply-markup.js'
-import { nested } from './nested.js'
-import { chatId, flag, integer, parseMode } from './common.js'
+import { nested, chatId, flag, integer, parseMode } from './common.js'
 
 /** Parameter `reply_parameters`. */
 export const replyParameters = nested(

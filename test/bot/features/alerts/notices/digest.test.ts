@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { digestOf, factsOfDigest, type Digest } from '../../../../../src/alerts/digests/digest.js'
 import { noticeCard } from '../../../../../src/bot/features/alerts/notices/card.js'
-import { createPictureOf } from '../../../../../src/bot/features/alerts/deliver/picture-of.js'
+import { createPictureOf } from '../../../../../src/bot/features/alerts/digest/picture.js'
 import { splitCaption } from '../../../../../src/bot/shell/text/message.js'
 import type { Picture } from '../../../../../src/charts/picture.js'
 import { account, digest } from '../../../../alerts/digests/support.js'

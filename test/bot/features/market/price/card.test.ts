@@ -1,4 +1,4 @@
-import type { NoSuchPair } from '../../../../../src/bot/shell/cards/no-such-pair.js'
+import type { NoSuchPair } from '../../../../../src/bot/shell/cards/market-parts.js'
 import { describe, expect, it } from 'vitest'
 import { pricesCard } from '../../../../../src/bot/features/market/price/card.js'
 import type { PairQuote } from '../../../../../src/desk/market/prices/quotes.js'

@@ -10,7 +10,7 @@ import { platformPreview } from '../../../../../src/bot/features/trading/preview
 import { replacePreview } from '../../../../../src/bot/features/trading/previews/replace.js'
 import { reversePreview } from '../../../../../src/bot/features/trading/previews/reverse.js'
 import { tpslPreview } from '../../../../../src/bot/features/trading/previews/tpsl.js'
-import type { Preview } from '../../../../../src/bot/features/trading/previews/preview.js'
+import type { Preview } from '../../../../../src/bot/features/trading/previews/parts.js'
 import { trailPreview } from '../../../../../src/bot/features/trading/previews/trail.js'
 import { openingFigures } from '../../../../../src/desk/trading/actions/open/figures.js'
 import { openingIssues } from '../../../../../src/desk/trading/actions/open/issues.js'

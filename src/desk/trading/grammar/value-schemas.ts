@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { amount } from './amount.js'
+import { Big } from 'big.js'
+
+/** An amount of an intent: decimal text where the intent is stored, `Big` in code. */
+export const amount = z.codec(z.string().regex(/^-?\d+(?:\.\d+)?$/), z.instanceof(Big), {
+  decode: (text) => new Big(text),
+  encode: (number) => number.toFixed(),
+})
 
 /** `70000`: dollars. */
 const absolute = z.strictObject({ by: z.literal('price'), price: amount }).readonly()
@@ -26,3 +32,11 @@ export type StopLoss = z.output<typeof stopLoss>
 export const takeProfit = z.discriminatedUnion('by', [absolute, relative, distance, collateral, risk])
 /** See `takeProfit`. */
 export type TakeProfit = z.output<typeof takeProfit>
+
+/** The size of an order: a multiple of the collateral, or dollars. */
+export const extent = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('leverage'), leverage: amount }).readonly(),
+  z.strictObject({ by: z.literal('size'), size: amount }).readonly(),
+])
+/** See `extent`. */
+export type OrderSize = z.output<typeof extent>

@@ -1,6 +1,6 @@
-import { atLeastZero, HOUR_MS, ONE, multiply } from '../amounts.js'
-import type { Position } from '../state/position.js'
-import type { PairState, PairRules } from '../state/state.js'
+import { atLeastZero, HOUR_MS, ONE, multiply } from './amounts.js'
+import type { Position } from './state/position.js'
+import type { PairState, PairRules } from './state/state.js'
 
 /** Divisor of the funding rate on the wire (service.md §2.1). */
 const FUNDING_SCALE = 10n ** 15n

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRateKind } from '../../../../src/bot/shell/middleware/rate-kind.js'
+import { createRateKind } from '../../../../src/bot/shell/middleware/user-context.js'
 import { allCommands } from '../../features/all-commands.js'
 
 const rateKind = createRateKind(allCommands)
