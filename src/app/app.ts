@@ -3,7 +3,7 @@ import { startOutbox } from './outbox-role.js'
 import { openParts, type Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 import { startWatcher } from './watcher-role.js'
-import type { Clock } from '../lib/clock.js'
+import { monotonicClock, type Clock, type MonotonicClock } from '../lib/clock.js'
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
@@ -38,12 +38,14 @@ export async function startApp({
   logger,
   workContext,
   now = Date.now,
+  monotonicNow = monotonicClock,
   conversationsVersion,
 }: {
   readonly config: Config
   readonly logger: Logger
   readonly workContext: WorkContext
   readonly now?: Clock
+  readonly monotonicNow?: MonotonicClock
   /** Version of the conversations, for tests of an upgrade; the current one by default. */
   readonly conversationsVersion?: number | undefined
 }): Promise<App> {
@@ -60,7 +62,16 @@ export async function startApp({
     return finished.every(Boolean)
   }
   try {
-    const parts = await openParts({ config, logger, workContext, now, conversationsVersion, opened, giveUp })
+    const parts = await openParts({
+      config,
+      logger,
+      workContext,
+      now,
+      monotonicNow,
+      conversationsVersion,
+      opened,
+      giveUp,
+    })
     const { me, metrics } = parts
     const bot = config.roles.has('bot') ? await startBot(parts) : undefined
     if (bot) running.push(bot)

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js'
-import type { Clock } from '../lib/clock.js'
+import type { Clock, MonotonicClock } from '../lib/clock.js'
 import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 
@@ -9,6 +9,7 @@ export interface Foundation {
   readonly logger: Logger
   readonly workContext: WorkContext
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
   /** Version of the conversations, for tests of an upgrade; the current one by default. */
   readonly conversationsVersion?: number | undefined
   /** Receives a closing function for everything that is opened, in that order. */

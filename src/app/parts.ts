@@ -45,7 +45,7 @@ export interface Parts extends Foundation, Stores {
 
 /** Opens the parts. Rejects if one of them cannot start; `opened` then has the closing functions of the others. */
 export async function openParts(given: Foundation): Promise<Parts> {
-  const { config, logger, now, opened } = given
+  const { config, logger, now, monotonicNow, opened } = given
   const { chains } = config
   const workContext = await openWorkContext(given)
   const metrics = createMetrics(workContext)
@@ -67,6 +67,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
     workContext,
     logger,
     now,
+    monotonicNow,
   })
   const backlog = createBacklog({ ...stores, now })
   addQueueGauges(

@@ -1,4 +1,4 @@
-import type { Clock } from '../lib/clock.js'
+import type { Clock, MonotonicClock } from '../lib/clock.js'
 import type { Accounts } from '../accounts/accounts.js'
 import type { TwoFactor } from '../accounts/two-factor/two-factor.js'
 import type { SettingsStore } from '../accounts/settings/settings.js'
@@ -58,6 +58,7 @@ export function createDesk(deps: {
   readonly workContext: Pick<WorkContext, 'part'>
   readonly logger: Logger
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): Desk {
   const findTraderOf = createFindTraderOf(deps)
   const market = createMarketDesk(deps)

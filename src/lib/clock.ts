@@ -1,2 +1,30 @@
 /** The current time in milliseconds since the epoch. It is passed in, so that tests set it. */
 export type Clock = () => number
+
+/**
+ * Milliseconds since a fixed moment. It never goes back and never jumps, so every age in memory is measured by it: the wall
+ * clock may be set at any time. Its values mean nothing in another process. It is passed in, so that tests set it.
+ */
+export type MonotonicClock = () => number
+
+/** The monotonic clock of this process. */
+export const monotonicClock: MonotonicClock = () => performance.now()
+
+/**
+ * A clock that follows the wall clock forwards and never goes back: after the wall clock was set back, it shows the time
+ * that it would have shown. For the end of a span that is asked of a service, which would otherwise answer with the past.
+ */
+export function createLatestClock(deps: {
+  readonly now: Clock
+  readonly monotonicNow: MonotonicClock
+}): Clock {
+  let offset = -Infinity
+  const read = (): number => {
+    const elapsed = deps.monotonicNow()
+    offset = Math.max(offset, deps.now() - elapsed)
+    return elapsed + offset
+  }
+  // From now on, also where it is first asked for after the wall clock was set back.
+  read()
+  return read
+}

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.js'
+import type { MonotonicClock } from './clock.js'
 
 /** A cache with a time to live that shares requests under way: concurrent callers of one key get one fetch. */
 export interface TtlCache<T> {
@@ -20,7 +20,7 @@ interface Entry<T> {
 export function createTtlCache<T>(deps: {
   readonly ttlMs: number
   readonly maxEntries: number
-  readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): TtlCache<T> {
   const entries = new Map<string, Entry<T>>()
 
@@ -39,7 +39,7 @@ export function createTtlCache<T>(deps: {
       const value = await answer
       // Unless the key was deleted meanwhile.
       if (entries.get(key)?.answer === answer)
-        keep(key, { answer, settled: { value, expiresAt: deps.now() + deps.ttlMs } })
+        keep(key, { answer, settled: { value, expiresAt: deps.monotonicNow() + deps.ttlMs } })
       return value
     } catch (error) {
       if (entries.get(key)?.answer === answer) entries.delete(key)
@@ -50,11 +50,13 @@ export function createTtlCache<T>(deps: {
   return {
     get: (key, fetch) => {
       const known = entries.get(key)
-      return known && (known.settled?.expiresAt ?? Infinity) > deps.now() ? known.answer : ask(key, fetch)
+      return known && (known.settled?.expiresAt ?? Infinity) > deps.monotonicNow()
+        ? known.answer
+        : ask(key, fetch)
     },
     peek: (key) => {
       const settled = entries.get(key)?.settled
-      return settled && settled.expiresAt > deps.now() ? settled.value : undefined
+      return settled && settled.expiresAt > deps.monotonicNow() ? settled.value : undefined
     },
     delete: (key) => {
       entries.delete(key)

@@ -86,7 +86,7 @@ function deskWith({
     timeoutMs: 1_000,
     workContext,
     logger: createLogger({ level: 'silent', secrets: [] }),
-    now: handClock().now,
+    ...handClock(),
   })
 }
 

@@ -209,12 +209,21 @@ export function serviceWith(
 
 /** A clock that stands still until it is moved. */
 export function handClock(start: number = ASKED.getTime()): {
+  /** The wall clock. */
   readonly now: () => number
+  readonly monotonicNow: () => number
+  /** Sets the wall clock back, in milliseconds; below 0 forwards. */
+  setBack(ms: number): void
   pass(ms: number): void
 } {
   let time = start
+  let back = 0
   return {
-    now: () => time,
+    now: () => time - back,
+    monotonicNow: () => time,
+    setBack: (ms) => {
+      back += ms
+    },
     pass: (ms) => {
       time += ms
     },

@@ -6,7 +6,7 @@ import { deferred, handClock } from '../desk/support.js'
 function bench() {
   const clock = handClock(0)
   const fetched: string[] = []
-  const shared = createTtlCache<string>({ ttlMs: 1_000, maxEntries: 3, now: clock.now })
+  const shared = createTtlCache<string>({ ttlMs: 1_000, maxEntries: 3, monotonicNow: clock.monotonicNow })
   const get = (key: string, answer: () => Promise<string> = async () => `${key} at ${clock.now()}`) =>
     shared.get(key, async () => {
       fetched.push(key)
@@ -65,7 +65,7 @@ describe('a cached value', () => {
 
   it('that fails synchronously is not cached either', async () => {
     const { get } = bench()
-    const shared = createTtlCache<string>({ ttlMs: 1_000, maxEntries: 3, now: () => 0 })
+    const shared = createTtlCache<string>({ ttlMs: 1_000, maxEntries: 3, monotonicNow: () => 0 })
     await expect(
       shared.get('a', () => {
         throw new Error('at once')

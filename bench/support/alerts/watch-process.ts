@@ -49,6 +49,7 @@ export async function watchMany(
   const redis = new Redis(server.url)
   const logger = createLogger({ level: 'silent', secrets: [] })
   const now = Date.now
+  const monotonicNow = (): number => performance.now()
   const counted = countedService(createService({ baseUrl: `http://127.0.0.1:${port}`, logger }))
   try {
     const outbox = createOutbox({ redis, now })
@@ -59,6 +60,7 @@ export async function watchMany(
       workContext: createWorkContext(),
       logger,
       now,
+      monotonicNow,
     })
     const vault = createVault([{ id: 'k1', key: Buffer.alloc(32, 7) }])
     const all = watching.accounts(createAccounts({ redis, vault, settings: createSettings(redis), now }))
@@ -70,7 +72,7 @@ export async function watchMany(
       accounts: all,
       ticketStore: createTicketStore({ redis, people: { tradingRoles: () => [''] }, now }),
       findTrader: createFindTraderOf({ accounts: all, chains: CHAINS }),
-      pairNames: createPairNames({ service: counted.service, knownPairs: {}, now }),
+      pairNames: createPairNames({ service: counted.service, knownPairs: {}, monotonicNow }),
       evaluateAccountRules: () => Promise.resolve(),
       activeMs: 100,
       idleMs: 100,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../lib/clock.js'
 import type { Balances, Service } from '../../service/service.js'
 import type { MarketDesk } from '../market/market.js'
 import type { Trader } from '../trader.js'
@@ -42,10 +42,11 @@ export function createAccountDesk(deps: {
   readonly service: Service
   readonly market: Pick<MarketDesk, 'prices' | 'pairNames'>
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): AccountDesk {
-  const { service, now } = deps
+  const { service, now, monotonicNow } = deps
   const { prices, pairNames } = deps.market
-  const history = createReadHistory({ service, pairNames, now })
+  const history = createReadHistory({ service, pairNames, now, monotonicNow })
   return {
     positions: createPositionReader({ service, pairNames, prices, now }),
     orders: createReadOrders({ service, pairNames, prices, now }),
@@ -55,7 +56,7 @@ export function createAccountDesk(deps: {
     margin: (trader) => readMargin(service, trader),
     funds: createReadFunds({ service, now }),
     portfolio: createReadPortfolio({ service, pairNames, now }),
-    transfers: createReadTransfers({ service, now }),
+    transfers: createReadTransfers({ service, now, monotonicNow }),
     referrals: createReferrals({ service, now }),
     balances: async ({ credentials, chain }) => {
       const asOf = new Date(now())

@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.js'
+import type { MonotonicClock } from '../../lib/clock.js'
 import type { Credentials } from '../../service/credentials.js'
 import { isAboutWhoAsked } from '../../service/errors.js'
 import { createTtlCache } from '../../lib/ttl-cache.js'
@@ -22,9 +22,13 @@ export function createMarketDataCache<T>(deps: {
   readonly ttlMs: number
   /** Maximum number of values. */
   readonly most: number
-  readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): MarketDataCache<T> {
-  const answers = createTtlCache<T>({ ttlMs: deps.ttlMs, maxEntries: deps.most, now: deps.now })
+  const answers = createTtlCache<T>({
+    ttlMs: deps.ttlMs,
+    maxEntries: deps.most,
+    monotonicNow: deps.monotonicNow,
+  })
   const nameOf = (key: string, { venue = mainVenue.id }: Credentials): string => `${venue} ${key}`
   return {
     peek: (key, credentials) => answers.peek(nameOf(key, credentials)),

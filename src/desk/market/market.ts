@@ -1,4 +1,4 @@
-import type { Clock } from '../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Accounts } from '../../accounts/accounts.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
@@ -17,7 +17,7 @@ import { createPairNames, type PairNames } from './pairs/pair-names.js'
 import { createReadPairPage, type ReadPairPage } from './pairs/pair-page.js'
 import { createCandles, type ReadCandles } from './prices/candles.js'
 import { createDayStatsReader } from './prices/day-stats.js'
-import { createPrices, type MarkPrice, type Prices } from './prices/prices.js'
+import { createPrices, type AgedPrice, type Prices } from './prices/prices.js'
 import { createQuoteReader, type QuoteReader } from './prices/quotes.js'
 
 /** Market data: pairs, prices, rates and candles. Each read rejects with a `ServiceError` when the service fails. */
@@ -29,7 +29,7 @@ export interface MarketDesk extends PairList, QuoteReader {
   /** Names of pairs, by their ids. */
   readonly pairNames: PairNames
   /** The last price of a pair; undefined when there is none. */
-  mark(access: MarketDataAccess, symbol: string): Promise<MarkPrice | undefined>
+  mark(access: MarketDataAccess, symbol: string): Promise<AgedPrice | undefined>
   readonly candles: ReadCandles
   /** Rates, open interest and fees of a pair, at most two seconds old. */
   info(access: MarketDataAccess, pairId: string): Promise<PairInfoAt>
@@ -52,6 +52,7 @@ export function createMarketDesk(deps: {
   /** Names of pairs by their ids, for when the service does not say. */
   readonly knownPairs: Readonly<Record<string, string>>
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): MarketDesk {
   const { service, now } = deps
   const prices = createPrices(deps)

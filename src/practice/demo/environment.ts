@@ -54,6 +54,8 @@ export interface DemoEnvironmentOptions {
   readonly isKept?: boolean
   /** Clock of the exchange and the bots, in milliseconds; default: the system clock. */
   readonly now?: () => number
+  /** Monotonic clock of the bots, in milliseconds, and their wall clock, where it is not that of the exchange. */
+  readonly botClocks?: { readonly now: () => number; readonly monotonicNow: () => number }
 }
 
 /** Starts Redis, a practice exchange and a practice Telegram. Rejects when one of them cannot be started. */
@@ -102,7 +104,7 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
       startBot: (sink, over = {}, version) => {
         const config = readConfig({ ...variables, ...over })
         const logger = createLogger({ level: config.logLevel, secrets: [config.botToken], sink, workContext })
-        return startApp({ config, logger, workContext, now, ...version })
+        return startApp({ config, logger, workContext, now, ...options.botClocks, ...version })
       },
       close,
     }

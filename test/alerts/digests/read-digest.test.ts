@@ -71,8 +71,13 @@ async function read(
         return opens && account ? { ...traderNamed('Ada'), account } : await fails()
       },
       account: {
-        history: createReadHistory({ service, pairNames: { symbol: async () => undefined }, now }),
-        transfers: createReadTransfers({ service, now }),
+        history: createReadHistory({
+          service,
+          pairNames: { symbol: async () => undefined },
+          now,
+          monotonicNow: now,
+        }),
+        transfers: createReadTransfers({ service, now, monotonicNow: now }),
         positions: { marked: async () => HELD, withOrders: async () => HELD },
         margin: (trader) => readMargin(service, trader),
       },

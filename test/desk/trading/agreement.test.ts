@@ -66,8 +66,8 @@ async function planned<Kind extends ActionKind>(
   const trading = createTrading({
     readAccount: createReadAccount({
       service,
-      prices: createPrices({ service, feed: undefined, now }),
-      pairNames: createPairNames({ service, knownPairs: {}, now }),
+      prices: createPrices({ service, feed: undefined, now, monotonicNow: now }),
+      pairNames: createPairNames({ service, knownPairs: {}, monotonicNow: now }),
       pairList: { find: async (_, text) => must(PAIRS.find(({ id }) => id === text)) },
       now,
     }),

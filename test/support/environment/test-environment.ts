@@ -28,6 +28,8 @@ export interface TestEnvironment {
   fault(what: Readonly<Record<string, unknown>>): Promise<void>
   /** Asks one of the practice exchange's own paths. */
   exchange<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>
+  /** Sets the wall clock of the bots in this process ahead of the exchange's, or back (below 0), in milliseconds. */
+  setBotClock(ms: number): void
   /** Lets time pass for the exchange, Telegram and the bots in this process; the exchange's keeper looks once. */
   advance(ms: number): Promise<void>
   /** Starts a bot in a process of its own, which can be killed. */
@@ -49,6 +51,7 @@ export function environmentForThisFile(
   const bots: App[] = []
   const processes: BotProcess[] = []
   let ahead = 0
+  let botAhead = 0
   let environment: DemoEnvironment | undefined
   const running = (): DemoEnvironment => {
     if (!environment) throw new Error('The environment of this file is not set up')
@@ -61,6 +64,10 @@ export function environmentForThisFile(
       ...options,
       dir,
       now: () => Date.now() + ahead,
+      botClocks: {
+        now: () => Date.now() + ahead + botAhead,
+        monotonicNow: () => performance.now() + ahead,
+      },
       // Threads take half a second of the machine to start; files whose tests look at pictures ask for one.
       environment: {
         LOG_LEVEL: 'trace',
@@ -116,6 +123,9 @@ export function environmentForThisFile(
       await exchange('POST', '/faults', what)
     },
     exchange,
+    setBotClock: (ms) => {
+      botAhead = ms
+    },
     advance: async (ms) => {
       ahead += ms
       const { clock } = createDriver(running().chat.url)

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { FindTraderOf, Trader } from '../../../desk/trader.js'
 import { AbortedError, CredentialsRefusedError } from '../../../service/errors.js'
@@ -48,6 +48,7 @@ export function startAccountWatcher({
   workContext,
   logger,
   now,
+  monotonicNow,
 }: {
   readonly list: WatchList
   readonly pollAccount: PollAccount
@@ -70,6 +71,7 @@ export function startAccountWatcher({
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): AccountWatcher {
   const health = createVenueHealth(now)
   const backoff = createPollBackoff({ activeMs, idleMs, random, now })
@@ -82,12 +84,12 @@ export function startAccountWatcher({
   const capacity = (): number => {
     if (stopping.signal.aborted) return 0
     if (!health.outage()) return MAX_IN_PROGRESS - inProgress.size
-    return inProgress.size === 0 && now() - probedAt >= probeMs ? 1 : 0
+    return inProgress.size === 0 && monotonicNow() - probedAt >= probeMs ? 1 : 0
   }
 
   const lease = async (): Promise<void> => {
     for (let most = capacity(); most > 0; most = capacity()) {
-      probedAt = now()
+      probedAt = monotonicNow()
       const due = await list.lease(most, LEASE_MS)
       for (const one of due) begin(one)
       if (due.length < most) return

@@ -30,7 +30,6 @@ export function createEvaluateAccountRules(deps: {
     service: deps.service,
     prices: deps.prices,
     pairNames: deps.pairNames,
-    now: deps.now,
   })
 
   return async (trader, { at, positions }) => {

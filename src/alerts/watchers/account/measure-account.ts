@@ -1,4 +1,3 @@
-import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import { figuresAt, type PositionFigures } from '../../../desk/account/positions/figures.js'
 import type { PositionView } from '../../../desk/account/positions/position-view.js'
@@ -48,13 +47,11 @@ export function createMeasureAccount(deps: {
   readonly service: Service
   readonly prices: Pick<Prices, 'mark'>
   readonly pairNames: Pick<PairNames, 'symbol'>
-  readonly now: Clock
 }): MeasureAccount {
   const priceOf = async (symbol: string, trader: Trader): Promise<Big | undefined> => {
     // The service client logs a failure.
     const mark = await attempt(deps.prices.mark(symbol, trader.credentials))
-    if (!mark.ok || !mark.value) return undefined
-    return deps.now() - mark.value.asOf.getTime() <= STALE_MS ? mark.value.price : undefined
+    return mark.ok && mark.value && mark.value.ageMs <= STALE_MS ? mark.value.price : undefined
   }
   const readPrice = async (position: Position, trader: Trader): Promise<MeasurablePosition> => {
     const { pairId } = position

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
@@ -58,6 +58,7 @@ export function createAccountWatch(deps: {
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): AccountWatch {
   const listOf: WatchListOf = (venue) => createWatchList({ redis: deps.redis, venue, now: deps.now })
   const snapshots: AccountSnapshotStore = createAccountSnapshotStore({
@@ -112,6 +113,7 @@ export function createAccountWatch(deps: {
           workContext: deps.workContext,
           logger: deps.logger,
           now: deps.now,
+          monotonicNow: deps.monotonicNow,
         }),
       )
       // The accounts that are on the lists already are polled meanwhile.

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { MonotonicClock } from '../../../lib/clock.js'
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Credentials } from '../../../service/credentials.js'
@@ -46,9 +46,9 @@ export function createWithMarketDataAccess(deps: {
   /** The operator's credentials for market data. */
   readonly feed: Credentials | undefined
   readonly logger: Logger
-  readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): WithMarketDataAccess {
-  /** The time until which the credentials of an account are not used. */
+  /** The time until which the credentials of an account are not used, by the monotonic clock. */
   const refused = new Map<string, number>()
 
   /** The account that reads the market of a rule: the one it was armed with, or another of its owner at the same venue. */
@@ -66,7 +66,7 @@ export function createWithMarketDataAccess(deps: {
   const markRefused = (accountId: string): void => {
     const [oldest] = refused.keys()
     if (refused.size >= MAX_REFUSED && oldest !== undefined) refused.delete(oldest)
-    refused.set(accountId, deps.now() + REFUSED_MS)
+    refused.set(accountId, deps.monotonicNow() + REFUSED_MS)
   }
 
   return async (markets, read) => {
@@ -83,7 +83,7 @@ export function createWithMarketDataAccess(deps: {
         let accountId: string | undefined
         try {
           accountId = await accountOf(userId, ruleId, market)
-          if (accountId === undefined || (refused.get(accountId) ?? 0) > deps.now()) continue
+          if (accountId === undefined || (refused.get(accountId) ?? -Infinity) > deps.monotonicNow()) continue
           const credentials = await deps.accounts.credentials(userId, { id: accountId, venue: market.venue })
           tried += 1
           return await read(credentials)

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
@@ -33,6 +33,7 @@ export interface MarketJobsOptions {
   readonly outbox: Outbox
   readonly logger: Logger
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }
 
 const MINUTE_MS = 60_000
@@ -40,9 +41,10 @@ const MINUTE_MS = 60_000
 /** The jobs of market rules: reading markets and firing rules, expiring rules, and removing what nothing waits for. */
 export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
   const { redis, service, accounts, pairsOf, chains, feed, watchMarketMs, outbox, logger, now } = options
+  const { monotonicNow } = options
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, now })
-  const withAccess = createWithMarketDataAccess({ index, rules, accounts, feed, logger, now })
+  const withAccess = createWithMarketDataAccess({ index, rules, accounts, feed, logger, monotonicNow })
   const locks = createMarketReadLocks({ redis, now })
   const watcher = createMarketWatcher({
     index,
@@ -50,9 +52,10 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
       service,
       pairsOf,
       chains,
-      minutes: createMinuteCandleCache({ now }),
+      minutes: createMinuteCandleCache({ now, monotonicNow }),
       withAccess,
       now,
+      monotonicNow,
     }),
     locks,
     fireRules: createFireRules({ index, rules, outbox, logger }),

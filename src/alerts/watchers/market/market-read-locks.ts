@@ -14,12 +14,19 @@ export interface MarketReadLocks {
   removeExpired(): Promise<void>
 }
 
+/** Longer than any lock, in milliseconds: one that ends later was set by a wrong clock, and does not count. */
+const LONGEST_MS = 2 * 60_000
+
 export function createMarketReadLocks(deps: { readonly redis: Redis; readonly now: Clock }): MarketReadLocks {
   const locks = keys.marketReadLocks()
   return {
     isFree: async (name, venue) => {
       const ends = await deps.redis.zmscore(locks, name, venue)
-      return ends.every((until) => until === null || Number.parseInt(until, 10) <= deps.now())
+      const now = deps.now()
+      return ends.every((end) => {
+        const until = end === null ? 0 : Number.parseInt(end, 10)
+        return until <= now || until > now + LONGEST_MS
+      })
     },
     lock: async (name, ms) => {
       await deps.redis.zadd(locks, deps.now() + ms, name)

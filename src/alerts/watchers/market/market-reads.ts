@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Chain } from '../../../config/values.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
 import type { Pair } from '../../../desk/market/pairs/pair-list.js'
@@ -40,6 +40,7 @@ export function createPlanReads(deps: {
   readonly minutes: MinuteCandleCache
   readonly withAccess: WithMarketDataAccess
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): PlanReads {
   return (watched) => {
     const byPair = groupBy(
@@ -61,6 +62,7 @@ export function createPlanReads(deps: {
       name,
       venue,
       read: async (signal) => {
+        const began = deps.monotonicNow()
         const minutes = await deps.withAccess(markets, (credentials) =>
           deps.minutes.last(name, needed, (from, to) =>
             deps.service.candles(
@@ -70,8 +72,9 @@ export function createPlanReads(deps: {
             ),
           ),
         )
+        const now = minutes.askedAt + deps.monotonicNow() - began
         return on.flatMap(({ market, measures }) =>
-          candleValues(measures.filter(isFromCandles), minutes, deps.now()).map((value) => ({
+          candleValues(measures.filter(isFromCandles), minutes, now).map((value) => ({
             market,
             ...value,
           })),

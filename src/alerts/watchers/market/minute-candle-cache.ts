@@ -1,4 +1,5 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../../lib/clock.js'
+import { createCandleSpans } from '../../../desk/market/prices/candle-span.js'
 import type { Candle } from '../../../service/service.js'
 
 /** Candles of one minute. None where the reply did not reach up to now. */
@@ -29,15 +30,21 @@ interface CachedCandles extends MinuteCandles {
 
 const MINUTE_MS = 60_000
 
-export function createMinuteCandleCache({ now }: { readonly now: Clock }): MinuteCandleCache {
+export function createMinuteCandleCache(deps: {
+  readonly now: Clock
+  readonly monotonicNow: MonotonicClock
+}): MinuteCandleCache {
+  const beginSpan = createCandleSpans(deps)
   const pairs = new Map<string, CachedCandles>()
   return {
     last: async (key, minutes, readSpan) => {
-      const askedAt = now()
-      const wanted = Math.floor((askedAt - minutes * MINUTE_MS) / MINUTE_MS) * MINUTE_MS
+      const span = beginSpan(minutes * MINUTE_MS)
+      const wanted = Math.floor(span.from / MINUTE_MS) * MINUTE_MS
       const cached = pairs.get(key)
       const from = cached && cached.since <= wanted ? resumeFrom(cached, wanted) : wanted
-      const fresh = (await readSpan(from, askedAt)).filter((candle) => isValid(candle, askedAt))
+      const reply = await readSpan(from, span.to)
+      const askedAt = span.askedAt(reply)
+      const fresh = reply.filter((candle) => isValid(candle, askedAt))
       // A reply that ends before the cached candles does not have the last price.
       if (cached && lastStart(fresh) < lastStart(cached.candles)) return { candles: [], askedAt }
       // Some services include the candle that was running at the start.

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Service, Transfer } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
@@ -37,8 +37,12 @@ export type ReadTransfers = (
 
 const TTL_MS = 60_000
 
-export function createReadTransfers(deps: { readonly service: Service; readonly now: Clock }): ReadTransfers {
-  const cache = createTtlCache<Transfers>({ ttlMs: TTL_MS, maxEntries: 200, now: deps.now })
+export function createReadTransfers(deps: {
+  readonly service: Service
+  readonly now: Clock
+  readonly monotonicNow: MonotonicClock
+}): ReadTransfers {
+  const cache = createTtlCache<Transfers>({ ttlMs: TTL_MS, maxEntries: 200, monotonicNow: deps.monotonicNow })
   return async ({ userId, account, chain, credentials }, kind, { isFresh } = { isFresh: false }) => {
     const key = `${kind}/${userId}/${account.id}/${chain.id}`
     if (isFresh) cache.delete(key)

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
 import { createPagedListCache, type PagedList } from './paged-list-cache.js'
@@ -71,8 +71,13 @@ export function createReadHistory(deps: {
   readonly service: Service
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): ReadHistory {
-  const lists = createPagedListCache<ClosedPosition>({ idOf: keyOf, now: deps.now })
+  const lists = createPagedListCache<ClosedPosition>({
+    idOf: keyOf,
+    now: deps.now,
+    monotonicNow: deps.monotonicNow,
+  })
   const read = (
     { userId, account, chain, credentials }: Trader,
     isFresh: boolean,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import { pages } from '../../../service/paging.js'
 import type { Dialect } from '../../../service/dialect.js'
 import { createTtlCache } from '../../../lib/ttl-cache.js'
@@ -50,8 +50,13 @@ export function createPagedListCache<Row>(deps: {
   /** Identifies a row. */
   readonly idOf: (row: Row) => string
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): PagedListCache<Row> {
-  const cache = createTtlCache<CachedList<Row>>({ ttlMs: TTL_MS, maxEntries: MAX_PAGED_LISTS, now: deps.now })
+  const cache = createTtlCache<CachedList<Row>>({
+    ttlMs: TTL_MS,
+    maxEntries: MAX_PAGED_LISTS,
+    monotonicNow: deps.monotonicNow,
+  })
 
   const readOnce = (cached: CachedList<Row>, page: number | undefined, { read }: PagedListRead<Row>) => {
     const known = cached.pages.get(page)

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { PairInfo, Service } from '../../../service/service.js'
 import type { Credentials } from '../../../service/credentials.js'
 import type { MarketDataAccess } from '../market-data-access.js'
@@ -25,12 +25,13 @@ export function createPairInfoReader(deps: {
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): PairInfoReader {
   const infos = createMarketDataCache<PairInfoAt>({
     feed: deps.feed,
     ttlMs: TTL_MS,
     most: 1_000,
-    now: deps.now,
+    monotonicNow: deps.monotonicNow,
   })
   return {
     read: ({ chain, credentials }, pairId) =>

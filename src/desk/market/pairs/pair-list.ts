@@ -1,5 +1,5 @@
 import pMap from 'p-map'
-import type { Clock } from '../../../lib/clock.js'
+import type { MonotonicClock } from '../../../lib/clock.js'
 import type { Credentials } from '../../../service/credentials.js'
 import type { Service } from '../../../service/service.js'
 import { RejectedError } from '../../../service/errors.js'
@@ -33,13 +33,13 @@ export function createPairList(deps: {
   readonly service: Service
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
-  readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): PairList {
   const lists = createMarketDataCache<readonly Pair[]>({
     feed: deps.feed,
     ttlMs: TTL_MS,
     most: 100,
-    now: deps.now,
+    monotonicNow: deps.monotonicNow,
   })
 
   /** Reads a range of ids, because the interface has no list of pairs (service.md §4.1). */

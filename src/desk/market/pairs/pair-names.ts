@@ -1,4 +1,4 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { MonotonicClock } from '../../../lib/clock.js'
 import type { PairInfo, Service } from '../../../service/service.js'
 import { createTtlCache } from '../../../lib/ttl-cache.js'
 import type { Trader } from '../../trader.js'
@@ -23,9 +23,13 @@ export function createPairNames(deps: {
   readonly service: Service
   /** Names by pair id, for when the service gives none. */
   readonly knownPairs: Readonly<Record<string, string>>
-  readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): PairNames {
-  const infos = createTtlCache<PairInfo>({ ttlMs: TTL_MS, maxEntries: 1_000, now: deps.now })
+  const infos = createTtlCache<PairInfo>({
+    ttlMs: TTL_MS,
+    maxEntries: 1_000,
+    monotonicNow: deps.monotonicNow,
+  })
   const keyOf = ({ account, chain }: Trader, pairId: string): string =>
     `${account.venue}/${chain.id}/${pairId}`
   const knownName = (pairId: string): string | undefined =>

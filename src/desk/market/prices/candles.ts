@@ -1,8 +1,9 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Credentials } from '../../../service/credentials.js'
 import type { Period } from '../../../service/operations/charts/candles.js'
 import type { Candle, Service } from '../../../service/service.js'
 import { createMarketDataCache } from '../market-data-cache.js'
+import { createCandleSpans } from './candle-span.js'
 
 /** The last candles of a pair. */
 export interface CandleRead {
@@ -37,20 +38,22 @@ export function createCandles(deps: {
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): ReadCandles {
   const reads = createMarketDataCache<CandleRead>({
     feed: deps.feed,
     ttlMs: TTL_MS,
     most: 200,
-    now: deps.now,
+    monotonicNow: deps.monotonicNow,
   })
+  const beginSpan = createCandleSpans(deps)
   return (pair, period, credentials) =>
     reads.get(`${period} ${pair}`, credentials, async (who) => {
-      const to = new Date(deps.now())
-      const from = new Date(to.getTime() - CANDLES * PERIOD_MS[period])
+      const span = beginSpan(CANDLES * PERIOD_MS[period])
+      const [from, to] = [new Date(span.from), new Date(span.to)]
       const candles = await deps.service.candles(who, { pair, period, from, to })
       // Zero means that there is no price.
-      return { candles: candles.filter(isPriced).slice(-CANDLES), asOf: to }
+      return { candles: candles.filter(isPriced).slice(-CANDLES), asOf: new Date(span.askedAt(candles)) }
     })
 }
 

@@ -1,8 +1,9 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Credentials } from '../../../service/credentials.js'
 import type { Candle, Service } from '../../../service/service.js'
 import { createMarketDataCache } from '../market-data-cache.js'
+import { createCandleSpans } from './candle-span.js'
 import { percentOf } from '../../../lib/decimals.js'
 import type { MarkPrice } from './prices.js'
 
@@ -38,20 +39,23 @@ export function createDayStatsReader(deps: {
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): DayStatsReader {
   const days = createMarketDataCache<DayStats | undefined>({
     feed: deps.feed,
     ttlMs: TTL_MS,
     most: 1_000,
-    now: deps.now,
+    monotonicNow: deps.monotonicNow,
   })
+  const beginSpan = createCandleSpans(deps)
   return {
     read: (pair, credentials) =>
       days.get(pair, credentials, async (who) => {
-        const to = new Date(deps.now())
         // One candle more, to include the one that is open at that time.
-        const from = new Date(to.getTime() - DAY_MS - CANDLE_MS)
-        return dayStatsOf(await deps.service.candles(who, { pair, period: '15m', from, to }), to)
+        const span = beginSpan(DAY_MS + CANDLE_MS)
+        const [from, to] = [new Date(span.from), new Date(span.to)]
+        const candles = await deps.service.candles(who, { pair, period: '15m', from, to })
+        return dayStatsOf(candles, new Date(span.askedAt(candles)))
       }),
   }
 }

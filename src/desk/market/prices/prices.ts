@@ -1,8 +1,9 @@
-import type { Clock } from '../../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { Credentials } from '../../../service/credentials.js'
 import type { Candle, Service } from '../../../service/service.js'
 import { createMarketDataCache } from '../market-data-cache.js'
+import { CLOCK_SKEW_MS, createCandleSpans } from './candle-span.js'
 import { attempt, type Result } from '../../../lib/result.js'
 
 /** The last price of a pair. */
@@ -13,13 +14,22 @@ export interface MarkPrice {
   readonly asOf: Date
 }
 
+/** A last price, and its age. */
+export interface AgedPrice extends MarkPrice {
+  /**
+   * Age of the price when it was given, in milliseconds: by what the service says of its candles, and since then by a clock
+   * that is never set. 0 for a price of a candle that is still open and was read just now.
+   */
+  readonly ageMs: number
+}
+
 /** Last prices, cached for all users. */
 export interface Prices {
   /**
    * The last price of a pair (BASE/QUOTE), at most two seconds old. Undefined when the chart has no candle of the last
    * 30 minutes. Rejects with a `ServiceError`.
    */
-  mark(pair: string, credentials: Credentials): Promise<MarkPrice | undefined>
+  mark(pair: string, credentials: Credentials): Promise<AgedPrice | undefined>
   /** The last prices of several pairs. Never rejects: a failure is the result of its pair. */
   marks(pairs: Iterable<string>, credentials: Credentials): Promise<MarkPrices>
 }
@@ -36,7 +46,13 @@ export class NoPriceError extends Error {
 }
 
 /** Last prices of pairs, by their symbol. */
-type MarkPrices = ReadonlyMap<string, Result<MarkPrice | undefined>>
+type MarkPrices = ReadonlyMap<string, Result<AgedPrice | undefined>>
+
+/** A price as it was read. */
+interface PriceRead extends MarkPrice {
+  /** Time at which its age was 0, by the monotonic clock. */
+  readonly observedAt: number
+}
 
 const MARK_TTL_MS = 2_000
 const MINUTE_MS = 60_000
@@ -50,42 +66,55 @@ export function createPrices(deps: {
   /** The operator's own credentials for market data. */
   readonly feed: Credentials | undefined
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }): Prices {
-  const marks = createMarketDataCache<MarkPrice | undefined>({
+  const marks = createMarketDataCache<PriceRead | undefined>({
     feed: deps.feed,
     ttlMs: MARK_TTL_MS,
     most: 1_000,
-    now: deps.now,
+    monotonicNow: deps.monotonicNow,
   })
-  const mark: Prices['mark'] = (pair, credentials) =>
+  const beginSpan = createCandleSpans(deps)
+  const read = (pair: string, credentials: Credentials): Promise<PriceRead | undefined> =>
     marks.get(pair, credentials, async (who) => {
-      const to = new Date(deps.now())
-      const lastSince = async (from: Date): Promise<Candle | undefined> => {
+      const lastOf = async (
+        ms: number,
+      ): Promise<{ last: Candle; askedAt: number; at: number } | undefined> => {
+        const at = deps.monotonicNow()
+        const span = beginSpan(ms)
+        const [from, to] = [new Date(span.from), new Date(span.to)]
         const candles = await deps.service.candles(who, { pair, period: '1m', from, to })
-        return candles.at(-1)
+        const last = candles.at(-1)
+        return last && { last, askedAt: span.askedAt(candles), at }
       }
-      const last =
-        (await lastSince(new Date(to.getTime() - LOOK_BACK_MS))) ??
-        (await lastSince(new Date(to.getTime() - LONG_LOOK_BACK_MS)))
+      const found = (await lastOf(LOOK_BACK_MS)) ?? (await lastOf(LONG_LOOK_BACK_MS))
       // Zero means that there is no price.
-      if (!last || last.close.lte(0)) return undefined
+      if (!found || found.last.close.lte(0)) return undefined
+      const { last, askedAt, at } = found
       const begins = last.time.getTime()
       // A candle from the future was not read correctly.
-      if (begins - to.getTime() > MINUTE_MS) return undefined
-      return { price: last.close, asOf: new Date(Math.min(begins + MINUTE_MS, deps.now())) }
+      if (begins - askedAt > CLOCK_SKEW_MS) return undefined
+      const asOf = Math.min(begins + MINUTE_MS, askedAt)
+      return { price: last.close, asOf: new Date(asOf), observedAt: at - (askedAt - asOf) }
     })
+  const aged = (price: PriceRead | undefined): AgedPrice | undefined => {
+    if (!price) return undefined
+    const { observedAt, ...mark } = price
+    return { ...mark, ageMs: deps.monotonicNow() - observedAt }
+  }
+  const mark: Prices['mark'] = async (pair, credentials) => aged(await read(pair, credentials))
   return {
     mark,
     marks: async (pairs, credentials) => {
-      const results = new Map<string, Result<MarkPrice | undefined>>()
-      const read = async (pair: string): Promise<void> => {
+      const results = new Map<string, Result<AgedPrice | undefined>>()
+      const readInto = async (pair: string): Promise<void> => {
         results.set(pair, await attempt(mark(pair, credentials)))
       }
       const missing: Promise<void>[] = []
       for (const pair of new Set(pairs)) {
-        const value = marks.peek(pair, credentials)
+        const value = aged(marks.peek(pair, credentials))
         if (value) results.set(pair, { ok: true, value })
-        else missing.push(read(pair))
+        else missing.push(readInto(pair))
       }
       await Promise.all(missing)
       return results

@@ -5,6 +5,7 @@ import { HISTORY_MS, PERIODS } from '../market/candles.js'
 import { findMarket } from '../market/pairs.js'
 import { checkCredentials, jsonObject, type WithAccount } from './credentials.js'
 import type { Backend } from './backend.js'
+import type { WithEngineFault } from './faults/fault.js'
 import { seconds } from './records/scales.js'
 
 /** Maximum number of candles in one reply. */
@@ -19,8 +20,8 @@ const MILLISECONDS_FROM = 100_000_000_000
  * 8601. Replies with an array of `[time, open, high, low, close, volume]`, oldest first: Unix seconds, and
  * decimal text in dollars.
  */
-export function chartsRoute(backend: Backend): Hono<WithAccount> {
-  const app = new Hono<WithAccount>()
+export function chartsRoute(backend: Backend): Hono<WithAccount & WithEngineFault> {
+  const app = new Hono<WithAccount & WithEngineFault>()
   app.post('/charts', checkCredentials(backend.running), async (c) => {
     const body = await jsonObject(c)
     const name = body['pair']
@@ -29,9 +30,10 @@ export function chartsRoute(backend: Backend): Hono<WithAccount> {
     rejectUnless(market !== undefined, `There is no pair ${name}.`)
     const period = typeof body['time'] === 'string' ? PERIODS.get(body['time']) : undefined
     rejectUnless(period !== undefined, `The field "time" must be one of ${[...PERIODS.keys()].join(', ')}.`)
-    const [from, to] = [readTime('from', body['from']), readTime('to', body['to'])]
-    rejectUnless(from <= to, 'The field "from" must not be later than "to".')
+    const [from, until] = [readTime('from', body['from']), readTime('to', body['to'])]
+    rejectUnless(from <= until, 'The field "from" must not be later than "to".')
     const now = backend.running.now()
+    const to = Math.min(until, now - (c.get('chartEndsAgoMs') ?? 0))
     const count = (Math.min(to, now) - Math.max(from, now - HISTORY_MS)) / period
     rejectUnless(
       count <= MAX_CANDLES,

@@ -7,7 +7,7 @@ import type { Rule } from '../../../../src/alerts/rules/rule.js'
 import type { Condition } from '../../../../src/alerts/rules/kinds/alert-kinds.js'
 import { createEvaluateAccountRules } from '../../../../src/alerts/watchers/account/evaluate-account-rules.js'
 import type { PairNames } from '../../../../src/desk/market/pairs/pair-names.js'
-import type { MarkPrice } from '../../../../src/desk/market/prices/prices.js'
+import type { AgedPrice } from '../../../../src/desk/market/prices/prices.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
 import { UnreachableError, UnreadableReplyError } from '../../../../src/service/errors.js'
 import type { Position } from '../../../../src/service/service.js'
@@ -37,7 +37,7 @@ function open() {
   const now = (): number => clock.time
   const outbox = createOutbox({ redis: redis(), now })
   const rules = createRuleStore({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
-  const marks = new Map<string, MarkPrice | undefined | Error>()
+  const marks = new Map<string, AgedPrice | undefined | Error>()
   let money: Money | undefined | Error = { balance: '900', inUse: '100' }
   const evaluateAccountRules = createEvaluateAccountRules({
     redis: redis(),
@@ -83,14 +83,14 @@ function open() {
     /** The account is looked at, with these positions, at these prices; gives what has been told until now. */
     see: async (
       positions: readonly Position[],
-      prices: Readonly<Record<string, string | MarkPrice | Error | undefined>> = {},
+      prices: Readonly<Record<string, string | AgedPrice | Error | undefined>> = {},
     ): Promise<readonly string[]> => {
       clock.time += 3_000
       marks.clear()
       for (const [pair, price] of Object.entries(prices))
         marks.set(
           pair,
-          typeof price === 'string' ? { price: new Big(price), asOf: new Date(clock.time) } : price,
+          typeof price === 'string' ? { price: new Big(price), asOf: new Date(clock.time), ageMs: 0 } : price,
         )
       await evaluateAccountRules(trader, {
         isActive: true,
@@ -169,10 +169,9 @@ test('a rule on one pair does not look at others', async () => {
 test('no price, an old one or one that cannot be read fires nothing and ends nothing; other positions are judged', async () => {
   const { arm, see, clock, rules } = open()
   await arm({ on: 'profit', is: 'above', value: '50', unit: 'dollars' }, { cooldownMs: 1_000 })
-  const old = { price: new Big('200'), asOf: new Date(clock.time + 3_000 - 90_001) }
+  const old = { price: new Big('200'), asOf: new Date(clock.time), ageMs: 90_001 }
   const failed = new UnreachableError('candles', 'no')
   for (const price of [old, undefined, failed]) {
-    old.asOf = new Date(clock.time + 3_000 - 90_001)
     expect(await see([long('1')], { 'BTC/USD': price })).toEqual([])
   }
   const both = [long('1'), long('2', '2')]

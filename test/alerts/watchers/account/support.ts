@@ -115,6 +115,7 @@ export function watchOf(redis: Redis) {
         workContext,
         logger: createLogger({ level: 'silent', secrets: [] }),
         now,
+        monotonicNow: now,
       })
       watchers.push(watcher)
       return watcher

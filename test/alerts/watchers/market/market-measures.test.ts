@@ -40,7 +40,7 @@ test('a move is that of the prices of its minutes and of the one that ran when t
       async (prices, looks) => {
         let place = 0
         const now = (): number => START + place * 10_000
-        const kept = createMinuteCandleCache({ now })
+        const kept = createMinuteCandleCache({ now, monotonicNow: now })
         for (const { after, minutes } of looks) {
           place = Math.min(place + after, prices.length - 1)
           const measures = [`move:up:${minutes}`, `move:down:${minutes}`, 'price']
@@ -70,7 +70,7 @@ test('a long span is read once, and after that only its end', async () => {
   let time = START
   const spans: number[] = []
   const prices = Array.from({ length: 400 }, () => 100)
-  const minutes = createMinuteCandleCache({ now: () => time })
+  const minutes = createMinuteCandleCache({ now: () => time, monotonicNow: () => time })
   const look = (span: number) =>
     minutes.last('a pair', span, async (from, to) => {
       spans.push(Math.round((to - from) / MINUTE))
@@ -87,9 +87,30 @@ test('a long span is read once, and after that only its end', async () => {
   expect(spans).toEqual([50, 1, 2, 50])
 })
 
+test('a wall clock that is set back by an hour gives the same values as one that is not', async () => {
+  let time = START + 60 * MINUTE
+  let back = 0
+  // A price each ten seconds: it rises by one a minute.
+  const prices = Array.from({ length: 6 * 90 }, (_, place) => 100 + Math.floor(place / 6))
+  const minutes = createMinuteCandleCache({ now: () => time - back, monotonicNow: () => time })
+  const look = async () => {
+    const measures = ['move:up:10', 'price']
+    const read = await minutes.last('a pair', minutesOf(measures), async (from, to) =>
+      candlesOf(prices, from, Math.min(to, time)),
+    )
+    return candleValues(measures, read, read.askedAt).map(({ value }) => value.toFixed(2))
+  }
+  const before = await look()
+  expect(before[1]).toBe('160.00')
+  back = 60 * MINUTE
+  expect(await look()).toEqual(before)
+  time += 5 * MINUTE
+  expect((await look())[1]).toBe('165.00')
+})
+
 test('a read that fails leaves what was kept', async () => {
   const time = START + 10 * MINUTE
-  const minutes = createMinuteCandleCache({ now: () => time })
+  const minutes = createMinuteCandleCache({ now: () => time, monotonicNow: () => time })
   const prices = Array.from({ length: 60 }, () => 100)
   await minutes.last('a pair', 5, async (from) => candlesOf(prices, from, time))
   await expect(
@@ -105,7 +126,7 @@ test('a read that fails leaves what was kept', async () => {
 
 test('a candle of a time to come is not kept, and the next read goes on from before', async () => {
   const time = START + 10 * MINUTE
-  const minutes = createMinuteCandleCache({ now: () => time })
+  const minutes = createMinuteCandleCache({ now: () => time, monotonicNow: () => time })
   const candles = candlesOf([100], START + 9 * MINUTE, time)
   const [sound] = candlesOf([100], START, time)
   const wrong = sound && { ...sound, time: new Date(time + 2 * MINUTE) }
@@ -124,7 +145,7 @@ test('a candle of a time to come is not kept, and the next read goes on from bef
 
 test('a reply that ends before what is known tells no price, and what was kept stays', async () => {
   let time = START + 10 * MINUTE
-  const minutes = createMinuteCandleCache({ now: () => time })
+  const minutes = createMinuteCandleCache({ now: () => time, monotonicNow: () => time })
   const prices = Array.from({ length: 70 }, (_, place) => 100 + place)
   const whole = (from: number): readonly Candle[] => candlesOf(prices, from, time)
   const first = await minutes.last('a pair', 5, async (from) => whole(from))

@@ -47,7 +47,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
   const feed: Credentials | undefined = hasFeed
     ? { apiKey: new Secret(desk.apiKey), keyId: new Secret(desk.keyId) }
     : undefined
-  const pairs = createPairList({ service, feed, now })
+  const pairs = createPairList({ service, feed, monotonicNow: now })
   const fireRules = createFireRules({ index, rules, outbox, logger })
 
   /** Another process that watches, with a memory of its own. */
@@ -61,9 +61,10 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
           { id: '42161', name: 'Arbitrum' },
           { id: '8453', name: 'Base' },
         ],
-        minutes: createMinuteCandleCache({ now }),
-        withAccess: createWithMarketDataAccess({ index, rules, accounts, feed, logger, now }),
+        minutes: createMinuteCandleCache({ now, monotonicNow: now }),
+        withAccess: createWithMarketDataAccess({ index, rules, accounts, feed, logger, monotonicNow: now }),
         now,
+        monotonicNow: now,
       }),
       locks: createMarketReadLocks({ redis, now }),
       fireRules: wrap(fireRules),

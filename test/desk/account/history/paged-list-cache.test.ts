@@ -25,7 +25,7 @@ function list(rows: number, { failing = [] }: { failing?: readonly number[] } = 
 const { paging } = defaultDialect
 
 function books(clock = handClock()) {
-  const made = createPagedListCache<number>({ idOf: String, now: clock.now })
+  const made = createPagedListCache<number>({ idOf: String, ...clock })
   return (
     from: { read: (page: number | undefined) => Promise<readonly number[]> },
     { enough = 1, isFresh = false }: { enough?: number; isFresh?: boolean } = {},

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPositionReader, type Positions } from '../../../../src/desk/account/positions/positions.js'
-import type { MarkPrice } from '../../../../src/desk/market/prices/prices.js'
+import type { AgedPrice } from '../../../../src/desk/market/prices/prices.js'
 import { attempt } from '../../../../src/lib/result.js'
 import { UnreachableError, UnreadableReplyError } from '../../../../src/service/errors.js'
 import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../../../src/service/service.js'
@@ -17,12 +17,12 @@ async function read({
   positions,
   triggers = [],
   waiting = [],
-  mark = async () => ({ price: new Big('29000'), asOf: ASKED }),
+  mark = async () => ({ price: new Big('29000'), asOf: ASKED, ageMs: 0 }),
 }: {
   readonly positions: readonly Position[] | Error
   readonly triggers?: readonly TriggerOrder[] | Error
   readonly waiting?: readonly PendingOrder[]
-  readonly mark?: (symbol: string) => Promise<MarkPrice | undefined>
+  readonly mark?: (symbol: string) => Promise<AgedPrice | undefined>
 }): Promise<Positions> {
   const service = serviceWith({
     openPositions: async () => {
@@ -270,7 +270,8 @@ describe('totals', () => {
   it('have no PnL when one price is missing', async () => {
     const { totals } = await read({
       positions: [example(), example({ pairId: '2' })],
-      mark: async (symbol) => (symbol === 'BTC/USD' ? { price: new Big('29000'), asOf: ASKED } : undefined),
+      mark: async (symbol) =>
+        symbol === 'BTC/USD' ? { price: new Big('29000'), asOf: ASKED, ageMs: 0 } : undefined,
     })
     expect(totals.unrealizedPnl).toBeUndefined()
     expect(totals.size?.toFixed()).toBe('20000')

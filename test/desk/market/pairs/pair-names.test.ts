@@ -19,7 +19,7 @@ function bench(answer: (pairId: string) => Promise<PairInfo>) {
   const pairs = createPairNames({
     service: serviceWith({ pairInfo }),
     knownPairs: { 1: 'BTC/USD' },
-    now: clock.now,
+    monotonicNow: clock.monotonicNow,
   })
   return { clock, asked, pairs }
 }

@@ -63,7 +63,7 @@ function market(
         ]
       }),
   })
-  const parts = { service, feed: undefined, now: clock.now }
+  const parts = { service, feed: undefined, ...clock }
   const pairList = createPairList(parts)
   const list = createReadPairPage({
     pairList,
@@ -176,7 +176,7 @@ it('a service that rejects every id does not count as one without pairs', async 
       return { ...infoOf(), pairId: id, symbol: `P${id}/USD` }
     },
   })
-  const pairList = createPairList({ service, feed: undefined, now: handClock().now })
+  const pairList = createPairList({ service, feed: undefined, ...handClock() })
   await expect(pairList.all(ada)).rejects.toBe(refusal)
   isClosed = false
   expect(await pairList.all(ada)).toHaveLength(2)

@@ -96,7 +96,7 @@ it('15-minute candles are read once in ten seconds', async () => {
       return [candle(5, '1', '2')]
     },
   })
-  const days = createDayStatsReader({ service, feed: undefined, now: clock.now })
+  const days = createDayStatsReader({ service, feed: undefined, ...clock })
   const { credentials } = traderNamed('Ada')
   await Promise.all([days.read('BTC/USD', credentials), days.read('BTC/USD', traderNamed('Bob').credentials)])
   clock.pass(9_999)

@@ -35,7 +35,7 @@ function bench(
       return await answer(who, request)
     },
   })
-  return { clock, asked, prices: createPrices({ service, feed, now: clock.now }) }
+  return { clock, asked, prices: createPrices({ service, feed, ...clock }) }
 }
 
 /** Charts that refuse the keys of these people with that error. */
@@ -91,6 +91,66 @@ describe('a mark price', () => {
   })
 })
 
+describe('a wall clock that is set back by an hour', () => {
+  /** A service that has a candle of every minute up to now, by its own clock: each closes at the minutes since ASKED. */
+  function market() {
+    const minute = 60_000
+    const opened = bench(async (_, { from, to }) => {
+      const now = opened.clock.monotonicNow()
+      const last = Math.floor((Math.min(to.getTime(), now) - ASKED.getTime()) / minute)
+      const first = Math.ceil((from.getTime() - ASKED.getTime()) / minute)
+      return Array.from({ length: Math.max(0, last - first + 1) }, (__, place) =>
+        candle(String(1_000 + first + place), -60 * (first + place)),
+      )
+    })
+    return opened
+  }
+
+  it('keeps prices moving', async () => {
+    const { clock, prices } = market()
+    clock.pass(3 * 60_000)
+    expect((await prices.mark('BTC/USD', ada))?.price.toFixed()).toBe('1003')
+    clock.setBack(3_600_000)
+    clock.pass(60_000)
+    expect(await prices.mark('BTC/USD', ada)).toMatchObject({ price: new Big(1_004), ageMs: 0 })
+    clock.pass(10 * 60_000)
+    expect((await prices.mark('BTC/USD', ada))?.price.toFixed()).toBe('1014')
+  })
+
+  it('because it was an hour ahead gives no price an age that it does not have', async () => {
+    const { clock, prices } = market()
+    clock.setBack(-3_600_000)
+    clock.pass(60_000)
+    // By that clock the last candle ended an hour ago: whether the price or the clock is wrong cannot be told.
+    expect(await prices.mark('BTC/USD', ada)).toBeUndefined()
+    clock.setBack(3_600_000)
+    clock.pass(60_000)
+    expect(await prices.mark('BTC/USD', ada)).toMatchObject({ price: new Big(1_002), ageMs: 0 })
+  })
+})
+
+describe('the age of a mark price', () => {
+  it('is that of the candle, and goes on while the price is cached', async () => {
+    const { clock, prices, asked } = bench(async () => [candle('29000', 300)])
+    expect((await prices.mark('BTC/USD', ada))?.ageMs).toBe(240_000)
+    clock.pass(1_500)
+    clock.setBack(3_600_000)
+    expect((await prices.mark('BTC/USD', ada))?.ageMs).toBe(241_500)
+    expect((await prices.marks(['BTC/USD'], ada)).get('BTC/USD')).toMatchObject({
+      value: { ageMs: 241_500 },
+    })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('counts from the request, not from a reply that took long', async () => {
+    const { clock, prices } = bench(async () => {
+      clock.pass(4_000)
+      return [candle('29000', 10)]
+    })
+    expect((await prices.mark('BTC/USD', ada))?.ageMs).toBe(4_000)
+  })
+})
+
 describe('several mark prices', () => {
   it('are read once each, or not at all while they are cached, and failures are results', async () => {
     const { clock, prices, asked } = bench(async (_, { pair }) => {
@@ -99,7 +159,7 @@ describe('several mark prices', () => {
     })
     await prices.mark('BTC/USD', ada)
     const pairs = ['BTC/USD', 'ETH/USD', 'LTC/USD', 'SOL/USD', 'SOL/USD']
-    const price = { price: new Big('29000'), asOf: ASKED }
+    const price = { price: new Big('29000'), asOf: ASKED, ageMs: 0 }
     expect(Object.fromEntries(await prices.marks(pairs, ada))).toEqual({
       'BTC/USD': { ok: true, value: price },
       'ETH/USD': { ok: false, error: expect.any(UnreachableError) as unknown },

@@ -18,7 +18,8 @@ export const Fault = z.strictObject({
    * after executing; `unauthorised`: reply 401; `error`, `error-text`: reply 500 with or without JSON;
    * `truncated`, `garbage`, `empty`: spoil the reply; `answer`: send a given reply; `reshape`: rewrite a good
    * reply without changing its meaning; `keeper-cancels`: the keeper cancels the accepted order;
-   * `stop-missing`: take-profit and stop-loss are accepted but never placed.
+   * `stop-missing`: take-profit and stop-loss are accepted but never placed; `old-candles`: a chart ends some time
+   * ago, as that of a pair without trades does.
    */
   what: z.enum([
     'delay',
@@ -35,6 +36,7 @@ export const Fault = z.strictObject({
     'reshape',
     'keeper-cancels',
     'stop-missing',
+    'old-candles',
   ]),
   /** True to execute the request before its reply goes wrong. By default only spoilt replies are executed. */
   acts: z.boolean().optional(),
@@ -42,7 +44,7 @@ export const Fault = z.strictObject({
   status: z.int().min(200).max(599).default(500),
   /** For `answer`: text is sent unchanged, anything else as JSON. */
   body: z.unknown().optional(),
-  /** For `delay`. */
+  /** For `delay`: its length. For `old-candles`: age of the end of the chart. */
   milliseconds: z.int().nonnegative().default(1_000),
   /**
    * For `reshape`: notation of numbers. Ids and times have no hex form, fractions neither hex nor BigNumber.
@@ -75,6 +77,7 @@ const STOP_FUNCTIONS = /^execute:(newPositionOrderWithTPSL|addTPSL)/
 /** True if a fault applies to a request. */
 export function fits({ on, what }: Fault, { operation, path }: { operation: string; path: string }): boolean {
   if (what === 'keeper-cancels' && !KEEPER_FUNCTIONS.test(operation)) return false
+  if (what === 'old-candles' && path !== '/trade-bots/charts') return false
   if (what === 'stop-missing' && !STOP_FUNCTIONS.test(operation)) return false
   if (on === 'all' || on === operation) return true
   if (on === 'execute' || on === 'charts') return path === `/trade-bots/${on}`
@@ -82,7 +85,7 @@ export function fits({ on, what }: Fault, { operation, path }: { operation: stri
   return on.startsWith('/') && path.startsWith(on)
 }
 
-/** Context variables for faults that the engine itself must produce. */
+/** Context variables for faults that the engine or the market itself must produce. */
 export interface WithEngineFault {
-  Variables: { engineFault?: 'keeper-cancels' | 'stop-missing' }
+  Variables: { engineFault?: 'keeper-cancels' | 'stop-missing'; chartEndsAgoMs?: number }
 }

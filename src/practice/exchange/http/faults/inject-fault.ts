@@ -32,6 +32,7 @@ export async function injectFault(
     // The exchange is closing: the connection is gone, so the request is not executed.
     if (!(await pause(fault.milliseconds))) return cut(c)
   } else if (what === 'keeper-cancels' || what === 'stop-missing') c.set('engineFault', what)
+  else if (what === 'old-candles') c.set('chartEndsAgoMs', fault.milliseconds)
   else return sendWrongReply(fault, c, next)
   await next()
   return undefined

@@ -169,7 +169,7 @@ describe('the history', () => {
     const history = createReadHistory({
       service: serviceWith({ dialect: defaultDialect, closedPositions: async () => many(100) }),
       pairNames: { symbol: async () => 'BTC/USD' },
-      now: handClock().now,
+      ...handClock(),
     })
     const filter = { result: 'all', isPair: undefined } as const
     const all = await history.list(ada, { filter, atLeast: 7, isFresh: false })

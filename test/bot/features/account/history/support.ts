@@ -78,7 +78,7 @@ export function historyOf(rows: readonly ClosedPosition[], failing?: number): Re
       },
     }),
     pairNames: { symbol: async (_, pairId) => NAMES[pairId] },
-    now: handClock().now,
+    ...handClock(),
   })
 }
 

@@ -39,7 +39,7 @@ async function read(
       mark: async (symbol) => {
         const price = marks[symbol]
         if (price === undefined) throw away
-        return { price: new Big(price), asOf: ASKED }
+        return { price: new Big(price), asOf: ASKED, ageMs: 0 }
       },
     },
     now: handClock().now,

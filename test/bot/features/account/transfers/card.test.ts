@@ -29,7 +29,7 @@ function transfer(fields: Partial<Transfer> = {}): Transfer {
 /** The transfers as the desk reads them where the service has these. */
 async function read(transfers: readonly Transfer[], kind: TransferKind = 'deposits'): Promise<Transfers> {
   const service = serviceWith({ [kind]: async () => transfers })
-  return await createReadTransfers({ service, now: handClock().now })(ada, kind)
+  return await createReadTransfers({ service, ...handClock() })(ada, kind)
 }
 
 const card = (transfers: Transfers, page = 0) => transfersCard(render, ada, transfers, page)
@@ -208,7 +208,7 @@ it('what was read a moment ago is read anew when it shall be fresh, and after a 
     reads += 1
     return [transfer()]
   }
-  const readTransfers = createReadTransfers({ service: serviceWith({ deposits }), now: clock.now })
+  const readTransfers = createReadTransfers({ service: serviceWith({ deposits }), ...clock })
   expect((await readTransfers(ada, 'deposits')).asOf).toEqual(ASKED)
   clock.pass(59_000)
   expect((await readTransfers(ada, 'deposits')).asOf).toEqual(ASKED)
