@@ -5,6 +5,7 @@ import { createFavourites, type Favourites } from '../accounts/settings/favourit
 import { createSettings, type SettingsStore } from '../accounts/settings/settings.js'
 import { createTwoFactor, type TwoFactor } from '../accounts/two-factor/two-factor.js'
 import { checkMasterKeys } from '../accounts/vault/master-key-check.js'
+import { beginSealingLease } from '../accounts/vault/sealing-leases.js'
 import { createVault, type Vault } from '../accounts/vault/vault.js'
 import { createBroadcasts, type Broadcasts } from '../alerts/broadcasts/broadcasts.js'
 import { openDigestSchedules, type DigestSchedules } from '../alerts/digests/schedules.js'
@@ -51,7 +52,14 @@ export async function openStores(
   const { config, logger, metrics, now, opened } = foundation
   const redis = await connectRedis(config.redisUrl, logger)
   opened.push(() => redis.quit())
-  const vault = createVault(config.vaultKeys)
+  // Before the check: from here on no rotation retires the key that the check stores.
+  const { vault, end } = await beginSealingLease({
+    redis,
+    vault: createVault(config.vaultKeys),
+    logger,
+    lost: foundation.giveUp,
+  })
+  opened.push(end)
   await checkMasterKeys(redis, vault)
 
   const settings = createSettings(redis)

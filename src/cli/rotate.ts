@@ -1,5 +1,6 @@
-import { MasterKeyError, verifyMasterKeys } from '../accounts/vault/master-key-check.js'
+import { checkMasterKeys, MasterKeyError } from '../accounts/vault/master-key-check.js'
 import { rotateVault, type Rotation } from '../accounts/vault/rotate.js'
+import { beginSealingLease } from '../accounts/vault/sealing-leases.js'
 import { createVault } from '../accounts/vault/vault.js'
 import { configOrExit } from '../config/config-or-exit.js'
 import { secretsOf } from '../config/config.js'
@@ -13,9 +14,19 @@ try {
   const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config) })
   const redis = await connectRedis(config.redisUrl, logger)
   try {
-    const vault = createVault(config.vaultKeys)
-    await verifyMasterKeys(redis, vault)
-    report(await rotateVault(redis, vault), vault.currentKeyId)
+    // It seals, too: a rotation to another key at the same time must not retire this one.
+    const { vault, end } = await beginSealingLease({
+      redis,
+      vault: createVault(config.vaultKeys),
+      logger,
+      lost: giveUp,
+    })
+    try {
+      await checkMasterKeys(redis, vault)
+      report(await rotateVault(redis, vault), vault.currentKeyId)
+    } finally {
+      await end()
+    }
   } finally {
     await redis.quit()
   }
@@ -31,13 +42,18 @@ try {
 function report({ resealed, current, unreadable, retired, stillSealing }: Rotation, keyId: string): void {
   console.log(`Sealed again with the key "${keyId}": ${resealed}. Sealed with it already: ${current}.`)
   if (retired.length > 0) console.log(`No longer needed in VAULT_KEYS: ${retired.join(', ')}.`)
-  if (stillSealing !== undefined) {
+  for (const [oldId, processes] of stillSealing) {
     console.log(
-      `The bot was last started with the key "${stillSealing}" first and may still seal with it. Start it again with "${keyId}" first, then run this once more; until then no key may leave VAULT_KEYS.`,
+      `Running processes that seal with the key "${oldId}": ${processes}. Start each of them again with "${keyId}" first, then run this once more; until then no key may leave VAULT_KEYS. A process that was killed counts as running for five minutes.`,
     )
   }
   if (unreadable.length === 0) return
   console.error(`Left as they are, because no key in VAULT_KEYS opens them: ${unreadable.length}.`)
   for (const key of unreadable) console.error(`  ${key}`)
   process.exitCode = 1
+}
+
+/** The vault refuses to seal from then on, which ends the rotation. */
+function giveUp({ message }: Error): void {
+  console.error(message)
 }

@@ -159,8 +159,10 @@ export const keys = {
 
   /** Hash: master key id → a known text sealed with it, to check the key. */
   masterKeyChecks: () => `${PREFIX}:{vault}:key-checks`,
-  /** String: id of the master key with which the bot has sealed since its last start. */
-  sealingKey: () => `${PREFIX}:{vault}:sealing-key`,
+  /** Sorted set: the processes that may seal, as `master key id/process`, by the end of their lease. */
+  sealingLeases: () => `${PREFIX}:{vault}:sealing-leases`,
+  /** String: the number of those leases that were ever begun. */
+  sealingLeasesBegun: () => `${PREFIX}:{vault}:sealing-leases-begun`,
 
   /** String: the process that polls Telegram for updates. */
   pollingLease: () => `${PREFIX}:{inbox}:polling`,

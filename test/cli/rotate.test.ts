@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { checkMasterKeys } from '../../src/accounts/vault/master-key-check.js'
+import { beginSealingLease } from '../../src/accounts/vault/sealing-leases.js'
 import { createSealedStore } from '../../src/accounts/vault/sealed-store.js'
 import { createVault, type Vault } from '../../src/accounts/vault/vault.js'
 import type { MasterKey } from '../../src/config/values.js'
@@ -85,13 +86,25 @@ describe('what it prints', () => {
     })
   })
 
-  test('that the bot must be started with the new key before the old one may go', async () => {
-    await checkMasterKeys(redis(), before)
+  test('that every process must be started with the new key before the old one may go', async () => {
+    const own = redis().duplicate()
+    const { vault, end } = await beginSealingLease({
+      redis: own,
+      vault: before,
+      logger: { warn: () => undefined },
+      lost: () => undefined,
+    })
+    await checkMasterKeys(redis(), vault)
+    // Another process was started with the new key already.
+    await checkMasterKeys(redis(), during)
     await sealAccounts(before, 1)
     const { code, out } = await rotate([newKey, oldKey])
     expect(code).toBe(0)
-    expect(out).toContain('The bot was last started with the key "old" first')
+    expect(out).toContain('Running processes that seal with the key "old": 1.')
     expect(out).not.toContain('No longer needed')
+    await end()
+    await own.quit()
+    expect((await rotate([newKey, oldKey])).out).toContain('No longer needed in VAULT_KEYS: old.')
   })
 
   test('each record that does not open, and fails', async () => {

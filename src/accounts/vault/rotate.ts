@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { parseSealedKey, SEALED_PATTERNS } from '../../redis/keys.js'
 import { scanKeys } from '../../redis/open.js'
 import { createScript } from '../../redis/script.js'
-import { keyStillSealing, retireMasterKeys } from './master-key-check.js'
+import { otherSealers, retireMasterKeys } from './sealing-leases.js'
 import { SealError, type Vault } from './vault.js'
 
 /** Result of a rotation. */
@@ -16,10 +16,10 @@ export interface Rotation {
   /** Ids of master keys that no record needs any more. */
   readonly retired: readonly string[]
   /**
-   * Id of an old key that the running bot may still seal with. No key is retired then: records that it seals after this
-   * rotation would be lost with the key.
+   * Number of running processes that seal with an old key, by the id of that key. No key is retired while there are any:
+   * records that they seal after this rotation would be lost with the key.
    */
-  readonly stillSealing: string | undefined
+  readonly stillSealing: ReadonlyMap<string, number>
 }
 
 /** Replaces a value if it is still the one that was read, and keeps its TTL. Key: the record. Values: old, new. */
@@ -29,28 +29,29 @@ const replaceUnchanged = createScript(`
   return 1
 `)
 
-/** The bot may seal with an old key until it is restarted, so passes are repeated until one finds nothing to reseal. */
+/** Processes may seal with an old key meanwhile, so passes are repeated until one finds nothing to reseal. */
 const MAX_PASSES = 5
 
 /**
  * Seals every record again with the first master key. The bot may run meanwhile: a record that changes is read again. An
- * interrupted rotation continues with the remaining records when it is run again.
+ * interrupted rotation continues with the remaining records when it is run again. A key is retired only if no process
+ * sealed with it from before the last pass until the retirement.
  */
 export async function rotateVault(redis: Redis, vault: Vault): Promise<Rotation> {
   let resealed = 0
   for (let pass = 1; ; pass++) {
-    // Read before the pass, so that the pass finds everything that the bot sealed with an old key before a restart.
-    const stillSealing = await keyStillSealing(redis, vault)
+    // Read before the pass, so that the pass finds everything that a process sealed with an old key before it ended.
+    const before = await otherSealers(redis, vault)
     const found = await rotateOnce(redis, vault)
     resealed += found.resealed
     if (found.resealed > 0 && pass < MAX_PASSES) continue
-    const clean = found.resealed === 0 && found.unreadable.length === 0 && stillSealing === undefined
+    const clean = found.resealed === 0 && found.unreadable.length === 0 && before.processes.size === 0
     return {
       resealed,
       current: found.current,
       unreadable: found.unreadable,
-      retired: clean ? await retireMasterKeys(redis, vault) : [],
-      stillSealing,
+      retired: clean ? await retireMasterKeys(redis, vault, before) : [],
+      stillSealing: before.processes,
     }
   }
 }

@@ -1,7 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createAccounts, type Accounts } from '../../../src/accounts/accounts.js'
 import { checkMasterKeys } from '../../../src/accounts/vault/master-key-check.js'
 import { rotateVault } from '../../../src/accounts/vault/rotate.js'
+import {
+  beginSealingLease,
+  otherSealers,
+  retireMasterKeys,
+  SealingLeaseError,
+  type SealingLease,
+} from '../../../src/accounts/vault/sealing-leases.js'
 import { createSealedStore } from '../../../src/accounts/vault/sealed-store.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
 import { createVault, type Vault } from '../../../src/accounts/vault/vault.js'
@@ -18,6 +25,19 @@ const newKey = masterKey('new')
 const before = createVault([oldKey])
 const during = createVault([newKey, oldKey])
 const after = createVault([newKey])
+
+/** A process that runs with a vault, as one started by the bot does. */
+const startProcess = async (vault: Vault, leaseMs?: number): Promise<SealingLease> => {
+  const lease = await beginSealingLease({
+    redis: redis(),
+    vault,
+    logger: { warn: () => undefined },
+    lost: () => undefined,
+    ...(leaseMs === undefined ? {} : { leaseMs }),
+  })
+  await checkMasterKeys(redis(), lease.vault)
+  return lease
+}
 
 const store = (vault: Vault) => createSealedStore({ redis: redis(), vault })
 
@@ -40,7 +60,7 @@ describe('a rotation', () => {
       current: 4,
       unreadable: [],
       retired: [],
-      stillSealing: undefined,
+      stillSealing: new Map(),
     })
     for (const key of all) expect(await store(after).read(key)).toBe(`clear text of ${key}`)
     expect(await store(after).read(keys.credentials(8, 'a2'))).toBe('new already')
@@ -69,7 +89,7 @@ describe('a rotation', () => {
       current: 1,
       unreadable: [],
       retired: [],
-      stillSealing: undefined,
+      stillSealing: new Map(),
     })
     expect(await redis().get(keys.credentials(7, 'a1'))).toBe(sealed)
   })
@@ -97,30 +117,83 @@ describe('a rotation', () => {
     expect(await store(after).read(keys.credentials(7, 'whole'))).toBe('kept')
   })
 
-  test('retires no key while the bot may still seal with it', async () => {
-    await checkMasterKeys(redis(), before)
-    await store(before).write(keys.credentials(7, 'a1'), 'early')
+  test('retires no key while one of several processes still seals with it', async () => {
+    const [first, second] = [await startProcess(before), await startProcess(before)]
+    await store(first.vault).write(keys.credentials(7, 'a1'), 'early')
+    // One of the two is started again with the new key in front; the other goes on with the old key.
+    await first.end()
+    const restarted = await startProcess(during)
     expect(await rotateVault(redis(), during)).toMatchObject({
       resealed: 1,
       retired: [],
-      stillSealing: 'old',
+      stillSealing: new Map([['old', 1]]),
     })
-    // The bot, not started again yet, goes on with the old key.
-    await store(before).write(keys.credentials(7, 'a2'), 'late')
+    await store(second.vault).write(keys.credentials(7, 'a2'), 'late')
     await expect(checkMasterKeys(redis(), after)).rejects.toThrow('lacks the key "old"')
-    await checkMasterKeys(redis(), during)
+    await second.end()
     expect(await rotateVault(redis(), during)).toMatchObject({ resealed: 1, retired: ['old'] })
     expect(await store(after).read(keys.credentials(7, 'a2'))).toBe('late')
     await checkMasterKeys(redis(), after)
+    await restarted.end()
+  })
+
+  test('retires no key that a process began to seal with during the last pass', async () => {
+    await checkMasterKeys(redis(), before)
+    const seen = await otherSealers(redis(), during)
+    const late = await startProcess(before)
+    await store(late.vault).write(keys.credentials(7, 'a1'), 'late')
+    await late.end()
+    expect(await retireMasterKeys(redis(), during, seen)).toEqual([])
+    expect(await rotateVault(redis(), during)).toMatchObject({ resealed: 1, retired: ['old'] })
+  })
+
+  test('a process that cannot reach Redis seals no more before its key can be retired', async () => {
+    const own = redis().duplicate()
+    const lost: Error[] = []
+    const lease = await beginSealingLease({
+      redis: own,
+      vault: before,
+      logger: { warn: () => undefined },
+      lost: (error) => lost.push(error),
+      leaseMs: 400,
+    })
+    await checkMasterKeys(redis(), before)
+    own.disconnect()
+    const record = { kind: 'credentials', owner: '7', item: 'a1' } as const
+    await vi.waitFor(() => {
+      expect(() => lease.vault.seal(record, 'text')).toThrow(SealingLeaseError)
+    })
+    // Before its lease has ended it counts as running.
+    await vi.waitFor(async () => {
+      expect((await rotateVault(redis(), during)).retired).toEqual(['old'])
+    })
+    expect(() => lease.vault.seal(record, 'text')).toThrow(SealingLeaseError)
+    await own.connect()
+    await vi.waitFor(() => {
+      expect(lost).toHaveLength(1)
+    })
+    expect(() => lease.vault.seal(record, 'text')).toThrow(SealingLeaseError)
+    own.disconnect()
+  })
+
+  test('a process that reaches Redis again before its key is retired seals again', async () => {
+    const lease = await startProcess(before, 200)
+    await redis().del(keys.sealingLeases())
+    await vi.waitFor(async () => {
+      expect((await otherSealers(redis(), during)).processes).toEqual(new Map([['old', 1]]))
+    })
+    expect(() => lease.vault.seal({ kind: 'credentials', owner: '7', item: 'a1' }, 'text')).not.toThrow()
+    await lease.end()
   })
 })
 
 test('under load nothing is lost: records written meanwhile, with either key first, open with the new key alone', async () => {
-  await checkMasterKeys(redis(), before)
   /** Whose account it is, and the number of the credentials it must hold at the end. */
   const expected = new Map<string, { readonly userId: number; readonly number: number }>()
   let number = 0
-  const oldBot = accountsWith(createVault([oldKey, newKey]))
+  const oldLease = await startProcess(createVault([oldKey, newKey]))
+  const oldBot = accountsWith(oldLease.vault)
+  let newLease: SealingLease | undefined
   const newBot = accountsWith(during)
   const connectOne = async ({ accounts }: { readonly accounts: Accounts }): Promise<void> => {
     const mine = ++number
@@ -141,7 +214,8 @@ test('under load nothing is lost: records written meanwhile, with either key fir
   /** The old bot writes with the old key first until it is started again with the new key first. */
   const restarting = async (): Promise<void> => {
     for (let count = 0; count < 100; count++) await connectOne(oldBot)
-    await checkMasterKeys(redis(), during)
+    await oldLease.end()
+    newLease = await startProcess(during)
     while (!ended.signal.aborted) await connectOne(newBot)
   }
   const writing = async (): Promise<void> => {
@@ -161,7 +235,7 @@ test('under load nothing is lost: records written meanwhile, with either key fir
     }
   }
   const [rotations] = await Promise.all([rotating(), restarting(), writing()])
-  await Promise.all([oldBot.quit(), newBot.quit()])
+  await Promise.all([oldBot.quit(), newBot.quit(), newLease?.end()])
 
   expect(rotations).toBeGreaterThan(1)
   await checkMasterKeys(redis(), after)
