@@ -1,3 +1,4 @@
+import { lazy } from '../../lib/lazy.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Balances, ClosedPosition, PairInfo, Service } from '../../service/service.js'
 import { readOpenBook, type OpenBook } from '../account/positions/open-book.js'
@@ -76,14 +77,5 @@ export function createReadAccount(deps: {
       findPair: (text) => deps.pairList.find(trader, text),
       maxLeverage: (pairId) => maxLeverageOf(deps.service, pairId),
     }
-  }
-}
-
-/** A function that runs once, when it is first called; every call gives what that one gave, an error included. */
-function lazy<T>(run: () => T): () => T {
-  let result: { readonly value: T } | undefined
-  return () => {
-    result ??= { value: run() }
-    return result.value
   }
 }

@@ -79,11 +79,11 @@ function workOf(workContext: CurrentWork | undefined): object {
   return work ? { work: work.id } : {}
 }
 
-/** Creates a function that replaces each secret, in every encoding, and each bot token in a URL by `[secret]`. */
+/** Creates a function that replaces each secret, in every encoding and case, and each bot token in a URL by `[secret]`. */
 export function createScrubber(secrets: readonly Secret[]): (text: string) => string {
   // A line is JSON, so an encoded secret may be escaped once more.
   const encoded = secrets.flatMap((secret) => secretEncodings(secret.reveal()))
-  const hidden = anyOf([...encoded, ...encoded.map((one) => JSON.stringify(one).slice(1, -1))], 'g')
+  const hidden = anyOf([...encoded, ...encoded.map((one) => JSON.stringify(one).slice(1, -1))], 'gi')
   return (text) => (hidden ? text.replace(hidden, '[secret]') : text).replace(TOKEN_IN_ADDRESS, 'bot[secret]')
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { HttpReply, HttpRequest } from '../../lib/http/request.js'
+import { lazy } from '../../lib/lazy.js'
 import { headersFor, secretsOf, type Credentials } from '../credentials.js'
 import type { BaseDialect } from '../dialect/base.js'
 import {
@@ -135,7 +136,7 @@ export function createCaller({
       const operation = find(name)
       const checked = checkInput(name, operation, input)
       const reply = await send(name, operation, checked, options)
-      const decodeOnce = once(() => decode(name, operation, checked, reply, options.who))
+      const decodeOnce = lazy(() => decode(name, operation, checked, reply, options.who))
       // A refusal must reject here, and not when the reply is decoded.
       if (reply.status < 200 || reply.status >= 300) decodeOnce()
       return { hash: hashFor(name, operation)(reply.text), decode: decodeOnce }
@@ -173,11 +174,6 @@ function checkInput(name: string, operation: AnyOperation, input: unknown): unkn
 function toFaults(issue: z.core.$ZodIssue): readonly Fault[] {
   if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), problem: issue.message }]
   return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), problem: 'has no place here' }))
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => (made ??= { value: make() }).value
 }
 
 function toHttp(

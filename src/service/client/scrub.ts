@@ -1,4 +1,4 @@
-import { anyOf, secretEncodings } from '../../lib/secret-encodings.js'
+import { createRedaction, type Redaction } from '../../lib/redaction.js'
 import type { Credentials } from '../credentials.js'
 
 /** Replaces a secret in a reply. */
@@ -22,33 +22,28 @@ const SECRET_SHAPES: readonly RegExp[] = [
 export function withoutSecrets(reply: string, secrets: readonly string[]): string {
   const named = reply.replace(SECRET_FIELD, `$1"${HIDDEN}"`)
   const shaped = SECRET_SHAPES.reduce((text, shape) => text.replace(shape, HIDDEN), named)
-  return withoutCredentials(shaped, secrets)
+  return createRedaction(secrets).text(shaped)
 }
 
-/** A text without these credentials, in any encoding. */
+/** A text without these credentials, in any case and encoding, whole or cut off. */
 export function withoutCredentials(text: string, secrets: readonly string[]): string {
-  const held = anyOf(secrets.flatMap(secretEncodings), 'gi')
-  return held ? text.replace(held, HIDDEN) : text
+  return createRedaction(secrets).text(text)
 }
-
-/** Credentials shorter than this are left in replies: they could be part of any amount. Real ones are longer. */
-const MIN_LENGTH = 16
 
 /** Removes from a reply the credentials of the call. `secrets` are the same credentials in clear. */
 type RemoveEcho = (reply: string, who: Credentials | undefined, secrets: readonly string[]) => string
 
 /**
  * Makes a remover of credentials that the service echoes: they would be stored and shown as the field in which they came. Hardly any
- * reply holds them, and such a reply stays as it is. The encodings of a trader's credentials are computed once per `Credentials`
- * object, because one card may take a dozen calls.
+ * reply holds them, and such a reply stays as it is. The redaction of a trader's credentials is made once per `Credentials` object,
+ * because one card may take a dozen calls.
  */
 export function createEchoRemover(): RemoveEcho {
-  const known = new WeakMap<Credentials, readonly string[]>()
+  const known = new WeakMap<Credentials, Redaction>()
   return (reply, who, secrets) => {
     if (!who || secrets.length === 0) return reply
-    const long = secrets.filter((secret) => secret.length >= MIN_LENGTH)
-    const spelt = known.get(who) ?? long.flatMap(secretEncodings)
-    known.set(who, spelt)
-    return spelt.some((one) => reply.includes(one)) ? withoutCredentials(reply, long) : reply
+    const redaction = known.get(who) ?? createRedaction(secrets)
+    known.set(who, redaction)
+    return redaction.json(reply)
   }
 }

@@ -79,3 +79,16 @@ test('what a service sends back of what it was asked with is taken out of a good
   // Nothing was sent with the request.
   expect(withoutEcho(plain, undefined, [])).toBe(plain)
 })
+
+test('an echo in another case, of a short credential or cut off by the service is taken out of a good reply', () => {
+  const who = { apiKey: new Secret('Ab3dEf9h'), keyId: new Secret('kX7q') }
+  const withoutEcho = createEchoRemover()
+  const shown = withoutEcho(
+    '[{"posId":"AB3DEF9H","note":"key kx7Q is slow","error":"no key ab3de…","size":"2000"}]',
+    who,
+    ['Ab3dEf9h', 'kX7q'],
+  )
+  expect(shown).toBe(
+    '[{"posId":"[secret]","note":"key [secret] is slow","error":"no key [secret]…","size":"2000"}]',
+  )
+})
