@@ -175,6 +175,9 @@ function patternOf(patterns: readonly string[]): RegExp | undefined {
 
 function literally(text: string): string {
   return text.replaceAll(/[^a-z\d]/gi, (one) =>
-    Array.from(one.toWellFormed(), (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`).join(''),
+    Array.from(
+      one.toWellFormed(),
+      (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
+    ).join(''),
   )
 }

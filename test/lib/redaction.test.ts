@@ -78,7 +78,9 @@ describe('what is cut off', () => {
     expect(redaction.text(said)).toBe(shown)
   })
   test('and within JSON, where its mark is escaped', () => {
-    expect(redaction.json(String.raw`{"e":"key ${key.slice(0, 9)}\u2026"}`)).toBe(String.raw`{"e":"key [secret]\u2026"}`)
+    expect(redaction.json(String.raw`{"e":"key ${key.slice(0, 9)}\u2026"}`)).toBe(
+      String.raw`{"e":"key [secret]\u2026"}`,
+    )
   })
 })
 

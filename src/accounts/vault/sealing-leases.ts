@@ -12,7 +12,7 @@ export interface SealingLease {
   /** The same vault; it seals only while the lease is held, and throws a `SealingLeaseError` otherwise. */
   readonly vault: Vault
   /** Gives the lease back: this process seals no more. */
-  end(): Promise<void>
+  readonly end: () => Promise<void>
 }
 
 /** This process may not seal now: it could not renew its lease in time, and a rotation may have retired its key. */

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  checkMasterKeys,
-  MasterKeyError,
-} from '../../../src/accounts/vault/master-key-check.js'
+import { checkMasterKeys, MasterKeyError } from '../../../src/accounts/vault/master-key-check.js'
 import { rotateVault } from '../../../src/accounts/vault/rotate.js'
 import { otherSealers, retireMasterKeys } from '../../../src/accounts/vault/sealing-leases.js'
 import { createVault } from '../../../src/accounts/vault/vault.js'
@@ -92,6 +89,8 @@ test('after a rotation the old key can be removed, and a start with it alone is 
 
 test('retiring without an old key changes nothing', async () => {
   await start(one)
-  expect(await retireMasterKeys(redis(), createVault([one]), await otherSealers(redis(), createVault([one])))).toEqual([])
+  expect(
+    await retireMasterKeys(redis(), createVault([one]), await otherSealers(redis(), createVault([one]))),
+  ).toEqual([])
   await start(one)
 })
