@@ -278,7 +278,7 @@ describe.each(entries.map((entry) => [entry.key, entry] as const))(
       ...Object.fromEntries(counts.map((name) => [name, 2])),
     })
 
-    it('is told with its own values, without an error and without a trace of its making', () => {
+    it('is formatted with its own values, without an error or leftover syntax', () => {
       const delivered = text(key, filled('VALUE'))
       expectSound(delivered)
       expect(delivered.text.trim()).not.toBe('')

@@ -48,7 +48,7 @@ test('no package runs anything while it is installed, and the only one that woul
   expect(read('Dockerfile')).toMatch(/COPY .*\.npmrc .*\nRUN npm ci/)
 })
 
-test('every package that the bot is run with has a licence that was looked at, and is listed', () => {
+test('every runtime package has a reviewed licence, and is listed', () => {
   const { status, listed, faults } = licences()
   expect({ status, faults }).toEqual({ status: 0, faults: '' })
   const inUse = Object.entries(packages).filter(([, { dev }]) => !dev)
@@ -57,7 +57,7 @@ test('every package that the bot is run with has a licence that was looked at, a
     expect(listed.some((line) => line.startsWith(`${nameOf(path)}@${version} `))).toBe(true)
 })
 
-test('a licence that nobody looked at is named, and so is one that is missing', () => {
+test('an unreviewed licence is named, and so is a missing one', () => {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-licences-'))
   try {
     const lock = join(dir, 'package-lock.json')

@@ -72,7 +72,7 @@ describe('a person’s accounts', () => {
     expect(all.toSorted()).toEqual([`7 ${mine.id} service`, `8 ${theirs.id} service`])
   })
 
-  test('of somebody whose record is damaged nothing is given, that is told, and others are not touched', async () => {
+  test('a damaged record raises an error for its owner and affects nobody else', async () => {
     const accounts = open()
     await accounts.connect(7, credentials(1), 'Main')
     const theirs = await accounts.connect(8, credentials(2), 'Other')
@@ -144,7 +144,7 @@ describe('disconnecting', () => {
     expect(await everythingIn(redis())).toBe('')
   })
 
-  test('leaves the others, and the oldest stands in for a current one', async () => {
+  test('keeps the other accounts, and the oldest of them becomes the current one', async () => {
     const accounts = open()
     await accounts.connect(7, credentials(1), 'Main')
     await accounts.connect(7, credentials(2), 'Small')

@@ -92,7 +92,7 @@ test('users see the profile in their language, and the next start sends nothing'
   expect(await telegram().start().all()).toHaveLength(calls.length)
 })
 
-test('after a change of texts, whatever differs is set, also what was edited by hand', async () => {
+test('after a change of texts, all differing profile texts are set, also those edited by hand', async () => {
   const { profile, start } = telegram()
   await start().all()
   profile.set('about pt', 'by hand')

@@ -18,7 +18,7 @@ function painters({ workers = 1, timeoutMs = 10_000 } = {}): Charts {
 
 const draw = (charts: Charts, title: string): Promise<Uint8Array> => charts.draw(sharePicture({ title }))
 
-test('pictures come from the threads as PNG, identical pixel for pixel whatever fonts the machine has', async () => {
+test('pictures from the threads are PNG, pixel-identical with any fonts on the machine', async () => {
   opened = createCharts({ workers: 1, logger })
   const painter = createPainter()
   // Of these only the thread's painter has no other font than ours to write with.

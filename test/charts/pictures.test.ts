@@ -121,7 +121,7 @@ const pictures: Readonly<Record<string, Picture>> = {
 }
 
 // When a picture is meant to change: look at what was drawn, in test/artifacts/charts, and copy it to the references.
-test.each(Object.entries(pictures))('%s looks as it did', async (name, picture) => {
+test.each(Object.entries(pictures))('%s is drawn as before', async (name, picture) => {
   const drawn = await asOnAPhone(painter.paint(picture))
   writeFileSync(new URL(`${name}.png`, DRAWN), drawn)
   const [is, was] = [PNG.sync.read(drawn), PNG.sync.read(readFileSync(new URL(`${name}.png`, REFERENCES)))]
@@ -129,7 +129,7 @@ test.each(Object.entries(pictures))('%s looks as it did', async (name, picture) 
   expect((100 * different) / (WIDTH * HEIGHT)).toBeLessThan(MOST_DIFFERENT)
 })
 
-test('a picture is drawn identically, whatever was drawn before it', () => {
+test('a picture is drawn identically after any other picture', () => {
   const first = painter.paint(candlePicture())
   painter.paint(sharePicture({ theme: 'dark' }))
   painter.paint(profitPicture())

@@ -227,7 +227,7 @@ describe('each fault is one line with name, problem and example, and without the
 })
 
 describe('faults', () => {
-  test('are all told at once, each on a line of its own', () => {
+  test('are all reported at once, each on its own line', () => {
     const environment = {
       BOT_TOKEN: 'a-secret-that-is-no-token',
       PORT: 'x',

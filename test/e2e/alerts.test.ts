@@ -86,7 +86,7 @@ const GUIDED: readonly (readonly [string, string])[] = [
   ['Once, or each time?', '🔁 Every 1h'],
 ]
 
-test('a market rule in a group is told there; one on an account is kept to the private chat', async () => {
+test('a market rule of a group notifies the group; an account rule stays in the private chat', async () => {
   const { person } = await on.connected()
   const group = await on.driver.group({ title: 'Desk', members: [person] })
   const there = group.as(person)
@@ -154,7 +154,7 @@ test('typed answers are read by the grammar and deleted; others work meanwhile; 
   await person.waitFor('BTC/USD above 70,000.00')
 })
 
-test('the price comes to an alert and it is told, as an answer; then on the account', async () => {
+test('an alert on a price fires as a reply to its message; then one on the account', async () => {
   const { person } = await on.connected()
   await person.send('/alert BTC > 61000 note take profit')
   await person.waitFor('🔔 Active')

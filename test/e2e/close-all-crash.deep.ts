@@ -14,7 +14,7 @@ const PATIENCE = { timeoutMs: 45_000 }
 
 const PAIRS = ['1', '2', '8', '35'] as const
 
-test('killed in the middle of a batch, with two processes and two taps: each is sent once, and the report tells the truth', async () => {
+test('killed in the middle of a batch, with two processes and two taps: each is sent once, and the report is correct', async () => {
   const first = await on.botProcess()
   const second = await on.botProcess()
   const { person, account } = await on.connected()

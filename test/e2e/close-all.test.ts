@@ -89,7 +89,7 @@ test('ticking: by id, also when the list moves in between', async () => {
   expect(await account.openPositions()).toBe(2)
 })
 
-test('one that is refused and one that may have arrived: each is told as it is, and nothing is sent again', async () => {
+test('one refused order and one of unknown outcome: each is reported as it is, and nothing is sent again', async () => {
   const { person, account } = await withPositions()
   await person.send('/closeall all')
   const preview = await person.waitFor('Nothing is sent before you confirm')
@@ -150,7 +150,7 @@ test('tapped twice, and delivered again: each ticket is sent once', async () => 
   expect(await account.openPositions()).toBe(0)
 })
 
-test('an offer that has expired is quoted anew, and not sent', async () => {
+test('an expired preview is quoted again, and not sent', async () => {
   const { person } = await withPositions()
   await person.send('/closeall all')
   await person.waitFor('Nothing is sent before you confirm')

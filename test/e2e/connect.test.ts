@@ -49,7 +49,7 @@ test('what cannot be a key is asked for again', async () => {
   expect((await person.messages()).map(({ text }) => text)).not.toContain('two words')
 })
 
-test('when Telegram refuses to delete a message, the person is told to', async () => {
+test('when Telegram refuses to delete a message, the person is asked to delete it', async () => {
   const person = await on.person()
   await askedForKey(person)
   await on.driver.fault({
@@ -128,7 +128,7 @@ test.each([
   redis.disconnect()
 })
 
-test('state that does not open stands in the way of no command', async () => {
+test('conversation state that cannot be decrypted blocks no command', async () => {
   const person = await on.person()
   const redis = new Redis(on.environment.redis.url)
   await redis.set(`squawkbox:{user:${person.user.id}}:conversation:${person.chatId}`, 'not sealed at all')
@@ -179,7 +179,7 @@ test('labels are whole characters, never blank, and never the same twice', async
   }
 })
 
-test('/connect in the middle of /connect starts anew, and says so', async () => {
+test('/connect in the middle of /connect starts over, and says so', async () => {
   const person = await on.person()
   await askedForKey(person)
   await person.send('/connect')

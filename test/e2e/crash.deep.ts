@@ -67,7 +67,7 @@ test('killed while it reads positions, the bot answers after its restart', async
   expect(await second.stop()).toBe(true)
 })
 
-test('whatever is written while no bot runs is answered once one does, in order', async () => {
+test('messages written while no bot runs are answered in order once one does', async () => {
   const person = await on.person()
   for (const text of ['/one', '/two', '/three']) await person.send(text)
   const bot = await on.startBot()

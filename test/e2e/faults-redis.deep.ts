@@ -113,7 +113,7 @@ test('an offer that Redis has evicted is not sent, and said to be gone', async (
   expect(await executed()).toBe(before)
 })
 
-test('where Redis has lost everything a person is asked to begin anew, and hears of no account', async () => {
+test('after Redis has lost everything, a person is asked to start over, and sees no account', async () => {
   const { person } = await on.connected()
   await redis.flushall()
   await person.send('/positions')
@@ -148,7 +148,7 @@ const records: readonly (readonly [
   ['role', userKey(keys.person), 'unreadable fields', '/help', /is damaged/],
 ]
 
-test('a damaged record of any sort hurts its owner alone, who is told so', async () => {
+test('a damaged record of any kind affects only its owner, who sees an error', async () => {
   const [ann, ben] = await Promise.all([on.connected('Ann'), on.connected('Ben')])
   await ann.person.send('/alert BTC above 70000')
   await ann.person.waitFor('70,000')
@@ -183,7 +183,7 @@ test('a damaged record of any sort hurts its owner alone, who is told so', async
   expect((await ann.person.waitFor('No open positions')).text).toContain('Account 1')
 }, 40_000)
 
-test('a damaged ticket is not sent, and its owner is told', async () => {
+test('a damaged ticket is not sent, and its owner sees an error', async () => {
   const { person } = await on.connected()
   await previewed(person)
   const before = await executed()

@@ -72,7 +72,7 @@ test('updates that come twice and out of order are each answered once', async ()
   }
 })
 
-test('an order that was written an hour before it arrives is not acted on; what only looks is', async () => {
+test('an order that arrives an hour late is not run; a read is', async () => {
   const { person } = await on.connected()
   const { clock } = on.driver
   await clock.set((await clock.now()) - HOUR)

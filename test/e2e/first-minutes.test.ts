@@ -100,7 +100,7 @@ test('what is typed wrongly is offered rightly, and done when it is tapped and n
   expect(await inGroup.messages()).toHaveLength(3)
 })
 
-test('whatever a link carries, it is answered with something that helps', async () => {
+test('a start link with any payload gets a helpful answer', async () => {
   const { person } = await on.connected('Dana')
   for (const [payload, answer] of [
     ['pair_BTC', /BTC\/USD · /],

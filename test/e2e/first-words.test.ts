@@ -64,7 +64,7 @@ test.each([
   await person.waitFor('nothing to cancel')
 })
 
-test('when Telegram does not delete a stray key, the person is told to', async () => {
+test('when Telegram does not delete a leaked key, the person is asked to delete it', async () => {
   const person = await on.person()
   for (const kind of ['error', 'cut'] as const) {
     await on.driver.fault({ method: 'deleteMessage', kind })
@@ -117,7 +117,7 @@ test('in a group, neither a link nor a greeting shows what is personal', async (
   expect((await inGroup.waitFor('trading desk')).text).not.toContain('Account 1')
 })
 
-test('a failure is told to whoever asked, and not to a group that talks among itself', async () => {
+test('a failure is shown to the person who asked, and not to a group talking among itself', async () => {
   const person = await on.person()
   const group = await on.driver.group({ title: 'Desk', members: [person] })
   const inGroup = group.as(person)

@@ -79,7 +79,7 @@ describe('with approval', () => {
     return own?.commands.map(({ command }) => command)
   }
 
-  test('a stranger gets one polite line, an admin lets them in with a button, and they are told', async () => {
+  test('a stranger gets one polite line, an admin approves them with a button, and they are notified', async () => {
     const stranger = await on.person('<b>Eve</b>\u202E')
     await stranger.send('/positions')
     expect((await stranger.waitFor(/./)).text).toContain(
@@ -107,7 +107,7 @@ describe('with approval', () => {
     expect((await admin.messages()).filter(({ text }) => text?.includes('Eve'))).toHaveLength(1)
   })
 
-  test('an admin whose card is out of date is told what stands, and changes nothing', async () => {
+  test('an admin with an outdated card sees the current state, and changes nothing', async () => {
     // The card of the other admin stays as it was.
     await on.driver.fault({
       method: 'editMessageText',
@@ -125,7 +125,7 @@ describe('with approval', () => {
     await stranger.waitFor('No account is connected')
   })
 
-  test('somebody who is blocked is told so once, and comes in again when an admin thinks better of it', async () => {
+  test('a blocked person gets one message, and has access again when an admin approves them', async () => {
     const stranger = await asks('Mallory')
     await admin.press('⛔ Block')
     await admin.waitFor('⛔ Blocked')
@@ -148,7 +148,7 @@ describe('with approval', () => {
     ])
   })
 
-  test('whoever may only look reads everything, and has nothing executed, whichever way they try', async () => {
+  test('a viewer reads everything, and can have nothing executed in any way', async () => {
     await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
     const viewer = await asks('Vera')
     await admin.press('👁 View only')
@@ -250,7 +250,7 @@ describe('with approval', () => {
     await admin.waitFor('Expected a Telegram user id')
   })
 
-  test('who goes too fast is told when to go on, once; and of a Confirm that it was not sent', async () => {
+  test('a person over the rate limit is told once when to continue, and for a Confirm that it was not sent', async () => {
     const person = await asks('Flash')
     await admin.press('✅ Approve')
     await person.waitFor('You have access')
@@ -285,7 +285,7 @@ describe('with approval', () => {
     expect((await stranger.messages()).map(({ text }) => text)).not.toContain(key)
   })
 
-  test('when no admin can be asked, the stranger is told so, and the next message asks again', async () => {
+  test('when no admin can be reached, the stranger gets a message, and the next one asks again', async () => {
     const stranger = await on.person('Nils')
     await on.driver.fault({
       method: 'sendMessage',

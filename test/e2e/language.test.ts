@@ -64,7 +64,7 @@ test('a person is written to in the language of their Telegram until they choose
   expect(await balance(person, 'الرصيد')).toMatch(/\u2068\$\d+,\d{3}\.\d\d\u2069/)
 })
 
-test('people see the bot in their language before they write to it, and a second start tells Telegram nothing of that', async () => {
+test('people see the bot in their language before they write to it, and a second start sends Telegram no profile', async () => {
   await expect.poll(async () => Object.keys((await on.driver.profile()).description)).toContain('ru')
   await expect
     .poll(async () => (await on.driver.commands()).map(({ language_code: code }) => code))

@@ -34,7 +34,7 @@ async function confirmed(person: ChatUser, end = '✅ Done'): Promise<string> {
 const stands = 'Nothing is sent before you confirm'
 
 describe('/close', () => {
-  test('a part of a position: the preview tells everything, and the receipt what became of it', async () => {
+  test('a part of a position: the preview shows all figures, and the receipt the outcome', async () => {
     const { person } = await holding()
     await price('63000')
     await on.advance(3_000)
@@ -91,7 +91,7 @@ describe('/close', () => {
     expect((await person.waitFor(/./)).text).toContain(expected)
   })
 
-  test('a refusal is told in the words of the service', async () => {
+  test('a refusal is shown in the words of the service', async () => {
     const { person } = await holding()
     await person.send('/close BTC all')
     await person.waitFor(stands)
@@ -100,7 +100,7 @@ describe('/close', () => {
     await person.waitFor('“closed for lunch”. Nothing was done')
   })
 
-  test('what the service took and then dropped is told', async () => {
+  test('an order that the service accepted and then dropped is reported', async () => {
     const { person } = await holding()
     await person.send('/close BTC all')
     await person.waitFor(stands)
@@ -116,7 +116,7 @@ test.each(['close', 'add', 'collateral', 'tpsl', 'trail'])('/%s with nothing ope
 })
 
 describe('/add', () => {
-  test('tells the new size, entry, leverage, liquidation, fee and total', async () => {
+  test('shows the new size, entry, leverage, liquidation, fee and total', async () => {
     const { person } = await holding()
     await person.send('/add BTC 50 5x')
     const { text } = await person.waitFor(stands)
@@ -231,7 +231,7 @@ describe('/tpsl', () => {
     })
   })
 
-  test('when the second step fails, the owner is told loudly that the position is bare', async () => {
+  test('when the follow-up action fails, the owner gets an urgent notice that the position is unprotected', async () => {
     const { person } = await holding()
     await person.send('/tpsl BTC sl 57000')
     await person.waitFor(stands)

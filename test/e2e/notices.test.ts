@@ -56,7 +56,7 @@ async function watched(): Promise<{ readonly person: ChatUser; readonly account:
   return { person, account }
 }
 
-test('what is done outside the bot is told, each thing once, over restarts and by whichever process', async () => {
+test('actions outside the bot are reported once each, over restarts and by any process', async () => {
   const { person, account } = await watched()
   await account.execute('newPositionOrderWithTPSL', {
     ...order,
@@ -97,7 +97,7 @@ test('what is done outside the bot is told, each thing once, over restarts and b
   await other.stop()
 })
 
-test('what a ticket of the bot did is told as an answer to its message', async () => {
+test('the outcome of a ticket is sent as a reply to its message', async () => {
   const { person } = await watched()
   await person.send('/long BTC 200 10x')
   await person.waitFor('Nothing is sent before you confirm')
@@ -109,7 +109,7 @@ test('what a ticket of the bot did is told as an answer to its message', async (
   expect(notice.reply_to_message?.text).toContain('Long BTC/USD')
 })
 
-test('who has disconnected is not told anything any more', async () => {
+test('a disconnected account gets no more notices', async () => {
   const { person, account } = await watched()
   await person.send('/disconnect')
   await person.waitFor('Disconnect')

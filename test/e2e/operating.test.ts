@@ -38,7 +38,7 @@ test('while trading is paused people read, and nothing new is confirmed; then it
   await ann.waitFor('Done')
 })
 
-test('what everybody is told is shown to the admin first, told once, and reported', async () => {
+test('a broadcast is previewed to the admin, delivered once, and reported', async () => {
   const [bob, eve] = [await on.person('Bob'), await on.person('Eve')]
   for (const one of [bob, eve]) {
     await one.send('/start')
@@ -63,7 +63,7 @@ test('what everybody is told is shown to the admin first, told once, and reporte
   expect(await redis.zcard('squawkbox:{access}:broadcasts-running')).toBe(0)
 })
 
-test('one that is dropped is told nobody, and nobody but admins can tell', async () => {
+test('a discarded broadcast is sent to nobody, and only admins can send one', async () => {
   await admin.send('/admin say Never mind')
   await admin.waitFor('It has not been sent yet')
   await admin.press('✖️ Discard')

@@ -72,7 +72,7 @@ test('when the price has moved since the preview, Confirm shows a new offer inst
   expect(await executes()).toBe(before)
 })
 
-test('an order that the service refuses is told in its words', async () => {
+test('a refused order is shown with the words of the service', async () => {
   const { person } = await on.connected()
   await person.send('/long BTC 100 10x')
   await person.waitFor('Nothing is sent before you confirm')

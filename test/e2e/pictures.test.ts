@@ -161,7 +161,7 @@ test('own prices that cannot be read are missed in words', async () => {
   await on.exchange('DELETE', '/faults')
 })
 
-test('/pnl tells what trading came to, by time and by pair, and a card of it can be shown to others', async () => {
+test('/pnl shows the result by time and by pair, and a card of it can be shared', async () => {
   const { person, account } = await on.connected()
   await person.send('/pnl')
   await person.waitFor('No positions closed in this period')

@@ -41,7 +41,7 @@ const faults = (): readonly string[] => on.log.filter((line) => line.includes('"
 const sends = (calls: Awaited<ReturnType<Conversation['say']>>): number =>
   calls.filter(({ method }) => /^(send|edit)/.test(method)).length
 
-test('every command answers whatever stands behind it', async () => {
+test('every command answers any text behind it', async () => {
   const talk = await connected()
   for (const [index, name] of telegram.commands().entries()) {
     for (const text of [FEW[index % FEW.length]!, HOSTILE[index % HOSTILE.length]!]) {
@@ -60,7 +60,7 @@ const conversations: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 test.each(conversations)(
-  '%s answers whatever is typed at each of its prompts, and goes on',
+  '%s answers any text at each of its prompts, and continues',
   async (begin, answers) => {
     const talk = await connected()
     await talk.say(begin)
@@ -77,7 +77,7 @@ test.each(conversations)(
   60_000,
 )
 
-test('the second step answers whatever is typed where it waits for a PIN, and takes no nonsense for one', async () => {
+test('two-factor answers any text where it waits for a PIN, and accepts only a PIN', async () => {
   const talk = await connected()
   await talk.say('/secure')
   expect(sends(await talk.press('secure-set-up:pin'))).toBeGreaterThan(0)

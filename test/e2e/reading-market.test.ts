@@ -44,7 +44,7 @@ test('prices of several pairs come in one message, and edit in place on Refresh'
   expect((await person.waitFor('Prices')).text?.match(/\/USD/g)).toHaveLength(5)
 })
 
-test('a pair tells its costs and room, becomes a favourite, and leads into a trade and to all pairs', async () => {
+test('a pair shows its costs and open interest, becomes a favourite, and leads to a trade and to all pairs', async () => {
   const { person } = await on.connected()
   await freeze('SOL/USD', '165')
   await person.send('/pair sol')

@@ -60,7 +60,7 @@ test('"sending" is written and the connection is cut before the bot hears so: no
   expect(await executes()).toEqual({})
 })
 
-test('the same in the second step of a change: the owner is told loudly that the position is bare', async () => {
+test('Redis lost between the two steps of a change: the owner gets an urgent notice that the position is unprotected', async () => {
   const { person, account } = await on.connected()
   const order = { tokenId: '1', isLong: true, positionType: 'Market', collateral: '200', size: '2000' }
   await account.execute('newPositionOrderWithTPSL', { ...order, slippage: '5', stopLoss: '57000' })

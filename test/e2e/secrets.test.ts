@@ -48,7 +48,7 @@ test('in the middle of /connect and after it, and through every failure, no secr
   expect(on.log.length, 'lines in the log').toBeGreaterThan(10)
 })
 
-test('whatever is typed and shown for a second step, right, wrong and too late, is in none of them either', async () => {
+test('no PIN, code or secret of two-factor, right, wrong or late, is in any of them either', async () => {
   const { person } = await on.connected()
   const pins = { PIN: '27182845', 'other PIN': '31415926', 'wrong PIN': '16180339' }
   await person.send('/secure')

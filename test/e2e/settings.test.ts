@@ -178,7 +178,7 @@ test('killed between the claim and the receipt, the bot does not send it again, 
   expect(await executes()).toBe(before + 1)
 }, 60_000)
 
-test('to let orders go out at once waits for the second step, and what that guards is previewed all the same', async () => {
+test('turning off the Confirm requires two-factor, and orders that two-factor guards are still previewed', async () => {
   const { person } = await on.connected()
   await person.send('/secure')
   await person.waitFor('Two-factor')

@@ -144,7 +144,7 @@ describe('a start that fails says why in one line', () => {
     }))
 })
 
-test('a bad environment is told with a line for each fault, and nothing else', async () => {
+test('a bad environment is reported with one line for each fault, and nothing else', async () => {
   const { code, out, err } = await failedStart({
     BOT_TOKEN: 'hunter2',
     VAULT_KEYS: '',

@@ -59,7 +59,7 @@ test('what waits together is one message; what is urgent comes before, and apart
   expect(await delivered(ann, ['#1', 'SOS', '#2'])).toEqual(['SOS', '#1+#2'])
 })
 
-test('who blocked the bot is told everything when they are back', async () => {
+test('a person who blocked the bot gets all notices after unblocking it', async () => {
   const ann = await reader()
   await ann.block()
   await outbox.put(queueOf(ann), [notice('#1')])
@@ -70,7 +70,7 @@ test('who blocked the bot is told everything when they are back', async () => {
   expect(await delivered(ann, ['#1', '#2'])).toEqual(['#1+#2'])
 })
 
-test('a kind that is off is not told, one that is silent makes no sound', async () => {
+test('a kind that is off is not sent, one that is silent makes no sound', async () => {
   const ann = await reader()
   await ann.send('/notify deposit off')
   await ann.waitFor('🚫 Deposit credited')
@@ -110,7 +110,7 @@ test('in quiet hours only what is urgent comes, without a sound; the rest when t
   expect(await sent(ann, '#2')).toMatchObject({ disable_notification: false })
 })
 
-test('a time zone is chosen, and late notices give the time in it; the phrase stands below', async () => {
+test('a time zone is chosen, and late notices use it; the anti-phishing phrase is shown below', async () => {
   const ann = await reader()
   await ann.send('/quiet')
   await ann.waitFor('No quiet hours')
@@ -153,7 +153,7 @@ test.each([
   await expect.poll(() => redis.zcard(keys.outboxChatQueue(ann.user.id, ann.user.id))).toBe(0)
 })
 
-test('a chat that moved is followed; what can never be sent is set aside', async () => {
+test('notices follow a chat that moved; a notice that can never be sent becomes a dead letter', async () => {
   const ann = await reader()
   const error = { method: 'sendMessage', kind: 'error', error_code: 400 } as const
   await on.driver.fault({ ...error, parameters: { migrate_to_chat_id: ann.user.id } })

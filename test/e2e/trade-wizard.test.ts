@@ -70,7 +70,7 @@ test('by buttons alone: from /trade to the filled order, on one card', async () 
   })
 })
 
-test('by typing: what is typed is deleted, the card stays, and each answer stands on it', async () => {
+test('by typing: the messages are deleted, the card stays, and each answer appears on it', async () => {
   const { person } = await on.connected()
   await person.send('/trade')
   const first = await person.waitFor(QUESTIONS.side)
@@ -261,7 +261,7 @@ test('a wrong answer is explained on the card, deleted, and asked for again, at 
   }
 })
 
-test('what is not a text is asked for as one', async () => {
+test('a message that is not text gets a request for text', async () => {
   const { person } = await on.connected()
   await person.send('/trade')
   await person.waitFor(QUESTIONS.side)
@@ -308,7 +308,7 @@ test('the last order is offered again: whole, and answer by answer', async () =>
   expect((await person.waitFor(PREVIEW)).text).toContain('Short BTC/USD · Market')
 })
 
-test('a favourite stands first among the pairs, until it is none any more', async () => {
+test('a favourite comes first among the pairs, until it is removed', async () => {
   const { person } = await on.connected()
   const pairs = async (): Promise<readonly string[]> => {
     await person.send('/long')
@@ -400,7 +400,7 @@ test('a button of an earlier question, pressed once more, does nothing', async (
   expect((await person.waitFor(QUESTIONS.kind)).text).toContain('Side: long')
 })
 
-test('a card that its person deleted is shown anew', async () => {
+test('a card that its person deleted is shown again', async () => {
   const { person } = await on.connected()
   await person.send('/trade')
   const first = await person.waitFor(QUESTIONS.side)

@@ -113,7 +113,7 @@ test('an authenticator app: picture and text have the same secret and are delete
   await expectNoTyped(person, [code, next, '000000'])
 })
 
-test('over a restart: an unused picture is deleted after its minute, and waiting actions continue; a late order is previewed anew', async () => {
+test('over a restart: an unused picture is deleted after its minute, and waiting actions continue; a late order is previewed again', async () => {
   const { person } = await on.connected()
   await person.send('/secure')
   await person.waitFor('Not set up')

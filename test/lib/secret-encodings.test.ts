@@ -5,7 +5,7 @@ import { anyOf, secretEncodings } from '../../src/lib/secret-encodings.js'
 const secret = fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 60 })
 const around = fc.string({ unit: 'grapheme-ascii', maxLength: 12 })
 
-test('whatever a secret is a part of, its hex and its base64 hold one of its spellings', () => {
+test('the hex or base64 of any text that contains a secret holds one of its encodings', () => {
   fc.assert(
     fc.property(secret, around, around, (held, before, after) => {
       const whole = Buffer.from(before + held + after)

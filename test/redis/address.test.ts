@@ -69,7 +69,7 @@ describe('where Redis is', () => {
     expect(parseRedisAddress(text)).toBeUndefined()
   })
 
-  test('property: no text makes it throw, whatever it is', () => {
+  test('property: no text makes it throw', () => {
     const pieces = constantFrom(
       'redis',
       's',

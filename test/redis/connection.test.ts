@@ -43,7 +43,7 @@ describe('connecting', () => {
     expect(lines).toEqual([])
   })
 
-  test('a lost connection is made again, and told of in the log', async () => {
+  test('a lost connection is restored, and logged', async () => {
     const { logger, lines } = logging()
     const own = await connectRedis(new Secret(server.url), logger)
     closing.push(() => own.quit())
@@ -53,7 +53,7 @@ describe('connecting', () => {
     expect(lines.filter((line) => !line.includes('"event":"redis-connection-failed"'))).toEqual([])
   })
 
-  test('a server that became a replica is left for whoever takes writes now', async () => {
+  test('a server that became a replica is left for the one that takes writes', async () => {
     const { logger } = logging()
     const own = await connectRedis(new Secret(server.url), logger)
     closing.push(() => own.quit())

@@ -94,7 +94,7 @@ test('a key with a clear value is not taken for a sealed one', () => {
   )
 })
 
-test('no text whatever is taken for a sealed key unless it has the shape of one', () => {
+test('no text is taken for a sealed key unless it has the form of one', () => {
   const others = [
     '',
     'squawkbox:{user:}:credentials:a',
@@ -176,7 +176,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   probe: 'names nobody',
 }
 
-test('whatever is kept is under a person’s own key, or somebody has thought of how they are forgotten in it', () => {
+test('every stored record is under a person’s own key, or has a rule for their erasure', () => {
   const shared = Object.entries(keys)
     .filter(([, make]) => {
       const made = (make as (...parts: readonly number[]) => string | readonly string[])(7, 7, 7)

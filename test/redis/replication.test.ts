@@ -19,7 +19,7 @@ async function start(name: string, extra: readonly string[]): Promise<PrivateRed
   return server
 }
 
-test('a master waits for its replica; without one there is nothing to wait for; one that does not follow is told', async () => {
+test('a master waits for its replica; without one it does not wait; a replica that lags is reported', async () => {
   const [port = 0] = await freePorts(1)
   const master = await start('master', ['--port', `${port}`, '--repl-diskless-sync-delay', '0'])
   const redis = new Redis(master.url)

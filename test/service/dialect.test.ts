@@ -57,7 +57,7 @@ test('a key that would reach into every object is only an unknown key', () => {
   expect('polluted' in {}).toBe(false)
 })
 
-test('a name of a record stands for one list of fields, however many operations have it', () => {
+test('a record name has one list of fields in all operations', () => {
   const records = Object.values(operations).flatMap((operation) => operation.records)
   for (const record of records) {
     const others = records.filter(({ name }) => name === record.name)

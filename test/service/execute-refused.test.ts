@@ -168,7 +168,7 @@ function preparing(call: ExecuteCall): string | InvalidRequestError['faults'] {
   }
 }
 
-test('whatever is given as parameters, either a fault is named or plain decimal text goes out', () => {
+test('for any parameters, either a fault is named or plain decimal text is sent', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.record({

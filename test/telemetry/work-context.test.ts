@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLogger } from '../../src/lib/log/log.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
 
-test('the time that a piece of work waits for others counts once, whatever it waits for at the same time', async () => {
+test('the waiting time of a piece of work counts once, also for parallel waits', async () => {
   let time = 0
   const workContext = createWorkContext(() => time)
   await workContext.run('update', 1, async (work) => {

@@ -197,7 +197,7 @@ describe('a pause', () => {
     expect(await redis().pexpiretime(keys.limits(ANN))).toBe(until)
   })
 
-  test('does not delete limits that are set anew', async () => {
+  test('does not delete limits that are set again', async () => {
     const parts = partsOn(redis(), Date.now)
     await parts.limitStore.coolOff(ANN, Date.now() + 60_000)
     await parts.limitStore.forget(ANN)

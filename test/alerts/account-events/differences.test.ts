@@ -73,7 +73,7 @@ describe('positions and orders', () => {
     expect(tell(looks).delivered).toEqual(expected)
   })
 
-  test('one that is in no list is waited for; found among the ended it is told as that', () => {
+  test('one that is in no list is waited for, and reported once it is found among the ended', () => {
     const gone = looked({ closed: [] })
     expect(tell([held, gone, gone]).delivered).toEqual([])
     expect(tell([held, gone, gone, looked({ closed: [ended()] })]).delivered).toEqual([
@@ -82,7 +82,7 @@ describe('positions and orders', () => {
     expect(tell([held, gone, held, held]).delivered).toEqual([])
   })
 
-  test('after a minute it is told as gone, and not again when it is listed after all', () => {
+  test('after a minute it is reported as gone, and not again if it is listed later', () => {
     const looks = [0, 30, 61, 90].map((seconds) => looked({ at: FIRST + seconds * 1_000, closed: [] }))
     const late = looked({ at: FIRST + 120_000, closed: [ended()] })
     const { delivered, facts } = tell([held, ...looks, late, late])
@@ -140,7 +140,7 @@ describe('how large a position is', () => {
     expect(seen).toMatchObject([facts])
   })
 
-  test('what a target closed is told as that, and what is beyond it as what it is', () => {
+  test('a reduction by a take-profit is reported as that, and any further reduction on its own', () => {
     const before = { ...sized('10000'), orders: { pending: [], triggers: [target] } }
     expect(tell([before, sized('5000', '500', fired('5000'))]).delivered).toEqual([
       'protection-triggered: fired 7/0',
@@ -154,7 +154,7 @@ describe('how large a position is', () => {
     ])
   })
 
-  test('less than a cent, and what the service does not say, tells nothing', () => {
+  test('a change below a cent, or one that the service does not state, is not reported', () => {
     expect(tell([sized('10000'), sized('10000.009', '999.991')]).delivered).toEqual([])
     const unsaid = looked({ positions: [example({ size: undefined, collateral: undefined })] })
     expect(tell([sized('10000'), unsaid]).delivered).toEqual([])
@@ -200,7 +200,7 @@ describe('stops', () => {
     expect(tell(looks, actions).delivered).toEqual(expected)
   })
 
-  test('a trailing stop that moves tells nothing; one that closes a part is told as fired', () => {
+  test('a trailing stop that moves is not reported; one that closes a part is reported as triggered', () => {
     const at = (stopPrice: string, size: string) =>
       looked({ positions: [example({ size })], orders: { pending: [pending({ stopPrice })], triggers: [] } })
     const shrunk = looked({ positions: [example({ size: '5000' })] })
@@ -211,7 +211,7 @@ describe('stops', () => {
 })
 
 describe('money', () => {
-  test('what comes and goes is told once, however often it is listed', () => {
+  test('a deposit or withdrawal is reported once, however often it is listed', () => {
     const one = looked({ deposits: [transfer('5')], withdrawals: [] })
     const two = looked({ deposits: [transfer('7'), transfer('5')], withdrawals: [transfer('5')] })
     expect(tell([one, two, held, two]).delivered.filter((line) => !line.startsWith('position'))).toEqual([
@@ -220,13 +220,13 @@ describe('money', () => {
     ])
   })
 
-  test('two that look the same are two', () => {
+  test('two identical transfers are reported as two', () => {
     const plain = transfer('5', { transactionHash: undefined, createdAt: new Date(FIRST) })
     const looks = [looked({ deposits: [plain] }), looked({ deposits: [plain, plain, plain] })]
     expect(new Set(tell(looks.map((look) => ({ ...look, withdrawals: [] }))).delivered).size).toBe(2)
   })
 
-  test('it is dated by the service, where that is between the two looks', () => {
+  test('it has the time of the service if that is between the two reads', () => {
     const dated = (at: number) =>
       looked({ deposits: [transfer('5', { createdAt: new Date(at) })], withdrawals: [] })
     const none = looked({ deposits: [], withdrawals: [] })
@@ -278,7 +278,7 @@ const anyLook: fc.Arbitrary<Omit<AccountPoll, 'at'>> = fc.record({
   withdrawals: fc.constant(undefined),
 })
 
-test('whatever two looks see: the same give the same, each change has an id of its own, and a look compared with itself tells nothing', () => {
+test('for any two snapshots: the comparison is repeatable, each change has its own id, and a snapshot compared with itself has no changes', () => {
   fc.assert(
     fc.property(anyLook, anyLook, (one, other) => {
       const before = accountSnapshotOf({ at: FIRST, ...one }, undefined)

@@ -102,7 +102,7 @@ function sizeAsReported(delivered: readonly (readonly Notice[])[], posId: string
 
 const line = ({ what, which, how }: Happened): string => [what, which, how].filter(Boolean).join(' ')
 
-test('looked at after each thing that happens, an account tells each line of the exchange log once, and nothing else', async () => {
+test('an account read after each event reports each line of the exchange log once, and nothing else', async () => {
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), async (steps: Step[]) => {
@@ -147,7 +147,7 @@ test('looked at after each thing that happens, an account tells each line of the
  * Of two changes between two looks some cannot be told apart, or not be seen: a position that grew twice, a stop that was
  * placed and taken away again, a trailing stop that was put in another's place. What opens, ends or is moved always can be.
  */
-test('looked at whenever, and while things happen, an account tells each opening, end and transfer once, each stop at most once, and how large each position is', async () => {
+test('an account read at random times reports each opening, closing and transfer once, each stop at most once, and each position size', async () => {
   const moment = fc.record({
     step,
     changes: fc.integer({ min: 0, max: 3 }),

@@ -25,7 +25,7 @@ async function open(count: number) {
   return { broadcasts, tell, delivered }
 }
 
-test('one that was broken off goes on, and each who is let in is told once', async () => {
+test('an interrupted broadcast continues, and everybody with access receives it once', async () => {
   const { broadcasts, tell, delivered } = await open(230)
   const { id } = await broadcasts.draft('Hello')
   expect(await broadcasts.start(id)).toBe(true)

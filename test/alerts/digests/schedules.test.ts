@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('goes along when the person lives in another time zone, and says what keeps it from being told', async () => {
+test('a schedule follows a change of time zone, and states what keeps a summary from being sent', async () => {
   const settings = createSettings(redis())
   const digests = createDigests({
     settings,
@@ -144,7 +144,7 @@ test('goes along when the person lives in another time zone, and says what keeps
   expect(await digests.preference(ANN)).toMatchObject({ schedule: undefined, next: undefined })
 })
 
-test('is told once by two processes that both do it, and is due again', async () => {
+test('a summary that two processes handle is sent once, and is then due again', async () => {
   const { settings, outbox, tell, count } = teller()
   await settings.change(ANN, { digest: 'daily 8' })
   const due = new Date()
@@ -167,7 +167,7 @@ test('is told once by two processes that both do it, and is due again', async ()
     .toBe((first?.getTime() ?? 0) + 86_400_000)
 })
 
-test('is told by another process when the first dies in the middle', async () => {
+test('a summary is sent by another process when the first one dies midway', async () => {
   const { settings, outbox, tell, count } = teller()
   await settings.change(ANN, { digest: 'daily 8' })
   await schedules().set(ANN, { every: 'day', hour: 8 }, 'UTC')

@@ -127,7 +127,7 @@ describe('what is typed', () => {
     expect(parseQuietWords(typed)).toEqual(intent)
   })
 
-  test('whatever it is, it is understood or refused', () => {
+  test('any typed text is either accepted or refused', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         expect(['shown', 'set', 'unknown']).toContain(parseQuietWords(typed).is)

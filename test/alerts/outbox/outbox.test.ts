@@ -38,7 +38,7 @@ describe('putting in', () => {
     expect(await outbox.first(ann, 10)).toEqual([one])
   })
 
-  test('what was put in before is left out, even after it was told', async () => {
+  test('a notice that was added before is ignored, even after it was delivered', async () => {
     const { outbox } = open()
     expect(await outbox.put(ann, [notice('a'), notice('a'), notice('b')])).toBe(2)
     await outbox.remove(ann, [notice('a')], 'delivered')
@@ -46,7 +46,7 @@ describe('putting in', () => {
     expect(await idsOf(outbox)).toEqual(['b'])
   })
 
-  test('the same event of two people is told to each', async () => {
+  test('the same event of two people is delivered to each', async () => {
     const { outbox } = open()
     expect(await outbox.put(ann, [notice('service-down 5')])).toBe(1)
     expect(await outbox.put(ben, [notice('service-down 5')])).toBe(1)
@@ -85,7 +85,7 @@ describe('order', () => {
   })
 })
 
-describe('loans', () => {
+describe('leases', () => {
   test('a chat queue is leased to one at a time, and again when the lease has run out', async () => {
     const { outbox, clock } = open()
     await outbox.put(ann, [notice('a')])
@@ -100,7 +100,7 @@ describe('loans', () => {
     expect(await outbox.lease(LEASE)).toBeUndefined()
   })
 
-  test('a chat that was told something rests, whatever comes meanwhile', async () => {
+  test('after a delivery a chat waits, even if more notices arrive', async () => {
     const { outbox, clock } = open()
     await outbox.put(ann, [notice('a')])
     const leased = await outbox.lease(LEASE)
@@ -181,7 +181,7 @@ describe('loans', () => {
   })
 })
 
-describe('chats that cannot be told', () => {
+describe('chats that cannot receive notices', () => {
   test('a parked chat keeps everything until it is opened again', async () => {
     const { outbox } = open()
     await outbox.put(ann, [notice('a')])
@@ -206,7 +206,7 @@ describe('chats that cannot be told', () => {
     expect(await redis().smembers(keys.outboxChats(7))).toEqual(['-1005'])
   })
 
-  test('what can never be told is moved to the dead letters, and at most a hundred are kept so', async () => {
+  test('a notice that can never be delivered becomes a dead letter, and at most a hundred are kept', async () => {
     const { outbox } = open()
     const all = Array.from({ length: 120 }, (_, number) => notice(String(number)))
     await outbox.put(ann, all)

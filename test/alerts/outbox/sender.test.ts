@@ -72,7 +72,7 @@ function open(answers: DeliveryResult[] = []) {
 
 const error = new Error('as Telegram said')
 
-test('notices of one chat that do not read keep nobody else waiting, and that is told to the operator', async () => {
+test('unreadable notices of one chat delay nobody else, and are logged for the operator', async () => {
   const { outbox, start, until, lines } = open()
   await outbox.put({ userId: 7, chatId: 7 }, [notice('broken')])
   await redis().hset(keys.outboxNotices(7, 7), 'broken', '{"id":')
@@ -85,7 +85,7 @@ test('notices of one chat that do not read keep nobody else waiting, and that is
 })
 
 describe('what is told', () => {
-  test('what waits together is one message; what is urgent is told before, and apart', async () => {
+  test('waiting notices are sent as one message; urgent ones are sent first, on their own', async () => {
     const { outbox, start, until } = open()
     await outbox.put(ann, [notice('a'), urgentNotice('U'), notice('b')])
     start()
@@ -124,7 +124,7 @@ describe('what is told', () => {
   })
 })
 
-test('what was told while Redis was away is noted when it is back, and not told again', async () => {
+test('a notice delivered while Redis was away is marked as sent when it is back, and not sent again', async () => {
   const { outbox, start, until, tell } = open()
   let away = 3
   const remove: Outbox['remove'] = async (...what) => {
@@ -162,7 +162,7 @@ describe('when Telegram does not take it', () => {
     expect(lines.filter((line) => line.includes('"event":"outbox-send-retry"'))).toHaveLength(3)
   })
 
-  test('blocked: everything is kept, and told when the person comes back', async () => {
+  test('blocked: all notices are kept, and sent when the person comes back', async () => {
     const { outbox, start, until } = open([{ is: 'blocked' }])
     await outbox.put(ann, [notice('a')])
     start()
@@ -174,7 +174,7 @@ describe('when Telegram does not take it', () => {
     expect((await until(3)).at(-1)).toBe('7/7 a+b delivered')
   })
 
-  test('moved: it is told where the chat is now', async () => {
+  test('moved: notices go to the new chat', async () => {
     const { outbox, start, until } = open([{ is: 'moved', chatId: -1005 }])
     await outbox.put({ userId: 7, chatId: -5 }, [notice('a')])
     start()
@@ -198,7 +198,7 @@ describe('when Telegram does not take it', () => {
 })
 
 describe('what is prepared otherwise', () => {
-  test('not all fit into one message: the rest is told in the next', async () => {
+  test('notices that do not fit into one message are sent in the next', async () => {
     const { outbox, tell, start, until } = open()
     await outbox.put(ann, [notice('a'), notice('b'), notice('c')])
     start((chatQueue, notices) => {
@@ -219,7 +219,7 @@ describe('what is prepared otherwise', () => {
     expect(clock.time - began).toBeLessThan(1_000)
   })
 
-  test('later: what is not urgent waits until then, whatever comes; what is urgent passes', async () => {
+  test('postponed: ordinary notices wait until then, urgent ones are sent', async () => {
     const { outbox, tell, start, until, clock, tries } = open()
     const morning = clock.time + 8 * 3_600_000
     await outbox.put(ann, [notice('a')])
@@ -339,7 +339,7 @@ const happening = fc.oneof(
   fc.record({ does: fc.constant('wait' as const), ms: fc.constantFrom(100, 1_000, 13_000) }),
 )
 
-test('whoever dies when, each notice is told, in order, and twice only where a death came after the telling', async () => {
+test('whichever process dies at any point, each notice is sent in order, and twice only if the death came after sending', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (story) => {
       await redis().flushall()

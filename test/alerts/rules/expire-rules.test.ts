@@ -29,7 +29,7 @@ function open() {
   return { clock, outbox, index, rules, expire, states, delivered }
 }
 
-test('a rule whose time is over has expired, its owner is told once, and nothing waits for it any more', async () => {
+test('a rule past its end date expires, its owner is notified once, and it is no longer watched', async () => {
   const { clock, index, rules, expire, states, delivered } = open()
   const until = clock.time + 60_000
   const rule = priceRule('above', '100', { id: 'market', expiresAt: until, messageId: 5 })
@@ -85,7 +85,7 @@ test('a rule that has fired for good, or was removed, does not expire', async ()
   expect((await delivered()).map(({ id }) => id)).toEqual(['rule fired 1'])
 })
 
-test('whoever dies in the middle leaves it to another, and it is told once', async () => {
+test('if a process dies midway, another one expires the rule, and its owner is notified once', async () => {
   const { clock, rules, expire, delivered } = open()
   const rule = priceRule('above', '100', { expiresAt: clock.time })
   await rules.arm(rule)

@@ -95,7 +95,7 @@ describe('a move', () => {
   })
 })
 
-it('a rule whose time is over waits anew without an end, and any other as it was', async () => {
+it('an expired rule is armed again without an end date, and any other rule unchanged', async () => {
   const all = new Map([
     ['over', priceRule('above', '5', { id: 'over', expiresAt: 99 })],
     ['open', priceRule('above', '5', { id: 'open', expiresAt: 101 })],

@@ -69,7 +69,7 @@ describe('a chart', () => {
       indicators: new Set(['rsi']),
     })
 
-  it('tells price, change and age, and offers the periods and indicators', () => {
+  it('shows price, change and age, and offers the periods and indicators', () => {
     const shown = card()
     expect(seen(shown)).toMatchInlineSnapshot(`
       "*BTC/USD · 4h* · Arbitrum

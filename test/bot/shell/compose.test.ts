@@ -22,7 +22,7 @@ it('runs one within the other, a composer as well as a function, and then what c
   expect(said).toEqual(['a in', 'b in', 'c in', 'next', 'c out', 'b out', 'a out'])
 })
 
-it('stops at one that does not go on, and tells those before it what failed behind them', async () => {
+it('stops at one that does not call next, and passes later failures to the earlier ones', async () => {
   const said: string[] = []
   await compose(saying(said, 'a'), async () => {}, saying(said, 'c'))(ctx, end)
   expect(said).toEqual(['a in', 'a out'])

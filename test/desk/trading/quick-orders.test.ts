@@ -68,14 +68,14 @@ test('nothing does of which there is something to say', async () => {
   expect(await quickOf('50').quick.allows(7, warned)).toBe(false)
 })
 
-test('nothing does that the second step is for, whatever it remembers, nor when the step does not open', async () => {
+test('no order that needs two-factor goes out without a Confirm, remembered or not, nor with an unreadable record', async () => {
   expect(await quickOf('500', {}).quick.allows(7, order('100'))).toBe(true)
   expect(await quickOf('500', {}).quick.allows(7, order('101'))).toBe(false)
   expect(await quickOf('500', { guards: ['limits'] }).quick.allows(7, order('101'))).toBe(true)
   expect(await quickOf('500', 'unreadable').quick.allows(7, order('1'))).toBe(false)
 })
 
-test('to begin it, and to go higher, demands the second step; to go lower and to end it does not', async () => {
+test('setting or raising the limit requires two-factor; lowering or removing it does not', async () => {
   const { quick, required, kept } = quickOf(undefined)
   await quick.set(7, new Big(50))
   await quick.set(7, new Big(20))

@@ -78,7 +78,7 @@ test('it reads what the exact library reads, every digit, and refuses what that 
   )
 })
 
-test('the same of whatever JSON says', () => {
+test('any JSON text is parsed as by lossless-json', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 5 }), (text) => {
       expect(outcome(parseExactly, text)).toEqual(outcome(parse, text))

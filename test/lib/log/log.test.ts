@@ -30,7 +30,7 @@ function written(error: unknown): Record<string, unknown> {
 }
 
 describe('what the finished lines hold', () => {
-  test.each(LEVELS)('no secret and no bot’s address at the level %s, wherever it stands', (level) => {
+  test.each(LEVELS)('no secret and no address of a bot at the level %s, in any field', (level) => {
     const { log, lines } = logger(TOKEN, 'a second secret')
     const inner = new Error(`fetch failed: ${ADDRESS}`)
     const outer = new Error('a second secret was refused', { cause: inner })
@@ -53,7 +53,7 @@ describe('what the finished lines hold', () => {
     for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()
   })
 
-  test('property: whatever is logged, the line never holds the secret and is still JSON', () => {
+  test('property: for any logged object, the line never holds the secret and is valid JSON', () => {
     const around = fc.string({ unit: 'binary', maxLength: 20 })
     const secret = fc
       .string({ unit: 'binary', minLength: 8, maxLength: 40 })
@@ -203,7 +203,7 @@ describe('what is written of an error', () => {
     expect(JSON.stringify(describeError(error)).match(/"message"/g)).toHaveLength(6)
   })
 
-  test('property: nothing but what may be written is, whatever hangs on it', () => {
+  test('property: only the allowed fields of an error are written', () => {
     const names = fc
       .string({ unit: 'grapheme' })
       .filter(

@@ -118,7 +118,7 @@ describe('disorder of updates', () => {
     expect(ids(await call('getUpdates', { offset: two! + 1 }))).toEqual([])
   })
 
-  it('delivers the next update after the following one, whatever is confirmed', async () => {
+  it('delivers the next update after the following one, with any offset confirmed', async () => {
     const { call, driver } = await start()
     const ann = await driver.user({ firstName: 'Ann' })
     await driver.disorder({ late: 1 })

@@ -89,7 +89,7 @@ test.each([
   expect(readAmount(value)).toBeUndefined()
 })
 
-test('whatever is no amount is refused, and nothing throws', () => {
+test('anything that is not an amount is refused, without an exception', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const amount = readAmount(value, 30)

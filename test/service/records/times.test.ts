@@ -55,7 +55,7 @@ test.each([
   expect(readTime(value)).toBeUndefined()
 })
 
-test('whatever is no moment is refused, and nothing throws', () => {
+test('anything that is not a time is refused, without an exception', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const time = readTime(value)

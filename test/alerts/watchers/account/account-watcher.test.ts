@@ -31,7 +31,7 @@ const holding = (size: string): Answers => ({
   positions: [bare({ id: '7', pairId: '1', isLong: true, size, collateral: '100' })],
 })
 
-describe('when an account is looked at', () => {
+describe('when an account is read', () => {
   test('often where something is open or waits, seldom where nothing is, and hardly ever after a day of nothing', async () => {
     const { add, start, answers, clock, dueIn } = open()
     answers.set('ann', holding('1000'))
@@ -53,7 +53,7 @@ describe('when an account is looked at', () => {
     await expect.poll(() => dueIn(ann)).toBe(3_000)
   })
 
-  test('at once when it is hurried, even while a look at it is in hand', async () => {
+  test('at once when a poll is requested, even during a read', async () => {
     const { add, list, start, looked, holdAnswers, dueIn } = open()
     const answer = deferred<undefined>()
     holdAnswers(answer.promise)
@@ -92,7 +92,7 @@ describe('when an account is looked at', () => {
 })
 
 describe('what is told', () => {
-  test('nothing of the first look; then each difference once, whoever looks, and after a restart too', async () => {
+  test('nothing after the first read; then each difference once, from any process, and after a restart too', async () => {
     const { add, list, start, stop, answers, clock, dueIn, delivered } = open()
     answers.set('ann', holding('1000'))
     await add([ann])
@@ -158,7 +158,7 @@ test('one that is not answered is asked again within a quarter of a minute, howe
 })
 
 describe('credentials that are refused', () => {
-  test('are told once, urgently, and tried once an hour; and told again when they are refused anew', async () => {
+  test('are reported once, urgently, and tried once an hour; and reported again if refused again', async () => {
     const { add, list, start, answers, clock, dueIn, delivered, refusedCredentials } = open()
     const refused = { ...NOTHING, error: new CredentialsRefusedError('openOrders', 'unknown api key') }
     answers.set('ann', refused)
@@ -191,7 +191,7 @@ describe('a venue that is away', () => {
     accountId: `a${number}`,
   }))
 
-  test('is asked by one account for all; after a minute its owners are told, once, and once when it is back', async () => {
+  test('is probed by one account for all; after a minute its owners are notified once, and once when it is back', async () => {
     const { add, start, answers, clock, looked, delivered } = open()
     for (const { accountId } of crowd) answers.set(accountId, away)
     await add(crowd)

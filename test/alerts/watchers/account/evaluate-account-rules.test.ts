@@ -158,7 +158,7 @@ describe('each kind fires at its threshold', () => {
   })
 })
 
-test('a rule on one pair does not look at others', async () => {
+test('a rule on one pair ignores other pairs', async () => {
   const { arm, see } = open()
   await arm({ on: 'profit', symbol: 'ETH/USD', is: 'above', value: '50', unit: 'dollars' })
   const positions = [long('1'), long('2', '2')]
@@ -215,7 +215,7 @@ test('money that cannot be read, or of which nothing is said, fires nothing and 
   expect((await rules.list(7)).map(({ state }) => state.is)).toEqual(['held', 'held'])
 })
 
-test('a rule that repeats is told again only when it was over, and has rested', async () => {
+test('a repeating rule fires again only after its condition ended and its interval passed', async () => {
   const { arm, see, clock } = open()
   await arm({ on: 'profit', is: 'above', value: '50', unit: 'dollars' }, { cooldownMs: HOUR })
   const at = (price: string) => see([long('1')], { 'BTC/USD': price })
@@ -242,7 +242,7 @@ test('crossing zero is watched for each position, and one that is new has crosse
   expect(await at([long('1'), long('2', '2')], '90', '110')).toHaveLength(2)
 })
 
-test('a rule that is paused, removed or over is not looked for any more; a resumed one is', async () => {
+test('a rule that is paused, removed or finished is no longer evaluated; a resumed one is', async () => {
   const { arm, see, rules } = open()
   const condition = { on: 'profit', is: 'above', value: '50', unit: 'dollars' } as const
   const waits = () => redis().hkeys('squawkbox:{user:7}:account-rules:a1/42161')

@@ -27,7 +27,7 @@ function open() {
   return { clock, outage, delivered }
 }
 
-test('a process that has not looked since an incident was over does not begin it anew', async () => {
+test('a process that has not probed since an outage ended does not start a new one', async () => {
   const { clock, outage, delivered } = open()
   const away = { since: clock.time, until: clock.time + MINUTE }
   clock.time += MINUTE

@@ -43,7 +43,7 @@ const actionsOf = (...tickets: readonly Ticket[]) =>
     traderNamed('Ann'),
   )
 
-test('what was done with the bot a short while ago is its owner’s own deed', async () => {
+test("a recent action through the bot counts as its owner's own", async () => {
   const { actions } = await actionsOf(
     ticket({ name: 'decreasePosition', params: { posId: '7' } }),
     ticket({ name: 'cancelTriggerOrder', params: { posId: '7', orderId: '0' } }, { state: 'accepted' }),
@@ -62,7 +62,7 @@ test('a notice answers the message of the ticket that it belongs to', async () =
   expect(found.messageAbout({ ...change('7'), facts: {} })).toBeUndefined()
 })
 
-test('while it is not known what a ticket opened, what looks like it is it', async () => {
+test('until the position of a ticket is known, a matching position counts as its own', async () => {
   const { messageAbout } = await actionsOf(ticket(opening, { state: 'accepted' }))
   expect(messageAbout(change('7'))).toBe(50)
   expect(messageAbout(change('7', { side: 'short' }))).toBeUndefined()

@@ -64,7 +64,7 @@ describe('a rule that fires once', () => {
     expect(await see('0.00001234')).toBe(1)
   })
 
-  test('thresholds that a float cannot tell apart are told apart', async () => {
+  test('thresholds that are equal as floats are kept apart', async () => {
     const { rules, see, delivered } = open()
     await rules.arm(priceRule('above', '9007199254740993.1', { id: 'a' }))
     await rules.arm(priceRule('above', '9007199254740993.2', { id: 'b' }))
@@ -88,7 +88,7 @@ describe('a rule that fires once', () => {
     }
   })
 
-  test('funding that flips is told when it has another sign', async () => {
+  test('a rule on a funding flip fires when the sign changes', async () => {
     const { rules, see } = open()
     await rules.arm(ruleOn({ on: 'funding', symbol: 'BTC/USD', is: 'flips' }))
     expect(await see('0.001', 'funding')).toBe(0)
@@ -106,7 +106,7 @@ describe('a rule that fires once', () => {
 })
 
 describe('a rule that repeats', () => {
-  test('fires again only after its rest, and after what it told of was over', async () => {
+  test('fires again only after its interval, and after its condition has ended', async () => {
     const { rules, see, clock, delivered } = open()
     await rules.arm(priceRule('above', '100', { cooldownMs: HOUR }))
     expect(await see('100')).toBe(1)
@@ -120,7 +120,7 @@ describe('a rule that repeats', () => {
     expect(await rules.find(7, 'r1')).toMatchObject({ state: { is: 'armed', count: 2 } })
   })
 
-  test('crosses is told of each crossing, after its rest', async () => {
+  test('a crosses rule fires on each crossing, after its interval', async () => {
     const { rules, see, clock } = open()
     await rules.arm(priceRule('crosses', '100', { cooldownMs: HOUR }))
     await see('90')
@@ -130,7 +130,7 @@ describe('a rule that repeats', () => {
     expect(await see('90')).toBe(1)
   })
 
-  test('whoever dies after firing leaves nothing behind that does not mend itself', async () => {
+  test('a process that dies after firing leaves only state that repairs itself', async () => {
     const { rules, see, clock, delivered } = open()
     await rules.arm(priceRule('above', '100', { cooldownMs: HOUR }))
     // Fired, and then nothing more was done.
@@ -226,7 +226,7 @@ test('two watchers that see the same fire each rule once', async () => {
   for (const user of [1, 2, 3, 4, 5]) expect(await delivered(user)).toHaveLength(10)
 })
 
-test('whatever way the price takes, the same fires as by looking at every rule', async () => {
+test('on any price path, the same rules fire as when every rule is evaluated', async () => {
   const price = fc.integer({ min: 90, max: 110 }).map(String)
   const kind = fc.constantFrom('above' as const, 'below' as const, 'crosses' as const)
   await fc.assert(

@@ -143,7 +143,7 @@ test('a candle of a time to come is not kept, and the next read goes on from bef
   expect((await look(candles)).spans.every((span) => span >= 0)).toBe(true)
 })
 
-test('a reply that ends before what is known tells no price, and what was kept stays', async () => {
+test('a reply that ends before the known candles gives no price, and the cached ones stay', async () => {
   let time = START + 10 * MINUTE
   const minutes = createMinuteCandleCache({ now: () => time, monotonicNow: () => time })
   const prices = Array.from({ length: 70 }, (_, place) => 100 + place)

@@ -169,7 +169,7 @@ describe('a move', () => {
     expect(await asked()).toMatchObject({ charts: 3 })
   })
 
-  test('that took longer than its minutes is not told', async () => {
+  test('that took longer than its window does not fire', async () => {
     const { rules, tick, price, clock } = await openMarket(redis())
     await price('28000')
     clock.time += 10 * MINUTE

@@ -68,7 +68,7 @@ function setUp(refuses: ReadonlySet<number> = new Set()) {
 
 const asRequested = { userId: ANN, from: ['pending', 'stranger'] } as const
 
-test('a decision shows on the card of the other admin, and the person is told', async () => {
+test('a decision shows on the card of the other admin, and the person is notified', async () => {
   const { admission, said, from } = setUp()
   await admission.request(from(ANN))
   expect(said.splice(0)).toEqual([
@@ -101,7 +101,7 @@ test('who is blocked hears nothing, and what they typed is forgotten', async () 
   expect(forgotten).toEqual([ANN])
 })
 
-test('a decision stands, and is no failure, when the person and the other admin cannot be reached', async () => {
+test('a decision is kept, without a failure, when the person and the other admin cannot be reached', async () => {
   const { admission, people, said, from } = setUp(new Set([SECOND, ANN]))
   await people.ask(ANN, { name: 'Ann', language: 'en' }, [
     { chatId: ROOT, messageId: 50 },
@@ -113,7 +113,7 @@ test('a decision stands, and is no failure, when the person and the other admin 
   expect(said).toEqual([])
 })
 
-test('whom an admin decided of while the others were still being asked is not told to wait', async () => {
+test('a person decided on while other admins are still being asked gets no waiting message', async () => {
   const { admission, people, said, from } = setUp()
   const decide = people.decide({ ...asRequested, to: 'trader', admin: { id: ROOT, name: 'Root' } })
   await decide

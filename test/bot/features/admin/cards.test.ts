@@ -32,7 +32,7 @@ function person(over: Partial<Person> = {}): Person {
 }
 
 describe('the card of a request', () => {
-  test('asks, and says once it is answered what stands', () => {
+  test('asks, and shows the decision once it is made', () => {
     expect(seen(requestCard(render, person()))).toMatchInlineSnapshot(`
       "Access request: somebody wants to use this bot.
 
@@ -55,7 +55,7 @@ describe('the card of a request', () => {
 })
 
 describe('the card of a person', () => {
-  test('says where they stand since when, and offers the rest', () => {
+  test('shows their access status with its date, and offers the other ones', () => {
     expect(seen(personCard(render, person()))).toMatchInlineSnapshot(`
       "*Ann*
       Number \`5100000002\`

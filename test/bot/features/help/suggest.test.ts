@@ -57,7 +57,7 @@ test.each([
   expect(suggestCommands(typed, allCommands)).toEqual([])
 })
 
-test('whatever is typed, at most three commands are offered, and each fits below its message', () => {
+test('for any text at most three commands are suggested, and each fits on a button', () => {
   const beginnings = fc.constantFrom('', '/', ...names, ...names.map((name) => `/${name.slice(1)} `))
   fc.assert(
     fc.property(fc.tuple(beginnings, nasty), ([beginning, rest]) => {

@@ -57,7 +57,7 @@ test('of a pair only that is offered which is open to the person', async () => {
   expect(await typed('btx', 'trader', async () => ({ nearest: ['BTC/USD'] }))).toEqual([])
 })
 
-test('a pair is looked up for one word alone, and a service that is away keeps nobody from an answer', async () => {
+test('only a single word is looked up as a pair, and an answer comes even if the service is away', async () => {
   const away = (): Promise<never> => Promise.reject(new UnreachableError('pairs', 'no', undefined))
   expect(await typed('btc', 'trader', away)).toEqual([])
   const never = (): Promise<never> => Promise.reject(new Error('Nobody should look'))

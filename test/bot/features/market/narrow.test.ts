@@ -63,7 +63,7 @@ describe('what a table has room for', () => {
     ])
   })
 
-  it.each(LANGUAGES)('is never wider, whatever the number, in %s', (language) => {
+  it.each(LANGUAGES)('is never wider, for any number, in %s', (language) => {
     const written = createNumbers(language)
     fc.assert(
       fc.property(value, (one) => {

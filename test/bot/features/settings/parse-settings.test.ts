@@ -46,7 +46,7 @@ test('every example is understood', () => {
     expect(parseSettings(EXAMPLES[name].slice('/settings '.length)).ok).toBe(true)
 })
 
-test('no text whatever makes it throw, and none sets an amount that is not above 0', () => {
+test('no text makes it throw, and none sets an amount that is not above 0', () => {
   const words = fc.constantFrom(
     'pair',
     'quick',

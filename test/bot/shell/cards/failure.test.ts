@@ -60,7 +60,7 @@ const STORAGE =
   "⚠️ The bot's database cannot be reached. Nothing was changed at the trading service. Please try again in a minute."
 
 describe('a failure', () => {
-  it.each(cases)('is told as what it is: %s', (_, error, sentence) => {
+  it.each(cases)('is shown by its cause: %s', (_, error, sentence) => {
     expect(say(error)).toBe(sentence)
   })
 
@@ -82,7 +82,7 @@ describe('a failure', () => {
     }
   })
 
-  it('of Redis is told as that, whichever way ioredis says it', async () => {
+  it('of Redis is shown as that, for every error of ioredis', async () => {
     const closed = new Redis({ lazyConnect: true })
     closed.disconnect()
     // Nothing listens on port 1.
@@ -99,7 +99,7 @@ describe('a failure', () => {
       expect(say(error)).toBe(STORAGE)
   })
 
-  it('that is no error at all is told too', () => {
+  it('that is not an Error is shown too', () => {
     for (const thrown of [undefined, null, 'words', 7, {}]) expect(say(thrown)).toMatch(/unexpected error/)
   })
 
@@ -110,7 +110,7 @@ describe('a failure', () => {
     `)
   })
 
-  it('of a look can be tried again with a tap, unless something else is to be done first', () => {
+  it('of a read can be retried with a tap, unless something else has to be done first', () => {
     const again = 'positions:a1:42161:0'
     const card = (error: unknown) => failureCard(text, error, 'K7M2QX', again)
     const away = card(new errors.UnreachableError('openPositions', 'no'))

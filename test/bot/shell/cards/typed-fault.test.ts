@@ -32,7 +32,7 @@ test('the place is below characters of two columns, too', () => {
   expect(shown('ビットコイン 100 10q')).toEqual(['ビットコイン 100 10q', '^'.repeat(12)])
 })
 
-test('whatever is typed, no line is wider than a phone', () => {
+test('for any text, no line is wider than a phone', () => {
   const unit = fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 3 }),
     fc.constantFrom('1', ' ', '中', 'ア', '한'),

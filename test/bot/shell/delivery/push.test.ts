@@ -30,16 +30,16 @@ async function pushed(
   return sent
 }
 
-test('below what is sent unasked stands the phrase of the person', async () => {
+test('a message sent unasked ends with the anti-phishing phrase', async () => {
   expect(await pushed('blue heron', 7)).toEqual(['7: Your order is lost.\n\n🔏 blue heron'])
   expect(await pushed(undefined, 7)).toEqual(['7: Your order is lost.'])
 })
 
-test('where others read along it does not stand', async () => {
+test('the phrase is left out in groups', async () => {
   expect(await pushed('blue heron', -100)).toEqual(['-100: Your order is lost.'])
 })
 
-test('who is blocked is told nothing, who may only look is', async () => {
+test('a blocked person gets nothing, a viewer gets the message', async () => {
   expect(await pushed(undefined, 7, 'blocked')).toEqual([])
   expect(await pushed(undefined, 7, 'viewer')).toHaveLength(1)
 })

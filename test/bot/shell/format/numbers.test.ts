@@ -87,7 +87,7 @@ describe('the signs of dollars and percent', () => {
     expect(spaced(written.percent(big('0.5')))).toBe(percent)
   })
 
-  it('stand as in English for who wants plain numbers, with dates in their language', () => {
+  it('are the English ones for plain numbers, with dates in the chosen language', () => {
     const written = createNumbers('ru', { isPlain: true })
     expect(written.dollars(big('-1234.5'))).toBe('−$1,234.50')
     expect(written.signedPercent(big('5.21'))).toBe('+5.21 %')
@@ -193,7 +193,7 @@ describe('what the service did not say', () => {
 })
 
 describe('times', () => {
-  it('are told in UTC, by the clock of 24 hours', () => {
+  it('are shown in UTC, in 24-hour format', () => {
     const time = new Date('2025-03-05T14:03:22Z')
     expect(numbers.timeOfDay(time)).toBe('14:03:22 UTC')
     expect(numbers.timeOfDay(new Date('2025-03-05T00:00:00Z'))).toBe('00:00:00 UTC')

@@ -57,7 +57,7 @@ describe('an action', () => {
     expect(Buffer.byteLength(pair.pack({ one: 'x'.repeat(58), other: '' }))).toBe(64)
   })
 
-  it('reads whatever a client sends without throwing', () => {
+  it('reads any data that a client sends without throwing', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -104,7 +104,7 @@ const held = fc
   }))
 
 describe('with the longest ids', () => {
-  it('every amount that a card offers stands on a button, and is what it says', () => {
+  it('every amount that a card offers has a button with that value', () => {
     fc.assert(
       fc.property(held, fc.constantFrom(...guidedActions), (position, action) => {
         const data = dataOf(guideCard(render, trader, position, action)).slice(0, -1)

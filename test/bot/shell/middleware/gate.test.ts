@@ -269,7 +269,7 @@ describe('a message that is edited', () => {
 describe('who goes too fast', () => {
   const full: RateResult = { ok: false, waitMs: 12_345 }
 
-  test('is told when to go on', async () => {
+  test('gets a message with the time to wait', async () => {
     const { sent } = await passed({ ...base, counted: full })
     expect(sent[0]?.payload['text']).toContain('Continue in 13 seconds')
   })
@@ -320,7 +320,7 @@ describe('who goes too fast', () => {
   )
 })
 
-test('a command that is forwarded is left, and the person told so', async () => {
+test('a forwarded command is not run, and the person gets a message', async () => {
   const forwarded = { forward_origin: { type: 'hidden_user', sender_user_name: 'Eve', date: 1 } }
   const { isThrough, sent } = await passed({ ...base, content: { text: '/closeall' }, marks: forwarded })
   expect(isThrough).toBe(false)

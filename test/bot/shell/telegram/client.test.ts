@@ -125,7 +125,7 @@ describe('after 429', () => {
     expect(lines.join('')).toContain('"event":"telegram-request-retry","method":"sendMessage"')
   })
 
-  test('a long wait is left to whoever asked', async () => {
+  test('a long wait is left to the caller', async () => {
     const { requests, apiRoot } = await serving(tooMany(21), ok)
     const { api, pauses } = calling(apiRoot)
     const error = await failureOf(api.sendMessage(7, 'Hello'))

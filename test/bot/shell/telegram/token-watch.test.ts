@@ -8,7 +8,7 @@ function open() {
   return { clock, delivered, hear }
 }
 
-test('a token that is refused for a while is told of, once', () => {
+test('a token that is refused for a while is logged once', () => {
   const { clock, delivered, hear } = open()
   for (let second = 0; second < 60; second++) {
     clock.time = second * 1_000

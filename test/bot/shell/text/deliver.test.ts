@@ -138,7 +138,7 @@ describe('sending', () => {
     expect(last.message_id).toBe(messages.at(-1)?.message_id)
   })
 
-  it('a text in which nothing shows is told as —', async () => {
+  it('a text without visible characters is sent as —', async () => {
     await send(api, ada.chatId, plain('\u200B\n'))
     expect(await said()).toEqual(['—'])
   })
@@ -268,7 +268,7 @@ describe('a picture', () => {
     expect([draws(), (await uploads()) - before, uploaded.length]).toEqual([1, 1, 1])
   })
 
-  it('whose id Telegram has forgotten is uploaded anew', async () => {
+  it('whose id Telegram has forgotten is uploaded again', async () => {
     const { picture, uploaded, draws } = drawn({ known: 'forgotten' })
     await send(api, ada.chatId, { ...plain('here'), picture })
     expect(await lastMessage()).toMatchObject({ caption: 'here', photo: [{ file_id: uploaded[0] }] })

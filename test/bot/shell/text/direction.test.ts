@@ -71,7 +71,7 @@ test('a button keeps the marks around values, whole, and loses all others', () =
   )
 })
 
-test('whatever the values are, the text is sound', () => {
+test('for any values, the text is well formed', () => {
   const keys = fc.constantFrom('profit', 'help', 'admin', 'share', 'copied', 'table')
   fc.assert(
     fc.property(keys, nasty, nasty, (key, one, other) => {

@@ -64,7 +64,7 @@ test('a text that is too long for a caption follows by itself', async () => {
   ])
 })
 
-test('of a file that fails in the middle nothing arrives, and its own failure is told', async () => {
+test('a file that fails midway is not delivered, and its own failure is passed on', async () => {
   const failure = new Error('page 2 is away')
   async function* broken(): AsyncGenerator<Uint8Array> {
     yield* parts('a,b\n', 'x'.repeat(200_000))

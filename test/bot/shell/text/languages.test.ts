@@ -19,7 +19,7 @@ writeFileSync(
 `,
 )
 
-test('a text that was kept from before comes out as one that is read anew, whatever is put in', () => {
+test('a cached text equals a newly parsed one, for any values', () => {
   const logger = createLogger({ level: 'silent', secrets: [] })
   const kept = loadLanguages(logger, directory).text('en')
   const value = fc.oneof(
@@ -60,7 +60,7 @@ test('a code of Telegram finds its language, and English where there is none', (
   expect(languages.choose(undefined)).toBe('en')
 })
 
-test('a language is read when it is first wanted, and what it lacks is told in English and logged once', () => {
+test('a language is read on first use; a missing text is shown in English and logged once', () => {
   const lines: string[] = []
   const logger = pino({ base: null }, { write: (line) => void lines.push(line) })
   const languages = loadLanguages(logger, directory)

@@ -66,7 +66,7 @@ describe('every text of en.ftl', () => {
 })
 
 describe('values', () => {
-  it('that look like markup or places are shown, not read', () => {
+  it('that look like markup or placeholders are shown, not parsed', () => {
     const values = { label: `<b>${placeholder(1)}</b>`, mask: '{ $label } & <code>' }
     const { text: shown, entities } = text('accounts-line-current', values)
     expect(shown).toBe('<b>\uE0001\uE001</b> · { $label } & <code> · in use')

@@ -107,7 +107,7 @@ describe('stopping', () => {
     open.resolve()
   })
 
-  test('waits no longer than told for a look that hangs', async () => {
+  test('waits at most the given time for a read that hangs', async () => {
     const looking = promised()
     const { inbox } = openInbox()
     const hanging: Inbox = {
@@ -122,7 +122,7 @@ describe('stopping', () => {
     looking.resolve()
   })
 
-  test('leaves nothing running: no timer, and no look at the inbox', async () => {
+  test('leaves nothing running: no timer, and no read of the inbox', async () => {
     let looks = 0
     const { inbox } = openInbox()
     const counted: Inbox = {

@@ -93,7 +93,7 @@ describe('working on the inbox', () => {
   })
 
   test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
-    'a wake is not lost, %s steps after a look that found nothing: no update waits for the next round',
+    'a wake-up is not lost, %s steps after an empty read: no update waits for the next poll',
     async (steps) => {
       const { inbox } = openInbox()
       const emptyLook = promised()
@@ -118,7 +118,7 @@ describe('working on the inbox', () => {
     },
   )
 
-  test('what is accepted is begun without a look into the inbox, and once however often it comes', async () => {
+  test('an accepted update is handled without a poll, and once however often it is delivered', async () => {
     let looks = 0
     const { inbox } = openInbox()
     const counted: Inbox = {
@@ -172,7 +172,7 @@ describe('working on the inbox', () => {
   })
 })
 
-test('an inbox that fails once is looked into again', async () => {
+test('an inbox that fails once is polled again', async () => {
   const { inbox } = openInbox()
   await inbox.accept(messageIn(7, 1))
   let failures = 3

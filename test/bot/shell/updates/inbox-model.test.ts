@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('expire' as const) }) },
 )
 
-test('in whatever order updates are accepted, taken, finished, lost and delivered again: none is lost, each queue keeps its order', async () => {
+test('for any order of accepting, taking, finishing, losing and redelivering: no update is lost, each queue keeps its order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       await redis().flushall()

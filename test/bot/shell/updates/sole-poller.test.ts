@@ -34,7 +34,7 @@ function start(name: string, fetching: Set<string>, ms = 60_000) {
   return poller
 }
 
-test('the process that was started last fetches, and the others stand by', async () => {
+test('the process that was started last fetches, and the others wait', async () => {
   const fetching = new Set<string>()
   start('first', fetching)
   await expect.poll(() => [...fetching]).toEqual(['first'])
@@ -42,7 +42,7 @@ test('the process that was started last fetches, and the others stand by', async
   await expect.poll(() => [...fetching]).toEqual(['second'])
 })
 
-test('one that stands by goes on when the one that fetches stops', async () => {
+test('a waiting process takes over when the fetching one stops', async () => {
   const fetching = new Set<string>()
   start('first', fetching)
   await expect.poll(() => [...fetching]).toEqual(['first'])
@@ -52,7 +52,7 @@ test('one that stands by goes on when the one that fetches stops', async () => {
   await expect.poll(() => [...fetching]).toEqual(['first'])
 })
 
-test('one that stands by goes on when the one that fetches says nothing more', async () => {
+test('a waiting process takes over when the fetching one goes silent', async () => {
   const fetching = new Set<string>()
   start('first', fetching)
   await expect.poll(() => [...fetching]).toEqual(['first'])

@@ -37,7 +37,7 @@ const ticket = (call: ExecuteCall, fields: Partial<Ticket> & { readonly quotedAt
 })
 const own = ticket(open, { quotedAt: 10 })
 
-test('what stood before the same order was sent again, of the first time', () => {
+test('the state before the first duplicate of an order is returned', () => {
   const [second, third] = [{ ...before }, { ...before }]
   const others = [
     ticket(open, { quotedAt: 30, state: 'done', before: third }),

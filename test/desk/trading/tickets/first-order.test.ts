@@ -9,7 +9,7 @@ function ticket(id: string, kind: string, state: TicketState = 'done', outcome =
 const isFirst = (one: Ticket, others: readonly Ticket[] = []): Promise<boolean> =>
   createIsFirstOrder({ list: async (_, first, count) => [one, ...others].slice(first, first + count) })(one)
 
-test('the first that opened something is the first order, whatever else was done or came to nothing', async () => {
+test('the first order that opened a position is the first order, also after failed or other actions', async () => {
   const others = [
     ticket('a', 'deposit'),
     ticket('b', 'open', 'rejected'),

@@ -117,7 +117,7 @@ describe('somebody who may not trade', () => {
     expect((await tickets.decline(userId, id))?.state).toBe('declined')
   })
 
-  test('has no second step sent, when the first is done', async () => {
+  test('has no follow-up action sent after the first is done', async () => {
     const { people, tickets, executed } = desk()
     const second = await tickets.quote(trader, { ...wanted, waitsForAnother: true })
     await become(people, 'blocked')
@@ -152,7 +152,7 @@ describe('somebody who may not trade', () => {
     expect(executed()).toBeLessThanOrEqual(3)
   })
 
-  test('an admin trades whatever a record says', async () => {
+  test('an admin trades with any stored record', async () => {
     const { people, tickets, executed } = desk()
     await redis().hset('squawkbox:{user:1000}:person', 'role', 'blocked')
     const { id } = await tickets.quote({ ...trader, userId: 1_000 }, wanted)

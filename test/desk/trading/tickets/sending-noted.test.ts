@@ -65,7 +65,7 @@ describe('nothing leaves unless "sending" is known to be written by this very co
     expect(kept?.state).toBe('accepted')
   })
 
-  test('written twice, because the first answer was lost: nothing is sent, and the owner is told just that', async () => {
+  test('written twice, because the first answer was lost: nothing is sent, and the owner sees exactly that', async () => {
     const { delivered, kept, executed } = await confirmed(async (move) => {
       await move()
       return await move()

@@ -65,7 +65,7 @@ test('going back takes one answer each time, the last one first, and ends where 
 })
 
 describe('an answer', () => {
-  test('is read or explained, whatever the text, and is never thrown at', () => {
+  test('is parsed or explained for any text, and never throws', () => {
     fc.assert(
       fc.property(asked, fc.oneof(nasty, fc.string()), draft, (step, typed, whole) => {
         const answer = readAnswer(step, typed, whole)

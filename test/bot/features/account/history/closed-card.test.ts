@@ -12,7 +12,7 @@ describe('one closed position', () => {
   const detail = (trade: ClosedPosition) =>
     closedCard(render, ada, { trade: { key: 'k', position: trade, symbol: 'BTC/USD' }, asOf: ASKED }, FROM)
 
-  it('shows all that the service tells of it', () => {
+  it('shows everything that the service states about it', () => {
     expect(seen(detail(closed()))).toMatchInlineSnapshot(`
       "🟢 *BTC/USD* Long
       Realized PnL *+$342.14* (+34.21 %)
@@ -113,7 +113,7 @@ describe('one closed position', () => {
     `)
   })
 
-  it('is found by what its button carries, wherever in the history it stands', async () => {
+  it('is found by the value of its button, anywhere in the history', async () => {
     const history = historyOf(many(35))
     const filter = { result: 'all', isPair: undefined } as const
     const all = await history.list(ada, { filter, atLeast: Infinity, isFresh: false })

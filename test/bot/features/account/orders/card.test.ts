@@ -71,7 +71,7 @@ describe('the orders', () => {
     `)
   })
 
-  it('of one position stand together, from the highest price to the lowest', async () => {
+  it('of one position are grouped, from the highest price to the lowest', async () => {
     const orders = await read({
       pending: [pending()],
       triggers: [
@@ -103,7 +103,7 @@ describe('the orders', () => {
     `)
   })
 
-  it('that open positions stand by pair and side, with what they put in', async () => {
+  it('that open positions are grouped by pair and side, with their size and collateral', async () => {
     const orders = await read({
       pending: [
         entry(),

@@ -19,7 +19,7 @@ const card = (held: PositionWithOrders | undefined, positions: Partial<Positions
   positionCard(text, numbers, ada, positionsOf(held ? [held] : [], positions), held, '7')
 
 describe('one position', () => {
-  it('shows all that the service tells of it', () => {
+  it('shows everything that the service states about it', () => {
     const held = heldExample({
       takeProfits: [
         trigger({ triggerPrice: '30450' }),
@@ -115,7 +115,7 @@ describe('one position', () => {
     `)
   })
 
-  it('shows where its trailing stop stands, and what is on its way', () => {
+  it('shows its trailing stop and the changes in progress', () => {
     const change = pending({ type: 'Market', pendingSize: '500', pendingCollateral: undefined })
     const shown = seen(card(heldExample({ trailingStop: pending({}), change })))
     expect(shown.split('\n').slice(3, 13).join('\n')).toMatchInlineSnapshot(`

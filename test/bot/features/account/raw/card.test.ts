@@ -45,7 +45,7 @@ describe('a reply', () => {
     expect(card('[]').document?.name).toBe('openPositions-42161-2025-03-05T15-00-00-000Z.json')
   })
 
-  it('stands on several lines with every digit as it came', () => {
+  it('is printed on several lines with every digit unchanged', () => {
     expect(contentOf(card('[{"size":1.10,"big":123456789012345678901234567890}]'))).toBe(
       '[\n  {\n    "size": 1.10,\n    "big": 123456789012345678901234567890\n  }\n]',
     )
@@ -58,7 +58,7 @@ describe('a reply', () => {
     expect(seen(message)).toContain('Status 502')
   })
 
-  it('that is empty is told, because Telegram takes no empty file', () => {
+  it('that is empty is reported as a text, because Telegram takes no empty file', () => {
     expect(seen(card('', 204))).toMatchInlineSnapshot(`
       "*Open positions*, raw reply of the service
       Ada · Arbitrum

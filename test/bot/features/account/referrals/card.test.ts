@@ -174,7 +174,7 @@ describe('referrals', () => {
     `)
     expect(dataOf(card)).toEqual([`referrals-of:0:${account}`, `referrals-of:1:${account}`])
   })
-  it('add up to what is told', async () => {
+  it('add up to the total that is shown', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { maxLength: 9 }), async (cents) => {
         const service = serviceWith({

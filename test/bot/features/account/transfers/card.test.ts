@@ -201,7 +201,7 @@ describe('the sum', () => {
   })
 })
 
-it('what was read a moment ago is read anew when it shall be fresh, and after a minute', async () => {
+it('a cached list is read again on refresh, and after a minute', async () => {
   const clock = handClock()
   let reads = 0
   const deposits = async () => {

@@ -77,7 +77,7 @@ test('one alone keeps its buttons, and replies to the message that it belongs to
   expect((await prepared([deposit('5', { replyTo: 99 }), deposit('6')])).sending?.replyTo).toBeUndefined()
 })
 
-test('what has a picture is told alone, with it, wherever it stands', async () => {
+test('a notice with a picture is sent alone, wherever it is in the queue', async () => {
   const summary = noticeOf('digest', factsOfDigest(digest()))
   const first = await prepared([summary, deposit('5')])
   expect(first.what).toMatchObject({ count: 1 })
@@ -109,7 +109,7 @@ test('what does not fit is left for the next message', async () => {
   expect(sending?.message.text.text.length).toBeLessThanOrEqual(LONGEST_TEXT)
 })
 
-test('what is off is done with, together with what is told beside it', async () => {
+test('a notice that is off is finished together with those sent beside it', async () => {
   const settings = { level: { deposit: 'off' } }
   expect((await prepared([deposit('5')], { settings })).what).toEqual({ is: 'unwanted' })
   const mixed = [deposit('1'), noticeOf('withdrawal', { amount: '2' }), deposit('3')]
@@ -119,7 +119,7 @@ test('what is off is done with, together with what is told beside it', async () 
   expect(shown).not.toMatch(/\$1\.00|\$3\.00/)
 })
 
-test('what is off is never counted beyond what is told', async () => {
+test('notices that are off are never counted beyond those sent', async () => {
   const notices = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? deposit('5') : long()))
   const { what, shown } = await prepared(notices, { settings: { level: { deposit: 'off' } } })
   const delivered = (shown?.split('📌').length ?? 1) - 1
@@ -144,7 +144,7 @@ test('in quiet hours what is urgent comes without a sound, and the rest when the
   expect(over.what).toMatchObject({ is: 'message' })
 })
 
-test("the person's phrase stands below, and not where others read it", async () => {
+test('the anti-phishing phrase is shown in the private chat, and not where others read', async () => {
   const settings = { phrase: 'blue <b>heron' }
   expect((await prepared([deposit('5')], { settings })).shown).toMatch(/\n\n🔏 _blue <b>heron_$/)
   expect((await prepared([deposit('5')], { settings, chatId: -100 })).shown).not.toContain('heron')
@@ -158,7 +158,7 @@ test.each<[AccessStatus, object]>([
   expect((await prepared([deposit('5')], { accessStatus })).what).toEqual(what)
 })
 
-test('somebody who may only look is told as anybody is, and offered only looks', async () => {
+test('a viewer gets the same notices, with buttons that only read', async () => {
   const bare = noticeOf('protection-missing', { ...holding, what: 'stopLoss' })
   const offered = async (accessStatus: AccessStatus) => {
     const { keyboard } = (await prepared([bare], { accessStatus })).sending?.message ?? {}

@@ -58,7 +58,7 @@ describe('/digest', () => {
     `)
   })
 
-  it('has buttons that each carry a wish', () => {
+  it('has buttons that each carry a schedule', () => {
     for (const typed of ['off', 'daily 23', ...weekdays.map((day) => `weekly ${day} 10`)]) {
       const wishes = dataOf(card(typed)).flatMap((data) => /^digest-set:(.+)$/.exec(data)?.[1] ?? [])
       expect(wishes.length).toBeGreaterThan(2)

@@ -20,7 +20,7 @@ const delivered = (one: Digest, now = DUE) =>
   })
 
 describe('a digest', () => {
-  it('tells what the day came to, and what is open', () => {
+  it('shows the result of the day, and what is open', () => {
     expect(seen(delivered(digest()))).toMatchInlineSnapshot(`
       "🗞 *Summary*
       2025-03-04 (UTC) · Arbitrum
@@ -37,7 +37,7 @@ describe('a digest', () => {
     `)
   })
 
-  it('tells all accounts, those of real money together, and what failed of each', () => {
+  it('shows all accounts, a total of the real ones, and what failed for each', () => {
     const {
       open: _,
       balance: __,

@@ -43,7 +43,7 @@ describe('exposure', () => {
     `)
   })
 
-  it('of the whole vault is told as the service tells it', () => {
+  it('of the whole vault is shown as the service states it', () => {
     const rows = [exposure(undefined, '5', '6', '-1'), exposure('77', '5', undefined, '5')]
     expect(seen(card({ read: 'exposure', rows }))).toMatchInlineSnapshot(`
       "*Exposure* · Arbitrum

@@ -4,7 +4,7 @@ import { big, card } from './support.js'
 
 describe('open interest', () => {
   const interest = { pairId: '1', symbol: undefined, rest: {} }
-  it('shows both sides, their sum, and the most there may be where it is told', () => {
+  it('shows both sides, their sum, and the maximum if it is stated', () => {
     const delivered = {
       long: big('1234567.89'),
       short: big('0.01'),
@@ -29,7 +29,7 @@ describe('open interest', () => {
         [🧾 Raw]"
       `)
   })
-  it('of which nothing is told shows —', () => {
+  it('without any figures shows —', () => {
     const delivered = {
       long: undefined,
       short: undefined,
@@ -100,7 +100,7 @@ describe('unrealised profit and loss', () => {
   })
 })
 
-test('funding rates stand from the highest to the lowest', () => {
+test('funding rates are sorted from the highest to the lowest', () => {
   const rate = (pairId: string, value: string | undefined, symbol?: string) => ({
     pairId,
     symbol,

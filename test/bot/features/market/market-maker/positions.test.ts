@@ -37,7 +37,7 @@ describe('positions', () => {
       [🧾 Raw]"
     `)
   })
-  it('of which nothing is told show —, and those of a list that may be cut say so', () => {
+  it('without figures show —, and a list that may be truncated says so', () => {
     const shown = seen(card({ read: 'positions', rows: Array.from({ length: 50 }, () => bare()) }, 9))
     expect(shown).toMatchInlineSnapshot(`
       "*Positions* · Arbitrum

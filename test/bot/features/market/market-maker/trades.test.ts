@@ -84,7 +84,7 @@ describe('trades', () => {
       [🧾 Raw]"
     `)
   })
-  it('that are none, or no more, are told apart', () => {
+  it('that are none, and no further ones, have different texts', () => {
     const window = { rows: [], hasMore: false }
     expect(card({ read: 'trades', window }).text.text).toContain('No trades.')
     expect(card({ read: 'trades', window }, 3).text.text).toContain('There are no more trades.')

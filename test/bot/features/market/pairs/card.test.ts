@@ -52,7 +52,7 @@ describe('a list of pairs', () => {
     expect(seen(list(pageOf([]), 'name', '<b>'))).toBe('No pair matches “<b>”. /pairs lists them all.')
   })
 
-  it('without its charts still lists the pairs, and says why nothing stands beside them', () => {
+  it('without candles still lists the pairs, and says why figures are missing', () => {
     const rows = ['BTC/USD', 'ETH/USD'].map((symbol): ListedPair => ({
       pair: pair(symbol),
       day: failed,
@@ -189,7 +189,7 @@ describe('what holding costs', () => {
     )
   })
 
-  it('stands in dollars of a day, a column for each side', () => {
+  it('is shown in dollars per day, with a column for each side', () => {
     nextId = 1
     const rows = [
       rated('BTC/USD', defaultInfo()),

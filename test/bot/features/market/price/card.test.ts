@@ -10,7 +10,7 @@ const card = (quotes: readonly PairQuote[], unknown: readonly NoSuchPair[] = [],
   pricesCard(render, who, { quotes, asOf: ASKED }, unknown)
 
 describe('prices', () => {
-  it('stand one in a row, with the move of a day and a button each', () => {
+  it('are listed one per row, with the change of a day and a button each', () => {
     const message = card([
       quoteOf('BTC/USD', '68431.2', '66866.5'),
       quoteOf('PEPE/USD', '0.000011823', '0.00002'),

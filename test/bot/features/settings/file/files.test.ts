@@ -84,7 +84,7 @@ test('null takes a choice back, and what a file leaves out stays', async () => {
   expect(await settings.read(7)).toMatchObject({ pair: undefined, theme: 'light', quick: '50' })
 })
 
-test('whatever is unknown or wrong is named, and nothing is kept of such a file', async () => {
+test('every unknown or wrong field is named, and nothing of such a file is stored', async () => {
   const { files } = made()
   const faultsOf = async (settings: unknown): Promise<unknown> => {
     const read = await files.read(11, textOf(settings))
@@ -112,7 +112,7 @@ test('whatever is unknown or wrong is named, and nothing is kept of such a file'
   expect(await everythingIn(redis())).not.toContain('{user:11}')
 })
 
-test('no text whatever makes it throw', async () => {
+test('no text makes it throw', async () => {
   const { files } = made()
   const name = fc.constantFrom(...Object.keys(ALL), 'numbers', 'favourites', 'notices')
   const settings = fc.dictionary(name, fc.jsonValue())

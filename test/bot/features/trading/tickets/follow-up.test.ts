@@ -35,7 +35,7 @@ async function delivered(reason: Error): Promise<readonly string[]> {
   return said
 }
 
-test('who may not trade any more is told so in the place of the second step, and it is not tried again', async () => {
+test('a person who lost trading access gets a message instead of the follow-up action, and it is not retried', async () => {
   expect(await delivered(new MayNotTradeError('no'))).toEqual([
     '👁 Your access is view-only, so nothing was done. The owner of this bot can change that.',
   ])

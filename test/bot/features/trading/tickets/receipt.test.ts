@@ -26,7 +26,7 @@ test.each(Object.entries<ExecuteCall>(calls))('the receipt of %s', (_, call) => 
   ).toMatchSnapshot('of no pair')
 })
 
-test('the receipt of what went out without a Confirm says what would have stood above it', () => {
+test('the receipt of an order sent without a Confirm shows the figures of its preview', () => {
   const shown = shownOf({ leverage: '10', liquidationPrice: '57000' })
   const quote = { shown, isQuick: true, filled: ['collateral', 'slippage'] } as const
   expect(show(ticketOf(opening, { state: 'quoted' }, quote))).toMatchSnapshot('going out')

@@ -15,7 +15,7 @@ const change = fc.record({ to: most, after: fc.integer({ min: 0, max: 2 * RAISE_
 /** No limit is the largest there is. */
 const allowed = (value: Big | undefined): number => value?.toNumber() ?? Infinity
 
-test('whatever is set in whatever order, nothing is allowed that was not asked for 24 hours before', () => {
+test('in any order of changes, nothing is allowed that was not requested 24 hours before', () => {
   fc.assert(
     fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
       let limit: Limit = NO_LIMIT

@@ -164,7 +164,7 @@ test('what one Confirm is for counts together, and the step for the batch is for
   await expect(batches.confirm(userId, large.id, message)).rejects.toThrow(TwoFactorRequiredError)
 })
 
-test('a batch that expired is told so without being asked for the step', async () => {
+test('an expired batch is reported as expired, without asking for two-factor', async () => {
   const { batches, clock, userId, executed } = await desks()
   const batch = await batches.quote(trader, {
     parts: [{ call: opening('5000'), shown, intent, issues: [] }],
