@@ -51,12 +51,12 @@ const FORBIDDEN: readonly (readonly [from: string, to: string])[] = [
  * carries the action that is defined there.
  */
 const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
+  // The dependencies that each feature names its own of.
+  'feature-deps.ts',
   // Only the guided order can be opened from elsewhere.
   'trading/trade/command.ts',
   // /activity lists tickets.
   'trading/tickets/title.ts',
-  'trading/tickets/buttons.ts',
-  'trading/tickets/confirm.ts',
   // The guided forms give way to /connect, which waits for a secret.
   'credentials/connect/conversation.ts',
   'erasure/card.ts',
@@ -66,6 +66,9 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   'alerts/digest/card.ts',
   'alerts/notify/card.ts',
 ])
+
+/** Files of `bot/features/` that gather all features. */
+const GATHERING: ReadonlySet<string> = new Set(['commands.ts', 'feature-deps.ts'])
 
 /** The most entries of one folder. */
 const MOST_ENTRIES = 20
@@ -121,7 +124,7 @@ test('a feature imports of other topics only what they share', () => {
       const isSideways =
         file.startsWith(features) &&
         target.startsWith(features) &&
-        file !== `${features}commands.ts` &&
+        !GATHERING.has(file.slice(features.length)) &&
         topicOf(file) !== topicOf(target)
       const isShared =
         target.endsWith('/keyboard.ts') || SHARED_BY_FEATURES.has(target.slice(features.length))

@@ -12,6 +12,8 @@ import { createFollowUp } from '../bot/features/trading/tickets/follow-up.js'
 import { retryAfterMs } from '../bot/shell/telegram/unreachable.js'
 import { createPush } from '../bot/shell/delivery/push.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
+import { createQuickOrders } from '../bot/features/trading/orders/quick-orders.js'
+import { createConfirmTicket } from '../bot/features/trading/tickets/confirm.js'
 import { createTicketQuotes } from '../bot/features/trading/tickets/quotes.js'
 import { startTwoFactorResetWorker } from '../bot/features/two-factor/reset-worker.js'
 import { createTwoFactorDialog } from '../bot/features/two-factor/dialog.js'
@@ -43,35 +45,37 @@ export interface BotRole extends RunningRole {
 /** Starts the role `bot`: handles updates, and follows confirmed tickets to their outcome. */
 export async function startBot(parts: Parts): Promise<BotRole> {
   const { config, redis, vault, api, people, languages, desk, ticketStore, logger, workContext, now } = parts
+  const messaging = { api, push: createPush(parts), findRecipient: createFindRecipient(parts), logger }
   const sealed = createSealedStore({ redis, vault })
-  const twoFactorDialog = createTwoFactorDialog({ ...parts, sealed })
+  const rates = createRates({ redis, limits: config.rates })
   const digests = createDigests({ ...parts, read: parts.readDigest })
-  const botParts = {
+  const quotes = createTicketQuotes(desk)
+  const confirm = createConfirmTicket({ desk, quotes })
+  const twoFactorDialog = createTwoFactorDialog({ ...parts, sealed })
+  const featureDeps = {
     ...parts,
-    twoFactorDialog,
-    alerts: createAlertDesk(parts),
-    rates: createRates({ redis, limits: config.rates }),
+    rates,
     digests,
-    settingsFiles: createSettingsFiles({
-      ...parts,
-      digests,
-      chains: parts.chains.map(({ id }) => id),
-      languages: languages.available,
-    }),
+    quotes,
+    confirm,
+    twoFactorDialog,
+    quickOrders: createQuickOrders({ desk, quotes, confirm, rates }),
+    alerts: createAlertDesk(parts),
+    settingsFiles: createSettingsFiles({ ...parts, digests }),
     journal: createAccessJournal(redis),
     admission: createAdmission({
       ...parts,
-      findRecipient: createFindRecipient(parts),
+      ...messaging,
       push: (through) => createPush({ ...parts, api: through }),
       forgetTyped: createForgetTyped(redis),
       showMenu: (...decided) => menu.decided(...decided),
     }),
   }
-  const commands = createCommands(botParts)
-  const menu = createMenu({ api, redis, commands, admins: people.admins, languages, logger })
+  const commandSet = createCommands(featureDeps)
+  const menu = createMenu({ ...parts, ...commandSet, admins: people.admins })
   const bot = createBot({
-    ...botParts,
-    commands,
+    ...featureDeps,
+    commandSet,
     token: config.botToken,
     client: parts.telegram.options,
     readFile: (path) => parts.telegram.fetch(`/file/bot${config.botToken.reveal()}/${encodeURI(path)}`),
@@ -100,9 +104,6 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     logger,
   })
   const updates = openUpdates({ ...parts, accept: (update) => dispatcher.accept(update) })
-  const push = createPush(parts)
-  const findRecipient = createFindRecipient(parts)
-  const messaging = { api, push, findRecipient, logger }
   const reconciler = startReconciler({
     store: ticketStore,
     followTicket: createFollowTicket({
@@ -114,7 +115,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     tell: createTellTicket({
       ...messaging,
       isFirstOrder: createIsFirstOrder(ticketStore),
-      followUp: createFollowUp({ ...messaging, desk, quotes: createTicketQuotes(desk) }),
+      followUp: createFollowUp({ ...messaging, desk, quotes }),
     }),
     logger,
   })
@@ -126,12 +127,9 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     now,
   })
   const twoFactorResetWorker = startTwoFactorResetWorker({
-    ...twoFactorDialog,
     ...parts,
-    api,
-    push,
-    findRecipient,
-    logger,
+    ...twoFactorDialog,
+    ...messaging,
   })
   const erasureWorker = parts.erasure.startWorker(createSendErasureReceipt(parts))
   return {

@@ -1,26 +1,14 @@
-import type { Clock } from '../lib/clock.js'
 import { conversations } from '@grammyjs/conversations'
 import { Bot, Context, type ApiClientOptions, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import type { Redis } from 'ioredis'
-import type { Accounts } from '../accounts/accounts.js'
-import type { AlertDesk } from '../alerts/rules/alert-desk.js'
-import type { Favourites } from '../accounts/settings/favourites.js'
-import type { People } from '../accounts/access/people.js'
-import type { Rates } from '../accounts/access/rates.js'
 import type { SealedStore } from '../accounts/vault/sealed-store.js'
-import type { SettingsStore } from '../accounts/settings/settings.js'
-import type { Outbox } from '../alerts/outbox/outbox.js'
-import type { Chain } from '../config/values.js'
-import type { Desk } from '../desk/desk.js'
 import type { Logger } from '../lib/log/log.js'
-import type { SettingsFiles } from './features/settings/file/files.js'
 import type { Secret } from '../lib/secret.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import type { WorkContext } from '../telemetry/work-context.js'
-import type { Admission } from './features/admin/admission.js'
 import { createReadUserContext } from './shell/user-context.js'
-import type { Command } from './shell/command.js'
+import type { Button, Command, CommandSet } from './shell/command.js'
 import type { DeskContext } from './shell/context.js'
 import { alertConversation } from './features/alerts/alert/conversation.js'
 import { CONNECT, connectConversation } from './features/credentials/connect/conversation.js'
@@ -29,6 +17,7 @@ import { canConverse, createConversationStore } from './shell/conversations/stor
 import { createIsSecret } from './features/credentials/typed-secret.js'
 import { tradeConversation } from './features/trading/trade/conversation.js'
 import { compose, filterUpdates } from './shell/compose.js'
+import type { FeatureDeps } from './features/feature-deps.js'
 import { unknown } from './features/help/unknown.js'
 import { inlinePrices } from './features/market/inline/inline-prices.js'
 import { answerButtons } from './shell/middleware/answer-buttons.js'
@@ -41,80 +30,63 @@ import { metricsMiddleware } from './shell/middleware/metrics.js'
 import { ownButtons } from './shell/middleware/own-buttons.js'
 import { ownMenu, type OwnMenu } from './shell/middleware/own-menu.js'
 import { membership, reachable } from './shell/middleware/reachable.js'
-import { createTicketQuotes } from './features/trading/tickets/quotes.js'
 import { createFindRecentChart } from './features/market/chart/recent-charts.js'
 import { twoFactorEntries } from './features/two-factor/entries.js'
-import type { TwoFactorDialog } from './features/two-factor/dialog.js'
 import { leakedKeys } from './shell/conversations/leaked-key.js'
 import { takeSettingsFile, type ReadTelegramFile } from './features/settings/file/take-file.js'
-import type { Languages } from './shell/text/languages.js'
 
-/** The parts that the bot is made of. */
-export interface BotParts {
+/** The dependencies of the bot: those of its features, and those of the middleware around them. */
+export interface BotDeps extends Omit<FeatureDeps, 'commands'> {
+  readonly commandSet: CommandSet
   readonly token: Secret
   readonly client: ApiClientOptions
   /** The bot's own account, as Telegram gives it. */
   readonly me: UserFromGetMe
-  readonly accounts: Accounts
-  readonly people: People
-  readonly rates: Rates
-  readonly admission: Admission
   readonly menu: OwnMenu
-  readonly settings: SettingsStore
-  readonly favourites: Favourites
-  readonly outbox: Outbox
   readonly redis: Redis
   readonly sealed: SealedStore
-  /** Another version of the conversations than this one's own; for tests of an upgrade. */
+  /** Version of the conversations, for tests of an upgrade; the current one by default. */
   readonly conversationsVersion?: number | undefined
-  readonly desk: Desk
-  readonly alerts: AlertDesk
-  readonly chains: readonly Chain[]
-  readonly twoFactorDialog: TwoFactorDialog
-  readonly settingsFiles: SettingsFiles
   readonly readFile: ReadTelegramFile
-  /** Every command there is, with its buttons. */
-  readonly commands: readonly Command[]
-  readonly languages: Languages
   readonly metrics: Pick<Metrics, 'update'>
   readonly workContext: Pick<WorkContext, 'current'>
   readonly logger: Logger
-  readonly now: Clock
 }
 
 /** The bot: every update goes through these, from the top down. */
-export function createBot(parts: BotParts): Bot<DeskContext> {
-  const { commands, languages, logger, people, rates, admission } = parts
-  const store = createConversationStore(parts)
-  const bot = new Bot<DeskContext>(parts.token.reveal(), { client: parts.client, botInfo: parts.me })
+export function createBot(deps: BotDeps): Bot<DeskContext> {
+  const { commandSet, languages, logger, people, rates, admission } = deps
+  const { commands, buttons } = commandSet
+  const store = createConversationStore(deps)
+  const bot = new Bot<DeskContext>(deps.token.reveal(), { client: deps.client, botInfo: deps.me })
   const talk = compose(
     conversations<DeskContext, DeskContext>({ storage: store.storage }),
     store.keepOnFailure,
-    twoFactorEntries({ ...parts.twoFactorDialog, commands, now: parts.now }),
-    connectConversation(parts),
-    tradeConversation({ ...parts, quotes: createTicketQuotes(parts.desk) }),
-    alertConversation(parts),
+    twoFactorEntries({ ...deps.twoFactorDialog, commandSet, now: deps.now }),
+    connectConversation(deps),
+    tradeConversation(deps),
+    alertConversation(deps),
     leakedKeys(),
     mountCommands(commands),
-    mountButtons(commands),
+    mountButtons(buttons),
     expiredConversations(store, new Set([CONNECT])),
-    unknown(parts),
+    unknown({ ...deps, commands }),
   )
   bot.use(
     compose(
       errorBoundary({ languages, logger }),
-      metricsMiddleware({ ...parts, commands: new Set(commands.map(({ name }) => name)) }),
-      userContext(createReadUserContext(parts), createRateKind(commands)),
+      metricsMiddleware({ ...deps, commands: new Set(commands.map(({ name }) => name)) }),
+      userContext(createReadUserContext(deps), createRateKind(commandSet)),
       language(languages),
-      gate({ people, rates, admission, isSecret: createIsSecret(store, parts.twoFactorDialog.prompts) }),
-      ownButtons(commands),
-      membership(parts.outbox),
-      ownMenu(parts.menu),
+      gate({ people, rates, admission, isSecret: createIsSecret(store, deps.twoFactorDialog.prompts) }),
+      ownButtons(commandSet),
+      membership(deps.outbox),
+      ownMenu(deps.menu),
       answerButtons,
-      blockErased(parts),
-      reachable(parts),
-      inlinePrices({ ...parts, findRecentChart: createFindRecentChart(parts.redis, parts.me.id) }),
-      takeSettingsFile(parts),
+      blockErased(deps),
+      reachable(deps),
+      inlinePrices({ ...deps, findRecentChart: createFindRecentChart(deps.redis, deps.me.id) }),
+      takeSettingsFile(deps),
       (ctx, next) => (canConverse(ctx) ? talk(ctx, next) : next()),
     ),
   )
@@ -130,8 +102,7 @@ function mountCommands(commands: readonly Command[]): Middleware<DeskContext> {
   })
 }
 
-function mountButtons(commands: readonly Command[]): Middleware<DeskContext> {
-  const buttons = commands.flatMap((command) => command.buttons ?? [])
+function mountButtons(buttons: readonly Button[]): Middleware<DeskContext> {
   return filterUpdates(Context.has.filterQuery('callback_query:data'), async (ctx, next) => {
     for (const button of buttons) {
       if (await button.press(ctx, ctx.callbackQuery.data)) return

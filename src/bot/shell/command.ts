@@ -57,6 +57,26 @@ interface CommandSetting {
   readonly aliases?: Readonly<Record<string, string>>
 }
 
+/**
+ * Buttons that several commands show and none of them owns, such as Confirm below every preview. They are guarded like the
+ * buttons of a command.
+ */
+export interface SharedButtons {
+  readonly access: Access
+  readonly place: Command['place']
+  /** The name of the command that the private chat is opened with when one of them is pressed in a group. */
+  readonly opens: string
+  readonly buttons: readonly Button[]
+}
+
+/** Everything that people can type or press. */
+export interface CommandSet {
+  /** In the order of /help and of Telegram's menu. */
+  readonly commands: readonly Command[]
+  /** The buttons of all commands, and the shared ones. */
+  readonly buttons: readonly Button[]
+}
+
 /** A button, with the handler for a press. */
 export interface Button extends ButtonOptions {
   /** The name of its action. */

@@ -1,7 +1,8 @@
-import { createCommands, type CommandParts } from '../../../src/bot/features/commands.js'
+import { createCommands } from '../../../src/bot/features/commands.js'
+import type { FeatureDeps } from '../../../src/bot/features/feature-deps.js'
 
 /** Stand-ins without any method: a command that is only made calls nothing, and whatever is asked of one fails. */
-const emptyParts: CommandParts = {
+const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   accounts: {} as never,
   people: {} as never,
   journal: {} as never,
@@ -13,7 +14,11 @@ const emptyParts: CommandParts = {
   favourites: {} as never,
   rates: {} as never,
   settingsFiles: {} as never,
+  paperAccounts: undefined,
   desk: { trading: {} } as never,
+  quotes: {} as never,
+  confirm: () => Promise.resolve(),
+  quickOrders: {} as never,
   alerts: {} as never,
   settings: {} as never,
   outbox: {} as never,
@@ -27,5 +32,7 @@ const emptyParts: CommandParts = {
   now: () => 0,
 }
 
-/** Every command of the bot. */
-export const allCommands = createCommands(emptyParts)
+/** Every command and button of the bot. */
+export const commandSet = createCommands(emptyDeps)
+
+export const allCommands = commandSet.commands

@@ -8,7 +8,7 @@ import {
   declineTicket,
 } from '../../../src/bot/features/trading/tickets/keyboard.js'
 import { english } from '../shell/text/support.js'
-import { allCommands as commands } from './all-commands.js'
+import { allCommands as commands, commandSet } from './all-commands.js'
 
 /** The commands that lead to something that is executed. */
 const EXECUTING = [
@@ -24,6 +24,18 @@ const EXECUTING = [
   'trail',
   'cancelorder',
   'closeall',
+]
+
+/** The actions of the buttons for traders that no single command owns. */
+const SHARED_FOR_TRADERS = [
+  'manage',
+  'd',
+  'which',
+  'instead',
+  'batch-confirm',
+  'batch-decline',
+  'ticket-confirm',
+  'ticket-change',
 ]
 
 /** Somebody who stands so, in their private chat with the bot; `said` is what they are answered. */
@@ -52,6 +64,11 @@ const named = (name: string): Command => {
   return command
 }
 
+/** The buttons that no single command owns. */
+const sharedButtons = commandSet.buttons.filter(
+  (button) => !commands.some(({ buttons = [] }) => buttons.includes(button)),
+)
+
 const VIEW_ONLY = expect.stringContaining('Your access is view-only') as string
 
 describe.each<AccessStatus | undefined>(['viewer', 'pending', 'stranger', 'blocked', undefined])(
@@ -67,10 +84,18 @@ describe.each<AccessStatus | undefined>(['viewer', 'pending', 'stranger', 'block
       expect(await buttons[0]?.press(ctx, 'another:button')).not.toBe(true)
     })
 
-    test('cannot confirm or change what /activity belongs to, and may turn it down', async () => {
+    test.each(SHARED_FOR_TRADERS)('has nothing done by the shared button %s', async (name) => {
+      const { ctx, said } = person(accessStatus)
+      const button = sharedButtons.find((one) => one.name === name)
+      if (!button) throw new Error(`No command shares the button ${name}`)
+      expect(await button.press(ctx, pressOf(button))).toBe(true)
+      expect(said).toEqual([VIEW_ONLY])
+    })
+
+    test('cannot confirm or change a ticket, and may decline it', async () => {
       const { ctx, said } = person(accessStatus)
       const press = async (data: string): Promise<void> => {
-        for (const button of named('activity').buttons ?? []) if (await button.press(ctx, data)) return
+        for (const button of commandSet.buttons) if (await button.press(ctx, data)) return
       }
       await press(confirmTicket.pack({ ticket: 'abc' }))
       await press(changeTicket.pack({ ticket: 'abc' }))

@@ -1,11 +1,5 @@
-import type { Clock } from '../../../lib/clock.js'
-import type { AccessJournal } from '../../../accounts/access/access-journal.js'
-import type { Broadcasts } from '../../../alerts/broadcasts/broadcasts.js'
-import type { Pauses } from '../../../desk/trading/risk/trading-pause.js'
-import type { Backlog } from '../../../telemetry/queue-lengths.js'
-import type { People } from '../../../accounts/access/people.js'
+import type { FeatureDeps } from '../feature-deps.js'
 import { roles, type Role, type SeenAccessStatus } from '../../../accounts/access/role.js'
-import type { Admission } from './admission.js'
 import { adminCard } from './card.js'
 import { accessJournalCard, DECISIONS_A_PAGE } from './journal/card.js'
 import { PEOPLE_A_PAGE, peopleCard } from './people/list-card.js'
@@ -31,17 +25,10 @@ export function adminCommand({
   journal,
   admission,
   ...operating
-}: {
-  readonly people: People
-  readonly journal: AccessJournal
-  readonly admission: Admission
-  readonly pauses: Pauses
-  readonly broadcasts: Broadcasts
-  readonly backlog: Backlog
-  /** Resolves when the trading service answers. */
-  readonly reachService: () => Promise<unknown>
-  readonly now: Clock
-}): Command {
+}: Pick<
+  FeatureDeps,
+  'people' | 'journal' | 'admission' | 'pauses' | 'broadcasts' | 'backlog' | 'reachService' | 'now'
+>): Command {
   const pauses = createPauseActions(operating.pauses)
   const broadcasts = createBroadcastActions(operating.broadcasts)
   return {

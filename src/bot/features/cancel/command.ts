@@ -1,15 +1,12 @@
+import type { FeatureDeps } from '../feature-deps.js'
 import type { Command } from '../../shell/command.js'
-import { isPrivate, type DeskContext } from '../../shell/context.js'
+import { isPrivate } from '../../shell/context.js'
 import { reply } from '../../shell/text/deliver.js'
 
 /**
  * /cancel: stops the conversation or question that waits for an answer in this chat, and drops what was typed for it.
  */
-export function cancelCommand({
-  twoFactorDialog,
-}: {
-  readonly twoFactorDialog: { readonly asking: { stop(ctx: DeskContext): Promise<boolean> } }
-}): Command {
+export function cancelCommand({ twoFactorDialog }: Pick<FeatureDeps, 'twoFactorDialog'>): Command {
   return {
     name: 'cancel',
     topic: 'keys',

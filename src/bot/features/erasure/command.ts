@@ -1,5 +1,4 @@
-import type { Clock } from '../../../lib/clock.js'
-import type { Erasure } from '../../../accounts/erasure/erasure.js'
+import type { FeatureDeps } from '../feature-deps.js'
 import {
   askErasure,
   askErasureCard,
@@ -23,7 +22,7 @@ const ASKED_MS = 5 * 60_000
 const MOMENT = /^\d{13}$/
 
 /** /forget: deletes everything that is kept of a person, after asking, and gives them a receipt. */
-export function forgetCommand(deps: { readonly erasure: Erasure; readonly now: Clock }): Command {
+export function forgetCommand(deps: Pick<FeatureDeps, 'erasure' | 'now'>): Command {
   const question = async (ctx: DeskContext): Promise<Message> =>
     askErasureCard(
       renderContextOf(ctx),

@@ -1,7 +1,5 @@
+import type { FeatureDeps } from '../feature-deps.js'
 import { isTrader } from '../../shell/guards/guards.js'
-import type { Accounts } from '../../../accounts/accounts.js'
-import type { Chain } from '../../../config/values.js'
-import type { Desk } from '../../../desk/desk.js'
 import {
   groupCard,
   apiKeyCard,
@@ -12,7 +10,6 @@ import {
 } from './card.js'
 import { isAvailable, type Command } from '../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
-import type { Pictures } from '../../shell/pictures/pictures.js'
 import { reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 
@@ -23,15 +20,9 @@ const NEXT_COMMANDS = ['positions', 'balance', 'trade', 'chart', 'settings']
  * /start: what the bot does and how to begin, in three short messages; for whoever has begun, one. Behind a link,
  * `?start=<command>` runs that command, and `?start=<command>_<rest>` hands it the rest, where the command takes one.
  */
-export function startCommand(deps: {
-  readonly accounts: Pick<Accounts, 'current'>
-  readonly desk: Desk
-  readonly pictures: Pictures
-  /** The first is the default. */
-  readonly chains: readonly Chain[]
-  /** Every command: a link into the private chat may name any of them. */
-  readonly commands: () => readonly Command[]
-}): Command {
+export function startCommand(
+  deps: Pick<FeatureDeps, 'accounts' | 'desk' | 'pictures' | 'chains' | 'commands'>,
+): Command {
   const greet = async (ctx: DeskContext): Promise<readonly Message[]> => {
     const { text } = ctx
     // What a person calls their account is nobody else's business.

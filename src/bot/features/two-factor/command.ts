@@ -1,3 +1,4 @@
+import type { FeatureDeps } from '../feature-deps.js'
 import { Big } from 'big.js'
 import { otpauthUri, newTotp } from '../../../accounts/two-factor/totp.js'
 import { rememberScopes, type TwoFactorPolicy } from '../../../accounts/two-factor/policy.js'
@@ -31,7 +32,6 @@ import {
 } from './keyboard.js'
 import { renderContextOf } from '../../shell/render-context.js'
 import { drawQr } from './qr-picture.js'
-import type { TwoFactorDialog } from './dialog.js'
 import { deleteTyped, replace, reply } from '../../shell/text/deliver.js'
 
 /**
@@ -43,11 +43,7 @@ const LIKE_A_PIN = /(?:\d\s*){6}/
 const AMOUNT = /^\d{1,12}$/
 
 /** /secure: a PIN or an authenticator app that some of what one does waits for. */
-export function secureCommand({
-  twoFactorDialog: deps,
-}: {
-  readonly twoFactorDialog: Omit<TwoFactorDialog, 'prompts'>
-}): Command {
+export function secureCommand({ twoFactorDialog: deps }: Pick<FeatureDeps, 'twoFactorDialog'>): Command {
   return {
     name: 'secure',
     topic: 'keys',

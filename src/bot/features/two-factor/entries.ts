@@ -3,7 +3,7 @@ import type { Middleware } from 'grammy'
 import { TwoFactorUnreadableError } from '../../../accounts/two-factor/records.js'
 import { TwoFactorRequiredError, type TwoFactor } from '../../../accounts/two-factor/two-factor.js'
 import { lateCard, lockedCard, notAnEntryCard, setUpCard, unreadableCard, wrongCard } from './entry-card.js'
-import type { Command } from '../../shell/command.js'
+import type { CommandSet } from '../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../shell/context.js'
 import { isForOthers } from '../../shell/conversations/is-for-others.js'
 import { renderContextOf } from '../../shell/render-context.js'
@@ -29,8 +29,8 @@ export function twoFactorEntries(deps: {
   readonly twoFactor: TwoFactor
   readonly prompts: Prompts
   readonly asking: Asking
-  /** Every command there is, with its buttons. */
-  readonly commands: readonly Command[]
+  /** The commands and buttons that an action is repeated with. */
+  readonly commandSet: CommandSet
   readonly card: ShowSecure
   readonly now: Clock
 }): Middleware<DeskContext> {
@@ -124,7 +124,7 @@ export function twoFactorEntries(deps: {
     }
     const isAsked = await askingWhereNeeded(
       ctx,
-      () => repeatAction(ctx, deps.commands, repeatable),
+      () => repeatAction(ctx, deps.commandSet, repeatable),
       repeatable,
     )
     if (isAsked) return

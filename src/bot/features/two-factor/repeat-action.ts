@@ -1,4 +1,4 @@
-import type { Command } from '../../shell/command.js'
+import type { CommandSet } from '../../shell/command.js'
 import type { DeskContext } from '../../shell/context.js'
 import type { Repeatable } from './prompts.js'
 
@@ -14,7 +14,7 @@ export function repeatableOf(ctx: DeskContext): Repeatable | undefined {
 /** Does it once more, for the same person in the same chat, as if they pressed or sent it now. */
 export async function repeatAction(
   ctx: DeskContext,
-  commands: readonly Command[],
+  { commands, buttons }: CommandSet,
   repeatable: Repeatable,
 ): Promise<void> {
   if (repeatable.how === 'command') {
@@ -22,7 +22,7 @@ export async function repeatAction(
     return
   }
   const pressed = pressedAgain(ctx, repeatable)
-  for (const button of commands.flatMap(({ buttons = [] }) => buttons)) {
+  for (const button of buttons) {
     if (await button.press(pressed, repeatable.data)) return
   }
 }

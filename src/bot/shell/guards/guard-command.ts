@@ -1,6 +1,6 @@
 import { tradersOnly, privateOnly, adminsOnly, type Guard } from './guards.js'
 import type { Clock } from '../../../lib/clock.js'
-import type { Access, Button, Command } from '../command.js'
+import type { Access, Button, Command, SharedButtons } from '../command.js'
 import type { DeskContext } from '../context.js'
 import { recentOnly } from './recent-only.js'
 
@@ -25,12 +25,17 @@ export function guardCommand(command: Command, now: Clock): Command {
     ...command,
     run: guarded(once(showHandled, recent(command.run))),
     ...(followLink ? { followLink: guarded(recent(followLink)) } : {}),
-    buttons: (command.buttons ?? []).map((button) => guardButton(command, button)),
+    buttons: guardButtons({ ...command, opens: command.name, buttons: command.buttons ?? [] }),
   }
 }
 
-function guardButton({ name, access: ofCommand, place }: Command, button: Button): Button {
-  const access = ofCommand === 'everybody' ? (button.access ?? ofCommand) : ofCommand
+/** Holds buttons to the access and place of what they belong to, or to a stricter access of their own. */
+export function guardButtons(shared: SharedButtons): readonly Button[] {
+  return shared.buttons.map((button) => guardButton(shared, button))
+}
+
+function guardButton({ opens, access: ofAll, place }: SharedButtons, button: Button): Button {
+  const access = ofAll === 'everybody' ? (button.access ?? ofAll) : ofAll
   const guards = guardsOf(access, place)
   return {
     ...button,
@@ -39,7 +44,7 @@ function guardButton({ name, access: ofCommand, place }: Command, button: Button
       const stopping = guards.find((guard) => guard.stops(ctx))
       if (!stopping || !button.isFor(data)) return await button.press(ctx, data)
       if (stopping.hidesButtons) return false
-      await stopping.refuse(ctx, name)
+      await stopping.refuse(ctx, opens)
       return true
     },
   }

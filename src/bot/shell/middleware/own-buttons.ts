@@ -1,7 +1,7 @@
 import type { MiddlewareFn, Transformer } from 'grammy'
 import type { InlineKeyboardButton, InlineKeyboardMarkup } from 'grammy/types'
 import type { AccessStatus } from '../../../accounts/access/role.js'
-import { isAvailable, type Command } from '../command.js'
+import { isAvailable, type CommandSet } from '../command.js'
 import { personOf, type DeskContext } from '../context.js'
 import { actionNameOf } from '../keyboard/action.js'
 
@@ -9,10 +9,8 @@ import { actionNameOf } from '../keyboard/action.js'
  * Leaves out of what a person is shown every button that they may not use, whichever card it stands on. In their own chat
  * alone: elsewhere a card is for others too. Who presses one of an older card is told why nothing is done.
  */
-export function ownButtons(commands: readonly Command[]): MiddlewareFn<DeskContext> {
-  const limited = commands.flatMap(({ buttons = [] }) =>
-    buttons.filter(({ access = 'everybody' }) => access !== 'everybody'),
-  )
+export function ownButtons({ buttons }: Pick<CommandSet, 'buttons'>): MiddlewareFn<DeskContext> {
+  const limited = buttons.filter(({ access = 'everybody' }) => access !== 'everybody')
   const known = new Map<AccessStatus | undefined, ReadonlySet<string>>()
   const othersThan = (accessStatus: AccessStatus | undefined): ReadonlySet<string> => {
     const names =

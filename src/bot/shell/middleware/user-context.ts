@@ -3,7 +3,7 @@ import type { ReadUserContext } from '../user-context.js'
 import { personOf, type DeskContext } from '../context.js'
 import { classifyUpdate } from './classify-update.js'
 import type { RateKind } from '../../../accounts/access/rates.js'
-import type { Command } from '../command.js'
+import type { CommandSet } from '../command.js'
 import { actionNameOf } from '../keyboard/action.js'
 import { runCommand } from '../keyboard/command.js'
 
@@ -22,11 +22,9 @@ export function userContext(read: ReadUserContext, rateKind: RateKindOf): Middle
 type RateKindOf = (update: Pick<DeskContext, 'callbackQuery' | 'message'>) => RateKind
 
 /** By the fields of commands and buttons. A Confirm has its own, so that no other haste keeps a person from their order. */
-export function createRateKind(commands: readonly Command[]): RateKindOf {
+export function createRateKind({ commands, buttons }: CommandSet): RateKindOf {
   const ofCommands = new Map(commands.map(({ name, rate }) => [name, rate]))
-  const ofButtons = new Map(
-    commands.flatMap(({ buttons = [] }) => buttons.map(({ name, rate }) => [name, rate])),
-  )
+  const ofButtons = new Map(buttons.map(({ name, rate }) => [name, rate]))
   return ({ callbackQuery, message }) => {
     const data = callbackQuery?.data ?? ''
     const ofButton = ofButtons.get(actionNameOf(data))

@@ -8,7 +8,7 @@ import { isLetIn, type AccessStatus } from '../../../../src/accounts/access/role
 import type { UserContext } from '../../../../src/bot/shell/user-context.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { createRateKind, userContext } from '../../../../src/bot/shell/middleware/user-context.js'
-import { allCommands } from '../../features/all-commands.js'
+import { commandSet } from '../../features/all-commands.js'
 import { gate } from '../../../../src/bot/shell/middleware/gate.js'
 import { UPDATE_KINDS } from '../../../../src/bot/shell/updates/poller.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
@@ -147,7 +147,7 @@ async function passed(one: Scene, shouldNotify = true) {
     asked.push(`standing ${userId}`, `${kind} ${userId}`)
     const counted = updateClass === 'membership' ? ({ ok: true } as const) : one.counted
     return Promise.resolve({ updateClass, kind, counted, accessStatus: one.accessStatus } as UserContext)
-  }, createRateKind(allCommands))
+  }, createRateKind(commandSet))
   const middleware = gate({
     people: {
       shouldNotify: () => Promise.resolve(shouldNotify),

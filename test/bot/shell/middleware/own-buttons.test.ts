@@ -1,25 +1,16 @@
 import { Api, InlineKeyboard } from 'grammy'
 import { expect, test } from 'vitest'
 import type { AccessStatus } from '../../../../src/accounts/access/role.js'
-import { onPress, type Command } from '../../../../src/bot/shell/command.js'
+import { onPress } from '../../../../src/bot/shell/command.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
 import { defineAction } from '../../../../src/bot/shell/keyboard/action.js'
 import { ownButtons } from '../../../../src/bot/shell/middleware/own-buttons.js'
 
 const look = defineAction('look', 'what')
 const order = defineAction('order', 'what')
-const commands: readonly Command[] = [
-  {
-    name: 'all',
-    topic: 'market',
-    access: 'everybody',
-    place: 'anywhere',
-    run: async () => undefined,
-    buttons: [
-      onPress(look, async () => undefined),
-      onPress(order, async () => undefined, { access: 'traders' }),
-    ],
-  },
+const buttons = [
+  onPress(look, async () => undefined),
+  onPress(order, async () => undefined, { access: 'traders' }),
 ]
 
 const VERA = 7
@@ -34,7 +25,7 @@ async function shown(accessStatus: AccessStatus | undefined, chatId: number, key
     return Promise.resolve({ ok: true, result: {} as never })
   })
   const ctx = { api, accessStatus, from: { id: VERA, is_bot: false, first_name: 'Vera' } }
-  await ownButtons(commands)(ctx as unknown as DeskContext, async () => {
+  await ownButtons({ buttons })(ctx as unknown as DeskContext, async () => {
     await api.sendMessage(chatId, 'A card', { reply_markup: keyboard })
   })
   return (markup as InlineKeyboard | undefined)?.inline_keyboard.map((row) => row.map(({ text }) => text))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createRateKind } from '../../../../src/bot/shell/middleware/user-context.js'
-import { allCommands } from '../../features/all-commands.js'
+import { commandSet } from '../../features/all-commands.js'
 
-const rateKind = createRateKind(allCommands)
+const rateKind = createRateKind(commandSet)
 
 test.each([
   ['run:connect:', 'secrets'],

@@ -1,15 +1,13 @@
-import type { Desk } from '../../../../desk/desk.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import { activityCard, ACTIVITY_A_PAGE } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
-import type { ConfirmTicket } from '../../trading/tickets/confirm.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { ticketButtons } from '../../trading/tickets/buttons.js'
 import { showActivity } from '../../trading/tickets/keyboard.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
-/** /activity: the confirmed tickets and their outcomes; and the buttons of every ticket. */
-export function activityCommand(deps: { readonly desk: Desk; readonly confirm: ConfirmTicket }): Command {
+/** /activity: the confirmed tickets and their outcomes. */
+export function activityCommand(deps: Pick<FeatureDeps, 'desk'>): Command {
   const card = async (ctx: DeskContext, page: number): Promise<Message> => {
     ctx.retryData = showActivity.pack({ page: String(page) })
     const asOf = new Date(deps.desk.now())
@@ -33,7 +31,6 @@ export function activityCommand(deps: { readonly desk: Desk; readonly confirm: C
       onPress(showActivity, async (ctx, { page }) => {
         await replace(ctx, await card(ctx, Math.max(0, Number.parseInt(page, 10) || 0)))
       }),
-      ...ticketButtons(deps),
     ],
   }
 }

@@ -1,5 +1,5 @@
+import type { FeatureDeps } from '../../feature-deps.js'
 import { GrammyError, HttpError } from 'grammy'
-import type { Desk } from '../../../../desk/desk.js'
 import { parseExport, type ExportChoice } from '../../../../desk/account/export/export-choice.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { ServiceError } from '../../../../service/errors.js'
@@ -14,7 +14,7 @@ import { join } from '../../../shell/text/markup.js'
 import { isMainVenue } from '../../../../service/venues.js'
 
 /** /export: everything of one kind as a file, chosen by buttons or typed: `/export history csv year`. */
-export function exportCommand({ desk }: { readonly desk: Desk }): Command {
+export function exportCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
   return {
     name: 'export',
     topic: 'files',

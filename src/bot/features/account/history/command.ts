@@ -1,4 +1,4 @@
-import type { Desk } from '../../../../desk/desk.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import { closedCard } from './closed-card.js'
 import { historyCard, historyPairsCard, TRADES_A_PAGE } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -6,14 +6,13 @@ import { pageNumber } from '../../../shell/format/page-of.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { chooseHistoryPair, refreshHistory, showClosed, showHistory, type PackedFilter } from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
-import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 import { shareTradeButton } from '../share/buttons.js'
 
 const ALL: PackedFilter = { result: 'all', pair: '' }
 
 /** /history: closed positions in pages, by result and by pair; and one of them in full. */
-export function historyCommand(deps: { readonly desk: Desk; readonly pictures: Pictures }): Command {
+export function historyCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures'>): Command {
   const list =
     (packed: PackedFilter, page: number, isFresh: boolean): ReadCard =>
     async (ctx, trader) => {

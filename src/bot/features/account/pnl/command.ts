@@ -1,12 +1,11 @@
+import type { FeatureDeps } from '../../feature-deps.js'
 import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
-import type { Desk } from '../../../../desk/desk.js'
 import { spans, type Span } from '../../../../desk/account/pnl/statistics.js'
 import { profitCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { pageNumber } from '../../../shell/format/page-of.js'
 import { refreshProfit, showProfit, type ProfitPart } from './keyboard.js'
 import type { Shown } from '../../../shell/keyboard/shown.js'
-import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { reply } from '../../../shell/text/deliver.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
@@ -14,7 +13,7 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 const DEFAULT_SPAN: Span = 'month'
 
 /** /pnl: profit and loss of a day, a week, a month or all time, as a picture and in figures. */
-export function profitCommand(deps: { readonly desk: Desk; readonly pictures: Pictures }): Command {
+export function profitCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures'>): Command {
   const card =
     (span: Span, part: ProfitPart, isFresh: boolean): ReadCard =>
     async (ctx, trader) => {

@@ -1,16 +1,15 @@
-import type { Desk } from '../../../../desk/desk.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import { positionCard } from './position-card.js'
 import { positionsCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { pageNumber } from '../../../shell/format/page-of.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { showPosition, showPositions } from './keyboard.js'
-import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 import { sharePositionButton } from '../share/buttons.js'
 
 /** /positions: open positions in pages; and one of them in full. */
-export function positionsCommand(deps: { readonly desk: Desk; readonly pictures: Pictures }): Command {
+export function positionsCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures'>): Command {
   const list =
     (page: number): ReadCard =>
     async (ctx, trader) =>

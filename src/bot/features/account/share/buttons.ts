@@ -1,3 +1,4 @@
+import type { FeatureDeps } from '../../feature-deps.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { shareCard } from './card.js'
@@ -33,7 +34,7 @@ function shareButton(deps: {
 }
 
 /** The button on the card of an open position. */
-export function sharePositionButton(parts: { readonly desk: Desk; readonly pictures: Pictures }): Button {
+export function sharePositionButton(parts: Pick<FeatureDeps, 'desk' | 'pictures'>): Button {
   return shareButton({
     ...parts,
     action: sharePosition,
@@ -49,7 +50,7 @@ export function sharePositionButton(parts: { readonly desk: Desk; readonly pictu
 }
 
 /** The button on the card of a closed one. */
-export function shareTradeButton(parts: { readonly desk: Desk; readonly pictures: Pictures }): Button {
+export function shareTradeButton(parts: Pick<FeatureDeps, 'desk' | 'pictures'>): Button {
   return shareButton({
     ...parts,
     action: shareTrade,

@@ -1,4 +1,4 @@
-import type { AlertDesk } from '../../../../alerts/rules/alert-desk.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import { typedRuleOf } from '../../../../alerts/rules/grammar/typed-rule.js'
 import { parseRule, type ParsedRule, printRule } from '../../../../alerts/rules/grammar/parse.js'
@@ -46,7 +46,7 @@ function read(ctx: DeskContext, typed: string): ParsedRule {
 }
 
 /** /alert: arms a typed alert, or opens the guided form. Handles the buttons of the card of a rule. */
-export function alertCommand({ alerts }: { readonly alerts: AlertDesk }): Command {
+export function alertCommand({ alerts }: Pick<FeatureDeps, 'alerts'>): Command {
   /** Runs an action on a rule of the person who pressed the button; others in a group cannot use it. */
   const withOwn =
     (act: (ctx: DeskContext, stored: StoredRule) => Promise<void>) =>

@@ -1,8 +1,6 @@
+import type { FeatureDeps } from '../../feature-deps.js'
 import { isTrader } from '../../../shell/guards/guards.js'
-import type { Digests } from '../../../../alerts/digests/digests.js'
 import { parseDigestSchedule } from '../../../../alerts/digests/schedule.js'
-import type { Chain } from '../../../../config/values.js'
-import type { Desk } from '../../../../desk/desk.js'
 import { noAccountCard } from '../../../shell/cards/account-parts.js'
 import { digestCard } from './card.js'
 import { noticeCard } from '../notices/card.js'
@@ -10,19 +8,13 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { sendDigest, setDigest, showDigest } from './keyboard.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
-import type { PictureOf } from './picture.js'
-import type { Languages } from '../../../shell/text/languages.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /digest: a summary of the person's trading, every day or week at their hour, or now. */
-export function digestCommand(deps: {
-  readonly digests: Digests
-  readonly pictureOf: PictureOf
-  readonly languages: Languages
-  readonly chains: readonly Chain[]
-  readonly desk: Pick<Desk, 'hasPaper'>
-}): Command {
+export function digestCommand(
+  deps: Pick<FeatureDeps, 'digests' | 'pictureOf' | 'languages' | 'chains' | 'desk'>,
+): Command {
   return {
     name: 'digest',
     topic: 'alerts',

@@ -1,4 +1,4 @@
-import type { SettingsStore } from '../../../../accounts/settings/settings.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import { noticeKinds, type NoticeKind } from '../../../../alerts/notice.js'
 import {
   isNoticeGroup,
@@ -18,7 +18,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 const LONGEST_PHRASE = 64
 
 /** /notify: the level of each kind of notice, and the phrase below them. */
-export function notifyCommand({ settings }: { readonly settings: SettingsStore }): Command {
+export function notifyCommand({ settings }: Pick<FeatureDeps, 'settings'>): Command {
   return {
     name: 'notify',
     topic: 'alerts',

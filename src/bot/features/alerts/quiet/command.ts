@@ -1,29 +1,21 @@
-import type { Clock } from '../../../../lib/clock.js'
-import type { SettingsStore } from '../../../../accounts/settings/settings.js'
-import type { Digests } from '../../../../alerts/digests/digests.js'
-import type { Outbox } from '../../../../alerts/outbox/outbox.js'
 import {
   parseQuiet,
   quietText,
   parseQuietWords,
   type QuietIntent,
 } from '../../../../alerts/notification-preferences/quiet-hours.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import { timeZoneOf } from '../../../../alerts/notification-preferences/time-zone.js'
 import { quietCard, zonesCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { openZones, setQuiet, setZone, showQuiet } from './keyboard.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
-import type { Languages } from '../../../shell/text/languages.js'
 
 /** /quiet: the hours in which only urgent notices are sent, and the person's time zone. */
-export function quietCommand(deps: {
-  readonly settings: SettingsStore
-  readonly outbox: Outbox
-  readonly digests: Pick<Digests, 'reschedule'>
-  readonly languages: Languages
-  readonly now: Clock
-}): Command {
+export function quietCommand(
+  deps: Pick<FeatureDeps, 'settings' | 'outbox' | 'digests' | 'languages' | 'now'>,
+): Command {
   return {
     name: 'quiet',
     topic: 'alerts',

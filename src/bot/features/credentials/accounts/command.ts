@@ -1,6 +1,6 @@
+import type { FeatureDeps } from '../../feature-deps.js'
 import { isTrader } from '../../../shell/guards/guards.js'
 import type { Account, Accounts } from '../../../../accounts/accounts.js'
-import type { PaperAccounts } from '../../../../accounts/paper-accounts.js'
 import { SealError } from '../../../../accounts/vault/vault.js'
 import { accountsCard, useAccount, type MaskedAccount } from './card.js'
 import { usePaper } from '../../../shell/cards/account-parts.js'
@@ -13,11 +13,7 @@ import type { Message } from '../../../shell/text/message.js'
 import { isPaper } from '../../../../service/venues.js'
 
 /** /accounts: which accounts there are, and which is in use. With its buttons come those that open the paper account. */
-export function accountsCommand(deps: {
-  readonly accounts: Accounts
-  /** Undefined where there are none. */
-  readonly paperAccounts?: PaperAccounts | undefined
-}): Command {
+export function accountsCommand(deps: Pick<FeatureDeps, 'accounts' | 'paperAccounts'>): Command {
   const card = async (ctx: DeskContext): Promise<Message> =>
     accountsCard(
       ctx.text,

@@ -1,5 +1,4 @@
-import type { Accounts } from '../../../../accounts/accounts.js'
-import type { Erasure } from '../../../../accounts/erasure/erasure.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import {
   askDisconnect,
   askDisconnectCard,
@@ -15,10 +14,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import { maskedAccounts } from './command.js'
 
 /** /disconnect: forgets an account, its key and all that is kept of it, after asking. */
-export function disconnectCommand(deps: {
-  readonly accounts: Accounts
-  readonly erasure: Pick<Erasure, 'eraseAccount'>
-}): Command {
+export function disconnectCommand(deps: Pick<FeatureDeps, 'accounts' | 'erasure'>): Command {
   return {
     name: 'disconnect',
     topic: 'keys',

@@ -1,7 +1,6 @@
 import { noSuchPair } from '../../../shell/cards/market-parts.js'
-import type { Favourites } from '../../../../accounts/settings/favourites.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import type { FoundMarketDataAccess } from '../../../../desk/market/market-data-access.js'
-import type { Desk } from '../../../../desk/desk.js'
 import type { Pair } from '../../../../desk/market/pairs/pair-list.js'
 import { attempt } from '../../../../lib/result.js'
 import type { Trader } from '../../../../desk/trader.js'
@@ -13,7 +12,6 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { indicatorsOf, namedChart, newChart, showChart, type ChartChoice } from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
-import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { replaceWithMarket, replyWithMarket, type MarketCard } from '../../../shell/market-read.js'
@@ -23,11 +21,7 @@ import { isPaper } from '../../../../service/venues.js'
 const DEFAULT_PERIOD: Period = '1h'
 
 /** /chart: candles of a pair, and in a private chat the person's own prices across them. */
-export function chartCommand(deps: {
-  readonly desk: Desk
-  readonly favourites: Favourites
-  readonly pictures: Pictures
-}): Command {
+export function chartCommand(deps: Pick<FeatureDeps, 'desk' | 'favourites' | 'pictures'>): Command {
   const run: Command['run'] = async (ctx, typed) => {
     const parsed = typed === '' ? undefined : parseTyped('chart', typed)
     if (parsed?.ok === false) {

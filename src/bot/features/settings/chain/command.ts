@@ -1,4 +1,4 @@
-import type { SettingsStore } from '../../../../accounts/settings/settings.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import type { Chain } from '../../../../config/values.js'
 import { chainCard, chainUnknownCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -8,11 +8,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /chain: the chain that commands act on from now on. */
-export function chainCommand(deps: {
-  readonly settings: SettingsStore
-  /** The first is the default. */
-  readonly chains: readonly Chain[]
-}): Command {
+export function chainCommand(deps: Pick<FeatureDeps, 'settings' | 'chains'>): Command {
   return {
     name: 'chain',
     topic: 'keys',

@@ -5,7 +5,9 @@ import { replaceSettings } from '../../../../accounts/settings/replace-settings.
 import type { SettingsStore } from '../../../../accounts/settings/settings.js'
 import type { Digests } from '../../../../alerts/digests/digests.js'
 import type { Outbox } from '../../../../alerts/outbox/outbox.js'
+import type { Chain } from '../../../../config/values.js'
 import { keys } from '../../../../redis/keys.js'
+import type { Languages } from '../../../shell/text/languages.js'
 import { changesOf, documentOf, FIELDS, type Change } from './changes.js'
 import { documentFor, MARK, readDocument, type Refusal, type SettingsDocument } from './document.js'
 
@@ -38,12 +40,11 @@ export function createSettingsFiles(deps: {
   readonly favourites: Favourites
   readonly digests: Pick<Digests, 'reschedule'>
   readonly outbox: Pick<Outbox, 'rescheduleAll'>
-  /** Ids of the chains that are served. */
-  readonly chains: readonly string[]
-  /** The languages that the bot speaks. */
-  readonly languages: readonly string[]
+  readonly chains: readonly Chain[]
+  readonly languages: Pick<Languages, 'available'>
 }): SettingsFiles {
-  const schema = documentFor(deps.chains, deps.languages)
+  const chainIds = deps.chains.map(({ id }) => id)
+  const schema = documentFor(chainIds, deps.languages.available)
 
   return {
     write: async (userId) => {

@@ -1,4 +1,4 @@
-import type { SettingsStore } from '../../../../accounts/settings/settings.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import { languageCard, languageUnknownCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
@@ -6,14 +6,10 @@ import { englishName, languageName } from './language-name.js'
 import { AS_TELEGRAM, chooseLanguage } from './keyboard.js'
 import { speak } from '../../../shell/middleware/language.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
-import type { Languages } from '../../../shell/text/languages.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /language: the language of everything that the bot writes to the person, notices included. */
-export function languageCommand(deps: {
-  readonly settings: SettingsStore
-  readonly languages: Languages
-}): Command {
+export function languageCommand(deps: Pick<FeatureDeps, 'settings' | 'languages'>): Command {
   const { available } = deps.languages
   return {
     name: 'language',

@@ -1,22 +1,27 @@
-import type { Desk } from '../../../../desk/desk.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import { requoteBatch } from './quote.js'
-import { onPress, type Button } from '../../../shell/command.js'
+import { onPress, type SharedButtons } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { confirmBatch, declineBatch } from './keyboard.js'
 import { replace } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 
 /** The buttons below every preview of a batch. */
-export function batchButtons(desk: Desk): readonly Button[] {
-  return [
-    onPress(confirmBatch, (ctx, { batch }) => confirm(ctx, batch), { rate: 'confirms' }),
-    onPress(declineBatch, async (ctx, { batch }) => {
-      const state = await desk.trading.batches.decline(personOf(ctx).id, batch)
-      // A batch that is on its way has its own report.
-      if (state === 'confirmed') return
-      await replace(ctx, { text: ctx.text(state === undefined ? 'ticket-not-stored' : 'receipt-declined') })
-    }),
-  ]
+export function batchButtons({ desk }: Pick<FeatureDeps, 'desk'>): SharedButtons {
+  return {
+    access: 'traders',
+    place: 'private',
+    opens: 'closeall',
+    buttons: [
+      onPress(confirmBatch, (ctx, { batch }) => confirm(ctx, batch), { rate: 'confirms' }),
+      onPress(declineBatch, async (ctx, { batch }) => {
+        const state = await desk.trading.batches.decline(personOf(ctx).id, batch)
+        // A batch that is on its way has its own report.
+        if (state === 'confirmed') return
+        await replace(ctx, { text: ctx.text(state === undefined ? 'ticket-not-stored' : 'receipt-declined') })
+      }),
+    ],
+  }
 
   /** Sends the batch; its report takes the message over from here. One that expired is quoted anew, for the same account. */
   async function confirm(ctx: DeskContext, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Desk } from '../../../../desk/desk.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import { matchingTarget } from '../../../../desk/trading/positions/matching-target.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { CancelIntent } from '../../../../desk/trading/actions/cancel/action.js'
@@ -10,14 +10,13 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { cancelEvery, cancelTicked, pickOrders, tickOrder } from './keyboard.js'
-import type { TicketQuotes } from '../tickets/quotes.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { replaceWithShown, sendRead } from '../../../shell/account-read.js'
 
 /** /cancelorder: one order that is named, or several that are ticked, under one Confirm. */
-export function cancelOrderCommand(deps: { readonly desk: Desk; readonly quotes: TicketQuotes }): Command {
+export function cancelOrderCommand(deps: Pick<FeatureDeps, 'desk' | 'quotes'>): Command {
   return {
     name: 'cancelorder',
     topic: 'trading',

@@ -1,5 +1,5 @@
+import type { FeatureDeps } from '../../feature-deps.js'
 import type { CloseChoice } from '../../../../desk/trading/actions/close-all/plan.js'
-import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { quoteCloseBatch } from '../batches/quote.js'
@@ -13,10 +13,9 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 import { replaceWithShown, replyWithRead } from '../../../shell/account-read.js'
-import { batchButtons } from '../batches/buttons.js'
 
 /** /closeall: several positions under one Confirm, chosen by a word or by ticking. */
-export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
+export function closeAllCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
   return {
     name: 'closeall',
     topic: 'trading',
@@ -42,7 +41,6 @@ export function closeAllCommand({ desk }: { readonly desk: Desk }): Command {
       )
     },
     buttons: [
-      ...batchButtons(desk),
       onPress(pickClosing, (ctx, shown) => replaceWithShown(ctx, desk, shown, pick)),
       onPress(tickClosing, async (ctx, { position, on, ...shown }) => {
         const message = ctx.callbackQuery?.message

@@ -1,13 +1,10 @@
-import type { Desk } from '../../../../desk/desk.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { parseTarget } from '../../../../desk/trading/grammar/views.js'
 import { replyWithRead, withTrader } from '../../../shell/account-read.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
 import { reply } from '../../../shell/text/deliver.js'
-import type { QuickOrders } from '../orders/quick-orders.js'
-import type { TicketQuotes } from '../tickets/quotes.js'
-import { positionActionButtons } from './buttons.js'
 import { openForm } from './guide.js'
 import { guidedActions, type GuidedAction } from './keyboard.js'
 
@@ -20,16 +17,14 @@ const TRAITS: Readonly<Record<GuidedAction, Pick<Command, 'examples' | 'isFeatur
 }
 
 /**
- * /close, /add, /collateral, /tpsl and /trail, and the buttons that lead to the same. The words behind one become a preview
+ * /close, /add, /collateral, /tpsl and /trail. The words behind one become a preview
  * with a Confirm button; alone, or with the position alone, it opens the guided form.
  */
-export function positionCommands(deps: {
-  readonly desk: Desk
-  readonly quotes: TicketQuotes
-  readonly quickOrders: QuickOrders
-}): readonly Command[] {
+export function positionCommands(
+  deps: Pick<FeatureDeps, 'desk' | 'quotes' | 'quickOrders'>,
+): readonly Command[] {
   const { desk, quotes, quickOrders } = deps
-  return guidedActions.map((name, index): Command => ({
+  return guidedActions.map((name): Command => ({
     name,
     topic: 'trading',
     access: 'traders',
@@ -61,6 +56,5 @@ export function positionCommands(deps: {
         else await reply(ctx, await quotes.preview(ctx, account, intent))
       })
     },
-    ...(index === 0 ? { buttons: positionActionButtons({ desk, quotes }) } : {}),
   }))
 }

@@ -1,13 +1,11 @@
-import type { Desk } from '../../../../desk/desk.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import { applyOrderDefaults } from '../../../../desk/trading/order-defaults/apply-defaults.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
 import { reviseKeyboard } from '../trade/keyboard.js'
-import type { TicketQuotes } from '../tickets/quotes.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import type { Command } from '../../../shell/command.js'
 import type { DeskContext } from '../../../shell/context.js'
-import type { QuickOrders } from './quick-orders.js'
 import { reply } from '../../../shell/text/deliver.js'
 import { replyWithRead, withTrader } from '../../../shell/account-read.js'
 import { openTrade } from '../trade/command.js'
@@ -24,11 +22,7 @@ export function orderCommands({
   desk,
   quotes,
   quickOrders,
-}: {
-  readonly desk: Desk
-  readonly quotes: TicketQuotes
-  readonly quickOrders: QuickOrders
-}): readonly Command[] {
+}: Pick<FeatureDeps, 'desk' | 'quotes' | 'quickOrders'>): readonly Command[] {
   const opening = { isFeatured: true, showHandled: (ctx: DeskContext) => quickOrders.shown(ctx) }
   const traits: Readonly<Record<OrderCommand, Partial<Command>>> = {
     long: {

@@ -1,52 +1,50 @@
-import type { Desk } from '../../../../desk/desk.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
-import { onPress, type Button } from '../../../shell/command.js'
+import { onPress, type SharedButtons } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace } from '../../../shell/text/deliver.js'
+import type { FeatureDeps } from '../../feature-deps.js'
 import { reviseOrder } from '../trade/command.js'
-import type { ConfirmTicket } from './confirm.js'
 import { changeTicket, confirmTicket, declineTicket } from './keyboard.js'
 import { receipt } from './receipt.js'
 
 /** The buttons below every preview: Confirm, Decline, and Change of an opening order. */
-export function ticketButtons({
-  desk,
-  confirm,
-}: {
-  readonly desk: Desk
-  readonly confirm: ConfirmTicket
-}): readonly Button[] {
+export function ticketButtons({ desk, confirm }: Pick<FeatureDeps, 'desk' | 'confirm'>): SharedButtons {
   const decline = (ctx: DeskContext, id: string): Promise<Ticket | undefined> =>
     desk.trading.tickets.decline(personOf(ctx).id, id)
 
   const show = (ctx: DeskContext, ticket: Ticket | undefined): Promise<void> =>
     replace(ctx, { text: ticket ? receipt(renderContextOf(ctx), ticket) : ctx.text('ticket-not-stored') })
 
-  return [
-    onPress(
-      confirmTicket,
-      async (ctx, { ticket }) => {
-        const shown = ctx.callbackQuery?.message
-        if (!shown) return
-        const message = { chatId: shown.chat.id, messageId: shown.message_id }
-        await confirm(ctx, ticket, message, (card) => replace(ctx, card))
-      },
-      { access: 'traders', rate: 'confirms' },
-    ),
-    onPress(
-      changeTicket,
-      async (ctx, { ticket: id }) => {
-        const ticket = await decline(ctx, id)
-        const card = ctx.callbackQuery?.message?.message_id
-        const isOver = ticket?.state === 'declined' || ticket?.state === 'expired'
-        const intent = isOver ? readIntent(ticket.quote.intent) : undefined
-        if (intent?.kind === 'open' && card !== undefined) await reviseOrder(ctx, intent, card)
-        else await show(ctx, ticket)
-      },
-      { access: 'traders' },
-    ),
-    onPress(declineTicket, async (ctx, { ticket }) => show(ctx, await decline(ctx, ticket))),
-  ]
+  return {
+    access: 'everybody',
+    place: 'private',
+    opens: 'activity',
+    buttons: [
+      onPress(
+        confirmTicket,
+        async (ctx, { ticket }) => {
+          const shown = ctx.callbackQuery?.message
+          if (!shown) return
+          const message = { chatId: shown.chat.id, messageId: shown.message_id }
+          await confirm(ctx, ticket, message, (card) => replace(ctx, card))
+        },
+        { access: 'traders', rate: 'confirms' },
+      ),
+      onPress(
+        changeTicket,
+        async (ctx, { ticket: id }) => {
+          const ticket = await decline(ctx, id)
+          const card = ctx.callbackQuery?.message?.message_id
+          const isOver = ticket?.state === 'declined' || ticket?.state === 'expired'
+          const intent = isOver ? readIntent(ticket.quote.intent) : undefined
+          if (intent?.kind === 'open' && card !== undefined) await reviseOrder(ctx, intent, card)
+          else await show(ctx, ticket)
+        },
+        { access: 'traders' },
+      ),
+      onPress(declineTicket, async (ctx, { ticket }) => show(ctx, await decline(ctx, ticket))),
+    ],
+  }
 }

@@ -1,5 +1,5 @@
+import type { FeatureDeps } from '../../feature-deps.js'
 import { draftFromWords } from '../../../../desk/trading/wizard/draft-words.js'
-import type { Desk } from '../../../../desk/desk.js'
 import type { OpenIntent } from '../../../../desk/trading/actions/open/grammar.js'
 import { wholeDraft, type Draft } from '../../../../desk/trading/wizard/draft.js'
 import { onPress, type Command } from '../../../shell/command.js'
@@ -39,7 +39,7 @@ async function enterTrade(ctx: DeskContext, draft: Draft | undefined, card: numb
 }
 
 /** /trade: the guided order. What follows it, or a link to it, is filled in. */
-export const tradeCommand = ({ desk }: { readonly desk: Desk }): Command => ({
+export const tradeCommand = ({ desk }: Pick<FeatureDeps, 'desk'>): Command => ({
   name: 'trade',
   topic: 'trading',
   access: 'traders',

@@ -20,8 +20,11 @@ function made() {
     favourites,
     digests: { reschedule: async (userId) => void delivered.push(`digest ${userId}`) },
     outbox: { rescheduleAll: async (userId) => void delivered.push(`outbox ${userId}`) },
-    chains: ['42161', '8453'],
-    languages: ['en', 'es'],
+    chains: [
+      { id: '42161', name: 'Chain' },
+      { id: '8453', name: 'Chain' },
+    ],
+    languages: { available: ['en', 'es'] },
   })
   return { files, settings, favourites, delivered }
 }

@@ -1,0 +1,66 @@
+import type { AccessJournal } from '../../accounts/access/access-journal.js'
+import type { People } from '../../accounts/access/people.js'
+import type { Rates } from '../../accounts/access/rates.js'
+import type { Accounts } from '../../accounts/accounts.js'
+import type { Erasure } from '../../accounts/erasure/erasure.js'
+import type { PaperAccounts } from '../../accounts/paper-accounts.js'
+import type { Favourites } from '../../accounts/settings/favourites.js'
+import type { SettingsStore } from '../../accounts/settings/settings.js'
+import type { Broadcasts } from '../../alerts/broadcasts/broadcasts.js'
+import type { Digests } from '../../alerts/digests/digests.js'
+import type { Outbox } from '../../alerts/outbox/outbox.js'
+import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
+import type { Chain } from '../../config/values.js'
+import type { Desk } from '../../desk/desk.js'
+import type { Pauses } from '../../desk/trading/risk/trading-pause.js'
+import type { Clock } from '../../lib/clock.js'
+import type { Backlog } from '../../telemetry/queue-lengths.js'
+import type { Command } from '../shell/command.js'
+import type { Pictures } from '../shell/pictures/pictures.js'
+import type { Languages } from '../shell/text/languages.js'
+import type { Admission } from './admin/admission.js'
+import type { PictureOf } from './alerts/digest/picture.js'
+import type { SettingsFiles } from './settings/file/files.js'
+import type { QuickOrders } from './trading/orders/quick-orders.js'
+import type { ConfirmTicket } from './trading/tickets/confirm.js'
+import type { TicketQuotes } from './trading/tickets/quotes.js'
+import type { TwoFactorDialog } from './two-factor/dialog.js'
+
+/** The dependencies of all features. Each takes those that it names, by `Pick`. */
+export interface FeatureDeps {
+  readonly accounts: Accounts
+  readonly people: People
+  readonly journal: AccessJournal
+  readonly admission: Admission
+  readonly erasure: Erasure
+  readonly settings: SettingsStore
+  readonly settingsFiles: SettingsFiles
+  readonly favourites: Favourites
+  readonly twoFactorDialog: TwoFactorDialog
+  readonly rates: Rates
+  /** Undefined if paper accounts are off. */
+  readonly paperAccounts: PaperAccounts | undefined
+
+  readonly desk: Desk
+  readonly quotes: TicketQuotes
+  readonly confirm: ConfirmTicket
+  readonly quickOrders: QuickOrders
+  readonly pauses: Pauses
+  /** The first is the default. */
+  readonly chains: readonly Chain[]
+  /** Resolves if the trading service answers. */
+  readonly reachService: () => Promise<unknown>
+
+  readonly alerts: AlertDesk
+  readonly digests: Digests
+  readonly broadcasts: Broadcasts
+  readonly outbox: Outbox
+  readonly backlog: Backlog
+
+  readonly languages: Languages
+  readonly pictures: Pictures
+  readonly pictureOf: PictureOf
+  /** All commands, for features that lead to others. Empty until every feature is made. */
+  readonly commands: () => readonly Command[]
+  readonly now: Clock
+}
