@@ -1,3 +1,5 @@
+import { createSingleRun } from './single-run.js'
+
 /** A loop that polls for due work. */
 export interface PollLoop {
   /** Stops polling and waits for the round under way. */
@@ -24,19 +26,13 @@ export function startPollLoop<Due>(deps: {
       await deps.work(due)
     }
   }
-  let working: Promise<void> | undefined
-  const timer = setInterval(() => {
-    working ??= round()
-      .catch(deps.failed)
-      .finally(() => {
-        working = undefined
-      })
-  }, deps.everyMs)
+  const rounds = createSingleRun(round, deps.failed)
+  const timer = setInterval(rounds.start, deps.everyMs)
   return {
     stop: async () => {
       stopping.abort()
       clearInterval(timer)
-      await working
+      await rounds.ended()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../lib/log/log.js'
+import { createSingleRun } from '../../lib/single-run.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { isDamage } from '../../redis/record.js'
 import { isUrgent, type Notice } from '../notice.js'
@@ -58,42 +59,25 @@ export function startSender({
 }): Sender {
   const inProgress = new Set<Promise<void>>()
   const stopping = new AbortController()
-  let polling: Promise<void> | undefined
-  let pollAgain = false
   /** Messages in a row for which Telegram was unreachable. */
   let unreachable = 0
   /** Chats that refused a message of several notices. One by one, it shows which of them is refused. */
   const oneByOne = new Set<number>()
 
-  const wake = (): void => {
-    pollAgain = true
-    if (polling || stopping.signal.aborted) return
-    polling = poll()
-      .catch((err: unknown) =>
-        logger.warn(
-          { event: 'outbox-read-failed', err },
-          'Reading the outbox failed; retrying at the next poll',
-        ),
-      )
-      .finally(() => {
-        polling = undefined
-      })
-  }
-
   const poll = async (): Promise<void> => {
-    while (pollAgain && !stopping.signal.aborted) {
-      pollAgain = false
-      while (!stopping.signal.aborted && inProgress.size < MAX_IN_PROGRESS) {
-        const chatQueue = await outbox.lease(LEASE_MS)
-        if (!chatQueue) break
-        const send = await begin(chatQueue).catch((err: unknown) => skipDamaged(chatQueue, err))
-        // One queue at a time waits for a slot: many that waited together would lose their leases.
-        if (!send) continue
-        const renewed = await waitForSendSlot(chatQueue)
-        if (renewed) track(renewed, send(renewed))
-      }
+    while (!stopping.signal.aborted && inProgress.size < MAX_IN_PROGRESS) {
+      const chatQueue = await outbox.lease(LEASE_MS)
+      if (!chatQueue) break
+      const send = await begin(chatQueue).catch((err: unknown) => skipDamaged(chatQueue, err))
+      // One queue at a time waits for a slot: many that waited together would lose their leases.
+      if (!send) continue
+      const renewed = await waitForSendSlot(chatQueue)
+      if (renewed) track(renewed, send(renewed))
     }
   }
+  const polling = createSingleRun(poll, (err) =>
+    logger.warn({ event: 'outbox-read-failed', err }, 'Reading the outbox failed; retrying at the next poll'),
+  )
 
   /** Leaves a queue whose notices cannot be read until its lease ends, so that it keeps no other waiting. */
   const skipDamaged = (chatQueue: LeasedChatQueue, err: unknown): undefined => {
@@ -125,7 +109,7 @@ export function startSender({
       })
       .finally(() => {
         inProgress.delete(tracked)
-        wake()
+        polling.startAgain()
       })
     inProgress.add(tracked)
   }
@@ -239,14 +223,14 @@ export function startSender({
     }
   }
 
-  const timer = setInterval(wake, pollMs)
-  wake()
+  const timer = setInterval(polling.startAgain, pollMs)
+  polling.startAgain()
   return {
-    wake,
+    wake: polling.startAgain,
     stop: async () => {
       stopping.abort()
       clearInterval(timer)
-      await polling
+      await polling.ended()
       await Promise.all(inProgress)
     },
   }

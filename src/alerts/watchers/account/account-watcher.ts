@@ -1,5 +1,6 @@
 import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
+import { createSingleRun } from '../../../lib/single-run.js'
 import type { FindTraderOf, Trader } from '../../../desk/trader.js'
 import { AbortedError, CredentialsRefusedError } from '../../../service/errors.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
@@ -77,7 +78,6 @@ export function startAccountWatcher({
   const backoff = createPollBackoff({ activeMs, idleMs, random, now })
   const inProgress = new Set<Promise<void>>()
   const stopping = new AbortController()
-  let leasing: Promise<void> | undefined
   let probedAt = -Infinity
 
   /** The number of accounts that may be leased now: a single one while the venue is down. */
@@ -96,18 +96,12 @@ export function startAccountWatcher({
     }
   }
 
-  const wake = (): void => {
-    leasing ??= lease()
-      .catch((err: unknown) =>
-        logger.warn(
-          { event: 'account-queue-read-failed', err },
-          'Reading the watch list failed; retrying at the next check',
-        ),
-      )
-      .finally(() => {
-        leasing = undefined
-      })
-  }
+  const leasing = createSingleRun(lease, (err) =>
+    logger.warn(
+      { event: 'account-queue-read-failed', err },
+      'Reading the watch list failed; retrying at the next check',
+    ),
+  )
 
   const begin = (due: DueAccount): void => {
     const polling = workContext
@@ -121,7 +115,7 @@ export function startAccountWatcher({
       .finally(() => {
         inProgress.delete(polling)
         // Reading the list costs the same for one account and for many.
-        if (inProgress.size <= MAX_IN_PROGRESS / 2) wake()
+        if (inProgress.size <= MAX_IN_PROGRESS / 2) leasing.start()
       })
     inProgress.add(polling)
   }
@@ -177,29 +171,20 @@ export function startAccountWatcher({
     else if (health.isUp()) await outage.reportUp()
   }
 
-  let reporting: Promise<void> | undefined
-  const timers = [
-    setInterval(wake, listPollMs),
-    setInterval(() => {
-      reporting ??= reportHealth()
-        .catch((err: unknown) =>
-          logger.warn(
-            { event: 'venue-outage-report-failed', err },
-            'Could not store that the trading service is down or back; retrying at the next check',
-          ),
-        )
-        .finally(() => {
-          reporting = undefined
-        })
-    }, healthMs),
-  ]
-  wake()
+  const reporting = createSingleRun(reportHealth, (err) =>
+    logger.warn(
+      { event: 'venue-outage-report-failed', err },
+      'Could not store that the trading service is down or back; retrying at the next check',
+    ),
+  )
+  const timers = [setInterval(leasing.start, listPollMs), setInterval(reporting.start, healthMs)]
+  leasing.start()
   return {
     stop: async () => {
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
-      await leasing
-      await Promise.all([reporting, ...inProgress])
+      await leasing.ended()
+      await Promise.all([reporting.ended(), ...inProgress])
     },
   }
 }

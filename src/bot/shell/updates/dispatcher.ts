@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
+import { createSingleRun } from '../../../lib/single-run.js'
 import type { Inbox, Taken } from './inbox.js'
 
 /** Handles the updates of the inbox: queues concurrently, each queue in order. */
@@ -54,40 +55,23 @@ export function startDispatcher({
 }): Dispatcher {
   const inHand = new Map<Taken, Promise<void>>()
   const stopping = new AbortController()
-  /** The read of the inbox under way, if there is one; it never rejects. */
-  let reading: Promise<void> | undefined
-  let readAgain = false
-
-  const wake = (): void => {
-    readAgain = true
-    if (reading || stopping.signal.aborted) return
-    reading = readInbox()
-      .catch((err: unknown) =>
-        logger.error(
-          { event: 'inbox-read-failed', err },
-          'The inbox could not be read; it is read again in the next round',
-        ),
-      )
-      .finally(() => {
-        reading = undefined
-        // `wake` may have been called between the last read and now.
-        if (readAgain) wake()
-      })
-  }
-
   const readInbox = async (): Promise<void> => {
-    while (readAgain && !stopping.signal.aborted) {
-      readAgain = false
-      while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
-        const taken = await inbox.take(LEASE_MS)
-        if (!taken) break
-        // After a stall the lease of an update in hand may have expired before it was extended; taking it renewed it.
-        if ([...inHand.keys()].some(({ updateId }) => updateId === taken.updateId)) continue
-        begin(taken)
-        if (!taken.more) break
-      }
+    while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
+      const taken = await inbox.take(LEASE_MS)
+      if (!taken) break
+      // After a stall the lease of an update in hand may have expired before it was extended; taking it renewed it.
+      if ([...inHand.keys()].some(({ updateId }) => updateId === taken.updateId)) continue
+      begin(taken)
+      if (!taken.more) break
     }
   }
+  const reading = createSingleRun(readInbox, (err) =>
+    logger.error(
+      { event: 'inbox-read-failed', err },
+      'The inbox could not be read; it is read again in the next round',
+    ),
+  )
+  const wake = reading.startAgain
 
   const begin = (taken: Taken): void => {
     inHand.set(taken, workToEnd(taken))
@@ -166,7 +150,7 @@ export function startDispatcher({
   wake()
 
   const finished = async (): Promise<void> => {
-    await reading
+    await reading.ended()
     await Promise.all(inHand.values())
   }
 

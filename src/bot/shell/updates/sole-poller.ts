@@ -1,4 +1,5 @@
 import type { Logger } from '../../../lib/log/log.js'
+import { createSingleRun } from '../../../lib/single-run.js'
 import type { Lease } from '../../../redis/lease.js'
 import type { Poller } from './poller.js'
 
@@ -36,33 +37,29 @@ export function startSolePoller({
     }
   }
 
-  const begin = async (): Promise<void> => {
-    await lease.seize()
-    await look()
-  }
-
-  let looking: Promise<void> | undefined
-  const round = (work: () => Promise<void>): void => {
+  let isFirst = true
+  const rounds = createSingleRun(
+    async () => {
+      const seizes = isFirst
+      isFirst = false
+      if (seizes) await lease.seize()
+      await look()
+    },
     // While Redis is away the polling process goes on; it cannot store an update without Redis either.
-    looking ??= work()
-      .catch((err: unknown) =>
-        logger.warn(
-          { event: 'poll-lease-failed', err },
-          'The polling lease could not be taken or extended; retrying',
-        ),
-      )
-      .finally(() => {
-        looking = undefined
-      })
-  }
-  round(begin)
-  const timer = setInterval(() => round(look), roundMs)
+    (err) =>
+      logger.warn(
+        { event: 'poll-lease-failed', err },
+        'The polling lease could not be taken or extended; retrying',
+      ),
+  )
+  rounds.start()
+  const timer = setInterval(rounds.start, roundMs)
 
   return {
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      await looking
+      await rounds.ended()
       await poller?.stop()
       // Where Redis is away it runs out by itself.
       await lease

@@ -1,0 +1,36 @@
+/** Work of which one run is under way at a time. */
+export interface SingleRun {
+  /** Starts a run, unless one is under way. */
+  start(): void
+  /** Starts a run; while one is under way, another one follows it. */
+  startAgain(): void
+  /** Resolves when no run is under way. Never rejects. */
+  ended(): Promise<void>
+}
+
+/** Creates work that never overlaps itself. `failed` gets the error of a run that rejected. */
+export function createSingleRun(work: () => Promise<void>, failed: (error: unknown) => void): SingleRun {
+  let running: Promise<void> | undefined
+  let again = false
+  const start = (): void => {
+    running ??= work()
+      .catch(failed)
+      .finally(() => {
+        running = undefined
+        if (again) {
+          again = false
+          start()
+        }
+      })
+  }
+  return {
+    start,
+    startAgain: () => {
+      again = running !== undefined
+      start()
+    },
+    ended: async () => {
+      while (running) await running
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { createSingleRun } from '../../src/lib/single-run.js'
+
+/** Work whose runs end one at a time, when the test says so. */
+function controlledWork() {
+  const ends: PromiseWithResolversOf<void>[] = []
+  const work = vi.fn(async () => {
+    const end = withResolvers()
+    ends.push(end)
+    await end.promise
+  })
+  return { work, ends }
+}
+
+interface PromiseWithResolversOf<T> {
+  readonly promise: Promise<T>
+  readonly resolve: () => void
+  readonly reject: (error: Error) => void
+}
+
+function withResolvers(): PromiseWithResolversOf<void> {
+  let resolve = (): void => undefined
+  let reject: (error: Error) => void = () => undefined
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
+  })
+  return { promise, resolve, reject }
+}
+
+test('a start during a run is dropped', async () => {
+  const { work, ends } = controlledWork()
+  const run = createSingleRun(work, vi.fn())
+  run.start()
+  run.start()
+  ends[0]?.resolve()
+  await run.ended()
+  expect(work).toHaveBeenCalledTimes(1)
+  run.start()
+  expect(work).toHaveBeenCalledTimes(2)
+})
+
+test('starts that must not be lost give one more run, even after a run that failed', async () => {
+  const { work, ends } = controlledWork()
+  const failed = vi.fn()
+  const run = createSingleRun(work, failed)
+  run.startAgain()
+  run.startAgain()
+  run.startAgain()
+  expect(work).toHaveBeenCalledTimes(1)
+  ends[0]?.reject(new Error('no answer'))
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2))
+  ends[1]?.resolve()
+  await run.ended()
+  expect(work).toHaveBeenCalledTimes(2)
+  expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('no answer'))
+})
