@@ -2,7 +2,7 @@ import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarkedPosition } from '../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../desk/trader.js'
-import { age } from '../format/age.js'
+import { oldPriceLines } from './market-parts.js'
 import { isPaper } from '../../../service/venues.js'
 import { InlineKeyboard } from 'grammy'
 import { defineAction } from '../keyboard/action.js'
@@ -10,9 +10,6 @@ import { caption } from '../keyboard/caption.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
-
-/** A price older than this is said to be old, in milliseconds. */
-const OLD_MARK_MS = 3 * 60_000
 
 /** The account and chain of a card, in a line of its own. */
 export function accountLine({ text }: Pick<RenderContext, 'text'>, trader: Trader): FormattedString {
@@ -53,7 +50,7 @@ export function markIcon(isLong: boolean | undefined): string {
 
 /** Says of which pairs the last price is old, each once. */
 export function oldMarkLines(
-  { text, numbers }: RenderContext,
+  render: RenderContext,
   priced: readonly Pick<MarkedPosition, 'symbol' | 'mark'>[],
   asOf: Date,
 ): readonly FormattedString[] {
@@ -62,13 +59,7 @@ export function oldMarkLines(
       symbol !== undefined && mark.ok && mark.value ? [[symbol, mark.value.asOf] as const] : [],
     ),
   )
-  return [...marks].flatMap(([symbol, time]) => {
-    const old = asOf.getTime() - time.getTime()
-    if (old <= OLD_MARK_MS) return []
-    const isToday = time.toISOString().slice(0, 10) === asOf.toISOString().slice(0, 10)
-    const shown = isToday ? numbers.timeOfDay(time) : numbers.dateTime(time)
-    return [text('positions-stale-price', { symbol, time: shown, age: age(text, old) })]
-  })
+  return [...marks].flatMap(([symbol, time]) => oldPriceLines(render, symbol, time, asOf))
 }
 
 /** An account's name as every card says it: one that trades with practice money is marked as such. */

@@ -3,7 +3,6 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
 import type { PairQuote } from '../../../desk/market/prices/quotes.js'
-import type { Pair } from '../../../desk/market/pairs/pair-list.js'
 import { age } from '../format/age.js'
 import { join } from '../text/markup.js'
 import { isPaper } from '../../../service/venues.js'
@@ -51,15 +50,15 @@ export function quoteNotes(
     ...about(none, (symbols) => text('market-price-none', { symbols })),
     ...about(dayless, (symbols) => text('market-day-unreadable', { symbols })),
     ...quotes.flatMap(({ pair, last }) =>
-      last.ok && last.value ? oldPrice(render, pair, last.value.asOf, asOf) : [],
+      last.ok && last.value ? oldPriceLines(render, pair.symbol, last.value.asOf, asOf) : [],
     ),
   ]
 }
 
-/** Says that a price is old, if it is. */
-function oldPrice(
+/** Says that the last price of a pair is old, if it is. */
+export function oldPriceLines(
   { text, numbers }: RenderContext,
-  { symbol }: Pair,
+  symbol: string,
   time: Date,
   asOf: Date,
 ): readonly FormattedString[] {
