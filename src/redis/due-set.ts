@@ -34,14 +34,24 @@ export interface DueSet {
 }
 
 /**
+ * Lua: the most overdue members of a set, at most `most`. Where none is due, those beyond `latest`, the furthest time at
+ * which a member is ever set: they were set by a clock that was wrong. An empty `latest` leaves them out. For scripts that
+ * do more in the same step as leasing.
+ */
+export const DUE_MEMBERS = `
+  local function dueMembers(set, now, latest, most)
+    local due = redis.call('ZRANGEBYSCORE', set, '-inf', now, 'LIMIT', 0, most)
+    if #due > 0 or latest == '' then return due end
+    return redis.call('ZRANGEBYSCORE', set, '(' .. latest, '+inf', 'LIMIT', 0, most)
+  end
+`
+
+/**
  * Key: the set. Values: now, the end of the lease, the largest number of members, the latest time that a member can be due
  * at, or nothing. Returns the members.
  */
-const leaseScript = createScript(`
-  local due = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, ARGV[3])
-  if #due == 0 and ARGV[4] ~= '' then
-    due = redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. ARGV[4], '+inf', 'LIMIT', 0, ARGV[3])
-  end
+const leaseScript = createScript(`${DUE_MEMBERS}
+  local due = dueMembers(KEYS[1], ARGV[1], ARGV[4], ARGV[3])
   for _, member in ipairs(due) do redis.call('ZADD', KEYS[1], ARGV[2], member) end
   return due
 `)

@@ -1,3 +1,4 @@
+import { DUE_MEMBERS } from '../../../redis/due-set.js'
 import { createScript } from '../../../redis/script.js'
 
 /**
@@ -35,15 +36,14 @@ export const acceptScript = createScript(`
 
 /**
  * Leases the next update. Keys: ready, attempts. Values: now, the end of the lease, the prefixes of the keys of queues and
- * of updates, and the furthest time until which a queue may be held back: one held back longer was held by a clock that
- * has been set back since, and may be taken. Returns {queue, update id, attempt, sealed update, the number of other queues
+ * of updates, and the furthest time until which a queue may be held back (see `DUE_MEMBERS`). Returns {queue, update id, attempt, sealed update, the number of other queues
  * that may be taken}, or nothing. The keys behind both prefixes share the slot of those named.
  */
 export const takeScript = createScript(`
   ${firstOf}
+  ${DUE_MEMBERS}
   while true do
-    local queue = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
-      or redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. ARGV[5], '+inf', 'LIMIT', 0, 1)[1]
+    local queue = dueMembers(KEYS[1], ARGV[1], ARGV[5], 1)[1]
     if not queue then return false end
     local id = firstOf(ARGV[3] .. queue)
     if id then
@@ -76,19 +76,14 @@ export const finishScript = createScript(`
   return redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[3])
 `)
 
-/** Holds a queue back. Keys: ready, queue. Values: queue, update id, the time until which nobody takes the queue. */
+/**
+ * Holds a queue back. Keys: ready, queue, attempts. Values: queue, update id, the time until which nobody takes the queue,
+ * 1 if the attempt does not count.
+ */
 export const postponeScript = createScript(`
   ${firstOf}
   if firstOf(KEYS[2]) ~= ARGV[2] then return 0 end
   redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
-  return 1
-`)
-
-/** Holds a queue back and does not count the attempt. Keys: ready, queue, attempts. Values as before. */
-export const giveBackScript = createScript(`
-  ${firstOf}
-  if firstOf(KEYS[2]) ~= ARGV[2] then return 0 end
-  redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
-  redis.call('HINCRBY', KEYS[3], ARGV[2], -1)
+  if ARGV[4] == '1' then redis.call('HINCRBY', KEYS[3], ARGV[2], -1) end
   return 1
 `)

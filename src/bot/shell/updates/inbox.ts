@@ -4,7 +4,7 @@ import type { Update } from 'grammy/types'
 import { recordUnder } from '../../../accounts/vault/sealed-store.js'
 import { SealError, type Vault } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
-import { acceptScript, finishScript, giveBackScript, postponeScript, takeScript } from './inbox-scripts.js'
+import { acceptScript, finishScript, postponeScript, takeScript } from './inbox-scripts.js'
 
 /** An update leased from the inbox: its holder finishes it, postpones it, or loses it when the lease expires. */
 export interface Taken {
@@ -91,6 +91,17 @@ export function createInbox(deps: {
     const [attempt, more] = accepted as [number, number]
     return { isNew: true, taken: { queue, updateId, attempt, update, more: more > 0 } }
   }
+  const postpone = async (
+    { queue, updateId }: Pick<Taken, 'queue' | 'updateId'>,
+    ms: number,
+    uncounted: 0 | 1,
+  ): Promise<void> => {
+    await postponeScript(
+      deps.redis,
+      [keys.inboxReady(), keys.inboxQueue(queue), keys.inboxAttempts()],
+      [queue, updateId, deps.now() + ms, uncounted],
+    )
+  }
   return {
     accept: async (update) => (await put(update)).isNew,
     acceptAndTake: put,
@@ -124,20 +135,8 @@ export function createInbox(deps: {
       )
       return left !== 0
     },
-    giveBack: async ({ queue, updateId }, ms) => {
-      await giveBackScript(
-        deps.redis,
-        [keys.inboxReady(), keys.inboxQueue(queue), keys.inboxAttempts()],
-        [queue, updateId, deps.now() + ms],
-      )
-    },
-    postpone: async ({ queue, updateId }, ms) => {
-      await postponeScript(
-        deps.redis,
-        [keys.inboxReady(), keys.inboxQueue(queue)],
-        [queue, updateId, deps.now() + ms],
-      )
-    },
+    giveBack: (taken, ms) => postpone(taken, ms, 1),
+    postpone: (taken, ms) => postpone(taken, ms, 0),
   }
 }
 
