@@ -10,9 +10,12 @@ export function accruedCosts({ accruedFundingFee, accruedBorrowFee }: Position):
   return new Big(0).plus(accruedFundingFee ?? 0).plus(accruedBorrowFee ?? 0)
 }
 
+/** These fields of a position's record, where the service gave them. */
+export type GivenFields<Name extends keyof Position> = { readonly [N in Name]: NonNullable<Position[N]> }
+
 /** Gain or loss of a size between its entry price and another price, in dollars, before fees. */
 export function gainAt(
-  { size, entryPrice, isLong }: { readonly size: Big; readonly entryPrice: Big; readonly isLong: boolean },
+  { size, entryPrice, isLong }: GivenFields<'size' | 'entryPrice' | 'isLong'>,
   price: Big,
 ): Big {
   const gain = divide(size.times(price.minus(entryPrice)), entryPrice)
@@ -81,14 +84,8 @@ export function estimatedLiquidation(position: Position): Big | undefined {
  * Undefined when no price does.
  */
 export function liquidationPrice(
-  position: {
-    /** Dollars, above zero. */
-    readonly size: Big
-    /** Dollars. */
-    readonly collateral: Big
-    readonly entryPrice: Big
-    readonly isLong: boolean
-  },
+  /** Its size is above zero. */
+  position: GivenFields<'size' | 'collateral' | 'entryPrice' | 'isLong'>,
   /** The closing fee and all fees owed, in dollars. */
   fees: Big,
 ): Big | undefined {

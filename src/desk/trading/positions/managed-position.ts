@@ -1,33 +1,31 @@
 import type { Big } from 'big.js'
-import type { PairInfo } from '../../../service/service.js'
+import type { PairInfo, Position } from '../../../service/service.js'
 import { divide } from '../../../lib/decimals.js'
-import { accruedCosts } from '../../account/positions/figures.js'
+import { accruedCosts, type GivenFields } from '../../account/positions/figures.js'
+import type { MarkPrice } from '../../market/prices/prices.js'
 import type { Holding } from './position-change.js'
 import type { AccountReading } from '../account-reading.js'
-import type { OpenPosition } from './read-open.js'
-import type { OpenOrder } from '../../account/orders/open-order.js'
+import type { OpenAccount, OpenPosition } from './read-open.js'
 
-/** An open position with everything that a change of it is worked out from. */
-export interface ManagedPosition extends Holding {
-  readonly id: string
-  readonly pairId: string
-  /** BASE/QUOTE. */
-  readonly symbol: string
-  /** The pair's last price. */
-  readonly price: Big
-  /** Time of that price: that of a quiet pair may be old. */
-  readonly priceAsOf: Date
-  /** Time of the request for what is open. */
-  readonly asOf: Date
+/**
+ * An open position with everything that a change of it is worked out from. `orders` are its take-profits, stops, and what
+ * waits in its slot; `liquidationPrice` is undefined where the service gives none above zero.
+ */
+export interface ManagedPosition
+  extends
+    Holding,
+    GivenFields<'id' | 'pairId'>,
+    Pick<Position, 'liquidationPrice'>,
+    Pick<OpenPosition, 'symbol'>,
+    Pick<OpenAccount, 'orders' | 'asOf'>,
+    Pick<MarkPrice, 'price'> {
+  /** Time of the price: that of a quiet pair may be old. */
+  readonly priceAsOf: MarkPrice['asOf']
   readonly info: PairInfo
   /** The balance that orders are paid from, in dollars; undefined when it is not known. */
   readonly balance: Big | undefined
   /** The most leverage the pair allows; undefined when it is not known. */
   readonly maxLeverage: Big | undefined
-  /** The liquidation price by the service; undefined where it gives none. */
-  readonly liquidationPrice: Big | undefined
-  /** Its take-profits, stops, and what waits in its slot. */
-  readonly orders: readonly OpenOrder[]
   /** True while a change of it is on its way: the service takes one at a time. */
   readonly isChanging: boolean
 }

@@ -1,25 +1,22 @@
 import { Big } from 'big.js'
 import { divide, percentOf } from '../../../lib/decimals.js'
-import { distancePercent, gainAt, liquidationPrice } from '../../account/positions/figures.js'
+import {
+  distancePercent,
+  gainAt,
+  liquidationPrice,
+  type GivenFields,
+} from '../../account/positions/figures.js'
 
-/** The terms of a position that its arithmetic needs. Amounts in dollars. */
-export interface Holding {
-  /** Above zero. */
-  readonly size: Big
-  readonly collateral: Big
-  readonly entryPrice: Big
-  readonly isLong: boolean
-  /** Accrued and unpaid: funding, borrow and position fee; below zero when something is to be received. */
+/** The terms of a position that its arithmetic needs. Its size is above zero. */
+export interface Holding extends GivenFields<'size' | 'collateral' | 'entryPrice' | 'isLong'> {
+  /** Accrued and unpaid, in dollars: funding, borrow and position fee; below zero when something is to be received. */
   readonly costs: Big
   /** Fee for trading one dollar of size; undefined when nobody says. */
   readonly feeRate: Big | undefined
 }
 
 /** State of a position at a price. */
-export interface HoldingState {
-  readonly size: Big
-  readonly collateral: Big
-  readonly entryPrice: Big
+export interface HoldingState extends Pick<Holding, 'size' | 'collateral' | 'entryPrice'> {
   /** Undefined when there is no collateral. */
   readonly leverage: Big | undefined
   /** Undefined when no price liquidates it. */
