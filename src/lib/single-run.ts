@@ -1,11 +1,11 @@
 /** Work of which one run is under way at a time. */
 export interface SingleRun {
   /** Starts a run, unless one is under way. */
-  start(): void
+  readonly start: () => void
   /** Starts a run; while one is under way, another one follows it. */
-  startAgain(): void
+  readonly startAgain: () => void
   /** Resolves when no run is under way. Never rejects. */
-  ended(): Promise<void>
+  readonly ended: () => Promise<void>
 }
 
 /** Creates work that never overlaps itself. `failed` gets the error of a run that rejected. */
@@ -23,14 +23,17 @@ export function createSingleRun(work: () => Promise<void>, failed: (error: unkno
         }
       })
   }
+  const ended = async (): Promise<void> => {
+    if (!running) return
+    await running
+    await ended()
+  }
   return {
     start,
     startAgain: () => {
       again = running !== undefined
       start()
     },
-    ended: async () => {
-      while (running) await running
-    },
+    ended,
   }
 }

@@ -3,8 +3,8 @@ import { createSingleRun } from '../../src/lib/single-run.js'
 
 /** Work whose runs end one at a time, when the test says so. */
 function controlledWork() {
-  const ends: PromiseWithResolversOf<void>[] = []
-  const work = vi.fn(async () => {
+  const ends: Ending[] = []
+  const work = vi.fn<() => Promise<void>>(async () => {
     const end = withResolvers()
     ends.push(end)
     await end.promise
@@ -12,13 +12,13 @@ function controlledWork() {
   return { work, ends }
 }
 
-interface PromiseWithResolversOf<T> {
-  readonly promise: Promise<T>
+interface Ending {
+  readonly promise: Promise<void>
   readonly resolve: () => void
   readonly reject: (error: Error) => void
 }
 
-function withResolvers(): PromiseWithResolversOf<void> {
+function withResolvers(): Ending {
   let resolve = (): void => undefined
   let reject: (error: Error) => void = () => undefined
   const promise = new Promise<void>((onResolve, onReject) => {
@@ -30,7 +30,7 @@ function withResolvers(): PromiseWithResolversOf<void> {
 
 test('a start during a run is dropped', async () => {
   const { work, ends } = controlledWork()
-  const run = createSingleRun(work, vi.fn())
+  const run = createSingleRun(work, vi.fn<() => void>())
   run.start()
   run.start()
   ends[0]?.resolve()
@@ -42,7 +42,7 @@ test('a start during a run is dropped', async () => {
 
 test('starts that must not be lost give one more run, even after a run that failed', async () => {
   const { work, ends } = controlledWork()
-  const failed = vi.fn()
+  const failed = vi.fn<(error: unknown) => void>()
   const run = createSingleRun(work, failed)
   run.startAgain()
   run.startAgain()
