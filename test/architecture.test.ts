@@ -137,7 +137,7 @@ test('no files import each other in a circle, not even for types', () => {
   expect(cycles()).toEqual([])
 })
 
-test('no folder of src/ has more entries than a reader takes in', () => {
+test('no folder of src/ has too many entries', () => {
   const folders = new Set(files.map((file) => dirname(file)))
   const wide = [...folders].filter((folder) => readdirSync(join(SRC, folder)).length > MOST_ENTRIES)
   expect(wide).toEqual([])

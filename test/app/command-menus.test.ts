@@ -88,7 +88,7 @@ test('everybody sees the commands that are theirs, and admins theirs in their ow
   expect(tries()).toBe(before)
 })
 
-test('an admin who writes for the first time only after the start sees theirs then, and it is tried once', async () => {
+test('an admin who first writes after the start gets the admin menu then, and it is tried once', async () => {
   const refused = new Set([7])
   const { menu, shown, tries } = bot([7], refused)
   await menu.set()
@@ -102,7 +102,7 @@ test('an admin who writes for the first time only after the start sees theirs th
   expect(tries()).toBe(before)
 })
 
-test('who is no admin any more loses theirs at the next start, also when Telegram takes it only then', async () => {
+test('a former admin loses the admin menu at the next start, also when Telegram accepts it only then', async () => {
   await bot([7, 8]).menu.set()
   const away = bot([8], new Set([7]))
   await away.menu.set()
@@ -117,7 +117,7 @@ test('who is no admin any more loses theirs at the next start, also when Telegra
   expect(last.tries()).toBe(2)
 })
 
-test('a viewer is shown what they may do, once in each language, and everybody’s menu when they may trade', async () => {
+test('a viewer gets the menu of a viewer, once in each language, and the full menu when they may trade', async () => {
   const { menu, shown, tries } = bot([])
   await menu.catchUp(7, 'trader', 'en')
   expect(tries()).toBe(0)

@@ -23,7 +23,7 @@ function loadedBy(program: URL): ReadonlySet<string> {
   return loaded
 }
 
-test('a start loads nothing that the first request for updates does not need, of what is large', () => {
+test('a start loads no large module before the first request for updates', () => {
   const loaded = loadedBy(MAIN)
   expect(loaded).toContain('grammy')
   expect(loaded).toContain(new URL('app/parts.js', MAIN).href)

@@ -70,7 +70,7 @@ async function sealedWith(count: number): Promise<{ readonly old: number; readon
 }
 
 describe('what it prints', () => {
-  test('what it sealed again, and which keys may go', async () => {
+  test('the re-encrypted records, and the keys that may be removed', async () => {
     await checkMasterKeys(redis(), before)
     await sealAccounts(before, 3)
     await checkMasterKeys(redis(), during)

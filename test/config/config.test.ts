@@ -68,7 +68,7 @@ describe('an environment that is complete', () => {
     })
   })
 
-  test('with everything set, everything is taken', () => {
+  test('with everything set, every value is used', () => {
     const config = readConfig({
       ...LEAST,
       TELEGRAM_API_ROOT: 'http://127.0.0.1:8081/',

@@ -209,7 +209,7 @@ describe('decisions on access', () => {
     expect(person).toMatchObject({ accessStatus: 'trader', decided: { adminId: 5, adminName: 'Other' } })
   })
 
-  test('of two admins who decide at the same time exactly one makes the change', async () => {
+  test('when two admins decide at the same time, exactly one makes the change', async () => {
     for (const [userId, other] of [
       [31, 'trader'],
       [32, 'blocked'],

@@ -65,8 +65,8 @@ async function withTotp() {
   return { twoFactor, secret: totp.secret }
 }
 
-describe('what waits', () => {
-  test('is nothing without two-factor, and nothing of another user', async () => {
+describe('the waiting action', () => {
+  test('does not exist without two-factor, or for another user', async () => {
     const twoFactor = await withPin()
     await twoFactor.require(8, order('a', '1000000'))
     expect(await twoFactor.isRequired(8, off)).toBe(false)

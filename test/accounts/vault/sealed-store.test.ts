@@ -11,14 +11,14 @@ const redis = clientOf(server)
 const vault = createVault([masterKey('k1')])
 const store = () => createSealedStore({ redis: redis(), vault })
 
-test('what is written is read back, and is not in Redis in clear', async () => {
+test('a written value is read back, and is not in clear text in Redis', async () => {
   await store().write(keys.credentials(7, 'a1'), 'the clear text')
   expect(await store().read(keys.credentials(7, 'a1'))).toBe('the clear text')
   expect(await everythingIn(redis())).not.toContain('the clear text')
   expect(await redis().ttl(keys.credentials(7, 'a1'))).toBe(-1)
 })
 
-test('what is not there reads as undefined, also after it was removed', async () => {
+test('a missing or removed value reads as undefined', async () => {
   expect(await store().read(keys.conversation(7, 7))).toBeUndefined()
   await store().write(keys.conversation(7, 7), 'state')
   await store().remove(keys.conversation(7, 7))

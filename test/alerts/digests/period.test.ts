@@ -20,7 +20,7 @@ describe('the days that are told', () => {
     expect(delivered(daily(8), 'Asia/Tokyo', '2025-03-05T22:59:59Z').days).toBe('2025-03-04–2025-03-04')
   })
 
-  it('are the latest ones for who is late, with the hour that was missed', () => {
+  it('are the latest ones for a late person, with the missed hour', () => {
     expect(delivered(daily(8), 'UTC', '2025-03-07T10:30:00Z')).toMatchObject({
       days: '2025-03-06–2025-03-06',
       due: '2025-03-07T08:00:00.000Z',

@@ -130,7 +130,7 @@ describe('a digest that is read', () => {
     expect(digest?.picture?.days).toHaveLength(7)
   })
 
-  it('leaves out what could not be read, and goes on with the rest', async () => {
+  it('leaves out unreadable parts, and continues with the rest', async () => {
     const some = await read({ closedPositions: fails, withdrawals: fails })
     expect(Object.keys(some?.accounts[0] ?? {})).toEqual(['label', 'venue', 'deposits', 'open'])
     expect(some?.picture).toBeUndefined()

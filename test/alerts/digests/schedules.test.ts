@@ -184,7 +184,7 @@ test('a summary is sent by another process when the first one dies midway', asyn
   expect(await outbox.first(chatQueue, 8)).toHaveLength(1)
 })
 
-test('is scheduled no more for who wants none, and read for nobody who is not to hear of it', async () => {
+test('no summary is scheduled without a schedule, or read for a person who may not receive it', async () => {
   const { settings, outbox, count, tell } = teller()
   const actions = schedules()
   await actions.set(ANN, { every: 'day', hour: 8 }, 'UTC')
@@ -197,7 +197,7 @@ test('is scheduled no more for who wants none, and read for nobody who is not to
   expect(await outbox.first(chatQueue, 8)).toEqual([])
 })
 
-test('is tried again where nothing could be read, and the last time says so', async () => {
+test('a summary without any readable part is retried, and the last attempt says so', async () => {
   const settings = createSettings(redis())
   await settings.change(ANN, { digest: 'daily 8' })
   const outbox = createOutbox({ redis: redis(), now: Date.now })

@@ -19,7 +19,7 @@ const trading = fc
   })
   .map((one) => ({ ...one, wins: Math.min(one.wins, one.trades), isComplete: one.isPart > 0 }))
 
-it('is exactly what the accounts of real money came to, and nothing where one of them is not known in whole', () => {
+it('the total is exactly the sum of the real accounts, and is left out if one of them is incomplete', () => {
   const one = fc.record({
     venue: fc.constantFrom('service', 'paper'),
     trading: fc.option(trading, { nil: undefined, freq: 8 }),

@@ -22,7 +22,7 @@ async function connections(): Promise<number> {
     .split('\n').length
 }
 
-test('a job comes again and again, also one that fails, and others do not wait for it', async () => {
+test('a job repeats, also one that fails, and others do not wait for it', async () => {
   const lines: string[] = []
   const ran = { good: 0, bad: 0 }
   const before = await connections()
@@ -48,7 +48,7 @@ test('a job comes again and again, also one that fails, and others do not wait f
   await expect.poll(connections).toBe(before)
 })
 
-test('of several processes one does each, and another goes on when one stops', async () => {
+test('one of several processes runs each job, and another takes over when it stops', async () => {
   const ran = new Map<number, number>()
   const job = (process: number): Job => ({
     name: 'tick',
@@ -66,7 +66,7 @@ test('of several processes one does each, and another goes on when one stops', a
   expect(await redis().zcard('squawkbox:{jobs}:alerts:repeat')).toBe(1)
 })
 
-test('goes on after Redis was away, and stops in time while it is', async () => {
+test('jobs continue after Redis was away, and stop in time while it is away', async () => {
   const lines: string[] = []
   let ran = 0
   const jobs = await start([{ name: 'tick', everyMs: 50, run: async () => (ran += 1) }], lines)

@@ -26,7 +26,7 @@ const idsOf = async (outbox: Outbox, most = 10): Promise<readonly string[]> =>
   (await outbox.first(ann, most)).map(({ id }) => id)
 
 describe('putting in', () => {
-  test('what was put in is there, whole, and the chat queue has its turn', async () => {
+  test('an added notice is stored whole, and its chat queue is scheduled', async () => {
     const { outbox } = open()
     const one = {
       ...notice('a'),
@@ -74,7 +74,7 @@ describe('order', () => {
     expect(await outbox.remove(ann, [notice('a'), notice('b'), notice('c')], 'delivered')).toBe('empty')
   })
 
-  test('a chat queue with something urgent has its turn before those that wait longer', async () => {
+  test('a chat queue with an urgent notice is served before those that wait longer', async () => {
     const { outbox, clock } = open()
     await outbox.put(ben, [notice('a')])
     clock.time += 60_000
@@ -150,7 +150,7 @@ describe('leases', () => {
     await redis().hset(keys.outboxNotices(7, 7), id, JSON.stringify(notice(id)))
   }
 
-  test('what is put in by a process that dies before it says so again is found', async () => {
+  test('a notice of a process that dies before announcing it is found', async () => {
     const { outbox, clock } = open()
     await schedule(redis(), ann, { isUrgent: false, now: clock.time })
     const early = await outbox.lease(LEASE)
@@ -161,7 +161,7 @@ describe('leases', () => {
     expect(await idsOf(outbox)).toEqual(['a'])
   })
 
-  test('so is what comes long after such a process said so, while the chat queue had more to tell', async () => {
+  test('a notice added long after the last announcement is found, while the chat queue had more to send', async () => {
     const { outbox, clock } = open()
     const work = async (left: NextNotice): Promise<void> => {
       const leased = await outbox.lease(LEASE)
@@ -196,7 +196,7 @@ describe('chats that cannot receive notices', () => {
     expect(await idsOf(outbox)).toEqual(['a', 'b'])
   })
 
-  test('a chat that moved takes what waits along', async () => {
+  test('a chat that moved keeps its waiting notices', async () => {
     const { outbox } = open()
     const old = { userId: 7, chatId: -5 }
     await outbox.put(old, [notice('a'), urgentNotice('U')])
@@ -237,7 +237,7 @@ describe('turns', () => {
     return { clock, start, outbox, other: outboxes[1] ?? outbox, leased }
   }
 
-  test('are given so far apart, over everybody who asks; who has to wait keeps nobody waiting', async () => {
+  test('are spaced over all callers; a waiting caller delays nobody else', async () => {
     const { outbox, other, clock, leased } = paced()
     const [one, two, three] = [await leased(), await leased(), await leased()]
     expect(await outbox.reserveSendSlot(one, LEASE)).toMatchObject({ is: 'granted', chatQueue: one })
@@ -302,7 +302,7 @@ describe('turns', () => {
     )
   })
 
-  test('are as many as may be where each is heard of at once', async () => {
+  test('reach the allowed rate when each is requested at once', async () => {
     const { outbox, clock, start, leased } = paced()
     for (let sent = 0; sent < 40;) {
       const chatQueue = await leased()
@@ -321,7 +321,7 @@ describe('turns', () => {
     )
   })
 
-  test('do not wait for what a wrong clock noted', async () => {
+  test('do not wait for times stored by a wrong clock', async () => {
     const { outbox, clock, leased } = paced()
     clock.time += 10 * 60_000
     for (let sent = 0; sent < rateLimit.most; sent++) {

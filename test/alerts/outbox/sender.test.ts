@@ -116,7 +116,7 @@ describe('what is told', () => {
     expect(gaps(tries).every((gap) => gap >= 3_000)).toBe(true)
   })
 
-  test('what is put in by another process is found unasked', async () => {
+  test('a notice added by another process is found without a signal', async () => {
     const { outbox, start, until } = open()
     start()
     await outbox.put(ann, [notice('a')])
@@ -151,7 +151,7 @@ describe('when Telegram does not take it', () => {
     expect((tries[2]?.at ?? 0) - (tries[0]?.at ?? 0)).toBeGreaterThanOrEqual(7_000)
   })
 
-  test('away: it is tried again, each time a little later', async () => {
+  test('away: sending is retried, each time a little later', async () => {
     const away = { is: 'unreachable', error } as const
     const { outbox, start, until, tries, lines } = open([away, away, away])
     await outbox.put(ann, [notice('a')])
@@ -197,7 +197,7 @@ describe('when Telegram does not take it', () => {
   })
 })
 
-describe('what is prepared otherwise', () => {
+describe('other results of preparing', () => {
   test('notices that do not fit into one message are sent in the next', async () => {
     const { outbox, tell, start, until } = open()
     await outbox.put(ann, [notice('a'), notice('b'), notice('c')])
@@ -208,7 +208,7 @@ describe('what is prepared otherwise', () => {
     expect(await until(2)).toEqual(['7/7 a+b delivered', '7/7 c delivered'])
   })
 
-  test('unwanted: it is done with, nothing is sent, and nobody waits for it', async () => {
+  test('unwanted: the notice is finished without sending, and delays nobody', async () => {
     const { outbox, tell, start, until, clock } = open()
     await outbox.put(ann, [urgentNotice('U'), notice('a')])
     const began = clock.time
@@ -241,7 +241,7 @@ describe('what is prepared otherwise', () => {
     expect(await until(2)).toEqual(['7/7 U delivered', '7/7 a+b delivered'])
   })
 
-  test('later: something urgent of a process that died before it said so again is found all the same', async () => {
+  test('postponed: an urgent notice of a process that died before announcing it is found', async () => {
     const { outbox, tell, start, until, clock, tries } = open()
     const morning = clock.time + 8 * 3_600_000
     await outbox.put(ann, [notice('a')])
@@ -260,7 +260,7 @@ describe('what is prepared otherwise', () => {
     expect((tries[0]?.at ?? morning) - Date.UTC(2026, 0, 1)).toBeLessThan(120_000)
   })
 
-  test('blocked: nothing is sent, and everything is kept until the chat is opened', async () => {
+  test('blocked: nothing is sent, and all notices are kept until the chat is opened', async () => {
     const { outbox, tell, start, until, clock, tries } = open()
     const answers: Prepare[] = [() => Promise.resolve({ is: 'blocked' }), all(tell)]
     await outbox.put(ann, [notice('a')])
@@ -281,7 +281,7 @@ async function pass(clock: { time: number }, ms: number): Promise<void> {
   }
 }
 
-test('what somebody else has in hand by the time that it is its turn is left to them', async () => {
+test('a notice that another sender has leased meanwhile is left to it', async () => {
   const { outbox, start, until, clock } = open()
   await outbox.put(ann, [notice('a')])
   const taken: (ChatQueueKey | undefined)[] = []
@@ -301,7 +301,7 @@ test('what somebody else has in hand by the time that it is its turn is left to 
   expect(await until(2)).toEqual(['8/8 b delivered', '7/7 a delivered'])
 })
 
-test('a sender that stops finishes what is in hand, and takes no more', async () => {
+test('a stopping sender finishes its work in progress, and takes no more', async () => {
   const { outbox, start, clock } = open()
   const begun = promised<undefined>()
   const answer = promised<DeliveryResult>()

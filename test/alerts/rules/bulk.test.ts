@@ -9,7 +9,7 @@ import { priceRule, ruleOn } from './support.js'
 const server = redisForThisFile()
 const redis = clientOf(server)
 
-test('what the benchmark arms many at a time is what is armed one by one', async () => {
+test('rules armed in bulk by the benchmark equal rules armed one by one', async () => {
   const now = (): number => 0
   const rules = createRuleStore({ redis: redis(), index: createRuleIndex({ redis: redis(), now }), now })
   const all = [

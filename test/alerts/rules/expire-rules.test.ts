@@ -59,7 +59,7 @@ test('a rule past its end date expires, its owner is notified once, and it is no
   expect(left.map(({ ruleId }) => ruleId).toSorted()).toEqual(['for-ever', 'later'])
 })
 
-test('one that is damaged keeps the others from nothing', async () => {
+test('a damaged rule does not keep others from expiring', async () => {
   const { clock, rules, expire } = open()
   const expiresAt = clock.time + 1_000
   await rules.arm(priceRule('above', '70000', { id: 'broken', expiresAt }))
@@ -94,7 +94,7 @@ test('if a process dies midway, another one expires the rule, and its owner is n
   expect(await delivered()).toHaveLength(1)
 })
 
-test('the index forgets a measure that nothing waits for, and a market that nothing waits on', async () => {
+test('the index drops a measure without rules, and a market without rules', async () => {
   const { index, rules } = open()
   await rules.arm(priceRule('above', '100'))
   await rules.arm(ruleOn({ on: 'funding', symbol: 'BTC/USD', is: 'above', percent: '1' }, { id: 'f' }))

@@ -82,7 +82,7 @@ describe('a move', () => {
   const over = (is: 'up' | 'down' | 'either', minutes: number, period: Period) =>
     moved(ages, is, minutes, period)
 
-  it('is counted from the lowest and the highest of its time, and from nothing before', async () => {
+  it('is measured from the lowest and highest price of its window, and nothing earlier', async () => {
     expect((await over('up', 60, '1m'))?.toFixed(2)).toBe('10.00')
     expect((await over('down', 60, '1m'))?.toFixed(2)).toBe('10.00')
     expect((await over('either', 10, '1m'))?.toFixed(2)).toBe('1.02')

@@ -414,7 +414,7 @@ describe('a card to be shown to others', () => {
     ])
   })
 
-  it('is not made of what is not known', () => {
+  it('is not made without known figures', () => {
     expect(sharedTrade(closed(), 'ETH/USD', 'service')).toBeUndefined()
     expect(
       sharedPosition(heldExample({ position: example({ isLong: undefined }) }), ASKED, 'service'),

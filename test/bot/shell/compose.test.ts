@@ -15,7 +15,7 @@ function saying(said: string[], name: string): MiddlewareFn {
   }
 }
 
-it('runs one within the other, a composer as well as a function, and then what comes next', async () => {
+it('runs composers and functions nested in order, and then the next handler', async () => {
   const said: string[] = []
   const all = compose(saying(said, 'a'), new Composer(saying(said, 'b')), saying(said, 'c'))
   await all(ctx, async () => void said.push('next'))
@@ -31,7 +31,7 @@ it('stops at one that does not call next, and passes later failures to the earli
   await expect(failing(ctx, end)).rejects.toBe(failure)
 })
 
-it('lets none go on twice', async () => {
+it('throws if next is called twice', async () => {
   const twice: MiddlewareFn = async (_ctx, next) => {
     await next()
     await next()

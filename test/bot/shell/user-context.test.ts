@@ -39,7 +39,7 @@ function open() {
   }
 }
 
-test('of somebody new nothing is known', async () => {
+test('a new person has an empty context', async () => {
   const { settings, read } = open()
   const nothing = { ...SAID, settings: await settings.read(ANN), isParked: false, conversation: null }
   expect(await read(ANN, ANN)).toEqual({ ...nothing, accessStatus: 'stranger' })
@@ -47,7 +47,7 @@ test('of somebody new nothing is known', async () => {
   expect(await read(1, 1)).toEqual({ ...nothing, accessStatus: 'admin' })
 })
 
-test('it is what each of the stores says by itself, of this chat and no other', async () => {
+test('the context equals the values of each store, for this chat only', async () => {
   const { people, settings, outbox, sealed, read } = open()
   await people.ask(ANN, { name: 'Ann', language: 'de' }, [])
   const admin = { id: 1, name: 'Max' }
@@ -67,7 +67,7 @@ test('it is what each of the stores says by itself, of this chat and no other', 
   expect(await read(ANN, GROUP)).toEqual({ ...here, isParked: true, conversation: null })
 })
 
-test('every update is counted, but for those that let the bot in or out', async () => {
+test('every update is counted, except those that block or unblock the bot', async () => {
   const { people } = open()
   const rates = createRates({ redis: redis(), limits: { ...NO_LIMITS, updates: 3, secrets: 1 } })
   const read = createReadUserContext({ redis: redis(), people, rates })
@@ -83,7 +83,7 @@ test('every update is counted, but for those that let the bot in or out', async 
   expect(await counted('message', 'confirms')).toEqual(ROOM)
 })
 
-test('the account that they chose is found with it, sealed as it is, and opens to what it is', async () => {
+test('the chosen account comes with it, sealed, and decrypts to the stored one', async () => {
   const { settings, read } = open()
   const vault = createVault([masterKey('k1')])
   const accounts = createAccounts({ redis: redis(), vault, settings, now })

@@ -45,7 +45,7 @@ const planOf = (call: ExecuteCall, issues: Plan['issues'] = []): Plan => ({
 })
 const order = (size: string): Plan => planOf(sized('newPositionOrder', size))
 
-test('nothing goes out at once unless its person chose so, and nothing that is larger', async () => {
+test('an order is sent without a Confirm only up to the size that its owner chose', async () => {
   expect(await quickOf(undefined).quick.allows(7, order('1'))).toBe(false)
   const { quick } = quickOf('50')
   expect(await quick.allows(7, order('50'))).toBe(true)

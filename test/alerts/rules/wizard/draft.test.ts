@@ -27,7 +27,7 @@ describe('a draft', () => {
     )
   })
 
-  it('can be taken back answer by answer, and answered again with the same', () => {
+  it('can be undone answer by answer, and answered again with the same result', () => {
     fc.assert(
       fc.property(anyRule, (rule) => {
         const whole: AlertDraft = { options: 'once', ...draftFromWords(printRule(rule)) }

@@ -32,7 +32,7 @@ const holding = (size: string): Answers => ({
 })
 
 describe('when an account is read', () => {
-  test('often where something is open or waits, seldom where nothing is, and hardly ever after a day of nothing', async () => {
+  test('often with open positions or orders, seldom without, and rarely after a day without', async () => {
     const { add, start, answers, clock, dueIn } = open()
     answers.set('ann', holding('1000'))
     await add([ann, bob])
@@ -66,7 +66,7 @@ describe('when an account is read', () => {
     await expect.poll(() => dueIn(bob)).toBe(30_000)
   })
 
-  test('never again when it is gone, and what was seen of it is forgotten', async () => {
+  test('never again once disconnected, and its snapshot is deleted', async () => {
     const { add, snapshots, start, missing, clock, dueIn } = open()
     await add([ann])
     start()
@@ -116,7 +116,7 @@ describe('what is told', () => {
     ])
   })
 
-  test('what cannot be read is no difference: it is asked again later and later, and compared with what was seen before', async () => {
+  test('an unreadable part is no difference: it is retried with growing delays, and compared with the earlier snapshot', async () => {
     const { add, list, start, answers, clock, dueIn, delivered } = open()
     answers.set('ann', holding('1000'))
     await add([ann, bob])

@@ -166,7 +166,7 @@ test('a rule on one pair ignores other pairs', async () => {
   expect(await see(positions, { 'BTC/USD': '100', 'ETH/USD': '110' })).toEqual(['rule r1 1: 100 ETH/USD'])
 })
 
-test('no price, an old one or one that cannot be read fires nothing and ends nothing; other positions are judged', async () => {
+test('a missing, old or unreadable price fires nothing and ends nothing; other positions are evaluated', async () => {
   const { arm, see, clock, rules } = open()
   await arm({ on: 'profit', is: 'above', value: '50', unit: 'dollars' }, { cooldownMs: 1_000 })
   const old = { price: new Big('200'), asOf: new Date(clock.time), ageMs: 90_001 }
@@ -194,7 +194,7 @@ test('a position of which a figure is missing fires nothing', async () => {
   expect(new Set(delivered.map((one) => one.split(' ')[1]))).toEqual(new Set(['liquidation', 'profit']))
 })
 
-test('money that cannot be read, or of which nothing is said, fires nothing and ends nothing', async () => {
+test('an unreadable or unstated balance fires nothing and ends nothing', async () => {
   const { arm, hold, see, rules } = open()
   await arm({ on: 'balance', value: '99999' }, { id: 'balance', cooldownMs: 1_000 })
   await arm({ on: 'margin', percent: '0' }, { id: 'margin', cooldownMs: 1_000 })
@@ -228,7 +228,7 @@ test('a repeating rule fires again only after its condition ended and its interv
   expect(await at('110')).toHaveLength(2)
 })
 
-test('crossing zero is watched for each position, and one that is new has crossed nothing', async () => {
+test('crossing zero is tracked per position, and a new position has crossed nothing', async () => {
   const { arm, see, clock } = open()
   await arm({ on: 'profit', is: 'crosses zero' }, { cooldownMs: 1_000 })
   const at = (positions: readonly Position[], btc: string, eth = '90') =>

@@ -40,7 +40,7 @@ test('a process that has not probed since an outage ended does not start a new o
   expect(await delivered()).toEqual(['service-down', 'service-back'])
 })
 
-test('a process that finds the venue away after that begins another one, from then on', async () => {
+test('a process that finds the venue away after that starts a new outage from then on', async () => {
   const { clock, outage, delivered } = open()
   const since = clock.time
   await outage.reportDown({ since, until: since })

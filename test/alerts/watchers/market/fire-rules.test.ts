@@ -38,7 +38,7 @@ function open() {
 }
 
 describe('a rule that fires once', () => {
-  test('above fires at its threshold, once, and its notice holds what a person asked for and what was seen', async () => {
+  test('above fires at its threshold, once, and its notice holds the condition and the value', async () => {
     const { rules, see, outbox, clock } = open()
     const rule = priceRule('above', '70000', { note: 'sell "half"', messageId: 55 })
     expect(await rules.arm(rule)).toBe(true)
@@ -145,7 +145,7 @@ describe('a rule that repeats', () => {
   })
 })
 
-test('a rule whose record is damaged does not fire, and keeps no other from firing, then or later', async () => {
+test('a rule with a damaged record does not fire, and keeps no other from firing, then or later', async () => {
   const { rules, see, delivered, clock } = open()
   await rules.arm(priceRule('above', '70000', { id: 'r1' }))
   await rules.arm(priceRule('above', '70000', { id: 'r2', userId: 8, chatId: 8, cooldownMs: HOUR }))

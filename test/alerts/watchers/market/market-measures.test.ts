@@ -108,7 +108,7 @@ test('a wall clock that is set back by an hour gives the same values as one that
   expect((await look())[1]).toBe('165.00')
 })
 
-test('a read that fails leaves what was kept', async () => {
+test('a failed read keeps the cached candles', async () => {
   const time = START + 10 * MINUTE
   const minutes = createMinuteCandleCache({ now: () => time, monotonicNow: () => time })
   const prices = Array.from({ length: 60 }, () => 100)
@@ -124,7 +124,7 @@ test('a read that fails leaves what was kept', async () => {
   expect(spans.every((span) => span <= 2 * MINUTE)).toBe(true)
 })
 
-test('a candle of a time to come is not kept, and the next read goes on from before', async () => {
+test('a candle from the future is not cached, and the next read continues from the earlier one', async () => {
   const time = START + 10 * MINUTE
   const minutes = createMinuteCandleCache({ now: () => time, monotonicNow: () => time })
   const candles = candlesOf([100], START + 9 * MINUTE, time)
@@ -159,7 +159,7 @@ test('a reply that ends before the known candles gives no price, and the cached 
   expect(again.candles.at(-1)?.close.toFixed()).toBe(first.candles.at(-1)?.close.toFixed())
 })
 
-test('a move that is longer than candles are kept has no figure, and asks for no candles', () => {
+test('a move longer than the candle cache has no figure, and reads no candles', () => {
   expect(minutesOf(['move:up:1441', 'price'])).toBe(3)
   const candles = candlesOf([100, 110], START, START + 10_000)
   const figures = candleValues(

@@ -23,8 +23,8 @@ function chart(time: number, close: string) {
   return { on: 'charts', what: 'answer', status: 200, body }
 }
 
-describe('a market that rules wait on', () => {
-  test('is read once at each tick, however many rules wait, and fires those whose price was reached', async () => {
+describe('a market with rules', () => {
+  test('is read once per tick for any number of rules, and fires those whose price was reached', async () => {
     const { rules, tick, price, asked, delivered } = await openMarket(redis())
     for (let number = 0; number < 100; number++)
       await rules.arm(priceRule('above', String(28_001 + number), { id: `r${number}` }))
@@ -38,7 +38,7 @@ describe('a market that rules wait on', () => {
     expect((await delivered()).toSorted()).toEqual(['rule base 1', 'rule r0 1', 'rule r1 1'])
   })
 
-  test('is not read while nothing waits on it', async () => {
+  test('is not read without rules', async () => {
     const { rules, tick, index, asked } = await openMarket(redis())
     await asked()
     expect(await tick()).toBe(0)
@@ -79,7 +79,7 @@ describe('a market that rules wait on', () => {
   })
 })
 
-describe('what is not sure fires nothing', () => {
+describe('uncertain data fires nothing', () => {
   const everything = async () => {
     const market = await openMarket(redis())
     for (const is of ['above', 'below'] as const) {
@@ -141,7 +141,7 @@ describe('what is not sure fires nothing', () => {
     expect((await rules.list(7)).every(({ state }) => state.is === 'armed')).toBe(true)
   })
 
-  test('but the same rules fire on what is sure', async () => {
+  test('but the same rules fire on certain data', async () => {
     const { tick } = await everything()
     expect(await tick()).toBe(7)
   })
@@ -228,7 +228,7 @@ describe('what fails', () => {
     expect(await asked()).toEqual({ charts: 16, pairInfo: 5 })
   })
 
-  test('is the whole service: nothing is read until it may be back', async () => {
+  test('is the whole service: nothing is read until the next probe', async () => {
     const { rules, tick, fault, asked, desk } = await openMarket(redis())
     for (const [number, symbol] of ['BTC/USD', 'ETH/USD', 'LTC/USD', 'ADA/USD'].entries())
       await rules.arm(ruleOn({ on: 'price', symbol, is: 'above', value: '999999' }, { id: `r${number}` }))
@@ -262,7 +262,7 @@ test('a stop ends a read under way, and leaves it to the next', async () => {
 })
 
 describe('without the operator’s credentials', () => {
-  test('those of people whose rules wait there serve, another one each time', async () => {
+  test('those of people with rules there are used in turn', async () => {
     const { rules, tick, person, asked } = await openMarket(redis(), { hasFeed: false })
     for (const userId of [7, 8, 9]) {
       const { id: accountId } = await person(userId)
@@ -286,7 +286,7 @@ describe('without the operator’s credentials', () => {
     await asked()
   })
 
-  test('a market that nobody can be asked for rests, and fires nothing', async () => {
+  test('a market without any usable credentials is paused, and fires nothing', async () => {
     const { rules, tick, asked } = await openMarket(redis(), { hasFeed: false })
     await rules.arm(priceRule('above', '1'))
     await asked()

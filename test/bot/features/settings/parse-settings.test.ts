@@ -10,7 +10,7 @@ function said(text: string): unknown {
   return JSON.parse(JSON.stringify(parsed.intent)) as unknown
 }
 
-test('each setting is set and taken back by its words', () => {
+test('each setting is set and reset by its words', () => {
   expect(said('')).toEqual({ kind: 'show' })
   expect(said('pair')).toEqual({ kind: 'open', name: 'pair' })
   expect(said('Pair btc-usd')).toEqual({ kind: 'pair', to: 'BTC/USD' })
@@ -30,7 +30,7 @@ test('each setting is set and taken back by its words', () => {
   expect(said('numbers usual')).toEqual({ kind: 'numbers' })
 })
 
-test('what is not understood is named, beside an example of the same setting', () => {
+test('an unknown value is named, with an example of the same setting', () => {
   expect(said('colour red')).toEqual(['typed-unknown', 'colour', EXAMPLES.collateral])
   expect(said('theme pink')).toEqual(['typed-unknown', 'pink', EXAMPLES.theme])
   expect(said('leverage 10%')).toEqual(['typed-not-number', '10%', EXAMPLES.leverage])

@@ -29,7 +29,7 @@ function open() {
   return { sealed, prompts: createPrompts(sealed) }
 }
 
-test('what waits is sealed, found again, and forgotten after a day', async () => {
+test('a waiting action is sealed, found again, and deleted after a day', async () => {
   await open().prompts.write(ANN, prompt)
   expect(await open().prompts.read(ANN)).toEqual(prompt)
   expect(await open().prompts.read(8)).toBeUndefined()

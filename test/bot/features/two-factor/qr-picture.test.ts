@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { otpauthUri, newTotp } from '../../../../src/accounts/two-factor/totp.js'
 import { drawQr } from '../../../../src/bot/features/two-factor/qr-picture.js'
 
-test('the picture of a secret says its address when it is read again, however long the name of the bot', async () => {
+test('the QR code of a secret decodes to its address, for a bot name of any length', async () => {
   await fc.assert(
     fc.asyncProperty(fc.stringMatching(/^[A-Za-z]\w{4,31}$/), async (name) => {
       const address = otpauthUri(newTotp(), name)

@@ -75,7 +75,7 @@ describe('a failure', () => {
     }
   })
 
-  it('says what happened, what became of it, and what to do', () => {
+  it('says what happened, with which outcome, and what to do', () => {
     for (const [, , sentence] of cases) {
       expect(sentence).toMatch(/nothing was (changed|sent)/i)
       expect(sentence).toMatch(/try again|send \/connect|\/connect it|look in the trading application/)

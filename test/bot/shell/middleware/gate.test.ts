@@ -202,13 +202,13 @@ describe('every kind of update', () => {
     expect(documentedKinds().filter((name) => !kinds.some((kind) => kind === name))).toEqual([])
   })
 
-  test('that the bot asks Telegram for is one that it does something about, and no other is', async () => {
+  test('that the bot requests is handled, and no other is requested', async () => {
     const handled = []
     for (const kind of kinds) if ((await passed({ ...base, kind })).isThrough) handled.push(kind)
     expect(handled.toSorted()).toEqual([...UPDATE_KINDS].toSorted())
   })
 
-  test('passes if, and only if, a person who is let in and does not go too fast is behind it', async () => {
+  test('passes only for a person with access who is below the rate limit', async () => {
     await fc.assert(
       fc.asyncProperty(scene, async (one) => {
         const { isThrough, asked, requests } = await passed(one)
@@ -231,7 +231,7 @@ describe('every kind of update', () => {
     )
   })
 
-  test('is answered to nobody but the person, in their own chat, and a press always', async () => {
+  test('is answered only to the person in their own chat, and a button press always', async () => {
     await fc.assert(
       fc.asyncProperty(scene, fc.boolean(), async (one, shouldNotify) => {
         const { isThrough, calls, sent } = await passed(one, shouldNotify)
@@ -266,7 +266,7 @@ describe('a message that is edited', () => {
   })
 })
 
-describe('who goes too fast', () => {
+describe('a person over the rate limit', () => {
   const full: RateResult = { ok: false, waitMs: 12_345 }
 
   test('gets a message with the time to wait', async () => {
@@ -274,7 +274,7 @@ describe('who goes too fast', () => {
     expect(sent[0]?.payload['text']).toContain('Continue in 13 seconds')
   })
 
-  test('hears of a Confirm that it was not sent, each time, and has to close that', async () => {
+  test('gets a pop-up to close for each Confirm that was not sent', async () => {
     const press = { ...base, kind: 'callback_query', data: 'ticket-confirm:abc', counted: full } as const
     for (const shouldNotify of [true, false]) {
       const { calls, asked } = await passed(press, shouldNotify)

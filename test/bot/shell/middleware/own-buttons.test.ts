@@ -51,7 +51,7 @@ test.each(['viewer', undefined] as const)(
   },
 )
 
-test('who may trade sees all, and so do others on a card that is not for a viewer alone', async () => {
+test('a trader sees all buttons, and so do others on a card that is not for a viewer', async () => {
   expect(await shown('trader', VERA, card())).toEqual(WHOLE)
   expect(await shown('admin', VERA, card())).toEqual(WHOLE)
   expect(await shown('viewer', GROUP, card())).toEqual(WHOLE)

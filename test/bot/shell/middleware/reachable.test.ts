@@ -63,6 +63,6 @@ test.each([
   expect(await noted(remembered, code)).toEqual([unparked, ['change', 7, { telegramLanguage }], ['next']])
 })
 
-test('a chat from which nothing is held back is left as it is', async () => {
+test('a chat without parked notices is unchanged', async () => {
   expect(await noted('en', 'en', false)).toEqual([['next']])
 })

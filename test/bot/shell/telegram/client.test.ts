@@ -114,7 +114,7 @@ describe('a call', () => {
 })
 
 describe('after 429', () => {
-  test('the call is made again, when the time that was asked for is over', async () => {
+  test('the call is repeated after the requested time', async () => {
     const { requests, apiRoot } = await serving(tooMany(3), tooMany(20), ok)
     const { api, pauses, lines } = calling(apiRoot)
     await api.sendMessage(7, 'Hello')
@@ -135,7 +135,7 @@ describe('after 429', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('it is not made again for who sees to that themselves', async () => {
+  test('it is not repeated for callers that handle it themselves', async () => {
     const { requests, apiRoot } = await serving(tooMany(3), ok)
     const { api, pauses } = calling(apiRoot, { tries: 1 })
     const error = await failureOf(api.sendMessage(7, 'Hello'))
@@ -151,7 +151,7 @@ describe('after 429', () => {
     expect(requests).toHaveLength(4)
   })
 
-  test('of something that is no Bot API, it is made again a little later each time', async () => {
+  test('from something that is not the Bot API, it is repeated with growing delays', async () => {
     const { requests, apiRoot } = await serving(status(429, 'slow down'))
     const { api, pauses } = calling(apiRoot)
     await failureOf(api.sendMessage(7, 'Hello'))

@@ -18,7 +18,7 @@ test('a token that is refused for a while is logged once', () => {
   expect(delivered[0]?.message).toContain('does not accept the bot token any more')
 })
 
-test('a moment of that is a fault of Telegram, and what comes to nothing says nothing', () => {
+test('a short 401 counts as a fault of Telegram, and a failed check has no effect', () => {
   const { clock, delivered, hear } = open()
   for (let second = 0; second < 100; second++) {
     clock.time = second * 1_000

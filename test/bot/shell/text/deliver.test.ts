@@ -149,7 +149,7 @@ describe('sending', () => {
     expect(call).toMatchObject({ parameters: { link_preview_options: { is_disabled: true } } })
   })
 
-  it('to somebody who blocked the bot is refused, and says so', async () => {
+  it('to a person who blocked the bot is refused, and reported', async () => {
     await ada.block()
     await expect(send(api, ada.chatId, plain('hello'))).rejects.toMatchObject({ error_code: 403 })
   })
@@ -249,7 +249,7 @@ describe('a picture', () => {
       .length
   const lastMessage = async () => (await ada.messages()).at(-1)
 
-  it('goes with the text below it, and is uploaded once', async () => {
+  it('is sent with its caption, and is uploaded once', async () => {
     const { picture, uploaded, draws } = drawn()
     const before = await uploads()
     await send(api, ada.chatId, {
@@ -275,7 +275,7 @@ describe('a picture', () => {
     expect(draws()).toBe(1)
   })
 
-  it('takes the place of another, or of a text, and the same again is as good as done', async () => {
+  it('replaces another picture or a text, and the same one again counts as done', async () => {
     const [one, other] = [drawn(), drawn()]
     const { message_id: id } = await send(api, ada.chatId, { ...plain('one'), picture: one.picture })
     expect(await edit(api, ada.chatId, id, { ...plain('other'), picture: other.picture })).toBe(true)
@@ -292,7 +292,7 @@ describe('a picture', () => {
     expect(shown?.text).toBeUndefined()
   })
 
-  it('that makes room for a text goes away, because it can only be replaced by another', async () => {
+  it('is deleted when a text replaces it, because it can only be edited into another picture', async () => {
     const sent = await send(api, ada.chatId, { ...plain('old'), picture: drawn().picture })
     const press = pressed(sent.message_id)
     Object.assign(press.callbackQuery?.message ?? {}, { photo: sent.photo })
@@ -340,7 +340,7 @@ describe('a picture', () => {
 })
 
 describe('deleting what a person typed', () => {
-  it('takes it out of the chat', async () => {
+  it('removes it from the chat', async () => {
     const { message_id: id } = await ada.send('secret')
     expect(await deleteTyped(wrote(id))).toBe(true)
     expect((await ada.messages()).map(({ text }) => text)).not.toContain('secret')

@@ -45,7 +45,7 @@ describe('an update that fails', () => {
     ])
   })
 
-  test('is dropped after six beginnings, with a line, and its queue goes on', async () => {
+  test('is dropped after six attempts, with a log line, and its queue continues', async () => {
     const begun: number[] = []
     const { inbox, dispatcher, clock, lines } = start(async (update) => {
       begun.push(update.update_id)
@@ -105,7 +105,7 @@ describe('an update that fails', () => {
     expect(lines.join('')).toContain('"event":"update-dropped"')
   })
 
-  test('because its record was tampered with is dropped with a line, and its queue goes on', async () => {
+  test('because its record was tampered with is dropped with a log line, and its queue continues', async () => {
     const { inbox } = openInbox()
     await inbox.accept(messageIn(7, 1))
     await inbox.accept(messageIn(7, 2))

@@ -64,7 +64,7 @@ describe('stopping', () => {
     expect(new Set(handled)).toEqual(new Set([1, 2]))
   })
 
-  test('waits for what is in hand, takes nothing more, and leaves the rest for the next start', async () => {
+  test('waits for the work in progress, takes nothing more, and leaves the rest for the next start', async () => {
     const open = promised()
     const handled: number[] = []
     const { inbox, dispatcher } = start(async (update) => {
@@ -87,7 +87,7 @@ describe('stopping', () => {
     expect(new Set(handled)).toEqual(new Set([1, 2, 3]))
   })
 
-  test('says when something was left in the middle; after its lease it is handled by another', async () => {
+  test('reports unfinished work; after its lease another process handles it', async () => {
     const open = promised()
     const begun = promised()
     const { inbox, dispatcher, clock } = start(async () => {

@@ -8,7 +8,7 @@ import { messageIn, promised } from './support.js'
 const { redis, openInbox, start, isEmpty } = dispatchersForThisFile()
 
 describe('working on the inbox', () => {
-  test('what waited from before is handled at the start, unasked', async () => {
+  test('updates that waited are handled at the start, without a wake-up', async () => {
     const { inbox } = openInbox()
     await inbox.accept(messageIn(7, 1))
     const handled: Update[] = []
@@ -33,7 +33,7 @@ describe('working on the inbox', () => {
     expect(most).toBe(1)
   })
 
-  test('nothing is begun again while it is in hand, though its lease expired unnoticed', async () => {
+  test('an update in progress is not started again, even if its lease expired unnoticed', async () => {
     const open = promised()
     let begun = 0
     const { inbox, dispatcher, clock } = start(async () => {
@@ -75,7 +75,7 @@ describe('working on the inbox', () => {
     expect(handled.slice(2)).toEqual([1, 2])
   })
 
-  test('64 at once and no more, and the rest as they end', async () => {
+  test('at most 64 at once, and the rest as they end', async () => {
     const open = promised()
     let begun = 0
     const { inbox, dispatcher } = start(async () => {
@@ -138,7 +138,7 @@ describe('working on the inbox', () => {
     expect(looks).toBe(1)
   })
 
-  test('what is accepted while 64 are in hand waits until one of them ends', async () => {
+  test('an update accepted while 64 are in progress waits until one of them ends', async () => {
     const open = promised()
     const begun: number[] = []
     const { dispatcher } = start(async (update) => {
@@ -163,7 +163,7 @@ describe('working on the inbox', () => {
     expect(handled.size).toBe(300)
   })
 
-  test('a round finds what nobody woke it for', async () => {
+  test('a poll finds an update without a wake-up', async () => {
     const handled: number[] = []
     const { inbox } = start(async (update) => void handled.push(update.update_id), { roundMs: 5 })
     await inbox.accept(messageIn(7, 1))

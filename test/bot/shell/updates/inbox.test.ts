@@ -26,7 +26,7 @@ describe('taking updates', () => {
     expect(await open().inbox.take(LEASE)).toBeUndefined()
   })
 
-  test('what was accepted is leased, whole', async () => {
+  test('an accepted update is leased whole', async () => {
     const { inbox } = open()
     const update = messageIn(7, 1, 'a text with "quotes", \n lines and 🦜')
     expect(await inbox.accept(update)).toBe(true)
@@ -101,7 +101,7 @@ test('a queue that a wrong clock held back is taken once the clock is set right'
   expect(await inbox.take(LEASE)).toBeUndefined()
 })
 
-test('it is said whether there is more to take, in this queue or in another', async () => {
+test('the result says if there is more to take, in this queue or in another', async () => {
   const { inbox } = open()
   for (const [chat, id] of [
     [1, 1],
@@ -174,7 +174,7 @@ describe('leases', () => {
     }
   })
 
-  test('finishing what somebody else finished meanwhile takes nothing from the queue', async () => {
+  test('finishing an update that another process finished takes nothing from the queue', async () => {
     const { inbox, clock } = open()
     for (const id of [1, 2, 3]) await inbox.accept(messageIn(7, id))
     const lost = await inbox.take(LEASE)
@@ -244,7 +244,7 @@ describe('an update whose record', () => {
   })
 })
 
-test('what people wrote is in clear neither in Redis nor in its files', async () => {
+test('messages are not in clear text in Redis or its files', async () => {
   const { inbox } = open()
   await inbox.accept(messageIn(7, 1, 'sk-abcdefghijklmnop'))
   await inbox.accept(messageIn(7, 2, 'sk-abcdefghijklmnop'))

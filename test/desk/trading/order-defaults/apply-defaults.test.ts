@@ -25,7 +25,7 @@ function filled(typed: string, orderDefaults: OrderDefaults = ALL): unknown {
   return parsed.ok ? [text, ...parts] : [parsed.fault.code, parsed.fault.position]
 }
 
-test('what is left out is filled in, and said', () => {
+test('missing values are filled in, and reported', () => {
   expect(filled('BTC')).toEqual(['BTC 100 5x slip 0.5', 'collateral', 'leverage', 'slippage'])
   expect(filled('BTC 50')).toEqual(['BTC 50 5x slip 0.5', 'leverage', 'slippage'])
   expect(filled('BTC 7x')).toEqual(['BTC 7x 100 slip 0.5', 'collateral', 'slippage'])
@@ -34,12 +34,12 @@ test('what is left out is filled in, and said', () => {
   expect(filled('BTC size 900 slip 2')).toEqual(['BTC size 900 slip 2 100', 'collateral'])
 })
 
-test('a slippage comes to market orders alone', () => {
+test('a default slippage applies to market orders only', () => {
   expect(filled('BTC limit 60000')).toEqual(['BTC limit 60000 100 5x', 'collateral', 'leverage'])
   expect(filled('BTC 50 2x stop 90000')).toEqual(['BTC 50 2x stop 90000'])
 })
 
-test('what is wrong is said of the words that were typed, and a pair is never filled in', () => {
+test('faults refer to the typed words, and a pair is never filled in', () => {
   expect(filled('BTC', { ...ALL, leverage: undefined })).toEqual(['typed-missing-leverage', 3])
   expect(filled('BTC', NONE)).toEqual(['typed-missing-collateral', 3])
   expect(filled('BTC limit')).toEqual(['typed-missing-value', 4])
@@ -59,7 +59,7 @@ const PARTS = {
   oops: () => false,
 } as const
 
-test('nothing that was typed is ever said otherwise', () => {
+test('typed values are never changed', () => {
   const part = fc.constantFrom(...(Object.keys(PARTS) as (keyof typeof PARTS)[]))
   fc.assert(
     fc.property(fc.uniqueArray(part), (parts) => {

@@ -74,7 +74,7 @@ describe('the balance', () => {
     expect(seen(card(await read(NONE, null)))).toBe(seen(card(await read(NONE, undefined))))
   })
 
-  it('shows what could be read beside what could not', async () => {
+  it('shows the readable parts, and names the unreadable ones', async () => {
     const refused = new RejectedError('portfolio', 'maintenance until noon')
     expect(seen(card(await read({ ...NONE, vusd: new Big(10) }, refused)))).toMatchInlineSnapshot(`
       "*Balance* · Ada · Arbitrum

@@ -16,7 +16,7 @@ const step = (wanted: Partial<ExportChoice>, unknown?: string) =>
   exportFormCard(render, ada, { kind: undefined, period: undefined, format: undefined, ...wanted }, unknown)
 
 describe('choosing an export', () => {
-  it('asks for one thing after the other', () => {
+  it('asks one question after the other', () => {
     const steps = [step({}), step({ kind: 'history' }), step({ kind: 'history', period: 'year' })]
     expect(steps.map(seen).join('\n\n')).toMatchInlineSnapshot(`
       "*Export*
@@ -64,7 +64,7 @@ describe('choosing an export', () => {
 describe('the file', () => {
   const file = (since?: Date) =>
     ({ name: 'a.csv', since, content: [] as never, totals: () => ({}) }) as unknown as ExportFile
-  it('says whose it is and from when on', () => {
+  it('names its account and its start', () => {
     const cards = [
       exportFileCard(render, ada, { kind: 'trades', period: 'all' }, file()),
       exportFileCard(render, ada, { kind: 'history', period: 'year' }, file(new Date('2025-01-01'))),

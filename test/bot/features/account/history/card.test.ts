@@ -19,7 +19,7 @@ describe('the history', () => {
     `)
   })
 
-  it('of one shows what came of it', async () => {
+  it('of one position shows its result', async () => {
     expect(await shown([closed()])).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       1 closed · 1 won · 0 lost
@@ -37,7 +37,7 @@ describe('the history', () => {
     `)
   })
 
-  it('says how each ended that was not simply closed, unknown words as they came', async () => {
+  it('shows how a position ended if it was not simply closed, unknown words unchanged', async () => {
     const endings = ['LIQUIDATED', 'CANCELED', 'HALF_CLOSED <b>', undefined].map((status, index) =>
       closed({ id: String(index), status, isLong: index % 2 === 0, realisedPnl: new Big(index - 1) }),
     )
@@ -70,7 +70,7 @@ describe('the history', () => {
     `)
   })
 
-  it('of which the service says nothing shows — everywhere, and no sum', async () => {
+  it('without any figures shows — everywhere, and no sum', async () => {
     expect(await shown([{ ...NOTHING, id: '7' }, closed()])).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       2 closed · 1 won · 0 lost
@@ -124,7 +124,7 @@ describe('the history', () => {
       `)
   })
 
-  it('comes in pages of six, and says that there is more than was read', async () => {
+  it('has pages of six, and says that there are older ones', async () => {
     expect(await shown(many(35), { page: 1, atLeast: 13 })).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       20 closed · 10 won · 10 lost
@@ -158,14 +158,14 @@ describe('the history', () => {
     `)
   })
 
-  it('keeps what could be read when a page fails, and says so', async () => {
+  it('keeps the pages that were read when one fails, and says so', async () => {
     const card = await shown(many(35), { atLeast: 30, failing: 2 })
     expect(card).toContain('⚠️ These are from the 10 that were read; the rest could not be read.')
     expect(card).toContain('10 closed · 5 won · 5 lost')
     expect(card).toContain('page 1 of 2+')
   })
 
-  it('that may have been cut by the service is said to be so', async () => {
+  it('that is possibly truncated by the service says so', async () => {
     const history = createReadHistory({
       service: serviceWith({ dialect: defaultDialect, closedPositions: async () => many(100) }),
       pairNames: { symbol: async () => 'BTC/USD' },

@@ -45,7 +45,7 @@ describe('one closed position', () => {
     `)
   })
 
-  it('of which the service says nothing shows — everywhere', () => {
+  it('without any figures shows — everywhere', () => {
     expect(seen(detail({ ...NOTHING, id: `0x${'ab'.repeat(32)}` }))).toMatchInlineSnapshot(`
       "▫️ *BTC/USD* Side unknown
       Realized PnL *—* (—)

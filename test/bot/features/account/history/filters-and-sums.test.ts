@@ -7,7 +7,7 @@ import { ada, closed, many, render, read, shown } from './support.js'
 import { dataOf, numbers, seen } from '../../support.js'
 
 describe('the filters', () => {
-  it('let through what was won in one pair, out of everything', async () => {
+  it('select the winners of one pair', async () => {
     const filter = { result: 'won', pair: '2' } as const
     expect(await shown(many(35), { filter })).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
@@ -42,7 +42,7 @@ describe('the filters', () => {
     `)
   })
 
-  it('say that none of what was read is wanted, and what they cannot judge', async () => {
+  it('say that none matches, and how many have no stated result', async () => {
     const rows = [closed({ realisedPnl: undefined }), closed({ id: '8', realisedPnl: new Big(0) })]
     expect(await shown(rows, { filter: { result: 'lost', pair: '' } })).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum

@@ -152,7 +152,7 @@ describe('the orders', () => {
     `)
   })
 
-  it('of which the service says nothing show — everywhere', async () => {
+  it('without any figures show — everywhere', async () => {
     const nothing = { pairId: undefined, isLong: undefined, type: undefined }
     const orders = await read({
       pending: [
@@ -265,7 +265,7 @@ describe('the orders', () => {
     `)
   })
 
-  it('that may not be all of them are said to be so', async () => {
+  it('that are possibly incomplete say so', async () => {
     const triggers = Array.from({ length: 100 }, (_, index) => trigger({ orderId: String(index) }))
     expect(seen(card(await read({ triggers })))).toContain('there may be more')
     expect(seen(card(await read({ triggers: triggers.slice(1) })))).not.toContain('there may be more')
@@ -296,7 +296,7 @@ describe('the orders', () => {
   })
 })
 
-describe('the sum of what would be put in', () => {
+describe('the sum of orders to open', () => {
   const dollars = fc.integer({ min: 0, max: 10 ** 9 }).map((cents) => new Big(cents).div(100))
 
   it('is exactly that of the rows, and of what is printed', async () => {

@@ -126,7 +126,7 @@ describe('the portfolio', () => {
       `)
   })
 
-  it('of which the service says nothing shows — everywhere, and no share', async () => {
+  it('without any figures shows — everywhere, and no share', async () => {
     expect(shown(await read(UNSAID, [bare(), example()]))).toMatchInlineSnapshot(`
       "*Portfolio* · Ada · Arbitrum
 
@@ -156,7 +156,7 @@ describe('the portfolio', () => {
     `)
   })
 
-  it('that the service has not got is said so', async () => {
+  it('that the service does not return is reported', async () => {
     expect(shown(await read(undefined, []))).toContain('The service returned no portfolio for this account.')
   })
 
@@ -208,7 +208,7 @@ describe('the portfolio', () => {
     `)
   })
 
-  it('shows what could be read beside what could not', async () => {
+  it('shows the readable parts, and names the unreadable ones', async () => {
     expect(shown(await read(away, [example()]))).toMatchInlineSnapshot(`
       "*Portfolio* · Ada · Arbitrum
 

@@ -89,7 +89,7 @@ describe('one position', () => {
     `)
   })
 
-  it('of which the service says nothing shows — everywhere', () => {
+  it('without any figures shows — everywhere', () => {
     const nothing = heldExample({
       position: bare(),
       symbol: undefined,

@@ -75,7 +75,7 @@ describe('one position', () => {
     ])
   })
 
-  it('of which the service says nothing shows — everywhere', () => {
+  it('without any figures shows — everywhere', () => {
     const held = heldExample({
       position: bare(),
       symbol: undefined,

@@ -82,7 +82,7 @@ describe('unrealised profit and loss', () => {
       [🧾 Raw]"
     `)
   })
-  it('with total shows what was asked for', () => {
+  it('with total shows the total', () => {
     const alone = { ...pnl, long: undefined, short: undefined }
     expect(seen(card({ read: 'upnlTotal', pnl: alone }))).toMatchInlineSnapshot(`
       "*PnL, total* · Arbitrum

@@ -38,7 +38,7 @@ describe('trades', () => {
     transactionHash: undefined,
     rest: {},
   }
-  it('show what was done, also what nobody knows; and whether there is more', () => {
+  it('show each action, also unknown ones, and if there are more', () => {
     const rows = [
       trade(),
       trade({ action: 'FROBNICATE_<b>', isLong: false, profitLoss: new Big('1e30') }),

@@ -64,7 +64,7 @@ describe('a pair', () => {
     ])
   })
 
-  it('in a group offers nothing that is one person alone: a trade is a link into the private chat', () => {
+  it('in a group has no personal buttons: a trade is a link into the private chat', () => {
     const { keyboard } = card(facts(defaultInfo()), { isPrivate: false, bot: 'squawkbox_bot' })
     expect(keyboard?.inline_keyboard).toMatchInlineSnapshot(`
       [
@@ -108,7 +108,7 @@ describe('a pair', () => {
     )
   })
 
-  it('of which the service says nothing shows — everywhere, and never a zero', () => {
+  it('without any figures shows — everywhere, and never a zero', () => {
     const nothing = {
       last: read(undefined),
       day: read(undefined),

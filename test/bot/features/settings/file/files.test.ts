@@ -53,7 +53,7 @@ const SECRET = {
   viewed: '0xabc',
 } as const
 
-test('what one person chose comes to another by a file, and nothing that guards money or trust does', async () => {
+test('a file carries the settings of one person to another, and nothing that guards money or trust', async () => {
   const { files, settings, favourites, delivered } = made()
   await settings.change(7, { ...ALL, ...SECRET })
   await settings.setNotificationLevel(7, 'deposit', 'off')
@@ -78,7 +78,7 @@ test('what one person chose comes to another by a file, and nothing that guards 
   expect(await files.read(8, text)).toEqual({ is: 'same' })
 })
 
-test('null takes a choice back, and what a file leaves out stays', async () => {
+test('null resets a setting, and settings that a file leaves out stay', async () => {
   const { files, settings } = made()
   await settings.change(7, { pair: 'BTC/USD', theme: 'light', quick: '50' })
   const read = await files.read(7, textOf({ pair: null }))

@@ -73,7 +73,7 @@ describe.each(Object.entries(choices))('closing several: %s', (_, held) => {
   })
 })
 
-test('what closing several comes to is the sum of its parts', () => {
+test('the totals of closing several are the sums of the parts', () => {
   const cents = (min: number, max: number) =>
     fc.integer({ min, max }).map((value) => new Big(value).div(100).toFixed())
   const position = fc.record({
@@ -145,7 +145,7 @@ describe('how a batch goes', () => {
         true,
       ),
     ).toMatchSnapshot())
-  test('orders taken back', () => {
+  test('orders that are cancelled', () => {
     const tickets = (['done', 'rejected'] as const).map((state) =>
       ticketOf(calls['a stop taken back'], { state }),
     )

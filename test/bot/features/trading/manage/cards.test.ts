@@ -15,7 +15,7 @@ describe.each(heldNames)('what there is to choose for a position: %s', (name) =>
   })
 })
 
-test('what there is to choose says of an old price how old it is', () => {
+test('the choices show the age of an old price', () => {
   const priceAsOf = new Date(ASKED.getTime() - 25 * 60_000)
   const shown = seen(guideCard(render, ada, { ...held.plain, priceAsOf }, 'close'))
   expect(shown).toContain(

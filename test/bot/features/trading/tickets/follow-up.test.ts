@@ -41,6 +41,6 @@ test('a person who lost trading access gets a message instead of the follow-up a
   ])
 })
 
-test('what may pass is tried again by the keeper', async () => {
+test('a temporary failure is retried by the reconciler', async () => {
   await expect(delivered(new Error('away'))).rejects.toThrow('away')
 })

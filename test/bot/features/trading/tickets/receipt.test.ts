@@ -94,7 +94,7 @@ describe('the receipt of the first of two steps', () => {
   })
 })
 
-test('a stop that took the place of another, and is not in place, is said aloud', () => {
+test('a stop that replaced another and is missing is reported urgently', () => {
   const shown = shownOf({ replaces: 'stopLoss' })
   expect(show(ticketOf(stop, { state: 'rejected' }, { shown }))).toMatchSnapshot('bare')
   expect(show(ticketOf(stop, { state: 'done' }, { shown }))).toMatchSnapshot('in place')
