@@ -26,13 +26,13 @@ export function startPollLoop<Due>(deps: {
       await deps.work(due)
     }
   }
-  const rounds = createSingleRun(round, deps.failed)
-  const timer = setInterval(rounds.start, deps.everyMs)
+  const polling = createSingleRun(round, deps.failed)
+  const timer = setInterval(polling.start, deps.everyMs)
   return {
     stop: async () => {
       stopping.abort()
       clearInterval(timer)
-      await rounds.ended()
+      await polling.ended()
     },
   }
 }

@@ -7,6 +7,9 @@ import type { Trader } from '../trader.js'
 import type { TradingIntent } from './actions/actions.js'
 import type { AnyIntent } from './actions/plan.js'
 import { readIntent, storeIntent } from './actions/stored-intent.js'
+import { Big } from 'big.js'
+import type { Quote } from './tickets/ticket.js'
+import type { ReplaceIntent } from './actions/replace/action.js'
 
 /** An intent that waits for its person's answer to a question, and the account and chain it is for. */
 interface PendingIntent {
@@ -48,4 +51,14 @@ export function createPendingIntents(redis: Redis): PendingIntents {
       return { accountId, chainId, intent: readIntent(intent) }
     },
   }
+}
+
+/** The intent to put the trigger that a ticket would add in the place of an order; undefined where it adds none. */
+export function replaceIntentOf({ intent, call }: Quote, orderId: string): ReplaceIntent | undefined {
+  const wanted = readIntent(intent)
+  const target = { by: 'id', id: orderId } as const
+  if (wanted.kind === 'tpsl') return { ...wanted, kind: 'replace', target }
+  if (wanted.kind !== 'breakEven' || call.name !== 'addTPSL' || !('slPrice' in call.params)) return undefined
+  const price = new Big(String(call.params.slPrice))
+  return { kind: 'replace', target, stopLoss: { by: 'price', price } }
 }

@@ -14,7 +14,6 @@ import { isDamage } from '../../../redis/record.js'
 import { InlineKeyboard } from 'grammy'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
 import { MayNotTradeError } from '../../../desk/trading/tickets/store.js'
-import { quoted } from '../format/quoted.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
@@ -63,4 +62,9 @@ export function failureCard(
 export function partFailed({ text }: RenderContext, what: FormattedString, error: unknown): FormattedString {
   if (error instanceof RejectedError) return text('part-refused', { what, reason: quoted(error.reason) })
   return text('part-failed', { what })
+}
+
+/** A sentence of the service, for quotation marks within a sentence of the bot: without its full stop. */
+export function quoted(reason: string): string {
+  return reason.trim().replace(/(?<!\.)\.$/, '')
 }

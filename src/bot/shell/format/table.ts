@@ -1,4 +1,5 @@
 import { columnsOf, headOf, padEnd, padStart } from './columns.js'
+import type { Big } from 'big.js'
 
 /** The width of a line on a phone, in monospace columns. */
 export const PHONE_COLUMNS = 32
@@ -46,4 +47,12 @@ function cut(text: string, most: number): readonly string[] {
     rest = rest.slice(part.length)
   }
   return [...parts, rest]
+}
+
+/** A percentage as a bar: full at a hundred only, and not empty for anything above nothing. */
+export function bar(percent: Big | undefined, width: number): string {
+  return Array.from({ length: width }, (_, step) => {
+    const isFull = percent && (step === 0 ? percent.gt(0) : percent.times(width).gte((step + 1) * 100))
+    return isFull ? '█' : '░'
+  }).join('')
 }

@@ -38,7 +38,7 @@ export function startSolePoller({
   }
 
   let isFirst = true
-  const rounds = createSingleRun(
+  const checks = createSingleRun(
     async () => {
       const seizes = isFirst
       isFirst = false
@@ -52,14 +52,14 @@ export function startSolePoller({
         'The polling lease could not be taken or extended; retrying',
       ),
   )
-  rounds.start()
-  const timer = setInterval(rounds.start, roundMs)
+  checks.start()
+  const timer = setInterval(checks.start, roundMs)
 
   return {
     stop: async () => {
       stopped = true
       clearInterval(timer)
-      await rounds.ended()
+      await checks.ended()
       await poller?.stop()
       // Where Redis is away it runs out by itself.
       await lease

@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis'
 import type { Event } from '../engine/events.js'
-import { readExact, writeExact } from './exact-json.js'
 import type { JournalEntry, Journal, Snapshot } from './journal.js'
 import { takeLease, type LeaseTimes } from './lease.js'
 
@@ -120,4 +119,22 @@ export async function openRedisJournal({
 async function isStored(redis: Redis, events: string, entry: JournalEntry, text: string): Promise<boolean> {
   const [row] = await redis.xrange(events, `${entry.number}-0`, `${entry.number}-0`)
   return row?.[1][1] === text
+}
+
+/** Field that marks an integer of any size, so that JSON restores it exactly. */
+const MARK = '$integer'
+
+/** Serialises plain data with bigints as JSON. */
+export function writeExact(value: unknown): string {
+  return JSON.stringify(value, (_key, one: unknown) =>
+    typeof one === 'bigint' ? { [MARK]: one.toString() } : one,
+  )
+}
+
+/** Parses JSON written by `writeExact`. The caller asserts the type: only this program writes it. */
+export function readExact(text: string): unknown {
+  return JSON.parse(text, (_key, one: unknown) => {
+    if (typeof one !== 'object' || one === null || !Object.hasOwn(one, MARK)) return one
+    return BigInt((one as Record<string, string>)[MARK] ?? '')
+  })
 }

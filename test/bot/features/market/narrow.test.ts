@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bar } from '../../../../src/bot/shell/format/bar.js'
+import { bar } from '../../../../src/bot/shell/format/table.js'
 import {
   narrowDollars,
   narrowPercent,

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { SealError } from '../../../../src/accounts/vault/vault.js'
-import { failureCard, failureText } from '../../../../src/bot/shell/cards/failure.js'
+import { failureCard, failureText, quoted } from '../../../../src/bot/shell/cards/failure.js'
 import * as errors from '../../../../src/service/errors.js'
 import { dataOf, seen, text } from '../../features/support.js'
 
@@ -125,4 +125,15 @@ describe('a failure', () => {
       expect(dataOf(card(error))).toEqual(isInVain ? [] : [again])
     }
   })
+})
+
+test.each([
+  ['The market is closed.', 'The market is closed'],
+  ['The market is closed', 'The market is closed'],
+  [' too late.\n', 'too late'],
+  ['wait...', 'wait...'],
+  ['why?', 'why?'],
+  ['', ''],
+])('%j stands in a sentence as %j', (reason, expected) => {
+  expect(quoted(reason)).toBe(expected)
 })

@@ -5,7 +5,7 @@ import { apply, exchangeOn } from '../../../../src/practice/exchange/engine/appl
 import type { Event } from '../../../../src/practice/exchange/engine/events.js'
 import { RejectedError } from '../../../../src/practice/exchange/engine/rejected-error.js'
 import type { ExchangeState } from '../../../../src/practice/exchange/engine/state/state.js'
-import { readExact, writeExact } from '../../../../src/practice/exchange/journal/exact-json.js'
+import { readExact, writeExact } from '../../../../src/practice/exchange/journal/redis.js'
 import { audit } from './consistency.js'
 import { doneUncalled, endsBetween, follow, leftUndone, retreats, type Model } from './model.js'
 import { step, type Step } from './arbitraries.js'

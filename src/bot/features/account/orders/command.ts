@@ -1,7 +1,7 @@
 import type { FeatureDeps } from '../../feature-deps.js'
 import { ordersCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
-import { pageNumber } from '../../../shell/format/page-of.js'
+import { pageNumber } from '../../../shell/keyboard/pages.js'
 import { showOrders } from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'

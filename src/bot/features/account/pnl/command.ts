@@ -3,7 +3,7 @@ import { zoneOf } from '../../../../alerts/notification-preferences/time-zone.js
 import { spans, type Span } from '../../../../desk/account/pnl/statistics.js'
 import { profitCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
-import { pageNumber } from '../../../shell/format/page-of.js'
+import { pageNumber } from '../../../shell/keyboard/pages.js'
 import { refreshProfit, showProfit, type ProfitPart } from './keyboard.js'
 import type { Shown } from '../../../shell/keyboard/shown.js'
 import { reply } from '../../../shell/text/deliver.js'

@@ -8,9 +8,8 @@ import type {
   CollateralByPair,
 } from '../../../../desk/account/funds/portfolio.js'
 import type { Trader } from '../../../../desk/trader.js'
-import { bar } from '../../../shell/format/bar.js'
+import { bar, PHONE_COLUMNS, table, tableRows } from '../../../shell/format/table.js'
 import { pairNameOf } from '../../../shell/format/pair-and-side.js'
-import { PHONE_COLUMNS, table, tableRows } from '../../../shell/format/table.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { rawButton } from '../raw/keyboard.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'

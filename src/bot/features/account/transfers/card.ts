@@ -1,14 +1,13 @@
-import { accountLine } from '../../../shell/cards/account-parts.js'
+import { accountLine, asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Trader } from '../../../../desk/trader.js'
 import type { TransferKind, TransferRow, Transfers } from '../../../../desk/account/funds/transfers.js'
-import { pageOf } from '../../../shell/format/page-of.js'
+import { pageOf } from '../../../shell/keyboard/pages.js'
 import { table } from '../../../shell/format/table.js'
 import { transferKeyboard, transfersKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
-import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
 
 /** The number of transfers on one page. */
 const TRANSFERS_A_PAGE = 8

@@ -1,11 +1,10 @@
 import { InlineKeyboard } from 'grammy'
 import type { Trader } from '../../../../desk/trader.js'
 import type { TransferKind, TransferRow } from '../../../../desk/account/funds/transfers.js'
-import type { PageOf } from '../../../shell/format/page-of.js'
+import { type PageOf, pageRow } from '../../../shell/keyboard/pages.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
-import { pageRow } from '../../../shell/keyboard/pages.js'
 import { rawButton } from '../raw/keyboard.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
 

@@ -1,11 +1,12 @@
-import { dropBroadcast, sendBroadcast, showBroadcast } from '../keyboard.js'
-import type { Broadcasts } from '../../../../alerts/broadcasts/broadcasts.js'
-import { broadcastCard } from './card.js'
+import { dropBroadcast, sendBroadcast, showBroadcast, homeRow } from '../keyboard.js'
+import type { Broadcasts, Broadcast } from '../../../../alerts/broadcasts/broadcasts.js'
 import { onPress, type Button } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { renderContextOf } from '../../../shell/render-context.js'
+import { renderContextOf, type RenderContext } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
+import { InlineKeyboard } from 'grammy'
+import { join } from '../../../shell/text/markup.js'
 
 /** As much is told everybody at once, in characters. */
 const LONGEST = 2_000
@@ -47,5 +48,20 @@ export function createBroadcastActions(broadcasts: Broadcasts): {
       const { id } = await broadcasts.draft(body)
       await reply(ctx, await card(ctx, id))
     },
+  }
+}
+
+/** Something that everybody is to be told: as it will read, and how far it is. */
+function broadcastCard({ text }: RenderContext, { id, body, state, recipients }: Broadcast): Message {
+  const count = String(recipients)
+  const keyboard = new InlineKeyboard()
+  if (state === 'draft') {
+    keyboard
+      .text(text('admin-say-send').text, sendBroadcast.pack({ id }))
+      .text(text('admin-say-drop').text, dropBroadcast.pack({ id }))
+  } else keyboard.text(text('refresh').text, showBroadcast.pack({ id }))
+  return {
+    text: join([text(`admin-say-${state}`, { count }), join([body])], '\n\n'),
+    keyboard: homeRow(keyboard, text),
   }
 }

@@ -9,7 +9,7 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { isPrivate, personOf, type DeskContext } from '../../../shell/context.js'
 import { CONNECT } from '../../credentials/connect/conversation.js'
 import { ALERT } from './conversation.js'
-import { wordsOfAlertLink } from './link.js'
+import { wordsOfAlertLink } from '../../../shell/forms/link-words.js'
 import { answerAlert, backAlert, cancelAlert } from './form-keyboard.js'
 import {
   armAlert,

@@ -1,6 +1,6 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { RuleWithStatus } from '../../../../alerts/rules/alert-desk.js'
-import type { PageOf } from '../../../shell/format/page-of.js'
+import type { PageOf } from '../../../shell/keyboard/pages.js'
 import { alertsKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'

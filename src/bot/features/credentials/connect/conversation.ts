@@ -12,7 +12,7 @@ import {
   ServiceError,
 } from '../../../../service/errors.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { quoted } from '../../../shell/format/quoted.js'
+import { quoted } from '../../../shell/cards/failure.js'
 import { firstTradeKeyboard } from '../../start/keyboard.js'
 import { reply } from '../../../shell/text/deliver.js'
 import type { Languages, Text } from '../../../shell/text/languages.js'

@@ -8,7 +8,7 @@ import { estimatedLiquidation } from '../../../../desk/account/positions/figures
 import { total } from '../../../../lib/decimals.js'
 import type { RowWindow } from '../../../../desk/market/market-maker/read-window.js'
 import type { OpenOrders, Position, Trade } from '../../../../service/service.js'
-import { pageOf } from '../../../shell/format/page-of.js'
+import { pageOf } from '../../../shell/keyboard/pages.js'
 import { table } from '../../../shell/format/table.js'
 import { join } from '../../../shell/text/markup.js'
 import { markIcon } from '../../../shell/cards/account-parts.js'

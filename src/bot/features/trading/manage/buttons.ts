@@ -1,6 +1,6 @@
 import type { AccountReading } from '../../../../desk/trading/account-reading.js'
 import type { TradingIntent } from '../../../../desk/trading/actions/actions.js'
-import { replaceIntentOf } from '../../../../desk/trading/actions/replace/replace-intent.js'
+import { replaceIntentOf } from '../../../../desk/trading/button-intents.js'
 import type { Quote } from '../../../../desk/trading/tickets/ticket.js'
 import { replaceWithShown, replyWithShown } from '../../../shell/account-read.js'
 import { onPress, type SharedButtons } from '../../../shell/command.js'

@@ -12,7 +12,7 @@ import { printRule, parseRule } from '../../../../../src/alerts/rules/grammar/pa
 import { alertFormCard } from '../../../../../src/bot/features/alerts/alert/form-card.js'
 import { alertChoices } from '../../../../../src/bot/features/alerts/alert/choices.js'
 import type { FormFacts } from '../../../../../src/bot/features/alerts/alert/facts.js'
-import { wordsOfAlertLink } from '../../../../../src/bot/features/alerts/alert/link.js'
+import { wordsOfAlertLink } from '../../../../../src/bot/shell/forms/link-words.js'
 import { alertFormKeyboard } from '../../../../../src/bot/features/alerts/alert/form-keyboard.js'
 import { anyRule } from '../../../../alerts/rules/grammar/arbitrary.js'
 import { render } from '../../market/support.js'
