@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** Slow files start first: started last, one of them would run alone after all others have ended. */
-const LONGEST = /e2e\/(?:start|at-most-once|manage)\.test|\.deep\.ts$/
+const LONGEST = /e2e\/(?:start|at-most-once)\.test|\.deep\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
