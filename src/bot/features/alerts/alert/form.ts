@@ -22,7 +22,7 @@ import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import { findPair } from '../../../shell/forms/find-pair.js'
 import { alertChoices } from './choices.js'
 import { readFormFacts, type FormFacts, type FormParts } from './facts.js'
-import type { FormInput } from './input.js'
+import type { FormInput } from '../../../shell/forms/form-conversation.js'
 
 /** The state of a form between two inputs. Plain JSON, as it is stored with the conversation. */
 export interface FormState {
@@ -38,7 +38,7 @@ export interface FormState {
 /** The guided form of an alert. Each step returns the next state, or null at the end. */
 export interface AlertForm {
   /** Shows the first question that these words leave open. To edit a rule, the words are its own, and its figure is asked again. */
-  begin(ctx: DeskContext, words: string, replaces: string): Promise<FormState | null>
+  begin(ctx: DeskContext, words: string, replaces?: string): Promise<FormState | null>
   take(ctx: DeskContext, state: FormState, input: FormInput): Promise<FormState | null>
 }
 
@@ -51,7 +51,7 @@ export function createAlertForm(parts: FormParts): AlertForm {
   const findMarketDataAccess = (ctx: DeskContext): Promise<FoundMarketDataAccess | undefined> =>
     desk.market.findMarketDataAccess(personOf(ctx).id, { isPrivate: true })
 
-  const begin: AlertForm['begin'] = async (ctx, words, replaces) => {
+  const begin: AlertForm['begin'] = async (ctx, words, replaces = '') => {
     const access = await findMarketDataAccess(ctx)
     if (!access) {
       await reply(ctx, { text: ctx.text('alert-no-access') })

@@ -1,32 +1,26 @@
-import { createConversation } from '@grammyjs/conversations'
-import type { Context, Middleware } from 'grammy'
+import type { Middleware } from 'grammy'
 import type { DeskContext } from '../../../shell/context.js'
-import { inputOf } from './input.js'
-import type { Draft } from '../../../../desk/trading/wizard/draft.js'
-import type { WizardParts, WizardState } from './turn.js'
-import { createWizard } from './wizard.js'
+import { formConversation } from '../../../shell/forms/form-conversation.js'
+import { againTrade, answerTrade, backTrade, cancelTrade, sameTrade, starTrade } from './keyboard.js'
+import type { WizardParts } from './turn.js'
+import { createWizard, type WizardPress } from './wizard.js'
 
 /** The conversation's name, for `ctx.conversation.enter`, which also takes a draft of the order. */
 export const TRADE = 'trade'
 
-/**
- * The guided order. It only collects: it ends in a preview, whose Confirm goes through the ticket. All that it reads and
- * shows happens once in each turn, outside; a replay goes through the turns' results alone.
- */
+/** The guided order. It ends in a preview, whose Confirm goes through the ticket. */
 export function tradeConversation(parts: WizardParts): Middleware<DeskContext> {
-  const wizard = createWizard(parts)
-  return createConversation<DeskContext, Context>(
-    async (conversation, _ctx, said: Draft | null, card = 0) => {
-      let state: WizardState | null = await conversation.external((outside) =>
-        wizard.begin(outside, said, card),
-      )
-      while (state) {
-        const before: WizardState = state
-        const input = inputOf(await conversation.wait(), before.card)
-        if (!input) await conversation.skip({ next: true })
-        else state = await conversation.external((outside) => wizard.take(outside, before, input))
-      }
-    },
-    TRADE,
-  )
+  return formConversation(TRADE, createWizard(parts), {
+    answer: answerTrade,
+    back: backTrade,
+    cancel: cancelTrade,
+    other: pressOf,
+  })
+}
+
+function pressOf(data: string): WizardPress | undefined {
+  const star = starTrade.parse(data)
+  if (star) return { kind: 'star', value: star.on }
+  if (sameTrade.parse(data)) return { kind: 'same' }
+  return againTrade.parse(data) && { kind: 'again' }
 }

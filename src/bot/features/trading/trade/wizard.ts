@@ -8,9 +8,14 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import { type Answered, takeAnswer, takePair } from './answers.js'
 import type { Facts } from './facts.js'
-import type { Input } from './input.js'
+import type { FormInput } from '../../../shell/forms/form-conversation.js'
 import { questionCard, reviewCard } from './show.js'
 import { factsOf, type Turn, withDraft, type WizardParts, type WizardState } from './turn.js'
+
+/** A press of one of the buttons that only this form has. */
+export type WizardPress =
+  | { readonly kind: 'star'; readonly value: string }
+  | { readonly kind: 'same' | 'again' }
 
 /** The guided order, turn by turn. Each gives the state after it, or null when it has come to its end. Sends no order. */
 export interface Wizard {
@@ -18,14 +23,14 @@ export interface Wizard {
    * Shows the first question that this draft leaves open; null for words that were not understood. With a card, the id of
    * the message that shows the whole order, it asks the last question again, in that message; 0 where there is none.
    */
-  begin(ctx: DeskContext, said: Draft | null, card: number): Promise<WizardState | null>
-  take(ctx: DeskContext, state: WizardState, input: Input): Promise<WizardState | null>
+  begin(ctx: DeskContext, said: Draft | null, card?: number): Promise<WizardState | null>
+  take(ctx: DeskContext, state: WizardState, input: FormInput<WizardPress>): Promise<WizardState | null>
 }
 
 export function createWizard(parts: WizardParts): Wizard {
   const { desk, favourites } = parts
 
-  const begin: Wizard['begin'] = async (ctx, said, card) => {
+  const begin: Wizard['begin'] = async (ctx, said, card = 0) => {
     const trader = await desk.findTrader(personOf(ctx).id)
     if (!trader) {
       await reply(ctx, noAccountCard(ctx.text, desk.hasPaper))
@@ -65,7 +70,7 @@ export function createWizard(parts: WizardParts): Wizard {
   /** A press that belongs to another question than the one asked does nothing: the card has gone on since. */
   const step = async (
     turn: Turn,
-    input: Exclude<Input, { readonly kind: 'cancel' }>,
+    input: Exclude<FormInput<WizardPress>, { readonly kind: 'cancel' }>,
   ): Promise<WizardState | null> => {
     const { ctx, state, trader } = turn
     const { draft, last } = state
