@@ -43,7 +43,7 @@ export function createRedaction(secrets: readonly string[]): Redaction {
   if (held.length === 0) return NOTHING
   // Sent together in one base64 text, the second begins anywhere within it.
   const pairs = held.flatMap((one) => held.filter((other) => other !== one).map((other) => `${one}:${other}`))
-  const usual = lazy(() =>
+  const encoded = lazy(() =>
     [...pairs, ...held].flatMap((one) => [...secretEncodings(one), ...encodedWhole(one)]).map(inSmallLetters),
   )
   const inTexts = lazy(() => patternsOf(held, pairs, ({ length }) => length >= SHORTEST_WITHIN))
@@ -51,7 +51,7 @@ export function createRedaction(secrets: readonly string[]): Redaction {
   const mayHold = (text: string): boolean => {
     if (ESCAPES.test(text)) return true
     const lower = inSmallLetters(text)
-    return usual().some((one) => lower.includes(one))
+    return encoded().some((one) => lower.includes(one))
   }
   return {
     text: (text) => {

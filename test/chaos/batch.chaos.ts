@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { botsOfOneTest } from '../support/environment/bots-of-one-test.js'
 import { executeHarness, type ExecuteCase } from '../support/trading/execute-cases.js'
 import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
-import { ordersInTurnForThisFile } from '../support/trading/orders-in-turn.js'
+import { serializedOrdersForThisFile } from '../support/trading/serialized-orders.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { counted } from './counts.js'
 
@@ -12,12 +12,12 @@ const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_
 
 const { previews, executes } = executeHarness(on)
 
-const turns = ordersInTurnForThisFile(() => on.environment.paper.url)
-const bot = botsOfOneTest(on, redis, () => ({ SERVICE_URL: turns.url }))
-afterEach(() => turns.end())
+const serialized = serializedOrdersForThisFile(() => on.environment.paper.url)
+const bot = botsOfOneTest(on, redis, () => ({ SERVICE_URL: serialized.url }))
+afterEach(() => serialized.end())
 
 /** The number of orders that a bot sends at the same time. */
-const AT_ONCE = 3
+const CONCURRENT = 3
 
 const PAIRS = ['1', '2', '8', '35'] as const
 
@@ -50,7 +50,7 @@ test.for([
     const played = await previews([closeAll])
     const [one] = played
     if (!one) throw new Error('No case was played')
-    turns.start(AT_ONCE)
+    serialized.start(CONCURRENT)
     const hold = redis.hold(state, passing)
     await one.person.press('✅ Close 4', { answer: false })
     await expect.poll(hold.count, { interval: 5 }).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ test.for([
     await first.kill()
     redis.cut()
     hold.end()
-    turns.end()
+    serialized.end()
     await bot()
     const { text = '' } = await one.person.waitFor(isOver, { timeoutMs: 50_000 })
     const [done, unknown, notSent] = ['done', 'unknown', 'not sent'].map((words) => countOf(text, words))

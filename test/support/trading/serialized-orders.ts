@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { startTamperingProxy, type TamperingProxy } from '../http/tampering-proxy.js'
 
 /** A proxy before the practice exchange that lets orders of one Confirm arrive one after the other. */
-export interface OrdersInTurn {
+export interface SerializedOrders {
   /** Value of `SERVICE_URL`. */
   readonly url: string
   /**
@@ -22,9 +22,9 @@ const LAST_READ = '/trade-bots/data/closed_positions/'
  * that is held back there holds back the later commands of every order. Orders that are sent in the same moment can
  * therefore not be at different steps, unless their reads end one after the other.
  */
-export function ordersInTurnForThisFile(exchangeUrl: () => string): OrdersInTurn {
+export function serializedOrdersForThisFile(exchangeUrl: () => string): SerializedOrders {
   let proxy: TamperingProxy | undefined
-  let waiting: { readonly arrivals: number; readonly goOn: () => void }[] = []
+  let waiting: { readonly count: number; readonly goOn: () => void }[] = []
   let arrived = 0
 
   beforeAll(async () => {
@@ -32,14 +32,14 @@ export function ordersInTurnForThisFile(exchangeUrl: () => string): OrdersInTurn
   })
   afterAll(() => proxy?.close())
 
-  const until = (arrivals: number): Promise<void> =>
+  const until = (count: number): Promise<void> =>
     new Promise((goOn) => {
-      waiting.push({ arrivals, goOn })
+      waiting.push({ count, goOn })
       release()
     })
   const release = (): void => {
-    for (const one of waiting) if (one.arrivals <= arrived) one.goOn()
-    waiting = waiting.filter(({ arrivals }) => arrivals > arrived)
+    for (const one of waiting) if (one.count <= arrived) one.goOn()
+    waiting = waiting.filter(({ count }) => count > arrived)
   }
 
   return {
