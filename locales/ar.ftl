@@ -436,6 +436,15 @@ positions-stale-price = ⚠️ { $symbol }: آخر سعر بتاريخ { $time }
 positions-estimate = ~ سعر التصفية تقدير من البوت
 pair-unnamed = زوج غير معروف
 pair-number = الزوج #{ $id }
+age-seconds =
+    { $count ->
+        [zero] أقل من ثانية
+        [one] ثانية واحدة
+        [two] ثانيتين
+        [few] { $count } ثوانٍ
+        [many] { $count } ثانية
+       *[other] { $count } ثانية
+    }
 age-minutes =
     { $count ->
         [zero] أقل من دقيقة
@@ -909,6 +918,7 @@ typed-missing-subject = عمّ التنبيه؟ ابدأ بزوج مثل BTC، �
 typed-other-sign = لا يمكن استخدام «{ $word }» في هذا التنبيه. اكتب { $instead }.
 typed-only-zero = «{ $word }» ليست 0، ولا تعمل crosses مع الربح والخسارة إلا عند 0. لأي قيمة أخرى اكتب above أو below.
 typed-not-duration = «{ $word }» ليست مدة صالحة. اكتب 15m أو 1h أو 7d؛ والأقصى سنة.
+typed-not-price-age = «{ $word }» ليس عمرًا صالحًا للسعر. اكتب 30s أو 5m؛ من 5s إلى 30m.
 typed-not-date = «{ $word }» ليس تاريخًا صالحًا. اكتبه هكذا: 2026-12-31.
 typed-long-window = «{ $word }» مدة طويلة جدًا: تُقاس الحركة خلال يوم واحد على الأكثر. اكتب 15m أو 1h أو 1d.
 typed-long-note = الملاحظة طويلة جدًا. أقصى عدد من الأحرف: { $most }.
@@ -924,6 +934,7 @@ preview-filled-collateral = الضمان
 preview-filled-leverage = الرافعة
 preview-filled-slippage = الانزلاق السعري
 preview-price = السعر الآن: { $price }
+preview-price-old = آخر سعر: { $price }، قبل { $age }
 preview-limit = السعر المحدد: { $price }
 preview-stop = سعر الوقف: { $price }
 preview-entry = الدخول تقريبًا: { $price }
@@ -1009,6 +1020,8 @@ issue-more-than-collateral = ❌ ضمان المركز { $collateral } فقط.
 issue-collateral-left-small = ⚠️ يبقى أقل من { $least }، وهو الحد الأدنى لمركز جديد؛ قد ترفض الخدمة.
 issue-liquidated-at-once = ❌ ستحدث التصفية عند { $liquidation }؛ والسعر الآن { $price }.
 issue-change-in-flight = ⚠️ هناك تغيير آخر على هذا المركز قيد التنفيذ؛ والخدمة تقبل واحدًا في كل مرة.
+issue-price-old = ⚠️ آخر سعر كان قبل { $age }، وأنت تسمح بسعر لا يسبق { $oldest } (/limits). «تأكيد» يقرأ السعر من جديد، ولا يرسل شيئًا ما دام أقدم من ذلك.
+issue-price-old-exit = ⚠️ آخر سعر كان قبل { $age }، فقد تختلف النتيجة عن هذه الأرقام.
 issue-stop-fires-at-once = ❌ وقف الخسارة في الجهة الخطأ من السعر { $price }: سيتفعّل فورًا.
 issue-take-profit-fires-at-once = ❌ جني الأرباح في الجهة الخطأ من السعر { $price }: سيتفعّل فورًا.
 issue-break-even-early = ❌ السعر { $price } لم يتجاوز بعد الدخول { $entry }: وقف نقطة التعادل سيتفعّل فورًا.
@@ -1138,6 +1151,8 @@ limits-orders = الأوامر في 24 ساعة
 limits-cool-off = 🧊 فترة تهدئة
 limits-tolerance = هامش تغيّر السعر
 limits-tolerance-rules = <i>إذا تحرّك السعر أكثر من هذا منذ المعاينة، فإن «تأكيد» لا يرسل شيئًا ويعرض معاينة جديدة. تسري التغييرات فورًا.</i>
+limits-age = أقصى عمر للسعر
+limits-age-rules = <i>فتح المركز والإضافة إليه وسحب الضمان لا تُرسَل إلا بسعر ليس أقدم من هذا. الإغلاق والحماية والإلغاء تعمل بأي سعر. تسري التغييرات فورًا.</i>
 limits-none = بلا حد
 limits-back = ‹ رجوع
 limits-line = { $title }: <b>{ $value }</b>
@@ -1425,6 +1440,7 @@ receipt-not-sent-no-role = ⛔ لم يُرسَل: لم تعد لديك صلاح�
 receipt-not-sent-no-account = ❌ حساب هذا الأمر لم يعد مرتبطًا. لم يُرسَل شيء.
 receipt-not-sent-no-price = ❌ لا سعر الآن لمقارنته به. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
 receipt-not-sent-price-moved = ⚠️ ابتعد السعر كثيرًا منذ المعاينة. لم يُرسَل شيء.
+receipt-not-sent-price-old = ⚠️ آخر سعر كان قبل { $age }، وأنت تسمح بسعر لا يسبق { $oldest } (/limits). لم يُرسَل شيء. أعد المحاولة عند توفر سعر أحدث.
 receipt-not-sent-limit = { $breach } لم يُرسَل شيء.
 receipt-not-sent-not-reached = ❌ تعذّر الوصول إلى الخدمة. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
 receipt-entry = الدخول: { $price }
@@ -1842,6 +1858,7 @@ settings-name-leverage = الرافعة
 settings-name-slippage = الانزلاق السعري
 settings-name-quick = التأكيد
 settings-name-tolerance = هامش تغيّر السعر
+settings-name-age = أقصى عمر للسعر
 settings-name-limits = الحدود والهامش
 settings-name-notify = الإشعارات
 settings-name-phrase = عبارة مكافحة التصيّد
@@ -1862,6 +1879,7 @@ settings-default-leverage = غير مضبوطة، فتُسأل عنها
 settings-default-slippage = غير مضبوط، فلا يُرسَل
 settings-default-quick = مطلوب دائمًا
 settings-default-tolerance = غير مضبوط، فهو { $percent }
+settings-default-age = غير مضبوط، فهو { $age }
 settings-default-phrase = لا شيء
 settings-default-hours = لا شيء
 settings-default-digest = لا شيء
@@ -1893,7 +1911,7 @@ settings-quick-yes = ⚡ نعم، أرسلها فورًا
 settings-quick-no = لا، اسألني دائمًا
 settings-export = 📤 تصدير
 settings-import = 📥 استيراد
-settings-exported = إعداداتك في ملف. ليس فيه حسابات ولا مفاتيح ولا عبارة مكافحة التصيّد ولا حدود ولا هامش تغيّر السعر ولا تنبيهات، ولا إعداد الأوامر دون تأكيد. لاستيراده هنا أو بحساب آخر لك: /settings import
+settings-exported = إعداداتك في ملف. ليس فيه حسابات ولا مفاتيح ولا عبارة مكافحة التصيّد ولا حدود ولا هامش تغيّر السعر ولا أقصى عمر للسعر ولا تنبيهات، ولا إعداد الأوامر دون تأكيد. لاستيراده هنا أو بحساب آخر لك: /settings import
 settings-expected = أرسل الملف خلال عشر دقائق. ترى ما سيغيّره قبل أن يتغيّر أي شيء. أو أرسله في أي وقت ومعه التعليق <code>/settings import</code>.
 settings-file-title = <b>سيغيّر هذا الملف</b>
 settings-file-change = { $name }: { $from } ← <b>{ $to }</b>

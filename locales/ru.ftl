@@ -410,6 +410,13 @@ positions-stale-price = ⚠️ { $symbol }: последняя цена от { $
 positions-estimate = ~ цена ликвидации по оценке бота
 pair-unnamed = Неизвестная пара
 pair-number = Пара #{ $id }
+age-seconds =
+    { $count ->
+        [one] { $count } секунду
+        [few] { $count } секунды
+        [many] { $count } секунд
+       *[other] { $count } секунды
+    }
 age-minutes =
     { $count ->
         [one] { $count } минуту
@@ -863,6 +870,7 @@ typed-missing-subject = О чём алерт? Начните с пары, нап
 typed-other-sign = «{ $word }» для этого алерта не подходит. Напишите { $instead }.
 typed-only-zero = «{ $word }» не 0, а crosses для PnL работает только с 0. Для любого другого значения напишите above или below.
 typed-not-duration = «{ $word }» — недопустимая длительность. Напишите 15m, 1h или 7d; не больше года.
+typed-not-price-age = «{ $word }» — недопустимый возраст цены. Напишите 30s или 5m; от 5s до 30m.
 typed-not-date = «{ $word }» — недопустимая дата. Напишите так: 2026-12-31.
 typed-long-window = «{ $word }» слишком долго: движение измеряется не дольше чем за сутки. Напишите 15m, 1h или 1d.
 typed-long-note = Заметка слишком длинная. Символов не больше { $most }.
@@ -878,6 +886,7 @@ preview-filled-collateral = залог
 preview-filled-leverage = плечо
 preview-filled-slippage = проскальзывание
 preview-price = Текущая цена { $price }
+preview-price-old = Последняя цена { $price }, { $age } назад
 preview-limit = Лимит { $price }
 preview-stop = Стоп { $price }
 preview-entry = Вход около { $price }
@@ -963,6 +972,8 @@ issue-more-than-collateral = ❌ В позиции только { $collateral } 
 issue-collateral-left-small = ⚠️ Останется меньше { $least }, минимума для новой позиции; сервис может это отклонить.
 issue-liquidated-at-once = ❌ Позицию ликвидировали бы на { $liquidation }; цена сейчас { $price }.
 issue-change-in-flight = ⚠️ Другое изменение этой позиции уже в обработке; сервис принимает по одному.
+issue-price-old = ⚠️ Последняя цена получена { $age } назад, а допустимо не раньше чем { $oldest } назад (/limits). «Подтвердить» прочитает её заново и ничего не отправит, пока она старше.
+issue-price-old-exit = ⚠️ Последняя цена получена { $age } назад, поэтому результат может отличаться от этих цифр.
 issue-stop-fires-at-once = ❌ Стоп-лосс стоит не с той стороны цены { $price }: он сработал бы сразу.
 issue-take-profit-fires-at-once = ❌ Тейк-профит стоит не с той стороны цены { $price }: он сработал бы сразу.
 issue-break-even-early = ❌ Цена { $price } ещё не прошла вход { $entry }: стоп в безубыток сработал бы сразу.
@@ -1088,6 +1099,8 @@ limits-orders = Ордеров за 24 часа
 limits-cool-off = 🧊 Перерыв
 limits-tolerance = Допуск по цене
 limits-tolerance-rules = <i>Если с момента предпросмотра цена ушла дальше этого, «Подтвердить» ничего не отправляет и показывает новый предпросмотр. Изменения действуют сразу.</i>
+limits-age = Предельный возраст цены
+limits-age-rules = <i>Открытие, добавление и вывод залога отправляются, только если цена не старше этого. Закрывать, защищать и отменять можно при любой цене. Изменения действуют сразу.</i>
 limits-none = без лимита
 limits-back = ‹ Назад
 limits-line = { $title }: <b>{ $value }</b>
@@ -1369,6 +1382,7 @@ receipt-not-sent-no-role = ⛔ Не отправлено: у вас больше
 receipt-not-sent-no-account = ❌ Аккаунт этого ордера больше не подключён. Ничего не отправлено.
 receipt-not-sent-no-price = ❌ Нет текущей цены, с которой это сверить. Ничего не отправлено. Повторите через минуту.
 receipt-not-sent-price-moved = ⚠️ С момента предпросмотра цена ушла слишком далеко. Ничего не отправлено.
+receipt-not-sent-price-old = ⚠️ Последняя цена получена { $age } назад, а допустимо не раньше чем { $oldest } назад (/limits). Ничего не отправлено. Повторите, когда появится более свежая цена.
 receipt-not-sent-limit = { $breach } Ничего не отправлено.
 receipt-not-sent-not-reached = ❌ Сервис недоступен. Ничего не отправлено. Повторите через минуту.
 receipt-entry = Вход { $price }
@@ -1774,6 +1788,7 @@ settings-name-leverage = Плечо
 settings-name-slippage = Проскальзывание
 settings-name-quick = Подтверждение
 settings-name-tolerance = Допуск по цене
+settings-name-age = Предельный возраст цены
 settings-name-limits = Лимиты, допуск
 settings-name-notify = Уведомления
 settings-name-phrase = Антифишинговая фраза
@@ -1794,6 +1809,7 @@ settings-default-leverage = не выбрано, поэтому бот спро�
 settings-default-slippage = не выбрано, поэтому не отправляется
 settings-default-quick = требуется всегда
 settings-default-tolerance = не выбрано, поэтому { $percent }
+settings-default-age = не выбрано, поэтому { $age }
 settings-default-phrase = нет
 settings-default-hours = нет
 settings-default-digest = нет
@@ -1825,7 +1841,7 @@ settings-quick-yes = ⚡ Да, отправлять сразу
 settings-quick-no = Нет, спрашивать всегда
 settings-export = 📤 Экспорт
 settings-import = 📥 Импорт
-settings-exported = Ваши настройки файлом. В нём нет аккаунтов, ключей, антифишинговой фразы, лимитов, допуска по цене и алертов, нет и настройки ордеров без подтверждения. Чтобы импортировать его здесь или с другого вашего аккаунта: /settings import
+settings-exported = Ваши настройки файлом. В нём нет аккаунтов, ключей, антифишинговой фразы, лимитов, допуска по цене, предельного возраста цены и алертов, нет и настройки ордеров без подтверждения. Чтобы импортировать его здесь или с другого вашего аккаунта: /settings import
 settings-expected = Отправьте файл в течение десяти минут. Вы увидите, что он изменит, прежде чем что-то изменится. Или отправьте его в любое время с подписью <code>/settings import</code>.
 settings-file-title = <b>Этот файл изменит</b>
 settings-file-change = { $name }: { $from } → <b>{ $to }</b>

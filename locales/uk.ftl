@@ -410,6 +410,13 @@ positions-stale-price = ⚠️ { $symbol }: остання ціна від { $ti
 positions-estimate = ~ ціна ліквідації за оцінкою бота
 pair-unnamed = Невідома пара
 pair-number = Пара #{ $id }
+age-seconds =
+    { $count ->
+        [one] { $count } секунду
+        [few] { $count } секунди
+        [many] { $count } секунд
+       *[other] { $count } секунди
+    }
 age-minutes =
     { $count ->
         [one] { $count } хвилину
@@ -863,6 +870,7 @@ typed-missing-subject = Про що алерт? Почніть із пари, н
 typed-other-sign = «{ $word }» для цього алерту не підходить. Напишіть { $instead }.
 typed-only-zero = «{ $word }» — не 0, а crosses для PnL працює лише з 0. Для будь-якого іншого значення напишіть above або below.
 typed-not-duration = «{ $word }» — недійсна тривалість. Напишіть 15m, 1h або 7d; щонайбільше рік.
+typed-not-price-age = «{ $word }» — недійсний вік ціни. Напишіть 30s або 5m; від 5s до 30m.
 typed-not-date = «{ $word }» — недійсна дата. Напишіть так: 2026-12-31.
 typed-long-window = «{ $word }» задовго: рух вимірюється щонайбільше за добу. Напишіть 15m, 1h або 1d.
 typed-long-note = Нотатка задовга. Символів щонайбільше { $most }.
@@ -878,6 +886,7 @@ preview-filled-collateral = застава
 preview-filled-leverage = плече
 preview-filled-slippage = прослизання
 preview-price = Поточна ціна { $price }
+preview-price-old = Остання ціна { $price }, { $age } тому
 preview-limit = Ліміт { $price }
 preview-stop = Стоп { $price }
 preview-entry = Вхід приблизно { $price }
@@ -963,6 +972,8 @@ issue-more-than-collateral = ❌ У позиції лише { $collateral } за
 issue-collateral-left-small = ⚠️ Лишиться менше за { $least }, мінімум для нової позиції; сервіс може це відхилити.
 issue-liquidated-at-once = ❌ Позицію ліквідували б на { $liquidation }; ціна зараз { $price }.
 issue-change-in-flight = ⚠️ Інша зміна цієї позиції вже в обробці; сервіс приймає по одній.
+issue-price-old = ⚠️ Остання ціна отримана { $age } тому, а дозволено не раніше ніж { $oldest } тому (/limits). «Підтвердити» прочитає її знову й нічого не надішле, поки вона старіша.
+issue-price-old-exit = ⚠️ Остання ціна отримана { $age } тому, тож результат може відрізнятися від цих цифр.
 issue-stop-fires-at-once = ❌ Стоп-лос стоїть не з того боку ціни { $price }: він спрацював би одразу.
 issue-take-profit-fires-at-once = ❌ Тейк-профіт стоїть не з того боку ціни { $price }: він спрацював би одразу.
 issue-break-even-early = ❌ Ціна { $price } ще не пройшла вхід { $entry }: стоп у беззбиток спрацював би одразу.
@@ -1088,6 +1099,8 @@ limits-orders = Ордерів за 24 години
 limits-cool-off = 🧊 Перерва
 limits-tolerance = Допуск за ціною
 limits-tolerance-rules = <i>Якщо від попереднього перегляду ціна відійшла далі, ніж на це, «Підтвердити» нічого не надсилає й показує новий попередній перегляд. Зміни діють одразу.</i>
+limits-age = Граничний вік ціни
+limits-age-rules = <i>Відкриття, додавання й виведення застави надсилаються, лише якщо ціна не старша за це. Закривати, захищати й скасовувати можна за будь-якої ціни. Зміни діють одразу.</i>
 limits-none = без ліміту
 limits-back = ‹ Назад
 limits-line = { $title }: <b>{ $value }</b>
@@ -1369,6 +1382,7 @@ receipt-not-sent-no-role = ⛔ Не надіслано: ви більше не �
 receipt-not-sent-no-account = ❌ Акаунт цього ордера більше не під’єднаний. Нічого не надіслано.
 receipt-not-sent-no-price = ❌ Немає поточної ціни, з якою це звірити. Нічого не надіслано. Спробуйте ще раз за хвилину.
 receipt-not-sent-price-moved = ⚠️ Від попереднього перегляду ціна відійшла задалеко. Нічого не надіслано.
+receipt-not-sent-price-old = ⚠️ Остання ціна отримана { $age } тому, а дозволено не раніше ніж { $oldest } тому (/limits). Нічого не надіслано. Спробуйте ще раз, коли з’явиться новіша ціна.
 receipt-not-sent-limit = { $breach } Нічого не надіслано.
 receipt-not-sent-not-reached = ❌ Сервіс недоступний. Нічого не надіслано. Спробуйте ще раз за хвилину.
 receipt-entry = Вхід { $price }
@@ -1774,6 +1788,7 @@ settings-name-leverage = Плече
 settings-name-slippage = Прослизання
 settings-name-quick = Підтвердження
 settings-name-tolerance = Допуск за ціною
+settings-name-age = Граничний вік ціни
 settings-name-limits = Ліміти, допуск
 settings-name-notify = Сповіщення
 settings-name-phrase = Антифішингова фраза
@@ -1794,6 +1809,7 @@ settings-default-leverage = не вибрано, тому бот запитає
 settings-default-slippage = не вибрано, тому не надсилається
 settings-default-quick = потрібне завжди
 settings-default-tolerance = не вибрано, тому { $percent }
+settings-default-age = не вибрано, тому { $age }
 settings-default-phrase = немає
 settings-default-hours = немає
 settings-default-digest = немає
@@ -1825,7 +1841,7 @@ settings-quick-yes = ⚡ Так, надсилати одразу
 settings-quick-no = Ні, питати завжди
 settings-export = 📤 Експорт
 settings-import = 📥 Імпорт
-settings-exported = Ваші налаштування файлом. У ньому немає акаунтів, ключів, антифішингової фрази, лімітів, допуску за ціною й алертів, немає й налаштування ордерів без підтвердження. Щоб імпортувати його тут або з іншого вашого акаунта: /settings import
+settings-exported = Ваші налаштування файлом. У ньому немає акаунтів, ключів, антифішингової фрази, лімітів, допуску за ціною, граничного віку ціни й алертів, немає й налаштування ордерів без підтвердження. Щоб імпортувати його тут або з іншого вашого акаунта: /settings import
 settings-expected = Надішліть файл протягом десяти хвилин. Ви побачите, що він змінить, перш ніж щось зміниться. Або надішліть його будь-коли з підписом <code>/settings import</code>.
 settings-file-title = <b>Цей файл змінить</b>
 settings-file-change = { $name }: { $from } → <b>{ $to }</b>

@@ -10,7 +10,7 @@ import { noticeGroupNames } from '../src/alerts/notification-preferences/level.j
 import type { Values } from '../src/bot/shell/text/languages.js'
 import { splitText } from '../src/bot/shell/text/message.js'
 import { erasedKinds } from '../src/accounts/erasure/counts.js'
-import { alertFaultCodes, faultCodes } from '../src/desk/trading/grammar/fault.js'
+import { alertFaultCodes, faultCodes, limitFaultCodes } from '../src/desk/trading/grammar/fault.js'
 import { exportFormats, exportKinds, exportPeriods } from '../src/desk/account/export/export-choice.js'
 import { accountReads, assetReads } from '../src/desk/market/market-maker/subject.js'
 import { rawReads } from '../src/desk/account/raw-reply.js'
@@ -85,9 +85,16 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     'order-filled',
     'order-fired',
     'order-ended',
-    ...['failed', 'interrupted', 'no-account', 'no-price', 'not-reached', 'price-moved', 'no-role'].map(
-      (reason) => `not-sent-${reason}`,
-    ),
+    ...[
+      'failed',
+      'interrupted',
+      'no-account',
+      'no-price',
+      'not-reached',
+      'price-moved',
+      'price-old',
+      'no-role',
+    ].map((reason) => `not-sent-${reason}`),
   ],
   'preview-filled-': defaultedParts,
   'settings-name-': [
@@ -95,6 +102,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     ...allCommands.flatMap(({ name, setting }) => (setting ? [name] : [])),
     'zone',
     'tolerance',
+    'age',
     'phrase',
     'hours',
   ],
@@ -106,6 +114,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     'zone',
     'secure',
     'tolerance',
+    'age',
     'phrase',
     'hours',
     'digest',
@@ -177,7 +186,8 @@ function used(): ReadonlyMap<string, string> {
     for (const [, key = ''] of source.matchAll(/(?:return|[?:]) '((?:side|receipt)-[a-z-]+)'/g))
       found.set(key, file)
   }
-  for (const code of [...faultCodes, ...alertFaultCodes]) found.set(code, 'shell/cards/typed-fault.ts')
+  for (const code of [...faultCodes, ...alertFaultCodes, ...limitFaultCodes])
+    found.set(code, 'shell/cards/typed-fault.ts')
   for (const key of Object.values(alertKinds).flatMap(({ textKeys }) => textKeys))
     found.set(key, 'features/alerts/condition-text.ts')
   for (const key of titles) found.set(key, 'features/trading/tickets/title.ts')

@@ -48,6 +48,7 @@ function deskWith({
       language: undefined,
       viewed: undefined,
       tolerance: undefined,
+      priceAge: undefined,
       telegramLanguage: undefined,
       numberStyle: undefined,
       timeZone: undefined,

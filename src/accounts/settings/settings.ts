@@ -17,6 +17,8 @@ export interface Settings {
   readonly viewed: string | undefined
   /** Tolerated price change between a preview and its Confirm, in percent, as decimal text. */
   readonly tolerance: string | undefined
+  /** Age up to which a price is good enough to open or add, in milliseconds, as decimal text. */
+  readonly priceAge: string | undefined
   /** Language of their Telegram app at the last update; notices use it unless `language` is chosen. */
   readonly telegramLanguage: string | undefined
   /** `plain` for English numbers (`1,234.5`) in every language; undefined for the format of the language. */
@@ -89,7 +91,7 @@ export function settingsOf(
   fields: Readonly<Record<string, string>>,
   isKnown: (timeZone: string) => boolean,
 ): Settings {
-  const { account, chain, language, viewed, tolerance, telegramLanguage, numberStyle } = fields
+  const { account, chain, language, viewed, tolerance, priceAge, telegramLanguage, numberStyle } = fields
   const { timeZone, quiet, digest, phrase, erasure } = fields
   const { theme, pair, collateral, leverage, slippage, quick } = fields
   const level = Object.entries(fields)
@@ -101,6 +103,7 @@ export function settingsOf(
     language,
     viewed,
     tolerance,
+    priceAge,
     telegramLanguage,
     numberStyle: numberStyle === 'plain' ? numberStyle : undefined,
     timeZone: timeZone !== undefined && isKnown(timeZone) ? timeZone : undefined,

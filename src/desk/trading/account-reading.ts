@@ -4,7 +4,7 @@ import type { Balances, ClosedPosition, PairInfo, Service } from '../../service/
 import { readOpenBook, type OpenBook } from '../account/positions/open-book.js'
 import type { Pair, PairList } from '../market/pairs/pair-list.js'
 import type { PairNames } from '../market/pairs/pair-names.js'
-import { type MarkPrice, type Prices, NoPriceError } from '../market/prices/prices.js'
+import { type AgedPrice, type Prices, NoPriceError } from '../market/prices/prices.js'
 import type { Trader } from '../trader.js'
 import { withPairNames, type OpenAccount } from './positions/read-open.js'
 import { maxLeverageOf } from '../market/pairs/pair-info.js'
@@ -27,7 +27,9 @@ export interface AccountReading {
   /** Rates, fees and open interest of a pair. */
   pairInfo(pairId: string): Promise<PairInfo>
   /** The mark price of a pair (BASE/QUOTE). Rejects with a NoPriceError where the service has none. */
-  mark(symbol: string): Promise<MarkPrice>
+  mark(symbol: string): Promise<AgedPrice>
+  /** The mark price of a pair as `mark` has read it for this answer; undefined where it has not. Reads nothing. */
+  lastMark(symbol: string): AgedPrice | undefined
   /** The pair of a name or an id. */
   findPair(text: string): Promise<Pair | { readonly nearest: readonly string[] }>
   /** The most leverage that a pair allows; undefined when it is not known. */
@@ -46,6 +48,7 @@ export function createReadAccount(deps: {
 }): ReadAccount {
   return (trader) => {
     const { credentials, chain } = trader
+    const marks = new Map<string, AgedPrice>()
     const infos = new Map<string, () => Promise<PairInfo>>()
     const pairInfo = (pairId: string): Promise<PairInfo> => {
       const read =
@@ -70,10 +73,14 @@ export function createReadAccount(deps: {
       balances: lazy(() => deps.service.balances(credentials, { chainId: chain.id })),
       pairInfo,
       mark: async (symbol) => {
+        const known = marks.get(symbol)
+        if (known) return known
         const mark = await deps.prices.mark(symbol, credentials)
         if (!mark) throw new NoPriceError(symbol)
+        marks.set(symbol, mark)
         return mark
       },
+      lastMark: (symbol) => marks.get(symbol),
       findPair: (text) => deps.pairList.find(trader, text),
       maxLeverage: (pairId) => maxLeverageOf(deps.service, pairId),
     }

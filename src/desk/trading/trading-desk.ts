@@ -12,10 +12,15 @@ import { createQuickOrderPolicy, type QuickOrderPolicy } from './quick-orders.js
 import { createOwnLimits } from './risk/limits/own-limits.js'
 import type { LimitStore } from './risk/limits/store.js'
 import { createPreSendChecks } from './risk/pre-send-checks.js'
+import { createPriceAgeCheck, createPriceAgeLimit, type PriceAgeLimit } from './risk/price-age.js'
 import { createTolerance, type Tolerance } from './risk/price-tolerance.js'
 import type { Pauses } from './risk/trading-pause.js'
 import { createRequireTwoFactorForTickets } from './risk/two-factor/require-for-tickets.js'
-import { limitsWithTwoFactor, toleranceWithTwoFactor } from './risk/two-factor/with-two-factor.js'
+import {
+  limitsWithTwoFactor,
+  priceAgeWithTwoFactor,
+  toleranceWithTwoFactor,
+} from './risk/two-factor/with-two-factor.js'
 import { createTwoFactorNotice } from './risk/two-factor/two-factor-notice.js'
 import { createReadAccount } from './account-reading.js'
 import type { PendingIntents } from './button-intents.js'
@@ -40,6 +45,8 @@ export interface TradingDesk extends Trading {
   readonly limits: LimitStore
   /** The most that a price may move between a preview and its Confirm. */
   readonly tolerance: Tolerance
+  /** The age up to which a price is good enough to open or add. */
+  readonly priceAge: PriceAgeLimit
   /** Values for what a person leaves out of a typed order. */
   readonly orderDefaults: ReadOrderDefaults
   /** Orders that are sent as they are typed, without a Confirm. */
@@ -73,6 +80,7 @@ export function createTradingDesk(deps: {
   const limits = createOwnLimits({ store: deps.limitStore })
   const readAccount = createReadAccount({ service, prices, pairNames, pairList: market, now })
   const tolerance = toleranceWithTwoFactor(createTolerance(settings), require)
+  const priceAge = priceAgeWithTwoFactor(createPriceAgeLimit(settings), require)
   const requireTwoFactor = createRequireTwoFactorForTickets(require)
   const tickets = createTickets({
     store: deps.ticketStore,
@@ -81,7 +89,7 @@ export function createTradingDesk(deps: {
     requireTwoFactor,
     pauses,
     readAccount,
-    checkBeforeSending: createPreSendChecks({ prices, limits, tolerance }),
+    checkBeforeSending: createPreSendChecks({ prices, limits, tolerance, priceAge }),
     timeoutMs: deps.timeoutMs,
     workContext: deps.workContext,
     logger,
@@ -90,7 +98,11 @@ export function createTradingDesk(deps: {
   return {
     ...createTrading({
       readAccount,
-      checks: [(account, { call }) => limits.check(account, call), createTwoFactorNotice(isRequired)],
+      checks: [
+        createPriceAgeCheck(priceAge),
+        (account, { call }) => limits.check(account, call),
+        createTwoFactorNotice(isRequired),
+      ],
     }),
     tickets,
     batches: createBatches({ store: deps.batchStore, tickets, requireTwoFactor, pauses, logger, now }),
@@ -98,6 +110,7 @@ export function createTradingDesk(deps: {
     pendingIntents: deps.pendingIntents,
     limits: limitsWithTwoFactor(deps.limitStore, require),
     tolerance,
+    priceAge,
     orderDefaults: createReadOrderDefaults(settings),
     quick: createQuickOrderPolicy({ settings, twoFactor }),
     pastOrders: createPastOrders(deps.ticketStore),

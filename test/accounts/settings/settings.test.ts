@@ -14,6 +14,7 @@ const NOTHING: Settings = {
   language: undefined,
   viewed: undefined,
   tolerance: undefined,
+  priceAge: undefined,
   telegramLanguage: undefined,
   numberStyle: undefined,
   timeZone: undefined,

@@ -54,7 +54,7 @@ const WORK: Readonly<Record<string, readonly string[]>> = {
     '/settings import',
   ],
   chain: ['/chain', '/chain Arbitrum', '/chain Nowhere'],
-  limits: ['/limits collateral 500', '/limits orders 40', '/limits tolerance 1%'],
+  limits: ['/limits collateral 500', '/limits orders 40', '/limits tolerance 1%', '/limits age 1m'],
   notify: ['/notify deposit silent', '/notify phrase blue elephant'],
   quiet: ['/quiet 22-7 Europe/Berlin'],
   referrals: ['/referrals', `/referrals ${ADDRESS}`],

@@ -11,6 +11,7 @@ import { parseQuiet, quietText } from '../../../alerts/notification-preferences/
 import type { Chain } from '../../../config/values.js'
 import { languageName } from './language/language-name.js'
 import { settingsKeyboard } from './keyboard.js'
+import { age } from '../../shell/format/age.js'
 import { join, type Value } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
 import { digestWhen } from '../alerts/digest/card.js'
@@ -28,6 +29,8 @@ export interface SettingsFacts {
   readonly favourites: readonly string[]
   /** The largest move of a price since its preview that an order still accepts, in percent, chosen or not. */
   readonly tolerance: Big
+  /** The age up to which a price is good enough to open or add, in milliseconds, chosen or not. */
+  readonly priceAgeMs: number
   readonly twoFactor: 'none' | 'pin' | 'totp' | 'unreadable'
   /** The names of the commands that have settings of their own. */
   readonly commands: readonly string[]
@@ -76,9 +79,10 @@ function youLines(
 
 function orderLines(
   render: RenderContext,
-  { settings, favourites, tolerance }: SettingsFacts,
+  { settings, favourites, tolerance, priceAgeMs }: SettingsFacts,
 ): readonly FormattedString[] {
-  const { numbers } = render
+  const { text, numbers } = render
+  const oldest = age(text, priceAgeMs)
   const percent = numbers.percent(tolerance)
   const quick = writtenAmount(render, 'quick', settings.quick)
   return [
@@ -91,6 +95,9 @@ function orderLines(
     settings.tolerance === undefined
       ? line(render, 'tolerance', undefined, { percent })
       : line(render, 'tolerance', percent),
+    settings.priceAge === undefined
+      ? line(render, 'age', undefined, { age: oldest })
+      : line(render, 'age', oldest),
   ]
 }
 
@@ -114,7 +121,7 @@ function line(
   { text }: RenderContext,
   name: string,
   value: Value | undefined,
-  orderDefaults: Readonly<Record<string, string>> = {},
+  orderDefaults: Readonly<Record<string, Value>> = {},
 ): FormattedString {
   const title = text(`settings-name-${name}`)
   return value === undefined

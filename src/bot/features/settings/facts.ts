@@ -29,16 +29,26 @@ export interface SettingsSources {
 export async function readSettings(sources: SettingsSources, userId: number): Promise<SettingsFacts> {
   const { accounts, settings, favourites, desk, chains, commands } = sources
   const chosen = await settings.read(userId)
-  const [account, starred, tolerance, twoFactor] = await Promise.all([
+  const [account, starred, tolerance, priceAgeMs, twoFactor] = await Promise.all([
     accounts.current(userId, chosen),
     favourites.read(userId),
     desk.trading.tolerance.of(userId),
+    desk.trading.priceAge.of(userId),
     stepOf(sources, userId),
   ])
   const chain = chains.find(({ id }) => id === chosen.chain) ?? chains[0]
   if (!chain) throw new Error('No chain is configured')
   const linked = commands().flatMap(({ name, setting }) => (setting ? [name] : []))
-  return { settings: chosen, account, chain, favourites: starred, tolerance, twoFactor, commands: linked }
+  return {
+    settings: chosen,
+    account,
+    chain,
+    favourites: starred,
+    tolerance,
+    priceAgeMs,
+    twoFactor,
+    commands: linked,
+  }
 }
 
 /** Reads what the card of one setting shows. Without the service the pairs are left out: they can be typed. */

@@ -2,14 +2,15 @@ import type { RenderContext } from '../render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Issue } from '../../../desk/trading/issue.js'
-import type { Numbers } from '../format/numbers.js'
+import { age } from '../format/age.js'
+import type { Value } from '../text/markup.js'
 
 /** An issue that was found in an order before it is sent, in words. */
 export function issueText(
-  { text, numbers }: RenderContext,
+  render: RenderContext,
   { code, values }: Pick<Issue, 'code' | 'values'>,
 ): FormattedString {
-  return text(`issue-${code}`, issueValues(numbers, values))
+  return render.text(`issue-${code}`, issueValues(render, values))
 }
 
 /** The breach of a limit that a ticket was not sent for, as it keeps it. */
@@ -22,12 +23,29 @@ export function breachText(
   return issueText(render, { code: breach, values: Object.fromEntries(values) })
 }
 
+/** The ages that a ticket was not sent for: of the price, and the oldest that its owner allows. */
+export function oldPriceText(
+  { text }: Pick<RenderContext, 'text'>,
+  outcome: Readonly<Record<string, string>>,
+): FormattedString {
+  const ageOf = (name: string): FormattedString => age(text, new Big(outcome[name] ?? 0).toNumber())
+  return text('receipt-not-sent-price-old', { age: ageOf('age'), oldest: ageOf('oldest') })
+}
+
 /** The amounts of an issue that are prices. */
 const PRICES = new Set(['entry', 'price', 'liquidation'])
 
+/** The amounts of an issue that are ages. */
+const AGES = new Set(['age', 'oldest'])
+
 /** Formats each amount of an issue by its name; most are dollars. */
-function issueValues(numbers: Numbers, values: Issue['values']): Readonly<Record<string, string>> {
-  const written = (name: string, value: Big): string => {
+function issueValues(
+  { text, numbers }: RenderContext,
+  values: Issue['values'],
+): Readonly<Record<string, Value>> {
+  const written = (name: string, value: Big): Value => {
+    // Milliseconds.
+    if (AGES.has(name)) return age(text, value.toNumber())
     if (PRICES.has(name)) return numbers.price(value)
     if (name === 'most') return numbers.multiple(value)
     if (name === 'orders') return numbers.amount(value)

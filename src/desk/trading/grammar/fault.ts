@@ -61,8 +61,13 @@ export const alertFaultCodes = [
   'typed-long-note',
   'typed-open-quote',
 ] as const
-/** See `faultCodes` and `alertFaultCodes`. */
-export type FaultCode = (typeof faultCodes)[number] | (typeof alertFaultCodes)[number]
+/** Why the words of /limits are not understood, beside the reasons above. */
+export const limitFaultCodes = ['typed-not-price-age'] as const
+/** See `faultCodes`, `alertFaultCodes` and `limitFaultCodes`. */
+export type FaultCode =
+  | (typeof faultCodes)[number]
+  | (typeof alertFaultCodes)[number]
+  | (typeof limitFaultCodes)[number]
 
 /** The place where a text is not understood, and the reason. */
 export interface Fault {

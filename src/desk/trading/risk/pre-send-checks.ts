@@ -1,22 +1,27 @@
 import { Big } from 'big.js'
 import { percentOf } from '../../../lib/decimals.js'
+import { attempt } from '../../../lib/result.js'
 import type { Prices } from '../../market/prices/prices.js'
 import type { OwnLimits } from './limits/own-limits.js'
 import type { Issue } from '../issue.js'
 import type { FailedCheck } from '../tickets/send-ticket.js'
 import type { Quote } from '../tickets/ticket.js'
+import { orderRiskOf } from '../actions/calls.js'
+import type { PriceAgeLimit } from './price-age.js'
 import type { Tolerance } from './price-tolerance.js'
 import type { Trader } from '../../trader.js'
 import type { AccountReading } from '../account-reading.js'
 
 /**
- * Looks once more before a confirmed ticket is sent: it must stay within its owner's limits, and the price must still be
- * what they saw, or as close to it as they want. An order that may be sent is counted here.
+ * Looks once more before a confirmed ticket is sent: it must stay within its owner's limits; the price must be recent enough
+ * to add risk at; and it must still be what they saw, or as close to it as they want. An order that may be sent is counted
+ * here.
  */
 export function createPreSendChecks(deps: {
-  readonly prices: Prices
+  readonly prices: Pick<Prices, 'mark'>
   readonly limits: OwnLimits
-  readonly tolerance: Tolerance
+  readonly tolerance: Pick<Tolerance, 'of'>
+  readonly priceAge: Pick<PriceAgeLimit, 'of'>
 }): (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined> {
   return async (quote, account) => {
     const { trader } = account
@@ -29,16 +34,31 @@ export function createPreSendChecks(deps: {
     return full && beyondLimit(full)
   }
 
+  /**
+   * Reads the price anew (at most 2 s old in the cache), so that an old price is never compared with itself. What closes,
+   * protects or cancels needs no price, and goes out at any: only a price that is known and recent is compared.
+   */
   async function priceCheck(
-    { shown, userId }: Quote,
+    { call, shown, userId }: Quote,
     { credentials }: Trader,
   ): Promise<FailedCheck | undefined> {
-    if (shown.symbol === undefined || shown.price === undefined) return undefined
-    const [mark, most] = await Promise.all([
-      deps.prices.mark(shown.symbol, credentials),
+    if (shown.symbol === undefined) return undefined
+    const addsRisk = orderRiskOf(call, []) !== undefined
+    if (!addsRisk && shown.price === undefined) return undefined
+    const [read, oldest, most] = await Promise.all([
+      attempt(deps.prices.mark(shown.symbol, credentials)),
+      deps.priceAge.of(userId),
       deps.tolerance.of(userId),
     ])
-    if (!mark) return { reason: 'no-price' }
+    const mark = read.ok ? read.value : undefined
+    if (!mark || mark.ageMs > oldest) {
+      if (!addsRisk) return undefined
+      if (!read.ok) throw read.error
+      return mark
+        ? { reason: 'price-old', age: String(Math.round(mark.ageMs)), oldest: String(oldest) }
+        : { reason: 'no-price' }
+    }
+    if (shown.price === undefined) return undefined
     const quoted = new Big(shown.price)
     const moved = percentOf(mark.price.minus(quoted), quoted)?.abs()
     return moved?.gt(most) === true ? { reason: 'price-moved', price: mark.price.toFixed() } : undefined

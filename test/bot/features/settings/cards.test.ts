@@ -28,6 +28,7 @@ const everything: Settings = settingsOf(
     leverage: '10',
     slippage: '0.5',
     tolerance: '1.25',
+    priceAge: '120000',
     quick: '2500',
     quiet: '22:00-07:00',
     digest: 'weekly mon 8',
@@ -42,6 +43,7 @@ const facts: SettingsFacts = {
   chain: arbitrum,
   favourites: [],
   tolerance: new Big('0.5'),
+  priceAgeMs: 30_000,
   twoFactor: 'none',
   commands: allCommands.flatMap(({ name, setting }) => (setting ? [name] : [])),
 }
@@ -55,6 +57,7 @@ test('all settings: none chosen, and all of them', () => {
     chain: base,
     favourites: ['BTC/USD', 'ETH/USD'],
     tolerance: new Big('1.25'),
+    priceAgeMs: 120_000,
     twoFactor: 'totp',
   }
   expect(seen(settingsCard(render, all))).toMatchSnapshot('all')

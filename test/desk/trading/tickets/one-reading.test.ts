@@ -75,9 +75,10 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
       findTrader: async () => trader,
       requireTwoFactor: async () => undefined,
       checkBeforeSending: createPreSendChecks({
-        prices: { mark: async () => undefined } as never,
+        prices: { mark: async () => undefined },
         limits: createOwnLimits({ store: store as LimitStore }),
         tolerance: {} as never,
+        priceAge: {} as never,
       }),
       timeoutMs: 1_000,
       workContext,

@@ -47,7 +47,7 @@ export async function quoteCloseBatch(
   const batch = await trading.batches.quote(trader, plan)
   const confirm = ctx.text('close-all-confirm', { number: String(plan.parts.length) })
   return {
-    text: closeAllPreview(render, trader, plan),
+    text: closeAllPreview(render, trader, plan, positions.asOf),
     keyboard: batchKeyboard(ctx.text, batch.id, confirm),
   }
 }

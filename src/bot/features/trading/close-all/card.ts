@@ -1,4 +1,4 @@
-import { accountLine } from '../../../shell/cards/account-parts.js'
+import { accountLine, oldMarkLines } from '../../../shell/cards/account-parts.js'
 import { sideKey, pairName } from '../../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -31,8 +31,13 @@ export function pickCard(
   }
 }
 
-/** The preview of closing several positions: the sum, and a line for each. */
-export function closeAllPreview(render: RenderContext, trader: Trader, plan: CloseAllPlan): FormattedString {
+/** The preview of closing several positions, read at `asOf`: the sum, and a line for each. */
+export function closeAllPreview(
+  render: RenderContext,
+  trader: Trader,
+  plan: CloseAllPlan,
+  asOf: Date,
+): FormattedString {
   const { text, numbers } = render
   const { parts, totals } = plan
   const sum = [
@@ -50,6 +55,7 @@ export function closeAllPreview(render: RenderContext, trader: Trader, plan: Clo
         [...parts.slice(0, MOST_LINES).map((part) => partLine(render, part)), ...more(render, parts.length)],
         '\n',
       ),
+      ...oldPrices(render, plan, asOf),
       ...leftOutLine(render, plan),
       join([text('close-all-market'), text('preview-validity')], '\n'),
     ],
@@ -75,6 +81,16 @@ function partLine(render: RenderContext, { held, figures }: ClosePart): Formatte
     size: numbers.dollars(held.position.size),
     profit: numbers.signedDollars(figures?.profit),
   })
+}
+
+/** The pairs whose last price is old. They are closed all the same. */
+function oldPrices(render: RenderContext, { parts }: CloseAllPlan, asOf: Date): readonly FormattedString[] {
+  const lines = oldMarkLines(
+    render,
+    parts.map(({ held }) => held),
+    asOf,
+  )
+  return lines.length === 0 ? [] : [join(lines.slice(0, MOST_LINES), '\n')]
 }
 
 function leftOutLine(render: RenderContext, { leftOut }: CloseAllPlan): readonly FormattedString[] {

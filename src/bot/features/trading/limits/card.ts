@@ -8,20 +8,22 @@ import {
   coolOffKeyboard,
   limitKeyboard,
   limitsKeyboard,
+  priceAgeKeyboard,
   toleranceKeyboard,
 } from './keyboard.js'
+import { age } from '../../../shell/format/age.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /**
- * All limits, how many orders of the day are used up, and when raises come into force; and `tolerance`, how far a price
- * may move in percent before a new preview is shown.
+ * All limits, how many orders of the day are used up, and when raises come into force; `tolerance`, how far a price may move
+ * in percent before a new preview is shown; and the age up to which a price is good enough to open or add, in milliseconds.
  */
 export function limitsCard(
   render: RenderContext,
   limits: Limits,
   ordersCounted: number,
-  tolerance: Big,
+  { tolerance, priceAgeMs }: { readonly tolerance: Big; readonly priceAgeMs: number },
 ): Message {
   const { text, numbers } = render
   const { coolOffUntil } = limits
@@ -36,6 +38,7 @@ export function limitsCard(
       ? text('limits-cool-off-none')
       : text('limits-cool-off-until', { until: numbers.dateTime(new Date(coolOffUntil)) }),
     toleranceLine(render, tolerance),
+    priceAgeLine(render, priceAgeMs),
     '',
     text('limits-rules'),
   ]
@@ -77,6 +80,25 @@ function toleranceLine({ text, numbers }: RenderContext, tolerance: Big): Format
     title: text('limits-tolerance'),
     value: numbers.percent(tolerance),
   })
+}
+
+/** The maximum age of a price, in milliseconds, with what it can be set to. */
+export function priceAgeCard(render: RenderContext, ms: number): Message {
+  const { text } = render
+  const lines = [
+    priceAgeLine(render, ms),
+    '',
+    text('limits-age-rules'),
+    text('limits-typed', { example: '/limits age 1m' }),
+  ]
+  return {
+    text: join(lines, '\n'),
+    keyboard: priceAgeKeyboard(text, (offered) => age(text, offered).text),
+  }
+}
+
+function priceAgeLine({ text }: RenderContext, ms: number): FormattedString {
+  return text('limits-line', { title: text('limits-age'), value: age(text, ms) })
 }
 
 /** The cool-off, with how long it can be. */

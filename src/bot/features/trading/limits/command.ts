@@ -2,11 +2,26 @@ import type { FeatureDeps } from '../../feature-deps.js'
 import { Big } from 'big.js'
 import { limitNames, type LimitName } from '../../../../desk/trading/risk/limits/limit.js'
 import { parseLimits, type LimitsIntent } from '../../../../desk/trading/risk/limits/parse-limits.js'
-import { confirmCoolOffCard, coolOffCard, limitCard, limitsCard, toleranceCard } from './card.js'
+import {
+  confirmCoolOffCard,
+  coolOffCard,
+  limitCard,
+  limitsCard,
+  priceAgeCard,
+  toleranceCard,
+} from './card.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
-import { askCoolOff, beginCoolOff, openLimit, setLimit, setTolerance, showLimits } from './keyboard.js'
+import {
+  askCoolOff,
+  beginCoolOff,
+  openLimit,
+  setLimit,
+  setPriceAge,
+  setTolerance,
+  showLimits,
+} from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -25,10 +40,16 @@ export function limitsCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
     access: 'everybody',
     place: 'private',
     accepts: (words) => parseLimits(words).ok,
-    examples: ['/limits', '/limits collateral 500', '/limits leverage 10x', '/limits cooloff 4h'],
+    examples: [
+      '/limits',
+      '/limits collateral 500',
+      '/limits leverage 10x',
+      '/limits cooloff 4h',
+      '/limits age 1m',
+    ],
     changesState: true,
     isFeatured: true,
-    setting: { aliases: { tolerance: 'tolerance' } },
+    setting: { aliases: { tolerance: 'tolerance', age: 'age' } },
     run: async (ctx, typed) => {
       const parsed = parseLimits(typed)
       await reply(
@@ -48,6 +69,10 @@ export function limitsCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
         if (!AMOUNT.test(percent)) return
         await replace(ctx, await act(ctx, { kind: 'tolerance', percent: new Big(percent) }))
       }),
+      onPress(setPriceAge, async (ctx, { seconds }) => {
+        const parsed = parseLimits(`age ${seconds}s`)
+        if (parsed.ok) await replace(ctx, await act(ctx, parsed.intent))
+      }),
       onPress(askCoolOff, async (ctx, { minutes }) => {
         if (!MINUTES.test(minutes)) return
         await replace(ctx, await act(ctx, { kind: 'coolOff', ms: Number.parseInt(minutes, 10) * 60_000 }))
@@ -65,6 +90,7 @@ export function limitsCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
     if (intent.kind === 'coolOff')
       return confirmCoolOffCard(renderContextOf(ctx), desk.trading.limits.coolOffEnd(intent.ms))
     if (intent.kind === 'tolerance') await desk.trading.tolerance.set(personOf(ctx).id, intent.percent)
+    if (intent.kind === 'priceAge') await desk.trading.priceAge.set(personOf(ctx).id, intent.ms)
     if (intent.kind === 'set') await desk.trading.limits.change(personOf(ctx).id, intent.name, intent.to)
     return await all(ctx)
   }
@@ -73,18 +99,21 @@ export function limitsCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
     const userId = personOf(ctx).id
     const trader = await desk.findTrader(userId)
     const book = trader?.account.venue ?? mainVenue.id
-    const [own, counted, tolerance] = await Promise.all([
+    const [own, counted, tolerance, priceAgeMs] = await Promise.all([
       desk.trading.limits.read(userId),
       desk.trading.limits.ordersCounted({ userId, book }),
       desk.trading.tolerance.of(userId),
+      desk.trading.priceAge.of(userId),
     ])
-    return limitsCard(renderContextOf(ctx), own, counted, tolerance)
+    return limitsCard(renderContextOf(ctx), own, counted, { tolerance, priceAgeMs })
   }
 
   async function one(ctx: DeskContext, name: string): Promise<Message> {
     if (name === 'cool-off') return coolOffCard(renderContextOf(ctx))
     if (name === 'tolerance')
       return toleranceCard(renderContextOf(ctx), await desk.trading.tolerance.of(personOf(ctx).id))
+    if (name === 'age')
+      return priceAgeCard(renderContextOf(ctx), await desk.trading.priceAge.of(personOf(ctx).id))
     if (!isLimitName(name)) return await all(ctx)
     return limitCard(renderContextOf(ctx), name, (await desk.trading.limits.read(personOf(ctx).id))[name])
   }

@@ -6,12 +6,14 @@ import { caption } from '../../../shell/keyboard/caption.js'
 
 /** Shows the limits. */
 export const showLimits = defineAction('limits')
-/** Shows what one limit can be set to; `limit` is its name, or `cool-off`. */
+/** Shows what one limit can be set to; `limit` is its name, `cool-off`, `tolerance` or `age`. */
 export const openLimit = defineAction('limit', 'limit')
 /** Sets a limit; `to` is decimal text, or `none`. */
 export const setLimit = defineAction('limit-set', 'limit', 'to')
 /** Sets how far a price may move before a new preview is shown; `percent` is decimal text. */
 export const setTolerance = defineAction('tolerance-set', 'percent')
+/** Sets the age up to which a price is good enough to open or add. */
+export const setPriceAge = defineAction('price-age-set', 'seconds')
 /** Asks whether to begin a cool-off of so many minutes. */
 export const askCoolOff = defineAction('cool-off-ask', 'minutes')
 /** Begins it; `until` is its end in milliseconds, so that a press that is handled twice does not prolong it. */
@@ -36,6 +38,8 @@ export function limitsKeyboard(text: Text): InlineKeyboard {
     .row()
     .text(text('limits-cool-off').text, openLimit.pack({ limit: 'cool-off' }))
     .text(text('limits-tolerance').text, openLimit.pack({ limit: 'tolerance' }))
+    .row()
+    .text(text('limits-age').text, openLimit.pack({ limit: 'age' }))
     .row()
     .text(text('refresh').text, showLimits.pack({}))
 }
@@ -65,6 +69,19 @@ export function toleranceKeyboard(text: Text, write: (percent: string) => string
   const keyboard = new InlineKeyboard()
   for (const [index, percent] of TOLERANCES.entries()) {
     keyboard.text(caption(write(percent)), setTolerance.pack({ percent }))
+    if (index % 3 === 2) keyboard.row()
+  }
+  return keyboard.text(text('limits-back').text, showLimits.pack({}))
+}
+
+/** The ages on the buttons, in seconds. */
+const PRICE_AGES = [10, 30, 60, 120, 300, 1_800] as const
+
+/** Below the maximum price age: values, and the way back. `write` says a value, in milliseconds, as the card does. */
+export function priceAgeKeyboard(text: Text, write: (ms: number) => string): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  for (const [index, seconds] of PRICE_AGES.entries()) {
+    keyboard.text(caption(write(seconds * 1_000)), setPriceAge.pack({ seconds: String(seconds) }))
     if (index % 3 === 2) keyboard.row()
   }
   return keyboard.text(text('limits-back').text, showLimits.pack({}))

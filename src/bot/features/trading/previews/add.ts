@@ -5,7 +5,7 @@ import type { AddPlan } from '../../../../desk/trading/actions/add/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { changeLines, withIssues, type Preview } from './parts.js'
+import { changeLines, planPriceLine, withIssues, type Preview } from './parts.js'
 
 /** The preview of an addition to a position. */
 export function addPreview(render: RenderContext, trader: Trader, plan: AddPlan): Preview {
@@ -16,7 +16,7 @@ export function addPreview(render: RenderContext, trader: Trader, plan: AddPlan)
     accountLine(render, trader),
     '',
     text('preview-adds', { size: numbers.dollars(size), collateral: numbers.dollars(collateral) }),
-    text('preview-price', { price: numbers.price(position.price) }),
+    planPriceLine(render, position.price, plan),
     text('preview-becomes-size', {
       before: numbers.dollars(before.size),
       after: numbers.dollars(after.size),

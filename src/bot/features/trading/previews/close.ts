@@ -3,11 +3,12 @@ import { nameOf } from '../../../shell/format/pair-and-side.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Trader } from '../../../../desk/trader.js'
 import type { ClosePlan } from '../../../../desk/trading/actions/close/action.js'
+import type { Plan } from '../../../../desk/trading/actions/plan.js'
 import type { Closing } from '../../../../desk/trading/positions/position-change.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { withIssues, type Preview } from './parts.js'
+import { planPriceLine, withIssues, type Preview } from './parts.js'
 
 /** The preview of closing a position, or a part of it. */
 export function closePreview(render: RenderContext, trader: Trader, plan: ClosePlan): Preview {
@@ -24,7 +25,7 @@ export function closePreview(render: RenderContext, trader: Trader, plan: CloseP
           collateral: numbers.dollars(rest.collateral),
         })
       : text('preview-leaves-nothing'),
-    ...proceedsLines(render, figures),
+    ...proceedsLines(render, figures, plan),
     ...(rest
       ? [
           text('preview-liquidation', {
@@ -42,12 +43,14 @@ export function closePreview(render: RenderContext, trader: Trader, plan: CloseP
 
 /** The lines of what a close brings in. */
 export function proceedsLines(
-  { text, numbers }: RenderContext,
+  render: RenderContext,
   figures: Closing,
+  plan: Pick<Plan, 'issues'>,
 ): readonly FormattedString[] {
+  const { text, numbers } = render
   const { price, profit, profitPercent, fee, costs, payout } = figures
   return [
-    text('preview-price', { price: numbers.price(price) }),
+    planPriceLine(render, price, plan),
     text('preview-realised', {
       profit: numbers.signedDollars(profit),
       percent: numbers.signedPercent(profitPercent),

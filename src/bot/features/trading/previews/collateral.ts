@@ -5,7 +5,7 @@ import type { CollateralPlan } from '../../../../desk/trading/actions/collateral
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { changeLines, withIssues, type Preview } from './parts.js'
+import { changeLines, planPriceLine, withIssues, type Preview } from './parts.js'
 
 /** The preview of collateral put in or taken out. */
 export function collateralPreview(render: RenderContext, trader: Trader, plan: CollateralPlan): Preview {
@@ -18,7 +18,7 @@ export function collateralPreview(render: RenderContext, trader: Trader, plan: C
       : text('preview-collateral-out', { ...name, amount: dollars }),
     accountLine(render, trader),
     '',
-    text('preview-price', { price: numbers.price(position.price) }),
+    planPriceLine(render, position.price, plan),
     text('preview-becomes-collateral', {
       before: numbers.dollars(before.collateral),
       after: numbers.dollars(after?.collateral),

@@ -8,7 +8,7 @@ import type { DefaultedPart } from '../../../../desk/trading/order-defaults/appl
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { changeKeyboard } from '../tickets/keyboard.js'
-import { filledLine, withIssues, type Preview } from './parts.js'
+import { filledLine, planPriceLine, withIssues, type Preview } from './parts.js'
 
 /** The preview of an opening order; `filled`: parts of it that come from its person's defaults. */
 export function openingPreview(
@@ -59,13 +59,12 @@ export function openingPreview(
   }
 }
 
-function priceLines(
-  { text, numbers }: RenderContext,
-  { order, figures }: OpeningPlan,
-): readonly FormattedString[] {
+function priceLines(render: RenderContext, plan: OpeningPlan): readonly FormattedString[] {
+  const { text, numbers } = render
+  const { order, figures } = plan
   const { price, entryPrice, worstPrice } = figures
   return [
-    text('preview-price', { price: numbers.price(price) }),
+    planPriceLine(render, price, plan),
     ...(order.limitPrice ? [text('preview-limit', { price: numbers.price(order.limitPrice) })] : []),
     ...(order.stopPrice ? [text('preview-stop', { price: numbers.price(order.stopPrice) })] : []),
     worstPrice

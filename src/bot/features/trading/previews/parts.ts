@@ -4,6 +4,8 @@ import type { HoldingState } from '../../../../desk/trading/positions/position-c
 import type { ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
 import type { DefaultedPart } from '../../../../desk/trading/order-defaults/apply-defaults.js'
+import type { Big } from 'big.js'
+import { age } from '../../../shell/format/age.js'
 import { join } from '../../../shell/text/markup.js'
 import { issueText } from '../../../shell/cards/issue.js'
 import type { InlineKeyboard } from 'grammy'
@@ -35,6 +37,27 @@ export function filledLine(
   if (filled.length === 0) return []
   const parts = filled.map((part) => text(`preview-filled-${part}`))
   return [text('preview-filled', { parts: join(parts, ', ') })]
+}
+
+/** The price that a plan was worked out at; one that is old is not called current. */
+export function planPriceLine(
+  render: RenderContext,
+  price: Big,
+  { issues }: Pick<Plan, 'issues'>,
+): FormattedString {
+  const old = issues.find(({ code }) => code === 'price-old' || code === 'price-old-exit')
+  return priceLine(render, price, old?.values['age']?.toNumber())
+}
+
+/** A current price, or the last one and its age in milliseconds where it is old. */
+export function priceLine(
+  { text, numbers }: RenderContext,
+  price: Big,
+  oldMs: number | undefined,
+): FormattedString {
+  return oldMs === undefined
+    ? text('preview-price', { price: numbers.price(price) })
+    : text('preview-price-old', { price: numbers.price(price), age: age(text, oldMs) })
 }
 
 /** Leverage and liquidation before and after a change. */

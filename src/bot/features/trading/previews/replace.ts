@@ -6,19 +6,19 @@ import { orderLine } from '../order-line.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { withIssues, type Preview } from './parts.js'
+import { planPriceLine, withIssues, type Preview } from './parts.js'
 import { triggerLines } from './trigger-lines.js'
 
 /** The preview of putting one take-profit or stop in the place of another: both steps. */
 export function replacePreview(render: RenderContext, trader: Trader, plan: ReplacePlan): Preview {
-  const { text, numbers } = render
+  const { text } = render
   const { old, followUp } = plan
   const second = followUp.plan
   const lines = [
     text('preview-replace', nameOf(render, second.position)),
     accountLine(render, trader),
     '',
-    text('preview-price', { price: numbers.price(second.position.price) }),
+    planPriceLine(render, second.position.price, plan),
     text('preview-replace-cancel'),
     orderLine(render, old),
     text('preview-replace-add'),

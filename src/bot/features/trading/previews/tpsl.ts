@@ -11,19 +11,19 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
 import { takePlace } from '../manage/keyboard.js'
-import { withIssues, type Preview } from './parts.js'
+import { planPriceLine, withIssues, type Preview } from './parts.js'
 import { triggerLines } from './trigger-lines.js'
 
 /** The preview of a take-profit and a stop-loss, also of a stop at break-even. */
 export function tpslPreview(render: RenderContext, trader: Trader, plan: Plan & TriggerFigures): Preview {
-  const { text, numbers } = render
+  const { text } = render
   const { position } = plan
   const others = triggersOf(position)
   const lines = [
     text('preview-tpsl', nameOf(render, position)),
     accountLine(render, trader),
     '',
-    text('preview-price', { price: numbers.price(position.price) }),
+    planPriceLine(render, position.price, plan),
     ...triggerLines(render, plan),
     ...(others.length === 0
       ? []

@@ -5,7 +5,7 @@ import type { TrailPlan } from '../../../../desk/trading/actions/trail/action.js
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { withIssues, type Preview } from './parts.js'
+import { planPriceLine, withIssues, type Preview } from './parts.js'
 import { atPrice } from './trigger-lines.js'
 
 /** The preview of a trailing stop: where it starts out. */
@@ -19,7 +19,7 @@ export function trailPreview(render: RenderContext, trader: Trader, plan: TrailP
     distance.by === 'percent'
       ? text('preview-trail-percent', { distance: numbers.amount(distance.percent) })
       : text('preview-trail-dollars', { distance: numbers.dollars(distance.dollars) }),
-    text('preview-price', { price: numbers.price(position.price) }),
+    planPriceLine(render, position.price, plan),
     text('preview-trail-now', atPrice(render, { price: stopPrice, result })),
     percent.eq(100)
       ? text('preview-trail-whole')

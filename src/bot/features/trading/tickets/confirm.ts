@@ -1,5 +1,6 @@
 import type { Desk } from '../../../../desk/desk.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import { oldPriceText } from '../../../shell/cards/issue.js'
 import { receipt } from './receipt.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
@@ -10,7 +11,7 @@ import type { Message } from '../../../shell/text/message.js'
 
 /**
  * Confirms a ticket on the message that is to show it, and shows the result there: the receipt, or a new quote where
- * the old one expired or the price has moved.
+ * the old one expired, the price has moved, or it was too old.
  */
 export type ConfirmTicket = (
   ctx: DeskContext,
@@ -26,7 +27,8 @@ export function createConfirmTicket(deps: {
   return async (ctx, id, message, put) => {
     const ticket = await deps.desk.trading.tickets.confirm(personOf(ctx).id, id, message)
     if (!ticket) return await put({ text: ctx.text('ticket-not-stored') })
-    const mayAskAgain = ticket.state === 'expired' || ticket.outcome['reason'] === 'price-moved'
+    const reason = ticket.state === 'not-sent' ? ticket.outcome['reason'] : undefined
+    const mayAskAgain = ticket.state === 'expired' || reason === 'price-moved' || reason === 'price-old'
     // A new quote is for the account and chain that it was asked for, whichever are in use now.
     const trader = mayAskAgain ? await deps.desk.findTraderOf(ticket.quote) : undefined
     if (!trader) return await put({ text: receipt(renderContextOf(ctx), ticket) })
@@ -35,7 +37,10 @@ export function createConfirmTicket(deps: {
       deps.desk.trading.readAccount(trader),
       readIntent(ticket.quote.intent),
     )
-    const note = ctx.text(ticket.state === 'expired' ? 'requote-expired' : 'requote-moved')
+    const note =
+      reason === 'price-old'
+        ? oldPriceText(ctx, ticket.outcome)
+        : ctx.text(ticket.state === 'expired' ? 'requote-expired' : 'requote-moved')
     await put({ text: join([note, text], '\n\n'), keyboard })
     await deps.desk.trading.tickets.markReported(ticket)
   }

@@ -5,7 +5,7 @@ import { Big } from 'big.js'
 import { FINAL, type Ticket, type TicketState } from '../../../../desk/trading/tickets/ticket.js'
 import { quoted } from '../../../shell/cards/failure.js'
 import { join } from '../../../shell/text/markup.js'
-import { breachText } from '../../../shell/cards/issue.js'
+import { breachText, oldPriceText } from '../../../shell/cards/issue.js'
 import { filledLine } from '../previews/parts.js'
 import { factLines } from './receipt-facts.js'
 import { ticketTitle } from './title.js'
@@ -54,6 +54,7 @@ function stateText(render: RenderContext, { quote, state, outcome }: Ticket): Fo
   if (state === 'quoted' && quote.isQuick) return text('receipt-quick-quoted')
   if (state === 'not-sent' && outcome['reason'] === 'limit')
     return text('receipt-not-sent-limit', { breach: breachText(render, outcome) })
+  if (state === 'not-sent' && outcome['reason'] === 'price-old') return oldPriceText(render, outcome)
   if (state === 'not-sent') return text(`receipt-not-sent-${outcome['reason'] ?? 'failed'}`)
   if (state === 'rejected') return text('receipt-rejected', { reason: quoted(outcome['reason'] ?? '—') })
   if (outcome['unseen'] === 'yes') return text(`receipt-${state}-unseen`)

@@ -4,6 +4,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
 import { answeredSteps, type Draft, type Step } from '../../../../desk/trading/wizard/draft.js'
 import type { Trader } from '../../../../desk/trader.js'
+import { priceLine } from '../previews/parts.js'
 import { join } from '../../../shell/text/markup.js'
 
 /** The wizard's card: for which account, what is said so far, what was wrong with the last answer, and the next question. */
@@ -15,6 +16,7 @@ export function tradeStepCard(
     step,
     note,
     price,
+    oldPriceMs,
     balance,
     mostLeverage,
   }: {
@@ -22,13 +24,15 @@ export function tradeStepCard(
     readonly step: Step
     readonly note?: FormattedString | undefined
     readonly price?: Big | undefined
+    /** The age of the price, in milliseconds, if it is old. */
+    readonly oldPriceMs?: number | undefined
     readonly balance?: Big | undefined
     readonly mostLeverage?: Big | undefined
   },
 ): FormattedString {
   const { text, numbers } = render
   const facts = [
-    ...(price ? [text('preview-price', { price: numbers.price(price) })] : []),
+    ...(price ? [priceLine(render, price, oldPriceMs)] : []),
     ...(balance ? [text('preview-balance', { balance: numbers.dollars(balance) })] : []),
     ...(mostLeverage && step === 'extent'
       ? [text('trade-most', { most: numbers.multiple(mostLeverage) })]

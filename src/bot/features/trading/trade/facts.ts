@@ -10,8 +10,10 @@ import type { OrderDefaults } from '../../../../desk/trading/order-defaults/orde
 export interface Facts {
   /** The pairs to offer: the one that they chose, then favourites, then those of the last orders, then the others. */
   readonly pairs?: readonly PairChoice[]
-  /** The pair's price now. */
+  /** The pair's last price. */
   readonly price?: Big | undefined
+  /** The age of that price, in milliseconds; undefined where it is recent enough to open at. */
+  readonly oldPriceMs?: number | undefined
   /** The balance that orders are paid from, in dollars. */
   readonly balance?: Big | undefined
   /** The most leverage that the pair allows. */
@@ -36,14 +38,16 @@ export async function readFacts(
   if (step === 'pair') return { pairs: await readPairChoices({ desk, favourites }, trader, trader.userId) }
   const pair = await desk.market.find(trader, draft.pair ?? '')
   if ('nearest' in pair) return {}
-  const [mark, starred, held, orderDefaults] = await Promise.all([
+  const [mark, oldest, starred, held, orderDefaults] = await Promise.all([
     desk.market.mark(trader, pair.symbol),
+    desk.trading.priceAge.of(trader.userId),
     step === 'kind' ? favourites.read(trader.userId) : undefined,
     step === 'collateral' ? desk.account.balances(trader) : undefined,
     DEFAULT_STEPS.has(step) ? desk.trading.orderDefaults(trader.userId) : undefined,
   ])
   return {
     price: mark?.price,
+    oldPriceMs: mark && mark.ageMs > oldest ? mark.ageMs : undefined,
     balance: held?.balances.vusd,
     mostLeverage: desk.market.maxLeverage(pair.id),
     orderDefaults,

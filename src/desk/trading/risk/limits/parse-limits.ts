@@ -3,6 +3,7 @@ import { faultOf, wrong, type Fault } from '../../grammar/fault.js'
 import { readUnsigned } from '../../grammar/measure.js'
 import { readSlippage } from '../../grammar/values.js'
 import { readLine, type Line, type Word } from '../../grammar/word.js'
+import { LONGEST_PRICE_AGE_MS, SHORTEST_PRICE_AGE_MS } from '../price-age.js'
 import { LONGEST_COOL_OFF_MS, type LimitName } from './limit.js'
 
 /** The intent of the words behind /limits. */
@@ -13,9 +14,11 @@ export type LimitsIntent =
   | { readonly kind: 'coolOff'; readonly ms: number }
   /** No limit, but asked for at the same place: how far a price may move before a new preview is shown, in percent. */
   | { readonly kind: 'tolerance'; readonly percent: Big }
+  /** The age up to which a price is good enough to open or add, in milliseconds. */
+  | { readonly kind: 'priceAge'; readonly ms: number }
 
 /** The names of each limit: singular, plural, and others that people write. */
-const NAMES: ReadonlyMap<string, LimitName | 'coolOff' | 'tolerance'> = new Map([
+const NAMES: ReadonlyMap<string, LimitName | 'coolOff' | 'tolerance' | 'priceAge'> = new Map([
   ['collateral', 'collateral'],
   ['leverage', 'leverage'],
   ['exposure', 'exposure'],
@@ -26,6 +29,9 @@ const NAMES: ReadonlyMap<string, LimitName | 'coolOff' | 'tolerance'> = new Map(
   ['cool-off', 'coolOff'],
   ['pause', 'coolOff'],
   ['tolerance', 'tolerance'],
+  ['age', 'priceAge'],
+  ['price-age', 'priceAge'],
+  ['priceage', 'priceAge'],
 ])
 
 const NONE = new Set(['none', 'off', 'no'])
@@ -39,9 +45,13 @@ const UNITS: Readonly<Record<LimitName, string>> = {
 }
 
 const DURATION = /^(?<count>[1-9]\d{0,2})(?<unit>m|h|d)$/
-const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const AGE = /^(?<count>[1-9]\d{0,3})(?<unit>s|m)$/
+const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** Reads `collateral 500`, `leverage 10x`, `exposure 5k`, `orders 10`, `leverage none`, `cooloff 4h`, `tolerance 1%`. Never throws for a text. */
+/**
+ * Reads `collateral 500`, `leverage 10x`, `exposure 5k`, `orders 10`, `leverage none`, `cooloff 4h`, `tolerance 1%`, `age 30s`.
+ * Never throws for a text.
+ */
 export function parseLimits(
   text: string,
 ): { readonly ok: true; readonly intent: LimitsIntent } | { readonly ok: false; readonly fault: Fault } {
@@ -61,6 +71,7 @@ function read(line: Line): LimitsIntent {
   if (extra) throw wrong('typed-unknown', extra)
   if (name === 'coolOff') return { kind: 'coolOff', ms: readDuration(value) }
   if (name === 'tolerance') return { kind: 'tolerance', percent: readSlippage(value) }
+  if (name === 'priceAge') return { kind: 'priceAge', ms: readPriceAge(value) }
   return { kind: 'set', name, to: NONE.has(value.key) ? undefined : readMost(name, value) }
 }
 
@@ -69,6 +80,13 @@ function readMost(name: LimitName, word: Word): Big {
   if (unit !== '' && unit !== UNITS[name]) throw wrong('typed-not-number', word)
   if (name === 'orders' && !number.eq(number.round(0))) throw wrong('typed-not-number', word)
   return number
+}
+
+function readPriceAge(word: Word): number {
+  const { count = '', unit = '' } = AGE.exec(word.key)?.groups ?? {}
+  const ms = Number.parseInt(count, 10) * (UNIT_MS[unit] ?? Number.NaN)
+  if (!(ms >= SHORTEST_PRICE_AGE_MS && ms <= LONGEST_PRICE_AGE_MS)) throw wrong('typed-not-price-age', word)
+  return ms
 }
 
 function readDuration(word: Word): number {

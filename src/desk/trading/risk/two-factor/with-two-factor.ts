@@ -1,6 +1,7 @@
 import type { RequireTwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { BeginExport } from '../../../account/export/export.js'
 import type { LimitStore } from '../limits/store.js'
+import type { PriceAgeLimit } from '../price-age.js'
 import type { Tolerance } from '../price-tolerance.js'
 
 /** The same limits; loosening one requires two-factor. */
@@ -22,6 +23,21 @@ export function toleranceWithTwoFactor(tolerance: Tolerance, requireTwoFactor: R
       if (percent.gt(await tolerance.of(userId)))
         await requireTwoFactor(userId, { guard: 'limits', name: `limits/tolerance/${percent.toFixed()}` })
       await tolerance.set(userId, percent)
+    },
+  }
+}
+
+/** The same limit on the age of prices; a longer one requires two-factor. */
+export function priceAgeWithTwoFactor(
+  priceAge: PriceAgeLimit,
+  requireTwoFactor: RequireTwoFactor,
+): PriceAgeLimit {
+  return {
+    ...priceAge,
+    set: async (userId, ms) => {
+      if (ms > (await priceAge.of(userId)))
+        await requireTwoFactor(userId, { guard: 'limits', name: `limits/age/${ms}` })
+      await priceAge.set(userId, ms)
     },
   }
 }

@@ -50,6 +50,7 @@ const SECRET = {
   phrase: 'blue heron',
   quick: '777',
   tolerance: '3.25',
+  priceAge: '123456',
   viewed: '0xabc',
 } as const
 

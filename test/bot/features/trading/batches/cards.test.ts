@@ -68,7 +68,8 @@ describe.each(Object.entries(choices))('closing several: %s', (_, held) => {
 
   test('as a preview', () => {
     const plan = planCloseAll(positionsOf(held), ALL)
-    const shown = plan.parts.length === 0 ? nothingToClose(render, plan) : closeAllPreview(render, ada, plan)
+    const shown =
+      plan.parts.length === 0 ? nothingToClose(render, plan) : closeAllPreview(render, ada, plan, ASKED)
     expect(seen({ text: shown })).toMatchSnapshot()
   })
 })

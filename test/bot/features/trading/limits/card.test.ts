@@ -5,6 +5,7 @@ import {
   coolOffCard,
   limitCard,
   limitsCard,
+  priceAgeCard,
   toleranceCard,
 } from '../../../../../src/bot/features/trading/limits/card.js'
 import {
@@ -38,10 +39,16 @@ const all: Limits = {
 }
 
 test('limits: none, all, and the least and most', () => {
-  expect(seen(limitsCard(render, none, 0, new Big('1')))).toMatchSnapshot('none')
-  expect(seen(limitsCard(render, all, 1, new Big('0.05')))).toMatchSnapshot('all')
+  expect(seen(limitsCard(render, none, 0, { tolerance: new Big('1'), priceAgeMs: 30_000 }))).toMatchSnapshot(
+    'none',
+  )
+  expect(seen(limitsCard(render, all, 1, { tolerance: new Big('0.05'), priceAgeMs: 5_000 }))).toMatchSnapshot(
+    'all',
+  )
   const least = { ...none, collateral: limit('0.000001'), leverage: limit('1'), orders: limit('0') }
-  expect(seen(limitsCard(render, least, 12_345, new Big('100')))).toMatchSnapshot('least')
+  expect(
+    seen(limitsCard(render, least, 12_345, { tolerance: new Big('100'), priceAgeMs: 1_800_000 })),
+  ).toMatchSnapshot('least')
 })
 
 test.each(limitNames)('one limit: %s', (name) => {
@@ -49,7 +56,8 @@ test.each(limitNames)('one limit: %s', (name) => {
   expect(seen(limitCard(render, name, all[name]))).toMatchSnapshot('some')
 })
 
-test('tolerance and cool-off', () => {
+test('tolerance, price age and cool-off', () => {
+  expect(seen(priceAgeCard(render, 30_000))).toMatchSnapshot('price age')
   expect(seen(toleranceCard(render, new Big('0.5')))).toMatchSnapshot('tolerance')
   expect(seen(coolOffCard(render))).toMatchSnapshot('cool-off')
   expect(seen(confirmCoolOffCard(render, at))).toMatchSnapshot('sure')

@@ -74,6 +74,7 @@ const states: readonly (readonly [string, TicketState, Ticket['outcome'], Execut
   ['not sent: no-account', 'not-sent', { reason: 'no-account' }],
   ['not sent: no-price', 'not-sent', { reason: 'no-price' }],
   ['not sent: price-moved', 'not-sent', { reason: 'price-moved' }],
+  ['not sent: price-old', 'not-sent', { reason: 'price-old', age: '240000', oldest: '30000' }],
   ['not sent: not-reached', 'not-sent', { reason: 'not-reached' }],
   ['not sent, no reason kept', 'not-sent', {}],
   ['not sent for a limit', 'not-sent', { reason: 'limit', breach: 'limit-collateral', limit: '50' }],

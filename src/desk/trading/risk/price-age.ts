@@ -1,0 +1,49 @@
+import { Big } from 'big.js'
+import type { SettingsStore } from '../../../accounts/settings/settings.js'
+import { readRecord } from '../../../redis/record.js'
+import { orderRiskOf } from '../actions/calls.js'
+import { warning } from '../issue.js'
+import type { PlanCheck } from '../trading.js'
+
+/**
+ * The age up to which a price is good enough to open a position, to add to one, or to take collateral out. Each person has
+ * their own. What closes, protects or cancels works at any price.
+ */
+export interface PriceAgeLimit {
+  /** Milliseconds. */
+  of(userId: number): Promise<number>
+  /** Sets it, in milliseconds between `SHORTEST_PRICE_AGE_MS` and `LONGEST_PRICE_AGE_MS`. */
+  set(userId: number, ms: number): Promise<void>
+}
+
+/** Until a person chooses another. */
+export const DEFAULT_PRICE_AGE_MS = 30_000
+
+/** A price is up to 2 s old in the cache, and its read takes a while: a shorter limit would let hardly any order through. */
+export const SHORTEST_PRICE_AGE_MS = 5_000
+
+/** Older prices are never read. */
+export const LONGEST_PRICE_AGE_MS = 30 * 60_000
+
+export function createPriceAgeLimit(settings: SettingsStore): PriceAgeLimit {
+  return {
+    of: async (userId) => {
+      const { priceAge } = await settings.read(userId)
+      if (priceAge === undefined) return DEFAULT_PRICE_AGE_MS
+      return readRecord('a price age', () => new Big(priceAge).toNumber())
+    },
+    set: (userId, ms) => settings.change(userId, { priceAge: String(ms) }),
+  }
+}
+
+/** Warns when the price that a plan was worked out at is older than its trader allows. */
+export function createPriceAgeCheck(limit: Pick<PriceAgeLimit, 'of'>): PlanCheck {
+  return async (account, { call, shown }) => {
+    const mark = shown.symbol === undefined ? undefined : account.lastMark(shown.symbol)
+    if (!mark) return []
+    const oldest = await limit.of(account.trader.userId)
+    if (mark.ageMs <= oldest) return []
+    const values = { age: new Big(Math.round(mark.ageMs)), oldest: new Big(oldest) }
+    return [orderRiskOf(call, []) ? warning('price-old', values) : warning('price-old-exit', values)]
+  }
+}

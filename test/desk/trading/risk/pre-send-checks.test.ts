@@ -1,0 +1,83 @@
+import { Big } from 'big.js'
+import { describe, expect, it } from 'vitest'
+import type { AgedPrice } from '../../../../src/desk/market/prices/prices.js'
+import type { AccountReading } from '../../../../src/desk/trading/account-reading.js'
+import { createPreSendChecks } from '../../../../src/desk/trading/risk/pre-send-checks.js'
+import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import { UnreachableError } from '../../../../src/service/errors.js'
+import { ASKED, traderNamed } from '../../support.js'
+
+const account = { trader: traderNamed('Ada') } as AccountReading
+
+const calls = {
+  opening: {
+    name: 'newPositionOrder',
+    params: { tokenId: '1', isLong: true, positionType: 'Market', collateral: '100', size: '1000' },
+  },
+  addition: {
+    name: 'addPosition',
+    params: { posId: 'p1', isLong: true, tokenId: '1', collateral: '100', size: '1000' },
+  },
+  'collateral out': { name: 'removeCollateral', params: { posId: 'p1', amount: '10' } },
+  close: { name: 'decreasePosition', params: { posId: 'p1', size: '10', isLong: true, tokenId: '1' } },
+  stop: { name: 'addTPSL', params: { posId: 'p1', slPrice: '50000', slAmountPercent: '100' } },
+  'collateral in': { name: 'addCollateral', params: { posId: 'p1', amount: '10' } },
+  'order cancelled': { name: 'cancelPendingOrder', params: { posId: 'p1' } },
+} satisfies Readonly<Record<string, ExecuteCall>>
+const RISKY = ['opening', 'addition', 'collateral out'] as const
+const EXITS = ['close', 'stop', 'collateral in', 'order cancelled'] as const
+
+/** The checks of a person who allows 30 seconds and 0.5 %, of a quote at 60,000, where the price is read like this. */
+function check(call: keyof typeof calls, mark: Partial<AgedPrice> | undefined | Error) {
+  const counted: string[] = []
+  const checks = createPreSendChecks({
+    prices: {
+      mark: async () => {
+        if (mark instanceof Error) throw mark
+        return mark && { price: new Big(60_000), asOf: ASKED, ageMs: 0, ...mark }
+      },
+    },
+    limits: {
+      check: async () => [],
+      count: async ({ id }) => {
+        counted.push(id)
+        return undefined
+      },
+    },
+    tolerance: { of: async () => new Big('0.5') },
+    priceAge: { of: async () => 30_000 },
+  })
+  const shown = { symbol: 'BTC/USD', price: '60000', figures: {} }
+  const failed = checks({ id: 't1', userId: 7, call: calls[call], shown } as Quote, account)
+  return { failed, counted }
+}
+
+describe.each(RISKY)('an order that adds risk: %s', (call) => {
+  it('is sent at a price up to the age that its person allows, and not at one that is older', async () => {
+    expect(await check(call, { ageMs: 30_000 }).failed).toBeUndefined()
+    const { failed, counted } = check(call, { ageMs: 30_001 })
+    expect(await failed).toEqual({ reason: 'price-old', age: '30001', oldest: '30000' })
+    expect(counted, 'it uses up none of the orders of the day').toEqual([])
+  })
+
+  it('is not sent where there is no price, or none can be read', async () => {
+    expect(await check(call, undefined).failed).toEqual({ reason: 'no-price' })
+    await expect(check(call, new UnreachableError('candles', 'no')).failed).rejects.toThrow(UnreachableError)
+  })
+
+  it('is not sent at a price that has moved', async () => {
+    expect(await check(call, { price: new Big(61_000) }).failed).toMatchObject({ reason: 'price-moved' })
+  })
+})
+
+describe.each(EXITS)('an exit: %s', (call) => {
+  it.each([
+    ['an old price', { ageMs: 1_700_000 }],
+    ['an old price that has moved', { ageMs: 1_700_000, price: new Big(70_000) }],
+    ['no price', undefined],
+    ['a read that fails', new UnreachableError('candles', 'no')],
+  ])('is sent at %s', async (_, mark) => {
+    expect(await check(call, mark).failed).toBeUndefined()
+  })
+})
