@@ -148,16 +148,22 @@ function outOfOrderCards(
     })
     .toSorted((one, other) => one.card.seq - other.card.seq || one.card.index - other.card.index)
   return [true, false].flatMap((urgent) => {
-    let latest: LogEntry | undefined
+    let latest: { readonly line: LogEntry; readonly card: ReceivedCard } | undefined
     return reported
       .filter(({ line }) => URGENT.test(line.token) === urgent)
-      .flatMap(({ line }) => {
-        const isLate = latest !== undefined && latest.at > seen(line)
-        const description = isLate ? [`${entryText(line)} after ${latest ? entryText(latest) : ''}`] : []
-        if (!latest || line.at > latest.at) latest = line
-        return description
+      .flatMap(({ line, card }) => {
+        const isLate = latest !== undefined && latest.line.at > seen(line)
+        const text = `${orderText(line, card, seen)} after ${latest ? orderText(latest.line, latest.card, seen) : ''}`
+        if (!latest || line.at > latest.line.at) latest = { line, card }
+        return isLate ? [text] : []
       })
   })
+}
+
+/** An event with the time at which it must have been seen, and its card. */
+function orderText(line: LogEntry, card: ReceivedCard, seen: (line: LogEntry) => number): string {
+  const until = new Date(Math.min(seen(line), Date.now())).toISOString()
+  return `${entryText(line)}, to be seen by ${until}, sent ${whenOf(card)}`
 }
 
 function entryText({ token, at, since, until }: LogEntry): string {

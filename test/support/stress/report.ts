@@ -103,7 +103,8 @@ export function createReport({
     const token = `rule ${number}`
     const reported = (ofUser.get(rule.userId) ?? []).filter((card) => card.token === token)
     const { count, firedAt } = fired.get(rule.id) ?? { count: 0, firedAt: 0 }
-    const { least, most } = boundsOf(expectedOf(rule), rule, plan.seenMs)
+    const expected = expectedOf(rule)
+    const { least, most } = boundsOf(expected, rule, plan.seenMs)
     const duplicates = reported.slice(count).map((_, index): Duplicate => {
       const reasons = reported
         .slice(0, -1 - index)
@@ -117,7 +118,7 @@ export function createReport({
       condition.on === 'price' && last && count === 1
         ? (ageOfValue(exchangeRecord.path(condition.symbol), last.value ?? '', firedAt) ?? Infinity)
         : 0
-    const description = `${token}, ${JSON.stringify(condition)}: fired ${count}, sent ${reported.length}, expected ${least} to ${most}`
+    const description = `${token}, ${JSON.stringify(condition)}: fired ${count}, sent ${reported.length}, expected ${least} to ${most}; certainly met ${metText(expected, accountRecordOf.get(rule.userId)?.reads.open ?? [])}`
     return { description, on: condition.on, reported: reported.length, count, least, most, duplicates, age }
   })
 
@@ -210,6 +211,17 @@ export function createReport({
       row('  without a cause', cause('unknown').length),
     ],
   }
+}
+
+/** The intervals in which a condition was certainly met, and the number of reads of the account's positions in each. */
+function metText(expected: readonly Expected[], reads: readonly number[]): string {
+  const met = expected.flatMap(({ certain }) => certain.filter(({ isMet }) => isMet))
+  return met
+    .map(({ from, to }) => {
+      const count = reads.filter((at) => at >= from && at <= to).length
+      return `from ${new Date(from).toISOString()} for ${seconds(to - from)} (${count} reads)`
+    })
+    .join(', ')
 }
 
 function kindsOf(lines: readonly LogEntry[]): readonly (readonly [kind: string, count: number])[] {
