@@ -1,5 +1,5 @@
 import type { Notice } from '../notice.js'
-import type { HoldingSnapshot } from './account-snapshot.js'
+import type { AccountSnapshot, HoldingSnapshot } from './account-snapshot.js'
 
 /** A change of an account: a notice without its account. */
 export type Change = Pick<Notice, 'id' | 'kind' | 'at' | 'facts'>
@@ -28,8 +28,19 @@ export function holdingFacts(
   }
 }
 
-/** The time that the service gives to a change, in milliseconds, if it lies between the last poll and this one; else that of this one. */
-export function whenOf(dated: Date | undefined, lastPollAt: number, polledAt: number): number {
+/**
+ * The time that the service gives to a change, in milliseconds, if it lies between the last read that did not show it and
+ * this poll; else that of this poll.
+ */
+export function whenOf(dated: Date | undefined, notYetAt: number, polledAt: number): number {
   const time = dated?.getTime() ?? polledAt
-  return time > lastPollAt && time <= polledAt ? time : polledAt
+  return time > notYetAt && time <= polledAt ? time : polledAt
+}
+
+/**
+ * The last read of the closed positions, deposits and withdrawals, in milliseconds, rounded down: the service may date in
+ * whole seconds. They are read more rarely than what is open, so an entry that is new in them may be older than the last poll.
+ */
+export function slowReadOf({ slowReadAt, at }: AccountSnapshot): number {
+  return Math.floor((slowReadAt ?? at) / 1_000) * 1_000 - 1
 }

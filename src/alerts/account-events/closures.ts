@@ -1,5 +1,5 @@
 import type { ClosedPosition } from '../../service/service.js'
-import { factsOf, whenOf, type Change } from './change.js'
+import { factsOf, slowReadOf, whenOf, type Change } from './change.js'
 import type { TriggerOrderSnapshot, AccountSnapshot } from './account-snapshot.js'
 
 /** The actions of an account's owner through this bot. */
@@ -26,7 +26,7 @@ export function closureOf(
   closed: ClosedPosition,
   { before, triggerOrders, polledAt, owner }: ClosureContext,
 ): Change {
-  const at = whenOf(closed.closedAt, before.at, polledAt)
+  const at = whenOf(closed.closedAt, notEndedAt(closed, before), polledAt)
   const common = {
     positionId: closed.id,
     pairId: closed.pairId,
@@ -61,6 +61,11 @@ export function closureOf(
       reason: closed.status === 'LIQUIDATED' ? undefined : reasonOf(closed, triggerOrders, owner),
     }),
   }
+}
+
+/** The last read that showed that it had not ended, in milliseconds: as open or pending, or as absent from the closed list. */
+export function notEndedAt({ id }: Pick<ClosedPosition, 'id'>, before: AccountSnapshot): number {
+  return id in before.positions || id in before.orders ? before.at : slowReadOf(before)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Transfer } from '../../service/service.js'
-import { factsOf, holdingFacts, whenOf, type Change } from './change.js'
-import { closureOf, type OwnerActions } from './closures.js'
+import { factsOf, holdingFacts, slowReadOf, whenOf, type Change } from './change.js'
+import { closureOf, notEndedAt, type OwnerActions } from './closures.js'
 import {
   accountSnapshotOf,
   transferIds,
@@ -53,8 +53,8 @@ export function differences(
     ...triggerOrderChanges(before, after, poll, owner, revision),
     ...closures(before, after, poll, owner),
     ...missing.filter(({ isGivenUp }) => isGivenUp).map(({ change }) => change),
-    ...transfers('deposit', before.deposits, poll.deposits, before.at, poll.at),
-    ...transfers('withdrawal', before.withdrawals, poll.withdrawals, before.at, poll.at),
+    ...transfers('deposit', before.deposits, poll.deposits, slowReadOf(before), poll.at),
+    ...transfers('withdrawal', before.withdrawals, poll.withdrawals, slowReadOf(before), poll.at),
   ].toSorted((one, other) => one.at - other.at)
   const lastEventAt = changes.length > 0 ? poll.at : after.lastEventAt
   return { changes, snapshot: { ...withMissing(before, after, missing, poll.at), lastEventAt } }
@@ -139,7 +139,7 @@ function closures(
       const opening: Change = {
         id: `opened ${closed.id}`,
         kind: closed.id in before.orders ? 'order-filled' : 'position-opened',
-        at: whenOf(closed.createdAt, before.at, closure.at),
+        at: whenOf(closed.createdAt, notEndedAt(closed, before), closure.at),
         facts: factsOf({
           ...holdingFacts(closed.id, before.orders[closed.id] ?? {}),
           pairId: closed.pairId,
@@ -188,7 +188,7 @@ function transfers(
   kind: 'deposit' | 'withdrawal',
   before: readonly string[] | undefined,
   now: readonly Transfer[] | undefined,
-  lastPollAt: number,
+  lastReadAt: number,
   polledAt: number,
 ): readonly Change[] {
   if (!before || !now) return []
@@ -197,6 +197,6 @@ function transfers(
     const id = ids[index] ?? ''
     if (before.includes(id)) return []
     const facts = factsOf({ amount: amount?.toFixed(), hash: transactionHash })
-    return [{ id: `${kind} ${id}`, kind, at: whenOf(createdAt, lastPollAt, polledAt), facts }]
+    return [{ id: `${kind} ${id}`, kind, at: whenOf(createdAt, lastReadAt, polledAt), facts }]
   })
 }

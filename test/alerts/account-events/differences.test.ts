@@ -91,6 +91,32 @@ describe('positions and orders', () => {
   })
 })
 
+test('one that came and went between two polls is reported before one that ended later, even if polls in between did not read the closed list', () => {
+  const other = example({ id: '8' })
+  const seconds = (count: number): number => FIRST + count * 1_000
+  const polls = [
+    looked({ positions: [other], closed: [], deposits: [] }),
+    // A change of what is open writes the snapshot again.
+    looked({ at: seconds(10), positions: [other], orders: { pending: [limit], triggers: [] } }),
+    looked({
+      at: seconds(20),
+      orders: { pending: [limit], triggers: [] },
+      closed: [
+        ended({ id: '8', closedAt: new Date(seconds(15)) }),
+        ended({ id: '9', createdAt: new Date(seconds(3)), closedAt: new Date(seconds(5)) }),
+      ],
+    }),
+  ]
+  const { delivered, facts } = tell(polls)
+  expect(delivered).toEqual([
+    'order-accepted: accepted 7',
+    'position-opened: opened 9',
+    'position-closed: ended 9',
+    'position-closed: ended 8',
+  ])
+  expect(facts).toMatchObject([{}, { at: seconds(3) }, { at: seconds(5) }, { at: seconds(15) }])
+})
+
 describe('why a position was closed', () => {
   test.each([
     ['at the target or beyond', [target, stop], '30000', [], 'takeProfit'],
@@ -232,6 +258,10 @@ describe('money', () => {
     const none = looked({ deposits: [], withdrawals: [] })
     expect(tell([none, dated(FIRST + 400)]).facts).toMatchObject([{ at: FIRST + 400 }])
     expect(tell([none, dated(FIRST - 400)]).facts).toMatchObject([{ at: FIRST + 1_000 }])
+    // A poll that reads no transfers lies between.
+    expect(tell([none, looked(), { ...dated(FIRST + 400), at: FIRST + 9_000 }]).facts).toMatchObject([
+      { at: FIRST + 400 },
+    ])
   })
 })
 
