@@ -155,7 +155,7 @@ async function memory(setting: Setting): Promise<void> {
     for (let first = 1; first <= REGISTERED; first += 1_000) {
       const step = redis.pipeline()
       for (let userId = first; userId < first + 1_000; userId++) {
-        step.hset(keys.settings(userId), 'spoken', 'en')
+        step.hset(keys.settings(userId), 'telegramLanguage', 'en')
         step.hset(keys.person(userId), 'role', 'trader')
       }
       await step.exec()

@@ -2,37 +2,51 @@ import { createSingleRun } from './single-run.js'
 
 /** A loop that polls for due work. */
 export interface PollLoop {
-  /** Stops polling and waits for the round under way. */
+  /** Stops polling and waits for the work under way. */
   stop(): Promise<void>
 }
 
 /**
- * Polls every `everyMs` and works on everything that is due, one item after another. Rounds do not overlap. `failed` gets
- * the error of a `take` that rejected.
+ * Polls every `everyMs`, and when an item is finished, and works on what is due: on `concurrency` items at once (1 where it
+ * is absent). An item that takes long keeps its own place only. `failed` gets the error of a `take` or a `work` that
+ * rejected.
  */
 export function startPollLoop<Due>(deps: {
   readonly everyMs: number
+  readonly concurrency?: number
   /** Takes the next due item; undefined if nothing is due. */
   readonly take: () => Promise<Due | undefined>
-  /** Works on an item. Should not reject: that ends the round. */
+  /** Works on an item. */
   readonly work: (due: Due) => Promise<void>
   readonly failed: (error: unknown) => void
 }): PollLoop {
+  const { concurrency = 1 } = deps
   const stopping = new AbortController()
-  const round = async (): Promise<void> => {
-    for (;;) {
-      const due = stopping.signal.aborted ? undefined : await deps.take()
+  const working = new Set<Promise<void>>()
+
+  const takeAll = async (): Promise<void> => {
+    while (working.size < concurrency && !stopping.signal.aborted) {
+      const due = await deps.take()
       if (due === undefined) return
-      await deps.work(due)
+      const work = deps
+        .work(due)
+        .catch(deps.failed)
+        .finally(() => {
+          working.delete(work)
+          taking.start()
+        })
+      working.add(work)
     }
   }
-  const polling = createSingleRun(round, deps.failed)
-  const timer = setInterval(polling.start, deps.everyMs)
+
+  const taking = createSingleRun(takeAll, deps.failed)
+  const timer = setInterval(taking.start, deps.everyMs)
   return {
     stop: async () => {
       stopping.abort()
       clearInterval(timer)
-      await polling.ended()
+      await taking.ended()
+      await Promise.all(working)
     },
   }
 }

@@ -70,8 +70,9 @@ export const keys = {
   ticket: (userId: number, ticketId: string) => ofUser(userId, `ticket:${ticketId}`),
   /** Sorted set: ids of a person's confirmed tickets, by the time they were confirmed. */
   tickets: (userId: number) => ofUser(userId, 'tickets'),
-  /** Due set: tickets of all people that are to be reconciled. */
-  ticketsDue: () => `${PREFIX}:{tickets}:due`,
+  /** Due set: tickets of all people that are to be reconciled, for one venue. Urgent tickets do not wait behind others. */
+  ticketsDue: (venue: string, urgency: 'urgent' | 'ordinary') =>
+    `${PREFIX}:{tickets}:due:${venue}:${urgency}`,
 
   /** Hash: rule id → rule, of all alert rules of a person. */
   rules: (userId: number) => ofUser(userId, 'rules'),

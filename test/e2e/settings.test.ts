@@ -166,10 +166,10 @@ test('killed between the claim and the receipt, the bot does not send it again, 
   await expect.poll(executes, { interval: 5 }).toBe(before + 1)
   await bot.kill()
   // What the killed process had in hand need not rest until it is given up.
-  const due = (await redis.zrange(keys.ticketsDue(), '0', '-1')).find((one) =>
+  const due = (await redis.zrange(keys.ticketsDue('service', 'ordinary'), '0', '-1')).find((one) =>
     one.startsWith(`${person.user.id}/`),
   )
-  await redis.zadd(keys.ticketsDue(), 0, due ?? '')
+  await redis.zadd(keys.ticketsDue('service', 'ordinary'), 0, due ?? '')
   await redis.zadd(keys.inboxReady(), 0, `chat${person.chatId}`)
   await on.startBot()
   await person.waitFor(/✅ Done|may or may not/, PATIENCE)

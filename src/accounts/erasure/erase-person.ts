@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { keys, memberPatterns, ownRecord } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
+import { venues } from '../../service/venues.js'
 import { forgetNames } from '../access/access-journal.js'
 import type { ErasableTickets } from './erase-account.js'
 import { ownKeys } from './own-keys.js'
@@ -59,7 +60,9 @@ export function createErasePerson(deps: {
       // Admins must find everybody who has a role.
       ...(hasRole ? [keys.people()] : []),
       // A ticket that stays must be reconciled.
-      ...(isComplete ? [] : [keys.ticketsDue()]),
+      ...(isComplete
+        ? []
+        : venues.flatMap(({ id }) => [keys.ticketsDue(id, 'urgent'), keys.ticketsDue(id, 'ordinary')])),
     ]
     await leaveSharedLists(deps.redis, memberPatterns(userId), kept)
     return (await deps.schedules.forget(userId)) && isComplete

@@ -94,7 +94,8 @@ export async function fill(parts: Parts, userId: number): Promise<string> {
   await offer(parts, userId, accountId, 't1')
   await ticketStore.move({ userId, id: 't1' }, ['quoted'], 'claimed')
   await ticketStore.move({ userId, id: 't1' }, ['claimed'], 'done')
-  await ticketStore.checkAgainIn({ userId, id: 't1' }, 60_000)
+  const kept = await ticketStore.read(userId, 't1')
+  if (kept) await ticketStore.checkAgainIn(kept.quote, 60_000)
   return accountId
 }
 

@@ -13,7 +13,7 @@ async function open(count: number) {
   const outbox = createOutbox({ redis: redis(), now })
   const broadcasts = createBroadcasts({ redis: redis(), now })
   for (let userId = 1; userId <= count; userId++)
-    await redis().hset(`squawkbox:{user:${userId}}:settings`, 'spoken', 'en')
+    await redis().hset(`squawkbox:{user:${userId}}:settings`, 'telegramLanguage', 'en')
   const tell = createSendBroadcasts({
     redis: redis(),
     people: { accessStatus: (userId) => Promise.resolve(userId % 10 === 0 ? 'blocked' : 'trader') },

@@ -156,6 +156,6 @@ export function fragileRedisForThisFile(): FragileRedis {
 
 /** The state that a ticket's script moves to: it stands behind the list of those it may come from. */
 function movesTo(words: readonly string[]): TicketState | undefined {
-  const from = words.findIndex((word) => /^,[a-z,]+,$/.test(word))
+  const from = words.findIndex((word) => /^,[a-z,-]+,$/.test(word))
   return from === -1 ? undefined : (words[from + 1] as TicketState | undefined)
 }

@@ -1,50 +1,88 @@
 import type { Logger } from '../../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
+import type { CheckQueue, DueTicket } from './check-queues.js'
 import type { FollowTicket } from './follow-ticket.js'
 import type { TicketStore } from './store.js'
-import type { Quote, Ticket } from './ticket.js'
+import type { Ticket } from './ticket.js'
 
-/** The lease of one check, after which another process may check. */
+/** The lease of one check, after which another process may check. A check that takes longer prolongs it. */
 const CHECK_LEASE_MS = 20_000
+/** The time after which the lease of a check under way is prolonged. */
+const PROLONG_MS = CHECK_LEASE_MS / 2
 /** The interval at which due tickets are looked for. */
 const ROUND_MS = 500
+/** The largest number of tickets of one queue that a process checks at once. */
+const CONCURRENCY = 64
 
-/** Follows confirmed tickets until their outcome is known, whichever process confirmed them. */
+/**
+ * Follows confirmed tickets until their outcome is known, whichever process confirmed them. Each queue has its own places,
+ * so that tickets of a venue that does not answer hold up only one another, and openings hold up no stop.
+ */
 export function startReconciler(deps: {
-  readonly store: TicketStore
+  readonly store: Pick<TicketStore, 'checkQueues' | 'read' | 'checkAgainIn' | 'wasReported' | 'markReported'>
   readonly followTicket: FollowTicket
   /** Tells the owner the state of a ticket. Rejects when that was not possible now; it is tried again. */
   readonly tell: (ticket: Ticket) => Promise<void>
   readonly logger: Logger
 }): PollLoop {
-  /** One check of one ticket: moves it as far as can be known, tells its owner, and sets the time of the next check. */
-  const check = async (due: Pick<Quote, 'userId' | 'id'>): Promise<void> => {
-    const found = await deps.store.read(due.userId, due.id)
+  /** Moves a ticket as far as its outcome can be known, and tells its owner. Undefined when it is gone. */
+  const advance = async ({ userId, id }: DueTicket): Promise<Ticket | undefined> => {
+    const found = await deps.store.read(userId, id)
     const ticket = found && (await deps.followTicket.advance(found))
     if (ticket && ticket.state !== 'quoted' && !(await deps.store.wasReported(ticket))) {
       await deps.tell(ticket)
       await deps.store.markReported(ticket)
     }
-    const pause = ticket && deps.followTicket.nextCheckMs(ticket)
-    if (pause === undefined) await deps.store.stopChecking(due)
-    else await deps.store.checkAgainIn(due, pause)
+    return ticket
   }
 
-  return startPollLoop({
-    everyMs: ROUND_MS,
-    take: () => deps.store.takeDue(CHECK_LEASE_MS),
-    // One ticket that cannot be checked now must not keep the others waiting; it is due again later.
-    work: (due) =>
-      check(due).catch((err: unknown) =>
-        deps.logger.warn(
-          { event: 'ticket-reconcile-failed', err, ticket: due.id },
-          'Reconciling a ticket failed; it is retried',
+  /** Prolongs the lease of a ticket until the function that it gives is called. */
+  const keepLease = (queue: CheckQueue, due: DueTicket): (() => void) => {
+    const timer = setInterval(() => {
+      queue
+        .prolong(due, CHECK_LEASE_MS)
+        .catch((err: unknown) =>
+          deps.logger.warn(
+            { event: 'ticket-lease-failed', err, ticket: due.id },
+            'The lease of a ticket could not be prolonged; another process may check the same ticket',
+          ),
+        )
+    }, PROLONG_MS)
+    return () => clearInterval(timer)
+  }
+
+  const check = async (queue: CheckQueue, due: DueTicket): Promise<void> => {
+    const endLease = keepLease(queue, due)
+    // Ended before the next check is scheduled: a lease that is prolonged later would put the check off.
+    const ticket = await advance(due).finally(endLease)
+    const pause = ticket && deps.followTicket.nextCheckMs(ticket)
+    if (!ticket || pause === undefined) await queue.remove(due)
+    else await deps.store.checkAgainIn(ticket.quote, pause)
+  }
+
+  const loops = deps.store.checkQueues.map((queue) =>
+    startPollLoop({
+      everyMs: ROUND_MS,
+      concurrency: CONCURRENCY,
+      take: () => queue.take(CHECK_LEASE_MS),
+      // One ticket that cannot be checked now must not keep the others waiting; it is due again at the end of its lease.
+      work: (due) =>
+        check(queue, due).catch((err: unknown) =>
+          deps.logger.warn(
+            { event: 'ticket-reconcile-failed', err, ticket: due.id },
+            'Reconciling a ticket failed; it is retried',
+          ),
         ),
-      ),
-    failed: (err) =>
-      deps.logger.warn(
-        { event: 'ticket-queue-read-failed', err },
-        'The due tickets could not be read; they are read again in the next round',
-      ),
-  })
+      failed: (err) =>
+        deps.logger.warn(
+          { event: 'ticket-queue-read-failed', err },
+          'The due tickets could not be read; they are read again in the next round',
+        ),
+    }),
+  )
+  return {
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()))
+    },
+  }
 }

@@ -1,33 +1,47 @@
 import { createScript } from '../../../redis/script.js'
 
 /**
+ * Lua: the id of the server's replication history. A replica that takes over begins a new one, and so does a server that
+ * starts again: what is read under another id than it was written under may be older than what was done.
+ */
+const REPLICATION = `
+  local replication = string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)') or ''
+`
+
+/**
  * Keeps a quote, unless there is a ticket of its id. Keys: the ticket, the owner. Values: the quote, when it was made and
  * until when it stands, and for how many milliseconds it is kept. Gives 1 if it was kept, and the owner's role.
  */
-export const quoteScript = createScript(`
+export const quoteScript = createScript(`${REPLICATION}
   local role = redis.call('HGET', KEYS[2], 'role')
   if redis.call('EXISTS', KEYS[1]) == 1 then return { 0, role } end
   redis.call('HSET', KEYS[1], 'quote', ARGV[1], 'state', 'quoted', 'since', ARGV[2], 'expiresAt', ARGV[3],
-    'steps', 'quoted ' .. ARGV[2] .. '\\n')
+    'steps', 'quoted ' .. ARGV[2] .. '\\n', 'replication', replication)
   redis.call('PEXPIRE', KEYS[1], ARGV[4])
   return { 1, role }
 `)
 
 /**
  * Moves a ticket from one state to another in one step, and notes the step. Only a ticket that is in one of the states
- * named moves; to be claimed it must also be confirmed in time, or it expires. To be claimed or sent its owner must be
+ * named moves; to be claimed it must also be confirmed in time, or it expires. It expires as well when the server's
+ * replication history is another than at its quote: it may have been confirmed and sent before a failover, which the replica
+ * that took over does not know. For the same reason one that was claimed before a failover is never moved to not-sent, but
+ * to unknown. To be claimed or sent its owner must be
  * one who may trade, or it is not sent: the role is asked in the same step, so that no change of it comes in between.
  * Keys: the ticket, the owner's tickets, the owner. Values: the ticket's id, `,state,state,` it may come from, the state
  * it goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may
  * not, then fields and their values. Gives the state it is in afterwards and 1 if it moved as asked; nothing when there
  * is no such ticket. Tickets that are dropped share the slot of those named.
  */
-export const moveScript = createScript(`
+export const moveScript = createScript(`${REPLICATION}
   local state = redis.call('HGET', KEYS[1], 'state')
   if not state then return false end
   if not string.find(ARGV[2], ',' .. state .. ',', 1, true) then return { state, 0 } end
   local to, now = ARGV[3], ARGV[4]
   if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then to = 'expired' end
+  local isFailedOver = redis.call('HGET', KEYS[1], 'replication') ~= replication
+  if isFailedOver and to == 'claimed' then to = 'expired' end
+  if isFailedOver and to == 'not-sent' and state == 'claimed' then to = 'unknown' end
   local role = redis.call('HGET', KEYS[3], 'role') or ''
   local isBarred = (to == 'claimed' or to == 'sending') and not string.find(ARGV[6], '<' .. role .. '>', 1, true)
   if isBarred then to = 'not-sent' end

@@ -67,8 +67,9 @@ export function createSendTicket(deps: SendParts): (ticket: Ticket) => Promise<T
   /** Never rejects: where the outcome cannot be written the ticket stays `sending`, and the reconciler finds it. */
   const recordSendResult = async (quote: Quote, { state, outcome }: SendResult): Promise<void> => {
     try {
-      // The reconciler may have given it up meanwhile; the answer of the service is better than not knowing.
-      await store.move(quote, ['sending', 'unknown'], state, { outcome })
+      // The reconciler may have given it up meanwhile, or a replica that took over may not know that it was sent; the answer
+      // of the service is better than either.
+      await store.move(quote, ['quoted', 'claimed', 'sending', 'unknown', 'not-sent'], state, { outcome })
       await store.checkAgainIn(quote, FIRST_CHECK_MS)
     } catch (err) {
       deps.logger.error(

@@ -2,10 +2,10 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import type { People } from '../../../accounts/access/people.js'
-import { createDueSet } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
+import { createCheckQueues, type CheckQueue } from './check-queues.js'
 import { countInFlightScript, forgetScript, moveScript, noteScript, quoteScript } from './scripts.js'
 import type { Quote, Ticket, TicketState } from './ticket.js'
 
@@ -38,10 +38,10 @@ export interface TicketStore {
   markReported(ticket: Ticket): Promise<void>
   /** True if its owner was told of its current state. */
   wasReported(ticket: Ticket): Promise<boolean>
-  /** Schedules the next check of a ticket by the reconciler. */
-  checkAgainIn(ticket: Pick<Quote, 'userId' | 'id'>, ms: number): Promise<void>
-  /** Leases a ticket that is due for a check, for `ms`; undefined when none is. */
-  takeDue(ms: number): Promise<Pick<Quote, 'userId' | 'id'> | undefined>
+  /** Schedules the next check of a ticket by the reconciler, in `ms` milliseconds. */
+  checkAgainIn(quote: Quote, ms: number): Promise<void>
+  /** The queues that the reconciler takes tickets from. */
+  readonly checkQueues: readonly CheckQueue[]
   /**
    * The number of a person's tickets, or of those for one account, that are in flight: their outcome is not known yet, or a
    * follow-up waits for them.
@@ -49,8 +49,6 @@ export interface TicketStore {
   inFlight(userId: number, accountId?: string): Promise<number>
   /** Forgets a ticket, unless it is in flight; says whether it is gone. */
   forget(ticket: Pick<Quote, 'userId' | 'id'>): Promise<boolean>
-  /** Ends the checks of a ticket. */
-  stopChecking(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
 }
 
 /** Time that a quote that was not confirmed is kept after it expired, so that a late press gets a true answer. */
@@ -87,7 +85,7 @@ export function createTicketStore(deps: {
     const fields = await deps.redis.hgetall(keys.ticket(userId, ticketId))
     return 'quote' in fields ? readRecord('a ticket', () => ticketOf(fields)) : undefined
   }
-  const due = createDueSet({ redis: deps.redis, key: keys.ticketsDue(), now: deps.now })
+  const checks = createCheckQueues(deps)
   return {
     read,
     quote: async (quote) => {
@@ -130,24 +128,14 @@ export function createTicketStore(deps: {
     },
     wasReported: async ({ quote: { userId, id }, state, since }) =>
       (await deps.redis.hget(keys.ticket(userId, id), 'reported')) === `${state} ${since}`,
-    checkAgainIn: async ({ userId, id }, ms) => {
-      await due.set(`${userId}/${id}`, deps.now() + ms)
-    },
-    takeDue: async (ms) => {
-      const member = await due.leaseOne(ms)
-      if (member === undefined) return undefined
-      const [userId = '', id = ''] = member.split('/')
-      return { userId: Number.parseInt(userId, 10), id }
-    },
+    checkAgainIn: (quote, ms) => checks.schedule(quote, ms),
+    checkQueues: checks.all,
     inFlight: async (userId, accountId = '') => {
       const values = [keys.ticket(userId, ''), accountId]
       return (await countInFlightScript(deps.redis, [keys.tickets(userId)], values)) as number
     },
     forget: async ({ userId, id }) =>
       (await forgetScript(deps.redis, [keys.ticket(userId, id), keys.tickets(userId)], [id])) === 1,
-    stopChecking: async ({ userId, id }) => {
-      await due.remove(`${userId}/${id}`)
-    },
   }
 }
 

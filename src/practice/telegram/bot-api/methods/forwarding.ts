@@ -80,22 +80,31 @@ function protection(given: { protect_content?: boolean | undefined }): Content {
   return given.protect_content ? { has_protected_content: true } : {}
 }
 
-/** The fields that a copy of a message keeps. */
-const COPIED = [
-  'text',
-  'entities',
-  'caption',
-  'caption_entities',
-  'photo',
-  'document',
-  'link_preview_options',
-  'has_media_spoiler',
-  'show_caption_above_media',
-] as const satisfies readonly (keyof PostedMessage)[]
-
 /** Sends the content of a message again, without its buttons and its reply. */
 function resend(hub: Hub, chatRecord: ChatRecord, message: PostedMessage, more: Content): PostedMessage {
-  const content = { ...Object.fromEntries(COPIED.map((name) => [name, message[name]])), ...more }
+  const {
+    text,
+    entities,
+    caption,
+    caption_entities,
+    photo,
+    document,
+    link_preview_options,
+    has_media_spoiler,
+  } = message
+  const { show_caption_above_media } = message
+  const content = {
+    text,
+    entities,
+    caption,
+    caption_entities,
+    photo,
+    document,
+    link_preview_options,
+    has_media_spoiler,
+    show_caption_above_media,
+    ...more,
+  }
   const given = Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined))
   return postMessage(hub, chatRecord, hub.state.bot, given)
 }

@@ -1,0 +1,78 @@
+import type { Redis } from 'ioredis'
+import type { Clock } from '../../../lib/clock.js'
+import { createDueSet, type DueSet } from '../../../redis/due-set.js'
+import { keys } from '../../../redis/keys.js'
+import { mainVenue, venues } from '../../../service/venues.js'
+import { orderRiskOf } from '../actions/calls.js'
+import type { Quote } from './ticket.js'
+
+/** A queue of tickets to check. Each is worked off by itself: a slow venue, or many openings, hold up no other queue. */
+export interface CheckQueue {
+  /** Takes the ticket that has been due longest, and leases it for `ms`; undefined when none is due. */
+  take(ms: number): Promise<DueTicket | undefined>
+  /** Prolongs a lease: it ends in `ms` milliseconds. */
+  prolong(due: DueTicket, ms: number): Promise<void>
+  /** Ends the checks of a ticket. */
+  remove(due: DueTicket): Promise<void>
+}
+
+/** A ticket that is due for a check. */
+export type DueTicket = Pick<Quote, 'userId' | 'id'>
+
+/** The queues of all venues. Each process works on all of them. */
+export interface CheckQueues {
+  readonly all: readonly CheckQueue[]
+  /** Schedules the next check of a ticket, in `ms` milliseconds. */
+  schedule(quote: Quote, ms: number): Promise<void>
+}
+
+export function createCheckQueues({
+  redis,
+  now,
+}: {
+  readonly redis: Redis
+  readonly now: Clock
+}): CheckQueues {
+  const dueSet = (venue: string, urgency: 'urgent' | 'ordinary'): DueSet =>
+    createDueSet({ redis, key: keys.ticketsDue(venue, urgency), now })
+  const byVenue = new Map(
+    venues.map(({ id }) => [id, { urgent: dueSet(id, 'urgent'), ordinary: dueSet(id, 'ordinary') }]),
+  )
+  return {
+    all: [...byVenue.values()].flatMap(({ urgent, ordinary }) => [
+      queueOf(urgent, now),
+      queueOf(ordinary, now),
+    ]),
+    schedule: async (quote, ms) => {
+      // A ticket of a venue that is not in the list any more is told that its account is gone.
+      const queues = byVenue.get(quote.venue) ?? byVenue.get(mainVenue.id)
+      const queue = isUrgent(quote) ? queues?.urgent : queues?.ordinary
+      await queue?.set(memberOf(quote), now() + ms)
+    },
+  }
+}
+
+/**
+ * True for a ticket that closes or protects a position, or that has a follow-up: until its outcome is known, a position may
+ * be without a stop.
+ */
+function isUrgent({ call, followUp }: Quote): boolean {
+  return followUp !== undefined || orderRiskOf(call, []) === undefined
+}
+
+function queueOf(due: DueSet, now: Clock): CheckQueue {
+  return {
+    take: async (ms) => {
+      const member = await due.leaseOne(ms)
+      if (member === undefined) return undefined
+      const [userId = '', id = ''] = member.split('/')
+      return { userId: Number.parseInt(userId, 10), id }
+    },
+    prolong: (ticket, ms) => due.set(memberOf(ticket), now() + ms),
+    remove: (ticket) => due.remove(memberOf(ticket)),
+  }
+}
+
+function memberOf({ userId, id }: DueTicket): string {
+  return `${userId}/${id}`
+}

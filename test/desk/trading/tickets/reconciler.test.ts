@@ -1,0 +1,130 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { FollowTicket } from '../../../../src/desk/trading/tickets/follow-ticket.js'
+import { startReconciler } from '../../../../src/desk/trading/tickets/reconciler.js'
+import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
+import type { Quote, Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import { clientOf } from '../../../redis/support.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
+import { handClock } from '../../support.js'
+
+const redis = clientOf(redisForThisFile())
+
+/** A ticket whose check does not end before the test does. */
+const HANGS = 'hangs'
+
+const opening: ExecuteCall = {
+  name: 'newPositionOrder',
+  params: { tokenId: '1', isLong: true, positionType: 'Market', collateral: '100', size: '1000' },
+}
+const stop: ExecuteCall = {
+  name: 'addTPSL',
+  params: { posId: '12', slPrice: '50000', slAmountPercent: '100' },
+}
+
+function setUp() {
+  const clock = handClock()
+  const store = createTicketStore({
+    redis: redis(),
+    people: { tradingRoles: () => [''] },
+    now: clock.now,
+  })
+  return { clock, store }
+}
+
+/** Keeps an accepted ticket that is due now. */
+async function accepted(
+  { store, clock }: ReturnType<typeof setUp>,
+  id: string,
+  wanted: Pick<Quote, 'venue' | 'call'>,
+): Promise<void> {
+  const quote: Quote = {
+    id,
+    userId: 7,
+    accountId: 'a1',
+    accountLabel: 'Main',
+    chainId: '42161',
+    intent: { kind: 'deposit', amount: 'all' },
+    shown: { symbol: undefined, price: undefined, figures: {} },
+    quotedAt: clock.now(),
+    expiresAt: clock.now() + 60_000,
+    ...wanted,
+  }
+  await store.quote(quote)
+  for (const [from, to] of [
+    ['quoted', 'claimed'],
+    ['claimed', 'sending'],
+    ['sending', 'accepted'],
+  ] as const)
+    await store.move(quote, [from], to)
+  await store.checkAgainIn(quote, 0)
+}
+
+/** A reconciler that moves every ticket to done, but for those that hang. Gives the ids in the order of their checks. */
+function reconciling(store: TicketStore) {
+  const checked: string[] = []
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const advance: FollowTicket['advance'] = async (ticket) => {
+    checked.push(ticket.quote.id)
+    if (ticket.quote.id.startsWith(HANGS)) await released
+    await store.move(ticket.quote, ['accepted'], 'done', { outcome: {} })
+    return (await store.read(7, ticket.quote.id))!
+  }
+  const reported: Ticket[] = []
+  const reconciler = startReconciler({
+    store,
+    followTicket: { advance, nextCheckMs: () => undefined },
+    tell: async (ticket) => void reported.push(ticket),
+    logger: createLogger({ level: 'silent', secrets: [] }),
+  })
+  const stop = async (): Promise<void> => {
+    release()
+    await reconciler.stop()
+  }
+  onTestFinished(stop)
+  return { checked, reported }
+}
+
+afterEach(() => vi.useRealTimers())
+
+test('tickets of a service that does not answer hold up none of the practice exchange', async () => {
+  const parts = setUp()
+  for (let number = 0; number < 100; number++)
+    await accepted(parts, `${HANGS}${number}`, { venue: 'service', call: opening })
+  await accepted(parts, 'paper', { venue: 'paper', call: opening })
+  const { reported } = reconciling(parts.store)
+  await expect.poll(() => reported.map(({ quote }) => quote.id)).toEqual(['paper'])
+})
+
+test('a stop is checked although more openings hang than a process checks at once', async () => {
+  const parts = setUp()
+  for (let number = 0; number < 100; number++)
+    await accepted(parts, `${HANGS}-open${number}`, { venue: 'service', call: opening })
+  await accepted(parts, 'stop', { venue: 'service', call: stop })
+  const { reported, checked } = reconciling(parts.store)
+  await expect.poll(() => reported.map(({ quote }) => quote.id)).toEqual(['stop'])
+  expect(checked.length, 'checks under way at once').toBeLessThan(101)
+})
+
+test('a check that outlasts its lease prolongs it, so that no second process checks the same ticket', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const parts = setUp()
+  await accepted(parts, `${HANGS}-long`, { venue: 'service', call: opening })
+  const { checked } = reconciling(parts.store)
+  await vi.advanceTimersByTimeAsync(600)
+  await vi.waitFor(() => expect(checked).toHaveLength(1))
+  const taken = async (): Promise<readonly unknown[]> =>
+    (await Promise.all(parts.store.checkQueues.map((queue) => queue.take(20_000)))).filter(Boolean)
+  for (let seconds = 0; seconds < 60; seconds += 10) {
+    parts.clock.pass(10_000)
+    await vi.advanceTimersByTimeAsync(10_000)
+    // The prolongation is on its way to Redis; a command sent after it is answered after it.
+    await redis().ping()
+    expect(await taken(), `${seconds + 10} s after the check began`).toEqual([])
+  }
+  expect(checked).toEqual([`${HANGS}-long`])
+})
