@@ -157,7 +157,7 @@ describe('after the claim and before "sending" is written', () => {
       hold.writeUnheard()
       await expectStates([one], 'claimed')
       redis.cut()
-      await one.person.waitFor('about to be sent', TIMEOUT)
+      await one.person.waitFor('this press sends nothing any more', TIMEOUT)
     }
     await on.advance(25_000)
     await waitForAll(played, INTERRUPTED)

@@ -29,6 +29,37 @@ beforeEach(async () => {
   await setPrice()
 })
 
+test('a PIN, a code or a key in a forwarded message counts for nothing, and is deleted', async () => {
+  const { person } = await on.connected()
+  /** Forwards a text of somebody else, and expects the bot to delete it and to say so. */
+  const forward = async (text: string): Promise<void> => {
+    const { message_id } = await person.send(text, { forwardedFrom: 'Eve' })
+    expect((await person.waitFor('I deleted it')).text).toContain('Forwarded messages do not count')
+    expect((await person.messages()).map((message) => message.message_id)).not.toContain(message_id)
+  }
+  await person.send('/secure')
+  await person.waitFor('Not set up')
+  await person.press('🔢 Set a PIN')
+  await person.waitFor('Choose a PIN')
+  await forward(PIN)
+  // It was not the first of the two entries that set a PIN.
+  await person.send(PIN)
+  await person.waitFor('once more')
+  await person.send(PIN)
+  await person.waitFor('Two-factor is now on')
+  await person.send('/disconnect')
+  await person.waitFor('Disconnect')
+  await person.press(/Disconnect/)
+  await person.waitFor('requires your PIN')
+  // Neither the right one nor the wrong ones are attempts.
+  for (const entry of [PIN, OTHER_PIN, OTHER_PIN, OTHER_PIN]) await forward(entry)
+  await person.send(PIN)
+  await person.waitFor('is disconnected')
+  await person.send('/connect')
+  await person.waitFor('API key')
+  await forward('k3y-7f1c2b-9a4d-55-of-eve')
+})
+
 test('a PIN: typed twice, then required above the limit, and the order continues by itself', async () => {
   const { person } = await on.connected()
   await person.send('/secure')

@@ -13,6 +13,7 @@ import { isRedisFailure } from '../../../redis/connection.js'
 import { isDamage } from '../../../redis/record.js'
 import { InlineKeyboard } from 'grammy'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
+import { ConfirmFailedError } from '../../../desk/trading/tickets/confirm-failure.js'
 import { MayNotTradeError } from '../../../desk/trading/tickets/store.js'
 import type { Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
@@ -31,6 +32,7 @@ export function failureText(text: Text, error: unknown): FormattedString {
   if (error instanceof SealError) return text('failure-undecryptable')
   if (error instanceof MayNotTradeError) return text('view-only')
   if (error instanceof TradingPausedError) return pausedText(text, error)
+  if (error instanceof ConfirmFailedError) return text('failure-confirm')
   if (isDamage(error)) return text('failure-damaged')
   if (isRedisFailure(error)) return text('failure-storage')
   return text('failure-unexpected')

@@ -2,10 +2,10 @@ import type { Context } from 'grammy'
 import type { Message } from 'grammy/types'
 
 /**
- * The class of an update: a message that a person wrote to the bot, a forwarded command of somebody else, a press of a
+ * The class of an update: a message that a person wrote to the bot, one that they forwarded, a press of a
  * button, an inline query, or a change of the bot's membership in a chat.
  */
-export type UpdateClass = 'message' | 'forwarded command' | 'press' | 'query' | 'membership'
+export type UpdateClass = 'message' | 'forwarded message' | 'press' | 'query' | 'membership'
 
 /** Ids behind which no single person is: Telegram's own, anonymous administrators, and channels that write in groups. */
 const NOBODY: ReadonlySet<number> = new Set([777_000, 1_087_968_824, 136_817_688])
@@ -53,9 +53,6 @@ export function classifyUpdate({ update, from }: Pick<Context, 'update' | 'from'
 function whatIsWritten(message: Message): UpdateClass | undefined {
   if (message.sender_chat || message.via_bot || message.sender_business_bot) return undefined
   if (!WRITTEN.some((kind) => message[kind] !== undefined)) return undefined
-  // A key may well be passed on from a person's notes; a command that somebody else wrote must not run in their name.
-  const isForwarded = message.forward_origin !== undefined
-  return isForwarded && (message.text ?? message.caption ?? '').startsWith('/')
-    ? 'forwarded command'
-    : 'message'
+  // Somebody else may have written it: it is no command, no PIN, no answer and no file of the person who forwards it.
+  return message.forward_origin === undefined ? 'message' : 'forwarded message'
 }

@@ -4,6 +4,7 @@ import type { RateResult, RateKind, Rates } from '../../../accounts/access/rates
 import { isLetIn, type AccessStatus } from '../../../accounts/access/role.js'
 import { isPrivate, personOf, type DeskContext } from '../context.js'
 import { deleteTyped, reply } from '../text/deliver.js'
+import { join } from '../text/markup.js'
 import { answerInline } from '../text/inline.js'
 import type { UpdateClass } from './classify-update.js'
 
@@ -27,7 +28,7 @@ export function gate(deps: {
     ctx.accessStatus = accessStatus
     if (!isLetIn(accessStatus)) await rejectUnauthorised(ctx, accessStatus, updateClass, counted)
     else if (!counted.ok) await replyRateLimited(ctx, kind, counted.waitMs)
-    else if (updateClass === 'forwarded command') await refuseForwarded(ctx)
+    else if (updateClass === 'forwarded message') await refuseForwarded(ctx)
     else await next()
   }
 
@@ -66,8 +67,14 @@ export function gate(deps: {
     if (await deps.rates.shouldNotify(personOf(ctx).id)) await reply(ctx, { text: said })
   }
 
+  /** It counts for nothing, but a secret in it must not stay in the chat. */
   async function refuseForwarded(ctx: DeskContext): Promise<void> {
-    if (isPrivate(ctx)) await reply(ctx, { text: ctx.text('access-forwarded') })
+    const removed = await removeSecret(ctx)
+    if (!isPrivate(ctx)) return
+    const said = [ctx.text('access-forwarded')]
+    if (removed !== undefined)
+      said.push(ctx.text(removed ? 'access-forwarded-deleted' : 'access-forwarded-not-deleted'))
+    await reply(ctx, { text: join(said, '\n') })
   }
 
   /** True if a secret was deleted, false if it could not be; undefined where the typed text is none. */

@@ -7,6 +7,7 @@ import type { Trader } from '../../trader.js'
 import type { BatchStore } from './batch-store.js'
 import type { Plan } from '../actions/plan.js'
 import type { Batch, BatchChoice, BatchState } from './batch.js'
+import { confirmFailure } from './confirm-failure.js'
 import { hasExpired, type Ticket } from './ticket.js'
 import type { Tickets } from './tickets.js'
 
@@ -105,7 +106,9 @@ export function createBatches(deps: {
         )
       }
       await deps.store.reportAgainIn(batch, FIRST_LOOK_MS)
-      const claimed = await deps.store.claim(batch, message)
+      const claimed = await deps.store.claim(batch, message).catch((error: unknown) => {
+        throw confirmFailure(error)
+      })
       if (claimed === undefined) return undefined
       const state = claimed === 'claimed' ? 'confirmed' : claimed
       if (state !== 'confirmed') return { batch, state }

@@ -5,7 +5,8 @@ import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-
 import type { Trader } from '../../trader.js'
 import type { AnyIntent } from '../actions/plan.js'
 import { storeIntent } from '../actions/stored-intent.js'
-import { createSendTicket, FIRST_CHECK_MS, type SendParts } from './send-ticket.js'
+import { confirmFailure, createEndClaim } from './confirm-failure.js'
+import { createSendTicket, type SendParts } from './send-ticket.js'
 import { hasExpired, type Quote, type Ticket } from './ticket.js'
 
 /** A quote to be made. */
@@ -31,7 +32,7 @@ export interface Tickets {
    * Confirms a ticket: requires two-factor authentication where its policy says so, claims the ticket, checks it once more
    * and sends it. Gives the ticket afterwards; one that was confirmed before is only read. Undefined when the person has no
    * such ticket. Rejects with a `TwoFactorRequiredError` when two-factor was not given, and with a `TradingPausedError` while
-   * trading is paused; nothing is confirmed then. `isSecondHalf`: confirmed together with another one, which is done; no
+   * trading is paused; nothing is confirmed then. Rejects with a `ConfirmFailedError` when Redis fails. `isSecondHalf`: confirmed together with another one, which is done; no
    * pause comes between the two.
    */
   confirm(
@@ -77,6 +78,21 @@ export function createTickets(
   /** The time after a claim when an unsettled ticket must have been left behind by its process. */
   const leftBehindMs = REQUESTS * deps.timeoutMs + MARGIN_MS
 
+  const endClaim = createEndClaim({ ...deps, forMs: leftBehindMs })
+
+  /** Claims a ticket. Where Redis fails, the claim may be written all the same; then it is ended. */
+  const claim = async (
+    quote: Quote,
+    message: NonNullable<Ticket['message']>,
+  ): ReturnType<typeof deps.store.move> => {
+    try {
+      return await deps.store.move(quote, ['quoted'], 'claimed', { message })
+    } catch (error) {
+      await endClaim(quote, ['claimed'], 'interrupted')
+      throw confirmFailure(error)
+    }
+  }
+
   const current = async ({ userId, id }: Pick<Quote, 'userId' | 'id'>): Promise<Ticket> => {
     const ticket = await deps.store.read(userId, id)
     if (!ticket) throw new Error(`The ticket ${id} is gone`)
@@ -121,7 +137,7 @@ export function createTickets(
       await deps.requireTwoFactor(userId, [quote])
       // Before the claim: after a crash the reconciler finds the ticket.
       await deps.store.checkAgainIn(ticket.quote, leftBehindMs)
-      const claimed = await deps.store.move(ticket.quote, ['quoted'], 'claimed', { message })
+      const claimed = await claim(ticket.quote, message)
       if (claimed?.moved !== true) return await current(ticket.quote)
       try {
         return await deps.workContext.part(
@@ -134,12 +150,9 @@ export function createTickets(
           },
         )
       } catch (error) {
-        // Every failure here comes before anything left. If even this cannot be written, the reconciler finds the ticket.
-        await deps.store.move(ticket.quote, ['claimed', 'sending'], 'not-sent', {
-          outcome: { reason: 'failed' },
-        })
-        await deps.store.checkAgainIn(ticket.quote, FIRST_CHECK_MS)
-        throw error
+        // Every failure here comes before anything left, and only this process could have sent it.
+        await endClaim(ticket.quote, ['claimed', 'sending'], 'failed')
+        throw confirmFailure(error)
       }
     },
     decline: async (userId, ticketId) => {

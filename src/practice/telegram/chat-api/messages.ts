@@ -27,6 +27,8 @@ const newMessage = z.strictObject({
   photo: upload.optional(),
   document: upload.optional(),
   reply_to: z.int().optional(),
+  /** Name of the hidden user whose message this forwards. */
+  forwarded_from: z.string().min(1).max(64).optional(),
 })
 
 const change = z.strictObject({ from: z.int(), text: z.string() })
@@ -46,7 +48,7 @@ export function messageRoutes(hub: Hub): Hono {
 
   app.post('/chats/:id{-?[0-9]+}/messages', async (context) => {
     const chatRecord = chatRecordOf(hub, context)
-    const { from, text = '', photo, document, reply_to } = await readBody(context, newMessage)
+    const { from, text = '', photo, document, reply_to, forwarded_from } = await readBody(context, newMessage)
     const author = memberOf(hub, chatRecord, from)
     if (photo && document) throw new ChatApiError(400, 'a message holds a photo or a document, not both')
     checkText(text, photo !== undefined || document !== undefined)
@@ -54,7 +56,12 @@ export function messageRoutes(hub: Hub): Hono {
     const sent = photo
       ? media('photo', await storeOrThrow(hub, 'photo', photo))
       : document && media('document', await storeOrThrow(hub, 'document', document))
-    const message = sendAsPerson(hub, chatRecord, author, { text, media: sent, replyTo })
+    const message = sendAsPerson(hub, chatRecord, author, {
+      text,
+      media: sent,
+      replyTo,
+      forwardedFrom: forwarded_from,
+    })
     return context.json({ message, seq: hub.state.next.event - 1 }, 201)
   })
 

@@ -28,7 +28,8 @@ export function createMessageActions({ client, user, chatId, observer }: Partici
   }
 
   return {
-    send: (text, { replyTo } = {}) => post('/messages', { text, reply_to: replyTo }),
+    send: (text, { replyTo, forwardedFrom } = {}) =>
+      post('/messages', { text, reply_to: replyTo, forwarded_from: forwardedFrom }),
     sendPhoto: (photo, { replyTo } = {}) => upload('photo', photo, replyTo),
     sendDocument: (document, { replyTo } = {}) => upload('document', document, replyTo),
     edit: (messageId, text) => post(`/messages/${messageId}/edit`, { text }),

@@ -9,7 +9,7 @@ export interface Participant {
   readonly user: User
   readonly chatId: number
   /** Sends a message; `replyTo` is the id of the message it replies to. */
-  send(text: string, options?: { replyTo?: number }): Promise<PostedMessage>
+  send(text: string, options?: { replyTo?: number; forwardedFrom?: string }): Promise<PostedMessage>
   /** Sends a picture, PNG or JPEG. */
   sendPhoto(photo: Upload, options?: { replyTo?: number }): Promise<PostedMessage>
   /** Sends any file. */

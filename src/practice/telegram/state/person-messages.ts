@@ -16,6 +16,8 @@ export interface PersonMessage {
   media?: Pick<Content, 'photo' | 'document'> | undefined
   replyTo?: PostedMessage | undefined
   viaBot?: User | undefined
+  /** Name of the hidden user whose message this forwards. */
+  forwardedFrom?: string | undefined
   /** Inline keyboard of an inline result. */
   buttons?: Content['reply_markup'] | undefined
 }
@@ -35,6 +37,9 @@ export function sendAsPerson(
     ...formattedContent(saying, saying.media !== undefined),
     reply_to: saying.replyTo,
     ...(saying.viaBot && { via_bot: saying.viaBot }),
+    ...(saying.forwardedFrom !== undefined && {
+      forward_origin: { type: 'hidden_user', date: Math.floor(hub.now() / 1_000), sender_user_name: saying.forwardedFrom },
+    }),
     ...(saying.buttons && { reply_markup: saying.buttons }),
   })
   if (reachesBot(hub, chatRecord, message)) queueUpdate(hub, { message })

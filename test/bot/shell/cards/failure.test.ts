@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
 import { describe, expect, it, test } from 'vitest'
+import { ConfirmFailedError } from '../../../../src/desk/trading/tickets/confirm-failure.js'
 import { SealError } from '../../../../src/accounts/vault/vault.js'
 import { failureCard, failureText, quoted } from '../../../../src/bot/shell/cards/failure.js'
 import * as errors from '../../../../src/service/errors.js'
@@ -50,6 +51,11 @@ const cases: readonly (readonly [string, unknown, string])[] = [
     '⚠️ Your stored key cannot be decrypted. Nothing was sent. Please /disconnect the account and /connect it again.',
   ],
   [
+    'a Confirm that Redis did not answer',
+    new ConfirmFailedError('Redis failed'),
+    "⚠️ The bot's database did not answer when you confirmed. Nothing was sent to the trading service, and this press sends nothing any more. Once the database answers again, the message of the order shows what became of it: if it says that it was not sent, enter it again; if it still has its Confirm button, you may press that again.",
+  ],
+  [
     'anything else',
     new TypeError('x is not a function'),
     '⚠️ An unexpected error occurred. Nothing was sent to the trading service after that. Please try again; if it keeps failing, tell the owner of this bot.',
@@ -78,7 +84,7 @@ describe('a failure', () => {
   it('says what happened, with which outcome, and what to do', () => {
     for (const [, , sentence] of cases) {
       expect(sentence).toMatch(/nothing was (changed|sent)/i)
-      expect(sentence).toMatch(/try again|send \/connect|\/connect it|look in the trading application/)
+      expect(sentence).toMatch(/try again|enter it again|send \/connect|\/connect it|look in the trading application/)
     }
   })
 

@@ -180,9 +180,8 @@ function isOfAPerson({ kind, from, content: what, marks: how }: Scene): boolean 
   return kind === 'message' && isWritten && !isThroughOthers
 }
 
-function isForwardedCommand({ kind, content: what, marks: how }: Scene): boolean {
-  const words = Object.values(what).find((one): one is string => typeof one === 'string') ?? ''
-  return kind === 'message' && 'forward_origin' in how && words.startsWith('/')
+function isForwarded({ kind, marks: how }: Scene): boolean {
+  return kind === 'message' && 'forward_origin' in how
 }
 
 const base: Scene = {
@@ -214,7 +213,7 @@ describe('every kind of update', () => {
         const { isThrough, asked, requests } = await passed(one)
         const hasRoom = one.counted.ok || one.kind === 'my_chat_member'
         expect(isThrough).toBe(
-          isOfAPerson(one) && isLetIn(one.accessStatus) && hasRoom && !isForwardedCommand(one),
+          isOfAPerson(one) && isLetIn(one.accessStatus) && hasRoom && !isForwarded(one),
         )
         // Of nobody nothing is even looked up.
         expect(asked.length > 0).toBe(isOfAPerson(one))
@@ -244,7 +243,7 @@ describe('every kind of update', () => {
         const mayReceiveFailure =
           isHandled &&
           (one.isPrivate || isLetIn(one.accessStatus)) &&
-          (shouldNotify || one.accessStatus === 'stranger' || isForwardedCommand(one))
+          (shouldNotify || one.accessStatus === 'stranger' || isForwarded(one))
         expect(sent.length).toBeLessThanOrEqual(mayReceiveFailure ? 1 : 0)
         expect(calls.length).toBeLessThanOrEqual(isHandled ? 2 : 0)
         for (const { payload } of sent) expect(payload['chat_id']).toBe(one.isPrivate ? 7 : -5)
@@ -320,10 +319,19 @@ describe('a person over the rate limit', () => {
   )
 })
 
-test('a forwarded command is not run, and the person gets a message', async () => {
+test('a forwarded message counts for nothing, the person is told so, and a secret in it is deleted', async () => {
   const forwarded = { forward_origin: { type: 'hidden_user', sender_user_name: 'Eve', date: 1 } }
-  const { isThrough, sent } = await passed({ ...base, content: { text: '/closeall' }, marks: forwarded })
-  expect(isThrough).toBe(false)
-  expect(sent[0]?.payload['text']).toContain('Forwarded commands are not run')
-  expect((await passed({ ...base, content: { text: 'my key' }, marks: forwarded })).isThrough).toBe(true)
+  for (const words of ['/closeall', '271828', 'my key', '100']) {
+    const one = { ...base, content: { text: words }, marks: forwarded }
+    const { isThrough, sent, calls } = await passed(one)
+    expect(isThrough).toBe(false)
+    expect(calls).toHaveLength(1)
+    expect(sent[0]?.payload['text']).toContain('Forwarded messages do not count')
+    const secret = await passed({ ...one, isSecret: true })
+    expect(secret.calls.map(({ method }) => method)).toEqual(['deleteMessage', 'sendMessage'])
+    expect(secret.sent[0]?.payload['text']).toContain('I deleted it')
+  }
+  // In a group people forward to each other.
+  const { isThrough, sent } = await passed({ ...base, isPrivate: false, marks: forwarded })
+  expect({ isThrough, sent }).toEqual({ isThrough: false, sent: [] })
 })

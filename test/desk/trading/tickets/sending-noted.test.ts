@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { ConfirmFailedError } from '../../../../src/desk/trading/tickets/confirm-failure.js'
 import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import { createTickets } from '../../../../src/desk/trading/tickets/tickets.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
@@ -22,6 +23,7 @@ const call: ExecuteCall = {
 /** Confirms a ticket whose move to "sending" goes as the test says. Gives the ticket, and how often it was executed. */
 async function confirmed(
   sending: (move: () => ReturnType<TicketStore['move']>) => ReturnType<TicketStore['move']>,
+  own: Partial<TicketStore> = {},
 ) {
   const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
   let executed = 0
@@ -36,8 +38,10 @@ async function confirmed(
     pauses: noPause,
     store: {
       ...store,
+      ...own,
       move: (quote, from, to, fields) => {
         const move = () => store.move(quote, from, to, fields)
+        if (to === 'claimed' && own.move) return own.move(quote, from, to, fields)
         return to === 'sending' ? sending(move) : move()
       },
     },
@@ -82,7 +86,8 @@ describe('nothing leaves unless "sending" is known to be written by this very co
     })
     expect(executed).toBe(0)
     expect(kept).toMatchObject({ state: 'not-sent', outcome: { reason: 'failed' } })
-    expect(delivered).toMatchObject({ message: 'Command timed out' })
+    expect(delivered).toBeInstanceOf(ConfirmFailedError)
+    expect(delivered).toMatchObject({ cause: { message: 'Command timed out' } })
   })
 
   test('given up by the keeper before: nothing is sent, and it stays given up', async () => {
@@ -97,4 +102,44 @@ describe('nothing leaves unless "sending" is known to be written by this very co
     expect(executed).toBe(0)
     expect(kept).toMatchObject({ state: 'not-sent', outcome: { reason: 'interrupted' } })
   })
+})
+
+test('a claim that was written while Redis gave no answer: nothing is sent, and the ticket says so once Redis answers', async () => {
+  const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  let isAway = false
+  let checkedInMs: number | undefined
+  const ifThere = <T>(run: () => Promise<T>): Promise<T> =>
+    isAway ? Promise.reject(new Error('Command timed out')) : run()
+  const { delivered, kept, executed } = await confirmed((move) => move(), {
+    move: async (quote, from, to, fields) => {
+      await store.move(quote, from, to, fields)
+      isAway = true
+      setTimeout(() => (isAway = false), 400)
+      throw new Error('Command timed out')
+    },
+    read: (userId, id) => ifThere(() => store.read(userId, id)),
+    checkAgainIn: async (_ticket, ms) => {
+      checkedInMs = ms
+    },
+  })
+  expect(delivered).toBeInstanceOf(ConfirmFailedError)
+  expect(kept?.state).toBe('claimed')
+  await vi.waitFor(async () => {
+    expect(await store.read(trader.userId, kept?.quote.id ?? '')).toMatchObject({
+      state: 'not-sent',
+      outcome: { reason: 'interrupted' },
+    })
+    // Its card follows within a second.
+    expect(checkedInMs).toBe(1_000)
+  })
+  expect(executed).toBe(0)
+})
+
+test('a claim that was not written while Redis gave no answer leaves its Confirm as it was', async () => {
+  const { delivered, kept, executed } = await confirmed((move) => move(), {
+    move: () => Promise.reject(new Error('Command timed out')),
+  })
+  expect(delivered).toBeInstanceOf(ConfirmFailedError)
+  expect(kept?.state).toBe('quoted')
+  expect(executed).toBe(0)
 })
