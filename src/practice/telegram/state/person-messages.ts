@@ -38,7 +38,11 @@ export function sendAsPerson(
     reply_to: saying.replyTo,
     ...(saying.viaBot && { via_bot: saying.viaBot }),
     ...(saying.forwardedFrom !== undefined && {
-      forward_origin: { type: 'hidden_user', date: Math.floor(hub.now() / 1_000), sender_user_name: saying.forwardedFrom },
+      forward_origin: {
+        type: 'hidden_user',
+        date: Math.floor(hub.now() / 1_000),
+        sender_user_name: saying.forwardedFrom,
+      },
     }),
     ...(saying.buttons && { reply_markup: saying.buttons }),
   })

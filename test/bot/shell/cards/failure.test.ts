@@ -84,7 +84,9 @@ describe('a failure', () => {
   it('says what happened, with which outcome, and what to do', () => {
     for (const [, , sentence] of cases) {
       expect(sentence).toMatch(/nothing was (changed|sent)/i)
-      expect(sentence).toMatch(/try again|enter it again|send \/connect|\/connect it|look in the trading application/)
+      expect(sentence).toMatch(
+        /try again|enter it again|send \/connect|\/connect it|look in the trading application/,
+      )
     }
   })
 

@@ -212,9 +212,7 @@ describe('every kind of update', () => {
       fc.asyncProperty(scene, async (one) => {
         const { isThrough, asked, requests } = await passed(one)
         const hasRoom = one.counted.ok || one.kind === 'my_chat_member'
-        expect(isThrough).toBe(
-          isOfAPerson(one) && isLetIn(one.accessStatus) && hasRoom && !isForwarded(one),
-        )
+        expect(isThrough).toBe(isOfAPerson(one) && isLetIn(one.accessStatus) && hasRoom && !isForwarded(one))
         // Of nobody nothing is even looked up.
         expect(asked.length > 0).toBe(isOfAPerson(one))
         expect(requests > 0).toBe(
