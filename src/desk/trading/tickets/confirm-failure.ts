@@ -61,6 +61,7 @@ export function createEndClaim(deps: {
         if (await attempt()) return
       }
     }
-    if (!(await attempt())) void again()
+    // Not waited for: the person is answered now. It never rejects, as no attempt does.
+    if (!(await attempt())) again().catch(() => undefined)
   }
 }
