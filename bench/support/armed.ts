@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { entriesOf, entryName } from '../../src/alerts/rules/entry.js'
 import { type Rule } from '../../src/alerts/rules/rule.js'
 import { isOnMarket } from '../../src/alerts/rules/kinds/alert-kinds.js'
-import { encodeRuleState } from '../../src/alerts/rules/rule.js'
+import { encodeNewState } from '../../src/alerts/rules/rule.js'
 import { triggersOf } from '../../src/alerts/rules/rule-trigger.js'
 import { keys } from '../../src/redis/keys.js'
 
@@ -11,7 +11,7 @@ const CONCURRENCY = 2_000
 
 /** Arms rules on markets like `rules.arm`, in bulk; a test checks that the records are the same. */
 export async function armAll(redis: Redis, rules: Iterable<Rule>): Promise<void> {
-  const fresh = encodeRuleState({ is: 'armed', count: 0, firedAt: 0 })
+  const fresh = encodeNewState('armed')
   let batch = redis.pipeline()
   for (const rule of rules) {
     const { id, userId, condition, venue, chainId } = rule

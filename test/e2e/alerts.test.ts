@@ -69,6 +69,27 @@ test('what is so already is asked about, and what is not understood is armed by 
   expect((await person.waitFor('Expires')).text).toContain('Expires Jan 1, 2091, 00:00 GMT+9')
 })
 
+test('an alert that fired for good shows the price that fired it and when, and no distance', async () => {
+  const { person } = await on.connected()
+  await person.send('/alert BTC > 61000')
+  await person.waitFor('🔔 Active')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '62000', freeze: true })
+  await person.waitFor('This alert is finished')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
+  await on.advance(6_000)
+  await person.send('/alerts')
+  const list = await person.waitFor('Alerts · 1')
+  expect(list.text).toMatch(/✅ BTC\/USD above 61,000\.00\nTriggered at 62,000\.00, \w{3} \d/)
+  expect(list.text).not.toContain('to go')
+  await person.press('✅ BTC/USD above 61,000.00')
+  const card = await person.waitFor('Notifies you once')
+  expect(card.text).toContain('Triggered at 62,000.00')
+  expect(card.text).not.toContain('to go')
+  // Set again, it waits for its condition, and has a distance.
+  await person.press('🔔 Set alert')
+  expect((await person.waitFor('🔔 Active')).text).toContain('Now 60,000.00 · +1.67 % to go')
+})
+
 test('without an account nothing is watched, and it is said why', async () => {
   const person = await on.person()
   await person.send('/alert BTC > 70000')

@@ -39,19 +39,20 @@ export const fireScript = createScript(`${PUT_NOTICE}
   local function fire(id, before)
     local state, text = redis.call('HGET', KEYS[1], id), redis.call('HGET', KEYS[2], id)
     if not state or not text then return 0, '', '' end
-    local is, count, firedAt = string.match(state, '^(%a+) (%d+) (%d+)$')
+    local is, count, rest = string.match(state, '^(%a+) (%d+) (.*)$')
     if is ~= 'armed' then return 0, state, '' end
     if count ~= before then return 0, state, text end
     -- A rule that cannot be decoded must not keep the others from firing.
     local isValid, rule = pcall(cjson.decode, text)
     if not isValid or type(rule) ~= 'table' then return 0, '', '' end
     if rule.expiresAt and tonumber(at) > rule.expiresAt then
-      state = 'expired ' .. count .. ' ' .. firedAt
+      state = 'expired ' .. count .. ' ' .. rest
       redis.call('HSET', KEYS[1], id, state)
       return 0, state, ''
     end
     local times = string.format('%d', count + 1)
-    state = (rule.cooldownMs and again or 'fired') .. ' ' .. times .. ' ' .. now
+    state = (rule.cooldownMs and again or 'fired') .. ' ' .. times .. ' ' .. now .. ' ' .. value
+    if symbol ~= '' then state = state .. ' ' .. symbol end
     redis.call('HSET', KEYS[1], id, state)
     local notice = 'rule ' .. id .. ' ' .. times
     -- The rule is text already: encoding it again with cjson could change its numbers.

@@ -12,7 +12,7 @@ import {
   overwriteScript,
   removeIdleScript,
 } from './rule-scripts.js'
-import { decodeRuleState, encodeRuleState, type Rule, type RuleState } from './rule.js'
+import { decodeRuleState, encodeNewState, type Rule, type RuleState } from './rule.js'
 import { isOnMarket } from './kinds/alert-kinds.js'
 import type { RuleIndex } from './rule-index.js'
 import { triggersOf } from './rule-trigger.js'
@@ -144,7 +144,7 @@ export function createRuleStore(deps: {
     const step = deps.redis
       .multi()
       .hset(all, rule.id, JSON.stringify(rule))
-      .hset(states, rule.id, encodeRuleState({ is, count: 0, firedAt: 0 }))
+      .hset(states, rule.id, encodeNewState(is))
     if (replaced !== undefined) step.hdel(all, replaced).hdel(states, replaced)
     await step.exec()
     // A watcher that found it in the index before its record existed has removed it again.

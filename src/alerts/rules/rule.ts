@@ -39,6 +39,10 @@ export interface RuleState {
   readonly count: number
   /** The last time it fired, in milliseconds; 0 for never. */
   readonly firedAt: number
+  /** The value that met its condition then, as decimal text; absent for never. */
+  readonly firedValue?: string
+  /** BASE/QUOTE of the position that met it; absent where the condition names the pair, or is on no position. */
+  readonly firedSymbol?: string
 }
 
 /** An id as buttons carry it. */
@@ -69,17 +73,19 @@ export function decodeRule(text: string | undefined): Rule | undefined {
   }
 }
 
-/** Encodes a state as `armed 0 0`, which the scripts take apart. */
-export function encodeRuleState({ is, count, firedAt }: RuleState): string {
-  return `${is} ${count} ${firedAt}`
+/** Encodes the state of a rule that never fired as `armed 0 0`, which the scripts take apart. */
+export function encodeNewState(is: RuleState['is']): string {
+  return `${is} 0 0`
 }
 
-/** Decodes a state that `encodeRuleState` or a script wrote. */
+/** Decodes a state that `encodeNewState` or a script wrote, such as `fired 1 1772000000000 70012.5 BTC/USD`. */
 export function decodeRuleState(text: string): RuleState {
-  const [is, count = '', firedAt = ''] = text.split(' ')
+  const [is, count = '', firedAt = '', firedValue, firedSymbol] = text.split(' ')
   return {
     is: is as RuleState['is'],
     count: Number.parseInt(count, 10),
     firedAt: Number.parseInt(firedAt, 10),
+    ...(firedValue === undefined ? {} : { firedValue }),
+    ...(firedSymbol === undefined ? {} : { firedSymbol }),
   }
 }

@@ -10,7 +10,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { conditionText, durationText } from '../condition-text.js'
 import { failureText } from '../../../shell/cards/failure.js'
-import { ruleStatusText } from './status.js'
+import { ruleStateText } from './status.js'
 
 /** The content of a rule's card. */
 export interface AlertFacts {
@@ -31,7 +31,7 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
   const { text } = render
   const waits = state.is === 'armed' || state.is === 'held'
   const isMetAlready = !waits && status.ok && status.value.isMet
-  const isFailure = !status.ok && !(status.error instanceof NoRuleAccessError)
+  const isFailure = state.is !== 'fired' && !status.ok && !(status.error instanceof NoRuleAccessError)
   const lines = [
     ...(isFailure ? [failureText(text, status.error)] : []),
     ...(trader ? [accountLine(render, trader)] : []),
@@ -45,7 +45,7 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
           [
             text(`alert-state-${state.is}`),
             text('alert-title', { condition: conditionText(render, rule.condition) }),
-            ruleStatusText(render, rule.condition, status),
+            ruleStateText(render, stored, status),
           ],
           '\n',
         ),

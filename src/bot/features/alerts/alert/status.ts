@@ -2,10 +2,30 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { kindOf, thresholdOf, type Condition } from '../../../../alerts/rules/kinds/alert-kinds.js'
+import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import { distancePercent } from '../../../../desk/account/positions/figures.js'
 import type { Result } from '../../../../lib/result.js'
 import { measuredText } from '../condition-text.js'
+
+/**
+ * The line on the state of a rule's condition: of one that fired for good, the value that fired it and when, since nothing is
+ * left to wait for; of any other, its status now.
+ */
+export function ruleStateText(
+  render: RenderContext,
+  { rule: { condition }, state }: StoredRule,
+  status: Result<RuleStatus>,
+): FormattedString {
+  if (state.is !== 'fired') return ruleStatusText(render, condition, status)
+  const { text, numbers } = render
+  const { firedValue, firedSymbol: symbol } = state
+  const value = measuredText(render, condition, firedValue)
+  const time = numbers.dateTime(new Date(state.firedAt))
+  return symbol === undefined
+    ? text('alert-fired-at', { value, time })
+    : text('alert-fired-on', { symbol, value, time })
+}
 
 /** The measured value of a rule and its distance from the threshold, or the reason why they are unknown. */
 export function ruleStatusText(

@@ -5,7 +5,7 @@ import { alertsKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { conditionText } from '../condition-text.js'
-import { ruleStatusText } from '../alert/status.js'
+import { ruleStateText } from '../alert/status.js'
 
 /** A page of a person's rules, each with its status. */
 export function alertsCard(
@@ -39,7 +39,7 @@ export function alertsCard(
     text('alerts-line', {
       mark: text(`alert-mark-${stored.state.is}`),
       condition: conditions[index] ?? '',
-      status: ruleStatusText(render, stored.rule.condition, status),
+      status: ruleStateText(render, stored, status),
     }),
   )
   const time = numbers.timeOfDay(asOf)

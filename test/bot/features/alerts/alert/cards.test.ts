@@ -190,6 +190,23 @@ describe('a rule', () => {
     `)
   })
 
+  it.each([
+    [price, { firedValue: '70012.5' }, 'Triggered at 70,012.50, Mar 5, 2025, 14:59 UTC'],
+    [
+      { on: 'profit', is: 'above', value: '50', unit: 'dollars' },
+      { firedValue: '51.2', firedSymbol: 'ETH/USD' },
+      'Triggered by ETH/USD at +$51.20, Mar 5, 2025, 14:59 UTC',
+    ],
+  ] as const)('that fired for good shows what fired it: %j', (condition, fired, line) => {
+    const state = { is: 'fired', count: 1, firedAt: ASKED.getTime() - 60_000, ...fired } as const
+    const { text } = card({ condition }, state, { status: reading(condition, '1') })
+    expect(text.text.split('\n')[2]).toBe(line)
+    expect(text.text).not.toContain('to go')
+    // That the service cannot be read does not matter to it.
+    const away = card({ condition }, state, { status: { ok: false, error: new Error('away') } })
+    expect(away.text.text).toBe(text.text)
+  })
+
   it('in a group offers nothing that belongs to the private chat', () => {
     expect(dataOf(card({}, { is: 'fired', count: 1 }, { isPrivate: false }))).toEqual([
       'alert-arm:r1',
@@ -206,8 +223,9 @@ describe('the list', () => {
       rule: ruleOn(condition, { id: `r${index}` }),
       state: {
         is: (['armed', 'held', 'fired', 'paused', 'expired', 'armed'] as const)[index] ?? 'armed',
-        count: 0,
-        firedAt: 0,
+        ...(index === 2
+          ? { count: 1, firedAt: ASKED.getTime() - 60_000, firedValue: '65002.1' }
+          : { count: 0, firedAt: 0 }),
       },
     },
     status: reading(condition, value),
@@ -229,7 +247,7 @@ describe('the list', () => {
       _Now 0.000013 · −5.08 % to go_
 
       ✅ BTC/USD crosses 65,000.00
-      _Now 68,431.20 · −5.01 % to go_
+      _Triggered at 65,002.10, Mar 5, 2025, 14:59 UTC_
 
       ⏸ BTC/USD above 60,000.00
       _Now 68,431.20: the condition is already met_
