@@ -62,9 +62,6 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   'erasure/card.ts',
   'start/card.ts',
   'account/raw/card.ts',
-  // Lines of /settings.
-  'alerts/digest/card.ts',
-  'alerts/notify/card.ts',
 ])
 
 /** Files of `bot/features/` that gather all features. */

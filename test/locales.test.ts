@@ -16,6 +16,7 @@ import { accountReads, assetReads } from '../src/desk/market/market-maker/subjec
 import { rawReads } from '../src/desk/account/raw-reply.js'
 import { spans } from '../src/desk/account/pnl/statistics.js'
 import { steps } from '../src/desk/trading/wizard/draft.js'
+import { settingGroups } from '../src/bot/shell/cards/setting.js'
 import { settingNames } from '../src/bot/features/settings/setting.js'
 import { defaultedParts } from '../src/desk/trading/order-defaults/apply-defaults.js'
 import { allCommands } from './bot/features/all-commands.js'
@@ -31,6 +32,10 @@ const sources = readdirSync(new URL('../src/bot', import.meta.url), { recursive:
   .map((file) => ({ file, source: readFileSync(new URL(`../src/bot/${file}`, import.meta.url), 'utf8') }))
 
 const commands = allCommands.map(({ name }) => name)
+
+/** The commands with a part in /settings, and the lines of these parts. */
+const settingCommands = allCommands.filter(({ setting }) => setting !== undefined).map(({ name }) => name)
+const settingLines = allCommands.flatMap(({ setting }) => setting?.lines ?? []).map(({ name }) => name)
 
 /** Every code of something to say before an order is sent, as the desk names them. */
 const issues = readdirSync(new URL('../src/desk', import.meta.url), { recursive: true, encoding: 'utf8' })
@@ -97,29 +102,14 @@ const endings: Readonly<Record<string, readonly string[]>> = {
     ].map((reason) => `not-sent-${reason}`),
   ],
   'preview-filled-': defaultedParts,
-  'settings-name-': [
-    ...settingNames,
-    ...allCommands.flatMap(({ name, setting }) => (setting ? [name] : [])),
-    'zone',
-    'tolerance',
-    'age',
-    'phrase',
-    'hours',
-  ],
+  'settings-name-': [...settingNames, ...settingCommands, ...settingLines],
   'settings-default-': [
     ...settingNames,
-    'accounts',
-    'chain',
-    'language',
-    'zone',
-    'secure',
-    'tolerance',
-    'age',
-    'phrase',
-    'hours',
-    'digest',
+    // /notify always has a value.
+    ...settingLines.filter((name) => name !== 'notify'),
   ],
   'settings-explained-': settingNames,
+  'settings-group-': settingGroups,
   'settings-two-factor-': ['pin', 'totp', 'unreadable'],
   'ladder-': ['mark', 'entry', 'tp', 'sl', 'trail', 'trigger', 'liquidation'],
   'help-': ['market', 'account', 'trading', 'alerts', 'files', 'operating', 'keys'],

@@ -2,6 +2,7 @@ import type { RateKind } from '../../accounts/access/rates.js'
 import { mayTrade, type AccessStatus } from '../../accounts/access/role.js'
 import type { DeskContext } from './context.js'
 import type { Action } from './keyboard/action.js'
+import type { CommandSetting } from './cards/setting.js'
 
 /** The topics of /help, in its order. The heading of each is the text `help-<topic>`. */
 export const topics = ['market', 'account', 'trading', 'alerts', 'files', 'operating', 'keys'] as const
@@ -49,12 +50,6 @@ export interface Command {
   /** Answers a link `?start=<name>_<rest>`; Telegram takes 64 of `A-Z a-z 0-9 _ -` there. */
   readonly followLink?: (ctx: DeskContext, rest: string) => Promise<void>
   readonly buttons?: readonly Button[]
-}
-
-/** A command's part in /settings: a button, and `/settings <name> <value>` for `/<name> <value>`. */
-interface CommandSetting {
-  /** Other names for what it sets, each with the words to put before the value: `{ phrase: 'phrase' }` of /notify. */
-  readonly aliases?: Readonly<Record<string, string>>
 }
 
 /**

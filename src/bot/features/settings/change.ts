@@ -10,9 +10,9 @@ import { settingCard } from './setting-card.js'
 import { askQuickCard } from './quick-card.js'
 import { personOf, type DeskContext } from '../../shell/context.js'
 import { renderContextOf } from '../../shell/render-context.js'
-import type { Languages } from '../../shell/text/languages.js'
+import type { FeatureDeps } from '../feature-deps.js'
 import type { Message } from '../../shell/text/message.js'
-import { readSetting, type SettingsSources } from './facts.js'
+import { readSetting } from './facts.js'
 
 /** A request to show or change one setting. */
 type SettingChange = Exclude<SettingsIntent, { readonly kind: 'show' | 'export' | 'import' }>
@@ -23,12 +23,12 @@ export type ChangeSetting = (ctx: DeskContext, change: SettingChange) => Promise
 const LEAST_LEVERAGE = new Big(1)
 
 export function createChangeSetting(
-  sources: SettingsSources & { readonly languages: Languages },
+  deps: Pick<FeatureDeps, 'settings' | 'favourites' | 'desk' | 'languages'>,
 ): ChangeSetting {
-  const { settings, favourites, desk, languages } = sources
+  const { settings, favourites, desk, languages } = deps
 
   const show = async (ctx: DeskContext, name: SettingName, note?: Message['text']): Promise<Message> => {
-    const facts = await readSetting(sources, personOf(ctx).id, name)
+    const facts = await readSetting(deps, personOf(ctx).id, name)
     // In the way of writing that was chosen just now.
     const numbers = languages.numbers(ctx.language, facts.settings)
     return settingCard({ text: ctx.text, numbers }, name, { ...facts, note })

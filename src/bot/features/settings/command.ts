@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { SettingsFiles } from './file/files.js'
+import type { FeatureDeps } from '../feature-deps.js'
 import { parseSettings } from './parse-settings.js'
 import { settingsCard } from './card.js'
 import { typedFaultCard } from '../../shell/cards/typed-fault.js'
@@ -14,28 +14,26 @@ import {
   showSettings,
   switchQuickOn,
 } from './keyboard.js'
-import type { Languages } from '../../shell/text/languages.js'
 import { replace, reply } from '../../shell/text/deliver.js'
 import type { Message } from '../../shell/text/message.js'
 import { createChangeSetting } from './change.js'
-import { readSettings, type SettingsSources } from './facts.js'
+import { readSettingsParts } from './parts.js'
 
 /** An amount as a button carries it; anything else was not written by us. */
 const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
 
 /** /settings: everything that a person can choose, in one place; each can be typed, too. */
 export function settingsCommand(
-  sources: SettingsSources & {
-    readonly languages: Languages
-    readonly settingsFiles: SettingsFiles
-  },
+  deps: Pick<FeatureDeps, 'settings' | 'favourites' | 'desk' | 'languages' | 'settingsFiles' | 'commands'>,
 ): Command {
-  const { languages, settingsFiles: files } = sources
-  const change = createChangeSetting(sources)
+  const { languages, settingsFiles: files } = deps
+  const change = createChangeSetting(deps)
 
   const home = async (ctx: DeskContext): Promise<Message> => {
-    const facts = await readSettings(sources, personOf(ctx).id)
-    return settingsCard({ text: ctx.text, numbers: languages.numbers(ctx.language, facts.settings) }, facts)
+    const { id: userId } = personOf(ctx)
+    const settings = await deps.settings.read(userId)
+    const render = { text: ctx.text, numbers: languages.numbers(ctx.language, settings) }
+    return settingsCard(render, await readSettingsParts(deps, { userId, settings, render }))
   }
 
   /** Does what the words ask for, typed or on a button. */
@@ -78,7 +76,7 @@ export function settingsCommand(
     isFeatured: true,
     run: async (ctx, typed) => {
       const [word = '', ...rest] = typed.split(/\s+/)
-      const other = findSetting(sources.commands(), word.toLowerCase())
+      const other = findSetting(deps.commands(), word.toLowerCase())
       // `/settings chain Base` is `/chain Base`, and without a value what /chain shows.
       if (other) await other.command.run(ctx, rest.length === 0 ? '' : [...other.before, ...rest].join(' '))
       else await reply(ctx, await answer(ctx, typed))
@@ -89,7 +87,7 @@ export function settingsCommand(
       onPress(setSetting, async (ctx, { name, to }) => replace(ctx, await answer(ctx, `${name} ${to}`))),
       onPress(switchQuickOn, async (ctx, { most }) => {
         if (!AMOUNT.test(most)) return
-        await sources.desk.trading.quick.set(personOf(ctx).id, new Big(most))
+        await deps.desk.trading.quick.set(personOf(ctx).id, new Big(most))
         await replace(ctx, await answer(ctx, 'quick'))
       }),
       onPress(exportSettings, async (ctx) => void (await reply(ctx, await exported(ctx)))),

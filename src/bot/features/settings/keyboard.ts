@@ -3,6 +3,7 @@ import { isSettingName, type SettingName } from './setting.js'
 import type { Text } from '../../shell/text/languages.js'
 import { defineAction } from '../../shell/keyboard/action.js'
 import { runCommand } from '../../shell/keyboard/command.js'
+import type { SettingPlace } from '../../shell/cards/setting.js'
 import { caption } from '../../shell/keyboard/caption.js'
 
 /** Shows all settings. */
@@ -21,29 +22,20 @@ export const importSettings = defineAction('settings-import')
 /** Does what a file of settings says. */
 export const applySettings = defineAction('settings-apply', 'file')
 
-/** The buttons below all settings, row by row, in the order of the lines above them. Those of other commands come last. */
-const ROWS: readonly (readonly string[])[] = [
-  ['accounts', 'chain'],
-  ['language', 'numbers', 'theme'],
-  ['pair', 'favourites'],
-  ['collateral', 'leverage', 'slippage'],
-  ['quick', 'limits'],
-  ['notify', 'quiet', 'digest'],
-  ['secure'],
-]
-
-/** Below all settings: one button for each, or for the command that has it. */
-export function settingsKeyboard(text: Text, commands: readonly string[]): InlineKeyboard {
+/** Below all settings, given in the order of their places: a button for each, or for the command that has it. */
+export function settingsKeyboard(
+  text: Text,
+  parts: readonly { readonly name: string; readonly place: SettingPlace }[],
+): InlineKeyboard {
   const keyboard = new InlineKeyboard()
-  const placed = new Set(ROWS.flat())
-  for (const row of [...ROWS, commands.filter((name) => !placed.has(name))]) {
-    for (const name of row) {
-      const label = text(`settings-name-${name}`).text
-      if (isSettingName(name)) keyboard.text(label, openSetting.pack({ name }))
-      else if (commands.includes(name)) keyboard.text(label, runCommand.pack({ name, argument: '' }))
-    }
-    keyboard.row()
+  let row = parts[0]?.place.row
+  for (const { name, place } of parts) {
+    if (place.row !== row) keyboard.row()
+    row = place.row
+    const open = isSettingName(name) ? openSetting.pack({ name }) : runCommand.pack({ name, argument: '' })
+    keyboard.text(text(`settings-name-${name}`).text, open)
   }
+  keyboard.row()
   return keyboard
     .text(text('settings-export').text, exportSettings.pack({}))
     .text(text('settings-import').text, importSettings.pack({}))

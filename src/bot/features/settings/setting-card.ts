@@ -4,8 +4,9 @@ import type { Settings } from '../../../accounts/settings/settings.js'
 import type { SettingName } from './setting.js'
 import { EXAMPLES } from './parse-settings.js'
 import { settingKeyboard, type SettingChoice } from './keyboard.js'
-import { join, type Value } from '../../shell/text/markup.js'
+import { join } from '../../shell/text/markup.js'
 import type { Message } from '../../shell/text/message.js'
+import { ownSettings } from './own-settings.js'
 import { writtenAmount, type AmountName } from './amount.js'
 
 /** The value of one setting, and the values to choose from. */
@@ -31,7 +32,7 @@ const OFFERED: Readonly<Record<AmountName, readonly string[]>> = {
 export function settingCard(render: RenderContext, name: SettingName, facts: SettingFacts): Message {
   const { text } = render
   const title = text(`settings-name-${name}`)
-  const now = valueOf(render, name, facts)
+  const now = ownSettings[name].chosen(render, facts)
   const lines = [
     ...(facts.note ? [facts.note, ''] : []),
     now === undefined
@@ -45,33 +46,6 @@ export function settingCard(render: RenderContext, name: SettingName, facts: Set
   return {
     text: join(lines, '\n'),
     keyboard: settingKeyboard(text, name, choicesOf(render, name, facts), perRow),
-  }
-}
-
-function valueOf(
-  render: RenderContext,
-  name: SettingName,
-  { settings, favourites }: SettingFacts,
-): Value | undefined {
-  switch (name) {
-    case 'pair':
-      return settings.pair
-    case 'favourites':
-      return favourites.length === 0 ? undefined : favourites.join(', ')
-    case 'theme':
-      return settings.theme && render.text('settings-theme-light')
-    case 'numbers':
-      return settings.numberStyle && render.text('settings-numbers-plain')
-    case 'quick': {
-      const most = writtenAmount(render, name, settings.quick)
-      return most && render.text('settings-quick-on', { most })
-    }
-    case 'collateral':
-    case 'leverage':
-    case 'slippage':
-      return writtenAmount(render, name, settings[name])
-    default:
-      throw new Error(`No such setting: ${String(name satisfies never)}`)
   }
 }
 

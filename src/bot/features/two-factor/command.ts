@@ -2,6 +2,8 @@ import type { FeatureDeps } from '../feature-deps.js'
 import { Big } from 'big.js'
 import { otpauthUri, newTotp } from '../../../accounts/two-factor/totp.js'
 import { rememberScopes, type TwoFactorPolicy } from '../../../accounts/two-factor/policy.js'
+import { TwoFactorUnreadableError } from '../../../accounts/two-factor/records.js'
+import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
 import { parseSecure } from '../../../desk/trading/risk/two-factor/parse-secure.js'
 import {
   aboveCard,
@@ -51,7 +53,19 @@ export function secureCommand({ twoFactorDialog: deps }: Pick<FeatureDeps, 'twoF
     place: 'private',
     isFeatured: true,
     rate: 'secrets',
-    setting: {},
+    setting: {
+      place: { row: 7, column: 1 },
+      lines: [
+        {
+          name: 'secure',
+          group: 'you',
+          read: async ({ userId, render }) => {
+            const kind = await kindOf(deps.twoFactor, userId)
+            return { chosen: kind && render.text(`settings-two-factor-${kind}`) }
+          },
+        },
+      ],
+    },
     run: async (ctx, typed) => {
       const parsed = parseSecure(typed)
       if (!parsed.ok && LIKE_A_PIN.test(typed)) {
@@ -139,5 +153,18 @@ export function secureCommand({ twoFactorDialog: deps }: Pick<FeatureDeps, 'twoF
     await deps.shown.add({ chatId: userId, messageId })
     await deps.twoFactor.setUp.begin(userId, totp)
     await deps.asking.forSetUp(ctx, firstCodeCard(ctx.text), messageId)
+  }
+}
+
+/** The kind of two-factor that a person has; undefined if they have none. */
+async function kindOf(
+  twoFactor: Pick<TwoFactor, 'read'>,
+  userId: number,
+): Promise<'pin' | 'totp' | 'unreadable' | undefined> {
+  try {
+    return (await twoFactor.read(userId))?.kind
+  } catch (error) {
+    if (error instanceof TwoFactorUnreadableError) return 'unreadable'
+    throw error
   }
 }

@@ -3,12 +3,14 @@ import { expect, test } from 'vitest'
 import type { Settings } from '../../../../src/accounts/settings/settings.js'
 import { chainCard, chainUnknownCard } from '../../../../src/bot/features/settings/chain/card.js'
 import { fileCard } from '../../../../src/bot/features/settings/file/card.js'
-import { settingsCard, type SettingsFacts } from '../../../../src/bot/features/settings/card.js'
+import { createCommands } from '../../../../src/bot/features/commands.js'
+import { readSettingsParts } from '../../../../src/bot/features/settings/parts.js'
+import { settingsCard } from '../../../../src/bot/features/settings/card.js'
 import { settingCard } from '../../../../src/bot/features/settings/setting-card.js'
 import { askQuickCard } from '../../../../src/bot/features/settings/quick-card.js'
 import { settingsOf } from '../../../../src/accounts/settings/settings.js'
 import { settingNames } from '../../../../src/bot/features/settings/setting.js'
-import { allCommands } from '../all-commands.js'
+import { emptyDeps } from '../all-commands.js'
 import { seen } from '../support.js'
 import { render } from '../trading/support.js'
 
@@ -37,30 +39,56 @@ const everything: Settings = settingsOf(
   },
   () => true,
 )
-const facts: SettingsFacts = {
-  settings: nothing,
-  account: undefined,
-  chain: arbitrum,
-  favourites: [],
-  tolerance: new Big('0.5'),
-  priceAgeMs: 30_000,
-  twoFactor: 'none',
-  commands: allCommands.flatMap(({ name, setting }) => (setting ? [name] : [])),
+/** The card of all settings of a person with these records. */
+async function allSettings(stored: {
+  readonly settings: Settings
+  readonly account: { readonly label: string; readonly venue: string } | undefined
+  readonly favourites: readonly string[]
+  readonly tolerance: Big
+  readonly priceAgeMs: number
+  readonly twoFactor: 'pin' | 'totp' | undefined
+}): Promise<string> {
+  const favourites = { read: async () => stored.favourites } as never
+  const { commands } = createCommands({
+    ...emptyDeps,
+    favourites,
+    accounts: { current: async () => stored.account } as never,
+    chains: [arbitrum, base],
+    desk: {
+      trading: {
+        tolerance: { of: async () => stored.tolerance },
+        priceAge: { of: async () => stored.priceAgeMs },
+      },
+    } as never,
+    twoFactorDialog: {
+      twoFactor: { read: async () => stored.twoFactor && { kind: stored.twoFactor } },
+    } as never,
+  })
+  const reader = { userId: 7, settings: stored.settings, render }
+  return seen(settingsCard(render, await readSettingsParts({ favourites, commands: () => commands }, reader)))
 }
 
-test('all settings: none chosen, and all of them', () => {
-  expect(seen(settingsCard(render, facts))).toMatchSnapshot('none')
-  const all: SettingsFacts = {
-    ...facts,
-    settings: everything,
-    account: { label: 'Main', venue: 'service' },
-    chain: base,
-    favourites: ['BTC/USD', 'ETH/USD'],
-    tolerance: new Big('1.25'),
-    priceAgeMs: 120_000,
-    twoFactor: 'totp',
-  }
-  expect(seen(settingsCard(render, all))).toMatchSnapshot('all')
+test('all settings: none chosen, and all of them', async () => {
+  expect(
+    await allSettings({
+      settings: nothing,
+      account: undefined,
+      favourites: [],
+      tolerance: new Big('0.5'),
+      priceAgeMs: 30_000,
+      twoFactor: undefined,
+    }),
+  ).toMatchSnapshot('none')
+  expect(
+    await allSettings({
+      settings: everything,
+      account: { label: 'Main', venue: 'service' },
+      favourites: ['BTC/USD', 'ETH/USD'],
+      tolerance: new Big('1.25'),
+      priceAgeMs: 120_000,
+      twoFactor: 'totp',
+    }),
+  ).toMatchSnapshot('all')
 })
 
 test.each(settingNames)('one setting: %s', (name) => {

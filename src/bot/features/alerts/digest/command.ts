@@ -2,7 +2,7 @@ import type { FeatureDeps } from '../../feature-deps.js'
 import { isTrader } from '../../../shell/guards/guards.js'
 import { parseDigestSchedule } from '../../../../alerts/digests/schedule.js'
 import { noAccountCard } from '../../../shell/cards/account-parts.js'
-import { digestCard } from './card.js'
+import { digestCard, digestWhen } from './card.js'
 import { noticeCard } from '../notices/card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
@@ -24,7 +24,19 @@ export function digestCommand(
     examples: ['/digest', '/digest daily 8', '/digest weekly mon 8'],
     changesState: true,
     isFeatured: true,
-    setting: {},
+    setting: {
+      place: { row: 6, column: 3 },
+      lines: [
+        {
+          name: 'digest',
+          group: 'notifications',
+          read: ({ settings: { digest }, render }) => {
+            const schedule = digest === undefined ? undefined : parseDigestSchedule(digest)
+            return { chosen: schedule && digestWhen(render, schedule) }
+          },
+        },
+      ],
+    },
     run: async (ctx, typed) => {
       const word = typed.toLowerCase()
       if (word === 'now') await reply(ctx, await now(ctx))

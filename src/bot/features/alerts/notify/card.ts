@@ -1,11 +1,12 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Settings } from '../../../../accounts/settings/settings.js'
-import type { NoticeKind } from '../../../../alerts/notice.js'
+import { noticeKinds, type NoticeKind } from '../../../../alerts/notice.js'
 import {
   noticeGroupNames,
   noticeGroups,
   type NoticeGroup,
   notificationLevelOf,
+  notificationLevels,
   type NotificationLevel,
 } from '../../../../alerts/notification-preferences/level.js'
 import { notifyGroupKeyboard, notifyKeyboard } from './keyboard.js'
@@ -15,10 +16,20 @@ import type { Message } from '../../../shell/text/message.js'
 import { quietLine } from '../quiet/card.js'
 
 /** The icon of each level. */
-export const LEVEL_ICONS: Readonly<Record<NotificationLevel, string>> = {
+const LEVEL_ICONS: Readonly<Record<NotificationLevel, string>> = {
   loud: '🔔',
   silent: '🔕',
   off: '🚫',
+}
+
+/** The number of kinds of notices at each level, such as `🔔 9 · 🔕 3 · 🚫 0`. */
+export function levelCounts(settings: Settings): string {
+  return notificationLevels
+    .map((level) => {
+      const count = noticeKinds.filter((kind) => notificationLevelOf(settings, kind) === level).length
+      return `${LEVEL_ICONS[level]} ${count}`
+    })
+    .join(' · ')
 }
 
 /** The levels of all kinds of notices. */

@@ -7,7 +7,7 @@ import {
   isNotificationLevel,
   type NotificationLevel,
 } from '../../../../alerts/notification-preferences/level.js'
-import { notifyCard, notifyGroupCard } from './card.js'
+import { levelCounts, notifyCard, notifyGroupCard } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { openNotify, setNotify, showNotify } from './keyboard.js'
@@ -28,7 +28,22 @@ export function notifyCommand({ settings }: Pick<FeatureDeps, 'settings'>): Comm
     examples: ['/notify', '/notify deposit silent'],
     changesState: true,
     isFeatured: true,
-    setting: { aliases: { phrase: 'phrase', notices: '' } },
+    setting: {
+      place: { row: 6, column: 1 },
+      lines: [
+        {
+          name: 'notify',
+          group: 'notifications',
+          read: (reader) => ({ chosen: levelCounts(reader.settings) }),
+        },
+        {
+          name: 'phrase',
+          group: 'notifications',
+          read: (reader) => ({ chosen: reader.settings.phrase }),
+        },
+      ],
+      aliases: { phrase: 'phrase', notices: '' },
+    },
     run: async (ctx, typed) => {
       const [word = '', ...rest] = typed.split(/\s+/)
       if (typed === '') return await show(ctx, reply)

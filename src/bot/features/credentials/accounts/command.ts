@@ -3,7 +3,7 @@ import { isTrader } from '../../../shell/guards/guards.js'
 import type { Account, Accounts } from '../../../../accounts/accounts.js'
 import { SealError } from '../../../../accounts/vault/vault.js'
 import { accountsCard, useAccount, type MaskedAccount } from './card.js'
-import { usePaper } from '../../../shell/cards/account-parts.js'
+import { accountName, usePaper } from '../../../shell/cards/account-parts.js'
 import { practiceStartedCard } from '../../start/card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
@@ -26,7 +26,20 @@ export function accountsCommand(deps: Pick<FeatureDeps, 'accounts' | 'paperAccou
     access: 'everybody',
     place: 'private',
     isFeatured: true,
-    setting: { aliases: { account: '' } },
+    setting: {
+      place: { row: 1, column: 1 },
+      lines: [
+        {
+          name: 'accounts',
+          group: 'you',
+          read: async ({ userId, settings, render }) => {
+            const account = await deps.accounts.current(userId, settings)
+            return { chosen: account && accountName(render, account) }
+          },
+        },
+      ],
+      aliases: { account: '' },
+    },
     run: async (ctx) => {
       await reply(ctx, await card(ctx))
     },

@@ -17,7 +17,19 @@ export function chainCommand(deps: Pick<FeatureDeps, 'settings' | 'chains'>): Co
     accepts: (words) => /^\w+$/.test(words),
     examples: ['/chain', '/chain Base'],
     changesState: true,
-    setting: {},
+    setting: {
+      place: { row: 1, column: 2 },
+      lines: [
+        {
+          name: 'chain',
+          group: 'you',
+          read: ({ settings }) => {
+            const chain = deps.chains.find(({ id }) => id === settings.chain)
+            return { chosen: chain?.name, defaults: { chain: deps.chains[0]?.name ?? '—' } }
+          },
+        },
+      ],
+    },
     run: async (ctx, typed) => {
       const chain = chainOf(deps.chains, typed)
       if (typed === '') await reply(ctx, await card(ctx))

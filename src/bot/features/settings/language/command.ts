@@ -19,7 +19,16 @@ export function languageCommand(deps: Pick<FeatureDeps, 'settings' | 'languages'
     accepts: (words) => /^[\w-]+$/.test(words),
     examples: ['/language', '/language pt-BR'],
     changesState: true,
-    setting: {},
+    setting: {
+      place: { row: 2, column: 1 },
+      lines: [
+        {
+          name: 'language',
+          group: 'you',
+          read: ({ settings: { language } }) => ({ chosen: language && languageName(language) }),
+        },
+      ],
+    },
     run: async (ctx, typed) => {
       const intent = typed.toLowerCase() === AS_TELEGRAM ? AS_TELEGRAM : languageOf(available, typed)
       if (typed === '') await reply(ctx, await card(ctx))

@@ -1,0 +1,28 @@
+import type { SettingsReader } from '../../shell/cards/setting.js'
+import type { FeatureDeps } from '../feature-deps.js'
+import type { SettingsPart } from './card.js'
+import { ownSettings } from './own-settings.js'
+import { settingNames } from './setting.js'
+
+/** Reads the parts of /settings: those of its own, and those of the commands that have one. */
+export async function readSettingsParts(
+  { favourites, commands }: Pick<FeatureDeps, 'favourites' | 'commands'>,
+  reader: SettingsReader,
+): Promise<readonly SettingsPart[]> {
+  const [starred, ...ofCommands] = await Promise.all([
+    favourites.read(reader.userId),
+    ...commands().map(async ({ name, setting }) => {
+      if (!setting) return []
+      const lines = await Promise.all(
+        setting.lines.map(async (line) => ({ ...line, ...(await line.read(reader)) })),
+      )
+      return [{ name, place: setting.place, lines }]
+    }),
+  ])
+  const stored = { settings: reader.settings, favourites: starred }
+  const own = settingNames.map((name) => {
+    const { group, place, chosen } = ownSettings[name]
+    return { name, place, lines: [{ name, group, chosen: chosen(reader.render, stored) }] }
+  })
+  return [...own, ...ofCommands.flat()]
+}
