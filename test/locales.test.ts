@@ -6,6 +6,7 @@ import { alwaysGuarded, guardNames, rememberScopes } from '../src/accounts/two-f
 import { weekdays } from '../src/alerts/digests/schedule.js'
 import { alertKinds } from '../src/alerts/rules/kinds/alert-kinds.js'
 import { alertSteps, subjectWords } from '../src/alerts/rules/wizard/draft.js'
+import { COSTS } from '../src/desk/account/pnl/net-pnl.js'
 import { noticeGroupNames } from '../src/alerts/notification-preferences/level.js'
 import type { Values } from '../src/bot/shell/text/languages.js'
 import { splitText } from '../src/bot/shell/text/message.js'
@@ -81,6 +82,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'command-': commands,
   'issue-': issues,
   'state-': states,
+  'cost-': COSTS,
   'receipt-take-profit-': ['placed', 'missing'],
   'receipt-stop-': ['placed', 'missing'],
   'receipt-': [

@@ -1,8 +1,10 @@
 import { Big } from 'big.js'
 import { Secret } from '../../src/lib/secret.js'
+import type { OpenCosts } from '../../src/desk/account/pnl/net-pnl.js'
 import type { MarkPrice } from '../../src/desk/market/prices/prices.js'
 import type { Positions } from '../../src/desk/account/positions/positions.js'
 import type { PositionWithOrders } from '../../src/desk/account/positions/position-view.js'
+import { pnlAt } from '../../src/desk/account/positions/figures.js'
 import type { Trader } from '../../src/desk/trader.js'
 import type { PendingOrder, Position, Service, TriggerOrder } from '../../src/service/service.js'
 
@@ -49,6 +51,9 @@ const AMOUNTS = new Set<string>([
   'accruedFundingFee',
   'accruedBorrowFee',
   'closingFee',
+  'paidPositionFee',
+  'paidFundingFee',
+  'paidBorrowFee',
   'triggerPrice',
   'amountPercent',
   'limitPrice',
@@ -84,6 +89,9 @@ export function example(fields: Written<Position> = {}): Position {
     accruedPositionFee: '8',
     accruedFundingFee: '10',
     accruedBorrowFee: '5',
+    paidPositionFee: '7',
+    paidFundingFee: '0',
+    paidBorrowFee: '0',
     closingFee: '7',
     type: 'Market',
     status: 'OPEN',
@@ -139,6 +147,24 @@ export function pending(fields: Written<PendingOrder> = {}): PendingOrder {
   } as PendingOrder
 }
 
+/** Costs of an open position: `funding` that is due, and the opening fee that was paid. */
+export function costsOf(funding: string, openingFee = '0'): Omit<OpenCosts, 'closingFee'> {
+  const none = new Big(0)
+  return {
+    paid: [
+      { cost: 'openingFee', amount: new Big(openingFee) },
+      { cost: 'funding', amount: none },
+      { cost: 'borrow', amount: none },
+    ],
+    accrued: [
+      { cost: 'positionFee', amount: none },
+      { cost: 'funding', amount: new Big(funding) },
+      { cost: 'borrow', amount: none },
+    ],
+    isEstimate: false,
+  }
+}
+
 /** When the tests' service is asked. */
 export const ASKED = new Date('2025-03-05T15:00:00Z')
 
@@ -158,9 +184,14 @@ export function heldExample(fields: Partial<PositionWithOrders> = {}): PositionW
     otherTriggers: [],
     trailingStop: undefined,
     change: undefined,
-    liquidation: { price: new Big('25312'), estimated: true },
-    unrealizedPnl: new Big('342.14'),
-    unrealizedPnlPercent: new Big('34.214'),
+    liquidation: { price: new Big('25312'), estimated: true, missing: [] },
+    feeRate: undefined,
+    pnl: pnlAt(
+      fields.position ?? example(),
+      fields.mark && !(fields.mark.ok && fields.mark.value) ? undefined : new Big('29000'),
+    ),
+    unrealizedPnl: new Big('320.14'),
+    unrealizedPnlPercent: new Big('32.014'),
     liquidationDistancePercent: new Big('-12.71724137'),
     ...fields,
   }
@@ -175,6 +206,8 @@ export function positionsOf(held: readonly PositionWithOrders[], fields: Partial
       collateral: undefined,
       unrealizedPnl: undefined,
       unrealizedPnlPercent: undefined,
+      missing: [],
+      isEstimate: false,
     },
     mayBeMore: false,
     triggers: { ok: true, value: undefined },

@@ -28,10 +28,10 @@ test('the sum is previewed, one Confirm closes all, and the report follows each 
   await person.send('/closeall all')
   const preview = await person.waitFor('Nothing is sent before you confirm')
   expect(preview.text).toContain('Close 4 positions\nAccount 1 · Arbitrum')
-  // BTC gains 2 % of 1,000; each costs 0.50 to close, XRP 0.80; 100 of collateral each.
-  expect(preview.text).toContain('Size $4,000.00 · PnL +$17.70, net of fees')
+  // BTC gains 2 % of 1,000; each costs 0.50 to open and to close, XRP 0.80; 100 of collateral each.
+  expect(preview.text).toContain('Size $4,000.00 · PnL +$15.40, net of fees')
   expect(preview.text).toContain('Fees $2.30 · returned to your balance $417.70')
-  expect(preview.text).toContain('BTC/USD Long $1,000.00: +$19.50')
+  expect(preview.text).toContain('BTC/USD Long $1,000.00: +$19.00')
   await counted(async () => {
     await person.press('✅ Close 4')
     await person.waitFor('4 accepted')

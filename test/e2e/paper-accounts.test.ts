@@ -37,7 +37,7 @@ test('everybody has one, opened when it is first used; it trades, and every card
   await person.send('/positions')
   expect((await person.waitFor('Positions')).text).toContain(`Positions · ${PAPER} · Arbitrum`)
   await person.press(/BTC\/USD/)
-  expect((await person.waitFor('Unpaid fees')).text).toContain(PAPER)
+  expect((await person.waitFor('PnL, part by part')).text).toContain(PAPER)
   await person.send('/activity')
   expect((await person.waitFor('Activity')).text).toContain(PAPER)
   await person.send('/closeall')

@@ -170,7 +170,7 @@ test('/pnl shows the result by time and by pair, and a card of it can be shared'
   await person.send('/positions')
   await person.waitFor('BTC/USD Long')
   await person.press('BTC/USD Long')
-  await person.waitFor('Unpaid fees')
+  await person.waitFor('PnL, part by part')
   await person.press('📤 Share')
   const shared: Shown = await person.waitFor(/^BTC\/USD Long/)
   expect(shared.caption).toMatch(/^BTC\/USD Long [+−]?\d+\.\d\d %$/)

@@ -41,9 +41,9 @@ test('a position shows as a ladder, edits in place on Refresh, and opens on a ta
   await expect.poll(async () => (await person.messages()).at(-1)?.text).toMatch(/Mark\s+63,000\.00/)
   const refreshed = (await person.messages()).at(-1)
   expect(refreshed?.message_id).toBe(card.message_id)
-  expect(refreshed?.text).toMatch(/Unrealized PnL \+\$(49\.\d\d|50\.00) \(\+(49\.\d\d|50\.00) %\)/)
+  expect(refreshed?.text).toMatch(/Unrealized PnL \+\$(48\.\d\d|49\.00) \(\+(48\.\d\d|49\.00) %\)/)
   await person.press('BTC/USD Long')
-  expect((await person.waitFor('Unpaid fees')).text).toMatch(
+  expect((await person.waitFor('PnL, part by part')).text).toMatch(
     /TP 66,000\.00 closes 100 %\nSL 57,000\.00 closes 100 %/,
   )
   await person.press('‹ All positions')
@@ -75,7 +75,7 @@ test('more than five positions come in pages, and a button still names its posit
   })
   await on.advance(5_000)
   await person.press(`${name} Long`, { message: shown })
-  expect((await person.waitFor('Unpaid fees')).text).toContain(name)
+  expect((await person.waitFor('PnL, part by part')).text).toContain(name)
 })
 
 test('a position that was closed meanwhile is said to be gone', async () => {
@@ -108,7 +108,7 @@ test('a card goes on showing the account it was made for, and says when that is 
   await person.press('🔄 Refresh', { message: card })
   expect((await shownNow(person, card)).text).toContain('Positions · Account 1')
   await person.press('BTC/USD Long', { message: card })
-  await person.waitFor('Unpaid fees')
+  await person.waitFor('PnL, part by part')
   await person.press('🔄 Refresh', { message: balance })
   expect((await shownNow(person, balance)).text).toContain('Balance · Account 1')
   await person.send('/disconnect')

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { lastFile } from '../support/environment/last-file.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
-
-/** The text of the file that came last. */
-async function lastFile(person: ChatUser): Promise<{ readonly name: string; readonly text: string }> {
-  const sent = (await person.messages()).findLast(({ document }) => document !== undefined)?.document
-  const { url, token } = on.environment.chat
-  const asked = await fetch(`${url}/bot${token}/getFile?file_id=${sent?.file_id}`)
-  const { result } = (await asked.json()) as { result: { file_path: string } }
-  const file = await fetch(`${url}/file/bot${token}/${result.file_path}`)
-  return { name: sent?.file_name ?? '', text: await file.text() }
-}
 
 test('what an account did comes as files, and nothing comes when a page fails', async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
@@ -29,7 +19,7 @@ test('what an account did comes as files, and nothing comes when a page fails', 
   await person.waitFor('Trading account')
   await person.press('🧾 Raw')
   await person.waitFor('raw reply of the service')
-  const raw = await lastFile(person)
+  const raw = await lastFile(on, person)
   expect(raw.name).toMatch(/^balances-.*\.json$/)
   expect(Object.keys(JSON.parse(raw.text) as object)).toContain('vusdBalance')
   for (const secret of [account.apiKey, account.keyId]) expect(raw.text).not.toContain(secret)
@@ -43,13 +33,13 @@ test('what an account did comes as files, and nothing comes when a page fails', 
   await person.waitFor('In which format?')
   await person.press('CSV')
   await person.waitFor('✅ 1 row')
-  const csv = await lastFile(person)
+  const csv = await lastFile(on, person)
   expect(csv.name).toMatch(/^trades-.*-year-.*\.csv$/)
   expect(csv.text).toMatch(/^time,action,/)
   expect(csv.text).toContain(',OPEN_POSITION,')
   await person.send('/export deposits json')
   await person.waitFor('the file has no rows')
-  expect(JSON.parse((await lastFile(person)).text)).toEqual([])
+  expect(JSON.parse((await lastFile(on, person)).text)).toEqual([])
 
   const files = (await person.messages()).filter(({ document }) => document).length
   await on.fault({ on: 'closed_positions', what: 'error', times: 9 })
@@ -84,7 +74,7 @@ test('what an account did comes as files, and nothing comes when a page fails', 
   }
   await other.press('🧾 Raw')
   await other.waitFor('raw reply of the service')
-  expect((await lastFile(other)).text).toContain('netExposure')
+  expect((await lastFile(on, other)).text).toContain('netExposure')
   for (const [typed, words] of [
     ['/mm oi BTC', 'Total'],
     ['/mm upnl btc', 'Short'],

@@ -45,7 +45,7 @@ const ANSWERS: readonly (readonly [
   ['/trail BTC', 'Or type it', POSITION],
   ['/trail BTC 2%', PREVIEWED, POSITION, ['addTrailingStop', 'Done']],
   ['/positions', 'Positions', { ...BOOK, charts: 1 }],
-  [/^BTC\/USD Long/, 'Unpaid fees', { ...BOOK, charts: 1 }],
+  [/^BTC\/USD Long/, 'PnL, part by part', { ...BOOK, charts: 1 }],
   ['[Reverse]', 'Reverse', POSITION],
   ['/cancelorder', 'Select the orders to cancel', BOOK],
   ['[All]', 'Cancel 2 orders', BOOK],

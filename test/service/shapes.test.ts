@@ -150,7 +150,16 @@ test.each([...examples, ['openOrders', triggerOrder] as const])(
           : (decoded as { triggers: unknown[] }).triggers
     ) as [object]
     expect(Object.keys(record).sort()).toEqual([...Object.keys(example.record), 'rest'].sort())
-    const ids = new Set(['id', 'positionId', 'orderId', 'isTakeProfit', 'rest', 'pairId', 'symbol'])
+    const ids = new Set([
+      'id',
+      'positionId',
+      'orderId',
+      'isTakeProfit',
+      'rest',
+      'pairId',
+      'symbol',
+      'realisedPnlIncludes',
+    ])
     for (const [key, value] of Object.entries(record))
       expect([key, value]).toEqual([key, ids.has(key) ? value : undefined])
   },

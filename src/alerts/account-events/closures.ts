@@ -1,4 +1,5 @@
 import type { ClosedPosition } from '../../service/service.js'
+import { closedPnl, closedPnlPercent } from '../../desk/account/pnl/net-pnl.js'
 import { factsOf, slowReadOf, whenOf, type Change } from './change.js'
 import type { TriggerOrderSnapshot, AccountSnapshot } from './account-snapshot.js'
 
@@ -48,6 +49,7 @@ export function closureOf(
       }),
     }
   }
+  const pnl = closedPnl(closed)
   return {
     id: `ended ${closed.id}`,
     kind: closed.status === 'LIQUIDATED' ? 'position-liquidated' : 'position-closed',
@@ -56,8 +58,9 @@ export function closureOf(
       ...common,
       entry: closed.entryPrice?.toFixed(),
       exit: closed.exitPrice?.toFixed(),
-      profit: closed.realisedPnl?.toFixed(),
-      percent: closed.roiPercent?.toFixed(),
+      profit: pnl.net?.toFixed(),
+      percent: closedPnlPercent(closed, pnl)?.toFixed(),
+      unstated: pnl.missing.length > 0 ? pnl.missing.join(' ') : undefined,
       reason: closed.status === 'LIQUIDATED' ? undefined : reasonOf(closed, triggerOrders, owner),
     }),
   }

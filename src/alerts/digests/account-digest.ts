@@ -74,13 +74,21 @@ function before(
 }
 
 function tradingOf(
-  { profit, trades, wins, fees, leftOut }: PnlStatistics,
+  { profit, trades, wins, fees, beforeCosts, leftOut }: PnlStatistics,
   isComplete: boolean,
 ): NonNullable<AccountDigest['trading']> {
   const all = [fees.position, fees.funding, fees.borrow]
   // A partial sum would mislead.
   const whole = all.every(({ missing }) => missing === 0) ? total(all.map(({ amount }) => amount)) : undefined
-  return { profit: profit.toFixed(), trades, wins, ...amountField('fees', whole), leftOut, isComplete }
+  return {
+    profit: profit.toFixed(),
+    trades,
+    wins,
+    ...amountField('fees', whole),
+    beforeCosts,
+    leftOut,
+    isComplete,
+  }
 }
 
 function moved<Kind extends 'deposits' | 'withdrawals'>(

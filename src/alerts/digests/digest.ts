@@ -21,6 +21,8 @@ const accountDigest = z.object({
       wins: count,
       /** Position, funding and borrow fees of the trades. */
       fees: dollars,
+      /** Number of trades whose profit does not contain all costs, because the service does not state them. */
+      beforeCosts: count,
       /** Positions of the whole history without a profit or a closing time, which are in no figure. */
       leftOut: count,
       /** True if the whole history was read. */

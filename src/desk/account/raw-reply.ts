@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Authentication } from '../../service/credentials.js'
 import { reads, type ReadName } from '../../service/operations.js'
+import type { IncludedCost } from '../../service/operations/data/closed-positions.js'
 import type { RawRead, RawReply, Service } from '../../service/service.js'
 import type { Trader } from '../trader.js'
 
@@ -27,17 +28,24 @@ export interface RawReplyAt {
   readonly asOf: Date
 }
 
+/** The same of a read of an account. */
+export interface AccountReplyAt extends RawReplyAt {
+  /** Costs that `realisedPnl` of closed positions is taken to be net of; see the dialect. */
+  readonly realisedPnlIncludes: readonly IncludedCost[]
+}
+
 /**
  * Makes a new request and gives its reply as it came, without secrets in it. `pairId` counts for reads about one pair only. Rejects
  * with a `ServiceError` when no reply comes.
  */
-export type ReadRaw = (trader: Trader, name: RawReadName, pairId: string) => Promise<RawReplyAt>
+export type ReadRaw = (trader: Trader, name: RawReadName, pairId: string) => Promise<AccountReplyAt>
 
 export function createReadRaw(deps: { readonly service: Service; readonly now: Clock }): ReadRaw {
   return async ({ credentials, chain }, name, pairId) => {
     const asOf = new Date(deps.now())
     const input = inputOf(reads[name].endpoint, { chainId: chain.id, pairId })
-    return { reply: await deps.service.raw({ name, input } as RawRead, { who: credentials }), asOf }
+    const reply = await deps.service.raw({ name, input } as RawRead, { who: credentials })
+    return { reply, asOf, realisedPnlIncludes: deps.service.dialect.realisedPnl.includes }
   }
 }
 

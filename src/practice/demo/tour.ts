@@ -52,7 +52,7 @@ export async function playTour(environment: DemoEnvironment, pictures: string): 
     ['see that nothing is open', () => ask(person, '/positions', 'No open positions')],
     ['open a position', () => confirmOrder(person, '/long BTC 200 10x slip 1')],
     ['see the position', () => ask(person, '/positions', 'Mark ')],
-    ['look at it closely', () => press(person, 'BTC/USD', 'Unpaid fees')],
+    ['look at it closely', () => press(person, 'BTC/USD', 'PnL, part by part')],
     ['show it to others', () => expectPicture('share', 'BTC/USD Long', () => person.press('📤 Share'))],
     ['protect it', () => confirmOrder(person, '/tpsl BTC tp +5% sl -3%')],
     ['let a stop follow the price', () => confirmOrder(person, '/trail BTC 2%')],

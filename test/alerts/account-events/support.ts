@@ -63,6 +63,7 @@ export function ended(
     status: 'CLOSED',
     createdAt: undefined,
     closedAt: undefined,
+    realisedPnlIncludes: ['funding', 'borrow'],
     rest: {},
     ...rest,
   }

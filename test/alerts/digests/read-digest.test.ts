@@ -25,6 +25,7 @@ const trade = (realisedPnl: string | undefined, closedAt: string | undefined): C
     id: `${realisedPnl} ${closedAt}`,
     status: 'CLOSED',
     realisedPnl,
+    realisedPnlIncludes: ['openingFee', 'closingFee', 'funding', 'borrow'],
     positionFee: '1',
     fundingFee: '0.5',
     borrowFee: '0',
@@ -47,6 +48,8 @@ const HELD = positionsOf([heldExample()], {
     collateral: undefined,
     unrealizedPnl: new Big('-3.5'),
     unrealizedPnlPercent: undefined,
+    missing: [],
+    isEstimate: false,
   },
 })
 
@@ -116,7 +119,15 @@ describe('a digest that is read', () => {
       {
         label: 'Ada',
         venue: 'service',
-        trading: { profit: '7.25', trades: 2, wins: 1, fees: '3', leftOut: 2, isComplete: true },
+        trading: {
+          profit: '7.25',
+          trades: 2,
+          wins: 1,
+          fees: '3',
+          beforeCosts: 0,
+          leftOut: 2,
+          isComplete: true,
+        },
         deposits: { dollars: '500' },
         withdrawals: {},
         open: { count: 1, size: '10000', profit: '-3.5', mayBeMore: false },

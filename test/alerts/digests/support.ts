@@ -5,7 +5,15 @@ export function account(fields: Partial<AccountDigest> = {}): AccountDigest {
   return {
     label: 'Main',
     venue: 'service',
-    trading: { profit: '120.5', trades: 4, wins: 3, fees: '7.25', leftOut: 0, isComplete: true },
+    trading: {
+      profit: '120.5',
+      trades: 4,
+      wins: 3,
+      fees: '7.25',
+      beforeCosts: 0,
+      leftOut: 0,
+      isComplete: true,
+    },
     deposits: { dollars: '500' },
     withdrawals: { dollars: '0' },
     open: { count: 2, size: '12000', profit: '-31.2', mayBeMore: false },

@@ -211,15 +211,16 @@ describe('profit and loss', () => {
     expect(seen(shown)).toMatchInlineSnapshot(`
       "*Profit and loss* · Ada · Arbitrum
       2025-02-04 to 2025-03-05 (UTC)
-      *−$98,764,185.53* · 4 closed positions
+      *−$98,764,190.03* · 4 closed positions
 
       \`\`\`
       Won                  2/4 50 %
       Profit factor               0
-      Average win          +$623.28
-      Average loss  −$98,765,432.10
-      Best BTC           +$1,234.57
-      Worst ETH     −$98,765,432.10
+      Average win          +$622.53
+      Average loss  −$49,382,717.55
+      Best BTC           +$1,233.07
+      Worst ETH     −$98,765,433.60
+      On the price  −$98,764,186.13
       Fees                    $4.50
       Funding                −$1.00
       Borrow                  $0.40
@@ -227,6 +228,7 @@ describe('profit and loss', () => {
 
       🚨 1 was liquidated.
       ⚠️ The service does not state every fee of 1 of 4; the fee totals are of the others.
+      ⚠️ PnL before costs that the service does not state: 1 of 4.
       ⚠️ 1 closed position is not included: the service does not state its PnL, or when it ended.
       _As of 15:00:00 UTC_
       [Today] [7 days] [• 30 days] [All]
@@ -275,11 +277,11 @@ describe('profit and loss', () => {
     expect(seen(shown)).toMatchInlineSnapshot(`
       "*Profit and loss* · 📝 PAPER · Ada · Arbitrum
       2025-03-05 (UTC)
-      *+$136.00* · 17 closed positions
+      *+$110.50* · 17 closed positions
 
       \`\`\`
-      ETH/USD 1/1 +$1.00
-      BTC/USD 0/1  $0.00
+      ETH/USD 0/1 −$0.50
+      BTC/USD 0/1 −$1.50
       \`\`\`
 
       _Pair, wins of closed, PnL._
@@ -345,7 +347,7 @@ describe('a card to be shown to others', () => {
   it('of a position is in percent alone, unless the person wants the dollars', () => {
     const shown = card(sharedPosition(heldExample(), ASKED, 'service'), false)
     expect(seen(shown)).toMatchInlineSnapshot(`
-      "*BTC/USD* Long *+34.21 %*
+      "*BTC/USD* Long *+32.01 %*
       [Show amounts]"
     `)
     card(sharedPosition(heldExample(), ASKED, 'service'), true)
@@ -353,7 +355,7 @@ describe('a card to be shown to others', () => {
     expect(percent).toMatchInlineSnapshot(`
       {
         "footer": "@bot",
-        "headline": "+34.21 %",
+        "headline": "+32.01 %",
         "kind": "share",
         "language": "en",
         "leverage": "10.0×",
@@ -383,14 +385,15 @@ describe('a card to be shown to others', () => {
       }
     `)
     expect(JSON.stringify(percent)).not.toContain('$')
-    expect(JSON.stringify(amounts)).toContain('+$342.14')
+    expect(JSON.stringify(amounts)).toContain('+$320.14')
     for (const one of drawn) expect(JSON.stringify(one)).not.toMatch(/Ada|a1/)
   })
 
   it('of a trade on a paper account says so', () => {
     const trade = closed({
       isLong: false,
-      roiPercent: '-12.345',
+      realisedPnl: '-36.035',
+      positionFee: '1',
       entryPrice: '3000',
       exitPrice: '3100',
       totalSize: '1000',

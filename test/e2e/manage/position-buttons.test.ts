@@ -10,7 +10,7 @@ describe('the buttons on the card of a position', () => {
     await person.send('/positions')
     await person.waitFor('Entry 60,000.00')
     await person.press(/^BTC\/USD Long/)
-    await person.waitFor('Unpaid fees')
+    await person.waitFor('PnL, part by part')
   }
 
   test.each([
@@ -25,7 +25,7 @@ describe('the buttons on the card of a position', () => {
     await person.press(button)
     await person.waitFor(expected)
     await person.press('‹ Position')
-    await person.waitFor('Unpaid fees')
+    await person.waitFor('PnL, part by part')
   })
 
   test('Break-even sets a stop at the entry, and refuses while that is on the wrong side', async () => {

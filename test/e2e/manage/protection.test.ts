@@ -9,7 +9,7 @@ describe('/tpsl', () => {
     await person.send('/tpsl BTC tp 66000 sl 5% 50%')
     const { text } = await person.waitFor(PREVIEW)
     expect(text).toMatch(
-      /TP 66,000\.00: \+\$99\.\d\d \(\+49\.\d\d %\)\nSL 57,000\.00: −\$50\.\d\d \(−25\.\d\d %\)\nCloses 50 % of the position/,
+      /TP 66,000\.00: \+\$(99\.00|98\.\d\d) \(\+49\.\d\d %\)\nSL 57,000\.00: −\$51\.\d\d \(−25\.\d\d %\)\nResults: after all fees, and after funding and borrow until now\.\nCloses 50 % of the position/,
     )
     expect(await confirmed(person)).toContain('Take-profit in place.\nStop-loss in place.')
   })
@@ -108,7 +108,7 @@ describe('/trail', () => {
     const { person } = await holding()
     await person.send('/trail BTC 2%')
     expect((await person.waitFor(PREVIEW)).text).toMatch(
-      /Trails the best price by 2 %\nCurrent price 60,000\.00\nAt the current price: 58,800\.00, −\$41\.\d\d \(−20\.\d\d %\)\nCovers the whole position/,
+      /Trails the best price by 2 %\nCurrent price 60,000\.00\nAt the current price: 58,800\.00, −\$42\.\d\d \(−21\.\d\d %\)\nResults: [^\n]*\nCovers the whole position/,
     )
     expect(await confirmed(person)).toContain('Stop-loss in place.')
     await person.send('/trail BTC $500')
@@ -119,7 +119,7 @@ describe('/trail', () => {
     const { person } = await holding()
     await person.send('/trail BTC $500 50%')
     const part = await person.waitFor('At the current price: 59,500.00')
-    expect(part.text).toMatch(/, −\$8\.\d\d[^]*Closes 50 % of the position/)
+    expect(part.text).toMatch(/, −\$9\.\d\d[^]*Closes 50 % of the position/)
     expect(await confirmed(person)).toContain('Stop-loss in place.')
     await price('59400')
     await on.advance(3_000)

@@ -200,6 +200,7 @@ export const rows: Readonly<Record<string, Example>> = {
       closedAt: '2026-01-02T03:05:05.000Z',
       status: 'LIQUIDATED',
       type: 'Market',
+      realisedPnlIncludes: ['funding', 'borrow'],
     },
   },
   deposits: transfer,

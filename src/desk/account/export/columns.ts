@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import { toDecimalText } from '../../../service/records/amounts.js'
+import { closedPnl, closedPnlPercent } from '../pnl/net-pnl.js'
 import type { ClosedPosition, Trade, Transfer } from '../../../service/service.js'
 
 /** One row of a file: text by column name; undefined where the service left the field out. */
@@ -52,13 +53,17 @@ export function closedLayout(
       total_collateral_usd: ({ totalCollateral }) => exact(totalCollateral),
       entry_price: ({ entryPrice }) => exact(entryPrice),
       exit_price: ({ exitPrice }) => exact(exitPrice),
-      realised_pnl_usd: ({ realisedPnl }) => exact(realisedPnl),
-      roi_percent: ({ roiPercent }) => exact(roiPercent),
-      position_fee_usd: ({ positionFee }) => exact(positionFee),
-      funding_fee_usd: ({ fundingFee }) => exact(fundingFee),
-      borrow_fee_usd: ({ borrowFee }) => exact(borrowFee),
+      gross_pnl_usd: (position) => exact(closedPnl(position).gross),
+      fees_usd: ({ positionFee }) => exact(positionFee),
+      funding_usd: ({ fundingFee }) => exact(fundingFee),
+      borrow_usd: ({ borrowFee }) => exact(borrowFee),
+      net_pnl_usd: (position) => exact(closedPnl(position).net),
+      net_pnl_lacks: (position) => closedPnl(position).missing.join(' '),
+      net_pnl_percent: (position) => exact(closedPnlPercent(position, closedPnl(position))),
+      service_realised_pnl_usd: ({ realisedPnl }) => exact(realisedPnl),
+      service_roi_percent: ({ roiPercent }) => exact(roiPercent),
     },
-    { time: ({ closedAt }) => closedAt, amount: ({ realisedPnl }) => realisedPnl },
+    { time: ({ closedAt }) => closedAt, amount: (position) => closedPnl(position).net },
   )
 }
 

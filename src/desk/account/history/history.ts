@@ -1,6 +1,7 @@
 import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
+import { closedPnl, type NetPnl } from '../pnl/net-pnl.js'
 import { createPagedListCache, type PagedList } from './paged-list-cache.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
@@ -12,6 +13,8 @@ export interface ClosedTrade {
   /** Identifies the trade: parts of a position that were closed separately have the same position id. */
   readonly key: string
   readonly position: ClosedPosition
+  /** Its PnL with its parts. */
+  readonly pnl: NetPnl
   /** BASE/QUOTE; undefined when the name of the pair is not known. */
   readonly symbol: string | undefined
 }
@@ -34,8 +37,10 @@ export interface History {
     readonly won: number
     /** Number of trades with a loss. */
     readonly lost: number
-    /** Realized PnL, signed. */
+    /** Realized PnL after fees, funding and borrow, signed. */
     readonly pnl: Big | undefined
+    /** Number of trades whose PnL does not contain all costs, because the service does not state them. */
+    readonly beforeCosts: number
     /** Position, funding and borrow fees. */
     readonly fees: Big | undefined
   }
@@ -60,10 +65,10 @@ export interface ReadHistory {
     trader: Trader,
     options: { readonly filter: HistoryFilter; readonly atLeast: number; readonly isFresh: boolean },
   ): Promise<History>
-  /** Finds one by its key; undefined when none of those that were read has it. */
+  /** Finds one; undefined when none of those that were read is it. Of several the latest. */
   find(
     trader: Trader,
-    is: (key: string) => boolean,
+    is: (position: ClosedPosition, key: string) => boolean,
   ): Promise<{ readonly trade: ClosedTrade | undefined; readonly asOf: Date }>
 }
 
@@ -110,23 +115,23 @@ export function createReadHistory(deps: {
       const trades = list.rows
         .filter((position) => isWanted(position, filter))
         .toSorted(byTime)
-        .map((position) => ({ key: keyOf(position), position, symbol: symbols.get(position.pairId ?? '') }))
+        .map((position) => closedTrade(position, symbols.get(position.pairId ?? '')))
       return {
         trades,
         totals: totalsOf(trades),
         pairs: [...symbols].map(([pairId, symbol]) => ({ pairId, symbol })),
-        missingPnl: list.rows.filter(({ realisedPnl }) => !realisedPnl).length,
+        missingPnl: list.rows.filter((row) => !closedPnl(row).net).length,
         read: { rows: list.rows.length, extent: orderSizeOf(list) },
         asOf: list.asOf,
       }
     },
     find: async (trader, is) => {
-      const list = await read(trader, false, (rows) => rows.some((row) => is(keyOf(row))))
-      const position = list.rows.find((row) => is(keyOf(row)))
+      const list = await read(trader, false, (rows) => rows.some((row) => is(row, keyOf(row))))
+      const position = list.rows.toSorted(byTime).find((row) => is(row, keyOf(row)))
       if (!position) return { trade: undefined, asOf: list.asOf }
       const symbols = await symbolsOf(trader, [position])
       const symbol = symbols.get(position.pairId ?? '')
-      return { trade: { key: keyOf(position), position, symbol }, asOf: list.asOf }
+      return { trade: closedTrade(position, symbol), asOf: list.asOf }
     },
   }
 }
@@ -136,22 +141,29 @@ export function feesOf({ positionFee, fundingFee, borrowFee }: ClosedPosition): 
   return total([positionFee, fundingFee, borrowFee])
 }
 
+function closedTrade(position: ClosedPosition, symbol: string | undefined): ClosedTrade {
+  return { key: keyOf(position), position, pnl: closedPnl(position), symbol }
+}
+
 function keyOf({ id, closedAt, size, realisedPnl }: ClosedPosition): string {
   return [id, closedAt?.getTime(), size?.toFixed(), realisedPnl?.toFixed()].join('/')
 }
 
-function isWanted({ pairId, realisedPnl }: ClosedPosition, filter: HistoryFilter): boolean {
+function isWanted(position: ClosedPosition, filter: HistoryFilter): boolean {
+  const { pairId } = position
   if (filter.isPair && !(pairId !== undefined && filter.isPair(pairId))) return false
   if (filter.result === 'all') return true
-  return (filter.result === 'won' ? realisedPnl?.gt(0) : realisedPnl?.lt(0)) === true
+  const { net } = closedPnl(position)
+  return (filter.result === 'won' ? net?.gt(0) : net?.lt(0)) === true
 }
 
 function totalsOf(trades: readonly ClosedTrade[]): History['totals'] {
-  const results = trades.map(({ position }) => position.realisedPnl)
+  const results = trades.map(({ pnl }) => pnl.net)
   return {
     won: results.filter((profit) => profit?.gt(0)).length,
     lost: results.filter((profit) => profit?.lt(0)).length,
     pnl: total(results),
+    beforeCosts: trades.filter(({ pnl }) => pnl.net && pnl.missing.length > 0).length,
     fees: total(trades.map(({ position }) => feesOf(position))),
   }
 }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { ClosedPosition } from '../../../service/service.js'
-import { divide, percentOf } from '../../../lib/decimals.js'
+import { divide, percentOf, total } from '../../../lib/decimals.js'
 import { createCalendar, daysBefore, daysFrom, type Day } from './calendar.js'
 import { tradesOf, type Trade } from './trade.js'
 
@@ -46,8 +46,12 @@ export interface PnlStatistics {
   readonly liquidated: number
   /** Number of positions in the whole history without a PnL or closing time; no figure includes them. */
   readonly leftOut: number
-  /** Net realized PnL, in dollars, signed. */
+  /** Realized PnL after fees, funding and borrow, in dollars, signed. */
   readonly profit: Big
+  /** The same on the price alone; undefined when it is not known of one of the trades. */
+  readonly gross: Big | undefined
+  /** Number of trades whose PnL does not contain all costs, because the service does not state them. */
+  readonly beforeCosts: number
   /** Winning trades in percent of all; undefined without trades. */
   readonly winRate: Big | undefined
   /** Gross profit divided by gross loss; undefined without losses. */
@@ -103,6 +107,8 @@ export function pnlStatistics(
     liquidated: trades.filter(({ position }) => position.status === 'LIQUIDATED').length,
     leftOut: missingPnl,
     profit: won.plus(lost),
+    gross: total(trades.map(({ pnl }) => pnl.gross)),
+    beforeCosts: trades.filter(({ pnl }) => pnl.missing.length > 0).length,
     winRate: percentOf(new Big(wins.length), new Big(trades.length)),
     profitFactor: losses.length === 0 ? undefined : divide(won, lost.abs()),
     averageWin: averageOf(won, wins),

@@ -1,11 +1,14 @@
 import type { Big } from 'big.js'
 import type { ClosedPosition } from '../../../service/service.js'
+import { closedPnl, type NetPnl } from './net-pnl.js'
 
 /** A closed position with a known PnL and closing time. */
 export interface Trade {
   readonly position: ClosedPosition
-  /** Realized PnL of the service, in dollars, signed. */
+  /** Its PnL after fees, funding and borrow, in dollars, signed. */
   readonly profit: Big
+  /** The same with its parts, and with the costs that it does not contain. */
+  readonly pnl: NetPnl
   readonly closedAt: Date
 }
 
@@ -23,8 +26,9 @@ export interface TradesOfAccount {
 export function tradesOf(closed: readonly ClosedPosition[]): TradesOfAccount {
   const ended = closed.filter(({ status }) => status !== 'CANCELED')
   const trades = ended.flatMap((position): readonly Trade[] => {
-    const { realisedPnl: profit, closedAt } = position
-    return profit && closedAt ? [{ position, profit, closedAt }] : []
+    const pnl = closedPnl(position)
+    const { closedAt } = position
+    return pnl.net && closedAt ? [{ position, profit: pnl.net, pnl, closedAt }] : []
   })
   return {
     trades: trades.toSorted((one, other) => one.closedAt.getTime() - other.closedAt.getTime()),

@@ -1,14 +1,10 @@
 import { Big } from 'big.js'
 import type { Position } from '../../../service/service.js'
 import { divide, shownPercentOf } from '../../../lib/decimals.js'
+import { knownTotal, missingOf, netOf, openCosts, type Cost, type NetPnl } from '../pnl/net-pnl.js'
 
 /** Share of the collateral that a loss must reach for a position to be liquidated (99 %). */
 const LIQUIDATION_SHARE = new Big('0.99')
-
-/** Funding and borrow fees that a position owes, in dollars; below zero when funding is to be received. */
-export function accruedCosts({ accruedFundingFee, accruedBorrowFee }: Position): Big {
-  return new Big(0).plus(accruedFundingFee ?? 0).plus(accruedBorrowFee ?? 0)
-}
 
 /** These fields of a position's record, where the service gave them. */
 export type GivenFields<Name extends keyof Position> = { readonly [N in Name]: NonNullable<Position[N]> }
@@ -27,11 +23,15 @@ export interface LiquidationPrice {
   readonly price: Big
   /** True if the bot estimated it, because the service gave none. */
   readonly estimated: boolean
+  /** Costs that the estimate does not contain, because nobody states them; with them the price is closer. */
+  readonly missing: readonly Cost[]
 }
 
 /** The figures of a position that depend on the price of its pair. Undefined where the service left out what they need. */
 export interface PositionFigures {
-  /** Profit or loss in dollars, signed, less the funding and borrow fees it owes. */
+  /** Its PnL if it were closed at this price, with its parts. */
+  readonly pnl: NetPnl
+  /** `pnl.net`: dollars, signed, after fees, funding and borrow. */
   readonly unrealizedPnl: Big | undefined
   /** The same in percent of the collateral, cut after eight decimals. */
   readonly unrealizedPnlPercent: Big | undefined
@@ -39,44 +39,46 @@ export interface PositionFigures {
   readonly liquidationDistancePercent: Big | undefined
 }
 
-/** The figures of a position at a price; all undefined without one. */
-export function figuresAt(position: Position, price: Big | undefined): PositionFigures {
-  const unrealizedPnl = price && unrealizedPnlAt(position, price)
-  const liquidation = price && liquidationOf(position)
+/** The figures of a position at a price; without one, all but its costs are undefined. For `feeRate` see `openCosts`. */
+export function figuresAt(position: Position, price: Big | undefined, feeRate?: Big): PositionFigures {
+  const pnl = pnlAt(position, price, feeRate)
+  const liquidation = price && liquidationOf(position, feeRate)
   return {
-    unrealizedPnl,
-    unrealizedPnlPercent:
-      unrealizedPnl && position.collateral && shownPercentOf(unrealizedPnl, position.collateral),
+    pnl,
+    unrealizedPnl: pnl.net,
+    unrealizedPnlPercent: pnl.net && position.collateral && shownPercentOf(pnl.net, position.collateral),
     liquidationDistancePercent: liquidation && distancePercent(liquidation.price, price),
   }
 }
 
-/**
- * Unrealized PnL at a price, in dollars: size × (price − entry) / entry, negated for a short, less funding and borrow
- * fees. Undefined when the service left out what it needs.
- */
-export function unrealizedPnlAt(position: Position, price: Big): Big | undefined {
+/** PnL of an open position if it were closed at a price. For `feeRate` see `openCosts`. */
+export function pnlAt(position: Position, price: Big | undefined, feeRate?: Big): NetPnl {
   const { size, entryPrice, isLong } = position
-  if (!size || !entryPrice || isLong === undefined || entryPrice.lte(0)) return undefined
-  return gainAt({ size, entryPrice, isLong }, price).minus(accruedCosts(position))
+  const isKnown = price && size && entryPrice && isLong !== undefined && entryPrice.gt(0)
+  const { paid, accrued, closingFee, isEstimate } = openCosts(position, feeRate)
+  return netOf(
+    isKnown ? gainAt({ size, entryPrice, isLong }, price) : undefined,
+    [...paid, { cost: 'closingFee', amount: closingFee }, ...accrued],
+    { isEstimate },
+  )
 }
 
 /** The liquidation price of an open position: the service's own, or an estimate. Undefined when there is neither. */
-export function liquidationOf(position: Position): LiquidationPrice | undefined {
+export function liquidationOf(position: Position, feeRate?: Big): LiquidationPrice | undefined {
   // The service may send zero before it has worked the price out; no position is liquidated at zero.
-  if (position.liquidationPrice?.gt(0) === true) return { price: position.liquidationPrice, estimated: false }
-  const price = estimatedLiquidation(position)
-  return price && { price, estimated: true }
+  if (position.liquidationPrice?.gt(0) === true)
+    return { price: position.liquidationPrice, estimated: false, missing: [] }
+  return estimatedLiquidation(position, feeRate)
 }
 
-/** An estimate of the liquidation price, from the position's own fees. Undefined when the service left out what it needs. */
-export function estimatedLiquidation(position: Position): Big | undefined {
-  const { size, entryPrice, isLong, collateral, accruedPositionFee, closingFee } = position
+/** An estimate of the liquidation price from the costs that are known. Undefined when the service left out what it needs. */
+export function estimatedLiquidation(position: Position, feeRate?: Big): LiquidationPrice | undefined {
+  const { size, entryPrice, isLong, collateral } = position
   if (!size || !entryPrice || !collateral || isLong === undefined || size.lte(0)) return undefined
-  const fees = accruedCosts(position)
-    .plus(accruedPositionFee ?? 0)
-    .plus(closingFee ?? 0)
-  return liquidationPrice({ size, collateral, entryPrice, isLong }, fees)
+  const { accrued, closingFee } = openCosts(position, feeRate)
+  const costs = [...accrued, { cost: 'closingFee', amount: closingFee } as const]
+  const price = liquidationPrice({ size, collateral, entryPrice, isLong }, knownTotal(costs))
+  return price && { price, estimated: true, missing: missingOf(costs) }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
 import type { Result } from '../../../lib/result.js'
 import type { MarkPrice } from '../../market/prices/prices.js'
@@ -13,6 +14,8 @@ export interface PositionView {
   readonly position: Position
   /** BASE/QUOTE; undefined when the name of the pair is not known. */
   readonly symbol: string | undefined
+  /** The pair's fee for trading one dollar of size. Only read where the record does not state its fees. */
+  readonly feeRate: Big | undefined
   /** Undefined when the service neither gives it nor enough to estimate it. */
   readonly liquidation: LiquidationPrice | undefined
 }
@@ -35,13 +38,18 @@ export interface PositionWithOrders extends MarkedPosition {
   readonly change: PendingOrder | undefined
 }
 
-export function positionView(position: Position, symbol: string | undefined): PositionView {
-  return { position, symbol, liquidation: liquidationOf(position) }
+/** For `feeRate` see `openCosts`. */
+export function positionView(
+  position: Position,
+  symbol: string | undefined,
+  feeRate: Big | undefined,
+): PositionView {
+  return { position, symbol, feeRate, liquidation: liquidationOf(position, feeRate) }
 }
 
 export function markedPosition(view: PositionView, mark: MarkedPosition['mark']): MarkedPosition {
   const price = mark.ok ? mark.value?.price : undefined
-  return { ...view, mark, ...figuresAt(view.position, price) }
+  return { ...view, mark, ...figuresAt(view.position, price, view.feeRate) }
 }
 
 /** Adds those of an account's pending orders that belong to the position; none where they could not be read. */

@@ -1,3 +1,4 @@
+import pMap from 'p-map'
 import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import { shownPercentOf, total } from '../../../lib/decimals.js'
@@ -5,6 +6,7 @@ import { attempt, type Result } from '../../../lib/result.js'
 import type { Position, Service } from '../../../service/service.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
 import type { Prices } from '../../market/prices/prices.js'
+import type { Cost } from '../pnl/net-pnl.js'
 import type { Trader } from '../../trader.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import {
@@ -28,6 +30,10 @@ export interface MarkedPositions {
     readonly unrealizedPnl: Big | undefined
     /** In percent of the collateral, cut after eight decimals. */
     readonly unrealizedPnlPercent: Big | undefined
+    /** Costs that are not in `unrealizedPnl` because the service does not state them for one of the positions. */
+    readonly missing: readonly Cost[]
+    /** True if one of the PnLs is partly estimated. */
+    readonly isEstimate: boolean
   }
   /** True if the service may have cut its list, so that there are more positions than these. */
   readonly mayBeMore: boolean
@@ -53,6 +59,9 @@ export interface PositionReader {
   withOrders(trader: Trader, isWanted?: PickPosition): Promise<Positions>
 }
 
+/** Pairs whose fees are read at once. */
+const PAIR_INFO_CONCURRENCY = 4
+
 export function createPositionReader(deps: {
   readonly service: Service
   readonly pairNames: Pick<PairNames, 'symbols'>
@@ -66,10 +75,12 @@ export function createPositionReader(deps: {
     const wanted = isWanted ? all.filter(isWanted) : all
     const symbols = await deps.pairNames.symbols(trader, wanted.map(({ pairId }) => pairId).filter(isKnown))
     const marks = await deps.prices.marks([...symbols.values()].filter(isKnown), credentials)
+    const feeRates = await readFeeRates(deps.service, trader, wanted)
     const positions = wanted.map((position) => {
       const symbol = position.pairId === undefined ? undefined : symbols.get(position.pairId)
       const mark = symbol === undefined ? undefined : marks.get(symbol)
-      return markedPosition(positionView(position, symbol), mark ?? { ok: true, value: undefined })
+      const view = positionView(position, symbol, feeRates(position))
+      return markedPosition(view, mark ?? { ok: true, value: undefined })
     })
     return { positions, totals: totalsOf(positions), mayBeMore: isPossiblyTruncated(all.length), asOf }
   }
@@ -89,6 +100,29 @@ export function createPositionReader(deps: {
   }
 }
 
+/** Reads the pair's fee for positions that do not state their fees; undefined where it cannot be read. */
+async function readFeeRates(
+  service: Pick<Service, 'pairInfo'>,
+  { credentials, chain }: Trader,
+  positions: readonly Position[],
+): Promise<(position: Position) => Big | undefined> {
+  const unstated = positions.filter(({ closingFee, paidPositionFee }) => !closingFee || !paidPositionFee)
+  const ids = new Set(unstated.map(({ pairId }) => pairId).filter(isKnown))
+  const infos = new Map(
+    await pMap(
+      ids,
+      async (pairId) =>
+        [pairId, await attempt(service.pairInfo(credentials, { chainId: chain.id, pairId }))] as const,
+      { concurrency: PAIR_INFO_CONCURRENCY },
+    ),
+  )
+  return ({ pairId, isLong }) => {
+    const info = pairId === undefined ? undefined : infos.get(pairId)
+    if (info?.ok !== true || isLong === undefined) return undefined
+    return isLong ? info.value.longTradingFee : info.value.shortTradingFee
+  }
+}
+
 function isKnown(text: string | undefined): text is string {
   return text !== undefined
 }
@@ -101,6 +135,8 @@ function totalsOf(positions: readonly MarkedPosition[]): MarkedPositions['totals
     size,
     collateral,
     unrealizedPnl,
+    missing: [...new Set(positions.flatMap(({ pnl }) => pnl.missing))],
+    isEstimate: positions.some(({ pnl }) => pnl.isEstimate),
     unrealizedPnlPercent: unrealizedPnl && collateral && shownPercentOf(unrealizedPnl, collateral),
   }
 }

@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { closedPnl } from '../../account/pnl/net-pnl.js'
 import { isPendingTrigger } from '../../account/orders/order-status.js'
 import type { OpenBook } from '../../account/positions/open-book.js'
 import type { StoredPosition } from '../../account/positions/stored-position.js'
@@ -23,7 +24,10 @@ export interface AccountState {
     readonly wasCancelled: boolean
     readonly wasLiquidated: boolean
     readonly exitPrice: string | undefined
+    /** PnL of its whole life after fees, funding and borrow, in dollars, as decimal text. */
     readonly profit: string | undefined
+    /** Costs that `profit` does not contain, because the service does not state them, separated by spaces. */
+    readonly unstated: string | undefined
     /** Position fee over the whole life. */
     readonly fee: string | undefined
   }[]
@@ -82,7 +86,8 @@ export async function readAccountState(
       wasCancelled: position.status === 'CANCELED',
       wasLiquidated: position.status === 'LIQUIDATED',
       exitPrice: position.exitPrice?.toFixed(),
-      profit: position.realisedPnl?.toFixed(),
+      profit: closedPnl(position).net?.toFixed(),
+      unstated: closedPnl(position).missing.join(' ') || undefined,
       fee: position.positionFee?.toFixed(),
     })),
     balance: balances?.vusd?.toFixed(),

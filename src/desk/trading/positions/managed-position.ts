@@ -1,7 +1,8 @@
 import type { Big } from 'big.js'
 import type { PairInfo, Position } from '../../../service/service.js'
 import { divide } from '../../../lib/decimals.js'
-import { accruedCosts, type GivenFields } from '../../account/positions/figures.js'
+import { openCosts } from '../../account/pnl/net-pnl.js'
+import type { GivenFields } from '../../account/positions/figures.js'
 import type { MarkPrice } from '../../market/prices/prices.js'
 import type { Holding } from './position-change.js'
 import type { AccountReading } from '../account-reading.js'
@@ -59,6 +60,10 @@ export async function readManagedPosition(
     account.pairInfo(pairId),
     account.balances(),
   ])
+  // The pair's own rate comes first: the closing fee may be worked out from it, with digits cut off.
+  const feeRate =
+    (isLong ? info.longTradingFee : info.shortTradingFee) ?? (closingFee && divide(closingFee, size))
+  const { paid, accrued, isEstimate } = openCosts(position, feeRate)
   const own = orders.filter(({ positionId }) => positionId === id)
   return {
     id,
@@ -68,10 +73,10 @@ export async function readManagedPosition(
     size,
     collateral,
     entryPrice,
-    costs: accruedCosts(position).plus(position.accruedPositionFee ?? 0),
-    // The pair's own rate comes first: the closing fee may be worked out from it, with digits cut off.
-    feeRate:
-      (isLong ? info.longTradingFee : info.shortTradingFee) ?? (closingFee && divide(closingFee, size)),
+    paid,
+    accrued,
+    isEstimate,
+    feeRate,
     price: mark.price,
     priceAsOf: mark.asOf,
     asOf,

@@ -6,11 +6,19 @@ import {
   liquidationPrice,
   type GivenFields,
 } from '../../account/positions/figures.js'
+import {
+  knownTotal,
+  missingOf,
+  netOf,
+  type Cost,
+  type CostAmount,
+  type NetPnl,
+  type OpenCosts,
+} from '../../account/pnl/net-pnl.js'
 
 /** The terms of a position that its arithmetic needs. Its size is above zero. */
-export interface Holding extends GivenFields<'size' | 'collateral' | 'entryPrice' | 'isLong'> {
-  /** Accrued and unpaid, in dollars: funding, borrow and position fee; below zero when something is to be received. */
-  readonly costs: Big
+export interface Holding
+  extends GivenFields<'size' | 'collateral' | 'entryPrice' | 'isLong'>, Omit<OpenCosts, 'closingFee'> {
   /** Fee for trading one dollar of size; undefined when nobody says. */
   readonly feeRate: Big | undefined
 }
@@ -23,11 +31,14 @@ export interface HoldingState extends Pick<Holding, 'size' | 'collateral' | 'ent
   readonly liquidationPrice: Big | undefined
   /** From the price now to the liquidation price, in percent of the price, signed. */
   readonly liquidationDistance: Big | undefined
+  /** Costs that the liquidation price does not contain, because nobody states them; with them it is closer. */
+  readonly missing: readonly Cost[]
 }
 
 export function holdingState(held: Holding, price: Big): HoldingState {
-  const { size, collateral, entryPrice, costs, feeRate } = held
-  const liquidation = liquidationPrice(held, costs.plus(feeRate?.times(size) ?? 0))
+  const { size, collateral, entryPrice, feeRate } = held
+  const costs = [...held.accrued, { cost: 'closingFee', amount: feeRate?.times(size) } as const]
+  const liquidation = liquidationPrice(held, knownTotal(costs))
   return {
     size,
     collateral,
@@ -35,6 +46,7 @@ export function holdingState(held: Holding, price: Big): HoldingState {
     leverage: collateral.gt(0) ? divide(size, collateral) : undefined,
     liquidationPrice: liquidation,
     liquidationDistance: liquidation && distancePercent(liquidation, price),
+    missing: missingOf(costs),
   }
 }
 
@@ -49,9 +61,9 @@ export interface Closing {
   readonly collateralLeft: Big
   /** Undefined when the pair's fee is not known. */
   readonly fee: Big | undefined
-  /** The part's share of funding, borrow and position fee. */
-  readonly costs: Big
-  /** Gain or loss after fee and costs, signed. */
+  /** The part's gain or loss, and its share of every cost. */
+  readonly pnl: NetPnl
+  /** Its PnL after all costs, signed. */
   readonly profit: Big
   /** The same in percent of the part's collateral. */
   readonly profitPercent: Big | undefined
@@ -62,13 +74,15 @@ export interface Closing {
 /** Closes so many dollars of a position's size at a price: its share of everything, and the fee out of the proceeds. */
 export function closing(held: Holding, size: Big, price: Big): Closing {
   const share = (whole: Big): Big => divide(whole.times(size), held.size)
-  const [collateral, costs] = [share(held.collateral), share(held.costs)]
+  const collateral = share(held.collateral)
+  const [accrued, paid] = [shareOf(held.accrued, share), shareOf(held.paid, share)]
   const gain = gainAt({ size, entryPrice: held.entryPrice, isLong: held.isLong }, price)
-  const worth = atLeastZero(collateral.plus(gain).minus(costs))
+  const worth = atLeastZero(collateral.plus(gain).minus(knownTotal(accrued)))
   const wanted = held.feeRate?.times(size)
   const fee = wanted?.gt(worth) === true ? worth : wanted
   const payout = worth.minus(fee ?? 0)
-  const profit = payout.minus(collateral)
+  // Not less than the collateral is lost, so that this may be more than the gain less all costs.
+  const profit = payout.minus(collateral).minus(knownTotal(paid))
   return {
     price,
     size,
@@ -76,7 +90,7 @@ export function closing(held: Holding, size: Big, price: Big): Closing {
     collateral,
     collateralLeft: held.collateral.minus(collateral),
     fee,
-    costs,
+    pnl: netOf(gain, [...paid, { cost: 'closingFee', amount: fee }, ...accrued], held),
     profit,
     profitPercent: percentOf(profit, collateral),
     payout,
@@ -97,6 +111,19 @@ export function enlarged(
     collateral: held.collateral.plus(collateral),
     entryPrice: divide(whole.times(held.entryPrice).times(price), parts),
   }
+}
+
+/** What is left of a position's costs after a part of it was closed. */
+export function costsLeft(
+  { accrued, paid, size }: Holding,
+  sizeLeft: Big,
+): Pick<Holding, 'accrued' | 'paid'> {
+  const share = (whole: Big): Big => divide(whole.times(sizeLeft), size)
+  return { accrued: shareOf(accrued, share), paid: shareOf(paid, share) }
+}
+
+function shareOf(costs: readonly CostAmount[], share: (whole: Big) => Big): readonly CostAmount[] {
+  return costs.map(({ cost, amount }) => ({ cost, amount: amount && share(amount) }))
 }
 
 function atLeastZero(amount: Big): Big {

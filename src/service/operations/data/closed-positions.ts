@@ -24,11 +24,11 @@ const closedPosition = record('closedPosition', {
   entryPrice: scaled(30, 'averagePrice', 'entryPrice'),
   /** `markPrice`: price at which it ended, in the quote currency. */
   exitPrice: scaled(30, 'markPrice', 'exitPrice'),
-  /** Realized PnL in dollars, signed. */
+  /** Realized PnL in dollars, signed, after the costs in `realisedPnlIncludes`. */
   realisedPnl: scaled(30, 'realisedPnl', 'realizedPnl'),
   /** `totalROI`: return on the collateral, in percent, signed. */
   roiPercent: scaled(3, 'totalROI'),
-  /** Position fees, in dollars. */
+  /** Fees for opening and closing, in dollars. */
   positionFee: scaled(30, 'positionFee'),
   /** Funding fees, in dollars; negative where the trader received. */
   fundingFee: scaled(30, 'fundingFee'),
@@ -46,8 +46,17 @@ const closedPosition = record('closedPosition', {
   rest: otherFields(),
 })
 
+/** Costs that a service may have deducted from `realisedPnl`. */
+const includedCosts = ['openingFee', 'closingFee', 'funding', 'borrow'] as const
+export type IncludedCost = (typeof includedCosts)[number]
+
 /** A position that has ended. A field that the service left out, or that cannot be read, is `undefined`. */
-export type ClosedPosition = RecordOf<typeof closedPosition>
+export interface ClosedPosition extends RecordOf<typeof closedPosition> {
+  /** Costs that are in `realisedPnl` already; see `realisedPnl.includes` in the dialect. */
+  readonly realisedPnlIncludes: readonly IncludedCost[]
+}
+
+const rows = listOf(closedPosition)
 
 /**
  * Reads the account's positions that have ended (service.md §4.1).
@@ -59,5 +68,22 @@ export const closedPositions = read({
   authentication: withCredentials,
   input: z.strictObject({ chainId, page }),
   query: paginate,
-  reply: listOf(closedPosition),
+  assumptions: {
+    realisedPnl: z
+      .strictObject({
+        /**
+         * Costs that `realisedPnl` is net of. By default funding and borrow, as in the service's formula of PnL; an empty list
+         * for the gain on the price alone, all four for a result that is net of everything.
+         */
+        includes: z.array(z.enum(includedCosts)).default(['funding', 'borrow']),
+      })
+      .prefault({}),
+  },
+  reply: {
+    records: rows.records,
+    decode: (reply, dialect, input): readonly ClosedPosition[] => {
+      const realisedPnlIncludes = dialect.realisedPnl.includes
+      return rows.decode(reply, dialect, input).map((row) => Object.assign(row, { realisedPnlIncludes }))
+    },
+  },
 })

@@ -3,7 +3,7 @@ import type { OpenOrder } from '../../../../src/desk/account/orders/open-order.j
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
 import type { ExecuteCall, PairInfo } from '../../../../src/service/service.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
-import { ASKED, traderNamed } from '../../../desk/support.js'
+import { ASKED, costsOf, traderNamed } from '../../../desk/support.js'
 import { infoOf } from '../market/support.js'
 import { numbers, text } from '../support.js'
 
@@ -98,7 +98,7 @@ const plain: ManagedPosition = {
   size: big('2000'),
   collateral: big('200'),
   entryPrice: big('60000'),
-  costs: big('2'),
+  ...costsOf('2', '1'),
   feeRate: big('0.0005'),
   price: big('63000'),
   priceAsOf: ASKED,
@@ -117,7 +117,7 @@ export const held = {
   'short at a loss, funding received': {
     ...plain,
     isLong: false,
-    costs: big('-3.5'),
+    ...costsOf('-3.5', '1'),
     liquidationPrice: big('65910'),
   },
   'with orders, and a change on its way': {
@@ -141,7 +141,7 @@ export const held = {
     symbol: 'SHIB/USD',
     size: big('0.04'),
     collateral: big('0.02'),
-    costs: big('0.0000001'),
+    ...costsOf('0.0000001'),
     entryPrice: big('0.000000012345'),
     price: big('0.000000012999'),
     liquidationPrice: undefined,

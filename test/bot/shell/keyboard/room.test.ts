@@ -24,7 +24,7 @@ import type { OpenOrder } from '../../../../src/desk/account/orders/open-order.j
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
 import type { Trader } from '../../../../src/desk/trader.js'
 import { dataOf, numbers, text } from '../../features/support.js'
-import { example, heldExample, positionsOf, traderNamed } from '../../../desk/support.js'
+import { costsOf, example, heldExample, positionsOf, traderNamed } from '../../../desk/support.js'
 
 const render = { text, numbers }
 /** The longest ids of account and chain that there are: see `createAccounts` and CHAINS in variables.ts. */
@@ -78,7 +78,7 @@ const held = fc
     size: collateral.times(leverage),
     collateral,
     entryPrice: rest.price,
-    costs: new Big(0),
+    ...costsOf('0'),
     feeRate: undefined,
     info: {
       pairId: '1',

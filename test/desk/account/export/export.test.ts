@@ -76,7 +76,7 @@ test('a row is exact to the last digit, and empty where the service left a field
     pair: 'BTC/USD',
     side: 'long',
     closed_at: '2025-03-01T00:00:00.000Z',
-    realised_pnl_usd: pnl,
+    service_realised_pnl_usd: pnl,
     status: "'=cmd()",
     entry_price: '',
   })

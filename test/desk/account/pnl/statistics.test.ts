@@ -50,6 +50,7 @@ const asPosition = ({ pnl, fees, pair, status, closedAt }: Generated, index: num
     pairId: pair,
     status,
     realisedPnl: pnl === undefined ? undefined : written(pnl),
+    realisedPnlIncludes: ['openingFee', 'closingFee', 'funding', 'borrow'],
     positionFee,
     fundingFee,
     borrowFee,

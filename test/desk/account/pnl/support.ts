@@ -19,6 +19,7 @@ export function closed(
     status: undefined,
     createdAt: undefined,
     closedAt: undefined,
+    realisedPnlIncludes: ['funding', 'borrow'],
     rest: {},
     ...fields,
     size: amount(fields.size),

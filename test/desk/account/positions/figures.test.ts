@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest'
 import {
   distancePercent,
   estimatedLiquidation,
-  accruedCosts,
-  unrealizedPnlAt,
+  pnlAt,
 } from '../../../../src/desk/account/positions/figures.js'
+import type { Position } from '../../../../src/service/service.js'
 import { percentOf } from '../../../../src/lib/decimals.js'
 import { bare, example } from '../../support.js'
 
+const liquidation = (position: Position, feeRate?: Big): Big | undefined =>
+  estimatedLiquidation(position, feeRate)?.price
+const netAt = (position: Position, price: Big): Big | undefined => pnlAt(position, price).net
 const text = (amount: Big | undefined): string | undefined => amount?.toFixed()
 
 /** Positive decimal text: what sizes and prices are. */
@@ -18,41 +21,50 @@ const positive = fc
   .map(([digits, decimals]) => new Big(digits.toString()).times(`1e-${decimals}`))
 
 describe('unrealized PnL at a price', () => {
-  it('of a long: size × (price − entry) / entry, less funding and borrow', () => {
-    // 10,000 × (35,000 − 28,000) / 28,000 = 10,000 × 0.25 = 2,500; less 10 funding and 5 borrow.
-    expect(text(unrealizedPnlAt(example(), new Big('35000')))).toBe('2485')
-    // 10,000 × (21,000 − 28,000) / 28,000 = −2,500; less 15.
-    expect(text(unrealizedPnlAt(example(), new Big('21000')))).toBe('-2515')
+  it('of a long: size × (price − entry) / entry, less all fees, funding and borrow', () => {
+    // 10,000 × (35,000 − 28,000) / 28,000 = 10,000 × 0.25 = 2,500; less 7 to open, 8 unpaid, 7 to close, 10 funding, 5 borrow.
+    expect(text(netAt(example(), new Big('35000')))).toBe('2463')
+    // 10,000 × (21,000 − 28,000) / 28,000 = −2,500; less 37.
+    expect(text(netAt(example(), new Big('21000')))).toBe('-2537')
   })
 
   it('of a short: negated, with the same costs', () => {
-    expect(text(unrealizedPnlAt(example({ isLong: false }), new Big('21000')))).toBe('2485')
-    expect(text(unrealizedPnlAt(example({ isLong: false }), new Big('35000')))).toBe('-2515')
+    expect(text(netAt(example({ isLong: false }), new Big('21000')))).toBe('2463')
+    expect(text(netAt(example({ isLong: false }), new Big('35000')))).toBe('-2537')
   })
 
   it('with funding received: it adds', () => {
-    // At the entry nothing is gained; −(−40) − 5 = 35.
-    expect(text(unrealizedPnlAt(example({ accruedFundingFee: '-40' }), new Big('28000')))).toBe('35')
+    // At the entry nothing is gained; −(−40) − 5 − 22 = 13.
+    expect(text(netAt(example({ accruedFundingFee: '-40' }), new Big('28000')))).toBe('13')
   })
 
-  it('counts missing costs as zero', () => {
-    const position = example({ accruedFundingFee: undefined, accruedBorrowFee: undefined })
-    expect(text(accruedCosts(position))).toBe('0')
-    expect(text(unrealizedPnlAt(position, new Big('35000')))).toBe('2500')
+  it('names the costs that the service does not state, and never counts them as zero in silence', () => {
+    const position = example({ accruedFundingFee: undefined, closingFee: undefined })
+    const pnl = pnlAt(position, new Big('35000'))
+    // 2,500 less 7 to open, 8 unpaid and 5 borrow.
+    expect(text(pnl.net)).toBe('2480')
+    expect(pnl.missing).toEqual(['closingFee', 'funding'])
+  })
+
+  it('takes the fee of the pair for fees that the service does not state', () => {
+    const position = example({ closingFee: undefined, paidPositionFee: undefined })
+    // 0.1 % of 10,000 to close and, as an estimate, to open: 2,500 − 10 − 10 − 8 − 10 − 5.
+    const pnl = pnlAt(position, new Big('35000'), new Big('0.001'))
+    expect([text(pnl.net), pnl.missing, pnl.isEstimate]).toEqual(['2457', [], true])
   })
 
   it.each(['size', 'entryPrice', 'isLong'] as const)('is unknown without %s', (field) => {
-    expect(unrealizedPnlAt(example({ [field]: undefined }), new Big('35000'))).toBeUndefined()
+    expect(netAt(example({ [field]: undefined }), new Big('35000'))).toBeUndefined()
   })
 
   it('is unknown, not infinite, for an entry of zero', () => {
-    expect(unrealizedPnlAt(example({ entryPrice: '0' }), new Big('35000'))).toBeUndefined()
+    expect(netAt(example({ entryPrice: '0' }), new Big('35000'))).toBeUndefined()
   })
 
   it('is zero at the entry price without costs', () => {
     fc.assert(
       fc.property(positive, positive, fc.boolean(), (size, entryPrice, isLong) => {
-        expect(unrealizedPnlAt(bare({ size, entryPrice, isLong }), entryPrice)?.eq(0)).toBe(true)
+        expect(netAt(bare({ size, entryPrice, isLong }), entryPrice)?.eq(0)).toBe(true)
       }),
     )
   })
@@ -60,8 +72,8 @@ describe('unrealized PnL at a price', () => {
   it('of a long and a short of the same size are opposite without costs', () => {
     fc.assert(
       fc.property(positive, positive, positive, (size, entryPrice, price) => {
-        const long = unrealizedPnlAt(bare({ size, entryPrice, isLong: true }), price)
-        const short = unrealizedPnlAt(bare({ size, entryPrice, isLong: false }), price)
+        const long = netAt(bare({ size, entryPrice, isLong: true }), price)
+        const short = netAt(bare({ size, entryPrice, isLong: false }), price)
         expect(long?.plus(short ?? 1).eq(0)).toBe(true)
       }),
     )
@@ -71,14 +83,22 @@ describe('unrealized PnL at a price', () => {
 describe('the estimated liquidation price', () => {
   it('of the worked example: size 10,000, collateral 1,000, fees 30, entry 28,000', () => {
     // Distance = (0.99 × 1,000 − 30) / 10,000 = 960 / 10,000 = 9.60 %. Long: 28,000 × (1 − 0.096) = 25,312.
-    expect(text(estimatedLiquidation(example()))).toBe('25312')
+    expect(text(liquidation(example()))).toBe('25312')
     // Short: 28,000 × (1 + 0.096) = 30,688.
-    expect(text(estimatedLiquidation(example({ isLong: false })))).toBe('30688')
+    expect(text(liquidation(example({ isLong: false })))).toBe('30688')
   })
 
   it('moves closer with every accrued fee', () => {
     // Borrow 105 instead of 5: (990 − 130) / 10,000 = 8.6 % → 28,000 × 0.914 = 25,592.
-    expect(text(estimatedLiquidation(example({ accruedBorrowFee: '105' })))).toBe('25592')
+    expect(text(liquidation(example({ accruedBorrowFee: '105' })))).toBe('25592')
+  })
+
+  it('takes the fee of the pair where the service does not state the closing fee, and else names it', () => {
+    const position = example({ closingFee: undefined })
+    // (990 − 23 − 10) / 10,000 = 9.57 % → 28,000 × 0.9043 = 25,320.4.
+    expect(estimatedLiquidation(position, new Big('0.001'))).toMatchObject({ missing: [] })
+    expect(text(liquidation(position, new Big('0.001')))).toBe('25320.4')
+    expect(estimatedLiquidation(position)?.missing).toEqual(['closingFee'])
   })
 
   it('is where the loss with fees is 99 % of the collateral', () => {
@@ -90,10 +110,10 @@ describe('the estimated liquidation price', () => {
         fc.boolean(),
         (collateral, entryPrice, leverage, isLong) => {
           const size = collateral.times(leverage)
-          const price = estimatedLiquidation(bare({ size, collateral, entryPrice, isLong }))
+          const price = liquidation(bare({ size, collateral, entryPrice, isLong }))
           // A long without debt is never liquidated.
           if (leverage === 1 && isLong) return
-          const loss = unrealizedPnlAt(bare({ size, entryPrice, isLong }), price ?? new Big(0))
+          const loss = netAt(bare({ size, entryPrice, isLong }), price ?? new Big(0))
           const missing = loss?.plus(collateral.times('0.99')).abs().div(collateral)
           expect(missing?.lt('1e-15')).toBe(true)
         },
@@ -104,7 +124,7 @@ describe('the estimated liquidation price', () => {
   it('does not exist for a long without leverage and fees', () => {
     // Collateral twice the size: the price would have to fall by 198 %.
     expect(
-      estimatedLiquidation(bare({ size: '100', collateral: '200', entryPrice: '28000', isLong: true })),
+      liquidation(bare({ size: '100', collateral: '200', entryPrice: '28000', isLong: true })),
     ).toBeUndefined()
   })
 

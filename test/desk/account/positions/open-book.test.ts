@@ -7,7 +7,7 @@ import { example, pending, serviceWith, traderNamed } from '../../support.js'
 
 type Stage = 'waits' | 'is open' | 'has ended'
 const ada = traderNamed('Ada')
-const ended = { id: '7', status: 'CLOSED' } as ClosedPosition
+const ended = { id: '7', status: 'CLOSED', realisedPnlIncludes: [] as const } as unknown as ClosedPosition
 
 /** A service where one order goes on to another stage as soon as any list was read. */
 function serviceInMotion(from: Stage, to: Stage): Service {

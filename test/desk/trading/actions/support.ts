@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { costsOf } from '../../support.js'
 import type { OpenOrder } from '../../../../src/desk/account/orders/open-order.js'
 import type { StoredPosition } from '../../../../src/desk/account/positions/stored-position.js'
 import type { GuardedAmount, OrderRisk, Title } from '../../../../src/desk/trading/actions/call-rules.js'
@@ -45,7 +46,7 @@ export const LONG: ManagedPosition = {
   size: big('2000'),
   collateral: big('200'),
   entryPrice: big('60000'),
-  costs: big('2'),
+  ...costsOf('2'),
   feeRate: big('0.0005'),
   price: big('63000'),
   info: {
@@ -106,6 +107,7 @@ export const CLOSED = {
   wasLiquidated: false,
   exitPrice: '63000',
   profit: '100',
+  unstated: undefined,
   fee: '2.05',
 } as const
 

@@ -2,6 +2,7 @@ import { sideKey, pairNameOf } from '../../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { ClosedTrade, History } from '../../../../desk/account/history/history.js'
+import { closedPnlPercent } from '../../../../desk/account/pnl/net-pnl.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
@@ -109,10 +110,10 @@ function rowsOf(render: RenderContext, trades: readonly ClosedTrade[]): string {
     trades.map((trade) => [tradeName(render, trade), numbers.date(trade.position.closedAt)]),
   )
   const results = tableRows(
-    trades.map(({ position }) => [
+    trades.map(({ position, pnl }) => [
       ' ',
-      numbers.signedDollars(position.realisedPnl),
-      numbers.signedPercent(position.roiPercent),
+      numbers.signedDollars(pnl.net),
+      numbers.signedPercent(closedPnlPercent(position, pnl)),
     ]),
   )
   return trades
@@ -153,14 +154,14 @@ function tradeName({ text }: RenderContext, trade: ClosedTrade): string {
 
 function buttonName(render: RenderContext, trade: ClosedTrade): string {
   const { numbers } = render
-  const { realisedPnl, closedAt } = trade.position
-  return `${tradeName(render, trade)} ${numbers.signedDollars(realisedPnl)} · ${numbers.date(closedAt)}`
+  const { position, pnl } = trade
+  return `${tradeName(render, trade)} ${numbers.signedDollars(pnl.net)} · ${numbers.date(position.closedAt)}`
 }
 
 /** The extent of the history, where it may be incomplete, and the records that the filter could not judge. */
 function extentLines(
   { text }: RenderContext,
-  { read, missingPnl }: History,
+  { trades, totals, read, missingPnl }: History,
   filter: PackedFilter,
 ): readonly FormattedString[] {
   const count = String(read.rows)
@@ -169,5 +170,7 @@ function extentLines(
   if (read.extent === 'failed') lines.push(text('history-failed', { count }))
   if (read.extent === 'cut') lines.push(text('may-be-more', { count }))
   if (filter.result !== 'all' && missingPnl > 0) lines.push(text('history-unstated', { count: missingPnl }))
+  if (totals.beforeCosts > 0)
+    lines.push(text('pnl-before-count', { count: totals.beforeCosts, trades: String(trades.length) }))
   return lines
 }

@@ -2,12 +2,14 @@ import { accountLine, asOfLine, markIcon } from '../../../shell/cards/account-pa
 import { sideKey, pairNameOf } from '../../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import { feesOf, type ClosedTrade } from '../../../../desk/account/history/history.js'
+import type { ClosedTrade } from '../../../../desk/account/history/history.js'
+import { closedPnlPercent } from '../../../../desk/account/pnl/net-pnl.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { table } from '../../../shell/format/table.js'
 import { closedKeyboard, type PackedFilter } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
+import { pnlCaveats, pnlParts } from '../../../shell/cards/pnl-parts.js'
 import { endingName } from './card.js'
 
 /** One closed position with everything the service tells of it; or that it is not there any more. */
@@ -26,7 +28,7 @@ export function closedCard(
   const parts = [
     join([...titleLines(render, trade), account], '\n'),
     text('closed-figures', { figures: figures(render, trade) }),
-    text('closed-fees', { fees: fees(render, trade) }),
+    join([pnlParts(render, trade.pnl), ...(trade.pnl.net ? pnlCaveats(render, trade.pnl) : [])], '\n'),
     join(lifeLines(render, trade), '\n'),
     asOfLine(render, asOf),
   ]
@@ -35,9 +37,9 @@ export function closedCard(
 
 function titleLines(
   { text, numbers }: RenderContext,
-  { position, symbol }: ClosedTrade,
+  { position, pnl, symbol }: ClosedTrade,
 ): readonly FormattedString[] {
-  const { pairId, isLong, realisedPnl, roiPercent } = position
+  const { pairId, isLong } = position
   return [
     text('closed-title', {
       mark: markIcon(isLong),
@@ -45,8 +47,8 @@ function titleLines(
       side: text(sideKey(isLong)),
     }),
     text('closed-profit', {
-      profit: numbers.signedDollars(realisedPnl),
-      percent: numbers.signedPercent(roiPercent),
+      profit: numbers.signedDollars(pnl.net),
+      percent: numbers.signedPercent(closedPnlPercent(position, pnl)),
     }),
   ]
 }
@@ -60,15 +62,6 @@ function figures({ text, numbers }: RenderContext, { position }: ClosedTrade): s
     [text('closed-size').text, numbers.dollars(size)],
     [text('closed-total-size').text, numbers.dollars(totalSize)],
     [text('closed-collateral').text, numbers.dollars(totalCollateral)],
-  ])
-}
-
-function fees({ text, numbers }: RenderContext, { position }: ClosedTrade): string {
-  return table([
-    [text('fee-position').text, numbers.dollars(position.positionFee)],
-    [text('fee-funding').text, numbers.dollars(position.fundingFee)],
-    [text('fee-borrow').text, numbers.dollars(position.borrowFee)],
-    [text('fee-total').text, numbers.dollars(feesOf(position))],
   ])
 }
 

@@ -1,13 +1,28 @@
 import type { FeatureDeps } from '../../feature-deps.js'
+import type { ReadHistory } from '../../../../desk/account/history/history.js'
 import { closedCard } from './closed-card.js'
 import { historyCard, historyPairsCard, TRADES_A_PAGE } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { pageNumber } from '../../../shell/keyboard/pages.js'
 import { shortId } from '../../../shell/keyboard/action.js'
-import { chooseHistoryPair, refreshHistory, showClosed, showHistory, type PackedFilter } from './keyboard.js'
+import {
+  chooseHistoryPair,
+  refreshHistory,
+  showClosed,
+  showEnded,
+  showHistory,
+  type PackedFilter,
+} from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
-import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
+import {
+  replaceWithShown,
+  replyWithRead,
+  replyWithShown,
+  type ReadCard,
+} from '../../../shell/account-read.js'
 import { shareTradeButton } from '../share/buttons.js'
+
+type Find = ReadHistory['find']
 
 const ALL: PackedFilter = { result: 'all', pair: '' }
 
@@ -39,9 +54,9 @@ export function historyCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures'>): Co
       return historyPairsCard(renderContextOf(ctx), trader, history, result)
     }
   const one =
-    (key: string, filter: PackedFilter, page: number): ReadCard =>
+    (is: Parameters<Find>[1], filter: PackedFilter, page: number): ReadCard =>
     async (ctx, trader) => {
-      const found = await deps.desk.account.history.find(trader, (other) => shortId(other) === key)
+      const found = await deps.desk.account.history.find(trader, is)
       return closedCard(renderContextOf(ctx), trader, found, { filter, page })
     }
   return {
@@ -75,12 +90,21 @@ export function historyCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures'>): Co
       onPress(chooseHistoryPair, (ctx, { result, ...shown }) =>
         replaceWithShown(ctx, deps.desk, shown, choose(resultOf(result))),
       ),
+      // A message of its own: the receipt or notice that it explains stays.
+      onPress(showEnded, (ctx, { position, ...shown }) =>
+        replyWithShown(
+          ctx,
+          deps.desk,
+          shown,
+          one(({ id }) => shortId(id) === position, ALL, 0),
+        ),
+      ),
       onPress(showClosed, (ctx, { trade, page, result, pair, ...shown }) =>
         replaceWithShown(
           ctx,
           deps.desk,
           shown,
-          one(trade, { result: resultOf(result), pair }, pageNumber(page)),
+          one((_, key) => shortId(key) === trade, { result: resultOf(result), pair }, pageNumber(page)),
         ),
       ),
     ],

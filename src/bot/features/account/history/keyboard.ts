@@ -1,4 +1,5 @@
 import { InlineKeyboard } from 'grammy'
+import type { InlineKeyboardButton } from 'grammy/types'
 import type { ClosedTrade, History, HistoryFilter } from '../../../../desk/account/history/history.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pairNameOf } from '../../../shell/format/pair-and-side.js'
@@ -22,6 +23,21 @@ export const refreshHistory = defineAction('history-new', ...fields)
 export const chooseHistoryPair = defineAction('history-pairs', 'account', 'chain', 'result')
 /** Shows one closed position, with the way back to this page. `trade` is the `shortId` of its key. */
 export const showClosed = defineAction('closed', 'trade', ...fields)
+
+/** Shows how a position ended, in a message of its own. `position` is the `shortId` of its id. */
+export const showEnded = defineAction('ended', 'account', 'chain', 'position')
+
+/** A button for the parts of a closed position's PnL; none where its id is too long. */
+export function endedButton(
+  text: Text,
+  shown: { readonly account: string; readonly chain: string },
+  positionId: string,
+): readonly InlineKeyboardButton[] {
+  const values = { ...shown, position: shortId(positionId) }
+  return showEnded.fits(values)
+    ? [InlineKeyboard.text(text('pnl-parts-button').text, showEnded.pack(values))]
+    : []
+}
 
 /** A filter as buttons carry it. */
 export interface PackedFilter {

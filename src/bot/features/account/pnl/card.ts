@@ -1,7 +1,7 @@
 import { type PictureContext, type RenderContext, renderContextOf } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { PnlReport } from '../../../../desk/account/pnl/pnl.js'
-import type { Span, FeeSum } from '../../../../desk/account/pnl/statistics.js'
+import type { Span } from '../../../../desk/account/pnl/statistics.js'
 import type { Trade } from '../../../../desk/account/pnl/trade.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
@@ -85,7 +85,8 @@ function sumLines(
 
 function figureRows({ text, numbers }: RenderContext, profit: PnlReport): readonly (readonly string[])[] {
   const { statistics } = profit
-  const { wins, trades, winRate, profitFactor, averageWin, averageLoss, best, worst, fees } = statistics
+  const { wins, trades, winRate, profitFactor, averageWin, averageLoss, best, worst, fees, gross } =
+    statistics
   const row = (name: string, value: string): readonly string[] => [text(`pnl-${name}`).text, value]
   /** With the base of its pair, where that is known. */
   const trade = (name: string, one: Trade | undefined): readonly string[] => {
@@ -99,6 +100,7 @@ function figureRows({ text, numbers }: RenderContext, profit: PnlReport): readon
     row('average-loss', numbers.signedDollars(averageLoss)),
     trade('best', best),
     trade('worst', worst),
+    row('gross', numbers.signedDollars(gross)),
     row('fees', numbers.dollars(fees.position.amount)),
     row('funding', numbers.dollars(fees.funding.amount)),
     row('borrow', numbers.dollars(fees.borrow.amount)),
@@ -108,14 +110,14 @@ function figureRows({ text, numbers }: RenderContext, profit: PnlReport): readon
 /** Says what the figures leave out. */
 function caveats({ text }: RenderContext, { statistics, read }: PnlReport): readonly FormattedString[] {
   const count = String(read.rows)
-  const { liquidated, leftOut, fees, trades } = statistics
-  const unsaid = ([fees.position, fees.funding, fees.borrow] as readonly FeeSum[]).map((sum) => sum.missing)
-  const most = Math.max(...unsaid)
+  const { liquidated, leftOut, fees, trades, beforeCosts } = statistics
+  const unstated = Math.max(fees.position.missing, fees.funding.missing, fees.borrow.missing)
   return [
     ...(read.extent === 'failed' ? [text('history-failed', { count })] : []),
     ...(read.extent === 'cut' ? [text('may-be-more', { count })] : []),
     ...(liquidated > 0 ? [text('pnl-liquidated', { count: liquidated })] : []),
-    ...(most > 0 ? [text('pnl-unstated', { count: most, trades: String(trades) })] : []),
+    ...(unstated > 0 ? [text('pnl-unstated', { count: unstated, trades: String(trades) })] : []),
+    ...(beforeCosts > 0 ? [text('pnl-before-count', { count: beforeCosts, trades: String(trades) })] : []),
     ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),
   ]
 }

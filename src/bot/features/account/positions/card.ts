@@ -10,6 +10,7 @@ import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, markIcon, oldMarkLines, titleLine } from '../../../shell/cards/account-parts.js'
+import { liquidationCaveat, pnlCaveats } from '../../../shell/cards/pnl-parts.js'
 import { ladder } from './ladder.js'
 
 /** The number of positions on one page. */
@@ -85,7 +86,7 @@ function profitLine(
 export function warnings(
   text: Text,
   numbers: Numbers,
-  { positions, mayBeMore, triggers, asOf }: Positions,
+  { positions, totals, mayBeMore, triggers, asOf }: Positions,
 ): readonly FormattedString[] {
   const said: FormattedString[] = []
   if (mayBeMore) said.push(text('may-be-more', { count: String(positions.length) }))
@@ -103,5 +104,7 @@ export function warnings(
   said.push(...oldMarkLines({ text, numbers }, positions, asOf))
   if (positions.some(({ liquidation }) => liquidation?.estimated === true))
     said.push(text('positions-estimate'))
+  const withoutCosts = positions.flatMap(({ liquidation }) => liquidation?.missing ?? [])
+  said.push(...liquidationCaveat({ text }, withoutCosts), ...pnlCaveats({ text }, totals))
   return said
 }

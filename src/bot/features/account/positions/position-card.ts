@@ -9,6 +9,7 @@ import { positionKeyboard } from './keyboard.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
+import { pnlParts } from '../../../shell/cards/pnl-parts.js'
 import { positionBlock, warnings } from './card.js'
 import { isPaper } from '../../../../service/venues.js'
 
@@ -28,7 +29,12 @@ export function positionCard(
   if (!held) return { text: join([...paper, text('position-not-open'), asOf], '\n\n'), keyboard }
   const { position } = held
   // What is said of the list as a whole has no place below one of it.
-  const own = { ...positions, positions: [held], mayBeMore: false }
+  const own = {
+    ...positions,
+    positions: [held],
+    totals: { ...positions.totals, ...held.pnl },
+    mayBeMore: false,
+  }
   const state = [
     text('position-id', { id: position.id }),
     text('position-opened', { time: numbers.dateTime(position.createdAt) }),
@@ -38,7 +44,7 @@ export function positionCard(
     ...paper,
     positionBlock(text, numbers, held),
     ...triggerLines(text, numbers, held),
-    fees(text, numbers, held),
+    pnlParts({ text, numbers }, held.pnl),
     join(state, '\n'),
     join([...warnings(text, numbers, own), asOf], '\n'),
   ]
@@ -71,17 +77,4 @@ function changeLine(text: Text, numbers: Numbers, change: PendingOrder): Formatt
     size: numbers.dollars(pendingSize),
     collateral: numbers.dollars(pendingCollateral),
   })
-}
-
-function fees(text: Text, numbers: Numbers, { position }: PositionWithOrders): FormattedString {
-  return join(
-    [
-      text('position-fees'),
-      text('position-fee-position', { amount: numbers.dollars(position.accruedPositionFee) }),
-      text('position-fee-funding', { amount: numbers.dollars(position.accruedFundingFee) }),
-      text('position-fee-borrow', { amount: numbers.dollars(position.accruedBorrowFee) }),
-      text('position-fee-closing', { amount: numbers.dollars(position.closingFee) }),
-    ],
-    '\n',
-  )
 }

@@ -2,9 +2,10 @@ import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { parse, stringify } from 'lossless-json'
-import type { RawReplyAt, RawReadName } from '../../../../desk/account/raw-reply.js'
+import type { AccountReplyAt, RawReplyAt, RawReadName } from '../../../../desk/account/raw-reply.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { rawMenuKeyboard } from './keyboard.js'
+import { costNames } from '../../../shell/cards/pnl-parts.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
@@ -21,14 +22,24 @@ export function rawCard(
   render: RenderContext,
   trader: Trader,
   read: RawReadName,
-  answer: RawReplyAt,
+  answer: AccountReplyAt,
 ): Message {
   return rawMessage(render, {
     title: render.text(`raw-${read}`),
     whose: accountLine(render, trader),
     name: `${read}-${trader.chain.id}`,
     answer,
+    notes: read === 'closedPositions' ? [realisedPnlNote(render, answer.realisedPnlIncludes)] : [],
   })
+}
+
+/** What the bot takes `realisedPnl` to be. */
+function realisedPnlNote(
+  { text }: RenderContext,
+  includes: AccountReplyAt['realisedPnlIncludes'],
+): FormattedString {
+  if (includes.length === 0) return text('raw-realised-pnl-gross')
+  return text('raw-realised-pnl', { costs: costNames({ text }, includes) })
 }
 
 /** A reply as a file: what it is, whose, with which status it came, and when it was asked for. */
@@ -39,12 +50,15 @@ export function rawMessage(
     whose,
     name,
     answer: { reply, asOf },
+    notes = [],
   }: {
     readonly title: FormattedString
     readonly whose: FormattedString
     /** The name of the file, without the time and the extension. */
     readonly name: string
     readonly answer: RawReplyAt
+    /** Lines on how the bot reads the reply. */
+    readonly notes?: readonly FormattedString[]
   },
 ): Message {
   const pretty = spread(reply.text)
@@ -55,6 +69,7 @@ export function rawMessage(
     text('raw-status', { status: String(reply.status) }),
     // Telegram takes no empty file.
     ...(reply.text === '' ? [text('raw-empty')] : []),
+    ...notes,
     text('as-of', { time: numbers.timeOfDay(asOf) }),
   ]
   const caption = join(lines, '\n')

@@ -55,7 +55,7 @@ export function shareTradeButton(parts: Pick<FeatureDeps, 'desk' | 'pictures'>):
     ...parts,
     action: shareTrade,
     find: async (_, trader, id) => {
-      const { trade } = await parts.desk.account.history.find(trader, (key) => shortId(key) === id)
+      const { trade } = await parts.desk.account.history.find(trader, (_, key) => shortId(key) === id)
       return trade && sharedTrade(trade.position, trade.symbol, trader.account.venue)
     },
   })

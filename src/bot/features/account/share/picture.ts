@@ -3,6 +3,7 @@ import type { Big } from 'big.js'
 import type { SharePicture, ShareRow } from '../../../../charts/picture.js'
 import { divide } from '../../../../lib/decimals.js'
 import type { ClosedPosition } from '../../../../service/service.js'
+import { closedPnl, closedPnlPercent } from '../../../../desk/account/pnl/net-pnl.js'
 import { age } from '../../../shell/format/age.js'
 import { renderContextOf } from '../../../shell/render-context.js'
 import { behindWords } from '../../../shell/text/direction.js'
@@ -33,11 +34,13 @@ export interface Shared {
   readonly venue: string
 }
 
-/** The figures to share of an open position; undefined where its side, pair or profit is not known. */
+/** The figures to share of an open position; undefined where its side, its pair or its whole PnL is not known. */
 export function sharedPosition(held: MarkedPosition, asOf: Date, venue: string): Shared | undefined {
-  const { position, symbol, unrealizedPnlPercent, unrealizedPnl, mark } = held
+  const { position, symbol, unrealizedPnlPercent, unrealizedPnl, mark, pnl } = held
   const { isLong, leverage, entryPrice, size, createdAt } = position
   if (symbol === undefined || isLong === undefined || !unrealizedPnlPercent) return undefined
+  // A PnL before costs that nobody states would be shown as if it were after them.
+  if (pnl.missing.length > 0) return undefined
   const price = mark.ok ? mark.value?.price : undefined
   const times = { from: createdAt, to: asOf }
   return {
@@ -55,15 +58,17 @@ export function sharedPosition(held: MarkedPosition, asOf: Date, venue: string):
   }
 }
 
-/** The figures to share of a trade; undefined where its side, pair or return is not known. */
+/** The figures to share of a trade; undefined where its side, its pair or its whole PnL is not known. */
 export function sharedTrade(
   trade: ClosedPosition,
   symbol: string | undefined,
   venue: string,
 ): Shared | undefined {
-  const { isLong, roiPercent: percent, entryPrice, exitPrice, createdAt, closedAt, realisedPnl } = trade
+  const { isLong, entryPrice, exitPrice, createdAt, closedAt } = trade
+  const pnl = closedPnl(trade)
+  const percent = closedPnlPercent(trade, pnl)
   const { totalSize: size, totalCollateral } = trade
-  if (symbol === undefined || isLong === undefined || !percent) return undefined
+  if (symbol === undefined || isLong === undefined || !percent || pnl.missing.length > 0) return undefined
   return {
     symbol,
     isLong,
@@ -74,7 +79,7 @@ export function sharedTrade(
     isOpen: false,
     from: createdAt,
     to: closedAt,
-    profit: realisedPnl,
+    profit: pnl.net,
     size,
     venue,
   }

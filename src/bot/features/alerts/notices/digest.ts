@@ -70,7 +70,7 @@ function accountBlock(render: RenderContext, account: AccountDigest): FormattedS
 
 function tradingLines(
   render: RenderContext,
-  { profit, trades, wins, fees, leftOut, isComplete }: NonNullable<AccountDigest['trading']>,
+  { profit, trades, wins, fees, beforeCosts, leftOut, isComplete }: NonNullable<AccountDigest['trading']>,
 ): readonly FormattedString[] {
   const { text } = render
   const line =
@@ -80,6 +80,7 @@ function tradingLines(
   return [
     line,
     ...(isComplete ? [] : [text('digest-incomplete')]),
+    ...(beforeCosts > 0 ? [text('pnl-before-count', { count: beforeCosts, trades: String(trades) })] : []),
     ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),
   ]
 }

@@ -8,6 +8,7 @@ import { armAlert, deleteAlert, pauseAlert } from '../list/keyboard.js'
 import { namedChart, newChart } from '../../market/chart/keyboard.js'
 import { showDigest } from '../digest/keyboard.js'
 import { openGuide } from '../../trading/manage/keyboard.js'
+import { endedButton } from '../../account/history/keyboard.js'
 import { showPosition, showPositions } from '../../account/positions/keyboard.js'
 
 /** Kinds after which their position is still open. */
@@ -20,6 +21,9 @@ const OPEN: ReadonlySet<NoticeKind> = new Set([
   'protection-triggered',
   'protection-missing',
 ])
+
+/** Kinds of notices that tell a PnL. */
+const ENDED: ReadonlySet<NoticeKind> = new Set(['position-closed', 'position-liquidated'])
 
 /** The buttons below a notice that is sent alone; undefined where it has none. */
 export function noticeKeyboard(
@@ -46,6 +50,7 @@ export function noticeKeyboard(
     const one = { ...shown, position }
     if (showPosition.fits(one)) keyboard.text(text('notice-show-position').text, showPosition.pack(one))
   }
+  if (positionId !== undefined && ENDED.has(kind)) keyboard.add(...endedButton(text, shown, positionId))
   const chart = pairId === undefined ? undefined : { account: place.accountId, pair: pairId }
   if (chart && newChart.fits(chart)) keyboard.text(text('chart-open').text, newChart.pack(chart))
   return keyboard.inline_keyboard.flat().length > 0 ? keyboard : undefined

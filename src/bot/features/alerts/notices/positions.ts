@@ -1,5 +1,6 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
 import type { Facts } from './facts.js'
 
 /** The reasons of a closed position; see `closureOf`. */
@@ -61,6 +62,7 @@ function endLines({ text, numbers }: RenderContext, facts: Facts): readonly Form
       profit: numbers.signedDollars(facts.amount('profit')),
       percent: numbers.signedPercent(facts.amount('percent')),
     }),
+    ...unstatedLines({ text }, facts.word('unstated')),
   ]
 }
 

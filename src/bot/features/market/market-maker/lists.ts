@@ -66,7 +66,7 @@ function isReported({ liquidationPrice }: Position): boolean {
 
 function liquidation({ numbers }: RenderContext, position: Position): string {
   if (isReported(position)) return numbers.price(position.liquidationPrice)
-  const price = estimatedLiquidation(position)
+  const price = estimatedLiquidation(position)?.price
   return price ? `~${numbers.price(price)}` : numbers.price(undefined)
 }
 

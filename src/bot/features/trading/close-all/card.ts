@@ -6,6 +6,7 @@ import type { CloseAllPlan, ClosePart } from '../../../../desk/trading/actions/c
 import type { MarkedPositions } from '../../../../desk/account/positions/positions.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { pickKeyboard } from './keyboard.js'
+import { pnlCaveats } from '../../../shell/cards/pnl-parts.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
@@ -46,6 +47,7 @@ export function closeAllPreview(
       profit: numbers.signedDollars(totals.profit),
     }),
     text('close-all-back', { fee: numbers.dollars(totals.fee), payout: numbers.dollars(totals.payout) }),
+    ...pnlCaveats(render, { missing: plan.missing, isEstimate: false }),
   ]
   return join(
     [

@@ -8,6 +8,7 @@ import type { Closing } from '../../../../desk/trading/positions/position-change
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
+import { liquidationCaveat, pnlCaveats, pnlParts } from '../../../shell/cards/pnl-parts.js'
 import { planPriceLine, withIssues, type Preview } from './parts.js'
 
 /** The preview of closing a position, or a part of it. */
@@ -32,6 +33,7 @@ export function closePreview(render: RenderContext, trader: Trader, plan: CloseP
             price: numbers.price(rest.liquidationPrice),
             distance: numbers.signedPercent(rest.liquidationDistance),
           }),
+          ...liquidationCaveat(render, rest.missing),
         ]
       : []),
   ]
@@ -48,14 +50,15 @@ export function proceedsLines(
   plan: Pick<Plan, 'issues'>,
 ): readonly FormattedString[] {
   const { text, numbers } = render
-  const { price, profit, profitPercent, fee, costs, payout } = figures
+  const { price, profit, profitPercent, payout, pnl } = figures
   return [
     planPriceLine(render, price, plan),
     text('preview-realised', {
       profit: numbers.signedDollars(profit),
       percent: numbers.signedPercent(profitPercent),
     }),
-    text('preview-closing-costs', { fee: numbers.dollars(fee), costs: numbers.signedDollars(costs) }),
     text('preview-payout', { payout: numbers.dollars(payout) }),
+    pnlParts({ text, numbers }, pnl),
+    ...pnlCaveats({ text }, pnl),
   ]
 }

@@ -8,6 +8,7 @@ import type { DefaultedPart } from '../../../../desk/trading/order-defaults/appl
 import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { changeKeyboard } from '../tickets/keyboard.js'
+import { liquidationCaveat, pnlCaveats } from '../../../shell/cards/pnl-parts.js'
 import { filledLine, planPriceLine, withIssues, type Preview } from './parts.js'
 
 /** The preview of an opening order; `filled`: parts of it that come from its person's defaults. */
@@ -34,6 +35,7 @@ export function openingPreview(
       price: numbers.price(figures.liquidationPrice),
       distance: numbers.signedPercent(figures.liquidationDistance),
     }),
+    ...liquidationCaveat(render, figures.missing),
     ...resultLine(
       render,
       'preview-at-take-profit',
@@ -46,6 +48,9 @@ export function openingPreview(
       order.stopLoss && numbers.price(order.stopLoss),
       figures.atStopLoss,
     ),
+    ...(figures.atStopLoss || figures.atTakeProfit
+      ? [text('preview-results-net'), ...pnlCaveats(render, { missing: figures.missing, isEstimate: false })]
+      : []),
     text('preview-fee', { fee: numbers.dollars(figures.openFee) }),
     text('preview-total', { total: numbers.dollars(figures.total), balance: numbers.dollars(balance) }),
     text('preview-hourly', {

@@ -7,6 +7,7 @@ import type { DefaultedPart } from '../../../../desk/trading/order-defaults/appl
 import type { Big } from 'big.js'
 import { age } from '../../../shell/format/age.js'
 import { join } from '../../../shell/text/markup.js'
+import { liquidationCaveat } from '../../../shell/cards/pnl-parts.js'
 import { issueText } from '../../../shell/cards/issue.js'
 import type { InlineKeyboard } from 'grammy'
 import type { ActionKind, PlanOf } from '../../../../desk/trading/actions/actions.js'
@@ -80,6 +81,7 @@ export function changeLines(
           distance: numbers.signedPercent(after.liquidationDistance),
         })
       : text('preview-becomes-unliquidated', { before: numbers.price(known) }),
+    ...liquidationCaveat({ text }, after.missing),
   ]
 }
 

@@ -6,7 +6,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
 import { planPriceLine, withIssues, type Preview } from './parts.js'
-import { atPrice } from './trigger-lines.js'
+import { atPrice, resultNotes } from './trigger-lines.js'
 
 /** The preview of a trailing stop: where it starts out. */
 export function trailPreview(render: RenderContext, trader: Trader, plan: TrailPlan): Preview {
@@ -21,6 +21,7 @@ export function trailPreview(render: RenderContext, trader: Trader, plan: TrailP
       : text('preview-trail-dollars', { distance: numbers.dollars(distance.dollars) }),
     planPriceLine(render, position.price, plan),
     text('preview-trail-now', atPrice(render, { price: stopPrice, result })),
+    ...resultNotes(render, result),
     percent.eq(100)
       ? text('preview-trail-whole')
       : text('preview-trigger-share', { percent: numbers.amount(percent) }),

@@ -1,4 +1,6 @@
 import { InlineKeyboard } from 'grammy'
+import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import { endedButton } from '../../account/history/keyboard.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 
@@ -21,6 +23,14 @@ export function quoteKeyboard(text: Text, ticketId: string): InlineKeyboard {
 /** Below the preview of an order that opens a position, besides. */
 export function changeKeyboard(text: Text, ticketId: string): InlineKeyboard {
   return new InlineKeyboard().text(text('ticket-change').text, changeTicket.pack({ ticket: ticketId }))
+}
+
+/** Below the receipt of a position that was closed: the parts of its PnL. */
+export function receiptKeyboard(text: Text, { quote, outcome }: Ticket): InlineKeyboard | undefined {
+  const { posId } = quote.call.params as { readonly posId?: unknown }
+  if (outcome['profit'] === undefined || typeof posId !== 'string') return undefined
+  const buttons = endedButton(text, { account: quote.accountId, chain: quote.chainId }, posId)
+  return buttons.length > 0 ? new InlineKeyboard().add(...buttons) : undefined
 }
 
 /** Below a page of the activity: refresh, and the pages around this one. */

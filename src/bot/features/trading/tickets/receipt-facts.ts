@@ -1,6 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 
 /** Facts of a ticket's outcome beyond its state. */
@@ -27,7 +28,11 @@ function profitLine(
   { quote, outcome, state }: Ticket,
 ): readonly FormattedString[] {
   const { profit } = outcome
-  if (profit) return [text('receipt-profit', { profit: numbers.signedDollars(new Big(profit)) })]
+  if (profit)
+    return [
+      text('receipt-profit', { profit: numbers.signedDollars(new Big(profit)) }),
+      ...unstatedLines({ text }, outcome['unstated']),
+    ]
   const foreseen = quote.shown.figures['profit']
   if (state !== 'done' || foreseen === undefined) return []
   return [text('receipt-profit-about', { profit: numbers.signedDollars(new Big(foreseen)) })]

@@ -1,6 +1,7 @@
 import { GrammyError, type Api } from 'grammy'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Logger } from '../../../../lib/log/log.js'
+import { receiptKeyboard } from './keyboard.js'
 import { isUrgent, receipt } from './receipt.js'
 import type { Push } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
@@ -30,11 +31,13 @@ export function createTellTicket(deps: {
       const text = (await deps.isFirstOrder(ticket))
         ? join([said, render.text('first-filled')], '\n\n')
         : said
+      const keyboard = receiptKeyboard(render.text, ticket)
       // Of a batch one message shows all; that is kept up by its own reporter.
       const isShown =
-        quote.batch !== undefined || (await edit(deps.api, message.chatId, message.messageId, { text }))
+        quote.batch !== undefined ||
+        (await edit(deps.api, message.chatId, message.messageId, { text, keyboard }))
       if (!isShown || isUrgent(ticket))
-        await deps.push({ ...quote, language, chatId: message.chatId }, { text })
+        await deps.push({ ...quote, language, chatId: message.chatId }, { text, keyboard })
     } catch (err) {
       // They blocked the bot, or the chat is gone: the message is dropped. /activity keeps the ticket.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import { closing, type Closing } from '../../positions/position-change.js'
 import { asText, type Plan } from '../plan.js'
-import { accruedCosts } from '../../../account/positions/figures.js'
+import { openCosts, type Cost } from '../../../account/pnl/net-pnl.js'
 import type { MarkedPositions } from '../../../account/positions/positions.js'
 import type { MarkedPosition } from '../../../account/positions/position-view.js'
 import type { CloseIntent } from '../close/action.js'
@@ -27,6 +27,8 @@ export interface CloseAllPlan {
   readonly leftOut: readonly MarkedPosition[]
   /** Dollars. Undefined when a part of the sum is not known: half a sum would mislead. */
   readonly totals: Readonly<Record<'size' | 'profit' | 'fee' | 'payout', Big | undefined>>
+  /** Costs that the PnL of a part does not contain, because the service does not state them. */
+  readonly missing: readonly Cost[]
 }
 
 /** Works out what closing the chosen positions comes to. Sends nothing. */
@@ -50,6 +52,7 @@ export function planCloseAll(
     leftOut: chosen.flatMap(({ one, isChosen, part }) =>
       isChosen === undefined || (isChosen && !part) ? [one] : [],
     ),
+    missing: [...new Set(parts.flatMap(({ figures }) => figures?.pnl.missing ?? []))],
     totals: { size: sum('size'), profit: sum('profit'), fee: sum('fee'), payout: sum('payout') },
   }
 }
@@ -87,11 +90,11 @@ function partOf(held: MarkedPosition): ClosePart | undefined {
   }
 }
 
-function figuresOf({ position, mark }: MarkedPosition): Closing | undefined {
-  const { isLong, size, collateral, entryPrice, closingFee } = position
+function figuresOf({ position, mark, feeRate }: MarkedPosition): Closing | undefined {
+  const { isLong, size, collateral, entryPrice } = position
   const price = mark.ok ? mark.value?.price : undefined
   if (!price || isLong === undefined || !size || !collateral || entryPrice?.gt(0) !== true) return undefined
-  const costs = accruedCosts(position).plus(position.accruedPositionFee ?? 0)
-  const feeRate = closingFee && divide(closingFee, size)
-  return closing({ size, collateral, entryPrice, isLong, costs, feeRate }, size, price)
+  const { closingFee, ...costs } = openCosts(position, feeRate)
+  const rate = closingFee && divide(closingFee, size)
+  return closing({ size, collateral, entryPrice, isLong, ...costs, feeRate: rate }, size, price)
 }

@@ -13,7 +13,13 @@ import { atMostAll } from '../../grammar/values.js'
 import type { Word } from '../../grammar/word.js'
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
-import { closing, holdingState, type Closing, type HoldingState } from '../../positions/position-change.js'
+import {
+  closing,
+  costsLeft,
+  holdingState,
+  type Closing,
+  type HoldingState,
+} from '../../positions/position-change.js'
 import { changeInFlightWarning } from '../../positions/manage-issues.js'
 import { refusal } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
@@ -92,7 +98,7 @@ export function planClose(position: ManagedPosition, share: Share): ClosePlan {
     position,
     figures,
     rest: sizeLeft.gt(0)
-      ? holdingState({ ...rest, costs: position.costs.minus(figures.costs) }, price)
+      ? holdingState({ ...rest, ...costsLeft(position, sizeLeft) }, price)
       : undefined,
     call: {
       name: 'decreasePosition',

@@ -38,6 +38,7 @@ function observeDecrease(posId: string, before: AccountState, after: AccountStat
       size: '0',
       ...(ended?.exitPrice === undefined ? {} : { exitPrice: ended.exitPrice }),
       ...(ended?.profit === undefined ? {} : { profit: ended.profit }),
+      ...(ended?.unstated === undefined ? {} : { unstated: ended.unstated }),
       ...feeSince(was, ended?.fee),
       ...(ended?.wasLiquidated === true ? { ended: 'liquidated' } : {}),
     },

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { PairInfo } from '../../../../service/service.js'
 import { divide, percentOf } from '../../../../lib/decimals.js'
 import { distancePercent, gainAt, liquidationPrice } from '../../../account/positions/figures.js'
+import { knownTotal, type Cost } from '../../../account/pnl/net-pnl.js'
 import type { OpeningOrder } from './order.js'
 
 /** The figures of an order's preview. Dollars and prices are exact for the price they were worked out at. */
@@ -20,9 +21,11 @@ export interface OpeningFigures {
   /** The cost: collateral and fee, taken from the balance. */
   readonly total: Big | undefined
   readonly liquidationPrice: Big | undefined
+  /** Costs that the liquidation price and the results do not contain, because the service does not state them. */
+  readonly missing: readonly Cost[]
   /** From the entry to the liquidation price, in percent of the entry, signed. */
   readonly liquidationDistance: Big | undefined
-  /** The results at the stop-loss and at the take-profit: dollars after the closing fee, and percent of the collateral. */
+  /** The results at the stop-loss and at the take-profit, after the fees for opening and closing. */
   readonly atStopLoss: Result | undefined
   readonly atTakeProfit: Result | undefined
   /** The cost of an hour at the current rates, in dollars; funding is negative when it is received. */
@@ -36,6 +39,10 @@ export interface Result {
   readonly dollars: Big
   /** Percent of the collateral, signed. */
   readonly percent: Big | undefined
+  /** Costs that it does not contain, because the service does not state them. */
+  readonly missing?: readonly Cost[]
+  /** True if one of its costs is an estimate. */
+  readonly isEstimate?: boolean
 }
 
 export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big): OpeningFigures {
@@ -45,10 +52,12 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
     order.kind === 'Market' || fillsImmediately ? price : (order.limitPrice ?? order.stopPrice ?? price)
   const feeRate = isLong ? info.longTradingFee : info.shortTradingFee
   const fee = feeRate && size.times(feeRate)
-  const liquidation = liquidationPrice({ size, collateral, entryPrice, isLong }, fee ?? new Big(0))
+  const closingFee = { cost: 'closingFee', amount: fee } as const
+  const liquidation = liquidationPrice({ size, collateral, entryPrice, isLong }, knownTotal([closingFee]))
   const resultAt = (exit: Big | undefined): Result | undefined => {
     if (!exit) return undefined
-    const dollars = gainAt({ size, entryPrice, isLong }, exit).minus(fee ?? 0)
+    const gross = gainAt({ size, entryPrice, isLong }, exit)
+    const dollars = gross.minus(knownTotal([{ cost: 'openingFee', amount: fee }, closingFee]))
     return { dollars, percent: percentOf(dollars, collateral) }
   }
   const slip = slippage && divide(slippage, new Big(100))
@@ -63,6 +72,7 @@ export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big):
     total: fee && collateral.plus(fee),
     liquidationPrice: liquidation,
     liquidationDistance: liquidation && distancePercent(liquidation, entryPrice),
+    missing: fee ? [] : ['openingFee', 'closingFee'],
     atStopLoss: resultAt(order.stopLoss),
     atTakeProfit: resultAt(order.takeProfit),
     hourlyFunding: info.fundingRate && size.times(info.fundingRate).times(isLong ? 1 : -1),

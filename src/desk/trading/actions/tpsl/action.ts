@@ -26,7 +26,7 @@ export const tpsl: TradingAction<TpslIntent, TpslPlan, 'tpsl', keyof typeof tpsl
 /** A trigger that is to be placed, and what it comes to. */
 export interface NewTrigger {
   readonly price: Big
-  /** Dollars after fee and costs, and percent of the position's collateral. */
+  /** PnL of the part, after all costs until now, and percent of the position's collateral. */
   readonly result: Result
 }
 
@@ -82,8 +82,14 @@ function asked({ takeProfit, stopLoss, percent }: Triggers): Triggers {
 /** The result of a take-profit or stop that fires at this price. */
 export function resultAt(position: ManagedPosition, price: Big, percent: Big): Result {
   const size = divide(position.size.times(percent), ALL)
-  const { profit } = closing(position, size, price)
-  return { dollars: profit, percent: divide(profit.times(100), position.collateral) }
+  const { profit, pnl } = closing(position, size, price)
+  const { missing, isEstimate } = pnl
+  return {
+    dollars: profit,
+    percent: divide(profit.times(100), position.collateral),
+    missing,
+    isEstimate,
+  }
 }
 
 /** The take-profits and stops that a position has. */

@@ -23,15 +23,15 @@ describe('the history', () => {
     expect(await shown([closed()])).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       1 closed · 1 won · 0 lost
-      Realized PnL *+$342.14* · fees $11.50
+      Realized PnL *+$334.14* · fees $11.50
 
       \`\`\`
       BTC/USD Long Mar 5, 2025
-        +$342.14 +34.21 %
+        +$334.14 +33.41 %
       \`\`\`
 
       _As of 15:00:00 UTC_
-      [BTC/USD Long +$342.14 · Mar 5, 2025]
+      [BTC/USD Long +$334.14 · Mar 5, 2025]
       [✓ All] [Won] [Lost] [Pair…]
       [🔄 Refresh]"
     `)
@@ -43,28 +43,28 @@ describe('the history', () => {
     )
     expect(await shown(endings)).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
-      4 closed · 2 won · 1 lost
-      Realized PnL *+$2.00* · fees $46.00
+      4 closed · 0 won · 4 lost
+      Realized PnL *−$30.00* · fees $46.00
 
       \`\`\`
       BTC/USD Long  Mar 5, 2025
-        −$1.00 +34.21 %
+        −$9.00 −0.90 %
         liquidated
       BTC/USD Short Mar 5, 2025
-         $0.00 +34.21 %
+        −$8.00 −0.80 %
         cancelled
       BTC/USD Long  Mar 5, 2025
-        +$1.00 +34.21 %
+        −$7.00 −0.70 %
         HALF_CLOSED <b>
       BTC/USD Short Mar 5, 2025
-        +$2.00 +34.21 %
+        −$6.00 −0.60 %
       \`\`\`
 
       _As of 15:00:00 UTC_
-      [BTC/USD Long −$1.00 · Mar 5, 2025]
-      [BTC/USD Short $0.00 · Mar 5, 2025]
-      [BTC/USD Long +$1.00 · Mar 5, 2025]
-      [BTC/USD Short +$2.00 · Mar 5, 2025]
+      [BTC/USD Long −$9.00 · Mar 5, 2025]
+      [BTC/USD Short −$8.00 · Mar 5, 2025]
+      [BTC/USD Long −$7.00 · Mar 5, 2025]
+      [BTC/USD Short −$6.00 · Mar 5, 2025]
       [✓ All] [Won] [Lost] [Pair…]
       [🔄 Refresh]"
     `)
@@ -79,14 +79,14 @@ describe('the history', () => {
       \`\`\`
       BTC/USD Long
         Mar 5, 2025
-        +$342.14 +34.21 %
+        +$334.14 +33.41 %
       Unknown pair Side unknown
         —
                —        —
       \`\`\`
 
       _As of 15:00:00 UTC_
-      [BTC/USD Long +$342.14 · Mar 5, 2025]
+      [BTC/USD Long +$334.14 · Mar 5, 2025]
       [Unknown pair Side unknown — · —]
       [✓ All] [Won] [Lost] [Pair…]
       [🔄 Refresh]"
@@ -102,23 +102,23 @@ describe('the history', () => {
     expect(await shown([huge, closed({ realisedPnl: new Big('0.0000001'), roiPercent: new Big('0') })]))
       .toMatchInlineSnapshot(`
         "*History* · Ada · Arbitrum
-        2 closed · 1 won · 1 lost
-        Realized PnL *−$98,765,432,109,876,543,210,987,654.32* · fees $23.00
+        2 closed · 0 won · 2 lost
+        Realized PnL *−$98,765,432,109,876,543,210,987,670.32* · fees $23.00
 
         \`\`\`
         Pair #99 Long Mar 5, 2025
           −$98,765,432,109,876,543,210,9
-          87,654.32
-          −9,876,543,210,987,654,321.50
-          %
+          87,662.32
+          −9,876,543,210,987,654,321,098
+          ,766.23 %
         BTC/USD Long  Mar 5, 2025
-          $0.00
-          0.00 %
+          −$8.00
+          −0.80 %
         \`\`\`
 
         _As of 15:00:00 UTC_
-        [Pair #99 Long −$98,765,432,109,876,543,210,987,654.32 · Mar 5, …]
-        [BTC/USD Long $0.00 · Mar 5, 2025]
+        [Pair #99 Long −$98,765,432,109,876,543,210,987,662.32 · Mar 5, …]
+        [BTC/USD Long −$8.00 · Mar 5, 2025]
         [✓ All] [Won] [Lost] [Pair…]
         [🔄 Refresh]"
       `)
@@ -128,31 +128,31 @@ describe('the history', () => {
     expect(await shown(many(35), { page: 1, atLeast: 13 })).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       20 closed · 10 won · 10 lost
-      Realized PnL *+$62.50* · fees $230.00
+      Realized PnL *−$97.50* · fees $230.00
 
       \`\`\`
       ETH/USD Long Feb 27, 2025
-        +$10.25 +1.03 %
+         +$2.25 +0.23 %
       BTC/USD Long Feb 26, 2025
-         −$4.00 −0.40 %
+        −$12.00 −1.20 %
       BTC/USD Long Feb 25, 2025
-        +$10.25 +1.03 %
+         +$2.25 +0.23 %
       ETH/USD Long Feb 24, 2025
-         −$4.00 −0.40 %
+        −$12.00 −1.20 %
       BTC/USD Long Feb 23, 2025
-        +$10.25 +1.03 %
+         +$2.25 +0.23 %
       BTC/USD Long Feb 22, 2025
-         −$4.00 −0.40 %
+        −$12.00 −1.20 %
       \`\`\`
 
       These are from the newest 20; there are older ones.
       _As of 15:00:00 UTC · page 2 of 4+_
-      [ETH/USD Long +$10.25 · Feb 27, 2025]
-      [BTC/USD Long −$4.00 · Feb 26, 2025]
-      [BTC/USD Long +$10.25 · Feb 25, 2025]
-      [ETH/USD Long −$4.00 · Feb 24, 2025]
-      [BTC/USD Long +$10.25 · Feb 23, 2025]
-      [BTC/USD Long −$4.00 · Feb 22, 2025]
+      [ETH/USD Long +$2.25 · Feb 27, 2025]
+      [BTC/USD Long −$12.00 · Feb 26, 2025]
+      [BTC/USD Long +$2.25 · Feb 25, 2025]
+      [ETH/USD Long −$12.00 · Feb 24, 2025]
+      [BTC/USD Long +$2.25 · Feb 23, 2025]
+      [BTC/USD Long −$12.00 · Feb 22, 2025]
       [✓ All] [Won] [Lost] [Pair…]
       [‹ Previous] [🔄 Refresh] [Next ›]"
     `)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { closedCard } from '../../../../../src/bot/features/account/history/closed-card.js'
 import { historyCard } from '../../../../../src/bot/features/account/history/card.js'
 import { shortId } from '../../../../../src/bot/shell/keyboard/action.js'
+import { closedPnl } from '../../../../../src/desk/account/pnl/net-pnl.js'
 import type { Trader } from '../../../../../src/desk/trader.js'
 import type { ClosedPosition } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
@@ -10,12 +11,17 @@ import { dataOf, seen } from '../../support.js'
 
 describe('one closed position', () => {
   const detail = (trade: ClosedPosition) =>
-    closedCard(render, ada, { trade: { key: 'k', position: trade, symbol: 'BTC/USD' }, asOf: ASKED }, FROM)
+    closedCard(
+      render,
+      ada,
+      { trade: { key: 'k', position: trade, pnl: closedPnl(trade), symbol: 'BTC/USD' }, asOf: ASKED },
+      FROM,
+    )
 
   it('shows everything that the service states about it', () => {
     expect(seen(detail(closed()))).toMatchInlineSnapshot(`
       "🟢 *BTC/USD* Long
-      Realized PnL *+$342.14* (+34.21 %)
+      Realized PnL *+$334.14* (+33.41 %)
       Ada · Arbitrum
 
       \`\`\`
@@ -26,12 +32,13 @@ describe('one closed position', () => {
       Collateral  $1,000.00
       \`\`\`
 
-      *Fees paid*
+      *PnL, part by part*
       \`\`\`
-      Position  $8.00
-      Funding  −$1.50
-      Borrow    $5.00
-      Total    $11.50
+      On the price           +$345.64
+      Opening + closing fees   −$8.00
+      Funding                  +$1.50
+      Borrow                   −$5.00
+      PnL                    +$334.14
       \`\`\`
 
       Opened Mar 1, 2025, 09:30 UTC
@@ -59,12 +66,13 @@ describe('one closed position', () => {
       Collateral —
       \`\`\`
 
-      *Fees paid*
+      *PnL, part by part*
       \`\`\`
-      Position —
-      Funding  —
-      Borrow   —
-      Total    —
+      On the price           —
+      Opening + closing fees —
+      Funding                —
+      Borrow                 —
+      PnL                    —
       \`\`\`
 
       Opened —
@@ -118,7 +126,7 @@ describe('one closed position', () => {
     const filter = { result: 'all', isPair: undefined } as const
     const all = await history.list(ada, { filter, atLeast: Infinity, isFresh: false })
     for (const { key, position } of all.trades) {
-      const found = await history.find(ada, (other) => shortId(other) === shortId(key))
+      const found = await history.find(ada, (_, other) => shortId(other) === shortId(key))
       expect(found.trade?.position).toBe(position)
     }
     expect((await history.find(ada, () => false)).trade).toBeUndefined()

@@ -1,5 +1,6 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
+import type { ClosedPosition } from '../../../../../src/service/service.js'
 import { describe, expect, it } from 'vitest'
 import { historyCard, historyPairsCard } from '../../../../../src/bot/features/account/history/card.js'
 import type { PackedFilter } from '../../../../../src/bot/features/account/history/keyboard.js'
@@ -13,37 +14,37 @@ describe('the filters', () => {
       "*History* · Ada · Arbitrum
       Only winners · ETH/USD
       6 closed · 6 won · 0 lost
-      Realized PnL *+$61.50* · fees $69.00
+      Realized PnL *+$13.50* · fees $69.00
 
       \`\`\`
       ETH/USD Long  Mar 5, 2025
-        +$10.25 +1.03 %
+        +$2.25 +0.23 %
       ETH/USD Long Feb 27, 2025
-        +$10.25 +1.03 %
+        +$2.25 +0.23 %
       ETH/USD Long Feb 21, 2025
-        +$10.25 +1.03 %
+        +$2.25 +0.23 %
       ETH/USD Long Feb 15, 2025
-        +$10.25 +1.03 %
+        +$2.25 +0.23 %
       ETH/USD Long  Feb 9, 2025
-        +$10.25 +1.03 %
+        +$2.25 +0.23 %
       ETH/USD Long  Feb 3, 2025
-        +$10.25 +1.03 %
+        +$2.25 +0.23 %
       \`\`\`
 
       _As of 15:00:00 UTC_
-      [ETH/USD Long +$10.25 · Mar 5, 2025]
-      [ETH/USD Long +$10.25 · Feb 27, 2025]
-      [ETH/USD Long +$10.25 · Feb 21, 2025]
-      [ETH/USD Long +$10.25 · Feb 15, 2025]
-      [ETH/USD Long +$10.25 · Feb 9, 2025]
-      [ETH/USD Long +$10.25 · Feb 3, 2025]
+      [ETH/USD Long +$2.25 · Mar 5, 2025]
+      [ETH/USD Long +$2.25 · Feb 27, 2025]
+      [ETH/USD Long +$2.25 · Feb 21, 2025]
+      [ETH/USD Long +$2.25 · Feb 15, 2025]
+      [ETH/USD Long +$2.25 · Feb 9, 2025]
+      [ETH/USD Long +$2.25 · Feb 3, 2025]
       [All] [✓ Won] [Lost] [Pair…]
       [🔄 Refresh]"
     `)
   })
 
   it('say that none matches, and how many have no stated result', async () => {
-    const rows = [closed({ realisedPnl: undefined }), closed({ id: '8', realisedPnl: new Big(0) })]
+    const rows = [closed({ realisedPnl: undefined }), closed({ id: '8', realisedPnl: new Big(8) })]
     expect(await shown(rows, { filter: { result: 'lost', pair: '' } })).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       Only losers
@@ -78,7 +79,14 @@ describe('the filters', () => {
 
 describe('the sums', () => {
   const cents = fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((amount) => new Big(amount).div(100))
-  const trade = fc.record({ realisedPnl: cents, positionFee: cents, fundingFee: cents, borrowFee: cents })
+  const trade = fc.record({
+    realisedPnl: cents,
+    positionFee: cents,
+    fundingFee: cents,
+    borrowFee: cents,
+    // So much that the percentage fits beside the amount.
+    totalCollateral: fc.constant(new Big('1e9')),
+  })
   const result = fc.constantFrom('all', 'won', 'lost')
 
   it('are exactly those of the rows that the filter lets through, and of what is printed', async () => {
@@ -87,10 +95,13 @@ describe('the sums', () => {
         const rows = trades.map((fields, index) => closed({ id: String(index), ...fields }))
         const filter = { result: wanted, pair: '' } as PackedFilter
         const history = await read(rows, { filter, atLeast: Infinity })
-        const mine = rows.filter(({ realisedPnl }) =>
-          wanted === 'all' ? true : wanted === 'won' ? realisedPnl?.gt(0) : realisedPnl?.lt(0),
+        // Funding and borrow are deducted already.
+        const net = ({ realisedPnl, positionFee }: ClosedPosition): Big =>
+          new Big(realisedPnl ?? NaN).minus(positionFee ?? NaN)
+        const mine = rows.filter((row) =>
+          wanted === 'all' ? true : wanted === 'won' ? net(row).gt(0) : net(row).lt(0),
         )
-        const sum = mine.reduce((all, one) => all.plus(one.realisedPnl ?? NaN), new Big(0))
+        const sum = mine.reduce((all, one) => all.plus(net(one)), new Big(0))
         expect(history.trades).toHaveLength(mine.length)
         expect(history.totals.pnl?.toFixed()).toBe(sum.toFixed())
         expect(history.totals.fees?.toFixed()).toBe(

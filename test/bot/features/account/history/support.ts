@@ -39,6 +39,7 @@ export const NOTHING: Omit<ClosedPosition, 'id'> = {
   status: undefined,
   createdAt: undefined,
   closedAt: undefined,
+  realisedPnlIncludes: ['funding', 'borrow'],
   rest: {},
 }
 

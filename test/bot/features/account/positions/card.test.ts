@@ -31,6 +31,8 @@ const totals = {
   collateral: new Big('2000'),
   unrealizedPnl: new Big('-412.125'),
   unrealizedPnlPercent: new Big('-20.60625'),
+  missing: [],
+  isEstimate: false,
 }
 
 describe('no positions', () => {
@@ -67,12 +69,14 @@ describe('one position', () => {
       collateral: new Big('1000'),
       unrealizedPnl: new Big('342.14'),
       unrealizedPnlPercent: new Big('34.214'),
+      missing: [],
+      isEstimate: false,
     }
     expect(shown(positionsOf([one], { totals: sums }))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
 
       🟢 *BTC/USD* Long 10.0×
-      Unrealized PnL *+$342.14* (+34.21 %)
+      Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       TP     30,450.00  +5.00 %
@@ -128,7 +132,7 @@ describe('one position', () => {
       }),
       symbol: 'PEPE/USD',
       mark: marked('123456789.987'),
-      liquidation: { price: new Big('0.000000000000000000012345'), estimated: false },
+      liquidation: { price: new Big('0.000000000000000000012345'), estimated: false, missing: [] },
       unrealizedPnl: new Big('-987654321098765432109876.54321'),
       unrealizedPnlPercent: new Big('-98765432109876543210987654321'),
     })
@@ -160,7 +164,7 @@ describe('what could not be read', () => {
         mark: { ok: false, error: new Error('away') },
         unrealizedPnl: undefined,
         unrealizedPnlPercent: undefined,
-        liquidation: { price: new Big('25000'), estimated: false },
+        liquidation: { price: new Big('25000'), estimated: false, missing: [] },
       }),
       heldExample({ symbol: 'SOL/USD', mark: marked('29000', new Date('2025-03-05T14:50:00Z')) }),
     ]
@@ -252,7 +256,7 @@ describe('pages', () => {
       Unrealized PnL *−$412.13* (−20.61 %)
 
       🟢 *C1/USD* Long 10.0×
-      Unrealized PnL *+$342.14* (+34.21 %)
+      Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       Mark   29,000.00
@@ -261,7 +265,7 @@ describe('pages', () => {
       \`\`\`
 
       🟢 *C2/USD* Long 10.0×
-      Unrealized PnL *+$342.14* (+34.21 %)
+      Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       Mark   29,000.00
@@ -270,7 +274,7 @@ describe('pages', () => {
       \`\`\`
 
       🟢 *C3/USD* Long 10.0×
-      Unrealized PnL *+$342.14* (+34.21 %)
+      Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       Mark   29,000.00
@@ -279,7 +283,7 @@ describe('pages', () => {
       \`\`\`
 
       🟢 *C4/USD* Long 10.0×
-      Unrealized PnL *+$342.14* (+34.21 %)
+      Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       Mark   29,000.00
@@ -288,7 +292,7 @@ describe('pages', () => {
       \`\`\`
 
       🟢 *C5/USD* Long 10.0×
-      Unrealized PnL *+$342.14* (+34.21 %)
+      Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       Mark   29,000.00

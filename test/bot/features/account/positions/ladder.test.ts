@@ -37,7 +37,7 @@ describe('a ladder', () => {
         position: example({ isLong: false }),
         takeProfits: [trigger({ triggerPrice: '25000' })],
         stopLosses: [trigger({ isTakeProfit: false, triggerPrice: '30000' })],
-        liquidation: { price: new Big('30688'), estimated: false },
+        liquidation: { price: new Big('30688'), estimated: false, missing: [] },
       }),
     ).toMatchInlineSnapshot(`
       "Liq   30,688.00  +5.82 %
@@ -108,7 +108,7 @@ describe('a ladder', () => {
       drawn({
         position: example({ entryPrice: '0.0000071234' }),
         mark: marked('0.0000070001'),
-        liquidation: { price: new Big('0.00000643956'), estimated: true },
+        liquidation: { price: new Big('0.00000643956'), estimated: true, missing: [] },
       }),
     ).toMatchInlineSnapshot(`
       "Entry  0.0000071234 +1.76 %
@@ -143,7 +143,7 @@ describe('a ladder', () => {
             mark: marked(mark.toFixed()),
             takeProfits: rungs.filter(({ isTakeProfit }) => isTakeProfit),
             stopLosses: rungs.filter(({ isTakeProfit }) => !isTakeProfit),
-            liquidation: { price: near(liquidation), estimated },
+            liquidation: { price: near(liquidation), estimated, missing: [] },
           }).split('\n')
           expect(lines).toHaveLength(3 + rungs.length)
           for (const line of lines) expect(line.length).toBeLessThanOrEqual(32)

@@ -32,7 +32,7 @@ describe('one position', () => {
     })
     expect(seen(card(held))).toMatchInlineSnapshot(`
       "🟢 *BTC/USD* Long 10.0×
-      Unrealized PnL *+$342.14* (+34.21 %)
+      Unrealized PnL *+$320.14* (+32.01 %)
       Size $10,000.00 · collateral $1,000.00
       \`\`\`
       TP     32,000.00 +10.34 %
@@ -49,11 +49,16 @@ describe('one position', () => {
       SL 27,000.00 closes 100 %
       Trig 30,000.00 closes a share that the service does not state
 
-      *Unpaid fees*
-      Position: $8.00
-      Funding: $10.00
-      Borrow: $5.00
-      To close in full: $7.00
+      *PnL, part by part*
+      \`\`\`
+      On the price        +$357.14
+      Opening fee           −$7.00
+      Unpaid position fee   −$8.00
+      Closing fee           −$7.00
+      Funding              −$10.00
+      Borrow                −$5.00
+      PnL                 +$320.14
+      \`\`\`
 
       Position \`7\`
       Opened Mar 5, 2025, 14:03 UTC
@@ -94,17 +99,23 @@ describe('one position', () => {
       Liq   —
       \`\`\`
 
-      *Unpaid fees*
-      Position: —
-      Funding: —
-      Borrow: —
-      To close in full: —
+      *PnL, part by part*
+      \`\`\`
+      On the price        —
+      Opening fee         —
+      Unpaid position fee —
+      Closing fee         —
+      Funding             —
+      Borrow              —
+      PnL                 —
+      \`\`\`
 
       Position \`7\`
       Opened —
       Order — · status —
 
       ⚠️ Unknown pair: the pair's name is unknown, so there is no price; PnL and distances are missing.
+      ⚠️ PnL before costs that the service does not state: Opening fee, Unpaid position fee, Closing fee, Funding, Borrow.
       _As of 15:00:00 UTC_
       [Close] [Add] [Collateral]
       [TP/SL] [Trail]
@@ -132,15 +143,15 @@ describe('one position', () => {
     `)
   })
 
-  it('shows words that nobody knows as they came, and funding received as less than nothing', () => {
+  it('shows words that nobody knows as they came, and funding received as a gain', () => {
     const position = example({ type: 'Iceberg <b>', status: 'HALF_OPEN', accruedFundingFee: '-40' })
     const shown = seen(card(heldExample({ position })))
     expect(shown).toContain('Order Iceberg <b> · status HALF_OPEN')
-    expect(shown).toContain('Funding: −$40.00')
+    expect(shown).toMatch(/^Funding +\+\$40\.00$/m)
   })
 
   it('warns of what concerns it, and not of what concerns others', () => {
-    const held = heldExample({ liquidation: { price: new Big('25000'), estimated: false } })
+    const held = heldExample({ liquidation: { price: new Big('25000'), estimated: false, missing: [] } })
     const other = heldExample({ symbol: 'ETH/USD', mark: { ok: true, value: undefined } })
     const positions = positionsOf([held, other], { triggers: { ok: false, error: new Error('away') } })
     const shown = seen(positionCard(text, numbers, ada, positions, held, '7'))

@@ -8,7 +8,11 @@ import { dataOf, numbers, seen, text } from '../../support.js'
 const render = { text, numbers }
 const ada = traderNamed('Ada')
 const card = (body: string, status = 200): Message =>
-  rawCard(render, ada, 'openPositions', { reply: { status, text: body }, asOf: ASKED })
+  rawCard(render, ada, 'openPositions', {
+    reply: { status, text: body },
+    asOf: ASKED,
+    realisedPnlIncludes: ['funding', 'borrow'],
+  })
 
 const contentOf = ({ document }: Message): string =>
   new TextDecoder().decode(document?.content as Uint8Array | undefined)

@@ -44,7 +44,7 @@ describe('a digest', () => {
       ...cut
     } = account({
       label: 'Second',
-      trading: { profit: '1', trades: 1, wins: 1, fees: '0', leftOut: 0, isComplete: false },
+      trading: { profit: '1', trades: 1, wins: 1, fees: '0', beforeCosts: 0, leftOut: 0, isComplete: false },
     })
     const week = digest({
       every: 'week',
@@ -55,7 +55,7 @@ describe('a digest', () => {
         account(),
         account({
           label: 'Hedge',
-          trading: { profit: '-20.25', trades: 1, wins: 0, leftOut: 2, isComplete: true },
+          trading: { profit: '-20.25', trades: 1, wins: 0, beforeCosts: 0, leftOut: 2, isComplete: true },
           deposits: {},
           open: { count: 50, mayBeMore: true },
           balance: {},
@@ -63,7 +63,15 @@ describe('a digest', () => {
         account({
           label: 'Practice',
           venue: 'paper',
-          trading: { profit: '0', trades: 0, wins: 0, fees: '0', leftOut: 0, isComplete: true },
+          trading: {
+            profit: '0',
+            trades: 0,
+            wins: 0,
+            fees: '0',
+            beforeCosts: 0,
+            leftOut: 0,
+            isComplete: true,
+          },
           open: { count: 0, mayBeMore: false },
         }),
       ],

@@ -1,0 +1,98 @@
+import { Big } from 'big.js'
+import { describe, expect, it } from 'vitest'
+import {
+  closedPnl,
+  closedPnlPercent,
+  openCosts,
+  type Cost,
+} from '../../../../src/desk/account/pnl/net-pnl.js'
+import { pnlAt } from '../../../../src/desk/account/positions/figures.js'
+import { parseDialect } from '../../../../src/service/dialect.js'
+import type { ClosedPosition } from '../../../../src/service/service.js'
+import { example } from '../../support.js'
+import { closed } from './support.js'
+
+const amounts = (position: ClosedPosition) => {
+  const { gross, net, missing, isEstimate } = closedPnl(position)
+  return { gross: gross?.toFixed(), net: net?.toFixed(), missing, isEstimate }
+}
+
+describe('PnL of a closed position', () => {
+  /** 0.35 lost on the price; 2.00 of trading fees, 0.30 funding, 0.10 borrow. */
+  const costs = { positionFee: '2', fundingFee: '0.3', borrowFee: '0.1' } as const
+
+  it.each([
+    { includes: [], realised: '-0.35' },
+    { includes: ['closingFee'], realised: '-1.35', isEstimate: true },
+    { includes: ['funding', 'borrow'], realised: '-0.75' },
+    { includes: ['openingFee', 'closingFee'], realised: '-2.35' },
+    { includes: ['openingFee', 'closingFee', 'funding', 'borrow'], realised: '-2.75' },
+  ] as const)(
+    'is net of all costs, where realisedPnl includes $includes',
+    ({
+      includes,
+      realised,
+      isEstimate = false,
+    }: {
+      includes: readonly string[]
+      realised: string
+      isEstimate?: boolean
+    }) => {
+      const realisedPnlIncludes = parseDialect({ realisedPnl: { includes } }).realisedPnl.includes
+      const position = closed({ ...costs, realisedPnl: realised, realisedPnlIncludes })
+      expect(amounts(position)).toEqual({ gross: '-0.35', net: '-2.75', missing: [], isEstimate })
+    },
+  )
+
+  it('names the costs that the service does not state', () => {
+    const position = closed({ realisedPnl: '-0.35' })
+    // Funding and borrow are deducted already, so that the price alone is not known.
+    expect(amounts(position)).toEqual({
+      gross: undefined,
+      net: '-0.35',
+      missing: ['tradingFees'] satisfies Cost[],
+      isEstimate: false,
+    })
+  })
+
+  it('is unknown without realisedPnl', () => {
+    expect(amounts(closed(costs))).toMatchObject({ gross: undefined, net: undefined })
+  })
+
+  it('in percent is of the collateral, whatever percentage the service gives', () => {
+    const position = closed({ ...costs, realisedPnl: '-0.75', totalCollateral: '100', roiPercent: '-0.75' })
+    expect(closedPnlPercent(position, closedPnl(position))?.toFixed()).toBe('-2.75')
+    const unsecured = closed({ ...costs, realisedPnl: '-0.75', roiPercent: '-0.75' })
+    expect(closedPnlPercent(unsecured, closedPnl(unsecured))).toBeUndefined()
+  })
+})
+
+describe('costs of an open position', () => {
+  const amountsOf = (costs: ReturnType<typeof openCosts>['paid']) =>
+    costs.map(({ cost, amount }) => `${cost} ${amount?.toFixed() ?? '—'}`)
+
+  it('are those paid and those due', () => {
+    const { paid, accrued, isEstimate } = openCosts(example({ paidFundingFee: '3' }))
+    expect(amountsOf(paid)).toEqual(['openingFee 7', 'funding 3', 'borrow 0'])
+    expect(amountsOf(accrued)).toEqual(['positionFee 8', 'funding 10', 'borrow 5'])
+    expect(isEstimate).toBe(false)
+  })
+
+  it('of what is left after a part was closed are an estimate: the opening fee is as high as the closing fee', () => {
+    // 14 to open the whole and 7 to close half of it; 7 to close the rest.
+    const { paid, isEstimate } = openCosts(example({ paidPositionFee: '21', paidFundingFee: '3' }))
+    expect(amountsOf(paid)).toEqual(['openingFee 7', 'funding 0', 'borrow 0'])
+    expect(isEstimate).toBe(true)
+  })
+
+  it('add up in its PnL', () => {
+    const { costs } = pnlAt(example({ paidFundingFee: '3' }), new Big('28000'))
+    expect(amountsOf(costs)).toEqual([
+      'openingFee 7',
+      'positionFee 8',
+      'closingFee 7',
+      'funding 13',
+      'borrow 5',
+    ])
+  })
+})
