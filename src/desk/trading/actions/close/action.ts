@@ -97,9 +97,7 @@ export function planClose(position: ManagedPosition, share: Share): ClosePlan {
     intent: { kind: 'close', target: { by: 'id', id }, share },
     position,
     figures,
-    rest: sizeLeft.gt(0)
-      ? holdingState({ ...rest, ...costsLeft(position, sizeLeft) }, price)
-      : undefined,
+    rest: sizeLeft.gt(0) ? holdingState({ ...rest, ...costsLeft(position, sizeLeft) }, price) : undefined,
     call: {
       name: 'decreasePosition',
       params: { posId: id, size: size.toFixed(), isLong, tokenId: pairId },
