@@ -113,7 +113,7 @@ export function enlarged(
   }
 }
 
-/** What is left of a position's costs after a part of it was closed. */
+/** The costs that are left of a position after a part of it was closed. */
 export function costsLeft(
   { accrued, paid, size }: Holding,
   sizeLeft: Big,

@@ -33,7 +33,7 @@ export function rawCard(
   })
 }
 
-/** What the bot takes `realisedPnl` to be. */
+/** The meaning that the bot takes `realisedPnl` to have. */
 function realisedPnlNote(
   { text }: RenderContext,
   includes: AccountReplyAt['realisedPnlIncludes'],
