@@ -1317,6 +1317,7 @@ alert-now = الآن: { $value }
 alert-now-percent = الآن: { $value } · بقي: { $distance }
 alert-now-points = الآن: { $value } · بقي: { $distance } نقطة مئوية
 alert-now-met = الآن: { $value }، الشرط متحقق بالفعل
+alert-old-price = { $status } · السعر قبل { $age }
 alert-fired-at = انطلق عند { $value }، { $time }
 alert-fired-on = انطلق بسبب { $symbol } عند { $value }، { $time }
 alert-now-no-position = لا مركز كهذا مفتوح الآن

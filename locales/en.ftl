@@ -1195,6 +1195,7 @@ alert-now = Now { $value }
 alert-now-percent = Now { $value } · { $distance } to go
 alert-now-points = Now { $value } · { $distance } points to go
 alert-now-met = Now { $value }: the condition is already met
+alert-old-price = { $status } · price { $age } old
 alert-fired-at = Triggered at { $value }, { $time }
 alert-fired-on = Triggered by { $symbol } at { $value }, { $time }
 alert-now-no-position = No such position is open now

@@ -1224,6 +1224,7 @@ alert-now = Ahora { $value }
 alert-now-percent = Ahora { $value } · falta { $distance }
 alert-now-points = Ahora { $value } · faltan { $distance } puntos
 alert-now-met = Ahora { $value }: la condición ya se cumple
+alert-old-price = { $status } · precio de hace { $age }
 alert-fired-at = Se disparó en { $value }, { $time }
 alert-fired-on = Se disparó por { $symbol } en { $value }, { $time }
 alert-now-no-position = Ahora no hay abierta ninguna posición así

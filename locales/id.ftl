@@ -1091,6 +1091,7 @@ alert-now = Sekarang { $value }
 alert-now-percent = Sekarang { $value } · { $distance } lagi
 alert-now-points = Sekarang { $value } · { $distance } poin lagi
 alert-now-met = Sekarang { $value }: sudah terpenuhi
+alert-old-price = { $status } · harga { $age } yang lalu
 alert-fired-at = Terpicu di { $value }, { $time }
 alert-fired-on = Terpicu oleh { $symbol } di { $value }, { $time }
 alert-now-no-position = Saat ini tidak ada posisi seperti itu yang terbuka

@@ -1091,6 +1091,7 @@ alert-now = 現在 { $value }
 alert-now-percent = 現在 { $value } · あと { $distance }
 alert-now-points = 現在 { $value } · あと { $distance } ポイント
 alert-now-met = 現在 { $value }：すでに条件を満たしています
+alert-old-price = { $status }（価格は { $age }前）
 alert-fired-at = { $value } で発動（{ $time }）
 alert-fired-on = { $symbol } の { $value } で発動（{ $time }）
 alert-now-no-position = 該当するポジションはいまありません

@@ -1091,6 +1091,7 @@ alert-now = 현재 { $value }
 alert-now-percent = 현재 { $value } · { $distance } 남음
 alert-now-points = 현재 { $value } · { $distance }포인트 남음
 alert-now-met = 현재 { $value }: 이미 조건을 충족해요
+alert-old-price = { $status } · { $age } 전 가격
 alert-fired-at = { $value }에서 발동, { $time }
 alert-fired-on = { $symbol } { $value }에서 발동, { $time }
 alert-now-no-position = 지금 그런 포지션이 열려 있지 않아요

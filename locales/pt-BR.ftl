@@ -1224,6 +1224,7 @@ alert-now = Agora { $value }
 alert-now-percent = Agora { $value } · falta { $distance }
 alert-now-points = Agora { $value } · faltam { $distance } pontos
 alert-now-met = Agora { $value }: a condição já é verdadeira
+alert-old-price = { $status } · preço de { $age } atrás
 alert-fired-at = Disparou em { $value }, { $time }
 alert-fired-on = Disparou por { $symbol } em { $value }, { $time }
 alert-now-no-position = Nenhuma posição assim está aberta agora

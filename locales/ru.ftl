@@ -1259,6 +1259,7 @@ alert-now = Сейчас { $value }
 alert-now-percent = Сейчас { $value } · осталось { $distance }
 alert-now-points = Сейчас { $value } · осталось { $distance } п. п.
 alert-now-met = Сейчас { $value }: условие уже выполнено
+alert-old-price = { $status } · цена получена { $age } назад
 alert-fired-at = Сработал: { $value }, { $time }
 alert-fired-on = Сработал по { $symbol }: { $value }, { $time }
 alert-now-no-position = Такой позиции сейчас не открыто

@@ -1201,6 +1201,7 @@ alert-now = Şimdi { $value }
 alert-now-percent = Şimdi { $value } · kalan { $distance }
 alert-now-points = Şimdi { $value } · kalan { $distance } puan
 alert-now-met = Şimdi { $value }: koşul zaten sağlanıyor
+alert-old-price = { $status } · fiyat { $age } öncesine ait
 alert-fired-at = Çaldı: { $value }, { $time }
 alert-fired-on = { $symbol } ile çaldı: { $value }, { $time }
 alert-now-no-position = Şu an böyle bir açık pozisyon yok

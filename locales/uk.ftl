@@ -1259,6 +1259,7 @@ alert-now = Зараз { $value }
 alert-now-percent = Зараз { $value } · лишилося { $distance }
 alert-now-points = Зараз { $value } · лишилося { $distance } в. п.
 alert-now-met = Зараз { $value }: умову вже виконано
+alert-old-price = { $status } · ціну отримано { $age } тому
 alert-fired-at = Спрацював: { $value }, { $time }
 alert-fired-on = Спрацював за { $symbol }: { $value }, { $time }
 alert-now-no-position = Такої позиції зараз не відкрито

@@ -1091,6 +1091,7 @@ alert-now = Hiện tại { $value }
 alert-now-percent = Hiện tại { $value } · còn { $distance }
 alert-now-points = Hiện tại { $value } · còn { $distance } điểm
 alert-now-met = Hiện tại { $value }: điều kiện đã thỏa
+alert-old-price = { $status } · giá { $age } trước
 alert-fired-at = Đã kích hoạt ở { $value }, { $time }
 alert-fired-on = Đã kích hoạt bởi { $symbol } ở { $value }, { $time }
 alert-now-no-position = Hiện không có vị thế nào như vậy đang mở

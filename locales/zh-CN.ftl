@@ -1091,6 +1091,7 @@ alert-now = 现在 { $value }
 alert-now-percent = 现在 { $value } · 还差 { $distance }
 alert-now-points = 现在 { $value } · 还差 { $distance } 个百分点
 alert-now-met = 现在 { $value }：条件已满足
+alert-old-price = { $status } · 价格为 { $age }前
 alert-fired-at = 触发值 { $value }，{ $time }
 alert-fired-on = 由 { $symbol } 触发，数值 { $value }，{ $time }
 alert-now-no-position = 目前没有这样的持仓

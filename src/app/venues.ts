@@ -1,4 +1,4 @@
-import type { Clock } from '../lib/clock.js'
+import type { Clock, MonotonicClock } from '../lib/clock.js'
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { Metrics } from '../telemetry/metrics.js'
@@ -24,6 +24,7 @@ interface VenuesOptions {
   readonly logger: Logger
   readonly metrics: Pick<Metrics, 'service'>
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
   /** Receives a closing function for everything that is opened, in that order. */
   readonly opened: (() => Promise<unknown>)[]
 }
@@ -49,7 +50,7 @@ export async function openVenues(options: VenuesOptions): Promise<Venues> {
 
 /** Address of the practice exchange: of one started here, or of one that runs already; undefined where paper accounts are off. */
 async function findPaper(
-  { config, logger, now, opened }: VenuesOptions,
+  { config, logger, now, monotonicNow, opened }: VenuesOptions,
   real: Service,
 ): Promise<string | undefined> {
   if (config.paper === 'off') return undefined
@@ -62,6 +63,7 @@ async function findPaper(
     name: 'paper-accounts',
     connectRedis: (limits) => openRedis(config.redisUrl, limits),
     now,
+    monotonicNow,
     onError: (err) =>
       logger.error(
         { event: 'practice-exchange-failed', err },

@@ -17,6 +17,8 @@ import type { Rule } from './rule.js'
 export interface RuleStatus {
   /** The measured value, in the unit of the condition; undefined where there is none, such as without a position. */
   readonly value: Big | undefined
+  /** Age of the last price, in milliseconds, where the value is one; absent where it is not. */
+  readonly priceAgeMs?: number
   /** True if the condition is met already. False for a condition that crosses or flips. */
   readonly isMet: boolean
 }
@@ -31,6 +33,9 @@ export type ReadRuleStatus = (rule: Rule) => Promise<RuleStatus>
 export class NoRuleAccessError extends Error {
   override readonly name = 'NoRuleAccessError'
 }
+
+/** A measured value. */
+type Measured = Pick<RuleStatus, 'value' | 'priceAgeMs'>
 
 /** Creates a reader for the rules of one card. */
 export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
@@ -58,32 +63,34 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
     access: MarketDataAccess,
     symbol: string,
     detail: string,
-  ): Promise<Big | undefined> => {
+  ): Promise<Measured> => {
     const window = minutes(detail)
     if (window === 0) {
       const mark = await desk.market.mark(access, symbol)
-      return mark && value(detail, mark.price, [])
+      return mark ? { value: value(detail, mark.price, []), priceAgeMs: mark.ageMs } : { value: undefined }
     }
     const { candles, asOf } = await desk.market.candles(symbol, periodFor(window), access.credentials)
     const start = asOf.getTime() - window * 60_000
     // A candle that began earlier may hold prices from before the window.
     const within = candles.filter(({ time }) => time.getTime() >= start)
     const last = within.at(-1)
-    return last && value(detail, last.close, within)
+    return { value: last && value(detail, last.close, within) }
   }
 
-  const measureMarket = async (rule: Rule, condition: MarketCondition): Promise<Big | undefined> => {
+  const measureMarket = async (rule: Rule, condition: MarketCondition): Promise<Measured> => {
     const access = await marketDataAccessOf(rule)
     const kind = kindOf(condition)
     const details = kind.details(condition)
     if (kind.source === 'candles') {
       const { symbol } = condition
-      return largest(await Promise.all(details.map((detail) => measureCandles(kind, access, symbol, detail))))
+      const found = await Promise.all(details.map((detail) => measureCandles(kind, access, symbol, detail)))
+      const priced = found.find(({ priceAgeMs }) => priceAgeMs !== undefined)
+      return { ...priced, value: largest(found.map(({ value }) => value)) }
     }
     const pair = await desk.market.find(access, condition.symbol)
-    if ('nearest' in pair) return undefined
+    if ('nearest' in pair) return { value: undefined }
     const { info } = await desk.market.info(access, pair.id)
-    return largest(details.map((detail) => kind.value(detail, info)))
+    return { value: largest(details.map((detail) => kind.value(detail, info))) }
   }
 
   const measureAccount = async (rule: Rule, condition: AccountCondition): Promise<Big | undefined> => {
@@ -103,10 +110,11 @@ export function createReadRuleStatus(desk: Desk): ReadRuleStatus {
 
   return async (rule) => {
     const { condition } = rule
-    const value = isOnMarket(condition)
+    const measured = isOnMarket(condition)
       ? await measureMarket(rule, condition)
-      : await measureAccount(rule, condition)
-    return { value, isMet: value !== undefined && isMet(condition, value) }
+      : { value: await measureAccount(rule, condition) }
+    const { value } = measured
+    return { ...measured, isMet: value !== undefined && isMet(condition, value) }
   }
 }
 

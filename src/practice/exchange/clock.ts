@@ -9,13 +9,23 @@ export interface Clock {
   run(): void
 }
 
-/** Creates a clock that follows `now` until it is set. */
-export function createClock(now: () => number): Clock {
+/**
+ * Creates a clock that follows `now` until it is set. When `now` is set back, it runs on by `monotonicNow`, in milliseconds,
+ * so that the market does not stand still; without one it waits until `now` has caught up.
+ */
+export function createClock(now: () => number, monotonicNow: () => number = () => 0): Clock {
   let ahead = 0
+  /** Time at which the monotonic clock was at 0, by the latest that `now` has shown. */
+  let epoch = Number.NEGATIVE_INFINITY
+  const base = (): number => {
+    const elapsed = monotonicNow()
+    epoch = Math.max(epoch, now() - elapsed)
+    return Math.floor(epoch + elapsed)
+  }
   let still: number | undefined
   let latest = Number.NEGATIVE_INFINITY
   const read = (): number => {
-    latest = Math.max(latest, still ?? Math.floor(now()) + ahead)
+    latest = Math.max(latest, still ?? base() + ahead)
     return latest
   }
   return {
@@ -32,7 +42,7 @@ export function createClock(now: () => number): Clock {
     run() {
       const at = read()
       still = undefined
-      ahead = at - Math.floor(now())
+      ahead = at - base()
     },
   }
 }

@@ -57,6 +57,8 @@ export interface PracticeExchangeOptions {
   readonly feed?: FeedOptions
   /** The time in milliseconds; default: the system clock. */
   readonly now?: () => number
+  /** Milliseconds by a clock that is never set, by which the exchange runs on when `now` is set back. */
+  readonly monotonicNow?: () => number
   /**
    * A `redis://` URL or the path of a socket, to store everything there. Without it the state is lost when
    * the process ends.
@@ -99,6 +101,7 @@ export async function startPracticeExchange({
   port = 0,
   seed = 'squawkbox',
   now = Date.now,
+  monotonicNow,
   feed,
   redisUrl,
   connectRedis = redisUrl === undefined ? undefined : (limits) => new Redis(redisUrl, limits),
@@ -109,7 +112,7 @@ export async function startPracticeExchange({
   onRead,
   onError = (error) => process.stderr.write(`paper: ${error.stack ?? error.message}\n`),
 }: PracticeExchangeOptions = {}): Promise<PracticeExchange> {
-  const clock = createClock(now)
+  const clock = createClock(now, monotonicNow)
   const closing = new AbortController()
   let closed: Promise<void> | undefined
   let end = (): Promise<void> => Promise.resolve()

@@ -8,7 +8,7 @@ import { join } from '../text/markup.js'
 import { isPaper } from '../../../service/venues.js'
 
 /** A price older than this is said to be old, in milliseconds. */
-const OLD_MS = 3 * 60_000
+export const OLD_MS = 3 * 60_000
 
 /** The market of a card: the chain, and a mark for paper trading. */
 export function marketName(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHAIN, LONG, startTestExchange, type TestExchange } from '../support.js'
+import { CHAIN, LONG, NOW, startTestExchange, type TestExchange } from '../support.js'
 
 const deposit = (exchange: TestExchange, init: RequestInit = {}) => {
   const body = JSON.stringify({ name: 'depositSelf', chainId: CHAIN, params: { amount: '1' } })
@@ -131,6 +131,22 @@ test('keeper-cancels: a cancelled change shows on the position until the next on
   const [after] = await exchange.read('open_positions')
   expect(after).toMatchObject({ status: 'FILLED', size: '9000' })
   expect(after).not.toHaveProperty('reason')
+})
+
+test('old-candles: a chart ends some time ago, and other reads are as they were', async () => {
+  const exchange = await startTestExchange()
+  const chart = async (): Promise<readonly (readonly [number])[]> => {
+    const body = JSON.stringify({ pair: 'BTC/USD', time: '1m', from: NOW / 1_000 - 600, to: NOW / 1_000 })
+    return (
+      await exchange.ask<readonly (readonly [number])[]>('/trade-bots/charts', { method: 'POST', body })
+    ).body
+  }
+  const before = await chart()
+  await injectFault(exchange, { on: 'all', what: 'old-candles', milliseconds: 240_000 })
+  expect(await exchange.read('open_positions')).toEqual([])
+  const last = (rows: readonly (readonly [number])[]): number => rows.at(-1)?.[0] ?? 0
+  expect(last(before) - last(await chart())).toBe(240)
+  expect(await chart()).toEqual(before)
 })
 
 test('stop-missing: a stop is accepted but never listed', async () => {

@@ -7,6 +7,8 @@ import type { Trader } from '../../../../desk/trader.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
 import { tableRows } from '../../../shell/format/table.js'
 import { ordersKeyboard } from './keyboard.js'
+import { OLD_MS } from '../../../shell/cards/market-parts.js'
+import { age } from '../../../shell/format/age.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, markIcon, oldMarkLines, titleLine } from '../../../shell/cards/account-parts.js'
@@ -32,7 +34,7 @@ export function ordersCard(
   else head.push(text('orders-count', { count: all.length }), ...toOpenLine(render, orders))
   const blocks = orders.groups.flatMap((group) => {
     const own = shown.filter((one) => one.group === group).map(({ placed }) => placed)
-    return own.length === 0 ? [] : [groupBlock(render, group, own)]
+    return own.length === 0 ? [] : [groupBlock(render, group, own, orders.asOf)]
   })
   const foot = [...warnings(render, orders), asOfLine(render, orders.asOf, { page, pages })]
   const groupOf = new Map(all.map(({ group, placed }) => [placed, group]))
@@ -62,6 +64,7 @@ function groupBlock(
   render: RenderContext,
   group: OrderGroup,
   orders: readonly OrderWithDistance[],
+  asOf: Date,
 ): FormattedString {
   const { text, numbers } = render
   const { positionId, isLong, mark } = group
@@ -74,11 +77,15 @@ function groupBlock(
     positionId === undefined
       ? text('orders-opening', names)
       : text('orders-on-position', { ...names, id: shortHash(positionId) })
-  const price = mark.ok ? mark.value?.price : undefined
+  const last = mark.ok ? mark.value : undefined
+  const price = numbers.price(last?.price)
+  const oldMs = asOf.getTime() - (last?.asOf ?? asOf).getTime()
   return join(
     [
       title,
-      text('preview-price', { price: numbers.price(price) }),
+      oldMs > OLD_MS
+        ? text('preview-price-old', { price, age: age(text, oldMs) })
+        : text('preview-price', { price }),
       text('orders-rows', { rows: rowsOf(render, orders) }),
     ],
     '\n',

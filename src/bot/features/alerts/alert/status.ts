@@ -6,6 +6,8 @@ import type { StoredRule } from '../../../../alerts/rules/rule-store.js'
 import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rule-status.js'
 import { distancePercent } from '../../../../desk/account/positions/figures.js'
 import type { Result } from '../../../../lib/result.js'
+import { OLD_MS } from '../../../shell/cards/market-parts.js'
+import { age } from '../../../shell/format/age.js'
 import { measuredText } from '../condition-text.js'
 
 /**
@@ -17,7 +19,13 @@ export function ruleStateText(
   { rule: { condition }, state }: StoredRule,
   status: Result<RuleStatus>,
 ): FormattedString {
-  if (state.is !== 'fired') return ruleStatusText(render, condition, status)
+  if (state.is !== 'fired') {
+    const line = ruleStatusText(render, condition, status)
+    const ageMs = status.ok ? (status.value.priceAgeMs ?? 0) : 0
+    return ageMs > OLD_MS
+      ? render.text('alert-old-price', { status: line, age: age(render.text, ageMs) })
+      : line
+  }
   const { text, numbers } = render
   const { firedValue, firedSymbol: symbol } = state
   const value = measuredText(render, condition, firedValue)

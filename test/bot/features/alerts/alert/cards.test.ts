@@ -207,6 +207,15 @@ describe('a rule', () => {
     expect(away.text.text).toBe(text.text)
   })
 
+  it('whose price is old shows its age', () => {
+    const status = reading(price, '68431.2')
+    const aged = (priceAgeMs: number): string =>
+      card({}, {}, { status: status.ok ? { ok: true, value: { ...status.value, priceAgeMs } } : status }).text
+        .text
+    expect(aged(4 * 60_000)).toContain('Now 68,431.20 · +2.29 % to go · price 4 minutes old')
+    expect(aged(3 * 60_000)).not.toContain('old')
+  })
+
   it('in a group offers nothing that belongs to the private chat', () => {
     expect(dataOf(card({}, { is: 'fired', count: 1 }, { isPrivate: false }))).toEqual([
       'alert-arm:r1',
