@@ -23,8 +23,8 @@ export interface BotProfile {
 }
 
 /**
- * Sets nothing if any process has set all of it before; otherwise only what differs. What Telegram refuses is logged,
- * and set again at the next start.
+ * Sets only the parts that differ, and none if a process has set all of them before. A part that Telegram refuses is logged,
+ * and set at the next start.
  */
 export function createBotProfile(deps: {
   readonly api: ProfileApi

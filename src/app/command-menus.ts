@@ -9,8 +9,8 @@ import type { Logger } from '../lib/log/log.js'
 import { keys } from '../redis/keys.js'
 
 /**
- * The menus of commands that Telegram shows, behind the button beside the text box. Everything works without them, so what
- * it refuses is only logged.
+ * The menus of commands that Telegram shows behind the button beside the text box. Everything works without them, so a refusal
+ * of Telegram is only logged.
  */
 export interface Menu {
   /** The people with menus of their own, and the commands in the menus, as text to compare. */

@@ -21,7 +21,7 @@ import type { Foundation } from './foundation.js'
 import { openStores, type Stores } from './stores.js'
 import { openVenues } from './venues.js'
 
-/** The parts of a process, whatever its roles. */
+/** The parts of a process that all roles share. */
 export interface Parts extends Foundation, Stores {
   readonly metrics: Metrics
   readonly backlog: Backlog

@@ -23,7 +23,7 @@ import type { Metrics } from '../telemetry/metrics.js'
 import type { Foundation } from './foundation.js'
 import { openErasure, type OpenErasure } from './open-erasure.js'
 
-/** Everything that is kept in Redis. */
+/** The stores in Redis. */
 export interface Stores {
   readonly redis: Redis
   readonly vault: Vault

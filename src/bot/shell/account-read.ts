@@ -62,7 +62,7 @@ export async function replaceWithShown(
   await replace(ctx, await shownOrGone(ctx, desk, shown, card))
 }
 
-/** Sends what belongs to a card as a message of its own, so that the card stays. */
+/** As `replaceWithShown`, but sends a message of its own, so that the card stays. */
 export async function replyWithShown(
   ctx: DeskContext,
   desk: Desk,
@@ -78,7 +78,7 @@ async function shownOrGone(
   { account, chain }: Shown,
   card: ReadCard,
 ): Promise<Message> {
-  // What such a button does sends nothing to the service, so that it may be pressed again.
+  // Such a button only reads, so it may be pressed again after a failure.
   ctx.retryData = ctx.callbackQuery?.data
   const trader = await desk.findTraderOf({ userId: personOf(ctx).id, accountId: account, chainId: chain })
   return trader ? await card(ctx, trader) : { text: ctx.text('account-not-connected') }

@@ -9,8 +9,8 @@ import type { Message } from './text/message.js'
 export type MarketCard = (access: FoundMarketDataAccess) => Promise<Message>
 
 /**
- * Answers a command with market data, or says why there is none. `refresh` gives what the card's Refresh button carries
- * for a chain, so that a read that fails whole can be tried again; undefined where that has no room on a button.
+ * Answers a command with market data, or says why there is none. `refresh` gives the data of the card's Refresh button for a
+ * chain, so that a read that failed completely can be repeated; undefined if the data is too long for a button.
  */
 export async function replyWithMarket(
   ctx: DeskContext,

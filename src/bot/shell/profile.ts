@@ -2,9 +2,9 @@ import type { Text } from './text/languages.js'
 
 /** The texts that Telegram shows of a bot to people who have not started it. */
 export interface Profile {
-  /** Stands in the empty chat; at most 512 characters. */
+  /** Shown in the empty chat; at most 512 characters. */
   readonly description: string
-  /** Stands on the bot's page, and beside a link to it; at most 120 characters. */
+  /** Shown on the bot's page and with links to it; at most 120 characters. */
   readonly about: string
 }
 

@@ -32,10 +32,12 @@ export interface UserContext {
 }
 
 /**
- * Keys: the person's settings, what the gate knows of them, the chats that are parked, their accounts, what the update is
- * counted under, and, where there is a chat, the state of their conversations in it. Values: the chat, what the keys of
- * credentials begin with, which share the slot of those named, and how often in a minute, 0 for an update that is not
- * counted. Gives what is there, of the gate the role alone, and for how long there is no room.
+ * Reads the user context, and counts the update towards its rate limit.
+ *
+ * - Keys: settings, person, parked chats, accounts, rate counter; for an update in a chat also the conversations there.
+ * - Values: id of the chat; prefix of the keys of credentials, which share the slot of the named keys; limit of updates
+ *   per minute, 0 for an update that is not counted.
+ * - Reply: see `Found`.
  */
 const userContextScript = createScript(`
   ${countInMinute}
@@ -43,7 +45,7 @@ const userContextScript = createScript(`
   local id = redis.call('HGET', KEYS[1], 'account')
   if id then
     local entry, credentials = redis.pcall('HGET', KEYS[4], id), redis.pcall('GET', ARGV[2] .. id)
-    -- What is damaged keeps nobody from anything else; who looks for it hears of it.
+    -- A damaged record is left out here; the command that needs the account reads it again and reports it.
     if type(entry) ~= 'table' and type(credentials) ~= 'table' then account = { id, entry, credentials } end
   end
   local most = tonumber(ARGV[3])
@@ -57,7 +59,7 @@ const userContextScript = createScript(`
   }
 `)
 
-/** The reply of the script. */
+/** The reply of the script. `waitMs` is the time until the rate limit has room again; null if it has room. */
 type Found = readonly [
   settings: readonly string[],
   account: readonly [id: string, entry: string | null, credentials: string | null] | null,
@@ -67,7 +69,7 @@ type Found = readonly [
   conversation: string | null,
 ]
 
-/** Reads what nearly every update needs of the person behind it, in one step: each trip to Redis costs more than what it brings. */
+/** Reads the user context of an update in one round trip to Redis: nearly every update needs all of it. */
 export type ReadUserContext = (update: {
   readonly updateClass: UpdateClass
   readonly userId: number

@@ -16,7 +16,7 @@ export function accountLine({ text }: Pick<RenderContext, 'text'>, trader: Trade
   return text('preview-account', { account: accountName({ text }, trader.account), chain: trader.chain.name })
 }
 
-/** The first line of a card about an account: what it shows, of which account, on which chain. */
+/** The first line of a card about an account: title, account and chain. */
 export function titleLine(render: RenderContext, title: FormattedString, trader: Trader): FormattedString {
   return render.text('account-title', {
     title,

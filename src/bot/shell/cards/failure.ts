@@ -45,8 +45,8 @@ export function pausedText(text: Text, { reason }: TradingPausedError): Formatte
 }
 
 /**
- * A failure as a message of its own, with the reference under which the log has it. Where `tryAgain` is what a button
- * carries that does the same again, that is a tap away, unless it can't help before something else is done.
+ * A failure as a message of its own, with its reference in the log. `tryAgain` is the data of a button that repeats the action;
+ * the button is left out if repeating cannot help, as after refused credentials.
  */
 export function failureCard(
   text: Text,
@@ -60,7 +60,7 @@ export function failureCard(
   return { text: said, keyboard: new InlineKeyboard().text(text('try-again').text, retryData) }
 }
 
-/** Stands in the place of a part of a card that could not be read. */
+/** The line in place of a part of a card that could not be read. */
 export function partFailed({ text }: RenderContext, what: FormattedString, error: unknown): FormattedString {
   if (error instanceof RejectedError) return text('part-refused', { what, reason: quoted(error.reason) })
   return text('part-failed', { what })

@@ -18,7 +18,7 @@ export function marketName(
   return isPaper(credentials.venue) ? text('market-paper', { chain: chain.name }) : join([chain.name])
 }
 
-/** Price and move of a pair, and between what it went in 24 hours. */
+/** Price and move of a pair, with the low and high of 24 hours. */
 export function priceLines(
   { text, numbers }: RenderContext,
   { last, day, dayChangePercent }: PairQuote,

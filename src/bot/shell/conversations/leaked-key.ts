@@ -16,7 +16,7 @@ const KNOWN = [
   /^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(:\d+)?\//i,
   // An account's address, a transaction's hash.
   /^0x([\da-f]{40}|[\da-f]{64})$/i,
-  // What a link to a pair, a chart, a trade or an alert carries: words parted by _.
+  // The payload of a link to a pair, a chart, a trade or an alert: words joined by _.
   /^(?:pair|chart|trade|alert)(_[\w-]{1,16})+$/,
   // A number, a date.
   /^[\d.,:/-]+$/,
@@ -46,14 +46,14 @@ export function holdsKey(text: string): boolean {
  */
 export async function removeLeakedKey(ctx: DeskContext): Promise<boolean> {
   const typed = ctx.message?.text ?? ctx.message?.caption ?? ''
-  // What people of a group say to each other is theirs; what they say to the bot is a command.
+  // In a group only commands are meant for the bot; other messages are left alone.
   if (!(isPrivate(ctx) || typed.startsWith('/')) || !holdsKey(typed)) return false
   const deleted = await deleteTyped(ctx)
   await reply(ctx, { text: ctx.text(deleted ? 'leaked-key' : 'leaked-key-not-deleted') })
   return true
 }
 
-/** Stands behind the conversations, which ask for keys, and before everything that does not. */
+/** Removes messages with keys. Comes after the conversations, which ask for keys, and before all features that do not. */
 export function leakedKeys(): Middleware<DeskContext> {
   return filterUpdates(Context.has.filterQuery('message'), async (ctx, next) => {
     if (!(await removeLeakedKey(ctx))) await next()

@@ -34,11 +34,11 @@ export interface ConversationStore {
       delete(ctx: DeskContext): Promise<void>
     }
   }
-  /** Stands behind the plugin. A step that fails leaves the conversation where it was, so that it can be taken again. */
+  /** Comes right after the plugin. If a step fails, the conversation keeps its state, so that the step can be repeated. */
   readonly keepOnFailure: Middleware<DeskContext>
   /** Names of the conversations that wait here for this person, or did until lately. */
   waiting(ctx: DeskContext): Promise<readonly string[]>
-  /** Names of the conversations that waited here for this person and can't go on any more. Gives them once. */
+  /** Names of this person's conversations in this chat that have expired. Gives them once. */
   takeExpired(ctx: DeskContext): Promise<readonly string[]>
 }
 
@@ -110,8 +110,8 @@ export function createConversationStore({
 }
 
 /**
- * Forgets what a person typed in their private chat for a conversation that waits. That it waited is remembered: what
- * they type for it after all may be a secret.
+ * Deletes the state of the conversations in a person's private chat, with everything they typed. The names of the conversations
+ * that waited are kept: a late answer to one of them may be a secret.
  */
 export function createForgetTyped(redis: Redis): (userId: number) => Promise<void> {
   return async (userId) => {

@@ -33,7 +33,7 @@ export interface Numbers {
   dateTime(time: Date | undefined): string
 }
 
-/** Stands where the service said nothing. */
+/** The text for a value that the service did not send. */
 const ABSENT = '—'
 
 /** Writes times in a time zone, by its IANA name; and numbers as in English where they are to be plain. */
@@ -46,7 +46,7 @@ export function createNumbers(
   const locale = withLatinDigits(language)
 
   /**
-   * Rounds, and writes at least and at most so many decimals, the sign first; what rounds to nothing has no sign. Only
+   * Rounds, and writes between `least` and `most` decimals, the sign first; a value that rounds to zero has no sign. Only
    * whole numbers go through Intl, which is exact for those; Node 20 refuses more than 20 decimals.
    */
   const signed = (

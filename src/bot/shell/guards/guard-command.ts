@@ -7,9 +7,8 @@ import { recentOnly } from './recent-only.js'
 type Run = Command['run']
 
 /**
- * Holds a command, its links and its buttons to its fields: who has it, in which chats, and from messages of what age.
- * A client may send any button's data in any chat, so that buttons are held to the same; their age does not matter,
- * because what they confirm expires by itself.
+ * Guards a command, its links and its buttons by its fields `access`, `place` and `freshness`. Buttons are guarded too, because
+ * a client can send any button's data in any chat; their age is not checked, because tickets expire by themselves.
  */
 export function guardCommand(command: Command, now: Clock): Command {
   const { access, place, freshness, showHandled, followLink } = command
@@ -29,7 +28,7 @@ export function guardCommand(command: Command, now: Clock): Command {
   }
 }
 
-/** Holds buttons to the access and place of what they belong to, or to a stricter access of their own. */
+/** Guards buttons by the access and place of their group or command; a button may have a stricter access of its own. */
 export function guardButtons(shared: SharedButtons): readonly Button[] {
   return shared.buttons.map((button) => guardButton(shared, button))
 }
@@ -50,7 +49,7 @@ function guardButton({ opens, access: ofAll, place }: SharedButtons, button: But
   }
 }
 
-/** In the order in which they are asked. */
+/** The guards for these fields, in the order in which they are checked. */
 function guardsOf(access: Access, place: Command['place']): readonly Guard[] {
   return [
     ...(access === 'admins' ? [adminsOnly] : []),
@@ -59,7 +58,7 @@ function guardsOf(access: Access, place: Command['place']): readonly Guard[] {
   ]
 }
 
-/** Also for a message that comes too late: nothing new is done for it. */
+/** Runs a command unless its message was handled before; this is checked before the message's age. */
 function once(showHandled: ((ctx: DeskContext) => Promise<boolean>) | undefined, run: Run): Run {
   if (!showHandled) return run
   return async (ctx, argument) => {

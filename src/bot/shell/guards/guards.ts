@@ -22,7 +22,7 @@ export const adminsOnly: Guard = {
   },
 }
 
-/** Lets pass what comes from the chat that a person has with the bot alone. Elsewhere it offers a link to that chat. */
+/** Lets updates from the private chat pass. Elsewhere it offers a link to the private chat. */
 export const privateOnly: Guard = {
   stops: (ctx) => !isPrivate(ctx),
   refuse: async (ctx, command) => {
@@ -30,7 +30,7 @@ export const privateOnly: Guard = {
   },
 }
 
-/** Lets only those pass who may trade. The tickets check the same; here a viewer is told before anything is asked or read. */
+/** Lets those pass who may trade. Tickets check the same; here a viewer is refused before anything is asked or read. */
 export const tradersOnly: Guard = {
   stops: (ctx) => !isTrader(ctx),
   refuse: async (ctx) => {

@@ -38,9 +38,9 @@ const WRITTEN = [
 ] as const satisfies readonly (keyof Message)[]
 
 /**
- * Says what an update is, or undefined for one that the bot does nothing about, whoever it is from: everything without a
- * person behind it, every kind that it does not ask Telegram for, and what was written through another bot. A message
- * that is edited stays what it was when it was sent: a command in it neither runs again nor turns into another.
+ * Classifies an update; undefined for one that the bot ignores: one without a person, one of a kind that it does not request
+ * from Telegram, and a message that was sent through another bot. Edits of messages are ignored, so that a command runs once
+ * and cannot be changed afterwards.
  */
 export function classifyUpdate({ update, from }: Pick<Context, 'update' | 'from'>): UpdateClass | undefined {
   if (!from || from.is_bot || NOBODY.has(from.id)) return undefined

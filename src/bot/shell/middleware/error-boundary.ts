@@ -43,7 +43,7 @@ async function reportFailure(ctx: DeskContext, err: unknown): Promise<void> {
     return
   }
   const reference = newReference()
-  // What the service says or leaves unsaid is part of the day; everything else is a fault of ours.
+  // Errors of the service are expected and logged as warnings; all others are faults of the bot.
   ctx.log[err instanceof ServiceError ? 'warn' : 'error'](
     { event: 'update-handler-failed', err, reference },
     'Handling an update failed; the user is told the reference',

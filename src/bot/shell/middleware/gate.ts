@@ -9,8 +9,8 @@ import { answerInline } from '../text/inline.js'
 import type { UpdateClass } from './classify-update.js'
 
 /**
- * Stands before everything. It looks at the numeric id alone, at every kind of update alike, and lets pass who may use
- * the bot and does not go too fast. A stranger gets one line, and the admins are asked.
+ * Lets updates pass from people who may use the bot and are within their rate limit, by their numeric id. Runs before every
+ * feature, for every kind of update. A stranger gets one line, and the admins are asked to admit them.
  */
 export function gate(deps: {
   readonly people: Pick<People, 'shouldNotify'>
@@ -39,9 +39,9 @@ export function gate(deps: {
     counted: RateResult,
   ): Promise<void> {
     if (updateClass === 'press') await answerPress(ctx)
-    // In a group the bot keeps quiet towards those it doesn't know; they may be talking to each other.
+    // In a group, messages of unknown people are not answered: they may be for other people.
     if (!isPrivate(ctx) || updateClass === 'membership') return
-    // Nobody's key stays in a chat, also not that of somebody who was blocked while they were asked for it.
+    // A key is removed from the chat for everybody, also for a person who was blocked while /connect waited for it.
     const removed = await removeSecret(ctx)
     if (!counted.ok) return
     if (removed !== undefined && accessStatus !== 'blocked') await sayRemoved(ctx, removed)
@@ -51,7 +51,7 @@ export function gate(deps: {
     }
   }
 
-  /** Says once a minute when to go on; what waits for an answer of its own is answered each time. */
+  /** Says when the person may continue, once a minute; a pressed button or an inline query is answered each time. */
   async function replyRateLimited(ctx: DeskContext, kind: RateKind, waitMs: number): Promise<void> {
     const said = ctx.text(`rate-${kind}`, { seconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
     ctx.log.debug({ event: 'rate-limited', kind, waitMs }, 'A user exceeded the rate limit')

@@ -6,8 +6,8 @@ import { personOf, type DeskContext } from '../context.js'
 import { actionNameOf } from '../keyboard/action.js'
 
 /**
- * Leaves out of what a person is shown every button that they may not use, whichever card it stands on. In their own chat
- * alone: elsewhere a card is for others too. Who presses one of an older card is told why nothing is done.
+ * Removes the buttons that a person may not use from the messages in their private chat. In groups all buttons stay, because
+ * others see the message too. A press of such a button on an older message is refused with the reason.
  */
 export function ownButtons({ buttons }: Pick<CommandSet, 'buttons'>): MiddlewareFn<DeskContext> {
   const limited = buttons.filter(({ access = 'everybody' }) => access !== 'everybody')
@@ -21,13 +21,13 @@ export function ownButtons({ buttons }: Pick<CommandSet, 'buttons'>): Middleware
   }
   return async (ctx, next) => {
     const others = othersThan(ctx.accessStatus)
-    // Of one update alone: its handler has an `Api` of its own.
+    // Applies to this update only: each has an `Api` of its own.
     if (others.size > 0) ctx.api.config.use(without(others, personOf(ctx).id))
     await next()
   }
 }
 
-/** Takes the buttons of these actions out of all that goes to one chat. */
+/** Removes the buttons of these actions from every message to one chat. */
 function without(others: ReadonlySet<string>, chatId: number): Transformer {
   const isTheirs = (button: InlineKeyboardButton): boolean =>
     !('callback_data' in button) || !others.has(actionNameOf(button.callback_data))

@@ -5,7 +5,7 @@ import type { DeskContext } from '../context.js'
 import { filterUpdates } from '../compose.js'
 import type { Languages } from '../text/languages.js'
 
-/** Hears of it when a chat lets the bot write again, so that it is told what waits. It says nothing. */
+/** Marks a chat as reachable when it lets the bot write again, so that its pending notices are sent. Sends nothing itself. */
 export function membership(outbox: Outbox): Middleware<DeskContext> {
   return filterUpdates(Context.has.filterQuery('my_chat_member'), async (ctx) => {
     const { from, chat, new_chat_member: member } = ctx.myChatMember

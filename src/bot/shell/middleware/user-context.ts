@@ -21,7 +21,10 @@ export function userContext(read: ReadUserContext, rateKind: RateKindOf): Middle
 /** Finds the rate limit that an update counts towards. */
 type RateKindOf = (update: Pick<DeskContext, 'callbackQuery' | 'message'>) => RateKind
 
-/** By the fields of commands and buttons. A Confirm has its own, so that no other haste keeps a person from their order. */
+/**
+ * Finds it by the field `rate` of commands and buttons. Confirm has a limit of its own: a person who reached another limit can
+ * still confirm an order.
+ */
 export function createRateKind({ commands, buttons }: CommandSet): RateKindOf {
   const ofCommands = new Map(commands.map(({ name, rate }) => [name, rate]))
   const ofButtons = new Map(buttons.map(({ name, rate }) => [name, rate]))

@@ -7,8 +7,8 @@ import { keys } from '../../../redis/keys.js'
 import type { MessagePicture } from '../text/message.js'
 
 /**
- * Makes a picture part of a message; `missing` is what the message says where there is none, undefined for an ornament. `recent` is a name under
- * which its id can be found for some minutes: for pictures that anybody may see.
+ * Adds a picture to a message. `missing` is the text if there is no picture, undefined for a decoration. `recent` is a name by
+ * which its id can be found for some minutes, for pictures that anybody may see.
  */
 export type Pictures = (
   picture: Picture,

@@ -55,9 +55,8 @@ async function sendText(
 }
 
 /**
- * Puts a message in the place of the one whose button was pressed. Where that one is gone, or the new one does not fit
- * into its place, it is sent as a new one. A picture cannot become a text: then it is taken away, because what it shows
- * holds no more.
+ * Replaces the message whose button was pressed. If that message is gone, or Telegram cannot change it into the new one, the
+ * new one is sent. A picture cannot become a text: then it is deleted, because it is out of date.
  */
 export async function replace(ctx: Context, message: Message): Promise<void> {
   const old = ctx.callbackQuery?.message
@@ -66,7 +65,7 @@ export async function replace(ctx: Context, message: Message): Promise<void> {
   if (old && 'photo' in old && !message.document) await erase(ctx.api, old.chat.id, old.message_id)
 }
 
-/** Changes a message that was sent before. False when it cannot be: it is gone or of another kind, or the new one is too long or a file. */
+/** Edits a sent message. False if it is gone or of another kind, or if the new one is too long or a file. */
 export async function edit(
   api: Context['api'],
   chatId: number,
@@ -96,7 +95,7 @@ export async function edit(
   }
 }
 
-/** The message in words alone, which say that the picture is missing. */
+/** The message as text, which says that the picture is missing. */
 export function withoutPicture({ text, keyboard, picture }: Message): Message {
   return { text: picture?.missing ? join([picture.missing, text], '\n\n') : text, keyboard }
 }

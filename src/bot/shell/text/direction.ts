@@ -41,7 +41,7 @@ export function keptTogether(template: Template): Template {
       const own = typeof after === 'number' ? rest.replace(BELONGS, '') : rest
       return [own.replaceAll(COMMAND, (command) => isolated(command))]
     }
-    // What is copied has no marks in it; those around it keep the slash of a command before its words.
+    // A text to copy has no marks inside; the marks around it keep the slash of a command before its words.
     if (part.tag === 'code') return [LEFT_TO_RIGHT, part, LEFT_TO_RIGHT]
     return [part.tag === 'pre' ? part : { ...part, inner: keptTogether(part.inner) }]
   })
@@ -68,7 +68,7 @@ export function inColumns(lines: string): string {
 /** The text between the marks around a value, which keep it together; such marks inside a value have no effect. */
 const ISOLATED = /\u2068([^\u2066-\u2069\n]*)\u2069/g
 
-/** Cleans a text that was made of others, and leaves the marks around the values in it. */
+/** Cleans a composed text, and keeps the marks around its values. */
 export function cleanAround(text: string): string {
   let [cleaned, end] = ['', 0]
   for (const match of text.matchAll(ISOLATED)) {
@@ -78,7 +78,7 @@ export function cleanAround(text: string): string {
   return cleaned + clean(text.slice(end))
 }
 
-/** The beginning of such a text, of at most so many characters, with a mark for what is cut off. */
+/** The first `most` characters of such a text, with an ellipsis if it was cut. */
 export function headAround(text: string, most: number): string {
   const characters = Array.from(text)
   if (characters.length <= most) return text

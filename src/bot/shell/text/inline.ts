@@ -59,8 +59,7 @@ export async function answerInline(
   try {
     await ctx.answerInlineQuery(results, {
       cache_time: cacheSeconds,
-      // What Telegram kept for one person it would give to others: those of another language, and those whom the gate
-      // keeps out.
+      // Without this, Telegram would give one person's cached answer to people of other languages or without access.
       is_personal: true,
       ...(button ? { button: { text: button.text.text, start_parameter: button.start } } : {}),
     })

@@ -30,7 +30,7 @@ export interface Languages {
   digest(): string
   /** Chooses the file for a language code as Telegram gives it (`pt-br`, `zh-hans`, `in`); English where there is none. */
   choose(code: string | undefined): string
-  /** The texts of one language; what it lacks is told in English. */
+  /** The texts of one language; a missing one is in English. */
   text(language: string): Text
   /** The format of numbers and times in one language with these settings; in UTC where no time zone is chosen. */
   numbers(language: string, chosen?: WrittenBy): Numbers
@@ -43,8 +43,8 @@ const ENDING = '.ftl'
 const LOCALES = fileURLToPath(new URL('../../../../locales', import.meta.url))
 
 /**
- * Finds the locale files. Each is read when its language is first wanted, because a start waits for none but the first. A
- * text that is missing in a language is told in English, and reported to the log when it is wanted.
+ * Finds the locale files. Each is read on first use, so that the start reads only one. A text that is missing in a language is
+ * replaced by the English one, and logged.
  */
 export function loadLanguages(logger: Logger, directory: string = LOCALES): Languages {
   const available = readdirSync(directory)
@@ -98,16 +98,15 @@ function onceForEach<T>(make: (name: string) => T): (name: string) => T {
 }
 
 /**
- * Makes the texts of one language out of `translate`, which puts variables into a text of the locale file; `turns` says
- * that the language is written from right to left.
+ * Makes the texts of one language with `translate`, which puts variables into a text of the locale file.
  */
 function textOf(translate: (...asked: Parameters<Translate>) => string, isRightToLeft: boolean): Text {
   /**
-   * Texts are the same each time but for what is put in, and for the numbers that choose a form; so they are read once for
-   * each of these that comes again and again.
+   * Templates by key and by the numbers that choose a plural form. The rest of a text is the same each time, so each template
+   * is read once.
    */
   const templates = new Map<string, Template>()
-  /** Those into which nothing is put are the same altogether. */
+  /** Texts without variables, by key. */
   const whole = new Map<string, FormattedString>()
   const read = (key: string, values: Values): Template => {
     let place = 0

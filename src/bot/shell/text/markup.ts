@@ -47,7 +47,7 @@ export function fillMarkup(
       }
       const { tag } = part
       const inner = fillMarkup(part.inner, values, isRightToLeft && !COPIED.has(tag) && tag !== TOGETHER)
-      // An entity of length nothing is refused.
+      // Telegram refuses an entity of length 0.
       if (inner.text === '') return inner
       // What is formatted was made of texts, whose values have their direction.
       if (tag === TOGETHER) return inner.entities.length === 0 ? isolated(clean(inner.text)) : inner
@@ -68,7 +68,7 @@ function cleaned(value: Value): Value {
   return typeof value === 'string' ? clean(value) : value
 }
 
-/** All in one go, and no more than is needed: the library sorts and compares every entity of a text for each part that it adds. */
+/** Joins parts in one pass: the library would sort and compare all entities of the text for each part that it adds. */
 function concatenate(parts: readonly Value[]): FormattedString {
   let text = ''
   const entities: MessageEntity[] = []

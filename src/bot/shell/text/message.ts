@@ -9,7 +9,7 @@ export interface Message {
   readonly keyboard?: InlineKeyboardMarkup | undefined
   /** A file, of which the text is the caption. */
   readonly document?: Document | undefined
-  /** Stands above the text. */
+  /** A picture above the text. */
   readonly picture?: MessagePicture | undefined
 }
 
@@ -17,17 +17,17 @@ export interface Message {
 export interface Document {
   /** The name of the file, with its extension. */
   readonly name: string
-  /** Its bytes: whole, or made while they are sent. A failure in the middle is thrown, and nothing arrives. */
+  /** Its bytes: complete, or made while they are sent. A failure while sending is thrown, and nothing arrives. */
   readonly content: Uint8Array | AsyncIterable<Uint8Array>
 }
 
-/** A picture of a message. It is asked for only when the message leaves, and Telegram need not be given it twice. */
+/** A picture of a message. It is drawn only when the message is sent, and uploaded to Telegram once. */
 export interface MessagePicture {
-  /** The id under which Telegram has it already; undefined where it has not, or nobody knows. */
+  /** Telegram's id of the uploaded picture; undefined if it was not uploaded, or the id is not known. */
   readonly known: () => Promise<string | undefined>
   /** Its bytes, as PNG; undefined when it cannot be drawn. */
   readonly draw: () => Promise<Uint8Array | undefined>
-  /** Is told the id that Telegram gave it. */
+  /** Receives the id that Telegram gave it. */
   readonly uploaded: (fileId: string) => Promise<void>
   /**
    * Said above the text where there is no picture: it could not be drawn, or the chat takes none. Undefined for an

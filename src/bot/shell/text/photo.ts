@@ -4,9 +4,8 @@ import type { MessagePicture } from './message.js'
 import { isNoPlace, isUnchanged } from './refusals.js'
 
 /**
- * Hands a picture to Telegram: by its id where it has one there, as bytes where it has none, or none any more. Gives back
- * what `give` did, or undefined when there is no picture to give or the chat takes none. Refusals that are about the
- * message, rather than the picture, are thrown.
+ * Sends a picture: by its id if Telegram has it, else as bytes. Resolves with the result of `give`; undefined if there is no
+ * picture, or the chat takes none. A refusal that is about the message rather than the picture is thrown.
  */
 export async function givePhoto<Given extends SentMessage | true>(
   picture: MessagePicture,

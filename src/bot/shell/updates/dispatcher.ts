@@ -29,7 +29,7 @@ const LEASE_MS = 5_000
  */
 const ROUND_MS = 1_000
 
-/** The number of unfinished attempts after which an update is dropped: it may be what brings the process down. */
+/** The number of unfinished attempts after which an update is dropped: it may be the reason that the process crashes. */
 const MOST_ATTEMPTS = 6
 
 /**
@@ -84,7 +84,7 @@ export function startDispatcher({
       return isNew
     }
     const { isNew, taken } = await inbox.acceptAndTake(update, LEASE_MS)
-    // A stop does not wait for what would be begun now; the next start finds it.
+    // While stopping, no update is begun: it stays in the inbox for the next start.
     if (taken && stopping.signal.aborted) await inbox.giveBack(taken, 0).catch(ignoreLost(logger))
     else if (taken) begin(taken)
     if (taken ? taken.more : isNew) wake()
@@ -165,7 +165,7 @@ export function startDispatcher({
       })
       const outcome = await Promise.race([finished(), late])
       clearTimeout(timer)
-      // Not before: until it is finished, no other process may take what is in hand.
+      // Not earlier: until then the leases must be extended, so that no other process takes the updates under way.
       clearInterval(round)
       return outcome !== 'late'
     },

@@ -32,7 +32,7 @@ interface Accepted {
  * when the process dies, and within a queue in the order of arrival.
  */
 export interface Inbox {
-  /** Stores an update. False if it was accepted before: Telegram delivers again what it is not sure of. */
+  /** Stores an update. False if it was accepted before: Telegram repeats an update that was not acknowledged. */
   accept(update: Update): Promise<boolean>
   /** The same, and leases it in the same step for `leaseMs` if nothing of its queue waits or is being handled. */
   acceptAndTake(update: Update, leaseMs: number): Promise<Accepted>
@@ -46,7 +46,7 @@ export interface Inbox {
   giveBack(taken: Taken, ms: number): Promise<void>
 }
 
-/** Telegram keeps what it could not deliver for 24 hours; after that an update id cannot come again. */
+/** The time that accepted ids are kept. Telegram repeats an undelivered update for 24 hours at most. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1_000
 
 /** The longest that a queue may be held back, in milliseconds. A later time comes from a clock that was set back since. */

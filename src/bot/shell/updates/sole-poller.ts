@@ -8,8 +8,8 @@ const ROUND_MS = 1_000
 
 /**
  * Fetches updates in one process at a time: Telegram refuses to hand them to two. The process that was started last
- * takes over at once, so that an upgrade leaves no gap; the others stand by, and one of them goes on when it ends. For
- * a moment two may fetch, which does no harm: each update is taken into the inbox once, and in its order.
+ * takes over at once, so that an upgrade leaves no gap; the others wait, and one of them continues when it ends. For a moment
+ * two may fetch; this is harmless, because the inbox accepts each update once, in its order.
  */
 export function startSolePoller({
   lease,
@@ -45,7 +45,7 @@ export function startSolePoller({
       if (seizes) await lease.seize()
       await look()
     },
-    // While Redis is away the polling process goes on; it cannot store an update without Redis either.
+    // If Redis cannot be reached the process keeps polling: no other can take over, and no update is acknowledged unstored.
     (err) =>
       logger.warn(
         { event: 'poll-lease-failed', err },
