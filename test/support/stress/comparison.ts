@@ -49,7 +49,7 @@ const URGENT = /^(opened|fired|ended CLOSED|ended LIQUIDATED|stopped SL)/
  * Number of reads that must have seen an event: several, because each may have failed or belong to a killed
  * bot.
  */
-const MIN_READS = 5
+export const MIN_READS = 5
 
 export function compareCards(
   { lines, reads }: Pick<AccountRecord, 'lines' | 'reads'>,

@@ -1,3 +1,4 @@
+import { isOnMarket } from '../../../src/alerts/rules/kinds/alert-kinds.js'
 import type { Rule } from '../../../src/alerts/rules/rule.js'
 import { ageOfValue, boundsOf } from './rules.js'
 import type { Person } from './connect-people.js'
@@ -9,9 +10,17 @@ import {
   profitIntervals,
   zeroIntervals,
   type Expected,
+  type Interval,
 } from './intervals.js'
 import type { ReceivedCard } from './received-cards.js'
-import { compareCards, reasonFor, whenOf, type Duplicate, type Circumstances } from './comparison.js'
+import {
+  compareCards,
+  MIN_READS,
+  reasonFor,
+  whenOf,
+  type Duplicate,
+  type Circumstances,
+} from './comparison.js'
 import type { LogEntry, ExchangeRecord } from './exchange-record.js'
 
 /** Result of a stress test. */
@@ -104,7 +113,13 @@ export function createReport({
     const reported = (ofUser.get(rule.userId) ?? []).filter((card) => card.token === token)
     const { count, firedAt } = fired.get(rule.id) ?? { count: 0, firedAt: 0 }
     const expected = expectedOf(rule)
-    const { least, most } = boundsOf(expected, rule, plan.seenMs)
+    const reads = isOnMarket(rule.condition) ? undefined : accountRecordOf.get(rule.userId)?.reads.open
+    const { least, most } = boundsOf(
+      reads ? expected.map((one) => readEnough(one, reads)) : expected,
+      rule,
+      plan.seenMs,
+    )
+    const isReadTooRarely = least < boundsOf(expected, rule, plan.seenMs).least
     const duplicates = reported.slice(count).map((_, index): Duplicate => {
       const reasons = reported
         .slice(0, -1 - index)
@@ -118,8 +133,18 @@ export function createReport({
       condition.on === 'price' && last && count === 1
         ? (ageOfValue(exchangeRecord.path(condition.symbol), last.value ?? '', firedAt) ?? Infinity)
         : 0
-    const description = `${token}, ${JSON.stringify(condition)}: fired ${count}, sent ${reported.length}, expected ${least} to ${most}; certainly met ${metText(expected, accountRecordOf.get(rule.userId)?.reads.open ?? [])}`
-    return { description, on: condition.on, reported: reported.length, count, least, most, duplicates, age }
+    const description = `${token}, ${JSON.stringify(condition)}: fired ${count}, sent ${reported.length}, expected ${least} to ${most}; certainly met ${metText(expected, reads)}`
+    return {
+      description,
+      on: condition.on,
+      reported: reported.length,
+      count,
+      least,
+      most,
+      isReadTooRarely,
+      duplicates,
+      age,
+    }
   })
 
   const duplicates = [
@@ -202,6 +227,7 @@ export function createReport({
         '  missed',
         sum(({ reported, count }) => Math.max(0, count - reported)),
       ),
+      row('  account read too rarely to expect it', rules.filter((rule) => rule.isReadTooRarely).length),
       row('  too rarely, too often', `${late.length}, ${early.length}`),
       row('  oldest price that fired one', seconds(Math.max(0, ...rules.map(({ age }) => age)))),
       row('duplicates', duplicates.length),
@@ -213,13 +239,25 @@ export function createReport({
   }
 }
 
-/** The intervals in which a condition was certainly met, and the number of reads of the account's positions in each. */
-function metText(expected: readonly Expected[], reads: readonly number[]): string {
+/**
+ * The same without the certain intervals in which an account was read too rarely. While the service does not answer, no
+ * account is read, so a time alone does not say that a condition must have been seen.
+ */
+function readEnough({ certain, possible }: Expected, reads: readonly number[]): Expected {
+  return { certain: certain.filter((one) => readsWithin(one, reads) >= MIN_READS), possible }
+}
+
+function readsWithin({ from, to }: Interval, reads: readonly number[]): number {
+  return reads.filter((at) => at >= from && at <= to).length
+}
+
+/** The intervals in which a condition was certainly met, with the number of reads of its account in each. */
+function metText(expected: readonly Expected[], reads: readonly number[] | undefined): string {
   const met = expected.flatMap(({ certain }) => certain.filter(({ isMet }) => isMet))
   return met
-    .map(({ from, to }) => {
-      const count = reads.filter((at) => at >= from && at <= to).length
-      return `from ${new Date(from).toISOString()} for ${seconds(to - from)} (${count} reads)`
+    .map((one) => {
+      const count = reads ? ` (${readsWithin(one, reads)} reads)` : ''
+      return `from ${new Date(one.from).toISOString()} for ${seconds(one.to - one.from)}${count}`
     })
     .join(', ')
 }
