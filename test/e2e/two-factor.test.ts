@@ -272,6 +272,37 @@ test('loosening limits or two-factor itself needs it; closing and protecting doe
   await expectNoTyped(person)
 })
 
+test('a take-profit, a stop or a trailing stop near the price needs what a close needs; one further away does not', async () => {
+  const { person } = await withPin()
+  await send(person, '/long BTC 90 10x')
+  await person.send('/secure limit 500')
+  await person.waitFor('above a size of $500.00')
+  await person.send('/secure')
+  await person.waitFor('Required for')
+  await person.press(/Closing/)
+  await person.waitFor('closing and reducing above a size of $500.00')
+
+  await send(person, '/tpsl BTC tp 63000 sl 57000')
+  const before = await executes()
+  for (const order of ['/tpsl BTC tp 60000.01', '/tpsl BTC sl 59500', '/trail BTC 0.2%']) {
+    await person.send(order)
+    await person.waitFor('Nothing is sent before you confirm')
+    await person.press('✅ Confirm')
+    await person.waitFor('Closing this requires your PIN')
+    expect(await executes()).toBe(before)
+    await person.send('/cancel')
+    await person.waitFor('Cancelled')
+  }
+  // Half of it is below the size that needs a PIN.
+  await send(person, '/tpsl BTC tp 60300 50%')
+  await person.send('/trail BTC 0.5%')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('Closing this requires your PIN')
+  await person.send(PIN)
+  await person.waitFor('Accepted by the service')
+})
+
 test('a lost or unreadable two-factor is reset: with notices before, cancelled by a button or a right entry, without accounts at the end', async () => {
   const { person } = await withPin()
   const begin = async (): Promise<void> => {

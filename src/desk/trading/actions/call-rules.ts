@@ -25,8 +25,8 @@ export interface OrderRisk {
 /** The amount of a call that two-factor authentication guards. */
 export interface GuardedAmount {
   readonly guard: 'orders' | 'closings'
-  /** Dollars of size; of collateral that is taken out, the dollars that leave the position. */
-  readonly size: Big
+  /** Dollars of size; of collateral that is taken out, the dollars that leave the position. Undefined if it is not known. */
+  readonly size: Big | undefined
 }
 
 /** A line that names a ticket: the key of its text and the values it shows. The bot formats amounts and sides. */
@@ -49,8 +49,11 @@ export interface CallRules<Params> {
   readonly observe: (params: Params, before: AccountState, after: AccountState) => Observation
   /** The risk that it adds; `none` for calls that close, protect, cancel or deposit: no limit ever holds these up. */
   readonly risk: 'none' | ((params: Params, positions: readonly Position[]) => OrderRisk)
-  /** The amount that two-factor authentication guards; `never` for calls that do not wait for it. */
-  readonly guarded: 'never' | ((params: Params) => GuardedAmount)
+  /**
+   * The amount that two-factor authentication guards, by the call and what its preview showed; undefined for one that does
+   * not wait for it. `never` for calls that never do.
+   */
+  readonly guarded: 'never' | ((params: Params, quoted: ShownFigures) => GuardedAmount | undefined)
   /**
    * Calls with the same trace look the same in the account, so that their outcomes cannot be told apart. Undefined where
    * two such calls may well be one and the same change.

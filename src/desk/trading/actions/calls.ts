@@ -25,10 +25,10 @@ export function orderRiskOf(call: ExecuteCall, positions: readonly Position[]): 
   return risk === 'none' ? undefined : risk(call.params, positions)
 }
 
-/** The amount that two-factor authentication guards; undefined for a call that never waits for it. */
-export function guardedAmountOf(call: ExecuteCall): GuardedAmount | undefined {
+/** The amount that two-factor authentication guards; undefined for a call that does not wait for it. */
+export function guardedAmountOf(call: ExecuteCall, quoted: ShownFigures): GuardedAmount | undefined {
   const { guarded } = rulesOf(call)
-  return guarded === 'never' ? undefined : guarded(call.params)
+  return guarded === 'never' ? undefined : guarded(call.params, quoted)
 }
 
 /** The parts of the account that tell a call's outcome. */

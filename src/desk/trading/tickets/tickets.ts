@@ -93,6 +93,11 @@ export function createTickets(
     }
   }
 
+  const secondHalfOf = async ({ userId, followUp }: Quote): Promise<readonly Quote[]> => {
+    const second = followUp?.how === 'send' ? await deps.store.read(userId, followUp.ticketId) : undefined
+    return second ? [second.quote] : []
+  }
+
   const current = async ({ userId, id }: Pick<Quote, 'userId' | 'id'>): Promise<Ticket> => {
     const ticket = await deps.store.read(userId, id)
     if (!ticket) throw new Error(`The ticket ${id} is gone`)
@@ -134,7 +139,8 @@ export function createTickets(
       // A ticket of a batch goes with the batch, and the second half with the first: a pause would leave them half done.
       const isBegun = isSecondHalf || quote.batch !== undefined
       if (!isBegun) await deps.pauses.refuse()
-      await deps.requireTwoFactor(userId, [quote])
+      // The one Confirm is for both halves: asked between them, the first would be done and the second not.
+      if (!isSecondHalf) await deps.requireTwoFactor(userId, [quote, ...(await secondHalfOf(quote))])
       // Before the claim: after a crash the reconciler finds the ticket.
       await deps.store.checkAgainIn(ticket.quote, leftBehindMs)
       const claimed = await claim(ticket.quote, message)

@@ -148,7 +148,7 @@ export function rulesOf({ call, shown }: Plan): {
   return JSON.parse(
     JSON.stringify({
       risk: orderRiskOf(call, [held]),
-      guarded: guardedAmountOf(call),
+      guarded: guardedAmountOf(call, shown),
       title: titleOf(call, shown),
     }),
   ) as ReturnType<typeof rulesOf>

@@ -121,3 +121,12 @@ test('its intent is stored as JSON, and its call has its rules', () => {
   const { title, ...rules } = rulesOf(plan)
   expect({ ...rules, title: title.key }).toEqual({ title: 'ticket-trail' })
 })
+
+test.each([
+  ['0.5', { guard: 'closings', size: '2000' }],
+  ['1', { guard: 'closings', size: '2000' }],
+  ['1.1', undefined],
+])('a trailing stop %s %% away is guarded like a close only near the price', (percent, guarded) => {
+  const plan = planTrail(LONG, { distance: { by: 'percent', percent: big(percent) } })
+  expect(rulesOf(plan).guarded).toEqual(guarded)
+})

@@ -11,6 +11,7 @@ import { refusal, warning, type Issue } from '../../issue.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { Result } from '../open/figures.js'
+import { triggerFigures } from '../near-price.js'
 import { asText, type Plan } from '../plan.js'
 import { resolveStop, resolveTakeProfit } from '../open/resolve.js'
 
@@ -66,7 +67,12 @@ export function planTpsl(position: ManagedPosition, wanted: Triggers): TpslPlan 
     shown: {
       symbol: position.symbol,
       price: position.price.toFixed(),
-      figures: asText({ takeProfit: target, stopLoss: stop, percent }),
+      figures: asText({
+        takeProfit: target,
+        stopLoss: stop,
+        percent,
+        ...triggerFigures(position.price, divide(position.size.times(percent), ALL)),
+      }),
     },
   }
 }

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import { compare, type AccountState } from '../../outcome/account-state.js'
 import type { Observation } from '../../outcome/observation.js'
 import { findPosition, POSITION_GONE } from '../../outcome/position-outcome.js'
+import { guardedTriggers } from '../near-price.js'
 import type { CallParams, CallRulesOf, Title, TitleValue } from '../call-rules.js'
 
 /** The function that a take-profit, a stop-loss or both are sent by. */
@@ -10,7 +11,14 @@ export const tpslCalls: CallRulesOf<'addTPSL'> = {
     reads: ['positions'],
     observe: observeTriggers,
     risk: 'none',
-    guarded: 'never',
+    guarded: (params, quoted) =>
+      guardedTriggers(
+        [
+          ...('tpPrice' in params ? [params.tpPrice] : []),
+          ...('slPrice' in params ? [params.slPrice] : []),
+        ],
+        quoted,
+      ),
     duplicateKey: ({ posId }) => `addTPSL ${posId}`,
     title: (params, { symbol = '—' }) => titleOf(params, symbol),
   },

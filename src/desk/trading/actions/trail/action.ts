@@ -9,6 +9,7 @@ import { losesAt } from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { Result } from '../open/figures.js'
+import { triggerFigures } from '../near-price.js'
 import { asText, type Plan } from '../plan.js'
 import { resultAt } from '../tpsl/action.js'
 import { tidyPrice } from '../../../market/prices/tidy-price.js'
@@ -79,7 +80,7 @@ export function planTrail(
       ...(part.size.lte(0) || part.collateral.lte(0) ? [refusal('nothing-to-close')] : []),
       ...issuesOf(position, stopPrice),
     ],
-    shown: { symbol, price: price.toFixed(), figures: asText({ stopPrice, percent }) },
+    shown: { symbol, price: price.toFixed(), figures: asText({ stopPrice, percent, ...triggerFigures(price, part.size) }) },
   }
 }
 

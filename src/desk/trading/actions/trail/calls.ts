@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { AccountState } from '../../outcome/account-state.js'
 import { WAITING, type Observation } from '../../outcome/observation.js'
 import { findPosition, POSITION_GONE, wasDropped } from '../../outcome/position-outcome.js'
+import { guardedTriggers } from '../near-price.js'
 import type { CallRulesOf } from '../call-rules.js'
 
 /** The function that a trailing stop is sent by. */
@@ -10,7 +11,7 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
     reads: ['positions'],
     observe: ({ posId }, before, after) => observeTrailingStop(posId, before, after),
     risk: 'none',
-    guarded: 'never',
+    guarded: ({ stopLossPrice }, quoted) => guardedTriggers([stopLossPrice], quoted),
     duplicateKey: ({ posId }) => `addTrailingStop ${posId}`,
     title: ({ trailType, trailingAmount }, { symbol = '—' }) => ({
       key: 'ticket-trail',

@@ -16,7 +16,7 @@ export function createRequireTwoFactorForTickets(
     if (!first) return
     // One of a batch goes with the batch: the step was given for that, and its own size is no larger than all of them.
     const name = first.batch === undefined ? `ticket/${first.id}` : `batch/${first.batch}`
-    for (const { guard, size } of guardedAmounts(quotes.map(({ call }) => call)))
+    for (const { guard, size } of guardedAmounts(quotes))
       await requireTwoFactor(userId, { guard, name, size })
   }
 }

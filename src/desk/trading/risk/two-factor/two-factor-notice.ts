@@ -1,9 +1,10 @@
+import { Big } from 'big.js'
 import { TwoFactorUnreadableError } from '../../../../accounts/two-factor/records.js'
 import type { TwoFactor } from '../../../../accounts/two-factor/two-factor.js'
 import type { GuardedAmount } from '../../actions/call-rules.js'
-import { guardedAmountOf } from '../../actions/calls.js'
 import { isRefused } from '../../actions/plan.js'
-import { warning } from '../../issue.js'
+import { warning, type Issue } from '../../issue.js'
+import { guardedAmounts } from './guarded-amount.js'
 import type { PlanCheck } from '../../trading.js'
 
 /** Says in a preview that Confirm will ask for two-factor authentication; the ticket asks in any case. */
@@ -19,9 +20,14 @@ export function createTwoFactorNotice(isRequired: TwoFactor['isRequired']): Plan
     }
   }
   return async ({ trader }, plan) => {
-    const amount = isRefused(plan) ? undefined : guardedAmountOf(plan.call)
-    return amount && (await isNeeded(trader.userId, amount))
-      ? [warning('two-factor', { size: amount.size })]
-      : []
+    if (isRefused(plan)) return []
+    const { followUp } = plan
+    const both = followUp?.how === 'send' ? [plan, followUp.plan] : [plan]
+    const issues: Issue[] = []
+    for (const amount of guardedAmounts(both)) {
+      if (await isNeeded(trader.userId, amount))
+        issues.push(warning('two-factor', { size: amount.size ?? new Big(0) }))
+    }
+    return issues.slice(0, 1)
   }
 }
