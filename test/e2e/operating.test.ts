@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDriver, type ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ bot: 'none' })
@@ -8,7 +9,7 @@ let admin: ChatUser
 let redis: Redis
 beforeAll(async () => {
   admin = await createDriver(on.environment.chat.url).user({ firstName: 'Olga', languageCode: 'en' })
-  await on.startBot({ ADMIN_USERS: String(admin.user.id), ROLES: 'bot,watcher,outbox' })
+  await on.startBot({ ADMIN_USERS: String(admin.user.id), ROLES: 'bot,watcher,outbox', RATES: '1000,1000,1000' })
   redis = new Redis(on.environment.redis.url)
 })
 afterAll(() => redis.disconnect())
@@ -37,6 +38,50 @@ test('while trading is paused people read, and nothing new is confirmed; then it
   await ann.press('✅ Confirm')
   await ann.waitFor('Done')
 })
+
+test('while trading is paused positions are protected and closed, and collateral goes in', async () => {
+  const { person } = await on.connected('Cleo')
+  await confirmed(person, '/long BTC 100 5x')
+  await admin.send('/admin pause')
+  await admin.waitFor('paused since')
+  for (const order of ['/add BTC 50 5x', '/collateral BTC -10', '/long ETH 50 2x']) {
+    await person.send(order)
+    expect((await person.waitFor('Trading is paused')).text).toContain('Closing, cancelling')
+  }
+  for (const order of ['/tpsl BTC sl -20%', '/collateral BTC +10', '/close BTC 50%'])
+    await confirmed(person, order)
+  await person.send('/closeall all')
+  await person.waitFor('Close 1 position')
+  await person.press('✅ Close 1')
+  await person.waitFor('1 accepted')
+  await admin.press('▶️ Resume trading')
+  await admin.waitFor('enabled')
+})
+
+test('neither a rate limit nor a cool-off keeps anybody from closing', async () => {
+  const { person } = await on.connected('Dora')
+  await confirmed(person, '/long BTC 100 5x')
+  await person.send('/limits cooloff 1h')
+  await person.waitFor('never shorten it')
+  await person.press('🧊 Yes, no trading until then')
+  await person.waitFor(/No trading until .*\. This/)
+  for (const kind of ['updates', 'confirms']) await redis.set(keys.rate(person.user.id, kind), 10_000, 'EX', 60)
+  await person.send('/positions')
+  await person.waitFor('Continue in')
+  await confirmed(person, '/close BTC 50%')
+  await person.send('/closeall all')
+  await person.waitFor('Close 1 position')
+  await person.press('✅ Close 1')
+  await person.waitFor('1 accepted')
+})
+
+/** Types an order, confirms it, and waits until it is done. */
+async function confirmed(person: ChatUser, order: string): Promise<void> {
+  await person.send(order)
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('✅ Done', { timeoutMs: 15_000 })
+}
 
 test('a broadcast is previewed to the admin, delivered once, and reported', async () => {
   const [bob, eve] = [await on.person('Bob'), await on.person('Eve')]

@@ -3,13 +3,18 @@ import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
 
 /**
- * Kinds of updates, each with a limit of its own: `secrets` asks for credentials, `confirms` is a Confirm, `updates` is
- * everything else.
+ * Kinds of updates, each with a limit of its own: `secrets` asks for credentials, `confirms` is a Confirm, `exits` is what
+ * closes, cancels or protects, which is never limited, `updates` is everything else.
  */
-export type RateKind = 'updates' | 'secrets' | 'confirms'
+export type RateKind = 'updates' | 'secrets' | 'confirms' | 'exits'
 
 /** Limits per user and minute; 0 for no limit. */
-export type RateLimits = Readonly<Record<RateKind, number>>
+export type RateLimits = Readonly<Record<Exclude<RateKind, 'exits'>, number>>
+
+/** The limit of a kind; 0 for no limit. */
+export function rateLimitOf(limits: RateLimits, kind: RateKind): number {
+  return kind === 'exits' ? 0 : limits[kind]
+}
 
 /** Result of counting: within the limit, or over it for `waitMs` milliseconds. */
 export type RateResult = { readonly ok: true } | { readonly ok: false; readonly waitMs: number }
@@ -59,7 +64,7 @@ export function createRates(deps: { readonly redis: Redis; readonly limits: Rate
   return {
     limits: deps.limits,
     count: async (userId, kind) => {
-      const most = deps.limits[kind]
+      const most = rateLimitOf(deps.limits, kind)
       if (most === 0) return rateResultOf(null)
       return rateResultOf((await countScript(deps.redis, [keys.rate(userId, kind)], [most])) as number | null)
     },

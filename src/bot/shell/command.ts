@@ -98,6 +98,11 @@ export function isAvailable(
   return access === 'everybody' || (accessStatus !== undefined && mayTrade(accessStatus))
 }
 
+/** Buttons that close, cancel or protect, or lead there: no rate limit ever holds them up. */
+export function asExits(buttons: readonly Button[]): readonly Button[] {
+  return buttons.map((button) => ({ ...button, rate: 'exits' }))
+}
+
 /** Makes a button of an action and its handler. */
 export function onPress<Field extends string>(
   action: Action<Field>,

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import type { StoredAccount } from '../../accounts/accounts.js'
 import type { People } from '../../accounts/access/people.js'
 import {
+  rateLimitOf,
   rateResultOf,
   countInMinute,
   type RateResult,
@@ -93,7 +94,7 @@ export function createReadUserContext(deps: {
       keys.rate(userId, kind),
     ]
     if (chatId !== undefined) names.push(keys.conversation(userId, chatId))
-    const most = updateClass === 'membership' ? 0 : deps.rates.limits[kind]
+    const most = updateClass === 'membership' ? 0 : rateLimitOf(deps.rates.limits, kind)
     const found = await userContextScript(deps.redis, names, [
       chatId ?? '',
       keys.credentials(userId, ''),

@@ -35,6 +35,7 @@ const SHARED_FOR_TRADERS = [
   'batch-confirm',
   'batch-decline',
   'ticket-confirm',
+  'ticket-exit',
   'ticket-change',
 ]
 

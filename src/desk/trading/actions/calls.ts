@@ -25,6 +25,11 @@ export function orderRiskOf(call: ExecuteCall, positions: readonly Position[]): 
   return risk === 'none' ? undefined : risk(call.params, positions)
 }
 
+/** True for a call that adds risk. All others close, cancel, protect or deposit: neither a pause nor a limit holds them up. */
+export function addsRisk(call: ExecuteCall): boolean {
+  return rulesOf(call).risk !== 'none'
+}
+
 /** The amount that two-factor authentication guards; undefined for a call that does not wait for it. */
 export function guardedAmountOf(call: ExecuteCall, quoted: ShownFigures): GuardedAmount | undefined {
   const { guarded } = rulesOf(call)

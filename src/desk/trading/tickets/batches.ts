@@ -5,6 +5,7 @@ import type { Pauses } from '../risk/trading-pause.js'
 import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
 import type { Trader } from '../../trader.js'
 import type { BatchStore } from './batch-store.js'
+import { addsRisk } from '../actions/calls.js'
 import type { Plan } from '../actions/plan.js'
 import type { Batch, BatchChoice, BatchState } from './batch.js'
 import { confirmFailure } from './confirm-failure.js'
@@ -22,7 +23,7 @@ export interface Batches {
    * Confirms a batch, and sends its tickets, a few at once. Resolves when each was sent or will not be; a batch that was
    * confirmed before goes on with the tickets that nobody came to. Gives where it stands; undefined when the person has
    * no such batch. Rejects with a `TwoFactorRequiredError` when two-factor was not given, and with a
-   * `TradingPausedError` while trading is paused; nothing is confirmed then.
+   * `TradingPausedError` while trading is paused and it adds risk; nothing is confirmed then.
    */
   confirm(
     userId: number,
@@ -98,12 +99,10 @@ export function createBatches(deps: {
         const { expiresAt } = batch
         if (hasExpired({ quotedAt: expiresAt - QUOTE_MS, expiresAt }, deps.now()))
           return { batch, state: 'expired' }
-        await deps.pauses.refuse()
         const read = await Promise.all(batch.ticketIds.map((ticketId) => deps.tickets.read(userId, ticketId)))
-        await deps.requireTwoFactor(
-          userId,
-          read.flatMap((ticket) => (ticket ? [ticket.quote] : [])),
-        )
+        const quotes = read.flatMap((ticket) => (ticket ? [ticket.quote] : []))
+        if (quotes.some(({ call }) => addsRisk(call))) await deps.pauses.refuse()
+        await deps.requireTwoFactor(userId, quotes)
       }
       await deps.store.reportAgainIn(batch, FIRST_LOOK_MS)
       const claimed = await deps.store.claim(batch, message).catch((error: unknown) => {

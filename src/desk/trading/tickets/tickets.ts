@@ -3,6 +3,7 @@ import type { WorkContext } from '../../../telemetry/work-context.js'
 import type { Pauses } from '../risk/trading-pause.js'
 import type { RequireTwoFactorForTickets } from '../risk/two-factor/require-for-tickets.js'
 import type { Trader } from '../../trader.js'
+import { addsRisk } from '../actions/calls.js'
 import type { AnyIntent } from '../actions/plan.js'
 import { storeIntent } from '../actions/stored-intent.js'
 import { confirmFailure, createEndClaim } from './confirm-failure.js'
@@ -32,7 +33,7 @@ export interface Tickets {
    * Confirms a ticket: requires two-factor authentication where its policy says so, claims the ticket, checks it once more
    * and sends it. Gives the ticket afterwards; one that was confirmed before is only read. Undefined when the person has no
    * such ticket. Rejects with a `TwoFactorRequiredError` when two-factor was not given, and with a `TradingPausedError` while
-   * trading is paused; nothing is confirmed then. Rejects with a `ConfirmFailedError` when Redis fails. `isSecondHalf`: confirmed together with another one, which is done; no
+   * trading is paused and it adds risk; nothing is confirmed then. Rejects with a `ConfirmFailedError` when Redis fails. `isSecondHalf`: confirmed together with another one, which is done; no
    * pause comes between the two.
    */
   confirm(
@@ -106,7 +107,7 @@ export function createTickets(
 
   return {
     quote: async (trader, { waitsForAnother, id = newId(), intent, ...wanted }) => {
-      await deps.pauses.refuse()
+      if (addsRisk(wanted.call)) await deps.pauses.refuse()
       // A call that breaks the service's rules fails now, not after the person has confirmed it.
       deps.service.prepare(trader.credentials, trader.chain.id, wanted.call)
       const quotedAt = deps.now()
@@ -138,7 +139,7 @@ export function createTickets(
       }
       // A ticket of a batch goes with the batch, and the second half with the first: a pause would leave them half done.
       const isBegun = isSecondHalf || quote.batch !== undefined
-      if (!isBegun) await deps.pauses.refuse()
+      if (!isBegun && addsRisk(quote.call)) await deps.pauses.refuse()
       // The one Confirm is for both halves: asked between them, the first would be done and the second not.
       if (!isSecondHalf) await deps.requireTwoFactor(userId, [quote, ...(await secondHalfOf(quote))])
       // Before the claim: after a crash the reconciler finds the ticket.

@@ -13,7 +13,7 @@ export function batchButtons({ desk }: Pick<FeatureDeps, 'desk'>): SharedButtons
     place: 'private',
     opens: 'closeall',
     buttons: [
-      onPress(confirmBatch, (ctx, { batch }) => confirm(ctx, batch), { rate: 'confirms' }),
+      onPress(confirmBatch, (ctx, { batch }) => confirm(ctx, batch), { rate: 'exits' }),
       onPress(declineBatch, async (ctx, { batch }) => {
         const state = await desk.trading.batches.decline(personOf(ctx).id, batch)
         // A batch that is on its way has its own report.

@@ -6,7 +6,7 @@ import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { quoteCancelBatch } from '../batches/quote.js'
 import { pickOrdersCard } from './card.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
-import { onPress, type Command } from '../../../shell/command.js'
+import { asExits, onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { cancelEvery, cancelTicked, pickOrders, tickOrder } from './keyboard.js'
@@ -23,6 +23,7 @@ export function cancelOrderCommand(deps: Pick<FeatureDeps, 'desk' | 'quotes'>): 
     access: 'traders',
     place: 'private',
     freshness: 'recent',
+    rate: 'exits',
     accepts: (words) => parseTyped('cancelorder', words).ok,
     examples: ['/cancelorder', '/cancelorder ETH'],
     changesState: true,
@@ -41,7 +42,7 @@ export function cancelOrderCommand(deps: Pick<FeatureDeps, 'desk' | 'quotes'>): 
       for (const id of ticked)
         await deps.desk.trading.selections.set(personOf(ctx).id, sent.message_id, id, true)
     },
-    buttons: [
+    buttons: asExits([
       onPress(pickOrders, (ctx, shown) => replaceWithShown(ctx, deps.desk, shown, pick)),
       onPress(tickOrder, async (ctx, { order, on, ...shown }) => {
         const message = ctx.callbackQuery?.message
@@ -55,7 +56,7 @@ export function cancelOrderCommand(deps: Pick<FeatureDeps, 'desk' | 'quotes'>): 
           quoteCancelBatch(deps.desk, own, deps.desk.trading.readAccount(trader), 'all'),
         ),
       ),
-    ],
+    ]),
   }
 
   /** The preview of the one order that is named; or all of them, with those ticked that are. */

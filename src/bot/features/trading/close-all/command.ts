@@ -5,7 +5,7 @@ import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { quoteCloseBatch } from '../batches/quote.js'
 import { pickCard } from './card.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
-import { onPress, type Command } from '../../../shell/command.js'
+import { asExits, onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import { closeFiltered, closeTicked, pickClosing, tickClosing } from './keyboard.js'
@@ -22,6 +22,7 @@ export function closeAllCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
     access: 'traders',
     place: 'private',
     freshness: 'recent',
+    rate: 'exits',
     accepts: (words) => parseTyped('closeall', words).ok,
     examples: ['/closeall', '/closeall losing'],
     changesState: true,
@@ -40,7 +41,7 @@ export function closeAllCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
         (shown) => (filter ? closeFiltered.pack({ ...shown, filter }) : pickClosing.pack(shown)),
       )
     },
-    buttons: [
+    buttons: asExits([
       onPress(pickClosing, (ctx, shown) => replaceWithShown(ctx, desk, shown, pick)),
       onPress(tickClosing, async (ctx, { position, on, ...shown }) => {
         const message = ctx.callbackQuery?.message
@@ -60,7 +61,7 @@ export function closeAllCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
           preview(own, trader, { by: 'filter', filter }),
         )
       }),
-    ],
+    ]),
   }
 
   async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {

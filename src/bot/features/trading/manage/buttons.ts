@@ -3,7 +3,7 @@ import type { TradingIntent } from '../../../../desk/trading/actions/actions.js'
 import { replaceIntentOf } from '../../../../desk/trading/button-intents.js'
 import type { Quote } from '../../../../desk/trading/tickets/ticket.js'
 import { replaceWithShown, replyWithShown } from '../../../shell/account-read.js'
-import { onPress, type SharedButtons } from '../../../shell/command.js'
+import { asExits, onPress, type SharedButtons } from '../../../shell/command.js'
 import { personOf } from '../../../shell/context.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import type { PictureContext } from '../../../shell/render-context.js'
@@ -48,7 +48,7 @@ export function positionActionButtons({ desk, quotes }: Pick<FeatureDeps, 'desk'
     access: 'traders',
     place: 'private',
     opens: 'close',
-    buttons: [
+    buttons: asExits([
       onPress(openGuide, async (ctx, { action, position, ...shown }) => {
         if (!isGuided(action)) return
         await replaceWithShown(ctx, desk, shown, (own, trader) =>
@@ -83,6 +83,6 @@ export function positionActionButtons({ desk, quotes }: Pick<FeatureDeps, 'desk'
           instead(own, desk.trading.readAccount(trader), quote, order),
         )
       }),
-    ],
+    ]),
   }
 }

@@ -34,7 +34,7 @@ export function positionCommands(
     accepts: (words) => parseTarget(words) !== undefined || parseTyped(name, words).ok,
     changesState: true,
     ...TRAITS[name],
-    ...(name === 'add' ? { showHandled: (ctx) => quickOrders.shown(ctx) } : {}),
+    ...(name === 'add' ? { showHandled: (ctx) => quickOrders.shown(ctx) } : { rate: 'exits' as const }),
     run: async (ctx, typed) => {
       const target = parseTarget(typed)
       if (typed === '' || target) {

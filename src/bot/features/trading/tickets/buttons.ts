@@ -6,7 +6,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import { replace } from '../../../shell/text/deliver.js'
 import type { FeatureDeps } from '../../feature-deps.js'
 import { reviseOrder } from '../trade/command.js'
-import { changeTicket, confirmTicket, declineTicket } from './keyboard.js'
+import { changeTicket, confirmExit, confirmTicket, declineTicket } from './keyboard.js'
 import { receipt } from './receipt.js'
 
 /** The buttons below every preview: Confirm, Decline, and Change of an opening order. */
@@ -17,21 +17,23 @@ export function ticketButtons({ desk, confirm }: Pick<FeatureDeps, 'desk' | 'con
   const show = (ctx: DeskContext, ticket: Ticket | undefined): Promise<void> =>
     replace(ctx, { text: ticket ? receipt(renderContextOf(ctx), ticket) : ctx.text('ticket-not-stored') })
 
+  const press = async (ctx: DeskContext, id: string): Promise<void> => {
+    const shown = ctx.callbackQuery?.message
+    if (!shown) return
+    const message = { chatId: shown.chat.id, messageId: shown.message_id }
+    await confirm(ctx, id, message, (card) => replace(ctx, card))
+  }
+
   return {
     access: 'everybody',
     place: 'private',
     opens: 'activity',
     buttons: [
-      onPress(
-        confirmTicket,
-        async (ctx, { ticket }) => {
-          const shown = ctx.callbackQuery?.message
-          if (!shown) return
-          const message = { chatId: shown.chat.id, messageId: shown.message_id }
-          await confirm(ctx, ticket, message, (card) => replace(ctx, card))
-        },
-        { access: 'traders', rate: 'confirms' },
-      ),
+      onPress(confirmTicket, (ctx, { ticket }) => press(ctx, ticket), {
+        access: 'traders',
+        rate: 'confirms',
+      }),
+      onPress(confirmExit, (ctx, { ticket }) => press(ctx, ticket), { access: 'traders', rate: 'exits' }),
       onPress(
         changeTicket,
         async (ctx, { ticket: id }) => {

@@ -6,6 +6,8 @@ import { defineAction } from '../../../shell/keyboard/action.js'
 
 /** Confirms a ticket. The button carries the ticket's id and nothing else. */
 export const confirmTicket = defineAction('ticket-confirm', 'ticket')
+/** Confirms a ticket that closes, cancels or protects: no rate limit holds it up. */
+export const confirmExit = defineAction('ticket-exit', 'ticket')
 /** Declines a ticket. */
 export const declineTicket = defineAction('ticket-decline', 'ticket')
 /** Declines the ticket of an opening order, and asks for it anew with the same answers. */
@@ -13,10 +15,14 @@ export const changeTicket = defineAction('ticket-change', 'ticket')
 /** Shows a page of the activity; pages count from 0. */
 export const showActivity = defineAction('activity', 'page')
 
-/** Below a preview. */
-export function quoteKeyboard(text: Text, ticketId: string): InlineKeyboard {
+/** Below a preview. `isExit`: the ticket adds no risk. */
+export function quoteKeyboard(
+  text: Text,
+  { ticketId, isExit }: { readonly ticketId: string; readonly isExit: boolean },
+): InlineKeyboard {
+  const confirm = isExit ? confirmExit : confirmTicket
   return new InlineKeyboard()
-    .text(text('ticket-confirm').text, confirmTicket.pack({ ticket: ticketId }))
+    .text(text('ticket-confirm').text, confirm.pack({ ticket: ticketId }))
     .text(text('ticket-cancel').text, declineTicket.pack({ ticket: ticketId }))
 }
 

@@ -12,6 +12,7 @@ import type { TicketFollowUp, Quote } from '../../../../desk/trading/tickets/tic
 import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
 import type { Message } from '../../../shell/text/message.js'
 import { previewOf } from '../previews/previews.js'
+import { addsRisk } from '../../../../desk/trading/actions/calls.js'
 import { quoteKeyboard } from './keyboard.js'
 import { unplannedCard } from './unplanned-card.js'
 
@@ -92,7 +93,7 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
       intent,
       ...(next ? { followUp: next } : {}),
     })
-    const keyboard = quoteKeyboard(context.text, id)
+    const keyboard = quoteKeyboard(context.text, { ticketId: id, isExit: !addsRisk(call) })
     return { text, keyboard: others ? keyboard.row().append(others(id)) : keyboard }
   }
 

@@ -37,7 +37,7 @@ async function delivered(reason: Error): Promise<readonly string[]> {
 
 test('a person who lost trading access gets a message instead of the follow-up action, and it is not retried', async () => {
   expect(await delivered(new MayNotTradeError('no'))).toEqual([
-    '👁 Your access is view-only, so nothing was done. The owner of this bot can change that.',
+    '👁 Your access is view-only, so nothing was done. The owner of this bot can change that. If you have anything open, close it in the trading application.',
   ])
 })
 
