@@ -9,7 +9,11 @@ let admin: ChatUser
 let redis: Redis
 beforeAll(async () => {
   admin = await createDriver(on.environment.chat.url).user({ firstName: 'Olga', languageCode: 'en' })
-  await on.startBot({ ADMIN_USERS: String(admin.user.id), ROLES: 'bot,watcher,outbox', RATES: '1000,1000,1000' })
+  await on.startBot({
+    ADMIN_USERS: String(admin.user.id),
+    ROLES: 'bot,watcher,outbox',
+    RATES: '1000,1000,1000',
+  })
   redis = new Redis(on.environment.redis.url)
 })
 afterAll(() => redis.disconnect())
@@ -65,7 +69,8 @@ test('neither a rate limit nor a cool-off keeps anybody from closing', async () 
   await person.waitFor('never shorten it')
   await person.press('🧊 Yes, no trading until then')
   await person.waitFor(/No trading until .*\. This/)
-  for (const kind of ['updates', 'confirms']) await redis.set(keys.rate(person.user.id, kind), 10_000, 'EX', 60)
+  for (const kind of ['updates', 'confirms'])
+    await redis.set(keys.rate(person.user.id, kind), 10_000, 'EX', 60)
   await person.send('/positions')
   await person.waitFor('Continue in')
   await confirmed(person, '/close BTC 50%')

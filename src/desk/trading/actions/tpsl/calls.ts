@@ -13,10 +13,7 @@ export const tpslCalls: CallRulesOf<'addTPSL'> = {
     risk: 'none',
     guarded: (params, quoted) =>
       guardedTriggers(
-        [
-          ...('tpPrice' in params ? [params.tpPrice] : []),
-          ...('slPrice' in params ? [params.slPrice] : []),
-        ],
+        [...('tpPrice' in params ? [params.tpPrice] : []), ...('slPrice' in params ? [params.slPrice] : [])],
         quoted,
       ),
     duplicateKey: ({ posId }) => `addTPSL ${posId}`,

@@ -80,7 +80,11 @@ export function planTrail(
       ...(part.size.lte(0) || part.collateral.lte(0) ? [refusal('nothing-to-close')] : []),
       ...issuesOf(position, stopPrice),
     ],
-    shown: { symbol, price: price.toFixed(), figures: asText({ stopPrice, percent, ...triggerFigures(price, part.size) }) },
+    shown: {
+      symbol,
+      price: price.toFixed(),
+      figures: asText({ stopPrice, percent, ...triggerFigures(price, part.size) }),
+    },
   }
 }
 

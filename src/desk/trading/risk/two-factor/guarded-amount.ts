@@ -4,9 +4,7 @@ import type { Quote } from '../../tickets/ticket.js'
 import { guardedAmountOf } from '../../actions/calls.js'
 
 /** The guarded amounts of several quotes, added up by guard; undefined where one of them is not known. */
-export function guardedAmounts(
-  quotes: readonly Pick<Quote, 'call' | 'shown'>[],
-): readonly GuardedAmount[] {
+export function guardedAmounts(quotes: readonly Pick<Quote, 'call' | 'shown'>[]): readonly GuardedAmount[] {
   const sums = new Map<GuardedAmount['guard'], Big | undefined>()
   for (const { call, shown } of quotes) {
     const amount = guardedAmountOf(call, shown)
