@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
 
-/** A time in which nobody adds risk through this bot, for maintenance. What closes, cancels, protects or deposits goes on. */
+/** A time in which nobody adds risk through this bot, for maintenance. Exits, protection and deposits continue. */
 export interface TradingPause {
   /** Its beginning, in milliseconds. */
   readonly since: number
@@ -14,7 +14,7 @@ export interface TradingPause {
   readonly reason: string
 }
 
-/** What adds risk is not confirmed now, and nothing was sent. */
+/** An admin paused trading, so an action that adds risk is not confirmed now, and nothing was sent. */
 export class TradingPausedError extends Error {
   override readonly name = 'TradingPausedError'
   readonly reason: string

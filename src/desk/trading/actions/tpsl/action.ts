@@ -11,7 +11,7 @@ import { refusal, warning, type Issue } from '../../issue.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { Result } from '../open/figures.js'
-import { triggerFigures } from '../near-price.js'
+import { triggerFigures } from '../../risk/two-factor/near-price.js'
 import { asText, type Plan } from '../plan.js'
 import { resolveStop, resolveTakeProfit } from '../open/resolve.js'
 

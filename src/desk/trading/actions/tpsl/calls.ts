@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import { compare, type AccountState } from '../../outcome/account-state.js'
 import type { Observation } from '../../outcome/observation.js'
 import { findPosition, POSITION_GONE } from '../../outcome/position-outcome.js'
-import { guardedTriggers } from '../near-price.js'
+import { guardedTriggers } from '../../risk/two-factor/near-price.js'
 import type { CallParams, CallRulesOf, Title, TitleValue } from '../call-rules.js'
 
 /** The function that a take-profit, a stop-loss or both are sent by. */

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { AccountState } from '../../outcome/account-state.js'
 import { WAITING, type Observation } from '../../outcome/observation.js'
 import { findPosition, POSITION_GONE, wasDropped } from '../../outcome/position-outcome.js'
-import { guardedTriggers } from '../near-price.js'
+import { guardedTriggers } from '../../risk/two-factor/near-price.js'
 import type { CallRulesOf } from '../call-rules.js'
 
 /** The function that a trailing stop is sent by. */

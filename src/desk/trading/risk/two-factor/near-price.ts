@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
-import { percentOf } from '../../../lib/decimals.js'
-import type { GuardedAmount } from './call-rules.js'
-import type { ShownFigures } from './plan.js'
+import { percentOf } from '../../../../lib/decimals.js'
+import type { GuardedAmount } from '../../actions/call-rules.js'
+import type { ShownFigures } from '../../actions/plan.js'
 
 /**
  * A take-profit or stop that is no further from the price than this closes about as soon as a close does, in percent of the
