@@ -544,6 +544,8 @@ history-totals = الربح والخسارة المحقّقان: <b>{ $profit }<
 history-rows = <pre>{ $rows }</pre>
 history-more = هذه من الأحدث، وعددها { $count }؛ وهناك ما هو أقدم.
 history-failed = ⚠️ هذه مما قُرئ، وعدده { $count }؛ تعذّرت قراءة الباقي.
+history-bound = ⚠️ هذه من { $count } مركز مغلق، وهو أقصى ما يُقرأ دفعة واحدة؛ وهناك غيرها.
+history-part-dates = أُغلقت من { $from } إلى { $to }.
 history-unstated = ⚠️ { $count ->
         [zero] تذكر الخدمة نتيجة كل المراكز.
         [one] هناك مركز واحد لا تذكر الخدمة هل ربح أم خسر.

@@ -467,6 +467,8 @@ history-totals = Realized PnL <b>{ $profit }</b> · fees { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = These are from the newest { $count }; there are older ones.
 history-failed = ⚠️ These are from the { $count } that were read; the rest could not be read.
+history-bound = ⚠️ These are from { $count } closed positions, the most that are read at once; there are others.
+history-part-dates = Closed from { $from } to { $to }.
 history-unstated = ⚠️ { $count ->
         [one] For one the service does not state
        *[other] For { $count } the service does not state

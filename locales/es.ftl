@@ -485,6 +485,8 @@ history-totals = PnL realizado <b>{ $profit }</b> · comisiones { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = Son las { $count } más recientes; hay otras más antiguas.
 history-failed = ⚠️ Son las { $count } que se leyeron; el resto no se pudo leer.
+history-bound = ⚠️ Son { $count } posiciones cerradas, el máximo que se lee de una vez; hay otras.
+history-part-dates = Cerradas del { $from } al { $to }.
 history-unstated = ⚠️ { $count ->
         [one] De una, el servicio no indica
         [many] De { $count }, el servicio no indica

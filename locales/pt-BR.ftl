@@ -485,6 +485,8 @@ history-totals = PnL realizado <b>{ $profit }</b> · taxas { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = São as { $count } mais recentes; há outras mais antigas.
 history-failed = ⚠️ São as { $count } que foram lidas; o resto não pôde ser lido.
+history-bound = ⚠️ São { $count } posições fechadas, o máximo que se lê de uma vez; há outras.
+history-part-dates = Fechadas de { $from } a { $to }.
 history-unstated = ⚠️ { $count ->
         [one] De { $count } o serviço não informa
         [many] De { $count } o serviço não informa

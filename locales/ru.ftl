@@ -508,6 +508,8 @@ history-totals = Реализованный PnL <b>{ $profit }</b> · комис
 history-rows = <pre>{ $rows }</pre>
 history-more = Это из последних { $count }; есть и более старые.
 history-failed = ⚠️ Это из прочитанных { $count }; остальное прочесть не удалось.
+history-bound = ⚠️ Это из { $count } закрытых позиций, больше за раз не читается; есть и другие.
+history-part-dates = Закрыты с { $from } по { $to }.
 history-unstated = ⚠️ { $count ->
         [one] По { $count } позиции сервис не сообщает прибыль или убыток.
         [few] По { $count } позициям сервис не сообщает прибыль или убыток.

@@ -472,6 +472,8 @@ history-totals = Gerçekleşen PnL <b>{ $profit }</b> · ücretler { $fees }
 history-rows = <pre>{ $rows }</pre>
 history-more = Bunlar en yeni { $count } içinden; daha eskileri var.
 history-failed = ⚠️ Bunlar okuyabildiğim { $count } içinden; gerisi şu an okunamadı.
+history-bound = ⚠️ Bunlar { $count } kapalı pozisyondan, bir kerede okunan en çok sayı; başkaları da var.
+history-part-dates = Kapanış: { $from } – { $to }.
 history-unstated = ⚠️ { $count ->
         [one] { $count } pozisyonun kârlı mı zararlı mı olduğunu servis söylemiyor.
        *[other] { $count } pozisyonun kârlı mı zararlı mı olduğunu servis söylemiyor.

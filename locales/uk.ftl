@@ -508,6 +508,8 @@ history-totals = Реалізований PnL <b>{ $profit }</b> · комісі
 history-rows = <pre>{ $rows }</pre>
 history-more = Це з найновіших { $count }; є й старіші.
 history-failed = ⚠️ Це з прочитаних { $count }; решту прочитати не вдалося.
+history-bound = ⚠️ Це з { $count } закритих позицій, більше за раз не читається; є й інші.
+history-part-dates = Закрито з { $from } до { $to }.
 history-unstated = ⚠️ { $count ->
         [one] Для { $count } позиції сервіс не повідомляє прибутку чи збитку.
         [few] Для { $count } позицій сервіс не повідомляє прибутку чи збитку.

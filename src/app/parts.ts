@@ -9,6 +9,7 @@ import { createTokenWatch } from '../bot/shell/telegram/token-watch.js'
 import { loadLanguages, type Languages } from '../bot/shell/text/languages.js'
 import { createCharts } from '../charts/charts.js'
 import type { Config } from '../config/config.js'
+import { createClosedRowStore } from '../desk/account/history/closed-row-store.js'
 import { createDesk, type Desk } from '../desk/desk.js'
 import { createPendingIntents } from '../desk/trading/button-intents.js'
 import { createSelections } from '../desk/trading/selections.js'
@@ -61,6 +62,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
     feed: config.feed,
     knownPairs: service.dialect.pairs.known,
     hasPaper: paperUrl !== undefined,
+    closedRowCopies: createClosedRowStore({ ...stores, dialect: service.dialect }),
     selections: createSelections(redis),
     pendingIntents: createPendingIntents(redis),
     timeoutMs: config.serviceTimeoutMs,

@@ -7,6 +7,7 @@ import type { Logger } from '../lib/log/log.js'
 import type { Credentials } from '../service/credentials.js'
 import type { Service } from '../service/service.js'
 import type { WorkContext } from '../telemetry/work-context.js'
+import type { ClosedRowStore } from './account/history/closed-row-store.js'
 import { createAccountDesk, type AccountDesk } from './account/account.js'
 import { createMarketDesk, type MarketDesk } from './market/market.js'
 import type { LimitStore } from './trading/risk/limits/store.js'
@@ -45,6 +46,7 @@ export function createDesk(deps: {
   readonly knownPairs: Readonly<Record<string, string>>
   /** True if people can have a paper account. */
   readonly hasPaper: boolean
+  readonly closedRowCopies?: ClosedRowStore | undefined
   readonly ticketStore: TicketStore
   readonly batchStore: BatchStore
   readonly limitStore: LimitStore

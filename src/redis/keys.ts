@@ -26,6 +26,9 @@ export const keys = {
   accounts: (userId: number) => ofUser(userId, 'accounts'),
   /** Sealed string: the credentials of one account. */
   credentials: (userId: number, accountId: string) => ofUser(userId, `credentials:${accountId}`),
+  /** Sealed string: the closed positions of one account on one chain, as they were read last. */
+  closedRows: (userId: number, accountId: string, chainId: string) =>
+    ofUser(userId, `closed-rows:${accountId}/${chainId}`),
   /** Sealed string: the state of a person's conversations in one chat. */
   conversation: (userId: number, chatId: number) => ofUser(userId, `conversation:${chatId}`),
   /** String: names of the conversations that wait for a person in one chat. Lives longer than their state. */
@@ -220,23 +223,24 @@ export function memberPatterns(userId: number, accountId = ''): readonly string[
 /** The parts of a key whose value is sealed, which the seal is bound to. */
 export interface SealedKey {
   /** The sort of record. */
-  readonly kind: 'credentials' | 'conversation' | 'two-factor' | 'update'
+  readonly kind: 'credentials' | 'closed-rows' | 'conversation' | 'two-factor' | 'update'
   /** The owner: a Telegram id, or the queue of an update. */
   readonly owner: string
-  /** The item of the owner: an account id, a chat id, a part of the two-factor record, an update id. */
+  /** The item of the owner: an account id, an account on a chain, a chat id, a part of the two-factor record, an update id. */
   readonly item: string
 }
 
 /** SCAN patterns that together match every key with a sealed value. */
 export const SEALED_PATTERNS: readonly string[] = [
   `${PREFIX}:{user:*}:credentials:*`,
+  `${PREFIX}:{user:*}:closed-rows:*`,
   `${PREFIX}:{user:*}:conversation:*`,
   `${PREFIX}:{user:*}:two-factor:*`,
   `${PREFIX}:{inbox}:update:*`,
 ]
 
 const SEALED_USER_KEY = new RegExp(
-  `^${PREFIX}:\\{user:(?<owner>\\d+)\\}:(?<kind>credentials|conversation|two-factor):(?<item>.+)$`,
+  `^${PREFIX}:\\{user:(?<owner>\\d+)\\}:(?<kind>credentials|closed-rows|conversation|two-factor):(?<item>.+)$`,
 )
 const SEALED_UPDATE_KEY = new RegExp(`^${PREFIX}:\\{inbox\\}:(?<kind>update):(?<owner>.+):(?<item>\\d+)$`)
 

@@ -11,6 +11,8 @@ export interface PagesOptions<Page> {
    */
   readonly keys: (page: Page) => readonly string[]
   readonly paging: BaseDialect['paging']
+  /** Number of pages to skip; 0 by default. */
+  readonly skip?: number
 }
 
 /**
@@ -25,10 +27,11 @@ export async function* pages<Page>({
   read,
   keys,
   paging,
+  skip = 0,
 }: PagesOptions<Page>): AsyncGenerator<Page, void, undefined> {
   const { firstPage, sendFirstPage, maxPages } = paging
   let previous: string | undefined
-  for (let index = 0; index < maxPages; index++) {
+  for (let index = skip; index < maxPages; index++) {
     const page = await read(index === 0 && !sendFirstPage ? undefined : firstPage + index)
     const rows = keys(page)
     const current = JSON.stringify(rows)

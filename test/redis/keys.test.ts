@@ -23,6 +23,12 @@ const sealedKey = fc.oneof(
       parts: { kind, owner: String(user), item },
     })),
   fc
+    .record({ kind: fc.constant('closed-rows'), user: userId, item: accountId })
+    .map(({ kind, user, item }) => ({
+      key: keys.closedRows(user, item, '42161'),
+      parts: { kind, owner: String(user), item: `${item}/42161` },
+    })),
+  fc
     .record({ kind: fc.constant('conversation'), user: userId, chat: chatId })
     .map(({ kind, user, chat }) => ({
       key: keys.conversation(user, chat),

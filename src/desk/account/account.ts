@@ -7,6 +7,7 @@ import { createReadFunds, type ReadFunds } from './funds/funds.js'
 import { readMargin, type Margin } from './funds/margin.js'
 import { createReadPortfolio, type ReadPortfolio } from './funds/portfolio.js'
 import { createReadTransfers, type ReadTransfers } from './funds/transfers.js'
+import type { ClosedRowStore } from './history/closed-row-store.js'
 import { createReadHistory, type ReadHistory } from './history/history.js'
 import { createReadOrders, type ReadOrders } from './orders/orders.js'
 import { createReadPnl, type ReadPnl } from './pnl/pnl.js'
@@ -40,13 +41,20 @@ export interface AccountDesk {
 
 export function createAccountDesk(deps: {
   readonly service: Service
+  readonly closedRowCopies?: ClosedRowStore | undefined
   readonly market: Pick<MarketDesk, 'prices' | 'pairNames'>
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
 }): AccountDesk {
   const { service, now, monotonicNow } = deps
   const { prices, pairNames } = deps.market
-  const history = createReadHistory({ service, pairNames, now, monotonicNow })
+  const history = createReadHistory({
+    service,
+    copies: deps.closedRowCopies,
+    pairNames,
+    now,
+    monotonicNow,
+  })
   return {
     positions: createPositionReader({ service, pairNames, prices, now }),
     orders: createReadOrders({ service, pairNames, prices, now }),

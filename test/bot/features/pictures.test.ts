@@ -180,7 +180,7 @@ describe('profit and loss', () => {
       ['1', 'BTC/USD'],
       ['2', 'ETH/USD'],
     ]),
-    read: { rows: positions.length, extent: 'whole', ...read },
+    read: { rows: positions.length, extent: 'whole', from: undefined, to: undefined, ...read },
     asOf: ASKED,
   })
   const trade = (realisedPnl: string, more: Parameters<typeof closed>[0] = {}) =>

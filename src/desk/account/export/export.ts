@@ -7,6 +7,7 @@ import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { tradeKey, tradePages } from '../../market/market-maker/market-maker.js'
 import type { Trader } from '../../trader.js'
 import { closedLayout, tradeLayout, transferLayout, type ExportRow, type Layout } from './columns.js'
+import { rowText } from '../history/row-text.js'
 import { withoutOverlap } from './overlap.js'
 import { startOf, type ExportFormat, type ExportKind, type ExportPeriod } from './export-choice.js'
 import { writeRows } from './write.js'
@@ -91,10 +92,10 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
   function closedPages({ credentials, chain }: Trader): AsyncIterable<readonly ClosedPosition[]> {
     const all = pages({
       read: (page) => deps.service.closedPositions(credentials, { chainId: chain.id, page }),
-      keys: (rows) => rows.map(({ id }) => id),
+      keys: (rows) => rows.map(rowText),
       paging,
     })
-    return withoutOverlap(all, ({ id }) => id)
+    return withoutOverlap(all, rowText)
   }
 
   function tradePagesOf({ chain }: Trader, address: string): AsyncIterable<readonly Trade[]> {

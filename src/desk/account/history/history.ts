@@ -2,7 +2,9 @@ import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
 import { closedPnl, type NetPnl } from '../pnl/net-pnl.js'
-import { createPagedListCache, type PagedList } from './paged-list-cache.js'
+import type { ClosedRowStore } from './closed-row-store.js'
+import { rowText } from './row-text.js'
+import { createPagedListCache, type KnownRows, type PagedList } from './paged-list-cache.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
 import { total } from '../../../lib/decimals.js'
@@ -51,8 +53,14 @@ export interface History {
   /** Extent of the read. */
   readonly read: {
     readonly rows: number
-    /** `whole`: everything. `more`: the list continues. `cut`: it may continue. `failed`: a later page could not be read. */
-    readonly extent: 'whole' | 'more' | 'cut' | 'failed'
+    /**
+     * `whole`: everything. `more`: the latest; there are earlier ones. `bound`: the most that is read at once, and there are
+     * others. `cut`: there may be others. `failed`: a later page could not be read.
+     */
+    readonly extent: 'whole' | 'more' | 'bound' | 'cut' | 'failed'
+    /** Times of the earliest and the latest of them; undefined where no row has a time. */
+    readonly from: Date | undefined
+    readonly to: Date | undefined
   }
   /** Time of the request. */
   readonly asOf: Date
@@ -72,8 +80,13 @@ export interface ReadHistory {
   ): Promise<{ readonly trade: ClosedTrade | undefined; readonly asOf: Date }>
 }
 
+/** Shorter histories are not copied: they are read in a few requests. */
+const COPIED_FROM = 200
+
 export function createReadHistory(deps: {
   readonly service: Service
+  /** Copies of long histories; without them every history is read whole each time. */
+  readonly copies?: ClosedRowStore | undefined
   readonly pairNames: Pick<PairNames, 'symbol'>
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
@@ -83,18 +96,26 @@ export function createReadHistory(deps: {
     now: deps.now,
     monotonicNow: deps.monotonicNow,
   })
-  const read = (
-    { userId, account, chain, credentials }: Trader,
+  const read = async (
+    trader: Trader,
     isFresh: boolean,
     isEnough: (rows: readonly ClosedPosition[]) => boolean,
-  ): Promise<PagedList<ClosedPosition>> =>
-    lists.read({
+  ): Promise<PagedList<ClosedPosition>> => {
+    const { userId, account, chain, credentials } = trader
+    const copy = await deps.copies?.read(trader)
+    const list = await lists.read({
       key: `${userId}/${account.id}/${chain.id}`,
       isFresh,
       isEnough,
       paging: deps.service.dialect.paging,
       read: (page) => deps.service.closedPositions(credentials, { chainId: chain.id, page }),
+      known: copy && sorted(copy),
     })
+    const isLonger = list.isWhole && list.pagesRead > 0 && list.rows.length >= COPIED_FROM
+    if (isLonger && list.rows.length !== copy?.length && sorted(list.rows))
+      await deps.copies?.write(trader, list.rows)
+    return list
+  }
 
   const symbolsOf = async (trader: Trader, rows: readonly ClosedPosition[]) => {
     const ids = new Set(rows.flatMap(({ pairId }) => (pairId === undefined ? [] : [pairId])))
@@ -121,7 +142,7 @@ export function createReadHistory(deps: {
         totals: totalsOf(trades),
         pairs: [...symbols].map(([pairId, symbol]) => ({ pairId, symbol })),
         missingPnl: list.rows.filter((row) => !closedPnl(row).net).length,
-        read: { rows: list.rows.length, extent: orderSizeOf(list) },
+        read: { rows: list.rows.length, extent: extentOf(list), ...timesOf(list.rows) },
         asOf: list.asOf,
       }
     },
@@ -145,9 +166,7 @@ function closedTrade(position: ClosedPosition, symbol: string | undefined): Clos
   return { key: keyOf(position), position, pnl: closedPnl(position), symbol }
 }
 
-function keyOf({ id, closedAt, size, realisedPnl }: ClosedPosition): string {
-  return [id, closedAt?.getTime(), size?.toFixed(), realisedPnl?.toFixed()].join('/')
-}
+const keyOf = rowText
 
 function isWanted(position: ClosedPosition, filter: HistoryFilter): boolean {
   const { pairId } = position
@@ -168,6 +187,25 @@ function totalsOf(trades: readonly ClosedTrade[]): History['totals'] {
   }
 }
 
+/** Rows sorted by their closing time, either way; undefined where they are not, so that new ones may be anywhere. */
+function sorted(rows: readonly ClosedPosition[]): KnownRows<ClosedPosition> | undefined {
+  const times = rows.map(({ closedAt }) => closedAt?.getTime() ?? NaN)
+  const isEach = (inOrder: (one: number, other: number) => boolean): boolean =>
+    times.every((time, index) => index === 0 || inOrder(times[index - 1] ?? NaN, time))
+  if (isEach((one, other) => one >= other)) return { rows, isOldestFirst: false }
+  return isEach((one, other) => one <= other) ? { rows, isOldestFirst: true } : undefined
+}
+
+function timesOf(rows: readonly ClosedPosition[]): {
+  readonly from: Date | undefined
+  readonly to: Date | undefined
+} {
+  const times = rows
+    .flatMap(({ closedAt }) => closedAt ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime())
+  return { from: times[0], to: times.at(-1) }
+}
+
 /** False for a list with the oldest first, which has to be read to its end to find the latest. */
 function isLatestFirst(rows: readonly ClosedPosition[]): boolean {
   const [first, last] = [rows[0]?.closedAt, rows.at(-1)?.closedAt]
@@ -178,14 +216,15 @@ function byTime(one: ClosedPosition, other: ClosedPosition): number {
   return (other.closedAt?.getTime() ?? 0) - (one.closedAt?.getTime() ?? 0)
 }
 
-function orderSizeOf({
+function extentOf({
   rows,
   isWhole,
+  isAtBound,
   pagesRead,
   failure,
 }: PagedList<ClosedPosition>): History['read']['extent'] {
   if (failure) return 'failed'
-  if (!isWhole) return 'more'
+  if (!isWhole) return isAtBound ? 'bound' : 'more'
   // A single page may come from a service that cuts its lists and has no paging.
   return pagesRead === 1 && isPossiblyTruncated(rows.length) ? 'cut' : 'whole'
 }

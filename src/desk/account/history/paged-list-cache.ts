@@ -9,12 +9,21 @@ export interface PagedList<Row> {
   readonly rows: readonly Row[]
   /** True if the end of the list was reached. */
   readonly isWhole: boolean
+  /** True if the read ended at the most rows that are read at once. */
+  readonly isAtBound: boolean
   /** Number of pages read. */
   readonly pagesRead: number
   /** The failure that stopped the read early; undefined without one. */
   readonly failure: { readonly error: unknown } | undefined
   /** Time of the request for the first page. */
   readonly asOf: Date
+}
+
+/** All rows of a list as they were at an earlier time, in the service's order. Rows are only ever added at one end. */
+export interface KnownRows<Row> {
+  readonly rows: readonly Row[]
+  /** True if rows are added behind the last; false if before the first. */
+  readonly isOldestFirst: boolean
 }
 
 /** A read of one list. */
@@ -26,6 +35,8 @@ interface PagedListRead<Row> {
   /** True to ignore cached pages. */
   readonly isFresh: boolean
   readonly paging: Dialect['paging']
+  /** All rows of an earlier read, sorted; only pages that they do not cover are read. */
+  readonly known?: KnownRows<Row> | undefined
   /** Reads one page from the service; undefined for the first. */
   readonly read: (page: number | undefined) => Promise<readonly Row[]>
 }
@@ -43,8 +54,8 @@ interface CachedList<Row> {
 
 const TTL_MS = 60_000
 const MAX_PAGED_LISTS = 200
-/** Maximum pages read for one card. The card says that there are more. */
-const MAX_PAGES = 20
+/** Maximum rows read at once. What is made of them says that there are more. */
+export const MAX_ROWS = 10_000
 
 export function createPagedListCache<Row>(deps: {
   /** Identifies a row. */
@@ -76,36 +87,100 @@ export function createPagedListCache<Row>(deps: {
         Promise.resolve({ asOf: new Date(deps.now()), pages: new Map() }),
       )
       const rows = new Map<string, Row>()
+      let pagesRead = 0
+      let rowsRead = 0
       const result = (
         isWhole: boolean,
-        pagesRead: number,
-        failure?: PagedList<Row>['failure'],
+        { failure, isAtBound = false }: Partial<Pick<PagedList<Row>, 'failure' | 'isAtBound'>> = {},
       ): PagedList<Row> => ({
         rows: [...rows.values()],
         isWhole,
+        isAtBound,
         pagesRead,
         failure,
         asOf: cached.asOf,
       })
-      const list = pages({
-        read: (page) => readOnce(cached, page, reading),
-        keys: (page) => page.map(deps.idOf),
-        paging: reading.paging,
-      })
-      let pagesRead = 0
+      const add = (some: readonly Row[]): void => {
+        for (const row of some) rows.set(deps.idOf(row), row)
+      }
+      const list = (skip: number) =>
+        pages({
+          read: (page) => readOnce(cached, page, reading),
+          keys: (page) => page.map(deps.idOf),
+          // The rows are bounded instead; a page has at least one.
+          paging: { ...reading.paging, maxPages: MAX_ROWS },
+          skip,
+        })
+      const { known } = reading
       try {
-        for await (const page of list) {
+        const covered =
+          known?.isOldestFirst === true ? await coveredPages(known.rows, list, deps.idOf) : undefined
+        if (covered) add(covered.rows)
+        for await (const page of list(covered?.pages ?? 0)) {
           pagesRead += 1
-          for (const row of page) rows.set(deps.idOf(row), row)
+          rowsRead += page.length
+          const joint = known && !known.isOldestFirst ? jointOf(page, known.rows, deps.idOf) : undefined
+          add(page)
+          if (known && joint !== undefined) {
+            add(known.rows)
+            return result(true)
+          }
           // Only the second page shows if the list continues after the first.
-          const isEnough = pagesRead >= 2 && reading.isEnough([...rows.values()])
-          if (isEnough || pagesRead >= MAX_PAGES) return result(false, pagesRead)
+          if (pagesRead >= 2 && reading.isEnough([...rows.values()])) return result(false)
+          if (rowsRead >= MAX_ROWS) return result(false, { isAtBound: true })
         }
       } catch (error) {
         if (pagesRead === 0) throw error
-        return result(false, pagesRead, { error })
+        return result(false, { failure: { error } })
       }
-      return result(true, pagesRead)
+      return result(true)
     },
   }
+}
+
+/** Index in a page at which known rows begin and continue to its end; undefined where they do not. */
+function jointOf<Row>(
+  page: readonly Row[],
+  known: readonly Row[],
+  idOf: (row: Row) => string,
+): number | undefined {
+  const [first] = known
+  if (first === undefined) return undefined
+  const start = page.findIndex((row) => idOf(row) === idOf(first))
+  return start !== -1 && isPartAt(page.slice(start), known, 0, idOf) ? start : undefined
+}
+
+/**
+ * The first pages of a list that known rows cover, all but the last of them; undefined where the service lists others now.
+ * The first page tells how many rows a page has.
+ */
+async function coveredPages<Row>(
+  known: readonly Row[],
+  list: (skip: number) => AsyncGenerator<readonly Row[]>,
+  idOf: (row: Row) => string,
+): Promise<{ readonly rows: readonly Row[]; readonly pages: number } | undefined> {
+  const first = await firstOf(list(0))
+  if (!first || first.length >= known.length || !isPartAt(first, known, 0, idOf)) return undefined
+  const pages = Math.floor((known.length - 1) / first.length)
+  const rows = known.slice(0, pages * first.length)
+  const last = await firstOf(list(pages))
+  const isSame = last && isPartAt(last.slice(0, known.length - rows.length), known, rows.length, idOf)
+  return isSame === true && last && last.length >= known.length - rows.length ? { rows, pages } : undefined
+}
+
+async function firstOf<T>(list: AsyncGenerator<T>): Promise<T | undefined> {
+  for await (const one of list) return one
+  return undefined
+}
+
+function isPartAt<Row>(
+  part: readonly Row[],
+  whole: readonly Row[],
+  start: number,
+  idOf: (row: Row) => string,
+): boolean {
+  return part.every((row, index) => {
+    const other = whole[start + index]
+    return other !== undefined && idOf(other) === idOf(row)
+  })
 }

@@ -185,3 +185,20 @@ test.each([
 ])('/export %s', (typed, wanted, unknown) => {
   expect(parseExport(typed)).toEqual({ wanted, unknown })
 })
+
+test('a position closed in two parts is two rows where a page ends between them, and a row read twice is one', async () => {
+  const part = (realisedPnl: string) => closed(7, { realisedPnl: thirty(realisedPnl) })
+  // While it is read, a row is added at the top: the last row of the first page is the first of the second.
+  answer = (_, page) => ({
+    body: page === 1 ? [closed(9), part('1')] : page === 2 ? [part('1'), part('2'), closed(6)] : [],
+  })
+  const repeated = await begin('history')
+  await textOf(repeated)
+  expect(repeated?.totals()).toMatchObject({ rows: 4 })
+  answer = (_, page) => ({
+    body: page === 1 ? [closed(9), part('1')] : page === 2 ? [part('2'), closed(6)] : [],
+  })
+  const parts = await begin('history')
+  await textOf(parts)
+  expect(parts?.totals()).toMatchObject({ rows: 4, sum: new Big('0') })
+})

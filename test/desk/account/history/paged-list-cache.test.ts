@@ -57,10 +57,10 @@ describe('a paged list', () => {
     expect(from.asked).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  it('is read up to twenty pages, and then is not whole', async () => {
-    const book = await books()(list(1_000), { enough: Infinity })
-    expect(book).toMatchObject({ isWhole: false, pagesRead: 20, failure: undefined })
-    expect(book.rows).toHaveLength(200)
+  it('is read up to ten thousand rows, and then is not whole', async () => {
+    const book = await books()(list(10_050), { enough: Infinity })
+    expect(book).toMatchObject({ isWhole: false, isAtBound: true, pagesRead: 1_000, failure: undefined })
+    expect(book.rows).toHaveLength(10_000)
   })
 
   it('of a service without paging is a single page', async () => {

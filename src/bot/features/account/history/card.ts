@@ -8,6 +8,7 @@ import { shortId } from '../../../shell/keyboard/action.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
 import { tableRows } from '../../../shell/format/table.js'
 import { historyKeyboard, historyPairsKeyboard, type PackedFilter } from './keyboard.js'
+import { historyExtentLines } from '../../../shell/cards/history-extent.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
@@ -160,15 +161,12 @@ function buttonName(render: RenderContext, trade: ClosedTrade): string {
 
 /** The extent of the history, where it may be incomplete, and the records that the filter could not judge. */
 function extentLines(
-  { text }: RenderContext,
+  render: RenderContext,
   { trades, totals, read, missingPnl }: History,
   filter: PackedFilter,
 ): readonly FormattedString[] {
-  const count = String(read.rows)
-  const lines: FormattedString[] = []
-  if (read.extent === 'more') lines.push(text('history-more', { count }))
-  if (read.extent === 'failed') lines.push(text('history-failed', { count }))
-  if (read.extent === 'cut') lines.push(text('may-be-more', { count }))
+  const { text } = render
+  const lines = [...historyExtentLines(render, read)]
   if (filter.result !== 'all' && missingPnl > 0) lines.push(text('history-unstated', { count: missingPnl }))
   if (totals.beforeCosts > 0)
     lines.push(text('pnl-before-count', { count: totals.beforeCosts, trades: String(trades.length) }))

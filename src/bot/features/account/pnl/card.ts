@@ -11,6 +11,7 @@ import { profitKeyboard, type ProfitPart } from './keyboard.js'
 import { pictureSubject } from '../../../shell/pictures/look.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { profitPicture } from '../../../shell/pictures/profit-picture.js'
+import { historyExtentLines } from '../../../shell/cards/history-extent.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { asOfLine, titleLine } from '../../../shell/cards/account-parts.js'
@@ -108,13 +109,12 @@ function figureRows({ text, numbers }: RenderContext, profit: PnlReport): readon
 }
 
 /** Says what the figures leave out. */
-function caveats({ text }: RenderContext, { statistics, read }: PnlReport): readonly FormattedString[] {
-  const count = String(read.rows)
+function caveats(render: RenderContext, { statistics, read }: PnlReport): readonly FormattedString[] {
+  const { text } = render
   const { liquidated, leftOut, fees, trades, beforeCosts } = statistics
   const unstated = Math.max(fees.position.missing, fees.funding.missing, fees.borrow.missing)
   return [
-    ...(read.extent === 'failed' ? [text('history-failed', { count })] : []),
-    ...(read.extent === 'cut' ? [text('may-be-more', { count })] : []),
+    ...historyExtentLines(render, read),
     ...(liquidated > 0 ? [text('pnl-liquidated', { count: liquidated })] : []),
     ...(unstated > 0 ? [text('pnl-unstated', { count: unstated, trades: String(trades) })] : []),
     ...(beforeCosts > 0 ? [text('pnl-before-count', { count: beforeCosts, trades: String(trades) })] : []),

@@ -1,0 +1,19 @@
+import type { FormattedString } from '@grammyjs/parse-mode'
+import type { History } from '../../../desk/account/history/history.js'
+import type { RenderContext } from '../render-context.js'
+
+/** Says that figures are made of a part of the history: how many closed positions, and from when to when. */
+export function historyExtentLines(
+  { text, numbers }: RenderContext,
+  { rows, extent, from, to }: History['read'],
+): readonly FormattedString[] {
+  const count = String(rows)
+  const lines: FormattedString[] = []
+  if (extent === 'more') lines.push(text('history-more', { count }))
+  if (extent === 'bound') lines.push(text('history-bound', { count }))
+  if (extent === 'failed') lines.push(text('history-failed', { count }))
+  if (extent === 'cut') lines.push(text('may-be-more', { count }))
+  if (lines.length > 0 && from && to)
+    lines.push(text('history-part-dates', { from: numbers.date(from), to: numbers.date(to) }))
+  return lines
+}

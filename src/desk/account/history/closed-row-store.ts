@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { deflate, inflate } from 'node:zlib'
+import type { Redis } from 'ioredis'
+import { recordUnder } from '../../../accounts/vault/sealed-store.js'
+import { SealError, type Vault } from '../../../accounts/vault/vault.js'
+import { keys } from '../../../redis/keys.js'
+import { createScript } from '../../../redis/script.js'
+import type { ClosedPosition, Service } from '../../../service/service.js'
+import type { Trader } from '../../trader.js'
+import { rowOf, rowText } from './row-text.js'
+
+/** A sealed copy of all closed positions of an account, so that a long history is read once and only its new pages after. */
+export interface ClosedRowStore {
+  /** In the service's order; undefined when there is no copy that can be used. */
+  read(trader: Trader): Promise<readonly ClosedPosition[] | undefined>
+  write(trader: Trader, rows: readonly ClosedPosition[]): Promise<void>
+}
+
+/** A copy nobody has used for so long is deleted. */
+const TTL_S = 90 * 24 * 60 * 60
+
+/**
+ * Keys: the copy, the person's accounts. Values: the account, the sealed text, its time to live in seconds. The account must
+ * exist: a read that began before it was disconnected leaves nothing behind.
+ */
+const writeScript = createScript(`
+  if redis.call('HEXISTS', KEYS[2], ARGV[1]) == 0 then return 0 end
+  redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3])
+  return 1
+`)
+
+export function createClosedRowStore(deps: {
+  readonly redis: Redis
+  readonly vault: Vault
+  readonly dialect: Service['dialect']
+}): ClosedRowStore {
+  // Under another dialect the same reply makes other rows.
+  const dialect = createHash('sha256').update(JSON.stringify(deps.dialect)).digest('base64url')
+  const keyOf = ({ userId, account, chain }: Trader): string => keys.closedRows(userId, account.id, chain.id)
+  return {
+    read: async (trader) => {
+      const key = keyOf(trader)
+      const sealed = await deps.redis.getex(key, 'EX', TTL_S)
+      if (sealed === null) return undefined
+      try {
+        const packed = Buffer.from(deps.vault.open(recordUnder(key), sealed), 'base64')
+        const [madeBy, ...rows] = (await promisify(inflate)(packed)).toString().split('\n')
+        if (madeBy !== dialect) return undefined
+        return rows.map((row) => rowOf(row, deps.dialect.realisedPnl.includes))
+      } catch (error) {
+        // A copy that cannot be opened is read anew from the service.
+        if (error instanceof SealError) return undefined
+        throw error
+      }
+    },
+    write: async (trader, rows) => {
+      const key = keyOf(trader)
+      const text = [dialect, ...rows.map((row) => rowText(row))].join('\n')
+      const packed = await promisify(deflate)(text)
+      const sealed = deps.vault.seal(recordUnder(key), packed.toString('base64'))
+      await writeScript(deps.redis, [key, keys.accounts(trader.userId)], [trader.account.id, sealed, TTL_S])
+    },
+  }
+}

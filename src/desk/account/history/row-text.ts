@@ -1,0 +1,58 @@
+import { Big } from 'big.js'
+import { parse, stringify } from 'lossless-json'
+import type { ClosedPosition } from '../../../service/service.js'
+
+const AMOUNTS = [
+  'size',
+  'totalSize',
+  'totalCollateral',
+  'entryPrice',
+  'exitPrice',
+  'realisedPnl',
+  'roiPercent',
+  'positionFee',
+  'fundingFee',
+  'borrowFee',
+] as const
+const TIMES = ['createdAt', 'closedAt'] as const
+const WORDS = ['id', 'pairId', 'isLong', 'type', 'status', 'rest'] as const
+
+/** Texts by their row: a long list compares each row several times. */
+const texts = new WeakMap<ClosedPosition, string>()
+
+/**
+ * Every field of a closed position as JSON text, to its last digit. Two rows with the same text are one row that was read
+ * twice: parts of a position that were closed separately have the same id, and differ in another field.
+ */
+export function rowText(position: ClosedPosition): string {
+  const known = texts.get(position)
+  if (known !== undefined) return known
+  const text = stringify({
+    ...Object.fromEntries(WORDS.map((name) => [name, position[name]])),
+    ...Object.fromEntries(AMOUNTS.map((name) => [name, position[name]?.toFixed()])),
+    ...Object.fromEntries(TIMES.map((name) => [name, position[name]?.toISOString()])),
+  })
+  texts.set(position, text ?? '')
+  return text ?? ''
+}
+
+/** The closed position of a text by `rowText`. `realisedPnlIncludes` is not in it, because it belongs to the dialect in force. */
+export function rowOf(
+  text: string,
+  realisedPnlIncludes: ClosedPosition['realisedPnlIncludes'],
+): ClosedPosition {
+  const stored = parse(text) as Readonly<Record<string, unknown>>
+  const readAs = <T>(names: readonly string[], read: (value: string) => T): object =>
+    Object.fromEntries(
+      names.map((name) => {
+        const value = stored[name]
+        return [name, typeof value === 'string' ? read(value) : undefined]
+      }),
+    )
+  return {
+    ...Object.fromEntries(WORDS.map((name) => [name, stored[name]])),
+    ...readAs(AMOUNTS, (value) => new Big(value)),
+    ...readAs(TIMES, (value) => new Date(value)),
+    realisedPnlIncludes,
+  } as ClosedPosition
+}

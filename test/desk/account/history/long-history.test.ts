@@ -1,0 +1,134 @@
+import { Big } from 'big.js'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createVault } from '../../../../src/accounts/vault/vault.js'
+import { createClosedRowStore } from '../../../../src/desk/account/history/closed-row-store.js'
+import { createReadHistory } from '../../../../src/desk/account/history/history.js'
+import { createReadPnl } from '../../../../src/desk/account/pnl/pnl.js'
+import { keys } from '../../../../src/redis/keys.js'
+import { defaultDialect } from '../../../../src/service/dialect.js'
+import type { ClosedPosition } from '../../../../src/service/service.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
+import { clientOf } from '../../../redis/support.js'
+import { ASKED, handClock, serviceWith, traderNamed } from '../../support.js'
+import { closed } from '../pnl/support.js'
+
+const PAGE = 100
+const server = redisForThisFile()
+const redis = clientOf(server)
+const vault = createVault([{ id: 'k1', key: Buffer.alloc(32, 7) }])
+const ada = traderNamed('Ada')
+
+/** So many closed positions, one a minute, the last of them a minute ago. Each lost 1 on the price and 0.5 of fees. */
+function rows(count: number, first = 0): readonly ClosedPosition[] {
+  return Array.from({ length: count }, (_, index) =>
+    closed({
+      id: String(first + index),
+      pairId: '1',
+      isLong: true,
+      status: 'CLOSED',
+      size: '100',
+      realisedPnl: '-1',
+      positionFee: '0.5',
+      fundingFee: '0',
+      borrowFee: '0',
+      closedAt: new Date(ASKED.getTime() - (count - index) * 60_000),
+    }),
+  )
+}
+
+let all: readonly ClosedPosition[]
+let isOldestFirst: boolean
+let asked: number
+
+function desk(withCopies = true) {
+  const service = serviceWith({
+    dialect: defaultDialect,
+    closedPositions: async (_who, { page = 1 }) => {
+      asked += 1
+      const list = isOldestFirst ? all : all.toReversed()
+      return list.slice((page - 1) * PAGE, page * PAGE)
+    },
+  })
+  const copies = withCopies
+    ? createClosedRowStore({ redis: redis(), vault, dialect: defaultDialect })
+    : undefined
+  const pairNames = { symbol: async () => 'BTC/USD' }
+  const history = createReadHistory({ service, copies, pairNames, ...handClock() })
+  return { history, pnl: createReadPnl(history), copies }
+}
+
+beforeEach(async () => {
+  await redis().flushall()
+  await redis().hset(keys.accounts(ada.userId), ada.account.id, '{}')
+  all = rows(2_150)
+  asked = 0
+})
+
+describe.each([
+  ['newest first', false],
+  ['oldest first', true],
+] as const)('a list of 2,150 closed positions, 100 a page, %s', (_, order) => {
+  beforeEach(() => {
+    isOldestFirst = order
+  })
+
+  test('is summed whole, with what was closed a minute ago', async () => {
+    const everything = await desk().pnl(ada, { span: 'all', zone: 'UTC', isFresh: true })
+    expect(everything.statistics.trades).toBe(2_150)
+    expect(everything.statistics.profit.toFixed()).toBe('-3225')
+    expect(everything.read).toMatchObject({ rows: 2_150, extent: 'whole' })
+    const today = await desk().pnl(ada, { span: 'day', zone: 'UTC', isFresh: true })
+    expect(today.statistics.trades).toBeGreaterThan(0)
+  })
+
+  test('begins with the latest in /history', async () => {
+    const filter = { result: 'all', isPair: undefined } as const
+    const { trades } = await desk().history.list(ada, { filter, atLeast: 7, isFresh: true })
+    expect(trades[0]?.position.id).toBe('2149')
+  })
+
+  test('is read once, and afterwards only its new pages', async () => {
+    await desk().pnl(ada, { span: 'all', zone: 'UTC', isFresh: true })
+    expect(asked).toBe(23)
+    asked = 0
+    all = [...all, ...rows(3, 2_150).map((row) => ({ ...row, closedAt: ASKED }))]
+    const again = await desk().pnl(ada, { span: 'all', zone: 'UTC', isFresh: true })
+    expect(again.statistics.trades).toBe(2_153)
+    expect(again.statistics.profit.toFixed()).toBe('-3229.5')
+    expect(again.statistics.best?.position).toMatchObject({ isLong: true, size: new Big('100') })
+    expect(asked).toBeLessThanOrEqual(5)
+  })
+})
+
+test('a copy that the service no longer agrees with is not used', async () => {
+  isOldestFirst = false
+  await desk().pnl(ada, { span: 'all', zone: 'UTC', isFresh: true })
+  all = rows(300, 9_000)
+  const other = await desk().pnl(ada, { span: 'all', zone: 'UTC', isFresh: true })
+  expect(other.statistics.trades).toBe(300)
+})
+
+test('the copy is sealed, and an account that was disconnected meanwhile leaves none', async () => {
+  isOldestFirst = false
+  await desk().pnl(ada, { span: 'all', zone: 'UTC', isFresh: true })
+  const key = keys.closedRows(ada.userId, ada.account.id, ada.chain.id)
+  expect(await redis().get(key)).toMatch(/^s1\.k1\./)
+  await redis().flushall()
+  await desk().pnl(ada, { span: 'all', zone: 'UTC', isFresh: true })
+  expect(await redis().get(key)).toBeNull()
+})
+
+test('a list of more than 10,000 is called a part, with its dates', async () => {
+  isOldestFirst = true
+  all = rows(10_150)
+  const { read } = await desk(false).pnl(ada, { span: 'all', zone: 'UTC', isFresh: true })
+  expect(read).toEqual({ rows: 10_000, extent: 'bound', from: all[0]?.closedAt, to: all[9_999]?.closedAt })
+})
+
+test('two parts of a position that were closed alike but for one field are two rows', async () => {
+  isOldestFirst = false
+  const [one] = rows(1)
+  all = one ? [one, { ...one, exitPrice: new Big('61000') }] : []
+  const { statistics } = await desk().pnl(ada, { span: 'all', zone: 'UTC', isFresh: true })
+  expect(statistics.trades).toBe(2)
+})
