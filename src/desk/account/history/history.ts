@@ -158,7 +158,7 @@ export function createReadHistory(deps: {
 }
 
 /** Position, funding and borrow fees, in dollars; undefined when the service left one of them out. */
-export function feesOf({ positionFee, fundingFee, borrowFee }: ClosedPosition): Big | undefined {
+function feesOf({ positionFee, fundingFee, borrowFee }: ClosedPosition): Big | undefined {
   return total([positionFee, fundingFee, borrowFee])
 }
 

@@ -55,7 +55,7 @@ interface CachedList<Row> {
 const TTL_MS = 60_000
 const MAX_PAGED_LISTS = 200
 /** Maximum rows read at once. What is made of them says that there are more. */
-export const MAX_ROWS = 10_000
+const MAX_ROWS = 10_000
 
 export function createPagedListCache<Row>(deps: {
   /** Identifies a row. */

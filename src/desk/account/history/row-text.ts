@@ -42,7 +42,7 @@ export function rowOf(
   realisedPnlIncludes: ClosedPosition['realisedPnlIncludes'],
 ): ClosedPosition {
   const stored = parse(text) as Readonly<Record<string, unknown>>
-  const readAs = <T>(names: readonly string[], read: (value: string) => T): object =>
+  const readAs = (names: readonly string[], read: (value: string) => unknown): object =>
     Object.fromEntries(
       names.map((name) => {
         const value = stored[name]
