@@ -29,6 +29,25 @@ describe('/close', () => {
     )
   })
 
+  test.each(['charts', 'pairInfo', 'balances'])(
+    'is previewed, sent and done while %s cannot be read',
+    async (broken) => {
+      const { person, account } = await holding()
+      await on.fault({ on: broken, what: 'error', times: 'always' })
+      await person.send('/close BTC all')
+      const { text } = await person.waitFor(PREVIEW)
+      expect(text).toContain('Closes $2,000.00 of $2,000.00')
+      expect(text).toContain('PnL and payout are not shown')
+      await person.press('✅ Confirm')
+      await person.waitFor('Accepted by the service')
+      await on.advance(3_000)
+      await expect.poll(() => account.openPositions()).toBe(0)
+      await on.exchange('DELETE', '/faults')
+      await on.advance(20_000)
+      await person.waitFor('The position is closed.')
+    },
+  )
+
   test('by buttons alone, with the dollars on them', async () => {
     const { person } = await holding()
     await person.send('/close')
