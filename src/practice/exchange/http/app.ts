@@ -23,7 +23,7 @@ export function createApp(deps: {
 }): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const requests = createRequestCounts()
-  const faults = createFaultInjector(deps.closing)
+  const faults = createFaultInjector(deps.closing, () => deps.clock.now())
   for (const served of ['/trade-bots/*', '/market-maker/*']) {
     app.use(served, requests.middleware)
     app.use(served, faults.middleware)

@@ -174,3 +174,37 @@ test('a reshaped reply can be combined with another fault', async () => {
   expect((await balances()).body.data).toBeDefined()
   expect((await balances()).body.data).toBeDefined()
 })
+
+test('an order that is dropped is answered with a hash, and nothing is done', async () => {
+  const exchange = await startTestExchange()
+  await injectFault(exchange, { on: 'execute', what: 'drop' })
+  const reply = await deposit(exchange)
+  expect(await reply.text()).toMatch(/^\{"transactionReceipt":\{"transactionHash":"0x/)
+  expect(await deposits(exchange)).toBe(0)
+  await deposit(exchange)
+  expect(await deposits(exchange)).toBe(1)
+})
+
+test('rows vanish from one read, all or those of one position, and young rows appear late', async () => {
+  const exchange = await startTestExchange()
+  await exchange.execute('newPositionOrder', { ...LONG, positionType: 'Limit', lmtPrice: '1' })
+  await exchange.execute('newPositionOrder', { ...LONG, positionType: 'Limit', lmtPrice: '1' })
+  const rows = async (): Promise<readonly { posId: number }[]> => {
+    const { body } = await exchange.ask(`/trade-bots/data/open_orders/${CHAIN}`)
+    return (body as { pendingOrders: { posId: number }[] }).pendingOrders
+  }
+  const pending = async (): Promise<number> => (await rows()).length
+  expect(await pending()).toBe(2)
+  await injectFault(exchange, { on: 'open_orders', what: 'vanish' })
+  expect([await pending(), await pending()]).toEqual([0, 2])
+  await injectFault(exchange, {
+    on: 'open_orders',
+    what: 'vanish',
+    posIds: [String((await rows())[0]?.posId)],
+  })
+  expect([await pending(), await pending()]).toEqual([1, 2])
+  await injectFault(exchange, { on: 'open_orders', what: 'late', milliseconds: 30_000, times: 'always' })
+  expect(await pending()).toBe(0)
+  await exchange.post('/paper/clock', { advance: 40_000 })
+  expect(await pending()).toBe(2)
+})

@@ -19,9 +19,9 @@ export interface FaultInjector {
 
 /**
  * Creates the fault injector. A request gets the oldest fault that matches it; a reshaped reply can be
- * combined with another fault. Delays end when `closing` fires.
+ * combined with another fault. Delays end when `closing` fires; `now` is the exchange's time.
  */
-export function createFaultInjector(closing: AbortSignal): FaultInjector {
+export function createFaultInjector(closing: AbortSignal, now: () => number): FaultInjector {
   let pending: Fault[] = []
   const pause = createPauses(closing)
   const take = (wanted: (one: Fault) => boolean): Fault | undefined => {
@@ -46,7 +46,7 @@ export function createFaultInjector(closing: AbortSignal): FaultInjector {
       const shape = take((one) => one.what === 'reshape' && fits(one, request))
       const fault = take((one) => one.what !== 'reshape' && fits(one, request))
       let answer: Response | undefined
-      if (fault) answer = await injectFault(fault, c, next, pause)
+      if (fault) answer = await injectFault(fault, c, next, pause, now)
       else await next()
       if (shape && answer === undefined && c.res.ok) {
         const text = reshapeText(await c.res.text(), shape)

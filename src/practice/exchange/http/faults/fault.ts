@@ -19,7 +19,9 @@ export const Fault = z.strictObject({
    * `truncated`, `garbage`, `empty`: spoil the reply; `answer`: send a given reply; `reshape`: rewrite a good
    * reply without changing its meaning; `keeper-cancels`: the keeper cancels the accepted order;
    * `stop-missing`: take-profit and stop-loss are accepted but never placed; `old-candles`: a chart ends some time
-   * ago, as that of a pair without trades does.
+   * ago, as that of a pair without trades does; `drop`: accept an order with a transaction hash and do nothing;
+   * `vanish`: leave rows out of one read; `late`: leave out the rows that are younger than `milliseconds`. An error
+   * after acting is `answer` with `status`, `body` and `acts`.
    */
   what: z.enum([
     'delay',
@@ -37,6 +39,9 @@ export const Fault = z.strictObject({
     'keeper-cancels',
     'stop-missing',
     'old-candles',
+    'drop',
+    'vanish',
+    'late',
   ]),
   /** True to execute the request before its reply goes wrong. By default only spoilt replies are executed. */
   acts: z.boolean().optional(),
@@ -44,7 +49,9 @@ export const Fault = z.strictObject({
   status: z.int().min(200).max(599).default(500),
   /** For `answer`: text is sent unchanged, anything else as JSON. */
   body: z.unknown().optional(),
-  /** For `delay`: its length. For `old-candles`: age of the end of the chart. */
+  /** For `vanish`: ids of the positions whose rows are left out; all rows when absent. */
+  posIds: z.array(z.string()).optional(),
+  /** For `delay`: its length. For `old-candles`: age of the end of the chart. For `late`: age of the youngest row. */
   milliseconds: z.int().nonnegative().default(1_000),
   /**
    * For `reshape`: notation of numbers. Ids and times have no hex form, fractions neither hex nor BigNumber.
@@ -76,6 +83,8 @@ const STOP_FUNCTIONS = /^execute:(newPositionOrderWithTPSL|addTPSL)/
 
 /** True if a fault applies to a request. */
 export function fits({ on, what }: Fault, { operation, path }: { operation: string; path: string }): boolean {
+  if (what === 'drop' && !operation.startsWith('execute:')) return false
+  if ((what === 'vanish' || what === 'late') && !path.startsWith('/trade-bots/data/')) return false
   if (what === 'keeper-cancels' && !KEEPER_FUNCTIONS.test(operation)) return false
   if (what === 'old-candles' && path !== '/trade-bots/charts') return false
   if (what === 'stop-missing' && !STOP_FUNCTIONS.test(operation)) return false

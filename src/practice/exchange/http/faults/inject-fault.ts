@@ -2,7 +2,9 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 import { once } from 'node:events'
+import { newTransactionHash } from '../../credentials.js'
 import { UNAUTHORISED } from '../credentials.js'
+import { hideRows } from './hide-rows.js'
 import type { Pause } from './pauses.js'
 import type { Fault, WithEngineFault } from './fault.js'
 
@@ -17,8 +19,19 @@ export async function injectFault(
   c: FaultContext,
   next: () => Promise<void>,
   pause: Pause,
+  now: () => number,
 ): Promise<Response | undefined> {
   const { what } = fault
+  if (what === 'drop')
+    return c.json({ transactionReceipt: { transactionHash: newTransactionHash(), status: 1 } })
+  if (what === 'vanish' || what === 'late') {
+    await next()
+    if (!c.res.ok) return undefined
+    const text = hideRows(await c.res.text(), fault, now())
+    c.res = undefined
+    c.res = new Response(text, { headers: { 'Content-Type': 'application/json' } })
+    return undefined
+  }
   if (what === 'hang') {
     if (!c.env.outgoing.destroyed) await once(c.env.outgoing, 'close')
     return RESPONSE_ALREADY_SENT
