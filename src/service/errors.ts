@@ -17,7 +17,10 @@ export abstract class ServiceError extends Error {
   }
 }
 
-/** The service refused the call (service.md §7): it did nothing. */
+/**
+ * The service refused the call before it acted (service.md §7): a read, or an execute with an error that the dialect lists
+ * under `rejections`.
+ */
 export class RejectedError extends ServiceError {
   override readonly name: string = 'RejectedError'
   /** Reason given by the service, without control characters, at most 300 characters. */
@@ -25,6 +28,21 @@ export class RejectedError extends ServiceError {
 
   constructor(operation: string, reason: string, cause?: unknown) {
     super(operation, 'yes', `the service refused: ${reason}`, cause)
+    this.reason = reason
+  }
+}
+
+/**
+ * The service answered an execute with an error that does not say if it acted first, such as a transaction that was not
+ * mined in time. It may or may not have been done.
+ */
+export class UnconfirmedError extends ServiceError {
+  override readonly name: string = 'UnconfirmedError'
+  /** Text of the answer, cleaned as in `RejectedError`. */
+  readonly reason: string
+
+  constructor(operation: string, reason: string, cause?: unknown) {
+    super(operation, 'yes', `the service answered an error, and not if it acted: ${reason}`, cause)
     this.reason = reason
   }
 }

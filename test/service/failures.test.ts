@@ -101,7 +101,35 @@ test.each(cases)('a read that meets: %s', async (_what, behaviour, name, sent, a
   expect(pauses).toEqual(attempts === 3 ? [100, 200] : [])
 })
 
-test.each(cases)('an execute is sent once when it meets: %s', async (_what, behaviour, name, sent) => {
+/** Errors that a read is refused with, and after which nobody knows if an execute was done. */
+const UNCONFIRMED: ReadonlySet<string> = new Set([
+  '400 with a message',
+  '429: too many requests',
+  '404 without a word',
+])
+
+test.each([
+  [
+    'an error that is no validation',
+    { error: 'Transaction was not mined within 50 blocks' },
+    500,
+    'UnconfirmedError',
+  ],
+  ['words of a phrase in another order', { error: 'pending order there is no' }, 500, 'UnconfirmedError'],
+  ['a validation', { error: 'Insufficient balance.' }, 500, 'RejectedError'],
+  [
+    'a validation with another status',
+    { message: 'the collateral must be at least 20 dollars' },
+    400,
+    'RejectedError',
+  ],
+])('%s, to an execute', async (_what, body, status, name) => {
+  wire.behave(answer(body, status))
+  expect((await failure(execute(serviceAt(wire.url())))).name).toBe(name)
+})
+
+test.each(cases)('an execute is sent once when it meets: %s', async (what, behaviour, refused, sent) => {
+  const name = UNCONFIRMED.has(what) ? 'UnconfirmedError' : refused
   wire.behave(behaviour)
   const error = await failure(execute(serviceAt(wire.url())))
   expect({ name: error.name, sent: error.sent, attempts: wire.arrived.length }).toEqual({

@@ -109,6 +109,7 @@ export function createCaller({
     const json = classifyReply(reply, {
       operation: label,
       refusals: dialect.refusals,
+      rejections: operation.kind === 'execute' ? dialect.rejections : undefined,
       secrets: secretsOf(operation.authentication, who),
       wasDone: (object) => operation.wasDone?.(object, dialect) ?? false,
     })

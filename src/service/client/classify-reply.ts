@@ -1,6 +1,6 @@
 import { parseExactly } from '../../lib/http/lossless-json.js'
 import type { HttpReply } from '../../lib/http/request.js'
-import { CredentialsRefusedError, RejectedError, UnreadableReplyError } from '../errors.js'
+import { CredentialsRefusedError, RejectedError, UnconfirmedError, UnreadableReplyError } from '../errors.js'
 import { fieldOf, isObject, type JsonObject } from '../records/json-object.js'
 import { withoutCredentials } from './scrub.js'
 
@@ -10,6 +10,8 @@ interface JudgedCall {
   readonly operation: string
   /** Phrases by which the service says that it does not accept the credentials. */
   readonly refusals: readonly string[]
+  /** Phrases by which the service refuses an execute before it acts; undefined for a read, which never acts. */
+  readonly rejections: readonly string[] | undefined
   /** The credentials that were sent, in clear; no error may show them. Empty where none were sent. */
   readonly secrets: readonly string[]
   /** True if a reply shows that something was done, even beside an error. */
@@ -30,8 +32,9 @@ export function isUnexplained(reply: HttpReply): boolean {
 }
 
 /**
- * The JSON value of a good reply. Throws a RejectedError or CredentialsRefusedError where the service refused, and an
- * UnreadableReplyError where the reply is neither good nor a refusal.
+ * The JSON value of a good reply. Throws a RejectedError or CredentialsRefusedError where the service refused, an
+ * UnconfirmedError where an execute is answered with an error that may have come after acting, and an UnreadableReplyError
+ * where the reply is neither good nor an error with a reason.
  */
 export function classifyReply(reply: HttpReply, called: JudgedCall): unknown {
   const { operation, secrets } = called
@@ -49,8 +52,12 @@ export function classifyReply(reply: HttpReply, called: JudgedCall): unknown {
   return json
 }
 
-function refusal(status: number, reason: string, { operation, refusals, secrets }: JudgedCall): Error {
-  const words = new Set(reason.toLowerCase().split(/[^\p{L}\d]+/u))
+function refusal(
+  status: number,
+  reason: string,
+  { operation, refusals, rejections, secrets }: JudgedCall,
+): Error {
+  const words = new Set(wordsOf(reason))
   const isAboutKey = refusals.some((line) =>
     line
       .toLowerCase()
@@ -59,9 +66,21 @@ function refusal(status: number, reason: string, { operation, refusals, secrets 
   )
   const isRefused = status === 401 || status === 403 || isAboutKey
   // Where no credentials were sent, the same words mean something else.
-  return isRefused && secrets.length > 0
-    ? new CredentialsRefusedError(operation, reason)
-    : new RejectedError(operation, reason)
+  if (isRefused && secrets.length > 0) return new CredentialsRefusedError(operation, reason)
+  const isBeforeActing = rejections === undefined || rejections.some((line) => holdsPhrase(reason, line))
+  return isBeforeActing ? new RejectedError(operation, reason) : new UnconfirmedError(operation, reason)
+}
+
+/** True if a text holds the words of a phrase one after the other. */
+function holdsPhrase(text: string, phrase: string): boolean {
+  return ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(phrase).join(' ')} `)
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '')
 }
 
 /** True for 502 and 504: they come from a gateway, so even an `error` in them says nothing about what the service did. */
