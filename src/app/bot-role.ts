@@ -107,6 +107,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const reconciler = startReconciler({
     store: ticketStore,
     followTicket: createFollowTicket({
+      claims: parts.claims,
       store: ticketStore,
       readAccount: desk.trading.readAccount,
       findTrader: desk.findTraderOf,

@@ -17,6 +17,7 @@ import { createLimitStore, type LimitStore } from '../desk/trading/risk/limits/s
 import { createPauses, type Pauses } from '../desk/trading/risk/trading-pause.js'
 import { createBatchStore, type BatchStore } from '../desk/trading/tickets/batch-store.js'
 import { countingStore } from '../desk/trading/tickets/counting-store.js'
+import { createClaims, type Claims } from '../desk/trading/evidence/claims.js'
 import { createTicketStore, type TicketStore } from '../desk/trading/tickets/store.js'
 import { connectRedis } from '../redis/connection.js'
 import type { Metrics } from '../telemetry/metrics.js'
@@ -43,6 +44,7 @@ export interface Stores {
   readonly index: RuleIndex
   readonly rules: RuleStore
   readonly watching: AccountWatch
+  readonly claims: Claims
 }
 
 /** Connects to Redis, checks the master keys, and opens the stores. Rejects with a `MasterKeyError` or a failure of Redis. */
@@ -83,6 +85,7 @@ export async function openStores(
     twoFactor,
     erasure: openErasure({ ...stores, requireTwoFactor: twoFactor.require, logger, now }),
     batchStore: createBatchStore({ redis, now }),
+    claims: createClaims({ redis }),
     pauses: createPauses({ redis, now }),
     broadcasts: createBroadcasts({ redis, now }),
     index,

@@ -73,6 +73,9 @@ export const keys = {
   ticket: (userId: number, ticketId: string) => ofUser(userId, `ticket:${ticketId}`),
   /** Sorted set: ids of a person's confirmed tickets, by the time they were confirmed. */
   tickets: (userId: number) => ofUser(userId, 'tickets'),
+  /** Hash: evidence → the ticket that it proves, and the time it was seen, for an account on one chain. */
+  evidence: (userId: number, accountId: string, chainId: string) =>
+    ofUser(userId, `evidence:${accountId}/${chainId}`),
   /** Due set: tickets of all people that are to be reconciled, for one venue. Urgent tickets do not wait behind others. */
   ticketsDue: (venue: string, urgency: 'urgent' | 'ordinary') =>
     `${PREFIX}:{tickets}:due:${venue}:${urgency}`,

@@ -93,13 +93,18 @@ test('one refused order and one of unknown outcome: each is reported as it is, a
   const { person, account } = await withPositions()
   await person.send('/closeall all')
   const preview = await person.waitFor('Nothing is sent before you confirm')
-  await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'this pair is halted' } })
+  await on.fault({
+    on: 'execute',
+    what: 'answer',
+    status: 500,
+    body: { error: 'trading is paused for this pair' },
+  })
   await on.fault({ on: 'execute', what: 'cut-after' })
   await counted(async () => {
     await person.press('✅ Close 4')
     const report = await person.waitFor(allSent(/1 rejected/))
     expect(report.message_id).toBe(preview.message_id)
-    expect(report.text).toContain('“this pair is halted”')
+    expect(report.text).toContain('“trading is paused for this pair”')
     await on.advance(3_000)
     // What was cut had arrived: its trace is found, and the report says so.
     const end = await person.waitFor('Not everything was closed', { timeoutMs: 10_000 })

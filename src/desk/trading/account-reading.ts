@@ -1,6 +1,6 @@
 import { lazy } from '../../lib/lazy.js'
 import type { Clock } from '../../lib/clock.js'
-import type { Balances, ClosedPosition, PairInfo, Service } from '../../service/service.js'
+import type { Balances, ClosedPosition, PairInfo, Service, Transfer } from '../../service/service.js'
 import { readOpenBook, type OpenBook } from '../account/positions/open-book.js'
 import type { Pair, PairList } from '../market/pairs/pair-list.js'
 import type { PairNames } from '../market/pairs/pair-names.js'
@@ -24,6 +24,8 @@ export interface AccountReading {
   /** Positions that ended, and orders that were dropped. */
   closed(): Promise<readonly ClosedPosition[]>
   balances(): Promise<Balances>
+  /** Deposits into the account. */
+  deposits(): Promise<readonly Transfer[]>
   /** Rates, fees and open interest of a pair. */
   pairInfo(pairId: string): Promise<PairInfo>
   /** The mark price of a pair (BASE/QUOTE). Rejects with a NoPriceError where the service has none. */
@@ -71,6 +73,7 @@ export function createReadAccount(deps: {
       }),
       closed: lazy(() => deps.service.closedPositions(credentials, { chainId: chain.id })),
       balances: lazy(() => deps.service.balances(credentials, { chainId: chain.id })),
+      deposits: lazy(() => deps.service.deposits(credentials, { chainId: chain.id })),
       pairInfo,
       mark: async (symbol) => {
         const known = marks.get(symbol)

@@ -186,7 +186,7 @@ describe('what a preview says agrees with what the exchange does', () => {
         }))
         const before = await balance(who)
         await paper.tick()
-        agree('payout', figures?.payout, (await balance(who)).minus(before))
+        agree('payout', figures.payout, (await balance(who)).minus(before))
         const [left] = await positions(who)
         expect(left === undefined).toBe(rest === undefined)
         if (!left) return

@@ -61,14 +61,16 @@ describe('/cancelorder', () => {
     await on.advance(61_000)
     await person.press('✅ Cancel 2')
     await person.waitFor('Here is a new one')
-    await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'not today' } })
+    await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'trading is paused today' } })
     await person.press('✅ Cancel 2')
     // One message is edited as each order ends; how many edits there are depends on how fast they end.
     const report = async (): Promise<string | undefined> => {
       await on.advance(1_000)
       return (await person.messages()).at(-1)?.text
     }
-    await expect.poll(report).toMatch(/1 rejected · 1 done[^]*“not today”[^]*Not everything was cancelled/)
+    await expect
+      .poll(report)
+      .toMatch(/1 rejected · 1 done[^]*“trading is paused today”[^]*Not everything was cancelled/)
   })
 
   test('an order that waits to be filled, by its pair', async () => {

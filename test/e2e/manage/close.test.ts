@@ -29,25 +29,6 @@ describe('/close', () => {
     )
   })
 
-  test.each(['charts', 'pairInfo', 'balances'])(
-    'is previewed, sent and done while %s cannot be read',
-    async (broken) => {
-      const { person, account } = await holding()
-      await on.fault({ on: broken, what: 'error', times: 'always' })
-      await person.send('/close BTC all')
-      const { text } = await person.waitFor(PREVIEW)
-      expect(text).toContain('Closes $2,000.00 of $2,000.00')
-      expect(text).toContain('PnL and payout are not shown')
-      await person.press('✅ Confirm')
-      await person.waitFor('Accepted by the service')
-      await on.advance(3_000)
-      await expect.poll(() => account.openPositions()).toBe(0)
-      await on.exchange('DELETE', '/faults')
-      await on.advance(20_000)
-      await person.waitFor('The position is closed.')
-    },
-  )
-
   test('by buttons alone, with the dollars on them', async () => {
     const { person } = await holding()
     await person.send('/close')
@@ -84,9 +65,14 @@ describe('/close', () => {
     const { person } = await holding()
     await person.send('/close BTC all')
     await person.waitFor(PREVIEW)
-    await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'closed for lunch' } })
+    await on.fault({
+      on: 'execute',
+      what: 'answer',
+      status: 500,
+      body: { error: 'trading is paused for lunch' },
+    })
     await person.press('✅ Confirm')
-    await person.waitFor('“closed for lunch”. Nothing was done')
+    await person.waitFor('“trading is paused for lunch”. Nothing was done')
   })
 
   test('an order that the service accepted and then dropped is reported', async () => {

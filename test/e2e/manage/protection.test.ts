@@ -78,14 +78,19 @@ describe('/tpsl', () => {
     const preview = await person.waitFor('two steps')
     await person.press('✅ Confirm')
     await person.waitFor('Accepted by the service')
-    await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'no more triggers' } })
+    await on.fault({
+      on: 'execute',
+      what: 'answer',
+      status: 500,
+      body: { error: 'A position can have at most 10 triggers.' },
+    })
     await on.advance(2_000)
     await person.waitFor('The second step follows')
     await on.advance(3_000)
     const loud = await person.waitFor(
       ({ text, message_id }) => message_id !== preview.message_id && text?.includes('unprotected') === true,
     )
-    expect(loud.text).toContain('“no more triggers”')
+    expect(loud.text).toContain('at most 10 triggers')
   })
 
   test('when the first step fails, the second is not sent', async () => {
@@ -97,7 +102,7 @@ describe('/tpsl', () => {
     await person.waitFor(PREVIEW)
     await person.press('↔️ Instead of SL 57,000.00 · 100 %')
     await person.waitFor('two steps')
-    await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'not now' } })
+    await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'trading is paused' } })
     await person.press('✅ Confirm')
     await person.waitFor('The second step was not sent')
   })

@@ -12,4 +12,6 @@ export interface StoredPosition extends Pick<Position, 'id' | 'pairId' | 'isLong
   readonly paidFee: string | undefined
   /** True if the last order in the position's slot was cancelled. */
   readonly isDropped: boolean
+  /** Time at which it was placed or opened, in milliseconds. */
+  readonly createdAt: number | undefined
 }

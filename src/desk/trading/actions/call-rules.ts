@@ -1,7 +1,6 @@
 import type { Big } from 'big.js'
 import type { ExecuteCall, Position } from '../../../service/service.js'
-import type { AccountPart, AccountState } from '../outcome/account-state.js'
-import type { Observation } from '../outcome/observation.js'
+import type { CallEvidence } from '../evidence/call-evidence.js'
 import type { ShownFigures } from './plan.js'
 
 /** The name of a function of the service (service.md §4.2). */
@@ -43,10 +42,8 @@ export type TitleValue =
 
 /** Everything that the desk must know of one function that an action sends. */
 export interface CallRules<Params> {
-  /** The parts of the account that tell its outcome. */
-  readonly reads: readonly AccountPart[]
-  /** Recognises its outcome by the account before it was sent and the account now. */
-  readonly observe: (params: Params, before: AccountState, after: AccountState) => Observation
+  /** The evidence that tells its outcome. */
+  readonly evidence: CallEvidence<Params>
   /** The risk that it adds; `none` for calls that close, protect, cancel or deposit: no limit ever holds these up. */
   readonly risk: 'none' | ((params: Params, positions: readonly Position[]) => OrderRisk)
   /**
@@ -54,11 +51,6 @@ export interface CallRules<Params> {
    * not wait for it. `never` for calls that never do.
    */
   readonly guarded: 'never' | ((params: Params, quoted: ShownFigures) => GuardedAmount | undefined)
-  /**
-   * Calls with the same trace look the same in the account, so that their outcomes cannot be told apart. Undefined where
-   * two such calls may well be one and the same change.
-   */
-  readonly duplicateKey: (params: Params) => string | undefined
   /** The title of a ticket that sends it. */
   readonly title: (params: Params, quoted: ShownFigures) => Title
 }

@@ -1,7 +1,6 @@
 import type { IntersectionOf } from './trading-action.js'
 import type { ExecuteCall, Position } from '../../../service/service.js'
-import type { AccountPart, AccountState } from '../outcome/account-state.js'
-import type { Observation } from '../outcome/observation.js'
+import type { CallEvidence } from '../evidence/call-evidence.js'
 import { actions, type ActionKind } from './actions.js'
 import type { CallName, CallRules, CallRulesOf, GuardedAmount, OrderRisk, Title } from './call-rules.js'
 import type { ShownFigures } from './plan.js'
@@ -36,22 +35,12 @@ export function guardedAmountOf(call: ExecuteCall, quoted: ShownFigures): Guarde
   return guarded === 'never' ? undefined : guarded(call.params, quoted)
 }
 
-/** The parts of the account that tell a call's outcome. */
-export function accountPartsOf(call: ExecuteCall): readonly AccountPart[] {
-  return rulesOf(call).reads
-}
-
 /**
- * Recognises the outcome of a call by the account before it was sent and the account now. The service gives no id for
- * what it accepts, so a change that somebody else makes at the same time looks the same and is reported the same way.
+ * The evidence that tells a call's outcome. The service gives no id for what it accepts, so what somebody else does at the
+ * same time outside the bot looks the same, and counts as the call's own.
  */
-export function observe(call: ExecuteCall, before: AccountState, after: AccountState): Observation {
-  return rulesOf(call).observe(call.params, before, after)
-}
-
-/** See `CallRules.trace`. */
-export function duplicateKeyOf(call: ExecuteCall): string | undefined {
-  return rulesOf(call).duplicateKey(call.params)
+export function evidenceOf(call: ExecuteCall): CallEvidence<ExecuteCall['params']> {
+  return rulesOf(call).evidence
 }
 
 /** The title of a ticket that sends a call. */

@@ -4,28 +4,18 @@ import { isUnplanned, type NoSingleOrder, type NoSinglePosition } from '../unres
 import { readManagedPosition, type ManagedPosition } from './managed-position.js'
 import type { OpenOrder } from '../../account/orders/open-order.js'
 import { matchingTarget } from './matching-target.js'
-import type { OpenPosition } from './read-open.js'
-
-/** The one open position that a target names. Rejects with a `ServiceError`. */
-export async function resolveOpenPosition(
-  account: AccountReading,
-  target: Target,
-): Promise<OpenPosition | NoSinglePosition> {
-  const { positions, asOf } = await account.open()
-  const found = matchingTarget(target, positions)
-  const [first, ...others] = found
-  return first && others.length === 0
-    ? first
-    : { unplanned: 'no-single-position', found, open: positions, asOf }
-}
 
 /** The one open position that a target names, with everything about it. Rejects as `readManagedPosition` does. */
 export async function resolvePosition(
   account: AccountReading,
   target: Target,
 ): Promise<ManagedPosition | NoSinglePosition> {
-  const position = await resolveOpenPosition(account, target)
-  return isUnplanned(position) ? position : await readManagedPosition(account, position)
+  const { positions, asOf } = await account.open()
+  const found = matchingTarget(target, positions)
+  const [first, ...others] = found
+  return first && others.length === 0
+    ? await readManagedPosition(account, first)
+    : { unplanned: 'no-single-position', found, open: positions, asOf }
 }
 
 /** The one order that a target names, of those that `isMeant` lets through. Rejects with a `ServiceError`. */

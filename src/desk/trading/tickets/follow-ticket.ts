@@ -1,21 +1,28 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Trader } from '../../trader.js'
 import type { ReadAccount } from '../account-reading.js'
-import { accountPartsOf, observe } from '../actions/calls.js'
-import { stateBeforeDuplicate } from './duplicate-calls.js'
-import { readAccountState, type AccountState } from '../outcome/account-state.js'
+import { evidenceOf } from '../actions/calls.js'
+import { createFindEvidence, type Evidence } from '../evidence/find-evidence.js'
+import type { Claims } from '../evidence/claims.js'
+import { sentAtOf, wasSent, type SentTicket } from '../evidence/conflicting-tickets.js'
+import type { Finding } from '../evidence/finding.js'
+import { readAccountState } from '../evidence/read-account-state.js'
 import type { TicketStore } from './store.js'
 import type { Quote, Ticket } from './ticket.js'
 
-/** The time that an accepted order is watched before its owner is told that nothing was seen of it. */
+/** The time after sending until the owner of an accepted order is told that nothing was seen of it. */
 const WATCH_ACCEPTED_MS = 10 * 60_000
-/** The time that an order that may not have arrived is looked for. */
+/** The same for an order that may not have arrived. It is looked for further, because rows appear late. */
 const WATCH_UNKNOWN_MS = 60_000
+/** The time after sending in which a ticket without any evidence is looked for. */
+const FOLLOWED_MS = 15 * 60_000
+/** The same for a ticket whose row is known and has not reached its end. */
+const FOLLOWED_WITH_ROW_MS = 24 * 60 * 60_000
 /** The time after sending in which a ticket is checked every second; after that, every five. */
 const EAGER_MS = 30_000
-/** The time that a take-profit or stop may take to appear after its position, before it is called missing. */
-const PROTECTION_MS = 10_000
-/** The number of a person's newest tickets that are searched for the same action done again. */
+/** The interval of the checks after the owner was told that nothing was seen. */
+const LATE_CHECK_MS = 30_000
+/** The number of a person's newest tickets that are searched for others that may have caused the same. */
 const MAX_CONFLICTING = 50
 
 /** One check of a confirmed ticket. */
@@ -31,50 +38,97 @@ export interface FollowTicket {
 
 export function createFollowTicket(deps: {
   readonly store: TicketStore
+  readonly claims: Claims
   readonly readAccount: ReadAccount
   readonly findTrader: (quote: Quote) => Promise<Trader | undefined>
   readonly now: Clock
 }): FollowTicket {
+  const { store } = deps
+  const findEvidence = createFindEvidence({
+    claims: deps.claims,
+    listTickets: (userId) => store.list(userId, 0, MAX_CONFLICTING),
+  })
+
   const advance: FollowTicket['advance'] = async (ticket) => {
     const { quote, state } = ticket
     if (state === 'claimed') return await moved(ticket, 'not-sent', { reason: 'interrupted' })
     if (state === 'sending') return await moved(ticket, 'unknown', {})
-    if (state !== 'accepted' && state !== 'unknown') return ticket
+    if (!isFollowed(ticket)) return ticket
     const trader = await deps.findTrader(quote)
-    if (!trader || !ticket.before) return await givenUp(ticket)
-    const again = state === 'unknown' ? await stateBeforeDuplicateOf(ticket) : undefined
-    const after = again ?? (await readAccountState(deps.readAccount(trader), accountPartsOf(quote.call)))
-    const seen = observe(quote.call, ticket.before, after)
-    // That the service took it is then all there is to know; whether it took it cannot be found out.
-    if (seen.is === 'invisible' && state === 'accepted') return await moved(ticket, 'done', ticket.outcome)
-    if (!('facts' in seen)) return await givenUp(ticket)
-    const isUnprotected = Object.values(seen.facts).includes('missing')
-    // Of what may still be on its way, that it is not there says less.
-    const patience = state === 'unknown' ? WATCH_UNKNOWN_MS : PROTECTION_MS
-    if (isUnprotected && deps.now() - ticket.since < patience) return ticket
-    return await moved(ticket, seen.is, { ...ticket.outcome, ...seen.facts })
+    if (!trader || !wasSent(ticket)) return await givenUp(ticket)
+    const readAt = deps.now()
+    const account = await readAccountState(deps.readAccount(trader), evidenceOf(quote.call).reads, readAt)
+    const found = await findEvidence(ticket, account)
+    if (isNew(ticket, found))
+      await store.keepEvidence(quote, { ...ticket, evidence: found.held, absences: found.absences })
+    return await settled(ticket, found.finding)
   }
 
-  const stateBeforeDuplicateOf = async (ticket: Ticket): Promise<AccountState | undefined> =>
-    stateBeforeDuplicate(ticket, await deps.store.list(ticket.quote.userId, 0, MAX_CONFLICTING))
+  /** Moves a ticket as far as what was found says. */
+  const settled = async (ticket: SentTicket, finding: Finding): Promise<Ticket> => {
+    const { state, outcome } = ticket
+    // That the service took it is then all there is to know; whether it took it cannot be found out.
+    if (finding.is === 'invisible')
+      return state === 'accepted' ? await moved(ticket, 'done', outcome) : await givenUp(ticket)
+    if (finding.is === 'ambiguous') return await givenUp(ticket, { alike: String(finding.count) })
+    if (!('facts' in finding)) return await givenUp(ticket)
+    if (finding.is === 'seen') return await givenUp(ticket, finding.facts)
+    if (finding.is === 'untold') return await noted(ticket, { ...finding.facts, unseen: 'yes' })
+    const { transactionHash } = outcome
+    const wasLate = 'unseen' in outcome || 'alike' in outcome || 'record' in outcome
+    const facts = {
+      ...(transactionHash === undefined ? {} : { transactionHash }),
+      ...finding.facts,
+      ...(wasLate ? { late: 'yes' } : {}),
+    }
+    return state === finding.is ? await noted(ticket, facts) : await moved(ticket, finding.is, facts)
+  }
 
-  /** After a while without a trace its owner is told so, and the checks end. */
-  const givenUp = async (ticket: Ticket): Promise<Ticket> => {
+  /** Keeps looking, with what is known by now; after a while without a result its owner is told so. */
+  const givenUp = async (ticket: Ticket, facts: Ticket['outcome'] = {}): Promise<Ticket> => {
+    if (ticket.state === 'done') return ticket
     const patience = ticket.state === 'accepted' ? WATCH_ACCEPTED_MS : WATCH_UNKNOWN_MS
-    if (deps.now() - ticket.since < patience || 'unseen' in ticket.outcome) return ticket
-    return await moved(ticket, ticket.state, { ...ticket.outcome, unseen: 'yes' })
+    const isOver = deps.now() - sentAtOf(ticket) >= patience
+    return await noted(ticket, { ...facts, ...(isOver ? { unseen: 'yes' } : {}) })
+  }
+
+  /** Adds facts to the outcome of a ticket that stays in its state; its owner is told if they are new. */
+  const noted = async (ticket: Ticket, facts: Ticket['outcome']): Promise<Ticket> => {
+    const isKnown = Object.entries(facts).every(([name, value]) => ticket.outcome[name] === value)
+    return isKnown ? ticket : await moved(ticket, ticket.state, { ...ticket.outcome, ...facts })
   }
 
   const moved = async (ticket: Ticket, to: Ticket['state'], outcome: Ticket['outcome']): Promise<Ticket> => {
-    await deps.store.move(ticket.quote, [ticket.state], to, { outcome })
-    return (await deps.store.read(ticket.quote.userId, ticket.quote.id)) ?? ticket
+    await store.move(ticket.quote, [ticket.state], to, { outcome })
+    return (await store.read(ticket.quote.userId, ticket.quote.id)) ?? ticket
+  }
+
+  /** True while something more may become known of a ticket: also a stop that was missing after its position was there. */
+  const isFollowed = (ticket: Ticket): boolean => {
+    const { state, outcome, evidence } = ticket
+    const age = deps.now() - sentAtOf(ticket)
+    if (state === 'done') return isMissingStop(ticket) && age < FOLLOWED_MS
+    if ((state !== 'accepted' && state !== 'unknown') || outcome['position'] === 'ended') return false
+    return !('unseen' in outcome) || age < (evidence ? FOLLOWED_WITH_ROW_MS : FOLLOWED_MS)
   }
 
   return {
     advance,
-    nextCheckMs: ({ state, since, outcome }) => {
-      if ((state !== 'accepted' && state !== 'unknown') || 'unseen' in outcome) return undefined
-      return deps.now() - since < EAGER_MS ? 1_000 : 5_000
+    nextCheckMs: (ticket) => {
+      if (!isFollowed(ticket)) return undefined
+      if ('unseen' in ticket.outcome) return LATE_CHECK_MS
+      return deps.now() - sentAtOf(ticket) < EAGER_MS ? 1_000 : 5_000
     },
   }
+}
+
+/** True if a take-profit or stop-loss was not in place when it was last looked for. */
+function isMissingStop({ outcome }: Ticket): boolean {
+  return outcome['takeProfit'] === 'missing' || outcome['stopLoss'] === 'missing'
+}
+
+/** True if a read has shown something of a ticket that is not kept with it yet. */
+function isNew({ evidence, absences = {} }: Ticket, found: Evidence): boolean {
+  const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+  return !isSame(found.held, evidence) || !isSame(found.absences, absences)
 }

@@ -66,12 +66,12 @@ export const moveScript = createScript(`${REPLICATION}
 `)
 
 /**
- * Sets a field of what is still there: what was forgotten meanwhile must not come back by it.
- * Keys: the record. Values: field, value.
+ * Sets fields of what is still there: what was forgotten meanwhile must not come back by it.
+ * Keys: the record. Values: fields, each with its value.
  */
 export const noteScript = createScript(`
   if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
-  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+  redis.call('HSET', KEYS[1], unpack(ARGV))
   return 1
 `)
 

@@ -1,11 +1,16 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
-import { CredentialsRefusedError, RejectedError, ServiceError } from '../../../service/errors.js'
+import {
+  CredentialsRefusedError,
+  RejectedError,
+  ServiceError,
+  UnconfirmedError,
+} from '../../../service/errors.js'
 import type { Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
 import type { AccountReading, ReadAccount } from '../account-reading.js'
-import { accountPartsOf } from '../actions/calls.js'
-import { readAccountState } from '../outcome/account-state.js'
+import { evidenceOf } from '../actions/calls.js'
+import { readAccountState, withoutOldRows } from '../evidence/read-account-state.js'
 import type { TicketStore } from './store.js'
 import type { Quote, Ticket } from './ticket.js'
 
@@ -60,7 +65,7 @@ export function createSendTicket(deps: SendParts): (ticket: Ticket) => Promise<T
         return { state: 'rejected', outcome: { reason: err.reason } }
       return err instanceof ServiceError && err.sent === 'no'
         ? { state: 'not-sent', outcome: { reason: 'not-reached' } }
-        : { state: 'unknown', outcome: {} }
+        : { state: 'unknown', outcome: err instanceof UnconfirmedError ? { answered: err.reason } : {} }
     }
   }
 
@@ -87,9 +92,10 @@ export function createSendTicket(deps: SendParts): (ticket: Ticket) => Promise<T
     const account = deps.readAccount(trader)
     const failedCheck = await deps.checkBeforeSending(quote, account)
     if (failedCheck) return await notSent(ticket, failedCheck)
-    const before = await readAccountState(account, accountPartsOf(quote.call))
+    const { readsBefore } = evidenceOf(quote.call)
+    const before = withoutOldRows(await readAccountState(account, readsBefore, deps.now()))
     // Nothing leaves unless this is written: after a crash the reconciler finds it and reports it.
-    const sending = await store.move(quote, ['claimed'], 'sending', { before })
+    const sending = await store.move(quote, ['claimed'], 'sending', { before, sentAt: deps.now() })
     // No other process moves it there. If it was there already, the command was repeated after a lost connection, and its
     // first answer is unknown: then nothing is sent. If the reconciler gave the ticket up, it stays so.
     if (sending?.moved !== true) {

@@ -26,7 +26,7 @@ export interface TicketStore {
     ticket: Pick<Quote, 'userId' | 'id'>,
     from: readonly TicketState[],
     to: TicketState,
-    fields?: Partial<Pick<Ticket, 'outcome' | 'message' | 'before'>>,
+    fields?: Partial<Pick<Ticket, 'outcome' | 'message' | 'before' | 'sentAt' | 'evidence'>>,
   ): Promise<{ readonly moved: boolean; readonly state: TicketState } | undefined>
   /**
    * Waits until a replica has the state of a ticket, where there is a replica. Rejects when that cannot be confirmed.
@@ -34,6 +34,11 @@ export interface TicketStore {
   waitUntilReplicated(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
   /** A page of a person's confirmed tickets, the latest first. */
   list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
+  /** Keeps what the last read of the account has shown of a ticket. */
+  keepEvidence(
+    ticket: Pick<Quote, 'userId' | 'id'>,
+    shown: Pick<Ticket, 'evidence' | 'absences'>,
+  ): Promise<void>
   /** Records that its owner was told of its current state. */
   markReported(ticket: Ticket): Promise<void>
   /** True if its owner was told of its current state. */
@@ -73,6 +78,9 @@ const stored = z.object({
   outcome: z.string().optional(),
   message: z.string().optional(),
   before: z.string().optional(),
+  sentAt: z.string().optional(),
+  evidence: z.string().optional(),
+  absences: z.string().optional(),
 })
 
 export function createTicketStore(deps: {
@@ -123,6 +131,14 @@ export function createTicketStore(deps: {
       const tickets = await Promise.all(ids.map((id) => read(userId, id)))
       return tickets.filter((ticket) => ticket !== undefined)
     },
+    keepEvidence: async ({ userId, id }, { evidence, absences = {} }) => {
+      const values = [
+        ...(evidence === undefined ? [] : ['evidence', JSON.stringify(evidence)]),
+        'absences',
+        JSON.stringify(absences),
+      ]
+      await noteScript(deps.redis, [keys.ticket(userId, id)], values)
+    },
     markReported: async ({ quote: { userId, id }, state, since }) => {
       await noteScript(deps.redis, [keys.ticket(userId, id)], ['reported', `${state} ${since}`])
     },
@@ -140,7 +156,7 @@ export function createTicketStore(deps: {
 }
 
 function ticketOf(fields: Readonly<Record<string, string>>): Ticket {
-  const { quote, state, since, outcome, message, before } = stored.parse(fields)
+  const { quote, state, since, outcome, message, before, ...sent } = stored.parse(fields)
   return {
     quote: JSON.parse(quote) as Quote,
     state: state as TicketState,
@@ -148,5 +164,8 @@ function ticketOf(fields: Readonly<Record<string, string>>): Ticket {
     outcome: outcome === undefined ? {} : texts.parse(JSON.parse(outcome)),
     message: message === undefined ? undefined : (JSON.parse(message) as Ticket['message']),
     before: before === undefined ? undefined : (JSON.parse(before) as Ticket['before']),
+    sentAt: sent.sentAt === undefined ? undefined : (JSON.parse(sent.sentAt) as number),
+    evidence: sent.evidence === undefined ? undefined : (JSON.parse(sent.evidence) as Ticket['evidence']),
+    absences: sent.absences === undefined ? undefined : (JSON.parse(sent.absences) as Ticket['absences']),
   }
 }

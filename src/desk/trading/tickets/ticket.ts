@@ -2,7 +2,8 @@ import type { ExecuteCall } from '../../../service/service.js'
 import type { StoredIntent } from '../actions/stored-intent.js'
 import type { ShownFigures } from '../actions/plan.js'
 import type { DefaultedPart } from '../order-defaults/apply-defaults.js'
-import type { AccountState } from '../outcome/account-state.js'
+import type { Absences } from '../evidence/absences.js'
+import type { AccountState } from '../evidence/account-state.js'
 
 /** A quoted action: it never changes once it is shown. Everything in it is plain JSON, amounts as decimal text. */
 export interface Quote {
@@ -98,4 +99,13 @@ export interface Ticket {
   readonly message: { readonly chatId: number; readonly messageId: number } | undefined
   /** The account just before it was sent; undefined when it never was. */
   readonly before: AccountState | undefined
+  /** Time at which it was sent, in milliseconds; undefined when it never was. */
+  readonly sentAt?: number | undefined
+  /**
+   * The rows of the account that are known to be this ticket's own, by part, and the time of the first read that showed one,
+   * in milliseconds; undefined before.
+   */
+  readonly evidence?: { readonly rows: Readonly<Record<string, string>>; readonly seenAt: number } | undefined
+  /** Things that were missing from the last reads of the account; undefined for none. */
+  readonly absences?: Absences | undefined
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readOpenBook } from '../../../../src/desk/account/positions/open-book.js'
-import { readAccountState } from '../../../../src/desk/trading/outcome/account-state.js'
+import { readAccountState } from '../../../../src/desk/trading/evidence/read-account-state.js'
 import type { ClosedPosition, Service } from '../../../../src/service/service.js'
 import { readThrough } from '../../trading/support.js'
 import { example, pending, serviceWith, traderNamed } from '../../support.js'
@@ -38,7 +38,7 @@ test.each([
   ['waits', 'has ended'],
   ['is open', 'has ended'],
 ] as const)('what a ticket is compared with knows an order that %s, and then %s', async (from, to) => {
-  const seen = await readAccountState(readThrough(serviceInMotion(from, to))(ada), ['positions', 'closed'])
-  const ids = [...seen.pending, ...seen.positions, ...seen.closed].map(({ id }) => id)
+  const seen = await readAccountState(readThrough(serviceInMotion(from, to))(ada), ['positions', 'closed'], 0)
+  const ids = [...seen.pending, ...seen.positions, ...(seen.closed ?? [])].map(({ id }) => id)
   expect(new Set(ids)).toEqual(new Set(['7']))
 })

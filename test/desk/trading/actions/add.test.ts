@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { planAdd } from '../../../../src/desk/trading/actions/add/action.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
-import { observe } from '../../../../src/desk/trading/actions/calls.js'
-import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
-import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
+import { observe } from '../evidence/support.js'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import {
   LONG,
   SHORT,
   OPEN,
   NOTHING,
+  CLOSED,
+  waiting,
   big,
   cancelled,
   done,
@@ -37,10 +39,10 @@ const add: ExecuteCall = {
   name: 'addPosition',
   params: { posId: '12', isLong: true, tokenId: '1', collateral: '50', size: '250' },
 }
-const grown = (size: string, collateral: string, fee?: string): Observation =>
+const grown = (size: string, collateral: string, fee?: string): Finding =>
   done({ size, collateral, entryPrice: '60000', ...(fee === undefined ? {} : { fee }) })
 
-test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation]>([
+test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
   [
     'more size',
     add,
@@ -49,9 +51,24 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation
     grown('2250', '250', '0.125'),
   ],
   ['an addition that was dropped', add, OPEN, holding({ isDropped: true }), cancelled()],
-  ['nothing to add to any more', add, OPEN, NOTHING, cancelled({ position: 'gone' })],
-])('the outcome is recognised: %s', (_, call, before, after, outcome) => {
-  expect(observe(call, before, after)).toEqual(outcome)
+  ['a position that is missing from a read proves nothing', add, OPEN, NOTHING, waiting],
+  [
+    'nothing to add to any more',
+    add,
+    OPEN,
+    { ...NOTHING, closed: [CLOSED] },
+    cancelled({ position: 'gone' }),
+  ],
+  ['a growth by something else', add, OPEN, holding({ size: '2300', collateral: '260' }), waiting],
+  [
+    'added, and ended since',
+    add,
+    OPEN,
+    { ...NOTHING, closed: [{ ...CLOSED, size: '2250' }] },
+    done({ exitPrice: '63000', profit: '100', fee: '1.05', ended: 'closed' }),
+  ],
+])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
+  expect(await observe(call, before, after)).toEqual(outcome)
 })
 
 test('its intent is stored as JSON, and its call has its rules', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { planCancel } from '../../../../src/desk/trading/actions/cancel/action.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
-import { observe } from '../../../../src/desk/trading/actions/calls.js'
-import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
-import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
+import { observe } from '../evidence/support.js'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import {
   STOP,
@@ -12,7 +12,10 @@ import {
   OPEN,
   NOTHING,
   TRIGGER,
-  POSITION,
+  CLOSED,
+  ORDER,
+  TRAILING,
+  holding,
   cancelled,
   done,
   issuesOf,
@@ -43,17 +46,32 @@ test.each<readonly [string, Plan, readonly string[]]>([
 const cancel: ExecuteCall = { name: 'cancelPendingOrder', params: { posId: '12' } }
 const cancelStop: ExecuteCall = { name: 'cancelTriggerOrder', params: { posId: '12', orderId: '0' } }
 
-test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation]>([
-  ['an order that still waits', cancel, NOTHING, { ...NOTHING, pending: [POSITION] }, waiting],
-  ['an order taken back', cancel, { ...NOTHING, pending: [POSITION] }, NOTHING, done()],
+test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
+  ['an order that still waits', cancel, NOTHING, { ...NOTHING, pending: [ORDER] }, waiting],
+  ['an order that is in no list', cancel, { ...NOTHING, pending: [ORDER] }, NOTHING, waiting],
   [
-    'an order filled first',
+    'an order taken back',
     cancel,
-    { ...NOTHING, pending: [POSITION] },
-    OPEN,
-    cancelled({ order: 'filled' }),
+    { ...NOTHING, pending: [ORDER] },
+    { ...NOTHING, closed: [{ ...CLOSED, status: 'CANCELED' }] },
+    done(),
   ],
-  ['a trailing stop taken back', cancel, { ...OPEN, pending: [POSITION] }, OPEN, done()],
+  ['an order filled first', cancel, { ...NOTHING, pending: [ORDER] }, OPEN, cancelled({ order: 'filled' })],
+  ['a trailing stop taken back', cancel, { ...OPEN, pending: [TRAILING] }, OPEN, done()],
+  [
+    'a trailing stop that fired',
+    cancel,
+    { ...OPEN, pending: [TRAILING] },
+    holding({ size: '1000', collateral: '100' }),
+    cancelled({ order: 'fired' }),
+  ],
+  [
+    'a trailing stop that ended with its position',
+    cancel,
+    { ...OPEN, pending: [TRAILING] },
+    { ...NOTHING, closed: [CLOSED] },
+    cancelled({ order: 'ended' }),
+  ],
   ['a stop that still waits', cancelStop, OPEN, { ...OPEN, triggers: [TRIGGER] }, waiting],
   ['a stop taken back', cancelStop, OPEN, { ...OPEN, triggers: [{ ...TRIGGER, isOpen: false }] }, done()],
   ['a stop that is listed no more', cancelStop, OPEN, OPEN, done()],
@@ -64,9 +82,15 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation
     { ...OPEN, triggers: [{ ...TRIGGER, isOpen: false, hasFired: true }] },
     cancelled({ order: 'fired' }),
   ],
-  ['a stop that ended with its position', cancelStop, OPEN, NOTHING, cancelled({ order: 'ended' })],
-])('the outcome is recognised: %s', (_, call, before, after, outcome) => {
-  expect(observe(call, before, after)).toEqual(outcome)
+  [
+    'a stop that ended with its position',
+    cancelStop,
+    OPEN,
+    { ...NOTHING, closed: [CLOSED] },
+    cancelled({ order: 'ended' }),
+  ],
+])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
+  expect(await observe(call, before, after)).toEqual(outcome)
 })
 
 test('its intent is stored as JSON, and its call has its rules', () => {

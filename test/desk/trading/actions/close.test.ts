@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { planClose } from '../../../../src/desk/trading/actions/close/action.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
-import { observe } from '../../../../src/desk/trading/actions/calls.js'
-import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
-import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
+import { observe } from '../evidence/support.js'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import {
   LONG,
   OPEN,
   NOTHING,
   CLOSED,
+  TRIGGER,
   big,
   cancelled,
   done,
@@ -59,7 +60,9 @@ const close: ExecuteCall = {
   params: { posId: '12', size: '1000', isLong: true, tokenId: '1' },
 }
 
-test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation]>([
+const closeAll: ExecuteCall = { ...close, params: { ...close.params, size: '2000' } }
+
+test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
   ['nothing yet of a close', close, OPEN, OPEN, waiting],
   [
     'a part closed',
@@ -78,20 +81,63 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation
   ],
   [
     'all closed',
-    close,
+    closeAll,
     OPEN,
     { ...NOTHING, closed: [CLOSED] },
     done({ size: '0', exitPrice: '63000', profit: '100', fee: '1.05' }),
   ],
   [
     'liquidated first',
+    closeAll,
+    OPEN,
+    { ...NOTHING, closed: [{ ...CLOSED, status: 'LIQUIDATED' }] },
+    cancelled({ position: 'gone', ended: 'liquidated' }),
+  ],
+  [
+    'all closed, by the order or by a stop',
+    closeAll,
+    { ...OPEN, triggers: [TRIGGER] },
+    { ...NOTHING, closed: [CLOSED] },
+    done({ size: '0', exitPrice: '63000', profit: '100', fee: '1.05', closedBy: 'unsure' }),
+  ],
+  ['missing from the list, without a record', closeAll, OPEN, NOTHING, waiting],
+  ['another part closed than was asked', close, OPEN, holding({ size: '1200' }), waiting],
+  [
+    'half closed, and the rest ended since',
     close,
     OPEN,
-    { ...NOTHING, closed: [{ ...CLOSED, wasLiquidated: true, profit: undefined, fee: undefined }] },
-    done({ size: '0', exitPrice: '63000', ended: 'liquidated' }),
+    { ...NOTHING, closed: [{ ...CLOSED, size: '1000' }] },
+    done({ exitPrice: '63000', profit: '100', fee: '1.05', ended: 'closed' }),
   ],
-])('the outcome is recognised: %s', (_, call, before, after, outcome) => {
-  expect(observe(call, before, after)).toEqual(outcome)
+  [
+    'half to be closed, and all ended at once',
+    close,
+    OPEN,
+    { ...NOTHING, closed: [CLOSED] },
+    cancelled({ position: 'gone' }),
+  ],
+  [
+    'a part closed, and a trigger fired besides',
+    close,
+    { ...OPEN, triggers: [TRIGGER] },
+    {
+      ...holding({ size: '600' }),
+      triggers: [{ ...TRIGGER, isOpen: false, hasFired: true, closedSize: '400' }],
+    },
+    done({ size: '600' }),
+  ],
+  [
+    'a trigger that fired for the same amount',
+    close,
+    { ...OPEN, triggers: [TRIGGER] },
+    {
+      ...holding({ size: '1000' }),
+      triggers: [{ ...TRIGGER, isOpen: false, hasFired: true, closedSize: '1000' }],
+    },
+    waiting,
+  ],
+])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
+  expect(await observe(call, before, after)).toEqual(outcome)
 })
 
 test('its intent is stored as JSON, and its call has its rules', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { planCollateral } from '../../../../src/desk/trading/actions/collateral/action.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
-import { observe } from '../../../../src/desk/trading/actions/calls.js'
-import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
-import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
+import { observe } from '../evidence/support.js'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { LONG, OPEN, big, done, holding, issuesOf, rulesOf, sent, storedAndRead, waiting } from './support.js'
 
@@ -40,14 +40,14 @@ test.each<readonly [string, Plan, readonly string[]]>([
 })
 
 const takeOut: ExecuteCall = { name: 'removeCollateral', params: { posId: '12', amount: '10' } }
-const grown = (size: string, collateral: string, fee?: string): Observation =>
+const grown = (size: string, collateral: string, fee?: string): Finding =>
   done({ size, collateral, entryPrice: '60000', ...(fee === undefined ? {} : { fee }) })
 
-test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation]>([
+test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
   ['less collateral', takeOut, OPEN, holding({ collateral: '190' }), grown('2000', '190')],
   ['more is not less', takeOut, OPEN, holding({ collateral: '210' }), waiting],
-])('the outcome is recognised: %s', (_, call, before, after, outcome) => {
-  expect(observe(call, before, after)).toEqual(outcome)
+])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
+  expect(await observe(call, before, after)).toEqual(outcome)
 })
 
 test('its intent is stored as JSON, and its call has its rules', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { observe } from '../../../../src/desk/trading/actions/calls.js'
+import { observe } from '../evidence/support.js'
 import { planDeposit } from '../../../../src/desk/trading/actions/deposit/action.js'
+import type { StoredDeposit } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { Balances } from '../../../../src/service/service.js'
 import { big, done, issuesOf, NOTHING, rulesOf, sent, storedAndRead, waiting } from './support.js'
 
@@ -33,11 +34,19 @@ test.each([
   expect(storedAndRead(plan)).toEqual(plan.intent)
 })
 
-test('the outcome is a higher balance; no limit and no two-factor holds it up', async () => {
+test('no limit and no two-factor holds it up', async () => {
   const plan = await planDeposit(wallet('100'), big('25'))
   const { title, ...rules } = rulesOf(plan)
   expect({ ...rules, title: title.key }).toEqual({ title: 'ticket-deposit' })
-  const at = (balance: string) => ({ ...NOTHING, balance })
-  expect(observe(plan.call, at('5'), at('5'))).toEqual(waiting)
-  expect(observe(plan.call, at('5'), at('30'))).toEqual(done({ balance: '30' }))
+})
+
+test('the outcome is its row among the deposits; what else pays into the balance proves nothing', async () => {
+  const { call } = await planDeposit(wallet('100'), big('25'))
+  const deposit = { hash: '0x1', amount: '25', createdAt: 10_000 }
+  const listing = (...deposits: readonly StoredDeposit[]) => ({ ...NOTHING, deposits, balance: '30' })
+  const before = { ...NOTHING, deposits: [], balance: '5' }
+  expect(await observe(call, before, listing())).toEqual(waiting)
+  expect(await observe(call, before, listing({ ...deposit, amount: '24' }))).toEqual(waiting)
+  expect(await observe(call, listing(deposit), listing(deposit))).toEqual(waiting)
+  expect(await observe(call, before, listing(deposit))).toEqual(done({ balance: '30' }))
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { observe } from '../../../../src/desk/trading/actions/calls.js'
+import { observe } from '../evidence/support.js'
 import { parseTyped } from '../../../../src/desk/trading/actions/commands.js'
 import { openingCall } from '../../../../src/desk/trading/actions/open/order.js'
 import { resolveOpening } from '../../../../src/desk/trading/actions/open/resolve.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
-import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
-import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import {
   big,
   cancelled,
@@ -13,7 +13,8 @@ import {
   done,
   NOTHING,
   OPEN,
-  POSITION,
+  ORDER,
+  holding,
   rulesOf,
   sent,
   storedAndRead,
@@ -57,27 +58,51 @@ describe('opening: what is sent', () => {
   })
 })
 
+const seen: Finding = { is: 'seen', facts: {} }
 const { call: market } = planOf('BTC 200 10x slip 1')
 const { call: limit } = planOf('BTC 200 10x limit 60000')
 const { call: withStop } = planOf('BTC 200 10x limit 60000 sl 57000')
 
-test.each<readonly [string, typeof market, AccountState, AccountState, Observation]>([
+test.each<readonly [string, typeof market, AccountState, AccountState, Finding]>([
   ['nothing yet', market, NOTHING, NOTHING, waiting],
   ['filled', market, NOTHING, OPEN, done({ positionId: '12', entryPrice: '60000' })],
   ['a position that was there before is not the new one', market, OPEN, OPEN, waiting],
-  ['a market order in the list still waits', market, NOTHING, { ...NOTHING, pending: [POSITION] }, waiting],
+  ['a market order in the list still waits', market, NOTHING, { ...NOTHING, pending: [ORDER] }, seen],
+  [
+    "another's cancellation",
+    market,
+    NOTHING,
+    { ...NOTHING, closed: [{ ...CLOSED, status: 'CANCELED', isLong: false }] },
+    waiting,
+  ],
+  ['another size', market, NOTHING, holding({ size: '2001' }), waiting],
+  ['another collateral', market, NOTHING, holding({ collateral: '190' }), waiting],
+  [
+    'its collateral less its own fee',
+    market,
+    NOTHING,
+    holding({ collateral: '199' }),
+    done({ positionId: '12', entryPrice: '60000' }),
+  ],
+  [
+    'filled, and closed since',
+    market,
+    NOTHING,
+    { ...NOTHING, closed: [CLOSED] },
+    done({ positionId: '12', entryPrice: '60000', ended: 'closed' }),
+  ],
   [
     'a limit order rests',
     limit,
     NOTHING,
-    { ...NOTHING, pending: [POSITION] },
+    { ...NOTHING, pending: [ORDER] },
     done({ positionId: '12', resting: 'yes' }),
   ],
   [
     'dropped',
     market,
     NOTHING,
-    { ...NOTHING, closed: [{ ...CLOSED, wasCancelled: true }] },
+    { ...NOTHING, closed: [{ ...CLOSED, status: 'CANCELED' }] },
     cancelled({ positionId: '12' }),
   ],
   [
@@ -94,8 +119,8 @@ test.each<readonly [string, typeof market, AccountState, AccountState, Observati
     OPEN,
     done({ positionId: '12', entryPrice: '60000', stopLoss: 'missing' }),
   ],
-])('the outcome is recognised: %s', (_, call, before, after, outcome) => {
-  expect(observe(call, before, after)).toEqual(outcome)
+])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
+  expect(await observe(call, before, after)).toEqual(outcome)
 })
 
 test('its intent is stored as JSON, and its call has its rules', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { observe } from '../../../../src/desk/trading/actions/calls.js'
+import { observe } from '../evidence/support.js'
 import { planPlatform } from '../../../../src/desk/trading/actions/platform/action.js'
 import { NOTHING, rulesOf, sent, storedAndRead } from './support.js'
 
-test('a platform is sent as it was typed; no read shows its outcome', () => {
+test('a platform is sent as it was typed; no read shows its outcome', async () => {
   const address = `0x${'1F'.repeat(20)}`
   const plan = planPlatform(address)
   expect(sent(plan)).toEqual({ name: 'setPlatformUsed', platform: address })
   expect(storedAndRead(plan)).toEqual(plan.intent)
   expect(rulesOf(plan)).toEqual({ title: { key: 'ticket-platform', values: { address } } })
-  expect(observe(plan.call, NOTHING, NOTHING)).toEqual({ is: 'invisible' })
+  expect(await observe(plan.call, NOTHING, NOTHING)).toEqual({ is: 'invisible' })
 })

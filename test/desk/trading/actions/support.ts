@@ -6,8 +6,8 @@ import type { GuardedAmount, OrderRisk, Title } from '../../../../src/desk/tradi
 import { guardedAmountOf, orderRiskOf, titleOf } from '../../../../src/desk/trading/actions/calls.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
 import { readIntent, storeIntent } from '../../../../src/desk/trading/actions/stored-intent.js'
-import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
-import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
 import { createService, type Position } from '../../../../src/service/service.js'
 import { traderNamed } from '../../support.js'
@@ -83,8 +83,10 @@ export const POSITION: StoredPosition = {
   entryPrice: '60000',
   paidFee: '1',
   isDropped: false,
+  createdAt: undefined,
 }
 export const NOTHING: AccountState = {
+  readAt: 0,
   positions: [],
   pending: [],
   triggers: [],
@@ -98,18 +100,38 @@ export const TRIGGER = {
   orderId: '0',
   isTakeProfit: false,
   price: '57000',
+  percent: '100',
+  closedSize: '0',
+  createdAt: undefined,
   isOpen: true,
   hasFired: false,
 } as const
 export const CLOSED = {
   id: '12',
-  wasCancelled: false,
-  wasLiquidated: false,
+  pairId: '1',
+  isLong: true,
+  status: 'CLOSED',
+  size: '2000',
+  totalSize: '2000',
+  totalCollateral: '200',
+  entryPrice: '60000',
+  createdAt: undefined,
+  closedAt: undefined,
   exitPrice: '63000',
   profit: '100',
   unstated: undefined,
   fee: '2.05',
 } as const
+
+/** The position as a pending order. */
+export const ORDER = {
+  ...POSITION,
+  limitPrice: undefined,
+  stopPrice: undefined,
+  isTrailingStop: false,
+} as const
+/** A trailing stop in its slot. */
+export const TRAILING = { ...ORDER, stopPrice: '58800', isTrailingStop: true } as const
 
 /** The account with the position changed. */
 export const holding = (fields: Partial<StoredPosition>): AccountState => ({
@@ -117,9 +139,10 @@ export const holding = (fields: Partial<StoredPosition>): AccountState => ({
   positions: [{ ...POSITION, ...fields }],
 })
 
-export const waiting: Observation = { is: 'waiting' }
-export const done = (facts: Readonly<Record<string, string>> = {}): Observation => ({ is: 'done', facts })
-export const cancelled = (facts: Readonly<Record<string, string>> = {}): Observation => ({
+export const waiting: Finding = { is: 'nothing' }
+export const untold: Finding = { is: 'untold', facts: { position: 'ended' } }
+export const done = (facts: Readonly<Record<string, string>> = {}): Finding => ({ is: 'done', facts })
+export const cancelled = (facts: Readonly<Record<string, string>> = {}): Finding => ({
   is: 'cancelled',
   facts,
 })

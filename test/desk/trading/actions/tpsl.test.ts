@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { planTpsl } from '../../../../src/desk/trading/actions/tpsl/action.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
-import { observe } from '../../../../src/desk/trading/actions/calls.js'
-import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
-import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
+import { observe } from '../evidence/support.js'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import {
   LONG,
@@ -12,7 +12,8 @@ import {
   NOTHING,
   TRIGGER,
   big,
-  cancelled,
+  CLOSED,
+  untold,
   done,
   issuesOf,
   rulesOf,
@@ -75,8 +76,10 @@ const stop: ExecuteCall = {
   },
 }
 
-test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation]>([
-  ['neither target nor stop', stop, OPEN, OPEN, cancelled({ takeProfit: 'missing', stopLoss: 'missing' })],
+const missing: Finding = { is: 'seen', facts: { takeProfit: 'missing', stopLoss: 'missing' } }
+
+test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
+  ['neither target nor stop', stop, OPEN, OPEN, missing],
   [
     'the stop alone',
     stop,
@@ -89,11 +92,11 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation
     stop,
     { ...OPEN, triggers: [TRIGGER] },
     { ...OPEN, triggers: [TRIGGER] },
-    cancelled({ takeProfit: 'missing', stopLoss: 'missing' }),
+    missing,
   ],
-  ['no position for a stop', stop, OPEN, NOTHING, cancelled({ position: 'gone' })],
-])('the outcome is recognised: %s', (_, call, before, after, outcome) => {
-  expect(observe(call, before, after)).toEqual(outcome)
+  ['no position for a stop', stop, OPEN, { ...NOTHING, closed: [CLOSED] }, untold],
+])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
+  expect(await observe(call, before, after)).toEqual(outcome)
 })
 
 test('its intent is stored as JSON, and its call has its rules', () => {

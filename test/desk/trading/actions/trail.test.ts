@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { planTrail } from '../../../../src/desk/trading/actions/trail/action.js'
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
-import { observe } from '../../../../src/desk/trading/actions/calls.js'
-import type { AccountState } from '../../../../src/desk/trading/outcome/account-state.js'
-import type { Observation } from '../../../../src/desk/trading/outcome/observation.js'
+import { observe } from '../evidence/support.js'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import {
   LONG,
   SHORT,
   SLOT,
   OPEN,
-  POSITION,
+  TRAILING,
   big,
   cancelled,
   done,
@@ -102,8 +102,8 @@ const trail: ExecuteCall = {
   },
 }
 
-test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation]>([
-  ['a trailing stop', trail, OPEN, { ...OPEN, pending: [POSITION] }, done({ stopLoss: 'placed' })],
+test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
+  ['a trailing stop', trail, OPEN, { ...OPEN, pending: [TRAILING] }, done({ stopLoss: 'placed' })],
   [
     'a trailing stop that was dropped',
     trail,
@@ -111,8 +111,8 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Observation
     holding({ isDropped: true }),
     cancelled({ stopLoss: 'missing' }),
   ],
-])('the outcome is recognised: %s', (_, call, before, after, outcome) => {
-  expect(observe(call, before, after)).toEqual(outcome)
+])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
+  expect(await observe(call, before, after)).toEqual(outcome)
 })
 
 test('its intent is stored as JSON, and its call has its rules', () => {

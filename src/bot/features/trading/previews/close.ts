@@ -19,9 +19,14 @@ export function closePreview(render: RenderContext, trader: Trader, plan: CloseP
     text('preview-close', nameOf(render, position)),
     accountLine(render, trader),
     '',
-    text('preview-closes', { size: numbers.dollars(plan.size), whole: numbers.dollars(position.size) }),
-    ...leftLines(render, plan),
-    ...(figures ? proceedsLines(render, figures, plan) : []),
+    text('preview-closes', { size: numbers.dollars(figures.size), whole: numbers.dollars(position.size) }),
+    rest
+      ? text('preview-leaves', {
+          size: numbers.dollars(rest.size),
+          collateral: numbers.dollars(rest.collateral),
+        })
+      : text('preview-leaves-nothing'),
+    ...proceedsLines(render, figures, plan),
     ...(rest
       ? [
           text('preview-liquidation', {
@@ -36,20 +41,6 @@ export function closePreview(render: RenderContext, trader: Trader, plan: CloseP
     text: withIssues(render, join(lines, '\n'), plan),
     back: backToPosition(render.text, trader, position.id),
   }
-}
-
-/** The line of what remains; of a close without figures the collateral that remains is not known. */
-function leftLines(
-  { text, numbers }: RenderContext,
-  { rest, sizeLeft }: ClosePlan,
-): readonly FormattedString[] {
-  if (rest) {
-    const { size, collateral } = rest
-    return [text('preview-leaves', { size: numbers.dollars(size), collateral: numbers.dollars(collateral) })]
-  }
-  return sizeLeft.eq(0)
-    ? [text('preview-leaves-nothing')]
-    : [text('preview-leaves-size', { size: numbers.dollars(sizeLeft) })]
 }
 
 /** The lines of what a close brings in. */

@@ -17,9 +17,17 @@ export function factLines({ text, numbers }: RenderContext, ticket: Ticket): rea
   if (balance) lines.push(text('receipt-balance', { balance: numbers.dollars(new Big(balance)) }))
   if (takeProfit) lines.push(text(`receipt-take-profit-${takeProfit}`))
   if (stopLoss) lines.push(text(`receipt-stop-${stopLoss}`))
-  if (outcome['ended'] === 'liquidated') lines.push(text('receipt-liquidated'))
+  if (outcome['closedBy'] === 'unsure') lines.push(text('receipt-closed-by-any'))
+  const { ended } = outcome
+  if (ended) lines.push(text(endedKey(ended)))
   if (transactionHash && state !== 'done') lines.push(text('receipt-transaction', { hash: transactionHash }))
   return lines
+}
+
+/** The text about the end of a position: before the order was done, or after it. */
+function endedKey(ended: string): string {
+  if (ended === 'liquidated') return 'receipt-liquidated'
+  return ended === 'closed' ? 'receipt-closed-after' : 'receipt-liquidated-after'
 }
 
 /** The profit by the service; of a part that was closed it gives none, so there it is the profit of the preview. */

@@ -49,7 +49,8 @@ function quickLine(
   ]
 }
 
-function stateText(render: RenderContext, { quote, state, outcome }: Ticket): FormattedString {
+function stateText(render: RenderContext, ticket: Ticket): FormattedString {
+  const { quote, state, outcome } = ticket
   const { text } = render
   if (state === 'quoted' && quote.isQuick) return text('receipt-quick-quoted')
   if (state === 'not-sent' && outcome['reason'] === 'limit')
@@ -57,10 +58,31 @@ function stateText(render: RenderContext, { quote, state, outcome }: Ticket): Fo
   if (state === 'not-sent' && outcome['reason'] === 'price-old') return oldPriceText(render, outcome)
   if (state === 'not-sent') return text(`receipt-not-sent-${outcome['reason'] ?? 'failed'}`)
   if (state === 'rejected') return text('receipt-rejected', { reason: quoted(outcome['reason'] ?? '—') })
-  if (outcome['unseen'] === 'yes') return text(`receipt-${state}-unseen`)
+  if (state === 'accepted' || state === 'unknown') return followedText(render, ticket)
   if (state === 'done' && outcome['resting'] === 'yes') return text('receipt-resting')
   if (state === 'cancelled') return text(droppedKey(outcome))
   return text(`receipt-${state}`)
+}
+
+/** An order whose outcome is still open, or will stay so: what the service answered, and what was found by now. */
+function followedText({ text }: RenderContext, { state, outcome }: Ticket): FormattedString {
+  const { answered } = outcome
+  const { alike: count = '' } = outcome
+  const found = text(followedKey(state, outcome), { count })
+  return answered === undefined
+    ? found
+    : join([text('receipt-answered', { answer: quoted(answered) }), found], '\n')
+}
+
+function followedKey(state: TicketState, outcome: Ticket['outcome']): string {
+  const { alike, answered, position, record, stopLoss, takeProfit, unseen } = outcome
+  if (position === 'ended') return 'receipt-ended-untold'
+  if (alike !== undefined) return 'receipt-alike'
+  if (record === 'unreadable') return 'receipt-record-unreadable'
+  if (takeProfit === 'missing' || stopLoss === 'missing') return 'receipt-not-placed'
+  if (answered !== undefined)
+    return unseen === undefined ? 'receipt-unknown-answered' : 'receipt-unknown-answered-unseen'
+  return unseen === undefined ? `receipt-${state}` : `receipt-${state}-unseen`
 }
 
 /** Why what the service had taken came to nothing, as far as it can be seen. */
@@ -81,9 +103,10 @@ function nextLine(
 }
 
 /** True if a take-profit or stop was cancelled for this one, and this one is not known to be in place. */
-function isUnprotected({ quote: { shown }, state }: Ticket): boolean {
+function isUnprotected({ quote: { shown }, state, outcome }: Ticket): boolean {
   const onItsWay: readonly TicketState[] = ['quoted', 'claimed', 'sending', 'accepted', 'done']
-  return 'replaces' in shown.figures && !onItsWay.includes(state)
+  if (!('replaces' in shown.figures) || outcome['position'] === 'ended') return false
+  return !onItsWay.includes(state) || outcome['stopLoss'] === 'missing' || outcome['takeProfit'] === 'missing'
 }
 
 /** True if the owner must not miss a ticket's state: then it is sent as a message of its own, too. */
@@ -95,6 +118,10 @@ export function isUrgent(ticket: Ticket): boolean {
     outcome['stopLoss'] === 'missing' ||
     outcome['takeProfit'] === 'missing' ||
     outcome['ended'] === 'liquidated' ||
+    outcome['ended'] === 'liquidated-after' ||
+    outcome['late'] === 'yes' ||
+    'alike' in outcome ||
+    'record' in outcome ||
     outcome['reason'] === 'interrupted'
   )
 }

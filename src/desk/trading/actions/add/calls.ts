@@ -1,13 +1,22 @@
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
-import { observeGrowth } from '../../outcome/position-outcome.js'
 import type { CallRulesOf } from '../call-rules.js'
 
 /** The function that an addition is sent by. */
 export const addCalls: CallRulesOf<'addPosition'> = {
   addPosition: {
-    reads: ['positions'],
-    observe: ({ posId }, before, after) => observeGrowth(posId, 'size', 1, before, after),
+    evidence: {
+      by: 'change',
+      readsBefore: ['positions'],
+      reads: ['positions', 'closed'],
+      field: 'size',
+      effect: ({ posId, size, collateral }) => ({
+        positionId: posId,
+        size: new Big(String(size)),
+        collateral: new Big(String(collateral)),
+      }),
+      slot: ({ posId }) => posId,
+    },
     risk: (params, positions) => {
       const [collateral, size] = [new Big(String(params.collateral)), new Big(String(params.size))]
       const held = positions.find(({ id }) => id === params.posId)
@@ -17,7 +26,6 @@ export const addCalls: CallRulesOf<'addPosition'> = {
       return { isOrder: true, collateral, size, leverage }
     },
     guarded: ({ size }) => ({ guard: 'orders', size: new Big(String(size)) }),
-    duplicateKey: ({ posId }) => `addPosition ${posId}`,
     title: ({ size, isLong, collateral }, { symbol = '—' }) => ({
       key: 'ticket-add',
       values: {

@@ -1,8 +1,4 @@
-import { ServiceError } from '../../../../service/errors.js'
-import { NoPriceError } from '../../../market/prices/prices.js'
-import type { OpenPosition } from '../../positions/read-open.js'
-import { resolveOpenPosition } from '../../positions/resolve-target.js'
-import { isUnplanned } from '../../unresolved-target.js'
+import { onPosition } from '../../positions/resolve-target.js'
 import type { TradingAction } from '../trading-action.js'
 import { closeCalls } from './calls.js'
 import { z } from 'zod'
@@ -25,12 +21,8 @@ import {
   type HoldingState,
 } from '../../positions/position-change.js'
 import { changeInFlightWarning } from '../../positions/manage-issues.js'
-import { refusal, warning } from '../../issue.js'
-import {
-  IncompletePositionError,
-  readManagedPosition,
-  type ManagedPosition,
-} from '../../positions/managed-position.js'
+import { refusal } from '../../issue.js'
+import type { ManagedPosition } from '../../positions/managed-position.js'
 import { asText, type Plan } from '../plan.js'
 
 /** The part of a position to close: percent of its size (above 0, at most 100), dollars of its size, or all of it. */
@@ -77,105 +69,50 @@ export const close: TradingAction<CloseIntent, ClosePlan, 'close', keyof typeof 
   kind: 'close',
   intent: closeIntent,
   commands: { close: closeGrammar },
-  plan: async (account, { target, share }) => {
-    const position = await resolveOpenPosition(account, target)
-    if (isUnplanned(position)) return position
-    try {
-      return planClose(await readManagedPosition(account, position), share)
-    } catch (error) {
-      // Getting out must not depend on reads that only serve the preview.
-      const unpriced = isUnreadable(error) ? planUnpricedClose(position, share) : undefined
-      if (!unpriced) throw error
-      return unpriced
-    }
-  },
+  plan: onPosition((position, { share }: CloseIntent) => planClose(position, share)),
   calls: closeCalls,
 }
 
 /** Closing a position, or a part of it. */
 export interface ClosePlan extends Plan<CloseIntent> {
-  readonly position: ClosedPart
-  /** Dollars of size that are closed, and that remain. */
-  readonly size: Big
-  readonly sizeLeft: Big
-  /** The result; undefined where the price, the fees or the balance cannot be read. */
-  readonly figures: Closing | undefined
-  /** The remaining position; undefined when nothing remains, or without figures. */
+  readonly position: ManagedPosition
+  readonly figures: Closing
+  /** The remaining position; undefined when nothing remains. */
   readonly rest: HoldingState | undefined
 }
-
-/** The position that is closed, as far as closing it needs to know it. */
-type ClosedPart = Pick<ManagedPosition, 'id' | 'pairId' | 'symbol' | 'isLong' | 'size'>
 
 /** A remainder of less than a cent is closed along: nothing could be shown or done with it. */
 const DUST = new Big('0.01')
 
-/** A close whose result is known. */
-export type PricedClose = ClosePlan & { readonly position: ManagedPosition; readonly figures: Closing }
-
 /** Works out what closing comes to at the price of now. Sends nothing. */
-export function planClose(position: ManagedPosition, share: Share): PricedClose {
-  const { symbol, price } = position
-  const sent = sendable(position, share)
-  const { size } = sent
+export function planClose(position: ManagedPosition, share: Share): ClosePlan {
+  const { id, pairId, symbol, isLong, price } = position
+  const wanted = sizeOf(position, share)
+  const tooMuch = wanted.gt(position.size)
+  const size = position.size.minus(wanted).lt(DUST) ? position.size : wanted
   const figures = closing(position, size, price)
   const { sizeLeft, collateralLeft, profit, fee, payout } = figures
   const rest = { ...position, size: sizeLeft, collateral: collateralLeft }
   return {
-    ...sent,
+    intent: { kind: 'close', target: { by: 'id', id }, share },
     position,
     figures,
     rest: sizeLeft.gt(0) ? holdingState({ ...rest, ...costsLeft(position, sizeLeft) }, price) : undefined,
-    issues: [...sent.issues, ...changeInFlightWarning(position)],
+    call: {
+      name: 'decreasePosition',
+      params: { posId: id, size: size.toFixed(), isLong, tokenId: pairId },
+    },
+    issues: [
+      ...(tooMuch ? [refusal('more-than-size', { size: position.size })] : []),
+      ...(wanted.lte(0) ? [refusal('nothing-to-close')] : []),
+      ...changeInFlightWarning(position),
+    ],
     shown: { symbol, price: price.toFixed(), figures: asText({ size, sizeLeft, profit, fee, payout }) },
   }
 }
 
-/** Works out the close of a position whose price, fees or balance cannot be read; undefined where even its size is unknown. */
-function planUnpricedClose({ position, symbol }: OpenPosition, share: Share): ClosePlan | undefined {
-  const { id, pairId, isLong, size } = position
-  if (pairId === undefined || isLong === undefined || size?.gt(0) !== true) return undefined
-  const part: ClosedPart = { id, pairId, symbol, isLong, size }
-  const sent = sendable(part, share)
-  return {
-    ...sent,
-    position: part,
-    figures: undefined,
-    rest: undefined,
-    issues: [...sent.issues, warning('close-unpriced')],
-    shown: { symbol, price: undefined, figures: asText({ size: sent.size, sizeLeft: sent.sizeLeft }) },
-  }
-}
-
-/** The call that closes a share, its sizes, and the issues of these. */
-function sendable(
-  position: ClosedPart,
-  share: Share,
-): Pick<ClosePlan, 'intent' | 'call' | 'issues' | 'size' | 'sizeLeft'> {
-  const { id, pairId, isLong } = position
-  const wanted = sizeOf(position, share)
-  const size = position.size.minus(wanted).lt(DUST) ? position.size : wanted
-  return {
-    intent: { kind: 'close', target: { by: 'id', id }, share },
-    call: { name: 'decreasePosition', params: { posId: id, size: size.toFixed(), isLong, tokenId: pairId } },
-    issues: [
-      ...(wanted.gt(position.size) ? [refusal('more-than-size', { size: position.size })] : []),
-      ...(wanted.lte(0) ? [refusal('nothing-to-close')] : []),
-    ],
-    size,
-    sizeLeft: position.size.minus(size),
-  }
-}
-
-/** True for a failure of the reads that a preview's figures need. */
-function isUnreadable(error: unknown): boolean {
-  return (
-    error instanceof ServiceError || error instanceof NoPriceError || error instanceof IncompletePositionError
-  )
-}
-
 /** Dollars of size. A share is cut off at a millionth of a dollar. */
-function sizeOf({ size }: Pick<ManagedPosition, 'size'>, share: Share): Big {
+function sizeOf({ size }: ManagedPosition, share: Share): Big {
   if (share.by === 'all') return size
   if (share.by === 'amount') return share.amount
   return share.percent.eq(100) ? size : divide(size.times(share.percent), new Big(100)).round(6, 0)

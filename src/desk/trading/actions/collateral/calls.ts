@@ -1,24 +1,45 @@
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
-import { observeGrowth } from '../../outcome/position-outcome.js'
-import type { CallRulesOf } from '../call-rules.js'
+import type { ChangeEvidence } from '../../evidence/call-evidence.js'
+import type { CallParams, CallRulesOf } from '../call-rules.js'
+
+type Collateral = CallParams<'addCollateral' | 'removeCollateral'>
+
+const evidence = { by: 'change', field: 'collateral' } as const
+
+const effectOf =
+  (direction: 1 | -1): ChangeEvidence<Collateral>['effect'] =>
+  ({ posId, amount }) => ({
+    positionId: posId,
+    size: new Big(0),
+    collateral: new Big(String(amount)).times(direction),
+  })
 
 /** The functions that put collateral in and take it out. */
 export const collateralCalls: CallRulesOf<'addCollateral' | 'removeCollateral'> = {
   addCollateral: {
-    reads: ['positions'],
-    observe: ({ posId }, before, after) => observeGrowth(posId, 'collateral', 1, before, after),
+    // It acts at once, so it never is in the position's order slot.
+    evidence: {
+      ...evidence,
+      readsBefore: ['positions'],
+      reads: ['positions', 'closed'],
+      effect: effectOf(1),
+    },
     risk: 'none',
     guarded: 'never',
-    duplicateKey: ({ posId }) => `addCollateral ${posId}`,
     title: ({ amount }, { symbol = '—' }) => ({
       key: 'ticket-collateral-in',
       values: { amount: { as: 'dollars', amount: new Big(String(amount)) }, symbol },
     }),
   },
   removeCollateral: {
-    reads: ['positions'],
-    observe: ({ posId }, before, after) => observeGrowth(posId, 'collateral', -1, before, after),
+    evidence: {
+      ...evidence,
+      readsBefore: ['positions'],
+      reads: ['positions', 'closed'],
+      effect: effectOf(-1),
+      slot: ({ posId }) => posId,
+    },
     risk: ({ posId, amount }, positions) => {
       const held = positions.find(({ id }) => id === posId)
       const left = held?.collateral?.minus(String(amount))
@@ -27,7 +48,6 @@ export const collateralCalls: CallRulesOf<'addCollateral' | 'removeCollateral'> 
       return { isOrder: false, collateral: undefined, size: undefined, leverage }
     },
     guarded: ({ amount }) => ({ guard: 'orders', size: new Big(String(amount)) }),
-    duplicateKey: ({ posId }) => `removeCollateral ${posId}`,
     title: ({ amount }, { symbol = '—' }) => ({
       key: 'ticket-collateral-out',
       values: { amount: { as: 'dollars', amount: new Big(String(amount)) }, symbol },

@@ -9,9 +9,8 @@ import { Big } from 'big.js'
 import type { AccountReading } from '../../account-reading.js'
 import { refusal, warning, type Issue } from '../../issue.js'
 import { asText, type Plan } from '../plan.js'
-import { compare, type AccountState } from '../../outcome/account-state.js'
-import { WAITING, type Observation } from '../../outcome/observation.js'
 import type { CallRulesOf } from '../call-rules.js'
+import { depositEvidence } from './evidence.js'
 
 /** /deposit */
 const depositIntent = z
@@ -40,25 +39,23 @@ const depositGrammar: CommandGrammar<DepositIntent> = {
   print: ({ amount }) => [amount === 'all' ? amount : amount.toFixed()],
 }
 
-/** The rules of both functions. */
-const rules = {
-  reads: ['balance'],
-  observe: (_params: unknown, before: AccountState, after: AccountState) => observeDeposit(before, after),
-  risk: 'none',
-  guarded: 'never',
-  duplicateKey: () => 'deposit',
-} as const
+const rules = { risk: 'none', guarded: 'never' } as const
 
 /** The functions that deposit an amount, and everything in the wallet. */
 const depositCalls: CallRulesOf<'depositSelf' | 'depositSelfAllUSDC'> = {
   depositSelf: {
     ...rules,
+    evidence: depositEvidence(({ amount }) => String(amount)),
     title: ({ amount }) => ({
       key: 'ticket-deposit',
       values: { amount: { as: 'dollars', amount: new Big(String(amount)) } },
     }),
   },
-  depositSelfAllUSDC: { ...rules, title: () => ({ key: 'ticket-deposit-all', values: {} }) },
+  depositSelfAllUSDC: {
+    ...rules,
+    evidence: depositEvidence(() => undefined),
+    title: () => ({ key: 'ticket-deposit-all', values: {} }),
+  },
 }
 
 /** Deposits from the wallet into the trading account: /deposit. */
@@ -102,11 +99,4 @@ export async function planDeposit(
         : { name: 'depositSelf', params: { amount: wanted.toFixed() } },
     shown: { symbol: undefined, price: undefined, figures: asText({ amount, wallet, balance }) },
   }
-}
-
-/** Done once the balance is higher. */
-function observeDeposit(before: AccountState, after: AccountState): Observation {
-  return compare(after.balance, before.balance) === 1
-    ? { is: 'done', facts: { balance: after.balance ?? '' } }
-    : WAITING
 }

@@ -1,19 +1,17 @@
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import type { CallParams, CallRules, CallRulesOf } from '../call-rules.js'
-import { observeOpening } from './outcome.js'
+import { openingEvidence } from './evidence.js'
 
 type Opening = CallParams<'newPositionOrder' | 'newPositionOrderWithTPSL'>
 
-const rules: Omit<CallRules<Opening>, 'observe'> = {
-  reads: ['positions', 'closed'],
+const rules: Omit<CallRules<Opening>, 'evidence'> = {
   risk: (params) => {
     const [collateral, size] = [new Big(String(params.collateral)), new Big(String(params.size))]
     const leverage = collateral.gt(0) ? divide(size, collateral) : undefined
     return { isOrder: true, collateral, size, leverage }
   },
   guarded: ({ size }) => ({ guard: 'orders', size: new Big(String(size)) }),
-  duplicateKey: ({ tokenId, isLong, size }) => `open ${tokenId} ${isLong} ${String(size)}`,
   title: ({ isLong, positionType, collateral, size }, { symbol = '—' }) => ({
     key: 'ticket-opening',
     values: {
@@ -28,12 +26,6 @@ const rules: Omit<CallRules<Opening>, 'observe'> = {
 
 /** The functions that an opening order is sent by. */
 export const openCalls: CallRulesOf<'newPositionOrder' | 'newPositionOrderWithTPSL'> = {
-  newPositionOrder: {
-    ...rules,
-    observe: (params, before, after) => observeOpening(params, {}, before, after),
-  },
-  newPositionOrderWithTPSL: {
-    ...rules,
-    observe: (params, before, after) => observeOpening(params, params, before, after),
-  },
+  newPositionOrder: { ...rules, evidence: openingEvidence(() => ({})) },
+  newPositionOrderWithTPSL: { ...rules, evidence: openingEvidence((params) => params) },
 }

@@ -1,66 +1,62 @@
-import { compare, type AccountState } from '../../outcome/account-state.js'
-import type { StoredPosition } from '../../../account/positions/stored-position.js'
-import { WAITING, type Observation } from '../../outcome/observation.js'
+import { findClosed, findPosition } from '../../evidence/account-state.js'
+import { compare } from '../../evidence/amounts.js'
+import type { EvidenceContext } from '../../evidence/call-evidence.js'
+import { NOTHING_SEEN, type Facts, type Finding } from '../../evidence/finding.js'
 import type { CallParams } from '../call-rules.js'
 
-type Opening = CallParams<'newPositionOrder' | 'newPositionOrderWithTPSL'>
-
 /** The prices of the take-profit and the stop-loss that are sent along. */
-interface Exits {
+export interface Exits {
   readonly takeProfit?: unknown
   readonly stopLoss?: unknown
 }
 
-/**
- * Recognises a new order: as a position (filled), as a pending order, or among those that ended (dropped). It is known by
- * its pair, side and size, and by an id that was nowhere before.
- */
-export function observeOpening(
-  params: Opening,
-  exits: Exits,
-  before: AccountState,
-  after: AccountState,
-): Observation {
-  const known = new Set([...before.positions, ...before.pending, ...before.closed].map(({ id }) => id))
-  const isOurs = (seen: StoredPosition): boolean =>
-    !known.has(seen.id) &&
-    seen.pairId === params.tokenId &&
-    seen.isLong === params.isLong &&
-    compare(seen.size, String(params.size)) === 0
+/** The time that a take-profit or stop may take to appear after its position was first seen, in milliseconds. */
+const PROTECTION_MS = 10_000
 
-  const opened = after.positions.find(isOurs)
-  if (opened)
+/** The outcome of an opening whose row is known: the id of its position; undefined while there is no row of it. */
+export function openingOutcome(
+  type: CallParams<'newPositionOrder'>['positionType'],
+  exits: Exits,
+  positionId: string | undefined,
+  context: EvidenceContext,
+): Finding {
+  if (positionId === undefined) return NOTHING_SEEN
+  const { now } = context
+  const ended = findClosed(now, positionId)
+  if (ended?.status === 'CANCELED') return { is: 'cancelled', facts: { positionId } }
+  if (ended)
     return {
       is: 'done',
       facts: {
-        positionId: opened.id,
-        entryPrice: opened.entryPrice ?? '',
-        ...protection(exits, opened.id, after),
+        positionId,
+        entryPrice: ended.entryPrice ?? '',
+        ended: ended.status === 'LIQUIDATED' ? 'liquidated-after' : 'closed',
       },
     }
-  const resting = after.pending.find(isOurs)
-  if (resting) {
-    // A market order in the list still waits to be filled by the service; any other is where it was sent to.
-    if (params.positionType === 'Market') return WAITING
-    return { is: 'done', facts: { positionId: resting.id, resting: 'yes' } }
+  const position = findPosition(now, positionId)
+  if (position) {
+    const protection = protectionOf(exits, positionId, context)
+    // The triggers are read before the positions: those of a position that has just appeared may be there by the next read.
+    if (protection === undefined) return { is: 'seen', facts: {} }
+    return { is: 'done', facts: { positionId, entryPrice: position.entryPrice ?? '', ...protection } }
   }
-  const dropped = after.closed.find(({ id, wasCancelled }) => wasCancelled && !known.has(id))
-  return dropped ? { is: 'cancelled', facts: { positionId: dropped.id } } : WAITING
+  const isPending = now.pending.some(({ id }) => id === positionId)
+  // A market order in the list still waits to be filled by the service; any other is where it was sent to.
+  if (isPending && type !== 'Market') return { is: 'done', facts: { positionId, resting: 'yes' } }
+  return { is: 'seen', facts: {} }
 }
 
-/** Says of the take-profit and the stop-loss that were sent along if they are in place. */
-function protection(
+/** Says of the take-profit and the stop-loss that were sent along if they are in place; undefined while they may still come. */
+function protectionOf(
   { takeProfit, stopLoss }: Exits,
   positionId: string,
-  after: AccountState,
-): Readonly<Record<string, string>> {
+  { now, seenAt = now.readAt, absences }: EvidenceContext,
+): Facts | undefined {
   const isPlaced = (price: unknown): boolean =>
-    after.triggers.some(
-      (trigger) =>
-        trigger.positionId === positionId && trigger.isOpen && compare(trigger.price, String(price)) === 0,
-    )
-  return {
-    ...(takeProfit === undefined ? {} : { takeProfit: isPlaced(takeProfit) ? 'placed' : 'missing' }),
-    ...(stopLoss === undefined ? {} : { stopLoss: isPlaced(stopLoss) ? 'placed' : 'missing' }),
-  }
+    now.triggers.some((one) => one.positionId === positionId && compare(one.price, String(price)) === 0)
+  const wanted = Object.entries({ takeProfit, stopLoss }).filter(([, price]) => price !== undefined)
+  const missing = wanted.filter(([, price]) => !isPlaced(price)).map(([name]) => name)
+  const areMissing = missing.map((name) => absences.isAbsent(name)).every(Boolean)
+  if (missing.length > 0 && (!areMissing || now.readAt < seenAt + PROTECTION_MS)) return undefined
+  return Object.fromEntries(wanted.map(([name]) => [name, missing.includes(name) ? 'missing' : 'placed']))
 }

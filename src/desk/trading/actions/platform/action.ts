@@ -10,12 +10,9 @@ import type { CallRulesOf } from '../call-rules.js'
 /** The function that registers a trade-bot platform. */
 const platformCalls: CallRulesOf<'setPlatformUsed'> = {
   setPlatformUsed: {
-    reads: [],
-    // No read of the service shows the platform.
-    observe: () => ({ is: 'invisible' }),
+    evidence: { by: 'none', readsBefore: [], reads: [] },
     risk: 'none',
     guarded: 'never',
-    duplicateKey: () => 'setPlatformUsed',
     title: ({ platform }) => ({ key: 'ticket-platform', values: { address: platform } }),
   },
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { target } from '../../grammar/target.js'
 import type { ManagedPosition } from '../../positions/managed-position.js'
 import { onPosition } from '../../positions/resolve-target.js'
-import { planClose, type PricedClose } from '../close/action.js'
+import { planClose, type ClosePlan } from '../close/action.js'
 import type { OpenIntent } from '../open/grammar.js'
 import type { Plan } from '../plan.js'
 import type { TradingAction } from '../trading-action.js'
@@ -13,7 +13,7 @@ export type ReverseIntent = z.output<typeof reverseIntent>
 
 /** Closing a position and opening the other way. */
 export interface ReversePlan extends Plan<ReverseIntent> {
-  readonly first: PricedClose
+  readonly first: ClosePlan
   /** Previewed by itself when the first step is done: the price may have moved by then. */
   readonly followUp: { readonly how: 'preview'; readonly intent: OpenIntent }
 }

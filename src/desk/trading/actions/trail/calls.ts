@@ -1,18 +1,39 @@
 import { Big } from 'big.js'
-import type { AccountState } from '../../outcome/account-state.js'
-import { WAITING, type Observation } from '../../outcome/observation.js'
-import { findPosition, POSITION_GONE, wasDropped } from '../../outcome/position-outcome.js'
 import { guardedTriggers } from '../../risk/two-factor/near-price.js'
+import { findClosed, findPosition } from '../../evidence/account-state.js'
+import { isRecentEnough } from '../../evidence/call-evidence.js'
+import { ENDED_UNTOLD, NOTHING_SEEN } from '../../evidence/finding.js'
 import type { CallRulesOf } from '../call-rules.js'
 
 /** The function that a trailing stop is sent by. */
 export const trailCalls: CallRulesOf<'addTrailingStop'> = {
   addTrailingStop: {
-    reads: ['positions'],
-    observe: ({ posId }, before, after) => observeTrailingStop(posId, before, after),
+    evidence: {
+      by: 'row',
+      readsBefore: ['positions'],
+      reads: ['positions', 'closed'],
+      parts: () => ['stop'],
+      // There is one slot for each position: what is there later is another one if it was placed at another time.
+      rows: ({ posId }, _part, now, sending) =>
+        now.pending
+          .filter(
+            ({ id, createdAt, isTrailingStop }) =>
+              id === posId &&
+              isTrailingStop &&
+              isRecentEnough(createdAt, sending) &&
+              !sending.before.pending.some((one) => one.id === posId && one.createdAt === createdAt),
+          )
+          .map(({ createdAt }) => ({ id: `trailing ${posId} ${createdAt ?? ''}`, means: 'done' })),
+      outcome: ({ posId }, { stop }, { now }) => {
+        if (stop !== undefined) return { is: 'done', facts: { stopLoss: 'placed' } }
+        // It may have been in place, and have ended the position.
+        return !findPosition(now, posId) && findClosed(now, posId) ? ENDED_UNTOLD : NOTHING_SEEN
+      },
+      dropped: { stopLoss: 'missing' },
+      slot: ({ posId }) => posId,
+    },
     risk: 'none',
     guarded: ({ stopLossPrice }, quoted) => guardedTriggers([stopLossPrice], quoted),
-    duplicateKey: ({ posId }) => `addTrailingStop ${posId}`,
     title: ({ trailType, trailingAmount }, { symbol = '—' }) => ({
       key: 'ticket-trail',
       values: {
@@ -24,13 +45,4 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
       },
     }),
   },
-}
-
-/** Done once one more order is in the position's slot. */
-function observeTrailingStop(posId: string, before: AccountState, after: AccountState): Observation {
-  const count = ({ pending }: AccountState): number => pending.filter(({ id }) => id === posId).length
-  const [was, is] = [findPosition(before, posId), findPosition(after, posId)]
-  if (!is) return POSITION_GONE
-  if (count(after) > count(before)) return { is: 'done', facts: { stopLoss: 'placed' } }
-  return wasDropped(was, is) ? { is: 'cancelled', facts: { stopLoss: 'missing' } } : WAITING
 }

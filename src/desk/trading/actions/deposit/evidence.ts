@@ -1,0 +1,47 @@
+import type { StoredDeposit } from '../../evidence/account-state.js'
+import { compare } from '../../evidence/amounts.js'
+import { isRecentEnough, type CallEvidence } from '../../evidence/call-evidence.js'
+import { NOTHING_SEEN } from '../../evidence/finding.js'
+
+/**
+ * The evidence of a deposit: its row in the list of deposits, by the hash of its transaction where the service gave that, else
+ * by amount and time. The balance proves nothing, because other things pay into it. `amountOf` gives the dollars; undefined for all
+ * there is.
+ */
+export function depositEvidence<Params>(
+  amountOf: (params: Params) => string | undefined,
+): CallEvidence<Params> {
+  return {
+    by: 'row',
+    readsBefore: ['deposits'],
+    reads: ['deposits', 'balance'],
+    parts: () => ['deposit'],
+    rows: (params, _part, { deposits = [] }, sending) => {
+      const known = new Set(sending.before.deposits?.map(idOf))
+      const amount = amountOf(params)
+      const fitting = deposits.filter(
+        (deposit) =>
+          !known.has(idOf(deposit)) &&
+          isRecentEnough(deposit.createdAt, sending) &&
+          (amount === undefined || compare(deposit.amount, amount) === 0) &&
+          isOfTransaction(deposit, sending.transactionHash),
+      )
+      return fitting.map((deposit) => ({ id: idOf(deposit), means: 'done' }))
+    },
+    outcome: (_params, { deposit }, { now: { balance } }) =>
+      deposit === undefined ? NOTHING_SEEN : { is: 'done', facts: balance === undefined ? {} : { balance } },
+  }
+}
+
+/** True unless both hashes are known and differ. */
+function isOfTransaction({ hash }: StoredDeposit, transactionHash: string | undefined): boolean {
+  return (
+    hash === undefined ||
+    transactionHash === undefined ||
+    hash.toLowerCase() === transactionHash.toLowerCase()
+  )
+}
+
+function idOf({ hash, amount, createdAt }: StoredDeposit): string {
+  return `deposit ${hash ?? `${amount ?? ''}/${createdAt ?? ''}`}`
+}

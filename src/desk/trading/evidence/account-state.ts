@@ -1,0 +1,89 @@
+import type { StoredPosition } from '../../account/positions/stored-position.js'
+
+/** A pending order: it opens a position, or is in the order slot of an open one. Plain JSON. */
+export interface StoredOrder extends StoredPosition {
+  /** Limit price as decimal text; undefined where the order has none. */
+  readonly limitPrice: string | undefined
+  /** Stop price as decimal text; that of a trailing stop moves. */
+  readonly stopPrice: string | undefined
+  /** True for a trailing stop, in the slot of an open position. */
+  readonly isTrailingStop: boolean
+}
+
+/** A take-profit or stop-loss of a position, in any state. Plain JSON. */
+export interface StoredTrigger {
+  readonly positionId: string
+  readonly orderId: string
+  readonly isTakeProfit: boolean | undefined
+  /** Trigger price, as decimal text. */
+  readonly price: string | undefined
+  /** Percent of the size that it closes, as decimal text. */
+  readonly percent: string | undefined
+  /** Dollars of size that it closed; zero before it triggers. */
+  readonly closedSize: string | undefined
+  readonly isOpen: boolean
+  readonly hasFired: boolean
+  /** Milliseconds. */
+  readonly createdAt: number | undefined
+}
+
+/** A position that ended, or an order that was cancelled. Amounts in dollars as decimal text. Plain JSON. */
+export interface StoredClosed {
+  readonly id: string
+  readonly pairId: string | undefined
+  readonly isLong: boolean | undefined
+  /** CLOSED, LIQUIDATED or CANCELED; another word as it came. */
+  readonly status: string | undefined
+  /** Size that was closed last. */
+  readonly size: string | undefined
+  /** Size and collateral over the whole life. */
+  readonly totalSize: string | undefined
+  readonly totalCollateral: string | undefined
+  readonly entryPrice: string | undefined
+  readonly exitPrice: string | undefined
+  /** PnL of its whole life after fees, funding and borrow, in dollars, as decimal text. */
+  readonly profit: string | undefined
+  /** Costs that `profit` does not contain, because the service does not state them, separated by spaces. */
+  readonly unstated: string | undefined
+  /** Position fee over the whole life. */
+  readonly fee: string | undefined
+  /** Milliseconds. */
+  readonly createdAt: number | undefined
+  readonly closedAt: number | undefined
+}
+
+/** A deposit into the account. Plain JSON. */
+export interface StoredDeposit {
+  /** Hash of its transaction. */
+  readonly hash: string | undefined
+  /** Dollars, as decimal text. */
+  readonly amount: string | undefined
+  /** Milliseconds. */
+  readonly createdAt: number | undefined
+}
+
+/** An account at one moment, as a ticket compares it before and after. A part that was not read is undefined. Plain JSON. */
+export interface AccountState {
+  /** Time at which the reading began, in milliseconds. */
+  readonly readAt: number
+  readonly positions: readonly StoredPosition[]
+  readonly pending: readonly StoredOrder[]
+  readonly triggers: readonly StoredTrigger[]
+  readonly closed?: readonly StoredClosed[] | undefined
+  readonly deposits?: readonly StoredDeposit[] | undefined
+  /** The balance that orders are paid from, in dollars. */
+  readonly balance?: string | undefined
+}
+
+/** Open positions with what is pending, ended positions, deposits, or the balance. */
+export type AccountPart = 'positions' | 'closed' | 'deposits' | 'balance'
+
+/** The open position of this id; undefined where it is not in the list. */
+export function findPosition({ positions }: AccountState, posId: string): StoredPosition | undefined {
+  return positions.find(({ id }) => id === posId)
+}
+
+/** The record of the end of this position or order; undefined where there is none, or it was not read. */
+export function findClosed({ closed }: AccountState, posId: string): StoredClosed | undefined {
+  return closed?.find(({ id }) => id === posId)
+}

@@ -1,0 +1,97 @@
+import type { Big } from 'big.js'
+import type { AbsenceRecorder } from './absences.js'
+import type { AccountPart, AccountState } from './account-state.js'
+import type { Facts, Finding } from './finding.js'
+
+/** The sending of a call, which its evidence must fit. */
+export interface Sending {
+  /** Milliseconds. */
+  readonly sentAt: number
+  /** The account just before. */
+  readonly before: AccountState
+  /** Hash of the transaction; undefined where the service gave none. */
+  readonly transactionHash: string | undefined
+}
+
+/** One read of the account, as the rules of a call judge it. */
+export interface EvidenceContext extends Sending {
+  readonly now: AccountState
+  readonly absences: AbsenceRecorder
+  /** True if the service accepted the call. */
+  readonly isAccepted: boolean
+  /** Time of the first read with evidence of the call, in milliseconds; undefined before. */
+  readonly seenAt: number | undefined
+}
+
+/** A row of the account that may be what a call has left there. */
+export interface EvidenceRow {
+  /** Identity of the row through all its states, such as `position 12`. */
+  readonly id: string
+  /** The outcome that the row would mean: rows of different outcomes cannot stand for each other. */
+  readonly means: 'done' | 'pending' | 'cancelled'
+  /** True if the row shows a detail that this call asked for and that is not part of the fit, such as its stop-loss. */
+  readonly isDetailed?: boolean
+}
+
+/** Evidence of a call that leaves rows of its own: an opening, a trigger, a trailing stop, a deposit. */
+export interface RowEvidence<Params> {
+  readonly by: 'row'
+  /** Names of the rows that it leaves: one for most; a take-profit with a stop-loss leaves two. */
+  readonly parts: (params: Params) => readonly string[]
+  /** Rows of the account that fit a part, and were not there before. */
+  readonly rows: (params: Params, part: string, now: AccountState, sending: Sending) => readonly EvidenceRow[]
+  /** The outcome by the rows that are known to be the call's own: their ids, by part. */
+  readonly outcome: (
+    params: Params,
+    held: Readonly<Record<string, string>>,
+    context: EvidenceContext,
+  ) => Finding
+}
+
+/** The change of a position that a call makes. */
+export interface PositionEffect {
+  readonly positionId: string
+  /** Dollars of size that it adds, signed. */
+  readonly size: Big
+  /** Dollars of collateral that it adds, signed; `share` of a close, which takes its share of the collateral out. */
+  readonly collateral: Big | 'share'
+}
+
+/** Evidence of a call that changes a position, and leaves no row of its own. */
+export interface ChangeEvidence<Params> {
+  readonly by: 'change'
+  /** The amount whose change proves it. */
+  readonly field: 'size' | 'collateral'
+  readonly effect: (params: Params) => PositionEffect
+}
+
+/** Evidence of a call that asks for a state, which two such calls reach together: a cancellation. */
+export interface StateEvidence<Params> {
+  readonly by: 'state'
+  readonly outcome: (params: Params, context: EvidenceContext) => Finding
+}
+
+/** The evidence of a call: by a row, by a change, by a state, or `none` where no read of the service shows it. */
+export type CallEvidence<Params> = (
+  | RowEvidence<Params>
+  | ChangeEvidence<Params>
+  | StateEvidence<Params>
+  | { readonly by: 'none' }
+) & {
+  /** Parts of the account that are read before the call is sent. Only the open positions are required then. */
+  readonly readsBefore: readonly AccountPart[]
+  /** Parts of the account that are read afterwards, to tell its outcome. */
+  readonly reads: readonly AccountPart[]
+  /** Facts of the outcome where the service drops the call's order from its slot. */
+  readonly dropped?: Facts
+  /** The position in whose order slot the call puts an order, or frees it: whose order was dropped is said there. */
+  readonly slot?: (params: Params) => string
+}
+
+/** The largest difference between our clock and the service's, in milliseconds. */
+const CLOCK_TOLERANCE_MS = 2 * 60_000
+
+/** True if a row may have been made by what was sent then. Times of rows are cut to seconds. */
+export function isRecentEnough(createdAt: number | undefined, { sentAt }: Sending): boolean {
+  return createdAt === undefined || createdAt >= sentAt - CLOCK_TOLERANCE_MS
+}

@@ -1,0 +1,56 @@
+import { Big } from 'big.js'
+import { evidenceOf } from '../actions/calls.js'
+import { findPosition, type AccountState } from './account-state.js'
+import { compare } from './amounts.js'
+import { changeOf } from './change-id.js'
+import { sentAtOf, type SentTicket } from './conflicting-tickets.js'
+import type { Cause } from './explanations.js'
+
+/**
+ * Everything known that may have changed a position between the sending of a ticket and now: the ticket itself, others, and
+ * triggers that have fired. In the order of sending.
+ */
+export function causesOf(
+  ticket: SentTicket,
+  others: readonly SentTicket[],
+  positionId: string,
+  now: AccountState,
+): readonly Cause[] {
+  const tickets = [ticket, ...others]
+    .toSorted((one, other) => sentAtOf(one) - sentAtOf(other))
+    .flatMap((one) => causeOf(one, ticket, positionId))
+  return [...firedTriggers(ticket, positionId, now), ...tickets]
+}
+
+/** A ticket as a cause of what happened since another was sent; empty where it cannot be one. */
+function causeOf(one: SentTicket, { before }: SentTicket, positionId: string): readonly Cause[] {
+  const { quote, state, evidence } = one
+  const rules = evidenceOf(quote.call)
+  if (rules.by !== 'change' || state === 'cancelled') return []
+  const { positionId: changed, ...effect } = rules.effect(quote.call.params)
+  if (changed !== positionId) return []
+  const cause: Cause = { name: quote.id, effect, isCertain: false }
+  const seen = evidence === undefined ? undefined : changeOf(evidence.rows['change'] ?? '')
+  if (state !== 'done' || evidence === undefined || seen === undefined) return [cause]
+  // It is settled: by the amount before the sending it is seen which of the two came first.
+  if (evidence.seenAt <= before.readAt) return []
+  const then = findPosition(before, positionId)?.[seen.field]
+  if (compare(then, seen.to) === 0) return []
+  return [{ ...cause, isCertain: compare(then, seen.from) === 0 }]
+}
+
+/** Triggers of the position that have fired since the sending, with what they closed. */
+function firedTriggers({ before }: SentTicket, positionId: string, now: AccountState): readonly Cause[] {
+  return now.triggers
+    .filter(
+      ({ positionId: of, orderId, hasFired }) =>
+        of === positionId &&
+        hasFired &&
+        !before.triggers.some((one) => one.positionId === of && one.orderId === orderId && one.hasFired),
+    )
+    .map(({ orderId, closedSize = '0' }) => ({
+      name: `trigger ${positionId}/${orderId}`,
+      effect: { size: new Big(closedSize).times(-1), collateral: 'share' },
+      isCertain: true,
+    }))
+}

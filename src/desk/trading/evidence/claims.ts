@@ -1,0 +1,67 @@
+import type { Redis } from 'ioredis'
+import { keys } from '../../../redis/keys.js'
+import { createScript } from '../../../redis/script.js'
+import type { Quote } from '../tickets/ticket.js'
+
+/** The account whose evidence is claimed. */
+type Owner = Pick<Quote, 'userId' | 'accountId' | 'chainId'>
+
+/** Evidence that is claimed by tickets, so that no row proves two of them. */
+export interface Claims {
+  /** The tickets that hold these pieces of evidence, by its id; nothing for what nobody holds. */
+  holders(owner: Owner, evidence: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /**
+   * Claims a piece of evidence for a ticket, unless another one holds it. Gives the ticket that holds it then. A claim of
+   * evidence that was seen before `notBefore` does not count: the same change of a position can be made again later.
+   */
+  claim(
+    owner: Owner,
+    claim: {
+      readonly evidence: string
+      readonly ticketId: string
+      /** Time of the read that showed it, in milliseconds. */
+      readonly seenAt: number
+      readonly notBefore: number
+    },
+  ): Promise<string>
+}
+
+/** The time that claims are kept after the last one: long after no ticket looks for its evidence any more. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+/**
+ * Claims a piece of evidence. Key: the claims. Values: the evidence, the ticket, the time it was seen, the time before which
+ * another claim does not count, the time that claims are kept. Gives the ticket that holds it.
+ */
+const claimEvidenceScript = createScript(`
+  local held = redis.call('HGET', KEYS[1], ARGV[1])
+  if held then
+    local ticket, seenAt = string.match(held, '^(%S+) (%d+)$')
+    if ticket ~= ARGV[2] and tonumber(seenAt) >= tonumber(ARGV[4]) then return ticket end
+  end
+  redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. ' ' .. ARGV[3])
+  redis.call('PEXPIRE', KEYS[1], ARGV[5])
+  return ARGV[2]
+`)
+
+export function createClaims({ redis }: { readonly redis: Redis }): Claims {
+  const keyOf = ({ userId, accountId, chainId }: Owner): string => keys.evidence(userId, accountId, chainId)
+  return {
+    holders: async (owner, evidence) => {
+      if (evidence.length === 0) return new Map()
+      const held = await redis.hmget(keyOf(owner), ...evidence)
+      return new Map(
+        evidence.flatMap((id, index) => {
+          const [ticketId] = held[index]?.split(' ') ?? []
+          return ticketId === undefined ? [] : [[id, ticketId] as const]
+        }),
+      )
+    },
+    claim: async (owner, { evidence, ticketId, seenAt, notBefore }) =>
+      (await claimEvidenceScript(
+        redis,
+        [keyOf(owner)],
+        [evidence, ticketId, seenAt, notBefore, KEPT_MS],
+      )) as string,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Sending } from './call-evidence.js'
+import type { Ticket, TicketState } from '../tickets/ticket.js'
+
+/** States in which a ticket may have had an effect. */
+const WITH_EFFECT: ReadonlySet<TicketState> = new Set(['sending', 'accepted', 'unknown', 'done', 'cancelled'])
+
+/** An order is not expected to arrive later than this after it was sent, in milliseconds. */
+const ARRIVES_WITHIN_MS = 60 * 60_000
+/** The largest difference between the clocks of two processes, in milliseconds. */
+const CLOCKS_APART_MS = 5_000
+
+/** A ticket that was sent: with the time, and the account just before. */
+export type SentTicket = Ticket & { readonly before: NonNullable<Ticket['before']> }
+
+/** True for a ticket that was sent, or may have been, and whose call may have had an effect. */
+export function wasSent(ticket: Ticket): ticket is SentTicket {
+  return ticket.before !== undefined && WITH_EFFECT.has(ticket.state)
+}
+
+/** The time at which a ticket was sent, in milliseconds. */
+export function sentAtOf({ sentAt, since }: Ticket): number {
+  return sentAt ?? since
+}
+
+/** The sending of a ticket, as the rules of its call see it. */
+export function sendingOf(ticket: SentTicket): Sending {
+  const { before, outcome } = ticket
+  return { sentAt: sentAtOf(ticket), before, transactionHash: outcome['transactionHash'] }
+}
+
+/**
+ * Of these tickets, the others of the same account that may have caused what a read of the account shows, in the order of
+ * sending. Must be listed after that read, or one that was sent meanwhile would be left out.
+ */
+export function conflictingTickets(
+  ticket: SentTicket,
+  listed: readonly Ticket[],
+  readAt: number,
+): readonly SentTicket[] {
+  const { quote } = ticket
+  return listed
+    .filter(wasSent)
+    .filter(
+      (other) =>
+        other.quote.id !== quote.id &&
+        other.quote.accountId === quote.accountId &&
+        other.quote.chainId === quote.chainId &&
+        sentAtOf(other) > sentAtOf(ticket) - ARRIVES_WITHIN_MS &&
+        sentAtOf(other) <= readAt + CLOCKS_APART_MS,
+    )
+    .toSorted((one, other) => sentAtOf(one) - sentAtOf(other))
+}
+
+/** True if the outcome of a ticket was known before another one was sent: what that one sees is not of this. */
+export function wasSettledBefore({ state, since }: SentTicket, { before }: SentTicket): boolean {
+  return (state === 'done' || state === 'cancelled') && since < before.readAt
+}

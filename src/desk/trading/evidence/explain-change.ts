@@ -1,0 +1,75 @@
+import { Big } from 'big.js'
+import type { EvidenceContext, PositionEffect } from './call-evidence.js'
+import { causesOf } from './causes.js'
+import { changeId } from './change-id.js'
+import type { SentTicket } from './conflicting-tickets.js'
+import { after, explanationsOf, type Amounts, type Cause } from './explanations.js'
+import type { Finding } from './finding.js'
+
+/** The outcome of a call that changes a position, and the change that proves it. */
+export interface FoundChange {
+  readonly finding: Finding
+  /** Identity of the change that must be claimed before the outcome counts; undefined where none is. */
+  readonly evidence?: string
+}
+
+/** One ticket whose change is looked for, with what it is compared with. */
+export interface ChangeSearch {
+  readonly ticket: SentTicket
+  readonly field: 'size' | 'collateral'
+  readonly effect: PositionEffect
+  readonly context: EvidenceContext
+  /** Reads the other tickets that may have changed the position. */
+  readonly conflicting: () => Promise<readonly SentTicket[]>
+}
+
+/** The exchange closes what would remain below a cent. */
+const DUST = '0.01'
+
+/** True if this change of a size leaves nothing of it. */
+export function leavesNothing(change: Big, size: string): boolean {
+  return change.plus(size).lt(DUST)
+}
+
+/** The explanation of what became of a position: by this ticket, by this or others, or without it. */
+type Explained =
+  | { readonly by: 'this'; readonly causes: readonly Cause[] }
+  | { readonly by: 'either'; readonly count: number }
+  | { readonly by: 'others' | 'nothing' }
+
+/** Explains how a position came from one state to another: by the ticket, or by what else may have changed it. */
+export async function explain(search: ChangeSearch, from: Amounts, to: Amounts): Promise<Explained> {
+  const { ticket, effect, context, conflicting } = search
+  const causes = causesOf(ticket, await conflicting(), effect.positionId, context.now)
+  const sets = explanationsOf(from, to, causes)
+  if (sets === undefined) return { by: 'either', count: causes.length }
+  const isOwn = ({ name }: Cause): boolean => name === ticket.quote.id
+  const own = sets.filter((set) => set.some(isOwn))
+  const [first] = own
+  if (!first) return { by: sets.length > 0 ? 'others' : 'nothing' }
+  if (own.length === sets.length) return { by: 'this', causes: first }
+  return { by: 'either', count: new Set(sets.flat().map(({ name }) => name)).size }
+}
+
+/** The ticket's own step among the causes, as evidence that only one ticket can hold. */
+export function evidenceIn(
+  { ticket, field, effect }: ChangeSearch,
+  from: Amounts,
+  causes: readonly Cause[],
+): string {
+  const place = causes.findIndex(({ name }) => name === ticket.quote.id)
+  const step = [after(from, causes.slice(0, place)), after(from, causes.slice(0, place + 1))]
+  const [start = '', end = ''] = step.map((amounts) => amounts[field]?.toFixed())
+  return changeId({ positionId: effect.positionId, field, from: start, to: end })
+}
+
+/** Amounts to compare; a change of size is judged by the size alone. */
+export function amountsOf(
+  position: { readonly size: string | undefined; readonly collateral: string | undefined } | undefined,
+  field: 'size' | 'collateral',
+): Amounts | undefined {
+  if (position?.size === undefined) return undefined
+  if (field === 'size') return { size: new Big(position.size), collateral: undefined }
+  if (position.collateral === undefined) return undefined
+  return { size: new Big(position.size), collateral: new Big(position.collateral) }
+}

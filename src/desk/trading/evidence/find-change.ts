@@ -1,0 +1,83 @@
+import { findClosed, findPosition, type AccountState } from './account-state.js'
+import { compare, feeSince } from './amounts.js'
+import type { ChangeEvidence, EvidenceContext } from './call-evidence.js'
+import type { SentTicket } from './conflicting-tickets.js'
+import {
+  amountsOf,
+  evidenceIn,
+  explain,
+  leavesNothing,
+  type ChangeSearch,
+  type FoundChange,
+} from './explain-change.js'
+import { findEnd } from './find-end.js'
+import { NOTHING_SEEN } from './finding.js'
+
+/** The time that a position must be missing from every read before that is told without its record, in milliseconds. */
+const UNREADABLE_MS = 30_000
+
+/**
+ * Looks for the change of a position that a ticket asked for. It counts only if the amounts differ by exactly what was asked,
+ * and if no other ticket or trigger explains the same: a difference that nothing known explains proves nothing.
+ */
+export async function findChange<Params>(
+  ticket: SentTicket,
+  { field, effect: effectOf }: ChangeEvidence<Params>,
+  context: EvidenceContext,
+  conflicting: () => Promise<readonly SentTicket[]>,
+): Promise<FoundChange> {
+  const search: ChangeSearch = {
+    ticket,
+    field,
+    // The rules under the name of the call take its parameters.
+    effect: effectOf(ticket.quote.call.params as Params),
+    context,
+    conflicting,
+  }
+  const { positionId, size } = search.effect
+  const { before, now, absences } = context
+  const [was, is] = [findPosition(before, positionId), findPosition(now, positionId)]
+  if (!is) {
+    const ended = findClosed(now, positionId)
+    if (ended) return await findEnd(search, was, ended)
+    const isGone = absences.isAbsent(`position ${positionId}`, UNREADABLE_MS)
+    const isFullClose = was?.size !== undefined && size.lt(0) && leavesNothing(size, was.size)
+    // Its record is late, or cannot be read: without it nobody knows how the position ended.
+    return isGone && isFullClose && now.closed === undefined
+      ? { finding: { is: 'seen', facts: { record: 'unreadable' } } }
+      : { finding: NOTHING_SEEN }
+  }
+  const isSame = compare(was?.size, is.size) === 0 && compare(was?.collateral, is.collateral) === 0
+  const [from, to] = [amountsOf(was, field), amountsOf(is, field)]
+  if (isSame || !from || !to) return { finding: NOTHING_SEEN }
+  const explained = await explain(search, from, to)
+  if (explained.by !== 'this') {
+    return {
+      finding: explained.by === 'either' ? { is: 'ambiguous', count: explained.count } : NOTHING_SEEN,
+    }
+  }
+  if (size.lt(0) && mayHaveTrailed(before, now, positionId, is.isDropped)) return { finding: NOTHING_SEEN }
+  const { causes } = explained
+  const amounts = size.lt(0)
+    ? { size: is.size ?? '' }
+    : { size: is.size ?? '', collateral: is.collateral ?? '', entryPrice: is.entryPrice ?? '' }
+  return {
+    finding: {
+      is: 'done',
+      facts: { ...amounts, ...(causes.length === 1 ? feeSince(was, is.paidFee) : {}) },
+    },
+    evidence: evidenceIn(search, from, causes),
+  }
+}
+
+/** True if a trailing stop is gone since and was not cancelled: it may have closed a part, nobody says how much. */
+function mayHaveTrailed(
+  before: AccountState,
+  now: AccountState,
+  positionId: string,
+  isDropped: boolean,
+): boolean {
+  const isThere = ({ pending }: AccountState): boolean =>
+    pending.some(({ id, isTrailingStop }) => id === positionId && isTrailingStop)
+  return isThere(before) && !isThere(now) && !isDropped
+}

@@ -1,0 +1,89 @@
+import { lazy } from '../../../lib/lazy.js'
+import { evidenceOf } from '../actions/calls.js'
+import type { Ticket } from '../tickets/ticket.js'
+import { recordAbsences, type Absences } from './absences.js'
+import type { AccountState } from './account-state.js'
+import type { EvidenceContext } from './call-evidence.js'
+import type { Claims } from './claims.js'
+import { conflictingTickets, sendingOf, type SentTicket } from './conflicting-tickets.js'
+import { findChange } from './find-change.js'
+import { findDrop } from './find-drop.js'
+import { findRows } from './find-rows.js'
+import { NOTHING_SEEN, type Finding } from './finding.js'
+
+/** Result of one read of the account, for one ticket. */
+export interface Evidence {
+  readonly finding: Finding
+  /** The evidence that the ticket holds now, to be kept with the ticket. */
+  readonly held: Ticket['evidence']
+  /** Things that were missing from this read, to be kept with the ticket. */
+  readonly absences: Absences
+}
+
+/**
+ * Decides what became of a ticket, by the rows of its account. Whatever proves an outcome is claimed for the ticket before the
+ * outcome is given, so that nothing proves two of them.
+ */
+export type FindEvidence = (ticket: SentTicket, now: AccountState) => Promise<Evidence>
+
+export function createFindEvidence(deps: {
+  readonly claims: Claims
+  /** The newest tickets of a person. */
+  readonly listTickets: (userId: number) => Promise<readonly Ticket[]>
+}): FindEvidence {
+  /** The ticket's proof, once it is its own; undefined where another ticket holds it. */
+  const claimed = async (
+    ticket: SentTicket,
+    evidence: string,
+    seenAt: number,
+  ): Promise<Ticket['evidence']> => {
+    const { quote, before } = ticket
+    const claim = { evidence, ticketId: quote.id, seenAt, notBefore: before.readAt }
+    const holder = await deps.claims.claim(quote, claim)
+    return holder === quote.id ? { rows: { change: evidence }, seenAt } : undefined
+  }
+
+  return async (ticket, now) => {
+    const { quote, state, evidence: kept } = ticket
+    const { params } = quote.call
+    const rules = evidenceOf(quote.call)
+    const absences = recordAbsences(ticket.absences ?? {}, now.readAt)
+    const context = (seenAt: number | undefined): EvidenceContext => ({
+      ...sendingOf(ticket),
+      now,
+      absences,
+      isAccepted: state === 'accepted' || state === 'done',
+      seenAt,
+    })
+    // After the read of the account, or one that was sent in between would be left out.
+    const conflicting = lazy(async () =>
+      conflictingTickets(ticket, await deps.listTickets(quote.userId), now.readAt),
+    )
+    const result = (finding: Finding, held = kept): Evidence => ({
+      finding,
+      held,
+      absences: absences.recorded(),
+    })
+    const orDropped = async (finding: Finding): Promise<Evidence> => {
+      const dropped = finding.is === 'nothing' && (await findDrop(ticket, context(undefined), conflicting))
+      if (!dropped) return result(finding)
+      const held = await claimed(ticket, dropped, now.readAt)
+      return result(held ? { is: 'cancelled', facts: rules.dropped ?? {} } : finding)
+    }
+
+    if (rules.by === 'none') return result({ is: 'invisible' })
+    if (rules.by === 'state') return result(rules.outcome(params, context(undefined)))
+    if (rules.by === 'change') {
+      const { finding, evidence } = await findChange(ticket, rules, context(undefined), conflicting)
+      if (evidence === undefined) return await orDropped(finding)
+      const held = await claimed(ticket, evidence, now.readAt)
+      return held ? result(finding, held) : result(NOTHING_SEEN)
+    }
+    const { held, ambiguous } = await findRows(deps.claims, ticket, now, conflicting)
+    const holdsAny = Object.keys(held).length > 0
+    if (ambiguous !== undefined && !holdsAny) return result({ is: 'ambiguous', count: ambiguous })
+    const evidence = holdsAny ? { rows: held, seenAt: kept?.seenAt ?? now.readAt } : undefined
+    const finding = rules.outcome(params, held, context(evidence?.seenAt))
+    return evidence ? result(finding, evidence) : await orDropped(finding)
+  }
+}

@@ -1,0 +1,100 @@
+import { evidenceOf } from '../actions/calls.js'
+import type { AccountState } from './account-state.js'
+import type { EvidenceRow } from './call-evidence.js'
+import type { Claims } from './claims.js'
+import { sendingOf, type SentTicket } from './conflicting-tickets.js'
+import { match } from './matching.js'
+
+/** The rows that a ticket holds, by part. */
+export interface FoundRows {
+  readonly held: Readonly<Record<string, string>>
+  /** Set where rows fit as many tickets alike, and which is whose cannot be told. */
+  readonly ambiguous: number | undefined
+}
+
+/** A part of a ticket that looks for its row. */
+interface Claimant {
+  readonly name: string
+  readonly ticketId: string
+  readonly part: string
+  readonly rows: readonly EvidenceRow[]
+}
+
+/**
+ * Finds the rows that a ticket has left, and claims them for it. Rows that fit other tickets too are claimed only if there is
+ * one for each of them; which is whose then follows from the order of sending.
+ */
+export async function findRows(
+  claims: Claims,
+  ticket: SentTicket,
+  now: AccountState,
+  conflicting: () => Promise<readonly SentTicket[]>,
+): Promise<FoundRows> {
+  const { quote } = ticket
+  const held: Record<string, string> = { ...ticket.evidence?.rows }
+  const own = claimantsOf(ticket, now)
+  // The common case: nothing there yet, or nothing left to find. No other ticket is read for it.
+  if (own.every(({ rows }) => rows.length === 0)) return { held, ambiguous: undefined }
+
+  const all = [...own, ...(await conflicting()).flatMap((other) => claimantsOf(other, now))]
+  const inOrder = all.toSorted((one, other) => one.sentAt - other.sentAt)
+  const ids = [...new Set(all.flatMap(({ rows }) => rows.map(({ id }) => id)))]
+  const claimants = withTheirOwn(inOrder, await claims.holders(quote, ids))
+  const candidates = new Map(claimants.map(({ name, rows }) => [name, rows.map(({ id }) => id)]))
+
+  let ambiguous: number | undefined
+  for (const { name, part, rows } of claimants.filter(({ ticketId }) => ticketId === quote.id)) {
+    const found = match(candidates, name)
+    if (found.possible.length === 0) continue
+    const meanings = new Set(rows.filter(({ id }) => found.possible.includes(id)).map(({ means }) => means))
+    if (!found.isCertain || found.row === undefined || meanings.size > 1) {
+      ambiguous = found.claimants
+      continue
+    }
+    const claim = { evidence: found.row, ticketId: quote.id, seenAt: now.readAt, notBefore: 0 }
+    if ((await claims.claim(quote, claim)) === quote.id) held[part] = found.row
+  }
+  return { held, ambiguous }
+}
+
+/** The parts of a ticket whose rows are not known yet, with the rows that fit them. */
+function claimantsOf(
+  ticket: SentTicket,
+  now: AccountState,
+): readonly (Claimant & { readonly sentAt: number })[] {
+  const { quote, state, evidence } = ticket
+  const rules = evidenceOf(quote.call)
+  // One that was cancelled without a row of its own left none.
+  if (rules.by !== 'row' || state === 'cancelled') return []
+  const sending = sendingOf(ticket)
+  return rules
+    .parts(quote.call.params)
+    .filter((part) => evidence?.rows[part] === undefined)
+    .map((part) => ({
+      name: `${quote.id} ${part}`,
+      ticketId: quote.id,
+      part,
+      rows: rules.rows(quote.call.params, part, now, sending),
+      sentAt: sending.sentAt,
+    }))
+}
+
+/**
+ * Leaves each claimant the rows that may be its own: what its ticket holds already; else what nobody holds, without what shows
+ * the details of another.
+ */
+function withTheirOwn<One extends Claimant>(
+  claimants: readonly One[],
+  holders: ReadonlyMap<string, string>,
+): readonly One[] {
+  const detailed = new Set(
+    claimants.flatMap(({ rows }) => rows.filter(({ isDetailed }) => isDetailed).map(({ id }) => id)),
+  )
+  return claimants.map((one) => {
+    const own = one.rows.filter(({ id }) => holders.get(id) === one.ticketId)
+    const free = one.rows.filter(
+      ({ id, isDetailed }) => !holders.has(id) && (isDetailed === true || !detailed.has(id)),
+    )
+    return { ...one, rows: own.length > 0 ? own : free }
+  })
+}

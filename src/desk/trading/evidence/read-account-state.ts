@@ -1,0 +1,125 @@
+import type { Big } from 'big.js'
+import type { ClosedPosition, PendingOrder, Position, TriggerOrder } from '../../../service/service.js'
+import { closedPnl } from '../../account/pnl/net-pnl.js'
+import { isPendingTrigger, isTrailingStop } from '../../account/orders/order-status.js'
+import type { OpenBook } from '../../account/positions/open-book.js'
+import type { StoredPosition } from '../../account/positions/stored-position.js'
+import type { AccountReading } from '../account-reading.js'
+import type { AccountPart, AccountState, StoredClosed, StoredOrder, StoredTrigger } from './account-state.js'
+
+/** Rows that ended longer before the sending than this cannot be of a new order, so they are not kept with a ticket. */
+const RECENT_MS = 60 * 60_000
+
+const NOTHING_OPEN: OpenBook = { positions: [], orders: { pending: [], triggers: [] } }
+
+/**
+ * Reads these parts of the account, in the order in which an order is filled and a position ends: an order that goes from
+ * one list to the next meanwhile is never in none of them, where it would be taken for new the next time. Only the open
+ * positions are required: rejects with a `ServiceError` when they cannot be read. Any other part is undefined then.
+ */
+export async function readAccountState(
+  account: AccountReading,
+  parts: readonly AccountPart[],
+  readAt: number,
+): Promise<AccountState> {
+  const { positions, orders } = parts.includes('positions') ? await account.book() : NOTHING_OPEN
+  const part = async <T>(name: AccountPart, read: () => Promise<T>): Promise<T | undefined> =>
+    parts.includes(name) ? await read().catch(() => undefined) : undefined
+  const closed = await part('closed', () => account.closed())
+  const deposits = await part('deposits', () => account.deposits())
+  const balances = await part('balance', () => account.balances())
+  return {
+    readAt,
+    positions: positions.map(storedPosition),
+    pending: orders.pending.map(storedOrder),
+    triggers: orders.triggers.map(storedTrigger),
+    closed: closed?.map(storedClosed),
+    deposits: deposits?.map(({ transactionHash, amount, createdAt }) => ({
+      hash: transactionHash,
+      amount: textOf(amount),
+      createdAt: createdAt?.getTime(),
+    })),
+    balance: textOf(balances?.vusd),
+  }
+}
+
+/** The same without the rows that ended long before it was read: what is kept with a ticket. */
+export function withoutOldRows(state: AccountState): AccountState {
+  const isRecent = (at: number | undefined): boolean => at === undefined || at > state.readAt - RECENT_MS
+  return {
+    ...state,
+    closed: state.closed?.filter(({ closedAt }) => isRecent(closedAt)),
+    deposits: state.deposits?.filter(({ createdAt }) => isRecent(createdAt)),
+  }
+}
+
+const textOf = (amount: Big | undefined): string | undefined => amount?.toFixed()
+
+/** A price of zero means that there is none. */
+const priceOf = (price: Big | undefined): string | undefined =>
+  price?.gt(0) === true ? price.toFixed() : undefined
+
+function storedPosition(position: Position): StoredPosition {
+  return {
+    id: position.id,
+    pairId: position.pairId,
+    isLong: position.isLong,
+    size: textOf(position.size),
+    collateral: textOf(position.collateral),
+    entryPrice: textOf(position.entryPrice),
+    paidFee: textOf(position.paidPositionFee),
+    isDropped: position.orderStatus === 'CANCELED',
+    createdAt: position.createdAt?.getTime(),
+  }
+}
+
+function storedOrder(order: PendingOrder): StoredOrder {
+  return {
+    id: order.positionId,
+    pairId: order.pairId,
+    isLong: order.isLong,
+    size: textOf(order.pendingSize ?? order.size),
+    collateral: textOf(order.pendingCollateral ?? order.collateral),
+    entryPrice: textOf(order.entryPrice),
+    paidFee: undefined,
+    isDropped: false,
+    createdAt: order.createdAt?.getTime(),
+    limitPrice: priceOf(order.limitPrice),
+    stopPrice: priceOf(order.stopPrice),
+    isTrailingStop: isTrailingStop(order),
+  }
+}
+
+function storedTrigger(trigger: TriggerOrder): StoredTrigger {
+  return {
+    positionId: trigger.positionId,
+    orderId: trigger.orderId,
+    isTakeProfit: trigger.isTakeProfit,
+    price: textOf(trigger.triggerPrice),
+    percent: textOf(trigger.amountPercent),
+    closedSize: textOf(trigger.triggeredAmount),
+    hasFired: trigger.status === 'TRIGGERED',
+    isOpen: isPendingTrigger(trigger),
+    createdAt: trigger.createdAt?.getTime(),
+  }
+}
+
+function storedClosed(position: ClosedPosition): StoredClosed {
+  const { net, missing } = closedPnl(position)
+  return {
+    id: position.id,
+    pairId: position.pairId,
+    isLong: position.isLong,
+    status: position.status,
+    size: textOf(position.size),
+    totalSize: textOf(position.totalSize),
+    totalCollateral: textOf(position.totalCollateral),
+    entryPrice: textOf(position.entryPrice),
+    exitPrice: textOf(position.exitPrice),
+    profit: textOf(net),
+    unstated: missing.join(' ') || undefined,
+    fee: textOf(position.positionFee),
+    createdAt: position.createdAt?.getTime(),
+    closedAt: position.closedAt?.getTime(),
+  }
+}

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openPracticePosition, type PracticeAccount } from '../../src/practice/demo/practice-account.js'
+import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+
+const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
+
+const PREVIEW = 'Nothing is sent before you confirm'
+const NOT_MINED = 'Transaction was not mined within 50 blocks'
+const PATIENT = { timeoutMs: 15_000 }
+
+beforeEach(async () => {
+  await on.exchange('DELETE', '/faults')
+  await price('60000')
+})
+
+async function price(at: string): Promise<void> {
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: at, freeze: true })
+}
+
+/** A person with so many longs in BTC: 2,000 dollars at 60,000, with 200 of collateral. */
+async function holding(positions = 1): Promise<{ person: ChatUser; account: PracticeAccount }> {
+  const { person, account } = await on.connected()
+  for (let count = 0; count < positions; count++) await openPracticePosition(account)
+  // A price that an earlier test set is forgotten by then.
+  await on.advance(4_000)
+  return { person, account }
+}
+
+/** Types a command and confirms its preview, with a fault for its execute where one is named. */
+async function order(
+  person: ChatUser,
+  typed: string,
+  fault?: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await person.send(typed)
+  await person.waitFor(PREVIEW)
+  if (fault) await on.fault({ on: 'execute', ...fault })
+  await person.press('✅ Confirm')
+}
+
+/** All that a person reads now. */
+async function read(person: ChatUser): Promise<string> {
+  return (await person.messages()).map(({ text }) => text ?? '').join('\n')
+}
+
+describe('an answer that does not say if the service acted', () => {
+  test.each([
+    ['a 500 with an error text, after acting', 500, { error: NOT_MINED }, NOT_MINED],
+    ['a 400 with an error text that is no validation, after acting', 400, { error: 'upstream' }, 'upstream'],
+    ['a 429 without a reason, after acting', 429, {}, 'status 429'],
+  ])('%s, is never called rejected: the order is followed and found', async (_, status, body, said) => {
+    const { person } = await holding(0)
+    await order(person, '/long BTC 100 10x', { what: 'answer', status, body, acts: true })
+    const { text } = await person.waitFor(said)
+    expect(text).not.toContain('Nothing was done')
+    expect(text).toContain('does not say if anything was done')
+    await on.advance(3_000)
+    expect((await person.waitFor('✅ Done')).text).toContain('Entry 60,000.00')
+  })
+
+  test('a 500 with an error text, before acting, is told as unknown, with what the service answered', async () => {
+    const { person } = await holding(0)
+    await order(person, '/long BTC 100 10x', { what: 'answer', status: 500, body: { error: NOT_MINED } })
+    await person.waitFor(NOT_MINED)
+    await on.advance(61_000)
+    const { text } = await person.waitFor('found no sign of it', PATIENT)
+    expect(text).toContain(NOT_MINED)
+    expect(await read(person)).not.toContain('Nothing was done')
+  })
+
+  test('what the service refuses in words of validation is rejected', async () => {
+    const { person } = await holding(0)
+    const body = { error: 'The leverage is above 100, the most that BTC/USD allows.' }
+    await order(person, '/long BTC 100 10x', { what: 'answer', status: 500, body })
+    await person.waitFor('Nothing was done')
+  })
+})
+
+test("another order's cancellation is not taken for one's own", async () => {
+  const { person, account } = await holding(0)
+  await order(person, '/long BTC 100 10x', { what: 'cut-after' })
+  await person.waitFor('may or may not have reached the service')
+  await on.fault({ on: 'execute', what: 'keeper-cancels' })
+  const other = { tokenId: '2', isLong: false, positionType: 'Market', collateral: '50', size: '100' }
+  await account.execute('newPositionOrder', other)
+  for (const list of ['open_orders', 'open_positions'])
+    await on.fault({ on: list, what: 'late', milliseconds: 20_000, times: 'always' })
+  await on.advance(3_000)
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  expect(await read(person)).not.toContain('then cancelled it')
+  await on.advance(20_000)
+  await person.waitFor('✅ Done', PATIENT)
+})
+
+describe('while the closed positions cannot be read', () => {
+  beforeEach(async () => {
+    await on.fault({ on: 'closed_positions', what: 'error', times: 'always' })
+  })
+
+  test('a part of a position is closed, and told', async () => {
+    const { person } = await holding()
+    await order(person, '/close BTC 50%')
+    await person.waitFor('Accepted by the service')
+    await on.advance(3_000)
+    expect((await person.waitFor('✅ Done')).text).toContain('Remaining: size $1,000.00')
+  })
+
+  test('all of it is closed; that it is gone is told, and the rest once its record can be read', async () => {
+    const { person, account } = await holding()
+    await order(person, '/close BTC all')
+    await person.waitFor('Accepted by the service')
+    await on.advance(3_000)
+    expect(await account.openPositions()).toBe(0)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await on.advance(31_000)
+    await person.waitFor('not among your open positions', PATIENT)
+    await on.exchange('DELETE', '/faults')
+    await on.advance(6_000)
+    expect((await person.waitFor('✅ Done', PATIENT)).text).toContain('The position is closed')
+  })
+
+  test('/closeall sends what it was asked for', async () => {
+    const { person, account } = await holding(2)
+    await person.send('/closeall all')
+    await person.waitFor(PREVIEW)
+    await person.press('✅ Close 2')
+    await person.waitFor('2 accepted')
+    await on.advance(3_000)
+    await expect.poll(() => account.openPositions()).toBe(0)
+    expect(await read(person)).not.toContain('not sent')
+  })
+})
+
+describe('a row proves one ticket', () => {
+  test('of two orders alike, where one row is seen, neither is called done, nor "no sign"', async () => {
+    const { person, account } = await holding(0)
+    await order(person, '/long BTC 100 10x', { what: 'cut-after' })
+    await person.waitFor('may or may not have reached the service')
+    for (const list of ['open_orders', 'open_positions'])
+      await on.fault({ on: list, what: 'late', milliseconds: 20_000, times: 'always' })
+    await order(person, '/long BTC 100 10x', { what: 'cut-before' })
+    await person.waitFor('may or may not have reached the service')
+    await on.advance(3_000)
+    await on.exchange('DELETE', '/faults')
+    await on.advance(20_000)
+    await person.waitFor('one of 2 orders alike', PATIENT)
+    await expect
+      .poll(async () => (await read(person)).split('one of 2 orders alike').length, { timeout: 15_000 })
+      .toBeGreaterThan(2)
+    expect(await account.openPositions()).toBe(1)
+    expect(await read(person)).not.toContain('✅ Done')
+  })
+
+  test('two orders alike that both arrived are both done', async () => {
+    const { person, account } = await holding(0)
+    await order(person, '/long BTC 100 10x', { what: 'cut-after' })
+    await person.waitFor('may or may not have reached the service')
+    await order(person, '/long BTC 100 10x', { what: 'cut-after' })
+    await person.waitFor('may or may not have reached the service')
+    await on.advance(3_000)
+    await expect.poll(async () => (await read(person)).split('✅ Done').length, { timeout: 15_000 }).toBe(3)
+    expect(await account.openPositions()).toBe(2)
+  })
+
+  test('an order that was accepted and dropped without a trace is not called done', async () => {
+    const { person, account } = await holding(0)
+    await order(person, '/long BTC 100 10x', { what: 'drop' })
+    await person.waitFor('Accepted by the service')
+    await on.advance(601_000)
+    await person.waitFor('no result has been seen', PATIENT)
+    expect(await account.openPositions()).toBe(0)
+  })
+
+  test('a trailing stop that fired is not called cancelled by a cancellation that never arrived', async () => {
+    const { person } = await holding()
+    await order(person, '/trail BTC 2% 50%')
+    await person.waitFor('Accepted by the service')
+    await on.advance(3_000)
+    await person.waitFor('Stop-loss in place')
+    await order(person, '/cancelorder BTC', { what: 'cut-before' })
+    await person.waitFor('may or may not have reached the service')
+    await price('58000')
+    await on.advance(4_000)
+    await person.waitFor('It triggered before it could be cancelled', PATIENT)
+  })
+
+  test('a deposit that never arrived is not called done by another payment', async () => {
+    const { person, account } = await holding()
+    await order(person, '/deposit 25', { what: 'cut-before' })
+    await person.waitFor('may or may not have reached the service')
+    const [row] = await rows(account)
+    const close = { posId: String(row?.posId), tokenId: '1', isLong: true, size: '2000' }
+    await account.execute('decreasePosition', close)
+    await on.advance(3_000)
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    expect(await read(person)).not.toContain('✅ Done')
+    await on.advance(60_000)
+    await person.waitFor('found no sign of it', PATIENT)
+  })
+
+  test('half a close that never arrived is not called done when the position was closed otherwise', async () => {
+    const { person, account } = await holding()
+    await order(person, '/close BTC 50%', { what: 'cut-before' })
+    await person.waitFor('may or may not have reached the service')
+    const [row] = await rows(account)
+    const close = { posId: String(row?.posId), tokenId: '1', isLong: true, size: '2000' }
+    await account.execute('decreasePosition', close)
+    await on.advance(3_000)
+    await person.waitFor('The position ended before this was done', PATIENT)
+    expect(await read(person)).not.toContain('✅ Done')
+  })
+
+  test('half a close is not called done because its position is missing from one read', async () => {
+    const { person } = await holding()
+    await order(person, '/close BTC 50%', { what: 'cut-before' })
+    await on.fault({ on: 'open_positions', what: 'vanish' })
+    await person.waitFor('may or may not have reached the service')
+    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    expect(await read(person)).not.toContain('✅ Done')
+  })
+})
+
+test('a stop is not called missing before its triggers were read after its position', async () => {
+  const { person } = await holding(0)
+  await order(person, '/long BTC 100 10x sl 57000')
+  await person.waitFor('Accepted by the service')
+  // The triggers are read before the positions: the row appears between the two reads.
+  await on.fault({ on: 'open_orders', what: 'vanish' })
+  await on.advance(12_000)
+  expect((await person.waitFor('✅ Done', PATIENT)).text).toContain('Stop-loss in place')
+  expect(await read(person)).not.toContain('missing')
+})
+
+/** The rows of an account's open positions. */
+async function rows({ apiKey, keyId }: PracticeAccount): Promise<readonly { readonly posId: number }[]> {
+  const url = `${on.environment.paper.url}/trade-bots/data/open_positions/42161`
+  const reply = await fetch(url, { headers: { 'svc-api-key': apiKey, 'svc-key-id': keyId } })
+  return (await reply.json()) as readonly { readonly posId: number }[]
+}
