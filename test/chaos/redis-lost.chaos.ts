@@ -36,9 +36,18 @@ const { previews, executes } = executeHarness(on)
 const reads = ({ name }: { readonly name: string }): boolean => name !== 'setPlatformUsed'
 
 const DATABASE_DOWN = "The bot's database cannot be reached. Nothing was changed at the trading service"
+/** The claim was written, or may have been: Confirm ends it. */
+const CONFIRM_FAILED = "The bot's database did not answer when you confirmed. Nothing was sent"
 const INTERRUPTED = 'interrupted before this was sent. Nothing was sent'
 const NOT_SENT = 'failed before it was sent. Nothing was sent'
 const UNKNOWN_OUTCOME = 'may or may not have reached the service'
+/**
+ * Once Redis is back, the process that did not send it and the reconciler compete to end the claim. The reconciler cannot
+ * know that nothing was sent: Redis may have lost the latest state.
+ */
+const CLAIM_ENDED = /may or may not have reached the service|failed before it was sent\. Nothing was sent/
+/** After Redis was started again, no preview from before is confirmed. */
+const QUOTED_AGAIN = 'The preview had expired, so nothing was sent. Here is a new one'
 
 /** Final message to the owner of a sent order whose outcome could not be written. */
 const found = ({ name }: PlayedCase): string => (name === 'setPlatformUsed' ? UNKNOWN_OUTCOME : '✅ Done')
@@ -49,9 +58,9 @@ async function confirm(played: readonly PlayedCase[]): Promise<void> {
 
 async function waitForAll(
   played: readonly PlayedCase[],
-  words: string | ((one: PlayedCase) => string),
+  words: string | RegExp | ((one: PlayedCase) => string),
 ): Promise<void> {
-  const of = (one: PlayedCase): string => (typeof words === 'string' ? words : words(one))
+  const of = (one: PlayedCase): string | RegExp => (typeof words === 'function' ? words(one) : words)
   await Promise.all(played.map((one) => one.person.waitFor(of(one), TIMEOUT)))
 }
 
@@ -142,6 +151,9 @@ describe('before the claim', () => {
       everyOne(played, 0),
     )
     await confirm(played)
+    await waitForAll(played, QUOTED_AGAIN)
+    expect(await executes()).toEqual({})
+    await confirm(played)
     await waitForAll(played, '✅')
     expect(counted(context, '  confirmed again', played, await executes())).toEqual(everyOne(played, 1))
   })
@@ -157,7 +169,7 @@ describe('after the claim and before "sending" is written', () => {
       hold.writeUnheard()
       await expectStates([one], 'claimed')
       redis.cut()
-      await one.person.waitFor('this press sends nothing any more', TIMEOUT)
+      await one.person.waitFor('Confirmed; not sent yet', TIMEOUT)
     }
     await on.advance(25_000)
     await waitForAll(played, INTERRUPTED)
@@ -179,9 +191,9 @@ describe('after the claim and before "sending" is written', () => {
   test('Redis down during the reads before sending: no order is sent', async (context) => {
     const played = (await claimed()).filter(reads)
     await redis.kill()
-    await waitForAll(played, DATABASE_DOWN)
+    await waitForAll(played, CONFIRM_FAILED)
     await back()
-    await waitForAll(played, INTERRUPTED)
+    await waitForAll(played, CLAIM_ENDED)
     expect(counted(context, 'Redis killed after the claim', played, await executes())).toEqual(
       everyOne(played, 0),
     )
@@ -190,9 +202,9 @@ describe('after the claim and before "sending" is written', () => {
   test('Redis down as "sending" is written: no order is sent', async (context) => {
     const { played } = await aboutToSend()
     await redis.kill()
-    await waitForAll(played, DATABASE_DOWN)
+    await waitForAll(played, CONFIRM_FAILED)
     await back()
-    await waitForAll(played, INTERRUPTED)
+    await waitForAll(played, CLAIM_ENDED)
     expect(counted(context, 'Redis killed before sending', played, await executes())).toEqual(
       everyOne(played, 0),
     )
@@ -214,9 +226,9 @@ describe('after the claim and before "sending" is written', () => {
     hold.writeUnheard()
     await expectStates(played, 'sending')
     await redis.kill()
-    await waitForAll(played, DATABASE_DOWN)
+    await waitForAll(played, CONFIRM_FAILED)
     await back()
-    await waitForAll(played, UNKNOWN_OUTCOME)
+    await waitForAll(played, CLAIM_ENDED)
     expect(counted(context, 'Redis killed, sending written', played, await executes())).toEqual(
       everyOne(played, 0),
     )

@@ -51,7 +51,7 @@ const reverse: ExecuteCase = {
     await person.send('/positions')
     await person.waitFor('Entry 60,000.00')
     await person.press(/^BTC\/USD Long/)
-    await person.waitFor('Unpaid fees')
+    await person.waitFor('PnL, part by part')
     await person.press('Reverse')
     await person.waitFor('two steps')
   },
