@@ -29,8 +29,8 @@ const unread = (): void => {
   throw new Error('A record could not be read')
 }
 
-describe('a person’s accounts', () => {
-  test('there are none at first', async () => {
+describe('the accounts of a person', () => {
+  test('are none at first', async () => {
     const accounts = open()
     expect(await accounts.list(7)).toEqual([])
     expect(await accounts.current(7)).toBeUndefined()
@@ -42,7 +42,7 @@ describe('a person’s accounts', () => {
     expect(await everythingIn(redis())).toBe('')
   })
 
-  test('the newest is current, and each keeps its own credentials', async () => {
+  test('make the newest the current one, and each keeps its own credentials', async () => {
     const accounts = open()
     const first = await accounts.connect(7, credentials(1), 'Main')
     const second = await accounts.connect(7, credentials(2), 'Small')
@@ -59,7 +59,7 @@ describe('a person’s accounts', () => {
     expect(clear(await accounts.credentials(7, second))).toEqual(clear(credentials(2)))
   })
 
-  test('one is opened with its credentials in one step; everybody’s can be gone through', async () => {
+  test('are stored with their credentials in one write, and all accounts can be listed', async () => {
     const accounts = open()
     const mine = await accounts.connect(7, credentials(1), 'Main')
     const theirs = await accounts.connect(8, credentials(2), 'Other')
@@ -72,7 +72,7 @@ describe('a person’s accounts', () => {
     expect(all.toSorted()).toEqual([`7 ${mine.id} service`, `8 ${theirs.id} service`])
   })
 
-  test('a damaged record raises an error for its owner and affects nobody else', async () => {
+  test('with a damaged record raise an error for their owner and affect nobody else', async () => {
     const accounts = open()
     await accounts.connect(7, credentials(1), 'Main')
     const theirs = await accounts.connect(8, credentials(2), 'Other')
@@ -87,7 +87,7 @@ describe('a person’s accounts', () => {
     expect({ all, delivered: new Set(delivered) }).toEqual({ all: [theirs.id], delivered: new Set([7, 9]) })
   })
 
-  test('another is made current', async () => {
+  test('have one current account, which can be changed', async () => {
     const accounts = open()
     const first = await accounts.connect(7, credentials(1), 'Main')
     await accounts.connect(7, credentials(2), 'Small')
@@ -97,7 +97,7 @@ describe('a person’s accounts', () => {
     expect(await labels(accounts, 7)).toEqual(['Main *', 'Small'])
   })
 
-  test('the same credentials again are the account they already are, and make it current', async () => {
+  test('with the same credentials are one account, which becomes the current one', async () => {
     const accounts = open()
     const first = await accounts.connect(7, credentials(1), 'Main')
     await accounts.connect(7, credentials(2), 'Small')
@@ -106,20 +106,20 @@ describe('a person’s accounts', () => {
     expect(await labels(accounts, 7)).toEqual(['Main *', 'Small'])
   })
 
-  test('the same API key with another key id is another account', async () => {
+  test('with the same API key and another key id are two accounts', async () => {
     const accounts = open()
     await accounts.connect(7, credentials(1), 'Main')
     await accounts.connect(7, { ...credentials(1), keyId: credentials(2).keyId }, 'Other')
     expect(await labels(accounts, 7)).toEqual(['Main', 'Other *'])
   })
 
-  test('a label is trimmed, and cut when it is long', async () => {
+  test('have a label that is trimmed, and cut when it is long', async () => {
     const accounts = open()
     expect((await accounts.connect(7, credentials(1), `  ${'x'.repeat(40)}`)).label).toBe('x'.repeat(32))
     expect(await labels(accounts, 7)).toEqual([`${'x'.repeat(32)} *`])
   })
 
-  test('two people never see or reach each other’s', async () => {
+  test('are never visible to another person', async () => {
     const accounts = open()
     const mine = await accounts.connect(7, credentials(1), 'Mine')
     const theirs = await accounts.connect(8, credentials(1), 'Theirs')
@@ -136,8 +136,8 @@ describe('a person’s accounts', () => {
   })
 })
 
-describe('disconnecting', () => {
-  test('leaves nothing of the account behind', async () => {
+describe('disconnecting an account', () => {
+  test('deletes everything about it', async () => {
     const accounts = open()
     const gone = await accounts.connect(7, credentials(1), 'Main')
     expect(await accounts.disconnect(7, gone.id)).toEqual(gone)
@@ -157,7 +157,7 @@ describe('disconnecting', () => {
     await expect(accounts.credentials(7, third)).rejects.toThrow('has no credentials')
   })
 
-  test('of one that is not current leaves the current one', async () => {
+  test('that is not current keeps the current one', async () => {
     const accounts = open()
     const first = await accounts.connect(7, credentials(1), 'Main')
     await accounts.connect(7, credentials(2), 'Small')
@@ -167,11 +167,11 @@ describe('disconnecting', () => {
   })
 })
 
-describe('a credentials record that is damaged', () => {
+describe('a damaged credentials record', () => {
   test.each([
     ['is not whole', 'The record is not a sealed text', (key: string) => redis().set(key, 's1.k1.AAAA')],
     ['is gone', 'has no credentials', (key: string) => redis().del(key)],
-  ])('hurts only its account: it %s', async (_, reason, damage) => {
+  ])('affects only its own account: it %s', async (_, reason, damage) => {
     const accounts = open()
     const whole = await accounts.connect(7, credentials(1), 'Whole')
     const broken = await accounts.connect(7, credentials(2), 'Broken')
@@ -189,7 +189,7 @@ describe('a credentials record that is damaged', () => {
   })
 })
 
-test('neither Redis nor its files hold an API key or key id in clear, in no encoding', async () => {
+test('neither Redis nor its files contain an API key or key id in clear text, in any encoding', async () => {
   const accounts = open()
   const kept = await accounts.connect(7, credentials(1), 'Main')
   const gone = await accounts.connect(7, credentials(2), 'Small')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cutLabel, MAX_LABEL_LENGTH } from '../../src/accounts/label.js'
 import { nasty } from '../bot/shell/text/support.js'
 
-describe('a label', () => {
+describe('an account label', () => {
   it('of any text has at most 32 characters, and is cut only when it is longer', () => {
     fc.assert(
       fc.property(nasty, fc.integer({ min: 0, max: 5 }), (typed, room) => {
@@ -24,7 +24,7 @@ describe('a label', () => {
     ['a family', `${'x'.repeat(30)}👩‍👩‍👧`, 'x'.repeat(30)],
     ['a letter and its accent', `${'x'.repeat(31)}e\u0301`, 'x'.repeat(31)],
     ['one that is itself too long', `e${'\u0301'.repeat(40)}`, `e${'\u0301'.repeat(31)}`],
-  ])('is not cut between %s', (_, typed, label) => {
+  ])('is not cut inside %s', (_, typed, label) => {
     expect(cutLabel(typed)).toBe(label)
   })
 })

@@ -45,7 +45,7 @@ test('a typed alert is armed at once, shown with its distance, listed, paused an
   await person.waitFor('Deleted: BTC/USD above 66,000.00')
 })
 
-test('what is so already is asked about, and what is not understood is armed by nobody', async () => {
+test('a condition that already holds is confirmed first, and an invalid one arms nothing', async () => {
   const { person } = await on.connected()
   await person.send('/alert BTC < 70000')
   const asked = await person.waitFor('Set it anyway?')
@@ -90,7 +90,7 @@ test('an alert that fired for good shows the price that fired it and when, and n
   expect((await person.waitFor('🔔 Active')).text).toContain('Now 60,000.00 · +1.67 % to go')
 })
 
-test('without an account nothing is watched, and it is said why', async () => {
+test('without an account no alert is armed, and the reason is shown', async () => {
   const person = await on.person()
   await person.send('/alert BTC > 70000')
   await person.waitFor('no market data feed of its own')
@@ -122,7 +122,7 @@ test('a market rule of a group notifies the group; an account rule stays in the 
   await there.waitFor('🔔 Active')
 })
 
-test('guided by buttons alone, on one card; then edited', async () => {
+test('the alert form works by buttons alone on one card, which can be edited afterwards', async () => {
   const { person } = await on.connected()
   await person.send('/alert')
   const ids = new Set<number>()
@@ -147,7 +147,7 @@ test('guided by buttons alone, on one card; then edited', async () => {
   expect((await person.waitFor('Alerts · 1')).text).not.toContain('63,000')
 })
 
-test('typed answers are read by the grammar and deleted; others work meanwhile; Back and Cancel', async () => {
+test('typed answers of the alert form are parsed and deleted; other commands, Back and Cancel work', async () => {
   const { person } = await on.connected()
   await person.send('/start alert_BTC')
   await person.waitFor('What is the alert for?')
@@ -175,7 +175,7 @@ test('typed answers are read by the grammar and deleted; others work meanwhile; 
   await person.waitFor('BTC/USD above 70,000.00')
 })
 
-test('an alert on a price fires as a reply to its message; then one on the account', async () => {
+test('a price alert fires as a reply to its message, then an account alert', async () => {
   const { person } = await on.connected()
   await person.send('/alert BTC > 61000 note take profit')
   await person.waitFor('🔔 Active')

@@ -8,7 +8,7 @@ const on = environmentForThisFile({ bot: 'none' })
 let restored: PrivateRedis | undefined
 afterAll(() => restored?.kill())
 
-test('a copy of the Redis folder, taken while the bot runs, is all that a new start needs', async () => {
+test('a copy of the Redis folder, taken while the bot runs, is enough for a new start', async () => {
   const first = await on.startBot()
   const { person: ann } = await on.connected('Ann')
   await ann.send('/alert BTC > 900000')

@@ -8,7 +8,7 @@ afterEach(() => on.setBotClock(0))
 const setPrice = (price: string): Promise<unknown> =>
   on.exchange('POST', '/prices', { pair: 'BTC/USD', price, freeze: true })
 
-test('a wall clock that is set back by an hour keeps prices moving', async () => {
+test('prices keep updating after the wall clock is set back by an hour', async () => {
   const { person } = await on.connected()
   await setPrice('60000')
   await person.send('/price BTC')

@@ -14,7 +14,7 @@ const PATIENCE = { timeoutMs: 45_000 }
 
 const PAIRS = ['1', '2', '8', '35'] as const
 
-test('killed in the middle of a batch, with two processes and two taps: each is sent once, and the report is correct', async () => {
+test('a batch killed halfway, with two processes and two taps, sends each close once and reports correctly', async () => {
   const first = await on.botProcess()
   const second = await on.botProcess()
   const { person, account } = await on.connected()

@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-test('on a Redis Cluster everything works that works on one server', async () => {
+test('every kind of operation works on a Redis Cluster as on a single server', async () => {
   const root = await on.person('Root')
   const environment = {
     REDIS_URL: cluster?.url ?? '',

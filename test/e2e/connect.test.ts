@@ -9,7 +9,7 @@ import {
 
 const on = environmentForThisFile()
 
-test('a key is asked for, its messages vanish, and only its ends are shown', async () => {
+test('/connect asks for a key, deletes the messages with it, and shows only its ends', async () => {
   const { person, account } = await on.connected()
   const texts = (await person.messages()).map(({ text }) => text ?? '')
   expect(texts.join('\n')).toContain(`${account.apiKey.slice(0, 4)}…${account.apiKey.slice(-4)}`)
@@ -18,7 +18,7 @@ test('a key is asked for, its messages vanish, and only its ends are shown', asy
   expect(texts.at(-1)).toContain('Connected as Account 1')
 })
 
-test('each secret is deleted before anything else is answered', async () => {
+test('/connect deletes each secret before it answers anything else', async () => {
   const person = await on.person()
   const { apiKey } = await signUp(on.environment.paper.url)
   await askedForKey(person)
@@ -30,7 +30,7 @@ test('each secret is deleted before anything else is answered', async () => {
   expect(calls.map(({ method }) => method)).toEqual(['deleteMessage', 'sendMessage'])
 })
 
-test('a wrong key is refused and not kept, and the person may begin again', async () => {
+test('a wrong key is refused and not stored, and the person can start again', async () => {
   const person = await on.person()
   await askedForKeyId(person, 'not-the-right-key-at-all')
   await person.send('not-the-right-key-id')
@@ -39,7 +39,7 @@ test('a wrong key is refused and not kept, and the person may begin again', asyn
   await person.waitFor('No account is connected')
 })
 
-test('what cannot be a key is asked for again', async () => {
+test('an answer that cannot be a key is asked for again', async () => {
   const person = await on.person()
   await askedForKey(person)
   for (const wrong of ['two words', 'ключ', 'k\u0000y', 'ab']) {
@@ -64,7 +64,7 @@ test('when Telegram refuses to delete a message, the person is asked to delete i
   await person.waitFor('Cancelled')
 })
 
-test('other commands work meanwhile, and /cancel ends it without a trace', async () => {
+test('other commands work during /connect, and /cancel ends it and deletes its data', async () => {
   const person = await on.person()
   const redis = new Redis(on.environment.redis.url)
   await askedForKey(person)
@@ -87,7 +87,7 @@ test('other commands work meanwhile, and /cancel ends it without a trace', async
   redis.disconnect()
 })
 
-test('a command that passes by does not prolong the time for which a typed key is kept', async () => {
+test('another command during /connect does not extend the TTL of a typed key', async () => {
   const person = await on.person()
   const redis = new Redis(on.environment.redis.url)
   const state = `squawkbox:{user:${person.user.id}}:conversation:${person.chatId}`
@@ -109,24 +109,27 @@ test('a command that passes by does not prolong the time for which a typed key i
 test.each([
   ['has run out', (redis: Redis, key: string) => redis.del(key)],
   ['does not open any more', (redis: Redis, key: string) => redis.set(key, 's1.gone.AAAA')],
-])('what is sent when the state of /connect %s is deleted, and the person hears why', async (_, spoil) => {
-  const person = await on.person()
-  const redis = new Redis(on.environment.redis.url)
-  await askedForKey(person)
-  await person.send('/cancel')
-  await person.waitFor('Cancelled')
-  await askedForKey(person)
-  await settled(redis, person)
-  await spoil(redis, `squawkbox:{user:${person.user.id}}:conversation:${person.chatId}`)
-  await person.send('short-key')
-  await person.waitFor('too much time has passed')
-  expect((await person.messages()).map(({ text }) => text)).not.toContain('short-key')
-  await person.send('hello')
-  await person.waitFor('I only understand commands')
-  await person.send('/connect')
-  await person.waitFor('Send me the API key')
-  redis.disconnect()
-})
+])(
+  'a message sent when the state of /connect %s is deleted, and the person gets the reason',
+  async (_, spoil) => {
+    const person = await on.person()
+    const redis = new Redis(on.environment.redis.url)
+    await askedForKey(person)
+    await person.send('/cancel')
+    await person.waitFor('Cancelled')
+    await askedForKey(person)
+    await settled(redis, person)
+    await spoil(redis, `squawkbox:{user:${person.user.id}}:conversation:${person.chatId}`)
+    await person.send('short-key')
+    await person.waitFor('too much time has passed')
+    expect((await person.messages()).map(({ text }) => text)).not.toContain('short-key')
+    await person.send('hello')
+    await person.waitFor('I only understand commands')
+    await person.send('/connect')
+    await person.waitFor('Send me the API key')
+    redis.disconnect()
+  },
+)
 
 test('conversation state that cannot be decrypted blocks no command', async () => {
   const person = await on.person()
@@ -138,7 +141,7 @@ test('conversation state that cannot be decrypted blocks no command', async () =
   redis.disconnect()
 })
 
-test('a step that fails leaves /connect where it was', async () => {
+test('a failed step of /connect can be repeated', async () => {
   const account = await signUp(on.environment.paper.url)
   const person = await on.person()
   await askedForKey(person)
@@ -162,7 +165,7 @@ test('a step that fails leaves /connect where it was', async () => {
   await person.waitFor('Connected as Account 1')
 })
 
-test('labels are whole characters, never blank, and never the same twice', async () => {
+test('account labels are cut at whole characters, never blank, and never the same twice', async () => {
   const person = await on.person()
   const family = '👩‍👩‍👧'
   for (const [typed, label] of [
@@ -179,7 +182,7 @@ test('labels are whole characters, never blank, and never the same twice', async
   }
 })
 
-test('/connect in the middle of /connect starts over, and says so', async () => {
+test('/connect during /connect starts over, and says so', async () => {
   const person = await on.person()
   await askedForKey(person)
   await person.send('/connect')
@@ -190,7 +193,7 @@ test('/connect in the middle of /connect starts over, and says so', async () => 
 test.each([
   ['cannot be reached', { on: 'all', what: 'cut-before', times: 3 }],
   ['answers rubbish', { on: 'all', what: 'answer', status: 200, body: '<html>down</html>', times: 3 }],
-])('when the service %s, the key is not kept, and the same key can be tried again', async (_, what) => {
+])('when the service %s, the key is not stored, and the same key can be tried again', async (_, what) => {
   const account = await signUp(on.environment.paper.url)
   const person = await on.person()
   await askedForKeyId(person, account.apiKey, 'Main')
@@ -204,7 +207,7 @@ test.each([
   await person.waitFor('Connected as Main')
 })
 
-test('the service refusing in its own words is quoted', async () => {
+test('a refusal of the key is quoted in the words of the service', async () => {
   const account = await signUp(on.environment.paper.url)
   const person = await on.person()
   await askedForKeyId(person, account.apiKey)
@@ -213,7 +216,7 @@ test('the service refusing in its own words is quoted', async () => {
   await person.waitFor('“wallet <not> *enabled*”')
 })
 
-test('several accounts: each has a label, one is in use, and forgetting one leaves the others', async () => {
+test('of several accounts each has a label, one is current, and disconnecting one keeps the others', async () => {
   const { person } = await on.connected()
   await on.connect(person, 'Second one')
   await person.send('/accounts')

@@ -11,7 +11,7 @@ const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_
 /** A loan of the killed process must run out before its update is handled again. */
 const PATIENCE = { timeoutMs: 15_000 }
 
-test('killed between the steps of /connect, the bot goes on where it was', async () => {
+test('a bot killed between the steps of /connect continues at the same step', async () => {
   const account = await signUp(on.environment.paper.url)
   const person = await on.person()
   const first = await on.botProcess()
@@ -31,7 +31,7 @@ test('killed between the steps of /connect, the bot goes on where it was', async
   expect(await third.stop()).toBe(true)
 })
 
-test('killed while it checks the key, the bot checks it again, keeps it once, and leaves no secret in the chat', async () => {
+test('a bot killed during the key check repeats it, stores the key once, and leaves no secret in the chat', async () => {
   const account = await signUp(on.environment.paper.url)
   const person = await on.person()
   const first = await on.botProcess()
@@ -53,7 +53,7 @@ test('killed while it checks the key, the bot checks it again, keeps it once, an
   expect(await second.stop()).toBe(true)
 })
 
-test('killed while it reads positions, the bot answers after its restart', async () => {
+test('a bot killed while it reads positions answers after its restart', async () => {
   const first = await on.botProcess()
   const { person } = await on.connected()
   await on.fault({ on: 'reads', what: 'hang', times: 2 })
@@ -67,7 +67,7 @@ test('killed while it reads positions, the bot answers after its restart', async
   expect(await second.stop()).toBe(true)
 })
 
-test('messages written while no bot runs are answered in order once one does', async () => {
+test('messages written while the bot is stopped are answered in order after its start', async () => {
   const person = await on.person()
   for (const text of ['/one', '/two', '/three']) await person.send(text)
   const bot = await on.startBot()
@@ -75,7 +75,7 @@ test('messages written while no bot runs are answered in order once one does', a
   expect(await bot.stop()).toBe(true)
 })
 
-test('killed at any moment of a burst, the bot answers everything that Telegram handed over', async () => {
+test('a bot killed at any moment of a burst answers every update that Telegram delivered', async () => {
   const people = await Promise.all(['Ann', 'Ben', 'Cem', 'Dai'].map((name) => on.person(name)))
   for (let round = 0; round < 3; round++) {
     const bot = await on.botProcess()
@@ -95,7 +95,7 @@ test('killed at any moment of a burst, the bot answers everything that Telegram 
 }, 60_000)
 
 // The full form, at every step and for every function, is `npm run chaos`.
-test('killed while the service works on an order, the bot does not send it again, and finds out what became of it', async () => {
+test('a bot killed while the service executes an order does not send it again, and finds its outcome', async () => {
   const first = await on.botProcess({ SERVICE_TIMEOUT_MS: '600' })
   const { person } = await on.connected()
   await person.send('/deposit 25')
@@ -110,7 +110,7 @@ test('killed while the service works on an order, the bot does not send it again
   expect(await second.stop()).toBe(true)
 }, 60_000)
 
-test('SIGTERM finishes what is in hand', async () => {
+test('SIGTERM lets the updates in progress finish', async () => {
   const bot = await on.botProcess()
   const { person } = await on.connected()
   await on.fault({ on: 'reads', what: 'delay', milliseconds: 500, times: 2 })

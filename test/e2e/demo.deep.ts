@@ -54,7 +54,7 @@ async function pressInPanel(address: string, section: string, button: string): P
 
 const addressIn = (said: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? ''
 
-test('the tour plays to its end', async () => {
+test('the demo tour plays to its end', async () => {
   const { child, said } = await demo(['--tour'], 'The tour went well.')
   if (child.exitCode === null) await once(child, 'exit')
   expect(child.exitCode).toBe(0)
@@ -72,13 +72,13 @@ test('the tour plays to its end', async () => {
   // It waits for prices, orders and messages as they come.
 }, 30_000)
 
-test('a port that is no number is refused in words', async () => {
+test('a demo port that is not a number is refused with a message', async () => {
   await expect(demo(['--port', 'eighty'], 'never')).rejects.toThrow(
     /ended with 1:\n--port takes a number, not "eighty"/,
   )
 })
 
-test('a busy port moves on to the next, ctrl-C stops everything, and started again it remembers', async () => {
+test('the demo takes the next port if one is busy, stops everything on Ctrl-C, and keeps its data for the next start', async () => {
   const busy = createServer().listen(0, '127.0.0.1')
   await once(busy, 'listening')
   const { port } = busy.address() as AddressInfo

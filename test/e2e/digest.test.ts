@@ -30,7 +30,7 @@ async function pictures(person: ChatUser): Promise<readonly (string | undefined)
   return (await person.messages()).filter(({ photo }) => photo).map(({ caption }) => caption)
 }
 
-test('a digest is chosen, comes at its hour with a picture, and in words where no picture can be sent', async () => {
+test('a digest comes at its hour with a picture, or as text if no picture can be sent', async () => {
   const { person, account } = await on.connected()
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   await account.execute('newPositionOrderWithTPSL', { ...MARKET_LONG, takeProfit: '66000' })

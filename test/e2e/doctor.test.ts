@@ -29,7 +29,7 @@ async function examined(environment: Readonly<Record<string, string>> = {}) {
 }
 
 describe('npm run doctor', () => {
-  test('finds nothing wrong with a good environment, a line for each thing', async () => {
+  test('reports one line for each check, and no failure in a correct environment', async () => {
     const { code, lines } = await examined()
     expect(lines).toEqual([
       '✓ Environment: complete',
@@ -47,7 +47,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(0)
   })
 
-  test('says what is wrong with Redis, and what to do', async () => {
+  test('reports a fault of Redis with its remedy', async () => {
     const redis = new Redis(on.environment.redis.url)
     await redis.config('SET', 'appendfsync', 'everysec')
     await redis.config('SET', 'maxmemory-policy', 'allkeys-lru')
@@ -67,7 +67,7 @@ describe('npm run doctor', () => {
     }
   })
 
-  test('says what is away, and what is not as it should be', async () => {
+  test('reports unreachable services and wrong settings', async () => {
     const { code, lines } = await examined({
       REDIS_URL: 'redis://:hunter2@127.0.0.1:1',
       SERVICE_URL: 'http://127.0.0.1:1',
@@ -86,7 +86,7 @@ describe('npm run doctor', () => {
     expect(code).toBe(1)
   })
 
-  test('says what is wrong with the environment, and with the token', async () => {
+  test('reports a wrong environment and a wrong token', async () => {
     const faulty = await examined({ SERVICE_URL: 'nowhere' })
     expect(faulty.lines[1]).toMatch(/^ *SERVICE_URL is not an http\(s\) address\./)
     expect(faulty.code).toBe(1)

@@ -65,7 +65,7 @@ test.each<readonly [string, string, () => Promise<unknown>, () => Promise<unknow
     () => redis.replicaof('NO', 'ONE'),
   ],
 ])(
-  'while Redis %s (%s) the bot says that it is not ready, sends nothing, and goes on afterwards',
+  'while Redis %s (%s) the bot is not ready and sends nothing, and it recovers afterwards',
   async (_, said, begin, end) => {
     const { person } = await on.connected()
     await previewed(person)
@@ -95,7 +95,7 @@ test.each<readonly [string, string, () => Promise<unknown>, () => Promise<unknow
   },
 )
 
-test('scripts that Redis has forgotten are sent again', async () => {
+test('scripts that Redis has lost are loaded again', async () => {
   const { person } = await on.connected()
   await redis.script('FLUSH')
   await previewed(person)
@@ -103,7 +103,7 @@ test('scripts that Redis has forgotten are sent again', async () => {
   expect((await person.waitFor(/nothing was sent/i)).text).toContain('Deposit $25.00')
 })
 
-test('an offer that Redis has evicted is not sent, and said to be gone', async () => {
+test('a preview that Redis has evicted is not sent, and reported as gone', async () => {
   const { person } = await on.connected()
   await previewed(person)
   const before = await executed()
@@ -113,7 +113,7 @@ test('an offer that Redis has evicted is not sent, and said to be gone', async (
   expect(await executed()).toBe(before)
 })
 
-test('after Redis has lost everything, a person is asked to start over, and sees no account', async () => {
+test('after Redis has lost all data, a person is asked to start over, and sees no account', async () => {
   const { person } = await on.connected()
   await redis.flushall()
   await person.send('/positions')

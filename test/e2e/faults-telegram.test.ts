@@ -14,7 +14,7 @@ const PATIENCE = { timeoutMs: 15_000 }
 const executed = async (name: string): Promise<number> =>
   (await on.exchange<Record<string, number>>('GET', '/requests'))[`execute:${name}`] ?? 0
 
-test('what Telegram fails to take is said once it takes it, and nothing is done twice', async () => {
+test('an answer that Telegram refuses is sent again later, and nothing is executed twice', async () => {
   const { person } = await on.connected()
   await person.send('/deposit 25')
   await person.waitFor('Nothing is sent before you confirm')
@@ -37,7 +37,7 @@ test.each([
     400,
     'Bad Request: query is too old and response timeout expired or query ID is invalid',
   ],
-])('%s keeps nobody from an answer', async (_, method, error_code, description) => {
+])('after %s, answers still reach everybody', async (_, method, error_code, description) => {
   const { person } = await on.connected()
   await person.send('/balance')
   await person.waitFor('Trading account')
@@ -50,18 +50,22 @@ test.each([
 test.each([
   ['chat not found', 400, 'Bad Request: chat not found'],
   ['blocked', 403, 'Forbidden: bot was blocked by the user'],
-])('who cannot be told anything (%s) holds up nobody, and is noted', async (_, error_code, description) => {
-  const [ann, ben] = [await on.person('Ann'), await on.person('Ben')]
-  const noted = (): number => on.log.filter((line) => line.includes('"event":"failure-notice-failed"')).length
-  const before = noted()
-  await on.driver.fault({ method: 'sendMessage', kind: 'error', error_code, description, times: 2 })
-  await ann.send('/help')
-  await expect.poll(noted).toBe(before + 1)
-  await ben.send('/help')
-  await ben.waitFor('Commands')
-})
+])(
+  'a person who cannot be reached (%s) delays nobody else, and the failure is logged',
+  async (_, error_code, description) => {
+    const [ann, ben] = [await on.person('Ann'), await on.person('Ben')]
+    const noted = (): number =>
+      on.log.filter((line) => line.includes('"event":"failure-notice-failed"')).length
+    const before = noted()
+    await on.driver.fault({ method: 'sendMessage', kind: 'error', error_code, description, times: 2 })
+    await ann.send('/help')
+    await expect.poll(noted).toBe(before + 1)
+    await ben.send('/help')
+    await ben.waitFor('Commands')
+  },
+)
 
-test('updates that come twice and out of order are each answered once', async () => {
+test('duplicate and reordered updates are each answered once', async () => {
   const person = await on.person()
   await on.driver.disorder({ duplicate: 2, late: 1 })
   for (const name of ['/one', '/two', '/three', '/four']) await person.send(name)
@@ -93,7 +97,7 @@ test('an order that arrives an hour late is not run; a read is', async () => {
   expect(await executed('newPositionOrder')).toBe(0)
 })
 
-test('an offer expires when the clock jumps forwards, and when it jumps back', async () => {
+test('a preview expires when the clock jumps forwards, and when it jumps back', async () => {
   const { person } = await on.connected()
   const before = await executed('depositSelf')
   for (const jump of [HOUR, -HOUR]) {
@@ -108,7 +112,7 @@ test('an offer expires when the clock jumps forwards, and when it jumps back', a
 })
 
 // That it then stops, aloud, takes a while longer: `npm run chaos`.
-test('when the token is revoked the bot is not ready, and says so', async () => {
+test('after the token is revoked the bot is not ready, and reports why', async () => {
   await on.driver.revokeToken()
   const delivered = async (): Promise<unknown> => await (await fetch(`${bot.healthUrl}/readyz`)).json()
   await expect.poll(delivered).toMatchObject({ redis: 'ok', telegram: 'away' })

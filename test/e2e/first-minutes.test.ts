@@ -21,7 +21,7 @@ async function buttons(person: ChatUser): Promise<readonly string[]> {
   return keyboard.flat().map(({ text }) => text)
 }
 
-test('a complete newcomer comes from /start to a filled position by buttons alone', async () => {
+test('a newcomer gets from /start to a filled position by buttons alone', async () => {
   const ann = await on.person()
   await ann.send('/start')
   await ann.waitFor('Or practise first')
@@ -54,7 +54,7 @@ test('a complete newcomer comes from /start to a filled position by buttons alon
   await ann.waitFor('BTC/USD Long 5.0×')
 })
 
-test('who comes with a key is led from /start to it, and from there to a trade', async () => {
+test('a person with a key is guided from /start to /connect, and from there to a trade', async () => {
   const ben = await on.person('Ben')
   await ben.send('/start')
   await ben.waitFor('Or practise first')
@@ -69,7 +69,7 @@ test('who comes with a key is led from /start to it, and from there to a trade',
   expect(await buttons(ben), 'only below the first').toEqual([])
 })
 
-test('what is typed wrongly is offered rightly, and done when it is tapped and not before', async () => {
+test('a mistyped command is answered with a suggestion, which runs only when it is tapped', async () => {
   const { person } = await on.connected('Cem')
   // Whoever lets typed orders go out at once is still asked about what they did not type.
   await person.send('/settings quick 5000')

@@ -4,7 +4,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 
 const on = environmentForThisFile()
 
-test('/help lists exactly the commands of the menu, theme by theme, and each of them answers', async () => {
+test('/help lists exactly the commands of the menu, by topic, and each of them answers', async () => {
   const person = await on.person()
   await person.send('/help')
   const listed: string[] = []
@@ -55,7 +55,7 @@ test.each([
   ['with its key ID', `${KEY}\nkid-12`],
   ['behind /connect, where a label belongs', `/connect ${KEY}`],
   ['behind another command', `/start ${KEY}`],
-])('a key that strays into the chat %s is taken out of it, and kept nowhere', async (_, typed) => {
+])('a key that leaks into the chat %s is deleted from it, and stored nowhere', async (_, typed) => {
   const person = await on.person()
   await person.send(typed)
   await person.waitFor('looked like a key')
@@ -73,7 +73,7 @@ test('when Telegram does not delete a leaked key, the person is asked to delete 
   }
 })
 
-test('without an account, reads say how to begin', async () => {
+test('a read without an account explains how to connect one', async () => {
   const person = await on.person()
   for (const command of ['/positions', '/balance', '/accounts', '/disconnect']) {
     await person.send(command)
@@ -81,7 +81,7 @@ test('without an account, reads say how to begin', async () => {
   }
 })
 
-test('a button of an older message says so', async () => {
+test('a button of an outdated message reports that it is outdated', async () => {
   const { person } = await on.connected()
   await person.send('/balance')
   const card = await person.waitFor('Trading account')
@@ -93,7 +93,7 @@ test('a button of an older message says so', async () => {
   await person.waitFor('no longer connected')
 })
 
-test('in a group, what is personal only offers the private chat, and other talk is left alone', async () => {
+test('in a group, a personal command only links to the private chat, and other talk is ignored', async () => {
   const person = await on.person()
   const group = await on.driver.group({ title: 'Desk', members: [person] })
   const inGroup = group.as(person)
@@ -107,7 +107,7 @@ test('in a group, what is personal only offers the private chat, and other talk 
   expect((await inGroup.messages()).length).toBe(5)
 })
 
-test('in a group, neither a link nor a greeting shows what is personal', async () => {
+test('in a group, neither a link nor a greeting shows personal data', async () => {
   const { person } = await on.connected()
   const group = await on.driver.group({ title: 'Desk', members: [person] })
   const inGroup = group.as(person)

@@ -88,7 +88,7 @@ async function expectGone(person: ChatUser, ...others: readonly string[]): Promi
   await expect.poll(() => traces(person, ...others), { timeout: 30_000 }).toEqual([])
 }
 
-test('after every command was used, /forget leaves nothing of its user, and everything of the others', async () => {
+test('after every command was used, /forget deletes everything of its user, and nothing of the others', async () => {
   const [ann, bob] = await Promise.all([busy('Ann', 'Label of Ann'), quiet('Bob', 'Label of Bob')])
   const [annId = ''] = await accountIds(ann.person)
   const [bobId = ''] = await accountIds(bob)
@@ -142,7 +142,7 @@ test('after every command was used, /forget leaves nothing of its user, and ever
   await bob.waitFor('22:00')
 }, 120_000)
 
-test('an operator erases a user who cannot ask for it', async () => {
+test('an operator erases a user who cannot send /forget', async () => {
   const dan = await quiet('Dan', 'Label of Dan')
   const run = (...ids: readonly string[]) =>
     spawnSync(process.execPath, [FORGET, ...ids], { env: on.environment.variables, encoding: 'utf8' })

@@ -36,7 +36,7 @@ const READS = [
 const labels = ({ reply_markup }: PostedMessage): readonly string[] =>
   (reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text)
 
-describe('with approval', () => {
+describe('with ACCESS=approval', () => {
   const on = environmentForThisFile({ bot: 'none', paper: { tickMs: 'manual' } })
 
   let admin: ChatUser
@@ -79,7 +79,7 @@ describe('with approval', () => {
     return own?.commands.map(({ command }) => command)
   }
 
-  test('a stranger gets one polite line, an admin approves them with a button, and they are notified', async () => {
+  test('a stranger gets one message, an admin approves them with a button, and they are notified', async () => {
     const stranger = await on.person('<b>Eve</b>\u202E')
     await stranger.send('/positions')
     expect((await stranger.waitFor(/./)).text).toContain(
@@ -148,7 +148,7 @@ describe('with approval', () => {
     ])
   })
 
-  test('a viewer reads everything, and can have nothing executed in any way', async () => {
+  test('a viewer reads everything, and cannot execute anything', async () => {
     await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
     const viewer = await asks('Vera')
     await admin.press('👁 View only')
@@ -218,7 +218,7 @@ describe('with approval', () => {
     expect(third).toContain('⏳ Waiting → 👁 View only')
   })
 
-  test('/admin is there for admins alone', async () => {
+  test('/admin works for admins only', async () => {
     const person = await asks('Pat')
     await admin.press('✅ Approve')
     await person.waitFor('You have access')
@@ -250,7 +250,7 @@ describe('with approval', () => {
     await admin.waitFor('Expected a Telegram user id')
   })
 
-  test('a person over the rate limit is told once when to continue, and for a Confirm that it was not sent', async () => {
+  test('a person over the rate limit gets one message with the waiting time, and a Confirm is reported as not sent', async () => {
     const person = await asks('Flash')
     await admin.press('✅ Approve')
     await person.waitFor('You have access')
@@ -277,7 +277,7 @@ describe('with approval', () => {
     )
   })
 
-  test('a key that somebody sends who is not let in does not stay in the chat', async () => {
+  test('a key sent by a person without access is deleted from the chat', async () => {
     const stranger = await on.person('Olga')
     const key = 'sk-4f9a8b7c6d5e4f3a2b1c0d9e'
     await stranger.send(key)
@@ -285,7 +285,7 @@ describe('with approval', () => {
     expect((await stranger.messages()).map(({ text }) => text)).not.toContain(key)
   })
 
-  test('when no admin can be reached, the stranger gets a message, and the next one asks again', async () => {
+  test('a stranger gets a message when no admin can be reached, and the next request asks the admins again', async () => {
     const stranger = await on.person('Nils')
     await on.driver.fault({
       method: 'sendMessage',
@@ -302,10 +302,10 @@ describe('with approval', () => {
   })
 })
 
-describe('with a list', () => {
+describe('with ACCESS=allowlist', () => {
   const on = environmentForThisFile({ environment: { ACCESS: 'allowlist', ALLOWED_USERS: '' } })
 
-  test('an empty list lets nobody in', async () => {
+  test('an empty list gives nobody access', async () => {
     const person = await on.person()
     await person.send('/start')
     expect((await person.waitFor(/./)).text).toContain('you are not on its list')

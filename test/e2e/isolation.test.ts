@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => telegram.close())
 
-test('data of one person is never shown to another person who uses the bot at the same time, nor in their group', async () => {
+test('data of one person is never shown to another person, nor in their group, under concurrent use', async () => {
   const sessions = telegram.commands().length + 1
   const { leaks, own, commands } = await runIsolationTest({ on, telegram, sessions, seed: 1 })
   expect(leaks).toEqual([])

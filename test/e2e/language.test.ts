@@ -20,7 +20,7 @@ async function balance(person: ChatUser, title: string): Promise<string> {
   return text.replaceAll(/[^\S\n]/g, ' ')
 }
 
-test('a person is written to in the language of their Telegram until they choose one, also unasked, with numbers as they want them', async () => {
+test('messages use the Telegram language of a person until they choose one, with the chosen number format', async () => {
   const person = await createDriver(on.environment.chat.url).user({ firstName: 'Иван', languageCode: 'ru' })
   const account = await signUp(on.environment.paper.url)
   await person.send('/connect')
@@ -64,7 +64,7 @@ test('a person is written to in the language of their Telegram until they choose
   expect(await balance(person, 'الرصيد')).toMatch(/\u2068\$\d+,\d{3}\.\d\d\u2069/)
 })
 
-test('people see the bot in their language before they write to it, and a second start sends Telegram no profile', async () => {
+test('the bot profile is in the language of each person before they write, and is sent to Telegram only once', async () => {
   await expect.poll(async () => Object.keys((await on.driver.profile()).description)).toContain('ru')
   await expect
     .poll(async () => (await on.driver.commands()).map(({ language_code: code }) => code))

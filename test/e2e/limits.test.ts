@@ -18,7 +18,7 @@ test.each([
     '/long BTC 100 10x',
     'Your own limit is a total size of $900.00 (/limits), and $0.00 is open',
   ],
-])('/limits %s: %s is not offered', async (limit, order, refusal) => {
+])('with /limits %s, the order %s is refused', async (limit, order, refusal) => {
   const { person } = await on.connected()
   await person.send(`/limits ${limit}`)
   await person.waitFor('Your own limits')
@@ -31,7 +31,7 @@ test.each([
   expect(await executes()).toBe(before)
 })
 
-test('a limit that was set after the preview holds at Confirm', async () => {
+test('a limit that was set after the preview applies at Confirm', async () => {
   const { person } = await on.connected()
   await person.send('/long BTC 100 10x')
   const preview = await person.waitFor('Nothing is sent before you confirm')
@@ -44,7 +44,7 @@ test('a limit that was set after the preview holds at Confirm', async () => {
   expect(await executes()).toBe(before)
 })
 
-test('how far a price may move before a new preview is shown is up to each person', async () => {
+test('the price tolerance before a new preview is set by each person', async () => {
   const { person } = await on.connected()
   const { person: other } = await on.connected('Ben')
   await person.send('/limits tolerance 1.5%')
@@ -69,7 +69,7 @@ test('how far a price may move before a new preview is shown is up to each perso
   await person.waitFor('more than 100 %')
 })
 
-test('what is open counts towards the exposure, and what waits does', async () => {
+test('open positions and pending orders count towards the exposure', async () => {
   const { person } = await on.connected()
   await open(person, '/long BTC 100 10x')
   await send(person, '/long BTC 50 10x limit 50000')
@@ -82,7 +82,7 @@ test('what is open counts towards the exposure, and what waits does', async () =
   await person.waitFor('Nothing is sent before you confirm')
 })
 
-test('only as many orders as allowed are sent in 24 hours, and a refused Confirm uses up nothing', async () => {
+test('only the allowed number of orders is sent in 24 hours, and a refused Confirm does not count', async () => {
   const { person } = await on.connected()
   await person.send('/limits orders 1')
   await person.waitFor('Orders in 24 hours: 1')
@@ -103,7 +103,7 @@ test('only as many orders as allowed are sent in 24 hours, and a refused Confirm
   await person.waitFor('Nothing is sent before you confirm')
 })
 
-test('a cool-off begins after a question, cannot be lifted or shortened, and lets positions be closed', async () => {
+test('a cool-off asks first, cannot be lifted or shortened, and lets positions be closed', async () => {
   const { person, account } = await on.connected()
   await open(person, '/long BTC 100 10x')
   await person.send('/long BTC 100 10x')
@@ -147,7 +147,7 @@ test('a cool-off begins after a question, cannot be lifted or shortened, and let
   await person.waitFor('Nothing is sent before you confirm')
 })
 
-test('during a cool-off nothing is added to, and everything that closes or protects is offered', async () => {
+test('a cool-off refuses every addition, and allows every close and protection', async () => {
   const { person } = await on.connected()
   await open(person, '/long BTC 200 10x')
   await person.send('/limits cooloff 1d')
@@ -170,7 +170,7 @@ test('during a cool-off nothing is added to, and everything that closes or prote
   await person.waitFor('Accepted by the service')
 })
 
-test('raising a limit takes a day, lowering none; by buttons', async () => {
+test('raising a limit takes a day, lowering it takes effect at once, also by buttons', async () => {
   const { person } = await on.connected()
   await person.send('/limits')
   await person.waitFor('Collateral per order: no limit')
@@ -200,7 +200,7 @@ test.each([
   ['/limits leverage $5', 'is not a valid number'],
   ['/limits collateral 0', 'must be more than 0'],
   ['/limits cooloff 31d', '“31d” is not understood'],
-])('%s says what is wrong with it', async (typed, expected) => {
+])('%s is refused with the reason', async (typed, expected) => {
   const { person } = await on.connected()
   await person.send(typed)
   expect((await person.waitFor(/./)).text).toContain(expected)

@@ -29,7 +29,7 @@ const without = (reason: string): object => ({
   loud: `The log cannot be written (${reason}); the bot continues without it.\n`,
 })
 
-test('a log whose disk is full takes nothing else down', async () => {
+test('the bot continues when the disk of its log is full', async () => {
   const full = openSync('/dev/full', 'w')
   try {
     const bot = spawn(process.execPath, [MAIN], {
@@ -42,7 +42,7 @@ test('a log whose disk is full takes nothing else down', async () => {
   }
 })
 
-test('a log that nobody reads any more takes nothing else down', async () => {
+test('the bot continues when nobody reads its log any more', async () => {
   const bot = spawn(process.execPath, [MAIN], {
     env: { ...on.environment.variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -56,7 +56,7 @@ async function watched(): Promise<{ readonly person: ChatUser; readonly account:
   return { person, account }
 }
 
-test('actions outside the bot are reported once each, over restarts and by any process', async () => {
+test('actions outside the bot are reported once each, across restarts and processes', async () => {
   const { person, account } = await watched()
   await account.execute('newPositionOrderWithTPSL', {
     ...order,

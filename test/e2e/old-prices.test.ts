@@ -32,7 +32,7 @@ test('an order at an old price shows its age, and Confirm sends nothing while it
   await person.waitFor('Accepted by the service')
 })
 
-test('a price that grows old between the preview and Confirm is not compared with itself', async () => {
+test('at Confirm a price that has become old is not compared with itself', async () => {
   const { person, account } = await on.connected()
   await person.send('/long BTC 100 10x')
   expect((await person.waitFor('Nothing is sent before you confirm')).text).toContain(
@@ -55,7 +55,7 @@ test('a quick order at an old price waits for Confirm', async () => {
   expect(await account.openPositions()).toBe(0)
 })
 
-test('a person who allows older prices opens at one', async () => {
+test('a person who allows older prices can open a position at one', async () => {
   const { person } = await on.connected()
   await person.send('/limits age 10m')
   await person.waitFor('Maximum price age: 10 minutes')
@@ -68,7 +68,7 @@ test('a person who allows older prices opens at one', async () => {
   await person.waitFor('Accepted by the service')
 })
 
-test('closing and protecting work at an old price, and say its age', async () => {
+test('closing and protecting work at an old price, and show its age', async () => {
   const { person, account } = await on.connected()
   await person.send('/long BTC 100 10x')
   await person.waitFor('Nothing is sent before you confirm')
@@ -95,7 +95,7 @@ test('closing and protecting work at an old price, and say its age', async () =>
   expect(await account.openPositions()).toBe(0)
 })
 
-test('taking collateral out adds risk, and waits for a newer price', async () => {
+test('removing collateral adds risk, and waits for a newer price', async () => {
   const { person } = await on.connected()
   await person.send('/long BTC 100 5x')
   await person.waitFor('Nothing is sent before you confirm')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => redis.disconnect())
 
-test('while trading is paused people read, and nothing new is confirmed; then it goes on', async () => {
+test('while trading is paused reads work and no new order is confirmed, until it is resumed', async () => {
   const { person: ann } = await on.connected('Ann')
   await ann.send('/long BTC 100 5x')
   await ann.waitFor('preview is valid for')
@@ -43,7 +43,7 @@ test('while trading is paused people read, and nothing new is confirmed; then it
   await ann.waitFor('Done')
 })
 
-test('while trading is paused positions are protected and closed, and collateral goes in', async () => {
+test('while trading is paused, protecting, closing and adding collateral work', async () => {
   const { person } = await on.connected('Cleo')
   await confirmed(person, '/long BTC 100 5x')
   await admin.send('/admin pause')
@@ -62,7 +62,7 @@ test('while trading is paused positions are protected and closed, and collateral
   await admin.waitFor('enabled')
 })
 
-test('neither a rate limit nor a cool-off keeps anybody from closing', async () => {
+test('neither a rate limit nor a cool-off prevents a close', async () => {
   const { person } = await on.connected('Dora')
   await confirmed(person, '/long BTC 100 5x')
   await person.send('/limits cooloff 1h')
@@ -126,7 +126,7 @@ test('a discarded broadcast is sent to nobody, and only admins can send one', as
   expect(await redis.exists('squawkbox:{access}:pause')).toBe(0)
 })
 
-test('the state of the installation is shown, with what waits', async () => {
+test('/admin shows the state of the installation with its queues', async () => {
   await admin.send('/admin')
   await admin.waitFor('Admin')
   await admin.press('📊 Status')

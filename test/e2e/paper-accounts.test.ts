@@ -15,7 +15,7 @@ beforeAll(async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '12345', freeze: true })
 })
 
-test('everybody has one, opened when it is first used; it trades, and every card says so', async () => {
+test('a paper account is created when it is first used; it trades, and every card marks it', async () => {
   const person = await on.person()
   await person.send('/accounts')
   const first = await person.waitFor('Your accounts')
@@ -49,7 +49,7 @@ test('everybody has one, opened when it is first used; it trades, and every card
   expect(await on.exchange('GET', '/requests'), 'the trading service was asked nothing').toEqual(before)
 })
 
-test('who has no account yet is offered one by every card that needs one', async () => {
+test('a person without an account is offered a paper account by every card that needs one', async () => {
   const person = await on.person()
   for (const command of ['/positions', '/balance', '/trade', '/long BTC 100 10x', '/close']) {
     await person.send(command)
@@ -61,7 +61,7 @@ test('who has no account yet is offered one by every card that needs one', async
   await person.waitFor('No open positions')
 })
 
-test('the accounts of two people are two, and an account is opened once', async () => {
+test('two people have two paper accounts, and each is created once', async () => {
   const [ann, ben] = [await onPaper('Ann'), await onPaper('Ben')]
   await ann.send('/deposit 25')
   await ann.waitFor('Deposit $25.00')
@@ -76,7 +76,7 @@ test('the accounts of two people are two, and an account is opened once', async 
   expect(card.reply_markup).toBeUndefined()
 })
 
-test('beside a real account each is asked where it lives', async () => {
+test('with a paper and a real account, each command uses the venue of the current one', async () => {
   const { person } = await on.connected()
   await person.send('/accounts')
   await person.waitFor('Your accounts')
@@ -95,19 +95,19 @@ test('beside a real account each is asked where it lives', async () => {
   expect(real.text).not.toContain('PAPER')
 })
 
-test('a second bot that would run the same exchange does not start, and says what to do', async () => {
+test('a second bot with the same practice exchange does not start, and gives advice', async () => {
   await expect(on.startBot()).rejects.toThrow(/^Another process already runs .* PAPER=http:/)
   // Given the address of one, it does.
   await on.startBot({ PAPER: on.environment.paper.url })
 })
 
-test('forgetting one says what that means', async () => {
+test('disconnecting a paper account explains the consequences', async () => {
   const person = await onPaper('Ann')
   await person.send('/disconnect')
   expect((await person.waitFor('Disconnect')).text).toContain('the next paper account starts from scratch')
 })
 
-test('its key is in no log, no message and no clear-text value', async () => {
+test('the key of a paper account is in no log, no message and no clear-text value', async () => {
   const person = await onPaper('Eve')
   const redis = new Redis(on.environment.redis.url)
   const names = await redis.keys(`squawkbox:{user:${person.user.id}}:*`)

@@ -47,7 +47,7 @@ async function becomes(person: ChatUser, { message_id }: Shown, expected: RegExp
   return now
 }
 
-test('/chart shows candles with the own prices, and a change edits the picture in place', async () => {
+test('/chart shows candles with the own price levels, and a change edits the picture in place', async () => {
   const { person, account } = await on.connected()
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   await open(account, { takeProfit: '66000', stopLoss: '57000' })
@@ -64,7 +64,7 @@ test('/chart shows candles with the own prices, and a change edits the picture i
   expect((await person.messages()).filter((one) => one.photo)).toHaveLength(1)
 })
 
-test('a picture that Telegram has is sent by its id, and the own prices are on no picture in a group', async () => {
+test('a picture that Telegram has is sent by its id, and no picture in a group has own price levels', async () => {
   const [holder, stranger, another] = await Promise.all(
     ['Ann', 'Ben', 'Cem'].map((name) => on.connected(name)),
   )
@@ -113,7 +113,7 @@ test('the picture of /start is drawn once, and sent by its id from then on', asy
   expect((await uploads()) - before).toBe(1)
 })
 
-test('/chart alone shows what was traded last, and a link opens a chart', async () => {
+test('/chart alone shows the pair traded last, and a link opens a chart', async () => {
   const { person } = await on.connected()
   await person.send('/chart')
   await person.waitFor('BTC/USD · 1h')
@@ -125,7 +125,7 @@ test('/chart alone shows what was traded last, and a link opens a chart', async 
   await person.waitFor('is not a pair')
 })
 
-test('when there is no picture, the words come alone and say so, and the next change has one again', async () => {
+test('without a picture the text is sent with a notice, and the next change has a picture again', async () => {
   const { person } = await on.connected()
   await on.driver.fault({
     method: 'sendPhoto',
@@ -146,7 +146,7 @@ test('when there is no picture, the words come alone and say so, and the next ch
   expect((await becomes(person, words, /30m/)).caption).toContain('no candles')
 })
 
-test('own prices that cannot be read are missed in words', async () => {
+test('own price levels that cannot be read are reported in the text', async () => {
   const { person } = await on.connected()
   await on.fault({
     on: '/trade-bots/data/open_orders',

@@ -19,7 +19,7 @@ async function open(
   await on.advance(5_000)
 }
 
-test('a position shows as a ladder, edits in place on Refresh, and opens on a tap', async () => {
+test('a position shows as a ladder, is edited in place on Refresh, and opens on a tap', async () => {
   const { person, account } = await on.connected()
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   await open(account, '1', { takeProfit: '66000', stopLoss: '57000' })
@@ -50,7 +50,7 @@ test('a position shows as a ladder, edits in place on Refresh, and opens on a ta
   await person.waitFor('BTC/USD Long')
 })
 
-test('more than five positions come in pages, and a button still names its position when the list has moved', async () => {
+test('more than five positions have pages, and a button keeps its position when the list changes', async () => {
   const { person, account } = await on.connected()
   await account.execute('depositSelf', { amount: '2000' })
   for (const pair of ['1', '2', '3', '4', '5', '7', '8']) await open(account, pair)
@@ -78,7 +78,7 @@ test('more than five positions come in pages, and a button still names its posit
   expect((await person.waitFor('PnL, part by part')).text).toContain(name)
 })
 
-test('a position that was closed meanwhile is said to be gone', async () => {
+test('a position that was closed meanwhile is reported as gone', async () => {
   const { person, account } = await on.connected()
   await open(account, '2')
   await person.send('/positions')
@@ -97,7 +97,7 @@ test('a position that was closed meanwhile is said to be gone', async () => {
   await person.waitFor('No open positions')
 })
 
-test('a card goes on showing the account it was made for, and says when that is gone', async () => {
+test('a card keeps its account, and reports when that account was disconnected', async () => {
   const { person, account } = await on.connected()
   await open(account, '1')
   await person.send('/positions')
@@ -145,7 +145,7 @@ test.each([
     /“maintenance until noon”/,
   ],
   ['the key was revoked', { on: 'reads', what: 'unauthorised', times: 9 }, /no longer accepts the key/],
-])('when %s, the person is told what happened, and never that nothing is open', async (_, what, expected) => {
+])('when %s, the person gets the error, and never an empty list', async (_, what, expected) => {
   const { person } = await on.connected()
   await on.fault(what)
   await person.send('/positions')
@@ -176,7 +176,7 @@ test('when only the triggers or only the prices fail, the rest still shows, with
   expect(card.text).toMatch(/Entry\s+[\d,]+/)
 })
 
-test('however many ask, a price is read once in two seconds', async () => {
+test('a price is read once in two seconds for any number of readers', async () => {
   const people = await Promise.all(['Ann', 'Ben', 'Cem', 'Dai'].map((name) => on.connected(name)))
   for (const { account } of people) await open(account, '3')
   const before = await chartReads()

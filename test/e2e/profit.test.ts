@@ -11,7 +11,7 @@ beforeEach(async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
 })
 
-test('a close that lost $0.35 on the price and cost $2.00 of fees is told as −$2.35 everywhere', async () => {
+test('a close that lost $0.35 on the price and cost $2.00 of fees is shown as −$2.35 everywhere', async () => {
   const { person, account } = await on.connected()
   // The fee is 0.05 % of 2,000, to open and to close.
   await account.execute('newPositionOrder', {

@@ -13,7 +13,7 @@ const refuse = (path: string, times: number) =>
     times,
   })
 
-test('an account is read through: orders, history, money and transfers, with pages, filters and details', async () => {
+test('orders, history, money and transfers of an account are shown with pages, filters and details', async () => {
   const { person, account } = await on.connected()
   for (const pair of ['BTC/USD', 'ETH/USD']) {
     await on.exchange('POST', '/prices', { pair, price: pair === 'BTC/USD' ? '60000' : '3000', freeze: true })

@@ -4,7 +4,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
-test('what an account did comes as files, and nothing comes when a page fails', async () => {
+test('an export comes as files, and not at all when a page fails', async () => {
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
   const { person, account } = await on.connected()
   await person.send('/long BTC 100 10x')

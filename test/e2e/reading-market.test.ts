@@ -23,7 +23,7 @@ async function shows(seat: Pick<ChatUser, 'messages'>, expected: string | RegExp
   return (await seat.messages()).at(-1)
 }
 
-test('prices of several pairs come in one message, and edit in place on Refresh', async () => {
+test('prices of several pairs come in one message, which Refresh edits in place', async () => {
   const { person } = await on.connected()
   await freeze('BTC/USD', '60000')
   await freeze('ETH/USD', '3000')
@@ -44,7 +44,7 @@ test('prices of several pairs come in one message, and edit in place on Refresh'
   expect((await person.waitFor('Prices')).text?.match(/\/USD/g)).toHaveLength(5)
 })
 
-test('a pair shows its costs and open interest, becomes a favourite, and leads to a trade and to all pairs', async () => {
+test('a pair shows its costs and open interest, becomes a favourite, and links to a trade and to all pairs', async () => {
   const { person } = await on.connected()
   await freeze('SOL/USD', '165')
   await person.send('/pair sol')
@@ -66,7 +66,7 @@ test('a pair shows its costs and open interest, becomes a favourite, and leads t
   expect((await person.waitFor('Which order')).text).toMatch(/SOL\/USD/)
 })
 
-test('the list of pairs is searched, sorted and paged, and reads no more than it must', async () => {
+test('the list of pairs is searched, sorted and paged with as few reads as possible', async () => {
   const { person } = await on.connected()
   await person.send('/pairs')
   const first = await person.waitFor('page 1 of 3')
@@ -101,7 +101,7 @@ test('the list of pairs is searched, sorted and paged, and reads no more than it
   await expect.poll(async () => labels(await person.messages())).toContain('• Cheapest long')
 })
 
-test('what fails is said in its place, and the rest still shows', async () => {
+test('a part that fails is reported in its place, and the other parts are shown', async () => {
   const { person } = await on.connected()
   await person.send('/price eth')
   await person.waitFor('ETH/USD')
@@ -120,7 +120,7 @@ test('what fails is said in its place, and the rest still shows', async () => {
   expect(uncosted.text).toMatch(/ in 24 hours/)
 })
 
-test('what fails whole can be tried again, and takes the place of its failure', async () => {
+test('a card that fails completely has Retry, which replaces the error with the card', async () => {
   const { person } = await on.connected()
   const looks = ['/price eth', '/price', '/pair eth', '/funding', '/chart eth', '/mm funding']
   await on.advance(3_600_000)
@@ -137,7 +137,7 @@ test('what fails whole can be tried again, and takes the place of its failure', 
   }
 })
 
-test('in a group anybody who may use the bot presses, and nothing of an account shows', async () => {
+test('in a group everybody with access can press the buttons, and no account data is shown', async () => {
   const { person: ann } = await on.connected('Ann')
   const { person: ben } = await on.connected('Ben')
   const stranger = await on.person('Cem')
@@ -163,7 +163,7 @@ test('in a group anybody who may use the bot presses, and nothing of an account 
   expect((await group.as(ann).waitFor('Prices')).text).not.toContain('Account 1')
 })
 
-test('inline, prices are offered to post anywhere, and nothing to who may not ask', async () => {
+test('inline prices are offered in any chat, and refused to a person without access', async () => {
   const { person } = await on.connected()
   await freeze('BTC/USD', '60000')
   await on.advance(15_000)
@@ -186,7 +186,7 @@ test('inline, prices are offered to post anywhere, and nothing to who may not as
   expect((await person.ask('btc')).button?.text).toContain("can't be read now")
 })
 
-test("with the operator's feed, market data needs no account; a refused feed is not blamed on the person", async () => {
+test("the operator's feed gives market data without an account, and its refusal is not blamed on the person", async () => {
   await bot?.stop()
   const feed = await signUp(on.environment.paper.url)
   await on.startBot({ FEED_API_KEY: feed.apiKey, FEED_KEY_ID: feed.keyId })

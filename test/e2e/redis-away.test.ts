@@ -11,7 +11,7 @@ let second: PrivateRedis | undefined
 afterAll(() => second?.kill())
 const on = environmentForThisFile()
 
-test('what is written while Redis is away is answered once it is back', async () => {
+test('a message written while Redis is unavailable is answered after its return', async () => {
   const { person } = await on.connected()
   await on.environment.redis.kill()
   await person.send('/accounts')

@@ -38,7 +38,7 @@ async function heldAt(state: 'sending' | 'accepted'): Promise<{
 }
 
 test.each(['sending', 'accepted'] as const)(
-  'Redis dies before "%s" is written and comes back: each order is sent once',
+  'when Redis dies before "%s" is written and returns, each order is sent once',
   async (state) => {
     const { played } = await heldAt(state)
     await redis.kill()
@@ -48,7 +48,7 @@ test.each(['sending', 'accepted'] as const)(
   },
 )
 
-test('"sending" is written and the connection is cut before the bot hears so: nothing is sent, and that is said', async () => {
+test('a connection lost after "sending" was written sends nothing, and the person is notified', async () => {
   const played = await previews(three.slice(0, 1))
   const hold = redis.hold('sending')
   await confirm(played)
@@ -60,7 +60,7 @@ test('"sending" is written and the connection is cut before the bot hears so: no
   expect(await executes()).toEqual({})
 })
 
-test('Redis lost between the two steps of a change: the owner gets an urgent notice that the position is unprotected', async () => {
+test('when Redis is lost between cancelling and replacing a stop, the owner gets an urgent notice that the position is unprotected', async () => {
   const { person, account } = await on.connected()
   const order = { tokenId: '1', isLong: true, positionType: 'Market', collateral: '200', size: '2000' }
   await account.execute('newPositionOrderWithTPSL', { ...order, slippage: '5', stopLoss: '57000' })

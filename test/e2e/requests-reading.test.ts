@@ -46,7 +46,7 @@ const ANSWERS: readonly (readonly [
   ],
 ]
 
-test('each reading command asks the service for what it shows, at most once', async () => {
+test('each reading command requests only the data that it shows, each at most once', async () => {
   const { person, account } = await on.connected()
   for (const [pair, price] of Object.entries({ 'BTC/USD': '60000', 'ETH/USD': '3000' }))
     await on.exchange('POST', '/prices', { pair, price, freeze: true })

@@ -65,7 +65,7 @@ const ANSWERS: readonly (readonly [
   ['/closeall all', PREVIEWED, MARKED],
 ]
 
-test('each trading command and button asks the service for what it needs, at most once', async () => {
+test('each trading command and button requests only the data that it needs, each at most once', async () => {
   const { person, account } = await on.connected()
   for (const [pair, price] of Object.entries({ 'BTC/USD': '60000', 'ETH/USD': '3000' }))
     await on.exchange('POST', '/prices', { pair, price, freeze: true })

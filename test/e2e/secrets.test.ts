@@ -6,7 +6,7 @@ import { everyFileOf, everythingKept } from '../support/redis/stored-content.js'
 
 const on = environmentForThisFile()
 
-test('in the middle of /connect and after it, and through every failure, no secret is in Redis, on its disk or in the log', async () => {
+test('during and after /connect, and through every failure, no secret is in Redis, on its disk or in the log', async () => {
   const { apiKey, keyId } = await signUp(on.environment.paper.url)
   const secrets = {
     'API key': apiKey,
@@ -48,7 +48,7 @@ test('in the middle of /connect and after it, and through every failure, no secr
   expect(on.log.length, 'lines in the log').toBeGreaterThan(10)
 })
 
-test('no PIN, code or secret of two-factor, right, wrong or late, is in any of them either', async () => {
+test('no PIN, code or secret of two-factor, right, wrong or late, is in Redis, on its disk or in the log', async () => {
   const { person } = await on.connected()
   const pins = { PIN: '27182845', 'other PIN': '31415926', 'wrong PIN': '16180339' }
   await person.send('/secure')

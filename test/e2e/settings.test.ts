@@ -36,7 +36,7 @@ async function quick(): Promise<ChatUser> {
   return person
 }
 
-test('every setting is on one card, typed or pressed, and leads back to it', async () => {
+test('every setting is on one card, can be typed or pressed, and returns to the card', async () => {
   const { person } = await on.connected()
   await person.send('/settings')
   const card = await person.waitFor('Settings')
@@ -66,7 +66,7 @@ test('every setting is on one card, typed or pressed, and leads back to it', asy
   await person.waitFor('Unknown chain “Solana”')
 })
 
-test('what an order leaves out comes from the settings, and the preview says so; what is typed goes before it', async () => {
+test('missing values of an order come from the settings, as the preview shows; typed values take precedence', async () => {
   const { person } = await on.connected()
   for (const words of ['collateral 100', 'leverage 5x', 'slippage 0.7%', 'pair ETH'])
     await person.send(`/settings ${words}`)
@@ -108,7 +108,7 @@ test('what an order leaves out comes from the settings, and the preview says so;
   await person.waitFor('Nothing is sent before you confirm')
 })
 
-test('an order within the size goes out at once, and one for its message, however often that is handled', async () => {
+test('an order within the quick size is sent without a Confirm, once for each message however often it is handled', async () => {
   const person = await quick()
   const before = await executes()
   await person.send('/long BTC 50 10x')
@@ -158,7 +158,7 @@ test.each([
   expect(await executes()).toBe(before)
 })
 
-test('killed between the claim and the receipt, the bot does not send it again, and says what became of it', async () => {
+test('a bot killed between claiming a quick order and its receipt does not send it again, and reports its outcome', async () => {
   const person = await quick()
   const before = await executes()
   await on.fault({ on: 'execute', what: 'delay', milliseconds: 300 })
@@ -178,7 +178,7 @@ test('killed between the claim and the receipt, the bot does not send it again, 
   expect(await executes()).toBe(before + 1)
 }, 60_000)
 
-test('turning off the Confirm requires two-factor, and orders that two-factor guards are still previewed', async () => {
+test('turning off the Confirm requires two-factor, and orders guarded by two-factor are still previewed', async () => {
   const { person } = await on.connected()
   await person.send('/secure')
   await person.waitFor('Two-factor')
@@ -200,7 +200,7 @@ test('turning off the Confirm requires two-factor, and orders that two-factor gu
   expect(await executes()).toBe(before)
 })
 
-test('settings go out as a file, and come in as one, all of it or nothing', async () => {
+test('settings are exported as a file, and imported as a whole or not at all', async () => {
   const { person } = await on.connected()
   const file = (settings: object, version = 1): { bytes: Uint8Array; name: string } => ({
     bytes: Buffer.from(JSON.stringify({ squawkbox: 'settings', version, settings })),

@@ -80,24 +80,24 @@ async function reasonOf(environment: Readonly<Record<string, string>>): Promise<
   return line
 }
 
-describe('a start that fails says why in one line', () => {
-  test('when the dialect is not one', async () => {
+describe('a failed start gives its reason in one line', () => {
+  test('when the dialect is invalid', async () => {
     expect(await lineOfProcess({ DIALECT: '{"nonsense":1}' })).toMatch(/^DIALECT: .*nonsense/)
   })
 
-  test('when Redis is away', async () => {
+  test('when Redis is unreachable', async () => {
     expect(await lineOfProcess({ REDIS_URL: 'redis://:hunter2@127.0.0.1:1' })).toMatch(
       /^Redis could not be reached; check REDIS_URL .*ECONNREFUSED/,
     )
   })
 
-  test('when the socket of Redis is not there', async () => {
+  test('when the socket of Redis does not exist', async () => {
     expect(await reasonOf({ REDIS_URL: '/nowhere/redis.sock' })).toMatch(
       /^Redis could not be reached; check REDIS_URL .*ENOENT/,
     )
   })
 
-  test('when Redis takes no writes', async () => {
+  test('when Redis refuses writes', async () => {
     const redis = new Redis(on.environment.redis.url)
     await redis.replicaof('127.0.0.1', 1)
     try {
@@ -108,7 +108,7 @@ describe('a start that fails says why in one line', () => {
     }
   })
 
-  test('when a master key is not the right one', async () => {
+  test('when a master key is wrong', async () => {
     const bot = await on.startBot()
     await bot.stop()
     const id = on.environment.variables['VAULT_KEYS']?.split(':')[0] ?? ''
@@ -129,7 +129,7 @@ describe('a start that fails says why in one line', () => {
     expect(await reasonOf({})).toMatch(line)
   })
 
-  test('when Telegram is away', async () => {
+  test('when Telegram is unreachable', async () => {
     const root = `http://127.0.0.1:${await freePort()}`
     expect(await reasonOf({ TELEGRAM_API_ROOT: root })).toMatch(
       new RegExp(`^Telegram could not be reached at ${root} \\(.*ECONNREFUSED.*check TELEGRAM_API_ROOT`),
@@ -144,7 +144,7 @@ describe('a start that fails says why in one line', () => {
     }))
 })
 
-test('a bad environment is reported with one line for each fault, and nothing else', async () => {
+test('an invalid environment is reported with one line for each fault, and nothing else', async () => {
   const { code, out, err } = await failedStart({
     BOT_TOKEN: 'hunter2',
     VAULT_KEYS: '',
@@ -160,7 +160,7 @@ test('a bad environment is reported with one line for each fault, and nothing el
   expect(err).not.toContain('hunter2')
 })
 
-test('a start that goes well says nothing but JSON lines', async () => {
+test('a successful start prints JSON lines only', async () => {
   const before = on.log.length
   const bot = await on.botProcess()
   expect(await bot.terminate()).toBe(0)
@@ -169,7 +169,7 @@ test('a start that goes well says nothing but JSON lines', async () => {
   expectJson(said)
 })
 
-test('the menu of commands being refused keeps nobody from starting', async () => {
+test('the bot starts even if Telegram refuses the command menu', async () => {
   await on.driver.fault({
     method: 'setMyCommands',
     kind: 'error',
@@ -181,7 +181,7 @@ test('the menu of commands being refused keeps nobody from starting', async () =
   expect(await bot.stop()).toBe(true)
 })
 
-test('SIGTERM stops within ten seconds, even when the service does not answer', async () => {
+test('SIGTERM stops the bot within ten seconds, even when the service does not answer', async () => {
   const bot = await on.botProcess({ SERVICE_TIMEOUT_MS: '60000' })
   const { person } = await on.connected()
   await on.fault({ on: 'reads', what: 'hang', times: 9 })

@@ -52,7 +52,7 @@ async function delivered(person: ChatUser, words: readonly string[]): Promise<re
     .filter((line) => line !== '')
 }
 
-test('what waits together is one message; what is urgent comes before, and apart', async () => {
+test('waiting notices are combined into one message; urgent ones are sent before, each alone', async () => {
   const ann = await reader()
   await outbox.put(queueOf(ann), [notice('#1'), notice('SOS', 'protection-missing'), notice('#2')])
   await ann.waitFor('#2')
@@ -70,7 +70,7 @@ test('a person who blocked the bot gets all notices after unblocking it', async 
   expect(await delivered(ann, ['#1', '#2'])).toEqual(['#1+#2'])
 })
 
-test('a kind that is off is not sent, one that is silent makes no sound', async () => {
+test('a kind that is off is not sent, and a silent kind makes no sound', async () => {
   const ann = await reader()
   await ann.send('/notify deposit off')
   await ann.waitFor('🚫 Deposit credited')
@@ -95,7 +95,7 @@ test('a kind that is off is not sent, one that is silent makes no sound', async 
   ).toContain('🔕 Stop missing')
 })
 
-test('in quiet hours only what is urgent comes, without a sound; the rest when they are over', async () => {
+test('in quiet hours only urgent notices are sent, without a sound; the others when they end', async () => {
   const ann = await reader()
   const hour = new Date().getUTCHours()
   await ann.send(`/quiet ${hour}-${(hour + 2) % 24} UTC`)
@@ -110,7 +110,7 @@ test('in quiet hours only what is urgent comes, without a sound; the rest when t
   expect(await sent(ann, '#2')).toMatchObject({ disable_notification: false })
 })
 
-test('a time zone is chosen, and late notices use it; the anti-phishing phrase is shown below', async () => {
+test('a chosen time zone is used in late notices, and the anti-phishing phrase is shown below', async () => {
   const ann = await reader()
   await ann.send('/quiet')
   await ann.waitFor('No quiet hours')
@@ -128,7 +128,7 @@ test('a time zone is chosen, and late notices use it; the anti-phishing phrase i
   await ann.waitFor('is neither hours nor a time zone')
 })
 
-test('a notice replies to the message that it belongs to, and goes alone when that is gone', async () => {
+test('a notice replies to the message that it belongs to, and is sent without a reply if that was deleted', async () => {
   const ann = await reader()
   const { message_id: replyTo } = await ann.send('/cancel')
   await outbox.put(queueOf(ann), [notice('#1', 'withdrawal', { replyTo })])
@@ -145,7 +145,7 @@ test.each([
     { kind: 'cut', when: 'after' },
     ['#1', '#1'],
   ],
-] as const)('%s: it is told a little later', async (_, fault, expected) => {
+] as const)('%s: the notice is sent a little later', async (_, fault, expected) => {
   const ann = await reader()
   await on.driver.fault({ method: 'sendMessage', ...fault })
   await outbox.put(queueOf(ann), [notice('#1', 'withdrawal')])
@@ -165,7 +165,7 @@ test('notices follow a chat that moved; a notice that can never be sent becomes 
   expect(await delivered(ann, ['#1', '#2'])).toEqual(['#1'])
 })
 
-test('below a rule that fired are its buttons, and a chart of its pair', async () => {
+test('the notice of a rule that fired has its buttons, and a chart of its pair', async () => {
   const ann = await reader()
   const rule: Rule = {
     ...queueOf(ann),
@@ -186,7 +186,7 @@ test('below a rule that fired are its buttons, and a chart of its pair', async (
   await ann.waitFor('Deleted: BTC/USD above 70,000.00')
 })
 
-test('two bots on one outbox tell each person each thing once, in order', async () => {
+test('two bots on one outbox send each person each notice once, in order', async () => {
   await on.startBot()
   const people = await Promise.all(Array.from({ length: 6 }, () => reader()))
   const words = ['#1', '#2', '#3', '#4']

@@ -29,7 +29,7 @@ function namesBelow(span: ArrivedSpan): readonly string[] {
     .toSorted()
 }
 
-test('each update, poll and delivery is a trace, with its calls and its ticket below it, and nothing secret', async () => {
+test('each update, poll and delivery has a trace, with its calls and its ticket below it, and no secret', async () => {
   const bot = await on.startBot({ TRACES_URL: collector.url })
   const { person, account } = await on.connected('Wilhelmine')
   await person.send('/positions')

@@ -10,7 +10,7 @@ const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_
 /** A loan of the killed process must run out before its update is handled again. */
 const PATIENCE = { timeoutMs: 15_000 }
 
-test('killed between two questions and in the middle of an answer, the wizard goes on where it was, on the same card', async () => {
+test('a wizard killed between two questions or during an answer continues at the same step on the same card', async () => {
   const person = await on.person()
   const first = await on.botProcess()
   await connect(person)

@@ -40,7 +40,7 @@ const BY_BUTTON: readonly (readonly [Question, string])[] = [
   ['slippage', '0.5 %'],
 ]
 
-test('by buttons alone: from /trade to the filled order, on one card', async () => {
+test('the /trade wizard works by buttons alone, up to the filled order, on one card', async () => {
   const { person } = await on.connected()
   await person.send('/trade')
   const first = await person.waitFor(QUESTIONS.side)
@@ -70,7 +70,7 @@ test('by buttons alone: from /trade to the filled order, on one card', async () 
   })
 })
 
-test('by typing: the messages are deleted, the card stays, and each answer appears on it', async () => {
+test('typed answers are deleted and shown on the card, which stays', async () => {
   const { person } = await on.connected()
   await person.send('/trade')
   const first = await person.waitFor(QUESTIONS.side)
@@ -94,7 +94,7 @@ test('by typing: the messages are deleted, the card stays, and each answer appea
   expect(preview?.text).toContain('size $7,000.00')
 })
 
-test('Back takes back one answer at every question, and from there the way goes on', async () => {
+test('Back removes one answer at every question, and the wizard continues from there', async () => {
   const { person } = await on.connected()
   await person.send('/trade')
   await person.waitFor(QUESTIONS.side)
@@ -117,7 +117,7 @@ test('Back takes back one answer at every question, and from there the way goes 
   expect(card && labels(card)).toEqual(['📈 Long', '📉 Short', '✖️ Cancel'])
 })
 
-test('Change goes back from the preview, on the same card, with everything that was said', async () => {
+test('Change returns from the preview to the questions on the same card, with every answer', async () => {
   const { person } = await on.connected()
   await person.send('/trade long BTC 100 10x sl 5% tp 2r slip 0.5')
   const preview = await person.waitFor(PREVIEW)
@@ -144,7 +144,7 @@ test('Change goes back from the preview, on the same card, with everything that 
   await person.waitFor('✅ Done')
 })
 
-test('Cancel ends it at every question, and nothing of it is kept', async () => {
+test('Cancel ends the wizard at every question, and deletes its state', async () => {
   const { person } = await on.connected()
   const before = wire.bodies.length
   const ways: Readonly<Record<Question, readonly string[]>> = {
@@ -175,7 +175,7 @@ test('Cancel ends it at every question, and nothing of it is kept', async () => 
   expect(wire.bodies.length).toBe(before)
 })
 
-test('other commands are answered in the middle, and the wizard goes on', async () => {
+test('other commands are answered during the wizard, which continues afterwards', async () => {
   const { person } = await on.connected()
   await person.send('/trade')
   await person.waitFor(QUESTIONS.side)
@@ -269,7 +269,7 @@ test('a message that is not text gets a request for text', async () => {
   await person.waitFor('Please press a button, or type')
 })
 
-test('a key typed by mistake is taken out of the chat and shown nowhere', async () => {
+test('a key typed into the wizard by mistake is deleted from the chat and shown nowhere', async () => {
   const { person } = await on.connected()
   await typeUntil('collateral', person, 'BTC', 'market')
   await person.send('sk1234567890abcdefghij1234567890')
@@ -277,7 +277,7 @@ test('a key typed by mistake is taken out of the chat and shown nowhere', async 
   expect((await person.messages()).map(({ text }) => text).join('\n')).not.toContain('sk123')
 })
 
-test('the last order is offered again: whole, and answer by answer', async () => {
+test('the last order is suggested as a whole, and answer by answer', async () => {
   const { person } = await on.connected()
   await person.send('/short BTC 123 7x sl 3% slip 0.7')
   await person.waitFor(PREVIEW)
@@ -327,7 +327,7 @@ test('a favourite comes first among the pairs, until it is removed', async () =>
   expect(await pairs()).not.toContain('★ SOL/USD')
 })
 
-test('begun in the middle of /connect, it says that this is dropped', async () => {
+test('the wizard during /connect ends /connect, and says so', async () => {
   const person = await on.person()
   await person.send('/connect')
   await person.waitFor('Send me the API key')
@@ -336,7 +336,7 @@ test('begun in the middle of /connect, it says that this is dropped', async () =
   await person.waitFor('No account is connected')
 })
 
-test('/long and /short alone begin with the side chosen', async () => {
+test('/long and /short alone start with the side chosen', async () => {
   const { person } = await on.connected()
   await person.send('/long')
   expect((await person.waitFor(QUESTIONS.pair)).text).toContain('Side: long')
@@ -344,7 +344,7 @@ test('/long and /short alone begin with the side chosen', async () => {
   expect((await person.waitFor(QUESTIONS.pair)).text).toContain('Side: short')
 })
 
-describe('a link', () => {
+describe('a trade link', () => {
   const links: readonly (readonly [string, string | RegExp])[] = [
     ['trade', QUESTIONS.side],
     ['trade_long', QUESTIONS.pair],
@@ -357,7 +357,7 @@ describe('a link', () => {
     ['trade_long_BTC_100_100', /could not be read[^]*Which side/],
     ['long', QUESTIONS.pair],
   ]
-  test('fills in what it says, and the rest is asked', async () => {
+  test('fills in its values, and the other questions are asked', async () => {
     const { person } = await on.connected()
     for (const [link, expected] of links) {
       await person.send(`/start ${link}`)
@@ -365,7 +365,7 @@ describe('a link', () => {
     }
   })
 
-  test('is handed to the private chat in a group', async () => {
+  test('in a group leads to the private chat', async () => {
     const { person } = await on.connected()
     const group = await on.driver.group({ title: 'Desk', members: [person] })
     const seat = group.as(person)
@@ -377,7 +377,7 @@ describe('a link', () => {
   })
 })
 
-test('a button of a card that was left behind says so, and moves nothing of the new one', async () => {
+test('a button of an abandoned card reports that, and changes nothing on the new card', async () => {
   const { person } = await on.connected()
   await person.send('/trade')
   const old = await person.waitFor(QUESTIONS.side)
@@ -389,7 +389,7 @@ test('a button of a card that was left behind says so, and moves nothing of the 
   expect((await person.waitFor(QUESTIONS.pair)).text).toContain('Side: long')
 })
 
-test('a button of an earlier question, pressed once more, does nothing', async () => {
+test('a button of an earlier question, pressed again, does nothing', async () => {
   const { person } = await on.connected()
   await person.send('/trade')
   const side = await person.waitFor(QUESTIONS.side)
@@ -400,7 +400,7 @@ test('a button of an earlier question, pressed once more, does nothing', async (
   expect((await person.waitFor(QUESTIONS.kind)).text).toContain('Side: long')
 })
 
-test('a card that its person deleted is shown again', async () => {
+test('a card that the person deleted is sent again', async () => {
   const { person } = await on.connected()
   await person.send('/trade')
   const first = await person.waitFor(QUESTIONS.side)
@@ -417,7 +417,7 @@ test('a card that its person deleted is shown again', async () => {
   expect((await person.waitFor(QUESTIONS.kind)).message_id).toBe(second.message_id)
 })
 
-test('when the service cannot be read, the card says so, and what is typed still counts', async () => {
+test('when the service cannot be read, the card reports it, and typed answers are still accepted', async () => {
   const { person } = await on.connected()
   await typeUntil('collateral', person, 'BTC', 'market')
   await on.fault({ on: 'all', what: 'cut-before', times: 100 })
@@ -431,7 +431,7 @@ test('when the service cannot be read, the card says so, and what is typed still
   await person.waitFor(PREVIEW)
 })
 
-test('a preview that is refused can be mended by going back', async () => {
+test('a refused preview can be corrected by going back', async () => {
   const { person } = await on.connected()
   await person.send('/start trade_long_BTC_100_10x_sl_61000')
   const refused = await person.waitFor("This can't be confirmed")
@@ -448,7 +448,7 @@ test('a preview that is refused can be mended by going back', async () => {
   }
 })
 
-describe('what goes on the wire is the least that the kind of order takes', () => {
+describe('the wizard sends only the parameters that an order of its kind needs', () => {
   const least = { tokenId: '1', isLong: true, collateral: '100', size: '1000' }
   test.each<readonly [string, readonly string[], object]>([
     ['Market', [], {}],

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await setPrice()
 })
 
-test('a PIN, a code or a key in a forwarded message counts for nothing, and is deleted', async () => {
+test('a PIN, a code or a key in a forwarded message is ignored and deleted', async () => {
   const { person } = await on.connected()
   /** Forwards a text of somebody else, and expects the bot to delete it and to say so. */
   const forward = async (text: string): Promise<void> => {
@@ -60,7 +60,7 @@ test('a PIN, a code or a key in a forwarded message counts for nothing, and is d
   await forward('k3y-7f1c2b-9a4d-55-of-eve')
 })
 
-test('a PIN: typed twice, then required above the limit, and the order continues by itself', async () => {
+test('a PIN is typed twice, then required above the limit, and the order continues by itself', async () => {
   const { person } = await on.connected()
   await person.send('/secure')
   await person.waitFor('Not set up')
@@ -108,7 +108,7 @@ test('a PIN: typed twice, then required above the limit, and the order continues
   await expect.poll(() => texts(person)).not.toContain('requires your PIN')
 })
 
-test('an authenticator app: picture and text have the same secret and are deleted after use, and a code counts once', async () => {
+test('an authenticator app gets picture and text with the same secret, which are deleted after use; a code is accepted once', async () => {
   const { person } = await on.connected()
   await person.send('/secure')
   await person.waitFor('Not set up')
@@ -144,7 +144,7 @@ test('an authenticator app: picture and text have the same secret and are delete
   await expectNoTyped(person, [code, next, '000000'])
 })
 
-test('over a restart: an unused picture is deleted after its minute, and waiting actions continue; a late order is previewed again', async () => {
+test('after a restart an unused picture is deleted after its minute, waiting actions continue, and a late order is previewed again', async () => {
   const { person } = await on.connected()
   await person.send('/secure')
   await person.waitFor('Not set up')
@@ -182,7 +182,7 @@ test('over a restart: an unused picture is deleted after its minute, and waiting
   expect(await executes()).toBe(before + 1)
 })
 
-test('cannot be bypassed by an old button, a second process, or repeated presses; wrong attempts lock all of them', async () => {
+test('two-factor cannot be bypassed by an old button, a second process or repeated presses; wrong entries lock all of them', async () => {
   const { person } = await withPin()
   const before = await executes()
   await person.send('/long BTC 200 10x')
@@ -223,7 +223,7 @@ test('cannot be bypassed by an old button, a second process, or repeated presses
   await expectNoTyped(person)
 })
 
-test('loosening limits or two-factor itself needs it; closing and protecting does not, unless the user chose so', async () => {
+test('loosening limits or two-factor itself requires two-factor; closing and protecting does not, unless the user chose so', async () => {
   const { person } = await withPin()
   await person.send('/limits collateral 500')
   await person.waitFor('Collateral per order: $500.00')
@@ -272,7 +272,7 @@ test('loosening limits or two-factor itself needs it; closing and protecting doe
   await expectNoTyped(person)
 })
 
-test('a take-profit, a stop or a trailing stop near the price needs what a close needs; one further away does not', async () => {
+test('a take-profit, a stop or a trailing stop near the price requires what a close requires; one further away does not', async () => {
   const { person } = await withPin()
   await send(person, '/long BTC 90 10x')
   await person.send('/secure limit 500')
@@ -303,7 +303,7 @@ test('a take-profit, a stop or a trailing stop near the price needs what a close
   await person.waitFor('Accepted by the service')
 })
 
-test('a lost or unreadable two-factor is reset: with notices before, cancelled by a button or a right entry, without accounts at the end', async () => {
+test('lost or unreadable two-factor is reset after notices, cancelled by a button or a right entry, and ends without accounts', async () => {
   const { person } = await withPin()
   const begin = async (): Promise<void> => {
     await person.press('I lost it')
@@ -342,7 +342,7 @@ test('a lost or unreadable two-factor is reset: with notices before, cancelled b
   await person.waitFor('Not set up')
 })
 
-test('a PIN is deleted from the chat even if it is late or was not asked for, and never gets into a conversation', async () => {
+test('a PIN is deleted from the chat even if it is late or unexpected, and never reaches a conversation', async () => {
   const { person } = await withPin()
   // Whatever is begun after it was asked has the next word.
   await person.send('/export deposits csv all')

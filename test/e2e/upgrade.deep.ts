@@ -35,7 +35,7 @@ async function confirm(person: ChatUser): Promise<void> {
   await person.waitFor('Done')
 }
 
-test('an upgrade and its way back lose nothing, send nothing twice, and say which conversation cannot go on', async () => {
+test('an upgrade and a rollback lose nothing, send nothing twice, and name the conversation that cannot continue', async () => {
   let bot = await on.startBot({}, OLD)
   const [{ person: ann }, { person: ben }, cem] = [
     await on.connected('Ann'),

@@ -13,7 +13,7 @@ const webhookAt = (port: number): Readonly<Record<string, string>> => ({
   PORT: `${port}`,
 })
 
-test('what Telegram brings is answered; nobody else can bring anything; back to polling nothing is lost', async () => {
+test('updates are accepted from Telegram only, and a switch back to polling loses none', async () => {
   const [port = 0] = await freePorts(2)
   const bot = await on.startBot(webhookAt(port))
   const ann = await on.person('Ann')
@@ -50,7 +50,7 @@ test('what Telegram brings is answered; nobody else can bring anything; back to 
   expect(on.log.join('')).not.toContain(SECRET)
 })
 
-test('two processes share the work, each chat in order; the one that is killed leaves nothing undone', async () => {
+test('two processes share the updates, each chat in order, and a killed one loses none', async () => {
   const [port = 0, other = 0] = await freePorts(2)
   // Telegram brings updates to one address; who works on them is whoever is free.
   const helper: App = await on.startBot({ ...webhookAt(port), PORT: `${other}`, ROLES: 'bot' })

@@ -12,7 +12,7 @@ const GUARD = [
   '--allow-addons',
 ]
 
-test('the bot writes to no file, so that it runs on a disk that can only be read', async () => {
+test('the bot writes to no file, so that it runs on a read-only disk', async () => {
   const bot = await on.botProcess({ NODE_OPTIONS: GUARD.join(' '), PAPER: 'on' })
   expect(on.log.join('')).toContain('SecurityWarning')
   const { person } = await on.connected()

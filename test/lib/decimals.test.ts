@@ -21,7 +21,7 @@ function longhand(places: number, rounding: Big.RoundingMode, one: Big, other: B
   return new Own(one).div(other).toFixed()
 }
 
-test('a quotient is the one that is found digit by digit: rounded half up, or cut', () => {
+test('a quotient equals that of long division, rounded half up or truncated', () => {
   fc.assert(
     fc.property(any, divisor, (one, other) => {
       expect(divide(one, other).toFixed()).toBe(longhand(40, Big.roundHalfUp, one, other))
@@ -36,7 +36,7 @@ test('a half is rounded away from zero', () => {
   expect(divide(new Big('4.9e-41'), new Big(1)).toFixed()).toBe('0')
 })
 
-test('nothing is divided by zero', () => {
+test('division by zero is refused', () => {
   expect(() => divide(new Big(1), new Big(0))).toThrow('zero')
   expect(() => cutDivision(new Big(1), new Big(0))).toThrow('zero')
 })

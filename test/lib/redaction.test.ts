@@ -30,7 +30,7 @@ function hexOf(one: string): string {
 const visible = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code))
 const secrets = fc.string({ unit: visible, minLength: 4, maxLength: 60 })
 
-test.each(spellings)('no secret that was given is left of a text that repeats it %s', (_, spell) => {
+test.each(spellings)('no given secret remains in a text that repeats it %s', (_, spell) => {
   fc.assert(
     fc.property(secrets, secrets, (secret, other) => {
       const spelt = spell(secret)
@@ -42,7 +42,7 @@ test.each(spellings)('no secret that was given is left of a text that repeats it
   )
 })
 
-test('no secret that is longer than an amount is left inside of other words', () => {
+test('no secret longer than an amount remains inside other words', () => {
   const long = fc.string({ unit: visible, minLength: 16, maxLength: 60 })
   const around = fc.string({ unit: fc.constantFrom('a', 'Z', '0', '9', '_'), maxLength: 6 })
   fc.assert(
@@ -65,7 +65,7 @@ test('the key and its id are found in the base64 of both', () => {
   )
 })
 
-describe('what is cut off', () => {
+describe('a secret that was cut off', () => {
   const redaction = createRedaction([key])
   test.each([
     ['with an ellipsis', `no such key ${key.slice(0, 9)}…`, 'no such key [secret]…'],
@@ -74,10 +74,10 @@ describe('what is cut off', () => {
     ['at its beginning', `no such key …${key.slice(-7)} here`, 'no such key …[secret] here'],
     ['in capitals', `no such key ${key.slice(0, 9).toUpperCase()}…`, 'no such key [secret]…'],
     ['by the end of the text', `no such key ${key.slice(0, 10)}`, 'no such key [secret]'],
-  ])('is gone, too: %s', (_, said, shown) => {
+  ])('is removed, too: %s', (_, said, shown) => {
     expect(redaction.text(said)).toBe(shown)
   })
-  test('and within JSON, where its mark is escaped', () => {
+  test('is removed within JSON, where its mark is escaped', () => {
     expect(redaction.json(String.raw`{"e":"key ${key.slice(0, 9)}\u2026"}`)).toBe(
       String.raw`{"e":"key [secret]\u2026"}`,
     )
@@ -86,21 +86,21 @@ describe('what is cut off', () => {
 
 describe('a short secret', () => {
   const redaction = createRedaction(['2000', 'Kx9w'])
-  test('is gone from texts, as a word of its own', () => {
+  test('is removed from texts, as a separate word', () => {
     expect(redaction.text('key kX9W of 2000 is unknown')).toBe('key [secret] of [secret] is unknown')
   })
-  test('leaves the amounts and words alone that contain it', () => {
+  test('leaves amounts and words that contain it unchanged', () => {
     const said = 'size 12000, price 2000.5, 1.2000, kx9wz'
     expect(redaction.text(said)).toBe(said)
   })
-  test('is gone from a reply, but for whole numbers and names of fields, which are data', () => {
+  test('is removed from a reply, except for whole numbers and field names, which are data', () => {
     expect(redaction.json('{"size":"2000","n":2000,"kx9w":1,"who":"KX9W","m":"key 2000 unknown"}')).toBe(
       '{"size":"2000","n":2000,"kx9w":1,"who":"[secret]","m":"key [secret] unknown"}',
     )
   })
 })
 
-test('a text without any of them stays as it is, and JSON stays JSON', () => {
+test('a text without any secret is unchanged, and JSON stays JSON', () => {
   fc.assert(
     fc.property(fc.json(), secrets, (reply, secret) => {
       const shown = createRedaction([secret]).json(reply)

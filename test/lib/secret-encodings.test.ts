@@ -5,7 +5,7 @@ import { anyOf, secretEncodings } from '../../src/lib/secret-encodings.js'
 const secret = fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 60 })
 const around = fc.string({ unit: 'grapheme-ascii', maxLength: 12 })
 
-test('the hex or base64 of any text that contains a secret holds one of its encodings', () => {
+test('the hex or base64 of any text with a secret contains one of its encodings', () => {
   fc.assert(
     fc.property(secret, around, around, (held, before, after) => {
       const whole = Buffer.from(before + held + after)
@@ -18,7 +18,7 @@ test('the hex or base64 of any text that contains a secret holds one of its enco
   )
 })
 
-test('the longest comes first, none twice, and none is empty', () => {
+test('the longest encoding is first, none is repeated, and none is empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (held) => {
       const lengths = secretEncodings(held).map(({ length }) => length)
@@ -29,7 +29,7 @@ test('the longest comes first, none twice, and none is empty', () => {
   )
 })
 
-test('any of several texts is found as it is, and nothing else', () => {
+test('any of several texts is found unchanged, and nothing else', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), around, (texts, other) => {
       for (const text of texts) expect(text.replaceAll(anyOf(texts, 'g') ?? '', '')).toBe('')

@@ -40,7 +40,7 @@ describe('a secret shows as [secret]', () => {
     expect(shown).toContain('[secret]')
   })
 
-  test('and not through its fields, with inspection of its own kind switched off, nor in a copy', () => {
+  test('and is not exposed through its fields, with custom inspection switched off, or in a copy', () => {
     expect(Object.keys(secret)).toEqual([])
     expect(Object.getOwnPropertyNames(secret)).toEqual([])
     expect(Object.getOwnPropertySymbols(secret)).toEqual([])
@@ -50,7 +50,7 @@ describe('a secret shows as [secret]', () => {
   })
 })
 
-test('reveal() gives it, and nothing else does', () => {
+test('and is returned by reveal() only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (clear) => {
       expect(new Secret(clear).reveal()).toBe(clear)
@@ -58,17 +58,17 @@ test('reveal() gives it, and nothing else does', () => {
   )
 })
 
-describe('a hint', () => {
+describe('the hint of a secret', () => {
   test('shows four characters at each end', () => {
     expect(new Secret('abcdEFGHIJKLwxyz').hint()).toBe('abcd…wxyz')
   })
 
-  test('shows nothing of a short one', () => {
+  test('shows nothing of a short secret', () => {
     expect(new Secret('abcdEFGHIJKwxyz').hint()).toBe('…')
     expect(new Secret('').hint()).toBe('…')
   })
 
-  test('never shows more than half of it', () => {
+  test('never shows more than half of the secret', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 100 }), (clear) => {
         expect(new Secret(clear).hint().length - 1).toBeLessThanOrEqual(clear.length / 2)
@@ -97,7 +97,7 @@ const REVEALING = [
   'lib/log/log.ts',
 ]
 
-test('a secret is revealed nowhere but where it has to be', () => {
+test('secrets are revealed only in the listed source files', () => {
   const root = new URL('../../src/', import.meta.url)
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && file !== 'lib/secret.ts')

@@ -40,7 +40,7 @@ test('a start during a run is dropped', async () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('starts that must not be lost give one more run, even after a run that failed', async () => {
+test('a start that must not be lost gives one more run, even after a failed run', async () => {
   const { work, ends } = controlledWork()
   const failed = vi.fn<(error: unknown) => void>()
   const run = createSingleRun(work, failed)

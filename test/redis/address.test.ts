@@ -4,7 +4,7 @@ import { parseRedisAddress } from '../../src/redis/address.js'
 
 const PLAIN = { isEncrypted: false }
 
-describe('where Redis is', () => {
+describe('an address of Redis', () => {
   test.each([
     ['/run/redis.sock', { kind: 'one', url: '/run/redis.sock' }],
     ['redis://127.0.0.1', { kind: 'one', url: 'redis://127.0.0.1' }],
@@ -47,7 +47,7 @@ describe('where Redis is', () => {
         ...PLAIN,
       },
     ],
-  ])('%s', (text, address) => {
+  ])('can be %s', (text, address) => {
     expect(parseRedisAddress(text)).toEqual(address)
   })
 
@@ -65,11 +65,11 @@ describe('where Redis is', () => {
     'redis+sentinel:///mymaster',
     'redis+sentinel://a.test/my master',
     'redis+sentinel://a.test,/mymaster',
-  ])('is not “%s”', (text) => {
+  ])('cannot be “%s”', (text) => {
     expect(parseRedisAddress(text)).toBeUndefined()
   })
 
-  test('property: no text makes it throw', () => {
+  test('property: is parsed or refused without an exception, for any text', () => {
     const pieces = constantFrom(
       'redis',
       's',

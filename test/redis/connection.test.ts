@@ -34,8 +34,8 @@ const failureOf = (act: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-describe('connecting', () => {
-  test('gives a connection that answers', async () => {
+describe('a connection to Redis', () => {
+  test('answers commands', async () => {
     const { logger, lines } = logging()
     const own = await connectRedis(new Secret(server.url), logger)
     closing.push(() => own.quit())
@@ -43,7 +43,7 @@ describe('connecting', () => {
     expect(lines).toEqual([])
   })
 
-  test('a lost connection is restored, and logged', async () => {
+  test('is restored after a loss, and the loss is logged', async () => {
     const { logger, lines } = logging()
     const own = await connectRedis(new Secret(server.url), logger)
     closing.push(() => own.quit())
@@ -53,7 +53,7 @@ describe('connecting', () => {
     expect(lines.filter((line) => !line.includes('"event":"redis-connection-failed"'))).toEqual([])
   })
 
-  test('a server that became a replica is left for the one that takes writes', async () => {
+  test('leaves a server that became a replica for the one that accepts writes', async () => {
     const { logger } = logging()
     const own = await connectRedis(new Secret(server.url), logger)
     closing.push(() => own.quit())
@@ -70,7 +70,7 @@ describe('connecting', () => {
     expect(await own.client('ID')).not.toBe(before)
   })
 
-  test('where nothing answers, the start fails and says what to check', async () => {
+  test('to a server that does not answer fails the start with advice', async () => {
     const { logger, lines } = logging()
     const dir = mkdtempSync(join(tmpdir(), 'squawkbox-nothing-'))
     closing.push(() => rmSync(dir, { recursive: true }))
@@ -81,7 +81,7 @@ describe('connecting', () => {
     expect(lines.length).toBeGreaterThan(0)
   })
 
-  test('a password that is refused shows neither in the error nor in the log', async () => {
+  test('with a refused password shows it neither in the error nor in the log', async () => {
     const { logger, lines } = logging()
     await redis().config('SET', 'requirepass', 'another password')
     closing.push(() => redis().config('SET', 'requirepass', ''))
@@ -94,15 +94,15 @@ describe('connecting', () => {
   })
 })
 
-describe('a failure of Redis is told from others', () => {
-  test('when Redis refuses a command', async () => {
+describe('isRedisFailure', () => {
+  test('is true when Redis refuses a command', async () => {
     await redis().set('text', 'x')
     const error = await failureOf(redis().hget('text', 'field'))
     expect(error).toMatchObject({ name: 'ReplyError' })
     expect(isRedisFailure(error)).toBe(true)
   })
 
-  test('when a script fails', async () => {
+  test('is true when a script fails', async () => {
     await redis().set('text', 'x')
     const error = await failureOf(
       createScript("return redis.call('HGET', KEYS[1], 'field')")(redis(), ['text'], []),
@@ -118,7 +118,7 @@ describe('a failure of Redis is told from others', () => {
     'CLUSTERDOWN',
     'MASTERDOWN',
     'NOREPLICAS',
-  ])('when it says %s', async (said) => {
+  ])('is true when Redis answers %s', async (said) => {
     const error = await failureOf(redis().eval(`return redis.error_reply('${said} for a while')`, 0))
     expect(error).toMatchObject({ message: expect.stringContaining(said) })
     expect({ failure: isRedisFailure(error), damage: isDamage(error) }).toEqual({
@@ -127,7 +127,7 @@ describe('a failure of Redis is told from others', () => {
     })
   })
 
-  test('and a record of the wrong type from both', async () => {
+  test('leaves a record of the wrong type to isDamage', async () => {
     await redis().set('text', 'no list')
     expect(isDamage(await failureOf(redis().lpush('text', 'more')))).toBe(true)
     expect(
@@ -135,7 +135,7 @@ describe('a failure of Redis is told from others', () => {
     ).toBe(true)
   })
 
-  test('when it does not answer in time', async () => {
+  test('is true when Redis does not answer in time', async () => {
     const slow = new Redis(server.url, { commandTimeout: 20 })
     closing.push(() => slow.disconnect())
     await once(slow, 'ready')
@@ -146,7 +146,7 @@ describe('a failure of Redis is told from others', () => {
     expect(isRedisFailure(error)).toBe(true)
   })
 
-  test('when the connection was closed', async () => {
+  test('is true when the connection was closed', async () => {
     const own = new Redis(server.url)
     await own.quit()
     const error = await failureOf(own.get('key'))
@@ -154,7 +154,7 @@ describe('a failure of Redis is told from others', () => {
     expect(isRedisFailure(error)).toBe(true)
   })
 
-  test('when it is away', async () => {
+  test('is true when Redis is unreachable', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'squawkbox-nothing-'))
     closing.push(() => rmSync(dir, { recursive: true }))
     const own = new Redis(join(dir, 'redis.sock'), { maxRetriesPerRequest: 1, retryStrategy: () => 1 })
@@ -172,15 +172,15 @@ describe('a failure of Redis is told from others', () => {
     'Connection is closed.',
     undefined,
     null,
-  ])('and %s is none', (error) => {
+  ])('is false for %s', (error) => {
     expect(isRedisFailure(error)).toBe(false)
   })
 })
 
-describe('a script', () => {
+describe('a Redis script', () => {
   const script = createScript("return { KEYS[1], ARGV[1], redis.call('INCR', KEYS[1]) }")
 
-  test('gets its keys and values, the first time and after the server has forgotten it', async () => {
+  test('gets its keys and values, the first time and after the server has lost the script', async () => {
     expect(await script(redis(), ['count'], [7])).toEqual(['count', '7', 1])
     expect(await script(redis(), ['count'], ['x'])).toEqual(['count', 'x', 2])
     await redis().script('FLUSH')

@@ -69,8 +69,8 @@ async function matched(): Promise<readonly string[]> {
   return found.flat().toSorted()
 }
 
-describe('keys with a sealed value', () => {
-  test('are taken apart into what they were made of', () => {
+describe('a key with a sealed value', () => {
+  test('is split into its parts', () => {
     fc.assert(
       fc.property(sealedKey, ({ key, parts }) => {
         expect({ ...parseSealedKey(key) }).toEqual(parts)
@@ -79,7 +79,7 @@ describe('keys with a sealed value', () => {
     )
   })
 
-  test('are matched by the patterns, each by one alone, and no other key is', async () => {
+  test('is matched by exactly one pattern, and no other key is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(sealedKey, { maxLength: 20 }), fc.array(plainKey), async (sealed, plain) => {
         await redis().flushall()
@@ -92,7 +92,7 @@ describe('keys with a sealed value', () => {
   })
 })
 
-test('a key with a clear value is not taken for a sealed one', () => {
+test('a key with a clear value does not match as a sealed one', () => {
   fc.assert(
     fc.property(plainKey, (key) => {
       expect(parseSealedKey(key)).toBeUndefined()
@@ -100,7 +100,7 @@ test('a key with a clear value is not taken for a sealed one', () => {
   )
 })
 
-test('no text is taken for a sealed key unless it has the form of one', () => {
+test('a text matches as a sealed key only if it has the form of one', () => {
   const others = [
     '',
     'squawkbox:{user:}:credentials:a',
@@ -115,7 +115,7 @@ test('no text is taken for a sealed key unless it has the form of one', () => {
   expect(others.filter((key) => parseSealedKey(key) !== undefined)).toEqual([])
 })
 
-test('what one script touches lives in one slot of a cluster', () => {
+test('all keys of one script are in one slot of a cluster', () => {
   const slot = (key: string): string | undefined => /\{(?<tag>[^}]+)\}/.exec(key)?.groups?.['tag']
   fc.assert(
     fc.property(userId, accountId, chatId, queue, updateId, (user, account, chat, queue, update) => {
@@ -182,7 +182,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   probe: 'names nobody',
 }
 
-test('every stored record is under a person’s own key, or has a rule for their erasure', () => {
+test('every stored record is under the key of its person, or has an erasure rule', () => {
   const shared = Object.entries(keys)
     .filter(([, make]) => {
       const made = (make as (...parts: readonly number[]) => string | readonly string[])(7, 7, 7)

@@ -84,7 +84,7 @@ const run = (
 }
 
 test.each(Object.entries({ ...lists, ...records, ...others }))(
-  '%s reads any JSON, or says that it cannot',
+  '%s decodes any JSON, or reports it as unreadable',
   (_name, decode) => {
     fc.assert(
       fc.property(anyJson, (json) => {
@@ -95,7 +95,7 @@ test.each(Object.entries({ ...lists, ...records, ...others }))(
   },
 )
 
-test.each(Object.entries(lists))('%s says "none" only when the service did', (name, decode) => {
+test.each(Object.entries(lists))('%s returns none only for an empty list', (name, decode) => {
   fc.assert(
     fc.property(anyJson, (json) => {
       const reply = asReply(json)
@@ -137,13 +137,13 @@ const notLists: readonly unknown[] = [
   { pendingOrders: null },
 ]
 
-test.each(Object.entries(lists))('%s takes no silence for "none"', (_name, decode) => {
+test.each(Object.entries(lists))('%s reports a missing list as unreadable', (_name, decode) => {
   for (const reply of [...silences, ...failures, ...notLists]) {
     expect([reply, run(decode, asReply(reply))]).toEqual([reply, 'unreadable'])
   }
 })
 
-test.each(Object.entries(lists))('%s says "none" when the service does', (_name, decode) => {
+test.each(Object.entries(lists))('%s returns none for an empty list', (_name, decode) => {
   for (const reply of [
     [],
     { data: [] },
@@ -154,7 +154,7 @@ test.each(Object.entries(lists))('%s says "none" when the service does', (_name,
   }
 })
 
-test('one missing list of orders is an empty one, two are an unreadable reply', () => {
+test('one missing list of orders is empty, and two are an unreadable reply', () => {
   const one = { posId: '1' }
   expect(lists.openOrders({ pendingOrders: [one] })).toMatchObject({
     pending: [{ positionId: '1' }],
@@ -169,7 +169,7 @@ test('one missing list of orders is an empty one, two are an unreadable reply', 
   expect(run(lists.openOrders, { orders: [] })).toBe('unreadable')
 })
 
-test('a record without what it is addressed by is unreadable', () => {
+test('a record without its id is unreadable', () => {
   expect(run(lists.openPositions, [{ size: '5' }])).toBe('unreadable')
   expect(run(lists.openPositions, [{ posId: '1' }, { posId: null }])).toBe('unreadable')
   expect(run(lists.closedPositions, [{ posId: 1.5 }])).toBe('unreadable')

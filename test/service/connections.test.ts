@@ -4,7 +4,7 @@ import { answer, apiKey, keyId, someone, who, wireForThisFile } from './support/
 
 const wire = wireForThisFile()
 
-test('calls one after the other share a connection, which close() ends', async () => {
+test('sequential calls share a connection, which close() ends', async () => {
   const service = createService({ baseUrl: wire.url() })
   await service.openPositions(who, { chainId: '42161' })
   wire.behave(answer({}))

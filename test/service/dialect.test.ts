@@ -4,13 +4,13 @@ import { operations } from '../../src/service/operations.js'
 import { openPositions } from '../../src/service/operations/data/open-positions.js'
 import { plain } from './support/plain.js'
 
-test('nothing, and nothing new, leave the defaults as they are', () => {
+test('an empty or equal dialect leaves the defaults unchanged', () => {
   expect(parseDialect(undefined)).toEqual(defaultDialect)
   expect(parseDialect({})).toEqual(defaultDialect)
   expect(parseDialect(JSON.parse(JSON.stringify(defaultDialect)))).toEqual(defaultDialect)
 })
 
-test('objects merge, everything else replaces', () => {
+test('objects are merged, and other values replaced', () => {
   const dialect = parseDialect({
     aliases: { addTPSL: 'addTPSLPacked' },
     records: { position: { size: { decimals: 30 } } },
@@ -24,7 +24,7 @@ test('objects merge, everything else replaces', () => {
   expect(dialect.wrappers).toEqual(['payload'])
 })
 
-test('decoding follows the dialect', () => {
+test('decoding uses the names, decimals and wrappers of the dialect', () => {
   const dialect = parseDialect({
     records: { position: { id: { names: ['ticket'] }, size: { names: ['volume'], decimals: 2 } } },
     spellings: { status: { OPEN: ['live'] } },
@@ -48,11 +48,11 @@ test.each([
   [[], 'dialect'],
   ['x', 'dialect'],
   [null, 'dialect'],
-])('%j is not understood, and the message says where', (json, words) => {
+])('%j is refused as a dialect, with the path of the fault', (json, words) => {
   expect(() => parseDialect(json)).toThrow(words)
 })
 
-test('a key that would reach into every object is only an unknown key', () => {
+test('__proto__ is refused as an unknown key', () => {
   expect(() => parseDialect(JSON.parse('{"__proto__": {"polluted": true}}'))).toThrow('not understood')
   expect('polluted' in {}).toBe(false)
 })

@@ -143,7 +143,7 @@ async function refusal(sending: Promise<unknown>): Promise<InvalidRequestError> 
   return error as InvalidRequestError
 }
 
-test.each(table)('%s: %s %s', async (_what, name, params, fields) => {
+test.each(table)('an invalid call is refused: %s: %s %s', async (_what, name, params, fields) => {
   const call = { name, params } as ExecuteCall
   const error = await refusal(started().execute(who, '42161', call))
   expect(error.faults.map(({ field }) => field).sort()).toEqual([...fields].sort())
@@ -168,7 +168,7 @@ function preparing(call: ExecuteCall): string | InvalidRequestError['faults'] {
   }
 }
 
-test('for any parameters, either a fault is named or plain decimal text is sent', () => {
+test('random parameters are refused with a named fault, or sent as plain decimal text', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.record({
@@ -185,7 +185,7 @@ test('for any parameters, either a fault is named or plain decimal text is sent'
   )
 })
 
-test('an amount goes out digit for digit', () => {
+test('an amount is sent digit for digit', () => {
   const amounts = fc
     .tuple(fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.integer({ min: 0, max: 30 }))
     .map(([digits, decimals]) => new Big(`${digits}e-${decimals}`))

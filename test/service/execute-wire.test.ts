@@ -128,16 +128,19 @@ async function send(name: ExecuteCall['name'], params: object, dialect?: unknown
   return body
 }
 
-test.each(table)('%s: %s', async (_title, name, given, params) => {
+test.each(table)('a call is sent with its parameters: %s: %s', async (_title, name, given, params) => {
   expect(await send(name, given)).toStrictEqual({ name, chainId: '42161', params })
 })
 
-test.each(table)('%s: %s, by the alias that the dialect names', async (_title, name, given, params) => {
-  const alias = (aliases as Readonly<Record<string, string>>)[name] ?? name
-  expect(await send(name, given, { aliases })).toStrictEqual({ name: alias, chainId: '42161', params })
-})
+test.each(table)(
+  'a call is sent under the alias of the dialect: %s: %s',
+  async (_title, name, given, params) => {
+    const alias = (aliases as Readonly<Record<string, string>>)[name] ?? name
+    expect(await send(name, given, { aliases })).toStrictEqual({ name: alias, chainId: '42161', params })
+  },
+)
 
-test('the table holds every function', () => {
+test('the table has every function', () => {
   const names = new Set(table.map(([, name]) => name))
   expect([...names].sort()).toEqual([
     'addCollateral',
@@ -156,7 +159,7 @@ test('the table holds every function', () => {
   ])
 })
 
-test('a call that was stored as JSON, its amounts as text, is sent as it was', async () => {
+test('a call that was stored as JSON, with its amounts as text, is sent unchanged', async () => {
   const call = JSON.parse(JSON.stringify({ amount: new Big('0.00000012') })) as object
   expect(await send('depositSelf', call)).toMatchObject({ params: { amount: '0.00000012' } })
 })

@@ -89,17 +89,20 @@ const cases = [
   ],
 ] as const satisfies readonly (readonly [string, Behaviour, string, string, number])[]
 
-test.each(cases)('a read that meets: %s', async (_what, behaviour, name, sent, attempts) => {
-  wire.behave(behaviour)
-  const error = await failure(read(serviceAt(wire.url())))
-  expect({ name: error.name, sent: error.sent, attempts: wire.arrived.length }).toEqual({
-    name,
-    sent,
-    attempts,
-  })
-  expect(error.operation).toBe('openPositions')
-  expect(pauses).toEqual(attempts === 3 ? [100, 200] : [])
-})
+test.each(cases)(
+  'a read fails with the type of its cause: %s',
+  async (_what, behaviour, name, sent, attempts) => {
+    wire.behave(behaviour)
+    const error = await failure(read(serviceAt(wire.url())))
+    expect({ name: error.name, sent: error.sent, attempts: wire.arrived.length }).toEqual({
+      name,
+      sent,
+      attempts,
+    })
+    expect(error.operation).toBe('openPositions')
+    expect(pauses).toEqual(attempts === 3 ? [100, 200] : [])
+  },
+)
 
 /** Errors that a read is refused with, and after which nobody knows if an execute was done. */
 const UNCONFIRMED: ReadonlySet<string> = new Set([
@@ -128,24 +131,27 @@ test.each([
   expect((await failure(execute(serviceAt(wire.url())))).name).toBe(name)
 })
 
-test.each(cases)('an execute is sent once when it meets: %s', async (what, behaviour, refused, sent) => {
-  const name = UNCONFIRMED.has(what) ? 'UnconfirmedError' : refused
-  wire.behave(behaviour)
-  const error = await failure(execute(serviceAt(wire.url())))
-  expect({ name: error.name, sent: error.sent, attempts: wire.arrived.length }).toEqual({
-    name,
-    sent,
-    attempts: 1,
-  })
-  expect(error.operation).toBe('execute depositSelf')
-  expect(pauses).toEqual([])
-})
+test.each(cases)(
+  'an execute is sent once, and fails with the type of its cause: %s',
+  async (what, behaviour, refused, sent) => {
+    const name = UNCONFIRMED.has(what) ? 'UnconfirmedError' : refused
+    wire.behave(behaviour)
+    const error = await failure(execute(serviceAt(wire.url())))
+    expect({ name: error.name, sent: error.sent, attempts: wire.arrived.length }).toEqual({
+      name,
+      sent,
+      attempts: 1,
+    })
+    expect(error.operation).toBe('execute depositSelf')
+    expect(pauses).toEqual([])
+  },
+)
 
 test.each([
   // An empty part between two dots is no name: it is refused without asking anybody.
   ['its name cannot be found', () => 'http://a..b', 'ENOTFOUND'],
   ['it does not speak TLS', () => wire.url().replace('http:', 'https:'), 'ERR_SSL_WRONG_VERSION_NUMBER'],
-])('where there is no way to the service nothing is sent: %s', async (_what, address, code) => {
+])('nothing is sent if the service cannot be reached: %s', async (_what, address, code) => {
   for (const ask of [read, execute]) {
     pauses = []
     const error = await failure(ask(serviceAt(address())))
@@ -155,31 +161,31 @@ test.each([
   }
 })
 
-test('what type a reply says it has does not matter, only what it is', async () => {
+test('the content type of a reply is ignored', async () => {
   wire.behave((response) => response.writeHead(200, { 'content-type': 'text/html' }).end('[]'))
   expect(await read(serviceAt(wire.url()))).toEqual([])
 })
 
-test('a read that fails twice and then works, works', async () => {
+test('a read that fails twice succeeds at the third attempt', async () => {
   wire.behave(cut, answer('', 500), answer([]))
   expect(await read(serviceAt(wire.url()))).toEqual([])
   expect(wire.arrived).toHaveLength(3)
 })
 
-test('a read that is never answered is asked three times within one deadline', async () => {
+test('a read without an answer is attempted three times within one deadline', async () => {
   wire.behave(hang)
   const error = await failure(read(serviceAt(wire.url(), 600)))
   expect([error.name, error.sent, wire.arrived.length]).toEqual(['TimedOutError', 'maybe', 3])
   expect(error.message).toContain('600 ms')
 })
 
-test('an execute that is never answered is sent once', async () => {
+test('an execute without an answer is sent once', async () => {
   wire.behave(hang)
   const error = await failure(execute(serviceAt(wire.url(), 300)))
   expect([error.name, error.sent, wire.arrived.length]).toEqual(['TimedOutError', 'maybe', 1])
 })
 
-test('a pause leaves time to ask again, however short the deadline', async () => {
+test('pauses leave time for further attempts, however short the deadline', async () => {
   wire.behave(answer('', 500))
   await failure(read(serviceAt(wire.url(), 400)))
   expect(pauses).toHaveLength(2)
@@ -189,7 +195,7 @@ test('a pause leaves time to ask again, however short the deadline', async () =>
 test.each([
   ['read', read],
   ['execute', execute],
-] as const)('where nobody listens nothing is sent: %s', async (what, ask) => {
+] as const)('nothing is sent if the port is closed: %s', async (what, ask) => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -202,7 +208,7 @@ test.each([
   expect(pauses).toEqual(what === 'read' ? [100, 200] : [])
 })
 
-test('a deadline that passes before there is a connection says that nothing was sent', async () => {
+test('a deadline that passes before the connection exists reports that nothing was sent', async () => {
   // A TLS handshake with a server that never answers it: the socket opens, the connection never exists.
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -213,7 +219,7 @@ test('a deadline that passes before there is a connection says that nothing was 
   server.close()
 })
 
-test('a signal stops a call, and says whether something was sent', async () => {
+test('a signal aborts a call, and the error says if something was sent', async () => {
   const service = serviceAt(wire.url())
   const before = await failure(
     service.execute(who, '1', { name: 'depositSelfAllUSDC', params: {} }, { signal: AbortSignal.abort() }),
@@ -226,7 +232,7 @@ test('a signal stops a call, and says whether something was sent', async () => {
   expect(during.cause).toEqual(new Error('enough'))
 })
 
-test('a signal stops the pause before the next attempt', async () => {
+test('a signal ends the pause before the next attempt', async () => {
   wire.behave(cut)
   const controller = new AbortController()
   const service = createService({ baseUrl: wire.url(), random: () => 50 })
@@ -238,18 +244,18 @@ test('a signal stops the pause before the next attempt', async () => {
   expect(wire.arrived).toHaveLength(1)
 })
 
-test('an error beside a transaction leaves open what was done', async () => {
+test('an error with a transaction hash leaves the outcome open', async () => {
   wire.behave(answer({ error: 'timeout waiting for receipt', transactionHash: '0x12' }, 500))
   const error = await failure(execute(serviceAt(wire.url())))
   expect([error.name, error.sent]).toEqual(['UnreadableReplyError', 'yes'])
 })
 
-test('without credentials nothing speaks of credentials', async () => {
+test('a 401 to a request without credentials does not blame the credentials', async () => {
   wire.behave(answer({ error: 'Unauthorized' }, 401))
   expect((await failure(serviceAt(wire.url()).referrals({ account: someone }))).name).toBe('RejectedError')
 })
 
-test('the reason is made safe', async () => {
+test('the reason of a refusal is freed of control characters and truncated', async () => {
   wire.behave(answer({ error: `no\u0000\u202e\n\tmore ${'x'.repeat(1000)}` }, 500))
   const error = await failure(read(serviceAt(wire.url())))
   expect(error).toHaveProperty('reason', `no more ${'x'.repeat(292)}`)

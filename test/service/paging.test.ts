@@ -29,32 +29,32 @@ async function all(pagesOf: AsyncIterable<readonly Row[]>): Promise<string[]> {
 
 const { paging } = parseDialect({})
 
-test('all pages come, until an empty one', async () => {
+test('all pages are read, up to an empty one', async () => {
   const { asked, read } = list(['a', 'b', 'c'], 2)
   expect(await all(pages({ read, keys, paging }))).toEqual(['a', 'b', 'c'])
   expect(asked).toEqual([1, 2, 3])
 })
 
-test('a service that ignores the number is noticed at the second page, though fees ran on', async () => {
+test('a service that ignores the page number is detected at the second page, even with accruing fees', async () => {
   const { asked, read } = list(['a', 'b'], 2, true)
   expect(await all(pages({ read, keys, paging }))).toEqual(['a', 'b'])
   expect(asked).toEqual([1, 2])
 })
 
-test('nothing at all is no page', async () => {
+test('an empty list has no page', async () => {
   const { asked, read } = list([], 2)
   expect(await all(pages({ read, keys, paging }))).toEqual([])
   expect(asked).toEqual([1])
 })
 
-test("the first number and whether it is sent are the dialect's", async () => {
+test('the first page number, and if it is sent, come from the dialect', async () => {
   const { asked, read } = list(['a', 'b', 'c'], 1)
   const notSent = parseDialect({ paging: { sendFirstPage: false } }).paging
   expect(await all(pages({ read, keys, paging: notSent }))).toEqual(['a', 'b', 'c'])
   expect(asked).toEqual([undefined, 2, 3, 4])
 })
 
-test('a list without end is an error, not a part for the whole', async () => {
+test('a list without end is an error, and never returned in part', async () => {
   const { asked, read } = list(
     Array.from({ length: 50 }, (_, id) => String(id)),
     1,

@@ -11,7 +11,7 @@ afterAll(() => service.close())
 
 const account = `0x${'1F'.repeat(20)}`
 
-test('a reply that nobody can read comes as it came', async () => {
+test('an unreadable reply is returned unchanged', async () => {
   wire.behave(answer('[{"size": 1.10, "odd":]'))
   expect(await service.raw({ name: 'openPositions', input: { chainId: '42161' } }, { who })).toEqual({
     status: 200,
@@ -19,7 +19,7 @@ test('a reply that nobody can read comes as it came', async () => {
   })
 })
 
-test('a refusal comes too, with its status', async () => {
+test('a refusal is returned too, with its status', async () => {
   wire.behave(answer({ error: 'no' }, 500))
   expect(await service.raw({ name: 'balances', input: { chainId: '1' } }, { who })).toEqual({
     status: 500,
@@ -27,13 +27,13 @@ test('a refusal comes too, with its status', async () => {
   })
 })
 
-test('the credentials it was asked with are not in it', async () => {
+test('the credentials of the request are removed from a raw reply', async () => {
   wire.behave(answer([{ owner: apiKey, by: keyId, size: '1' }]))
   const { text } = await service.raw({ name: 'openOrders', input: { chainId: '1' } }, { who })
   expect(text).toBe('[{"owner":"[secret]","by":"[secret]","size":"1"}]')
 })
 
-test('a market-maker read asks for the asset as the dialect spells it, without credentials', async () => {
+test('a market-maker read spells the asset as the dialect does, and sends no credentials', async () => {
   wire.behave(answer({}))
   await service.raw({ name: 'unrealisedPnl', input: { chainId: '1', asset: 'BTC/USD', total: true } })
   await service.raw({ name: 'tradeHistory', input: { chainId: '1', account, page: 2 } })
@@ -43,7 +43,7 @@ test('a market-maker read asks for the asset as the dialect spells it, without c
   expect(JSON.stringify(wire.arrived.slice(-2))).not.toContain('svc-api-key')
 })
 
-test('what must not leave does not leave, and no reply is a failure', async () => {
+test('an invalid input is not sent, and a missing reply is an error', async () => {
   await expect(
     service.raw({ name: 'pairInfo', input: { chainId: '1', pairId: '../x' } }, { who }),
   ).rejects.toThrow('pairId')

@@ -154,7 +154,7 @@ test.each([
     { pair: 'base', periods: { '4h': '240' } },
     { pair: 'BTC', time: '240', from: '1767323045', to: '1767398400' },
   ],
-])('POST /trade-bots/charts in the dialect %j', async (charts, body) => {
+])('POST /trade-bots/charts follows the dialect %j', async (charts, body) => {
   const speaking = createService({ baseUrl: wire.url(), dialect: parseDialect({ charts }) })
   await speaking.candles(who, request)
   await speaking.close()
@@ -170,7 +170,7 @@ test.each([
   ['symbol', '1', 'BTC%2FUSD'],
   ['base', 'USD/JPY', 'USD'],
   ['base', 'GOLD', 'GOLD'],
-])('an asset as %s: %s goes out as %s', async (asset, given, written) => {
+])('an asset as %s: %s is sent as %s', async (asset, given, written) => {
   wire.behave(answer('5'))
   const speaking = createService({ baseUrl: wire.url(), dialect: parseDialect({ marketMaker: { asset } }) })
   await speaking.openInterest({ chainId: '42161', asset: given })
@@ -198,13 +198,13 @@ const refused: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['a pair without a quote', () => service.candles(who, { ...request, pair: 'BTC' })],
 ]
 
-test.each(refused)('%s is refused, and nothing leaves', async (_what, ask) => {
+test.each(refused)('%s is refused, and nothing is sent', async (_what, ask) => {
   await expect(ask()).rejects.toBeInstanceOf(InvalidRequestError)
   expect(wire.arrived).toEqual([])
 })
 
 test.each(['ftp://127.0.0.1', 'http://a:b@127.0.0.1', 'http://127.0.0.1/?x=1', 'nowhere'])(
-  '%s is no address',
+  '%s is not accepted as an address',
   (baseUrl) => {
     expect(() => createService({ baseUrl })).toThrow(TypeError)
   },

@@ -64,7 +64,7 @@ test.each(behaviours)('no credential is in any part of an error: %s', async (_wh
   }
 })
 
-test('a reason shows that something was taken out of it', async () => {
+test('a reason shows that a secret was removed from it', async () => {
   wire.behave(answer({ error: `No account for ${keyId}, sorry` }, 500))
   expect(await failure(service.deposits(who, { chainId: '1' }))).toHaveProperty(
     'reason',

@@ -23,14 +23,14 @@ const wrapped = (value: unknown): readonly unknown[] => [
 
 const withRest = ({ record }: Example, rest: object = {}): unknown => ({ ...record, rest })
 
-test.each(Object.entries(rows))('%s decodes the record as it was seen, bare and wrapped', (name, example) => {
+test.each(Object.entries(rows))('%s decodes its example, bare and wrapped', (name, example) => {
   for (const reply of wrapped([example.wire, example.wire])) {
     expect(decode(name, reply)).toStrictEqual([withRest(example), withRest(example)])
   }
 })
 
 test.each(Object.entries(singles))(
-  '%s decodes the record as it was seen, bare, wrapped and alone in a list',
+  '%s decodes its example, bare, wrapped and as the only element of a list',
   (name, example) => {
     const bare = name === 'portfolio' ? [] : wrapped(example.wire)
     for (const reply of [...bare, ...wrapped([example.wire])]) {
@@ -106,7 +106,7 @@ function anyWriting({ wire }: Example): fc.Arbitrary<{ readonly written: object;
 
 const examples = [...Object.entries(rows), ...Object.entries(singles)]
 
-test.each(examples)('%s decodes the same record however its fields are written', (name, example) => {
+test.each(examples)('%s decodes the same record from every spelling of its fields', (name, example) => {
   const isOne = name in singles && name !== 'portfolio'
   fc.assert(
     fc.property(anyWriting(example), ({ written, unknown }) => {
@@ -117,7 +117,7 @@ test.each(examples)('%s decodes the same record however its fields are written',
   )
 })
 
-test('open orders decode the same records however their fields are written', () => {
+test('open orders decode the same records from every spelling of their fields', () => {
   fc.assert(
     fc.property(anyWriting(pendingOrder), anyWriting(triggerOrder), (pending, trigger) => {
       const expected = {
@@ -133,7 +133,7 @@ test('open orders decode the same records however their fields are written', () 
 })
 
 test.each([...examples, ['openOrders', triggerOrder] as const])(
-  '%s leaves out what cannot be read, and keeps the key',
+  '%s omits an unreadable field, and keeps the key',
   (name, example) => {
     const identity = new Set(['posId', 'orderId', 'svcId', 'isTP'])
     const broken = Object.entries(example.wire).map(([key, value]) => [
@@ -165,7 +165,7 @@ test.each([...examples, ['openOrders', triggerOrder] as const])(
   },
 )
 
-test('an unknown word stays as it came', () => {
+test('an unknown word stays unchanged', () => {
   const reply = [{ posId: '1', positionType: 'Iceberg', positionStatus: 'Frozen', status: '' }]
   expect(decode('openPositions', reply)).toMatchObject([
     { type: 'Iceberg', status: 'Frozen', orderStatus: '' },
@@ -200,7 +200,7 @@ test.each([
   expect(decode('candles', { result: reply })).toEqual([expected])
 })
 
-test('candles come oldest first', () => {
+test('candles are sorted, oldest first', () => {
   const row = (time: number): unknown[] => [time, 1, 1, 1, 1]
   const decoded = lists.candles([row(t + 60), row(t), row(t + 120)]) as { time: Date }[]
   expect(decoded.map(({ time }) => time.getTime() - at)).toEqual([0, 60_000, 120_000])

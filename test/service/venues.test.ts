@@ -64,7 +64,7 @@ test('another venue is a map of operations and a dialect', async () => {
   ])
 })
 
-test('what a venue does not offer is refused, and nothing leaves', async () => {
+test('an operation that a venue does not offer is refused, and nothing is sent', async () => {
   const before = wire.arrived.length
   await expect(service.openPositions(onOther, { chainId: '7' })).rejects.toThrow(RejectedError)
   const call = { name: 'depositSelfAllUSDC', params: {} } as const
@@ -73,7 +73,7 @@ test('what a venue does not offer is refused, and nothing leaves', async () => {
   expect(wire.arrived).toHaveLength(before)
 })
 
-test('venue ids are unique, and an unknown one is neither the main venue nor on paper', () => {
+test('venue ids are unique, and an unknown id is neither the main venue nor on paper', () => {
   const ids = venues.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect([isPaper('gone'), isMainVenue('gone'), isMainVenue(undefined)]).toEqual([false, false, true])

@@ -78,7 +78,7 @@ test('a body that is not an update is refused, and nothing of it is logged', asy
   expect(lines.join('')).not.toContain('hunter2')
 })
 
-test('nothing else is served', async () => {
+test('any other path or method is not served', async () => {
   const { accepted, post } = open()
   expect(await post(update(1), undefined, '/telegram')).toBe(404)
   expect(await post(update(1), undefined, '/')).toBe(404)

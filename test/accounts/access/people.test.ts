@@ -41,7 +41,7 @@ describe('the access status before any decision', () => {
     ['open', 'admin', 'trader', 'trader'],
     ['approval', 'admin', 'trader', 'stranger'],
     ['allowlist', 'admin', 'trader', 'blocked'],
-  ] as const)('access %s: an admin is %s, one on the list %s, anybody else %s', async (access, ...policy) => {
+  ] as const)('access %s: an admin is %s, a listed user %s, any other user %s', async (access, ...policy) => {
     const people = open(access)
     const found = [ADMIN, LISTED, SOMEBODY].map((userId) => people.accessStatus(userId))
     expect(await Promise.all(found)).toEqual(policy)
@@ -342,6 +342,6 @@ test('after any decisions in any order the record, the journal and the list agre
   )
 })
 
-test('the list of admins is that of the environment', () => {
+test('the list of admins comes from the environment', () => {
   expect(open('approval').admins).toEqual([ADMIN])
 })

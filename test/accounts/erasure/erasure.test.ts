@@ -49,7 +49,7 @@ const ROLE = [
   /^squawkbox:\{user:7700007\}:person = \{"role":"trader"\}$/,
 ].map((line) => expect.stringMatching(line) as string)
 
-test('erasing a user deletes everything but their role, and nothing of anybody else', async () => {
+test('erasing a user deletes everything but the role, and nothing of any other user', async () => {
   const parts = open()
   await fill(parts, ANN)
   await fill(parts, BOB)

@@ -78,7 +78,7 @@ test('concurrent changes do not undo each other', async () => {
   }
 })
 
-test('a time zone that this machine does not know counts as none', async () => {
+test('a time zone that this machine does not know is ignored', async () => {
   const settings = createSettings(redis())
   await settings.change(7, { timeZone: 'Europe/Berlin' })
   expect((await settings.read(7)).timeZone).toBe('Europe/Berlin')

@@ -35,8 +35,8 @@ function createModel() {
   }
 }
 
-describe('wrong attempts', () => {
-  test('lock with growing delays; attempts under a lock change nothing; a right one resets the count', async () => {
+describe('wrong two-factor entries', () => {
+  test('lock with growing delays; entries under a lock change nothing; a right one resets the count', async () => {
     const attempts = open()
     const locks: number[] = []
     for (let count = 0; count < 9; count++) {
@@ -62,7 +62,7 @@ describe('wrong attempts', () => {
     expect(await attempts.begin(2), 'somebody else').toMatchObject({ left: FREE_ATTEMPTS - 1 })
   })
 
-  test('of a hundred at once, across processes, only the free ones are checked', async () => {
+  test('of a hundred concurrent entries across processes, only those allowed are checked', async () => {
     const processes = Array.from({ length: 4 }, () => redis().duplicate())
     const begun = await Promise.all(
       Array.from({ length: 100 }, (_, index) => {
@@ -74,7 +74,7 @@ describe('wrong attempts', () => {
     expect(begun.filter(({ isAllowed }) => isAllowed)).toHaveLength(FREE_ATTEMPTS)
   })
 
-  test('any sequence of right, wrong and repeated attempts over time follows the rule', async () => {
+  test('random sequences of right, wrong and repeated entries follow the lock rule', async () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 90 * MINUTE }) }),
       fc.record({ do: fc.constant('wrong' as const) }),
@@ -110,7 +110,7 @@ describe('wrong attempts', () => {
   })
 })
 
-test('what a clock stored that was a day ahead does not count once it is set right', async () => {
+test('a lock stored by a clock that was a day ahead is ignored after the clock is corrected', async () => {
   const attempts = open()
   const right = clock
   clock += 24 * 60 * MINUTE
@@ -125,7 +125,7 @@ test('what a clock stored that was a day ahead does not count once it is set rig
   expect(await attempts.accept(2, 60_000_000, {})).toBe(false)
 })
 
-describe('a right attempt', () => {
+describe('a right two-factor entry', () => {
   test('with the same code is accepted once, however many processes check it at once', async () => {
     const accepted = await Promise.all(Array.from({ length: 20 }, () => open().accept(1, 7, {})))
     expect(accepted.filter(Boolean)).toHaveLength(1)

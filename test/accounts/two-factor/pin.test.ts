@@ -4,7 +4,7 @@ import { hashPin, isPin, pinFault } from '../../../src/accounts/two-factor/pin.j
 
 const digits = (least: number, most: number) => fc.stringMatching(new RegExp(`^[0-9]{${least},${most}}$`))
 
-describe('a PIN', () => {
+describe('a two-factor PIN', () => {
   it.each([
     '000000',
     '111111111111',
@@ -15,11 +15,11 @@ describe('a PIN', () => {
     '121212',
     '123123',
     '12341234x',
-  ])('is not %s', (pin) => {
+  ])('cannot be %s', (pin) => {
     expect(pinFault(pin)).toBe(pin.endsWith('x') ? 'form' : 'easy')
   })
 
-  it.each(['271828', '112233', '314159265358', '120345'])('may be %s', (pin) => {
+  it.each(['271828', '112233', '314159265358', '120345'])('can be %s', (pin) => {
     expect(pinFault(pin)).toBeUndefined()
   })
 
@@ -32,7 +32,7 @@ describe('a PIN', () => {
     )
   })
 
-  it('is kept as a hash with a salt of its own, which only that PIN matches', async () => {
+  it('is stored as a salted hash, which only that PIN matches', async () => {
     const [one, other] = await Promise.all([hashPin('271828'), hashPin('271828')])
     expect(one.hash).not.toBe(other.hash)
     expect(one.salt).not.toBe(other.salt)

@@ -8,7 +8,7 @@ const RFC = { kind: 'totp', secret: OtpSecret.fromUTF8('12345678901234567890').b
 
 const PERIOD_MS = 30_000
 
-describe('a code', () => {
+describe('an authenticator code', () => {
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -16,11 +16,11 @@ describe('a code', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at %i seconds is the one of RFC 6238', (seconds, code) => {
+  ])('at %i seconds is that of RFC 6238', (seconds, code) => {
     expect(codeCounter(RFC, code, seconds * 1_000)).toBe(Math.floor(seconds / 30))
   })
 
-  it('is taken one period early or late, and no more, and names the period that it is of', () => {
+  it('is accepted at most one period early or late, with its period', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 10, max: 100_000_000 }),
@@ -42,19 +42,22 @@ describe('a code', () => {
     )
   })
 
-  it.each(['', '28708', '2870822', '28708a', ' 287082', '２８７０８２', '-28708'])('is not %j', (typed) => {
-    expect(codeCounter(RFC, typed, 59_000)).toBeUndefined()
-  })
+  it.each(['', '28708', '2870822', '28708a', ' 287082', '２８７０８２', '-28708'])(
+    'cannot be %j',
+    (typed) => {
+      expect(codeCounter(RFC, typed, 59_000)).toBeUndefined()
+    },
+  )
 })
 
-describe('a new secret', () => {
-  it('is of 160 bits, and never the same', () => {
+describe('a new authenticator secret', () => {
+  it('has 160 bits, and is never the same twice', () => {
     const secrets = Array.from({ length: 50 }, () => newTotp().secret)
     expect(new Set(secrets).size).toBe(50)
     for (const secret of secrets) expect(OtpSecret.fromBase32(secret).bytes).toHaveLength(20)
   })
 
-  it('has an address that authenticator apps understand', () => {
+  it('has an address that authenticator apps can parse', () => {
     expect(otpauthUri(RFC, 'squawkbox_bot')).toBe(
       `otpauth://totp/Squawkbox:squawkbox_bot?issuer=Squawkbox&secret=${RFC.secret}&algorithm=SHA1&digits=6&period=30`,
     )

@@ -65,7 +65,7 @@ async function withTotp() {
   return { twoFactor, secret: totp.secret }
 }
 
-describe('the waiting action', () => {
+describe('an action waiting for two-factor', () => {
   test('does not exist without two-factor, or for another user', async () => {
     const twoFactor = await withPin()
     await twoFactor.require(8, order('a', '1000000'))
@@ -73,7 +73,7 @@ describe('the waiting action', () => {
     expect(await twoFactor.verify(8, PIN, off)).toEqual({ is: 'none' })
   })
 
-  test('is an order above the size or of unknown size, and every other guarded action', async () => {
+  test('is required for an order above the size or of unknown size, and for every other guarded action', async () => {
     const twoFactor = await withPin()
     await twoFactor.require(ANN, order('a', '1000'))
     await expect(twoFactor.require(ANN, order('a', '1000.000001'))).rejects.toThrow(TwoFactorRequiredError)
@@ -85,7 +85,7 @@ describe('the waiting action', () => {
       await expect(twoFactor.require(ANN, { guard, name: guard })).rejects.toThrow(TwoFactorRequiredError)
   })
 
-  test('a right entry verifies one action for three minutes', async () => {
+  test('is verified for three minutes by a right entry', async () => {
     const twoFactor = await withPin()
     expect(await twoFactor.verify(ANN, PIN, order('a', '5000'))).toEqual({
       is: 'right',
@@ -100,7 +100,7 @@ describe('the waiting action', () => {
   test.each([
     ['except-trades', true, false],
     ['everything', true, true],
-  ] as const)('remembered for %s', async (remember, limits, orders) => {
+  ] as const)('is covered by a remembered entry under the policy %s', async (remember, limits, orders) => {
     const twoFactor = await withPin()
     await twoFactor.verify(ANN, PIN, {
       guard: 'two-factor',
@@ -120,8 +120,8 @@ describe('the waiting action', () => {
   })
 })
 
-describe('setting up', () => {
-  test('a PIN is typed twice, and again from the start if the second differs', async () => {
+describe('the set-up of two-factor', () => {
+  test('asks for a PIN twice, and again from the start if the second differs', async () => {
     const twoFactor = open()
     await twoFactor.setUp.begin(ANN, { kind: 'pin' })
     expect(await twoFactor.setUp.enter(ANN, '123456')).toEqual({ is: 'fault', fault: 'easy' })
@@ -134,7 +134,7 @@ describe('setting up', () => {
     expect(await twoFactor.verify(ANN, PIN, off)).toMatchObject({ is: 'right' })
   })
 
-  test('a new method replaces the old one only once it works, and only if the old one is still in force', async () => {
+  test('replaces the old method only once the new one works, and only if the old one is still active', async () => {
     const twoFactor = await withPin()
     const totp = newTotp()
     await expect(twoFactor.setUp.begin(ANN, totp)).rejects.toThrow(TwoFactorRequiredError)
@@ -151,7 +151,7 @@ describe('setting up', () => {
     expect(await twoFactor.setUp.enter(ANN, codeOf(totp.secret))).toEqual({ is: 'expired' })
   })
 
-  test('a new method keeps the policy, and clears verifications and attempts', async () => {
+  test('with a new method keeps the policy, and clears verifications and attempts', async () => {
     const twoFactor = await withPin()
     await twoFactor.change(ANN, { above: new Big(50) })
     await twoFactor.verify(ANN, PIN, order('a', '5000'))
@@ -164,7 +164,7 @@ describe('setting up', () => {
     expect(await twoFactor.verify(ANN, PIN, off)).toMatchObject({ is: 'wrong' })
   })
 
-  test('expires, and can be dropped', async () => {
+  test('expires, and can be cancelled', async () => {
     const twoFactor = open()
     expect(await twoFactor.setUp.enter(ANN, PIN)).toEqual({ is: 'expired' })
     await twoFactor.setUp.begin(ANN, { kind: 'pin' })
@@ -174,7 +174,7 @@ describe('setting up', () => {
   })
 })
 
-describe('a code', () => {
+describe('a two-factor code', () => {
   test('is accepted once, and the code of the set-up counts as used', async () => {
     const { twoFactor, secret } = await withTotp()
     const before = TOTP.generate({ secret: OtpSecret.fromBase32(secret), timestamp: clock - 30_000 })
@@ -212,7 +212,7 @@ test('wrong entries lock every action, and a right one under the lock is not che
   expect(await twoFactor.lockedUntil(ANN)).toBeUndefined()
 })
 
-describe('its own settings', () => {
+describe('a change of the two-factor policy', () => {
   const policy: TwoFactorPolicy = {
     guards: ['orders', 'limits'],
     above: new Big(100),
@@ -232,7 +232,7 @@ describe('its own settings', () => {
     expect(isLessStrict(policy, { ...policy, ...changes })).toBe(looser)
   })
 
-  test('an entry for one policy change does not verify another, and switching off needs one too', async () => {
+  test('an entry for one policy change does not verify another, and switching off requires one too', async () => {
     const twoFactor = await withPin()
     const wanted = async (above: string): Promise<GuardedAction> =>
       await twoFactor.change(ANN, { above: new Big(above) }).then(
@@ -249,7 +249,7 @@ describe('its own settings', () => {
   })
 })
 
-test('neither the PIN nor the secret is in Redis in clear, and a rotation of the keys seals the record again', async () => {
+test('neither the PIN nor the secret is in Redis in clear text, and a key rotation seals the record again', async () => {
   await checkMasterKeys(redis(), createVault([oldKey]))
   const { twoFactor, secret } = await withTotp()
   await twoFactor.setUp.begin(8, { kind: 'pin' })
@@ -282,7 +282,7 @@ test('an unreadable record blocks every guarded action, and a reset removes it',
   await twoFactor.require(ANN, off)
 })
 
-describe('a reset', () => {
+describe('a two-factor reset', () => {
   test('sends three notices and ends after 24 hours; requesting it again changes nothing', async () => {
     const { reset } = await withPin()
     const end = clock + 24 * HOUR
@@ -300,7 +300,7 @@ describe('a reset', () => {
     expect(course).toEqual(['notice', 'notice', 'notice', 'end'])
   })
 
-  test('whose notices are late ends an hour after the last one, not before', async () => {
+  test('with late notices ends an hour after the last one, not before', async () => {
     const { reset } = await withPin()
     await reset.begin(ANN)
     clock += 30 * HOUR

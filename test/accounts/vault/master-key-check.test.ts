@@ -32,14 +32,14 @@ async function faultOf(...masterKeys: Keys): Promise<string> {
 const one = masterKey('k1')
 const two = masterKey('k2')
 
-describe('the master keys at the start', () => {
-  test('the first start seals a check record for the key that seals, and for no other', async () => {
+describe('the master key check at the start', () => {
+  test('seals a check record with the sealing key only, at the first start', async () => {
     await start(one, two)
     expect(Object.keys(await redis().hgetall(keys.masterKeyChecks()))).toEqual(['k1'])
     expect(await everythingIn(redis())).not.toContain(one.key.toString('base64url'))
   })
 
-  test('the right keys pass, start after start, and the check record stays', async () => {
+  test('passes with the right keys at every start, and keeps the check record', async () => {
     await start(one)
     const sealed = await redis().hgetall(keys.masterKeyChecks())
     await start(one)
@@ -47,7 +47,7 @@ describe('the master keys at the start', () => {
     expect(await redis().hgetall(keys.masterKeyChecks())).toEqual(sealed)
   })
 
-  test('another key under the same id is detected at any position', async () => {
+  test('detects another key under the same id at any position', async () => {
     await start(one)
     const line =
       'The key "k1" in VAULT_KEYS is not the one that sealed the stored records. Put the right key under that id.'
@@ -55,7 +55,7 @@ describe('the master keys at the start', () => {
     expect(await faultOf(two, masterKey('k1'))).toBe(line)
   })
 
-  test('a missing key is detected, and the failed start stores nothing', async () => {
+  test('detects a missing key, and the failed start stores nothing', async () => {
     await start(one)
     const before = await everythingIn(redis())
     expect(await faultOf(two)).toBe(
@@ -64,13 +64,13 @@ describe('the master keys at the start', () => {
     expect(await everythingIn(redis())).toBe(before)
   })
 
-  test('several missing keys are all named', async () => {
+  test('names all missing keys', async () => {
     await start(one)
     await start(two, one)
     expect(await faultOf(masterKey('k3'))).toMatch(/^VAULT_KEYS lacks the key "k[12]", "k[12]", with which/)
   })
 
-  test('a damaged check record does not pass', async () => {
+  test('fails on a damaged check record', async () => {
     await start(one)
     await redis().hset(keys.masterKeyChecks(), 'k1', 'no seal at all')
     expect(await faultOf(one)).toContain('The key "k1" in VAULT_KEYS is not the one')

@@ -48,7 +48,7 @@ function accountsWith(vault: Vault): { readonly accounts: Accounts; quit(): Prom
   return { accounts, quit: () => own.quit() }
 }
 
-describe('a rotation', () => {
+describe('a key rotation', () => {
   test('seals credentials, conversations and updates again, each under its own name', async () => {
     const all = [keys.credentials(7, 'a1'), keys.conversation(7, -100), keys.inboxUpdate('chat-100', '5')]
     for (const key of all) await store(before).write(key, `clear text of ${key}`)

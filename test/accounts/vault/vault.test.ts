@@ -17,7 +17,7 @@ const text = fc.string({ unit: 'binary', maxLength: 200 })
 const name: RecordName = { kind: 'credentials', owner: '7', item: 'a1' }
 
 describe('a sealed record', () => {
-  test('gives any text back under the name it was sealed with', () => {
+  test('decrypts to any sealed text under its own name', () => {
     fc.assert(
       fc.property(record, text, (record, clear) => {
         expect(vault.open(record, vault.seal(record, clear))).toBe(clear)
@@ -25,14 +25,14 @@ describe('a sealed record', () => {
     )
   })
 
-  test('is opened by a vault that has its key behind another', () => {
+  test('is decrypted by a vault that has its key second', () => {
     const later = createVault([masterKey('k2'), key])
     expect(later.open(name, vault.seal(name, 'kept'))).toBe('kept')
     expect(later.keyIdOf(vault.seal(name, 'kept'))).toBe('k1')
     expect(later.keyIdOf(later.seal(name, 'kept'))).toBe('k2')
   })
 
-  test('does not open for another user, account or kind', () => {
+  test('is not decrypted for another user, account or kind', () => {
     fc.assert(
       fc.property(record, record, text, (here, there, clear) => {
         fc.pre(JSON.stringify(here) !== JSON.stringify(there))
@@ -47,7 +47,7 @@ describe('a sealed record', () => {
     )
   })
 
-  test('does not open where owner and item are only split in another place', () => {
+  test('is not decrypted if owner and item are split at another position', () => {
     const sealed = vault.seal({ kind: 'update', owner: 'chat1', item: '23' }, 'text')
     for (const [owner, item] of [
       ['chat12', '3'],
@@ -59,17 +59,17 @@ describe('a sealed record', () => {
     }
   })
 
-  test('does not open when it names another key, even one with the same bytes', () => {
+  test('is not decrypted if it names another key, even one with the same bytes', () => {
     const twin = createVault([key, { id: 'k2', key: key.key }])
     const sealed = vault.seal(name, 'text')
     expect(() => twin.open(name, sealed.replace('s1.k1.', 's1.k2.'))).toThrow(SealError)
   })
 
-  test('does not open with another key of the same id', () => {
+  test('is not decrypted with another key of the same id', () => {
     expect(() => createVault([masterKey('k1')]).open(name, vault.seal(name, 'text'))).toThrow(SealError)
   })
 
-  test('does not open with any one bit of it flipped', () => {
+  test('is not decrypted with any one bit flipped', () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.integer({ min: 0, max: 7 }), (clear, place, bit) => {
         const bytes = Buffer.from(vault.seal(name, clear), 'utf8')
@@ -81,7 +81,7 @@ describe('a sealed record', () => {
     )
   })
 
-  test('does not open with any one character changed, the last ones included, or with one more or less', () => {
+  test('is not decrypted with any one character changed, the last ones included, or with one more or less', () => {
     const believed: string[] = []
     for (const clear of ['', 'a', 'ab', 'abc']) {
       const sealed = vault.seal(name, clear)
@@ -98,7 +98,7 @@ describe('a sealed record', () => {
     expect(believed).toEqual([])
   })
 
-  test('is no text that was never sealed', () => {
+  test('is never a text that was not sealed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (anything) => {
         expect(() => vault.open(name, anything)).toThrow(SealError)
@@ -109,8 +109,8 @@ describe('a sealed record', () => {
   })
 })
 
-describe('what a seal shows', () => {
-  test('two seals of the same text differ, in their salt, nonce and body', () => {
+describe('the sealed text', () => {
+  test('differs in salt, nonce and body each time the same text is sealed', () => {
     const seals = Array.from({ length: 200 }, () => vault.seal(name, 'the same text'))
     expect(new Set(seals).size).toBe(200)
     const parts = seals.map((sealed) => Buffer.from(sealed.split('.')[2]!, 'base64url'))
@@ -124,7 +124,7 @@ describe('what a seal shows', () => {
     }
   })
 
-  test('never the clear text, in no encoding', () => {
+  test('never contains the clear text, in any encoding', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 6, maxLength: 60 }), (clear) => {
         const sealed = vault.seal(name, clear)
@@ -136,7 +136,7 @@ describe('what a seal shows', () => {
     )
   })
 
-  test('an unknown master key is named, and nothing secret with it', () => {
+  test('with an unknown master key raises an error that names the key and no secret', () => {
     const sealed = createVault([masterKey('winter-2025')]).seal(name, 'sk-very-secret')
     const error = failureOf(() => vault.open(name, sealed))
     expect(error).toBeInstanceOf(SealError)
@@ -148,7 +148,7 @@ describe('what a seal shows', () => {
     expect(whole).not.toContain(key.key.toString('base64'))
   })
 
-  test('a seal that is broken says which key it names, and nothing of what it holds', () => {
+  test('that is damaged raises an error that names its key and nothing of its content', () => {
     const sealed = vault.seal(name, 'sk-very-secret')
     const error = failureOf(() => vault.open({ ...name, owner: '8' }, sealed))
     expect(error.message).toContain('"k1"')

@@ -39,7 +39,7 @@ const spread = {
   mayBeMore: false,
 }
 
-test.each(languages.available)('cards keep to a phone, and are sound, in %s', (language) => {
+test.each(languages.available)('cards fit a phone and are valid messages in %s', (language) => {
   const render = { text: languages.text(language), numbers: languages.numbers(language) }
   const margin = {
     free: new Big('-1234.5'),

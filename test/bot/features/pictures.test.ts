@@ -32,7 +32,7 @@ const pictures: Pictures = (picture, missing) => {
   }
 }
 
-describe('a chart', () => {
+describe('a chart card', () => {
   const candle = (time: string, open: string, close: string, volume?: string): Candle => ({
     time: new Date(time),
     open: new Big(open),
@@ -93,7 +93,7 @@ describe('a chart', () => {
     ])
   })
 
-  it('has the own prices on it, and says whose they are and what is an estimate', () => {
+  it('shows the own price levels, names their account, and marks estimates', () => {
     const own = [price('entry', '28000'), price('liquidation', '25312', true), price('trailing', '27100.5')]
     const shown = card(
       {
@@ -127,7 +127,7 @@ describe('a chart', () => {
     ])
   })
 
-  it('without own prices, without candles, with old ones', () => {
+  it('without own levels, without candles or with an old price shows a warning', () => {
     expect(
       seen(card({ trader: ada, own: { ok: false, error: new Error('away') } }))
         .split('\n')
@@ -169,7 +169,7 @@ describe('a chart', () => {
   })
 })
 
-describe('profit and loss', () => {
+describe('the profit and loss card', () => {
   const profitOf = (
     positions: readonly ClosedPosition[],
     span: Span,
@@ -202,7 +202,7 @@ describe('profit and loss', () => {
     closed({ realisedPnl: '5' }),
   ]
 
-  it('of many', () => {
+  it('shows the figures of many trades', () => {
     const shown = profitCard(pictureContext, pictures, ada, profitOf(many, 'month'), {
       span: 'month',
       part: '-',
@@ -247,7 +247,7 @@ describe('profit and loss', () => {
     ])
   })
 
-  it('in the days of a time zone, on the picture too', () => {
+  it('counts days in the time zone of the person, on the picture too', () => {
     const auckland = {
       ...profitOf([trade('1')], 'day'),
       statistics: pnlStatistics([trade('1')], { span: 'day', zone: 'Pacific/Auckland', now: ASKED }),
@@ -265,7 +265,7 @@ describe('profit and loss', () => {
     ])
   })
 
-  it('by pair, in pages', () => {
+  it('has pages by pair', () => {
     const pairs = Array.from({ length: 17 }, (_, index) =>
       trade(String(index), { pairId: String(index + 1) }),
     )
@@ -293,7 +293,7 @@ describe('profit and loss', () => {
     expect(drawn).toMatchObject([{ subtitle: 'PAPER · Ada · Arbitrum' }])
   })
 
-  it('of none, and of a history that may have been cut or could not be read whole', () => {
+  it('without trades says so, and warns of a history that is truncated or incomplete', () => {
     const none = profitCard(pictureContext, pictures, ada, profitOf([], 'day'), {
       span: 'day',
       part: '-',
@@ -319,7 +319,7 @@ describe('profit and loss', () => {
     }
   })
 
-  it('is never wider than a phone, and fits below a picture', () => {
+  it('fits the width of a phone and the caption of a picture', () => {
     const wide = many.map((one) => ({ ...one, realisedPnl: one.realisedPnl?.times('1e12') }))
     for (const positions of [many, wide]) {
       for (const part of ['-', 0] as const) {
@@ -336,7 +336,7 @@ describe('profit and loss', () => {
   })
 })
 
-describe('a card to be shown to others', () => {
+describe('a shared card', () => {
   const card = (shared: Shared | undefined, withAmounts: boolean) =>
     shareCard(pictureContext, pictures, shared, {
       withAmounts,
@@ -344,7 +344,7 @@ describe('a card to be shown to others', () => {
       keyboard: shareKeyboard(text, sharePosition, { account: 'a1', chain: '42161', id: '7' }, withAmounts),
     })
 
-  it('of a position is in percent alone, unless the person wants the dollars', () => {
+  it('of a position shows percent only, unless the person wants dollars', () => {
     const shown = card(sharedPosition(heldExample(), ASKED, 'service'), false)
     expect(seen(shown)).toMatchInlineSnapshot(`
       "*BTC/USD* Long *+32.01 %*
@@ -389,7 +389,7 @@ describe('a card to be shown to others', () => {
     for (const one of drawn) expect(JSON.stringify(one)).not.toMatch(/Ada|a1/)
   })
 
-  it('of a trade on a paper account says so', () => {
+  it('of a trade on a paper account is marked as paper', () => {
     const trade = closed({
       isLong: false,
       realisedPnl: '-36.035',
@@ -417,7 +417,7 @@ describe('a card to be shown to others', () => {
     ])
   })
 
-  it('is not made without known figures', () => {
+  it('is not made if its figures are unknown', () => {
     expect(sharedTrade(closed(), 'ETH/USD', 'service')).toBeUndefined()
     expect(
       sharedPosition(heldExample({ position: example({ isLong: undefined }) }), ASKED, 'service'),

@@ -73,9 +73,9 @@ const sharedButtons = commandSet.buttons.filter(
 const VIEW_ONLY = expect.stringContaining('Your access is view-only') as string
 
 describe.each<AccessStatus | undefined>(['viewer', 'pending', 'stranger', 'blocked', undefined])(
-  'somebody who may not trade (%s)',
+  'a person without trading access (%s)',
   (accessStatus) => {
-    test.each(EXECUTING)('has nothing done by /%s, its links or its buttons', async (name) => {
+    test.each(EXECUTING)('can do nothing by /%s, its links or its buttons', async (name) => {
       const { run, followLink, buttons = [] } = named(name)
       const { ctx, said } = person(accessStatus)
       await run(ctx, 'BTC 100 10x')
@@ -85,7 +85,7 @@ describe.each<AccessStatus | undefined>(['viewer', 'pending', 'stranger', 'block
       expect(await buttons[0]?.press(ctx, 'another:button')).not.toBe(true)
     })
 
-    test.each(SHARED_FOR_TRADERS)('has nothing done by the shared button %s', async (name) => {
+    test.each(SHARED_FOR_TRADERS)('can do nothing by the shared button %s', async (name) => {
       const { ctx, said } = person(accessStatus)
       const button = sharedButtons.find((one) => one.name === name)
       if (!button) throw new Error(`No command shares the button ${name}`)
@@ -110,7 +110,7 @@ describe('/admin', () => {
   const { run, buttons = [], access } = named('admin')
 
   test.each<AccessStatus | undefined>(['trader', 'viewer', 'pending', 'stranger', 'blocked', undefined])(
-    'does nothing for anybody else, as if it were not there: %s',
+    'answers anybody else like an unknown command: %s',
     async (accessStatus) => {
       const { ctx, said } = person(accessStatus)
       await run(ctx, '7')
@@ -123,7 +123,7 @@ describe('/admin', () => {
     },
   )
 
-  test('is the only one of its kind, and does its work for an admin', async () => {
+  test('is the only command of its access level, and works for an admin', async () => {
     expect(access).toBe('admins')
     expect(commands.filter((one) => one.access === 'admins').map(({ name }) => name)).toEqual(['admin'])
     await expect(run(person('admin').ctx, '7')).rejects.toThrow('people.find is not a function')

@@ -171,8 +171,8 @@ async function change<Kind extends 'close' | 'add' | 'collateral'>(
   return await preview()
 }
 
-describe('what a preview says agrees with what the exchange does', () => {
-  test('closing all, or a part', { timeout: 30_000 }, () =>
+describe('the figures of a preview match those of the practice exchange', () => {
+  test('for closing all or a part', { timeout: 30_000 }, () =>
     fc.assert(
       fc.asyncProperty(scene, fc.integer({ min: 1, max: 100 }), async (one, percent) => {
         const who = await open(one)
@@ -198,7 +198,7 @@ describe('what a preview says agrees with what the exchange does', () => {
     ),
   )
 
-  test('adding', { timeout: 30_000 }, () =>
+  test('for adding to a position', { timeout: 30_000 }, () =>
     fc.assert(
       fc.asyncProperty(
         scene,
@@ -229,7 +229,7 @@ describe('what a preview says agrees with what the exchange does', () => {
     ),
   )
 
-  test('putting collateral in and taking it out', { timeout: 30_000 }, () =>
+  test('for adding and removing collateral', { timeout: 30_000 }, () =>
     fc.assert(
       fc.asyncProperty(scene, fc.integer({ min: -60, max: 60 }), async (one, percent) => {
         fc.pre(percent !== 0)

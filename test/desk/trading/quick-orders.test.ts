@@ -59,16 +59,16 @@ test.each([
   'depositSelf',
   'setPlatformUsed',
   'addTPSL',
-])('%s never does', async (name) => {
+])('%s is never sent without a Confirm', async (name) => {
   expect(await quickOf('50').quick.allows(7, planOf(sized(name, '1')))).toBe(false)
 })
 
-test('nothing does of which there is something to say', async () => {
+test('an order with a warning is never sent without a Confirm', async () => {
   const warned = planOf(sized('addPosition', '1'), [{ level: 'warning', code: 'acts-at-once', values: {} }])
   expect(await quickOf('50').quick.allows(7, warned)).toBe(false)
 })
 
-test('no order that needs two-factor goes out without a Confirm, remembered or not, nor with an unreadable record', async () => {
+test('an order that needs two-factor, or whose two-factor record is unreadable, is never sent without a Confirm', async () => {
   expect(await quickOf('500', {}).quick.allows(7, order('100'))).toBe(true)
   expect(await quickOf('500', {}).quick.allows(7, order('101'))).toBe(false)
   expect(await quickOf('500', { guards: ['limits'] }).quick.allows(7, order('101'))).toBe(true)

@@ -14,7 +14,7 @@ describe('/cancelorder', () => {
     return person
   }
 
-  test('several by ticking: one preview, one Confirm, a ticket for each, and a report', async () => {
+  test('cancels several ticked orders with one preview, one Confirm, a ticket for each, and a report', async () => {
     const person = await withTriggers()
     await person.send('/long ETH 100 10x limit 1000')
     await person.waitFor(PREVIEW)
@@ -46,7 +46,7 @@ describe('/cancelorder', () => {
     await person.waitFor('TP 66,000.00')
   })
 
-  test('where a pair names several, those are ticked; all are taken back by one button', async () => {
+  test('with a pair that has several orders ticks those, and one button cancels all', async () => {
     const person = await withTriggers()
     await person.send('/cancelorder btc')
     await person.waitFor(hasButton(/☑️ BTC\/USD TP 66,000.*☑️ BTC\/USD SL 57,000/))
@@ -73,7 +73,7 @@ describe('/cancelorder', () => {
       .toMatch(/1 rejected · 1 done[^]*“trading is paused today”[^]*Not everything was cancelled/)
   })
 
-  test('an order that waits to be filled, by its pair', async () => {
+  test('cancels a pending order by its pair', async () => {
     const { person } = await on.connected()
     await person.send('/long BTC 100 10x limit 50000')
     await person.waitFor(PREVIEW)

@@ -4,7 +4,7 @@ import { btcPositionsForThisFile, PREVIEW } from '../../support/trading/btc-posi
 const { on, price, holding, confirmed } = btcPositionsForThisFile()
 
 describe('/close', () => {
-  test('a part of a position: the preview shows all figures, and the receipt the outcome', async () => {
+  test('with a part of a position shows all figures in the preview and the outcome in the receipt', async () => {
     const { person } = await holding()
     await price('63000')
     await on.advance(3_000)
@@ -20,7 +20,7 @@ describe('/close', () => {
     await person.waitFor('Size $1,000.00 · collateral $100.00')
   })
 
-  test('all of it: the receipt names the exit, the profit and the fee', async () => {
+  test('with the whole position shows the exit price, the profit and the fee in the receipt', async () => {
     const { person } = await holding()
     await person.send('/close btc all')
     expect((await person.waitFor(PREVIEW)).text).toContain('Nothing remains: the position is closed in full')
@@ -29,7 +29,7 @@ describe('/close', () => {
     )
   })
 
-  test('by buttons alone, with the dollars on them', async () => {
+  test('works by buttons alone, with the dollars on them', async () => {
     const { person } = await holding()
     await person.send('/close')
     expect((await person.waitFor('Close how much?')).text).toContain('Or type it, such as /close')
@@ -37,7 +37,7 @@ describe('/close', () => {
     expect((await person.waitFor(PREVIEW)).text).toContain('Closes $500.00 of $2,000.00')
   })
 
-  test('asks which, where a pair names several, and goes on to the preview', async () => {
+  test('asks for the position if a pair has several, and continues to the preview', async () => {
     const { person } = await holding(2)
     await person.send('/close BTC 50%')
     const which = await person.waitFor('Which one?')
@@ -55,13 +55,13 @@ describe('/close', () => {
     ['/close BTC', 'Close how much?'],
     ['/trail btc', 'Trailing stop: how far behind the best price?'],
     ['/tpsl ETH', 'No open position matches. These are open:\nBTC/USD Long 10.0×'],
-  ])('%s says what is wrong with it, or what is missing', async (typed, expected) => {
+  ])('explains the error or the missing part of %s', async (typed, expected) => {
     const { person } = await holding()
     await person.send(typed)
     expect((await person.waitFor(/./)).text).toContain(expected)
   })
 
-  test('a refusal is shown in the words of the service', async () => {
+  test('shows a refusal in the words of the service', async () => {
     const { person } = await holding()
     await person.send('/close BTC all')
     await person.waitFor(PREVIEW)
@@ -75,7 +75,7 @@ describe('/close', () => {
     await person.waitFor('“trading is paused for lunch”. Nothing was done')
   })
 
-  test('an order that the service accepted and then dropped is reported', async () => {
+  test('reports an order that the service accepted and then dropped', async () => {
     const { person } = await holding()
     await person.send('/close BTC all')
     await person.waitFor(PREVIEW)
@@ -84,7 +84,7 @@ describe('/close', () => {
   })
 })
 
-test('after a new offer, nothing overwrites it with the end of the old one', async () => {
+test('a new preview is not overwritten by the result of the old one', async () => {
   const { person } = await holding()
   await person.send('/close BTC all')
   await person.waitFor(PREVIEW)

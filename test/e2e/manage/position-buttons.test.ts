@@ -19,7 +19,7 @@ describe('the buttons on the card of a position', () => {
     ['Collateral', 'add or remove?'],
     ['TP/SL', 'Take-profit and stop-loss'],
     ['Trail', 'how far behind'],
-  ])('%s leads to its amounts, and back', async (button, expected) => {
+  ])('have %s with its amounts, and a way back', async (button, expected) => {
     const { person } = await holding()
     await card(person)
     await person.press(button)
@@ -28,7 +28,7 @@ describe('the buttons on the card of a position', () => {
     await person.waitFor('PnL, part by part')
   })
 
-  test('Break-even sets a stop at the entry, and refuses while that is on the wrong side', async () => {
+  test('have Break-even, which sets a stop at the entry, or refuses if that is on the wrong side', async () => {
     const { person } = await holding()
     await price('59000')
     await on.advance(3_000)
@@ -43,7 +43,7 @@ describe('the buttons on the card of a position', () => {
     expect(await confirmed(person)).toContain('Stop-loss in place.')
   })
 
-  test('Reverse closes, and offers the other way when that has filled', async () => {
+  test('have Reverse, which closes, and offers the opposite order once that has filled', async () => {
     const { person } = await holding()
     await card(person)
     await person.press('Reverse')
@@ -62,7 +62,7 @@ describe('the buttons on the card of a position', () => {
     expect((await person.waitFor('As of')).text).toContain('BTC/USD Short')
   })
 
-  test('a button of a position that has ended says so', async () => {
+  test('report that their position has ended', async () => {
     const { person, account } = await holding()
     await card(person)
     await person.press('Close')
@@ -79,7 +79,7 @@ describe('the buttons on the card of a position', () => {
   })
 })
 
-test('buttons go on with the account and chain of their card, whichever is in use meanwhile', async () => {
+test('buttons use the account and chain of their card, even after another was chosen', async () => {
   const { person } = await holding()
   await person.send('/tpsl BTC sl 57000')
   await person.waitFor(PREVIEW)

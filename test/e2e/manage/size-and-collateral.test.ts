@@ -3,11 +3,14 @@ import { btcPositionsForThisFile, PREVIEW } from '../../support/trading/btc-posi
 
 const { on, price, holding, confirmed } = btcPositionsForThisFile()
 
-test.each(['close', 'add', 'collateral', 'tpsl', 'trail'])('/%s with nothing open says so', async (name) => {
-  const { person } = await on.connected()
-  await person.send(`/${name}`)
-  await person.waitFor('No open positions')
-})
+test.each(['close', 'add', 'collateral', 'tpsl', 'trail'])(
+  '/%s with nothing open reports that no position is open',
+  async (name) => {
+    const { person } = await on.connected()
+    await person.send(`/${name}`)
+    await person.waitFor('No open positions')
+  },
+)
 
 describe('/add', () => {
   test('shows the new size, entry, leverage, liquidation, fee and total', async () => {
@@ -20,7 +23,7 @@ describe('/add', () => {
     expect(await confirmed(person)).toContain('Now size $2,250.00 · collateral $250.00')
   })
 
-  test('by buttons, at the leverage the position has', async () => {
+  test('by buttons keeps the leverage of the position', async () => {
     const { person } = await holding()
     await person.send('/add')
     await person.waitFor('Add how much, at 10.0×?')
@@ -30,7 +33,7 @@ describe('/add', () => {
 })
 
 describe('/collateral', () => {
-  test('put in: new leverage and liquidation', async () => {
+  test('adds, with the new leverage and liquidation', async () => {
     const { person } = await holding()
     await person.send('/collateral BTC +50')
     expect((await person.waitFor(PREVIEW)).text).toMatch(
@@ -39,7 +42,7 @@ describe('/collateral', () => {
     expect(await confirmed(person)).toContain('Now size $2,000.00 · collateral $250.00')
   })
 
-  test('taken out by a button', async () => {
+  test('removes by a button', async () => {
     const { person } = await holding()
     await person.send('/collateral')
     await person.waitFor('add or remove?')
@@ -52,7 +55,7 @@ describe('/collateral', () => {
     ['/collateral BTC -200', 'The position has only $200.00 of collateral'],
     ['/collateral BTC -190', 'It would be liquidated at'],
     ['/collateral BTC +5000', 'The size is smaller than the collateral'],
-  ])('%s says what is wrong with it', async (typed, expected) => {
+  ])('refuses %s with the reason', async (typed, expected) => {
     const { person } = await holding()
     await price('59500')
     await on.advance(3_000)

@@ -69,7 +69,7 @@ function withDigits(value: unknown): unknown {
   return Object.entries(value).map(([key, one]) => [key, withDigits(one)])
 }
 
-test('it reads what the exact library reads, every digit, and refuses what that refuses in the same words', () => {
+test('the parser keeps every digit like lossless-json, and refuses the same text with the same message', () => {
   fc.assert(
     fc.property(json, (text) => {
       expect(outcome(parseExactly, text)).toEqual(outcome(parse, text))
@@ -86,7 +86,7 @@ test('any JSON text is parsed as by lossless-json', () => {
   )
 })
 
-test('numbers that a double holds are numbers; where one is not, all keep their digits', () => {
+test('numbers that fit a double are numbers; if one does not, all keep their digits', () => {
   expect(parseExactly('[1, -2.5, 999999999999999]')).toEqual([1, -2.5, 999_999_999_999_999])
   const lossy = fc.constantFrom('9007199254740993', '0.1000', '1e2', '0.0000001', '-0')
   fc.assert(
@@ -96,7 +96,7 @@ test('numbers that a double holds are numbers; where one is not, all keep their 
   )
 })
 
-test('text that says two things under one name is refused', () => {
+test('JSON with a duplicate key is refused', () => {
   expect(() => parseExactly('{"error":"no","error":null}')).toThrow('Duplicate key')
   expect(() => parseExactly('{"a" :1,"b":2,"b":3}')).toThrow('Duplicate key')
 })

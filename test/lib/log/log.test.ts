@@ -29,8 +29,8 @@ function written(error: unknown): Record<string, unknown> {
   return (JSON.parse(lines[0]!) as { err: Record<string, unknown> }).err
 }
 
-describe('what the finished lines hold', () => {
-  test.each(LEVELS)('no secret and no address of a bot at the level %s, in any field', (level) => {
+describe('a finished log line', () => {
+  test.each(LEVELS)('has no secret and no address of a bot at the level %s, in any field', (level) => {
     const { log, lines } = logger(TOKEN, 'a second secret')
     const inner = new Error(`fetch failed: ${ADDRESS}`)
     const outer = new Error('a second secret was refused', { cause: inner })
@@ -53,7 +53,7 @@ describe('what the finished lines hold', () => {
     for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()
   })
 
-  test('property: for any logged object, the line never holds the secret and is valid JSON', () => {
+  test('property: for any logged object, never has the secret and is valid JSON', () => {
     const around = fc.string({ unit: 'binary', maxLength: 20 })
     const secret = fc
       .string({ unit: 'binary', minLength: 8, maxLength: 40 })
@@ -93,22 +93,22 @@ describe('what the finished lines hold', () => {
     )
   })
 
-  test('one secret inside another leaves nothing of the longer one', () => {
+  test('has nothing of the longer secret if one contains another', () => {
     const scrub = createScrubber([new Secret('abcdefgh'), new Secret('abcdefgh-ijklmnop')])
     expect(scrub('abcdefgh-ijklmnop and abcdefgh')).toBe('[secret] and [secret]')
   })
 
-  test('an empty secret takes nothing out', () => {
+  test('is complete if a secret is empty', () => {
     expect(createScrubber([new Secret('')])('as it was')).toBe('as it was')
   })
 
-  test('a Secret that is logged by mistake shows as one', () => {
+  test('shows a Secret that is logged by mistake as [secret]', () => {
     const { log, lines } = logger()
     log.info({ apiKey: new Secret('sk-abcdefgh') }, 'Connected')
     expect(JSON.parse(lines[0]!)).toMatchObject({ apiKey: '[secret]' })
   })
 
-  test('lines below the level are not written', () => {
+  test('below the level is not written', () => {
     const lines: string[] = []
     const log = createLogger({ level: 'warn', secrets: [], sink: { write: (line) => lines.push(line) } })
     log.info({ event: 'not-this' }, 'not this')
@@ -117,8 +117,8 @@ describe('what the finished lines hold', () => {
   })
 })
 
-describe('what is written of an error', () => {
-  test('its type, message, stack and plain fields, and those of its causes', () => {
+describe('a logged error', () => {
+  test('has its type, message, stack and plain fields, and those of its causes', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const error = Object.assign(new TypeError('fetch failed', { cause }), {
       operation: 'positions',
@@ -134,7 +134,7 @@ describe('what is written of an error', () => {
     })
   })
 
-  test('of Telegram’s refusal: what it said, and never what was sent', () => {
+  test('of a refusal by Telegram has its description, and never the sent payload', () => {
     const refusal = { ok: false, error_code: 400, description: 'Bad Request: chat not found' } as const
     const error = new GrammyError("Call to 'sendMessage' failed!", refusal, 'sendMessage', {
       chat_id: 7,
@@ -148,7 +148,7 @@ describe('what is written of an error', () => {
     })
   })
 
-  test('of a failed request to Telegram: also why, without the address', () => {
+  test('of a failed request to Telegram has its cause, without the address', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const error = new HttpError(
       "Network request for 'getUpdates' failed!",
@@ -165,14 +165,14 @@ describe('what is written of an error', () => {
     expect(JSON.stringify(found)).not.toContain('what the person typed')
   })
 
-  test('of an error in a handler: the error, and never the context with the update', () => {
+  test('of a handler has the error, and never the context with the update', () => {
     const ctx = { update: { message: { text: 'what the person typed' } } } as unknown as Context
     const found = written(new BotError(new RangeError('out of range'), ctx))
     expect(found).toMatchObject({ type: 'BotError', cause: { type: 'RangeError', message: 'out of range' } })
     expect(JSON.stringify(found)).not.toContain('what the person typed')
   })
 
-  test('of a library’s error: no request, command, headers or anything else that hangs on it', () => {
+  test('of a library has no request, command, headers or any other attached object', () => {
     const hung = { headers: { 'svc-api-key': 'what the person typed' } }
     const error = Object.assign(new Error('other side closed', { cause: hung }), {
       code: 'UND_ERR_SOCKET',
@@ -192,18 +192,18 @@ describe('what is written of an error', () => {
     })
   })
 
-  test('of something thrown that is no error: only its type', () => {
+  test('that is not an Error has only its type', () => {
     expect(written('what the person typed')).toEqual({ type: 'string' })
     expect(written({ message: 'what the person typed' })).toEqual({ type: 'object' })
   })
 
-  test('of a chain without end: a part of it', () => {
+  test('with an endless chain of causes has a part of it', () => {
     const error = new Error('round and round')
     error.cause = error
     expect(JSON.stringify(describeError(error)).match(/"message"/g)).toHaveLength(6)
   })
 
-  test('property: only the allowed fields of an error are written', () => {
+  test('property: has only the allowed fields', () => {
     const names = fc
       .string({ unit: 'grapheme' })
       .filter(

@@ -37,7 +37,7 @@ const record = (running: fc.Arbitrary<unknown>) =>
 
 const asReply = (value: unknown, isPretty: boolean): string => JSON.stringify(value, null, isPretty ? 2 : 0)
 
-test('fees that run on make no difference, however they are written', () => {
+test('replies that differ only in accruing fees have the same hash', () => {
   fc.assert(
     fc.property(
       fc.array(record(fc.constant('7'))),
@@ -54,7 +54,7 @@ test('fees that run on make no difference, however they are written', () => {
   )
 })
 
-test('everything else does', () => {
+test('replies that differ in any other field have different hashes', () => {
   const unchanged = (records: readonly Record<string, unknown>[]): unknown =>
     records.map((one) => Object.entries(one).filter(([name]) => !VOLATILE.includes(name)))
   fc.assert(
@@ -72,11 +72,11 @@ test.each([
   ['[{"closingFee":["1"]}]', '[{"closingFee":["2"]}]'],
   ['[{"closingFee":{"is":{"size":1}}}]', '[{"closingFee":{"is":{"size":2}}}]'],
   ['[{"note":"\\"closingFee\\":\\"1\\""}]', '[{"note":"\\"closingFee\\":\\"2\\""}]'],
-])('%s and %s are not the same', (one, other) => {
+])('%s and %s have different hashes', (one, other) => {
   expect(hash(one)).not.toBe(hash(other))
 })
 
-test('a name that another field has too says something about that field', () => {
+test('a field name that a second field uses too counts as that field', () => {
   const position = defaultDialect.records['position']
   const dialect = {
     ...defaultDialect,

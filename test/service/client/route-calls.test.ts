@@ -50,7 +50,7 @@ const main = named('main')
 const both = createClient(routeCalls({ main, others: new Map([['paper', named('paper')]]) }), defaultDialect)
 const alone = createClient(routeCalls({ main, others: new Map() }), defaultDialect)
 
-test.each(calls)('%s goes to the venue that accepts its credentials, and nowhere else', async (_, ask) => {
+test.each(calls)('%s goes only to the venue that accepts its credentials', async (_, ask) => {
   expect(await ask(both, who)).toBe('main')
   expect(await ask(both, onPaper)).toBe('paper')
   expect(await ask(alone, who)).toBe('main')

@@ -14,7 +14,7 @@ test.each([
   ['as an address spells it', JSON.stringify({ link: `https://x.test/?k=${encodeURIComponent(key)}` })],
   ['as base64', JSON.stringify({ link: Buffer.from(key).toString('base64') })],
   ['as hex', JSON.stringify({ link: Buffer.from(key).toString('hex') })],
-])('a credential is gone %s', (_, reply) => {
+])('a credential is removed %s', (_, reply) => {
   const shown = withoutSecrets(reply, [key, id])
   expect(shown).toContain('[secret]')
   for (const secret of [key, id, encodeURIComponent(key), Buffer.from(key).toString('base64').slice(0, 20)]) {
@@ -30,16 +30,16 @@ test.each([
   ['{"user_password":"abc","tokenId":1}', '{"user_password":"[secret]","tokenId":1}'],
   ['{"h":"Bearer abcdef123456"}', '{"h":"[secret]"}'],
   ['{"jwt":"eyJhbGciOiJI.eyJzdWIiOiIx.c2ln"}', '{"jwt":"[secret]"}'],
-])('what looks like a secret is gone: %s', (reply, shown) => {
+])('text that resembles a secret is removed: %s', (reply, shown) => {
   expect(withoutSecrets(reply, [])).toBe(shown)
 })
 
-test('what a reply is read for stays: ids, addresses, hashes, digits', () => {
+test('ids, addresses, hashes and digits of a reply are kept', () => {
   const reply = `{"posId":"901","tokenId":1,"orderId":0,"account":"0x${'1f'.repeat(20)}","trasactionHash":"0x${'ab'.repeat(32)}","size":123456789012345678901234567890.50}`
   expect(withoutSecrets(reply, [key, id])).toBe(reply)
 })
 
-test('no credential is left of any text that holds it', () => {
+test('no credential remains in any text that contains it', () => {
   const secret = fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 40 })
   fc.assert(
     fc.property(secret, fc.array(fc.string(), { minLength: 2, maxLength: 5 }), (one, parts) => {
@@ -49,7 +49,7 @@ test('no credential is left of any text that holds it', () => {
   )
 })
 
-test('JSON stays JSON', () => {
+test('scrubbed JSON is still valid JSON', () => {
   fc.assert(
     fc.property(fc.json(), (reply) => {
       expect(() => JSON.parse(withoutSecrets(reply, [key])) as unknown).not.toThrow()
@@ -57,7 +57,7 @@ test('JSON stays JSON', () => {
   )
 })
 
-test('what a service sends back of what it was asked with is taken out of a good reply, and nothing else is', () => {
+test('only the credentials of the request are removed from a good reply', () => {
   const withoutEcho = createEchoRemover()
   const of = (apiKey: string, keyId: string) => ({ apiKey: new Secret(apiKey), keyId: new Secret(keyId) })
   const who = of(key, id)
@@ -80,7 +80,7 @@ test('what a service sends back of what it was asked with is taken out of a good
   expect(withoutEcho(plain, undefined, [])).toBe(plain)
 })
 
-test('an echo in another case, of a short credential or cut off by the service is taken out of a good reply', () => {
+test('an echo in another case, of a short credential or cut off by the service is removed from a good reply', () => {
   const who = { apiKey: new Secret('Ab3dEf9h'), keyId: new Secret('kX7q') }
   const withoutEcho = createEchoRemover()
   const shown = withoutEcho(

@@ -8,7 +8,7 @@ import { readAmount, toDecimalText } from '../../../src/service/records/amounts.
 const integer = fc.bigInt({ min: -(2n ** 255n), max: 2n ** 256n })
 const scale = fc.constantFrom(0, 3, 4, 6, 15, 18, 30)
 
-test('an integer of any scale comes back digit for digit, from every way to write it', () => {
+test('an integer of any scale is decoded digit for digit, in every notation', () => {
   fc.assert(
     fc.property(integer, scale, (digits, decimals) => {
       const hex = `${digits < 0n ? '-' : ''}0x${(digits < 0n ? -digits : digits).toString(16)}`
@@ -27,7 +27,7 @@ test('an integer of any scale comes back digit for digit, from every way to writ
   )
 })
 
-test('30 decimals survive reading, text and reading again', () => {
+test('30 decimals survive decoding, text and decoding again', () => {
   fc.assert(
     fc.property(integer, (digits) => {
       const amount = readAmount(String(digits), 30)
@@ -85,11 +85,11 @@ test.each([
   {},
   { hex: 1 },
   { hex: 'ff' },
-])('%j is no amount', (value) => {
+])('%j is not an amount', (value) => {
   expect(readAmount(value)).toBeUndefined()
 })
 
-test('anything that is not an amount is refused, without an exception', () => {
+test('any other value than an amount is refused without an exception', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const amount = readAmount(value, 30)

@@ -3,7 +3,7 @@ import { LosslessNumber } from 'lossless-json'
 import { expect, test } from 'vitest'
 import { readTime } from '../../../src/service/records/times.js'
 
-test('seconds, milliseconds and ISO 8601 name the same moment', () => {
+test('seconds, milliseconds and ISO 8601 give the same moment', () => {
   const moments = fc.date({ min: new Date('1980-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, (date) => {
@@ -51,11 +51,11 @@ test.each([
   true,
   {},
   Number.NaN,
-])('%j is no moment', (value) => {
+])('%j is not a moment', (value) => {
   expect(readTime(value)).toBeUndefined()
 })
 
-test('anything that is not a time is refused, without an exception', () => {
+test('any other value than a time is refused without an exception', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       const time = readTime(value)

@@ -92,7 +92,7 @@ test('a decision shows on the card of the other admin, and the person is notifie
   expect(said.splice(0)).toEqual(['editMessageText 1/100: Ann'])
 })
 
-test('who is blocked hears nothing, and what they typed is forgotten', async () => {
+test('a blocked person gets no message, and the pending text of that person is deleted', async () => {
   const { admission, said, forgotten, from } = setUp()
   await admission.request(from(ANN))
   said.length = 0
@@ -101,7 +101,7 @@ test('who is blocked hears nothing, and what they typed is forgotten', async () 
   expect(forgotten).toEqual([ANN])
 })
 
-test('a decision is kept, without a failure, when the person and the other admin cannot be reached', async () => {
+test('a decision is kept without an error when the person and the other admin cannot be reached', async () => {
   const { admission, people, said, from } = setUp(new Set([SECOND, ANN]))
   await people.ask(ANN, { name: 'Ann', language: 'en' }, [
     { chatId: ROOT, messageId: 50 },

@@ -32,7 +32,7 @@ function person(over: Partial<Person> = {}): Person {
 }
 
 describe('the card of a request', () => {
-  test('asks, and shows the decision once it is made', () => {
+  test('asks for a decision, and shows it once it is made', () => {
     expect(seen(requestCard(render, person()))).toMatchInlineSnapshot(`
       "Access request: somebody wants to use this bot.
 
@@ -55,7 +55,7 @@ describe('the card of a request', () => {
 })
 
 describe('the card of a person', () => {
-  test('shows their access status with its date, and offers the other ones', () => {
+  test('shows the access status with its date, and offers the other statuses', () => {
     expect(seen(personCard(render, person()))).toMatchInlineSnapshot(`
       "*Ann*
       Number \`5100000002\`
@@ -90,7 +90,7 @@ describe('the card of a person', () => {
     `)
   })
 
-  test('says why nothing can be decided of an admin', () => {
+  test('gives the reason why an admin cannot be decided upon', () => {
     const admin = person({ accessStatus: 'admin', open: [], askedAt: undefined, decided: undefined })
     expect(seen(personCard(render, admin))).toMatchInlineSnapshot(`
       "*Ann*
@@ -103,7 +103,7 @@ describe('the card of a person', () => {
     `)
   })
 
-  test('says so where the list of names decides', () => {
+  test('explains that the allowlist decides', () => {
     const outside = person({
       accessStatus: 'blocked',
       open: [],
@@ -123,7 +123,7 @@ describe('the card of a person', () => {
   })
 })
 
-test('the overview counts, and leads on', () => {
+test('the overview shows the counts, and links to the lists', () => {
   expect(seen(adminCard(render, 12, 34))).toMatchInlineSnapshot(`
     "*Admin*
 
@@ -138,7 +138,7 @@ test('the overview counts, and leads on', () => {
   `)
 })
 
-test('the people are a button each, in pages', () => {
+test('the list of people has one button for each, in pages', () => {
   const people = [
     person({ userId: 41, accessStatus: 'pending', name: 'Bea' }),
     person({ userId: 42, name: '\u202Eמשה\u202C' }),
@@ -163,7 +163,7 @@ test('the people are a button each, in pages', () => {
   `)
 })
 
-test('the journal says when, of whom, what, and who decided it', () => {
+test('the journal shows the time, the person, the change and the admin of each decision', () => {
   const decisions: readonly Decision[] = [
     { at: NOON, userId: 42, name: 'Ann', from: 'trader', to: 'viewer', adminId: 1, adminName: 'Root' },
     { at: NOON - 60_000, userId: 42, name: 'Ann', from: 'pending', to: 'trader', adminId: 2, adminName: '' },
@@ -185,10 +185,10 @@ test('the journal says when, of whom, what, and who decided it', () => {
   `)
 })
 
-describe('any name', () => {
+describe('a random name', () => {
   const name = fc.string({ unit: 'binary', maxLength: 200 })
 
-  test('shows as one short line that shows all it holds', () => {
+  test('is shown on one short line with every visible character', () => {
     expect(personName('  Ann\n\nRoot (1) was let in  ')).toBe('Ann Root (1) was let in')
     expect(personName('\u202Eevil\u2066\u200B\u200Fx')).toBe('evilx')
     expect(personName('Z\u0351\u036B\u0343\u032A\u0302\u036B')).toBe('Z\u0351\u036B')
@@ -205,7 +205,7 @@ describe('any name', () => {
     )
   })
 
-  test('leaves every card sound, every button within its bytes, and the number as it is', () => {
+  test('keeps every card valid, every button within its byte limit, and the user id unchanged', () => {
     const accessStatus = fc.constantFrom<AccessStatus>('admin', ...roles, 'pending', 'stranger')
     fc.assert(
       fc.property(

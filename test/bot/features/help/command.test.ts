@@ -44,7 +44,7 @@ describe('/help', () => {
     },
   )
 
-  test('names every command on exactly one card, to who has it', async () => {
+  test('lists every command that a person may use on exactly one card', async () => {
     const { text, buttons } = await help('', 'admin')
     expect(text).toContain('Commands')
     const cards = await Promise.all(buttons.map((theme) => help(theme, 'admin')))
@@ -57,7 +57,7 @@ describe('/help', () => {
     expect(namedIn((await help('trading', 'viewer')).text)).toEqual(['limits'])
   })
 
-  test('shows a theme by its name or its heading, and a command with every way of writing it', async () => {
+  test('shows a topic by its name or its heading, and a command with its whole grammar', async () => {
     const trading = await help('trading', 'trader')
     expect(namedIn(trading.text)).toContain('closeall')
     expect(trading.buttons).toContain('📋 /long BTC 100 10x')
@@ -68,7 +68,7 @@ describe('/help', () => {
     expect((await help('chrat <b>', 'trader')).text).toContain("I don't know the command chrat <b>")
   })
 
-  test('does no example at once that orders or changes something', () => {
+  test('runs no example at once that orders or changes something', () => {
     const reading = new Set([
       'price',
       'pair',

@@ -33,7 +33,7 @@ test.each([
   ['BTC above 70000', ['/alert BTC above 70000']],
   ['liq < 5%', ['/alert liq < 5%']],
   ['balance please', ['/balance']],
-] as const)('%j may mean %j', (typed, lines) => {
+] as const)('%j suggests %j', (typed, lines) => {
   expect(suggestCommands(typed, allCommands)).toEqual(lines)
 })
 
@@ -53,11 +53,11 @@ test.each([
   'buy everything',
   'the price of everything',
   `positions ${'x'.repeat(300)}`,
-])('%j means nothing that is known', (typed) => {
+])('%j suggests nothing', (typed) => {
   expect(suggestCommands(typed, allCommands)).toEqual([])
 })
 
-test('for any text at most three commands are suggested, and each fits on a button', () => {
+test('random text suggests at most three commands, and each fits on a button', () => {
   const beginnings = fc.constantFrom('', '/', ...names, ...names.map((name) => `/${name.slice(1)} `))
   fc.assert(
     fc.property(fc.tuple(beginnings, nasty), ([beginning, rest]) => {
@@ -75,7 +75,7 @@ test('for any text at most three commands are suggested, and each fits on a butt
   )
 })
 
-test('a command that somebody does not have is not suggested to them', () => {
+test('a command that a person may not use is not suggested to them', () => {
   expect(suggestCommands('/admin', allCommands)).toEqual(['/admin'])
   expect(
     suggestCommands(

@@ -47,7 +47,7 @@ interface Keyboard {
 
 const bitcoin = async (): Promise<unknown> => ({ id: '1', symbol: 'BTC/USD' })
 
-test('of a pair only that is offered which is open to the person', async () => {
+test('for a pair only the commands open to the person are suggested', async () => {
   expect(await typed('btc', 'trader', bitcoin)).toEqual([
     '/price BTC/USD',
     '/chart BTC/USD',
@@ -57,7 +57,7 @@ test('of a pair only that is offered which is open to the person', async () => {
   expect(await typed('btx', 'trader', async () => ({ nearest: ['BTC/USD'] }))).toEqual([])
 })
 
-test('only a single word is looked up as a pair, and an answer comes even if the service is away', async () => {
+test('only a single word is searched for as a pair, and an answer comes even if the service is unavailable', async () => {
   const away = (): Promise<never> => Promise.reject(new UnreachableError('pairs', 'no', undefined))
   expect(await typed('btc', 'trader', away)).toEqual([])
   const never = (): Promise<never> => Promise.reject(new Error('Nobody should look'))

@@ -17,7 +17,7 @@ const value = fc
   .tuple(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.integer({ min: -60, max: 60 }))
   .map(([digits, power]) => new Big(`${digits}e${power}`))
 
-describe('what a table has room for', () => {
+describe('a narrow number', () => {
   it.each([
     ['68431.2', '68,431.20'],
     ['0.000011823', '0.000011823'],
@@ -26,7 +26,7 @@ describe('what a table has room for', () => {
     ['123456789.987', '123.46M'],
     ['1234567890123456789012', '1.2346e21'],
     ['0', '0.00'],
-  ])('is of the price %s: %s', (price, shown) => {
+  ])('shows the price %s as %s', (price, shown) => {
     expect(narrowPrice(numbers, new Big(price))).toBe(shown)
   })
 
@@ -37,7 +37,7 @@ describe('what a table has room for', () => {
     ['-999999999', '−$1B', '−$1B'],
     ['1e21', '$1e21', '$1e21'],
     ['0.000001', '$0.00', '$1e-6'],
-  ])('is of $%s: %s, and roughly %s', (amount, shown, roughly) => {
+  ])('shows $%s as %s, and roughly as %s', (amount, shown, roughly) => {
     expect(narrowDollars(numbers, new Big(amount))).toBe(shown)
     expect(roughDollars(numbers, new Big(amount))).toBe(roughly)
   })
@@ -47,11 +47,11 @@ describe('what a table has room for', () => {
     ['-100', '−100.00 %'],
     ['123456.7', '+120K %'],
     ['-98765432109876543210987', '−9.9e22 %'],
-  ])('is of %s percent: %s', (percent, shown) => {
+  ])('shows %s percent as %s', (percent, shown) => {
     expect(narrowPercent(numbers, new Big(percent))).toBe(shown)
   })
 
-  it('is of rates: four decimals below each other, and never nothing for something', () => {
+  it('shows rates with four decimals, and never a small rate as zero', () => {
     const rates = ['0.0000125', '-0.000012', '0', '0.0000000001', '123456789'].map((rate) => new Big(rate))
     expect(narrowRates(numbers, [...rates, undefined])).toEqual([
       '0.0013 %',
@@ -63,7 +63,7 @@ describe('what a table has room for', () => {
     ])
   })
 
-  it.each(LANGUAGES)('is never wider, for any number, in %s', (language) => {
+  it.each(LANGUAGES)('stays within its width, for any number, in %s', (language) => {
     const written = createNumbers(language)
     fc.assert(
       fc.property(value, (one) => {
@@ -91,7 +91,7 @@ describe('what a table has room for', () => {
   })
 })
 
-describe('a bar', () => {
+describe('a bar of ten blocks', () => {
   it.each([
     [undefined, '░░░░░░░░░░'],
     ['-5', '░░░░░░░░░░'],
@@ -101,7 +101,7 @@ describe('a bar', () => {
     ['99.999', '█████████░'],
     ['100', '██████████'],
     ['1e40', '██████████'],
-  ])('of %s percent is %s', (percent, shown) => {
+  ])('shows %s percent as %s', (percent, shown) => {
     expect(bar(percent === undefined ? undefined : new Big(percent), 10)).toBe(shown)
   })
 })

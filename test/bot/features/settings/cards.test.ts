@@ -68,7 +68,7 @@ async function allSettings(stored: {
   return seen(settingsCard(render, await readSettingsParts({ favourites, commands: () => commands }, reader)))
 }
 
-test('all settings: none chosen, and all of them', async () => {
+test('the settings card shows no setting, and all of them', async () => {
   expect(
     await allSettings({
       settings: nothing,
@@ -91,7 +91,7 @@ test('all settings: none chosen, and all of them', async () => {
   ).toMatchSnapshot('all')
 })
 
-test.each(settingNames)('one setting: %s', (name) => {
+test.each(settingNames)('the card of one setting: %s', (name) => {
   const pairs = ['BTC/USD', 'ETH/USD']
   expect(seen(settingCard(render, name, { settings: nothing, favourites: [], pairs }))).toMatchSnapshot(
     'none',
@@ -100,7 +100,7 @@ test.each(settingNames)('one setting: %s', (name) => {
   expect(seen(settingCard(render, name, chosen))).toMatchSnapshot('chosen')
 })
 
-test('the question before orders go out at once, chains, and files', () => {
+test('the cards of quick orders, chains and setting files', () => {
   expect(seen(askQuickCard(render, new Big(50)))).toMatchSnapshot('quick')
   expect(seen(chainCard(render.text, [arbitrum, base], undefined))).toMatchSnapshot('chains')
   expect(seen(chainCard(render.text, [arbitrum], '8453'))).toMatchSnapshot('one chain')

@@ -10,7 +10,7 @@ function said(text: string): unknown {
   return JSON.parse(JSON.stringify(parsed.intent)) as unknown
 }
 
-test('each setting is set and reset by its words', () => {
+test('each setting is set and reset by its keywords', () => {
   expect(said('')).toEqual({ kind: 'show' })
   expect(said('pair')).toEqual({ kind: 'open', name: 'pair' })
   expect(said('Pair btc-usd')).toEqual({ kind: 'pair', to: 'BTC/USD' })
@@ -41,12 +41,12 @@ test('an unknown value is named, with an example of the same setting', () => {
   expect(said('favourite ETH maybe')).toEqual(['typed-unknown', 'maybe', EXAMPLES.favourites])
 })
 
-test('every example is understood', () => {
+test('every example is accepted', () => {
   for (const name of settingNames)
     expect(parseSettings(EXAMPLES[name].slice('/settings '.length)).ok).toBe(true)
 })
 
-test('no text makes it throw, and none sets an amount that is not above 0', () => {
+test('any text is parsed or refused without an exception, and sets no amount that is not above 0', () => {
   const words = fc.constantFrom(
     'pair',
     'quick',

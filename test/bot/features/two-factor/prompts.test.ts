@@ -29,7 +29,7 @@ function open() {
   return { sealed, prompts: createPrompts(sealed) }
 }
 
-test('a waiting action is sealed, found again, and deleted after a day', async () => {
+test('a waiting action is sealed, read back, and deleted after a day', async () => {
   await open().prompts.write(ANN, prompt)
   expect(await open().prompts.read(ANN)).toEqual(prompt)
   expect(await open().prompts.read(8)).toBeUndefined()
@@ -40,7 +40,7 @@ test('a waiting action is sealed, found again, and deleted after a day', async (
 test.each([
   ['is sealed with a key that is lost', 'lost'],
   ['was written by another version', 'other'],
-])('one that %s is dropped, and stands in nobody’s way', async (_, how) => {
+])('a waiting action that %s is deleted', async (_, how) => {
   const { sealed, prompts } = open()
   if (how === 'lost') await redis().set(keys.twoFactorPrompt(ANN), 's1.k0.AAAA')
   else await sealed.write(keys.twoFactorPrompt(ANN), JSON.stringify({ waitsFor: 'something else' }))
@@ -48,7 +48,7 @@ test.each([
   expect(await redis().exists(keys.twoFactorPrompt(ANN))).toBe(0)
 })
 
-test('a shown secret is due after a minute, for one process at a time, until it is gone', async () => {
+test('a shown secret is due for deletion after a minute, for one process at a time, until it is deleted', async () => {
   let clock = 1_800_000_000_000
   const [one, other] = [1, 2].map(() => createShownSecrets({ redis: redis(), now: () => clock }))
   const shown = { chatId: ANN, messageId: 12 }

@@ -15,7 +15,7 @@ test('the QR code of a secret decodes to its address, for a bot name of any leng
   )
 })
 
-test('it is black on white, with white all around', async () => {
+test('the QR code is black on white, with a white margin', async () => {
   const { width, height, data } = PNG.sync.read(Buffer.from(await drawQr('otpauth://totp/x')))
   expect(width).toBe(height)
   const colours = new Set<number>()

@@ -22,7 +22,7 @@ import {
   storedAndRead,
 } from './support.js'
 
-describe('adding: what is sent', () => {
+describe('the calls for adding to a position', () => {
   test.each<readonly [string, Plan, object]>([
     [
       'add',
@@ -67,11 +67,11 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
     { ...NOTHING, closed: [{ ...CLOSED, size: '2250' }] },
     done({ exitPrice: '63000', profit: '100', fee: '1.05', ended: 'closed' }),
   ],
-])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
+])('an increase is recognised by its outcome: %s', async (_, call, before, after, outcome) => {
   expect(await observe(call, before, after)).toEqual(outcome)
 })
 
-test('its intent is stored as JSON, and its call has its rules', () => {
+test('an increase has an intent stored as JSON and a call with its rules', () => {
   const plan = planAdd(LONG, { collateral: big('50'), extent: { by: 'size', size: big('250') } })
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)

@@ -3,7 +3,7 @@ import { planBreakEven } from '../../../../src/desk/trading/actions/break-even/a
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
 import { LONG, SHORT, issuesOf, rulesOf, sent, storedAndRead } from './support.js'
 
-describe('a stop at break-even: what is sent', () => {
+describe('the calls for a stop at break-even', () => {
   test.each<readonly [string, Plan, object]>([
     [
       'break-even',
@@ -18,11 +18,11 @@ describe('a stop at break-even: what is sent', () => {
 
 test.each<readonly [string, Plan, readonly string[]]>([
   ['break-even while it loses', planBreakEven(SHORT), ['refusal break-even-early']],
-])('a stop at break-even is checked: %s', (_, plan, issues) => {
+])('a stop at break-even is checked before it is sent: %s', (_, plan, issues) => {
   expect(issuesOf(plan)).toEqual(issues)
 })
 
-test('its intent is stored as JSON, and its call has its rules', () => {
+test('a stop at break-even has an intent stored as JSON and a call with its rules', () => {
   const plan = planBreakEven(LONG)
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)

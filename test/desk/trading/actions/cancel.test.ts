@@ -25,7 +25,7 @@ import {
   waiting,
 } from './support.js'
 
-describe('cancelling an order: what is sent', () => {
+describe('the calls for cancelling an order', () => {
   test.each<readonly [string, Plan, object]>([
     ['cancel a trigger', planCancel(STOP, []), { name: 'cancelTriggerOrder', posId: '12', orderId: '0' }],
     ['cancel a trailing stop', planCancel(SLOT, []), { name: 'cancelPendingOrder', posId: '12' }],
@@ -39,7 +39,7 @@ describe('cancelling an order: what is sent', () => {
 test.each<readonly [string, Plan, readonly string[]]>([
   ['taking the last stop away', planCancel(STOP, [STOP]), ['warning no-stop-left']],
   ['taking one of two stops away', planCancel(STOP, [STOP, SLOT]), []],
-])('cancelling an order is checked: %s', (_, plan, issues) => {
+])('cancelling an order is checked before it is sent: %s', (_, plan, issues) => {
   expect(issuesOf(plan)).toEqual(issues)
 })
 
@@ -89,11 +89,11 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
     { ...NOTHING, closed: [CLOSED] },
     cancelled({ order: 'ended' }),
   ],
-])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
+])('a cancellation is recognised by its outcome: %s', async (_, call, before, after, outcome) => {
   expect(await observe(call, before, after)).toEqual(outcome)
 })
 
-test('its intent is stored as JSON, and its call has its rules', () => {
+test('a cancellation has an intent stored as JSON and a call with its rules', () => {
   const plan = planCancel(STOP, [])
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)

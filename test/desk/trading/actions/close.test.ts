@@ -22,7 +22,7 @@ import {
   waiting,
 } from './support.js'
 
-describe('closing: what is sent', () => {
+describe('the calls for closing a position', () => {
   test.each<readonly [string, Plan, object]>([
     [
       'close a third',
@@ -51,7 +51,7 @@ test.each<readonly [string, Plan, readonly string[]]>([
     planClose({ ...LONG, isChanging: true }, { by: 'all' }),
     ['warning change-in-flight'],
   ],
-])('closing is checked: %s', (_, plan, issues) => {
+])('closing a position is checked before it is sent: %s', (_, plan, issues) => {
   expect(issuesOf(plan)).toEqual(issues)
 })
 
@@ -136,11 +136,11 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
     },
     waiting,
   ],
-])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
+])('a close is recognised by its outcome: %s', async (_, call, before, after, outcome) => {
   expect(await observe(call, before, after)).toEqual(outcome)
 })
 
-test('its intent is stored as JSON, and its call has its rules', () => {
+test('a close has an intent stored as JSON and a call with its rules', () => {
   const plan = planClose(LONG, { by: 'amount', amount: big('500') })
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)

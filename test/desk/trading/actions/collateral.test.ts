@@ -7,7 +7,7 @@ import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { LONG, OPEN, big, done, holding, issuesOf, rulesOf, sent, storedAndRead, waiting } from './support.js'
 
-describe('collateral: what is sent', () => {
+describe('the calls for a change of collateral', () => {
   test.each<readonly [string, Plan, object]>([
     ['put in', planCollateral(LONG, big('30')), { name: 'addCollateral', posId: '12', amount: '30' }],
     ['take out', planCollateral(LONG, big('-10')), { name: 'removeCollateral', posId: '12', amount: '10' }],
@@ -35,7 +35,7 @@ test.each<readonly [string, Plan, readonly string[]]>([
     planCollateral(LONG, big('1801')),
     ['refusal leverage-below-one', 'warning balance-too-low'],
   ],
-])('collateral is checked: %s', (_, plan, issues) => {
+])('a change of collateral is checked before it is sent: %s', (_, plan, issues) => {
   expect(issuesOf(plan)).toEqual(issues)
 })
 
@@ -46,11 +46,11 @@ const grown = (size: string, collateral: string, fee?: string): Finding =>
 test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
   ['less collateral', takeOut, OPEN, holding({ collateral: '190' }), grown('2000', '190')],
   ['more is not less', takeOut, OPEN, holding({ collateral: '210' }), waiting],
-])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
+])('a change of collateral is recognised by its outcome: %s', async (_, call, before, after, outcome) => {
   expect(await observe(call, before, after)).toEqual(outcome)
 })
 
-test('its intent is stored as JSON, and its call has its rules', () => {
+test('a change of collateral has an intent stored as JSON and a call with its rules', () => {
   const plan = planCollateral(LONG, big('-100'))
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)

@@ -27,20 +27,20 @@ test.each([
     ['warning allowance-too-low'],
   ],
   ['all of nothing', '0', 'all', { name: 'depositSelfAllUSDC' }, ['refusal wallet-empty']],
-] as const)('a deposit of %s', async (_, usdc, amount, body, issues) => {
+] as const)('a deposit of %s is planned', async (_, usdc, amount, body, issues) => {
   const plan = await planDeposit(wallet(usdc), amount)
   expect(sent(plan)).toEqual(body)
   expect(issuesOf(plan)).toEqual(issues)
   expect(storedAndRead(plan)).toEqual(plan.intent)
 })
 
-test('no limit and no two-factor holds it up', async () => {
+test('neither limits nor two-factor apply to a deposit', async () => {
   const plan = await planDeposit(wallet('100'), big('25'))
   const { title, ...rules } = rulesOf(plan)
   expect({ ...rules, title: title.key }).toEqual({ title: 'ticket-deposit' })
 })
 
-test('the outcome is its row among the deposits; what else pays into the balance proves nothing', async () => {
+test('a deposit is recognised by its row among the deposits, and by no other change of the balance', async () => {
   const { call } = await planDeposit(wallet('100'), big('25'))
   const deposit = { hash: '0x1', amount: '25', createdAt: 10_000 }
   const listing = (...deposits: readonly StoredDeposit[]) => ({ ...NOTHING, deposits, balance: '30' })

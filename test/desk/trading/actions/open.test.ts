@@ -33,7 +33,7 @@ function planOf(words: string): Plan {
 
 const common = { tokenId: '1', isLong: true, collateral: '100', size: '1000' }
 
-describe('opening: what is sent', () => {
+describe('the calls for opening a position', () => {
   test.each<readonly [string, object]>([
     ['BTC 100 10x slip 0.5', { positionType: 'Market', slippage: '0.5' }],
     ['BTC 100 10x limit -1%', { positionType: 'Limit', lmtPrice: '59400' }],
@@ -46,7 +46,7 @@ describe('opening: what is sent', () => {
     expect(sent(planOf(words))).toEqual({ name: 'newPositionOrder', ...common, ...more })
   })
 
-  test('with a take-profit counted in the risk of the stop-loss', () => {
+  test('count a take-profit in the risk of the stop-loss', () => {
     expect(sent(planOf('BTC 100 10x limit 60000 tp 2r sl 5%'))).toEqual({
       name: 'newPositionOrderWithTPSL',
       ...common,
@@ -119,11 +119,11 @@ test.each<readonly [string, typeof market, AccountState, AccountState, Finding]>
     OPEN,
     done({ positionId: '12', entryPrice: '60000', stopLoss: 'missing' }),
   ],
-])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
+])('an opening is recognised by its outcome: %s', async (_, call, before, after, outcome) => {
   expect(await observe(call, before, after)).toEqual(outcome)
 })
 
-test('its intent is stored as JSON, and its call has its rules', () => {
+test('an opening has an intent stored as JSON and a call with its rules', () => {
   const plan = planOf('BTC 100 10x limit -1% tp 2r sl 25%c')
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)

@@ -3,7 +3,7 @@ import { observe } from '../evidence/support.js'
 import { planPlatform } from '../../../../src/desk/trading/actions/platform/action.js'
 import { NOTHING, rulesOf, sent, storedAndRead } from './support.js'
 
-test('a platform is sent as it was typed; no read shows its outcome', async () => {
+test('a platform is sent as it was typed, and no read shows its outcome', async () => {
   const address = `0x${'1F'.repeat(20)}`
   const plan = planPlatform(address)
   expect(sent(plan)).toEqual({ name: 'setPlatformUsed', platform: address })

@@ -3,7 +3,7 @@ import { planReplace } from '../../../../src/desk/trading/actions/replace/action
 import type { Plan } from '../../../../src/desk/trading/actions/plan.js'
 import { LONG, STOP, big, issuesOf, rulesOf, sent, storedAndRead } from './support.js'
 
-describe('replacing a trigger: what is sent', () => {
+describe('the calls for replacing a trigger', () => {
   test.each<readonly [string, Plan, object]>([
     [
       'the first step of a change',
@@ -21,7 +21,7 @@ describe('replacing a trigger: what is sent', () => {
   })
 })
 
-test('its intent is stored as JSON, and its call has its rules', () => {
+test('replacing a trigger has an intent stored as JSON and a call with its rules', () => {
   const plan = planReplace(LONG, STOP, { stopLoss: { by: 'price', price: big('58000') }, percent: big('40') })
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)

@@ -5,7 +5,7 @@ import { printTyped } from '../../../../src/desk/trading/actions/commands.js'
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
 import { LONG, SHORT, issuesOf, rulesOf, sent, storedAndRead } from './support.js'
 
-describe('reversing a position: what is sent', () => {
+describe('the calls for reversing a position', () => {
   test.each<readonly [string, Plan, object]>([
     [
       'the first step of a reverse',
@@ -18,7 +18,7 @@ describe('reversing a position: what is sent', () => {
   })
 })
 
-test('its intent is stored as JSON, and its call has its rules', () => {
+test('reversing a position has an intent stored as JSON and a call with its rules', () => {
   const plan = planReverse(LONG)
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)
@@ -28,7 +28,7 @@ test('its intent is stored as JSON, and its call has its rules', () => {
   })
 })
 
-test('the opening that follows is of the same size the other way', () => {
+test('a reversal opens the same size on the other side afterwards', () => {
   const line = (position: ManagedPosition) => printTyped(planReverse(position).followUp.intent)
   expect(line(LONG)).toEqual({ command: 'short', text: '1 200 size 2000' })
   expect(line(SHORT)).toEqual({ command: 'long', text: '1 200 size 2000' })

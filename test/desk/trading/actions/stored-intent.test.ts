@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readIntent, storeIntent } from '../../../../src/desk/trading/actions/stored-intent.js'
 import { big } from './support.js'
 
-test('the intents that only buttons give are stored as plain JSON and read back', () => {
+test('intents that only buttons give are stored as plain JSON and read back', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('breakEven' as const, 'reverse' as const),
@@ -29,7 +29,7 @@ test('the intents that only buttons give are stored as plain JSON and read back'
   expect(readIntent(storeIntent(replace))).toEqual(replace)
 })
 
-test('an intent of no action is neither stored nor read', () => {
+test('an intent without an action is neither stored nor read', () => {
   expect(() => storeIntent({ kind: 'constructor' })).toThrow('no action of the kind constructor')
   expect(() => readIntent({ kind: 'close', target: { by: 'id', id: '12' } })).toThrow('an intent')
 })

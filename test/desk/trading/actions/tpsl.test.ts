@@ -23,7 +23,7 @@ import {
 
 const at = (price: string) => ({ stopLoss: { by: 'price' as const, price: big(price) } })
 
-describe('a take-profit and a stop-loss: what is sent', () => {
+describe('the calls for a take-profit and a stop-loss', () => {
   test.each<readonly [string, Plan, object]>([
     [
       'a target alone, a share of the collateral away',
@@ -61,7 +61,7 @@ test.each<readonly [string, Plan, readonly string[]]>([
   ['a stop in profit', planTpsl(LONG, at('61000')), []],
   ['a stop beyond liquidation', planTpsl(LONG, at('54090')), ['warning stop-beyond-liquidation']],
   ['a stop below the price of a short', planTpsl(SHORT, at('62999')), ['refusal stop-fires-at-once']],
-])('a take-profit and a stop-loss is checked: %s', (_, plan, issues) => {
+])('a take-profit and a stop-loss are checked before they are sent: %s', (_, plan, issues) => {
   expect(issuesOf(plan)).toEqual(issues)
 })
 
@@ -95,11 +95,14 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
     missing,
   ],
   ['no position for a stop', stop, OPEN, { ...NOTHING, closed: [CLOSED] }, untold],
-])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
-  expect(await observe(call, before, after)).toEqual(outcome)
-})
+])(
+  'a take-profit and a stop-loss are recognised by their outcome: %s',
+  async (_, call, before, after, outcome) => {
+    expect(await observe(call, before, after)).toEqual(outcome)
+  },
+)
 
-test('its intent is stored as JSON, and its call has its rules', () => {
+test('a take-profit and a stop-loss have an intent stored as JSON and a call with its rules', () => {
   const plan = planTpsl(LONG, { stopLoss: { by: 'price', price: big('57000') }, percent: big('50') })
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)

@@ -21,7 +21,7 @@ import {
   storedAndRead,
 } from './support.js'
 
-describe('a trailing stop: what is sent', () => {
+describe('the calls for a trailing stop', () => {
   test.each<readonly [string, Plan, object]>([
     [
       'a trailing stop by percent',
@@ -85,7 +85,7 @@ test.each<readonly [string, Plan, readonly string[]]>([
     planTrail(LONG, { distance: { by: 'dollars', dollars: big('63000') } }),
     ['refusal no-such-price'],
   ],
-])('a trailing stop is checked: %s', (_, plan, issues) => {
+])('a trailing stop is checked before it is sent: %s', (_, plan, issues) => {
   expect(issuesOf(plan)).toEqual(issues)
 })
 
@@ -111,11 +111,11 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
     holding({ isDropped: true }),
     cancelled({ stopLoss: 'missing' }),
   ],
-])('the outcome is recognised: %s', async (_, call, before, after, outcome) => {
+])('a trailing stop is recognised by its outcome: %s', async (_, call, before, after, outcome) => {
   expect(await observe(call, before, after)).toEqual(outcome)
 })
 
-test('its intent is stored as JSON, and its call has its rules', () => {
+test('a trailing stop has an intent stored as JSON and a call with its rules', () => {
   const plan = planTrail(LONG, { distance: { by: 'percent', percent: big('2') } })
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)

@@ -11,7 +11,7 @@ const open = {
   extent: { by: 'leverage', leverage: '10' },
 }
 
-describe('what each command means', () => {
+describe('a command is parsed', () => {
   it.each([
     ['/long BTC 100 10x', { ...open, type: 'Market' }],
     ['/short BTC 100 10x', { ...open, side: 'short', type: 'Market' }],
@@ -117,7 +117,7 @@ describe('what each command means', () => {
   })
 })
 
-describe('other ways to write the same', () => {
+describe('an alternative notation is parsed alike', () => {
   it.each([
     // Pairs and ids.
     ['/long btc/usd 100 10x', '/long BTC/USD 100 10x'],

@@ -63,7 +63,7 @@ const kinds: readonly (readonly [string, fc.Arbitrary<readonly [TypedCommand, st
   ['noise', fc.tuple(command, nasty), 20_000, 0],
 ]
 
-describe('a text never throws, and never says what it did not', () => {
+describe('any text is parsed or refused without an exception, and adds nothing to what it says', () => {
   it.each(kinds)('%s', (_, texts, numRuns, least) => {
     let accepted = 0
     fc.assert(

@@ -132,7 +132,7 @@ const table: readonly (readonly [string, FaultCode, Readonly<Record<string, stri
   [`/long BTC ${'9'.repeat(596)}«99»`, 'typed-too-long', { most: '600' }],
 ]
 
-describe('what is refused, and where', () => {
+describe('a command is refused at the wrong word', () => {
   it.each(table.map(([marked, code, values = {}]) => [marked, code, values] as const))(
     '%s',
     (marked, code, values) => {
@@ -147,17 +147,17 @@ describe('what is refused, and where', () => {
     },
   )
 
-  it('has a line for every reason', () => {
+  it('for every reason that the grammar has', () => {
     const shown = new Set(table.map(([, code]) => code))
     expect(faultCodes.filter((code) => !shown.has(code))).toEqual([])
   })
 })
 
-describe('the texts of the reasons', () => {
+describe('the text of a refusal', () => {
   const entries = new Map(entriesOf('en').map((entry) => [entry.key, entry]))
   const text = english()
 
-  it.each(faultCodes)('%s has one, which shows only what its fault holds', (code) => {
+  it.each(faultCodes)('for %s exists, and shows only the values of its fault', (code) => {
     const held = new Set([
       'word',
       ...table.flatMap(([, other, values]) => (other === code && values ? Object.keys(values) : [])),
@@ -167,8 +167,8 @@ describe('the texts of the reasons', () => {
   })
 })
 
-describe('examples', () => {
-  it.each(typedCommands)('of /%s are understood', (command) => {
+describe('the examples', () => {
+  it.each(typedCommands)('of /%s are accepted', (command) => {
     for (const code of faultCodes) {
       const example = exampleOf(command, code)
       expect(partsOf(example).command).toBe(command)

@@ -25,7 +25,7 @@ function means({ command, text }: TypedLine, intent: TypedIntent): boolean {
 }
 
 describe.each(kinds)('%s', (_, arbitrary) => {
-  it('means the same after printing and parsing, and no word of it could be left out', () => {
+  it('parses to the same after printing, and needs every printed word', () => {
     fc.assert(
       fc.property(arbitrary, (intent) => {
         const line = printTyped(intent)
@@ -38,7 +38,7 @@ describe.each(kinds)('%s', (_, arbitrary) => {
     )
   })
 
-  it('means the same in any accepted notation, case, spacing and order', () => {
+  it('parses to the same in any accepted notation, case, spacing and order', () => {
     const written = arbitrary.chain((intent) => {
       const { command, text } = printTyped(intent)
       return fc.tuple(fc.constant(intent), fc.constant(command), looselyWritten(command, text))

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { matchingTarget } from '../../../../src/desk/trading/positions/matching-target.js'
 import { ENTRY, SLOT, STOP } from '../actions/support.js'
 
-describe('what a target names', () => {
+describe('a target', () => {
   const all = [STOP, SLOT, ENTRY, { ...STOP, id: '12/1', orderId: '1' }]
   const ids = (target: Parameters<typeof matchingTarget>[0]): readonly string[] =>
     matchingTarget(target, all).map(({ id }) => id)
 
-  test('an own id first, then a position, then a pair', () => {
+  test('matches an own id first, then a position, then a pair', () => {
     expect(ids({ by: 'id', id: '13' })).toEqual(['13'])
     expect(ids({ by: 'id', id: '12/1' })).toEqual(['12/1'])
     expect(ids({ by: 'id', id: '12' })).toEqual(['12/0', '12/slot', '12/1'])

@@ -21,8 +21,8 @@ type Asked = Exclude<Step, 'pair'>
 const asked = fc.constantFrom(...steps.filter((step): step is Asked => step !== 'pair'))
 const draft = intents.open.map(wholeDraft)
 
-describe('a draft of a whole order', () => {
-  test('is the same order again once it is typed', () => {
+describe('a draft of a complete order', () => {
+  test('gives the same order when its line is parsed', () => {
     fc.assert(
       fc.property(intents.open, (intent) => {
         const { command, text } = lineOf(wholeDraft(intent))
@@ -32,7 +32,7 @@ describe('a draft of a whole order', () => {
     )
   })
 
-  test('leaves nothing to ask', () => {
+  test('has no step left to ask', () => {
     fc.assert(
       fc.property(draft, (whole) => {
         expect(stepOf(whole)).toBeUndefined()
@@ -40,7 +40,7 @@ describe('a draft of a whole order', () => {
     )
   })
 
-  test('is what its own words begin a draft with', () => {
+  test('equals the draft that starts from its own words', () => {
     fc.assert(
       fc.property(intents.open, (intent) => {
         const { command, text } = printTyped(intent)
@@ -51,7 +51,7 @@ describe('a draft of a whole order', () => {
   })
 })
 
-test('going back takes one answer each time, the last one first, and ends where nothing is said', () => {
+test('going back removes one answer at a time, the last one first, until the draft is empty', () => {
   fc.assert(
     fc.property(draft, (whole) => {
       let now: Draft = whole
@@ -64,7 +64,7 @@ test('going back takes one answer each time, the last one first, and ends where 
   )
 })
 
-describe('an answer', () => {
+describe('an answer in the wizard', () => {
   test('is parsed or explained for any text, and never throws', () => {
     fc.assert(
       fc.property(asked, fc.oneof(nasty, fc.string()), draft, (step, typed, whole) => {
@@ -75,7 +75,7 @@ describe('an answer', () => {
     )
   })
 
-  test('that was read is read the same way again', () => {
+  test('that was accepted is accepted again with the same value', () => {
     fc.assert(
       fc.property(draft, (whole) => {
         for (const step of answeredSteps(whole)) {
@@ -107,11 +107,11 @@ test.each([
   ['long BTC tp 2r', undefined],
   ['long 10x', undefined],
   ['sideways BTC', undefined],
-])('%j begins a draft with what it says, or with nothing', (words, expected) => {
+])('%j starts a draft with its own values, or none', (words, expected) => {
   expect(draftFromWords(words)).toEqual(expected)
 })
 
-test('no words are thrown at', () => {
+test('any words start a draft or are refused without an exception', () => {
   const words = fc.oneof(
     nasty,
     nasty.map((text) => `long BTC ${text}`),

@@ -45,10 +45,10 @@ describe('choosing an export', () => {
       'export:a1:42161:history:-:-',
     ])
   })
-  it('says what was not understood', () => {
+  it('quotes an answer that it cannot parse', () => {
     expect(seen(step({ kind: 'history' }, '<xls>'))).toMatch(/^“<xls>” can't be exported/)
   })
-  it('has room on its buttons for long ids', () => {
+  it('fits the longest ids on its buttons', () => {
     const long = {
       ...ada,
       account: { ...ada.account, id: 'f'.repeat(12) },
@@ -61,10 +61,10 @@ describe('choosing an export', () => {
   })
 })
 
-describe('the file', () => {
+describe('the card of an exported file', () => {
   const file = (since?: Date) =>
     ({ name: 'a.csv', since, content: [] as never, totals: () => ({}) }) as unknown as ExportFile
-  it('names its account and its start', () => {
+  it('names the account and the start of the period', () => {
     const cards = [
       exportFileCard(render, ada, { kind: 'trades', period: 'all' }, file()),
       exportFileCard(render, ada, { kind: 'history', period: 'year' }, file(new Date('2025-01-01'))),
@@ -84,7 +84,7 @@ describe('the file', () => {
     ['trades', { rows: 100_000, sum: undefined, mayBeMore: false }],
     ['deposits', { rows: 50, sum: new Big('1e15'), mayBeMore: true }],
     ['withdrawals', { rows: 0, sum: new Big(0), mayBeMore: false }],
-  ] as const)('of %s tells what it came to', (kind, tally) => {
+  ] as const)('shows the row count and the total of %s', (kind, tally) => {
     expect(exportTallyCard(render, kind, tally).text).toMatchSnapshot()
   })
 })

@@ -8,7 +8,7 @@ import { ada, ALL, closed, many, NOTHING, render, read, shown } from './support.
 import { seen } from '../../support.js'
 
 describe('the history', () => {
-  it('is empty when the service sent an empty list', async () => {
+  it('is empty when the service returns an empty list', async () => {
     expect(await shown([])).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
       No closed positions yet.
@@ -37,7 +37,7 @@ describe('the history', () => {
     `)
   })
 
-  it('shows how a position ended if it was not simply closed, unknown words unchanged', async () => {
+  it('shows an ending other than a plain close, with unknown statuses unchanged', async () => {
     const endings = ['LIQUIDATED', 'CANCELED', 'HALF_CLOSED <b>', undefined].map((status, index) =>
       closed({ id: String(index), status, isLong: index % 2 === 0, realisedPnl: new Big(index - 1) }),
     )
@@ -159,14 +159,14 @@ describe('the history', () => {
     `)
   })
 
-  it('keeps the pages that were read when one fails, and says so', async () => {
+  it('keeps the pages that were read when one fails, and reports the gap', async () => {
     const card = await shown(many(35), { atLeast: 30, failing: 2 })
     expect(card).toContain('⚠️ These are from the 10 that were read; the rest could not be read.')
     expect(card).toContain('10 closed · 5 won · 5 lost')
     expect(card).toContain('page 1 of 2+')
   })
 
-  it('that is possibly truncated by the service says so', async () => {
+  it('that is possibly truncated by the service shows a warning', async () => {
     const history = createReadHistory({
       service: serviceWith({ dialect: defaultDialect, closedPositions: async () => many(100) }),
       pairNames: { symbol: async () => 'BTC/USD' },

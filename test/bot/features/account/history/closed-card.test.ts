@@ -86,7 +86,7 @@ describe('one closed position', () => {
     `)
   })
 
-  it('leads back to where it was chosen, unless a button has no room for that', async () => {
+  it('has a button back to the list it was opened from, if the button data has room for it', async () => {
     const from = (pair: string) =>
       dataOf(
         closedCard(
@@ -109,7 +109,7 @@ describe('one closed position', () => {
     expect(others.filter((one) => one.endsWith(`:${filter.pair}`))).toHaveLength(4)
   })
 
-  it('that is not found is said to be so', () => {
+  it('that is not found is reported as not found', () => {
     expect(seen(closedCard(render, ada, { trade: undefined, asOf: ASKED }, FROM))).toMatchInlineSnapshot(`
       "Ada · Arbitrum
 

@@ -7,7 +7,7 @@ import type { PackedFilter } from '../../../../../src/bot/features/account/histo
 import { ada, closed, many, render, read, shown } from './support.js'
 import { dataOf, numbers, seen } from '../../support.js'
 
-describe('the filters', () => {
+describe('the filters of the history', () => {
   it('select the winners of one pair', async () => {
     const filter = { result: 'won', pair: '2' } as const
     expect(await shown(many(35), { filter })).toMatchInlineSnapshot(`
@@ -43,7 +43,7 @@ describe('the filters', () => {
     `)
   })
 
-  it('say that none matches, and how many have no stated result', async () => {
+  it('report that nothing matches, and how many positions have no stated result', async () => {
     const rows = [closed({ realisedPnl: undefined }), closed({ id: '8', realisedPnl: new Big(8) })]
     expect(await shown(rows, { filter: { result: 'lost', pair: '' } })).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
@@ -57,7 +57,7 @@ describe('the filters', () => {
     `)
   })
 
-  it('offer the pairs that something was closed in', async () => {
+  it('list the pairs with a closed position', async () => {
     const history = await read([...many(3), closed({ id: '50', pairId: '99' })], { atLeast: Infinity })
     const card = historyPairsCard(render, ada, history, 'won')
     expect(seen(card)).toMatchInlineSnapshot(`
@@ -77,7 +77,7 @@ describe('the filters', () => {
   })
 })
 
-describe('the sums', () => {
+describe('the sums of the history', () => {
   const cents = fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((amount) => new Big(amount).div(100))
   const trade = fc.record({
     realisedPnl: cents,
@@ -89,7 +89,7 @@ describe('the sums', () => {
   })
   const result = fc.constantFrom('all', 'won', 'lost')
 
-  it('are exactly those of the rows that the filter lets through, and of what is printed', async () => {
+  it('equal the sums of the filtered rows, and of the printed figures', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(trade, { minLength: 1, maxLength: 25 }), result, async (trades, wanted) => {
         const rows = trades.map((fields, index) => closed({ id: String(index), ...fields }))

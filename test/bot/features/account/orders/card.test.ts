@@ -59,8 +59,8 @@ const entry = (fields: Parameters<typeof pending>[0] = {}) =>
     ...fields,
   })
 
-describe('the orders', () => {
-  it('are none when the service sent none', async () => {
+describe('the orders card', () => {
+  it('reports that there are no orders when the service returns none', async () => {
     expect(seen(card(await read({})))).toMatchInlineSnapshot(`
       "*Pending orders* · Ada · Arbitrum
       No pending orders.
@@ -71,7 +71,7 @@ describe('the orders', () => {
     `)
   })
 
-  it('of one position are grouped, from the highest price to the lowest', async () => {
+  it('groups the orders of one position, from the highest price to the lowest', async () => {
     const orders = await read({
       pending: [pending()],
       triggers: [
@@ -103,7 +103,7 @@ describe('the orders', () => {
     `)
   })
 
-  it('that open positions are grouped by pair and side, with their size and collateral', async () => {
+  it('groups orders that open positions by pair and side, with their size and collateral', async () => {
     const orders = await read({
       pending: [
         entry(),
@@ -152,7 +152,7 @@ describe('the orders', () => {
     `)
   })
 
-  it('without any figures show — everywhere', async () => {
+  it('shows — for every missing figure', async () => {
     const nothing = { pairId: undefined, isLong: undefined, type: undefined }
     const orders = await read({
       pending: [
@@ -189,7 +189,7 @@ describe('the orders', () => {
     `)
   })
 
-  it('of unknown kinds, without a name, huge and tiny keep every digit within a phone', async () => {
+  it('keeps every digit of huge and tiny orders of unknown kinds within the width of a phone', async () => {
     const orders = await read({
       pending: [
         entry({
@@ -234,7 +234,7 @@ describe('the orders', () => {
     `)
   })
 
-  it('show without prices, and without the positions, and say so', async () => {
+  it('is shown without prices or positions that cannot be read, with a warning', async () => {
     const orders = await read({ pending: [pending(), entry()], triggers: [] }, { positions: away, marks: {} })
     expect(seen(card(orders))).toMatchInlineSnapshot(`
       "*Pending orders* · Ada · Arbitrum
@@ -265,13 +265,13 @@ describe('the orders', () => {
     `)
   })
 
-  it('that are possibly incomplete say so', async () => {
+  it('warns of a list that is possibly incomplete', async () => {
     const triggers = Array.from({ length: 100 }, (_, index) => trigger({ orderId: String(index) }))
     expect(seen(card(await read({ triggers })))).toContain('there may be more')
     expect(seen(card(await read({ triggers: triggers.slice(1) })))).not.toContain('there may be more')
   })
 
-  it('come in pages of eight, each with its own Cancel', async () => {
+  it('has pages of eight orders, each with its own Cancel', async () => {
     const triggers = Array.from({ length: 9 }, (_, index) =>
       trigger({ orderId: String(index), triggerPrice: String(30_000 + index) }),
     )
@@ -299,7 +299,7 @@ describe('the orders', () => {
 describe('the sum of orders to open', () => {
   const dollars = fc.integer({ min: 0, max: 10 ** 9 }).map((cents) => new Big(cents).div(100))
 
-  it('is exactly that of the rows, and of what is printed', async () => {
+  it('equals the sum of the rows, and of the printed figures', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ pendingSize: dollars, pendingCollateral: dollars }), {
@@ -333,7 +333,7 @@ describe('the sum of orders to open', () => {
     )
   })
 
-  it('is unknown where one order does not say', async () => {
+  it('is unknown if the size of one order is unknown', async () => {
     const { toOpen } = await read({ pending: [entry(), entry({ positionId: '22', pendingSize: undefined })] })
     expect([toOpen.count, toOpen.size, toOpen.collateral?.toFixed()]).toEqual([2, undefined, '200'])
   })

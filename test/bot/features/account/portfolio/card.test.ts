@@ -100,7 +100,7 @@ describe('the portfolio', () => {
     ])
   })
 
-  it('of an account with nothing open says so', async () => {
+  it('of an account with nothing open reports that nothing is open', async () => {
     expect(shown(await read({ ...UNSAID, vusdBalance: new Big(0), collateralUsage: new Big(0) }, [])))
       .toMatchInlineSnapshot(`
         "*Portfolio* · Ada · Arbitrum
@@ -228,7 +228,7 @@ describe('the portfolio', () => {
     await expect(read(away, new Error('other'))).rejects.toBe(away)
   })
 
-  it('says when there may be more positions than were sent', async () => {
+  it('warns that there may be more positions than the service returned', async () => {
     const view = await read(
       SAID,
       Array.from({ length: 50 }, () => example()),
@@ -236,7 +236,7 @@ describe('the portfolio', () => {
     expect(shown(view)).toContain('The service returned exactly 50 entries.')
   })
 
-  it('counts the balance as the dialect says: free, or the whole', async () => {
+  it('counts the balance as free or whole, as the dialect defines', async () => {
     const whole = parseDialect({ portfolio: { balance: 'whole' } })
     const figures = async (dialect: typeof whole) => {
       const { margin } = await read(SAID, [], dialect)
@@ -247,11 +247,11 @@ describe('the portfolio', () => {
   })
 })
 
-describe('the sums', () => {
+describe('the sums of the portfolio', () => {
   const cents = fc.integer({ min: 1, max: 10 ** 9 }).map((amount) => new Big(amount).div(100))
   const position = fc.record({ pairId: fc.constantFrom('1', '2', '3', '99'), size: cents, collateral: cents })
 
-  it('are exactly those of the positions and of the rows, and of what is printed', async () => {
+  it('equal the sums of the positions and of the rows, and of the printed figures', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(position, { minLength: 1, maxLength: 12 }), async (all) => {
         const view = await read(

@@ -35,8 +35,8 @@ const totals = {
   isEstimate: false,
 }
 
-describe('no positions', () => {
-  it('is said when the service sent an empty list', () => {
+describe('"No open positions"', () => {
+  it('is shown when the service returns an empty list', () => {
     expect(shown(positionsOf([]))).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
       No open positions.
@@ -46,7 +46,7 @@ describe('no positions', () => {
     `)
   })
 
-  it('is said only then', () => {
+  it('is never shown while a position is open', () => {
     for (const held of [
       many(1),
       many(5),
@@ -58,7 +58,7 @@ describe('no positions', () => {
   })
 })
 
-describe('one position', () => {
+describe('one open position', () => {
   it('shows its sums, its block and its ladder', () => {
     const one = heldExample({
       takeProfits: [trigger({ triggerPrice: '30450' })],
@@ -121,7 +121,7 @@ describe('one position', () => {
     `)
   })
 
-  it('of huge and tiny numbers shows all of them', () => {
+  it('of huge and tiny numbers shows every digit', () => {
     const extreme = heldExample({
       position: example({
         isLong: false,
@@ -155,8 +155,8 @@ describe('one position', () => {
   })
 })
 
-describe('what could not be read', () => {
-  it('is said below the positions: triggers, prices, old prices', () => {
+describe('a warning below the positions', () => {
+  it('names unread triggers, unread prices and old prices', () => {
     const held = [
       heldExample(),
       heldExample({
@@ -181,13 +181,13 @@ describe('what could not be read', () => {
     `)
   })
 
-  it('is said of a list that may have been cut', () => {
+  it('is shown for a list that is possibly truncated', () => {
     expect(shown(positionsOf(many(50), { mayBeMore: true }))).toContain(
       '⚠️ The service returned exactly 50 entries. That may be its limit for one request: there may be more.',
     )
   })
 
-  it('is not said of a price of three minutes', () => {
+  it('is not shown for a price that is three minutes old', () => {
     const at = (ms: number) => heldExample({ mark: marked('29000', new Date(ASKED.getTime() - ms)) })
     expect(shown(positionsOf([at(180_000)]))).not.toContain('The last price')
     expect(shown(positionsOf([at(180_001)]))).toContain(
@@ -199,13 +199,13 @@ describe('what could not be read', () => {
     ['ten minutes', '2025-03-05T14:50:00Z', 'from 14:50:00 UTC, 10 minutes ago.'],
     ['the day before', '2025-03-04T23:50:00Z', 'from Mar 4, 2025, 23:50 UTC, 15 hours ago.'],
     ['last year', '2024-12-31T15:00:00Z', 'from Dec 31, 2024, 15:00 UTC, 64 days ago.'],
-  ])('says how old a price of %s is', (_, time, said) => {
+  ])('shows the age of a price from %s', (_, time, said) => {
     expect(shown(positionsOf([heldExample({ mark: marked('29000', new Date(time)) })]))).toContain(
       `The last price of BTC/USD is ${said}`,
     )
   })
 
-  it('says of which pairs the name is unknown, once each, and asks for no price of theirs', () => {
+  it('names each pair without a known name once, and no price of such a pair is read', () => {
     const mark = { ok: true, value: undefined } as const
     const unnamed = (pairId?: string) =>
       heldExample({ position: example({ pairId }), symbol: undefined, mark, unrealizedPnl: undefined })
@@ -222,14 +222,14 @@ describe('what could not be read', () => {
   })
 })
 
-describe('the buttons of positions that read alike', () => {
+describe('the buttons of similar positions', () => {
   const captions = (...positions: readonly Parameters<typeof example>[0][]): readonly string[] =>
     card(positionsOf(positions.map((fields) => heldExample({ position: example(fields) }))))
       .keyboard?.inline_keyboard.flat()
       .map(({ text }) => text)
       .slice(0, -1) ?? []
 
-  it('say nothing more where pair and side tell them apart', () => {
+  it('add nothing if pair and side differ', () => {
     expect(captions({ id: '1' }, { id: '2', isLong: false })).toEqual(['BTC/USD Long', 'BTC/USD Short'])
   })
 
@@ -246,8 +246,8 @@ describe('the buttons of positions that read alike', () => {
   })
 })
 
-describe('pages', () => {
-  it('are one up to five positions', () => {
+describe('the pages of the positions', () => {
+  it('number one for up to five positions', () => {
     const five = card(positionsOf(many(5), { totals }))
     expect(seen(five)).toMatchInlineSnapshot(`
       "*Positions* · Ada · Arbitrum
@@ -317,7 +317,7 @@ describe('pages', () => {
     ])
   })
 
-  it('are two for six', () => {
+  it('number two for six positions', () => {
     const first = card(positionsOf(many(6)))
     expect(seen(first)).toContain('page 1 of 2')
     expect(seen(first).split('\n').slice(-1)).toEqual(['[🔄 Refresh] [Next ›]'])
@@ -337,17 +337,17 @@ describe('pages', () => {
     [99, 2],
     [-1, 0],
     [1, 1],
-  ])('asked for as %i show page %i', (asked, page) => {
+  ])('requested as %i show page %i', (asked, page) => {
     const twelve = positionsOf(many(12))
     expect(shown(twelve, asked)).toBe(shown(twelve, page))
   })
 
-  it('go back to the first when the positions of the others are closed', () => {
+  it('fall back to the first page after the positions of the later ones were closed', () => {
     expect(shown(positionsOf(many(3)), 2)).toBe(shown(positionsOf(many(3))))
   })
 })
 
-describe('any positions', () => {
+describe('random positions', () => {
   const amount = fc.option(
     fc
       .tuple(fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n }), fc.integer({ min: 0, max: 30 }))
@@ -378,7 +378,7 @@ describe('any positions', () => {
       }),
     )
 
-  it('make a card with sound text and buttons', () => {
+  it('give a card with valid text and buttons', () => {
     fc.assert(
       fc.property(fc.array(held, { maxLength: 7 }), fc.integer({ min: -2, max: 3 }), (all, page) => {
         const message = card(positionsOf(all), page)

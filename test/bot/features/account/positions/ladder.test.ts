@@ -16,7 +16,7 @@ const triggers = {
   stopLosses: [trigger({ orderId: '1', isTakeProfit: false, triggerPrice: '27000' })],
 }
 
-describe('a ladder', () => {
+describe('a price ladder', () => {
   it('of a long goes from take-profit down to liquidation', () => {
     // Distances from 29,000: TP 1,450 / 29,000 = 5 %; entry −1,000 / 29,000 = −3.448… %;
     // SL −2,000 / 29,000 = −6.896… %; liquidation −3,688 / 29,000 = −12.717… %.
@@ -57,7 +57,7 @@ describe('a ladder', () => {
       `)
   })
 
-  it('holds every take-profit, each in its place', () => {
+  it('has every take-profit at its price', () => {
     expect(
       drawn({
         takeProfits: ['29500', '31000', '28500'].map((triggerPrice) => trigger({ triggerPrice })),
@@ -74,7 +74,7 @@ describe('a ladder', () => {
     `)
   })
 
-  it('shows a trigger without a price, last', () => {
+  it('shows a trigger without a price last', () => {
     expect(
       drawn({ takeProfits: [trigger({ triggerPrice: undefined })] })
         .split('\n')
@@ -85,7 +85,7 @@ describe('a ladder', () => {
   it.each([
     ['cannot be read', { ok: false, error: new Error('away') } as const],
     ['is not there', { ok: true, value: undefined } as const],
-  ])('says that the mark is missing when it %s, and gives no distances', (_, mark) => {
+  ])('shows that the mark price is missing when it %s, and no distances', (_, mark) => {
     expect(drawn({ ...triggers, mark })).toBe(
       [
         'Mark           —',
@@ -97,7 +97,7 @@ describe('a ladder', () => {
     )
   })
 
-  it('of a position that says nothing shows —', () => {
+  it('of a position without any figures shows —', () => {
     const nothing = { position: bare(), liquidation: undefined }
     expect(drawn(nothing)).toBe('Mark  29,000.00\nEntry         —\nLiq           —')
     expect(drawn({ ...nothing, mark: { ok: true, value: undefined } })).toBe('Mark  —\nEntry —\nLiq   —')

@@ -18,7 +18,7 @@ const ada = traderNamed('Ada')
 const card = (held: PositionWithOrders | undefined, positions: Partial<Positions> = {}) =>
   positionCard(text, numbers, ada, positionsOf(held ? [held] : [], positions), held, '7')
 
-describe('one position', () => {
+describe('the card of one position', () => {
   it('shows everything that the service states about it', () => {
     const held = heldExample({
       takeProfits: [
@@ -143,14 +143,14 @@ describe('one position', () => {
     `)
   })
 
-  it('shows words that nobody knows as they came, and funding received as a gain', () => {
+  it('shows unknown words unchanged, and received funding as a gain', () => {
     const position = example({ type: 'Iceberg <b>', status: 'HALF_OPEN', accruedFundingFee: '-40' })
     const shown = seen(card(heldExample({ position })))
     expect(shown).toContain('Order Iceberg <b> · status HALF_OPEN')
     expect(shown).toMatch(/^Funding +\+\$40\.00$/m)
   })
 
-  it('warns of what concerns it, and not of what concerns others', () => {
+  it('shows its own warnings, and none of other positions', () => {
     const held = heldExample({ liquidation: { price: new Big('25000'), estimated: false, missing: [] } })
     const other = heldExample({ symbol: 'ETH/USD', mark: { ok: true, value: undefined } })
     const positions = positionsOf([held, other], { triggers: { ok: false, error: new Error('away') } })
@@ -160,7 +160,7 @@ describe('one position', () => {
     expect(shown).not.toContain('estimate')
   })
 
-  it('that is gone is said to be gone, with the way back', () => {
+  it('that was closed is reported as gone, with a button back', () => {
     expect(seen(card(undefined))).toMatchInlineSnapshot(`
       "This position is no longer open.
 

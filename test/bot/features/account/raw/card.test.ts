@@ -17,7 +17,7 @@ const card = (body: string, status = 200): Message =>
 const contentOf = ({ document }: Message): string =>
   new TextDecoder().decode(document?.content as Uint8Array | undefined)
 
-test('the menu has a button for each reply that needs nothing but the account', () => {
+test('the menu has a button for each reply that needs no more than the account', () => {
   expect(seen(rawMenuCard(render, ada))).toMatchInlineSnapshot(`
     "Which raw reply of the service do you want?
     Ada · Arbitrum
@@ -29,7 +29,7 @@ test('the menu has a button for each reply that needs nothing but the account', 
   expect(dataOf(rawMenuCard(render, ada)).at(-1)).toBe('raw:a1:42161:checkReferrals:-')
 })
 
-test('every button fits, with the longest ids', () => {
+test('every button fits with the longest ids', () => {
   const long = {
     ...ada,
     account: { ...ada.account, id: 'f'.repeat(12) },
@@ -38,8 +38,8 @@ test('every button fits, with the longest ids', () => {
   expect(dataOf(rawMenuCard(render, long))).toHaveLength(rawReads.length - 1)
 })
 
-describe('a reply', () => {
-  it('says what it is, whose, and how it came', () => {
+describe('a raw reply', () => {
+  it('shows its operation, its account and its HTTP status', () => {
     expect(seen(card('[{"size":1.10,"posId":"7"}]'))).toMatchInlineSnapshot(`
       "*Open positions*, raw reply of the service
       Ada · Arbitrum
@@ -55,14 +55,14 @@ describe('a reply', () => {
     )
   })
 
-  it('that is no JSON is a plain text, exactly as it came', () => {
+  it('that is not JSON is sent as a text file, byte for byte', () => {
     const message = card('<html>\u0007 away', 502)
     expect(message.document?.name).toMatch(/\.txt$/)
     expect(contentOf(message)).toBe('<html>\u0007 away')
     expect(seen(message)).toContain('Status 502')
   })
 
-  it('that is empty is reported as a text, because Telegram takes no empty file', () => {
+  it('that is empty is reported in words, because Telegram accepts no empty file', () => {
     expect(seen(card('', 204))).toMatchInlineSnapshot(`
       "*Open positions*, raw reply of the service
       Ada · Arbitrum

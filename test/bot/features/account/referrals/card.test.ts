@@ -45,8 +45,8 @@ const own = (fields: Partial<OwnReferrals>) =>
     0,
   )
 
-describe('referrals', () => {
-  it('of one’s own: what the service says, and what was earned', () => {
+describe('the referrals card', () => {
+  it('shows the referrals and earnings that the service reports for the own address', () => {
     const nothing = row({ trader: undefined, amount: undefined, rebate: undefined, createdAt: undefined })
     expect(seen(own({ list: { ok: true, value: listOf([row(), nothing]) } }))).toMatchInlineSnapshot(`
       "*Referrals* · Ada · Arbitrum
@@ -78,7 +78,7 @@ describe('referrals', () => {
       [🧾 Raw]"
     `)
   })
-  it('that are none, without an address, or that failed, say so in their place', () => {
+  it('shows in its place each part that is empty, has no address or failed', () => {
     const error = new RejectedError('referrals', 'tired')
     const cards = [
       own({}),
@@ -145,7 +145,7 @@ describe('referrals', () => {
       [🧾 Raw]"
     `)
   })
-  it('of any address come in pages', () => {
+  it('has pages for the referrals of any address', () => {
     const card = referralsOfCard(
       render,
       listOf(
@@ -174,7 +174,7 @@ describe('referrals', () => {
     `)
     expect(dataOf(card)).toEqual([`referrals-of:0:${account}`, `referrals-of:1:${account}`])
   })
-  it('add up to the total that is shown', async () => {
+  it('shows a total equal to the sum of its rows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { maxLength: 9 }), async (cents) => {
         const service = serviceWith({

@@ -43,8 +43,8 @@ const many = (count: number): readonly Transfer[] =>
     }),
   )
 
-describe('deposits and withdrawals', () => {
-  it('are none when the service sent none', async () => {
+describe('the list of transfers', () => {
+  it('reports that there are none when the service returns none', async () => {
     expect(seen(card(await read([])))).toMatchInlineSnapshot(`
       "*Deposits* · Ada · Arbitrum
       No deposits.
@@ -55,7 +55,7 @@ describe('deposits and withdrawals', () => {
     expect(seen(card(await read([], 'withdrawals')))).toContain('No withdrawals.')
   })
 
-  it('show amount and day, the latest first', async () => {
+  it('shows amount and day, the latest first', async () => {
     const transfers = await read([...many(2), transfer({ amount: new Big('1234.5') })])
     expect(seen(card(transfers))).toMatchInlineSnapshot(`
       "*Deposits* · Ada · Arbitrum
@@ -76,7 +76,7 @@ describe('deposits and withdrawals', () => {
     expect(dataOf(card(transfers)).slice(-1)).toEqual(['transfers-new:a1:42161:in:0'])
   })
 
-  it('come in pages of eight, with the sum of all on each', async () => {
+  it('has pages of eight, with the sum of all on each', async () => {
     expect(seen(card(await read(many(9), 'withdrawals'), 1))).toMatchInlineSnapshot(`
       "*Withdrawals* · Ada · Arbitrum
       Transfers: 9 · total $45.00
@@ -91,7 +91,7 @@ describe('deposits and withdrawals', () => {
     `)
   })
 
-  it('of which the service says nothing show — everywhere, and no sum', async () => {
+  it('shows — for every missing field, and then no sum', async () => {
     const nothing = {
       amount: undefined,
       createdAt: undefined,
@@ -125,7 +125,7 @@ describe('deposits and withdrawals', () => {
     `)
   })
 
-  it('of huge and tiny amounts keep every digit within a phone', async () => {
+  it('keeps every digit of huge and tiny amounts within the width of a phone', async () => {
     const amounts = ['123456789012345678901234.567891', '0.000001', '-5']
     expect(seen(card(await read(amounts.map((amount) => transfer({ amount: new Big(amount) }))))))
       .toMatchInlineSnapshot(`
@@ -149,12 +149,12 @@ describe('deposits and withdrawals', () => {
       `)
   })
 
-  it('that may not be all are said to be so', async () => {
+  it('warns when it may be incomplete', async () => {
     expect(seen(card(await read(many(100))))).toContain('The service returned exactly 100 entries.')
     expect(seen(card(await read(many(99))))).not.toContain('there may be more')
   })
 
-  it('show their transaction behind a tap, and lead back to their page', async () => {
+  it('opens the transaction of an entry on a tap, with a button back to its page', async () => {
     const transfers = await read([transfer()])
     const detail = transferCard(render, ada, transfers, transfers.rows[0], 3)
     expect(seen(detail)).toMatchInlineSnapshot(`
@@ -181,10 +181,10 @@ describe('deposits and withdrawals', () => {
   })
 })
 
-describe('the sum', () => {
+describe('the sum of the transfers', () => {
   const micros = fc.bigInt({ min: 0n, max: 10n ** 15n }).map((amount) => new Big(`${amount}e-6`))
 
-  it('is exactly that of the rows, on every page', async () => {
+  it('equals the sum of the rows, on every page', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(micros, { minLength: 1, maxLength: 20 }), async (amounts) => {
         const transfers = await read(amounts.map((amount) => transfer({ amount })))

@@ -47,8 +47,8 @@ const reading = (condition: Condition, value: string | undefined): Result<RuleSt
   return { ok: true, value: { value: now, isMet: now !== undefined && isMet(condition, now) } }
 }
 
-describe('a condition', () => {
-  it('is said in words, with the value now and the distance', () => {
+describe('an alert condition', () => {
+  it('is described with its current value and the distance', () => {
     const lines = table.map(([condition, value]) =>
       [
         conditionText(render, condition).text,
@@ -97,7 +97,7 @@ describe('a condition', () => {
     `)
   })
 
-  it('says why its value is not known', () => {
+  it('gives the reason why its value is unknown', () => {
     const [[condition] = []] = table
     const said = [new NoRuleAccessError(), new TimedOutError('candles', 'maybe', 10_000)].map(
       (error) => condition && ruleStatusText(render, condition, { ok: false, error }).text,
@@ -109,7 +109,7 @@ describe('a condition', () => {
   })
 })
 
-describe('a rule', () => {
+describe('the card of an alert', () => {
   const price: Condition = { on: 'price', symbol, is: 'above', value: '70000' }
   const card = (rule: Partial<Rule>, state: Partial<RuleState>, facts: Partial<AlertFacts> = {}) =>
     alertCard(render, {
@@ -124,7 +124,7 @@ describe('a rule', () => {
       ...facts,
     })
 
-  it('that was just armed', () => {
+  it('shows a rule that was just armed', () => {
     const message = card({ note: 'take <b>profit</b>', expiresAt: ASKED.getTime() + 24 * HOUR }, {})
     expect(seen(message)).toMatchInlineSnapshot(`
       "🔔 Active
@@ -150,7 +150,7 @@ describe('a rule', () => {
     `)
   })
 
-  it('that is so already, which asks', () => {
+  it('asks again if the condition already holds', () => {
     const met = reading(price, '71000')
     expect(seen(card({}, { is: 'paused' }, { status: met }))).toMatchInlineSnapshot(`
       "⏸ Paused
@@ -168,7 +168,7 @@ describe('a rule', () => {
     expect(card({}, { is: 'held' }, { status: met }).text.text).not.toContain('Set it anyway')
   })
 
-  it('that repeats and rests, on an account', () => {
+  it('shows a repeating rule of an account while it is silent', () => {
     const condition: Condition = { on: 'liquidation', percent: '5' }
     const message = card(
       { condition, cooldownMs: HOUR },
@@ -197,7 +197,7 @@ describe('a rule', () => {
       { firedValue: '51.2', firedSymbol: 'ETH/USD' },
       'Triggered by ETH/USD at +$51.20, Mar 5, 2025, 14:59 UTC',
     ],
-  ] as const)('that fired for good shows what fired it: %j', (condition, fired, line) => {
+  ] as const)('shows what triggered a one-time rule: %j', (condition, fired, line) => {
     const state = { is: 'fired', count: 1, firedAt: ASKED.getTime() - 60_000, ...fired } as const
     const { text } = card({ condition }, state, { status: reading(condition, '1') })
     expect(text.text.split('\n')[2]).toBe(line)
@@ -207,7 +207,7 @@ describe('a rule', () => {
     expect(away.text.text).toBe(text.text)
   })
 
-  it('whose price is old shows its age', () => {
+  it('shows the age of an old price', () => {
     const status = reading(price, '68431.2')
     const aged = (priceAgeMs: number): string =>
       card({}, {}, { status: status.ok ? { ok: true, value: { ...status.value, priceAgeMs } } : status }).text
@@ -216,7 +216,7 @@ describe('a rule', () => {
     expect(aged(3 * 60_000)).not.toContain('old')
   })
 
-  it('in a group offers nothing that belongs to the private chat', () => {
+  it('in a group has no button that needs the private chat', () => {
     expect(dataOf(card({}, { is: 'fired', count: 1 }, { isPrivate: false }))).toEqual([
       'alert-arm:r1',
       'alert-delete:r1',
@@ -226,7 +226,7 @@ describe('a rule', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of alerts', () => {
   const shown = table.slice(0, 6).map(([condition, value], index) => ({
     stored: {
       rule: ruleOn(condition, { id: `r${index}` }),
@@ -240,7 +240,7 @@ describe('the list', () => {
     status: reading(condition, value),
   }))
 
-  it('shows each with the distance now', () => {
+  it('shows the current distance of each', () => {
     const message = alertsCard(
       render,
       { shown, page: 1, pages: 3 },
@@ -280,7 +280,7 @@ describe('the list', () => {
     expect(dataOf(message).at(0)).toBe('alert:r0')
   })
 
-  it('says how to begin where there is none', () => {
+  it('explains how to create the first one', () => {
     const message = alertsCard(
       render,
       { shown: [], page: 0, pages: 1 },
@@ -298,7 +298,7 @@ describe('the list', () => {
   })
 })
 
-it('says why nothing was armed', () => {
+it('a rule that was not armed is shown with the reason', () => {
   const said = (
     [
       { is: 'unknown-pair', typed: 'BTX', nearest: ['BTC/USD'] },

@@ -34,8 +34,8 @@ function form(draft: AlertDraft, facts: FormFacts = {}, before: AlertDraft = {})
   }
 }
 
-describe('the form', () => {
-  it('asks one thing after another, with buttons that carry values', () => {
+describe('the alert form', () => {
+  it('asks one question after another, with buttons that carry the values', () => {
     const now = new Big('68431.2')
     const status = { ok: true, value: { value: now, isMet: false } } as const
     const cards = [
@@ -137,7 +137,7 @@ describe('the form', () => {
     `)
   })
 
-  it('offers no value that the grammar does not read, and none with more bytes than a button has', () => {
+  it('offers only values that the grammar accepts and that fit into a button', () => {
     fc.assert(
       fc.property(anyRule, fc.integer({ min: -12, max: 9 }), (rule, exponent) => {
         const whole = draftFromWords(printRule(rule))
@@ -164,7 +164,7 @@ it.each([
   ['BTC_x_65000', 'BTC crosses 65000'],
   ['BTC_pnl_lt_-10p', 'BTC pnl < -10%'],
   ['BTC_move_3p_1h', 'BTC move 3% 1h'],
-])('a link says %s', (link, words) => {
+])('the alert link %s parses like “%s”', (link, words) => {
   expect(parseRule(wordsOfAlertLink(link))).toEqual(parseRule(words))
   expect(parseRule(words).ok).toBe(true)
 })

@@ -60,7 +60,7 @@ const deposit = (amount: string, more: Partial<Notice> = {}): Notice =>
 const long = (): Notice => firedNotice({ on: 'balance', value: '1' }, '0', { note: 'n'.repeat(300) })
 const quiet = { quiet: '14:00-15:00' }
 
-test('several are one message, with a blank line between them, and no buttons', async () => {
+test('several notices are one message, with a blank line between them, and no buttons', async () => {
   const { what, sending, shown } = await prepared([
     noticeOf('position-opened', { positionId: '1' }),
     deposit('5'),
@@ -70,7 +70,7 @@ test('several are one message, with a blank line between them, and no buttons', 
   expect(sending?.message.keyboard).toBeUndefined()
 })
 
-test('one alone keeps its buttons, and replies to the message that it belongs to', async () => {
+test('a single notice keeps its buttons, and replies to the message that it belongs to', async () => {
   const { sending } = await prepared([noticeOf('position-opened', { positionId: '1' }, { replyTo: 99 })])
   expect(sending?.message.keyboard).toBeDefined()
   expect(sending?.replyTo).toBe(99)
@@ -88,7 +88,7 @@ test('a notice with a picture is sent alone, wherever it is in the queue', async
   expect(later.sending?.message.picture).toBeUndefined()
 })
 
-test('a rule on an account names it; one on a market does not', async () => {
+test('a notice of an account rule names the account; one of a market rule does not', async () => {
   const more = { accountId: 'f00dfacecafe', venue: 'paper' } as const
   const own = await prepared([firedNotice({ on: 'balance', value: '100' }, '98', more)])
   expect(own.shown).toMatch(/^.+\n📝 PAPER · Main · Arbitrum\n/)
@@ -100,7 +100,7 @@ test('a rule on an account names it; one on a market does not', async () => {
   expect(there.shown).not.toContain('[Positions]')
 })
 
-test('what does not fit is left for the next message', async () => {
+test('notices that do not fit into a message are left for the next one', async () => {
   const { what, sending } = await prepared(Array.from({ length: 40 }, long))
   expect(what).toMatchObject({ is: 'message' })
   const count = 'count' in what ? what.count : 0
@@ -128,14 +128,14 @@ test('notices that are off are never counted beyond those sent', async () => {
   expect(delivered).toBeLessThan(20)
 })
 
-test('it makes a sound when one of them is loud', async () => {
+test('a message makes a sound if one of its notices is loud', async () => {
   expect((await prepared([deposit('5')])).sending?.isSilent).toBe(true)
   expect((await prepared([deposit('5'), noticeOf('withdrawal')])).sending?.isSilent).toBe(false)
   const settings = { level: { withdrawal: 'silent' } }
   expect((await prepared([noticeOf('withdrawal')], { settings })).sending?.isSilent).toBe(true)
 })
 
-test('in quiet hours what is urgent comes without a sound, and the rest when they are over', async () => {
+test('in quiet hours an urgent notice is sent without a sound, and any other after they end', async () => {
   const urgent = await prepared([noticeOf('position-liquidated')], { settings: quiet })
   expect(urgent.sending?.isSilent).toBe(true)
   const later = await prepared([noticeOf('withdrawal')], { settings: quiet })
@@ -144,7 +144,7 @@ test('in quiet hours what is urgent comes without a sound, and the rest when the
   expect(over.what).toMatchObject({ is: 'message' })
 })
 
-test('the anti-phishing phrase is shown in the private chat, and not where others read', async () => {
+test('the anti-phishing phrase is shown in the private chat, and not in a group', async () => {
   const settings = { phrase: 'blue <b>heron' }
   expect((await prepared([deposit('5')], { settings })).shown).toMatch(/\n\n🔏 _blue <b>heron_$/)
   expect((await prepared([deposit('5')], { settings, chatId: -100 })).shown).not.toContain('heron')
@@ -154,11 +154,11 @@ test.each<[AccessStatus, object]>([
   ['stranger', { is: 'blocked' }],
   ['pending', { is: 'blocked' }],
   ['blocked', { is: 'unwanted' }],
-])('somebody who is %s is told nothing', async (accessStatus, what) => {
+])('a person with the status %s gets no notice', async (accessStatus, what) => {
   expect((await prepared([deposit('5')], { accessStatus })).what).toEqual(what)
 })
 
-test('a viewer gets the same notices, with buttons that only read', async () => {
+test('a viewer gets the same notices, with read-only buttons', async () => {
   const bare = noticeOf('protection-missing', { ...holding, what: 'stopLoss' })
   const offered = async (accessStatus: AccessStatus) => {
     const { keyboard } = (await prepared([bare], { accessStatus })).sending?.message ?? {}

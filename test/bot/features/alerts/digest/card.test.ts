@@ -12,8 +12,8 @@ const card = (typed: string, fields: { readonly isInQuiet?: boolean; readonly is
   return digestCard({ text, numbers: createNumbers('en', { timeZone }) }, preference)
 }
 
-describe('/digest', () => {
-  it('offers what there is to who gets none', () => {
+describe('the /digest card', () => {
+  it('offers every schedule to a person without one', () => {
     expect(seen(card('off'))).toMatchInlineSnapshot(`
       "*Summary*
       🗞 Off
@@ -26,7 +26,7 @@ describe('/digest', () => {
     `)
   })
 
-  it('says when it comes, and marks what is chosen', () => {
+  it('shows the next digest, and marks the chosen schedule', () => {
     expect(seen(card('weekly mon 8', { isInQuiet: true, isOff: true }))).toMatchInlineSnapshot(`
       "*Summary*
       🗞 Every Monday at 08:00
@@ -58,7 +58,7 @@ describe('/digest', () => {
     `)
   })
 
-  it('has buttons that each carry a schedule', () => {
+  it('has a schedule on each of its buttons', () => {
     for (const typed of ['off', 'daily 23', ...weekdays.map((day) => `weekly ${day} 10`)]) {
       const wishes = dataOf(card(typed)).flatMap((data) => /^digest-set:(.+)$/.exec(data)?.[1] ?? [])
       expect(wishes.length).toBeGreaterThan(2)

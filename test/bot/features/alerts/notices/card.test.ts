@@ -22,7 +22,7 @@ const noticeContext = {
 const shown = (notice: Notice): string => seen(noticeCard(render, notice, noticeContext))
 const { price: _price, collateral: _collateral, ...ended } = holding
 
-describe('what happened to an account', () => {
+describe('the notice of an account event', () => {
   test.each<[string, Notice]>([
     ['order accepted', noticeOf('order-accepted', holding)],
     ['order accepted, at the market', noticeOf('order-accepted', { ...holding, price: '' })],
@@ -79,7 +79,7 @@ describe('what happened to an account', () => {
     expect(shown(notice)).toMatchSnapshot('all known')
   })
 
-  test.each(noticeKinds)('%s, when nothing is known of it', (kind) => {
+  test.each(noticeKinds)('%s, without any facts', (kind) => {
     expect(shown({ id: 'x', kind, at: NOW, facts: {} })).toMatchSnapshot('nothing known')
   })
 })
@@ -92,7 +92,7 @@ function onPaper(): Partial<Notice> {
   return { place: { accountId: 'f00dfacecafe', label: 'Practice', venue: 'paper', chainId: '42161' } }
 }
 
-describe('a rule that fired', () => {
+describe('the notice of a rule that fired', () => {
   const symbol = 'BTC/USD'
   test.each<[string, Condition, string]>([
     ['price', { on: 'price', symbol, is: 'above', value: '70000' }, '70012.5'],
@@ -113,21 +113,21 @@ describe('a rule that fired', () => {
     expect(shown(firedNotice(condition, value))).toMatchSnapshot()
   })
 
-  test('on paper, with a note, and again after a rest', () => {
+  test('on paper, with a note, and again after its silent period', () => {
     const condition = { on: 'price', symbol, is: 'below', value: '60000' } as const
     const more = { note: 'Buy the dip?\nOr not.', cooldownMs: 3_600_000, venue: 'paper' } as const
     expect(shown(firedNotice(condition, '59990', more))).toMatchSnapshot()
   })
 })
 
-describe('when it is told late', () => {
+describe('a delayed notice', () => {
   const card = (notice: Notice, more: object = {}): string =>
     noticeCard({ text, numbers: createNumbers('en', { timeZone: 'Europe/Berlin' }) }, notice, {
       ...noticeContext,
       ...more,
     }).text.text
 
-  test('up to a minute needs no word', () => {
+  test('shows no delay up to a minute', () => {
     expect(card(noticeOf('position-opened', holding, { at: NOW - 60_000 }))).not.toContain('🕰')
   })
   test.each([
@@ -135,7 +135,7 @@ describe('when it is told late', () => {
     [5 * 3_600_000, '🕰 Delayed: this was at 10:03:22 GMT+1, 5 hours ago.'],
     [16 * 3_600_000, '🕰 Delayed: this was at Mar 4, 2026, 23:03 GMT+1, 16 hours ago.'],
     [50 * 3_600_000, '🕰 Delayed: this was at Mar 3, 2026, 13:03 GMT+1, 2 days ago.'],
-  ])('%i ms later it says when it was, by the clocks of the person', (ms, line) => {
+  ])('of %i ms shows its time in the time zone of the person', (ms, line) => {
     expect(
       card(noticeOf('position-opened', holding, { at: NOW - ms }))
         .split('\n')
@@ -183,7 +183,7 @@ const facts = fc.dictionary(
   ),
 )
 
-test('no facts break a message', () => {
+test('any facts give a valid message', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...noticeKinds),

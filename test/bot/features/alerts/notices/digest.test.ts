@@ -20,7 +20,7 @@ const delivered = (one: Digest, now = DUE) =>
   })
 
 describe('a digest', () => {
-  it('shows the result of the day, and what is open', () => {
+  it('shows the PnL of the day, and the open positions', () => {
     expect(seen(delivered(digest()))).toMatchInlineSnapshot(`
       "🗞 *Summary*
       2025-03-04 (UTC) · Arbitrum
@@ -37,7 +37,7 @@ describe('a digest', () => {
     `)
   })
 
-  it('shows all accounts, a total of the real ones, and what failed for each', () => {
+  it('shows all accounts, a total of the real ones, and each part that failed', () => {
     const {
       open: _,
       balance: __,
@@ -130,7 +130,7 @@ describe('a digest', () => {
     `)
   })
 
-  it('says when it was due where it is late, and that it cannot be shown where it cannot', () => {
+  it('that is late shows when it was due, and one that cannot be built is reported', () => {
     expect(seen(delivered(digest(), DUE + 5 * 3_600_000))).toContain('this was at 08:00:00 UTC, 5 h')
     for (const facts of [{}, { digest: 'nonsense' }, { digest: '{}' }]) {
       const card = noticeCard({ text, numbers }, noticeOf(facts), {
@@ -144,7 +144,7 @@ describe('a digest', () => {
     expect(digestOf(factsOfDigest(digest()))).toEqual(digest())
   })
 
-  it('of four accounts fits below its picture, and of many into one message', () => {
+  it('of four accounts fits below its picture, and of many accounts into one message', () => {
     const many = (count: number): Digest =>
       digest({
         accounts: Array.from({ length: count }, (_, index) => account({ label: `Account ${index}` })),
@@ -171,7 +171,7 @@ describe('the picture of a digest', () => {
     return found
   }
 
-  it('shows the days that led there, in the zone of the person, and whose they are', () => {
+  it('shows the days before it in the time zone of the person, and names the accounts', () => {
     expect(drawn(digest({ zone: 'Asia/Tokyo' }))).toMatchObject({
       kind: 'pnl',
       timeZone: 'Asia/Tokyo',
@@ -189,7 +189,7 @@ describe('the picture of a digest', () => {
     })
   })
 
-  it('marks practice money, is empty without a trade, and there is none where trades could not be read', () => {
+  it('marks practice money, is empty without a trade, and is left out if trades cannot be read', () => {
     const picture = { isPaper: true, labels: ['One', 'Two'], trades: 0, days: [] } as const
     expect(
       drawn(digest({ picture: { ...picture, days: [{ day: '2025-03-04', profit: '0' }] } })),

@@ -13,19 +13,19 @@ const chosen: Settings = {
   level: { deposit: 'off', 'position-liquidated': 'silent', digest: 'nonsense' },
 }
 
-test('how loud everything is, as it comes', () => {
+test('the /notify card shows the default level of every group', () => {
   expect(seen(notifyCard(text, nothing))).toMatchSnapshot()
 })
 
-test('how loud everything is, as it was chosen', () => {
+test('the /notify card shows the chosen level of every group', () => {
   expect(seen(notifyCard(text, chosen))).toMatchSnapshot()
 })
 
-test('one group', () => {
+test('the card of one group shows the level of each kind', () => {
   expect(seen(notifyGroupCard(text, chosen, 'account'))).toMatchSnapshot()
 })
 
-test('quiet hours, none and some', () => {
+test('the quiet-hours card shows no quiet hours, or those chosen', () => {
   expect(seen(quietCard(text, nothing, '14:03:22 UTC'))).toMatchSnapshot('none')
   expect(seen(quietCard(text, chosen, '15:03:22 GMT+1'))).toMatchSnapshot('some')
   expect(seen(zonesCard(text))).toMatchSnapshot('time zones')

@@ -21,12 +21,12 @@ const account = (
 const broken = { ...account('3', 'Old'), mask: undefined }
 const three = [account('1', 'Main'), account('2', 'Practice', true), broken]
 
-describe('accounts', () => {
-  it('are none: how to begin', () => {
+describe('the accounts card', () => {
+  it('without an account explains how to connect one', () => {
     expect(seen(accountsCard(text, []))).toBe('No account is connected. Send /connect to begin.')
   })
 
-  it('are several: the one in use, and a button for each of the others', () => {
+  it('of several marks the current one, and has a button for each of the others', () => {
     expect(seen(accountsCard(text, three))).toMatchInlineSnapshot(`
       "*Your accounts*
       Main · \`abcd…1111\`
@@ -39,7 +39,7 @@ describe('accounts', () => {
     expect(dataOf(accountsCard(text, three))).toEqual(['account-use:1', 'account-use:3'])
   })
 
-  it('are asked for before one is forgotten', () => {
+  it('asks which account to disconnect', () => {
     expect(seen(whichDisconnectCard(text, three))).toMatchInlineSnapshot(`
       "Which account do you want to disconnect?
       [Main]
@@ -53,7 +53,7 @@ describe('accounts', () => {
     ])
   })
 
-  it('are forgotten only after a yes', () => {
+  it('asks for confirmation before it disconnects an account', () => {
     expect(seen(askDisconnectCard(text, account('1', 'Main')))).toMatchInlineSnapshot(`
       "Disconnect *Main* (\`abcd…1111\`)? The key itself stays valid in the trading application until you delete it there.
 
@@ -64,7 +64,7 @@ describe('accounts', () => {
     expect(dataOf(askDisconnectCard(text, account('1', 'Main')))).toEqual(['disconnect:1', 'disconnect-keep'])
   })
 
-  it('may have any label: every button still shows something', () => {
+  it('has readable buttons for any label', () => {
     fc.assert(
       fc.property(nasty, (label) => {
         const labelled = [account('1', label), account('2', label, true)]

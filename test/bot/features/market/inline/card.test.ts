@@ -7,8 +7,8 @@ import { seen } from '../../support.js'
 
 const card = (quote: PairQuote) => inlinePrice(render, access, quote, ASKED, 'squawkbox_bot')
 
-describe('a price to post', () => {
-  it('says which pair, how it went, and when; and leads into the private chat', () => {
+describe('an inline price', () => {
+  it('shows the pair, its change and the time, with a link into the private chat', () => {
     const { id, title, description, message } = card(quoteOf('BTC/USD', '68431.2', '66866.5'))
     expect({ id, title: title.text, description: description.text }).toEqual({
       id: '7',
@@ -30,7 +30,7 @@ describe('a price to post', () => {
     ])
   })
 
-  it('that is old, or without its day, says so', () => {
+  it('that is old, or has no daily change, says so', () => {
     const old = card(quoteOf('GBP/USD', '1.27', '1.26', { last: read(markOf('1.27', 20)) }))
     expect(seen(old.message)).toMatchInlineSnapshot(`
       "*GBP/USD* · Arbitrum
@@ -50,7 +50,7 @@ describe('a price to post', () => {
     `)
   })
 
-  it('of a pair that no link can name has none', () => {
+  it('of a pair that fits into no link has none', () => {
     expect(
       card(quoteOf('ÄÖ/USD', '1', '1', { pair: { id: '7', symbol: 'Ä Ö/USD' } })).message.keyboard,
     ).toBeUndefined()

@@ -5,7 +5,7 @@ import { PHONE_COLUMNS } from '../../../../../src/bot/shell/format/table.js'
 import { numbers, seen } from '../../support.js'
 import { card, exposure } from './support.js'
 
-describe('exposure', () => {
+describe('the exposure', () => {
   it('by pair has the sum of the pairs on top', () => {
     const rows = [
       exposure('1', '1000', '400.5', '599.5'),
@@ -70,7 +70,7 @@ describe('exposure', () => {
     `)
   })
 
-  it('that is none, says the service', () => {
+  it('is reported as none if the service returns none', () => {
     expect(seen(card({ read: 'exposure', rows: [] }))).toMatchInlineSnapshot(`
       "*Exposure* · Arbitrum
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
@@ -84,7 +84,7 @@ describe('exposure', () => {
     `)
   })
 
-  it('adds up, however many pairs there are, and to nothing where one does not say', () => {
+  it('equals the sum of any number of pairs, and is unknown if one of them is unknown', () => {
     const amount = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })
     fc.assert(
       fc.property(fc.array(amount, { minLength: 2, maxLength: 12 }), (cents) => {
@@ -101,7 +101,7 @@ describe('exposure', () => {
   })
 })
 
-test('no row is wider than a phone, and no digit is lost of huge and tiny amounts', () => {
+test('no row is wider than a phone, and huge and tiny amounts keep every digit', () => {
   const rows = [exposure('1', '123456789012345678901234567890.12', '0.0000001', '-1e40')]
   for (const line of card({ read: 'exposure', rows })
     .text.text.split('\n')

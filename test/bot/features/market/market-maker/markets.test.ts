@@ -56,7 +56,7 @@ describe('open interest', () => {
   })
 })
 
-describe('unrealised profit and loss', () => {
+describe('unrealized PnL', () => {
   const pnl = {
     pairId: '1',
     symbol: undefined,
@@ -65,7 +65,7 @@ describe('unrealised profit and loss', () => {
     total: big('12.496'),
     rest: {},
   }
-  it('shows both sides and all', () => {
+  it('shows both sides and their sum', () => {
     expect(seen(card({ read: 'upnl', pnl }))).toMatchInlineSnapshot(`
       "*Unrealized PnL* · Arbitrum
       *BTC/USD*
@@ -82,7 +82,7 @@ describe('unrealised profit and loss', () => {
       [🧾 Raw]"
     `)
   })
-  it('with total shows the total', () => {
+  it('with a total shows the total', () => {
     const alone = { ...pnl, long: undefined, short: undefined }
     expect(seen(card({ read: 'upnlTotal', pnl: alone }))).toMatchInlineSnapshot(`
       "*PnL, total* · Arbitrum

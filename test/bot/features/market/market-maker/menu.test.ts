@@ -4,8 +4,8 @@ import { subjectOn } from '../../../../../src/bot/features/market/market-maker/k
 import { dataOf, seen, text } from '../../support.js'
 import { account, chain } from './support.js'
 
-describe('the menu', () => {
-  it('leads to every read of the last address', () => {
+describe('the market-maker menu', () => {
+  it('has a button for every read of the last address', () => {
     expect(seen(marketMakerMenuCard(text, chain, { account, assets: ['BTC/USD'] }))).toMatchInlineSnapshot(`
       "*Market maker* · Arbitrum
       Any account's address can be used; no key is needed.
@@ -25,7 +25,7 @@ describe('the menu', () => {
       [Funding rates]"
     `)
   })
-  it('says what was not understood', () => {
+  it('quotes an argument that it cannot parse', () => {
     const fault = { kind: 'fault', fault: 'unknown', word: '<b>' } as const
     expect(seen(marketMakerMenuCard(text, chain, { account: undefined, assets: [], fault })))
       .toMatchInlineSnapshot(`
@@ -46,7 +46,7 @@ describe('the menu', () => {
   })
 })
 
-test('each button names its read and the whole address, and fits', () => {
+test('each button holds its read and the whole address within its byte limit', () => {
   const long = { id: '4294967295', name: 'x' }
   const message = marketMakerMenuCard(text, long, { account, assets: ['BTC/USD'] })
   const subjects = dataOf(message).map((data) => {

@@ -4,8 +4,8 @@ import { bare, trigger } from '../../../../desk/support.js'
 import { seen } from '../../support.js'
 import { card } from './support.js'
 
-describe('orders', () => {
-  it('of both kinds show what they do', () => {
+describe('market-maker orders', () => {
+  it('of both kinds show their effect', () => {
     const pending = {
       ...bare(),
       positionId: '9',
@@ -62,7 +62,7 @@ describe('orders', () => {
       [🧾 Raw]"
     `)
   })
-  it('that are none, says the service', () => {
+  it('are reported as none if the service returns none', () => {
     expect(seen(card({ read: 'orders', orders: { pending: [], triggers: [] } }))).toMatchInlineSnapshot(`
       "*Orders* · Arbitrum
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`

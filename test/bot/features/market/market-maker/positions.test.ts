@@ -3,7 +3,7 @@ import { bare, example } from '../../../../desk/support.js'
 import { seen } from '../../support.js'
 import { card } from './support.js'
 
-describe('positions', () => {
+describe('market-maker positions', () => {
   it('have their sums on top', () => {
     const rows = [example(), example({ id: '8', pairId: '2', isLong: false, liquidationPrice: '31000' })]
     expect(seen(card({ read: 'positions', rows }))).toMatchInlineSnapshot(`
@@ -37,7 +37,7 @@ describe('positions', () => {
       [🧾 Raw]"
     `)
   })
-  it('without figures show —, and a list that may be truncated says so', () => {
+  it('without figures show —, and a list that may be truncated has a warning', () => {
     const shown = seen(card({ read: 'positions', rows: Array.from({ length: 50 }, () => bare()) }, 9))
     expect(shown).toMatchInlineSnapshot(`
       "*Positions* · Arbitrum
@@ -93,7 +93,7 @@ describe('positions', () => {
       [🧾 Raw]"
     `)
   })
-  it('that are none, says the service', () => {
+  it('are reported as none if the service returns none', () => {
     expect(seen(card({ read: 'positions', rows: [] }))).toMatchInlineSnapshot(`
       "*Positions* · Arbitrum
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`

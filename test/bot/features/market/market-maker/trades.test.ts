@@ -22,7 +22,7 @@ const trade = (fields: Partial<Trade> = {}): Trade => ({
   ...fields,
 })
 
-describe('trades', () => {
+describe('market-maker trades', () => {
   const nothing: Trade = {
     action: undefined,
     account: undefined,
@@ -38,7 +38,7 @@ describe('trades', () => {
     transactionHash: undefined,
     rest: {},
   }
-  it('show each action, also unknown ones, and if there are more', () => {
+  it('show each action, unknown ones too, and a button if there are more', () => {
     const rows = [
       trade(),
       trade({ action: 'FROBNICATE_<b>', isLong: false, profitLoss: new Big('1e30') }),
@@ -84,7 +84,7 @@ describe('trades', () => {
       [🧾 Raw]"
     `)
   })
-  it('that are none, and no further ones, have different texts', () => {
+  it('have different texts for an empty list and for an empty next page', () => {
     const window = { rows: [], hasMore: false }
     expect(card({ read: 'trades', window }).text.text).toContain('No trades.')
     expect(card({ read: 'trades', window }, 3).text.text).toContain('There are no more trades.')

@@ -19,8 +19,8 @@ const mine = { isPrivate: true, isFavourite: false } as const
 const card = (one: PairOverview, place: Parameters<typeof pairCard>[3] = mine) =>
   pairCard(render, access, one, place)
 
-describe('a pair', () => {
-  it('shows price, costs of both sides and how much room is left', () => {
+describe('the card of a pair', () => {
+  it('shows price, costs of both sides and the available open interest', () => {
     const message = card(facts(defaultInfo()))
     expect(seen(message)).toMatchInlineSnapshot(`
       "*BTC/USD* · Arbitrum
@@ -64,7 +64,7 @@ describe('a pair', () => {
     ])
   })
 
-  it('in a group has no personal buttons: a trade is a link into the private chat', () => {
+  it('in a group has no personal buttons, and links to the private chat for a trade', () => {
     const { keyboard } = card(facts(defaultInfo()), { isPrivate: false, bot: 'squawkbox_bot' })
     expect(keyboard?.inline_keyboard).toMatchInlineSnapshot(`
       [
@@ -102,7 +102,7 @@ describe('a pair', () => {
     `)
   })
 
-  it('that is a favourite offers to be none', () => {
+  it('that is a favourite has a button to remove it', () => {
     expect(dataOf(card(facts(defaultInfo()), { isPrivate: true, isFavourite: true }))).toContain(
       'pair-star:no:42161:1',
     )
@@ -145,7 +145,7 @@ describe('a pair', () => {
     `)
   })
 
-  it('of huge and tiny numbers stays within a phone', () => {
+  it('of huge and tiny numbers stays within the width of a phone', () => {
     const info = infoOf({
       fundingRate: '-0.000000000000001',
       borrowRateLong: '123456',
@@ -191,7 +191,7 @@ describe('a pair', () => {
     expect(tableWidth(shown)).toBeLessThanOrEqual(32)
   })
 
-  it('whose most is nothing shows no share of it', () => {
+  it('with a maximum open interest of zero shows no share of it', () => {
     const info = infoOf({
       longOpenInterest: '5',
       maxLongOpenInterest: '0',
@@ -229,7 +229,7 @@ describe('a pair', () => {
     `)
   })
 
-  it('with parts that could not be read says so, and shows the rest', () => {
+  it('shows the readable parts, and names the unreadable ones', () => {
     expect(seen(card(facts(defaultInfo(), { info: failed, last: read(markOf('68431.2', 10)) }))))
       .toMatchInlineSnapshot(`
         "*BTC/USD* · Arbitrum
@@ -252,7 +252,7 @@ describe('a pair', () => {
     expect(shown).toContain('Funding')
   })
 
-  it('shows a price beyond the day that was read before it as its high or low', () => {
+  it('counts a price beyond the daily candles as high or low of the day', () => {
     const beyond = card(facts(defaultInfo(), { last: read(markOf('70000')) }))
     expect(seen(beyond)).toContain('High 70,000.00 · low 66,866.50')
   })

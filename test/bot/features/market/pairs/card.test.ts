@@ -46,8 +46,8 @@ const extreme = infoOf({
   shortOpenInterest: '1e-9',
 })
 
-describe('a list of pairs', () => {
-  it('without any says so', () => {
+describe('the list of pairs', () => {
+  it('reports that there are no pairs', () => {
     expect(seen(list(pageOf([])))).toBe('The service lists no pairs on this chain.')
     expect(seen(list(pageOf([]), 'name', '<b>'))).toBe('No pair matches “<b>”. /pairs lists them all.')
   })
@@ -74,7 +74,7 @@ describe('a list of pairs', () => {
     `)
   })
 
-  it('by name shows prices and moves, and what is missing or old', () => {
+  it('by name shows prices and moves, and marks missing and old ones', () => {
     const rows = [
       priced('BTC/USD', '66866.5', '68431.2'),
       priced('ETH/USD', '3500', '3412.1'),
@@ -116,7 +116,7 @@ describe('a list of pairs', () => {
     ])
   })
 
-  it('of one that was searched for keeps the search on its buttons', () => {
+  it('of a search keeps the search on its buttons', () => {
     const message = list(pageOf([priced('DOGE/USD', '0.15', '0.14')]), 'move', 'doge')
     expect(seen(message)).toMatchInlineSnapshot(`
       "*Pairs* · Arbitrum
@@ -133,12 +133,12 @@ describe('a list of pairs', () => {
     expect(dataOf(message)).toContain('pairs:42161:move:0:doge')
   })
 
-  it('searched for with more than a button carries has no button that forgets it', () => {
+  it('of a search too long for a button has no button that would lose it', () => {
     const message = list(pageOf([priced('DOGE/USD', '0.15', '0.14')]), 'name', 'doge'.repeat(20))
     expect(dataOf(message)).toEqual([expect.stringMatching(/^pair:42161:/)])
   })
 
-  it('by funding shows the rate of an hour and of a day', () => {
+  it('by funding shows the rate per hour and per day', () => {
     const rows = [rated('BTC/USD', defaultInfo()), rated('ETH/USD', infoOf({ fundingRate: '-0.00000004' }))]
     expect(seen(list(pageOf([...rows, rated('NIL/USD', infoOf())]), 'funding'))).toMatchInlineSnapshot(`
       "*Pairs* · Arbitrum
@@ -172,7 +172,7 @@ describe('a list of pairs', () => {
   })
 
   it.each(['funding', 'interest'] as const)(
-    'of huge and tiny numbers by %s stays within a phone',
+    'of huge and tiny numbers by %s stays within the width of a phone',
     (order) => {
       const shown = seen(
         list(pageOf([rated('AVERYLONGNAME/USD', extreme), rated('A/B', defaultInfo())]), order),
@@ -182,14 +182,14 @@ describe('a list of pairs', () => {
   )
 })
 
-describe('what holding costs', () => {
-  it('is said when there is no pair', () => {
+describe('the costs of holding', () => {
+  it('are reported as unavailable when there is no pair', () => {
     expect(seen(fundingCard(render, access, pageOf([]), 'funding'))).toBe(
       'The service lists no pairs on this chain.',
     )
   })
 
-  it('is shown in dollars per day, with a column for each side', () => {
+  it('are shown in dollars per day, with a column for each side', () => {
     nextId = 1
     const rows = [
       rated('BTC/USD', defaultInfo()),
@@ -229,7 +229,7 @@ describe('what holding costs', () => {
     ])
   })
 
-  it('is the sum of its parts', () => {
+  it('equal the sum of their parts', () => {
     // (0.0000125 + 0.000004) × 24 × 1,000 and (−0.0000125 + 0.000006) × 24 × 1,000.
     const shown = seen(fundingCard(render, access, pageOf([rated('BTC/USD', defaultInfo())]), 'funding'))
     expect(shown).toContain(`$${new Big('0.396').toFixed(2)}`)

@@ -9,8 +9,8 @@ import { dataOf, seen } from '../../support.js'
 const card = (quotes: readonly PairQuote[], unknown: readonly NoSuchPair[] = [], who = access) =>
   pricesCard(render, who, { quotes, asOf: ASKED }, unknown)
 
-describe('prices', () => {
-  it('are listed one per row, with the change of a day and a button each', () => {
+describe('the /price card', () => {
+  it('has one row for each pair, with the daily change and a button', () => {
     const message = card([
       quoteOf('BTC/USD', '68431.2', '66866.5'),
       quoteOf('PEPE/USD', '0.000011823', '0.00002'),
@@ -28,7 +28,7 @@ describe('prices', () => {
     expect(dataOf(message)).toEqual(['pair:42161:7', 'pair:42161:8', 'price:42161:7_8'])
   })
 
-  it('of one pair, on the market to practise on', () => {
+  it('shows one pair of the practice exchange', () => {
     const paper = { ...access, credentials: { ...access.credentials, venue: 'paper' as const } }
     expect(seen(card([quoteOf('BTC/USD', '68431.2', '68431.2')], [], paper))).toMatchInlineSnapshot(`
       "*Prices* and 24-hour change · 📝 PAPER · Arbitrum
@@ -41,7 +41,7 @@ describe('prices', () => {
     `)
   })
 
-  it('that are missing, old or of unknown move are said to be', () => {
+  it('marks prices that are missing, old or without a daily change', () => {
     const none = { last: read(undefined), day: read(undefined), dayChangePercent: undefined }
     const message = card([
       quoteOf('ETH/USD', '1', '1', { last: failed, day: failed, dayChangePercent: undefined }),
@@ -76,7 +76,7 @@ describe('prices', () => {
     `)
   })
 
-  it('that are huge or tiny stay within a phone', () => {
+  it('keeps huge and tiny prices within the width of a phone', () => {
     const shown = seen(
       card([
         quoteOf('BTC/USD', '1234567890123456789012.5', '0.00000000000000000001'),
@@ -105,8 +105,8 @@ describe('prices', () => {
   })
 })
 
-describe('a name that no pair has', () => {
-  it('is said beside the others, with those that come near it', () => {
+describe('an unknown pair name', () => {
+  it('is reported beside the prices of the others, with similar names', () => {
     expect(
       seen(
         card(
@@ -130,13 +130,13 @@ describe('a name that no pair has', () => {
     `)
   })
 
-  it('alone is all that is said', () => {
+  it('is reported alone if no other pair was requested', () => {
     expect(seen(card([], [{ typed: 'QQQQ', nearest: [] }]))).toMatchInlineSnapshot(
       `"Unknown pair “QQQQ”. /pairs lists them all."`,
     )
   })
 })
 
-it('no pairs at all are said to be none', () => {
+it('an empty list of pairs is reported', () => {
   expect(seen(card([]))).toMatchInlineSnapshot(`"The service lists no pairs on this chain."`)
 })

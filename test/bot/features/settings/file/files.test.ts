@@ -54,7 +54,7 @@ const SECRET = {
   viewed: '0xabc',
 } as const
 
-test('a file carries the settings of one person to another, and nothing that guards money or trust', async () => {
+test('a file carries settings from one person to another, and none that guards money or trust', async () => {
   const { files, settings, favourites, delivered } = made()
   await settings.change(7, { ...ALL, ...SECRET })
   await settings.setNotificationLevel(7, 'deposit', 'off')
@@ -79,7 +79,7 @@ test('a file carries the settings of one person to another, and nothing that gua
   expect(await files.read(8, text)).toEqual({ is: 'same' })
 })
 
-test('null resets a setting, and settings that a file leaves out stay', async () => {
+test('null resets a setting, and settings that a file omits stay', async () => {
   const { files, settings } = made()
   await settings.change(7, { pair: 'BTC/USD', theme: 'light', quick: '50' })
   const read = await files.read(7, textOf({ pair: null }))
@@ -116,7 +116,7 @@ test('every unknown or wrong field is named, and nothing of such a file is store
   expect(await everythingIn(redis())).not.toContain('{user:11}')
 })
 
-test('no text makes it throw', async () => {
+test('any text as a settings file is parsed or refused without an exception', async () => {
   const { files } = made()
   const name = fc.constantFrom(...Object.keys(ALL), 'numbers', 'favourites', 'notices')
   const settings = fc.dictionary(name, fc.jsonValue())

@@ -60,13 +60,13 @@ const choices: Readonly<Record<string, readonly PositionWithOrders[]>> = {
   many,
 }
 
-describe.each(Object.entries(choices))('closing several: %s', (_, held) => {
-  test('to tick', () => {
+describe.each(Object.entries(choices))('the cards of closing several positions: %s', (_, held) => {
+  test('the list to tick', () => {
     const ticked = new Set(held.slice(0, 1).map(({ position }) => position.id))
     expect(seen(pickCard(render, ada, positionsOf(held), ticked))).toMatchSnapshot()
   })
 
-  test('as a preview', () => {
+  test('the preview', () => {
     const plan = planCloseAll(positionsOf(held), ALL)
     const shown =
       plan.parts.length === 0 ? nothingToClose(render, plan) : closeAllPreview(render, ada, plan, ASKED)
@@ -74,7 +74,7 @@ describe.each(Object.entries(choices))('closing several: %s', (_, held) => {
   })
 })
 
-test('the totals of closing several are the sums of the parts', () => {
+test('the totals of closing several positions are the sums of the parts', () => {
   const cents = (min: number, max: number) =>
     fc.integer({ min, max }).map((value) => new Big(value).div(100).toFixed())
   const position = fc.record({
@@ -112,7 +112,7 @@ const waiting: Readonly<Record<string, readonly OpenOrder[]>> = {
   })),
 }
 
-test.each(Object.entries(waiting))('taking back several orders: %s', (name, orders) => {
+test.each(Object.entries(waiting))('the cards of cancelling several orders: %s', (name, orders) => {
   const open = { positions: [], orders, asOf: ASKED }
   expect(seen(pickOrdersCard(render, ada, open, new Set(['13'])))).toMatchSnapshot('to tick')
   if (name === 'none') return
@@ -120,7 +120,7 @@ test.each(Object.entries(waiting))('taking back several orders: %s', (name, orde
   expect(seen({ text: cancelSeveralPreview(render, ada, plan) })).toMatchSnapshot('preview')
 })
 
-describe('how a batch goes', () => {
+describe('the report of a batch', () => {
   const of = (state: TicketState, outcome: Ticket['outcome'] = {}) =>
     ticketOf(calls['a close'], { state, outcome })
   const going = [of('done', { profit: '12.5' }), of('sending'), of('accepted'), of('claimed'), of('quoted')]
@@ -136,17 +136,17 @@ describe('how a batch goes', () => {
   const report = (tickets: readonly Ticket[], isOver: boolean, choice: CloseChoice = ALL) =>
     seen({ text: batchReport(render, { choice }, tickets, isOver) })
 
-  test('on its way', () => expect(report(going, false)).toMatchSnapshot())
-  test('over, with trouble', () => expect(report(over, true)).toMatchSnapshot())
-  test('over, all done', () => expect(report([of('done')], true)).toMatchSnapshot())
-  test('many', () =>
+  test('in progress', () => expect(report(going, false)).toMatchSnapshot())
+  test('finished, with failures', () => expect(report(over, true)).toMatchSnapshot())
+  test('finished, all done', () => expect(report([of('done')], true)).toMatchSnapshot())
+  test('with many tickets', () =>
     expect(
       report(
         Array.from({ length: 33 }, () => of('done')),
         true,
       ),
     ).toMatchSnapshot())
-  test('orders that are cancelled', () => {
+  test('of cancelled orders', () => {
     const tickets = (['done', 'rejected'] as const).map((state) =>
       ticketOf(calls['a stop taken back'], { state }),
     )

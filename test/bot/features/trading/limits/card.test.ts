@@ -38,7 +38,7 @@ const all: Limits = {
   coolOffUntil: at,
 }
 
-test('limits: none, all, and the least and most', () => {
+test('the limits card shows no limits, all of them, and the least and greatest values', () => {
   expect(seen(limitsCard(render, none, 0, { tolerance: new Big('1'), priceAgeMs: 30_000 }))).toMatchSnapshot(
     'none',
   )
@@ -51,12 +51,12 @@ test('limits: none, all, and the least and most', () => {
   ).toMatchSnapshot('least')
 })
 
-test.each(limitNames)('one limit: %s', (name) => {
+test.each(limitNames)('the card of one limit: %s', (name) => {
   expect(seen(limitCard(render, name, none[name]))).toMatchSnapshot('none')
   expect(seen(limitCard(render, name, all[name]))).toMatchSnapshot('some')
 })
 
-test('tolerance, price age and cool-off', () => {
+test('the cards of tolerance, price age and cool-off', () => {
   expect(seen(priceAgeCard(render, 30_000))).toMatchSnapshot('price age')
   expect(seen(toleranceCard(render, new Big('0.5')))).toMatchSnapshot('tolerance')
   expect(seen(coolOffCard(render))).toMatchSnapshot('cool-off')

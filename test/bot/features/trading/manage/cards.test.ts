@@ -9,7 +9,7 @@ import { ada, held, heldNames, render } from '../support.js'
 
 const actions: readonly GuidedAction[] = ['close', 'add', 'collateral', 'tpsl', 'trail']
 
-describe.each(heldNames)('what there is to choose for a position: %s', (name) => {
+describe.each(heldNames)('the choices for a position: %s', (name) => {
   test.each(actions)('%s', (action) => {
     expect(seen(guideCard(render, ada, held[name], action))).toMatchSnapshot()
   })
@@ -23,7 +23,7 @@ test('the choices show the age of an old price', () => {
   )
 })
 
-describe('which position', () => {
+describe('the question for a position', () => {
   const open = (id: string, fields: Partial<OpenPosition> = {}): OpenPosition => ({
     id,
     pairId: '1',
@@ -45,8 +45,8 @@ describe('which position', () => {
     of: ReturnType<typeof toGuide> = answers,
   ) => seen(whichPosition(render, { found, open: all, asOf: ASKED }, of))
 
-  test('nothing is open', () => expect(card([], [])).toMatchSnapshot())
-  test('none of that name', () => expect(card([], two)).toMatchSnapshot())
-  test('several', () => expect(card(two, two, toGuide(ada, 'close'))).toMatchSnapshot())
-  test('more than there are buttons', () => expect(card(many, many)).toMatchSnapshot())
+  test('when nothing is open', () => expect(card([], [])).toMatchSnapshot())
+  test('when no position has the name', () => expect(card([], two)).toMatchSnapshot())
+  test('when several match', () => expect(card(two, two, toGuide(ada, 'close'))).toMatchSnapshot())
+  test('when more match than there are buttons', () => expect(card(many, many)).toMatchSnapshot())
 })

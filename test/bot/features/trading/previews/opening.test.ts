@@ -34,7 +34,7 @@ const big = (value: string): Big => new Big(value)
 const shown = ({ text }: Preview): string => seen({ text })
 const nothing = { symbol: undefined, price: undefined, figures: {} }
 
-describe('the preview of an opening', () => {
+describe('the preview of an opening order', () => {
   const intent = {
     kind: 'open',
     type: 'Market',
@@ -122,7 +122,7 @@ describe('the preview of an opening', () => {
   )
 })
 
-describe.each(heldNames)('previews of a position: %s', (name) => {
+describe.each(heldNames)('the previews for a position: %s', (name) => {
   const position = held[name]
   const at = (percent: string) => ({ by: 'relative', percent: big(percent) }) as const
   const [up, down] = position.isLong ? [at('9'), at('-4')] : [at('-9'), at('4')]
@@ -180,7 +180,7 @@ test.each([
   ['a trailing stop', slot, [slot, stop]],
   ['one of a kind that nobody knows', strange, []],
   ['one of which nothing is told', blank, []],
-] as const)('the preview of taking back an order: %s', (_, order, orders) => {
+] as const)('the preview of cancelling an order: %s', (_, order, orders) => {
   expect(shown(cancelPreview(render, ada, planCancel(order, orders)))).toMatchSnapshot()
 })
 
@@ -198,7 +198,7 @@ test.each<readonly [string, Partial<Balances>, Big | 'all']>([
   expect(shown(depositPreview(render, ada, await planDeposit(service, amount)))).toMatchSnapshot()
 })
 
-test('the preview of a platform', () => {
+test('the preview of setting a platform', () => {
   const address = `0x${'1F'.repeat(20)}`
   expect(shown(platformPreview(render, ada, planPlatform(address)))).toMatchSnapshot()
 })

@@ -80,12 +80,15 @@ const states: readonly (readonly [string, TicketState, Ticket['outcome'], Execut
   ['not sent for a limit', 'not-sent', { reason: 'limit', breach: 'limit-collateral', limit: '50' }],
 ]
 
-test.each(states.map(([name, ...rest]) => [name, rest] as const))('the receipt of what is %s', (_, rest) => {
-  const [state, outcome, call = opening] = rest
-  expect(show(ticketOf(call, { state, outcome }))).toMatchSnapshot()
-})
+test.each(states.map(([name, ...rest]) => [name, rest] as const))(
+  'the receipt of an order that is %s',
+  (_, rest) => {
+    const [state, outcome, call = opening] = rest
+    expect(show(ticketOf(call, { state, outcome }))).toMatchSnapshot()
+  },
+)
 
-describe('the receipt of the first of two steps', () => {
+describe('the receipt of a ticket with a follow-up action', () => {
   test.each(['accepted', 'done', 'rejected'] as const)('%s', (state) => {
     for (const next of [
       { how: 'send', ticketId: 't2' },
@@ -95,13 +98,13 @@ describe('the receipt of the first of two steps', () => {
   })
 })
 
-test('a stop that replaced another and is missing is reported urgently', () => {
+test('a missing stop that was to replace another is reported urgently', () => {
   const shown = shownOf({ replaces: 'stopLoss' })
   expect(show(ticketOf(stop, { state: 'rejected' }, { shown }))).toMatchSnapshot('bare')
   expect(show(ticketOf(stop, { state: 'done' }, { shown }))).toMatchSnapshot('in place')
 })
 
-test('a profit that the service does not tell is that of the preview', () => {
+test('a profit that the service does not report is taken from the preview', () => {
   const shown = shownOf({ profit: '-12.345' })
   expect(
     show(ticketOf(close, { state: 'done', outcome: { size: '1500' } }, { shown, venue: 'paper' })),
@@ -111,12 +114,12 @@ test('a profit that the service does not tell is that of the preview', () => {
 describe('/activity', () => {
   const card = (tickets: readonly Ticket[], page = 0) => activityCard(render, tickets, page, ASKED)
 
-  test('none, and one', () => {
+  test('shows no ticket, and one', () => {
     expect(seen(card([]))).toMatchSnapshot('none')
     expect(seen(card([ticketOf(opening)]))).toMatchSnapshot('one')
   })
 
-  test('every kind, in every state, and no more than a page holds', () => {
+  test('shows every kind in every state, and no more than a page holds', () => {
     const all = Object.values<ExecuteCall>(calls)
     const tickets = states
       .slice(0, 9)
