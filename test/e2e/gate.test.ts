@@ -257,7 +257,7 @@ describe('with ACCESS=approval', () => {
     await on.connect(person)
     const previews = []
     for (const _ of [1, 2, 3]) {
-      await person.send('/deposit 25')
+      await person.send('/long BTC 50 2x')
       previews.push(await person.waitFor('Nothing is sent before you confirm'))
     }
     const answers = []
