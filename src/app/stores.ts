@@ -13,6 +13,7 @@ import { createOutbox, type Outbox } from '../alerts/outbox/outbox.js'
 import { createRuleIndex, type RuleIndex } from '../alerts/rules/rule-index.js'
 import { createRuleStore, type RuleStore } from '../alerts/rules/rule-store.js'
 import { createAccountWatch, type AccountWatch } from '../alerts/watchers/account/watch-accounts.js'
+import { createReadReservedRisk, type ReadReservedRisk } from '../desk/trading/risk/limits/reservations.js'
 import { createLimitStore, type LimitStore } from '../desk/trading/risk/limits/store.js'
 import { createPauses, type Pauses } from '../desk/trading/risk/trading-pause.js'
 import { createBatchStore, type BatchStore } from '../desk/trading/tickets/batch-store.js'
@@ -37,6 +38,7 @@ export interface Stores {
   readonly ticketStore: TicketStore
   readonly batchStore: BatchStore
   readonly limitStore: LimitStore
+  readonly reservedRisk: ReadReservedRisk
   readonly pauses: Pauses
   readonly outbox: Outbox
   readonly broadcasts: Broadcasts
@@ -86,6 +88,7 @@ export async function openStores(
     erasure: openErasure({ ...stores, requireTwoFactor: twoFactor.require, logger, now }),
     batchStore: createBatchStore({ redis, now }),
     claims: createClaims({ redis }),
+    reservedRisk: createReadReservedRisk(redis),
     pauses: createPauses({ redis, now }),
     broadcasts: createBroadcasts({ redis, now }),
     index,

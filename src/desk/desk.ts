@@ -10,6 +10,7 @@ import type { WorkContext } from '../telemetry/work-context.js'
 import type { ClosedRowStore } from './account/history/closed-row-store.js'
 import { createAccountDesk, type AccountDesk } from './account/account.js'
 import { createMarketDesk, type MarketDesk } from './market/market.js'
+import type { ReadReservedRisk } from './trading/risk/limits/reservations.js'
 import type { LimitStore } from './trading/risk/limits/store.js'
 import type { Pauses } from './trading/risk/trading-pause.js'
 import { exportWithTwoFactor } from './trading/risk/two-factor/with-two-factor.js'
@@ -50,6 +51,8 @@ export function createDesk(deps: {
   readonly ticketStore: TicketStore
   readonly batchStore: BatchStore
   readonly limitStore: LimitStore
+  /** Reads the risk that tickets in flight reserve. */
+  readonly reservedRisk: ReadReservedRisk
   readonly twoFactor: Pick<TwoFactor, 'require' | 'isRequired' | 'read'>
   /** Times in which trading is stopped for everybody. */
   readonly pauses: Pick<Pauses, 'refuse'>

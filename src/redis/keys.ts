@@ -69,6 +69,8 @@ export const keys = {
   /** String: an intent that waits for the answer to a question, by the id that the question's buttons carry. */
   pendingIntent: (userId: number, intentId: string) => ofUser(userId, `pending-intent:${intentId}`),
 
+  /** Hash: ticket id → size in dollars that it may add, of a person's tickets in flight at one venue; and a version. */
+  reservedRisk: (userId: number, venue: string) => ofUser(userId, `reserved-risk:${venue}`),
   /** Hash: one ticket. */
   ticket: (userId: number, ticketId: string) => ofUser(userId, `ticket:${ticketId}`),
   /** Sorted set: ids of a person's confirmed tickets, by the time they were confirmed. */

@@ -29,6 +29,7 @@ const NOTHING = {
   paidBorrowFee: undefined,
   closingFee: undefined,
   pendingCollateral: undefined,
+  pendingSize: undefined,
   limitPrice: undefined,
   fundingIndex: undefined,
   type: undefined,
@@ -277,6 +278,9 @@ export function deferred<T>(): {
   })
   return { promise, resolve, reject }
 }
+
+/** Tickets that reserve no risk. */
+export const noReservation = async (): Promise<undefined> => undefined
 
 /** Nobody pauses trading. */
 export const noPause = { refuse: () => Promise.resolve() }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { signUp } from '../../src/practice/demo/practice-account.js'
+import { askedForKeyId, environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
@@ -29,6 +30,35 @@ test.each([
   // There is nothing to confirm, only a way to change it.
   expect(JSON.stringify(preview.reply_markup)).not.toContain('Confirm')
   expect(await executes()).toBe(before)
+})
+
+test('the limit of exposure holds over all accounts and chains of a person', async () => {
+  const { person, account } = await on.connected()
+  await account.execute('newPositionOrder', {
+    tokenId: '1',
+    isLong: true,
+    positionType: 'Market',
+    slippage: '1',
+    collateral: '60',
+    size: '600',
+  })
+  await on.advance(3_000)
+  const second = await signUp(on.environment.paper.url)
+  await askedForKeyId(person, second.apiKey, 'Second')
+  await person.send(second.keyId)
+  await person.waitFor('Connected as')
+  await person.send('/limits exposure 1000')
+  await person.waitFor('Your own limits')
+  // What is open is in the other account.
+  await person.send('/long BTC 50 10x')
+  expect((await person.waitFor('Your own limit is a total size of $1,000.00')).text).toContain('$600.00 is open')
+  // And in another account on another chain than both.
+  await person.send('/chain Base')
+  await person.waitFor('Base')
+  await person.send('/long BTC 50 10x')
+  expect((await person.waitFor('Your own limit is a total size of $1,000.00')).text).toContain('$600.00 is open')
+  await person.send('/long BTC 40 10x')
+  await person.waitFor('Nothing is sent before you confirm')
 })
 
 test('a limit that was set after the preview applies at Confirm', async () => {
@@ -77,7 +107,7 @@ test('open positions and pending orders count towards the exposure', async () =>
   await person.send('/limits exposure 2000')
   await person.waitFor('Size of all positions: $2,000.00')
   await person.send('/long BTC 100 6x')
-  await person.waitFor('and $1,500.00 is open or pending')
+  await person.waitFor('and $1,500.00 is open, pending')
   await person.send('/long BTC 100 5x')
   await person.waitFor('Nothing is sent before you confirm')
 })

@@ -1,5 +1,7 @@
+import type { Accounts } from '../../accounts/accounts.js'
 import type { TwoFactor } from '../../accounts/two-factor/two-factor.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
+import type { Chain } from '../../config/values.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
 import type { Service } from '../../service/service.js'
@@ -10,6 +12,8 @@ import { createReadOrderDefaults, type ReadOrderDefaults } from './order-default
 import { createPastOrders, type PastOrders } from './past-orders.js'
 import { createQuickOrderPolicy, type QuickOrderPolicy } from './quick-orders.js'
 import { createOwnLimits } from './risk/limits/own-limits.js'
+import { createReadBooks } from './risk/limits/read-books.js'
+import type { ReadReservedRisk } from './risk/limits/reservations.js'
 import type { LimitStore } from './risk/limits/store.js'
 import { createPreSendChecks } from './risk/pre-send-checks.js'
 import { createPriceAgeCheck, createPriceAgeLimit, type PriceAgeLimit } from './risk/price-age.js'
@@ -63,6 +67,10 @@ export function createTradingDesk(deps: {
   readonly ticketStore: TicketStore
   readonly batchStore: BatchStore
   readonly limitStore: LimitStore
+  /** Reads the risk that tickets in flight reserve. */
+  readonly reservedRisk: ReadReservedRisk
+  readonly accounts: Pick<Accounts, 'list'>
+  readonly chains: readonly Chain[]
   readonly twoFactor: Pick<TwoFactor, 'require' | 'isRequired' | 'read'>
   /** Times in which trading is stopped for everybody. */
   readonly pauses: Pick<Pauses, 'refuse'>
@@ -77,7 +85,11 @@ export function createTradingDesk(deps: {
   const { service, market, settings, twoFactor, pauses, logger, now } = deps
   const { prices, pairNames } = market
   const { require, isRequired } = twoFactor
-  const limits = createOwnLimits({ store: deps.limitStore })
+  const limits = createOwnLimits({
+    store: deps.limitStore,
+    readBooks: createReadBooks(deps),
+    reserved: deps.reservedRisk,
+  })
   const readAccount = createReadAccount({ service, prices, pairNames, pairList: market, now })
   const tolerance = toleranceWithTwoFactor(createTolerance(settings), require)
   const priceAge = priceAgeWithTwoFactor(createPriceAgeLimit(settings), require)
@@ -88,6 +100,7 @@ export function createTradingDesk(deps: {
     findTrader: deps.findTraderOf,
     requireTwoFactor,
     pauses,
+    reservationFor: limits.reservationFor,
     readAccount,
     checkBeforeSending: createPreSendChecks({ prices, limits, tolerance, priceAge }),
     timeoutMs: deps.timeoutMs,

@@ -19,8 +19,8 @@ export function pollsOnTicketChange(
   }
   return {
     ...store,
-    move: async (ticket, from, to, fields) => {
-      const moved = await store.move(ticket, from, to, fields)
+    move: async (ticket, from, to, fields, reservation) => {
+      const moved = await store.move(ticket, from, to, fields, reservation)
       if (moved?.moved === true && CHANGED.has(to)) {
         // A failure must not stop the order: the poll only comes later.
         await pollAccountOf(ticket.userId, ticket.id).catch((err: unknown) =>

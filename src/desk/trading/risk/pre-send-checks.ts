@@ -19,13 +19,13 @@ import type { AccountReading } from '../account-reading.js'
  */
 export function createPreSendChecks(deps: {
   readonly prices: Pick<Prices, 'mark'>
-  readonly limits: OwnLimits
+  readonly limits: Pick<OwnLimits, 'checkReserved' | 'count'>
   readonly tolerance: Pick<Tolerance, 'of'>
   readonly priceAge: Pick<PriceAgeLimit, 'of'>
 }): (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined> {
   return async (quote, account) => {
     const { trader } = account
-    const [breach] = await deps.limits.check(account, quote.call)
+    const [breach] = await deps.limits.checkReserved(account, quote.call)
     if (breach) return beyondLimit(breach)
     const moved = await priceCheck(quote, trader)
     if (moved) return moved
@@ -66,7 +66,7 @@ export function createPreSendChecks(deps: {
 }
 
 /** A breach as a ticket keeps it: which, and its amounts as text. */
-function beyondLimit({ code, values }: Issue): FailedCheck {
+export function beyondLimit({ code, values }: Issue): FailedCheck {
   const amounts = Object.entries(values).map(([name, value]) => [name, value.toFixed()] as const)
   return { reason: 'limit', breach: code, ...Object.fromEntries(amounts) }
 }

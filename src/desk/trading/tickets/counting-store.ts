@@ -10,8 +10,8 @@ export function countingStore(store: TicketStore, metrics: Pick<Metrics, 'ticket
       if (isNew) metrics.ticket('quoted')
       return isNew
     },
-    move: async (ticket, from, to, fields) => {
-      const moved = await store.move(ticket, from, to, fields)
+    move: async (ticket, from, to, fields, reservation) => {
+      const moved = await store.move(ticket, from, to, fields, reservation)
       if (moved?.moved === true) metrics.ticket(to)
       return moved
     },

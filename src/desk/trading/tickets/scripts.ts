@@ -8,6 +8,17 @@ const REPLICATION = `
   local replication = string.match(redis.call('INFO', 'replication'), 'master_replid:(%x+)') or ''
 `
 
+/** Lua: ends the reservation of a ticket, if it has one. The hash is in the slot of the ticket. */
+const RELEASE = `
+  local function release(ticket, id)
+    local reserved = redis.call('HGET', ticket, 'reserved')
+    if not reserved then return end
+    redis.call('HDEL', reserved, id)
+    redis.call('HINCRBY', reserved, ' version', 1)
+    redis.call('HDEL', ticket, 'reserved')
+  end
+`
+
 /**
  * Keeps a quote, unless there is a ticket of its id. Keys: the ticket, the owner. Values: the quote, when it was made and
  * until when it stands, and for how many milliseconds it is kept. Gives 1 if it was kept, and the owner's role.
@@ -30,10 +41,13 @@ export const quoteScript = createScript(`${REPLICATION}
  * one who may trade, or it is not sent: the role is asked in the same step, so that no change of it comes in between.
  * Keys: the ticket, the owner's tickets, the owner. Values: the ticket's id, `,state,state,` it may come from, the state
  * it goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may
- * not, then fields and their values. Gives the state it is in afterwards and 1 if it moved as asked; nothing when there
+ * not, the hash of reserved risk (empty: it reserves none), the size to reserve, the version that the hash must have (empty:
+ * any), then fields and their values. A claim reserves its risk in the same step, and is a conflict when the version is
+ * another: then nothing changes and 2 is given. The reservation ends with the ticket, and never while its fate is unknown.
+ * Gives the state it is in afterwards and 1 if it moved as asked; nothing when there
  * is no such ticket. Tickets that are dropped share the slot of those named.
  */
-export const moveScript = createScript(`${REPLICATION}
+export const moveScript = createScript(`${REPLICATION}${RELEASE}
   local state = redis.call('HGET', KEYS[1], 'state')
   if not state then return false end
   if not string.find(ARGV[2], ',' .. state .. ',', 1, true) then return { state, 0 } end
@@ -45,18 +59,28 @@ export const moveScript = createScript(`${REPLICATION}
   local role = redis.call('HGET', KEYS[3], 'role') or ''
   local isBarred = (to == 'claimed' or to == 'sending') and not string.find(ARGV[6], '<' .. role .. '>', 1, true)
   if isBarred then to = 'not-sent' end
+  local reserved = ARGV[8]
+  if to == 'claimed' and reserved ~= '' and ARGV[10] ~= ''
+    and (redis.call('HGET', reserved, ' version') or '0') ~= ARGV[10] then return { state, 2 } end
   redis.call('HSET', KEYS[1], 'state', to, 'since', now)
   redis.call('HSET', KEYS[1], 'steps', (redis.call('HGET', KEYS[1], 'steps') or '') .. to .. ' ' .. now .. '\\n')
-  for i = 8, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+  for i = 11, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
   if isBarred then redis.call('HSET', KEYS[1], 'outcome', ARGV[7]) end
+  if string.find(',done,cancelled,rejected,not-sent,', ',' .. to .. ',', 1, true) then release(KEYS[1], ARGV[1]) end
   if to ~= ARGV[3] then return { to, 0 } end
   if to == 'claimed' then
     redis.call('PERSIST', KEYS[1])
+    if reserved ~= '' then
+      redis.call('HSET', reserved, ARGV[1], ARGV[9])
+      redis.call('HINCRBY', reserved, ' version', 1)
+      redis.call('HSET', KEYS[1], 'reserved', reserved)
+    end
     redis.call('ZADD', KEYS[2], now, ARGV[1])
     local surplus = redis.call('ZCARD', KEYS[2]) - tonumber(ARGV[5])
     if surplus > 0 then
       local prefix = string.sub(KEYS[1], 1, -1 - string.len(ARGV[1]))
       for _, id in ipairs(redis.call('ZRANGE', KEYS[2], 0, surplus - 1)) do
+        release(prefix .. id, id)
         redis.call('DEL', prefix .. id)
         redis.call('ZREM', KEYS[2], id)
       end
@@ -110,8 +134,9 @@ export const countInFlightScript = createScript(`${IN_FLIGHT}
  * Forgets a ticket, unless it is in flight. Keys: the ticket, the owner's tickets. Values: the ticket's id. Gives 1 when
  * it is gone.
  */
-export const forgetScript = createScript(`${IN_FLIGHT}
+export const forgetScript = createScript(`${IN_FLIGHT}${RELEASE}
   if inFlight(KEYS[1]) then return 0 end
+  release(KEYS[1], ARGV[1])
   redis.call('DEL', KEYS[1])
   redis.call('ZREM', KEYS[2], ARGV[1])
   return 1

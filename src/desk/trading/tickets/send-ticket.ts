@@ -41,9 +41,11 @@ export interface SendParts {
 
 /**
  * Checks a claimed ticket and sends it, once. Rejects only before anything left; after that every failure is an outcome of
- * the ticket.
+ * the ticket. `reading`: that of the account which its risk was reserved by.
  */
-export function createSendTicket(deps: SendParts): (ticket: Ticket) => Promise<Ticket> {
+export function createSendTicket(
+  deps: SendParts,
+): (ticket: Ticket, reading?: AccountReading) => Promise<Ticket> {
   const { store } = deps
 
   /** Only its own process moves it, and only as long as nothing has left. */
@@ -84,12 +86,12 @@ export function createSendTicket(deps: SendParts): (ticket: Ticket) => Promise<T
     }
   }
 
-  return async (ticket) => {
+  return async (ticket, reading) => {
     const { quote } = ticket
     const trader = await deps.findTrader(quote)
     if (!trader) return await notSent(ticket, { reason: 'no-account' })
     // One reading for the checks and for the state before: no part of the account is read twice on the way to sending.
-    const account = deps.readAccount(trader)
+    const account = reading ?? deps.readAccount(trader)
     const failedCheck = await deps.checkBeforeSending(quote, account)
     if (failedCheck) return await notSent(ticket, failedCheck)
     const { readsBefore } = evidenceOf(quote.call)

@@ -7,6 +7,7 @@ import { readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
 import { createCheckQueues, type CheckQueue } from './check-queues.js'
 import { countInFlightScript, forgetScript, moveScript, noteScript, quoteScript } from './scripts.js'
+import type { Reservation } from '../risk/limits/reservations.js'
 import type { Quote, Ticket, TicketState } from './ticket.js'
 
 /** Tickets in Redis. Every change of state is one atomic step, so no two processes move a ticket at once. */
@@ -27,7 +28,17 @@ export interface TicketStore {
     from: readonly TicketState[],
     to: TicketState,
     fields?: Partial<Pick<Ticket, 'outcome' | 'message' | 'before' | 'sentAt' | 'evidence'>>,
-  ): Promise<{ readonly moved: boolean; readonly state: TicketState } | undefined>
+    /** Of a claim: the risk that it reserves. */
+    reservation?: Reservation,
+  ): Promise<
+    | {
+        readonly moved: boolean
+        readonly state: TicketState
+        /** True if nothing was done because the reserved risk is another than the reservation was checked against. */
+        readonly isConflict?: boolean
+      }
+    | undefined
+  >
   /**
    * Waits until a replica has the state of a ticket, where there is a replica. Rejects when that cannot be confirmed.
    */
@@ -110,7 +121,7 @@ export function createTicketStore(deps: {
         throw new MayNotTradeError(`The person ${quote.userId} may not trade`)
       return isNew === 1
     },
-    move: async ({ userId, id }, from, to, fields = {}) => {
+    move: async ({ userId, id }, from, to, fields = {}, reservation) => {
       const values = Object.entries(fields).flatMap(([name, value]) => [name, JSON.stringify(value)])
       const traders = deps.people
         .tradingRoles(userId)
@@ -119,11 +130,23 @@ export function createTicketStore(deps: {
       const reply = await moveScript(
         deps.redis,
         [keys.ticket(userId, id), keys.tickets(userId), keys.person(userId)],
-        [id, `,${from.join(',')},`, to, deps.now(), MOST_KEPT, traders, JSON.stringify(BARRED), ...values],
+        [
+          id,
+          `,${from.join(',')},`,
+          to,
+          deps.now(),
+          MOST_KEPT,
+          traders,
+          JSON.stringify(BARRED),
+          reservation ? keys.reservedRisk(userId, reservation.venue) : '',
+          reservation?.size.toFixed() ?? '',
+          reservation?.version ?? '',
+          ...values,
+        ],
       )
       if (reply === null) return undefined
       const [state, moved] = reply as [TicketState, number]
-      return { state, moved: moved === 1 }
+      return { state, moved: moved === 1, ...(moved === 2 ? { isConflict: true } : {}) }
     },
     waitUntilReplicated: ({ userId, id }) => untilReplicated(deps.redis, keys.ticket(userId, id)),
     list: async (userId, first, count) => {

@@ -7,7 +7,12 @@ import { addsRisk } from '../actions/calls.js'
 import type { AnyIntent } from '../actions/plan.js'
 import { storeIntent } from '../actions/stored-intent.js'
 import { confirmFailure, createEndClaim } from './confirm-failure.js'
-import { createSendTicket, type SendParts } from './send-ticket.js'
+import type { AccountReading } from '../account-reading.js'
+import type { OwnLimits } from '../risk/limits/own-limits.js'
+import type { Reservation } from '../risk/limits/reservations.js'
+import { beyondLimit } from '../risk/pre-send-checks.js'
+import { createSendTicket, type FailedCheck, type SendParts } from './send-ticket.js'
+import type { TicketStore } from './store.js'
 import { hasExpired, type Quote, type Ticket } from './ticket.js'
 
 /** A quote to be made. */
@@ -50,6 +55,8 @@ export interface Tickets {
   list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
 }
 
+type Claimed = ReturnType<TicketStore['move']>
+
 /** The validity of a quote, in milliseconds. */
 const QUOTE_MS = 60_000
 
@@ -61,6 +68,8 @@ const BATCH_QUOTE_MS = 3 * 60_000
 
 /** Steps of a confirmation that may each take as long as one request: the open book, a price, the ended positions, the send. */
 const REQUESTS = 4
+/** Attempts to claim a ticket while others change the reserved risk; one of them gets on each time. */
+const MAX_CLAIMS = 20
 /** Time for everything else that a confirmation does. */
 const MARGIN_MS = 5_000
 
@@ -69,6 +78,8 @@ export function createTickets(
     /** Rejects when a quote needs two-factor authentication that was not given. */
     readonly requireTwoFactor: RequireTwoFactorForTickets
     readonly pauses: Pick<Pauses, 'refuse'>
+    /** The risk that a ticket reserves when it is claimed, or the limit that it breaks. */
+    readonly reservationFor: OwnLimits['reservationFor']
     /** Deadline of one request to the service, in milliseconds. */
     readonly timeoutMs: number
     readonly workContext: Pick<WorkContext, 'part'>
@@ -85,13 +96,45 @@ export function createTickets(
   const claim = async (
     quote: Quote,
     message: NonNullable<Ticket['message']>,
-  ): ReturnType<typeof deps.store.move> => {
+    reservation: Reservation | undefined,
+  ): Claimed => {
+    // Before the claim: after a crash the reconciler finds the ticket.
+    await deps.store.checkAgainIn(quote, leftBehindMs)
     try {
-      return await deps.store.move(quote, ['quoted'], 'claimed', { message })
+      return await deps.store.move(quote, ['quoted'], 'claimed', { message }, reservation)
     } catch (error) {
       await endClaim(quote, ['claimed'], 'interrupted')
       throw confirmFailure(error)
     }
+  }
+
+  /** Claims a ticket and reserves its risk in one step; again while other tickets reserve or release some in between. */
+  const claimWithinLimits = async (
+    quote: Quote,
+    message: NonNullable<Ticket['message']>,
+  ): Promise<{
+    readonly claimed: Awaited<Claimed>
+    readonly failedCheck?: FailedCheck
+    readonly reading?: AccountReading
+  }> => {
+    for (let attempt = 1; ; attempt++) {
+      const trader = addsRisk(quote.call) ? await deps.findTrader(quote) : undefined
+      const reading = trader && deps.readAccount(trader)
+      const reservation = reading && (await deps.reservationFor(reading, quote.call))
+      if (reservation && 'breach' in reservation) {
+        // Claimed all the same, so that it is in the journal and its message shows why it was not sent.
+        const claimed = await claim(quote, message, undefined)
+        return { claimed, failedCheck: beyondLimit(reservation.breach) }
+      }
+      const claimed = await claim(quote, message, reservation)
+      if (claimed?.isConflict === true && attempt < MAX_CLAIMS) continue
+      return { claimed, ...(reading ? { reading } : {}) }
+    }
+  }
+
+  const refused = async (quote: Quote, outcome: FailedCheck): Promise<Ticket> => {
+    await deps.store.move(quote, ['claimed'], 'not-sent', { outcome })
+    return await current(quote)
   }
 
   const secondHalfOf = async ({ userId, followUp }: Quote): Promise<readonly Quote[]> => {
@@ -142,16 +185,16 @@ export function createTickets(
       if (!isBegun && addsRisk(quote.call)) await deps.pauses.refuse()
       // The one Confirm is for both halves: asked between them, the first would be done and the second not.
       if (!isSecondHalf) await deps.requireTwoFactor(userId, [quote, ...(await secondHalfOf(quote))])
-      // Before the claim: after a crash the reconciler finds the ticket.
-      await deps.store.checkAgainIn(ticket.quote, leftBehindMs)
-      const claimed = await claim(ticket.quote, message)
-      if (claimed?.moved !== true) return await current(ticket.quote)
+      const { claimed, failedCheck, reading } = await claimWithinLimits(quote, message)
+      if (claimed?.moved !== true) return await current(quote)
       try {
         return await deps.workContext.part(
           'ticket',
           { ticket: quote.id, function: quote.call.name },
           async (part) => {
-            const sent = await send({ ...ticket, message })
+            const sent = failedCheck
+              ? await refused(quote, failedCheck)
+              : await send({ ...ticket, message }, reading)
             part.setAttributes({ state: sent.state })
             return sent
           },

@@ -51,6 +51,8 @@ export const position = record('position', {
   closingFee: volatile(decimal('closingFee')),
   /** Collateral of an order in flight, in dollars. */
   pendingCollateral: decimal('pendingCollateral'),
+  /** Size of the order in the position's slot, which adds it or takes it away, in dollars. */
+  pendingSize: decimal('pendingSize'),
   /** `lmtPrice`: limit price of the order that opened it, in the quote currency. */
   limitPrice: decimal('lmtPrice', 'limitPrice'),
   /** Funding index at which funding was last settled. */

@@ -39,7 +39,7 @@ function check(call: keyof typeof calls, mark: Partial<AgedPrice> | undefined | 
       },
     },
     limits: {
-      check: async () => [],
+      checkReserved: async () => [],
       count: async ({ id }) => {
         counted.push(id)
         return undefined

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { expect, test } from 'vitest'
 import { NO_LIMIT } from '../../../../src/desk/trading/risk/limits/limit.js'
+import { createReadReservedRisk } from '../../../../src/desk/trading/risk/limits/reservations.js'
 import { createOwnLimits } from '../../../../src/desk/trading/risk/limits/own-limits.js'
 import type { LimitStore } from '../../../../src/desk/trading/risk/limits/store.js'
 import { createPreSendChecks } from '../../../../src/desk/trading/risk/pre-send-checks.js'
@@ -69,16 +70,26 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
       }),
       countOrder: async () => true,
     }
+    const readAccount = readThrough(service)
+    const limits = createOwnLimits({
+      store: store as LimitStore,
+      readBooks: async (account) => {
+        const { positions, orders } = await account.book()
+        return [{ positions, pending: orders.pending }]
+      },
+      reserved: createReadReservedRisk(redis()),
+    })
     const tickets = createTickets({
       pauses: noPause,
+      reservationFor: limits.reservationFor,
       store: createTicketStore({ redis: redis(), people: anybody, now: clock.now }),
       service,
-      readAccount: readThrough(service),
+      readAccount,
       findTrader: async () => trader,
       requireTwoFactor: async () => undefined,
       checkBeforeSending: createPreSendChecks({
         prices: { mark: async () => undefined },
-        limits: createOwnLimits({ store: store as LimitStore }),
+        limits,
         tolerance: {} as never,
         priceAge: {} as never,
       }),

@@ -12,7 +12,7 @@ import { readThrough } from '../support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { workContext } from '../../../support/telemetry/work-context.js'
-import { handClock, noPause, serviceWith, traderNamed } from '../../support.js'
+import { handClock, noPause, noReservation, serviceWith, traderNamed } from '../../support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -55,6 +55,7 @@ function desk(at: Partial<Record<Moment, () => Promise<unknown>>> = {}) {
     },
   })
   const tickets = createTickets({
+    reservationFor: noReservation,
     pauses: noPause,
     store,
     service,

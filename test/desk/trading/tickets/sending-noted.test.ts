@@ -8,7 +8,7 @@ import { anybody, readThrough } from '../support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { workContext } from '../../../support/telemetry/work-context.js'
-import { handClock, noPause, serviceWith, traderNamed } from '../../support.js'
+import { handClock, noPause, noReservation, serviceWith, traderNamed } from '../../support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -36,6 +36,7 @@ async function confirmed(
   })
   const tickets = createTickets({
     pauses: noPause,
+    reservationFor: noReservation,
     store: {
       ...store,
       ...own,

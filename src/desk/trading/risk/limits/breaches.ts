@@ -2,13 +2,21 @@ import { Big } from 'big.js'
 import type { Issue } from '../../issue.js'
 import type { Limits } from './limit.js'
 import type { OrderRisk } from '../../actions/call-rules.js'
-import { exposureOf, type OpenPositionsAndOrders } from './exposure.js'
 
-/** The limits that an order breaks; none when it stays within them. The daily count of orders is checked elsewhere. */
+/**
+ * Dollars of size that are open, pending or on their way in all accounts of a person. `unread` if one of the accounts cannot be
+ * read, `unsaid` if the service does not say how large something is.
+ */
+export type Exposure = Big | 'unread' | 'unsaid'
+
+/**
+ * The limits that an order breaks; none when it stays within them. The daily count of orders is checked elsewhere; without
+ * an exposure, the limit of it is, too.
+ */
 export function breaches(
-  { collateral, leverage, exposure, coolOffUntil }: Limits,
+  { collateral, leverage, exposure: total, coolOffUntil }: Limits,
   orderRisk: OrderRisk,
-  book: OpenPositionsAndOrders,
+  exposure?: Exposure,
 ): readonly Issue[] {
   const found: Issue[] = []
   const refuse = (code: string, values: Issue['values'] = {}): unknown =>
@@ -18,11 +26,11 @@ export function breaches(
     refuse('limit-collateral', { limit: collateral.most })
   if (leverage.most && orderRisk.leverage?.gt(leverage.most) === true)
     refuse('limit-leverage', { most: leverage.most })
-  if (exposure.most && orderRisk.size) {
-    const open = exposureOf(book)
-    if (!open) refuse('limit-exposure-unknown')
-    else if (open.plus(orderRisk.size).gt(exposure.most))
-      refuse('limit-exposure', { limit: exposure.most, open })
+  if (total.most && orderRisk.size && exposure) {
+    if (exposure === 'unread') refuse('limit-exposure-unread')
+    else if (exposure === 'unsaid') refuse('limit-exposure-unknown')
+    else if (exposure.plus(orderRisk.size).gt(total.most))
+      refuse('limit-exposure', { limit: total.most, open: exposure })
   }
   return found
 }

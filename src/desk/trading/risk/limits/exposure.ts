@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import type { OpenOrders, Position } from '../../../../service/service.js'
+import type { OpenOrders, PendingOrder, Position } from '../../../../service/service.js'
 
 /** The open positions and the pending orders of an account. */
 export interface OpenPositionsAndOrders {
@@ -7,15 +7,39 @@ export interface OpenPositionsAndOrders {
   readonly pending: OpenOrders['pending']
 }
 
-/** Dollars of size that are open or pending; undefined when one of the positions does not say its size. */
-export function exposureOf({ positions, pending }: OpenPositionsAndOrders): Big | undefined {
+/**
+ * Dollars of size that are open or pending, over several accounts; undefined when a position or an order does not say its
+ * size.
+ */
+export function exposureOf(books: readonly OpenPositionsAndOrders[]): Big | undefined {
+  return sum(books.map(ofBook))
+}
+
+function ofBook({ positions, pending }: OpenPositionsAndOrders): Big | undefined {
   const open = new Set(positions.map(({ id }) => id))
-  const sizes = [
+  return sum([
     ...positions.map(({ size }) => size),
-    // An order in the slot of an open position closes it or follows it; an addition there is open in a moment.
+    ...positions.map((position) => slotOf(position, pending)),
     ...pending
       .filter(({ positionId }) => !open.has(positionId))
       .map(({ pendingSize, size }) => pendingSize ?? size),
-  ]
-  return sizes.reduce((sum, size) => sum && size && sum.plus(size), new Big(0) as Big | undefined)
+  ])
+}
+
+/** Dollars of size that the order in a position's slot adds. The service may list it with the orders, with the position, or both. */
+function slotOf(position: Position, pending: readonly PendingOrder[]): Big {
+  const listed = pending.filter(({ positionId }) => positionId === position.id).map(addedBy)
+  return [addedBy(position), ...listed].reduce((most, size) => (size.gt(most) ? size : most), new Big(0))
+}
+
+/** An addition brings collateral; a close and a trailing stop say that they bring none. */
+function addedBy({
+  pendingSize,
+  pendingCollateral,
+}: Pick<PendingOrder, 'pendingSize' | 'pendingCollateral'>): Big {
+  return pendingSize === undefined || pendingCollateral?.eq(0) === true ? new Big(0) : pendingSize
+}
+
+function sum(sizes: readonly (Big | undefined)[]): Big | undefined {
+  return sizes.reduce((all, size) => all && size && all.plus(size), new Big(0) as Big | undefined)
 }

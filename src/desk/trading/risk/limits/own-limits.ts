@@ -1,41 +1,86 @@
-import type { ExecuteCall } from '../../../../service/service.js'
+import type { ExecuteCall, Position } from '../../../../service/service.js'
+import { ServiceError } from '../../../../service/errors.js'
 import type { Trader } from '../../../trader.js'
 import type { AccountReading } from '../../account-reading.js'
 import { orderRiskOf } from '../../actions/calls.js'
 import { refusal, type Issue } from '../../issue.js'
 import type { Quote } from '../../tickets/ticket.js'
-import { breaches } from './breaches.js'
-import type { OpenPositionsAndOrders } from './exposure.js'
+import { breaches, type Exposure } from './breaches.js'
+import { exposureOf } from './exposure.js'
 import type { Limits } from './limit.js'
+import type { ReadBooks } from './read-books.js'
+import type { ReadReservedRisk, Reservation } from './reservations.js'
 import type { LimitStore } from './store.js'
 
 /** Holds people to the limits they set themselves. */
 export interface OwnLimits {
   /** The limits that a call breaks, the orders of the day included. Rejects with a `ServiceError`. */
   check(account: AccountReading, call: ExecuteCall): Promise<readonly Issue[]>
+  /** The same for a claimed ticket, whose exposure was checked when its risk was reserved. Rejects with a `ServiceError`. */
+  checkReserved(account: AccountReading, call: ExecuteCall): Promise<readonly Issue[]>
+  /** The reservation that a ticket needs, or the breach that keeps it from being claimed; undefined if it adds no size. */
+  readonly reservationFor: (
+    account: AccountReading,
+    call: ExecuteCall,
+  ) => Promise<Reservation | { readonly breach: Issue } | undefined>
   /** Counts the order of a claimed ticket, if it is one; gives the breach when the day is full. */
   count(quote: Quote, trader: Trader): Promise<Issue | undefined>
 }
 
-const EMPTY: OpenPositionsAndOrders = { positions: [], pending: [] }
+export function createOwnLimits(deps: {
+  readonly store: LimitStore
+  readonly readBooks: ReadBooks
+  readonly reserved: ReadReservedRisk
+}): OwnLimits {
+  /** An order that is filled meanwhile counts twice: better refused for a moment than beyond a limit. */
+  const exposure = async (account: AccountReading): Promise<{ version: string; exposure: Exposure }> => {
+    const { userId } = account.trader
+    // Before the accounts: what ends its reservation after this changes the version, and the claim is tried again.
+    const { version, size } = await deps.reserved(userId, bookName(account.trader))
+    try {
+      const open = exposureOf(await deps.readBooks(account))
+      return { version, exposure: open?.plus(size) ?? 'unsaid' }
+    } catch (error) {
+      if (error instanceof ServiceError) return { version, exposure: 'unread' }
+      throw error
+    }
+  }
 
-export function createOwnLimits(deps: { readonly store: LimitStore }): OwnLimits {
+  const check = async (
+    account: AccountReading,
+    call: ExecuteCall,
+    { isReserved }: { readonly isReserved: boolean },
+  ): Promise<readonly Issue[]> => {
+    const unheld = orderRiskOf(call, [])
+    if (!unheld) return []
+    const { trader } = account
+    const limits = await deps.store.read(trader.userId)
+    const needsExposure = !isReserved && limits.exposure.most !== undefined && unheld.size !== undefined
+    const all = needsExposure ? (await exposure(account)).exposure : undefined
+    const positions: readonly Position[] = limits.leverage.most ? (await account.book()).positions : []
+    const orderRisk = orderRiskOf(call, positions) ?? unheld
+    const isFull =
+      orderRisk.isOrder &&
+      limits.orders.most?.lte(
+        await deps.store.ordersCounted({ userId: trader.userId, book: bookName(trader) }),
+      )
+    return [...breaches(limits, orderRisk, all), ...(isFull === true ? [fullDay(limits)] : [])]
+  }
+
   return {
-    check: async (account, call) => {
-      if (!orderRiskOf(call, [])) return []
+    check: (account, call) => check(account, call, { isReserved: false }),
+    checkReserved: (account, call) => check(account, call, { isReserved: true }),
+    reservationFor: async (account, call) => {
+      const risk = orderRiskOf(call, [])
+      if (!risk?.size) return undefined
       const { trader } = account
+      const reservation = { venue: bookName(trader), size: risk.size }
       const limits = await deps.store.read(trader.userId)
-      // Only these two depend on what is open.
-      const needsBook = limits.exposure.most ?? limits.leverage.most
-      const book = needsBook ? await bookOf(account) : EMPTY
-      const orderRisk = orderRiskOf(call, book.positions)
-      if (!orderRisk) return []
-      const isFull =
-        orderRisk.isOrder &&
-        limits.orders.most?.lte(
-          await deps.store.ordersCounted({ userId: trader.userId, book: bookName(trader) }),
-        )
-      return [...breaches(limits, orderRisk, book), ...(isFull === true ? [fullDay(limits)] : [])]
+      // It is reserved all the same: a limit may be set while it is on its way.
+      if (!limits.exposure.most) return reservation
+      const { version, exposure: all } = await exposure(account)
+      const breach = breaches(limits, risk, all).find(({ code }) => code.startsWith('limit-exposure'))
+      return breach ? { breach } : { ...reservation, version }
     },
     count: async (quote, trader) => {
       if (orderRiskOf(quote.call, [])?.isOrder !== true) return undefined
@@ -45,12 +90,6 @@ export function createOwnLimits(deps: { readonly store: LimitStore }): OwnLimits
       return (await deps.store.countOrder(order, limits.orders.most)) ? undefined : fullDay(limits)
     },
   }
-}
-
-/** An order that is filled between two reads counts twice: better refused for a moment than beyond a limit. */
-async function bookOf(account: AccountReading): Promise<OpenPositionsAndOrders> {
-  const { positions, orders } = await account.book()
-  return { positions, pending: orders.pending }
 }
 
 /** Orders on practice accounts and on real ones are counted apart. */

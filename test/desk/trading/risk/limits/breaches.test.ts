@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { breaches } from '../../../../../src/desk/trading/risk/limits/breaches.js'
 import { NO_LIMIT, type Limits } from '../../../../../src/desk/trading/risk/limits/limit.js'
 import { orderRiskOf } from '../../../../../src/desk/trading/actions/calls.js'
-import type { OpenPositionsAndOrders } from '../../../../../src/desk/trading/risk/limits/exposure.js'
+import {
+  exposureOf,
+  type OpenPositionsAndOrders,
+} from '../../../../../src/desk/trading/risk/limits/exposure.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 
 const most = (value: string) => ({ most: new Big(value), raise: undefined })
@@ -36,7 +39,7 @@ const codes = (
   with_: OpenPositionsAndOrders = book,
 ): readonly string[] => {
   const orderRisk = orderRiskOf(call, with_.positions)
-  return orderRisk ? breaches(limits, orderRisk, with_).map(({ code }) => code) : []
+  return orderRisk ? breaches(limits, orderRisk, exposureOf([with_]) ?? 'unsaid').map(({ code }) => code) : []
 }
 
 const free: readonly ExecuteCall[] = [
@@ -89,14 +92,50 @@ test('where the service does not say how large a position is, more is refused in
   expect(codes({ ...NONE, exposure: most('100000') }, add, unsaid)).toEqual(['limit-exposure-unknown'])
 })
 
-test('what waits in the slot of an open position is not counted a second time', () => {
-  const waiting = (positionId: string): OpenPositionsAndOrders['pending'][number] =>
-    ({
-      positionId,
-      pendingSize: new Big('500'),
-      size: undefined,
-    }) as OpenPositionsAndOrders['pending'][number]
-  const slots: OpenPositionsAndOrders = { ...book, pending: [waiting('1'), waiting('2')] }
-  expect(codes({ ...NONE, exposure: most('4500') }, add, slots)).toEqual([])
-  expect(codes({ ...NONE, exposure: most('4499') }, add, slots)).toEqual(['limit-exposure'])
+const waiting = (
+  positionId: string,
+  pendingSize: string,
+  pendingCollateral?: string,
+): OpenPositionsAndOrders['pending'][number] =>
+  ({
+    positionId,
+    pendingSize: new Big(pendingSize),
+    pendingCollateral: pendingCollateral === undefined ? undefined : new Big(pendingCollateral),
+    size: undefined,
+  }) as OpenPositionsAndOrders['pending'][number]
+
+test.each([
+  ['an addition that the orders list', { ...book, pending: [waiting('1', '500', '50')] }, '1500'],
+  ['one that does not say its collateral', { ...book, pending: [waiting('1', '500')] }, '1500'],
+  [
+    'one that the position itself tells',
+    {
+      positions: [{ ...held('1', '1000', '100'), pendingSize: new Big(500), pendingCollateral: new Big(50) }],
+      pending: [],
+    },
+    '1500',
+  ],
+  [
+    'one that both tell, once',
+    {
+      positions: [{ ...held('1', '1000', '100'), pendingSize: new Big(500), pendingCollateral: new Big(50) }],
+      pending: [waiting('1', '500', '50')],
+    },
+    '1500',
+  ],
+  ['a close or a trailing stop, which adds nothing', { ...book, pending: [waiting('1', '500', '0')] }, '1000'],
+  ['an order of its own', { ...book, pending: [waiting('2', '500', '50')] }, '1500'],
+])('what waits in the slot of an open position counts by what it adds: %s', (_, found, exposure) => {
+  expect(exposureOf([found as OpenPositionsAndOrders])?.toFixed()).toBe(exposure)
+})
+
+test('what is open counts over all accounts and chains together', () => {
+  expect(exposureOf([book, book, { positions: [], pending: [waiting('9', '1', '1')] }])?.toFixed()).toBe('2001')
+})
+
+test('an account that cannot be read refuses an opening, and never an exit', () => {
+  const limits = { ...NONE, exposure: most('1000000') }
+  const risk = orderRiskOf(add, [])
+  expect(risk && breaches(limits, risk, 'unread').map(({ code }) => code)).toEqual(['limit-exposure-unread'])
+  for (const call of free) expect(orderRiskOf(call, [])).toBeUndefined()
 })

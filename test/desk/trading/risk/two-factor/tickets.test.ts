@@ -16,7 +16,7 @@ import { anybody, readThrough } from '../../support.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
 import { workContext } from '../../../../support/telemetry/work-context.js'
-import { handClock, noPause, serviceWith, traderNamed } from '../../../support.js'
+import { handClock, noPause, noReservation, serviceWith, traderNamed } from '../../../support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -57,6 +57,7 @@ async function desks(count = 1) {
     })
     const tickets = createTickets({
       pauses: noPause,
+      reservationFor: noReservation,
       store: createTicketStore({ redis: redis(), people: anybody, now: clock.now }),
       service,
       readAccount: readThrough(service),

@@ -1,0 +1,37 @@
+import type { Accounts } from '../../../../accounts/accounts.js'
+import type { Chain } from '../../../../config/values.js'
+import type { Service } from '../../../../service/service.js'
+import { readOpenBook } from '../../../account/positions/open-book.js'
+import type { FindTraderOf } from '../../../trader.js'
+import type { AccountReading } from '../../account-reading.js'
+import type { OpenPositionsAndOrders } from './exposure.js'
+
+/**
+ * Reads what is open and pending in all accounts of a person on all chains, at the venue of the account given, which is not
+ * read twice. Rejects with a `ServiceError` when one of them cannot be read.
+ */
+export type ReadBooks = (account: AccountReading) => Promise<readonly OpenPositionsAndOrders[]>
+
+export function createReadBooks(deps: {
+  readonly accounts: Pick<Accounts, 'list'>
+  readonly chains: readonly Chain[]
+  readonly findTraderOf: FindTraderOf
+  readonly service: Pick<Service, 'openOrders' | 'openPositions'>
+}): ReadBooks {
+  return async (current) => {
+    const { userId, account, chain } = current.trader
+    const accounts = await deps.accounts.list(userId)
+    const others = accounts
+      .filter(({ venue }) => venue === account.venue)
+      .flatMap(({ id: accountId }) => deps.chains.map(({ id: chainId }) => ({ accountId, chainId })))
+      .filter(({ accountId, chainId }) => accountId !== account.id || chainId !== chain.id)
+    const books = await Promise.all([
+      current.book(),
+      ...others.map(async ({ accountId, chainId }) => {
+        const trader = await deps.findTraderOf({ userId, accountId, chainId })
+        return trader && (await readOpenBook(deps.service, trader))
+      }),
+    ])
+    return books.flatMap((book) => (book ? [{ positions: book.positions, pending: book.orders.pending }] : []))
+  }
+}

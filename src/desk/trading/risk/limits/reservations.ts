@@ -1,0 +1,33 @@
+import { Big } from 'big.js'
+import type { Redis } from 'ioredis'
+import { keys } from '../../../../redis/keys.js'
+
+/** The risk that a claim reserves. It ends with the ticket, by the script that moves it, and never while its fate is unknown. */
+export interface Reservation {
+  /** Practice and real accounts are limited apart. */
+  readonly venue: string
+  /** Dollars of size that the ticket adds. */
+  readonly size: Big
+  /** The reserved risk that it was checked against; undefined if there is no limit to check. */
+  readonly version?: string
+}
+
+/** The risk that a person's tickets in flight reserve at one venue. */
+export interface ReservedRisk {
+  /** Changes whenever a reservation begins or ends. */
+  readonly version: string
+  /** Dollars of size, over all tickets, accounts and chains. */
+  readonly size: Big
+}
+
+/** Reads reserved risk. Reservations begin and end in the scripts of the tickets. */
+export type ReadReservedRisk = (userId: number, venue: string) => Promise<ReservedRisk>
+
+const VERSION = ' version'
+
+export function createReadReservedRisk(redis: Redis): ReadReservedRisk {
+  return async (userId, venue) => {
+    const { [VERSION]: version = '0', ...sizes } = await redis.hgetall(keys.reservedRisk(userId, venue))
+    return { version, size: Object.values(sizes).reduce((sum, size) => sum.plus(size), new Big(0)) }
+  }
+}
