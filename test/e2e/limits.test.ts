@@ -51,12 +51,16 @@ test('the limit of exposure holds over all accounts and chains of a person', asy
   await person.waitFor('Your own limits')
   // What is open is in the other account.
   await person.send('/long BTC 50 10x')
-  expect((await person.waitFor('Your own limit is a total size of $1,000.00')).text).toContain('$600.00 is open')
+  expect((await person.waitFor('Your own limit is a total size of $1,000.00')).text).toContain(
+    '$600.00 is open',
+  )
   // And in another account on another chain than both.
   await person.send('/chain Base')
   await person.waitFor('Base')
   await person.send('/long BTC 50 10x')
-  expect((await person.waitFor('Your own limit is a total size of $1,000.00')).text).toContain('$600.00 is open')
+  expect((await person.waitFor('Your own limit is a total size of $1,000.00')).text).toContain(
+    '$600.00 is open',
+  )
   await person.send('/long BTC 40 10x')
   await person.waitFor('Nothing is sent before you confirm')
 })

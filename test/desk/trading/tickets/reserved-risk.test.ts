@@ -112,7 +112,8 @@ describe('the size that a ticket adds is reserved when it is claimed', () => {
     )
     expect(executed).toHaveLength(3)
     expect(tickets.filter((ticket) => ticket?.state === 'accepted')).toHaveLength(3)
-    for (const ticket of tickets.filter((one) => one?.state !== 'accepted')) expect(ticket).toMatchObject(refused)
+    for (const ticket of tickets.filter((one) => one?.state !== 'accepted'))
+      expect(ticket).toMatchObject(refused)
   })
 
   test('what was accepted and is not in the account yet counts, and so does what may have arrived', async () => {

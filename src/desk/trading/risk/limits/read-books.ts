@@ -32,6 +32,8 @@ export function createReadBooks(deps: {
         return trader && (await readOpenBook(deps.service, trader))
       }),
     ])
-    return books.flatMap((book) => (book ? [{ positions: book.positions, pending: book.orders.pending }] : []))
+    return books.flatMap((book) =>
+      book ? [{ positions: book.positions, pending: book.orders.pending }] : [],
+    )
   }
 }

@@ -123,14 +123,20 @@ test.each([
     },
     '1500',
   ],
-  ['a close or a trailing stop, which adds nothing', { ...book, pending: [waiting('1', '500', '0')] }, '1000'],
+  [
+    'a close or a trailing stop, which adds nothing',
+    { ...book, pending: [waiting('1', '500', '0')] },
+    '1000',
+  ],
   ['an order of its own', { ...book, pending: [waiting('2', '500', '50')] }, '1500'],
 ])('what waits in the slot of an open position counts by what it adds: %s', (_, found, exposure) => {
   expect(exposureOf([found as OpenPositionsAndOrders])?.toFixed()).toBe(exposure)
 })
 
 test('what is open counts over all accounts and chains together', () => {
-  expect(exposureOf([book, book, { positions: [], pending: [waiting('9', '1', '1')] }])?.toFixed()).toBe('2001')
+  expect(exposureOf([book, book, { positions: [], pending: [waiting('9', '1', '1')] }])?.toFixed()).toBe(
+    '2001',
+  )
 })
 
 test('an account that cannot be read refuses an opening, and never an exit', () => {
