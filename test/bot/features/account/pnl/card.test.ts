@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import { profitCard } from '../../../../../src/bot/features/account/pnl/card.js'
+import type { PnlReport } from '../../../../../src/desk/account/pnl/pnl.js'
+import { pnlStatistics, type Span } from '../../../../../src/desk/account/pnl/statistics.js'
+import type { ClosedPosition } from '../../../../../src/service/service.js'
+import { ASKED, traderNamed } from '../../../../desk/support.js'
+import { closed } from '../../../../desk/account/pnl/support.js'
+import { pictureContext, recordedPictures } from '../../recorded-pictures.js'
+import { dataOf, seen } from '../../support.js'
+
+const { drawn, pictures } = recordedPictures()
+const ada = traderNamed('Ada')
+const paper = { ...ada, account: { ...ada.account, venue: 'paper' as const } }
+
+describe('the profit and loss card', () => {
+  const profitOf = (
+    positions: readonly ClosedPosition[],
+    span: Span,
+    read: Partial<PnlReport['read']> = {},
+  ): PnlReport => ({
+    statistics: pnlStatistics(positions, { span, zone: 'UTC', now: ASKED }),
+    symbols: new Map([
+      ['1', 'BTC/USD'],
+      ['2', 'ETH/USD'],
+    ]),
+    read: { rows: positions.length, extent: 'whole', from: undefined, to: undefined, ...read },
+    asOf: ASKED,
+  })
+  const trade = (realisedPnl: string, more: Parameters<typeof closed>[0] = {}) =>
+    closed({
+      status: 'CLOSED',
+      pairId: '1',
+      realisedPnl,
+      closedAt: ASKED,
+      positionFee: '1.5',
+      fundingFee: '-0.25',
+      borrowFee: '0.1',
+      ...more,
+    })
+  const many = [
+    trade('1234.567'),
+    trade('-98765432.1', { status: 'LIQUIDATED', pairId: '2' }),
+    trade('0', { pairId: undefined }),
+    trade('12', { positionFee: undefined, closedAt: new Date('2025-03-01T00:00:00Z') }),
+    closed({ realisedPnl: '5' }),
+  ]
+
+  it('shows the figures of many trades', () => {
+    const shown = profitCard(pictureContext, pictures, ada, profitOf(many, 'month'), {
+      span: 'month',
+      part: '-',
+      zone: 'UTC',
+    })
+    expect(seen(shown)).toMatchInlineSnapshot(`
+      "*Profit and loss* · Ada · Arbitrum
+      2025-02-04 to 2025-03-05 (UTC)
+      *−$98,764,190.03* · 4 closed positions
+
+      \`\`\`
+      Won                  2/4 50 %
+      Profit factor               0
+      Average win          +$622.53
+      Average loss  −$49,382,717.55
+      Best BTC           +$1,233.07
+      Worst ETH     −$98,765,433.60
+      On the price  −$98,764,186.13
+      Fees                    $4.50
+      Funding                −$1.00
+      Borrow                  $0.40
+      \`\`\`
+
+      🚨 1 was liquidated.
+      ⚠️ The service does not state every fee of 1 of 4; the fee totals are of the others.
+      ⚠️ PnL before costs that the service does not state: 1 of 4.
+      ⚠️ 1 closed position is not included: the service does not state its PnL, or when it ended.
+      _As of 15:00:00 UTC_
+      [Today] [7 days] [• 30 days] [All]
+      [By pair] [🔄 Refresh]"
+    `)
+    expect(dataOf(shown)).toEqual([
+      'pnl:a1:42161:day:-',
+      'pnl:a1:42161:week:-',
+      'pnl:a1:42161:month:-',
+      'pnl:a1:42161:all:-',
+      'pnl:a1:42161:month:0',
+      'pnl-new:a1:42161:month:-',
+    ])
+    expect(drawn).toMatchObject([
+      { kind: 'pnl', title: 'Profit and loss · 30 days', subtitle: 'Ada · Arbitrum' },
+    ])
+  })
+
+  it('counts days in the time zone of the person, on the picture too', () => {
+    const auckland = {
+      ...profitOf([trade('1')], 'day'),
+      statistics: pnlStatistics([trade('1')], { span: 'day', zone: 'Pacific/Auckland', now: ASKED }),
+    }
+    const shown = profitCard(pictureContext, pictures, ada, auckland, {
+      span: 'day',
+      part: '-',
+      zone: 'Pacific/Auckland',
+    })
+    expect(seen(shown)).toContain('2025-03-06 (Pacific/Auckland)')
+    // It is the 6th there, and daylight saving time.
+    const midnight = Date.UTC(2025, 2, 5, 11)
+    expect(drawn).toMatchObject([
+      { timeZone: 'Pacific/Auckland', days: [{ time: midnight }], curve: [{ time: midnight }, {}] },
+    ])
+  })
+
+  it('has pages by pair', () => {
+    const pairs = Array.from({ length: 17 }, (_, index) =>
+      trade(String(index), { pairId: String(index + 1) }),
+    )
+    const shown = profitCard(pictureContext, pictures, paper, profitOf(pairs, 'all'), {
+      span: 'all',
+      part: 1,
+      zone: 'UTC',
+    })
+    expect(seen(shown)).toMatchInlineSnapshot(`
+      "*Profit and loss* · 📝 PAPER · Ada · Arbitrum
+      2025-03-05 (UTC)
+      *+$110.50* · 17 closed positions
+
+      \`\`\`
+      ETH/USD 0/1 −$0.50
+      BTC/USD 0/1 −$1.50
+      \`\`\`
+
+      _Pair, wins of closed, PnL._
+      _As of 15:00:00 UTC · page 2 of 2_
+      [Today] [7 days] [30 days] [• All]
+      [‹ Total] [🔄 Refresh]
+      [‹ Previous]"
+    `)
+    expect(drawn).toMatchObject([{ subtitle: 'PAPER · Ada · Arbitrum' }])
+  })
+
+  it('without trades says so, and warns of a history that is truncated or incomplete', () => {
+    const none = profitCard(pictureContext, pictures, ada, profitOf([], 'day'), {
+      span: 'day',
+      part: '-',
+      zone: 'UTC',
+    })
+    expect(seen(none)).toMatchInlineSnapshot(`
+      "*Profit and loss* · Ada · Arbitrum
+      2025-03-05 (UTC)
+      No positions closed in this period.
+
+      _As of 15:00:00 UTC_
+      [• Today] [7 days] [30 days] [All]
+      [By pair] [🔄 Refresh]"
+    `)
+    expect(drawn).toMatchObject([{ curve: [], days: [] }])
+    for (const extent of ['cut', 'failed'] as const) {
+      const part = profitCard(pictureContext, pictures, ada, profitOf([trade('1')], 'day', { extent }), {
+        span: 'day',
+        part: '-',
+        zone: 'UTC',
+      })
+      expect(seen(part)).toContain('⚠️')
+    }
+  })
+
+  it('fits the width of a phone and the caption of a picture', () => {
+    const wide = many.map((one) => ({ ...one, realisedPnl: one.realisedPnl?.times('1e12') }))
+    for (const positions of [many, wide]) {
+      for (const part of ['-', 0] as const) {
+        const shown = profitCard(pictureContext, pictures, ada, profitOf(positions, 'all'), {
+          span: 'all',
+          part,
+          zone: 'UTC',
+        })
+        const table = /```\n([^]*)\n```/.exec(seen(shown))?.[1] ?? ''
+        for (const line of table.split('\n')) expect(line.length).toBeLessThanOrEqual(32)
+        expect(shown.text.text.length).toBeLessThanOrEqual(1_024)
+      }
+    }
+  })
+})

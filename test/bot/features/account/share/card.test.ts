@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { shareCard } from '../../../../../src/bot/features/account/share/card.js'
+import { shareKeyboard, sharePosition } from '../../../../../src/bot/features/account/share/keyboard.js'
+import {
+  sharedPosition,
+  sharedTrade,
+  type Shared,
+} from '../../../../../src/bot/features/account/share/picture.js'
+import { ASKED, example, heldExample } from '../../../../desk/support.js'
+import { closed } from '../../../../desk/account/pnl/support.js'
+import { pictureContext, recordedPictures } from '../../recorded-pictures.js'
+import { seen, text } from '../../support.js'
+
+const { drawn, pictures } = recordedPictures()
+
+describe('a shared card', () => {
+  const card = (shared: Shared | undefined, withAmounts: boolean) =>
+    shareCard(pictureContext, pictures, shared, {
+      withAmounts,
+      botName: '@bot',
+      keyboard: shareKeyboard(text, sharePosition, { account: 'a1', chain: '42161', id: '7' }, withAmounts),
+    })
+
+  it('of a position shows percent only, unless the person wants dollars', () => {
+    const shown = card(sharedPosition(heldExample(), ASKED, 'service'), false)
+    expect(seen(shown)).toMatchInlineSnapshot(`
+      "*BTC/USD* Long *+32.01 %*
+      [Show amounts]"
+    `)
+    card(sharedPosition(heldExample(), ASKED, 'service'), true)
+    const [percent, amounts] = drawn
+    expect(percent).toMatchInlineSnapshot(`
+      {
+        "footer": "@bot",
+        "headline": "+32.01 %",
+        "kind": "share",
+        "language": "en",
+        "leverage": "10.0×",
+        "numberLanguage": "en",
+        "pair": "BTC/USD",
+        "rows": [
+          {
+            "label": "Entry",
+            "value": "28,000.00",
+          },
+          {
+            "label": "Now",
+            "value": "29,000.00",
+          },
+          {
+            "label": "Held",
+            "value": "56 minutes",
+          },
+        ],
+        "side": "long",
+        "sideLabel": "Long",
+        "sign": "gain",
+        "subtitle": "2025-03-05",
+        "theme": "dark",
+        "timeZone": "UTC",
+        "title": "Open position",
+      }
+    `)
+    expect(JSON.stringify(percent)).not.toContain('$')
+    expect(JSON.stringify(amounts)).toContain('+$320.14')
+    for (const one of drawn) expect(JSON.stringify(one)).not.toMatch(/Ada|a1/)
+  })
+
+  it('of a trade on a paper account is marked as paper', () => {
+    const trade = closed({
+      isLong: false,
+      realisedPnl: '-36.035',
+      positionFee: '1',
+      entryPrice: '3000',
+      exitPrice: '3100',
+      totalSize: '1000',
+      totalCollateral: '300',
+      createdAt: new Date('2025-03-01T00:00:00Z'),
+      closedAt: ASKED,
+    })
+    expect(seen(card(sharedTrade(trade, 'ETH/USD', 'paper'), false))).toMatchInlineSnapshot(`
+      "📝 PAPER · *ETH/USD* Short *−12.35 %*
+      [Show amounts]"
+    `)
+    expect(drawn).toMatchObject([
+      {
+        title: 'Closed trade',
+        subtitle: 'PAPER · 2025-03-05',
+        side: 'short',
+        leverage: '3.3×',
+        sign: 'loss',
+        headline: '−12.35 %',
+      },
+    ])
+  })
+
+  it('is not made if its figures are unknown', () => {
+    expect(sharedTrade(closed(), 'ETH/USD', 'service')).toBeUndefined()
+    expect(
+      sharedPosition(heldExample({ position: example({ isLong: undefined }) }), ASKED, 'service'),
+    ).toBeUndefined()
+    expect(seen(card(undefined, false))).toContain('card could not be made')
+    expect(drawn).toEqual([])
+  })
+})

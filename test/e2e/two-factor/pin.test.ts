@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import {
+  expectNoTyped,
+  OTHER_PIN,
+  PIN,
+  texts,
+  twoFactorForThisFile,
+} from '../../support/trading/two-factor.js'
+
+const { on, redis, withPin, advance, executes } = twoFactorForThisFile()
+
+test('a PIN is typed twice, then required above the limit, and the order continues by itself', async () => {
+  const { person } = await on.connected()
+  await person.send('/secure')
+  await person.waitFor('Not set up')
+  await person.press('🔢 Set a PIN')
+  await person.waitFor('Choose a PIN')
+  await person.send('123456')
+  await person.waitFor('too easy to guess')
+  await person.send('12 34')
+  await person.waitFor('6 to 12 digits, and nothing else')
+  await person.send(PIN)
+  await person.waitFor('once more')
+  await person.send(OTHER_PIN)
+  await person.waitFor('The two PINs differ')
+  await person.send(PIN)
+  await person.waitFor('once more')
+  // A command in between is answered, and the question stays.
+  await person.send('/help')
+  await person.waitFor('Commands')
+  await person.send(PIN)
+  const set = await person.waitFor('Two-factor is now on')
+  expect(set.text).toContain('orders above a size of $1,000.00')
+
+  await person.send('/long BTC 100 10x')
+  expect((await person.waitFor('Nothing is sent before you confirm')).text).not.toContain('two-factor')
+  await person.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+
+  await person.send('/long BTC 100 11x')
+  const preview = await person.waitFor('Nothing is sent before you confirm')
+  expect(preview.text).toContain('Size $1,100.00: Confirm asks for your two-factor')
+  const before = await executes()
+  await person.press('✅ Confirm', { message: preview })
+  await person.waitFor('This order requires your PIN')
+  await person.send('my PIN')
+  await person.waitFor('neither a PIN nor a code')
+  await person.send(OTHER_PIN)
+  await person.waitFor('2 attempts left')
+  expect(await executes()).toBe(before)
+  await person.send(` ${PIN.slice(0, 3)} ${PIN.slice(3)}`)
+  const receipt = await person.waitFor('Accepted by the service')
+  expect(receipt.message_id).toBe(preview.message_id)
+  expect(await executes()).toBe(before + 1)
+  await expectNoTyped(person)
+  // The question is out of the chat, and the old button only shows what became of it.
+  await expect.poll(() => texts(person)).not.toContain('requires your PIN')
+})
+
+test('a PIN is deleted from the chat even if it is late or unexpected, and never reaches a conversation', async () => {
+  const { person } = await withPin()
+  // Whatever is begun after it was asked has the next word.
+  await person.send('/export deposits csv all')
+  await person.waitFor('Exporting a file requires your PIN')
+  await person.send('/trade')
+  await person.waitFor('Which side?')
+  await expect.poll(() => texts(person)).not.toContain('requires your PIN')
+  await person.send('/export deposits csv all')
+  await person.waitFor('Exporting a file requires your PIN')
+  await person.send('/help')
+  await person.waitFor('Commands')
+  // Words are for the order that waits, too; a slip of the finger in a PIN is not.
+  await person.send('Bitcoin')
+  await person.send(PIN.slice(1))
+  await person.waitFor('neither a PIN nor a code')
+  await person.send('/cancel')
+  await person.waitFor('Cancelled')
+  await person.send('/export deposits csv all')
+  await person.waitFor('Exporting a file requires your PIN')
+  // None of these is an entry, so none is counted; all are taken out of the chat.
+  const hostile = [
+    '٢٧١٨٢٨',
+    '\u202e828172',
+    '2718281828459045',
+    '0'.repeat(4_000),
+    '271828; DROP',
+    '{ $left }',
+  ]
+  for (const text of hostile) await person.send(text)
+  await person.waitFor('neither a PIN nor a code')
+  await person.send(PIN)
+  await person.waitFor((message) => message.document !== undefined)
+  await person.send('/export deposits json all')
+  await person.waitFor('Exporting a file requires your PIN')
+  await advance(6 * 60_000)
+  await expectNoTyped(person, hostile.slice(0, 4))
+  for (const _ of ['too late', 'unasked']) {
+    await person.send(PIN)
+    await person.waitFor('No PIN or code was expected')
+  }
+  await expectNoTyped(person)
+
+  await person.send('/forget')
+  await person.waitFor('Delete all your data')
+  await person.press('🗑 Delete everything')
+  await person.waitFor('Deleting all your data requires your PIN')
+  await person.send(PIN)
+  await person.waitFor('Your data is deleted')
+  await expect.poll(() => redis().keys(`squawkbox:{user:${person.user.id}}:two-factor*`)).toEqual([])
+})
+
+test('a PIN, a code or a key in a forwarded message is ignored and deleted', async () => {
+  const { person } = await on.connected()
+  /** Forwards a text of somebody else, and expects the bot to delete it and to say so. */
+  const forward = async (text: string): Promise<void> => {
+    const { message_id } = await person.send(text, { forwardedFrom: 'Eve' })
+    expect((await person.waitFor('I deleted it')).text).toContain('Forwarded messages do not count')
+    expect((await person.messages()).map((message) => message.message_id)).not.toContain(message_id)
+  }
+  await person.send('/secure')
+  await person.waitFor('Not set up')
+  await person.press('🔢 Set a PIN')
+  await person.waitFor('Choose a PIN')
+  await forward(PIN)
+  // It was not the first of the two entries that set a PIN.
+  await person.send(PIN)
+  await person.waitFor('once more')
+  await person.send(PIN)
+  await person.waitFor('Two-factor is now on')
+  await person.send('/disconnect')
+  await person.waitFor('Disconnect')
+  await person.press(/Disconnect/)
+  await person.waitFor('requires your PIN')
+  // Neither the right one nor the wrong ones are attempts.
+  for (const entry of [PIN, OTHER_PIN, OTHER_PIN, OTHER_PIN]) await forward(entry)
+  await person.send(PIN)
+  await person.waitFor('is disconnected')
+  await person.send('/connect')
+  await person.waitFor('API key')
+  await forward('k3y-7f1c2b-9a4d-55-of-eve')
+})
