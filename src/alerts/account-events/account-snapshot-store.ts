@@ -4,7 +4,7 @@ import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { createScript } from '../../redis/script.js'
 import { isUrgent, type Notice } from '../notice.js'
-import type { ChatQueueKey } from '../outbox/chat-queue.js'
+import type { ChatQueueId } from '../outbox/chat-queue.js'
 import { PUT_NOTICE } from '../outbox/chat-queue-scripts.js'
 import { keysToPut, type Outbox } from '../outbox/outbox.js'
 import type { AccountSnapshot } from './account-snapshot.js'
@@ -73,7 +73,7 @@ export function createAccountSnapshotStore(deps: {
       }
     },
     write: async (watched, snapshot, revision, notices) => {
-      const chatQueue: ChatQueueKey = { userId: watched.userId, chatId: watched.userId }
+      const chatQueue: ChatQueueId = { userId: watched.userId, chatId: watched.userId }
       // Ids of notices contain the revision. It starts at the time, so that those of an account that was disconnected and
       // connected again differ from the earlier ones.
       const next = revision === undefined ? snapshot.at : revision + 1
@@ -94,7 +94,7 @@ export function createAccountSnapshotStore(deps: {
       const written =
         notices.length === 0
           ? await step()
-          : await deps.outbox.putWith([chatQueue], { isUrgent: notices.some(isUrgent) }, step)
+          : await deps.outbox.scheduleAround([chatQueue], { isUrgent: notices.some(isUrgent) }, step)
       return written === 1
     },
     forget: async (watched) => {

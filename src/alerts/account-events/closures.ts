@@ -23,7 +23,7 @@ interface ClosureContext {
 const EXPIRY = /expir|deadline|too late|timed? ?out/i
 
 /** The change of a closed position or a cancelled order; the service lists both as closed positions. */
-export function closureOf(
+export function closureChangeOf(
   closed: ClosedPosition,
   { before, triggerOrders, polledAt, owner }: ClosureContext,
 ): Change {

@@ -1,6 +1,6 @@
 import type { Transfer } from '../../service/service.js'
 import { factsOf, holdingFacts, slowReadOf, whenOf, type Change } from './change.js'
-import { closureOf, notEndedAt, type OwnerActions } from './closures.js'
+import { closureChangeOf, notEndedAt, type OwnerActions } from './closures.js'
 import {
   accountSnapshotOf,
   transferIds,
@@ -133,7 +133,7 @@ function closures(
     .filter(({ id }) => !open.has(id) && before.unexplained?.includes(id) !== true)
     .filter(({ id }) => wasThere(id) || (before.ended !== undefined && !before.ended.includes(id)))
     .flatMap((closed): readonly Change[] => {
-      const closure = closureOf(closed, { before, triggerOrders, polledAt: poll.at, owner })
+      const closure = closureChangeOf(closed, { before, triggerOrders, polledAt: poll.at, owner })
       // A position that was opened and closed since the last poll.
       if (closed.status === 'CANCELED' || closed.id in before.positions) return [closure]
       const opening: Change = {

@@ -12,7 +12,7 @@ import type { AccountDigest } from './digest.js'
 import type { DigestPeriod } from './period.js'
 
 /** The digest of one account, and the closed positions for its picture. */
-export interface AccountDigestReading {
+export interface AccountDigestResult {
   readonly account: AccountDigest
   /** The positions closed before the end of the period; undefined when the history could not be read. */
   readonly closed: readonly ClosedPosition[] | undefined
@@ -25,7 +25,7 @@ export async function readAccountDigest(
   reads: Pick<AccountDesk, 'history' | 'transfers' | 'positions' | 'margin'>,
   trader: Trader,
   period: DigestPeriod,
-): Promise<AccountDigestReading> {
+): Promise<AccountDigestResult> {
   const isFresh = true
   const [history, deposits, withdrawals, positions, margin] = await Promise.all([
     attempt(reads.history.list(trader, { filter: ALL, atLeast: Infinity, isFresh })),

@@ -7,7 +7,7 @@ import type { AccountDesk } from '../../desk/account/account.js'
 import type { Desk } from '../../desk/desk.js'
 import { pnlStatistics } from '../../desk/account/pnl/statistics.js'
 import { attempt } from '../../lib/result.js'
-import { lastMoment, readAccountDigest, type AccountDigestReading } from './account-digest.js'
+import { lastMoment, readAccountDigest, type AccountDigestResult } from './account-digest.js'
 import type { Digest } from './digest.js'
 import type { DigestPeriod } from './period.js'
 import { isPaper } from '../../service/venues.js'
@@ -62,7 +62,7 @@ export function createReadDigest(deps: {
   }
 }
 
-function unread({ label, venue }: Account): AccountDigestReading {
+function unread({ label, venue }: Account): AccountDigestResult {
   return { account: { label, venue }, closed: undefined }
 }
 
@@ -76,7 +76,7 @@ export function isUnread({ accounts }: Digest): boolean {
 
 /** The picture: a day is drawn with the days before it, as it would be a single bar alone; a week with the other weeks of the month. */
 function pictureOf(
-  read: readonly AccountDigestReading[],
+  read: readonly AccountDigestResult[],
   { every, zone, end }: DigestPeriod,
 ): Pick<Digest, 'picture'> {
   // Practice money is never added to real money.

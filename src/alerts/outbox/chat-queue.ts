@@ -1,5 +1,5 @@
 /** The notices for one chat that belong to one person, in the order in which they are sent. */
-export interface ChatQueueKey {
+export interface ChatQueueId {
   /** Telegram id of the person. */
   readonly userId: number
   /** The person's private chat, or a group in which they armed a rule. */
@@ -7,12 +7,12 @@ export interface ChatQueueKey {
 }
 
 /** The name of a chat queue in the sets of the schedule. */
-export function chatQueueName({ userId, chatId }: ChatQueueKey): string {
+export function chatQueueName({ userId, chatId }: ChatQueueId): string {
   return `${userId}/${chatId}`
 }
 
 /** The chat queue of a name that `chatQueueName` made. */
-export function parseChatQueue(name: string): ChatQueueKey {
+export function parseChatQueue(name: string): ChatQueueId {
   const [userId = '', chatId = ''] = name.split('/')
   return { userId: Number.parseInt(userId, 10), chatId: Number.parseInt(chatId, 10) }
 }

@@ -1,11 +1,11 @@
 import type { Notice } from '../notice.js'
-import type { ChatQueueKey } from './chat-queue.js'
+import type { ChatQueueId } from './chat-queue.js'
 
 /**
  * Prepares the first notices of a chat queue for sending, by the preferences of its person. Rejects only for a failure that
  * may pass.
  */
-export type Prepare = (chatQueue: ChatQueueKey, notices: readonly Notice[]) => Promise<Prepared>
+export type Prepare = (chatQueue: ChatQueueId, notices: readonly Notice[]) => Promise<Prepared>
 
 /** Prepared notices. */
 type Prepared =

@@ -3,12 +3,12 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { isUrgent, type Notice } from '../notice.js'
-import { chatQueueName, parseChatQueue, type ChatQueueKey } from './chat-queue.js'
+import { chatQueueName, parseChatQueue, type ChatQueueId } from './chat-queue.js'
 import { firstScript, moveScript, putScript, removeScript } from './chat-queue-scripts.js'
 import { leaseScript, releaseScript, scheduleScript, sendSlotScript } from './scheduling-scripts.js'
 
 /** A chat queue on lease. It is released by its holder, or leased to others once the lease ends. */
-export interface LeasedChatQueue extends ChatQueueKey {
+export interface LeasedChatQueue extends ChatQueueId {
   /** The end of the lease, in milliseconds. */
   readonly until: number
   /** True if the queue was found without anything to send before: found so again, it is not checked again. */
@@ -27,36 +27,36 @@ export type NextNotice = 'urgent' | 'ordinary' | 'later' | 'empty' | 'doubtful'
  */
 export interface Outbox {
   /** Puts notices into a chat queue, and returns how many of them are new. */
-  put(chatQueue: ChatQueueKey, notices: readonly Notice[]): Promise<number>
+  put(chatQueue: ChatQueueId, notices: readonly Notice[]): Promise<number>
   /**
    * Runs a step whose own script puts notices into these chat queues with `PUT_NOTICE`. The queues are scheduled before and
    * after it, so that the notices are found even when the process dies in between.
    */
-  putWith<T>(
-    chatQueues: readonly ChatQueueKey[],
+  scheduleAround<T>(
+    chatQueues: readonly ChatQueueId[],
     options: { readonly isUrgent: boolean },
     step: () => Promise<T>,
   ): Promise<T>
   /** Leases the next chat queue for `ms` milliseconds; undefined when none is due. */
   lease(ms: number): Promise<LeasedChatQueue | undefined>
   /** The first notices of a chat queue, at most `most`, all urgent or all ordinary. None while its chat is parked. */
-  first(chatQueue: ChatQueueKey, most: number): Promise<readonly Notice[]>
+  first(chatQueue: ChatQueueId, most: number): Promise<readonly Notice[]>
   /** Removes notices that were delivered, or moves them to the dead letters. Returns the next notice. */
   remove(
-    chatQueue: ChatQueueKey,
+    chatQueue: ChatQueueId,
     notices: readonly Notice[],
     as: 'delivered' | 'dead-letter',
   ): Promise<NextNotice>
   /** Ends a lease. The chat queue is due again after `cooldownMs` milliseconds. */
   release(chatQueue: LeasedChatQueue, next: NextNotice, cooldownMs: number): Promise<void>
   /** Keeps all notices of a chat that refuses messages, until `unpark`. */
-  park(chatQueue: ChatQueueKey): Promise<void>
+  park(chatQueue: ChatQueueId): Promise<void>
   /** Makes the notices of a parked chat due. False when it was not parked. */
-  unpark(chatQueue: ChatQueueKey): Promise<boolean>
+  unpark(chatQueue: ChatQueueId): Promise<boolean>
   /** Makes all chat queues of a person due now, because their notification preferences changed. */
   rescheduleAll(userId: number): Promise<void>
   /** Moves the notices of a chat to another chat of the same person, into which Telegram has turned it. */
-  move(chatQueue: ChatQueueKey, chatId: number): Promise<void>
+  move(chatQueue: ChatQueueId, chatId: number): Promise<void>
   /** Reserves a slot under Telegram's rate limit to send one message, and renews the lease for `ms` milliseconds. */
   reserveSendSlot(chatQueue: LeasedChatQueue, ms: number): Promise<SendSlot>
 }
@@ -112,27 +112,27 @@ export function createOutbox({
   const schedule = keys.outboxScheduleSets()
   const [sendSlots = '', lastSendSlot = ''] = keys.outboxSendSlots()
   const [, , leased = ''] = schedule
-  const makeDue = async (chatQueues: readonly ChatQueueKey[], urgent: boolean): Promise<void> => {
+  const makeDue = async (chatQueues: readonly ChatQueueId[], urgent: boolean): Promise<void> => {
     for (let first = 0; first < chatQueues.length; first += MAX_SCHEDULED) {
       const names = chatQueues.slice(first, first + MAX_SCHEDULED).map(chatQueueName)
       await scheduleScript(redis, schedule, [urgent ? 1 : 0, now(), ...names])
     }
   }
-  const putWith: Outbox['putWith'] = async (chatQueues, { isUrgent: urgent }, step) => {
+  const scheduleAround: Outbox['putWith'] = async (chatQueues, { isUrgent: urgent }, step) => {
     await makeDue(chatQueues, urgent)
     const result = await step()
     await makeDue(chatQueues, urgent)
     return result
   }
   return {
-    putWith,
+    scheduleAround,
     put: async (chatQueue, notices) => {
       const values = notices.flatMap((notice) => [
         notice.id,
         isUrgent(notice) ? 1 : 0,
         JSON.stringify(notice),
       ])
-      const put = await putWith([chatQueue], { isUrgent: notices.some(isUrgent) }, () =>
+      const put = await scheduleAround([chatQueue], { isUrgent: notices.some(isUrgent) }, () =>
         putScript(redis, keysToPut(chatQueue), [chatQueue.chatId, now(), now() - KNOWN_MS, ...values]),
       )
       return put as number
@@ -200,7 +200,7 @@ export function createOutbox({
     },
     move: async (chatQueue, chatId) => {
       const { userId } = chatQueue
-      await putWith([{ userId, chatId }], { isUrgent: true }, () =>
+      await scheduleAround([{ userId, chatId }], { isUrgent: true }, () =>
         moveScript(
           redis,
           [
@@ -237,7 +237,7 @@ export function createOutbox({
 }
 
 /** The keys that a script needs to put notices into a chat queue, in the order of `PUT_NOTICE` and `putScript`. */
-export function keysToPut({ userId, chatId }: ChatQueueKey): readonly string[] {
+export function keysToPut({ userId, chatId }: ChatQueueId): readonly string[] {
   return [
     keys.outboxChatQueue(userId, chatId),
     keys.outboxNotices(userId, chatId),

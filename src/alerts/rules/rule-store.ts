@@ -2,7 +2,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
-import type { ChatQueueKey } from '../outbox/chat-queue.js'
+import type { ChatQueueId } from '../outbox/chat-queue.js'
 import { keysToPut } from '../outbox/outbox.js'
 import { entriesOf, everyEntryOf } from './entry.js'
 import {
@@ -56,7 +56,7 @@ export interface RuleStore {
    * in one step, so it runs within `Outbox.putWith`. Returns a result for each, in their order.
    */
   fire(
-    chatQueue: ChatQueueKey,
+    chatQueue: ChatQueueId,
     ready: readonly ReadyRule[],
     observed: ObservedValue,
   ): Promise<readonly FireResult[]>

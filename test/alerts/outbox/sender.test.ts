@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isUrgent, type Notice } from '../../../src/alerts/notice.js'
-import { chatQueueName, type ChatQueueKey } from '../../../src/alerts/outbox/chat-queue.js'
+import { chatQueueName, type ChatQueueId } from '../../../src/alerts/outbox/chat-queue.js'
 import { createOutbox, type Outbox } from '../../../src/alerts/outbox/outbox.js'
 import { startSender, type Sender } from '../../../src/alerts/outbox/sender.js'
 import type { Prepare, DeliveryResult } from '../../../src/alerts/outbox/delivery-result.js'
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 /** What came of telling a chat queue some notices. */
-type Tell = (chatQueue: ChatQueueKey, notices: readonly Notice[]) => Promise<DeliveryResult>
+type Tell = (chatQueue: ChatQueueId, notices: readonly Notice[]) => Promise<DeliveryResult>
 
 /** Tells them all. */
 const all =
@@ -284,7 +284,7 @@ async function pass(clock: { time: number }, ms: number): Promise<void> {
 test('a notice that another sender has leased meanwhile is left to it', async () => {
   const { outbox, start, until, clock } = open()
   await outbox.put(ann, [notice('a')])
-  const taken: (ChatQueueKey | undefined)[] = []
+  const taken: (ChatQueueId | undefined)[] = []
   const reserveSendSlot: Outbox['reserveSendSlot'] = async (...asked) => {
     // Whoever waits too long for their turn finds their lease taken.
     if (taken.length === 0) {

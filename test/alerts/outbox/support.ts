@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Notice, NoticeKind } from '../../../src/alerts/notice.js'
-import { chatQueueName, type ChatQueueKey } from '../../../src/alerts/outbox/chat-queue.js'
+import { chatQueueName, type ChatQueueId } from '../../../src/alerts/outbox/chat-queue.js'
 import { scheduleScript } from '../../../src/alerts/outbox/scheduling-scripts.js'
 import { keys } from '../../../src/redis/keys.js'
 
@@ -17,7 +17,7 @@ export function urgentNotice(id: string): Notice {
 /** Makes a chat queue due, as a process does that dies before it puts anything in. */
 export async function schedule(
   redis: Redis,
-  chatQueue: ChatQueueKey,
+  chatQueue: ChatQueueId,
   { isUrgent, now }: { readonly isUrgent: boolean; readonly now: number },
 ): Promise<void> {
   await scheduleScript(redis, keys.outboxScheduleSets(), [isUrgent ? 1 : 0, now, chatQueueName(chatQueue)])

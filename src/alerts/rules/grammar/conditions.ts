@@ -1,7 +1,7 @@
 import { type FaultCode, missing, wrong } from '../../../desk/trading/grammar/fault.js'
 import type { ParsedPart } from '../../../desk/trading/grammar/parts.js'
 import type { Line } from '../../../desk/trading/grammar/word.js'
-import { kindNamed, type AlertKindName, type Condition } from '../kinds/alert-kinds.js'
+import { kindByName, type AlertKindName, type Condition } from '../kinds/alert-kinds.js'
 import { conditionParts, LONGEST_WINDOW, type AlertKind, type RequiredParts } from '../kinds/kind.js'
 import type { AlertParts } from './words.js'
 
@@ -9,7 +9,7 @@ const NOWHERE = { at: 0, length: 0 } as const
 
 /** Makes a condition of the parts of an alert. Throws a `GrammarError` for a part that is missing, or that its kind does not take. */
 export function readCondition(typed: AlertParts, line: Line): Condition {
-  const kind = kindNamed(kindNameOf(typed, line))
+  const kind = kindByName(impliedKindName(typed, line))
   for (const part of conditionParts) {
     const extra = typed[part]
     if (extra && !kind.parts.includes(part)) throw wrong('typed-unknown', extra.word)
@@ -18,7 +18,7 @@ export function readCondition(typed: AlertParts, line: Line): Condition {
 }
 
 /** Without a subject, a direction implies a move, and a pair the price. */
-function kindNameOf({ subject, direction, pair }: AlertParts, line: Line): AlertKindName {
+function impliedKindName({ subject, direction, pair }: AlertParts, line: Line): AlertKindName {
   if (subject) return subject.value
   if (direction) return 'move'
   if (!pair) throw missing('typed-missing-subject', line)

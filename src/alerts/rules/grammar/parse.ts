@@ -1,6 +1,6 @@
 import { type Fault, faultOf, wrong } from '../../../desk/trading/grammar/fault.js'
 import { readLine } from '../../../desk/trading/grammar/word.js'
-import { kindNamed, kindOf } from '../kinds/alert-kinds.js'
+import { kindByName, kindOf } from '../kinds/alert-kinds.js'
 import { readCondition } from './conditions.js'
 import { takeNote } from './note.js'
 import type { Expiry, TypedRule } from './typed-rule.js'
@@ -43,7 +43,7 @@ export function parseRule(text: string): ParsedRule {
       },
     }
   } catch (error) {
-    const { example } = kindNamed(typed.subject?.value ?? (typed.direction ? 'move' : 'price'))
+    const { example } = kindByName(typed.subject?.value ?? (typed.direction ? 'move' : 'price'))
     return { ok: false, fault: faultOf(error, text, () => example) }
   }
 }

@@ -59,11 +59,11 @@ export function kindOf(condition: MarketCondition): MarketKind
 export function kindOf(condition: AccountCondition): AccountKind
 export function kindOf(condition: Condition): AlertKind<Condition>
 export function kindOf({ on }: Condition): MarketKind | AccountKind | AlertKind<Condition> {
-  return kindNamed(on)
+  return kindByName(on)
 }
 
 /** A kind by its name. Its functions take conditions of that kind alone; for a condition use `kindOf`. */
-export function kindNamed(name: AlertKindName): AlertKind<Condition> {
+export function kindByName(name: AlertKindName): AlertKind<Condition> {
   return alertKinds[name] as unknown as AlertKind<Condition>
 }
 

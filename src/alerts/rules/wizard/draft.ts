@@ -4,7 +4,7 @@ import { takeNote } from '../grammar/note.js'
 import { parseRule, type ParsedRule } from '../grammar/parse.js'
 import { printDuration } from '../grammar/time.js'
 import { readWords, type AlertParts } from '../grammar/words.js'
-import { alertKindNames, kindNamed, type AlertKindName, type Condition } from '../kinds/alert-kinds.js'
+import { alertKindNames, kindByName, type AlertKindName, type Condition } from '../kinds/alert-kinds.js'
 import { comparisonWords, type AlertKind } from '../kinds/kind.js'
 
 /** The questions of the wizard, in their order. */
@@ -22,7 +22,7 @@ export type AlertDraft = { readonly [S in AlertStep]?: string }
 const EXAMPLES = { pair: 'BTC', side: 'long', window: '1h' } as const
 
 /** The first word of every kind: the answers to `subject`. */
-export const subjectWords: readonly string[] = alertKindNames.map((name) => kindNamed(name).words[0])
+export const subjectWords: readonly string[] = alertKindNames.map((name) => kindByName(name).words[0])
 
 /** The next question; undefined when every one is answered. */
 export function alertStepOf(draft: AlertDraft): AlertStep | undefined {
@@ -44,8 +44,8 @@ export function withoutLastAnswer(draft: AlertDraft): AlertDraft | undefined {
 
 /** The kind of alert of a draft, once it is answered. */
 export function kindOfDraft({ subject }: AlertDraft): AlertKind<Condition> | undefined {
-  const name = alertKindNames.find((one) => kindNamed(one).words[0] === subject)
-  return name && kindNamed(name)
+  const name = alertKindNames.find((one) => kindByName(one).words[0] === subject)
+  return name && kindByName(name)
 }
 
 /** Parses a draft, with examples in place of the open answers. */
@@ -77,7 +77,7 @@ function stepsOf(draft: AlertDraft): readonly AlertStep[] {
 }
 
 function lineOf(draft: AlertDraft): string {
-  const kind = kindOfDraft(draft) ?? kindNamed('price' satisfies AlertKindName)
+  const kind = kindOfDraft(draft) ?? kindByName('price' satisfies AlertKindName)
   const [subject] = kind.words
   const steps = stepsOf({ ...draft, subject })
   const comparison = draft.comparison ?? kind.comparisons[0].word
@@ -109,7 +109,7 @@ function draftOf(typed: AlertParts, note: string | undefined): AlertDraft {
   const { subject, pair, side, comparison, direction, figure, window } = typed
   const isPrice = comparison !== undefined || figure !== undefined
   const name = subject?.value ?? (direction ? 'move' : isPrice ? 'price' : undefined)
-  const kind = name && kindNamed(name)
+  const kind = name && kindByName(name)
   const isOfAnyPair = isPrice && kind?.scope === 'account' && kind.parts.includes('pair')
   const isKindsWord = figure && kind?.comparisons.some(({ word }) => word === kind.words[0])
   return known({

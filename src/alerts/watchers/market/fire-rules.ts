@@ -43,7 +43,7 @@ export function createFireRules(deps: {
     const passed = entries.filter(({ trigger }) => trigger.phase === 'wait')
     const ready = entries.filter(({ trigger }) => trigger.phase === 'fire')
     const groups = [...byChatQueue(ready).values()]
-    const firings = await deps.outbox.putWith(
+    const firings = await deps.outbox.scheduleAround(
       groups.map(([first]) => first),
       { isUrgent: false },
       () => Promise.all(groups.map((group) => fire(observed, group))),

@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import type { Candle, PairInfo } from '../../../service/service.js'
 import {
-  kindNamed,
+  kindByName,
   alertKindNames,
   type AlertKindName,
   type MarketKind,
@@ -79,7 +79,7 @@ export function pairInfoValues(
 
 const marketKinds: ReadonlyMap<AlertKindName, MarketKind> = new Map(
   alertKindNames.flatMap((name) => {
-    const kind = kindNamed(name)
+    const kind = kindByName(name)
     return kind.scope === 'market' ? [[name, kind as MarketKind] as const] : []
   }),
 )

@@ -21,9 +21,9 @@ import {
   cancelReset,
   changeTwoFactor,
   isGuardName,
-  openAbove,
+  openAboveThreshold,
   openLost,
-  setAbove,
+  setThreshold,
   setGuard,
   setRememberScope,
   setUpTwoFactor,
@@ -99,8 +99,8 @@ export function secureCommand({ twoFactorDialog: deps }: Pick<FeatureDeps, 'twoF
         const others = guards.filter((one) => one !== guard)
         await change(ctx, { guards: on === '1' ? [...others, guard] : others })
       }),
-      onPress(openAbove, async (ctx) => replace(ctx, aboveCard(renderContextOf(ctx)))),
-      onPress(setAbove, async (ctx, { above }) => {
+      onPress(openAboveThreshold, async (ctx) => replace(ctx, aboveCard(renderContextOf(ctx)))),
+      onPress(setThreshold, async (ctx, { above }) => {
         if (AMOUNT.test(above)) await change(ctx, { above: new Big(above) })
       }),
       onPress(setRememberScope, async (ctx, { remember }) => {

@@ -21,9 +21,9 @@ export const switchOffTwoFactor = defineAction('secure-off')
 /** Makes something wait for it, or no more; `on` is 1 or 0. */
 export const setGuard = defineAction('secure-guard', 'guard', 'on')
 /** Shows from which size on orders wait. */
-export const openAbove = defineAction('secure-limit')
+export const openAboveThreshold = defineAction('secure-limit')
 /** Sets that; `above` is decimal text. */
-export const setAbove = defineAction('secure-above', 'above')
+export const setThreshold = defineAction('secure-above', 'above')
 /** Sets for what else an entry counts. */
 export const setRememberScope = defineAction('secure-memory', 'remember')
 /** Shows the way out for who lost it. */
@@ -59,7 +59,7 @@ export function secureKeyboard(text: Text, policy: TwoFactorPolicy, isResetting:
     rememberScopes[(rememberScopes.indexOf(policy.remember) + 1) % rememberScopes.length] ?? 'never'
   keyboard
     .row()
-    .text(text('secure-size').text, openAbove.pack({}))
+    .text(text('secure-size').text, openAboveThreshold.pack({}))
     .text(text('secure-memory').text, setRememberScope.pack({ remember }))
     .row()
     .text(text('secure-change').text, changeTwoFactor.pack({}))
@@ -75,7 +75,7 @@ export function aboveKeyboard(text: Text, write: (dollars: Big) => string): Inli
   const keyboard = new InlineKeyboard()
   for (const [index, above] of ABOVE.entries()) {
     const label = above === '0' ? text('secure-every').text : write(new Big(above))
-    keyboard.text(caption(label), setAbove.pack({ above }))
+    keyboard.text(caption(label), setThreshold.pack({ above }))
     if (index % 3 === 2) keyboard.row()
   }
   return keyboard.text(text('secure-back').text, showSecure.pack({}))

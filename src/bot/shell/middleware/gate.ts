@@ -24,10 +24,10 @@ export function gate(deps: {
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
     if (!ctx.userContext) return
-    const { updateClass, kind, accessStatus, counted } = ctx.userContext
+    const { updateClass, kind, accessStatus, rateResult } = ctx.userContext
     ctx.accessStatus = accessStatus
-    if (!isLetIn(accessStatus)) await rejectUnauthorised(ctx, accessStatus, updateClass, counted)
-    else if (!counted.ok) await replyRateLimited(ctx, kind, counted.waitMs)
+    if (!isLetIn(accessStatus)) await rejectUnauthorised(ctx, accessStatus, updateClass, rateResult)
+    else if (!rateResult.ok) await replyRateLimited(ctx, kind, rateResult.waitMs)
     else if (updateClass === 'forwarded message') await refuseForwarded(ctx)
     else await next()
   }
@@ -36,14 +36,14 @@ export function gate(deps: {
     ctx: DeskContext,
     accessStatus: AccessStatus,
     updateClass: UpdateClass,
-    counted: RateResult,
+    rateResult: RateResult,
   ): Promise<void> {
     if (updateClass === 'press') await answerPress(ctx)
     // In a group, messages of unknown people are not answered: they may be for other people.
     if (!isPrivate(ctx) || updateClass === 'membership') return
     // A key is removed from the chat for everybody, also for a person who was blocked while /connect waited for it.
     const removed = await removeSecret(ctx)
-    if (!counted.ok) return
+    if (!rateResult.ok) return
     if (removed !== undefined && accessStatus !== 'blocked') await sayRemoved(ctx, removed)
     else if (accessStatus === 'stranger') await deps.admission.request(ctx)
     else if (await deps.people.shouldNotify(personOf(ctx).id, accessStatus)) {

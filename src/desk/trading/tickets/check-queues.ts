@@ -7,7 +7,7 @@ import { orderRiskOf } from '../actions/calls.js'
 import type { Quote } from './ticket.js'
 
 /** A queue of tickets to check. Each is worked off by itself: a slow venue, or many openings, hold up no other queue. */
-export interface CheckQueue {
+export interface OutcomeCheckQueue {
   /** Takes the ticket that has been due longest, and leases it for `ms`; undefined when none is due. */
   take(ms: number): Promise<DueTicket | undefined>
   /** Prolongs a lease: it ends in `ms` milliseconds. */
@@ -20,19 +20,19 @@ export interface CheckQueue {
 export type DueTicket = Pick<Quote, 'userId' | 'id'>
 
 /** The queues of all venues. Each process works on all of them. */
-export interface CheckQueues {
-  readonly all: readonly CheckQueue[]
+export interface OutcomeCheckQueues {
+  readonly all: readonly OutcomeCheckQueue[]
   /** Schedules the next check of a ticket, in `ms` milliseconds. */
   schedule(quote: Quote, ms: number): Promise<void>
 }
 
-export function createCheckQueues({
+export function createOutcomeCheckQueues({
   redis,
   now,
 }: {
   readonly redis: Redis
   readonly now: Clock
-}): CheckQueues {
+}): OutcomeCheckQueues {
   const dueSet = (venue: string, urgency: 'urgent' | 'ordinary'): DueSet =>
     createDueSet({ redis, key: keys.ticketsDue(venue, urgency), now })
   const byVenue = new Map(
@@ -40,8 +40,8 @@ export function createCheckQueues({
   )
   return {
     all: [...byVenue.values()].flatMap(({ urgent, ordinary }) => [
-      queueOf(urgent, now),
-      queueOf(ordinary, now),
+      outcomeCheckQueueOf(urgent, now),
+      outcomeCheckQueueOf(ordinary, now),
     ]),
     schedule: async (quote, ms) => {
       // A ticket of a venue that is not in the list any more is told that its account is gone.
@@ -60,7 +60,7 @@ function isUrgent({ call, followUp }: Quote): boolean {
   return followUp !== undefined || orderRiskOf(call, []) === undefined
 }
 
-function queueOf(due: DueSet, now: Clock): CheckQueue {
+function outcomeCheckQueueOf(due: DueSet, now: Clock): OutcomeCheckQueue {
   return {
     take: async (ms) => {
       const member = await due.leaseOne(ms)

@@ -1,6 +1,6 @@
 import type { Logger } from '../../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
-import type { CheckQueue, DueTicket } from './check-queues.js'
+import type { OutcomeCheckQueue, DueTicket } from './check-queues.js'
 import type { FollowTicket } from './follow-ticket.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
@@ -37,7 +37,7 @@ export function startReconciler(deps: {
   }
 
   /** Prolongs the lease of a ticket until the function that it gives is called. */
-  const keepLease = (queue: CheckQueue, due: DueTicket): (() => void) => {
+  const keepLease = (queue: OutcomeCheckQueue, due: DueTicket): (() => void) => {
     const timer = setInterval(() => {
       queue
         .prolong(due, CHECK_LEASE_MS)
@@ -51,7 +51,7 @@ export function startReconciler(deps: {
     return () => clearInterval(timer)
   }
 
-  const check = async (queue: CheckQueue, due: DueTicket): Promise<void> => {
+  const check = async (queue: OutcomeCheckQueue, due: DueTicket): Promise<void> => {
     const endLease = keepLease(queue, due)
     // Ended before the next check is scheduled: a lease that is prolonged later would put the check off.
     const ticket = await advance(due).finally(endLease)
@@ -60,7 +60,7 @@ export function startReconciler(deps: {
     else await deps.store.checkAgainIn(ticket.quote, pause)
   }
 
-  const loops = deps.store.checkQueues.map((queue) =>
+  const loops = deps.store.outcomeCheckQueues.map((queue) =>
     startPollLoop({
       everyMs: ROUND_MS,
       concurrency: CONCURRENCY,

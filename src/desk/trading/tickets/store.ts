@@ -5,7 +5,7 @@ import type { People } from '../../../accounts/access/people.js'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
-import { createCheckQueues, type CheckQueue } from './check-queues.js'
+import { createOutcomeCheckQueues, type OutcomeCheckQueue } from './check-queues.js'
 import { countInFlightScript, forgetScript, moveScript, noteScript, quoteScript } from './scripts.js'
 import type { Reservation } from '../risk/limits/reservations.js'
 import type { Quote, Ticket, TicketState } from './ticket.js'
@@ -57,7 +57,7 @@ export interface TicketStore {
   /** Schedules the next check of a ticket by the reconciler, in `ms` milliseconds. */
   checkAgainIn(quote: Quote, ms: number): Promise<void>
   /** The queues that the reconciler takes tickets from. */
-  readonly checkQueues: readonly CheckQueue[]
+  readonly outcomeCheckQueues: readonly OutcomeCheckQueue[]
   /**
    * The number of a person's tickets, or of those for one account, that are in flight: their outcome is not known yet, or a
    * follow-up waits for them.
@@ -104,7 +104,7 @@ export function createTicketStore(deps: {
     const fields = await deps.redis.hgetall(keys.ticket(userId, ticketId))
     return 'quote' in fields ? readRecord('a ticket', () => ticketOf(fields)) : undefined
   }
-  const checks = createCheckQueues(deps)
+  const checks = createOutcomeCheckQueues(deps)
   return {
     read,
     quote: async (quote) => {
@@ -168,7 +168,7 @@ export function createTicketStore(deps: {
     wasReported: async ({ quote: { userId, id }, state, since }) =>
       (await deps.redis.hget(keys.ticket(userId, id), 'reported')) === `${state} ${since}`,
     checkAgainIn: (quote, ms) => checks.schedule(quote, ms),
-    checkQueues: checks.all,
+    outcomeCheckQueues: checks.all,
     inFlight: async (userId, accountId = '') => {
       const values = [keys.ticket(userId, ''), accountId]
       return (await countInFlightScript(deps.redis, [keys.tickets(userId)], values)) as number

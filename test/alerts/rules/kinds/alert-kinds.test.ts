@@ -5,7 +5,7 @@ import {
   alertKindNames,
   conditionSchema,
   isOnMarket,
-  kindNamed,
+  kindByName,
   kindOf,
 } from '../../../../src/alerts/rules/kinds/alert-kinds.js'
 import { parseMeasure, triggersOf } from '../../../../src/alerts/rules/rule-trigger.js'
@@ -17,7 +17,7 @@ import { anyRule } from '../grammar/arbitrary.js'
 const condition = anyRule.map((rule) => rule.condition)
 
 test('no word names two kinds', () => {
-  const words = alertKindNames.flatMap((name) => kindNamed(name).words)
+  const words = alertKindNames.flatMap((name) => kindByName(name).words)
   expect(words.toSorted()).toEqual([...new Set(words)].toSorted())
 })
 

@@ -118,7 +118,7 @@ test('a check that outlasts its lease prolongs it, so that no second process che
   await vi.advanceTimersByTimeAsync(600)
   await vi.waitFor(() => expect(checked).toHaveLength(1))
   const taken = async (): Promise<readonly unknown[]> =>
-    (await Promise.all(parts.store.checkQueues.map((queue) => queue.take(20_000)))).filter(Boolean)
+    (await Promise.all(parts.store.outcomeCheckQueues.map((queue) => queue.take(20_000)))).filter(Boolean)
   for (let seconds = 0; seconds < 60; seconds += 10) {
     parts.clock.pass(10_000)
     await vi.advanceTimersByTimeAsync(10_000)

@@ -1,7 +1,7 @@
 import type { Choice } from '../../../shell/forms/form.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
-import { kindNamed } from '../../../../alerts/rules/kinds/alert-kinds.js'
+import { kindByName } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import { comparisonWords } from '../../../../alerts/rules/kinds/kind.js'
 import {
   kindOfDraft,
@@ -45,7 +45,7 @@ function offeredAt(
   facts: FormFacts,
 ): readonly Choice[] {
   const { text } = render
-  const kind = kindOfDraft(draft) ?? kindNamed('price')
+  const kind = kindOfDraft(draft) ?? kindByName('price')
   switch (step) {
     case 'subject':
       return subjectWords.map((word) => ({ label: text(`alert-subject-${word}`).text, value: word }))

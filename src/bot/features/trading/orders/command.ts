@@ -55,7 +55,7 @@ export function orderCommands({
     accepts: (words) => parseTyped(name, words).ok,
     changesState: true,
     ...traits[name],
-    run: name === 'long' || name === 'short' ? openingRun(name) : fundsRun(name),
+    run: name === 'long' || name === 'short' ? openingRun(name) : previewRun(name),
   }))
 
   function openingRun(name: 'long' | 'short'): Command['run'] {
@@ -83,7 +83,7 @@ export function orderCommands({
     }
   }
 
-  function fundsRun(name: 'deposit' | 'platform'): Command['run'] {
+  function previewRun(name: 'deposit' | 'platform'): Command['run'] {
     return async (ctx, typed) => {
       await replyWithRead(ctx, desk, async (own, trader) => {
         const parsed = parseTyped(name, typed)
