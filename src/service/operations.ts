@@ -70,7 +70,7 @@ export const reads = {
   fundingRates,
 } as const
 
-/** Every function that the service executes (service.md §4.2), by its first name there. */
+/** Every function that the service executes (service.md §4.2), by the first name that it has there. */
 export const functions = {
   depositSelf,
   depositSelfAllUSDC,

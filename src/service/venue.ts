@@ -16,7 +16,7 @@ export interface Venue {
   readonly id: string
   /** True if its money is not real. Texts and pictures say so, and it is never added to real money. */
   readonly isPaper: boolean
-  /** Its requests and replies. A call of an operation that it lacks is refused with a RejectedError. */
+  /** The operations that it offers. A call of an operation that it lacks is refused with a RejectedError. */
   readonly operations: VenueOperations
   /** Its assumptions about what its interface leaves open. */
   readonly dialect: BaseDialect

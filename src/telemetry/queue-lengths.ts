@@ -24,13 +24,13 @@ export interface Backlog {
   leasedChats(): Promise<number>
   /** Watched accounts at one venue; `overdueS` is the delay of the next poll. */
   accounts(venueId: string): Promise<QueueLength>
-  /** Number of armed alerts on markets. */
+  /** Number of thresholds that armed alerts on markets wait for; an alert on a crossing has two. */
   rules(): Promise<number>
 }
 
 export function createBacklog(deps: {
   readonly redis: Redis
-  /** Counts the alerts on markets that are armed. */
+  /** Counts the thresholds that armed alerts on markets wait for. */
   readonly index: { size(): Promise<number> }
   readonly now: Clock
 }): Backlog {
@@ -99,5 +99,10 @@ export function addQueueGauges(
       venueIds.map(async (venue) => ({ labels: { venue }, value: (await backlog.accounts(venue)).count })),
     ),
   )
-  metrics.addGauge('rules_armed', 'Armed alerts on markets.', [], async () => one(await backlog.rules()))
+  metrics.addGauge(
+    'rules_armed',
+    'Thresholds that armed alerts on markets wait for; an alert on a crossing has two.',
+    [],
+    async () => one(await backlog.rules()),
+  )
 }

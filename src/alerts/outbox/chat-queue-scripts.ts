@@ -5,7 +5,7 @@ const ORDINARY_RANK = 1e12
 
 /**
  * Lua: puts one notice into a chat queue, unless it was put in before; returns 1 or 0. For scripts that put a notice in the
- * same step as its cause; `Outbox.putWith` runs them. All its keys are in the slot of one person.
+ * same step as its cause; `Outbox.scheduleAround` runs them. All its keys are in the slot of one person.
  */
 export const PUT_NOTICE = `
   local function put(queue, notices, known, sequence, now, id, urgent, json)

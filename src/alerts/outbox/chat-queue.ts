@@ -1,4 +1,4 @@
-/** The notices for one chat that belong to one person, in the order in which they are sent. */
+/** The person and the chat of a chat queue: notices that belong to one person and go to one chat, in their order. */
 export interface ChatQueueId {
   /** Telegram id of the person. */
   readonly userId: number

@@ -118,7 +118,7 @@ export function createOutbox({
       await scheduleScript(redis, schedule, [urgent ? 1 : 0, now(), ...names])
     }
   }
-  const scheduleAround: Outbox['putWith'] = async (chatQueues, { isUrgent: urgent }, step) => {
+  const scheduleAround: Outbox['scheduleAround'] = async (chatQueues, { isUrgent: urgent }, step) => {
     await makeDue(chatQueues, urgent)
     const result = await step()
     await makeDue(chatQueues, urgent)

@@ -24,7 +24,9 @@ export function createExpireRules(deps: {
     const [userId = '', ruleId = ''] = name.split('/')
     const found = await deps.rules.find(Number.parseInt(userId, 10), ruleId)
     if (!found) return false
-    return await deps.outbox.scheduleAround([found.rule], { isUrgent: false }, () => deps.rules.expire(found.rule))
+    return await deps.outbox.scheduleAround([found.rule], { isUrgent: false }, () =>
+      deps.rules.expire(found.rule),
+    )
   }
   /** A damaged rule ends without a notice, and does not stop the others. */
   const expireUnlessDamaged = async (name: string): Promise<boolean> => {

@@ -43,7 +43,7 @@ export interface RuleStore {
   /** Removes the account from a rule on a market, because its credentials are being erased. */
   removeAccount(rule: Rule): Promise<void>
   /**
-   * Expires a rule past its end; the same step puts its notice into the outbox, so it runs within `Outbox.putWith`. False
+   * Expires a rule past its end; the same step puts its notice into the outbox, so it runs within `Outbox.scheduleAround`. False
    * when the rule fired for good, is gone, or has not reached its end.
    */
   expire(rule: Rule): Promise<boolean>
@@ -53,7 +53,7 @@ export interface RuleStore {
   removeIdle(rule: Rule): Promise<void>
   /**
    * Fires those of these rules that are armed and have the given count. Each fires and puts its notice into the chat queue
-   * in one step, so it runs within `Outbox.putWith`. Returns a result for each, in their order.
+   * in one step, so it runs within `Outbox.scheduleAround`. Returns a result for each, in their order.
    */
   fire(
     chatQueue: ChatQueueId,

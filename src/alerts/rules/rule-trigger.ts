@@ -11,7 +11,7 @@ export type MarketMeasure = string
 /** The side of a threshold. */
 export type ThresholdSide = 'above' | 'below'
 
-/** A threshold that a measure has to reach. */
+/** A threshold that a measure has to reach, and what happens then: the rule fires, or begins to wait for the other side. */
 export interface RuleTrigger {
   readonly measure: MarketMeasure
   readonly side: ThresholdSide

@@ -11,9 +11,9 @@ import { maxLeverageOf } from '../market/pairs/pair-info.js'
 import type { Big } from 'big.js'
 
 /**
- * An account as one answer sees it. Each part is read when it is first asked for, and never twice, so that the plan, its
- * figures, the limits and the checks before sending all see the same. Made anew for every answer. Every read rejects with a
- * `ServiceError`.
+ * An account as one answer sees it. Each part of it is read when it is first asked for, and never twice, so that the plan, its
+ * figures and the limits all see the same; sending begins a reading of its own. Prices and names come from caches. Every
+ * read rejects with a `ServiceError`.
  */
 export interface AccountReading {
   readonly trader: Trader

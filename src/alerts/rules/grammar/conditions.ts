@@ -38,13 +38,11 @@ function requiredParts(
     pair: () => get(typed.pair, 'typed-missing-pair'),
     side: () => get(typed.side, 'typed-missing-side'),
     comparison: (allowed) => {
-      const comparison = get(typed.comparison, 'typed-missing-sign')
+      const comparison = get(typed.comparison, 'typed-missing-comparison')
       const found = allowed.find((one) => one === comparison)
       if (found !== undefined) return found
       const words = comparisons.map(({ word, figure = '' }) => `${word} ${figure}`.trim())
-      const last = words.pop() ?? ''
-      const instead = words.length === 0 ? last : `${words.join(', ')} or ${last}`
-      throw wrong('typed-other-sign', typed.comparison?.word ?? NOWHERE, { instead })
+      throw wrong('typed-other-comparison', typed.comparison?.word ?? NOWHERE, { instead: words.join(', ') })
     },
     figure: (read) => read(get(typed.figure, 'typed-missing-figure')),
     window: () => {

@@ -9,7 +9,7 @@ import type { OutagePeriod } from './venue-health.js'
 import type { WatchList } from './watch-list.js'
 
 /**
- * The outage of a venue, shared by all processes. The owners of the accounts there get one notice when it lasts, and one
+ * Keeps the record of a venue's outage, which all processes share, and notifies people of it. The owners of the accounts there get one notice when it lasts, and one
  * when it has ended.
  */
 export interface OutageNotifier {

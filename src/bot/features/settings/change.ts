@@ -108,7 +108,7 @@ export function createChangeSetting(
         return await show(ctx, 'pair')
       }
       default:
-        throw new Error(`No such wish: ${JSON.stringify(change satisfies never)}`)
+        throw new Error(`No such change: ${JSON.stringify(change satisfies never)}`)
     }
   }
 }

@@ -14,20 +14,20 @@ import { join } from '../../shell/text/markup.js'
 import type { Message, MessagePicture } from '../../shell/text/message.js'
 
 /**
- * The two-factor set-up of a person, and what it guards. `startsOverAt`: the time at which it is reset because they
+ * The two-factor set-up of a person, and what it guards. `resetAt`: the time at which it is reset because they
  * lost it, in milliseconds.
  */
 export function secureCard(
   render: RenderContext,
-  accessStatus: TwoFactorStatus | undefined,
+  twoFactor: TwoFactorStatus | undefined,
   resetAt: number | undefined,
 ): Message {
   const { text, numbers } = render
-  if (!accessStatus) {
+  if (!twoFactor) {
     const lines = [text('secure-title'), text('secure-none'), '', text('secure-explained')]
     return { text: join(lines, '\n'), keyboard: setUpKeyboard(text) }
   }
-  const { kind, since, policy } = accessStatus
+  const { kind, since, policy } = twoFactor
   const isPin = kind === 'pin'
   const size = policy.above.eq(0)
     ? text('secure-of-any-size')

@@ -16,26 +16,26 @@ export const showSecure = defineAction('secure')
 export const setUpTwoFactor = defineAction('secure-set-up', 'kind')
 /** Shows the ways to set up another one. */
 export const changeTwoFactor = defineAction('secure-change')
-/** Ends it. */
+/** Switches two-factor off. */
 export const switchOffTwoFactor = defineAction('secure-off')
-/** Makes something wait for it, or no more; `on` is 1 or 0. */
+/** Requires two-factor for a guarded action, or not any more; `on` is 1 or 0. */
 export const setGuard = defineAction('secure-guard', 'guard', 'on')
-/** Shows from which size on orders wait. */
+/** Shows the size above which orders require two-factor. */
 export const openAboveThreshold = defineAction('secure-limit')
-/** Sets that; `above` is decimal text. */
+/** Sets the size above which orders require it; `above` is decimal text. */
 export const setThreshold = defineAction('secure-above', 'above')
-/** Sets for what else an entry counts. */
+/** Sets how long an entered PIN or code counts. */
 export const setRememberScope = defineAction('secure-memory', 'remember')
-/** Shows the way out for who lost it. */
+/** Explains the reset, for a person who lost the PIN or the authenticator. */
 export const openLost = defineAction('secure-lost')
-/** Begins to start over. */
+/** Begins the reset of two-factor. */
 export const reset = defineAction('reset')
-/** Calls that off. */
+/** Cancels a reset. */
 export const cancelReset = defineAction('reset-cancel')
 /** Stops asking for a PIN or code, or stops the set-up. */
 export const stopAsking = defineAction('secure-stop')
 
-/** From which size on the buttons let orders wait, in dollars; 0: every one. */
+/** Sizes that the buttons offer, above which orders require two-factor, in dollars; 0: every order. */
 const ABOVE = ['0', '100', '500', '1000', '5000', '10000'] as const
 
 /** For a person without two-factor: the two ways to set it up. */
@@ -89,7 +89,7 @@ export function lostKeyboard(text: Text): InlineKeyboard {
     .text(text('secure-back').text, showSecure.pack({}))
 }
 
-/** Below a start over that waits. */
+/** Below a reset that waits for its time. */
 export function resetKeyboard(text: Text): InlineKeyboard {
   return new InlineKeyboard().text(text('reset-cancel').text, cancelReset.pack({}))
 }

@@ -45,7 +45,7 @@ export function pausedText(text: Text, { reason }: TradingPausedError): Formatte
 }
 
 /**
- * A failure as a message of its own, with its reference in the log. `tryAgain` is the data of a button that repeats the action;
+ * A failure as a message of its own, with its reference in the log. `retryData` is the data of a button that repeats the action;
  * the button is left out if repeating cannot help, as after refused credentials.
  */
 export function failureCard(

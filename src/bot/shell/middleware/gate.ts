@@ -24,7 +24,7 @@ export function gate(deps: {
 }): Middleware<DeskContext> {
   return async (ctx, next) => {
     if (!ctx.userContext) return
-    const { updateClass, kind, accessStatus, rateResult } = ctx.userContext
+    const { updateClass, kind, accessStatus, counted: rateResult } = ctx.userContext
     ctx.accessStatus = accessStatus
     if (!isLetIn(accessStatus)) await rejectUnauthorised(ctx, accessStatus, updateClass, rateResult)
     else if (!rateResult.ok) await replyRateLimited(ctx, kind, rateResult.waitMs)
@@ -67,7 +67,7 @@ export function gate(deps: {
     if (await deps.rates.shouldNotify(personOf(ctx).id)) await reply(ctx, { text: said })
   }
 
-  /** It counts for nothing, but a secret in it must not stay in the chat. */
+  /** A forwarded message is not acted on, but a secret in it must not stay in the chat. */
   async function refuseForwarded(ctx: DeskContext): Promise<void> {
     const removed = await removeSecret(ctx)
     if (!isPrivate(ctx)) return
@@ -77,7 +77,7 @@ export function gate(deps: {
     await reply(ctx, { text: join(said, '\n') })
   }
 
-  /** True if a secret was deleted, false if it could not be; undefined where the typed text is none. */
+  /** True if a secret was deleted, false if it could not be; undefined if the text holds no secret. */
   async function removeSecret(ctx: DeskContext): Promise<boolean | undefined> {
     return (await deps.isSecret(ctx)) ? await deleteTyped(ctx) : undefined
   }

@@ -31,7 +31,7 @@ function marked(
 
 /**
  * Puts values into their places, and gives a message's text and entities. Values are never read as markup, so no value
- * can break a message. In a language that `turns`, written from right to left, values keep their own direction.
+ * can break a message. In a language that is written from right to left (`isRightToLeft`), values keep their own direction.
  */
 export function fillMarkup(
   template: Template,

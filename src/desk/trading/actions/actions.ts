@@ -41,7 +41,7 @@ export type PlanOf<Kind extends ActionKind> = Exclude<
   { readonly unplanned: string }
 >
 
-/** The wish of a trader, as data. */
+/** The action that a trader asks for, as data. */
 export type TradingIntent = { [Kind in ActionKind]: IntentOf<Kind> }[ActionKind]
 
 /** The plan of any action. */

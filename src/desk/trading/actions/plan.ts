@@ -12,7 +12,7 @@ export interface ShownFigures {
   readonly figures: Readonly<Record<string, string>>
 }
 
-/** A wish to do something, as data; its kind names the action. */
+/** A request for an action, as data; its kind names the action. */
 export interface AnyIntent {
   readonly kind: string
 }

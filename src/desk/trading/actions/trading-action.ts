@@ -6,7 +6,7 @@ import type { CallName, CallRulesOf } from './call-rules.js'
 import type { AnyIntent, Plan } from './plan.js'
 
 /**
- * Everything that the desk must know of one trading action. `Intent` is the wish as data, `PlanOf` its plan with the figures
+ * Everything that the desk must know of one trading action. `Intent` is the request as data, `PlanOf` its plan with the figures
  * of the preview, `Command` the names of its commands, `Call` the functions of the service that it sends.
  *
  * @example

@@ -48,12 +48,12 @@ export const faultCodes = [
 ] as const
 /** Why the words of an alert are not understood, beside the reasons above. Texts of the same kind. */
 export const alertFaultCodes = [
-  'typed-missing-sign',
+  'typed-missing-comparison',
   'typed-missing-figure',
   'typed-missing-side',
   'typed-missing-window',
   'typed-missing-subject',
-  'typed-other-sign',
+  'typed-other-comparison',
   'typed-only-zero',
   'typed-not-duration',
   'typed-not-date',

@@ -18,7 +18,7 @@ export async function resolvePosition(
     : { unplanned: 'no-single-position', found, open: positions, asOf }
 }
 
-/** The one order that a target names, of those that `isMeant` lets through. Rejects with a `ServiceError`. */
+/** The one order that a target names, of those that `isSelected` lets through. Rejects with a `ServiceError`. */
 export async function resolveOrder(
   account: AccountReading,
   target: Target | undefined,

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import type { SettingsStore } from '../../../accounts/settings/settings.js'
 import { readRecord } from '../../../redis/record.js'
-import { orderRiskOf } from '../actions/calls.js'
+import { addsRisk } from '../actions/calls.js'
 import { warning } from '../issue.js'
 import type { PlanCheck } from '../trading.js'
 
@@ -44,6 +44,6 @@ export function createPriceAgeCheck(limit: Pick<PriceAgeLimit, 'of'>): PlanCheck
     const oldest = await limit.of(account.trader.userId)
     if (mark.ageMs <= oldest) return []
     const values = { age: new Big(Math.round(mark.ageMs)), oldest: new Big(oldest) }
-    return [orderRiskOf(call, []) ? warning('price-old', values) : warning('price-old-exit', values)]
+    return [addsRisk(call) ? warning('price-old', values) : warning('price-old-exit', values)]
   }
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '../../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
-import type { OutcomeCheckQueue, DueTicket } from './check-queues.js'
+import type { OutcomeCheckQueue, DueTicket } from './outcome-check-queues.js'
 import type { FollowTicket } from './follow-ticket.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
@@ -19,7 +19,10 @@ const CONCURRENCY = 64
  * so that tickets of a venue that does not answer hold up only one another, and openings hold up no stop.
  */
 export function startReconciler(deps: {
-  readonly store: Pick<TicketStore, 'checkQueues' | 'read' | 'checkAgainIn' | 'wasReported' | 'markReported'>
+  readonly store: Pick<
+    TicketStore,
+    'outcomeCheckQueues' | 'read' | 'checkAgainIn' | 'wasReported' | 'markReported'
+  >
   readonly followTicket: FollowTicket
   /** Tells the owner the state of a ticket. Rejects when that was not possible now; it is tried again. */
   readonly tell: (ticket: Ticket) => Promise<void>

@@ -50,7 +50,7 @@ export const api = {
 }
 
 /**
- * Listens to all events after `seq`; the browser reconnects by itself without losing events. `onLine` is
+ * Listens to all events after `seq`; the browser reconnects by itself without losing events. `onConnection` is
  * called when the connection is lost (false) or established (true).
  */
 export function listen(

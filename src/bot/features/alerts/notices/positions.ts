@@ -3,7 +3,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
 import type { Facts } from './facts.js'
 
-/** The reasons of a closed position; see `closureOf`. */
+/** The reasons of a closed position; see `closureChangeOf`. */
 const REASONS = ['takeProfit', 'stopLoss', 'trigger', 'trailing', 'hand', 'elsewhere'] as const
 
 /** The lines of a notice of a position. */

@@ -12,7 +12,7 @@ export const showPrices = defineAction('price', 'chain', 'pairs')
 export const showPair = defineAction('pair', 'chain', 'pair')
 
 /**
- * Shows a page of the pairs; pages count from 0. `order` is a `PairOrder`; `search` is part of a name, empty for all.
+ * Shows a page of the pairs; pages count from 0. `order` is a `PairSort`; `search` is part of a name, empty for all.
  */
 export const listPairs = defineAction('pairs', 'chain', 'order', 'page', 'search')
 

@@ -15,8 +15,8 @@ type OrderCommand = (typeof ORDER_COMMANDS)[number]
 
 /**
  * /long, /short, /deposit and /platform: the words behind them become a preview with a Confirm button. /long and /short
- * alone begin the guided order; one that is refused can be changed there. Defaults fill in what an order leaves out, and up
- * to a size of their person's choice orders are sent as they are typed.
+ * alone begin the guided order; one that is refused can be changed there. Defaults fill in what an order leaves out. An
+ * order up to the size that its person set is sent without a Confirm.
  */
 export function orderCommands({
   desk,

@@ -3,7 +3,7 @@ import type { Clock } from '../../../lib/clock.js'
 import { createDueSet, type DueSet } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { mainVenue, venues } from '../../../service/venues.js'
-import { orderRiskOf } from '../actions/calls.js'
+import { addsRisk } from '../actions/calls.js'
 import type { Quote } from './ticket.js'
 
 /** A queue of tickets to check. Each is worked off by itself: a slow venue, or many openings, hold up no other queue. */
@@ -57,7 +57,7 @@ export function createOutcomeCheckQueues({
  * be without a stop.
  */
 function isUrgent({ call, followUp }: Quote): boolean {
-  return followUp !== undefined || orderRiskOf(call, []) === undefined
+  return followUp !== undefined || !addsRisk(call)
 }
 
 function outcomeCheckQueueOf(due: DueSet, now: Clock): OutcomeCheckQueue {
