@@ -47,6 +47,8 @@ export async function findRows(
     const found = match(candidates, name)
     if (found.possible.length === 0) continue
     const meanings = new Set(rows.filter(({ id }) => found.possible.includes(id)).map(({ means }) => means))
+    // Of several that are on their way, one may be filled and another cancelled: which is whose is said after that, if ever.
+    if (found.isCertain && found.possible.length > 1 && meanings.has('pending')) continue
     if (!found.isCertain || found.row === undefined || meanings.size > 1) {
       ambiguous = found.claimants
       continue
