@@ -214,8 +214,8 @@ describe('a row proves one ticket', () => {
   test('half a close is not called done because its position is missing from one read', async () => {
     const { person } = await holding()
     await order(person, '/close BTC 50%', { what: 'cut-before' })
-    await on.fault({ on: 'open_positions', what: 'vanish' })
     await person.waitFor('may or may not have reached the service')
+    await on.fault({ on: 'open_positions', what: 'vanish' })
     await new Promise((resolve) => setTimeout(resolve, 2_500))
     expect(await read(person)).not.toContain('✅ Done')
   })
@@ -226,7 +226,7 @@ test('a stop is not called missing before its triggers were read after its posit
   await order(person, '/long BTC 100 10x sl 57000')
   await person.waitFor('Accepted by the service')
   // The triggers are read before the positions: the row appears between the two reads.
-  await on.fault({ on: 'open_orders', what: 'vanish' })
+  await on.fault({ on: 'open_orders', what: 'vanish', times: 3 })
   await on.advance(12_000)
   expect((await person.waitFor('✅ Done', PATIENT)).text).toContain('Stop-loss in place')
   expect(await read(person)).not.toContain('missing')

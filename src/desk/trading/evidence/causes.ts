@@ -1,8 +1,6 @@
 import { Big } from 'big.js'
 import { evidenceOf } from '../actions/calls.js'
-import { findPosition, type AccountState } from './account-state.js'
-import { compare } from './amounts.js'
-import { changeOf } from './change-id.js'
+import type { AccountState } from './account-state.js'
 import { sentAtOf, type SentTicket } from './conflicting-tickets.js'
 import type { Cause } from './explanations.js'
 
@@ -23,20 +21,27 @@ export function causesOf(
 }
 
 /** A ticket as a cause of what happened since another was sent; empty where it cannot be one. */
-function causeOf(one: SentTicket, { before }: SentTicket, positionId: string): readonly Cause[] {
+function causeOf(one: SentTicket, ticket: SentTicket, positionId: string): readonly Cause[] {
+  const { before } = ticket
   const { quote, state, evidence } = one
   const rules = evidenceOf(quote.call)
   if (rules.by !== 'change' || state === 'cancelled') return []
   const { positionId: changed, ...effect } = rules.effect(quote.call.params)
   if (changed !== positionId) return []
   const cause: Cause = { name: quote.id, effect, isCertain: false }
-  const seen = evidence === undefined ? undefined : changeOf(evidence.rows['change'] ?? '')
-  if (state !== 'done' || evidence === undefined || seen === undefined) return [cause]
-  // It is settled: by the amount before the sending it is seen which of the two came first.
-  if (evidence.seenAt <= before.readAt) return []
-  const then = findPosition(before, positionId)?.[seen.field]
-  if (compare(then, seen.to) === 0) return []
-  return [{ ...cause, isCertain: compare(then, seen.from) === 0 }]
+  if (quote.id === ticket.quote.id) return [cause]
+  if (one.before.readAt >= before.readAt)
+    return [{ ...cause, isCertain: state === 'done' && evidence !== undefined }]
+  // It was sent before: the state before the sending may have its change, and a read that is older than that state lacks it.
+  const collateral = effect.collateral === 'share' ? 'share' : effect.collateral.times(-1)
+  const undone: Cause = {
+    name: `${quote.id} undone`,
+    effect: { size: effect.size.times(-1), collateral },
+    isCertain: false,
+    isUndone: true,
+  }
+  const wasSeenBefore = state === 'done' && evidence !== undefined && evidence.seenAt <= before.readAt
+  return wasSeenBefore ? [undone] : [cause, undone]
 }
 
 /** Triggers of the position that have fired since the sending, with what they closed. */

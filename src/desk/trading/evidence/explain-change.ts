@@ -1,7 +1,6 @@
 import { Big } from 'big.js'
 import type { EvidenceContext, PositionEffect } from './call-evidence.js'
 import { causesOf } from './causes.js'
-import { changeId } from './change-id.js'
 import type { SentTicket } from './conflicting-tickets.js'
 import { after, explanationsOf, type Amounts, type Cause } from './explanations.js'
 import type { Finding } from './finding.js'
@@ -48,6 +47,8 @@ export async function explain(search: ChangeSearch, from: Amounts, to: Amounts):
   const [first] = own
   if (!first) return { by: sets.length > 0 ? 'others' : 'nothing' }
   if (own.length === sets.length) return { by: 'this', causes: first }
+  // The next read will tell an old state of the account from a new one.
+  if (sets.some((set) => !set.some(isOwn) && set.some(({ isUndone }) => isUndone))) return { by: 'nothing' }
   return { by: 'either', count: new Set(sets.flat().map(({ name }) => name)).size }
 }
 
@@ -60,7 +61,7 @@ export function evidenceIn(
   const place = causes.findIndex(({ name }) => name === ticket.quote.id)
   const step = [after(from, causes.slice(0, place)), after(from, causes.slice(0, place + 1))]
   const [start = '', end = ''] = step.map((amounts) => amounts[field]?.toFixed())
-  return changeId({ positionId: effect.positionId, field, from: start, to: end })
+  return `change ${effect.positionId} ${field} ${start}>${end}`
 }
 
 /** Amounts to compare; a change of size is judged by the size alone. */

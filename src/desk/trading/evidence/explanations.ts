@@ -9,6 +9,8 @@ export interface Cause {
   readonly effect: Pick<PositionEffect, 'size' | 'collateral'>
   /** True if it is known to have changed the position in between. */
   readonly isCertain: boolean
+  /** True for a change that was there before, and that the read of the account may lack because it is older. */
+  readonly isUndone?: true
 }
 
 /** Size and collateral of a position, in dollars. */

@@ -50,6 +50,9 @@ export async function findChange<Params>(
   const isSame = compare(was?.size, is.size) === 0 && compare(was?.collateral, is.collateral) === 0
   const [from, to] = [amountsOf(was, field), amountsOf(is, field)]
   if (isSame || !from || !to) return { finding: NOTHING_SEEN }
+  // Triggers are read before positions: one that fires between the two is seen by the next read.
+  const hasTrigger = now.triggers.some((one) => one.positionId === positionId && one.isOpen)
+  if (hasTrigger && !absences.isAbsent(`size ${was?.size}`)) return { finding: NOTHING_SEEN }
   const explained = await explain(search, from, to)
   if (explained.by !== 'this') {
     return {

@@ -1,7 +1,8 @@
 import type { StoredPosition } from '../../account/positions/stored-position.js'
+import { evidenceOf } from '../actions/calls.js'
 import type { StoredClosed } from './account-state.js'
 import { compare, feeSince } from './amounts.js'
-import { wasSettledBefore } from './conflicting-tickets.js'
+import { wasSettledBefore, type SentTicket } from './conflicting-tickets.js'
 import {
   amountsOf,
   evidenceIn,
@@ -29,6 +30,8 @@ export async function findEnd(
   const [from, to] = [amountsOf(was, 'size'), amountsOf({ size: ended.size, collateral: undefined }, 'size')]
   // No record says how much collateral a position had when it ended.
   if (field === 'collateral' || !from || !to) return { finding: ENDED_UNTOLD }
+  // Triggers are listed as long as their position: one that closed a part before the end is seen nowhere.
+  if (await mayHaveFired(search)) return { finding: ENDED_UNTOLD }
   const explained = await explain(search, from, to)
   const wasLiquidated = ended.status === 'LIQUIDATED'
   if (explained.by === 'this') {
@@ -48,29 +51,56 @@ export async function findEnd(
 
 /** All of it was to be closed: it is, or it was liquidated first. */
 async function findFullClose(
-  { ticket, effect, context, conflicting }: ChangeSearch,
+  search: ChangeSearch,
   was: StoredPosition | undefined,
   ended: StoredClosed,
 ): Promise<FoundChange> {
   if (ended.status === 'LIQUIDATED')
     return { finding: { is: 'cancelled', facts: { position: 'gone', ...liquidated(ended) } } }
-  const { positionId } = effect
+  const { effect, context } = search
   const { before, isAccepted } = context
   const hadStop =
-    before.triggers.some((trigger) => trigger.positionId === positionId && trigger.isOpen) ||
-    before.pending.some(({ id }) => id === positionId)
-  const others = (await conflicting()).filter(
-    (other) =>
-      (other.quote.call.params as { readonly posId?: unknown }).posId === positionId &&
-      !wasSettledBefore(other, ticket),
-  )
+    before.triggers.some((trigger) => trigger.positionId === effect.positionId && trigger.isOpen) ||
+    before.pending.some(({ id }) => id === effect.positionId)
+  const others = await othersOnPosition(search)
   const isOwn =
-    isAccepted && !hadStop && others.length === 0 && compare(ended.size, effect.size.abs().toFixed()) !== -1
+    was !== undefined &&
+    isAccepted &&
+    !hadStop &&
+    others.length === 0 &&
+    compare(ended.size, effect.size.abs().toFixed()) !== -1
   const facts = { size: '0', ...endFacts(was, ended), ...(isOwn ? {} : { closedBy: 'unsure' }) }
   return {
     finding: { is: 'done', facts },
-    ...(isOwn ? { evidence: `end ${positionId}` } : {}),
+    ...(isOwn ? { evidence: `end ${effect.positionId}` } : {}),
   }
+}
+
+/** True if a trigger or trailing stop for a part of the position may have fired between the sending and the end. */
+async function mayHaveFired(search: ChangeSearch): Promise<boolean> {
+  const { effect, context } = search
+  const { triggers, pending } = context.before
+  return (
+    triggers.some(
+      ({ positionId, isOpen, percent }) =>
+        positionId === effect.positionId && isOpen && compare(percent, '100') !== 0,
+    ) ||
+    pending.some(({ id, isTrailingStop }) => id === effect.positionId && isTrailingStop) ||
+    (await othersOnPosition(search)).some(({ quote: { call } }) => evidenceOf(call).by === 'row')
+  )
+}
+
+/** Other tickets for the same position that were not settled before this one was sent. */
+async function othersOnPosition({
+  ticket,
+  effect,
+  conflicting,
+}: ChangeSearch): Promise<readonly SentTicket[]> {
+  return (await conflicting()).filter(
+    (other) =>
+      (other.quote.call.params as { readonly posId?: unknown }).posId === effect.positionId &&
+      !wasSettledBefore(other, ticket),
+  )
 }
 
 function endFacts(
