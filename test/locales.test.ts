@@ -165,7 +165,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
 function used(): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const { file, source } of sources) {
-    // Whatever literal stands among the first arguments of `text(…)`: a key, or one of two.
+    // Any literal among the first arguments of `text(…)`: a key, or one of two.
     for (const [, argument = ''] of source.matchAll(/\btext\(\s*((?:[^,()]|\([^()]*\))+)/g)) {
       for (const [, key = ''] of argument.matchAll(/'([a-z][\w-]*)'/g)) found.set(key, file)
       for (const [, beginning = ''] of argument.matchAll(/`([a-z-]+)\$\{[\w.]+\}`/g)) {
@@ -259,7 +259,7 @@ describe('the values that the sources pass', () => {
 
 /** The names of an object literal's fields, also of the short form. */
 function namesOf(object: string): readonly string[] {
-  // What stands in brackets belongs to a field's value; from the innermost outwards it goes.
+  // Text in brackets belongs to the value of a field; it is removed from the innermost outwards.
   let flat = object
   for (let before = ''; before !== flat;) {
     before = flat

@@ -13,7 +13,7 @@ export function inEnvironment(masterKeys: readonly MasterKey[]): string {
   return masterKeys.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(',')
 }
 
-/** Credentials that can be told from all others, by a number. */
+/** Credentials that are unique for each number. */
 export function credentials(number: number): Credentials {
   return {
     apiKey: new Secret(`api-key-of-test-${number}-abcdefghijklmnop`),

@@ -88,7 +88,7 @@ test('users see the profile in their language, and the next start sends nothing'
     ...others.map((language) => `menu ${language}`),
   ])
   expect(await start().all()).toEqual([])
-  // Another bot was told nothing of it.
+  // Another bot got no profile.
   expect(await telegram().start().all()).toHaveLength(calls.length)
 })
 

@@ -17,7 +17,7 @@ const commands: readonly Command[] = [
   { name: 'admin', topic: 'operating', access: 'admins', place: 'private', run: async () => undefined },
 ]
 
-/** The menus of a bot with these admins; `shown` is what Telegram took, by chat and language, and `tries` how often it was told. */
+/** The menus of a bot with these admins; `shown` holds those that Telegram accepted, by chat and language, and `tries` counts the attempts. */
 function bot(admins: readonly number[], refused: ReadonlySet<number> = new Set()) {
   const shown = new Map<string, readonly string[]>()
   const lists = new Map<string, BotCommand[]>()
@@ -82,7 +82,7 @@ test('everybody sees the commands that are theirs, and admins theirs in their ow
     '7': ['start', 'long', 'admin'],
     '7 de': ['start', 'long', 'admin'],
   })
-  // What is so already is not told again.
+  // An unchanged menu is not sent again.
   const before = tries()
   await translate()
   expect(tries()).toBe(before)

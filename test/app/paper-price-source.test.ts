@@ -6,7 +6,7 @@ import { createPriceSource } from '../../src/app/paper-price-source.js'
 import { Secret } from '../../src/lib/secret.js'
 import { createService, type Service } from '../../src/service/service.js'
 
-// One practice exchange stands for the trading service, whose prices another takes over.
+// One practice exchange plays the trading service, and another one uses its prices.
 let real: PracticeExchange
 let service: Service
 let follower: PracticeExchange

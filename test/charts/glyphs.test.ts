@@ -10,7 +10,7 @@ import { LANGUAGES } from '../locales/support.js'
 import { candlePicture } from '../support/charts/pictures.js'
 import { entriesOf } from '../bot/shell/text/support.js'
 
-/** What stands on pictures. */
+/** The texts on pictures. */
 const ON_PICTURES =
   /^(?:chart-(?:word-|line-|as-of)|share-(?:entry|now|exit|held|profit|size|moment|paper|open-title|closed-title)|side-(?:long|short)|pnl-(?:title|picture|span-|curve|days|empty)|start-word-|age-|digest-accounts|picture-paper)/
 

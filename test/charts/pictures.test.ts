@@ -120,7 +120,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   }),
 }
 
-// When a picture is meant to change: look at what was drawn, in test/artifacts/charts, and copy it to the references.
+// To change a picture on purpose: check the new one in test/artifacts/charts, and copy it to the references.
 test.each(Object.entries(pictures))('%s is drawn as before', async (name, picture) => {
   const drawn = await asOnAPhone(painter.paint(picture))
   writeFileSync(new URL(`${name}.png`, DRAWN), drawn)

@@ -241,7 +241,7 @@ export function serviceWith(
   }) as Service
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when it is set. */
 export function handClock(start: number = ASKED.getTime()): {
   /** The wall clock. */
   readonly now: () => number

@@ -9,7 +9,7 @@ const on = environmentForThisFile({
   environment: { SERVICE_TIMEOUT_MS: '500' },
 })
 
-/** A loan of the killed process must run out, and what it had begun be found, before all is told. */
+/** The lease of the killed process must expire, and its sent orders be found, before the report is complete. */
 const PATIENCE = { timeoutMs: 45_000 }
 
 const PAIRS = ['1', '2', '8', '35'] as const
@@ -44,7 +44,7 @@ test('a batch killed halfway, with two processes and two taps, sends each close 
   const third = await on.startBot()
   const report = await person.waitFor(isSettled, PATIENCE)
   expect(report.message_id).toBe(preview.message_id)
-  // Whatever had left before the crash was found, or stays unknown where it had not arrived; the rest was sent when the
+  // Each order sent before the crash was found, or stays unknown if it had not arrived; the rest was sent when the
   // tap was handled again, or says that it was not.
   const [done, unknown, notSent] = ['done', 'unknown', 'not sent'].map((state) => countOf(report, state))
   expect((done ?? 0) + (unknown ?? 0) + (notSent ?? 0), report.text).toBe(4)

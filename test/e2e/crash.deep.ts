@@ -8,7 +8,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 // A bot that is killed is a process of its own, started as `npm start` starts it; the one after it may be in this process.
 const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '30000' } })
 
-/** A loan of the killed process must run out before its update is handled again. */
+/** The lease of the killed process must expire before its update is handled again. */
 const PATIENCE = { timeoutMs: 15_000 }
 
 test('a bot killed between the steps of /connect continues at the same step', async () => {
@@ -136,7 +136,7 @@ async function settled(person: ChatUser): Promise<void> {
   redis.disconnect()
 }
 
-/** Lets the loan of the killed process be over: where nothing is shown of how long it lasts, it is not waited for. */
+/** Expires the lease of the killed process at once, in tests that are not about its duration. */
 async function endLease(person: ChatUser): Promise<void> {
   const redis = new Redis(on.environment.redis.url)
   await redis.zadd(keys.inboxReady(), 0, `chat${person.chatId}`)

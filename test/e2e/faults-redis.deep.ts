@@ -75,7 +75,7 @@ test.each<readonly [string, string, () => Promise<unknown>, () => Promise<unknow
     try {
       await expect.poll(readiness).toBe(503)
       await person.press('✅ Confirm', { answer: false })
-      // What it does not take in stays with Telegram; what it has taken in fails, and that is told.
+      // Updates that the bot does not accept stay at Telegram; accepted ones fail with a message.
       const noticed = (): boolean =>
         on.log
           .slice(lines)

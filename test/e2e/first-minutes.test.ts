@@ -3,7 +3,7 @@ import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { settled } from '../support/environment/every-command.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-// The environment's own exchange stands for the trading service. The bot runs a second one for paper accounts.
+// The environment's own exchange plays the trading service. The bot runs a second one for paper accounts.
 const on = environmentForThisFile({ environment: { PAPER: 'on' } })
 
 /** The practice exchange fills a market order after a moment. */
@@ -15,7 +15,7 @@ async function said(person: ChatUser): Promise<readonly string[]> {
   return messages.map(({ text, caption }) => text ?? caption ?? '')
 }
 
-/** What stands on the buttons of the last message. */
+/** The labels of the buttons of the last message. */
 async function buttons(person: ChatUser): Promise<readonly string[]> {
   const keyboard = (await person.messages()).at(-1)?.reply_markup?.inline_keyboard ?? []
   return keyboard.flat().map(({ text }) => text)
@@ -71,7 +71,7 @@ test('a person with a key is guided from /start to /connect, and from there to a
 
 test('a mistyped command is answered with a suggestion, which runs only when it is tapped', async () => {
   const { person } = await on.connected('Cem')
-  // Whoever lets typed orders go out at once is still asked about what they did not type.
+  // Even with quick orders, values that were not typed are confirmed.
   await person.send('/settings quick 5000')
   await person.waitFor('No Confirm up to')
   await person.press('⚡ Yes, send those at once')

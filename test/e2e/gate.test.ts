@@ -32,7 +32,7 @@ const READS = [
   ['/disconnect', 'Disconnect'],
 ] as const
 
-/** What stands on the buttons below a message. */
+/** The labels of the buttons below a message. */
 const labels = ({ reply_markup }: PostedMessage): readonly string[] =>
   (reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text)
 

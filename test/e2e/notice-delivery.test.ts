@@ -20,7 +20,7 @@ afterAll(() => redis.disconnect())
 afterEach(() => on.driver.clearFaults())
 
 let number = 0
-/** Something that just happened; `what` is seen in the message that tells it. */
+/** A notice of a current event; `what` appears in its message. */
 function notice(what: string, kind: NoticeKind = 'deposit', more: Partial<Notice> = {}): Notice {
   number += 1
   const place = { accountId: 'a1', label: 'Main', venue: 'service', chainId: '42161' } as const
@@ -34,7 +34,7 @@ function notice(what: string, kind: NoticeKind = 'deposit', more: Partial<Notice
   }
 }
 
-/** Somebody who has written to the bot, and so may be told things. */
+/** A person who has written to the bot, and so can get notices. */
 async function reader(): Promise<ChatUser> {
   const person = await on.person()
   await person.send('/cancel')
@@ -44,7 +44,7 @@ async function reader(): Promise<ChatUser> {
 
 const queueOf = ({ user }: ChatUser) => ({ userId: user.id, chatId: user.id })
 
-/** What the bot told somebody since they wrote, one line for each message: which of these words are in it. */
+/** The messages to a person since they wrote, one line each, with those of the words that are in it. */
 async function delivered(person: ChatUser, words: readonly string[]): Promise<readonly string[]> {
   const messages = (await person.messages()).filter(({ from }) => from.is_bot)
   return messages

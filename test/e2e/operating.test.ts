@@ -38,7 +38,7 @@ test('while trading is paused reads work and no new order is confirmed, until it
 
   await admin.press('▶️ Resume trading')
   await admin.waitFor('enabled')
-  // The preview still stands.
+  // The preview is still valid.
   await ann.press('✅ Confirm')
   await ann.waitFor('Done')
 })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
-// The environment's own exchange stands for the trading service. The bot runs a second one for paper accounts.
+// The environment's own exchange plays the trading service. The bot runs a second one for paper accounts.
 const on = environmentForThisFile({ environment: { PAPER: 'on' } })
 
 /** The practice exchange fills a market order after a moment. */

@@ -6,7 +6,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 
 const on = environmentForThisFile({
   paper: { tickMs: 'manual' },
-  // Three hundred days of a market that nobody looked at before are the longest answer of the practice exchange.
+  // The first chart of 300 days of a market is the longest answer of the practice exchange.
   environment: { CHART_THREADS: '1', SERVICE_TIMEOUT_MS: '10000' },
 })
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await on.driver.clearFaults()
 })
 
-/** What a picture is known by: the id that Telegram gave it, and what stands below. */
+/** The identity of a picture: its file id at Telegram, and its caption. */
 interface Shown {
   readonly message_id: number
   readonly caption?: string
@@ -35,7 +35,7 @@ async function open(account: PracticeAccount, more: Record<string, string> = {})
   await on.advance(5_000)
 }
 
-/** The message with that id, as it stands once its text or caption matches. */
+/** The message with that id, once its text or caption matches. */
 async function becomes(person: ChatUser, { message_id }: Shown, expected: RegExp): Promise<Shown> {
   let now: Shown = { message_id }
   await expect

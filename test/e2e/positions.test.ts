@@ -185,7 +185,7 @@ test('a price is read once in two seconds for any number of readers', async () =
   expect((await chartReads()) - before).toBeLessThanOrEqual(2)
 })
 
-/** A message as it stands once everything before is answered. */
+/** A message once all earlier updates are answered. */
 async function shownNow(person: ChatUser, message: { message_id: number }): Promise<{ text?: string }> {
   await person.send('/cancel')
   await person.waitFor('nothing to cancel')

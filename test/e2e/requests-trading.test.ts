@@ -6,7 +6,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
-/** Longer than any price, rate or list is cached, and than a quote stands. */
+/** Longer than any price, rate or list is cached, and than a quote is valid. */
 const PAST_EVERY_CACHE_MS = 70_000
 
 const PREVIEWED = 'Nothing is sent before you confirm'

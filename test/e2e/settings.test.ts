@@ -9,7 +9,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 // The first bot is a process of its own, so that it can be killed.
 const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '3000' } })
 
-/** A loan of a killed process must run out before its update is handled again. */
+/** The lease of a killed process must expire before its update is handled again. */
 const PATIENCE = { timeoutMs: 15_000 }
 
 let bot: BotProcess

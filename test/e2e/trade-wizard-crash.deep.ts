@@ -7,7 +7,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 // A bot that is killed is a process of its own, started as `npm start` starts it; the one after it may be in this process.
 const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '30000' } })
 
-/** A loan of the killed process must run out before its update is handled again. */
+/** The lease of the killed process must expire before its update is handled again. */
 const PATIENCE = { timeoutMs: 15_000 }
 
 test('a wizard killed between two questions or during an answer continues at the same step on the same card', async () => {

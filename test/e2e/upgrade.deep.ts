@@ -49,13 +49,13 @@ test('an upgrade and a rollback lose nothing, send nothing twice, and name the c
   await cem.waitFor('Send me the API key')
 
   bot = await replace(bot, NEW)
-  // What was meant for a conversation that cannot go on: a button, and a secret.
+  // A button and a secret for a conversation that cannot continue.
   await ann.press('BTC/USD', { answer: false })
   await ann.waitFor("can't continue after an update")
   await cem.send(account.apiKey)
   await cem.waitFor('I deleted')
   expect((await cem.messages()).map(({ text }) => text)).not.toContain(account.apiKey)
-  // What was offered before stands.
+  // The earlier preview is still valid.
   await confirm(ben)
   await preview(ben)
   await untilAskedForPair(ann)

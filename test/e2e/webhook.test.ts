@@ -52,7 +52,7 @@ test('updates are accepted from Telegram only, and a switch back to polling lose
 
 test('two processes share the updates, each chat in order, and a killed one loses none', async () => {
   const [port = 0, other = 0] = await freePorts(2)
-  // Telegram brings updates to one address; who works on them is whoever is free.
+  // Telegram sends updates to one address; any free process handles them.
   const helper: App = await on.startBot({ ...webhookAt(port), PORT: `${other}`, ROLES: 'bot' })
   const first = await on.botProcess(webhookAt(port))
   const { person: ann } = await on.connected('Ann')

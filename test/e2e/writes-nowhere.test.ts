@@ -3,7 +3,7 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 
 const on = environmentForThisFile({ bot: 'none', environment: { CHART_THREADS: '1' } })
 
-/** Node's own guard over the file system: whatever would write fails. It does not hold native code, which only draws. */
+/** Node's permission model: any write fails. Native code is exempt, and only draws. */
 const GUARD = [
   process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
   ...(process.allowedNodeEnvironmentFlags.has('--allow-net') ? ['--allow-net'] : []),

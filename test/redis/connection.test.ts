@@ -159,7 +159,7 @@ describe('isRedisFailure', () => {
     closing.push(() => rmSync(dir, { recursive: true }))
     const own = new Redis(join(dir, 'redis.sock'), { maxRetriesPerRequest: 1, retryStrategy: () => 1 })
     closing.push(() => own.disconnect())
-    // The client says so as well; the command's own failure is what is looked at.
+    // The client emits an error too; the test is about the failure of the command.
     own.on('error', () => undefined)
     const error = await failureOf(own.get('key'))
     expect(error).toBeInstanceOf(Error)

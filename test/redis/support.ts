@@ -21,7 +21,7 @@ export function clientOf(server: { readonly url: string }): () => Redis {
   }
 }
 
-/** Every key with its value, whatever its type, as one text to search in. */
+/** Every key with its value of any type, as one text to search in. */
 export async function everythingIn(redis: Redis): Promise<string> {
   const lines: string[] = []
   for (const key of (await redis.keys('*')).toSorted()) {

@@ -77,7 +77,7 @@ const run = (
   try {
     return { decoded: decode(reply) }
   } catch (error) {
-    // Whatever else a decoder throws is a crash, and fails the test with its own stack.
+    // Any other exception of a decoder is a crash, and fails the test with its own stack.
     if (error instanceof DecodeError) return 'unreadable'
     throw error
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { healthRoutes, type ReadinessCheck } from '../../src/web/health.js'
 
-/** A need that answers unless it is told not to, and counts how often it was asked. */
+/** A readiness check that can be set to fail, and counts its calls. */
 function need(name: string, isVital: boolean): ReadinessCheck & { isAway: boolean; asked: number } {
   const one = {
     name,

@@ -8,7 +8,7 @@ import { messageIn } from '../bot/shell/updates/support.js'
 const SECRET = 'a-secret-of-the-webhook'
 const ME = { id: 1, is_bot: true, first_name: 'Squawkbox', username: 'squawkbox_bot' } as UserFromGetMe
 
-/** A webhook over an inbox that takes what it has not seen, and fails while it is told to. */
+/** A webhook over an inbox that accepts new updates, and can be set to fail. */
 function open() {
   const accepted: Update[] = []
   const state = { isAway: false }

@@ -28,7 +28,7 @@ function open(
 
 const ask = (people: People, userId = SOMEBODY) => people.ask(userId, ANN, [CARD])
 
-/** Decides of somebody who stands as they were last seen to. */
+/** Decides on a person based on the access status that was read last. */
 async function decide(people: People, to: Role, over: Partial<DecisionRequest> = {}) {
   const { userId = SOMEBODY } = over
   const accessStatus = await people.accessStatus(userId)

@@ -181,7 +181,7 @@ test('interrupted after any write, an erasure has deleted nothing, or is finishe
     outcomes.push(JSON.stringify(after) === JSON.stringify(before) ? 'kept' : `gone ${receipts.join(' ')}`)
     expect(after).toEqual(outcomes.at(-1) === 'kept' ? before : ROLE)
   }
-  // Kept while nothing was noted, gone from then on; told twice only by who died between telling and noting that.
+  // Kept while nothing was noted, gone from then on; sent twice only by a process that died between sending and storing that.
   expect(outcomes.join(', ')).toMatch(/^(kept, ){3}(gone 1\/2\/1, ){10,}gone 1\/2\/1 1\/2\/1, gone 1\/2\/1$/)
 })
 

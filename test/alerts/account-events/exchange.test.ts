@@ -81,7 +81,7 @@ function isMistaken(log: readonly Happened[], { what, which }: Happened): boolea
   return (what === 'fired' && happened('stopped', which)) || (what === 'stopped' && happened('fired', which))
 }
 
-/** How large a position must be by what was told of it, look for look, in dollars. */
+/** The size of a position after each snapshot, in dollars, by the events that were reported. */
 function sizeAsReported(delivered: readonly (readonly Notice[])[], posId: string): Big {
   const actions = delivered.map((looked) => looked.filter(({ facts }) => facts['positionId'] === posId))
   const isOpening = ({ kind }: Notice): boolean => kind === 'position-opened' || kind === 'order-filled'

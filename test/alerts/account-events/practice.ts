@@ -112,7 +112,7 @@ export function practice() {
       at += after
       const wanted = event(at, exchange())
       if (wanted.type !== 'command') return happen(wanted)
-      // Whoever it was drawn for, it is Alice who does it: hers is the account that is watched.
+      // Alice does it whoever it was generated for, because her account is watched.
       happen({ ...wanted, account: ALICE, command: aimed(wanted.command, ALICE, exchange()) })
     },
     pass(ms: number): void {

@@ -16,7 +16,7 @@ export function looked(what: Partial<AccountPoll> = {}): Omit<AccountPoll, 'at'>
   return { positions: [], orders: { pending: [], triggers: [] }, ...what }
 }
 
-/** What is told by a number of looks one after another, the first of which is the first ever. */
+/** The events reported by a sequence of snapshots, starting with the first one ever. */
 export function tell(
   looks: readonly ReturnType<typeof looked>[],
   actions: readonly string[] = [],

@@ -47,7 +47,7 @@ describe('the days that are told', () => {
       days: '2025-03-29–2025-03-29',
       due: '2025-03-30T01:00:00.000Z',
     })
-    // Two comes twice, an hour apart: both times it is the same day that is told.
+    // Two o'clock comes twice, an hour apart: both digests report the same day.
     for (const now of ['2025-10-26T00:00:00Z', '2025-10-26T01:00:00Z'])
       expect(delivered(daily(2), berlin, now).days).toBe('2025-10-25–2025-10-25')
   })

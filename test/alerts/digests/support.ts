@@ -22,7 +22,7 @@ export function account(fields: Partial<AccountDigest> = {}): AccountDigest {
   }
 }
 
-/** A digest of March 4, told on the morning after. */
+/** A digest of March 4, sent the next morning. */
 export function digest(fields: Partial<Digest> = {}): Digest {
   return {
     every: 'day',

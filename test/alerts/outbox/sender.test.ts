@@ -286,7 +286,7 @@ test('a notice that another sender has leased meanwhile is left to it', async ()
   await outbox.put(ann, [notice('a')])
   const taken: (ChatQueueId | undefined)[] = []
   const reserveSendSlot: Outbox['reserveSendSlot'] = async (...asked) => {
-    // Whoever waits too long for their turn finds their lease taken.
+    // A sender that waits too long loses its lease.
     if (taken.length === 0) {
       clock.time += 12_000
       taken.push(await outbox.lease(12_000))
@@ -331,7 +331,7 @@ const happening = fc.oneof(
   }),
   fc.record({
     does: fc.constant('work' as const),
-    // Where the process that works dies: not at all, before it tells, or when it has told and not yet said so.
+    // The point at which the working process dies: never, before it sends, or after sending and before marking as sent.
     dies: fc.constantFrom('not', 'not', 'before', 'after'),
     // What comes between its look into the chat queue and its end.
     chat: fc.option(fc.integer({ min: 1, max: 3 })),

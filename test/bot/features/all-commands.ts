@@ -1,7 +1,7 @@
 import { createCommands } from '../../../src/bot/features/commands.js'
 import type { FeatureDeps } from '../../../src/bot/features/feature-deps.js'
 
-/** Stand-ins without any method: a command that is only made calls nothing, and whatever is asked of one fails. */
+/** Dependencies without any method: creating a command calls none, and any call fails. */
 export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   accounts: {} as never,
   people: {} as never,

@@ -39,7 +39,7 @@ const SHARED_FOR_TRADERS = [
   'ticket-change',
 ]
 
-/** Somebody who stands so, in their private chat with the bot; `said` is what they are answered. */
+/** A person with this access status in a private chat with the bot; `said` holds the answers. */
 function person(accessStatus: AccessStatus | undefined, type: 'private' | 'group' = 'private') {
   const said: string[] = []
   const ctx = {

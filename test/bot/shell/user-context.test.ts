@@ -101,7 +101,7 @@ test('the chosen account comes with it, sealed, and decrypts to the stored one',
   await expect(accounts.open(ANN, id)).rejects.toThrow('has no credentials')
   // What is of another account says nothing of this one.
   expect(await accounts.open(ANN, 'gone', account)).toBeUndefined()
-  // Damage is told to whoever looks for the account, and to nobody else.
+  // A damaged account raises an error only when it is read.
   await redis().set(keys.accounts(ANN), 'damaged')
   expect((await read(ANN, ANN)).account).toBeUndefined()
 })

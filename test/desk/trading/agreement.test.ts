@@ -13,7 +13,7 @@ import { startPracticeExchange, type PracticeExchange } from '../../../src/pract
 import { Secret } from '../../../src/lib/secret.js'
 import { createService, type ExecuteCall, type Position, type Service } from '../../../src/service/service.js'
 
-// What a preview says is held against what the practice exchange then does: over HTTP, at a price that stands still, with a
+// The figures of a preview are compared with those of the practice exchange afterwards: over HTTP, at a frozen price, with a
 // keeper that comes when it is called.
 
 const CHAIN = { id: '42161', name: 'Arbitrum' }
@@ -51,7 +51,7 @@ const scene = fc.record({
   isLong: fc.boolean(),
   collateral: cents(20, 400),
   leverage: fc.integer({ min: 1, max: 20 }),
-  /** Where the price stands at the entry, and how far it goes then, in share of what would liquidate. */
+  /** The entry price, and its later move as a share of the distance to liquidation. */
   entry: fc.integer({ min: 90, max: 110 }),
   move: fc.integer({ min: -40, max: 90 }),
   heldMs: fc.integer({ min: 3_000, max: 90 * 3_600_000 }),

@@ -7,7 +7,7 @@ import { createQuickOrderPolicy } from '../../../src/desk/trading/quick-orders.j
 import type { Plan } from '../../../src/desk/trading/actions/plan.js'
 import type { ExecuteCall } from '../../../src/service/service.js'
 
-/** The quick orders of somebody who chose a limit, and set up a second step where there are wishes of it. */
+/** The quick orders of a person with this limit, and with two-factor if a policy is given. */
 function quickOf(chosen: string | undefined, wishes?: Partial<TwoFactorPolicy> | 'unreadable') {
   let kept = chosen
   const required: GuardedAction[] = []

@@ -59,7 +59,7 @@ test('a PIN is typed twice, then required above the limit, and the order continu
 
 test('a PIN is deleted from the chat even if it is late or unexpected, and never reaches a conversation', async () => {
   const { person } = await withPin()
-  // Whatever is begun after it was asked has the next word.
+  // A conversation that is begun after the prompt gets the next message.
   await person.send('/export deposits csv all')
   await person.waitFor('Exporting a file requires your PIN')
   await person.send('/trade')

@@ -3,7 +3,7 @@ function thirty(amount: string): string {
   return units(amount, 30)
 }
 
-/** The integer text of a decimal amount at so many decimals, told without the code under test. */
+/** The integer text of a decimal amount at so many decimals, computed without the code under test. */
 function units(amount: string, decimals: number): string {
   const [, sign, whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
   return `${sign}${BigInt(whole + part.padEnd(decimals, '0'))}`

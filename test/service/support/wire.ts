@@ -42,7 +42,7 @@ export const garbage: Behaviour = (_response, request) => {
   request.socket.end('how do you do\r\n\r\n')
 }
 
-/** A real server on 127.0.0.1 for one test file, which records what arrives and behaves as it is told. */
+/** A real server on 127.0.0.1 for one test file, which records what arrives and behaves as the test defines. */
 export function wireForThisFile() {
   const arrived: Arrived[] = []
   const sockets = new Set<Socket>()

@@ -46,7 +46,7 @@ function dollars(amount: bigint): number {
   return Number(amount) / 1e30
 }
 
-/** A picture of candles as /chart asks for it, changed as told. */
+/** A picture of candles as in /chart, with changes. */
 export function candlePicture(changes: Partial<CandlePicture> = {}): CandlePicture {
   const candles = changes.candles ?? houseCandles(300)
   const last = candles.at(-1)?.close ?? 0
@@ -80,7 +80,7 @@ export function candlePicture(changes: Partial<CandlePicture> = {}): CandlePictu
   }
 }
 
-/** A picture of thirty days of trading as /pnl asks for it, changed as told. */
+/** A picture of thirty days of trading as in /pnl, with changes. */
 export function profitPicture(changes: Partial<PnlPicture> = {}): PnlPicture {
   const first = Date.UTC(2024, 1, 15)
   const made = [120, -45, 0, 210.5, -320, 80, 15, -60, 400, -110, 35, 95, -20, 260, -75]
@@ -108,7 +108,7 @@ export function profitPicture(changes: Partial<PnlPicture> = {}): PnlPicture {
   }
 }
 
-/** A card of a closed trade, changed as told. */
+/** A card of a closed trade, with changes. */
 export function sharePicture(changes: Partial<SharePicture> = {}): SharePicture {
   return {
     kind: 'share',
@@ -134,7 +134,7 @@ export function sharePicture(changes: Partial<SharePicture> = {}): SharePicture 
   }
 }
 
-/** The picture of /start, changed as told. */
+/** The picture of /start, with changes. */
 export function welcomePicture(changes: Partial<WelcomePicture> = {}): WelcomePicture {
   return {
     kind: 'welcome',

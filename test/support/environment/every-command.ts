@@ -92,7 +92,7 @@ export async function sendAll(
   await settled(on)
 }
 
-/** What to send so that every command does its work that the bot has told Telegram of: by its name, in the order of /help. */
+/** The messages that make every command of the menu do its work: by name, in the order of /help. */
 export async function everyCommand(on: TestEnvironment): Promise<ReadonlyMap<string, readonly string[]>> {
   const [list] = await on.driver.commands()
   const names = list?.commands.map(({ command }) => command) ?? []

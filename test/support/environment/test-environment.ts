@@ -73,7 +73,7 @@ export function environmentForThisFile(
         LOG_LEVEL: 'trace',
         SERVICE_TIMEOUT_MS: '2000',
         CHART_THREADS: '0',
-        // Most tests look at what a person asked for; those that look at what is told unasked say so.
+        // Most tests are about answers; those about notices choose other roles.
         ROLES: 'bot,outbox',
         ...options.environment,
       },

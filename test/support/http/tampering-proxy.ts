@@ -22,7 +22,7 @@ export interface Waits {
   readonly reply: (asked: Asked) => Promise<void>
 }
 
-/** A server between the bot and somebody: it passes everything on, until it is told to lie. */
+/** A proxy in front of a server that passes everything on, until it is set to tamper. */
 export interface TamperingProxy {
   readonly url: string
   /** Answers like this from now on; without one, it tells the truth again. Whoever got nothing is cut off then. */

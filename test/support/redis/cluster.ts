@@ -13,7 +13,7 @@ export interface LocalCluster {
   readonly url: string
   /** Ends the node that holds a slot, as a power cut would, and waits until its replica has taken over. */
   failOver(slot: number): Promise<void>
-  /** Starts again what has ended, as replicas of whoever took over, and waits until they follow. */
+  /** Restarts the ended servers as replicas of the new masters, and waits until they follow. */
   revive(): Promise<void>
   /** Every node that runs. */
   readonly nodes: readonly Redis[]

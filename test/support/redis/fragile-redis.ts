@@ -154,7 +154,7 @@ export function fragileRedisForThisFile(): FragileRedis {
   }
 }
 
-/** The state that a ticket's script moves to: it stands behind the list of those it may come from. */
+/** The state that a ticket's script moves to: it comes after the list of states that may precede it. */
 function movesTo(words: readonly string[]): TicketState | undefined {
   const from = words.findIndex((word) => /^,[a-z,-]+,$/.test(word))
   return from === -1 ? undefined : (words[from + 1] as TicketState | undefined)

@@ -25,7 +25,7 @@ export interface ExecuteCase {
 
 const nothing = async (): Promise<void> => {}
 
-/** Opens a long on BTC, with whatever goes along, and waits until it is filled. */
+/** Opens a long on BTC with these further words, and waits until it is filled. */
 const opened =
   (more: Readonly<Record<string, string>> = {}): ExecuteCase['prepare'] =>
   async (on, account) => {
@@ -80,7 +80,7 @@ export interface PlayedCase {
 
 /** Plays a case up to its preview, and counts what reaches the exchange after that. */
 export function executeHarness(on: TestEnvironment): {
-  /** Connects a person and brings them to the preview, at a price that stands still. */
+  /** Connects a person and brings them to the preview, at a frozen price. */
   readonly preview: (one: ExecuteCase) => Promise<ChatUser>
   /** The same with as many people as there are cases, all at the same time. */
   readonly previews: (ones: readonly ExecuteCase[]) => Promise<readonly PlayedCase[]>

@@ -3,15 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** A way to the practice exchange that notes what is executed on it. */
+/** A proxy of the practice exchange that records its execute calls. */
 export interface RecordedExecutes {
-  /** What `SERVICE_URL` takes. */
+  /** The value for `SERVICE_URL`. */
   readonly url: string
   /** The bodies of all calls of `/trade-bots/execute`, the oldest first. */
   readonly bodies: readonly unknown[]
 }
 
-/** Stands between the bots of this test file and its exchange, and passes everything on as it is. */
+/** Starts a proxy between the bots of this test file and its exchange that changes nothing. */
 export async function recordedExecutes(exchangeUrl: () => string): Promise<RecordedExecutes> {
   const bodies: unknown[] = []
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis'
 import { keys } from '../../../src/redis/keys.js'
 import type { PlayedCase } from './execute-cases.js'
 
-/** Where the latest confirmed ticket of each person stands in Redis, by what they asked for; none confirmed: `quoted`. */
+/** The state in Redis of the latest confirmed ticket of each person, by the order; `quoted` if none was confirmed. */
 export async function ticketStates(
   redisUrl: string,
   played: readonly PlayedCase[],

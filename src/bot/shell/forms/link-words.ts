@@ -1,13 +1,13 @@
 /**
- * A link that prefills a trade: `https://t.me/<bot>?start=trade_<words>`. Telegram takes 64 of `A-Z a-z 0-9 _ -` there,
- * so the words of the typed grammar (a side, a pair, then what is known of the order) are written like this:
+ * The typed words of a trade link, `https://t.me/<bot>?start=trade_<words>`. Telegram allows at most 64 characters of
+ * `A-Z a-z 0-9 _ -` there, so the words of the command grammar (side, pair, values of the order) are encoded:
  *
- * - `_` parts the words: `trade_long_BTC_100_10x`
- * - `-` parts base and quote: `trade_short_ETH-USD`
- * - in a number `d` is the decimal point, `p` is `%`, `pc` is `%c`; `-` before it is minus, `u` (up) plus:
+ * - `_` separates the words: `trade_long_BTC_100_10x`
+ * - `-` separates base and quote: `trade_short_ETH-USD`
+ * - in a number, `d` is the decimal point, `p` is `%` and `pc` is `%c`; the prefix `-` is minus and `u` (up) is plus:
  *   `slip_0d5`, `limit_-1p`, `stop_u2p`, `sl_25pc`, `tp_2r`
  *
- * What the link leaves open is asked; an order that it says whole is previewed at once. It never confirms anything.
+ * The wizard asks for missing values; a complete order is previewed at once. A link never confirms an order.
  */
 export function wordsOfLink(link: string): string {
   return link
@@ -34,8 +34,8 @@ function plain(
 const SIGNS: Readonly<Record<string, string>> = { gt: '>', lt: '<', x: 'crosses' }
 
 /**
- * The words of a link that prefills an alert: `https://t.me/<bot>?start=alert_BTC_gt_70000`. They are written as in a link
- * to a trade; `gt` is above, `lt` below, `x` crosses. A link arms nothing: the person answers the last question.
+ * The typed words of an alert link, `https://t.me/<bot>?start=alert_BTC_gt_70000`. They are encoded as in a trade link;
+ * `gt` means above, `lt` below and `x` crosses. A link never arms an alert: the person answers the last question.
  */
 export function wordsOfAlertLink(link: string): string {
   return wordsOfLink(link)

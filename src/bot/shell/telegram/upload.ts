@@ -1,9 +1,9 @@
-/** An upload that is larger than this is not held in memory, in bytes: far more than a picture takes. */
+/** The size above which an upload is not buffered, in bytes: far above the size of a picture. */
 const MOST_HELD = 2 * 1024 * 1024
 
 /**
- * Reads an upload into memory, so that it can be sent again; one that is too large for that is given back as a stream,
- * which can be sent only once. Throws what the signal was aborted with.
+ * Buffers an upload so that it can be sent again; an upload that is too large is returned as a stream, which can be
+ * sent only once. Throws the reason of the signal if it is aborted.
  */
 export async function holdUpload(
   upload: AsyncIterable<Uint8Array>,
@@ -14,7 +14,7 @@ export async function holdUpload(
   let size = 0
   while (size <= MOST_HELD) {
     const { done, value } = await iterator.next()
-    // A source that failed ends as if it were whole; only the signal tells.
+    // A failed source ends like a complete one; only the signal shows the failure.
     if (signal.aborted) {
       await iterator.return?.()
       throw signal.reason

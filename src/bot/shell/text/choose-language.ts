@@ -1,11 +1,11 @@
 import type { LanguageCode } from 'grammy/types'
 
-/** The language that every text is written in first. */
+/** The source language of the texts, and the fallback. */
 export const FIRST_LANGUAGE = 'en'
 
 /**
- * Chooses among languages for a code such as Telegram's: the same one, else one that is written in the same script
- * (`zh-hans` as `zh-CN`), else any of that name (`pt` as `pt-BR`), else English.
+ * Creates a function that chooses an available language for a code such as Telegram's: the same code, else the same
+ * language in the same script (`zh-hans` gives `zh-CN`), else the same language (`pt` gives `pt-BR`), else English.
  */
 export function createChoose(available: readonly string[]): (code: string | undefined) => string {
   const known = available.map((language) => ({ language, ...likely(language) }))
@@ -20,21 +20,21 @@ export function createChoose(available: readonly string[]): (code: string | unde
   }
 }
 
-/** A language as Telegram's methods take it, by two letters; nothing for the one that all see who have no other. */
+/** The `language_code` parameter of Telegram's methods, two letters; without it, a text is the default for all languages. */
 export function languageCode(language: string): { readonly language_code?: LanguageCode } {
   return language === FIRST_LANGUAGE ? {} : { language_code: language.slice(0, 2) as LanguageCode }
 }
 
 /**
- * The likely language and script of a code; undefined where it means nothing. Old codes, such as `in`, are told by the
- * new ones.
+ * The likely language and script of a code; empty for an invalid code. Obsolete codes are replaced by the current
+ * ones, such as `in` by `id`.
  */
 function likely(code: string): { readonly base?: string; readonly script?: string | undefined } {
   try {
     const { language, script } = new Intl.Locale(code).maximize()
     return { base: language, script }
   } catch {
-    // That is how Intl says that it is no code.
+    // Intl throws for an invalid code.
     return {}
   }
 }

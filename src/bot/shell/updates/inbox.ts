@@ -11,11 +11,11 @@ export interface Taken {
   /** The queue in which updates are handled in order: the chat, or the person where there is no chat. */
   readonly queue: string
   readonly updateId: string
-  /** The number of times its handling was begun, this time included. */
+  /** The number of attempts to handle it, including this one. */
   readonly attempt: number
-  /** Undefined when its record is gone or does not open. */
+  /** Undefined if its record has expired or cannot be decrypted. */
   readonly update: Update | undefined
-  /** True if a further update could be taken at that moment. */
+  /** True if another update was ready to be leased at that moment. */
   readonly more: boolean
 }
 
@@ -23,36 +23,36 @@ export interface Taken {
 interface Accepted {
   /** False if it was accepted before. */
   readonly isNew: boolean
-  /** The update, leased; undefined if it has to wait for its turn. */
+  /** The leased update; undefined if an earlier update of its queue has to be handled first. */
   readonly taken: Taken | undefined
 }
 
 /**
- * The updates that Telegram delivered and that are not handled yet, sealed in Redis. Each is handled at least once, also
- * when the process dies, and within a queue in the order of arrival.
+ * The delivered updates that are not handled yet, encrypted in Redis. Each is handled at least once, even if a process
+ * dies, and the updates of one queue are handled in the order of arrival.
  */
 export interface Inbox {
-  /** Stores an update. False if it was accepted before: Telegram repeats an update that was not acknowledged. */
+  /** Stores an update. False for a duplicate: Telegram repeats an update that was not acknowledged. */
   accept(update: Update): Promise<boolean>
-  /** The same, and leases it in the same step for `leaseMs` if nothing of its queue waits or is being handled. */
+  /** Stores an update, and atomically leases it for `leaseMs` if its queue is empty and not leased. */
   acceptAndTake(update: Update, leaseMs: number): Promise<Accepted>
-  /** Leases the oldest update of a queue that nobody holds, for `leaseMs`. Undefined when there is none. */
+  /** Leases the oldest update of a queue without a lease, for `leaseMs`. Undefined if no update is ready. */
   take(leaseMs: number): Promise<Taken | undefined>
-  /** Ends a lease: the update is handled, and the next of its queue may be taken. True if there is an update to take. */
+  /** Removes a handled update and ends its lease. True if another update is ready to be leased. */
   finish(taken: Taken): Promise<boolean>
-  /** Holds the queue back for this many milliseconds: to extend a lease, or to try again later. */
+  /** Blocks the queue for `ms` milliseconds, to extend a lease or to retry later. */
   postpone(taken: Taken, ms: number): Promise<void>
-  /** The same, without counting the attempt: it failed for a reason outside the update. */
+  /** Like `postpone`, but does not count the attempt: it failed for a reason outside the update. */
   giveBack(taken: Taken, ms: number): Promise<void>
 }
 
-/** The time that accepted ids are kept. Telegram repeats an undelivered update for 24 hours at most. */
+/** The time for which accepted ids are kept, in milliseconds. Telegram repeats an update for at most 24 hours. */
 const REMEMBERED_MS = 24 * 60 * 60 * 1_000
 
-/** The longest that a queue may be held back, in milliseconds. A later time comes from a clock that was set back since. */
+/** The longest time that a queue can be blocked, in milliseconds. A later time is from a clock that was ahead, and ignored. */
 const FURTHEST_MS = 5 * 60_000
 
-/** The time after which Redis drops an update that could not be handled, in seconds. */
+/** The TTL of an update in Redis, in seconds. */
 const KEPT_SECONDS = 48 * 60 * 60
 
 export function createInbox(deps: {
@@ -65,7 +65,7 @@ export function createInbox(deps: {
     try {
       return JSON.parse(deps.vault.open(recordUnder(keys.inboxUpdate(queue, updateId)), sealed)) as Update
     } catch (error) {
-      // It must not hold up those behind it; the holder sees that there is nothing to handle.
+      // Returned as undefined, so that the holder finishes it and the next update of the queue is handled.
       if (error instanceof SealError) return undefined
       throw error
     }
@@ -140,7 +140,7 @@ export function createInbox(deps: {
   }
 }
 
-/** The chat an update belongs to; for one without a chat, the person; for one without either, a queue of its own. */
+/** The queue of an update: its chat, or its sender if it has no chat, or else a queue of its own. */
 export function inboxQueueOf(update: Update): string {
   const chat = (
     update.message ??

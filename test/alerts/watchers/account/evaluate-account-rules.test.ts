@@ -80,7 +80,7 @@ function open() {
     hold: (what: Money | undefined | Error): void => {
       money = what
     },
-    /** The account is looked at, with these positions, at these prices; gives what has been told until now. */
+    /** Evaluates the account with these positions at these prices; returns all notices so far. */
     see: async (
       positions: readonly Position[],
       prices: Readonly<Record<string, string | AgedPrice | Error | undefined>> = {},

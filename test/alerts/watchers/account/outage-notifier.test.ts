@@ -7,7 +7,7 @@ import { createOutageNotifier } from '../../../../src/alerts/watchers/account/ou
 const redis = clientOf(redisForThisFile())
 const MINUTE = 60_000
 
-/** An incident of a venue with one owner, what was told of it, and a hand on the clock. */
+/** An outage of a venue with one owner, its notices, and a settable clock. */
 function open() {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const outbox = createOutbox({ redis: redis(), now: () => clock.time })

@@ -29,7 +29,7 @@ function undecoded<T>(reply: T): Undecoded<T> {
   return { hash: JSON.stringify(reply), decode: () => reply }
 }
 
-/** Watchers on one Redis, over a service that answers as it is told, with a hand on the clock. */
+/** Watchers on one Redis, over a service with scripted answers and a settable clock. */
 export function watchOf(redis: Redis) {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
@@ -81,7 +81,7 @@ export function watchOf(redis: Redis) {
         await redis.hset(`squawkbox:{user:${userId}}:accounts`, accountId, '{}')
       await list.add(watched)
     },
-    /** The accounts that were looked at, in order; emptied by each call. */
+    /** The accounts that were polled, in order; emptied by each call. */
     looked: (): readonly string[] => looks.splice(0),
     holdAnswers: (until: Promise<void> | undefined): void => {
       slow = until
@@ -125,7 +125,7 @@ export function watchOf(redis: Redis) {
     },
     delivered: async (userId: number): Promise<readonly Notice[]> =>
       await outbox.first({ userId, chatId: userId }, 100),
-    /** In how many milliseconds an account is looked at again; undefined when it is not on the list. */
+    /** Milliseconds until an account is polled again; undefined when it is not on the list. */
     dueIn: async ({ userId, accountId, chainId }: WatchedAccount): Promise<number | undefined> => {
       const score = await redis.zscore(
         'squawkbox:{alerts}:accounts-due:service',

@@ -176,7 +176,7 @@ describe('a rule that does not wait', () => {
     expect(await rules.resume(7, 'paused')).toBe(true)
     expect(await rules.resume(7, 'removed')).toBe(false)
     expect(await see('100')).toBe(1)
-    // Nothing waits any more, so the market is not looked at any more.
+    // No rule waits any more, so the market is no longer polled.
     expect(await index.markets()).toEqual([BTC])
     await index.removeUnused(BTC)
     expect(await index.markets()).toEqual([])

@@ -78,7 +78,7 @@ test('a decision shows on the card of the other admin, and the person is notifie
   ])
   const { changed, person } = await admission.decide(from(ROOT, 100), { ...asRequested, to: 'viewer' })
   expect({ changed, accessStatus: person.accessStatus }).toEqual({ changed: true, accessStatus: 'viewer' })
-  // The card that was pressed is shown by whoever was asked to press it.
+  // The card that was pressed is updated by the answer to the press.
   expect(said.splice(0)).toEqual([
     'editMessageText 2/101: Ann',
     'menu 7: viewer',

@@ -6,7 +6,7 @@ import { allCommands as commands } from '../all-commands.js'
 
 const names = commands.map(({ name }) => name)
 
-/** What somebody who stands so is answered, and the buttons below. */
+/** The answer to a person with this access status, and its buttons. */
 async function help(typed: string, accessStatus: AccessStatus, type: 'private' | 'group' = 'private') {
   const said: { text: string; buttons: readonly string[] }[] = []
   const ctx = {

@@ -18,7 +18,7 @@ const commands = ['price', 'chart', 'trade', 'positions'].map((name): Command =>
   run: async () => undefined,
 }))
 
-/** Somebody types a text in their private chat; gives what stands on the buttons below the answer. */
+/** Types a text in a private chat; returns the labels of the buttons below the answer. */
 async function typed(text: string, accessStatus: AccessStatus, find: () => Promise<unknown>) {
   const answers: (readonly string[])[] = []
   const from = { id: 7, is_bot: false, first_name: 'Ann' }

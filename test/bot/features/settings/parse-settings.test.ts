@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { settingNames } from '../../../../src/bot/features/settings/setting.js'
 import { EXAMPLES, parseSettings } from '../../../../src/bot/features/settings/parse-settings.js'
 
-/** What a text says, amounts as text; or the code of what is wrong with it, the word that is meant, and the example. */
+/** The settings parsed from a text, amounts as text; or the code of the fault, the faulty word, and the example. */
 function said(text: string): unknown {
   const parsed = parseSettings(text)
   if (!parsed.ok) return [parsed.fault.code, parsed.fault.values['word'], parsed.fault.example]

@@ -58,10 +58,10 @@ test('a shown secret is due for deletion after a minute, for one process at a ti
   clock += 1
   const taken = await Promise.all([one?.takeDue(), other?.takeDue(), one?.takeDue()])
   expect(taken.filter(Boolean)).toEqual([shown])
-  // Whoever took it died.
+  // The process that took it died.
   clock += 10_000
   expect(await other?.takeDue()).toEqual(shown)
-  // Whoever noted it had a clock that was a day ahead.
+  // The process that stored it had a clock that was a day ahead.
   clock -= 24 * 60 * 60_000
   expect(await one?.takeDue()).toEqual(shown)
   await other?.gone(shown)

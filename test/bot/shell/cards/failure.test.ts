@@ -8,7 +8,7 @@ import { dataOf, seen, text } from '../../features/support.js'
 
 const say = (error: unknown): string => failureText(text, error).text
 
-/** Every failure that a person can be told of, and the sentence: what happened, whether anything was sent, what to do. */
+/** Every failure that is shown to a person, and its sentence: what happened, if anything was sent, what to do. */
 const cases: readonly (readonly [string, unknown, string])[] = [
   [
     'refused by the service',

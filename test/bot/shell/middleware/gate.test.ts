@@ -238,7 +238,7 @@ describe('every kind of update', () => {
           one.kind === 'callback_query' || (one.kind === 'inline_query' && isLetIn(one.accessStatus))
         const answers = calls.filter(({ method }) => method.startsWith('answer'))
         expect(answers).toHaveLength(isHandled && wantsAnswer ? 1 : 0)
-        // In a group only those who are let in were talking to the bot; and who may not be told again hears nothing.
+        // In a group the bot answers only people with access; and a person who was notified already gets nothing.
         const mayReceiveFailure =
           isHandled &&
           (one.isPrivate || isLetIn(one.accessStatus)) &&

@@ -16,7 +16,7 @@ const buttons = [
 const VERA = 7
 const GROUP = -100
 
-/** What is shown below a message to a chat, while something is done for somebody who stands so. */
+/** The buttons below a message to a chat, while an update of a person with this access status is handled. */
 async function shown(accessStatus: AccessStatus | undefined, chatId: number, keyboard: InlineKeyboard) {
   const api = new Api('1:test')
   let markup: unknown

@@ -31,7 +31,7 @@ const cutInTheMiddle: Answer = (request, response) => {
   response.write('{"ok":true', () => request.socket.destroy())
 }
 
-/** A Bot API server that answers one request after another as told (the last answer again and again), and its requests. */
+/** A Bot API server with scripted answers (the last one is repeated), and its requests. */
 const serving = (...answers: readonly Answer[]) => servingOn(0, answers)
 
 async function servingOn(port: number, answers: readonly Answer[]) {
@@ -62,7 +62,7 @@ function calling(
 ) {
   const pauses: number[] = []
   const lines: string[] = []
-  // No secrets are told: what is logged must be clean by itself.
+  // No secrets are given to the logger: the logged objects themselves must be free of them.
   const logger = createLogger({ level: 'trace', secrets: [], sink: { write: (line) => lines.push(line) } })
   const client = createTelegramClient({
     apiRoot,

@@ -29,7 +29,7 @@ const long: fc.Arbitrary<FormattedString> = fc
     ),
   )
 
-/** For each character that shows, which entities it stands in. */
+/** The entities around each visible character. */
 function styles(parts: readonly FormattedString[]): string {
   return parts
     .flatMap((part) => {

@@ -20,7 +20,7 @@ export function english(): Text {
 /** A message of a locale file. */
 export interface Entry {
   readonly key: string
-  /** What stands behind the `=`, as in the file. */
+  /** The text after the `=`, as in the file. */
   readonly pattern: string
   /** Names of the values that it shows as they are. */
   readonly values: readonly string[]

@@ -139,7 +139,7 @@ test('for any order of accepting, taking, finishing, losing and redelivering: no
       expect(takenAgain).not.toContain(true)
       expect(maxLeased).toEqual(toBeLeased)
 
-      // Everybody died; whoever comes next finds all that is left.
+      // All processes died; the next one finds every remaining update.
       clock.time += 120_000
       for (let taken = await take(); taken; taken = await take()) await finish(taken)
 

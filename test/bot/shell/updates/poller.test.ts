@@ -202,7 +202,7 @@ describe('an update is not confirmed before it is in the inbox', () => {
   test('with Redis away the offset does not move, and with Redis back nothing is missing', async () => {
     const own = redis().duplicate({ maxRetriesPerRequest: 0, retryStrategy: () => 5 })
     closing.push(() => own.quit())
-    // Redis goes away on purpose; each failure reaches whoever gave the command.
+    // Redis is stopped on purpose; each failure reaches the caller of the command.
     for (const client of [own, redis()]) client.on('error', () => undefined)
     await own.ping()
     await server.kill()

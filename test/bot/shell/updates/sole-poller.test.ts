@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.stop()
 })
 
-/** A process that stands by, or fetches: which of them do is in `fetching`. */
+/** A process that is on standby or fetches; `fetching` names those that fetch. */
 function start(name: string, fetching: Set<string>, ms = 60_000) {
   const lease = createLease({ redis: redis(), key: 'squawkbox:{inbox}:polling', ms })
   const poller = startSolePoller({

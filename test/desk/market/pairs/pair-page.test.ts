@@ -19,7 +19,7 @@ import { ASKED, handClock, serviceWith, traderNamed } from '../../support.js'
 
 const ada = traderNamed('Ada')
 
-/** A market of pairs 1 to `count`, named P01/USD and so on; pair n opened at 100 and stands at 100 + n, its funding is n. */
+/** A market of pairs 1 to `count`, named P01/USD and so on; pair n opened at 100 and is now at 100 + n, its funding is n. */
 function market(
   count: number,
   fails: (symbol: string, what: 'day' | 'info') => Error | undefined = () => undefined,

@@ -121,7 +121,7 @@ describe('a wall clock that is set back by an hour', () => {
     const { clock, prices } = market()
     clock.setBack(-3_600_000)
     clock.pass(60_000)
-    // By that clock the last candle ended an hour ago: whether the price or the clock is wrong cannot be told.
+    // By that clock the last candle ended an hour ago: either the price or the clock is wrong, and nothing shows which.
     expect(await prices.mark('BTC/USD', ada)).toBeUndefined()
     clock.setBack(3_600_000)
     clock.pass(60_000)

@@ -69,7 +69,7 @@ const ownId = fc.oneof(
 )
 const byId = (id: string) => ({ by: 'id', id }) as const
 const pair = fc.oneof(name, pairId.map(byId))
-/** `/chart 1D` is a period whose pair was forgotten, whatever a pair may be called. */
+/** `/chart 1D` is a period whose pair was forgotten, whatever the names of the pairs. */
 const isNoPeriod = (one: TypedPair): boolean =>
   one.by === 'id' || !(periods as readonly string[]).includes(one.pair.toLowerCase())
 const target = fc.oneof(name, ownId.map(byId))

@@ -9,7 +9,7 @@ import { plain } from './support.js'
 
 const codes: ReadonlySet<string> = new Set(faultCodes)
 
-/** What became of a text, and whatever about that is wrong. */
+/** The result of parsing a text, and its faults. */
 export interface Judgement {
   readonly accepted: boolean
   readonly complaints: readonly string[]

@@ -53,7 +53,7 @@ function writePart(
   command: string,
   choose: Choose,
 ): string {
-  // A mark that stands alone before a number could belong to either.
+  // A separate mark before a number could belong to either word.
   const mayPart = !next || KEYWORDS.has(next[0] ?? '')
   if (second === undefined) return writeValue(first, mayPart, command, choose)
   const value = writeValue(second, mayPart, first === 'slip' ? first : command, choose)

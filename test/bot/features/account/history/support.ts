@@ -21,7 +21,7 @@ export const FROM = { filter: ALL, page: 0 }
 const NAMES: Readonly<Record<string, string>> = { 1: 'BTC/USD', 2: 'ETH/USD' }
 const DAY_MS = 24 * 60 * 60_000
 
-/** One of which nothing is told. */
+/** A closed position without any fields. */
 export const NOTHING: Omit<ClosedPosition, 'id'> = {
   pairId: undefined,
   isLong: undefined,

@@ -5,7 +5,7 @@ import type { Condition } from '../../../../../src/alerts/rules/kinds/alert-kind
 /** When everything of these tests happens. */
 export const NOW = Date.UTC(2026, 2, 5, 14, 3, 22)
 
-/** What is told of a position, when all of it is known. */
+/** All facts of a position. */
 export const holding = {
   positionId: '42161/1007',
   pairId: '1',

@@ -16,7 +16,7 @@ const symbolOf = (pairId: string | undefined) => knownSymbol(defaultDialect, pai
 export const account = `0x${'1F'.repeat(20)}`
 export const chain = { id: '42161', name: 'Arbitrum' }
 
-/** The card of what was told, of the address, or of an asset where that is asked about. */
+/** The card of a reply about the address, or about an asset. */
 export function card(delivered: MarketMakerReply, page = 0, asset = 'BTC/USD'): Message {
   const of =
     delivered.read === 'funding'
@@ -31,7 +31,7 @@ export function card(delivered: MarketMakerReply, page = 0, asset = 'BTC/USD'): 
 export const big = (amount: string | undefined): Big | undefined =>
   amount === undefined ? undefined : new Big(amount)
 
-/** The exposure of a pair, or of the whole vault where none is named; what is left out was not told. */
+/** The exposure of a pair, or of the whole vault without one; omitted figures are unknown. */
 export function exposure(
   pairId: string | undefined,
   long?: string,

@@ -9,7 +9,7 @@ import { redisForThisFile } from '../../../../support/redis/redis.js'
 const server = redisForThisFile()
 const redis = clientOf(server)
 
-/** The files of everybody, and what is told of a change of theirs. */
+/** The settings files of all people, and the messages about their changes. */
 function made() {
   const delivered: string[] = []
   const settings = createSettings(redis())

@@ -9,7 +9,7 @@ import type { Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { traderNamed } from '../../../../desk/support.js'
 import { numbers, text } from '../../support.js'
 
-/** What a person is told when the first of two steps is done and the second cannot be offered for that reason. */
+/** The message after the first ticket is done and the follow-up action cannot be previewed for this reason. */
 async function delivered(reason: Error): Promise<readonly string[]> {
   const said: string[] = []
   const followUp = createFollowUp({

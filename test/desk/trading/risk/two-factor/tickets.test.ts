@@ -36,7 +36,7 @@ const closing = (posId: string, size: string): ExecuteCall => ({
   params: { ...position, posId, size },
 })
 
-/** Desks of several processes on one Redis, for a person with a second step, and what they executed. */
+/** Desks of several processes on one Redis, for a person with two-factor, and their executes. */
 async function desks(count = 1) {
   const clock = handClock()
   const vault = createVault([masterKey('k1')])
