@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createClaims } from '../../../../src/desk/trading/evidence/claims.js'
+import { keys } from '../../../../src/redis/keys.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
+
+const redis = clientOf(redisForThisFile())
+const owner = { userId: 7, accountId: 'a1', chainId: '42161' }
+const claim = { evidence: 'position 12', seenAt: 1_000, notBefore: 0 }
+
+test('of many tickets that claim a row at the same moment, one holds it', async () => {
+  const claims = [1, 2].map(() => createClaims({ redis: redis() }))
+  const holders = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      claims[index % 2]!.claim(owner, { ...claim, ticketId: `t${index}` }),
+    ),
+  )
+  expect(new Set(holders).size).toBe(1)
+  const held = await claims[0]!.holders(owner, ['position 12', 'position 13'])
+  expect([...held]).toEqual([['position 12', holders[0]]])
+})
+
+test('a ticket may claim again what it holds, and other accounts and chains have claims of their own', async () => {
+  const claims = createClaims({ redis: redis() })
+  for (let times = 0; times < 2; times++)
+    expect(await claims.claim(owner, { ...claim, ticketId: 't1' })).toBe('t1')
+  expect(await claims.claim({ ...owner, accountId: 'a2' }, { ...claim, ticketId: 't2' })).toBe('t2')
+  expect(await claims.claim({ ...owner, chainId: '8453' }, { ...claim, ticketId: 't3' })).toBe('t3')
+})
+
+test('the same change of a position can be made again: a claim seen before the sending does not count', async () => {
+  const claims = createClaims({ redis: redis() })
+  const change = { ...claim, evidence: 'change 12 size 2000>1500' }
+  expect(await claims.claim(owner, { ...change, ticketId: 't1' })).toBe('t1')
+  expect(await claims.claim(owner, { ...change, ticketId: 't2', seenAt: 3_000, notBefore: 1_000 })).toBe('t1')
+  expect(await claims.claim(owner, { ...change, ticketId: 't2', seenAt: 3_000, notBefore: 2_000 })).toBe('t2')
+})
+
+test('claims expire', async () => {
+  await createClaims({ redis: redis() }).claim(owner, { ...claim, ticketId: 't1' })
+  const { userId, accountId, chainId } = owner
+  expect(await redis().pttl(keys.evidence(userId, accountId, chainId))).toBeGreaterThan(0)
+})
