@@ -85,9 +85,7 @@ async function allHandled(): Promise<void> {
 async function claimed(): Promise<readonly PlayedCase[]> {
   const played = await previews(executeCases)
   const reading = played.filter(reads)
-  for (const operation of ['open_positions', 'balances']) {
-    await on.fault({ on: operation, what: 'delay', milliseconds: 1_500, times: 'always' })
-  }
+  await on.fault({ on: 'reads', what: 'delay', milliseconds: 1_500, times: 'always' })
   await confirm(reading)
   await expectStates(reading, 'claimed')
   return played

@@ -14,8 +14,8 @@ export interface SerializedOrders {
   end(): void
 }
 
-/** The last read of a ticket that closes a position; "sending" is written as soon as its response is there. */
-const LAST_READ = '/trade-bots/data/closed_positions/'
+/** A read that each ticket of a position makes once, before "sending" is written. */
+const READ_BEFORE_SENDING = '/trade-bots/data/open_positions/'
 
 /**
  * Sets up such a proxy before the tests of this file. All writes of a bot go to Redis on one connection, and a write
@@ -51,7 +51,7 @@ export function serializedOrdersForThisFile(exchangeUrl: () => string): Serializ
       let reads = 0
       proxy?.wait({
         request: async ({ path }) => {
-          if (path.startsWith(LAST_READ) && reads < count) await until(reads++)
+          if (path.startsWith(READ_BEFORE_SENDING) && reads < count) await until(reads++)
         },
         reply: async ({ path }) => {
           if (path !== '/trade-bots/execute') return
