@@ -116,8 +116,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     tell: createTellTicket({
       ...messaging,
       isFirstOrder: createIsFirstOrder(ticketStore),
-      followUp: createFollowUp({ ...messaging, desk, quotes }),
     }),
+    followUp: createFollowUp({ ...messaging, desk, quotes }),
     logger,
   })
   const reporter = startBatchReporter({

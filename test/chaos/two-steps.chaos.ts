@@ -3,13 +3,20 @@ import { botsOfOneTest } from '../support/environment/bots-of-one-test.js'
 import { executeHarness, type ExecuteCase, type PlayedCase } from '../support/trading/execute-cases.js'
 import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { createStopRecord } from '../support/trading/stop-record.js'
 import { everyOne, ticketStates } from '../support/trading/ticket-states.js'
 import { counted } from './counts.js'
 
-// Two people at the same step: one moves a stop (cancel, then add), the other reverses a position (close,
-// then a preview of the opposite order). Every bot is a separate process.
+// Two people at the same step: one moves a stop (add, then cancel), the other reverses a position (close, then a preview
+// of the opposite order). Every bot is a separate process. By the exchange's own events, no position is ever left without
+// the stop that it had.
 const redis = fragileRedisForThisFile()
-const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '1000' } })
+const stops = createStopRecord()
+const on = environmentForThisFile({
+  bot: 'none',
+  paper: { onEvent: stops.onEvent },
+  environment: { SERVICE_TIMEOUT_MS: '1000' },
+})
 
 /** A reconciliation interrupted by a crash is taken over after twenty seconds. */
 const TIMEOUT = { timeoutMs: 40_000 }
@@ -58,8 +65,8 @@ const reverse: ExecuteCase = {
 }
 
 const INTERRUPTED = /interrupted before this was sent[^]*The second step was not sent/
-const BARE = /not in place: the position is unprotected/
-const IN_PLACE = 'Stop-loss in place'
+const BOTH_IN_PLACE = /interrupted[^]*The new order at 58,000\.00 is in place[^]*so both are in place/
+const REPLACED = /Cancel the order at 57,000[^]*✅ Done[^]*The new order at 58,000\.00 is in place/
 const OTHER_WAY = 'Short BTC/USD · Market'
 
 /** All orders that can reach the exchange; the reversed order is only previewed. */
@@ -82,7 +89,7 @@ async function holdWrites(state: 'claimed' | 'sending' | 'accepted' | 'done', co
   await expect.poll(hold.count, { interval: 5 }).toBeGreaterThanOrEqual(count)
 }
 
-const firstSteps = { cancelTriggerOrder: 1, decreasePosition: 1 }
+const firstSteps = { addTPSL: 1, decreasePosition: 1 }
 
 /** Steps of the crash, with the final message to each person and the orders that may reach the exchange. */
 const steps: readonly {
@@ -111,7 +118,7 @@ const steps: readonly {
       await confirm(played)
       await expect.poll(executes, { interval: 5 }).toEqual(firstSteps)
     },
-    finalMessages: { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY },
+    finalMessages: { [move.name]: REPLACED, [reverse.name]: OTHER_WAY },
     reached: BOTH_STEPS,
   },
   {
@@ -123,7 +130,7 @@ const steps: readonly {
       await confirm(played)
       await hold
     },
-    finalMessages: { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY },
+    finalMessages: { [move.name]: REPLACED, [reverse.name]: OTHER_WAY },
     reached: BOTH_STEPS,
   },
   {
@@ -134,7 +141,7 @@ const steps: readonly {
       await confirm(played)
       await hold
     },
-    finalMessages: { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY },
+    finalMessages: { [move.name]: REPLACED, [reverse.name]: OTHER_WAY },
     reached: BOTH_STEPS,
   },
   {
@@ -149,7 +156,7 @@ const steps: readonly {
         .poll(async () => Object.values(await ticketStates(redis.direct, played)), { interval: 5 })
         .toContain('done')
     },
-    finalMessages: { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY },
+    finalMessages: { [move.name]: REPLACED, [reverse.name]: OTHER_WAY },
     reached: BOTH_STEPS,
   },
   {
@@ -160,7 +167,7 @@ const steps: readonly {
       await expectStates(played, 'accepted')
       await holdWrites('claimed', 1)
     },
-    finalMessages: { [move.name]: IN_PLACE },
+    finalMessages: { [move.name]: REPLACED },
     reached: { cancelTriggerOrder: 1, addTPSL: 1 },
   },
   {
@@ -171,30 +178,30 @@ const steps: readonly {
       await expectStates(played, 'accepted')
       await holdWrites('sending', 1)
     },
-    finalMessages: { [move.name]: BARE },
-    reached: { cancelTriggerOrder: 1 },
+    finalMessages: { [move.name]: BOTH_IN_PLACE },
+    reached: { addTPSL: 1 },
   },
   {
     step: 'the second step at the service',
     who: [move],
     reach: async (played) => {
-      await on.fault({ on: 'execute:addTPSL', what: 'delay', milliseconds: 700, times: 'always' })
+      await on.fault({ on: 'execute:cancelTriggerOrder', what: 'delay', milliseconds: 700, times: 'always' })
       await confirm(played)
-      await expect.poll(async () => (await executes())['addTPSL'], { interval: 5 }).toBe(1)
+      await expect.poll(async () => (await executes())['cancelTriggerOrder'], { interval: 5 }).toBe(1)
     },
-    finalMessages: { [move.name]: IN_PLACE },
+    finalMessages: { [move.name]: REPLACED },
     reached: { cancelTriggerOrder: 1, addTPSL: 1 },
   },
   {
     step: 'the second response not written',
     who: [move],
     reach: async (played) => {
-      await on.fault({ on: 'execute:addTPSL', what: 'delay', milliseconds: 300, times: 'always' })
+      await on.fault({ on: 'execute:cancelTriggerOrder', what: 'delay', milliseconds: 300, times: 'always' })
       await confirm(played)
-      await expect.poll(async () => (await executes())['addTPSL'], { interval: 5 }).toBe(1)
+      await expect.poll(async () => (await executes())['cancelTriggerOrder'], { interval: 5 }).toBe(1)
       await holdWrites('accepted', 1)
     },
-    finalMessages: { [move.name]: IN_PLACE },
+    finalMessages: { [move.name]: REPLACED },
     reached: { cancelTriggerOrder: 1, addTPSL: 1 },
   },
 ]
@@ -223,6 +230,7 @@ test.for(steps)(
       ...Object.fromEntries(functions.map(({ name }) => [name, 0])),
       ...reached,
     })
+    expect(stops.lost(), 'positions left without a stop').toEqual([])
   },
 )
 
@@ -231,6 +239,7 @@ test('with two bots reconciling both orders, each step is sent once', async (con
   const played = await previews([move, reverse])
   await confirm(played)
   await confirm(played).catch(() => undefined)
-  await waitForOutcomes(played, { [move.name]: IN_PLACE, [reverse.name]: OTHER_WAY })
+  await waitForOutcomes(played, { [move.name]: REPLACED, [reverse.name]: OTHER_WAY })
   expect(counted(context, 'two bots, two-step orders', functions, await executes())).toEqual(BOTH_STEPS)
+  expect(stops.lost(), 'positions left without a stop').toEqual([])
 })

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { PracticeAccount } from '../../../src/practice/demo/practice-account.js'
+import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import { btcPositionsForThisFile, PREVIEW } from '../../support/trading/btc-positions.js'
+import { createStopRecord } from '../../support/trading/stop-record.js'
 
-const { on, price, holding, confirmed } = btcPositionsForThisFile()
+const stops = createStopRecord()
+const { on, price, holding, confirmed } = btcPositionsForThisFile(stops)
+
+type ChatMessage = Awaited<ReturnType<ChatUser['waitFor']>>
 
 describe('/tpsl', () => {
   test('both, for a part of the position, with what they come to', async () => {
@@ -38,8 +44,9 @@ describe('/tpsl', () => {
     expect(loud.text).toContain('not in place')
   })
 
-  test('a change of a stop is cancel and add, both on one Confirm', async () => {
-    const { person } = await holding()
+  /** A person with a stop at 57,000, and the preview that puts one at 58,000 in its place. */
+  async function changing(): Promise<{ person: ChatUser; account: PracticeAccount; preview: ChatMessage }> {
+    const { person, account } = await holding()
     await person.send('/tpsl BTC sl 57000')
     await person.waitFor(PREVIEW)
     await confirmed(person)
@@ -49,62 +56,116 @@ describe('/tpsl', () => {
     )
     await person.press('↔️ Instead of SL 57,000.00 · 100 %')
     const preview = await person.waitFor('two steps')
-    expect(preview.text).toContain('neither is in place')
     await on.exchange('DELETE', '/requests')
+    return { person, account, preview }
+  }
+
+  /** The text of a message other than the preview. */
+  const anotherThan =
+    ({ message_id: id }: ChatMessage, words: string) =>
+    ({ text, message_id }: ChatMessage): boolean =>
+      message_id !== id && text?.includes(words) === true
+
+  async function pendingOrders(person: ChatUser): Promise<string> {
+    await person.send('/cancelorder')
+    return (await person.waitFor('Pending orders')).text ?? ''
+  }
+
+  test('a change of a stop is add and cancel, both on one Confirm', async () => {
+    const { person, preview } = await changing()
+    expect(preview.text).toMatch(/1\. This order is placed:\nSL 58,000\.00[^]*2\. [^]*SL 57,000\.00/)
     await person.press('✅ Confirm')
     await person.waitFor('Accepted by the service')
     await on.advance(2_000)
-    expect((await person.waitFor('The second step follows')).text).toContain('Cancel the order at 57,000.00')
+    expect((await person.waitFor('The second step follows')).text).toContain('SL 58,000.00')
     await on.advance(3_000)
-    expect((await person.waitFor('Stop-loss in place')).text).toContain('SL 58,000.00')
-    await person.send('/cancelorder')
-    const left = await person.waitFor('Pending orders')
-    expect(left.text).toContain('SL 58,000.00')
-    expect(left.text).not.toContain('57,000.00')
+    const { text } = await person.waitFor(/Cancel the order at 57,000\.00[^]*✅ Done\./)
+    expect(text).toContain('The new order at 58,000.00 is in place')
+    const left = await pendingOrders(person)
+    expect(left).toContain('SL 58,000.00')
+    expect(left).not.toContain('57,000.00')
     expect(await on.exchange('GET', '/requests')).toMatchObject({
       'execute:cancelTriggerOrder': 1,
       'execute:addTPSL': 1,
     })
+    expect(stops.lost()).toEqual([])
   })
 
-  test('when the follow-up action fails, the owner gets an urgent notice that the position is unprotected', async () => {
-    const { person } = await holding()
-    await person.send('/tpsl BTC sl 57000')
-    await person.waitFor(PREVIEW)
-    await confirmed(person)
-    await person.send('/tpsl BTC sl 58000')
-    await person.waitFor(PREVIEW)
-    await person.press('↔️ Instead of SL 57,000.00 · 100 %')
-    const preview = await person.waitFor('two steps')
+  test.each([
+    ['open positions cannot be read', { on: 'open_positions', what: 'error-text', skip: 1, times: 6 }],
+    ['open orders cannot be read', { on: 'open_orders', what: 'error-text', skip: 1, times: 6 }],
+  ])(
+    'when %s between the two steps, the position keeps a stop and the second step is tried again',
+    async (_, fault) => {
+      const { person } = await changing()
+      await person.press('✅ Confirm')
+      await person.waitFor('Accepted by the service')
+      await on.fault(fault)
+      await on.advance(2_000)
+      await person.waitFor('The second step follows')
+      for (let tries = 0; tries < 3; tries++) {
+        // Each try reads three times within a second.
+        await new Promise((resolve) => setTimeout(resolve, 1_500))
+        await on.advance(4_000)
+      }
+      await person.waitFor('The new order at 58,000.00 is in place')
+      expect(await on.exchange('GET', '/faults')).toEqual([])
+      const left = await pendingOrders(person)
+      expect(left).toContain('SL 58,000.00')
+      expect(left).not.toContain('57,000.00')
+      expect(await on.exchange('GET', '/requests')).toMatchObject({
+        'execute:cancelTriggerOrder': 1,
+        'execute:addTPSL': 1,
+      })
+      expect(stops.lost(), 'positions left without a stop').toEqual([])
+    },
+  )
+
+  test('when the second step fails, the owner gets an urgent notice that both orders are in place', async () => {
+    const { person, preview } = await changing()
     await person.press('✅ Confirm')
     await person.waitFor('Accepted by the service')
+    await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'trading is paused' } })
+    await on.advance(2_000)
+    await person.waitFor('The second step follows')
+    await on.advance(3_000)
+    const loud = await person.waitFor(anotherThan(preview, 'trading is paused'))
+    expect(loud.text).toContain('The new order at 58,000.00 is in place')
+    expect(loud.text).toContain('/cancelorder')
+    expect(loud.text).not.toContain('unprotected')
+    expect(await pendingOrders(person)).toMatch(
+      /SL 57,000\.00[^]*SL 58,000\.00|SL 58,000\.00[^]*SL 57,000\.00/,
+    )
+    expect(stops.lost()).toEqual([])
+  })
+
+  test('when the service takes no more triggers, the old one stays and the receipt says what to do', async () => {
+    const { person } = await changing()
     await on.fault({
       on: 'execute',
       what: 'answer',
       status: 500,
       body: { error: 'A position can have at most 10 triggers.' },
     })
-    await on.advance(2_000)
-    await person.waitFor('The second step follows')
-    await on.advance(3_000)
-    const loud = await person.waitFor(
-      ({ text, message_id }) => message_id !== preview.message_id && text?.includes('unprotected') === true,
-    )
-    expect(loud.text).toContain('at most 10 triggers')
+    await person.press('✅ Confirm')
+    const { text } = await person.waitFor('The second step was not sent: the old order is not cancelled')
+    expect(text).toContain('at most 10 triggers')
+    expect(text).not.toContain('not protected')
+    expect(await on.exchange('GET', '/requests')).not.toHaveProperty('execute:cancelTriggerOrder')
+    expect(await pendingOrders(person)).toContain('SL 57,000.00')
+    expect(stops.lost()).toEqual([])
   })
 
-  test('when the first step fails, the second is not sent', async () => {
-    const { person } = await holding()
-    await person.send('/tpsl BTC sl 57000')
-    await person.waitFor(PREVIEW)
-    await confirmed(person)
-    await person.send('/tpsl BTC sl 58000')
-    await person.waitFor(PREVIEW)
-    await person.press('↔️ Instead of SL 57,000.00 · 100 %')
-    await person.waitFor('two steps')
-    await on.fault({ on: 'execute', what: 'answer', status: 500, body: { error: 'trading is paused' } })
+  test('when the service loses the new stop, no text says that the position is unprotected', async () => {
+    const { person, preview } = await changing()
+    await on.fault({ on: 'execute', what: 'stop-missing' })
     await person.press('✅ Confirm')
-    await person.waitFor('The second step was not sent')
+    await person.waitFor('Accepted by the service')
+    await on.advance(12_000)
+    const loud = await person.waitFor(anotherThan(preview, 'not in place'))
+    expect(loud.text).toContain('the old order is not cancelled')
+    expect(loud.text).not.toMatch(/not protected|unprotected/)
+    expect(stops.lost()).toEqual([])
   })
 })
 

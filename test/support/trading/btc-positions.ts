@@ -1,14 +1,15 @@
 import { beforeEach } from 'vitest'
 import { openPracticePosition, type PracticeAccount } from '../../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import type { PracticeExchangeOptions } from '../../../src/practice/exchange/server.js'
 import { environmentForThisFile } from '../environment/test-environment.js'
 
 /** Last line of a preview that can be confirmed. */
 export const PREVIEW = 'Nothing is sent before you confirm'
 
 /** An environment for one file of tests in which people manage long positions in BTC, at 60,000 before each test. */
-export function btcPositionsForThisFile() {
-  const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
+export function btcPositionsForThisFile({ onEvent }: Pick<PracticeExchangeOptions, 'onEvent'> = {}) {
+  const on = environmentForThisFile({ paper: { tickMs: 'manual', ...(onEvent ? { onEvent } : {}) } })
 
   beforeEach(async () => {
     await on.exchange('DELETE', '/faults')

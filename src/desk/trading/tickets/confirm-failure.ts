@@ -22,8 +22,16 @@ export function confirmFailure(error: unknown): unknown {
 
 const RETRY_MS = 250
 
+/** A claim of a ticket: the id of the attempt that made it, and the state that the ticket has after a failure. */
+export interface Claim {
+  readonly quote: Quote
+  readonly attempt: string
+  /** `quoted` for one that is tried again; nothing of it has left. */
+  readonly afterFailure: 'not-sent' | 'quoted'
+}
+
 /** Ends a claim that failed, so that its owner need not wait until the reconciler finds it. */
-export type EndClaim = (quote: Quote, from: readonly TicketState[], reason: string) => Promise<void>
+export type EndClaim = (claim: Claim, from: readonly TicketState[], reason: string) => Promise<void>
 
 /**
  * Makes the function that ends a failed claim: it is tried once before it resolves, and then again and again until Redis
@@ -35,7 +43,8 @@ export function createEndClaim(deps: {
   readonly forMs: number
   readonly now: Clock
 }): EndClaim {
-  return async (quote, from, reason) => {
+  return async ({ quote, attempt: attemptId, afterFailure }, from, reason) => {
+    const { userId, id } = quote
     const failedAt = deps.now()
     const until = performance.now() + deps.forMs
     const attempt = async (): Promise<boolean> => {
@@ -43,7 +52,12 @@ export function createEndClaim(deps: {
         const ticket = await deps.store.read(quote.userId, quote.id)
         // One that was claimed since is another press of Confirm, which goes its own way.
         if (ticket && from.includes(ticket.state) && ticket.since <= failedAt) {
-          await deps.store.move(quote, from, 'not-sent', { outcome: { reason } })
+          const held = { userId, id, attempt: attemptId }
+          if (afterFailure === 'quoted') {
+            await deps.store.move(held, from, 'quoted')
+            return true
+          }
+          await deps.store.move(held, from, 'not-sent', { outcome: { reason } })
           await deps.store.checkAgainIn(quote, FIRST_CHECK_MS)
         }
         return true

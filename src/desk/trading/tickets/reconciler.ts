@@ -1,5 +1,6 @@
 import type { Logger } from '../../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
+import { attempt, type Result } from '../../../lib/result.js'
 import type { OutcomeCheckQueue, DueTicket } from './outcome-check-queues.js'
 import type { FollowTicket } from './follow-ticket.js'
 import type { TicketStore } from './store.js'
@@ -11,6 +12,8 @@ const CHECK_LEASE_MS = 20_000
 const PROLONG_MS = CHECK_LEASE_MS / 2
 /** The interval at which due tickets are looked for. */
 const ROUND_MS = 500
+/** The time after which a follow-up that could not be carried out is tried again. */
+const FOLLOW_UP_RETRY_MS = 3_000
 /** The largest number of tickets of one queue that a process checks at once. */
 const CONCURRENCY = 64
 
@@ -21,22 +24,46 @@ const CONCURRENCY = 64
 export function startReconciler(deps: {
   readonly store: Pick<
     TicketStore,
-    'outcomeCheckQueues' | 'read' | 'checkAgainIn' | 'wasReported' | 'markReported'
+    'outcomeCheckQueues' | 'read' | 'checkAgainIn' | 'wasReported' | 'markReported' | 'wasShown' | 'markShown'
   >
   readonly followTicket: FollowTicket
   /** Tells the owner the state of a ticket. Rejects when that was not possible now; it is tried again. */
   readonly tell: (ticket: Ticket) => Promise<void>
+  /**
+   * Carries out the follow-up of a ticket that is done, if it has one. Rejects when that was not possible now; it is tried
+   * again after 3 s.
+   */
+  readonly followUp: (ticket: Ticket) => Promise<void>
   readonly logger: Logger
 }): PollLoop {
+  const tellOnce = async (ticket: Ticket): Promise<void> => {
+    if (!hasFollowUpNow(ticket)) return await deps.tell(ticket)
+    if (await deps.store.wasShown(ticket)) return
+    await deps.tell(ticket)
+    // A follow-up that is tried again must not send the same message each time.
+    await deps.store.markShown(ticket)
+  }
+
+  /** Tells the owner of a ticket its state, and carries out its follow-up. */
+  const report = async (ticket: Ticket): Promise<void> => {
+    if (ticket.state === 'quoted' || (await deps.store.wasReported(ticket))) return
+    try {
+      await tellOnce(ticket)
+    } finally {
+      // Also when Telegram failed: the second step of a change must not wait for Telegram.
+      await deps.followUp(ticket)
+    }
+    await deps.store.markReported(ticket)
+  }
+
   /** Moves a ticket as far as its outcome can be known, and tells its owner. Undefined when it is gone. */
-  const advance = async ({ userId, id }: DueTicket): Promise<Ticket | undefined> => {
+  const advance = async ({
+    userId,
+    id,
+  }: DueTicket): Promise<{ readonly ticket: Ticket; readonly reported: Result<void> } | undefined> => {
     const found = await deps.store.read(userId, id)
     const ticket = found && (await deps.followTicket.advance(found))
-    if (ticket && ticket.state !== 'quoted' && !(await deps.store.wasReported(ticket))) {
-      await deps.tell(ticket)
-      await deps.store.markReported(ticket)
-    }
-    return ticket
+    return ticket && { ticket, reported: await attempt(report(ticket)) }
   }
 
   /** Prolongs the lease of a ticket until the function that it gives is called. */
@@ -57,9 +84,15 @@ export function startReconciler(deps: {
   const check = async (queue: OutcomeCheckQueue, due: DueTicket): Promise<void> => {
     const endLease = keepLease(queue, due)
     // Ended before the next check is scheduled: a lease that is prolonged later would put the check off.
-    const ticket = await advance(due).finally(endLease)
-    const pause = ticket && deps.followTicket.nextCheckMs(ticket)
-    if (!ticket || pause === undefined) await queue.remove(due)
+    const advanced = await advance(due).finally(endLease)
+    if (!advanced) return await queue.remove(due)
+    const { ticket, reported } = advanced
+    if (!reported.ok) {
+      if (hasFollowUpNow(ticket)) await deps.store.checkAgainIn(ticket.quote, FOLLOW_UP_RETRY_MS)
+      throw reported.error
+    }
+    const pause = deps.followTicket.nextCheckMs(ticket)
+    if (pause === undefined) await queue.remove(due)
     else await deps.store.checkAgainIn(ticket.quote, pause)
   }
 
@@ -88,4 +121,9 @@ export function startReconciler(deps: {
       await Promise.all(loops.map((loop) => loop.stop()))
     },
   }
+}
+
+/** True if a ticket is done and has a follow-up. */
+function hasFollowUpNow({ quote, state }: Ticket): boolean {
+  return quote.followUp !== undefined && state === 'done'
 }

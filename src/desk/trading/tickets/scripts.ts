@@ -19,6 +19,9 @@ const RELEASE = `
   end
 `
 
+/** Time that a quote that was not confirmed is kept after it expired, so that a late press gets a true answer. */
+export const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60 * 1_000
+
 /**
  * Keeps a quote, unless there is a ticket of its id. Keys: the ticket, the owner. Values: the quote, when it was made and
  * until when it stands, and for how many milliseconds it is kept. Gives 1 if it was kept, and the owner's role.
@@ -39,19 +42,23 @@ export const quoteScript = createScript(`${REPLICATION}
  * that took over does not know. For the same reason one that was claimed before a failover is never moved to not-sent, but
  * to unknown. To be claimed or sent its owner must be
  * one who may trade, or it is not sent: the role is asked in the same step, so that no change of it comes in between.
+ * One that goes back to quoted is kept as one that was not confirmed.
+ * A claim keeps the id of its attempt; a move for an attempt happens only while the ticket is held by that one, so that a
+ * command that arrives late changes nothing for the next attempt.
  * Keys: the ticket, the owner's tickets, the owner. Values: the ticket's id, `,state,state,` it may come from, the state
  * it goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may
  * not, the hash of reserved risk (empty: it reserves none), the size to reserve, the version that the hash must have (empty:
- * any), then fields and their values. A claim reserves its risk in the same step, and is a conflict when the version is
- * another: then nothing changes and 2 is given. The reservation ends with the ticket, and never while its fate is unknown.
- * Gives the state it is in afterwards and 1 if it moved as asked; nothing when there
+ * any), the id of the attempt or nothing, then fields and their values. A claim reserves its risk in the same step, and is a
+ * conflict when the version is another: then nothing changes and 2 is given. The reservation ends with the ticket, and never
+ * while its fate is unknown. Gives the state it is in afterwards and 1 if it moved as asked; nothing when there
  * is no such ticket. Tickets that are dropped share the slot of those named.
  */
 export const moveScript = createScript(`${REPLICATION}${RELEASE}
   local state = redis.call('HGET', KEYS[1], 'state')
   if not state then return false end
   if not string.find(ARGV[2], ',' .. state .. ',', 1, true) then return { state, 0 } end
-  local to, now = ARGV[3], ARGV[4]
+  local to, now, attempt = ARGV[3], ARGV[4], ARGV[11]
+  if attempt ~= '' and to ~= 'claimed' and redis.call('HGET', KEYS[1], 'attempt') ~= attempt then return { state, 0 } end
   if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then to = 'expired' end
   local isFailedOver = redis.call('HGET', KEYS[1], 'replication') ~= replication
   if isFailedOver and to == 'claimed' then to = 'expired' end
@@ -64,11 +71,17 @@ export const moveScript = createScript(`${REPLICATION}${RELEASE}
     and (redis.call('HGET', reserved, ' version') or '0') ~= ARGV[10] then return { state, 2 } end
   redis.call('HSET', KEYS[1], 'state', to, 'since', now)
   redis.call('HSET', KEYS[1], 'steps', (redis.call('HGET', KEYS[1], 'steps') or '') .. to .. ' ' .. now .. '\\n')
-  for i = 11, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
+  for i = 12, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
   if isBarred then redis.call('HSET', KEYS[1], 'outcome', ARGV[7]) end
-  if string.find(',done,cancelled,rejected,not-sent,', ',' .. to .. ',', 1, true) then release(KEYS[1], ARGV[1]) end
+  if string.find(',quoted,done,cancelled,rejected,not-sent,', ',' .. to .. ',', 1, true) then release(KEYS[1], ARGV[1]) end
   if to ~= ARGV[3] then return { to, 0 } end
+  if to == 'quoted' then
+    local leftMs = tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) - tonumber(now)
+    redis.call('PEXPIRE', KEYS[1], math.max(0, math.floor(leftMs)) + ${KEPT_AFTER_EXPIRY_MS})
+    redis.call('ZREM', KEYS[2], ARGV[1])
+  end
   if to == 'claimed' then
+    redis.call('HSET', KEYS[1], 'attempt', attempt)
     redis.call('PERSIST', KEYS[1])
     if reserved ~= '' then
       redis.call('HSET', reserved, ARGV[1], ARGV[9])

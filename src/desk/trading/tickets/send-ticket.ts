@@ -39,22 +39,34 @@ export interface SendParts {
   readonly now: Clock
 }
 
+/** The attempt that claimed a ticket. */
+interface Attempt {
+  readonly id: string
+  /** True if the ticket is tried again while nothing has left: then what keeps it from leaving rejects. */
+  readonly isRepeatable: boolean
+}
+
 /**
- * Checks a claimed ticket and sends it, once. Rejects only before anything left; after that every failure is an outcome of
- * the ticket. `reading`: that of the account which its risk was reserved by.
+ * Checks a claimed ticket and sends it, once. Rejects only where nothing has left; every other failure is an outcome of the
+ * ticket. `reading`: that of the account which its risk was reserved by.
  */
 export function createSendTicket(
   deps: SendParts,
-): (ticket: Ticket, reading?: AccountReading) => Promise<Ticket> {
+): (ticket: Ticket, attempt: Attempt, reading?: AccountReading) => Promise<Ticket> {
   const { store } = deps
 
   /** Only its own process moves it, and only as long as nothing has left. */
-  const notSent = async (ticket: Ticket, outcome: FailedCheck): Promise<Ticket> => {
-    await store.move(ticket.quote, ['claimed', 'sending'], 'not-sent', { outcome })
-    return (await store.read(ticket.quote.userId, ticket.quote.id)) ?? ticket
+  const notSent = async (ticket: Ticket, attempt: Attempt, outcome: FailedCheck): Promise<Ticket> => {
+    const { userId, id } = ticket.quote
+    await store.move({ userId, id, attempt: attempt.id }, ['claimed', 'sending'], 'not-sent', { outcome })
+    return (await store.read(userId, id)) ?? ticket
   }
 
-  const execute = async ({ call, chainId }: Quote, { credentials }: Trader): Promise<SendResult> => {
+  const execute = async (
+    { call, chainId }: Quote,
+    { credentials }: Trader,
+    { isRepeatable }: Attempt,
+  ): Promise<SendResult> => {
     try {
       const { transactionHash } = await deps.service.execute(credentials, chainId, call)
       return { state: 'accepted', outcome: transactionHash === undefined ? {} : { transactionHash } }
@@ -65,9 +77,11 @@ export function createSendTicket(
       )
       if (err instanceof RejectedError || err instanceof CredentialsRefusedError)
         return { state: 'rejected', outcome: { reason: err.reason } }
-      return err instanceof ServiceError && err.sent === 'no'
-        ? { state: 'not-sent', outcome: { reason: 'not-reached' } }
-        : { state: 'unknown', outcome: err instanceof UnconfirmedError ? { answered: err.reason } : {} }
+      const hasLeft = !(err instanceof ServiceError && err.sent === 'no')
+      if (!hasLeft && isRepeatable) throw err
+      return hasLeft
+        ? { state: 'unknown', outcome: err instanceof UnconfirmedError ? { answered: err.reason } : {} }
+        : { state: 'not-sent', outcome: { reason: 'not-reached' } }
     }
   }
 
@@ -86,28 +100,30 @@ export function createSendTicket(
     }
   }
 
-  return async (ticket, reading) => {
+  return async (ticket, attempt, reading) => {
     const { quote } = ticket
     const trader = await deps.findTrader(quote)
-    if (!trader) return await notSent(ticket, { reason: 'no-account' })
+    if (!trader) return await notSent(ticket, attempt, { reason: 'no-account' })
     // One reading for the checks and for the state before: no part of the account is read twice on the way to sending.
     const account = reading ?? deps.readAccount(trader)
     const failedCheck = await deps.checkBeforeSending(quote, account)
-    if (failedCheck) return await notSent(ticket, failedCheck)
+    if (failedCheck) return await notSent(ticket, attempt, failedCheck)
     const { readsBefore } = evidenceOf(quote.call)
     const before = withoutOldRows(await readAccountState(account, readsBefore, deps.now()))
     // Nothing leaves unless this is written: after a crash the reconciler finds it and reports it.
-    const sending = await store.move(quote, ['claimed'], 'sending', { before, sentAt: deps.now() })
+    const held = { userId: quote.userId, id: quote.id, attempt: attempt.id }
+    const sending = await store.move(held, ['claimed'], 'sending', { before, sentAt: deps.now() })
     // No other process moves it there. If it was there already, the command was repeated after a lost connection, and its
     // first answer is unknown: then nothing is sent. If the reconciler gave the ticket up, it stays so.
     if (sending?.moved !== true) {
-      const kept = await notSent(ticket, { reason: 'failed' })
+      if (attempt.isRepeatable) throw new Error(`The ticket ${quote.id} could not be moved to sending`)
+      const kept = await notSent(ticket, attempt, { reason: 'failed' })
       await store.checkAgainIn(quote, FIRST_CHECK_MS)
       return kept
     }
     // A Redis server that takes over without this state would let it be sent again.
     await store.waitUntilReplicated(quote)
-    const sendResult = await execute(quote, trader)
+    const sendResult = await execute(quote, trader, attempt)
     await recordSendResult(quote, sendResult)
     return { ...ticket, ...sendResult, since: deps.now(), before }
   }

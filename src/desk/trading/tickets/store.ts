@@ -6,7 +6,14 @@ import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
 import { createOutcomeCheckQueues, type OutcomeCheckQueue } from './outcome-check-queues.js'
-import { countInFlightScript, forgetScript, moveScript, noteScript, quoteScript } from './scripts.js'
+import {
+  countInFlightScript,
+  forgetScript,
+  KEPT_AFTER_EXPIRY_MS,
+  moveScript,
+  noteScript,
+  quoteScript,
+} from './scripts.js'
 import type { Reservation } from '../risk/limits/reservations.js'
 import type { Quote, Ticket, TicketState } from './ticket.js'
 
@@ -21,10 +28,10 @@ export interface TicketStore {
   /**
    * Moves a ticket, if it is in one of the states given. `moved` is true if it did; `state` is its state afterwards.
    * Undefined when there is no such ticket. A ticket of somebody who may not trade becomes `not-sent` instead of claimed or
-   * sending.
+   * sending. With an `attempt`, a claim is made by it, and any other move happens only while it holds the ticket.
    */
   move(
-    ticket: Pick<Quote, 'userId' | 'id'>,
+    ticket: Pick<Quote, 'userId' | 'id'> & { readonly attempt?: string },
     from: readonly TicketState[],
     to: TicketState,
     fields?: Partial<Pick<Ticket, 'outcome' | 'message' | 'before' | 'sentAt' | 'evidence'>>,
@@ -50,10 +57,14 @@ export interface TicketStore {
     ticket: Pick<Quote, 'userId' | 'id'>,
     shown: Pick<Ticket, 'evidence' | 'absences'>,
   ): Promise<void>
-  /** Records that its owner was told of its current state. */
+  /** Records that its owner was told of its current state, and that the follow-up of that state is carried out. */
   markReported(ticket: Ticket): Promise<void>
-  /** True if its owner was told of its current state. */
+  /** True if its owner was told of its current state, and the follow-up of that state is carried out. */
   wasReported(ticket: Ticket): Promise<boolean>
+  /** Records that its owner was told of its current state, while its follow-up is still to be carried out. */
+  markShown(ticket: Ticket): Promise<void>
+  /** True if its owner was told of its current state before its follow-up was carried out. */
+  wasShown(ticket: Ticket): Promise<boolean>
   /** Schedules the next check of a ticket by the reconciler, in `ms` milliseconds. */
   checkAgainIn(quote: Quote, ms: number): Promise<void>
   /** The queues that the reconciler takes tickets from. */
@@ -66,9 +77,6 @@ export interface TicketStore {
   /** Forgets a ticket, unless it is in flight; says whether it is gone. */
   forget(ticket: Pick<Quote, 'userId' | 'id'>): Promise<boolean>
 }
-
-/** Time that a quote that was not confirmed is kept after it expired, so that a late press gets a true answer. */
-const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60 * 1_000
 
 /** The number of confirmed tickets that are kept for a person. */
 const MOST_KEPT = 1_000
@@ -104,6 +112,12 @@ export function createTicketStore(deps: {
     const fields = await deps.redis.hgetall(keys.ticket(userId, ticketId))
     return 'quote' in fields ? readRecord('a ticket', () => ticketOf(fields)) : undefined
   }
+  /** Notes the current state of a ticket in a field of it. */
+  const note = async ({ quote: { userId, id }, state, since }: Ticket, field: string): Promise<void> => {
+    await noteScript(deps.redis, [keys.ticket(userId, id)], [field, `${state} ${since}`])
+  }
+  const isNoted = async ({ quote: { userId, id }, state, since }: Ticket, field: string): Promise<boolean> =>
+    (await deps.redis.hget(keys.ticket(userId, id), field)) === `${state} ${since}`
   const checks = createOutcomeCheckQueues(deps)
   return {
     read,
@@ -121,7 +135,7 @@ export function createTicketStore(deps: {
         throw new MayNotTradeError(`The person ${quote.userId} may not trade`)
       return isNew === 1
     },
-    move: async ({ userId, id }, from, to, fields = {}, reservation) => {
+    move: async ({ userId, id, attempt = '' }, from, to, fields = {}, reservation) => {
       const values = Object.entries(fields).flatMap(([name, value]) => [name, JSON.stringify(value)])
       const traders = deps.people
         .tradingRoles(userId)
@@ -141,6 +155,7 @@ export function createTicketStore(deps: {
           reservation ? keys.reservedRisk(userId, reservation.venue) : '',
           reservation?.size.toFixed() ?? '',
           reservation?.version ?? '',
+          attempt,
           ...values,
         ],
       )
@@ -162,11 +177,10 @@ export function createTicketStore(deps: {
       ]
       await noteScript(deps.redis, [keys.ticket(userId, id)], values)
     },
-    markReported: async ({ quote: { userId, id }, state, since }) => {
-      await noteScript(deps.redis, [keys.ticket(userId, id)], ['reported', `${state} ${since}`])
-    },
-    wasReported: async ({ quote: { userId, id }, state, since }) =>
-      (await deps.redis.hget(keys.ticket(userId, id), 'reported')) === `${state} ${since}`,
+    markReported: (ticket) => note(ticket, 'reported'),
+    wasReported: (ticket) => isNoted(ticket, 'reported'),
+    markShown: (ticket) => note(ticket, 'shown'),
+    wasShown: (ticket) => isNoted(ticket, 'shown'),
     checkAgainIn: (quote, ms) => checks.schedule(quote, ms),
     outcomeCheckQueues: checks.all,
     inFlight: async (userId, accountId = '') => {

@@ -6,14 +6,11 @@ import type { Trader } from '../../trader.js'
 import { addsRisk } from '../actions/calls.js'
 import type { AnyIntent } from '../actions/plan.js'
 import { storeIntent } from '../actions/stored-intent.js'
-import { confirmFailure, createEndClaim } from './confirm-failure.js'
-import type { AccountReading } from '../account-reading.js'
 import type { OwnLimits } from '../risk/limits/own-limits.js'
-import type { Reservation } from '../risk/limits/reservations.js'
-import { beyondLimit } from '../risk/pre-send-checks.js'
-import { createSendTicket, type FailedCheck, type SendParts } from './send-ticket.js'
-import type { TicketStore } from './store.js'
-import { hasExpired, type Quote, type Ticket } from './ticket.js'
+import { createClaimTicket } from './claim-ticket.js'
+import { confirmFailure, createEndClaim, type Claim } from './confirm-failure.js'
+import { createSendTicket, FIRST_CHECK_MS, type FailedCheck, type SendParts } from './send-ticket.js'
+import { FINAL, hasExpired, type Quote, type Ticket } from './ticket.js'
 
 /** A quote to be made. */
 type Wanted = Pick<Quote, 'call' | 'shown' | 'followUp' | 'batch' | 'isQuick' | 'filled'> & {
@@ -38,8 +35,10 @@ export interface Tickets {
    * Confirms a ticket: requires two-factor authentication where its policy says so, claims the ticket, checks it once more
    * and sends it. Gives the ticket afterwards; one that was confirmed before is only read. Undefined when the person has no
    * such ticket. Rejects with a `TwoFactorRequiredError` when two-factor was not given, and with a `TradingPausedError` while
-   * trading is paused and it adds risk; nothing is confirmed then. Rejects with a `ConfirmFailedError` when Redis fails. `isSecondHalf`: confirmed together with another one, which is done; no
-   * pause comes between the two.
+   * trading is paused and it adds risk; nothing is confirmed then. Rejects with a `ConfirmFailedError` when Redis fails.
+   *
+   * `isSecondHalf`: confirmed together with another one, which is done; no pause comes between the two. Where something
+   * keeps it from leaving, it rejects and the ticket can be confirmed again until its quote expires.
    */
   confirm(
     userId: number,
@@ -55,8 +54,6 @@ export interface Tickets {
   list(userId: number, first: number, count: number): Promise<readonly Ticket[]>
 }
 
-type Claimed = ReturnType<TicketStore['move']>
-
 /** The validity of a quote, in milliseconds. */
 const QUOTE_MS = 60_000
 
@@ -68,8 +65,6 @@ const BATCH_QUOTE_MS = 3 * 60_000
 
 /** Steps of a confirmation that may each take as long as one request: the open book, a price, the ended positions, the send. */
 const REQUESTS = 4
-/** Attempts to claim a ticket while others change the reserved risk; one of them gets on each time. */
-const MAX_CLAIMS = 20
 /** Time for everything else that a confirmation does. */
 const MARGIN_MS = 5_000
 
@@ -92,49 +87,46 @@ export function createTickets(
 
   const endClaim = createEndClaim({ ...deps, forMs: leftBehindMs })
 
-  /** Claims a ticket. Where Redis fails, the claim may be written all the same; then it is ended. */
-  const claim = async (
-    quote: Quote,
-    message: NonNullable<Ticket['message']>,
-    reservation: Reservation | undefined,
-  ): Claimed => {
-    // Before the claim: after a crash the reconciler finds the ticket.
-    await deps.store.checkAgainIn(quote, leftBehindMs)
-    try {
-      return await deps.store.move(quote, ['quoted'], 'claimed', { message }, reservation)
-    } catch (error) {
-      await endClaim(quote, ['claimed'], 'interrupted')
-      throw confirmFailure(error)
-    }
-  }
-
-  /** Claims a ticket and reserves its risk in one step; again while other tickets reserve or release some in between. */
-  const claimWithinLimits = async (
-    quote: Quote,
-    message: NonNullable<Ticket['message']>,
-  ): Promise<{
-    readonly claimed: Awaited<Claimed>
-    readonly failedCheck?: FailedCheck
-    readonly reading?: AccountReading
-  }> => {
-    for (let attempt = 1; ; attempt++) {
-      const trader = addsRisk(quote.call) ? await deps.findTrader(quote) : undefined
-      const reading = trader && deps.readAccount(trader)
-      const reservation = reading && (await deps.reservationFor(reading, quote.call))
-      if (reservation && 'breach' in reservation) {
-        // Claimed all the same, so that it is in the journal and its message shows why it was not sent.
-        const claimed = await claim(quote, message, undefined)
-        return { claimed, failedCheck: beyondLimit(reservation.breach) }
-      }
-      const claimed = await claim(quote, message, reservation)
-      if (claimed?.isConflict === true && attempt < MAX_CLAIMS) continue
-      return { claimed, ...(reading ? { reading } : {}) }
-    }
-  }
+  const claimTicket = createClaimTicket({ ...deps, endClaim, leftBehindMs })
 
   const refused = async (quote: Quote, outcome: FailedCheck): Promise<Ticket> => {
     await deps.store.move(quote, ['claimed'], 'not-sent', { outcome })
     return await current(quote)
+  }
+
+  /** Claims a ticket and sends it. */
+  const claimAndSend = async (
+    ticket: Ticket,
+    claim: Claim,
+    message: NonNullable<Ticket['message']>,
+  ): Promise<Ticket> => {
+    const { quote } = ticket
+    const { claimed, failedCheck, reading } = await claimTicket(claim, message)
+    if (claimed?.moved !== true) return await current(quote)
+    try {
+      return await deps.workContext.part(
+        'ticket',
+        { ticket: quote.id, function: quote.call.name },
+        async (part) => {
+          const attempt = { id: claim.attempt, isRepeatable: claim.afterFailure === 'quoted' }
+          const sent = failedCheck
+            ? await refused(quote, failedCheck)
+            : await send({ ...ticket, message }, attempt, reading)
+          part.setAttributes({ state: sent.state })
+          return sent
+        },
+      )
+    } catch (error) {
+      // Every failure here comes before anything left, and only this attempt could have sent it.
+      await endClaim(claim, ['claimed', 'sending'], 'failed')
+      throw confirmFailure(error)
+    }
+  }
+
+  /** Nobody looks at the message of a second half: the reconciler tells its owner that it has come to nothing. */
+  const reportSecondHalf = async (ticket: Ticket): Promise<Ticket> => {
+    if (FINAL.has(ticket.state)) await deps.store.checkAgainIn(ticket.quote, FIRST_CHECK_MS)
+    return ticket
   }
 
   const secondHalfOf = async ({ userId, followUp }: Quote): Promise<readonly Quote[]> => {
@@ -175,35 +167,23 @@ export function createTickets(
       const { quote } = ticket
       // The reconciler already checks one that was confirmed before; its next check must not be postponed here.
       if (ticket.state !== 'quoted') return ticket
+      const ended = isSecondHalf ? reportSecondHalf : (ticket: Ticket) => ticket
       if (hasExpired(quote, deps.now())) {
         // Not left to the claim, for which the clock may have gone back: nothing is claimed without two-factor.
-        await deps.store.move(quote, ['quoted'], 'expired')
-        return await current(quote)
+        await deps.store.move(quote, ['quoted'], 'expired', isSecondHalf ? { message } : {})
+        return await ended(await current(quote))
       }
       // A ticket of a batch goes with the batch, and the second half with the first: a pause would leave them half done.
       const isBegun = isSecondHalf || quote.batch !== undefined
       if (!isBegun && addsRisk(quote.call)) await deps.pauses.refuse()
       // The one Confirm is for both halves: asked between them, the first would be done and the second not.
       if (!isSecondHalf) await deps.requireTwoFactor(userId, [quote, ...(await secondHalfOf(quote))])
-      const { claimed, failedCheck, reading } = await claimWithinLimits(quote, message)
-      if (claimed?.moved !== true) return await current(quote)
-      try {
-        return await deps.workContext.part(
-          'ticket',
-          { ticket: quote.id, function: quote.call.name },
-          async (part) => {
-            const sent = failedCheck
-              ? await refused(quote, failedCheck)
-              : await send({ ...ticket, message }, reading)
-            part.setAttributes({ state: sent.state })
-            return sent
-          },
-        )
-      } catch (error) {
-        // Every failure here comes before anything left, and only this process could have sent it.
-        await endClaim(ticket.quote, ['claimed', 'sending'], 'failed')
-        throw confirmFailure(error)
+      const claim: Claim = {
+        quote,
+        attempt: newId(),
+        afterFailure: isSecondHalf ? 'quoted' : 'not-sent',
       }
+      return await ended(await claimAndSend(ticket, claim, message))
     },
     decline: async (userId, ticketId) => {
       const declined = await deps.store.move({ userId, id: ticketId }, ['quoted'], 'declined')

@@ -6,14 +6,14 @@ import { LONG, STOP, big, issuesOf, rulesOf, sent, storedAndRead } from './suppo
 describe('the calls for replacing a trigger', () => {
   test.each<readonly [string, Plan, object]>([
     [
-      'the first step of a change',
+      'the first step of a change, for the same part of the position',
       planReplace(LONG, STOP, { stopLoss: { by: 'price', price: big('58000') } }),
-      { name: 'cancelTriggerOrder', posId: '12', orderId: '0' },
+      { name: 'addTPSL', posId: '12', slPrice: '58000', slAmountPercent: '40' },
     ],
     [
-      'the second, for the same part of the position',
+      'the second, once the new one is in place',
       planReplace(LONG, STOP, { stopLoss: { by: 'price', price: big('58000') } }).followUp.plan,
-      { name: 'addTPSL', posId: '12', slPrice: '58000', slAmountPercent: '40' },
+      { name: 'cancelTriggerOrder', posId: '12', orderId: '0' },
     ],
   ])('%s', (_, plan, body) => {
     expect(sent(plan)).toEqual(body)
@@ -25,5 +25,18 @@ test('replacing a trigger has an intent stored as JSON and a call with its rules
   const plan = planReplace(LONG, STOP, { stopLoss: { by: 'price', price: big('58000') }, percent: big('40') })
   expect(storedAndRead(plan)).toEqual(plan.intent)
   const { title, ...rules } = rulesOf(plan)
-  expect({ ...rules, title: title.key }).toEqual({ title: 'ticket-cancel-at' })
+  expect({ ...rules, title: title.key }).toEqual({ title: 'ticket-stop' })
+})
+
+test('the cancellation tells the price of the new one, and warns of no missing stop', () => {
+  const { followUp } = planReplace({ ...LONG, orders: [STOP] }, STOP, {
+    stopLoss: { by: 'price', price: big('58000') },
+  })
+  expect(followUp.plan.issues).toEqual([])
+  expect(followUp.plan.shown).toEqual({
+    symbol: 'BTC/USD',
+    // Whatever the price does meanwhile, the old one is cancelled.
+    price: undefined,
+    figures: { kind: 'stopLoss', side: 'long', price: '57000', replacedBy: '58000' },
+  })
 })

@@ -37,7 +37,7 @@ function setUp() {
 async function accepted(
   { store, clock }: ReturnType<typeof setUp>,
   id: string,
-  wanted: Pick<Quote, 'venue' | 'call'>,
+  wanted: Pick<Quote, 'venue' | 'call' | 'followUp'>,
 ): Promise<void> {
   const quote: Quote = {
     id,
@@ -62,7 +62,10 @@ async function accepted(
 }
 
 /** A reconciler that moves every ticket to done, but for those that hang. Gives the ids in the order of their checks. */
-function reconciling(store: TicketStore) {
+function reconciling(
+  store: TicketStore,
+  followUp: (ticket: Ticket) => Promise<void> = async () => undefined,
+) {
   const checked: string[] = []
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => {
@@ -79,6 +82,7 @@ function reconciling(store: TicketStore) {
     store,
     followTicket: { advance, nextCheckMs: () => undefined },
     tell: async (ticket) => void reported.push(ticket),
+    followUp,
     logger: createLogger({ level: 'silent', secrets: [] }),
   })
   const stop = async (): Promise<void> => {
@@ -127,4 +131,30 @@ test('a check that outlasts its lease prolongs it, so that no second process che
     expect(await taken(), `${seconds + 10} s after the check began`).toEqual([])
   }
   expect(checked).toEqual([`${HANGS}-long`])
+})
+
+test('a follow-up that fails is tried again after three seconds, and its owner is told once', async () => {
+  const parts = setUp()
+  await accepted(parts, 'first', {
+    venue: 'service',
+    call: stop,
+    followUp: { how: 'send', ticketId: 'second' },
+  })
+  const triedAt: number[] = []
+  const { reported } = reconciling(parts.store, async () => {
+    triedAt.push(parts.clock.now())
+    if (triedAt.length < 3) throw new Error('no reply')
+  })
+  const start = parts.clock.now()
+  for (const tries of [1, 2, 3]) {
+    await expect.poll(() => triedAt.length).toBe(tries)
+    parts.clock.pass(2_999)
+    // Two rounds of the reconciler.
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    expect(triedAt.length, 'tries before three seconds have passed').toBe(tries)
+    parts.clock.pass(1)
+  }
+  expect(triedAt.map((at) => at - start)).toEqual([0, 3_000, 6_000])
+  expect(reported).toHaveLength(1)
+  expect(await parts.store.inFlight(7)).toBe(0)
 })

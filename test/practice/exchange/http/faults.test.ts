@@ -208,3 +208,15 @@ test('rows vanish from one read, all or those of one position, and young rows ap
   await exchange.post('/paper/clock', { advance: 40_000 })
   expect(await pending()).toBe(2)
 })
+
+test('a fault that is to skip some requests lets them pass first', async () => {
+  const exchange = await startTestExchange()
+  await injectFault(exchange, { on: 'balances', what: 'error', skip: 2, times: 2 })
+  const headers = { 'svc-api-key': exchange.apiKey, 'svc-key-id': exchange.keyId }
+  const statuses: number[] = []
+  for (let reads = 0; reads < 5; reads++)
+    statuses.push(
+      (await fetch(`${exchange.paper.url}/trade-bots/data/balances/${CHAIN}`, { headers })).status,
+    )
+  expect(statuses).toEqual([200, 200, 500, 500, 200])
+})

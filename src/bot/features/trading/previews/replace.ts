@@ -12,22 +12,21 @@ import { triggerLines } from './trigger-lines.js'
 /** The preview of putting one take-profit or stop in the place of another: both steps. */
 export function replacePreview(render: RenderContext, trader: Trader, plan: ReplacePlan): Preview {
   const { text } = render
-  const { old, followUp } = plan
-  const second = followUp.plan
+  const { old, position } = plan
   const lines = [
-    text('preview-replace', nameOf(render, second.position)),
+    text('preview-replace', nameOf(render, position)),
     accountLine(render, trader),
     '',
-    planPriceLine(render, second.position.price, plan),
+    planPriceLine(render, position.price, plan),
+    text('preview-replace-add'),
+    ...triggerLines(render, plan),
     text('preview-replace-cancel'),
     orderLine(render, old),
-    text('preview-replace-add'),
-    ...triggerLines(render, second),
     '',
-    text('preview-replace-unprotected'),
+    text('preview-replace-both'),
   ]
   return {
     text: withIssues(render, join(lines, '\n'), plan),
-    back: backToPosition(render.text, trader, second.position.id),
+    back: backToPosition(render.text, trader, position.id),
   }
 }

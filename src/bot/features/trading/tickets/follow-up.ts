@@ -3,7 +3,7 @@ import type { Desk } from '../../../../desk/desk.js'
 import { TradingPausedError } from '../../../../desk/trading/risk/trading-pause.js'
 import { MayNotTradeError } from '../../../../desk/trading/tickets/store.js'
 import { pausedText } from '../../../shell/cards/failure.js'
-import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import type { Ticket, TicketState } from '../../../../desk/trading/tickets/ticket.js'
 import { receipt } from './receipt.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { TicketQuotes } from './quotes.js'
@@ -13,9 +13,13 @@ import { edit } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
+/** States of a ticket that may still be sent, or of which it is not known yet. */
+const UNDER_WAY: ReadonlySet<TicketState> = new Set(['quoted', 'claimed', 'sending'])
+
 /**
  * Carries out the follow-up of an action once the first part is done: sends the ticket that waits for it, or previews the
- * command that follows. May be called again for the same ticket: a ticket is sent once, however often that is asked.
+ * command that follows. May be called again for the same ticket: a ticket is sent once, however often that is asked. Rejects
+ * when it could not be carried out yet; nothing of it was sent then.
  */
 export function createFollowUp(deps: {
   readonly desk: Desk
@@ -35,6 +39,8 @@ export function createFollowUp(deps: {
         isSecondHalf: true,
       })
       if (!sent) return
+      // Another attempt holds it; should that one come to nothing, it is tried again.
+      if (UNDER_WAY.has(sent.state)) throw new Error(`The ticket ${sent.quote.id} is still being confirmed`)
       const shown = receipt(render, sent)
       await edit(deps.api, message.chatId, message.messageId, { text: shown })
       return

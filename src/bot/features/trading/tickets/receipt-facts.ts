@@ -15,8 +15,10 @@ export function factLines({ text, numbers }: RenderContext, ticket: Ticket): rea
   if (fee) lines.push(text('receipt-fee', { fee: numbers.dollars(new Big(fee)) }))
   lines.push(...sizeLine({ text, numbers }, ticket))
   if (balance) lines.push(text('receipt-balance', { balance: numbers.dollars(new Big(balance)) }))
-  if (takeProfit) lines.push(text(`receipt-take-profit-${takeProfit}`))
-  if (stopLoss) lines.push(text(`receipt-stop-${stopLoss}`))
+  // One that was to replace another and is missing: the old one is in place, so these warnings would not be true.
+  const isKept = ticket.quote.followUp?.how === 'send' && state !== 'done'
+  if (takeProfit && !isKept) lines.push(text(`receipt-take-profit-${takeProfit}`))
+  if (stopLoss && !isKept) lines.push(text(`receipt-stop-${stopLoss}`))
   if (outcome['closedBy'] === 'unsure') lines.push(text('receipt-closed-by-any'))
   const { ended } = outcome
   if (ended) lines.push(text(endedKey(ended)))

@@ -22,7 +22,7 @@ export function receipt(render: RenderContext, ticket: Ticket): FormattedString 
     ...quickLine(render, ticket),
     stateText(render, ticket),
     ...factLines(render, ticket),
-    ...(isUnprotected(ticket) ? [text('receipt-unprotected')] : []),
+    ...replacedLines(render, ticket),
     ...nextLine(render, ticket),
   ]
   return join(lines, '\n')
@@ -53,6 +53,7 @@ function stateText(render: RenderContext, ticket: Ticket): FormattedString {
   const { quote, state, outcome } = ticket
   const { text } = render
   if (state === 'quoted' && quote.isQuick) return text('receipt-quick-quoted')
+  if (state === 'expired' && isSecondOfReplace({ quote })) return text('receipt-expired-second')
   if (state === 'not-sent' && outcome['reason'] === 'limit')
     return text('receipt-not-sent-limit', { breach: breachText(render, outcome) })
   if (state === 'not-sent' && outcome['reason'] === 'price-old') return oldPriceText(render, outcome)
@@ -95,18 +96,39 @@ function droppedKey({ position, order, takeProfit, stopLoss }: Ticket['outcome']
 /** The line about the follow-up action, if there is one. */
 function nextLine(
   { text }: RenderContext,
-  { quote: { followUp: next }, state }: Ticket,
+  { quote: { followUp: next }, state, outcome }: Ticket,
 ): readonly FormattedString[] {
   if (!next) return []
   if (state === 'done') return [text(next.how === 'send' ? 'receipt-next-sent' : 'receipt-next-previewed')]
-  return FINAL.has(state) ? [text('receipt-next-dropped')] : []
+  if (next.how === 'preview') return FINAL.has(state) ? [text('receipt-next-dropped')] : []
+  const isRefused = state === 'rejected' || isMissing(outcome)
+  if (isRefused) return [text('receipt-old-kept'), text('receipt-old-kept-refused')]
+  const isOpen = !FINAL.has(state) && state !== 'unknown' && !('unseen' in outcome)
+  return isOpen ? [] : [text('receipt-old-kept')]
 }
 
-/** True if a take-profit or stop was cancelled for this one, and this one is not known to be in place. */
-function isUnprotected({ quote: { shown }, state, outcome }: Ticket): boolean {
-  const onItsWay: readonly TicketState[] = ['quoted', 'claimed', 'sending', 'accepted', 'done']
-  if (!('replaces' in shown.figures) || outcome['position'] === 'ended') return false
-  return !onItsWay.includes(state) || outcome['stopLoss'] === 'missing' || outcome['takeProfit'] === 'missing'
+/** True if a take-profit or stop that was accepted is not in place. */
+function isMissing({ takeProfit, stopLoss }: Ticket['outcome']): boolean {
+  return takeProfit === 'missing' || stopLoss === 'missing'
+}
+
+/** True for the cancellation of a take-profit or stop that another one has replaced. */
+function isSecondOfReplace({ quote: { shown } }: Pick<Ticket, 'quote'>): boolean {
+  return 'replacedBy' in shown.figures
+}
+
+/** States in which the old order of a change is known, or must be taken, to be active beside the new one. */
+const OLD_STAYS: ReadonlySet<TicketState> = new Set(['not-sent', 'rejected', 'expired', 'unknown'])
+
+/** Lines of the second step of a change: the new order is in place, and the old one may be so too. */
+function replacedLines({ text, numbers }: RenderContext, ticket: Ticket): readonly FormattedString[] {
+  const price = ticket.quote.shown.figures['replacedBy']
+  // It fired, or ended with its position: then the new one may have ended as well.
+  const mayHaveEnded = ticket.state === 'cancelled' || ticket.outcome['position'] !== undefined
+  if (price === undefined || mayHaveEnded) return []
+  const placed = text('receipt-replaced', { price: numbers.price(new Big(price)) })
+  if (ticket.state === 'unknown') return [placed, text('receipt-old-may-stay')]
+  return OLD_STAYS.has(ticket.state) ? [placed, text('receipt-old-stays')] : [placed]
 }
 
 /** True if the owner must not miss a ticket's state: then it is sent as a message of its own, too. */
@@ -114,9 +136,8 @@ export function isUrgent(ticket: Ticket): boolean {
   const { state, outcome } = ticket
   return (
     state === 'unknown' ||
-    isUnprotected(ticket) ||
-    outcome['stopLoss'] === 'missing' ||
-    outcome['takeProfit'] === 'missing' ||
+    (isSecondOfReplace(ticket) && OLD_STAYS.has(state)) ||
+    isMissing(outcome) ||
     outcome['ended'] === 'liquidated' ||
     outcome['ended'] === 'liquidated-after' ||
     outcome['late'] === 'yes' ||

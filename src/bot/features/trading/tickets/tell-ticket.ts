@@ -19,8 +19,6 @@ export function createTellTicket(deps: {
   readonly logger: Logger
   /** True if a ticket is the first of its person that opened a position: they are told where to find it. */
   readonly isFirstOrder: (ticket: Ticket) => Promise<boolean>
-  /** Carries out the follow-up of an action. */
-  readonly followUp: (ticket: Ticket) => Promise<void>
 }): (ticket: Ticket) => Promise<void> {
   return async (ticket) => {
     const { message, quote } = ticket
@@ -45,9 +43,6 @@ export function createTellTicket(deps: {
         { event: 'ticket-notice-failed', err, ticket: quote.id },
         'The outcome of a ticket could not be sent: Telegram refused it',
       )
-    } finally {
-      // Also when Telegram failed: a stop that replaces another must not wait for Telegram.
-      await deps.followUp(ticket)
     }
   }
 }

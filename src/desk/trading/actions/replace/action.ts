@@ -5,21 +5,24 @@ import type { ManagedPosition } from '../../positions/managed-position.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
 import { resolveOrder, resolvePosition } from '../../positions/resolve-target.js'
 import { isUnplanned } from '../../unresolved-target.js'
-import { cancelCall } from '../cancel/action.js'
+import { planCancel, type CancelPlan } from '../cancel/action.js'
 import type { Plan } from '../plan.js'
 import { triggers } from '../tpsl/grammar.js'
-import { planTpsl, type TpslPlan, type Triggers } from '../tpsl/action.js'
+import { planTpsl, type TriggerFigures, type Triggers } from '../tpsl/action.js'
 import type { TradingAction } from '../trading-action.js'
 
 const replaceIntent = z.strictObject({ kind: z.literal('replace'), target, ...triggers }).readonly()
 /** Another take-profit or stop in the place of one; the target is the old one. Only buttons ask for it. */
 export type ReplaceIntent = z.output<typeof replaceIntent>
 
-/** Another take-profit or stop in the place of one. The service cannot edit: the old one is cancelled, then the new one added. */
-export interface ReplacePlan extends Plan<ReplaceIntent> {
+/**
+ * Another take-profit or stop in the place of one. The service cannot edit, but takes several for one position: the new one
+ * is added, and once it is in place the old one is cancelled. So the position is never without both.
+ */
+export interface ReplacePlan extends Plan<ReplaceIntent>, TriggerFigures {
   readonly old: OpenOrder
-  /** Sent when the first step is done, on the same Confirm. */
-  readonly followUp: { readonly how: 'send'; readonly plan: TpslPlan }
+  /** Cancels the old one; sent when the new one is in place, on the same Confirm. */
+  readonly followUp: { readonly how: 'send'; readonly plan: CancelPlan }
 }
 
 /** Puts another take-profit or stop in the place of one. */
@@ -42,9 +45,11 @@ export const replace: TradingAction<ReplaceIntent, ReplacePlan> = {
 export function planReplace(position: ManagedPosition, old: OpenOrder, wanted: Triggers): ReplacePlan {
   const { takeProfit, stopLoss, percent = old.percent } = wanted
   const asked = { ...(takeProfit ? { takeProfit } : {}), ...(stopLoss ? { stopLoss } : {}) }
-  const second = planTpsl(position, { ...asked, ...(percent ? { percent } : {}) })
-  const is = second.stopLoss ? 'stopLoss' : 'takeProfit'
+  const added = planTpsl(position, { ...asked, ...(percent ? { percent } : {}) })
+  const cancelled = planCancel(old, position.orders)
+  const newPrice = (added.stopLoss ?? added.takeProfit)?.price
   return {
+    ...added,
     intent: {
       kind: 'replace',
       target: { by: 'id', id: old.id },
@@ -55,21 +60,15 @@ export function planReplace(position: ManagedPosition, old: OpenOrder, wanted: T
     followUp: {
       how: 'send',
       plan: {
-        ...second,
+        ...cancelled,
+        // The new one protects the position by then.
+        issues: [],
         shown: {
-          ...second.shown,
-          // However far the price goes meanwhile: better a stop that fires at once than none at all.
-          price: undefined,
-          figures: { ...second.shown.figures, replaces: is },
+          ...cancelled.shown,
+          figures: { ...cancelled.shown.figures, ...(newPrice ? { replacedBy: newPrice.toFixed() } : {}) },
         },
       },
     },
-    call: cancelCall(old),
-    issues: [...second.issues, ...(second.takeProfit && second.stopLoss ? [refusal('replace-one')] : [])],
-    shown: {
-      symbol: position.symbol,
-      price: position.price.toFixed(),
-      figures: { kind: old.kind, ...(old.price ? { price: old.price.toFixed() } : {}) },
-    },
+    issues: [...added.issues, ...(added.takeProfit && added.stopLoss ? [refusal('replace-one')] : [])],
   }
 }

@@ -27,6 +27,10 @@ export function createFaultInjector(closing: AbortSignal, now: () => number): Fa
   const take = (wanted: (one: Fault) => boolean): Fault | undefined => {
     const found = pending.find(wanted)
     if (!found) return undefined
+    if (found.skip > 0) {
+      pending = pending.map((one) => (one === found ? { ...one, skip: one.skip - 1 } : one))
+      return undefined
+    }
     pending = pending.flatMap((one) => {
       if (one !== found || one.times === 'always') return [one]
       return one.times > 1 ? [{ ...one, times: one.times - 1 }] : []

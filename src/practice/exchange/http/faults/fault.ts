@@ -13,6 +13,8 @@ export const Fault = z.strictObject({
   on,
   /** Number of requests to affect. */
   times: z.union([z.int().positive(), z.literal('always')]).default(1),
+  /** Number of matching requests that pass before the first one is affected. */
+  skip: z.int().nonnegative().default(0),
   /**
    * `delay`: execute late; `hang`: never reply; `cut-before`, `cut-after`: close the connection before or
    * after executing; `unauthorised`: reply 401; `error`, `error-text`: reply 500 with or without JSON;

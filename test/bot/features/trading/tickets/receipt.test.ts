@@ -107,10 +107,37 @@ describe('the receipt of a ticket with a follow-up action', () => {
   })
 })
 
-test('a missing stop that was to replace another is reported urgently', () => {
-  const shown = shownOf({ replaces: 'stopLoss' })
-  expect(show(ticketOf(stop, { state: 'rejected' }, { shown }))).toMatchSnapshot('bare')
-  expect(show(ticketOf(stop, { state: 'done' }, { shown }))).toMatchSnapshot('in place')
+describe('a change of a stop', () => {
+  const cancelled = calls['a stop taken back']
+  const shown = shownOf({ replacedBy: '64000' })
+
+  test.each([
+    ['refused', 'rejected', { reason: 'no more triggers' }],
+    ['accepted, and not placed', 'cancelled', { stopLoss: 'missing' }],
+    ['unknown', 'unknown', {}],
+    ['not sent', 'not-sent', { reason: 'failed' }],
+  ] as const)('a new one that is %s leaves the old one, and nothing says otherwise', (_, state, outcome) => {
+    const text = show(ticketOf(stop, { state, outcome }, { followUp: { how: 'send', ticketId: 't2' } }))
+    expect(text).toMatchSnapshot('receipt')
+    expect(text).not.toMatch(/not protected|unprotected/)
+  })
+
+  test.each([
+    ['done', {}],
+    ['accepted', {}],
+    ['rejected', { reason: 'not now' }],
+    ['not-sent', { reason: 'not-reached' }],
+    ['expired', {}],
+    ['unknown', {}],
+    ['cancelled', { order: 'fired' }],
+  ] as const)(
+    'the cancellation of the old one that is %s tells which orders are in place',
+    (state, outcome) => {
+      const text = show(ticketOf(cancelled, { state, outcome }, { shown }))
+      expect(text).toMatchSnapshot('receipt')
+      expect(text).not.toMatch(/not protected|unprotected/)
+    },
+  )
 })
 
 test('a profit that the service does not report is taken from the preview', () => {
