@@ -87,7 +87,7 @@ test('orders, history, money and transfers of an account are shown with pages, f
   expect(won.message_id).toBe(history.message_id)
   expect(won.text).toContain('1 closed · 1 won · 0 lost')
   await person.press(/^BTC\/USD Long \+\$/)
-  const detail = await person.waitFor('Fees paid')
+  const detail = await person.waitFor('part by part')
   expect(detail.text).toMatch(/^Entry +60,\d{3}\.\d\d$/m)
   expect(detail.text).toMatch(/^Exit +6[23],\d{3}\.\d\d$/m)
   await person.press('‹ History')

@@ -14,6 +14,8 @@ const PREVIEWED = 'Nothing is sent before you confirm'
 const BOOK = { open_orders: 1, open_positions: 1 }
 /** The same, with the price, the rates and fees of one pair, and the balance. */
 const POSITION = { ...BOOK, charts: 1, pairInfo: 1, balances: 1 }
+/** The same for what adds to the exposure, which is counted over both chains: the other one is read as well. */
+const EXPOSURE = { ...POSITION, open_orders: 2, open_positions: 2 }
 /** The open positions with the price of their pair. */
 const MARKED = { open_positions: 1, charts: 1 }
 
@@ -33,7 +35,7 @@ const ANSWERS: readonly (readonly [
   ['[25 % (~$500.00)]', 'Closes $500.00 of', POSITION],
   ['/close BTC 10%', 'Closes $200.00 of', POSITION, ['decreasePosition', 'Done']],
   ['/add BTC', 'how much', POSITION],
-  ['/add BTC 50 5x', PREVIEWED, POSITION, ['addPosition', 'Done']],
+  ['/add BTC 50 5x', PREVIEWED, EXPOSURE, ['addPosition', 'Done']],
   ['/collateral BTC', 'Collateral', POSITION],
   ['/collateral BTC +30', PREVIEWED, POSITION, ['addCollateral', 'Done']],
   ['/collateral BTC -10', PREVIEWED, POSITION, ['removeCollateral', 'Done']],
@@ -51,8 +53,8 @@ const ANSWERS: readonly (readonly [
   ['[All]', 'Cancel 2 orders', BOOK],
   ['/orders', 'pending', { ...BOOK, charts: 1 }],
   [/SL 57,000/, PREVIEWED, BOOK, ['cancelTriggerOrder', 'Done']],
-  ['/long BTC 100 10x', PREVIEWED, POSITION, ['newPositionOrder', 'Done']],
-  ['/long BTC 100 5x', PREVIEWED, POSITION],
+  ['/long BTC 100 10x', PREVIEWED, EXPOSURE, ['newPositionOrder', 'Done']],
+  ['/long BTC 100 5x', PREVIEWED, EXPOSURE],
   ['[✏️ Change]', 'lippage', { charts: 1 }],
   ['/close BTC', 'Which one?', BOOK],
   ['/close BTC 50%', 'Which one?', BOOK],
