@@ -15,7 +15,7 @@ export interface Asked {
 type Answer = { readonly status: number; readonly body: string } | 'the truth' | 'nothing'
 
 /** What a request or its reply waits for. */
-export interface Waits {
+interface Waits {
   /** Before a request is passed on. */
   readonly request: (asked: Asked) => Promise<void>
   /** Before the reply to it is passed back. */

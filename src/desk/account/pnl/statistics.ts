@@ -11,7 +11,7 @@ export type Span = (typeof spans)[number]
 const DAYS: Readonly<Record<Exclude<Span, 'all'>, number>> = { day: 1, week: 7, month: 30 }
 
 /** A sum of fees. */
-export interface FeeSum {
+interface FeeSum {
   /** Dollars. */
   readonly amount: Big
   /** Number of trades without that fee; 0 when the sum is complete. */

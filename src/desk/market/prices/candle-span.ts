@@ -2,7 +2,7 @@ import { createLatestClock, type Clock, type MonotonicClock } from '../../../lib
 import type { Candle } from '../../../service/service.js'
 
 /** A span of candles to ask for, up to now. Times are in milliseconds. */
-export interface CandleSpan {
+interface CandleSpan {
   readonly from: number
   /** Not before an earlier request's, also after the wall clock was set back: the reply would be the past. */
   readonly to: number

@@ -34,7 +34,7 @@ export interface EvidenceRow {
 }
 
 /** Evidence of a call that leaves rows of its own: an opening, a trigger, a trailing stop, a deposit. */
-export interface RowEvidence<Params> {
+interface RowEvidence<Params> {
   readonly by: 'row'
   /** Names of the rows that it leaves: one for most; a take-profit with a stop-loss leaves two. */
   readonly parts: (params: Params) => readonly string[]
@@ -66,7 +66,7 @@ export interface ChangeEvidence<Params> {
 }
 
 /** Evidence of a call that asks for a state, which two such calls reach together: a cancellation. */
-export interface StateEvidence<Params> {
+interface StateEvidence<Params> {
   readonly by: 'state'
   readonly outcome: (params: Params, context: EvidenceContext) => Finding
 }

@@ -25,7 +25,7 @@ import { readFormFacts, type FormFacts, type FormParts } from './facts.js'
 import type { FormInput } from '../../../shell/forms/form-conversation.js'
 
 /** The state of a form between two inputs. Plain JSON, as it is stored with the conversation. */
-export interface FormState {
+interface FormState {
   readonly draft: AlertDraft
   /** The alert that is edited; empty for a new one. */
   readonly before: AlertDraft

@@ -13,7 +13,7 @@ export interface Reservation {
 }
 
 /** The risk that a person's tickets in flight reserve at one venue. */
-export interface ReservedRisk {
+interface ReservedRisk {
   /** Changes whenever a reservation begins or ends. */
   readonly version: string
   /** Dollars of size, over all tickets, accounts and chains. */
