@@ -219,7 +219,7 @@ describe('every kind of update', () => {
         expect(requests > 0).toBe(
           isOfAPerson(one) &&
             one.accessStatus === 'stranger' &&
-            one.counted.ok &&
+            hasRoom &&
             one.isPrivate &&
             // What looks like a key is deleted, and that is all that is said of it.
             (one.kind === 'callback_query' || (one.kind === 'message' && !one.isSecret)),

@@ -69,7 +69,7 @@ export function planCancel(order: OpenOrder, orders: OpenAccount['orders']): Can
 }
 
 /** Exactly what executing it takes (service.md §4.2). */
-export function cancelCall({ positionId, orderId }: OpenOrder): ExecuteCall {
+function cancelCall({ positionId, orderId }: OpenOrder): ExecuteCall {
   return orderId === undefined
     ? { name: 'cancelPendingOrder', params: { posId: positionId } }
     : { name: 'cancelTriggerOrder', params: { posId: positionId, orderId } }

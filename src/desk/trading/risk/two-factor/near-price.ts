@@ -7,7 +7,7 @@ import type { ShownFigures } from '../../actions/plan.js'
  * A take-profit or stop that is no further from the price than this closes about as soon as a close does, in percent of the
  * price. Two-factor authentication guards it like a close.
  */
-export const NEAR_PRICE_PERCENT = 1
+const NEAR_PRICE_PERCENT = 1
 
 /** The figures that a ticket for a take-profit or stop keeps, beside its own, so that it can be told from a close. */
 export function triggerFigures(
