@@ -43,15 +43,13 @@ export function createRedaction(secrets: readonly string[]): Redaction {
   if (held.length === 0) return NOTHING
   // Sent together in one base64 text, the second begins anywhere within it.
   const pairs = held.flatMap((one) => held.filter((other) => other !== one).map((other) => `${one}:${other}`))
-  const encoded = lazy(() =>
-    [...pairs, ...held].flatMap((one) => [...secretEncodings(one), ...encodedWhole(one)]).map(inSmallLetters),
-  )
+  const needles = lazy(() => needlesOf(held, pairs))
   const inTexts = lazy(() => patternsOf(held, pairs, ({ length }) => length >= SHORTEST_WITHIN))
   const inData = lazy(() => patternsOf(held, pairs, isDistinct))
   const mayHold = (text: string): boolean => {
     if (ESCAPES.test(text)) return true
     const lower = inSmallLetters(text)
-    return encoded().some((one) => lower.includes(one))
+    return needles().some((one) => lower.includes(one))
   }
   return {
     text: (text) => {
@@ -68,6 +66,22 @@ export function createRedaction(secrets: readonly string[]): Redaction {
       )
     },
   }
+}
+
+/**
+ * Texts in small letters, as few as possible, of which every unescaped text with a secret holds one. An encoding of a pair
+ * holds that of its first secret; only one of a short secret is not searched for within another text.
+ */
+function needlesOf(held: readonly string[], pairs: readonly string[]): readonly string[] {
+  const searched = held.every(({ length }) => length >= SHORTEST_WITHIN) ? held : [...pairs, ...held]
+  const all = searched
+    .flatMap((one) => [...secretEncodings(one), ...encodedWhole(one)])
+    .map(inSmallLetters)
+    .toSorted((one, other) => one.length - other.length)
+  return all.reduce<readonly string[]>(
+    (kept, one) => (kept.some((shorter) => one.includes(shorter)) ? kept : [...kept, one]),
+    [],
+  )
 }
 
 interface Patterns {
