@@ -74,14 +74,16 @@ export function createRedaction(secrets: readonly string[]): Redaction {
  */
 function needlesOf(held: readonly string[], pairs: readonly string[]): readonly string[] {
   const searched = held.every(({ length }) => length >= SHORTEST_WITHIN) ? held : [...pairs, ...held]
-  const all = searched
+  const encodings = searched
     .flatMap((one) => [...secretEncodings(one), ...encodedWhole(one)])
     .map(inSmallLetters)
     .toSorted((one, other) => one.length - other.length)
-  return all.reduce<readonly string[]>(
-    (kept, one) => (kept.some((shorter) => one.includes(shorter)) ? kept : [...kept, one]),
-    [],
-  )
+  // A text that holds one of these holds every shorter one within it.
+  const needles: string[] = []
+  for (const encoding of encodings) {
+    if (!needles.some((shorter) => encoding.includes(shorter))) needles.push(encoding)
+  }
+  return needles
 }
 
 interface Patterns {
