@@ -26,7 +26,7 @@ import { createInbox } from '../bot/shell/updates/inbox.js'
 import { createIsFirstOrder } from '../desk/trading/tickets/first-order.js'
 import { createSettingsFiles } from '../bot/features/settings/file/files.js'
 import { startBatchReporter } from '../desk/trading/tickets/batch-reporter.js'
-import { createFollowTicket } from '../desk/trading/tickets/follow-ticket.js'
+import { createTicketFollower } from '../desk/trading/tickets/follow-ticket.js'
 import { startReconciler } from '../desk/trading/tickets/reconciler.js'
 import { within } from '../lib/time-out.js'
 import { createBotProfile } from './bot-profile.js'
@@ -106,7 +106,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const updates = openUpdates({ ...parts, accept: (update) => dispatcher.accept(update) })
   const reconciler = startReconciler({
     store: ticketStore,
-    followTicket: createFollowTicket({
+    ticketFollower: createTicketFollower({
       claims: parts.claims,
       store: ticketStore,
       readAccount: desk.trading.readAccount,

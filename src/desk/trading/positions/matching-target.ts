@@ -16,7 +16,7 @@ interface Nameable {
  * Everything that a target names. An id is first of all something's own; where nothing has it, it is that of a position,
  * and then that of a pair.
  */
-export function matchingTarget<T extends Nameable>(target: Target, all: readonly T[]): readonly T[] {
+export function findByTarget<T extends Nameable>(target: Target, all: readonly T[]): readonly T[] {
   if (target.by === 'pair') return all.filter(({ symbol }) => spellings(symbol).includes(target.pair))
   const { id } = target
   const matches: readonly ((one: T) => boolean)[] = [

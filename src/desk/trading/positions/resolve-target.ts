@@ -3,7 +3,7 @@ import type { Target } from '../grammar/target.js'
 import { isUnplanned, type NoSingleOrder, type NoSinglePosition } from '../unresolved-target.js'
 import { readManagedPosition, type ManagedPosition } from './managed-position.js'
 import type { OpenOrder } from '../../account/orders/open-order.js'
-import { matchingTarget } from './matching-target.js'
+import { findByTarget } from './matching-target.js'
 
 /** The one open position that a target names, with everything about it. Rejects as `readManagedPosition` does. */
 export async function resolvePosition(
@@ -11,7 +11,7 @@ export async function resolvePosition(
   target: Target,
 ): Promise<ManagedPosition | NoSinglePosition> {
   const { positions, asOf } = await account.open()
-  const found = matchingTarget(target, positions)
+  const found = findByTarget(target, positions)
   const [first, ...others] = found
   return first && others.length === 0
     ? await readManagedPosition(account, first)
@@ -25,7 +25,7 @@ export async function resolveOrder(
   isSelected: (order: OpenOrder) => boolean = () => true,
 ): Promise<OpenOrder | NoSingleOrder> {
   const { orders, asOf } = await account.open()
-  const found = target ? matchingTarget(target, orders.filter(isSelected)) : []
+  const found = target ? findByTarget(target, orders.filter(isSelected)) : []
   const [first, ...others] = found
   return first && others.length === 0 ? first : { unplanned: 'no-single-order', found, open: orders, asOf }
 }

@@ -26,7 +26,7 @@ const LATE_CHECK_MS = 30_000
 const MAX_CONFLICTING = 50
 
 /** One check of a confirmed ticket. */
-export interface FollowTicket {
+export interface TicketFollower {
   /**
    * Reads the account and moves the ticket as far as its outcome is known. Rejects with a `ServiceError` when the account
    * cannot be read; the ticket stays as it is.
@@ -36,20 +36,20 @@ export interface FollowTicket {
   nextCheckMs(ticket: Ticket): number | undefined
 }
 
-export function createFollowTicket(deps: {
+export function createTicketFollower(deps: {
   readonly store: TicketStore
   readonly claims: Claims
   readonly readAccount: ReadAccount
   readonly findTrader: (quote: Quote) => Promise<Trader | undefined>
   readonly now: Clock
-}): FollowTicket {
+}): TicketFollower {
   const { store } = deps
   const findEvidence = createFindEvidence({
     claims: deps.claims,
     listTickets: (userId) => store.list(userId, 0, MAX_CONFLICTING),
   })
 
-  const advance: FollowTicket['advance'] = async (ticket) => {
+  const advance: TicketFollower['advance'] = async (ticket) => {
     const { quote, state } = ticket
     if (state === 'claimed') return await moved(ticket, 'not-sent', { reason: 'interrupted' })
     if (state === 'sending') return await moved(ticket, 'unknown', {})

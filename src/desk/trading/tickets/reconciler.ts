@@ -2,7 +2,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import type { OutcomeCheckQueue, DueTicket } from './outcome-check-queues.js'
-import type { FollowTicket } from './follow-ticket.js'
+import type { TicketFollower } from './follow-ticket.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
 
@@ -26,7 +26,7 @@ export function startReconciler(deps: {
     TicketStore,
     'outcomeCheckQueues' | 'read' | 'checkAgainIn' | 'wasReported' | 'markReported' | 'wasShown' | 'markShown'
   >
-  readonly followTicket: FollowTicket
+  readonly ticketFollower: TicketFollower
   /** Tells the owner the state of a ticket. Rejects when that was not possible now; it is tried again. */
   readonly tell: (ticket: Ticket) => Promise<void>
   /**
@@ -62,7 +62,7 @@ export function startReconciler(deps: {
     id,
   }: DueTicket): Promise<{ readonly ticket: Ticket; readonly reported: Result<void> } | undefined> => {
     const found = await deps.store.read(userId, id)
-    const ticket = found && (await deps.followTicket.advance(found))
+    const ticket = found && (await deps.ticketFollower.advance(found))
     return ticket && { ticket, reported: await attempt(report(ticket)) }
   }
 
@@ -91,7 +91,7 @@ export function startReconciler(deps: {
       if (hasFollowUpNow(ticket)) await deps.store.checkAgainIn(ticket.quote, FOLLOW_UP_RETRY_MS)
       throw reported.error
     }
-    const pause = deps.followTicket.nextCheckMs(ticket)
+    const pause = deps.ticketFollower.nextCheckMs(ticket)
     if (pause === undefined) await queue.remove(due)
     else await deps.store.checkAgainIn(ticket.quote, pause)
   }

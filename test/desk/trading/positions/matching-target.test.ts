@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { matchingTarget } from '../../../../src/desk/trading/positions/matching-target.js'
+import { findByTarget } from '../../../../src/desk/trading/positions/matching-target.js'
 import { ENTRY, SLOT, STOP } from '../actions/support.js'
 
 describe('a target', () => {
   const all = [STOP, SLOT, ENTRY, { ...STOP, id: '12/1', orderId: '1' }]
-  const ids = (target: Parameters<typeof matchingTarget>[0]): readonly string[] =>
-    matchingTarget(target, all).map(({ id }) => id)
+  const ids = (target: Parameters<typeof findByTarget>[0]): readonly string[] =>
+    findByTarget(target, all).map(({ id }) => id)
 
   test('matches an own id first, then a position, then a pair', () => {
     expect(ids({ by: 'id', id: '13' })).toEqual(['13'])

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { FollowTicket } from '../../../../src/desk/trading/tickets/follow-ticket.js'
+import type { TicketFollower } from '../../../../src/desk/trading/tickets/follow-ticket.js'
 import { startReconciler } from '../../../../src/desk/trading/tickets/reconciler.js'
 import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import type { Quote, Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
@@ -71,7 +71,7 @@ function reconciling(
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  const advance: FollowTicket['advance'] = async (ticket) => {
+  const advance: TicketFollower['advance'] = async (ticket) => {
     checked.push(ticket.quote.id)
     if (ticket.quote.id.startsWith(HANGS)) await released
     await store.move(ticket.quote, ['accepted'], 'done', { outcome: {} })
@@ -80,7 +80,7 @@ function reconciling(
   const reported: Ticket[] = []
   const reconciler = startReconciler({
     store,
-    followTicket: { advance, nextCheckMs: () => undefined },
+    ticketFollower: { advance, nextCheckMs: () => undefined },
     tell: async (ticket) => void reported.push(ticket),
     followUp,
     logger: createLogger({ level: 'silent', secrets: [] }),

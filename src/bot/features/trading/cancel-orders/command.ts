@@ -1,5 +1,5 @@
 import type { FeatureDeps } from '../../feature-deps.js'
-import { matchingTarget } from '../../../../desk/trading/positions/matching-target.js'
+import { findByTarget } from '../../../../desk/trading/positions/matching-target.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { CancelIntent } from '../../../../desk/trading/actions/cancel/action.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
@@ -68,7 +68,7 @@ export function cancelOrderCommand(deps: Pick<FeatureDeps, 'desk' | 'quotes'>): 
     const account = deps.desk.trading.readAccount(trader)
     const { target } = intent
     const open = await account.open()
-    const found = target ? matchingTarget(target, open.orders) : []
+    const found = target ? findByTarget(target, open.orders) : []
     if (found.length === 1)
       return { card: await deps.quotes.preview(ctx, account, intent), ticked: new Set() }
     const ticked = new Set(found.map(({ id }) => shortId(id)))

@@ -3,7 +3,7 @@ import type { AccountReading } from '../../../../desk/trading/account-reading.js
 import type { Target } from '../../../../desk/trading/grammar/target.js'
 import { readManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import type { OpenPosition } from '../../../../desk/trading/positions/read-open.js'
-import { matchingTarget } from '../../../../desk/trading/positions/matching-target.js'
+import { findByTarget } from '../../../../desk/trading/positions/matching-target.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -19,7 +19,7 @@ export async function openForm(
   target: Target | undefined,
 ): Promise<Message> {
   const { positions, asOf } = await account.open()
-  const found = target ? matchingTarget(target, positions) : positions
+  const found = target ? findByTarget(target, positions) : positions
   const [only, ...others] = found
   if (only && others.length === 0) return await formFor(render, account, action, only)
   return whichPosition(render, { found, open: positions, asOf }, toGuide(account.trader, action))
