@@ -49,22 +49,22 @@ export function createPlanReads(deps: {
     )
     deps.minutes.keepOnly(new Set(byPair.keys()))
     return [
-      ...[...byPair].map(([name, on]) => candleRead(name, on)),
+      ...[...byPair].map(([name, watched]) => candleRead(name, watched)),
       ...watched.filter(({ measures }) => !measures.every(isFromCandles)).flatMap(infoRead),
     ].toSorted((one, other) => (one.name < other.name ? -1 : 1))
   }
 
-  function candleRead(name: string, on: readonly WatchedMarket[]): MarketRead {
-    const markets = on.map(({ market }) => market)
+  function candleRead(name: string, watched: readonly WatchedMarket[]): MarketRead {
+    const markets = watched.map(({ market }) => market)
     const { venue, symbol: pair } = markets[0]!
-    const needed = minutesOf(on.flatMap(({ measures }) => measures))
+    const neededMinutes = minutesOf(watched.flatMap(({ measures }) => measures))
     return {
       name,
       venue,
       read: async (signal) => {
         const began = deps.monotonicNow()
-        const minutes = await deps.withAccess(markets, (credentials) =>
-          deps.minutes.last(name, needed, (from, to) =>
+        const candles = await deps.withAccess(markets, (credentials) =>
+          deps.minutes.last(name, neededMinutes, (from, to) =>
             deps.service.candles(
               credentials,
               { pair, period: '1m', from: new Date(from), to: new Date(to) },
@@ -72,9 +72,9 @@ export function createPlanReads(deps: {
             ),
           ),
         )
-        const now = minutes.askedAt + deps.monotonicNow() - began
-        return on.flatMap(({ market, measures }) =>
-          candleValues(measures.filter(isFromCandles), minutes, now).map((value) => ({
+        const now = candles.askedAt + deps.monotonicNow() - began
+        return watched.flatMap(({ market, measures }) =>
+          candleValues(measures.filter(isFromCandles), candles, now).map((value) => ({
             market,
             ...value,
           })),

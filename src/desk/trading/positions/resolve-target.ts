@@ -3,7 +3,7 @@ import type { Target } from '../grammar/target.js'
 import { isUnplanned, type NoSingleOrder, type NoSinglePosition } from '../unresolved-target.js'
 import { readManagedPosition, type ManagedPosition } from './managed-position.js'
 import type { OpenOrder } from '../../account/orders/open-order.js'
-import { findByTarget } from './matching-target.js'
+import { findByTarget } from './find-by-target.js'
 
 /** The one open position that a target names, with everything about it. Rejects as `readManagedPosition` does. */
 export async function resolvePosition(

@@ -2,7 +2,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import type { OutcomeCheckQueue, DueTicket } from './outcome-check-queues.js'
-import type { TicketFollower } from './follow-ticket.js'
+import type { TicketFollower } from './ticket-follower.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
 

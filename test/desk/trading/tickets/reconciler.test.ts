@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import type { TicketFollower } from '../../../../src/desk/trading/tickets/follow-ticket.js'
+import type { TicketFollower } from '../../../../src/desk/trading/tickets/ticket-follower.js'
 import { startReconciler } from '../../../../src/desk/trading/tickets/reconciler.js'
 import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import type { Quote, Ticket } from '../../../../src/desk/trading/tickets/ticket.js'

@@ -1,5 +1,5 @@
 import type { FeatureDeps } from '../../feature-deps.js'
-import { findByTarget } from '../../../../desk/trading/positions/matching-target.js'
+import { findByTarget } from '../../../../desk/trading/positions/find-by-target.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { CancelIntent } from '../../../../desk/trading/actions/cancel/action.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'

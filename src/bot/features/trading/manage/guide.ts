@@ -3,7 +3,7 @@ import type { AccountReading } from '../../../../desk/trading/account-reading.js
 import type { Target } from '../../../../desk/trading/grammar/target.js'
 import { readManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import type { OpenPosition } from '../../../../desk/trading/positions/read-open.js'
-import { findByTarget } from '../../../../desk/trading/positions/matching-target.js'
+import { findByTarget } from '../../../../desk/trading/positions/find-by-target.js'
 import { shortId } from '../../../shell/keyboard/action.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findByTarget } from '../../../../src/desk/trading/positions/matching-target.js'
+import { findByTarget } from '../../../../src/desk/trading/positions/find-by-target.js'
 import { ENTRY, SLOT, STOP } from '../actions/support.js'
 
 describe('a target', () => {
