@@ -33,6 +33,15 @@ describe('/add', () => {
 })
 
 describe('/collateral', () => {
+  test('ten equal additions, one after the other, are each reported as done', async () => {
+    const { person } = await holding()
+    for (let count = 1; count <= 10; count++) {
+      await person.send('/collateral BTC +1')
+      await person.waitFor(PREVIEW)
+      expect(await confirmed(person)).toContain(`collateral $${200 + count}.00`)
+    }
+  })
+
   test('adds, with the new leverage and liquidation', async () => {
     const { person } = await holding()
     await person.send('/collateral BTC +50')

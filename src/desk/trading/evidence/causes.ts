@@ -41,7 +41,7 @@ function causeOf(one: SentTicket, ticket: SentTicket, positionId: string): reado
     isUndone: true,
   }
   const wasSeenBefore = state === 'done' && evidence !== undefined && evidence.seenAt <= before.readAt
-  return wasSeenBefore ? [undone] : [cause, undone]
+  return wasSeenBefore ? [{ ...undone, isSettled: true }] : [cause, undone]
 }
 
 /** Triggers of the position that have fired since the sending, with what they closed. */

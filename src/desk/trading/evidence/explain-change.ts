@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { EvidenceContext, PositionEffect } from './call-evidence.js'
 import { causesOf } from './causes.js'
 import type { SentTicket } from './conflicting-tickets.js'
-import { after, explanationsOf, type Amounts, type Cause } from './explanations.js'
+import { after, explanationsOf, leadsTo, type Amounts, type Cause } from './explanations.js'
 import type { Finding } from './finding.js'
 
 /** The outcome of a call that changes a position, and the change that proves it. */
@@ -39,15 +39,23 @@ type Explained =
 /** Explains how a position came from one state to another: by the ticket, or by what else may have changed it. */
 export async function explain(search: ChangeSearch, from: Amounts, to: Amounts): Promise<Explained> {
   const { ticket, effect, context, conflicting } = search
-  const causes = causesOf(ticket, await conflicting(), effect.positionId, context.now)
-  const sets = explanationsOf(from, to, causes)
-  if (sets === undefined) return { by: 'either', count: causes.length }
+  const all = causesOf(ticket, await conflicting(), effect.positionId, context.now)
+  const settled = all.filter(({ isSettled }) => isSettled)
+  const sets = explanationsOf(
+    from,
+    to,
+    all.filter(({ isSettled }) => !isSettled),
+  )
+  // Too many tickets have an open outcome to tell which of them did it; the next read may leave fewer.
+  if (sets === undefined) return { by: 'nothing' }
   const isOwn = ({ name }: Cause): boolean => name === ticket.quote.id
   const own = sets.filter((set) => set.some(isOwn))
   const [first] = own
   if (!first) return { by: sets.length > 0 ? 'others' : 'nothing' }
+  // An old read shows the position without its latest changes. The next one will tell an old state from a new one.
+  const isOld = settled.some((_, index) => leadsTo(from, to, settled.slice(index).toReversed()))
+  if (isOld) return { by: 'nothing' }
   if (own.length === sets.length) return { by: 'this', causes: first }
-  // The next read will tell an old state of the account from a new one.
   if (sets.some((set) => !set.some(isOwn) && set.some(({ isUndone }) => isUndone))) return { by: 'nothing' }
   return { by: 'either', count: new Set(sets.flat().map(({ name }) => name)).size }
 }

@@ -11,6 +11,8 @@ export interface Cause {
   readonly isCertain: boolean
   /** True for a change that was there before, and that the read of the account may lack because it is older. */
   readonly isUndone?: true
+  /** True for an undone change that is known to have been there before. */
+  readonly isSettled?: true
 }
 
 /** Size and collateral of a position, in dollars. */
@@ -58,7 +60,8 @@ export function after(from: Amounts, causes: readonly Cause[]): Amounts {
   return { size, collateral }
 }
 
-function leadsTo(from: Amounts, to: Amounts, causes: readonly Cause[]): boolean {
+/** True if these causes, in this order, lead from one state of a position to another exactly. */
+export function leadsTo(from: Amounts, to: Amounts, causes: readonly Cause[]): boolean {
   const { size, collateral } = after(from, causes)
   if (!size.eq(to.size)) return false
   if (!collateral || !to.collateral) return true
