@@ -7,6 +7,9 @@ import { startPrivateRedis, type PrivateRedis } from '../../src/practice/demo/pr
 import { freePorts } from '../support/http/free-ports.js'
 import { NotReplicatedError, untilReplicated } from '../../src/redis/replication.js'
 
+/** Long enough for a replica on a machine that is busy with other tests. */
+const PATIENT_MS = 15_000
+
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-replicated-'))
 const closing: (() => unknown)[] = [() => rmSync(dir, { recursive: true, force: true })]
 afterAll(async () => {
@@ -30,7 +33,7 @@ test('a master waits for its replica; without one it does not wait; a replica th
   const replica = await start('replica', ['--replicaof', `127.0.0.1 ${port}`])
   await expect.poll(() => redis.info('replication')).toContain('state=online')
   await redis.set('key', 'followed')
-  await untilReplicated(redis, 'key')
+  await untilReplicated(redis, 'key', PATIENT_MS)
   const follower = new Redis(replica.url)
   closing.push(() => follower.disconnect())
   expect(await follower.get('key')).toBe('followed')
