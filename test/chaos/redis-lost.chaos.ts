@@ -37,7 +37,7 @@ const reads = ({ name }: { readonly name: string }): boolean => name !== 'setPla
 
 const DATABASE_DOWN = "The bot's database cannot be reached. Nothing was changed at the trading service"
 /** The claim was written, or may have been: Confirm ends it. */
-const CONFIRM_FAILED = "The bot's database did not answer when you confirmed. Nothing was sent"
+const CONFIRM_FAILED = "The bot's database did not answer when you confirmed. This attempt sends nothing"
 const INTERRUPTED = 'interrupted before this was sent. Nothing was sent'
 const NOT_SENT = 'failed before it was sent. Nothing was sent'
 const UNKNOWN_OUTCOME = 'may or may not have reached the service'

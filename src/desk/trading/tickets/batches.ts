@@ -8,7 +8,7 @@ import type { BatchStore } from './batch-store.js'
 import { addsRisk } from '../actions/calls.js'
 import type { Plan } from '../actions/plan.js'
 import type { Batch, BatchChoice, BatchState } from './batch.js'
-import { confirmFailure } from './confirm-failure.js'
+import { asConfirmation } from './confirm-failure.js'
 import { hasExpired, type Ticket } from './ticket.js'
 import type { Tickets } from './tickets.js'
 
@@ -23,7 +23,8 @@ export interface Batches {
    * Confirms a batch, and sends its tickets, a few at once. Resolves when each was sent or will not be; a batch that was
    * confirmed before goes on with the tickets that nobody came to. Gives where it stands; undefined when the person has
    * no such batch. Rejects with a `TwoFactorRequiredError` when two-factor was not given, and with a
-   * `TradingPausedError` while trading is paused and it adds risk; nothing is confirmed then.
+   * `TradingPausedError` while trading is paused and it adds risk; nothing is confirmed then. Rejects with a
+   * `ConfirmFailedError` when Redis fails.
    */
   confirm(
     userId: number,
@@ -69,6 +70,34 @@ export function createBatches(deps: {
     }
   }
 
+  const confirm: Batches['confirm'] = async (userId, id, message) => {
+    const kept = await deps.store.read({ userId, id })
+    if (!kept) return undefined
+    const { batch } = kept
+    if (kept.state === 'quoted') {
+      const { expiresAt } = batch
+      if (hasExpired({ quotedAt: expiresAt - QUOTE_MS, expiresAt }, deps.now()))
+        return { batch, state: 'expired' }
+      const read = await Promise.all(batch.ticketIds.map((ticketId) => deps.tickets.read(userId, ticketId)))
+      const quotes = read.flatMap((ticket) => (ticket ? [ticket.quote] : []))
+      if (quotes.some(({ call }) => addsRisk(call))) await deps.pauses.refuse()
+      await deps.requireTwoFactor(userId, quotes)
+    }
+    await deps.store.reportAgainIn(batch, FIRST_LOOK_MS)
+    const claimed = await deps.store.claim(batch, message)
+    if (claimed === undefined) return undefined
+    const state = claimed === 'claimed' ? 'confirmed' : claimed
+    if (state !== 'confirmed') return { batch, state }
+    await deps.store.reportAgainIn(batch, 0)
+    const queue = batch.ticketIds.values()
+    await Promise.all(
+      Array.from({ length: CONCURRENCY }, async () => {
+        for (const ticketId of queue) await send(batch, ticketId, message)
+      }),
+    )
+    return { batch, state }
+  }
+
   return {
     quote: async (trader, { parts, choice }) => {
       const id = randomBytes(9).toString('base64url')
@@ -91,35 +120,7 @@ export function createBatches(deps: {
       await deps.store.quote(batch)
       return batch
     },
-    confirm: async (userId, id, message) => {
-      const kept = await deps.store.read({ userId, id })
-      if (!kept) return undefined
-      const { batch } = kept
-      if (kept.state === 'quoted') {
-        const { expiresAt } = batch
-        if (hasExpired({ quotedAt: expiresAt - QUOTE_MS, expiresAt }, deps.now()))
-          return { batch, state: 'expired' }
-        const read = await Promise.all(batch.ticketIds.map((ticketId) => deps.tickets.read(userId, ticketId)))
-        const quotes = read.flatMap((ticket) => (ticket ? [ticket.quote] : []))
-        if (quotes.some(({ call }) => addsRisk(call))) await deps.pauses.refuse()
-        await deps.requireTwoFactor(userId, quotes)
-      }
-      await deps.store.reportAgainIn(batch, FIRST_LOOK_MS)
-      const claimed = await deps.store.claim(batch, message).catch((error: unknown) => {
-        throw confirmFailure(error)
-      })
-      if (claimed === undefined) return undefined
-      const state = claimed === 'claimed' ? 'confirmed' : claimed
-      if (state !== 'confirmed') return { batch, state }
-      await deps.store.reportAgainIn(batch, 0)
-      const queue = batch.ticketIds.values()
-      await Promise.all(
-        Array.from({ length: CONCURRENCY }, async () => {
-          for (const ticketId of queue) await send(batch, ticketId, message)
-        }),
-      )
-      return { batch, state }
-    },
+    confirm: (userId, id, message) => asConfirmation(confirm(userId, id, message)),
     decline: (userId, id) => deps.store.decline({ userId, id }),
   }
 }

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { isRedisFailure } from '../../../redis/connection.js'
 import { FIRST_CHECK_MS } from './send-ticket.js'
@@ -7,8 +6,8 @@ import type { TicketStore } from './store.js'
 import type { Quote, TicketState } from './ticket.js'
 
 /**
- * Redis failed while something was confirmed: it is not known if the claim was written. Nothing was sent, and that claim
- * sends nothing any more.
+ * Redis failed while something was confirmed. This attempt sent nothing and sends nothing any more; an earlier one, such as
+ * another press of the same button, may have sent it.
  */
 export class ConfirmFailedError extends Error {
   override readonly name = 'ConfirmFailedError'
@@ -18,6 +17,13 @@ export class ConfirmFailedError extends Error {
 export function confirmFailure(error: unknown): unknown {
   if (!isRedisFailure(error)) return error
   return new ConfirmFailedError('Redis failed during a confirmation', { cause: error })
+}
+
+/** Reports a failure of Redis during a confirmation as a `ConfirmFailedError`: nothing is said of earlier attempts. */
+export async function asConfirmation<T>(confirming: Promise<T>): Promise<T> {
+  return await confirming.catch((error: unknown) => {
+    throw confirmFailure(error)
+  })
 }
 
 const RETRY_MS = 250
@@ -33,33 +39,30 @@ export interface Claim {
 /** Ends a claim that failed, so that its owner need not wait until the reconciler finds it. */
 export type EndClaim = (claim: Claim, from: readonly TicketState[], reason: string) => Promise<void>
 
+/** The time for which a failed claim is tried to be ended, in milliseconds: longer than most outages of Redis. */
+const TRIED_FOR_MS = 60 * 60_000
+
 /**
  * Makes the function that ends a failed claim: it is tried once before it resolves, and then again and again until Redis
- * answers, for `forMs` milliseconds; after that the reconciler finds the ticket. Never rejects.
+ * answers, for an hour; after that the reconciler alone settles the ticket. Where the reconciler came first and called the
+ * outcome unknown, it is corrected: only the attempt that held the ticket could have sent it. Never rejects.
  */
 export function createEndClaim(deps: {
   readonly store: TicketStore
   readonly logger: Pick<Logger, 'warn'>
-  readonly forMs: number
-  readonly now: Clock
 }): EndClaim {
   return async ({ quote, attempt: attemptId, afterFailure }, from, reason) => {
     const { userId, id } = quote
-    const failedAt = deps.now()
-    const until = performance.now() + deps.forMs
+    const until = performance.now() + TRIED_FOR_MS
+    // One that another attempt has claimed since goes its own way: these moves are for this attempt only.
+    const held = { userId, id, attempt: attemptId }
     const attempt = async (): Promise<boolean> => {
       try {
-        const ticket = await deps.store.read(quote.userId, quote.id)
-        // One that was claimed since is another press of Confirm, which goes its own way.
-        if (ticket && from.includes(ticket.state) && ticket.since <= failedAt) {
-          const held = { userId, id, attempt: attemptId }
-          if (afterFailure === 'quoted') {
-            await deps.store.move(held, from, 'quoted')
-            return true
-          }
-          await deps.store.move(held, from, 'not-sent', { outcome: { reason } })
-          await deps.store.checkAgainIn(quote, FIRST_CHECK_MS)
-        }
+        const back = afterFailure === 'quoted' ? await deps.store.move(held, from, 'quoted') : undefined
+        if (back?.moved === true) return true
+        const states: readonly TicketState[] = afterFailure === 'quoted' ? ['unknown'] : [...from, 'unknown']
+        const ended = await deps.store.move(held, states, 'not-sent', { outcome: { reason } })
+        if (ended?.moved === true) await deps.store.checkAgainIn(quote, FIRST_CHECK_MS)
         return true
       } catch (err) {
         deps.logger.warn(

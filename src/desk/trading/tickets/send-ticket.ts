@@ -86,11 +86,18 @@ export function createSendTicket(
   }
 
   /** Never rejects: where the outcome cannot be written the ticket stays `sending`, and the reconciler finds it. */
-  const recordSendResult = async (quote: Quote, { state, outcome }: SendResult): Promise<void> => {
+  const recordSendResult = async (
+    quote: Quote,
+    attempt: Attempt,
+    { state, outcome }: SendResult,
+  ): Promise<void> => {
     try {
+      const { userId, id } = quote
+      // Only the attempt that holds a ticket knows that nothing left. What was sent counts whoever holds it.
+      const held = state === 'not-sent' ? { userId, id, attempt: attempt.id } : { userId, id }
       // The reconciler may have given it up meanwhile, or a replica that took over may not know that it was sent; the answer
       // of the service is better than either.
-      await store.move(quote, ['quoted', 'claimed', 'sending', 'unknown', 'not-sent'], state, { outcome })
+      await store.move(held, ['quoted', 'claimed', 'sending', 'unknown', 'not-sent'], state, { outcome })
       await store.checkAgainIn(quote, FIRST_CHECK_MS)
     } catch (err) {
       deps.logger.error(
@@ -124,7 +131,7 @@ export function createSendTicket(
     // A Redis server that takes over without this state would let it be sent again.
     await store.waitUntilReplicated(quote)
     const sendResult = await execute(quote, trader, attempt)
-    await recordSendResult(quote, sendResult)
+    await recordSendResult(quote, attempt, sendResult)
     return { ...ticket, ...sendResult, since: deps.now(), before }
   }
 }

@@ -8,7 +8,7 @@ import type { AnyIntent } from '../actions/plan.js'
 import { storeIntent } from '../actions/stored-intent.js'
 import type { OwnLimits } from '../risk/limits/own-limits.js'
 import { createClaimTicket } from './claim-ticket.js'
-import { confirmFailure, createEndClaim, type Claim } from './confirm-failure.js'
+import { asConfirmation, confirmFailure, createEndClaim, type Claim } from './confirm-failure.js'
 import { createSendTicket, FIRST_CHECK_MS, type FailedCheck, type SendParts } from './send-ticket.js'
 import { FINAL, hasExpired, type Quote, type Ticket } from './ticket.js'
 
@@ -85,12 +85,13 @@ export function createTickets(
   /** The time after a claim when an unsettled ticket must have been left behind by its process. */
   const leftBehindMs = REQUESTS * deps.timeoutMs + MARGIN_MS
 
-  const endClaim = createEndClaim({ ...deps, forMs: leftBehindMs })
+  const endClaim = createEndClaim(deps)
 
   const claimTicket = createClaimTicket({ ...deps, endClaim, leftBehindMs })
 
-  const refused = async (quote: Quote, outcome: FailedCheck): Promise<Ticket> => {
-    await deps.store.move(quote, ['claimed'], 'not-sent', { outcome })
+  const refused = async ({ quote, attempt }: Claim, outcome: FailedCheck): Promise<Ticket> => {
+    const { userId, id } = quote
+    await deps.store.move({ userId, id, attempt }, ['claimed'], 'not-sent', { outcome })
     return await current(quote)
   }
 
@@ -110,7 +111,7 @@ export function createTickets(
         async (part) => {
           const attempt = { id: claim.attempt, isRepeatable: claim.afterFailure === 'quoted' }
           const sent = failedCheck
-            ? await refused(quote, failedCheck)
+            ? await refused(claim, failedCheck)
             : await send({ ...ticket, message }, attempt, reading)
           part.setAttributes({ state: sent.state })
           return sent
@@ -140,6 +141,31 @@ export function createTickets(
     return ticket
   }
 
+  const confirm: Tickets['confirm'] = async (userId, ticketId, message, { isSecondHalf = false } = {}) => {
+    const ticket = await deps.store.read(userId, ticketId)
+    if (!ticket) return undefined
+    const { quote } = ticket
+    // The reconciler already checks one that was confirmed before; its next check must not be postponed here.
+    if (ticket.state !== 'quoted') return ticket
+    const ended = isSecondHalf ? reportSecondHalf : (ticket: Ticket) => ticket
+    if (hasExpired(quote, deps.now())) {
+      // Not left to the claim, for which the clock may have gone back: nothing is claimed without two-factor.
+      await deps.store.move(quote, ['quoted'], 'expired', isSecondHalf ? { message } : {})
+      return await ended(await current(quote))
+    }
+    // A ticket of a batch goes with the batch, and the second half with the first: a pause would leave them half done.
+    const isBegun = isSecondHalf || quote.batch !== undefined
+    if (!isBegun && addsRisk(quote.call)) await deps.pauses.refuse()
+    // The one Confirm is for both halves: asked between them, the first would be done and the second not.
+    if (!isSecondHalf) await deps.requireTwoFactor(userId, [quote, ...(await secondHalfOf(quote))])
+    const claim: Claim = {
+      quote,
+      attempt: newId(),
+      afterFailure: isSecondHalf ? 'quoted' : 'not-sent',
+    }
+    return await ended(await claimAndSend(ticket, claim, message))
+  }
+
   return {
     quote: async (trader, { waitsForAnother, id = newId(), intent, ...wanted }) => {
       if (addsRisk(wanted.call)) await deps.pauses.refuse()
@@ -161,30 +187,8 @@ export function createTickets(
       const isNew = await deps.store.quote(quote)
       return isNew ? quote : (await current(quote)).quote
     },
-    confirm: async (userId, ticketId, message, { isSecondHalf = false } = {}) => {
-      const ticket = await deps.store.read(userId, ticketId)
-      if (!ticket) return undefined
-      const { quote } = ticket
-      // The reconciler already checks one that was confirmed before; its next check must not be postponed here.
-      if (ticket.state !== 'quoted') return ticket
-      const ended = isSecondHalf ? reportSecondHalf : (ticket: Ticket) => ticket
-      if (hasExpired(quote, deps.now())) {
-        // Not left to the claim, for which the clock may have gone back: nothing is claimed without two-factor.
-        await deps.store.move(quote, ['quoted'], 'expired', isSecondHalf ? { message } : {})
-        return await ended(await current(quote))
-      }
-      // A ticket of a batch goes with the batch, and the second half with the first: a pause would leave them half done.
-      const isBegun = isSecondHalf || quote.batch !== undefined
-      if (!isBegun && addsRisk(quote.call)) await deps.pauses.refuse()
-      // The one Confirm is for both halves: asked between them, the first would be done and the second not.
-      if (!isSecondHalf) await deps.requireTwoFactor(userId, [quote, ...(await secondHalfOf(quote))])
-      const claim: Claim = {
-        quote,
-        attempt: newId(),
-        afterFailure: isSecondHalf ? 'quoted' : 'not-sent',
-      }
-      return await ended(await claimAndSend(ticket, claim, message))
-    },
+    confirm: (userId, ticketId, message, options) =>
+      asConfirmation(confirm(userId, ticketId, message, options)),
     decline: async (userId, ticketId) => {
       const declined = await deps.store.move({ userId, id: ticketId }, ['quoted'], 'declined')
       return declined && (await current({ userId, id: ticketId }))

@@ -53,7 +53,7 @@ const cases: readonly (readonly [string, unknown, string])[] = [
   [
     'a Confirm that Redis did not answer',
     new ConfirmFailedError('Redis failed'),
-    "⚠️ The bot's database did not answer when you confirmed. Nothing was sent to the trading service, and this press sends nothing any more. Once the database answers again, the message of the order shows what became of it: if it says that it was not sent, enter it again; if it still has its Confirm button, you may press that again.",
+    "⚠️ The bot's database did not answer when you confirmed. This attempt sends nothing. An earlier one may have sent the order: once the database answers again, the message of the order and /activity show what became of it. If it says that it was not sent, enter it again; if it still has its Confirm button, you may press that again.",
   ],
   [
     'anything else',
@@ -86,7 +86,7 @@ describe('a failure', () => {
 
   it('says what happened, with which outcome, and what to do', () => {
     for (const [, , sentence] of cases) {
-      expect(sentence).toMatch(/nothing was (changed|sent)/i)
+      expect(sentence).toMatch(/nothing was (changed|sent)|this attempt sends nothing/i)
       expect(sentence).toMatch(
         /try again|enter it again|send \/connect|\/connect it|look in the trading application/,
       )

@@ -76,6 +76,18 @@ test('a ticket that a replica knows as claimed is not called "not sent": it may 
   expect(await promoted.move(quote, ['claimed'], 'not-sent')).toEqual({ moved: false, state: 'unknown' })
 })
 
+test('the attempt that claimed a ticket knows that nothing left, also after a failover', async () => {
+  const { master, takeOver, replicated } = await servers()
+  await master.quote(quote)
+  await master.move({ ...quote, attempt: 'a' }, ['quoted'], 'claimed')
+  await replicated('attempt', 'a')
+  const promoted = await takeOver()
+  const other = { ...quote, attempt: 'b' }
+  expect(await promoted.move(other, ['claimed'], 'not-sent')).toEqual({ moved: false, state: 'claimed' })
+  const own = { ...quote, attempt: 'a' }
+  expect(await promoted.move(own, ['claimed'], 'not-sent')).toEqual({ moved: true, state: 'not-sent' })
+})
+
 test('without a failover a preview is confirmed, and a claimed ticket of a process that died was not sent', async () => {
   const { master } = await servers()
   await master.quote(quote)

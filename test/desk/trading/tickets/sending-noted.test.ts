@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ConfirmFailedError } from '../../../../src/desk/trading/tickets/confirm-failure.js'
 import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
-import { createTickets } from '../../../../src/desk/trading/tickets/tickets.js'
+import { createTickets, type Tickets } from '../../../../src/desk/trading/tickets/tickets.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { anybody, readThrough } from '../support.js'
@@ -34,33 +34,35 @@ async function confirmed(
       return { transactionHash: undefined, reply: {} }
     },
   })
-  const tickets = createTickets({
-    pauses: noPause,
-    reservationFor: noReservation,
-    store: {
-      ...store,
-      ...own,
-      move: (quote, from, to, fields) => {
-        const move = () => store.move(quote, from, to, fields)
-        if (to === 'claimed' && own.move) return own.move(quote, from, to, fields)
-        return to === 'sending' ? sending(move) : move()
-      },
+  const ticketsWith = (store: TicketStore): Tickets =>
+    createTickets({
+      pauses: noPause,
+      reservationFor: noReservation,
+      store,
+      service,
+      readAccount: readThrough(service),
+      findTrader: async () => trader,
+      requireTwoFactor: async () => undefined,
+      checkBeforeSending: async () => undefined,
+      timeoutMs: 1_000,
+      workContext,
+      logger: createLogger({ level: 'silent', secrets: [] }),
+      now: clock.now,
+    })
+  const tickets = ticketsWith({
+    ...store,
+    ...own,
+    move: (quote, from, to, fields) => {
+      const move = () => store.move(quote, from, to, fields)
+      if (own.move) return own.move(quote, from, to, fields)
+      return to === 'sending' ? sending(move) : move()
     },
-    service,
-    readAccount: readThrough(service),
-    findTrader: async () => trader,
-    requireTwoFactor: async () => undefined,
-    checkBeforeSending: async () => undefined,
-    timeoutMs: 1_000,
-    workContext,
-    logger: createLogger({ level: 'silent', secrets: [] }),
-    now: clock.now,
   })
   const shown = { symbol: undefined, price: undefined, figures: {} }
   const intent = { kind: 'platform', address: '0x' } as const
   const { userId, id } = await tickets.quote(trader, { call, shown, intent })
   const delivered = await tickets.confirm(userId, id, message).catch((error: unknown) => error)
-  return { delivered, kept: await store.read(userId, id), executed }
+  return { delivered, kept: await store.read(userId, id), executed, ticketsWith }
 }
 
 describe('nothing leaves unless "sending" is known to be written by this very confirmation', () => {
@@ -113,12 +115,12 @@ test('a claim that was written while Redis gave no answer: nothing is sent, and 
     isAway ? Promise.reject(new Error('Command timed out')) : run()
   const { delivered, kept, executed } = await confirmed((move) => move(), {
     move: async (quote, from, to, fields) => {
+      if (to !== 'claimed') return await ifThere(() => store.move(quote, from, to, fields))
       await store.move(quote, from, to, fields)
       isAway = true
       setTimeout(() => (isAway = false), 400)
       throw new Error('Command timed out')
     },
-    read: (userId, id) => ifThere(() => store.read(userId, id)),
     checkAgainIn: async (_ticket, ms) => {
       checkedInMs = ms
     },
@@ -143,4 +145,34 @@ test('a claim that was not written while Redis gave no answer leaves its Confirm
   expect(delivered).toBeInstanceOf(ConfirmFailedError)
   expect(kept?.state).toBe('quoted')
   expect(executed).toBe(0)
+})
+
+test('a claim that was called unknown before Redis answered its own process is corrected: that one knows that nothing left', async () => {
+  const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  let isAway = true
+  const { delivered, kept, executed } = await confirmed((move) => move(), {
+    move: async (quote, from, to, fields) => {
+      if (to === 'claimed') await store.move(quote, from, to, fields)
+      if (isAway) throw new Error('Command timed out')
+      return await store.move(quote, from, to, fields)
+    },
+  })
+  expect(delivered).toBeInstanceOf(ConfirmFailedError)
+  // As the reconciler does after a restart of Redis, of which it cannot know if something left before.
+  await store.move({ userId: trader.userId, id: kept?.quote.id ?? '' }, ['claimed'], 'unknown')
+  isAway = false
+  await expect
+    .poll(async () => await store.read(trader.userId, kept?.quote.id ?? ''))
+    .toMatchObject({ state: 'not-sent', outcome: { reason: 'interrupted' } })
+  expect(executed).toBe(0)
+})
+
+test('a Confirm of an order that was sent before says nothing of what was sent while Redis cannot be read', async () => {
+  const parts = await confirmed((move) => move())
+  expect(parts.kept?.state).toBe('accepted')
+  const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  const away = parts.ticketsWith({ ...store, read: () => Promise.reject(new Error('Command timed out')) })
+  await expect(away.confirm(trader.userId, parts.kept?.quote.id ?? '', message)).rejects.toBeInstanceOf(
+    ConfirmFailedError,
+  )
 })

@@ -3,7 +3,8 @@ import type { Rates } from '../../../../accounts/access/rates.js'
 import { TwoFactorRequiredError } from '../../../../accounts/two-factor/two-factor.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { TradingPausedError } from '../../../../desk/trading/risk/trading-pause.js'
-import type { Quote } from '../../../../desk/trading/tickets/ticket.js'
+import { asConfirmation } from '../../../../desk/trading/tickets/confirm-failure.js'
+import type { Quote, Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { pausedText } from '../../../shell/cards/failure.js'
 import { receipt } from '../tickets/receipt.js'
 import type { ConfirmTicket } from '../tickets/confirm.js'
@@ -34,15 +35,19 @@ export function createQuickOrders(deps: {
   readonly confirm: ConfirmTicket
   readonly rates: Pick<Rates, 'count'>
 }): QuickOrders {
+  /** The message may have been handled before, and its order sent: a failure here must not say that nothing was. */
+  const read = (userId: number, id: string): Promise<Ticket | undefined> =>
+    asConfirmation(deps.desk.trading.tickets.read(userId, id))
+
   const taken = async (ctx: DeskContext): Promise<Quote | undefined> => {
     const id = ticketOf(ctx)
-    return id === undefined ? undefined : (await deps.desk.trading.tickets.read(personOf(ctx).id, id))?.quote
+    return id === undefined ? undefined : (await read(personOf(ctx).id, id))?.quote
   }
 
   /** Confirms it on a message of its own, sent first, so that every outcome has a message to show it. */
   const send = async (ctx: DeskContext, quote: Quote): Promise<void> => {
     const { userId, id } = quote
-    const now = await deps.desk.trading.tickets.read(userId, id)
+    const now = await read(userId, id)
     if (!now) return void (await reply(ctx, { text: ctx.text('ticket-not-stored') }))
     const { message_id: messageId } = await reply(ctx, { text: receipt(renderContextOf(ctx), now) })
     const put = async (card: Message): Promise<void> => {
