@@ -40,7 +40,7 @@ export const quoteScript = createScript(`${REPLICATION}
  * named moves; to be claimed it must also be confirmed in time, or it expires. It expires as well when the server's
  * replication history is another than at its quote: it may have been confirmed and sent before a failover, which the replica
  * that took over does not know. For the same reason one that was claimed before a failover is moved to unknown and never to
- * not-sent, unless by the attempt that claimed it, which knows that nothing left. To be claimed or sent its owner must be
+ * not-sent or quoted, unless by the attempt that claimed it, which knows that nothing left. To be claimed or sent its owner must be
  * one who may trade, or it is not sent: the role is asked in the same step, so that no change of it comes in between.
  * One that goes back to quoted is kept as one that was not confirmed.
  * A claim keeps the id of its attempt; a move for an attempt happens only while the ticket is held by that one, so that a
@@ -62,7 +62,7 @@ export const moveScript = createScript(`${REPLICATION}${RELEASE}
   if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then to = 'expired' end
   local isFailedOver = redis.call('HGET', KEYS[1], 'replication') ~= replication
   if isFailedOver and to == 'claimed' then to = 'expired' end
-  if isFailedOver and to == 'not-sent' and state == 'claimed' and attempt == '' then to = 'unknown' end
+  if isFailedOver and (to == 'not-sent' or to == 'quoted') and state == 'claimed' and attempt == '' then to = 'unknown' end
   local role = redis.call('HGET', KEYS[3], 'role') or ''
   local isBarred = (to == 'claimed' or to == 'sending') and not string.find(ARGV[6], '<' .. role .. '>', 1, true)
   if isBarred then to = 'not-sent' end

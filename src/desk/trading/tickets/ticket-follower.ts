@@ -51,7 +51,7 @@ export function createTicketFollower(deps: {
 
   const advance: TicketFollower['advance'] = async (ticket) => {
     const { quote, state } = ticket
-    if (state === 'claimed') return await moved(ticket, 'not-sent', { reason: 'interrupted' })
+    if (state === 'claimed') return await leftBehind(ticket)
     if (state === 'sending') return await moved(ticket, 'unknown', {})
     if (!isFollowed(ticket)) return ticket
     const trader = await deps.findTrader(quote)
@@ -62,6 +62,17 @@ export function createTicketFollower(deps: {
     if (isNew(ticket, found))
       await store.keepEvidence(quote, { ...ticket, evidence: found.held, absences: found.absences })
     return await settled(ticket, found.finding)
+  }
+
+  /**
+   * Nothing of a ticket left that its process claimed and left behind. A second half can be confirmed again, which the
+   * follow-up of the first does within seconds; any other ticket is over.
+   */
+  const leftBehind = async (ticket: Ticket): Promise<Ticket> => {
+    const canBeTriedAgain = ticket.quote.waitsForAnother === true
+    return canBeTriedAgain
+      ? await moved(ticket, 'quoted', {})
+      : await moved(ticket, 'not-sent', { reason: 'interrupted' })
   }
 
   /** Moves a ticket as far as what was found says. */

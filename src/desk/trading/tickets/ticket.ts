@@ -29,6 +29,8 @@ export interface Quote {
   readonly isQuick?: true
   /** Parts of such an order that come from its person's defaults. */
   readonly filled?: readonly DefaultedPart[]
+  /** Set for the second half of an action: it is confirmed with the first, and sent when that one is done. */
+  readonly waitsForAnother?: true
   /** The follow-up, of an action that takes two tickets. */
   readonly followUp?: TicketFollowUp
   /** Time of the quote, and the time until which it may be confirmed, in milliseconds. */

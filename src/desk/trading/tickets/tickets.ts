@@ -180,6 +180,7 @@ export function createTickets(
         venue: trader.account.venue,
         chainId: trader.chain.id,
         ...wanted,
+        ...(waitsForAnother === true ? { waitsForAnother } : {}),
         intent: storeIntent(intent),
         quotedAt,
         expiresAt: quotedAt + validityOf(waitsForAnother === true, wanted.batch),

@@ -76,6 +76,15 @@ test('a ticket that a replica knows as claimed is not called "not sent": it may 
   expect(await promoted.move(quote, ['claimed'], 'not-sent')).toEqual({ moved: false, state: 'unknown' })
 })
 
+test('a second half that a replica knows as claimed is not quoted again: it may have been sent before the failover', async () => {
+  const { master, takeOver, replicated } = await servers()
+  await master.quote(quote)
+  await master.move(quote, ['quoted'], 'claimed')
+  await replicated('state', 'claimed')
+  const promoted = await takeOver()
+  expect(await promoted.move(quote, ['claimed'], 'quoted')).toEqual({ moved: false, state: 'unknown' })
+})
+
 test('the attempt that claimed a ticket knows that nothing left, also after a failover', async () => {
   const { master, takeOver, replicated } = await servers()
   await master.quote(quote)

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { keys } from '../../../../src/redis/keys.js'
 import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import { createTickets } from '../../../../src/desk/trading/tickets/tickets.js'
+import { createTicketFollower } from '../../../../src/desk/trading/tickets/ticket-follower.js'
+import { createClaims } from '../../../../src/desk/trading/evidence/claims.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import { UnreachableError } from '../../../../src/service/errors.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
@@ -73,9 +75,21 @@ async function setUp({
     intent,
     waitsForAnother: true,
   })
+  const follower = createTicketFollower({
+    store,
+    claims: createClaims({ redis: redis() }),
+    readAccount: readThrough(service),
+    findTrader: async () => trader,
+    now: clock.now,
+  })
   return {
     clock,
     store,
+    /** One check by the reconciler. */
+    check: async () => {
+      const ticket = await store.read(userId, id)
+      return ticket && (await follower.advance(ticket))
+    },
     id,
     expiresAt,
     checks,
@@ -197,5 +211,27 @@ test('after its quote has expired it is not tried any more, and its owner is tol
   expect(await confirm()).toMatchObject({ state: 'expired' })
   expect(await read()).toMatchObject({ state: 'expired', message })
   expect(checks.at(-1)).toBe(1_000)
+  expect(left()).toBe(0)
+})
+
+test('one whose process died after it was claimed is quoted again, and the next try sends it once', async () => {
+  const { store, id, check, confirm, left } = await setUp()
+  const dead = { userId, id, attempt: 'of the process that died' }
+  await store.move(dead, ['quoted'], 'claimed', { message })
+  expect(await confirm()).toMatchObject({ state: 'claimed' })
+  expect(await check()).toMatchObject({ state: 'quoted' })
+  expect(await confirm()).toMatchObject({ state: 'accepted' })
+  // Should that process live after all, it sends nothing any more.
+  expect(await store.move(dead, ['claimed'], 'sending')).toMatchObject({ moved: false })
+  expect(left()).toBe(1)
+})
+
+test('one whose process died while it was being sent is not tried again', async () => {
+  const { store, id, check, confirm, left } = await setUp()
+  const dead = { userId, id, attempt: 'of the process that died' }
+  await store.move(dead, ['quoted'], 'claimed', { message })
+  await store.move(dead, ['claimed'], 'sending')
+  expect(await check()).toMatchObject({ state: 'unknown' })
+  expect(await confirm()).toMatchObject({ state: 'unknown' })
   expect(left()).toBe(0)
 })
