@@ -152,6 +152,31 @@ describe('a row proves one ticket', () => {
     expect(await read(person)).not.toContain('✅ Done')
   })
 
+  test('of two orders alike, the position that one opened is without its stop: both are told loudly', async () => {
+    const { person, account } = await holding(0)
+    for (const list of ['open_orders', 'open_positions'])
+      await on.fault({ on: list, what: 'late', milliseconds: 20_000, times: 'always' })
+    await order(person, '/long BTC 100 10x sl 57000', { what: 'stop-missing' })
+    await person.waitFor('Accepted by the service')
+    await order(person, '/long BTC 100 10x sl 57000', { what: 'cut-before' })
+    await person.waitFor('may or may not have reached the service')
+    await on.advance(3_000)
+    await on.exchange('DELETE', '/faults')
+    await on.advance(20_000)
+    await person.waitFor('one of 2 orders alike', PATIENT)
+    await on.advance(12_000)
+    // Each on its own message, and in one more.
+    await expect
+      .poll(
+        async () => (await read(person)).split('without the stop-loss that this order asked for').length,
+        {
+          timeout: 15_000,
+        },
+      )
+      .toBeGreaterThan(4)
+    expect(await account.openPositions()).toBe(1)
+  })
+
   test('two orders alike that both arrived are both done', async () => {
     const { person, account } = await holding(0)
     await order(person, '/long BTC 100 10x', { what: 'cut-after' })

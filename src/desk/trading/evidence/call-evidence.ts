@@ -46,6 +46,11 @@ interface RowEvidence<Params> {
     held: Readonly<Record<string, string>>,
     context: EvidenceContext,
   ) => Finding
+  /**
+   * Facts that its owner must know whichever of these rows is the call's own, such as a stop that is missing; used where
+   * that cannot be told. Absent for a call that has none.
+   */
+  readonly warnings?: (params: Params, rows: readonly string[], context: EvidenceContext) => Facts
 }
 
 /** The change of a position that a call makes. */

@@ -81,7 +81,10 @@ export function createFindEvidence(deps: {
     }
     const { held, ambiguous } = await findRows(deps.claims, ticket, now, conflicting)
     const holdsAny = Object.keys(held).length > 0
-    if (ambiguous !== undefined && !holdsAny) return result({ is: 'ambiguous', count: ambiguous })
+    if (ambiguous && !holdsAny) {
+      const facts = rules.warnings?.(params, ambiguous.rows, context(undefined)) ?? {}
+      return result({ is: 'ambiguous', count: ambiguous.count, facts })
+    }
     const evidence = holdsAny ? { rows: held, seenAt: kept?.seenAt ?? now.readAt } : undefined
     const finding = rules.outcome(params, held, context(evidence?.seenAt))
     return evidence ? result(finding, evidence) : await orDropped(finding)

@@ -8,8 +8,8 @@ import { match } from './matching.js'
 /** The rows that a ticket holds, by part. */
 export interface FoundRows {
   readonly held: Readonly<Record<string, string>>
-  /** Set where rows fit as many tickets alike, and which is whose cannot be told. */
-  readonly ambiguous: number | undefined
+  /** Set where rows fit as many tickets alike, and which is whose cannot be told; with the rows that may be the ticket's. */
+  readonly ambiguous: { readonly count: number; readonly rows: readonly string[] } | undefined
 }
 
 /** A part of a ticket that looks for its row. */
@@ -42,7 +42,7 @@ export async function findRows(
   const claimants = withTheirOwn(inOrder, await claims.holders(quote, ids))
   const candidates = new Map(claimants.map(({ name, rows }) => [name, rows.map(({ id }) => id)]))
 
-  let ambiguous: number | undefined
+  let ambiguous: FoundRows['ambiguous']
   for (const { name, part, rows } of claimants.filter(({ ticketId }) => ticketId === quote.id)) {
     const found = match(candidates, name)
     if (found.possible.length === 0) continue
@@ -50,7 +50,7 @@ export async function findRows(
     // Of several that are on their way, one may be filled and another cancelled: which is whose is said after that, if ever.
     if (found.isCertain && found.possible.length > 1 && meanings.has('pending')) continue
     if (!found.isCertain || found.row === undefined || meanings.size > 1) {
-      ambiguous = found.claimants
+      ambiguous = { count: found.claimants, rows: found.possible }
       continue
     }
     const claim = { evidence: found.row, ticketId: quote.id, seenAt: now.readAt, notBefore: 0 }

@@ -81,7 +81,10 @@ export function createTicketFollower(deps: {
     // That the service took it is then all there is to know; whether it took it cannot be found out.
     if (finding.is === 'invisible')
       return state === 'accepted' ? await moved(ticket, 'done', outcome) : await givenUp(ticket)
-    if (finding.is === 'ambiguous') return await givenUp(ticket, { alike: String(finding.count) })
+    if (finding.is === 'ambiguous') {
+      const warnings = { ...withdrawn(outcome), ...finding.facts }
+      return await givenUp(ticket, { alike: String(finding.count), ...warnings })
+    }
     if (!('facts' in finding)) return await givenUp(ticket)
     if (finding.is === 'seen') return await givenUp(ticket, finding.facts)
     if (finding.is === 'untold') return await noted(ticket, { ...finding.facts, unseen: 'yes' })
@@ -136,6 +139,12 @@ export function createTicketFollower(deps: {
 /** True if a take-profit or stop-loss was not in place when it was last looked for. */
 function isMissingStop({ outcome }: Ticket): boolean {
   return outcome['takeProfit'] === 'missing' || outcome['stopLoss'] === 'missing'
+}
+
+/** Warnings of an earlier read that no longer hold, as empty facts. */
+function withdrawn(outcome: Ticket['outcome']): Ticket['outcome'] {
+  const warned = Object.entries(outcome).filter(([, value]) => value === 'missing-alike')
+  return Object.fromEntries(warned.map(([name]) => [name, '']))
 }
 
 /** True if a read has shown something of a ticket that is not kept with it yet. */

@@ -14,7 +14,7 @@ import {
   type Sending,
 } from '../../evidence/call-evidence.js'
 import type { CallParams } from '../call-rules.js'
-import { openingOutcome, type Exits } from './outcome.js'
+import { missingExits, openingOutcome, type Exits } from './outcome.js'
 
 type Opening = CallParams<'newPositionOrder' | 'newPositionOrderWithTPSL'>
 
@@ -62,8 +62,14 @@ export function openingEvidence<Params extends Opening>(
       return [...new Map(rows.map((one) => [one.id, one])).values()]
     },
     outcome: (params, { position }, context) =>
-      openingOutcome(params.positionType, exitsOf(params), position?.slice('position '.length), context),
+      openingOutcome(params.positionType, exitsOf(params), position && positionOf(position), context),
+    warnings: (params, rows, context) => missingExits(exitsOf(params), rows.map(positionOf), context),
   }
+}
+
+/** The position of a row, by the row's identity. */
+function positionOf(row: string): string {
+  return row.slice('position '.length)
 }
 
 function fits(params: Opening, row: Terms, sending: Sending): boolean {

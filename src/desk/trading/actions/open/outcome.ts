@@ -1,4 +1,4 @@
-import { findClosed, findPosition } from '../../evidence/account-state.js'
+import { findClosed, findPosition, type AccountState } from '../../evidence/account-state.js'
 import { compare } from '../../evidence/amounts.js'
 import type { EvidenceContext } from '../../evidence/call-evidence.js'
 import { NOTHING_SEEN, type Facts, type Finding } from '../../evidence/finding.js'
@@ -46,17 +46,47 @@ export function openingOutcome(
   return { is: 'seen', facts: {} }
 }
 
+/**
+ * The take-profit and the stop-loss that are missing from one of these positions, where one of several orders alike opened
+ * it: whichever that was, the position is without what this order asked for. Empty where none is.
+ */
+export function missingExits(exits: Exits, positionIds: readonly string[], context: EvidenceContext): Facts {
+  const { now, absences } = context
+  const open = positionIds.filter((id) => findPosition(now, id))
+  const missing = wantedExits(exits).filter((exit) =>
+    open
+      .filter((id) => !isPlaced(exit, id, now))
+      .map((id) => absences.isAbsent(`${exit.name} of ${id}`, PROTECTION_MS))
+      .some(Boolean),
+  )
+  return Object.fromEntries(missing.map(({ name }) => [name, 'missing-alike']))
+}
+
+/** A take-profit or a stop-loss that was sent along, with its price. */
+interface WantedExit {
+  readonly name: string
+  readonly price: unknown
+}
+
+function wantedExits({ takeProfit, stopLoss }: Exits): readonly WantedExit[] {
+  return Object.entries({ takeProfit, stopLoss })
+    .filter(([, price]) => price !== undefined)
+    .map(([name, price]) => ({ name, price }))
+}
+
+function isPlaced({ price }: WantedExit, positionId: string, { triggers }: AccountState): boolean {
+  return triggers.some((one) => one.positionId === positionId && compare(one.price, String(price)) === 0)
+}
+
 /** Says of the take-profit and the stop-loss that were sent along if they are in place; undefined while they may still come. */
 function protectionOf(
-  { takeProfit, stopLoss }: Exits,
+  exits: Exits,
   positionId: string,
   { now, seenAt = now.readAt, absences }: EvidenceContext,
 ): Facts | undefined {
-  const isPlaced = (price: unknown): boolean =>
-    now.triggers.some((one) => one.positionId === positionId && compare(one.price, String(price)) === 0)
-  const wanted = Object.entries({ takeProfit, stopLoss }).filter(([, price]) => price !== undefined)
-  const missing = wanted.filter(([, price]) => !isPlaced(price)).map(([name]) => name)
+  const wanted = wantedExits(exits)
+  const missing = wanted.filter((exit) => !isPlaced(exit, positionId, now)).map(({ name }) => name)
   const areMissing = missing.map((name) => absences.isAbsent(name)).every(Boolean)
   if (missing.length > 0 && (!areMissing || now.readAt < seenAt + PROTECTION_MS)) return undefined
-  return Object.fromEntries(wanted.map(([name]) => [name, missing.includes(name) ? 'missing' : 'placed']))
+  return Object.fromEntries(wanted.map(({ name }) => [name, missing.includes(name) ? 'missing' : 'placed']))
 }
