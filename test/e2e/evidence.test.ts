@@ -1,31 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openPracticePosition, type PracticeAccount } from '../../src/practice/demo/practice-account.js'
+import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
-import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { btcPositionsForThisFile, PREVIEW } from '../support/trading/btc-positions.js'
+import { ticketChecked } from '../support/trading/ticket-checks.js'
 
-const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
+const { on, price, holding } = btcPositionsForThisFile()
 
-const PREVIEW = 'Nothing is sent before you confirm'
 const NOT_MINED = 'Transaction was not mined within 50 blocks'
 const PATIENT = { timeoutMs: 15_000 }
 
-beforeEach(async () => {
-  await on.exchange('DELETE', '/faults')
-  await price('60000')
-})
-
-async function price(at: string): Promise<void> {
-  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: at, freeze: true })
-}
-
-/** A person with so many longs in BTC: 2,000 dollars at 60,000, with 200 of collateral. */
-async function holding(positions = 1): Promise<{ person: ChatUser; account: PracticeAccount }> {
-  const { person, account } = await on.connected()
-  for (let count = 0; count < positions; count++) await openPracticePosition(account)
-  // A price that an earlier test set is forgotten by then.
-  await on.advance(4_000)
-  return { person, account }
-}
+// A price that an earlier test set is forgotten by then.
+beforeEach(() => on.advance(2_000))
 
 /** Types a command and confirms its preview, with a fault for its execute where one is named. */
 async function order(
@@ -38,6 +23,10 @@ async function order(
   if (fault) await on.fault({ on: 'execute', ...fault })
   await person.press('✅ Confirm')
 }
+
+/** Waits until the bot has checked the outcome of the person's order from beginning to end. */
+const checked = (person: ChatUser, times?: number): Promise<void> =>
+  ticketChecked(on.environment.redis.url, person.user.id, times)
 
 /** All that a person reads now. */
 async function read(person: ChatUser): Promise<string> {
@@ -87,7 +76,7 @@ test("another order's cancellation is not taken for one's own", async () => {
   for (const list of ['open_orders', 'open_positions'])
     await on.fault({ on: list, what: 'late', milliseconds: 20_000, times: 'always' })
   await on.advance(3_000)
-  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  await checked(person)
   expect(await read(person)).not.toContain('then cancelled it')
   await on.advance(20_000)
   await person.waitFor('✅ Done', PATIENT)
@@ -112,7 +101,7 @@ describe('while the closed positions cannot be read', () => {
     await person.waitFor('Accepted by the service')
     await on.advance(3_000)
     expect(await account.openPositions()).toBe(0)
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await checked(person, 1)
     await on.advance(31_000)
     await person.waitFor('not among your open positions', PATIENT)
     await on.exchange('DELETE', '/faults')
@@ -218,7 +207,7 @@ describe('a row proves one ticket', () => {
     const close = { posId: String(row?.posId), tokenId: '1', isLong: true, size: '2000' }
     await account.execute('decreasePosition', close)
     await on.advance(3_000)
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    await checked(person)
     expect(await read(person)).not.toContain('✅ Done')
     await on.advance(60_000)
     await person.waitFor('found no sign of it', PATIENT)
@@ -241,7 +230,7 @@ describe('a row proves one ticket', () => {
     await order(person, '/close BTC 50%', { what: 'cut-before' })
     await person.waitFor('may or may not have reached the service')
     await on.fault({ on: 'open_positions', what: 'vanish' })
-    await new Promise((resolve) => setTimeout(resolve, 2_500))
+    await checked(person)
     expect(await read(person)).not.toContain('✅ Done')
   })
 })

@@ -103,13 +103,18 @@ describe('/tpsl', () => {
       await on.fault(fault)
       await on.advance(2_000)
       await person.waitFor('The second step follows')
-      for (let tries = 0; tries < 3; tries++) {
-        // Each try reads three times within a second.
-        await new Promise((resolve) => setTimeout(resolve, 1_500))
-        await on.advance(4_000)
-      }
+      // Two tries fail, each with three reads; the next one is due three seconds after a try.
+      await expect
+        .poll(
+          async () => {
+            await on.advance(1_000)
+            return await on.exchange('GET', '/faults')
+          },
+          { interval: 250 },
+        )
+        .toEqual([])
+      await on.advance(4_000)
       await person.waitFor('The new order at 58,000.00 is in place')
-      expect(await on.exchange('GET', '/faults')).toEqual([])
       const left = await pendingOrders(person)
       expect(left).toContain('SL 58,000.00')
       expect(left).not.toContain('57,000.00')

@@ -78,8 +78,24 @@ function reconciling(
     return (await store.read(7, ticket.quote.id))!
   }
   const reported: Ticket[] = []
+  let scheduled = 0
+  let taken = 0
+  const looks = store.outcomeCheckQueues.map(() => 0)
+  const outcomeCheckQueues = store.outcomeCheckQueues.map((queue, index) => ({
+    ...queue,
+    take: async (ms: number) => {
+      const due = await queue.take(ms)
+      looks[index] = (looks[index] ?? 0) + 1
+      if (due) taken++
+      return due
+    },
+  }))
+  const checkAgainIn: TicketStore['checkAgainIn'] = async (...args) => {
+    await store.checkAgainIn(...args)
+    scheduled++
+  }
   const reconciler = startReconciler({
-    store,
+    store: { ...store, outcomeCheckQueues, checkAgainIn },
     ticketFollower: { advance, nextCheckMs: () => undefined },
     tell: async (ticket) => void reported.push(ticket),
     followUp,
@@ -90,7 +106,19 @@ function reconciling(
     await reconciler.stop()
   }
   onTestFinished(stop)
-  return { checked, reported }
+  return {
+    checked,
+    reported,
+    /** Number of next checks that were scheduled. */
+    scheduled: () => scheduled,
+    /** Number of tickets that were taken to be checked. */
+    taken: () => taken,
+    /** Waits until the reconciler has looked for due tickets in every queue so many times more. */
+    lookedAgain: async (times: number): Promise<void> => {
+      const wanted = looks.map((count) => count + times)
+      await expect.poll(() => looks.every((count, index) => count >= (wanted[index] ?? 0))).toBe(true)
+    },
+  }
 }
 
 afterEach(() => vi.useRealTimers())
@@ -141,16 +169,18 @@ test('a follow-up that fails is tried again after three seconds, and its owner i
     followUp: { how: 'send', ticketId: 'second' },
   })
   const triedAt: number[] = []
-  const { reported } = reconciling(parts.store, async () => {
+  const { reported, scheduled, taken, lookedAgain } = reconciling(parts.store, async () => {
     triedAt.push(parts.clock.now())
     if (triedAt.length < 3) throw new Error('no reply')
   })
   const start = parts.clock.now()
   for (const tries of [1, 2, 3]) {
     await expect.poll(() => triedAt.length).toBe(tries)
+    if (tries < 3) await expect.poll(scheduled).toBe(tries)
     parts.clock.pass(2_999)
-    // Two rounds of the reconciler.
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    // The first may have been under way.
+    await lookedAgain(2)
+    expect(taken(), 'tickets taken before three seconds have passed').toBe(tries)
     expect(triedAt.length, 'tries before three seconds have passed').toBe(tries)
     parts.clock.pass(1)
   }
