@@ -279,8 +279,5 @@ export function deferred<T>(): {
   return { promise, resolve, reject }
 }
 
-/** Tickets that reserve no risk. */
-export const noReservation = async (): Promise<undefined> => undefined
-
 /** Nobody pauses trading. */
 export const noPause = { refuse: () => Promise.resolve() }

@@ -1,5 +1,35 @@
 import { createReadAccount, type ReadAccount } from '../../../src/desk/trading/account-reading.js'
+import type { TicketStore } from '../../../src/desk/trading/tickets/store.js'
+import { createTickets, type Tickets } from '../../../src/desk/trading/tickets/tickets.js'
+import type { Clock } from '../../../src/lib/clock.js'
+import { createLogger } from '../../../src/lib/log/log.js'
 import type { Service } from '../../../src/service/service.js'
+import { workContext } from '../../support/telemetry/work-context.js'
+import { noPause, traderNamed } from '../support.js'
+
+/** Tickets of the trader "Main", of which nothing stops a Confirm but what a test gives. */
+export function ticketsWith({
+  service,
+  ...own
+}: {
+  readonly store: TicketStore
+  readonly service: Service
+  readonly now: Clock
+} & Partial<Parameters<typeof createTickets>[0]>): Tickets {
+  return createTickets({
+    pauses: noPause,
+    reservationFor: async () => undefined,
+    service,
+    readAccount: readThrough(service),
+    findTrader: async () => traderNamed('Main'),
+    requireTwoFactor: async () => undefined,
+    checkBeforeSending: async () => undefined,
+    timeoutMs: 1_000,
+    workContext,
+    logger: createLogger({ level: 'silent', secrets: [] }),
+    ...own,
+  })
+}
 
 /** Readings of an account through this service, for tests that need no market. */
 export function readThrough(service: Service): ReadAccount {

@@ -6,14 +6,11 @@ import { createOwnLimits } from '../../../../src/desk/trading/risk/limits/own-li
 import type { LimitStore } from '../../../../src/desk/trading/risk/limits/store.js'
 import { createPreSendChecks } from '../../../../src/desk/trading/risk/pre-send-checks.js'
 import { createTicketStore } from '../../../../src/desk/trading/tickets/store.js'
-import { createTickets } from '../../../../src/desk/trading/tickets/tickets.js'
-import { createLogger } from '../../../../src/lib/log/log.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { workContext } from '../../../support/telemetry/work-context.js'
-import { handClock, noPause, serviceWith, traderNamed } from '../../support.js'
-import { anybody, readThrough } from '../support.js'
+import { handClock, serviceWith, traderNamed } from '../../support.js'
+import { anybody, ticketsWith } from '../support.js'
 
 const redis = clientOf(redisForThisFile())
 const trader = traderNamed('Main')
@@ -70,7 +67,6 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
       }),
       countOrder: async () => true,
     }
-    const readAccount = readThrough(service)
     const limits = createOwnLimits({
       store: store as LimitStore,
       readBooks: async (account) => {
@@ -79,24 +75,17 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
       },
       reserved: createReadReservedRisk(redis()),
     })
-    const tickets = createTickets({
-      pauses: noPause,
+    const tickets = ticketsWith({
       reservationFor: limits.reservationFor,
       store: createTicketStore({ redis: redis(), people: anybody, now: clock.now }),
       service,
-      readAccount,
-      findTrader: async () => trader,
-      requireTwoFactor: async () => undefined,
+      now: clock.now,
       checkBeforeSending: createPreSendChecks({
         prices: { mark: async () => undefined },
         limits,
         tolerance: {} as never,
         priceAge: {} as never,
       }),
-      timeoutMs: 1_000,
-      workContext,
-      logger: createLogger({ level: 'silent', secrets: [] }),
-      now: clock.now,
     })
     const shown = { symbol: undefined, price: undefined, figures: {} }
     const intent = { kind: 'deposit', amount: new Big(1) } as const

@@ -6,15 +6,12 @@ import { createReadReservedRisk } from '../../../../src/desk/trading/risk/limits
 import { createLimitStore } from '../../../../src/desk/trading/risk/limits/store.js'
 import { createTicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import type { TicketState } from '../../../../src/desk/trading/tickets/ticket.js'
-import { createTickets } from '../../../../src/desk/trading/tickets/tickets.js'
-import { createLogger } from '../../../../src/lib/log/log.js'
 import { TimedOutError } from '../../../../src/service/errors.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { workContext } from '../../../support/telemetry/work-context.js'
-import { bare, handClock, noPause, serviceWith, traderNamed } from '../../support.js'
-import { anybody, readThrough } from '../support.js'
+import { bare, handClock, serviceWith, traderNamed } from '../../support.js'
+import { anybody, ticketsWith } from '../support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -75,20 +72,7 @@ async function desks(count = 1) {
       },
       reserved: createReadReservedRisk(redis()),
     })
-    return createTickets({
-      pauses: noPause,
-      reservationFor: limits.reservationFor,
-      store,
-      service,
-      readAccount: readThrough(service),
-      findTrader: async () => trader,
-      requireTwoFactor: async () => undefined,
-      checkBeforeSending: async () => undefined,
-      timeoutMs: 1_000,
-      workContext,
-      logger: createLogger({ level: 'silent', secrets: [] }),
-      now: clock.now,
-    })
+    return ticketsWith({ store, service, now: clock.now, reservationFor: limits.reservationFor })
   })
   const [one] = processes
   if (!one) throw new Error('There is no process')

@@ -5,14 +5,12 @@ import type { Role } from '../../../../src/accounts/access/role.js'
 import { createBatchStore } from '../../../../src/desk/trading/tickets/batch-store.js'
 import { createBatches } from '../../../../src/desk/trading/tickets/batches.js'
 import { createTicketStore, MayNotTradeError } from '../../../../src/desk/trading/tickets/store.js'
-import { createTickets } from '../../../../src/desk/trading/tickets/tickets.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
-import { readThrough } from '../support.js'
+import { ticketsWith } from '../support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { workContext } from '../../../support/telemetry/work-context.js'
-import { handClock, noPause, noReservation, serviceWith, traderNamed } from '../../support.js'
+import { handClock, noPause, serviceWith, traderNamed } from '../../support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -54,12 +52,10 @@ function desk(at: Partial<Record<Moment, () => Promise<unknown>>> = {}) {
       return { transactionHash: undefined, reply: {} }
     },
   })
-  const tickets = createTickets({
-    reservationFor: noReservation,
-    pauses: noPause,
+  const tickets = ticketsWith({
     store,
     service,
-    readAccount: readThrough(service),
+    now: clock.now,
     findTrader: async () => {
       await at.claimed?.()
       return trader
@@ -68,11 +64,6 @@ function desk(at: Partial<Record<Moment, () => Promise<unknown>>> = {}) {
       await at.looked?.()
       return undefined
     },
-    requireTwoFactor: async () => undefined,
-    timeoutMs: 1_000,
-    workContext,
-    logger,
-    now: clock.now,
   })
   return { people, store, tickets, executed: () => executed }
 }

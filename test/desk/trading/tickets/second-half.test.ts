@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { keys } from '../../../../src/redis/keys.js'
 import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
-import { createTickets } from '../../../../src/desk/trading/tickets/tickets.js'
 import { createTicketFollower } from '../../../../src/desk/trading/tickets/ticket-follower.js'
 import { createClaims } from '../../../../src/desk/trading/evidence/claims.js'
-import { createLogger } from '../../../../src/lib/log/log.js'
 import { UnreachableError } from '../../../../src/service/errors.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { workContext } from '../../../support/telemetry/work-context.js'
-import { handClock, noPause, serviceWith, traderNamed } from '../../support.js'
-import { anybody, readThrough } from '../support.js'
+import { handClock, serviceWith, traderNamed } from '../../support.js'
+import { anybody, readThrough, ticketsWith } from '../support.js'
 
 const redis = clientOf(redisForThisFile())
 const message = { chatId: 1, messageId: 2 }
@@ -44,8 +41,7 @@ async function setUp({
       return { transactionHash: undefined, reply: {} }
     },
   })
-  const tickets = createTickets({
-    pauses: noPause,
+  const tickets = ticketsWith({
     store: {
       ...store,
       move: (ticket, from, to, fields, reservation) => {
@@ -55,18 +51,11 @@ async function setUp({
       checkAgainIn: async (_quote, ms) => void checks.push(ms),
     },
     service,
-    readAccount: readThrough(service),
-    findTrader: async () => trader,
-    requireTwoFactor: async () => undefined,
-    reservationFor: async () => undefined,
+    now: clock.now,
     checkBeforeSending: async () => {
       await check()
       return undefined
     },
-    timeoutMs: 1_000,
-    workContext,
-    logger: createLogger({ level: 'silent', secrets: [] }),
-    now: clock.now,
   })
   const intent = { kind: 'platform', address: '0x' } as const
   const { id, expiresAt } = await tickets.quote(trader, {

@@ -1,14 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ConfirmFailedError } from '../../../../src/desk/trading/tickets/confirm-failure.js'
 import { createTicketStore, type TicketStore } from '../../../../src/desk/trading/tickets/store.js'
-import { createTickets, type Tickets } from '../../../../src/desk/trading/tickets/tickets.js'
-import { createLogger } from '../../../../src/lib/log/log.js'
+import type { Tickets } from '../../../../src/desk/trading/tickets/tickets.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
-import { anybody, readThrough } from '../support.js'
+import { anybody, ticketsWith } from '../support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { workContext } from '../../../support/telemetry/work-context.js'
-import { handClock, noPause, noReservation, serviceWith, traderNamed } from '../../support.js'
+import { handClock, serviceWith, traderNamed } from '../../support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -34,22 +32,8 @@ async function confirmed(
       return { transactionHash: undefined, reply: {} }
     },
   })
-  const ticketsWith = (store: TicketStore): Tickets =>
-    createTickets({
-      pauses: noPause,
-      reservationFor: noReservation,
-      store,
-      service,
-      readAccount: readThrough(service),
-      findTrader: async () => trader,
-      requireTwoFactor: async () => undefined,
-      checkBeforeSending: async () => undefined,
-      timeoutMs: 1_000,
-      workContext,
-      logger: createLogger({ level: 'silent', secrets: [] }),
-      now: clock.now,
-    })
-  const tickets = ticketsWith({
+  const ticketsIn = (store: TicketStore): Tickets => ticketsWith({ store, service, now: clock.now })
+  const tickets = ticketsIn({
     ...store,
     ...own,
     move: (quote, from, to, fields) => {
@@ -62,7 +46,7 @@ async function confirmed(
   const intent = { kind: 'platform', address: '0x' } as const
   const { userId, id } = await tickets.quote(trader, { call, shown, intent })
   const delivered = await tickets.confirm(userId, id, message).catch((error: unknown) => error)
-  return { delivered, kept: await store.read(userId, id), executed, ticketsWith }
+  return { delivered, kept: await store.read(userId, id), executed, ticketsIn }
 }
 
 describe('nothing leaves unless "sending" is known to be written by this very confirmation', () => {
@@ -169,7 +153,7 @@ test('a Confirm of an order that was sent before says nothing of what was sent w
   const parts = await confirmed((move) => move())
   expect(parts.kept?.state).toBe('accepted')
   const store = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
-  const away = parts.ticketsWith({ ...store, read: () => Promise.reject(new Error('Command timed out')) })
+  const away = parts.ticketsIn({ ...store, read: () => Promise.reject(new Error('Command timed out')) })
   await expect(away.confirm(trader.userId, parts.kept?.quote.id ?? '', message)).rejects.toBeInstanceOf(
     ConfirmFailedError,
   )

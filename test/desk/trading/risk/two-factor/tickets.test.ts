@@ -8,15 +8,13 @@ import { createRequireTwoFactorForTickets } from '../../../../../src/desk/tradin
 import { createBatchStore } from '../../../../../src/desk/trading/tickets/batch-store.js'
 import { createBatches } from '../../../../../src/desk/trading/tickets/batches.js'
 import { createTicketStore } from '../../../../../src/desk/trading/tickets/store.js'
-import { createTickets } from '../../../../../src/desk/trading/tickets/tickets.js'
 import { createLogger } from '../../../../../src/lib/log/log.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { masterKey } from '../../../../accounts/support.js'
-import { anybody, readThrough } from '../../support.js'
+import { anybody, ticketsWith } from '../../support.js'
 import { clientOf } from '../../../../redis/support.js'
 import { redisForThisFile } from '../../../../support/redis/redis.js'
-import { workContext } from '../../../../support/telemetry/work-context.js'
-import { handClock, noPause, noReservation, serviceWith, traderNamed } from '../../../support.js'
+import { handClock, noPause, serviceWith, traderNamed } from '../../../support.js'
 
 const server = redisForThisFile()
 const redis = clientOf(server)
@@ -55,19 +53,11 @@ async function desks(count = 1) {
       closedPositions: async () => [] as never,
       openOrders: async () => ({ pending: [], triggers: [] }),
     })
-    const tickets = createTickets({
-      pauses: noPause,
-      reservationFor: noReservation,
+    const tickets = ticketsWith({
       store: createTicketStore({ redis: redis(), people: anybody, now: clock.now }),
       service,
-      readAccount: readThrough(service),
-      findTrader: async () => trader,
-      requireTwoFactor,
-      checkBeforeSending: async () => undefined,
-      timeoutMs: 1_000,
-      workContext,
-      logger,
       now: clock.now,
+      requireTwoFactor,
     })
     const store = createBatchStore({ redis: redis(), now: clock.now })
     return {
