@@ -5,6 +5,7 @@ import type { PairQuote } from '../../../../src/desk/market/prices/quotes.js'
 import type { MarkPrice } from '../../../../src/desk/market/prices/prices.js'
 import type { Result } from '../../../../src/lib/result.js'
 import type { PairInfo } from '../../../../src/service/service.js'
+import { infoOf } from '../../../desk/market/support.js'
 import { ASKED, traderNamed } from '../../../desk/support.js'
 import { numbers, text } from '../support.js'
 
@@ -50,30 +51,6 @@ export function quoteOf(
     day: read(day),
     dayChangePercent: dayChangePercent(day, new Big(price)),
     ...fields,
-  }
-}
-
-type InfoFigures = Omit<PairInfo, 'pairId' | 'symbol' | 'rest'>
-
-/** What the service tells of a pair; what is not given it left out. */
-export function infoOf(figures: { readonly [F in keyof InfoFigures]?: string } = {}): PairInfo {
-  const amount = (name: keyof InfoFigures): Big | undefined => {
-    const written = figures[name]
-    return written === undefined ? undefined : new Big(written)
-  }
-  return {
-    pairId: '1',
-    symbol: 'BTC/USD',
-    fundingRate: amount('fundingRate'),
-    borrowRateLong: amount('borrowRateLong'),
-    borrowRateShort: amount('borrowRateShort'),
-    longOpenInterest: amount('longOpenInterest'),
-    shortOpenInterest: amount('shortOpenInterest'),
-    maxLongOpenInterest: amount('maxLongOpenInterest'),
-    maxShortOpenInterest: amount('maxShortOpenInterest'),
-    longTradingFee: amount('longTradingFee'),
-    shortTradingFee: amount('shortTradingFee'),
-    rest: {},
   }
 }
 

@@ -4,7 +4,8 @@ import type { ManagedPosition } from '../../../../src/desk/trading/positions/man
 import type { ExecuteCall, PairInfo } from '../../../../src/service/service.js'
 import type { Ticket } from '../../../../src/desk/trading/tickets/ticket.js'
 import { ASKED, costsOf, traderNamed } from '../../../desk/support.js'
-import { infoOf } from '../market/support.js'
+import { infoOf } from '../../../desk/market/support.js'
+import { LONG, STOP } from '../../../desk/trading/positions/support.js'
 import { numbers, text } from '../support.js'
 
 export const render = { text, numbers }
@@ -28,21 +29,7 @@ const silent: PairInfo = infoOf()
 
 export const infos = { delivered, silent } as const
 
-/** A stop at 57,000 on 40 percent of the position below. */
-export const stop: OpenOrder = {
-  id: '12/0',
-  kind: 'stopLoss',
-  positionId: '12',
-  orderId: '0',
-  pairId: '1',
-  symbol: 'BTC/USD',
-  isLong: true,
-  price: big('57000'),
-  percent: big('40'),
-  type: undefined,
-  size: undefined,
-  collateral: undefined,
-}
+export const stop = STOP
 export const target: OpenOrder = {
   ...stop,
   id: '12/1',
@@ -89,26 +76,13 @@ export const strange: OpenOrder = {
   percent: undefined,
 }
 
-/** A long of 2,000 dollars at 60,000, with 200 of collateral; the price is 63,000. */
+/** The long of the desk's tests, with all that a pair says of itself. */
 const plain: ManagedPosition = {
-  id: '12',
-  pairId: '1',
-  symbol: 'BTC/USD',
-  isLong: true,
-  size: big('2000'),
-  collateral: big('200'),
-  entryPrice: big('60000'),
+  ...LONG,
   ...costsOf('2', '1'),
-  feeRate: big('0.0005'),
-  price: big('63000'),
   priceAsOf: ASKED,
   asOf: ASKED,
   info: delivered,
-  balance: big('1000'),
-  maxLeverage: big('100'),
-  liquidationPrice: big('54090'),
-  orders: [],
-  isChanging: false,
 }
 
 /** Positions in every state that a card may meet. */

@@ -24,6 +24,8 @@ import type { OpenOrder } from '../../../../src/desk/account/orders/open-order.j
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
 import type { Trader } from '../../../../src/desk/trader.js'
 import { dataOf, numbers, text } from '../../features/support.js'
+import { infoOf } from '../../../desk/market/support.js'
+import { LONG, STOP } from '../../../desk/trading/positions/support.js'
 import { costsOf, example, heldExample, positionsOf, traderNamed } from '../../../desk/support.js'
 
 const render = { text, numbers }
@@ -47,20 +49,7 @@ const price = fc
 /** Dollars, to the cent. */
 const dollars = fc.bigInt({ min: 2_000n, max: 100_000_000_000_000n }).map((cents) => new Big(`${cents}e-2`))
 
-const order = id.map((positionId): OpenOrder => ({
-  id: `${positionId}/0`,
-  kind: 'stopLoss',
-  positionId,
-  orderId: '0',
-  pairId: '1',
-  symbol: 'BTC/USD',
-  isLong: true,
-  price: new Big(57_000),
-  percent: new Big(40),
-  type: undefined,
-  size: undefined,
-  collateral: undefined,
-}))
+const order = id.map((positionId): OpenOrder => ({ ...STOP, id: `${positionId}/0`, positionId }))
 
 const held = fc
   .record({
@@ -72,35 +61,18 @@ const held = fc
     stop: order,
   })
   .map(({ collateral, leverage, stop, ...rest }): ManagedPosition => ({
+    ...LONG,
     ...rest,
-    pairId: '1',
-    symbol: 'BTC/USD',
+    ...costsOf('0'),
     size: collateral.times(leverage),
     collateral,
     entryPrice: rest.price,
-    ...costsOf('0'),
     feeRate: undefined,
-    info: {
-      pairId: '1',
-      symbol: 'BTC/USD',
-      fundingRate: undefined,
-      borrowRateLong: undefined,
-      borrowRateShort: undefined,
-      longOpenInterest: undefined,
-      shortOpenInterest: undefined,
-      maxLongOpenInterest: undefined,
-      maxShortOpenInterest: undefined,
-      longTradingFee: undefined,
-      shortTradingFee: undefined,
-      rest: {},
-    },
+    info: infoOf(),
     balance: undefined,
     maxLeverage: undefined,
     liquidationPrice: undefined,
     orders: [stop, { ...stop, id: `${stop.positionId}/slot`, kind: 'slot', orderId: undefined }],
-    priceAsOf: new Date(0),
-    asOf: new Date(0),
-    isChanging: false,
   }))
 
 describe('with the longest ids', () => {

@@ -14,7 +14,7 @@ import { createPairList } from '../../../../src/desk/market/pairs/pair-list.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
 import { RejectedError, UnreachableError } from '../../../../src/service/errors.js'
 import type { PairInfo } from '../../../../src/service/service.js'
-import { infoOf } from '../../../bot/features/market/support.js'
+import { infoOf } from '../support.js'
 import { ASKED, handClock, serviceWith, traderNamed } from '../../support.js'
 
 const ada = traderNamed('Ada')

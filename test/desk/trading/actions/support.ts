@@ -1,5 +1,4 @@
 import { Big } from 'big.js'
-import { costsOf } from '../../support.js'
 import type { OpenOrder } from '../../../../src/desk/account/orders/open-order.js'
 import type { StoredPosition } from '../../../../src/desk/account/positions/stored-position.js'
 import type { GuardedAmount, OrderRisk, Title } from '../../../../src/desk/trading/actions/call-rules.js'
@@ -10,24 +9,13 @@ import type { AccountState } from '../../../../src/desk/trading/evidence/account
 import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
 import { createService, type Position } from '../../../../src/service/service.js'
+import { LONG, STOP } from '../positions/support.js'
 import { traderNamed } from '../../support.js'
+
+export { LONG, STOP }
 
 export const big = (text: string): Big => new Big(text)
 
-export const STOP: OpenOrder = {
-  id: '12/0',
-  kind: 'stopLoss',
-  positionId: '12',
-  orderId: '0',
-  pairId: '1',
-  symbol: 'BTC/USD',
-  isLong: true,
-  price: big('57000'),
-  percent: big('40'),
-  type: undefined,
-  size: undefined,
-  collateral: undefined,
-}
 export const SLOT: OpenOrder = {
   ...STOP,
   id: '12/slot',
@@ -37,41 +25,7 @@ export const SLOT: OpenOrder = {
 }
 export const ENTRY: OpenOrder = { ...STOP, id: '13', positionId: '13', kind: 'entry', orderId: undefined }
 
-/** A long of 2,000 dollars at 60,000, with 200 of collateral; the price is 63,000. */
-export const LONG: ManagedPosition = {
-  id: '12',
-  pairId: '1',
-  symbol: 'BTC/USD',
-  isLong: true,
-  size: big('2000'),
-  collateral: big('200'),
-  entryPrice: big('60000'),
-  ...costsOf('2'),
-  feeRate: big('0.0005'),
-  price: big('63000'),
-  info: {
-    pairId: '1',
-    symbol: 'BTC/USD',
-    fundingRate: undefined,
-    borrowRateLong: undefined,
-    borrowRateShort: undefined,
-    longOpenInterest: undefined,
-    shortOpenInterest: undefined,
-    maxLongOpenInterest: undefined,
-    maxShortOpenInterest: undefined,
-    longTradingFee: big('0.0005'),
-    shortTradingFee: big('0.0005'),
-    rest: {},
-  },
-  balance: big('1000'),
-  maxLeverage: big('100'),
-  liquidationPrice: big('54090'),
-  orders: [],
-  priceAsOf: new Date(0),
-  asOf: new Date(0),
-  isChanging: false,
-}
-/** The same the other way. */
+/** The long, the other way. */
 export const SHORT: ManagedPosition = { ...LONG, isLong: false, liquidationPrice: big('65910') }
 
 export const POSITION: StoredPosition = {

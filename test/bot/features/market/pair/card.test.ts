@@ -4,7 +4,8 @@ import { pairCard } from '../../../../../src/bot/features/market/pair/card.js'
 import type { PairOverview } from '../../../../../src/desk/market/prices/quotes.js'
 import type { PairInfo } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
-import { access, failed, infoOf, markOf, render, quoteOf, read, tableWidth, defaultInfo } from '../support.js'
+import { access, failed, markOf, render, quoteOf, read, tableWidth, defaultInfo } from '../support.js'
+import { infoOf } from '../../../../desk/market/support.js'
 import { dataOf, seen } from '../../support.js'
 
 const facts = (info: PairInfo, fields: Partial<PairOverview> = {}): PairOverview => ({

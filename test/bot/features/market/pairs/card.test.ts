@@ -4,7 +4,8 @@ import { fundingCard, pairListCard } from '../../../../../src/bot/features/marke
 import type { ListedPair, PairSort, PairPage } from '../../../../../src/desk/market/pairs/pair-page.js'
 import type { PairInfo } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
-import { access, dayOf, failed, infoOf, render, read, tableWidth, defaultInfo } from '../support.js'
+import { access, dayOf, failed, render, read, tableWidth, defaultInfo } from '../support.js'
+import { infoOf } from '../../../../desk/market/support.js'
 import { dataOf, seen } from '../../support.js'
 
 let nextId = 1
