@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { PIN, setPin } from '../support/trading/two-factor.js'
 
 // Every bot is a separate process, started like `npm start`.
 const on = environmentForThisFile({
@@ -11,8 +12,6 @@ const on = environmentForThisFile({
 
 /** The lease of the killed process must expire and its work be reconciled first. */
 const TIMEOUT = { timeoutMs: 45_000 }
-
-const PIN = '271828'
 
 test.each([
   ['while the service executes the order', 'execute', 'delay', 1],
@@ -30,19 +29,19 @@ test.each([
     await on.exchange('DELETE', '/requests')
     await on.fault({ on: calls, what, milliseconds: 1_500, times: 'always' })
     await person.send(PIN)
-    await expect.poll(() => requests(/./), { interval: 5, timeout: 10_000 }).toBeGreaterThan(0)
-    await expect.poll(() => requests(/^execute/), { interval: 5 }).toBe(reached)
+    await expect.poll(() => on.requests(/./), { interval: 5, timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => on.requests(/^execute/), { interval: 5 }).toBe(reached)
     await first.kill()
     await on.exchange('DELETE', '/faults')
 
     const second = await on.botProcess()
     // An order sent before the kill is reconciled; an unsent one is never sent.
     await person.waitFor(/✅ Done|Nothing was sent/, TIMEOUT)
-    expect(await requests(/^execute/)).toBe(reached)
+    expect(await on.requests(/^execute/)).toBe(reached)
     // The PIN message is handled again after the lease has expired; by then it is deleted from the chat.
     await expect.poll(() => chatText(person), { timeout: 45_000 }).not.toContain('requires your PIN')
     expect(await chatText(person)).not.toContain(PIN)
-    expect(await requests(/^execute/)).toBe(reached)
+    expect(await on.requests(/^execute/)).toBe(reached)
     expect(await second.terminate()).toBe(0)
   },
   120_000,
@@ -64,24 +63,7 @@ test('a PIN sent while no bot runs is deleted from the chat by the next bot, and
   expect(await second.terminate()).toBe(0)
 }, 120_000)
 
-async function setPin(person: ChatUser): Promise<void> {
-  await person.send('/secure')
-  await person.waitFor('Not set up')
-  await person.press('🔢 Set a PIN')
-  await person.waitFor('Choose a PIN')
-  await person.send(PIN)
-  await person.waitFor('once more')
-  await person.send(PIN)
-  await person.waitFor('Two-factor is now on')
-}
-
 /** All texts in the chat. */
 async function chatText(person: ChatUser): Promise<string> {
   return (await person.messages()).map(({ text = '' }) => text).join('\n')
-}
-
-/** Number of requests to the exchange whose operation matches. */
-async function requests(names: RegExp): Promise<number> {
-  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
-  return Object.entries(counts).reduce((sum, [name, count]) => (names.test(name) ? sum + count : sum), 0)
 }

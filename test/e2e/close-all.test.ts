@@ -224,15 +224,7 @@ function hasButton(label: RegExp) {
 
 /** Does something, and checks how many executes reach the exchange meanwhile. */
 async function counted(act: () => Promise<void>, expected: number): Promise<void> {
-  const before = await executes()
+  const before = await on.requests(/^execute/)
   await act()
-  expect((await executes()) - before).toBe(expected)
-}
-
-async function executes(): Promise<number> {
-  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
-  return Object.entries(counts).reduce(
-    (sum, [name, count]) => (name.startsWith('execute') ? sum + count : sum),
-    0,
-  )
+  expect((await on.requests(/^execute/)) - before).toBe(expected)
 }

@@ -23,13 +23,13 @@ test.each([
   const { person } = await on.connected()
   await person.send(`/limits ${limit}`)
   await person.waitFor('Your own limits')
-  const before = await executes()
+  const before = await on.requests(/^execute/)
   await person.send(order)
   const preview = await person.waitFor(refusal)
   expect(preview.text).toContain("This can't be confirmed")
   // There is nothing to confirm, only a way to change it.
   expect(JSON.stringify(preview.reply_markup)).not.toContain('Confirm')
-  expect(await executes()).toBe(before)
+  expect(await on.requests(/^execute/)).toBe(before)
 })
 
 test('the limit of exposure holds over all accounts and chains of a person', async () => {
@@ -71,11 +71,11 @@ test('a limit that was set after the preview applies at Confirm', async () => {
   const preview = await person.waitFor('Nothing is sent before you confirm')
   await person.send('/limits collateral 50')
   await person.waitFor('Collateral per order: $50.00')
-  const before = await executes()
+  const before = await on.requests(/^execute/)
   await person.press('✅ Confirm', { message: preview })
   const receipt = await person.waitFor('Nothing was sent')
   expect(receipt.text).toContain('Your own limit is $50.00 of collateral per order')
-  expect(await executes()).toBe(before)
+  expect(await on.requests(/^execute/)).toBe(before)
 })
 
 test('the price tolerance before a new preview is set by each person', async () => {
@@ -120,7 +120,7 @@ test('only the allowed number of orders is sent in 24 hours, and a refused Confi
   const { person } = await on.connected()
   await person.send('/limits orders 1')
   await person.waitFor('Orders in 24 hours: 1')
-  const before = await executes()
+  const before = await on.requests(/^execute/)
   await person.send('/long BTC 100 10x')
   const first = await person.waitFor('Nothing is sent before you confirm')
   await person.send('/short BTC 100 5x')
@@ -128,7 +128,7 @@ test('only the allowed number of orders is sent in 24 hours, and a refused Confi
   await person.press('✅ Confirm', { message: first })
   await person.press('✅ Confirm', { message: second })
   await person.waitFor('You have already placed 1 orders')
-  expect(await executes()).toBe(before + 1)
+  expect(await on.requests(/^execute/)).toBe(before + 1)
   await person.send('/limits')
   expect((await person.waitFor('Your own limits')).text).toContain('1 order was placed in the last 24 hours')
   await on.advance(24 * HOUR + 1)
@@ -153,12 +153,12 @@ test('a cool-off asks first, cannot be lifted or shortened, and lets positions b
     (await person.waitFor('No trading until')).text ?? '',
   )?.[1]
   expect(until).toMatch(/UTC$/)
-  const before = await executes()
+  const before = await on.requests(/^execute/)
   await person.press('✅ Confirm', { message: preview })
   expect((await person.waitFor('Nothing was sent')).text).toContain(`Your cool-off lasts until ${until}`)
   await person.send('/short BTC 100 2x')
   await person.waitFor("This can't be confirmed")
-  expect(await executes()).toBe(before)
+  expect(await on.requests(/^execute/)).toBe(before)
 
   // A shorter one does not take its place, and there is nothing to switch it off with.
   await person.send('/limits cooloff 1h')
@@ -255,13 +255,4 @@ async function open(person: Person, order: string): Promise<void> {
   await send(person, order)
   await on.advance(3_000)
   await person.waitFor('✅ Done')
-}
-
-/** How many executes have reached the exchange. */
-async function executes(): Promise<number> {
-  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
-  return Object.entries(counts).reduce(
-    (sum, [name, count]) => (name.startsWith('execute') ? sum + count : sum),
-    0,
-  )
 }

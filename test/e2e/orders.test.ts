@@ -45,7 +45,7 @@ test('a typed order ends in a preview, is sent on Confirm, and its receipt follo
 
 test('an offer that was declined, or that expired, is not sent', async () => {
   const { person } = await on.connected()
-  const before = await executes()
+  const before = await on.requests(/^execute/)
   await person.send('/long BTC 100 10x')
   await person.waitFor('Nothing is sent before you confirm')
   await person.press('✖️ Cancel')
@@ -55,22 +55,22 @@ test('an offer that was declined, or that expired, is not sent', async () => {
   await on.advance(61_000)
   await person.press('✅ Confirm')
   const again = await person.waitFor('The preview had expired, so nothing was sent. Here is a new one')
-  expect(await executes()).toBe(before)
+  expect(await on.requests(/^execute/)).toBe(before)
   await person.press('✅ Confirm', { message: again })
   await person.waitFor('Accepted by the service')
-  expect(await executes()).toBe(before + 1)
+  expect(await on.requests(/^execute/)).toBe(before + 1)
 })
 
 test('when the price has moved since the preview, Confirm shows a new offer instead of sending', async () => {
   const { person } = await on.connected()
-  const before = await executes()
+  const before = await on.requests(/^execute/)
   await person.send('/long BTC 100 10x')
   await person.waitFor('Current price 60,000.00')
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '61000', freeze: true })
   await on.advance(3_000)
   await person.press('✅ Confirm')
   expect((await person.waitFor('The price has moved')).text).toContain('Current price 61,000.00')
-  expect(await executes()).toBe(before)
+  expect(await on.requests(/^execute/)).toBe(before)
 })
 
 test('a refused order is shown with the words of the service', async () => {
@@ -143,12 +143,3 @@ test('a deposit is previewed, sent once, and seen', async () => {
   await on.advance(2_000)
   expect((await person.waitFor('✅ Done')).text).toContain('Trading account balance $5,025.00')
 })
-
-/** How many executes have reached the exchange. */
-async function executes(): Promise<number> {
-  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
-  return Object.entries(counts).reduce(
-    (sum, [name, count]) => (name.startsWith('execute') ? sum + count : sum),
-    0,
-  )
-}

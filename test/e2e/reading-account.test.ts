@@ -98,12 +98,12 @@ test('orders, history, money and transfers of an account are shown with pages, f
   await person.waitFor('No match among the closed positions that were read.')
   await person.press('Lost')
   expect((await person.waitFor('Only losers · ETH/USD')).text).toContain('7 closed · 0 won · 7 lost')
-  const before = await reads('closed')
+  const before = await on.requests(/closed/)
   await person.press('Next ›')
   await person.waitFor('page 2 of 2')
-  expect(await reads('closed')).toBe(before)
+  expect(await on.requests(/closed/)).toBe(before)
   await person.press('🔄 Refresh')
-  await expect.poll(() => reads('closed')).toBeGreaterThan(before)
+  await expect.poll(() => on.requests(/closed/)).toBeGreaterThan(before)
 
   await person.send('/deposits')
   const deposits = await person.waitFor('Deposits · Account 1')
@@ -183,8 +183,3 @@ test('orders, history, money and transfers of an account are shown with pages, f
     return String(pendingOrders.find(({ positionType }) => positionType.startsWith('Limit'))?.posId)
   }
 })
-
-async function reads(what: string): Promise<number> {
-  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
-  return Object.entries(counts).reduce((sum, [name, count]) => (name.includes(what) ? sum + count : sum), 0)
-}

@@ -71,7 +71,7 @@ test('the list of pairs is searched, sorted and paged with as few reads as possi
   await person.send('/pairs')
   const first = await person.waitFor('page 1 of 3')
   expect(first.text).toMatch(/^ADA\/USD /m)
-  const before = await requests()
+  const before = await on.requests(/charts|pairInfo/)
   await on.advance(30_000)
   await person.press('Move')
   const byMove = await shows(person, /24 h/)
@@ -80,7 +80,7 @@ test('the list of pairs is searched, sorted and paged with as few reads as possi
   )
   await expect.poll(async () => labels(await person.messages())).toContain('• Move')
   expect(moves.length).toBeGreaterThan(5)
-  expect(await requests()).toBeLessThanOrEqual(before + 2 * 30)
+  expect(await on.requests(/charts|pairInfo/)).toBeLessThanOrEqual(before + 2 * 30)
   await person.press('Funding')
   await person.waitFor('Per hour')
   await person.press('Next ›')
@@ -208,13 +208,4 @@ test("the operator's feed gives market data without an account, and its refusal 
 /** The labels of all buttons of the last of these messages. */
 function labels(messages: readonly Awaited<ReturnType<ChatUser['messages']>>[number][]): readonly string[] {
   return (messages.at(-1)?.reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text)
-}
-
-/** How many reads of pairs and charts reached the exchange. */
-async function requests(): Promise<number> {
-  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
-  return Object.entries(counts).reduce(
-    (sum, [name, count]) => (/charts|pairInfo/.test(name) ? sum + count : sum),
-    0,
-  )
 }

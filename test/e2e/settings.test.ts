@@ -5,9 +5,13 @@ import { keys } from '../../src/redis/keys.js'
 import type { BotProcess } from '../support/environment/bot-process.js'
 import { settled } from '../support/environment/every-command.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { PIN, setPin } from '../support/trading/two-factor.js'
 
 // The first bot is a process of its own, so that it can be killed.
 const on = environmentForThisFile({ bot: 'none', environment: { SERVICE_TIMEOUT_MS: '3000' } })
+
+/** The number of orders that have reached the exchange. */
+const executes = (): Promise<number> => on.requests(/^execute:newPositionOrder$/)
 
 /** The lease of a killed process must expire before its update is handled again. */
 const PATIENCE = { timeoutMs: 15_000 }
@@ -180,19 +184,12 @@ test('a bot killed between claiming a quick order and its receipt does not send 
 
 test('turning off the Confirm requires two-factor, and orders guarded by two-factor are still previewed', async () => {
   const { person } = await on.connected()
-  await person.send('/secure')
-  await person.waitFor('Two-factor')
-  await person.press('🔢 Set a PIN')
-  await person.waitFor('Choose a PIN')
-  await person.send('271828')
-  await person.waitFor('same PIN once more')
-  await person.send('271828')
-  await person.waitFor('Two-factor is now on')
+  await setPin(person)
   await person.send('/settings quick 2500')
   await person.waitFor('No Confirm up to $2,500.00 of size?')
   await person.press('⚡ Yes, send those at once')
   await person.waitFor('Sending orders without a Confirm requires your PIN')
-  await person.send('271828')
+  await person.send(PIN)
   await person.waitFor('not required for typed orders up to $2,500.00 of size')
   const before = await executes()
   await person.send('/long BTC 200 10x')
@@ -242,9 +239,3 @@ test('settings are exported as a file, and imported as a whole or not at all', a
   await person.sendDocument({ ...file({}, 2), caption: '/settings import' })
   await person.waitFor('settings version 2')
 })
-
-/** How many orders have reached the exchange. */
-async function executes(): Promise<number> {
-  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
-  return counts['execute:newPositionOrder'] ?? 0
-}

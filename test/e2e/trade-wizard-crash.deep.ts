@@ -30,9 +30,9 @@ test('a wizard killed between two questions or during an answer continues at the
 
   // Killed while it reads what the next question is asked with.
   await on.fault({ on: 'all', what: 'hang' })
-  const before = await requests()
+  const before = await on.requests(/./)
   await person.send('100')
-  await expect.poll(requests).toBeGreaterThan(before)
+  await expect.poll(() => on.requests(/./)).toBeGreaterThan(before)
   await second.kill()
   await on.exchange('DELETE', '/faults')
   const third = await on.startBot()
@@ -61,12 +61,6 @@ async function connect(person: ChatUser): Promise<void> {
     await person.send(text)
     await person.waitFor(answer)
   }
-}
-
-/** How many requests have reached the exchange. */
-async function requests(): Promise<number> {
-  const counts = await on.exchange<Record<string, number>>('GET', '/requests')
-  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }
 
 /** The state of a conversation is written after the answer is sent; this waits for that. */

@@ -4,16 +4,11 @@ import { expect, test } from 'vitest'
 import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import { expectNoTyped, twoFactorForThisFile } from '../../support/trading/two-factor.js'
 
-const { on, restartBot, codeOf, advance, setPrice, executes } = twoFactorForThisFile()
+const { on, confirm, restartBot, codeOf, advance, setPrice, executes } = twoFactorForThisFile()
 
 test('an authenticator app gets picture and text with the same secret, which are deleted after use; a code is accepted once', async () => {
   const { person } = await on.connected()
-  await person.send('/secure')
-  await person.waitFor('Not set up')
-  await person.press('📱 Use an authenticator app')
-  const shown = await person.waitFor('Scan this')
-  await person.waitFor('Two-factor is on only after that')
-  const secret = secretOn(shown)
+  const { shown, secret } = await askedForApp(person)
   const address = await decoded(shown.photo?.at(-1)?.file_id)
   expect(address).toContain(`secret=${secret}&`)
   expect(address).toMatch(/^otpauth:\/\/totp\/Squawkbox:/)
@@ -44,12 +39,7 @@ test('an authenticator app gets picture and text with the same secret, which are
 
 test('after a restart an unused picture is deleted after its minute, waiting actions continue, and a late order is previewed again', async () => {
   const { person } = await on.connected()
-  await person.send('/secure')
-  await person.waitFor('Not set up')
-  await person.press('📱 Use an authenticator app')
-  const shown = await person.waitFor('Scan this')
-  await person.waitFor('Two-factor is on only after that')
-  const secret = secretOn(shown)
+  const { secret } = await askedForApp(person)
   await restartBot()
   expect(await photos(person)).toBe(1)
   await advance(61_000)
@@ -59,9 +49,7 @@ test('after a restart an unused picture is deleted after its minute, waiting act
   await person.waitFor('Two-factor is now on')
 
   await setPrice()
-  await person.send('/long BTC 200 10x')
-  await person.waitFor('Nothing is sent before you confirm')
-  await person.press('✅ Confirm')
+  await confirm(person, '/long BTC 200 10x')
   await person.waitFor('This order requires the 6 digits')
   await restartBot()
   const before = await executes()
@@ -77,6 +65,16 @@ test('after a restart an unused picture is deleted after its minute, waiting act
   await person.waitFor('Accepted by the service')
   expect(await executes()).toBe(before + 1)
 })
+
+/** The set-up of an authenticator app, as far as the message with its secret. */
+async function askedForApp(person: ChatUser) {
+  await person.send('/secure')
+  await person.waitFor('Not set up')
+  await person.press('📱 Use an authenticator app')
+  const shown = await person.waitFor('Scan this')
+  await person.waitFor('Two-factor is on only after that')
+  return { shown, secret: secretOn(shown) }
+}
 
 /** The authenticator secret in the caption of a message. */
 function secretOn({ caption = '' }: { readonly caption?: string }): string {

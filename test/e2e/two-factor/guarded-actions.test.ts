@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import { expectNoTyped, OTHER_PIN, PIN, twoFactorForThisFile } from '../../support/trading/two-factor.js'
 
-const { on, withPin, send, advance, executes } = twoFactorForThisFile()
+const { on, withPin, confirm, send, advance, executes } = twoFactorForThisFile()
 
 test('loosening limits or two-factor itself requires two-factor; closing and protecting does not, unless the user chose so', async () => {
   const { person } = await withPin()
@@ -22,10 +22,7 @@ test('loosening limits or two-factor itself requires two-factor; closing and pro
   await send(person, '/close BTC 10%')
   await send(person, '/long ETH 90 10x')
   // Now closing shall wait too, and what one Confirm closes counts together.
-  await person.send('/secure')
-  await person.waitFor('Required for')
-  await person.press(/Closing/)
-  await person.waitFor('closing and reducing above a size of $1,000.00')
+  await guardClosings(person, '$1,000.00')
   await person.send('/closeall all')
   await person.waitFor('Close 2 positions')
   const before = await executes()
@@ -58,17 +55,12 @@ test('a take-profit, a stop or a trailing stop near the price requires what a cl
   await send(person, '/long BTC 90 10x')
   await person.send('/secure limit 500')
   await person.waitFor('above a size of $500.00')
-  await person.send('/secure')
-  await person.waitFor('Required for')
-  await person.press(/Closing/)
-  await person.waitFor('closing and reducing above a size of $500.00')
+  await guardClosings(person, '$500.00')
 
   await send(person, '/tpsl BTC tp 63000 sl 57000')
   const before = await executes()
   for (const order of ['/tpsl BTC tp 60000.01', '/tpsl BTC sl 59500', '/trail BTC 0.2%']) {
-    await person.send(order)
-    await person.waitFor('Nothing is sent before you confirm')
-    await person.press('✅ Confirm')
+    await confirm(person, order)
     await person.waitFor('Closing this requires your PIN')
     expect(await executes()).toBe(before)
     await person.send('/cancel')
@@ -76,9 +68,7 @@ test('a take-profit, a stop or a trailing stop near the price requires what a cl
   }
   // Half of it is below the size that needs a PIN.
   await send(person, '/tpsl BTC tp 60300 50%')
-  await person.send('/trail BTC 0.5%')
-  await person.waitFor('Nothing is sent before you confirm')
-  await person.press('✅ Confirm')
+  await confirm(person, '/trail BTC 0.5%')
   await person.waitFor('Closing this requires your PIN')
   await person.send(PIN)
   await person.waitFor('Accepted by the service')
@@ -97,9 +87,7 @@ test('two-factor cannot be bypassed by an old button, a second process or repeat
   await person.waitFor('Accepted by the service')
   expect(await executes()).toBe(before + 1)
   // What was allowed is that order; another waits again.
-  await person.send('/long BTC 200 10x')
-  await person.waitFor('Nothing is sent before you confirm')
-  await person.press('✅ Confirm')
+  await confirm(person, '/long BTC 200 10x')
   await person.waitFor('This order requires your PIN')
   await person.press('✖️ Cancel', { message: await last(person) })
   await person.waitFor('Cancelled. Nothing was done')
@@ -124,6 +112,14 @@ test('two-factor cannot be bypassed by an old button, a second process or repeat
   await person.waitFor('is disconnected')
   await expectNoTyped(person)
 })
+
+/** Requires two-factor for closing too, above the size that is set. */
+async function guardClosings(person: ChatUser, size: string): Promise<void> {
+  await person.send('/secure')
+  await person.waitFor('Required for')
+  await person.press(/Closing/)
+  await person.waitFor(`closing and reducing above a size of ${size}`)
+}
 
 async function last(person: ChatUser) {
   const found = (await person.messages()).at(-1)

@@ -28,6 +28,8 @@ export interface TestEnvironment {
   fault(what: Readonly<Record<string, unknown>>): Promise<void>
   /** Asks one of the practice exchange's own paths. */
   exchange<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>
+  /** Number of requests of the matching operations that have reached the practice exchange, such as `execute:addTPSL`. */
+  requests(operations: RegExp): Promise<number>
   /** Sets the wall clock of the bots in this process ahead of the exchange's, or back (below 0), in milliseconds. */
   setBotClock(ms: number): void
   /** Lets time pass for the exchange, Telegram and the bots in this process; the exchange's keeper looks once. */
@@ -123,6 +125,11 @@ export function environmentForThisFile(
       await exchange('POST', '/faults', what)
     },
     exchange,
+    requests: async (operations) => {
+      const counts = await exchange<Record<string, number>>('GET', '/requests')
+      const matching = Object.entries(counts).filter(([name]) => operations.test(name))
+      return matching.reduce((sum, [, count]) => sum + count, 0)
+    },
     setBotClock: (ms) => {
       botAhead = ms
     },

@@ -35,22 +35,20 @@ export function twoFactorForThisFile() {
   /** A person with an account and a PIN. */
   async function withPin(): Promise<{ readonly person: ChatUser }> {
     const { person } = await on.connected()
-    await person.send('/secure')
-    await person.waitFor('Not set up')
-    await person.press('🔢 Set a PIN')
-    await person.waitFor('Choose a PIN')
-    await person.send(PIN)
-    await person.waitFor('once more')
-    await person.send(PIN)
-    await person.waitFor('Two-factor is now on')
+    await setPin(person)
     return { person }
+  }
+
+  /** Types an order, and presses Confirm below its preview. */
+  async function confirm(person: ChatUser, order: string): Promise<void> {
+    await person.send(order)
+    await person.waitFor('Nothing is sent before you confirm')
+    await person.press('✅ Confirm')
   }
 
   /** Types an order, and confirms it without being asked for anything else. */
   async function send(person: ChatUser, order: string): Promise<void> {
-    await person.send(order)
-    await person.waitFor('Nothing is sent before you confirm')
-    await person.press('✅ Confirm')
+    await confirm(person, order)
     await person.waitFor('Accepted by the service')
     await advance(3_000)
     await person.waitFor('✅ Done')
@@ -72,15 +70,21 @@ export function twoFactorForThisFile() {
   }
 
   /** The number of executes that have reached the exchange. */
-  async function executes(): Promise<number> {
-    const counts = await on.exchange<Record<string, number>>('GET', '/requests')
-    return Object.entries(counts).reduce(
-      (sum, [name, count]) => (name.startsWith('execute') ? sum + count : sum),
-      0,
-    )
-  }
+  const executes = (): Promise<number> => on.requests(/^execute/)
 
-  return { on, redis: () => redis, restartBot, withPin, send, codeOf, advance, setPrice, executes }
+  return { on, redis: () => redis, restartBot, withPin, confirm, send, codeOf, advance, setPrice, executes }
+}
+
+/** Sets the PIN of a person who has no two-factor yet. */
+export async function setPin(person: ChatUser): Promise<void> {
+  await person.send('/secure')
+  await person.waitFor('Not set up')
+  await person.press('🔢 Set a PIN')
+  await person.waitFor('Choose a PIN')
+  await person.send(PIN)
+  await person.waitFor('once more')
+  await person.send(PIN)
+  await person.waitFor('Two-factor is now on')
 }
 
 /** The texts and captions of the chat. */
