@@ -546,6 +546,7 @@ history-more = هذه من الأحدث، وعددها { $count }؛ وهناك �
 history-failed = ⚠️ هذه مما قُرئ، وعدده { $count }؛ تعذّرت قراءة الباقي.
 history-bound = ⚠️ هذه من { $count } مركز مغلق، وهو أقصى ما يُقرأ دفعة واحدة؛ وهناك غيرها.
 history-part-dates = أُغلقت من { $from } إلى { $to }.
+read-progress = ⏳ { $rows }: قُرئ { $count } حتى الآن…
 history-unstated = ⚠️ { $count ->
         [zero] تذكر الخدمة نتيجة كل المراكز.
         [one] هناك مركز واحد لا تذكر الخدمة هل ربح أم خسر.
@@ -620,6 +621,7 @@ raw-title = <b>{ $title }</b>، رد الخدمة الخام
 raw-status = حالة الرد: { $status } · حُذفت الأسرار، وكل رقم دون تغيير
 raw-realised-pnl = يعتبر البوت أن <code>realisedPnl</code> بعد خصم: { $costs }.
 raw-realised-pnl-gross = يعتبر البوت أن <code>realisedPnl</code> قبل كل التكاليف.
+raw-first-page = الصفحة الأولى من القائمة كما ترسلها الخدمة. كل الصفحات في /export history.
 raw-empty = كان الرد فارغًا، فلا ملف.
 raw-openPositions = المراكز المفتوحة
 raw-openOrders = الأوامر المفتوحة
@@ -699,6 +701,7 @@ pnl-span-all = الكل
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = من { $from } إلى { $to } ({ $zone })
 pnl-none = لم يُغلق أي مركز في هذه الفترة.
+pnl-none-read = لا شيء بين المراكز المغلقة التي قُرئت
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -1824,7 +1827,6 @@ digest-total = إجمالي الحسابات الحقيقية: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }، الرابحة: { $rate } % · الرسوم: { $fees }
 digest-none-closed = لم تُغلق مراكز.
-digest-incomplete = ⚠️ تعذّرت قراءة السجل كاملًا: قد يوجد المزيد.
 digest-deposits = الإيداعات: { $amount }
 digest-withdrawals = السحوبات: { $amount }
 digest-none-open = لا مراكز مفتوحة.

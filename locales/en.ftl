@@ -469,6 +469,7 @@ history-more = These are from the newest { $count }; there are older ones.
 history-failed = ⚠️ These are from the { $count } that were read; the rest could not be read.
 history-bound = ⚠️ These are from { $count } closed positions, the most that are read at once; there are others.
 history-part-dates = Closed from { $from } to { $to }.
+read-progress = ⏳ { $rows }: { $count } read so far…
 history-unstated = ⚠️ { $count ->
         [one] For one the service does not state
        *[other] For { $count } the service does not state
@@ -539,6 +540,7 @@ raw-title = <b>{ $title }</b>, raw reply of the service
 raw-status = Status { $status } · secrets removed, every digit unchanged
 raw-realised-pnl = The bot takes <code>realisedPnl</code> to be after: { $costs }.
 raw-realised-pnl-gross = The bot takes <code>realisedPnl</code> to be before all costs.
+raw-first-page = The first page of the list, as the service sends it. /export history has all pages.
 raw-empty = The reply was empty, so there is no file.
 raw-openPositions = Open positions
 raw-openOrders = Open orders
@@ -618,6 +620,7 @@ pnl-span-all = All
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } to { $to } ({ $zone })
 pnl-none = No positions closed in this period.
+pnl-none-read = None among the closed positions that were read
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -1687,7 +1690,6 @@ digest-total = Total of real accounts: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % won · fees { $fees }
 digest-none-closed = No positions closed.
-digest-incomplete = ⚠️ The history could not be read completely: there may be more.
 digest-deposits = Deposits { $amount }
 digest-withdrawals = Withdrawals { $amount }
 digest-none-open = No open positions.

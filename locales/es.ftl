@@ -487,6 +487,7 @@ history-more = Son las { $count } más recientes; hay otras más antiguas.
 history-failed = ⚠️ Son las { $count } que se leyeron; el resto no se pudo leer.
 history-bound = ⚠️ Son { $count } posiciones cerradas, el máximo que se lee de una vez; hay otras.
 history-part-dates = Cerradas del { $from } al { $to }.
+read-progress = ⏳ { $rows }: { $count } leídas hasta ahora…
 history-unstated = ⚠️ { $count ->
         [one] De una, el servicio no indica
         [many] De { $count }, el servicio no indica
@@ -558,6 +559,7 @@ raw-title = <b>{ $title }</b>, respuesta original del servicio
 raw-status = Estado { $status } · sin secretos, con cada dígito intacto
 raw-realised-pnl = El bot entiende que <code>realisedPnl</code> ya descuenta: { $costs }.
 raw-realised-pnl-gross = El bot entiende que <code>realisedPnl</code> no descuenta ningún coste.
+raw-first-page = La primera página de la lista, como la envía el servicio. /export history trae todas las páginas.
 raw-empty = La respuesta estaba vacía, así que no hay archivo.
 raw-openPositions = Posiciones abiertas
 raw-openOrders = Órdenes abiertas
@@ -637,6 +639,7 @@ pnl-span-all = Todo
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } a { $to } ({ $zone })
 pnl-none = No se cerraron posiciones en este periodo.
+pnl-none-read = Ninguna entre las posiciones cerradas que se leyeron
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -1720,7 +1723,6 @@ digest-total = Total de las cuentas reales: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganadas · comisiones { $fees }
 digest-none-closed = No se cerraron posiciones.
-digest-incomplete = ⚠️ El historial no se pudo leer completo: puede haber más.
 digest-deposits = Depósitos { $amount }
 digest-withdrawals = Retiros { $amount }
 digest-none-open = No hay posiciones abiertas.

@@ -487,6 +487,7 @@ history-more = São as { $count } mais recentes; há outras mais antigas.
 history-failed = ⚠️ São as { $count } que foram lidas; o resto não pôde ser lido.
 history-bound = ⚠️ São { $count } posições fechadas, o máximo que se lê de uma vez; há outras.
 history-part-dates = Fechadas de { $from } a { $to }.
+read-progress = ⏳ { $rows }: { $count } lidas até agora…
 history-unstated = ⚠️ { $count ->
         [one] De { $count } o serviço não informa
         [many] De { $count } o serviço não informa
@@ -558,6 +559,7 @@ raw-title = <b>{ $title }</b>, resposta original do serviço
 raw-status = Status { $status } · sem segredos, com cada dígito intacto
 raw-realised-pnl = O bot entende que <code>realisedPnl</code> já desconta: { $costs }.
 raw-realised-pnl-gross = O bot entende que <code>realisedPnl</code> não desconta nenhum custo.
+raw-first-page = A primeira página da lista, como o serviço a envia. /export history traz todas as páginas.
 raw-empty = A resposta veio vazia, então não há arquivo.
 raw-openPositions = Posições abertas
 raw-openOrders = Ordens abertas
@@ -637,6 +639,7 @@ pnl-span-all = Tudo
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } a { $to } ({ $zone })
 pnl-none = Nenhuma posição foi fechada neste período.
+pnl-none-read = Nenhuma entre as posições fechadas que foram lidas
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -1720,7 +1723,6 @@ digest-total = Total das contas reais: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % ganhas · taxas { $fees }
 digest-none-closed = Nenhuma posição fechada.
-digest-incomplete = ⚠️ O histórico não pôde ser lido por completo: pode haver mais.
 digest-deposits = Depósitos { $amount }
 digest-withdrawals = Saques { $amount }
 digest-none-open = Nenhuma posição aberta.

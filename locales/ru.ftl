@@ -510,6 +510,7 @@ history-more = Это из последних { $count }; есть и более
 history-failed = ⚠️ Это из прочитанных { $count }; остальное прочесть не удалось.
 history-bound = ⚠️ Это из { $count } закрытых позиций, больше за раз не читается; есть и другие.
 history-part-dates = Закрыты с { $from } по { $to }.
+read-progress = ⏳ { $rows }: пока прочитано { $count }…
 history-unstated = ⚠️ { $count ->
         [one] По { $count } позиции сервис не сообщает прибыль или убыток.
         [few] По { $count } позициям сервис не сообщает прибыль или убыток.
@@ -582,6 +583,7 @@ raw-title = <b>{ $title }</b>, исходный ответ сервиса
 raw-status = Статус { $status } · секреты убраны, каждая цифра без изменений
 raw-realised-pnl = Бот считает, что из <code>realisedPnl</code> уже вычтено: { $costs }.
 raw-realised-pnl-gross = Бот считает, что <code>realisedPnl</code> указан до всех расходов.
+raw-first-page = Первая страница списка, как её присылает сервис. Все страницы — в /export history.
 raw-empty = Ответ пустой, поэтому файла нет.
 raw-openPositions = Открытые позиции
 raw-openOrders = Открытые ордера
@@ -661,6 +663,7 @@ pnl-span-all = Всё
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } – { $to } ({ $zone })
 pnl-none = За этот период нет закрытых позиций.
+pnl-none-read = Среди прочитанных закрытых позиций таких нет
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -1758,7 +1761,6 @@ digest-total = Всего по реальным счетам: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % в плюс · комиссии { $fees }
 digest-none-closed = Позиции не закрывались.
-digest-incomplete = ⚠️ Историю не удалось прочесть полностью: возможно, есть ещё.
 digest-deposits = Депозиты { $amount }
 digest-withdrawals = Выводы { $amount }
 digest-none-open = Открытых позиций нет.

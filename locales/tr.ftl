@@ -474,6 +474,7 @@ history-more = Bunlar en yeni { $count } içinden; daha eskileri var.
 history-failed = ⚠️ Bunlar okuyabildiğim { $count } içinden; gerisi şu an okunamadı.
 history-bound = ⚠️ Bunlar { $count } kapalı pozisyondan, bir kerede okunan en çok sayı; başkaları da var.
 history-part-dates = Kapanış: { $from } – { $to }.
+read-progress = ⏳ { $rows }: şu ana kadar { $count } okundu…
 history-unstated = ⚠️ { $count ->
         [one] { $count } pozisyonun kârlı mı zararlı mı olduğunu servis söylemiyor.
        *[other] { $count } pozisyonun kârlı mı zararlı mı olduğunu servis söylemiyor.
@@ -544,6 +545,7 @@ raw-title = <b>{ $title }</b>, servisin ham yanıtı
 raw-status = Durum { $status } · gizli bilgiler çıkarıldı, hiçbir rakam değişmedi
 raw-realised-pnl = Bot, <code>realisedPnl</code> tutarından şunların düşüldüğünü varsayar: { $costs }.
 raw-realised-pnl-gross = Bot, <code>realisedPnl</code> tutarını tüm maliyetlerden önce sayar.
+raw-first-page = Listenin ilk sayfası, servisin gönderdiği gibi. Tüm sayfalar /export history içinde.
 raw-empty = Yanıt boştu, o yüzden dosya yok.
 raw-openPositions = Açık pozisyonlar
 raw-openOrders = Açık emirler
@@ -623,6 +625,7 @@ pnl-span-all = Hepsi
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } – { $to } ({ $zone })
 pnl-none = Bu dönemde hiçbir pozisyon kapanmadı.
+pnl-none-read = Okunan kapalı pozisyonlar arasında yok
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -1692,7 +1695,6 @@ digest-total = Gerçek hesapların toplamı: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, %{ $rate } kârlı · ücretler { $fees }
 digest-none-closed = Kapanan pozisyon yok.
-digest-incomplete = ⚠️ Geçmiş sonuna kadar okunamadı: daha fazlası olabilir.
 digest-deposits = Yatırılan { $amount }
 digest-withdrawals = Çekilen { $amount }
 digest-none-open = Açık pozisyon yok.

@@ -510,6 +510,7 @@ history-more = Це з найновіших { $count }; є й старіші.
 history-failed = ⚠️ Це з прочитаних { $count }; решту прочитати не вдалося.
 history-bound = ⚠️ Це з { $count } закритих позицій, більше за раз не читається; є й інші.
 history-part-dates = Закрито з { $from } до { $to }.
+read-progress = ⏳ { $rows }: поки прочитано { $count }…
 history-unstated = ⚠️ { $count ->
         [one] Для { $count } позиції сервіс не повідомляє прибутку чи збитку.
         [few] Для { $count } позицій сервіс не повідомляє прибутку чи збитку.
@@ -582,6 +583,7 @@ raw-title = <b>{ $title }</b>, початкова відповідь серві�
 raw-status = Статус { $status } · секрети вилучено, кожна цифра без змін
 raw-realised-pnl = Бот вважає, що з <code>realisedPnl</code> уже вирахувано: { $costs }.
 raw-realised-pnl-gross = Бот вважає, що <code>realisedPnl</code> указано до всіх витрат.
+raw-first-page = Перша сторінка списку, як її надсилає сервіс. Усі сторінки — у /export history.
 raw-empty = Відповідь порожня, тому файлу немає.
 raw-openPositions = Відкриті позиції
 raw-openOrders = Відкриті ордери
@@ -661,6 +663,7 @@ pnl-span-all = Усе
 pnl-one-day = { $day } ({ $zone })
 pnl-days-shown = { $from } – { $to } ({ $zone })
 pnl-none = За цей період немає закритих позицій.
+pnl-none-read = Серед прочитаних закритих позицій таких немає
 pnl-sum = <b>{ $profit }</b> · { $trades }
 pnl-trades =
     { $count ->
@@ -1758,7 +1761,6 @@ digest-total = Усього на реальних рахунках: { $traded }
 digest-account = <b>{ $account }</b>
 digest-traded = <b>{ $profit }</b> · { $trades }, { $rate } % у плюс · комісії { $fees }
 digest-none-closed = Позицій не закривали.
-digest-incomplete = ⚠️ Історію не вдалося прочитати повністю: може бути ще.
 digest-deposits = Депозити { $amount }
 digest-withdrawals = Виведення { $amount }
 digest-none-open = Відкритих позицій немає.

@@ -1,14 +1,16 @@
 import type { Big } from 'big.js'
 import type { AccountDesk } from '../../desk/account/account.js'
+import type { History } from '../../desk/account/history/history.js'
 import { createCalendar } from '../../desk/account/pnl/calendar.js'
 import { pnlStatistics, type PnlStatistics } from '../../desk/account/pnl/statistics.js'
 import type { MarkedPositions } from '../../desk/account/positions/positions.js'
 import { attempt, type Result } from '../../lib/result.js'
 import { total } from '../../lib/decimals.js'
+import type { OnRows } from '../../desk/account/on-rows.js'
 import type { Trader } from '../../desk/trader.js'
 import type { Transfers } from '../../desk/account/funds/transfers.js'
 import type { ClosedPosition } from '../../service/service.js'
-import type { AccountDigest } from './digest.js'
+import type { AccountDigest, HistoryPart } from './digest.js'
 import type { DigestPeriod } from './period.js'
 
 /** The digest of one account, and the closed positions for its picture. */
@@ -25,10 +27,11 @@ export async function readAccountDigest(
   reads: Pick<AccountDesk, 'history' | 'transfers' | 'positions' | 'margin'>,
   trader: Trader,
   period: DigestPeriod,
+  onRows?: OnRows,
 ): Promise<AccountDigestResult> {
   const isFresh = true
   const [history, deposits, withdrawals, positions, margin] = await Promise.all([
-    attempt(reads.history.list(trader, { filter: ALL, atLeast: Infinity, isFresh })),
+    attempt(reads.history.list(trader, { filter: ALL, atLeast: Infinity, isFresh, onRows })),
     attempt(reads.transfers(trader, 'deposits', { isFresh })),
     attempt(reads.transfers(trader, 'withdrawals', { isFresh })),
     attempt(reads.positions.marked(trader)),
@@ -43,7 +46,7 @@ export async function readAccountDigest(
       label,
       venue,
       ...(history.ok && closed
-        ? { trading: tradingOf(statisticsOf(closed, period), history.value.read.extent === 'whole') }
+        ? { trading: tradingOf(statisticsOf(closed, period), history.value.read) }
         : {}),
       ...moved('deposits', deposits, period),
       ...moved('withdrawals', withdrawals, period),
@@ -75,7 +78,7 @@ function before(
 
 function tradingOf(
   { profit, trades, wins, fees, beforeCosts, leftOut }: PnlStatistics,
-  isComplete: boolean,
+  read: History['read'],
 ): NonNullable<AccountDigest['trading']> {
   const all = [fees.position, fees.funding, fees.borrow]
   // A partial sum would mislead.
@@ -87,8 +90,14 @@ function tradingOf(
     ...amountField('fees', whole),
     beforeCosts,
     leftOut,
-    isComplete,
+    ...partOf(read),
   }
+}
+
+function partOf({ rows, extent, from, to }: History['read']): { readonly part?: HistoryPart } {
+  if (extent === 'whole') return {}
+  const dates = from && to ? { from: from.getTime(), to: to.getTime() } : {}
+  return { part: { rows, extent, ...dates } }
 }
 
 function moved<Kind extends 'deposits' | 'withdrawals'>(

@@ -9,6 +9,15 @@ const dollars = z.exactOptional(amount)
 const venue = z.string()
 const count = z.int().nonnegative()
 
+/** The extent of a history of which only a part was read. */
+const historyPart = z.object({
+  rows: count,
+  extent: z.enum(['more', 'bound', 'cut', 'failed']),
+  /** Closing times of the earliest and the latest of the rows, in milliseconds; absent where no row has a time. */
+  from: z.exactOptional(z.number()),
+  to: z.exactOptional(z.number()),
+})
+
 /** The digest of one account. A part that could not be read is absent. */
 const accountDigest = z.object({
   label: z.string(),
@@ -25,8 +34,8 @@ const accountDigest = z.object({
       beforeCosts: count,
       /** Positions of the whole history without a profit or a closing time, which are in no figure. */
       leftOut: count,
-      /** True if the whole history was read. */
-      isComplete: z.boolean(),
+      /** Absent if the whole history was read. */
+      part: z.exactOptional(historyPart),
     }),
   ),
   /** Deposits and withdrawals within the period. */
@@ -72,6 +81,7 @@ const digest = z.object({
 
 /** The digest of a day or a week, for all accounts of a person. Plain JSON, as it waits in the outbox. */
 export type Digest = z.output<typeof digest>
+export type HistoryPart = z.output<typeof historyPart>
 export type AccountDigest = z.output<typeof accountDigest>
 
 /** The facts of the notice of a digest. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import { createCalendar } from '../../desk/account/pnl/calendar.js'
+import type { OnRows } from '../../desk/account/on-rows.js'
 import { notificationLevelOf } from '../notification-preferences/level.js'
 import { parseQuiet, quietFor } from '../notification-preferences/quiet-hours.js'
 import { DEFAULT_TIME_ZONE } from '../notification-preferences/time-zone.js'
@@ -33,7 +34,7 @@ export interface Digests {
   /** Schedules a person's digest again, because their time zone changed. */
   reschedule(userId: number): Promise<void>
   /** Reads a digest of the last complete day or week; undefined when the person has no account. */
-  now(userId: number): Promise<Notice | undefined>
+  now(userId: number, onRows?: OnRows): Promise<Notice | undefined>
 }
 
 export function createDigests(deps: {
@@ -74,10 +75,10 @@ export function createDigests(deps: {
       // The setting first: a scheduled job without the setting removes itself, and a second tap schedules a setting without a job.
       await reschedule(userId)
     },
-    now: async (userId) => {
+    now: async (userId, onRows) => {
       const { schedule, timeZone } = await preferencesOf(userId)
       const today = createCalendar(timeZone).dayOf(new Date(deps.now()))
-      const digest = await deps.read(userId, periodBefore(schedule?.every ?? 'day', timeZone, today))
+      const digest = await deps.read(userId, periodBefore(schedule?.every ?? 'day', timeZone, today), onRows)
       if (!digest) return undefined
       return { id: `digest now ${deps.now()}`, kind: 'digest', at: deps.now(), facts: factsOfDigest(digest) }
     },

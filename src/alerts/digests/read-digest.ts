@@ -4,6 +4,7 @@ import type { Account, Accounts } from '../../accounts/accounts.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { Chain } from '../../config/values.js'
 import type { AccountDesk } from '../../desk/account/account.js'
+import type { OnRows } from '../../desk/account/on-rows.js'
 import type { Desk } from '../../desk/desk.js'
 import { pnlStatistics } from '../../desk/account/pnl/statistics.js'
 import { attempt } from '../../lib/result.js'
@@ -13,7 +14,12 @@ import type { DigestPeriod } from './period.js'
 import { isPaper } from '../../service/venues.js'
 
 /** Reads the digest of a period for all accounts of a person; undefined when they have none. A part that cannot be read is absent. */
-export type ReadDigest = (userId: number, period: DigestPeriod) => Promise<Digest | undefined>
+export type ReadDigest = (
+  userId: number,
+  period: DigestPeriod,
+  /** Called with the closed positions read so far, of all accounts. */
+  onRows?: OnRows,
+) => Promise<Digest | undefined>
 
 /** Accounts read at once. */
 const ACCOUNT_CONCURRENCY = 2
@@ -28,7 +34,7 @@ export function createReadDigest(deps: {
   readonly chains: readonly [Chain, ...Chain[]]
   readonly now: Clock
 }): ReadDigest {
-  return async (userId, period) => {
+  return async (userId, period, onRows) => {
     const [all, { chain: chosen }] = await Promise.all([
       deps.accounts.list(userId),
       deps.settings.read(userId),
@@ -36,6 +42,13 @@ export function createReadDigest(deps: {
     if (all.length === 0) return undefined
     const chain = deps.chains.find(({ id }) => id === chosen) ?? deps.chains[0]
     const asOf = deps.now()
+    const counts = new Map<string, number>()
+    const onRowsOf =
+      (accountId: string): OnRows =>
+      (count) => {
+        counts.set(accountId, count)
+        onRows?.([...counts.values()].reduce((sum, one) => sum + one, 0))
+      }
     const read = await pMap(
       all,
       async (account) => {
@@ -44,7 +57,7 @@ export function createReadDigest(deps: {
         )
         // Its credentials cannot be decrypted, or it was disconnected a moment ago.
         if (!trader.ok || !trader.value) return unread(account)
-        return await readAccountDigest(deps.desk.account, trader.value, period)
+        return await readAccountDigest(deps.desk.account, trader.value, period, onRowsOf(account.id))
       },
       { concurrency: ACCOUNT_CONCURRENCY },
     )

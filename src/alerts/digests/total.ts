@@ -19,7 +19,7 @@ export interface DigestTotal {
  */
 export function totalOf(accounts: readonly AccountDigest[]): DigestTotal | undefined {
   const real = accounts.filter(({ venue }) => !isPaper(venue))
-  const read = real.flatMap(({ trading }) => (trading?.isComplete ? [trading] : []))
+  const read = real.flatMap(({ trading }) => (trading && !trading.part ? [trading] : []))
   if (real.length < 2 || read.length < real.length) return undefined
   return {
     profit: read.reduce((sum, { profit }) => sum.plus(profit), new Big(0)),

@@ -13,7 +13,7 @@ import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { Chain } from '../../config/values.js'
 import type { Desk } from '../../desk/desk.js'
 import type { Pauses } from '../../desk/trading/risk/trading-pause.js'
-import type { Clock } from '../../lib/clock.js'
+import type { Clock, MonotonicClock } from '../../lib/clock.js'
 import type { Backlog } from '../../telemetry/queue-lengths.js'
 import type { Command } from '../shell/command.js'
 import type { Pictures } from '../shell/pictures/pictures.js'
@@ -63,4 +63,5 @@ export interface FeatureDeps {
   /** All commands, for features that lead to others. Empty until every feature is made. */
   readonly commands: () => readonly Command[]
   readonly now: Clock
+  readonly monotonicNow: MonotonicClock
 }

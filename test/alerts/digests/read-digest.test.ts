@@ -126,7 +126,6 @@ describe('a digest that is read', () => {
           fees: '3',
           beforeCosts: 0,
           leftOut: 2,
-          isComplete: true,
         },
         deposits: { dollars: '500' },
         withdrawals: {},

@@ -12,7 +12,6 @@ export function account(fields: Partial<AccountDigest> = {}): AccountDigest {
       fees: '7.25',
       beforeCosts: 0,
       leftOut: 0,
-      isComplete: true,
     },
     deposits: { dollars: '500' },
     withdrawals: { dollars: '0' },

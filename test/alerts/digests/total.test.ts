@@ -33,7 +33,15 @@ it('the total is exactly the sum of the real accounts, and is left out if one of
         const said = fees === undefined ? {} : { fees: text(fees) }
         return account({
           venue,
-          trading: { profit: text(profit), trades, wins, ...said, beforeCosts: 0, leftOut: 0, isComplete },
+          trading: {
+            profit: text(profit),
+            trades,
+            wins,
+            ...said,
+            beforeCosts: 0,
+            leftOut: 0,
+            ...(isComplete ? {} : { part: { rows: trades, extent: 'failed' } }),
+          },
         })
       })
       const real = all.filter(({ venue }) => venue === 'service')

@@ -30,6 +30,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   languages: {} as never,
   chains: [],
   now: () => 0,
+  monotonicNow: () => 0,
 }
 
 /** Every command and button of the bot. */

@@ -1,4 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { Big } from 'big.js'
 import type { History } from '../../../desk/account/history/history.js'
 import type { RenderContext } from '../render-context.js'
 
@@ -7,7 +8,7 @@ export function historyExtentLines(
   { text, numbers }: RenderContext,
   { rows, extent, from, to }: History['read'],
 ): readonly FormattedString[] {
-  const count = String(rows)
+  const count = numbers.amount(new Big(rows))
   const lines: FormattedString[] = []
   if (extent === 'more') lines.push(text('history-more', { count }))
   if (extent === 'bound') lines.push(text('history-bound', { count }))

@@ -9,7 +9,18 @@ import { lookOf } from './look.js'
 export function profitPicture(
   pictureContext: PictureContext,
   statistics: PnlStatistics,
-  { title, subtitle, zone }: { readonly title: string; readonly subtitle: string; readonly zone: string },
+  {
+    title,
+    subtitle,
+    zone,
+    isWhole,
+  }: {
+    readonly title: string
+    readonly subtitle: string
+    readonly zone: string
+    /** True if the statistics are of the whole history. */
+    readonly isWhole: boolean
+  },
 ): PnlPicture {
   const { text } = pictureContext
   const { beginningOf } = createCalendar(zone)
@@ -28,14 +39,14 @@ export function profitPicture(
     subtitle,
     curve: [...start, ...points],
     days: days.map(({ day, profit }) => ({ time: beginningOf(day).getTime(), value: profit.toNumber() })),
-    words: profitWords(text),
+    words: profitWords(text, isWhole),
   }
 }
 
 /** The words on a picture of profit, whatever its span. */
-export function profitWords(text: Text): PnlPicture['words'] {
+export function profitWords(text: Text, isWhole: boolean): PnlPicture['words'] {
   return {
-    empty: text('pnl-empty').text,
+    empty: text(isWhole ? 'pnl-empty' : 'pnl-none-read').text,
     curve: text('pnl-curve').text,
     days: text('pnl-days').text,
   }

@@ -5,6 +5,7 @@ import { pages } from '../../../service/paging.js'
 import type { ClosedPosition, Service, Trade } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { tradeKey, tradePages } from '../../market/market-maker/market-maker.js'
+import type { OnRows } from '../on-rows.js'
 import type { Trader } from '../../trader.js'
 import { closedLayout, tradeLayout, transferLayout, type ExportRow, type Layout } from './columns.js'
 import { rowText } from '../history/row-text.js'
@@ -40,6 +41,7 @@ export interface ExportFile {
 export type BeginExport = (
   trader: Trader,
   wanted: { readonly kind: ExportKind; readonly period: ExportPeriod; readonly format: ExportFormat },
+  onRows?: OnRows,
 ) => Promise<ExportFile | undefined>
 
 /** More pages than any account has; a list that repeats itself ends earlier. */
@@ -50,16 +52,16 @@ export function createBeginExport(deps: { readonly service: Service; readonly no
     knownSymbol(deps.service.dialect, pairId)
   const paging = { ...deps.service.dialect.paging, maxPages: MAX_PAGES }
 
-  return async (trader, { kind, period, format }) => {
+  return async (trader, { kind, period, format }, onRows) => {
     const begunAt = new Date(deps.now())
     const since = startOf(period, begunAt)
     const name = `${kind}-${trader.chain.id}-${period}-${begunAt.toISOString().slice(0, 10)}.${format}`
     const file = <Item>(
       layout: Layout<Item>,
       items: AsyncIterable<readonly Item[]>,
-      isWhole: boolean,
+      isPaged: boolean,
     ): ExportFile => {
-      const totals = createTotals(layout, isWhole)
+      const totals = createTotals(layout, { isPaged, onRows })
       const rows = totals.counted(items, since)
       return { name, since, content: writeRows(format, layout.columns, rows), totals: totals.now }
     }
@@ -119,8 +121,13 @@ async function* once<T>(read: () => Promise<readonly T[]>): AsyncGenerator<reado
 }
 
 /** Adds up rows as they pass. */
-function createTotals<Item>(layout: Layout<Item>, isWhole: boolean) {
+function createTotals<Item>(
+  layout: Layout<Item>,
+  { isPaged, onRows }: { readonly isPaged: boolean; readonly onRows: OnRows | undefined },
+) {
   let rows = 0
+  let rowsRead = 0
+  let pagesRead = 0
   let sum: Big | undefined = new Big(0)
   let mayBeMore = false
   return {
@@ -131,7 +138,11 @@ function createTotals<Item>(layout: Layout<Item>, isWhole: boolean) {
       since: Date | undefined,
     ): AsyncGenerator<readonly ExportRow[]> {
       for await (const page of items) {
-        if (!isWhole && isPossiblyTruncated(page.length)) mayBeMore = true
+        rowsRead += page.length
+        pagesRead += 1
+        // A single page of a paged list may come from a service that cuts its lists and has no paging.
+        mayBeMore = pagesRead === 1 ? isPossiblyTruncated(page.length) : mayBeMore && !isPaged
+        onRows?.(rowsRead)
         const wanted = page.filter((item) => !since || (layout.time(item) ?? since) >= since)
         rows += wanted.length
         for (const item of wanted) {

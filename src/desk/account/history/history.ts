@@ -6,6 +6,7 @@ import type { ClosedRowStore } from './closed-row-store.js'
 import { rowText } from './row-text.js'
 import { createPagedListCache, type KnownRows, type PagedList } from './paged-list-cache.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
+import type { OnRows } from '../on-rows.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
 import { total } from '../../../lib/decimals.js'
 import type { Trader } from '../../trader.js'
@@ -66,22 +67,44 @@ export interface History {
   readonly asOf: Date
 }
 
+/** The search for one closed position. */
+export interface FoundTrade {
+  /** Undefined when none of those that were read is it. */
+  readonly trade: ClosedTrade | undefined
+  /** Extent of the read. */
+  readonly read: History['read']
+  /** Time of the request. */
+  readonly asOf: Date
+}
+
 /** Reads closed positions, at most a minute old. Each call rejects with a `ServiceError` when the first page cannot be read. */
 export interface ReadHistory {
   /** Reads at least `atLeast` positions if there are so many; with a filter, as many pages as allowed. `isFresh` bypasses the cache. */
   list(
     trader: Trader,
-    options: { readonly filter: HistoryFilter; readonly atLeast: number; readonly isFresh: boolean },
+    options: {
+      readonly filter: HistoryFilter
+      readonly atLeast: number
+      readonly isFresh: boolean
+      readonly onRows?: OnRows | undefined
+    },
   ): Promise<History>
-  /** Finds one; undefined when none of those that were read is it. Of several the latest. */
+  /** Finds one; of several the latest. */
   find(
     trader: Trader,
     is: (position: ClosedPosition, key: string) => boolean,
-  ): Promise<{ readonly trade: ClosedTrade | undefined; readonly asOf: Date }>
+    onRows?: OnRows,
+  ): Promise<FoundTrade>
 }
 
 /** Shorter histories are not copied: they are read in a few requests. */
 const COPIED_FROM = 200
+
+/**
+ * Rows of a copy that were closed within this time before its newest row are read again, in milliseconds: a service may list
+ * a row late, behind newer ones or anywhere among rows of the same time.
+ */
+const SETTLED_AFTER_MS = 60 * 60_000
 
 export function createReadHistory(deps: {
   readonly service: Service
@@ -100,6 +123,7 @@ export function createReadHistory(deps: {
     trader: Trader,
     isFresh: boolean,
     isEnough: (rows: readonly ClosedPosition[]) => boolean,
+    onRows: OnRows | undefined,
   ): Promise<PagedList<ClosedPosition>> => {
     const { userId, account, chain, credentials } = trader
     const copy = await deps.copies?.read(trader)
@@ -109,7 +133,8 @@ export function createReadHistory(deps: {
       isEnough,
       paging: deps.service.dialect.paging,
       read: (page) => deps.service.closedPositions(credentials, { chainId: chain.id, page }),
-      known: copy && sorted(copy),
+      known: copy && settled(copy),
+      onRows,
     })
     const isLonger = list.isWhole && list.pagesRead > 0 && list.rows.length >= COPIED_FROM
     if (isLonger && list.rows.length !== copy?.length && sorted(list.rows))
@@ -125,12 +150,13 @@ export function createReadHistory(deps: {
   }
 
   return {
-    list: async (trader, { filter, atLeast, isFresh }) => {
+    list: async (trader, { filter, atLeast, isFresh, onRows }) => {
       const isUnfiltered = filter.result === 'all' && filter.isPair === undefined
       const list = await read(
         trader,
         isFresh,
         (rows) => isUnfiltered && rows.length >= atLeast && isLatestFirst(rows),
+        onRows,
       )
       const symbols = await symbolsOf(trader, list.rows)
       const trades = list.rows
@@ -142,17 +168,18 @@ export function createReadHistory(deps: {
         totals: totalsOf(trades),
         pairs: [...symbols].map(([pairId, symbol]) => ({ pairId, symbol })),
         missingPnl: list.rows.filter((row) => !closedPnl(row).net).length,
-        read: { rows: list.rows.length, extent: extentOf(list), ...timesOf(list.rows) },
+        read: readOf(list),
         asOf: list.asOf,
       }
     },
-    find: async (trader, is) => {
-      const list = await read(trader, false, (rows) => rows.some((row) => is(row, keyOf(row))))
+    find: async (trader, is, onRows) => {
+      const list = await read(trader, false, (rows) => rows.some((row) => is(row, keyOf(row))), onRows)
+      const about = { read: readOf(list), asOf: list.asOf }
       const position = list.rows.toSorted(byTime).find((row) => is(row, keyOf(row)))
-      if (!position) return { trade: undefined, asOf: list.asOf }
+      if (!position) return { trade: undefined, ...about }
       const symbols = await symbolsOf(trader, [position])
       const symbol = symbols.get(position.pairId ?? '')
-      return { trade: closedTrade(position, symbol), asOf: list.asOf }
+      return { trade: closedTrade(position, symbol), ...about }
     },
   }
 }
@@ -194,6 +221,18 @@ function sorted(rows: readonly ClosedPosition[]): KnownRows<ClosedPosition> | un
     times.every((time, index) => index === 0 || inOrder(times[index - 1] ?? NaN, time))
   if (isEach((one, other) => one >= other)) return { rows, isOldestFirst: false }
   return isEach((one, other) => one <= other) ? { rows, isOldestFirst: true } : undefined
+}
+
+/** The rows of a copy before which nothing new is expected; undefined where the copy is not sorted. */
+function settled(copy: readonly ClosedPosition[]): KnownRows<ClosedPosition> | undefined {
+  const known = sorted(copy)
+  const newest = Math.max(...[copy[0], copy.at(-1)].map((row) => row?.closedAt?.getTime() ?? 0))
+  const rows = copy.filter(({ closedAt }) => closedAt && closedAt.getTime() < newest - SETTLED_AFTER_MS)
+  return known && { ...known, rows }
+}
+
+function readOf(list: PagedList<ClosedPosition>): History['read'] {
+  return { rows: list.rows.length, extent: extentOf(list), ...timesOf(list.rows) }
 }
 
 function timesOf(rows: readonly ClosedPosition[]): {

@@ -2,6 +2,7 @@ import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import { pages } from '../../../service/paging.js'
 import type { Dialect } from '../../../service/dialect.js'
 import { createTtlCache } from '../../../lib/ttl-cache.js'
+import type { OnRows } from '../on-rows.js'
 
 /** The rows of a long list that were read. */
 export interface PagedList<Row> {
@@ -39,6 +40,7 @@ interface PagedListRead<Row> {
   readonly known?: KnownRows<Row> | undefined
   /** Reads one page from the service; undefined for the first. */
   readonly read: (page: number | undefined) => Promise<readonly Row[]>
+  readonly onRows?: OnRows | undefined
 }
 
 /** A cache of long lists that are read page by page, so that paging in a card reads no page twice. */
@@ -121,6 +123,7 @@ export function createPagedListCache<Row>(deps: {
           rowsRead += page.length
           const joint = known && !known.isOldestFirst ? jointOf(page, known.rows, deps.idOf) : undefined
           add(page)
+          reading.onRows?.(rows.size)
           if (known && joint !== undefined) {
             add(known.rows)
             return result(true)

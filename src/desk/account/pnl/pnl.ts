@@ -1,4 +1,5 @@
 import type { History, ReadHistory } from '../history/history.js'
+import type { OnRows } from '../on-rows.js'
 import type { Trader } from '../../trader.js'
 import { pnlStatistics, type PnlStatistics, type Span } from './statistics.js'
 
@@ -22,17 +23,19 @@ export type ReadPnl = (
     readonly zone: string
     /** True to ignore a history read within the last minute. */
     readonly isFresh: boolean
+    readonly onRows?: OnRows | undefined
   },
 ) => Promise<PnlReport>
 
 const ALL = { result: 'all', isPair: undefined } as const
 
 export function createReadPnl(history: ReadHistory): ReadPnl {
-  return async (trader, { span, zone, isFresh }) => {
+  return async (trader, { span, zone, isFresh, onRows }) => {
     const { trades, pairs, read, asOf } = await history.list(trader, {
       filter: ALL,
       atLeast: Infinity,
       isFresh,
+      onRows,
     })
     const closed = trades.map(({ position }) => position)
     return {

@@ -202,3 +202,15 @@ test('a position closed in two parts is two rows where a page ends between them,
   await textOf(parts)
   expect(parts?.totals()).toMatchObject({ rows: 4, sum: new Big('0') })
 })
+
+test('a history whose service has no pages may be cut, and one that has pages is read to its end', async () => {
+  const fifty = Array.from({ length: 50 }, (_, id) => closed(id))
+  answer = () => ({ body: fifty })
+  const single = await begin('history')
+  await textOf(single)
+  expect(single?.totals()).toMatchObject({ rows: 50, mayBeMore: true })
+  answer = (_, page) => ({ body: page === 1 ? fifty : page === 2 ? [closed(50)] : [] })
+  const paged = await begin('history')
+  await textOf(paged)
+  expect(paged?.totals()).toMatchObject({ rows: 51, mayBeMore: false })
+})

@@ -4,6 +4,7 @@ import { createVault } from '../../../../src/accounts/vault/vault.js'
 import { createClosedRowStore } from '../../../../src/desk/account/history/closed-row-store.js'
 import { createReadHistory } from '../../../../src/desk/account/history/history.js'
 import { createReadPnl } from '../../../../src/desk/account/pnl/pnl.js'
+import type { Span } from '../../../../src/desk/account/pnl/statistics.js'
 import { keys } from '../../../../src/redis/keys.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
 import type { ClosedPosition } from '../../../../src/service/service.js'
@@ -39,6 +40,8 @@ function rows(count: number, first = 0): readonly ClosedPosition[] {
 let all: readonly ClosedPosition[]
 let isOldestFirst: boolean
 let asked: number
+/** Called once, after the page was taken out of the list. */
+let onPage: ((page: number) => void) | undefined
 
 function desk(withCopies = true) {
   const service = serviceWith({
@@ -46,7 +49,11 @@ function desk(withCopies = true) {
     closedPositions: async (_who, { page = 1 }) => {
       asked += 1
       const list = isOldestFirst ? all : all.toReversed()
-      return list.slice((page - 1) * PAGE, page * PAGE)
+      const rowsOfPage = list.slice((page - 1) * PAGE, page * PAGE)
+      const once = onPage
+      onPage = undefined
+      once?.(page)
+      return rowsOfPage
     },
   })
   const copies = withCopies
@@ -62,6 +69,7 @@ beforeEach(async () => {
   await redis().hset(keys.accounts(ada.userId), ada.account.id, '{}')
   all = rows(2_150)
   asked = 0
+  onPage = undefined
 })
 
 describe.each([
@@ -98,6 +106,72 @@ describe.each([
     expect(again.statistics.best?.position).toMatchObject({ isLong: true, size: new Big('100') })
     expect(asked).toBeLessThanOrEqual(5)
   })
+})
+
+/** One part of a position that was closed in two: with a loss of 1.5, `minutes` ago. */
+function part(id: number, exitPrice: string, minutes: number): ClosedPosition {
+  const closedAt = new Date(ASKED.getTime() - minutes * 60_000)
+  const [row] = rows(1)
+  if (!row) throw new Error('No row')
+  return { ...row, id: String(id), exitPrice: new Big(exitPrice), closedAt }
+}
+
+/** 150 positions: a part of each was closed two days ago, and the rest today. Oldest first. */
+const inParts: readonly ClosedPosition[] = [
+  ...Array.from({ length: 150 }, (_, id) => part(id, '61000', 2 * 24 * 60 - id)),
+  ...Array.from({ length: 150 }, (_, id) => part(id, '62000', 200 - id)),
+]
+
+/** The number of closed positions and their PnL in a span. */
+async function sumOf(span: Span, withCopies?: boolean): Promise<readonly [number, string]> {
+  const { statistics } = await desk(withCopies).pnl(ada, { span, zone: 'UTC', isFresh: true })
+  return [statistics.trades, statistics.profit.toFixed()]
+}
+
+test.each([
+  ['oldest first', true],
+  ['newest first', false],
+] as const)('each part of a position counts in the period in which it was closed: %s', async (_, order) => {
+  isOldestFirst = order
+  all = inParts
+  expect(await sumOf('day')).toEqual([150, '-225'])
+  expect(await sumOf('week')).toEqual([300, '-450'])
+  // One more part, after a copy was made.
+  all = [...inParts, part(7, '63000', 0)]
+  expect(await sumOf('day')).toEqual([151, '-226.5'])
+  expect(await sumOf('all')).toEqual([301, '-451.5'])
+})
+
+test.each([
+  ['oldest first', true],
+  ['newest first', false],
+] as const)(
+  'parts closed at the same time on both sides of the border of a page count once each: %s',
+  async (_, order) => {
+    isOldestFirst = order
+    // Two parts of each position, one after the other; one pair lies across each border of a page.
+    const pairs = Array.from({ length: 150 }, (_, id) => [part(id, '61000', 5), part(id, '62000', 5)]).flat()
+    all = [part(900, '61000', 6), ...pairs, part(901, '61000', 4)]
+    expect(all[PAGE - 1]?.id).toBe(all[PAGE]?.id)
+    expect(all[PAGE - 1]?.closedAt).toEqual(all[PAGE]?.closedAt)
+    expect(await sumOf('day', false)).toEqual([302, '-453'])
+    expect(await sumOf('day')).toEqual([302, '-453'])
+    // Others of the same time, after a copy was made: the service may list them anywhere among their equals.
+    const late = [part(902, '61000', 5), part(902, '62000', 5)]
+    all = [...all.slice(0, 150), ...late, ...all.slice(150)]
+    expect(await sumOf('day')).toEqual([304, '-456'])
+  },
+)
+
+test('a row that moves over the border of a page while the pages are read counts once', async () => {
+  isOldestFirst = false
+  all = inParts
+  onPage = (page) => {
+    if (page === 1) all = [...all, part(7, '63000', 0)]
+  }
+  // What was closed meanwhile pushed the last row of the first page to the second; it is read itself next time.
+  expect(await sumOf('week')).toEqual([300, '-450'])
+  expect(await sumOf('week')).toEqual([301, '-451.5'])
 })
 
 test('a copy that the service no longer agrees with is not used', async () => {

@@ -168,6 +168,37 @@ test('no final word about an opening is wrong, however alike, late, lost or miss
   )
 })
 
+test('a stop is called missing only when two reads in a row do not show it', async () => {
+  const before: AccountState = { readAt: 10_000, positions: [], pending: [], triggers: [], closed: [] }
+  const params = {
+    tokenId: '1',
+    isLong: true,
+    positionType: 'Market',
+    collateral: '100',
+    size: '1000',
+  } as const
+  const call = { name: 'newPositionOrderWithTPSL', params: { ...params, stopLoss: '57000' } } as const
+  const find = createFindEvidence({ claims: claimsInMemory(), listTickets: async () => [] })
+  const filled = { ...POSITION, id: '0', size: '1000', collateral: '100', createdAt: 11_000 }
+  const shown = { ...TRIGGER, positionId: '0' }
+  let ticket = sentTicket(call, before)
+  const findingOf = async (readAt: number, triggers: AccountState['triggers']) => {
+    const { finding, held, absences } = await find(ticket, {
+      ...before,
+      readAt,
+      positions: [filled],
+      triggers,
+    })
+    ticket = { ...ticket, evidence: held, absences }
+    return finding
+  }
+  expect(await findingOf(12_000, [shown])).toMatchObject({ is: 'done', facts: { stopLoss: 'placed' } })
+  expect(await findingOf(40_000, [])).toMatchObject({ is: 'seen' })
+  expect(await findingOf(41_000, [shown])).toMatchObject({ is: 'done', facts: { stopLoss: 'placed' } })
+  expect(await findingOf(42_000, [])).toMatchObject({ is: 'seen' })
+  expect(await findingOf(43_000, [])).toMatchObject({ is: 'done', facts: { stopLoss: 'missing' } })
+})
+
 test('no row is the evidence of two tickets', async () => {
   await fc.assert(
     fc.asyncProperty(...cases, async (orders, checks) => {

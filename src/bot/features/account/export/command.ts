@@ -9,12 +9,13 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { chooseExport, wantedOn } from './keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
+import { withReadProgress } from '../../../shell/delivery/read-progress.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
 import { isMainVenue } from '../../../../service/venues.js'
 
 /** /export: everything of one kind as a file, chosen by buttons or typed: `/export history csv year`. */
-export function exportCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
+export function exportCommand({ desk, monotonicNow }: Pick<FeatureDeps, 'desk' | 'monotonicNow'>): Command {
   return {
     name: 'export',
     topic: 'files',
@@ -56,13 +57,20 @@ export function exportCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
       return true
     }
     try {
-      const file = await desk.account.beginExport(trader, { kind, period, format })
-      if (!file) {
-        await reply(ctx, { text: ctx.text('export-no-address') })
-        return true
-      }
-      await reply(ctx, exportFileCard(renderContextOf(ctx), trader, { kind, period }, file))
-      await reply(ctx, { text: exportTallyCard(renderContextOf(ctx), kind, file.totals()) })
+      // The file is read while it is sent.
+      const file = await withReadProgress(
+        ctx,
+        { monotonicNow, rows: `export-kind-${kind}` },
+        async (onRows) => {
+          const begun = await desk.account.beginExport(trader, { kind, period, format }, onRows)
+          if (begun) await reply(ctx, exportFileCard(renderContextOf(ctx), trader, { kind, period }, begun))
+          return begun
+        },
+      )
+      const text = file
+        ? exportTallyCard(renderContextOf(ctx), kind, file.totals())
+        : ctx.text('export-no-address')
+      await reply(ctx, { text })
     } catch (err) {
       await tellFailure(ctx, err)
     }

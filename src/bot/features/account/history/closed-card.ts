@@ -2,9 +2,10 @@ import { accountLine, asOfLine, markIcon } from '../../../shell/cards/account-pa
 import { sideKey, pairNameOf } from '../../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
-import type { ClosedTrade } from '../../../../desk/account/history/history.js'
+import type { ClosedTrade, FoundTrade } from '../../../../desk/account/history/history.js'
 import { closedPnlPercent } from '../../../../desk/account/pnl/net-pnl.js'
 import type { Trader } from '../../../../desk/trader.js'
+import { historyExtentLines } from '../../../shell/cards/history-extent.js'
 import { table } from '../../../shell/format/table.js'
 import { closedKeyboard, type PackedFilter } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
@@ -16,7 +17,7 @@ import { endingName } from './card.js'
 export function closedCard(
   render: RenderContext,
   trader: Trader,
-  { trade, asOf }: { readonly trade: ClosedTrade | undefined; readonly asOf: Date },
+  { trade, read, asOf }: FoundTrade,
   /** The page of the history that it was chosen on. */
   from: { readonly filter: PackedFilter; readonly page: number },
 ): Message {
@@ -24,7 +25,17 @@ export function closedCard(
   const keyboard = closedKeyboard(text, trader, from.filter, from.page, trade)
   const account = accountLine(render, trader)
   if (!trade)
-    return { text: join([account, text('closed-not-listed'), asOfLine(render, asOf)], '\n\n'), keyboard }
+    return {
+      text: join(
+        [
+          account,
+          join([text('closed-not-listed'), ...historyExtentLines(render, read)], '\n'),
+          asOfLine(render, asOf),
+        ],
+        '\n\n',
+      ),
+      keyboard,
+    }
   const parts = [
     join([...titleLines(render, trade), account], '\n'),
     text('closed-figures', { figures: figures(render, trade) }),

@@ -20,6 +20,7 @@ import {
   replyWithShown,
   type ReadCard,
 } from '../../../shell/account-read.js'
+import { withReadProgress } from '../../../shell/delivery/read-progress.js'
 import { shareTradeButton } from '../share/buttons.js'
 
 type Find = ReadHistory['find']
@@ -27,7 +28,8 @@ type Find = ReadHistory['find']
 const ALL: PackedFilter = { result: 'all', pair: '' }
 
 /** /history: closed positions in pages, by result and by pair; and one of them in full. */
-export function historyCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures'>): Command {
+export function historyCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'monotonicNow'>): Command {
+  const progress = { ...deps, rows: 'export-kind-history' } as const
   const list =
     (packed: PackedFilter, page: number, isFresh: boolean): ReadCard =>
     async (ctx, trader) => {
@@ -35,28 +37,26 @@ export function historyCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures'>): Co
       const isPair = pair === '' ? undefined : (id: string) => shortId(id) === pair
       // So that the page after this one is known to exist.
       const atLeast = (page + 1) * TRADES_A_PAGE + 1
-      const history = await deps.desk.account.history.list(trader, {
-        filter: { result, isPair },
-        atLeast,
-        isFresh,
-      })
+      const history = await withReadProgress(ctx, progress, (onRows) =>
+        deps.desk.account.history.list(trader, { filter: { result, isPair }, atLeast, isFresh, onRows }),
+      )
       return historyCard(renderContextOf(ctx), trader, history, packed, page)
     }
   const choose =
     (result: PackedFilter['result']): ReadCard =>
     async (ctx, trader) => {
       const filter = { result: 'all', isPair: undefined } as const
-      const history = await deps.desk.account.history.list(trader, {
-        filter,
-        atLeast: Infinity,
-        isFresh: false,
-      })
+      const history = await withReadProgress(ctx, progress, (onRows) =>
+        deps.desk.account.history.list(trader, { filter, atLeast: Infinity, isFresh: false, onRows }),
+      )
       return historyPairsCard(renderContextOf(ctx), trader, history, result)
     }
   const one =
     (is: Parameters<Find>[1], filter: PackedFilter, page: number): ReadCard =>
     async (ctx, trader) => {
-      const found = await deps.desk.account.history.find(trader, is)
+      const found = await withReadProgress(ctx, progress, (onRows) =>
+        deps.desk.account.history.find(trader, is, onRows),
+      )
       return closedCard(renderContextOf(ctx), trader, found, { filter, page })
     }
   return {
@@ -70,7 +70,7 @@ export function historyCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures'>): Co
         refreshHistory.pack({ ...shown, ...ALL, page: '0' }),
       ),
     buttons: [
-      shareTradeButton({ desk: deps.desk, pictures: deps.pictures }),
+      shareTradeButton(deps),
       onPress(showHistory, (ctx, { page, result, pair, ...shown }) =>
         replaceWithShown(
           ctx,

@@ -44,6 +44,7 @@ export function profitCard(
     zone,
     title: text('pnl-picture', { title, span: text(`pnl-span-${span}`) }).text,
     subtitle: pictureSubject(text, trader),
+    isWhole: profit.read.extent === 'whole',
   })
   return {
     picture: pictures(picture, text('picture-missing')),
@@ -70,14 +71,16 @@ export function profitCard(
 
 function sumLines(
   { text, numbers }: RenderContext,
-  { statistics }: PnlReport,
+  { statistics, read }: PnlReport,
   zone: string,
 ): readonly FormattedString[] {
+  const isWhole = read.extent === 'whole'
+  const none = text(isWhole ? 'pnl-none' : 'pnl-none-read')
   const { trades, profit, from, to } = statistics
-  if (from === undefined) return [text('pnl-none')]
+  if (from === undefined) return [none]
   const days =
     from === to ? text('pnl-one-day', { day: from, zone }) : text('pnl-days-shown', { from, to, zone })
-  if (trades === 0) return [days, text('pnl-none')]
+  if (trades === 0) return [days, none]
   return [
     days,
     text('pnl-sum', { profit: numbers.signedDollars(profit), trades: text('pnl-trades', { count: trades }) }),

@@ -6,6 +6,7 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { pageNumber } from '../../../shell/keyboard/pages.js'
 import { refreshProfit, showProfit, type ProfitPart } from './keyboard.js'
 import type { Shown } from '../../../shell/keyboard/shown.js'
+import { withReadProgress } from '../../../shell/delivery/read-progress.js'
 import { reply } from '../../../shell/text/deliver.js'
 import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/account-read.js'
 
@@ -13,12 +14,14 @@ import { replaceWithShown, replyWithRead, type ReadCard } from '../../../shell/a
 const DEFAULT_SPAN: Span = 'month'
 
 /** /pnl: profit and loss of a day, a week, a month or all time, as a picture and in figures. */
-export function profitCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures'>): Command {
+export function profitCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures' | 'monotonicNow'>): Command {
   const card =
     (span: Span, part: ProfitPart, isFresh: boolean): ReadCard =>
     async (ctx, trader) => {
       const zone = zoneOf(ctx.userContext?.settings)
-      const profit = await deps.desk.account.pnl(trader, { span, zone, isFresh })
+      const profit = await withReadProgress(ctx, { ...deps, rows: 'export-kind-history' }, (onRows) =>
+        deps.desk.account.pnl(trader, { span, zone, isFresh, onRows }),
+      )
       return profitCard(ctx, deps.pictures, trader, profit, { span, part, zone })
     }
   const press = (action: typeof showProfit, isFresh: boolean) =>

@@ -29,7 +29,10 @@ export function rawCard(
     whose: accountLine(render, trader),
     name: `${read}-${trader.chain.id}`,
     answer,
-    notes: read === 'closedPositions' ? [realisedPnlNote(render, answer.realisedPnlIncludes)] : [],
+    notes:
+      read === 'closedPositions'
+        ? [render.text('raw-first-page'), realisedPnlNote(render, answer.realisedPnlIncludes)]
+        : [],
   })
 }
 

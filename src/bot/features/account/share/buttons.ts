@@ -1,17 +1,20 @@
 import type { FeatureDeps } from '../../feature-deps.js'
 import type { Desk } from '../../../../desk/desk.js'
 import type { Trader } from '../../../../desk/trader.js'
-import { shareCard } from './card.js'
+import { shareCard, type FoundShare } from './card.js'
 import { onPress, type Button } from '../../../shell/command.js'
 import type { DeskContext } from '../../../shell/context.js'
 import { shortId, type Action } from '../../../shell/keyboard/action.js'
 import { shareKeyboard, sharePosition, shareTrade } from './keyboard.js'
+import { historyExtentLines } from '../../../shell/cards/history-extent.js'
 import type { Pictures } from '../../../shell/pictures/pictures.js'
-import { sharedPosition, sharedTrade, type Shared } from './picture.js'
+import { sharedPosition, sharedTrade } from './picture.js'
+import { withReadProgress } from '../../../shell/delivery/read-progress.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { replaceWithShown, replyWithShown, type ReadCard } from '../../../shell/account-read.js'
 
-/** Finds the position or trade by its `shortId`; undefined when it is gone or too little of it is known. */
-type FindShared = (ctx: DeskContext, trader: Trader, id: string) => Promise<Shared | undefined>
+/** Finds the position or trade by its `shortId`. */
+type FindShared = (ctx: DeskContext, trader: Trader, id: string) => Promise<FoundShare>
 
 /** The buttons that make a card of something and switch its dollars on and off. */
 function shareButton(deps: {
@@ -44,19 +47,26 @@ export function sharePositionButton(parts: Pick<FeatureDeps, 'desk' | 'pictures'
         (position) => shortId(position.id) === id,
       )
       const [found] = positions
-      return found && sharedPosition(found, asOf, trader.account.venue)
+      return { shared: found && sharedPosition(found, asOf, trader.account.venue), missing: [] }
     },
   })
 }
 
 /** The button on the card of a closed one. */
-export function shareTradeButton(parts: Pick<FeatureDeps, 'desk' | 'pictures'>): Button {
+export function shareTradeButton(parts: Pick<FeatureDeps, 'desk' | 'pictures' | 'monotonicNow'>): Button {
   return shareButton({
     ...parts,
     action: shareTrade,
-    find: async (_, trader, id) => {
-      const { trade } = await parts.desk.account.history.find(trader, (_, key) => shortId(key) === id)
-      return trade && sharedTrade(trade.position, trade.symbol, trader.account.venue)
+    find: async (ctx, trader, id) => {
+      const { trade, read } = await withReadProgress(
+        ctx,
+        { ...parts, rows: 'export-kind-history' },
+        (onRows) => parts.desk.account.history.find(trader, (_, key) => shortId(key) === id, onRows),
+      )
+      return {
+        shared: trade && sharedTrade(trade.position, trade.symbol, trader.account.venue),
+        missing: trade ? [] : historyExtentLines(renderContextOf(ctx), read),
+      }
     },
   })
 }

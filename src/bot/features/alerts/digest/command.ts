@@ -8,12 +8,13 @@ import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { sendDigest, setDigest, showDigest } from './keyboard.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
+import { withReadProgress } from '../../../shell/delivery/read-progress.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
 
 /** /digest: a summary of the person's trading, every day or week at their hour, or now. */
 export function digestCommand(
-  deps: Pick<FeatureDeps, 'digests' | 'pictureOf' | 'languages' | 'chains' | 'desk'>,
+  deps: Pick<FeatureDeps, 'digests' | 'pictureOf' | 'languages' | 'chains' | 'desk' | 'monotonicNow'>,
 ): Command {
   return {
     name: 'digest',
@@ -70,7 +71,11 @@ export function digestCommand(
 
   async function now(ctx: DeskContext): Promise<Message> {
     const { id } = personOf(ctx)
-    const [notice, { timeZone }] = await Promise.all([deps.digests.now(id), deps.digests.preference(id)])
+    const progress = { ...deps, rows: 'export-kind-history' } as const
+    const [notice, { timeZone }] = await Promise.all([
+      withReadProgress(ctx, progress, (onRows) => deps.digests.now(id, onRows)),
+      deps.digests.preference(id),
+    ])
     if (!notice) return noAccountCard(ctx.text, deps.desk.hasPaper)
     const render = { text: ctx.text, numbers: numbersIn(ctx, timeZone) }
     const message = noticeCard(render, notice, {

@@ -37,7 +37,7 @@ const LONGEST_NAME = 32
 /** The days of a digest as /pnl draws them; undefined where the trades could not be read. */
 function digestPicture(
   pictureContext: PictureContext,
-  { every, zone, picture }: Digest,
+  { every, zone, picture, accounts }: Digest,
   chain: string,
 ): PnlPicture | undefined {
   if (!picture) return undefined
@@ -64,7 +64,10 @@ function digestPicture(
       time: beginningOf(day).getTime(),
       value: new Big(profit).toNumber(),
     })),
-    words: profitWords(text),
+    words: profitWords(
+      text,
+      accounts.every(({ trading }) => !trading?.part),
+    ),
   }
 }
 

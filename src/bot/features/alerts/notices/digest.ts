@@ -2,10 +2,17 @@ import { accountName } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
-import { digestOf, type AccountDigest, type Digest } from '../../../../alerts/digests/digest.js'
+import {
+  digestOf,
+  type AccountDigest,
+  type Digest,
+  type HistoryPart,
+} from '../../../../alerts/digests/digest.js'
 import { totalOf } from '../../../../alerts/digests/total.js'
 import type { Notice } from '../../../../alerts/notice.js'
+import type { History } from '../../../../desk/account/history/history.js'
 import { percentOf } from '../../../../lib/decimals.js'
+import { historyExtentLines } from '../../../shell/cards/history-extent.js'
 import { clip } from '../../../shell/format/shorten.js'
 import { amountOf } from './facts.js'
 import { join } from '../../../shell/text/markup.js'
@@ -70,19 +77,24 @@ function accountBlock(render: RenderContext, account: AccountDigest): FormattedS
 
 function tradingLines(
   render: RenderContext,
-  { profit, trades, wins, fees, beforeCosts, leftOut, isComplete }: NonNullable<AccountDigest['trading']>,
+  { profit, trades, wins, fees, beforeCosts, leftOut, part }: NonNullable<AccountDigest['trading']>,
 ): readonly FormattedString[] {
   const { text } = render
   const line =
-    trades === 0 && isComplete
+    trades === 0 && !part
       ? text('digest-none-closed')
       : traded(render, { profit: new Big(profit), trades, wins, fees: amountOf(fees) })
   return [
     line,
-    ...(isComplete ? [] : [text('digest-incomplete')]),
+    ...(part ? historyExtentLines(render, extentOf(part)) : []),
     ...(beforeCosts > 0 ? [text('pnl-before-count', { count: beforeCosts, trades: String(trades) })] : []),
     ...(leftOut > 0 ? [text('pnl-left-out', { count: leftOut })] : []),
   ]
+}
+
+function extentOf({ rows, extent, from, to }: HistoryPart): History['read'] {
+  const date = (ms: number | undefined): Date | undefined => (ms === undefined ? undefined : new Date(ms))
+  return { rows, extent, from: date(from), to: date(to) }
 }
 
 /** Profit, number of closed positions, win rate and fees. */

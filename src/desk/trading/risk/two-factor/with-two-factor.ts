@@ -47,11 +47,11 @@ export function exportWithTwoFactor(
   beginExport: BeginExport,
   requireTwoFactor: RequireTwoFactor,
 ): BeginExport {
-  return async (trader, wanted) => {
+  return async (trader, wanted, onRows) => {
     const { userId, account, chain } = trader
     const { kind, period, format } = wanted
     const name = ['export', account.id, chain.id, kind, period, format].join('/')
     await requireTwoFactor(userId, { guard: 'export', name })
-    return await beginExport(trader, wanted)
+    return await beginExport(trader, wanted, onRows)
   }
 }

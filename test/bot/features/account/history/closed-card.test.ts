@@ -9,12 +9,18 @@ import { ASKED } from '../../../../desk/support.js'
 import { ada, closed, FROM, historyOf, many, NOTHING, render, read } from './support.js'
 import { dataOf, seen } from '../../support.js'
 
+const READ = { rows: 1, extent: 'whole', from: ASKED, to: ASKED } as const
+
 describe('one closed position', () => {
   const detail = (trade: ClosedPosition) =>
     closedCard(
       render,
       ada,
-      { trade: { key: 'k', position: trade, pnl: closedPnl(trade), symbol: 'BTC/USD' }, asOf: ASKED },
+      {
+        trade: { key: 'k', position: trade, pnl: closedPnl(trade), symbol: 'BTC/USD' },
+        read: READ,
+        asOf: ASKED,
+      },
       FROM,
     )
 
@@ -92,7 +98,7 @@ describe('one closed position', () => {
         closedCard(
           render,
           ada,
-          { trade: undefined, asOf: ASKED },
+          { trade: undefined, read: READ, asOf: ASKED },
           { filter: { result: 'won', pair }, page: 3 },
         ),
       )
@@ -110,7 +116,8 @@ describe('one closed position', () => {
   })
 
   it('that is not found is reported as not found', () => {
-    expect(seen(closedCard(render, ada, { trade: undefined, asOf: ASKED }, FROM))).toMatchInlineSnapshot(`
+    expect(seen(closedCard(render, ada, { trade: undefined, read: READ, asOf: ASKED }, FROM)))
+      .toMatchInlineSnapshot(`
       "Ada · Arbitrum
 
       This is not among the closed positions that were read.

@@ -15,11 +15,16 @@ const { drawn, pictures } = recordedPictures()
 
 describe('a shared card', () => {
   const card = (shared: Shared | undefined, withAmounts: boolean) =>
-    shareCard(pictureContext, pictures, shared, {
-      withAmounts,
-      botName: '@bot',
-      keyboard: shareKeyboard(text, sharePosition, { account: 'a1', chain: '42161', id: '7' }, withAmounts),
-    })
+    shareCard(
+      pictureContext,
+      pictures,
+      { shared, missing: [] },
+      {
+        withAmounts,
+        botName: '@bot',
+        keyboard: shareKeyboard(text, sharePosition, { account: 'a1', chain: '42161', id: '7' }, withAmounts),
+      },
+    )
 
   it('of a position shows percent only, unless the person wants dollars', () => {
     const shown = card(sharedPosition(heldExample(), ASKED, 'service'), false)

@@ -44,7 +44,20 @@ describe('a digest', () => {
       ...cut
     } = account({
       label: 'Second',
-      trading: { profit: '1', trades: 1, wins: 1, fees: '0', beforeCosts: 0, leftOut: 0, isComplete: false },
+      trading: {
+        profit: '1',
+        trades: 1,
+        wins: 1,
+        fees: '0',
+        beforeCosts: 0,
+        leftOut: 0,
+        part: {
+          rows: 10_000,
+          extent: 'bound',
+          from: Date.parse('2023-01-02T12:00:00Z'),
+          to: Date.parse('2025-02-26T12:00:00Z'),
+        },
+      },
     })
     const week = digest({
       every: 'week',
@@ -55,7 +68,7 @@ describe('a digest', () => {
         account(),
         account({
           label: 'Hedge',
-          trading: { profit: '-20.25', trades: 1, wins: 0, beforeCosts: 0, leftOut: 2, isComplete: true },
+          trading: { profit: '-20.25', trades: 1, wins: 0, beforeCosts: 0, leftOut: 2 },
           deposits: {},
           open: { count: 50, mayBeMore: true },
           balance: {},
@@ -70,7 +83,6 @@ describe('a digest', () => {
             fees: '0',
             beforeCosts: 0,
             leftOut: 0,
-            isComplete: true,
           },
           open: { count: 0, mayBeMore: false },
         }),
@@ -120,7 +132,8 @@ describe('a digest', () => {
 
       *Second*
       *+$1.00* · 1 closed position, 100 % won · fees $0.00
-      ⚠️ The history could not be read completely: there may be more.
+      ⚠️ These are from 10,000 closed positions, the most that are read at once; there are others.
+      Closed from Jan 2, 2023 to Feb 26, 2025.
       Deposits $500.00
       Withdrawals $0.00
       ⚠️ open positions, balance could not be read.
