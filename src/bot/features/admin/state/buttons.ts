@@ -1,7 +1,7 @@
 import { showState } from '../keyboard.js'
 import type { Clock } from '../../../../lib/clock.js'
 import type { Pauses } from '../../../../desk/trading/risk/trading-pause.js'
-import type { Backlog } from '../../../../telemetry/queue-lengths.js'
+import type { Backlog } from '../../../../telemetry/backlog.js'
 import { stateCard } from './card.js'
 import { onPress, type Button } from '../../../shell/command.js'
 import { renderContextOf } from '../../../shell/render-context.js'

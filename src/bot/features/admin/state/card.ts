@@ -2,7 +2,7 @@ import { showState, homeRow } from '../keyboard.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
-import type { QueueLength } from '../../../../telemetry/queue-lengths.js'
+import type { QueueLength } from '../../../../telemetry/backlog.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 

@@ -1,0 +1,56 @@
+import type { Metrics } from './metrics.js'
+import { URGENCIES, type Backlog } from './backlog.js'
+
+/** Adds gauges of the backlog, which is read only when the metrics are scraped. */
+export function addQueueGauges(
+  metrics: Pick<Metrics, 'addGauge'>,
+  backlog: Backlog,
+  venueIds: readonly string[],
+): void {
+  const one = (value: number): readonly [{ labels: Record<string, string>; value: number }] => [
+    { labels: {}, value },
+  ]
+  metrics.addGauge('inbox_chats', 'Chats with unhandled updates.', [], async () =>
+    one((await backlog.updates()).count),
+  )
+  metrics.addGauge('inbox_overdue_seconds', 'Delay of the first chat with unhandled updates.', [], async () =>
+    one((await backlog.updates()).overdueS),
+  )
+  metrics.addGauge('outbox_chats', 'Chats with notices to deliver.', ['waiting'], async () => [
+    ...(await Promise.all(
+      URGENCIES.map(async (waiting) => ({
+        labels: { waiting },
+        value: (await backlog.notices(waiting)).count,
+      })),
+    )),
+    { labels: { waiting: 'leased' }, value: await backlog.leasedChats() },
+  ])
+  metrics.addGauge(
+    'outbox_overdue_seconds',
+    'Delay of the first chat with notices to deliver.',
+    ['waiting'],
+    async () =>
+      Promise.all(
+        URGENCIES.map(async (waiting) => ({
+          labels: { waiting },
+          value: (await backlog.notices(waiting)).overdueS,
+        })),
+      ),
+  )
+  metrics.addGauge('watch_lag_seconds', 'Delay of the next poll of an account.', ['venue'], async () =>
+    Promise.all(
+      venueIds.map(async (venue) => ({ labels: { venue }, value: (await backlog.accounts(venue)).overdueS })),
+    ),
+  )
+  metrics.addGauge('watched_accounts', 'Watched accounts.', ['venue'], async () =>
+    Promise.all(
+      venueIds.map(async (venue) => ({ labels: { venue }, value: (await backlog.accounts(venue)).count })),
+    ),
+  )
+  metrics.addGauge(
+    'rules_armed',
+    'Thresholds that armed alerts on markets wait for; an alert on a crossing has two.',
+    [],
+    async () => one(await backlog.rules()),
+  )
+}
