@@ -4,6 +4,7 @@ import type { Trader } from '../../../../desk/trader.js'
 import type { CancelIntent } from '../../../../desk/trading/actions/cancel/action.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { quoteCancelBatch } from '../batches/quote.js'
+import { tickedOn } from '../check-boxes.js'
 import { pickOrdersCard } from './card.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { asExits, onPress, type Command } from '../../../shell/command.js'
@@ -78,18 +79,13 @@ export function cancelOrderCommand(deps: Pick<FeatureDeps, 'desk' | 'quotes'>): 
 
   async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {
     const account = deps.desk.trading.readAccount(trader)
-    const [open, ticked] = await Promise.all([account.open(), tickedOn(ctx)])
+    const [open, ticked] = await Promise.all([account.open(), tickedOn(ctx, deps.desk.trading.selections)])
     return pickOrdersCard(renderContextOf(ctx), trader, open, ticked)
-  }
-
-  async function tickedOn(ctx: DeskContext): Promise<ReadonlySet<string>> {
-    const message = ctx.callbackQuery?.message
-    return message ? await deps.desk.trading.selections.of(personOf(ctx).id, message.message_id) : new Set()
   }
 
   /** The preview for the ticked orders that are still pending. */
   async function preview(ctx: DeskContext, trader: Trader): Promise<Message> {
-    const ticked = await tickedOn(ctx)
+    const ticked = await tickedOn(ctx, deps.desk.trading.selections)
     if (ticked.size === 0) return await pick(ctx, trader)
     const account = deps.desk.trading.readAccount(trader)
     const { orders } = await account.open()

@@ -3,8 +3,7 @@ import type { InlineKeyboard } from 'grammy'
 import type { OpenOrder } from '../../../../desk/account/orders/open-order.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { orderName } from '../order-line.js'
-import { defineAction, shortId } from '../../../shell/keyboard/action.js'
-import { join } from '../../../shell/text/markup.js'
+import { defineAction } from '../../../shell/keyboard/action.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
 import { tickRows, type TickRow } from '../check-boxes.js'
 
@@ -26,16 +25,11 @@ export function pickOrdersKeyboard(
 ): InlineKeyboard {
   const { text } = render
   const shown = shownOf(trader)
-  const named = orders.map((one) => ({ one, plain: orderName(render, one) }))
-  const rows = named.map(({ one, plain }): TickRow => {
-    const order = shortId(one.id)
-    const isAlone = named.filter((other) => other.plain.text === plain.text).length === 1
-    return {
-      id: order,
-      name: isAlone ? plain : join([plain, ` #${one.id}`]),
-      data: (on) => tickOrder.pack({ ...shown, order, on }),
-    }
-  })
+  const rows = orders.map((one): TickRow => ({
+    id: one.id,
+    name: orderName(render, one),
+    data: (order, on) => tickOrder.pack({ ...shown, order, on }),
+  }))
   const keyboard = tickRows(text, rows, ticked)
   if (rows.length > 0) {
     keyboard

@@ -3,6 +3,7 @@ import type { CloseChoice } from '../../../../desk/trading/actions/close-all/pla
 import type { Trader } from '../../../../desk/trader.js'
 import { parseTyped } from '../../../../desk/trading/actions/commands.js'
 import { quoteCloseBatch } from '../batches/quote.js'
+import { tickedOn } from '../check-boxes.js'
 import { pickCard } from './card.js'
 import { typedFaultCard } from '../../../shell/cards/typed-fault.js'
 import { asExits, onPress, type Command } from '../../../shell/command.js'
@@ -51,7 +52,7 @@ export function closeAllCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
       }),
       onPress(closeTicked, (ctx, shown) =>
         replaceWithShown(ctx, desk, shown, async (own, trader) => {
-          const ticked = await tickedOn(own)
+          const ticked = await tickedOn(own, desk.trading.selections)
           return ticked.size === 0 ? await pick(own, trader) : await previewTicked(own, trader, ticked)
         }),
       ),
@@ -65,13 +66,11 @@ export function closeAllCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
   }
 
   async function pick(ctx: DeskContext, trader: Trader): Promise<Message> {
-    const [positions, ticked] = await Promise.all([desk.account.positions.marked(trader), tickedOn(ctx)])
+    const [positions, ticked] = await Promise.all([
+      desk.account.positions.marked(trader),
+      tickedOn(ctx, desk.trading.selections),
+    ])
     return pickCard(renderContextOf(ctx), trader, positions, ticked)
-  }
-
-  async function tickedOn(ctx: DeskContext): Promise<ReadonlySet<string>> {
-    const message = ctx.callbackQuery?.message
-    return message ? await desk.trading.selections.of(personOf(ctx).id, message.message_id) : new Set()
   }
 
   /** The preview for the ticked positions that are still open. */

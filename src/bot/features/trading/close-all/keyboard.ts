@@ -3,9 +3,8 @@ import type { InlineKeyboard } from 'grammy'
 import type { MarkedPosition } from '../../../../desk/account/positions/position-view.js'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Text } from '../../../shell/text/languages.js'
-import { defineAction, shortId } from '../../../shell/keyboard/action.js'
+import { defineAction } from '../../../shell/keyboard/action.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
-import { join } from '../../../shell/text/markup.js'
 import { tickRows, type TickRow } from '../check-boxes.js'
 
 /** Shows the card to tick positions on, anew. It goes on with the account that it was made for, as all of these do. */
@@ -29,23 +28,15 @@ export function pickKeyboard(
   write: (held: MarkedPosition) => string,
 ): InlineKeyboard {
   const shown = shownOf(trader)
-  const named = held.map((one) => ({
-    one,
-    plain: text('close-all-position', {
+  const rows = held.map((one): TickRow => ({
+    id: one.position.id,
+    name: text('close-all-position', {
       symbol: pairName(text, one),
       side: text(sideKey(one.position.isLong)),
       profit: write(one),
     }),
+    data: (position, on) => tickClosing.pack({ ...shown, position, on }),
   }))
-  const rows = named.map(({ one, plain }): TickRow => {
-    const position = shortId(one.position.id)
-    const isAlone = named.filter((other) => other.plain.text === plain.text).length === 1
-    return {
-      id: position,
-      name: isAlone ? plain : join([plain, ` #${one.position.id}`]),
-      data: (on) => tickClosing.pack({ ...shown, position, on }),
-    }
-  })
   const keyboard = tickRows(text, rows, ticked)
   if (rows.length === 0) return keyboard.text(text('refresh').text, pickClosing.pack(shown))
   return keyboard
