@@ -132,7 +132,7 @@ function replacedLines({ text, numbers }: RenderContext, ticket: Ticket): readon
 }
 
 /** True if the owner must not miss a ticket's state: then it is sent as a message of its own, too. */
-export function isUrgent(ticket: Ticket): boolean {
+export function needsOwnMessage(ticket: Ticket): boolean {
   const { state, outcome } = ticket
   return (
     state === 'unknown' ||

@@ -2,7 +2,7 @@ import { GrammyError, type Api } from 'grammy'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import { receiptKeyboard } from './keyboard.js'
-import { isUrgent, receipt } from './receipt.js'
+import { needsOwnMessage, receipt } from './receipt.js'
 import type { Push } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { edit } from '../../../shell/text/deliver.js'
@@ -34,7 +34,7 @@ export function createTellTicket(deps: {
       const isShown =
         quote.batch !== undefined ||
         (await edit(deps.api, message.chatId, message.messageId, { text, keyboard }))
-      if (!isShown || isUrgent(ticket))
+      if (!isShown || needsOwnMessage(ticket))
         await deps.push({ ...quote, language, chatId: message.chatId }, { text, keyboard })
     } catch (err) {
       // They blocked the bot, or the chat is gone: the message is dropped. /activity keeps the ticket.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activityCard } from '../../../../../src/bot/features/account/activity/card.js'
-import { isUrgent, receipt } from '../../../../../src/bot/features/trading/tickets/receipt.js'
+import { needsOwnMessage, receipt } from '../../../../../src/bot/features/trading/tickets/receipt.js'
 import type { Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
 import { ASKED } from '../../../../desk/support.js'
@@ -8,7 +8,7 @@ import { dataOf, seen } from '../../support.js'
 import { calls, render, ticketOf } from '../support.js'
 
 const show = (ticket: Ticket): string =>
-  [seen({ text: receipt(render, ticket) }), ...(isUrgent(ticket) ? ['(said aloud)'] : [])].join('\n')
+  [seen({ text: receipt(render, ticket) }), ...(needsOwnMessage(ticket) ? ['(said aloud)'] : [])].join('\n')
 
 const opening = calls['an opening']
 const close = calls['a close']
