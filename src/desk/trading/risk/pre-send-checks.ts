@@ -6,7 +6,7 @@ import type { OwnLimits } from './limits/own-limits.js'
 import type { Issue } from '../issue.js'
 import type { FailedCheck } from '../tickets/send-ticket.js'
 import type { Quote } from '../tickets/ticket.js'
-import { orderRiskOf } from '../actions/calls.js'
+import { addsRisk } from '../actions/calls.js'
 import type { PriceAgeLimit } from './price-age.js'
 import type { Tolerance } from './price-tolerance.js'
 import type { Trader } from '../../trader.js'
@@ -43,8 +43,8 @@ export function createPreSendChecks(deps: {
     { credentials }: Trader,
   ): Promise<FailedCheck | undefined> {
     if (shown.symbol === undefined) return undefined
-    const addsRisk = orderRiskOf(call, []) !== undefined
-    if (!addsRisk && shown.price === undefined) return undefined
+    const isRisky = addsRisk(call)
+    if (!isRisky && shown.price === undefined) return undefined
     const [read, oldest, most] = await Promise.all([
       attempt(deps.prices.mark(shown.symbol, credentials)),
       deps.priceAge.of(userId),
@@ -52,7 +52,7 @@ export function createPreSendChecks(deps: {
     ])
     const mark = read.ok ? read.value : undefined
     if (!mark || mark.ageMs > oldest) {
-      if (!addsRisk) return undefined
+      if (!isRisky) return undefined
       if (!read.ok) throw read.error
       return mark
         ? { reason: 'price-old', age: String(Math.round(mark.ageMs)), oldest: String(oldest) }
