@@ -13,7 +13,7 @@ export interface Redaction {
 }
 
 /** Replaces a secret. */
-const HIDDEN = '[secret]'
+export const HIDDEN = '[secret]'
 
 /** Shortest secret that is matched inside of other words; in data, one of letters alone or of digits alone must be longer. */
 const SHORTEST_WITHIN = 8

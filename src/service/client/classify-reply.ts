@@ -1,8 +1,8 @@
 import { parseExactly } from '../../lib/http/lossless-json.js'
 import type { HttpReply } from '../../lib/http/request.js'
+import { createRedaction } from '../../lib/redaction.js'
 import { CredentialsRefusedError, RejectedError, UnconfirmedError, UnreadableReplyError } from '../errors.js'
 import { fieldOf, isObject, type JsonObject } from '../records/json-object.js'
-import { withoutCredentials } from './scrub.js'
 
 /** The call that a reply belongs to. */
 interface JudgedCall {
@@ -123,6 +123,6 @@ function parseOrNothing(text: string): unknown {
 /** Text of the service made safe to show: no control characters, no credentials, limited length. */
 function makeSafe(text: string, secrets: readonly string[]): string {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim()
-  const hidden = withoutCredentials(plain, secrets)
+  const hidden = createRedaction(secrets).text(plain)
   return Array.from(hidden).slice(0, LONGEST_REASON).join('')
 }

@@ -1,8 +1,5 @@
-import { createRedaction, type Redaction } from '../../lib/redaction.js'
+import { createRedaction, HIDDEN, type Redaction } from '../../lib/redaction.js'
 import type { Credentials } from '../credentials.js'
-
-/** Replaces a secret in a reply. */
-const HIDDEN = '[secret]'
 
 /** Names of fields whose values are secret in any reply: with `_`, `-` or neither between their words. */
 const SECRET_FIELD =
@@ -23,11 +20,6 @@ export function withoutSecrets(reply: string, secrets: readonly string[]): strin
   const named = reply.replace(SECRET_FIELD, `$1"${HIDDEN}"`)
   const shaped = SECRET_SHAPES.reduce((text, shape) => text.replace(shape, HIDDEN), named)
   return createRedaction(secrets).text(shaped)
-}
-
-/** A text without these credentials, in any case and encoding, whole or cut off. */
-export function withoutCredentials(text: string, secrets: readonly string[]): string {
-  return createRedaction(secrets).text(text)
 }
 
 /** Removes from a reply the credentials of the call. `secrets` are the same credentials in clear. */
