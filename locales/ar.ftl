@@ -1173,6 +1173,8 @@ limits-none = بلا حد
 limits-back = ‹ رجوع
 limits-line = { $title }: <b>{ $value }</b>
 limits-raise = … ابتداءً من { $time }: { $value }
+limits-reserved = محسوب لأوامر لا تُعرَف نتيجتها بعد: <b>{ $size }</b>
+limits-reserved-order = … { $title } ({ $state })
 limits-orders-counted =
     { $count ->
         [zero] لم يوضع أي أمر في آخر 24 ساعة.

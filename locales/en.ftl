@@ -1063,6 +1063,8 @@ limits-none = no limit
 limits-back = ‹ Back
 limits-line = { $title }: <b>{ $value }</b>
 limits-raise = … from { $time }: { $value }
+limits-reserved = Counted for orders whose outcome is not known yet: <b>{ $size }</b>
+limits-reserved-order = … { $title } ({ $state })
 limits-orders-counted =
     { $count ->
         [one] { $count } order was placed in the last 24 hours.

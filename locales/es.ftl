@@ -1089,6 +1089,8 @@ limits-none = sin límite
 limits-back = ‹ Atrás
 limits-line = { $title }: <b>{ $value }</b>
 limits-raise = … a partir de { $time }: { $value }
+limits-reserved = Contado por órdenes cuyo resultado aún no se conoce: <b>{ $size }</b>
+limits-reserved-order = … { $title } ({ $state })
 limits-orders-counted =
     { $count ->
         [one] En las últimas 24 horas se colocó { $count } orden.

@@ -1089,6 +1089,8 @@ limits-none = sem limite
 limits-back = ‹ Voltar
 limits-line = { $title }: <b>{ $value }</b>
 limits-raise = … a partir de { $time }: { $value }
+limits-reserved = Contado por ordens cujo resultado ainda não se conhece: <b>{ $size }</b>
+limits-reserved-order = … { $title } ({ $state })
 limits-orders-counted =
     { $count ->
         [one] Nas últimas 24 horas foi colocada { $count } ordem.

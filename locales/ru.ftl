@@ -1121,6 +1121,8 @@ limits-none = без лимита
 limits-back = ‹ Назад
 limits-line = { $title }: <b>{ $value }</b>
 limits-raise = … с { $time }: { $value }
+limits-reserved = Учтено за ордера, исход которых ещё не известен: <b>{ $size }</b>
+limits-reserved-order = … { $title } ({ $state })
 limits-orders-counted =
     { $count ->
         [one] За последние 24 часа размещён { $count } ордер.

@@ -1069,6 +1069,8 @@ limits-none = limit yok
 limits-back = ‹ Geri
 limits-line = { $title }: <b>{ $value }</b>
 limits-raise = … başlangıç { $time }: { $value }
+limits-reserved = Sonucu henüz bilinmeyen emirler için sayılan: <b>{ $size }</b>
+limits-reserved-order = … { $title } ({ $state })
 limits-orders-counted =
     { $count ->
         [one] Son 24 saatte { $count } emir verildi.

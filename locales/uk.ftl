@@ -1121,6 +1121,8 @@ limits-none = без ліміту
 limits-back = ‹ Назад
 limits-line = { $title }: <b>{ $value }</b>
 limits-raise = … з { $time }: { $value }
+limits-reserved = Враховано за ордери, результат яких ще не відомий: <b>{ $size }</b>
+limits-reserved-order = … { $title } ({ $state })
 limits-orders-counted =
     { $count ->
         [one] За останні 24 години розміщено { $count } ордер.

@@ -83,8 +83,8 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'issue-': issues,
   'state-': states,
   'cost-': COSTS,
-  'receipt-take-profit-': ['placed', 'missing'],
-  'receipt-stop-': ['placed', 'missing'],
+  'receipt-take-profit-': ['placed', 'missing', 'missing-alike'],
+  'receipt-stop-': ['placed', 'missing', 'missing-alike'],
   'receipt-': [
     ...states.filter((state) => state !== 'not-sent'),
     'accepted-unseen',

@@ -80,7 +80,7 @@ function deskWith({
     // Nothing is confirmed here.
     ticketStore: {} as TicketStore,
     limitStore: {} as LimitStore,
-    reservedRisk: () => Promise.resolve({ version: '0', size: new Big(0) }),
+    reservedRisk: () => Promise.resolve({ version: '0', size: new Big(0), byTicket: new Map() }),
     batchStore: {} as BatchStore,
     twoFactor: { require: async () => {}, isRequired: async () => false, read: async () => undefined },
     selections: {} as Selections,

@@ -65,6 +65,37 @@ test('the limit of exposure holds over all accounts and chains of a person', asy
   await person.waitFor('Nothing is sent before you confirm')
 })
 
+test('an order that was never seen counts until the account was read a quarter of an hour later; /limits names it', async () => {
+  const { person } = await on.connected()
+  await person.send('/limits exposure 1500')
+  await person.waitFor('Your own limits')
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await on.fault({ on: 'execute', what: 'cut-before' })
+  await person.press('✅ Confirm')
+  await person.waitFor('may or may not have reached the service')
+  await person.send('/limits')
+  const { text } = await person.waitFor('Counted for orders whose outcome is not known yet')
+  expect(text).toContain('not known yet: $1,000.00\n… Long BTC/USD')
+  expect(text).toContain('(unknown)')
+  await on.advance(61_000)
+  await person.waitFor('found no sign of it', { timeoutMs: 15_000 })
+  // While the account cannot be read it is not known that nothing is there.
+  await on.fault({ on: 'open_positions', what: 'error', times: 'always' })
+  await on.advance(15 * 60_000)
+  await person.send('/limits')
+  await person.waitFor('Counted for orders whose outcome is not known yet')
+  await on.exchange('DELETE', '/faults')
+  await on.advance(31_000)
+  const counted = async (): Promise<boolean> => {
+    await person.send('/limits')
+    return (await person.waitFor('Your own limits')).text?.includes('Counted for') === true
+  }
+  await expect.poll(counted, { timeout: 15_000 }).toBe(false)
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+})
+
 test('a limit that was set after the preview applies at Confirm', async () => {
   const { person } = await on.connected()
   await person.send('/long BTC 100 10x')

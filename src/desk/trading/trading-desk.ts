@@ -1,3 +1,4 @@
+import type { Big } from 'big.js'
 import type { Accounts } from '../../accounts/accounts.js'
 import type { TwoFactor } from '../../accounts/two-factor/two-factor.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
@@ -32,6 +33,7 @@ import type { Selections } from './selections.js'
 import type { BatchStore } from './tickets/batch-store.js'
 import { createBatches, type Batches } from './tickets/batches.js'
 import type { TicketStore } from './tickets/store.js'
+import type { Ticket } from './tickets/ticket.js'
 import { createTickets, type Tickets } from './tickets/tickets.js'
 import { createTrading, type Trading } from './trading.js'
 
@@ -47,6 +49,8 @@ export interface TradingDesk extends Trading {
   readonly pendingIntents: PendingIntents
   /** Limits that people set for themselves; the trading desk enforces them. */
   readonly limits: LimitStore
+  /** Tickets in flight whose size the limits count, at one venue. */
+  reservedOrders(userId: number, venue: string): Promise<readonly ReservedOrder[]>
   /** The most that a price may move between a preview and its Confirm. */
   readonly tolerance: Tolerance
   /** The age up to which a price is good enough to open or add. */
@@ -57,6 +61,13 @@ export interface TradingDesk extends Trading {
   readonly quick: QuickOrderPolicy
   /** Orders that a person opened before. */
   pastOrders(userId: number): Promise<PastOrders>
+}
+
+/** A ticket whose size the limits count because its outcome is not known yet. */
+export interface ReservedOrder {
+  readonly ticket: Ticket
+  /** Dollars. */
+  readonly size: Big
 }
 
 export function createTradingDesk(deps: {
@@ -121,6 +132,14 @@ export function createTradingDesk(deps: {
     batches: createBatches({ store: deps.batchStore, tickets, requireTwoFactor, pauses, logger, now }),
     selections: deps.selections,
     pendingIntents: deps.pendingIntents,
+    reservedOrders: async (userId, venue) => {
+      const { byTicket } = await deps.reservedRisk(userId, venue)
+      const read = [...byTicket].map(async ([id, size]) => {
+        const ticket = await tickets.read(userId, id)
+        return ticket ? [{ ticket, size }] : []
+      })
+      return (await Promise.all(read)).flat()
+    },
     limits: limitsWithTwoFactor(deps.limitStore, require),
     tolerance,
     priceAge,

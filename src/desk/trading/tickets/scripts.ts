@@ -49,8 +49,8 @@ export const quoteScript = createScript(`${REPLICATION}
  * it goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may
  * not, the hash of reserved risk (empty: it reserves none), the size to reserve, the version that the hash must have (empty:
  * any), the id of the attempt or nothing, then fields and their values. A claim reserves its risk in the same step, and is a
- * conflict when the version is another: then nothing changes and 2 is given. The reservation ends with the ticket, and never
- * while its fate is unknown. Gives the state it is in afterwards and 1 if it moved as asked; nothing when there
+ * conflict when the version is another: then nothing changes and 2 is given. The reservation ends with the ticket; while its
+ * fate is unknown, only when the account was read long after it was sent. Gives the state it is in afterwards and 1 if it moved as asked; nothing when there
  * is no such ticket. Tickets that are dropped share the slot of those named.
  */
 export const moveScript = createScript(`${REPLICATION}${RELEASE}
@@ -100,6 +100,12 @@ export const moveScript = createScript(`${REPLICATION}${RELEASE}
     end
   end
   return { to, 1 }
+`)
+
+/** Ends the reservation of a ticket that stays in its state. Key: the ticket. Value: its id. */
+export const releaseRiskScript = createScript(`${RELEASE}
+  release(KEYS[1], ARGV[1])
+  return 1
 `)
 
 /**

@@ -13,6 +13,7 @@ import {
   moveScript,
   noteScript,
   quoteScript,
+  releaseRiskScript,
 } from './scripts.js'
 import type { Reservation } from '../risk/limits/reservations.js'
 import type { Quote, Ticket, TicketState } from './ticket.js'
@@ -57,6 +58,8 @@ export interface TicketStore {
     ticket: Pick<Quote, 'userId' | 'id'>,
     shown: Pick<Ticket, 'evidence' | 'absences'>,
   ): Promise<void>
+  /** Ends the reservation of a ticket of unknown outcome: the limits count only what the account shows of it from then on. */
+  releaseRisk(ticket: Pick<Quote, 'userId' | 'id'>): Promise<void>
   /** Records that its owner was told of its current state, and that the follow-up of that state is carried out. */
   markReported(ticket: Ticket): Promise<void>
   /** True if its owner was told of its current state, and the follow-up of that state is carried out. */
@@ -100,6 +103,7 @@ const stored = z.object({
   sentAt: z.string().optional(),
   evidence: z.string().optional(),
   absences: z.string().optional(),
+  reserved: z.string().optional(),
 })
 
 export function createTicketStore(deps: {
@@ -177,6 +181,9 @@ export function createTicketStore(deps: {
       ]
       await noteScript(deps.redis, [keys.ticket(userId, id)], values)
     },
+    releaseRisk: async ({ userId, id }) => {
+      await releaseRiskScript(deps.redis, [keys.ticket(userId, id)], [id])
+    },
     markReported: (ticket) => note(ticket, 'reported'),
     wasReported: (ticket) => isNoted(ticket, 'reported'),
     markShown: (ticket) => note(ticket, 'shown'),
@@ -203,6 +210,7 @@ function ticketOf(fields: Readonly<Record<string, string>>): Ticket {
     before: before === undefined ? undefined : (JSON.parse(before) as Ticket['before']),
     sentAt: sent.sentAt === undefined ? undefined : (JSON.parse(sent.sentAt) as number),
     evidence: sent.evidence === undefined ? undefined : (JSON.parse(sent.evidence) as Ticket['evidence']),
+    ...(sent.reserved === undefined ? {} : { holdsRisk: true }),
     absences: sent.absences === undefined ? undefined : (JSON.parse(sent.absences) as Ticket['absences']),
   }
 }

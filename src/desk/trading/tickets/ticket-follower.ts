@@ -18,6 +18,11 @@ const WATCH_UNKNOWN_MS = 60_000
 const FOLLOWED_MS = 15 * 60_000
 /** The same for a ticket whose row is known and has not reached its end. */
 const FOLLOWED_WITH_ROW_MS = 24 * 60 * 60_000
+/**
+ * The time after sending in which an account is tried to be read for a ticket that reserves risk. An order is not expected to
+ * arrive later than `FOLLOWED_MS`: what a read shows after that is counted as itself, and the reservation ends.
+ */
+const RISK_FOLLOWED_MS = 24 * 60 * 60_000
 /** The time after sending in which a ticket is checked every second; after that, every five. */
 const EAGER_MS = 30_000
 /** The interval of the checks after the owner was told that nothing was seen. */
@@ -49,19 +54,21 @@ export function createTicketFollower(deps: {
     listTickets: (userId) => store.list(userId, 0, MAX_CONFLICTING),
   })
 
+  const ageOf = (ticket: Ticket): number => deps.now() - sentAtOf(ticket)
+
   const advance: TicketFollower['advance'] = async (ticket) => {
     const { quote, state } = ticket
     if (state === 'claimed') return await leftBehind(ticket)
     if (state === 'sending') return await moved(ticket, 'unknown', {})
     if (!isFollowed(ticket)) return ticket
     const trader = await deps.findTrader(quote)
-    if (!trader || !wasSent(ticket)) return await givenUp(ticket)
+    if (!trader || !wasSent(ticket)) return await afterRead(await givenUp(ticket))
     const readAt = deps.now()
     const account = await readAccountState(deps.readAccount(trader), evidenceOf(quote.call).reads, readAt)
     const found = await findEvidence(ticket, account)
     if (isNew(ticket, found))
       await store.keepEvidence(quote, { ...ticket, evidence: found.held, absences: found.absences })
-    return await settled(ticket, found.finding)
+    return await afterRead(await settled(ticket, found.finding))
   }
 
   /**
@@ -73,6 +80,17 @@ export function createTicketFollower(deps: {
     return canBeTriedAgain
       ? await moved(ticket, 'quoted', {})
       : await moved(ticket, 'not-sent', { reason: 'interrupted' })
+  }
+
+  /**
+   * Ends the reservation of a ticket whose outcome is still open after the time in which an order arrives. The open
+   * positions and orders were just read, or their account is gone; what they show is counted by itself.
+   */
+  const afterRead = async (ticket: Ticket): Promise<Ticket> => {
+    const { quote, holdsRisk } = ticket
+    if (holdsRisk !== true || ageOf(ticket) < FOLLOWED_MS) return ticket
+    await store.releaseRisk(quote)
+    return (await store.read(quote.userId, quote.id)) ?? ticket
   }
 
   /** Moves a ticket as far as what was found says. */
@@ -119,10 +137,12 @@ export function createTicketFollower(deps: {
 
   /** True while something more may become known of a ticket: also a stop that was missing after its position was there. */
   const isFollowed = (ticket: Ticket): boolean => {
-    const { state, outcome, evidence } = ticket
-    const age = deps.now() - sentAtOf(ticket)
+    const { state, outcome, evidence, holdsRisk } = ticket
+    const age = ageOf(ticket)
     if (state === 'done') return isMissingStop(ticket) && age < FOLLOWED_MS
-    if ((state !== 'accepted' && state !== 'unknown') || outcome['position'] === 'ended') return false
+    if (state !== 'accepted' && state !== 'unknown') return false
+    if (holdsRisk === true && age < RISK_FOLLOWED_MS) return true
+    if (outcome['position'] === 'ended') return false
     return !('unseen' in outcome) || age < (evidence ? FOLLOWED_WITH_ROW_MS : FOLLOWED_MS)
   }
 
@@ -131,7 +151,7 @@ export function createTicketFollower(deps: {
     nextCheckMs: (ticket) => {
       if (!isFollowed(ticket)) return undefined
       if ('unseen' in ticket.outcome) return LATE_CHECK_MS
-      return deps.now() - sentAtOf(ticket) < EAGER_MS ? 1_000 : 5_000
+      return ageOf(ticket) < EAGER_MS ? 1_000 : 5_000
     },
   }
 }

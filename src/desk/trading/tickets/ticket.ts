@@ -108,6 +108,8 @@ export interface Ticket {
    * in milliseconds; undefined before.
    */
   readonly evidence?: { readonly rows: Readonly<Record<string, string>>; readonly seenAt: number } | undefined
+  /** True while it reserves risk: the limits count its size as if it were open. */
+  readonly holdsRisk?: boolean
   /** Things that were missing from the last reads of the account; undefined for none. */
   readonly absences?: Absences | undefined
 }

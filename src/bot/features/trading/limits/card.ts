@@ -2,6 +2,8 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Limit, LimitName, Limits } from '../../../../desk/trading/risk/limits/limit.js'
+import type { ReservedOrder } from '../../../../desk/trading/trading-desk.js'
+import { ticketTitle } from '../tickets/title.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
 import {
   confirmCoolOffKeyboard,
@@ -17,13 +19,22 @@ import type { Message } from '../../../shell/text/message.js'
 
 /**
  * All limits, how many orders of the day are used up, and when raises come into force; `tolerance`, how far a price may move
- * in percent before a new preview is shown; and the age up to which a price is good enough to open or add, in milliseconds.
+ * in percent before a new preview is shown; the age up to which a price is good enough to open or add, in milliseconds; and
+ * the orders whose size is counted although their outcome is not known.
  */
 export function limitsCard(
   render: RenderContext,
   limits: Limits,
   ordersCounted: number,
-  { tolerance, priceAgeMs }: { readonly tolerance: Big; readonly priceAgeMs: number },
+  {
+    tolerance,
+    priceAgeMs,
+    reserved,
+  }: {
+    readonly tolerance: Big
+    readonly priceAgeMs: number
+    readonly reserved: readonly ReservedOrder[]
+  },
 ): Message {
   const { text, numbers } = render
   const { coolOffUntil } = limits
@@ -32,6 +43,7 @@ export function limitsCard(
     ...limitLines(render, text('limits-collateral'), limits.collateral, 'collateral'),
     ...limitLines(render, text('limits-leverage'), limits.leverage, 'leverage'),
     ...limitLines(render, text('limits-exposure'), limits.exposure, 'exposure'),
+    ...reservedLines(render, reserved),
     ...limitLines(render, text('limits-orders'), limits.orders, 'orders'),
     text('limits-orders-counted', { count: ordersCounted }),
     coolOffUntil === undefined
@@ -43,6 +55,31 @@ export function limitsCard(
     text('limits-rules'),
   ]
   return { text: join(lines, '\n'), keyboard: limitsKeyboard(text) }
+}
+
+/** The number of reserved orders that are listed by themselves. */
+const MOST_RESERVED = 5
+
+/** The size that is counted for orders in flight, and which orders these are. */
+function reservedLines(
+  render: RenderContext,
+  reserved: readonly ReservedOrder[],
+): readonly FormattedString[] {
+  if (reserved.length === 0) return []
+  const { text, numbers } = render
+  const all = reserved.reduce((sum, { size }) => sum.plus(size), new Big(0))
+  const lines = reserved.slice(0, MOST_RESERVED).map(({ ticket }) =>
+    text('limits-reserved-order', {
+      title: ticketTitle(render, ticket).text,
+      state: text(`state-${ticket.state}`),
+    }),
+  )
+  const left = reserved.length - lines.length
+  return [
+    text('limits-reserved', { size: numbers.dollars(all) }),
+    ...lines,
+    ...(left > 0 ? [text('close-all-more', { number: String(left) })] : []),
+  ]
 }
 
 /** One limit, with what it can be set to. */

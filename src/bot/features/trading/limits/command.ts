@@ -121,13 +121,14 @@ export function limitsCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
     const userId = personOf(ctx).id
     const trader = await desk.findTrader(userId)
     const book = trader?.account.venue ?? mainVenue.id
-    const [own, counted, tolerance, priceAgeMs] = await Promise.all([
+    const [own, counted, tolerance, priceAgeMs, reserved] = await Promise.all([
       desk.trading.limits.read(userId),
       desk.trading.limits.ordersCounted({ userId, book }),
       desk.trading.tolerance.of(userId),
       desk.trading.priceAge.of(userId),
+      desk.trading.reservedOrders(userId, book),
     ])
-    return limitsCard(renderContextOf(ctx), own, counted, { tolerance, priceAgeMs })
+    return limitsCard(renderContextOf(ctx), own, counted, { tolerance, priceAgeMs, reserved })
   }
 
   async function one(ctx: DeskContext, name: string): Promise<Message> {

@@ -2,7 +2,10 @@ import { Big } from 'big.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../../redis/keys.js'
 
-/** The risk that a claim reserves. It ends with the ticket, by the script that moves it, and never while its fate is unknown. */
+/**
+ * The risk that a claim reserves. It ends with the ticket, by the script that moves it. While the outcome stays unknown it
+ * ends with the first read of the account after the time in which an order arrives.
+ */
 export interface Reservation {
   /** Practice and real accounts are limited apart. */
   readonly venue: string
@@ -18,6 +21,8 @@ interface ReservedRisk {
   readonly version: string
   /** Dollars of size, over all tickets, accounts and chains. */
   readonly size: Big
+  /** Dollars of size by the id of the ticket. */
+  readonly byTicket: ReadonlyMap<string, Big>
 }
 
 /** Reads reserved risk. Reservations begin and end in the scripts of the tickets. */
@@ -28,6 +33,11 @@ const VERSION = ' version'
 export function createReadReservedRisk(redis: Redis): ReadReservedRisk {
   return async (userId, venue) => {
     const { [VERSION]: version = '0', ...sizes } = await redis.hgetall(keys.reservedRisk(userId, venue))
-    return { version, size: Object.values(sizes).reduce((sum, size) => sum.plus(size), new Big(0)) }
+    const byTicket = new Map(Object.entries(sizes).map(([id, size]) => [id, new Big(size)]))
+    return {
+      version,
+      size: [...byTicket.values()].reduce((sum, size) => sum.plus(size), new Big(0)),
+      byTicket,
+    }
   }
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../../../src/desk/trading/risk/limits/limit.js'
 import { ASKED } from '../../../../desk/support.js'
 import { seen } from '../../support.js'
-import { render } from '../support.js'
+import { calls, render, ticketOf } from '../support.js'
 
 const at = ASKED.getTime() + 86_400_000
 const limit = (most: string, to?: string): Limit => ({
@@ -39,16 +39,27 @@ const all: Limits = {
 }
 
 test('the limits card shows no limits, all of them, and the least and greatest values', () => {
-  expect(seen(limitsCard(render, none, 0, { tolerance: new Big('1'), priceAgeMs: 30_000 }))).toMatchSnapshot(
-    'none',
-  )
-  expect(seen(limitsCard(render, all, 1, { tolerance: new Big('0.05'), priceAgeMs: 5_000 }))).toMatchSnapshot(
-    'all',
-  )
+  expect(
+    seen(limitsCard(render, none, 0, { tolerance: new Big('1'), priceAgeMs: 30_000, reserved: [] })),
+  ).toMatchSnapshot('none')
+  expect(
+    seen(limitsCard(render, all, 1, { tolerance: new Big('0.05'), priceAgeMs: 5_000, reserved: [] })),
+  ).toMatchSnapshot('all')
   const least = { ...none, collateral: limit('0.000001'), leverage: limit('1'), orders: limit('0') }
   expect(
-    seen(limitsCard(render, least, 12_345, { tolerance: new Big('100'), priceAgeMs: 1_800_000 })),
+    seen(
+      limitsCard(render, least, 12_345, { tolerance: new Big('100'), priceAgeMs: 1_800_000, reserved: [] }),
+    ),
   ).toMatchSnapshot('least')
+})
+
+test('the limits card names the orders whose size is counted although their outcome is not known', () => {
+  const reserved = ['300', '1200.5', '1', '2', '3', '4'].map((size) => ({
+    ticket: ticketOf(calls['an opening'], { state: 'unknown' }),
+    size: new Big(size),
+  }))
+  const card = limitsCard(render, all, 1, { tolerance: new Big('1'), priceAgeMs: 30_000, reserved })
+  expect(seen(card)).toMatchSnapshot()
 })
 
 test.each(limitNames)('the card of one limit: %s', (name) => {
