@@ -3,9 +3,9 @@ import type { Logger } from '../../lib/log/log.js'
 import { createSingleRun } from '../../lib/single-run.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { isDamage } from '../../redis/record.js'
-import { isUrgent, type Notice } from '../notice.js'
-import type { LeasedChatQueue, NextNotice, Outbox } from './outbox.js'
-import type { Prepare, DeliveryResult } from './delivery-result.js'
+import type { Prepare } from './delivery-result.js'
+import { createLeaseEnd } from './lease-end.js'
+import type { LeasedChatQueue, Outbox } from './outbox.js'
 
 /** Sends the notices of the outbox. Any number of senders may work on one outbox. */
 export interface Sender {
@@ -27,20 +27,6 @@ const SEND_MS = 8_000
 /** Milliseconds between two checks of the outbox, which find the notices of other processes. */
 const POLL_MS = 250
 
-/** Milliseconds between two messages: Telegram takes about one a second in a chat, and 20 a minute in a group. */
-const CHAT_PAUSE_MS = 1_000
-const GROUP_PAUSE_MS = 3_000
-
-/** Milliseconds to wait when Telegram is unreachable, longer each time. */
-const UNREACHABLE_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
-
-/** Attempts to remove delivered notices while Redis is unreachable, and the milliseconds between them: about a lease. */
-const MAX_REMOVE_ATTEMPTS = 20
-const REMOVE_RETRY_MS = 500
-
-/** The largest number of notices in one message. */
-const MAX_JOINED = 8
-
 export function startSender({
   outbox,
   prepare,
@@ -59,10 +45,7 @@ export function startSender({
 }): Sender {
   const inProgress = new Set<Promise<void>>()
   const stopping = new AbortController()
-  /** Messages in a row for which Telegram was unreachable. */
-  let unreachable = 0
-  /** Chats that refused a message of several notices. One by one, it shows which of them is refused. */
-  const oneByOne = new Set<number>()
+  const leaseEnd = createLeaseEnd({ outbox, logger, pause, stopping: stopping.signal })
 
   const poll = async (): Promise<void> => {
     while (!stopping.signal.aborted && inProgress.size < MAX_IN_PROGRESS) {
@@ -118,7 +101,7 @@ export function startSender({
   const begin = async (
     chatQueue: LeasedChatQueue,
   ): Promise<((leased: LeasedChatQueue) => Promise<void>) | undefined> => {
-    const [first, ...more] = await outbox.first(chatQueue, oneByOne.has(chatQueue.chatId) ? 1 : MAX_JOINED)
+    const [first, ...more] = await outbox.first(chatQueue, leaseEnd.mostJoined(chatQueue))
     if (!first) {
       await outbox.release(chatQueue, chatQueue.isLastCheck ? 'empty' : 'doubtful', 0)
       return undefined
@@ -133,7 +116,7 @@ export function startSender({
             work.setAttributes({ kind: first.kind, outcome: delivery.is })
             return delivery
           })
-          await release(leased, notices.slice(0, prepared.count), result)
+          await leaseEnd.afterSending(leased, notices.slice(0, prepared.count), result)
         }
       case 'unwanted':
         await outbox.release(chatQueue, await outbox.remove(chatQueue, notices, 'delivered'), 0)
@@ -142,84 +125,10 @@ export function startSender({
         await outbox.release(chatQueue, 'later', prepared.waitMs)
         return undefined
       case 'blocked':
-        await park(chatQueue)
+        await leaseEnd.park(chatQueue)
         return undefined
       default:
         throw new Error(`Unknown preparation of notices: ${JSON.stringify(prepared satisfies never)}`)
-    }
-  }
-
-  const park = async (chatQueue: LeasedChatQueue): Promise<void> => {
-    logger.info(
-      { event: 'outbox-chat-blocked', user: chatQueue.userId },
-      'A chat refuses messages; its notices are kept until the person writes to the bot',
-    )
-    await outbox.park(chatQueue)
-    await outbox.release(chatQueue, 'empty', 0)
-  }
-
-  /** Removes delivered notices, retrying while Redis is unreachable: otherwise they would be sent twice. */
-  const removeDelivered = async (
-    chatQueue: LeasedChatQueue,
-    notices: readonly Notice[],
-  ): Promise<NextNotice> => {
-    for (let left = MAX_REMOVE_ATTEMPTS; ; left--) {
-      try {
-        return await outbox.remove(chatQueue, notices, 'delivered')
-      } catch (error) {
-        if (left === 0 || stopping.signal.aborted) throw error
-        logger.warn(
-          { event: 'outbox-mark-sent-retry', err: error, user: chatQueue.userId },
-          'Delivered, but not yet marked as sent; retrying',
-        )
-        await pause(REMOVE_RETRY_MS)
-      }
-    }
-  }
-
-  /** Releases a queue by the result of sending these of its notices. */
-  const release = async (
-    chatQueue: LeasedChatQueue,
-    notices: readonly Notice[],
-    result: DeliveryResult,
-  ): Promise<void> => {
-    const [first] = notices
-    const end = (next: NextNotice, ms: number): Promise<void> => outbox.release(chatQueue, next, ms)
-    const waiting = first && isUrgent(first) ? 'urgent' : 'ordinary'
-    const pauseMs = chatQueue.chatId < 0 ? GROUP_PAUSE_MS : CHAT_PAUSE_MS
-    const log = logger.child({ user: chatQueue.userId, notice: first?.id })
-    if (result.is !== 'unreachable') unreachable = 0
-    switch (result.is) {
-      case 'delivered':
-        oneByOne.delete(chatQueue.chatId)
-        return await end(await removeDelivered(chatQueue, notices), pauseMs)
-      case 'rate-limited':
-        return await end(waiting, result.waitMs)
-      case 'unreachable': {
-        const retryMs = UNREACHABLE_MS[Math.min(unreachable++, UNREACHABLE_MS.length - 1)] ?? 0
-        log.warn(
-          { event: 'outbox-send-retry', err: result.error, retryMs },
-          'Telegram could not be reached; retrying the notice after retryMs',
-        )
-        return await end(waiting, retryMs)
-      }
-      case 'blocked':
-        return await park(chatQueue)
-      case 'moved':
-        await outbox.move(chatQueue, result.chatId)
-        return await end('empty', 0)
-      case 'refused':
-        if (notices.length > 1) {
-          oneByOne.add(chatQueue.chatId)
-          return await end(waiting, pauseMs)
-        }
-        log.error(
-          { event: 'outbox-notice-rejected', err: result.error },
-          'Telegram refused a notice for good; moved to the dead letters',
-        )
-        return await end(await outbox.remove(chatQueue, notices, 'dead-letter'), pauseMs)
-      default:
-        throw new Error(`Unknown delivery result: ${JSON.stringify(result satisfies never)}`)
     }
   }
 

@@ -1,0 +1,122 @@
+import type { Logger } from '../../lib/log/log.js'
+import { isUrgent, type Notice } from '../notice.js'
+import type { DeliveryResult } from './delivery-result.js'
+import type { LeasedChatQueue, NextNotice, Outbox } from './outbox.js'
+
+/** Ends the leases of chat queues, by what became of their notices. */
+export interface LeaseEnd {
+  /** The largest number of notices to send in the next message of a chat. */
+  mostJoined(chatQueue: LeasedChatQueue): number
+  /** Releases a queue by the result of sending these of its notices. */
+  afterSending(chatQueue: LeasedChatQueue, notices: readonly Notice[], result: DeliveryResult): Promise<void>
+  /** Keeps the notices of a chat that refuses messages, and releases its queue. */
+  park(chatQueue: LeasedChatQueue): Promise<void>
+}
+
+/** Milliseconds between two messages: Telegram takes about one a second in a chat, and 20 a minute in a group. */
+const CHAT_PAUSE_MS = 1_000
+const GROUP_PAUSE_MS = 3_000
+
+/** Milliseconds to wait when Telegram is unreachable, longer each time. */
+const UNREACHABLE_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
+
+/** Attempts to remove delivered notices while Redis is unreachable, and the milliseconds between them: about a lease. */
+const MAX_REMOVE_ATTEMPTS = 20
+const REMOVE_RETRY_MS = 500
+
+/** The largest number of notices in one message. */
+const MAX_JOINED = 8
+
+export function createLeaseEnd({
+  outbox,
+  logger,
+  pause,
+  stopping,
+}: {
+  readonly outbox: Outbox
+  readonly logger: Logger
+  /** Waits for some milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>
+  /** Aborted when the sender stops: then removals are not retried. */
+  readonly stopping: AbortSignal
+}): LeaseEnd {
+  /** Messages in a row for which Telegram was unreachable. */
+  let unreachable = 0
+  /** Chats that refused a message of several notices. One by one, it shows which of them is refused. */
+  const oneByOne = new Set<number>()
+
+  const park: LeaseEnd['park'] = async (chatQueue) => {
+    logger.info(
+      { event: 'outbox-chat-blocked', user: chatQueue.userId },
+      'A chat refuses messages; its notices are kept until the person writes to the bot',
+    )
+    await outbox.park(chatQueue)
+    await outbox.release(chatQueue, 'empty', 0)
+  }
+
+  /** Removes delivered notices, retrying while Redis is unreachable: otherwise they would be sent twice. */
+  const removeDelivered = async (
+    chatQueue: LeasedChatQueue,
+    notices: readonly Notice[],
+  ): Promise<NextNotice> => {
+    for (let left = MAX_REMOVE_ATTEMPTS; ; left--) {
+      try {
+        return await outbox.remove(chatQueue, notices, 'delivered')
+      } catch (error) {
+        if (left === 0 || stopping.aborted) throw error
+        logger.warn(
+          { event: 'outbox-mark-sent-retry', err: error, user: chatQueue.userId },
+          'Delivered, but not yet marked as sent; retrying',
+        )
+        await pause(REMOVE_RETRY_MS)
+      }
+    }
+  }
+
+  const afterSending: LeaseEnd['afterSending'] = async (chatQueue, notices, result) => {
+    const [first] = notices
+    const end = (next: NextNotice, ms: number): Promise<void> => outbox.release(chatQueue, next, ms)
+    const waiting = first && isUrgent(first) ? 'urgent' : 'ordinary'
+    const pauseMs = chatQueue.chatId < 0 ? GROUP_PAUSE_MS : CHAT_PAUSE_MS
+    const log = logger.child({ user: chatQueue.userId, notice: first?.id })
+    if (result.is !== 'unreachable') unreachable = 0
+    switch (result.is) {
+      case 'delivered':
+        oneByOne.delete(chatQueue.chatId)
+        return await end(await removeDelivered(chatQueue, notices), pauseMs)
+      case 'rate-limited':
+        return await end(waiting, result.waitMs)
+      case 'unreachable': {
+        const retryMs = UNREACHABLE_MS[Math.min(unreachable++, UNREACHABLE_MS.length - 1)] ?? 0
+        log.warn(
+          { event: 'outbox-send-retry', err: result.error, retryMs },
+          'Telegram could not be reached; retrying the notice after retryMs',
+        )
+        return await end(waiting, retryMs)
+      }
+      case 'blocked':
+        return await park(chatQueue)
+      case 'moved':
+        await outbox.move(chatQueue, result.chatId)
+        return await end('empty', 0)
+      case 'refused':
+        if (notices.length > 1) {
+          oneByOne.add(chatQueue.chatId)
+          return await end(waiting, pauseMs)
+        }
+        log.error(
+          { event: 'outbox-notice-rejected', err: result.error },
+          'Telegram refused a notice for good; moved to the dead letters',
+        )
+        return await end(await outbox.remove(chatQueue, notices, 'dead-letter'), pauseMs)
+      default:
+        throw new Error(`Unknown delivery result: ${JSON.stringify(result satisfies never)}`)
+    }
+  }
+
+  return {
+    mostJoined: ({ chatId }) => (oneByOne.has(chatId) ? 1 : MAX_JOINED),
+    afterSending,
+    park,
+  }
+}
