@@ -176,7 +176,8 @@ async function execute(step: ChainableCommander): Promise<void> {
 }
 
 /** The name of a market in the keys of its entries. */
-function marketName({ venue, chainId, symbol }: MarketKey): string {
+/** A name of a market, by which keys tell markets apart. */
+export function marketName({ venue, chainId, symbol }: MarketKey): string {
   return `${venue}/${chainId}/${symbol}`
 }
 

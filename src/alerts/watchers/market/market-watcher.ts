@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pMap from 'p-map'
 import type { Logger } from '../../../lib/log/log.js'
 import { isUnanswered } from '../../../service/errors.js'
-import type { MarketKey, RuleIndex } from '../../rules/rule-index.js'
+import type { RuleIndex } from '../../rules/rule-index.js'
 import type { FireRules, Observation } from './fire-rules.js'
 import { NoMarketDataAccessError } from './market-data-access.js'
-import type { MarketRead, PlanReads, WatchedMarket } from './market-reads.js'
+import type { MarketRead, PlanReads } from './market-reads.js'
 import type { MarketReadLocks } from './market-read-locks.js'
+import { createWatchedMarkets } from './watched-markets.js'
 
 /** Reads the markets that rules wait for. Any number of watchers may run at the same time. */
 export interface MarketWatcher {
@@ -19,9 +20,6 @@ export interface MarketWatcher {
 
 /** Reads of the service at once. */
 const READ_CONCURRENCY = 8
-
-/** Markets read from the index at once. */
-const INDEX_READ_CONCURRENCY = 32
 
 /** The part of the time between two ticks over which the reads are spread. */
 const SPREAD = 0.75
@@ -67,26 +65,7 @@ export function createMarketWatcher({
   /** Failures in a row of a read, or of all reads of a venue. */
   const failures = new Map<string, number>()
 
-  /** The markets of the last tick: mostly those of this one too, so that their measures are read in the same round trip. */
-  let known: readonly MarketKey[] = []
-
-  const readMeasures = async (markets: readonly MarketKey[]): Promise<readonly WatchedMarket[]> =>
-    await pMap(
-      markets,
-      async (market) => {
-        const [measures] = await Promise.all([index.measures(market), index.reindexCooledDown(market)])
-        return { market, measures }
-      },
-      { concurrency: INDEX_READ_CONCURRENCY },
-    )
-
-  const watchedMarkets = async (): Promise<readonly WatchedMarket[]> => {
-    const [markets, read] = await Promise.all([index.markets(), readMeasures(known)])
-    const remaining = read.filter(({ market }) => markets.some((one) => isSame(one, market)))
-    const added = markets.filter((market) => !known.some((one) => isSame(one, market)))
-    known = markets
-    return added.length === 0 ? remaining : [...remaining, ...(await readMeasures(added))]
-  }
+  const watchedMarkets = createWatchedMarkets(index)
 
   /** Locks a read or a venue that failed, twice as long each time. Returns the milliseconds. */
   const lockAfterFailure = async (name: string, longest: number): Promise<number> => {
@@ -217,10 +196,6 @@ export function createMarketWatcher({
       return sumOf(fired)
     },
   }
-}
-
-function isSame(one: MarketKey, other: MarketKey): boolean {
-  return one.symbol === other.symbol && one.chainId === other.chainId && one.venue === other.venue
 }
 
 /** The name of a venue's lock. */
