@@ -4,7 +4,6 @@ import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import type { ChatQueueId } from '../outbox/chat-queue.js'
 import { keysToPut } from '../outbox/outbox.js'
-import { entriesOf, everyEntryOf } from './entry.js'
 import {
   changeStateScript,
   expireScript,
@@ -13,9 +12,8 @@ import {
   removeIdleScript,
 } from './rule-scripts.js'
 import { decodeRuleState, encodeNewState, type Rule, type RuleState } from './rule.js'
-import { isOnMarket } from './kinds/alert-kinds.js'
+import { createRuleEnrollment, waitingRulesKey } from './rule-enrollment.js'
 import type { RuleIndex } from './rule-index.js'
-import { triggersOf } from './rule-trigger.js'
 
 /** A rule and its state. */
 export interface StoredRule {
@@ -116,27 +114,7 @@ export function createRuleStore(deps: {
     const state = await changeStateScript(deps.redis, [keys.ruleStates(userId)], [ruleId, from.join(' '), to])
     return typeof state === 'string' ? decodeRuleState(state) : undefined
   }
-  /** Adds a rule to the index of its market, or to the waiting rules of its account; and its end to the expiring rules. */
-  const enroll = async (rule: Rule, count: number): Promise<void> => {
-    const { id, userId, condition, venue, chainId, expiresAt } = rule
-    if (expiresAt !== undefined) await deps.redis.zadd(keys.rulesExpiring(), expiresAt, `${userId}/${id}`)
-    if (!isOnMarket(condition)) {
-      await deps.redis.hsetnx(waitingRulesKey(rule), id, '')
-      return
-    }
-    const add = entriesOf(rule, count, triggersOf(condition))
-    await deps.index.change({ venue, chainId, symbol: condition.symbol }, { add })
-  }
-  /** Removes a rule from the index, or from the waiting rules of its account. */
-  const withdraw = async ({ rule, state }: StoredRule): Promise<void> => {
-    if (!isOnMarket(rule.condition)) {
-      await deps.redis.hdel(waitingRulesKey(rule), rule.id)
-      return
-    }
-    const { condition, venue, chainId } = rule
-    const remove = everyEntryOf(rule, state.count, condition)
-    await deps.index.change({ venue, chainId, symbol: condition.symbol }, { remove })
-  }
+  const { enroll, withdraw } = createRuleEnrollment(deps)
   /** Adds a rule, and deletes the one that it replaces in the same step. */
   const put = async (rule: Rule, is: 'armed' | 'paused', replaced?: string): Promise<void> => {
     const [all, states] = [keys.rules(rule.userId), keys.ruleStates(rule.userId)]
@@ -173,7 +151,7 @@ export function createRuleStore(deps: {
       const old = await find(rule.userId, ruleId)
       if (!old) return false
       await put(rule, is, ruleId)
-      await withdraw(old)
+      await withdraw(old.rule, old.state.count)
       return true
     },
     list: async (userId) => {
@@ -191,7 +169,7 @@ export function createRuleStore(deps: {
     pause: async (userId, ruleId) => {
       if (!(await change(userId, ruleId, ['armed', 'held'], 'paused'))) return false
       const found = await find(userId, ruleId)
-      if (found) await withdraw(found)
+      if (found) await withdraw(found.rule, found.state.count)
       return true
     },
     resume: async (userId, ruleId) => {
@@ -210,7 +188,7 @@ export function createRuleStore(deps: {
           .hdel(keys.rules(userId), ruleId)
           .hdel(keys.ruleStates(userId), ruleId)
           .exec()) ?? []
-      if (found) await withdraw(found)
+      if (found) await withdraw(found.rule, found.state.count)
       return removed === 1
     },
     removeAccount: async (bound) => {
@@ -233,7 +211,7 @@ export function createRuleStore(deps: {
         [id, at, chatId, notice.id, JSON.stringify({ ...notice, facts: { rule: JSON.stringify(rule) } })],
       )
       const found = await find(userId, id)
-      if (found && expired === 1) await withdraw(found)
+      if (found && expired === 1) await withdraw(found.rule, found.state.count)
       return expired === 1
     },
     rearm: async (userId, ruleId) => {
@@ -259,11 +237,6 @@ export function createRuleStore(deps: {
       })
     },
   }
-}
-
-/** The key of the waiting rules of a rule's account. */
-function waitingRulesKey({ userId, accountId = '', chainId }: Rule): string {
-  return keys.accountRules(userId, accountId, chainId)
 }
 
 function decodeStored(text: string | null, state: string | null | undefined): StoredRule | undefined {
