@@ -6,7 +6,7 @@ import { variables } from '../src/config/variables.js'
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts
 
-test.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'])(
+test.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...docs()])(
   '%s names only scripts that exist',
   (path) => {
     const named = [...read(path).matchAll(/npm (?:run (?<script>[\w:-]+)|(?<lifecycle>test|start))/g)].map(

@@ -174,6 +174,25 @@ describe.each(heldNames)('the previews for a position: %s', (name) => {
   })
 })
 
+test('each cost of a close has its own name, and results at a take-profit or stop say which costs they are after', () => {
+  const position = {
+    ...held.plain,
+    accrued: [
+      { cost: 'positionFee', amount: big('4') },
+      { cost: 'funding', amount: big('3') },
+      { cost: 'borrow', amount: big('2') },
+    ],
+  } as const
+  const close = shown(closePreview(render, ada, planClose(position, { by: 'all' })))
+  expect(close).toMatch(/Unpaid position fee +−\$4\.00\n/)
+  expect(close).toMatch(/Funding +−\$3\.00\n/)
+  expect(close).toMatch(/Borrow +−\$2\.00\n/)
+  const wanted = { takeProfit: { by: 'relative', percent: big('9') } } as const
+  expect(shown(tpslPreview(render, ada, planTpsl(position, wanted)))).toContain(
+    'Results: after all fees, and after funding and borrow until now.',
+  )
+})
+
 test.each([
   ['an opening', entry, [entry]],
   ['the last stop', stop, [stop, target]],
