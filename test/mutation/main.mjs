@@ -1,0 +1,48 @@
+// Mutation tests of the money path: `npm run mutation`, of an area `npm run mutation evidence`, of a file
+// `npm run mutation src/desk/trading/evidence/matching.ts`. Fails if the tests find too few of the mutants, or if one
+// that they do not find is not explained in survivors.mjs.
+import { availableParallelism } from 'node:os'
+import { Stryker } from '@stryker-mutator/core'
+import { AREAS } from './areas.mjs'
+import { report } from './report.mjs'
+
+/** Mutates files, runs an area's tests on each mutant, and gives what became of it. */
+function mutate(area, files) {
+  // By Stryker's own option for the tests' files, a mutant of a constant would never take effect.
+  process.env['MUTATION_TESTS'] = AREAS[area].tests.join(' ')
+  const stryker = new Stryker({
+    mutate: files,
+    testRunner: 'vitest',
+    vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    checkers: ['compiler'],
+    ignorers: ['wording'],
+    plugins: [
+      '@stryker-mutator/vitest-runner',
+      './test/mutation/plugins/compiler.mjs',
+      './test/mutation/plugins/wording.mjs',
+    ],
+    concurrency: availableParallelism(),
+    reporters: [...(process.stdout.isTTY ? ['progress'] : []), 'html'],
+    htmlReporter: { fileName: `reports/mutation/${area}.html` },
+    ignorePatterns: ['dist', 'docs', 'reports', 'test/browser', 'test/artifacts'],
+    tempDirName: 'reports/mutation/sandbox',
+    logLevel: 'warn',
+    warnings: { slow: false },
+    // Stryker would rewrite it by the compiler's JavaScript interface, which TypeScript 7 does not have.
+    tsconfigFile: 'none',
+  })
+  return stryker.runMutationTest()
+}
+
+const chosen = process.argv.slice(2)
+let isGood = true
+for (const [area, { folders }] of Object.entries(AREAS)) {
+  const isWhole = chosen.length === 0 || chosen.includes(area)
+  const isIn = (file) => folders.some((folder) => file.startsWith(`${folder}/`))
+  const files = isWhole ? folders.map((folder) => `${folder}/**/*.ts`) : chosen.filter(isIn)
+  if (files.length === 0) continue
+  const mutants = await mutate(area, files)
+  isGood = report(area, mutants, isWhole ? isIn : (file) => chosen.includes(file)) && isGood
+}
+process.exitCode = isGood ? 0 : 1

@@ -1,0 +1,21 @@
+// An ignorer for Stryker: the English of a log line or of a developer's error is no behaviour that a test should pin.
+// Tests match the `event` of a line and the class of an error.
+
+const isLog = (node) =>
+  node.type === 'CallExpression' &&
+  node.callee.type === 'MemberExpression' &&
+  ['debug', 'info', 'warn', 'error', 'fatal'].includes(node.callee.property.name) &&
+  /logger$/i.test(node.callee.object.property?.name ?? node.callee.object.name ?? '')
+
+const isError = (node) => node.type === 'NewExpression' && (node.callee.name ?? '').endsWith('Error')
+
+const ignorer = {
+  shouldIgnore({ node, parent }) {
+    if (isLog(node)) return 'A line of the log'
+    const isText = node.type === 'StringLiteral' || node.type === 'TemplateLiteral'
+    if (isText && parent && isError(parent) && parent.arguments[0] === node) return "A developer's error text"
+    return undefined
+  },
+}
+
+export const strykerPlugins = [{ kind: 'Ignore', name: 'wording', value: ignorer }]
