@@ -159,15 +159,15 @@ export function createReadHistory(deps: {
         onRows,
       )
       const symbols = await symbolsOf(trader, list.rows)
-      const trades = list.rows
-        .filter((position) => isWanted(position, filter))
-        .toSorted(byTime)
-        .map((position) => closedTrade(position, symbols.get(position.pairId ?? '')))
+      const all = list.rows.map((position) => closedTrade(position, symbols.get(position.pairId ?? '')))
+      const trades = all
+        .filter((trade) => isWanted(trade, filter))
+        .toSorted((one, other) => byTime(one.position, other.position))
       return {
         trades,
         totals: totalsOf(trades),
         pairs: [...symbols].map(([pairId, symbol]) => ({ pairId, symbol })),
-        missingPnl: list.rows.filter((row) => !closedPnl(row).net).length,
+        missingPnl: all.filter(({ pnl }) => !pnl.net).length,
         read: readOf(list),
         asOf: list.asOf,
       }
@@ -195,11 +195,9 @@ function closedTrade(position: ClosedPosition, symbol: string | undefined): Clos
 
 const keyOf = rowText
 
-function isWanted(position: ClosedPosition, filter: HistoryFilter): boolean {
-  const { pairId } = position
+function isWanted({ position: { pairId }, pnl: { net } }: ClosedTrade, filter: HistoryFilter): boolean {
   if (filter.isPair && !(pairId !== undefined && filter.isPair(pairId))) return false
   if (filter.result === 'all') return true
-  const { net } = closedPnl(position)
   return (filter.result === 'won' ? net?.gt(0) : net?.lt(0)) === true
 }
 
