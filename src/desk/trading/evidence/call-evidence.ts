@@ -87,6 +87,8 @@ export type CallEvidence<Params> = (
   readonly readsBefore: readonly AccountPart[]
   /** Parts of the account that are read afterwards, to tell its outcome. */
   readonly reads: readonly AccountPart[]
+  /** The position whose end is all that `closed` in `reads` is for: nobody asks for it while the position is open. */
+  readonly endOf?: (params: Params) => string
   /** Facts of the outcome where the service drops the call's order from its slot. */
   readonly dropped?: Facts
   /** The position in whose order slot the call puts an order, or frees it: whose order was dropped is said there. */

@@ -15,17 +15,20 @@ const NOTHING_OPEN: OpenBook = { positions: [], orders: { pending: [], triggers:
 /**
  * Reads these parts of the account, in the order in which an order is filled and a position ends: an order that goes from
  * one list to the next meanwhile is never in none of them, where it would be taken for new the next time. Only the open
- * positions are required: rejects with a `ServiceError` when they cannot be read. Any other part is undefined then.
+ * positions are required: rejects with a `ServiceError` when they cannot be read. Any other part is undefined then. With
+ * `endOf`, the id of a position, the closed ones are left out while that position is open.
  */
 export async function readAccountState(
   account: AccountReading,
   parts: readonly AccountPart[],
   readAt: number,
+  endOf?: string,
 ): Promise<AccountState> {
   const { positions, orders } = parts.includes('positions') ? await account.book() : NOTHING_OPEN
   const part = async <T>(name: AccountPart, read: () => Promise<T>): Promise<T | undefined> =>
     parts.includes(name) ? await read().catch(() => undefined) : undefined
-  const closed = await part('closed', () => account.closed())
+  const isOpen = positions.some(({ id }) => id === endOf)
+  const closed = isOpen ? undefined : await part('closed', () => account.closed())
   const deposits = await part('deposits', () => account.deposits())
   const balances = await part('balance', () => account.balances())
   return {

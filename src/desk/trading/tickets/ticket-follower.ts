@@ -64,7 +64,13 @@ export function createTicketFollower(deps: {
     const trader = await deps.findTrader(quote)
     if (!trader || !wasSent(ticket)) return await afterRead(await givenUp(ticket))
     const readAt = deps.now()
-    const account = await readAccountState(deps.readAccount(trader), evidenceOf(quote.call).reads, readAt)
+    const { reads, endOf } = evidenceOf(quote.call)
+    const account = await readAccountState(
+      deps.readAccount(trader),
+      reads,
+      readAt,
+      endOf?.(quote.call.params),
+    )
     const found = await findEvidence(ticket, account)
     if (isNew(ticket, found))
       await store.keepEvidence(quote, { ...ticket, evidence: found.held, absences: found.absences })

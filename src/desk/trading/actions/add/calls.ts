@@ -9,6 +9,7 @@ export const addCalls: CallRulesOf<'addPosition'> = {
       by: 'change',
       readsBefore: ['positions'],
       reads: ['positions', 'closed'],
+      endOf: ({ posId }) => posId,
       field: 'size',
       effect: ({ posId, size, collateral }) => ({
         positionId: posId,

@@ -8,6 +8,7 @@ export const closeCalls: CallRulesOf<'decreasePosition'> = {
       by: 'change',
       readsBefore: ['positions'],
       reads: ['positions', 'closed'],
+      endOf: ({ posId }) => posId,
       field: 'size',
       effect: ({ posId, size }) => ({
         positionId: posId,

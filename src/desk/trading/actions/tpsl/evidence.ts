@@ -12,6 +12,7 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
   by: 'row',
   readsBefore: ['positions'],
   reads: ['positions', 'closed'],
+  endOf: ({ posId }) => posId,
   parts: (params) => [
     ...('tpPrice' in params ? ['takeProfit'] : []),
     ...('slPrice' in params ? ['stopLoss'] : []),

@@ -12,6 +12,7 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
       by: 'row',
       readsBefore: ['positions'],
       reads: ['positions', 'closed'],
+      endOf: ({ posId }) => posId,
       parts: () => ['stop'],
       // There is one slot for each position: what is there later is another one if it was placed at another time.
       rows: ({ posId }, _part, now, sending) =>
