@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { countsTable } from './test/chaos/table.js'
+import base from './vitest.config.js'
 
 /** Duration of the stress test of alerts, in seconds. */
 const ALERTS_SECONDS = Number.parseInt(process.env['ALERTS_SECONDS'] ?? '180', 10)
@@ -10,11 +11,15 @@ const CLUSTER_SECONDS = Number.parseInt(process.env['CLUSTER_SECONDS'] ?? '150',
 /** Number of random updates of the fuzz test. */
 const FUZZ_UPDATES = Number.parseInt(process.env['FUZZ_UPDATES'] ?? '100000', 10)
 
+/** Number of random sessions whose ledger is added up. */
+const LEDGER_SESSIONS = Number.parseInt(process.env['LEDGER_SESSIONS'] ?? '10000', 10)
+
 declare module 'vitest' {
   interface ProvidedContext {
     alertsSeconds: number
     clusterSeconds: number
     fuzzUpdates: number
+    ledgerSessions: number
   }
 }
 
@@ -22,7 +27,14 @@ declare module 'vitest' {
 export default defineConfig({
   test: {
     include: ['test/**/*.chaos.ts'],
-    provide: { alertsSeconds: ALERTS_SECONDS, clusterSeconds: CLUSTER_SECONDS, fuzzUpdates: FUZZ_UPDATES },
+    provide: {
+      ...base.test?.provide,
+      alertsSeconds: ALERTS_SECONDS,
+      clusterSeconds: CLUSTER_SECONDS,
+      fuzzUpdates: FUZZ_UPDATES,
+      ledgerSessions: LEDGER_SESSIONS,
+    },
+    setupFiles: base.test?.setupFiles ?? [],
     testTimeout: 90_000,
     hookTimeout: 20_000,
     // These tests mostly wait, for timeouts and leases left behind by a crash.

@@ -564,6 +564,7 @@ history-all-pairs = كل الأزواج
 history-which-pair = أي زوج؟
 history-back = ‹ السجل
 ended-closed = أُغلق
+ended-part = أُغلق جزئيًا
 ended-liquidated = تمت تصفيته
 ended-cancelled = أُلغي
 closed-not-listed = ليس هذا بين المراكز المغلقة التي قُرئت.

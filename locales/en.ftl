@@ -483,6 +483,7 @@ history-all-pairs = All pairs
 history-which-pair = Which pair?
 history-back = ‹ History
 ended-closed = closed
+ended-part = closed in part
 ended-liquidated = liquidated
 ended-cancelled = cancelled
 closed-not-listed = This is not among the closed positions that were read.

@@ -502,6 +502,7 @@ history-all-pairs = Todos los pares
 history-which-pair = ¿De qué par?
 history-back = ‹ Historial
 ended-closed = cerrada
+ended-part = cerrada en parte
 ended-liquidated = liquidada
 ended-cancelled = cancelada
 closed-not-listed = Esta no está entre las posiciones cerradas que se leyeron.

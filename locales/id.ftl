@@ -417,6 +417,7 @@ history-all-pairs = Semua pair
 history-which-pair = Pair yang mana?
 history-back = ‹ Riwayat
 ended-closed = ditutup
+ended-part = ditutup sebagian
 ended-liquidated = terlikuidasi
 ended-cancelled = dibatalkan
 closed-not-listed = Ini tidak ada di antara posisi tertutup yang terbaca.

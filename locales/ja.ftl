@@ -417,6 +417,7 @@ history-all-pairs = 全銘柄
 history-which-pair = どの銘柄ですか？
 history-back = ‹ 履歴
 ended-closed = 決済
+ended-part = 一部決済
 ended-liquidated = 清算
 ended-cancelled = キャンセル
 closed-not-listed = 読み込んだ決済済みポジションの中にありません。

@@ -417,6 +417,7 @@ history-all-pairs = 모든 페어
 history-which-pair = 어느 페어를 볼까요?
 history-back = ‹ 내역
 ended-closed = 종료
+ended-part = 일부 종료
 ended-liquidated = 청산
 ended-cancelled = 취소
 closed-not-listed = 읽은 종료 포지션 중에 없어요.

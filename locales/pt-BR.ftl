@@ -502,6 +502,7 @@ history-all-pairs = Todos os pares
 history-which-pair = De qual par?
 history-back = ‹ Histórico
 ended-closed = fechada
+ended-part = fechada em parte
 ended-liquidated = liquidada
 ended-cancelled = cancelada
 closed-not-listed = Esta não está entre as posições fechadas que foram lidas.

@@ -526,6 +526,7 @@ history-all-pairs = Все пары
 history-which-pair = По какой паре?
 history-back = ‹ История
 ended-closed = закрыта
+ended-part = закрыта частично
 ended-liquidated = ликвидирована
 ended-cancelled = отменена
 closed-not-listed = Среди прочитанных закрытых позиций этой нет.

@@ -488,6 +488,7 @@ history-all-pairs = Bütün pariteler
 history-which-pair = Hangi parite?
 history-back = ‹ Geçmiş
 ended-closed = kapandı
+ended-part = kısmen kapandı
 ended-liquidated = likide edildi
 ended-cancelled = iptal edildi
 closed-not-listed = Bu, okunan kapalı pozisyonlar arasında yok.

@@ -526,6 +526,7 @@ history-all-pairs = Усі пари
 history-which-pair = За якою парою?
 history-back = ‹ Історія
 ended-closed = закрито
+ended-part = закрито частково
 ended-liquidated = ліквідовано
 ended-cancelled = скасовано
 closed-not-listed = Серед прочитаних закритих позицій цієї немає.

@@ -417,6 +417,7 @@ history-all-pairs = Tất cả cặp
 history-which-pair = Cặp nào?
 history-back = ‹ Lịch sử
 ended-closed = đã đóng
+ended-part = đã đóng một phần
 ended-liquidated = bị thanh lý
 ended-cancelled = đã hủy
 closed-not-listed = Mục này không có trong số vị thế đã đóng đọc được.

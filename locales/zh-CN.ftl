@@ -417,6 +417,7 @@ history-all-pairs = 全部交易对
 history-which-pair = 看哪个交易对？
 history-back = ‹ 历史
 ended-closed = 已平仓
+ended-part = 部分平仓
 ended-liquidated = 已强平
 ended-cancelled = 已撤销
 closed-not-listed = 读到的平仓记录里没有这一笔。

@@ -1,6 +1,7 @@
 import { lazy } from '../../lib/lazy.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Balances, ClosedPosition, PairInfo, Service, Transfer } from '../../service/service.js'
+import { endedPositions } from '../account/history/ended-positions.js'
 import { readOpenBook, type OpenBook } from '../account/positions/open-book.js'
 import type { Pair, PairList } from '../market/pairs/pair-list.js'
 import type { PairNames } from '../market/pairs/pair-names.js'
@@ -71,7 +72,9 @@ export function createReadAccount(deps: {
           deps.pairNames.symbol(trader, pairId, () => pairInfo(pairId)),
         )
       }),
-      closed: lazy(() => deps.service.closedPositions(credentials, { chainId: chain.id })),
+      closed: lazy(async () =>
+        endedPositions(await deps.service.closedPositions(credentials, { chainId: chain.id })),
+      ),
       balances: lazy(() => deps.service.balances(credentials, { chainId: chain.id })),
       deposits: lazy(() => deps.service.deposits(credentials, { chainId: chain.id })),
       pairInfo,

@@ -66,7 +66,10 @@ test('while the feed fails the last price is kept, and no order fires on it', as
   await exchange.pass(1_000)
   // The change was executed and the stop closed the rest; the order had not expired and was filled.
   expect(await exchange.read('open_positions')).toMatchObject([{ size: '2000' }])
-  expect(await exchange.read('closed_positions')).toMatchObject([{ positionStatus: 'CLOSED' }])
+  expect(await exchange.read('closed_positions')).toMatchObject([
+    { positionStatus: 'CLOSED' },
+    { positionStatus: 'OPEN' },
+  ])
 })
 
 test('no order fires on a chart whose newest candle is outdated', async () => {

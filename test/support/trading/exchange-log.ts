@@ -1,7 +1,7 @@
 import { units } from '../../../src/practice/exchange/engine/amounts.js'
 import { accountOf } from '../../../src/practice/exchange/engine/state/update.js'
 import { byNumber, entries, values } from '../../../src/practice/exchange/engine/state/ordered-map.js'
-import type { Exchange } from '../../../src/practice/exchange/engine/state/state.js'
+import type { Account, Exchange } from '../../../src/practice/exchange/engine/state/state.js'
 
 /** One line of the exchange's own log: what happened to an account. */
 export interface Happened {
@@ -75,8 +75,9 @@ export function happenedTo(account: string, before: Exchange, after: Exchange): 
     }
     return [...accepted, ...opened, ...stops, ...trailing, ...sizes]
   })
-  const known = new Set(values(was.closed).map(({ posId }) => posId))
-  const ended = values(is.closed)
+  const ends = ({ closed }: Account) => values(closed).filter(({ status }) => status !== 'OPEN')
+  const known = new Set(ends(was).map(({ posId }) => posId))
+  const ended = ends(is)
     .filter(({ posId }) => !known.has(posId))
     .flatMap(({ posId, status }): Happened[] => {
       const wasOpen = byNumber.get(before.positions, posId)

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../lib/clock.js'
+import { endedPositions } from '../../../desk/account/history/ended-positions.js'
 import type { Trader } from '../../../desk/trader.js'
 import type { ClosedPosition, OpenOrders, Position, Service, Undecoded } from '../../../service/service.js'
 import { hasMissing } from '../../account-events/differences.js'
@@ -132,7 +133,7 @@ function unchanged(
 }
 
 function withClosed(poll: AccountPoll, closed: Undecoded<readonly ClosedPosition[]>): AccountPoll {
-  return { ...poll, closed: closed.decode(), hashes: { ...poll.hashes, closed: closed.hash } }
+  return { ...poll, closed: endedPositions(closed.decode()), hashes: { ...poll.hashes, closed: closed.hash } }
 }
 
 /** True if replies have the hashes of the snapshot. */

@@ -14,7 +14,7 @@ const closedPosition = record('closedPosition', {
   pairId: reference('tokenId', 'svcId', 'pairId'),
   /** True for a long, false for a short. */
   isLong: flag('isLong'),
-  /** Size when it ended, in dollars. */
+  /** Size that was closed last, in dollars. */
   size: scaled(30, 'size'),
   /** Size over its whole life, in dollars. */
   totalSize: scaled(30, 'totalSize'),
@@ -36,7 +36,7 @@ const closedPosition = record('closedPosition', {
   borrowFee: scaled(30, 'borrowFee'),
   /** `positionType`: type of the order that opened it. */
   type: word<OrderType>('positionType', 'positionType', 'orderType'),
-  /** `positionStatus`: CLOSED, LIQUIDATED or CANCELED. */
+  /** `positionStatus`: CLOSED, LIQUIDATED or CANCELED; OPEN for a part that was closed while the rest stayed open. */
   status: word<PositionStatus>('status', 'positionStatus', 'status'),
   /** Time at which it was opened. */
   createdAt: time('createdAt'),
@@ -50,7 +50,7 @@ const closedPosition = record('closedPosition', {
 const includedCosts = ['openingFee', 'closingFee', 'funding', 'borrow'] as const
 export type IncludedCost = (typeof includedCosts)[number]
 
-/** A position that has ended. A field that the service left out, or that cannot be read, is `undefined`. */
+/** A position that has ended, or a part of one that was closed. A field that the service left out, or that cannot be read, is `undefined`. */
 export interface ClosedPosition extends RecordOf<typeof closedPosition> {
   /** Costs that are in `realisedPnl` already; see `realisedPnl.includes` in the dialect. */
   readonly realisedPnlIncludes: readonly IncludedCost[]
@@ -59,7 +59,7 @@ export interface ClosedPosition extends RecordOf<typeof closedPosition> {
 const rows = listOf(closedPosition)
 
 /**
- * Reads the account's positions that have ended (service.md §4.1).
+ * Reads the account's positions that have ended, and closed parts (service.md §4.1).
  * @example
  * const firstPage = await service.closedPositions(credentials, { chainId: '42161', page: 1 })
  */

@@ -25,7 +25,9 @@ function statesOf(exchange: Exchange): [posId: number, State][] {
     entry ? 'PENDING' : 'OPEN',
   ])
   const ended = values(exchange.accounts).flatMap(({ closed }) =>
-    values(closed).map(({ posId, status }): [number, State] => [posId, status]),
+    values(closed)
+      .filter(({ status }) => status !== 'OPEN')
+      .map(({ posId, status }): [number, State] => [posId, status]),
   )
   return [...running, ...ended]
 }

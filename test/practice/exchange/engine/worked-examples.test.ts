@@ -39,7 +39,42 @@ describe('profit and loss', () => {
     // 9,000 left in the balance + 250 collateral + 125 profit.
     expect(engine.account().balance).toBe(units('9375'))
     expect(engine.position(posId)).toMatchObject({ size: units('7500'), collateral: units('750') })
-    expect(engine.closed()).toEqual([])
+  })
+
+  test('each part that is closed has a row with its own profit and fees, and the rows add up to the whole', () => {
+    const engine = engineWith({ longFee: units('0.0005') })
+    const posId = engine.open()
+    const closePart = (size: string): void => {
+      engine.act({ name: 'decrease', posId, tokenId: 1, isLong: true, size: units(size) })
+      engine.pass(1_000)
+    }
+    engine.setPrice('29400')
+    closePart('2500')
+    // A quarter of the profit of 500; 1.25 to open it, 1.25 to close it.
+    const part = { posId, totalSize: units('10000'), totalCollateral: units('1000') }
+    expect(engine.closed()).toMatchObject([
+      {
+        ...part,
+        status: 'OPEN',
+        size: units('2500'),
+        realisedPnl: units('125'),
+        positionFee: units('2.5'),
+      },
+    ])
+    engine.setPrice('26600')
+    closePart('7500')
+    expect(engine.closed()).toContainEqual(
+      expect.objectContaining({
+        ...part,
+        status: 'CLOSED',
+        size: units('7500'),
+        realisedPnl: units('-375'),
+        positionFee: units('7.5'),
+      }),
+    )
+    const sum = (of: 'realisedPnl' | 'positionFee'): bigint =>
+      engine.closed().reduce((total, row) => total + row[of], 0n)
+    expect(engine.account().balance).toBe(units('10000') + sum('realisedPnl') - sum('positionFee'))
   })
 
   test('an increase at another price averages the entry: 10,000 at 28,000 and 10,000 at 35,000 enter at 31,111.1…', () => {

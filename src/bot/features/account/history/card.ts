@@ -128,13 +128,15 @@ function endingLines(render: RenderContext, { position }: ClosedTrade): readonly
   return status === 'CLOSED' || status === undefined ? [] : tableRows([[`  ${endingName(render, status)}`]])
 }
 
-/** The way a position ended, in words; an unknown word of the service is shown as it is. */
+/** The way a position ended, in words, or that only a part of it did; an unknown word of the service is shown as it is. */
 export function endingName({ text }: RenderContext, status: string | undefined): string {
   switch (status) {
     case undefined:
       return '—'
     case 'CLOSED':
       return text('ended-closed').text
+    case 'OPEN':
+      return text('ended-part').text
     case 'LIQUIDATED':
       return text('ended-liquidated').text
     case 'CANCELED':

@@ -49,6 +49,7 @@ function fill(exchange: Exchange, order: Order, price: bigint, at: number): Exch
     ...rest,
     averagePrice: price,
     paidPositionFee: entry.fee,
+    openingFee: entry.fee,
     fundingIndex: fundingIndexAt(pairState, at),
     accruedAt: at,
   }

@@ -55,7 +55,7 @@ export function placeOrder(exchange: Exchange, account: string, order: PlaceOrde
     paidPositionFee: 0n,
     paidFundingFee: 0n,
     paidBorrowFee: 0n,
-    realisedPnl: 0n,
+    openingFee: 0n,
     totalSize: size,
     totalCollateral: collateral,
     nextOrderId: triggers.length,

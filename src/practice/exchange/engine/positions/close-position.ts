@@ -42,8 +42,10 @@ export function closePosition(
   const fee = min(tradingFee(pairState.rules, position.isLong, amount), proceeds)
   const payout = liquidated ? 0n : proceeds - fee
   const realised = payout + fee - collateral
+  const openingFee = share(position.openingFee)
   const remaining: Position = {
     ...position,
+    openingFee: position.openingFee - openingFee,
     size: position.size - amount,
     collateral: position.collateral - collateral,
     accruedFunding: position.accruedFunding - funding,
@@ -51,7 +53,6 @@ export function closePosition(
     paidFundingFee: position.paidFundingFee + funding,
     paidBorrowFee: position.paidBorrowFee + borrow,
     paidPositionFee: position.paidPositionFee + fee,
-    realisedPnl: position.realisedPnl + realised,
   }
   const paid = credit(
     collectFee({ ...exchange, vault: exchange.vault - realised }, position.account, fee, at),
@@ -70,10 +71,19 @@ export function closePosition(
     profitLoss: realised,
     at,
   })
-  if (!whole) return savePosition(traded, remaining, at)
-  const status = liquidated ? 'LIQUIDATED' : 'CLOSED'
-  const ended = recordClosed(traded, remaining, { status, size: amount, markPrice: price, at })
-  return removePosition(refundChange(ended, remaining), remaining, at)
+  const recorded = recordClosed(traded, remaining, {
+    status: liquidated ? 'LIQUIDATED' : whole ? 'CLOSED' : 'OPEN',
+    size: amount,
+    markPrice: price,
+    realisedPnl: realised,
+    positionFee: openingFee + fee,
+    fundingFee: funding,
+    borrowFee: borrow,
+    at,
+  })
+  return whole
+    ? removePosition(refundChange(recorded, remaining), remaining, at)
+    : savePosition(recorded, remaining, at)
 }
 
 /** Refunds the collateral and fee reserved by a queued change; the position itself is not changed. */
@@ -92,7 +102,8 @@ export function cancelEntryOrder(
   at: number,
 ): Exchange {
   const refunded = credit(exchange, position.account, position.collateral + (position.entry?.fee ?? 0n))
-  const end = { status: 'CANCELED', reason, size: position.size, markPrice: 0n, at } as const
+  const nothing = { markPrice: 0n, realisedPnl: 0n, positionFee: 0n, fundingFee: 0n, borrowFee: 0n }
+  const end = { ...nothing, status: 'CANCELED', reason, size: position.size, at } as const
   const ended = recordClosed(refunded, position, end)
   return removePosition(ended, position, at)
 }

@@ -58,6 +58,7 @@ function executeAdd(
     totalSize: position.totalSize + added,
     totalCollateral: position.totalCollateral + collateral,
     paidPositionFee: position.paidPositionFee + fee,
+    openingFee: position.openingFee + fee,
   }
   const { tokenId, isLong } = position
   const trade = {

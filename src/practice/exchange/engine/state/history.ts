@@ -3,6 +3,19 @@ import { byNumber } from './ordered-map.js'
 import type { Closed, Position } from './position.js'
 import type { Exchange, Trade } from './state.js'
 
+/** The fields of a closed record that are not the position's own. */
+type ClosedPart = Pick<
+  Closed,
+  | 'status'
+  | 'reason'
+  | 'size'
+  | 'markPrice'
+  | 'realisedPnl'
+  | 'positionFee'
+  | 'fundingFee'
+  | 'borrowFee'
+>
+
 /** Appends a record to the account's trade history. */
 export function recordTrade(exchange: Exchange, address: string, trade: Trade): Exchange {
   const account = accountOf(exchange, address)
@@ -10,11 +23,11 @@ export function recordTrade(exchange: Exchange, address: string, trade: Trade): 
   return withAccount({ ...exchange, nextEntry: exchange.nextEntry + 1 }, { ...account, trades })
 }
 
-/** Appends a closed position or cancelled order to the account's closed positions. */
+/** Appends a closed position, a closed part of one, or a cancelled order to the account's closed positions. */
 export function recordClosed(
   exchange: Exchange,
   position: Position,
-  end: Pick<Closed, 'status' | 'reason' | 'size' | 'markPrice'> & { readonly at: number },
+  end: ClosedPart & { readonly at: number },
 ): Exchange {
   const account = accountOf(exchange, position.account)
   const closed: Closed = {
@@ -30,10 +43,10 @@ export function recordClosed(
     status: end.status,
     ...(end.reason === undefined ? {} : { reason: end.reason }),
     markPrice: end.markPrice,
-    realisedPnl: position.realisedPnl,
-    positionFee: position.paidPositionFee,
-    fundingFee: position.paidFundingFee,
-    borrowFee: position.paidBorrowFee,
+    realisedPnl: end.realisedPnl,
+    positionFee: end.positionFee,
+    fundingFee: end.fundingFee,
+    borrowFee: end.borrowFee,
     closedAt: end.at,
   }
   const all = byNumber.set(account.closed, exchange.nextEntry, closed)

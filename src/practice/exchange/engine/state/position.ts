@@ -98,11 +98,12 @@ export interface Position {
    */
   readonly liquidationCheckPrice?: bigint
   readonly liquidationReviewAt?: number
-  /** Fees paid and profit realised so far. */
+  /** Fees paid so far, those of parts that were closed included. */
   readonly paidPositionFee: bigint
   readonly paidFundingFee: bigint
   readonly paidBorrowFee: bigint
-  readonly realisedPnl: bigint
+  /** Opening fees of the size that is still open. */
+  readonly openingFee: bigint
   /** Sum of all size and collateral ever added. */
   readonly totalSize: bigint
   readonly totalCollateral: bigint
@@ -112,7 +113,10 @@ export interface Position {
   readonly nextOrderId: number
 }
 
-/** A closed position or cancelled order, as listed by closed_positions. */
+/**
+ * A closed position, a part of one, or a cancelled order, as listed by closed_positions. `size`, `realisedPnl` and the fees
+ * are those of the part, so that the rows of a position add up to its whole result.
+ */
 export interface Closed extends Pick<
   Position,
   | 'posId'
@@ -125,11 +129,13 @@ export interface Closed extends Pick<
   | 'averagePrice'
   | 'createdAt'
 > {
-  readonly status: 'CLOSED' | 'LIQUIDATED' | 'CANCELED'
+  /** State of the position after it: `OPEN` if a part was closed, and the rest is still open. */
+  readonly status: 'OPEN' | 'CLOSED' | 'LIQUIDATED' | 'CANCELED'
   /** Reason of the cancellation, a sentence; only with `CANCELED`. */
   readonly reason?: string
   readonly markPrice: bigint
   readonly realisedPnl: bigint
+  /** Fees for opening and closing it. */
   readonly positionFee: bigint
   readonly fundingFee: bigint
   readonly borrowFee: bigint

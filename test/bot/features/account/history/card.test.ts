@@ -70,6 +70,10 @@ describe('the history', () => {
     `)
   })
 
+  it('names a part that was closed while the rest stayed open', async () => {
+    expect(await shown([closed({ status: 'OPEN' })])).toContain('  closed in part\n')
+  })
+
   it('without any figures shows — everywhere, and no sum', async () => {
     expect(await shown([{ ...NOTHING, id: '7' }, closed()])).toMatchInlineSnapshot(`
       "*History* · Ada · Arbitrum
