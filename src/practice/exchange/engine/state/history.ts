@@ -6,14 +6,7 @@ import type { Exchange, Trade } from './state.js'
 /** The fields of a closed record that are not the position's own. */
 type ClosedPart = Pick<
   Closed,
-  | 'status'
-  | 'reason'
-  | 'size'
-  | 'markPrice'
-  | 'realisedPnl'
-  | 'positionFee'
-  | 'fundingFee'
-  | 'borrowFee'
+  'status' | 'reason' | 'size' | 'markPrice' | 'realisedPnl' | 'positionFee' | 'fundingFee' | 'borrowFee'
 >
 
 /** Appends a record to the account's trade history. */
