@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { openPracticePosition } from '../../src/practice/demo/practice-account.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
@@ -71,6 +72,20 @@ test('when the price has moved since the preview, Confirm shows a new offer inst
   await person.press('✅ Confirm')
   expect((await person.waitFor('The price has moved')).text).toContain('Current price 61,000.00')
   expect(await on.requests(/^execute/)).toBe(before)
+})
+
+test('an exit is sent although the price has moved since the preview, and its receipt says the new price', async () => {
+  const { person, account } = await on.connected()
+  await openPracticePosition(account)
+  await on.advance(4_000)
+  await person.send('/close BTC 50%')
+  await person.waitFor('Nothing is sent before you confirm')
+  await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '61000', freeze: true })
+  await on.advance(3_000)
+  await person.press('✅ Confirm')
+  await person.waitFor('Accepted by the service')
+  await on.advance(3_000)
+  expect((await person.waitFor('✅ Done')).text).toContain('The price has moved since the preview: 61,000.00')
 })
 
 test('a refused order is shown with the words of the service', async () => {

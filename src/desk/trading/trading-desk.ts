@@ -16,7 +16,7 @@ import { createOwnLimits } from './risk/limits/own-limits.js'
 import { createReadBooks } from './risk/limits/read-books.js'
 import type { ReadReservedRisk } from './risk/limits/reservations.js'
 import type { LimitStore } from './risk/limits/store.js'
-import { createPreSendChecks } from './risk/pre-send-checks.js'
+import { createFindMovedPrice, createPreSendChecks } from './risk/pre-send-checks.js'
 import { createPriceAgeCheck, createPriceAgeLimit, type PriceAgeLimit } from './risk/price-age.js'
 import { createTolerance, type Tolerance } from './risk/price-tolerance.js'
 import type { Pauses } from './risk/trading-pause.js'
@@ -114,6 +114,7 @@ export function createTradingDesk(deps: {
     reservationFor: limits.reservationFor,
     readAccount,
     checkBeforeSending: createPreSendChecks({ prices, limits, tolerance, priceAge }),
+    findMovedPrice: createFindMovedPrice({ prices, tolerance, priceAge }),
     timeoutMs: deps.timeoutMs,
     workContext: deps.workContext,
     logger,

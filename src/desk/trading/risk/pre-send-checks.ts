@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import { percentOf } from '../../../lib/decimals.js'
 import { attempt } from '../../../lib/result.js'
-import type { Prices } from '../../market/prices/prices.js'
+import type { AgedPrice, Prices } from '../../market/prices/prices.js'
 import type { OwnLimits } from './limits/own-limits.js'
 import type { Issue } from '../issue.js'
 import type { FailedCheck } from '../tickets/send-ticket.js'
@@ -13,9 +13,9 @@ import type { Trader } from '../../trader.js'
 import type { AccountReading } from '../account-reading.js'
 
 /**
- * Looks once more before a confirmed ticket is sent: it must stay within its owner's limits; the price must be recent enough
- * to add risk at; and it must still be what they saw, or as close to it as they want. An order that may be sent is counted
- * here.
+ * Looks once more before a confirmed ticket is sent. One that adds risk must stay within its owner's limits, at a price that
+ * is recent enough, and that is what they saw or as close to it as they want. An order that may be sent is counted here. What
+ * closes, protects or cancels is held up by none of this, and no price is read for it.
  */
 export function createPreSendChecks(deps: {
   readonly prices: Pick<Prices, 'mark'>
@@ -34,35 +34,57 @@ export function createPreSendChecks(deps: {
     return full && beyondLimit(full)
   }
 
-  /**
-   * Reads the price anew (at most 2 s old in the cache), so that an old price is never compared with itself. What closes,
-   * protects or cancels needs no price, and goes out at any: only a price that is known and recent is compared.
-   */
+  /** Reads the price anew (at most 2 s old in the cache), so that an old price is never compared with itself. */
   async function priceCheck(
     { call, shown, userId }: Quote,
     { credentials }: Trader,
   ): Promise<FailedCheck | undefined> {
-    if (shown.symbol === undefined) return undefined
-    const isRisky = addsRisk(call)
-    if (!isRisky && shown.price === undefined) return undefined
-    const [read, oldest, most] = await Promise.all([
-      attempt(deps.prices.mark(shown.symbol, credentials)),
+    if (shown.symbol === undefined || !addsRisk(call)) return undefined
+    const [mark, oldest, most] = await Promise.all([
+      deps.prices.mark(shown.symbol, credentials),
       deps.priceAge.of(userId),
       deps.tolerance.of(userId),
     ])
-    const mark = read.ok ? read.value : undefined
-    if (!mark || mark.ageMs > oldest) {
-      if (!isRisky) return undefined
-      if (!read.ok) throw read.error
-      return mark
-        ? { reason: 'price-old', age: String(Math.round(mark.ageMs)), oldest: String(oldest) }
-        : { reason: 'no-price' }
-    }
-    if (shown.price === undefined) return undefined
-    const quoted = new Big(shown.price)
-    const moved = percentOf(mark.price.minus(quoted), quoted)?.abs()
-    return moved?.gt(most) === true ? { reason: 'price-moved', price: mark.price.toFixed() } : undefined
+    if (!mark) return { reason: 'no-price' }
+    if (mark.ageMs > oldest)
+      return { reason: 'price-old', age: String(Math.round(mark.ageMs)), oldest: String(oldest) }
+    return hasMoved(shown.price, mark, most)
+      ? { reason: 'price-moved', price: mark.price.toFixed() }
+      : undefined
   }
+}
+
+/** Reads the price that an exit is sent at. */
+export type FindMovedPrice = (quote: Quote, trader: Trader) => Promise<string | undefined>
+
+/**
+ * Finds the price of an exit, as decimal text, where it has moved from that of the preview by more than its owner's tolerance:
+ * nothing waits for it, and the receipt shows it. Undefined where it has not, or cannot be read; never rejects.
+ */
+export function createFindMovedPrice(
+  deps: Pick<Parameters<typeof createPreSendChecks>[0], 'prices' | 'tolerance' | 'priceAge'>,
+): FindMovedPrice {
+  return async ({ call, shown: { symbol, price }, userId }, { credentials }) => {
+    if (addsRisk(call) || symbol === undefined || price === undefined) return undefined
+    const read = await attempt(
+      Promise.all([
+        deps.prices.mark(symbol, credentials),
+        deps.priceAge.of(userId),
+        deps.tolerance.of(userId),
+      ]),
+    )
+    if (!read.ok) return undefined
+    const [mark, oldest, most] = read.value
+    const isCurrent = mark !== undefined && mark.ageMs <= oldest
+    return isCurrent && hasMoved(price, mark, most) ? mark.price.toFixed() : undefined
+  }
+}
+
+/** True if a price is further from that of a preview than `most` percent. */
+function hasMoved(shown: string | undefined, { price }: AgedPrice, most: Big): boolean {
+  if (shown === undefined) return false
+  const quoted = new Big(shown)
+  return percentOf(price.minus(quoted), quoted)?.abs().gt(most) === true
 }
 
 /** A breach as a ticket keeps it: which, and its amounts as text. */

@@ -11,6 +11,7 @@ import type { Trader } from '../../trader.js'
 import type { AccountReading, ReadAccount } from '../account-reading.js'
 import { evidenceOf } from '../actions/calls.js'
 import { readAccountState, withoutOldRows } from '../evidence/read-account-state.js'
+import type { FindMovedPrice } from '../risk/pre-send-checks.js'
 import type { TicketStore } from './store.js'
 import type { Quote, Ticket } from './ticket.js'
 
@@ -34,6 +35,8 @@ export interface SendParts {
   readonly findTrader: (quote: Quote) => Promise<Trader | undefined>
   /** The checks before sending; undefined when it may be sent. */
   readonly checkBeforeSending: (quote: Quote, account: AccountReading) => Promise<FailedCheck | undefined>
+  /** The price of an exit that has moved since its preview. Sending never waits for it. Absent: receipts show none. */
+  readonly findMovedPrice?: FindMovedPrice
   readonly readAccount: ReadAccount
   readonly logger: Logger
   readonly now: Clock
@@ -90,6 +93,7 @@ export function createSendTicket(
     quote: Quote,
     attempt: Attempt,
     { state, outcome }: SendResult,
+    movedPrice: string | undefined,
   ): Promise<void> => {
     try {
       const { userId, id } = quote
@@ -97,7 +101,10 @@ export function createSendTicket(
       const held = state === 'not-sent' ? { userId, id, attempt: attempt.id } : { userId, id }
       // The reconciler may have given it up meanwhile, or a replica that took over may not know that it was sent; the answer
       // of the service is better than either.
-      await store.move(held, ['quoted', 'claimed', 'sending', 'unknown', 'not-sent'], state, { outcome })
+      await store.move(held, ['quoted', 'claimed', 'sending', 'unknown', 'not-sent'], state, {
+        outcome,
+        ...(movedPrice === undefined ? {} : { movedPrice }),
+      })
       await store.checkAgainIn(quote, FIRST_CHECK_MS)
     } catch (err) {
       deps.logger.error(
@@ -115,6 +122,12 @@ export function createSendTicket(
     const account = reading ?? deps.readAccount(trader)
     const failedCheck = await deps.checkBeforeSending(quote, account)
     if (failedCheck) return await notSent(ticket, attempt, failedCheck)
+    let movedPrice: string | undefined
+    // Not waited for: it serves the receipt only, and is there by the time the service has answered, or never.
+    deps.findMovedPrice?.(quote, trader).then(
+      (price) => (movedPrice = price),
+      () => undefined,
+    )
     const { readsBefore } = evidenceOf(quote.call)
     const before = withoutOldRows(await readAccountState(account, readsBefore, deps.now()))
     // Nothing leaves unless this is written: after a crash the reconciler finds it and reports it.
@@ -131,7 +144,7 @@ export function createSendTicket(
     // A Redis server that takes over without this state would let it be sent again.
     await store.waitUntilReplicated(quote)
     const sendResult = await execute(quote, trader, attempt)
-    await recordSendResult(quote, attempt, sendResult)
-    return { ...ticket, ...sendResult, since: deps.now(), before }
+    await recordSendResult(quote, attempt, sendResult, movedPrice)
+    return { ...ticket, ...sendResult, since: deps.now(), before, movedPrice }
   }
 }

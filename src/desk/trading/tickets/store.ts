@@ -35,7 +35,7 @@ export interface TicketStore {
     ticket: Pick<Quote, 'userId' | 'id'> & { readonly attempt?: string },
     from: readonly TicketState[],
     to: TicketState,
-    fields?: Partial<Pick<Ticket, 'outcome' | 'message' | 'before' | 'sentAt' | 'evidence'>>,
+    fields?: Partial<Pick<Ticket, 'outcome' | 'message' | 'before' | 'sentAt' | 'evidence' | 'movedPrice'>>,
     /** Of a claim: the risk that it reserves. */
     reservation?: Reservation,
   ): Promise<
@@ -104,6 +104,7 @@ const stored = z.object({
   evidence: z.string().optional(),
   absences: z.string().optional(),
   reserved: z.string().optional(),
+  movedPrice: z.string().optional(),
 })
 
 export function createTicketStore(deps: {
@@ -210,6 +211,7 @@ function ticketOf(fields: Readonly<Record<string, string>>): Ticket {
     before: before === undefined ? undefined : (JSON.parse(before) as Ticket['before']),
     sentAt: sent.sentAt === undefined ? undefined : (JSON.parse(sent.sentAt) as number),
     evidence: sent.evidence === undefined ? undefined : (JSON.parse(sent.evidence) as Ticket['evidence']),
+    movedPrice: sent.movedPrice === undefined ? undefined : (JSON.parse(sent.movedPrice) as string),
     ...(sent.reserved === undefined ? {} : { holdsRisk: true }),
     absences: sent.absences === undefined ? undefined : (JSON.parse(sent.absences) as Ticket['absences']),
   }

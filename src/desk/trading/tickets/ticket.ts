@@ -108,6 +108,11 @@ export interface Ticket {
    * in milliseconds; undefined before.
    */
   readonly evidence?: { readonly rows: Readonly<Record<string, string>>; readonly seenAt: number } | undefined
+  /**
+   * Price at which an exit was sent, as decimal text, where it had moved from that of the preview by more than its owner's
+   * tolerance; undefined otherwise.
+   */
+  readonly movedPrice?: string | undefined
   /** True while it reserves risk: the limits count its size as if it were open. */
   readonly holdsRisk?: boolean
   /** Things that were missing from the last reads of the account; undefined for none. */

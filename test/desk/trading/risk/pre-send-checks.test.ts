@@ -2,7 +2,10 @@ import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import type { AgedPrice } from '../../../../src/desk/market/prices/prices.js'
 import type { AccountReading } from '../../../../src/desk/trading/account-reading.js'
-import { createPreSendChecks } from '../../../../src/desk/trading/risk/pre-send-checks.js'
+import {
+  createFindMovedPrice,
+  createPreSendChecks,
+} from '../../../../src/desk/trading/risk/pre-send-checks.js'
 import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { UnreachableError } from '../../../../src/service/errors.js'
@@ -28,16 +31,38 @@ const calls = {
 const RISKY = ['opening', 'addition', 'collateral out'] as const
 const EXITS = ['close', 'stop', 'collateral in', 'order cancelled'] as const
 
-/** The checks of a person who allows 30 seconds and 0.5 %, of a quote at 60,000, where the price is read like this. */
-function check(call: keyof typeof calls, mark: Partial<AgedPrice> | undefined | Error) {
-  const counted: string[] = []
-  const checks = createPreSendChecks({
+/** A mark price that is read as a test says. */
+type Mark = Partial<AgedPrice> | undefined | Error
+
+/** A person who allows 30 seconds and 0.5 %, and the price as it is read. */
+function person(mark: Mark) {
+  const reads: string[] = []
+  return {
+    reads,
     prices: {
-      mark: async () => {
+      mark: async (symbol: string) => {
+        reads.push(symbol)
         if (mark instanceof Error) throw mark
         return mark && { price: new Big(60_000), asOf: ASKED, ageMs: 0, ...mark }
       },
     },
+    tolerance: { of: async () => new Big('0.5') },
+    priceAge: { of: async () => 30_000 },
+  }
+}
+
+/** A quote at 60,000. */
+const quoteOf = (call: keyof typeof calls): Quote => {
+  const shown = { symbol: 'BTC/USD', price: '60000', figures: {} }
+  return { id: 't1', userId: 7, call: calls[call], shown } as Quote
+}
+
+/** The checks of that person before such a quote is sent. */
+function check(call: keyof typeof calls, mark: Mark) {
+  const counted: string[] = []
+  const { reads, ...deps } = person(mark)
+  const checks = createPreSendChecks({
+    ...deps,
     limits: {
       checkReserved: async () => [],
       count: async ({ id }) => {
@@ -45,13 +70,12 @@ function check(call: keyof typeof calls, mark: Partial<AgedPrice> | undefined | 
         return undefined
       },
     },
-    tolerance: { of: async () => new Big('0.5') },
-    priceAge: { of: async () => 30_000 },
   })
-  const shown = { symbol: 'BTC/USD', price: '60000', figures: {} }
-  const failed = checks({ id: 't1', userId: 7, call: calls[call], shown } as Quote, account)
-  return { failed, counted }
+  return { failed: checks(quoteOf(call), account), counted, reads }
 }
+
+const movedPrice = (call: keyof typeof calls, mark: Mark): Promise<string | undefined> =>
+  createFindMovedPrice(person(mark))(quoteOf(call), account.trader)
 
 describe.each(RISKY)('an order that adds risk: %s', (call) => {
   it('is sent at a price up to the age that its person allows, and not at one that is older', async () => {
@@ -72,6 +96,20 @@ describe.each(RISKY)('an order that adds risk: %s', (call) => {
 })
 
 describe.each(EXITS)('an exit: %s', (call) => {
+  it('is sent at a price that has moved, which is found for its receipt', async () => {
+    expect(await check(call, { price: new Big(61_000) }).failed).toBeUndefined()
+    expect(await movedPrice(call, { price: new Big(61_000) })).toBe('61000')
+    expect(await movedPrice(call, { price: new Big(60_300) })).toBeUndefined()
+    expect(await movedPrice(call, { price: new Big(61_000), ageMs: 30_001 })).toBeUndefined()
+    expect(await movedPrice(call, new UnreachableError('candles', 'no'))).toBeUndefined()
+  })
+
+  it('reads no price before it is sent', async () => {
+    const { failed, reads } = check(call, {})
+    await failed
+    expect(reads).toEqual([])
+  })
+
   it.each([
     ['an old price', { ageMs: 1_700_000 }],
     ['an old price that has moved', { ageMs: 1_700_000, price: new Big(70_000) }],

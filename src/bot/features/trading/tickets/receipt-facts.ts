@@ -2,13 +2,19 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { unstatedLines } from '../../../shell/cards/pnl-parts.js'
-import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import type { Ticket, TicketState } from '../../../../desk/trading/tickets/ticket.js'
+
+/** States of a ticket that was sent, or may have been. */
+const WAS_SENT: ReadonlySet<TicketState> = new Set(['accepted', 'unknown', 'done', 'cancelled'])
 
 /** Facts of a ticket's outcome beyond its state. */
 export function factLines({ text, numbers }: RenderContext, ticket: Ticket): readonly FormattedString[] {
   const { outcome, state } = ticket
   const { entryPrice, exitPrice, fee, balance, takeProfit, stopLoss, transactionHash } = outcome
   const lines: FormattedString[] = []
+  const { movedPrice } = ticket
+  if (movedPrice !== undefined && WAS_SENT.has(state))
+    lines.push(text('receipt-moved-price', { price: numbers.price(new Big(movedPrice)) }))
   if (entryPrice) lines.push(text('receipt-entry', { price: numbers.price(new Big(entryPrice)) }))
   if (exitPrice) lines.push(text('receipt-exit', { price: numbers.price(new Big(exitPrice)) }))
   lines.push(...profitLine({ text, numbers }, ticket))
