@@ -1,12 +1,10 @@
-import { Big } from 'big.js'
-import { percentOf } from '../../../lib/decimals.js'
-import { attempt } from '../../../lib/result.js'
-import type { AgedPrice, Prices } from '../../market/prices/prices.js'
+import type { Prices } from '../../market/prices/prices.js'
 import type { OwnLimits } from './limits/own-limits.js'
 import type { Issue } from '../issue.js'
 import type { FailedCheck } from '../tickets/send-ticket.js'
 import type { Quote } from '../tickets/ticket.js'
 import { addsRisk } from '../actions/calls.js'
+import { hasMoved } from './moved-price.js'
 import type { PriceAgeLimit } from './price-age.js'
 import type { Tolerance } from './price-tolerance.js'
 import type { Trader } from '../../trader.js'
@@ -52,39 +50,6 @@ export function createPreSendChecks(deps: {
       ? { reason: 'price-moved', price: mark.price.toFixed() }
       : undefined
   }
-}
-
-/** Reads the price that an exit is sent at. */
-export type FindMovedPrice = (quote: Quote, trader: Trader) => Promise<string | undefined>
-
-/**
- * Finds the price of an exit, as decimal text, where it has moved from that of the preview by more than its owner's tolerance:
- * nothing waits for it, and the receipt shows it. Undefined where it has not, or cannot be read; never rejects.
- */
-export function createFindMovedPrice(
-  deps: Pick<Parameters<typeof createPreSendChecks>[0], 'prices' | 'tolerance' | 'priceAge'>,
-): FindMovedPrice {
-  return async ({ call, shown: { symbol, price }, userId }, { credentials }) => {
-    if (addsRisk(call) || symbol === undefined || price === undefined) return undefined
-    const read = await attempt(
-      Promise.all([
-        deps.prices.mark(symbol, credentials),
-        deps.priceAge.of(userId),
-        deps.tolerance.of(userId),
-      ]),
-    )
-    if (!read.ok) return undefined
-    const [mark, oldest, most] = read.value
-    const isCurrent = mark !== undefined && mark.ageMs <= oldest
-    return isCurrent && hasMoved(price, mark, most) ? mark.price.toFixed() : undefined
-  }
-}
-
-/** True if a price is further from that of a preview than `most` percent. */
-function hasMoved(shown: string | undefined, { price }: AgedPrice, most: Big): boolean {
-  if (shown === undefined) return false
-  const quoted = new Big(shown)
-  return percentOf(price.minus(quoted), quoted)?.abs().gt(most) === true
 }
 
 /** A breach as a ticket keeps it: which, and its amounts as text. */

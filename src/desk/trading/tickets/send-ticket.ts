@@ -11,7 +11,7 @@ import type { Trader } from '../../trader.js'
 import type { AccountReading, ReadAccount } from '../account-reading.js'
 import { evidenceOf } from '../actions/calls.js'
 import { readAccountState, withoutOldRows } from '../evidence/read-account-state.js'
-import type { FindMovedPrice } from '../risk/pre-send-checks.js'
+import type { FindMovedPrice } from '../risk/moved-price.js'
 import type { TicketStore } from './store.js'
 import type { Quote, Ticket } from './ticket.js'
 

@@ -2,10 +2,8 @@ import { Big } from 'big.js'
 import { describe, expect, it } from 'vitest'
 import type { AgedPrice } from '../../../../src/desk/market/prices/prices.js'
 import type { AccountReading } from '../../../../src/desk/trading/account-reading.js'
-import {
-  createFindMovedPrice,
-  createPreSendChecks,
-} from '../../../../src/desk/trading/risk/pre-send-checks.js'
+import { createFindMovedPrice } from '../../../../src/desk/trading/risk/moved-price.js'
+import { createPreSendChecks } from '../../../../src/desk/trading/risk/pre-send-checks.js'
 import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { UnreachableError } from '../../../../src/service/errors.js'
