@@ -31,7 +31,7 @@ export function rawCard(
     answer,
     notes:
       read === 'closedPositions'
-        ? [render.text('raw-first-page'), realisedPnlNote(render, answer.realisedPnlIncludes)]
+        ? [render.text('raw-part'), realisedPnlNote(render, answer.realisedPnlIncludes)]
         : [],
   })
 }

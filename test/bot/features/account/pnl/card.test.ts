@@ -45,6 +45,29 @@ describe('the profit and loss card', () => {
     closed({ realisedPnl: '5' }),
   ]
 
+  it('says "none" only of what was read, in the picture too, where that is a part', () => {
+    const read = {
+      rows: 10_000,
+      extent: 'bound',
+      from: new Date('2023-01-02'),
+      to: new Date('2025-02-26'),
+    } as const
+    const choice = { span: 'day', part: '-', zone: 'UTC' } as const
+    const none = profitCard(pictureContext, pictures, ada, profitOf([], 'day', read), choice)
+    expect(seen(none)).toMatchInlineSnapshot(`
+      "*Profit and loss* · Ada · Arbitrum
+      2025-03-05 (UTC)
+      None among the closed positions that were read
+
+      ⚠️ These are from 10,000 closed positions, the most that are read at once; there are others.
+      Closed from Jan 2, 2023 to Feb 26, 2025.
+      _As of 15:00:00 UTC_
+      [• Today] [7 days] [30 days] [All]
+      [By pair] [🔄 Refresh]"
+    `)
+    expect(drawn.at(-1)).toMatchObject({ words: { empty: 'None among the closed positions that were read' } })
+  })
+
   it('shows the figures of many trades', () => {
     const shown = profitCard(pictureContext, pictures, ada, profitOf(many, 'month'), {
       span: 'month',

@@ -49,6 +49,22 @@ describe('a raw reply', () => {
     expect(card('[]').document?.name).toBe('openPositions-42161-2025-03-05T15-00-00-000Z.json')
   })
 
+  it('of closed positions says that it may be a part of them, and what the bot takes realisedPnl to be after', () => {
+    const closed = rawCard(render, ada, 'closedPositions', {
+      reply: { status: 200, text: '[]' },
+      asOf: ASKED,
+      realisedPnlIncludes: ['funding', 'borrow'],
+    })
+    expect(seen(closed)).toMatchInlineSnapshot(`
+      "*Closed positions*, raw reply of the service
+      Ada · Arbitrum
+      Status 200 · secrets removed, every digit unchanged
+      One reply of the service: it may be a part of the list. /export history has all of it.
+      The bot takes \`realisedPnl\` to be after: Funding, Borrow.
+      _As of 15:00:00 UTC_"
+    `)
+  })
+
   it('is printed on several lines with every digit unchanged', () => {
     expect(contentOf(card('[{"size":1.10,"big":123456789012345678901234567890}]'))).toBe(
       '[\n  {\n    "size": 1.10,\n    "big": 123456789012345678901234567890\n  }\n]',

@@ -1,3 +1,4 @@
+import { InlineKeyboard } from 'grammy'
 import { describe, expect, it } from 'vitest'
 import { shareCard } from '../../../../../src/bot/features/account/share/card.js'
 import { shareKeyboard, sharePosition } from '../../../../../src/bot/features/account/share/keyboard.js'
@@ -6,10 +7,11 @@ import {
   sharedTrade,
   type Shared,
 } from '../../../../../src/bot/features/account/share/picture.js'
+import { historyExtentLines } from '../../../../../src/bot/shell/cards/history-extent.js'
 import { ASKED, example, heldExample } from '../../../../desk/support.js'
 import { closed } from '../../../../desk/account/pnl/support.js'
 import { pictureContext, recordedPictures } from '../../recorded-pictures.js'
-import { seen, text } from '../../support.js'
+import { numbers, seen, text } from '../../support.js'
 
 const { drawn, pictures } = recordedPictures()
 
@@ -69,6 +71,22 @@ describe('a shared card', () => {
     expect(JSON.stringify(percent)).not.toContain('$')
     expect(JSON.stringify(amounts)).toContain('+$320.14')
     for (const one of drawn) expect(JSON.stringify(one)).not.toMatch(/Ada|a1/)
+  })
+
+  it('of a trade that was not found says which part of the history was searched', () => {
+    const read = { rows: 10_000, extent: 'bound', from: new Date('2023-01-02'), to: ASKED } as const
+    const missing = historyExtentLines({ text, numbers }, read)
+    const shown = shareCard(
+      pictureContext,
+      pictures,
+      { shared: undefined, missing },
+      { withAmounts: false, botName: '@bot', keyboard: new InlineKeyboard() },
+    )
+    expect(seen(shown)).toMatchInlineSnapshot(`
+      "⚠️ The card could not be made: the position is gone, or the service does not state enough about it.
+      ⚠️ These are from 10,000 closed positions, the most that are read at once; there are others.
+      Closed from Jan 2, 2023 to Mar 5, 2025."
+    `)
   })
 
   it('of a trade on a paper account is marked as paper', () => {
