@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { openIds } from '../support/environment/open-ids.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({
@@ -76,7 +77,7 @@ test('ticking: by id, also when the list moves in between', async () => {
   await person.press(/☑️ SOL\/USD/)
   await person.waitFor(hasButton(/⬜ SOL\/USD/))
   // The first of the list goes away meanwhile.
-  const [xrp = ''] = await openIds(account)
+  const [xrp = ''] = await openIds(on, account)
   await account.execute('decreasePosition', { posId: xrp, size: '1000', isLong: false, tokenId: '35' })
   await on.advance(3_000)
   await person.press('Close selected ›')
@@ -199,12 +200,6 @@ async function withPositions(): Promise<{ readonly person: ChatUser; readonly ac
   await on.advance(3_000)
   expect(await connected.account.openPositions()).toBe(4)
   return connected
-}
-
-async function openIds({ apiKey, keyId }: Account): Promise<readonly string[]> {
-  const headers = { 'svc-api-key': apiKey, 'svc-key-id': keyId, 'Content-Type': 'application/json' }
-  const reply = await fetch(`${on.environment.paper.url}/trade-bots/data/open_positions/42161`, { headers })
-  return ((await reply.json()) as { posId: number }[]).map(({ posId }) => String(posId))
 }
 
 async function setPrice(pair: string, price: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
+import { openIds } from '../support/environment/open-ids.js'
 import { askedForKeyId, environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
@@ -63,6 +64,28 @@ test('the limit of exposure holds over all accounts and chains of a person', asy
   )
   await person.send('/long BTC 40 10x')
   await person.waitFor('Nothing is sent before you confirm')
+})
+
+test("an addition that waits in a position's slot counts towards the exposure", async () => {
+  const { person, account } = await on.connected()
+  const order = { tokenId: '1', isLong: true, positionType: 'Market', slippage: '1' }
+  await account.execute('newPositionOrder', { ...order, collateral: '60', size: '600' })
+  await on.advance(3_000)
+  const [posId = ''] = await openIds(on, account)
+  // The keeper does not look before the order below is checked: the addition waits.
+  await account.execute('addPosition', {
+    posId,
+    tokenId: '1',
+    isLong: true,
+    collateral: '30',
+    size: '300',
+  })
+  await person.send('/limits exposure 1000')
+  await person.waitFor('Your own limits')
+  await person.send('/long BTC 20 10x')
+  expect((await person.waitFor('Your own limit is a total size of $1,000.00')).text).toContain(
+    '$900.00 is open',
+  )
 })
 
 test('an order that was never seen counts until the account was read a quarter of an hour later; /limits names it', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { PracticeAccount } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
+import { openIds } from '../support/environment/open-ids.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { everythingKept } from '../support/redis/stored-content.js'
 
@@ -24,18 +24,11 @@ async function withLongHistory(firstName: string, label = '') {
   const order = { tokenId: '1', isLong: true, positionType: 'Market', collateral: '20', size: '20' }
   for (const _ of numbers) await account.execute('newPositionOrder', { ...order, slippage: '5' })
   await on.advance(1_000)
-  for (const posId of await openIds(account))
+  for (const posId of await openIds(on, account))
     await account.execute('decreasePosition', { posId, tokenId: '1', isLong: true, size: '20' })
   await on.advance(1_000)
   expect(await account.openPositions()).toBe(0)
   return { person, account }
-}
-
-async function openIds({ apiKey, keyId }: PracticeAccount): Promise<readonly string[]> {
-  const reply = await fetch(`${on.environment.paper.url}/trade-bots/data/open_positions/42161`, {
-    headers: { 'svc-api-key': apiKey, 'svc-key-id': keyId },
-  })
-  return ((await reply.json()) as readonly { readonly posId: number }[]).map(({ posId }) => String(posId))
 }
 
 /** The copies of closed positions in Redis, by their places. */
