@@ -6,7 +6,7 @@ import type { OnRows } from '../on-rows.js'
 
 /** The rows of a long list that were read. */
 export interface PagedList<Row> {
-  /** In the service's order, without duplicates. */
+  /** In the service's order, without rows that were read with two pages. Rows that are alike in one page are several. */
   readonly rows: readonly Row[]
   /** True if the end of the list was reached. */
   readonly isWhole: boolean
@@ -103,7 +103,13 @@ export function createPagedListCache<Row>(deps: {
         asOf: cached.asOf,
       })
       const add = (some: readonly Row[]): void => {
-        for (const row of some) rows.set(deps.idOf(row), row)
+        const seen = new Map<string, number>()
+        for (const row of some) {
+          const id = deps.idOf(row)
+          const number = (seen.get(id) ?? 0) + 1
+          seen.set(id, number)
+          rows.set(`${number} ${id}`, row)
+        }
       }
       const list = (skip: number) =>
         pages({

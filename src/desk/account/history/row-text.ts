@@ -21,8 +21,9 @@ const WORDS = ['id', 'pairId', 'isLong', 'type', 'status', 'rest'] as const
 const texts = new WeakMap<ClosedPosition, string>()
 
 /**
- * Every field of a closed position as JSON text, to its last digit. Two rows with the same text are one row that was read
- * twice: parts of a position that were closed separately have the same id, and differ in another field.
+ * Every field of a closed position as JSON text, to its last digit. Rows with the same text in two pages are one row that
+ * was read twice: parts of a position that were closed separately have the same id, and nearly always differ in another field.
+ * In one page they are two parts of the same size, closed at the same moment.
  */
 export function rowText(position: ClosedPosition): string {
   const known = texts.get(position)

@@ -45,6 +45,15 @@ describe('a paged list', () => {
     expect(from.asked).toEqual([1, 2])
   })
 
+  it('has two rows that are alike in one page twice, and a row that was read with two pages once', async () => {
+    const pages = [
+      [4, 3, 3],
+      [3, 2, 2],
+    ]
+    const { rows } = await books()({ read: async (page = 1) => pages[page - 1] ?? [] }, { enough: Infinity })
+    expect(rows).toEqual([4, 3, 3, 2, 2])
+  })
+
   it('is read until there are enough rows, but at least two pages', async () => {
     const from = list(95)
     const read = books()
