@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.js'
 import { Big } from 'big.js'
 import type { ChainableCommander, Redis } from 'ioredis'
+import { groupBy } from '../../lib/group-by.js'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
 import { entryName, parseEntry, type IndexEntry } from './entry.js'
@@ -156,16 +157,12 @@ function setsOf(market: string, measures: readonly MarketMeasure[]): readonly st
 }
 
 /** Names of entries, by the key of their set. */
-function byKey(entries: readonly IndexEntry[], market: string): ReadonlyMap<string, readonly string[]> {
-  const sets = new Map<string, string[]>()
-  for (const entry of entries) {
-    const { measure, side } = entry.trigger
-    const key = keys.marketRules(market, measure, side)
-    const names = sets.get(key)
-    if (names) names.push(entryName(entry))
-    else sets.set(key, [entryName(entry)])
-  }
-  return sets
+function byKey(
+  entries: readonly IndexEntry[],
+  market: string,
+): readonly (readonly [string, readonly string[]])[] {
+  const sets = groupBy(entries, ({ trigger: { measure, side } }) => keys.marketRules(market, measure, side))
+  return [...sets].map(([key, own]) => [key, own.map(entryName)])
 }
 
 /** Runs a transaction. Rejects when one of its commands failed. */
@@ -175,8 +172,7 @@ async function execute(step: ChainableCommander): Promise<void> {
   if (!results || failed) throw new Error('Changing the rule index failed', { cause: failed?.[0] })
 }
 
-/** The name of a market in the keys of its entries. */
-/** A name of a market, by which keys tell markets apart. */
+/** The name of a market, in the keys of its entries and wherever markets are compared. */
 export function marketName({ venue, chainId, symbol }: MarketKey): string {
   return `${venue}/${chainId}/${symbol}`
 }

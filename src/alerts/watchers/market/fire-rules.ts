@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import { groupBy, type Group } from '../../../lib/group-by.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { isDamage } from '../../../redis/record.js'
 import { chatQueueName } from '../../outbox/chat-queue.js'
@@ -42,7 +43,7 @@ export function createFireRules(deps: {
   async function handle(observed: Observation, entries: readonly IndexEntry[]): Promise<number> {
     const passed = entries.filter(({ trigger }) => trigger.phase === 'wait')
     const ready = entries.filter(({ trigger }) => trigger.phase === 'fire')
-    const groups = [...byChatQueue(ready).values()]
+    const groups = [...groupBy(ready, chatQueueName).values()]
     const firings = await deps.outbox.scheduleAround(
       groups.map(([first]) => first),
       { isUrgent: false },
@@ -62,7 +63,7 @@ export function createFireRules(deps: {
   }
 
   /** Fires the rules of one chat queue, and returns the entries with which they wait for their next time. */
-  async function fire({ value, at }: Observation, group: EntryGroup): Promise<Firing> {
+  async function fire({ value, at }: Observation, group: Group<IndexEntry>): Promise<Firing> {
     const results = await fireUnlessDamaged(group, { value: value.toFixed(), at, again: 'armed' })
     const coolingDown = results.flatMap(({ again }, place) =>
       again ? coolingDownOf(again, group[place]) : [],
@@ -73,7 +74,7 @@ export function createFireRules(deps: {
 
   /** A person whose rules cannot be read does not keep those of others from firing. */
   async function fireUnlessDamaged(
-    group: EntryGroup,
+    group: Group<IndexEntry>,
     observed: Parameters<RuleStore['fire']>[2],
   ): ReturnType<RuleStore['fire']> {
     try {
@@ -89,7 +90,7 @@ export function createFireRules(deps: {
   }
 
   /** The rules of a group that still exist; none where they cannot be read. */
-  async function findUnlessDamaged(group: EntryGroup): Promise<readonly StoredRule[]> {
+  async function findUnlessDamaged(group: Group<IndexEntry>): Promise<readonly StoredRule[]> {
     try {
       return await deps.rules.findAll(
         group[0].userId,
@@ -110,7 +111,7 @@ export function createFireRules(deps: {
    * have been removed with the old ones.
    */
   async function putBack(market: MarketKey, idle: readonly IndexEntry[]): Promise<void> {
-    for (const group of byChatQueue(idle).values()) {
+    for (const group of groupBy(idle, chatQueueName).values()) {
       const stored = await findUnlessDamaged(group)
       const isArmed = ({ ruleId, count }: IndexEntry): boolean =>
         stored.some(({ rule, state }) => rule.id === ruleId && state.is === 'armed' && state.count === count)
@@ -137,20 +138,6 @@ function coolingDownOf(
   if (!isOnMarket(condition) || cooldownMs === undefined || state.count === entry?.count) return []
   const until = state.firedAt + cooldownMs
   return entriesOf(rule, state.count, triggersToRearm(condition)).map((one) => ({ entry: one, until }))
-}
-
-/** Entries whose notices go to one chat queue; at least one. */
-type EntryGroup = readonly [IndexEntry, ...IndexEntry[]]
-
-function byChatQueue(entries: readonly IndexEntry[]): ReadonlyMap<string, EntryGroup> {
-  const groups = new Map<string, [IndexEntry, ...IndexEntry[]]>()
-  for (const entry of entries) {
-    const name = chatQueueName(entry)
-    const group = groups.get(name)
-    if (group) group.push(entry)
-    else groups.set(name, [entry])
-  }
-  return groups
 }
 
 /** An entry that waits, and the one that may wait on the other side of the same threshold. */

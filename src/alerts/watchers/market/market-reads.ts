@@ -1,4 +1,5 @@
 import type { Clock, MonotonicClock } from '../../../lib/clock.js'
+import { groupBy, type Group } from '../../../lib/group-by.js'
 import type { Chain } from '../../../config/values.js'
 import type { MarketDataAccess } from '../../../desk/market/market-data-access.js'
 import type { Pair } from '../../../desk/market/pairs/pair-list.js'
@@ -54,9 +55,9 @@ export function createPlanReads(deps: {
     ].toSorted((one, other) => (one.name < other.name ? -1 : 1))
   }
 
-  function candleRead(name: string, watched: readonly WatchedMarket[]): MarketRead {
+  function candleRead(name: string, watched: Group<WatchedMarket>): MarketRead {
     const markets = watched.map(({ market }) => market)
-    const { venue, symbol: pair } = markets[0]!
+    const { venue, symbol: pair } = watched[0].market
     const neededMinutes = minutesOf(watched.flatMap(({ measures }) => measures))
     return {
       name,
@@ -118,14 +119,4 @@ export function createPlanReads(deps: {
 /** Candles have no chain (service.md §4.3). */
 function candleReadName({ market: { venue, symbol } }: WatchedMarket): string {
   return `chart ${venue}/${symbol}`
-}
-
-function groupBy<T>(all: readonly T[], nameOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>()
-  for (const one of all) {
-    const group = groups.get(nameOf(one))
-    if (group) group.push(one)
-    else groups.set(nameOf(one), [one])
-  }
-  return groups
 }

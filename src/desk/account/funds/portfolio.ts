@@ -1,11 +1,12 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
-import type { Position, Service } from '../../../service/service.js'
+import type { Service } from '../../../service/service.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
 import { readMargin, type Margin } from './margin.js'
 import type { PairNames } from '../../market/pairs/pair-names.js'
 import { attempt, throwIfAllFailed, type Result } from '../../../lib/result.js'
 import { total, percentOf } from '../../../lib/decimals.js'
+import { groupBy } from '../../../lib/group-by.js'
 import type { Trader } from '../../trader.js'
 
 /** The open positions in one pair. Sums are undefined when an amount of a position is not known. */
@@ -56,7 +57,7 @@ export function createReadPortfolio(deps: {
     const positions = await deps.service.openPositions(trader.credentials, { chainId: trader.chain.id })
     const collateral = total(positions.map((position) => position.collateral))
     const shares = await Promise.all(
-      [...byPair(positions)].map(async ([pairId, own]): Promise<PairAllocation> => {
+      [...groupBy(positions, ({ pairId }) => pairId)].map(async ([pairId, own]): Promise<PairAllocation> => {
         const part = total(own.map((position) => position.collateral))
         return {
           pairId,
@@ -84,16 +85,6 @@ export function createReadPortfolio(deps: {
     throwIfAllFailed(margin, spread)
     return { margin, spread, asOf }
   }
-}
-
-function byPair(positions: readonly Position[]): ReadonlyMap<string | undefined, readonly Position[]> {
-  const found = new Map<string | undefined, Position[]>()
-  for (const position of positions) {
-    const own = found.get(position.pairId)
-    if (own) own.push(position)
-    else found.set(position.pairId, [position])
-  }
-  return found
 }
 
 function byCollateral(one: PairAllocation, other: PairAllocation): number {

@@ -7,6 +7,7 @@ import type { PairNames } from '../../market/pairs/pair-names.js'
 import { distancePercent } from '../positions/figures.js'
 import { isTrailingStop } from './order-status.js'
 import type { MarkPrice, Prices } from '../../market/prices/prices.js'
+import { groupBy, type Group } from '../../../lib/group-by.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import { total } from '../../../lib/decimals.js'
 import type { Trader } from '../../trader.js'
@@ -107,18 +108,11 @@ function openIds(
   return new Set([...triggers, ...pending.filter(isTrailingStop)].map(({ positionId }) => positionId))
 }
 
-type Group = readonly [OpenOrder, ...OpenOrder[]]
-
-function grouped(orders: readonly OpenOrder[]): readonly Group[] {
-  const groups = new Map<string, [OpenOrder, ...OpenOrder[]]>()
-  for (const order of orders) {
-    const { kind, positionId, pairId, isLong } = order
-    const key = JSON.stringify(kind === 'entry' ? [pairId, isLong] : positionId)
-    const own = groups.get(key)
-    if (own) own.push(order)
-    else groups.set(key, [order])
-  }
-  const isEntry = ([{ kind }]: Group): boolean => kind === 'entry'
+function grouped(orders: readonly OpenOrder[]): readonly Group<OpenOrder>[] {
+  const groups = groupBy(orders, ({ kind, positionId, pairId, isLong }) =>
+    JSON.stringify(kind === 'entry' ? [pairId, isLong] : positionId),
+  )
+  const isEntry = ([{ kind }]: Group<OpenOrder>): boolean => kind === 'entry'
   const all = [...groups.values()]
   return [...all.filter((group) => !isEntry(group)), ...all.filter(isEntry)]
 }

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import type { ClosedPosition } from '../../../service/service.js'
 import { divide, percentOf, total } from '../../../lib/decimals.js'
+import { groupBy } from '../../../lib/group-by.js'
 import { createCalendar, daysBefore, daysFrom, type Day } from './calendar.js'
 import { tradesOf, type Trade } from './trade.js'
 
@@ -161,14 +162,14 @@ function byDay(
   from: Day,
   to: Day,
 ): PnlStatistics['days'] {
-  const byName = grouped(trades, ({ closedAt }) => dayOf(closedAt))
+  const byName = groupBy(trades, ({ closedAt }) => dayOf(closedAt))
   // A service whose clock is ahead of ours may date a trade tomorrow.
   const last = [...byName.keys()].reduce((latest, day) => (day > latest ? day : latest), to)
   return daysFrom(from, last).map((day) => ({ day, profit: totalOf(byName.get(day) ?? []) }))
 }
 
 function byPair(trades: readonly Trade[]): readonly PairPnl[] {
-  const groups = grouped(trades, ({ position }) => position.pairId)
+  const groups = groupBy(trades, ({ position }) => position.pairId)
   return [...groups]
     .map(([pairId, own]) => ({
       pairId,
@@ -177,16 +178,4 @@ function byPair(trades: readonly Trade[]): readonly PairPnl[] {
       profit: totalOf(own),
     }))
     .toSorted((one, other) => other.profit.cmp(one.profit))
-}
-
-/** Like `Map.groupBy`, which Node 20 does not have. */
-function grouped<Key>(trades: readonly Trade[], keyOf: (trade: Trade) => Key): Map<Key, Trade[]> {
-  const groups = new Map<Key, Trade[]>()
-  for (const trade of trades) {
-    const key = keyOf(trade)
-    const group = groups.get(key)
-    if (group) group.push(trade)
-    else groups.set(key, [trade])
-  }
-  return groups
 }
