@@ -30,6 +30,11 @@ export interface OpenOrder {
   readonly collateral: Big | undefined
 }
 
+/** The id of the order in the slot of an open position. */
+export function slotId({ positionId }: Pick<PendingOrder, 'positionId'>): string {
+  return `${positionId}/slot`
+}
+
 /** All open orders of both lists. `openIds` are the ids of the open positions; `nameOf` gives BASE/QUOTE of an order's pair. */
 export function openOrdersOf(
   { pending, triggers }: OpenOrders,
@@ -40,7 +45,7 @@ export function openOrdersOf(
     ...pending.map((order): OpenOrder => {
       const isInSlot = openIds.has(order.positionId)
       return {
-        id: isInSlot ? `${order.positionId}/slot` : order.positionId,
+        id: isInSlot ? slotId(order) : order.positionId,
         kind: isInSlot ? 'slot' : 'entry',
         positionId: order.positionId,
         orderId: undefined,

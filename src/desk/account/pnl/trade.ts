@@ -16,8 +16,6 @@ export interface Trade {
 export interface TradesOfAccount {
   /** Oldest first, by closing time. */
   readonly trades: readonly Trade[]
-  /** Number of positions that were cancelled before they were filled. */
-  readonly cancelled: number
   /** Number of positions without a PnL or closing time; no figure includes them. */
   readonly missingPnl: number
 }
@@ -32,7 +30,6 @@ export function tradesOf(closed: readonly ClosedPosition[]): TradesOfAccount {
   })
   return {
     trades: trades.toSorted((one, other) => one.closedAt.getTime() - other.closedAt.getTime()),
-    cancelled: closed.length - ended.length,
     missingPnl: ended.length - trades.length,
   }
 }

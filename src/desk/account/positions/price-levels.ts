@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { PendingOrder, Service } from '../../../service/service.js'
-import { openOrdersOf, type OpenOrder } from '../orders/open-order.js'
+import { openOrdersOf, slotId, type OpenOrder } from '../orders/open-order.js'
 import { liquidationOf } from './figures.js'
 import { isTrailingStop } from '../orders/order-status.js'
 import type { Trader } from '../../trader.js'
@@ -67,11 +67,6 @@ function levelAt(
   isEstimate = false,
 ): readonly PriceLevel[] {
   return price?.gt(0) === true ? [{ kind, price, isEstimate }] : []
-}
-
-/** The id that `openOrdersOf` gives to the order in the slot of an open position. */
-function slotId({ positionId }: PendingOrder): string {
-  return `${positionId}/slot`
 }
 
 /** True if the order's price is its limit; a stop comes first, because the limit applies only after it. */
