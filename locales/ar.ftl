@@ -950,6 +950,7 @@ preview-filled-leverage = الرافعة
 preview-filled-slippage = الانزلاق السعري
 preview-price = السعر الآن: { $price }
 preview-price-old = آخر سعر: { $price }، قبل { $age }
+preview-price-unread = لا يوجد سعر حالي لعرضه. ومع ذلك يُرسَل عند التأكيد.
 preview-limit = السعر المحدد: { $price }
 preview-stop = سعر الوقف: { $price }
 preview-entry = الدخول تقريبًا: { $price }

@@ -848,6 +848,7 @@ preview-filled-leverage = leverage
 preview-filled-slippage = slippage
 preview-price = Current price { $price }
 preview-price-old = Last price { $price }, { $age } old
+preview-price-unread = There is no current price to show. It is sent all the same when you confirm.
 preview-limit = Limit { $price }
 preview-stop = Stop { $price }
 preview-entry = Entry about { $price }

@@ -872,6 +872,7 @@ preview-filled-leverage = apalancamiento
 preview-filled-slippage = slippage
 preview-price = Precio actual { $price }
 preview-price-old = Último precio { $price }, de hace { $age }
+preview-price-unread = No hay un precio actual que mostrar. Al confirmar se envía igualmente.
 preview-limit = Límite { $price }
 preview-stop = Stop { $price }
 preview-entry = Entrada aprox. { $price }

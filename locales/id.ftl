@@ -764,6 +764,7 @@ preview-filled-leverage = leverage
 preview-filled-slippage = slippage
 preview-price = Harga sekarang { $price }
 preview-price-old = Harga terakhir { $price }, { $age } yang lalu
+preview-price-unread = Tidak ada harga saat ini untuk ditampilkan. Saat dikonfirmasi tetap dikirim.
 preview-limit = Limit { $price }
 preview-stop = Stop { $price }
 preview-entry = Entry sekitar { $price }

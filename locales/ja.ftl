@@ -764,6 +764,7 @@ preview-filled-leverage = レバレッジ
 preview-filled-slippage = スリッページ
 preview-price = 現在値 { $price }
 preview-price-old = 最新価格 { $price }（{ $age }前）
+preview-price-unread = 表示できる現在価格がありません。確定すればそのまま送信されます。
 preview-limit = 指値 { $price }
 preview-stop = 逆指値 { $price }
 preview-entry = 建値 約 { $price }

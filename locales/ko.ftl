@@ -764,6 +764,7 @@ preview-filled-leverage = 레버리지
 preview-filled-slippage = 슬리피지
 preview-price = 현재가 { $price }
 preview-price-old = 마지막 가격 { $price }, { $age } 전
+preview-price-unread = 표시할 현재 가격이 없어요. 확정하면 그대로 전송돼요.
 preview-limit = 지정가 { $price }
 preview-stop = 스탑 { $price }
 preview-entry = 진입가 약 { $price }

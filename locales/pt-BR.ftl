@@ -872,6 +872,7 @@ preview-filled-leverage = alavancagem
 preview-filled-slippage = slippage
 preview-price = Preço atual { $price }
 preview-price-old = Último preço { $price }, de { $age } atrás
+preview-price-unread = Não há preço atual para mostrar. Ao confirmar, é enviado mesmo assim.
 preview-limit = Limite { $price }
 preview-stop = Stop { $price }
 preview-entry = Entrada aprox. { $price }

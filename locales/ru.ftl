@@ -902,6 +902,7 @@ preview-filled-leverage = плечо
 preview-filled-slippage = проскальзывание
 preview-price = Текущая цена { $price }
 preview-price-old = Последняя цена { $price }, { $age } назад
+preview-price-unread = Текущей цены сейчас нет. При подтверждении всё равно будет отправлено.
 preview-limit = Лимит { $price }
 preview-stop = Стоп { $price }
 preview-entry = Вход около { $price }

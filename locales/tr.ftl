@@ -854,6 +854,7 @@ preview-filled-leverage = kaldıraç
 preview-filled-slippage = kayma
 preview-price = Şu anki fiyat { $price }
 preview-price-old = Son fiyat { $price }, { $age } önce
+preview-price-unread = Gösterilecek güncel fiyat yok. Onayladığınızda yine de gönderilir.
 preview-limit = Limit fiyatı { $price }
 preview-stop = Stop fiyatı { $price }
 preview-entry = Giriş yaklaşık { $price }

@@ -902,6 +902,7 @@ preview-filled-leverage = плече
 preview-filled-slippage = прослизання
 preview-price = Поточна ціна { $price }
 preview-price-old = Остання ціна { $price }, { $age } тому
+preview-price-unread = Поточної ціни зараз немає. Після підтвердження все одно буде надіслано.
 preview-limit = Ліміт { $price }
 preview-stop = Стоп { $price }
 preview-entry = Вхід приблизно { $price }

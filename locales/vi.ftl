@@ -764,6 +764,7 @@ preview-filled-leverage = đòn bẩy
 preview-filled-slippage = trượt giá
 preview-price = Giá hiện tại { $price }
 preview-price-old = Giá gần nhất { $price }, { $age } trước
+preview-price-unread = Không có giá hiện tại để hiển thị. Khi xác nhận vẫn được gửi.
 preview-limit = Limit { $price }
 preview-stop = Stop { $price }
 preview-entry = Giá vào khoảng { $price }

@@ -764,6 +764,7 @@ preview-filled-leverage = 杠杆
 preview-filled-slippage = 滑点
 preview-price = 现价 { $price }
 preview-price-old = 最新价格 { $price }，{ $age }前
+preview-price-unread = 没有可显示的当前价格。确认后照样发送。
 preview-limit = 限价 { $price }
 preview-stop = 触发价 { $price }
 preview-entry = 开仓价约 { $price }

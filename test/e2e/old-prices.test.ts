@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { openPracticePosition } from '../../src/practice/demo/practice-account.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
@@ -44,6 +45,38 @@ test('at Confirm a price that has become old is not compared with itself', async
   await person.waitFor('Nothing was sent. Please try again when there is a newer price')
   expect(await account.openPositions()).toBe(0)
 })
+
+test.each(['charts', 'pairInfo', 'balances'])(
+  'a close, typed or guided, a stop and collateral are previewed and sent while %s cannot be read',
+  async (what) => {
+    const { person, account } = await on.connected()
+    await openPracticePosition(account)
+    await on.advance(4_000)
+    await on.fault({ on: what, what: 'error', times: 'always' })
+    await person.send('/close BTC 50%')
+    await person.waitFor('Nothing is sent before you confirm')
+    await person.press('✅ Confirm')
+    await person.waitFor('Accepted by the service')
+    await on.advance(3_000)
+    await person.waitFor('✅ Done')
+    for (const typed of ['/tpsl BTC sl 50000', '/collateral BTC +30']) {
+      await person.send(typed)
+      await person.waitFor('Nothing is sent before you confirm')
+      await person.press('✅ Confirm')
+      await person.waitFor('Accepted by the service')
+      await on.advance(3_000)
+      await person.waitFor('✅ Done')
+    }
+    await person.send('/close')
+    await person.waitFor('Close how much?')
+    await person.press(/^100 % /)
+    await person.waitFor('Nothing remains')
+    await person.press('✅ Confirm')
+    await person.waitFor('Accepted by the service')
+    await on.advance(3_000)
+    await expect.poll(() => account.openPositions()).toBe(0)
+  },
+)
 
 test('a quick order at an old price waits for Confirm', async () => {
   const { person, account } = await on.connected()

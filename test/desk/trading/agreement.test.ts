@@ -186,7 +186,7 @@ describe('the figures of a preview match those of the practice exchange', () => 
         }))
         const before = await balance(who)
         await paper.tick()
-        agree('payout', figures.payout, (await balance(who)).minus(before))
+        agree('payout', figures?.payout, (await balance(who)).minus(before))
         const [left] = await positions(who)
         expect(left === undefined).toBe(rest === undefined)
         if (!left) return

@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
-import type { PairInfo, Position } from '../../../service/service.js'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Balances, PairInfo, Position } from '../../../service/service.js'
 import { divide } from '../../../lib/decimals.js'
 import { openCosts } from '../../account/pnl/net-pnl.js'
 import type { GivenFields } from '../../account/positions/figures.js'
@@ -31,6 +32,13 @@ export interface ManagedPosition
   readonly isChanging: boolean
 }
 
+/** The same for an exit, which goes without what only its preview shows: the price, the fees and the balance. */
+export interface ExitPosition extends Omit<ManagedPosition, 'price' | 'priceAsOf' | 'info'> {
+  readonly price: ManagedPosition['price'] | undefined
+  readonly priceAsOf: ManagedPosition['priceAsOf'] | undefined
+  readonly info: ManagedPosition['info'] | undefined
+}
+
 /** The service left out values of a position that the preview of a change needs. */
 export class IncompletePositionError extends Error {
   override readonly name = 'IncompletePositionError'
@@ -48,41 +56,84 @@ export class IncompletePositionError extends Error {
  */
 export async function readManagedPosition(
   account: AccountReading,
-  { position, symbol }: OpenPosition,
+  open: OpenPosition,
 ): Promise<ManagedPosition> {
-  const { id, pairId, isLong, size, collateral, entryPrice, closingFee } = position
+  const terms = termsOf(open)
+  const mark = await account.mark(open.symbol)
+  const [opened, info, balances] = await Promise.all([
+    account.open(),
+    account.pairInfo(terms.pairId),
+    account.balances(),
+  ])
+  const { price, asOf: priceAsOf } = mark
+  return {
+    ...positionWith(open, terms, opened, info, balances, account.maxLeverage(terms.pairId)),
+    price,
+    priceAsOf,
+    info,
+  }
+}
+
+/**
+ * Reads the same for an exit, as far as it can be read within three seconds. Rejects with a `ServiceError` when the open
+ * positions cannot be read, or an IncompletePositionError.
+ */
+export async function readExitPosition(account: AccountReading, open: OpenPosition): Promise<ExitPosition> {
+  const terms = termsOf(open)
+  const [mark, info, balances] = await Promise.all([
+    ifSoon(account.mark(open.symbol)),
+    ifSoon(account.pairInfo(terms.pairId)),
+    ifSoon(account.balances()),
+  ])
+  const shown = { price: mark?.price, priceAsOf: mark?.asOf, info }
+  return {
+    ...positionWith(open, terms, await account.open(), info, balances, account.maxLeverage(terms.pairId)),
+    ...shown,
+  }
+}
+
+/** The longest time that an exit waits for what only its preview shows, in milliseconds. */
+const SHOWN_MS = 3_000
+
+async function ifSoon<T>(read: Promise<T>): Promise<T | undefined> {
+  return await Promise.race([read.catch(() => undefined), wait(SHOWN_MS, undefined, { ref: false })])
+}
+
+/** The terms that every change of a position needs. Throws an IncompletePositionError where the service leaves out a part. */
+function termsOf({ position, symbol }: OpenPosition) {
+  const { pairId, isLong, size, collateral, entryPrice } = position
   if (pairId === undefined || isLong === undefined || !size || !collateral || !entryPrice)
     throw new IncompletePositionError(symbol)
   if (size.lte(0) || collateral.lte(0) || entryPrice.lte(0)) throw new IncompletePositionError(symbol)
-  const mark = await account.mark(symbol)
-  const [{ orders, asOf }, info, balances] = await Promise.all([
-    account.open(),
-    account.pairInfo(pairId),
-    account.balances(),
-  ])
+  return { pairId, isLong, size, collateral, entryPrice }
+}
+
+function positionWith(
+  { position, symbol }: OpenPosition,
+  terms: ReturnType<typeof termsOf>,
+  { orders, asOf }: OpenAccount,
+  info: PairInfo | undefined,
+  balances: Balances | undefined,
+  maxLeverage: Big | undefined,
+): Omit<ManagedPosition, 'price' | 'priceAsOf' | 'info'> {
+  const { id, closingFee } = position
   // The pair's own rate comes first: the closing fee may be worked out from it, with digits cut off.
   const feeRate =
-    (isLong ? info.longTradingFee : info.shortTradingFee) ?? (closingFee && divide(closingFee, size))
+    (terms.isLong ? info?.longTradingFee : info?.shortTradingFee) ??
+    (closingFee && divide(closingFee, terms.size))
   const { paid, accrued, isEstimate } = openCosts(position, feeRate)
   const own = orders.filter(({ positionId }) => positionId === id)
   return {
     id,
-    pairId,
     symbol,
-    isLong,
-    size,
-    collateral,
-    entryPrice,
+    ...terms,
     paid,
     accrued,
     isEstimate,
     feeRate,
-    price: mark.price,
-    priceAsOf: mark.asOf,
     asOf,
-    info,
-    balance: balances.vusd,
-    maxLeverage: account.maxLeverage(pairId),
+    balance: balances?.vusd,
+    maxLeverage,
     liquidationPrice: position.liquidationPrice?.gt(0) === true ? position.liquidationPrice : undefined,
     orders: own,
     isChanging: position.orderStatus === 'PENDING' && !own.some(({ kind }) => kind === 'slot'),

@@ -35,7 +35,8 @@ export interface HoldingState extends Pick<Holding, 'size' | 'collateral' | 'ent
   readonly missing: readonly Cost[]
 }
 
-export function holdingState(held: Holding, price: Big): HoldingState {
+/** The state of a position at a price; without one its distance to the liquidation is not known. */
+export function holdingState(held: Holding, price: Big | undefined): HoldingState {
   const { size, collateral, entryPrice, feeRate } = held
   const costs = [...held.accrued, { cost: 'closingFee', amount: feeRate?.times(size) } as const]
   const liquidation = liquidationPrice(held, knownTotal(costs))
@@ -45,7 +46,7 @@ export function holdingState(held: Holding, price: Big): HoldingState {
     entryPrice,
     leverage: collateral.gt(0) ? divide(size, collateral) : undefined,
     liquidationPrice: liquidation,
-    liquidationDistance: liquidation && distancePercent(liquidation, price),
+    liquidationDistance: liquidation && price && distancePercent(liquidation, price),
     missing: missingOf(costs),
   }
 }

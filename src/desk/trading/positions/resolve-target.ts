@@ -1,20 +1,34 @@
 import type { AccountReading } from '../account-reading.js'
 import type { Target } from '../grammar/target.js'
 import { isUnplanned, type NoSingleOrder, type NoSinglePosition } from '../unresolved-target.js'
-import { readManagedPosition, type ManagedPosition } from './managed-position.js'
+import {
+  readExitPosition,
+  readManagedPosition,
+  type ExitPosition,
+  type ManagedPosition,
+} from './managed-position.js'
+import type { OpenPosition } from './read-open.js'
 import type { OpenOrder } from '../../account/orders/open-order.js'
 import { findByTarget } from './find-by-target.js'
 
 /** The one open position that a target names, with everything about it. Rejects as `readManagedPosition` does. */
-export async function resolvePosition(
+export function resolvePosition(
   account: AccountReading,
   target: Target,
 ): Promise<ManagedPosition | NoSinglePosition> {
+  return resolveWith(account, target, readManagedPosition)
+}
+
+async function resolveWith<Held>(
+  account: AccountReading,
+  target: Target,
+  read: (account: AccountReading, position: OpenPosition) => Promise<Held>,
+): Promise<Held | NoSinglePosition> {
   const { positions, asOf } = await account.open()
   const found = findByTarget(target, positions)
   const [first, ...others] = found
   return first && others.length === 0
-    ? await readManagedPosition(account, first)
+    ? await read(account, first)
     : { unplanned: 'no-single-position', found, open: positions, asOf }
 }
 
@@ -36,6 +50,16 @@ export function onPosition<Intent extends { readonly target: Target }, Plan>(
 ): (account: AccountReading, intent: Intent) => Promise<Plan | NoSinglePosition> {
   return async (account, intent) => {
     const position = await resolvePosition(account, intent.target)
+    return isUnplanned(position) ? position : plan(position, intent)
+  }
+}
+
+/** The same for an exit, which goes without what only its preview shows. */
+export function onExit<Intent extends { readonly target: Target }, Plan>(
+  plan: (position: ExitPosition, intent: Intent) => Plan,
+): (account: AccountReading, intent: Intent) => Promise<Plan | NoSinglePosition> {
+  return async (account, intent) => {
+    const position = await resolveWith(account, intent.target, readExitPosition)
     return isUnplanned(position) ? position : plan(position, intent)
   }
 }

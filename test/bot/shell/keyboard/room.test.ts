@@ -79,9 +79,10 @@ describe('with the longest ids', () => {
   it('every amount that a card offers has a button with that value', () => {
     fc.assert(
       fc.property(held, fc.constantFrom(...guidedActions), (position, action) => {
-        const data = dataOf(guideCard(render, trader, position, action)).slice(0, -1)
+        const form = guides[action](render, position)
+        const data = dataOf(guideCard(render, trader, position, action, form)).slice(0, -1)
         expect(data.length).toBeGreaterThanOrEqual(4)
-        const [, rows] = guides[action](render, position)
+        const [, rows] = form
         const carried = data.map((one) => {
           const values = previewAction.parse(one)
           expect(values).toMatchObject({ account: trader.account.id, chain: trader.chain.id })

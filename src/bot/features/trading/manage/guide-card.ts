@@ -3,7 +3,7 @@ import { InlineKeyboard } from 'grammy'
 import { divide } from '../../../../lib/decimals.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { idWord } from '../../../../desk/trading/grammar/print-values.js'
-import type { ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
+import type { ExitPosition } from '../../../../desk/trading/positions/managed-position.js'
 import { asOfLine, oldMarkLines } from '../../../shell/cards/account-parts.js'
 import { orderLine } from '../order-line.js'
 import { shortId } from '../../../shell/keyboard/action.js'
@@ -12,18 +12,18 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { backToPosition } from '../../account/positions/keyboard.js'
-import { guides } from './guides.js'
+import type { GuidedForm } from './guides.js'
 import { previewData, type GuidedAction } from './keyboard.js'
 
 /** The guided form of an action on a position: buttons that carry amounts, each leading to a preview. */
 export function guideCard(
   render: RenderContext,
   trader: Trader,
-  held: ManagedPosition,
+  held: ExitPosition,
   action: GuidedAction,
+  [question, rows, other]: GuidedForm,
 ): Message {
   const { text, numbers } = render
-  const [question, rows, other] = guides[action](render, held)
   const keyboard = new InlineKeyboard()
   for (const row of rows) {
     for (const { label, wanted, target = held.id } of row)
@@ -31,7 +31,11 @@ export function guideCard(
     keyboard.row()
   }
   keyboard.append(backToPosition(text, trader, held.id))
-  const mark = { ok: true, value: { price: held.price, asOf: held.priceAsOf } } as const
+  const { price, priceAsOf } = held
+  const marks =
+    price && priceAsOf
+      ? [{ symbol: held.symbol, mark: { ok: true, value: { price, asOf: priceAsOf } } as const }]
+      : []
   const lines = [
     text('manage-position', {
       ...nameOf(render, held),
@@ -39,13 +43,13 @@ export function guideCard(
       size: numbers.dollars(held.size),
       id: held.id,
     }),
-    text('manage-price', { price: numbers.price(held.price) }),
+    text('manage-price', { price: numbers.price(price) }),
     ...held.orders.map((order) => orderLine(render, order)),
     '',
     question,
     text('manage-other', { example: `/${action} ${idWord(held.id)} ${other}` }),
     '',
-    ...oldMarkLines(render, [{ symbol: held.symbol, mark }], held.asOf),
+    ...oldMarkLines(render, marks, held.asOf),
     asOfLine(render, held.asOf),
   ]
   return { text: join(lines, '\n'), keyboard }

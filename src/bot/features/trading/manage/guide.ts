@@ -1,7 +1,7 @@
 import { NoPriceError } from '../../../../desk/market/prices/prices.js'
 import type { AccountReading } from '../../../../desk/trading/account-reading.js'
 import type { Target } from '../../../../desk/trading/grammar/target.js'
-import { readManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
+import { readExitPosition, readManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import type { OpenPosition } from '../../../../desk/trading/positions/read-open.js'
 import { findByTarget } from '../../../../desk/trading/positions/find-by-target.js'
 import { shortId } from '../../../shell/keyboard/action.js'
@@ -9,6 +9,7 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
 import { toGuide, whichPosition } from './choice-card.js'
 import { guideCard } from './guide-card.js'
+import { guides } from './guides.js'
 import type { GuidedAction } from './keyboard.js'
 
 /** The guided form of an action for the position that a target names, or the question which position. */
@@ -44,7 +45,13 @@ async function formFor(
   position: OpenPosition,
 ): Promise<Message> {
   try {
-    return guideCard(render, account.trader, await readManagedPosition(account, position), action)
+    const { trader } = account
+    if (action === 'close') {
+      const held = await readExitPosition(account, position)
+      return guideCard(render, trader, held, action, guides.close(render, held))
+    }
+    const held = await readManagedPosition(account, position)
+    return guideCard(render, trader, held, action, guides[action](render, held))
   } catch (error) {
     if (error instanceof NoPriceError) return { text: render.text('no-price', { symbol: error.symbol }) }
     throw error

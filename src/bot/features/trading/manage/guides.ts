@@ -2,7 +2,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import { divide } from '../../../../lib/decimals.js'
 import { tidyPrice } from '../../../../desk/market/prices/tidy-price.js'
-import type { ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
+import type { ExitPosition, ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
 import { orderLine } from '../order-line.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Wanted } from './button-intent.js'
@@ -20,13 +20,14 @@ interface Choice {
 const MOST_DECIMALS = 10
 
 /** The question, rows of choices, and the words of an example to type instead. */
-type Guide = (
-  render: RenderContext,
-  held: ManagedPosition,
-) => readonly [FormattedString, readonly (readonly Choice[])[], string]
+export type GuidedForm = readonly [FormattedString, readonly (readonly Choice[])[], string]
+
+type Guide<Held = ManagedPosition> = (render: RenderContext, held: Held) => GuidedForm
 
 /** The guided form of each action. */
-export const guides: Readonly<Record<GuidedAction, Guide>> = {
+export const guides: Readonly<Record<Exclude<GuidedAction, 'close'>, Guide>> & {
+  readonly close: Guide<ExitPosition>
+} = {
   close: ({ text, numbers }, { size }) => {
     const share = (percent: string): Choice => ({
       label: text('manage-share-button', {

@@ -14,12 +14,12 @@ import { planPriceLine, withIssues, type Preview } from './parts.js'
 /** The preview of closing a position, or a part of it. */
 export function closePreview(render: RenderContext, trader: Trader, plan: ClosePlan): Preview {
   const { text, numbers } = render
-  const { position, figures, rest } = plan
+  const { position, size, figures, rest } = plan
   const lines = [
     text('preview-close', nameOf(render, position)),
     accountLine(render, trader),
     '',
-    text('preview-closes', { size: numbers.dollars(figures.size), whole: numbers.dollars(position.size) }),
+    text('preview-closes', { size: numbers.dollars(size), whole: numbers.dollars(position.size) }),
     rest
       ? text('preview-leaves', {
           size: numbers.dollars(rest.size),
@@ -43,12 +43,13 @@ export function closePreview(render: RenderContext, trader: Trader, plan: CloseP
   }
 }
 
-/** The lines of what a close brings in. */
+/** The lines of what a close brings in; without a price it is not known, and the close is sent all the same. */
 export function proceedsLines(
   render: RenderContext,
-  figures: Closing,
+  figures: Closing | undefined,
   plan: Pick<Plan, 'issues'>,
 ): readonly FormattedString[] {
+  if (!figures) return [render.text('preview-price-unread')]
   const { text, numbers } = render
   const { price, profit, profitPercent, payout, pnl } = figures
   return [

@@ -1,7 +1,7 @@
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { HoldingState } from '../../../../desk/trading/positions/position-change.js'
-import type { ManagedPosition } from '../../../../desk/trading/positions/managed-position.js'
+import type { ExitPosition } from '../../../../desk/trading/positions/managed-position.js'
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
 import type { DefaultedPart } from '../../../../desk/trading/order-defaults/apply-defaults.js'
 import type { Big } from 'big.js'
@@ -40,12 +40,13 @@ export function filledLine(
   return [text('preview-filled', { parts: join(parts, ', ') })]
 }
 
-/** The price that a plan was worked out at; one that is old is not called current. */
+/** The price that a plan was worked out at; one that is old is not called current. An exit may have none. */
 export function planPriceLine(
   render: RenderContext,
-  price: Big,
+  price: Big | undefined,
   { issues }: Pick<Plan, 'issues'>,
 ): FormattedString {
+  if (!price) return render.text('preview-price-unread')
   const old = issues.find(({ code }) => code === 'price-old' || code === 'price-old-exit')
   return priceLine(render, price, old?.values['age']?.toNumber())
 }
@@ -64,7 +65,7 @@ export function priceLine(
 /** Leverage and liquidation before and after a change. */
 export function changeLines(
   { text, numbers }: RenderContext,
-  { liquidationPrice }: ManagedPosition,
+  { liquidationPrice }: ExitPosition,
   before: HoldingState,
   after: HoldingState,
 ): readonly FormattedString[] {

@@ -11,12 +11,12 @@ import { withIssues, type Preview } from './parts.js'
 /** The preview of turning a position round: both steps. */
 export function reversePreview(render: RenderContext, trader: Trader, plan: ReversePlan): Preview {
   const { text, numbers } = render
-  const { position, figures } = plan.first
+  const { position, size, figures } = plan.first
   const lines = [
     text('preview-reverse', nameOf(render, position)),
     accountLine(render, trader),
     '',
-    text('preview-reverse-close', { size: numbers.dollars(figures.size) }),
+    text('preview-reverse-close', { size: numbers.dollars(size) }),
     ...proceedsLines(render, figures, plan),
     '',
     text('preview-reverse-open', {

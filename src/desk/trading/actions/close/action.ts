@@ -1,4 +1,4 @@
-import { onPosition } from '../../positions/resolve-target.js'
+import { onExit } from '../../positions/resolve-target.js'
 import type { TradingAction } from '../trading-action.js'
 import { closeCalls } from './calls.js'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ import {
 } from '../../positions/position-change.js'
 import { changeInFlightWarning } from '../../positions/manage-issues.js'
 import { refusal } from '../../issue.js'
-import type { ManagedPosition } from '../../positions/managed-position.js'
+import type { ExitPosition } from '../../positions/managed-position.js'
 import { asText, type Plan } from '../plan.js'
 
 /** The part of a position to close: percent of its size (above 0, at most 100), dollars of its size, or all of it. */
@@ -69,14 +69,17 @@ export const close: TradingAction<CloseIntent, ClosePlan, 'close', keyof typeof 
   kind: 'close',
   intent: closeIntent,
   commands: { close: closeGrammar },
-  plan: onPosition((position, { share }: CloseIntent) => planClose(position, share)),
+  plan: onExit((position, { share }: CloseIntent) => planClose(position, share)),
   calls: closeCalls,
 }
 
 /** Closing a position, or a part of it. */
 export interface ClosePlan extends Plan<CloseIntent> {
-  readonly position: ManagedPosition
-  readonly figures: Closing
+  readonly position: ExitPosition
+  /** Dollars of size that are closed. */
+  readonly size: Big
+  /** The result at the current price; undefined without a price. */
+  readonly figures: Closing | undefined
   /** The remaining position; undefined when nothing remains. */
   readonly rest: HoldingState | undefined
 }
@@ -84,18 +87,20 @@ export interface ClosePlan extends Plan<CloseIntent> {
 /** A remainder of less than a cent is closed along: nothing could be shown or done with it. */
 const DUST = new Big('0.01')
 
-/** Works out what closing comes to at the price of now. Sends nothing. */
-export function planClose(position: ManagedPosition, share: Share): ClosePlan {
+/** Works out what closing comes to at the price of now, where there is one. Sends nothing. */
+export function planClose(position: ExitPosition, share: Share): ClosePlan {
   const { id, pairId, symbol, isLong, price } = position
   const wanted = sizeOf(position, share)
   const tooMuch = wanted.gt(position.size)
   const size = position.size.minus(wanted).lt(DUST) ? position.size : wanted
-  const figures = closing(position, size, price)
-  const { sizeLeft, collateralLeft, profit, fee, payout } = figures
+  const figures = price && closing(position, size, price)
+  const sizeLeft = position.size.minus(size)
+  const collateralLeft = divide(position.collateral.times(sizeLeft), position.size)
   const rest = { ...position, size: sizeLeft, collateral: collateralLeft }
   return {
     intent: { kind: 'close', target: { by: 'id', id }, share },
     position,
+    size,
     figures,
     rest: sizeLeft.gt(0) ? holdingState({ ...rest, ...costsLeft(position, sizeLeft) }, price) : undefined,
     call: {
@@ -107,12 +112,22 @@ export function planClose(position: ManagedPosition, share: Share): ClosePlan {
       ...(wanted.lte(0) ? [refusal('nothing-to-close')] : []),
       ...changeInFlightWarning(position),
     ],
-    shown: { symbol, price: price.toFixed(), figures: asText({ size, sizeLeft, profit, fee, payout }) },
+    shown: {
+      symbol,
+      price: price?.toFixed(),
+      figures: asText({
+        size,
+        sizeLeft,
+        profit: figures?.profit,
+        fee: figures?.fee,
+        payout: figures?.payout,
+      }),
+    },
   }
 }
 
 /** Dollars of size. A share is cut off at a millionth of a dollar. */
-function sizeOf({ size }: ManagedPosition, share: Share): Big {
+function sizeOf({ size }: ExitPosition, share: Share): Big {
   if (share.by === 'all') return size
   if (share.by === 'amount') return share.amount
   return share.percent.eq(100) ? size : divide(size.times(share.percent), new Big(100)).round(6, 0)

@@ -1,4 +1,4 @@
-import { onPosition } from '../../positions/resolve-target.js'
+import { onExit, onPosition } from '../../positions/resolve-target.js'
 import type { TradingAction } from '../trading-action.js'
 import { collateralCalls } from './calls.js'
 import type { Big } from 'big.js'
@@ -16,7 +16,7 @@ import { LEAST_COLLATERAL } from '../open/issues.js'
 import { holdingState, type HoldingState } from '../../positions/position-change.js'
 import { changeInFlightWarning, holdingIssues } from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
-import type { ManagedPosition } from '../../positions/managed-position.js'
+import type { ExitPosition } from '../../positions/managed-position.js'
 import { asText, type Plan } from '../plan.js'
 
 /** /collateral */
@@ -50,6 +50,9 @@ function readChange(word: Word): Big {
   return sign === '-' ? number.times(-1) : number
 }
 
+const putIn = onExit((position, { amount }: CollateralIntent) => planCollateral(position, amount))
+const takeOut = onPosition((position, { amount }: CollateralIntent) => planCollateral(position, amount))
+
 /** Puts collateral into a position or takes it out: /collateral. */
 export const collateral: TradingAction<
   CollateralIntent,
@@ -60,13 +63,14 @@ export const collateral: TradingAction<
   kind: 'collateral',
   intent: collateralIntent,
   commands: { collateral: collateralGrammar },
-  plan: onPosition((position, { amount }: CollateralIntent) => planCollateral(position, amount)),
+  // Putting it in protects the position, taking it out adds risk.
+  plan: (account, intent) => (intent.amount.gt(0) ? putIn : takeOut)(account, intent),
   calls: collateralCalls,
 }
 
 /** Collateral put into a position, or taken out of it. */
 export interface CollateralPlan extends Plan<CollateralIntent> {
-  readonly position: ManagedPosition
+  readonly position: ExitPosition
   /** Dollars; below zero when it is taken out. */
   readonly amount: Big
   readonly before: HoldingState
@@ -75,7 +79,7 @@ export interface CollateralPlan extends Plan<CollateralIntent> {
 }
 
 /** Works out how a position stands with more or less collateral. Sends nothing. */
-export function planCollateral(position: ManagedPosition, amount: Big): CollateralPlan {
+export function planCollateral(position: ExitPosition, amount: Big): CollateralPlan {
   const { id, symbol, price } = position
   const collateral = position.collateral.plus(amount)
   const after = collateral.gt(0) ? holdingState({ ...position, collateral }, price) : undefined
@@ -101,7 +105,7 @@ export function planCollateral(position: ManagedPosition, amount: Big): Collater
   }
 }
 
-function issuesOf(position: ManagedPosition, amount: Big, after: HoldingState | undefined): readonly Issue[] {
+function issuesOf(position: ExitPosition, amount: Big, after: HoldingState | undefined): readonly Issue[] {
   if (!after) return [refusal('more-than-collateral', { collateral: position.collateral })]
   const { balance } = position
   if (amount.gt(0)) {

@@ -1,4 +1,4 @@
-import { onPosition } from '../../positions/resolve-target.js'
+import { onExit } from '../../positions/resolve-target.js'
 import type { TradingAction } from '../trading-action.js'
 import { tpslCalls } from './calls.js'
 import { tpslGrammar, tpslIntent, type TpslIntent } from './grammar.js'
@@ -9,7 +9,7 @@ import { closing, holdingState } from '../../positions/position-change.js'
 import { losesAt } from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
 import type { OpenOrder } from '../../../account/orders/open-order.js'
-import type { ManagedPosition } from '../../positions/managed-position.js'
+import type { ExitPosition } from '../../positions/managed-position.js'
 import type { Result } from '../open/figures.js'
 import { triggerFigures } from '../../risk/two-factor/near-price.js'
 import { asText, type Plan } from '../plan.js'
@@ -20,7 +20,7 @@ export const tpsl: TradingAction<TpslIntent, TpslPlan, 'tpsl', keyof typeof tpsl
   kind: 'tpsl',
   intent: tpslIntent,
   commands: { tpsl: tpslGrammar },
-  plan: onPosition((position, intent: TpslIntent) => planTpsl(position, intent)),
+  plan: onExit((position, intent: TpslIntent) => planTpsl(position, intent)),
   calls: tpslCalls,
 }
 
@@ -33,7 +33,7 @@ export interface NewTrigger {
 
 /** The figures of a take-profit, a stop-loss or both. */
 export interface TriggerFigures {
-  readonly position: ManagedPosition
+  readonly position: ExitPosition
   /** The part of the position that they close, in percent. */
   readonly percent: Big
   readonly takeProfit: NewTrigger | undefined
@@ -49,7 +49,7 @@ export type Triggers = Pick<TpslIntent, 'takeProfit' | 'stopLoss' | 'percent'>
 const ALL = new Big(100)
 
 /** Works out where they are and what they come to. Sends nothing. */
-export function planTpsl(position: ManagedPosition, wanted: Triggers): TpslPlan {
+export function planTpsl(position: ExitPosition, wanted: Triggers): TpslPlan {
   const { percent = ALL } = wanted
   const entry = { ...position, price: position.entryPrice }
   const stop = wanted.stopLoss && resolveStop(wanted.stopLoss, entry)
@@ -66,12 +66,12 @@ export function planTpsl(position: ManagedPosition, wanted: Triggers): TpslPlan 
     issues: tpslIssues(position, { target, stop }),
     shown: {
       symbol: position.symbol,
-      price: position.price.toFixed(),
+      price: position.price?.toFixed(),
       figures: asText({
         takeProfit: target,
         stopLoss: stop,
         percent,
-        ...triggerFigures(position.price, divide(position.size.times(percent), ALL)),
+        ...(position.price ? triggerFigures(position.price, divide(position.size.times(percent), ALL)) : {}),
       }),
     },
   }
@@ -86,7 +86,7 @@ function asked({ takeProfit, stopLoss, percent }: Triggers): Triggers {
 }
 
 /** The result of a take-profit or stop that fires at this price. */
-export function resultAt(position: ManagedPosition, price: Big, percent: Big): Result {
+export function resultAt(position: ExitPosition, price: Big, percent: Big): Result {
   const size = divide(position.size.times(percent), ALL)
   const { profit, pnl } = closing(position, size, price)
   const { missing, isEstimate } = pnl
@@ -99,7 +99,7 @@ export function resultAt(position: ManagedPosition, price: Big, percent: Big): R
 }
 
 /** The take-profits and stops that a position has. */
-export function triggersOf({ orders }: ManagedPosition): readonly OpenOrder[] {
+export function triggersOf({ orders }: ExitPosition): readonly OpenOrder[] {
   return orders.filter(({ orderId }) => orderId !== undefined)
 }
 
@@ -119,13 +119,13 @@ function tpslCall(posId: string, { target, stop }: Prices, percent: Big): Execut
   return { name: 'addTPSL', params }
 }
 
-function tpslIssues(position: ManagedPosition, { target, stop }: Prices): readonly Issue[] {
+function tpslIssues(position: ExitPosition, { target, stop }: Prices): readonly Issue[] {
   const { price, isLong } = position
   const liquidation = position.liquidationPrice ?? holdingState(position, price).liquidationPrice
   const issues: Issue[] = []
   if ([target, stop].some((exit) => exit?.lte(0) === true)) issues.push(refusal('no-such-price'))
-  if (stop && !losesAt(position, stop, price)) issues.push(refusal('stop-fires-at-once', { price }))
-  if (target && !losesAt({ isLong: !isLong }, target, price))
+  if (price && stop && !losesAt(position, stop, price)) issues.push(refusal('stop-fires-at-once', { price }))
+  if (price && target && !losesAt({ isLong: !isLong }, target, price))
     issues.push(refusal('take-profit-fires-at-once', { price }))
   if (stop && liquidation && !losesAt({ isLong: !isLong }, stop, liquidation))
     issues.push(warning('stop-beyond-liquidation', { liquidation }))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toGuide, whichPosition } from '../../../../../src/bot/features/trading/manage/choice-card.js'
+import { guides } from '../../../../../src/bot/features/trading/manage/guides.js'
 import { guideCard } from '../../../../../src/bot/features/trading/manage/guide-card.js'
 import type { GuidedAction } from '../../../../../src/bot/features/trading/manage/keyboard.js'
 import type { OpenPosition } from '../../../../../src/desk/trading/positions/read-open.js'
@@ -11,13 +12,16 @@ const actions: readonly GuidedAction[] = ['close', 'add', 'collateral', 'tpsl', 
 
 describe.each(heldNames)('the choices for a position: %s', (name) => {
   test.each(actions)('%s', (action) => {
-    expect(seen(guideCard(render, ada, held[name], action))).toMatchSnapshot()
+    expect(
+      seen(guideCard(render, ada, held[name], action, guides[action](render, held[name]))),
+    ).toMatchSnapshot()
   })
 })
 
 test('the choices show the age of an old price', () => {
   const priceAsOf = new Date(ASKED.getTime() - 25 * 60_000)
-  const shown = seen(guideCard(render, ada, { ...held.plain, priceAsOf }, 'close'))
+  const position = { ...held.plain, priceAsOf }
+  const shown = seen(guideCard(render, ada, position, 'close', guides.close(render, position)))
   expect(shown).toContain(
     'The last price of BTC/USD is from 14:35:00 UTC, 25 minutes ago.\n_As of 15:00:00 UTC_',
   )
