@@ -1,5 +1,6 @@
 import { GrammarError } from '../../../desk/trading/grammar/fault.js'
 import { readLine } from '../../../desk/trading/grammar/word.js'
+import { answeredOf, firstOpen, withoutLastOf } from '../../../lib/answered-steps.js'
 import { takeNote } from '../grammar/note.js'
 import { parseRule, type ParsedRule } from '../grammar/parse.js'
 import { printDuration } from '../grammar/time.js'
@@ -26,20 +27,17 @@ export const subjectWords: readonly string[] = alertKindNames.map((name) => kind
 
 /** The next question; undefined when every one is answered. */
 export function alertStepOf(draft: AlertDraft): AlertStep | undefined {
-  return stepsOf(draft).find((step) => draft[step] === undefined)
+  return firstOpen(stepsOf(draft), draft)
 }
 
 /** The answered steps, of those that this alert needs. */
 export function answeredAlertSteps(draft: AlertDraft): readonly AlertStep[] {
-  return stepsOf(draft).filter((step) => draft[step] !== undefined)
+  return answeredOf(stepsOf(draft), draft)
 }
 
 /** The draft without the last answer before its next question; undefined where there is none. */
 export function withoutLastAnswer(draft: AlertDraft): AlertDraft | undefined {
-  const steps = stepsOf(draft)
-  const next = alertStepOf(draft)
-  const last = next === undefined ? steps.at(-1) : steps[steps.indexOf(next) - 1]
-  return last && Object.fromEntries(Object.entries(draft).filter(([step]) => step !== last))
+  return withoutLastOf(stepsOf(draft), draft)
 }
 
 /** The kind of alert of a draft, once it is answered. */

@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import { answeredOf, firstOpen, withoutLastOf } from '../../../lib/answered-steps.js'
 import type { OpenIntent } from '../actions/open/grammar.js'
 import type { OrderSize, Price, StopLoss, TakeProfit } from '../grammar/value-schemas.js'
 import { orderSizeOf, priceOf, targetOf } from '../grammar/print-values.js'
@@ -32,20 +33,17 @@ export const optional: ReadonlySet<Step> = new Set<Step>(['stopLoss', 'takeProfi
 
 /** The next question; undefined when all are answered. */
 export function stepOf(draft: Draft): Step | undefined {
-  return asked(draft).find((step) => draft[step] === undefined)
+  return firstOpen(asked(draft), draft)
 }
 
 /** The steps that are answered, of those that this order needs. */
 export function answeredSteps(draft: Draft): readonly Step[] {
-  return asked(draft).filter((step) => draft[step] !== undefined)
+  return answeredOf(asked(draft), draft)
 }
 
 /** The draft without its last answer before the step that it is at; undefined where there is none. */
 export function withoutLast(draft: Draft): Draft | undefined {
-  const order = asked(draft)
-  const at = stepOf(draft)
-  const last = at === undefined ? order.at(-1) : order[order.indexOf(at) - 1]
-  return last && Object.fromEntries(Object.entries(draft).filter(([step]) => step !== last))
+  return withoutLastOf(asked(draft), draft)
 }
 
 /** Prices belong to some kinds of order only (service.md §4.2). */
