@@ -9,6 +9,7 @@ import {
 import type { AnyOperation } from './operation.js'
 import { operations } from './operations.js'
 import type { ExecuteFunction } from './operations/execute/function.js'
+import { fieldOf } from './records/json-object.js'
 import { rulesOf, type RecordRules } from './records/record.js'
 
 /** The operations of a venue, by name. */
@@ -104,13 +105,11 @@ export const { defaults: defaultDialect, parse: parseDialect } = createDialect(o
 function mergeJson(below: unknown, above: unknown): unknown {
   if (!isPlain(below) || !isPlain(above)) return above === undefined ? below : above
   const keys = new Set([...Object.keys(below), ...Object.keys(above)])
-  return Object.fromEntries([...keys].map((key) => [key, mergeJson(own(below, key), own(above, key))]))
+  return Object.fromEntries(
+    [...keys].map((key) => [key, mergeJson(fieldOf(below, key), fieldOf(above, key))]),
+  )
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function own(object: Record<string, unknown>, key: string): unknown {
-  return Object.hasOwn(object, key) ? object[key] : undefined
 }

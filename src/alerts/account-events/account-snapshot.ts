@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { isPendingTrigger, isTrailingStop } from '../../desk/account/orders/order-status.js'
+import { isPendingTrigger, isTrailingStop, triggerKindOf } from '../../desk/account/orders/order-status.js'
 import type { StoredPosition } from '../../desk/account/positions/stored-position.js'
 import type { ClosedPosition, OpenOrders, Position, Transfer, TriggerOrder } from '../../service/service.js'
 
@@ -167,12 +167,8 @@ function holding(
 }
 
 /** A take-profit or stop-loss, as in a snapshot. */
-export function snapshotTriggerOrder({
-  positionId,
-  isTakeProfit,
-  triggerPrice,
-}: TriggerOrder): TriggerOrderSnapshot {
-  return stop(positionId, kindOf(isTakeProfit), triggerPrice)
+export function snapshotTriggerOrder(trigger: TriggerOrder): TriggerOrderSnapshot {
+  return stop(trigger.positionId, triggerKindOf(trigger), trigger.triggerPrice)
 }
 
 function stop(
@@ -181,9 +177,4 @@ function stop(
   price: Big | undefined,
 ): TriggerOrderSnapshot {
   return { positionId, what, ...(price ? { price: price.toFixed() } : {}) }
-}
-
-function kindOf(isTakeProfit: boolean | undefined): TriggerOrderSnapshot['what'] {
-  if (isTakeProfit === undefined) return 'trigger'
-  return isTakeProfit ? 'takeProfit' : 'stopLoss'
 }

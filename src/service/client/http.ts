@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Agent } from 'undici'
 import {
   AbortedError,
+  isUnanswered,
   TimedOutError,
   UnreachableError,
   UnreadableReplyError,
@@ -121,7 +122,7 @@ export function createHttp(options: HttpOptions): Http {
       const left = end - now()
       // Half of the remaining time leaves room for another attempt; the last attempt has all of it.
       const outcome = await attempt(sending, Math.max(1, isLast ? left : left / 2), tried)
-      const isWorthwhile = 'status' in outcome ? sending.again(outcome) : mayPass(outcome)
+      const isWorthwhile = 'status' in outcome ? sending.again(outcome) : isUnanswered(outcome)
       const rest = end - now()
       if (isLast || isClosed || !isWorthwhile || rest <= 0) {
         if ('status' in outcome) return outcome
@@ -157,9 +158,4 @@ export function createHttp(options: HttpOptions): Http {
       await Promise.all([agent.close(), Promise.allSettled(underWay)])
     },
   }
-}
-
-/** True for a failure that may be over at the next attempt. */
-function mayPass(error: ServiceError): boolean {
-  return error instanceof UnreachableError || error instanceof TimedOutError
 }

@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import type { OpenOrders, PendingOrder, TriggerOrder } from '../../../service/service.js'
-import { isPendingTrigger } from './order-status.js'
+import { isPendingTrigger, triggerKindOf } from './order-status.js'
 
 /** A pending order or a pending trigger, in one form. */
 export interface OpenOrder {
@@ -62,7 +62,7 @@ export function openOrdersOf(
     }),
     ...triggers.filter(isPendingTrigger).map((order): OpenOrder => ({
       id: `${order.positionId}/${order.orderId}`,
-      kind: kindOf(order),
+      kind: triggerKindOf(order),
       positionId: order.positionId,
       orderId: order.orderId,
       pairId: order.pairId,
@@ -75,9 +75,4 @@ export function openOrdersOf(
       collateral: undefined,
     })),
   ]
-}
-
-function kindOf({ isTakeProfit }: TriggerOrder): OpenOrder['kind'] {
-  if (isTakeProfit === undefined) return 'trigger'
-  return isTakeProfit ? 'takeProfit' : 'stopLoss'
 }

@@ -2,6 +2,7 @@ import type { FeatureDeps } from '../../feature-deps.js'
 import { activityCard, ACTIVITY_A_PAGE } from './card.js'
 import { onPress, type Command } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
+import { renderContextOf } from '../../../shell/render-context.js'
 import { showActivity } from '../../trading/tickets/keyboard.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import type { Message } from '../../../shell/text/message.js'
@@ -33,8 +34,4 @@ export function activityCommand(deps: Pick<FeatureDeps, 'desk'>): Command {
       }),
     ],
   }
-}
-
-function renderContextOf(ctx: DeskContext) {
-  return { text: ctx.text, numbers: ctx.numbers }
 }

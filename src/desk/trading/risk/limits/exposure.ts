@@ -1,4 +1,5 @@
 import { Big } from 'big.js'
+import { total } from '../../../../lib/decimals.js'
 import type { OpenOrders, PendingOrder, Position } from '../../../../service/service.js'
 
 /** The open positions and the pending orders of an account. */
@@ -12,12 +13,12 @@ export interface OpenPositionsAndOrders {
  * size.
  */
 export function exposureOf(books: readonly OpenPositionsAndOrders[]): Big | undefined {
-  return sum(books.map(ofBook))
+  return total(books.map(ofBook))
 }
 
 function ofBook({ positions, pending }: OpenPositionsAndOrders): Big | undefined {
   const open = new Set(positions.map(({ id }) => id))
-  return sum([
+  return total([
     ...positions.map(({ size }) => size),
     ...positions.map((position) => slotOf(position, pending)),
     ...pending
@@ -38,8 +39,4 @@ function addedBy({
   pendingCollateral,
 }: Pick<PendingOrder, 'pendingSize' | 'pendingCollateral'>): Big {
   return pendingSize === undefined || pendingCollateral?.eq(0) === true ? new Big(0) : pendingSize
-}
-
-function sum(sizes: readonly (Big | undefined)[]): Big | undefined {
-  return sizes.reduce((all, size) => all && size && all.plus(size), new Big(0) as Big | undefined)
 }
