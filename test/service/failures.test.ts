@@ -121,6 +121,31 @@ test.each([
   ['words of a phrase in another order', { error: 'pending order there is no' }, 500, 'UnconfirmedError'],
   ['a validation', { error: 'Insufficient balance.' }, 500, 'RejectedError'],
   [
+    'a validation of a parameter',
+    { error: 'The parameter "size" must be more than 0.' },
+    500,
+    'RejectedError',
+  ],
+  ['a parameter named in another error', { error: 'The parameter cache was lost.' }, 500, 'UnconfirmedError'],
+  [
+    'a field named in another error',
+    { error: 'Cannot read the field of undefined' },
+    500,
+    'UnconfirmedError',
+  ],
+  [
+    'a validation after a transaction',
+    { error: 'Transaction 0x12 is out, but: insufficient funds for gas' },
+    500,
+    'UnconfirmedError',
+  ],
+  [
+    'a validation after the order was placed',
+    { error: 'The order was placed. Order not found in the book.' },
+    500,
+    'UnconfirmedError',
+  ],
+  [
     'a validation with another status',
     { message: 'the collateral must be at least 20 dollars' },
     400,

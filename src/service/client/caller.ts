@@ -110,6 +110,7 @@ export function createCaller({
       operation: label,
       refusals: dialect.refusals,
       rejections: operation.kind === 'execute' ? dialect.rejections : undefined,
+      mayHaveActed: dialect.mayHaveActed,
       secrets: secretsOf(operation.authentication, who),
       wasDone: (object) => operation.wasDone?.(object, dialect) ?? false,
     })

@@ -12,6 +12,8 @@ interface JudgedCall {
   readonly refusals: readonly string[]
   /** Phrases by which the service refuses an execute before it acts; undefined for a read, which never acts. */
   readonly rejections: readonly string[] | undefined
+  /** Phrases of errors of an execute that may come after acting. */
+  readonly mayHaveActed: readonly string[]
   /** The credentials that were sent, in clear; no error may show them. Empty where none were sent. */
   readonly secrets: readonly string[]
   /** True if a reply shows that something was done, even beside an error. */
@@ -55,7 +57,7 @@ export function classifyReply(reply: HttpReply, called: JudgedCall): unknown {
 function refusal(
   status: number,
   reason: string,
-  { operation, refusals, rejections, secrets }: JudgedCall,
+  { operation, refusals, rejections, mayHaveActed, secrets }: JudgedCall,
 ): Error {
   const words = new Set(wordsOf(reason))
   const isAboutKey = refusals.some((line) =>
@@ -67,13 +69,23 @@ function refusal(
   const isRefused = status === 401 || status === 403 || isAboutKey
   // Where no credentials were sent, the same words mean something else.
   if (isRefused && secrets.length > 0) return new CredentialsRefusedError(operation, reason)
-  const isBeforeActing = rejections === undefined || rejections.some((line) => holdsPhrase(reason, line))
+  const holds = (line: string): boolean => holdsPhrase(reason, line)
+  const isBeforeActing = rejections === undefined || (rejections.some(holds) && !mayHaveActed.some(holds))
   return isBeforeActing ? new RejectedError(operation, reason) : new UnconfirmedError(operation, reason)
 }
 
-/** True if a text holds the words of a phrase one after the other. */
+/** True if a text holds the words of a phrase one after the other; `*` in the phrase is any one word. */
 function holdsPhrase(text: string, phrase: string): boolean {
-  return ` ${wordsOf(text).join(' ')} `.includes(` ${wordsOf(phrase).join(' ')} `)
+  const words = wordsOf(text)
+  const wanted = phrase.split(/\s+/).flatMap((part) => (part === '*' ? ['*'] : wordsOf(part)))
+  return words.some(
+    (_, start) =>
+      wanted.length > 0 &&
+      wanted.every((word, index) => {
+        const found = words[start + index]
+        return found !== undefined && (word === '*' || word === found)
+      }),
+  )
 }
 
 function wordsOf(text: string): readonly string[] {

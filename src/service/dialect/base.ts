@@ -33,7 +33,7 @@ const defaultRefusals: readonly string[] = [
 
 /**
  * Phrases by which the service refuses an order before it acts. A reason matches if it holds the words of a phrase one after the
- * other. service.md §7 says only that an error occurred, so any other error of an execute leaves open if something was done.
+ * other; `*` stands for any one word. service.md §7 says only that an error occurred, so any other error of an execute leaves open if something was done.
  */
 const defaultRejections: readonly string[] = [
   'insufficient balance',
@@ -77,8 +77,9 @@ const defaultRejections: readonly string[] = [
   'order not found',
   'is not registered',
   'needs the parameter',
-  'the parameter',
-  'the field',
+  'the parameter * must be',
+  'the parameter * can have at most',
+  'the field * must be',
   'invalid parameter',
   'invalid params',
   'invalid amount',
@@ -86,6 +87,32 @@ const defaultRejections: readonly string[] = [
   'invalid price',
   'trading is paused',
   'market is closed',
+]
+
+/**
+ * Phrases of errors that may come after acting: a reason with one of them is no refusal, even if it holds a phrase of those
+ * above, as in `The order was placed, but the order was not found`.
+ */
+const defaultMayHaveActed: readonly string[] = [
+  'transaction',
+  'transactions',
+  'tx',
+  'hash',
+  'receipt',
+  'mined',
+  'reverted',
+  'broadcast',
+  'submitted',
+  'executed',
+  'confirmed',
+  'confirmation',
+  'placed',
+  'created',
+  'succeeded',
+  'nonce',
+  'gas',
+  'timeout',
+  'timed out',
 ]
 
 /** The part of the dialect that belongs to no single operation. */
@@ -132,6 +159,8 @@ export const baseAssumptions = {
   refusals: dialectNames.default([...defaultRefusals]),
   /** Phrases by which the service refuses an order before it acts. */
   rejections: z.array(dialectName).default([...defaultRejections]),
+  /** Phrases of errors that may come after acting; they outweigh `rejections`. */
+  mayHaveActed: z.array(dialectName).default([...defaultMayHaveActed]),
 }
 
 /** Assumptions as schemas, by their key in the operator's JSON. Each schema must accept undefined, and then give the default. */
