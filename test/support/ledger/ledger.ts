@@ -101,6 +101,8 @@ export function deskOf(market: LedgerMarket): LedgerDesk {
   return { desk, traderOf, close: () => service.close() }
 }
 
+const EVERYTHING = { result: 'all', isPair: undefined } as const
+
 /** Lets the bot add up a trader's account. Throws where it cannot tell all of it. */
 async function statementOf(desk: AccountDesk, trader: Trader): Promise<Statement> {
   const [pnl, positions, deposits, withdrawals] = await Promise.all([
@@ -112,6 +114,8 @@ async function statementOf(desk: AccountDesk, trader: Trader): Promise<Statement
   const { statistics } = pnl
   if (statistics.leftOut > 0 || statistics.beforeCosts > 0 || pnl.read.extent !== 'whole')
     throw new Error('A closed position is told without its PnL')
+  const history = await desk.history.list(trader, { filter: EVERYTHING, atLeast: Infinity, isFresh: false })
+  if (history.totals.pnl?.eq(statistics.profit) !== true) throw new Error('/history and /pnl differ')
   if (positions.totals.missing.length > 0) throw new Error('An open position is told without its costs')
   return {
     pnl,

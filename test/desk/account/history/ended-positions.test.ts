@@ -45,6 +45,22 @@ describe('positions that have ended', () => {
     })
   })
 
+  it('are each told once, also where the service calls every part closed; the latest row is the end', () => {
+    const [early, late] = [new Date('2025-03-04T00:00:00Z'), new Date('2025-03-05T00:00:00Z')]
+    const first = { ...part, status: 'CLOSED', closedAt: early } as const
+    const last = { ...end, status: 'LIQUIDATED', closedAt: late } as const
+    const ended = endedPositions([first, other, last])
+    expect(ended.map(({ id, status, realisedPnl }) => [id, status, realisedPnl?.toFixed()])).toEqual([
+      ['8', 'LIQUIDATED', '-20'],
+      ['7', 'LIQUIDATED', '10.5'],
+    ])
+  })
+
+  it('are not confused with cancelled orders of the same id', () => {
+    const cancelled = closed({ id: '7', status: 'CANCELED' })
+    expect(endedPositions([cancelled, end])).toEqual([cancelled, end])
+  })
+
   it('have no PnL where that of a part is not known', () => {
     const { realisedPnl } = endedPositions([end, { ...part, realisedPnl: undefined }])[0] ?? {}
     expect(realisedPnl).toBeUndefined()
