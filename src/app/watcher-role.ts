@@ -16,7 +16,10 @@ function broadcastJob(parts: Parts): Job {
   return { name: 'send-broadcasts', everyMs: BROADCAST_MS, run: createSendBroadcasts(parts) }
 }
 
-/** Starts the role `watcher`: watches markets and accounts, and puts notices into the outbox. Rejects if Redis cannot be reached. */
+/**
+ * Starts the role `watcher`: watches markets and accounts, and puts notices into the outbox. Rejects if Redis cannot be
+ * reached.
+ */
 export async function startWatcher(parts: Parts): Promise<RunningRole> {
   const { config, desk, logger, readDigest, workContext } = parts
   const { redisUrl } = config

@@ -1,6 +1,9 @@
 import { ConfigError, readConfig, withdrawSecrets, type Config } from './config.js'
 
-/** Reads the configuration for a program's entry point, and removes the secrets from the environment. Exits with a line for each fault. */
+/**
+ * Reads the configuration for a program's entry point, and removes the secrets from the environment. Exits with a line for each
+ * fault.
+ */
 export function configOrExit(): Config {
   try {
     const config = readConfig()

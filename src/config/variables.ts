@@ -90,7 +90,10 @@ const rates = z
     return { updates, secrets, confirms }
   })
 
-/** The environment variables: schema, default (required without one, unless optional), and an example. `secret` ones are removed after reading. */
+/**
+ * The environment variables: schema, default (required without one, unless optional), and an example. `secret` ones are removed
+ * after reading.
+ */
 export const variables = {
   BOT_TOKEN: {
     secret: true,

@@ -42,7 +42,10 @@ export const marketMakerAuthentication: Authentication<false> = {
   headers: () => ({ Accept: '*/*', ...JSON_CONTENT }),
 }
 
-/** The headers of one call. Throws an InvalidRequestError where credentials are needed and missing, or cannot be sent in a header. */
+/**
+ * The headers of one call. Throws an InvalidRequestError where credentials are needed and missing, or cannot be sent in a
+ * header.
+ */
 export function headersFor(
   operation: string,
   { needsCredentials, headers }: Authentication,

@@ -21,7 +21,10 @@ type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void 
   ? All
   : never
 
-/** The values of the assumptions that a map of operations declares. Operations without assumptions have the general type, and add none. */
+/**
+ * The values of the assumptions that a map of operations declares. Operations without assumptions have the general type, and
+ * add none.
+ */
 type OwnAssumptions<Map> = UnionToIntersection<
   {
     [Name in keyof Map]: Map[Name] extends { readonly assumptions: infer Own extends Assumptions }

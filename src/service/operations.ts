@@ -87,7 +87,10 @@ export const functions = {
   setPlatformUsed,
 } as const
 
-/** Every operation of the service by its name. The client, the dialect, the raw reads and the labels in metrics and errors follow from it. */
+/**
+ * Every operation of the service by its name. The client, the dialect, the raw reads and the labels in metrics and errors
+ * follow from it.
+ */
 export const operations = { ...reads, ...functions } as const
 
 /** The name of a read. */

@@ -6,8 +6,8 @@ export interface PagesOptions<Page> {
   /** Reads one page; called with undefined for a first page whose number is not sent. */
   readonly read: (page: number | undefined) => Promise<Page>
   /**
-   * Keys of the rows of a page, such as their ids. Whole rows will not do: accrued fees change between two reads, and a service that
-   * ignores the page number would never seem to repeat itself.
+   * Keys of the rows of a page, such as their ids. Whole rows will not do: accrued fees change between two reads, and a
+   * service that ignores the page number would never seem to repeat itself.
    */
   readonly keys: (page: Page) => readonly string[]
   readonly paging: BaseDialect['paging']

@@ -83,7 +83,10 @@ export interface ServiceOptions extends Omit<HttpOptions, 'timeoutMs'> {
   readonly timeoutMs?: number | undefined
 }
 
-/** Makes a client of the service. It opens no connection before the first call. Throws a TypeError where `baseUrl` is no HTTP address. */
+/**
+ * Makes a client of the service. It opens no connection before the first call. Throws a TypeError where `baseUrl` is no HTTP
+ * address.
+ */
 export function createService(
   options: Omit<ServiceOptions, 'operations' | 'dialect'> & { readonly dialect?: Dialect | undefined },
 ): Service {

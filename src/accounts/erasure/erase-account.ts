@@ -64,7 +64,10 @@ export function createEraseAccount(deps: {
   }
 }
 
-/** Removes everything that contains a text from a record: hash fields by name or value, set members, list entries, or the whole string. Sealed values never match. */
+/**
+ * Removes everything that contains a text from a record: hash fields by name or value, set members, list entries, or the whole
+ * string. Sealed values never match.
+ */
 async function dropMentions(redis: Redis, key: string, text: string): Promise<void> {
   const type = await redis.type(key)
   if (type === 'zset' || type === 'set') return await removeMembers(redis, key, type, `*${text}*`)

@@ -5,7 +5,10 @@ export const guardNames = ['orders', 'closings', 'limits', 'disconnect', 'export
 
 export type GuardName = (typeof guardNames)[number]
 
-/** Scope of a right entry in the five minutes after it: its own action only, also everything but orders and closings, or everything. */
+/**
+ * Scope of a right entry in the five minutes after it: its own action only, also everything but orders and closings, or
+ * everything.
+ */
 export const rememberScopes = ['never', 'except-trades', 'everything'] as const
 
 type RememberScope = (typeof rememberScopes)[number]

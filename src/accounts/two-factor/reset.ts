@@ -44,7 +44,10 @@ const NOTICES_MS: readonly number[] = [12 * HOUR_MS, 4 * HOUR_MS, HOUR_MS]
 /** Duration of a lease, in milliseconds; then another process may take the reset. */
 const LEASE_MS = 60_000
 
-/** Marks a notice as sent, unless the reset was cancelled meanwhile. Key: the reset. Values: its end as read, its new end, number of notices sent. */
+/**
+ * Marks a notice as sent, unless the reset was cancelled meanwhile. Key: the reset. Values: its end as read, its new end,
+ * number of notices sent.
+ */
 const markNotifiedScript = createScript(`
   if redis.call('HGET', KEYS[1], 'at') ~= ARGV[1] then return 0 end
   redis.call('HSET', KEYS[1], 'at', ARGV[2], 'noticesSent', ARGV[3])

@@ -51,7 +51,10 @@ const beginScript = createScript(`${NOW}
   return 1
 `)
 
-/** Keys: the leases, their counter, the key checks. Values: the holder, the duration, its key id. Returns 0 if the key was retired. */
+/**
+ * Keys: the leases, their counter, the key checks. Values: the holder, the duration, its key id. Returns 0 if the key was
+ * retired.
+ */
 const renewScript = createScript(`${NOW}
   local ending = redis.call('ZSCORE', KEYS[1], ARGV[1])
   if not ending or tonumber(ending) <= now then

@@ -13,7 +13,10 @@ import type { Digest } from './digest.js'
 import type { DigestPeriod } from './period.js'
 import { isPaper } from '../../service/venues.js'
 
-/** Reads the digest of a period for all accounts of a person; undefined when they have none. A part that cannot be read is absent. */
+/**
+ * Reads the digest of a period for all accounts of a person; undefined when they have none. A part that cannot be read is
+ * absent.
+ */
 export type ReadDigest = (
   userId: number,
   period: DigestPeriod,
@@ -87,7 +90,10 @@ export function isUnread({ accounts }: Digest): boolean {
   )
 }
 
-/** The picture: a day is drawn with the days before it, as it would be a single bar alone; a week with the other weeks of the month. */
+/**
+ * The picture: a day is drawn with the days before it, as it would be a single bar alone; a week with the other weeks of the
+ * month.
+ */
 function pictureOf(
   read: readonly AccountDigestResult[],
   { every, zone, end }: DigestPeriod,

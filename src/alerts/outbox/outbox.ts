@@ -85,10 +85,16 @@ interface RateLimit {
  */
 const TELEGRAM: RateLimit = { apartMs: 28, most: 30, withinMs: 1_000 }
 
-/** Milliseconds after which the id of a notice is forgotten: no event is seen again after that, as account snapshots are younger. */
+/**
+ * Milliseconds after which the id of a notice is forgotten: no event is seen again after that, as account snapshots are
+ * younger.
+ */
 const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
 
-/** Milliseconds in which a scheduled queue that was found empty is checked again: longer than a process takes from scheduling to putting. */
+/**
+ * Milliseconds in which a scheduled queue that was found empty is checked again: longer than a process takes from scheduling to
+ * putting.
+ */
 const EMPTY_RECHECK_MS = 15_000
 
 /** Chat queues scheduled by one script call: Redis does nothing else meanwhile. */

@@ -97,7 +97,10 @@ export function startSender({
     inProgress.add(tracked)
   }
 
-  /** Prepares the first notices of a queue. Returns the step that sends them; undefined when there is nothing to send and the queue is released. */
+  /**
+   * Prepares the first notices of a queue. Returns the step that sends them; undefined when there is nothing to send and the
+   * queue is released.
+   */
   const begin = async (
     chatQueue: LeasedChatQueue,
   ): Promise<((leased: LeasedChatQueue) => Promise<void>) | undefined> => {

@@ -38,7 +38,10 @@ export type ArmResult =
 
 /** Arms the alerts of people. */
 export interface AlertArming {
-  /** Looks up the pair and the account of a typed alert, and makes a rule that is not stored yet. Rejects with a `ServiceError` when the pairs cannot be read. */
+  /**
+   * Looks up the pair and the account of a typed alert, and makes a rule that is not stored yet. Rejects with a `ServiceError`
+   * when the pairs cannot be read.
+   */
   readonly prepare: (
     typed: TypedRule,
     origin: AlertOrigin,

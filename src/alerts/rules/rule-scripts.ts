@@ -1,7 +1,10 @@
 import { createScript } from '../../redis/script.js'
 import { PUT_NOTICE } from '../outbox/chat-queue-scripts.js'
 
-/** Changes the state of a rule. Keys: states. Values: rule id, the states it may have, the new state. Returns the encoded state, or nil. */
+/**
+ * Changes the state of a rule. Keys: states. Values: rule id, the states it may have, the new state. Returns the encoded state,
+ * or nil.
+ */
 export const changeStateScript = createScript(`
   local state = redis.call('HGET', KEYS[1], ARGV[1])
   if not state then return false end
@@ -17,7 +20,10 @@ export const overwriteScript = createScript(`
   return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
 `)
 
-/** Removes a rule from the waiting rules of an account, unless it is armed or held. Keys: states, waiting rules. Values: rule id. */
+/**
+ * Removes a rule from the waiting rules of an account, unless it is armed or held. Keys: states, waiting rules. Values: rule
+ * id.
+ */
 export const removeIdleScript = createScript(`
   local state = redis.call('HGET', KEYS[1], ARGV[1])
   local is = state and string.match(state, '^(%a+)')

@@ -47,9 +47,9 @@ interface PendingRequest {
 }
 
 /**
- * Sends one request once. It uses undici's dispatcher rather than its `request`, because only the dispatcher tells if the request left
- * at all: it calls `onRequestStart` when a connection exists and the first byte is about to be sent. There is no AbortSignal, because
- * creating one and listening to it would be a large part of the work of a request.
+ * Sends one request once. It uses undici's dispatcher rather than its `request`, because only the dispatcher tells if the
+ * request left at all: it calls `onRequestStart` when a connection exists and the first byte is about to be sent. There is no
+ * AbortSignal, because creating one and listening to it would be a large part of the work of a request.
  */
 export function startRequest(agent: Agent, request: HttpRequest): PendingRequest {
   let started = false

@@ -24,8 +24,8 @@ interface JudgedCall {
 const LONGEST_REASON = 300
 
 /**
- * True for a failure (5xx) without the `error` field of service.md §7: a gateway may have answered in the service's place. A read may
- * be repeated then.
+ * True for a failure (5xx) without the `error` field of service.md §7: a gateway may have answered in the service's place. A
+ * read may be repeated then.
  */
 export function isUnexplained(reply: HttpReply): boolean {
   return (

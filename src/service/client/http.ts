@@ -11,7 +11,10 @@ import {
 import type { Logger } from '../../lib/log/log.js'
 import { startRequest, TransportError, type HttpReply, type HttpRequest } from '../../lib/http/request.js'
 
-/** Called when an attempt begins, with the operation and the number of the attempt from 1; the result is called with the status or the error's name when it ends. */
+/**
+ * Called when an attempt begins, with the operation and the number of the attempt from 1; the result is called with the status
+ * or the error's name when it ends.
+ */
 type Watch = (operation: string, attempt: number) => (outcome: string) => void
 
 /** Waits for so many milliseconds; rejects when the signal fires. */

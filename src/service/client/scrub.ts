@@ -13,8 +13,8 @@ const SECRET_SHAPES: readonly RegExp[] = [
 ]
 
 /**
- * A reply without secrets: without the credentials of the call in any encoding, and without anything that is a secret by its name or
- * its look. The rest stays as it came, to the last digit.
+ * A reply without secrets: without the credentials of the call in any encoding, and without anything that is a secret by its
+ * name or its look. The rest stays as it came, to the last digit.
  */
 export function withoutSecrets(reply: string, secrets: readonly string[]): string {
   const named = reply.replace(SECRET_FIELD, `$1"${HIDDEN}"`)
@@ -26,9 +26,9 @@ export function withoutSecrets(reply: string, secrets: readonly string[]): strin
 type RemoveEcho = (reply: string, who: Credentials | undefined, secrets: readonly string[]) => string
 
 /**
- * Makes a remover of credentials that the service echoes: they would be stored and shown as the field in which they came. Hardly any
- * reply holds them, and such a reply stays as it is. The redaction of a trader's credentials is made once per `Credentials` object,
- * because one card may take a dozen calls.
+ * Makes a remover of credentials that the service echoes: they would be stored and shown as the field in which they came.
+ * Hardly any reply holds them, and such a reply stays as it is. The redaction of a trader's credentials is made once per
+ * `Credentials` object, because one card may take a dozen calls.
  */
 export function createEchoRemover(): RemoveEcho {
   const known = new WeakMap<Credentials, Redaction>()

@@ -9,7 +9,10 @@ export const dialectName = z.string().min(1)
 export const dialectNames = z.array(dialectName).min(1)
 const spellings = z.record(dialectName, z.array(dialectName))
 
-/** Phrases by which the service says that it does not accept the credentials. A reason matches if it holds all words of a phrase, in any order. Status 401 and 403 mean the same without any words. */
+/**
+ * Phrases by which the service says that it does not accept the credentials. A reason matches if it holds all words of a
+ * phrase, in any order. Status 401 and 403 mean the same without any words.
+ */
 const defaultRefusals: readonly string[] = [
   'invalid api key',
   'invalid apikey',
@@ -145,7 +148,10 @@ export const baseAssumptions = {
         .default({ ...defaultPairs }),
       firstId: z.int().min(0).default(1),
       lastId: z.int().min(0).max(10_000).default(60),
-      /** Highest leverage of a pair, by its id, as decimal text; `default` is for all others. The pair info record does not hold it. */
+      /**
+       * Highest leverage of a pair, by its id, as decimal text; `default` is for all others. The pair info record does not hold
+       * it.
+       */
       maxLeverage: z
         .record(z.string().regex(/^(\d+|default)$/), z.string().regex(/^\d+(\.\d+)?$/))
         .default({ default: '100' }),

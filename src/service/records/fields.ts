@@ -92,7 +92,10 @@ export function required<Value>(field: Field<Value>): Field<Exclude<Value, undef
   }
 }
 
-/** The same field, marked as one that changes while nothing happens, such as an accrued fee. Two replies that differ only there count as equal. */
+/**
+ * The same field, marked as one that changes while nothing happens, such as an accrued fee. Two replies that differ only there
+ * count as equal.
+ */
 export function volatile<Value>(field: Field<Value>): Field<Value> {
   return { ...field, isVolatile: true }
 }

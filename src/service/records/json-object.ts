@@ -1,6 +1,9 @@
 import { isLosslessNumber } from 'lossless-json'
 
-/** Thrown by a decoder that cannot read a reply; it quotes no value of the reply. The client turns it into an `UnreadableReplyError`. */
+/**
+ * Thrown by a decoder that cannot read a reply; it quotes no value of the reply. The client turns it into an
+ * `UnreadableReplyError`.
+ */
 export class DecodeError extends Error {
   override readonly name = 'DecodeError'
 }

@@ -8,8 +8,8 @@ const numeric = /^\d{1,15}(?:\.\d{1,9})?$/
 const iso = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i
 
 /**
- * Reads a time: Unix seconds, milliseconds, or ISO 8601 (UTC without a zone). Anything else is `undefined`, and so is zero, which the
- * service writes for "not yet".
+ * Reads a time: Unix seconds, milliseconds, or ISO 8601 (UTC without a zone). Anything else is `undefined`, and so is zero,
+ * which the service writes for "not yet".
  */
 export function readTime(value: unknown): Date | undefined {
   const text = isLosslessNumber(value) ? value.value : typeof value === 'number' ? String(value) : value

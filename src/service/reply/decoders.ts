@@ -65,7 +65,10 @@ export function unwrapFigures<Own extends Fields>(
   return [isAmount(found) ? { [names(figure)[0]!]: found } : found]
 }
 
-/** A reply about one thing whose shape was never seen: one record, bare, wrapped or alone in a list, or one bare amount for the field `figure`. */
+/**
+ * A reply about one thing whose shape was never seen: one record, bare, wrapped or alone in a list, or one bare amount for the
+ * field `figure`.
+ */
 export function figureOf<Own extends Fields>(
   record: RecordDefinition<Own>,
   figure: keyof Own & string,

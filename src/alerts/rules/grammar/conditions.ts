@@ -7,7 +7,10 @@ import type { AlertParts } from './words.js'
 
 const NOWHERE = { at: 0, length: 0 } as const
 
-/** Makes a condition of the parts of an alert. Throws a `GrammarError` for a part that is missing, or that its kind does not take. */
+/**
+ * Makes a condition of the parts of an alert. Throws a `GrammarError` for a part that is missing, or that its kind does not
+ * take.
+ */
 export function readCondition(typed: AlertParts, line: Line): Condition {
   const kind = kindByName(impliedKindName(typed, line))
   for (const part of conditionParts) {

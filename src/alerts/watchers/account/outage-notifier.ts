@@ -9,8 +9,8 @@ import type { OutagePeriod } from './venue-health.js'
 import type { WatchList } from './watch-list.js'
 
 /**
- * Keeps the record of a venue's outage, which all processes share, and notifies people of it. The owners of the accounts there get one notice when it lasts, and one
- * when it has ended.
+ * Keeps the record of a venue's outage, which all processes share, and notifies people of it. The owners of the accounts
+ * there get one notice when it lasts, and one when it has ended.
  */
 export interface OutageNotifier {
   /** Reports that this process gets no answer. Another process may have had one since. */
@@ -35,7 +35,10 @@ const beginScript = createScript(`
   return redis.call('HMGET', KEYS[1], 'since', 'notified')
 `)
 
-/** Stores which owners were notified. Key: the outage. Values: its start, `some` or `all`. Returns 1 if it is still the same outage. */
+/**
+ * Stores which owners were notified. Key: the outage. Values: its start, `some` or `all`. Returns 1 if it is still the same
+ * outage.
+ */
 const notifiedScript = createScript(`
   if redis.call('HGET', KEYS[1], 'since') ~= ARGV[1] then return 0 end
   redis.call('HSET', KEYS[1], 'notified', ARGV[2])

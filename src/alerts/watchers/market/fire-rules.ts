@@ -19,7 +19,10 @@ export interface Observation {
   readonly at: number
 }
 
-/** Fires the rules whose threshold a value has reached, and returns how many. Its cost grows with these, not with those that wait. */
+/**
+ * Fires the rules whose threshold a value has reached, and returns how many. Its cost grows with these, not with those that
+ * wait.
+ */
 export type FireRules = (observed: Observation) => Promise<number>
 
 /** Index entries handled at once. */

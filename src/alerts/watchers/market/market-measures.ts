@@ -60,7 +60,10 @@ export function candleValues(
   })
 }
 
-/** The values of measures from a pair's rates and open interest. No values where everything is zero or missing: such a reply says nothing. */
+/**
+ * The values of measures from a pair's rates and open interest. No values where everything is zero or missing: such a reply
+ * says nothing.
+ */
 export function pairInfoValues(
   measures: readonly MarketMeasure[],
   info: PairInfo,

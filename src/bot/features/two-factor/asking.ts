@@ -11,7 +11,10 @@ import type { ShownSecrets } from './shown-secrets.js'
 
 /** Asks people for a PIN or a code; a new question replaces the one before. */
 export interface Asking {
-  /** Asks for the PIN or code that an action needs; the action is repeated once it was right. During a lock it only says until when. */
+  /**
+   * Asks for the PIN or code that an action needs; the action is repeated once it was right. During a lock it only says until
+   * when.
+   */
   forAction(ctx: DeskContext, action: GuardedAction, repeatable: Repeatable): Promise<void>
   /** Asks for the entry that a set-up needs; `shownId` is the message that shows its secret. */
   forSetUp(ctx: DeskContext, card: Message, shownId?: number): Promise<void>

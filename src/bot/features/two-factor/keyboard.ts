@@ -46,7 +46,10 @@ export function setUpKeyboard(text: Text, isChange = false): InlineKeyboard {
   return isChange ? keyboard.row().text(text('secure-back').text, showSecure.pack({})) : keyboard
 }
 
-/** Below the two-factor settings: the guarded actions, the size from which they are guarded, how long an entry counts, and the switch to turn it off. */
+/**
+ * Below the two-factor settings: the guarded actions, the size from which they are guarded, how long an entry counts, and the
+ * switch to turn it off.
+ */
 export function secureKeyboard(text: Text, policy: TwoFactorPolicy, isResetting: boolean): InlineKeyboard {
   const keyboard = new InlineKeyboard()
   for (const [index, guard] of guardNames.entries()) {

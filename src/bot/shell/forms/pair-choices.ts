@@ -13,7 +13,10 @@ export interface PairChoice extends Pair {
 /** Number of pairs offered as buttons; any other is typed. */
 const MOST_PAIRS = 12
 
-/** The pairs to offer a person: the one that they chose, then favourites, then those of the last orders, then the others. Rejects with a `ServiceError`. */
+/**
+ * The pairs to offer a person: the one that they chose, then favourites, then those of the last orders, then the others.
+ * Rejects with a `ServiceError`.
+ */
 export async function readPairChoices(
   { desk, favourites }: { readonly desk: Desk; readonly favourites: Favourites },
   access: MarketDataAccess,

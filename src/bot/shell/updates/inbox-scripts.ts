@@ -35,9 +35,10 @@ export const acceptScript = createScript(`
 `)
 
 /**
- * Leases the next update. Keys: ready, attempts. Values: now, the end of the lease, the prefixes of the keys of queues and
- * of updates, and the furthest time until which a queue may be held back (see `DUE_MEMBERS`). Returns {queue, update id, attempt, sealed update, the number of other queues
- * that may be taken}, or nothing. The keys behind both prefixes share the slot of those named.
+ * Leases the next update. Keys: ready, attempts. Values: now, the end of the lease, the prefixes of the keys of queues and of
+ * updates, and the furthest time until which a queue may be held back (see `DUE_MEMBERS`). Returns {queue, update id, attempt,
+ * sealed update, the number of other queues that may be taken}, or nothing. The keys behind both prefixes share the slot of
+ * those named.
  */
 export const takeScript = createScript(`
   ${firstOf}

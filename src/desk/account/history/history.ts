@@ -79,7 +79,10 @@ export interface FoundTrade {
 
 /** Reads closed positions, at most a minute old. Each call rejects with a `ServiceError` when the first page cannot be read. */
 export interface ReadHistory {
-  /** Reads at least `atLeast` positions if there are so many; with a filter, as many pages as allowed. `isFresh` bypasses the cache. */
+  /**
+   * Reads at least `atLeast` positions if there are so many; with a filter, as many pages as allowed. `isFresh` bypasses the
+   * cache.
+   */
   list(
     trader: Trader,
     options: {

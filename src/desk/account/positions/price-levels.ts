@@ -23,7 +23,10 @@ export interface PriceLevel {
   readonly isEstimate: boolean
 }
 
-/** Reads the price levels of a trader in one pair. Rejects with a `ServiceError` if any part fails: an incomplete set would mislead. */
+/**
+ * Reads the price levels of a trader in one pair. Rejects with a `ServiceError` if any part fails: an incomplete set would
+ * mislead.
+ */
 export type ReadPriceLevels = (trader: Trader, pairId: string) => Promise<readonly PriceLevel[]>
 
 export function createReadPriceLevels(service: Service): ReadPriceLevels {

@@ -2,10 +2,10 @@
 export type Facts = Readonly<Record<string, string>>
 
 /**
- * The outcome of a call, as far as the account shows it.
- * `nothing` of it is seen yet. `invisible`: no read of the service shows it. `seen`: something of it is seen, or missed, that
- * is not its end. `ambiguous`: as many orders alike could have caused what is seen; its facts hold whichever did. `untold`: what it was for has ended, and
- * nothing more can be known. `done`: what was asked for is in place. `cancelled`: it came to nothing.
+ * The outcome of a call, as far as the account shows it. `nothing` of it is seen yet. `invisible`: no read of the service
+ * shows it. `seen`: something of it is seen, or missed, that is not its end. `ambiguous`: as many orders alike could have
+ * caused what is seen; its facts hold whichever did. `untold`: what it was for has ended, and nothing more can be known.
+ * `done`: what was asked for is in place. `cancelled`: it came to nothing.
  */
 export type Finding =
   | { readonly is: 'nothing' | 'invisible' }

@@ -21,7 +21,10 @@ export type Target = z.output<typeof target>
 
 /** `btc`, `BTC/USD`, `btc-usd`, `1000PEPE`. */
 const NAME = /^(?=.*[a-z])[a-z\d]{1,20}(?:[/_-][a-z\d]{1,20})?$/
-/** Words that say something else, so that a forgotten pair is noticed: `10x`, `x10`, `1k`, `2r`, `0x1`, and those of the grammar. */
+/**
+ * Words that say something else, so that a forgotten pair is noticed: `10x`, `x10`, `1k`, `2r`, `0x1`, and those of the
+ * grammar.
+ */
 const NO_NAME = /^(?:\d+[xkmr]|x\d+|0x.*|(?:size|limit|stop|slip|slippage|tp|sl|all|profitable|losing)\d*)$/
 /** An id that cannot be taken for anything else. */
 const PLAIN_ID = /^(?:0x[\da-f]{1,126}|\d{1,20})$/i

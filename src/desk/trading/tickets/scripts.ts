@@ -36,22 +36,24 @@ export const quoteScript = createScript(`${REPLICATION}
 `)
 
 /**
- * Moves a ticket from one state to another in one step, and notes the step. Only a ticket that is in one of the states
- * named moves; to be claimed it must also be confirmed in time, or it expires. It expires as well when the server's
- * replication history is another than at its quote: it may have been confirmed and sent before a failover, which the replica
- * that took over does not know. For the same reason one that was claimed before a failover is moved to unknown and never to
- * not-sent or quoted, unless by the attempt that claimed it, which knows that nothing left. To be claimed or sent its owner must be
- * one who may trade, or it is not sent: the role is asked in the same step, so that no change of it comes in between.
- * One that goes back to quoted is kept as one that was not confirmed.
+ * Moves a ticket from one state to another in one step, and notes the step. Only a ticket that is in one of the states named
+ * moves; to be claimed it must also be confirmed in time, or it expires. It expires as well when the server's replication
+ * history is another than at its quote: it may have been confirmed and sent before a failover, which the replica that took over
+ * does not know. For the same reason one that was claimed before a failover is moved to unknown and never to not-sent or
+ * quoted, unless by the attempt that claimed it, which knows that nothing left. To be claimed or sent its owner must be one who
+ * may trade, or it is not sent: the role is asked in the same step, so that no change of it comes in between. One that goes
+ * back to quoted is kept as one that was not confirmed.
+ *
  * A claim keeps the id of its attempt; a move for an attempt happens only while the ticket is held by that one, so that a
  * command that arrives late changes nothing for the next attempt.
- * Keys: the ticket, the owner's tickets, the owner. Values: the ticket's id, `,state,state,` it may come from, the state
- * it goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may
- * not, the hash of reserved risk (empty: it reserves none), the size to reserve, the version that the hash must have (empty:
- * any), the id of the attempt or nothing, then fields and their values. A claim reserves its risk in the same step, and is a
- * conflict when the version is another: then nothing changes and 2 is given. The reservation ends with the ticket; while its
- * fate is unknown, only when the account was read long after it was sent. Gives the state it is in afterwards and 1 if it moved as asked; nothing when there
- * is no such ticket. Tickets that are dropped share the slot of those named.
+ *
+ * Keys: the ticket, the owner's tickets, the owner. Values: the ticket's id, `,state,state,` it may come from, the state it
+ * goes to, now, how many confirmed tickets are kept, `<role><role>` of those who may trade, the outcome for who may not, the
+ * hash of reserved risk (empty: it reserves none), the size to reserve, the version that the hash must have (empty: any), the
+ * id of the attempt or nothing, then fields and their values. A claim reserves its risk in the same step, and is a conflict
+ * when the version is another: then nothing changes and 2 is given. The reservation ends with the ticket; while its fate is
+ * unknown, only when the account was read long after it was sent. Gives the state it is in afterwards and 1 if it moved as
+ * asked; nothing when there is no such ticket. Tickets that are dropped share the slot of those named.
  */
 export const moveScript = createScript(`${REPLICATION}${RELEASE}
   local state = redis.call('HGET', KEYS[1], 'state')

@@ -29,7 +29,10 @@ const KINDS: Readonly<Record<string, OrderKind>> = {
   'stop limit': 'Stop Limit',
 }
 
-/** Reads the answer to one question, by the parsers of the typed grammar. Never throws for a text. The pair is looked up instead. */
+/**
+ * Reads the answer to one question, by the parsers of the typed grammar. Never throws for a text. The pair is looked up
+ * instead.
+ */
 export function readAnswer(step: Exclude<Step, 'pair'>, typed: string, draft: Draft): Answer {
   const line = readLine(typed)
   if (optional.has(step) && typed.trim().toLowerCase() === SKIP) return { ok: true, answer: '' }

@@ -50,7 +50,10 @@ const closedPosition = record('closedPosition', {
 const includedCosts = ['openingFee', 'closingFee', 'funding', 'borrow'] as const
 export type IncludedCost = (typeof includedCosts)[number]
 
-/** A position that has ended, or a part of one that was closed. A field that the service left out, or that cannot be read, is `undefined`. */
+/**
+ * A position that has ended, or a part of one that was closed. A field that the service left out, or that cannot be read, is
+ * `undefined`.
+ */
 export interface ClosedPosition extends RecordOf<typeof closedPosition> {
   /** Costs that are in `realisedPnl` already; see `realisedPnl.includes` in the dialect. */
   readonly realisedPnlIncludes: readonly IncludedCost[]

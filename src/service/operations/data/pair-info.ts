@@ -35,7 +35,10 @@ const pairInfoRecord = record('pairInfo', {
   rest: otherFields(),
 })
 
-/** Rates, open interest and fees of a pair (service.md §2.1). A field that the service left out, or that cannot be read, is `undefined`. */
+/**
+ * Rates, open interest and fees of a pair (service.md §2.1). A field that the service left out, or that cannot be read, is
+ * `undefined`.
+ */
 export type PairInfo = RecordOf<typeof pairInfoRecord> & { readonly pairId: string }
 
 /**

@@ -61,7 +61,10 @@ export interface ExecuteFunction<Params> extends Operation<
 export function executeFunction<Params>(definition: {
   /** Other names of the function in service.md. The dialect chooses which is sent. */
   readonly aliases?: readonly string[]
-  /** Schema of the parameters. Its output is sent: amounts as plain decimal text, and no parameter that the function does not take. */
+  /**
+   * Schema of the parameters. Its output is sent: amounts as plain decimal text, and no parameter that the function does not
+   * take.
+   */
   readonly params: z.ZodType<WireParams, Params>
 }): ExecuteFunction<Params> {
   const { aliases = [], params } = definition

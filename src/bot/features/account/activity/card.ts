@@ -9,7 +9,10 @@ import { ticketTitle } from '../../trading/tickets/title.js'
 /** The number of tickets on one page. */
 export const ACTIVITY_A_PAGE = 8
 
-/** A page of confirmed tickets, the latest first; given one more than a page holds, it offers the next; `asOf` is when they were read. */
+/**
+ * A page of confirmed tickets, the latest first; given one more than a page holds, it offers the next; `asOf` is when they were
+ * read.
+ */
 export function activityCard(
   render: RenderContext,
   tickets: readonly Ticket[],

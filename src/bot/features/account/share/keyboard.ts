@@ -4,7 +4,10 @@ import { defineAction, type Action } from '../../../shell/keyboard/action.js'
 
 type Field = 'account' | 'chain' | 'id' | 'amounts'
 
-/** Makes a card of an open position to be shown to others. `id` is its `shortId`; `amounts` is 1 for dollars too, `-` where the card is new. */
+/**
+ * Makes a card of an open position to be shown to others. `id` is its `shortId`; `amounts` is 1 for dollars too, `-` where the
+ * card is new.
+ */
 export const sharePosition: Action<Field> = defineAction('share', 'account', 'chain', 'id', 'amounts')
 
 /** The same of a closed one. */

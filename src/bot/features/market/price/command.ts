@@ -18,7 +18,10 @@ import { replaceWithMarket, replyWithMarket, type MarketCard } from '../../../sh
 const FIRST_PAIRS = 5
 const MOST_PAIRS = 10
 
-/** /price: prices of several pairs; without a name, of the one that they chose, and of the favourites or the first pairs there are. */
+/**
+ * /price: prices of several pairs; without a name, of the one that they chose, and of the favourites or the first pairs there
+ * are.
+ */
 export function priceCommand(deps: Pick<FeatureDeps, 'desk' | 'favourites'>): Command {
   const card =
     (ctx: DeskContext, words: readonly string[]): MarketCard =>

@@ -30,7 +30,10 @@ export function pickOrdersCard(
   }
 }
 
-/** The preview of cancelling several orders: a line for each, the collateral that is returned, and the positions left without a stop. */
+/**
+ * The preview of cancelling several orders: a line for each, the collateral that is returned, and the positions left without a
+ * stop.
+ */
 export function cancelSeveralPreview(
   render: RenderContext,
   trader: Trader,

@@ -27,7 +27,10 @@ function ofBook({ positions, pending }: OpenPositionsAndOrders): Big | undefined
   ])
 }
 
-/** Dollars of size that the order in a position's slot adds. The service may list it with the orders, with the position, or both. */
+/**
+ * Dollars of size that the order in a position's slot adds. The service may list it with the orders, with the position, or
+ * both.
+ */
 function slotOf(position: Position, pending: readonly PendingOrder[]): Big {
   const listed = pending.filter(({ positionId }) => positionId === position.id).map(addedBy)
   return [addedBy(position), ...listed].reduce((most, size) => (size.gt(most) ? size : most), new Big(0))

@@ -1,6 +1,9 @@
 import { createScript } from '../../../../redis/script.js'
 
-/** Replaces a field only while it is what was read. Key: the limits. Values: field, what was read (empty: nothing), what it becomes. */
+/**
+ * Replaces a field only while it is what was read. Key: the limits. Values: field, what was read (empty: nothing), what it
+ * becomes.
+ */
 export const replaceScript = createScript(`
   if (redis.call('HGET', KEYS[1], ARGV[1]) or '') ~= ARGV[2] then return 0 end
   redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
