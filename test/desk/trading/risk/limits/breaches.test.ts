@@ -145,3 +145,34 @@ test('an account that cannot be read refuses an opening, and never an exit', () 
   expect(risk && breaches(limits, risk, 'unread').map(({ code }) => code)).toEqual(['limit-exposure-unread'])
   for (const call of free) expect(orderRiskOf(call, [])).toBeUndefined()
 })
+
+const risk = (collateral: string | undefined, leverage: string | undefined, size: string | undefined) => {
+  const [a, b, c] = [collateral, leverage, size].map((text) =>
+    text === undefined ? undefined : new Big(text),
+  )
+  return { isOrder: true, collateral: a, leverage: b, size: c }
+}
+
+test('a breach names the limit and, of all that is open, how much that is', () => {
+  const limits: Limits = {
+    collateral: most('100'),
+    leverage: most('10'),
+    exposure: most('1000'),
+    orders: NO_LIMIT,
+    coolOffUntil: 1_700_000_000_000,
+  }
+  expect(breaches(limits, risk('100.01', '10.01', '100.01'), new Big(900))).toEqual([
+    { level: 'refusal', code: 'limit-cool-off', values: { until: new Big(1_700_000_000_000) } },
+    { level: 'refusal', code: 'limit-collateral', values: { limit: new Big(100) } },
+    { level: 'refusal', code: 'limit-leverage', values: { most: new Big(10) } },
+    { level: 'refusal', code: 'limit-exposure', values: { limit: new Big(1_000), open: new Big(900) } },
+  ])
+  const within = { ...limits, coolOffUntil: undefined }
+  expect(breaches(within, risk('100', '10', '100'), new Big(900)), 'up to the limits').toEqual([])
+})
+
+test('a limit holds nothing up that is not known of an order, or that was checked before', () => {
+  const limits = { ...TIGHT, coolOffUntil: undefined }
+  expect(breaches(limits, risk(undefined, undefined, undefined), 'unread')).toEqual([])
+  expect(breaches(limits, risk(undefined, undefined, '5000'))).toEqual([])
+})

@@ -27,3 +27,43 @@ test.each(['4s', '0s', '31m', '1801s', '30', '1h', '0.5m', '-5s'])('/limits age 
     fault: { position: 4, length: typed.length, values: { word: typed } },
   })
 })
+
+test.each<readonly [string, object]>([
+  ['', { kind: 'show' }],
+  ['collateral 500', { kind: 'set', name: 'collateral', to: '500' }],
+  ['Collateral $500', { kind: 'set', name: 'collateral', to: '500' }],
+  ['leverage 10', { kind: 'set', name: 'leverage', to: '10' }],
+  ['leverage 10x', { kind: 'set', name: 'leverage', to: '10' }],
+  ['exposure 5k', { kind: 'set', name: 'exposure', to: '5000' }],
+  ['size 5000$', { kind: 'set', name: 'exposure', to: '5000' }],
+  ['orders 10', { kind: 'set', name: 'orders', to: '10' }],
+  ['order 1', { kind: 'set', name: 'orders', to: '1' }],
+  ...['none', 'off', 'no'].map((none) => [`orders ${none}`, { kind: 'set', name: 'orders' }] as const),
+  ['tolerance 1%', { kind: 'tolerance', percent: '1' }],
+  ['tolerance 0.25', { kind: 'tolerance', percent: '0.25' }],
+  ['cooloff 90m', { kind: 'coolOff', ms: 5_400_000 }],
+  ['cool-off 4h', { kind: 'coolOff', ms: 14_400_000 }],
+  ['pause 30d', { kind: 'coolOff', ms: 2_592_000_000 }],
+])('/limits %s is understood', (typed, intent) => {
+  expect(JSON.parse(JSON.stringify(parseLimits(typed)))).toEqual({ ok: true, intent })
+})
+
+test.each<readonly [string, number, string]>([
+  ['risk 5', 0, 'typed-unknown'],
+  ['leverage 5 now', 11, 'typed-unknown'],
+  ['leverage $5', 9, 'typed-not-number'],
+  ['collateral 5x', 11, 'typed-not-number'],
+  ['orders $5', 7, 'typed-not-number'],
+  ['orders 1.5', 7, 'typed-not-number'],
+  ['exposure -5', 9, 'typed-negative'],
+  ['tolerance 101%', 10, 'typed-over-hundred'],
+  ['age 4s', 4, 'typed-not-price-age'],
+  ...['31d', '721h', '999d', '0h', '1000m', '4s', '4', '1.5h', 'x4h', '4hours'].map(
+    (typed) => [`cooloff ${typed}`, 8, 'typed-unknown'] as const,
+  ),
+])('/limits %s is not understood from the place where it is wrong', (typed, position, code) => {
+  expect(parseLimits(typed)).toMatchObject({
+    ok: false,
+    fault: { position, code, example: '/limits collateral 500' },
+  })
+})

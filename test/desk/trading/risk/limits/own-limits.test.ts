@@ -1,0 +1,172 @@
+import { Big } from 'big.js'
+import { expect, test } from 'vitest'
+import type { AccountReading } from '../../../../../src/desk/trading/account-reading.js'
+import type { Issue } from '../../../../../src/desk/trading/issue.js'
+import type { OpenPositionsAndOrders } from '../../../../../src/desk/trading/risk/limits/exposure.js'
+import type { LimitName } from '../../../../../src/desk/trading/risk/limits/limit.js'
+import { createOwnLimits } from '../../../../../src/desk/trading/risk/limits/own-limits.js'
+import { createReadReservedRisk } from '../../../../../src/desk/trading/risk/limits/reservations.js'
+import { createLimitStore } from '../../../../../src/desk/trading/risk/limits/store.js'
+import type { Quote } from '../../../../../src/desk/trading/tickets/ticket.js'
+import { keys } from '../../../../../src/redis/keys.js'
+import { TimedOutError } from '../../../../../src/service/errors.js'
+import type { ExecuteCall } from '../../../../../src/service/service.js'
+import { clientOf } from '../../../../redis/support.js'
+import { redisForThisFile } from '../../../../support/redis/redis.js'
+import { bare, handClock, traderNamed } from '../../../support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const trader = traderNamed('Ada')
+const { userId } = trader
+
+const opening: ExecuteCall = {
+  name: 'newPositionOrder',
+  params: {
+    isLong: true,
+    tokenId: '1',
+    positionType: 'Market',
+    collateral: '100',
+    size: '1000',
+    slippage: '1',
+  },
+}
+const addition: ExecuteCall = {
+  name: 'addPosition',
+  params: { isLong: true, tokenId: '1', posId: '7', collateral: '100', size: '1000' },
+}
+const removal: ExecuteCall = { name: 'removeCollateral', params: { posId: '7', amount: '50' } }
+const closing: ExecuteCall = {
+  name: 'decreasePosition',
+  params: { isLong: true, tokenId: '1', posId: '7', size: '5' },
+}
+
+/** Limits of a person, whose accounts hold `books`, or cannot be read. `reads` lists what was read of them. */
+async function limitsOf(
+  set: Partial<Record<LimitName, string>>,
+  books: readonly OpenPositionsAndOrders[] | Error = [],
+) {
+  const store = createLimitStore({ redis: redis(), now: handClock().now })
+  for (const name of Object.keys(set) as LimitName[])
+    await store.change(userId, name, new Big(set[name] ?? ''))
+  const reads: string[] = []
+  const position = bare({ size: '2000', collateral: '200' })
+  const account = {
+    trader,
+    book: async () => {
+      reads.push('book')
+      return { positions: [position], orders: { pending: [], triggers: [] } }
+    },
+  } as unknown as AccountReading
+  const limits = createOwnLimits({
+    store,
+    readBooks: async () => {
+      reads.push('all books')
+      if (books instanceof Error) throw books
+      return books
+    },
+    reserved: createReadReservedRisk(redis()),
+  })
+  return { limits, account, reads, store }
+}
+
+const codes = (issues: readonly Issue[]): readonly string[] => issues.map(({ code }) => code)
+const quote = (id: string, call: ExecuteCall): Quote => ({ id, userId, call }) as Quote
+const open = (size: string | undefined): OpenPositionsAndOrders => ({
+  positions: [bare({ size })],
+  pending: [],
+})
+
+test('nothing is read for a call that adds no risk, and no account for limits that need none', async () => {
+  const { limits, account, reads } = await limitsOf({ collateral: '10', orders: '1' })
+  expect(await limits.check(account, closing)).toEqual([])
+  expect(codes(await limits.check(account, opening))).toEqual(['limit-collateral'])
+  expect(reads).toEqual([])
+})
+
+test('an addition is held to the leverage of the whole position, which is read for that limit alone', async () => {
+  const { limits, account, reads, store } = await limitsOf({ leverage: '10' })
+  // 3,000 dollars of size on 300 of collateral.
+  expect(await limits.check(account, addition)).toEqual([])
+  expect(reads).toEqual(['book'])
+  await store.change(userId, 'leverage', new Big('9.9'))
+  expect(codes(await limits.check(account, addition))).toEqual(['limit-leverage'])
+})
+
+test('size that is open and size that is reserved count together against the limit of all size', async () => {
+  const { limits, account } = await limitsOf({ exposure: '5000' }, [open('3000')])
+  expect(await limits.check(account, opening)).toEqual([])
+  await redis().hset(keys.reservedRisk(userId, 'service'), { ' version': '4', t1: '600.5', t2: '399.5' })
+  expect(await limits.check(account, opening)).toEqual([])
+  expect(await limits.reservationFor(account, opening)).toEqual({
+    venue: 'service',
+    size: new Big(1_000),
+    version: '4',
+  })
+  await redis().hset(keys.reservedRisk(userId, 'service'), { t3: '0.01' })
+  const breach = {
+    level: 'refusal',
+    code: 'limit-exposure',
+    values: { limit: new Big(5_000), open: new Big('4000.01') },
+  }
+  expect(await limits.check(account, opening)).toEqual([breach])
+  expect(await limits.reservationFor(account, opening)).toEqual({ breach })
+})
+
+test.each([
+  ['cannot be read', new TimedOutError('openPositions', 'no', 1), 'limit-exposure-unread'],
+  ['does not say its size', [open(undefined)], 'limit-exposure-unknown'],
+])('where an account %s, an opening is refused and says so', async (_, books, code) => {
+  const { limits, account } = await limitsOf({ exposure: '1000000' }, books)
+  expect(codes(await limits.check(account, opening))).toEqual([code])
+  expect(await limits.reservationFor(account, opening)).toMatchObject({ breach: { code } })
+})
+
+test('an error that is no answer of the service is no reason to say that an account cannot be read', async () => {
+  const { limits, account } = await limitsOf({ exposure: '1000' }, new Error('A fault of the bot'))
+  await expect(limits.check(account, opening)).rejects.toThrow('A fault of the bot')
+})
+
+test('a claimed ticket, whose size is reserved, is not checked against the limit of all size again', async () => {
+  const { limits, account, reads } = await limitsOf({ exposure: '1', collateral: '10' }, [open('3000')])
+  expect(codes(await limits.checkReserved(account, opening))).toEqual(['limit-collateral'])
+  expect(reads).toEqual([])
+})
+
+test('taking collateral out adds no size, so that it reserves none and waits for no other account', async () => {
+  const { limits, account, reads } = await limitsOf({ exposure: '1' }, [open('3000')])
+  expect(await limits.check(account, removal)).toEqual([])
+  expect(await limits.reservationFor(account, removal)).toBeUndefined()
+  expect(await limits.reservationFor(account, closing)).toBeUndefined()
+  expect(reads).toEqual([])
+})
+
+test('without a limit of all size an opening reserves its size unchecked', async () => {
+  const { limits, account, reads } = await limitsOf({ collateral: '10' })
+  expect(await limits.reservationFor(account, opening)).toEqual({ venue: 'service', size: new Big(1_000) })
+  expect(reads).toEqual([])
+})
+
+test('a breach of another limit does not keep a claim from reserving', async () => {
+  const { limits, account } = await limitsOf({ exposure: '5000', collateral: '10' })
+  expect(await limits.reservationFor(account, opening)).toMatchObject({ version: '0' })
+})
+
+test('orders are counted up to the limit of a day, and refused from then on; other calls never are', async () => {
+  const { limits, account } = await limitsOf({ orders: '2' })
+  const full = { level: 'refusal', code: 'limit-orders', values: { orders: new Big(2) } }
+  expect(await limits.count(quote('t1', opening), trader)).toBeUndefined()
+  expect(await limits.check(account, opening)).toEqual([])
+  expect(await limits.count(quote('t2', addition), trader)).toBeUndefined()
+  expect(await limits.check(account, opening)).toEqual([full])
+  expect(await limits.count(quote('t3', opening), trader)).toEqual(full)
+  expect(await limits.check(account, removal)).toEqual([])
+  for (const call of [removal, closing]) expect(await limits.count(quote('t4', call), trader)).toBeUndefined()
+})
+
+test('orders are counted without a limit, so that one set later the same day knows of them', async () => {
+  const { limits, account, store } = await limitsOf({})
+  expect(await limits.count(quote('t1', opening), trader)).toBeUndefined()
+  await store.change(userId, 'orders', new Big(1))
+  expect(codes(await limits.check(account, opening))).toEqual(['limit-orders'])
+})
