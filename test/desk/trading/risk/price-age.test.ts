@@ -31,7 +31,7 @@ test('a price age that cannot be read is a damaged record, not the default', asy
 const opening: ExecuteCall = {
   name: 'newPositionOrder',
   params: { tokenId: '1', isLong: true, positionType: 'Market', collateral: '100', size: '1000' },
-} as ExecuteCall
+}
 const closing: ExecuteCall = {
   name: 'decreasePosition',
   params: { posId: 'p1', size: '10', isLong: true, tokenId: '1' },

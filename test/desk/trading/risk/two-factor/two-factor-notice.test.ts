@@ -23,11 +23,10 @@ const planOf = (call: ExecuteCall, more: Partial<Plan> = {}): Plan => ({
   shown: { symbol: undefined, price: undefined, figures: {} },
   ...more,
 })
-const opening = (size: string): ExecuteCall =>
-  ({
-    name: 'newPositionOrder',
-    params: { tokenId: '1', isLong: true, positionType: 'Market', collateral: '100', size },
-  }) as ExecuteCall
+const opening = (size: string): ExecuteCall => ({
+  name: 'newPositionOrder',
+  params: { tokenId: '1', isLong: true, positionType: 'Market', collateral: '100', size },
+})
 const closing = (size: string): ExecuteCall => ({
   name: 'decreasePosition',
   params: { posId: '1', isLong: true, tokenId: '1', size },
