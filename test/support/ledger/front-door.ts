@@ -9,7 +9,7 @@ import { accountOf } from '../../../src/practice/exchange/engine/state/update.js
 import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
 import { numbers } from '../../bot/features/support.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
-import { costOf } from './ledger.js'
+import { costOf } from './equity.js'
 import { activeOf, connectTo, type LedgerMarket, type LedgerTrader } from './market.js'
 import { play } from './play.js'
 import { anySession } from './steps.js'

@@ -8,15 +8,17 @@ import { exchangeOn } from '../../../src/practice/exchange/engine/apply.js'
 import { values } from '../../../src/practice/exchange/engine/state/ordered-map.js'
 import { numbers } from '../../bot/features/support.js'
 import { pictureContext, undrawnPictures } from '../../bot/features/recorded-pictures.js'
-import { deskOf, equityOf, ledgerOf, NOTHING, type Ledger } from './ledger.js'
+import { equityOf, NOTHING } from './equity.js'
+import { ledgerOf, type Ledger } from './ledger.js'
 import { openMarket, type LedgerMarket } from './market.js'
 import { play, type Played } from './play.js'
+import { deskOf } from './statement.js'
 import { anySession, SPELLINGS, type Session } from './steps.js'
 
 /** The largest difference that rounding may leave, in dollars. */
 const TOLERANCE = '0.000000001'
 
-/** What happened in all sessions. */
+/** Counts of what happened in all sessions. */
 export interface Counts {
   sessions: number
   /** Steps by what they were and how they went. */

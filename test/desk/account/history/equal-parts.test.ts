@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { accountOf } from '../../../../src/practice/exchange/engine/state/update.js'
 import { exchangeOn } from '../../../../src/practice/exchange/engine/apply.js'
 import { values } from '../../../../src/practice/exchange/engine/state/ordered-map.js'
-import { deskOf, equityOf, ledgerOf } from '../../../support/ledger/ledger.js'
+import { equityOf } from '../../../support/ledger/equity.js'
+import { ledgerOf } from '../../../support/ledger/ledger.js'
 import { activeOf, openMarket } from '../../../support/ledger/market.js'
+import { deskOf } from '../../../support/ledger/statement.js'
 
 test('two equal parts of a position that are closed at the same moment both count', async () => {
   const market = await openMarket(false)
