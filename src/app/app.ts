@@ -3,7 +3,7 @@ import { startOutbox } from './outbox-role.js'
 import { openParts, type Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 import { startWatcher } from './watcher-role.js'
-import { monotonicClock, type Clock, type MonotonicClock } from '../lib/clock.js'
+import { monotonicClock, type MonotonicClock } from '../lib/clock.js'
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
@@ -12,6 +12,7 @@ import { metricsRoutes } from '../web/metrics.js'
 import { startWebServer } from '../web/server.js'
 import { within } from '../lib/time-out.js'
 import { keys } from '../redis/keys.js'
+import type { ReadServerTime } from '../redis/shared-clock.js'
 
 /** The running bot. */
 export interface App {
@@ -37,15 +38,16 @@ export async function startApp({
   config,
   logger,
   workContext,
-  now = Date.now,
   monotonicNow = monotonicClock,
+  readServerTime,
   conversationsVersion,
 }: {
   readonly config: Config
   readonly logger: Logger
   readonly workContext: WorkContext
-  readonly now?: Clock
   readonly monotonicNow?: MonotonicClock
+  /** The time of the Redis server, for tests that let it pass; that server is asked by default. */
+  readonly readServerTime?: ReadServerTime | undefined
   /** Version of the conversations, for tests of an upgrade; the current one by default. */
   readonly conversationsVersion?: number | undefined
 }): Promise<App> {
@@ -66,8 +68,8 @@ export async function startApp({
       config,
       logger,
       workContext,
-      now,
       monotonicNow,
+      readServerTime,
       conversationsVersion,
       opened,
       giveUp,

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js'
-import type { Clock, MonotonicClock } from '../lib/clock.js'
+import type { MonotonicClock } from '../lib/clock.js'
 import type { Logger } from '../lib/log/log.js'
+import type { ReadServerTime } from '../redis/shared-clock.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 
 /** The inputs of every part of a process. */
@@ -8,8 +9,9 @@ export interface Foundation {
   readonly config: Config
   readonly logger: Logger
   readonly workContext: WorkContext
-  readonly now: Clock
   readonly monotonicNow: MonotonicClock
+  /** The time of the Redis server, for tests that let it pass; that server is asked by default. */
+  readonly readServerTime?: ReadServerTime | undefined
   /** Version of the conversations, for tests of an upgrade; the current one by default. */
   readonly conversationsVersion?: number | undefined
   /** Receives a closing function for everything that is opened, in that order. */

@@ -47,15 +47,15 @@ export interface Parts extends Foundation, Stores {
 
 /** Opens the parts. Rejects if one of them cannot start; `opened` then has the closing functions of the others. */
 export async function openParts(given: Foundation): Promise<Parts> {
-  const { config, logger, now, monotonicNow, opened } = given
+  const { config, logger, monotonicNow, opened } = given
   const { chains } = config
   const workContext = await openWorkContext(given)
   const metrics = createMetrics(workContext)
   opened.push(async () => await Promise.resolve(metrics.close()))
   const foundation = { ...given, workContext, metrics }
   const stores = await openStores(foundation)
-  const { redis, accounts, settings } = stores
-  const { service, paperUrl } = await openVenues(foundation)
+  const { redis, now, accounts, settings } = stores
+  const { service, paperUrl } = await openVenues({ ...foundation, now })
   const desk = createDesk({
     ...stores,
     service,

@@ -20,7 +20,9 @@ import { createBatchStore, type BatchStore } from '../desk/trading/tickets/batch
 import { countingStore } from '../desk/trading/tickets/counting-store.js'
 import { createClaims, type Claims } from '../desk/trading/evidence/claims.js'
 import { createTicketStore, type TicketStore } from '../desk/trading/tickets/store.js'
+import type { Clock } from '../lib/clock.js'
 import { connectRedis } from '../redis/connection.js'
+import { openSharedClock } from '../redis/shared-clock.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import type { Foundation } from './foundation.js'
 import { openErasure, type OpenErasure } from './open-erasure.js'
@@ -28,6 +30,8 @@ import { openErasure, type OpenErasure } from './open-erasure.js'
 /** The stores in Redis. */
 export interface Stores {
   readonly redis: Redis
+  /** The time that all processes share. */
+  readonly now: Clock
   readonly vault: Vault
   readonly settings: SettingsStore
   readonly favourites: Favourites
@@ -53,9 +57,10 @@ export interface Stores {
 export async function openStores(
   foundation: Foundation & { readonly metrics: Pick<Metrics, 'ticket'> },
 ): Promise<Stores> {
-  const { config, logger, metrics, now, opened } = foundation
+  const { config, logger, metrics, opened } = foundation
   const redis = await connectRedis(config.redisUrl, logger)
   opened.push(() => redis.quit())
+  const now = await openSharedClock({ ...foundation, redis })
   // Before the check: from here on no rotation retires the key that the check stores.
   const { vault, end } = await beginSealingLease({
     redis,
@@ -68,7 +73,7 @@ export async function openStores(
 
   const settings = createSettings(redis)
   const outbox = createOutbox({ redis, now })
-  const watching = createAccountWatch({ ...foundation, redis, outbox, chains: config.chains })
+  const watching = createAccountWatch({ ...foundation, redis, now, outbox, chains: config.chains })
   const accounts = watching.accounts(createAccounts({ redis, vault, settings, now }))
   const people = createPeople({ ...config, redis, now })
   const ticketStore = watching.tickets(countingStore(createTicketStore({ redis, people, now }), metrics))
@@ -78,14 +83,14 @@ export async function openStores(
   const rules = createRuleStore({ redis, index, now })
   const schedules = openDigestSchedules({ redis, logger })
   opened.push(() => schedules.close())
-  const stores = { redis, settings, accounts, ticketStore, limitStore, outbox, rules, schedules }
+  const stores = { redis, now, settings, accounts, ticketStore, limitStore, outbox, rules, schedules }
   return {
     ...stores,
     vault,
     favourites: createFavourites(redis),
     people,
     twoFactor,
-    erasure: openErasure({ ...stores, requireTwoFactor: twoFactor.require, logger, now }),
+    erasure: openErasure({ ...stores, requireTwoFactor: twoFactor.require, logger }),
     batchStore: createBatchStore({ redis, now }),
     claims: createClaims({ redis }),
     reservedRisk: createReadReservedRisk(redis),

@@ -12,19 +12,21 @@ import { createLimitStore } from '../desk/trading/risk/limits/store.js'
 import { createTicketStore } from '../desk/trading/tickets/store.js'
 import { erasedKinds } from '../accounts/erasure/counts.js'
 import { openErasure, type OpenErasure } from '../app/open-erasure.js'
+import { monotonicClock } from '../lib/clock.js'
 import { createLogger } from '../lib/log/log.js'
 import { connectRedis } from '../redis/connection.js'
+import { openSharedClock } from '../redis/shared-clock.js'
 import { startFailure } from '../app/start-failure.js'
 
 // `npm run forget -- <id>`: erases the data of a user who cannot ask the bot for it, because they are blocked or lost their
 // Telegram account.
 const config = configOrExit()
 const [id = ''] = process.argv.slice(2)
-const now = Date.now
 try {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new Error('Name a numeric Telegram id: npm run forget -- 12345678')
   const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config) })
   const redis = await connectRedis(config.redisUrl, logger)
+  const now = await openSharedClock({ redis, monotonicNow: monotonicClock, logger })
   const schedules = openDigestSchedules({ redis, logger })
   try {
     const settings = createSettings(redis)

@@ -3,17 +3,19 @@ import { environmentForThisFile } from '../support/environment/test-environment.
 
 const on = environmentForThisFile({ paper: { tickMs: 'manual' } })
 
-afterEach(() => on.setBotClock(0))
+afterEach(() => on.setRedisClock(0))
 
 const setPrice = (price: string): Promise<unknown> =>
   on.exchange('POST', '/prices', { pair: 'BTC/USD', price, freeze: true })
 
-test('prices keep updating after the wall clock is set back by an hour', async () => {
+test('prices keep updating after the clock of Redis is set back by an hour', async () => {
   const { person } = await on.connected()
   await setPrice('60000')
   await person.send('/price BTC')
   await person.waitFor('60,000.00')
-  on.setBotClock(-3_600_000)
+  on.setRedisClock(-3_600_000)
+  // The bot compares its clock again by then.
+  await on.advance(6_000)
   await setPrice('61000')
   await on.advance(3_000)
   await person.send('/price BTC')

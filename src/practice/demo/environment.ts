@@ -52,10 +52,10 @@ export interface DemoEnvironmentOptions {
    * wait for the disk, which is faster.
    */
   readonly isKept?: boolean
-  /** Clock of the exchange and the bots, in milliseconds; default: the system clock. */
+  /** Clock of the exchange, in milliseconds; default: the system clock. */
   readonly now?: () => number
-  /** Monotonic clock of the bots, in milliseconds, and their wall clock, where it is not that of the exchange. */
-  readonly botClocks?: { readonly now: () => number; readonly monotonicNow: () => number }
+  /** Clocks of the bots, in milliseconds: that of each process, and that of the Redis server. Default: as they are. */
+  readonly botClocks?: { readonly monotonicNow: () => number; readonly readServerTime: () => Promise<number> }
 }
 
 /** Starts Redis, a practice exchange and a practice Telegram. Rejects when one of them cannot be started. */
@@ -104,7 +104,7 @@ export async function setUpDemoEnvironment(options: DemoEnvironmentOptions): Pro
       startBot: (sink, over = {}, version) => {
         const config = readConfig({ ...variables, ...over })
         const logger = createLogger({ level: config.logLevel, secrets: [config.botToken], sink, workContext })
-        return startApp({ config, logger, workContext, now, ...options.botClocks, ...version })
+        return startApp({ config, logger, workContext, ...options.botClocks, ...version })
       },
       close,
     }

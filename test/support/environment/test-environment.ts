@@ -30,8 +30,8 @@ export interface TestEnvironment {
   exchange<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>
   /** Number of requests of the matching operations that have reached the practice exchange, such as `execute:addTPSL`. */
   requests(operations: RegExp): Promise<number>
-  /** Sets the wall clock of the bots in this process ahead of the exchange's, or back (below 0), in milliseconds. */
-  setBotClock(ms: number): void
+  /** Sets the clock of Redis, as the bots in this process see it, ahead of the exchange's, or back (below 0), in milliseconds. */
+  setRedisClock(ms: number): void
   /** Lets time pass for the exchange, Telegram and the bots in this process; the exchange's keeper looks once. */
   advance(ms: number): Promise<void>
   /** Starts a bot in a process of its own, which can be killed. */
@@ -53,7 +53,7 @@ export function environmentForThisFile(
   const bots: App[] = []
   const processes: BotProcess[] = []
   let ahead = 0
-  let botAhead = 0
+  let redisAhead = 0
   let environment: DemoEnvironment | undefined
   const running = (): DemoEnvironment => {
     if (!environment) throw new Error('The environment of this file is not set up')
@@ -67,8 +67,8 @@ export function environmentForThisFile(
       dir,
       now: () => Date.now() + ahead,
       botClocks: {
-        now: () => Date.now() + ahead + botAhead,
         monotonicNow: () => performance.now() + ahead,
+        readServerTime: () => Promise.resolve(Date.now() + ahead + redisAhead),
       },
       // Threads take half a second of the machine to start; files whose tests look at pictures ask for one.
       environment: {
@@ -130,8 +130,8 @@ export function environmentForThisFile(
       const matching = Object.entries(counts).filter(([name]) => operations.test(name))
       return matching.reduce((sum, [, count]) => sum + count, 0)
     },
-    setBotClock: (ms) => {
-      botAhead = ms
+    setRedisClock: (ms) => {
+      redisAhead = ms
     },
     advance: async (ms) => {
       ahead += ms

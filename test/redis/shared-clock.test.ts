@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { createLogger } from '../../src/lib/log/log.js'
+import { openSharedClock } from '../../src/redis/shared-clock.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+import { clientOf } from './support.js'
+
+const redis = clientOf(redisForThisFile())
+
+/** Opens a shared clock on a server and a process whose times a test sets, both in milliseconds. */
+async function openClock({ server = 1_000_000, process = 500, replyMs = 0 } = {}) {
+  const times = { server, process, replyMs, asked: 0, fails: false }
+  const log: string[] = []
+  const now = await openSharedClock({
+    redis: redis(),
+    monotonicNow: () => times.process,
+    logger: createLogger({ level: 'warn', secrets: [], sink: { write: (line) => log.push(line) } }),
+    readServerTime: async () => {
+      times.asked += 1
+      if (times.fails) throw new Error('away')
+      const time = times.server
+      times.process += times.replyMs
+      times.server += times.replyMs
+      return await Promise.resolve(time)
+    },
+  })
+  const pass = async (ms: number): Promise<void> => {
+    times.process += ms
+    times.server += ms
+    now()
+    // A comparison ends within the same turn here.
+    await new Promise(setImmediate)
+  }
+  return { times, now, pass, log }
+}
+
+test("processes whose wall clocks differ share the server's time", async () => {
+  const logger = createLogger({ level: 'silent', secrets: [], sink: { write: () => undefined } })
+  const clocks = await Promise.all(
+    [0, 60_000].map((ahead) =>
+      openSharedClock({ redis: redis(), monotonicNow: () => performance.now() + ahead, logger }),
+    ),
+  )
+  const [seconds] = await redis().time()
+  for (const now of clocks) {
+    expect(Number.isInteger(now())).toBe(true)
+    expect(Math.abs(now() - Number(seconds) * 1_000)).toBeLessThan(2_000)
+  }
+})
+
+describe('the time of the server', () => {
+  test('goes on with the clock of the process, and is not asked for at each use', async () => {
+    const { now, pass, times } = await openClock()
+    await pass(1_500)
+    expect(now()).toBe(1_001_500)
+    expect(times.asked).toBe(1)
+  })
+
+  test('is compared again after some seconds, and followed when it was set', async () => {
+    const { now, pass, times } = await openClock()
+    times.server -= 3_600_000
+    await pass(5_001)
+    expect(times.asked).toBe(2)
+    expect(now()).toBe(1_000_000 - 3_600_000 + 5_001)
+  })
+
+  test('is not changed by a slow reply that agrees with it', async () => {
+    const { now, pass, times } = await openClock()
+    times.replyMs = 800
+    await pass(5_001)
+    expect(times.asked).toBe(2)
+    expect(now()).toBe(times.server)
+  })
+
+  test('runs on while Redis is away, which is logged and tried again', async () => {
+    const { now, pass, times, log } = await openClock()
+    times.fails = true
+    await pass(5_001)
+    expect(now()).toBe(1_005_001)
+    expect(log.join()).toContain('clock-compare-failed')
+    times.fails = false
+    times.server += 10
+    await pass(5_001)
+    expect(now()).toBe(1_010_012)
+  })
+})
