@@ -113,6 +113,7 @@ export async function beginSealingLease(deps: {
   const { redis, vault, leaseMs = LEASE_MS } = deps
   const keyId = vault.currentKeyId
   const holder = `${keyId}/${randomUUID()}`
+  const renewMs = Math.min(RENEW_MS, leaseMs / 4)
   const marginMs = Math.min(MARGIN_MS, leaseMs / 2)
   // Counted from before the request by a clock that nobody sets, so that this process stops before the lease ends.
   const untilFrom = (asked: number): number => asked + leaseMs - marginMs
@@ -120,10 +121,10 @@ export async function beginSealingLease(deps: {
   await beginScript(redis, leaseKeys(), [holder, leaseMs])
   let until = untilFrom(asked)
   let isEnded = false
-  let timer: NodeJS.Timeout | undefined
+  let renewing: Promise<void> = Promise.resolve()
 
   const renew = async (): Promise<void> => {
-    let again = Math.min(RENEW_MS, leaseMs / 4)
+    let again = renewMs
     try {
       asked = performance.now()
       const renewed = await renewScript(
@@ -147,9 +148,13 @@ export async function beginSealingLease(deps: {
         'The lease of the master key could not be renewed; trying again in a second',
       )
     }
-    if (!isEnded) timer = setTimeout(() => void renew(), again).unref()
+    if (!isEnded) timer = renewIn(again)
   }
-  timer = setTimeout(() => void renew(), Math.min(RENEW_MS, leaseMs / 4)).unref()
+  const renewIn = (ms: number): NodeJS.Timeout =>
+    setTimeout(() => {
+      renewing = renew()
+    }, ms).unref()
+  let timer = renewIn(renewMs)
 
   return {
     vault: {
@@ -165,6 +170,8 @@ export async function beginSealingLease(deps: {
     end: async () => {
       isEnded = true
       clearTimeout(timer)
+      // A renewal that Redis gets after the end would begin the lease anew.
+      await renewing
       await redis.zrem(keys.sealingLeases(), holder)
     },
   }
@@ -172,8 +179,8 @@ export async function beginSealingLease(deps: {
 
 /** The running processes that seal with another key than the first of this vault. */
 export async function otherSealers(redis: Redis, vault: Vault): Promise<OtherSealers> {
-  const reply = (await othersScript(redis, leaseKeys(), [vault.currentKeyId])) as readonly string[]
-  const [begun = '0', ...holders] = reply
+  const reply = await othersScript(redis, leaseKeys(), [vault.currentKeyId])
+  const [begun, ...holders] = reply as readonly [string, ...string[]]
   const processes = new Map<string, number>()
   for (const holder of holders) {
     const keyId = holder.slice(0, holder.lastIndexOf('/'))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkMasterKeys, MasterKeyError } from '../../../src/accounts/vault/master-key-check.js'
 import { rotateVault } from '../../../src/accounts/vault/rotate.js'
 import { otherSealers, retireMasterKeys } from '../../../src/accounts/vault/sealing-leases.js'
-import { createVault } from '../../../src/accounts/vault/vault.js'
+import { createVault, SealError } from '../../../src/accounts/vault/vault.js'
 import type { MasterKey } from '../../../src/config/values.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf, everythingIn } from '../../redis/support.js'
@@ -70,10 +70,11 @@ describe('the master key check at the start', () => {
     expect(await faultOf(masterKey('k3'))).toMatch(/^VAULT_KEYS lacks the key "k[12]", "k[12]", with which/)
   })
 
-  test('fails on a damaged check record', async () => {
+  test('fails on a damaged check record, with the failure to open it as the cause', async () => {
     await start(one)
     await redis().hset(keys.masterKeyChecks(), 'k1', 'no seal at all')
     expect(await faultOf(one)).toContain('The key "k1" in VAULT_KEYS is not the one')
+    await expect(start(one)).rejects.toMatchObject({ cause: expect.any(SealError) as SealError })
   })
 })
 

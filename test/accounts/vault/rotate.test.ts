@@ -137,6 +137,41 @@ describe('a key rotation', () => {
     await restarted.end()
   })
 
+  test('retires no key that a process sealed with until the last pass', async () => {
+    await checkMasterKeys(redis(), before)
+    const old = await startProcess(before)
+    await store(during).write(keys.credentials(7, 'a1'), 'new already')
+    // The process seals a record after the pass has gone by, and ends at once.
+    let isSeen = false
+    const observed: Vault = {
+      ...during,
+      keyIdOf: (sealed) => {
+        if (!isSeen) {
+          isSeen = true
+          void store(old.vault).write(keys.credentials(7, 'a2'), 'late')
+          void old.end()
+        }
+        return during.keyIdOf(sealed)
+      },
+    }
+    expect(await rotateVault(redis(), observed)).toMatchObject({
+      resealed: 0,
+      retired: [],
+      stillSealing: new Map([['old', 1]]),
+    })
+    expect(await store(during).read(keys.credentials(7, 'a2'))).toBe('late')
+    expect(await rotateVault(redis(), during)).toMatchObject({ resealed: 1, retired: ['old'] })
+    expect(await store(after).read(keys.credentials(7, 'a2'))).toBe('late')
+  })
+
+  test('stops once it may not seal, instead of calling the remaining records unreadable', async () => {
+    await store(before).write(keys.credentials(7, 'a1'), 'kept')
+    const ended = await startProcess(during)
+    await ended.end()
+    await expect(rotateVault(redis(), ended.vault)).rejects.toThrow(SealingLeaseError)
+    expect(await store(before).read(keys.credentials(7, 'a1'))).toBe('kept')
+  })
+
   test('retires no key that a process began to seal with during the last pass', async () => {
     await checkMasterKeys(redis(), before)
     const seen = await otherSealers(redis(), during)

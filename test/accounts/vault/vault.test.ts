@@ -152,6 +152,7 @@ describe('the sealed text', () => {
     const sealed = vault.seal(name, 'sk-very-secret')
     const error = failureOf(() => vault.open({ ...name, owner: '8' }, sealed))
     expect(error.message).toContain('"k1"')
+    expect(error.cause).toBeInstanceOf(Error)
     expect(`${error.stack} ${String(error.cause)}`).not.toContain(sealed.split('.')[2])
   })
 })

@@ -7,11 +7,16 @@ const isLog = (node) =>
   ['debug', 'info', 'warn', 'error', 'fatal'].includes(node.callee.property.name) &&
   /logger$/i.test(node.callee.object.property?.name ?? node.callee.object.name ?? '')
 
+/** The `name` of an error class, which only logs and traces show. */
+const isErrorName = (node) =>
+  node.type === 'ClassProperty' && node.key.name === 'name' && node.value?.type === 'StringLiteral'
+
 const isError = (node) => node.type === 'NewExpression' && (node.callee.name ?? '').endsWith('Error')
 
 const ignorer = {
   shouldIgnore({ node, parent }) {
     if (isLog(node)) return 'A line of the log'
+    if (isErrorName(node)) return "An error's name"
     const isText = node.type === 'StringLiteral' || node.type === 'TemplateLiteral'
     if (isText && parent && isError(parent) && parent.arguments[0] === node) return "A developer's error text"
     return undefined
