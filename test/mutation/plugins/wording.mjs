@@ -11,7 +11,10 @@ const isLog = (node) =>
 const isErrorName = (node) =>
   node.type === 'ClassProperty' && node.key.name === 'name' && node.value?.type === 'StringLiteral'
 
-const isError = (node) => node.type === 'NewExpression' && (node.callee.name ?? '').endsWith('Error')
+/** A new error, or the call of the constructor above in an error class: no other class here passes a text to it. */
+const isError = (node) =>
+  (node.type === 'NewExpression' && (node.callee.name ?? '').endsWith('Error')) ||
+  (node.type === 'CallExpression' && node.callee.type === 'Super')
 
 const ignorer = {
   shouldIgnore({ node, parent }) {
