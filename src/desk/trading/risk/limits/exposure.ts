@@ -2,8 +2,9 @@ import { Big } from 'big.js'
 import { total } from '../../../../lib/decimals.js'
 import type { OpenOrders, PendingOrder, Position } from '../../../../service/service.js'
 
-/** The open positions and the pending orders of an account. */
+/** The open positions and the pending orders of an account on one chain. */
 export interface OpenPositionsAndOrders {
+  readonly chainId: string
   readonly positions: readonly Position[]
   readonly pending: OpenOrders['pending']
 }
