@@ -71,7 +71,7 @@ test.each(CALLS.map(([call, reads]) => [call.name, call, reads] as const))(
       store: store as LimitStore,
       readBooks: async (account) => {
         const { positions, orders } = await account.book()
-        return [{ positions, pending: orders.pending }]
+        return [{ chainId: account.trader.chain.id, positions, pending: orders.pending }]
       },
       reserved: createReadReservedRisk(redis()),
     })

@@ -130,7 +130,7 @@ describe('the size that a ticket adds is reserved when it is claimed', () => {
   test('what is seen in the account after a ticket is done takes its place', async () => {
     const { confirm, store, account } = await desks()
     const sent = await confirm(opening('600'))
-    account.books = [{ positions: [bare({ size: '600' })], pending: [] }]
+    account.books = [{ chainId: '42161', positions: [bare({ size: '600' })], pending: [] }]
     await store.move(sent?.quote ?? { userId, id: '' }, ['accepted'], 'done')
     expect(await confirm(opening('500'))).toMatchObject(refused)
     expect((await confirm(opening('400')))?.state).toBe('accepted')
@@ -140,7 +140,7 @@ describe('the size that a ticket adds is reserved when it is claimed', () => {
     const { confirm, store, account, executed } = await desks()
     const sent = await confirm(opening('600'))
     account.afterRead = async () => {
-      account.books = [{ positions: [bare({ size: '600' })], pending: [] }]
+      account.books = [{ chainId: '42161', positions: [bare({ size: '600' })], pending: [] }]
       await store.move(sent?.quote ?? { userId, id: '' }, ['accepted'], 'done')
     }
     // By what was read first there is room, for the reservation counted before has ended since.

@@ -11,10 +11,25 @@ export interface OpenPositionsAndOrders {
 
 /**
  * Dollars of size that are open or pending, over several accounts; undefined when a position or an order does not say its
- * size.
+ * size. Several keys of one wallet show the same positions: each wallet counts once, with the most that was read of it.
  */
 export function exposureOf(books: readonly OpenPositionsAndOrders[]): Big | undefined {
-  return total(books.map(ofBook))
+  const wallets = new Map<string, (Big | undefined)[]>()
+  for (const [index, book] of books.entries()) {
+    const wallet = walletOf(book) ?? `book ${index}`
+    wallets.set(wallet, [...(wallets.get(wallet) ?? []), ofBook(book)])
+  }
+  return total([...wallets.values()].map(largest))
+}
+
+/** A wallet is known by the owner of its rows; of a book whose rows name none it is not known. */
+function walletOf({ chainId, positions, pending }: OpenPositionsAndOrders): string | undefined {
+  const named = [...positions, ...pending].find(({ owner }) => owner !== undefined)
+  return named?.owner && `${chainId} ${named.owner.toLowerCase()}`
+}
+
+function largest(sizes: readonly (Big | undefined)[]): Big | undefined {
+  return sizes.reduce((most, size) => most && size && (size.gt(most) ? size : most))
 }
 
 function ofBook({ positions, pending }: OpenPositionsAndOrders): Big | undefined {

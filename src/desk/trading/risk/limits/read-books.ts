@@ -26,14 +26,16 @@ export function createReadBooks(deps: {
       .flatMap(({ id: accountId }) => deps.chains.map(({ id: chainId }) => ({ accountId, chainId })))
       .filter(({ accountId, chainId }) => accountId !== account.id || chainId !== chain.id)
     const books = await Promise.all([
-      current.book(),
+      current.book().then((book) => ({ book, chainId: chain.id })),
       ...others.map(async ({ accountId, chainId }) => {
         const trader = await deps.findTraderOf({ userId, accountId, chainId })
-        return trader && (await readOpenBook(deps.service, trader))
+        return trader && { book: await readOpenBook(deps.service, trader), chainId }
       }),
     ])
-    return books.flatMap((book) =>
-      book ? [{ positions: book.positions, pending: book.orders.pending }] : [],
+    return books.flatMap((read) =>
+      read
+        ? [{ chainId: read.chainId, positions: read.book.positions, pending: read.book.orders.pending }]
+        : [],
     )
   }
 }

@@ -31,7 +31,7 @@ const held = (id: string, size: string | undefined, collateral: string) =>
     size: size === undefined ? undefined : new Big(size),
     collateral: new Big(collateral),
   }) as OpenPositionsAndOrders['positions'][number]
-const book: OpenPositionsAndOrders = { positions: [held('1', '1000', '100')], pending: [] }
+const book: OpenPositionsAndOrders = { chainId: '42161', positions: [held('1', '1000', '100')], pending: [] }
 
 const codes = (
   limits: Limits,
@@ -88,7 +88,11 @@ test('taking collateral out is held to the leverage that is left, and to a cool-
 })
 
 test('where the service does not say how large a position is, more is refused instead of guessed', () => {
-  const unsaid: OpenPositionsAndOrders = { positions: [held('1', undefined, '100')], pending: [] }
+  const unsaid: OpenPositionsAndOrders = {
+    chainId: '42161',
+    positions: [held('1', undefined, '100')],
+    pending: [],
+  }
   expect(codes({ ...NONE, exposure: most('100000') }, add, unsaid)).toEqual(['limit-exposure-unknown'])
 })
 
@@ -110,6 +114,7 @@ test.each([
   [
     'one that the position itself tells',
     {
+      chainId: '42161',
       positions: [{ ...held('1', '1000', '100'), pendingSize: new Big(500), pendingCollateral: new Big(50) }],
       pending: [],
     },
@@ -118,6 +123,7 @@ test.each([
   [
     'one that both tell, once',
     {
+      chainId: '42161',
       positions: [{ ...held('1', '1000', '100'), pendingSize: new Big(500), pendingCollateral: new Big(50) }],
       pending: [waiting('1', '500', '50')],
     },
@@ -134,9 +140,13 @@ test.each([
 })
 
 test('what is open counts over all accounts and chains together', () => {
-  expect(exposureOf([book, book, { positions: [], pending: [waiting('9', '1', '1')] }])?.toFixed()).toBe(
-    '2001',
-  )
+  expect(
+    exposureOf([
+      book,
+      book,
+      { chainId: '8453', positions: [], pending: [waiting('9', '1', '1')] },
+    ])?.toFixed(),
+  ).toBe('2001')
 })
 
 test('an account that cannot be read refuses an opening, and never an exit', () => {
@@ -175,4 +185,29 @@ test('a limit holds nothing up that is not known of an order, or that was checke
   const limits = { ...TIGHT, coolOffUntil: undefined }
   expect(breaches(limits, risk(undefined, undefined, undefined), 'unread')).toEqual([])
   expect(breaches(limits, risk(undefined, undefined, '5000'))).toEqual([])
+})
+
+test.each([
+  ['two keys of one wallet show the same positions: they count once', '0xAb', '0xaB', '42161', '1000'],
+  ['two wallets count both', '0xAb', '0xCd', '42161', '2000'],
+  ['one wallet on two chains counts on both', '0xAb', '0xAb', '8453', '2000'],
+  ['where the service names no owner, both count', undefined, undefined, '42161', '2000'],
+])('what is open counts once for each wallet: %s', (_, owner, other, chainId, exposure) => {
+  const of = (one: string | undefined, chain: string): OpenPositionsAndOrders => ({
+    chainId: chain,
+    positions: [{ ...held('1', '1000', '100'), owner: one }],
+    pending: [],
+  })
+  expect(exposureOf([of(owner, '42161'), of(other, chainId)])?.toFixed()).toBe(exposure)
+})
+
+test('a position that one of two reads of a wallet lacks is counted', () => {
+  const owned = (id: string, size: string) => ({ ...held(id, size, '100'), owner: '0xab' })
+  const both: OpenPositionsAndOrders = {
+    chainId: '1',
+    positions: [owned('1', '1000'), owned('2', '500')],
+    pending: [],
+  }
+  const one: OpenPositionsAndOrders = { chainId: '1', positions: [owned('1', '1000')], pending: [] }
+  expect(exposureOf([one, both])?.toFixed()).toBe('1500')
 })

@@ -55,7 +55,7 @@ async function limitsOf(
     trader,
     book: async () => {
       reads.push('book')
-      return { positions: [position], orders: { pending: [], triggers: [] } }
+      return { chainId: '42161', positions: [position], orders: { pending: [], triggers: [] } }
     },
   } as unknown as AccountReading
   const limits = createOwnLimits({
@@ -73,6 +73,7 @@ async function limitsOf(
 const codes = (issues: readonly Issue[]): readonly string[] => issues.map(({ code }) => code)
 const quote = (id: string, call: ExecuteCall): Quote => ({ id, userId, call }) as Quote
 const open = (size: string | undefined): OpenPositionsAndOrders => ({
+  chainId: '42161',
   positions: [bare({ size })],
   pending: [],
 })
