@@ -31,7 +31,7 @@ import { ownButtons } from './shell/middleware/own-buttons.js'
 import { ownMenu, type OwnMenu } from './shell/middleware/own-menu.js'
 import { membership, reachable } from './shell/middleware/reachable.js'
 import { createFindRecentChart } from './features/market/chart/recent-charts.js'
-import { twoFactorEntries } from './features/two-factor/entries.js'
+import { isEntry, twoFactorEntries } from './features/two-factor/entries.js'
 import { leakedKeys } from './shell/conversations/leaked-key.js'
 import { takeSettingsFile, type ReadTelegramFile } from './features/settings/file/take-file.js'
 
@@ -76,7 +76,7 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
     compose(
       errorBoundary({ languages, logger }),
       metricsMiddleware({ ...deps, commands: new Set(commands.map(({ name }) => name)) }),
-      userContext(createReadUserContext(deps), createRateKind(commandSet)),
+      userContext(createReadUserContext(deps), createRateKind(commandSet, isEntry)),
       language(languages),
       gate({ people, rates, admission, isSecret: createIsSecret(store, deps.twoFactorDialog.prompts) }),
       ownButtons(commandSet),

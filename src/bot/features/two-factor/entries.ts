@@ -17,6 +17,11 @@ import type { ShowSecure } from './dialog.js'
 /** A PIN or a code, once spaces and dashes between the digits are removed. */
 const ENTRY = /^\d{6,12}$/
 
+/** True for a text that may be a PIN or a code. */
+export function isEntry(text: string): boolean {
+  return ENTRY.test(entryOf(text))
+}
+
 /** A mistyped PIN or code. */
 const NEARLY = /^\d{4,16}$/
 
@@ -78,7 +83,7 @@ export function twoFactorEntries(deps: {
   async function take(ctx: DeskContext, typed: string): Promise<boolean> {
     const userId = personOf(ctx).id
     const prompt = await deps.prompts.read(userId)
-    const entry = typed.replaceAll(/[\s-]/g, '')
+    const entry = entryOf(typed)
     const isConversing = conversationsOf(ctx) > 0
     if (!prompt) return ENTRY.test(entry) && !isConversing && (await refuseUnasked(ctx))
     if (deps.now() >= prompt.until) return ENTRY.test(entry) && (await refuseLate(ctx, prompt))
@@ -149,4 +154,8 @@ export function twoFactorEntries(deps: {
 /** The number of this person's conversations that wait for an answer. */
 function conversationsOf(ctx: DeskContext): number {
   return Object.values(ctx.conversation.active()).reduce((sum, count) => sum + count, 0)
+}
+
+function entryOf(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '')
 }

@@ -23,13 +23,17 @@ type RateKindOf = (update: Pick<DeskContext, 'callbackQuery' | 'message'>) => Ra
 
 /**
  * Finds it by the field `rate` of commands and buttons. Confirm has a limit of its own: a person who reached another limit can
- * still confirm an order.
+ * still confirm an order. A PIN or a code, which `isEntry` recognises, has none: a close may wait for it, and wrong ones lock.
  */
-export function createRateKind({ commands, buttons }: CommandSet): RateKindOf {
+export function createRateKind(
+  { commands, buttons }: CommandSet,
+  isEntry: (text: string) => boolean,
+): RateKindOf {
   const ofCommands = new Map(commands.map(({ name, rate }) => [name, rate]))
   const ofButtons = new Map(buttons.map(({ name, rate }) => [name, rate]))
   return ({ callbackQuery, message }) => {
     const data = callbackQuery?.data ?? ''
+    if (isEntry(message?.text ?? '')) return 'exits'
     const ofButton = ofButtons.get(actionNameOf(data))
     if (ofButton) return ofButton
     const run = runCommand.parse(data)

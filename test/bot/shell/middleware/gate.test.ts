@@ -7,6 +7,7 @@ import type { RateResult } from '../../../../src/accounts/access/rates.js'
 import { isLetIn, type AccessStatus } from '../../../../src/accounts/access/role.js'
 import type { UserContext } from '../../../../src/bot/shell/user-context.js'
 import type { DeskContext } from '../../../../src/bot/shell/context.js'
+import { isEntry } from '../../../../src/bot/features/two-factor/entries.js'
 import { createRateKind, userContext } from '../../../../src/bot/shell/middleware/user-context.js'
 import { commandSet } from '../../features/all-commands.js'
 import { gate } from '../../../../src/bot/shell/middleware/gate.js'
@@ -143,11 +144,14 @@ async function passed(one: Scene, shouldNotify = true) {
   const asked: string[] = []
   let isThrough = false
   let requests = 0
-  const arriving = userContext(({ updateClass, userId, kind }) => {
-    asked.push(`standing ${userId}`, `${kind} ${userId}`)
-    const counted = updateClass === 'membership' || kind === 'exits' ? ({ ok: true } as const) : one.counted
-    return Promise.resolve({ updateClass, kind, counted, accessStatus: one.accessStatus } as UserContext)
-  }, createRateKind(commandSet))
+  const arriving = userContext(
+    ({ updateClass, userId, kind }) => {
+      asked.push(`standing ${userId}`, `${kind} ${userId}`)
+      const counted = updateClass === 'membership' || kind === 'exits' ? ({ ok: true } as const) : one.counted
+      return Promise.resolve({ updateClass, kind, counted, accessStatus: one.accessStatus } as UserContext)
+    },
+    createRateKind(commandSet, isEntry),
+  )
   const middleware = gate({
     people: {
       shouldNotify: () => Promise.resolve(shouldNotify),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { isEntry } from '../../../../src/bot/features/two-factor/entries.js'
 import { createRateKind } from '../../../../src/bot/shell/middleware/user-context.js'
 import { commandSet } from '../../features/all-commands.js'
 
-const rateKind = createRateKind(commandSet)
+const rateKind = createRateKind(commandSet, isEntry)
 
 test.each([
   ['run:connect:', 'secrets'],
@@ -23,6 +24,9 @@ test.each([
   ['/connected', 'updates'],
   ['/positions', 'updates'],
   ['connect', 'updates'],
+  ['271828', 'exits'],
+  ['271-828 ', 'exits'],
+  ['100', 'updates'],
 ])('%s counts as %s', (text, kind) => {
   expect(rateKind({ callbackQuery: undefined, message: { text } } as never)).toBe(kind)
 })
