@@ -1506,6 +1506,7 @@ receipt-take-profit-missing = 🚨 جني الأرباح <b>غير موجود</b
 receipt-take-profit-missing-alike = 🚨 أحد هذه الأوامر فتح مركزًا <b>بلا جني الأرباح</b> الذي طلبه هذا الأمر. انظر في /positions واضبطه هناك.
 receipt-stop-placed = وقف الخسارة قائم.
 receipt-stop-missing = 🚨 وقف الخسارة <b>غير موجود</b>: ليس بين أوامرك. المركز غير محمي. ضعه من جديد، أو أغلق المركز.
+receipt-older-stop-stays = 🚨 وقف الخسارة الجديد <b>غير موجود</b>: ليس بين أوامرك. وقف أقدم ما زال قائمًا. ضع الجديد مرة أخرى إن أردته.
 receipt-stop-missing-alike = 🚨 أحد هذه الأوامر فتح مركزًا <b>بلا وقف الخسارة</b> الذي طلبه هذا الأمر. انظر في /positions واضبطه هناك أو أغلق المركز.
 receipt-transaction = المعاملة: <code>{ $hash }</code>
 requote-expired = ⌛ انتهت مدة المعاينة، فلم يُرسَل شيء. إليك معاينة جديدة:

@@ -1384,6 +1384,7 @@ receipt-take-profit-missing = 🚨 The take-profit is <b>missing</b>: it is not 
 receipt-take-profit-missing-alike = 🚨 One of these orders opened a position <b>without the take-profit</b> that this order asked for. Look at /positions, and set it there.
 receipt-stop-placed = Stop-loss in place.
 receipt-stop-missing = 🚨 The stop-loss is <b>missing</b>: it is not among your orders. The position is not protected. Set it again, or close the position.
+receipt-older-stop-stays = 🚨 The new stop-loss is <b>missing</b>: it is not among your orders. An older one is still in place. Set the new one again if you want it.
 receipt-stop-missing-alike = 🚨 One of these orders opened a position <b>without the stop-loss</b> that this order asked for. Look at /positions, and set it there or close the position.
 receipt-transaction = Transaction <code>{ $hash }</code>
 requote-expired = ⌛ The preview had expired, so nothing was sent. Here is a new one:

@@ -1413,6 +1413,7 @@ receipt-take-profit-missing = 🚨 El take-profit <b>falta</b>: no está entre t
 receipt-take-profit-missing-alike = 🚨 Una de estas órdenes abrió una posición <b>sin el take-profit</b> que pedía esta orden. Mira /positions y ponlo ahí.
 receipt-stop-placed = Stop-loss colocado.
 receipt-stop-missing = 🚨 El stop-loss <b>falta</b>: no está entre tus órdenes. La posición no está protegida. Colócalo de nuevo, o cierra la posición.
+receipt-older-stop-stays = 🚨 El nuevo stop-loss <b>falta</b>: no está entre tus órdenes. Uno anterior sigue activo. Vuelve a poner el nuevo si lo quieres.
 receipt-stop-missing-alike = 🚨 Una de estas órdenes abrió una posición <b>sin el stop-loss</b> que pedía esta orden. Mira /positions y ponlo ahí o cierra la posición.
 receipt-transaction = Transacción <code>{ $hash }</code>
 requote-expired = ⌛ La vista previa había caducado, así que no se envió nada. Aquí tienes una nueva:

@@ -1280,6 +1280,7 @@ receipt-take-profit-missing = 🚨 Take-profit <b>tidak ada</b>: tidak ada di an
 receipt-take-profit-missing-alike = 🚨 Salah satu order ini membuka posisi <b>tanpa take-profit</b> yang diminta order ini. Lihat /positions, lalu pasang di sana.
 receipt-stop-placed = Stop-loss terpasang.
 receipt-stop-missing = 🚨 Stop-loss <b>tidak ada</b>: tidak ada di antara ordermu. Posisinya tidak terlindungi. Pasang lagi, atau tutup posisinya.
+receipt-older-stop-stays = 🚨 Stop-loss baru <b>tidak ada</b>: tidak ada di antara ordermu. Yang lama masih terpasang. Pasang lagi yang baru kalau mau.
 receipt-stop-missing-alike = 🚨 Salah satu order ini membuka posisi <b>tanpa stop-loss</b> yang diminta order ini. Lihat /positions, lalu pasang di sana atau tutup posisinya.
 receipt-transaction = Transaksi <code>{ $hash }</code>
 requote-expired = ⌛ Pratinjaunya sudah kedaluwarsa, jadi tidak ada yang dikirim. Ini yang baru:

@@ -1280,6 +1280,7 @@ receipt-take-profit-missing = 🚨 利確が<b>ありません</b>。注文の�
 receipt-take-profit-missing-alike = 🚨 これらの注文のいずれかが、この注文で指定した<b>利確なしで</b>ポジションを建てました。/positions を確認し、そこで設定してください。
 receipt-stop-placed = 損切りを設定しました。
 receipt-stop-missing = 🚨 損切りが<b>ありません</b>。注文の中に見当たりません。ポジションは守られていません。設定し直すか、決済してください。
+receipt-older-stop-stays = 🚨 新しい損切りが<b>ありません</b>。注文の中に見当たりません。以前の損切りは残っています。必要なら新しいものを設定し直してください。
 receipt-stop-missing-alike = 🚨 これらの注文のいずれかが、この注文で指定した<b>損切りなしで</b>ポジションを建てました。/positions を確認し、そこで設定するか、ポジションを決済してください。
 receipt-transaction = トランザクション <code>{ $hash }</code>
 requote-expired = ⌛ プレビューが期限切れのため、何も送信していません。新しいプレビューです：

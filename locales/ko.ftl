@@ -1280,6 +1280,7 @@ receipt-take-profit-missing = 🚨 익절이 <b>없어요</b>. 주문 목록에 
 receipt-take-profit-missing-alike = 🚨 이 주문들 중 하나가 이 주문이 요청한 <b>익절 없이</b> 포지션을 열었어요. /positions에서 확인하고 거기서 설정하세요.
 receipt-stop-placed = 손절이 설정됐어요.
 receipt-stop-missing = 🚨 손절이 <b>없어요</b>. 주문 목록에 보이지 않아요. 포지션이 보호되지 않아요. 다시 설정하거나 종료하세요.
+receipt-older-stop-stays = 🚨 새 손절이 <b>없어요</b>. 주문 목록에 보이지 않아요. 이전 손절은 아직 있어요. 새 손절이 필요하면 다시 설정하세요.
 receipt-stop-missing-alike = 🚨 이 주문들 중 하나가 이 주문이 요청한 <b>손절 없이</b> 포지션을 열었어요. /positions에서 확인하고 거기서 설정하거나 포지션을 종료하세요.
 receipt-transaction = 트랜잭션 <code>{ $hash }</code>
 requote-expired = ⌛ 미리보기가 만료돼 아무것도 전송하지 않았어요. 새 미리보기예요:

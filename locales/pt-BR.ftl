@@ -1413,6 +1413,7 @@ receipt-take-profit-missing = 🚨 O take-profit está <b>faltando</b>: não est
 receipt-take-profit-missing-alike = 🚨 Uma destas ordens abriu uma posição <b>sem o take-profit</b> que esta ordem pedia. Veja /positions e coloque-o lá.
 receipt-stop-placed = Stop-loss colocado.
 receipt-stop-missing = 🚨 O stop-loss está <b>faltando</b>: não está entre suas ordens. A posição não está protegida. Coloque de novo, ou feche a posição.
+receipt-older-stop-stays = 🚨 O novo stop-loss <b>está faltando</b>: não está entre as suas ordens. Um anterior continua ativo. Coloque o novo de novo se quiser.
 receipt-stop-missing-alike = 🚨 Uma destas ordens abriu uma posição <b>sem o stop-loss</b> que esta ordem pedia. Veja /positions e coloque-o lá ou feche a posição.
 receipt-transaction = Transação <code>{ $hash }</code>
 requote-expired = ⌛ A prévia tinha expirado, então nada foi enviado. Aqui está uma nova:

@@ -1390,6 +1390,7 @@ receipt-take-profit-missing = 🚨 Kâr al <b>eksik</b>: emirleriniz arasında y
 receipt-take-profit-missing-alike = 🚨 Bu emirlerden biri, bu emrin istediği <b>kâr al olmadan</b> bir pozisyon açtı. /positions'a bakın ve orada koyun.
 receipt-stop-placed = Zarar durdur yerinde.
 receipt-stop-missing = 🚨 Zarar durdur <b>eksik</b>: emirleriniz arasında yok. Pozisyon korumasız. Yeniden koyun ya da pozisyonu kapatın.
+receipt-older-stop-stays = 🚨 Yeni zarar durdur <b>eksik</b>: emirleriniz arasında yok. Eskisi hâlâ yerinde. İsterseniz yenisini tekrar koyun.
 receipt-stop-missing-alike = 🚨 Bu emirlerden biri, bu emrin istediği <b>zarar durdur olmadan</b> bir pozisyon açtı. /positions'a bakın; orada koyun veya pozisyonu kapatın.
 receipt-transaction = İşlem no <code>{ $hash }</code>
 requote-expired = ⌛ Önizlemenin süresi dolmuştu, o yüzden hiçbir şey gönderilmedi. Yenisi burada:

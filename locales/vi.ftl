@@ -1280,6 +1280,7 @@ receipt-take-profit-missing = 🚨 Chốt lời <b>bị thiếu</b>: không có 
 receipt-take-profit-missing-alike = 🚨 Một trong các lệnh này đã mở vị thế <b>không có chốt lời</b> mà lệnh này yêu cầu. Xem /positions và đặt ở đó.
 receipt-stop-placed = Cắt lỗ đã đặt.
 receipt-stop-missing = 🚨 Cắt lỗ <b>bị thiếu</b>: không có trong các lệnh của bạn. Vị thế không được bảo vệ. Hãy đặt lại, hoặc đóng vị thế.
+receipt-older-stop-stays = 🚨 Cắt lỗ mới <b>bị thiếu</b>: không có trong các lệnh của bạn. Lệnh cắt lỗ cũ vẫn còn. Đặt lại lệnh mới nếu bạn muốn.
 receipt-stop-missing-alike = 🚨 Một trong các lệnh này đã mở vị thế <b>không có cắt lỗ</b> mà lệnh này yêu cầu. Xem /positions, đặt ở đó hoặc đóng vị thế.
 receipt-transaction = Giao dịch <code>{ $hash }</code>
 requote-expired = ⌛ Bản xem trước đã hết hạn, nên không có gì được gửi đi. Đây là bản mới:

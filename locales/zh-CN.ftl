@@ -1280,6 +1280,7 @@ receipt-take-profit-missing = 🚨 止盈<b>缺失</b>：你的订单中没有�
 receipt-take-profit-missing-alike = 🚨 这些订单中的一个开了持仓，但<b>没有止盈</b>，而本订单要求了止盈。请查看 /positions，在那里设置。
 receipt-stop-placed = 止损已设置。
 receipt-stop-missing = 🚨 止损<b>缺失</b>：你的订单中没有它。持仓没有保护。请重新设置，或平仓。
+receipt-older-stop-stays = 🚨 新的止损<b>缺失</b>：你的订单中没有它。较早的止损仍然有效。如果需要，请重新设置新的止损。
 receipt-stop-missing-alike = 🚨 这些订单中的一个开了持仓，但<b>没有止损</b>，而本订单要求了止损。请查看 /positions，在那里设置，或平仓。
 receipt-transaction = 交易哈希 <code>{ $hash }</code>
 requote-expired = ⌛ 预览已过期，所以没有发送任何内容。这是新的预览：

@@ -44,6 +44,22 @@ describe('/tpsl', () => {
     expect(loud.text).toContain('not in place')
   })
 
+  test('a stop that the service loses beside an older one is told as that, not as no protection', async () => {
+    const { person } = await holding()
+    await person.send('/tpsl BTC sl 57000')
+    await person.waitFor(PREVIEW)
+    await confirmed(person)
+    await person.send('/tpsl BTC sl 58000')
+    await person.waitFor(PREVIEW)
+    await on.fault({ on: 'execute', what: 'stop-missing' })
+    await person.press('✅ Confirm')
+    await person.waitFor('Accepted by the service')
+    await on.advance(12_000)
+    const { text } = await person.waitFor('The new stop-loss is missing')
+    expect(text).toContain('An older one is still in place')
+    expect(text).not.toContain('not protected')
+  })
+
   /** A person with a stop at 57,000, and the preview that puts one at 58,000 in its place. */
   async function changing(): Promise<{ person: ChatUser; account: PracticeAccount; preview: ChatMessage }> {
     const { person, account } = await holding()

@@ -92,7 +92,7 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
     stop,
     { ...OPEN, triggers: [TRIGGER] },
     { ...OPEN, triggers: [TRIGGER] },
-    missing,
+    { is: 'seen', facts: { takeProfit: 'missing', stopLoss: 'missing', olderStop: 'yes' } },
   ],
   ['no position for a stop', stop, OPEN, { ...NOTHING, closed: [CLOSED] }, untold],
 ])(

@@ -24,7 +24,9 @@ export function factLines({ text, numbers }: RenderContext, ticket: Ticket): rea
   // One that was to replace another and is missing: the old one is in place, so these warnings would not be true.
   const isKept = ticket.quote.followUp?.how === 'send' && state !== 'done'
   if (takeProfit && !isKept) lines.push(text(`receipt-take-profit-${takeProfit}`))
-  if (stopLoss && !isKept) lines.push(text(`receipt-stop-${stopLoss}`))
+  const isOlderThere = stopLoss === 'missing' && outcome['olderStop'] === 'yes'
+  if (isOlderThere && !isKept) lines.push(text('receipt-older-stop-stays'))
+  else if (stopLoss && !isKept) lines.push(text(`receipt-stop-${stopLoss}`))
   if (outcome['closedBy'] === 'unsure') lines.push(text('receipt-closed-by-any'))
   const { ended } = outcome
   if (ended) lines.push(text(endedKey(ended)))

@@ -1,4 +1,9 @@
-import { findClosed, findPosition, type StoredTrigger } from '../../evidence/account-state.js'
+import {
+  findClosed,
+  findPosition,
+  type AccountState,
+  type StoredTrigger,
+} from '../../evidence/account-state.js'
 import { compare } from '../../evidence/amounts.js'
 import { isRecentEnough, type CallEvidence } from '../../evidence/call-evidence.js'
 import { ENDED_UNTOLD, NOTHING_SEEN } from '../../evidence/finding.js'
@@ -35,9 +40,9 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
   outcome: (params, held, { now, sentAt, isAccepted, absences }) => {
     const parts = triggerEvidence.by === 'row' ? triggerEvidence.parts(params) : []
     const missing = parts.filter((part) => held[part] === undefined)
-    const facts = Object.fromEntries(
-      parts.map((part) => [part, missing.includes(part) ? 'missing' : 'placed']),
-    )
+    const placed = parts.map((part) => [part, missing.includes(part) ? 'missing' : 'placed'] as const)
+    const hasOlder = missing.includes('stopLoss') && hasStop(params.posId, now)
+    const facts = { ...Object.fromEntries(placed), ...(hasOlder ? { olderStop: 'yes' } : {}) }
     if (missing.length === 0) return { is: 'done', facts }
     // They may have been in place, and have ended the position.
     if (!findPosition(now, params.posId) && findClosed(now, params.posId)) return ENDED_UNTOLD
@@ -47,6 +52,13 @@ export const triggerEvidence: CallEvidence<CallParams<'addTPSL'>> = {
     // Of an order that may not have arrived, that it is not there says less.
     return isLate && isAccepted ? { is: 'seen', facts } : NOTHING_SEEN
   },
+}
+
+/** True if a position has a stop-loss, whichever order set it. */
+function hasStop(posId: string, { triggers }: AccountState): boolean {
+  return triggers.some(
+    ({ positionId, isTakeProfit, isOpen }) => positionId === posId && isTakeProfit === false && isOpen,
+  )
 }
 
 function idOf({ positionId, orderId }: StoredTrigger): string {
