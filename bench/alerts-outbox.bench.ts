@@ -118,8 +118,8 @@ async function measureSending(redis: Redis): Promise<void> {
  * down.
  */
 async function untilEmpty(redis: Redis): Promise<void> {
-  const [urgent, ordinary, leased] = keys.outboxScheduleSets()
-  const chatQueues = [urgent, ordinary, leased].filter((key) => key !== undefined)
+  const [urgent, alert, bulk, leased] = keys.outboxScheduleSets()
+  const chatQueues = [urgent, alert, bulk, leased].filter((key) => key !== undefined)
   for (;;) {
     const left = await Promise.all(chatQueues.map((key) => redis.zcard(key)))
     if (left.every((count) => count === 0)) return

@@ -139,7 +139,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'access-welcome-': ['trader', 'viewer'],
   'access-now-': ['trader', 'viewer'],
   'rate-': ['updates', 'secrets', 'confirms'],
-  'admin-state-': ['service', 'trading', 'updates', 'urgent', 'ordinary', 'watched', 'rules'],
+  'admin-state-': ['service', 'trading', 'updates', 'urgent', 'alert', 'bulk', 'watched', 'rules'],
   'admin-say-': ['draft', 'running', 'done'],
   'admin-status-': ['admin', 'trader', 'viewer', 'blocked', 'pending', 'stranger', 'damaged'],
   'alert-state-': ['armed', 'held', 'fired', 'paused', 'expired'],

@@ -62,7 +62,21 @@ const URGENT: ReadonlySet<NoticeKind> = new Set([
   'credentials-refused',
 ])
 
-/** True if a notice is sent before the ordinary ones. */
-export function isUrgent({ kind }: Pick<Notice, 'kind'>): boolean {
-  return URGENT.has(kind)
+/** Kinds that many people get at the same moment, and that nobody waits for. They are sent after all others. */
+const BULK: ReadonlySet<NoticeKind> = new Set(['service-down', 'service-back', 'digest', 'broadcast'])
+
+/** The order in which notices are sent: an alert does not wait behind any amount of bulk. */
+export const priorities = ['urgent', 'alert', 'bulk'] as const
+
+export type Priority = (typeof priorities)[number]
+
+export function priorityOf({ kind }: Pick<Notice, 'kind'>): Priority {
+  if (URGENT.has(kind)) return 'urgent'
+  return BULK.has(kind) ? 'bulk' : 'alert'
+}
+
+/** The priority of the first that is sent; `bulk` for none. */
+export function highestPriority(notices: readonly Pick<Notice, 'kind'>[]): Priority {
+  const found = new Set(notices.map(priorityOf))
+  return priorities.find((priority) => found.has(priority)) ?? 'bulk'
 }

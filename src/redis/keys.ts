@@ -127,9 +127,9 @@ export const keys = {
   outboxParked: (userId: number) => ofUser(userId, 'outbox-parked'),
   /** List: notices that Telegram refused for good, the latest last. */
   outboxDeadLetters: (userId: number) => ofUser(userId, 'outbox-dead-letters'),
-  /** Six sorted sets and a set: the schedule of the chat queues, in the order of `scheduling-scripts.ts`. */
+  /** Seven sorted sets and a set: the schedule of the chat queues, in the order of `scheduling-scripts.ts`. */
   outboxScheduleSets: () =>
-    ['urgent', 'ordinary', 'leased', 'paused', 'rechecked', 'later', 'rescheduled'].map(
+    ['urgent', 'alert', 'bulk', 'leased', 'paused', 'rechecked', 'later', 'rescheduled'].map(
       (name) => `${PREFIX}:{outbox}:${name}`,
     ),
   /**

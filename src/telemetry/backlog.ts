@@ -9,17 +9,17 @@ export interface QueueLength {
   readonly overdueS: number
 }
 
-/** Queues of notices by urgency. */
-export const URGENCIES = ['urgent', 'ordinary'] as const
+/** Queues of notices by the priority of the first one. */
+export const PRIORITIES = ['urgent', 'alert', 'bulk'] as const
 
-type Urgency = (typeof URGENCIES)[number]
+type Priority = (typeof PRIORITIES)[number]
 
 /** Lengths of the queues in Redis, which all processes share. */
 export interface Backlog {
   /** Chats with unhandled updates. */
   updates(): Promise<QueueLength>
-  /** Chats with notices to deliver, by urgency. */
-  notices(urgency: Urgency): Promise<QueueLength>
+  /** Chats with notices to deliver, by the priority of the first one. */
+  notices(priority: Priority): Promise<QueueLength>
   /** Number of chats whose notices a sender has on lease. */
   leasedChats(): Promise<number>
   /** Watched accounts at one venue; `overdueS` is the delay of the next poll. */
@@ -43,10 +43,10 @@ export function createBacklog(deps: {
     const overdueS = since === undefined ? 0 : Math.max(0, deps.now() - Number.parseFloat(since)) / 1_000
     return { count, overdueS }
   }
-  const [urgent = '', ordinary = '', leased = ''] = keys.outboxScheduleSets()
+  const [urgent = '', alert = '', bulk = '', leased = ''] = keys.outboxScheduleSets()
   return {
     updates: () => lengthOf(keys.inboxReady()),
-    notices: (urgency) => lengthOf(urgency === 'urgent' ? urgent : ordinary),
+    notices: (priority) => lengthOf({ urgent, alert, bulk }[priority]),
     leasedChats: () => deps.redis.zcard(leased),
     accounts: (venueId) => lengthOf(keys.accountsDue(venueId)),
     rules: () => deps.index.size(),

@@ -1,5 +1,5 @@
 import type { Metrics } from './metrics.js'
-import { URGENCIES, type Backlog } from './backlog.js'
+import { PRIORITIES, type Backlog } from './backlog.js'
 
 /** Adds gauges of the backlog, which is read only when the metrics are scraped. */
 export function addQueueGauges(
@@ -18,7 +18,7 @@ export function addQueueGauges(
   )
   metrics.addGauge('outbox_chats', 'Chats with notices to deliver.', ['waiting'], async () => [
     ...(await Promise.all(
-      URGENCIES.map(async (waiting) => ({
+      PRIORITIES.map(async (waiting) => ({
         labels: { waiting },
         value: (await backlog.notices(waiting)).count,
       })),
@@ -31,7 +31,7 @@ export function addQueueGauges(
     ['waiting'],
     async () =>
       Promise.all(
-        URGENCIES.map(async (waiting) => ({
+        PRIORITIES.map(async (waiting) => ({
           labels: { waiting },
           value: (await backlog.notices(waiting)).overdueS,
         })),

@@ -3,9 +3,9 @@ import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
 import { createScript } from '../../redis/script.js'
-import { isUrgent, type Notice } from '../notice.js'
+import { highestPriority, priorityOf, type Notice } from '../notice.js'
 import type { ChatQueueId } from '../outbox/chat-queue.js'
-import { PUT_NOTICE } from '../outbox/chat-queue-scripts.js'
+import { numberOfPriority, PUT_NOTICE } from '../outbox/chat-queue-scripts.js'
 import { keysToPut, type Outbox } from '../outbox/outbox.js'
 import type { AccountSnapshot } from './account-snapshot.js'
 
@@ -42,7 +42,7 @@ export interface AccountSnapshotStore {
 
 /**
  * Keys: the snapshot, the keys of `keysToPut`, the person's accounts. Values: the revision it must have (0 for none), the
- * next one, the snapshot, now, the chat, the account; then for each notice its id, 1 if it is urgent, and itself. Returns 1
+ * next one, the snapshot, now, the chat, the account; then for each notice its id, the number of its priority, and itself. Returns 1
  * if it was written. The account must exist: a poll that began before it was disconnected leaves nothing behind.
  */
 const writeScript = createScript(`${PUT_NOTICE}
@@ -88,13 +88,17 @@ export function createAccountSnapshotStore(deps: {
             deps.now(),
             chatQueue.chatId,
             watched.accountId,
-            ...notices.flatMap((notice) => [notice.id, isUrgent(notice) ? 1 : 0, JSON.stringify(notice)]),
+            ...notices.flatMap((notice) => [
+              notice.id,
+              numberOfPriority(priorityOf(notice)),
+              JSON.stringify(notice),
+            ]),
           ],
         )
       const written =
         notices.length === 0
           ? await step()
-          : await deps.outbox.scheduleAround([chatQueue], { isUrgent: notices.some(isUrgent) }, step)
+          : await deps.outbox.scheduleAround([chatQueue], { priority: highestPriority(notices) }, step)
       return written === 1
     },
     forget: async (watched) => {

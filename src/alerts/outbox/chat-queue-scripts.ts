@@ -1,26 +1,38 @@
 import { createScript } from '../../redis/script.js'
+import { priorities, type Priority } from '../notice.js'
 
-/** Added to the rank of ordinary notices, so that every urgent one comes first. Within each sort they keep their order. */
-const ORDINARY_RANK = 1e12
+/** The distance between the ranks of two priorities: every urgent notice comes first. Within each they keep their order. */
+const PRIORITY_RANKS = 1e12
+
+/** Lua: the priority of a rank, as it is named in the schedule. */
+const PRIORITY_OF_RANK = `
+  local function priorityOf(rank)
+    return ({ ${priorities.map((priority) => `'${priority}'`).join(', ')} })[math.floor(tonumber(rank) / ${PRIORITY_RANKS}) + 1]
+  end
+`
 
 /**
  * Lua: puts one notice into a chat queue, unless it was put in before; returns 1 or 0. For scripts that put a notice in the
  * same step as its cause; `Outbox.scheduleAround` runs them. All its keys are in the slot of one person.
  */
 export const PUT_NOTICE = `
-  local function put(queue, notices, known, sequence, now, id, urgent, json)
+  local function put(queue, notices, known, sequence, now, id, priority, json)
     if redis.call('ZADD', known, 'NX', now, id) == 0 then return 0 end
-    local rank = redis.call('INCR', sequence)
-    if urgent ~= '1' then rank = rank + ${ORDINARY_RANK} end
+    local rank = priority * ${PRIORITY_RANKS} + redis.call('INCR', sequence)
     redis.call('ZADD', queue, rank, id)
     redis.call('HSET', notices, id, json)
     return 1
   end
 `
 
+/** The number of a priority, as scripts take it. */
+export function numberOfPriority(priority: Priority): number {
+  return priorities.indexOf(priority)
+}
+
 /**
  * Puts notices. Keys: the queue, its notices, the known ids, the sequence, the person's chats. Values: the chat, now, the
- * time before which known ids are forgotten; then for each notice its id, 1 if it is urgent, and itself. Returns how many
+ * time before which known ids are forgotten; then for each notice its id, the number of its priority, and itself. Returns how many
  * are new.
  */
 export const putScript = createScript(`${PUT_NOTICE}
@@ -34,15 +46,15 @@ export const putScript = createScript(`${PUT_NOTICE}
 `)
 
 /**
- * Reads the first notices, all urgent or all ordinary. Keys: the queue, its notices, the parked chats. Values: the largest
+ * Reads the first notices, all of one priority. Keys: the queue, its notices, the parked chats. Values: the largest
  * number of notices, the chat. Returns none while the chat is parked.
  */
-export const firstScript = createScript(`
+export const firstScript = createScript(`${PRIORITY_OF_RANK}
   if redis.call('SISMEMBER', KEYS[3], ARGV[2]) == 1 then return {} end
   local ranked = redis.call('ZRANGE', KEYS[1], 0, ARGV[1] - 1, 'WITHSCORES')
   local found = {}
   for i = 1, #ranked, 2 do
-    if (tonumber(ranked[i + 1]) > ${ORDINARY_RANK}) ~= (tonumber(ranked[2]) > ${ORDINARY_RANK}) then break end
+    if priorityOf(ranked[i + 1]) ~= priorityOf(ranked[2]) then break end
     found[#found + 1] = redis.call('HGET', KEYS[2], ranked[i])
   end
   return found
@@ -50,9 +62,9 @@ export const firstScript = createScript(`
 
 /**
  * Removes notices. Keys: the queue, its notices, the dead letters. Values: 1 to add them to the dead letters, the largest
- * number of dead letters, the ids. Returns the next notice: `urgent`, `ordinary` or `empty`.
+ * number of dead letters, the ids. Returns the priority of the next notice, or `empty`.
  */
-export const removeScript = createScript(`
+export const removeScript = createScript(`${PRIORITY_OF_RANK}
   for i = 3, #ARGV do
     if ARGV[1] == '1' then
       local notice = redis.call('HGET', KEYS[2], ARGV[i])
@@ -63,9 +75,7 @@ export const removeScript = createScript(`
   end
   if ARGV[1] == '1' then redis.call('LTRIM', KEYS[3], -tonumber(ARGV[2]), -1) end
   local next = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')[2]
-  if not next then return 'empty' end
-  if tonumber(next) > ${ORDINARY_RANK} then return 'ordinary' end
-  return 'urgent'
+  return next and priorityOf(next) or 'empty'
 `)
 
 /**

@@ -1,5 +1,5 @@
 import type { Logger } from '../../lib/log/log.js'
-import { isUrgent, type Notice } from '../notice.js'
+import { highestPriority, type Notice } from '../notice.js'
 import type { DeliveryResult } from './delivery-result.js'
 import type { LeasedChatQueue, NextNotice, Outbox } from './outbox.js'
 
@@ -76,7 +76,7 @@ export function createLeaseEnd({
   const afterSending: LeaseEnd['afterSending'] = async (chatQueue, notices, result) => {
     const [first] = notices
     const end = (next: NextNotice, ms: number): Promise<void> => outbox.release(chatQueue, next, ms)
-    const waiting = first && isUrgent(first) ? 'urgent' : 'ordinary'
+    const waiting = highestPriority(notices)
     const pauseMs = chatQueue.chatId < 0 ? GROUP_PAUSE_MS : CHAT_PAUSE_MS
     const log = logger.child({ user: chatQueue.userId, notice: first?.id })
     if (result.is !== 'unreachable') unreachable = 0

@@ -2,9 +2,9 @@ import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
-import { isUrgent, type Notice } from '../notice.js'
+import { highestPriority, priorityOf, type Notice, type Priority } from '../notice.js'
 import { chatQueueName, parseChatQueue, type ChatQueueId } from './chat-queue.js'
-import { firstScript, moveScript, putScript, removeScript } from './chat-queue-scripts.js'
+import { firstScript, moveScript, numberOfPriority, putScript, removeScript } from './chat-queue-scripts.js'
 import { leaseScript, releaseScript, scheduleScript, sendSlotScript } from './scheduling-scripts.js'
 
 /** A chat queue on lease. It is released by its holder, or leased to others once the lease ends. */
@@ -16,14 +16,14 @@ export interface LeasedChatQueue extends ChatQueueId {
 }
 
 /**
- * The next notice of a chat queue. `doubtful`: none was found although the queue was scheduled. `later`: an ordinary one
- * that must wait, for which an urgent one does not wait.
+ * The next notice of a chat queue. `doubtful`: none was found although the queue was scheduled. `later`: one that
+ * must wait, for which an urgent one does not wait.
  */
-export type NextNotice = 'urgent' | 'ordinary' | 'later' | 'empty' | 'doubtful'
+export type NextNotice = Priority | 'later' | 'empty' | 'doubtful'
 
 /**
  * Notices on their way to Telegram, kept in Redis until they are delivered or become dead letters. Within a chat queue they
- * keep their order, the urgent ones first. A notice is put in once, however often it is put by however many processes.
+ * keep their order, the higher priority first. A notice is put in once, however often it is put by however many processes.
  */
 export interface Outbox {
   /** Puts notices into a chat queue, and returns how many of them are new. */
@@ -34,12 +34,12 @@ export interface Outbox {
    */
   scheduleAround<T>(
     chatQueues: readonly ChatQueueId[],
-    options: { readonly isUrgent: boolean },
+    options: { readonly priority: Priority },
     step: () => Promise<T>,
   ): Promise<T>
   /** Leases the next chat queue for `ms` milliseconds; undefined when none is due. */
   lease(ms: number): Promise<LeasedChatQueue | undefined>
-  /** The first notices of a chat queue, at most `most`, all urgent or all ordinary. None while its chat is parked. */
+  /** The first notices of a chat queue, at most `most`, all of one priority. None while its chat is parked. */
   first(chatQueue: ChatQueueId, most: number): Promise<readonly Notice[]>
   /** Removes notices that were delivered, or moves them to the dead letters. Returns the next notice. */
   remove(
@@ -117,17 +117,17 @@ export function createOutbox({
 }): Outbox {
   const schedule = keys.outboxScheduleSets()
   const [sendSlots = '', lastSendSlot = ''] = keys.outboxSendSlots()
-  const [, , leased = ''] = schedule
-  const makeDue = async (chatQueues: readonly ChatQueueId[], urgent: boolean): Promise<void> => {
+  const [, , , leased = ''] = schedule
+  const makeDue = async (chatQueues: readonly ChatQueueId[], priority: Priority): Promise<void> => {
     for (let first = 0; first < chatQueues.length; first += MAX_SCHEDULED) {
       const names = chatQueues.slice(first, first + MAX_SCHEDULED).map(chatQueueName)
-      await scheduleScript(redis, schedule, [urgent ? 1 : 0, now(), ...names])
+      await scheduleScript(redis, schedule, [numberOfPriority(priority), now(), ...names])
     }
   }
-  const scheduleAround: Outbox['scheduleAround'] = async (chatQueues, { isUrgent: urgent }, step) => {
-    await makeDue(chatQueues, urgent)
+  const scheduleAround: Outbox['scheduleAround'] = async (chatQueues, { priority }, step) => {
+    await makeDue(chatQueues, priority)
     const result = await step()
-    await makeDue(chatQueues, urgent)
+    await makeDue(chatQueues, priority)
     return result
   }
   return {
@@ -135,10 +135,10 @@ export function createOutbox({
     put: async (chatQueue, notices) => {
       const values = notices.flatMap((notice) => [
         notice.id,
-        isUrgent(notice) ? 1 : 0,
+        numberOfPriority(priorityOf(notice)),
         JSON.stringify(notice),
       ])
-      const put = await scheduleAround([chatQueue], { isUrgent: notices.some(isUrgent) }, () =>
+      const put = await scheduleAround([chatQueue], { priority: highestPriority(notices) }, () =>
         putScript(redis, keysToPut(chatQueue), [chatQueue.chatId, now(), now() - KNOWN_MS, ...values]),
       )
       return put as number
@@ -194,19 +194,19 @@ export function createOutbox({
     },
     unpark: async (chatQueue) => {
       const wasParked = await redis.srem(keys.outboxParked(chatQueue.userId), chatQueue.chatId)
-      if (wasParked === 1) await makeDue([chatQueue], true)
+      if (wasParked === 1) await makeDue([chatQueue], 'urgent')
       return wasParked === 1
     },
     rescheduleAll: async (userId) => {
       const chats = await redis.smembers(keys.outboxChats(userId))
       await makeDue(
         chats.map((chat) => ({ userId, chatId: Number.parseInt(chat, 10) })),
-        true,
+        'urgent',
       )
     },
     move: async (chatQueue, chatId) => {
       const { userId } = chatQueue
-      await scheduleAround([{ userId, chatId }], { isUrgent: true }, () =>
+      await scheduleAround([{ userId, chatId }], { priority: 'urgent' }, () =>
         moveScript(
           redis,
           [

@@ -2,46 +2,56 @@ import { createScript } from '../../redis/script.js'
 
 /*
  * The schedule of the chat queues. Keys of the first three scripts, in this order:
- * - `urgent` and `ordinary`: queues with notices, by the time from which they are due;
+ * - `urgent`, `alert` and `bulk`: queues by the priority of their first notice, by the time from which they are due;
  * - `leased`: queues that a sender works on, by the end of the lease;
  * - `paused`: queues that were emptied, by the time until which their chat gets no message;
  * - `rechecked`: queues that were scheduled and found empty, by the time of their last check;
- * - `later`: queues without urgent notices whose ordinary ones must wait, by the time until which;
+ * - `later`: queues without urgent notices whose others must wait, by the time until which;
  * - `rescheduled`, a set: queues that were scheduled while they were leased.
- * A queue is in at most one of the six sorted sets.
+ * A queue is in at most one of the seven sorted sets.
  */
 
-/** Makes queues due because something is put into them. Values: 1 if it is urgent, now, the queues. */
+/** Makes queues due because something is put into them. Values: the number of its priority, now, the queues. */
 export const scheduleScript = createScript(`
-  local urgent, ordinary, leased, paused, rechecked, later, rescheduled = unpack(KEYS)
-  local to = ARGV[1] == '1' and urgent or ordinary
+  local urgent, alert, bulk, leased, paused, rechecked, later, rescheduled = unpack(KEYS)
+  local to = ({ urgent, alert, bulk })[ARGV[1] + 1]
+  local function dueAt(queue)
+    for _, set in ipairs({ urgent, alert, bulk }) do
+      local due = redis.call('ZSCORE', set, queue)
+      if due then return due, set end
+    end
+  end
   for i = 3, #ARGV do
     local queue = ARGV[i]
     if redis.call('ZSCORE', leased, queue) then
       -- Its sender may have read it before this was put in.
       redis.call('SADD', rescheduled, queue)
     elseif redis.call('ZSCORE', later, queue) then
-      -- An ordinary notice waits with the others.
+      -- One that is not urgent waits with the others.
       if to == urgent then
         redis.call('ZREM', later, queue)
         redis.call('ZADD', urgent, ARGV[2], queue)
       end
-    elseif not redis.call('ZSCORE', urgent, queue) then
-      local due = redis.call('ZSCORE', ordinary, queue)
-      if not due or to == urgent then
+    else
+      local due, set = dueAt(queue)
+      -- It keeps its time, and moves to the higher priority.
+      if not due or to == urgent or (to == alert and set == bulk) then
         local from = due or redis.call('ZSCORE', paused, queue) or ARGV[2]
-        for _, set in ipairs({ ordinary, paused, rechecked }) do redis.call('ZREM', set, queue) end
+        for _, set in ipairs({ urgent, alert, bulk, paused, rechecked }) do redis.call('ZREM', set, queue) end
         redis.call('ZADD', to, from, queue)
       end
     end
   end
 `)
 
-/** Leases the next due queue. Values: now, the end of the lease. Returns the queue, and 1 if this is its last check; or nil. */
+/**
+ * Leases the next due queue: first those of a sender that died, as their notices have waited longest. Values: now, the end of
+ * the lease. Returns the queue, and 1 if this is its last check; or nil.
+ */
 export const leaseScript = createScript(`
-  local urgent, ordinary, leased, paused, rechecked, later = unpack(KEYS)
+  local urgent, alert, bulk, leased, paused, rechecked, later = unpack(KEYS)
   redis.call('ZREMRANGEBYSCORE', paused, '-inf', ARGV[1])
-  for _, set in ipairs({ urgent, ordinary, leased, rechecked, later }) do
+  for _, set in ipairs({ leased, urgent, rechecked, alert, later, bulk }) do
     local queue = redis.call('ZRANGEBYSCORE', set, '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
     if queue then
       redis.call('ZREM', set, queue)
@@ -54,22 +64,21 @@ export const leaseScript = createScript(`
 
 /**
  * Ends a lease. Keys: those of the schedule, and the send slots. Values: the queue; the end of its lease; its next notice
- * (`urgent`, `ordinary`, `later`, `empty`, or `doubtful` where none was found although it was scheduled); the time from
- * which it is due; the time of its last check; the time until which a message that was sent for it counts. A lease that
+ * (its priority, `later`, `empty`, or `doubtful` where none was found although it was scheduled); the time from which it is
+ * due; the time of its last check; the time until which a message that was sent for it counts. A lease that
  * has ended may be another sender's now, and is left alone.
  */
 export const releaseScript = createScript(`
-  local urgent, ordinary, leased, paused, rechecked, later, rescheduled, slots = unpack(KEYS)
+  local urgent, alert, bulk, leased, paused, rechecked, later, rescheduled, slots = unpack(KEYS)
   local queue, next = ARGV[1], ARGV[3]
   redis.call('ZADD', slots, 'XX', ARGV[6], queue .. ' ' .. ARGV[2])
   if redis.call('ZSCORE', leased, queue) ~= ARGV[2] then return 0 end
   redis.call('ZREM', leased, queue)
   -- A queue with notices is read again anyway, and what it was rescheduled for may still be on its way then.
-  local hasNotices = next == 'urgent' or next == 'ordinary'
-  local isRescheduled = not hasNotices and redis.call('SREM', rescheduled, queue) == 1
-  if next == 'urgent' then redis.call('ZADD', urgent, ARGV[4], queue)
-  elseif next == 'ordinary' then redis.call('ZADD', ordinary, ARGV[4], queue)
-  elseif next == 'later' and isRescheduled then redis.call('ZADD', ordinary, 0, queue)
+  local due = ({ urgent = urgent, alert = alert, bulk = bulk })[next]
+  local isRescheduled = not due and redis.call('SREM', rescheduled, queue) == 1
+  if due then redis.call('ZADD', due, ARGV[4], queue)
+  elseif next == 'later' and isRescheduled then redis.call('ZADD', alert, 0, queue)
   elseif next == 'later' then redis.call('ZADD', later, ARGV[4], queue)
   -- What was put in after the last read may be urgent.
   elseif isRescheduled then redis.call('ZADD', urgent, ARGV[4], queue)

@@ -24,7 +24,7 @@ export function createExpireRules(deps: {
     const [userId = '', ruleId = ''] = name.split('/')
     const found = await deps.rules.find(Number.parseInt(userId, 10), ruleId)
     if (!found) return false
-    return await deps.outbox.scheduleAround([found.rule], { isUrgent: false }, () =>
+    return await deps.outbox.scheduleAround([found.rule], { priority: 'alert' }, () =>
       deps.rules.expire(found.rule),
     )
   }

@@ -1,5 +1,5 @@
 import { createScript } from '../../redis/script.js'
-import { PUT_NOTICE } from '../outbox/chat-queue-scripts.js'
+import { numberOfPriority, PUT_NOTICE } from '../outbox/chat-queue-scripts.js'
 
 /**
  * Changes the state of a rule. Keys: states. Values: rule id, the states it may have, the new state. Returns the encoded state,
@@ -66,7 +66,7 @@ export const fireScript = createScript(`${PUT_NOTICE}
       ',"facts":{"rule":' .. cjson.encode(text) .. facts .. '}'
     if rule.messageId then json = json .. ',"replyTo":' .. string.format('%d', rule.messageId) end
     redis.call('SADD', KEYS[7], chat)
-    put(KEYS[3], KEYS[4], KEYS[5], KEYS[6], now, notice, '0', json .. '}')
+    put(KEYS[3], KEYS[4], KEYS[5], KEYS[6], now, notice, ${numberOfPriority('alert')}, json .. '}')
     return 1, state, rule.cooldownMs and text or ''
   end
 
@@ -92,6 +92,6 @@ export const expireScript = createScript(`${PUT_NOTICE}
   if is == 'fired' then return 0 end
   redis.call('HSET', KEYS[1], ARGV[1], 'expired ' .. rest)
   redis.call('SADD', KEYS[7], ARGV[3])
-  put(KEYS[3], KEYS[4], KEYS[5], KEYS[6], ARGV[2], ARGV[4], '0', ARGV[5])
+  put(KEYS[3], KEYS[4], KEYS[5], KEYS[6], ARGV[2], ARGV[4], ${numberOfPriority('alert')}, ARGV[5])
   return 1
 `)

@@ -68,7 +68,7 @@ describe('order', () => {
     await outbox.put(ann, [urgentNotice('V'), notice('c')])
     expect(await idsOf(outbox)).toEqual(['U', 'V'])
     expect(await outbox.remove(ann, [urgentNotice('U')], 'delivered')).toBe('urgent')
-    expect(await outbox.remove(ann, [urgentNotice('V')], 'delivered')).toBe('ordinary')
+    expect(await outbox.remove(ann, [urgentNotice('V')], 'delivered')).toBe('alert')
     expect(await idsOf(outbox)).toEqual(['a', 'b', 'c'])
     expect(await idsOf(outbox, 2)).toEqual(['a', 'b'])
     expect(await outbox.remove(ann, [notice('a'), notice('b'), notice('c')], 'delivered')).toBe('empty')
@@ -82,6 +82,46 @@ describe('order', () => {
     await outbox.put(ann, [urgentNotice('U')])
     expect(await outbox.lease(LEASE)).toMatchObject(ann)
     expect(await outbox.lease(LEASE)).toMatchObject(ben)
+  })
+})
+
+describe('priorities', () => {
+  const cara = { userId: 9, chatId: 9 }
+
+  test('an alert is sent before any amount of bulk, and an urgent notice before both', async () => {
+    const { outbox, clock } = open()
+    for (let person = 100; person < 150; person++)
+      await outbox.put({ userId: person, chatId: person }, [notice('b', 'broadcast')])
+    clock.time += 60_000
+    await outbox.put(ann, [notice('a')])
+    await outbox.put(ben, [notice('a')])
+    await outbox.put(cara, [urgentNotice('U')])
+    const order = [await outbox.lease(LEASE), await outbox.lease(LEASE), await outbox.lease(LEASE)]
+    expect(order.map((one) => one?.userId)).toEqual([9, 7, 8])
+    expect(await outbox.lease(LEASE)).toMatchObject({ userId: 100 })
+  })
+
+  test('within a chat an alert is sent before bulk that came earlier, and moves its chat forward', async () => {
+    const { outbox, clock } = open()
+    await outbox.put(ben, [notice('b', 'digest')])
+    await outbox.put(ann, [notice('d', 'digest')])
+    clock.time += 1_000
+    await outbox.put(ann, [notice('a')])
+    expect(await outbox.lease(LEASE)).toMatchObject(ann)
+    expect(await idsOf(outbox)).toEqual(['a'])
+    expect(await outbox.remove(ann, [notice('a')], 'delivered')).toBe('bulk')
+    expect(await idsOf(outbox)).toEqual(['d'])
+  })
+
+  test('chats of a sender that died come before all that is due since', async () => {
+    const { outbox, clock } = open()
+    await outbox.put(ann, [urgentNotice('U')])
+    await outbox.lease(LEASE)
+    clock.time += LEASE / 2
+    for (let person = 100; person < 110; person++)
+      await outbox.put({ userId: person, chatId: person }, [urgentNotice('V')])
+    clock.time += LEASE / 2
+    expect(await outbox.lease(LEASE)).toMatchObject(ann)
   })
 })
 
@@ -118,7 +158,7 @@ describe('leases', () => {
     ['nothing was found in it', 'doubtful', 0],
   ] as const)('what comes after %s, and before that is noted, has its turn next', async (_, next, rest) => {
     const { outbox, clock } = open()
-    await schedule(redis(), ann, { isUrgent: false, now: clock.time })
+    await schedule(redis(), ann, { priority: 'alert', now: clock.time })
     const leased = await outbox.lease(LEASE)
     expect(await idsOf(outbox)).toEqual([])
     await outbox.put(ann, [urgentNotice('U')])
@@ -130,7 +170,7 @@ describe('leases', () => {
 
   test('a chat queue that stays empty is forgotten', async () => {
     const { outbox, clock } = open()
-    await schedule(redis(), ann, { isUrgent: true, now: clock.time })
+    await schedule(redis(), ann, { priority: 'urgent', now: clock.time })
     for (const [next, isLastCheck] of [
       ['doubtful', false],
       ['empty', true],
@@ -152,7 +192,7 @@ describe('leases', () => {
 
   test('a notice of a process that dies before announcing it is found', async () => {
     const { outbox, clock } = open()
-    await schedule(redis(), ann, { isUrgent: false, now: clock.time })
+    await schedule(redis(), ann, { priority: 'alert', now: clock.time })
     const early = await outbox.lease(LEASE)
     if (early) await outbox.release(early, 'doubtful', 0)
     await putAndDie('a')
@@ -168,10 +208,10 @@ describe('leases', () => {
       if (leased) await outbox.release(leased, left, 1_000)
       clock.time += 1_000
     }
-    await schedule(redis(), ann, { isUrgent: false, now: clock.time })
+    await schedule(redis(), ann, { priority: 'alert', now: clock.time })
     const leased = await outbox.lease(LEASE)
-    await schedule(redis(), ann, { isUrgent: false, now: clock.time })
-    if (leased) await outbox.release(leased, 'ordinary', 0)
+    await schedule(redis(), ann, { priority: 'alert', now: clock.time })
+    if (leased) await outbox.release(leased, 'alert', 0)
     await work('empty')
     await work('doubtful')
     await putAndDie('a')

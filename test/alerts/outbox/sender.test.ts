@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isUrgent, type Notice } from '../../../src/alerts/notice.js'
+import { priorityOf, type Notice } from '../../../src/alerts/notice.js'
 import { chatQueueName, type ChatQueueId } from '../../../src/alerts/outbox/chat-queue.js'
 import { createOutbox, type Outbox } from '../../../src/alerts/outbox/outbox.js'
 import { startSender, type Sender } from '../../../src/alerts/outbox/sender.js'
@@ -224,7 +224,7 @@ describe('other results of preparing', () => {
     const morning = clock.time + 8 * 3_600_000
     await outbox.put(ann, [notice('a')])
     const sender = start((chatQueue, notices) =>
-      clock.time < morning && !notices.some(isUrgent)
+      clock.time < morning && !notices.some((one) => priorityOf(one) === 'urgent')
         ? Promise.resolve({ is: 'later', waitMs: morning - clock.time })
         : all(tell)(chatQueue, notices),
     )
@@ -246,12 +246,12 @@ describe('other results of preparing', () => {
     const morning = clock.time + 8 * 3_600_000
     await outbox.put(ann, [notice('a')])
     start((chatQueue, notices) =>
-      notices.some(isUrgent)
+      notices.some((one) => priorityOf(one) === 'urgent')
         ? all(tell)(chatQueue, notices)
         : Promise.resolve({ is: 'later', waitMs: morning - clock.time }),
     )
     await pass(clock, 60_000)
-    await schedule(redis(), ann, { isUrgent: true, now: clock.time })
+    await schedule(redis(), ann, { priority: 'urgent', now: clock.time })
     await pass(clock, 5_000)
     // Put in by a script of its own, and then nothing more is heard of that process.
     await redis().zadd(keys.outboxChatQueue(7, 7), 1, 'U')

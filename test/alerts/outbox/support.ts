@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
-import type { Notice, NoticeKind } from '../../../src/alerts/notice.js'
+import type { Notice, NoticeKind, Priority } from '../../../src/alerts/notice.js'
 import { chatQueueName, type ChatQueueId } from '../../../src/alerts/outbox/chat-queue.js'
+import { numberOfPriority } from '../../../src/alerts/outbox/chat-queue-scripts.js'
 import { scheduleScript } from '../../../src/alerts/outbox/scheduling-scripts.js'
 import { keys } from '../../../src/redis/keys.js'
 
@@ -18,7 +19,11 @@ export function urgentNotice(id: string): Notice {
 export async function schedule(
   redis: Redis,
   chatQueue: ChatQueueId,
-  { isUrgent, now }: { readonly isUrgent: boolean; readonly now: number },
+  { priority, now }: { readonly priority: Priority; readonly now: number },
 ): Promise<void> {
-  await scheduleScript(redis, keys.outboxScheduleSets(), [isUrgent ? 1 : 0, now, chatQueueName(chatQueue)])
+  await scheduleScript(redis, keys.outboxScheduleSets(), [
+    numberOfPriority(priority),
+    now,
+    chatQueueName(chatQueue),
+  ])
 }

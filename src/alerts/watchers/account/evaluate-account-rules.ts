@@ -80,7 +80,7 @@ export function createEvaluateAccountRules(deps: {
     if (state.is !== 'armed' || !met) return
     const chatQueue = { userId, chatId }
     const symbol = met.symbol === undefined ? {} : { symbol: met.symbol }
-    await deps.outbox.scheduleAround([chatQueue], { isUrgent: false }, () =>
+    await deps.outbox.scheduleAround([chatQueue], { priority: 'alert' }, () =>
       deps.rules.fire(chatQueue, [{ ruleId, count: state.count }], {
         value: met.value.toFixed(),
         at,

@@ -49,7 +49,7 @@ export function createFireRules(deps: {
     const groups = [...groupBy(ready, chatQueueName).values()]
     const firings = await deps.outbox.scheduleAround(
       groups.map(([first]) => first),
-      { isUrgent: false },
+      { priority: 'alert' },
       () => Promise.all(groups.map((group) => fire(observed, group))),
     )
     // A process that dies before this leaves the entries to another, which finds that their rules have fired.

@@ -18,10 +18,11 @@ export function stateButtons(deps: {
 }): readonly Button[] {
   return [
     onPress(showState, async (ctx) => {
-      const [updates, urgent, ordinary, accounts, rules, pause, isServiceThere] = await Promise.all([
+      const [updates, urgent, alert, bulk, accounts, rules, pause, isServiceThere] = await Promise.all([
         deps.backlog.updates(),
         deps.backlog.notices('urgent'),
-        deps.backlog.notices('ordinary'),
+        deps.backlog.notices('alert'),
+        deps.backlog.notices('bulk'),
         deps.backlog.accounts(mainVenue.id),
         deps.backlog.rules(),
         deps.pauses.current(),
@@ -31,7 +32,7 @@ export function stateButtons(deps: {
         ),
       ])
       const isPaused = pause !== undefined
-      const state = { isServiceThere, isPaused, updates, urgent, ordinary, watched: accounts, rules }
+      const state = { isServiceThere, isPaused, updates, urgent, alert, bulk, watched: accounts, rules }
       await replace(ctx, stateCard(renderContextOf(ctx), state, new Date(deps.now())))
     }),
   ]

@@ -12,7 +12,8 @@ export interface OperatingState {
   readonly isPaused: boolean
   readonly updates: QueueLength
   readonly urgent: QueueLength
-  readonly ordinary: QueueLength
+  readonly alert: QueueLength
+  readonly bulk: QueueLength
   readonly watched: QueueLength
   /** Rules on markets that wait. */
   readonly rules: number
@@ -34,7 +35,8 @@ export function stateCard(render: RenderContext, state: OperatingState, at: Date
     line(render, 'trading', !state.isPaused, text(state.isPaused ? 'admin-paused' : 'admin-enabled')),
     waiting(render, 'updates', state.updates),
     waiting(render, 'urgent', state.urgent),
-    waiting(render, 'ordinary', state.ordinary),
+    waiting(render, 'alert', state.alert),
+    waiting(render, 'bulk', state.bulk),
     waiting(render, 'watched', state.watched),
     line(render, 'rules', true, join([String(state.rules)])),
   ]

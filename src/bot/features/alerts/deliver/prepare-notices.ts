@@ -2,7 +2,7 @@ import type { Clock } from '../../../../lib/clock.js'
 import type { Accounts } from '../../../../accounts/accounts.js'
 import type { People } from '../../../../accounts/access/people.js'
 import { isLetIn, mayTrade } from '../../../../accounts/access/role.js'
-import { isUrgent, type Notice } from '../../../../alerts/notice.js'
+import { priorityOf, type Notice } from '../../../../alerts/notice.js'
 import type { Prepare, Send } from '../../../../alerts/outbox/delivery-result.js'
 import { notificationLevelOf } from '../../../../alerts/notification-preferences/level.js'
 import { parseQuiet, quietFor } from '../../../../alerts/notification-preferences/quiet-hours.js'
@@ -37,7 +37,7 @@ export function createPrepareNotices(deps: {
     const [first, ...more] = notices.filter(({ kind }) => notificationLevelOf(settings, kind) !== 'off')
     if (!first) return { is: 'unwanted' }
     const quietMs = quietOf(recipient, deps.now())
-    if (quietMs !== undefined && !isUrgent(first)) return { is: 'later', waitMs: quietMs }
+    if (quietMs !== undefined && priorityOf(first) !== 'urgent') return { is: 'later', waitMs: quietMs }
 
     const isPrivate = chatId === userId
     const labels = await labelsFor(userId, notices)
