@@ -47,7 +47,11 @@ test.each([
   ['1e21', 0, '1000000000000000000000'],
   ['25e-1', 0, '2.5'],
   ['.5', 0, '0.5'],
+  ['.25', 0, '0.25'],
   ['1.', 0, '1'],
+  ['1E+3', 0, '1000'],
+  ['-1.50', 1, '-0.15'],
+  ['0xFF', 0, '255'],
   ['0x0f', 1, '1.5'],
   [12, 0, '12'],
   ['120000000', 15, '0.00000012'],
@@ -71,6 +75,16 @@ const noAmounts = [
   '1e999',
   '1e-999',
   '1'.repeat(300),
+  '.',
+  '-.5.',
+  '--1',
+  'x1',
+  '1x',
+  '1e',
+  '1e5x',
+  'x0x0f',
+  '0x0fx',
+  '1.5 0x0f',
 ]
 
 test.each([
@@ -87,6 +101,22 @@ test.each([
   { hex: 'ff' },
 ])('%j is not an amount', (value) => {
   expect(readAmount(value)).toBeUndefined()
+})
+
+test.each([
+  ['decimal text', (length: number) => '1'.padStart(length, '0')],
+  ['hex text', (length: number) => `0x${'1'.padStart(length - 2, '0')}`],
+])('%s of up to 256 characters is an amount, and longer text is none', (_, ofLength) => {
+  expect(readAmount(ofLength(256))?.toFixed()).toBe('1')
+  expect(readAmount(ofLength(257))).toBeUndefined()
+  expect(readAmount({ type: 'BigNumber', hex: ofLength(300) })).toBeUndefined()
+})
+
+test('an amount of up to 200 powers of ten in either direction is read, and any other is refused', () => {
+  for (const text of ['1e200', '1e-200']) expect(readAmount(text)?.eq(text)).toBe(true)
+  for (const text of ['1e201', '1e-201']) expect(readAmount(text)).toBeUndefined()
+  expect(readAmount('1e-190', 10)?.eq('1e-200')).toBe(true)
+  expect(readAmount('1e-190', 11)).toBeUndefined()
 })
 
 test('any other value than an amount is refused without an exception', () => {
