@@ -19,40 +19,16 @@ test.each([
   expect(withoutSecrets(text, [])).toBe(shown)
 })
 
-const secretNames = [
-  ...['apiKey', 'api_key', 'api-key', 'API_KEY', 'svcApiKey', 'svc-api-key', 'x-api-key', 'my_api_key'],
-  ...['keyId', 'key_id', 'svcKeyId', 'svc-key-id', 'secret', 'apiSecret', 'api_secret', 'api-secret'],
-  ...[
-    'clientSecret',
-    'client_secret',
-    'secretKey',
-    'secret-key',
-    'apiSecretKey',
-    'privateKey',
-    'private_key',
-  ],
-  ...[
-    'password',
-    'passphrase',
-    'user_password',
-    'mnemonic',
-    'seed',
-    'seedPhrase',
-    'seed_phrase',
-    'seed-phrase',
-  ],
-  ...['authorization', 'authorisation', 'Authorization', 'proxy-authorization', 'cookie', 'set-cookie'],
-  ...[
-    'accessToken',
-    'access_token',
-    'authToken',
-    'auth-token',
-    'bearerToken',
-    'refreshToken',
-    'sessionToken',
-  ],
-  ...['session_token', 'idToken', 'id_token'],
-]
+const secretNames = `
+  apiKey api_key api-key API_KEY svcApiKey svc-api-key x-api-key my_api_key
+  keyId key_id svcKeyId svc-key-id secret apiSecret api_secret api-secret
+  clientSecret client_secret secretKey secret-key apiSecretKey privateKey private_key password
+  passphrase user_password mnemonic seed seedPhrase seed_phrase seed-phrase authorization
+  authorisation Authorization proxy-authorization cookie set-cookie accessToken access_token authToken
+  auth-token bearerToken refreshToken sessionToken session_token idToken id_token
+`
+  .trim()
+  .split(/\s+/)
 const plainNames = [
   'posId',
   'tokenId',
