@@ -1,0 +1,92 @@
+import { Big } from 'big.js'
+import { expect, test } from 'vitest'
+import { openingFigures } from '../../../../../src/desk/trading/actions/open/figures.js'
+import { infoOf } from '../../../market/support.js'
+import { orderOf } from './support.js'
+
+const price = new Big(60_000)
+const info = infoOf({
+  longTradingFee: '0.001',
+  shortTradingFee: '0.002',
+  fundingRate: '0.0001',
+  borrowRateLong: '0.00002',
+  borrowRateShort: '0.00003',
+})
+/** Figures as plain JSON, amounts as text. */
+const figuresOf = (...given: Parameters<typeof openingFigures>): unknown =>
+  JSON.parse(JSON.stringify(openingFigures(...given)))
+
+test('a long pays its fee on top, is liquidated below its entry, and pays funding', () => {
+  const order = orderOf('long', { slippage: '1', stopLoss: '57000', takeProfit: '66000' })
+  expect(figuresOf(order, info, price)).toEqual({
+    price: '60000',
+    entryPrice: '60000',
+    worstPrice: '60600',
+    fillsImmediately: false,
+    leverage: '10',
+    openFee: '1',
+    total: '101',
+    liquidationPrice: '54120',
+    liquidationDistance: '-9.8',
+    missing: [],
+    // 5 % of the size lost, and the fees for opening and closing.
+    atStopLoss: { dollars: '-52', percent: '-52' },
+    atTakeProfit: { dollars: '98', percent: '98' },
+    hourlyFunding: '0.1',
+    hourlyBorrow: '0.02',
+  })
+})
+
+test('a short is the mirror of it, with the rates of its side', () => {
+  const order = orderOf('short', { slippage: '1', stopLoss: '63000', takeProfit: '54000' })
+  expect(figuresOf(order, info, price)).toEqual({
+    price: '60000',
+    entryPrice: '60000',
+    worstPrice: '59400',
+    fillsImmediately: false,
+    leverage: '10',
+    openFee: '2',
+    total: '102',
+    liquidationPrice: '65820',
+    liquidationDistance: '9.7',
+    missing: [],
+    atStopLoss: { dollars: '-54', percent: '-54' },
+    atTakeProfit: { dollars: '96', percent: '96' },
+    hourlyFunding: '-0.1',
+    hourlyBorrow: '0.03',
+  })
+})
+
+test('figures that the service does not give are left out, and the results say what they lack', () => {
+  expect(figuresOf(orderOf('long', { stopLoss: '57000' }), infoOf(), price)).toEqual({
+    price: '60000',
+    entryPrice: '60000',
+    fillsImmediately: false,
+    leverage: '10',
+    liquidationPrice: '54060',
+    liquidationDistance: '-9.9',
+    missing: ['openingFee', 'closingFee'],
+    atStopLoss: { dollars: '-50', percent: '-50' },
+  })
+})
+
+test.each([
+  ['a long limit below the price', 'long', { limitPrice: '59999' }, '59999', false],
+  ['a long limit at the price', 'long', { limitPrice: '60000' }, '60000', true],
+  ['a long limit above the price', 'long', { limitPrice: '60001' }, '60000', true],
+  ['a short limit above the price', 'short', { limitPrice: '60001' }, '60001', false],
+  ['a short limit at the price', 'short', { limitPrice: '60000' }, '60000', true],
+  ['a short limit below the price', 'short', { limitPrice: '59999' }, '60000', true],
+  ['a long stop above the price', 'long', { stopPrice: '60001' }, '60001', false],
+  ['a long stop at the price', 'long', { stopPrice: '60000' }, '60000', true],
+  ['a long stop below the price', 'long', { stopPrice: '59999' }, '60000', true],
+  ['a short stop below the price', 'short', { stopPrice: '59999' }, '59999', false],
+  ['a short stop at the price', 'short', { stopPrice: '60000' }, '60000', true],
+  ['a short stop above the price', 'short', { stopPrice: '60001' }, '60000', true],
+  ['a hit stop whose limit waits', 'long', { stopPrice: '59000', limitPrice: '59500' }, '59500', false],
+  ['a met limit whose stop waits', 'long', { stopPrice: '61000', limitPrice: '61500' }, '61500', false],
+  ['a hit stop whose limit is met', 'long', { stopPrice: '59000', limitPrice: '60500' }, '60000', true],
+] as const)('%s is filled at its own price unless it acts at once', (_, side, prices, entry, isAtOnce) => {
+  const { entryPrice, fillsImmediately } = openingFigures(orderOf(side, prices), info, price)
+  expect([entryPrice.toFixed(), fillsImmediately]).toEqual([entry, isAtOnce])
+})
