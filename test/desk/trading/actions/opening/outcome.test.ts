@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import {
+  missingExits,
+  openingOutcome,
+  type Exits,
+} from '../../../../../src/desk/trading/actions/open/outcome.js'
+import type { AccountState } from '../../../../../src/desk/trading/evidence/account-state.js'
+import { recordAbsences } from '../../../../../src/desk/trading/evidence/absences.js'
+import type { EvidenceContext } from '../../../../../src/desk/trading/evidence/call-evidence.js'
+import { cancelled, CLOSED, done, NOTHING, OPEN, ORDER, TRIGGER, waiting } from '../support.js'
+
+const SENT = 1_000
+const seen = { is: 'seen', facts: {} }
+
+/** A read of the account at a time; what is missing from it was missing since `missingSince`, if it was. */
+function read(
+  now: Partial<AccountState>,
+  readAt: number,
+  {
+    seenAt,
+    missing = [],
+    missingSince = SENT,
+  }: { seenAt?: number; missing?: readonly string[]; missingSince?: number } = {},
+): EvidenceContext {
+  return {
+    sentAt: SENT,
+    before: NOTHING,
+    transactionHash: undefined,
+    now: { ...NOTHING, ...now, readAt },
+    absences: recordAbsences(Object.fromEntries(missing.map((name) => [name, missingSince])), readAt),
+    isAccepted: true,
+    seenAt,
+  }
+}
+
+const outcome = (exits: Exits, context: EvidenceContext, type: 'Market' | 'Limit' = 'Market') =>
+  openingOutcome(type, exits, '12', context)
+const both = { takeProfit: '66000', stopLoss: '57000.0' }
+const TARGET = { ...TRIGGER, orderId: '1', isTakeProfit: true, price: '66000' }
+
+describe('an opening whose position is open', () => {
+  const filled = { positionId: '12', entryPrice: '60000' }
+
+  test('is done when both exits are in place', () => {
+    const context = read({ ...OPEN, triggers: [TRIGGER, TARGET] }, 2_000)
+    expect(outcome(both, context)).toEqual(done({ ...filled, takeProfit: 'placed', stopLoss: 'placed' }))
+    expect(outcome({}, context)).toEqual(done(filled))
+  })
+
+  test('waits for its exits for ten seconds since it was seen, and for two reads without them', () => {
+    const missing = ['takeProfit', 'stopLoss']
+    expect(outcome(both, read(OPEN, 30_000, { seenAt: 5_000 })), 'missing from one read').toEqual(seen)
+    expect(outcome(both, read(OPEN, 30_000, { missing })), 'seen for the first time').toEqual(seen)
+    expect(outcome(both, read(OPEN, 14_999, { seenAt: 5_000, missing }))).toEqual(seen)
+    expect(outcome(both, read(OPEN, 15_000, { seenAt: 5_000, missing }))).toEqual(
+      done({ ...filled, takeProfit: 'missing', stopLoss: 'missing' }),
+    )
+  })
+
+  test('waits while one exit is missing for the first time', () => {
+    const context = read(OPEN, 30_000, { seenAt: 5_000, missing: ['stopLoss'] })
+    expect(outcome(both, context)).toEqual(seen)
+    // What was missing from this read is remembered for the next.
+    expect(context.absences.recorded()).toEqual({ stopLoss: SENT, takeProfit: 30_000 })
+  })
+
+  test('tells the exit that is missing from the one in place', () => {
+    const context = read({ ...OPEN, triggers: [TARGET] }, 30_000, { seenAt: 5_000, missing: ['stopLoss'] })
+    expect(outcome(both, context)).toEqual(done({ ...filled, takeProfit: 'placed', stopLoss: 'missing' }))
+  })
+
+  test.each([
+    ['at another price', { ...TRIGGER, price: '57001' }],
+    ['of another position', { ...TRIGGER, positionId: '13' }],
+  ])('is not protected by a trigger %s', (_, trigger) => {
+    const context = read({ ...OPEN, triggers: [trigger] }, 30_000, { seenAt: 5_000, missing: ['stopLoss'] })
+    expect(outcome({ stopLoss: '57000' }, context)).toEqual(done({ ...filled, stopLoss: 'missing' }))
+  })
+})
+
+test.each([
+  ['closed', { status: 'CLOSED' }, done({ positionId: '12', entryPrice: '60000', ended: 'closed' })],
+  [
+    'liquidated',
+    { status: 'LIQUIDATED' },
+    done({ positionId: '12', entryPrice: '60000', ended: 'liquidated-after' }),
+  ],
+  [
+    'closed, without its entry',
+    { entryPrice: undefined },
+    done({ positionId: '12', entryPrice: '', ended: 'closed' }),
+  ],
+  ['cancelled', { status: 'CANCELED' }, cancelled({ positionId: '12' })],
+])('an opening has its outcome from the record of its end: %s', (_, fields, finding) => {
+  expect(outcome(both, read({ closed: [{ ...CLOSED, ...fields }] }, 2_000))).toEqual(finding)
+})
+
+test('a limit order in the list rests, a market order in the list is still to be filled', () => {
+  const context = read({ pending: [ORDER] }, 2_000)
+  expect(outcome({}, context, 'Limit')).toEqual(done({ positionId: '12', resting: 'yes' }))
+  expect(outcome({}, context, 'Market')).toEqual(seen)
+  expect(outcome({}, read({ pending: [{ ...ORDER, id: '13' }] }, 2_000), 'Limit')).toEqual(seen)
+  expect(openingOutcome('Limit', {}, undefined, context)).toEqual(waiting)
+})
+
+describe('of several orders alike, whichever position is one of them', () => {
+  const other = { ...OPEN, positions: [...OPEN.positions, { ...OPEN.positions[0], id: '13' } as never] }
+  const since = { missing: ['stopLoss of 12', 'stopLoss of 13', 'takeProfit of 12'], missingSince: 5_000 }
+  const missingOf = (exits: Exits, now: Partial<AccountState>, readAt: number) =>
+    missingExits(exits, ['12', '13'], read(now, readAt, since))
+
+  test('an exit is missing once a position is without it for ten seconds', () => {
+    expect(missingOf(both, other, 14_999)).toEqual({})
+    expect(missingOf({ stopLoss: '57000' }, other, 15_000)).toEqual({ stopLoss: 'missing-alike' })
+    expect(missingOf(both, { ...other, triggers: [TARGET] }, 15_000)).toEqual({ stopLoss: 'missing-alike' })
+    expect(missingOf({}, other, 15_000)).toEqual({})
+  })
+
+  test('an exit is missing where only one of the positions has it', () => {
+    expect(missingOf({ stopLoss: '57000' }, { ...other, triggers: [TRIGGER] }, 15_000)).toEqual({
+      stopLoss: 'missing-alike',
+    })
+  })
+
+  test('no exit is missing where each position has it, or is not open', () => {
+    const stops = [TRIGGER, { ...TRIGGER, positionId: '13' }]
+    expect(missingOf({ stopLoss: '57000' }, { ...other, triggers: stops }, 15_000)).toEqual({})
+    expect(missingOf({ stopLoss: '57000' }, {}, 15_000)).toEqual({})
+  })
+})
