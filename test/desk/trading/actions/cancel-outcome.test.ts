@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { pendingOrderOutcome, triggerOutcome } from '../../../../src/desk/trading/actions/cancel/outcome.js'
+import { recordAbsences } from '../../../../src/desk/trading/evidence/absences.js'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { EvidenceContext } from '../../../../src/desk/trading/evidence/call-evidence.js'
+import {
+  cancelled,
+  CLOSED,
+  done,
+  holding,
+  NOTHING,
+  OPEN,
+  ORDER,
+  TRAILING,
+  TRIGGER,
+  waiting,
+} from './support.js'
+
+/** Two states of the account, of which the second was read at least twice (`isGone`), or once. */
+const context = (before: AccountState, now: AccountState, isGone = true): EvidenceContext => ({
+  sentAt: 1_000,
+  before,
+  transactionHash: undefined,
+  now: { ...now, readAt: 20_000 },
+  absences: recordAbsences(isGone ? { 'order 12': 5_000, 'trigger 12/0': 5_000 } : {}, 20_000),
+  isAccepted: true,
+  seenAt: undefined,
+})
+const trailing = { ...OPEN, pending: [TRAILING] }
+/** An addition in the slot of the position. */
+const adding = { ...OPEN, pending: [ORDER] }
+
+describe('cancelling an order in the slot of an open position', () => {
+  const outcome = (before: AccountState, now: AccountState, isGone?: boolean) =>
+    pendingOrderOutcome('12', context(before, now, isGone))
+
+  test.each([
+    ['is done once it is missing from two reads', trailing, OPEN, true, done()],
+    ['is not done while it is missing from one read', trailing, OPEN, false, waiting],
+    [
+      'is done once the service says that it dropped it',
+      trailing,
+      holding({ isDropped: true }),
+      false,
+      done(),
+    ],
+    [
+      'is not done by a drop that was told before',
+      holding({ isDropped: true }),
+      holding({ isDropped: true }),
+      false,
+      waiting,
+    ],
+    ['waits while it is listed', trailing, trailing, true, waiting],
+    ['waits while its position is missing from the read, without a record', trailing, NOTHING, true, waiting],
+    [
+      'came too late where the position grew by it',
+      adding,
+      holding({ size: '2500' }),
+      true,
+      cancelled({ order: 'filled' }),
+    ],
+    [
+      'came too late where only the collateral changed',
+      adding,
+      holding({ collateral: '300' }),
+      true,
+      cancelled({ order: 'filled' }),
+    ],
+    [
+      'came too late where the trailing stop closed a part',
+      trailing,
+      holding({ size: '1000' }),
+      true,
+      cancelled({ order: 'fired' }),
+    ],
+    [
+      'came too late where a close of the slot closed a part',
+      adding,
+      holding({ size: '1000' }),
+      true,
+      cancelled({ order: 'filled' }),
+    ],
+    [
+      'came too late where the position grew beside a trailing stop',
+      trailing,
+      holding({ size: '3000' }),
+      true,
+      cancelled({ order: 'filled' }),
+    ],
+    ['waits for a second read where the position changed', adding, holding({ size: '2500' }), false, waiting],
+    [
+      'says nothing of a change beside a drop',
+      adding,
+      holding({ size: '2500', isDropped: true }),
+      true,
+      waiting,
+    ],
+    [
+      'came too late where the position has ended',
+      trailing,
+      { ...NOTHING, closed: [CLOSED] },
+      true,
+      cancelled({ order: 'ended' }),
+    ],
+  ] as const)('%s', (_, before, now, isGone, finding) => {
+    expect(outcome(before, now, isGone)).toEqual(finding)
+  })
+
+  test("another position's trailing stop is not that which fired", () => {
+    const before = { ...OPEN, pending: [{ ...TRAILING, id: '13' }, ORDER] }
+    expect(outcome(before, holding({ size: '1000' }))).toEqual(cancelled({ order: 'filled' }))
+  })
+})
+
+describe('cancelling an order that opens a position', () => {
+  const pending = { ...NOTHING, pending: [ORDER] }
+  test.each([
+    ['is done once its record says so', { ...NOTHING, closed: [{ ...CLOSED, status: 'CANCELED' }] }, done()],
+    [
+      'came too late where its record is that of a position',
+      { ...NOTHING, closed: [CLOSED] },
+      cancelled({ order: 'filled' }),
+    ],
+    ['came too late where its position is open', OPEN, cancelled({ order: 'filled' })],
+    ['waits without a record', NOTHING, waiting],
+    [
+      "waits beside another's record",
+      { ...NOTHING, closed: [{ ...CLOSED, id: '13', status: 'CANCELED' }] },
+      waiting,
+    ],
+  ] as const)('%s', (_, now, finding) => {
+    expect(pendingOrderOutcome('12', context(pending, now))).toEqual(finding)
+  })
+})
+
+describe('cancelling a take-profit or a stop-loss', () => {
+  const before = { ...OPEN, triggers: [TRIGGER] }
+  const outcome = (now: AccountState, isGone?: boolean) =>
+    triggerOutcome({ posId: '12', orderId: '0' }, context(before, now, isGone))
+  const ended = { ...TRIGGER, isOpen: false }
+
+  test.each([
+    ['is done once its row is neither open nor fired', { ...OPEN, triggers: [ended] }, false, done()],
+    ['waits while its row is open', before, true, waiting],
+    [
+      'came too late where its row has fired',
+      { ...OPEN, triggers: [{ ...ended, hasFired: true }] },
+      true,
+      cancelled({ order: 'fired' }),
+    ],
+    [
+      'came too late where its position has ended',
+      { ...NOTHING, closed: [CLOSED] },
+      true,
+      cancelled({ order: 'ended' }),
+    ],
+    ['is done once its row is missing from two reads of the same position', OPEN, true, done()],
+    ['waits while its row is missing from one read', OPEN, false, waiting],
+    ['waits where its row is missing and the size has changed', holding({ size: '1200' }), true, waiting],
+    ['waits where its row and its position are missing', NOTHING, true, waiting],
+    [
+      'is not told by the rows of other triggers',
+      {
+        ...OPEN,
+        triggers: [
+          { ...ended, positionId: '13' },
+          { ...ended, orderId: '1', hasFired: true },
+        ],
+      },
+      false,
+      waiting,
+    ],
+  ] as const)('%s', (_, now, isGone, finding) => {
+    expect(outcome(now, isGone)).toEqual(finding)
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { evidenceOf } from '../../../../src/desk/trading/actions/calls.js'
+import { recordAbsences } from '../../../../src/desk/trading/evidence/absences.js'
+import type { AccountState, StoredTrigger } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import { CLOSED, done, NOTHING, OPEN, TRIGGER, untold, waiting } from './support.js'
+
+const SENT = 1_000_000
+const both: ExecuteCall = {
+  name: 'addTPSL',
+  params: { posId: '12', tpPrice: '66000', tpAmountPercent: '50', slPrice: '57000', slAmountPercent: '100' },
+}
+const stop: ExecuteCall = {
+  name: 'addTPSL',
+  params: { posId: '12', slPrice: '57000', slAmountPercent: '100' },
+}
+const target: ExecuteCall = {
+  name: 'addTPSL',
+  params: { posId: '12', tpPrice: '66000', tpAmountPercent: '50' },
+}
+const TARGET: StoredTrigger = { ...TRIGGER, orderId: '1', isTakeProfit: true, price: '66000', percent: '50' }
+
+function evidence(call: ExecuteCall) {
+  const rules = evidenceOf(call)
+  if (rules.by !== 'row') throw new Error('A trigger is known by its row')
+  return rules
+}
+
+/** The rows among these triggers that may be a part of what was sent, with these there before. */
+const rowsOf = (part: string, triggers: readonly StoredTrigger[], known: readonly StoredTrigger[] = []) =>
+  evidence(both)
+    .rows(
+      both.params,
+      part,
+      { ...OPEN, triggers },
+      { sentAt: SENT, before: { ...OPEN, triggers: known }, transactionHash: undefined },
+    )
+    .map(({ id }) => id)
+
+test.each([
+  [both, ['takeProfit', 'stopLoss']],
+  [stop, ['stopLoss']],
+  [target, ['takeProfit']],
+])('a trigger is waited for for each price that was sent (%#)', (call, parts) => {
+  expect(evidence(call).parts(call.params)).toEqual(parts)
+})
+
+test('a take-profit and a stop-loss are told apart by their kind, price and percent', () => {
+  expect(rowsOf('takeProfit', [TRIGGER, TARGET])).toEqual(['trigger 12/1'])
+  expect(rowsOf('stopLoss', [TRIGGER, TARGET])).toEqual(['trigger 12/0'])
+})
+
+test.each([
+  ['of another position', { positionId: '13' }],
+  ['of the other kind', { isTakeProfit: true }],
+  ['at another price', { price: '57001' }],
+  ['for another part', { percent: '99' }],
+  ['of long before', { createdAt: SENT - 120_001 }],
+])('a trigger %s is not that which was sent', (_, fields) => {
+  expect(rowsOf('stopLoss', [{ ...TRIGGER, ...fields }])).toEqual([])
+})
+
+test('a trigger that was there before is not that which was sent, one whose part is not said may be', () => {
+  expect(rowsOf('stopLoss', [TRIGGER, { ...TRIGGER, orderId: '2' }], [TRIGGER])).toEqual(['trigger 12/2'])
+  expect(rowsOf('stopLoss', [{ ...TRIGGER, percent: undefined, createdAt: SENT - 120_000 }])).toEqual([
+    'trigger 12/0',
+  ])
+})
+
+describe('the outcome of a take-profit and a stop-loss', () => {
+  /** The outcome by the parts that are known, with what was missing before, at a time after the sending. */
+  function outcome(
+    held: Readonly<Record<string, string>>,
+    {
+      after = 10_000,
+      missing = ['takeProfit', 'stopLoss'],
+      now = OPEN,
+      isAccepted = true,
+    }: {
+      readonly after?: number
+      readonly missing?: readonly string[]
+      readonly now?: AccountState
+      readonly isAccepted?: boolean
+    } = {},
+  ) {
+    const readAt = SENT + after
+    return evidence(both).outcome(both.params, held, {
+      sentAt: SENT,
+      before: OPEN,
+      transactionHash: undefined,
+      now: { ...now, readAt },
+      absences: recordAbsences(Object.fromEntries(missing.map((name) => [name, SENT])), readAt),
+      isAccepted,
+      seenAt: undefined,
+    })
+  }
+  const placed = { takeProfit: 'trigger 12/1', stopLoss: 'trigger 12/0' }
+  const neither = { takeProfit: 'missing', stopLoss: 'missing' }
+  const seen = { is: 'seen', facts: {} }
+
+  test('is done once both are in place', () => {
+    expect(outcome(placed)).toEqual(done({ takeProfit: 'placed', stopLoss: 'placed' }))
+  })
+
+  test('is half done once one of them is missing for ten seconds, and from two reads', () => {
+    const half = { stopLoss: 'trigger 12/0' }
+    expect(outcome(half, { after: 9_999 })).toEqual(seen)
+    expect(outcome(half, { missing: [] })).toEqual(seen)
+    expect(outcome(half)).toEqual(done({ takeProfit: 'missing', stopLoss: 'placed' }))
+  })
+
+  test('is that both are missing, of an order that was accepted; of one that may not have arrived it is nothing', () => {
+    expect(outcome({})).toEqual({ is: 'seen', facts: neither })
+    expect(outcome({}, { isAccepted: false })).toEqual(waiting)
+    expect(outcome({}, { after: 9_999 })).toEqual(waiting)
+    expect(outcome({}, { missing: ['stopLoss'] })).toEqual(waiting)
+  })
+
+  test('is untold where the position has ended, unless both were in place', () => {
+    const now = { ...NOTHING, closed: [CLOSED] }
+    expect(outcome({}, { now })).toEqual(untold)
+    expect(outcome(placed, { now })).toEqual(done({ takeProfit: 'placed', stopLoss: 'placed' }))
+    expect(outcome({}, { now: NOTHING }), 'no record of an end').toEqual({ is: 'seen', facts: neither })
+    expect(outcome({}, { now: { ...OPEN, closed: [CLOSED] } }), 'open again').toEqual({
+      is: 'seen',
+      facts: neither,
+    })
+  })
+})
