@@ -21,18 +21,22 @@ test.each([
   expect(parseLimits(typed)).toEqual({ ok: true, intent: { kind: 'priceAge', ms } })
 })
 
-test.each(['4s', '0s', '31m', '1801s', '30', '1h', '0.5m', '-5s'])('/limits age %s is not one', (typed) => {
-  expect(parseLimits(`age ${typed}`)).toMatchObject({
-    ok: false,
-    fault: { position: 4, length: typed.length, values: { word: typed } },
-  })
-})
+test.each(['4s', '0s', '31m', '1801s', '30', '1h', '0.5m', '-5s', '5sec'])(
+  '/limits age %s is not one',
+  (typed) => {
+    expect(parseLimits(`age ${typed}`)).toMatchObject({
+      ok: false,
+      fault: { position: 4, length: typed.length, values: { word: typed } },
+    })
+  },
+)
 
 test.each<readonly [string, object]>([
   ['', { kind: 'show' }],
   ['collateral 500', { kind: 'set', name: 'collateral', to: '500' }],
   ['Collateral $500', { kind: 'set', name: 'collateral', to: '500' }],
   ['leverage 10', { kind: 'set', name: 'leverage', to: '10' }],
+  ['leverage 2.5x', { kind: 'set', name: 'leverage', to: '2.5' }],
   ['leverage 10x', { kind: 'set', name: 'leverage', to: '10' }],
   ['exposure 5k', { kind: 'set', name: 'exposure', to: '5000' }],
   ['size 5000$', { kind: 'set', name: 'exposure', to: '5000' }],
