@@ -16,12 +16,16 @@ const isError = (node) =>
   (node.type === 'NewExpression' && (node.callee.name ?? '').endsWith('Error')) ||
   (node.type === 'CallExpression' && node.callee.type === 'Super')
 
+/** The decoding of a record, whose first argument names the sort of record in the error of a damaged one. */
+const isRecordRead = (node) => node.type === 'CallExpression' && node.callee.name === 'readRecord'
+
 const ignorer = {
   shouldIgnore({ node, parent }) {
     if (isLog(node)) return 'A line of the log'
     if (isErrorName(node)) return "An error's name"
     const isText = node.type === 'StringLiteral' || node.type === 'TemplateLiteral'
-    if (isText && parent && isError(parent) && parent.arguments[0] === node) return "A developer's error text"
+    if (isText && parent && (isError(parent) || isRecordRead(parent)) && parent.arguments[0] === node)
+      return "A developer's error text"
     return undefined
   },
 }

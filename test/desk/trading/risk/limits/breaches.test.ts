@@ -96,59 +96,6 @@ test('where the service does not say how large a position is, more is refused in
   expect(codes({ ...NONE, exposure: most('100000') }, add, unsaid)).toEqual(['limit-exposure-unknown'])
 })
 
-const waiting = (
-  positionId: string,
-  pendingSize: string,
-  pendingCollateral?: string,
-): OpenPositionsAndOrders['pending'][number] =>
-  ({
-    positionId,
-    pendingSize: new Big(pendingSize),
-    pendingCollateral: pendingCollateral === undefined ? undefined : new Big(pendingCollateral),
-    size: undefined,
-  }) as OpenPositionsAndOrders['pending'][number]
-
-test.each([
-  ['an addition that the orders list', { ...book, pending: [waiting('1', '500', '50')] }, '1500'],
-  ['one that does not say its collateral', { ...book, pending: [waiting('1', '500')] }, '1500'],
-  [
-    'one that the position itself tells',
-    {
-      chainId: '42161',
-      positions: [{ ...held('1', '1000', '100'), pendingSize: new Big(500), pendingCollateral: new Big(50) }],
-      pending: [],
-    },
-    '1500',
-  ],
-  [
-    'one that both tell, once',
-    {
-      chainId: '42161',
-      positions: [{ ...held('1', '1000', '100'), pendingSize: new Big(500), pendingCollateral: new Big(50) }],
-      pending: [waiting('1', '500', '50')],
-    },
-    '1500',
-  ],
-  [
-    'a close or a trailing stop, which adds nothing',
-    { ...book, pending: [waiting('1', '500', '0')] },
-    '1000',
-  ],
-  ['an order of its own', { ...book, pending: [waiting('2', '500', '50')] }, '1500'],
-])('what waits in the slot of an open position counts by what it adds: %s', (_, found, exposure) => {
-  expect(exposureOf([found as OpenPositionsAndOrders])?.toFixed()).toBe(exposure)
-})
-
-test('what is open counts over all accounts and chains together', () => {
-  expect(
-    exposureOf([
-      book,
-      book,
-      { chainId: '8453', positions: [], pending: [waiting('9', '1', '1')] },
-    ])?.toFixed(),
-  ).toBe('2001')
-})
-
 test('an account that cannot be read refuses an opening, and never an exit', () => {
   const limits = { ...NONE, exposure: most('1000000') }
   const risk = orderRiskOf(add, [])
@@ -185,29 +132,4 @@ test('a limit holds nothing up that is not known of an order, or that was checke
   const limits = { ...TIGHT, coolOffUntil: undefined }
   expect(breaches(limits, risk(undefined, undefined, undefined), 'unread')).toEqual([])
   expect(breaches(limits, risk(undefined, undefined, '5000'))).toEqual([])
-})
-
-test.each([
-  ['two keys of one wallet show the same positions: they count once', '0xAb', '0xaB', '42161', '1000'],
-  ['two wallets count both', '0xAb', '0xCd', '42161', '2000'],
-  ['one wallet on two chains counts on both', '0xAb', '0xAb', '8453', '2000'],
-  ['where the service names no owner, both count', undefined, undefined, '42161', '2000'],
-])('what is open counts once for each wallet: %s', (_, owner, other, chainId, exposure) => {
-  const of = (one: string | undefined, chain: string): OpenPositionsAndOrders => ({
-    chainId: chain,
-    positions: [{ ...held('1', '1000', '100'), owner: one }],
-    pending: [],
-  })
-  expect(exposureOf([of(owner, '42161'), of(other, chainId)])?.toFixed()).toBe(exposure)
-})
-
-test('a position that one of two reads of a wallet lacks is counted', () => {
-  const owned = (id: string, size: string) => ({ ...held(id, size, '100'), owner: '0xab' })
-  const both: OpenPositionsAndOrders = {
-    chainId: '1',
-    positions: [owned('1', '1000'), owned('2', '500')],
-    pending: [],
-  }
-  const one: OpenPositionsAndOrders = { chainId: '1', positions: [owned('1', '1000')], pending: [] }
-  expect(exposureOf([one, both])?.toFixed()).toBe('1500')
 })

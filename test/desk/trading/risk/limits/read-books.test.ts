@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Account } from '../../../../../src/accounts/accounts.js'
+import type { AccountReading } from '../../../../../src/desk/trading/account-reading.js'
+import { createReadBooks } from '../../../../../src/desk/trading/risk/limits/read-books.js'
+import { TimedOutError } from '../../../../../src/service/errors.js'
+import { bare, pending, traderNamed } from '../../../support.js'
+
+const CHAINS = [
+  { id: '42161', name: 'Arbitrum' },
+  { id: '8453', name: 'Base' },
+] as const
+const trader = traderNamed('Ada')
+
+/** Reads the books of a person with these accounts, each by its venue; the current one is `a1`. Gives the books, as text. */
+async function read(
+  venues: Readonly<Record<string, string>>,
+  { gone = [], isAway = false }: { readonly gone?: readonly string[]; readonly isAway?: boolean } = {},
+): Promise<readonly string[]> {
+  const readBooks = createReadBooks({
+    accounts: {
+      list: async (userId) =>
+        userId === trader.userId
+          ? Object.entries(venues).map(([id, venue]) => ({ id, venue }) as Account)
+          : [],
+    },
+    chains: CHAINS,
+    findTraderOf: async ({ userId, accountId, chainId }) => {
+      if (gone.includes(accountId)) return undefined
+      const chain = CHAINS.find(({ id }) => id === chainId)
+      return chain && { ...traderNamed(accountId), userId, chain }
+    },
+    service: {
+      openOrders: async ({ apiKey }, { chainId }) => {
+        if (isAway) throw new TimedOutError('openOrders', 'no', 1)
+        return { pending: [pending({ positionId: `${apiKey.reveal()} on ${chainId}` })], triggers: [] }
+      },
+      openPositions: async ({ apiKey }, { chainId }) => [bare({ id: `${apiKey.reveal()} on ${chainId}` })],
+    },
+  })
+  const current = {
+    trader,
+    book: async () => ({ positions: [bare({ id: 'current' })], orders: { pending: [], triggers: [] } }),
+  } as unknown as AccountReading
+  const books = await readBooks(current)
+  return books.map(
+    ({ chainId, positions, pending }) =>
+      `${chainId}: ${[...positions.map(({ id }) => id), ...pending.map(({ positionId }) => positionId)].join(', ')}`,
+  )
+}
+
+const of = (account: string, chainId: string): string =>
+  `${chainId}: key of ${account} on ${chainId}, key of ${account} on ${chainId}`
+
+test('every account of a person is read on every chain, but the current one where it is at hand', async () => {
+  expect(await read({ a1: 'service', a2: 'service' })).toEqual([
+    '42161: current',
+    of('a1', '8453'),
+    of('a2', '42161'),
+    of('a2', '8453'),
+  ])
+})
+
+test('practice and other venues are limited apart', async () => {
+  expect(await read({ a1: 'service', p1: 'practice' })).toEqual(['42161: current', of('a1', '8453')])
+})
+
+test('an account that was disconnected meanwhile is left out, one that cannot be read is not', async () => {
+  expect(await read({ a1: 'service', a2: 'service' }, { gone: ['a2'] })).toEqual([
+    '42161: current',
+    of('a1', '8453'),
+  ])
+  await expect(read({ a1: 'service', a2: 'service' }, { isAway: true })).rejects.toThrow(TimedOutError)
+})
