@@ -86,7 +86,7 @@ test.each([
   ['a hit stop whose limit waits', 'long', { stopPrice: '59000', limitPrice: '59500' }, '59500', false],
   ['a met limit whose stop waits', 'long', { stopPrice: '61000', limitPrice: '61500' }, '61500', false],
   ['a hit stop whose limit is met', 'long', { stopPrice: '59000', limitPrice: '60500' }, '60000', true],
-] as const)('%s is filled at its own price unless it acts at once', (_, side, prices, entry, isAtOnce) => {
+] as const)('%s is filled at its own price unless it acts at once', (_, side, prices, entry, isFilledNow) => {
   const { entryPrice, fillsImmediately } = openingFigures(orderOf(side, prices), info, price)
-  expect([entryPrice.toFixed(), fillsImmediately]).toEqual([entry, isAtOnce])
+  expect([entryPrice.toFixed(), fillsImmediately]).toEqual([entry, isFilledNow])
 })
