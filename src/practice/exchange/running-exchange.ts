@@ -7,6 +7,9 @@ import type { Journal } from './journal/journal.js'
 /** Number of events between snapshots; it bounds the events to replay after a restart. */
 const SNAPSHOT_EVERY = 1_000
 
+/** The time for which past states are kept for reads that show an old one, in milliseconds. */
+const RECENT_MS = 60_000
+
 /**
  * The running exchange: one state, changed by one event after another. Each event is stored before its effect
  * becomes visible.
@@ -14,6 +17,8 @@ const SNAPSHOT_EVERY = 1_000
 export interface RunningExchange {
   /** State after the last stored event. */
   state(): ExchangeState
+  /** State as it was so many milliseconds ago, or the oldest of the last minute. */
+  stateBefore(milliseconds: number): ExchangeState
   /**
    * Applies an event after all events submitted before it. `makeEvent` gets the state and time at which the
    * event applies. Throws a `RejectedError` when the rules do not allow it, and the journal's error when it
@@ -48,6 +53,8 @@ export async function openExchange({
   /** True after a failed append: the event may or may not be stored, so the journal must be read first. */
   let appendUnknown = true
   let queue: Promise<void> = Promise.resolve()
+  /** States of the last minute with the time since which they were current, oldest first. */
+  const recent: { readonly at: number; readonly state: ExchangeState }[] = []
 
   const now = (): number => {
     latest = Math.max(latest, clock.now())
@@ -74,7 +81,16 @@ export async function openExchange({
     appendUnknown = false
     number += 1
     state = next
+    remember()
     onEvent(event)
+  }
+
+  /** Keeps a state for reads that show an old one. States share most of their parts. */
+  function remember(): void {
+    recent.push({ at: latest, state })
+    const first = recent.findIndex(({ at }) => at > latest - RECENT_MS)
+    // In blocks, so that not every event moves the list.
+    if (first > 1_000) recent.splice(0, first - 1)
   }
 
   async function writeSnapshot(): Promise<void> {
@@ -94,8 +110,11 @@ export async function openExchange({
     for (const event of events) onEvent(event)
   }
 
+  remember()
   return {
     state: () => state,
+    stateBefore: (milliseconds) =>
+      recent.findLast(({ at }) => at <= now() - milliseconds)?.state ?? recent[0]?.state ?? state,
     now,
     submit(makeEvent) {
       const done = queue.then(() => step(makeEvent))

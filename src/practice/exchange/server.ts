@@ -8,6 +8,7 @@ import type { Event } from './engine/events.js'
 import type { PriceOverride } from './engine/state/state.js'
 import { openExchange, type RunningExchange } from './running-exchange.js'
 import { createApp } from './http/app.js'
+import type { ExecuteRecord } from './http/execute-log.js'
 import { fillPrices, tick, type DataRead, type Backend } from './http/backend.js'
 import { createMemoryJournal } from './journal/journal.js'
 import type { LeaseTimes } from './journal/lease.js'
@@ -76,6 +77,8 @@ export interface PracticeExchangeOptions {
   readonly onEvent?: (event: Event) => void
   /** Called with every answered read of an account's records, even if the reply gets lost later. */
   readonly onRead?: (read: DataRead) => void
+  /** Called with every execute call that arrived, once it has ended: with a reply, or with a lost connection. */
+  readonly onExecute?: (record: ExecuteRecord) => void
   /**
    * Called with faults of the exchange itself, such as a failed write of the keeper; default: standard error.
    */
@@ -110,6 +113,7 @@ export async function startPracticeExchange({
   tickMs = TICK_MS,
   onEvent,
   onRead,
+  onExecute,
   onError = (error) => process.stderr.write(`paper: ${error.stack ?? error.message}\n`),
 }: PracticeExchangeOptions = {}): Promise<PracticeExchange> {
   const clock = createClock(now, monotonicNow)
@@ -122,7 +126,7 @@ export async function startPracticeExchange({
   await feedBoard?.refresh()
   const running = await openFromJournal()
   const board = feedBoard ?? walkBoard(running.state().seed, () => running.state().priceOverrides)
-  const backend: Backend = { running, board, onRead }
+  const backend: Backend = { running, board, onRead, onExecute }
 
   const app = createApp({ backend, clock, closing: closing.signal, onError })
   const server = serve({ fetch: app.fetch, hostname: host, port }) as Server

@@ -12,6 +12,16 @@ import { fireTrigger } from './orders/triggers.js'
 /** Sorts after every name with the same price or time. */
 const LAST = '\uffff'
 
+/** One step of a keeper run. */
+export interface KeeperStep {
+  /** The position or order that it handled. */
+  readonly posId: number
+  /** The price watch that was reached; undefined for a task that was due. */
+  readonly watch?: PriceWatch
+  /** State after the step. */
+  readonly exchange: Exchange
+}
+
 /**
  * One run of the keeper: executes what is due, then what the prices have reached. Returns the same object
  * when there is nothing to do.
@@ -21,12 +31,34 @@ export function tick(
   prices: readonly (readonly [tokenId: number, price: bigint])[],
   at: number,
 ): Exchange {
-  let next = processDuePositions(exchange, new Map(prices), at)
-  for (const [tokenId, price] of prices) next = processPrice(next, tokenId, price, at)
+  let next = exchange
+  for (const step of keeperSteps(exchange, prices, at)) next = step.exchange
   return next
 }
 
-function processDuePositions(exchange: Exchange, prices: ReadonlyMap<number, bigint>, at: number): Exchange {
+/** The steps of a run of the keeper, one after the other; see `tick`. */
+export function* keeperSteps(
+  exchange: Exchange,
+  prices: readonly (readonly [tokenId: number, price: bigint])[],
+  at: number,
+): Generator<KeeperStep> {
+  let next = exchange
+  for (const step of processDuePositions(next, new Map(prices), at)) {
+    next = step.exchange
+    yield step
+  }
+  for (const [tokenId, price] of prices)
+    for (const step of processPrice(next, tokenId, price, at)) {
+      next = step.exchange
+      yield step
+    }
+}
+
+function* processDuePositions(
+  exchange: Exchange,
+  prices: ReadonlyMap<number, bigint>,
+  at: number,
+): Generator<KeeperStep> {
   let next = exchange
   for (const posId of bySortKey.upTo(exchange.due, [BigInt(at), LAST])) {
     const position = byNumber.get(next.positions, posId)
@@ -34,8 +66,8 @@ function processDuePositions(exchange: Exchange, prices: ReadonlyMap<number, big
     // The position is gone, or its pair has no price now; in that case it stays due.
     if (!position || price === undefined) continue
     next = processDue(next, position, price, at)
+    yield { posId, exchange: next }
   }
-  return next
 }
 
 /** Executes one due task of a position. A position with several due tasks is visited once for each. */
@@ -49,22 +81,28 @@ function processDue(exchange: Exchange, position: Position, price: bigint, at: n
   return savePosition(exchange, position, at)
 }
 
-function processPrice(exchange: Exchange, tokenId: number, price: bigint, at: number): Exchange {
+function* processPrice(
+  exchange: Exchange,
+  tokenId: number,
+  price: bigint,
+  at: number,
+): Generator<KeeperStep> {
   let next = exchange
   const seen = new Set<string>()
   // A fill can add watches that the same price has reached as well, so repeat until no new one is found.
   for (;;) {
     const pairState = byNumber.get(next.pairStates, tokenId)
     // A pair listed after this exchange was launched has no state here.
-    if (!pairState) return next
+    if (!pairState) return
     const reached = [
       ...bySortKey.upTo(pairState.watchesAbove, [price, LAST]),
       ...bySortKey.from(pairState.watchesBelow, [price, '']),
     ].filter((watch) => !seen.has(`${watch.name} ${watch.price}`))
-    if (reached.length === 0) return next
+    if (reached.length === 0) return
     for (const watch of reached.sort(liquidationsFirst)) {
       seen.add(`${watch.name} ${watch.price}`)
       next = fireWatch(next, watch, price, at)
+      yield { posId: watch.posId, watch, exchange: next }
     }
   }
 }

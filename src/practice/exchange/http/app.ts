@@ -5,6 +5,8 @@ import { RejectedError } from '../engine/rejected-error.js'
 import { chartsRoute } from './charts.js'
 import { dataRoutes } from './data.js'
 import type { Backend } from './backend.js'
+import { accountOfCredentials } from './credentials.js'
+import { executeLog } from './execute-log.js'
 import { executeRoute } from './execute.js'
 import { marketMakerRoutes } from './market-maker.js'
 import { createFaultInjector } from './faults/fault-injector.js'
@@ -23,7 +25,12 @@ export function createApp(deps: {
 }): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const requests = createRequestCounts()
-  const faults = createFaultInjector(deps.closing, () => deps.clock.now())
+  const faults = createFaultInjector(
+    deps.closing,
+    () => deps.clock.now(),
+    (c) => accountOfCredentials(deps.backend.running, c),
+  )
+  app.use('/trade-bots/execute', executeLog(deps.backend))
   for (const served of ['/trade-bots/*', '/market-maker/*']) {
     app.use(served, requests.middleware)
     app.use(served, faults.middleware)

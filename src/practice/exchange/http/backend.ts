@@ -5,6 +5,7 @@ import type { Account, Exchange } from '../engine/state/state.js'
 import type { RunningExchange } from '../running-exchange.js'
 import type { PriceBoard } from '../market/board.js'
 import { MARKETS, type Market } from '../market/pairs.js'
+import type { ExecuteRecord } from './execute-log.js'
 
 /** A data read of an account that was answered. */
 export interface DataRead {
@@ -22,6 +23,8 @@ export interface Backend {
   readonly board: PriceBoard
   /** Called after every data read of an account. */
   readonly onRead?: ((read: DataRead) => void) | undefined
+  /** Called with every execute call, once it has ended. */
+  readonly onExecute?: ((record: ExecuteRecord) => void) | undefined
 }
 
 /** Prices by pair id of every pair with a current price. Orders of other pairs are not filled. */

@@ -16,13 +16,18 @@ export interface WithAccount {
 /** Checks the two headers of service.md §5 and sets `account` to the account they belong to. */
 export function checkCredentials(running: RunningExchange): MiddlewareHandler<WithAccount> {
   return createMiddleware<WithAccount>(async (c, next) => {
-    const apiKey = c.req.header('svc-api-key') ?? ''
-    const keyId = c.req.header('svc-key-id') ?? ''
-    const account = byText.get(running.state().keys, hashCredentials({ apiKey, keyId }))
+    const account = accountOfCredentials(running, c)
     if (account === undefined) throw new RejectedError(UNAUTHORISED)
     c.set('account', account)
     await next()
   })
+}
+
+/** The address that the credentials of a request belong to; undefined without valid ones. */
+export function accountOfCredentials(running: RunningExchange, c: Context): string | undefined {
+  const apiKey = c.req.header('svc-api-key') ?? ''
+  const keyId = c.req.header('svc-key-id') ?? ''
+  return byText.get(running.state().keys, hashCredentials({ apiKey, keyId }))
 }
 
 /** Reads the request body, which must be a JSON object. */

@@ -7,6 +7,7 @@ import type { Account, Exchange } from '../engine/state/state.js'
 import { transactionHashOf } from '../credentials.js'
 import { checkCredentials, type WithAccount } from './credentials.js'
 import { activePositions, type Backend } from './backend.js'
+import type { WithEngineFault } from './faults/fault.js'
 import { page } from './paging.js'
 import { balances, portfolio, transfer } from './records/account.js'
 import { closedPosition, referral } from './records/history.js'
@@ -77,8 +78,8 @@ const DATA_TYPES: Readonly<
 }
 
 /** The data reads of service.md §4.1. Lists are newest first; see `page` for paging. */
-export function dataRoutes(backend: Backend): Hono<WithAccount> {
-  const app = new Hono<WithAccount>()
+export function dataRoutes(backend: Backend): Hono<WithAccount & WithEngineFault> {
+  const app = new Hono<WithAccount & WithEngineFault>()
   const checked = checkCredentials(backend.running)
   // The path names no chain, so the reply covers all chains.
   app.get('/data/referrals/:account', (c) => {
@@ -110,9 +111,10 @@ export function dataRoutes(backend: Backend): Hono<WithAccount> {
     const { type, chainId } = c.req.param()
     const read = Object.hasOwn(DATA_TYPES, type) ? DATA_TYPES[type] : undefined
     rejectUnless(read !== undefined, `There is no data type "${type}".`)
-    const exchange = exchangeOn(backend.running.state(), chainId)
+    const staleMs = c.get('staleMs') ?? 0
+    const exchange = exchangeOn(backend.running.stateBefore(staleMs), chainId)
     const account = accountOf(exchange, c.get('account'))
-    const at = backend.running.now()
+    const at = backend.running.now() - staleMs
     const records = read({ exchange, account, chainId, at }, c.req.query('paginate'))
     backend.onRead?.({ at, account: account.address, type })
     return c.json(records)

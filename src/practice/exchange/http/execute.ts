@@ -8,13 +8,14 @@ import { checkCredentials, jsonObject, type WithAccount } from './credentials.js
 import { lastPrice, type Backend } from './backend.js'
 import { functionNamed } from './functions/functions.js'
 import { readParams } from './functions/params.js'
+import type { WithExecuteRecord } from './execute-log.js'
 import type { WithEngineFault } from './faults/fault.js'
 
 /**
  * `POST /trade-bots/execute` (service.md §4.2): replies with the transaction hash; the keeper executes later.
  */
-export function executeRoute(backend: Backend): Hono<WithAccount & WithEngineFault> {
-  const app = new Hono<WithAccount & WithEngineFault>()
+export function executeRoute(backend: Backend): Hono<WithAccount & WithEngineFault & WithExecuteRecord> {
+  const app = new Hono<WithAccount & WithEngineFault & WithExecuteRecord>()
   app.post('/execute', checkCredentials(backend.running), async (c) => {
     const { name, chainId, params } = await jsonObject(c)
     rejectUnless(typeof name === 'string', 'The field "name" must be the name of a function.')
@@ -36,8 +37,17 @@ export function executeRoute(backend: Backend): Hono<WithAccount & WithEngineFau
       })
       // A transfer is listed with its hash, so the reply returns the same one.
       if ('hash' in command) transactionHash = command.hash
-      return { type: 'command', at, chainId, account, command: withEngineFault(command, engineFault) }
+      const event = {
+        type: 'command',
+        at,
+        chainId,
+        account,
+        command: withEngineFault(command, engineFault),
+      } as const
+      c.set('event', event)
+      return event
     })
+    c.set('transactionHash', transactionHash)
     return c.json({ transactionReceipt: { transactionHash, status: 1 } })
   })
   return app

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { operationOf } from '../operations.js'
 import { createPauses } from './pauses.js'
 import { injectFault } from './inject-fault.js'
@@ -19,9 +19,14 @@ export interface FaultInjector {
 
 /**
  * Creates the fault injector. A request gets the oldest fault that matches it; a reshaped reply can be
- * combined with another fault. Delays end when `closing` fires; `now` is the exchange's time.
+ * combined with another fault. Delays end when `closing` fires; `now` is the exchange's time; `accountOf` is the
+ * address that the credentials of a request belong to.
  */
-export function createFaultInjector(closing: AbortSignal, now: () => number): FaultInjector {
+export function createFaultInjector(
+  closing: AbortSignal,
+  now: () => number,
+  accountOf: (c: Context) => string | undefined,
+): FaultInjector {
   let pending: Fault[] = []
   const pause = createPauses(closing)
   const take = (wanted: (one: Fault) => boolean): Fault | undefined => {
@@ -46,10 +51,13 @@ export function createFaultInjector(closing: AbortSignal, now: () => number): Fa
       pending = []
     },
     middleware: async (c, next) => {
-      const request = { operation: await operationOf(c), path: c.req.path }
+      const isByAccount = pending.some(({ account }) => account !== undefined)
+      const account = isByAccount ? accountOf(c) : undefined
+      const request = { operation: await operationOf(c), path: c.req.path, account }
       const shape = take((one) => one.what === 'reshape' && fits(one, request))
       const fault = take((one) => one.what !== 'reshape' && fits(one, request))
       let answer: Response | undefined
+      if (fault) c.set('fault', fault)
       if (fault) answer = await injectFault(fault, c, next, pause, now)
       else await next()
       if (shape && answer === undefined && c.res.ok) {

@@ -15,6 +15,8 @@ export const Fault = z.strictObject({
   times: z.union([z.int().positive(), z.literal('always')]).default(1),
   /** Number of matching requests that pass before the first one is affected. */
   skip: z.int().nonnegative().default(0),
+  /** Address of the account whose requests are affected; those of all accounts when absent. */
+  account: z.string().toLowerCase().optional(),
   /**
    * `delay`: execute late; `hang`: never reply; `cut-before`, `cut-after`: close the connection before or
    * after executing; `unauthorised`: reply 401; `error`, `error-text`: reply 500 with or without JSON;
@@ -22,8 +24,9 @@ export const Fault = z.strictObject({
    * reply without changing its meaning; `keeper-cancels`: the keeper cancels the accepted order;
    * `stop-missing`: take-profit and stop-loss are accepted but never placed; `old-candles`: a chart ends some time
    * ago, as that of a pair without trades does; `drop`: accept an order with a transaction hash and do nothing;
-   * `vanish`: leave rows out of one read; `late`: leave out the rows that are younger than `milliseconds`. An error
-   * after acting is `answer` with `status`, `body` and `acts`.
+   * `vanish`: leave rows out of one read; `late`: leave out the rows that are younger than `milliseconds`; `stale`:
+   * answer a read of an account as it was `milliseconds` ago. An error after acting is `answer` with `status`, `body`
+   * and `acts`.
    */
   what: z.enum([
     'delay',
@@ -44,6 +47,7 @@ export const Fault = z.strictObject({
     'drop',
     'vanish',
     'late',
+    'stale',
   ]),
   /** True to execute the request before its reply goes wrong. By default only spoilt replies are executed. */
   acts: z.boolean().optional(),
@@ -53,7 +57,7 @@ export const Fault = z.strictObject({
   body: z.unknown().optional(),
   /** For `vanish`: ids of the positions whose rows are left out; all rows when absent. */
   posIds: z.array(z.string()).optional(),
-  /** For `delay`: its length. For `old-candles`: age of the end of the chart. For `late`: age of the youngest row. */
+  /** For `delay`: its length. For `old-candles`: age of the end of the chart. For `late`: age of the youngest row. For `stale`: age of the reply. */
   milliseconds: z.int().nonnegative().default(1_000),
   /**
    * For `reshape`: notation of numbers. Ids and times have no hex form, fractions neither hex nor BigNumber.
@@ -83,10 +87,20 @@ const KEEPER_FUNCTIONS =
   /^execute:(newPositionOrder|addPosition|decreasePosition|removeCollateral|addTrailingStop)/
 const STOP_FUNCTIONS = /^execute:(newPositionOrderWithTPSL|addTPSL)/
 
+/** A request as faults are matched with it. */
+interface FaultyRequest {
+  readonly operation: string
+  readonly path: string
+  /** Address of the account that its credentials belong to; undefined without valid ones. */
+  readonly account: string | undefined
+}
+
 /** True if a fault applies to a request. */
-export function fits({ on, what }: Fault, { operation, path }: { operation: string; path: string }): boolean {
+export function fits({ on, what, account }: Fault, { operation, path, account: of }: FaultyRequest): boolean {
+  if (account !== undefined && account !== of) return false
   if (what === 'drop' && !operation.startsWith('execute:')) return false
-  if ((what === 'vanish' || what === 'late') && !path.startsWith('/trade-bots/data/')) return false
+  if ((what === 'vanish' || what === 'late' || what === 'stale') && !path.startsWith('/trade-bots/data/'))
+    return false
   if (what === 'keeper-cancels' && !KEEPER_FUNCTIONS.test(operation)) return false
   if (what === 'old-candles' && path !== '/trade-bots/charts') return false
   if (what === 'stop-missing' && !STOP_FUNCTIONS.test(operation)) return false
@@ -96,7 +110,15 @@ export function fits({ on, what }: Fault, { operation, path }: { operation: stri
   return on.startsWith('/') && path.startsWith(on)
 }
 
-/** Context variables for faults that the engine or the market itself must produce. */
+/** Context variables for faults that the engine, the market or a read itself must produce. */
 export interface WithEngineFault {
-  Variables: { engineFault?: 'keeper-cancels' | 'stop-missing'; chartEndsAgoMs?: number }
+  Variables: {
+    engineFault?: 'keeper-cancels' | 'stop-missing'
+    chartEndsAgoMs?: number
+    /** Age of the state that a read of an account shows, in milliseconds. */
+    staleMs?: number
+    /** The fault that was injected into this request, and the hash of a reply that it made up. */
+    fault?: Fault
+    madeUpHash?: string
+  }
 }

@@ -22,8 +22,11 @@ export async function injectFault(
   now: () => number,
 ): Promise<Response | undefined> {
   const { what } = fault
-  if (what === 'drop')
-    return c.json({ transactionReceipt: { transactionHash: newTransactionHash(), status: 1 } })
+  if (what === 'drop') {
+    const transactionHash = newTransactionHash()
+    c.set('madeUpHash', transactionHash)
+    return c.json({ transactionReceipt: { transactionHash, status: 1 } })
+  }
   if (what === 'vanish' || what === 'late') {
     await next()
     if (!c.res.ok) return undefined
@@ -45,6 +48,7 @@ export async function injectFault(
     // The exchange is closing: the connection is gone, so the request is not executed.
     if (!(await pause(fault.milliseconds))) return cut(c)
   } else if (what === 'keeper-cancels' || what === 'stop-missing') c.set('engineFault', what)
+  else if (what === 'stale') c.set('staleMs', fault.milliseconds)
   else if (what === 'old-candles') c.set('chartEndsAgoMs', fault.milliseconds)
   else return sendWrongReply(fault, c, next)
   await next()
