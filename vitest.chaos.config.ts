@@ -13,6 +13,13 @@ const FUZZ_UPDATES = Number.parseInt(process.env['FUZZ_UPDATES'] ?? '100000', 10
 
 /** Number of random sessions whose ledger is added up. */
 const LEDGER_SESSIONS = Number.parseInt(process.env['LEDGER_SESSIONS'] ?? '10000', 10)
+/** Duration of the order storm and the average pause of a person, in seconds; its people, and the seed of its chances. */
+const STORM = {
+  seconds: Number.parseInt(process.env['STORM_SECONDS'] ?? '60', 10),
+  people: Number.parseInt(process.env['STORM_PEOPLE'] ?? '200', 10),
+  pauseSeconds: Number.parseInt(process.env['STORM_PAUSE_SECONDS'] ?? '12', 10),
+  seed: Number.parseInt(process.env['STORM_SEED'] ?? '1', 10),
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +27,7 @@ declare module 'vitest' {
     clusterSeconds: number
     fuzzUpdates: number
     ledgerSessions: number
+    storm: { seconds: number; people: number; pauseSeconds: number; seed: number }
   }
 }
 
@@ -33,6 +41,7 @@ export default defineConfig({
       clusterSeconds: CLUSTER_SECONDS,
       fuzzUpdates: FUZZ_UPDATES,
       ledgerSessions: LEDGER_SESSIONS,
+      storm: STORM,
     },
     setupFiles: base.test?.setupFiles ?? [],
     testTimeout: 90_000,

@@ -1329,6 +1329,7 @@ receipt-sending = ⏳ Being sent.
 receipt-accepted = 📨 Accepted by the service. Not executed yet; waiting for the result.
 receipt-accepted-unseen = ⚠️ The service accepted it ten minutes ago, and no result has been seen. Look at /positions and in the trading application before you do it again.
 receipt-done = ✅ Done.
+receipt-invisible = 📨 Accepted by the service. It shows nothing that the bot can read of this, so it cannot be checked here whether it was done.
 receipt-resting = ✅ Placed; pending until its price is reached.
 receipt-cancelled = ❌ The service accepted it and then cancelled it, for example because the price exceeded the slippage. What was taken goes back to your balance.
 receipt-rejected = ❌ Rejected by the service: “{ $reason }”. Nothing was done.

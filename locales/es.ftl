@@ -1358,6 +1358,7 @@ receipt-sending = ⏳ Enviándose.
 receipt-accepted = 📨 Aceptada por el servicio. Aún no ejecutada; a la espera del resultado.
 receipt-accepted-unseen = ⚠️ El servicio la aceptó hace diez minutos, y no se ha visto ningún resultado. Mira /positions y la aplicación de trading antes de volver a hacerlo.
 receipt-done = ✅ Hecho.
+receipt-invisible = 📨 Aceptado por el servicio. El servicio no muestra nada de esto que el bot pueda leer, así que aquí no se puede comprobar si se hizo.
 receipt-resting = ✅ Colocada; pendiente hasta que se alcance su precio.
 receipt-cancelled = ❌ El servicio lo aceptó y después lo canceló, por ejemplo porque el precio superó el slippage. Lo que se tomó vuelve a tu saldo.
 receipt-rejected = ❌ Rechazada por el servicio: «{ $reason }». No se hizo nada.

@@ -1225,6 +1225,7 @@ receipt-sending = ⏳ Sedang dikirim.
 receipt-accepted = 📨 Diterima layanan. Belum dieksekusi; menunggu hasil.
 receipt-accepted-unseen = ⚠️ Layanan menerimanya sepuluh menit lalu, dan belum ada hasil yang terlihat. Lihat /positions dan aplikasi trading sebelum kamu melakukannya lagi.
 receipt-done = ✅ Selesai.
+receipt-invisible = 📨 Diterima oleh layanan. Layanan tidak menampilkan apa pun tentang ini yang dapat dibaca bot, jadi di sini tidak dapat diperiksa apakah sudah dilakukan.
 receipt-resting = ✅ Terpasang; tertunda sampai harganya tercapai.
 receipt-cancelled = ❌ Layanan menerimanya lalu membatalkannya, misalnya karena harga melewati slippage. Yang diambil kembali ke saldomu.
 receipt-rejected = ❌ Ditolak layanan: “{ $reason }”. Tidak ada yang dilakukan.

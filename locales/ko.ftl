@@ -1225,6 +1225,7 @@ receipt-sending = ⏳ 전송하는 중이에요.
 receipt-accepted = 📨 거래 서비스가 접수했어요. 아직 실행되지 않았고, 결과를 기다리고 있어요.
 receipt-accepted-unseen = ⚠️ 거래 서비스가 접수한 지 10분이 지났지만 결과가 보이지 않아요. 다시 하기 전에 /positions 화면과 거래 앱을 확인하세요.
 receipt-done = ✅ 완료했어요.
+receipt-invisible = 📨 서비스가 접수했어요. 봇이 읽을 수 있는 정보를 서비스가 보여 주지 않아서, 실행되었는지는 여기서 확인할 수 없어요.
 receipt-resting = ✅ 주문을 걸었어요. 가격에 도달할 때까지 미체결이에요.
 receipt-cancelled = ❌ 거래 서비스가 접수한 뒤 취소했어요. 예를 들어 가격이 슬리피지를 벗어난 경우예요. 빠져나간 금액은 잔고로 돌아와요.
 receipt-rejected = ❌ 거래 서비스가 거절했어요: “{ $reason }”. 아무것도 실행되지 않았어요.

@@ -1358,6 +1358,7 @@ receipt-sending = ⏳ Sendo enviado.
 receipt-accepted = 📨 Aceita pelo serviço. Ainda não executada; aguardando o resultado.
 receipt-accepted-unseen = ⚠️ O serviço aceitou há dez minutos, e nenhum resultado foi visto. Veja /positions e o aplicativo de trading antes de fazer de novo.
 receipt-done = ✅ Feito.
+receipt-invisible = 📨 Aceito pelo serviço. O serviço não mostra nada disso que o bot possa ler, então não dá para verificar aqui se foi feito.
 receipt-resting = ✅ Colocada; pendente até o preço dela ser atingido.
 receipt-cancelled = ❌ O serviço aceitou e depois cancelou, por exemplo porque o preço passou do slippage. O que foi tomado volta para o seu saldo.
 receipt-rejected = ❌ Rejeitada pelo serviço: “{ $reason }”. Nada foi feito.

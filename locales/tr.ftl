@@ -1335,6 +1335,7 @@ receipt-sending = ⏳ Gönderiliyor.
 receipt-accepted = 📨 Servis kabul etti. Henüz gerçekleşmedi; sonuç bekleniyor.
 receipt-accepted-unseen = ⚠️ Servis bunu on dakika önce kabul etti ama bir sonuç görülmedi. Yeniden yapmadan önce /positions ekranına ve işlem uygulamasına bakın.
 receipt-done = ✅ Tamam.
+receipt-invisible = 📨 Servis tarafından kabul edildi. Servis bununla ilgili botun okuyabileceği bir şey göstermiyor; bu yüzden yapılıp yapılmadığı burada kontrol edilemez.
 receipt-resting = ✅ Verildi; fiyatına ulaşılana kadar bekliyor.
 receipt-cancelled = ❌ Servis kabul etti, sonra iptal etti, örneğin fiyat kayma sınırını aştığı için. Alınan bakiyenize döner.
 receipt-rejected = ❌ Servis reddetti: “{ $reason }”. Hiçbir şey yapılmadı.

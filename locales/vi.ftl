@@ -1225,6 +1225,7 @@ receipt-sending = ⏳ Đang gửi.
 receipt-accepted = 📨 Dịch vụ đã nhận. Chưa thực hiện; đang chờ kết quả.
 receipt-accepted-unseen = ⚠️ Dịch vụ đã nhận mười phút trước, và chưa thấy kết quả nào. Hãy xem /positions và ứng dụng giao dịch trước khi làm lại.
 receipt-done = ✅ Xong.
+receipt-invisible = 📨 Dịch vụ đã chấp nhận. Dịch vụ không hiển thị thông tin nào về việc này mà bot đọc được, nên không thể kiểm tra ở đây xem đã thực hiện hay chưa.
 receipt-resting = ✅ Đã đặt; lệnh chờ đến khi giá chạm mức.
 receipt-cancelled = ❌ Dịch vụ đã nhận rồi hủy, ví dụ vì giá vượt mức trượt giá. Những gì đã trừ sẽ về lại số dư của bạn.
 receipt-rejected = ❌ Dịch vụ từ chối: “{ $reason }”. Không có gì được thực hiện.

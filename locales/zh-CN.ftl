@@ -1225,6 +1225,7 @@ receipt-sending = ⏳ 正在发送。
 receipt-accepted = 📨 交易服务已接受。尚未执行，正在等待结果。
 receipt-accepted-unseen = ⚠️ 交易服务十分钟前已接受，但没有看到任何结果。再次操作之前，请查看 /positions 和交易应用。
 receipt-done = ✅ 完成。
+receipt-invisible = 📨 服务已接受。服务没有显示机器人可读取的相关信息，因此无法在此确认是否已执行。
 receipt-resting = ✅ 已挂单，价格到达前保持挂单。
 receipt-cancelled = ❌ 交易服务接受后又撤销了，例如因为价格超出滑点。已扣的款项会退回余额。
 receipt-rejected = ❌ 交易服务拒绝了：“{ $reason }”。没有做任何操作。

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { botsOfOneTest } from '../support/environment/bots-of-one-test.js'
-import { executeCases, executeHarness, type PlayedCase } from '../support/trading/execute-cases.js'
+import { executeCases, executeHarness, FINISHED, type PlayedCase } from '../support/trading/execute-cases.js'
 import { fragileRedisForThisFile } from '../support/redis/fragile-redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { everyOne, ticketStates } from '../support/trading/ticket-states.js'
@@ -29,7 +29,10 @@ async function confirm(played: readonly PlayedCase[]): Promise<void> {
 const finalMessage = (name: string): string =>
   name === 'setPlatformUsed' ? 'may or may not have reached the service' : '✅ Done'
 
-async function waitForAll(played: readonly PlayedCase[], words: (name: string) => string): Promise<void> {
+async function waitForAll(
+  played: readonly PlayedCase[],
+  words: (name: string) => string | RegExp,
+): Promise<void> {
   await Promise.all(played.map(({ name, person }) => person.waitFor(words(name), TIMEOUT)))
 }
 
@@ -43,7 +46,7 @@ test('killed before the claim is written: each order is sent once, when the butt
   redis.cut()
   hold.end()
   const second = await bot()
-  await waitForAll(played, () => '✅')
+  await waitForAll(played, () => FINISHED)
   expect(counted(context, 'kill -9 before the claim', played, await executes())).toEqual(everyOne(played, 1))
   expect(await second.terminate()).toBe(0)
 })
@@ -112,7 +115,7 @@ test('two bots on one Redis, each button press delivered ten times: each order i
     )
     for (let time = 0; time < 10; time++) await on.driver.redeliver(press?.update_id ?? 0)
   }
-  await waitForAll(played, () => '✅')
+  await waitForAll(played, () => FINISHED)
   expect(counted(context, 'two bots, each tap ten times', played, await executes())).toEqual(
     everyOne(played, 1),
   )

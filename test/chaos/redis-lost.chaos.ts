@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { App } from '../../src/app/app.js'
 import { keys } from '../../src/redis/keys.js'
 import { Redis } from 'ioredis'
-import { executeCases, executeHarness, type PlayedCase } from '../support/trading/execute-cases.js'
+import { executeCases, executeHarness, type PlayedCase, FINISHED } from '../support/trading/execute-cases.js'
 import { fragileRedisForThisFile, type Hold } from '../support/redis/fragile-redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { everyOne, ticketStates } from '../support/trading/ticket-states.js'
@@ -126,7 +126,7 @@ describe('before the claim', () => {
     await expect.poll(hold.count).toBeGreaterThan(0)
     redis.cut()
     hold.end()
-    await waitForAll(played, '✅')
+    await waitForAll(played, FINISHED)
     expect(counted(context, 'Redis cut before the claim', played, await executes())).toEqual(
       everyOne(played, 1),
     )
@@ -152,7 +152,7 @@ describe('before the claim', () => {
     await waitForAll(played, QUOTED_AGAIN)
     expect(await executes()).toEqual({})
     await confirm(played)
-    await waitForAll(played, '✅')
+    await waitForAll(played, FINISHED)
     expect(counted(context, '  confirmed again', played, await executes())).toEqual(everyOne(played, 1))
   })
 })
@@ -180,7 +180,7 @@ describe('after the claim and before "sending" is written', () => {
     const { played, hold } = await aboutToSend()
     redis.cut()
     hold.end()
-    await waitForAll(played, '✅')
+    await waitForAll(played, FINISHED)
     expect(counted(context, 'Redis cut before sending', played, await executes())).toEqual(
       everyOne(played, 1),
     )
@@ -237,7 +237,7 @@ describe('while the service executes', () => {
   test('a lost connection is re-established: each order is sent once', async (context) => {
     const played = await atTheService()
     redis.cut()
-    await waitForAll(played, '✅')
+    await waitForAll(played, FINISHED)
     expect(counted(context, 'Redis cut while the service works', played, await executes())).toEqual(
       everyOne(played, 1),
     )
@@ -260,7 +260,7 @@ describe('after the response and before it is written', () => {
     const { played, hold } = await answered()
     redis.cut()
     hold.end()
-    await waitForAll(played, '✅')
+    await waitForAll(played, FINISHED)
     expect(counted(context, 'Redis cut after the answer', played, await executes())).toEqual(
       everyOne(played, 1),
     )
@@ -271,7 +271,7 @@ describe('after the response and before it is written', () => {
     hold.writeUnheard()
     await expectStates(played, 'accepted')
     redis.cut()
-    await waitForAll(played, '✅')
+    await waitForAll(played, FINISHED)
     expect(counted(context, 'Redis cut, answer written', played, await executes())).toEqual(
       everyOne(played, 1),
     )

@@ -121,6 +121,27 @@ describe('while the closed positions cannot be read', () => {
   })
 })
 
+test.each([
+  ['/close BTC 50%', 'Remaining: size $1,000.00'],
+  ['/tpsl BTC sl 57000', 'Stop-loss in place'],
+  ['/collateral BTC +30', 'collateral $230.00'],
+  ['/trail BTC 2%', 'Stop-loss in place'],
+])('%s works while neither the balance nor the rates of the pair can be read', async (typed, done) => {
+  const { person } = await holding()
+  for (const read of ['balances', 'pairInfo']) await on.fault({ on: read, what: 'error', times: 'always' })
+  await order(person, typed)
+  await person.waitFor('Accepted by the service')
+  await on.advance(3_000)
+  expect((await person.waitFor('✅ Done', PATIENT)).text).toContain(done)
+})
+
+test('an order of which no read shows anything is told as accepted, and not as done', async () => {
+  const { person } = await holding(0)
+  await order(person, '/platform 0x00000000000000000000000000000000000b0075', { what: 'drop' })
+  await person.waitFor('It shows nothing that the bot can read of this', PATIENT)
+  expect(await read(person)).not.toContain('Done')
+})
+
 describe('a row proves one ticket', () => {
   test('of two orders alike, where one row is seen, neither is called done, nor "no sign"', async () => {
     const { person, account } = await holding(0)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { executeCases, executeHarness, type PlayedCase } from '../support/trading/execute-cases.js'
+import { executeCases, executeHarness, type PlayedCase, FINISHED } from '../support/trading/execute-cases.js'
 import { fragileRedisForThisFile, type Hold } from '../support/redis/fragile-redis.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { createStopRecord } from '../support/trading/stop-record.js'
@@ -23,7 +23,7 @@ async function confirm(played: readonly PlayedCase[]): Promise<void> {
   await Promise.all(played.map(({ person }) => person.press('✅ Confirm', { answer: false })))
 }
 
-async function everyOneHears(played: readonly PlayedCase[], words: string): Promise<void> {
+async function everyOneHears(played: readonly PlayedCase[], words: string | RegExp): Promise<void> {
   await Promise.all(played.map(({ person }) => person.waitFor(words, PATIENCE)))
 }
 
@@ -45,7 +45,7 @@ test.each(['sending', 'accepted'] as const)(
     const { played } = await heldAt(state)
     await redis.kill()
     await redis.restart()
-    await everyOneHears(played, '✅')
+    await everyOneHears(played, FINISHED)
     expect(await executes()).toEqual(everyOne(played, 1))
   },
 )

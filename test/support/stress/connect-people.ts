@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
-import { createAccounts } from '../../../src/accounts/accounts.js'
+import { createAccounts, type Accounts } from '../../../src/accounts/accounts.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
 import { createVault } from '../../../src/accounts/vault/vault.js'
 import { readConfig } from '../../../src/config/config.js'
 import { signUp, type PracticeAccount } from '../../../src/practice/demo/practice-account.js'
-import { createDriver } from '../../../src/practice/telegram/driver/driver.js'
+import { createDriver, type Driver } from '../../../src/practice/telegram/driver/driver.js'
 import type { DemoEnvironment } from '../../../src/practice/demo/environment.js'
 import { keys } from '../../../src/redis/keys.js'
 import { Secret } from '../../../src/lib/secret.js'
@@ -46,19 +46,14 @@ export async function connectPeople({
   const driver = createDriver(environment.chat.url)
   const people: Person[] = []
   for (let number = 0; number < plan.people; number++) {
-    const person = await driver.user({ firstName: `Ann ${number}` })
-    const account = await signUp(environment.paper.url)
-    const userId = person.user.id
-    const credentials = { apiKey: new Secret(account.apiKey), keyId: new Secret(account.keyId) }
-    const { id: accountId } = await accounts.connect(userId, credentials, 'Main')
-    people.push({
-      userId,
-      accountId,
-      account,
-      accountRecord: exchangeRecord.of(account.address.toLowerCase()),
+    const person = await connectPerson({
+      number,
+      driver,
+      accounts,
+      exchangeUrl: environment.paper.url,
+      prepare,
     })
-    await prepare(account)
-    await person.send('/cancel')
+    people.push({ ...person, accountRecord: exchangeRecord.of(person.account.address.toLowerCase()) })
   }
   const bots = await Promise.all(Array.from({ length: plan.bots }, (_, which) => startBot(which)))
   const polledCount = async (): Promise<number> => {
@@ -72,6 +67,30 @@ export async function connectPeople({
   )
   await messages.forget()
   return { people, bots }
+}
+
+/** Adds one person with a practice account, who has written to the bot. */
+export async function connectPerson({
+  number,
+  driver,
+  accounts,
+  exchangeUrl,
+  prepare = () => Promise.resolve(),
+}: {
+  readonly number: number
+  readonly driver: Pick<Driver, 'user'>
+  readonly accounts: Pick<Accounts, 'connect'>
+  readonly exchangeUrl: string
+  readonly prepare?: ((account: PracticeAccount) => Promise<void>) | undefined
+}): Promise<Omit<Person, 'accountRecord'>> {
+  const person = await driver.user({ firstName: `Ann ${number}` })
+  const account = await signUp(exchangeUrl)
+  const userId = person.user.id
+  const credentials = { apiKey: new Secret(account.apiKey), keyId: new Secret(account.keyId) }
+  const { id: accountId } = await accounts.connect(userId, credentials, 'Main')
+  await prepare(account)
+  await person.send('/cancel')
+  return { userId, accountId, account }
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

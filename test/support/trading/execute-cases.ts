@@ -71,6 +71,9 @@ export const executeCases: readonly ExecuteCase[] = [
   },
 ]
 
+/** Matches the final word of every one of them where all went well. */
+export const FINISHED = /✅|It shows nothing that the bot can read of this/
+
 /** A case, and the person who plays it. */
 export interface PlayedCase {
   readonly name: string

@@ -95,6 +95,12 @@ export type CallEvidence<Params> = (
   readonly slot?: (params: Params) => string
 }
 
+/**
+ * The time that a pending order must have been seen for before it is told as placed, in milliseconds: a service lists what it
+ * accepts, and may cancel it at its first look.
+ */
+export const SETTLING_MS = 2_000
+
 /** The largest difference between our clock and the service's, in milliseconds. */
 const CLOCK_TOLERANCE_MS = 2 * 60_000
 

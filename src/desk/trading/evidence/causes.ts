@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import { evidenceOf } from '../actions/calls.js'
-import type { AccountState } from './account-state.js'
+import { findPosition, type AccountState } from './account-state.js'
+import { compare } from './amounts.js'
 import { sentAtOf, type SentTicket } from './conflicting-tickets.js'
 import type { Cause } from './explanations.js'
 
@@ -40,8 +41,20 @@ function causeOf(one: SentTicket, ticket: SentTicket, positionId: string): reado
     isCertain: false,
     isUndone: true,
   }
-  const wasSeenBefore = state === 'done' && evidence !== undefined && evidence.seenAt <= before.readAt
-  return wasSeenBefore ? [{ ...undone, isSettled: true }] : [cause, undone]
+  const isDone = state === 'done' && evidence !== undefined
+  const wasBefore = isDone && (evidence.seenAt <= before.readAt || endsAt(evidence.rows, positionId, before))
+  return wasBefore ? [{ ...undone, isSettled: true }] : [cause, undone]
+}
+
+/**
+ * True if the step that a ticket is known to have caused ends at the amount that the account before shows: that ticket came
+ * before it, even if it was only seen later.
+ */
+function endsAt(rows: Readonly<Record<string, string>>, positionId: string, before: AccountState): boolean {
+  const step = /^change (?<id>.+) (?<field>size|collateral) \S*>(?<end>\S+)$/.exec(rows['change'] ?? '')
+  const { id, field, end } = step?.groups ?? {}
+  if (id !== positionId || (field !== 'size' && field !== 'collateral')) return false
+  return compare(findPosition(before, positionId)?.[field], end) === 0
 }
 
 /** Triggers of the position that have fired since the sending, with what they closed. */

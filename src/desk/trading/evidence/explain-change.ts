@@ -30,7 +30,7 @@ export function leavesNothing(change: Big, size: string): boolean {
   return change.plus(size).lt(DUST)
 }
 
-/** The explanation of what became of a position: by this ticket, by this or others, or without it. */
+/** The explanation of what became of a position: by this ticket, by one of several alike, or without it. */
 type Explained =
   | { readonly by: 'this'; readonly causes: readonly Cause[] }
   | { readonly by: 'either'; readonly count: number }
@@ -57,7 +57,17 @@ export async function explain(search: ChangeSearch, from: Amounts, to: Amounts):
   if (isOld) return { by: 'nothing' }
   if (own.length === sets.length) return { by: 'this', causes: first }
   if (sets.some((set) => !set.some(isOwn) && set.some(({ isUndone }) => isUndone))) return { by: 'nothing' }
-  return { by: 'either', count: new Set(sets.flat().map(({ name }) => name)).size }
+  // Orders of other amounts may be the explanation as well, and those are not alike.
+  const alike = sets.flat().filter((cause) => !cause.isUndone && isSameEffect(cause.effect, effect))
+  const count = new Set(alike.map(({ name }) => name)).size
+  return count > 1 ? { by: 'either', count } : { by: 'nothing' }
+}
+
+/** True for the changes of two orders that cannot be told from each other. */
+function isSameEffect(one: Cause['effect'], other: Cause['effect']): boolean {
+  if (one.collateral === 'share' || other.collateral === 'share')
+    return one.collateral === other.collateral && one.size.eq(other.size)
+  return one.size.eq(other.size) && one.collateral.eq(other.collateral)
 }
 
 /** The ticket's own step among the causes, as evidence that only one ticket can hold. */

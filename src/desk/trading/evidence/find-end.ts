@@ -38,7 +38,7 @@ export async function findEnd(
     return {
       finding: {
         is: 'done',
-        facts: { ...endFacts(was, ended), ended: wasLiquidated ? 'liquidated-after' : 'closed' },
+        facts: { ...endFacts(ended), ended: wasLiquidated ? 'liquidated-after' : 'closed' },
       },
       evidence: evidenceIn(search, from, explained.causes),
     }
@@ -69,7 +69,11 @@ async function findFullClose(
     !hadStop &&
     others.length === 0 &&
     compare(ended.size, effect.size.abs().toFixed()) !== -1
-  const facts = { size: '0', ...endFacts(was, ended), ...(isOwn ? {} : { closedBy: 'unsure' }) }
+  const facts = {
+    size: '0',
+    ...endFacts(ended),
+    ...(isOwn ? feeSince(was, ended.fee) : { closedBy: 'unsure' }),
+  }
   return {
     finding: { is: 'done', facts },
     ...(isOwn ? { evidence: `end ${effect.positionId}` } : {}),
@@ -103,15 +107,12 @@ async function othersOnPosition({
   )
 }
 
-function endFacts(
-  was: StoredPosition | undefined,
-  { exitPrice, profit, unstated, fee }: StoredClosed,
-): Facts {
+/** Facts of the end of a position. The fees of its whole life are not those of one order, so none are among them. */
+function endFacts({ exitPrice, profit, unstated }: StoredClosed): Facts {
   return {
     ...(exitPrice === undefined ? {} : { exitPrice }),
     ...(profit === undefined ? {} : { profit }),
     ...(unstated === undefined ? {} : { unstated }),
-    ...feeSince(was, fee),
   }
 }
 

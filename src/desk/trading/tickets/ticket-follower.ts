@@ -104,7 +104,9 @@ export function createTicketFollower(deps: {
     const { state, outcome } = ticket
     // That the service took it is then all there is to know; whether it took it cannot be found out.
     if (finding.is === 'invisible')
-      return state === 'accepted' ? await moved(ticket, 'done', outcome) : await givenUp(ticket)
+      return state === 'accepted'
+        ? await moved(ticket, 'done', { ...outcome, invisible: 'yes' })
+        : await givenUp(ticket)
     if (finding.is === 'ambiguous') {
       const warnings = { ...withdrawn(outcome), ...finding.facts }
       return await givenUp(ticket, { alike: String(finding.count), ...warnings })

@@ -65,7 +65,7 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
     add,
     OPEN,
     { ...NOTHING, closed: [{ ...CLOSED, size: '2250' }] },
-    done({ exitPrice: '63000', profit: '100', fee: '1.05', ended: 'closed' }),
+    done({ exitPrice: '63000', profit: '100', ended: 'closed' }),
   ],
 ])('an increase is recognised by its outcome: %s', async (_, call, before, after, outcome) => {
   expect(await observe(call, before, after)).toEqual(outcome)

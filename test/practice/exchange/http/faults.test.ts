@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ExecuteRecord } from '../../../../src/practice/exchange/http/execute-log.js'
 import { CHAIN, LONG, NOW, startTestExchange, type TestExchange } from '../support.js'
 
 const deposit = (exchange: TestExchange, init: RequestInit = {}) => {
@@ -219,4 +220,50 @@ test('a fault that is to skip some requests lets them pass first', async () => {
       (await fetch(`${exchange.paper.url}/trade-bots/data/balances/${CHAIN}`, { headers })).status,
     )
   expect(statuses).toEqual([200, 200, 500, 500, 200])
+})
+
+test('a fault for one account leaves the others alone, and is cleared with it', async () => {
+  const exchange = await startTestExchange()
+  const { account } = exchange
+  await injectFault(exchange, { on: 'execute', what: 'error', account: '0x1', times: 'always' })
+  expect((await deposit(exchange)).status).toBe(200)
+  await injectFault(exchange, { on: 'execute', what: 'error', account, times: 'always' })
+  expect((await deposit(exchange)).status).toBe(500)
+  await exchange.bare(`/paper/faults?account=${account}`, { method: 'DELETE' })
+  expect((await deposit(exchange)).status).toBe(200)
+  expect((await exchange.bare('/paper/faults')).body).toMatchObject([{ account: '0x1' }])
+})
+
+test('a stale read shows the account as it was a while ago', async () => {
+  const exchange = await startTestExchange()
+  const before = await deposits(exchange)
+  await exchange.pass(5_000)
+  await deposit(exchange)
+  await injectFault(exchange, { on: 'deposits', what: 'stale', milliseconds: 3_000 })
+  expect(await deposits(exchange)).toBe(before)
+  expect(await deposits(exchange)).toBe(before + 1)
+})
+
+test('every execute that arrives is reported with its fault and what it became', async () => {
+  const records: ExecuteRecord[] = []
+  const exchange = await startTestExchange({ onExecute: (record) => records.push(record) })
+  records.length = 0
+  await deposit(exchange)
+  await injectFault(exchange, { on: 'execute', what: 'error', acts: true })
+  await deposit(exchange)
+  await injectFault(exchange, { on: 'execute', what: 'drop' })
+  await deposit(exchange)
+  await exchange.execute('depositSelf', { amount: '999999' })
+  expect(records.map(({ fault, event, refusal }) => [fault?.what, event?.type, refusal])).toEqual([
+    [undefined, 'command', undefined],
+    ['error', 'command', undefined],
+    ['drop', undefined, undefined],
+    [undefined, undefined, 'The wallet holds less USDC than that.'],
+  ])
+  expect(records.map(({ transactionHash }) => transactionHash !== undefined)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
 })

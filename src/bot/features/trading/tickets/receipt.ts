@@ -61,6 +61,7 @@ function stateText(render: RenderContext, ticket: Ticket): FormattedString {
   if (state === 'rejected') return text('receipt-rejected', { reason: quoted(outcome['reason'] ?? '—') })
   if (state === 'accepted' || state === 'unknown') return followedText(render, ticket)
   if (state === 'done' && outcome['resting'] === 'yes') return text('receipt-resting')
+  if (state === 'done' && outcome['invisible'] === 'yes') return text('receipt-invisible')
   if (state === 'cancelled') return text(droppedKey(outcome))
   return text(`receipt-${state}`)
 }

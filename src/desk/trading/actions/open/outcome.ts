@@ -1,6 +1,6 @@
 import { findClosed, findPosition, type AccountState } from '../../evidence/account-state.js'
 import { compare } from '../../evidence/amounts.js'
-import type { EvidenceContext } from '../../evidence/call-evidence.js'
+import { SETTLING_MS, type EvidenceContext } from '../../evidence/call-evidence.js'
 import { NOTHING_SEEN, type Facts, type Finding } from '../../evidence/finding.js'
 import type { CallParams } from '../call-rules.js'
 
@@ -21,7 +21,7 @@ export function openingOutcome(
   context: EvidenceContext,
 ): Finding {
   if (positionId === undefined) return NOTHING_SEEN
-  const { now } = context
+  const { now, seenAt = now.readAt } = context
   const ended = findClosed(now, positionId)
   if (ended?.status === 'CANCELED') return { is: 'cancelled', facts: { positionId } }
   if (ended)
@@ -41,8 +41,11 @@ export function openingOutcome(
     return { is: 'done', facts: { positionId, entryPrice: position.entryPrice ?? '', ...protection } }
   }
   const isPending = now.pending.some(({ id }) => id === positionId)
-  // A market order in the list still waits to be filled by the service; any other is where it was sent to.
-  if (isPending && type !== 'Market') return { is: 'done', facts: { positionId, resting: 'yes' } }
+  // A market order in the list still waits to be filled by the service. Any other is where it was sent to, unless the service
+  // cancels it as soon as it looks at it.
+  const isSettled = now.readAt >= seenAt + SETTLING_MS
+  if (isPending && type !== 'Market' && isSettled)
+    return { is: 'done', facts: { positionId, resting: 'yes' } }
   return { is: 'seen', facts: {} }
 }
 

@@ -1,7 +1,8 @@
 import { Big } from 'big.js'
 import { guardedTriggers } from '../../risk/two-factor/near-price.js'
 import { findClosed, findPosition } from '../../evidence/account-state.js'
-import { isRecentEnough } from '../../evidence/call-evidence.js'
+import { compare } from '../../evidence/amounts.js'
+import { isRecentEnough, SETTLING_MS } from '../../evidence/call-evidence.js'
 import { ENDED_UNTOLD, NOTHING_SEEN } from '../../evidence/finding.js'
 import type { CallRulesOf } from '../call-rules.js'
 
@@ -25,10 +26,20 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
               !sending.before.pending.some((one) => one.id === posId && one.createdAt === createdAt),
           )
           .map(({ createdAt }) => ({ id: `trailing ${posId} ${createdAt ?? ''}`, means: 'done' })),
-      outcome: ({ posId }, { stop }, { now }) => {
-        if (stop !== undefined) return { is: 'done', facts: { stopLoss: 'placed' } }
+      outcome: ({ posId }, { stop }, { before, now, seenAt = now.readAt, absences }) => {
+        const position = findPosition(now, posId)
         // It may have been in place, and have ended the position.
-        return !findPosition(now, posId) && findClosed(now, posId) ? ENDED_UNTOLD : NOTHING_SEEN
+        if (!position) return findClosed(now, posId) ? ENDED_UNTOLD : NOTHING_SEEN
+        if (stop === undefined) return NOTHING_SEEN
+        const isPending = now.pending.some(({ id, isTrailingStop }) => id === posId && isTrailingStop)
+        if (isPending && now.readAt >= seenAt + SETTLING_MS)
+          return { is: 'done', facts: { stopLoss: 'placed' } }
+        if (!isPending && position.isDropped && absences.isAbsent('stop'))
+          return { is: 'cancelled', facts: { stopLoss: 'missing' } }
+        // One that fired at once was in place, and has closed a part.
+        const isSmaller = compare(position.size, findPosition(before, posId)?.size) === -1
+        const hasFired = !isPending && isSmaller && absences.isAbsent('stop')
+        return hasFired ? { is: 'done', facts: {} } : { is: 'seen', facts: {} }
       },
       dropped: { stopLoss: 'missing' },
       slot: ({ posId }) => posId,

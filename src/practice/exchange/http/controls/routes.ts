@@ -39,8 +39,8 @@ export function practiceRoutes(deps: {
     return c.json(deps.faults.pending())
   })
   app.delete('/faults', (c) => {
-    deps.faults.clear()
-    return c.json([])
+    deps.faults.clear(c.req.query('account')?.toLowerCase())
+    return c.json(deps.faults.pending())
   })
 
   app.get('/requests', (c) => c.json(deps.requests.counts()))

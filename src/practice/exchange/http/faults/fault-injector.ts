@@ -14,7 +14,8 @@ export interface FaultInjector {
   add(fault: Fault): void
   /** Faults that have not been used up yet. */
   pending(): readonly Fault[]
-  clear(): void
+  /** Forgets all faults, or those for one account. */
+  clear(account?: string): void
 }
 
 /**
@@ -47,8 +48,8 @@ export function createFaultInjector(
       pending = [...pending, fault]
     },
     pending: () => pending,
-    clear: () => {
-      pending = []
+    clear: (account) => {
+      pending = account === undefined ? [] : pending.filter((one) => one.account !== account)
     },
     middleware: async (c, next) => {
       const isByAccount = pending.some(({ account }) => account !== undefined)

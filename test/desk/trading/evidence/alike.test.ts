@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createFindEvidence } from '../../../../src/desk/trading/evidence/find-evidence.js'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { SentTicket } from '../../../../src/desk/trading/evidence/conflicting-tickets.js'
+import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import { POSITION } from '../actions/support.js'
+import { claimsInMemory, sentTicket } from './support.js'
+
+const side = { posId: '12', tokenId: '1', isLong: true } as const
+const closing = (size: string): ExecuteCall => ({ name: 'decreasePosition', params: { ...side, size } })
+
+/** The account with the one position, of this size, at a time. */
+const account = (size: string, readAt: number): AccountState => ({
+  readAt,
+  positions: [{ ...POSITION, size }],
+  pending: [],
+  triggers: [],
+  closed: [],
+})
+
+/** Finds what became of the first of these tickets by one read of the account. */
+async function find(tickets: readonly SentTicket[], now: AccountState): Promise<Finding> {
+  const [first] = tickets
+  const findEvidence = createFindEvidence({ claims: claimsInMemory(), listTickets: async () => tickets })
+  return (await findEvidence(first!, now)).finding
+}
+
+test('of two closes alike, sent one after the other, each is called one of two', async () => {
+  const early = sentTicket(closing('500'), account('2000', 10_000), { id: 'early', state: 'unknown' })
+  const late = sentTicket(closing('500'), account('2000', 10_500), { id: 'late', state: 'unknown' })
+  const now = account('1500', 20_000)
+  expect(await find([late, early], now)).toEqual({ is: 'ambiguous', count: 2 })
+  expect(await find([early, late], now)).toEqual({ is: 'ambiguous', count: 2 })
+})
+
+test('a close that others of different sizes may explain as well is not called one of several alike', async () => {
+  const whole = sentTicket(closing('500'), account('2000', 10_000), { id: 'whole', state: 'unknown' })
+  const parts = ['200', '300'].map((size) =>
+    sentTicket(closing(size), account('2000', 10_000), { id: `part ${size}`, state: 'unknown' }),
+  )
+  expect(await find([whole, ...parts], account('1500', 20_000))).toEqual({ is: 'nothing' })
+})
+
+test('the second of two changes alike is told once the first is known to have come before it', async () => {
+  const add: ExecuteCall = { name: 'addCollateral', params: { posId: '12', amount: '21' } }
+  const with21 = (times: number, readAt: number): AccountState => ({
+    ...account('2000', readAt),
+    positions: [{ ...POSITION, size: '2000', collateral: `${200 + 21 * times}` }],
+  })
+  // The first was carried out before the second was sent, and seen after that.
+  const first = sentTicket(add, with21(0, 10_000), { id: 'first' })
+  const second = sentTicket(add, with21(1, 10_500), { id: 'second' })
+  const findEvidence = createFindEvidence({
+    claims: claimsInMemory(),
+    listTickets: async () => tickets,
+  })
+  let tickets: readonly SentTicket[] = [second, first]
+  const now = with21(2, 20_000)
+  const { finding, held } = await findEvidence(first, now)
+  expect(finding.is).toBe('done')
+  tickets = [second, { ...first, state: 'done', since: 20_000, evidence: held }]
+  expect((await findEvidence(second, { ...now, readAt: 21_000 })).finding.is).toBe('done')
+})

@@ -1,0 +1,179 @@
+import type { ExecuteRecord } from '../../../src/practice/exchange/http/execute-log.js'
+import type { ExchangeHistory } from './exchange-history.js'
+import { mistakeIn, type Asked } from './judge.js'
+import type { StormTicket } from './tickets.js'
+import { DEFINITE } from './words.js'
+
+/** The functions' other names (service.md §4.2), by which the storm itself prepares accounts; the bot never uses them. */
+const OUTSIDE = new Set([
+  'depositSelfUSDC',
+  'newPositionOrderPacked',
+  'decreasePositionPacked',
+  'addPositionPacked',
+  'addTPSLPacked',
+  'cancelTPSL',
+])
+
+/** Size that the storm names for a trailing stop of its own, which has no other name. */
+export const PREPARED_SIZE = '1'
+
+/** A ticket with the execute that it stands for. */
+export interface JudgedTicket {
+  readonly ticket: StormTicket
+  /** The execute that arrived for it; undefined for none. */
+  readonly record: ExecuteRecord | undefined
+  readonly mistake: string | undefined
+}
+
+/** All tickets of one person, judged. */
+export interface Verdict {
+  readonly judged: readonly JudgedTicket[]
+  /** Executes that arrived more often than they were confirmed. */
+  readonly doubled: readonly string[]
+}
+
+/** The largest difference between the time of sending by the bot and that of the arrival, in milliseconds. */
+const ARRIVES_WITHIN_MS = 10_000
+
+/**
+ * Judges all tickets of a person. Tickets for the very same execute form a group: what they were told must fit its executes
+ * in some assignment, each to one ticket.
+ */
+export function judge(
+  tickets: readonly StormTicket[],
+  account: string,
+  history: ExchangeHistory,
+  aheadMs: number,
+): Verdict {
+  const groups = grouped(tickets, ({ name, params }) => keyOf(name, params))
+  const records = grouped(
+    history.executesOf(account).filter(({ body }) => !isPreparation(body)),
+    ({ body }) => {
+      const { name, params } = JSON.parse(body) as { name: string; params: object }
+      return keyOf(name, params)
+    },
+  )
+  const judged: JudgedTicket[] = []
+  const doubled: string[] = []
+  for (const key of new Set([...groups.keys(), ...records.keys()])) {
+    const [group, arrived] = [groups.get(key) ?? [], records.get(key) ?? []]
+    if (arrived.length > group.length)
+      doubled.push(`${key}: confirmed ${group.length} times, arrived ${arrived.length} times`)
+    const alike = group[0]
+      ? tickets.filter((one) => one.sentAt !== undefined && alikeKeyOf(one) === alikeKeyOf(group[0]!)).length
+      : 0
+    judged.push(...judgeGroup(group, arrived, { account, alike, history, aheadMs }))
+  }
+  return { judged, doubled }
+}
+
+function judgeGroup(
+  group: readonly StormTicket[],
+  arrived: readonly ExecuteRecord[],
+  {
+    account,
+    alike,
+    history,
+    aheadMs,
+  }: {
+    readonly account: string
+    readonly alike: number
+    readonly history: ExchangeHistory
+    readonly aheadMs: number
+  },
+): readonly JudgedTicket[] {
+  const alikeDone = arrived.filter((record) => history.effectOf(record)?.fate === 'done').length
+  const mistake = (ticket: StormTicket, record: ExecuteRecord | undefined): string | undefined => {
+    const asked: Asked = { account, params: ticket.params, alike, alikeDone }
+    const final = ticket.told.at(-1)
+    if (!final) return 'nothing was told of it'
+    // What was once told as known for good counts too, although something else was told later.
+    const told = ticket.told.filter(
+      ({ word }, index) => DEFINITE.has(word) || index === ticket.told.length - 1,
+    )
+    return told.map((one) => mistakeIn(one, asked, record, history)).find((one) => one !== undefined)
+  }
+  const mayBe = (ticket: StormTicket, record: ExecuteRecord | undefined): boolean => {
+    if (!record) return true
+    const after = ticket.sentAt === undefined ? 0 : record.receivedAt - aheadMs - ticket.sentAt
+    return after > -1_000 && after < ARRIVES_WITHIN_MS
+  }
+  const slots: readonly (ExecuteRecord | undefined)[] = [
+    ...arrived,
+    ...Array.from({ length: Math.max(0, group.length - arrived.length) }, () => undefined),
+  ]
+  const fits = (ticket: StormTicket, slot: number): boolean =>
+    mayBe(ticket, slots[slot]) && mistake(ticket, slots[slot]) === undefined
+  const assigned = assign(group, slots.length, fits)
+  // Tickets that no assignment can explain; they are told with the executes that the others leave.
+  const left = [...slots.keys()].filter((slot) => ![...assigned.values()].includes(slot)).values()
+  return group.map((ticket) => {
+    const slot = assigned.get(ticket)
+    if (slot !== undefined) return { ticket, record: slots[slot], mistake: undefined }
+    const record = slots[left.next().value ?? 0]
+    return {
+      ticket,
+      record,
+      mistake: mistake(ticket, record) ?? `no execute of those alike fits what was told: ${reasons(ticket)}`,
+    }
+  })
+
+  function reasons(ticket: StormTicket): string {
+    const all = slots.map((record) =>
+      mayBe(ticket, record) ? (mistake(ticket, record) ?? 'taken by another') : 'not its own',
+    )
+    return [...new Set(all)].join('; ')
+  }
+}
+
+/** Assigns as many tickets as possible a slot of their own that fits (augmenting paths): slots by ticket. */
+function assign(
+  tickets: readonly StormTicket[],
+  slots: number,
+  fits: (ticket: StormTicket, slot: number) => boolean,
+): ReadonlyMap<StormTicket, number> {
+  const holders = new Map<number, StormTicket>()
+  const place = (ticket: StormTicket, tried: Set<number>): boolean => {
+    for (let slot = 0; slot < slots; slot++) {
+      if (tried.has(slot) || !fits(ticket, slot)) continue
+      tried.add(slot)
+      const holder = holders.get(slot)
+      if (holder !== undefined && !place(holder, tried)) continue
+      holders.set(slot, ticket)
+      return true
+    }
+    return false
+  }
+  for (const ticket of tickets) place(ticket, new Set())
+  return new Map([...holders].map(([slot, ticket]) => [ticket, slot]))
+}
+
+/** True for an execute that the storm itself has sent. */
+function isPreparation(body: string): boolean {
+  const { name, params } = JSON.parse(body) as { name: string; params: { size?: string } }
+  return OUTSIDE.has(name) || (name === 'addTrailingStop' && params.size === PREPARED_SIZE)
+}
+
+/** Orders that a person would call alike: an opening is so whatever stops it is sent with. */
+function alikeKeyOf({ name, params }: StormTicket): string {
+  if (!name.startsWith('newPositionOrder')) return keyOf(name, params)
+  const { takeProfit: _, stopLoss: __, ...terms } = params
+  return keyOf('newPositionOrder', terms)
+}
+
+function keyOf(name: string, params: object): string {
+  return `${name} ${JSON.stringify(Object.entries(params).toSorted(([one], [other]) => (one < other ? -1 : 1)))}`
+}
+
+/** Values in groups by a key, in their order. */
+export function grouped<Key, Value>(
+  values: readonly Value[],
+  keyOf: (value: Value) => Key,
+): ReadonlyMap<Key, readonly Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    groups.set(key, [...(groups.get(key) ?? []), value])
+  }
+  return groups
+}
