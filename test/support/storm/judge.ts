@@ -53,7 +53,7 @@ export function mistakeIn(
     case 'no sign found':
       return undefined
     case 'alike':
-      return mistakeInAlike(facts, asked)
+      return mistakeInAlike(facts, asked, history)
     case 'ended, untold':
       return life?.ended || (life && life.endedBy)
         ? undefined
@@ -88,8 +88,15 @@ export function mistakeIn(
   }
 }
 
-function mistakeInAlike({ alike = 0 }: Facts, asked: Asked): string | undefined {
+function mistakeInAlike({ alike = 0 }: Facts, asked: Asked, history: ExchangeHistory): string | undefined {
   if (alike > asked.alike) return `told as one of ${alike} alike, and there are ${asked.alike}`
+  const { posId } = asked.params
+  const changes = history
+    .executesOf(asked.account)
+    .map((one) => history.effectOf(one))
+    .filter((effect) => effect?.fate === 'done' && `${effect.posId}` === posId)
+  // What else has changed the position may hide one of them.
+  if (posId !== undefined && changes.length > asked.alikeDone) return undefined
   return asked.alikeDone === asked.alike
     ? 'told that fewer were carried out than sent, and all were'
     : undefined

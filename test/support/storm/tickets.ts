@@ -97,6 +97,7 @@ function toldByLine(text: string, params: Readonly<Record<string, unknown>>): To
   const word = STATES[state]
   const profit = /[+−]\$([\d,.]+)$/.exec(rest.join(', '))
   if (!word) return undefined
+  const following = text.split('\n')[text.split('\n').indexOf(line ?? '') + 1] ?? ''
   const amount = profit && `${rest.join('').includes('−') ? '-' : ''}${profit[1]?.replaceAll(',', '')}`
-  return { word, facts: { ...factsOf(''), ...(amount ? { profit: amount } : {}) } }
+  return { word, facts: { ...factsOf(following), ...(amount ? { profit: amount } : {}) } }
 }

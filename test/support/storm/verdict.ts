@@ -32,8 +32,8 @@ export interface Verdict {
   readonly doubled: readonly string[]
 }
 
-/** The largest difference between the time of sending by the bot and that of the arrival, in milliseconds. */
-const ARRIVES_WITHIN_MS = 10_000
+/** Orders alike that are sent within this time stand for each other, in milliseconds. */
+const SAME_MOMENT_MS = 30_000
 
 /**
  * Judges all tickets of a person. Tickets for the very same execute form a group: what they were told must fit its executes
@@ -96,7 +96,7 @@ function judgeGroup(
   const mayBe = (ticket: StormTicket, record: ExecuteRecord | undefined): boolean => {
     if (!record) return true
     const after = ticket.sentAt === undefined ? 0 : record.receivedAt - aheadMs - ticket.sentAt
-    return after > -1_000 && after < ARRIVES_WITHIN_MS
+    return Math.abs(after) < SAME_MOMENT_MS
   }
   const slots: readonly (ExecuteRecord | undefined)[] = [
     ...arrived,

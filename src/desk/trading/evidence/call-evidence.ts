@@ -29,7 +29,10 @@ export interface EvidenceRow {
   readonly id: string
   /** The outcome that the row would mean: rows of different outcomes cannot stand for each other. */
   readonly means: 'done' | 'pending' | 'cancelled'
-  /** True if the row shows a detail that this call asked for and that is not part of the fit, such as its stop-loss. */
+  /**
+   * True if the row shows a detail that this call asked for and that is not part of the fit, such as its stop-loss; false if
+   * it does not. Absent where none was asked for.
+   */
   readonly isDetailed?: boolean
 }
 

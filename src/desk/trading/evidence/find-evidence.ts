@@ -79,7 +79,7 @@ export function createFindEvidence(deps: {
       const held = await claimed(ticket, evidence, now.readAt)
       return held ? result(finding, held) : result(NOTHING_SEEN)
     }
-    const { held, ambiguous } = await findRows(deps.claims, ticket, now, conflicting)
+    const { held, ambiguous } = await findRows(deps.claims, ticket, now, absences, conflicting)
     const holdsAny = Object.keys(held).length > 0
     if (ambiguous && !holdsAny) {
       const facts = rules.warnings?.(params, ambiguous.rows, context(undefined)) ?? {}

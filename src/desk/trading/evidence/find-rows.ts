@@ -1,9 +1,13 @@
 import { evidenceOf } from '../actions/calls.js'
+import type { AbsenceRecorder } from './absences.js'
 import type { AccountState } from './account-state.js'
 import type { EvidenceRow } from './call-evidence.js'
 import type { Claims } from './claims.js'
 import { sendingOf, type SentTicket } from './conflicting-tickets.js'
 import { match } from './matching.js'
+
+/** The time that a detail may take to appear with its row, in milliseconds. */
+const DETAILS_MS = 10_000
 
 /** The rows that a ticket holds, by part. */
 export interface FoundRows {
@@ -28,6 +32,7 @@ export async function findRows(
   claims: Claims,
   ticket: SentTicket,
   now: AccountState,
+  absences: AbsenceRecorder,
   conflicting: () => Promise<readonly SentTicket[]>,
 ): Promise<FoundRows> {
   const { quote } = ticket
@@ -42,10 +47,23 @@ export async function findRows(
   const claimants = withTheirOwn(inOrder, await claims.holders(quote, ids))
   const candidates = new Map(claimants.map(({ name, rows }) => [name, rows.map(({ id }) => id)]))
 
+  // Stops are read before positions, so a position that has just appeared may show them by the next read: until then it
+  // cannot be told from one of an order alike that has none.
+  const unclear = new Set(
+    claimants.flatMap(({ rows }) =>
+      rows
+        .filter(
+          ({ id, isDetailed }) => isDetailed === false && !absences.isAbsent(`details of ${id}`, DETAILS_MS),
+        )
+        .map(({ id }) => id),
+    ),
+  )
+
   let ambiguous: FoundRows['ambiguous']
   for (const { name, part, rows } of claimants.filter(({ ticketId }) => ticketId === quote.id)) {
     const found = match(candidates, name)
     if (found.possible.length === 0) continue
+    if (found.claimants > 1 && found.possible.some((id) => unclear.has(id))) continue
     const meanings = new Set(rows.filter(({ id }) => found.possible.includes(id)).map(({ means }) => means))
     // Of several that are on their way, one may be filled and another cancelled: which is whose is said after that, if ever.
     if (found.isCertain && found.possible.length > 1 && meanings.has('pending')) continue

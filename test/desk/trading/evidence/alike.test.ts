@@ -4,7 +4,7 @@ import type { AccountState } from '../../../../src/desk/trading/evidence/account
 import type { SentTicket } from '../../../../src/desk/trading/evidence/conflicting-tickets.js'
 import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
-import { POSITION } from '../actions/support.js'
+import { POSITION, TRIGGER } from '../actions/support.js'
 import { claimsInMemory, sentTicket } from './support.js'
 
 const side = { posId: '12', tokenId: '1', isLong: true } as const
@@ -61,4 +61,35 @@ test('the second of two changes alike is told once the first is known to have co
   expect(finding.is).toBe('done')
   tickets = [second, { ...first, state: 'done', since: 20_000, evidence: held }]
   expect((await findEvidence(second, { ...now, readAt: 21_000 })).finding.is).toBe('done')
+})
+
+test('of two openings alike, one with a stop, neither takes the position of the other', async () => {
+  const terms = {
+    tokenId: '1',
+    isLong: true,
+    positionType: 'Market',
+    collateral: '200',
+    size: '2000',
+  } as const
+  const before: AccountState = { readAt: 10_000, positions: [], pending: [], triggers: [], closed: [] }
+  const guarded = sentTicket(
+    { name: 'newPositionOrderWithTPSL', params: { ...terms, stopLoss: '57000' } },
+    before,
+    { id: 'guarded', sentAt: 10_001 },
+  )
+  const plain = sentTicket({ name: 'newPositionOrder', params: terms }, before, {
+    id: 'plain',
+    sentAt: 10_500,
+  })
+  const positions = ['21', '20'].map((id) => ({ ...POSITION, id, createdAt: 10_000 }))
+  const findEvidence = createFindEvidence({
+    claims: claimsInMemory(),
+    listTickets: async () => [plain, guarded],
+  })
+  // The stops are read before the positions: the first read shows both positions without any.
+  const first: AccountState = { ...before, readAt: 12_000, positions }
+  for (const ticket of [plain, guarded]) expect((await findEvidence(ticket, first)).held).toBeUndefined()
+  const second = { ...first, readAt: 13_000, triggers: [{ ...TRIGGER, positionId: '20', price: '57000' }] }
+  expect((await findEvidence(guarded, second)).held?.rows).toEqual({ position: 'position 20' })
+  expect((await findEvidence(plain, second)).held?.rows).toEqual({ position: 'position 21' })
 })

@@ -82,6 +82,9 @@ function ticketLine(render: RenderContext, ticket: Ticket): FormattedString {
   })
   if (state === 'rejected')
     return text('close-all-reason', { line, reason: quoted(outcome['reason'] ?? '—') })
-  if (outcome['profit'] === undefined) return line
-  return text('close-all-profit', { line, profit: render.numbers.signedDollars(new Big(outcome['profit'])) })
+  const whole =
+    outcome['profit'] === undefined
+      ? line
+      : text('close-all-profit', { line, profit: render.numbers.signedDollars(new Big(outcome['profit'])) })
+  return outcome['closedBy'] === 'unsure' ? join([whole, text('receipt-closed-by-any')], '\n') : whole
 }

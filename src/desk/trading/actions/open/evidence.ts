@@ -45,7 +45,7 @@ export function openingEvidence<Params extends Opening>(
       const row = (id: string, means: EvidenceRow['means']): EvidenceRow => ({
         id: `position ${id}`,
         means,
-        isDetailed: showsExit(exits, id, now),
+        ...(hasExits(exits) ? { isDetailed: showsExit(exits, id, now) } : {}),
       })
       const rows = [
         ...now.positions
@@ -99,6 +99,10 @@ function hasPrices(params: Opening, { limitPrice, stopPrice }: StoredOrder): boo
     shown === undefined ||
     (name in params && compare(shown, String((params as Record<string, unknown>)[name])) === 0)
   return isAsked(limitPrice, 'lmtPrice') && isAsked(stopPrice, 'stpPrice')
+}
+
+function hasExits({ takeProfit, stopLoss }: Exits): boolean {
+  return takeProfit !== undefined || stopLoss !== undefined
 }
 
 /** True if a position has a trigger at a price that was sent along. */
