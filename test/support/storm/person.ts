@@ -9,7 +9,7 @@ import type { ExchangeHistory } from './exchange-history.js'
 import type { FaultRequest } from './faults.js'
 import { faultsOfRound } from './faults.js'
 import { PLAYS, type Given, type Play } from './plays.js'
-import { PREPARED_SIZE } from './verdict.js'
+import { PREPARED_SIZE } from './comparison.js'
 import { wordOf } from './words.js'
 
 /** An exit that was not previewed, with what was said instead. */

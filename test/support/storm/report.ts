@@ -1,6 +1,6 @@
 import type { ExchangeHistory } from './exchange-history.js'
 import type { StormPlan, StormResult } from './storm.js'
-import { grouped, judge, type JudgedTicket } from './verdict.js'
+import { grouped, judge, type JudgedTicket } from './comparison.js'
 import { OPEN } from './words.js'
 
 /** The outcome of a storm: lines to print, and what must be empty. */

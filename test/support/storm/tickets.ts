@@ -4,7 +4,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { MARKETS } from '../../../src/practice/exchange/market/pairs.js'
 import type { Chats } from './chat.js'
 import { factsOf, wordOf, type Word } from './words.js'
-import type { Told } from './judge.js'
+import type { Told } from './word-rules.js'
 
 /** A confirmed ticket, and what its person was told of it. Times in milliseconds. */
 export interface StormTicket {

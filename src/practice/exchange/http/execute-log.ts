@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Event } from '../engine/events.js'
 import { accountOfCredentials } from './credentials.js'
-import type { Backend } from './backend.js'
+import type { RunningExchange } from '../running-exchange.js'
 import type { Fault, WithEngineFault } from './faults/fault.js'
 
 /** A call of `POST /trade-bots/execute` that arrived, and its fate at the door. Times are in milliseconds. */
@@ -32,7 +32,10 @@ export interface WithExecuteRecord {
 export function executeLog({
   running,
   onExecute,
-}: Backend): MiddlewareHandler<WithExecuteRecord & WithEngineFault> {
+}: {
+  readonly running: RunningExchange
+  readonly onExecute?: ((record: ExecuteRecord) => void) | undefined
+}): MiddlewareHandler<WithExecuteRecord & WithEngineFault> {
   return async (c, next) => {
     if (!onExecute) return await next()
     const receivedAt = running.now()

@@ -1,6 +1,6 @@
 import type { ExecuteRecord } from '../../../src/practice/exchange/http/execute-log.js'
 import type { ExchangeHistory } from './exchange-history.js'
-import { mistakeIn, type Asked } from './judge.js'
+import { mistakeIn, type Asked } from './word-rules.js'
 import type { StormTicket } from './tickets.js'
 import { DEFINITE } from './words.js'
 
