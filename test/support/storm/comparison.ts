@@ -18,7 +18,7 @@ const OUTSIDE = new Set([
 export const PREPARED_SIZE = '1'
 
 /** A ticket with the execute that it stands for. */
-export interface JudgedTicket {
+export interface ComparedTicket {
   readonly ticket: StormTicket
   /** The execute that arrived for it; undefined for none. */
   readonly record: ExecuteRecord | undefined
@@ -26,8 +26,8 @@ export interface JudgedTicket {
 }
 
 /** All tickets of one person, judged. */
-export interface Verdict {
-  readonly judged: readonly JudgedTicket[]
+export interface TicketComparison {
+  readonly compared: readonly ComparedTicket[]
   /** Executes that arrived more often than they were confirmed. */
   readonly doubled: readonly string[]
 }
@@ -39,12 +39,12 @@ const SAME_MOMENT_MS = 30_000
  * Judges all tickets of a person. Tickets for the very same execute form a group: what they were told must fit its executes
  * in some assignment, each to one ticket.
  */
-export function judge(
+export function compareTickets(
   tickets: readonly StormTicket[],
   account: string,
   history: ExchangeHistory,
   aheadMs: number,
-): Verdict {
+): TicketComparison {
   const groups = grouped(tickets, ({ name, params }) => keyOf(name, params))
   const records = grouped(
     history.executesOf(account).filter(({ body }) => !isPreparation(body)),
@@ -53,7 +53,7 @@ export function judge(
       return keyOf(name, params)
     },
   )
-  const judged: JudgedTicket[] = []
+  const compared: ComparedTicket[] = []
   const doubled: string[] = []
   for (const key of new Set([...groups.keys(), ...records.keys()])) {
     const [group, arrived] = [groups.get(key) ?? [], records.get(key) ?? []]
@@ -62,12 +62,12 @@ export function judge(
     const alike = group[0]
       ? tickets.filter((one) => one.sentAt !== undefined && alikeKeyOf(one) === alikeKeyOf(group[0]!)).length
       : 0
-    judged.push(...judgeGroup(group, arrived, { account, alike, history, aheadMs }))
+    compared.push(...compareGroup(group, arrived, { account, alike, history, aheadMs }))
   }
-  return { judged, doubled }
+  return { compared, doubled }
 }
 
-function judgeGroup(
+function compareGroup(
   group: readonly StormTicket[],
   arrived: readonly ExecuteRecord[],
   {
@@ -81,17 +81,17 @@ function judgeGroup(
     readonly history: ExchangeHistory
     readonly aheadMs: number
   },
-): readonly JudgedTicket[] {
+): readonly ComparedTicket[] {
   const alikeDone = arrived.filter((record) => history.effectOf(record)?.fate === 'done').length
   const mistake = (ticket: StormTicket, record: ExecuteRecord | undefined): string | undefined => {
     const asked: Asked = { account, params: ticket.params, alike, alikeDone }
-    const final = ticket.told.at(-1)
+    const final = ticket.shown.at(-1)
     if (!final) return 'nothing was told of it'
     // What was once told as known for good counts too, although something else was told later.
-    const told = ticket.told.filter(
-      ({ word }, index) => DEFINITE.has(word) || index === ticket.told.length - 1,
+    const shown = ticket.shown.filter(
+      ({ word }, index) => DEFINITE.has(word) || index === ticket.shown.length - 1,
     )
-    return told.map((one) => mistakeIn(one, asked, record, history)).find((one) => one !== undefined)
+    return shown.map((one) => mistakeIn(one, asked, record, history)).find((one) => one !== undefined)
   }
   const mayBe = (ticket: StormTicket, record: ExecuteRecord | undefined): boolean => {
     if (!record) return true

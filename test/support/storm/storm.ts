@@ -124,7 +124,7 @@ export async function runStorm(
           tickets: await ticketsOf(redis, chats, userId),
         })),
       )
-      const open = all.flatMap(({ tickets }) => tickets).filter(({ told }) => !isFinal(told.at(-1)?.word))
+      const open = all.flatMap(({ tickets }) => tickets).filter(({ shown }) => !isFinal(shown.at(-1)?.word))
       if (open.length === 0 || Date.now() - endedAt > plan.settleMs)
         return { people: all, refused, chats, log: on.log }
       await pause(2_000, new AbortController().signal)
@@ -136,7 +136,7 @@ export async function runStorm(
   }
 }
 
-function isFinal(word: StormTicket['told'][number]['word'] | undefined): boolean {
+function isFinal(word: StormTicket['shown'][number]['word'] | undefined): boolean {
   return (
     word !== undefined &&
     (DEFINITE.has(word) ||

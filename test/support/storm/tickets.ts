@@ -4,7 +4,7 @@ import { keys } from '../../../src/redis/keys.js'
 import { MARKETS } from '../../../src/practice/exchange/market/pairs.js'
 import type { Chats } from './chat.js'
 import { factsOf, wordOf, type Word } from './words.js'
-import type { Told } from './word-rules.js'
+import type { ShownWord } from './word-rules.js'
 
 /** A confirmed ticket, and what its person was told of it. Times in milliseconds. */
 export interface StormTicket {
@@ -19,7 +19,7 @@ export interface StormTicket {
   /** Time of its claim or its first word. */
   readonly confirmedAt: number
   /** Everything that was told, oldest first; the same only once. */
-  readonly told: readonly (Told & { readonly at: number; readonly text: string })[]
+  readonly shown: readonly (ShownWord & { readonly at: number; readonly text: string })[]
 }
 
 /** Reads the confirmed tickets of a person, with what their messages have told. */
@@ -29,7 +29,13 @@ export async function ticketsOf(redis: Redis, chats: Chats, userId: number): Pro
   return records.flatMap((record) => {
     const { quote, message, outcome = '{}', sentAt, since = '0' } = record
     if (quote === undefined || message === undefined) return []
-    const { id, call, batch, shown, followUp } = JSON.parse(quote) as {
+    const {
+      id,
+      call,
+      batch,
+      shown: preview,
+      followUp,
+    } = JSON.parse(quote) as {
       id: string
       call: { name: string; params: Readonly<Record<string, unknown>> }
       batch?: string
@@ -38,16 +44,16 @@ export async function ticketsOf(redis: Redis, chats: Chats, userId: number): Pro
     }
     const { messageId } = JSON.parse(message) as { messageId: number }
     const said = chats.said(userId).filter((one) => one.messageId === messageId)
-    const isSecond = 'replacedBy' in shown.figures
+    const isSecond = 'replacedBy' in preview.figures
     const own = said.filter(({ text }) =>
       followUp?.how !== 'send' && !isSecond ? true : text.startsWith('Cancel') === isSecond,
     )
-    const told = own.flatMap(({ at, text }) => {
-      const words = batch === undefined ? toldBy(text) : toldByLine(text, call.params)
+    const all = own.flatMap(({ at, text }) => {
+      const words = batch === undefined ? shownBy(text) : shownByLine(text, call.params)
       return words ? [{ at, text, ...words }] : []
     })
-    const distinct = told.filter(
-      ({ word, text }, index) => told[index - 1]?.word !== word || told[index - 1]?.text !== text,
+    const distinct = all.filter(
+      ({ word, text }, index) => all[index - 1]?.word !== word || all[index - 1]?.text !== text,
     )
     const { transactionHash } = JSON.parse(outcome) as { transactionHash?: string }
     return [
@@ -60,13 +66,13 @@ export async function ticketsOf(redis: Redis, chats: Chats, userId: number): Pro
         sentAt: sentAt === undefined ? undefined : Number(JSON.parse(sentAt)),
         transactionHash,
         confirmedAt: distinct[0]?.at ?? Number.parseInt(since, 10),
-        told: distinct,
+        shown: distinct,
       },
     ]
   })
 }
 
-function toldBy(text: string): Told | undefined {
+function shownBy(text: string): ShownWord | undefined {
   const word = wordOf(text)
   return word && { word, facts: factsOf(text) }
 }
@@ -85,7 +91,7 @@ const STATES: Readonly<Record<string, Word>> = {
 }
 
 /** The line of a closing in the report of its batch. */
-function toldByLine(text: string, params: Readonly<Record<string, unknown>>): Told | undefined {
+function shownByLine(text: string, params: Readonly<Record<string, unknown>>): ShownWord | undefined {
   const symbol = MARKETS.find(({ rules }) => `${rules.tokenId}` === params['tokenId'])?.rules.symbol
   const size = new Big(String(params['size'])).toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ',')
   const title = `Close $${size} of ${symbol} ${params['isLong'] === true ? 'Long' : 'Short'}: `

@@ -7,7 +7,7 @@ import type { Effect, ExchangeHistory, Life } from './exchange-history.js'
 import type { Facts, Word } from './words.js'
 
 /** What a person was told of one ticket. */
-export interface Told {
+export interface ShownWord {
   readonly word: Word
   readonly facts: Facts
 }
@@ -27,7 +27,7 @@ export interface Asked {
  * that arrived for the ticket; undefined for none.
  */
 export function mistakeIn(
-  { word, facts }: Told,
+  { word, facts }: ShownWord,
   asked: Asked,
   record: ExecuteRecord | undefined,
   history: ExchangeHistory,
