@@ -147,7 +147,7 @@ describe('the report of a batch', () => {
       ),
     ).toMatchSnapshot())
   test('a position that was closed, nobody knows by which order, is told so', () => {
-    const text = String(report([of('done', { profit: '12.5', closedBy: 'unsure' })], true))
+    const text = report([of('done', { profit: '12.5', closedBy: 'unsure' })], true)
     expect(text).toMatch(/done, \+\$12\.50\nBy this order, by another one of yours, or by one of its stops/)
   })
   test('of cancelled orders', () => {
