@@ -125,7 +125,9 @@ export const keys = {
   outboxChats: (userId: number) => ofUser(userId, 'outbox-chats'),
   /** Set: those of them that refuse messages. */
   outboxParked: (userId: number) => ofUser(userId, 'outbox-parked'),
-  /** List: notices that Telegram refused for good, the latest last. */
+  /** Hash: id of a notice that could not be made into a message → the number of attempts. */
+  outboxAttempts: (userId: number) => ofUser(userId, 'outbox-attempts'),
+  /** List: notices that Telegram refused for good, or that no message could be made of, the latest last. */
   outboxDeadLetters: (userId: number) => ofUser(userId, 'outbox-dead-letters'),
   /** Seven sorted sets and a set: the schedule of the chat queues, in the order of `scheduling-scripts.ts`. */
   outboxScheduleSets: () =>

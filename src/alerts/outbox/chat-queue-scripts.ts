@@ -61,7 +61,7 @@ export const firstScript = createScript(`${PRIORITY_OF_RANK}
 `)
 
 /**
- * Removes notices. Keys: the queue, its notices, the dead letters. Values: 1 to add them to the dead letters, the largest
+ * Removes notices. Keys: the queue, its notices, the dead letters, the attempts. Values: 1 to add them to the dead letters, the largest
  * number of dead letters, the ids. Returns the priority of the next notice, or `empty`.
  */
 export const removeScript = createScript(`${PRIORITY_OF_RANK}
@@ -72,6 +72,7 @@ export const removeScript = createScript(`${PRIORITY_OF_RANK}
     end
     redis.call('ZREM', KEYS[1], ARGV[i])
     redis.call('HDEL', KEYS[2], ARGV[i])
+    redis.call('HDEL', KEYS[4], ARGV[i])
   end
   if ARGV[1] == '1' then redis.call('LTRIM', KEYS[3], -tonumber(ARGV[2]), -1) end
   local next = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')[2]

@@ -2,8 +2,8 @@ import type { Notice } from '../notice.js'
 import type { ChatQueueId } from './chat-queue.js'
 
 /**
- * Prepares the first notices of a chat queue for sending, by the preferences of its person. Rejects only for a failure that
- * may pass.
+ * Prepares the first notices of a chat queue for sending, by the preferences of its person. If it rejects, it is asked
+ * again.
  */
 export type Prepare = (chatQueue: ChatQueueId, notices: readonly Notice[]) => Promise<Prepared>
 

@@ -1,3 +1,5 @@
+import { isRedisFailure } from '../../redis/connection.js'
+import { isDamage } from '../../redis/record.js'
 import type { Logger } from '../../lib/log/log.js'
 import { highestPriority, type Notice } from '../notice.js'
 import type { DeliveryResult } from './delivery-result.js'
@@ -9,6 +11,11 @@ export interface LeaseEnd {
   mostJoined(chatQueue: LeasedChatQueue): number
   /** Releases a queue by the result of sending these of its notices. */
   afterSending(chatQueue: LeasedChatQueue, notices: readonly Notice[], result: DeliveryResult): Promise<void>
+  /**
+   * Releases a queue of whose notices no message could be made: they are tried again, one by one, and one that fails too
+   * often becomes a dead letter. Rejects with the error if it is a failure of Redis or a damaged record.
+   */
+  afterFailure(chatQueue: LeasedChatQueue, notices: readonly Notice[], error: unknown): Promise<void>
   /** Keeps the notices of a chat that refuses messages, and releases its queue. */
   park(chatQueue: LeasedChatQueue): Promise<void>
 }
@@ -19,6 +26,10 @@ const GROUP_PAUSE_MS = 3_000
 
 /** Milliseconds to wait when Telegram is unreachable, longer each time. */
 const UNREACHABLE_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
+
+/** Attempts to make a message of a notice, and the milliseconds until the next one, doubled each time. */
+const MAX_MESSAGE_ATTEMPTS = 6
+const MESSAGE_RETRY_MS = 1_000
 
 /** Attempts to remove delivered notices while Redis is unreachable, and the milliseconds between them: about a lease. */
 const MAX_REMOVE_ATTEMPTS = 20
@@ -114,7 +125,32 @@ export function createLeaseEnd({
     }
   }
 
+  const afterFailure: LeaseEnd['afterFailure'] = async (chatQueue, notices, error) => {
+    const [first] = notices
+    if (!first || isRedisFailure(error) || isDamage(error)) throw error
+    const waiting = highestPriority(notices)
+    if (notices.length > 1) {
+      oneByOne.add(chatQueue.chatId)
+      return await outbox.release(chatQueue, waiting, 0)
+    }
+    const attempts = await outbox.countAttempt(chatQueue, first)
+    const log = logger.child({ user: chatQueue.userId, notice: first.id, kind: first.kind })
+    if (attempts < MAX_MESSAGE_ATTEMPTS) {
+      log.warn(
+        { event: 'outbox-message-failed', err: error, attempts },
+        'No message could be made of a notice; it is tried again, and becomes a dead letter if that goes on',
+      )
+      return await outbox.release(chatQueue, waiting, MESSAGE_RETRY_MS * 2 ** (attempts - 1))
+    }
+    log.error(
+      { event: 'outbox-message-given-up', err: error, attempts },
+      'No message could be made of a notice; moved to the dead letters',
+    )
+    await outbox.release(chatQueue, await outbox.remove(chatQueue, notices, 'dead-letter'), 0)
+  }
+
   return {
+    afterFailure,
     mostJoined: ({ chatId }) => (oneByOne.has(chatId) ? 1 : MAX_JOINED),
     afterSending,
     park,

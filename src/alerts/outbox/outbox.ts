@@ -47,6 +47,8 @@ export interface Outbox {
     notices: readonly Notice[],
     as: 'delivered' | 'dead-letter',
   ): Promise<NextNotice>
+  /** Counts a failed attempt to make a message of a notice, and returns how many there were. */
+  countAttempt(chatQueue: ChatQueueId, notice: Notice): Promise<number>
   /** Ends a lease. The chat queue is due again after `cooldownMs` milliseconds. */
   release(chatQueue: LeasedChatQueue, next: NextNotice, cooldownMs: number): Promise<void>
   /** Keeps all notices of a chat that refuses messages, until `unpark`. */
@@ -166,11 +168,13 @@ export function createOutbox({
           keys.outboxChatQueue(userId, chatId),
           keys.outboxNotices(userId, chatId),
           keys.outboxDeadLetters(userId),
+          keys.outboxAttempts(userId),
         ],
         [as === 'dead-letter' ? 1 : 0, MAX_DEAD_LETTERS, ...notices.map(({ id }) => id)],
       )
       return next as NextNotice
     },
+    countAttempt: ({ userId }, { id }) => redis.hincrby(keys.outboxAttempts(userId), id, 1),
     release: async (chatQueue, next, cooldownMs) => {
       // An urgent notice may be on its way into a scheduled queue that is to wait: it is checked once more.
       const ms =

@@ -110,7 +110,10 @@ export function startSender({
       return undefined
     }
     const notices = [first, ...more]
-    const prepared = await prepare(chatQueue, notices)
+    const prepared = await prepare(chatQueue, notices).catch((error: unknown) =>
+      leaseEnd.afterFailure(chatQueue, notices, error),
+    )
+    if (!prepared) return undefined
     switch (prepared.is) {
       case 'message':
         return async (leased) => {

@@ -84,6 +84,39 @@ test('unreadable notices of one chat delay nobody else, and are logged for the o
     .toBe(true)
 })
 
+describe('notices that no message can be made of', () => {
+  /** Throws for those with "bad" in their id. */
+  const throwing =
+    (tell: Tell): Prepare =>
+    async (chatQueue, notices) => {
+      if (notices.some(({ id }) => id.includes('bad'))) throw new TypeError('a card that throws')
+      return await all(tell)(chatQueue, notices)
+    }
+
+  test('become dead letters after some attempts, and those around them are told', async () => {
+    const { outbox, start, until, tell, lines } = open()
+    await outbox.put(ann, [notice('a'), notice('bad'), notice('b')])
+    start(throwing(tell))
+    expect(await until(2)).toEqual(['7/7 a delivered', '7/7 b delivered'])
+    const deadLetters = await redis().lrange(keys.outboxDeadLetters(7), 0, -1)
+    expect(deadLetters.map((one) => (JSON.parse(one) as Notice).id)).toEqual(['bad'])
+    expect(lines.filter((line) => line.includes('outbox-message-failed'))).toHaveLength(5)
+    expect(lines.filter((line) => line.includes('outbox-message-given-up'))).toHaveLength(1)
+    expect(await redis().exists(keys.outboxAttempts(7))).toBe(0)
+  })
+
+  test('hold up nobody else, however many chats have one', async () => {
+    const { outbox, start, until, tell, clock } = open()
+    for (let person = 100; person < 140; person++)
+      await outbox.put({ userId: person, chatId: person }, [urgentNotice('bad')])
+    await outbox.put(ben, [notice('a')])
+    const before = clock.time
+    start(throwing(tell))
+    expect(await until(1)).toEqual(['8/8 a delivered'])
+    expect(clock.time - before).toBeLessThan(10_000)
+  })
+})
+
 describe('what is told', () => {
   test('waiting notices are sent as one message; urgent ones are sent first, on their own', async () => {
     const { outbox, start, until } = open()
