@@ -136,9 +136,13 @@ export const keys = {
     ),
   /**
    * Sorted set: messages that count against Telegram's rate limit, by the time until which they do. String: the time of the
-   * last send slot, in milliseconds.
+   * last send slot, in milliseconds. Sorted set: groups, by the time from which they take the next message. String: the time
+   * until which nothing is sent at all.
    */
-  outboxSendSlots: () => [`${PREFIX}:{outbox}:send-slots`, `${PREFIX}:{outbox}:last-send-slot`],
+  outboxSendSlots: () =>
+    ['send-slots', 'last-send-slot', 'groups', 'pause'].map((name) => `${PREFIX}:{outbox}:${name}`),
+  /** Sorted set: chats of which Telegram refused a message as one too many, by the time of the last refusal. */
+  outboxRefusals: () => `${PREFIX}:{outbox}:refusals`,
 
   /** Due set: people and accounts whose data is being erased, as `person/` or `person/account`. */
   erasure: () => `${PREFIX}:{erasure}:due`,

@@ -170,6 +170,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   marketReadLocks: 'names nobody',
   marketMeasures: 'names nobody',
   outboxSendSlots: 'names nobody',
+  outboxRefusals: 'names nobody',
   pictureOnTelegram: 'names nobody',
   recentChart: 'names nobody',
   botProfile: 'names nobody',

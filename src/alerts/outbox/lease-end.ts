@@ -20,9 +20,8 @@ export interface LeaseEnd {
   park(chatQueue: LeasedChatQueue): Promise<void>
 }
 
-/** Milliseconds between two messages: Telegram takes about one a second in a chat, and 20 a minute in a group. */
+/** Milliseconds between two messages: Telegram takes about one a second in a chat. A group has a pace of its own. */
 const CHAT_PAUSE_MS = 1_000
-const GROUP_PAUSE_MS = 3_000
 
 /** Milliseconds to wait when Telegram is unreachable, longer each time. */
 const UNREACHABLE_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
@@ -88,14 +87,18 @@ export function createLeaseEnd({
     const [first] = notices
     const end = (next: NextNotice, ms: number): Promise<void> => outbox.release(chatQueue, next, ms)
     const waiting = highestPriority(notices)
-    const pauseMs = chatQueue.chatId < 0 ? GROUP_PAUSE_MS : CHAT_PAUSE_MS
     const log = logger.child({ user: chatQueue.userId, notice: first?.id })
     if (result.is !== 'unreachable') unreachable = 0
     switch (result.is) {
       case 'delivered':
         oneByOne.delete(chatQueue.chatId)
-        return await end(await removeDelivered(chatQueue, notices), pauseMs)
+        return await end(await removeDelivered(chatQueue, notices), CHAT_PAUSE_MS)
       case 'rate-limited':
+        if (await outbox.noteRefusal(chatQueue, result.waitMs))
+          log.warn(
+            { event: 'outbox-paused', waitMs: result.waitMs },
+            'Telegram refuses messages to several chats; all senders wait until waitMs from now',
+          )
         return await end(waiting, result.waitMs)
       case 'unreachable': {
         const retryMs = UNREACHABLE_MS[Math.min(unreachable++, UNREACHABLE_MS.length - 1)] ?? 0
@@ -113,13 +116,13 @@ export function createLeaseEnd({
       case 'refused':
         if (notices.length > 1) {
           oneByOne.add(chatQueue.chatId)
-          return await end(waiting, pauseMs)
+          return await end(waiting, CHAT_PAUSE_MS)
         }
         log.error(
           { event: 'outbox-notice-rejected', err: result.error },
           'Telegram refused a notice for good; moved to the dead letters',
         )
-        return await end(await outbox.remove(chatQueue, notices, 'dead-letter'), pauseMs)
+        return await end(await outbox.remove(chatQueue, notices, 'dead-letter'), CHAT_PAUSE_MS)
       default:
         throw new Error(`Unknown delivery result: ${JSON.stringify(result satisfies never)}`)
     }

@@ -5,7 +5,8 @@ import { readRecord } from '../../redis/record.js'
 import { highestPriority, priorityOf, type Notice, type Priority } from '../notice.js'
 import { chatQueueName, parseChatQueue, type ChatQueueId } from './chat-queue.js'
 import { firstScript, moveScript, numberOfPriority, putScript, removeScript } from './chat-queue-scripts.js'
-import { leaseScript, releaseScript, scheduleScript, sendSlotScript } from './scheduling-scripts.js'
+import { leaseScript, releaseScript, scheduleScript } from './scheduling-scripts.js'
+import { refusalScript, sendSlotScript } from './send-slot-scripts.js'
 
 /** A chat queue on lease. It is released by its holder, or leased to others once the lease ends. */
 export interface LeasedChatQueue extends ChatQueueId {
@@ -59,8 +60,13 @@ export interface Outbox {
   rescheduleAll(userId: number): Promise<void>
   /** Moves the notices of a chat to another chat of the same person, into which Telegram has turned it. */
   move(chatQueue: ChatQueueId, chatId: number): Promise<void>
-  /** Reserves a slot under Telegram's rate limit to send one message, and renews the lease for `ms` milliseconds. */
+  /** Reserves a slot under Telegram's rate limits to send one message, and renews the lease for `ms` milliseconds. */
   reserveSendSlot(chatQueue: LeasedChatQueue, ms: number): Promise<SendSlot>
+  /**
+   * Notes that Telegram refused a message for `waitMs` milliseconds as one too many. True if enough chats had that to pause
+   * all senders until then.
+   */
+  noteRefusal(chatQueue: ChatQueueId, waitMs: number): Promise<boolean>
 }
 
 /** A slot to send one message. */
@@ -69,6 +75,8 @@ type SendSlot =
   | { readonly is: 'granted'; readonly chatQueue: LeasedChatQueue }
   /** No slot is free: ask again after `ms` milliseconds. */
   | { readonly is: 'wait'; readonly ms: number }
+  /** The group has had a message just now, maybe of another person: it takes the next one after `ms` milliseconds. */
+  | { readonly is: 'group-busy'; readonly ms: number }
   /** The lease has ended, and another sender may hold the chat queue. */
   | { readonly is: 'lease-lost' }
 
@@ -105,6 +113,13 @@ const MAX_SCHEDULED = 500
 /** Dead letters kept for one person. */
 const MAX_DEAD_LETTERS = 100
 
+/** Milliseconds between two messages in a group, of all its members together: Telegram takes 20 a minute. */
+const GROUP_PAUSE_MS = 3_000
+
+/** Refusals in so many chats within so many milliseconds mean the whole bot, and not these chats. */
+const REFUSALS_TO_PAUSE = 3
+const REFUSALS_WITHIN_MS = 10_000
+
 /** The longest wait for a send slot before asking again, in milliseconds: a slot may come free earlier than expected. */
 const LONGEST_WAIT_MS = 250
 
@@ -118,7 +133,7 @@ export function createOutbox({
   readonly now: Clock
 }): Outbox {
   const schedule = keys.outboxScheduleSets()
-  const [sendSlots = '', lastSendSlot = ''] = keys.outboxSendSlots()
+  const [sendSlots = '', lastSendSlot = '', groups = '', pauseEnd = ''] = keys.outboxSendSlots()
   const [, , , leased = ''] = schedule
   const makeDue = async (chatQueues: readonly ChatQueueId[], priority: Priority): Promise<void> => {
     for (let first = 0; first < chatQueues.length; first += MAX_SCHEDULED) {
@@ -227,9 +242,9 @@ export function createOutbox({
     reserveSendSlot: async (chatQueue, ms) => {
       const at = now()
       const until = at + ms
-      const wait = (await sendSlotScript(
+      const [is, wait = 0] = (await sendSlotScript(
         redis,
-        [leased, sendSlots, lastSendSlot],
+        [leased, sendSlots, lastSendSlot, groups, pauseEnd],
         [
           chatQueueName(chatQueue),
           chatQueue.until,
@@ -238,11 +253,19 @@ export function createOutbox({
           rateLimit.apartMs,
           rateLimit.most,
           LONGEST_WAIT_MS,
+          chatQueue.chatId < 0 ? chatQueue.chatId : '',
+          GROUP_PAUSE_MS,
         ],
-      )) as number
-      if (wait < 0) return { is: 'lease-lost' }
-      return wait > 0 ? { is: 'wait', ms: wait } : { is: 'granted', chatQueue: { ...chatQueue, until } }
+      )) as [SendSlot['is'], number?]
+      if (is === 'lease-lost') return { is }
+      return is === 'granted' ? { is, chatQueue: { ...chatQueue, until } } : { is, ms: wait }
     },
+    noteRefusal: async ({ chatId }, waitMs) =>
+      (await refusalScript(
+        redis,
+        [keys.outboxRefusals(), pauseEnd],
+        [chatId, now(), waitMs, REFUSALS_WITHIN_MS, REFUSALS_TO_PAUSE],
+      )) === 1,
   }
 }
 

@@ -86,32 +86,3 @@ export const releaseScript = createScript(`
   else redis.call('ZADD', paused, ARGV[4], queue) end
   return 1
 `)
-
-/**
- * Reserves a slot to send one message of a queue, and renews its lease. Keys: `leased`; the send slots, which are messages
- * that count against Telegram's rate limit, by the time until which they do; the time of the last slot. Values: the queue,
- * the end of its lease, now, the end of the new lease, the shortest time between two slots in milliseconds, the number of
- * slots, the longest wait in milliseconds. Returns 0 for a slot; the milliseconds to wait, without reserving anything;
- * or -1 when the lease has ended. A slot is taken until the end of the lease, or the time that `releaseScript` sets:
- * Telegram counts the message at some time between sending and its reply.
- */
-export const sendSlotScript = createScript(`
-  local leased, slots, last = unpack(KEYS)
-  local queue, lease, renewed, longest = ARGV[1], ARGV[2], ARGV[4], tonumber(ARGV[7])
-  local now, apart, most = tonumber(ARGV[3]), tonumber(ARGV[5]), tonumber(ARGV[6])
-  if redis.call('ZSCORE', leased, queue) ~= lease then return -1 end
-  redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
-  -- A slot beyond the end of a lease was written by a process whose clock is wrong.
-  redis.call('ZREMRANGEBYSCORE', slots, '(' .. renewed, '+inf')
-  local wait = (tonumber(redis.call('GET', last)) or 0) + apart - now
-  if wait > apart then wait = 0 end
-  if redis.call('ZCARD', slots) >= most then
-    local first = redis.call('ZRANGE', slots, 0, 0, 'WITHSCORES')[2]
-    wait = math.max(wait, math.min(tonumber(first) - now, longest))
-  end
-  if wait > 0 then return wait end
-  redis.call('ZADD', leased, renewed, queue)
-  redis.call('ZADD', slots, renewed, queue .. ' ' .. renewed)
-  redis.call('SET', last, ARGV[3], 'PX', longest)
-  return 0
-`)

@@ -3,6 +3,7 @@ import type { Logger } from '../../lib/log/log.js'
 import { createSingleRun } from '../../lib/single-run.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { isDamage } from '../../redis/record.js'
+import { highestPriority, type Priority } from '../notice.js'
 import type { Prepare } from './delivery-result.js'
 import { createLeaseEnd } from './lease-end.js'
 import type { LeasedChatQueue, Outbox } from './outbox.js'
@@ -13,6 +14,12 @@ export interface Sender {
   wake(): void
   /** Leases no more chat queues, and waits for the messages that are being sent. */
   stop(): Promise<void>
+}
+
+/** A message that waits for a send slot. */
+interface ReadyMessage {
+  readonly priority: Priority
+  send(chatQueue: LeasedChatQueue): Promise<void>
 }
 
 /** Chat queues leased at once: more than can be sent in the time that one message takes. */
@@ -51,11 +58,11 @@ export function startSender({
     while (!stopping.signal.aborted && inProgress.size < MAX_IN_PROGRESS) {
       const chatQueue = await outbox.lease(LEASE_MS)
       if (!chatQueue) break
-      const send = await begin(chatQueue).catch((err: unknown) => skipDamaged(chatQueue, err))
+      const ready = await begin(chatQueue).catch((err: unknown) => skipDamaged(chatQueue, err))
       // One queue at a time waits for a slot: many that waited together would lose their leases.
-      if (!send) continue
-      const renewed = await waitForSendSlot(chatQueue)
-      if (renewed) track(renewed, send(renewed))
+      if (!ready) continue
+      const renewed = await waitForSendSlot(chatQueue, ready.priority)
+      if (renewed) track(renewed, ready.send(renewed))
     }
   }
   const polling = createSingleRun(poll, (err) =>
@@ -71,12 +78,22 @@ export function startSender({
     )
   }
 
-  /** Waits for a send slot, and returns the queue with its renewed lease; undefined when the lease was lost. */
-  const waitForSendSlot = async (chatQueue: LeasedChatQueue): Promise<LeasedChatQueue | undefined> => {
+  /**
+   * Waits for a send slot, and returns the queue with its renewed lease; undefined when the lease was lost, or ended because
+   * the group takes no message yet.
+   */
+  const waitForSendSlot = async (
+    chatQueue: LeasedChatQueue,
+    priority: Priority,
+  ): Promise<LeasedChatQueue | undefined> => {
     for (;;) {
       const slot = await outbox.reserveSendSlot(chatQueue, LEASE_MS)
       if (slot.is === 'granted') return slot.chatQueue
       if (slot.is === 'lease-lost') return undefined
+      if (slot.is === 'group-busy') {
+        await outbox.release(chatQueue, priority, slot.ms)
+        return undefined
+      }
       await pause(slot.ms)
     }
   }
@@ -101,9 +118,7 @@ export function startSender({
    * Prepares the first notices of a queue. Returns the step that sends them; undefined when there is nothing to send and the
    * queue is released.
    */
-  const begin = async (
-    chatQueue: LeasedChatQueue,
-  ): Promise<((leased: LeasedChatQueue) => Promise<void>) | undefined> => {
+  const begin = async (chatQueue: LeasedChatQueue): Promise<ReadyMessage | undefined> => {
     const [first, ...more] = await outbox.first(chatQueue, leaseEnd.mostJoined(chatQueue))
     if (!first) {
       await outbox.release(chatQueue, chatQueue.isLastCheck ? 'empty' : 'doubtful', 0)
@@ -116,13 +131,16 @@ export function startSender({
     if (!prepared) return undefined
     switch (prepared.is) {
       case 'message':
-        return async (leased) => {
-          const result = await workContext.run('delivery', first.id, async (work) => {
-            const delivery = await prepared.send(AbortSignal.timeout(SEND_MS))
-            work.setAttributes({ kind: first.kind, outcome: delivery.is })
-            return delivery
-          })
-          await leaseEnd.afterSending(leased, notices.slice(0, prepared.count), result)
+        return {
+          priority: highestPriority(notices),
+          send: async (leased) => {
+            const result = await workContext.run('delivery', first.id, async (work) => {
+              const delivery = await prepared.send(AbortSignal.timeout(SEND_MS))
+              work.setAttributes({ kind: first.kind, outcome: delivery.is })
+              return delivery
+            })
+            await leaseEnd.afterSending(leased, notices.slice(0, prepared.count), result)
+          },
         }
       case 'unwanted':
         await outbox.release(chatQueue, await outbox.remove(chatQueue, notices, 'delivered'), 0)

@@ -117,6 +117,45 @@ describe('notices that no message can be made of', () => {
   })
 })
 
+describe('limits of Telegram that concern several chats', () => {
+  const limited = { is: 'rate-limited', waitMs: 30_000 } as const
+  const chatOf = (userId: number): ChatQueueId => ({ userId, chatId: userId })
+
+  test('when three chats are refused a message, nothing is sent to any until the time that Telegram named', async () => {
+    const { outbox, start, until, tries, lines } = open([limited, limited, limited])
+    for (let person = 1; person <= 12; person++) await outbox.put(chatOf(person), [urgentNotice('U')])
+    start()
+    await until(15)
+    const [, , third, ...after] = tries.map(({ at }) => at)
+    expect(Math.min(...after) - (third ?? 0)).toBeGreaterThanOrEqual(30_000)
+    expect(lines.filter((line) => line.includes('outbox-paused'))).toHaveLength(1)
+  })
+
+  test('a chat that is refused again and again holds up no other', async () => {
+    const { outbox, start, until, tries } = open([limited, limited])
+    await outbox.put(ann, [urgentNotice('U')])
+    start()
+    await until(2)
+    const before = tries.at(-1)?.at ?? 0
+    await outbox.put(ben, [notice('a')])
+    expect((await until(3)).at(-1)).toBe('8/8 a delivered')
+    expect((tries.at(-1)?.at ?? 0) - before).toBeLessThan(1_000)
+  })
+
+  test('alerts of many members of a group come three seconds apart, and hold up no other chat', async () => {
+    const { outbox, start, until, tries } = open()
+    for (let member = 1; member <= 8; member++)
+      await outbox.put({ userId: member, chatId: -5 }, [notice(`m${member}`)])
+    await outbox.put(chatOf(99), [notice('own')])
+    start()
+    await until(9)
+    const inGroup = tries.filter(({ line }) => line.includes('/-5'))
+    expect(inGroup).toHaveLength(8)
+    expect(gaps(inGroup).every((gap) => gap >= 3_000)).toBe(true)
+    expect(tries.findIndex(({ line }) => line.startsWith('99/'))).toBeLessThan(3)
+  })
+})
+
 describe('what is told', () => {
   test('waiting notices are sent as one message; urgent ones are sent first, on their own', async () => {
     const { outbox, start, until } = open()

@@ -1,0 +1,55 @@
+import { createScript } from '../../redis/script.js'
+
+/**
+ * Reserves a slot to send one message of a queue, and renews its lease. Keys: `leased`; the send slots, which are messages
+ * that count against Telegram's rate limit, by the time until which they do; the time of the last slot; the groups, by the
+ * time of their next message; the end of a pause. Values: the queue, the end of its lease, now, the end of the new lease, the
+ * shortest time between two slots in milliseconds, the number of slots, the longest wait in milliseconds, the group or
+ * nothing, the milliseconds between two messages in it. Returns `granted`; `wait` and the milliseconds, without reserving
+ * anything; `group-busy` and the milliseconds; or `lease-lost`. A slot is taken until the end of the lease, or the time that
+ * `releaseScript` sets: Telegram counts the message at some time between sending and its reply.
+ */
+export const sendSlotScript = createScript(`
+  local leased, slots, last, groups, pause = unpack(KEYS)
+  local queue, lease, renewed, longest = ARGV[1], ARGV[2], ARGV[4], tonumber(ARGV[7])
+  local now, apart, most = tonumber(ARGV[3]), tonumber(ARGV[5]), tonumber(ARGV[6])
+  local group, groupApart = ARGV[8], tonumber(ARGV[9])
+  if redis.call('ZSCORE', leased, queue) ~= lease then return { 'lease-lost' } end
+  local paused = (tonumber(redis.call('GET', pause)) or 0) - now
+  if paused > 0 then return { 'wait', math.min(paused, longest) } end
+  redis.call('ZREMRANGEBYSCORE', groups, '-inf', now)
+  local busy = group ~= '' and redis.call('ZSCORE', groups, group)
+  -- A time further away was written by a process whose clock is wrong.
+  if busy and busy - now <= groupApart then return { 'group-busy', busy - now } end
+  redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
+  redis.call('ZREMRANGEBYSCORE', slots, '(' .. renewed, '+inf')
+  local wait = (tonumber(redis.call('GET', last)) or 0) + apart - now
+  if wait > apart then wait = 0 end
+  if redis.call('ZCARD', slots) >= most then
+    local first = redis.call('ZRANGE', slots, 0, 0, 'WITHSCORES')[2]
+    wait = math.max(wait, math.min(tonumber(first) - now, longest))
+  end
+  if wait > 0 then return { 'wait', wait } end
+  redis.call('ZADD', leased, renewed, queue)
+  redis.call('ZADD', slots, renewed, queue .. ' ' .. renewed)
+  redis.call('SET', last, ARGV[3], 'PX', longest)
+  if group ~= '' then redis.call('ZADD', groups, now + groupApart, group) end
+  return { 'granted' }
+`)
+
+/**
+ * Notes that Telegram refused a message as one too many. Where several chats had that within a short time, the whole bot is
+ * meant, and nothing is sent by any process until the latest time that Telegram named. Keys: the refusals, the end of a
+ * pause. Values: the chat, now, the milliseconds that Telegram named, the milliseconds within which refusals count together,
+ * the number of chats that makes a pause. Returns 1 if it pauses.
+ */
+export const refusalScript = createScript(`
+  local now, wait = tonumber(ARGV[2]), tonumber(ARGV[3])
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[4])
+  redis.call('ZADD', KEYS[1], now, ARGV[1])
+  redis.call('PEXPIRE', KEYS[1], ARGV[4])
+  if redis.call('ZCARD', KEYS[1]) < tonumber(ARGV[5]) then return 0 end
+  local till = math.max(tonumber(redis.call('GET', KEYS[2])) or 0, now + wait)
+  redis.call('SET', KEYS[2], string.format('%d', till), 'PX', math.max(till - now, 1))
+  return 1
+`)
