@@ -176,3 +176,13 @@ test('a record without its id is unreadable', () => {
   expect(run(lists.openOrders, { triggerOrders: [{ posId: '1' }] })).toBe('unreadable')
   expect(run(records.pairInfo, { svcId: 2 })).toBe('unreadable')
 })
+
+test('a reply about one thing that holds two of them, or none, is unreadable', () => {
+  const two = { balances: { vusd: '1' }, openInterest: { total: '1', oi: '1' }, unrealisedPnl: { pnl: '1' } }
+  for (const [name, record] of Object.entries(two)) {
+    const decode = records[name as keyof typeof two]
+    expect([name, run(decode, [record])]).not.toEqual([name, 'unreadable'])
+    expect([name, run(decode, [record, record])]).toEqual([name, 'unreadable'])
+    expect([name, run(decode, [])]).toEqual([name, 'unreadable'])
+  }
+})

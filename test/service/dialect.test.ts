@@ -24,6 +24,29 @@ test('objects are merged, and other values replaced', () => {
   expect(dialect.wrappers).toEqual(['payload'])
 })
 
+test('the records of every operation can be respelled', () => {
+  expect(Object.keys(defaultDialect.records).toSorted()).toEqual([
+    'balances',
+    'candle',
+    'closedPosition',
+    'fundingRate',
+    'marketMakerPendingOrder',
+    'marketMakerPosition',
+    'marketMakerTriggerOrder',
+    'openInterest',
+    'pairInfo',
+    'pendingOrder',
+    'portfolio',
+    'position',
+    'referral',
+    'trade',
+    'transfer',
+    'triggerOrder',
+    'unrealisedPnl',
+    'vaultExposure',
+  ])
+})
+
 test('decoding uses the names, decimals and wrappers of the dialect', () => {
   const dialect = parseDialect({
     records: { position: { id: { names: ['ticket'] }, size: { names: ['volume'], decimals: 2 } } },

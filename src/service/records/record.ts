@@ -130,8 +130,5 @@ export function volatileNames(
     }))
   })
   const others = new Set(fields.filter(({ isVolatile }) => !isVolatile).flatMap(({ names }) => names))
-  return fields
-    .filter(({ isVolatile }) => isVolatile)
-    .flatMap(({ names }) => names)
-    .filter((name) => !others.has(name))
+  return fields.flatMap(({ names }) => names).filter((name) => !others.has(name))
 }

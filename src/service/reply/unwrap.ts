@@ -37,9 +37,7 @@ function seek(value: unknown, wrappers: readonly string[], wanted: Wanted, depth
   if (isObject(value)) refuseFailure(value)
   if (wanted.matches(value)) return value
   if (!isObject(value) || depth === MAX_DEPTH) return undefined
-  const inside = wrappers
-    .map((wrapper) => fieldOf(value, wrapper))
-    .filter((one) => one !== undefined && one !== null)
+  const inside = wrappers.map((wrapper) => fieldOf(value, wrapper))
   if (inside.filter((one) => isObject(one) || Array.isArray(one)).length > 1) {
     throw new DecodeError('it holds two answers side by side')
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { LosslessNumber } from 'lossless-json'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readTime } from '../../../src/service/records/times.js'
 
 test('seconds, milliseconds and ISO 8601 give the same moment', () => {
@@ -45,6 +45,18 @@ test.each([
   expect(readTime(value)?.toISOString()).toBe(iso)
 })
 
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+test('a time without a zone is one of UTC, wherever the bot runs', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  expect(new Date(2026, 0, 2).toISOString(), 'the zone of this test').toBe('2026-01-02T05:00:00.000Z')
+  expect(readTime('2026-01-02T03:04:05')?.toISOString()).toBe('2026-01-02T03:04:05.000Z')
+  expect(readTime('2026-01-02 03:04')?.toISOString()).toBe('2026-01-02T03:04:00.000Z')
+  expect(readTime('2026-01-02')?.toISOString()).toBe('2026-01-02T00:00:00.000Z')
+})
+
 test('numbers are seconds up to the year 5138, and milliseconds from then on', () => {
   expect(readTime(99_999_999_999)?.getTime()).toBe(99_999_999_999_000)
   expect(readTime(100_000_000_000)?.getTime()).toBe(100_000_000_000)
@@ -64,6 +76,7 @@ test.each([
   '2026-13-01',
   'on 2026-01-02',
   '2026-01-02 or so',
+  '2026-01-02(noon)',
   '12026-01-02',
   '2026-01-02T03',
   '2026-01-02T03:04:05.',
@@ -76,6 +89,8 @@ test.each([
   '99999999999999999',
   true,
   {},
+  ['1767323045'],
+  ['2026-01-02'],
   Number.NaN,
 ])('%j is not a moment', (value) => {
   expect(readTime(value)).toBeUndefined()
