@@ -35,8 +35,7 @@ const { previews, executes } = executeHarness(on)
  */
 const reads = ({ name }: { readonly name: string }): boolean => name !== 'setPlatformUsed'
 
-const DATABASE_DOWN = "The bot's database cannot be reached. Nothing was changed at the trading service"
-/** The claim was written, or may have been: Confirm ends it. */
+/** The claim was written, or may have been: the words are the same where it was not. */
 const CONFIRM_FAILED = "The bot's database did not answer when you confirmed. This attempt sends nothing"
 const INTERRUPTED = 'interrupted before this was sent. Nothing was sent'
 const NOT_SENT = 'failed before it was sent. Nothing was sent'
@@ -141,7 +140,7 @@ describe('before the claim', () => {
       .poll(async () => (await on.driver.calls('answerCallbackQuery')).length)
       .toBe(before + played.length)
     await redis.kill()
-    await waitForAll(played, DATABASE_DOWN)
+    await waitForAll(played, CONFIRM_FAILED)
     await back()
     await allHandled()
     await expectStates(played, 'quoted')
