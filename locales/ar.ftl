@@ -1331,6 +1331,7 @@ alert-now-met = الآن: { $value }، الشرط متحقق بالفعل
 alert-old-price = { $status } · السعر قبل { $age }
 alert-fired-at = انطلق عند { $value }، { $time }
 alert-fired-on = انطلق بسبب { $symbol } عند { $value }، { $time }
+alert-expired-at = انتهت مدته: { $time }
 alert-now-no-position = لا مركز كهذا مفتوح الآن
 alert-now-unstated = لا تذكر الخدمة قيمة الآن
 alert-unreadable = ⚠️ تعذّرت قراءة القيمة الآن

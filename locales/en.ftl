@@ -1209,6 +1209,7 @@ alert-now-met = Now { $value }: the condition is already met
 alert-old-price = { $status } · price { $age } old
 alert-fired-at = Triggered at { $value }, { $time }
 alert-fired-on = Triggered by { $symbol } at { $value }, { $time }
+alert-expired-at = Expired { $time }
 alert-now-no-position = No such position is open now
 alert-now-unstated = The service states no value now
 alert-unreadable = ⚠️ The current value could not be read

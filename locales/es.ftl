@@ -1238,6 +1238,7 @@ alert-now-met = Ahora { $value }: la condición ya se cumple
 alert-old-price = { $status } · precio de hace { $age }
 alert-fired-at = Se disparó en { $value }, { $time }
 alert-fired-on = Se disparó por { $symbol } en { $value }, { $time }
+alert-expired-at = Caducó: { $time }
 alert-now-no-position = Ahora no hay abierta ninguna posición así
 alert-now-unstated = El servicio no indica ningún valor ahora
 alert-unreadable = ⚠️ No se pudo leer el valor actual

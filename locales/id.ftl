@@ -1105,6 +1105,7 @@ alert-now-met = Sekarang { $value }: sudah terpenuhi
 alert-old-price = { $status } · harga { $age } yang lalu
 alert-fired-at = Terpicu di { $value }, { $time }
 alert-fired-on = Terpicu oleh { $symbol } di { $value }, { $time }
+alert-expired-at = Telah kedaluwarsa { $time }
 alert-now-no-position = Saat ini tidak ada posisi seperti itu yang terbuka
 alert-now-unstated = Layanan saat ini tidak memberi nilai
 alert-unreadable = ⚠️ Nilai sekarang tidak bisa dibaca

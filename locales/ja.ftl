@@ -1105,6 +1105,7 @@ alert-now-met = 現在 { $value }：すでに条件を満たしています
 alert-old-price = { $status }（価格は { $age }前）
 alert-fired-at = { $value } で発動（{ $time }）
 alert-fired-on = { $symbol } の { $value } で発動（{ $time }）
+alert-expired-at = { $time } に期限切れになりました
 alert-now-no-position = 該当するポジションはいまありません
 alert-now-unstated = 取引サービスからいま値が得られません
 alert-unreadable = ⚠️ 現在の値を読み込めませんでした

@@ -1105,6 +1105,7 @@ alert-now-met = 현재 { $value }: 이미 조건을 충족해요
 alert-old-price = { $status } · { $age } 전 가격
 alert-fired-at = { $value }에서 발동, { $time }
 alert-fired-on = { $symbol } { $value }에서 발동, { $time }
+alert-expired-at = { $time }에 만료됨
 alert-now-no-position = 지금 그런 포지션이 열려 있지 않아요
 alert-now-unstated = 지금은 거래 서비스가 알려주는 값이 없어요
 alert-unreadable = ⚠️ 현재 값을 읽을 수 없었어요

@@ -1238,6 +1238,7 @@ alert-now-met = Agora { $value }: a condição já é verdadeira
 alert-old-price = { $status } · preço de { $age } atrás
 alert-fired-at = Disparou em { $value }, { $time }
 alert-fired-on = Disparou por { $symbol } em { $value }, { $time }
+alert-expired-at = Expirou: { $time }
 alert-now-no-position = Nenhuma posição assim está aberta agora
 alert-now-unstated = O serviço não informa nenhum valor agora
 alert-unreadable = ⚠️ Não foi possível ler o valor atual

@@ -1273,6 +1273,7 @@ alert-now-met = Сейчас { $value }: условие уже выполнен�
 alert-old-price = { $status } · цена получена { $age } назад
 alert-fired-at = Сработал: { $value }, { $time }
 alert-fired-on = Сработал по { $symbol }: { $value }, { $time }
+alert-expired-at = Истёк { $time }
 alert-now-no-position = Такой позиции сейчас не открыто
 alert-now-unstated = Сервис сейчас не сообщает значения
 alert-unreadable = ⚠️ Текущее значение прочесть не удалось

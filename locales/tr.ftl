@@ -1215,6 +1215,7 @@ alert-now-met = Şimdi { $value }: koşul zaten sağlanıyor
 alert-old-price = { $status } · fiyat { $age } öncesine ait
 alert-fired-at = Çaldı: { $value }, { $time }
 alert-fired-on = { $symbol } ile çaldı: { $value }, { $time }
+alert-expired-at = Süresi doldu: { $time }
 alert-now-no-position = Şu an böyle bir açık pozisyon yok
 alert-now-unstated = Servis şu an bir değer vermiyor
 alert-unreadable = ⚠️ Şu anki değer okunamadı

@@ -1273,6 +1273,7 @@ alert-now-met = Зараз { $value }: умову вже виконано
 alert-old-price = { $status } · ціну отримано { $age } тому
 alert-fired-at = Спрацював: { $value }, { $time }
 alert-fired-on = Спрацював за { $symbol }: { $value }, { $time }
+alert-expired-at = Скінчився { $time }
 alert-now-no-position = Такої позиції зараз не відкрито
 alert-now-unstated = Сервіс зараз не повідомляє значення
 alert-unreadable = ⚠️ Поточне значення прочитати не вдалося

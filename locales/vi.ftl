@@ -1105,6 +1105,7 @@ alert-now-met = Hiện tại { $value }: điều kiện đã thỏa
 alert-old-price = { $status } · giá { $age } trước
 alert-fired-at = Đã kích hoạt ở { $value }, { $time }
 alert-fired-on = Đã kích hoạt bởi { $symbol } ở { $value }, { $time }
+alert-expired-at = Đã hết hạn { $time }
 alert-now-no-position = Hiện không có vị thế nào như vậy đang mở
 alert-now-unstated = Hiện dịch vụ không nêu giá trị nào
 alert-unreadable = ⚠️ Không đọc được giá trị hiện tại

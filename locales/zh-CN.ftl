@@ -1105,6 +1105,7 @@ alert-now-met = 现在 { $value }：条件已满足
 alert-old-price = { $status } · 价格为 { $age }前
 alert-fired-at = 触发值 { $value }，{ $time }
 alert-fired-on = 由 { $symbol } 触发，数值 { $value }，{ $time }
+alert-expired-at = 已于 { $time } 过期
 alert-now-no-position = 目前没有这样的持仓
 alert-now-unstated = 交易服务目前没有给出数值
 alert-unreadable = ⚠️ 读不到当前数值

@@ -10,7 +10,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { conditionText, durationText } from '../condition-text.js'
 import { failureText } from '../../../shell/cards/failure.js'
-import { ruleStateText } from './status.js'
+import { isSpent, ruleStateText } from './status.js'
 
 /** The content of a rule's card. */
 export interface AlertFacts {
@@ -31,7 +31,7 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
   const { text } = render
   const waits = state.is === 'armed' || state.is === 'held'
   const isMetAlready = !waits && status.ok && status.value.isMet
-  const isFailure = state.is !== 'fired' && !status.ok && !(status.error instanceof NoRuleAccessError)
+  const isFailure = !isSpent(stored) && !status.ok && !(status.error instanceof NoRuleAccessError)
   const lines = [
     ...(isFailure ? [failureText(text, status.error)] : []),
     ...(trader ? [accountLine(render, trader)] : []),
@@ -61,8 +61,9 @@ export function alertCard(render: RenderContext, facts: AlertFacts): Message {
 /** The lines on its repetition, its last firing and its end. */
 function stateLines(
   { text, numbers }: RenderContext,
-  { stored: { rule, state }, now }: AlertFacts,
+  { stored, now }: AlertFacts,
 ): readonly FormattedString[] {
+  const { rule, state } = stored
   const { cooldownMs, expiresAt } = rule
   const time = (ms: number): string => numbers.dateTime(new Date(ms))
   const silentUntil = state.firedAt + (cooldownMs ?? 0)
@@ -74,6 +75,6 @@ function stateLines(
     ...(state.is === 'armed' && state.count > 0 && silentUntil > now
       ? [text('alert-silent-until', { time: time(silentUntil) })]
       : []),
-    ...(expiresAt === undefined ? [] : [text('alert-ends', { time: time(expiresAt) })]),
+    ...(expiresAt === undefined || isSpent(stored) ? [] : [text('alert-ends', { time: time(expiresAt) })]),
   ]
 }

@@ -10,22 +10,38 @@ import { OLD_MS } from '../../../shell/cards/market-parts.js'
 import { age } from '../../../shell/format/age.js'
 import { measuredText } from '../condition-text.js'
 
+/** True if a rule fired for good or has expired: nothing is left to wait for. */
+export function isSpent({ state }: StoredRule): boolean {
+  return state.is === 'fired' || state.is === 'expired'
+}
+
 /**
- * The line on the state of a rule's condition: of one that fired for good, the value that fired it and when, since nothing is
- * left to wait for; of any other, its status now.
+ * The line on the state of a rule's condition: of one that fired for good, the value that fired it and when; of one that has
+ * expired, since when; of any other, its status now.
  */
 export function ruleStateText(
   render: RenderContext,
-  { rule: { condition }, state }: StoredRule,
+  stored: StoredRule,
   status: Result<RuleStatus>,
 ): FormattedString {
-  if (state.is !== 'fired') {
-    const line = ruleStatusText(render, condition, status)
-    const ageMs = status.ok ? (status.value.priceAgeMs ?? 0) : 0
-    return ageMs > OLD_MS
-      ? render.text('alert-old-price', { status: line, age: age(render.text, ageMs) })
-      : line
-  }
+  const { rule, state } = stored
+  if (state.is === 'expired') return expiredText(render, rule)
+  if (state.is === 'fired') return firedText(render, stored)
+  const line = ruleStatusText(render, rule.condition, status)
+  const ageMs = status.ok ? (status.value.priceAgeMs ?? 0) : 0
+  return ageMs > OLD_MS
+    ? render.text('alert-old-price', { status: line, age: age(render.text, ageMs) })
+    : line
+}
+
+function expiredText({ text, numbers }: RenderContext, { expiresAt }: StoredRule['rule']): FormattedString {
+  // Only a rule with an end expires.
+  return expiresAt === undefined
+    ? text('alert-state-expired')
+    : text('alert-expired-at', { time: numbers.dateTime(new Date(expiresAt)) })
+}
+
+function firedText(render: RenderContext, { rule: { condition }, state }: StoredRule): FormattedString {
   const { text, numbers } = render
   const { firedValue, firedSymbol: symbol } = state
   const value = measuredText(render, condition, firedValue)

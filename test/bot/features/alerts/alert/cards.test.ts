@@ -207,6 +207,23 @@ describe('the card of an alert', () => {
     expect(away.text.text).toBe(text.text)
   })
 
+  it('shows when a rule expired, and no value or distance', () => {
+    const rule = { expiresAt: ASKED.getTime() - 60_000 }
+    const { text } = card(rule, { is: 'expired' })
+    expect(text.text).toBe(
+      [
+        '⌛ Expired',
+        'BTC/USD above 70,000.00',
+        'Expired Mar 5, 2025, 14:59 UTC',
+        '',
+        'Notifies you once.',
+      ].join('\n'),
+    )
+    // That the service cannot be read does not matter to it.
+    const away = card(rule, { is: 'expired' }, { status: { ok: false, error: new Error('away') } })
+    expect(away.text.text).toBe(text.text)
+  })
+
   it('shows the age of an old price', () => {
     const status = reading(price, '68431.2')
     const aged = (priceAgeMs: number): string =>
@@ -229,7 +246,10 @@ describe('the card of an alert', () => {
 describe('the list of alerts', () => {
   const shown = table.slice(0, 6).map(([condition, value], index) => ({
     stored: {
-      rule: ruleOn(condition, { id: `r${index}` }),
+      rule: ruleOn(condition, {
+        id: `r${index}`,
+        ...(index === 4 ? { expiresAt: ASKED.getTime() - 60_000 } : {}),
+      }),
       state: {
         is: (['armed', 'held', 'fired', 'paused', 'expired', 'armed'] as const)[index] ?? 'armed',
         ...(index === 2
@@ -262,7 +282,7 @@ describe('the list of alerts', () => {
       _Now 68,431.20: the condition is already met_
 
       ⌛ BTC/USD up 3 % within 1 hour
-      _Now 1.23 % · 1.77 points to go_
+      _Expired Mar 5, 2025, 14:59 UTC_
 
       🔔 BTC/USD down 3 % within 90 minutes
       _The service states no value now_
