@@ -1,4 +1,3 @@
-import pMap from 'p-map'
 import type { Clock } from '../../../lib/clock.js'
 import type { Big } from 'big.js'
 import { shownPercentOf, total } from '../../../lib/decimals.js'
@@ -9,6 +8,7 @@ import type { Prices } from '../../market/prices/prices.js'
 import type { Cost } from '../pnl/net-pnl.js'
 import type { Trader } from '../../trader.js'
 import { isPossiblyTruncated } from '../possibly-truncated.js'
+import { readFeeRates } from './fee-rates.js'
 import {
   markedPosition,
   positionView,
@@ -59,9 +59,6 @@ export interface PositionReader {
   withOrders(trader: Trader, isWanted?: PickPosition): Promise<Positions>
 }
 
-/** Pairs whose fees are read at once. */
-const PAIR_INFO_CONCURRENCY = 4
-
 export function createPositionReader(deps: {
   readonly service: Service
   readonly pairNames: Pick<PairNames, 'symbols'>
@@ -97,29 +94,6 @@ export function createPositionReader(deps: {
         triggers: orders.ok ? { ok: true, value: undefined } : orders,
       }
     },
-  }
-}
-
-/** Reads the pair's fee for positions that do not state their fees; undefined where it cannot be read. */
-async function readFeeRates(
-  service: Pick<Service, 'pairInfo'>,
-  { credentials, chain }: Trader,
-  positions: readonly Position[],
-): Promise<(position: Position) => Big | undefined> {
-  const unstated = positions.filter(({ closingFee, paidPositionFee }) => !closingFee || !paidPositionFee)
-  const ids = new Set(unstated.map(({ pairId }) => pairId).filter(isKnown))
-  const infos = new Map(
-    await pMap(
-      ids,
-      async (pairId) =>
-        [pairId, await attempt(service.pairInfo(credentials, { chainId: chain.id, pairId }))] as const,
-      { concurrency: PAIR_INFO_CONCURRENCY },
-    ),
-  )
-  return ({ pairId, isLong }) => {
-    const info = pairId === undefined ? undefined : infos.get(pairId)
-    if (info?.ok !== true || isLong === undefined) return undefined
-    return isLong ? info.value.longTradingFee : info.value.shortTradingFee
   }
 }
 

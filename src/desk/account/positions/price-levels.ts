@@ -1,7 +1,9 @@
 import type { Big } from 'big.js'
-import type { PendingOrder, Service } from '../../../service/service.js'
+import type { PendingOrder, Position, Service } from '../../../service/service.js'
 import { openOrdersOf, slotId, type OpenOrder } from '../orders/open-order.js'
-import { liquidationOf } from './figures.js'
+import type { Cost } from '../pnl/net-pnl.js'
+import { readFeeRates } from './fee-rates.js'
+import { liquidationOf, type LiquidationPrice } from './figures.js'
 import { isTrailingStop } from '../orders/order-status.js'
 import type { Trader } from '../../trader.js'
 
@@ -21,6 +23,8 @@ export interface PriceLevel {
   readonly price: Big
   /** True for a liquidation price that the bot estimated. */
   readonly isEstimate: boolean
+  /** Costs that the estimate does not contain, because nobody states them; with them the price is closer. */
+  readonly missing: readonly Cost[]
 }
 
 /**
@@ -30,13 +34,15 @@ export interface PriceLevel {
 export type ReadPriceLevels = (trader: Trader, pairId: string) => Promise<readonly PriceLevel[]>
 
 export function createReadPriceLevels(service: Service): ReadPriceLevels {
-  return async ({ credentials, chain }, pairId) => {
+  return async (trader, pairId) => {
+    const { credentials, chain } = trader
     const [positions, orders] = await Promise.all([
       service.openPositions(credentials, { chainId: chain.id }),
       service.openOrders(credentials, { chainId: chain.id }),
     ])
+    const own = positions.filter((position) => position.pairId === pairId)
+    const feeRateOf = await readFeeRates(service, trader, own.filter(needsClosingFee))
     const openIds = new Set(positions.map(({ id }) => id))
-    const isInPair = (one: { readonly pairId: string | undefined }): boolean => one.pairId === pairId
     const trailing = new Set(
       orders.pending.filter((order) => openIds.has(order.positionId) && isTrailingStop(order)).map(slotId),
     )
@@ -49,27 +55,31 @@ export function createReadPriceLevels(service: Service): ReadPriceLevels {
       return limits.has(id) ? 'limit' : 'stop'
     }
     return [
-      ...positions.filter(isInPair).flatMap((position) => {
-        const liquidation = liquidationOf(position)
-        return [
-          ...levelAt('entry', position.entryPrice),
-          ...levelAt('liquidation', liquidation?.price, liquidation?.estimated),
-        ]
-      }),
+      ...own.flatMap((position) => [
+        ...levelAt('entry', position.entryPrice),
+        ...liquidationLevel(liquidationOf(position, feeRateOf(position))),
+      ]),
       ...openOrdersOf(orders, openIds, () => '')
-        .filter(isInPair)
+        .filter((order) => order.pairId === pairId)
         .flatMap((order) => levelAt(kindOf(order), order.price)),
     ]
   }
 }
 
 /** Zero means that there is no price. */
-function levelAt(
-  kind: PriceLevel['kind'],
-  price: Big | undefined,
-  isEstimate = false,
-): readonly PriceLevel[] {
-  return price?.gt(0) === true ? [{ kind, price, isEstimate }] : []
+function levelAt(kind: PriceLevel['kind'], price: Big | undefined): readonly PriceLevel[] {
+  return price?.gt(0) === true ? [{ kind, price, isEstimate: false, missing: [] }] : []
+}
+
+function liquidationLevel(liquidation: LiquidationPrice | undefined): readonly PriceLevel[] {
+  if (!liquidation) return []
+  const { price, estimated, missing } = liquidation
+  return [{ kind: 'liquidation', price, isEstimate: estimated, missing }]
+}
+
+/** True if the liquidation price is estimated, and from a closing fee that the service does not state. */
+function needsClosingFee({ liquidationPrice, closingFee }: Position): boolean {
+  return liquidationPrice?.gt(0) !== true && !closingFee
 }
 
 /** True if the order's price is its limit; a stop comes first, because the limit applies only after it. */

@@ -1,6 +1,8 @@
 import { Big } from 'big.js'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Service } from '../../../../src/service/service.js'
 import { createReadPriceLevels } from '../../../../src/desk/account/positions/price-levels.js'
+import { infoOf } from '../../market/support.js'
 import { example, pending, serviceWith, traderNamed, trigger } from '../../support.js'
 
 const price = (text: string): Big => new Big(text)
@@ -48,4 +50,31 @@ it('price levels are those of the positions and open orders of one pair, each on
     ['stopLoss', '27000', false],
     ['trigger', '27500', false],
   ])
+})
+
+describe('where the service states no closing fee', () => {
+  const levels = async (pairInfo: Service['pairInfo']) => {
+    const service = serviceWith({
+      openPositions: () =>
+        Promise.resolve([example({ closingFee: undefined }), example({ id: '8', pairId: '2' })]),
+      openOrders: () => Promise.resolve({ triggers: [], pending: [] }),
+      pairInfo,
+    })
+    const all = await createReadPriceLevels(service)(traderNamed('Ada'), '1')
+    return all
+      .filter(({ kind }) => kind === 'liquidation')
+      .map((one) => ({ price: one.price.toFixed(), missing: one.missing }))
+  }
+
+  it("the liquidation price takes the pair's fee", async () => {
+    expect(await levels(() => Promise.resolve(infoOf({ longTradingFee: '0.0007' })))).toEqual([
+      { price: '25312', missing: [] },
+    ])
+  })
+
+  it('and none can be read, the liquidation price names the cost that it lacks', async () => {
+    expect(await levels(() => Promise.reject(new Error('away')))).toEqual([
+      { price: '25292.4', missing: ['closingFee'] },
+    ])
+  })
 })

@@ -15,6 +15,7 @@ import type { Pictures } from '../../../shell/pictures/pictures.js'
 import { chartName } from './recent-charts.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
+import { liquidationCaveat } from '../../../shell/cards/pnl-parts.js'
 import { marketName } from '../../../shell/cards/market-parts.js'
 
 /** A price older than this is said to be old, in milliseconds. */
@@ -107,5 +108,9 @@ function ownLines(pictureContext: PictureContext, { own, trader }: ChartFacts): 
   return [
     text('chart-own', { account: accountName({ text }, trader.account) }),
     ...(isEstimate ? [text('positions-estimate')] : []),
+    ...liquidationCaveat(
+      { text },
+      own.value.flatMap(({ missing }) => missing),
+    ),
   ]
 }

@@ -12,6 +12,7 @@ import { pageOf } from '../../../shell/keyboard/pages.js'
 import { table } from '../../../shell/format/table.js'
 import { join } from '../../../shell/text/markup.js'
 import { markIcon } from '../../../shell/cards/account-parts.js'
+import { liquidationCaveat } from '../../../shell/cards/pnl-parts.js'
 import type { Body, SymbolOf } from './figures.js'
 
 const POSITIONS_A_PAGE = 5
@@ -29,6 +30,7 @@ export function positionsBody(
   const { text, numbers } = render
   if (positions.length === 0) return { parts: [text('positions-none')], page: 0, pages: 1 }
   const { shown, page, pages } = pageOf(positions, wantedPage, POSITIONS_A_PAGE)
+  const estimates = shown.flatMap((one) => (isReported(one) ? [] : (estimatedLiquidation(one) ?? [])))
   const head = text('positions-totals', {
     count: positions.length,
     size: numbers.dollars(total(positions.map(({ size }) => size))),
@@ -50,8 +52,20 @@ export function positionsBody(
         ])
         return join([title, text('mm-rows', { rows })], '\n')
       }),
-      ...(shown.some((one) => !isReported(one) && estimatedLiquidation(one))
-        ? [text('positions-estimate')]
+      ...(estimates.length > 0
+        ? [
+            join(
+              [
+                text('positions-estimate'),
+                // The pair's fee is read with credentials, which this read has not.
+                ...liquidationCaveat(
+                  render,
+                  estimates.flatMap(({ missing }) => missing),
+                ),
+              ],
+              '\n',
+            ),
+          ]
         : []),
     ],
     page,

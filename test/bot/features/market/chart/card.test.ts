@@ -24,6 +24,7 @@ describe('a chart card', () => {
     kind,
     price: new Big(at),
     isEstimate,
+    missing: [],
   })
   const facts = (more: Partial<ChartFacts> = {}): ChartFacts => ({
     pair: { id: '1', symbol: 'BTC/USD' },
@@ -104,6 +105,14 @@ describe('a chart card', () => {
         ],
       },
     ])
+  })
+
+  it('names the costs that the estimate of a liquidation does not contain', () => {
+    const own = [{ ...price('liquidation', '25242', true), missing: ['closingFee'] as const }]
+    const shown = card({ trader: paper, own: { ok: true, value: own } }, 'a1')
+    expect(seen(shown)).toContain(
+      '⚠️ The liquidation price is without costs that the service does not state (Closing fee): it may be closer.',
+    )
   })
 
   it('without own levels, without candles or with an old price shows a warning', () => {

@@ -37,6 +37,15 @@ describe('market-maker positions', () => {
       [🧾 Raw]"
     `)
   })
+
+  it('names the closing fee where the service does not state it, and the liquidation is estimated without', () => {
+    const caveat =
+      '⚠️ The liquidation price is without costs that the service does not state (Closing fee): it may be closer.'
+    expect(seen(card({ read: 'positions', rows: [example({ closingFee: undefined })] }))).toContain(caveat)
+    const stated = example({ closingFee: undefined, liquidationPrice: '25000' })
+    expect(seen(card({ read: 'positions', rows: [stated] }))).not.toContain('may be closer')
+  })
+
   it('without figures show —, and a list that may be truncated has a warning', () => {
     const shown = seen(card({ read: 'positions', rows: Array.from({ length: 50 }, () => bare()) }, 9))
     expect(shown).toMatchInlineSnapshot(`
