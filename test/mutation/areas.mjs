@@ -11,7 +11,7 @@ export const AREAS = {
   },
   evidence: {
     folders: ['src/desk/trading/evidence'],
-    tests: ['test/desk/trading/evidence/**/*.test.ts'],
+    tests: ['test/desk/trading/{evidence,actions}/**/*.test.ts'],
   },
   actions: {
     folders: ['src/desk/trading/actions'],

@@ -73,7 +73,6 @@ export function leadsTo(from: Amounts, to: Amounts, causes: readonly Cause[]): b
 function orders(causes: readonly Cause[]): readonly (readonly Cause[])[] {
   const hasShare = causes.some(({ effect }) => effect.collateral === 'share')
   if (!hasShare || causes.length > 4) return [causes]
-  if (causes.length < 2) return [causes]
   return causes.flatMap((first) =>
     orders(causes.filter((one) => one !== first)).map((rest) => [first, ...rest]),
   )

@@ -56,7 +56,7 @@ function firstChoice(candidates: Candidates, most: number, claimant: string): st
       (one) => left.get(name)?.includes(one) && mostExplained(without(rest, undefined, one)) === wanted - 1,
     )
     if (name === claimant) return row
-    left = row === undefined ? rest : without(rest, undefined, row)
+    left = without(rest, undefined, row)
     if (row !== undefined) wanted -= 1
   }
   return undefined

@@ -36,8 +36,14 @@ test('the same change of a position can be made again: a claim seen before the s
   expect(await claims.claim(owner, { ...change, ticketId: 't2', seenAt: 3_000, notBefore: 2_000 })).toBe('t2')
 })
 
-test('claims expire', async () => {
+test('claims are kept for 30 days', async () => {
   await createClaims({ redis: redis() }).claim(owner, { ...claim, ticketId: 't1' })
   const { userId, accountId, chainId } = owner
-  expect(await redis().pttl(keys.evidence(userId, accountId, chainId))).toBeGreaterThan(0)
+  const days = (await redis().pttl(keys.evidence(userId, accountId, chainId))) / 86_400_000
+  expect(days).toBeGreaterThan(29.9)
+  expect(days).toBeLessThanOrEqual(30)
+})
+
+test('nothing is held of no evidence', async () => {
+  expect(await createClaims({ redis: redis() }).holders(owner, [])).toEqual(new Map())
 })
