@@ -113,7 +113,12 @@ describe('causes lead to amounts', () => {
   test.each<readonly [string, readonly Cause[], Amounts, boolean]>([
     ['of another size: no', third, amounts(1_333, '133.333333'), false],
     ['where a share is rounded: yes', third, amounts('1333.333334', '133.333333'), true],
-    ['a share that differs by more than its rounding: no', third, amounts('1333.333334', '133.333331'), false],
+    [
+      'a share that differs by more than its rounding: no',
+      third,
+      amounts('1333.333334', '133.333331'),
+      false,
+    ],
     ['of the right size where no collateral is compared: yes', third, amounts('1333.333334'), true],
     [
       'a share among other causes is rounded too: yes',
