@@ -64,7 +64,7 @@ test('conflicting tickets come in the order of sending', () => {
 })
 
 test('a ticket without a time of sending was sent when its state began', () => {
-  expect(sentAtOf({ ...sent('own'), sentAt: undefined, since: 7 } as Ticket)).toBe(7)
+  expect(sentAtOf({ ...sent('own'), sentAt: undefined, since: 7 })).toBe(7)
 })
 
 test.each<readonly [TicketState, number, boolean]>([
