@@ -193,3 +193,29 @@ test('a call that changes a position tells the change, the position whose end co
   })
   expect(Object.keys(effects)).toHaveLength(names.length)
 })
+
+test('what is read of the account before a call and after it is enough to tell its outcome', () => {
+  const reads = new Map<string, Name[]>()
+  for (const name of names) {
+    const { readsBefore, reads: after } = evidenceOf(calls[name])
+    const parts = `${readsBefore.join(', ')} / ${after.join(', ')}`
+    reads.set(parts, [...(reads.get(parts) ?? []), name])
+  }
+  expect(Object.fromEntries(reads)).toEqual({
+    'positions, closed / positions, closed': ['open', 'open with exits'],
+    'positions / positions, closed': [
+      'add',
+      'close',
+      'collateral in',
+      'collateral out',
+      'take-profit',
+      'stop-loss',
+      'take-profit and stop-loss',
+      'trail',
+      'cancel an order',
+      'cancel a trigger',
+    ],
+    'deposits / deposits, balance': ['deposit', 'deposit all'],
+    ' / ': ['platform'],
+  })
+})

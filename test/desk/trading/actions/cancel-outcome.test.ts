@@ -107,6 +107,14 @@ describe('cancelling an order in the slot of an open position', () => {
     expect(outcome(before, now, isGone)).toEqual(finding)
   })
 
+  test('the orders of other positions do not count', () => {
+    const other = { ...ORDER, id: '13' }
+    expect(outcome({ ...OPEN, pending: [TRAILING, other] }, { ...OPEN, pending: [other] })).toEqual(done())
+    expect(outcome({ ...OPEN, pending: [other, TRAILING] }, holding({ size: '1000' }))).toEqual(
+      cancelled({ order: 'fired' }),
+    )
+  })
+
   test("another position's trailing stop is not that which fired", () => {
     const before = { ...OPEN, pending: [{ ...TRAILING, id: '13' }, ORDER] }
     expect(outcome(before, holding({ size: '1000' }))).toEqual(cancelled({ order: 'filled' }))
@@ -173,5 +181,9 @@ describe('cancelling a take-profit or a stop-loss', () => {
     ],
   ] as const)('%s', (_, now, isGone, finding) => {
     expect(outcome(now, isGone)).toEqual(finding)
+  })
+
+  test('waits where its row is missing, and its position was not there before', () => {
+    expect(triggerOutcome({ posId: '12', orderId: '0' }, context(NOTHING, OPEN))).toEqual(waiting)
   })
 })

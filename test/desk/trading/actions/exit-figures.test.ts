@@ -109,4 +109,12 @@ describe('a take-profit and a stop-loss', () => {
       figures: { stopLoss: '64000', percent: '100' },
     })
   })
+
+  test('that would fire at once say the price of now', () => {
+    const wanted = { takeProfit: at('62000'), stopLoss: at('64000') }
+    expect(planTpsl(LONG, wanted).issues.map(({ values }) => values)).toEqual([
+      { price: LONG.price },
+      { price: LONG.price },
+    ])
+  })
 })

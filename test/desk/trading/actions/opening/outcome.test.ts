@@ -95,12 +95,23 @@ test.each([
   expect(outcome(both, read({ closed: [{ ...CLOSED, ...fields }] }, 2_000))).toEqual(finding)
 })
 
-test('a limit order in the list rests, a market order in the list is still to be filled', () => {
-  const context = read({ pending: [ORDER] }, 2_000)
-  expect(outcome({}, context, 'Limit')).toEqual(done({ positionId: '12', resting: 'yes' }))
-  expect(outcome({}, context, 'Market')).toEqual(seen)
-  expect(outcome({}, read({ pending: [{ ...ORDER, id: '13' }] }, 2_000), 'Limit')).toEqual(seen)
-  expect(openingOutcome('Limit', {}, undefined, context)).toEqual(waiting)
+test('an opening is done where the service does not say its entry price', () => {
+  const open = { positions: OPEN.positions.map((position) => ({ ...position, entryPrice: undefined })) }
+  expect(outcome({}, read(open, 2_000))).toEqual(done({ positionId: '12', entryPrice: '' }))
+})
+
+test('a limit order in the list rests once it stays there, a market order is still to be filled', () => {
+  const at = (readAt: number, pending: AccountState['pending']) =>
+    read({ pending }, readAt, { seenAt: 2_000 })
+  const resting = done({ positionId: '12', resting: 'yes' })
+  const other = { ...ORDER, id: '13' }
+  expect(outcome({}, at(3_999, [ORDER]), 'Limit')).toEqual(seen)
+  expect(outcome({}, at(4_000, [ORDER]), 'Limit')).toEqual(resting)
+  expect(outcome({}, at(4_000, [other, ORDER]), 'Limit'), 'beside another').toEqual(resting)
+  expect(outcome({}, at(4_000, [other]), 'Limit')).toEqual(seen)
+  expect(outcome({}, at(4_000, [ORDER]), 'Market')).toEqual(seen)
+  expect(outcome({}, read({ pending: [ORDER] }, 90_000), 'Limit'), 'seen for the first time').toEqual(seen)
+  expect(openingOutcome('Limit', {}, undefined, at(4_000, [ORDER]))).toEqual(waiting)
 })
 
 describe('of several orders alike, whichever position is one of them', () => {

@@ -29,12 +29,16 @@ function rowsOf(
   return evidence.rows(call.params, 'position', { ...NOTHING, ...now }, sending)
 }
 
-const row = (means: EvidenceRow['means'], isDetailed = false) => [{ id: 'position 12', means, isDetailed }]
+/** The row of the position; detailed or not where a stop or a take-profit was sent along. */
+const row = (means: EvidenceRow['means'], detail: Pick<EvidenceRow, 'isDetailed'> = {}) => [
+  { id: 'position 12', means, ...detail },
+]
 
 test.each([
   ['an open position', market, OPEN, row('done')],
   ['a market order in the list', market, { pending: [ORDER] }, row('pending')],
   ['a resting order in the list', stopLimit, { pending: [ORDER] }, row('done')],
+  ['an open position, where no ended ones were read', market, { ...OPEN, closed: undefined }, row('done')],
   ['the record of its end', market, { closed: [CLOSED] }, row('done')],
   [
     'the record of its cancellation',
@@ -43,7 +47,18 @@ test.each([
     row('cancelled'),
   ],
   ['a row in two lists, as far as the last says', market, { ...OPEN, pending: [ORDER] }, row('pending')],
-  ['a position with its stop', withExits, { ...OPEN, triggers: [TRIGGER] }, row('done', true)],
+  [
+    "a position with its stop beside another's",
+    withExits,
+    { ...OPEN, triggers: [{ ...TRIGGER, positionId: '13' }, TRIGGER] },
+    row('done', { isDetailed: true }),
+  ],
+  [
+    'a position with its stop',
+    withExits,
+    { ...OPEN, triggers: [TRIGGER] },
+    row('done', { isDetailed: true }),
+  ],
   [
     "a position with another's stop",
     withExits,
@@ -54,7 +69,7 @@ test.each([
         { ...TRIGGER, price: '57001' },
       ],
     },
-    row('done'),
+    row('done', { isDetailed: false }),
   ],
   [
     'an order at the prices that were sent',
@@ -109,4 +124,8 @@ test('the size and the collateral of an ended position are those of its whole li
   expect(rowsOf(market, { closed: [{ ...CLOSED, size: '5' }] })).toHaveLength(1)
   expect(rowsOf(market, { closed: [{ ...CLOSED, totalSize: '5' }] })).toEqual([])
   expect(rowsOf(market, { closed: [{ ...CLOSED, totalCollateral: '5' }] })).toEqual([])
+})
+
+test('an order that was pending before does not hide the row of another', () => {
+  expect(rowsOf(market, OPEN, { pending: [{ ...ORDER, id: '13' }] })).toEqual(row('done'))
 })
