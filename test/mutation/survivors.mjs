@@ -18,12 +18,6 @@ export const SURVIVORS = [
     why: 'The owner of the check records only has to be the same at every start; their kind keeps them apart.',
   },
   {
-    file: 'src/accounts/vault/rotate.ts',
-    code: 'if (found.resealed > 0 && pass < MAX_PASSES) continue',
-    original: 'found.resealed > 0',
-    why: 'A further pass after one that found nothing to reseal changes nothing; it only costs time.',
-  },
-  {
     file: 'src/accounts/vault/vault.ts',
     code: "packed = ''",
     why: 'A text without a third part is refused whatever the default: neither text is the encoding of a sealed body.',

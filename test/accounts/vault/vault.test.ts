@@ -32,6 +32,11 @@ describe('a sealed record', () => {
     expect(later.keyIdOf(later.seal(name, 'kept'))).toBe('k2')
   })
 
+  test('that an earlier version of the bot sealed is still decrypted', () => {
+    const stored = 's1.k1.u5ooJ7fiKCdZe9wGcwGyGvYXP2_He9cZH1h5jU15rOlG_oGbqHqt10H_-zekd4UQPuP8gp3DEJSTEhI'
+    expect(createVault([{ id: 'k1', key: Buffer.alloc(32, 7) }]).open(name, stored)).toBe('stored long ago')
+  })
+
   test('is not decrypted for another user, account or kind', () => {
     fc.assert(
       fc.property(record, record, text, (here, there, clear) => {
