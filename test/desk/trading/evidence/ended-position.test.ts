@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import { NOTHING, OPEN, TRAILING, TRIGGER, cancelled, done, untold, waiting } from '../actions/support.js'
+import { collateral, elsewhere, ended, findingOf, more, other, part } from './ended-support.js'
+
+test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
+  ['a record of a cancelled order is no end', part, OPEN, ended({ status: 'CANCELED' }), waiting],
+  [
+    'a part closed before the liquidation',
+    part,
+    OPEN,
+    ended({ status: 'LIQUIDATED', size: '1000' }),
+    done({ ended: 'liquidated-after' }),
+  ],
+  [
+    'liquidated before a part was closed',
+    part,
+    OPEN,
+    ended({ status: 'LIQUIDATED' }),
+    cancelled({ position: 'gone', ended: 'liquidated' }),
+  ],
+  ['more of it before the end', more, OPEN, ended({ size: '2500' }), done({ ended: 'closed' })],
+  ['collateral of an ended position', collateral, OPEN, ended(), untold],
+  ['it was not listed before', part, NOTHING, ended({ size: '3000' }), untold],
+  ['the record says no size', part, OPEN, ended({ size: undefined }), untold],
+  ['a size that nothing known explains', part, OPEN, ended({ size: '1900' }), untold],
+  [
+    'a trigger for a part may have fired',
+    part,
+    { ...OPEN, triggers: [{ ...TRIGGER, percent: '50' }] },
+    ended({ size: '1000' }),
+    untold,
+  ],
+  [
+    'a trigger for all of it closes no part',
+    part,
+    { ...OPEN, triggers: [TRIGGER] },
+    ended({ size: '1000' }),
+    done({ ended: 'closed' }),
+  ],
+  [
+    'a trigger of another position',
+    part,
+    { ...OPEN, triggers: [{ ...TRIGGER, positionId: elsewhere, percent: '50' }] },
+    ended({ size: '1000' }),
+    done({ ended: 'closed' }),
+  ],
+  [
+    'a trigger that was not open',
+    part,
+    { ...OPEN, triggers: [{ ...TRIGGER, isOpen: false, percent: '50' }] },
+    ended({ size: '1000' }),
+    done({ ended: 'closed' }),
+  ],
+  [
+    'a trailing stop may have closed a part',
+    part,
+    { ...OPEN, pending: [TRAILING] },
+    ended({ size: '1000' }),
+    untold,
+  ],
+  [
+    'a trailing stop of another position',
+    part,
+    { ...OPEN, pending: [{ ...TRAILING, id: elsewhere }] },
+    ended({ size: '1000' }),
+    done({ ended: 'closed' }),
+  ],
+  [
+    'costs that the service does not state',
+    part,
+    OPEN,
+    ended({ size: '1000', unstated: 'borrow', exitPrice: '63000', profit: '1' }),
+    done({ ended: 'closed', unstated: 'borrow', exitPrice: '63000', profit: '1' }),
+  ],
+])(
+  'a change of a position that has ended is told by the record of its end: %s',
+  async (_, call, before, after, finding) => {
+    expect(await findingOf(call, before, after)).toEqual(finding)
+  },
+)
+
+test('a stop that was placed meanwhile may have closed a part before the end', async () => {
+  const stop: ExecuteCall = {
+    name: 'addTPSL',
+    params: { posId: '12', slPrice: '57000', slAmountPercent: '50' },
+  }
+  expect(await findingOf(part, OPEN, ended({ size: '1000' }), [other(stop)])).toEqual(untold)
+  const ofAnother: ExecuteCall = { ...stop, params: { ...stop.params, posId: elsewhere } }
+  expect(await findingOf(part, OPEN, ended({ size: '1000' }), [other(ofAnother)])).toEqual(
+    done({ ended: 'closed' }),
+  )
+})
