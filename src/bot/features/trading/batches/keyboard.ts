@@ -3,6 +3,11 @@ import { InlineKeyboard } from 'grammy'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 import { caption } from '../../../shell/keyboard/caption.js'
+import { join } from '../../../shell/text/markup.js'
+import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import { MOST_LINES } from '../close-all/card.js'
+import { closedPositionId } from '../tickets/keyboard.js'
+import { endedButton } from '../../account/history/keyboard.js'
 
 /** Confirms a batch. The button carries the batch's id and nothing else. */
 export const confirmBatch = defineAction('batch-confirm', 'batch')
@@ -14,4 +19,20 @@ export function batchKeyboard(text: Text, batch: string, confirm: FormattedStrin
   return new InlineKeyboard()
     .text(caption(confirm.text), confirmBatch.pack({ batch }))
     .text(text('ticket-cancel').text, declineBatch.pack({ batch }))
+}
+
+/** Below the report of a batch: the parts of the PnL of each position that was closed; undefined where none was. */
+export function reportKeyboard(text: Text, tickets: readonly Ticket[]): InlineKeyboard | undefined {
+  const rows = tickets.flatMap((ticket) => {
+    const { accountId: account, chainId: chain, shown } = ticket.quote
+    const positionId = closedPositionId(ticket)
+    if (positionId === undefined) return []
+    const { symbol } = shown
+    const label = text('pnl-parts-button')
+    const buttons = endedButton(text, { account, chain }, positionId)
+    return buttons.map((button) => [
+      { ...button, text: caption(symbol === undefined ? label.text : join([label, symbol], ' · ').text) },
+    ])
+  })
+  return rows.length > 0 ? new InlineKeyboard(rows.slice(0, MOST_LINES)) : undefined
 }

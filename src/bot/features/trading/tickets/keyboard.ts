@@ -32,11 +32,18 @@ export function changeKeyboard(text: Text, ticketId: string): InlineKeyboard {
 }
 
 /** Below the receipt of a position that was closed: the parts of its PnL. */
-export function receiptKeyboard(text: Text, { quote, outcome }: Ticket): InlineKeyboard | undefined {
-  const { posId } = quote.call.params as { readonly posId?: unknown }
-  if (outcome['profit'] === undefined || typeof posId !== 'string') return undefined
-  const buttons = endedButton(text, { account: quote.accountId, chain: quote.chainId }, posId)
+export function receiptKeyboard(text: Text, ticket: Ticket): InlineKeyboard | undefined {
+  const { accountId: account, chainId: chain } = ticket.quote
+  const positionId = closedPositionId(ticket)
+  if (positionId === undefined) return undefined
+  const buttons = endedButton(text, { account, chain }, positionId)
   return buttons.length > 0 ? new InlineKeyboard().add(...buttons) : undefined
+}
+
+/** The id of the position of a ticket whose PnL is known; undefined where it is not. */
+export function closedPositionId({ quote, outcome }: Ticket): string | undefined {
+  const { posId } = quote.call.params as { readonly posId?: unknown }
+  return outcome['profit'] !== undefined && typeof posId === 'string' ? posId : undefined
 }
 
 /** Below a page of the activity: refresh, and the pages around this one. */

@@ -1,6 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { reportKeyboard } from '../../../../../src/bot/features/trading/batches/keyboard.js'
 import { batchReport } from '../../../../../src/bot/features/trading/batches/report.js'
 import {
   cancelSeveralPreview,
@@ -17,7 +18,7 @@ import type { OpenOrder } from '../../../../../src/desk/account/orders/open-orde
 import type { PositionWithOrders } from '../../../../../src/desk/account/positions/position-view.js'
 import type { Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { ASKED, bare, example, heldExample, marked, positionsOf } from '../../../../desk/support.js'
-import { seen } from '../../support.js'
+import { dataOf, seen } from '../../support.js'
 import { ada, blank, calls, entry, render, slot, stop, strange, target, ticketOf } from '../support.js'
 
 const ALL: CloseChoice = { by: 'filter', filter: 'all' }
@@ -149,6 +150,15 @@ describe('the report of a batch', () => {
   test('a position that was closed, nobody knows by which order, is told so', () => {
     const text = report([of('done', { profit: '12.5', closedBy: 'unsure' })], true)
     expect(text).toMatch(/done, \+\$12\.50\nBy this order, by another one of yours, or by one of its stops/)
+  })
+  test('has a button for the parts of the PnL of each position that was closed', () => {
+    const text = batchReport(render, { choice: ALL }, over, true)
+    const keyboard = reportKeyboard(render.text, over)
+    expect(keyboard?.inline_keyboard.flat().map((button) => button.text)).toEqual([
+      '🧮 PnL, part by part · BTC/USD',
+    ])
+    expect(dataOf({ text, ...(keyboard ? { keyboard } : {}) })[0]).toMatch(/^ended:a1:42161:/)
+    expect(reportKeyboard(render.text, going.slice(1))).toBeUndefined()
   })
   test('of cancelled orders', () => {
     const tickets = (['done', 'rejected'] as const).map((state) =>
