@@ -45,7 +45,8 @@ export function openingEvidence<Params extends Opening>(
       const row = (id: string, means: EvidenceRow['means']): EvidenceRow => ({
         id: `position ${id}`,
         means,
-        ...(hasExits(exits) ? { isDetailed: showsExit(exits, id, now) } : {}),
+        isDetailed: showsExit(exits, id, now),
+        ...(hasExits(exits) && !showsExit(exits, id, now) ? { lacksDetail: true as const } : {}),
       })
       const rows = [
         ...now.positions

@@ -1,4 +1,4 @@
-import { onPosition } from '../../positions/resolve-target.js'
+import { onExit } from '../../positions/resolve-target.js'
 import type { TradingAction } from '../trading-action.js'
 import { trailCalls } from './calls.js'
 import { trailGrammar, trailIntent, type TrailIntent, type Distance } from './grammar.js'
@@ -7,11 +7,12 @@ import { divide } from '../../../../lib/decimals.js'
 import { holdingState } from '../../positions/position-change.js'
 import { losesAt } from '../../positions/manage-issues.js'
 import { refusal, warning, type Issue } from '../../issue.js'
-import type { ManagedPosition } from '../../positions/managed-position.js'
+import type { ExitPosition } from '../../positions/managed-position.js'
 import type { Result } from '../open/figures.js'
 import { triggerFigures } from '../../risk/two-factor/near-price.js'
 import { asText, type Plan } from '../plan.js'
 import { resultAt } from '../tpsl/action.js'
+import { NoPriceError } from '../../../market/prices/prices.js'
 import { tidyPrice } from '../../../market/prices/tidy-price.js'
 
 /** Adds a trailing stop to a position: /trail. */
@@ -19,13 +20,22 @@ export const trail: TradingAction<TrailIntent, TrailPlan, 'trail', keyof typeof 
   kind: 'trail',
   intent: trailIntent,
   commands: { trail: trailGrammar },
-  plan: onPosition((position, intent: TrailIntent) => planTrail(position, intent)),
+  plan: onExit((position, intent: TrailIntent) => planTrail(withPrice(position), intent)),
   calls: trailCalls,
+}
+
+/** A position with its price, from which a trailing stop starts out; the fees and the balance may be unknown. */
+type PricedPosition = ExitPosition & { readonly price: Big }
+
+function withPrice(position: ExitPosition): PricedPosition {
+  const { price, symbol } = position
+  if (!price) throw new NoPriceError(symbol)
+  return { ...position, price }
 }
 
 /** A stop that follows the best price, for the whole of a position or a part. */
 export interface TrailPlan extends Plan<TrailIntent> {
-  readonly position: ManagedPosition
+  readonly position: PricedPosition
   readonly distance: Distance
   /** The part of the position that it closes, in percent. */
   readonly percent: Big
@@ -39,7 +49,7 @@ const ALL = new Big(100)
 
 /** Works out where the stop starts out. Sends nothing. */
 export function planTrail(
-  position: ManagedPosition,
+  position: PricedPosition,
   wanted: Pick<TrailIntent, 'distance' | 'percent'>,
 ): TrailPlan {
   const { distance, percent = ALL } = wanted
@@ -88,7 +98,7 @@ export function planTrail(
   }
 }
 
-function issuesOf(position: ManagedPosition, stopPrice: Big): readonly Issue[] {
+function issuesOf(position: PricedPosition, stopPrice: Big): readonly Issue[] {
   const { price, isLong, orders } = position
   const liquidation = position.liquidationPrice ?? holdingState(position, price).liquidationPrice
   const issues: Issue[] = []
