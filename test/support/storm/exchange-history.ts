@@ -38,6 +38,8 @@ export interface Life {
   readonly states: { readonly at: number; readonly position: Position }[]
   filledAt?: number
   ended?: Closed
+  /** PnL of all its parts after fees, once it has ended; 30 decimals. */
+  netPnl?: bigint
   /** Cause of its end, where it was open: a `change` (a close by its owner), a stop, or its liquidation. */
   endedBy?: 'change' | 'trigger' | 'trailing' | 'liquidation' | 'cancellation'
   /** Fate of its triggers by `orderId`. */
@@ -127,6 +129,9 @@ export function createExchangeHistory(): ExchangeHistory {
     if (was && !was.entry && is) compareOpen(was, is, at, by, life, say)
     if (was && !is) {
       if (ended) life.ended = ended
+      life.netPnl = values(accountOf(after, account).closed)
+        .filter((row) => row.posId === posId)
+        .reduce((sum, { realisedPnl, positionFee }) => sum + realisedPnl - positionFee, 0n)
       if (was.entry) {
         life.endedBy = 'cancellation'
         settle(`${posId} entry`, at, 'cancelled')

@@ -202,15 +202,19 @@ function mistakeInAmounts(facts: Facts, command: Command, effect: Effect, life: 
   return undefined
 }
 
-function mistakeInEnd(facts: Facts, { ended, states }: Life, effect: Effect | undefined): string | undefined {
+function mistakeInEnd(
+  facts: Facts,
+  { ended, netPnl, states }: Life,
+  effect: Effect | undefined,
+): string | undefined {
   const endFee = ended && ended.positionFee - (states.at(-1)?.position.paidPositionFee ?? 0n)
   if ((facts.isClosed || facts.closedAfter) && ended?.status !== 'CLOSED')
     return 'told that the position is closed, and it is not'
   if (facts.liquidatedAfter && ended?.status !== 'LIQUIDATED') return 'told as liquidated, and it was not'
   if (facts.exit !== undefined && !isShownAs(ended?.markPrice, facts.exit))
     return `told an exit price of ${facts.exit}`
-  if (facts.profit !== undefined && !isShownAs(ended && ended.realisedPnl - ended.positionFee, facts.profit))
-    return `told a PnL of ${facts.profit}, and it was ${ended ? formatUnits(ended.realisedPnl - ended.positionFee) : 'none'}`
+  if (facts.profit !== undefined && !isShownAs(netPnl, facts.profit))
+    return `told a PnL of ${facts.profit}, and it was ${netPnl === undefined ? 'none' : formatUnits(netPnl)}`
   if (!effect && facts.fee !== undefined && ended && !isShownAs(endFee, facts.fee))
     return `told a fee of ${facts.fee}, and its end cost ${formatUnits(endFee ?? 0n)}`
   return undefined
