@@ -12,7 +12,7 @@ function mutate(area, files) {
   process.env['MUTATION_TESTS'] = AREAS[area].tests.join(' ')
   const stryker = new Stryker({
     mutate: files,
-    testRunner: 'vitest',
+    testRunner: 'vitest-with-loading',
     vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     checkers: ['compiler'],
@@ -20,6 +20,7 @@ function mutate(area, files) {
     plugins: [
       '@stryker-mutator/vitest-runner',
       './test/mutation/plugins/compiler.mjs',
+      './test/mutation/plugins/loading.mjs',
       './test/mutation/plugins/wording.mjs',
     ],
     concurrency: availableParallelism(),
