@@ -108,6 +108,11 @@ export const SURVIVORS = [
   },
   // src/desk/trading/risk
   {
+    file: 'src/desk/trading/risk/limits/exposure.ts',
+    code: 'named.owner.toLowerCase()',
+    why: 'Capitals make the spellings of an address equal as small letters do.',
+  },
+  {
     file: 'src/desk/trading/risk/limits/parse-limits.ts',
     code: "const { count = '', unit = '' } =",
     original: "''",

@@ -126,4 +126,15 @@ describe('the outcome of a take-profit and a stop-loss', () => {
       facts: neither,
     })
   })
+
+  test.each([
+    ['an open stop', {}, { olderStop: 'yes' }],
+    ['a stop that is not open any more', { isOpen: false }, {}],
+    ['a take-profit', { isTakeProfit: true }, {}],
+    ['a trigger of an unknown kind', { isTakeProfit: undefined }, {}],
+    ['a stop of another position', { positionId: '13' }, {}],
+  ])('says of a missing stop if an older one is in place: %s', (_, fields, facts) => {
+    const now = { ...OPEN, triggers: [{ ...TRIGGER, ...fields }] }
+    expect(outcome({}, { now })).toEqual({ is: 'seen', facts: { ...neither, ...facts } })
+  })
 })

@@ -129,3 +129,12 @@ test('the size and the collateral of an ended position are those of its whole li
 test('an order that was pending before does not hide the row of another', () => {
   expect(rowsOf(market, OPEN, { pending: [{ ...ORDER, id: '13' }] })).toEqual(row('done'))
 })
+
+test.each([
+  ['a take-profit', { takeProfit: '66000' }],
+  ['a stop-loss', { stopLoss: '57000' }],
+])('the row of an order with %s alone tells that it is without it', (_, exits) => {
+  const params = { ...common, positionType: 'Market', ...exits } as const
+  const call: ExecuteCall = { name: 'newPositionOrderWithTPSL', params }
+  expect(rowsOf(call, OPEN)).toEqual(row('done', { isDetailed: false }))
+})
