@@ -11,7 +11,7 @@ describe.each(executeCases.map((one) => [one.name, one] as const))('%s', (name, 
   test('a double tap, and the same update delivered ten times, send once', async () => {
     const person = await preview(one)
     await Promise.all([person.press('✅ Confirm'), person.press('✅ Confirm')])
-    await person.waitFor(/Done|accepted|Placed/)
+    await person.waitFor(/Done|[Aa]ccepted|Placed/)
     const { confirmed, waiting } = await on.driver.updates()
     const press = [...confirmed, ...waiting].findLast(
       ({ callback_query: query }) => query?.from.id === person.user.id,

@@ -29,10 +29,11 @@ export interface EvidenceRow {
   readonly id: string
   /** The outcome that the row would mean: rows of different outcomes cannot stand for each other. */
   readonly means: 'done' | 'pending' | 'cancelled'
-  /** True if the row shows a detail that this call asked for and that is not part of the fit, such as its stop-loss. */
+  /**
+   * True if the row shows a detail that this call asked for and that is not part of the fit, such as its stop-loss; false if
+   * it does not; absent if the call asked for none.
+   */
   readonly isDetailed?: boolean
-  /** Set if such a detail was asked for, and the row does not show it. */
-  readonly lacksDetail?: true
 }
 
 /** Evidence of a call that leaves rows of its own: an opening, a trigger, a trailing stop, a deposit. */

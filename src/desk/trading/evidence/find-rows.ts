@@ -53,7 +53,7 @@ export async function findRows(
     claimants.flatMap(({ rows }) =>
       rows
         .filter(
-          ({ id, lacksDetail }) => lacksDetail === true && !absences.isAbsent(`details of ${id}`, DETAILS_MS),
+          ({ id, isDetailed }) => isDetailed === false && !absences.isAbsent(`details of ${id}`, DETAILS_MS),
         )
         .map(({ id }) => id),
     ),

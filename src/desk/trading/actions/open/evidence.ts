@@ -45,8 +45,7 @@ export function openingEvidence<Params extends Opening>(
       const row = (id: string, means: EvidenceRow['means']): EvidenceRow => ({
         id: `position ${id}`,
         means,
-        isDetailed: showsExit(exits, id, now),
-        ...(hasExits(exits) && !showsExit(exits, id, now) ? { lacksDetail: true as const } : {}),
+        ...(hasExits(exits) ? { isDetailed: showsExit(exits, id, now) } : {}),
       })
       const rows = [
         ...now.positions
