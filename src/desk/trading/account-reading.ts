@@ -1,7 +1,9 @@
 import { lazy } from '../../lib/lazy.js'
 import type { Clock } from '../../lib/clock.js'
 import type { Balances, ClosedPosition, PairInfo, Service, Transfer } from '../../service/service.js'
+import { readClosedUntil } from '../account/history/read-closed-until.js'
 import { endedPositions } from '../account/history/ended-positions.js'
+import { isPossiblyTruncated } from '../account/possibly-truncated.js'
 import { readOpenBook, type OpenBook } from '../account/positions/open-book.js'
 import type { Pair, PairList } from '../market/pairs/pair-list.js'
 import type { PairNames } from '../market/pairs/pair-names.js'
@@ -22,8 +24,11 @@ export interface AccountReading {
   book(): Promise<OpenBook>
   /** The same with the names of their pairs. */
   open(): Promise<OpenAccount>
-  /** Positions that ended, and orders that were dropped. */
-  closed(): Promise<readonly ClosedPosition[]>
+  /**
+   * Positions that ended, and orders that were dropped: the first page of them. With the id of a position, later pages are read
+   * until one has it, where the first is full and has it not.
+   */
+  closed(endOf?: string): Promise<readonly ClosedPosition[]>
   balances(): Promise<Balances>
   /** Deposits into the account. */
   deposits(): Promise<readonly Transfer[]>
@@ -63,6 +68,7 @@ export function createReadAccount(deps: {
       const asOf = new Date(deps.now())
       return { asOf, book: await readOpenBook(deps.service, trader) }
     })
+    const firstClosed = lazy(() => deps.service.closedPositions(credentials, { chainId: chain.id }))
     return {
       trader,
       book: async () => (await dated()).book,
@@ -72,9 +78,13 @@ export function createReadAccount(deps: {
           deps.pairNames.symbol(trader, pairId, () => pairInfo(pairId)),
         )
       }),
-      closed: lazy(async () =>
-        endedPositions(await deps.service.closedPositions(credentials, { chainId: chain.id })),
-      ),
+      closed: async (endOf) => {
+        const rows = await firstClosed()
+        const ended = endedPositions(rows)
+        const hasEnd = ended.some(({ id }) => id === endOf)
+        if (endOf === undefined || hasEnd || !isPossiblyTruncated(rows.length)) return ended
+        return endedPositions(await readClosedUntil(deps.service, trader, endOf))
+      },
       balances: lazy(() => deps.service.balances(credentials, { chainId: chain.id })),
       deposits: lazy(() => deps.service.deposits(credentials, { chainId: chain.id })),
       pairInfo,

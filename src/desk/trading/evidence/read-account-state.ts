@@ -28,7 +28,7 @@ export async function readAccountState(
   const part = async <T>(name: AccountPart, read: () => Promise<T>): Promise<T | undefined> =>
     parts.includes(name) ? await read().catch(() => undefined) : undefined
   const isOpen = positions.some(({ id }) => id === endOf)
-  const closed = isOpen ? undefined : await part('closed', () => account.closed())
+  const closed = isOpen ? undefined : await part('closed', () => account.closed(endOf))
   const deposits = await part('deposits', () => account.deposits())
   const balances = await part('balance', () => account.balances())
   return {
