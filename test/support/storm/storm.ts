@@ -31,7 +31,7 @@ export interface StormPlan {
 }
 
 /** A person of the storm with all of their tickets. */
-export interface StormPersonResult {
+interface StormPersonResult {
   readonly userId: number
   readonly account: string
   readonly tickets: readonly StormTicket[]
