@@ -30,7 +30,7 @@ export interface StormPerson {
 /** The first form of a message that answers a typed line. */
 interface Answer {
   readonly one: Said
-  readonly is: 'preview' | 'quick' | 'refused'
+  readonly is: 'preview' | 'quick' | 'choice' | 'refused'
 }
 
 export function createStormPerson(deps: {
@@ -146,13 +146,15 @@ export function createStormPerson(deps: {
     return position
   }
 
-  /** Answers to typed lines: previews, receipts of quick orders, and refusals. */
+  /** Answers to typed lines: previews, receipts of quick orders, lists to choose from, and refusals. */
   const answersIn = (said: readonly Said[], known: ReadonlySet<number>): readonly Answer[] => {
     const firsts = new Map<number, Said>()
     for (const one of said)
       if (!known.has(one.messageId) && !firsts.has(one.messageId)) firsts.set(one.messageId, one)
     return [...firsts.values()].flatMap((one): readonly Answer[] => {
       if (one.text.includes('Nothing is sent before you confirm')) return [{ one, is: 'preview' }]
+      // More than one order fits what was typed.
+      if (one.text.includes('Select the orders to cancel')) return [{ one, is: 'choice' }]
       if (one.text.includes('Sent without a Confirm')) return [{ one, is: 'quick' }]
       return wordOf(one.text) === undefined ? [{ one, is: 'refused' }] : []
     })

@@ -80,3 +80,10 @@ test('a trailing stop that the service lists and cancels at its first look is to
   const reads = [listed, { ...dropped, readAt: 12_000 }, { ...dropped, readAt: 13_000 }]
   expect(await findings(trail, reads)).toEqual(['seen', 'seen', 'cancelled'])
 })
+
+test('where a change was dropped and a part was closed, a trailing stop that is gone is not told as missing: it may have fired', async () => {
+  const listed = { ...BEFORE, readAt: 11_000, pending: [trailing] }
+  const smaller = { ...BEFORE, positions: [{ ...POSITION, size: '1000', isDropped: true }] }
+  const reads = [listed, { ...smaller, readAt: 12_000 }, { ...smaller, readAt: 13_000 }]
+  expect(await findings(trail, reads)).toEqual(['seen', 'seen', 'seen'])
+})

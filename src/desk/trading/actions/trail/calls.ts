@@ -34,12 +34,12 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
         const isPending = now.pending.some(({ id, isTrailingStop }) => id === posId && isTrailingStop)
         if (isPending && now.readAt >= seenAt + SETTLING_MS)
           return { is: 'done', facts: { stopLoss: 'placed' } }
-        if (!isPending && position.isDropped && absences.isAbsent('stop'))
-          return { is: 'cancelled', facts: { stopLoss: 'missing' } }
+        if (isPending || !absences.isAbsent('stop')) return { is: 'seen', facts: {} }
         // One that fired at once was in place, and has closed a part.
         const isSmaller = compare(position.size, findPosition(before, posId)?.size) === -1
-        const hasFired = !isPending && isSmaller && absences.isAbsent('stop')
-        return hasFired ? { is: 'done', facts: {} } : { is: 'seen', facts: {} }
+        if (!position.isDropped) return isSmaller ? { is: 'done', facts: {} } : { is: 'seen', facts: {} }
+        // Something was dropped: the stop, or, where a part was closed, maybe another change, while the stop fired.
+        return isSmaller ? { is: 'seen', facts: {} } : { is: 'cancelled', facts: { stopLoss: 'missing' } }
       },
       dropped: { stopLoss: 'missing' },
       slot: ({ posId }) => posId,
