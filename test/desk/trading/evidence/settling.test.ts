@@ -81,9 +81,25 @@ test('a trailing stop that the service lists and cancels at its first look is to
   expect(await findings(trail, reads)).toEqual(['seen', 'seen', 'cancelled'])
 })
 
-test('where a change was dropped and a part was closed, a trailing stop that is gone is not told as missing: it may have fired', async () => {
+const half: ExecuteCall = {
+  ...trail,
+  params: { ...trail.params, collateral: '100', size: '1000', amountPercent: '50' },
+}
+
+test.each<[title: string, size: string, isDropped: boolean, finding: Finding['is']]>([
+  ['closed its part is told as done', '1000', false, 'done'],
+  ['closed its part beside another change is told as done', '600', false, 'done'],
+  [
+    'closed its part while something was dropped is not told as missing: it may have fired',
+    '1000',
+    true,
+    'seen',
+  ],
+  ['closed less than its part, which another change did, is not told as done', '1300', false, 'seen'],
+  ['closed less than its part, and was dropped, is told as not in place', '1300', true, 'cancelled'],
+])('a trailing stop that is gone and %s', async (_, size, isDropped, finding) => {
   const listed = { ...BEFORE, readAt: 11_000, pending: [trailing] }
-  const smaller = { ...BEFORE, positions: [{ ...POSITION, size: '1000', isDropped: true }] }
-  const reads = [listed, { ...smaller, readAt: 12_000 }, { ...smaller, readAt: 13_000 }]
-  expect(await findings(trail, reads)).toEqual(['seen', 'seen', 'seen'])
+  const after = { ...BEFORE, positions: [{ ...POSITION, size, isDropped }] }
+  const reads = [listed, { ...after, readAt: 12_000 }, { ...after, readAt: 13_000 }]
+  expect(await findings(half, reads)).toEqual(['seen', 'seen', finding])
 })

@@ -1,7 +1,6 @@
 import { Big } from 'big.js'
 import { guardedTriggers } from '../../risk/two-factor/near-price.js'
 import { findClosed, findPosition } from '../../evidence/account-state.js'
-import { compare } from '../../evidence/amounts.js'
 import { isRecentEnough, SETTLING_MS } from '../../evidence/call-evidence.js'
 import { ENDED_UNTOLD, NOTHING_SEEN } from '../../evidence/finding.js'
 import type { CallRulesOf } from '../call-rules.js'
@@ -26,7 +25,7 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
               !sending.before.pending.some((one) => one.id === posId && one.createdAt === createdAt),
           )
           .map(({ createdAt }) => ({ id: `trailing ${posId} ${createdAt ?? ''}`, means: 'done' })),
-      outcome: ({ posId }, { stop }, { before, now, seenAt = now.readAt, absences }) => {
+      outcome: ({ posId, size }, { stop }, { before, now, seenAt = now.readAt, absences }) => {
         const position = findPosition(now, posId)
         // It may have been in place, and have ended the position.
         if (!position) return findClosed(now, posId) ? ENDED_UNTOLD : NOTHING_SEEN
@@ -35,11 +34,11 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
         if (isPending && now.readAt >= seenAt + SETTLING_MS)
           return { is: 'done', facts: { stopLoss: 'placed' } }
         if (isPending || !absences.isAbsent('stop')) return { is: 'seen', facts: {} }
-        // One that fired at once was in place, and has closed a part.
-        const isSmaller = compare(position.size, findPosition(before, posId)?.size) === -1
-        if (!position.isDropped) return isSmaller ? { is: 'done', facts: {} } : { is: 'seen', facts: {} }
-        // Something was dropped: the stop, or, where a part was closed, maybe another change, while the stop fired.
-        return isSmaller ? { is: 'seen', facts: {} } : { is: 'cancelled', facts: { stopLoss: 'missing' } }
+        // One that fired at once was in place, and has closed its part; closing less was another change.
+        const hasFired = isSmallerBy(size, findPosition(before, posId)?.size, position.size)
+        if (!position.isDropped) return hasFired ? { is: 'done', facts: {} } : { is: 'seen', facts: {} }
+        // Something was dropped: the stop, or, where its part was closed, maybe another change.
+        return hasFired ? { is: 'seen', facts: {} } : { is: 'cancelled', facts: { stopLoss: 'missing' } }
       },
       dropped: { stopLoss: 'missing' },
       slot: ({ posId }) => posId,
@@ -57,4 +56,10 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
       },
     }),
   },
+}
+
+/** True if a position became smaller by a part at least; false where an amount is unknown. */
+function isSmallerBy(part: unknown, before: string | undefined, after: string | undefined): boolean {
+  if (part === undefined || before === undefined || after === undefined) return false
+  return new Big(before).minus(after).gte(String(part))
 }
