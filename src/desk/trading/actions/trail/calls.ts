@@ -1,4 +1,4 @@
-import { Big } from 'big.js'
+import { Big, type BigSource } from 'big.js'
 import { guardedTriggers } from '../../risk/two-factor/near-price.js'
 import { findClosed, findPosition } from '../../evidence/account-state.js'
 import { isRecentEnough, SETTLING_MS } from '../../evidence/call-evidence.js'
@@ -59,7 +59,7 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
 }
 
 /** True if a position became smaller by a part at least; false where an amount is unknown. */
-function isSmallerBy(part: unknown, before: string | undefined, after: string | undefined): boolean {
-  if (part === undefined || before === undefined || after === undefined) return false
-  return new Big(before).minus(after).gte(String(part))
+function isSmallerBy(part: BigSource, before: string | undefined, after: string | undefined): boolean {
+  if (before === undefined || after === undefined) return false
+  return new Big(before).minus(after).gte(part)
 }
