@@ -1,4 +1,5 @@
 import { total } from '../../../lib/decimals.js'
+import { groupBy } from '../../../lib/group-by.js'
 import type { ClosedPosition } from '../../../service/service.js'
 
 /** Amounts of a part that add up to those of the whole position. */
@@ -10,12 +11,7 @@ const SUMMED = ['realisedPnl', 'positionFee', 'fundingFee', 'borrowFee', 'roiPer
  * to those of the end, which is the latest row.
  */
 export function endedPositions(rows: readonly ClosedPosition[]): readonly ClosedPosition[] {
-  const positions = new Map<string, ClosedPosition[]>()
-  for (const row of rows.filter(isOfPosition)) {
-    const own = positions.get(row.id)
-    if (own) own.push(row)
-    else positions.set(row.id, [row])
-  }
+  const positions = groupBy(rows.filter(isOfPosition), ({ id }) => id)
   return rows.flatMap((row) => {
     if (!isOfPosition(row)) return [row]
     const own = positions.get(row.id) ?? []
