@@ -8,7 +8,7 @@ import { readIntent, storeIntent } from '../../../../src/desk/trading/actions/st
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
-import { createService, type Position } from '../../../../src/service/service.js'
+import { createService, type ExecuteCall, type Position } from '../../../../src/service/service.js'
 import { LONG, STOP } from '../positions/support.js'
 import { traderNamed } from '../../support.js'
 
@@ -135,3 +135,17 @@ export function rulesOf({ call, shown }: Plan): {
 export function storedAndRead({ intent }: Plan): unknown {
   return readIntent(JSON.parse(JSON.stringify(storeIntent(intent))) as ReturnType<typeof storeIntent>)
 }
+
+/** A trailing stop 2 % below the price, for all of the position. */
+export const TRAIL = {
+  name: 'addTrailingStop',
+  params: {
+    posId: '12',
+    collateral: '200',
+    size: '2000',
+    amountPercent: '100',
+    trailType: 'PERCENT',
+    stopLossPrice: '58800',
+    trailingAmount: '2',
+  },
+} satisfies ExecuteCall

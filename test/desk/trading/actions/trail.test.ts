@@ -19,6 +19,7 @@ import {
   rulesOf,
   sent,
   storedAndRead,
+  TRAIL,
 } from './support.js'
 
 describe('the calls for a trailing stop', () => {
@@ -89,24 +90,11 @@ test.each<readonly [string, Plan, readonly string[]]>([
   expect(issuesOf(plan)).toEqual(issues)
 })
 
-const trail: ExecuteCall = {
-  name: 'addTrailingStop',
-  params: {
-    posId: '12',
-    collateral: '200',
-    size: '2000',
-    amountPercent: '100',
-    trailType: 'PERCENT',
-    stopLossPrice: '58800',
-    trailingAmount: '2',
-  },
-}
-
 test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
-  ['a trailing stop', trail, OPEN, { ...OPEN, pending: [TRAILING] }, done({ stopLoss: 'placed' })],
+  ['a trailing stop', TRAIL, OPEN, { ...OPEN, pending: [TRAILING] }, done({ stopLoss: 'placed' })],
   [
     'a trailing stop that was dropped',
-    trail,
+    TRAIL,
     OPEN,
     holding({ isDropped: true }),
     cancelled({ stopLoss: 'missing' }),

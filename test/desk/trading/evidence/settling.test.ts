@@ -3,7 +3,7 @@ import { createFindEvidence, type Evidence } from '../../../../src/desk/trading/
 import type { AccountState, StoredOrder } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
-import { CLOSED, OPEN, POSITION } from '../actions/support.js'
+import { CLOSED, OPEN, POSITION, TRAIL } from '../actions/support.js'
 import { claimsInMemory, sentTicket } from './support.js'
 
 const BEFORE: AccountState = { ...OPEN, readAt: 10_000, positions: [POSITION], closed: [] }
@@ -29,18 +29,6 @@ const limit: ExecuteCall = {
     size: pending.size ?? '',
   },
 }
-const trail: ExecuteCall = {
-  name: 'addTrailingStop',
-  params: {
-    posId: '12',
-    collateral: '200',
-    size: '2000',
-    amountPercent: '100',
-    trailType: 'PERCENT',
-    stopLossPrice: '58800',
-    trailingAmount: '2',
-  },
-}
 
 /** Findings of reads of the account, one after the other. */
 async function findings(
@@ -59,7 +47,7 @@ async function findings(
 
 test.each([
   ['a limit order', limit, pending],
-  ['a trailing stop', trail, trailing],
+  ['a trailing stop', TRAIL, trailing],
 ])('%s is told as placed once the service has kept it for a while', async (_, call, row) => {
   const at = (readAt: number): AccountState => ({ ...BEFORE, readAt, pending: [row] })
   expect(await findings(call, [at(11_000), at(12_000), at(13_000)])).toEqual(['seen', 'seen', 'done'])
@@ -78,12 +66,12 @@ test('a trailing stop that the service lists and cancels at its first look is to
   const listed = { ...BEFORE, readAt: 11_000, pending: [trailing] }
   const dropped = { ...BEFORE, positions: [{ ...POSITION, isDropped: true }] }
   const reads = [listed, { ...dropped, readAt: 12_000 }, { ...dropped, readAt: 13_000 }]
-  expect(await findings(trail, reads)).toEqual(['seen', 'seen', 'cancelled'])
+  expect(await findings(TRAIL, reads)).toEqual(['seen', 'seen', 'cancelled'])
 })
 
 const half: ExecuteCall = {
-  ...trail,
-  params: { ...trail.params, collateral: '100', size: '1000', amountPercent: '50' },
+  ...TRAIL,
+  params: { ...TRAIL.params, collateral: '100', size: '1000', amountPercent: '50' },
 }
 
 test.each<[title: string, size: string, isDropped: boolean, finding: Finding['is']]>([

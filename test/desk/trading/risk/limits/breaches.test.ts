@@ -8,6 +8,7 @@ import {
   type OpenPositionsAndOrders,
 } from '../../../../../src/desk/trading/risk/limits/exposure.js'
 import type { ExecuteCall } from '../../../../../src/service/service.js'
+import { book, held } from './support.js'
 
 const most = (value: string) => ({ most: new Big(value), raise: undefined })
 const NONE: Limits = {
@@ -25,13 +26,6 @@ const TIGHT: Limits = {
   orders: most('1'),
   coolOffUntil: 1,
 }
-const held = (id: string, size: string | undefined, collateral: string) =>
-  ({
-    id,
-    size: size === undefined ? undefined : new Big(size),
-    collateral: new Big(collateral),
-  }) as OpenPositionsAndOrders['positions'][number]
-const book: OpenPositionsAndOrders = { chainId: '42161', positions: [held('1', '1000', '100')], pending: [] }
 
 const codes = (
   limits: Limits,

@@ -5,14 +5,7 @@ import {
   type OpenPositionsAndOrders,
 } from '../../../../../src/desk/trading/risk/limits/exposure.js'
 import { bare } from '../../../support.js'
-
-const held = (id: string, size: string | undefined, collateral: string) =>
-  ({
-    id,
-    size: size === undefined ? undefined : new Big(size),
-    collateral: new Big(collateral),
-  }) as OpenPositionsAndOrders['positions'][number]
-const book: OpenPositionsAndOrders = { chainId: '42161', positions: [held('1', '1000', '100')], pending: [] }
+import { book, held } from './support.js'
 
 const waiting = (
   positionId: string,

@@ -1,0 +1,17 @@
+import { Big } from 'big.js'
+import type { OpenPositionsAndOrders } from '../../../../../src/desk/trading/risk/limits/exposure.js'
+
+/** A position by its id, size and collateral in dollars; of a size that the service does not say where it is undefined. */
+export const held = (id: string, size: string | undefined, collateral: string) =>
+  ({
+    id,
+    size: size === undefined ? undefined : new Big(size),
+    collateral: new Big(collateral),
+  }) as OpenPositionsAndOrders['positions'][number]
+
+/** One position of 1,000 dollars. */
+export const book: OpenPositionsAndOrders = {
+  chainId: '42161',
+  positions: [held('1', '1000', '100')],
+  pending: [],
+}
