@@ -4,9 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Seed of the property tests: the same cases on every machine, unless `PROPERTY_SEED` is another number or `random`. */
 const PROPERTY_SEED = process.env['PROPERTY_SEED'] ?? '1'
 
+/** Numbers of people of `npm run bench scale`, with commas between them. */
+const SCALE_PEOPLE = process.env['SCALE_PEOPLE'] ?? '10000,100000'
+
 declare module 'vitest' {
   interface ProvidedContext {
     propertySeed: number
+    scalePeople: number[]
   }
 }
 
@@ -27,6 +31,7 @@ export default defineConfig({
     setupFiles: ['test/support/property/property-seed.ts'],
     provide: {
       propertySeed: PROPERTY_SEED === 'random' ? Date.now() % 2 ** 31 : Number.parseInt(PROPERTY_SEED, 10),
+      scalePeople: SCALE_PEOPLE.split(',').map((people) => Number.parseInt(people, 10)),
     },
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,

@@ -8,6 +8,7 @@ import { bench } from 'vitest'
 import { createPeople } from '../src/accounts/access/people.js'
 import { createSettings } from '../src/accounts/settings/settings.js'
 import type { Notice } from '../src/alerts/notice.js'
+import { createDeadLetters } from '../src/alerts/outbox/dead-letters.js'
 import { createOutbox } from '../src/alerts/outbox/outbox.js'
 import { startSender } from '../src/alerts/outbox/sender.js'
 import { createPrepareNotices } from '../src/bot/features/alerts/deliver/prepare-notices.js'
@@ -66,6 +67,9 @@ async function measurePutting(redis: Redis): Promise<void> {
   ])
 }
 
+const unpaid = { spend: () => Promise.resolve(false), suspend: () => undefined }
+const uncounted = { chatTakenBack: () => undefined, delivered: () => undefined, dropped: () => undefined }
+
 /** Sends one message to each chat with several bots, while Telegram enforces its rate limits. */
 async function measureSending(redis: Redis): Promise<void> {
   const chat = await startPracticeTelegram()
@@ -92,7 +96,16 @@ async function measureSending(redis: Redis): Promise<void> {
     await driver.rates(true)
     const processor = process.cpuUsage()
     const senders = Array.from({ length: BOTS }, () =>
-      startSender({ outbox, prepare, workContext: createWorkContext(), logger }),
+      startSender({
+        outbox,
+        deadLetters: createDeadLetters({ redis, outbox, now: Date.now }),
+        paidBudget: unpaid,
+        prepare,
+        workContext: createWorkContext(),
+        metrics: uncounted,
+        logger,
+        now: Date.now,
+      }),
     )
     await untilEmpty(redis)
     const { user, system } = process.cpuUsage(processor)
@@ -118,7 +131,7 @@ async function measureSending(redis: Redis): Promise<void> {
  * down.
  */
 async function untilEmpty(redis: Redis): Promise<void> {
-  const [urgent, alert, bulk, leased] = keys.outboxScheduleSets()
+  const [urgent, alert, bulk, leased] = keys.outboxScheduleSets(0)
   const chatQueues = [urgent, alert, bulk, leased].filter((key) => key !== undefined)
   for (;;) {
     const left = await Promise.all(chatQueues.map((key) => redis.zcard(key)))
@@ -135,7 +148,7 @@ function onlyOnce(measure: (redis: Redis) => Promise<void>): () => Promise<void>
 
 async function onRedis(measure: (redis: Redis) => Promise<void>): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'squawkbox-bench-'))
-  const server = await startPrivateRedis(join(dir, 'redis'), ['--appendfsync', 'everysec'])
+  const server = await startPrivateRedis(join(dir, 'redis'))
   const redis = new Redis(server.url)
   try {
     await measure(redis)

@@ -14,6 +14,7 @@ import {
   type FireRules,
   type Observation,
 } from '../src/alerts/watchers/market/fire-rules.js'
+import { createLevelIndex } from '../src/alerts/watchers/levels/level-index.js'
 import { createMarketReadLocks } from '../src/alerts/watchers/market/market-read-locks.js'
 import { createMarketWatcher } from '../src/alerts/watchers/market/market-watcher.js'
 import { startPrivateRedis } from '../src/practice/demo/private-redis.js'
@@ -155,6 +156,7 @@ function watcherOn(redis: Redis): {
   let price = 0
   const watcher = createMarketWatcher({
     index,
+    levels: createLevelIndex({ redis }),
     planReads: () => [
       {
         name: 'chart',

@@ -56,6 +56,7 @@ const SHARED_BY_FEATURES: ReadonlySet<string> = new Set([
   // Only the guided order can be opened from elsewhere.
   'trading/trade/command.ts',
   // /activity lists tickets.
+  'trading/tickets/short-state.ts',
   'trading/tickets/title.ts',
   // The guided forms give way to /connect, which waits for a secret.
   'credentials/connect/conversation.ts',

@@ -4,6 +4,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { createRuleIndex } from '../src/alerts/rules/rule-index.js'
 import { venues } from '../src/service/venues.js'
 import { createBacklog } from '../src/telemetry/backlog.js'
+import { addMemoryGauge } from '../src/telemetry/memory-gauge.js'
 import { addQueueGauges } from '../src/telemetry/queue-gauges.js'
 import { createMetrics } from '../src/telemetry/metrics.js'
 import { variables } from '../src/config/variables.js'
@@ -18,11 +19,21 @@ const read = (name: string): string => readFileSync(new URL(`../deploy/${name}`,
 async function namesOfMeters(): Promise<ReadonlySet<string>> {
   const metrics = createMetrics(workContext)
   const index = createRuleIndex({ redis: redis(), now: Date.now })
+  const asConfigured = { configuredS: 3, stretch: 1 }
+  const intervals = { active: asConfigured, others: asConfigured }
   addQueueGauges(
     metrics,
-    createBacklog({ redis: redis(), index, now: Date.now }),
+    createBacklog({
+      redis: redis(),
+      index,
+      outboxShards: 1,
+      watchShards: 1,
+      intervalsOf: () => intervals,
+      now: Date.now,
+    }),
     venues.map(({ id }) => id),
   )
+  addMemoryGauge(metrics, { read: () => Promise.resolve(0.5) })
   const text = await metrics.text()
   metrics.close()
   const described = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
@@ -37,6 +48,23 @@ async function namesOfMeters(): Promise<ReadonlySet<string>> {
 function metersIn(query: string): readonly string[] {
   return query.match(/\b(?:squawkbox|process)_\w+/g) ?? []
 }
+
+/** A rule of Prometheus: an alert, or a query whose result is recorded. */
+interface Rule {
+  readonly alert?: string
+  readonly record?: string
+  readonly expr: string
+  readonly annotations?: { readonly summary: string }
+}
+
+/** The names of recorded queries in a query. */
+const RECORDED = /\bsquawkbox:\w+:\w+/g
+
+const { groups } = parse(read('prometheus/alerts.yaml')) as {
+  groups: readonly { rules: readonly Rule[] }[]
+}
+const rules = groups.flatMap((group) => group.rules)
+const alerts = rules.filter(({ alert }) => alert !== undefined)
 
 describe('what is asked of the meters', () => {
   test('by the dashboard is counted', async () => {
@@ -53,21 +81,44 @@ describe('what is asked of the meters', () => {
     expect([...new Set(counted)].filter((name) => !shown.has(name))).toEqual(['process_start_time_seconds'])
   })
 
-  test('by the alerts is counted, and each alert is explained to the operator', async () => {
+  test('by the alerts is counted, or recorded by a rule before it', async () => {
     const names = await namesOfMeters()
-    const { groups } = parse(read('prometheus/alerts.yaml')) as {
-      groups: readonly {
-        rules: readonly { alert: string; expr: string; annotations: { summary: string } }[]
-      }[]
-    }
-    const rules = groups.flatMap((group) => group.rules)
-    const guide = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
-    for (const { alert, expr, annotations } of rules) {
+    const recorded = new Set<string>()
+    for (const { record, expr } of rules) {
       expect(metersIn(expr).filter((name) => !names.has(name))).toEqual([])
-      expect(annotations.summary).toMatch(/[.?]$/)
-      expect(guide).toContain(alert)
+      expect((expr.match(RECORDED) ?? []).filter((name) => !recorded.has(name))).toEqual([])
+      if (record !== undefined) recorded.add(record)
     }
-    expect(rules.length).toBeGreaterThan(5)
+    expect(rules.flatMap(({ expr }) => metersIn(expr)).length).toBeGreaterThan(20)
+    // And what is recorded, an alert asks for.
+    const asked = new Set(alerts.flatMap(({ expr }) => expr.match(RECORDED) ?? []))
+    expect([...recorded].filter((name) => !asked.has(name))).toEqual([])
+  })
+})
+
+describe('each alert', () => {
+  test('has a line for the operator: what it means, and what to do', () => {
+    const guide = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
+    const explained = [...guide.matchAll(/^\| (?<alert>Squawkbox\w+) +\| \S.{20,} \| \S.{20,} \|$/gm)]
+    const named = explained.map(({ groups }) => groups?.['alert'])
+    expect(new Set(named)).toEqual(new Set(alerts.map(({ alert }) => alert)))
+    expect(named).toHaveLength(alerts.length)
+    for (const { annotations } of alerts) expect(annotations?.summary).toMatch(/[.?]$/)
+  })
+
+  test('that watches a promise or a bound has a case in which it fires, and one in which it is silent', () => {
+    const { tests } = parse(readFileSync(new URL('deploy/alerts.test.yaml', import.meta.url), 'utf8')) as {
+      tests: readonly { alert_rule_test: readonly { alertname: string; exp_alerts: readonly object[] }[] }[]
+    }
+    const cases = tests.flatMap(({ alert_rule_test: expected }) => expected)
+    const named = alerts.flatMap(({ alert = '' }) => (/Burn|Dropped|Redis/.test(alert) ? [alert] : []))
+    expect(named).toHaveLength(7)
+    for (const alert of named) {
+      const of = cases
+        .filter(({ alertname }) => alertname === alert)
+        .map(({ exp_alerts: fired }) => fired.length)
+      expect(new Set(of), alert).toEqual(new Set([0, 1]))
+    }
   })
 })
 

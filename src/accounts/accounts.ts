@@ -2,10 +2,12 @@ import type { Clock } from '../lib/clock.js'
 import { randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
-import { ACCOUNTS_PATTERN, keys, userOf } from '../redis/keys.js'
+import { ACCOUNTS_PATTERN, keys, nameOf } from '../redis/keys.js'
 import { isDamage, readRecord } from '../redis/record.js'
-import { scanKeys } from '../redis/open.js'
+import { registerIn } from '../redis/registry.js'
+import { scanPeople } from '../redis/open.js'
 import { createScript } from '../redis/script.js'
+import { inBatches } from '../lib/in-batches.js'
 import { Secret } from '../lib/secret.js'
 import type { Credentials } from '../service/credentials.js'
 import { cutLabel } from './label.js'
@@ -37,15 +39,19 @@ export interface StoredAccount {
   readonly credentials: string | null
 }
 
+/** An account among those of all users. */
+export interface OwnedAccount extends Pick<Account, 'id' | 'venue'> {
+  /** Telegram id of the owner. */
+  readonly userId: number
+}
+
 /** Accounts of users. */
 export interface Accounts {
   /**
-   * Accounts of all users, while scanning; one connected meanwhile may be missing. `failed` receives the users whose record
-   * cannot be read.
+   * Accounts of all users in parts, while scanning; one connected meanwhile may be missing. `failed` receives the users whose
+   * record cannot be read.
    */
-  all(
-    failed: (userId: number, error: unknown) => void,
-  ): AsyncIterable<Pick<Account, 'id' | 'venue'> & { readonly userId: number }>
+  all(failed: (userId: number, error: unknown) => void): AsyncIterable<readonly OwnedAccount[]>
   /** A user's accounts, the oldest first. */
   list(userId: number): Promise<readonly Account[]>
   /** The account that commands act on; undefined without one. Pass the settings if they were read already. */
@@ -68,6 +74,9 @@ export interface Accounts {
   /** Decrypts an account's credentials. Use them in one call and keep them nowhere. Throws if there are none. */
   credentials(userId: number, account: Pick<Account, 'id' | 'venue'>): Promise<Credentials>
 }
+
+/** Users whose accounts are read at once. */
+const BATCH_SIZE = 500
 
 const storedAccount = z.object({
   label: z.string(),
@@ -111,6 +120,20 @@ export function createAccounts(deps: {
     }))
   }
 
+  const accountsOf = async (
+    userId: number,
+    failed: (userId: number, error: unknown) => void,
+  ): Promise<readonly OwnedAccount[]> => {
+    try {
+      const stored = await deps.redis.hgetall(keys.accounts(userId))
+      return Object.entries(stored).map(([id, json]) => ({ userId, id, venue: accountOf(json).venue }))
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      failed(userId, error)
+      return []
+    }
+  }
+
   const find = async (userId: number, accountId: string): Promise<Account | undefined> =>
     (await list(userId)).find((account) => account.id === accountId)
 
@@ -148,19 +171,8 @@ export function createAccounts(deps: {
 
   return {
     all: async function* (failed) {
-      const seen = new Set<string>()
-      for await (const key of scanKeys(deps.redis, ACCOUNTS_PATTERN)) {
-        // SCAN may give a key twice.
-        if (seen.has(key)) continue
-        seen.add(key)
-        const userId = userOf(key)
-        const listed = await list(userId).catch((error: unknown) => {
-          if (!isDamage(error)) throw error
-          failed(userId, error)
-          return []
-        })
-        for (const { id, venue } of listed) yield { userId, id, venue }
-      }
+      for await (const batch of inBatches(scanPeople(deps.redis, ACCOUNTS_PATTERN), BATCH_SIZE))
+        yield (await Promise.all(batch.map((userId) => accountsOf(userId, failed)))).flat()
     },
     list: (userId) => list(userId),
     open: async (userId, accountId, found) => {
@@ -189,11 +201,11 @@ export function createAccounts(deps: {
       const { venue = mainVenue.id } = given
       const key = keys.credentials(userId, id)
       // In one transaction: no account without credentials, and no credentials without an account to disconnect.
-      await deps.redis
+      const step = deps.redis
         .multi()
         .set(key, deps.vault.seal(recordUnder(key), JSON.stringify(clear(given))))
         .hset(keys.accounts(userId), id, JSON.stringify({ label: name, connectedAt, venue }))
-        .exec()
+      await registerIn(step, key).exec()
       await deps.settings.change(userId, { account: id })
       return { id, label: name, venue, connectedAt: new Date(connectedAt), current: true }
     },
@@ -204,6 +216,7 @@ export function createAccounts(deps: {
         .multi()
         .del(keys.credentials(userId, accountId))
         .hdel(keys.accounts(userId), accountId)
+        .srem(keys.registry(userId), nameOf(keys.credentials(userId, accountId)))
         .exec()
       await clearSettingIf(deps.redis, userId, 'account', accountId)
       return account

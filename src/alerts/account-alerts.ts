@@ -1,19 +1,33 @@
 import type { Redis } from 'ioredis'
-import type { AccountAlerts } from '../accounts/erasure/erase-account.js'
-import { keys } from '../redis/keys.js'
+import type { ErasableAlerts } from '../accounts/erasure/erase-account.js'
+import { ownKeys } from '../accounts/erasure/own-keys.js'
+import { keys, ownRecord } from '../redis/keys.js'
 import type { Notice } from './notice.js'
+import { leaveDeadLetterIndex } from './outbox/dead-letters.js'
 import type { Outbox } from './outbox/outbox.js'
 import { isOnMarket } from './rules/kinds/alert-kinds.js'
 import type { RuleStore } from './rules/rule-store.js'
+import { createLevelIndex } from './watchers/levels/level-index.js'
 
-/** Erases the alerts and notices about one account of a user. */
+/** Erases the alerts and notices of a user, or those about one account. */
 export function createAccountAlerts(deps: {
   readonly redis: Redis
-  readonly rules: Pick<RuleStore, 'list' | 'remove' | 'removeAccount'>
-  readonly outbox: Pick<Outbox, 'remove'>
-}): AccountAlerts {
+  readonly rules: Pick<RuleStore, 'list' | 'remove' | 'removeAccount' | 'withdrawAll'>
+  readonly outbox: Pick<Outbox, 'remove' | 'unscheduleAll'>
+}): ErasableAlerts {
+  const levels = createLevelIndex(deps)
+  /** Takes accounts of a user out of the index of levels: all of them, or one. */
+  const forgetLevels = async (userId: number, only?: string): Promise<void> => {
+    for (const key of await ownKeys(deps.redis, userId)) {
+      const { sort, item } = ownRecord(key)
+      const [accountId = '', chainId = ''] = item.split('/')
+      if (sort !== 'account-snapshot' || (only !== undefined && only !== accountId)) continue
+      await levels.forget({ userId, accountId, chainId })
+    }
+  }
   return {
     eraseRules: async (userId, accountId) => {
+      await forgetLevels(userId, accountId)
       const bound = (await deps.rules.list(userId))
         .map(({ rule }) => rule)
         .filter((rule) => rule.accountId === accountId)
@@ -30,8 +44,14 @@ export function createAccountAlerts(deps: {
         // A digest covers all accounts and names them by their labels, not their ids.
         .filter(({ json, notice }) => json.includes(accountId) || notice.kind === 'digest')
         .map(({ notice }) => notice)
-      if (about.length > 0) await deps.outbox.remove({ userId, chatId }, about, 'delivered')
+      if (about.length > 0) await deps.outbox.remove({ userId, chatId }, about)
       return about.length
+    },
+    leaveShared: async (userId) => {
+      await forgetLevels(userId)
+      await deps.rules.withdrawAll(userId)
+      await deps.outbox.unscheduleAll(userId)
+      await leaveDeadLetterIndex(deps.redis, userId)
     },
   }
 }

@@ -19,6 +19,8 @@ import { startTwoFactorResetWorker } from '../bot/features/two-factor/reset-work
 import { createTwoFactorDialog } from '../bot/features/two-factor/dialog.js'
 import { createTellBatch } from '../bot/features/trading/batches/tell-batch.js'
 import { createSendErasureReceipt } from '../bot/features/erasure/send-receipt.js'
+import { createReceiptMessage } from '../bot/features/trading/tickets/receipt-message.js'
+import { createShowTicket } from '../bot/features/trading/tickets/show-ticket.js'
 import { createTellTicket } from '../bot/features/trading/tickets/tell-ticket.js'
 import { loadLanguages } from '../bot/shell/text/languages.js'
 import { startDispatcher } from '../bot/shell/updates/dispatcher.js'
@@ -50,7 +52,9 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const rates = createRates({ redis, limits: config.rates })
   const digests = createDigests({ ...parts, read: parts.readDigest })
   const quotes = createTicketQuotes(desk)
-  const confirm = createConfirmTicket({ desk, quotes })
+  const receiptMessage = createReceiptMessage({ isFirstOrder: createIsFirstOrder(ticketStore) })
+  const showTicket = createShowTicket({ tickets: desk.trading.tickets, receiptMessage })
+  const confirm = createConfirmTicket({ desk, quotes, showTicket })
   const twoFactorDialog = createTwoFactorDialog({ ...parts, sealed })
   const featureDeps = {
     ...parts,
@@ -96,10 +100,15 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   })
   await botProfile.begin()
 
-  const inbox = createInbox({ redis, vault, now })
+  const inbox = createInbox({ redis, vault, memory: parts.memory, now })
   const dispatcher = startDispatcher({
     inbox,
-    handle: (update) => workContext.run('update', update.update_id, () => bot.handleUpdate(update)),
+    handle: (update, acceptedAt) =>
+      workContext.run('update', update.update_id, async (work) => {
+        const waitedMs = now() - acceptedAt
+        await bot.handleUpdate(update)
+        parts.metrics.answered(waitedMs + work.answerMs())
+      }),
     retryAfterMs: (error) => (error instanceof BotError ? retryAfterMs(error.error) : undefined),
     logger,
   })
@@ -113,11 +122,8 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       findTrader: desk.findTraderOf,
       now,
     }),
-    tell: createTellTicket({
-      ...messaging,
-      isFirstOrder: createIsFirstOrder(ticketStore),
-    }),
-    followUp: createFollowUp({ ...messaging, desk, quotes }),
+    tell: createTellTicket({ ...messaging, receiptMessage }),
+    followUp: createFollowUp({ ...messaging, desk, quotes, showTicket }),
     logger,
   })
   const reporter = startBatchReporter({

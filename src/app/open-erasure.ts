@@ -14,14 +14,15 @@ export interface OpenErasure extends Erasure {
 
 type Deps = Omit<Parameters<typeof createErasure>[0], 'erasePerson' | 'eraseAccount'> &
   Omit<Parameters<typeof createEraseAccount>[0], 'alerts'> &
-  Parameters<typeof createErasePerson>[0] &
+  Omit<Parameters<typeof createErasePerson>[0], 'alerts'> &
   Parameters<typeof createAccountAlerts>[0] &
   Omit<Parameters<typeof startErasureWorker>[0], 'erasePerson' | 'eraseAccount' | 'sendReceipt'>
 
 /** Wires the erasure of users and accounts. */
 export function openErasure(deps: Deps): OpenErasure {
-  const erasePerson = createErasePerson(deps)
-  const eraseAccount = createEraseAccount({ ...deps, alerts: createAccountAlerts(deps) })
+  const alerts = createAccountAlerts(deps)
+  const erasePerson = createErasePerson({ ...deps, alerts })
+  const eraseAccount = createEraseAccount({ ...deps, alerts })
   return {
     ...createErasure({ ...deps, erasePerson, eraseAccount }),
     startWorker: (sendReceipt) => startErasureWorker({ ...deps, erasePerson, eraseAccount, sendReceipt }),

@@ -21,13 +21,17 @@ export function startOutbox(parts: Parts): RunningRole {
   opened.push(() => client.close())
   const sender = startSender({
     outbox: parts.outbox,
+    deadLetters: parts.deadLetters,
+    paidBudget: parts.paidBudget,
     prepare: createPrepareNotices({
       ...parts,
       findRecipient: createFindRecipient(parts),
       send: createSendNotice(new Api(config.botToken.reveal(), client.options)),
     }),
     workContext,
+    metrics: parts.metrics,
     logger,
+    now: parts.now,
   })
   return {
     stop: async (ms) =>

@@ -17,9 +17,11 @@ import type { Service } from '../service/service.js'
 import { venues } from '../service/venues.js'
 import { createMetrics, type Metrics } from '../telemetry/metrics.js'
 import { createBacklog, type Backlog } from '../telemetry/backlog.js'
+import { addMemoryGauge } from '../telemetry/memory-gauge.js'
 import { addQueueGauges } from '../telemetry/queue-gauges.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 import type { Foundation } from './foundation.js'
+import { paceLimitsOf, pollIntervalsOf } from './pace-limits.js'
 import { openStores, type Stores } from './stores.js'
 import { openVenues } from './venues.js'
 
@@ -72,19 +74,25 @@ export async function openParts(given: Foundation): Promise<Parts> {
     now,
     monotonicNow,
   })
-  const backlog = createBacklog({ ...stores, now })
+  const backlog = createBacklog({
+    ...stores,
+    ...config,
+    intervalsOf: (counts) => pollIntervalsOf(counts, paceLimitsOf(config)),
+    now,
+  })
   addQueueGauges(
     metrics,
     backlog,
     venues.map(({ id }) => id),
   )
+  addMemoryGauge(metrics, stores.memory)
   const telegram = openTelegram(foundation)
   const api = new Api(config.botToken.reveal(), telegram.options)
   const me = await api.getMe()
   const charts =
     config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger })
   opened.push(async () => charts?.close())
-  const pictures = createPictures({ charts, redis, botId: me.id, logger })
+  const pictures = createPictures({ charts, redis, botId: me.id, memory: stores.memory, logger })
   return {
     ...foundation,
     ...stores,

@@ -9,7 +9,9 @@ import { beginSealingLease } from '../accounts/vault/sealing-leases.js'
 import { createVault, type Vault } from '../accounts/vault/vault.js'
 import { createBroadcasts, type Broadcasts } from '../alerts/broadcasts/broadcasts.js'
 import { openDigestSchedules, type DigestSchedules } from '../alerts/digests/schedules.js'
+import { createDeadLetters, type DeadLetters } from '../alerts/outbox/dead-letters.js'
 import { createOutbox, type Outbox } from '../alerts/outbox/outbox.js'
+import { createPaidBudget, type PaidBudget } from '../alerts/outbox/paid-budget.js'
 import { createRuleIndex, type RuleIndex } from '../alerts/rules/rule-index.js'
 import { createRuleStore, type RuleStore } from '../alerts/rules/rule-store.js'
 import { createAccountWatch, type AccountWatch } from '../alerts/watchers/account/watch-accounts.js'
@@ -22,6 +24,8 @@ import { createClaims, type Claims } from '../desk/trading/evidence/claims.js'
 import { createTicketStore, type TicketStore } from '../desk/trading/tickets/store.js'
 import type { Clock } from '../lib/clock.js'
 import { connectRedis } from '../redis/connection.js'
+import { openMemoryReserve, type MemoryReserve } from '../redis/memory-reserve.js'
+import { agreeOnShards } from '../redis/shard-agreement.js'
 import { openSharedClock } from '../redis/shared-clock.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import type { Foundation } from './foundation.js'
@@ -32,6 +36,7 @@ export interface Stores {
   readonly redis: Redis
   /** The time that all processes share. */
   readonly now: Clock
+  readonly memory: MemoryReserve
   readonly vault: Vault
   readonly settings: SettingsStore
   readonly favourites: Favourites
@@ -45,6 +50,8 @@ export interface Stores {
   readonly reservedRisk: ReadReservedRisk
   readonly pauses: Pauses
   readonly outbox: Outbox
+  readonly deadLetters: DeadLetters
+  readonly paidBudget: PaidBudget
   readonly broadcasts: Broadcasts
   readonly schedules: DigestSchedules
   readonly index: RuleIndex
@@ -53,14 +60,18 @@ export interface Stores {
   readonly claims: Claims
 }
 
-/** Connects to Redis, checks the master keys, and opens the stores. Rejects with a `MasterKeyError` or a failure of Redis. */
+/** Connects to Redis, checks the master keys, and opens the stores. Rejects with a `MasterKeyError`, a `ShardNumbersError` or a failure of Redis. */
 export async function openStores(
   foundation: Foundation & { readonly metrics: Pick<Metrics, 'ticket'> },
 ): Promise<Stores> {
   const { config, logger, metrics, opened } = foundation
   const redis = await connectRedis(config.redisUrl, logger)
   opened.push(() => redis.quit())
+  // Before anything is done in a shard.
+  const agreement = await agreeOnShards({ redis, numbers: config, logger, lost: foundation.giveUp })
+  opened.push(agreement.leave)
   const now = await openSharedClock({ ...foundation, redis })
+  const memory = await openMemoryReserve({ ...foundation, redis })
   // Before the check: from here on no rotation retires the key that the check stores.
   const { vault, end } = await beginSealingLease({
     redis,
@@ -72,8 +83,9 @@ export async function openStores(
   await checkMasterKeys(redis, vault)
 
   const settings = createSettings(redis)
-  const outbox = createOutbox({ redis, now })
-  const watching = createAccountWatch({ ...foundation, redis, now, outbox, chains: config.chains })
+  const outbox = createOutbox({ redis, shards: config.outboxShards, memory, now })
+  const { chains, watchShards } = config
+  const watching = createAccountWatch({ ...foundation, redis, now, outbox, chains, watchShards })
   const accounts = watching.accounts(createAccounts({ redis, vault, settings, now }))
   const people = createPeople({ ...config, redis, now })
   const ticketStore = watching.tickets(countingStore(createTicketStore({ redis, people, now }), metrics))
@@ -83,18 +95,26 @@ export async function openStores(
   const rules = createRuleStore({ redis, index, now })
   const schedules = openDigestSchedules({ redis, logger })
   opened.push(() => schedules.close())
-  const stores = { redis, now, settings, accounts, ticketStore, limitStore, outbox, rules, schedules }
+  const stores = { redis, now, memory, settings, accounts, ticketStore, limitStore, outbox, rules, schedules }
   return {
     ...stores,
     vault,
     favourites: createFavourites(redis),
     people,
     twoFactor,
-    erasure: openErasure({ ...stores, requireTwoFactor: twoFactor.require, logger }),
+    erasure: openErasure({
+      ...stores,
+      chains,
+      watchShards,
+      requireTwoFactor: twoFactor.require,
+      logger,
+    }),
     batchStore: createBatchStore({ redis, now }),
     claims: createClaims({ redis }),
     reservedRisk: createReadReservedRisk(redis),
     pauses: createPauses({ redis, now }),
+    paidBudget: createPaidBudget({ redis, starsADay: config.paidStarsADay, now }),
+    deadLetters: createDeadLetters({ redis, outbox, now }),
     broadcasts: createBroadcasts({ redis, now }),
     index,
     watching,

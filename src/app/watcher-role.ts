@@ -3,9 +3,11 @@ import { createSendDigest } from '../alerts/digests/send-digest.js'
 import { createSendBroadcasts } from '../alerts/broadcasts/send-broadcasts.js'
 import { startJobs, type Job } from '../alerts/jobs/jobs.js'
 import { createEvaluateAccountRules } from '../alerts/watchers/account/evaluate-account-rules.js'
+import { createRepairSchedule } from '../alerts/outbox/repair-schedule.js'
 import { createMarketJobs } from '../alerts/watchers/market/market-jobs.js'
 import type { MarketDataAccess } from '../desk/market/market-data-access.js'
 import { within } from '../lib/time-out.js'
+import { paceLimitsOf } from './pace-limits.js'
 import type { Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 
@@ -14,6 +16,17 @@ const BROADCAST_MS = 5_000
 
 function broadcastJob(parts: Parts): Job {
   return { name: 'send-broadcasts', everyMs: BROADCAST_MS, run: createSendBroadcasts(parts) }
+}
+
+/** Interval of the jobs that repair the schedule of the outbox and the watch lists, in milliseconds. */
+const REPAIR_MS = 600_000
+
+function repairScheduleJob(parts: Parts): Job {
+  return { name: 'repair-schedule', everyMs: REPAIR_MS, run: createRepairSchedule(parts) }
+}
+
+function repairWatchListsJob(parts: Parts): Job {
+  return { name: 'repair-watch-lists', everyMs: REPAIR_MS, run: parts.watching.createRepair(parts) }
 }
 
 /**
@@ -28,11 +41,17 @@ export async function startWatcher(parts: Parts): Promise<RunningRole> {
     pairsOf: (access: MarketDataAccess) => desk.market.all(access),
     feed: config.feed,
     watchMarketMs: config.watchMarketMs,
+    listOf: parts.watching.listOf,
   }
   const jobs = await startJobs({
     ...parts,
     redisUrl,
-    jobs: [...createMarketJobs(market), broadcastJob(parts)],
+    jobs: [
+      ...createMarketJobs(market),
+      broadcastJob(parts),
+      repairScheduleJob(parts),
+      repairWatchListsJob(parts),
+    ],
   })
   const digests = await startDigestWorker({
     redisUrl,
@@ -44,13 +63,13 @@ export async function startWatcher(parts: Parts): Promise<RunningRole> {
     ...parts,
     findTrader: desk.findTraderOf,
     pairNames: desk.market.pairNames,
+    prices: desk.market.prices,
     evaluateAccountRules: createEvaluateAccountRules({
       ...parts,
       prices: desk.market.prices,
       pairNames: desk.market.pairNames,
     }),
-    activeMs: config.watchActiveMs,
-    idleMs: config.watchIdleMs,
+    limits: paceLimitsOf(config),
   })
   return {
     stop: async (ms) => {

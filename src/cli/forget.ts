@@ -15,6 +15,7 @@ import { openErasure, type OpenErasure } from '../app/open-erasure.js'
 import { monotonicClock } from '../lib/clock.js'
 import { createLogger } from '../lib/log/log.js'
 import { connectRedis } from '../redis/connection.js'
+import { findShardConflict } from '../redis/shard-agreement.js'
 import { openSharedClock } from '../redis/shared-clock.js'
 import { startFailure } from '../app/start-failure.js'
 
@@ -29,6 +30,8 @@ try {
   const now = await openSharedClock({ redis, monotonicNow: monotonicClock, logger })
   const schedules = openDigestSchedules({ redis, logger })
   try {
+    const conflict = await findShardConflict(redis, config)
+    if (conflict) throw conflict
     const settings = createSettings(redis)
     const people = createPeople({ ...config, redis, now })
     const erasure = openErasure({
@@ -38,8 +41,10 @@ try {
       ticketStore: createTicketStore({ redis, people, now }),
       limitStore: createLimitStore({ redis, now }),
       rules: createRuleStore({ redis, index: createRuleIndex({ redis, now }), now }),
-      outbox: createOutbox({ redis, now }),
+      outbox: createOutbox({ redis, shards: config.outboxShards, now }),
       schedules,
+      chains: config.chains,
+      watchShards: config.watchShards,
       // The operator does not know the user's PIN.
       requireTwoFactor: () => Promise.resolve(),
       logger,

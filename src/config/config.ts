@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
+import { parseRedisAddress } from '../redis/address.js'
 import { Secret } from '../lib/secret.js'
 import type { AccessMode, Chain, MasterKey, Role } from './values.js'
 import { variables } from './variables.js'
@@ -36,6 +37,12 @@ export interface Config {
   readonly rates: { readonly updates: number; readonly secrets: number; readonly confirms: number }
   readonly host: string
   readonly port: number
+  /** Stars a day for messages above Telegram's free rate; 0 for none. */
+  readonly paidStarsADay: number
+  /** The number of shards of the outbox, 1 to 30. */
+  readonly outboxShards: number
+  /** The number of shards of the watch lists, 1 to 30. */
+  readonly watchShards: number
   /** The first is the default. */
   readonly chains: readonly [Chain, ...Chain[]]
   /** The operator's credentials for market data; undefined if each user's own are used. */
@@ -44,6 +51,8 @@ export interface Config {
   readonly paper: string
   /** Deadline of one request to the service, in milliseconds. */
   readonly serviceTimeoutMs: number
+  /** Reads of accounts per second, of all processes together and for each venue; more accounts are polled less often. */
+  readonly serviceReads: number
   /** Poll interval of a market with armed alerts, in milliseconds. */
   readonly watchMarketMs: number
   /** Poll interval of an account with open orders or positions, in milliseconds. */
@@ -165,6 +174,9 @@ function toConfig(values: Values): Config {
     rates: values.RATES,
     host: values.HOST,
     port: values.PORT,
+    paidStarsADay: values.PAID_BROADCAST,
+    outboxShards: values.OUTBOX_SHARDS ?? defaultShards(values.REDIS_URL),
+    watchShards: values.WATCH_SHARDS ?? defaultShards(values.REDIS_URL),
     chains: values.CHAINS,
     feed:
       values.FEED_API_KEY === undefined
@@ -172,6 +184,7 @@ function toConfig(values: Values): Config {
         : { apiKey: new Secret(values.FEED_API_KEY), keyId: new Secret(values.FEED_KEY_ID) },
     paper: values.PAPER,
     serviceTimeoutMs: values.SERVICE_TIMEOUT_MS,
+    serviceReads: values.SERVICE_READS,
     watchMarketMs: values.WATCH_MARKET_MS,
     watchActiveMs: values.WATCH_ACTIVE_MS,
     watchIdleMs: values.WATCH_IDLE_MS,
@@ -180,6 +193,11 @@ function toConfig(values: Values): Config {
     dialect: values.DIALECT,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+/** The number of shards of the outbox and of the watch lists where none is set: on a cluster its masters share the work. */
+function defaultShards(redisUrl: string): number {
+  return parseRedisAddress(redisUrl)?.kind === 'cluster' ? 4 : 1
 }
 
 function webhookOf({ UPDATES, WEBHOOK_URL, WEBHOOK_SECRET }: Values): WebhookConfig | undefined {

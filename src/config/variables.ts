@@ -148,6 +148,9 @@ export const variables = {
   RATES: { schema: rates, default: '90,10,30', example: '90,10,30' },
   HOST: { schema: z.string(), default: '127.0.0.1', example: '127.0.0.1' },
   PORT: { schema: wholeNumber(0, 65_535), default: '8080', example: '8080' },
+  OUTBOX_SHARDS: { schema: wholeNumber(1, 30), optional: true, example: '4' },
+  WATCH_SHARDS: { schema: wholeNumber(1, 30), optional: true, example: '4' },
+  PAID_BROADCAST: { schema: wholeNumber(0, 1_000_000), default: '0', example: '100' },
   CHAINS: { schema: chains, default: '42161:Arbitrum,8453:Base', example: '42161:Arbitrum,8453:Base' },
   FEED_API_KEY: { schema: z.string(), optional: true, secret: true, example: 'an API key of the operator' },
   FEED_KEY_ID: {
@@ -158,6 +161,7 @@ export const variables = {
   },
   PAPER: { schema: paper, default: 'off', example: 'on' },
   SERVICE_TIMEOUT_MS: { schema: wholeNumber(100, 120_000), default: '10000', example: '10000' },
+  SERVICE_READS: { schema: wholeNumber(1, 1_000_000), default: '200', example: '200' },
   WATCH_MARKET_MS: { schema: wholeNumber(200, 600_000), default: '2000', example: '2000' },
   WATCH_ACTIVE_MS: { schema: wholeNumber(100, 86_400_000), default: '3000', example: '3000' },
   WATCH_IDLE_MS: { schema: wholeNumber(100, 86_400_000), default: '30000', example: '30000' },

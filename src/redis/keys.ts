@@ -1,17 +1,24 @@
 /**
  * Every Redis key of the bot. Keys that one script or transaction touches share a hash tag (`{…}`), and so live in one slot
- * of a cluster: all keys of a person, all of the inbox, all of the vault.
+ * of a cluster: all keys of a person, all of the inbox, all of the vault, a shard of the outbox or of the watch lists.
  *
  * Data about a person is under a key of their own. A shared key that must name people is a set or a sorted set whose
- * members are their id, or begin with it and a slash. Erasing a person's data relies on both rules.
+ * members are their id, or begin with it and a slash. Erasing a person's data relies on both rules. A key of a person with a
+ * part that varies, other than a venue or a chat of their outbox, is registered in the step that makes it (`registry.ts`).
  */
 const PREFIX = 'squawkbox'
 
 const ofUser = (userId: number, name: string): string => `${PREFIX}:{user:${userId}}:${name}`
 
+const ofOutboxShard = (shard: number, name: string): string => `${PREFIX}:{outbox:${shard}}:${name}`
+
+const ofWatchShard = (shard: number, name: string): string => `${PREFIX}:{watch-list:${shard}}:${name}`
+
 const ofMarket = (market: string, name: string): string => `${PREFIX}:{market:${market}}:${name}`
 
 export const keys = {
+  /** Set: names of a person's keys that have a part which varies, such as the id of a ticket; see `registry.ts`. */
+  registry: (userId: number) => ofUser(userId, 'registry'),
   /** Hash: a person's access status, name and the time they asked. */
   person: (userId: number) => ofUser(userId, 'person'),
   /** String: set for a while after a pending person was told to wait. */
@@ -94,14 +101,40 @@ export const keys = {
   /** Hash: rule id → memory, of the rules that wait for an account on one chain. */
   accountRules: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `account-rules:${accountId}/${chainId}`),
-  /** Due set: the accounts of all people at one venue, by the time of their next poll. */
-  accountsDue: (venue: string) => `${PREFIX}:{alerts}:accounts-due:${venue}`,
+  /**
+   * Sorted sets: accounts at one venue of which a price has reached a level, by the time that it first did; those that are to be
+   * polled out of turn, by the time of the request; then those of each activity, by the time of their next poll. All of people
+   * in one shard of the watch lists.
+   */
+  watchListSets: (venue: string, shard: number) =>
+    ['reached', 'now', 'active', 'idle', 'dormant'].map((set) => ofWatchShard(shard, `${set}:${venue}`)),
+  /** The same sets of all people, as an earlier release had them in one slot. */
+  unshardedWatchListSets: (venue: string) => [
+    `${PREFIX}:{alerts}:accounts-reached:${venue}`,
+    ...['now', 'active', 'idle', 'dormant'].map((set) => `${PREFIX}:{alerts}:accounts-due:${venue}:${set}`),
+  ],
+  /** String: the number of shards of the watch lists in which accounts lie; while they are moved, the larger one. */
+  watchListShards: () => `${PREFIX}:{alerts}:watch-list-shards`,
+  /** Sorted set: the processes that poll accounts, by the time until which they live. */
+  livingWatchers: () => `${PREFIX}:{alerts}:living-watchers`,
   /** Hash: the start of a venue's outage, the owners that were notified, and the end of the last one. */
   venueOutage: (venue: string) => `${PREFIX}:{alerts}:venue-outage:${venue}`,
+  /** String: the process that notifies the owners of accounts of a venue's outage. */
+  venueOutageLease: (venue: string) => `${PREFIX}:{alerts}:venue-outage-lease:${venue}`,
+  /** String: the process that adds accounts which are missing to the watch lists. */
+  watchListFillLease: () => `${PREFIX}:{alerts}:watch-list-fill-lease`,
+  /** String: the chains and the number of shards for which that was done lately. */
+  watchListFilled: () => `${PREFIX}:{alerts}:watch-list-filled`,
+  /** Set: markets in which accounts have levels, as `venue/chain/symbol`. */
+  levelMarkets: () => `${PREFIX}:{alerts}:level-markets`,
   /** Set: markets that rules wait for, as `venue/chain/symbol`. */
   watchedMarkets: () => `${PREFIX}:{alerts}:markets`,
-  /** Sorted set: locked market reads and venues, by the end of the lock. */
-  marketReadLocks: () => `${PREFIX}:{alerts}:market-read-locks`,
+  /** String: the end of the lock on a market read, or on all reads of a venue. Each has a slot of its own. */
+  marketReadLock: (name: string) => `${PREFIX}:market-read-lock:${name}`,
+  /** String: the process that compares the accounts with the watch lists, and their levels with the level index. */
+  watchRepairLease: () => `${PREFIX}:{alerts}:watch-repair-lease`,
+  /** String: the process that compares the rules with their index. */
+  repairLease: () => `${PREFIX}:{alerts}:repair-lease`,
   /** Sorted set: rules of all people that expire, as `person/rule`, by the time they do. */
   rulesExpiring: () => `${PREFIX}:{alerts}:rules-expiring`,
   /** Prefix of BullMQ's own keys. */
@@ -110,6 +143,8 @@ export const keys = {
   marketMeasures: (market: string) => ofMarket(market, 'measures'),
   /** Sorted set: index entries that wait for a measure to reach one side, by threshold. */
   marketRules: (market: string, measure: string, side: string) => ofMarket(market, `${side}:${measure}`),
+  /** Sorted set: accounts by the price that is their nearest level on one side of one market. */
+  marketLevels: (market: string, side: string) => ofMarket(market, `levels:${side}`),
   /** Sorted set: index entries that rest, by the end of their rest. */
   marketCoolingDown: (market: string) => ofMarket(market, 'cooling-down'),
 
@@ -125,24 +160,40 @@ export const keys = {
   outboxChats: (userId: number) => ofUser(userId, 'outbox-chats'),
   /** Set: those of them that refuse messages. */
   outboxParked: (userId: number) => ofUser(userId, 'outbox-parked'),
+  /**
+   * Hash: chat → the number of notices that were dropped because too many waited for it, until it is told; and `chat:priority` →
+   * those of one priority, until they are counted.
+   */
+  outboxDropped: (userId: number) => ofUser(userId, 'outbox-dropped'),
+  /** Hash: chat that has refused messages → the time from which it takes them again. */
+  outboxUnparked: (userId: number) => ofUser(userId, 'outbox-unparked'),
   /** Hash: id of a notice that could not be made into a message → the number of attempts. */
   outboxAttempts: (userId: number) => ofUser(userId, 'outbox-attempts'),
-  /** List: notices that Telegram refused for good, or that no message could be made of, the latest last. */
+  /** List: notices that Telegram refused for good, or that no message could be made of, the latest last, each with its reason. */
   outboxDeadLetters: (userId: number) => ofUser(userId, 'outbox-dead-letters'),
-  /** Seven sorted sets and a set: the schedule of the chat queues, in the order of `scheduling-scripts.ts`. */
-  outboxScheduleSets: () =>
-    ['urgent', 'alert', 'bulk', 'leased', 'paused', 'rechecked', 'later', 'rescheduled'].map(
-      (name) => `${PREFIX}:{outbox}:${name}`,
+  /** Sorted set: the dead letters of all people, as `person/id`, by the time at which they were given up. */
+  outboxDeadLetterIndex: () => `${PREFIX}:{outbox}:dead-letters`,
+  /** String: the process that compares the chat queues with their schedule. */
+  outboxRepairLease: () => `${PREFIX}:{outbox}:repair-lease`,
+  /** Eight sorted sets and a set: the schedule of the chat queues of one shard, in the order of `scheduling-scripts.ts`. */
+  outboxScheduleSets: (shard: number) =>
+    ['urgent', 'alert', 'bulk', 'leased', 'paused', 'rechecked', 'later', 'rescheduled', 'leases'].map(
+      (name) => ofOutboxShard(shard, name),
     ),
   /**
-   * Sorted set: messages that count against Telegram's rate limit, by the time until which they do. String: the time of the
-   * last send slot, in milliseconds. Sorted set: groups, by the time from which they take the next message. String: the time
-   * until which nothing is sent at all.
+   * Of one shard. Sorted set: messages that count against Telegram's rate limit, by the time until which they do. String: the
+   * time of the last send slot, in milliseconds. Sorted set: groups, by the time from which they take the next message.
    */
-  outboxSendSlots: () =>
-    ['send-slots', 'last-send-slot', 'groups', 'pause'].map((name) => `${PREFIX}:{outbox}:${name}`),
+  outboxSendSlots: (shard: number) =>
+    ['send-slots', 'last-send-slot', 'groups'].map((name) => ofOutboxShard(shard, name)),
+  /** String: the time until which nothing is sent at all, in any shard. */
+  outboxPause: () => `${PREFIX}:{outbox}:pause`,
   /** Sorted set: chats of which Telegram refused a message as one too many, by the time of the last refusal. */
   outboxRefusals: () => `${PREFIX}:{outbox}:refusals`,
+  /** String: the number of paid messages of one day, as `2026-01-31` in UTC. */
+  outboxPaid: (day: string) => `${PREFIX}:{outbox}:paid:${day}`,
+  /** String: the largest number of shards that was ever in use. */
+  outboxShards: () => `${PREFIX}:{outbox}:shards`,
 
   /** Due set: people and accounts whose data is being erased, as `person/` or `person/account`. */
   erasure: () => `${PREFIX}:{erasure}:due`,
@@ -169,6 +220,9 @@ export const keys = {
   /** String: a hash of the bot profile that Telegram shows, or that is being set. */
   botProfile: (botId: number) => `${PREFIX}:bot-profile:${botId}`,
 
+  /** Sorted set: running processes, as `numbers of shards/process`, by the time until which they count. */
+  shardProcesses: () => `${PREFIX}:{shards}:processes`,
+
   /** String: written to check that Redis takes writes. */
   probe: () => `${PREFIX}:probe`,
 
@@ -187,6 +241,8 @@ export const keys = {
   inboxUpdate: (queue: string, updateId: string) => `${PREFIX}:{inbox}:update:${queue}:${updateId}`,
   /** List: ids of the updates in one queue, the oldest first. */
   inboxQueue: (queue: string) => `${PREFIX}:{inbox}:queue:${queue}`,
+  /** String: the number of updates that wait or are being handled. */
+  inboxWaiting: () => `${PREFIX}:{inbox}:waiting`,
   /** Hash: update id → how often its handling was started. */
   inboxAttempts: () => `${PREFIX}:{inbox}:attempts`,
   /** Sorted set: queues with updates, by the time from which they are due. */
@@ -196,6 +252,12 @@ export const keys = {
 /** A SCAN pattern for the accounts of all people. */
 export const ACCOUNTS_PATTERN = `${PREFIX}:{user:*}:accounts`
 
+/** A SCAN pattern for the alert rules of all people. */
+export const RULES_PATTERN = `${PREFIX}:{user:*}:rules`
+
+/** A SCAN pattern for the chats of the chat queues of all people. */
+export const OUTBOX_CHATS_PATTERN = `${PREFIX}:{user:*}:outbox-chats`
+
 /** A SCAN pattern for the settings of all people. */
 export const SETTINGS_PATTERN = `${PREFIX}:{user:*}:settings`
 
@@ -204,31 +266,28 @@ export function userOf(key: string): number {
   return Number.parseInt(key.slice(key.indexOf('{user:') + '{user:'.length), 10)
 }
 
-/** A SCAN pattern for every key of the bot. */
-export const EVERY_KEY = `${PREFIX}:*`
+/** A SCAN pattern for every key of every person. */
+export const EVERY_PERSONS_KEY = `${PREFIX}:{user:*}:*`
 
-/** True for a key that belongs to one person. */
-export function isOwnKey(key: string): boolean {
-  return key.startsWith(`${PREFIX}:{user:`)
+/** The registry of the person that a key belongs to. */
+export function registryOf(key: string): string {
+  return keys.registry(userOf(key))
 }
 
-/** A SCAN pattern for all keys of a person. */
-export function patternOfPerson(userId: number): string {
-  return ofUser(userId, '*')
+/** A key of a person by its name in their registry. */
+export function registeredKey(userId: number, name: string): string {
+  return ofUser(userId, name)
+}
+
+/** The name of a person's key, without what it has in common with their other keys. */
+export function nameOf(key: string): string {
+  return key.slice(key.indexOf('}:') + '}:'.length)
 }
 
 /** The sort of record under a person's own key, and the item after the first colon of its name. */
 export function ownRecord(key: string): { readonly sort: string; readonly item: string } {
-  const name = key.slice(key.indexOf('}:') + '}:'.length)
-  const [sort = '', ...item] = name.split(':')
+  const [sort = '', ...item] = nameOf(key).split(':')
   return { sort, item: item.join(':') }
-}
-
-/** SCAN patterns for the members of shared sets that name a person, or one account of theirs. */
-export function memberPatterns(userId: number, accountId = ''): readonly string[] {
-  if (accountId !== '') return [`${userId}/${accountId}`, `${userId}/${accountId}/*`]
-  // Entries of the rule index begin with their phase.
-  return [String(userId), `${userId}/*`, `[fw]/${userId}/*`]
 }
 
 /** The parts of a key whose value is sealed, which the seal is bound to. */

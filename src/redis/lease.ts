@@ -10,6 +10,8 @@ export interface Lease {
   hold(): Promise<boolean>
   /** Ends it, if this process holds it. */
   release(): Promise<void>
+  /** Runs a step while this process holds it, and ends it then. Skips the step where another process holds it. */
+  whileHeld(step: () => Promise<void>): Promise<void>
 }
 
 /** The duration of a lease that is not renewed, in milliseconds. */
@@ -39,13 +41,23 @@ export function createLease({
   readonly ms?: number
 }): Lease {
   const holder = randomUUID()
+  const hold: Lease['hold'] = async () => (await holdScript(redis, [key], [holder, ms])) === 1
+  const release: Lease['release'] = async () => {
+    await releaseScript(redis, [key], [holder])
+  }
   return {
     seize: async () => {
       await redis.set(key, holder, 'PX', ms)
     },
-    hold: async () => (await holdScript(redis, [key], [holder, ms])) === 1,
-    release: async () => {
-      await releaseScript(redis, [key], [holder])
+    hold,
+    release,
+    whileHeld: async (step) => {
+      if (!(await hold())) return
+      try {
+        await step()
+      } finally {
+        await release()
+      }
     },
   }
 }

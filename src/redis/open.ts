@@ -1,6 +1,8 @@
+import { promisify } from 'node:util'
 import { Cluster, Redis } from 'ioredis'
 import type { Secret } from '../lib/secret.js'
 import { parseRedisAddress, type RedisAddress } from './address.js'
+import { userOf } from './keys.js'
 
 /** The options of a connection, for every deployment. */
 interface ConnectionOptions {
@@ -74,10 +76,33 @@ function loginOf({ username, password, isEncrypted }: Exclude<RedisAddress, { re
 /** The types of value that a scan can be limited to. */
 type KeyType = 'zset' | 'set'
 
+/** The people who have a key that matches a pattern, each once. */
+export async function* scanPeople(redis: Redis, match: string): AsyncGenerator<number> {
+  const seen = new Set<number>()
+  for await (const key of scanKeys(redis, match)) {
+    const userId = userOf(key)
+    if (seen.has(userId)) continue
+    seen.add(userId)
+    yield userId
+  }
+}
+
+/**
+ * The nodes that hold keys now. A cluster is asked for its masters: after a failover the connection may not know the new one for
+ * a while, and a scan would leave out its keys without an error.
+ */
+async function currentNodesOf(redis: Redis): Promise<readonly Redis[]> {
+  if (redis instanceof Cluster) {
+    const cluster = redis as Cluster
+    await promisify((done: (error?: Error | null) => void) => cluster.refreshSlotsCache(done))()
+  }
+  return nodesOf(redis)
+}
+
 /** Every key that matches a pattern, on all nodes of a cluster. A key may be returned twice. */
 export async function* scanKeys(redis: Redis, match: string, type?: KeyType): AsyncGenerator<string> {
   const options = { match, count: 500, ...(type === undefined ? {} : { type }) }
-  for (const node of nodesOf(redis)) {
+  for (const node of await currentNodesOf(redis)) {
     for await (const found of node.scanStream(options)) yield* found as readonly string[]
   }
 }

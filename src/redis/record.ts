@@ -12,6 +12,16 @@ export function readRecord<T>(sort: string, decode: () => T): T {
   }
 }
 
+/** The result of a read; undefined where the record is damaged. Rejects for any other reason. */
+export async function unlessDamaged<T>(read: Promise<T>): Promise<T | undefined> {
+  try {
+    return await read
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    return undefined
+  }
+}
+
 /** True for an error that concerns one damaged record; all others can be read. */
 export function isDamage(error: unknown): error is Error {
   return (

@@ -8,6 +8,12 @@ export type Script = (
   values: readonly (string | number)[],
 ) => Promise<unknown>
 
+/** Lua: `now`, the time of the Redis server in milliseconds, so that the clocks of the processes do not matter. */
+export const SERVER_NOW = `
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+`
+
 /** Creates a script that runs by its hash. Its text is sent only when the server does not have it. */
 export function createScript(lua: string): Script {
   const sha = createHash('sha1').update(lua).digest('hex')

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Clock, MonotonicClock } from '../lib/clock.js'
 import type { Logger } from '../lib/log/log.js'
 import { keys } from './keys.js'
-import { createScript } from './script.js'
+import { createScript, SERVER_NOW } from './script.js'
 
 /** Asks the Redis server for its time, in milliseconds since the epoch. Rejects with a failure of Redis. */
 export type ReadServerTime = (redis: Redis) => Promise<number>
@@ -11,10 +11,7 @@ export type ReadServerTime = (redis: Redis) => Promise<number>
 const COMPARE_MS = 5_000
 
 /** Key: any; in a cluster, its server is asked, so that all processes ask the same one. */
-const timeScript = createScript(`
-  local time = redis.call('TIME')
-  return time[1] * 1000 + math.floor(time[2] / 1000)
-`)
+const timeScript = createScript(`${SERVER_NOW} return now`)
 
 const readRedisTime: ReadServerTime = async (redis) => (await timeScript(redis, [keys.probe()], [])) as number
 

@@ -25,10 +25,17 @@ export class RejectedError extends ServiceError {
   override readonly name: string = 'RejectedError'
   /** Reason given by the service, without control characters, at most 300 characters. */
   readonly reason: string
+  /** HTTP status of the answer; undefined where nothing was asked. */
+  readonly httpStatus: number | undefined
 
-  constructor(operation: string, reason: string, cause?: unknown) {
+  constructor(
+    operation: string,
+    reason: string,
+    { cause, httpStatus }: { readonly cause?: unknown; readonly httpStatus?: number } = {},
+  ) {
     super(operation, 'yes', `the service refused: ${reason}`, cause)
     this.reason = reason
+    this.httpStatus = httpStatus
   }
 }
 
@@ -90,9 +97,12 @@ export class AbortedError extends ServiceError {
 /** Something answered, but the reply cannot be read. It may or may not have been done. */
 export class UnreadableReplyError extends ServiceError {
   override readonly name: string = 'UnreadableReplyError'
+  /** HTTP status of an answer that is no good one; undefined for one whose text cannot be read. */
+  readonly httpStatus: number | undefined
 
-  constructor(operation: string, problem: string, cause?: unknown) {
+  constructor(operation: string, problem: string, cause?: unknown, httpStatus?: number) {
     super(operation, 'yes', `the reply cannot be read: ${problem}`, cause)
+    this.httpStatus = httpStatus
   }
 }
 
@@ -133,4 +143,17 @@ export function isAboutWhoAsked(error: unknown): error is ServiceError {
 /** True if nothing came back: the failure is then not about the credentials or the input. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof UnreachableError || error instanceof TimedOutError
+}
+
+/** Statuses by which a service, or a gateway in front of it, says that it has too much to do. */
+const OVERLOAD_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+/** True if the service did not keep up: nothing came back, or it asked for fewer requests. */
+export function isOverload(error: unknown): boolean {
+  if (isUnanswered(error)) return true
+  return (
+    (error instanceof RejectedError || error instanceof UnreadableReplyError) &&
+    error.httpStatus !== undefined &&
+    OVERLOAD_STATUSES.has(error.httpStatus)
+  )
 }

@@ -14,6 +14,20 @@ export const PRIORITIES = ['urgent', 'alert', 'bulk'] as const
 
 type Priority = (typeof PRIORITIES)[number]
 
+/** An interval between two polls of an account. */
+export interface PollIntervalState {
+  /** As configured, in seconds. */
+  readonly configuredS: number
+  /** The factor by which it is longer than configured; 1 where it is not. */
+  readonly stretch: number
+}
+
+/** The intervals of accounts with open positions or orders, and of the others. */
+export interface PollIntervalStates {
+  readonly active: PollIntervalState
+  readonly others: PollIntervalState
+}
+
 /** Lengths of the queues in Redis, which all processes share. */
 export interface Backlog {
   /** Chats with unhandled updates. */
@@ -22,16 +36,33 @@ export interface Backlog {
   notices(priority: Priority): Promise<QueueLength>
   /** Number of chats whose notices a sender has on lease. */
   leasedChats(): Promise<number>
+  /** Number of notices that cannot be sent, and wait for an admin. */
+  deadLetters(): Promise<number>
   /** Watched accounts at one venue; `overdueS` is the delay of the next poll. */
   accounts(venueId: string): Promise<QueueLength>
+  /** The intervals between two polls of an account at one venue, as they are with so many accounts. */
+  pollIntervals(venueId: string): Promise<PollIntervalStates>
   /** Number of thresholds that armed alerts on markets wait for; an alert on a crossing has two. */
   rules(): Promise<number>
+}
+
+/** Numbers of accounts. */
+interface ActivityCounts {
+  readonly active: number
+  readonly idle: number
+  readonly dormant: number
 }
 
 export function createBacklog(deps: {
   readonly redis: Redis
   /** Counts the thresholds that armed alerts on markets wait for. */
   readonly index: { size(): Promise<number> }
+  /** The intervals between two polls of an account, by the number of accounts of each activity. */
+  readonly intervalsOf: (counts: ActivityCounts) => PollIntervalStates
+  /** The number of shards of the outbox. */
+  readonly outboxShards: number
+  /** The number of shards of the watch lists. */
+  readonly watchShards: number
   readonly now: Clock
 }): Backlog {
   /** Reads a sorted set whose scores are the times at which its members are due. */
@@ -43,12 +74,45 @@ export function createBacklog(deps: {
     const overdueS = since === undefined ? 0 : Math.max(0, deps.now() - Number.parseFloat(since)) / 1_000
     return { count, overdueS }
   }
-  const [urgent = '', alert = '', bulk = '', leased = ''] = keys.outboxScheduleSets()
+  const shards = Array.from({ length: deps.outboxShards }, (_, shard) => {
+    const [urgent = '', alert = '', bulk = '', leased = ''] = keys.outboxScheduleSets(shard)
+    return { urgent, alert, bulk, leased }
+  })
+  /** The sets of the watch lists of a venue, of all shards. */
+  const watchListsOf = (
+    venueId: string,
+  ): Record<'now' | 'active' | 'idle' | 'dormant', readonly string[]> => {
+    const sets = Array.from({ length: deps.watchShards }, (_, shard) => keys.watchListSets(venueId, shard))
+    const ofEach = (place: number): readonly string[] => sets.map((own) => own[place] ?? '')
+    return { now: ofEach(1), active: ofEach(2), idle: ofEach(3), dormant: ofEach(4) }
+  }
+  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
   return {
     updates: () => lengthOf(keys.inboxReady()),
-    notices: (priority) => lengthOf({ urgent, alert, bulk }[priority]),
-    leasedChats: () => deps.redis.zcard(leased),
-    accounts: (venueId) => lengthOf(keys.accountsDue(venueId)),
+    notices: async (priority) => {
+      const lengths = await Promise.all(shards.map((sets) => lengthOf(sets[priority])))
+      return {
+        count: sum(lengths.map(({ count }) => count)),
+        overdueS: Math.max(...lengths.map(({ overdueS }) => overdueS)),
+      }
+    },
+    leasedChats: async () => sum(await Promise.all(shards.map(({ leased }) => deps.redis.zcard(leased)))),
+    deadLetters: () => deps.redis.zcard(keys.outboxDeadLetterIndex()),
+    accounts: async (venueId) => {
+      const { now, active, idle, dormant } = watchListsOf(venueId)
+      const byActivity = await Promise.all([...active, ...idle, ...dormant].map(lengthOf))
+      // Accounts to be polled out of turn are in the set of their activity, too.
+      const outOfTurn = await Promise.all(now.map(lengthOf))
+      const overdue = [...byActivity, ...outOfTurn].map(({ overdueS }) => overdueS)
+      return { count: sum(byActivity.map(({ count }) => count)), overdueS: Math.max(...overdue) }
+    },
+    pollIntervals: async (venueId) => {
+      const { active, idle, dormant } = watchListsOf(venueId)
+      const sizeOf = async (sets: readonly string[]): Promise<number> =>
+        sum(await Promise.all(sets.map((set) => deps.redis.zcard(set))))
+      const [actives, idles, dormants] = await Promise.all([sizeOf(active), sizeOf(idle), sizeOf(dormant)])
+      return deps.intervalsOf({ active: actives, idle: idles, dormant: dormants })
+    },
     rules: () => deps.index.size(),
   }
 }

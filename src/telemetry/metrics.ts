@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { PRIORITIES } from './backlog.js'
 import { addProcessMetrics } from './process-metrics.js'
 import type { WorkContext } from './work-context.js'
 
@@ -9,12 +10,22 @@ type CallTimer = (name: string, attempt: number) => (outcome: string) => void
 export interface Metrics {
   /** Records a handled update. */
   update(handled: HandledUpdate): void
+  /** Records the time from the arrival of an update to its first answer, in milliseconds. */
+  answered(ms: number): void
+  /** Records the time from an event to the delivery of its notice, in milliseconds. */
+  delivered(priority: string, ms: number): void
+  /** Counts notices that were dropped because too many waited for their chat. */
+  dropped(priority: string, count: number): void
   /** Calls of the trading service. */
   readonly service: CallTimer
-  /** Calls of the Bot API. */
+  /** Calls of the Bot API. The first message that one of them sends or changes is the answer to the current update. */
   readonly telegram: CallTimer
   /** Counts a ticket that entered a state. */
   ticket(state: string): void
+  /** Counts a chat whose notices were taken back from a sender that died or lost Redis. */
+  chatTakenBack(): void
+  /** Counts what a sweep has repaired, such as alerts whose entry in the index was lost in a failover. */
+  repaired(what: string, count: number): void
   /** Adds a gauge that is read when the metrics are scraped, and left out if that fails. */
   addGauge(name: string, help: string, labels: readonly string[], read: ReadGauge): void
   /** All metrics in the text format of Prometheus. */
@@ -42,6 +53,12 @@ type ReadGauge = () => Promise<readonly { readonly labels: Record<string, string
 /** Bucket bounds in seconds: users notice a tenth of a second, and give up after ten. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** Bucket bounds in seconds up to a quarter of an hour, with those of the promises: answers within 5, urgent notices within 10. */
+const PROMISE_SECONDS = [0.25, 0.5, 1, 2, 3, 5, 10, 20, 30, 60, 300, 900]
+
+/** The Bot API's methods that show something to a person. */
+const ANSWERS = /^(?:send(?!ChatAction)|edit|answerInlineQuery)/
+
 const NAME = 'squawkbox'
 
 export function createMetrics(workContext: WorkContext): Metrics {
@@ -66,6 +83,17 @@ export function createMetrics(workContext: WorkContext): Metrics {
     labelNames: ['state'],
     registers,
   })
+  const chatsTakenBack = new Counter({
+    name: `${NAME}_outbox_taken_back_total`,
+    help: 'Chats with notices that were taken back from a sender that died or lost Redis.',
+    registers,
+  })
+  const repairs = new Counter({
+    name: `${NAME}_repaired_total`,
+    help: 'Records that a failover of Redis or a process that died had left apart, and that were repaired.',
+    labelNames: ['what'],
+    registers,
+  })
   const calls = (name: string, help: string): CallTimer => {
     const seconds = new Histogram({
       name: `${NAME}_${name}_seconds`,
@@ -83,6 +111,31 @@ export function createMetrics(workContext: WorkContext): Metrics {
       }
     }
   }
+  const answers = new Histogram({
+    name: `${NAME}_answer_seconds`,
+    help: 'Time from the arrival of an update to its first answer.',
+    buckets: PROMISE_SECONDS,
+    registers,
+  })
+  const deliveries = new Histogram({
+    name: `${NAME}_notice_seconds`,
+    help: 'Time from an event to the delivery of its notice, without the time for which its chat refused messages.',
+    labelNames: ['priority'],
+    buckets: PROMISE_SECONDS,
+    registers,
+  })
+  const drops = new Counter({
+    name: `${NAME}_notices_dropped_total`,
+    help: 'Notices that were dropped because too many waited for their chat.',
+    labelNames: ['priority'],
+    registers,
+  })
+  // From 0 on, so that the first one is an increase.
+  for (const priority of PRIORITIES) {
+    deliveries.zero({ priority })
+    drops.inc({ priority }, 0)
+  }
+  const telegram = calls('telegram', 'Requests to the Bot API, by attempt.')
   const closeProcess = addProcessMetrics(registry, NAME)
   return {
     update: ({ kind, command, outcome, ms, upstreamMs }) => {
@@ -92,8 +145,19 @@ export function createMetrics(workContext: WorkContext): Metrics {
       commands.observe({ command, part: 'upstream' }, upstreamMs / 1_000)
     },
     service: calls('service', 'Requests to the trading service, by attempt.'),
-    telegram: calls('telegram', 'Requests to the Bot API, by attempt.'),
+    telegram: (method, attempt) => {
+      const finish = telegram(method, attempt)
+      return (outcome) => {
+        finish(outcome)
+        if (outcome === '200' && ANSWERS.test(method)) workContext.current()?.markAnswered()
+      }
+    },
+    answered: (ms) => answers.observe(ms / 1_000),
+    delivered: (priority, ms) => deliveries.observe({ priority }, Math.max(0, ms) / 1_000),
+    dropped: (priority, count) => drops.inc({ priority }, count),
     ticket: (state) => tickets.inc({ state }),
+    repaired: (what, count) => repairs.inc({ what }, count),
+    chatTakenBack: () => chatsTakenBack.inc(),
     addGauge: (name, help, labelNames, read) => {
       const gauge = new Gauge({
         name: `${NAME}_${name}`,

@@ -37,10 +37,33 @@ export function addQueueGauges(
         })),
       ),
   )
+  metrics.addGauge(
+    'outbox_dead_letters',
+    'Notices that cannot be sent, until an admin tries them again or drops them.',
+    [],
+    async () => one(await backlog.deadLetters()),
+  )
   metrics.addGauge('watch_lag_seconds', 'Delay of the next poll of an account.', ['venue'], async () =>
     Promise.all(
       venueIds.map(async (venue) => ({ labels: { venue }, value: (await backlog.accounts(venue)).overdueS })),
     ),
+  )
+  metrics.addGauge(
+    'watch_stretch',
+    'Factor by which the intervals between two polls of an account are longer than configured.',
+    ['venue', 'accounts'],
+    async () =>
+      (
+        await Promise.all(
+          venueIds.map(async (venue) => {
+            const { active, others } = await backlog.pollIntervals(venue)
+            return [
+              { labels: { venue, accounts: 'active' }, value: active.stretch },
+              { labels: { venue, accounts: 'others' }, value: others.stretch },
+            ]
+          }),
+        )
+      ).flat(),
   )
   metrics.addGauge('watched_accounts', 'Watched accounts.', ['venue'], async () =>
     Promise.all(

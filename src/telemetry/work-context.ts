@@ -16,6 +16,10 @@ interface Work extends Attributes {
   readonly id: string
   /** Total time spent waiting for other servers so far, in milliseconds; concurrent calls count once. */
   readonly upstreamMs: () => number
+  /** Notes that the person got an answer; only the first one counts. */
+  readonly markAnswered: () => void
+  /** Time from the start of the work to the first answer, or until now where there was none, in milliseconds. */
+  readonly answerMs: () => number
 }
 
 /** A call to another server. */
@@ -80,6 +84,8 @@ function createTimedWork(id: string, now: Clock): TimedWork {
   let calls = 0
   let since = 0
   let waited = 0
+  const beganAt = now()
+  let answeredAt: number | undefined
   return {
     id,
     setAttributes: NOTHING,
@@ -90,5 +96,9 @@ function createTimedWork(id: string, now: Clock): TimedWork {
       if (--calls === 0) waited += now() - since
     },
     upstreamMs: () => waited + (calls > 0 ? now() - since : 0),
+    markAnswered: () => {
+      answeredAt ??= now()
+    },
+    answerMs: () => (answeredAt ?? now()) - beganAt,
   }
 }

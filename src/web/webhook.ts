@@ -1,9 +1,10 @@
-import { Bot, webhookCallback } from 'grammy'
+import { Bot, BotError, webhookCallback } from 'grammy'
 import type { Update, UserFromGetMe } from 'grammy/types'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from '../lib/log/log.js'
+import { OverloadedError } from '../lib/overloaded.js'
 import type { Secret } from '../lib/secret.js'
 
 /** Routes that Telegram posts updates to. */
@@ -16,7 +17,7 @@ const MAX_BYTES = 1024 * 1024
 const TIMEOUT_MS = 30_000
 
 /**
- * Receives updates. Answers 200 only once the update is in the inbox; otherwise Telegram delivers it again, and the inbox
+ * Receives updates. Answers 200 only once the update is in the inbox, and 503 while the inbox is full; Telegram then delivers it again, and the inbox
  * drops duplicates. A request without the secret gets 401.
  */
 export function createWebhook(deps: {
@@ -48,6 +49,14 @@ export function createWebhook(deps: {
     if (err instanceof HTTPException) return err.getResponse()
     // The parser's message quotes the body.
     if (err instanceof SyntaxError) return context.body(null, 400)
+    const cause: unknown = err instanceof BotError ? err.error : err
+    if (cause instanceof OverloadedError) {
+      deps.logger.warn(
+        { event: 'inbox-full', err: cause },
+        'Too many updates wait in the inbox; Telegram keeps this one and delivers it again',
+      )
+      return context.body(null, 503)
+    }
     deps.logger.warn(
       { event: 'webhook-update-failed', err },
       'An update could not be written to the inbox; Telegram delivers it again',

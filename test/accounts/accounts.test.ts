@@ -68,7 +68,8 @@ describe('the accounts of a person', () => {
     expect(opened && clear(opened.credentials)).toEqual(clear(credentials(1)))
     expect(await accounts.open(7, theirs.id)).toBeUndefined()
     const all: string[] = []
-    for await (const { userId, id, venue } of accounts.all(unread)) all.push(`${userId} ${id} ${venue}`)
+    for await (const part of accounts.all(unread))
+      all.push(...part.map(({ userId, id, venue }) => `${userId} ${id} ${venue}`))
     expect(all.toSorted()).toEqual([`7 ${mine.id} service`, `8 ${theirs.id} service`])
   })
 
@@ -83,7 +84,8 @@ describe('the accounts of a person', () => {
     await expect(accounts.list(7)).rejects.toThrow(DamagedRecordError)
     const delivered: number[] = []
     const all: string[] = []
-    for await (const { id } of accounts.all((userId) => delivered.push(userId))) all.push(id)
+    for await (const part of accounts.all((userId) => delivered.push(userId)))
+      all.push(...part.map(({ id }) => id))
     expect({ all, delivered: new Set(delivered) }).toEqual({ all: [theirs.id], delivered: new Set([7, 9]) })
   })
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { clockAhead } from '../support/environment/clock-ahead.js'
 import type { BotProcess } from '../support/environment/bot-process.js'
 import { startCluster, type LocalCluster } from '../support/redis/cluster.js'
 import { freePorts } from '../support/http/free-ports.js'
@@ -59,6 +60,8 @@ test(
         WEBHOOK_URL: `${front.url}/telegram`,
         WEBHOOK_SECRET: 'a-secret-of-the-webhook',
         CHART_THREADS: '0',
+        // One of the two processes of each role has the right time, the other is ten seconds ahead.
+        ...clockAhead(which % 2 === 0 ? 0 : 10_000),
       })
     let failovers = 0
     const losable = {
@@ -75,6 +78,7 @@ test(
       priceEveryMs: 2_000,
       actionEveryMs: 15_000,
       withTransfers: true,
+      broadcastEveryMs: 60_000,
       killEveryMs: 12_000,
       redisEveryMs: 40_000,
       faultEveryMs: 2_000,

@@ -25,6 +25,7 @@ test('while a bot is killed and Redis restarted, every account event is reported
       priceEveryMs: 600,
       actionEveryMs: 1_500,
       withTransfers: false,
+      broadcastEveryMs: 60_000,
       killEveryMs: 2_500,
       redisEveryMs: 3_000,
       faultEveryMs: 700,

@@ -80,10 +80,10 @@ test('other commands work during /connect, and /cancel ends it and deletes its d
   await person.send('/cancel')
   await person.waitFor('Cancelled. Nothing was stored')
   await settled(redis, person)
-  // In which language they write is noted of everybody.
-  expect(await redis.keys(`squawkbox:{user:${person.user.id}}:*`)).toEqual([
-    `squawkbox:{user:${person.user.id}}:settings`,
-  ])
+  const own = (name: string): string => `squawkbox:{user:${person.user.id}}:${name}`
+  // The language that they write in is kept of everybody; the registry has names of keys only.
+  expect((await redis.keys(own('*'))).toSorted()).toEqual([own('registry'), own('settings')])
+  expect((await redis.smembers(own('registry'))).join(' ')).not.toContain('typed')
   redis.disconnect()
 })
 

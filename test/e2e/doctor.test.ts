@@ -40,6 +40,8 @@ describe('npm run doctor', () => {
       expect.stringMatching(/^✓ Redis: memory: \d+ MB used, no limit$/),
       expect.stringMatching(/^✓ Clock: \d+ ms from that of Redis$/),
       '✓ Vault: its keys open what is stored',
+      '✓ Erasure: finds every record of a person',
+      '✓ Shards: no running process has other numbers',
       '✓ Telegram: token: @squawkbox_bot',
       '✓ Telegram: updates: are fetched',
       '✓ Service: answers',
@@ -63,6 +65,43 @@ describe('npm run doctor', () => {
     } finally {
       await redis.config('SET', 'appendfsync', 'always')
       await redis.config('SET', 'maxmemory-policy', 'noeviction')
+      redis.disconnect()
+    }
+  })
+
+  test('reports running processes with other numbers of shards, and how to change the number', async () => {
+    const bot = await on.startBot({ OUTBOX_SHARDS: '4' })
+    try {
+      const { code, lines } = await examined({ OUTBOX_SHARDS: '2' })
+      expect(lines).toContain(
+        '✗ Shards: OUTBOX_SHARDS is 2 here and 4 in running processes (1) → set OUTBOX_SHARDS=4, or stop all ' +
+          'processes and start them with the new number; one that was killed counts for 30 seconds',
+      )
+      expect(code).toBe(1)
+      expect((await examined({ OUTBOX_SHARDS: '4' })).lines).toContain(
+        '✓ Shards: no running process has other numbers',
+      )
+    } finally {
+      await bot.stop()
+    }
+  })
+
+  test('reports how full Redis is, and what waits because of it', async () => {
+    const redis = new Redis(on.environment.redis.url)
+    const used = Number.parseInt(/used_memory:(\d+)/.exec(await redis.info('memory'))?.[1] ?? '', 10)
+    const memoryAt = async (share: number) => {
+      await redis.config('SET', 'maxmemory', Math.round(used / share))
+      const { code, lines } = await examined()
+      return { code, line: lines.find((line) => line.includes('Redis: memory')) }
+    }
+    try {
+      const scarce = await memoryAt(0.88)
+      expect(scarce.line).toMatch(/^! .*: broadcasts, summaries and caches wait → give it more/)
+      const reserved = await memoryAt(0.96)
+      expect(reserved.line).toMatch(/^✗ .*: the rest is kept for orders, .* → give it more now/)
+      expect([scarce.code, reserved.code]).toEqual([0, 1])
+    } finally {
+      await redis.config('SET', 'maxmemory', '0')
       redis.disconnect()
     }
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { App } from '../../src/app/app.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
@@ -26,6 +26,24 @@ test('an answer that Telegram refuses is sent again later, and nothing is execut
   await person.send('/cancel')
   await person.waitFor('nothing to cancel')
   expect(await executed('depositSelf')).toBe(1)
+})
+
+test('a receipt that Telegram shows late is not left on the card after that of the filled order', async () => {
+  const { person } = await on.connected()
+  await person.send('/long BTC 100 10x')
+  await person.waitFor('Nothing is sent before you confirm')
+  const before = await executed('newPositionOrder')
+  await on.driver.fault({ method: 'editMessageText', kind: 'delay', ms: 10_000 })
+  await person.press('✅ Confirm', { answer: false })
+  await vi.waitFor(
+    async () => expect(await executed('newPositionOrder')).toBe(before + 1),
+    PATIENCE.timeoutMs,
+  )
+  await on.advance(3_000)
+  await person.waitFor('✅ Done')
+  await on.advance(10_000)
+  await person.waitFor('Accepted by the service')
+  await person.waitFor('✅ Done')
 })
 
 test.each([
@@ -78,6 +96,7 @@ test('duplicate and reordered updates are each answered once', async () => {
 
 test('an order that arrives an hour late is not run; a read is', async () => {
   const { person } = await on.connected()
+  const before = await executed('newPositionOrder')
   const { clock } = on.driver
   await clock.set((await clock.now()) - HOUR)
   try {
@@ -94,7 +113,7 @@ test('an order that arrives an hour late is not run; a read is', async () => {
   }
   await person.send('/long BTC 100 10x')
   await person.waitFor('Nothing is sent before you confirm')
-  expect(await executed('newPositionOrder')).toBe(0)
+  expect(await executed('newPositionOrder')).toBe(before)
 })
 
 test('a preview expires when the clock jumps forwards, and when it jumps back', async () => {

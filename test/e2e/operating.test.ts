@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOutbox } from '../../src/alerts/outbox/outbox.js'
 import { createDriver, type ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
@@ -133,5 +134,62 @@ test('/admin shows the state of the installation with its queues', async () => {
   const { text } = await admin.waitFor('Trading service')
   expect(text).toContain('✅ Trading service: responding')
   expect(text).toContain('✅ Trading: enabled')
+  expect(text).toContain('✅ Undelivered notifications: 0')
   expect(text).toMatch(/✅ Chats waiting for an answer: \d/)
+})
+
+test('/admin shows how full Redis is, and that a broadcast waits while it is nearly full', async () => {
+  const bob = await on.person('Bob')
+  await bob.send('/start')
+  await bob.waitFor('available once it is connected')
+  const memory = await redis.info('memory')
+  const used = Number.parseInt(/used_memory:(\d+)/.exec(memory)?.[1] ?? '', 10)
+  const status = async (): Promise<string> => {
+    await admin.send('/admin')
+    await admin.waitFor('/admin say Hello')
+    await admin.press('📊 Status')
+    return (await admin.waitFor('Trading service')).text ?? ''
+  }
+  try {
+    await redis.config('SET', 'maxmemory', Math.round(used / 0.5))
+    expect(await status()).toMatch(/✅ Database memory: \d+ % used$/m)
+    await redis.config('SET', 'maxmemory', Math.round(used / 0.88))
+    expect(await status()).toMatch(/⚠️ Database memory: \d+ % used; announcements and summaries wait/)
+    await admin.send('/admin say It is full')
+    await admin.waitFor('It has not been sent yet')
+    await admin.press('📣 Send to everybody')
+    await expect.poll(() => on.log.some((line) => line.includes('"event":"broadcast-waits"'))).toBe(true)
+    expect((await bob.messages()).filter(({ text }) => text?.includes('It is full'))).toEqual([])
+    await redis.config('SET', 'maxmemory', Math.round(used / 0.95))
+    expect(await status()).toMatch(/⚠️ Database memory: \d+ % used; the rest is kept for orders/)
+  } finally {
+    await redis.config('SET', 'maxmemory', '0')
+  }
+  await bob.waitFor('It is full')
+})
+
+test('/admin shows a notice that Telegram refused, with its kind and reason, and sends it again', async () => {
+  const bob = await on.person('Bob')
+  await bob.send('/start')
+  await bob.waitFor('available once it is connected')
+  const queue = { userId: bob.user.id, chatId: bob.user.id }
+  const outbox = createOutbox({ redis, now: Date.now })
+  const error = { kind: 'error', error_code: 400, description: 'Bad Request: entities are bad' } as const
+  await on.driver.fault({ method: 'sendMessage', ...error })
+  const facts = { body: 'The words of a notice' }
+  await outbox.put(queue, [{ id: 'refused', kind: 'broadcast', at: Date.now(), facts }])
+  const deadLetters = () => redis.zcard(keys.outboxDeadLetterIndex())
+  await expect.poll(deadLetters).toBe(1)
+
+  await admin.send('/admin')
+  await admin.waitFor('/admin say Hello')
+  await admin.press('📪 Undelivered')
+  const { text = '' } = await admin.waitFor('Undelivered notifications: 1')
+  expect(text).toContain(`${bob.user.id}`)
+  expect(text).toContain('Message from the operator: Bad Request: entities are bad')
+  expect(text).not.toContain('The words')
+  await admin.press('🔁 Send all again')
+  await admin.waitFor('Queued again: 1')
+  await bob.waitFor('The words of a notice')
+  expect(await deadLetters()).toBe(0)
 })

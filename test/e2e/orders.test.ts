@@ -119,7 +119,7 @@ test('an order that never arrived is not called done by what the same order sent
   await on.advance(3_000)
   // The first may have arrived late, and the second may have been lost after it was accepted: nothing tells whose it is.
   const said = async (): Promise<string> => (await person.messages()).map(({ text }) => text).join('\n')
-  await expect.poll(said).toMatch(/one of 2 orders alike[^]*one of 2 orders alike/)
+  await expect.poll(said).toMatch(/one of 2 orders that leave[^]*one of 2 orders that leave/)
   await on.advance(61_000)
   expect(await said()).not.toContain('✅ Done')
   expect(lost.text).toContain('It is not sent again')

@@ -108,6 +108,16 @@ describe('a failed start gives its reason in one line', () => {
     }
   })
 
+  test('when running processes have other numbers of shards', async () => {
+    const bot = await on.startBot({ OUTBOX_SHARDS: '4' })
+    const second = await on.startBot({ OUTBOX_SHARDS: '4' })
+    expect(await lineOfProcess({ OUTBOX_SHARDS: '2', WATCH_SHARDS: '3' })).toMatch(
+      /^Another number of shards: OUTBOX_SHARDS is 2 here and 4, WATCH_SHARDS is 3 here and 1 in running processes \(2\); set OUTBOX_SHARDS=4 WATCH_SHARDS=1, or stop all/,
+    )
+    await Promise.all([bot.stop(), second.stop()])
+    await (await on.startBot({ OUTBOX_SHARDS: '2', WATCH_SHARDS: '3' })).stop()
+  })
+
   test('when a master key is wrong', async () => {
     const bot = await on.startBot()
     await bot.stop()

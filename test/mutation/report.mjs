@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { SURVIVORS } from './survivors.mjs'
+
+/**
+ * A mutant that no test finds and that may stay, with the reason: most leave the behaviour as it is. It is named by its
+ * file and a part of the line that it changes; `original` and `replacement` tell several of a line apart.
+ *
+ * @typedef {{ file: string, code: string, original?: string, replacement?: string, why: string }} Survivor
+ */
 
 /** The least share of mutants that the tests must find, in percent. */
 const WANTED = 90
@@ -18,6 +24,9 @@ function describe({ fileName, location: { start, end }, replacement, status }) {
   return { file, line: start.line, code: line.trim(), original, replacement, status }
 }
 
+/** True for the status of a mutant that no test has found. */
+export const isMissed = (status) => status === 'Survived' || status === 'NoCoverage'
+
 const explains = (survivor, { file, code, original, replacement }) =>
   survivor.file === file &&
   code.includes(survivor.code) &&
@@ -26,25 +35,27 @@ const explains = (survivor, { file, code, original, replacement }) =>
 
 /**
  * Prints what became of an area's mutants. True if enough of them were found, each of the others is explained, and
- * each explanation of the files that were mutated still has its survivor.
+ * each explanation still has its survivor.
+ *
+ * @param {string} area
+ * @param {readonly object[]} results The mutants, as Stryker gives them.
+ * @param {readonly Survivor[]} survivors The explanations, of the files that were mutated only.
  */
-export function report(area, results, isMutated) {
+export function report(area, results, survivors) {
   const mutants = results.map(describe)
   const of = (...statuses) => mutants.filter(({ status }) => statuses.includes(status))
   const found = of('Killed', 'Timeout')
-  const missed = of('Survived', 'NoCoverage')
+  const missed = mutants.filter(({ status }) => isMissed(status))
   const failed = of('RuntimeError', 'Pending')
-  const unexplained = missed.filter((mutant) => !SURVIVORS.some((survivor) => explains(survivor, mutant)))
-  const outdated = SURVIVORS.filter(
-    (survivor) => isMutated(survivor.file) && !missed.some((mutant) => explains(survivor, mutant)),
-  )
+  const unexplained = missed.filter((mutant) => !survivors.some((survivor) => explains(survivor, mutant)))
+  const outdated = survivors.filter((survivor) => !missed.some((mutant) => explains(survivor, mutant)))
   const all = found.length + missed.length
   const score = (100 * found.length) / all
 
   print(
     `${area}: ${score.toFixed(1)} % found, ${found.length} of ${all} mutants (at least ${WANTED} % wanted). ` +
       `Explained: ${missed.length - unexplained.length} of the other ${missed.length}. ` +
-      `Left out: ${of('CompileError').length} that do not compile, ${of('Ignored').length} of texts for developers.`,
+      `Left out: ${of('CompileError').length} that no test finds and that do not compile, ${of('Ignored').length} of texts for developers.`,
   )
   for (const { file, line, code, original, replacement, status } of [...unexplained, ...failed])
     print(`  ${file}:${line} ${status}\n    ${code}\n    ${original} → ${replacement}`)

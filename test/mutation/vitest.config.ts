@@ -4,4 +4,5 @@ import base from '../../vitest.config.js'
 /** The tests of the area that is mutated. */
 const tests = (process.env['MUTATION_TESTS'] ?? '').split(' ')
 
-export default { ...mergeConfig(base, {}), test: { ...base.test, include: tests } }
+// Instrumented, a property test takes several times as long.
+export default { ...mergeConfig(base, {}), test: { ...base.test, include: tests, testTimeout: 180_000 } }

@@ -203,9 +203,15 @@ test.each(refused)('%s is refused, and nothing is sent', async (_what, ask) => {
   expect(wire.arrived).toEqual([])
 })
 
-test.each(['ftp://127.0.0.1', 'http://a:b@127.0.0.1', 'http://127.0.0.1/?x=1', 'nowhere'])(
-  '%s is not accepted as an address',
-  (baseUrl) => {
-    expect(() => createService({ baseUrl })).toThrow(TypeError)
-  },
-)
+test.each([
+  'ftp://127.0.0.1',
+  'xhttp://127.0.0.1',
+  'http://a:b@127.0.0.1',
+  'http://a@127.0.0.1',
+  'http://:b@127.0.0.1',
+  'http://127.0.0.1/?x=1',
+  'http://127.0.0.1/#x',
+  'nowhere',
+])('%s is not accepted as an address', (baseUrl) => {
+  expect(() => createService({ baseUrl })).toThrow(TypeError)
+})

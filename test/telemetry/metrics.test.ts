@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { createMetrics, type Metrics } from '../../src/telemetry/metrics.js'
+import { createWorkContext } from '../../src/telemetry/work-context.js'
 import { workContext } from '../support/telemetry/work-context.js'
 
 let open: Metrics | undefined
@@ -40,6 +41,47 @@ test('requests to the service and to Telegram are counted by outcome', async () 
   expect(await lines(one, 'squawkbox_service_seconds_count')).toHaveLength(2)
   expect(await lines(one, 'squawkbox_telegram_seconds_count')).toEqual([
     'squawkbox_telegram_seconds_count{call="sendMessage",outcome="429"} 1',
+  ])
+})
+
+test('the first message of an update is its answer; what shows nothing is none', async () => {
+  let time = 0
+  const own = createWorkContext(() => time)
+  const one = createMetrics(own)
+  open = one
+  await own.run('update', 1, async (work) => {
+    for (const method of ['answerCallbackQuery', 'sendChatAction', 'getMe']) one.telegram(method, 1)('200')
+    one.telegram('sendMessage', 1)('429')
+    await Promise.resolve()
+    time = 10
+    expect(work.answerMs()).toBe(10)
+    one.telegram('editMessageText', 1)('200')
+    time = 20
+    one.telegram('sendMessage', 2)('200')
+    expect(work.answerMs()).toBe(10)
+  })
+  own.close()
+})
+
+test('what is promised has a bucket that ends there, and what can be dropped is counted from 0', async () => {
+  const one = metrics()
+  one.answered(5_000)
+  one.answered(5_001)
+  one.delivered('urgent', 10_000)
+  one.delivered('urgent', 10_001)
+  // The service's clock may be ahead.
+  one.delivered('urgent', -3)
+  one.dropped('bulk', 4)
+  const text = await one.text()
+  expect(text).toContain('squawkbox_answer_seconds_bucket{le="5"} 1\n')
+  expect(text).toContain('squawkbox_answer_seconds_count 2\n')
+  expect(text).toContain('squawkbox_notice_seconds_bucket{le="10",priority="urgent"} 2\n')
+  expect(text).toContain('squawkbox_notice_seconds_count{priority="urgent"} 3\n')
+  expect(text).toContain('squawkbox_notice_seconds_count{priority="bulk"} 0\n')
+  expect(await lines(one, 'squawkbox_notices_dropped_total')).toEqual([
+    'squawkbox_notices_dropped_total{priority="urgent"} 0',
+    'squawkbox_notices_dropped_total{priority="alert"} 0',
+    'squawkbox_notices_dropped_total{priority="bulk"} 4',
   ])
 })
 

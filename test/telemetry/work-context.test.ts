@@ -20,6 +20,20 @@ test('the waiting time of a piece of work counts once, also for parallel waits',
   })
 })
 
+test('a piece of work is answered by its first message, and by its end where there is none', async () => {
+  let time = 5
+  const workContext = createWorkContext(() => time)
+  await workContext.run('update', 1, async (work) => {
+    time = 12
+    expect(work.answerMs()).toBe(7)
+    workContext.current()?.markAnswered()
+    time = 40
+    workContext.current()?.markAnswered()
+    await Promise.resolve()
+    expect(work.answerMs()).toBe(7)
+  })
+})
+
 test('pieces of work that go on at the same time do not mix', async () => {
   const workContext = createWorkContext()
   const seen: string[] = []

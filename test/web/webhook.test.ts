@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Update, UserFromGetMe } from 'grammy/types'
 import { createLogger } from '../../src/lib/log/log.js'
+import { OverloadedError } from '../../src/lib/overloaded.js'
 import { Secret } from '../../src/lib/secret.js'
 import { createWebhook } from '../../src/web/webhook.js'
 import { messageIn } from '../bot/shell/updates/support.js'
@@ -11,7 +12,7 @@ const ME = { id: 1, is_bot: true, first_name: 'Squawkbox', username: 'squawkbox_
 /** A webhook over an inbox that accepts new updates, and can be set to fail. */
 function open() {
   const accepted: Update[] = []
-  const state = { isAway: false }
+  const state = { isAway: false, isFull: false }
   const lines: string[] = []
   const webhook = createWebhook({
     url: 'https://bot.test/telegram/updates',
@@ -21,6 +22,7 @@ function open() {
     accept: async (update) => {
       await Promise.resolve()
       if (state.isAway) throw new Error('Redis is away')
+      if (state.isFull) throw new OverloadedError('full')
       if (accepted.some(({ update_id: id }) => id === update.update_id)) return false
       accepted.push(update)
       return true
@@ -46,6 +48,16 @@ test('an update in the inbox is answered with 200, and so is a duplicate', async
   expect(await post(update(1))).toBe(200)
   expect(await post(update(2))).toBe(200)
   expect(accepted.map(({ update_id: id }) => id)).toEqual([1, 2])
+})
+
+test('an update is answered with 503 while the inbox is full, so that Telegram repeats it later', async () => {
+  const { accepted, state, lines, post } = open()
+  state.isFull = true
+  expect(await post(update(1))).toBe(503)
+  expect(lines.join('')).toContain('"event":"inbox-full"')
+  state.isFull = false
+  expect(await post(update(1))).toBe(200)
+  expect(accepted).toHaveLength(1)
 })
 
 test('an update that could not be stored is answered with 500, so that Telegram repeats it', async () => {

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 
 /**
- * A minimal trading service with one account, ten positions and a take-profit on each. It replies as fast as
- * possible, so that only the client is measured. With the argument `changing` the fees change in every reply.
+ * A minimal trading service with one account, ten positions and a take-profit on each. The first argument is the time that
+ * it takes for each reply, in milliseconds. With the second one `changing` the fees change in every reply. To any message of
+ * its parent it answers with the number of its replies so far that list open positions.
  */
-const isChanging = process.argv[2] === 'changing'
+const latencyMs = Number.parseInt(process.argv[2] ?? '0', 10)
+const isChanging = process.argv[3] === 'changing'
 
 const position = (posId, fee) => ({
   posId,
@@ -58,15 +60,27 @@ const still = {
   open_positions: positions(100_000),
   open_orders: JSON.stringify({ pendingOrders: [], triggerOrders: ids.map(trigger) }),
 }
-let asked = 0
+let replies = 0
+
+const replyTo = (type) => {
+  if (type !== 'open_positions') return still[type] ?? '[]'
+  replies += 1
+  return isChanging ? positions(100_000 + (replies % 900_000)) : still.open_positions
+}
 
 const server = createServer((request, response) => {
-  const type = request.url?.split('/')[3] ?? ''
-  const reply =
-    type === 'open_positions' && isChanging ? positions(100_000 + (asked++ % 900_000)) : (still[type] ?? '[]')
-  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(reply) })
-  response.end(reply)
+  const send = () => {
+    const reply = replyTo(request.url?.split('/')[3] ?? '')
+    response.writeHead(200, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(reply),
+    })
+    response.end(reply)
+  }
+  if (latencyMs === 0) send()
+  else setTimeout(send, latencyMs)
 })
 server.keepAliveTimeout = 60_000
 server.listen(0, '127.0.0.1', () => process.send?.(server.address().port))
+process.on('message', () => process.send?.(replies))
 process.on('disconnect', () => process.exit())

@@ -6,7 +6,10 @@ import { createScript } from '../../redis/script.js'
  * Kinds of updates, each with a limit of its own: `secrets` asks for credentials, `confirms` is a Confirm, `exits` is what
  * closes, cancels or protects, which is never limited, `updates` is everything else.
  */
-export type RateKind = 'updates' | 'secrets' | 'confirms' | 'exits'
+export const rateKinds = ['updates', 'secrets', 'confirms', 'exits'] as const
+
+/** A kind of updates with a limit of its own. */
+export type RateKind = (typeof rateKinds)[number]
 
 /** Limits per user and minute; 0 for no limit. */
 export type RateLimits = Readonly<Record<Exclude<RateKind, 'exits'>, number>>

@@ -48,6 +48,8 @@ const COUNTED: Readonly<Record<string, readonly [ErasedKind, Count]>> = {
   'outbox-notices': ['notices', fields],
   outbox: ['notices', none],
   favourites: ['favourites', (redis, key) => redis.scard(key)],
+  // The registry names the others.
+  registry: ['others', none],
   settings: ['settings', fields],
   limits: ['settings', fields],
 }
@@ -55,10 +57,13 @@ const COUNTED: Readonly<Record<string, readonly [ErasedKind, Count]>> = {
 /** Counts the records of a user. */
 export async function countRecords(redis: Redis, userId: number): Promise<Counts> {
   const counts = { ...NOTHING }
-  for await (const key of ownKeys(redis, userId)) {
-    const [kind, count] = COUNTED[ownRecord(key).sort] ?? (['others', one] as const)
-    counts[kind] += await count(redis, key)
-  }
+  const counted = await Promise.all(
+    (await ownKeys(redis, userId)).map(async (key) => {
+      const [kind, count] = COUNTED[ownRecord(key).sort] ?? (['others', one] as const)
+      return [kind, await count(redis, key)] as const
+    }),
+  )
+  for (const [kind, count] of counted) counts[kind] += count
   return counts
 }
 

@@ -1,8 +1,10 @@
 import type { Redis } from 'ioredis'
-import { keys, memberPatterns, ownRecord } from '../../redis/keys.js'
+import type { Chain } from '../../config/values.js'
+import { keys, ownRecord } from '../../redis/keys.js'
+import { pruneRegistry } from '../../redis/registry.js'
 import { NOTHING, type Counts } from './counts.js'
 import { ownKeys } from './own-keys.js'
-import { leaveSharedLists, removeMembers } from './shared-lists.js'
+import { leaveWatchLists } from './shared-lists.js'
 
 /** Result of erasing an account. */
 interface Erased {
@@ -18,12 +20,17 @@ interface Erased {
  */
 export type EraseAccount = (userId: number, accountId: string) => Promise<Erased>
 
-/** The alerts and notices of users, as far as the erasure of an account concerns them. */
-export interface AccountAlerts {
-  /** Deletes the alerts on an account, unbinds it from alerts on markets, and returns the number deleted. */
+/** The alerts and notices of users, as far as erasure concerns them. */
+export interface ErasableAlerts {
+  /**
+   * Deletes the alerts on an account, unbinds it from alerts on markets, and returns the number deleted. The prices at which
+   * something happens to the account are forgotten, too.
+   */
   eraseRules(userId: number, accountId: string): Promise<number>
   /** Deletes the waiting notices of a chat that mention an account, and returns their number. */
   eraseNotices(userId: number, chatId: number, accountId: string): Promise<number>
+  /** Takes the rules and accounts of a person out of the indexes by price, and their chat queues out of the schedule. */
+  leaveShared(userId: number): Promise<void>
 }
 
 /** The tickets of users, as far as erasure concerns them. */
@@ -36,8 +43,12 @@ export interface ErasableTickets {
 
 export function createEraseAccount(deps: {
   readonly redis: Redis
-  readonly alerts: AccountAlerts
+  readonly alerts: Pick<ErasableAlerts, 'eraseRules' | 'eraseNotices'>
   readonly ticketStore: Pick<ErasableTickets, 'forget'>
+  /** The chains on which accounts are watched. */
+  readonly chains: readonly Chain[]
+  /** The number of shards of the watch lists. */
+  readonly watchShards: number
 }): EraseAccount {
   const isMentionedIn = async (key: string, accountId: string): Promise<boolean> =>
     Object.values(await deps.redis.hgetall(key)).some((value) => value.includes(accountId))
@@ -45,7 +56,7 @@ export function createEraseAccount(deps: {
   return async (userId, accountId) => {
     const counts = { ...NOTHING, alerts: await deps.alerts.eraseRules(userId, accountId) }
     let isComplete = true
-    for await (const key of ownKeys(deps.redis, userId)) {
+    for (const key of await ownKeys(deps.redis, userId)) {
       const { sort, item } = ownRecord(key)
       if (item.includes(accountId)) await deps.redis.unlink(key)
       else if (sort === 'ticket') {
@@ -59,7 +70,8 @@ export function createEraseAccount(deps: {
         counts.notices += await deps.alerts.eraseNotices(userId, Number.parseInt(item, 10), accountId)
       else await dropMentions(deps.redis, key, accountId)
     }
-    await leaveSharedLists(deps.redis, memberPatterns(userId, accountId), [keys.erasure()])
+    await leaveWatchLists(deps, userId, [accountId])
+    await pruneRegistry(deps.redis, keys.registry(userId))
     return { counts, isComplete }
   }
 }
@@ -82,4 +94,20 @@ async function dropMentions(redis: Redis, key: string, text: string): Promise<vo
     for (const entry of found) await redis.lrem(key, 0, entry)
   }
   if (type === 'string' && (await redis.get(key))?.includes(text) === true) await redis.unlink(key)
+}
+
+/** Members of a set that one step of a scan reads. */
+const STEP = 1_000
+
+/** Removes the members of one set that match a pattern. */
+async function removeMembers(redis: Redis, key: string, type: 'zset' | 'set', match: string): Promise<void> {
+  const options = { match, count: STEP }
+  const walk = type === 'zset' ? redis.zscanStream(key, options) : redis.sscanStream(key, options)
+  for await (const found of walk) {
+    const given = found as readonly string[]
+    // A sorted set gives each member followed by its score.
+    const members = type === 'zset' ? given.filter((_, index) => index % 2 === 0) : given
+    if (members.length === 0) continue
+    await (type === 'zset' ? redis.zrem(key, ...members) : redis.srem(key, ...members))
+  }
 }

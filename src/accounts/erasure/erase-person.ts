@@ -1,9 +1,10 @@
 import type { Redis } from 'ioredis'
-import { keys, memberPatterns, ownRecord } from '../../redis/keys.js'
+import type { Chain } from '../../config/values.js'
+import { keys, ownRecord } from '../../redis/keys.js'
+import { pruneRegistry } from '../../redis/registry.js'
 import { createScript } from '../../redis/script.js'
-import { venues } from '../../service/venues.js'
 import { forgetNames } from '../access/access-journal.js'
-import type { ErasableTickets } from './erase-account.js'
+import type { ErasableAlerts, ErasableTickets } from './erase-account.js'
 import { ownKeys } from './own-keys.js'
 import { leaveSharedLists } from './shared-lists.js'
 
@@ -23,7 +24,12 @@ const keepOnlyScript = createScript(`
 
 export function createErasePerson(deps: {
   readonly redis: Redis
+  readonly alerts: Pick<ErasableAlerts, 'leaveShared'>
   readonly ticketStore: Pick<ErasableTickets, 'forget'>
+  /** The chains on which accounts are watched. */
+  readonly chains: readonly Chain[]
+  /** The number of shards of the watch lists. */
+  readonly watchShards: number
   /** Deletes a user's limits, but keeps a cool-off until it ends. */
   readonly limitStore: { forget(userId: number): Promise<void> }
   /** Deletes the schedule of a user's digest. False if a digest is being made now: erase again later. */
@@ -31,7 +37,8 @@ export function createErasePerson(deps: {
 }): ErasePerson {
   const eraseOwn = async (userId: number): Promise<boolean> => {
     let isComplete = true
-    for await (const key of ownKeys(deps.redis, userId)) {
+    const plain: string[] = []
+    for (const key of await ownKeys(deps.redis, userId)) {
       const { sort, item } = ownRecord(key)
       if (sort === 'ticket') isComplete = (await deps.ticketStore.forget({ userId, id: item })) && isComplete
       // The role stays: a blocked user stays blocked.
@@ -39,32 +46,24 @@ export function createErasePerson(deps: {
       else if (key === keys.limits(userId)) await deps.limitStore.forget(userId)
       // The mark of the erasure itself; the worker removes it at the end.
       else if (key === keys.settings(userId)) await keepOnlyScript(deps.redis, [key], ['erasure'])
-      // A ticket that stays is found by this set, which is empty and gone with the last of them.
-      else if (key !== keys.tickets(userId)) await deps.redis.unlink(key)
+      // A ticket that stays is found by this set, which is empty and gone with the last of them; and what is deleted here
+      // leads to entries of shared sets by its name in the registry.
+      else if (key !== keys.tickets(userId) && key !== keys.registry(userId)) plain.push(key)
     }
+    // They are in one slot, and go in one step.
+    if (plain.length > 0) await deps.redis.unlink(...plain)
     if (isComplete) await deps.redis.unlink(keys.tickets(userId))
     return isComplete
   }
 
   return async (userId) => {
     await forgetNames(deps.redis, userId)
+    // First: the rules and chats that are deleted below lead to their entries in shared sets.
+    await deps.alerts.leaveShared(userId)
     const isComplete = await eraseOwn(userId)
     const hasRole = (await deps.redis.exists(keys.person(userId))) === 1
-    const kept = [
-      // The queue of this erasure itself.
-      keys.erasure(),
-      // Ids of updates, which are nobody's.
-      keys.inboxSeen(),
-      // A message that shows a secret must still be deleted from the chat, within a minute.
-      keys.secretsShown(),
-      // Admins must find everybody who has a role.
-      ...(hasRole ? [keys.people()] : []),
-      // A ticket that stays must be reconciled.
-      ...(isComplete
-        ? []
-        : venues.flatMap(({ id }) => [keys.ticketsDue(id, 'urgent'), keys.ticketsDue(id, 'ordinary')])),
-    ]
-    await leaveSharedLists(deps.redis, memberPatterns(userId), kept)
+    await leaveSharedLists(deps, userId, { hasRole })
+    await pruneRegistry(deps.redis, keys.registry(userId))
     return (await deps.schedules.forget(userId)) && isComplete
   }
 }

@@ -1,41 +1,73 @@
 import type { Redis } from 'ioredis'
-import { EVERY_KEY, isOwnKey, keys } from '../../redis/keys.js'
-import { scanKeys } from '../../redis/open.js'
+import type { Chain } from '../../config/values.js'
+import { keys, ownRecord, registeredKey } from '../../redis/keys.js'
+import { shardOfId } from '../../redis/shard-of.js'
+import { registeredNames } from '../../redis/registry.js'
+import { venues } from '../../service/venues.js'
 
-/** Number of members that one step of a scan reads. */
-const STEP = 1_000
-
-/**
- * Removes the members that match these patterns from every shared set and sorted set, found by scanning, so that a list
- * added later is found too. Skips the keys in `kept` and those of BullMQ.
- */
-export async function leaveSharedLists(
-  redis: Redis,
-  patterns: readonly string[],
-  kept: readonly string[],
-): Promise<void> {
-  for (const type of ['zset', 'set'] as const) {
-    for await (const key of scanKeys(redis, EVERY_KEY, type)) {
-      if (isOwnKey(key) || key.startsWith(keys.jobs()) || kept.includes(key)) continue
-      for (const match of patterns) await removeMembers(redis, key, type, match)
-    }
-  }
+interface Deps {
+  readonly redis: Redis
+  /** The chains on which accounts are watched. */
+  readonly chains: readonly Chain[]
+  /** The number of shards of the watch lists. */
+  readonly watchShards: number
 }
 
-/** Removes the members of one set that match a pattern. */
-export async function removeMembers(
+/**
+ * Removes a user from the shared sets that name people, other than those of alerts and notices. Their members follow from the
+ * names in the registry, also from those of keys that are deleted already; so this comes before the registry is pruned.
+ *
+ * Left as they are: the queue of this erasure itself; ids of updates, which are nobody's; messages that show a secret, which
+ * must still be deleted from the chat, within a minute; and tickets that stay until they are reconciled.
+ */
+export async function leaveSharedLists(
+  deps: Deps,
+  userId: number,
+  { hasRole }: { readonly hasRole: boolean },
+): Promise<void> {
+  const { redis } = deps
+  const names = await registeredNames(redis, keys.registry(userId))
+  const items = (sort: string): readonly string[] =>
+    names
+      .map((name) => ownRecord(registeredKey(userId, name)))
+      .flatMap((own) => (own.sort === sort ? [own.item] : []))
+  const tickets = await goneOf(redis, userId, items('ticket'))
+  const ticketQueues = venues.flatMap(({ id }) =>
+    (['urgent', 'ordinary'] as const).map((urgency) => keys.ticketsDue(id, urgency)),
+  )
+  await Promise.all([
+    redis.zrem(keys.twoFactorResetsDue(), userId),
+    redis.srem(keys.adminMenus(), userId),
+    // Admins must find everybody who has a role.
+    ...(hasRole ? [] : [redis.zrem(keys.people(), userId)]),
+    removeMembers(redis, keys.batchesDue(), userId, items('batch')),
+    ...ticketQueues.map((queue) => removeMembers(redis, queue, userId, tickets)),
+    leaveWatchLists(deps, userId, items('credentials')),
+  ])
+}
+
+/** Removes accounts of a user from the watch lists. One on a chain that is not watched any more leaves at its next poll. */
+export async function leaveWatchLists(
+  { redis, chains, watchShards }: Deps,
+  userId: number,
+  accountIds: readonly string[],
+): Promise<void> {
+  const watched = accountIds.flatMap((accountId) => chains.map(({ id }) => `${accountId}/${id}`))
+  const lists = venues.flatMap(({ id }) => keys.watchListSets(id, shardOfId(userId, watchShards)))
+  await Promise.all(lists.map((list) => removeMembers(redis, list, userId, watched)))
+}
+
+async function removeMembers(
   redis: Redis,
   key: string,
-  type: 'zset' | 'set',
-  match: string,
+  userId: number,
+  items: readonly string[],
 ): Promise<void> {
-  const options = { match, count: STEP }
-  const walk = type === 'zset' ? redis.zscanStream(key, options) : redis.sscanStream(key, options)
-  for await (const found of walk) {
-    const given = found as readonly string[]
-    // A sorted set gives each member followed by its score.
-    const members = type === 'zset' ? given.filter((_, index) => index % 2 === 0) : given
-    if (members.length === 0) continue
-    await (type === 'zset' ? redis.zrem(key, ...members) : redis.srem(key, ...members))
-  }
+  if (items.length > 0) await redis.zrem(key, ...items.map((item) => `${userId}/${item}`))
+}
+
+/** Those of these tickets that do not exist any more. */
+async function goneOf(redis: Redis, userId: number, ids: readonly string[]): Promise<readonly string[]> {
+  const exist = await Promise.all(ids.map((id) => redis.exists(keys.ticket(userId, id))))
+  return ids.filter((_, index) => exist[index] === 0)
 }

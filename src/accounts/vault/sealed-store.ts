@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { parseSealedKey } from '../../redis/keys.js'
+import { setRegistered } from '../../redis/registry.js'
 import type { RecordName, Vault } from './vault.js'
 
 /** Strings in Redis, sealed on write and opened on read. */
@@ -8,7 +9,7 @@ export interface SealedStore {
   read(key: string): Promise<string | undefined>
   /** The clear text of a sealed value that was read from a key elsewhere. Throws a `SealError`. */
   open(key: string, sealed: string): string
-  /** Seals and stores a text, with a TTL in seconds if given. */
+  /** Seals and stores a text: with a TTL in seconds, and in the registry of its person, if one is given. */
   write(key: string, clear: string, seconds?: number): Promise<void>
   remove(key: string): Promise<void>
 }
@@ -24,7 +25,9 @@ export function createSealedStore(deps: { readonly redis: Redis; readonly vault:
     },
     write: async (key, clear, seconds) => {
       const sealed = deps.vault.seal(recordUnder(key), clear)
-      await (seconds === undefined ? deps.redis.set(key, sealed) : deps.redis.set(key, sealed, 'EX', seconds))
+      await (seconds === undefined
+        ? deps.redis.set(key, sealed)
+        : setRegistered(deps.redis, key, sealed, seconds))
     },
     remove: async (key) => {
       await deps.redis.del(key)

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { Redis } from 'ioredis'
 import type { Logger } from '../../lib/log/log.js'
 import { keys } from '../../redis/keys.js'
-import { createScript } from '../../redis/script.js'
+import { createScript, SERVER_NOW } from '../../redis/script.js'
 import { MasterKeyError } from './master-key-check.js'
 import type { Vault } from './vault.js'
 
@@ -38,14 +38,8 @@ const RETRY_MS = 1_000
 /** A process stops sealing this long before its lease ends, so that what it sealed last has arrived by then. */
 const MARGIN_MS = 60_000
 
-/** Lua: the time of the Redis server in milliseconds, so that the clocks of the processes do not matter. */
-const NOW = `
-  local time = redis.call('TIME')
-  local now = time[1] * 1000 + math.floor(time[2] / 1000)
-`
-
 /** Keys: the leases, their counter. Values: the holder as `<key id>/<process>`, the duration. */
-const beginScript = createScript(`${NOW}
+const beginScript = createScript(`${SERVER_NOW}
   redis.call('INCR', KEYS[2])
   redis.call('ZADD', KEYS[1], now + tonumber(ARGV[2]), ARGV[1])
   return 1
@@ -55,7 +49,7 @@ const beginScript = createScript(`${NOW}
  * Keys: the leases, their counter, the key checks. Values: the holder, the duration, its key id. Returns 0 if the key was
  * retired.
  */
-const renewScript = createScript(`${NOW}
+const renewScript = createScript(`${SERVER_NOW}
   local ending = redis.call('ZSCORE', KEYS[1], ARGV[1])
   if not ending or tonumber(ending) <= now then
     if redis.call('HEXISTS', KEYS[3], ARGV[3]) == 0 then return 0 end
@@ -66,7 +60,7 @@ const renewScript = createScript(`${NOW}
 `)
 
 /** Lua: the live leases of other keys than the one in ARGV[1], as `<key id>/<process>`. Leases that ended are removed. */
-const OTHERS = `${NOW}
+const OTHERS = `${SERVER_NOW}
   redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
   local others = {}
   for _, holder in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do

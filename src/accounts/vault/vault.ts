@@ -40,8 +40,14 @@ export interface Vault {
 
 const VERSION = 's1'
 
-/** Size of the LRU cache of derived record keys: a user's next request opens the same records. The cache may hold twice as many. */
+/** Number of derived keys that are kept to open records. The cache may hold twice as many. */
 const MAX_CACHED_KEYS = 500
+
+/**
+ * The most records that one derived key seals. Random nonces of 96 bits under one key repeat with a probability of less than
+ * 2^-70 then.
+ */
+const RECORDS_PER_KEY = 4_096
 
 /** Size of one batch of random bytes: a call costs more than the bytes. */
 const BATCH_BYTES = 4_096
@@ -51,8 +57,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * AES-256-GCM. Each record has a key of its own, derived by HKDF from the master key and a random salt; the version,
- * the master key's id, and the record's kind, owner and item are bound in as additional data.
+ * AES-256-GCM. The key of a record is derived by HKDF from the master key and a random salt, and seals a limited number of
+ * records; the version, the master key's id, and the record's kind, owner and item are bound in as additional data.
  * A sealed text is `s1.<key id>.<base64url of salt, nonce, tag and ciphertext>`.
  */
 export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): Vault {
@@ -60,23 +66,30 @@ export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): V
   const [{ id: currentId, key }] = masterKeys
   const current = createSecretKey(key)
   const nextBytes = createRandomBytes()
-  const derivedKeys = new QuickLRU<string, Buffer>({ maxSize: MAX_CACHED_KEYS })
-  const keyToOpen = (keyId: string, master: KeyObject, salt: Buffer): Buffer => {
+  const derivedKeys = new QuickLRU<string, KeyObject>({ maxSize: MAX_CACHED_KEYS })
+  const derive = (keyId: string, master: KeyObject, salt: Buffer): KeyObject => {
     const name = `${keyId}.${salt.toString('base64url')}`
     const known = derivedKeys.get(name)
     if (known) return known
-    const derived = recordKey(master, salt)
+    const derived = deriveKey(master, salt)
     derivedKeys.set(name, derived)
     return derived
+  }
+  let sealing = { salt: Buffer.alloc(0), left: 0 }
+  const nextSealing = (): { readonly salt: Buffer; readonly key: KeyObject } => {
+    // A copy: the batch of random bytes would be kept for as long as the salt.
+    if (sealing.left === 0) sealing = { salt: Buffer.from(nextBytes(SALT_BYTES)), left: RECORDS_PER_KEY }
+    sealing.left--
+    return { salt: sealing.salt, key: derive(currentId, current, sealing.salt) }
   }
   return {
     currentKeyId: currentId,
     keyIds: [...byId.keys()],
     keyIdOf: (sealed) => parse(sealed).keyId,
     seal: (record, clear) => {
-      const salt = nextBytes(SALT_BYTES)
+      const { salt, key: recordKey } = nextSealing()
       const nonce = nextBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', recordKey(current, salt), nonce)
+      const cipher = createCipheriv('aes-256-gcm', recordKey, nonce)
       cipher.setAAD(boundTo(currentId, record))
       const body = Buffer.concat([cipher.update(clear, 'utf8'), cipher.final()])
       return [
@@ -90,7 +103,7 @@ export function createVault(masterKeys: readonly [MasterKey, ...MasterKey[]]): V
       const master = byId.get(keyId)
       if (!master)
         throw new SealError(`A record is sealed with the master key "${keyId}", which VAULT_KEYS lacks`)
-      const decipher = createDecipheriv('aes-256-gcm', keyToOpen(keyId, master, salt), nonce)
+      const decipher = createDecipheriv('aes-256-gcm', derive(keyId, master, salt), nonce)
       decipher.setAAD(boundTo(keyId, record))
       decipher.setAuthTag(tag)
       try {
@@ -113,8 +126,9 @@ function createRandomBytes(): (size: number) => Buffer {
   }
 }
 
-function recordKey(master: KeyObject, salt: Buffer): Buffer {
-  return Buffer.from(hkdfSync('sha256', master, salt, 'squawkbox record', 32))
+/** A key of the runtime's own kind: Node takes longer to turn bytes into a key than to seal a record. */
+function deriveKey(master: KeyObject, salt: Buffer): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', master, salt, 'squawkbox record', 32)))
 }
 
 /** The additional data of a record. JSON keeps the parts apart, so that no two records give the same bytes. */

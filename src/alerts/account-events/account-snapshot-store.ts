@@ -2,6 +2,7 @@ import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
+import { REGISTER } from '../../redis/registry.js'
 import { createScript } from '../../redis/script.js'
 import { highestPriority, priorityOf, type Notice } from '../notice.js'
 import type { ChatQueueId } from '../outbox/chat-queue.js'
@@ -41,17 +42,17 @@ export interface AccountSnapshotStore {
 }
 
 /**
- * Keys: the snapshot, the keys of `keysToPut`, the person's accounts. Values: the revision it must have (0 for none), the
+ * Keys: the snapshot, the person's accounts, their registry, the keys of `keysToPut`. Values: the revision it must have (0 for none), the
  * next one, the snapshot, now, the chat, the account; then for each notice its id, the number of its priority, and itself. Returns 1
  * if it was written. The account must exist: a poll that began before it was disconnected leaves nothing behind.
  */
-const writeScript = createScript(`${PUT_NOTICE}
+const writeScript = createScript(`${PUT_NOTICE}${REGISTER}
   local revision = redis.call('HGET', KEYS[1], 'revision') or '0'
-  if revision ~= ARGV[1] or redis.call('HEXISTS', KEYS[7], ARGV[6]) == 0 then return 0 end
+  if revision ~= ARGV[1] or redis.call('HEXISTS', KEYS[2], ARGV[6]) == 0 then return 0 end
   redis.call('HSET', KEYS[1], 'revision', ARGV[2], 'snapshot', ARGV[3])
-  if #ARGV > 6 then redis.call('SADD', KEYS[6], ARGV[5]) end
+  if revision == '0' then register(KEYS[3], KEYS[1]) end
   for i = 7, #ARGV, 3 do
-    put(KEYS[2], KEYS[3], KEYS[4], KEYS[5], ARGV[4], ARGV[i], ARGV[i + 1], ARGV[i + 2])
+    put({ unpack(KEYS, 4) }, ARGV[5], ARGV[4], ARGV[i], ARGV[i + 1], ARGV[i + 2])
   end
   return 1
 `)
@@ -80,7 +81,12 @@ export function createAccountSnapshotStore(deps: {
       const step = () =>
         writeScript(
           deps.redis,
-          [keyOf(watched), ...keysToPut(chatQueue), keys.accounts(watched.userId)],
+          [
+            keyOf(watched),
+            keys.accounts(watched.userId),
+            keys.registry(watched.userId),
+            ...keysToPut(chatQueue),
+          ],
           [
             revision ?? 0,
             next,

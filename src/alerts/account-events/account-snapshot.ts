@@ -40,6 +40,12 @@ export interface TriggerOrderSnapshot {
   readonly price?: string
 }
 
+/**
+ * The nearest prices at which something happens to an account, as decimal text, by BASE/QUOTE: `above` is reached by a price
+ * of at least that, `below` by one of at most that.
+ */
+export type AccountLevels = Readonly<Record<string, { readonly above?: string; readonly below?: string }>>
+
 /** An account at its last poll: what the next poll is compared with. Plain JSON. */
 export interface AccountSnapshot {
   /** The time of the poll, in milliseconds. */
@@ -62,6 +68,8 @@ export interface AccountSnapshot {
   readonly ended?: readonly string[]
   /** Positions and orders that went missing and were given up without knowing why, the latest last. */
   readonly unexplained?: readonly string[]
+  /** As they lie in the index of levels. */
+  readonly levels?: AccountLevels
   /** Ids of the deposits (see `transferIds`); undefined until they are read. */
   readonly deposits?: readonly string[]
   /** As `deposits`. */
@@ -117,6 +125,7 @@ export function accountSnapshotOf(poll: AccountPoll, before: AccountSnapshot | u
       .map(({ positionId, orderId }) => `${positionId}/${orderId}`),
     ...(ended ? { ended } : {}),
     ...(before?.unexplained ? { unexplained: before.unexplained } : {}),
+    ...(before?.levels ? { levels: before.levels } : {}),
     ...(deposits ? { deposits } : {}),
     ...(withdrawals ? { withdrawals } : {}),
   }

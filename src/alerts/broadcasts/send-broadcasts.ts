@@ -1,8 +1,11 @@
 import type { Redis } from 'ioredis'
 import type { People } from '../../accounts/access/people.js'
 import { isLetIn } from '../../accounts/access/role.js'
-import { SETTINGS_PATTERN, userOf } from '../../redis/keys.js'
-import { scanKeys } from '../../redis/open.js'
+import { inBatches } from '../../lib/in-batches.js'
+import type { Logger } from '../../lib/log/log.js'
+import { OverloadedError } from '../../lib/overloaded.js'
+import { SETTINGS_PATTERN } from '../../redis/keys.js'
+import { scanPeople } from '../../redis/open.js'
 import type { Outbox } from '../outbox/outbox.js'
 import type { Broadcast, Broadcasts } from './broadcasts.js'
 
@@ -11,13 +14,14 @@ const BATCH_SIZE = 50
 
 /**
  * Puts each running broadcast into the outbox of everybody with access. When it is interrupted it starts again with the
- * first person: the outbox leaves out those who have it.
+ * first person: the outbox leaves out those who have it. While the outbox takes no bulk, it waits for the next time.
  */
 export function createSendBroadcasts(deps: {
   readonly redis: Redis
   readonly people: Pick<People, 'accessStatus'>
   readonly broadcasts: Pick<Broadcasts, 'running' | 'recordProgress'>
   readonly outbox: Pick<Outbox, 'put'>
+  readonly logger: Logger
 }): (signal: AbortSignal) => Promise<void> {
   const put = async (userId: number, { id, body, at }: Broadcast): Promise<boolean> => {
     if (!isLetIn(await deps.people.accessStatus(userId))) return false
@@ -27,33 +31,30 @@ export function createSendBroadcasts(deps: {
   }
 
   const send = async (broadcast: Broadcast, signal: AbortSignal): Promise<void> => {
-    const seen = new Set<number>()
     let recipients = 0
-    let group: number[] = []
-    const putGroup = async (): Promise<void> => {
+    // Everybody who ever wrote to the bot has settings: their language at least.
+    for await (const group of inBatches(scanPeople(deps.redis, SETTINGS_PATTERN), BATCH_SIZE)) {
+      if (signal.aborted) return
       const isPut = await Promise.all(group.map((userId) => put(userId, broadcast)))
       recipients += isPut.filter(Boolean).length
-      group = []
       await deps.broadcasts.recordProgress(broadcast, Math.max(recipients, broadcast.recipients), 'running')
     }
-    // Everybody who ever wrote to the bot has settings: their language at least.
-    for await (const key of scanKeys(deps.redis, SETTINGS_PATTERN)) {
-      if (signal.aborted) return
-      const userId = userOf(key)
-      // SCAN may return a key twice.
-      if (seen.has(userId)) continue
-      seen.add(userId)
-      group.push(userId)
-      if (group.length === BATCH_SIZE) await putGroup()
-    }
-    await putGroup()
     await deps.broadcasts.recordProgress(broadcast, recipients, 'done')
   }
 
   return async (signal) => {
     for (const broadcast of await deps.broadcasts.running()) {
       if (signal.aborted) return
-      await send(broadcast, signal)
+      try {
+        await send(broadcast, signal)
+      } catch (err) {
+        if (!(err instanceof OverloadedError)) throw err
+        deps.logger.warn(
+          { event: 'broadcast-waits', err, broadcast: broadcast.id },
+          'Redis is nearly full; the broadcast goes on with those who do not have it once there is room',
+        )
+        return
+      }
     }
   }
 }

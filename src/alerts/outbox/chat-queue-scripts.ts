@@ -11,16 +11,39 @@ const PRIORITY_OF_RANK = `
   end
 `
 
+/** Notices that wait for one chat at most: a chat that refuses messages, or gets more than it takes, keeps no more. */
+export const MAX_WAITING = 500
+
 /**
- * Lua: puts one notice into a chat queue, unless it was put in before; returns 1 or 0. For scripts that put a notice in the
- * same step as its cause; `Outbox.scheduleAround` runs them. All its keys are in the slot of one person.
+ * Milliseconds after which the id of a notice is forgotten: no event is seen again after that, as account snapshots are
+ * younger.
  */
-export const PUT_NOTICE = `
-  local function put(queue, notices, known, sequence, now, id, priority, json)
+const KNOWN_MS = 30 * 24 * 60 * 60 * 1_000
+
+/**
+ * Lua: puts one notice into a chat queue, unless it was put in before; returns 1 or 0. In a full queue the oldest notice of
+ * the lowest priority is dropped for it, and counted, also by its priority. For scripts that put a notice in the same step as its cause;
+ * `Outbox.scheduleAround` runs them. `keys` are those of `keysToPut`, in the slot of one person.
+ */
+export const PUT_NOTICE = `${PRIORITY_OF_RANK}
+  local function put(keys, chat, now, id, priority, json)
+    local queue, notices, known, sequence, chats, dropped, attempts = unpack(keys)
+    redis.call('ZREMRANGEBYSCORE', known, '-inf', string.format('%d', now - ${KNOWN_MS}))
     if redis.call('ZADD', known, 'NX', now, id) == 0 then return 0 end
+    redis.call('SADD', chats, chat)
     local rank = priority * ${PRIORITY_RANKS} + redis.call('INCR', sequence)
     redis.call('ZADD', queue, rank, id)
     redis.call('HSET', notices, id, json)
+    while redis.call('ZCARD', queue) > ${MAX_WAITING} do
+      local last = redis.call('ZRANGE', queue, -1, -1, 'WITHSCORES')[2]
+      local lowest = string.format('%d', math.floor(last / ${PRIORITY_RANKS}) * ${PRIORITY_RANKS})
+      local oldest = redis.call('ZRANGEBYSCORE', queue, lowest, '+inf', 'LIMIT', 0, 1)[1]
+      redis.call('ZREM', queue, oldest)
+      redis.call('HDEL', notices, oldest)
+      redis.call('HDEL', attempts, oldest)
+      redis.call('HINCRBY', dropped, chat, 1)
+      redis.call('HINCRBY', dropped, chat .. ':' .. priorityOf(lowest), 1)
+    end
     return 1
   end
 `
@@ -30,17 +53,19 @@ export function numberOfPriority(priority: Priority): number {
   return priorities.indexOf(priority)
 }
 
+/** The priority of a rank in a chat queue; undefined where there is none of that number. */
+export function priorityOfRank(rank: string): Priority | undefined {
+  return priorities[Math.floor(Number.parseInt(rank, 10) / PRIORITY_RANKS)]
+}
+
 /**
- * Puts notices. Keys: the queue, its notices, the known ids, the sequence, the person's chats. Values: the chat, now, the
- * time before which known ids are forgotten; then for each notice its id, the number of its priority, and itself. Returns how many
- * are new.
+ * Puts notices. Keys: those of `keysToPut`. Values: the chat, now; then for each notice its id, the number of its priority, and
+ * itself. Returns how many are new.
  */
 export const putScript = createScript(`${PUT_NOTICE}
-  redis.call('ZREMRANGEBYSCORE', KEYS[3], '-inf', ARGV[3])
-  redis.call('SADD', KEYS[5], ARGV[1])
   local count = 0
-  for i = 4, #ARGV, 3 do
-    count = count + put(KEYS[1], KEYS[2], KEYS[3], KEYS[4], ARGV[2], ARGV[i], ARGV[i + 1], ARGV[i + 2])
+  for i = 3, #ARGV, 3 do
+    count = count + put(KEYS, ARGV[1], ARGV[2], ARGV[i], ARGV[i + 1], ARGV[i + 2])
   end
   return count
 `)
@@ -61,27 +86,44 @@ export const firstScript = createScript(`${PRIORITY_OF_RANK}
 `)
 
 /**
- * Removes notices. Keys: the queue, its notices, the dead letters, the attempts. Values: 1 to add them to the dead letters, the largest
- * number of dead letters, the ids. Returns the priority of the next notice, or `empty`.
+ * Removes notices that were delivered. Keys: the queue, its notices, the attempts, the dropped notices. Values: the chat, the
+ * number of dropped notices that its message has named, the ids. Returns the priority of the next notice, or `empty`.
  */
 export const removeScript = createScript(`${PRIORITY_OF_RANK}
+  local queue, notices, attempts, dropped = unpack(KEYS)
+  local chat, named = ARGV[1], tonumber(ARGV[2])
   for i = 3, #ARGV do
-    if ARGV[1] == '1' then
-      local notice = redis.call('HGET', KEYS[2], ARGV[i])
-      if notice then redis.call('RPUSH', KEYS[3], notice) end
-    end
-    redis.call('ZREM', KEYS[1], ARGV[i])
-    redis.call('HDEL', KEYS[2], ARGV[i])
-    redis.call('HDEL', KEYS[4], ARGV[i])
+    -- One that was dropped while its message was on its way is no loss.
+    if redis.call('ZREM', queue, ARGV[i]) == 0 then named = named + 1 end
+    redis.call('HDEL', notices, ARGV[i])
+    redis.call('HDEL', attempts, ARGV[i])
   end
-  if ARGV[1] == '1' then redis.call('LTRIM', KEYS[3], -tonumber(ARGV[2]), -1) end
-  local next = redis.call('ZRANGE', KEYS[1], 0, 0, 'WITHSCORES')[2]
+  if named > 0 and redis.call('HINCRBY', dropped, chat, -named) <= 0 then
+    redis.call('HDEL', dropped, chat${priorities.map((priority) => `, chat .. ':${priority}'`).join('')})
+  end
+  local next = redis.call('ZRANGE', queue, 0, 0, 'WITHSCORES')[2]
   return next and priorityOf(next) or 'empty'
 `)
 
 /**
+ * Moves a notice to the dead letters. Keys: the queue, its notices, the attempts, the dead letters. Values: the id of the notice,
+ * the dead letter, the largest number of them. Returns the priority of the next notice, or `empty`; and the dead letters that had
+ * to go.
+ */
+export const giveUpScript = createScript(`${PRIORITY_OF_RANK}
+  local queue, notices, attempts, letters = unpack(KEYS)
+  if redis.call('ZREM', queue, ARGV[1]) == 1 then redis.call('RPUSH', letters, ARGV[2]) end
+  redis.call('HDEL', notices, ARGV[1])
+  redis.call('HDEL', attempts, ARGV[1])
+  local gone = {}
+  while redis.call('LLEN', letters) > tonumber(ARGV[3]) do gone[#gone + 1] = redis.call('LPOP', letters) end
+  local next = redis.call('ZRANGE', queue, 0, 0, 'WITHSCORES')[2]
+  return { next and priorityOf(next) or 'empty', unpack(gone) }
+`)
+
+/**
  * Moves the notices of one chat to another one; they keep their rank. Keys: the queue, its notices, the other queue, its
- * notices, the person's chats. Values: the chat, the other chat.
+ * notices, the person's chats, the dropped notices. Values: the chat, the other chat.
  */
 export const moveScript = createScript(`
   redis.call('SREM', KEYS[5], ARGV[1])
@@ -89,6 +131,27 @@ export const moveScript = createScript(`
   redis.call('ZUNIONSTORE', KEYS[3], 2, KEYS[1], KEYS[3])
   local notices = redis.call('HGETALL', KEYS[2])
   for i = 1, #notices, 2 do redis.call('HSET', KEYS[4], notices[i], notices[i + 1]) end
+  for _, suffix in ipairs({ ''${priorities.map((priority) => `, ':${priority}'`).join('')} }) do
+    local dropped = redis.call('HGET', KEYS[6], ARGV[1] .. suffix)
+    if dropped then
+      redis.call('HDEL', KEYS[6], ARGV[1] .. suffix)
+      redis.call('HINCRBY', KEYS[6], ARGV[2] .. suffix, dropped)
+    end
+  end
   redis.call('DEL', KEYS[1], KEYS[2])
   return 1
+`)
+
+/**
+ * Takes the numbers of dropped notices of each priority, to be counted once. Key: the dropped notices. Value: the chat. Returns a
+ * number for each priority.
+ */
+export const takeDroppedScript = createScript(`
+  local counts = {}
+  for _, priority in ipairs({ ${priorities.map((priority) => `'${priority}'`).join(', ')} }) do
+    local field = ARGV[1] .. ':' .. priority
+    counts[#counts + 1] = tonumber(redis.call('HGET', KEYS[1], field) or 0)
+    redis.call('HDEL', KEYS[1], field)
+  end
+  return counts
 `)

@@ -6,6 +6,16 @@ export interface ChatQueueId {
   readonly chatId: number
 }
 
+/** A chat queue on lease. It is released by its holder, or taken back by others once the lease ends. */
+export interface LeasedChatQueue extends ChatQueueId {
+  /** The number of the lease: a random one, so that nobody else ends it. */
+  readonly lease: number
+  /** True if the queue was found without anything to send before: found so again, it is not checked again. */
+  readonly isLastCheck: boolean
+  /** True if its last lease has ended without being released: its sender died, or lost Redis. */
+  readonly isTakenBack: boolean
+}
+
 /** The name of a chat queue in the sets of the schedule. */
 export function chatQueueName({ userId, chatId }: ChatQueueId): string {
   return `${userId}/${chatId}`

@@ -2,10 +2,14 @@ import type { Notice } from '../notice.js'
 import type { ChatQueueId } from './chat-queue.js'
 
 /**
- * Prepares the first notices of a chat queue for sending, by the preferences of its person. If it rejects, it is asked
- * again.
+ * Prepares the first notices of a chat queue for sending, by the preferences of its person. The message names the number of
+ * notices that were dropped because too many waited, if there are any. If it rejects, it is asked again.
  */
-export type Prepare = (chatQueue: ChatQueueId, notices: readonly Notice[]) => Promise<Prepared>
+export type Prepare = (
+  chatQueue: ChatQueueId,
+  notices: readonly Notice[],
+  dropped: number,
+) => Promise<Prepared>
 
 /** Prepared notices. */
 type Prepared =
@@ -18,8 +22,8 @@ type Prepared =
   /** The person may not be sent anything now. */
   | { readonly is: 'blocked' }
 
-/** Sends a message. A failure of Telegram is a result, and does not reject. */
-export type Send = (signal: AbortSignal) => Promise<DeliveryResult>
+/** Sends a message, above Telegram's free rate where it is paid for. A failure of Telegram is a result, and does not reject. */
+export type Send = (signal: AbortSignal, isPaid: boolean) => Promise<DeliveryResult>
 
 /** The result of sending a message. */
 export type DeliveryResult =
@@ -32,5 +36,5 @@ export type DeliveryResult =
   | { readonly is: 'rate-limited'; readonly waitMs: number }
   /** Telegram could not be reached, failed, or did not answer, so that the message may have been sent. */
   | { readonly is: 'unreachable'; readonly error: unknown }
-  /** Telegram will never take this message. */
-  | { readonly is: 'refused'; readonly error: unknown }
+  /** Telegram will never take this message, for the `reason` that it gave. */
+  | { readonly is: 'refused'; readonly error: unknown; readonly reason: string }

@@ -1,16 +1,22 @@
 import { isRedisFailure } from '../../redis/connection.js'
 import { isDamage } from '../../redis/record.js'
 import type { Logger } from '../../lib/log/log.js'
-import { highestPriority, type Notice } from '../notice.js'
+import { highestPriority, priorityOf, type Notice } from '../notice.js'
+import type { Clock } from '../../lib/clock.js'
+import type { Metrics } from '../../telemetry/metrics.js'
+import type { DeadLetters } from './dead-letters.js'
+import type { PaidBudget } from './paid-budget.js'
 import type { DeliveryResult } from './delivery-result.js'
-import type { LeasedChatQueue, NextNotice, Outbox } from './outbox.js'
+import type { LeasedChatQueue } from './chat-queue.js'
+import type { Outbox } from './outbox.js'
+import type { NextNotice } from './schedule.js'
 
 /** Ends the leases of chat queues, by what became of their notices. */
 export interface LeaseEnd {
   /** The largest number of notices to send in the next message of a chat. */
   mostJoined(chatQueue: LeasedChatQueue): number
-  /** Releases a queue by the result of sending these of its notices. */
-  afterSending(chatQueue: LeasedChatQueue, notices: readonly Notice[], result: DeliveryResult): Promise<void>
+  /** Releases a queue by the result of sending a message. */
+  afterSending(chatQueue: LeasedChatQueue, sent: SentMessage, result: DeliveryResult): Promise<void>
   /**
    * Releases a queue of whose notices no message could be made: they are tried again, one by one, and one that fails too
    * often becomes a dead letter. Rejects with the error if it is a failure of Redis or a damaged record.
@@ -18,6 +24,15 @@ export interface LeaseEnd {
   afterFailure(chatQueue: LeasedChatQueue, notices: readonly Notice[], error: unknown): Promise<void>
   /** Keeps the notices of a chat that refuses messages, and releases its queue. */
   park(chatQueue: LeasedChatQueue): Promise<void>
+}
+
+/** The content of a message. */
+interface SentMessage {
+  readonly notices: readonly Notice[]
+  /** The number of dropped notices that it names. */
+  readonly dropped: number
+  /** True if it was paid for. */
+  readonly isPaid: boolean
 }
 
 /** Milliseconds between two messages: Telegram takes about one a second in a chat. A group has a pace of its own. */
@@ -34,17 +49,28 @@ const MESSAGE_RETRY_MS = 1_000
 const MAX_REMOVE_ATTEMPTS = 20
 const REMOVE_RETRY_MS = 500
 
+/** Milliseconds after which a notice may have waited for a chat that refused messages. */
+const LATE_MS = 5_000
+
 /** The largest number of notices in one message. */
 const MAX_JOINED = 8
 
 export function createLeaseEnd({
   outbox,
+  deadLetters,
+  paidBudget,
+  metrics,
   logger,
+  now,
   pause,
   stopping,
 }: {
   readonly outbox: Outbox
+  readonly deadLetters: Pick<DeadLetters, 'add'>
+  readonly paidBudget: Pick<PaidBudget, 'suspend'>
+  readonly metrics: Pick<Metrics, 'delivered'>
   readonly logger: Logger
+  readonly now: Clock
   /** Waits for some milliseconds. */
   readonly pause: (ms: number) => Promise<unknown>
   /** Aborted when the sender stops: then removals are not retried. */
@@ -67,11 +93,11 @@ export function createLeaseEnd({
   /** Removes delivered notices, retrying while Redis is unreachable: otherwise they would be sent twice. */
   const removeDelivered = async (
     chatQueue: LeasedChatQueue,
-    notices: readonly Notice[],
+    { notices, dropped }: SentMessage,
   ): Promise<NextNotice> => {
     for (let left = MAX_REMOVE_ATTEMPTS; ; left--) {
       try {
-        return await outbox.remove(chatQueue, notices, 'delivered')
+        return await outbox.remove(chatQueue, notices, dropped)
       } catch (error) {
         if (left === 0 || stopping.aborted) throw error
         logger.warn(
@@ -83,7 +109,17 @@ export function createLeaseEnd({
     }
   }
 
-  const afterSending: LeaseEnd['afterSending'] = async (chatQueue, notices, result) => {
+  /** Records how long the person waited for each notice. The time for which their chat refused messages is not counted. */
+  const countDelivered = async (chatQueue: LeasedChatQueue, notices: readonly Notice[]): Promise<void> => {
+    const at = now()
+    const isLate = notices.some((notice) => at - notice.at > LATE_MS)
+    // Only a late one can have waited for its chat, and the number may be missing where Redis is away.
+    const since = isLate ? await outbox.unparkedAt(chatQueue).catch(() => 0) : 0
+    for (const notice of notices) metrics.delivered(priorityOf(notice), at - Math.max(notice.at, since))
+  }
+
+  const afterSending: LeaseEnd['afterSending'] = async (chatQueue, sent, result) => {
+    const { notices } = sent
     const [first] = notices
     const end = (next: NextNotice, ms: number): Promise<void> => outbox.release(chatQueue, next, ms)
     const waiting = highestPriority(notices)
@@ -92,7 +128,8 @@ export function createLeaseEnd({
     switch (result.is) {
       case 'delivered':
         oneByOne.delete(chatQueue.chatId)
-        return await end(await removeDelivered(chatQueue, notices), CHAT_PAUSE_MS)
+        await countDelivered(chatQueue, notices)
+        return await end(await removeDelivered(chatQueue, sent), CHAT_PAUSE_MS)
       case 'rate-limited':
         if (await outbox.noteRefusal(chatQueue, result.waitMs))
           log.warn(
@@ -114,6 +151,14 @@ export function createLeaseEnd({
         await outbox.move(chatQueue, result.chatId)
         return await end('empty', 0)
       case 'refused':
+        if (sent.isPaid) {
+          paidBudget.suspend()
+          log.error(
+            { event: 'outbox-paid-refused', err: result.error },
+            'Telegram refused a paid message; it is sent for free, and nothing is paid for during an hour',
+          )
+          return await end(waiting, CHAT_PAUSE_MS)
+        }
         if (notices.length > 1) {
           oneByOne.add(chatQueue.chatId)
           return await end(waiting, CHAT_PAUSE_MS)
@@ -122,7 +167,7 @@ export function createLeaseEnd({
           { event: 'outbox-notice-rejected', err: result.error },
           'Telegram refused a notice for good; moved to the dead letters',
         )
-        return await end(await outbox.remove(chatQueue, notices, 'dead-letter'), CHAT_PAUSE_MS)
+        return first && (await end(await deadLetters.add(chatQueue, first, result.reason), CHAT_PAUSE_MS))
       default:
         throw new Error(`Unknown delivery result: ${JSON.stringify(result satisfies never)}`)
     }
@@ -149,7 +194,8 @@ export function createLeaseEnd({
       { event: 'outbox-message-given-up', err: error, attempts },
       'No message could be made of a notice; moved to the dead letters',
     )
-    await outbox.release(chatQueue, await outbox.remove(chatQueue, notices, 'dead-letter'), 0)
+    const reason = error instanceof Error ? error.name : typeof error
+    await outbox.release(chatQueue, await deadLetters.add(chatQueue, first, reason), 0)
   }
 
   return {

@@ -1,38 +1,45 @@
 import { createScript } from '../../redis/script.js'
 
+/** Milliseconds by which processes may differ about the time that they share. */
+const CLOCKS_APART_MS = 1_000
+
 /**
- * Reserves a slot to send one message of a queue, and renews its lease. Keys: `leased`; the send slots, which are messages
- * that count against Telegram's rate limit, by the time until which they do; the time of the last slot; the groups, by the
- * time of their next message; the end of a pause. Values: the queue, the end of its lease, now, the end of the new lease, the
- * shortest time between two slots in milliseconds, the number of slots, the longest wait in milliseconds, the group or
- * nothing, the milliseconds between two messages in it. Returns `granted`; `wait` and the milliseconds, without reserving
+ * Reserves a slot to send one message of a queue, and renews its lease. Keys: `leased`; `leases`; the send slots, which are
+ * messages that count against Telegram's rate limit, by the time until which they do; the time of the last slot; the groups, by
+ * the time of their next message. Values: the queue, the number of its lease, now, the new end of the
+ * lease, the shortest time between two slots in milliseconds, the number of slots, the longest wait in milliseconds, the group
+ * or nothing, the milliseconds between two messages in it, 1 for a paid message, which takes no slot. Then `urgent` and `alert` of the
+ * schedule. Returns `granted`; `wait`, the milliseconds and the number of due queues with urgent notices or alerts, without reserving
  * anything; `group-busy` and the milliseconds; or `lease-lost`. A slot is taken until the end of the lease, or the time that
  * `releaseScript` sets: Telegram counts the message at some time between sending and its reply.
  */
 export const sendSlotScript = createScript(`
-  local leased, slots, last, groups, pause = unpack(KEYS)
+  local leased, leases, slots, last, groups, urgent, alert = unpack(KEYS)
   local queue, lease, renewed, longest = ARGV[1], ARGV[2], ARGV[4], tonumber(ARGV[7])
   local now, apart, most = tonumber(ARGV[3]), tonumber(ARGV[5]), tonumber(ARGV[6])
   local group, groupApart = ARGV[8], tonumber(ARGV[9])
-  if redis.call('ZSCORE', leased, queue) ~= lease then return { 'lease-lost' } end
-  local paused = (tonumber(redis.call('GET', pause)) or 0) - now
-  if paused > 0 then return { 'wait', math.min(paused, longest) } end
+  if redis.call('ZSCORE', leases, queue) ~= lease then return { 'lease-lost' } end
   redis.call('ZREMRANGEBYSCORE', groups, '-inf', now)
   local busy = group ~= '' and redis.call('ZSCORE', groups, group)
-  -- A time further away was written by a process whose clock is wrong.
   if busy and busy - now <= groupApart then return { 'group-busy', busy - now } end
+  local isPaid = ARGV[10] == '1'
   redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
-  redis.call('ZREMRANGEBYSCORE', slots, '(' .. renewed, '+inf')
+  -- A time further away was written by a process whose clock is wrong.
+  redis.call('ZREMRANGEBYSCORE', slots, string.format('(%d', renewed + ${CLOCKS_APART_MS}), '+inf')
   local wait = (tonumber(redis.call('GET', last)) or 0) + apart - now
   if wait > apart then wait = 0 end
   if redis.call('ZCARD', slots) >= most then
     local first = redis.call('ZRANGE', slots, 0, 0, 'WITHSCORES')[2]
     wait = math.max(wait, math.min(tonumber(first) - now, longest))
   end
-  if wait > 0 then return { 'wait', wait } end
+  if wait > 0 and not isPaid then
+    return { 'wait', wait, redis.call('ZCOUNT', urgent, '-inf', now) + redis.call('ZCOUNT', alert, '-inf', now) }
+  end
   redis.call('ZADD', leased, renewed, queue)
-  redis.call('ZADD', slots, renewed, queue .. ' ' .. renewed)
-  redis.call('SET', last, ARGV[3], 'PX', longest)
+  if not isPaid then
+    redis.call('ZADD', slots, renewed, queue .. ' ' .. lease)
+    redis.call('SET', last, ARGV[3], 'PX', longest)
+  end
   if group ~= '' then redis.call('ZADD', groups, now + groupApart, group) end
   return { 'granted' }
 `)

@@ -1,12 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
 import { createSingleRun } from '../../lib/single-run.js'
+import type { Metrics } from '../../telemetry/metrics.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { isDamage } from '../../redis/record.js'
 import { highestPriority, type Priority } from '../notice.js'
+import type { DeadLetters } from './dead-letters.js'
+import type { PaidBudget } from './paid-budget.js'
 import type { Prepare } from './delivery-result.js'
+import { untilNone } from './until-none.js'
 import { createLeaseEnd } from './lease-end.js'
-import type { LeasedChatQueue, Outbox } from './outbox.js'
+import { createHeldLeases, LEASE_MS } from './held-leases.js'
+import type { LeasedChatQueue } from './chat-queue.js'
+import type { Outbox } from './outbox.js'
 
 /** Sends the notices of the outbox. Any number of senders may work on one outbox. */
 export interface Sender {
@@ -19,99 +26,165 @@ export interface Sender {
 /** A message that waits for a send slot. */
 interface ReadyMessage {
   readonly priority: Priority
-  send(chatQueue: LeasedChatQueue): Promise<void>
+  send(isPaid: boolean): Promise<void>
 }
 
-/** Chat queues leased at once: more than can be sent in the time that one message takes. */
+/** Chat queues leased at once, in all shards: more than can be sent in the time that one message takes. */
 const MAX_IN_PROGRESS = 40
 
-/** The lease of a chat queue, in milliseconds. After that the queues of a process that died are leased to others. */
-const LEASE_MS = 12_000
+/**
+ * Chat queues that are prepared or wait for a send slot at once, in each shard. One at a time would be bound by the time that Redis
+ * takes for its answers, as each needs several; and those that are taken go before any that come after.
+ */
+const MAX_PREPARED = 4
 
-/** The longest time to send one message, in milliseconds: it must end before the lease does. */
+/** The longest time to send one message, in milliseconds. */
 const SEND_MS = 8_000
+
+/** Urgent notices and alerts are paid for where the last of them would wait longer than this, in milliseconds. */
+const MAX_FREE_WAIT_MS = 3_000
+
+/** Milliseconds after which notices that cannot be read are read again. */
+const UNREADABLE_MS = 12_000
+
+/** Milliseconds between two checks of shards that are no longer in use. */
+const OLD_SHARDS_MS = 60_000
 
 /** Milliseconds between two checks of the outbox, which find the notices of other processes. */
 const POLL_MS = 250
 
 export function startSender({
   outbox,
+  deadLetters,
+  paidBudget,
   prepare,
   workContext,
+  metrics,
   logger,
+  now,
   pollMs = POLL_MS,
+  beatMs,
   pause = sleep,
 }: {
   readonly outbox: Outbox
+  readonly deadLetters: Pick<DeadLetters, 'add'>
+  readonly paidBudget: Pick<PaidBudget, 'spend' | 'suspend'>
   readonly prepare: Prepare
   readonly workContext: Pick<WorkContext, 'run'>
+  readonly metrics: Pick<Metrics, 'chatTakenBack' | 'delivered' | 'dropped'>
   readonly logger: Logger
+  readonly now: Clock
   readonly pollMs?: number
+  /** Milliseconds between two times that leases are prolonged. */
+  readonly beatMs?: number
   /** Waits for some milliseconds. */
   readonly pause?: (ms: number) => Promise<unknown>
 }): Sender {
-  const inProgress = new Set<Promise<void>>()
   const stopping = new AbortController()
-  const leaseEnd = createLeaseEnd({ outbox, logger, pause, stopping: stopping.signal })
+  const leaseEnd = createLeaseEnd({
+    outbox,
+    deadLetters,
+    paidBudget,
+    metrics,
+    logger,
+    now,
+    pause,
+    stopping: stopping.signal,
+  })
 
-  const poll = async (): Promise<void> => {
-    while (!stopping.signal.aborted && inProgress.size < MAX_IN_PROGRESS) {
-      const chatQueue = await outbox.lease(LEASE_MS)
-      if (!chatQueue) break
-      const ready = await begin(chatQueue).catch((err: unknown) => skipDamaged(chatQueue, err))
-      // One queue at a time waits for a slot: many that waited together would lose their leases.
-      if (!ready) continue
-      const renewed = await waitForSendSlot(chatQueue, ready.priority)
-      if (renewed) track(renewed, ready.send(renewed))
+  const leases = createHeldLeases({ outbox, logger, beatMs })
+
+  /** Work on one shard, which waits for no other one. */
+  const workers = outbox.shards.map((shard) => {
+    const inProgress = new Set<Promise<void>>()
+    const polling = createSingleRun(
+      () => poll(shard, inProgress, () => polling.startAgain()),
+      (err) =>
+        logger.warn(
+          { event: 'outbox-read-failed', err },
+          'Reading the outbox failed; retrying at the next poll',
+        ),
+    )
+    return { inProgress, polling }
+  })
+
+  const poll = async (shard: number, inProgress: Set<Promise<void>>, again: () => void): Promise<void> => {
+    const most = Math.ceil(MAX_IN_PROGRESS / outbox.shards.length)
+    const isFull = (): boolean => stopping.signal.aborted || inProgress.size >= most
+    const sendFrom = async (chatQueue: LeasedChatQueue): Promise<void> => {
+      if (chatQueue.isTakenBack) metrics.chatTakenBack()
+      let sending: Promise<void> | undefined
+      try {
+        const ready = await begin(chatQueue).catch((err: unknown) => postponeDamaged(chatQueue, err))
+        const slot = ready && (await waitForSendSlot(chatQueue, ready.priority))
+        if (ready && slot) sending = ready.send(slot === 'paid')
+      } finally {
+        if (!sending) leases.drop(chatQueue)
+      }
+      if (!sending) return
+      const tracked = track(chatQueue, sending).finally(() => {
+        inProgress.delete(tracked)
+        again()
+      })
+      inProgress.add(tracked)
     }
+    await untilNone(MAX_PREPARED, () => (isFull() ? undefined : leases.take(shard)), sendFrom)
   }
-  const polling = createSingleRun(poll, (err) =>
-    logger.warn({ event: 'outbox-read-failed', err }, 'Reading the outbox failed; retrying at the next poll'),
+  const emptying = createSingleRun(
+    () => outbox.emptyOldShards(),
+    (err) =>
+      logger.warn(
+        { event: 'outbox-old-shards-not-read', err },
+        'Shards of the outbox that are no longer in use could not be read; retrying in a minute',
+      ),
   )
 
-  /** Leaves a queue whose notices cannot be read until its lease ends, so that it keeps no other waiting. */
-  const skipDamaged = (chatQueue: LeasedChatQueue, err: unknown): undefined => {
+  /** Postpones a queue whose notices cannot be read, so that it keeps no other waiting. */
+  const postponeDamaged = async (chatQueue: LeasedChatQueue, err: unknown): Promise<undefined> => {
     if (!isDamage(err)) throw err
     logger.error(
       { event: 'outbox-notices-unreadable', err, user: chatQueue.userId },
       'A notice in the outbox cannot be read; its chat gets no notices until the record is removed',
     )
+    await outbox.release(chatQueue, 'alert', UNREADABLE_MS)
   }
 
   /**
-   * Waits for a send slot, and returns the queue with its renewed lease; undefined when the lease was lost, or ended because
-   * the group takes no message yet.
+   * Waits for a send slot, or pays for the message where too many wait for one. Undefined when the lease was lost, or ended because the group takes no message yet.
    */
   const waitForSendSlot = async (
     chatQueue: LeasedChatQueue,
     priority: Priority,
-  ): Promise<LeasedChatQueue | undefined> => {
-    for (;;) {
-      const slot = await outbox.reserveSendSlot(chatQueue, LEASE_MS)
-      if (slot.is === 'granted') return slot.chatQueue
+  ): Promise<'free' | 'paid' | undefined> => {
+    for (let isPaid = false; ;) {
+      const slot = await outbox.reserveSendSlot(chatQueue, LEASE_MS, { isPaid })
+      if (slot.is === 'granted') return isPaid ? 'paid' : 'free'
       if (slot.is === 'lease-lost') return undefined
       if (slot.is === 'group-busy') {
         await outbox.release(chatQueue, priority, slot.ms)
         return undefined
       }
+      if (!isPaid && priority !== 'bulk' && slot.backlogMs > MAX_FREE_WAIT_MS) {
+        isPaid = await paidBudget.spend()
+        if (isPaid) continue
+      }
       await pause(slot.ms)
     }
   }
 
-  const track = (chatQueue: LeasedChatQueue, sending: Promise<void>): void => {
-    const tracked = sending
-      .catch((err: unknown) => {
-        // The lease ends by itself, and another sender goes on with the notices that are left.
-        logger.warn(
-          { event: 'outbox-chat-queue-failed', err, user: chatQueue.userId },
-          'Sending from a chat queue failed; retrying when its lease ends',
-        )
-      })
-      .finally(() => {
-        inProgress.delete(tracked)
-        polling.startAgain()
-      })
-    inProgress.add(tracked)
+  /** Waits until a message is sent and its queue released. Never rejects. */
+  const track = async (chatQueue: LeasedChatQueue, sending: Promise<void>): Promise<void> => {
+    try {
+      await sending
+    } catch (err) {
+      // The lease ends by itself, and another sender goes on with the notices that are left.
+      logger.warn(
+        { event: 'outbox-chat-queue-failed', err, user: chatQueue.userId },
+        'Sending from a chat queue failed; retrying when its lease ends',
+      )
+    } finally {
+      leases.drop(chatQueue)
+    }
   }
 
   /**
@@ -119,13 +192,18 @@ export function startSender({
    * queue is released.
    */
   const begin = async (chatQueue: LeasedChatQueue): Promise<ReadyMessage | undefined> => {
-    const [first, ...more] = await outbox.first(chatQueue, leaseEnd.mostJoined(chatQueue))
+    const [[first, ...more], dropped] = await Promise.all([
+      outbox.first(chatQueue, leaseEnd.mostJoined(chatQueue)),
+      outbox.countDropped(chatQueue),
+    ])
     if (!first) {
       await outbox.release(chatQueue, chatQueue.isLastCheck ? 'empty' : 'doubtful', 0)
       return undefined
     }
+    if (dropped > 0)
+      for (const { priority, count } of await outbox.takeDropped(chatQueue)) metrics.dropped(priority, count)
     const notices = [first, ...more]
-    const prepared = await prepare(chatQueue, notices).catch((error: unknown) =>
+    const prepared = await prepare(chatQueue, notices, dropped).catch((error: unknown) =>
       leaseEnd.afterFailure(chatQueue, notices, error),
     )
     if (!prepared) return undefined
@@ -133,17 +211,18 @@ export function startSender({
       case 'message':
         return {
           priority: highestPriority(notices),
-          send: async (leased) => {
+          send: async (isPaid) => {
             const result = await workContext.run('delivery', first.id, async (work) => {
-              const delivery = await prepared.send(AbortSignal.timeout(SEND_MS))
+              const delivery = await prepared.send(AbortSignal.timeout(SEND_MS), isPaid)
               work.setAttributes({ kind: first.kind, outcome: delivery.is })
               return delivery
             })
-            await leaseEnd.afterSending(leased, notices.slice(0, prepared.count), result)
+            const sent = { notices: notices.slice(0, prepared.count), dropped, isPaid }
+            await leaseEnd.afterSending(chatQueue, sent, result)
           },
         }
       case 'unwanted':
-        await outbox.release(chatQueue, await outbox.remove(chatQueue, notices, 'delivered'), 0)
+        await outbox.release(chatQueue, await outbox.remove(chatQueue, notices), 0)
         return undefined
       case 'later':
         await outbox.release(chatQueue, 'later', prepared.waitMs)
@@ -156,15 +235,21 @@ export function startSender({
     }
   }
 
-  const timer = setInterval(polling.startAgain, pollMs)
-  polling.startAgain()
+  const wake = (): void => {
+    for (const { polling } of workers) polling.startAgain()
+  }
+  const timers = [setInterval(wake, pollMs), setInterval(emptying.start, OLD_SHARDS_MS)]
+  wake()
+  emptying.start()
   return {
-    wake: polling.startAgain,
+    wake,
     stop: async () => {
       stopping.abort()
-      clearInterval(timer)
-      await polling.ended()
-      await Promise.all(inProgress)
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(workers.map(({ polling }) => polling.ended()))
+      await emptying.ended()
+      await Promise.all(workers.flatMap(({ inProgress }) => [...inProgress]))
+      await leases.stop()
     },
   }
 }

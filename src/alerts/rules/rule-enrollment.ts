@@ -1,44 +1,110 @@
 import type { Redis } from 'ioredis'
+import { groupBy } from '../../lib/group-by.js'
 import { keys } from '../../redis/keys.js'
+import { untilReplicated } from '../../redis/replication.js'
+import { registerIn } from '../../redis/registry.js'
 import { entriesOf, everyEntryOf } from './entry.js'
-import { isOnMarket } from './kinds/alert-kinds.js'
-import type { RuleIndex } from './rule-index.js'
-import { triggersOf } from './rule-trigger.js'
+import { isOnMarket, type MarketCondition } from './kinds/alert-kinds.js'
+import { marketName, type MarketKey, type RuleIndex } from './rule-index.js'
+import { triggersOf, triggersToRearm, type MarketMeasure } from './rule-trigger.js'
 import type { Rule } from './rule.js'
 
 /** Puts rules where the watchers look for them. `count` is the number of times that a rule has fired. */
 interface RuleEnrollment {
   /** Adds a rule to the index of its market, or to the waiting rules of its account; and its end to the expiring rules. */
   readonly enroll: (rule: Rule, count: number) => Promise<void>
+  /** True if a watcher finds a rule that waits, at each of its measures; and its end is among the expiring rules. */
+  readonly isEnrolled: (rule: Rule, count: number) => Promise<boolean>
+  /** Enrolls a rule that waits in those of these places from which it is missing. */
+  readonly enrollMissing: (rule: Rule, count: number) => Promise<void>
+  /** Waits until a replica has what `enroll` has written, where there is one. Rejects when that cannot be confirmed. */
+  readonly untilReplicated: (rule: Rule) => Promise<void>
   /** Removes a rule from the index, or from the waiting rules of its account. */
   readonly withdraw: (rule: Rule, count: number) => Promise<void>
+  /** Removes a rule's end from the expiring rules. */
+  readonly withdrawExpiry: (rule: Pick<Rule, 'userId' | 'id'>) => Promise<void>
 }
 
 export function createRuleEnrollment(deps: {
   readonly redis: Redis
   readonly index: RuleIndex
 }): RuleEnrollment {
+  const enrollExpiry = async ({ id, userId, expiresAt }: Rule): Promise<void> => {
+    if (expiresAt !== undefined) await deps.redis.zadd(keys.rulesExpiring(), expiresAt, `${userId}/${id}`)
+  }
+  const enroll = async (rule: Rule, count: number): Promise<void> => {
+    const { id, condition } = rule
+    await enrollExpiry(rule)
+    if (!isOnMarket(condition)) {
+      const key = waitingRulesKey(rule)
+      await registerIn(deps.redis.multi().hsetnx(key, id, ''), key).exec()
+      return
+    }
+    const add = entriesOf(rule, count, triggersOf(condition))
+    await deps.index.change(marketOf(rule, condition), { add })
+  }
+  const isExpiring = async ({ id, userId, expiresAt }: Rule): Promise<boolean> =>
+    expiresAt === undefined || (await deps.redis.zscore(keys.rulesExpiring(), `${userId}/${id}`)) !== null
+  /** The measures of a rule at which no entry of it waits. */
+  const missingMeasures = async (
+    rule: Rule,
+    count: number,
+    condition: MarketCondition,
+  ): Promise<readonly MarketMeasure[]> => {
+    const market = marketOf(rule, condition)
+    const byMeasure = [
+      ...groupBy(everyEntryOf(rule, count, condition), ({ trigger }) => trigger.measure).entries(),
+    ]
+    const found = await Promise.all(byMeasure.map(([, entries]) => deps.index.has(market, entries)))
+    return byMeasure.flatMap(([measure], place) => (found[place] === true ? [] : [measure]))
+  }
   return {
-    enroll: async (rule, count) => {
-      const { id, userId, condition, venue, chainId, expiresAt } = rule
-      if (expiresAt !== undefined) await deps.redis.zadd(keys.rulesExpiring(), expiresAt, `${userId}/${id}`)
-      if (!isOnMarket(condition)) {
-        await deps.redis.hsetnx(waitingRulesKey(rule), id, '')
-        return
-      }
-      const add = entriesOf(rule, count, triggersOf(condition))
-      await deps.index.change({ venue, chainId, symbol: condition.symbol }, { add })
+    enroll,
+    isEnrolled: async (rule, count) =>
+      (await isExpiring(rule)) &&
+      (isOnMarket(rule.condition)
+        ? (await missingMeasures(rule, count, rule.condition)).length === 0
+        : (await deps.redis.hexists(waitingRulesKey(rule), rule.id)) === 1),
+    enrollMissing: async (rule, count) => {
+      const { condition } = rule
+      if (!isOnMarket(condition)) return await enroll(rule, count)
+      if (!(await isExpiring(rule))) await enrollExpiry(rule)
+      const missing = await missingMeasures(rule, count, condition)
+      // One that has fired waits for the end of its condition first, or it would fire again for the same.
+      const triggers = count === 0 ? triggersOf(condition) : triggersToRearm(condition)
+      const add = entriesOf(
+        rule,
+        count,
+        triggers.filter(({ measure }) => missing.includes(measure)),
+      )
+      if (add.length > 0) await deps.index.change(marketOf(rule, condition), { add })
+    },
+    untilReplicated: async (rule) => {
+      const { condition } = rule
+      await untilReplicated(deps.redis, keys.rules(rule.userId))
+      if (!isOnMarket(condition)) return
+      const market = marketName(marketOf(rule, condition))
+      await untilReplicated(deps.redis, keys.marketMeasures(market))
+      await untilReplicated(deps.redis, keys.watchedMarkets())
     },
     withdraw: async (rule, count) => {
       if (!isOnMarket(rule.condition)) {
         await deps.redis.hdel(waitingRulesKey(rule), rule.id)
         return
       }
-      const { condition, venue, chainId } = rule
+      const { condition } = rule
       const remove = everyEntryOf(rule, count, condition)
-      await deps.index.change({ venue, chainId, symbol: condition.symbol }, { remove })
+      await deps.index.change(marketOf(rule, condition), { remove })
+    },
+    withdrawExpiry: async ({ userId, id }) => {
+      await deps.redis.zrem(keys.rulesExpiring(), `${userId}/${id}`)
     },
   }
+}
+
+/** The market whose index has the entries of a rule. */
+function marketOf({ venue, chainId }: Rule, { symbol }: MarketCondition): MarketKey {
+  return { venue, chainId, symbol }
 }
 
 /** The key of the waiting rules of a rule's account. */

@@ -43,6 +43,10 @@ export interface RuleIndex {
   markets(): Promise<readonly MarketKey[]>
   /** The measures of a market that rules wait for, or did until lately. */
   measures(market: MarketKey): Promise<readonly MarketMeasure[]>
+  /** True if one of these entries is in the index, or cools down, and the watchers look at its market and measure. */
+  has(market: MarketKey, entries: readonly IndexEntry[]): Promise<boolean>
+  /** All entries of a market, in parts; some of them more than once. */
+  entries(market: MarketKey): AsyncIterable<readonly IndexEntry[]>
   /** Random entries of a market, at most `most` of each measure and side. */
   sample(market: MarketKey, most: number): Promise<readonly IndexEntry[]>
   /** The number of entries in all markets. */
@@ -130,6 +134,34 @@ export function createRuleIndex(deps: { readonly redis: Redis; readonly now: Clo
       return counts.reduce((sum, count) => sum + count, 0)
     },
     measures: async (market) => await deps.redis.smembers(keys.marketMeasures(marketName(market))),
+    has: async (market, entries) => {
+      const name = marketName(market)
+      const scores = await Promise.all([
+        deps.redis.sismember(keys.watchedMarkets(), name),
+        ...entries.map(async (entry) => {
+          const { measure, side } = entry.trigger
+          const [score, rests, isListed] = await Promise.all([
+            deps.redis.zscore(keys.marketRules(name, measure, side), entryName(entry)),
+            deps.redis.zscore(keys.marketCoolingDown(name), entryName(entry)),
+            deps.redis.sismember(keys.marketMeasures(name), measure),
+          ])
+          return rests !== null || (score !== null && isListed === 1) ? 1 : 0
+        }),
+      ])
+      const [isWatched, ...found] = scores
+      return isWatched === 1 && found.includes(1)
+    },
+    entries: async function* (market) {
+      const name = marketName(market)
+      const sets = setsOf(name, await deps.redis.smembers(keys.marketMeasures(name)))
+      for (const set of [...sets, keys.marketCoolingDown(name)]) {
+        for await (const found of deps.redis.zscanStream(set, { count: 500 })) {
+          // Members and their scores alternate.
+          const names = (found as readonly string[]).filter((_, place) => place % 2 === 0)
+          if (names.length > 0) yield names.map(parseEntry)
+        }
+      }
+    },
     sample: async (market, most) => {
       const name = marketName(market)
       const sets = setsOf(name, await deps.redis.smembers(keys.marketMeasures(name)))
@@ -177,7 +209,8 @@ export function marketName({ venue, chainId, symbol }: MarketKey): string {
   return `${venue}/${chainId}/${symbol}`
 }
 
-function parseMarket(name: string): MarketKey {
+/** The market of a name that `marketName` made. */
+export function parseMarket(name: string): MarketKey {
   const [venue = '', chainId = '', ...symbol] = name.split('/')
   return { venue, chainId, symbol: symbol.join('/') }
 }

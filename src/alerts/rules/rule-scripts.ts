@@ -65,8 +65,7 @@ export const fireScript = createScript(`${PUT_NOTICE}
     local json = '{"id":' .. cjson.encode(notice) .. ',"kind":"rule-fired","at":' .. at ..
       ',"facts":{"rule":' .. cjson.encode(text) .. facts .. '}'
     if rule.messageId then json = json .. ',"replyTo":' .. string.format('%d', rule.messageId) end
-    redis.call('SADD', KEYS[7], chat)
-    put(KEYS[3], KEYS[4], KEYS[5], KEYS[6], now, notice, ${numberOfPriority('alert')}, json .. '}')
+    put({ unpack(KEYS, 3) }, chat, now, notice, ${numberOfPriority('alert')}, json .. '}')
     return 1, state, rule.cooldownMs and text or ''
   end
 
@@ -91,7 +90,23 @@ export const expireScript = createScript(`${PUT_NOTICE}
   local is, rest = string.match(state, '^(%a+) (.*)$')
   if is == 'fired' then return 0 end
   redis.call('HSET', KEYS[1], ARGV[1], 'expired ' .. rest)
-  redis.call('SADD', KEYS[7], ARGV[3])
-  put(KEYS[3], KEYS[4], KEYS[5], KEYS[6], ARGV[2], ARGV[4], ${numberOfPriority('alert')}, ARGV[5])
+  put({ unpack(KEYS, 3) }, ARGV[3], ARGV[2], ARGV[4], ${numberOfPriority('alert')}, ARGV[5])
   return 1
+`)
+
+/**
+ * Deletes a rule, and restores the one that it has replaced. Keys: the rules of a person, their states. Values: the id of the
+ * rule; of the replaced one, its id, itself and its state. Returns the state of the rule; nil when it was gone, and nothing is
+ * restored.
+ */
+export const takeBackScript = createScript(`
+  local rules, states = unpack(KEYS)
+  local state = redis.call('HGET', states, ARGV[1])
+  if redis.call('HDEL', rules, ARGV[1]) == 0 then return false end
+  redis.call('HDEL', states, ARGV[1])
+  if ARGV[2] then
+    redis.call('HSET', rules, ARGV[2], ARGV[3])
+    redis.call('HSET', states, ARGV[2], ARGV[4])
+  end
+  return state
 `)

@@ -11,7 +11,9 @@ import {
   overwriteScript,
   removeIdleScript,
 } from './rule-scripts.js'
-import { decodeRuleState, encodeNewState, type Rule, type RuleState } from './rule.js'
+import { createPutRule } from './put-rule.js'
+import { createResumeRule, type ChangeState } from './resume-rule.js'
+import { decodeRule, decodeRuleState, encodeNewState, type Rule, type RuleState } from './rule.js'
 import { createRuleEnrollment, waitingRulesKey } from './rule-enrollment.js'
 import type { RuleIndex } from './rule-index.js'
 
@@ -23,9 +25,12 @@ export interface StoredRule {
 
 /** The rules of all people, in Redis. */
 export interface RuleStore {
-  /** Adds a rule, armed or paused. False when its owner has `MAX_RULES` already. */
+  /**
+   * Adds a rule, armed or paused. False when its owner has `MAX_RULES` already. An armed one is on a replica as well, where there
+   * is one; rejects with a `NotReplicatedError` when that cannot be confirmed, and takes the rule back.
+   */
   arm(rule: Rule, is?: 'armed' | 'paused'): Promise<boolean>
-  /** Replaces a rule by another of the same person, armed or paused. False when it is gone. */
+  /** Replaces a rule by another of the same person, armed or paused. False when it is gone. Rejects as `arm` does; the old one stays. */
   replace(ruleId: string, rule: Rule, is: 'armed' | 'paused'): Promise<boolean>
   /** All of a person's rules, the oldest first. */
   list(userId: number): Promise<readonly StoredRule[]>
@@ -34,10 +39,12 @@ export interface RuleStore {
   findAll(userId: number, ruleIds: readonly string[]): Promise<readonly StoredRule[]>
   /** Pauses a rule that is armed or held. False for any other. */
   pause(userId: number, ruleId: string): Promise<boolean>
-  /** Arms a rule that is paused, fired or expired. False when it is gone. */
+  /** Arms a rule that is paused, fired or expired. False when it is gone. Rejects as `arm` does; the rule is then as it was. */
   resume(userId: number, ruleId: string): Promise<boolean>
   /** Deletes a rule. False when it is gone. */
   remove(userId: number, ruleId: string): Promise<boolean>
+  /** Takes all rules of a person out of the index and the expiring rules, because they are being erased. */
+  withdrawAll(userId: number): Promise<void>
   /** Removes the account from a rule on a market, because its credentials are being erased. */
   removeAccount(rule: Rule): Promise<void>
   /**
@@ -105,29 +112,13 @@ export function createRuleStore(deps: {
     ])
     return decodeStored(text, state)
   }
-  const change = async (
-    userId: number,
-    ruleId: string,
-    from: readonly RuleState['is'][],
-    to: RuleState['is'],
-  ): Promise<RuleState | undefined> => {
+  const change: ChangeState = async (userId, ruleId, from, to) => {
     const state = await changeStateScript(deps.redis, [keys.ruleStates(userId)], [ruleId, from.join(' '), to])
     return typeof state === 'string' ? decodeRuleState(state) : undefined
   }
-  const { enroll, withdraw } = createRuleEnrollment(deps)
-  /** Adds a rule, and deletes the one that it replaces in the same step. */
-  const put = async (rule: Rule, is: 'armed' | 'paused', replaced?: string): Promise<void> => {
-    const [all, states] = [keys.rules(rule.userId), keys.ruleStates(rule.userId)]
-    if (is === 'armed') await enroll(rule, 0)
-    const step = deps.redis
-      .multi()
-      .hset(all, rule.id, JSON.stringify(rule))
-      .hset(states, rule.id, encodeNewState(is))
-    if (replaced !== undefined) step.hdel(all, replaced).hdel(states, replaced)
-    await step.exec()
-    // A watcher that found it in the index before its record existed has removed it again.
-    if (is === 'armed') await enroll(rule, 0)
-  }
+  const enrollment = createRuleEnrollment(deps)
+  const { withdraw, withdrawExpiry } = enrollment
+  const put = createPutRule({ redis: deps.redis, enrollment })
   return {
     find,
     findAll: async (userId, ruleIds) => {
@@ -172,14 +163,7 @@ export function createRuleStore(deps: {
       if (found) await withdraw(found.rule, found.state.count)
       return true
     },
-    resume: async (userId, ruleId) => {
-      const found = await find(userId, ruleId)
-      if (!found) return false
-      await enroll(found.rule, found.state.count)
-      const state = await change(userId, ruleId, ['paused', 'fired', 'expired'], 'armed')
-      if (state) await enroll(found.rule, state.count)
-      return state !== undefined
-    },
+    resume: createResumeRule({ find, change, enrollment }),
     remove: async (userId, ruleId) => {
       const found = await find(userId, ruleId)
       const [[, removed] = []] =
@@ -188,8 +172,25 @@ export function createRuleStore(deps: {
           .hdel(keys.rules(userId), ruleId)
           .hdel(keys.ruleStates(userId), ruleId)
           .exec()) ?? []
-      if (found) await withdraw(found.rule, found.state.count)
+      if (found) {
+        await withdraw(found.rule, found.state.count)
+        await withdrawExpiry(found.rule)
+      }
       return removed === 1
+    },
+    withdrawAll: async (userId) => {
+      const [texts, states] = await Promise.all([
+        deps.redis.hgetall(keys.rules(userId)),
+        deps.redis.hgetall(keys.ruleStates(userId)),
+      ])
+      for (const [id, text] of Object.entries(texts)) {
+        await withdrawExpiry({ userId, id })
+        const rule = decodeRule(text)
+        // One that cannot be read leaves the index when a value reaches it, or with the next repair.
+        if (!rule) continue
+        const { count } = decodeRuleState(states[id] ?? encodeNewState('armed'))
+        await withdraw(rule, count)
+      }
     },
     removeAccount: async (bound) => {
       const { accountId: _, ...rule } = bound

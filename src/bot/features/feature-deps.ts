@@ -8,12 +8,15 @@ import type { Favourites } from '../../accounts/settings/favourites.js'
 import type { SettingsStore } from '../../accounts/settings/settings.js'
 import type { Broadcasts } from '../../alerts/broadcasts/broadcasts.js'
 import type { Digests } from '../../alerts/digests/digests.js'
+import type { DeadLetters } from '../../alerts/outbox/dead-letters.js'
+import type { PaidBudget } from '../../alerts/outbox/paid-budget.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { Chain } from '../../config/values.js'
 import type { Desk } from '../../desk/desk.js'
 import type { Pauses } from '../../desk/trading/risk/trading-pause.js'
 import type { Clock, MonotonicClock } from '../../lib/clock.js'
+import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import type { Backlog } from '../../telemetry/backlog.js'
 import type { Command } from '../shell/command.js'
 import type { Pictures } from '../shell/pictures/pictures.js'
@@ -55,6 +58,9 @@ export interface FeatureDeps {
   readonly digests: Digests
   readonly broadcasts: Broadcasts
   readonly outbox: Outbox
+  readonly deadLetters: DeadLetters
+  readonly paidBudget: PaidBudget
+  readonly memory: MemoryReserve
   readonly backlog: Backlog
 
   readonly languages: Languages

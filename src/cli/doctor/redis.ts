@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { levelOf, usedShareOf } from '../../redis/memory-reserve.js'
 import { nodesOf } from '../../redis/open.js'
 import { ok, problem, warning, type Finding } from './finding.js'
 import type { Clock } from '../../lib/clock.js'
@@ -18,14 +19,14 @@ async function checkNode(node: Redis, isOneOfMany: boolean): Promise<readonly Fi
   const { host = '', port = '' } = node.options
   const name = isOneOfMany ? `Redis ${host}:${port}` : 'Redis'
   const server = fieldsOf(await node.info('server'))
-  const memory = fieldsOf(await node.info('memory'))
+  const info = await node.info('memory')
   const replication = fieldsOf(await node.info('replication'))
   return [
     versionOf(name, server),
     roleOf(name, replication),
     ...(await persistenceOf(name, node)),
-    evictionOf(name, memory),
-    room(name, memory),
+    evictionOf(name, fieldsOf(info)),
+    room(name, info),
   ]
 }
 
@@ -106,18 +107,33 @@ function evictionOf(name: string, memory: Fields): Finding {
     : problem(`${name}: eviction`, `maxmemory-policy is ${policy}`, 'set maxmemory-policy noeviction')
 }
 
-/** Memory use from which a server counts as nearly full, in percent. */
-const NEARLY_FULL = 80
-
-function room(name: string, memory: Fields): Finding {
+function room(name: string, info: string): Finding {
+  const memory = fieldsOf(info)
+  const share = usedShareOf(info)
   const most = Number.parseInt(memory.get('maxmemory') ?? '0', 10)
   const used = Number.parseInt(memory.get('used_memory') ?? '0', 10)
   const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`
-  if (most === 0) return ok(`${name}: memory`, `${megabytes(used)} used, no limit`)
+  if (share === undefined) return ok(`${name}: memory`, `${megabytes(used)} used, no limit`)
   const says = `${megabytes(used)} of ${megabytes(most)} used`
-  return (used * 100) / most < NEARLY_FULL
-    ? ok(`${name}: memory`, says)
-    : warning(`${name}: memory`, says, 'give it more: a full server takes no more orders')
+  const level = levelOf(share)
+  switch (level) {
+    case 'ample':
+      return ok(`${name}: memory`, says)
+    case 'scarce':
+      return warning(
+        `${name}: memory`,
+        `${says}: broadcasts, summaries and caches wait`,
+        'give it more: a full server takes no more orders',
+      )
+    case 'reserved':
+      return problem(
+        `${name}: memory`,
+        `${says}: the rest is kept for orders, and messages wait at Telegram`,
+        'give it more now: a full server takes no more orders',
+      )
+    default:
+      throw new Error(`Unknown memory level: ${JSON.stringify(level satisfies never)}`)
+  }
 }
 
 /** Largest difference between two right clocks, in milliseconds. A preview is valid for a minute. */

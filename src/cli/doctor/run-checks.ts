@@ -9,6 +9,8 @@ import { connectRedis, RedisUnreachableError } from '../../redis/connection.js'
 import { createService } from '../../service/service.js'
 import { checkClock, checkRedis } from './redis.js'
 import { ok, problem, type Finding } from './finding.js'
+import { checkRegistry } from './registry.js'
+import { checkShards } from './shards.js'
 import { checkService } from './service.js'
 import { checkTelegram } from './telegram.js'
 
@@ -30,7 +32,13 @@ async function storage(config: Config, logger: Logger, now: Clock): Promise<read
   try {
     const redis = await connectRedis(config.redisUrl, logger)
     try {
-      return [...(await checkRedis(redis)), await checkClock(redis, now), await keys(config, redis)]
+      return [
+        ...(await checkRedis(redis)),
+        await checkClock(redis, now),
+        await keys(config, redis),
+        await checkRegistry(redis),
+        await checkShards(redis, config),
+      ]
     } finally {
       redis.disconnect()
     }

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../redis/keys.js'
 import { readRecord } from '../../redis/record.js'
+import { setRegistered } from '../../redis/registry.js'
 import type { Trader } from '../trader.js'
 import type { TradingIntent } from './actions/actions.js'
 import type { AnyIntent } from './actions/plan.js'
@@ -26,7 +27,7 @@ export interface PendingIntents {
   read(userId: number, id: string): Promise<PendingIntent | undefined>
 }
 
-const KEPT_MS = 24 * 60 * 60_000
+const KEPT_SECONDS = 24 * 60 * 60
 
 const stored = z.strictObject({
   accountId: z.string(),
@@ -39,7 +40,7 @@ export function createPendingIntents(redis: Redis): PendingIntents {
     keep: async ({ userId, account, chain }, intent) => {
       const id = randomBytes(9).toString('base64url')
       const record = { accountId: account.id, chainId: chain.id, intent: storeIntent(intent) }
-      await redis.set(keys.pendingIntent(userId, id), JSON.stringify(record), 'PX', KEPT_MS)
+      await setRegistered(redis, keys.pendingIntent(userId, id), JSON.stringify(record), KEPT_SECONDS)
       return id
     },
     read: async (userId, id) => {

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
+import { registerIn } from '../../redis/registry.js'
 
 /** The rows that a person has selected on one message, by id, so that a list that changes selects nothing else. */
 export interface Selections {
@@ -17,7 +18,8 @@ export function createSelections(redis: Redis): Selections {
     set: async (userId, messageId, id, isTicked) => {
       const key = keys.selected(userId, messageId)
       const change = redis.multi()
-      await (isTicked ? change.sadd(key, id) : change.srem(key, id)).pexpire(key, KEPT_MS).exec()
+      const changed = isTicked ? change.sadd(key, id) : change.srem(key, id)
+      await registerIn(changed.pexpire(key, KEPT_MS), key).exec()
     },
   }
 }

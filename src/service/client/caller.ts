@@ -88,14 +88,13 @@ export function createCaller({
   ): Promise<HttpReply> => {
     const label = labelOf(name, operation)
     const headers = headersFor(label, operation.authentication, who)
-    const reply = await http.send({
+    return await http.send({
       operation: label,
       request: toHttp(base, operation.request(checked, dialect, name), headers),
       attempts: operation.kind === 'read' ? READ_ATTEMPTS : 1,
       again: isUnexplained,
       signal,
     })
-    return { ...reply, text: withoutEcho(reply.text, who, secretsOf(operation.authentication, who)) }
   }
 
   const decode = (
@@ -106,12 +105,14 @@ export function createCaller({
     who: Credentials | undefined,
   ): unknown => {
     const label = labelOf(name, operation)
-    const json = classifyReply(reply, {
+    const secrets = secretsOf(operation.authentication, who)
+    const clean = { ...reply, text: withoutEcho(reply.text, who, secrets) }
+    const json = classifyReply(clean, {
       operation: label,
       refusals: dialect.refusals,
       rejections: operation.kind === 'execute' ? dialect.rejections : undefined,
       mayHaveActed: dialect.mayHaveActed,
-      secrets: secretsOf(operation.authentication, who),
+      secrets,
       wasDone: (object) => operation.wasDone?.(object, dialect) ?? false,
     })
     try {
@@ -139,6 +140,7 @@ export function createCaller({
       const checked = checkInput(name, operation, input)
       const reply = await send(name, operation, checked, options)
       const decodeOnce = lazy(() => decode(name, operation, checked, reply, options.who))
+      // The hash is of the reply as it came: credentials that it may echo are removed only from what is decoded.
       // A refusal must reject here, and not when the reply is decoded.
       if (reply.status < 200 || reply.status >= 300) decodeOnce()
       return { hash: hashFor(name, operation)(reply.text), decode: decodeOnce }

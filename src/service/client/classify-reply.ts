@@ -41,7 +41,8 @@ export function isUnexplained(reply: HttpReply): boolean {
 export function classifyReply(reply: HttpReply, called: JudgedCall): unknown {
   const { operation, secrets } = called
   const { status } = reply
-  if (isUnexplained(reply)) throw new UnreadableReplyError(operation, `status ${status} and no reason`)
+  if (isUnexplained(reply))
+    throw new UnreadableReplyError(operation, `status ${status} and no reason`, undefined, status)
   const json = status < 300 ? parseStrictly(reply.text, called) : parseOrNothing(reply.text)
   const reason = errorText(json) ?? (status >= 400 ? messageText(json) : undefined)
   if (reason !== undefined || status >= 400) {
@@ -71,7 +72,9 @@ function refusal(
   if (isRefused && secrets.length > 0) return new CredentialsRefusedError(operation, reason)
   const holds = (line: string): boolean => holdsPhrase(reason, line)
   const isBeforeActing = rejections === undefined || (rejections.some(holds) && !mayHaveActed.some(holds))
-  return isBeforeActing ? new RejectedError(operation, reason) : new UnconfirmedError(operation, reason)
+  return isBeforeActing
+    ? new RejectedError(operation, reason, { httpStatus: status })
+    : new UnconfirmedError(operation, reason)
 }
 
 /** True if a text holds the words of a phrase one after the other; `*` in the phrase is any one word. */

@@ -43,10 +43,13 @@ export function partsOn(redis: Redis, now: () => number) {
     limitStore,
     schedules,
     requireTwoFactor,
+    chains: [{ id: '42161', name: 'Arbitrum' }],
+    watchShards: 1,
     now,
   }
-  const erasePerson = createErasePerson(stores)
-  const eraseAccount = createEraseAccount({ ...stores, alerts: createAccountAlerts(stores) })
+  const alerts = createAccountAlerts(stores)
+  const erasePerson = createErasePerson({ ...stores, alerts })
+  const eraseAccount = createEraseAccount({ ...stores, alerts })
   const receipts: ErasureMark[] = []
   const sendReceipt = async (mark: ErasureMark): Promise<void> => void receipts.push(mark)
   const logger = createLogger({ level: 'silent', secrets: [] })

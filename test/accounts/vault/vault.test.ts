@@ -115,18 +115,31 @@ describe('a sealed record', () => {
 })
 
 describe('the sealed text', () => {
-  test('differs in salt, nonce and body each time the same text is sealed', () => {
+  /** The different values of a range of bytes, over many seals of the same text. */
+  const valuesOf = (seals: readonly string[], from: number, to: number): ReadonlySet<string> =>
+    new Set(
+      seals.map((sealed) =>
+        Buffer.from(sealed.split('.')[2]!, 'base64url').subarray(from, to).toString('hex'),
+      ),
+    )
+
+  test('differs in nonce, tag and body each time the same text is sealed', () => {
     const seals = Array.from({ length: 200 }, () => vault.seal(name, 'the same text'))
     expect(new Set(seals).size).toBe(200)
-    const parts = seals.map((sealed) => Buffer.from(sealed.split('.')[2]!, 'base64url'))
-    for (const [from, to] of [
-      [0, 16],
-      [16, 28],
-      [28, 44],
-      [44, 57],
-    ]) {
-      expect(new Set(parts.map((part) => part.subarray(from, to).toString('hex'))).size).toBe(200)
-    }
+    expect(valuesOf(seals, 16, 28).size).toBe(200)
+    expect(valuesOf(seals, 28, 44).size).toBe(200)
+    expect(valuesOf(seals, 44, 57).size).toBe(200)
+  })
+
+  test('has a new salt, and so a new key, after 4,096 records, and in each process', () => {
+    const fresh = createVault([key])
+    const seals = Array.from({ length: 2 * 4_096 + 1 }, () => fresh.seal(name, 'the same text'))
+    const salts = seals.map((sealed) => [...valuesOf([sealed], 0, 16)][0])
+    expect(new Set(salts.slice(0, 4_096)).size).toBe(1)
+    expect(new Set(salts.slice(4_096, 2 * 4_096)).size).toBe(1)
+    expect(new Set(salts).size).toBe(3)
+    expect(salts).not.toContain([...valuesOf([createVault([key]).seal(name, 'the same text')], 0, 16)][0])
+    expect(valuesOf(seals, 16, 28).size).toBe(seals.length)
   })
 
   test('never contains the clear text, in any encoding', () => {

@@ -37,11 +37,12 @@ function open() {
   const market = practice()
   const { delivered, looks, snapshots } = memory()
   const look = createPollAccount({
-    slowMs: 30_000,
+    slowMs: () => 30_000,
     service: market.service,
     snapshots,
     findRecentActions: () => Promise.resolve({ actions: new Set<string>(), messageAbout: () => undefined }),
     symbolOf: () => Promise.resolve('BTC/USD'),
+    storeLevels: () => Promise.resolve({}),
     now: market.now,
   })
   return { market, delivered, looks, look: () => look(WATCHED, traderNamed('Alice')) }
@@ -141,7 +142,7 @@ test('an account read after each event reports each line of the exchange log onc
     'CANCELED',
   ]
   expect(common.filter((what) => !reached.has(what))).toEqual([])
-}, 60_000)
+})
 
 /**
  * Of two changes between two looks some cannot be told apart, or not be seen: a position that grew twice, a stop that was
@@ -202,4 +203,4 @@ test('an account read at random times reports each opening, closing and transfer
     }),
     { numRuns: 40, endOnFailure: true },
   )
-}, 60_000)
+})

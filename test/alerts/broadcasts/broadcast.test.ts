@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createBroadcasts } from '../../../src/alerts/broadcasts/broadcasts.js'
 import { createSendBroadcasts } from '../../../src/alerts/broadcasts/send-broadcasts.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
+import { createLogger } from '../../../src/lib/log/log.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 
@@ -10,7 +11,14 @@ const redis = clientOf(redisForThisFile())
 /** As many people, of whom each tenth is not let in. */
 async function open(count: number) {
   const now = (): number => Date.UTC(2026, 0, 1)
-  const outbox = createOutbox({ redis: redis(), now })
+  const memory = { takesBulk: () => true }
+  const lines: string[] = []
+  const logger = createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } })
+  const outbox = createOutbox({
+    redis: redis(),
+    memory: { takesBulk: () => Promise.resolve(memory.takesBulk()) },
+    now,
+  })
   const broadcasts = createBroadcasts({ redis: redis(), now })
   for (let userId = 1; userId <= count; userId++)
     await redis().hset(`squawkbox:{user:${userId}}:settings`, 'telegramLanguage', 'en')
@@ -19,10 +27,11 @@ async function open(count: number) {
     people: { accessStatus: (userId) => Promise.resolve(userId % 10 === 0 ? 'blocked' : 'trader') },
     broadcasts,
     outbox,
+    logger,
   })
   const delivered = async (userId: number): Promise<readonly string[]> =>
     (await outbox.first({ userId, chatId: userId }, 10)).map(({ facts }) => facts['body'] ?? '')
-  return { broadcasts, tell, delivered }
+  return { broadcasts, tell, delivered, memory, lines }
 }
 
 test('an interrupted broadcast continues, and everybody with access receives it once', async () => {
@@ -38,6 +47,25 @@ test('an interrupted broadcast continues, and everybody with access receives it 
   await Promise.all([tell(new AbortController().signal), tell(new AbortController().signal)])
   expect(await broadcasts.read(id)).toMatchObject({ state: 'done', recipients: 207 })
   expect(await broadcasts.running()).toEqual([])
+  for (let userId = 1; userId <= 230; userId++)
+    expect(await delivered(userId)).toEqual(userId % 10 === 0 ? [] : ['Hello'])
+})
+
+test('a broadcast waits while memory is scarce, and goes on with those who do not have it', async () => {
+  const { broadcasts, tell, delivered, memory, lines } = await open(230)
+  const { id } = await broadcasts.draft('Hello')
+  await broadcasts.start(id)
+  let puts = 0
+  memory.takesBulk = () => ++puts <= 100
+  const { signal } = new AbortController()
+  await tell(signal)
+  expect(await broadcasts.read(id)).toMatchObject({ state: 'running' })
+  expect(lines.filter((line) => line.includes('"event":"broadcast-waits"'))).toHaveLength(1)
+  await tell(signal)
+  expect(await broadcasts.read(id)).toMatchObject({ state: 'running' })
+  memory.takesBulk = () => true
+  await tell(signal)
+  expect(await broadcasts.read(id)).toMatchObject({ state: 'done', recipients: 207 })
   for (let userId = 1; userId <= 230; userId++)
     expect(await delivered(userId)).toEqual(userId % 10 === 0 ? [] : ['Hello'])
 })

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  createOutbox,
-  type LeasedChatQueue,
-  type NextNotice,
-  type Outbox,
-} from '../../../src/alerts/outbox/outbox.js'
+import type { LeasedChatQueue } from '../../../src/alerts/outbox/chat-queue.js'
+import { createOutbox, type Outbox } from '../../../src/alerts/outbox/outbox.js'
+import type { NextNotice } from '../../../src/alerts/outbox/schedule.js'
+import { MAX_WAITING } from '../../../src/alerts/outbox/chat-queue-scripts.js'
+import type { NoticeKind } from '../../../src/alerts/notice.js'
+import { OverloadedError } from '../../../src/lib/overloaded.js'
 import { keys } from '../../../src/redis/keys.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
@@ -41,7 +41,7 @@ describe('putting in', () => {
   test('a notice that was added before is ignored, even after it was delivered', async () => {
     const { outbox } = open()
     expect(await outbox.put(ann, [notice('a'), notice('a'), notice('b')])).toBe(2)
-    await outbox.remove(ann, [notice('a')], 'delivered')
+    await outbox.remove(ann, [notice('a')])
     expect(await outbox.put(ann, [notice('a'), notice('b')])).toBe(0)
     expect(await idsOf(outbox)).toEqual(['b'])
   })
@@ -67,11 +67,11 @@ describe('order', () => {
     await outbox.put(ann, [notice('a'), urgentNotice('U'), notice('b')])
     await outbox.put(ann, [urgentNotice('V'), notice('c')])
     expect(await idsOf(outbox)).toEqual(['U', 'V'])
-    expect(await outbox.remove(ann, [urgentNotice('U')], 'delivered')).toBe('urgent')
-    expect(await outbox.remove(ann, [urgentNotice('V')], 'delivered')).toBe('alert')
+    expect(await outbox.remove(ann, [urgentNotice('U')])).toBe('urgent')
+    expect(await outbox.remove(ann, [urgentNotice('V')])).toBe('alert')
     expect(await idsOf(outbox)).toEqual(['a', 'b', 'c'])
     expect(await idsOf(outbox, 2)).toEqual(['a', 'b'])
-    expect(await outbox.remove(ann, [notice('a'), notice('b'), notice('c')], 'delivered')).toBe('empty')
+    expect(await outbox.remove(ann, [notice('a'), notice('b'), notice('c')])).toBe('empty')
   })
 
   test('a chat queue with an urgent notice is served before those that wait longer', async () => {
@@ -109,7 +109,7 @@ describe('priorities', () => {
     await outbox.put(ann, [notice('a')])
     expect(await outbox.lease(LEASE)).toMatchObject(ann)
     expect(await idsOf(outbox)).toEqual(['a'])
-    expect(await outbox.remove(ann, [notice('a')], 'delivered')).toBe('bulk')
+    expect(await outbox.remove(ann, [notice('a')])).toBe('bulk')
     expect(await idsOf(outbox)).toEqual(['d'])
   })
 
@@ -140,12 +140,34 @@ describe('leases', () => {
     expect(await outbox.lease(LEASE)).toBeUndefined()
   })
 
+  test('a lease lasts as long as its holder prolongs it, and is then taken back as one', async () => {
+    const { outbox, clock } = open()
+    await outbox.put(ann, [notice('a')])
+    const leased = await outbox.lease(LEASE)
+    if (!leased) throw new Error('nothing was leased')
+    expect(leased.isTakenBack).toBe(false)
+    for (let beats = 0; beats < 3; beats++) {
+      clock.time += LEASE - 1
+      await outbox.prolong([leased], LEASE)
+    }
+    clock.time += LEASE - 1
+    expect(await outbox.lease(LEASE)).toBeUndefined()
+    clock.time += 1
+    expect(await outbox.lease(LEASE, { takeBack: false })).toBeUndefined()
+    expect(await outbox.lease(LEASE)).toMatchObject({ ...ann, isTakenBack: true })
+    // The first lives after all: what it holds no more is not prolonged.
+    clock.time += LEASE - 1
+    await outbox.prolong([leased], LEASE)
+    clock.time += 1
+    expect(await outbox.lease(LEASE)).toMatchObject({ ...ann, isTakenBack: true })
+  })
+
   test('after a delivery a chat waits, even if more notices arrive', async () => {
     const { outbox, clock } = open()
     await outbox.put(ann, [notice('a')])
     const leased = await outbox.lease(LEASE)
     if (!leased) throw new Error('nothing was leased')
-    await outbox.release(leased, await outbox.remove(ann, [notice('a')], 'delivered'), 1_000)
+    await outbox.release(leased, await outbox.remove(ann, [notice('a')]), 1_000)
     await outbox.put(ann, [urgentNotice('U')])
     clock.time += 999
     expect(await outbox.lease(LEASE)).toBeUndefined()
@@ -245,16 +267,67 @@ describe('chats that cannot receive notices', () => {
     expect(await outbox.first({ userId: 7, chatId: -1005 }, 10)).toEqual([urgentNotice('U')])
     expect(await redis().smembers(keys.outboxChats(7))).toEqual(['-1005'])
   })
+})
 
-  test('a notice that can never be delivered becomes a dead letter, and at most a hundred are kept', async () => {
+test('while memory takes no bulk, bulk is refused, and all else is put', async () => {
+  const memory = { takesBulk: () => Promise.resolve(false) }
+  const outbox = createOutbox({ redis: redis(), memory, now: () => Date.UTC(2026, 0, 1) })
+  for (const kind of ['broadcast', 'digest', 'service-down', 'service-back'] as const)
+    await expect(outbox.put(ann, [notice(kind, kind)])).rejects.toThrow(OverloadedError)
+  expect(await outbox.put(ann, [urgentNotice('U')])).toBe(1)
+  expect(await outbox.put(ann, [notice('a')])).toBe(1)
+  expect(await redis().zcard(keys.outboxKnown(7))).toBe(2)
+})
+
+describe('more than a chat takes', () => {
+  const many = (count: number, kind: NoticeKind, prefix: string) =>
+    Array.from({ length: count }, (_, number) => notice(`${prefix}${number}`, kind))
+
+  test('the oldest of the lowest priority are dropped, and counted', async () => {
     const { outbox } = open()
-    const all = Array.from({ length: 120 }, (_, number) => notice(String(number)))
-    await outbox.put(ann, all)
-    for (const one of all) await outbox.remove(ann, [one], 'dead-letter')
-    const deadLetters = await redis().lrange(keys.outboxDeadLetters(7), 0, -1)
-    expect(deadLetters).toHaveLength(100)
-    expect(JSON.parse(deadLetters.at(-1) ?? '')).toEqual(notice('119'))
-    expect(await idsOf(outbox)).toEqual([])
+    await outbox.put(ann, many(300, 'broadcast', 'b'))
+    await outbox.put(ann, many(150, 'rule-fired', 'a'))
+    await outbox.put(ann, many(100, 'position-liquidated', 'U'))
+    const left = await redis().zrange(keys.outboxChatQueue(7, 7), '0', '-1')
+    expect(left).toHaveLength(MAX_WAITING)
+    expect(left.slice(0, 100)).toEqual(many(100, 'position-liquidated', 'U').map(({ id }) => id))
+    expect([left[250], left.at(-1)]).toEqual(['b50', 'b299'])
+    expect(await redis().hlen(keys.outboxNotices(7, 7))).toBe(MAX_WAITING)
+    expect(await outbox.countDropped(ann)).toBe(50)
+    expect(await outbox.countDropped(ben)).toBe(0)
+  })
+
+  test('a notice is dropped itself if all that wait come before it, and is not put again', async () => {
+    const { outbox } = open()
+    await outbox.put(ann, many(MAX_WAITING, 'rule-fired', 'a'))
+    await outbox.put(ann, [notice('late', 'broadcast')])
+    expect(await redis().zscore(keys.outboxChatQueue(7, 7), 'late')).toBeNull()
+    expect(await outbox.put(ann, [notice('late', 'broadcast')])).toBe(0)
+    expect(await outbox.countDropped(ann)).toBe(1)
+  })
+
+  test('are no longer counted when a message has named them; one that was on its way meanwhile is no loss', async () => {
+    const { outbox } = open()
+    await outbox.put(ann, many(MAX_WAITING + 3, 'rule-fired', 'a'))
+    const sent = await outbox.first(ann, 2)
+    expect(sent.map(({ id }) => id)).toEqual(['a3', 'a4'])
+    await outbox.put(ann, many(4, 'rule-fired', 'late'))
+    expect(await outbox.countDropped(ann)).toBe(7)
+    await outbox.remove(ann, sent, 3)
+    expect(await outbox.countDropped(ann)).toBe(2)
+    await outbox.remove(ann, [], 2)
+    expect(await redis().exists(keys.outboxDropped(7))).toBe(0)
+    // Removed again, because the first reply was lost.
+    await outbox.remove(ann, sent, 3)
+    expect(await redis().exists(keys.outboxDropped(7))).toBe(0)
+  })
+
+  test('move to the new chat with the rest', async () => {
+    const { outbox } = open()
+    await outbox.put({ userId: 7, chatId: -5 }, many(MAX_WAITING + 3, 'rule-fired', 'a'))
+    await outbox.move({ userId: 7, chatId: -5 }, -1005)
+    expect(await outbox.countDropped({ userId: 7, chatId: -5 })).toBe(0)
+    expect(await outbox.countDropped({ userId: 7, chatId: -1005 })).toBe(3)
   })
 })
 
@@ -280,28 +353,26 @@ describe('turns', () => {
   test('are spaced over all callers; a waiting caller delays nobody else', async () => {
     const { outbox, other, clock, leased } = paced()
     const [one, two, three] = [await leased(), await leased(), await leased()]
-    expect(await outbox.reserveSendSlot(one, LEASE)).toMatchObject({ is: 'granted', chatQueue: one })
-    expect(await other.reserveSendSlot(two, LEASE)).toEqual({ is: 'wait', ms: 20 })
-    expect(await outbox.reserveSendSlot(three, LEASE)).toEqual({ is: 'wait', ms: 20 })
+    expect(await outbox.reserveSendSlot(one, LEASE)).toEqual({ is: 'granted' })
+    expect(await other.reserveSendSlot(two, LEASE)).toMatchObject({ is: 'wait', ms: 20 })
+    expect(await outbox.reserveSendSlot(three, LEASE)).toMatchObject({ is: 'wait', ms: 20 })
     clock.time += 15
-    expect(await other.reserveSendSlot(two, LEASE)).toEqual({ is: 'wait', ms: 5 })
+    expect(await other.reserveSendSlot(two, LEASE)).toMatchObject({ is: 'wait', ms: 5 })
     clock.time += 5
     expect(await other.reserveSendSlot(two, LEASE)).toMatchObject({ is: 'granted' })
-    expect(await outbox.reserveSendSlot(three, LEASE)).toEqual({ is: 'wait', ms: 20 })
+    expect(await outbox.reserveSendSlot(three, LEASE)).toMatchObject({ is: 'wait', ms: 20 })
   })
 
   test('renew the lease; and are not given once it has run out and another sender holds the queue', async () => {
     const { outbox, other, clock, leased } = paced()
     const chatQueue = await leased()
     clock.time += LEASE - 1_000
-    const anew = { ...chatQueue, until: clock.time + LEASE }
-    expect(await outbox.reserveSendSlot(chatQueue, LEASE)).toEqual({ is: 'granted', chatQueue: anew })
+    expect(await outbox.reserveSendSlot(chatQueue, LEASE)).toEqual({ is: 'granted' })
     clock.time += LEASE - 1_000
     expect(await other.lease(LEASE)).toBeUndefined()
     clock.time += 1_000
     expect(await other.lease(LEASE)).toMatchObject({ chatId: chatQueue.chatId })
     expect(await outbox.reserveSendSlot(chatQueue, LEASE)).toEqual({ is: 'lease-lost' })
-    expect(await outbox.reserveSendSlot(anew, LEASE)).toEqual({ is: 'lease-lost' })
   })
 
   test('are never so many that more come within any time of that length than may, however long they are on their way', async () => {
@@ -327,7 +398,7 @@ describe('turns', () => {
               if (slot.is === 'granted') {
                 accepted.push(clock.time + wayMs)
                 // Of one that dies nothing is heard any more.
-                if (dies > 0) answers.push({ at: clock.time + wayMs + backMs, chatQueue: slot.chatQueue })
+                if (dies > 0) answers.push({ at: clock.time + wayMs + backMs, chatQueue })
                 break
               }
               if (slot.is === 'wait') clock.time += answers.length > 0 ? Math.min(slot.ms, 20) : slot.ms
@@ -352,8 +423,7 @@ describe('turns', () => {
         slot = await outbox.reserveSendSlot(chatQueue, LEASE)
       )
         clock.time += slot.ms
-      const given = { ...chatQueue, until: clock.time + LEASE }
-      await outbox.release(given, 'empty', 0)
+      await outbox.release(chatQueue, 'empty', 0)
       sent += 1
     }
     expect(clock.time - start).toBe(
@@ -370,6 +440,6 @@ describe('turns', () => {
     }
     clock.time -= 10 * 60_000
     expect(await outbox.reserveSendSlot(await leased(), LEASE)).toMatchObject({ is: 'granted' })
-    expect(await outbox.reserveSendSlot(await leased(), LEASE)).toEqual({ is: 'wait', ms: 20 })
+    expect(await outbox.reserveSendSlot(await leased(), LEASE)).toMatchObject({ is: 'wait', ms: 20 })
   })
 })

@@ -2,6 +2,10 @@ import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { priorityOf, type Notice } from '../../../src/alerts/notice.js'
 import { chatQueueName, type ChatQueueId } from '../../../src/alerts/outbox/chat-queue.js'
+import { MAX_WAITING } from '../../../src/alerts/outbox/chat-queue-scripts.js'
+import { LEASE_MS } from '../../../src/alerts/outbox/held-leases.js'
+import { createDeadLetters } from '../../../src/alerts/outbox/dead-letters.js'
+import { createPaidBudget } from '../../../src/alerts/outbox/paid-budget.js'
 import { createOutbox, type Outbox } from '../../../src/alerts/outbox/outbox.js'
 import { startSender, type Sender } from '../../../src/alerts/outbox/sender.js'
 import type { Prepare, DeliveryResult } from '../../../src/alerts/outbox/delivery-result.js'
@@ -32,12 +36,16 @@ const all =
     Promise.resolve({ is: 'message', count: notices.length, send: () => tell(chatQueue, notices) })
 
 /** An outbox and a sender for it, whose Telegram gives these answers and takes everything after them. */
-function open(answers: DeliveryResult[] = []) {
+function open(answers: DeliveryResult[] = [], { starsADay = 0 } = {}) {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const lines: string[] = []
   /** What was tried, in order: when, to whom, what, and what came of it. */
   const tries: { at: number; line: string }[] = []
+  /** Chats that were taken back, notices that were delivered with their delay in milliseconds, and those that were dropped. */
+  const counted = { takenBack: 0, delivered: new Array<string>(), dropped: new Array<string>() }
   const outbox = createOutbox({ redis: redis(), now: () => clock.time })
+  const deadLetters = createDeadLetters({ redis: redis(), outbox, now: () => clock.time })
+  const paidBudget = createPaidBudget({ redis: redis(), starsADay, now: () => clock.time })
   const tell: Tell = (chatQueue, notices) => {
     const answer = answers.shift() ?? { is: 'delivered' }
     tries.push({
@@ -50,10 +58,19 @@ function open(answers: DeliveryResult[] = []) {
     const logger = createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } })
     const sender = startSender({
       outbox: from,
+      deadLetters,
+      paidBudget,
       prepare: by,
       workContext,
+      metrics: {
+        chatTakenBack: () => (counted.takenBack += 1),
+        delivered: (priority, ms) => counted.delivered.push(`${priority} ${ms}`),
+        dropped: (priority, count) => counted.dropped.push(`${priority} ${count}`),
+      },
       logger,
+      now: () => clock.time,
       pollMs: 1,
+      beatMs: 5,
       pause: () => Promise.resolve(),
     })
     senders.push(sender)
@@ -67,7 +84,7 @@ function open(answers: DeliveryResult[] = []) {
     }
     return tries.map(({ line }) => line)
   }
-  return { clock, outbox, tell, tries, lines, start, until }
+  return { clock, outbox, paidBudget, deadLetters, tell, tries, counted, lines, start, until }
 }
 
 const error = new Error('as Telegram said')
@@ -84,22 +101,72 @@ test('unreadable notices of one chat delay nobody else, and are logged for the o
     .toBe(true)
 })
 
+test('a message that takes long to make holds up no other chat', async () => {
+  const { outbox, start, until, tell } = open()
+  const made = promised<undefined>()
+  const slowForAnn: Prepare = async (chatQueue, notices, dropped) => {
+    if (chatQueue.userId === ann.userId) await made.promise
+    return await all(tell)(chatQueue, notices, dropped)
+  }
+  await outbox.put(ann, [notice('slow')])
+  await outbox.put(ben, [notice('quick')])
+  start(slowForAnn)
+  expect(await until(1)).toEqual(['8/8 quick delivered'])
+  made.resolve(undefined)
+  expect(await until(2)).toEqual(['8/8 quick delivered', '7/7 slow delivered'])
+})
+
+describe('for the metrics', () => {
+  const at = Date.UTC(2026, 0, 1)
+
+  test('each notice is timed from its event, without the time for which its chat refused messages', async () => {
+    const { outbox, start, until, clock, counted } = open([{ is: 'blocked' }])
+    await outbox.put(ann, [{ ...urgentNotice('U'), at: clock.time }])
+    start()
+    await until(1)
+    await expect.poll(() => redis().scard(keys.outboxParked(7))).toBe(1)
+    clock.time = at + 3_600_000
+    const unparkedAt = clock.time
+    await outbox.unpark(ann)
+    await outbox.put(ben, [{ ...notice('a'), at: clock.time - 7_000 }])
+    await until(3)
+    await expect.poll(() => counted.delivered).toHaveLength(2)
+    const delays = new Map(counted.delivered.map((line) => line.split(' ') as [string, string]))
+    expect([...delays.keys()].toSorted()).toEqual(['alert', 'urgent'])
+    expect(Number(delays.get('urgent'))).toBeLessThanOrEqual(clock.time - unparkedAt)
+    expect(Number(delays.get('alert'))).toBeGreaterThanOrEqual(7_000)
+  })
+
+  test('each dropped notice is counted once, by its priority', async () => {
+    const { outbox, start, until, counted } = open()
+    const many = (count: number, name: string, kind: Notice['kind']): readonly Notice[] =>
+      Array.from({ length: count }, (_, index) => notice(`${name}${index}`, kind))
+    await outbox.put(ann, many(4, 'b', 'broadcast'))
+    await outbox.put(ann, many(MAX_WAITING + 3, 'a', 'rule-fired'))
+    start()
+    await until(4)
+    expect(counted.dropped).toEqual(['alert 3', 'bulk 4'])
+  })
+})
+
 describe('notices that no message can be made of', () => {
   /** Throws for those with "bad" in their id. */
   const throwing =
     (tell: Tell): Prepare =>
     async (chatQueue, notices) => {
       if (notices.some(({ id }) => id.includes('bad'))) throw new TypeError('a card that throws')
-      return await all(tell)(chatQueue, notices)
+      return await all(tell)(chatQueue, notices, 0)
     }
 
   test('become dead letters after some attempts, and those around them are told', async () => {
-    const { outbox, start, until, tell, lines } = open()
+    const { outbox, deadLetters, start, until, tell, lines } = open()
     await outbox.put(ann, [notice('a'), notice('bad'), notice('b')])
     start(throwing(tell))
     expect(await until(2)).toEqual(['7/7 a delivered', '7/7 b delivered'])
-    const deadLetters = await redis().lrange(keys.outboxDeadLetters(7), 0, -1)
-    expect(deadLetters.map((one) => (JSON.parse(one) as Notice).id)).toEqual(['bad'])
+    // The name of the error alone: its message may quote the notice.
+    expect(await deadLetters.newest(9)).toMatchObject([
+      { ...ann, notice: notice('bad'), reason: 'TypeError' },
+    ])
     expect(lines.filter((line) => line.includes('outbox-message-failed'))).toHaveLength(5)
     expect(lines.filter((line) => line.includes('outbox-message-given-up'))).toHaveLength(1)
     expect(await redis().exists(keys.outboxAttempts(7))).toBe(0)
@@ -113,7 +180,7 @@ describe('notices that no message can be made of', () => {
     const before = clock.time
     start(throwing(tell))
     expect(await until(1)).toEqual(['8/8 a delivered'])
-    expect(clock.time - before).toBeLessThan(10_000)
+    expect(clock.time - before).toBeLessThan(20_000)
   })
 })
 
@@ -153,6 +220,22 @@ describe('limits of Telegram that concern several chats', () => {
     expect(inGroup).toHaveLength(8)
     expect(gaps(inGroup).every((gap) => gap >= 3_000)).toBe(true)
     expect(tries.findIndex(({ line }) => line.startsWith('99/'))).toBeLessThan(3)
+  })
+})
+
+describe('more than a chat takes', () => {
+  test('its next message says how many were dropped, once it is delivered', async () => {
+    const { outbox, tell, start, until } = open([{ is: 'unreachable', error }])
+    const more = Array.from({ length: MAX_WAITING + 20 }, (_, number) => notice(String(number)))
+    await outbox.put(ann, more)
+    const dropped: number[] = []
+    start((chatQueue, notices, count) => {
+      dropped.push(count)
+      return all(tell)(chatQueue, notices, count)
+    })
+    const lines = await until(3)
+    expect(lines[0]).toBe('7/7 20+21+22+23+24+25+26+27 unreachable')
+    expect(dropped.slice(0, 3)).toEqual([20, 20, 0])
   })
 })
 
@@ -254,8 +337,8 @@ describe('when Telegram does not take it', () => {
   })
 
   test('refused: sent one by one, the refused notice shows; it becomes a dead letter, and the rest is sent', async () => {
-    const refused = { is: 'refused', error } as const
-    const { outbox, start, until, lines } = open([refused, refused])
+    const refused = { is: 'refused', error, reason: 'Bad Request: entities are bad' } as const
+    const { outbox, deadLetters, start, until, lines } = open([refused, refused])
     await outbox.put(ann, [notice('bad'), notice('a'), notice('b')])
     start()
     expect(await until(4)).toEqual([
@@ -264,7 +347,9 @@ describe('when Telegram does not take it', () => {
       '7/7 a delivered',
       '7/7 b delivered',
     ])
-    expect(await redis().lrange(keys.outboxDeadLetters(7), 0, -1)).toEqual([JSON.stringify(notice('bad'))])
+    expect(await deadLetters.newest(9)).toMatchObject([
+      { ...ann, notice: notice('bad'), reason: 'Bad Request: entities are bad' },
+    ])
     expect(lines.some((line) => line.includes('"event":"outbox-notice-rejected"'))).toBe(true)
   })
 })
@@ -285,7 +370,7 @@ describe('other results of preparing', () => {
     await outbox.put(ann, [urgentNotice('U'), notice('a')])
     const began = clock.time
     start((chatQueue, notices) =>
-      notices[0]?.id === 'U' ? Promise.resolve({ is: 'unwanted' }) : all(tell)(chatQueue, notices),
+      notices[0]?.id === 'U' ? Promise.resolve({ is: 'unwanted' }) : all(tell)(chatQueue, notices, 0),
     )
     expect(await until(1)).toEqual(['7/7 a delivered'])
     expect(clock.time - began).toBeLessThan(1_000)
@@ -298,7 +383,7 @@ describe('other results of preparing', () => {
     const sender = start((chatQueue, notices) =>
       clock.time < morning && !notices.some((one) => priorityOf(one) === 'urgent')
         ? Promise.resolve({ is: 'later', waitMs: morning - clock.time })
-        : all(tell)(chatQueue, notices),
+        : all(tell)(chatQueue, notices, 0),
     )
     await pass(clock, 60_000)
     await outbox.put(ann, [notice('b')])
@@ -319,7 +404,7 @@ describe('other results of preparing', () => {
     await outbox.put(ann, [notice('a')])
     start((chatQueue, notices) =>
       notices.some((one) => priorityOf(one) === 'urgent')
-        ? all(tell)(chatQueue, notices)
+        ? all(tell)(chatQueue, notices, 0)
         : Promise.resolve({ is: 'later', waitMs: morning - clock.time }),
     )
     await pass(clock, 60_000)
@@ -336,7 +421,7 @@ describe('other results of preparing', () => {
     const { outbox, tell, start, until, clock, tries } = open()
     const answers: Prepare[] = [() => Promise.resolve({ is: 'blocked' }), all(tell)]
     await outbox.put(ann, [notice('a')])
-    start((chatQueue, notices) => (answers.length > 1 ? answers.shift()! : all(tell))(chatQueue, notices))
+    start((chatQueue, notices) => (answers.length > 1 ? answers.shift()! : all(tell))(chatQueue, notices, 0))
     await pass(clock, 60_000)
     expect(tries).toEqual([])
     await outbox.unpark(ann)
@@ -394,6 +479,129 @@ test('a stopping sender finishes its work in progress, and takes no more', async
   expect((await outbox.first(ann, 5)).map(({ id }) => id)).toEqual(['b'])
 })
 
+describe('more than the free rate takes', () => {
+  /** Notes which messages were paid for. */
+  const noting =
+    (paid: string[], result: DeliveryResult = { is: 'delivered' }): Prepare =>
+    (_, notices) =>
+      Promise.resolve({
+        is: 'message',
+        count: notices.length,
+        send: (_signal, isPaid) => {
+          paid.push(`${notices[0]?.kind} ${isPaid ? 'paid' : 'free'}`)
+          return Promise.resolve(isPaid ? result : { is: 'delivered' })
+        },
+      })
+  const count = (paid: readonly string[], text: string) => paid.filter((one) => one.includes(text)).length
+
+  test.each([
+    ['within the budget of the day', 4, 40],
+    ['not without one', 0, 0],
+  ])('alerts that would wait longer than three seconds are paid for, %s', async (_, starsADay, most) => {
+    const { outbox, paidBudget, start, clock } = open([], { starsADay })
+    for (let person = 1; person <= 300; person++)
+      await outbox.put({ userId: person, chatId: person }, [notice('a')])
+    const paid: string[] = []
+    start(noting(paid))
+    while (paid.length < 300) {
+      clock.time += 5
+      await redis().ping()
+    }
+    expect(count(paid, 'paid')).toBe(most)
+    expect((await paidBudget.today())?.spent).toBe(starsADay > 0 ? '4.0' : undefined)
+  })
+
+  test('bulk is never paid for, and neither are alerts that wait for a moment only', async () => {
+    const { outbox, start, clock } = open([], { starsADay: 100 })
+    for (let person = 1; person <= 130; person++)
+      await outbox.put({ userId: person, chatId: person }, [notice('b', 'broadcast')])
+    for (let person = 201; person <= 240; person++)
+      await outbox.put({ userId: person, chatId: person }, [notice('a')])
+    const paid: string[] = []
+    start(noting(paid))
+    while (paid.length < 170) {
+      clock.time += 5
+      await redis().ping()
+    }
+    expect(count(paid, 'paid')).toBe(0)
+  })
+
+  test('a paid message that Telegram refuses is sent for free, and nothing more is paid for', async () => {
+    const { outbox, deadLetters, start, clock, lines } = open([], { starsADay: 100 })
+    for (let person = 1; person <= 160; person++)
+      await outbox.put({ userId: person, chatId: person }, [notice('a')])
+    const paid: string[] = []
+    start(noting(paid, { is: 'refused', error, reason: 'Bad Request: no Stars' }))
+    while (count(paid, 'free') < 160) {
+      clock.time += 5
+      await redis().ping()
+    }
+    expect(count(paid, 'paid')).toBeLessThan(60)
+    expect(await deadLetters.count()).toBe(0)
+    expect(lines.some((line) => line.includes('"event":"outbox-paid-refused"'))).toBe(true)
+  })
+})
+
+describe('senders that die', () => {
+  test('their chats are told by others within eight seconds, before all others, and counted', async () => {
+    const { outbox, start, until, tries, clock, counted } = open()
+    await outbox.put(ann, [urgentNotice('U')])
+    const leased = await outbox.lease(LEASE_MS)
+    if (!leased) throw new Error('nothing was leased')
+    const death = clock.time
+    for (let person = 100; person < 400; person++)
+      await outbox.put({ userId: person, chatId: person }, [notice('a')])
+    start()
+    await until(300)
+    const delivered = tries.find(({ line }) => line.startsWith('7/7 U'))
+    expect((delivered?.at ?? Infinity) - death).toBeLessThan(8_000)
+    expect(counted.takenBack).toBe(1)
+  })
+
+  test('a message that takes longer than a lease is not sent again by another sender, as its own lives', async () => {
+    const { outbox, start, tries, clock, counted } = open()
+    const answer = promised<DeliveryResult>()
+    const begun = promised<undefined>()
+    await outbox.put(ann, [urgentNotice('U')])
+    start(
+      all(async (chatQueue) => {
+        tries.push({ at: clock.time, line: chatQueueName(chatQueue) })
+        begun.resolve(undefined)
+        return await answer.promise
+      }),
+    )
+    await begun.promise
+    start()
+    for (let steps = 0; steps < 40; steps++) await pass(clock, 500)
+    answer.resolve({ is: 'delivered' })
+    await pass(clock, 1_000)
+    expect([tries.length, counted.takenBack]).toEqual([1, 0])
+  })
+
+  test('after Redis was away chats are taken back only when their senders have had the time to prolong', async () => {
+    const { outbox, start, until, tries, clock } = open()
+    await outbox.put(ann, [urgentNotice('U')])
+    const leased = await outbox.lease(LEASE_MS)
+    let away = 3
+    const beats: number[] = []
+    const prolong: Outbox['prolong'] = async (...held) => {
+      if (away-- > 0) throw new Error('Redis is away')
+      await outbox.prolong(...held)
+      beats.push(clock.time)
+    }
+    const asked: boolean[] = []
+    const lease: Outbox['lease'] = (ms, options) => {
+      asked.push(options?.takeBack ?? true)
+      return outbox.lease(ms, options)
+    }
+    expect(leased).toBeDefined()
+    start(undefined, { ...outbox, prolong, lease })
+    await until(1)
+    expect(beats.filter((at) => at <= (tries[0]?.at ?? 0)).length).toBeGreaterThanOrEqual(5)
+    expect(new Set(asked)).toEqual(new Set([true, false]))
+  })
+})
+
 /** Something that happens to an outbox on which several work. */
 const happening = fc.oneof(
   fc.record({
@@ -440,7 +648,7 @@ test('whichever process dies at any point, each notice is sent in order, and twi
         }
         if (notices.length === 0)
           await outbox.release(chatQueue, chatQueue.isLastCheck ? 'empty' : 'doubtful', 0)
-        else await outbox.release(chatQueue, await outbox.remove(chatQueue, notices, 'delivered'), 1_000)
+        else await outbox.release(chatQueue, await outbox.remove(chatQueue, notices), 1_000)
         return true
       }
       for (const one of story) {

@@ -21,7 +21,7 @@ export async function schedule(
   chatQueue: ChatQueueId,
   { priority, now }: { readonly priority: Priority; readonly now: number },
 ): Promise<void> {
-  await scheduleScript(redis, keys.outboxScheduleSets(), [
+  await scheduleScript(redis, keys.outboxScheduleSets(0), [
     numberOfPriority(priority),
     now,
     chatQueueName(chatQueue),

@@ -29,6 +29,15 @@ function open() {
   return { clock, outbox, index, rules, expire, states, delivered }
 }
 
+test('ids of notices from a month ago are forgotten on this path too', async () => {
+  const { clock, outbox, rules, expire } = open()
+  await outbox.put({ userId: 7, chatId: 7 }, [{ id: 'old', kind: 'deposit', at: 0, facts: {} }])
+  clock.time += 31 * 24 * 3_600_000
+  await rules.arm(priceRule('above', '100', { id: 'market', expiresAt: clock.time }))
+  await expire(NEVER)
+  expect(await redis().zrange(keys.outboxKnown(7), '0', '-1')).toEqual(['expired market'])
+})
+
 test('a rule past its end date expires, its owner is notified once, and it is no longer watched', async () => {
   const { clock, index, rules, expire, states, delivered } = open()
   const until = clock.time + 60_000

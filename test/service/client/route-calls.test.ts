@@ -62,3 +62,17 @@ test('reads without credentials go to the main venue', async () => {
   expect(others).not.toEqual([])
   for (const name of others) expect(await (both[name] as Method)({})).toBe('main')
 })
+
+test('reaching is about the main venue, and closing about all', async () => {
+  const done: string[] = []
+  const noting = (name: string): Caller => ({
+    ...named(name),
+    reach: async () => void done.push(`reach ${name}`),
+    close: async () => void done.push(`close ${name}`),
+  })
+  const others = new Map([['paper', noting('paper')]])
+  const service = createClient(routeCalls({ main: noting('main'), others }), defaultDialect)
+  await service.reach()
+  await service.close()
+  expect(done).toEqual(['reach main', 'close main', 'close paper'])
+})

@@ -74,3 +74,16 @@ test('a word that is no spelling stays as it came', () => {
     expect(readWord(word, defaultSpellings.positionType)).toBe(word)
   expect(readWord(undefined, defaultSpellings.positionType)).toBeUndefined()
 })
+
+test('a word has only the other spellings that were seen in replies', () => {
+  const others = Object.values(defaultSpellings).flatMap((words) =>
+    Object.entries<readonly string[]>(words).filter(([, spellings]) => spellings.length > 0),
+  )
+  expect(others).toEqual([
+    ['Market', ['Market Order']],
+    ['Limit', ['Limit Order']],
+    ['Stop Market', ['Stop Market Order']],
+    ['Stop Limit', ['Stop Limit Order']],
+    ['CANCELED', ['CANCELLED']],
+  ])
+})

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { CLOCK_AHEAD_MS, withTrueTime } from './clock-ahead.js'
 import type { LineSink } from '../../../src/lib/log/log.js'
 
 /** The real bot, as `npm start` runs it, in a process of its own. */
@@ -22,12 +23,13 @@ export async function startBotProcess(
 ): Promise<BotProcess> {
   const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit')
+  const aheadMs = Number.parseInt(environment[CLOCK_AHEAD_MS] ?? '0', 10)
   let said = ''
   const started = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       // Whole lines: several bots write into one log.
       createInterface(stream).on('line', (line) => {
-        sink.write(`${line}\n`)
+        sink.write(`${withTrueTime(line, aheadMs)}\n`)
         said += `${line}\n`
         if (line.includes('"event":"bot-started"')) resolve()
       })

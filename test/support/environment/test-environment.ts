@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { App } from '../../../src/app/app.js'
 import { signUp, type PracticeAccount } from '../../../src/practice/demo/practice-account.js'
 import {
@@ -9,6 +9,7 @@ import {
   type DemoEnvironment,
   type DemoEnvironmentOptions,
 } from '../../../src/practice/demo/environment.js'
+import { unregisteredIn } from '../redis/stored-content.js'
 import { createDriver, type ChatUser, type Driver } from '../../../src/practice/telegram/driver/driver.js'
 import { startBotProcess, type BotProcess } from './bot-process.js'
 
@@ -85,6 +86,7 @@ export function environmentForThisFile(
   afterAll(async () => {
     for (const child of processes) await child.kill()
     for (const bot of bots) await bot.stop()
+    if (environment) expect(await unregisteredIn(environment.redis.url)).toEqual([])
     await environment?.close()
     rmSync(dir, { recursive: true, force: true })
   })

@@ -13,6 +13,11 @@ export interface LocalCluster {
   readonly url: string
   /** Ends the node that holds a slot, as a power cut would, and waits until its replica has taken over. */
   failOver(slot: number): Promise<void>
+  /**
+   * Freezes the replica of the node that holds a slot. Returns the step that ends that node and restarts the replica as it was:
+   * it takes over, and all that was written meanwhile is lost.
+   */
+  holdBack(slot: number): Promise<() => Promise<void>>
   /** Restarts the ended servers as replicas of the new masters, and waits until they follow. */
   revive(): Promise<void>
   /** Every node that runs. */
@@ -90,6 +95,24 @@ export async function startCluster(dir: string, replicas: 0 | 1): Promise<LocalC
         return now.every((one) => one !== port)
       })
     },
+    holdBack: async (slot) => {
+      const living = servers.filter(({ child }) => isRunning(child))
+      const { master, replica } = await pairOf(living, slot)
+      replica.child.kill('SIGSTOP')
+      return async () => {
+        for (const { redis, child } of [master, replica]) {
+          redis.disconnect()
+          await end(child)
+        }
+        // Not thawed: it would read what the kernel still holds for it.
+        servers[servers.indexOf(replica)] = start(replica.port)
+        const others = living.filter((one) => one !== master && one !== replica)
+        await until(async () => {
+          const now = await Promise.all(others.map((one) => masterOf([one], slot).catch(() => 0)))
+          return now.every((port) => port === replica.port)
+        })
+      }
+    },
     revive: async () => {
       for (const [index, { port, child, redis }] of servers.entries()) {
         if (isRunning(child)) continue
@@ -115,6 +138,23 @@ type Range = readonly [first: number, last: number, master: readonly [host: stri
 async function masterOf([server]: readonly Server[], slot: number): Promise<number> {
   const ranges = ((await server?.redis.cluster('SLOTS')) ?? []) as readonly unknown[] as readonly Range[]
   return ranges.find(([first, last]) => first <= slot && slot <= last)?.[2][1] ?? 0
+}
+
+/** The node that holds a slot, and its replica. */
+async function pairOf(
+  servers: readonly Server[],
+  slot: number,
+): Promise<{ readonly master: Server; readonly replica: Server }> {
+  const ranges = ((await servers[0]?.redis.cluster('SLOTS')) ??
+    []) as readonly unknown[] as readonly (readonly [
+    number,
+    number,
+    ...(readonly [host: string, port: number])[],
+  ])[]
+  const [, , ...nodes] = ranges.find(([first, last]) => first <= slot && slot <= last) ?? []
+  const [master, replica] = nodes.map(([, port]) => servers.find((one) => one.port === port))
+  if (!master || !replica) throw new Error(`Slot ${slot} has no replica`)
+  return { master, replica }
 }
 
 function startServer(dir: string, port: number): Server {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
+import { unregisteredKeys } from '../../../src/accounts/erasure/unregistered-keys.js'
 
 /** Everything that the bot keeps in a Redis: by the place, the content. */
 export async function everythingKept(url: string): Promise<ReadonlyMap<string, string>> {
@@ -15,6 +16,25 @@ export async function everythingKept(url: string): Promise<ReadonlyMap<string, s
       places.set(`the value of ${key}`, JSON.stringify(await read(redis, key)))
     }
     return places
+  } finally {
+    redis.disconnect()
+  }
+}
+
+/** The keys of people that an erasure would not find, by scanning; none where the server does not answer any more. */
+export async function unregisteredIn(url: string): Promise<readonly string[]> {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: null, maxRetriesPerRequest: 0 })
+  // The reason is that a test has stopped the server.
+  redis.on('error', () => undefined)
+  try {
+    await redis.connect()
+  } catch {
+    return []
+  }
+  try {
+    const found: string[] = []
+    for await (const key of unregisteredKeys(redis)) found.push(key)
+    return found
   } finally {
     redis.disconnect()
   }

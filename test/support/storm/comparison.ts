@@ -1,3 +1,4 @@
+import { groupBy } from '../../../src/lib/group-by.js'
 import type { ExecuteRecord } from '../../../src/practice/exchange/http/execute-log.js'
 import type { ExchangeHistory } from './exchange-history.js'
 import { mistakeIn, type Asked } from './word-rules.js'
@@ -45,8 +46,8 @@ export function compareTickets(
   history: ExchangeHistory,
   aheadMs: number,
 ): TicketComparison {
-  const groups = grouped(tickets, ({ name, params }) => keyOf(name, params))
-  const records = grouped(
+  const groups = groupBy(tickets, ({ name, params }) => keyOf(name, params))
+  const records = groupBy(
     history.executesOf(account).filter(({ body }) => !isPreparation(body)),
     ({ body }) => {
       const { name, params } = JSON.parse(body) as { name: string; params: object }
@@ -60,7 +61,7 @@ export function compareTickets(
     if (arrived.length > group.length)
       doubled.push(`${key}: confirmed ${group.length} times, arrived ${arrived.length} times`)
     const alike = group[0]
-      ? tickets.filter((one) => one.sentAt !== undefined && alikeKeyOf(one) === alikeKeyOf(group[0]!)).length
+      ? tickets.filter((one) => one.sentAt !== undefined && alikeKeyOf(one) === alikeKeyOf(group[0])).length
       : 0
     compared.push(...compareGroup(group, arrived, { account, alike, history, aheadMs }))
   }
@@ -82,9 +83,8 @@ function compareGroup(
     readonly aheadMs: number
   },
 ): readonly ComparedTicket[] {
-  const alikeDone = arrived.filter((record) => history.effectOf(record)?.fate === 'done').length
   const mistake = (ticket: StormTicket, record: ExecuteRecord | undefined): string | undefined => {
-    const asked: Asked = { account, params: ticket.params, alike, alikeDone }
+    const asked: Asked = { account, params: ticket.params, alike }
     const final = ticket.shown.at(-1)
     if (!final) return 'nothing was told of it'
     // What was once told as known for good counts too, although something else was told later.
@@ -156,24 +156,14 @@ function isPreparation(body: string): boolean {
 
 /** Orders that a person would call alike: an opening is so whatever stops it is sent with. */
 function alikeKeyOf({ name, params }: StormTicket): string {
-  if (!name.startsWith('newPositionOrder')) return keyOf(name, params)
-  const { takeProfit: _, stopLoss: __, ...terms } = params
-  return keyOf('newPositionOrder', terms)
+  // A deposit of everything leaves a row of any amount.
+  if (name.startsWith('depositSelf')) return 'deposit'
+  const { takeProfit: _, stopLoss: __, stopLossPrice: ___, ...terms } = params
+  if (name.startsWith('newPositionOrder')) return keyOf('newPositionOrder', terms)
+  // The price of a trailing stop moves, so it tells none from another.
+  return keyOf(name, name === 'addTrailingStop' ? terms : params)
 }
 
 function keyOf(name: string, params: object): string {
   return `${name} ${JSON.stringify(Object.entries(params).toSorted(([one], [other]) => (one < other ? -1 : 1)))}`
-}
-
-/** Values in groups by a key, in their order. */
-export function grouped<Key, Value>(
-  values: readonly Value[],
-  keyOf: (value: Value) => Key,
-): ReadonlyMap<Key, readonly Value[]> {
-  const groups = new Map<Key, Value[]>()
-  for (const value of values) {
-    const key = keyOf(value)
-    groups.set(key, [...(groups.get(key) ?? []), value])
-  }
-  return groups
 }

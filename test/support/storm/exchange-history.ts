@@ -139,7 +139,8 @@ export function createExchangeHistory(): ExchangeHistory {
         return
       }
       const isByChange = by === 'due' && was.change !== undefined && was.change.dueAt <= at
-      const fee = ended ? ended.positionFee - was.paidPositionFee : 0n
+      // The record of an end has the opening fee of what was closed last, and the fee of that closing.
+      const fee = ended ? ended.positionFee - was.openingFee : 0n
       life.endedBy = isByChange
         ? 'change'
         : isWatch && by.kind === 'trigger'

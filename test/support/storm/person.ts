@@ -84,6 +84,18 @@ export function createStormPerson(deps: {
     )
   }
 
+  /** Changes a position at the exchange itself. False if the position has ended meanwhile, as by a stop of an earlier round. */
+  const changed = async (position: Position, name: string, params: object): Promise<boolean> => {
+    try {
+      await account.execute(name, { posId: `${position.posId}`, ...params })
+      return true
+    } catch (error) {
+      const isThere = (): boolean => history.live(address).some(({ posId }) => posId === position.posId)
+      if (await waitUntil(() => (isThere() ? undefined : 'ended'), 4_000)) return false
+      throw error
+    }
+  }
+
   const prepared = async (play: Play, pair: (typeof PAIRS)[number]): Promise<Position | undefined> => {
     const { needs } = play
     if (needs === 'nothing') return undefined
@@ -115,26 +127,24 @@ export function createStormPerson(deps: {
       const of = PAIRS.find(({ tokenId }) => tokenId === `${position.tokenId}`) ?? pair
       return price(of, position.isLong ? -basisPoints : basisPoints)
     }
-    const posId = `${position.posId}`
     if (needs === 'three positions') for (let more = 0; more < 2; more++) await opened(chance.pick(PAIRS))
-    if (needs === 'position with a stop')
-      await account.execute('addTPSLPacked', { posId, slPrice: at(900), slAmountPercent: '100' })
-    if (needs === 'position with a stop near')
-      await account.execute('addTPSLPacked', {
-        posId,
-        slPrice: at(20 + chance.below(40)),
-        slAmountPercent: chance.pick(['100', '50']),
-      })
+    if (needs === 'position with a stop' || needs === 'position with a stop near') {
+      const isNear = needs === 'position with a stop near'
+      const stop = isNear
+        ? { slPrice: at(20 + chance.below(40)), slAmountPercent: chance.pick(['100', '50']) }
+        : { slPrice: at(900), slAmountPercent: '100' }
+      if (!(await changed(position, 'addTPSLPacked', stop))) return undefined
+    }
     if (needs === 'position with a trailing stop' && !position.trailing) {
-      await account.execute('addTrailingStop', {
-        posId,
+      const stop = {
         collateral: '1',
         size: PREPARED_SIZE,
         amountPercent: '100',
         trailType: 'PERCENT',
         stopLossPrice: at(400),
         trailingAmount: '4',
-      })
+      }
+      if (!(await changed(position, 'addTrailingStop', stop))) return undefined
       await waitUntil(
         () =>
           history

@@ -1,6 +1,7 @@
+import { groupBy } from '../../../src/lib/group-by.js'
 import type { ExchangeHistory } from './exchange-history.js'
 import type { StormPlan, StormResult } from './storm.js'
-import { grouped, compareTickets, type ComparedTicket } from './comparison.js'
+import { compareTickets, type ComparedTicket } from './comparison.js'
 import { OPEN } from './words.js'
 
 /** The outcome of a storm: lines to print, and what must be empty. */
@@ -92,7 +93,7 @@ function tableOf(
   { doubled, wrong, refusedExits }: Omit<StormReport, 'table'>,
   history: ExchangeHistory,
 ): readonly string[] {
-  const words = grouped(all, ({ ticket }) => ticket.shown.at(-1)?.word ?? 'nothing')
+  const words = groupBy(all, ({ ticket }) => ticket.shown.at(-1)?.word ?? 'nothing')
   const open = all.filter(({ ticket: { shown } }) => shown.length === 0 || OPEN.has(shown.at(-1)!.word))
   const happened = open.filter(({ record }) => record && history.effectOf(record)?.fate === 'done')
   const times = all

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { openRedis } from '../../../src/redis/open.js'
 import { createAccounts } from '../../../src/accounts/accounts.js'
 import { createSettings } from '../../../src/accounts/settings/settings.js'
@@ -86,6 +87,8 @@ export async function runStorm(
       )
 
     const { signal } = ending
+    // Every person waits for it.
+    setMaxListeners(0, signal)
     const working = Promise.all([
       market.run(signal),
       ...people.map(({ userId, account }, number) =>

@@ -16,10 +16,8 @@ export interface ShownWord {
 export interface Asked {
   readonly account: string
   readonly params: Readonly<Record<string, unknown>>
-  /** Tickets of the person for the very same execute. */
+  /** Tickets of the person that leave the same trace in the account. */
   readonly alike: number
-  /** Of these, those that the exchange has carried out. */
-  readonly alikeDone: number
 }
 
 /**
@@ -53,7 +51,7 @@ export function mistakeIn(
     case 'no sign found':
       return undefined
     case 'alike':
-      return mistakeInAlike(facts, asked, history)
+      return mistakeInAlike(facts, asked)
     case 'ended, untold':
       return life?.ended || (life && life.endedBy)
         ? undefined
@@ -88,18 +86,8 @@ export function mistakeIn(
   }
 }
 
-function mistakeInAlike({ alike = 0 }: Facts, asked: Asked, history: ExchangeHistory): string | undefined {
-  if (alike > asked.alike) return `told as one of ${alike} alike, and there are ${asked.alike}`
-  const { posId } = asked.params
-  const changes = history
-    .executesOf(asked.account)
-    .map((one) => history.effectOf(one))
-    .filter((effect) => effect?.fate === 'done' && `${effect.posId}` === posId)
-  // What else has changed the position may hide one of them.
-  if (posId !== undefined && changes.length > asked.alikeDone) return undefined
-  return asked.alikeDone === asked.alike
-    ? 'told that fewer were carried out than sent, and all were'
-    : undefined
+function mistakeInAlike({ alike = 0 }: Facts, asked: Asked): string | undefined {
+  return alike > asked.alike ? `told as one of ${alike} alike, and there are ${asked.alike}` : undefined
 }
 
 function mistakeInResting(effect: Effect | undefined, life: Life | undefined): string | undefined {
@@ -207,7 +195,7 @@ function mistakeInEnd(
   { ended, netPnl, states }: Life,
   effect: Effect | undefined,
 ): string | undefined {
-  const endFee = ended && ended.positionFee - (states.at(-1)?.position.paidPositionFee ?? 0n)
+  const endFee = ended && ended.positionFee - (states.at(-1)?.position.openingFee ?? 0n)
   if ((facts.isClosed || facts.closedAfter) && ended?.status !== 'CLOSED')
     return 'told that the position is closed, and it is not'
   if (facts.liquidatedAfter && ended?.status !== 'LIQUIDATED') return 'told as liquidated, and it was not'

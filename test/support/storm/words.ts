@@ -48,7 +48,7 @@ export const OPEN: ReadonlySet<Word> = new Set([
 ])
 
 const WORDS: readonly (readonly [Word, RegExp])[] = [
-  ['alike', /This is one of \d+ orders alike/],
+  ['alike', /This is one of \d+ orders that leave the same trace/],
   ['ended, untold', /its record does not tell if this was carried out/],
   ['record unreadable', /cannot show the record of its end/],
   ['not in place', /accepted it, but it is not in place/],
@@ -118,7 +118,7 @@ export function factsOf(text: string): Facts {
     const found = pattern.exec(text)?.[1]
     return found === undefined ? [] : [[name, found.replaceAll(/[$,+]/g, '').replace('−', '-')] as const]
   })
-  const count = /one of (\d+) orders alike/.exec(text)?.[1]
+  const count = /one of (\d+) orders that leave the same trace/.exec(text)?.[1]
   const exit = (name: string): 'placed' | 'missing' | undefined => {
     if (new RegExp(`${name} in place`).test(text)) return 'placed'
     return new RegExp(`The ${name.toLowerCase()} is missing`).test(text) ? 'missing' : undefined

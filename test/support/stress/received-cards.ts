@@ -2,7 +2,7 @@ import type { Call } from '../../../src/practice/telegram/driver/client.js'
 
 /** A card received by a person, alone or in a message with others. */
 export interface ReceivedCard {
-  /** Key of the event; see `LogEntry`. `rule 17` for a rule. */
+  /** Key of the event; see `LogEntry`. `rule 17` for a rule, `broadcast 2` for a broadcast. */
   readonly token: string
   readonly userId: number
   /** Time of the message, in milliseconds. */
@@ -72,6 +72,7 @@ function readCard(card: string): Pick<ReceivedCard, 'token' | 'value'> | undefin
     const value = /^Now (.+)$/m.exec(card)?.[1]
     return { token: `rule ${number}`, ...(value === undefined ? {} : { value }) }
   }
+  if (icon === '📣') return { token: card.split('\n')[1] ?? '' }
   // Cards about the service belong to no account.
   if (icon === '🔌' || icon === '🔋') return undefined
   const what = TITLES[title]

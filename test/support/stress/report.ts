@@ -44,6 +44,7 @@ export function createReport({
   people,
   armed,
   fired,
+  broadcasts,
   cards,
   exchangeRecord,
   circumstances,
@@ -55,6 +56,8 @@ export function createReport({
   readonly armed: readonly Rule[]
   /** Number of times each rule fired, and the last time. */
   readonly fired: ReadonlyMap<string, { readonly count: number; readonly firedAt: number }>
+  /** Texts of the broadcasts that everybody must get once. */
+  readonly broadcasts: readonly string[]
   readonly cards: readonly ReceivedCard[]
   readonly exchangeRecord: ExchangeRecord
   readonly circumstances: Circumstances
@@ -65,14 +68,10 @@ export function createReport({
   const { injectedFaults } = circumstances
   const ofUser = new Map(people.map(({ userId }) => [userId, [] as ReceivedCard[]]))
   for (const card of cards) ofUser.get(card.userId)?.push(card)
-  const isRule = ({ token }: ReceivedCard): boolean => token.startsWith('rule ')
+  const isOfAccount = ({ token }: ReceivedCard): boolean => !/^(?:rule|broadcast) /.test(token)
 
   const comparisons = people.map(({ userId, accountRecord }) =>
-    compareCards(
-      accountRecord,
-      (ofUser.get(userId) ?? []).filter((card) => !isRule(card)),
-      circumstances,
-    ),
+    compareCards(accountRecord, (ofUser.get(userId) ?? []).filter(isOfAccount), circumstances),
   )
   const all = <T>(of: (comparison: (typeof comparisons)[number]) => readonly T[]): readonly T[] =>
     comparisons.flatMap(of)
@@ -108,9 +107,27 @@ export function createReport({
         throw new Error(`The stress test has no rule ${JSON.stringify(condition)}`)
     }
   }
+  const receivedBy = (userId: number, token: string): readonly ReceivedCard[] =>
+    (ofUser.get(userId) ?? []).filter((card) => card.token === token)
+  /** The cards of one event beyond the number that was to be sent. */
+  const beyond = (count: number, reported: readonly ReceivedCard[], what: string): readonly Duplicate[] =>
+    reported.slice(count).map((_, index) => {
+      const reasons = reported
+        .slice(0, -1 - index)
+        .map((card, place) => reasonFor(card, reported[place + 1] ?? card, circumstances))
+      const cause = reasons.find((reason) => reason !== 'unknown') ?? 'unknown'
+      return { description: `${what}: ${reported.map(whenOf).join('; ')}`, cause }
+    })
+  const announced = people.flatMap(({ userId }) =>
+    broadcasts.map((token) => {
+      const reported = receivedBy(userId, token)
+      const what = `${token} to ${userId}`
+      return { what, isMissed: reported.length === 0, duplicates: beyond(1, reported, what) }
+    }),
+  )
   const rules = armed.map((rule, number) => {
     const token = `rule ${number}`
-    const reported = (ofUser.get(rule.userId) ?? []).filter((card) => card.token === token)
+    const reported = receivedBy(rule.userId, token)
     const { count, firedAt } = fired.get(rule.id) ?? { count: 0, firedAt: 0 }
     const expected = expectedOf(rule)
     const reads = isOnMarket(rule.condition) ? undefined : accountRecordOf.get(rule.userId)?.reads.open
@@ -120,18 +137,13 @@ export function createReport({
       plan.seenMs,
     )
     const isReadTooRarely = least < boundsOf(expected, rule, plan.seenMs).least
-    const duplicates = reported.slice(count).map((_, index): Duplicate => {
-      const reasons = reported
-        .slice(0, -1 - index)
-        .map((card, place) => reasonFor(card, reported[place + 1] ?? card, circumstances))
-      const description = `${token}, fired ${count} times, last at ${new Date(firedAt).toISOString()}: ${reported.map(whenOf).join('; ')}`
-      return { description, cause: reasons.find((reason) => reason !== 'unknown') ?? 'unknown' }
-    })
+    const last = new Date(firedAt).toISOString()
+    const duplicates = beyond(count, reported, `${token}, fired ${count} times, last at ${last}`)
     const { condition } = rule
-    const [last] = reported.slice(-1)
+    const newest = reported.at(-1)
     const age =
-      condition.on === 'price' && last && count === 1
-        ? (ageOfValue(exchangeRecord.path(condition.symbol), last.value ?? '', firedAt) ?? Infinity)
+      condition.on === 'price' && newest && count === 1
+        ? (ageOfValue(exchangeRecord.path(condition.symbol), newest.value ?? '', firedAt) ?? Infinity)
         : 0
     const description = `${token}, ${JSON.stringify(condition)}: fired ${count}, sent ${reported.length}, expected ${least} to ${most}; certainly met ${metText(expected, reads)}`
     return {
@@ -150,6 +162,7 @@ export function createReport({
   const duplicates = [
     ...all((comparison) => comparison.duplicates),
     ...rules.flatMap((rule) => rule.duplicates),
+    ...announced.flatMap((one) => one.duplicates),
   ]
   const cause = (reason: Duplicate['cause']): readonly Duplicate[] =>
     duplicates.filter((one) => one.cause === reason)
@@ -157,7 +170,8 @@ export function createReport({
   const late = rules.filter(({ count, least }) => count < least)
   const early = rules.filter(({ count, most }) => count > most)
   const stale = rules.filter(({ age }) => age > STALE_MS)
-  const missed = all((comparison) => comparison.missed)
+  const notAnnounced = announced.filter(({ isMissed }) => isMissed).map(({ what }) => what)
+  const missed = [...all((comparison) => comparison.missed), ...notAnnounced]
   const [unexpected, outOfOrder] = [
     all((comparison) => comparison.unexpected),
     all((comparison) => comparison.outOfOrder),
@@ -230,6 +244,9 @@ export function createReport({
       row('  account read too rarely to expect it', rules.filter((rule) => rule.isReadTooRarely).length),
       row('  too rarely, too often', `${late.length}, ${early.length}`),
       row('  oldest price that fired one', seconds(Math.max(0, ...rules.map(({ age }) => age)))),
+      row('broadcasts, to everybody', broadcasts.length),
+      row('  sent', announced.length - notAnnounced.length),
+      row('  missed', notAnnounced.length),
       row('duplicates', duplicates.length),
       row('  response of Telegram lost', cause('cut').length),
       row('  bot killed before it was marked as sent', cause('killed').length),

@@ -7,6 +7,7 @@ import { createRuleStore, type RuleStore } from '../../../src/alerts/rules/rule-
 import type { Rule } from '../../../src/alerts/rules/rule.js'
 import type { BotProcess } from '../environment/bot-process.js'
 import type { TestEnvironment } from '../environment/test-environment.js'
+import { sendBroadcasts } from './broadcasts.js'
 import { createActor } from './actor.js'
 import { randomFrom } from '../property/random.js'
 import { startMarket, type StressMarket } from './market.js'
@@ -31,6 +32,8 @@ export interface StressPlan extends FaultPlan {
   /** Interval between actions of one person. */
   readonly actionEveryMs: number
   readonly withTransfers: boolean
+  /** Interval between broadcasts to everybody. */
+  readonly broadcastEveryMs: number
   /** Duration after which a condition must have been seen. */
   readonly seenMs: number
   /** Maximum time for all notices after the end, and the time without messages that counts as quiet. */
@@ -82,10 +85,11 @@ export async function runStressTest(
       market.run(signal),
       messages.follow(signal),
       trade({ plan, on, people, market, random, signal }),
+      sendBroadcasts({ redis, everyMs: plan.broadcastEveryMs, signal }),
     ])
     await Promise.race([sleep(plan.runMs), working])
     ending.abort()
-    const [injectedFaults] = await working
+    const [injectedFaults, , , , broadcasts] = await working
     const endedAt = Date.now()
 
     const states = async (): Promise<ReadonlyMap<string, { count: number; firedAt: number }>> => {
@@ -101,6 +105,7 @@ export async function runStressTest(
         people,
         armed,
         fired,
+        broadcasts,
         cards,
         exchangeRecord,
         circumstances,

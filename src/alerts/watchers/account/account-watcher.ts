@@ -1,4 +1,5 @@
 import type { Clock, MonotonicClock } from '../../../lib/clock.js'
+import { createEventLoopLoad } from '../../../telemetry/event-loop-load.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { createSingleRun } from '../../../lib/single-run.js'
 import type { FindTraderOf, Trader } from '../../../desk/trader.js'
@@ -6,10 +7,13 @@ import { AbortedError, CredentialsRefusedError } from '../../../service/errors.j
 import type { WorkContext } from '../../../telemetry/work-context.js'
 import type { PollAccount, PollResult } from './poll-account.js'
 import { createPollBackoff, REFUSED_MS } from './poll-backoff.js'
+import { createPollConcurrency } from './poll-concurrency.js'
+import { FULL_PACE, paceOf, type PaceLimits, type PollPace } from './poll-pace.js'
+import { READS_OF_POLL, type ReadBudget } from './read-budget.js'
 import type { RefusedCredentials } from './refused-credentials.js'
 import { createVenueHealth } from './venue-health.js'
 import type { OutageNotifier } from './outage-notifier.js'
-import { watchedName, type DueAccount, type WatchList } from './watch-list.js'
+import { watchedName, type DueAccount, type WatchList } from '../watch-list/watch-list.js'
 
 /** Polls the accounts of one venue, each when it is due. Any number of watchers may share one watch list. */
 export interface AccountWatcher {
@@ -17,20 +21,23 @@ export interface AccountWatcher {
   stop(): Promise<void>
 }
 
-/** Accounts polled at once. */
-const MAX_IN_PROGRESS = 64
-
 /** The lease of an account, in milliseconds. After that another process may poll it too, which does no harm. */
 const LEASE_MS = 20_000
 
 /** Milliseconds between two checks of the watch list. */
 const LIST_POLL_MS = 100
 
+/** The load of the event loop from which on more polls at once would not be done sooner. */
+const BUSY = 0.95
+
 /** Milliseconds between two probes of a venue that is down. */
 const PROBE_MS = 3_000
 
 /** Milliseconds between two checks for an outage. */
 const HEALTH_MS = 5_000
+
+/** Milliseconds between two counts of the accounts, which set the pace. */
+const PACE_MS = 3_000
 
 export function startAccountWatcher({
   list,
@@ -40,12 +47,15 @@ export function startAccountWatcher({
   onMissing,
   outage,
   refusedCredentials,
-  activeMs,
-  idleMs,
+  limits,
+  budget,
+  onPace = () => undefined,
   listPollMs = LIST_POLL_MS,
   probeMs = PROBE_MS,
   healthMs = HEALTH_MS,
+  paceMs = PACE_MS,
   random = Math.random,
+  eventLoopLoad = createEventLoopLoad(),
   workContext,
   logger,
   now,
@@ -60,39 +70,51 @@ export function startAccountWatcher({
   readonly onMissing: (due: DueAccount) => Promise<void>
   readonly outage: OutageNotifier
   readonly refusedCredentials: RefusedCredentials
-  /** Milliseconds between two polls of an account with open positions or pending orders. */
-  readonly activeMs: number
-  /** Milliseconds between two polls of any other account. */
-  readonly idleMs: number
+  readonly limits: PaceLimits
+  readonly budget: ReadBudget
+  /** Called with the pace whenever the accounts were counted. */
+  readonly onPace?: (pace: PollPace) => void
   readonly listPollMs?: number
   readonly probeMs?: number
   readonly healthMs?: number
+  readonly paceMs?: number
   /** A number between 0 and 1, to spread the polls. */
   readonly random?: () => number
+  /** The part of the time in which this process is busy. */
+  readonly eventLoopLoad?: () => number
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
 }): AccountWatcher {
   const health = createVenueHealth(now)
-  const backoff = createPollBackoff({ activeMs, idleMs, random, now })
+  const backoff = createPollBackoff({ intervals: limits, pace: () => pace, random, now })
+  const concurrency = createPollConcurrency({ isBusy: () => eventLoopLoad() > BUSY })
   const inProgress = new Set<Promise<void>>()
+  /** True if the last lease gave as many accounts as it asked for: more may be due. */
+  let isBehind = false
+  let pace: PollPace = FULL_PACE
   const stopping = new AbortController()
   let probedAt = -Infinity
 
   /** The number of accounts that may be leased now: a single one while the venue is down. */
   const capacity = (): number => {
     if (stopping.signal.aborted) return 0
-    if (!health.outage()) return MAX_IN_PROGRESS - inProgress.size
+    if (!health.outage()) return concurrency.limit() - inProgress.size
     return inProgress.size === 0 && monotonicNow() - probedAt >= probeMs ? 1 : 0
   }
+
+  /** The number of accounts that may be leased at their time: what the limit of reads leaves, or a probe of a venue. */
+  const mostDue = (): number => (health.outage() ? 1 : Math.max(0, Math.floor(budget.left() / READS_OF_POLL)))
 
   const lease = async (): Promise<void> => {
     for (let most = capacity(); most > 0; most = capacity()) {
       probedAt = monotonicNow()
-      const due = await list.lease(most, LEASE_MS)
+      const due = await list.lease({ most, mostDue: mostDue() }, LEASE_MS)
+      budget.spend(due.length * READS_OF_POLL)
       for (const one of due) begin(one)
-      if (due.length < most) return
+      isBehind = due.length === most
+      if (!isBehind) return
     }
   }
 
@@ -115,7 +137,7 @@ export function startAccountWatcher({
       .finally(() => {
         inProgress.delete(polling)
         // Reading the list costs the same for one account and for many.
-        if (inProgress.size <= MAX_IN_PROGRESS / 2) leasing.start()
+        if (inProgress.size <= concurrency.limit() / 2) leasing.start()
       })
     inProgress.add(polling)
   }
@@ -126,15 +148,19 @@ export function startAccountWatcher({
       backoff.succeeded(watchedName(due))
       return await onMissing(due)
     }
+    const counted = concurrency.begin()
     let result: PollResult
     try {
       result = await pollAccount(due, trader)
     } catch (error) {
+      counted.failed(error)
       return await onFailure(due, trader, error)
     }
+    counted.succeeded(isBehind)
     health.succeeded()
     backoff.succeeded(watchedName(due))
-    await list.scheduleNext(due, backoff.after(result))
+    const { ms, activity } = backoff.after(result)
+    await list.scheduleNext(due, ms, activity)
     // An account that is polled more often than this was not refused in between.
     const { lastPollAt = now() } = result
     if (now() - lastPollAt >= REFUSED_MS / 2) await refusedCredentials.clear(due.userId, due.accountId)
@@ -145,7 +171,7 @@ export function startAccountWatcher({
     if (error instanceof AbortedError) return
     if (error instanceof CredentialsRefusedError) {
       health.succeeded()
-      await list.scheduleNext(due, backoff.refused())
+      await list.scheduleNext(due, backoff.refused(), 'dormant')
       return await refusedCredentials.report(trader, error)
     }
     const wasDown = health.outage() !== undefined
@@ -171,20 +197,37 @@ export function startAccountWatcher({
     else if (health.isUp()) await outage.reportUp()
   }
 
+  const setPace = async (): Promise<void> => {
+    pace = paceOf(await list.counts(), limits)
+    onPace(pace)
+  }
+
+  const pacing = createSingleRun(setPace, (err) =>
+    logger.warn(
+      { event: 'watch-pace-failed', err },
+      'Counting the watched accounts failed; they are polled at the last pace until the next count',
+    ),
+  )
+
   const reporting = createSingleRun(reportHealth, (err) =>
     logger.warn(
       { event: 'venue-outage-report-failed', err },
       'Could not store that the trading service is down or back; retrying at the next check',
     ),
   )
-  const timers = [setInterval(leasing.start, listPollMs), setInterval(reporting.start, healthMs)]
+  const timers = [
+    setInterval(leasing.start, listPollMs),
+    setInterval(reporting.start, healthMs),
+    setInterval(pacing.start, paceMs),
+  ]
+  pacing.start()
   leasing.start()
   return {
     stop: async () => {
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
       await leasing.ended()
-      await Promise.all([reporting.ended(), ...inProgress])
+      await Promise.all([reporting.ended(), pacing.ended(), ...inProgress])
     },
   }
 }

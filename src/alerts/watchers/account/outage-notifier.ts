@@ -2,15 +2,16 @@ import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { keys } from '../../../redis/keys.js'
+import { createLease } from '../../../redis/lease.js'
 import { createScript } from '../../../redis/script.js'
 import type { Notice } from '../../notice.js'
 import type { Outbox } from '../../outbox/outbox.js'
 import type { OutagePeriod } from './venue-health.js'
-import type { WatchList } from './watch-list.js'
+import type { WatchList } from '../watch-list/watch-list.js'
 
 /**
  * Keeps the record of a venue's outage, which all processes share, and notifies people of it. The owners of the accounts
- * there get one notice when it lasts, and one when it has ended.
+ * there get one notice when it lasts, and one when it has ended, from one process for all.
  */
 export interface OutageNotifier {
   /** Reports that this process gets no answer. Another process may have had one since. */
@@ -63,18 +64,51 @@ export function createOutageNotifier(deps: {
   readonly now: Clock
 }): OutageNotifier {
   const key = keys.venueOutage(deps.venue)
+  const lease = createLease({ redis: deps.redis, key: keys.venueOutageLease(deps.venue) })
 
-  /** Notifies every owner. The outbox leaves out those who were notified before. */
-  const notify = async (kind: 'service-down' | 'service-back', since: string): Promise<void> => {
+  const read = async (): Promise<z.output<typeof outageSchema>> =>
+    outageSchema.parse(await deps.redis.hmget(key, 'since', 'notified'))
+
+  /**
+   * Notifies every owner once. False if the lease was lost: then another process goes on, and the outbox leaves out those who
+   * were notified before.
+   */
+  const notify = async (kind: 'service-down' | 'service-back', since: string): Promise<boolean> => {
     const notice: Notice = {
       id: `${kind} ${deps.venue} ${since}`,
       kind,
       at: kind === 'service-down' ? Number.parseInt(since, 10) : deps.now(),
       facts: { venue: deps.venue, since },
     }
+    // An owner has several accounts, on several chains.
+    const seen = new Set<number>()
     for await (const owners of deps.list.owners()) {
-      await Promise.all(owners.map((userId) => deps.outbox.put({ userId, chatId: userId }, [notice])))
+      const further = owners.filter((userId) => !seen.has(userId))
+      for (const userId of further) seen.add(userId)
+      if (!(await lease.hold())) return false
+      await Promise.all(further.map((userId) => deps.outbox.put({ userId, chatId: userId }, [notice])))
     }
+    return true
+  }
+
+  const notifyDown = async (): Promise<void> => {
+    // What another process has done before this one held the lease is read here.
+    const [since, notified] = await read()
+    if (since === null || notified === 'all') return
+    // Stored before and after: when this process dies in between, another one goes on.
+    if ((await notifiedScript(deps.redis, [key], [since, 'some'])) !== 1) return
+    if (await notify('service-down', since)) await notifiedScript(deps.redis, [key], [since, 'all'])
+  }
+
+  const end = async (): Promise<void> => {
+    const [since, notified] = await read()
+    if (since === null) return
+    if (notified !== null) {
+      // Everybody hears of the end who heard of the outage, and nobody else.
+      if (notified !== 'all' && !(await notify('service-down', since))) return
+      if (!(await notify('service-back', since))) return
+    }
+    await endScript(deps.redis, [key], [since, deps.now()])
   }
 
   return {
@@ -83,21 +117,11 @@ export function createOutageNotifier(deps: {
         await beginScript(deps.redis, [key], [period.since, period.until]),
       )
       if (since === null || notified === 'all') return
-      if (deps.now() - Number.parseInt(since, 10) < NOTIFY_AFTER_MS) return
-      // Stored before and after: when this process dies in between, another one goes on.
-      if ((await notifiedScript(deps.redis, [key], [since, 'some'])) !== 1) return
-      await notify('service-down', since)
-      await notifiedScript(deps.redis, [key], [since, 'all'])
+      if (deps.now() - Number.parseInt(since, 10) >= NOTIFY_AFTER_MS) await lease.whileHeld(notifyDown)
     },
     reportUp: async () => {
-      const [since, notified] = await deps.redis.hmget(key, 'since', 'notified')
-      if (typeof since !== 'string') return
-      if (typeof notified === 'string') {
-        // Everybody hears of the end who heard of the outage, and nobody else.
-        if (notified !== 'all') await notify('service-down', since)
-        await notify('service-back', since)
-      }
-      await endScript(deps.redis, [key], [since, deps.now()])
+      const [since] = await read()
+      if (since !== null) await lease.whileHeld(end)
     },
   }
 }

@@ -6,6 +6,7 @@ import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/
 import type { Change } from '../../account-events/change.js'
 import { differences } from '../../account-events/differences.js'
 import type { Notice } from '../../notice.js'
+import type { StoreLevels } from '../levels/store-levels.js'
 import { createReadAccount, type UnchangedPoll } from './read-account.js'
 import type { FindRecentActions, RecentActions } from './recent-actions.js'
 
@@ -37,11 +38,13 @@ const REWRITE_MS = 60_000
 export function createPollAccount(deps: {
   readonly service: Service
   /** Milliseconds between two reads of closed positions, deposits and withdrawals. */
-  readonly slowMs: number
+  readonly slowMs: () => number
   readonly snapshots: AccountSnapshotStore
   readonly findRecentActions: FindRecentActions
   /** BASE/QUOTE of a pair; undefined for an unknown pair. Never rejects. */
   readonly symbolOf: (trader: Trader, pairId: string) => Promise<string | undefined>
+  /** Stores the prices at which something happens to the account, in the place of those before, and returns them. */
+  readonly storeLevels: StoreLevels
   readonly now: Clock
 }): PollAccount {
   const read = createReadAccount({ service: deps.service, slowMs: deps.slowMs, now: deps.now })
@@ -68,14 +71,17 @@ export function createPollAccount(deps: {
     }
     if (!before) {
       // Nothing in the first poll has just happened.
-      await deps.snapshots.write(watched, after, undefined, [])
+      const levels = await deps.storeLevels(watched, trader, poll, {})
+      await deps.snapshots.write(watched, { ...after, levels }, undefined, [])
       return result
     }
     if (!poll.closed && poll.at - before.at < REWRITE_MS && isSame(before, after)) return result
     const recent = await deps.findRecentActions(trader)
     const { changes, snapshot } = differences(before, poll, recent, stored.revision)
     const notices = await Promise.all(changes.map((change) => noticeOf(change, trader, recent)))
-    const isWritten = await deps.snapshots.write(watched, snapshot, stored.revision, notices)
+    // Before the snapshot: a process that dies in between leaves a difference, after which the levels are stored again.
+    const levels = await deps.storeLevels(watched, trader, poll, before.levels ?? {})
+    const isWritten = await deps.snapshots.write(watched, { ...snapshot, levels }, stored.revision, notices)
     return { ...result, lastEventAt: snapshot.lastEventAt, notices: isWritten ? notices.length : 0 }
   }
 

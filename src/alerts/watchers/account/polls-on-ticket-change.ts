@@ -1,7 +1,7 @@
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { TicketState } from '../../../desk/trading/tickets/ticket.js'
 import type { Logger } from '../../../lib/log/log.js'
-import type { WatchListOf } from './watch-list.js'
+import type { WatchListOf } from '../watch-list/watch-list.js'
 
 /** States of a ticket in which something has changed at the service, or may have. */
 const CHANGED: ReadonlySet<TicketState> = new Set(['accepted', 'unknown', 'done', 'cancelled'])
@@ -15,7 +15,7 @@ export function pollsOnTicketChange(
     const ticket = await store.read(userId, ticketId)
     if (!ticket) return
     const { venue, accountId, chainId } = ticket.quote
-    await listOf(venue).pollNow({ userId, accountId, chainId })
+    await listOf(venue).pollNow([{ userId, accountId, chainId }])
   }
   return {
     ...store,

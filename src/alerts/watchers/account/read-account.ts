@@ -33,7 +33,7 @@ type ReadAccount = (
 ) => Promise<AccountPoll | UnchangedPoll>
 
 /** Open positions and orders. They are decoded only when they are needed. */
-interface Open {
+interface OpenReads {
   /** True if they equal the snapshot. */
   readonly isUnchanged: boolean
   readonly hashes: SnapshotHashes
@@ -47,13 +47,13 @@ const MAX_REREADS = 3
 export function createReadAccount(deps: {
   readonly service: Service
   /** Milliseconds between two reads of closed positions, deposits and withdrawals. */
-  readonly slowMs: number
+  readonly slowMs: () => number
   readonly now: Clock
 }): ReadAccount {
   return async (trader, before) => {
     const { credentials, chain } = trader
     const at = deps.now()
-    const isComplete = before === undefined || at - (before.slowReadAt ?? 0) >= deps.slowMs
+    const isComplete = before === undefined || at - (before.slowReadAt ?? 0) >= deps.slowMs()
     if (!isComplete) {
       const open = await readOpen(trader, before, at)
       if (open.isUnchanged) return unchanged(before, at, open, false)
@@ -95,38 +95,62 @@ export function createReadAccount(deps: {
     return await deps.service.undecoded.closedPositions(credentials, { chainId: chain.id })
   }
 
+  async function readOrders({ credentials, chain }: Trader): Promise<Undecoded<OpenOrders>> {
+    return await deps.service.undecoded.openOrders(credentials, { chainId: chain.id })
+  }
+
+  async function readPositions({ credentials, chain }: Trader): Promise<Undecoded<readonly Position[]>> {
+    return await deps.service.undecoded.openPositions(credentials, { chainId: chain.id })
+  }
+
   /**
-   * Reads orders, then positions. Where they differ from the snapshot, the orders are read again until they did not change
-   * around the read of the positions: a stop that fired in between would look like a position that shrank without a cause.
+   * Reads orders and positions at once, which is enough where both equal the snapshot: then nothing has happened, in
+   * whichever order they were answered. Else positions are read after the orders, and the orders again after the positions,
+   * until the orders did not change around the read of the positions. A stop that fired between the two reads would look
+   * like a position that shrank without a cause, or one that fired and closed nothing.
    */
   async function readOpen(
-    { credentials, chain }: Trader,
+    trader: Trader,
     before: AccountSnapshot | undefined,
     at: number,
-  ): Promise<Open> {
-    let latest = await deps.service.undecoded.openOrders(credentials, { chainId: chain.id })
+  ): Promise<OpenReads> {
+    if (!before) {
+      const orders = await readOrders(trader)
+      return openReads(undefined, orders, await readPositions(trader))
+    }
+    const isSame = (open: OpenReads): boolean =>
+      open.isUnchanged || isSameBook(before, { at, orders: open.orders(), positions: open.positions() })
+    const [first, held] = await Promise.all([readOrders(trader), readPositions(trader)])
+    const together = openReads(before, first, held)
+    if (isSame(together)) return together
+    let latest = first
     for (let rereads = 0; ; rereads++) {
-      const held = await deps.service.undecoded.openPositions(credentials, { chainId: chain.id })
-      const open: Open = {
-        isUnchanged: before !== undefined && isUnchanged(before, latest, held),
-        hashes: { orders: latest.hash, positions: held.hash },
-        orders: latest.decode,
-        positions: held.decode,
-      }
-      if (open.isUnchanged || rereads === MAX_REREADS || !before) return open
-      const orders = open.orders()
-      if (isSameBook(before, { at, orders, positions: open.positions() })) return open
-      const reread = await deps.service.undecoded.openOrders(credentials, { chainId: chain.id })
-      if (reread.hash === latest.hash || outline(reread.decode()) === outline(orders)) return open
+      const open = openReads(before, latest, await readPositions(trader))
+      if (rereads === MAX_REREADS || isSame(open)) return open
+      const reread = await readOrders(trader)
+      if (reread.hash === latest.hash || outline(reread.decode()) === outline(open.orders())) return open
       latest = reread
     }
+  }
+}
+
+function openReads(
+  before: AccountSnapshot | undefined,
+  orders: Undecoded<OpenOrders>,
+  positions: Undecoded<readonly Position[]>,
+): OpenReads {
+  return {
+    isUnchanged: before !== undefined && isUnchanged(before, orders, positions),
+    hashes: { orders: orders.hash, positions: positions.hash },
+    orders: orders.decode,
+    positions: positions.decode,
   }
 }
 
 function unchanged(
   before: AccountSnapshot,
   at: number,
-  { positions }: Open,
+  { positions }: OpenReads,
   isComplete: boolean,
 ): UnchangedPoll {
   return { isUnchanged: true, before, at, isComplete, positions }

@@ -3,26 +3,35 @@ import type { Redis } from 'ioredis'
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
 import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
+import type { Prices } from '../../../desk/market/prices/prices.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { FindTraderOf } from '../../../desk/trader.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Service } from '../../../service/service.js'
+import type { Metrics } from '../../../telemetry/metrics.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
 import {
   createAccountSnapshotStore,
   type AccountSnapshotStore,
 } from '../../account-events/account-snapshot-store.js'
 import type { Outbox } from '../../outbox/outbox.js'
+import { createLevelIndex } from '../levels/level-index.js'
+import { createStoreLevels } from '../levels/store-levels.js'
 import type { EvaluateAccountRules } from './evaluate-account-rules.js'
 import { startAccountWatcher, type AccountWatcher } from './account-watcher.js'
+import { joinWatchers } from './living-watchers.js'
+import { FULL_PACE, type PaceLimits, type PollPace } from './poll-pace.js'
 import { pollsOnTicketChange } from './polls-on-ticket-change.js'
 import { createOutageNotifier } from './outage-notifier.js'
 import { createPollAccount } from './poll-account.js'
+import { countingReads, createReadBudget } from './read-budget.js'
 import { createFindRecentActions } from './recent-actions.js'
 import { createRefusedCredentials, type RefusedCredentials } from './refused-credentials.js'
-import { createWatchList, type WatchListOf } from './watch-list.js'
+import { createWatchList, type WatchListOf } from '../watch-list/watch-list.js'
 import { venues } from '../../../service/venues.js'
-import { stopWatching, watchAll, watchedAccounts } from './watched-accounts.js'
+import { createRepairWatchLists, type RepairWatchLists } from '../watch-list/repair-watch-lists.js'
+import { createWatchAll } from '../watch-list/watch-all.js'
+import { stopWatching, watchedAccounts } from '../watch-list/watched-accounts.js'
 
 /** Closed positions, deposits and withdrawals are read this many times less often than what is open. */
 const SLOW_FACTOR = 10
@@ -33,7 +42,14 @@ export interface AccountWatch {
   accounts(accounts: Accounts): Accounts
   /** Wraps a ticket store, so that an account is polled as soon as one of its tickets changes. */
   tickets(store: TicketStore): TicketStore
-  /** Adds every account to the watch lists, and starts polling. */
+  /** The watch list of a venue. */
+  readonly listOf: WatchListOf
+  /** Creates the sweep over the watch lists and the levels. */
+  createRepair(parts: {
+    readonly accounts: Accounts
+    readonly metrics: Pick<Metrics, 'repaired'>
+  }): RepairWatchLists
+  /** Adds the accounts that are missing to the watch lists, unless another process does, and starts polling. */
   start(parts: AccountWatchParts): AccountWatcher
 }
 
@@ -44,23 +60,24 @@ interface AccountWatchParts {
   readonly ticketStore: TicketStore
   readonly findTrader: FindTraderOf
   readonly pairNames: Pick<PairNames, 'symbol'>
+  readonly prices: Pick<Prices, 'mark'>
   readonly evaluateAccountRules: EvaluateAccountRules
-  /** Milliseconds between two polls of an account with open positions or pending orders. */
-  readonly activeMs: number
-  /** Milliseconds between two polls of any other account. */
-  readonly idleMs: number
+  readonly limits: PaceLimits
 }
 
 export function createAccountWatch(deps: {
   readonly redis: Redis
   readonly outbox: Outbox
   readonly chains: readonly Chain[]
+  /** The number of shards of the watch lists: the same in all processes. */
+  readonly watchShards: number
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
 }): AccountWatch {
-  const listOf: WatchListOf = (venue) => createWatchList({ redis: deps.redis, venue, now: deps.now })
+  const { redis, watchShards: shards, now } = deps
+  const listOf: WatchListOf = (venue) => createWatchList({ redis, venue, shards, now })
   const snapshots: AccountSnapshotStore = createAccountSnapshotStore({
     redis: deps.redis,
     outbox: deps.outbox,
@@ -71,32 +88,36 @@ export function createAccountWatch(deps: {
     outbox: deps.outbox,
     now: deps.now,
   })
-  const stores = { listOf, snapshots, refusedCredentials, chains: deps.chains }
+  const levels = createLevelIndex({ redis: deps.redis })
+  const stores = { listOf, levels, snapshots, refusedCredentials, chains: deps.chains }
   return {
+    listOf,
     accounts: (accounts) => watchedAccounts(accounts, stores),
     tickets: (store) => pollsOnTicketChange(store, { listOf, logger: deps.logger }),
-    start: ({
-      service,
-      accounts,
-      ticketStore,
-      findTrader,
-      pairNames,
-      evaluateAccountRules,
-      activeMs,
-      idleMs,
-    }) => {
-      const pollAccount = createPollAccount({
-        slowMs: activeMs * SLOW_FACTOR,
-        service,
-        snapshots,
-        findRecentActions: createFindRecentActions({ store: ticketStore, now: deps.now }),
-        symbolOf: (trader, pairId) => pairNames.symbol(trader, pairId),
-        now: deps.now,
-      })
-      const watchers = venues.map(({ id: venue }) =>
-        startAccountWatcher({
+    createRepair: (parts) => createRepairWatchLists({ ...deps, ...stores, ...parts }),
+    start: (parts) => {
+      const { service, accounts, ticketStore, findTrader, evaluateAccountRules, limits } = parts
+      const symbolOf: PairNames['symbol'] = (trader, pairId) => parts.pairNames.symbol(trader, pairId)
+      const storeLevels = createStoreLevels({ levels, symbolOf, prices: parts.prices })
+      const living = joinWatchers(deps)
+      const findRecentActions = createFindRecentActions({ store: ticketStore, now: deps.now })
+      const watchers = venues.map(({ id: venue }) => {
+        const budget = createReadBudget({
+          share: () => limits.readsPerSecond / living.count(),
+          monotonicNow: deps.monotonicNow,
+        })
+        let pace: PollPace = FULL_PACE
+        return startAccountWatcher({
           list: listOf(venue),
-          pollAccount,
+          pollAccount: createPollAccount({
+            slowMs: () => limits.activeMs * pace.active * SLOW_FACTOR,
+            service: countingReads(service, budget),
+            snapshots,
+            findRecentActions,
+            symbolOf,
+            storeLevels,
+            now: deps.now,
+          }),
           findTrader,
           evaluateAccountRules,
           onMissing: (due) => stopWatching(stores, venue, due),
@@ -108,21 +129,26 @@ export function createAccountWatch(deps: {
             now: deps.now,
           }),
           refusedCredentials,
-          activeMs,
-          idleMs,
+          limits,
+          budget,
+          onPace: (next) => {
+            pace = next
+          },
           workContext: deps.workContext,
           logger: deps.logger,
           now: deps.now,
           monotonicNow: deps.monotonicNow,
-        }),
-      )
+        })
+      })
       // The accounts that are on the lists already are polled meanwhile.
-      const enrolling = watchAll(accounts, stores, (userId, err) =>
+      const watchAll = createWatchAll({ ...stores, redis, shards })
+      const stopping = new AbortController()
+      const onUnreadable = (userId: number, err: unknown): void =>
         deps.logger.error(
           { event: 'accounts-unreadable', err, user: userId },
           'The accounts of a user cannot be decoded; they are not watched',
-        ),
-      ).catch((err: unknown) =>
+        )
+      const enrolling = watchAll(accounts, onUnreadable, stopping.signal).catch((err: unknown) =>
         deps.logger.error(
           { event: 'watch-list-fill-failed', err },
           'Not every account could be added to the watch list; the next start tries again',
@@ -130,7 +156,8 @@ export function createAccountWatch(deps: {
       )
       return {
         stop: async () => {
-          await Promise.all([enrolling, ...watchers.map((watcher) => watcher.stop())])
+          stopping.abort()
+          await Promise.all([enrolling, living.stop(), ...watchers.map((watcher) => watcher.stop())])
         },
       }
     },

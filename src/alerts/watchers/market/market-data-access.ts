@@ -7,12 +7,13 @@ import { isDamage } from '../../../redis/record.js'
 import { CredentialsRefusedError, isAboutWhoAsked } from '../../../service/errors.js'
 import type { MarketKey, RuleIndex } from '../../rules/rule-index.js'
 import type { RuleStore } from '../../rules/rule-store.js'
+import type { LevelIndex } from '../levels/level-index.js'
 import { isMainVenue } from '../../../service/venues.js'
 
-/** No account of anybody who has a rule on the market can read it. */
+/** No account of anybody who has a rule or a level on the market can read it. */
 export class NoMarketDataAccessError extends Error {
   override readonly name = 'NoMarketDataAccessError'
-  /** True if any rule waits for the market: the last one may just have fired. */
+  /** True if any rule or account waits for the market: the last one may just have fired. */
   readonly isWaitedFor: boolean
 
   constructor(isWaitedFor: boolean) {
@@ -22,8 +23,8 @@ export class NoMarketDataAccessError extends Error {
 }
 
 /**
- * Reads markets of one venue with the operator's credentials; without them, with those of a random owner of a rule there,
- * and those of another one when they are refused. Rejects as the last read did, or with a `NoMarketDataAccessError`.
+ * Reads markets of one venue with the operator's credentials; without them, with those of a random owner of a rule or a
+ * level there, and those of another one when they are refused. Rejects as the last read did, or with a `NoMarketDataAccessError`.
  */
 export type WithMarketDataAccess = <T>(
   markets: readonly MarketKey[],
@@ -42,6 +43,7 @@ const MAX_REFUSED = 1_000
 export function createWithMarketDataAccess(deps: {
   readonly index: RuleIndex
   readonly rules: RuleStore
+  readonly levels: Pick<LevelIndex, 'sample'>
   readonly accounts: Accounts
   /** The operator's credentials for market data. */
   readonly feed: Credentials | undefined
@@ -75,14 +77,20 @@ export function createWithMarketDataAccess(deps: {
     let tried = 0
     let isWaitedFor = false
     for (const market of shuffled(markets)) {
-      const entries = await deps.index.sample(market, MAX_TRIED)
-      const people = new Map(entries.map((entry) => [entry.userId, entry]))
+      const [entries, withLevels] = await Promise.all([
+        deps.index.sample(market, MAX_TRIED),
+        deps.levels.sample(market, MAX_TRIED),
+      ])
+      const people = new Map<number, () => Promise<string | undefined>>([
+        ...entries.map(({ userId, ruleId }) => [userId, () => accountOf(userId, ruleId, market)] as const),
+        ...withLevels.map(({ userId, accountId }) => [userId, () => Promise.resolve(accountId)] as const),
+      ])
       isWaitedFor ||= people.size > 0
-      for (const { userId, ruleId } of people.values()) {
+      for (const [userId, findAccount] of people) {
         if (tried >= MAX_TRIED && failure) throw failure
         let accountId: string | undefined
         try {
-          accountId = await accountOf(userId, ruleId, market)
+          accountId = await findAccount()
           if (accountId === undefined || (refused.get(accountId) ?? -Infinity) > deps.monotonicNow()) continue
           const credentials = await deps.accounts.credentials(userId, { id: accountId, venue: market.venue })
           tried += 1

@@ -8,9 +8,14 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { Credentials, Service } from '../../../service/service.js'
 import type { Job } from '../../jobs/jobs.js'
 import type { Outbox } from '../../outbox/outbox.js'
+import type { Metrics } from '../../../telemetry/metrics.js'
 import { createExpireRules } from '../../rules/expire-rules.js'
+import { createRepairRules } from '../../rules/repair-rules.js'
 import { createRuleIndex } from '../../rules/rule-index.js'
 import { createRuleStore } from '../../rules/rule-store.js'
+import type { WatchListOf } from '../watch-list/watch-list.js'
+import { createLevelIndex } from '../levels/level-index.js'
+import { createPollReached } from '../levels/poll-reached.js'
 import { createFireRules } from './fire-rules.js'
 import { createWithMarketDataAccess } from './market-data-access.js'
 import { createMinuteCandleCache } from './minute-candle-cache.js'
@@ -31,6 +36,9 @@ export interface MarketJobsOptions {
   /** Milliseconds between two reads of a market that rules wait for. */
   readonly watchMarketMs: number
   readonly outbox: Outbox
+  /** The watch list of a venue. */
+  readonly listOf: WatchListOf
+  readonly metrics: Pick<Metrics, 'repaired'>
   readonly logger: Logger
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
@@ -38,22 +46,36 @@ export interface MarketJobsOptions {
 
 const MINUTE_MS = 60_000
 
+/** Milliseconds from one start of the repair of rules to the next. */
+const REPAIR_MS = 10 * MINUTE_MS
+
 /** The jobs of market rules: reading markets and firing rules, expiring rules, and removing what nothing waits for. */
 export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
   const { redis, service, accounts, pairsOf, chains, feed, watchMarketMs, outbox, logger, now } = options
-  const { monotonicNow } = options
+  const { monotonicNow, listOf } = options
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, now })
-  const withAccess = createWithMarketDataAccess({ index, rules, accounts, feed, logger, monotonicNow })
+  const levels = createLevelIndex({ redis })
+  const withAccess = createWithMarketDataAccess({
+    index,
+    rules,
+    levels,
+    accounts,
+    feed,
+    logger,
+    monotonicNow,
+  })
   const locks = createMarketReadLocks({ redis, now })
   const watcher = createMarketWatcher({
     index,
+    levels,
     planReads: createPlanReads({
       service,
       pairsOf,
       chains,
       minutes: createMinuteCandleCache({ now, monotonicNow }),
       withAccess,
+      pollReached: createPollReached({ levels, listOf, logger }),
       now,
       monotonicNow,
     }),
@@ -62,18 +84,23 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
     everyMs: watchMarketMs,
     logger,
   })
+  const repairRules = createRepairRules({ redis, index, rules, metrics: options.metrics, logger })
   const expireRules = createExpireRules({ redis, rules, outbox, logger, now })
   return [
     { name: 'watch-markets', everyMs: watchMarketMs, run: (signal) => watcher.tick(signal) },
+    { name: 'repair-rules', everyMs: REPAIR_MS, run: (signal) => repairRules(signal) },
     { name: 'expire-rules', everyMs: MINUTE_MS, run: (signal) => expireRules(signal) },
     {
       name: 'remove-unused-markets',
       everyMs: MINUTE_MS,
       run: async (signal) => {
-        await locks.removeExpired()
         for (const market of await index.markets()) {
           if (signal.aborted) return
           await index.removeUnused(market)
+        }
+        for (const market of await levels.markets()) {
+          if (signal.aborted) return
+          await levels.removeUnused(market)
         }
       },
     },

@@ -46,8 +46,8 @@ export function candleValues(
 ): readonly MeasuredValue[] {
   const last = candles.at(-1)
   if (!last) return []
-  const at = Math.min(last.time.getTime() + MINUTE_MS, askedAt)
-  if (now - at > STALE_MS) return []
+  const at = timeOf(last, { askedAt })
+  if (isStale(last, { askedAt }, now)) return []
   return measures.flatMap((measure) => {
     const { kind, detail } = find(measure) ?? {}
     if (kind?.source !== 'candles' || detail === undefined) return []
@@ -58,6 +58,16 @@ export function candleValues(
     )
     return value ? [{ measure, value, at }] : []
   })
+}
+
+/** True if the last of some candles is too old for its price to mean anything now. */
+export function isStale(last: Candle, read: Pick<MinuteCandles, 'askedAt'>, now: number): boolean {
+  return now - timeOf(last, read) > STALE_MS
+}
+
+/** The time of the last price of some candles, in milliseconds. */
+function timeOf(last: Candle, { askedAt }: Pick<MinuteCandles, 'askedAt'>): number {
+  return Math.min(last.time.getTime() + MINUTE_MS, askedAt)
 }
 
 /**

@@ -8,6 +8,7 @@ import type { PairInfo, Service } from '../../../service/service.js'
 import type { MarketKey } from '../../rules/rule-index.js'
 import type { MarketMeasure } from '../../rules/rule-trigger.js'
 import type { Observation } from './fire-rules.js'
+import type { PollReached } from '../levels/poll-reached.js'
 import type { WithMarketDataAccess } from './market-data-access.js'
 import type { MinuteCandleCache } from './minute-candle-cache.js'
 import { candleValues, isFromCandles, minutesOf, pairInfoValues } from './market-measures.js'
@@ -16,6 +17,8 @@ import { candleValues, isFromCandles, minutesOf, pairInfoValues } from './market
 export interface WatchedMarket {
   readonly market: MarketKey
   readonly measures: readonly MarketMeasure[]
+  /** True if accounts have levels in it: prices at which something happens to them. */
+  readonly hasLevels: boolean
 }
 
 /** One read of the service, for every rule that waits for its values. */
@@ -40,12 +43,13 @@ export function createPlanReads(deps: {
   readonly chains: readonly Chain[]
   readonly minutes: MinuteCandleCache
   readonly withAccess: WithMarketDataAccess
+  readonly pollReached: PollReached
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
 }): PlanReads {
   return (watched) => {
     const byPair = groupBy(
-      watched.filter(({ measures }) => measures.some(isFromCandles)),
+      watched.filter(({ measures, hasLevels }) => hasLevels || measures.some(isFromCandles)),
       candleReadName,
     )
     deps.minutes.keepOnly(new Set(byPair.keys()))
@@ -74,6 +78,8 @@ export function createPlanReads(deps: {
           ),
         )
         const now = candles.askedAt + deps.monotonicNow() - began
+        const withLevels = watched.filter(({ hasLevels }) => hasLevels)
+        await Promise.all(withLevels.map(({ market }) => deps.pollReached(market, candles, now)))
         return watched.flatMap(({ market, measures }) =>
           candleValues(measures.filter(isFromCandles), candles, now).map((value) => ({
             market,

@@ -3,6 +3,7 @@ import pMap from 'p-map'
 import type { Logger } from '../../../lib/log/log.js'
 import { isUnanswered } from '../../../service/errors.js'
 import type { RuleIndex } from '../../rules/rule-index.js'
+import type { LevelIndex } from '../levels/level-index.js'
 import type { FireRules, Observation } from './fire-rules.js'
 import { NoMarketDataAccessError } from './market-data-access.js'
 import type { MarketRead, PlanReads } from './market-reads.js'
@@ -45,6 +46,7 @@ interface VenueTick {
 
 export function createMarketWatcher({
   index,
+  levels,
   planReads,
   locks,
   fireRules,
@@ -53,6 +55,7 @@ export function createMarketWatcher({
   pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
 }: {
   readonly index: RuleIndex
+  readonly levels: Pick<LevelIndex, 'markets'>
   readonly planReads: PlanReads
   readonly locks: MarketReadLocks
   readonly fireRules: FireRules
@@ -65,7 +68,7 @@ export function createMarketWatcher({
   /** Failures in a row of a read, or of all reads of a venue. */
   const failures = new Map<string, number>()
 
-  const watchedMarkets = createWatchedMarkets(index)
+  const watchedMarkets = createWatchedMarkets(index, levels)
 
   /** Locks a read or a venue that failed, twice as long each time. Returns the milliseconds. */
   const lockAfterFailure = async (name: string, longest: number): Promise<number> => {
@@ -105,7 +108,7 @@ export function createMarketWatcher({
   }
 
   const readAndFire = async (read: MarketRead, tick: VenueTick, signal: AbortSignal): Promise<number> => {
-    if (!(await locks.isFree(read.name, nameOfVenue(read.venue)))) return 0
+    if (!(await locks.isFree(read.name))) return 0
     const unlock = lockWhenSlow(read.name)
     try {
       const observations = await read.read(signal)
@@ -140,6 +143,8 @@ export function createMarketWatcher({
     signal: AbortSignal,
   ): Promise<number> => {
     const venueName = nameOfVenue(venue)
+    // Once a tick: no key is touched by the reads of all markets.
+    if (!(await locks.isFree(venueName))) return 0
     const tick: VenueTick = { answered: 0, unanswered: [] }
     const gapMs = (everyMs * SPREAD) / reads.length
     let start: Promise<unknown> = Promise.resolve()

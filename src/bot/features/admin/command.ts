@@ -15,6 +15,7 @@ import type { Message } from '../../shell/text/message.js'
 import { createBroadcastActions } from './broadcast/buttons.js'
 import { createPauseActions } from './pause/buttons.js'
 import { stateButtons } from './state/buttons.js'
+import { undeliveredButtons } from './undelivered/buttons.js'
 
 /** A numeric Telegram id, as typed or on a button. */
 const USER_ID = /^[1-9]\d{0,14}$/
@@ -27,7 +28,17 @@ export function adminCommand({
   ...operating
 }: Pick<
   FeatureDeps,
-  'people' | 'journal' | 'admission' | 'pauses' | 'broadcasts' | 'backlog' | 'reachService' | 'now'
+  | 'people'
+  | 'journal'
+  | 'admission'
+  | 'pauses'
+  | 'broadcasts'
+  | 'deadLetters'
+  | 'paidBudget'
+  | 'backlog'
+  | 'memory'
+  | 'reachService'
+  | 'now'
 >): Command {
   const pauses = createPauseActions(operating.pauses)
   const broadcasts = createBroadcastActions(operating.broadcasts)
@@ -46,6 +57,7 @@ export function adminCommand({
       ...stateButtons(operating),
       ...pauses.buttons,
       ...broadcasts.buttons,
+      ...undeliveredButtons(operating.deadLetters),
       onPress(showAdmin, async (ctx) => replace(ctx, await home(ctx))),
       onPress(showPeople, async (ctx, { page }) => replace(ctx, await all(ctx, pageNumber(page)))),
       onPress(showAccessJournal, async (ctx, { page }) =>

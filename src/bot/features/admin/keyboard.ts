@@ -21,6 +21,12 @@ export const showBroadcast = defineAction('admin-say', 'id')
 export const sendBroadcast = defineAction('admin-say-all', 'id')
 export const dropBroadcast = defineAction('admin-say-no', 'id')
 
+/** Shows the notices that cannot be sent. */
+export const showUndelivered = defineAction('admin-undelivered')
+/** Send again, or delete, those that were given up until a time in milliseconds: the newest that the card showed. */
+export const retryUndelivered = defineAction('admin-undelivered-retry', 'until')
+export const dropUndelivered = defineAction('admin-undelivered-drop', 'until')
+
 /** Below the overview. */
 export function adminKeyboard(text: Text): InlineKeyboard {
   return new InlineKeyboard()
@@ -29,6 +35,8 @@ export function adminKeyboard(text: Text): InlineKeyboard {
     .row()
     .text(text('admin-state').text, showState.pack({}))
     .text(text('admin-trading').text, showPause.pack({}))
+    .row()
+    .text(text('admin-undelivered').text, showUndelivered.pack({}))
 }
 
 /** Adds the way back to the overview. */

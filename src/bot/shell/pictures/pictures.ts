@@ -4,6 +4,7 @@ import { type Charts, pictureKey } from '../../../charts/charts.js'
 import type { Picture } from '../../../charts/picture.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { keys } from '../../../redis/keys.js'
+import type { MemoryReserve } from '../../../redis/memory-reserve.js'
 import type { MessagePicture } from '../text/message.js'
 
 /**
@@ -29,6 +30,7 @@ export function createPictures(deps: {
   readonly redis: Redis
   /** An id of a file is good for one bot only. */
   readonly botId: number
+  readonly memory: Pick<MemoryReserve, 'level'>
   readonly logger: Logger
 }): Pictures {
   return (picture, missing, recent) => {
@@ -49,6 +51,8 @@ export function createPictures(deps: {
       missing,
       known: async () => (await unlessAway(deps.redis.get(key))) ?? undefined,
       uploaded: async (fileId) => {
+        // Uploaded again, it costs a moment; orders need the room.
+        if (deps.memory.level() !== 'ample') return
         await unlessAway(deps.redis.set(key, fileId, 'EX', KEPT_SECONDS))
         if (recent === undefined) return
         await unlessAway(deps.redis.set(keys.recentChart(deps.botId, recent), fileId, 'EX', RECENT_SECONDS))

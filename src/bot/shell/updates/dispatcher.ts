@@ -33,7 +33,7 @@ const ROUND_MS = 1_000
 const MOST_ATTEMPTS = 6
 
 /**
- * Starts the dispatcher. `handle` rejects only if it could neither do its work nor tell the person so; the update is then
+ * Starts the dispatcher. `handle` gets the time at which the update was accepted, in milliseconds. It rejects only if it could neither do its work nor tell the person so; the update is then
  * retried, a little later each time.
  */
 export function startDispatcher({
@@ -44,7 +44,7 @@ export function startDispatcher({
   roundMs = ROUND_MS,
 }: {
   readonly inbox: Inbox
-  readonly handle: (update: Update) => Promise<void>
+  readonly handle: (update: Update, acceptedAt: number) => Promise<void>
   /**
    * The time to wait, in milliseconds, after `handle` rejected only because Telegram is away: that may last, and no
    * update may be lost to it. Undefined after any other failure.
@@ -54,6 +54,8 @@ export function startDispatcher({
   readonly roundMs?: number
 }): Dispatcher {
   const inHand = new Map<Taken, Promise<void>>()
+  /** The number of updates that are being stored, and taken in hand if their queue is free. */
+  let accepting = 0
   const stopping = new AbortController()
   const readInbox = async (): Promise<void> => {
     while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
@@ -78,12 +80,13 @@ export function startDispatcher({
   }
 
   const accept = async (update: Update): Promise<boolean> => {
-    if (stopping.signal.aborted || inHand.size >= MOST_IN_HAND) {
+    if (stopping.signal.aborted || inHand.size + accepting >= MOST_IN_HAND) {
       const isNew = await inbox.accept(update)
       if (isNew) wake()
       return isNew
     }
-    const { isNew, taken } = await inbox.acceptAndTake(update, LEASE_MS)
+    accepting++
+    const { isNew, taken } = await inbox.acceptAndTake(update, LEASE_MS).finally(() => accepting--)
     // While stopping, no update is begun: it stays in the inbox for the next start.
     if (taken && stopping.signal.aborted) await inbox.giveBack(taken, 0).catch(ignoreLost(logger))
     else if (taken) begin(taken)
@@ -101,7 +104,7 @@ export function startDispatcher({
 
   /** Never rejects. True if there is an update to take after it. */
   const work = async (taken: Taken): Promise<boolean> => {
-    const { updateId, queue, attempt, update } = taken
+    const { updateId, queue, attempt, acceptedAt, update } = taken
     // Made on demand: nearly every update is handled without a log line.
     const log = (): Logger => logger.child({ update: updateId, queue })
     try {
@@ -115,7 +118,7 @@ export function startDispatcher({
           { event: 'update-dropped', attempt },
           'An update was attempted too often without finishing; it is dropped',
         )
-      else await handle(update)
+      else await handle(update, acceptedAt)
     } catch (err) {
       log().error({ event: 'update-failed', err, attempt }, 'Handling an update failed; it is retried')
       const ms = retryAfterMs(err)

@@ -15,30 +15,53 @@ const firstOf = `
 `
 
 /**
- * Stores an update. Keys: seen, the update's record, its queue, ready, attempts. Values: update id, queue, sealed update,
- * now, the time before which ids are dropped from `seen`, the seconds that the record is kept, and, to lease it at once, the
- * end of the lease. Returns 0 if the update was seen before, 1 if it waits, and if it is leased {attempt, the number of
- * other queues that may be taken}.
+ * Stores updates, one after the other. Keys: seen, ready, attempts, the number of updates; then for each update its record and
+ * its queue. Values: now, the time before which ids are dropped from `seen`, the seconds that a record is kept, the largest
+ * number of updates; then for each update its id, its queue, itself sealed, and the end of its lease, or nothing if it is not to be
+ * leased at once. Returns the number of queues that may be taken, then for each update 0 if it was seen before, -1 if it waits,
+ * -2 if the inbox is full and it was not stored, and the number of the attempt if it is leased. Once one was not stored, none
+ * after it is.
  */
 export const acceptScript = createScript(`
   ${firstOf}
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[5])
-  if redis.call('ZADD', KEYS[1], 'NX', ARGV[4], ARGV[1]) == 0 then return 0 end
-  redis.call('SET', KEYS[2], ARGV[3], 'EX', ARGV[6])
-  firstOf(KEYS[3])
-  redis.call('RPUSH', KEYS[3], ARGV[1])
-  -- A leased queue stays leased: only a queue that is not listed becomes free now.
-  local free = redis.call('ZADD', KEYS[4], 'NX', ARGV[4], ARGV[2]) == 1
-  if not free or not ARGV[7] then return 1 end
-  redis.call('ZADD', KEYS[4], ARGV[7], ARGV[2])
-  return { redis.call('HINCRBY', KEYS[5], ARGV[1], 1), redis.call('ZCOUNT', KEYS[4], '-inf', ARGV[4]) }
+  local seen, ready, attempts, number = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+  local now, most, isFull = ARGV[1], tonumber(ARGV[4]), false
+  redis.call('ZREMRANGEBYSCORE', seen, '-inf', ARGV[2])
+  -- A damaged queue that was dropped leaves the number too high, until the inbox is empty.
+  if redis.call('EXISTS', ready) == 0 then redis.call('DEL', number) end
+  local waiting = tonumber(redis.call('GET', number)) or 0
+  local function accept(record, waitingIn, id, queue, sealed, leaseEnd)
+    if redis.call('ZSCORE', seen, id) then return 0 end
+    if isFull or waiting >= most then
+      isFull = true
+      return -2
+    end
+    waiting = redis.call('INCR', number)
+    redis.call('ZADD', seen, now, id)
+    redis.call('SET', record, sealed, 'EX', ARGV[3])
+    firstOf(waitingIn)
+    redis.call('RPUSH', waitingIn, id)
+    -- A leased queue stays leased: only a queue that is not listed becomes free now.
+    local isFree = redis.call('ZADD', ready, 'NX', now, queue) == 1
+    if not isFree or leaseEnd == '' then return -1 end
+    redis.call('ZADD', ready, leaseEnd, queue)
+    return redis.call('HINCRBY', attempts, id, 1)
+  end
+  local results = {}
+  for i = 1, (#KEYS - 4) / 2 do
+    local value = 4 * i + 1
+    results[i + 1] =
+      accept(KEYS[2 * i + 3], KEYS[2 * i + 4], ARGV[value], ARGV[value + 1], ARGV[value + 2], ARGV[value + 3])
+  end
+  results[1] = redis.call('ZCOUNT', ready, '-inf', now)
+  return results
 `)
 
 /**
- * Leases the next update. Keys: ready, attempts. Values: now, the end of the lease, the prefixes of the keys of queues and of
+ * Leases the next update. Keys: ready, attempts, seen. Values: now, the end of the lease, the prefixes of the keys of queues and of
  * updates, and the furthest time until which a queue may be held back (see `DUE_MEMBERS`). Returns {queue, update id, attempt,
- * sealed update, the number of other queues that may be taken}, or nothing. The keys behind both prefixes share the slot of
- * those named.
+ * sealed update, the number of other queues that may be taken, the time at which it was accepted}, or nothing. The keys behind
+ * both prefixes share the slot of those named.
  */
 export const takeScript = createScript(`
   ${firstOf}
@@ -51,30 +74,37 @@ export const takeScript = createScript(`
       redis.call('ZADD', KEYS[1], ARGV[2], queue)
       local attempt = redis.call('HINCRBY', KEYS[2], id, 1)
       local more = redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1])
-      return { queue, id, attempt, redis.call('GET', ARGV[4] .. queue .. ':' .. id), more }
+      local sealed = redis.call('GET', ARGV[4] .. queue .. ':' .. id)
+      return { queue, id, attempt, sealed, more, redis.call('ZSCORE', KEYS[3], id) }
     end
     redis.call('ZREM', KEYS[1], queue)
   end
 `)
 
 /**
- * Ends the handling of an update. Keys: ready, attempts, queue, the update's record. Values: queue, update id, now. Returns
- * the number of queues that may be taken now.
+ * Ends the handling of updates. Keys: ready, attempts, the number of updates; then for each update its queue and its record.
+ * Values: now; then for each update its queue and its id. Returns the number of queues that may be taken now.
  */
 export const finishScript = createScript(`
   ${firstOf}
-  -- After the lease expired another process may have finished this update; then the queue is theirs.
-  if firstOf(KEYS[3]) == ARGV[2] then
-    redis.call('LPOP', KEYS[3])
-    redis.call('DEL', KEYS[4])
-    redis.call('HDEL', KEYS[2], ARGV[2])
-    if redis.call('LLEN', KEYS[3]) == 0 then
-      redis.call('ZREM', KEYS[1], ARGV[1])
+  local ready, attempts, number = KEYS[1], KEYS[2], KEYS[3]
+  local function finish(waitingIn, record, queue, id)
+    -- After the lease expired another process may have finished this update; then the queue is theirs.
+    if firstOf(waitingIn) ~= id then return end
+    redis.call('LPOP', waitingIn)
+    if redis.call('DECR', number) <= 0 then redis.call('DEL', number) end
+    redis.call('DEL', record)
+    redis.call('HDEL', attempts, id)
+    if redis.call('LLEN', waitingIn) == 0 then
+      redis.call('ZREM', ready, queue)
     else
-      redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
+      redis.call('ZADD', ready, ARGV[1], queue)
     end
   end
-  return redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[3])
+  for i = 1, (#KEYS - 3) / 2 do
+    finish(KEYS[2 * i + 2], KEYS[2 * i + 3], ARGV[2 * i], ARGV[2 * i + 1])
+  end
+  return redis.call('ZCOUNT', ready, '-inf', ARGV[1])
 `)
 
 /**

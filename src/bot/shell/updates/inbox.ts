@@ -1,9 +1,12 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
+import { createBatched } from '../../../lib/batched.js'
+import { OverloadedError } from '../../../lib/overloaded.js'
 import type { Update } from 'grammy/types'
 import { recordUnder } from '../../../accounts/vault/sealed-store.js'
 import { SealError, type Vault } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
+import type { MemoryLevel, MemoryReserve } from '../../../redis/memory-reserve.js'
 import { acceptScript, finishScript, postponeScript, takeScript } from './inbox-scripts.js'
 
 /** An update leased from the inbox: its holder finishes it, postpones it, or loses it when the lease expires. */
@@ -13,6 +16,8 @@ export interface Taken {
   readonly updateId: string
   /** The number of attempts to handle it, including this one. */
   readonly attempt: number
+  /** The time at which it was accepted, in milliseconds. */
+  readonly acceptedAt: number
   /** Undefined if its record has expired or cannot be decrypted. */
   readonly update: Update | undefined
   /** True if another update was ready to be leased at that moment. */
@@ -29,10 +34,14 @@ interface Accepted {
 
 /**
  * The delivered updates that are not handled yet, encrypted in Redis. Each is handled at least once, even if a process
- * dies, and the updates of one queue are handled in the order of arrival.
+ * dies, and the updates of one queue are handled in the order of arrival. Updates that arrive while others are being written
+ * are written together, in the order of the calls: Redis syncs to disk once for all of them.
  */
 export interface Inbox {
-  /** Stores an update. False for a duplicate: Telegram repeats an update that was not acknowledged. */
+  /**
+   * Stores an update. False for a duplicate: Telegram repeats an update that was not acknowledged. Rejects with an
+   * `OverloadedError` when too many wait: it stays with Telegram.
+   */
   accept(update: Update): Promise<boolean>
   /** Stores an update, and atomically leases it for `leaseMs` if its queue is empty and not leased. */
   acceptAndTake(update: Update, leaseMs: number): Promise<Accepted>
@@ -52,12 +61,32 @@ const REMEMBERED_MS = 24 * 60 * 60 * 1_000
 /** The longest time that a queue can be blocked, in milliseconds. A later time is from a clock that was ahead, and ignored. */
 const FURTHEST_MS = 5 * 60_000
 
+/**
+ * The largest number of updates that wait, some 30 MB of Redis: more stay with Telegram for a day, so that a flood does not
+ * fill Redis, which would stop orders. While memory is reserved, only as many are taken as are handled in a moment: a person
+ * who wants to close a position still gets through, in their turn.
+ */
+const MOST_WAITING: Readonly<Record<MemoryLevel, number>> = { ample: 10_000, scarce: 1_000, reserved: 100 }
+
 /** The TTL of an update in Redis, in seconds. */
 const KEPT_SECONDS = 48 * 60 * 60
+
+/** Results of accepting an update where it is not leased: it came before, or the inbox is full. */
+const SEEN = 0
+const FULL = -2
+
+/** An update to store, and the milliseconds for which it is to be leased at once, if it is. */
+interface ToAccept {
+  readonly update: Update
+  readonly leaseMs: number | undefined
+}
 
 export function createInbox(deps: {
   readonly redis: Redis
   readonly vault: Vault
+  /** The largest number of updates that wait. */
+  readonly most?: number
+  readonly memory?: Pick<MemoryReserve, 'level'>
   readonly now: Clock
 }): Inbox {
   const open = (queue: string, updateId: string, sealed: string | null): Update | undefined => {
@@ -70,27 +99,60 @@ export function createInbox(deps: {
       throw error
     }
   }
-  const put = async (update: Update, leaseMs?: number): Promise<Accepted> => {
-    const queue = inboxQueueOf(update)
-    const updateId = String(update.update_id)
-    const key = keys.inboxUpdate(queue, updateId)
-    const accepted = await acceptScript(
+  const put = createBatched(async (updates: readonly ToAccept[]): Promise<readonly (Accepted | 'full')[]> => {
+    const now = deps.now()
+    const stored = updates.map(({ update, leaseMs }) => {
+      const [queue, updateId] = [inboxQueueOf(update), String(update.update_id)]
+      const key = keys.inboxUpdate(queue, updateId)
+      const sealed = deps.vault.seal(recordUnder(key), JSON.stringify(update))
+      return { update, queue, updateId, key, values: [updateId, queue, sealed, leaseMs ? now + leaseMs : ''] }
+    })
+    const [ready, ...results] = (await acceptScript(
       deps.redis,
-      [keys.inboxSeen(), key, keys.inboxQueue(queue), keys.inboxReady(), keys.inboxAttempts()],
       [
-        updateId,
-        queue,
-        deps.vault.seal(recordUnder(key), JSON.stringify(update)),
-        deps.now(),
-        deps.now() - REMEMBERED_MS,
-        KEPT_SECONDS,
-        ...(leaseMs === undefined ? [] : [deps.now() + leaseMs]),
+        keys.inboxSeen(),
+        keys.inboxReady(),
+        keys.inboxAttempts(),
+        keys.inboxWaiting(),
+        ...stored.flatMap(({ key, queue }) => [key, keys.inboxQueue(queue)]),
       ],
-    )
-    if (!Array.isArray(accepted)) return { isNew: accepted === 1, taken: undefined }
-    const [attempt, more] = accepted as [number, number]
-    return { isNew: true, taken: { queue, updateId, attempt, update, more: more > 0 } }
+      [
+        now,
+        now - REMEMBERED_MS,
+        KEPT_SECONDS,
+        Math.min(deps.most ?? Infinity, MOST_WAITING[deps.memory?.level() ?? 'ample']),
+        ...stored.flatMap(({ values }) => values),
+      ],
+    )) as readonly [number, ...number[]]
+    return stored.map(({ update, queue, updateId }, index) => {
+      const attempt = results[index] ?? FULL
+      if (attempt === FULL) return 'full'
+      const taken =
+        attempt > 0 ? { queue, updateId, attempt, acceptedAt: now, update, more: ready > 0 } : undefined
+      return { isNew: attempt !== SEEN, taken }
+    })
+  })
+  const accept = async (update: Update, leaseMs?: number): Promise<Accepted> => {
+    const accepted = await put({ update, leaseMs })
+    if (accepted === 'full') throw new OverloadedError('The inbox holds as many updates as it takes')
+    return accepted
   }
+  const finish = createBatched(async (updates: readonly Taken[]): Promise<readonly boolean[]> => {
+    const left = await finishScript(
+      deps.redis,
+      [
+        keys.inboxReady(),
+        keys.inboxAttempts(),
+        keys.inboxWaiting(),
+        ...updates.flatMap(({ queue, updateId }) => [
+          keys.inboxQueue(queue),
+          keys.inboxUpdate(queue, updateId),
+        ]),
+      ],
+      [deps.now(), ...updates.flatMap(({ queue, updateId }) => [queue, updateId])],
+    )
+    return updates.map(() => left !== 0)
+  })
   const postpone = async (
     { queue, updateId }: Pick<Taken, 'queue' | 'updateId'>,
     ms: number,
@@ -103,12 +165,12 @@ export function createInbox(deps: {
     )
   }
   return {
-    accept: async (update) => (await put(update)).isNew,
-    acceptAndTake: put,
+    accept: async (update) => (await accept(update)).isNew,
+    acceptAndTake: accept,
     take: async (leaseMs) => {
       const found = await takeScript(
         deps.redis,
-        [keys.inboxReady(), keys.inboxAttempts()],
+        [keys.inboxReady(), keys.inboxAttempts(), keys.inboxSeen()],
         [
           deps.now(),
           deps.now() + leaseMs,
@@ -118,23 +180,19 @@ export function createInbox(deps: {
         ],
       )
       if (found === null) return undefined
-      const [queue, updateId, attempt, sealed, more] = found as [
+      const [queue, updateId, attempt, sealed, more, seenAt] = found as [
         string,
         string,
         number,
         string | null,
         number,
+        string | null,
       ]
-      return { queue, updateId, attempt, update: open(queue, updateId, sealed), more: more > 0 }
+      const update = open(queue, updateId, sealed)
+      const acceptedAt = seenAt === null ? deps.now() : Number.parseInt(seenAt, 10)
+      return { queue, updateId, attempt, acceptedAt, update, more: more > 0 }
     },
-    finish: async ({ queue, updateId }) => {
-      const left = await finishScript(
-        deps.redis,
-        [keys.inboxReady(), keys.inboxAttempts(), keys.inboxQueue(queue), keys.inboxUpdate(queue, updateId)],
-        [queue, updateId, deps.now()],
-      )
-      return left !== 0
-    },
+    finish,
     giveBack: (taken, ms) => postpone(taken, ms, 1),
     postpone: (taken, ms) => postpone(taken, ms, 0),
   }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { GrammyError, type Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
+import { OverloadedError } from '../../../lib/overloaded.js'
 
 /** The kinds of update that the bot asks Telegram for. */
 export const UPDATE_KINDS = [
@@ -22,6 +23,9 @@ export interface Poller {
 const HOLD_SECONDS = 30
 
 const LONGEST_PAUSE_MS = 30_000
+
+/** The pause while the inbox is full, in milliseconds: as long as it takes to handle a hundred updates or more. */
+const FULL_PAUSE_MS = 500
 
 /**
  * Starts asking. An update is confirmed to Telegram only by the request after the one that brought it, and only once it
@@ -55,9 +59,13 @@ export function startPoller({
           // grammY's type for signals is that of a polyfill, which lacks what Node's has on top.
           stopping.signal as Parameters<Api['getUpdates']>[1],
         )
-        for (const update of updates) {
-          const isNew = await accept(update)
-          if (!isNew)
+        // All at once, so that they are written together; the inbox keeps their order.
+        const accepted = await Promise.allSettled(updates.map(accept))
+        for (const [index, update] of updates.entries()) {
+          const one = accepted[index]
+          // What comes after it stays with Telegram too; if it was taken over, it is a duplicate the next time.
+          if (one?.status !== 'fulfilled') throw one?.reason
+          if (!one.value)
             logger.debug(
               { event: 'update-duplicate', update: update.update_id },
               'Telegram delivered an update again; it is ignored',
@@ -69,7 +77,12 @@ export function startPoller({
         if (stopping.signal.aborted) return
         failures++
         const ms = pauseAfter(err, failures)
-        if (isOtherPoller(err))
+        if (err instanceof OverloadedError)
+          logger.warn(
+            { event: 'inbox-full', err, pause: ms },
+            'Too many updates wait in the inbox; no more are fetched for a moment, and Telegram keeps them',
+          )
+        else if (isOtherPoller(err))
           logger.error(
             { event: 'poll-conflict', err, pause: ms },
             'Updates could not be fetched: another program polls with the same token',
@@ -95,6 +108,7 @@ function isOtherPoller(error: unknown): boolean {
 }
 
 function pauseAfter(error: unknown, failures: number): number {
+  if (error instanceof OverloadedError) return FULL_PAUSE_MS
   const askedFor = error instanceof GrammyError ? error.parameters.retry_after : undefined
   return askedFor === undefined ? Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS) : askedFor * 1_000
 }

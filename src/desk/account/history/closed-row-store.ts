@@ -5,6 +5,8 @@ import type { Redis } from 'ioredis'
 import { recordUnder } from '../../../accounts/vault/sealed-store.js'
 import { SealError, type Vault } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
+import type { MemoryReserve } from '../../../redis/memory-reserve.js'
+import { REGISTER } from '../../../redis/registry.js'
 import { createScript } from '../../../redis/script.js'
 import type { ClosedPosition, Service } from '../../../service/service.js'
 import type { Trader } from '../../trader.js'
@@ -21,12 +23,13 @@ export interface ClosedRowStore {
 const TTL_S = 90 * 24 * 60 * 60
 
 /**
- * Keys: the copy, the person's accounts. Values: the account, the sealed text, its time to live in seconds. The account must
+ * Keys: the copy, the person's accounts, their registry. Values: the account, the sealed text, its time to live in seconds. The account must
  * exist: a read that began before it was disconnected leaves nothing behind.
  */
-const writeScript = createScript(`
+const writeScript = createScript(`${REGISTER}
   if redis.call('HEXISTS', KEYS[2], ARGV[1]) == 0 then return 0 end
   redis.call('SET', KEYS[1], ARGV[2], 'EX', ARGV[3])
+  register(KEYS[3], KEYS[1])
   return 1
 `)
 
@@ -34,6 +37,7 @@ export function createClosedRowStore(deps: {
   readonly redis: Redis
   readonly vault: Vault
   readonly dialect: Service['dialect']
+  readonly memory: Pick<MemoryReserve, 'level'>
 }): ClosedRowStore {
   // Under another dialect the same reply makes other rows.
   const dialect = createHash('sha256').update(JSON.stringify(deps.dialect)).digest('base64url')
@@ -55,11 +59,17 @@ export function createClosedRowStore(deps: {
       }
     },
     write: async (trader, rows) => {
+      // The rows can be read from the service again, and orders need the room.
+      if (deps.memory.level() !== 'ample') return
       const key = keyOf(trader)
       const text = [dialect, ...rows.map((row) => rowText(row))].join('\n')
       const packed = await promisify(deflate)(text)
       const sealed = deps.vault.seal(recordUnder(key), packed.toString('base64'))
-      await writeScript(deps.redis, [key, keys.accounts(trader.userId)], [trader.account.id, sealed, TTL_S])
+      await writeScript(
+        deps.redis,
+        [key, keys.accounts(trader.userId), keys.registry(trader.userId)],
+        [trader.account.id, sealed, TTL_S],
+      )
     },
   }
 }

@@ -2,6 +2,12 @@
 export type Absences = Readonly<Record<string, number>>
 
 /**
+ * The time that something must be missing from every read before it is taken to be gone where nothing else says so, in
+ * milliseconds.
+ */
+export const LASTING_ABSENCE_MS = 30_000
+
+/**
  * Remembers what is missing from one read after another. A row that is missing from a single read proves nothing, because
  * rows vanish from a read and come back.
  */

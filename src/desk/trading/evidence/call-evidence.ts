@@ -34,6 +34,8 @@ export interface EvidenceRow {
    * it does not; absent if the call asked for none.
    */
   readonly isDetailed?: boolean
+  /** True if the row names the transaction of this very call: it is no other's then. */
+  readonly isProven?: boolean
 }
 
 /** Evidence of a call that leaves rows of its own: an opening, a trigger, a trailing stop, a deposit. */

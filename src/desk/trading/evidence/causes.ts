@@ -1,24 +1,28 @@
 import { Big } from 'big.js'
 import { evidenceOf } from '../actions/calls.js'
-import { findPosition, type AccountState } from './account-state.js'
+import { findPosition, type AccountState, type StoredTrigger } from './account-state.js'
 import { compare } from './amounts.js'
 import { sentAtOf, type SentTicket } from './conflicting-tickets.js'
 import type { Cause } from './explanations.js'
 
 /**
- * Everything known that may have changed a position between the sending of a ticket and now: the ticket itself, others, and
- * triggers that have fired. In the order of sending.
+ * Everything known that may have changed a position between the sending of a ticket and now: triggers that have fired, the
+ * ticket itself, and others, in the order of sending. Undefined where a trigger has fired of which the service does not say
+ * how much it closed: nothing can be concluded from the change of the position then.
  */
 export function causesOf(
   ticket: SentTicket,
   others: readonly SentTicket[],
   positionId: string,
   now: AccountState,
-): readonly Cause[] {
+): readonly Cause[] | undefined {
+  const fired = firedTriggers(ticket, positionId, now)
+  const triggers = fired.flatMap(closedBy)
+  if (triggers.length < fired.length) return undefined
   const tickets = [ticket, ...others]
     .toSorted((one, other) => sentAtOf(one) - sentAtOf(other))
     .flatMap((one) => causeOf(one, ticket, positionId))
-  return [...firedTriggers(ticket, positionId, now), ...tickets]
+  return [...triggers, ...tickets]
 }
 
 /** A ticket as a cause of what happened since another was sent; empty where it cannot be one. */
@@ -29,20 +33,21 @@ function causeOf(one: SentTicket, ticket: SentTicket, positionId: string): reado
   if (rules.by !== 'change' || state === 'cancelled') return []
   const { positionId: changed, ...effect } = rules.effect(quote.call.params)
   if (changed !== positionId) return []
+  const isDone = state === 'done' && evidence !== undefined
   const cause: Cause = { name: quote.id, effect, isCertain: false }
-  if (quote.id === ticket.quote.id) return [cause]
-  if (one.before.readAt >= before.readAt)
-    return [{ ...cause, isCertain: state === 'done' && evidence !== undefined }]
+  if (one.before.readAt >= before.readAt) return [{ ...cause, isCertain: isDone }]
   // It was sent before: the state before the sending may have its change, and a read that is older than that state lacks it.
   const collateral = effect.collateral === 'share' ? 'share' : effect.collateral.times(-1)
   const undone: Cause = {
     name: `${quote.id} undone`,
     effect: { size: effect.size.times(-1), collateral },
     isCertain: false,
-    isUndone: true,
+    undoes: quote.id,
   }
-  const isDone = state === 'done' && evidence !== undefined
-  const wasBefore = isDone && (evidence.seenAt <= before.readAt || endsAt(evidence.rows, positionId, before))
+  const wasBefore =
+    isDone &&
+    (evidence.seenAt <= before.readAt ||
+      endsAt(evidence.rows, findPosition(before, positionId)?.[rules.field]))
   return wasBefore ? [{ ...undone, isSettled: true }] : [cause, undone]
 }
 
@@ -50,25 +55,27 @@ function causeOf(one: SentTicket, ticket: SentTicket, positionId: string): reado
  * True if the step that a ticket is known to have caused ends at the amount that the account before shows: that ticket came
  * before it, even if it was only seen later.
  */
-function endsAt(rows: Readonly<Record<string, string>>, positionId: string, before: AccountState): boolean {
-  const step = /^change (?<id>.+) (?<field>size|collateral) \S*>(?<end>\S+)$/.exec(rows['change'] ?? '')
-  const { id, field, end } = step?.groups ?? {}
-  if (id !== positionId || (field !== 'size' && field !== 'collateral')) return false
-  return compare(findPosition(before, positionId)?.[field], end) === 0
+function endsAt(rows: Readonly<Record<string, string>>, amount: string | undefined): boolean {
+  return compare(amount, rows['change']?.split('>').at(1)) === 0
 }
 
-/** Triggers of the position that have fired since the sending, with what they closed. */
-function firedTriggers({ before }: SentTicket, positionId: string, now: AccountState): readonly Cause[] {
-  return now.triggers
-    .filter(
-      ({ positionId: of, orderId, hasFired }) =>
-        of === positionId &&
-        hasFired &&
-        !before.triggers.some((one) => one.positionId === of && one.orderId === orderId && one.hasFired),
-    )
-    .map(({ orderId, closedSize = '0' }) => ({
-      name: `trigger ${positionId}/${orderId}`,
-      effect: { size: new Big(closedSize).times(-1), collateral: 'share' },
-      isCertain: true,
-    }))
+/** Triggers of the position that have fired since the sending. */
+function firedTriggers(
+  { before }: SentTicket,
+  positionId: string,
+  now: AccountState,
+): readonly StoredTrigger[] {
+  return now.triggers.filter(
+    ({ positionId: of, orderId, hasFired }) =>
+      of === positionId &&
+      hasFired &&
+      !before.triggers.some((one) => one.positionId === of && one.orderId === orderId && one.hasFired),
+  )
+}
+
+/** The size that a trigger has closed, as a cause; empty where the service does not say it. */
+function closedBy({ positionId, orderId, closedSize }: StoredTrigger): readonly Cause[] {
+  if (closedSize === undefined) return []
+  const effect = { size: new Big(closedSize).times(-1), collateral: 'share' } as const
+  return [{ name: `trigger ${positionId}/${orderId}`, effect, isCertain: true }]
 }

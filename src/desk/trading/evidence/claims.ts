@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../../redis/keys.js'
+import { REGISTER } from '../../../redis/registry.js'
 import { createScript } from '../../../redis/script.js'
 import type { Quote } from '../tickets/ticket.js'
 
@@ -30,10 +31,10 @@ export interface Claims {
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Claims a piece of evidence. Key: the claims. Values: the evidence, the ticket, the time it was seen, the time before which
+ * Claims a piece of evidence. Keys: the claims, the person's registry. Values: the evidence, the ticket, the time it was seen, the time before which
  * another claim does not count, the time that claims are kept. Gives the ticket that holds it.
  */
-const claimEvidenceScript = createScript(`
+const claimEvidenceScript = createScript(`${REGISTER}
   local held = redis.call('HGET', KEYS[1], ARGV[1])
   if held then
     local ticket, seenAt = string.match(held, '^(%S+) (%d+)$')
@@ -41,6 +42,7 @@ const claimEvidenceScript = createScript(`
   end
   redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. ' ' .. ARGV[3])
   redis.call('PEXPIRE', KEYS[1], ARGV[5])
+  register(KEYS[2], KEYS[1])
   return ARGV[2]
 `)
 
@@ -60,7 +62,7 @@ export function createClaims({ redis }: { readonly redis: Redis }): Claims {
     claim: async (owner, { evidence, ticketId, seenAt, notBefore }) =>
       (await claimEvidenceScript(
         redis,
-        [keyOf(owner)],
+        [keyOf(owner), keys.registry(owner.userId)],
         [evidence, ticketId, seenAt, notBefore, KEPT_MS],
       )) as string,
   }

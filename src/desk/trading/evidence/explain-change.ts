@@ -25,9 +25,9 @@ export interface ChangeSearch {
 /** The exchange closes what would remain below a cent. */
 const DUST = '0.01'
 
-/** True if this change of a size leaves nothing of it. */
-export function leavesNothing(change: Big, size: string): boolean {
-  return change.plus(size).lt(DUST)
+/** True if this change of a size leaves nothing of it; false where the size is not known. */
+export function leavesNothing(change: Big, size: string | undefined): boolean {
+  return size !== undefined && change.plus(size).lt(DUST)
 }
 
 /** The explanation of what became of a position: by this ticket, by one of several alike, or without it. */
@@ -40,6 +40,7 @@ type Explained =
 export async function explain(search: ChangeSearch, from: Amounts, to: Amounts): Promise<Explained> {
   const { ticket, effect, context, conflicting } = search
   const all = causesOf(ticket, await conflicting(), effect.positionId, context.now)
+  if (all === undefined) return { by: 'nothing' }
   const settled = all.filter(({ isSettled }) => isSettled)
   const sets = explanationsOf(
     from,
@@ -56,18 +57,18 @@ export async function explain(search: ChangeSearch, from: Amounts, to: Amounts):
   const isOld = settled.some((_, index) => leadsTo(from, to, settled.slice(index).toReversed()))
   if (isOld) return { by: 'nothing' }
   if (own.length === sets.length) return { by: 'this', causes: first }
-  if (sets.some((set) => !set.some(isOwn) && set.some(({ isUndone }) => isUndone))) return { by: 'nothing' }
+  if (sets.some((set) => !set.some(isOwn) && set.some(({ undoes }) => undoes !== undefined)))
+    return { by: 'nothing' }
   // Orders of other amounts may be the explanation as well, and those are not alike.
-  const alike = sets.flat().filter((cause) => !cause.isUndone && isSameEffect(cause.effect, effect))
-  const count = new Set(alike.map(({ name }) => name)).size
-  return count > 1 ? { by: 'either', count } : { by: 'nothing' }
+  const alike = sets.map((set) => set.filter((cause) => isSameEffect(cause.effect, effect)))
+  const count = new Set(alike.flat().map(({ name }) => name)).size
+  // Where all of them may have been carried out, it is not known that fewer were.
+  return alike.every(({ length }) => length < count) ? { by: 'either', count } : { by: 'nothing' }
 }
 
 /** True for the changes of two orders that cannot be told from each other. */
 function isSameEffect(one: Cause['effect'], other: Cause['effect']): boolean {
-  if (one.collateral === 'share' || other.collateral === 'share')
-    return one.collateral === other.collateral && one.size.eq(other.size)
-  return one.size.eq(other.size) && one.collateral.eq(other.collateral)
+  return one.size.eq(other.size) && one.collateral.toString() === other.collateral.toString()
 }
 
 /** The ticket's own step among the causes, as evidence that only one ticket can hold. */
@@ -77,8 +78,9 @@ export function evidenceIn(
   causes: readonly Cause[],
 ): string {
   const place = causes.findIndex(({ name }) => name === ticket.quote.id)
-  const step = [after(from, causes.slice(0, place)), after(from, causes.slice(0, place + 1))]
-  const [start = '', end = ''] = step.map((amounts) => amounts[field]?.toFixed())
+  const [start, end] = [place, place + 1].map((count) =>
+    after(from, causes.slice(0, count))[field]?.toFixed(),
+  )
   return `change ${effect.positionId} ${field} ${start}>${end}`
 }
 

@@ -9,9 +9,9 @@ export interface Cause {
   readonly effect: Pick<PositionEffect, 'size' | 'collateral'>
   /** True if it is known to have changed the position in between. */
   readonly isCertain: boolean
-  /** True for a change that was there before, and that the read of the account may lack because it is older. */
-  readonly isUndone?: true
-  /** True for an undone change that is known to have been there before. */
+  /** Name of a cause whose change was there before, and which the read of the account may lack because it is older. */
+  readonly undoes?: string
+  /** True where that change is known to have been there before. */
   readonly isSettled?: true
 }
 
@@ -42,10 +42,16 @@ export function explanationsOf(
   const found: (readonly Cause[])[] = []
   for (let chosen = 0; chosen < 2 ** open.length; chosen++) {
     const set = [...certain, ...open.filter((_, index) => (chosen >> index) % 2 === 1)]
+    if (contradicts(set)) continue
     const order = orders(set).find((one) => leadsTo(from, to, one))
     if (order) found.push(order)
   }
   return found
+}
+
+/** True if a change would have been there before and have come since. */
+function contradicts(set: readonly Cause[]): boolean {
+  return set.some(({ undoes }) => set.some(({ name }) => name === undoes))
 }
 
 /** The amounts after these causes, one after the other. */

@@ -1,3 +1,4 @@
+import { LASTING_ABSENCE_MS } from './absences.js'
 import { findClosed, findPosition, type AccountState } from './account-state.js'
 import { compare, feeSince } from './amounts.js'
 import type { ChangeEvidence, EvidenceContext } from './call-evidence.js'
@@ -12,9 +13,6 @@ import {
 } from './explain-change.js'
 import { findEnd } from './find-end.js'
 import { NOTHING_SEEN } from './finding.js'
-
-/** The time that a position must be missing from every read before that is told without its record, in milliseconds. */
-const UNREADABLE_MS = 30_000
 
 /**
  * Looks for the change of a position that a ticket asked for. It counts only if the amounts differ by exactly what was asked,
@@ -40,8 +38,8 @@ export async function findChange<Params>(
   if (!is) {
     const ended = findClosed(now, positionId)
     if (ended) return await findEnd(search, was, ended)
-    const isGone = absences.isAbsent(`position ${positionId}`, UNREADABLE_MS)
-    const isFullClose = was?.size !== undefined && size.lt(0) && leavesNothing(size, was.size)
+    const isGone = absences.isAbsent(`position ${positionId}`, LASTING_ABSENCE_MS)
+    const isFullClose = size.lt(0) && leavesNothing(size, was?.size)
     // Its record is late, or cannot be read: without it nobody knows how the position ended.
     return isGone && isFullClose && now.closed === undefined
       ? { finding: { is: 'seen', facts: { record: 'unreadable' } } }
@@ -62,8 +60,8 @@ export async function findChange<Params>(
   if (size.lt(0) && mayHaveTrailed(before, now, positionId, is.isDropped)) return { finding: NOTHING_SEEN }
   const { causes } = explained
   const amounts = size.lt(0)
-    ? { size: is.size ?? '' }
-    : { size: is.size ?? '', collateral: is.collateral ?? '', entryPrice: is.entryPrice ?? '' }
+    ? { size: to.size.toFixed() }
+    : { size: to.size.toFixed(), collateral: is.collateral ?? '', entryPrice: is.entryPrice ?? '' }
   return {
     finding: {
       is: 'done',

@@ -24,7 +24,7 @@ export async function findEnd(
 ): Promise<FoundChange> {
   const { field, effect } = search
   if (ended.status !== 'CLOSED' && ended.status !== 'LIQUIDATED') return { finding: NOTHING_SEEN }
-  const isFullClose = effect.size.lt(0) && leavesNothing(effect.size, was?.size ?? ended.size ?? '')
+  const isFullClose = effect.size.lt(0) && leavesNothing(effect.size, was?.size ?? ended.size)
   if (isFullClose) return await findFullClose(search, was, ended)
 
   const [from, to] = [amountsOf(was, 'size'), amountsOf({ size: ended.size, collateral: undefined }, 'size')]
@@ -44,7 +44,7 @@ export async function findEnd(
     }
   }
   // What remained was no more than this call was to close: it may have been the end itself.
-  const mayBeTheEnd = effect.size.lt(0) && !wasLiquidated && effect.size.plus(to.size).lte(0)
+  const mayBeTheEnd = !wasLiquidated && effect.size.plus(to.size).lte(0)
   if (explained.by !== 'others' || mayBeTheEnd) return { finding: ENDED_UNTOLD }
   return { finding: { is: 'cancelled', facts: { position: 'gone', ...liquidated(ended) } } }
 }

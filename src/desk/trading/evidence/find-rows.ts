@@ -100,8 +100,8 @@ function claimantsOf(
 }
 
 /**
- * Leaves each claimant the rows that may be its own: what its ticket holds already; else what nobody holds, without what shows
- * the details of another.
+ * Leaves each claimant the rows that may be its own: what its ticket holds already; else what nobody holds, without what
+ * names the transaction of another or shows its details.
  */
 function withTheirOwn<One extends Claimant>(
   claimants: readonly One[],
@@ -110,10 +110,18 @@ function withTheirOwn<One extends Claimant>(
   const detailed = new Set(
     claimants.flatMap(({ rows }) => rows.filter(({ isDetailed }) => isDetailed).map(({ id }) => id)),
   )
+  const proven = new Map(
+    claimants.flatMap(({ name, rows }) =>
+      rows.filter(({ isProven }) => isProven).map(({ id }) => [id, name] as const),
+    ),
+  )
   return claimants.map((one) => {
     const own = one.rows.filter(({ id }) => holders.get(id) === one.ticketId)
     const free = one.rows.filter(
-      ({ id, isDetailed }) => !holders.has(id) && (isDetailed === true || !detailed.has(id)),
+      ({ id, isDetailed }) =>
+        !holders.has(id) &&
+        (isDetailed === true || !detailed.has(id)) &&
+        (proven.get(id) ?? one.name) === one.name,
     )
     return { ...one, rows: own.length > 0 ? own : free }
   })

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis'
 import { createDueSet } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
+import { registerIn } from '../../../redis/registry.js'
 import { claimBatchScript, declineBatchScript } from './batch-scripts.js'
 import type { Batch, BatchState } from './batch.js'
 import { noteScript } from './scripts.js'
@@ -52,15 +53,16 @@ export function createBatchStore(deps: { readonly redis: Redis; readonly now: Cl
   const dueSet = createDueSet({ redis: deps.redis, key: keys.batchesDue(), now: deps.now })
   return {
     quote: async (batch) => {
-      await deps.redis
+      const key = keyOf(batch)
+      const step = deps.redis
         .multi()
-        .hset(keyOf(batch), {
+        .hset(key, {
           batch: JSON.stringify(batch),
           state: 'quoted' satisfies BatchState,
           expiresAt: batch.expiresAt,
         })
-        .pexpire(keyOf(batch), OFFERED_KEPT_MS)
-        .exec()
+        .pexpire(key, OFFERED_KEPT_MS)
+      await registerIn(step, key).exec()
     },
     read: async (named) => {
       const { batch, state, message, shown } = await deps.redis.hgetall(keyOf(named))

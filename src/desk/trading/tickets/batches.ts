@@ -60,8 +60,8 @@ export function createBatches(deps: {
     message: NonNullable<Ticket['message']>,
   ): Promise<void> => {
     try {
-      const ticket = await deps.tickets.read(userId, id)
-      if (ticket?.state === 'quoted') await deps.tickets.confirm(userId, id, message)
+      // One that was confirmed before is only read by this.
+      await deps.tickets.confirm(userId, id, message)
     } catch (err) {
       deps.logger.warn(
         { event: 'batch-ticket-send-failed', err, ticket: id },

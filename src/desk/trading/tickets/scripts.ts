@@ -1,3 +1,4 @@
+import { REGISTER } from '../../../redis/registry.js'
 import { createScript } from '../../../redis/script.js'
 
 /**
@@ -23,15 +24,16 @@ const RELEASE = `
 export const KEPT_AFTER_EXPIRY_MS = 24 * 60 * 60 * 1_000
 
 /**
- * Keeps a quote, unless there is a ticket of its id. Keys: the ticket, the owner. Values: the quote, when it was made and
+ * Keeps a quote, unless there is a ticket of its id. Keys: the ticket, the owner, their registry. Values: the quote, when it was made and
  * until when it stands, and for how many milliseconds it is kept. Gives 1 if it was kept, and the owner's role.
  */
-export const quoteScript = createScript(`${REPLICATION}
+export const quoteScript = createScript(`${REPLICATION}${REGISTER}
   local role = redis.call('HGET', KEYS[2], 'role')
   if redis.call('EXISTS', KEYS[1]) == 1 then return { 0, role } end
   redis.call('HSET', KEYS[1], 'quote', ARGV[1], 'state', 'quoted', 'since', ARGV[2], 'expiresAt', ARGV[3],
     'steps', 'quoted ' .. ARGV[2] .. '\\n', 'replication', replication)
   redis.call('PEXPIRE', KEYS[1], ARGV[4])
+  register(KEYS[3], KEYS[1])
   return { 1, role }
 `)
 

@@ -132,7 +132,7 @@ export function createTicketStore(deps: {
       const keptMs = expiresAt - quotedAt + KEPT_AFTER_EXPIRY_MS
       const [isNew, role] = (await quoteScript(
         deps.redis,
-        [key, keys.person(quote.userId)],
+        [key, keys.person(quote.userId), keys.registry(quote.userId)],
         [JSON.stringify(quote), quotedAt, expiresAt, keptMs],
       )) as [number, string | null]
       // It is kept, but nobody can confirm it.

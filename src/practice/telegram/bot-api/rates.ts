@@ -43,12 +43,14 @@ export function createRates(enforced: boolean): Rates {
       const chatRecord = lookUp(hub.state.chats, key)
       const isGroup = chatRecord !== undefined && chatRecord.chat.type !== 'private'
       const wait = Math.max(
-        waitFor(all, now, count, ALL_PER_SECOND, 1_000),
+        given['allow_paid_broadcast'] === true ? 0 : waitFor(all, now, count, ALL_PER_SECOND, 1_000),
         waitFor(chat, now, count, CHAT_BURST, (CHAT_BURST / CHAT_PER_SECOND) * 1_000),
         isGroup ? waitFor(chat, now, count, GROUP_PER_MINUTE, 60_000) : 0,
       )
       if (wait > 0) throw tooMany(Math.ceil(wait / 1_000))
-      for (const sent of [all, chat]) recordTimes(sent, now, count)
+      // A paid message counts for its chat only.
+      for (const sent of given['allow_paid_broadcast'] === true ? [chat] : [all, chat])
+        recordTimes(sent, now, count)
       byChat.set(key, chat)
     },
   }

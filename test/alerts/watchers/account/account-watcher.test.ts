@@ -7,6 +7,7 @@ import {
 } from '../../../../src/service/errors.js'
 import { bare, deferred, pending } from '../../../desk/support.js'
 import { clientOf } from '../../../redis/support.js'
+import { paceOf } from '../../../../src/alerts/watchers/account/poll-pace.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { watchOf, type Answers } from './support.js'
 
@@ -20,8 +21,8 @@ const bob = { userId: 8, accountId: 'bob', chainId: '42161' }
 let watch: ReturnType<typeof watchOf> | undefined
 afterEach(() => watch?.stop())
 
-function open(): ReturnType<typeof watchOf> {
-  watch = watchOf(redis())
+function open(limits: { readonly readsPerSecond?: number } = {}): ReturnType<typeof watchOf> {
+  watch = watchOf(redis(), limits)
   return watch
 }
 
@@ -60,7 +61,7 @@ describe('when an account is read', () => {
     await add([bob])
     start()
     await expect.poll(looked).toEqual(['bob'])
-    await list.pollNow(bob)
+    await list.pollNow([bob])
     await expect.poll(looked).toEqual(['bob'])
     answer.resolve(undefined)
     await expect.poll(() => dueIn(bob)).toBe(30_000)
@@ -78,16 +79,78 @@ describe('when an account is read', () => {
     await expect.poll(() => snapshots.read(ann)).toBeUndefined()
   })
 
-  test('at most 64 at once', async () => {
-    const { add, start, looked, holdAnswers } = open()
-    const answer = deferred<undefined>()
-    holdAnswers(answer.promise)
-    await add(Array.from({ length: 100 }, (_, number) => ({ ...ann, accountId: `a${number}` })))
+  test('at most 64 at once at first, and more at once after these were answered', async () => {
+    const { add, start, stop, looked, holdAnswers, clock } = open()
+    const [first, second] = [deferred<undefined>(), deferred<undefined>()]
+    holdAnswers(first.promise)
+    await add(Array.from({ length: 300 }, (_, number) => ({ ...ann, accountId: `a${number}` })))
     start()
     let seen = 0
     await expect.poll(() => (seen += looked().length)).toBe(64)
-    answer.resolve(undefined)
-    await expect.poll(() => (seen += looked().length)).toBe(100)
+    holdAnswers(undefined)
+    first.resolve(undefined)
+    await expect.poll(() => (seen += looked().length)).toBe(300)
+    holdAnswers(second.promise)
+    clock.time += 30_000
+    seen = 0
+    await expect.poll(() => (seen += looked().length)).toBeGreaterThan(100)
+    second.resolve(undefined)
+    await stop()
+  })
+})
+
+describe('with more accounts than the limit of reads serves', () => {
+  const crowd = Array.from({ length: 30 }, (_, number) => ({ ...ann, accountId: `a${number}` }))
+
+  test('all are polled in the end, and the intervals are stretched, those of active accounts last', async () => {
+    const { add, start, looked, answers, clock, dueIn } = open({ readsPerSecond: 10 })
+    const [active, idle] = [crowd.slice(0, 10), crowd.slice(10)]
+    for (const { accountId } of active) answers.set(accountId, holding('1000'))
+    await add(crowd)
+    start()
+    const seen = new Set<string>()
+    await expect
+      .poll(() => {
+        clock.time += 100
+        for (const one of looked()) seen.add(one)
+        return seen.size
+      })
+      .toBe(30)
+    const pace = paceOf(
+      { active: 10, idle: 20, dormant: 0 },
+      { activeMs: 3_000, idleMs: 30_000, readsPerSecond: 10 },
+    )
+    expect(pace).toMatchObject({ active: expect.closeTo(1.06, 2), others: expect.closeTo(1.85, 2) })
+    // Those polled before all were counted keep their time until their next poll.
+    for (const [one, ms] of [
+      [active[0], 3_000],
+      [idle[0], 45_000],
+    ] as const) {
+      await expect
+        .poll(async () => {
+          const left = one && (await dueIn(one))
+          clock.time += 100
+          return left
+        })
+        .toBeGreaterThan(ms)
+    }
+  })
+
+  test('no more are polled than that, but for one that is to be polled now', async () => {
+    const { add, list, start, looked, clock, dueIn } = open({ readsPerSecond: 1 })
+    await add(crowd)
+    start()
+    const seen: string[] = []
+    await expect.poll(() => seen.push(...looked())).toBe(2)
+    const [last] = crowd.slice(-1)
+    expect(seen).not.toContain(last?.accountId)
+    if (last) await list.pollNow([last])
+    await expect.poll(() => seen.push(...looked())).toBe(3)
+    expect(seen).toContain(last?.accountId)
+    await expect.poll(() => last && dueIn(last)).toBeGreaterThan(0)
+    clock.time += 1_000
+    await expect.poll(() => last && dueIn(last)).toBeGreaterThan(0)
+    expect(seen.push(...looked())).toBe(3)
   })
 })
 
@@ -105,7 +168,7 @@ describe('what is told', () => {
     start()
     start()
     await expect.poll(() => dueIn(ann)).toBe(3_000)
-    await list.pollNow(ann)
+    await list.pollNow([ann])
     await expect.poll(() => dueIn(ann)).toBe(3_000)
     expect(await delivered(7)).toMatchObject([
       {
@@ -127,7 +190,7 @@ describe('what is told', () => {
       clock.time += (await dueIn(ann)) ?? 0
       await expect.poll(() => dueIn(ann)).toBe(wait)
       // Others are not held up.
-      await list.pollNow(bob)
+      await list.pollNow([bob])
       await expect.poll(() => dueIn(bob)).toBe(30_000)
     }
     answers.set('ann', holding('1500'))
@@ -146,7 +209,7 @@ test('one that is not answered is asked again within a quarter of a minute, howe
   for (const wait of [6_000, 12_000, 15_000, 15_000]) {
     await expect.poll(() => dueIn(ann)).toBe(wait)
     // Others are answered: it is not away.
-    await list.pollNow(bob)
+    await list.pollNow([bob])
     await expect.poll(() => dueIn(bob)).toBe(30_000)
     clock.time += wait
   }
@@ -174,7 +237,7 @@ describe('credentials that are refused', () => {
     ])
     answers.set('ann', NOTHING)
     await refusedCredentials.clear(7, 'ann')
-    await list.pollNow(ann)
+    await list.pollNow([ann])
     await expect.poll(() => dueIn(ann)).toBe(30_000)
     answers.set('ann', refused)
     clock.time += 30_000

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
-import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
+import { createOutbox, type Outbox } from '../../../../src/alerts/outbox/outbox.js'
 import { createOutageNotifier } from '../../../../src/alerts/watchers/account/outage-notifier.js'
+import { createWatchList } from '../../../../src/alerts/watchers/watch-list/watch-list.js'
+import { keys } from '../../../../src/redis/keys.js'
 
 const redis = clientOf(redisForThisFile())
 const MINUTE = 60_000
@@ -51,4 +53,57 @@ test('a process that finds the venue away after that starts a new outage from th
   clock.time += MINUTE
   await outage.reportDown({ since, until: clock.time })
   expect(await delivered()).toEqual(['service-down'])
+})
+
+/** Several processes at once, 5,000 owners with two accounts each, and the number of notices put by all. */
+function openSeveral(count: number) {
+  const clock = { time: Date.UTC(2026, 0, 1) }
+  const now = () => clock.time
+  const outbox = createOutbox({ redis: redis(), now })
+  const list = createWatchList({ redis: redis(), venue: 'service', now })
+  const puts: string[] = []
+  const put: Outbox['put'] = async (chatQueue, notices) => {
+    puts.push(`${notices[0]?.kind ?? ''} ${chatQueue.userId}`)
+    return await outbox.put(chatQueue, notices)
+  }
+  const processes = Array.from({ length: count }, () =>
+    createOutageNotifier({ redis: redis(), venue: 'service', list, outbox: { ...outbox, put }, now }),
+  )
+  const fill = async (owners: number): Promise<void> => {
+    for (const accountId of ['a', 'b'])
+      await list.add(
+        Array.from({ length: owners }, (_, index) => ({ userId: index + 1, accountId, chainId: '1' })),
+      )
+  }
+  return { clock, processes, fill, puts }
+}
+
+test('of four processes one notifies every owner, once, that the service is down, and that it is back', async () => {
+  const { clock, processes, fill, puts } = openSeveral(4)
+  await fill(5_000)
+  const away = { since: clock.time, until: clock.time + 2 * MINUTE }
+  clock.time += 2 * MINUTE
+  await Promise.all(processes.map((one) => one.reportDown(away)))
+  await Promise.all(processes.map((one) => one.reportDown(away)))
+  expect({ puts: puts.length, owners: new Set(puts).size }).toEqual({ puts: 5_000, owners: 5_000 })
+  await Promise.all(processes.map((one) => one.reportUp()))
+  expect({ puts: puts.length, owners: new Set(puts).size }).toEqual({ puts: 10_000, owners: 10_000 })
+})
+
+test('another process goes on where one died while it notified the owners', async () => {
+  const { clock, processes, fill, puts } = openSeveral(2)
+  await fill(20)
+  const away = { since: clock.time, until: clock.time + 2 * MINUTE }
+  clock.time += 2 * MINUTE
+  // Its lease, which ends by itself.
+  await redis().set(keys.venueOutageLease('service'), 'died', 'PX', 50)
+  await redis().hset(keys.venueOutage('service'), 'since', away.since, 'notified', 'some')
+  await processes[0]?.reportDown(away)
+  expect(puts).toEqual([])
+  await expect
+    .poll(async () => {
+      await processes[1]?.reportDown(away)
+      return puts.length
+    })
+    .toBe(20)
 })

@@ -8,9 +8,11 @@ import {
 } from '../../../../src/alerts/watchers/account/account-watcher.js'
 import { createOutageNotifier } from '../../../../src/alerts/watchers/account/outage-notifier.js'
 import { createPollAccount } from '../../../../src/alerts/watchers/account/poll-account.js'
+import { createReadBudget } from '../../../../src/alerts/watchers/account/read-budget.js'
 import { createRefusedCredentials } from '../../../../src/alerts/watchers/account/refused-credentials.js'
-import { createWatchList } from '../../../../src/alerts/watchers/account/watch-list.js'
+import { createWatchList } from '../../../../src/alerts/watchers/watch-list/watch-list.js'
 import type { WatchedAccount } from '../../../../src/alerts/account-events/account-snapshot-store.js'
+import { keys } from '../../../../src/redis/keys.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import type { Trader } from '../../../../src/desk/trader.js'
 import type { OpenOrders, Position, Service, Undecoded } from '../../../../src/service/service.js'
@@ -30,7 +32,7 @@ function undecoded<T>(reply: T): Undecoded<T> {
 }
 
 /** Watchers on one Redis, over a service with scripted answers and a settable clock. */
-export function watchOf(redis: Redis) {
+export function watchOf(redis: Redis, { readsPerSecond = 1_000_000 } = {}) {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
   const outbox = createOutbox({ redis, now })
@@ -90,12 +92,13 @@ export function watchOf(redis: Redis) {
       const watcher = startAccountWatcher({
         list,
         pollAccount: createPollAccount({
-          slowMs: 30_000,
+          slowMs: () => 30_000,
           service,
           snapshots,
           findRecentActions: () =>
             Promise.resolve({ actions: new Set<string>(), messageAbout: () => undefined }),
           symbolOf: () => Promise.resolve('BTC/USD'),
+          storeLevels: () => Promise.resolve({}),
           now,
         }),
         findTrader: async (watched) =>
@@ -107,11 +110,13 @@ export function watchOf(redis: Redis) {
         },
         outage: createOutageNotifier({ redis, venue: 'service', list, outbox, now }),
         refusedCredentials,
-        activeMs: 3_000,
-        idleMs: 30_000,
+        limits: { activeMs: 3_000, idleMs: 30_000, readsPerSecond },
+        budget: createReadBudget({ share: () => readsPerSecond, monotonicNow: now }),
         listPollMs: 5,
         healthMs: 5,
+        paceMs: 5,
         random: () => 0.5,
+        eventLoopLoad: () => 0,
         workContext,
         logger: createLogger({ level: 'silent', secrets: [] }),
         now,
@@ -127,11 +132,12 @@ export function watchOf(redis: Redis) {
       await outbox.first({ userId, chatId: userId }, 100),
     /** Milliseconds until an account is polled again; undefined when it is not on the list. */
     dueIn: async ({ userId, accountId, chainId }: WatchedAccount): Promise<number | undefined> => {
-      const score = await redis.zscore(
-        'squawkbox:{alerts}:accounts-due:service',
-        `${userId}/${accountId}/${chainId}`,
+      const [, asked, ...scores] = await Promise.all(
+        keys.watchListSets('service', 0).map((set) => redis.zscore(set, `${userId}/${accountId}/${chainId}`)),
       )
-      return score === null ? undefined : Number.parseInt(score, 10) - clock.time
+      const score = scores.find((one) => typeof one === 'string')
+      if (typeof score !== 'string') return undefined
+      return typeof asked === 'string' ? 0 : Number.parseInt(score, 10) - clock.time
     },
   }
 }

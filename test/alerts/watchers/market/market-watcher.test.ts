@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deferred } from '../../../desk/support.js'
+import { keys } from '../../../../src/redis/keys.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
 import { priceRule, ruleOn } from '../../rules/support.js'
@@ -254,7 +255,7 @@ test('a stop ends a read under way, and leaves it to the next', async () => {
   await fault({ on: 'charts', what: 'hang' })
   const stopping = new AbortController()
   const ticking = watcher().tick(stopping.signal)
-  await expect.poll(() => redis().zcard('squawkbox:{alerts}:market-read-locks')).toBe(1)
+  await expect.poll(() => redis().exists(keys.marketReadLock('chart service/BTC/USD'))).toBe(1)
   stopping.abort()
   expect(await ticking).toBe(0)
   expect(clock.time).toBe(START)

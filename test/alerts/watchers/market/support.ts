@@ -7,6 +7,9 @@ import { createVault } from '../../../../src/accounts/vault/vault.js'
 import { createOutbox } from '../../../../src/alerts/outbox/outbox.js'
 import { createRuleIndex } from '../../../../src/alerts/rules/rule-index.js'
 import { createRuleStore } from '../../../../src/alerts/rules/rule-store.js'
+import { createWatchList, type WatchList } from '../../../../src/alerts/watchers/watch-list/watch-list.js'
+import { createLevelIndex } from '../../../../src/alerts/watchers/levels/level-index.js'
+import { createPollReached } from '../../../../src/alerts/watchers/levels/poll-reached.js'
 import { createFireRules } from '../../../../src/alerts/watchers/market/fire-rules.js'
 import { createWithMarketDataAccess } from '../../../../src/alerts/watchers/market/market-data-access.js'
 import { createMinuteCandleCache } from '../../../../src/alerts/watchers/market/minute-candle-cache.js'
@@ -47,6 +50,8 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
   const feed: Credentials | undefined = hasFeed
     ? { apiKey: new Secret(desk.apiKey), keyId: new Secret(desk.keyId) }
     : undefined
+  const levels = createLevelIndex({ redis })
+  const listOf = (venue: string): WatchList => createWatchList({ redis, venue, now })
   const pairs = createPairList({ service, feed, monotonicNow: now })
   const fireRules = createFireRules({ index, rules, outbox, logger })
 
@@ -54,6 +59,7 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
   const watcher = (wrap: (fire: typeof fireRules) => typeof fireRules = (fire) => fire): MarketWatcher =>
     createMarketWatcher({
       index,
+      levels,
       planReads: createPlanReads({
         service,
         pairsOf: (access) => pairs.all(access),
@@ -62,7 +68,16 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
           { id: '8453', name: 'Base' },
         ],
         minutes: createMinuteCandleCache({ now, monotonicNow: now }),
-        withAccess: createWithMarketDataAccess({ index, rules, accounts, feed, logger, monotonicNow: now }),
+        withAccess: createWithMarketDataAccess({
+          index,
+          rules,
+          levels,
+          accounts,
+          feed,
+          logger,
+          monotonicNow: now,
+        }),
+        pollReached: createPollReached({ levels, listOf, logger }),
         now,
         monotonicNow: now,
       }),
@@ -78,6 +93,8 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
     clock,
     desk,
     index,
+    levels,
+    listOf,
     rules,
     outbox,
     accounts,

@@ -134,7 +134,8 @@ test('the overview shows the counts, and links to the lists', () => {
     /admin say Hello messages everybody
     /admin pause Back at ten pauses trading
     [👥 People] [📜 Access log]
-    [📊 Status] [⏸ Trading]"
+    [📊 Status] [⏸ Trading]
+    [📪 Undelivered]"
   `)
 })
 

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { rotateVault } from '../../../../src/accounts/vault/rotate.js'
 import { createVault } from '../../../../src/accounts/vault/vault.js'
 import { createInbox, inboxQueueOf } from '../../../../src/bot/shell/updates/inbox.js'
+import { OverloadedError } from '../../../../src/lib/overloaded.js'
 import { keys } from '../../../../src/redis/keys.js'
+import type { MemoryLevel } from '../../../../src/redis/memory-reserve.js'
 import { masterKey } from '../../../accounts/support.js'
 import { bytesOnDisk, clientOf, everythingIn } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
@@ -215,6 +217,15 @@ describe('leases', () => {
   })
 })
 
+test('an update keeps the time at which it was accepted, whoever takes it however late', async () => {
+  const { clock, inbox } = open()
+  const acceptedAt = clock.time
+  const { taken } = await inbox.acceptAndTake(messageIn(7, 1), LEASE)
+  expect(taken).toMatchObject({ acceptedAt })
+  clock.time += LEASE + 60_000
+  expect(await inbox.take(LEASE)).toMatchObject({ updateId: '1', attempt: 2, acceptedAt })
+})
+
 describe('an update whose record', () => {
   test.each([
     ['was tampered with', (key: string) => redis().set(key, 's1.k1.AAAA')],
@@ -230,7 +241,7 @@ describe('an update whose record', () => {
     )
     await damage(keys.inboxUpdate('chat7', '1'))
     const taken = await inbox.take(LEASE)
-    expect(taken).toEqual({ queue: 'chat7', updateId: '1', attempt: 1, more: false, update: undefined })
+    expect(taken).toMatchObject({ queue: 'chat7', updateId: '1', attempt: 1, more: false, update: undefined })
     await inbox.finish(taken!)
     expect((await inbox.take(LEASE))?.update).toEqual(messageIn(7, 2))
   })
@@ -257,6 +268,38 @@ test('messages are not in clear text in Redis or its files', async () => {
   expect(await redis().ttl(keys.inboxUpdate('chat7', '2'))).toBeGreaterThan(47 * 60 * 60)
 })
 
+test('an inbox that is full stores nothing until an update is handled, and remembers nothing of what it refused', async () => {
+  const inbox = createInbox({ redis: redis(), vault, most: 2, now: () => Date.UTC(2026, 0, 1) })
+  for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
+  await expect(inbox.accept(messageIn(8, 3))).rejects.toThrow(OverloadedError)
+  await expect(inbox.acceptAndTake(messageIn(8, 3), LEASE)).rejects.toThrow(OverloadedError)
+  // A duplicate takes no place.
+  expect(await inbox.accept(messageIn(7, 2))).toBe(false)
+  const taken = await inbox.take(LEASE)
+  if (taken) await inbox.finish(taken)
+  expect(await inbox.accept(messageIn(8, 3))).toBe(true)
+})
+
+test.each([
+  ['scarce', 1_000],
+  ['reserved', 100],
+] as const)(
+  'while memory is %s, %i updates wait at most, and those that wait are handled',
+  async (level, most) => {
+    let now: MemoryLevel = 'ample'
+    const memory = { level: () => now }
+    const inbox = createInbox({ redis: redis(), vault, memory, now: () => Date.UTC(2026, 0, 1) })
+    for (let id = 1; id <= most; id++) await inbox.accept(messageIn(id, id))
+    now = level
+    await expect(inbox.accept(messageIn(7, most + 1))).rejects.toThrow(OverloadedError)
+    const taken = await inbox.take(LEASE)
+    if (taken) await inbox.finish(taken)
+    expect(await inbox.accept(messageIn(7, most + 1))).toBe(true)
+    now = 'ample'
+    expect(await inbox.accept(messageIn(7, most + 2))).toBe(true)
+  },
+)
+
 describe('the queue of an update', () => {
   const from = { id: 5, is_bot: false, first_name: 'Ann' }
   const { message } = messageIn(7, 1)
@@ -279,3 +322,47 @@ describe('the queue of an update', () => {
     expect(inboxQueueOf({ update_id: 12, ...update })).toBe(queue)
   })
 })
+
+describe('updates that arrive together', () => {
+  test('are written together, each in its place, and those whose queue is free are leased', async () => {
+    const { inbox } = open()
+    const before = await scriptCalls()
+    const arriving = [messageIn(7, 1), messageIn(8, 2), messageIn(7, 3), messageIn(8, 2)]
+    const accepted = await Promise.all(arriving.map((update) => inbox.acceptAndTake(update, LEASE)))
+    expect((await scriptCalls()) - before).toBe(1)
+    expect(accepted.map(({ isNew }) => isNew)).toEqual([true, true, true, false])
+    expect(accepted.map(({ taken }) => taken?.updateId)).toEqual(['1', '2', undefined, undefined])
+    await Promise.all(accepted.map(async ({ taken }) => taken && (await inbox.finish(taken))))
+    expect((await inbox.take(LEASE))?.updateId).toBe('3')
+  })
+
+  test('are refused from the first for which there is no place', async () => {
+    const inbox = createInbox({ redis: redis(), vault, most: 2, now: () => Date.UTC(2026, 0, 1) })
+    const arriving = [messageIn(7, 1), messageIn(7, 2), messageIn(7, 3), messageIn(7, 1), messageIn(8, 4)]
+    const accepted = await Promise.allSettled(arriving.map((update) => inbox.accept(update)))
+    const outcomes = accepted.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.name))
+    expect(outcomes).toEqual([true, true, 'OverloadedError', false, 'OverloadedError'])
+  })
+
+  test('are finished together', async () => {
+    const { inbox } = open()
+    const taken = [1, 2, 3].map(async (chat) => await inbox.acceptAndTake(messageIn(chat, chat), LEASE))
+    const leased = (await Promise.all(taken)).flatMap(({ taken: one }) => one ?? [])
+    await inbox.accept(messageIn(9, 9))
+    const before = await scriptCalls()
+    expect(await Promise.all(leased.map((one) => inbox.finish(one)))).toEqual([true, true, true])
+    expect((await scriptCalls()) - before).toBe(1)
+    expect((await inbox.take(LEASE))?.updateId).toBe('9')
+    expect(await inbox.take(LEASE)).toBeUndefined()
+  })
+})
+
+/** The number of scripts that the server has run. */
+async function scriptCalls(): Promise<number> {
+  const stats = await redis().info('commandstats')
+  const calls = [...stats.matchAll(/^cmdstat_(?:evalsha|eval):calls=(\d+).*failed_calls=(\d+)/gm)]
+  return calls.reduce(
+    (sum, [, all = '0', failed = '0']) => sum + Number.parseInt(all, 10) - Number.parseInt(failed, 10),
+    0,
+  )
+}

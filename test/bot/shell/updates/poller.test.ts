@@ -117,6 +117,18 @@ describe('asking for updates', () => {
     expect(takenOver).toEqual([1, 1, 2])
   })
 
+  test('while the inbox is full nothing is confirmed, and the poller pauses before it asks again', async () => {
+    const full = createInbox({ redis: redis(), vault, most: 1, now: Date.now })
+    const both = updates(messageIn(7, 10), messageIn(8, 11))
+    const { asked, offsets, pauses, lines } = await polling([both, both, hold], { inbox: full })
+    await until(() => asked.length === 3)
+    // What was put in is confirmed by the next request, and what was not stays with Telegram.
+    expect(offsets()).toEqual([undefined, 11, 11])
+    expect(pauses).toEqual([500, 500])
+    expect(lines.join('')).toContain('"event":"inbox-full"')
+    expect(await drained()).toEqual(['text 10'])
+  })
+
   test('nothing new confirms nothing', async () => {
     const { asked, offsets } = await polling([updates(messageIn(7, 10)), updates(), updates(), hold])
     await until(() => asked.length === 4)
@@ -178,11 +190,12 @@ describe('after a failure it goes on', () => {
 describe('an update is not confirmed before it is in the inbox', () => {
   test('the offset moves to the first that was not accepted; those before it are not lost', async () => {
     const real = inbox()
-    let failures = 1
+    // Updates that arrive together are written together, so none is taken over after one that was not.
+    let failures = 2
     const failing: Inbox = {
       ...real,
       accept: async (update) => {
-        if (update.update_id === 2 && failures-- > 0) throw new Error('Command timed out')
+        if (update.update_id >= 2 && failures-- > 0) throw new Error('Command timed out')
         return await real.accept(update)
       },
     }

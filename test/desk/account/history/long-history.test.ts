@@ -6,6 +6,7 @@ import { createReadHistory } from '../../../../src/desk/account/history/history.
 import { createReadPnl } from '../../../../src/desk/account/pnl/pnl.js'
 import type { Span } from '../../../../src/desk/account/pnl/statistics.js'
 import { keys } from '../../../../src/redis/keys.js'
+import type { MemoryLevel } from '../../../../src/redis/memory-reserve.js'
 import { defaultDialect } from '../../../../src/service/dialect.js'
 import type { ClosedPosition } from '../../../../src/service/service.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
@@ -40,6 +41,7 @@ function rows(count: number, first = 0): readonly ClosedPosition[] {
 let all: readonly ClosedPosition[]
 let isOldestFirst: boolean
 let asked: number
+let memory: { level: () => MemoryLevel }
 /** Called once, after the page was taken out of the list. */
 let onPage: ((page: number) => void) | undefined
 
@@ -57,7 +59,7 @@ function desk(withCopies = true) {
     },
   })
   const copies = withCopies
-    ? createClosedRowStore({ redis: redis(), vault, dialect: defaultDialect })
+    ? createClosedRowStore({ redis: redis(), vault, dialect: defaultDialect, memory })
     : undefined
   const pairNames = { symbol: async () => 'BTC/USD' }
   const history = createReadHistory({ service, copies, pairNames, ...handClock() })
@@ -67,6 +69,7 @@ function desk(withCopies = true) {
 beforeEach(async () => {
   await redis().flushall()
   await redis().hset(keys.accounts(ada.userId), ada.account.id, '{}')
+  memory = { level: () => 'ample' }
   all = rows(2_150)
   asked = 0
   onPage = undefined

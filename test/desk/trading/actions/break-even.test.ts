@@ -22,6 +22,11 @@ test.each<readonly [string, Plan, readonly string[]]>([
   expect(issuesOf(plan)).toEqual(issues)
 })
 
+test('a stop at break-even that is too early says the entry and the price', () => {
+  const [issue] = planBreakEven(SHORT).issues
+  expect(issue?.values).toEqual({ entry: SHORT.entryPrice, price: SHORT.price })
+})
+
 test('a stop at break-even has an intent stored as JSON and a call with its rules', () => {
   const plan = planBreakEven(LONG)
   expect(storedAndRead(plan)).toEqual(plan.intent)

@@ -132,6 +132,16 @@ test('two-factor guards what adds risk, what closes, and exits near the price', 
   ])
 })
 
+test.each([
+  ['57100', ['stop-loss', 'take-profit and stop-loss']],
+  ['66100', ['take-profit', 'take-profit and stop-loss']],
+  ['60000', []],
+])('a trigger is guarded like a close where it is near the price of %s', (markPrice, near) => {
+  const exits = ['take-profit', 'stop-loss', 'take-profit and stop-loss'] as const
+  const quoted = { ...shown, figures: { markPrice, triggerSize: '70' } }
+  expect(exits.filter((name) => guardedAmountOf(calls[name], quoted) !== undefined)).toEqual(near)
+})
+
 test.each<readonly [string, Name, readonly ReturnType<typeof bare>[], object]>([
   ['an opening', 'open', [], { isOrder: true, collateral: '100', size: '1000', leverage: '10' }],
   [

@@ -26,6 +26,16 @@ const context = (before: AccountState, now: AccountState, isGone = true): Eviden
   isAccepted: true,
   seenAt: undefined,
 })
+
+/** The same for a call that may never have arrived; its order is missing from every read for this many milliseconds. */
+const unanswered = (before: AccountState, now: AccountState, missingMs: number): EvidenceContext => {
+  const since = 20_000 - missingMs
+  return {
+    ...context(before, now),
+    absences: recordAbsences({ 'order 12': since, 'trigger 12/0': since }, 20_000),
+    isAccepted: false,
+  }
+}
 const trailing = { ...OPEN, pending: [TRAILING] }
 /** An addition in the slot of the position. */
 const adding = { ...OPEN, pending: [ORDER] }
@@ -107,6 +117,18 @@ describe('cancelling an order in the slot of an open position', () => {
     expect(outcome(before, now, isGone)).toEqual(finding)
   })
 
+  test.each([
+    [15_000, waiting],
+    [30_000, done()],
+  ])('that may never have arrived takes more than two reads without the order (%i ms)', (ms, finding) => {
+    expect(pendingOrderOutcome('12', unanswered(trailing, OPEN, ms))).toEqual(finding)
+  })
+
+  test('says nothing of an order that was gone before the cancellation was sent', () => {
+    expect(pendingOrderOutcome('12', context(OPEN, OPEN))).toEqual(waiting)
+    expect(pendingOrderOutcome('12', unanswered(OPEN, OPEN, 60_000))).toEqual(waiting)
+  })
+
   test('the orders of other positions do not count', () => {
     const other = { ...ORDER, id: '13' }
     expect(outcome({ ...OPEN, pending: [TRAILING, other] }, { ...OPEN, pending: [other] })).toEqual(done())
@@ -181,6 +203,19 @@ describe('cancelling a take-profit or a stop-loss', () => {
     ],
   ] as const)('%s', (_, now, isGone, finding) => {
     expect(outcome(now, isGone)).toEqual(finding)
+  })
+
+  test.each([
+    [15_000, waiting],
+    [30_000, done()],
+  ])('that may never have arrived takes more than two reads without its row (%i ms)', (ms, finding) => {
+    expect(triggerOutcome({ posId: '12', orderId: '0' }, unanswered(before, OPEN, ms))).toEqual(finding)
+  })
+
+  test('says nothing of a trigger that was gone before the cancellation was sent', () => {
+    expect(triggerOutcome({ posId: '12', orderId: '0' }, context(OPEN, OPEN))).toEqual(waiting)
+    const closed = { ...OPEN, triggers: [ended, { ...TRIGGER, orderId: '1' }] }
+    expect(triggerOutcome({ posId: '12', orderId: '0' }, context(closed, OPEN))).toEqual(waiting)
   })
 
   test('waits where its row is missing, and its position was not there before', () => {

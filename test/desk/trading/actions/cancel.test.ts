@@ -74,7 +74,7 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
   ],
   ['a stop that still waits', cancelStop, OPEN, { ...OPEN, triggers: [TRIGGER] }, waiting],
   ['a stop taken back', cancelStop, OPEN, { ...OPEN, triggers: [{ ...TRIGGER, isOpen: false }] }, done()],
-  ['a stop that is listed no more', cancelStop, OPEN, OPEN, done()],
+  ['a stop that is listed no more', cancelStop, { ...OPEN, triggers: [TRIGGER] }, OPEN, done()],
   [
     'a stop that fired first',
     cancelStop,

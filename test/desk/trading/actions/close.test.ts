@@ -138,6 +138,16 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
     },
     waiting,
   ],
+  [
+    'a trigger that fired, of which the service does not say how much it closed',
+    close,
+    { ...OPEN, triggers: [TRIGGER] },
+    {
+      ...holding({ size: '1000' }),
+      triggers: [{ ...TRIGGER, isOpen: false, hasFired: true, closedSize: undefined }],
+    },
+    waiting,
+  ],
 ])('a close is recognised by its outcome: %s', async (_, call, before, after, outcome) => {
   expect(await observe(call, before, after)).toEqual(outcome)
 })

@@ -34,6 +34,30 @@ test.each([
   expect(storedAndRead(plan)).toEqual(plan.intent)
 })
 
+test('a deposit shows what the wallet and the account hold, and what its warnings are about', async () => {
+  const plan = await planDeposit(wallet('60'), big('61'))
+  expect(plan.shown).toEqual({
+    symbol: undefined,
+    price: undefined,
+    figures: { amount: '61', wallet: '60', balance: '5' },
+  })
+  expect(plan.issues.map(({ values }) => values)).toEqual([{ wallet: big('60') }, { allowance: big('50') }])
+})
+
+test('a deposit of exactly what the wallet has, or may give, has no warning', async () => {
+  expect(issuesOf(await planDeposit(wallet('50'), big('50')))).toEqual([])
+  expect(issuesOf(await planDeposit(wallet('50'), 'all'))).toEqual([])
+})
+
+test('a deposit is planned where the balances of the wallet are not known', async () => {
+  const unknown = { balances: async () => ({ vusd: big('5') }) as Balances }
+  const plan = await planDeposit(unknown, 'all')
+  expect(sent(plan)).toEqual({ name: 'depositSelfAllUSDC' })
+  expect(issuesOf(plan)).toEqual([])
+  expect(plan.shown.figures).toEqual({ balance: '5' })
+  expect(issuesOf(await planDeposit(unknown, big('25')))).toEqual([])
+})
+
 test('neither limits nor two-factor apply to a deposit', async () => {
   const plan = await planDeposit(wallet('100'), big('25'))
   const { title, ...rules } = rulesOf(plan)

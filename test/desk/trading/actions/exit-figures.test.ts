@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planTpsl } from '../../../../src/desk/trading/actions/tpsl/action.js'
 import { planTrail } from '../../../../src/desk/trading/actions/trail/action.js'
-import { big, issuesOf, LONG, SHORT, SLOT } from './support.js'
+import { big, issuesOf, LONG, SHORT, SLOT, STOP } from './support.js'
 
 describe('a trailing stop', () => {
   const trail = (position: typeof LONG, dollars: string) =>
@@ -29,8 +29,14 @@ describe('a trailing stop', () => {
     [LONG, '63000', ['refusal no-such-price']],
     [LONG, '0.001', ['refusal stop-fires-at-once']],
     [{ ...LONG, orders: [SLOT] }, '500', ['refusal slot-taken']],
+    [{ ...LONG, orders: [STOP] }, '500', []],
   ])('is checked before it is sent (%#)', (position, dollars, issues) => {
     expect(issuesOf(trail(position, dollars))).toEqual(issues)
+  })
+
+  test('says the price and the liquidation that its issues are about', () => {
+    expect(trail(LONG, '0.001').issues[0]?.values).toEqual({ price: LONG.price })
+    expect(trail(LONG, '8910').issues[0]?.values).toEqual({ liquidation: LONG.liquidationPrice })
   })
 
   test('on a part that is nothing is refused', () => {

@@ -9,5 +9,7 @@ test('a platform is sent as it was typed, and no read shows its outcome', async 
   expect(sent(plan)).toEqual({ name: 'setPlatformUsed', platform: address })
   expect(storedAndRead(plan)).toEqual(plan.intent)
   expect(rulesOf(plan)).toEqual({ title: { key: 'ticket-platform', values: { address } } })
+  expect(plan.issues).toEqual([])
+  expect(plan.shown).toEqual({ symbol: undefined, price: undefined, figures: { platform: address } })
   expect(await observe(plan.call, NOTHING, NOTHING)).toEqual({ is: 'invisible' })
 })

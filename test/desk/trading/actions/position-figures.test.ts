@@ -149,6 +149,13 @@ describe('a change of collateral', () => {
     expect(issuesOf(planCollateral({ ...position, price: big('66000') }, big(amount)))).toEqual(issues)
   })
 
+  test('says the amounts that its issues are about', () => {
+    const values = (amount: string) => planCollateral(LONG, big(amount)).issues.at(-1)?.values
+    expect(values('-200')).toEqual({ collateral: big('200') })
+    expect(values('-185')).toEqual({ least: big('20') })
+    expect(values('1000.01')).toEqual({ balance: big('1000'), total: big('1000.01') })
+  })
+
   test('that takes out all there is, or more, is refused', () => {
     for (const amount of ['-200', '-201']) {
       const plan = planCollateral(LONG, big(amount))

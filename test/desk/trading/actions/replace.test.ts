@@ -28,6 +28,24 @@ test('replacing a trigger has an intent stored as JSON and a call with its rules
   expect({ ...rules, title: title.key }).toEqual({ title: 'ticket-stop' })
 })
 
+test('a take-profit is put in the place of one, for the part that is asked for', () => {
+  const takeProfit = { by: 'price', price: big('66000') } as const
+  const whole = planReplace(LONG, { ...STOP, kind: 'takeProfit' }, { takeProfit })
+  expect(whole.intent).toEqual({ kind: 'replace', target: { by: 'id', id: '12/0' }, takeProfit })
+  const half = planReplace(LONG, { ...STOP, kind: 'takeProfit' }, { takeProfit, percent: big('50') })
+  expect(half.intent).toEqual({ ...whole.intent, percent: big('50') })
+  expect(sent(half)).toEqual({ name: 'addTPSL', posId: '12', tpPrice: '66000', tpAmountPercent: '50' })
+  expect(half.followUp.plan.shown.figures).toMatchObject({ replacedBy: '66000' })
+})
+
+test('a replacement is checked before it is sent', () => {
+  const at = (price: string) => ({ by: 'price', price: big(price) }) as const
+  const issues = (wanted: Parameters<typeof planReplace>[2]) => issuesOf(planReplace(LONG, STOP, wanted))
+  expect(issues({ stopLoss: at('58000') })).toEqual([])
+  expect(issues({ stopLoss: at('64000') })).toEqual(['refusal stop-fires-at-once'])
+  expect(issues({ stopLoss: at('58000'), takeProfit: at('66000') })).toEqual(['refusal replace-one'])
+})
+
 test('the cancellation tells the price of the new one, and warns of no missing stop', () => {
   const { followUp } = planReplace({ ...LONG, orders: [STOP] }, STOP, {
     stopLoss: { by: 'price', price: big('58000') },

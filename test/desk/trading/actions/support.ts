@@ -10,7 +10,7 @@ import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ManagedPosition } from '../../../../src/desk/trading/positions/managed-position.js'
 import { createService, type ExecuteCall, type Position } from '../../../../src/service/service.js'
 import { LONG, STOP } from '../positions/support.js'
-import { traderNamed } from '../../support.js'
+import { bare, traderNamed } from '../../support.js'
 
 export { LONG, STOP }
 
@@ -28,17 +28,24 @@ export const ENTRY: OpenOrder = { ...STOP, id: '13', positionId: '13', kind: 'en
 /** The long, the other way. */
 export const SHORT: ManagedPosition = { ...LONG, isLong: false, liquidationPrice: big('65910') }
 
-export const POSITION: StoredPosition = {
+const TERMS = {
   id: '12',
   pairId: '1',
   isLong: true,
   size: '2000',
   collateral: '200',
   entryPrice: '60000',
+} as const
+
+export const POSITION: StoredPosition = {
+  ...TERMS,
   paidFee: '1',
   isDropped: false,
   createdAt: undefined,
 }
+/** The same, as the service lists it: 2,000 of size, 200 of collateral. */
+export const listed = (fields: Parameters<typeof bare>[0] = {}): Position =>
+  bare({ ...TERMS, paidPositionFee: '1', ...fields })
 export const NOTHING: AccountState = {
   readAt: 0,
   positions: [],

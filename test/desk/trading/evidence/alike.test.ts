@@ -5,7 +5,7 @@ import type { SentTicket } from '../../../../src/desk/trading/evidence/conflicti
 import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { POSITION, TRIGGER } from '../actions/support.js'
-import { claimsInMemory, sentTicket } from './support.js'
+import { OPENING_TERMS, claimsInMemory, look, sentTicket } from './support.js'
 
 const side = { posId: '12', tokenId: '1', isLong: true } as const
 const closing = (size: string): ExecuteCall => ({ name: 'decreasePosition', params: { ...side, size } })
@@ -19,12 +19,9 @@ const account = (size: string, readAt: number): AccountState => ({
   closed: [],
 })
 
-/** Finds what became of the first of these tickets by one read of the account. */
-async function find(tickets: readonly SentTicket[], now: AccountState): Promise<Finding> {
-  const [first] = tickets
-  const findEvidence = createFindEvidence({ claims: claimsInMemory(), listTickets: async () => tickets })
-  return (await findEvidence(first!, now)).finding
-}
+/** What became of the first of these tickets by one read of the account. */
+const find = async (tickets: readonly SentTicket[], now: AccountState): Promise<Finding> =>
+  (await look(tickets, now)).finding
 
 test('of two closes alike, sent one after the other, each is called one of two', async () => {
   const early = sentTicket(closing('500'), account('2000', 10_000), { id: 'early', state: 'unknown' })
@@ -40,6 +37,21 @@ test('a close that others of different sizes may explain as well is not called o
     sentTicket(closing(size), account('2000', 10_000), { id: `part ${size}`, state: 'unknown' }),
   )
   expect(await find([whole, ...parts], account('1500', 20_000))).toEqual({ is: 'nothing' })
+})
+
+test('a close is not called one of several alike where all of them may have been carried out', async () => {
+  const [one, other, both] = ['500', '500.0', '1000'].map((size, index) =>
+    sentTicket(closing(size), account('2000', 10_000), { id: `close ${index}`, state: 'unknown' }),
+  )
+  expect(await find([one!, other!, both!], account('1000', 20_000))).toEqual({ is: 'nothing' })
+})
+
+test('of three closes alike, sent one after the other, each is called one of three', async () => {
+  const closes = [10_000, 10_500, 11_000].map((readAt) =>
+    sentTicket(closing('500'), account('2000', readAt), { id: `close ${readAt}`, state: 'unknown' }),
+  )
+  for (const one of closes)
+    expect(await find([one, ...closes], account('1500', 20_000))).toEqual({ is: 'ambiguous', count: 3 })
 })
 
 test('the second of two changes alike is told once the first is known to have come before it', async () => {
@@ -64,20 +76,13 @@ test('the second of two changes alike is told once the first is known to have co
 })
 
 test('of two openings alike, one with a stop, neither takes the position of the other', async () => {
-  const terms = {
-    tokenId: '1',
-    isLong: true,
-    positionType: 'Market',
-    collateral: '200',
-    size: '2000',
-  } as const
   const before: AccountState = { readAt: 10_000, positions: [], pending: [], triggers: [], closed: [] }
   const guarded = sentTicket(
-    { name: 'newPositionOrderWithTPSL', params: { ...terms, stopLoss: '57000' } },
+    { name: 'newPositionOrderWithTPSL', params: { ...OPENING_TERMS, stopLoss: '57000' } },
     before,
     { id: 'guarded', sentAt: 10_001 },
   )
-  const plain = sentTicket({ name: 'newPositionOrder', params: terms }, before, {
+  const plain = sentTicket({ name: 'newPositionOrder', params: OPENING_TERMS }, before, {
     id: 'plain',
     sentAt: 10_500,
   })
@@ -92,4 +97,20 @@ test('of two openings alike, one with a stop, neither takes the position of the 
   const second = { ...first, readAt: 13_000, triggers: [{ ...TRIGGER, positionId: '20', price: '57000' }] }
   expect((await findEvidence(guarded, second)).held?.rows).toEqual({ position: 'position 20' })
   expect((await findEvidence(plain, second)).held?.rows).toEqual({ position: 'position 21' })
+})
+
+test('a deposit whose transaction is known is that of no other ticket', async () => {
+  const before: AccountState = { readAt: 10_000, positions: [], pending: [], triggers: [], deposits: [] }
+  const fixed = sentTicket({ name: 'depositSelf', params: { amount: '23' } }, before, {
+    id: 'fixed',
+    outcome: { transactionHash: '0xAB' },
+  })
+  const all = sentTicket({ name: 'depositSelfAllUSDC', params: {} }, before, {
+    id: 'all',
+    state: 'unknown',
+    sentAt: 10_002,
+  })
+  const listed = { ...before, readAt: 12_000, deposits: [{ hash: '0xab', amount: '23', createdAt: 11_000 }] }
+  expect(await find([fixed, all], listed)).toEqual({ is: 'done', facts: {} })
+  expect(await find([all, fixed], listed)).toEqual({ is: 'nothing' })
 })

@@ -60,3 +60,7 @@ test.each<readonly [string, AccountState, AccountState, readonly SentTicket[], F
 test('a full close that was not accepted is not said to have ended its position', async () => {
   expect(await findingOf(all, OPEN, ended(), [], { state: 'unknown' })).toEqual(unsure)
 })
+
+test('a full close that is done was accepted', async () => {
+  expect(await findingOf(all, OPEN, ended(), [], { state: 'done' })).toEqual(done({ size: '0' }))
+})

@@ -1,8 +1,18 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
-import { NOTHING, OPEN, TRAILING, TRIGGER, cancelled, done, untold, waiting } from '../actions/support.js'
+import {
+  NOTHING,
+  OPEN,
+  TRAILING,
+  TRIGGER,
+  cancelled,
+  done,
+  holding,
+  untold,
+  waiting,
+} from '../actions/support.js'
 import { collateral, elsewhere, ended, findingOf, more, other, part } from './ended-support.js'
 
 test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
@@ -25,6 +35,8 @@ test.each<readonly [string, ExecuteCall, AccountState, AccountState, Finding]>([
   ['collateral of an ended position', collateral, OPEN, ended(), untold],
   ['it was not listed before', part, NOTHING, ended({ size: '3000' }), untold],
   ['the record says no size', part, OPEN, ended({ size: undefined }), untold],
+  ['collateral of a position of which nothing was left', collateral, NOTHING, ended({ size: '0' }), untold],
+  ['neither the record nor the list before says a size', part, NOTHING, ended({ size: undefined }), untold],
   ['a size that nothing known explains', part, OPEN, ended({ size: '1900' }), untold],
   [
     'a trigger for a part may have fired',
@@ -91,5 +103,37 @@ test('a stop that was placed meanwhile may have closed a part before the end', a
   const ofAnother: ExecuteCall = { ...stop, params: { ...stop.params, posId: elsewhere } }
   expect(await findingOf(part, OPEN, ended({ size: '1000' }), [other(ofAnother)])).toEqual(
     done({ ended: 'closed' }),
+  )
+})
+
+test('two closes of a part before the end are told from the end', async () => {
+  const second: ExecuteCall = { ...part, params: { ...part.params, size: '500' } } as ExecuteCall
+  expect(await findingOf(part, OPEN, ended({ size: '500' }), [other(second)])).toEqual(
+    done({ ended: 'closed' }),
+  )
+})
+
+describe('a close of a part whose position ended after another close', () => {
+  /** The finding where the size was 3,000 before, and another close left this much before the end. */
+  const leaving = async (size: string, status: string): Promise<Finding> => {
+    const first = { ...part.params, size: String(3_000 - Number(size)) } as typeof part.params
+    const others = [other({ ...part, params: first } as ExecuteCall)]
+    return await findingOf(part, holding({ size: '3000' }), ended({ size, status }), others)
+  }
+
+  test('may have been its end where no more was left than it was to close', async () => {
+    expect(await leaving('500', 'CLOSED')).toEqual(untold)
+    expect(await leaving('1000', 'CLOSED')).toEqual(untold)
+  })
+
+  test('came too late where more was left, or the position was liquidated', async () => {
+    expect(await leaving('1001', 'CLOSED')).toEqual(cancelled({ position: 'gone' }))
+    expect(await leaving('500', 'LIQUIDATED')).toEqual(cancelled({ position: 'gone', ended: 'liquidated' }))
+  })
+})
+
+test('an increase came too late where other orders explain the end of its position', async () => {
+  expect(await findingOf(more, OPEN, ended({ size: '1000' }), [other(part)])).toEqual(
+    cancelled({ position: 'gone' }),
   )
 })

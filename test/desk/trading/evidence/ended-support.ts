@@ -1,10 +1,9 @@
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { SentTicket } from '../../../../src/desk/trading/evidence/conflicting-tickets.js'
-import { createFindEvidence } from '../../../../src/desk/trading/evidence/find-evidence.js'
 import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
 import { CLOSED, NOTHING, OPEN } from '../actions/support.js'
-import { claimsInMemory, sentTicket } from './support.js'
+import { look, sentTicket } from './support.js'
 
 const side = { posId: '12', isLong: true, tokenId: '1' } as const
 export const part: ExecuteCall = { name: 'decreasePosition', params: { ...side, size: '1000' } }
@@ -34,8 +33,7 @@ export async function findingOf(
   others: readonly SentTicket[] = [],
   fields: Partial<SentTicket> = {},
 ): Promise<Finding> {
-  const find = createFindEvidence({ claims: claimsInMemory(), listTickets: async () => others })
-  return (await find(sentTicket(call, before, fields), after)).finding
+  return (await look([sentTicket(call, before, fields), ...others], after)).finding
 }
 
 /** The id of another position. */

@@ -1,7 +1,7 @@
 import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
 import type { Claims } from '../../../../src/desk/trading/evidence/claims.js'
 import type { SentTicket } from '../../../../src/desk/trading/evidence/conflicting-tickets.js'
-import { createFindEvidence } from '../../../../src/desk/trading/evidence/find-evidence.js'
+import { createFindEvidence, type Evidence } from '../../../../src/desk/trading/evidence/find-evidence.js'
 import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
 import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
 import type { ExecuteCall } from '../../../../src/service/service.js'
@@ -25,6 +25,15 @@ export function claimsInMemory(): Claims {
     },
   }
 }
+
+/** Terms of an order that opens a long of 2,000 dollars with 200 of collateral. */
+export const OPENING_TERMS = {
+  tokenId: '1',
+  isLong: true,
+  positionType: 'Market',
+  collateral: '200',
+  size: '2000',
+} as const
 
 /** A ticket of a call that was accepted. */
 export function sentTicket(
@@ -57,4 +66,17 @@ export async function observe(
   const first = await find(ticket, { ...after, readAt: 20_000 })
   const kept = { ...ticket, evidence: first.held, absences: first.absences }
   return (await find(kept, { ...after, readAt: 31_000 })).finding
+}
+
+/**
+ * The evidence of the first of these tickets by one read of the account, which the others may have changed as well; with the
+ * claims of earlier reads, where there are any.
+ */
+export async function look(
+  tickets: readonly SentTicket[],
+  now: AccountState,
+  claims: Claims = claimsInMemory(),
+): Promise<Evidence> {
+  const [first] = tickets
+  return await createFindEvidence({ claims, listTickets: async () => tickets })(first!, now)
 }

@@ -127,6 +127,7 @@ describe('an alternative notation is parsed alike', () => {
     ['/long 1000pepe 100 10x', '/long 1000PEPE 100 10x'],
     ['/long #12 100 10x', '/long 12 100 10x'],
     ['/close #12 50%', '/close 12 50%'],
+    ['/close BTC $200', '/close BTC 200'],
     ['/close #0xAbC 50%', '/close 0xAbC 50%'],
     ['/close #pos-7/0 50%', '/close #pos-7/0 50%'],
     ['/price btc, eth,#3 ,BTC', '/price BTC ETH 3'],

@@ -13,6 +13,10 @@ const table: readonly (readonly [string, FaultCode, Readonly<Record<string, stri
   ['/cancelorder BTC «ETH»', 'typed-unknown'],
   ['/tpsl BTC tp 90000 «50»', 'typed-unknown'],
   ['/add BTC 50 5x «slip» 1', 'typed-unknown'],
+  ['/deposit «btc5»', 'typed-unknown'],
+  ['/close BTC «eth5»', 'typed-unknown'],
+  ['/close BTC «allofit»', 'typed-unknown'],
+  ['/deposit «allofit»', 'typed-unknown'],
   ['/long BTC 100 «x» 10', 'typed-ambiguous'],
   ['/add BTC 5 «$» 10', 'typed-ambiguous'],
   ['/long BTC 100 10x tp 5 «x» 7', 'typed-ambiguous'],
@@ -95,6 +99,8 @@ const table: readonly (readonly [string, FaultCode, Readonly<Record<string, stri
   ['/long BTC 100 10x tp «-50%c»', 'typed-negative'],
   ['/long BTC «+100» 10x', 'typed-plus'],
   ['/close BTC «+50%»', 'typed-plus'],
+  ['/deposit «+5»', 'typed-plus'],
+  ['/deposit «-5»', 'typed-negative'],
   // What a number counts.
   ['/long BTC 100 size «5x»', 'typed-not-dollars'],
   ['/long BTC «100%» 10x', 'typed-not-dollars'],
@@ -110,6 +116,8 @@ const table: readonly (readonly [string, FaultCode, Readonly<Record<string, stri
   ['/trail BTC «5x»', 'typed-not-distance'],
   ['/platform «0x1234»', 'typed-not-address'],
   ['/platform «BTC»', 'typed-not-address'],
+  [`/platform «0x${'1f'.repeat(20)}0»`, 'typed-not-address'],
+  [`/platform «10x${'1f'.repeat(20)}»`, 'typed-not-address'],
   ['/chart BTC «2h»', 'typed-not-period', { periods: '1m, 5m, 15m, 30m, 1h, 4h, 1d, 1w' }],
   ['/closeall «BTC»', 'typed-not-filter'],
   // Signs, wholes and risk.

@@ -93,7 +93,7 @@ test('any execute body gets a transaction, or 500 with a sentence, never an inte
     { numRuns: 300 },
   )
   expect(faults).toEqual([])
-}, 60_000)
+})
 
 test('any path and query gets a reply, or 500 with a sentence, never an internal error', async () => {
   const faults: Error[] = []
@@ -118,4 +118,4 @@ test('any path and query gets a reply, or 500 with a sentence, never an internal
     { numRuns: 150 },
   )
   expect(faults).toEqual([])
-}, 60_000)
+})

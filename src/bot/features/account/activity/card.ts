@@ -2,6 +2,7 @@ import { accountName, asOfLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { activityKeyboard } from '../../trading/tickets/keyboard.js'
+import { shortState } from '../../trading/tickets/short-state.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { ticketTitle } from '../../trading/tickets/title.js'
@@ -27,7 +28,7 @@ export function activityCard(
         ticketTitle(render, ticket),
         text('activity-entry', {
           time: numbers.dateTime(new Date(ticket.since)),
-          state: text(`state-${ticket.state}`),
+          state: shortState(text, ticket),
           account: accountName(render, { label: ticket.quote.accountLabel, venue: ticket.quote.venue }),
         }),
       ],

@@ -2,7 +2,9 @@ import { showState, homeRow } from '../keyboard.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
-import type { QueueLength } from '../../../../telemetry/backlog.js'
+import type { PaidToday } from '../../../../alerts/outbox/paid-budget.js'
+import type { PollIntervalState, PollIntervalStates, QueueLength } from '../../../../telemetry/backlog.js'
+import { levelOf } from '../../../../redis/memory-reserve.js'
 import { join } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 
@@ -14,9 +16,16 @@ export interface OperatingState {
   readonly urgent: QueueLength
   readonly alert: QueueLength
   readonly bulk: QueueLength
+  /** Notices that cannot be sent. */
+  readonly undelivered: number
+  /** Undefined if no message is ever paid for. */
+  readonly paid: PaidToday | undefined
   readonly watched: QueueLength
+  readonly intervals: PollIntervalStates
   /** Rules on markets that wait. */
   readonly rules: number
+  /** The used share of the memory of Redis, from 0 to 1; undefined where it has no limit. */
+  readonly memory: number | undefined
 }
 
 /** So many seconds of waiting are worth a sign. */
@@ -37,8 +46,13 @@ export function stateCard(render: RenderContext, state: OperatingState, at: Date
     waiting(render, 'urgent', state.urgent),
     waiting(render, 'alert', state.alert),
     waiting(render, 'bulk', state.bulk),
+    line(render, 'undelivered', state.undelivered === 0, join([String(state.undelivered)])),
+    ...(state.paid ? [line(render, 'paid', true, text('admin-paid', { ...state.paid }))] : []),
     waiting(render, 'watched', state.watched),
+    interval(render, 'active', state.intervals.active),
+    interval(render, 'others', state.intervals.others),
     line(render, 'rules', true, join([String(state.rules)])),
+    ...(state.memory === undefined ? [] : [memoryLine(render, state.memory)]),
   ]
   return {
     text: join(
@@ -56,6 +70,30 @@ function waiting(render: RenderContext, name: string, { count, overdueS }: Queue
     seconds: String(Math.round(overdueS)),
   })
   return line(render, name, !isLate, value)
+}
+
+function interval(
+  render: RenderContext,
+  name: string,
+  { configuredS, stretch }: PollIntervalState,
+): FormattedString {
+  const seconds = String(Math.round(configuredS * stretch))
+  const isStretched = stretch > 1
+  const value = isStretched
+    ? render.text('admin-interval-stretched', { seconds, configured: String(Math.round(configuredS)) })
+    : render.text('admin-interval', { seconds })
+  return line(render, name, !isStretched, value)
+}
+
+/** The used memory, and what waits because of it. */
+function memoryLine(render: RenderContext, share: number): FormattedString {
+  const level = levelOf(share)
+  const percent = String(Math.round(share * 100))
+  const value =
+    level === 'ample'
+      ? render.text('admin-memory', { percent })
+      : render.text(`admin-memory-${level}`, { percent })
+  return line(render, 'memory', level === 'ample', value)
 }
 
 function line(

@@ -25,7 +25,7 @@ export function createPrepareNotices(deps: {
   readonly chains: readonly Chain[]
   readonly now: Clock
 }): Prepare {
-  return async ({ userId, chatId }, notices) => {
+  return async ({ userId, chatId }, notices, dropped) => {
     const [accessStatus, recipient] = await Promise.all([
       deps.people.accessStatus(userId),
       deps.findRecipient(userId),
@@ -52,7 +52,10 @@ export function createPrepareNotices(deps: {
       ...noticeCard(render, notice, noticeContext),
       picture: deps.pictureOf({ ...render, language, theme }, notice),
     })
-    const footer = phraseLines(render.text, settings, { userId, chatId })
+    const footer = [
+      ...(dropped === 0 ? [] : [render.text('notice-dropped', { count: String(dropped) })]),
+      ...phraseLines(render.text, settings, { userId, chatId }),
+    ]
     const { message, count } = joinCards([card(first), ...more.map(card)], footer)
     const joined = [first, ...more].slice(0, count)
     const next = [first, ...more][count]

@@ -27,8 +27,9 @@ const LONGEST_DRAWING_MS = 4_000
  */
 export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
   return ({ chatId, message, replyTo, isSilent }) =>
-    async (signal) => {
+    async (signal, isPaid) => {
       const options = {
+        ...(isPaid ? { allow_paid_broadcast: true } : {}),
         disable_notification: isSilent,
         ...(message.keyboard ? { reply_markup: wrapButtonRows(message.keyboard) } : {}),
         ...(replyTo === undefined
@@ -81,5 +82,5 @@ function resultOf(error: unknown): DeliveryResult {
   }
   if (code === 403) return { is: 'blocked' }
   // Only a 400 concerns the message; anything else concerns the bot, such as its token.
-  return code === 400 ? { is: 'refused', error } : { is: 'unreachable', error }
+  return code === 400 ? { is: 'refused', error, reason: error.description } : { is: 'unreachable', error }
 }

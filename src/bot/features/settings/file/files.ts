@@ -7,6 +7,7 @@ import type { Digests } from '../../../../alerts/digests/digests.js'
 import type { Outbox } from '../../../../alerts/outbox/outbox.js'
 import type { Chain } from '../../../../config/values.js'
 import { keys } from '../../../../redis/keys.js'
+import { setRegistered } from '../../../../redis/registry.js'
 import type { Languages } from '../../../shell/text/languages.js'
 import { changesOf, documentOf, FIELDS, type Change } from './changes.js'
 import { documentFor, MARK, readDocument, type Refusal, type SettingsDocument } from './document.js'
@@ -52,7 +53,7 @@ export function createSettingsFiles(deps: {
       return `${JSON.stringify({ ...MARK, settings: documentOf(chosen, starred) }, null, 2)}\n`
     },
     expect: async (userId) => {
-      await deps.redis.set(keys.settingsFile(userId, 'expected'), '1', 'EX', KEPT_SECONDS)
+      await setRegistered(deps.redis, keys.settingsFile(userId, 'expected'), '1', KEPT_SECONDS)
     },
     expects: async (userId) => (await deps.redis.exists(keys.settingsFile(userId, 'expected'))) === 1,
     read: async (userId, text) => {
@@ -63,7 +64,7 @@ export function createSettingsFiles(deps: {
       await deps.redis.unlink(keys.settingsFile(userId, 'expected'))
       if (changes.length === 0) return { is: 'same' }
       const id = createHash('sha256').update(text).digest('base64url').slice(0, 12)
-      await deps.redis.set(keys.settingsFile(userId, id), text, 'EX', KEPT_SECONDS)
+      await setRegistered(deps.redis, keys.settingsFile(userId, id), text, KEPT_SECONDS)
       return { is: 'offered', id, changes }
     },
     apply: async (userId, id) => {

@@ -3,10 +3,11 @@ import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
 import type { Batch } from '../../../../desk/trading/tickets/batch.js'
-import type { Ticket, TicketState } from '../../../../desk/trading/tickets/ticket.js'
+import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { quoted } from '../../../shell/cards/failure.js'
 import { join } from '../../../shell/text/markup.js'
 import { more, MOST_LINES } from '../close-all/card.js'
+import { shortState } from '../tickets/short-state.js'
 import { ticketTitle } from '../tickets/title.js'
 
 /** The report of a batch: the number of its tickets in each state, and a line for each, those with trouble first. */
@@ -59,17 +60,20 @@ const ICONS: Readonly<Record<ReturnType<typeof kindOf>, string>> = {
 }
 
 function countLine({ text }: RenderContext, tickets: readonly Ticket[]): FormattedString {
-  const counts = new Map<TicketState, number>()
-  for (const { state } of tickets) counts.set(state, (counts.get(state) ?? 0) + 1)
-  const words = [...counts].map(([state, count]) =>
-    text('close-all-count', { number: String(count), state: stateName(text, state) }),
+  const counts = new Map<string, { readonly state: FormattedString; readonly count: number }>()
+  for (const ticket of tickets) {
+    const state = stateName(text, ticket)
+    counts.set(state.text, { state, count: (counts.get(state.text)?.count ?? 0) + 1 })
+  }
+  const words = [...counts.values()].map(({ state, count }) =>
+    text('close-all-count', { number: String(count), state }),
   )
   return join(words, ' · ')
 }
 
-/** The name of a state; a quoted ticket of a confirmed batch is waiting. */
-function stateName(text: RenderContext['text'], state: TicketState): FormattedString {
-  return state === 'quoted' ? text('close-all-waiting') : text(`state-${state}`)
+/** The name of a ticket's state; a quoted ticket of a confirmed batch is waiting. */
+function stateName(text: RenderContext['text'], ticket: Ticket): FormattedString {
+  return ticket.state === 'quoted' ? text('close-all-waiting') : shortState(text, ticket)
 }
 
 function ticketLine(render: RenderContext, ticket: Ticket): FormattedString {
@@ -78,7 +82,7 @@ function ticketLine(render: RenderContext, ticket: Ticket): FormattedString {
   const line = text('close-all-line', {
     icon: ICONS[kindOf(ticket)],
     title: ticketTitle(render, ticket).text,
-    state: stateName(text, state),
+    state: stateName(text, ticket),
   })
   if (state === 'rejected')
     return text('close-all-reason', { line, reason: quoted(outcome['reason'] ?? '—') })

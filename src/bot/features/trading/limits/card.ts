@@ -3,6 +3,7 @@ import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Limit, LimitName, Limits } from '../../../../desk/trading/risk/limits/limit.js'
 import type { ReservedOrder } from '../../../../desk/trading/trading-desk.js'
+import { shortState } from '../tickets/short-state.js'
 import { ticketTitle } from '../tickets/title.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
 import {
@@ -71,7 +72,7 @@ function reservedLines(
   const lines = reserved.slice(0, MOST_RESERVED).map(({ ticket }) =>
     text('limits-reserved-order', {
       title: ticketTitle(render, ticket).text,
-      state: text(`state-${ticket.state}`),
+      state: shortState(text, ticket),
     }),
   )
   const left = reserved.length - lines.length

@@ -1,7 +1,7 @@
 import type { Desk } from '../../../../desk/desk.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { oldPriceText } from '../../../shell/cards/issue.js'
-import { receipt } from './receipt.js'
+import type { ShowTicket } from './show-ticket.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { TicketQuotes } from './quotes.js'
@@ -23,15 +23,18 @@ export type ConfirmTicket = (
 export function createConfirmTicket(deps: {
   readonly desk: Desk
   readonly quotes: TicketQuotes
+  readonly showTicket: ShowTicket
 }): ConfirmTicket {
+  const { tickets } = deps.desk.trading
+
   return async (ctx, id, message, put) => {
-    const ticket = await deps.desk.trading.tickets.confirm(personOf(ctx).id, id, message)
+    const ticket = await tickets.confirm(personOf(ctx).id, id, message)
     if (!ticket) return await put({ text: ctx.text('ticket-not-stored') })
     const reason = ticket.state === 'not-sent' ? ticket.outcome['reason'] : undefined
     const mayAskAgain = ticket.state === 'expired' || reason === 'price-moved' || reason === 'price-old'
     // A new quote is for the account and chain that it was asked for, whichever are in use now.
     const trader = mayAskAgain ? await deps.desk.findTraderOf(ticket.quote) : undefined
-    if (!trader) return await put({ text: receipt(renderContextOf(ctx), ticket) })
+    if (!trader) return await deps.showTicket(renderContextOf(ctx), ticket, put)
     const { text, keyboard } = await deps.quotes.preview(
       ctx,
       deps.desk.trading.readAccount(trader),
@@ -42,6 +45,6 @@ export function createConfirmTicket(deps: {
         ? oldPriceText(ctx, ticket.outcome)
         : ctx.text(ticket.state === 'expired' ? 'requote-expired' : 'requote-moved')
     await put({ text: join([note, text], '\n\n'), keyboard })
-    await deps.desk.trading.tickets.markReported(ticket)
+    await tickets.markReported(ticket)
   }
 }

@@ -4,9 +4,9 @@ import { TradingPausedError } from '../../../../desk/trading/risk/trading-pause.
 import { MayNotTradeError } from '../../../../desk/trading/tickets/store.js'
 import { pausedText } from '../../../shell/cards/failure.js'
 import type { Ticket, TicketState } from '../../../../desk/trading/tickets/ticket.js'
-import { receipt } from './receipt.js'
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { TicketQuotes } from './quotes.js'
+import type { ShowTicket } from './show-ticket.js'
 import type { Push } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { edit } from '../../../shell/text/deliver.js'
@@ -24,6 +24,7 @@ const UNDER_WAY: ReadonlySet<TicketState> = new Set(['quoted', 'claimed', 'sendi
 export function createFollowUp(deps: {
   readonly desk: Desk
   readonly quotes: TicketQuotes
+  readonly showTicket: ShowTicket
   readonly api: Api
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
@@ -41,9 +42,9 @@ export function createFollowUp(deps: {
       if (!sent) return
       // Another attempt holds it; should that one come to nothing, it is tried again.
       if (UNDER_WAY.has(sent.state)) throw new Error(`The ticket ${sent.quote.id} is still being confirmed`)
-      const shown = receipt(render, sent)
-      await edit(deps.api, message.chatId, message.messageId, { text: shown })
-      return
+      return await deps.showTicket(render, sent, (card) =>
+        edit(deps.api, message.chatId, message.messageId, card),
+      )
     }
     const trader = await deps.desk.findTraderOf(quote)
     if (!trader) return

@@ -106,8 +106,8 @@ function balanceIssues({ balance }: ManagedPosition, total: Big | undefined): re
 /** Warns when the pair takes no more than a part of it on this side. */
 function room({ info, isLong }: ManagedPosition, size: Big): readonly Issue[] {
   const [open, most] = isLong
-    ? [info?.longOpenInterest, info?.maxLongOpenInterest]
-    : [info?.shortOpenInterest, info?.maxShortOpenInterest]
+    ? [info.longOpenInterest, info.maxLongOpenInterest]
+    : [info.shortOpenInterest, info.maxShortOpenInterest]
   if (!open || !most || open.plus(size).lte(most)) return []
   const left = most.minus(open)
   return [warning('open-interest-full', { left: left.gt(0) ? left : new Big(0) })]

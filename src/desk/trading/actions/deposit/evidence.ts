@@ -26,7 +26,11 @@ export function depositEvidence<Params>(
           (amount === undefined || compare(deposit.amount, amount) === 0) &&
           isOfTransaction(deposit, sending.transactionHash),
       )
-      return fitting.map((deposit) => ({ id: idOf(deposit), means: 'done' }))
+      return fitting.map((deposit) => ({
+        id: idOf(deposit),
+        means: 'done',
+        isProven: deposit.hash !== undefined && sending.transactionHash !== undefined,
+      }))
     },
     outcome: (_params, { deposit }, { now: { balance } }) =>
       deposit === undefined ? NOTHING_SEEN : { is: 'done', facts: balance === undefined ? {} : { balance } },

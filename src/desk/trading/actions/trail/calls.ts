@@ -1,7 +1,7 @@
 import { Big, type BigSource } from 'big.js'
 import { guardedTriggers } from '../../risk/two-factor/near-price.js'
 import { findClosed, findPosition } from '../../evidence/account-state.js'
-import { isRecentEnough, SETTLING_MS } from '../../evidence/call-evidence.js'
+import { isRecentEnough, SETTLING_MS, type Sending } from '../../evidence/call-evidence.js'
 import { ENDED_UNTOLD, NOTHING_SEEN } from '../../evidence/finding.js'
 import type { CallRulesOf } from '../call-rules.js'
 
@@ -15,13 +15,14 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
       endOf: ({ posId }) => posId,
       parts: () => ['stop'],
       // There is one slot for each position: what is there later is another one if it was placed at another time.
-      rows: ({ posId }, _part, now, sending) =>
+      rows: ({ posId, stopLossPrice }, _part, now, sending) =>
         now.pending
           .filter(
-            ({ id, createdAt, isTrailingStop }) =>
+            ({ id, createdAt, isTrailingStop, stopPrice }) =>
               id === posId &&
               isTrailingStop &&
               isRecentEnough(createdAt, sending) &&
+              mayHaveTrailed(stopLossPrice, stopPrice, sending, posId) &&
               !sending.before.pending.some((one) => one.id === posId && one.createdAt === createdAt),
           )
           .map(({ createdAt }) => ({ id: `trailing ${posId} ${createdAt ?? ''}`, means: 'done' })),
@@ -56,6 +57,21 @@ export const trailCalls: CallRulesOf<'addTrailingStop'> = {
       },
     }),
   },
+}
+
+/**
+ * True if a stop that was sent at one price may be at another by now: it follows the best price, and never goes back. Where
+ * the service accepted the call it may have chosen the first price itself.
+ */
+function mayHaveTrailed(
+  sent: BigSource,
+  stopPrice: string | undefined,
+  { before, transactionHash }: Sending,
+  posId: string,
+): boolean {
+  const isLong = findPosition(before, posId)?.isLong
+  if (transactionHash !== undefined || stopPrice === undefined || isLong === undefined) return true
+  return isLong ? new Big(stopPrice).gte(sent) : new Big(stopPrice).lte(sent)
 }
 
 /** True if a position became smaller by a part at least; false where an amount is unknown. */

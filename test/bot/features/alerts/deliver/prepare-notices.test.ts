@@ -23,10 +23,12 @@ async function prepared(
     settings = {},
     accessStatus = 'trader',
     chatId = 7,
+    dropped = 0,
   }: {
     readonly settings?: Partial<Settings>
     readonly accessStatus?: AccessStatus
     readonly chatId?: number
+    readonly dropped?: number
   } = {},
 ) {
   const sent: OutgoingMessage[] = []
@@ -51,7 +53,7 @@ async function prepared(
     pictureOf: createPictureOf({ pictures: (_, missing) => ({ missing, ...noPicture }), chains }),
     now: () => NOW,
   })
-  const what = await prepare({ userId: 7, chatId }, notices)
+  const what = await prepare({ userId: 7, chatId }, notices, dropped)
   return { what, sending: sent[0], shown: sent[0] && seen(sent[0].message) }
 }
 
@@ -142,6 +144,12 @@ test('in quiet hours an urgent notice is sent without a sound, and any other aft
   expect(later.what).toEqual({ is: 'later', waitMs: Date.UTC(2026, 2, 5, 15) - NOW })
   const over = await prepared([noticeOf('withdrawal')], { settings: { quiet: '15:00-14:00' } })
   expect(over.what).toMatchObject({ is: 'message' })
+})
+
+test('a message ends with the number of notices that were dropped because too many waited, if there are any', async () => {
+  const { shown = '' } = await prepared([deposit('5')], { dropped: 1_234 })
+  expect(shown.split('\n\n').at(-1)).toContain('waiting for this chat. Dropped, the oldest first: 1234')
+  expect((await prepared([deposit('5')])).shown).not.toContain('Dropped')
 })
 
 test('the anti-phishing phrase is shown in the private chat, and not in a group', async () => {

@@ -1,6 +1,8 @@
 import type { Api } from 'grammy'
 import { expect, test } from 'vitest'
 import { createFollowUp } from '../../../../../src/bot/features/trading/tickets/follow-up.js'
+import { createReceiptMessage } from '../../../../../src/bot/features/trading/tickets/receipt-message.js'
+import { createShowTicket } from '../../../../../src/bot/features/trading/tickets/show-ticket.js'
 import type { TicketQuotes } from '../../../../../src/bot/features/trading/tickets/quotes.js'
 import type { Recipient } from '../../../../../src/bot/shell/delivery/recipient.js'
 import type { Desk } from '../../../../../src/desk/desk.js'
@@ -8,6 +10,7 @@ import { MayNotTradeError } from '../../../../../src/desk/trading/tickets/store.
 import type { Ticket } from '../../../../../src/desk/trading/tickets/ticket.js'
 import { traderNamed } from '../../../../desk/support.js'
 import { numbers, text } from '../../support.js'
+import { calls, render, ticketOf } from '../support.js'
 
 /** The message after the first ticket is done and the follow-up action cannot be previewed for this reason. */
 async function delivered(reason: Error): Promise<readonly string[]> {
@@ -17,6 +20,7 @@ async function delivered(reason: Error): Promise<readonly string[]> {
       findTraderOf: async () => traderNamed('Main'),
       trading: { readAccount: () => ({}) },
     } as unknown as Desk,
+    showTicket: () => Promise.reject(new Error('nothing is sent')),
     quotes: { preview: () => Promise.reject(reason) } as Partial<TicketQuotes> as TicketQuotes,
     api: {} as Api,
     push: async (_, message) => void said.push(message.text.text),
@@ -43,4 +47,35 @@ test('a person who lost trading access gets a message instead of the follow-up a
 
 test('a temporary failure is retried by the reconciler', async () => {
   await expect(delivered(new Error('away'))).rejects.toThrow('away')
+})
+
+test('the card of a second half that has moved on meanwhile shows where it stands now', async () => {
+  const cancelled = calls['a stop taken back']
+  const accepted = ticketOf(cancelled, { state: 'accepted' })
+  const done = ticketOf(cancelled, { state: 'done' })
+  const shown: string[] = []
+  // The reconciler has found the end, and shown it, before the first edit of the card is delivered.
+  const tickets = { confirm: async () => accepted, read: async () => done }
+  const followUp = createFollowUp({
+    desk: { trading: { tickets } } as unknown as Desk,
+    quotes: {} as TicketQuotes,
+    showTicket: createShowTicket({
+      tickets,
+      receiptMessage: createReceiptMessage({ isFirstOrder: async () => false }),
+    }),
+    api: {
+      editMessageText: async (_chat: number, _message: number, said: string) => {
+        shown.push(said)
+        return true
+      },
+    } as unknown as Api,
+    push: () => Promise.reject(new Error('nothing is pushed')),
+    findRecipient: async () => ({ render, language: 'en' }) as Partial<Recipient> as Recipient,
+  })
+  await followUp({
+    ...done,
+    quote: { ...done.quote, followUp: { how: 'send', ticketId: 't2' } },
+    message: { chatId: 7, messageId: 1 },
+  })
+  expect(shown.map((said) => said.includes('Done'))).toEqual([false, true])
 })

@@ -167,3 +167,14 @@ describe('/activity', () => {
     expect(dataOf(shown)).toEqual(['activity:0', 'activity:1', 'activity:2'])
   })
 })
+
+test.each([
+  ['done', {}, 'done'],
+  ['done', { invisible: 'yes' }, 'accepted'],
+  ['done', { resting: 'yes' }, 'placed, pending'],
+  ['cancelled', { order: 'fired' }, 'not carried out'],
+  ['unknown', { unseen: 'yes' }, 'unknown'],
+] as const)('/activity says of an order that is %s with %j: %s', (state, outcome, word) => {
+  const card = activityCard(render, [ticketOf(opening, { state, outcome })], 0, ASKED)
+  expect(seen(card)).toContain(`\n${word} · `)
+})

@@ -1,11 +1,13 @@
 import type { Accounts } from '../../../accounts/accounts.js'
 import type { Chain } from '../../../config/values.js'
 import type { AccountSnapshotStore, WatchedAccount } from '../../account-events/account-snapshot-store.js'
-import type { RefusedCredentials } from './refused-credentials.js'
+import type { LevelIndex } from '../levels/level-index.js'
+import type { RefusedCredentials } from '../account/refused-credentials.js'
 import type { WatchListOf } from './watch-list.js'
 
 interface WatchStores {
   readonly listOf: WatchListOf
+  readonly levels: Pick<LevelIndex, 'forget'>
   readonly snapshots: Pick<AccountSnapshotStore, 'forget'>
   readonly refusedCredentials: Pick<RefusedCredentials, 'clear'>
   /** The chains on which every account is watched. */
@@ -23,7 +25,7 @@ export function watchedAccounts(accounts: Accounts, stores: WatchStores): Accoun
       await refusedCredentials.clear(userId, account.id)
       await listOf(account.venue).add(watched)
       // The same credentials again, after a refusal: the account is on the list, with a poll an hour away.
-      for (const one of watched) await listOf(account.venue).pollNow(one)
+      await listOf(account.venue).pollNow(watched)
       return account
     },
     disconnect: async (userId, accountId) => {
@@ -37,27 +39,24 @@ export function watchedAccounts(accounts: Accounts, stores: WatchStores): Accoun
   }
 }
 
-/** Watches every account. `onFailure` gets the people whose accounts cannot be read. Rejects when Redis fails. */
-export async function watchAll(
-  accounts: Accounts,
-  { listOf, chains }: WatchStores,
-  onFailure: (userId: number, error: unknown) => void,
-): Promise<void> {
-  for await (const { userId, id, venue } of accounts.all(onFailure))
-    await listOf(venue).add(onAllChains(chains, userId, id))
-}
-
 /** Stops watching an account, and deletes its snapshot. */
 export async function stopWatching(
-  { listOf, snapshots, refusedCredentials }: Omit<WatchStores, 'chains'>,
+  { listOf, levels, snapshots, refusedCredentials }: Omit<WatchStores, 'chains'>,
   venue: string,
   watched: WatchedAccount,
 ): Promise<void> {
   await listOf(venue).remove(watched)
+  // The snapshot names the levels.
+  await levels.forget(watched)
   await snapshots.forget(watched)
   await refusedCredentials.clear(watched.userId, watched.accountId)
 }
 
-function onAllChains(chains: readonly Chain[], userId: number, accountId: string): readonly WatchedAccount[] {
+/** An account on each of the chains. */
+export function onAllChains(
+  chains: readonly Chain[],
+  userId: number,
+  accountId: string,
+): readonly WatchedAccount[] {
   return chains.map(({ id }) => ({ userId, accountId, chainId: id }))
 }

@@ -1,0 +1,81 @@
+import type { Logger } from '../../lib/log/log.js'
+import { createSingleRun } from '../../lib/single-run.js'
+import type { LeasedChatQueue } from './chat-queue.js'
+import type { Outbox } from './outbox.js'
+
+/**
+ * The leases of one sender. They are short, and prolonged for as long as the sender lives: its chats are taken back a few
+ * seconds after it died, however long its messages take.
+ */
+export interface HeldLeases {
+  /** Leases the next chat queue of a shard, and prolongs the lease until it is dropped; undefined when none is due. */
+  take(shard: number): Promise<LeasedChatQueue | undefined>
+  /** Prolongs a lease no more, because the queue was released, or is left to be taken back. */
+  drop(chatQueue: LeasedChatQueue): void
+  /** Ends the prolonging. */
+  stop(): Promise<void>
+}
+
+/** The length of a lease, in milliseconds: after that the chats of a sender that died are taken back. */
+export const LEASE_MS = 5_000
+
+/** Milliseconds between two times that the leases are prolonged. */
+const BEAT_MS = 1_000
+
+/**
+ * After Redis was away no chats are taken back for so many beats, a lease: the leases of those who live have ended as well, and
+ * they first mark what they delivered meanwhile as sent.
+ */
+const BEATS_TO_TAKE_BACK = LEASE_MS / BEAT_MS
+
+export function createHeldLeases({
+  outbox,
+  logger,
+  beatMs = BEAT_MS,
+}: {
+  readonly outbox: Pick<Outbox, 'lease' | 'prolong'>
+  readonly logger: Logger
+  readonly beatMs?: number | undefined
+}): HeldLeases {
+  const held = new Set<LeasedChatQueue>()
+  /** Beats in a row that Redis answered in time. */
+  let steady = BEATS_TO_TAKE_BACK
+  let isBeating = false
+
+  const prolonging = createSingleRun(
+    async () => {
+      isBeating = true
+      await outbox.prolong([...held], LEASE_MS)
+      isBeating = false
+      steady += 1
+    },
+    (err) => {
+      isBeating = false
+      steady = 0
+      logger.warn(
+        { event: 'outbox-leases-not-prolonged', err, held: held.size },
+        'The leases of chats could not be prolonged; retrying, while other senders may take them back',
+      )
+    },
+  )
+  const timer = setInterval(() => {
+    // The answer to the last beat has been missing for a whole one.
+    if (isBeating) steady = -1
+    else prolonging.start()
+  }, beatMs)
+
+  return {
+    take: async (shard) => {
+      const chatQueue = await outbox.lease(LEASE_MS, { shard, takeBack: steady >= BEATS_TO_TAKE_BACK })
+      if (chatQueue) held.add(chatQueue)
+      return chatQueue
+    },
+    drop: (chatQueue) => {
+      held.delete(chatQueue)
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await prolonging.ended()
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import { randomInt } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Clock } from '../../lib/clock.js'
+import { groupBy } from '../../lib/group-by.js'
+import { keys } from '../../redis/keys.js'
+import type { Priority } from '../notice.js'
+import { chatQueueName, parseChatQueue, type ChatQueueId, type LeasedChatQueue } from './chat-queue.js'
+import { numberOfPriority } from './chat-queue-scripts.js'
+import {
+  leaseScript,
+  prolongScript,
+  releaseScript,
+  scheduleScript,
+  unscheduledScript,
+  unscheduleScript,
+} from './scheduling-scripts.js'
+import { shardOf, type RateLimit } from './shards.js'
+
+/**
+ * The next notice of a chat queue. `doubtful`: none was found although the queue was scheduled. `later`: one that
+ * must wait, for which an urgent one does not wait.
+ */
+export type NextNotice = Priority | 'later' | 'empty' | 'doubtful'
+
+/** The schedule of the chat queues, in shards by chat: no key of it is touched by every send. */
+export interface Schedule {
+  /** The numbers of the shards, from 0. */
+  readonly shards: readonly number[]
+  /** Makes chat queues due, because notices of a priority are put into them. */
+  makeDue(chatQueues: readonly ChatQueueId[], priority: Priority): Promise<void>
+  /**
+   * Leases the next chat queue of a shard (0 by default) for `ms` milliseconds; undefined when none is due. Without `takeBack`
+   * it leaves those whose leases have ended.
+   */
+  lease(
+    ms: number,
+    options?: { readonly shard?: number; readonly takeBack?: boolean },
+  ): Promise<LeasedChatQueue | undefined>
+  /** Makes these leases end in `ms` milliseconds from now. Those that were taken back are left alone. Asks Redis even for none. */
+  prolong(chatQueues: readonly LeasedChatQueue[], ms: number): Promise<void>
+  /** Ends a lease. The chat queue is due again after `cooldownMs` milliseconds. */
+  release(chatQueue: LeasedChatQueue, next: NextNotice, cooldownMs: number): Promise<void>
+  /** Those of the chat queues that no shard has in its schedule, also not as leased or as waiting. */
+  findUnscheduled<T extends ChatQueueId>(chatQueues: readonly T[]): Promise<readonly T[]>
+  /** Takes chat queues out of the schedule. */
+  removeAll(chatQueues: readonly ChatQueueId[]): Promise<void>
+  /** Moves what is due in shards that are no longer in use, as their number was lowered, to those that are. */
+  emptyOldShards(): Promise<void>
+}
+
+/**
+ * Milliseconds in which a scheduled queue that was found empty is checked again: longer than a process takes from scheduling to
+ * putting.
+ */
+const EMPTY_RECHECK_MS = 15_000
+
+/** Chat queues scheduled by one script call: Redis does nothing else meanwhile. */
+const MAX_SCHEDULED = 500
+
+/** Numbers of leases are below this: exact as a score of Redis. */
+const MOST_LEASES = 2 ** 47
+
+/** Milliseconds for which a queue is leased to be moved to its shard. */
+const MOVE_MS = 5_000
+
+export function createSchedule({
+  redis,
+  shards,
+  rateLimit,
+  now,
+}: {
+  readonly redis: Redis
+  readonly shards: number
+  readonly rateLimit: Pick<RateLimit, 'withinMs'>
+  readonly now: Clock
+}): Schedule {
+  const numbers = Array.from({ length: shards }, (_, shard) => shard)
+  const keysOf = (shard: number): readonly string[] => {
+    const [sendSlots = ''] = keys.outboxSendSlots(shard)
+    return [...keys.outboxScheduleSets(shard), sendSlots]
+  }
+  const byShard = <T extends ChatQueueId>(chatQueues: readonly T[]): ReadonlyMap<number, readonly T[]> =>
+    groupBy(chatQueues, (chatQueue) => shardOf(chatQueue, shards))
+
+  const makeDue: Schedule['makeDue'] = async (chatQueues, priority) => {
+    for (const [shard, all] of byShard(chatQueues)) {
+      for (let first = 0; first < all.length; first += MAX_SCHEDULED) {
+        const names = all.slice(first, first + MAX_SCHEDULED).map(chatQueueName)
+        await scheduleScript(redis, keys.outboxScheduleSets(shard), [
+          numberOfPriority(priority),
+          now(),
+          ...names,
+        ])
+      }
+    }
+  }
+  const leaseIn = async (
+    shard: number,
+    ms: number,
+    takeBack: boolean,
+  ): Promise<LeasedChatQueue | undefined> => {
+    const lease = randomInt(MOST_LEASES)
+    const found = (await leaseScript(redis, keys.outboxScheduleSets(shard), [
+      now(),
+      now() + ms,
+      lease,
+      takeBack ? 1 : 0,
+    ])) as [string, number, number] | null
+    if (!found) return undefined
+    const [name, isLastCheck, isTakenBack] = found
+    return {
+      ...parseChatQueue(name),
+      lease,
+      isLastCheck: isLastCheck === 1,
+      isTakenBack: isTakenBack === 1,
+    }
+  }
+  const releaseIn = async (
+    shard: number,
+    chatQueue: LeasedChatQueue,
+    next: NextNotice,
+    ms: number,
+  ): Promise<void> => {
+    const at = now()
+    await releaseScript(redis, keysOf(shard), [
+      chatQueueName(chatQueue),
+      chatQueue.lease,
+      next,
+      at + ms,
+      at + EMPTY_RECHECK_MS,
+      at + rateLimit.withinMs,
+    ])
+  }
+  const lease: Schedule['lease'] = async (ms, { shard = 0, takeBack = true } = {}) => {
+    for (;;) {
+      const found = await leaseIn(shard, ms, takeBack)
+      if (!found || shardOf(found, shards) === shard) return found
+      // It was scheduled with another number of shards, and is sent from its own shard only.
+      await makeDue([found], 'alert')
+      await releaseIn(shard, found, 'empty', 0)
+    }
+  }
+  /** The largest number of shards that was in use before. */
+  const countUsedShards = async (): Promise<number> =>
+    Number.parseInt((await redis.get(keys.outboxShards())) ?? '0', 10)
+
+  return {
+    shards: numbers,
+    makeDue,
+    lease,
+    prolong: async (chatQueues, ms) => {
+      const held = byShard(chatQueues)
+      for (const shard of held.size === 0 ? [0] : held.keys()) {
+        const leases = (held.get(shard) ?? []).flatMap((one) => [chatQueueName(one), one.lease])
+        await prolongScript(redis, keysOf(shard), [now() + ms, ...leases])
+      }
+    },
+    release: async (chatQueue, next, cooldownMs) => {
+      // An urgent notice may be on its way into a scheduled queue that is to wait: it is checked once more.
+      const ms =
+        next === 'later' && !chatQueue.isLastCheck ? Math.min(cooldownMs, EMPTY_RECHECK_MS) : cooldownMs
+      await releaseIn(shardOf(chatQueue, shards), chatQueue, next, ms)
+    },
+    findUnscheduled: async (chatQueues) => {
+      if (chatQueues.length === 0) return []
+      const used = await countUsedShards()
+      // One whose shard was another one before is moved when it is leased there.
+      let names: readonly string[] = chatQueues.map(chatQueueName)
+      for (let shard = 0; shard < Math.max(used, shards) && names.length > 0; shard++) {
+        names = (await unscheduledScript(redis, keys.outboxScheduleSets(shard), names)) as readonly string[]
+      }
+      return chatQueues.filter((chatQueue) => names.includes(chatQueueName(chatQueue)))
+    },
+    removeAll: async (chatQueues) => {
+      for (const [shard, all] of byShard(chatQueues)) {
+        await unscheduleScript(redis, keysOf(shard), all.map(chatQueueName))
+      }
+    },
+    emptyOldShards: async () => {
+      const used = await countUsedShards()
+      if (used < shards) await redis.set(keys.outboxShards(), shards)
+      for (let shard = shards; shard < used; shard++) await lease(MOVE_MS, { shard })
+    },
+  }
+}

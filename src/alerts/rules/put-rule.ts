@@ -1,0 +1,76 @@
+import type { Redis } from 'ioredis'
+import { keys } from '../../redis/keys.js'
+import { confirmOrTakeBack } from './confirm-or-take-back.js'
+import type { createRuleEnrollment } from './rule-enrollment.js'
+import { takeBackScript } from './rule-scripts.js'
+import { decodeRule, decodeRuleState, encodeNewState, type Rule } from './rule.js'
+
+/**
+ * Adds a rule, armed or paused, and deletes the one of the given id in the same step. Where no replica confirms an armed one,
+ * all is put back as it was, so that a person who tries again has it once, and it rejects with a `NotReplicatedError`.
+ */
+export type PutRule = (rule: Rule, is: 'armed' | 'paused', replaced?: string) => Promise<void>
+
+export function createPutRule({
+  redis,
+  enrollment,
+}: {
+  readonly redis: Redis
+  readonly enrollment: ReturnType<typeof createRuleEnrollment>
+}): PutRule {
+  const { enroll, enrollMissing, withdraw, withdrawExpiry, untilReplicated } = enrollment
+
+  /** Deletes a rule again, and restores the one that it has replaced, unless the rule is gone already. */
+  const takeBack = async (rule: Rule, old: ReplacedRule | undefined): Promise<void> => {
+    const state = await takeBackScript(
+      redis,
+      [keys.rules(rule.userId), keys.ruleStates(rule.userId)],
+      [rule.id, ...(old ? [old.id, old.rule, old.state] : [])],
+    )
+    // It may have fired meanwhile.
+    await withdraw(rule, typeof state === 'string' ? decodeRuleState(state).count : 0)
+    await withdrawExpiry(rule)
+    if (!old || typeof state !== 'string') return
+    // A watcher that found an entry of the old one while its record was gone has removed it.
+    const restored = decodeRule(old.rule)
+    const { is, count } = decodeRuleState(old.state)
+    if (restored && (is === 'armed' || is === 'held')) await enrollMissing(restored, count)
+  }
+
+  return async (rule, is, replaced) => {
+    const [all, states] = [keys.rules(rule.userId), keys.ruleStates(rule.userId)]
+    if (is === 'armed') await enroll(rule, 0)
+    const step = redis.multi()
+    if (replaced !== undefined) step.hget(all, replaced).hget(states, replaced)
+    step.hset(all, rule.id, JSON.stringify(rule)).hset(states, rule.id, encodeNewState(is))
+    if (replaced !== undefined) step.hdel(all, replaced).hdel(states, replaced)
+    const replies = (await step.exec()) ?? []
+    if (is !== 'armed') return
+    await confirmOrTakeBack(
+      async () => {
+        // A watcher that found it in the index before its record existed has removed it again.
+        await enroll(rule, 0)
+        await untilReplicated(rule)
+      },
+      () => takeBack(rule, replacedOf(replaced, replies)),
+    )
+  }
+}
+
+/** The record of a rule that was replaced, and its state, as they were stored. */
+interface ReplacedRule {
+  readonly id: string
+  /** JSON of the rule. */
+  readonly rule: string
+  /** The state in its stored form. */
+  readonly state: string
+}
+
+function replacedOf(
+  id: string | undefined,
+  [rule, state]: readonly (readonly [Error | null, unknown])[],
+): ReplacedRule | undefined {
+  const [text, stored] = [rule?.[1], state?.[1]]
+  if (id === undefined || typeof text !== 'string' || typeof stored !== 'string') return undefined
+  return { id, rule: text, state: stored }
+}

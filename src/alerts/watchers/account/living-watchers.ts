@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Clock } from '../../../lib/clock.js'
+import type { Logger } from '../../../lib/log/log.js'
+import { createSingleRun } from '../../../lib/single-run.js'
+import { keys } from '../../../redis/keys.js'
+import { createScript } from '../../../redis/script.js'
+
+/** The processes that poll accounts, which share the limit of reads equally. */
+export interface LivingWatchers {
+  /** The number of them at the last beat, at least 1. */
+  count(): number
+  /** Leaves them. Never rejects: a process that cannot leave is forgotten soon. */
+  stop(): Promise<void>
+}
+
+/** Milliseconds between two beats, and after the last one until a process is forgotten. */
+const BEAT_MS = 3_000
+const FORGOTTEN_MS = 10_000
+
+/**
+ * Key: the processes. Values: this process, the time until which it lives, now. Returns the number of those that live. One
+ * that lives longer than this one by far was added by a wrong clock.
+ */
+const beatScript = createScript(`
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[3])
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '(' .. ARGV[2], '+inf')
+  redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+  return redis.call('ZCARD', KEYS[1])
+`)
+
+/** Adds this process, and counts the others every few seconds. */
+export function joinWatchers({
+  beatMs = BEAT_MS,
+  ...deps
+}: {
+  readonly redis: Redis
+  readonly beatMs?: number
+  readonly logger: Logger
+  readonly now: Clock
+}): LivingWatchers {
+  const self = randomUUID()
+  let count = 1
+  const beat = async (): Promise<void> => {
+    const now = deps.now()
+    count = (await beatScript(deps.redis, [keys.livingWatchers()], [self, now + FORGOTTEN_MS, now])) as number
+  }
+  const beating = createSingleRun(beat, (err) =>
+    deps.logger.warn(
+      { event: 'watcher-count-failed', err },
+      'Counting the watchers failed; this one keeps its share of the reads until the next count',
+    ),
+  )
+  const timer = setInterval(beating.start, beatMs)
+  beating.start()
+  return {
+    count: () => count,
+    stop: async () => {
+      clearInterval(timer)
+      await beating.ended()
+      await deps.redis
+        .zrem(keys.livingWatchers(), self)
+        .catch((err: unknown) =>
+          deps.logger.warn(
+            { event: 'watcher-count-failed', err },
+            'This watcher could not leave the count; the others leave it out after some seconds',
+          ),
+        )
+    },
+  }
+}

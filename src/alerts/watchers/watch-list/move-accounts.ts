@@ -1,0 +1,94 @@
+import type { Redis } from 'ioredis'
+import { groupBy } from '../../../lib/group-by.js'
+import { keys } from '../../../redis/keys.js'
+import { venues } from '../../../service/venues.js'
+import { parseWatched, watchShardOf } from './watch-list.js'
+import { FIRST_ACTIVITY, placeScript } from './watch-list-scripts.js'
+
+/**
+ * Moves the accounts that lie in another shard of the watch lists than theirs, because the number of shards was another one or
+ * an earlier release had none. They keep their activity and their time. Does nothing where all lie in theirs. `goOn` is asked
+ * after each batch; false if it was, and the rest is left to the next call.
+ */
+export type MoveAccounts = (goOn: () => Promise<boolean>) => Promise<boolean>
+
+/** A member of a sorted set, with its score as Redis wrote it. */
+interface Scored {
+  readonly name: string
+  readonly score: string
+}
+
+/** Members looked at in one step. */
+const BATCH_SIZE = 500
+
+export function createMoveAccounts({
+  redis,
+  shards,
+}: {
+  readonly redis: Redis
+  readonly shards: number
+}): MoveAccounts {
+  const shardOf = ({ name }: Scored): number => watchShardOf(parseWatched(name), shards)
+
+  /** Moves the misplaced members of one set. `shard` is undefined for a set that belongs to none. */
+  const moveFrom = async (
+    { venue, set, place, shard }: SourceSet,
+    goOn: () => Promise<boolean>,
+  ): Promise<boolean> => {
+    for await (const found of redis.zscanStream(set, { count: BATCH_SIZE })) {
+      const misplaced = pairsOf(found as readonly string[]).filter((one) => shardOf(one) !== shard)
+      for (const [target, own] of groupBy(misplaced, shardOf)) {
+        const values = own.flatMap(({ name, score }) => [score, name])
+        await placeScript(redis, keys.watchListSets(venue, target), [place + 1, ...values])
+      }
+      // Afterwards: a process that dies in between leaves them in both, and the next one goes on.
+      if (misplaced.length > 0) await redis.zrem(set, ...misplaced.map(({ name }) => name))
+      if (!(await goOn())) return false
+    }
+    return true
+  }
+
+  return async (goOn) => {
+    const used = Number.parseInt((await redis.get(keys.watchListShards())) ?? '0', 10)
+    const sources = sourceSets(Math.max(used, shards))
+    const unsharded = sources.filter(({ shard }) => shard === undefined)
+    const sizes = await Promise.all(unsharded.map(({ set }) => redis.exists(set)))
+    if (used === shards && !sizes.includes(1)) return true
+    await redis.set(keys.watchListShards(), Math.max(used, shards))
+    for (const source of sources) {
+      if (!(await moveFrom(source, goOn))) return false
+    }
+    await redis.set(keys.watchListShards(), shards)
+    return true
+  }
+}
+
+/** A set that accounts may have to be moved from. */
+interface SourceSet {
+  readonly venue: string
+  readonly set: string
+  /** Its place among the sets of its shard, from 0. */
+  readonly place: number
+  /** Its shard; undefined for a set of an earlier release, all of whose members are moved. */
+  readonly shard: number | undefined
+}
+
+/** All sets of so many shards and of an earlier release: those by activity first, without which nothing is polled out of turn. */
+function sourceSets(shards: number): readonly SourceSet[] {
+  const all = venues.flatMap(({ id: venue }) => [
+    ...keys.unshardedWatchListSets(venue).map((set, place) => ({ venue, set, place, shard: undefined })),
+    ...Array.from({ length: shards }, (_, shard) =>
+      keys.watchListSets(venue, shard).map((set, place) => ({ venue, set, place, shard })),
+    ).flat(),
+  ])
+  return all.toSorted((one, other) => Number(isByActivity(other)) - Number(isByActivity(one)))
+}
+
+function isByActivity({ place }: SourceSet): boolean {
+  return place >= FIRST_ACTIVITY - 1
+}
+
+/** Members and their scores, which alternate. */
+function pairsOf(found: readonly string[]): readonly Scored[] {
+  return found.flatMap((name, index) => (index % 2 === 0 ? [{ name, score: found[index + 1] ?? '0' }] : []))
+}

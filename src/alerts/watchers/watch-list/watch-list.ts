@@ -1,0 +1,169 @@
+import type { Redis } from 'ioredis'
+import type { Clock } from '../../../lib/clock.js'
+import { groupBy } from '../../../lib/group-by.js'
+import { keys } from '../../../redis/keys.js'
+import type { Script } from '../../../redis/script.js'
+import { shardOfId } from '../../../redis/shard-of.js'
+import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
+import { activities, type Activity } from '../account/activity.js'
+import { createLeaseInShards, type LeaseLimits } from './lease-in-shards.js'
+import {
+  addScript,
+  FIRST_ACTIVITY,
+  leaseScript,
+  missingScript,
+  pollNowScript,
+  pollReachedScript,
+  scheduleScript,
+} from './watch-list-scripts.js'
+
+/** A leased account whose poll is due. */
+export interface DueAccount extends WatchedAccount {
+  /** The end of the lease, in milliseconds. */
+  readonly until: number
+}
+
+/**
+ * The accounts of one venue, by their activity and the time of their next poll; shared by all processes. A process that leases
+ * accounts polls them; when it dies, they are due again at the end of the lease. They are in shards by their owners: no key is
+ * touched by every poll.
+ */
+export interface WatchList {
+  /** Adds accounts that are polled now. Those that are on the list keep their time. */
+  add(watched: readonly WatchedAccount[]): Promise<void>
+  /**
+   * Leases accounts for `ms` milliseconds: in each shard those to be polled now first, then active ones, each the most overdue
+   * first. Every shard gives the same part of what may be leased, as far as it has so many.
+   */
+  lease(limits: LeaseLimits, ms: number): Promise<readonly DueAccount[]>
+  /**
+   * Sets the next poll in `ms` milliseconds, unless the account was removed or leased again. Without an activity the account
+   * keeps its own.
+   */
+  scheduleNext(due: DueAccount, ms: number, activity?: Activity): Promise<void>
+  /** Polls accounts now, out of turn. Those that are not on the list are left out. */
+  pollNow(watched: readonly WatchedAccount[]): Promise<void>
+  /**
+   * Polls accounts now of which a price has reached a level, and a few times shortly after: what the price does takes the
+   * service a moment. Returns those that are not on the list.
+   */
+  pollReached(watched: readonly WatchedAccount[]): Promise<readonly WatchedAccount[]>
+  /** Those of the accounts that are not on the list. */
+  findMissing(watched: readonly WatchedAccount[]): Promise<readonly WatchedAccount[]>
+  remove(watched: WatchedAccount): Promise<void>
+  /** Telegram ids of everybody with an account on the list, in parts; some of them more than once. */
+  owners(): AsyncIterable<readonly number[]>
+  /** The number of accounts by activity. One that was not polled yet counts as active. */
+  counts(): Promise<Readonly<Record<Activity, number>>>
+}
+
+/** The watch list of a venue, by the venue's id. */
+export type WatchListOf = (venue: string) => WatchList
+
+/** Milliseconds in which an account is polled again and again after a price has reached a level, and between these polls. */
+const REACHED_MS = 2_000
+const REACHED_EVERY_MS = 500
+
+/** Milliseconds after which a level that is still reached counts as reached anew. */
+const REACHED_ANEW_MS = 30_000
+
+export function createWatchList(deps: {
+  readonly redis: Redis
+  readonly venue: string
+  /** The number of shards: the same in all processes. */
+  readonly shards?: number
+  readonly now: Clock
+}): WatchList {
+  const { redis, venue, shards = 1, now } = deps
+  const numbers = Array.from({ length: shards }, (_, shard) => shard)
+  const sets = numbers.map((shard) => keys.watchListSets(venue, shard))
+  const setsOf = (shard: number): readonly string[] => sets[shard] ?? []
+  const byShard = (watched: readonly WatchedAccount[]): ReadonlyMap<number, readonly WatchedAccount[]> =>
+    groupBy(watched, (one) => watchShardOf(one, shards))
+  /** Runs a script on the accounts of each shard, after these values, and returns the accounts that it returns. */
+  const inEachShard = async (
+    script: Script,
+    watched: readonly WatchedAccount[],
+    ...values: readonly number[]
+  ): Promise<readonly WatchedAccount[]> => {
+    const replies = await Promise.all(
+      [...byShard(watched)].map(([shard, own]) =>
+        script(redis, setsOf(shard), [...values, ...own.map(watchedName)]),
+      ),
+    )
+    return replies.flatMap((names) => ((names ?? []) as readonly string[]).map(parseWatched))
+  }
+  const lease = createLeaseInShards(numbers, async (shard, { most, mostDue, until }) => {
+    const reply = await leaseScript(redis, setsOf(shard), [now(), until, most, mostDue])
+    const [outOfTurn, ...names] = reply as readonly [number, ...string[]]
+    return { outOfTurn, leased: names.map((name) => ({ ...parseWatched(name), until })) }
+  })
+  return {
+    add: async (watched) => {
+      await inEachShard(addScript, watched, now())
+    },
+    lease: (limits, ms) => lease({ ...limits, until: now() + ms }),
+    scheduleNext: async (due, ms, activity) => {
+      const place = activity === undefined ? 0 : activities.indexOf(activity) + FIRST_ACTIVITY
+      await scheduleScript(redis, setsOf(watchShardOf(due, shards)), [
+        watchedName(due),
+        due.until,
+        Math.round(now() + ms),
+        place,
+        now(),
+        now() + REACHED_EVERY_MS,
+        REACHED_MS,
+        REACHED_ANEW_MS,
+      ])
+    },
+    pollNow: async (watched) => {
+      await inEachShard(pollNowScript, watched, now())
+    },
+    pollReached: (watched) => inEachShard(pollReachedScript, watched, now()),
+    findMissing: (watched) => inEachShard(missingScript, watched),
+    remove: async (watched) => {
+      const own = setsOf(watchShardOf(watched, shards))
+      await Promise.all(own.map((set) => redis.zrem(set, watchedName(watched))))
+    },
+    owners: async function* () {
+      for (const set of sets.flatMap(byActivity)) {
+        for await (const found of redis.zscanStream(set, { count: 500 })) {
+          // Members and their times alternate.
+          const names = (found as readonly string[]).filter((_, index) => index % 2 === 0)
+          yield [...new Set(names.map((name) => parseWatched(name).userId))]
+        }
+      }
+    },
+    counts: async () => {
+      const counts = await Promise.all(
+        activities.map(async (_, place) => {
+          const sizes = await Promise.all(sets.map((own) => redis.zcard(byActivity(own)[place] ?? '')))
+          return sizes.reduce((sum, size) => sum + size, 0)
+        }),
+      )
+      const [active = 0, idle = 0, dormant = 0] = counts
+      return { active, idle, dormant }
+    },
+  }
+}
+
+/** The shard of an account, counted from 0. All accounts of a person are in one. */
+export function watchShardOf({ userId }: Pick<WatchedAccount, 'userId'>, shards: number): number {
+  return shardOfId(userId, shards)
+}
+
+/** Those of the sets of a shard that have its accounts by activity. */
+function byActivity(sets: readonly string[]): readonly string[] {
+  return sets.slice(FIRST_ACTIVITY - 1)
+}
+
+/** The name of an account on the list. */
+export function watchedName({ userId, accountId, chainId }: WatchedAccount): string {
+  return `${userId}/${accountId}/${chainId}`
+}
+
+/** The account of a name that `watchedName` made. */
+export function parseWatched(name: string): WatchedAccount {
+  const [userId = '', accountId = '', chainId = ''] = name.split('/')
+  return { userId: Number.parseInt(userId, 10), accountId, chainId }
+}

@@ -1,0 +1,76 @@
+import type { ChainableCommander, Redis } from 'ioredis'
+import { registryOf } from './keys.js'
+import { createScript } from './script.js'
+
+/*
+ * The registry of a person: the names of their keys that have a part which varies, such as the id of a ticket. With the keys
+ * that every person has, it leads to all that is kept of them, so that erasing it does not scan Redis. A key joins in the
+ * script or transaction that makes it, and both are in one slot: neither is lost without the other.
+ */
+
+/**
+ * Lua: adds a key that exists to the registry of its person. Keys that expired or were deleted stay there, so each addition
+ * looks at two others and removes those that are gone: at most about half of a registry is out of date. The keys share the
+ * slot of the registry.
+ */
+export const REGISTER = `
+  local function register(registry, key)
+    local prefix = string.match(registry, '^.-}:')
+    local name = string.sub(key, #prefix + 1)
+    if redis.call('SADD', registry, name) == 0 then return end
+    for _, other in ipairs(redis.call('SRANDMEMBER', registry, 2)) do
+      if other ~= name and redis.call('EXISTS', prefix .. other) == 0 then redis.call('SREM', registry, other) end
+    end
+  end
+`
+
+const REGISTER_SCRIPT = `${REGISTER} register(KEYS[1], KEYS[2])`
+
+/** Key: the registry, the key. Values: the value, the seconds that it is kept. */
+const setScript = createScript(`${REGISTER}
+  redis.call('SET', KEYS[2], ARGV[1], 'EX', ARGV[2])
+  register(KEYS[1], KEYS[2])
+  return 1
+`)
+
+/** Removes the names of keys that are gone; a damaged registry goes as a whole. Key: the registry. */
+const pruneScript = createScript(`
+  local prefix = string.match(KEYS[1], '^.-}:')
+  local names = redis.pcall('SMEMBERS', KEYS[1])
+  if names.err then return redis.call('DEL', KEYS[1]) end
+  for _, name in ipairs(names) do
+    if redis.call('EXISTS', prefix .. name) == 0 then redis.call('SREM', KEYS[1], name) end
+  end
+  return 1
+`)
+
+/** The names in a registry, also of keys that are gone; none where it is damaged. Key: the registry. */
+const namesScript = createScript(`
+  local names = redis.pcall('SMEMBERS', KEYS[1])
+  return names.err and {} or names
+`)
+
+/** The names in a registry; some of keys that are gone. */
+export async function registeredNames(redis: Redis, registry: string): Promise<readonly string[]> {
+  return (await namesScript(redis, [registry], [])) as readonly string[]
+}
+
+/** Adds a key to the registry of its person, in the transaction that has made it. */
+export function registerIn(step: ChainableCommander, key: string): ChainableCommander {
+  return step.eval(REGISTER_SCRIPT, 2, registryOf(key), key)
+}
+
+/** Sets a person's key to a value for some seconds, and registers it in the same step. */
+export async function setRegistered(
+  redis: Redis,
+  key: string,
+  value: string,
+  seconds: number,
+): Promise<void> {
+  await setScript(redis, [registryOf(key), key], [value, seconds])
+}
+
+/** Removes the keys that are gone from a registry, and with the last of them the registry. */
+export async function pruneRegistry(redis: Redis, registry: string): Promise<void> {
+  await pruneScript(redis, [registry], [])
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { accountSnapshotOf } from '../../../../src/alerts/account-events/account-snapshot.js'
+import { createReadAccount } from '../../../../src/alerts/watchers/account/read-account.js'
+import type { OpenOrders, Position, Service, Undecoded } from '../../../../src/service/service.js'
+import { bare, deferred, serviceWith, traderNamed, trigger } from '../../../desk/support.js'
+
+const ann = traderNamed('ann')
+const AT = Date.UTC(2026, 0, 1)
+
+/** What the service says of an account at one moment. */
+interface Book {
+  readonly orders: OpenOrders
+  readonly positions: readonly Position[]
+}
+
+const stopAt = (status: 'OPEN' | 'TRIGGERED'): OpenOrders => ({
+  pending: [],
+  triggers: [trigger({ positionId: '7', orderId: '0', isTakeProfit: false, status })],
+})
+const held = (size: string): readonly Position[] => [
+  bare({ id: '7', pairId: '1', isLong: true, size, collateral: '100' }),
+]
+const before: Book = { orders: stopAt('OPEN'), positions: held('1000') }
+/** The stop has closed half of the position. */
+const after: Book = { orders: stopAt('TRIGGERED'), positions: held('500') }
+
+const snapshot = {
+  ...accountSnapshotOf({ at: AT, ...before, deposits: [], withdrawals: [], closed: [] }, undefined),
+  hashes: { orders: JSON.stringify(before.orders), positions: JSON.stringify(before.positions) },
+}
+
+function undecoded<T>(reply: T): Undecoded<T> {
+  return { hash: JSON.stringify(reply), decode: () => reply }
+}
+
+/** A service whose reads of an account call `reply` for the book they show, in the order in which they arrive. */
+function serviceOf(reply: (read: 'orders' | 'positions') => Promise<Book>): Service {
+  return serviceWith({
+    undecoded: {
+      openOrders: async () => undecoded((await reply('orders')).orders),
+      openPositions: async () => undecoded((await reply('positions')).positions),
+      closedPositions: async () => await Promise.resolve(undecoded([])),
+      deposits: async () => await Promise.resolve(undecoded([])),
+      withdrawals: async () => await Promise.resolve(undecoded([])),
+    },
+  })
+}
+
+const readWith = (service: Service) =>
+  createReadAccount({ service, slowMs: () => 30_000, now: () => AT + 3_000 })(ann, snapshot)
+
+test('orders and positions are read at the same time, and once while nothing happens', async () => {
+  const asked: string[] = []
+  const answer = deferred<Book>()
+  const reading = readWith(
+    serviceOf(async (read) => {
+      asked.push(read)
+      return await answer.promise
+    }),
+  )
+  await expect.poll(() => asked).toEqual(['orders', 'positions'])
+  answer.resolve(before)
+  expect(await reading).toMatchObject({ isUnchanged: true })
+  expect(asked).toHaveLength(2)
+})
+
+test.each(
+  (['orders first', 'positions first'] as const).flatMap((first) =>
+    [0, 1, 2, 3, 4, 5, 6].map((reads) => [first, reads] as const),
+  ),
+)(
+  'a stop that fires between two reads is seen with what it closed: %s, after read %i',
+  async (first, firesAfter) => {
+    let reads = 0
+    const showNext = (): Book => (reads++ < firesAfter ? before : after)
+    const positionsShown = deferred<undefined>()
+    const poll = await readWith(
+      serviceOf(async (read) => {
+        // The first two reads are made at once, and may arrive in either order.
+        if (first === 'positions first' && read === 'orders' && reads === 0) await positionsShown.promise
+        const shown = showNext()
+        if (read === 'positions') positionsShown.resolve(undefined)
+        return shown
+      }),
+    )
+    const seen =
+      'isUnchanged' in poll
+        ? ['OPEN', '1000']
+        : [poll.orders.triggers[0]?.status, poll.positions[0]?.size?.toFixed()]
+    expect(seen).toBeOneOf([
+      ['OPEN', '1000'],
+      ['TRIGGERED', '500'],
+    ])
+  },
+)

@@ -1,0 +1,73 @@
+import { Big } from 'big.js'
+import { createReadAccount } from '../../../../../src/desk/trading/account-reading.js'
+import type { TradingIntent, TradingPlan } from '../../../../../src/desk/trading/actions/actions.js'
+import { createTrading } from '../../../../../src/desk/trading/trading.js'
+import { isUnplanned, type UnresolvedTarget } from '../../../../../src/desk/trading/unresolved-target.js'
+import type { Balances, Service } from '../../../../../src/service/service.js'
+import { listed } from '../support.js'
+import { infoOf } from '../../../market/support.js'
+import { ASKED, pending, serviceWith, traderNamed, trigger } from '../../../support.js'
+
+/** A long of 2,000 dollars at 60,000, with 200 of collateral. */
+export const HELD = listed()
+/** Its stop at 57,000 on 40 percent of it. */
+export const STOP = trigger({
+  positionId: '12',
+  isTakeProfit: false,
+  triggerPrice: '57000',
+  amountPercent: '40',
+})
+
+/** The order in its slot: a trailing stop. */
+export const TRAILING = pending({ positionId: '12', stopPrice: '58000' })
+
+/** The parts of an account that a test gives: the long above alone where it gives none. */
+interface Given {
+  readonly positions?: readonly (typeof HELD)[]
+  readonly pendingOrders?: readonly (typeof TRAILING)[]
+  readonly triggers?: readonly (typeof STOP)[]
+  /** False where prices, fees and balances cannot be read. */
+  readonly isPriced?: boolean
+}
+
+/**
+ * The plan of an intent, at a price of 63,000, with 1,000 dollars in the balance and 30 in the wallet. The pair takes a
+ * leverage of up to 100.
+ */
+export async function planned(
+  intent: TradingIntent,
+  { positions = [HELD], pendingOrders = [], triggers = [], isPriced = true }: Given = {},
+): Promise<TradingPlan | UnresolvedTarget> {
+  const known = async <T>(value: T): Promise<T> => {
+    if (!isPriced) throw new Error('The service is slow')
+    return value
+  }
+  const readAccount = createReadAccount({
+    service: serviceWith({
+      openPositions: async () => positions,
+      openOrders: async () => ({ pending: pendingOrders, triggers }),
+      balances: async () =>
+        await known({ usdc: new Big('30'), vusd: new Big('1000'), usdcAllowance: new Big('20') } as Balances),
+      pairInfo: async () => await known(infoOf({ longTradingFee: '0.0005', shortTradingFee: '0.0005' })),
+      dialect: { pairs: { maxLeverage: { default: '100' } } } as unknown as Service['dialect'],
+    }),
+    prices: {
+      mark: async () => (isPriced ? { price: new Big('63000'), asOf: ASKED, ageMs: 0 } : undefined),
+    },
+    pairNames: { symbol: async () => 'BTC/USD' },
+    pairList: {
+      find: async (_, text) =>
+        text === '1' || text === 'BTC' ? { id: '1', symbol: 'BTC/USD' } : { nearest: ['BTC/USD'] },
+    },
+    now: () => ASKED.getTime(),
+  })
+  const trading = createTrading({ readAccount, checks: [] })
+  return await trading.plan(readAccount(traderNamed('Ada')), intent)
+}
+
+/** The plan of an intent that has one; otherwise an error. */
+export async function planOf(intent: TradingIntent, given?: Given): Promise<TradingPlan> {
+  const plan = await planned(intent, given)
+  if (isUnplanned(plan)) throw new Error(plan.unplanned)
+  return plan
+}

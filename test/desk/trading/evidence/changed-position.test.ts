@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import type { AccountState } from '../../../../src/desk/trading/evidence/account-state.js'
+import type { SentTicket } from '../../../../src/desk/trading/evidence/conflicting-tickets.js'
+import type { Finding } from '../../../../src/desk/trading/evidence/finding.js'
+import type { ExecuteCall } from '../../../../src/service/service.js'
+import { done, holding, NOTHING, OPEN, ORDER, TRAILING, TRIGGER, waiting } from '../actions/support.js'
+import { all, collateral, elsewhere, ended, findingOf, more, other, part } from './ended-support.js'
+
+const half = { ...holding({ size: '1000' }), readAt: 20_000 }
+const grown = { ...holding({ size: '2500', collateral: '250' }), readAt: 20_000 }
+
+describe('a change of a position with a trigger', () => {
+  /** The finding by a read in which an amount is missing for the first time, or for the second. */
+  const closing = async (triggers: AccountState['triggers'], isFirst = true): Promise<Finding> =>
+    await findingOf(part, { ...OPEN, triggers }, { ...half, triggers }, [], {
+      absences: isFirst ? {} : { 'size 2000': 10_000 },
+    })
+  const ofAnother = { ...TRIGGER, positionId: elsewhere }
+
+  test('is told by the second read that shows it: the trigger may have fired between the lists of one', async () => {
+    expect(await closing([TRIGGER])).toEqual(waiting)
+    expect(await closing([ofAnother, TRIGGER])).toEqual(waiting)
+    expect(await closing([TRIGGER], false)).toEqual(done({ size: '1000' }))
+  })
+
+  test('is told at once where the trigger is of another position, or not open', async () => {
+    expect(await closing([ofAnother])).toEqual(done({ size: '1000' }))
+    expect(await closing([{ ...TRIGGER, isOpen: false }])).toEqual(done({ size: '1000' }))
+  })
+})
+
+test.each<readonly [string, AccountState['pending'], AccountState, Finding]>([
+  ['may have been made by a trailing stop that is gone', [TRAILING], half, waiting],
+  [
+    'may have been made by it beside the orders of others',
+    [{ ...ORDER, id: elsewhere }, TRAILING],
+    half,
+    waiting,
+  ],
+  [
+    'was not made by a trailing stop that is still there',
+    [TRAILING],
+    { ...half, pending: [TRAILING] },
+    done({ size: '1000' }),
+  ],
+  [
+    'was not made by a trailing stop that was dropped',
+    [TRAILING],
+    { ...holding({ size: '1000', isDropped: true }), readAt: 20_000 },
+    done({ size: '1000' }),
+  ],
+  ["was not made by another's trailing stop", [{ ...TRAILING, id: elsewhere }], half, done({ size: '1000' })],
+  ['was not made by an order that is no trailing stop', [ORDER], half, done({ size: '1000' })],
+])('the part that was closed %s', async (_, pending, after, finding) => {
+  expect(await findingOf(part, { ...OPEN, pending }, after)).toEqual(finding)
+})
+
+test('a trailing stop that is gone has added nothing to a position', async () => {
+  expect(await findingOf(more, { ...OPEN, pending: [TRAILING] }, grown)).toEqual(
+    done({ size: '2500', collateral: '250', entryPrice: '60000' }),
+  )
+})
+
+test('an increase is told by its size alone, where the service says no collateral and no entry price', async () => {
+  const after = holding({ size: '2500', collateral: undefined, entryPrice: undefined })
+  expect(await findingOf(more, OPEN, { ...after, readAt: 20_000 })).toEqual(
+    done({ size: '2500', collateral: '', entryPrice: '' }),
+  )
+})
+
+test('a change of collateral is not told where the service does not say the collateral', async () => {
+  const after = { ...holding({ collateral: undefined }), readAt: 20_000 }
+  expect(await findingOf(collateral, OPEN, after)).toEqual(waiting)
+})
+
+test('the fee of a change is not told where another one was paid for as well', async () => {
+  const after = { ...holding({ size: '500', paidFee: '1.5' }), readAt: 20_000 }
+  const proof = { rows: { change: 'change 12 size 2000>1500' }, seenAt: 15_000 }
+  const before = other({ ...part, params: { ...part.params, size: '500' } } as ExecuteCall, {
+    state: 'done',
+    evidence: proof,
+  })
+  expect(await findingOf(part, OPEN, after, [before])).toEqual(done({ size: '500' }))
+})
+
+test('a change that another one took back leaves what an old read shows, which proves neither', async () => {
+  const back: ExecuteCall = { name: 'removeCollateral', params: { posId: '12', amount: '50' } }
+  const proof = { rows: { change: 'change 12 collateral 250>200' }, seenAt: 15_000 }
+  const after = { ...OPEN, readAt: 20_000 }
+  expect(await findingOf(collateral, OPEN, after, [other(back, { state: 'done', evidence: proof })])).toEqual(
+    waiting,
+  )
+})
+
+describe('a position that is gone, without a record of its end', () => {
+  const gone: AccountState = { ...NOTHING, readAt: 40_000, closed: undefined }
+  const missing = { absences: { 'position 12': 10_000 } }
+  const unreadable: Finding = { is: 'seen', facts: { record: 'unreadable' } }
+  const listed: readonly [string, ExecuteCall, AccountState, AccountState, Partial<SentTicket>, Finding][] = [
+    ['for half a minute is said to be so', all, OPEN, gone, missing, unreadable],
+    ['for less', all, OPEN, gone, { absences: { 'position 12': 10_001 } }, waiting],
+    ['where the records can be read', all, OPEN, { ...gone, closed: [] }, missing, waiting],
+    ['of which a part was to be closed', part, OPEN, gone, missing, waiting],
+    ['which was to grow', more, OPEN, gone, missing, waiting],
+    ['whose size was not known before', all, holding({ size: undefined }), gone, missing, waiting],
+    ['which was not listed before', all, NOTHING, gone, missing, waiting],
+  ]
+  test.each(listed)('%s', async (_, call, before, after, fields, finding) => {
+    expect(await findingOf(call, before, after, [], fields)).toEqual(finding)
+  })
+
+  test('is told as soon as its record can be read', async () => {
+    expect(await findingOf(all, OPEN, { ...ended(), readAt: 40_000 }, [], missing)).toEqual(
+      done({ size: '0' }),
+    )
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startBatchReporter } from '../../../../../src/desk/trading/tickets/batch-reporter.js'
+import { createBatchStore, type BatchStore } from '../../../../../src/desk/trading/tickets/batch-store.js'
+import { createTicketStore } from '../../../../../src/desk/trading/tickets/store.js'
+import type { TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
+import { clientOf } from '../../../../redis/support.js'
+import { redisForThisFile } from '../../../../support/redis/redis.js'
+import { handClock } from '../../../support.js'
+import { anybody } from '../../support.js'
+import { message, quoteOf, recordingLog, pollsByHand, userId } from '../support.js'
+import { choice } from './support.js'
+
+const redis = clientOf(redisForThisFile())
+pollsByHand()
+
+/** The reporter of a confirmed batch whose tickets are in these states; what it has told, and what it does next. */
+async function reporting(
+  states: readonly TicketState[],
+  own: {
+    readonly isConfirmed?: boolean
+    readonly tell?: () => Promise<string>
+    readonly takes?: () => boolean
+  } = {},
+) {
+  const { isConfirmed = true, tell = async () => 'the same text', takes = () => true } = own
+  const clock = handClock()
+  const tickets = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  for (const [index, state] of states.entries()) {
+    const quote = quoteOf({ id: `t${index}` })
+    await tickets.quote(quote)
+    if (state !== 'quoted') await tickets.move(quote, ['quoted'], 'claimed')
+    await tickets.move(quote, ['claimed'], state)
+  }
+  const store = createBatchStore({ redis: redis(), now: clock.now })
+  const batch = {
+    id: 'b1',
+    userId,
+    accountId: 'a1',
+    chainId: '42161',
+    ticketIds: states.map((_, index) => `t${index}`),
+    choice,
+    expiresAt: clock.now() + 60_000,
+  }
+  await store.quote(batch)
+  if (isConfirmed) await store.claim(batch, message)
+  await store.reportAgainIn(batch, 0)
+  const next: string[] = []
+  const reported: { readonly states: readonly TicketState[]; readonly isOver: boolean }[] = []
+  const log = recordingLog()
+  const watched: BatchStore = {
+    ...store,
+    takeDue: async (ms) => {
+      if (!takes()) throw new Error('Command timed out')
+      return await store.takeDue(ms)
+    },
+    shown: async (named, what) => {
+      next.push(`shown ${what}`)
+      await store.shown(named, what)
+    },
+    reportAgainIn: async (named, ms) => {
+      await store.reportAgainIn(named, ms)
+      next.push(`again in ${ms}`)
+    },
+    stopReporting: async (named) => {
+      await store.stopReporting(named)
+      next.push('stop')
+    },
+  }
+  const reporter = startBatchReporter({
+    store: watched,
+    tickets,
+    tell: async ({ message: shownIn }, found, isOver) => {
+      expect(shownIn).toEqual(message)
+      reported.push({ states: found.map(({ state }) => state), isOver })
+      return await tell()
+    },
+    logger: log.logger,
+    now: clock.now,
+  })
+  onTestFinished(() => reporter.stop())
+  const round = (): void => void vi.advanceTimersByTime(250)
+  round()
+  return { clock, store, batch, tickets, reported, next, round, events: log.events }
+}
+
+describe('the report of a batch', () => {
+  test('is shown until its tickets have ended, and the same text is noted once', async () => {
+    const { reported, next, clock, round, tickets, store, batch } = await reporting(['done', 'sending'])
+    await vi.waitFor(() => expect(next).toEqual(['shown the same text', 'again in 1100']))
+    expect(reported).toEqual([{ states: ['done', 'sending'], isOver: false }])
+    await tickets.move(quoteOf({ id: 't1' }), ['sending'], 'rejected')
+    clock.pass(1_100)
+    round()
+    await vi.waitFor(() => expect(next.slice(2)).toEqual(['stop']))
+    expect(reported.slice(1)).toEqual([{ states: ['done', 'rejected'], isOver: true }])
+    clock.pass(60_000)
+    expect(await store.takeDue(1)).toBeUndefined()
+    expect((await store.read(batch))?.shown).toBe('the same text')
+  })
+
+  test.each<[what: string, states: readonly TicketState[], ms: number, isOver: boolean]>([
+    ['waits for a ticket that nobody came to yet', ['done', 'quoted'], 60_000, false],
+    ['is over once a ticket that nobody came to cannot be sent any more', ['done', 'quoted'], 60_001, true],
+    ['waits for a ticket whose outcome is unknown', ['unknown'], 0, false],
+  ])('%s', async (_, states, ms, isOver) => {
+    const { reported, clock, round, store, batch, next } = await reporting(states)
+    await vi.waitFor(() => expect(next).toHaveLength(2))
+    clock.pass(ms)
+    await store.reportAgainIn(batch, 0)
+    round()
+    await vi.waitFor(() => expect(reported.length).toBe(2))
+    expect(reported[1]).toEqual({ states, isOver })
+  })
+
+  test('is over once the owner was told that nothing was seen of a ticket', async () => {
+    const { reported, round, store, batch, tickets, next } = await reporting(['unknown'])
+    await vi.waitFor(() => expect(next).toHaveLength(2))
+    await tickets.move(quoteOf({ id: 't0' }), ['unknown'], 'unknown', { outcome: { unseen: 'yes' } })
+    await store.reportAgainIn(batch, 0)
+    round()
+    await vi.waitFor(() => expect(reported[1]).toEqual({ states: ['unknown'], isOver: true }))
+  })
+
+  test('leaves out a ticket that was erased', async () => {
+    const { reported, round, store, batch, next } = await reporting(['sending', 'done'])
+    await vi.waitFor(() => expect(next).toHaveLength(2))
+    await redis().del(`squawkbox:{user:${userId}}:ticket:t0`)
+    await store.reportAgainIn(batch, 0)
+    round()
+    await vi.waitFor(() => expect(reported[1]).toEqual({ states: ['done'], isOver: true }))
+  })
+
+  test('of a batch that nobody confirmed is none, and is not looked at again', async () => {
+    const { reported, next } = await reporting(['quoted'], { isConfirmed: false })
+    await vi.waitFor(() => expect(next).toEqual(['stop']))
+    expect(reported).toEqual([])
+  })
+
+  test('that Telegram does not take is tried again after three seconds', async () => {
+    let isAway = true
+    const { next, events, clock, round } = await reporting(['done'], {
+      tell: async () => {
+        if (isAway) throw new Error('Telegram is away')
+        return 'text'
+      },
+    })
+    await vi.waitFor(() => expect(next).toEqual(['again in 3000']))
+    expect(events()).toEqual(['batch-report-failed'])
+    isAway = false
+    clock.pass(3_000)
+    round()
+    await vi.waitFor(() => expect(next.slice(1)).toEqual(['shown text', 'stop']))
+  })
+
+  test('is looked for again in the next round where the due ones cannot be read', async () => {
+    let isAway = true
+    const { next, events, round } = await reporting(['done'], { takes: () => !isAway })
+    await vi.waitFor(() => expect(events()).toContain('batch-queue-read-failed'))
+    expect(next).toEqual([])
+    isAway = false
+    round()
+    await vi.waitFor(() => expect(next.at(-1)).toBe('stop'))
+  })
+})

@@ -1,0 +1,121 @@
+import { Big } from 'big.js'
+import { describe, expect, test } from 'vitest'
+import type { ClosedPosition, ExecuteCall } from '../../../../../src/service/service.js'
+import { clientOf } from '../../../../redis/support.js'
+import { redisForThisFile } from '../../../../support/redis/redis.js'
+import { trigger } from '../../../support.js'
+import { NOTHING } from '../../actions/support.js'
+import { listed } from '../../actions/support.js'
+import { closingPart, followerOn, halved } from './support.js'
+
+const redis = clientOf(redisForThisFile())
+
+const MINUTE = 60_000
+
+const ended = {
+  id: '12',
+  pairId: '1',
+  isLong: true,
+  status: 'CLOSED',
+  size: new Big(2_000),
+  exitPrice: new Big(63_000),
+  realisedPnlIncludes: [],
+} as unknown as ClosedPosition
+
+const terms = { tokenId: '1', isLong: true, positionType: 'Market', collateral: '200', size: '2000' } as const
+const guarded: ExecuteCall = { name: 'newPositionOrderWithTPSL', params: { ...terms, stopLoss: '57000' } }
+const stop = trigger({ positionId: '12', isTakeProfit: false, triggerPrice: '57000' })
+const before = { ...NOTHING, readAt: 1 }
+
+test('a close whose position is gone without a readable record is told so, and told as late once it can be read', async () => {
+  const { sent, check, account } = followerOn(redis())
+  await sent({ ...closingPart, params: { ...closingPart.params, size: '2000' } } as ExecuteCall, 'accepted')
+  Object.assign(account, { positions: [], closed: undefined })
+  expect((await check()).ticket.outcome).toEqual({})
+  expect((await check(30_000)).ticket).toMatchObject({
+    state: 'accepted',
+    outcome: { record: 'unreadable' },
+  })
+  account.closed = [ended]
+  expect((await check(5_000)).ticket).toMatchObject({ state: 'done', outcome: { late: 'yes', size: '0' } })
+})
+
+test('a change of a position that ended before it was seen is told as unseen, and not looked for any more', async () => {
+  const { sent, check, account } = followerOn(redis())
+  await sent({ name: 'addCollateral', params: { posId: '12', amount: '50' } }, 'accepted')
+  Object.assign(account, { positions: [], closed: [ended] })
+  const { ticket, nextMs } = await check()
+  expect(ticket.state).toBe('accepted')
+  expect(ticket.outcome).toEqual({ position: 'ended', unseen: 'yes' })
+  expect(nextMs).toBeUndefined()
+})
+
+test('two closes alike of which one is seen are each told as one of two', async () => {
+  const { sent, check, account } = followerOn(redis())
+  await sent(closingPart, 'accepted')
+  await sent(closingPart, 'accepted', { quote: { id: 't2' } })
+  account.positions = [halved]
+  for (const id of ['t1', 't2'])
+    expect((await check(1_000, id)).ticket).toMatchObject({ state: 'accepted', outcome: { alike: '2' } })
+})
+
+describe('a stop that was sent with its position', () => {
+  test('and is missing is told, and looked for until fifteen minutes after the sending', async () => {
+    const { sent, check, account, read } = followerOn(redis())
+    await sent(guarded, 'accepted', { before })
+    expect((await check(2_000)).ticket.state).toBe('accepted')
+    expect((await read()).evidence?.rows).toEqual({ position: 'position 12' })
+    await check(10_000)
+    const missing = await check()
+    expect(missing.ticket).toMatchObject({ state: 'done', outcome: { stopLoss: 'missing' } })
+    expect(missing.nextMs).toBe(1_000)
+    // Still missing: its owner, who knows it, is not told again.
+    const later = await check(MINUTE)
+    expect(later.ticket.since).toBe(missing.ticket.since)
+    expect(later.nextMs).toBe(5_000)
+    account.triggers = [stop]
+    const placed = await check()
+    expect(placed.ticket).toMatchObject({ state: 'done', outcome: { stopLoss: 'placed' } })
+    expect(placed.ticket.since).toBeGreaterThan(missing.ticket.since)
+    expect(placed.nextMs).toBeUndefined()
+  })
+
+  test('and is missing stays told so where its position cannot be found any more', async () => {
+    const { sent, check, account } = followerOn(redis())
+    const outcome = { stopLoss: 'missing', positionId: '12' }
+    await sent(guarded, 'done', { before, outcome })
+    account.positions = []
+    const { ticket, nextMs } = await check(12 * MINUTE)
+    expect(ticket.outcome).toEqual(outcome)
+    expect(nextMs).toBe(5_000)
+  })
+
+  test('by one of two orders alike is told as missing, and no longer once it is there', async () => {
+    const { sent, check, account } = followerOn(redis())
+    await sent(guarded, 'accepted', { before, quote: { id: 't2' } })
+    await sent(guarded, 'accepted', { before })
+    await check()
+    await check(10_000)
+    const { ticket } = await check(10_000)
+    expect(ticket.outcome).toEqual({ alike: '2', stopLoss: 'missing-alike' })
+    expect(ticket.state).toBe('accepted')
+    account.triggers = [stop]
+    expect((await check()).ticket.outcome).toEqual({ alike: '2', stopLoss: '' })
+  })
+})
+
+test('a read that shows nothing new writes nothing', async () => {
+  const { sent, check, account, writes } = followerOn(redis())
+  await sent(guarded, 'accepted', { before })
+  account.positions = []
+  await check()
+  await check()
+  expect(writes()).toBe(0)
+  account.positions = [listed()]
+  await check()
+  await check()
+  const written = writes()
+  expect(written).toBeGreaterThan(0)
+  await check()
+  expect(writes()).toBe(written)
+})

@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import { clientOf } from '../../../../redis/support.js'
+import { redisForThisFile } from '../../../../support/redis/redis.js'
+import { deferred } from '../../../support.js'
+import { pollsByHand } from '../support.js'
+import { reconciling } from './reconciling.js'
+
+const redis = clientOf(redisForThisFile())
+pollsByHand()
+
+test('a ticket whose account cannot be read is due again at the end of its lease', async () => {
+  const { calls, events, due, clock } = await reconciling(redis(), {
+    advance: () => Promise.reject(new Error('no answer')),
+  })
+  await vi.waitFor(() => expect(events()).toEqual(['ticket-reconcile-failed']))
+  expect(calls).toEqual([])
+  clock.pass(19_999)
+  expect(await due()).toEqual([])
+  clock.pass(1)
+  expect(await due()).toHaveLength(1)
+})
+
+test('due tickets that cannot be read are read again in the next round', async () => {
+  let fails = true
+  const { calls, events, round } = await reconciling(redis(), {
+    inQueue: (queue) => ({
+      take: (ms) => (fails ? Promise.reject(new Error('Command timed out')) : queue.take(ms)),
+    }),
+  })
+  await vi.waitFor(() => expect(events()).toContain('ticket-queue-read-failed'))
+  expect(calls).toEqual([])
+  fails = false
+  round()
+  await vi.waitFor(() => expect(calls).toEqual(['tell', 'follow up', 'remove']))
+})
+
+test('a lease that cannot be prolonged is in the log, and its check goes on', async () => {
+  const { promise, resolve } = deferred<undefined>()
+  const { calls, events, checked } = await reconciling(redis(), {
+    tell: () => promise,
+    inQueue: () => ({ prolong: () => Promise.reject(new Error('Command timed out')) }),
+  })
+  await vi.waitFor(() => expect(calls).toEqual(['tell']))
+  vi.advanceTimersByTime(10_000)
+  await vi.waitFor(() => expect(events()).toEqual(['ticket-lease-failed']))
+  resolve(undefined)
+  await checked()
+  expect(calls).toEqual(['tell', 'follow up', 'remove'])
+})
+
+test('a check that has ended prolongs no lease any more: its ticket would be due for ever', async () => {
+  const { checked, due, clock } = await reconciling(redis())
+  await checked()
+  vi.advanceTimersByTime(30_000)
+  await redis().ping()
+  clock.pass(60_000)
+  expect(await due()).toEqual([])
+})
+
+test('a reconciler that is stopped waits for the check under way', async () => {
+  const { promise, resolve } = deferred<undefined>()
+  const { calls, reconciler } = await reconciling(redis(), { tell: () => promise })
+  await vi.waitFor(() => expect(calls).toEqual(['tell']))
+  const stopped = reconciler.stop().then(() => calls.push('stopped'))
+  resolve(undefined)
+  await stopped
+  expect(calls).toEqual(['tell', 'follow up', 'remove', 'stopped'])
+})

@@ -1,0 +1,96 @@
+import type { Redis } from 'ioredis'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { OutcomeCheckQueue } from '../../../../../src/desk/trading/tickets/outcome-check-queues.js'
+import { startReconciler } from '../../../../../src/desk/trading/tickets/reconciler.js'
+import { createTicketStore, type TicketStore } from '../../../../../src/desk/trading/tickets/store.js'
+import type { Quote, Ticket, TicketState } from '../../../../../src/desk/trading/tickets/ticket.js'
+import type { TicketFollower } from '../../../../../src/desk/trading/tickets/ticket-follower.js'
+import { handClock } from '../../../support.js'
+import { anybody } from '../../support.js'
+import { platform, quoteOf, recordingLog } from '../support.js'
+
+/**
+ * A reconciler of a ticket in a state, whose checks leave it as it is but where a test says otherwise. Its rounds come when a
+ * test calls for them, or waits.
+ */
+export async function reconciling(
+  redis: Redis,
+  {
+    state = 'done',
+    quote: fields = {},
+    advance = async (ticket) => ticket,
+    nextMs,
+    tell = async () => undefined,
+    inStore = () => ({}),
+    inQueue = () => ({}),
+  }: {
+    readonly state?: TicketState
+    readonly quote?: Partial<Quote>
+    readonly advance?: TicketFollower['advance']
+    readonly nextMs?: number
+    readonly tell?: (ticket: Ticket) => Promise<void>
+    readonly inStore?: (store: TicketStore) => Partial<TicketStore>
+    readonly inQueue?: (queue: OutcomeCheckQueue) => Partial<OutcomeCheckQueue>
+  } = {},
+) {
+  const clock = handClock()
+  const store = createTicketStore({ redis, people: anybody, now: clock.now })
+  const quote = quoteOf({ call: platform, ...fields })
+  await store.quote(quote)
+  if (state !== 'quoted') await store.move(quote, ['quoted'], 'claimed')
+  await store.move(quote, ['claimed'], state)
+  await store.checkAgainIn(quote, 0)
+  const log = recordingLog()
+  const calls: string[] = []
+  let ended = 0
+  const end = (): void => void ended++
+  const outcomeCheckQueues = store.outcomeCheckQueues.map((queue) => ({
+    ...queue,
+    remove: async (due: { readonly userId: number; readonly id: string }) => {
+      await queue.remove(due)
+      calls.push('remove')
+      end()
+    },
+    ...inQueue(queue),
+  }))
+  const reconciler = startReconciler({
+    store: {
+      ...store,
+      outcomeCheckQueues,
+      checkAgainIn: async (quote, ms) => {
+        await store.checkAgainIn(quote, ms)
+        calls.push(`again in ${ms}`)
+        end()
+      },
+      ...inStore(store),
+    },
+    ticketFollower: { advance, nextCheckMs: () => nextMs },
+    tell: async (ticket) => {
+      calls.push('tell')
+      await tell(ticket)
+    },
+    followUp: async () => void calls.push('follow up'),
+    logger: log.logger,
+  })
+  onTestFinished(() => reconciler.stop())
+  const round = (): void => void vi.advanceTimersByTime(500)
+  round()
+  const due = async (): Promise<readonly unknown[]> =>
+    (await Promise.all(store.outcomeCheckQueues.map((queue) => queue.take(20_000)))).filter(Boolean)
+  return {
+    clock,
+    store,
+    quote,
+    calls,
+    events: log.events,
+    reconciler,
+    due,
+    /** Begins the next round. */
+    round,
+    /** Waits until the check of the ticket has ended so often. */
+    checked: async (times = 1) => {
+      round()
+      await vi.waitFor(() => expect(ended).toBe(times), { timeout: 10_000 })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createService, type Service } from '../../src/service/service.js'
+import { answer, cut, failure, wireForThisFile } from './support/wire.js'
+
+const wire = wireForThisFile()
+let service: Service
+beforeAll(() => {
+  service = createService({ baseUrl: `${wire.url()}/api/`, sleep: () => Promise.resolve() })
+})
+afterAll(() => service.close())
+
+test.each([200, 404, 500, 501])('the service is reached where it answers with %i', async (status) => {
+  wire.behave(answer({ error: 'no such path' }, status))
+  await service.reach()
+  expect(wire.arrived).toEqual([{ method: 'GET', url: '/api/', headers: [], body: '' }])
+})
+
+test.each([502, 503, 504])('a gateway that answers with %i has not reached the service', async (status) => {
+  wire.behave(answer('', status))
+  const error = await failure(service.reach())
+  expect(error).toMatchObject({ name: 'UnreachableError', operation: 'reach', sent: 'maybe' })
+  expect(wire.arrived).toHaveLength(1)
+})
+
+test('a service that does not answer is asked once', async () => {
+  wire.behave(cut)
+  expect(await failure(service.reach())).toMatchObject({ name: 'UnreachableError', operation: 'reach' })
+  expect(wire.arrived).toHaveLength(1)
+})
