@@ -24,7 +24,8 @@ function mutate(area, files) {
       './test/mutation/plugins/loading.mjs',
       './test/mutation/plugins/wording.mjs',
     ],
-    concurrency: availableParallelism(),
+    // Most tests wait, for Redis and for time-outs, more than they compute.
+    concurrency: 2 * availableParallelism(),
     reporters: [...(process.stdout.isTTY ? ['progress'] : []), 'html'],
     htmlReporter: { fileName: `reports/mutation/${area}.html` },
     ignorePatterns: ['dist', 'docs', 'reports', 'test/browser', 'test/artifacts'],
