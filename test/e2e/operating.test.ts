@@ -175,7 +175,7 @@ test('/admin shows a notice that Telegram refused, with its kind and reason, and
   const queue = { userId: bob.user.id, chatId: bob.user.id }
   const outbox = createOutbox({ redis, now: Date.now })
   const error = { kind: 'error', error_code: 400, description: 'Bad Request: entities are bad' } as const
-  await on.driver.fault({ method: 'sendMessage', ...error })
+  await on.driver.fault({ method: 'sendMessage', chat_id: bob.user.id, ...error })
   const facts = { body: 'The words of a notice' }
   await outbox.put(queue, [{ id: 'refused', kind: 'broadcast', at: Date.now(), facts }])
   const deadLetters = () => redis.zcard(keys.outboxDeadLetterIndex())

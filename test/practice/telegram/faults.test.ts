@@ -56,6 +56,16 @@ describe('injected faults', () => {
     expect(await hung).toBe('fetch failed')
   })
 
+  it('of one chat leave the calls for others as they are', async () => {
+    const { call, driver, hello } = await scene()
+    const bob = await driver.user({ firstName: 'Bob' })
+    await bob.send('/start')
+    await driver.fault({ method: 'sendMessage', kind: 'error', chat_id: hello.chat_id })
+    expect(await call('sendMessage', { ...hello, chat_id: bob.chatId })).toMatchObject({ ok: true })
+    expect(await call('sendMessage', hello)).toMatchObject({ ok: false })
+    expect(await call('sendMessage', hello)).toMatchObject({ ok: true })
+  })
+
   it('can be removed', async () => {
     const { call, driver, hello } = await scene()
     await driver.fault({ method: 'sendMessage', kind: 'cut', times: 5 })

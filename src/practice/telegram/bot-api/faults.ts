@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { chatKey } from './rates.js'
 
 /** An injected fault: the next calls of a method fail in this way. */
 export const faultRequest = z.strictObject({
   /** A Bot API method, or `*` for any except getUpdates. */
   method: z.string().min(1),
+  /** Only calls with this `chat_id`; otherwise those for any chat, or for none. */
+  chat_id: z.int().optional(),
   /** Number of calls to affect. */
   times: z.int().positive().default(1),
   /**
@@ -29,8 +32,8 @@ export type Fault = z.output<typeof faultRequest>
 /** Pending injected faults. */
 export interface Faults {
   add(fault: Fault): void
-  /** Returns the fault for this call, if any, and uses it up. */
-  next(method: string): Fault | undefined
+  /** Returns the fault for a call with these parameters, if any, and uses it up. */
+  next(method: string, given: Record<string, unknown>): Fault | undefined
   list(): readonly Fault[]
   clear(): void
 }
@@ -40,8 +43,8 @@ export function createFaults(): Faults {
   let pending: Fault[] = []
   return {
     add: (fault) => void pending.push({ ...fault }),
-    next(method) {
-      const due = pending.find((fault) => matches(fault.method, method))
+    next(method, given) {
+      const due = pending.find((fault) => matches(fault.method, method) && isForChat(fault, given))
       if (!due) return undefined
       due.times -= 1
       if (due.times === 0) pending = pending.filter((fault) => fault !== due)
@@ -52,6 +55,10 @@ export function createFaults(): Faults {
       pending = []
     },
   }
+}
+
+function isForChat({ chat_id }: Fault, given: Record<string, unknown>): boolean {
+  return chat_id === undefined || chatKey(given) === String(chat_id)
 }
 
 function matches(wanted: string, method: string): boolean {

@@ -78,7 +78,8 @@ function recordTimes(sent: Sent, now: number, count: number): void {
   sent.push(...Array.from<number>({ length: count }).fill(now))
 }
 
-function chatKey(given: Record<string, unknown>): string {
+/** The chat of a call with these parameters as text (one sent as a form gives its number as text), or ''. */
+export function chatKey(given: Record<string, unknown>): string {
   const { chat_id } = given
   return typeof chat_id === 'number' || typeof chat_id === 'string' ? String(chat_id) : ''
 }

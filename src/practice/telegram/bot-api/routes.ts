@@ -45,7 +45,7 @@ export function botApi({ hub, calls, log, faults }: Parts): Hono<{ Bindings: Htt
       throw error
     }
     const call = log.begin(called.name, describeBody(body), hub.now())
-    const fault = faults.next(called.name)
+    const fault = faults.next(called.name, body.parameters)
     if (fault?.kind === 'error') {
       const { error_code, description, parameters } = fault
       const made = new BotApiError(error_code, description, parameters)

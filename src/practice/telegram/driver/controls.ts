@@ -5,8 +5,8 @@ import type { BotSettings } from '../state/state.js'
 import type { Call, Client } from './client.js'
 
 /**
- * An injected fault, as in `POST /chat/faults`: `{ method, kind: 'error' | 'hang' | 'cut' | 'delay', times?,
- * when?, ms?, error_code?, description?, parameters? }`.
+ * An injected fault, as in `POST /chat/faults`: `{ method, kind: 'error' | 'hang' | 'cut' | 'delay',
+ * chat_id?, times?, when?, ms?, error_code?, description?, parameters? }`.
  */
 type FaultRequest = z.input<typeof faultRequest>
 
