@@ -171,10 +171,12 @@ function watcherOn(redis: Redis): {
     pause: async () => undefined,
   })
   return {
-    tick: (next) => {
+    tick: async (next) => {
       price = next
       time += EVERY_MS
-      return watcher.tick(NEVER)
+      return await (
+        await watcher.tick(NEVER)
+      ).fired
     },
     see: async (next) => await fireRules(seen(next)),
   }

@@ -16,6 +16,8 @@ export interface Job {
    * The signal stops it early.
    */
   run(signal: AbortSignal): Promise<unknown>
+  /** Waits for what its runs have left under way, where they do; called after the last run. */
+  ended?(): Promise<void>
 }
 
 /** The worker of this process. */
@@ -74,6 +76,7 @@ export async function startJobs(deps: {
     stop: async () => {
       stopping.abort()
       await worker.stop()
+      await Promise.all(deps.jobs.map(async (job) => await job.ended?.()))
     },
   }
 }

@@ -87,7 +87,12 @@ export function createMarketJobs(options: MarketJobsOptions): readonly Job[] {
   const repairRules = createRepairRules({ redis, index, rules, metrics: options.metrics, logger })
   const expireRules = createExpireRules({ redis, rules, outbox, logger, now })
   return [
-    { name: 'watch-markets', everyMs: watchMarketMs, run: (signal) => watcher.tick(signal) },
+    {
+      name: 'watch-markets',
+      everyMs: watchMarketMs,
+      run: (signal) => watcher.tick(signal),
+      ended: () => watcher.ended(),
+    },
     { name: 'repair-rules', everyMs: REPAIR_MS, run: (signal) => repairRules(signal) },
     { name: 'expire-rules', everyMs: MINUTE_MS, run: (signal) => expireRules(signal) },
     {

@@ -4,7 +4,8 @@ import type { Logger } from '../../../lib/log/log.js'
 import { isUnanswered } from '../../../service/errors.js'
 import type { RuleIndex } from '../../rules/rule-index.js'
 import type { LevelIndex } from '../levels/level-index.js'
-import type { FireRules, Observation } from './fire-rules.js'
+import { createFireInOrder } from './fire-in-order.js'
+import type { FireRules } from './fire-rules.js'
 import { NoMarketDataAccessError } from './market-data-access.js'
 import type { MarketRead, PlanReads } from './market-reads.js'
 import type { MarketReadLocks } from './market-read-locks.js'
@@ -13,10 +14,18 @@ import { createWatchedMarkets } from './watched-markets.js'
 /** Reads the markets that rules wait for. Any number of watchers may run at the same time. */
 export interface MarketWatcher {
   /**
-   * Reads every market that is not locked, and returns how many rules fired. A read that fails is locked for a while, and
-   * does not reject. The signal stops it early.
+   * Reads every market that is not locked. A read that fails is locked for a while, and does not reject. The signal stops it
+   * early.
    */
-  tick(signal: AbortSignal): Promise<number>
+  tick(signal: AbortSignal): Promise<Tick>
+  /** Waits until nothing is being fired. */
+  ended(): Promise<void>
+}
+
+/** A tick whose reads have ended. */
+interface Tick {
+  /** The number of rules that its values have fired, once they have. Never rejects. */
+  readonly fired: Promise<number>
 }
 
 /** Reads of the service at once. */
@@ -42,6 +51,8 @@ const DOWN_AFTER = 3
 interface VenueTick {
   answered: number
   readonly unanswered: MarketRead[]
+  /** The numbers of rules that each of them fires. */
+  readonly firing: Promise<number>[]
 }
 
 export function createMarketWatcher({
@@ -79,11 +90,7 @@ export function createMarketWatcher({
     return ms
   }
 
-  const fire = async (observations: readonly Observation[]): Promise<number> => {
-    let fired = 0
-    for (const one of observations) fired += await fireRules(one)
-    return fired
-  }
+  const firing = createFireInOrder({ fireRules, logger })
 
   /** The shortest time between a read and the next tick, in milliseconds. */
   const shortestGapMs = everyMs * (1 - SPREAD)
@@ -107,22 +114,21 @@ export function createMarketWatcher({
     }
   }
 
-  const readAndFire = async (read: MarketRead, tick: VenueTick, signal: AbortSignal): Promise<number> => {
-    if (!(await locks.isFree(read.name))) return 0
+  const readAndFire = async (read: MarketRead, tick: VenueTick, signal: AbortSignal): Promise<void> => {
+    if (!(await locks.isFree(read.name))) return
     const unlock = lockWhenSlow(read.name)
     try {
       const observations = await read.read(signal)
       tick.answered += 1
       failures.delete(read.name)
       // The lock covers reading alone: two processes that observe the same fire nothing twice.
-      const [fired] = await Promise.all([fire(observations), unlock()])
-      return fired
+      tick.firing.push(firing.fire(read.name, observations))
+      await unlock()
     } catch (err) {
       await unlock()
       const isNeeded = !(err instanceof NoMarketDataAccessError) || err.isWaitedFor
       if (signal.aborted || !isNeeded) {
-        await locks.unlock(read.name)
-        return 0
+        return await locks.unlock(read.name)
       }
       logger.warn(
         { event: 'market-read-failed', err, read: read.name },
@@ -130,7 +136,6 @@ export function createMarketWatcher({
       )
       if (isUnanswered(err)) tick.unanswered.push(read)
       else await lockAfterFailure(read.name, LONGEST_LOCK_MS)
-      return 0
     }
   }
 
@@ -141,15 +146,15 @@ export function createMarketWatcher({
     venue: string,
     reads: readonly MarketRead[],
     signal: AbortSignal,
-  ): Promise<number> => {
+  ): Promise<readonly Promise<number>[]> => {
     const venueName = nameOfVenue(venue)
     // Once a tick: no key is touched by the reads of all markets.
-    if (!(await locks.isFree(venueName))) return 0
-    const tick: VenueTick = { answered: 0, unanswered: [] }
+    if (!(await locks.isFree(venueName))) return []
+    const tick: VenueTick = { answered: 0, unanswered: [], firing: [] }
     const gapMs = (everyMs * SPREAD) / reads.length
     let start: Promise<unknown> = Promise.resolve()
     let left = reads.length
-    const fired = await pMap(
+    await pMap(
       reads,
       async (read) => {
         const myStart = start
@@ -157,14 +162,13 @@ export function createMarketWatcher({
         // A stop ends the pause early; that is no failure.
         if (left > 0) start = myStart.then(() => pause(gapMs, signal)).catch(() => undefined)
         await myStart
-        if (signal.aborted || isDown(tick)) return 0
-        return await readAndFire(read, tick, signal).catch((err: unknown) => {
-          // The lock ends by itself, and the next read observes the same.
+        if (signal.aborted || isDown(tick)) return
+        await readAndFire(read, tick, signal).catch((err: unknown) => {
+          // It ends by itself.
           logger.warn(
-            { event: 'market-result-write-failed', err, read: read.name },
-            'Could not store the result of a market read; retrying at the next read',
+            { event: 'market-lock-failed', err, read: read.name },
+            'The lock of a market read could not be read or written; the market is read again at the next tick',
           )
-          return 0
         })
       },
       { concurrency: READ_CONCURRENCY },
@@ -182,10 +186,11 @@ export function createMarketWatcher({
       if (isDown(tick)) await locks.unlock(name)
       else await lockAfterFailure(name, LONGEST_UNANSWERED_LOCK_MS)
     }
-    return sumOf(fired)
+    return tick.firing
   }
 
   return {
+    ended: () => firing.ended(),
     tick: async (signal) => {
       const reads = planReads(await watchedMarkets())
       const venues = [...new Set(reads.map(({ venue }) => venue))]
@@ -198,7 +203,7 @@ export function createMarketWatcher({
           ),
         ),
       )
-      return sumOf(fired)
+      return { fired: Promise.all(fired.flat()).then(sumOf) }
     },
   }
 }

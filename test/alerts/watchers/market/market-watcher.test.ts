@@ -249,6 +249,36 @@ describe('what fails', () => {
   })
 })
 
+test('prices are read on while rules are fired, and fired in the order in which they were read', async () => {
+  const { rules, clock, watcher, tick, price, asked, delivered } = await openMarket(redis())
+  await rules.arm(priceRule('above', '28001', { id: 'high' }))
+  await rules.arm(priceRule('below', '27000', { id: 'low' }))
+  const first = deferred<number>()
+  const order: string[] = []
+  const slow = watcher((fire) => async (seen) => {
+    order.push(seen.value.toFixed())
+    if (order.length === 1) await first.promise
+    return await fire(seen)
+  })
+  const prices = ['28001', '27500', '27000']
+  await asked()
+  const ticks: Promise<number>[] = []
+  for (const next of prices) {
+    await price(next)
+    clock.time += 2_000
+    const { fired } = await slow.tick(new AbortController().signal)
+    ticks.push(fired)
+  }
+  expect(await asked()).toEqual({ charts: 3 })
+  expect(order).toEqual(['28001'])
+  first.resolve(0)
+  await slow.ended()
+  expect(await Promise.all(ticks)).toEqual([1, 0, 1])
+  expect(order).toEqual(prices)
+  expect((await delivered()).toSorted()).toEqual(['rule high 1', 'rule low 1'])
+  expect(await tick()).toBe(0)
+})
+
 test('a stop ends a read under way, and leaves it to the next', async () => {
   const { rules, clock, watcher, tick, fault } = await openMarket(redis())
   await rules.arm(priceRule('above', '1'))
@@ -257,7 +287,7 @@ test('a stop ends a read under way, and leaves it to the next', async () => {
   const ticking = watcher().tick(stopping.signal)
   await expect.poll(() => redis().exists(keys.marketReadLock('chart service/BTC/USD'))).toBe(1)
   stopping.abort()
-  expect(await ticking).toBe(0)
+  expect(await (await ticking).fired).toBe(0)
   expect(clock.time).toBe(START)
   expect(await tick(undefined, 0)).toBe(1)
 })

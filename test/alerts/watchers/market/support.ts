@@ -102,7 +102,9 @@ export async function openMarket(redis: Redis, { hasFeed = true }: { readonly ha
     /** The time to the next tick passes, and it is ticked; gives how many rules fired. */
     tick: async (by: MarketWatcher = first, ms = EVERY_MS): Promise<number> => {
       clock.time += ms
-      return await by.tick(NEVER)
+      return await (
+        await by.tick(NEVER)
+      ).fired
     },
     price: async (price: string, pair = 'BTC/USD'): Promise<void> => {
       await desk.post('/paper/prices', { pair, price, freeze: true })
