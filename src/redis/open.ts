@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { Cluster, Redis } from 'ioredis'
 import type { Secret } from '../lib/secret.js'
+import { joinWrites } from './joined-writes.js'
 import { parseRedisAddress, type RedisAddress } from './address.js'
 import { userOf } from './keys.js'
 
@@ -27,7 +28,13 @@ function reconnectOnError(error: Error): boolean {
  * Opens a connection to one server, to the master that sentinels name, or to a cluster. All take the same commands, as long
  * as one command touches the keys of one slot; a scan of all keys must ask each node (see `nodesOf`).
  */
-export function openRedis(
+export function openRedis(url: Secret, options: ConnectionOptions): Redis {
+  const redis = openUnjoined(url, options)
+  joinWrites(redis)
+  return redis
+}
+
+function openUnjoined(
   url: Secret,
   { retryStrategy = exponentialDelay, ...options }: ConnectionOptions,
 ): Redis {
