@@ -81,7 +81,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     ...featureDeps,
     commandSet,
     token: config.botToken,
-    client: parts.telegram.options,
+    client: parts.telegram,
     readFile: (path) => parts.telegram.fetch(`/file/bot${config.botToken.reveal()}/${encodeURI(path)}`),
     sealed,
     menu,

@@ -1,4 +1,3 @@
-import { Api } from 'grammy'
 import { startSender } from '../alerts/outbox/sender.js'
 import { createPrepareNotices } from '../bot/features/alerts/deliver/prepare-notices.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
@@ -26,7 +25,7 @@ export function startOutbox(parts: Parts): RunningRole {
     prepare: createPrepareNotices({
       ...parts,
       findRecipient: createFindRecipient(parts),
-      send: createSendNotice(new Api(config.botToken.reveal(), client.options)),
+      send: createSendNotice(client.createApi(config.botToken)),
     }),
     workContext,
     metrics: parts.metrics,

@@ -1,4 +1,4 @@
-import { Api } from 'grammy'
+import type { Api } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import { createPaperAccounts, type PaperAccounts } from '../accounts/paper-accounts.js'
 import { createReadDigest, type ReadDigest } from '../alerts/digests/read-digest.js'
@@ -87,7 +87,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
   )
   addMemoryGauge(metrics, stores.memory)
   const telegram = openTelegram(foundation)
-  const api = new Api(config.botToken.reveal(), telegram.options)
+  const api = telegram.createApi(config.botToken)
   const me = await api.getMe()
   const charts =
     config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger })

@@ -1,5 +1,5 @@
 import { conversations } from '@grammyjs/conversations'
-import { Bot, Context, type ApiClientOptions, type Middleware } from 'grammy'
+import { Bot, Context, type Middleware } from 'grammy'
 import type { UserFromGetMe } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import type { SealedStore } from '../accounts/vault/sealed-store.js'
@@ -13,6 +13,7 @@ import type { DeskContext } from './shell/context.js'
 import { alertConversation } from './features/alerts/alert/conversation.js'
 import { CONNECT, connectConversation } from './features/credentials/connect/conversation.js'
 import { expiredConversations } from './shell/conversations/expired.js'
+import type { TelegramClient } from './shell/telegram/client.js'
 import { canConverse, createConversationStore } from './shell/conversations/storage.js'
 import { createIsSecret } from './features/credentials/typed-secret.js'
 import { tradeConversation } from './features/trading/trade/conversation.js'
@@ -39,7 +40,7 @@ import { takeSettingsFile, type ReadTelegramFile } from './features/settings/fil
 export interface BotDeps extends Omit<FeatureDeps, 'commands'> {
   readonly commandSet: CommandSet
   readonly token: Secret
-  readonly client: ApiClientOptions
+  readonly client: Pick<TelegramClient, 'options' | 'transformer'>
   /** The bot's own account, as Telegram gives it. */
   readonly me: UserFromGetMe
   readonly menu: OwnMenu
@@ -58,7 +59,8 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
   const { commandSet, languages, logger, people, rates, admission } = deps
   const { commands, buttons } = commandSet
   const store = createConversationStore(deps)
-  const bot = new Bot<DeskContext>(deps.token.reveal(), { client: deps.client, botInfo: deps.me })
+  const bot = new Bot<DeskContext>(deps.token.reveal(), { client: deps.client.options, botInfo: deps.me })
+  bot.api.config.use(deps.client.transformer(deps.token))
   const talk = compose(
     conversations<DeskContext, DeskContext>({ storage: store.storage }),
     store.keepOnFailure,

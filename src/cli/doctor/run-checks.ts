@@ -1,5 +1,4 @@
 import type { Clock } from '../../lib/clock.js'
-import { Api } from 'grammy'
 import { compareMasterKeys, MasterKeyError } from '../../accounts/vault/master-key-check.js'
 import { createVault } from '../../accounts/vault/vault.js'
 import { createTelegramClient } from '../../bot/shell/telegram/client.js'
@@ -64,7 +63,7 @@ async function keys(
 async function telegram(config: Config, logger: Logger, now: Clock): Promise<readonly Finding[]> {
   const client = createTelegramClient({ apiRoot: config.telegramApiRoot, logger, tries: 1 })
   try {
-    return await checkTelegram(new Api(config.botToken.reveal(), client.options), config, now)
+    return await checkTelegram(client.createApi(config.botToken), config, now)
   } finally {
     await client.close()
   }

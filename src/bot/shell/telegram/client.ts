@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ApiClientOptions } from 'grammy'
+import { Api, type ApiClientOptions, type Transformer } from 'grammy'
 import { Agent } from 'undici'
 import { z } from 'zod'
 import type { Logger } from '../../../lib/log/log.js'
 import { startRequest, TransportError, type HttpReply, type HttpRequest } from '../../../lib/http/request.js'
+import type { Secret } from '../../../lib/secret.js'
+import { createJsonCalls } from './json-calls.js'
 import { holdUpload } from './upload.js'
 
 /** The way to a Bot API server. */
@@ -13,6 +15,10 @@ export interface TelegramClient {
    * The `client` option of grammY. It sits below the recorder of conversations, so a replay never waits or sends again.
    */
   readonly options: ApiClientOptions
+  /** The transformer of a bot's own `Api`, which sends most of its calls. */
+  transformer(token: Secret): Transformer
+  /** Creates an `Api` with both. */
+  createApi(token: Secret): Api
   /**
    * Fetches a path below the root; the path, which holds the token, is never logged. Rejects with a `TransportError`.
    */
@@ -39,8 +45,8 @@ const MOST_TRIES = 4
  */
 const LONGEST_WAIT_SECONDS = 20
 
-/** One call may take this long. Longer than Telegram holds a request for updates. */
-const CALL_SECONDS = 50
+/** One call may take this long, in milliseconds, with its pauses. Longer than Telegram holds a request for updates. */
+const CALL_MS = 50_000
 
 /** Fetching a small file may take this long, in milliseconds. */
 const FETCH_MS = 20_000
@@ -56,6 +62,7 @@ export function createTelegramClient({
   logger,
   watch,
   tries: mostTries = MOST_TRIES,
+  callMs = CALL_MS,
   pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
 }: {
   readonly apiRoot: string
@@ -64,25 +71,27 @@ export function createTelegramClient({
   readonly watch?: (method: string, attempt: number) => (outcome: string) => void
   /** The number of attempts for each call; 1 for a caller that retries by itself. */
   readonly tries?: number
+  /** The longest time for a call, in milliseconds. */
+  readonly callMs?: number
   /** Waits for as many milliseconds, or rejects when the signal ends it. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }): TelegramClient {
-  // grammY's own limit holds for a whole call; undici's would cut it into pieces.
+  // The limit of a call holds for all of it; undici's would cut it into pieces.
   const agent = new Agent({ connections: 64, keepAliveTimeout: 30_000, headersTimeout: 0, bodyTimeout: 0 })
   const { origin, pathname } = new URL(apiRoot)
   const root = pathname.replace(/\/$/, '')
 
-  const call = async (address: string, { method, headers, body: given, signal }: Request): Promise<Reply> => {
-    const name = address.slice(address.lastIndexOf('/') + 1)
+  /** Calls a method by its path below the root. */
+  const call = async (path: string, { headers, body: given, signal }: Request): Promise<Reply> => {
+    const name = path.slice(path.lastIndexOf('/') + 1)
     const body =
       typeof given === 'string' ? given : bodyOf(await under(signal, (real) => holdUpload(given, real)))
     // A stream can be read only once; those calls are tried once.
     const tries = body instanceof Readable ? 1 : mostTries
-    const path = `${root}${address.slice(apiRoot.length)}`
     for (let attempt = 1; ; attempt++) {
       const outcome = await attemptOnce(
         agent,
-        { origin, path, method, headers, body, signal },
+        { origin, path: `${root}${path}`, method: 'POST', headers, body, signal },
         watch?.(name, attempt),
       )
       if ('json' in outcome) return outcome
@@ -96,12 +105,29 @@ export function createTelegramClient({
     }
   }
 
+  const options: ApiClientOptions = {
+    apiRoot,
+    timeoutSeconds: callMs / 1_000,
+    // Of a fetch grammY uses this much, and the rest would be most of the work of a call.
+    fetch: async (address: string, request: Request) => await call(address.slice(apiRoot.length), request),
+  }
+  const transformer = (token: Secret): Transformer =>
+    createJsonCalls(token, async (path, body, signal) => {
+      const reply = await under(
+        signal,
+        (real) => call(path, { headers: JSON_HEADERS, body, signal: real }),
+        callMs,
+      )
+      return await reply.json()
+    })
+
   return {
-    options: {
-      apiRoot,
-      timeoutSeconds: CALL_SECONDS,
-      // Of a fetch grammY uses this much, and the rest would be most of the work of a call.
-      fetch: call,
+    options,
+    transformer,
+    createApi: (token) => {
+      const api = new Api(token.reveal(), options)
+      api.config.use(transformer(token))
+      return api
     },
     fetch: async (path) => {
       const { reply, cancel } = startRequest(agent, {
@@ -124,9 +150,10 @@ export function createTelegramClient({
   }
 }
 
+const JSON_HEADERS = { 'content-type': 'application/json' }
+
 /** A request of grammY. */
 interface Request {
-  readonly method: 'POST'
   readonly headers: Record<string, string>
   /** A string for a body without a file, a stream for one with a file. */
   readonly body: string | AsyncIterable<Uint8Array>
@@ -196,15 +223,24 @@ function bodyOf(upload: Uint8Array | AsyncIterable<Uint8Array>): Uint8Array | Re
   return upload instanceof Uint8Array ? upload : Readable.from(upload)
 }
 
-/** grammY's signals are a polyfill's: they name no reason, and Node's own timers do not take them. */
-async function under<T>(signal: AbortSignal, work: (real: AbortSignal) => Promise<T>): Promise<T> {
+/**
+ * Works under a signal of Node's own, which ends with the given one, and after `ms` where they are given. grammY's signals are a
+ * polyfill's: they name no reason, and Node's own timers do not take them.
+ */
+async function under<T>(
+  signal: AbortSignal | undefined,
+  work: (real: AbortSignal) => Promise<T>,
+  ms?: number,
+): Promise<T> {
   const controller = new AbortController()
   const abort = (): void => controller.abort()
-  if (signal.aborted) abort()
-  signal.addEventListener('abort', abort)
+  const timer = ms === undefined ? undefined : setTimeout(abort, ms)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
   try {
     return await work(controller.signal)
   } finally {
-    signal.removeEventListener('abort', abort)
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
   }
 }

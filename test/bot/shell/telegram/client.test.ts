@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { inspect } from 'node:util'
-import { Api, GrammyError, HttpError, InputFile } from 'grammy'
+import { GrammyError, HttpError, InputFile, type Api } from 'grammy'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTelegramClient } from '../../../../src/bot/shell/telegram/client.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
+import { Secret } from '../../../../src/lib/secret.js'
 
 const TOKEN = '123456789:AAAA-bbbb_CCCC-dddd_EEEE'
 const closing: (() => Promise<unknown>)[] = []
@@ -58,7 +59,7 @@ async function servingOn(port: number, answers: readonly Answer[]) {
 /** grammY's own API over the client, the pauses it made, and what it logged. Pauses take no time unless `wait` says so. */
 function calling(
   apiRoot: string,
-  more: { timeoutSeconds?: number; tries?: number; wait?: (signal: AbortSignal) => Promise<unknown> } = {},
+  more: { callMs?: number; tries?: number; wait?: (signal: AbortSignal) => Promise<unknown> } = {},
 ) {
   const pauses: number[] = []
   const lines: string[] = []
@@ -68,18 +69,14 @@ function calling(
     apiRoot,
     logger,
     ...(more.tries === undefined ? {} : { tries: more.tries }),
+    ...(more.callMs === undefined ? {} : { callMs: more.callMs }),
     pause: async (ms, signal) => {
       pauses.push(ms)
       await more.wait?.(signal)
     },
   })
   closing.push(() => client.close())
-  const { timeoutSeconds } = more
-  const api = new Api(TOKEN, {
-    ...client.options,
-    ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
-  })
-  return { api, client, pauses, lines }
+  return { api: client.createApi(new Secret(TOKEN)), client, pauses, lines }
 }
 
 /** What a call fails with. Whatever it is, the token shows nowhere in it. */
@@ -201,10 +198,13 @@ describe('a call that may have arrived is never repeated', () => {
     expect(pauses).toEqual([])
   })
 
-  test('it timed out', async () => {
+  test.each([
+    ['it', (api: Api) => api.sendMessage(7, 'Hello')],
+    ['an upload', (api: Api) => api.sendPhoto(7, new InputFile(Buffer.from('bytes'), 'chart.png'))],
+  ])('%s timed out', async (_, call) => {
     const { requests, apiRoot } = await serving(never)
-    const { api, pauses } = calling(apiRoot, { timeoutSeconds: 0.1 })
-    const error = await failureOf(api.sendMessage(7, 'Hello'))
+    const { api, pauses } = calling(apiRoot, { callMs: 100 })
+    const error = await failureOf(call(api))
     expect(error).toBeInstanceOf(HttpError)
     expect(requests).toHaveLength(1)
     expect(pauses).toEqual([])
@@ -289,11 +289,14 @@ describe('an upload', () => {
 describe('an abort ends a call', () => {
   type Signal = Parameters<Api['getMe']>[0]
 
-  test('that waits for its answer', async () => {
+  test.each([
+    ['that waits for its answer', (api: Api, signal: Signal) => api.getMe(signal)],
+    ['that waits for updates', (api: Api, signal: Signal) => api.getUpdates({ timeout: 30 }, signal)],
+  ])('%s', async (_, call) => {
     const aborter = new AbortController()
     const { apiRoot } = await serving(() => aborter.abort())
     const { api } = calling(apiRoot)
-    expect(await failureOf(api.getMe(aborter.signal as Signal))).toBeInstanceOf(HttpError)
+    expect(await failureOf(call(api, aborter.signal as Signal))).toBeInstanceOf(HttpError)
   })
 
   test('that pauses before its next try', async () => {
@@ -301,7 +304,7 @@ describe('an abort ends a call', () => {
     const { requests, apiRoot } = await serving(tooMany(20), ok)
     const client = createTelegramClient({ apiRoot, logger: createLogger({ level: 'silent', secrets: [] }) })
     closing.push(() => client.close())
-    const failing = failureOf(new Api(TOKEN, client.options).getMe(aborter.signal as Signal))
+    const failing = failureOf(client.createApi(new Secret(TOKEN)).getMe(aborter.signal as Signal))
     while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve))
     // The refusal is on its way; the pause of 20 seconds begins at some moment from now on.
     setTimeout(() => aborter.abort(), 50)

@@ -1,6 +1,7 @@
-import { Api } from 'grammy'
+import type { Api } from 'grammy'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Secret } from '../../../../src/lib/secret.js'
 import { send } from '../../../../src/bot/shell/text/deliver.js'
 import type { Document } from '../../../../src/bot/shell/text/message.js'
 import { join } from '../../../../src/bot/shell/text/markup.js'
@@ -16,7 +17,7 @@ let ada: ChatUser
 beforeAll(async () => {
   chat = await startPracticeTelegram()
   client = createTelegramClient({ apiRoot: chat.apiRoot, logger: pino({ level: 'silent' }) })
-  api = new Api(chat.token, client.options)
+  api = client.createApi(new Secret(chat.token))
 })
 beforeEach(async () => {
   ada = await createDriver(chat.url).user({ firstName: 'Ada' })

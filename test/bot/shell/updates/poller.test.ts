@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Api } from 'grammy'
 import type { Update } from 'grammy/types'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createVault } from '../../../../src/accounts/vault/vault.js'
@@ -8,6 +7,7 @@ import { createTelegramClient } from '../../../../src/bot/shell/telegram/client.
 import { createInbox, type Inbox } from '../../../../src/bot/shell/updates/inbox.js'
 import { startPoller } from '../../../../src/bot/shell/updates/poller.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
+import { Secret } from '../../../../src/lib/secret.js'
 import { masterKey } from '../../../accounts/support.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
@@ -64,7 +64,7 @@ async function polling(answers: readonly Answer[], more: { inbox?: Inbox } = {})
   const takenOver: number[] = []
   const into = more.inbox ?? inbox()
   const poller = startPoller({
-    api: new Api(TOKEN, client.options),
+    api: client.createApi(new Secret(TOKEN)),
     accept: async (update) => {
       const isNew = await into.accept(update)
       if (isNew) takenOver.push(asked.length)
@@ -255,7 +255,7 @@ describe('stopping', () => {
     let paused: () => void = () => undefined
     const inPause = new Promise<void>((resolve) => (paused = resolve))
     const poller = startPoller({
-      api: new Api(TOKEN, client.options),
+      api: client.createApi(new Secret(TOKEN)),
       accept: (update) => inbox().accept(update),
       logger,
       pause: async (_, signal) => {
