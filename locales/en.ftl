@@ -205,7 +205,7 @@ admin-interval = every { $seconds } s
 admin-interval-stretched = every { $seconds } s instead of { $configured } s
 admin-memory = { $percent } % used
 admin-memory-scarce = { $percent } % used; announcements and summaries wait until there is room
-admin-memory-reserved = { $percent } % used; the rest is kept for orders, and new messages are answered a little later
+admin-memory-reserved = { $percent } % used; the rest is kept for orders: no new alerts and accounts, and new messages are answered a little later
 admin-say-usage = Add the text to send to everybody: /admin say Hello
 admin-say-long = That is too long: at most { $most } characters.
 admin-say-not-stored = This draft is no longer stored.
@@ -280,6 +280,7 @@ connect-expired-not-deleted = ⚠️ Connecting a key has expired: too much time
 conversation-expired = What you were doing here has expired: too much time has passed, or the bot was updated. Nothing of it was stored. Please start again.
 conversation-outdated = What you were doing here can't continue after an update of the bot. Nothing of it was stored. Please start again.
 connect-not-stored = ⚠️ The key is valid, but it could not be stored. Nothing was saved. Try again in a moment?
+connect-no-room = ⏸ The key is valid, but the bot's database is nearly full, so it takes no new accounts for now. Nothing was stored. Try again in a few minutes? Closing, cancelling and reading work as usual.
 
 ## /accounts and /disconnect
 
@@ -687,6 +688,7 @@ failure-stopped = ⚠️ The bot was stopped before the trading service answered
 failure-invalid = ❌ This was not sent, because the service would not accept it in this form. Nothing was changed. Please try again; if it keeps failing, tell the owner of this bot.
 failure-undecryptable = ⚠️ Your stored key cannot be decrypted. Nothing was sent. Please /disconnect the account and /connect it again.
 failure-storage = ⚠️ The bot's database cannot be reached. Nothing was changed at the trading service. Please try again in a minute.
+failure-no-room = ⏸ The bot's database is nearly full, so it takes no new alerts and accounts for now. Nothing was stored. Please try again in a few minutes. Your alerts and accounts stay as they are; closing, cancelling and reading work as usual.
 failure-confirm = ⚠️ The bot's database did not answer when you confirmed. This attempt sends nothing. An earlier one may have sent the order: once the database answers again, the message of the order and /activity show what became of it. If it says that it was not sent, enter it again; if it still has its Confirm button, you may press that again.
 failure-damaged = ⚠️ A record stored about you is damaged and cannot be read. Nobody else is affected. Nothing was sent to the trading service after that. Please tell the owner of this bot.
 failure-unexpected = ⚠️ An unexpected error occurred. Nothing was sent to the trading service after that. Please try again; if it keeps failing, tell the owner of this bot.

@@ -208,7 +208,7 @@ admin-interval = cada { $seconds } s
 admin-interval-stretched = cada { $seconds } s en lugar de { $configured } s
 admin-memory = { $percent } % en uso
 admin-memory-scarce = { $percent } % en uso; los anuncios y resúmenes esperan hasta que haya espacio
-admin-memory-reserved = { $percent } % en uso; el resto se reserva para órdenes, y los mensajes nuevos se responden algo más tarde
+admin-memory-reserved = { $percent } % en uso; el resto se reserva para órdenes: no se admiten alertas ni cuentas nuevas, y los mensajes nuevos se responden algo más tarde
 admin-say-usage = Añade el texto que quieres enviar a todos: /admin say Hola
 admin-say-long = Es demasiado largo: como máximo { $most } caracteres.
 admin-say-not-stored = Este borrador ya no está guardado.
@@ -283,6 +283,7 @@ connect-expired-not-deleted = ⚠️ La conexión de la clave ha caducado: pasó
 conversation-expired = Lo que estabas haciendo aquí ha caducado: pasó demasiado tiempo o el bot se actualizó. No se guardó nada de eso. Empieza de nuevo, por favor.
 conversation-outdated = Lo que estabas haciendo aquí no puede continuar después de una actualización del bot. No se guardó nada de eso. Empieza de nuevo, por favor.
 connect-not-stored = ⚠️ La clave es válida, pero no se pudo guardar. No hay nada almacenado. ¿Lo intentas de nuevo en un momento?
+connect-no-room = ⏸ La clave es válida, pero la base de datos del bot está casi llena, así que por ahora no admite cuentas nuevas. No se guardó nada. ¿Lo intentas de nuevo en unos minutos? Cerrar, cancelar y consultar funciona como siempre.
 
 ## /accounts and /disconnect
 
@@ -709,6 +710,7 @@ failure-stopped = ⚠️ El bot se detuvo antes de que el servicio de trading re
 failure-invalid = ❌ Esto no se envió, porque el servicio no lo aceptaría en esta forma. No cambió nada. Inténtalo de nuevo, por favor; si sigue fallando, avisa al propietario de este bot.
 failure-undecryptable = ⚠️ Tu clave guardada no se puede descifrar. No se envió nada. Haz /disconnect de la cuenta y /connect de nuevo, por favor.
 failure-storage = ⚠️ No se puede acceder a la base de datos del bot. No cambió nada en el servicio de trading. Inténtalo de nuevo en un minuto, por favor.
+failure-no-room = ⏸ La base de datos del bot está casi llena, así que por ahora no admite alertas ni cuentas nuevas. No se guardó nada. Inténtalo de nuevo en unos minutos, por favor. Tus alertas y cuentas siguen como están; cerrar, cancelar y consultar funciona como siempre.
 failure-confirm = ⚠️ La base de datos del bot no respondió cuando confirmaste. Este intento no envía nada. Uno anterior puede haber enviado la orden: cuando la base de datos vuelva a responder, el mensaje de la orden y /activity mostrarán qué fue de ella. Si dice que no se envió, introdúcela de nuevo; si aún tiene el botón Confirmar, puedes volver a pulsarlo.
 failure-damaged = ⚠️ Un registro guardado sobre ti está dañado y no se puede leer. No afecta a nadie más. Después de eso no se envió nada al servicio de trading. Avisa al propietario de este bot, por favor.
 failure-unexpected = ⚠️ Se produjo un error inesperado. Después de eso no se envió nada al servicio de trading. Inténtalo de nuevo, por favor; si sigue fallando, avisa al propietario de este bot.

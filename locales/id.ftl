@@ -196,7 +196,7 @@ admin-interval = setiap { $seconds } dtk
 admin-interval-stretched = setiap { $seconds } dtk, seharusnya { $configured } dtk
 admin-memory = { $percent }% terpakai
 admin-memory-scarce = { $percent }% terpakai; pengumuman dan ringkasan menunggu sampai ada ruang
-admin-memory-reserved = { $percent }% terpakai; sisanya disimpan untuk order, dan pesan baru dijawab sedikit lebih lambat
+admin-memory-reserved = { $percent }% terpakai; sisanya disimpan untuk order: tidak ada alert dan akun baru, dan pesan baru dijawab sedikit lebih lambat
 admin-say-usage = Tambahkan teks untuk dikirim ke semua orang: /admin say Halo
 admin-say-long = Itu terlalu panjang: paling banyak { $most } karakter.
 admin-say-not-stored = Draf ini sudah tidak tersimpan.
@@ -271,6 +271,7 @@ connect-expired-not-deleted = ⚠️ Proses menghubungkan key sudah kedaluwarsa:
 conversation-expired = Yang sedang kamu lakukan di sini sudah kedaluwarsa: sudah terlalu lama, atau bot diperbarui. Tidak ada darinya yang disimpan. Tolong mulai lagi.
 conversation-outdated = Yang sedang kamu lakukan di sini tidak bisa dilanjutkan setelah bot diperbarui. Tidak ada darinya yang disimpan. Tolong mulai lagi.
 connect-not-stored = ⚠️ Key ini sah, tetapi tidak bisa disimpan. Tidak ada yang tersimpan. Coba lagi sebentar lagi?
+connect-no-room = ⏸ Key ini sah, tetapi database bot hampir penuh, jadi untuk sementara tidak menerima akun baru. Tidak ada yang disimpan. Coba lagi dalam beberapa menit? Menutup, membatalkan, dan membaca berjalan seperti biasa.
 
 ## /accounts and /disconnect
 
@@ -609,6 +610,7 @@ failure-stopped = ⚠️ Bot dihentikan sebelum layanan trading menjawab. Ini ha
 failure-invalid = ❌ Ini tidak dikirim, karena layanan tidak akan menerimanya dalam bentuk ini. Tidak ada yang diubah. Tolong coba lagi; kalau tetap gagal, beri tahu pemilik bot ini.
 failure-undecryptable = ⚠️ Key kamu yang tersimpan tidak bisa didekripsi. Tidak ada yang dikirim. Tolong /disconnect akunnya lalu /connect lagi.
 failure-storage = ⚠️ Database bot tidak bisa dijangkau. Tidak ada yang diubah di layanan trading. Tolong coba lagi dalam semenit.
+failure-no-room = ⏸ Database bot hampir penuh, jadi untuk sementara tidak menerima alert dan akun baru. Tidak ada yang disimpan. Tolong coba lagi dalam beberapa menit. Alert dan akunmu tetap seperti semula; menutup, membatalkan, dan membaca berjalan seperti biasa.
 failure-confirm = ⚠️ Database bot tidak menjawab saat kamu mengonfirmasi. Percobaan ini tidak mengirim apa pun. Percobaan sebelumnya mungkin sudah mengirim order: setelah database menjawab lagi, pesan order dan /activity menunjukkan apa yang terjadi. Jika tertulis tidak dikirim, masukkan lagi; jika tombol Konfirmasi masih ada, kamu boleh menekannya lagi.
 failure-damaged = ⚠️ Sebuah catatan tentang kamu rusak dan tidak bisa dibaca. Orang lain tidak terpengaruh. Setelah itu tidak ada yang dikirim ke layanan trading. Tolong beri tahu pemilik bot ini.
 failure-unexpected = ⚠️ Terjadi kesalahan tak terduga. Setelah itu tidak ada yang dikirim ke layanan trading. Tolong coba lagi; kalau tetap gagal, beri tahu pemilik bot ini.

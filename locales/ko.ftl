@@ -196,7 +196,7 @@ admin-interval = { $seconds }초마다
 admin-interval-stretched = { $seconds }초마다(설정은 { $configured }초)
 admin-memory = { $percent }% 사용
 admin-memory-scarce = { $percent }% 사용, 공간이 생길 때까지 공지와 요약은 대기합니다
-admin-memory-reserved = { $percent }% 사용, 나머지는 주문용으로 남겨 두며 새 메시지에는 조금 늦게 답합니다
+admin-memory-reserved = { $percent }% 사용, 나머지는 주문용으로 남겨 두어 새 조건 알림과 계정을 받지 않고 새 메시지에는 조금 늦게 답합니다
 admin-say-usage = 모두에게 보낼 내용을 쓰세요: /admin say 안녕하세요
 admin-say-long = 너무 길어요. 최대 { $most }자예요.
 admin-say-not-stored = 이 초안은 더 이상 저장돼 있지 않아요.
@@ -271,6 +271,7 @@ connect-expired-not-deleted = ⚠️ 키 연결이 만료됐어요. 시간이 �
 conversation-expired = 여기서 하던 작업이 만료됐어요. 시간이 너무 지났거나 봇이 업데이트됐어요. 아무것도 저장하지 않았어요. 다시 시작해 주세요.
 conversation-outdated = 봇이 업데이트돼서 여기서 하던 작업을 계속할 수 없어요. 아무것도 저장하지 않았어요. 다시 시작해 주세요.
 connect-not-stored = ⚠️ 키는 유효하지만 저장하지 못했어요. 아무것도 저장되지 않았어요. 잠시 뒤 다시 시도할까요?
+connect-no-room = ⏸ 키는 유효하지만 봇의 데이터베이스가 거의 가득 차서 지금은 새 계정을 받지 않아요. 아무것도 저장하지 않았어요. 몇 분 뒤에 다시 시도할까요? 종료, 취소, 조회는 평소대로 할 수 있어요.
 
 ## /accounts and /disconnect
 
@@ -609,6 +610,7 @@ failure-stopped = ⚠️ 거래 서비스가 답하기 전에 봇이 중지됐�
 failure-invalid = ❌ 이 형식으로는 거래 서비스가 받지 않기 때문에 전송하지 않았어요. 바뀐 것은 없어요. 다시 시도하고, 계속 실패하면 봇 소유자에게 알려주세요.
 failure-undecryptable = ⚠️ 저장된 키를 복호화할 수 없어요. 아무것도 전송하지 않았어요. /disconnect 명령으로 연결을 해제하고 /connect 명령으로 다시 연결하세요.
 failure-storage = ⚠️ 봇의 데이터베이스에 접근할 수 없어요. 거래 서비스에서 바뀐 것은 없어요. 1분 뒤에 다시 시도하세요.
+failure-no-room = ⏸ 봇의 데이터베이스가 거의 가득 차서 지금은 새 조건 알림과 계정을 받지 않아요. 아무것도 저장하지 않았어요. 몇 분 뒤에 다시 시도하세요. 기존 조건 알림과 계정은 그대로이고, 종료, 취소, 조회는 평소대로 할 수 있어요.
 failure-confirm = ⚠️ 확정할 때 봇의 데이터베이스가 응답하지 않았어요. 이번 시도로 전송되는 것은 없어요. 이전 시도로 주문이 전송됐을 수 있어요. 데이터베이스가 다시 응답하면 주문 메시지와 /activity에 결과가 표시돼요. 전송되지 않았다고 나오면 다시 입력하고, 확정 버튼이 남아 있으면 다시 눌러도 돼요.
 failure-damaged = ⚠️ 저장해 둔 내 기록이 손상돼 읽을 수 없어요. 다른 사람에게는 영향이 없어요. 그 뒤로 거래 서비스에 아무것도 전송하지 않았어요. 봇 소유자에게 알려주세요.
 failure-unexpected = ⚠️ 예상하지 못한 오류가 발생했어요. 그 뒤로 거래 서비스에 아무것도 전송하지 않았어요. 다시 시도하고, 계속되면 봇 소유자에게 알려주세요.

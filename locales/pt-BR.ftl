@@ -208,7 +208,7 @@ admin-interval = a cada { $seconds } s
 admin-interval-stretched = a cada { $seconds } s em vez de { $configured } s
 admin-memory = { $percent }% em uso
 admin-memory-scarce = { $percent }% em uso; anúncios e resumos esperam até haver espaço
-admin-memory-reserved = { $percent }% em uso; o resto fica reservado para ordens, e novas mensagens são respondidas um pouco mais tarde
+admin-memory-reserved = { $percent }% em uso; o resto fica reservado para ordens: não se aceitam alertas nem contas novas, e novas mensagens são respondidas um pouco mais tarde
 admin-say-usage = Acrescente o texto a enviar a todos: /admin say Olá
 admin-say-long = Está longo demais: no máximo { $most } caracteres.
 admin-say-not-stored = Este rascunho não está mais guardado.
@@ -283,6 +283,7 @@ connect-expired-not-deleted = ⚠️ A conexão da chave expirou: passou tempo d
 conversation-expired = O que você estava fazendo aqui expirou: passou tempo demais, ou o bot foi atualizado. Nada daquilo foi guardado. Comece de novo, por favor.
 conversation-outdated = O que você estava fazendo aqui não pode continuar depois de uma atualização do bot. Nada daquilo foi guardado. Comece de novo, por favor.
 connect-not-stored = ⚠️ A chave é válida, mas não foi possível guardá-la. Nada ficou armazenado. Quer tentar de novo daqui a pouco?
+connect-no-room = ⏸ A chave é válida, mas o banco de dados do bot está quase cheio, então por enquanto não aceita contas novas. Nada foi guardado. Quer tentar de novo em alguns minutos? Fechar, cancelar e consultar funcionam como sempre.
 
 ## /accounts and /disconnect
 
@@ -709,6 +710,7 @@ failure-stopped = ⚠️ O bot parou antes que o serviço de trading respondesse
 failure-invalid = ❌ Isto não foi enviado, porque o serviço não o aceitaria nesta forma. Nada mudou. Tente de novo, por favor; se continuar falhando, avise o dono deste bot.
 failure-undecryptable = ⚠️ Sua chave guardada não pode ser descriptografada. Nada foi enviado. Faça /disconnect da conta e /connect de novo, por favor.
 failure-storage = ⚠️ O banco de dados do bot está inacessível. Nada mudou no serviço de trading. Tente de novo em um minuto, por favor.
+failure-no-room = ⏸ O banco de dados do bot está quase cheio, então por enquanto não aceita alertas nem contas novas. Nada foi guardado. Tente de novo em alguns minutos, por favor. Seus alertas e contas continuam como estão; fechar, cancelar e consultar funcionam como sempre.
 failure-confirm = ⚠️ O banco de dados do bot não respondeu quando você confirmou. Esta tentativa não envia nada. Uma anterior pode ter enviado a ordem: quando o banco de dados voltar a responder, a mensagem da ordem e /activity mostram o que aconteceu. Se disser que não foi enviada, insira-a de novo; se ainda tiver o botão Confirmar, você pode tocar nele de novo.
 failure-damaged = ⚠️ Um registro guardado sobre você está danificado e não pode ser lido. Mais ninguém é afetado. Depois disso, nada foi enviado ao serviço de trading. Avise o dono deste bot, por favor.
 failure-unexpected = ⚠️ Ocorreu um erro inesperado. Depois disso, nada foi enviado ao serviço de trading. Tente de novo, por favor; se continuar falhando, avise o dono deste bot.

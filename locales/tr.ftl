@@ -205,7 +205,7 @@ admin-interval = { $seconds } sn’de bir
 admin-interval-stretched = { $configured } sn yerine { $seconds } sn’de bir
 admin-memory = %{ $percent } dolu
 admin-memory-scarce = %{ $percent } dolu; yer açılana kadar duyurular ve özetler bekler
-admin-memory-reserved = %{ $percent } dolu; kalanı emirlere ayrılır, yeni mesajlar biraz daha geç yanıtlanır
+admin-memory-reserved = %{ $percent } dolu; kalanı emirlere ayrılır: yeni alarm ve hesap alınmaz, yeni mesajlar biraz daha geç yanıtlanır
 admin-say-usage = Herkese gönderilecek metni ekleyin: /admin say Merhaba
 admin-say-long = Çok uzun: en fazla { $most } karakter.
 admin-say-not-stored = Bu taslak artık saklanmıyor.
@@ -280,6 +280,7 @@ connect-expired-not-deleted = ⚠️ Anahtar bağlama işleminin süresi doldu: 
 conversation-expired = Burada yaptığınızın süresi doldu: çok zaman geçti ya da bot güncellendi. Ondan hiçbir şey saklanmadı. Lütfen yeniden başlayın.
 conversation-outdated = Bot güncellendiği için burada yaptığınız sürdürülemiyor. Ondan hiçbir şey saklanmadı. Lütfen yeniden başlayın.
 connect-not-stored = ⚠️ Anahtar geçerli ama saklanamadı. Hiçbir şey kaydedilmedi. Biraz sonra tekrar denensin mi?
+connect-no-room = ⏸ Anahtar geçerli ama botun veritabanı neredeyse dolu; bu yüzden şimdilik yeni hesap almıyor. Hiçbir şey kaydedilmedi. Birkaç dakika sonra tekrar denensin mi? Kapatma, iptal ve okuma her zamanki gibi çalışır.
 
 ## /accounts and /disconnect
 
@@ -692,6 +693,7 @@ failure-stopped = ⚠️ İşlem servisi yanıt vermeden bot durduruldu. Bu yaln
 failure-invalid = ❌ Bu gönderilmedi, çünkü servis bu biçimde kabul etmez. Hiçbir şey değişmedi. Lütfen tekrar deneyin; sürerse bu botun sahibine söyleyin.
 failure-undecryptable = ⚠️ Saklanan anahtarınızın şifresi çözülemiyor. Hiçbir şey gönderilmedi. Lütfen hesabın bağlantısını /disconnect ile kesip /connect ile yeniden bağlayın.
 failure-storage = ⚠️ Botun veritabanına ulaşılamıyor. İşlem servisinde hiçbir şey değişmedi. Bir dakika sonra tekrar deneyin.
+failure-no-room = ⏸ Botun veritabanı neredeyse dolu; bu yüzden şimdilik yeni alarm ve hesap almıyor. Hiçbir şey kaydedilmedi. Lütfen birkaç dakika sonra tekrar deneyin. Alarmlarınız ve hesaplarınız olduğu gibi kalır; kapatma, iptal ve okuma her zamanki gibi çalışır.
 failure-confirm = ⚠️ Onayladığınızda botun veritabanı yanıt vermedi. Bu deneme hiçbir şey göndermez. Daha önceki bir deneme emri göndermiş olabilir: veritabanı yeniden yanıt verince emrin mesajı ve /activity ne olduğunu gösterir. Gönderilmediğini söylüyorsa yeniden girin; Onayla düğmesi hâlâ duruyorsa yeniden basabilirsiniz.
 failure-damaged = ⚠️ Sizinle ilgili saklanan bir kayıt bozulmuş ve okunamıyor. Başka kimseyi etkilemez. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen bu botun sahibine söyleyin.
 failure-unexpected = ⚠️ Beklenmeyen bir hata oluştu. Bundan sonra işlem servisine hiçbir şey gönderilmedi. Lütfen tekrar deneyin; sürerse bu botun sahibine söyleyin.

@@ -196,7 +196,7 @@ admin-interval = mỗi { $seconds } giây
 admin-interval-stretched = mỗi { $seconds } giây thay vì { $configured } giây
 admin-memory = đã dùng { $percent }%
 admin-memory-scarce = đã dùng { $percent }%; thông cáo và bản tóm tắt chờ đến khi có chỗ
-admin-memory-reserved = đã dùng { $percent }%; phần còn lại dành cho lệnh, tin nhắn mới được trả lời chậm hơn một chút
+admin-memory-reserved = đã dùng { $percent }%; phần còn lại dành cho lệnh: không nhận cảnh báo và tài khoản mới, tin nhắn mới được trả lời chậm hơn một chút
 admin-say-usage = Hãy thêm nội dung cần gửi đến tất cả: /admin say Xin chào
 admin-say-long = Dài quá: tối đa { $most } ký tự.
 admin-say-not-stored = Bản nháp này không còn được lưu.
@@ -271,6 +271,7 @@ connect-expired-not-deleted = ⚠️ Việc kết nối key đã hết hạn: đ
 conversation-expired = Việc bạn đang làm ở đây đã hết hạn: đã quá lâu, hoặc bot vừa được cập nhật. Không lưu gì của việc đó. Hãy bắt đầu lại.
 conversation-outdated = Sau khi bot được cập nhật, việc bạn đang làm ở đây không tiếp tục được. Không lưu gì của việc đó. Hãy bắt đầu lại.
 connect-not-stored = ⚠️ Key hợp lệ, nhưng không lưu được. Chưa có gì được lưu. Thử lại sau giây lát nhé?
+connect-no-room = ⏸ Key hợp lệ, nhưng cơ sở dữ liệu của bot gần đầy, nên tạm thời không nhận tài khoản mới. Chưa có gì được lưu. Thử lại sau vài phút nhé? Đóng vị thế, hủy lệnh và xem vẫn dùng được như thường.
 
 ## /accounts and /disconnect
 
@@ -609,6 +610,7 @@ failure-stopped = ⚠️ Bot bị dừng trước khi dịch vụ giao dịch tr
 failure-invalid = ❌ Không gửi, vì dịch vụ sẽ không chấp nhận ở dạng này. Không có gì thay đổi. Hãy thử lại; nếu vẫn lỗi, hãy báo cho chủ bot.
 failure-undecryptable = ⚠️ Key đã lưu của bạn không giải mã được. Không có gì được gửi đi. Hãy /disconnect tài khoản rồi /connect lại.
 failure-storage = ⚠️ Không truy cập được cơ sở dữ liệu của bot. Không có gì thay đổi ở dịch vụ giao dịch. Hãy thử lại sau một phút.
+failure-no-room = ⏸ Cơ sở dữ liệu của bot gần đầy, nên tạm thời không nhận cảnh báo và tài khoản mới. Chưa có gì được lưu. Hãy thử lại sau vài phút. Các cảnh báo và tài khoản của bạn vẫn giữ nguyên; đóng vị thế, hủy lệnh và xem vẫn dùng được như thường.
 failure-confirm = ⚠️ Cơ sở dữ liệu của bot không phản hồi khi bạn xác nhận. Lần thử này không gửi gì. Một lần trước đó có thể đã gửi lệnh: khi cơ sở dữ liệu phản hồi lại, tin nhắn của lệnh và /activity cho biết kết quả. Nếu ghi là chưa gửi, hãy nhập lại; nếu nút Xác nhận vẫn còn, bạn có thể nhấn lại.
 failure-damaged = ⚠️ Một bản ghi về bạn bị hỏng và không đọc được. Không ai khác bị ảnh hưởng. Sau đó không có gì được gửi đến dịch vụ giao dịch. Hãy báo cho chủ bot.
 failure-unexpected = ⚠️ Đã xảy ra lỗi không mong đợi. Sau đó không có gì được gửi đến dịch vụ giao dịch. Hãy thử lại; nếu vẫn lỗi, hãy báo cho chủ bot.

@@ -196,7 +196,7 @@ admin-interval = 每 { $seconds } 秒
 admin-interval-stretched = 每 { $seconds } 秒（设定为 { $configured } 秒）
 admin-memory = 已用 { $percent }%
 admin-memory-scarce = 已用 { $percent }%；公告和摘要将等到有空间时再发送
-admin-memory-reserved = 已用 { $percent }%；其余留给订单，新消息的回复会稍慢
+admin-memory-reserved = 已用 { $percent }%；其余留给订单：不接受新的提醒和账户，新消息的回复会稍慢
 admin-say-usage = 请加上要群发的内容：/admin say 大家好
 admin-say-long = 太长了：最多 { $most } 个字符。
 admin-say-not-stored = 这份草稿已不再保存。
@@ -271,6 +271,7 @@ connect-expired-not-deleted = ⚠️ 密钥连接已过期：时间过久，或�
 conversation-expired = 你在这里进行的操作已过期：时间过久，或者机器人更新过。没有保存任何内容。请重新开始。
 conversation-outdated = 机器人更新后，你在这里进行的操作无法继续。没有保存任何内容。请重新开始。
 connect-not-stored = ⚠️ 密钥有效，但未能保存。没有存储任何内容。过一会儿再试？
+connect-no-room = ⏸ 密钥有效，但机器人的数据库快满了，暂时不接受新账户。没有存储任何内容。要在几分钟后重试吗？平仓、撤单和查看照常。
 
 ## /accounts and /disconnect
 
@@ -609,6 +610,7 @@ failure-stopped = ⚠️ 交易服务答复之前机器人被停止了。这只�
 failure-invalid = ❌ 没有发送，因为交易服务不会接受这种形式。没有更改任何内容。请重试；如果仍然失败，请告诉机器人所有者。
 failure-undecryptable = ⚠️ 保存的密钥无法解密。没有发送任何内容。请用 /disconnect 断开该账户，再用 /connect 重新连接。
 failure-storage = ⚠️ 无法访问机器人的数据库。交易服务那边没有任何更改。请一分钟后重试。
+failure-no-room = ⏸ 机器人的数据库快满了，暂时不接受新的提醒和账户。没有存储任何内容。请几分钟后重试。你已有的提醒和账户保持不变；平仓、撤单和查看照常。
 failure-confirm = ⚠️ 你确认时，机器人的数据库没有响应。这次操作不会发送任何内容。之前的操作可能已经发送了订单：数据库恢复后，订单消息和 /activity 会显示结果。如果显示未发送，请重新输入；如果确认按钮还在，可以再次点击。
 failure-damaged = ⚠️ 为你保存的一条记录已损坏，无法读取。其他人不受影响。此后没有向交易服务发送任何内容。请告诉机器人所有者。
 failure-unexpected = ⚠️ 发生了意外错误。此后没有向交易服务发送任何内容。请重试；如果仍然出错，请告诉机器人所有者。

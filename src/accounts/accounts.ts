@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { ACCOUNTS_PATTERN, keys, nameOf } from '../redis/keys.js'
 import { isDamage, readRecord } from '../redis/record.js'
+import type { MemoryReserve } from '../redis/memory-reserve.js'
 import { registerIn } from '../redis/registry.js'
 import { scanPeople } from '../redis/open.js'
 import { createScript } from '../redis/script.js'
@@ -56,7 +57,10 @@ export interface Accounts {
   list(userId: number): Promise<readonly Account[]>
   /** The account that commands act on; undefined without one. Pass the settings if they were read already. */
   current(userId: number, chosen?: Settings | Promise<Settings>): Promise<Account | undefined>
-  /** Stores credentials and makes the account current. Known credentials give the account that has them. */
+  /**
+   * Stores credentials and makes the account current. Known credentials give the account that has them. Rejects with a
+   * `MemoryReservedError` where there is no room for one more account.
+   */
   connect(userId: number, credentials: Credentials, label: string): Promise<Account>
   /** Makes an account current. Returns undefined if the user has no such account. */
   choose(userId: number, accountId: string): Promise<Account | undefined>
@@ -94,6 +98,8 @@ export function createAccounts(deps: {
   readonly redis: Redis
   readonly vault: Vault
   readonly settings: SettingsStore
+  /** Absent in a program that connects none. */
+  readonly memory?: Pick<MemoryReserve, 'requireRoom'>
   readonly now: Clock
 }): Accounts {
   const sealed = createSealedStore({ redis: deps.redis, vault: deps.vault })
@@ -195,6 +201,7 @@ export function createAccounts(deps: {
       for (const account of existing) {
         if (await holds(userId, account, given)) return (await choose(userId, account.id)) ?? account
       }
+      await deps.memory?.requireRoom()
       const id = randomBytes(6).toString('hex')
       const name = cutLabel(label)
       const connectedAt = deps.now()

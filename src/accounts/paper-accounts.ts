@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Account, Accounts } from './accounts.js'
 import { Secret } from '../lib/secret.js'
+import type { MemoryReserve } from '../redis/memory-reserve.js'
 import { UnreachableError } from '../service/errors.js'
 import type { Credentials } from '../service/service.js'
 import { isPaper, paperVenue } from '../service/venues.js'
@@ -12,7 +13,8 @@ import { isPaper, paperVenue } from '../service/venues.js'
 export interface PaperAccounts {
   /**
    * Selects a person's paper account, and opens it the first time. Its key is sealed like any other. Rejects
-   * with a `ServiceError` when the practice exchange cannot be reached.
+   * with a `ServiceError` when the practice exchange cannot be reached, and with a `MemoryReservedError` where there is no room
+   * for one more account.
    */
   use(userId: number, label: string): Promise<Account>
 }
@@ -22,6 +24,7 @@ const signedUp = z.object({ apiKey: z.string().min(1), keyId: z.string().min(1) 
 
 export function createPaperAccounts(deps: {
   readonly accounts: Accounts
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
   /** Base URL of the practice exchange, without a slash at the end. */
   readonly exchangeUrl: string
   /** Timeout of a sign-up, in milliseconds. */
@@ -44,6 +47,8 @@ export function createPaperAccounts(deps: {
     use: async (userId, label) => {
       const existing = (await deps.accounts.list(userId)).find(({ venue }) => isPaper(venue))
       if (existing) return (await deps.accounts.choose(userId, existing.id)) ?? existing
+      // Before the sign-up: an account whose key is not stored would be nobody's.
+      await deps.memory.requireRoom()
       return await deps.accounts.connect(userId, await signUp(), label)
     },
   }

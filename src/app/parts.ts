@@ -103,7 +103,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
     paperAccounts:
       paperUrl === undefined
         ? undefined
-        : createPaperAccounts({ accounts, exchangeUrl: paperUrl, timeoutMs: config.serviceTimeoutMs }),
+        : createPaperAccounts({ ...stores, exchangeUrl: paperUrl, timeoutMs: config.serviceTimeoutMs }),
     desk,
     readDigest: createReadDigest({ desk, accounts, settings, chains, now }),
     telegram,

@@ -86,7 +86,7 @@ export async function openStores(
   const outbox = createOutbox({ redis, shards: config.outboxShards, memory, now })
   const { chains, watchShards } = config
   const watching = createAccountWatch({ ...foundation, redis, now, outbox, chains, watchShards })
-  const accounts = watching.accounts(createAccounts({ redis, vault, settings, now }))
+  const accounts = watching.accounts(createAccounts({ redis, vault, settings, memory, now }))
   const people = createPeople({ ...config, redis, now })
   const ticketStore = watching.tickets(countingStore(createTicketStore({ redis, people, now }), metrics))
   const limitStore = createLimitStore({ redis, now })

@@ -6,7 +6,8 @@ import { nodesOf } from './open.js'
 /**
  * Level of the memory that Redis has left, by its fullest server. `ample`: everything is written. `scarce`: nothing is written that can
  * wait or be read again: broadcasts, summaries, notices of an outage, caches. `reserved`: hardly any new updates are taken
- * either, so that the rest is left to orders and to whatever else is in hand.
+ * either, and nothing new that stays, such as an alert or an account, so that the rest is left to orders and to whatever else is
+ * in hand.
  */
 export type MemoryLevel = 'ample' | 'scarce' | 'reserved'
 
@@ -14,12 +15,22 @@ export type MemoryLevel = 'ample' | 'scarce' | 'reserved'
 const SCARCE_FROM = 0.85
 const RESERVED_FROM = 0.92
 
+/** Hardly any memory is left, so nothing new that would stay is stored: nothing was stored or sent. Later there may be room again. */
+export class MemoryReservedError extends Error {
+  override readonly name = 'MemoryReservedError'
+}
+
 /** Redis with `noeviction` takes no write at all once it is full, those of orders included. This keeps a reserve for them. */
 export interface MemoryReserve {
   /** The level, at most a quarter of a second old while it is asked for. */
   level(): MemoryLevel
   /** True while memory is ample, as it was read a moment ago: bulk comes so fast that it would fill the reserve before `level` changes. */
   takesBulk(): Promise<boolean>
+  /**
+   * Called before something new is stored that stays for long and is no exit. Rejects with a `MemoryReservedError` while memory
+   * is reserved, as it was read within the last quarter of a second; where it cannot be read, the last level holds.
+   */
+  requireRoom(): Promise<void>
   /** The used share of `maxmemory`, from 0 to 1, of the fullest server; undefined where none has a limit. */
   read(): Promise<number | undefined>
 }
@@ -60,6 +71,12 @@ export async function openMemoryReserve(deps: {
       reading = undefined
     }))
   await read()
+  const ignoreFailure = (err: unknown): void =>
+    deps.logger.warn(
+      { event: 'redis-memory-read-failed', err },
+      'The memory of Redis could not be read; the last level holds until it can',
+    )
+  const isOld = (): boolean => deps.monotonicNow() - readAt >= READ_AGAIN_MS
 
   return {
     read,
@@ -67,14 +84,13 @@ export async function openMemoryReserve(deps: {
       if (reading || deps.monotonicNow() - readAt >= READ_FOR_BULK_MS) await read()
       return level === 'ample'
     },
+    requireRoom: async () => {
+      if (reading || isOld()) await read().catch(ignoreFailure)
+      if (level === 'reserved')
+        throw new MemoryReservedError('Redis is nearly full: nothing new is stored that would stay')
+    },
     level: () => {
-      if (deps.monotonicNow() - readAt >= READ_AGAIN_MS)
-        read().catch((err: unknown) =>
-          deps.logger.warn(
-            { event: 'redis-memory-read-failed', err },
-            'The memory of Redis could not be read; the last level holds until it can',
-          ),
-        )
+      if (isOld()) read().catch(ignoreFailure)
       return level
     },
   }

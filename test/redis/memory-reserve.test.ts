@@ -1,10 +1,17 @@
+import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLogger } from '../../src/lib/log/log.js'
-import { levelOf, openMemoryReserve, usedShareOf } from '../../src/redis/memory-reserve.js'
+import {
+  levelOf,
+  MemoryReservedError,
+  openMemoryReserve,
+  usedShareOf,
+} from '../../src/redis/memory-reserve.js'
 import { redisForThisFile } from '../support/redis/redis.js'
 import { clientOf } from './support.js'
 
-const redis = clientOf(redisForThisFile())
+const server = redisForThisFile()
+const redis = clientOf(server)
 /** Sets `maxmemory` so that this share of it is used. */
 const use = async (share: number): Promise<void> => {
   const used = Number.parseInt(/used_memory:(\d+)/.exec(await redis().info('memory'))?.[1] ?? '', 10)
@@ -14,11 +21,11 @@ beforeEach(() => redis().config('SET', 'maxmemory', '0'))
 afterEach(() => redis().config('SET', 'maxmemory', '0'))
 
 /** A reserve by a clock that the test sets, and what it logged. */
-async function open() {
+async function open(client = redis()) {
   const clock = { time: 0 }
   const lines: string[] = []
   const logger = createLogger({ level: 'info', secrets: [], sink: { write: (line) => lines.push(line) } })
-  const reserve = await openMemoryReserve({ redis: redis(), monotonicNow: () => clock.time, logger })
+  const reserve = await openMemoryReserve({ redis: client, monotonicNow: () => clock.time, logger })
   return { clock, lines, reserve }
 }
 
@@ -65,6 +72,30 @@ test('bulk is refused at once, by a reading of its own', async () => {
   expect(await reserve.takesBulk()).toBe(true)
   clock.time += 1
   expect(await Promise.all([reserve.takesBulk(), reserve.takesBulk()])).toEqual([false, false])
+})
+
+test('what would stay is refused while memory is reserved, by a reading of at most a quarter of a second before', async () => {
+  const { clock, reserve } = await open()
+  await use(0.88)
+  clock.time += 250
+  await reserve.requireRoom()
+  await use(0.96)
+  clock.time += 249
+  await reserve.requireRoom()
+  clock.time += 1
+  await expect(reserve.requireRoom()).rejects.toThrow(MemoryReservedError)
+  await use(0.5)
+  clock.time += 250
+  await reserve.requireRoom()
+})
+
+test('where memory cannot be read, the last level decides what is refused', async () => {
+  const client = new Redis(server.url)
+  const { clock, reserve, lines } = await open(client)
+  client.disconnect()
+  clock.time += 250
+  await reserve.requireRoom()
+  expect(lines.join('')).toContain('"event":"redis-memory-read-failed"')
 })
 
 test('buffers that Redis leaves out of its limit are left out', () => {

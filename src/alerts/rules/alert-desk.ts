@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Desk } from '../../desk/desk.js'
 import { attempt, type Result } from '../../lib/result.js'
+import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import type { Trader } from '../../desk/trader.js'
 import { createAlertArming, newRuleId, type AlertArming, type ArmResult } from './arming.js'
 import { type Rule } from './rule.js'
@@ -39,9 +40,10 @@ const DEFAULT_COOLDOWN_MS = 60 * 60_000
 export function createAlertDesk(deps: {
   readonly desk: Desk
   readonly rules: RuleStore
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly now: Clock
 }): AlertDesk {
-  const { prepare, arm, store } = createAlertArming({ desk: deps.desk, rules: deps.rules, now: deps.now })
+  const { prepare, arm, store } = createAlertArming(deps)
   return {
     ...deps.rules,
     prepare,

@@ -4,6 +4,7 @@ import type { MarketDataAccess } from '../../desk/market/market-data-access.js'
 import type { Desk } from '../../desk/desk.js'
 import { createCalendar, daysBefore } from '../../desk/account/pnl/calendar.js'
 import { attempt, type Result } from '../../lib/result.js'
+import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { type Rule } from './rule.js'
 import { isOnMarket, type Condition } from './kinds/alert-kinds.js'
 import type { StoredRule, RuleStore } from './rule-store.js'
@@ -48,7 +49,7 @@ export interface AlertArming {
   ) => Promise<
     { readonly is: 'prepared'; readonly rule: Rule } | Exclude<ArmResult, { readonly is: 'stored' }>
   >
-  /** Prepares a typed alert, and stores it. */
+  /** Prepares a typed alert, and stores it. Rejects with a `MemoryReservedError` where there is no room for one more. */
   readonly arm: (typed: TypedRule, origin: AlertOrigin) => Promise<ArmResult>
   /** Stores a rule, armed unless its condition is met already. It replaces the rule of the given id. */
   readonly store: (rule: Rule, replaces: string | undefined) => Promise<ArmResult>
@@ -59,6 +60,7 @@ const MINUTE_MS = 60_000
 export function createAlertArming(deps: {
   readonly desk: Desk
   readonly rules: RuleStore
+  readonly memory: Pick<MemoryReserve, 'requireRoom'>
   readonly now: Clock
 }): AlertArming {
   /** The credentials that read a condition, and its account; or the reason why there are none. */
@@ -118,6 +120,8 @@ export function createAlertArming(deps: {
   }
 
   const arm: AlertArming['arm'] = async (typed, origin) => {
+    // One that takes the place of another needs no room.
+    if (origin.replaces === undefined) await deps.memory.requireRoom()
     const prepared = await prepare(typed, origin)
     return prepared.is === 'prepared' ? await store(prepared.rule, origin.replaces) : prepared
   }

@@ -128,7 +128,7 @@ function room(name: string, info: string): Finding {
     case 'reserved':
       return problem(
         `${name}: memory`,
-        `${says}: the rest is kept for orders, and messages wait at Telegram`,
+        `${says}: the rest is kept for orders, no new alerts and accounts are taken, and messages wait at Telegram`,
         'give it more now: a full server takes no more orders',
       )
     default:

@@ -106,7 +106,12 @@ it('an expired rule is armed again without an end date, and any other rule uncha
     resume: async (_user: number, id: string) => done.push(id),
     replace: async (id: string, rule: Rule) => done.push([id, rule]),
   } as unknown as RuleStore
-  const desk = createAlertDesk({ desk: {} as Desk, rules, now: () => 100 })
+  const desk = createAlertDesk({
+    desk: {} as Desk,
+    rules,
+    memory: { requireRoom: () => Promise.resolve() },
+    now: () => 100,
+  })
   expect(await desk.resume(7, 'open')).toBe('open')
   const id = await desk.resume(7, 'over')
   expect(done).toEqual(['open', ['over', priceRule('above', '5', { id })]])

@@ -1,4 +1,5 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
+import { MemoryReservedError } from '../../../redis/memory-reserve.js'
 import { ServiceError } from '../../../service/errors.js'
 import { failureText } from '../cards/failure.js'
 import type { DeskContext } from '../context.js'
@@ -25,8 +26,9 @@ export async function putCard<S extends { readonly card: number }>(
   return { ...state, card: (await reply(ctx, message)).message_id }
 }
 
-/** The note for a failure of the service. Any other failure is rethrown. */
+/** The note for a failure of the service, or for memory that is reserved. Any other failure is rethrown. */
 export function failureNote(ctx: DeskContext, error: unknown): FormattedString {
+  if (error instanceof MemoryReservedError) return failureText(ctx.text, error)
   if (!(error instanceof ServiceError)) throw error
   ctx.log.warn(
     { event: 'form-read-failed', err: error },

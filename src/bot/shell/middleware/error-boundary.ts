@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto'
 import { GrammyError, type Middleware } from 'grammy'
 import { isLetIn } from '../../../accounts/access/role.js'
 import type { Logger } from '../../../lib/log/log.js'
+import { MemoryReservedError } from '../../../redis/memory-reserve.js'
 import { ServiceError } from '../../../service/errors.js'
 import { TradingPausedError } from '../../../desk/trading/risk/trading-pause.js'
-import { failureCard, pausedText } from '../cards/failure.js'
+import { failureCard, failureText } from '../cards/failure.js'
 import { isPrivate, type DeskContext } from '../context.js'
 import { themeOf } from '../pictures/look.js'
 import type { Languages } from '../text/languages.js'
@@ -38,8 +39,9 @@ export function errorBoundary(options: {
 
 async function reportFailure(ctx: DeskContext, err: unknown): Promise<void> {
   // No failure: there is nothing to look up, and nothing to report.
-  if (err instanceof TradingPausedError) {
-    await reply(ctx, { text: pausedText(ctx.text, err) })
+  if (err instanceof TradingPausedError || err instanceof MemoryReservedError) {
+    ctx.log.info({ event: 'update-refused', err }, 'An update was refused for now; the user is told why')
+    await reply(ctx, { text: failureText(ctx.text, err) })
     return
   }
   const reference = newReference()

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { ConfirmFailedError } from '../../../../src/desk/trading/tickets/confirm-failure.js'
 import { SealError } from '../../../../src/accounts/vault/vault.js'
 import { failureCard, failureText, quoted } from '../../../../src/bot/shell/cards/failure.js'
+import { MemoryReservedError } from '../../../../src/redis/memory-reserve.js'
 import * as errors from '../../../../src/service/errors.js'
 import { dataOf, seen, text } from '../../features/support.js'
 
@@ -108,6 +109,12 @@ describe('a failure', () => {
     const refused = Object.assign(new Error('OOM command not allowed'), { name: 'ReplyError' })
     for (const error of [...reasons, refused, new Error('Command timed out')])
       expect(say(error)).toBe(STORAGE)
+  })
+
+  it('for want of memory says that nothing was stored, and what works', () => {
+    expect(say(new MemoryReservedError('full'))).toBe(
+      "⏸ The bot's database is nearly full, so it takes no new alerts and accounts for now. Nothing was stored. Please try again in a few minutes. Your alerts and accounts stay as they are; closing, cancelling and reading work as usual.",
+    )
   })
 
   it('that is not an Error is shown too', () => {

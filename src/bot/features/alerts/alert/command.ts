@@ -26,7 +26,7 @@ import { replace, reply } from '../../../shell/text/deliver.js'
 import { armingCard, alertStatusCard } from './reply-cards.js'
 
 /** Opens the guided form, filled with the given words. In a group it offers the private chat instead. */
-async function openForm(ctx: DeskContext, words: string, replaces = ''): Promise<void> {
+async function enterForm(ctx: DeskContext, words: string, replaces = ''): Promise<void> {
   if (!isPrivate(ctx)) {
     await reply(ctx, { text: ctx.text('alert-usage'), keyboard: privateChatKeyboard(ctx, 'alert') })
     return
@@ -46,7 +46,12 @@ function read(ctx: DeskContext, typed: string): ParsedRule {
 }
 
 /** /alert: arms a typed alert, or opens the guided form. Handles the buttons of the card of a rule. */
-export function alertCommand({ alerts }: Pick<FeatureDeps, 'alerts'>): Command {
+export function alertCommand({ alerts, memory }: Pick<FeatureDeps, 'alerts' | 'memory'>): Command {
+  /** Opens the form for a new alert, unless there is no room for one: nobody answers its questions in vain. */
+  const openForm = async (ctx: DeskContext, words: string): Promise<void> => {
+    await memory.requireRoom()
+    await enterForm(ctx, words)
+  }
   /** Runs an action on a rule of the person who pressed the button; others in a group cannot use it. */
   const withOwn =
     (act: (ctx: DeskContext, stored: StoredRule) => Promise<void>) =>
@@ -105,7 +110,7 @@ export function alertCommand({ alerts }: Pick<FeatureDeps, 'alerts'>): Command {
       onPress(newAlert, (ctx, { about }) => openForm(ctx, about)),
       onPress(
         editAlert,
-        withOwn((ctx, { rule }) => openForm(ctx, printRule(typedRuleOf(rule, alerts.now())), rule.id)),
+        withOwn((ctx, { rule }) => enterForm(ctx, printRule(typedRuleOf(rule, alerts.now())), rule.id)),
       ),
       // A running form handles its own buttons: these are of an earlier form.
       ...[answerAlert, backAlert, cancelAlert].map((action) =>

@@ -4,6 +4,7 @@ import { InlineKeyboard, type Context, type Middleware } from 'grammy'
 import type { Accounts } from '../../../../accounts/accounts.js'
 import type { Desk } from '../../../../desk/desk.js'
 import { Secret } from '../../../../lib/secret.js'
+import { MemoryReservedError } from '../../../../redis/memory-reserve.js'
 import type { Credentials } from '../../../../service/credentials.js'
 import {
   CredentialsRefusedError,
@@ -40,7 +41,7 @@ type Outcome =
       readonly isFirst: boolean
     }
   | { readonly kind: 'rejected'; readonly reason: string }
-  | { readonly kind: 'refused' | 'unchecked' | 'not-stored' }
+  | { readonly kind: 'refused' | 'unchecked' | 'not-stored' | 'no-room' }
 
 interface Parts {
   readonly accounts: Accounts
@@ -67,7 +68,7 @@ export function connectConversation(parts: Parts): Middleware<DeskContext> {
           tryAndKeep(parts, outside, credentials, label),
         )
         await reply(latest, outcomeCard(text, outcome))
-        if (outcome.kind !== 'unchecked' && outcome.kind !== 'not-stored') return
+        if (!canTryAgain(outcome)) return
         latest = await untilAgain(conversation, text)
       }
     },
@@ -107,12 +108,18 @@ async function tryAndKeep(
     const isFirst = isTrader(ctx) && before.every(({ venue }) => isPaper(venue))
     return { kind: 'done', label: account.label, mask: credentials.apiKey.hint(), isFirst }
   } catch (err) {
+    if (err instanceof MemoryReservedError) return { kind: 'no-room' }
     ctx.log.error(
       { event: 'credentials-write-failed', err },
       'Accepted credentials could not be stored; the user is told',
     )
     return { kind: 'not-stored' }
   }
+}
+
+/** True if the same key may be stored later. */
+function canTryAgain({ kind }: Outcome): boolean {
+  return kind === 'unchecked' || kind === 'not-stored' || kind === 'no-room'
 }
 
 function outcomeCard(text: Text, outcome: Outcome): Message {
