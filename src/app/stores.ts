@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { createPeople, type People } from '../accounts/access/people.js'
 import { createAccounts, type Accounts } from '../accounts/accounts.js'
@@ -6,6 +7,7 @@ import { createSettings, type SettingsStore } from '../accounts/settings/setting
 import { createTwoFactor, type TwoFactor } from '../accounts/two-factor/two-factor.js'
 import { checkMasterKeys } from '../accounts/vault/master-key-check.js'
 import { beginSealingLease } from '../accounts/vault/sealing-leases.js'
+import { findSealingProcesses } from '../accounts/vault/sealing-processes.js'
 import { createVault, type Vault } from '../accounts/vault/vault.js'
 import { createBroadcasts, type Broadcasts } from '../alerts/broadcasts/broadcasts.js'
 import { openDigestSchedules, type DigestSchedules } from '../alerts/digests/schedules.js'
@@ -68,7 +70,15 @@ export async function openStores(
   const redis = await connectRedis(config.redisUrl, logger)
   opened.push(() => redis.quit())
   // Before anything is done in a shard.
-  const agreement = await agreeOnShards({ redis, numbers: config, logger, lost: foundation.giveUp })
+  const processId = randomUUID()
+  const agreement = await agreeOnShards({
+    redis,
+    numbers: config,
+    processId,
+    findProcesses: () => findSealingProcesses(redis),
+    logger,
+    lost: foundation.giveUp,
+  })
   opened.push(agreement.leave)
   const now = await openSharedClock({ ...foundation, redis })
   const memory = await openMemoryReserve({ ...foundation, redis })
@@ -76,6 +86,7 @@ export async function openStores(
   const { vault, end } = await beginSealingLease({
     redis,
     vault: createVault(config.vaultKeys),
+    processId,
     logger,
     lost: foundation.giveUp,
   })

@@ -1,6 +1,7 @@
 import { createAccounts } from '../accounts/accounts.js'
 import { createPeople } from '../accounts/access/people.js'
 import { createSettings } from '../accounts/settings/settings.js'
+import { findSealingProcesses } from '../accounts/vault/sealing-processes.js'
 import { createVault } from '../accounts/vault/vault.js'
 import { openDigestSchedules } from '../alerts/digests/schedules.js'
 import { createOutbox } from '../alerts/outbox/outbox.js'
@@ -15,7 +16,7 @@ import { openErasure, type OpenErasure } from '../app/open-erasure.js'
 import { monotonicClock } from '../lib/clock.js'
 import { createLogger } from '../lib/log/log.js'
 import { connectRedis } from '../redis/connection.js'
-import { findShardConflict } from '../redis/shard-agreement.js'
+import { findShardConflict, findStoredConflict } from '../redis/shard-agreement.js'
 import { openSharedClock } from '../redis/shared-clock.js'
 import { startFailure } from '../app/start-failure.js'
 
@@ -30,7 +31,11 @@ try {
   const now = await openSharedClock({ redis, monotonicNow: monotonicClock, logger })
   const schedules = openDigestSchedules({ redis, logger })
   try {
-    const conflict = await findShardConflict(redis, config)
+    // With other numbers the user's id would be left in shards where it is not looked for.
+    const findProcesses = () => findSealingProcesses(redis)
+    const conflict =
+      (await findShardConflict({ redis, numbers: config, findProcesses })) ??
+      (await findStoredConflict(redis, config))
     if (conflict) throw conflict
     const settings = createSettings(redis)
     const people = createPeople({ ...config, redis, now })

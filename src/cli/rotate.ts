@@ -1,6 +1,7 @@
 import { checkMasterKeys, MasterKeyError } from '../accounts/vault/master-key-check.js'
 import { rotateVault, type Rotation } from '../accounts/vault/rotate.js'
 import { beginSealingLease } from '../accounts/vault/sealing-leases.js'
+import { rotationId } from '../accounts/vault/sealing-processes.js'
 import { createVault } from '../accounts/vault/vault.js'
 import { configOrExit } from '../config/config-or-exit.js'
 import { secretsOf } from '../config/config.js'
@@ -18,6 +19,7 @@ try {
     const { vault, end } = await beginSealingLease({
       redis,
       vault: createVault(config.vaultKeys),
+      processId: rotationId(),
       logger,
       lost: giveUp,
     })

@@ -222,6 +222,8 @@ export const keys = {
 
   /** Sorted set: running processes, as `numbers of shards/process`, by the time until which they count. */
   shardProcesses: () => `${PREFIX}:{shards}:processes`,
+  /** String: the numbers of shards of the process that joined these last. */
+  shardNumbers: () => `${PREFIX}:{shards}:numbers`,
 
   /** String: written to check that Redis takes writes. */
   probe: () => `${PREFIX}:probe`,

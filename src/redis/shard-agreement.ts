@@ -1,29 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Logger } from '../lib/log/log.js'
 import { createSingleRun } from '../lib/single-run.js'
 import { keys } from './keys.js'
 import { createScript, SERVER_NOW } from './script.js'
-
-/** The numbers of shards that must be the same in all processes: with others, a chat or an account would be in two shards. */
-export interface ShardNumbers {
-  readonly outboxShards: number
-  readonly watchShards: number
-}
-
-/** Running processes have other numbers of shards than this one. */
-export class ShardNumbersError extends Error {
-  override readonly name = 'ShardNumbersError'
-  /** The numbers that differ, and the number of processes that have them. */
-  readonly differences: string
-  /** Advice to the operator. */
-  readonly remedy: string
-  constructor(differences: string, remedy: string) {
-    super(`Another number of shards: ${differences}; ${remedy}`)
-    this.differences = differences
-    this.remedy = remedy
-  }
-}
+import {
+  encodeShardNumbers,
+  shardNumbersError,
+  type ShardNumbers,
+  type ShardNumbersError,
+} from './shard-numbers.js'
 
 /** A process among those that have the same numbers of shards. */
 export interface ShardAgreement {
@@ -31,13 +16,25 @@ export interface ShardAgreement {
   readonly leave: () => Promise<void>
 }
 
+/** The dependencies of a comparison with other processes. */
+interface Comparison {
+  readonly redis: Redis
+  readonly numbers: ShardNumbers
+  /**
+   * Ids of the running processes, also of those of an earlier release that take no part in the agreement; of one that was
+   * killed, for five minutes.
+   */
+  readonly findProcesses: () => Promise<readonly string[]>
+}
+
 /** Milliseconds between two beats, and after the last one until a process that was killed does not count any more. */
 const BEAT_MS = 5_000
 const FORGOTTEN_MS = 30_000
 
-/**
- * Lua: the running processes with other numbers than those in ARGV[1], each by its numbers.
- */
+/** Milliseconds for which the id of a process that does not count any more is kept: longer than `findProcesses` has it. */
+const KEPT_MS = 10 * 60_000
+
+/** Lua: the numbers of the running processes that have others than those in ARGV[1]. */
 const OTHERS = `${SERVER_NOW}
   local others = {}
   for _, process in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. now, '+inf')) do
@@ -50,38 +47,47 @@ const OTHERS = `${SERVER_NOW}
 const othersScript = createScript(`${OTHERS} return others`)
 
 /**
- * Adds a process, or has it count for longer, unless others have other numbers. Key: the processes. Values: its numbers, the
- * process, the milliseconds for which it counts. Returns the numbers of the others.
+ * Adds a process, or has it count for longer, unless others have other numbers. Keys: the processes, the numbers of the last one.
+ * Values: its numbers, the process, the milliseconds for which it counts, and those for which it is kept. Returns the numbers of
+ * the others.
  */
 const joinScript = createScript(`${OTHERS}
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now)
-  if #others == 0 then redis.call('ZADD', KEYS[1], now + tonumber(ARGV[3]), ARGV[1] .. '/' .. ARGV[2]) end
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - tonumber(ARGV[4]))
+  if #others == 0 then
+    redis.call('ZADD', KEYS[1], now + tonumber(ARGV[3]), ARGV[1] .. '/' .. ARGV[2])
+    redis.call('SET', KEYS[2], ARGV[1])
+  end
   return others
 `)
 
 /**
- * Joins the running processes. Rejects with a `ShardNumbersError` when they have other numbers of shards. `lost` gets one when
- * others began with other numbers while this process could not be seen for half a minute: it must end.
+ * Joins the running processes. Rejects with a `ShardNumbersError` when they have other numbers of shards, or may have: some of an
+ * earlier release take no part, and the numbers were others so far. `lost` gets one when others began with other numbers
+ * while this process could not be seen for half a minute: it must end.
  */
 export async function agreeOnShards({
-  redis,
-  numbers,
+  processId,
   logger,
   lost,
   beatMs = BEAT_MS,
-}: {
-  readonly redis: Redis
-  readonly numbers: ShardNumbers
+  ...comparison
+}: Comparison & {
+  /** Id of this process, as `findProcesses` has it. */
+  readonly processId: string
   readonly logger: Pick<Logger, 'warn'>
   readonly lost: (error: Error) => void
   readonly beatMs?: number
 }): Promise<ShardAgreement> {
-  const self = randomUUID()
+  const { redis, numbers } = comparison
   const join = async (): Promise<ShardNumbersError | undefined> => {
-    const others = await joinScript(redis, [keys.shardProcesses()], [encoded(numbers), self, FORGOTTEN_MS])
+    const others = await joinScript(
+      redis,
+      [keys.shardProcesses(), keys.shardNumbers()],
+      [encodeShardNumbers(numbers), processId, FORGOTTEN_MS, KEPT_MS],
+    )
     return errorOf(numbers, others as readonly string[])
   }
-  const refused = await join()
+  const refused = (await findShardConflict(comparison)) ?? (await join())
   if (refused) throw refused
   const beating = createSingleRun(
     async () => {
@@ -99,40 +105,67 @@ export async function agreeOnShards({
     leave: async () => {
       clearInterval(timer)
       await beating.ended()
-      await redis.zrem(keys.shardProcesses(), `${encoded(numbers)}/${self}`)
+      await redis.zrem(keys.shardProcesses(), `${encodeShardNumbers(numbers)}/${processId}`)
     },
   }
 }
 
-/** The difference between these numbers of shards and those of the running processes; undefined for none. Changes nothing. */
-export async function findShardConflict(
+/** The difference between these numbers of shards and those that the running processes have, or may have. Changes nothing. */
+export async function findShardConflict(comparison: Comparison): Promise<ShardNumbersError | undefined> {
+  const { redis, numbers } = comparison
+  const others = await othersScript(redis, [keys.shardProcesses()], [encodeShardNumbers(numbers)])
+  const conflict = errorOf(numbers, others as readonly string[])
+  if (conflict) return conflict
+  const silent = await countSilentProcesses(comparison)
+  if (silent === 0) return undefined
+  return shardNumbersError(numbers, await storedNumbers(redis), {
+    whose: `so far, and running processes of an earlier release (${silent}) do not tell theirs`,
+    remedy:
+      ' until these have ended, or stop all processes and start them with the new number; ' +
+      'one that was killed counts for 5 minutes',
+  })
+}
+
+/** The difference between these numbers and those with which the data was last worked on. For a program that moves none of it. */
+export async function findStoredConflict(
   redis: Redis,
   numbers: ShardNumbers,
 ): Promise<ShardNumbersError | undefined> {
-  const others = await othersScript(redis, [keys.shardProcesses()], [encoded(numbers)])
-  return errorOf(numbers, others as readonly string[])
+  const stored = await redis.get(keys.shardNumbers())
+  if (stored === null) return undefined
+  return shardNumbersError(numbers, stored, { whose: 'in what is stored', remedy: '' })
 }
 
-function encoded({ outboxShards, watchShards }: ShardNumbers): string {
-  return `${outboxShards}-${watchShards}`
+/** The number of running processes that do not tell their numbers, because they are of an earlier release. */
+export async function countSilentProcesses({
+  redis,
+  findProcesses,
+}: Omit<Comparison, 'numbers'>): Promise<number> {
+  // Read first: a process tells its numbers before it is among these.
+  const running = await findProcesses()
+  const members = await redis.zrange(keys.shardProcesses(), '0', '-1')
+  const known = new Set(members.map((member) => member.slice(member.indexOf('/') + 1)))
+  return running.filter((id) => !known.has(id)).length
 }
 
-function errorOf(
-  { outboxShards, watchShards }: ShardNumbers,
-  others: readonly string[],
-): ShardNumbersError | undefined {
+/** The numbers of the process that joined last; where none has, those that senders and watchers of an earlier release left. */
+async function storedNumbers(redis: Redis): Promise<string> {
+  const stored = await redis.get(keys.shardNumbers())
+  if (stored !== null) return stored
+  const [outbox, watch] = await Promise.all([
+    redis.get(keys.outboxShards()),
+    redis.get(keys.watchListShards()),
+  ])
+  return `${outbox ?? '1'}-${watch ?? '1'}`
+}
+
+function errorOf(numbers: ShardNumbers, others: readonly string[]): ShardNumbersError | undefined {
   const [theirs] = others
   if (theirs === undefined) return undefined
-  const [outbox = '', watch = ''] = theirs.split('-')
-  const differing = [
-    { name: 'OUTBOX_SHARDS', own: String(outboxShards), their: outbox },
-    { name: 'WATCH_SHARDS', own: String(watchShards), their: watch },
-  ].filter(({ own, their }) => own !== their)
-  const differences = differing.map(({ name, own, their }) => `${name} is ${own} here and ${their}`)
-  const settings = differing.map(({ name, their }) => `${name}=${their}`)
-  return new ShardNumbersError(
-    `${differences.join(', ')} in running processes (${others.length})`,
-    `set ${settings.join(' ')}, or stop all processes and start them with the new number; ` +
+  return shardNumbersError(numbers, theirs, {
+    whose: `in running processes (${others.length})`,
+    remedy:
+      ', or stop all processes and start them with the new number; ' +
       `one that was killed counts for ${FORGOTTEN_MS / 1_000} seconds`,
-  )
+  })
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
+import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ bot: 'none', isKept: true })
@@ -83,6 +84,26 @@ describe('npm run doctor', () => {
       )
     } finally {
       await bot.stop()
+    }
+  })
+
+  test('reports running processes of an earlier release, whose numbers of shards nobody knows', async () => {
+    await (await on.startBot({ OUTBOX_SHARDS: '4' })).stop()
+    const redis = new Redis(on.environment.redis.url)
+    await redis.zadd(keys.sealingLeases(), Date.now() + 60_000, 'demo/earlier')
+    try {
+      const { code, lines } = await examined({ OUTBOX_SHARDS: '4' })
+      expect(lines).toContain(
+        '! Shards: running processes of an earlier release (1) do not tell their numbers → upgrade them before you ' +
+          'change OUTBOX_SHARDS or WATCH_SHARDS; one that was killed counts for 5 minutes',
+      )
+      expect(code).toBe(0)
+      expect((await examined({ OUTBOX_SHARDS: '2' })).lines).toContainEqual(
+        expect.stringMatching(/^✗ Shards: OUTBOX_SHARDS is 2 here and 4 so far, and running processes/),
+      )
+    } finally {
+      await redis.zrem(keys.sealingLeases(), 'demo/earlier')
+      redis.disconnect()
     }
   })
 

@@ -6,7 +6,7 @@ import { keys } from '../../src/redis/keys.js'
 import { usedShareOf } from '../../src/redis/memory-reserve.js'
 import { askedForKeyId, environmentForThisFile } from '../support/environment/test-environment.js'
 
-const on = environmentForThisFile({ environment: { PAPER: 'on' } })
+const on = environmentForThisFile({ environment: { PAPER: 'on', SERVICE_TIMEOUT_MS: '10000' } })
 
 /** What takes the memory, so that what else comes and goes hardly changes the share. */
 const BALLAST = 'ballast'

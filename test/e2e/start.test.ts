@@ -7,6 +7,7 @@ import { Redis } from 'ioredis'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config/config.js'
 import { startFailure } from '../../src/app/start-failure.js'
+import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 
 const on = environmentForThisFile({ bot: 'none' })
@@ -116,6 +117,23 @@ describe('a failed start gives its reason in one line', () => {
     )
     await Promise.all([bot.stop(), second.stop()])
     await (await on.startBot({ OUTBOX_SHARDS: '2', WATCH_SHARDS: '3' })).stop()
+  })
+
+  test('when processes of an earlier release run, which do not tell their numbers, and these are not those so far', async () => {
+    await (await on.startBot({ OUTBOX_SHARDS: '4' })).stop()
+    const redis = new Redis(on.environment.redis.url)
+    try {
+      // Such a process is seen by its lease alone.
+      await redis.zadd(keys.sealingLeases(), Date.now() + 60_000, 'demo/earlier')
+      expect(await reasonOf({ OUTBOX_SHARDS: '2' })).toMatch(
+        /^Another number of shards: OUTBOX_SHARDS is 2 here and 4 so far, and running processes of an earlier release \(1\) do not tell theirs; set OUTBOX_SHARDS=4 until/,
+      )
+      await (await on.startBot({ OUTBOX_SHARDS: '4' })).stop()
+    } finally {
+      await redis.zrem(keys.sealingLeases(), 'demo/earlier')
+      redis.disconnect()
+    }
+    await (await on.startBot({ OUTBOX_SHARDS: '2' })).stop()
   })
 
   test('when a master key is wrong', async () => {

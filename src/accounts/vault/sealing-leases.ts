@@ -101,12 +101,14 @@ export async function beginSealingLease(deps: {
   readonly vault: Vault
   readonly logger: Pick<Logger, 'warn'>
   readonly lost: (error: Error) => void
+  /** Id of this process; a random one by default. */
+  readonly processId?: string
   /** Duration of the lease, in milliseconds; five minutes by default. */
   readonly leaseMs?: number
 }): Promise<SealingLease> {
-  const { redis, vault, leaseMs = LEASE_MS } = deps
+  const { redis, vault, processId = randomUUID(), leaseMs = LEASE_MS } = deps
   const keyId = vault.currentKeyId
-  const holder = `${keyId}/${randomUUID()}`
+  const holder = `${keyId}/${processId}`
   const renewMs = Math.min(RENEW_MS, leaseMs / 4)
   const marginMs = Math.min(MARGIN_MS, leaseMs / 2)
   // Counted from before the request by a clock that nobody sets, so that this process stops before the lease ends.

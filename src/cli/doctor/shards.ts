@@ -1,10 +1,19 @@
 import type { Redis } from 'ioredis'
-import { findShardConflict, type ShardNumbers } from '../../redis/shard-agreement.js'
-import { ok, problem, type Finding } from './finding.js'
+import { findSealingProcesses } from '../../accounts/vault/sealing-processes.js'
+import { countSilentProcesses, findShardConflict } from '../../redis/shard-agreement.js'
+import type { ShardNumbers } from '../../redis/shard-numbers.js'
+import { ok, problem, warning, type Finding } from './finding.js'
 
 /** Checks that running processes have the same numbers of shards: with others, this environment cannot start. */
 export async function checkShards(redis: Redis, numbers: ShardNumbers): Promise<Finding> {
-  const conflict = await findShardConflict(redis, numbers)
-  if (!conflict) return ok('Shards', 'no running process has other numbers')
-  return problem('Shards', conflict.differences, conflict.remedy)
+  const processes = { redis, findProcesses: () => findSealingProcesses(redis) }
+  const conflict = await findShardConflict({ ...processes, numbers })
+  if (conflict) return problem('Shards', conflict.differences, conflict.remedy)
+  const silent = await countSilentProcesses(processes)
+  if (silent === 0) return ok('Shards', 'no running process has other numbers')
+  return warning(
+    'Shards',
+    `running processes of an earlier release (${silent}) do not tell their numbers`,
+    'upgrade them before you change OUTBOX_SHARDS or WATCH_SHARDS; one that was killed counts for 5 minutes',
+  )
 }
