@@ -26,7 +26,7 @@ const on = environmentForThisFile({
   bot: 'none',
   environment: { ROLES: 'bot', LOG_LEVEL: 'info', SERVICE_TIMEOUT_MS: '20000' },
 })
-const { previews, executes } = executeHarness(on)
+const { previews, prepare, ask, executes } = executeHarness(on)
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-full-'))
 let server: PrivateRedis
 let redis: Redis
@@ -120,6 +120,8 @@ async function confirm(played: readonly PlayedCase[]): Promise<number> {
 test('orders are carried out and told while bulk and a flood of updates fill Redis', async ({ task }) => {
   const bot = await on.botProcess({ REDIS_URL: server.url })
   const people = await Promise.all(Array.from({ length: FLOODING_PEOPLE }, () => on.person('Flo')))
+  // Above the second bound nobody connects any more.
+  const during = await prepare(executeCases)
   const before = await previews(executeCases)
   const ending = new AbortController()
   const peaks = watchPeaks(ending.signal)
@@ -137,13 +139,13 @@ test('orders are carried out and told while bulk and a flood of updates fill Red
   const scarce = peaks.take()
   expect(await executes()).toEqual(everyOne(before, 1))
 
-  // Above the second bound people connect, ask for a preview, and confirm: exits too.
+  // Above the second bound people ask for a preview, and confirm: exits too.
   await redis.config('SET', 'maxmemory', Math.round((MAX_MEMORY * (await shareNow())) / 0.935))
   // The bot has noticed once it is asked for the next update.
   await sleep(2_000)
   await expect.poll(waitingNow, { timeout: 60_000 }).toBeLessThan(50)
   peaks.take()
-  const during = await previews(executeCases)
+  await ask(during)
   const reservedAt = await shareNow()
   const reservedSeconds = await confirm(during)
   const reserved = peaks.take()

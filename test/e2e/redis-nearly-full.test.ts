@@ -3,37 +3,33 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { signUp } from '../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../src/practice/telegram/driver/driver.js'
 import { keys } from '../../src/redis/keys.js'
-import { usedShareOf } from '../../src/redis/memory-reserve.js'
 import { askedForKeyId, environmentForThisFile } from '../support/environment/test-environment.js'
+import { openMemoryShare, type MemoryShare } from '../support/redis/memory-share.js'
 
 const on = environmentForThisFile({ environment: { PAPER: 'on', SERVICE_TIMEOUT_MS: '10000' } })
 
-/** What takes the memory, so that what else comes and goes hardly changes the share. */
-const BALLAST = 'ballast'
-const BALLAST_BYTES = 64 * 1024 * 1024
-
 let redis: Redis
+let memory: MemoryShare
 beforeAll(async () => {
   redis = new Redis(on.environment.redis.url)
-  await redis.setrange(BALLAST, BALLAST_BYTES - 1, 'x')
+  memory = await openMemoryShare(redis)
   await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
 })
 afterEach(() => leaveRoom())
 afterAll(async () => {
-  await redis.del(BALLAST)
+  await memory.end()
   redis.disconnect()
 })
 
-/** Sets `maxmemory` so that 95 % of it is used. The bot notices at its next reading, a quarter of a second later by its clock. */
+/** Has 95 % of the memory be used. The bot notices at its next reading, a quarter of a second later by its clock. */
 async function fill(): Promise<void> {
-  const used = Number.parseInt(/used_memory:(\d+)/.exec(await redis.info('memory'))?.[1] ?? '', 10)
-  await redis.config('SET', 'maxmemory', Math.round(used / 0.95))
-  expect(usedShareOf(await redis.info('memory'))).toBeGreaterThan(0.92)
+  await memory.set(0.95)
+  expect(await memory.read()).toBeGreaterThan(0.92)
   await on.advance(250)
 }
 
 async function leaveRoom(): Promise<void> {
-  await redis.config('SET', 'maxmemory', '0')
+  await memory.lift()
   await on.advance(250)
 }
 

@@ -81,31 +81,46 @@ export interface PlayedCase {
   readonly account: PracticeAccount
 }
 
+/** A case that is prepared for the person who plays it. */
+type PreparedCase = PlayedCase & ExecuteCase
+
 /** Plays a case up to its preview, and counts what reaches the exchange after that. */
 export function executeHarness(on: TestEnvironment): {
   /** Connects a person and brings them to the preview, at a frozen price. */
   readonly preview: (one: ExecuteCase) => Promise<ChatUser>
   /** The same with as many people as there are cases, all at the same time. */
   readonly previews: (ones: readonly ExecuteCase[]) => Promise<readonly PlayedCase[]>
+  /** The first half of that: connects people, and makes what each case needs. */
+  readonly prepare: (ones: readonly ExecuteCase[]) => Promise<readonly PreparedCase[]>
+  /** The second half: brings them to their previews. */
+  readonly ask: (played: readonly PreparedCase[]) => Promise<void>
   /** How many executes of each function have reached the exchange since. */
   readonly executes: () => Promise<Readonly<Record<string, number>>>
 } {
   const counts = (): Promise<Record<string, number>> => on.exchange('GET', '/requests')
-  const previews = async (ones: readonly ExecuteCase[]): Promise<readonly PlayedCase[]> => {
+  const prepare = async (ones: readonly ExecuteCase[]): Promise<readonly PreparedCase[]> => {
     await on.exchange('DELETE', '/faults')
     await on.exchange('POST', '/prices', { pair: 'BTC/USD', price: '60000', freeze: true })
-    const played = await Promise.all(
+    return await Promise.all(
       ones.map(async (one) => {
         const { person, account } = await on.connected()
         await one.prepare(on, account)
-        await one.ask(person, account)
-        return { name: one.name, person, account }
+        return { ...one, person, account }
       }),
     )
+  }
+  const ask = async (played: readonly PreparedCase[]): Promise<void> => {
+    await Promise.all(played.map((one) => one.ask(one.person, one.account)))
     await on.exchange('DELETE', '/requests')
+  }
+  const previews = async (ones: readonly ExecuteCase[]): Promise<readonly PlayedCase[]> => {
+    const played = await prepare(ones)
+    await ask(played)
     return played
   }
   return {
+    prepare,
+    ask,
     previews,
     preview: async (one) => {
       const [played] = await previews([one])
