@@ -49,7 +49,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   const { config, redis, vault, api, people, languages, desk, ticketStore, logger, workContext, now } = parts
   const messaging = { api, push: createPush(parts), findRecipient: createFindRecipient(parts), logger }
   const sealed = createSealedStore({ redis, vault })
-  const rates = createRates({ redis, limits: config.rates })
+  const rates = createRates({ redis, limits: config.rates, logger })
   const digests = createDigests({ ...parts, read: parts.readDigest })
   const quotes = createTicketQuotes(desk)
   const receiptMessage = createReceiptMessage({ isFirstOrder: createIsFirstOrder(ticketStore) })
@@ -165,6 +165,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
         erasureWorker.stop(),
       ])
       const [finished = false] = (await within(ms + 500, ended)) ?? []
+      await within(500, rates.close())
       return finished
     },
   }

@@ -1,5 +1,7 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
+import type { Logger } from '../../lib/log/log.js'
+import { createSingleRun } from '../../lib/single-run.js'
 import { createScript } from '../../redis/script.js'
 
 /**
@@ -22,56 +24,118 @@ export function rateLimitOf(limits: RateLimits, kind: RateKind): number {
 /** Result of counting: within the limit, or over it for `waitMs` milliseconds. */
 export type RateResult = { readonly ok: true } | { readonly ok: false; readonly waitMs: number }
 
+/** A count that Redis holds, and the milliseconds until it ends; null where there is none. */
+export type StoredCount = readonly [count: number, leftMs: number] | null
+
 /** Rate limits per user, counted across all processes. */
 export interface Rates {
   readonly limits: RateLimits
-  /** Counts one update. A script that has more to do counts with `countInMinute` itself. */
-  count(userId: number, kind: RateKind): Promise<RateResult>
+  /**
+   * Counts one update beyond the count that Redis holds, which `storedCount` reads. It is written within a second, with others:
+   * Redis syncs each write to disk, and a person waits meanwhile. Several processes may let through a few more in that second.
+   */
+  count(userId: number, kind: RateKind, stored: StoredCount): RateResult
+  /** Counts one and writes it. */
+  countNow(userId: number, kind: RateKind): Promise<RateResult>
   /** True if a user over the limit should be told so now, at most once a minute. */
   shouldNotify(userId: number): Promise<boolean>
+  /** Writes what was counted, and counts no more. */
+  close(): Promise<void>
 }
 
 /** Window of the limits, in seconds, by the clock of Redis. */
 const MINUTE = 60
 
-/**
- * A Lua function for scripts: counts one under a key with a limit per minute. Returns false within the limit, otherwise the
- * time until the window ends, in milliseconds.
- */
-export const countInMinute = `
-  local function countInMinute(key, most)
-    local count = redis.pcall('INCR', key)
+/** The longest time until a count is written, in milliseconds. */
+const WRITE_MS = 1_000
+
+/** A Lua function for scripts: the count under a key, as `StoredCount`; false where there is none. */
+export const storedCount = `
+  local function storedCount(key)
+    local count = redis.pcall('GET', key)
     -- A damaged counter must not lock anybody out.
-    if type(count) ~= 'number' then
-      redis.call('SET', key, 1)
-      count = 1
-    end
-    if count == 1 then redis.call('EXPIRE', key, ${MINUTE}) end
-    if count <= most then return false end
-    return redis.call('PTTL', key)
+    local number = type(count) == 'string' and tonumber(count)
+    return number and { number, redis.call('PTTL', key) } or false
   end
 `
 
-/** Key: the counter. Value: the limit per minute. */
-const countScript = createScript(`
-  ${countInMinute}
-  return countInMinute(KEYS[1], tonumber(ARGV[1]))
+/** Key: the counter. Value: the number to add. Returns the count, and the milliseconds until it ends. */
+const addScript = createScript(`
+  local count = redis.pcall('INCRBY', KEYS[1], ARGV[1])
+  if type(count) ~= 'number' then
+    redis.call('SET', KEYS[1], ARGV[1])
+    count = tonumber(ARGV[1])
+  end
+  if redis.call('PTTL', KEYS[1]) < 0 then redis.call('EXPIRE', KEYS[1], ${MINUTE}) end
+  return { count, redis.call('PTTL', KEYS[1]) }
 `)
 
-/** Converts the reply of `countInMinute`. */
-export function rateResultOf(waitMs: number | null): RateResult {
-  return waitMs === null ? { ok: true } : { ok: false, waitMs }
-}
+export function createRates({
+  redis,
+  limits,
+  logger,
+  writeMs = WRITE_MS,
+}: {
+  readonly redis: Redis
+  readonly limits: RateLimits
+  readonly logger: Logger
+  /** The longest time until a count is written, in milliseconds. */
+  readonly writeMs?: number
+}): Rates {
+  /** What was counted and is not written yet, by key. */
+  let unwritten = new Map<string, number>()
+  /** What is being written. */
+  let writing = new Map<string, number>()
+  let timer: NodeJS.Timeout | undefined
 
-export function createRates(deps: { readonly redis: Redis; readonly limits: RateLimits }): Rates {
+  const add = async (key: string, number: number): Promise<StoredCount> =>
+    (await addScript(redis, [key], [number])) as StoredCount
+
+  const write = async (): Promise<void> => {
+    writing = unwritten
+    unwritten = new Map()
+    await Promise.all([...writing].map(([key, number]) => add(key, number)))
+    writing = new Map()
+  }
+  const writes = createSingleRun(write, (err) => {
+    writing = new Map()
+    logger.warn({ event: 'rates-not-written', err }, 'Updates could not be counted towards the rate limits')
+  })
+  const writeLater = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      writes.startAgain()
+    }, writeMs)
+  }
+  const resultOf = (stored: StoredCount, more: number, most: number): RateResult => {
+    const [count, leftMs] = stored ?? [0, MINUTE * 1_000]
+    return count + more <= most ? { ok: true } : { ok: false, waitMs: Math.max(0, leftMs) }
+  }
+
   return {
-    limits: deps.limits,
-    count: async (userId, kind) => {
-      const most = rateLimitOf(deps.limits, kind)
-      if (most === 0) return rateResultOf(null)
-      return rateResultOf((await countScript(deps.redis, [keys.rate(userId, kind)], [most])) as number | null)
+    limits,
+    count: (userId, kind, stored) => {
+      const most = rateLimitOf(limits, kind)
+      if (most === 0) return { ok: true }
+      const key = keys.rate(userId, kind)
+      unwritten.set(key, (unwritten.get(key) ?? 0) + 1)
+      writeLater()
+      return resultOf(stored, (unwritten.get(key) ?? 0) + (writing.get(key) ?? 0), most)
+    },
+    countNow: async (userId, kind) => {
+      const most = rateLimitOf(limits, kind)
+      if (most === 0) return { ok: true }
+      const key = keys.rate(userId, kind)
+      const waiting = unwritten.get(key) ?? 0
+      unwritten.delete(key)
+      return resultOf(await add(key, waiting + 1), 0, most)
     },
     shouldNotify: async (userId) =>
-      (await deps.redis.set(keys.rate(userId, 'told'), 1, 'EX', MINUTE, 'NX')) === 'OK',
+      (await redis.set(keys.rate(userId, 'told'), 1, 'EX', MINUTE, 'NX')) === 'OK',
+    close: async () => {
+      clearTimeout(timer)
+      writes.startAgain()
+      await writes.ended()
+    },
   }
 }

@@ -2,12 +2,11 @@ import type { Redis } from 'ioredis'
 import type { StoredAccount } from '../../accounts/accounts.js'
 import type { People } from '../../accounts/access/people.js'
 import {
-  rateLimitOf,
-  rateResultOf,
-  countInMinute,
-  type RateResult,
+  storedCount,
   type RateKind,
+  type RateResult,
   type Rates,
+  type StoredCount,
 } from '../../accounts/access/rates.js'
 import type { AccessStatus } from '../../accounts/access/role.js'
 import { createTimeZoneCheck, settingsOf, type Settings } from '../../accounts/settings/settings.js'
@@ -33,15 +32,14 @@ export interface UserContext {
 }
 
 /**
- * Reads the user context, and counts the update towards its rate limit.
+ * Reads the user context, and writes nothing: Redis would sync it to disk, and the person waits.
  *
  * - Keys: settings, person, parked chats, accounts, rate counter; for an update in a chat also the conversations there.
- * - Values: id of the chat; prefix of the keys of credentials, which share the slot of the named keys; limit of updates
- *   per minute, 0 for an update that is not counted.
+ * - Values: id of the chat; prefix of the keys of credentials, which share the slot of the named keys.
  * - Reply: see `Found`.
  */
 const userContextScript = createScript(`
-  ${countInMinute}
+  ${storedCount}
   local account = false
   local id = redis.call('HGET', KEYS[1], 'account')
   if id then
@@ -49,28 +47,30 @@ const userContextScript = createScript(`
     -- A damaged record is left out here; the command that needs the account reads it again and reports it.
     if type(entry) ~= 'table' and type(credentials) ~= 'table' then account = { id, entry, credentials } end
   end
-  local most = tonumber(ARGV[3])
   return {
     redis.call('HGETALL', KEYS[1]),
     account,
     redis.call('HGET', KEYS[2], 'role'),
     redis.call('SISMEMBER', KEYS[3], ARGV[1]),
-    most > 0 and countInMinute(KEYS[5], most),
+    storedCount(KEYS[5]),
     KEYS[6] and redis.call('GET', KEYS[6]) or false
   }
 `)
 
-/** The reply of the script. `waitMs` is the time until the rate limit has room again; null if it has room. */
+/** The reply of the script. */
 type Found = readonly [
   settings: readonly string[],
   account: readonly [id: string, entry: string | null, credentials: string | null] | null,
   role: string | null,
   parked: number,
-  waitMs: number | null,
+  stored: StoredCount,
   conversation: string | null,
 ]
 
-/** Reads the user context of an update in one round trip to Redis: nearly every update needs all of it. */
+/**
+ * Reads the user context of an update in one round trip to Redis, as nearly every update needs all of it, and counts the update
+ * towards its rate limit.
+ */
 export type ReadUserContext = (update: {
   readonly updateClass: UpdateClass
   readonly userId: number
@@ -82,7 +82,7 @@ export type ReadUserContext = (update: {
 export function createReadUserContext(deps: {
   readonly redis: Redis
   readonly people: Pick<People, 'accessStatusOf'>
-  readonly rates: Pick<Rates, 'limits'>
+  readonly rates: Pick<Rates, 'count'>
 }): ReadUserContext {
   const isKnown = createTimeZoneCheck()
   return async ({ updateClass, userId, chatId, kind }) => {
@@ -94,17 +94,12 @@ export function createReadUserContext(deps: {
       keys.rate(userId, kind),
     ]
     if (chatId !== undefined) names.push(keys.conversation(userId, chatId))
-    const most = updateClass === 'membership' ? 0 : rateLimitOf(deps.rates.limits, kind)
-    const found = await userContextScript(deps.redis, names, [
-      chatId ?? '',
-      keys.credentials(userId, ''),
-      most,
-    ])
-    const [fields, account, role, parked, waitMs, conversation] = found as Found
+    const found = await userContextScript(deps.redis, names, [chatId ?? '', keys.credentials(userId, '')])
+    const [fields, account, role, parked, stored, conversation] = found as Found
     return {
       updateClass,
       kind,
-      counted: rateResultOf(waitMs),
+      counted: updateClass === 'membership' ? { ok: true } : deps.rates.count(userId, kind, stored),
       settings: settingsOf(inPairs(fields), isKnown),
       account: account ? { id: account[0], entry: account[1], credentials: account[2] } : undefined,
       accessStatus: deps.people.accessStatusOf(userId, role),

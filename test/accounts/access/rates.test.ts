@@ -1,5 +1,14 @@
-import { describe, expect, test } from 'vitest'
-import { createRates, type RateKind } from '../../../src/accounts/access/rates.js'
+import { Redis } from 'ioredis'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import {
+  createRates,
+  storedCount,
+  type RateKind,
+  type StoredCount,
+} from '../../../src/accounts/access/rates.js'
+import { createLogger } from '../../../src/lib/log/log.js'
+import { keys } from '../../../src/redis/keys.js'
+import { createScript } from '../../../src/redis/script.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 
@@ -10,11 +19,23 @@ const LIMITS = { updates: 5, secrets: 2, confirms: 3 }
 const ANN = 7
 const BEN = 8
 
-const process = () => createRates({ redis: redis(), limits: LIMITS })
+const logger = createLogger({ level: 'silent', secrets: [] })
+
+/** The rates of a process. Nothing is written by time alone. */
+const process = (limits = LIMITS) => {
+  const rates = createRates({ redis: redis(), limits, logger, writeMs: 60_000 })
+  onTestFinished(() => rates.close())
+  return rates
+}
+
+/** The count that Redis holds, as the user context has it. */
+const storedScript = createScript(`${storedCount} return storedCount(KEYS[1])`)
+const stored = async (kind: RateKind, userId = ANN) =>
+  (await storedScript(redis(), [keys.rate(userId, kind)], [])) as StoredCount
 
 /** How many of so many there was room for. */
 async function room(rates: ReturnType<typeof process>, kind: RateKind, tries: number, userId = ANN) {
-  const counted = await Promise.all(Array.from({ length: tries }, () => rates.count(userId, kind)))
+  const counted = await Promise.all(Array.from({ length: tries }, () => rates.countNow(userId, kind)))
   return counted.filter(({ ok }) => ok).length
 }
 
@@ -38,7 +59,7 @@ describe('the rate limit of a user', () => {
   test('returns the time until the window ends', async () => {
     const rates = process()
     await room(rates, 'confirms', 3)
-    const full = await rates.count(ANN, 'confirms')
+    const full = await rates.countNow(ANN, 'confirms')
     expect(full).toMatchObject({ ok: false })
     const waitMs = full.ok ? 0 : full.waitMs
     expect(waitMs).toBeGreaterThan(20_000)
@@ -57,9 +78,12 @@ describe('the rate limit of a user', () => {
   })
 
   test('is off if it is 0', async () => {
-    const rates = createRates({ redis: redis(), limits: { updates: 0, secrets: 0, confirms: 0 } })
+    const rates = process({ updates: 0, secrets: 0, confirms: 0 })
     expect(await room(rates, 'updates', 500)).toBe(500)
     expect(await room(rates, 'confirms', 500)).toBe(500)
+    for (let number = 0; number < 500; number++)
+      expect(rates.count(ANN, 'updates', null)).toEqual({ ok: true })
+    await rates.close()
     expect(await redis().dbsize()).toBe(0)
   })
 
@@ -70,6 +94,53 @@ describe('the rate limit of a user', () => {
     await redis().set('squawkbox:{user:7}:rate:updates', 'something')
     expect(await room(rates, 'updates', 9)).toBe(5)
     for (const key of await redis().keys('*')) expect(await redis().pttl(key)).toBeGreaterThan(0)
+  })
+})
+
+describe('counts that are written later', () => {
+  test('add to those that Redis holds, also before they are written', async () => {
+    const rates = process()
+    const counted = async () => rates.count(ANN, 'updates', await stored('updates'))
+    expect((await rates.countNow(ANN, 'updates')).ok).toBe(true)
+    for (let number = 0; number < 4; number++) expect(await counted()).toEqual({ ok: true })
+    const over = await counted()
+    expect(over.ok ? 0 : over.waitMs).toBeGreaterThan(50_000)
+    expect(await stored('updates')).toEqual([1, expect.any(Number)])
+    expect(rates.count(ANN, 'confirms', null)).toEqual({ ok: true })
+    expect(rates.count(BEN, 'updates', null)).toEqual({ ok: true })
+  })
+
+  test('are written by a close, by time, and with one that is written at once', async () => {
+    const [closed, early] = [process(), process()]
+    closed.count(ANN, 'updates', null)
+    closed.count(ANN, 'updates', null)
+    await closed.close()
+    expect(await stored('updates')).toEqual([2, expect.any(Number)])
+    early.count(ANN, 'updates', await stored('updates'))
+    expect(await early.countNow(ANN, 'updates')).toEqual({ ok: true })
+    expect(await stored('updates')).toEqual([4, expect.any(Number)])
+    await early.close()
+    expect(await stored('updates')).toEqual([4, expect.any(Number)])
+
+    const timed = createRates({ redis: redis(), limits: LIMITS, logger, writeMs: 1 })
+    onTestFinished(() => timed.close())
+    timed.count(BEN, 'secrets', null)
+    await expect.poll(() => stored('secrets', BEN)).toEqual([1, expect.any(Number)])
+    expect((await stored('secrets', BEN))?.[1]).toBeGreaterThan(50_000)
+  })
+
+  test('that cannot be written are logged, and hold nobody up', async () => {
+    const lines: string[] = []
+    const broken = new Redis(server.url, { lazyConnect: true, enableOfflineQueue: false })
+    onTestFinished(() => broken.disconnect())
+    const noting = createLogger({ level: 'warn', secrets: [], sink: { write: (line) => lines.push(line) } })
+    const rates = createRates({ redis: broken, limits: LIMITS, logger: noting })
+    expect(rates.count(ANN, 'updates', null)).toEqual({ ok: true })
+    await rates.close()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('rates-not-written')
+    for (let number = 0; number < 5; number++) expect(rates.count(ANN, 'updates', null)).toEqual({ ok: true })
+    await rates.close()
   })
 })
 

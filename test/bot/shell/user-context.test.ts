@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createAccounts } from '../../../src/accounts/accounts.js'
 import { createPeople } from '../../../src/accounts/access/people.js'
 import { createRates, type RateKind } from '../../../src/accounts/access/rates.js'
@@ -8,6 +8,7 @@ import { createVault } from '../../../src/accounts/vault/vault.js'
 import { createOutbox } from '../../../src/alerts/outbox/outbox.js'
 import { createReadUserContext } from '../../../src/bot/shell/user-context.js'
 import type { UpdateClass } from '../../../src/bot/shell/middleware/classify-update.js'
+import { createLogger } from '../../../src/lib/log/log.js'
 import { keys } from '../../../src/redis/keys.js'
 import { credentials, masterKey } from '../../accounts/support.js'
 import { clientOf } from '../../redis/support.js'
@@ -18,7 +19,6 @@ const redis = clientOf(server)
 const now = (): number => Date.UTC(2026, 0, 1)
 const [ANN, GROUP] = [7, -100]
 const ROOM = { ok: true } as const
-const NO_LIMITS = { updates: 0, secrets: 0, confirms: 0 }
 const SAID = { updateClass: 'message', kind: 'updates', counted: ROOM } as const
 
 /** Everything that keeps what is read at once. */
@@ -30,7 +30,7 @@ function open() {
     outbox: createOutbox({ redis: redis(), now }),
     sealed: createSealedStore({ redis: redis(), vault: createVault([masterKey('k1')]) }),
     read: (userId: number, chatId: number | undefined) =>
-      createReadUserContext({ redis: redis(), people, rates: { limits: NO_LIMITS } })({
+      createReadUserContext({ redis: redis(), people, rates: { count: () => ROOM } })({
         updateClass: 'message',
         userId,
         chatId,
@@ -69,7 +69,13 @@ test('the context equals the values of each store, for this chat only', async ()
 
 test('every update is counted, except those that block or unblock the bot', async () => {
   const { people } = open()
-  const rates = createRates({ redis: redis(), limits: { ...NO_LIMITS, updates: 3, secrets: 1 } })
+  const limits = { updates: 3, secrets: 1, confirms: 0 }
+  const rates = createRates({
+    redis: redis(),
+    limits,
+    logger: createLogger({ level: 'silent', secrets: [] }),
+  })
+  onTestFinished(() => rates.close())
   const read = createReadUserContext({ redis: redis(), people, rates })
   const counted = async (updateClass: UpdateClass, kind: RateKind = 'updates') =>
     (await read({ userId: ANN, chatId: ANN, updateClass, kind })).counted
@@ -77,7 +83,7 @@ test('every update is counted, except those that block or unblock the bot', asyn
   expect(await counted('message', 'secrets')).toEqual(ROOM)
   expect(await counted('message', 'secrets')).toEqual({ ok: false, waitMs: expect.any(Number) as number })
   // Together with what is counted elsewhere.
-  expect(await rates.count(ANN, 'updates')).toEqual(ROOM)
+  expect(await rates.countNow(ANN, 'updates')).toEqual(ROOM)
   expect([await counted('message'), await counted('press')]).toEqual([ROOM, ROOM])
   expect(await counted('query')).toMatchObject({ ok: false })
   expect(await counted('message', 'confirms')).toEqual(ROOM)

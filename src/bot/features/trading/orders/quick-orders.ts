@@ -33,7 +33,7 @@ export function createQuickOrders(deps: {
   readonly desk: Desk
   readonly quotes: TicketQuotes
   readonly confirm: ConfirmTicket
-  readonly rates: Pick<Rates, 'count'>
+  readonly rates: Pick<Rates, 'countNow'>
 }): QuickOrders {
   /** The message may have been handled before, and its order sent: a failure here must not say that nothing was. */
   const read = (userId: number, id: string): Promise<Ticket | undefined> =>
@@ -86,7 +86,7 @@ export function createQuickOrders(deps: {
       const written = await write(
         id === undefined
           ? undefined
-          : { id, mayGo: async () => (await deps.rates.count(userId, 'confirms')).ok },
+          : { id, mayGo: async () => (await deps.rates.countNow(userId, 'confirms')).ok },
       )
       if ('sendNow' in written) return await send(ctx, written.sendNow)
       // Another process may have come first, and sent it while this one was reading. What it did is to be shown.
