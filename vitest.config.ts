@@ -7,10 +7,20 @@ const PROPERTY_SEED = process.env['PROPERTY_SEED'] ?? '1'
 /** Numbers of people of `npm run bench scale`, with commas between them. */
 const SCALE_PEOPLE = process.env['SCALE_PEOPLE'] ?? '10000,100000'
 
+/** Versions of Node for `npm run bench read`, by default that of the image and the one that runs it; and rows of its tables, by default all. */
+const READ_NODES = process.env['READ_NODES'] ?? `24,${process.versions.node.split('.')[0]}`
+const READ_ROWS = process.env['READ_ROWS'] ?? ''
+
+/** Times that the service and Telegram take for a reply there, in milliseconds. */
+const READ_LATENCIES = process.env['READ_LATENCIES'] ?? '0,0'
+
 declare module 'vitest' {
   interface ProvidedContext {
     propertySeed: number
     scalePeople: number[]
+    readNodes: number[]
+    readRows: string[]
+    readLatencies: number[]
   }
 }
 
@@ -31,7 +41,10 @@ export default defineConfig({
     setupFiles: ['test/support/property/property-seed.ts'],
     provide: {
       propertySeed: PROPERTY_SEED === 'random' ? Date.now() % 2 ** 31 : Number.parseInt(PROPERTY_SEED, 10),
-      scalePeople: SCALE_PEOPLE.split(',').map((people) => Number.parseInt(people, 10)),
+      scalePeople: numbersOf(SCALE_PEOPLE),
+      readNodes: numbersOf(READ_NODES),
+      readRows: READ_ROWS.split(',').filter((row) => row !== ''),
+      readLatencies: numbersOf(READ_LATENCIES),
     },
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
@@ -46,3 +59,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000, interval: 20 } },
   },
 })
+
+function numbersOf(list: string): number[] {
+  return list.split(',').map((text) => Number.parseInt(text, 10))
+}

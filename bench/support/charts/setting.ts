@@ -6,7 +6,7 @@ import { signUp } from '../../../src/practice/demo/practice-account.js'
 import { startPrivateRedis } from '../../../src/practice/demo/private-redis.js'
 import { loadVaultKeys } from '../../../src/practice/demo/vault-keys.js'
 import { createDriver, type ChatUser } from '../../../src/practice/telegram/driver/driver.js'
-import { connect, RATES } from '../read/setting.js'
+import { connect, RATES } from '../load/setting.js'
 import { startMeasured } from '../read/measured-process.js'
 import { startProgram } from './program.js'
 

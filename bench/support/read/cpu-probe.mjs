@@ -2,7 +2,7 @@
 // memory; given a number, it moves the bot's clocks forward by so many milliseconds: that of the wall, and the
 // one that caches go by.
 const now = Date.now
-const uptime = process.uptime
+const uptime = process.uptime.bind(process)
 let ahead = 0
 Date.now = () => now() + ahead
 process.uptime = () => uptime() + ahead / 1_000

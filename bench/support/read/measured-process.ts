@@ -12,19 +12,22 @@ export interface MeasuredProcess {
   skip(ms: number): Promise<void>
   /** Stops it and waits until it has exited. */
   stop(): Promise<void>
+  /** Kills it as a power cut would, and waits until it has exited. */
+  kill(): Promise<void>
 }
 
 const PROBE = new URL('cpu-probe.mjs', import.meta.url).href
 
-/** Starts a Node program and waits until it is ready; `options` are Node's. */
+/** Starts a Node program and waits until it is ready. `node` is the path of Node, by default the one that runs the bench. */
 export async function startMeasured(
   program: URL,
   env: Readonly<Record<string, string>>,
-  options: readonly string[] = [],
+  node: string = process.execPath,
 ): Promise<MeasuredProcess> {
   const child = fork(fileURLToPath(program), {
     env,
-    execArgv: ['--import', PROBE, ...options],
+    execPath: node,
+    execArgv: ['--import', PROBE],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const exited = once(child, 'exit')
@@ -42,15 +45,17 @@ export async function startMeasured(
     const [answer] = (await reply) as [unknown]
     return answer
   }
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    child.kill(signal)
+    await exited
+  }
   return {
     cpu: async () => (await ask('cpu')) as number,
     memory: async () => (await ask('memory')) as number,
     skip: async (ms) => {
       await ask(ms)
     },
-    stop: async () => {
-      child.kill('SIGTERM')
-      await exited
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }

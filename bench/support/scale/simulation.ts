@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { startAsked } from '../asked-process.js'
 import { pairs, type Trader } from './population.js'
 
 /** What the simulation has counted since its start. */
@@ -58,22 +57,7 @@ export const TELEGRAM_MS = 80
 const MAIN = new URL('simulation/main.mjs', import.meta.url)
 
 export async function startSimulation(traders: readonly Trader[]): Promise<Simulation> {
-  const child = fork(MAIN, [String(SERVICE_MS), String(TELEGRAM_MS), JSON.stringify(pairs)])
-  const exited = once(child, 'exit')
-  const waiting = new Map<number, (answer: unknown) => void>()
-  let asked = 0
-  child.on('message', (message) => {
-    const { id, answer } = message as { id: number; answer: unknown }
-    waiting.get(id)?.(answer)
-    waiting.delete(id)
-  })
-  const ask = async (what: string, value?: unknown): Promise<unknown> => {
-    const id = asked++
-    return await new Promise((resolve) => {
-      waiting.set(id, resolve)
-      child.send({ id, ask: what, value })
-    })
-  }
+  const { ask, close } = startAsked(MAIN, [String(SERVICE_MS), String(TELEGRAM_MS), JSON.stringify(pairs)])
   await ask('traders', traders)
   const { service, telegram } = (await ask('open')) as { service: string; telegram: string }
   return {
@@ -85,10 +69,7 @@ export async function startSimulation(traders: readonly Trader[]): Promise<Simul
     },
     history: async () => decodeHistory(await ask('history')),
     cpu: async () => (await ask('cpu')) as number,
-    close: async () => {
-      child.disconnect()
-      await exited
-    },
+    close,
   }
 }
 

@@ -1,3 +1,4 @@
+import { answerParent, cpu } from '../../answer-parent.mjs'
 import { startServer } from './server.mjs'
 import { createPriceWalk } from './price-walk.mjs'
 import { createTraders } from './traders.mjs'
@@ -5,8 +6,7 @@ import { createService } from './service.mjs'
 import { createTelegram } from './telegram.mjs'
 
 /**
- * A trading service and a Telegram in one process, controlled by its parent: each message is `{ id, ask, value }`, and is
- * answered with `{ id, answer }`. The arguments are the times that the service and Telegram take for a reply, in milliseconds,
+ * A trading service and a Telegram in one process, controlled by its parent. The arguments are the times that the service and Telegram take for a reply, in milliseconds,
  * and the pairs as JSON.
  */
 const [serviceMs, telegramMs] = process.argv.slice(2, 4).map((text) => Number.parseInt(text, 10))
@@ -16,7 +16,7 @@ const traders = createTraders(walk)
 const service = createService({ walk, traders, pairs: JSON.parse(process.argv[4]) })
 const telegram = createTelegram()
 
-const answers = {
+answerParent({
   open: async () => ({
     service: await startServer(service.reply, serviceMs),
     telegram: await startServer(telegram.reply, telegramMs),
@@ -26,13 +26,5 @@ const answers = {
   counts: () => ({ ...service.counts(), messages: telegram.count() }),
   /** What happened since the last call. */
   history: () => ({ steps: walk.take(), events: traders.take(), ...telegram.take() }),
-  cpu: () => {
-    const { user, system } = process.cpuUsage()
-    return user + system
-  },
-}
-
-process.on('message', async ({ id, ask, value }) => {
-  process.send?.({ id, answer: (await answers[ask](value)) ?? null })
+  cpu,
 })
-process.on('disconnect', () => process.exit())

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { startPrivateRedis } from '../../../src/practice/demo/private-redis.js'
+import { startMeasured, type MeasuredProcess } from './measured-process.js'
+import { connectPeople, type Person } from './people.js'
+import type { Simulation } from './simulation.js'
+
+const MAIN = new URL('../../../dist/main.js', import.meta.url)
+
+/** The program itself, with a Redis of its own that syncs each write to disk. */
+export interface OurBot {
+  readonly token: string
+  /** Value of `REDIS_URL`. */
+  readonly redisUrl: string
+  /** Starts another process; `environment` overrides that of the others. */
+  start(environment?: Readonly<Record<string, string>>): Promise<MeasuredProcess>
+  /** Stops the processes that run, and Redis. */
+  close(): Promise<void>
+}
+
+/** Prepares the bot with people who have connected their accounts; no process runs yet. */
+export async function prepareOurBot({
+  dir,
+  token,
+  simulation,
+  people,
+  node,
+  environment: over = {},
+}: {
+  /** Folder of Redis. */
+  readonly dir: string
+  readonly token: string
+  readonly simulation: Pick<Simulation, 'serviceUrl' | 'telegramUrl'>
+  readonly people: readonly Person[]
+  /** Path of the Node that runs the processes. */
+  readonly node: string
+  /** Overrides of the environment. */
+  readonly environment?: Readonly<Record<string, string>>
+}): Promise<OurBot> {
+  const redis = await startPrivateRedis(join(dir, `redis-${Number.parseInt(token, 10)}`))
+  const running: MeasuredProcess[] = []
+  const environment = {
+    BOT_TOKEN: token,
+    TELEGRAM_API_ROOT: simulation.telegramUrl,
+    SERVICE_URL: simulation.serviceUrl,
+    REDIS_URL: redis.url,
+    VAULT_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+    ACCESS: 'open',
+    ROLES: 'bot,outbox',
+    CHAINS: '42161:Arbitrum',
+    PORT: '0',
+    CHART_THREADS: '0',
+    // Higher than any rate here, but the limit is still counted.
+    RATES: '99999,99999,99999',
+    ...over,
+  }
+  await connectPeople(environment, people)
+  return {
+    token,
+    redisUrl: redis.url,
+    start: async (own = {}) => {
+      const started = await startMeasured(MAIN, { ...environment, ...own }, node)
+      running.push(started)
+      return started
+    },
+    close: async () => {
+      for (const one of running) await one.stop()
+      await redis.kill()
+    },
+  }
+}

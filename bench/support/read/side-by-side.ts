@@ -1,0 +1,66 @@
+import { medianOf } from './median.js'
+import type { Contender, ContenderName } from './contenders.js'
+import { measureRound, type Round } from './round.js'
+import type { Row } from './rows.js'
+import type { Simulation } from './simulation.js'
+
+/** A measured row. */
+export interface Measured {
+  readonly row: Row
+  /** Medians of the rounds. */
+  readonly of: ReadonlyMap<ContenderName, Round>
+  /** Median over the rounds of a bot's figure divided by that of another in the same round. */
+  readonly ratio: (field: keyof Round, name: ContenderName, other: ContenderName) => number
+}
+
+/** Rounds of each bot in each row. */
+const ROUNDS = 7
+
+/** Turns to warm up, and the time for each command in each, in milliseconds. Idle processes become slow again, so the bots take turns. */
+const WARM_UP_TURNS = 5
+const WARM_UP_MS = 2_000
+
+export async function warmUp(
+  simulation: Pick<Simulation, 'run'>,
+  contenders: readonly Contender[],
+  people: readonly number[],
+): Promise<void> {
+  for (let turn = 0; turn < WARM_UP_TURNS; turn++) {
+    for (const { token } of contenders) {
+      for (const text of ['/positions', '/help'])
+        await simulation.run({ token, people, text, ms: WARM_UP_MS })
+    }
+  }
+}
+
+/** Measures a row; the bots take turns, and each begins as often as the others. */
+export async function measureRow(
+  simulation: Pick<Simulation, 'run'>,
+  all: readonly Contender[],
+  row: Row,
+  people: readonly number[],
+): Promise<Measured> {
+  const contenders = all.filter(({ name }) => row.contenders.includes(name))
+  const rounds = new Map<ContenderName, Round[]>(contenders.map(({ name }) => [name, []]))
+  for (let number = 0; number < ROUNDS; number++) {
+    const first = number % contenders.length
+    for (const contender of [...contenders.slice(first), ...contenders.slice(0, first)])
+      rounds.get(contender.name)?.push(await measureRound(simulation, contender, row, people))
+  }
+  const figures = (name: ContenderName, field: keyof Round): readonly number[] =>
+    (rounds.get(name) ?? []).map((round) => round[field])
+  const medians = (name: ContenderName): Round => ({
+    rate: medianOf(figures(name, 'rate')),
+    cpu: medianOf(figures(name, 'cpu')),
+    p50: medianOf(figures(name, 'p50')),
+    p99: medianOf(figures(name, 'p99')),
+  })
+  return {
+    row,
+    of: new Map(contenders.map(({ name }) => [name, medians(name)])),
+    ratio: (field, name, other) => {
+      const others = figures(other, field)
+      return medianOf(figures(name, field).map((figure, index) => figure / (others[index] ?? Number.NaN)))
+    },
+  }
+}
