@@ -18,11 +18,19 @@ bench(
     if (!isWanted('crash', inject('readRows'))) return
     const missed: string[] = []
     for (const { major, path } of findNodes(inject('readNodes'))) {
-      print(line([`Node ${major}`, `Lost of ${BURST}`, 'Answered twice', 'All answered after']))
+      print(
+        line([
+          `Node ${major}`,
+          'Answered before',
+          `Lost of ${BURST}`,
+          'Answered twice',
+          'All answered after',
+        ]),
+      )
       for (let number = 1; number <= CRASHES; number++) {
         const crash = await crashInBurst(path)
-        const { lost, twice, seconds } = crash
-        print(line([`crash ${number}`, String(lost), String(twice), `${seconds.toFixed(2)} s`]))
+        const counts = [crash.before, crash.lost, crash.twice].map(String)
+        print(line([`crash ${number}`, ...counts, `${crash.seconds.toFixed(2)} s`]))
         // The image runs this one.
         if (major === IMAGE_NODE) missed.push(...missedBy(crash).map((miss) => `crash ${number}: ${miss}`))
       }

@@ -3,6 +3,8 @@ import { setUpIdle } from './one-process.js'
 
 /** A crash among people who wrote at the same time. */
 export interface Crash {
+  /** People who were answered before the process was dead. */
+  readonly before: number
   /** People who were never answered, and those who were answered more than once. */
   readonly lost: number
   readonly twice: number
@@ -36,8 +38,10 @@ export async function crashInBurst(node: string): Promise<Crash> {
     await Promise.race([burst.answered(BURST), sleep(ANSWERS_MS)])
     await sleep(AFTERWARDS_MS)
     const answers = [...(await burst.answers()).values()]
+    const isBefore = ([first = Number.NaN]: readonly number[]): boolean => first < restarted
     const last = Math.max(...answers.map(([first = Number.NaN]) => first))
     return {
+      before: answers.filter(isBefore).length,
       lost: BURST - answers.length,
       twice: answers.filter(({ length }) => length > 1).length,
       seconds: (last - restarted) / 1_000,
