@@ -1,20 +1,20 @@
 import { medianOf } from './median.js'
 import type { Contender, ContenderName } from './contenders.js'
-import { measureRound, type Round } from './round.js'
+import { measureSample, type Sample } from './sample.js'
 import type { Row } from './rows.js'
 import type { Simulation } from './simulation.js'
 
 /** A measured row. */
 export interface Measured {
   readonly row: Row
-  /** Medians of the rounds. */
-  readonly of: ReadonlyMap<ContenderName, Round>
-  /** Median over the rounds of a bot's figure divided by that of another in the same round. */
-  readonly ratio: (field: keyof Round, name: ContenderName, other: ContenderName) => number
+  /** Medians of the samples. */
+  readonly of: ReadonlyMap<ContenderName, Sample>
+  /** Median over the samples of a bot's figure divided by that of another in the same sample. */
+  readonly ratio: (field: keyof Sample, name: ContenderName, other: ContenderName) => number
 }
 
 /** Rounds of each bot in each row. */
-const ROUNDS = 7
+const SAMPLES = 7
 
 /** Turns to warm up, and the time for each command in each, in milliseconds. Idle processes become slow again, so the bots take turns. */
 const WARM_UP_TURNS = 5
@@ -41,15 +41,15 @@ export async function measureRow(
   people: readonly number[],
 ): Promise<Measured> {
   const contenders = all.filter(({ name }) => row.contenders.includes(name))
-  const rounds = new Map<ContenderName, Round[]>(contenders.map(({ name }) => [name, []]))
-  for (let number = 0; number < ROUNDS; number++) {
+  const samples = new Map<ContenderName, Sample[]>(contenders.map(({ name }) => [name, []]))
+  for (let number = 0; number < SAMPLES; number++) {
     const first = number % contenders.length
     for (const contender of [...contenders.slice(first), ...contenders.slice(0, first)])
-      rounds.get(contender.name)?.push(await measureRound(simulation, contender, row, people))
+      samples.get(contender.name)?.push(await measureSample(simulation, contender, row, people))
   }
-  const figures = (name: ContenderName, field: keyof Round): readonly number[] =>
-    (rounds.get(name) ?? []).map((round) => round[field])
-  const medians = (name: ContenderName): Round => ({
+  const figures = (name: ContenderName, field: keyof Sample): readonly number[] =>
+    (samples.get(name) ?? []).map((sample) => sample[field])
+  const medians = (name: ContenderName): Sample => ({
     rate: medianOf(figures(name, 'rate')),
     cpu: medianOf(figures(name, 'cpu')),
     p50: medianOf(figures(name, 'p50')),

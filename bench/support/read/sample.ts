@@ -3,8 +3,8 @@ import type { Contender } from './contenders.js'
 import type { Row } from './rows.js'
 import type { Answers, Simulation } from './simulation.js'
 
-/** The figures of one round, or medians of several. */
-export interface Round {
+/** The figures of one sample, or medians of several. */
+export interface Sample {
   /** Answers per second. */
   readonly rate: number
   /** CPU time of an answer in milliseconds, of all processes of the bot, with all that they do besides. */
@@ -14,8 +14,8 @@ export interface Round {
   readonly p99: number
 }
 
-/** Duration of a round, and of the same before it, which brings the bot back into the caches of the processor. In milliseconds. */
-const ROUND_MS = 1_500
+/** Duration of a sample, and of the same before it, which brings the bot back into the caches of the processor. In milliseconds. */
+const SAMPLE_MS = 1_500
 const LEAD_MS = 250
 
 /** Time for work after the last answer, in milliseconds. */
@@ -25,12 +25,12 @@ const AFTERWARDS_MS = 50
 const PRICE_TTL_MS = 2_100
 
 /** Measures a bot once. Throws if it sends a message that nobody asked for. */
-export async function measureRound(
+export async function measureSample(
   simulation: Pick<Simulation, 'run'>,
   contender: Contender,
   row: Row,
   people: readonly number[],
-): Promise<Round> {
+): Promise<Sample> {
   const asking = { token: contender.token, people: people.slice(0, row.people), text: row.command }
   const answer = (ms: number): Promise<Omit<Answers, 'last'>> =>
     row.arePricesKnown
@@ -38,7 +38,7 @@ export async function measureRound(
       : inWaves(contender, ms, () => simulation.run({ ...asking, ms: 0 }))
   await answer(LEAD_MS)
   const before = await cpuOf(contender)
-  const { latencies, ms, extra } = await answer(ROUND_MS)
+  const { latencies, ms, extra } = await answer(SAMPLE_MS)
   await sleep(AFTERWARDS_MS)
   const used = (await cpuOf(contender)) - before
   if (extra > 0) throw new Error(`${contender.name} sent ${extra} messages that nobody had asked for`)
