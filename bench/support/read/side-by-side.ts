@@ -9,11 +9,11 @@ export interface Measured {
   readonly row: Row
   /** Medians of the samples. */
   readonly of: ReadonlyMap<ContenderName, Sample>
-  /** Median over the samples of a bot's figure divided by that of another in the same sample. */
+  /** Median over the turns of the figure of a bot divided by that of another in the same turn. */
   readonly ratio: (field: keyof Sample, name: ContenderName, other: ContenderName) => number
 }
 
-/** Rounds of each bot in each row. */
+/** Turns of each bot in each row. */
 const SAMPLES = 7
 
 /** Turns to warm up, and the time for each command in each, in milliseconds. Idle processes become slow again, so the bots take turns. */
