@@ -17,7 +17,7 @@ export type RateKind = (typeof rateKinds)[number]
 export type RateLimits = Readonly<Record<Exclude<RateKind, 'exits'>, number>>
 
 /** The limit of a kind; 0 for no limit. */
-export function rateLimitOf(limits: RateLimits, kind: RateKind): number {
+function rateLimitOf(limits: RateLimits, kind: RateKind): number {
   return kind === 'exits' ? 0 : limits[kind]
 }
 
@@ -82,9 +82,9 @@ export function createRates({
   /** The longest time until a count is written, in milliseconds. */
   readonly writeMs?: number
 }): Rates {
-  /** What was counted and is not written yet, by key. */
+  /** Counts that are not written yet, by key. */
   let unwritten = new Map<string, number>()
-  /** What is being written. */
+  /** Counts that are being written, by key. */
   let writing = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
