@@ -100,7 +100,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   })
   await botProfile.begin()
 
-  const inbox = createInbox({ redis, vault, memory: parts.memory, now })
+  const inbox = createInbox({ redis, vault, memory: parts.memory, wakeUps: parts.wakeUps, now })
   const dispatcher = startDispatcher({
     inbox,
     handle: (update, acceptedAt) =>

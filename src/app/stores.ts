@@ -29,6 +29,7 @@ import { connectRedis } from '../redis/connection.js'
 import { openMemoryReserve, type MemoryReserve } from '../redis/memory-reserve.js'
 import { agreeOnShards } from '../redis/shard-agreement.js'
 import { openSharedClock } from '../redis/shared-clock.js'
+import { openWakeUps, type WakeUps } from '../redis/wake-ups.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import type { Foundation } from './foundation.js'
 import { openErasure, type OpenErasure } from './open-erasure.js'
@@ -38,6 +39,8 @@ export interface Stores {
   readonly redis: Redis
   /** The time that all processes share. */
   readonly now: Clock
+  /** Messages of other processes about what they make due. */
+  readonly wakeUps: WakeUps
   readonly memory: MemoryReserve
   readonly vault: Vault
   readonly settings: SettingsStore
@@ -81,6 +84,8 @@ export async function openStores(
   })
   opened.push(agreement.leave)
   const now = await openSharedClock({ ...foundation, redis })
+  const wakeUps = openWakeUps({ ...config, logger })
+  opened.push(async () => await Promise.resolve(wakeUps.close()))
   const memory = await openMemoryReserve({ ...foundation, redis })
   // Before the check: from here on no rotation retires the key that the check stores.
   const { vault, end } = await beginSealingLease({
@@ -94,19 +99,33 @@ export async function openStores(
   await checkMasterKeys(redis, vault)
 
   const settings = createSettings(redis)
-  const outbox = createOutbox({ redis, shards: config.outboxShards, memory, now })
+  const outbox = createOutbox({ redis, shards: config.outboxShards, memory, wakeUps, now })
   const { chains, watchShards } = config
-  const watching = createAccountWatch({ ...foundation, redis, now, outbox, chains, watchShards })
+  const watching = createAccountWatch({ ...foundation, redis, wakeUps, now, outbox, chains, watchShards })
   const accounts = watching.accounts(createAccounts({ redis, vault, settings, memory, now }))
   const people = createPeople({ ...config, redis, now })
-  const ticketStore = watching.tickets(countingStore(createTicketStore({ redis, people, now }), metrics))
+  const ticketStore = watching.tickets(
+    countingStore(createTicketStore({ redis, people, wakeUps, now }), metrics),
+  )
   const limitStore = createLimitStore({ redis, now })
-  const twoFactor = createTwoFactor({ redis, vault, now })
+  const twoFactor = createTwoFactor({ redis, vault, wakeUps, now })
   const index = createRuleIndex({ redis, now })
   const rules = createRuleStore({ redis, index, now })
   const schedules = openDigestSchedules({ redis, logger })
   opened.push(() => schedules.close())
-  const stores = { redis, now, memory, settings, accounts, ticketStore, limitStore, outbox, rules, schedules }
+  const stores = {
+    redis,
+    now,
+    wakeUps,
+    memory,
+    settings,
+    accounts,
+    ticketStore,
+    limitStore,
+    outbox,
+    rules,
+    schedules,
+  }
   return {
     ...stores,
     vault,
@@ -120,7 +139,7 @@ export async function openStores(
       requireTwoFactor: twoFactor.require,
       logger,
     }),
-    batchStore: createBatchStore({ redis, now }),
+    batchStore: createBatchStore({ redis, wakeUps, now }),
     claims: createClaims({ redis }),
     reservedRisk: createReadReservedRisk(redis),
     pauses: createPauses({ redis, now }),

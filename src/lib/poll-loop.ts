@@ -7,12 +7,15 @@ export interface PollLoop {
 }
 
 /**
- * Polls every `everyMs`, and when an item is finished, and works on what is due: on `concurrency` items at once (1 where it
- * is absent). An item that takes long keeps its own place only. `failed` gets the error of a `take` or a `work` that
- * rejected.
+ * Works on what is due: on `concurrency` items at once (1 where it is absent). Asks for it when it is woken, when an item is
+ * finished, and every `everyMs` in case it was not woken. An item that takes long keeps its own place only. `failed` gets the
+ * error of a `take` or a `work` that rejected.
  */
 export function startPollLoop<Due>(deps: {
+  /** The longest time between two requests, in milliseconds. */
   readonly everyMs: number
+  /** Calls `wake` when something may be due, until the function that it returns is called. Without it, only time passes. */
+  readonly onDue?: (wake: () => void) => () => void
   readonly concurrency?: number
   /** Takes the next due item; undefined if nothing is due. */
   readonly take: () => Promise<Due | undefined>
@@ -41,10 +44,13 @@ export function startPollLoop<Due>(deps: {
 
   const taking = createSingleRun(takeAll, deps.failed)
   const timer = setInterval(taking.start, deps.everyMs)
+  // One that is woken while it asks may have asked too early.
+  const stopWaking = deps.onDue?.(taking.startAgain)
   return {
     stop: async () => {
       stopping.abort()
       clearInterval(timer)
+      stopWaking?.()
       await taking.ended()
       await Promise.all(working)
     },

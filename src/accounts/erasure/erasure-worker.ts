@@ -4,13 +4,12 @@ import type { Logger } from '../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../lib/poll-loop.js'
 import { createDueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
+import { FALLBACK_MS, type WakeUps } from '../../redis/wake-ups.js'
 import type { SettingsStore } from '../settings/settings.js'
 import type { EraseAccount } from './erase-account.js'
 import type { ErasePerson } from './erase-person.js'
 import { erasureMarkText, LOCKOUT_MS, parseErasureMark, type ErasureMark } from './erasure-mark.js'
 
-/** Pause between two rounds, in milliseconds. */
-const ROUND_MS = 1_000
 /** Duration of the lease on one erasure, in milliseconds. */
 const LEASE_MS = 20_000
 /** Pause before an erasure is continued that left something under way, in milliseconds. */
@@ -26,7 +25,8 @@ export function startErasureWorker({
   erasePerson,
   eraseAccount,
   sendReceipt,
-  roundMs = ROUND_MS,
+  roundMs = FALLBACK_MS,
+  wakeUps,
   logger,
   now,
 }: {
@@ -36,11 +36,13 @@ export function startErasureWorker({
   readonly eraseAccount: EraseAccount
   /** Sends a receipt that was not sent yet. Rejects when Telegram cannot be reached. */
   readonly sendReceipt: (mark: ErasureMark) => Promise<void>
+  /** The longest time between two requests for due erasures, in milliseconds. */
   readonly roundMs?: number
+  readonly wakeUps?: WakeUps
   readonly logger: Logger
   readonly now: Clock
 }): PollLoop {
-  const dueSet = createDueSet({ redis, key: keys.erasure(), now })
+  const dueSet = createDueSet({ redis, key: keys.erasure(), wakeUps, now })
   /** Returns the time to continue at, in milliseconds since the epoch; undefined when it is finished. */
   const continuePerson = async (userId: number): Promise<number | undefined> => {
     const mark = parseErasureMark((await settings.read(userId)).erasure)
@@ -70,6 +72,7 @@ export function startErasureWorker({
 
   return startPollLoop({
     everyMs: roundMs,
+    onDue: dueSet.onDue,
     take: () => dueSet.leaseOne(LEASE_MS),
     // A failed erasure is due again when its lease ends, and does not delay the others.
     work: (due) =>

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
+import { createDueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import type { Account, Accounts } from '../accounts.js'
 import type { SettingsStore } from '../settings/settings.js'
@@ -51,9 +52,10 @@ export function createErasure(deps: {
   readonly eraseAccount: EraseAccount
   readonly now: Clock
 }): Erasure {
+  const dueSet = createDueSet({ ...deps, key: keys.erasure() })
   /** Queues the erasure before anything is deleted, so that the worker finishes it if this process dies. */
   const enqueue = async (userId: number, accountId: string): Promise<void> => {
-    await deps.redis.zadd(keys.erasure(), deps.now() + TAKE_OVER_MS, `${userId}/${accountId}`)
+    await dueSet.set(`${userId}/${accountId}`, deps.now() + TAKE_OVER_MS)
   }
 
   const eraseAccount = async (

@@ -1,15 +1,16 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
-import { createDueSet } from '../../redis/due-set.js'
+import { createDueSet, type DueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import { createScript } from '../../redis/script.js'
+import type { WakeUps } from '../../redis/wake-ups.js'
 
 /**
  * The recovery for users who lost their PIN or app: 24 hours later their accounts are disconnected and two-factor is
  * removed. Connecting an account again proves that it is theirs, so a thief who waits gains nothing. Until then two-factor
  * stays in force.
  */
-export interface TwoFactorReset {
+export interface TwoFactorReset extends Pick<DueSet, 'onDue'> {
   /** Starts a reset, or leaves a running one as it is. Returns its end, in milliseconds since the epoch. */
   begin(userId: number): Promise<number>
   /** End of the running reset, in milliseconds since the epoch; undefined without one. */
@@ -54,8 +55,13 @@ const markNotifiedScript = createScript(`
   return 1
 `)
 
-export function createTwoFactorReset(deps: { readonly redis: Redis; readonly now: Clock }): TwoFactorReset {
-  const dueSet = createDueSet({ redis: deps.redis, key: keys.twoFactorResetsDue(), now: deps.now })
+export function createTwoFactorReset(deps: {
+  readonly redis: Redis
+  /** Messages of other processes, for those who take resets. */
+  readonly wakeUps?: WakeUps | undefined
+  readonly now: Clock
+}): TwoFactorReset {
+  const dueSet = createDueSet({ ...deps, key: keys.twoFactorResetsDue() })
   const read = async (
     userId: number,
   ): Promise<{ readonly at: number; readonly noticesSent: number } | undefined> => {
@@ -70,6 +76,7 @@ export function createTwoFactorReset(deps: { readonly redis: Redis; readonly now
   }
 
   return {
+    onDue: dueSet.onDue,
     at: async (userId) => (await read(userId))?.at,
     begin: async (userId) => {
       await deps.redis.hsetnx(keys.twoFactorReset(userId), 'at', deps.now() + RESET_AFTER_MS)

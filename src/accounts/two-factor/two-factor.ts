@@ -1,5 +1,6 @@
 import type { Clock } from '../../lib/clock.js'
 import type { Redis } from 'ioredis'
+import type { WakeUps } from '../../redis/wake-ups.js'
 import type { Vault } from '../vault/vault.js'
 import { isPin } from './pin.js'
 import type { TwoFactorRecord } from './record.js'
@@ -82,11 +83,12 @@ const REMEMBERED = 'remembered'
 export function createTwoFactor(deps: {
   readonly redis: Redis
   readonly vault: Vault
+  readonly wakeUps?: WakeUps
   readonly now: Clock
 }): TwoFactor {
   const records = createTwoFactorRecords({ redis: deps.redis, vault: deps.vault })
   const attempts = createAttempts({ redis: deps.redis, now: deps.now })
-  const reset = createTwoFactorReset({ redis: deps.redis, now: deps.now })
+  const reset = createTwoFactorReset({ redis: deps.redis, wakeUps: deps.wakeUps, now: deps.now })
 
   const mustVerify = async (userId: number, record: TwoFactorRecord | undefined, action: GuardedAction) => {
     if (!record || !isGuarded(record, action)) return false

@@ -33,7 +33,7 @@ export function createHeldLeases({
   logger,
   beatMs = BEAT_MS,
 }: {
-  readonly outbox: Pick<Outbox, 'lease' | 'prolong'>
+  readonly outbox: Pick<Outbox, 'lease' | 'prolong' | 'isAnyLeased'>
   readonly logger: Logger
   readonly beatMs?: number | undefined
 }): HeldLeases {
@@ -58,17 +58,31 @@ export function createHeldLeases({
       )
     },
   )
+  let beats = 0
+  /** The beats at which requests for chats began that are not answered yet. */
+  const asking = new Set<{ readonly since: number }>()
   const timer = setInterval(() => {
-    // The answer to the last beat has been missing for a whole one.
-    if (isBeating) steady = -1
-    else prolonging.start()
+    beats += 1
+    // An answer has been missing for a whole beat.
+    if (isBeating || [...asking].some(({ since }) => beats - since > 1)) steady = -1
+    // While there is nothing to prolong or to take back, the requests for chats show that Redis answers.
+    else if (held.size > 0 || steady < BEATS_TO_TAKE_BACK || outbox.isAnyLeased()) prolonging.start()
   }, beatMs)
 
   return {
     take: async (shard) => {
-      const chatQueue = await outbox.lease(LEASE_MS, { shard, takeBack: steady >= BEATS_TO_TAKE_BACK })
-      if (chatQueue) held.add(chatQueue)
-      return chatQueue
+      const request = { since: beats }
+      asking.add(request)
+      try {
+        const chatQueue = await outbox.lease(LEASE_MS, { shard, takeBack: steady >= BEATS_TO_TAKE_BACK })
+        if (chatQueue) held.add(chatQueue)
+        return chatQueue
+      } catch (error) {
+        steady = 0
+        throw error
+      } finally {
+        asking.delete(request)
+      }
     },
     drop: (chatQueue) => {
       held.delete(chatQueue)

@@ -4,6 +4,7 @@ import { OverloadedError } from '../../lib/overloaded.js'
 import { keys } from '../../redis/keys.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import { readRecord } from '../../redis/record.js'
+import type { WakeUps } from '../../redis/wake-ups.js'
 import { highestPriority, priorities, priorityOf, type Notice, type Priority } from '../notice.js'
 import type { ChatQueueId } from './chat-queue.js'
 import {
@@ -71,6 +72,7 @@ export function createOutbox({
   shards = 1,
   rateLimit = TELEGRAM,
   memory,
+  wakeUps,
   now,
 }: {
   readonly redis: Redis
@@ -78,11 +80,13 @@ export function createOutbox({
   /** The number of shards of the schedule: the same in all processes. */
   readonly shards?: number
   readonly rateLimit?: RateLimit
+  /** Messages of other processes, for those who send. */
+  readonly wakeUps?: WakeUps
   readonly now: Clock
 }): Outbox {
-  const schedule = createSchedule({ redis, shards, rateLimit, now })
+  const schedule = createSchedule({ redis, shards, rateLimit, wakeUps, now })
   const scheduleAround: Outbox['scheduleAround'] = async (chatQueues, { priority }, step) => {
-    await schedule.makeDue(chatQueues, priority)
+    await schedule.makeDueAhead(chatQueues, priority)
     const result = await step()
     await schedule.makeDue(chatQueues, priority)
     return result

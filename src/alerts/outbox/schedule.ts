@@ -3,6 +3,9 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import { groupBy } from '../../lib/group-by.js'
 import { keys } from '../../redis/keys.js'
+import { createNextDue, timeOf } from '../../redis/next-due.js'
+import type { Script } from '../../redis/script.js'
+import type { WakeUps } from '../../redis/wake-ups.js'
 import type { Priority } from '../notice.js'
 import { chatQueueName, parseChatQueue, type ChatQueueId, type LeasedChatQueue } from './chat-queue.js'
 import { numberOfPriority } from './chat-queue-scripts.js'
@@ -10,6 +13,7 @@ import {
   leaseScript,
   prolongScript,
   releaseScript,
+  scheduleAheadScript,
   scheduleScript,
   unscheduledScript,
   unscheduleScript,
@@ -26,8 +30,10 @@ export type NextNotice = Priority | 'later' | 'empty' | 'doubtful'
 export interface Schedule {
   /** The numbers of the shards, from 0. */
   readonly shards: readonly number[]
-  /** Makes chat queues due, because notices of a priority are put into them. */
+  /** Makes chat queues due, because notices of a priority were put into them. */
   makeDue(chatQueues: readonly ChatQueueId[], priority: Priority): Promise<void>
+  /** Makes chat queues due, because notices are about to be put into them: nobody is woken before they are. */
+  makeDueAhead(chatQueues: readonly ChatQueueId[], priority: Priority): Promise<void>
   /**
    * Leases the next chat queue of a shard (0 by default) for `ms` milliseconds; undefined when none is due. Without `takeBack`
    * it leaves those whose leases have ended.
@@ -36,7 +42,11 @@ export interface Schedule {
     ms: number,
     options?: { readonly shard?: number; readonly takeBack?: boolean },
   ): Promise<LeasedChatQueue | undefined>
-  /** Makes these leases end in `ms` milliseconds from now. Those that were taken back are left alone. Asks Redis even for none. */
+  /** True if any chat queue was leased, by whomever, when nothing was due last. */
+  isAnyLeased(): boolean
+  /** Calls `wake` when a chat queue of a shard may be due. Returns the function that ends it. */
+  onDue(shard: number, wake: () => void): () => void
+  /** Makes these leases end in `ms` milliseconds from now. Those that were taken back are left alone. Asks Redis even for none: it shows that Redis answers. */
   prolong(chatQueues: readonly LeasedChatQueue[], ms: number): Promise<void>
   /** Ends a lease. The chat queue is due again after `cooldownMs` milliseconds. */
   release(chatQueue: LeasedChatQueue, next: NextNotice, cooldownMs: number): Promise<void>
@@ -60,6 +70,11 @@ const MAX_SCHEDULED = 500
 /** Numbers of leases are below this: exact as a score of Redis. */
 const MOST_LEASES = 2 ** 47
 
+/** The reply of `leaseScript`: for a queue that is leased, or where none is due. */
+type LeaseReply =
+  | readonly [name: string, isLastCheck: number, isTakenBack: number]
+  | readonly [name: null, earliest: string, leased: number]
+
 /** Milliseconds for which a queue is leased to be moved to its shard. */
 const MOVE_MS = 5_000
 
@@ -67,14 +82,22 @@ export function createSchedule({
   redis,
   shards,
   rateLimit,
+  wakeUps,
   now,
 }: {
   readonly redis: Redis
   readonly shards: number
+  readonly wakeUps: WakeUps | undefined
   readonly rateLimit: Pick<RateLimit, 'withinMs'>
   readonly now: Clock
 }): Schedule {
   const numbers = Array.from({ length: shards }, (_, shard) => shard)
+  const nextDue = numbers.map((shard) => {
+    const [key = ''] = keys.outboxScheduleSets(shard)
+    return createNextDue({ key, wakeUps, now })
+  })
+  /** The number of leases in each shard when nothing was due there last. */
+  const leasedNumbers = new Map<number, number>()
   const keysOf = (shard: number): readonly string[] => {
     const [sendSlots = ''] = keys.outboxSendSlots(shard)
     return [...keys.outboxScheduleSets(shard), sendSlots]
@@ -82,32 +105,43 @@ export function createSchedule({
   const byShard = <T extends ChatQueueId>(chatQueues: readonly T[]): ReadonlyMap<number, readonly T[]> =>
     groupBy(chatQueues, (chatQueue) => shardOf(chatQueue, shards))
 
-  const makeDue: Schedule['makeDue'] = async (chatQueues, priority) => {
+  const scheduleBy = async (
+    script: Script,
+    chatQueues: readonly ChatQueueId[],
+    priority: Priority,
+  ): Promise<void> => {
     for (const [shard, all] of byShard(chatQueues)) {
       for (let first = 0; first < all.length; first += MAX_SCHEDULED) {
         const names = all.slice(first, first + MAX_SCHEDULED).map(chatQueueName)
-        await scheduleScript(redis, keys.outboxScheduleSets(shard), [
-          numberOfPriority(priority),
-          now(),
-          ...names,
-        ])
+        await script(redis, keys.outboxScheduleSets(shard), [numberOfPriority(priority), now(), ...names])
       }
     }
   }
+  const makeDue: Schedule['makeDue'] = (chatQueues, priority) =>
+    scheduleBy(scheduleScript, chatQueues, priority)
   const leaseIn = async (
     shard: number,
     ms: number,
     takeBack: boolean,
   ): Promise<LeasedChatQueue | undefined> => {
     const lease = randomInt(MOST_LEASES)
-    const found = (await leaseScript(redis, keys.outboxScheduleSets(shard), [
-      now(),
-      now() + ms,
-      lease,
-      takeBack ? 1 : 0,
-    ])) as [string, number, number] | null
-    if (!found) return undefined
-    const [name, isLastCheck, isTakenBack] = found
+    const request = async (note: (at: number) => void): Promise<LeaseReply> => {
+      const reply = (await leaseScript(redis, keys.outboxScheduleSets(shard), [
+        now(),
+        now() + ms,
+        lease,
+        takeBack ? 1 : 0,
+      ])) as LeaseReply
+      if (reply[0] === null) note(timeOf(reply[1]))
+      return reply
+    }
+    // Nobody waits for what is due in a shard that is no longer in use.
+    const reply = await (nextDue[shard]?.asking(request) ?? request(() => undefined))
+    if (reply[0] === null) {
+      leasedNumbers.set(shard, reply[2])
+      return undefined
+    }
+    const [name, isLastCheck, isTakenBack] = reply
     return {
       ...parseChatQueue(name),
       lease,
@@ -147,7 +181,10 @@ export function createSchedule({
   return {
     shards: numbers,
     makeDue,
+    makeDueAhead: (chatQueues, priority) => scheduleBy(scheduleAheadScript, chatQueues, priority),
     lease,
+    isAnyLeased: () => [...leasedNumbers.values()].some((count) => count > 0),
+    onDue: (shard, wake) => nextDue[shard]?.onDue(wake) ?? (() => undefined),
     prolong: async (chatQueues, ms) => {
       const held = byShard(chatQueues)
       for (const shard of held.size === 0 ? [0] : held.keys()) {

@@ -1,4 +1,5 @@
 import { createScript } from '../../redis/script.js'
+import { ANNOUNCE } from '../../redis/wake-ups.js'
 
 /*
  * The schedule of the chat queues. Keys of the first four scripts, in this order:
@@ -12,8 +13,11 @@ import { createScript } from '../../redis/script.js'
  * A queue is in at most one of the first seven.
  */
 
-/** Makes queues due because something is put into them. Values: the number of its priority, now, the queues. */
-export const scheduleScript = createScript(`
+/** Places of the sets whose queues are due at their times, but for `leased`. The channel has the name of the first. */
+const DUE_PLACES = '1, 2, 3, 6, 7'
+
+/** Lua: makes queues due. Values: the number of a priority, now, the queues. */
+const SCHEDULE = `
   local urgent, alert, bulk, leased, paused, rechecked, later, rescheduled = unpack(KEYS)
   local to = ({ urgent, alert, bulk })[ARGV[1] + 1]
   local function dueAt(queue)
@@ -43,14 +47,31 @@ export const scheduleScript = createScript(`
       end
     end
   end
+`
+
+/** Makes queues due into which something is about to be put. Values: the number of its priority, now, the queues. */
+export const scheduleAheadScript = createScript(SCHEDULE)
+
+/**
+ * Makes queues due because something was put into them, and announces it if one of them is due first. Values: the number of its
+ * priority, now, the queues.
+ */
+export const scheduleScript = createScript(`${SCHEDULE} ${ANNOUNCE}
+  local earliest = earliestOf(${DUE_PLACES})
+  for i = 3, #ARGV do
+    if dueAt(ARGV[i]) == earliest then
+      announceEarlier(urgent, '', earliest)
+      break
+    end
+  end
 `)
 
 /**
  * Leases the next due queue: first those of a sender that died, as their notices have waited longest. Values: now, the end of
  * the lease, its number, 1 if queues may be taken back from other senders. Returns the queue; 1 if this is its last check;
- * and 1 if it is taken back. Or nil.
+ * and 1 if it is taken back. Or nil, the earliest time at which one is due (see `ANNOUNCE`), and the number of those that are leased.
  */
-export const leaseScript = createScript(`
+export const leaseScript = createScript(`${ANNOUNCE}
   local urgent, alert, bulk, leased, paused, rechecked, later, rescheduled, leases = unpack(KEYS)
   redis.call('ZREMRANGEBYSCORE', paused, '-inf', ARGV[1])
   for _, set in ipairs({ leased, urgent, rechecked, alert, later, bulk }) do
@@ -63,7 +84,8 @@ export const leaseScript = createScript(`
       return { queue, (set == rechecked or set == later) and 1 or 0, set == leased and 1 or 0 }
     end
   end
-  return false
+  local earliest = ARGV[4] == '1' and earliestOf(${DUE_PLACES}, 4) or earliestOf(${DUE_PLACES})
+  return { false, earliest, redis.call('ZCARD', leased) }
 `)
 
 /**
@@ -86,11 +108,12 @@ export const prolongScript = createScript(`
  * due; the time of its last check; the time until which a message that was sent for it counts. A queue that was taken back
  * is another sender's now, and is left alone.
  */
-export const releaseScript = createScript(`
+export const releaseScript = createScript(`${ANNOUNCE}
   local urgent, alert, bulk, leased, paused, rechecked, later, rescheduled, leases, slots = unpack(KEYS)
   local queue, next = ARGV[1], ARGV[3]
   redis.call('ZADD', slots, 'XX', ARGV[6], queue .. ' ' .. ARGV[2])
   if redis.call('ZSCORE', leases, queue) ~= ARGV[2] then return 0 end
+  local before = earliestOf(${DUE_PLACES})
   redis.call('ZREM', leased, queue)
   redis.call('ZREM', leases, queue)
   -- A queue with notices is read again anyway, and what it was rescheduled for may still be on its way then.
@@ -103,6 +126,7 @@ export const releaseScript = createScript(`
   elseif isRescheduled then redis.call('ZADD', urgent, ARGV[4], queue)
   elseif next == 'doubtful' then redis.call('ZADD', rechecked, ARGV[5], queue)
   else redis.call('ZADD', paused, ARGV[4], queue) end
+  announceEarlier(urgent, before, earliestOf(${DUE_PLACES}))
   return 1
 `)
 

@@ -5,6 +5,7 @@ import { createSingleRun } from '../../lib/single-run.js'
 import type { Metrics } from '../../telemetry/metrics.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { isDamage } from '../../redis/record.js'
+import { FALLBACK_MS } from '../../redis/wake-ups.js'
 import { highestPriority, type Priority } from '../notice.js'
 import type { DeadLetters } from './dead-letters.js'
 import type { PaidBudget } from './paid-budget.js'
@@ -50,9 +51,6 @@ const UNREADABLE_MS = 12_000
 /** Milliseconds between two checks of shards that are no longer in use. */
 const OLD_SHARDS_MS = 60_000
 
-/** Milliseconds between two checks of the outbox, which find the notices of other processes. */
-const POLL_MS = 250
-
 export function startSender({
   outbox,
   deadLetters,
@@ -62,7 +60,7 @@ export function startSender({
   metrics,
   logger,
   now,
-  pollMs = POLL_MS,
+  pollMs = FALLBACK_MS,
   beatMs,
   pause = sleep,
 }: {
@@ -74,6 +72,7 @@ export function startSender({
   readonly metrics: Pick<Metrics, 'chatTakenBack' | 'delivered' | 'dropped'>
   readonly logger: Logger
   readonly now: Clock
+  /** The longest time between two checks of the outbox, in milliseconds. */
   readonly pollMs?: number
   /** Milliseconds between two times that leases are prolonged. */
   readonly beatMs?: number
@@ -105,7 +104,7 @@ export function startSender({
           'Reading the outbox failed; retrying at the next poll',
         ),
     )
-    return { inProgress, polling }
+    return { shard, inProgress, polling }
   })
 
   const poll = async (shard: number, inProgress: Set<Promise<void>>, again: () => void): Promise<void> => {
@@ -239,6 +238,7 @@ export function startSender({
     for (const { polling } of workers) polling.startAgain()
   }
   const timers = [setInterval(wake, pollMs), setInterval(emptying.start, OLD_SHARDS_MS)]
+  const stopWaking = workers.map(({ shard, polling }) => outbox.onDue(shard, polling.startAgain))
   wake()
   emptying.start()
   return {
@@ -246,6 +246,7 @@ export function startSender({
     stop: async () => {
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
+      for (const stop of stopWaking) stop()
       await Promise.all(workers.map(({ polling }) => polling.ended()))
       await emptying.ended()
       await Promise.all(workers.flatMap(({ inProgress }) => [...inProgress]))

@@ -2,6 +2,7 @@ import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import { createEventLoopLoad } from '../../../telemetry/event-loop-load.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { createSingleRun } from '../../../lib/single-run.js'
+import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import type { FindTraderOf, Trader } from '../../../desk/trader.js'
 import { AbortedError, CredentialsRefusedError } from '../../../service/errors.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
@@ -24,8 +25,11 @@ export interface AccountWatcher {
 /** The lease of an account, in milliseconds. After that another process may poll it too, which does no harm. */
 const LEASE_MS = 20_000
 
-/** Milliseconds between two checks of the watch list. */
-const LIST_POLL_MS = 100
+/** Milliseconds between two leases while accounts come due all the time: one takes many of them. */
+const LEASE_APART_MS = 100
+
+/** The longest timer, in milliseconds. */
+const LONGEST_TIMER_MS = 60_000
 
 /** The load of the event loop from which on more polls at once would not be done sooner. */
 const BUSY = 0.95
@@ -50,7 +54,7 @@ export function startAccountWatcher({
   limits,
   budget,
   onPace = () => undefined,
-  listPollMs = LIST_POLL_MS,
+  listPollMs = FALLBACK_MS,
   probeMs = PROBE_MS,
   healthMs = HEALTH_MS,
   paceMs = PACE_MS,
@@ -74,6 +78,7 @@ export function startAccountWatcher({
   readonly budget: ReadBudget
   /** Called with the pace whenever the accounts were counted. */
   readonly onPace?: (pace: PollPace) => void
+  /** The longest time between two leases, in milliseconds. */
   readonly listPollMs?: number
   readonly probeMs?: number
   readonly healthMs?: number
@@ -95,13 +100,13 @@ export function startAccountWatcher({
   let isBehind = false
   let pace: PollPace = FULL_PACE
   const stopping = new AbortController()
-  let probedAt = -Infinity
+  let leasedAt = -Infinity
 
   /** The number of accounts that may be leased now: a single one while the venue is down. */
   const capacity = (): number => {
     if (stopping.signal.aborted) return 0
     if (!health.outage()) return concurrency.limit() - inProgress.size
-    return inProgress.size === 0 && monotonicNow() - probedAt >= probeMs ? 1 : 0
+    return inProgress.size === 0 && monotonicNow() - leasedAt >= probeMs ? 1 : 0
   }
 
   /** The number of accounts that may be leased at their time: what the limit of reads leaves, or a probe of a venue. */
@@ -109,12 +114,16 @@ export function startAccountWatcher({
 
   const lease = async (): Promise<void> => {
     for (let most = capacity(); most > 0; most = capacity()) {
-      probedAt = monotonicNow()
-      const due = await list.lease({ most, mostDue: mostDue() }, LEASE_MS)
+      leasedAt = monotonicNow()
+      const atTheirTime = mostDue()
+      const due = await list.lease({ most, mostDue: atTheirTime }, LEASE_MS)
       budget.spend(due.length * READS_OF_POLL)
       for (const one of due) begin(one)
       isBehind = due.length === most
-      if (!isBehind) return
+      if (isBehind) continue
+      // More may be due at their time than there were reads for.
+      if (due.length >= atTheirTime) leaseAt(monotonicNow() + budget.waitFor(READS_OF_POLL))
+      return
     }
   }
 
@@ -124,6 +133,20 @@ export function startAccountWatcher({
       'Reading the watch list failed; retrying at the next check',
     ),
   )
+
+  let next: { readonly at: number; readonly timer: NodeJS.Timeout } | undefined
+  /** Leases at a monotonic time, but not too soon after the last lease; unless it is to be sooner already. */
+  const leaseAt = (time: number): void => {
+    const at = Math.max(time, leasedAt + LEASE_APART_MS)
+    if (stopping.signal.aborted || (next && next.at <= at)) return
+    clearTimeout(next?.timer)
+    const wait = Math.min(Math.max(0, at - monotonicNow()), LONGEST_TIMER_MS)
+    const timer = setTimeout(() => {
+      next = undefined
+      leasing.startAgain()
+    }, wait)
+    next = { at, timer }
+  }
 
   const begin = (due: DueAccount): void => {
     const polling = workContext
@@ -136,8 +159,10 @@ export function startAccountWatcher({
       )
       .finally(() => {
         inProgress.delete(polling)
+        if (health.outage()) leaseAt(leasedAt + probeMs)
         // Reading the list costs the same for one account and for many.
-        if (inProgress.size <= concurrency.limit() / 2) leasing.start()
+        else if (inProgress.size <= concurrency.limit() / 2) leasing.start()
+        else if (isBehind) leaseAt(monotonicNow())
       })
     inProgress.add(polling)
   }
@@ -220,12 +245,15 @@ export function startAccountWatcher({
     setInterval(reporting.start, healthMs),
     setInterval(pacing.start, paceMs),
   ]
+  const stopWaking = list.onDue(() => leaseAt(monotonicNow()))
   pacing.start()
   leasing.start()
   return {
     stop: async () => {
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
+      stopWaking()
+      clearTimeout(next?.timer)
       await leasing.ended()
       await Promise.all([reporting.ended(), pacing.ended(), ...inProgress])
     },

@@ -5,6 +5,8 @@ import type { Service } from '../../../service/service.js'
 export interface ReadBudget {
   /** Reads that may be made now; below 0 while more were made than the share. */
   left(): number
+  /** Milliseconds until so many reads may be made, if no others are. */
+  waitFor(reads: number): number
   /** Counts reads, also beyond what is left: polls out of turn do not wait. */
   spend(reads: number): void
 }
@@ -34,6 +36,10 @@ export function createReadBudget(deps: {
     left: () => {
       refill()
       return left
+    },
+    waitFor: (reads) => {
+      refill()
+      return left >= reads ? 0 : ((reads - left) / deps.share()) * 1_000
     },
     spend: (reads) => {
       refill()

@@ -8,6 +8,7 @@ import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { FindTraderOf } from '../../../desk/trader.js'
 import type { Logger } from '../../../lib/log/log.js'
 import type { Service } from '../../../service/service.js'
+import type { WakeUps } from '../../../redis/wake-ups.js'
 import type { Metrics } from '../../../telemetry/metrics.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
 import {
@@ -71,13 +72,14 @@ export function createAccountWatch(deps: {
   readonly chains: readonly Chain[]
   /** The number of shards of the watch lists: the same in all processes. */
   readonly watchShards: number
+  readonly wakeUps: WakeUps
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
   readonly monotonicNow: MonotonicClock
 }): AccountWatch {
-  const { redis, watchShards: shards, now } = deps
-  const listOf: WatchListOf = (venue) => createWatchList({ redis, venue, shards, now })
+  const { redis, watchShards: shards, wakeUps, now } = deps
+  const listOf: WatchListOf = (venue) => createWatchList({ redis, venue, shards, wakeUps, now })
   const snapshots: AccountSnapshotStore = createAccountSnapshotStore({
     redis: deps.redis,
     outbox: deps.outbox,

@@ -2,13 +2,16 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '../../../lib/clock.js'
 import { groupBy } from '../../../lib/group-by.js'
 import { keys } from '../../../redis/keys.js'
+import { createNextDue, timeOf } from '../../../redis/next-due.js'
 import type { Script } from '../../../redis/script.js'
+import type { WakeUps } from '../../../redis/wake-ups.js'
 import { shardOfId } from '../../../redis/shard-of.js'
 import type { WatchedAccount } from '../../account-events/account-snapshot-store.js'
 import { activities, type Activity } from '../account/activity.js'
 import { createLeaseInShards, type LeaseLimits } from './lease-in-shards.js'
 import {
   addScript,
+  countScript,
   FIRST_ACTIVITY,
   leaseScript,
   missingScript,
@@ -36,6 +39,11 @@ export interface WatchList {
    * first. Every shard gives the same part of what may be leased, as far as it has so many.
    */
   lease(limits: LeaseLimits, ms: number): Promise<readonly DueAccount[]>
+  /**
+   * Calls `wake` when an account may be due, but for those that the last lease left out because of its limits. Returns the
+   * function that ends it.
+   */
+  onDue(wake: () => void): () => void
   /**
    * Sets the next poll in `ms` milliseconds, unless the account was removed or leased again. Without an activity the account
    * keeps its own.
@@ -72,11 +80,14 @@ export function createWatchList(deps: {
   readonly venue: string
   /** The number of shards: the same in all processes. */
   readonly shards?: number
+  /** Messages of other processes, for those who lease. */
+  readonly wakeUps?: WakeUps
   readonly now: Clock
 }): WatchList {
   const { redis, venue, shards = 1, now } = deps
   const numbers = Array.from({ length: shards }, (_, shard) => shard)
   const sets = numbers.map((shard) => keys.watchListSets(venue, shard))
+  const nextDue = sets.map(([, key = '']) => createNextDue({ key, wakeUps: deps.wakeUps, now }))
   const setsOf = (shard: number): readonly string[] => sets[shard] ?? []
   const byShard = (watched: readonly WatchedAccount[]): ReadonlyMap<number, readonly WatchedAccount[]> =>
     groupBy(watched, (one) => watchShardOf(one, shards))
@@ -94,15 +105,26 @@ export function createWatchList(deps: {
     return replies.flatMap((names) => ((names ?? []) as readonly string[]).map(parseWatched))
   }
   const lease = createLeaseInShards(numbers, async (shard, { most, mostDue, until }) => {
-    const reply = await leaseScript(redis, setsOf(shard), [now(), until, most, mostDue])
-    const [outOfTurn, ...names] = reply as readonly [number, ...string[]]
-    return { outOfTurn, leased: names.map((name) => ({ ...parseWatched(name), until })) }
+    const request = async (note: (at: number) => void) => {
+      const at = now()
+      const reply = await leaseScript(redis, setsOf(shard), [at, until, most, mostDue])
+      const [outOfTurn, earliest, ...names] = reply as readonly [number, string, ...string[]]
+      if (timeOf(earliest) > at) note(timeOf(earliest))
+      return { outOfTurn, leased: names.map((name) => ({ ...parseWatched(name), until })) }
+    }
+    return await (nextDue[shard]?.asking(request) ?? request(() => undefined))
   })
   return {
     add: async (watched) => {
       await inEachShard(addScript, watched, now())
     },
     lease: (limits, ms) => lease({ ...limits, until: now() + ms }),
+    onDue: (wake) => {
+      const ends = nextDue.map((one) => one.onDue(wake))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
     scheduleNext: async (due, ms, activity) => {
       const place = activity === undefined ? 0 : activities.indexOf(activity) + FIRST_ACTIVITY
       await scheduleScript(redis, setsOf(watchShardOf(due, shards)), [
@@ -135,13 +157,12 @@ export function createWatchList(deps: {
       }
     },
     counts: async () => {
-      const counts = await Promise.all(
-        activities.map(async (_, place) => {
-          const sizes = await Promise.all(sets.map((own) => redis.zcard(byActivity(own)[place] ?? '')))
-          return sizes.reduce((sum, size) => sum + size, 0)
-        }),
+      const inShards = (await Promise.all(
+        sets.map((own) => countScript(redis, own, [])),
+      )) as readonly (readonly number[])[]
+      const [active = 0, idle = 0, dormant = 0] = activities.map((_, place) =>
+        inShards.reduce((sum, counts) => sum + (counts[place] ?? 0), 0),
       )
-      const [active = 0, idle = 0, dormant = 0] = counts
       return { active, idle, dormant }
     },
   }

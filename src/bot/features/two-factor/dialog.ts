@@ -1,6 +1,7 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import type { SealedStore } from '../../../accounts/vault/sealed-store.js'
+import type { WakeUps } from '../../../redis/wake-ups.js'
 import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
 import { createAsking, type Asking } from './asking.js'
 import { createPrompts, type Prompts } from './prompts.js'
@@ -24,11 +25,12 @@ export interface TwoFactorDialog {
 export function createTwoFactorDialog(deps: {
   readonly twoFactor: TwoFactor
   readonly redis: Redis
+  readonly wakeUps?: WakeUps
   readonly sealed: SealedStore
   readonly now: Clock
 }): TwoFactorDialog {
   const prompts = createPrompts(deps.sealed)
-  const shown = createShownSecrets({ redis: deps.redis, now: deps.now })
+  const shown = createShownSecrets({ redis: deps.redis, wakeUps: deps.wakeUps, now: deps.now })
   return {
     twoFactor: deps.twoFactor,
     prompts,

@@ -97,6 +97,12 @@ export function startTwoFactorResetWorker(deps: {
 
   return startPollLoop<Due>({
     everyMs: ROUND_MS,
+    onDue: (wake) => {
+      const ends = [deps.shown.onDue(wake), reset.onDue(wake)]
+      return () => {
+        for (const end of ends) end()
+      }
+    },
     take: async () => {
       const secret = await deps.shown.takeDue()
       if (secret) return { is: 'secret', shown: secret }

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { keys } from '../../../redis/keys.js'
-import { createDueSet } from '../../../redis/due-set.js'
+import { createDueSet, type DueSet } from '../../../redis/due-set.js'
+import type { WakeUps } from '../../../redis/wake-ups.js'
 
 /** A message that shows a secret. */
 export interface ShownSecret {
@@ -10,7 +11,7 @@ export interface ShownSecret {
 }
 
 /** Messages that show a secret, until they are deleted; they are found again after a restart. */
-export interface ShownSecrets {
+export interface ShownSecrets extends Pick<DueSet, 'onDue'> {
   /** Notes a message that is to be deleted a minute from now. */
   add(shown: ShownSecret): Promise<void>
   /** Takes one whose time is over, for a while; undefined when there is none. */
@@ -25,15 +26,20 @@ const SHOWN_MS = 60_000
 /** After this somebody else tries to delete it, in milliseconds. */
 const TURN_MS = 10_000
 
-export function createShownSecrets(deps: { readonly redis: Redis; readonly now: Clock }): ShownSecrets {
+export function createShownSecrets(deps: {
+  readonly redis: Redis
+  /** Messages of other processes, for those who take secrets out of chats. */
+  readonly wakeUps?: WakeUps | undefined
+  readonly now: Clock
+}): ShownSecrets {
   const member = ({ chatId, messageId }: ShownSecret): string => `${chatId}/${messageId}`
   const dueSet = createDueSet({
-    redis: deps.redis,
+    ...deps,
     key: keys.secretsShown(),
     latestMs: SHOWN_MS,
-    now: deps.now,
   })
   return {
+    onDue: dueSet.onDue,
     add: async (shown) => {
       await dueSet.set(member(shown), deps.now() + SHOWN_MS)
     },

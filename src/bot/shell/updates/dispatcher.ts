@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
 import { createSingleRun } from '../../../lib/single-run.js'
+import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import type { Inbox, Taken } from './inbox.js'
 
 /** Handles the updates of the inbox: queues concurrently, each queue in order. */
@@ -23,10 +24,7 @@ const MOST_IN_HAND = 64
 /** The lease of an update, in milliseconds. After it the queues of a process that died are free for others. */
 const LEASE_MS = 5_000
 
-/**
- * The interval at which leases are extended and the inbox is checked for updates that other processes left behind, in
- * milliseconds.
- */
+/** The interval at which leases are extended, in milliseconds. */
 const ROUND_MS = 1_000
 
 /** The number of unfinished attempts after which an update is dropped: it may be the reason that the process crashes. */
@@ -42,6 +40,7 @@ export function startDispatcher({
   retryAfterMs = () => undefined,
   logger,
   roundMs = ROUND_MS,
+  checkMs = FALLBACK_MS,
 }: {
   readonly inbox: Inbox
   readonly handle: (update: Update, acceptedAt: number) => Promise<void>
@@ -52,6 +51,8 @@ export function startDispatcher({
   readonly retryAfterMs?: (error: unknown) => number | undefined
   readonly logger: Logger
   readonly roundMs?: number
+  /** The longest time between two requests for updates that other processes left behind, in milliseconds. */
+  readonly checkMs?: number
 }): Dispatcher {
   const inHand = new Map<Taken, Promise<void>>()
   /** The number of updates that are being stored, and taken in hand if their queue is free. */
@@ -146,10 +147,13 @@ export function startDispatcher({
     }
   }
 
-  const round = setInterval(() => {
-    for (const taken of inHand.keys()) inbox.postpone(taken, LEASE_MS).catch(ignoreLost(logger))
-    wake()
-  }, roundMs)
+  const timers = [
+    setInterval(() => {
+      for (const taken of inHand.keys()) inbox.postpone(taken, LEASE_MS).catch(ignoreLost(logger))
+    }, roundMs),
+    setInterval(wake, checkMs),
+  ]
+  const stopWaking = inbox.onDue(wake)
   wake()
 
   const finished = async (): Promise<void> => {
@@ -162,6 +166,7 @@ export function startDispatcher({
     wake,
     stop: async (ms) => {
       stopping.abort()
+      stopWaking()
       let timer: NodeJS.Timeout | undefined
       const late = new Promise<'late'>((resolve) => {
         timer = setTimeout(() => resolve('late'), ms)
@@ -169,7 +174,7 @@ export function startDispatcher({
       const outcome = await Promise.race([finished(), late])
       clearTimeout(timer)
       // Not earlier: until then the leases must be extended, so that no other process takes the updates under way.
-      clearInterval(round)
+      for (const each of timers) clearInterval(each)
       return outcome !== 'late'
     },
   }

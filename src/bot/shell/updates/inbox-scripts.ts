@@ -1,5 +1,6 @@
 import { DUE_MEMBERS } from '../../../redis/due-set.js'
 import { createScript } from '../../../redis/script.js'
+import { ANNOUNCE } from '../../../redis/wake-ups.js'
 
 /**
  * Begins the other scripts: the first update of a queue. A key that is no list holds no work, and must not hold up the
@@ -24,8 +25,10 @@ const firstOf = `
  */
 export const acceptScript = createScript(`
   ${firstOf}
+  ${ANNOUNCE}
   local seen, ready, attempts, number = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
-  local now, most, isFull = ARGV[1], tonumber(ARGV[4]), false
+  local now, most, isFull, isAnyFree = ARGV[1], tonumber(ARGV[4]), false, false
+  local before = earliestOf(2)
   redis.call('ZREMRANGEBYSCORE', seen, '-inf', ARGV[2])
   -- A damaged queue that was dropped leaves the number too high, until the inbox is empty.
   if redis.call('EXISTS', ready) == 0 then redis.call('DEL', number) end
@@ -43,6 +46,7 @@ export const acceptScript = createScript(`
     redis.call('RPUSH', waitingIn, id)
     -- A leased queue stays leased: only a queue that is not listed becomes free now.
     local isFree = redis.call('ZADD', ready, 'NX', now, queue) == 1
+    isAnyFree = isAnyFree or (isFree and leaseEnd == '')
     if not isFree or leaseEnd == '' then return -1 end
     redis.call('ZADD', ready, leaseEnd, queue)
     return redis.call('HINCRBY', attempts, id, 1)
@@ -53,6 +57,8 @@ export const acceptScript = createScript(`
     results[i + 1] =
       accept(KEYS[2 * i + 3], KEYS[2 * i + 4], ARGV[value], ARGV[value + 1], ARGV[value + 2], ARGV[value + 3])
   end
+  -- Those that are leased are taken care of.
+  if isAnyFree then announceEarlier(ready, before, earliestOf(2)) end
   results[1] = redis.call('ZCOUNT', ready, '-inf', now)
   return results
 `)
@@ -60,22 +66,23 @@ export const acceptScript = createScript(`
 /**
  * Leases the next update. Keys: ready, attempts, seen. Values: now, the end of the lease, the prefixes of the keys of queues and of
  * updates, and the furthest time until which a queue may be held back (see `DUE_MEMBERS`). Returns {queue, update id, attempt,
- * sealed update, the number of other queues that may be taken, the time at which it was accepted}, or nothing. The keys behind
- * both prefixes share the slot of those named.
+ * sealed update, the number of other queues that may be taken, the time at which it was accepted, the earliest time in `ready`},
+ * or that alone (see `ANNOUNCE`). The keys behind both prefixes share the slot of those named.
  */
 export const takeScript = createScript(`
   ${firstOf}
   ${DUE_MEMBERS}
+  ${ANNOUNCE}
   while true do
     local queue = dueMembers(KEYS[1], ARGV[1], ARGV[5], 1)[1]
-    if not queue then return false end
+    if not queue then return earliestOf(1) end
     local id = firstOf(ARGV[3] .. queue)
     if id then
       redis.call('ZADD', KEYS[1], ARGV[2], queue)
       local attempt = redis.call('HINCRBY', KEYS[2], id, 1)
       local more = redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1])
       local sealed = redis.call('GET', ARGV[4] .. queue .. ':' .. id)
-      return { queue, id, attempt, sealed, more, redis.call('ZSCORE', KEYS[3], id) }
+      return { queue, id, attempt, sealed, more, redis.call('ZSCORE', KEYS[3], id), earliestOf(1) }
     end
     redis.call('ZREM', KEYS[1], queue)
   end
@@ -113,8 +120,11 @@ export const finishScript = createScript(`
  */
 export const postponeScript = createScript(`
   ${firstOf}
+  ${ANNOUNCE}
   if firstOf(KEYS[2]) ~= ARGV[2] then return 0 end
+  local before = earliestOf(1)
   redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
+  announceEarlier(KEYS[1], before, earliestOf(1))
   if ARGV[4] == '1' then redis.call('HINCRBY', KEYS[3], ARGV[2], -1) end
   return 1
 `)

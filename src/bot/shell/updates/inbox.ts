@@ -7,6 +7,8 @@ import { recordUnder } from '../../../accounts/vault/sealed-store.js'
 import { SealError, type Vault } from '../../../accounts/vault/vault.js'
 import { keys } from '../../../redis/keys.js'
 import type { MemoryLevel, MemoryReserve } from '../../../redis/memory-reserve.js'
+import { createNextDue, timeOf, type NextDue } from '../../../redis/next-due.js'
+import type { WakeUps } from '../../../redis/wake-ups.js'
 import { acceptScript, finishScript, postponeScript, takeScript } from './inbox-scripts.js'
 
 /** An update leased from the inbox: its holder finishes it, postpones it, or loses it when the lease expires. */
@@ -37,7 +39,7 @@ interface Accepted {
  * dies, and the updates of one queue are handled in the order of arrival. Updates that arrive while others are being written
  * are written together, in the order of the calls: Redis syncs to disk once for all of them.
  */
-export interface Inbox {
+export interface Inbox extends Pick<NextDue, 'onDue'> {
   /**
    * Stores an update. False for a duplicate: Telegram repeats an update that was not acknowledged. Rejects with an
    * `OverloadedError` when too many wait: it stays with Telegram.
@@ -75,6 +77,17 @@ const KEPT_SECONDS = 48 * 60 * 60
 const SEEN = 0
 const FULL = -2
 
+/** The reply of `takeScript` for an update. */
+type FoundUpdate = readonly [
+  queue: string,
+  updateId: string,
+  attempt: number,
+  sealed: string | null,
+  more: number,
+  seenAt: string | null,
+  earliest: string,
+]
+
 /** An update to store, and the milliseconds for which it is to be leased at once, if it is. */
 interface ToAccept {
   readonly update: Update
@@ -87,8 +100,10 @@ export function createInbox(deps: {
   /** The largest number of updates that wait. */
   readonly most?: number
   readonly memory?: Pick<MemoryReserve, 'level'>
+  readonly wakeUps?: WakeUps
   readonly now: Clock
 }): Inbox {
+  const nextDue = createNextDue({ key: keys.inboxReady(), wakeUps: deps.wakeUps, now: deps.now })
   const open = (queue: string, updateId: string, sealed: string | null): Update | undefined => {
     if (sealed === null) return undefined
     try {
@@ -167,27 +182,27 @@ export function createInbox(deps: {
   return {
     accept: async (update) => (await accept(update)).isNew,
     acceptAndTake: accept,
+    onDue: nextDue.onDue,
     take: async (leaseMs) => {
-      const found = await takeScript(
-        deps.redis,
-        [keys.inboxReady(), keys.inboxAttempts(), keys.inboxSeen()],
-        [
-          deps.now(),
-          deps.now() + leaseMs,
-          keys.inboxQueue(''),
-          keys.inboxUpdate('', '').slice(0, -1),
-          deps.now() + FURTHEST_MS,
-        ],
-      )
-      if (found === null) return undefined
-      const [queue, updateId, attempt, sealed, more, seenAt] = found as [
-        string,
-        string,
-        number,
-        string | null,
-        number,
-        string | null,
-      ]
+      const found = await nextDue.asking(async (note) => {
+        const reply = await takeScript(
+          deps.redis,
+          [keys.inboxReady(), keys.inboxAttempts(), keys.inboxSeen()],
+          [
+            deps.now(),
+            deps.now() + leaseMs,
+            keys.inboxQueue(''),
+            keys.inboxUpdate('', '').slice(0, -1),
+            deps.now() + FURTHEST_MS,
+          ],
+        )
+        const found = reply as string | FoundUpdate
+        const [earliest, more] = typeof found === 'string' ? [found, 0] : [found[6], found[4]]
+        if (more === 0) note(timeOf(earliest))
+        return found
+      })
+      if (typeof found === 'string') return undefined
+      const [queue, updateId, attempt, sealed, more, seenAt] = found
       const update = open(queue, updateId, sealed)
       const acceptedAt = seenAt === null ? deps.now() : Number.parseInt(seenAt, 10)
       return { queue, updateId, attempt, acceptedAt, update, more: more > 0 }

@@ -3,13 +3,12 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { BatchStore, KeptBatch } from './batch-store.js'
 import { isFinished } from './batch.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
+import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
 
 /** The lease of one check, after which another process may check. */
 const LOOK_MS = 20_000
-/** The interval at which due reports are looked for. */
-const ROUND_MS = 250
 /** A message is edited at most this often: Telegram takes about one a second in one chat. */
 const PAUSE_MS = 1_100
 /** The delay before the next try after Telegram could not be reached. */
@@ -24,6 +23,8 @@ export function startBatchReporter(deps: {
    * twice. Rejects when Telegram cannot be told now.
    */
   readonly tell: (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string>
+  /** The longest time between two requests for due reports, in milliseconds. */
+  readonly roundMs?: number
   readonly logger: Logger
   readonly now: Clock
 }): PollLoop {
@@ -41,7 +42,8 @@ export function startBatchReporter(deps: {
   }
 
   return startPollLoop({
-    everyMs: ROUND_MS,
+    everyMs: deps.roundMs ?? FALLBACK_MS,
+    onDue: deps.store.onDue,
     take: () => deps.store.takeDue(LOOK_MS),
     work: async (due) => {
       try {

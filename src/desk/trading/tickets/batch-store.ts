@@ -1,9 +1,10 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
-import { createDueSet } from '../../../redis/due-set.js'
+import { createDueSet, type DueSet } from '../../../redis/due-set.js'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
 import { registerIn } from '../../../redis/registry.js'
+import type { WakeUps } from '../../../redis/wake-ups.js'
 import { claimBatchScript, declineBatchScript } from './batch-scripts.js'
 import type { Batch, BatchState } from './batch.js'
 import { noteScript } from './scripts.js'
@@ -25,7 +26,7 @@ export interface KeptBatch {
 type Named = Pick<Batch, 'userId' | 'id'>
 
 /** Batches in Redis. */
-export interface BatchStore {
+export interface BatchStore extends Pick<DueSet, 'onDue'> {
   quote(batch: Batch): Promise<void>
   read(named: Named): Promise<KeptBatch | undefined>
   /** Confirms it: `claimed` for the first who does in time, else the state it is in; undefined when there is none. */
@@ -47,11 +48,17 @@ const DAY_MS = 24 * 60 * 60_000
 const OFFERED_KEPT_MS = DAY_MS
 const CONFIRMED_KEPT_MS = 7 * DAY_MS
 
-export function createBatchStore(deps: { readonly redis: Redis; readonly now: Clock }): BatchStore {
+export function createBatchStore(deps: {
+  readonly redis: Redis
+  /** Messages of other processes, for those who take batches. */
+  readonly wakeUps?: WakeUps
+  readonly now: Clock
+}): BatchStore {
   const keyOf = ({ userId, id }: Named): string => keys.batch(userId, id)
   const member = ({ userId, id }: Named): string => `${userId}/${id}`
-  const dueSet = createDueSet({ redis: deps.redis, key: keys.batchesDue(), now: deps.now })
+  const dueSet = createDueSet({ ...deps, key: keys.batchesDue() })
   return {
+    onDue: dueSet.onDue,
     quote: async (batch) => {
       const key = keyOf(batch)
       const step = deps.redis

@@ -1,13 +1,14 @@
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../../lib/clock.js'
 import { createDueSet, type DueSet } from '../../../redis/due-set.js'
+import type { WakeUps } from '../../../redis/wake-ups.js'
 import { keys } from '../../../redis/keys.js'
 import { mainVenue, venues } from '../../../service/venues.js'
 import { addsRisk } from '../actions/calls.js'
 import type { Quote } from './ticket.js'
 
 /** A queue of tickets to check. Each is worked off by itself: a slow venue, or many openings, hold up no other queue. */
-export interface OutcomeCheckQueue {
+export interface OutcomeCheckQueue extends Pick<DueSet, 'onDue'> {
   /** Takes the ticket that has been due longest, and leases it for `ms`; undefined when none is due. */
   take(ms: number): Promise<DueTicket | undefined>
   /** Prolongs a lease: it ends in `ms` milliseconds. */
@@ -28,13 +29,15 @@ export interface OutcomeCheckQueues {
 
 export function createOutcomeCheckQueues({
   redis,
+  wakeUps,
   now,
 }: {
   readonly redis: Redis
+  readonly wakeUps?: WakeUps | undefined
   readonly now: Clock
 }): OutcomeCheckQueues {
   const dueSet = (venue: string, urgency: 'urgent' | 'ordinary'): DueSet =>
-    createDueSet({ redis, key: keys.ticketsDue(venue, urgency), now })
+    createDueSet({ redis, key: keys.ticketsDue(venue, urgency), wakeUps, now })
   const byVenue = new Map(
     venues.map(({ id }) => [id, { urgent: dueSet(id, 'urgent'), ordinary: dueSet(id, 'ordinary') }]),
   )
@@ -62,6 +65,7 @@ function isUrgent({ call, followUp }: Quote): boolean {
 
 function outcomeCheckQueueOf(due: DueSet, now: Clock): OutcomeCheckQueue {
   return {
+    onDue: due.onDue,
     take: async (ms) => {
       const member = await due.leaseOne(ms)
       if (member === undefined) return undefined

@@ -1,6 +1,7 @@
 import type { Logger } from '../../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
 import { attempt, type Result } from '../../../lib/result.js'
+import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import type { OutcomeCheckQueue, DueTicket } from './outcome-check-queues.js'
 import type { TicketFollower } from './ticket-follower.js'
 import type { TicketStore } from './store.js'
@@ -10,8 +11,6 @@ import type { Ticket } from './ticket.js'
 const CHECK_LEASE_MS = 20_000
 /** The time after which the lease of a check under way is prolonged. */
 const PROLONG_MS = CHECK_LEASE_MS / 2
-/** The interval at which due tickets are looked for. */
-const ROUND_MS = 500
 /** The time after which a follow-up that could not be carried out is tried again. */
 const FOLLOW_UP_RETRY_MS = 3_000
 /** The largest number of tickets of one queue that a process checks at once. */
@@ -34,8 +33,11 @@ export function startReconciler(deps: {
    * again after 3 s.
    */
   readonly followUp: (ticket: Ticket) => Promise<void>
+  /** The longest time between two requests for due tickets, in milliseconds. */
+  readonly roundMs?: number
   readonly logger: Logger
 }): PollLoop {
+  const { roundMs = FALLBACK_MS } = deps
   const tellOnce = async (ticket: Ticket): Promise<void> => {
     if (!hasFollowUpNow(ticket)) return await deps.tell(ticket)
     if (await deps.store.wasShown(ticket)) return
@@ -98,7 +100,8 @@ export function startReconciler(deps: {
 
   const loops = deps.store.outcomeCheckQueues.map((queue) =>
     startPollLoop({
-      everyMs: ROUND_MS,
+      everyMs: roundMs,
+      onDue: queue.onDue,
       concurrency: CONCURRENCY,
       take: () => queue.take(CHECK_LEASE_MS),
       // One ticket that cannot be checked now must not keep the others waiting; it is due again at the end of its lease.

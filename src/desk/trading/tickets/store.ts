@@ -5,6 +5,7 @@ import type { People } from '../../../accounts/access/people.js'
 import { keys } from '../../../redis/keys.js'
 import { readRecord } from '../../../redis/record.js'
 import { untilReplicated } from '../../../redis/replication.js'
+import type { WakeUps } from '../../../redis/wake-ups.js'
 import { createOutcomeCheckQueues, type OutcomeCheckQueue } from './outcome-check-queues.js'
 import {
   countInFlightScript,
@@ -111,6 +112,8 @@ export function createTicketStore(deps: {
   readonly redis: Redis
   /** Says who may trade. */
   readonly people: Pick<People, 'tradingRoles'>
+  /** Messages of other processes, for those who take from the queues. */
+  readonly wakeUps?: WakeUps
   readonly now: Clock
 }): TicketStore {
   const read = async (userId: number, ticketId: string): Promise<Ticket | undefined> => {

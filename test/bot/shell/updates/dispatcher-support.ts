@@ -53,6 +53,7 @@ export function dispatchersForThisFile() {
       handle,
       logger,
       roundMs: more.roundMs ?? NO_ROUND,
+      checkMs: more.roundMs ?? NO_ROUND,
       ...(more.retryAfterMs ? { retryAfterMs: more.retryAfterMs } : {}),
     })
     running.push(dispatcher)

@@ -74,6 +74,7 @@ async function reporting(
       reported.push({ states: found.map(({ state }) => state), isOver })
       return await tell()
     },
+    roundMs: 250,
     logger: log.logger,
     now: clock.now,
   })

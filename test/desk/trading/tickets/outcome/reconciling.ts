@@ -70,6 +70,7 @@ export async function reconciling(
       await tell(ticket)
     },
     followUp: async () => void calls.push('follow up'),
+    roundMs: 500,
     logger: log.logger,
   })
   onTestFinished(() => reconciler.stop())

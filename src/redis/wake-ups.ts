@@ -1,0 +1,102 @@
+import type { Logger } from '../lib/log/log.js'
+import type { Secret } from '../lib/secret.js'
+import { openBlockingConnection } from './connection.js'
+
+/**
+ * Messages between processes that something in a set is due earlier than they know, so that nobody has to ask Redis again and
+ * again. A message may be lost, so everybody who waits for one also asks after a second or two.
+ */
+export interface WakeUps {
+  /**
+   * Calls `earlier` with the time, in milliseconds, from which something behind the key is due; and with 0 when messages may
+   * have been missed, because the subscription has just begun. Returns the function that ends it.
+   */
+  listen(key: string, earlier: (at: number) => void): () => void
+}
+
+/** The subscription of a process. */
+export interface OpenWakeUps extends WakeUps {
+  /** Closes the connection; messages that come after this are missed. */
+  close(): void
+}
+
+/**
+ * The longest time between two requests of somebody who waits for a message, in milliseconds: a message that was lost costs
+ * no more.
+ */
+export const FALLBACK_MS = 1_000
+
+/**
+ * Lua: `earliestOf`, the earliest time in the sorted sets at these places among the keys, as text; '' where they are empty.
+ * `announceEarlier`, which announces the earliest time after a step on the channel that has the name of a key, if it is earlier
+ * than before the step. A refusal, as of a user without rights to the channel, does not fail the step.
+ */
+export const ANNOUNCE = `
+  local function earliestOf(...)
+    local earliest = ''
+    for _, place in ipairs({ ... }) do
+      local at = redis.call('ZRANGE', KEYS[place], 0, 0, 'WITHSCORES')[2]
+      if at and (earliest == '' or tonumber(at) < tonumber(earliest)) then earliest = at end
+    end
+    return earliest
+  end
+  local function announceEarlier(channel, before, after)
+    if after ~= '' and (before == '' or tonumber(after) < tonumber(before)) then
+      redis.pcall('PUBLISH', channel, after)
+    end
+  end
+`
+
+/** Opens the subscription of a process. While Redis is away it is opened again and again; nobody waits for that. */
+export function openWakeUps({
+  redisUrl,
+  logger,
+}: {
+  readonly redisUrl: Secret
+  readonly logger: Pick<Logger, 'warn'>
+}): OpenWakeUps {
+  const listeners = new Map<string, Set<(at: number) => void>>()
+  const connection = openBlockingConnection(redisUrl)
+  let isClosed = false
+
+  const call = (channel: string, at: number): void => {
+    for (const earlier of listeners.get(channel) ?? []) earlier(at)
+  }
+  const subscribe = (channels: readonly string[]): void => {
+    if (channels.length === 0) return
+    connection
+      .subscribe(...channels)
+      // What was announced before this is missed.
+      .then(() => {
+        for (const channel of channels) call(channel, 0)
+      })
+      .catch(warnUnlessClosed)
+  }
+  const warnUnlessClosed = (err: unknown): void => {
+    if (isClosed) return
+    logger.warn(
+      { event: 'wake-ups-failed', err },
+      'The subscription to messages of other processes failed; what they make due is found by asking every second',
+    )
+  }
+
+  connection.on('error', warnUnlessClosed)
+  connection.on('message', (channel: string, at: string) => call(channel, Number(at)))
+  connection.on('ready', () => subscribe([...listeners.keys()]))
+  return {
+    listen: (key, earlier) => {
+      const own = listeners.get(key) ?? new Set()
+      own.add(earlier)
+      listeners.set(key, own)
+      if (own.size === 1 && connection.status === 'ready') subscribe([key])
+      return () => {
+        // The channel stays subscribed: those who listen stop only with the process.
+        own.delete(earlier)
+      }
+    },
+    close: () => {
+      isClosed = true
+      connection.disconnect()
+    },
+  }
+}
