@@ -43,9 +43,8 @@ export async function startWatcher(parts: Parts): Promise<RunningRole> {
     watchMarketMs: config.watchMarketMs,
     listOf: parts.watching.listOf,
   }
-  const jobs = await startJobs({
+  const jobs = startJobs({
     ...parts,
-    redisUrl,
     jobs: [
       ...createMarketJobs(market),
       broadcastJob(parts),

@@ -7,9 +7,9 @@ export interface PollLoop {
 }
 
 /**
- * Works on what is due: on `concurrency` items at once (1 where it is absent). Asks for it when it is woken, when an item is
- * finished, and every `everyMs` in case it was not woken. An item that takes long keeps its own place only. `failed` gets the
- * error of a `take` or a `work` that rejected.
+ * Works on what is due: on `concurrency` items at once (1 where it is absent). Asks for it at the start, when it is woken, when
+ * a place comes free after all were taken, and every `everyMs` in case it was not woken. An item that takes long keeps its own
+ * place only. `failed` gets the error of a `take` or a `work` that rejected.
  */
 export function startPollLoop<Due>(deps: {
   /** The longest time between two requests, in milliseconds. */
@@ -35,8 +35,9 @@ export function startPollLoop<Due>(deps: {
         .work(due)
         .catch(deps.failed)
         .finally(() => {
+          const wasFull = working.size >= concurrency
           working.delete(work)
-          taking.start()
+          if (wasFull) taking.startAgain()
         })
       working.add(work)
     }
@@ -46,6 +47,7 @@ export function startPollLoop<Due>(deps: {
   const timer = setInterval(taking.start, deps.everyMs)
   // One that is woken while it asks may have asked too early.
   const stopWaking = deps.onDue?.(taking.startAgain)
+  taking.start()
   return {
     stop: async () => {
       stopping.abort()

@@ -137,6 +137,8 @@ export const keys = {
   repairLease: () => `${PREFIX}:{alerts}:repair-lease`,
   /** Sorted set: rules of all people that expire, as `person/rule`, by the time they do. */
   rulesExpiring: () => `${PREFIX}:{alerts}:rules-expiring`,
+  /** Sorted set: recurring jobs, by the time of their next run. */
+  recurringJobs: () => `${PREFIX}:{jobs}:recurring`,
   /** Prefix of BullMQ's own keys. */
   jobs: () => `${PREFIX}:{jobs}`,
   /** Set: the measures of one market that rules wait for. */

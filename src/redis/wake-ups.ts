@@ -24,7 +24,7 @@ export interface OpenWakeUps extends WakeUps {
  * The longest time between two requests of somebody who waits for a message, in milliseconds: a message that was lost costs
  * no more.
  */
-export const FALLBACK_MS = 1_000
+export const FALLBACK_MS = 2_000
 
 /**
  * Lua: `earliestOf`, the earliest time in the sorted sets at these places among the keys, as text; '' where they are empty.

@@ -4,12 +4,17 @@ import type { Logger } from '../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../lib/poll-loop.js'
 import { createDueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
-import { FALLBACK_MS, type WakeUps } from '../../redis/wake-ups.js'
+import type { WakeUps } from '../../redis/wake-ups.js'
 import type { SettingsStore } from '../settings/settings.js'
 import type { EraseAccount } from './erase-account.js'
 import type { ErasePerson } from './erase-person.js'
 import { erasureMarkText, LOCKOUT_MS, parseErasureMark, type ErasureMark } from './erasure-mark.js'
 
+/**
+ * The longest time between two requests for due erasures, in milliseconds: the worker only goes on with those that were begun
+ * some seconds before.
+ */
+const ROUND_MS = 5_000
 /** Duration of the lease on one erasure, in milliseconds. */
 const LEASE_MS = 20_000
 /** Pause before an erasure is continued that left something under way, in milliseconds. */
@@ -25,7 +30,7 @@ export function startErasureWorker({
   erasePerson,
   eraseAccount,
   sendReceipt,
-  roundMs = FALLBACK_MS,
+  roundMs = ROUND_MS,
   wakeUps,
   logger,
   now,
@@ -36,7 +41,6 @@ export function startErasureWorker({
   readonly eraseAccount: EraseAccount
   /** Sends a receipt that was not sent yet. Rejects when Telegram cannot be reached. */
   readonly sendReceipt: (mark: ErasureMark) => Promise<void>
-  /** The longest time between two requests for due erasures, in milliseconds. */
   readonly roundMs?: number
   readonly wakeUps?: WakeUps
   readonly logger: Logger

@@ -1,9 +1,11 @@
-import type { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
+import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
-import type { Secret } from '../../lib/secret.js'
+import { startPollLoop } from '../../lib/poll-loop.js'
+import { within } from '../../lib/time-out.js'
+import { FALLBACK_MS } from '../../redis/wake-ups.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
-import { KEPT, openQueue, startWorker } from './queue.js'
+import { createTimetable } from './timetable.js'
 
 /** A recurring job, done by any process that is free. */
 export interface Job {
@@ -11,9 +13,9 @@ export interface Job {
   /** Milliseconds from one start to the next. */
   readonly everyMs: number
   /**
-   * Runs the job once. Several processes may run it at the same time, and again after a process died in the middle; a
-   * process that is still running it skips the next time. A rejection is logged, and the job runs again at its next time.
-   * The signal stops it early.
+   * Runs the job once. Several processes may run it at the same time; a process that is still running it skips the next time. A
+   * rejection is logged, and the job runs again at its next time, also after a process died in the middle. The signal stops it
+   * early.
    */
   run(signal: AbortSignal): Promise<unknown>
   /** Waits for what its runs have left under way, where they do; called after the last run. */
@@ -22,66 +24,60 @@ export interface Job {
 
 /** The worker of this process. */
 export interface Jobs {
-  /** Starts no more jobs, stops those in progress early, and closes its connections. */
+  /** Starts no more jobs, stops those in progress early, and waits a while for them. */
   stop(): Promise<void>
 }
 
-const QUEUE = 'alerts'
+/** The longest wait for jobs in progress at a stop, and for Redis, which may be away, in milliseconds. */
+const FINISH_MS = 5_000
+const REDIS_MS = 1_000
 
-/** Jobs at once in this process: a slow one must not delay the others. */
-const CONCURRENCY = 4
-
-/**
- * Schedules the jobs and starts a worker. Every process schedules all of them; the last one to start sets their intervals.
- * Rejects when Redis cannot be reached.
- */
-export async function startJobs(deps: {
-  /** The connection for scheduling; it stays open. */
+/** Starts the worker of these jobs. */
+export function startJobs(deps: {
   readonly redis: Redis
-  /** The address for the worker, whose blocking commands need connections of their own. */
-  readonly redisUrl: Secret
+  /** At least one. */
   readonly jobs: readonly Job[]
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
-}): Promise<Jobs> {
+  readonly now: Clock
+}): Jobs {
+  const { jobs, workContext, logger } = deps
   const stopping = new AbortController()
-  const queue = await openQueue({ name: QUEUE, redis: deps.redis, logger: deps.logger })
-  try {
-    for (const { name, everyMs } of deps.jobs) await schedule(queue, name, everyMs)
-  } finally {
-    await queue.close()
+  const timetable = createTimetable(deps)
+  const inProgress = new Map<string, Promise<void>>()
+
+  const run = async ({ name, run: once }: Job): Promise<void> => {
+    try {
+      await workContext.run('job', name, async () => void (await once(stopping.signal)))
+    } catch (err) {
+      logger.warn({ event: 'job-failed', err, job: name }, 'A job failed; it runs again at its next time')
+    } finally {
+      inProgress.delete(name)
+    }
   }
 
-  const inProgress = new Set<string>()
-  const worker = await startWorker({
-    queue: QUEUE,
-    redisUrl: deps.redisUrl,
-    concurrency: CONCURRENCY,
-    workContext: deps.workContext,
-    logger: deps.logger,
-    work: async ({ name }) => {
-      const job = deps.jobs.find((one) => one.name === name)
-      if (!job) throw new Error(`Unknown job: ${name}`)
-      // A job that takes longer than its interval would take up every slot.
-      if (inProgress.has(name)) return
-      inProgress.add(name)
-      try {
-        await job.run(stopping.signal)
-      } finally {
-        inProgress.delete(name)
-      }
+  const loop = startPollLoop({
+    everyMs: FALLBACK_MS,
+    onDue: timetable.onDue,
+    take: timetable.take,
+    work: async (name) => {
+      const job = jobs.find((one) => one.name === name)
+      // One that takes longer than its interval goes on; what came while this process stops is the next one's.
+      if (job && !inProgress.has(name) && !stopping.signal.aborted) inProgress.set(name, run(job))
+      await Promise.resolve()
     },
+    failed: (err) =>
+      logger.warn(
+        { event: 'job-timetable-read-failed', err },
+        'The times of the jobs could not be read; they are read again after a moment',
+      ),
   })
   return {
     stop: async () => {
       stopping.abort()
-      await worker.stop()
-      await Promise.all(deps.jobs.map(async (job) => await job.ended?.()))
+      await within(REDIS_MS, loop.stop())
+      await within(FINISH_MS, Promise.all(inProgress.values()))
+      await Promise.all(jobs.map(async (job) => await job.ended?.()))
     },
   }
-}
-
-/** Schedules a job by its name alone: the data of a job is not encrypted. */
-async function schedule(queue: Queue, name: string, everyMs: number): Promise<void> {
-  await queue.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts: KEPT })
 }

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { startJobs, type Job, type Jobs } from '../../../src/alerts/jobs/jobs.js'
-import { Secret } from '../../../src/lib/secret.js'
 import { clientOf } from '../../redis/support.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { workContext } from '../../support/telemetry/work-context.js'
@@ -10,10 +9,9 @@ import { workContext } from '../../support/telemetry/work-context.js'
 const server = redisForThisFile()
 const redis = clientOf(server)
 
-async function start(jobs: readonly Job[], lines: string[] = []): Promise<Jobs> {
+function start(jobs: readonly Job[], lines: string[] = []): Jobs {
   const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
-  const redisUrl = new Secret(server.url)
-  return await startJobs({ redis: redis(), redisUrl, jobs, workContext, logger })
+  return startJobs({ redis: redis(), jobs, workContext, logger, now: Date.now })
 }
 
 async function connections(): Promise<number> {
@@ -26,7 +24,7 @@ test('a job repeats, also one that fails, and others do not wait for it', async 
   const lines: string[] = []
   const ran = { good: 0, bad: 0 }
   const before = await connections()
-  const jobs = await start(
+  const jobs = start(
     [
       { name: 'good', everyMs: 50, run: async () => (ran.good += 1) },
       {
@@ -55,21 +53,21 @@ test('one of several processes runs each job, and another takes over when it sto
     everyMs: 40,
     run: async () => ran.set(process, (ran.get(process) ?? 0) + 1),
   })
-  const one = await start([job(1)])
-  const other = await start([job(2)])
+  const one = start([job(1)])
+  const other = start([job(2)])
   await expect.poll(() => [...ran.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(3)
   await one.stop()
   const before = ran.get(2) ?? 0
   await expect.poll(() => ran.get(2) ?? 0).toBeGreaterThan(before + 3)
   await other.stop()
   // One schedule, and not one for each process that started.
-  expect(await redis().zcard('squawkbox:{jobs}:alerts:repeat')).toBe(1)
+  expect(await redis().zcard('squawkbox:{jobs}:recurring')).toBe(1)
 })
 
 test('jobs continue after Redis was away, and stop in time while it is away', async () => {
   const lines: string[] = []
   let ran = 0
-  const jobs = await start([{ name: 'tick', everyMs: 50, run: async () => (ran += 1) }], lines)
+  const jobs = start([{ name: 'tick', everyMs: 50, run: async () => (ran += 1) }], lines)
   await expect.poll(() => ran).toBeGreaterThan(0)
   redis().on('error', () => undefined)
   await server.kill()

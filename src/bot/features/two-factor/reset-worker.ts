@@ -13,8 +13,11 @@ import { refusedWith } from '../../shell/text/refusals.js'
 import type { ShownSecret, ShownSecrets } from './shown-secrets.js'
 import { isPaper } from '../../../service/venues.js'
 
-/** The interval at which due work is looked for, in milliseconds. */
-const ROUND_MS = 1_000
+/**
+ * The longest time between two requests for due work, in milliseconds: nobody waits for it, and messages say when it comes
+ * sooner.
+ */
+const ROUND_MS = 5_000
 
 /** Due work: a message with a secret to delete, or a reset of two-factor to carry out. */
 type Due =

@@ -1,0 +1,89 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createDeadLetters } from '../../../src/alerts/outbox/dead-letters.js'
+import { createOutbox, type Outbox } from '../../../src/alerts/outbox/outbox.js'
+import { createPaidBudget } from '../../../src/alerts/outbox/paid-budget.js'
+import { startSender } from '../../../src/alerts/outbox/sender.js'
+import { createLogger } from '../../../src/lib/log/log.js'
+import { Secret } from '../../../src/lib/secret.js'
+import { openWakeUps } from '../../../src/redis/wake-ups.js'
+import { clientOf } from '../../redis/support.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
+import { workContext } from '../../support/telemetry/work-context.js'
+import { notice, urgentNotice } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const logger = createLogger({ level: 'silent', secrets: [] })
+const ann = { userId: 7, chatId: 7 }
+
+/** A sender that checks the outbox by itself at its start only, and the outbox of another process. */
+async function sending({ shards = 1, beatMs = 10_000_000 } = {}) {
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  onTestFinished(() => wakeUps.close())
+  const outbox = createOutbox({ redis: redis(), shards, wakeUps, now: Date.now })
+  const counted = { leases: 0, prolongs: 0 }
+  const sent: string[] = []
+  const watched: Outbox = {
+    ...outbox,
+    lease: async (...request) => {
+      const leased = await outbox.lease(...request)
+      counted.leases += 1
+      return leased
+    },
+    prolong: async (...leases) => {
+      counted.prolongs += 1
+      await outbox.prolong(...leases)
+    },
+  }
+  const sender = startSender({
+    outbox: watched,
+    deadLetters: createDeadLetters({ redis: redis(), outbox, now: Date.now }),
+    paidBudget: createPaidBudget({ redis: redis(), starsADay: 0, now: Date.now }),
+    prepare: (_chatQueue, notices) =>
+      Promise.resolve({
+        is: 'message',
+        count: notices.length,
+        send: () => {
+          sent.push(notices.map(({ id }) => id).join('+'))
+          return Promise.resolve({ is: 'delivered' })
+        },
+      }),
+    workContext,
+    metrics: { chatTakenBack: () => undefined, delivered: () => undefined, dropped: () => undefined },
+    logger,
+    now: Date.now,
+    pollMs: 10_000_000,
+    beatMs,
+  })
+  onTestFinished(() => sender.stop())
+  // In each shard once at the start, and once when the subscription begins.
+  await vi.waitFor(() => expect(counted.leases).toBe(2 * shards), { timeout: 10_000 })
+  return { sent, counted, other: createOutbox({ redis: redis(), shards, now: Date.now }) }
+}
+
+test.for([1, 3])('a notice that another process puts is sent at once, with %i shards', async (shards) => {
+  const { sent, other } = await sending({ shards })
+  await other.put(ann, [notice('a')])
+  await expect.poll(() => sent).toEqual(['a'])
+  for (const userId of [8, 9, 10, 11]) await other.put({ userId, chatId: userId }, [notice(`of ${userId}`)])
+  await expect.poll(() => sent).toHaveLength(5)
+})
+
+test('a notice that must wait for its chat is sent when the chat takes it', async () => {
+  const { sent, other } = await sending()
+  await other.put(ann, [notice('a')])
+  await expect.poll(() => sent).toEqual(['a'])
+  const from = Date.now()
+  await other.put(ann, [urgentNotice('b')])
+  await expect.poll(() => sent).toEqual(['a', 'b'])
+  // A chat takes about one message a second.
+  expect(Date.now() - from).toBeLessThan(5_000)
+})
+
+test('while nothing is due and nobody has leases, a sender asks nothing', async () => {
+  const { counted } = await sending({ beatMs: 1 })
+  await redis().config('RESETSTAT')
+  for (let turn = 0; turn < 50; turn++) await redis().ping()
+  expect(counted).toEqual({ leases: 2, prolongs: 0 })
+  expect(await redis().info('commandstats')).not.toContain('cmdstat_eval')
+})

@@ -1,0 +1,131 @@
+import { Redis } from 'ioredis'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startPollLoop } from '../../src/lib/poll-loop.js'
+import { createLogger } from '../../src/lib/log/log.js'
+import { Secret } from '../../src/lib/secret.js'
+import { createDueSet } from '../../src/redis/due-set.js'
+import { openWakeUps, type WakeUps } from '../../src/redis/wake-ups.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+import { clientOf } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+
+/** Longer than any test. */
+const NO_FALLBACK = 10_000_000
+
+const KEY = 'a:{due}:set'
+
+const logger = createLogger({ level: 'silent', secrets: [] })
+
+function subscribed(url = server.url): WakeUps {
+  const wakeUps = openWakeUps({ redisUrl: new Secret(url), logger })
+  onTestFinished(() => wakeUps.close())
+  return wakeUps
+}
+
+/** A loop of one process on a due set, and the set as another process has it. */
+async function loopOn({
+  wakeUps,
+  everyMs = NO_FALLBACK,
+  now = Date.now,
+}: {
+  readonly wakeUps: WakeUps | undefined
+  readonly everyMs?: number
+  readonly now?: () => number
+}) {
+  const own = new Redis(server.url)
+  onTestFinished(async () => void (await own.quit()))
+  const dueSet = createDueSet({ redis: own, key: KEY, wakeUps, now })
+  const state = { worked: new Array<string>(), asked: 0 }
+  const loop = startPollLoop({
+    everyMs,
+    onDue: dueSet.onDue,
+    take: async () => {
+      const due = await dueSet.leaseOne(60_000)
+      state.asked += 1
+      return due
+    },
+    work: async (due) => {
+      state.worked.push(due)
+      await dueSet.remove(due)
+    },
+    failed: () => undefined,
+  })
+  onTestFinished(() => loop.stop())
+  // Once at the start, and once when the subscription begins.
+  await vi.waitFor(() => expect(state.asked).toBe(wakeUps ? 2 : 1), { timeout: 10_000, interval: 1 })
+  return { state, loop, other: createDueSet({ redis: redis(), key: KEY, now }) }
+}
+
+test('what one process makes due is worked on by another at once', async () => {
+  const { state, other } = await loopOn({ wakeUps: subscribed() })
+  await other.set('one', Date.now())
+  await expect.poll(() => state.worked).toEqual(['one'])
+})
+
+test('what one process makes due later is worked on by another at its time', async () => {
+  const { state, other } = await loopOn({ wakeUps: subscribed() })
+  const at = Date.now() + 150
+  await other.set('one', at)
+  await expect.poll(() => state.worked).toEqual(['one'])
+  expect(Date.now()).toBeGreaterThanOrEqual(at)
+})
+
+test('a message that is lost costs no more than the longest time between two requests', async () => {
+  const { state } = await loopOn({ wakeUps: subscribed(), everyMs: 300 })
+  await redis().zadd(KEY, 0, 'unannounced')
+  await expect.poll(() => state.worked).toEqual(['unannounced'])
+})
+
+test('after a new subscription everybody asks, as messages may have been missed', async () => {
+  const { state } = await loopOn({ wakeUps: subscribed() })
+  await redis().zadd(KEY, 0, 'unannounced')
+  const before = state.asked
+  await redis().client('KILL', 'TYPE', 'pubsub')
+  await expect.poll(() => state.worked).toEqual(['unannounced'])
+  expect(state.asked).toBeGreaterThan(before)
+})
+
+test('nothing is asked while nothing is due, whatever others do later', async () => {
+  const clock = { time: Date.UTC(2026, 0, 1) }
+  const { state, other } = await loopOn({ wakeUps: subscribed(), now: () => clock.time })
+  await other.set('first', clock.time + 60_000)
+  await redis().config('RESETSTAT')
+  const before = state.asked
+  for (let hour = 1; hour <= 40; hour++) await other.set(`after ${hour} h`, clock.time + hour * 3_600_000)
+  await other.set('first', clock.time + 50_000)
+  await other.set('now', clock.time)
+  await expect.poll(() => state.worked).toEqual(['now'])
+  await expect.poll(() => state.asked).toBe(before + 2)
+  // The 42 of the other process, and two of the loop: one for what came due, one that found no more.
+  expect(await calls('evalsha')).toBe(44)
+})
+
+test('a subscription that is closed wakes nobody, and the loop stops', async () => {
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  const { state, other, loop } = await loopOn({ wakeUps })
+  wakeUps.close()
+  await vi.waitFor(async () => expect(await redis().pubsub('NUMSUB', KEY)).toEqual([KEY, 0]), {
+    timeout: 10_000,
+  })
+  const before = state.asked
+  await other.set('one', Date.now())
+  await loop.stop()
+  expect([state.asked, state.worked]).toEqual([before, []])
+})
+
+test('a user of Redis without rights to channels sets what is due, and finds it by asking', async () => {
+  await redis().acl('SETUSER', 'plain', 'on', '>secret', '~*', '+@all', 'resetchannels')
+  const plain = new Redis(server.url, { username: 'plain', password: 'secret' })
+  onTestFinished(async () => void (await plain.quit()))
+  const { state } = await loopOn({ wakeUps: undefined, everyMs: 300 })
+  await createDueSet({ redis: plain, key: KEY, now: Date.now }).set('one', Date.now())
+  await expect.poll(() => state.worked).toEqual(['one'])
+})
+
+/** The number of calls of a command since the last reset. */
+async function calls(command: string): Promise<number> {
+  const found = new RegExp(`cmdstat_${command}:calls=(\\d+)`).exec(await redis().info('commandstats'))
+  return Number.parseInt(found?.[1] ?? '0', 10)
+}
