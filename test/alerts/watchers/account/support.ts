@@ -13,6 +13,7 @@ import { createRefusedCredentials } from '../../../../src/alerts/watchers/accoun
 import { createWatchList } from '../../../../src/alerts/watchers/watch-list/watch-list.js'
 import type { WatchedAccount } from '../../../../src/alerts/account-events/account-snapshot-store.js'
 import { keys } from '../../../../src/redis/keys.js'
+import type { WakeUps } from '../../../../src/redis/wake-ups.js'
 import { createLogger } from '../../../../src/lib/log/log.js'
 import type { Trader } from '../../../../src/desk/trader.js'
 import type { OpenOrders, Position, Service, Undecoded } from '../../../../src/service/service.js'
@@ -32,11 +33,22 @@ function undecoded<T>(reply: T): Undecoded<T> {
 }
 
 /** Watchers on one Redis, over a service with scripted answers and a settable clock. */
-export function watchOf(redis: Redis, { readsPerSecond = 1_000_000 } = {}) {
+export function watchOf(
+  redis: Redis,
+  {
+    readsPerSecond = 1_000_000,
+    listPollMs = 5,
+    wakeUps,
+  }: {
+    readonly readsPerSecond?: number
+    readonly listPollMs?: number
+    readonly wakeUps?: WakeUps
+  } = {},
+) {
   const clock = { time: Date.UTC(2026, 0, 1) }
   const now = (): number => clock.time
   const outbox = createOutbox({ redis, now })
-  const list = createWatchList({ redis, venue: 'service', now })
+  const list = createWatchList({ redis, venue: 'service', ...(wakeUps && { wakeUps }), now })
   const snapshots = createAccountSnapshotStore({ redis, outbox, now })
   const refusedCredentials = createRefusedCredentials({ redis, outbox, now })
   const answers = new Map<string, Answers>()
@@ -112,7 +124,7 @@ export function watchOf(redis: Redis, { readsPerSecond = 1_000_000 } = {}) {
         refusedCredentials,
         limits: { activeMs: 3_000, idleMs: 30_000, readsPerSecond },
         budget: createReadBudget({ share: () => readsPerSecond, monotonicNow: now }),
-        listPollMs: 5,
+        listPollMs,
         healthMs: 5,
         paceMs: 5,
         random: () => 0.5,

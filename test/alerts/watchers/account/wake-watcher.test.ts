@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createWatchList } from '../../../../src/alerts/watchers/watch-list/watch-list.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+import { Secret } from '../../../../src/lib/secret.js'
+import { openWakeUps, type WakeUps } from '../../../../src/redis/wake-ups.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
+import { watchOf } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const [ann, bob, cat] = ['ann', 'bob', 'cat'].map((accountId, index) => ({
+  userId: 7 + index,
+  accountId,
+  chainId: '42161',
+})) as [Watched, Watched, Watched]
+type Watched = { readonly userId: number; readonly accountId: string; readonly chainId: string }
+
+/** Longer than any test. */
+const NO_FALLBACK = 10_000_000
+
+function subscribed(): WakeUps {
+  const logger = createLogger({ level: 'silent', secrets: [] })
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  onTestFinished(() => wakeUps.close())
+  return wakeUps
+}
+
+/** A watcher that leases by itself at its start only, and the watch list of another process. */
+async function watching(readsPerSecond?: number) {
+  const watch = watchOf(redis(), {
+    ...(readsPerSecond !== undefined && { readsPerSecond }),
+    listPollMs: NO_FALLBACK,
+    wakeUps: subscribed(),
+  })
+  onTestFinished(() => watch.stop())
+  const leases = vi.spyOn(watch.list, 'lease')
+  watch.start()
+  // Once at the start, and once when the subscription begins.
+  await vi.waitFor(() => expect(leases).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+  const other = createWatchList({ redis: redis(), venue: 'service', now: () => watch.clock.time })
+  return { watch, leases, other }
+}
+
+test('an account that another process adds, or wants to be polled, is polled at once', async () => {
+  const { watch, other } = await watching()
+  await other.add([ann])
+  await expect.poll(() => watch.looked()).toEqual(['ann'])
+  await expect.poll(() => watch.dueIn(ann)).toBeGreaterThan(1_000)
+  await other.pollNow([ann])
+  await expect.poll(() => watch.looked()).toEqual(['ann'])
+  await expect.poll(() => watch.dueIn(ann)).toBeGreaterThan(1_000)
+  expect(await other.pollReached([ann])).toEqual([])
+  await expect.poll(() => watch.looked()).toEqual(['ann'])
+})
+
+test('without reads left a watcher does not ask again and again, but polls out of turn', async () => {
+  // Five reads are saved up, those of two polls.
+  const { watch, leases, other } = await watching(0.001)
+  await other.add([ann, bob, cat])
+  const looked: string[] = []
+  await expect.poll(() => looked.push(...watch.looked())).toBe(2)
+  await vi.waitFor(async () => {
+    for (const name of looked)
+      expect(await watch.dueIn(name === 'ann' ? ann : name === 'bob' ? bob : cat)).toBeGreaterThan(0)
+  })
+  const before = leases.mock.calls.length
+  for (let turn = 0; turn < 100; turn++) await redis().ping()
+  // At most those that the ends of both polls have caused.
+  expect(leases.mock.calls.length - before).toBeLessThanOrEqual(2)
+  const left = [ann, bob, cat].filter(({ accountId }) => !looked.includes(accountId))
+  await other.pollNow(left)
+  await expect.poll(() => watch.looked()).toEqual(left.map(({ accountId }) => accountId))
+})
+
+test('whoever waits for a watch list is woken at the time of the next poll, in any shard', async () => {
+  const list = createWatchList({
+    redis: redis(),
+    venue: 'service',
+    shards: 3,
+    wakeUps: subscribed(),
+    now: Date.now,
+  })
+  await list.add([ann, bob, cat])
+  const due = await list.lease({ most: 10, mostDue: 10 }, 60_000)
+  expect(due).toHaveLength(3)
+  const wokenAt: number[] = []
+  let wakes = 0
+  onTestFinished(list.onDue(() => (wakes += 1)))
+  // Once in each shard when the subscription begins.
+  await vi.waitFor(() => expect(wakes).toBe(3), { timeout: 10_000 })
+  onTestFinished(list.onDue(() => void wokenAt.push(Date.now())))
+  const from = Date.now()
+  for (const one of due) await list.scheduleNext(one, 150)
+  await expect.poll(() => wokenAt.length).toBeGreaterThan(0)
+  expect(Math.min(...wokenAt)).toBeGreaterThanOrEqual(from + 150)
+})
