@@ -7,12 +7,12 @@ export interface NextDue {
    * Runs a request for what is due now, and returns its reply. `note` is called with the earliest time, in milliseconds, at
    * which something is due after that, if the request took all that was due.
    */
-  asking<Reply>(request: (note: (at: number) => void) => Promise<Reply>): Promise<Reply>
+  readonly asking: <Reply>(request: (note: (at: number) => void) => Promise<Reply>) => Promise<Reply>
   /**
    * Calls `wake` when something may be due: at the time that was noted, when a process makes something due earlier, and when
    * messages of other processes may have been missed. Returns the function that ends it.
    */
-  onDue(wake: () => void): () => void
+  readonly onDue: (wake: () => void) => () => void
 }
 
 /** The shortest and the longest timer, in milliseconds. The clock may run otherwise than timers, and is compared again. */

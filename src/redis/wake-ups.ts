@@ -62,15 +62,14 @@ export function openWakeUps({
   const call = (channel: string, at: number): void => {
     for (const earlier of listeners.get(channel) ?? []) earlier(at)
   }
-  const subscribe = (channels: readonly string[]): void => {
+  const subscribeTo = async (channels: readonly string[]): Promise<void> => {
     if (channels.length === 0) return
-    connection
-      .subscribe(...channels)
-      // What was announced before this is missed.
-      .then(() => {
-        for (const channel of channels) call(channel, 0)
-      })
-      .catch(warnUnlessClosed)
+    await connection.subscribe(...channels)
+    // What was announced before this is missed.
+    for (const channel of channels) call(channel, 0)
+  }
+  const subscribe = (channels: readonly string[]): void => {
+    subscribeTo(channels).catch(warnUnlessClosed)
   }
   const warnUnlessClosed = (err: unknown): void => {
     if (isClosed) return

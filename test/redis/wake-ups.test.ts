@@ -82,7 +82,7 @@ test('after a new subscription everybody asks, as messages may have been missed'
   const { state } = await loopOn({ wakeUps: subscribed() })
   await redis().zadd(KEY, 0, 'unannounced')
   const before = state.asked
-  await redis().client('KILL', 'TYPE', 'pubsub')
+  await redis().call('CLIENT', 'KILL', 'TYPE', 'pubsub')
   await expect.poll(() => state.worked).toEqual(['unannounced'])
   expect(state.asked).toBeGreaterThan(before)
 })

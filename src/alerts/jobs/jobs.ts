@@ -46,9 +46,10 @@ export function startJobs(deps: {
   const timetable = createTimetable(deps)
   const inProgress = new Map<string, Promise<void>>()
 
-  const run = async ({ name, run: once }: Job): Promise<void> => {
+  const run = async (job: Job): Promise<void> => {
+    const { name } = job
     try {
-      await workContext.run('job', name, async () => void (await once(stopping.signal)))
+      await workContext.run('job', name, () => job.run(stopping.signal))
     } catch (err) {
       logger.warn({ event: 'job-failed', err, job: name }, 'A job failed; it runs again at its next time')
     } finally {

@@ -8,7 +8,7 @@ import type { Job } from './jobs.js'
 /** The times of recurring jobs, which all processes share: each time of a job is taken by one of them. */
 export interface Timetable extends Pick<NextDue, 'onDue'> {
   /** Takes the job that has been due longest, which is due again after its interval; undefined when none is due. */
-  take(): Promise<string | undefined>
+  readonly take: () => Promise<string | undefined>
 }
 
 /**
