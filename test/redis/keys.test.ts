@@ -176,6 +176,8 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   repairLease: 'names nobody',
   watchRepairLease: 'names nobody',
   shardProcesses: 'names nobody',
+  recurringJobs: 'names nobody',
+  shardNumbers: 'names nobody',
   watchListFillLease: 'names nobody',
   watchListFilled: 'names nobody',
   watchListShards: 'names nobody',

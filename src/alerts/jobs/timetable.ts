@@ -3,7 +3,6 @@ import type { Clock } from '../../lib/clock.js'
 import { keys } from '../../redis/keys.js'
 import { createNextDue, timeOf, type NextDue } from '../../redis/next-due.js'
 import { createScript } from '../../redis/script.js'
-import type { Job } from './jobs.js'
 
 /** The times of recurring jobs, which all processes share: each time of a job is taken by one of them. */
 export interface Timetable extends Pick<NextDue, 'onDue'> {
@@ -43,14 +42,14 @@ const takeScript = createScript(`
   return { string.format('%.0f', times[earliest()]), name }
 `)
 
-/** Creates the timetable of at least one job. */
+/** Creates the timetable of at least one job; `everyMs` is from one start to the next, in milliseconds. */
 export function createTimetable({
   redis,
   jobs,
   now,
 }: {
   readonly redis: Redis
-  readonly jobs: readonly Pick<Job, 'name' | 'everyMs'>[]
+  readonly jobs: readonly { readonly name: string; readonly everyMs: number }[]
   readonly now: Clock
 }): Timetable {
   const key = keys.recurringJobs()

@@ -84,14 +84,14 @@ test('whoever waits for a watch list is woken at the time of the next poll, in a
   await list.add([ann, bob, cat])
   const due = await list.lease({ most: 10, mostDue: 10 }, 60_000)
   expect(due).toHaveLength(3)
-  const wokenAt: number[] = []
+  const wakeTimes: number[] = []
   let wakes = 0
   onTestFinished(list.onDue(() => (wakes += 1)))
   // Once in each shard when the subscription begins.
   await vi.waitFor(() => expect(wakes).toBe(3), { timeout: 10_000 })
-  onTestFinished(list.onDue(() => void wokenAt.push(Date.now())))
+  onTestFinished(list.onDue(() => void wakeTimes.push(Date.now())))
   const from = Date.now()
   for (const one of due) await list.scheduleNext(one, 150)
-  await expect.poll(() => wokenAt.length).toBeGreaterThan(0)
-  expect(Math.min(...wokenAt)).toBeGreaterThanOrEqual(from + 150)
+  await expect.poll(() => wakeTimes.length).toBeGreaterThan(0)
+  expect(Math.min(...wakeTimes)).toBeGreaterThanOrEqual(from + 150)
 })
