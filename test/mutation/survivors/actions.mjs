@@ -1,12 +1,6 @@
 /** @type {readonly import('../report.mjs').Survivor[]} */
 export default [
   {
-    file: 'src/desk/trading/actions/open/figures.ts',
-    code: "knownTotal([{ cost: 'openingFee', amount: fee }, closingFee])",
-    original: "'openingFee'",
-    why: 'A sum of costs does not depend on their names.',
-  },
-  {
     file: 'src/desk/trading/actions/tpsl/evidence.ts',
     code: "triggerEvidence.by === 'row' ?",
     why: 'For the compiler: the evidence of a trigger is always by its row.',

@@ -174,6 +174,13 @@ test.each<readonly [string, Name, readonly ReturnType<typeof bare>[], object]>([
     [bare({ id: '12', collateral: '150' })],
     { isOrder: false },
   ],
+  [
+    'collateral taken out of what is not known',
+    'collateral out',
+    [bare({ id: '12', size: '2000' })],
+    { isOrder: false },
+  ],
+  ['collateral taken out of a position that is not in the list', 'collateral out', [], { isOrder: false }],
 ])('the risk of %s', (_, name, positions, risk) => {
   expect(plain(orderRiskOf(calls[name], positions))).toEqual(risk)
 })

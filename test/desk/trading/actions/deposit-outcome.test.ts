@@ -74,6 +74,14 @@ test('a deposit from before is not the one that was sent, by its time or because
   expect(await outcomeOf(ofAmount, [unnamed], { before: [unnamed] })).toEqual(waiting)
 })
 
+test('a deposit is waited for where its rows were not read, and found where those before it were not', async () => {
+  const find = createFindEvidence({ claims: claimsInMemory(), listTickets: async () => [] })
+  const ticket = sentTicket(ofAll, { ...NOTHING, readAt: SENT_AT - 1 })
+  const now = { ...NOTHING, readAt: SENT_AT + 10_000 }
+  expect((await find(ticket, now)).finding).toEqual(waiting)
+  expect((await find(ticket, { ...now, deposits: [deposit] })).finding).toStrictEqual(done())
+})
+
 test('deposits without a hash are told apart by their amounts and times', async () => {
   const unnamed: StoredDeposit = { ...deposit, hash: undefined }
   const later = { ...unnamed, createdAt: SENT_AT + 1_000 }

@@ -56,6 +56,8 @@ test('a deposit is planned where the balances of the wallet are not known', asyn
   expect(issuesOf(plan)).toEqual([])
   expect(plan.shown.figures).toEqual({ balance: '5' })
   expect(issuesOf(await planDeposit(unknown, big('25')))).toEqual([])
+  const allowed = { balances: async () => ({ usdcAllowance: big('50') }) as Balances }
+  expect(issuesOf(await planDeposit(allowed, 'all'))).toEqual([])
 })
 
 test('neither limits nor two-factor apply to a deposit', async () => {

@@ -32,4 +32,16 @@ test('a reversal opens the same size on the other side afterwards', () => {
   const line = (position: ManagedPosition) => printTyped(planReverse(position).followUp.intent)
   expect(line(LONG)).toEqual({ command: 'short', text: '1 200 size 2000' })
   expect(line(SHORT)).toEqual({ command: 'long', text: '1 200 size 2000' })
+  expect(planReverse(LONG).followUp).toEqual({
+    // The price may have moved by then: it is asked about again.
+    how: 'preview',
+    intent: {
+      kind: 'open',
+      type: 'Market',
+      side: 'short',
+      pair: { by: 'id', id: '1' },
+      collateral: LONG.collateral,
+      extent: { by: 'size', size: LONG.size },
+    },
+  })
 })

@@ -14,17 +14,17 @@ const isPlaced: Finding = { is: 'done', facts: { stopLoss: 'placed' } }
 const isMissing: Finding = { is: 'cancelled', facts: { stopLoss: 'missing' } }
 const isSeen: Finding = { is: 'seen', facts: {} }
 
-/** Findings of reads of the account, three seconds apart, for a ticket of a trailing stop. */
+/** Findings of reads of the account, three seconds apart or this long, for a ticket of a trailing stop. */
 async function findings(
   reads: readonly Partial<AccountState>[],
-  { was = before, id = 't1', claims = claimsInMemory(), outcome = {} } = {},
+  { was = before, id = 't1', claims = claimsInMemory(), outcome = {}, apart = 3_000 } = {},
 ): Promise<readonly Finding[]> {
   const find = createFindEvidence({ claims, listTickets: async () => [] })
   const ticket = sentTicket(TRAIL, was, { id, outcome })
   const found: Evidence[] = []
   for (const [index, read] of reads.entries()) {
     const { held: evidence, absences } = found.at(-1) ?? {}
-    const now = { ...before, ...read, readAt: SENT_AT + 3_000 * (index + 1) }
+    const now = { ...before, ...read, readAt: SENT_AT + apart * (index + 1) }
     found.push(await find({ ...ticket, evidence, absences }, now))
   }
   return found.map(({ finding }) => finding)
@@ -41,6 +41,12 @@ describe('a trailing stop is in place', () => {
     const early = (ms: number) => ({ pending: [{ ...placed, createdAt: SENT_AT - ms }] })
     expect(await finding(early(2 * MINUTE))).toEqual(isPlaced)
     expect(await finding(early(2 * MINUTE + 1))).toEqual(waiting)
+  })
+
+  test('once it was there for two seconds', async () => {
+    const there = { pending: [placed] }
+    expect(await findings([there, there], { apart: 1_999 })).toEqual([isSeen, isSeen])
+    expect(await findings([there, there], { apart: 2_000 })).toEqual([isSeen, isPlaced])
   })
 
   test('and not where nothing, another order or one of another position is pending', async () => {
@@ -76,6 +82,7 @@ describe('a trailing stop is in place', () => {
     expect(await finding(at(undefined))).toEqual(isPlaced)
     const unknown = { ...before, positions: [{ ...POSITION, isLong: undefined }] }
     expect(await finding(at('58799.9'), unknown)).toEqual(isPlaced)
+    expect(await finding(at('58800.1'), unknown)).toEqual(isPlaced)
   })
 
   test('at any price, where the service accepted it', async () => {
@@ -96,6 +103,19 @@ describe('a trailing stop that is gone', () => {
 
   test('with something dropped is missing', async () => {
     expect(await gone(dropped)).toEqual(isMissing)
+  })
+
+  test('is missing only once two reads are without it', async () => {
+    const there = { pending: [placed] }
+    expect(await findings([there, dropped, dropped])).toEqual([isSeen, isSeen, isMissing])
+    // Something else was dropped: it is still there itself.
+    expect(await findings([{ ...dropped, ...there }])).toEqual([isSeen])
+  })
+
+  test('with something dropped and its part closed may have fired', async () => {
+    const size = (amount: string) => ({ positions: [{ ...POSITION, isDropped: true, size: amount }] })
+    expect(await gone(size('0'))).toEqual(isSeen)
+    expect(await gone(size('0.01'))).toEqual(isMissing)
   })
 
   test.each([

@@ -48,8 +48,8 @@ export interface Result {
 export function openingFigures(order: OpeningOrder, info: PairInfo, price: Big): OpeningFigures {
   const { isLong, size, collateral, slippage } = order
   const fillsImmediately = isBeyond(order, price)
-  const entryPrice =
-    order.kind === 'Market' || fillsImmediately ? price : (order.limitPrice ?? order.stopPrice ?? price)
+  // A market order has neither of these prices.
+  const entryPrice = fillsImmediately ? price : (order.limitPrice ?? order.stopPrice ?? price)
   const feeRate = isLong ? info.longTradingFee : info.shortTradingFee
   const fee = feeRate && size.times(feeRate)
   const closingFee = { cost: 'closingFee', amount: fee } as const

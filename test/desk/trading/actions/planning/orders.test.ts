@@ -46,6 +46,32 @@ describe('an opening', () => {
   })
 })
 
+describe('a cancellation', () => {
+  const given = { pendingOrders: [TRAILING], triggers: [STOP] }
+
+  test('is planned for the order that it names, by what else protects the position', async () => {
+    const cancel = { kind: 'cancel', target: { by: 'id', id: '12/0' } } as const satisfies TradingIntent
+    const last = await planOf(cancel, { triggers: [STOP] })
+    expect(sent(last)).toEqual({ name: 'cancelTriggerOrder', posId: '12', orderId: '0' })
+    expect(last.intent).toEqual(cancel)
+    expect(issuesOf(last)).toEqual(['warning no-stop-left'])
+    expect(issuesOf(await planOf(cancel, given))).toEqual([])
+  })
+
+  test('is not planned where it names none, or several', async () => {
+    const open = [{ id: '12/slot' }, { id: '12/0' }]
+    expect(await planned({ kind: 'cancel' }, given)).toMatchObject({
+      unplanned: 'no-single-order',
+      found: [],
+      open,
+    })
+    expect(await planned({ kind: 'cancel', target: { by: 'pair', pair: 'BTC' } }, given)).toMatchObject({
+      unplanned: 'no-single-order',
+      found: open,
+    })
+  })
+})
+
 describe('another stop in the place of one', () => {
   const replace = {
     kind: 'replace',
