@@ -8,7 +8,9 @@ export type ReplyHash = (reply: string) => string
  * such a field holds a list, or an object with others in it, its value counts too.
  */
 export function createReplyHash(volatileFields: readonly string[]): ReplyHash {
-  const names = volatileFields.map((field) => field.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)).join('|')
+  const names = volatileFields
+    .map((field) => field.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+    .join('|')
   const value = new RegExp(String.raw`("(?:${names})"\s*:\s*)(?:"[^"\\]*"|[-+.\w]+|\{[^{}]*\})`, 'gu')
   return (reply) =>
     createHash('sha1')

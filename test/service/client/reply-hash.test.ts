@@ -76,6 +76,54 @@ test.each([
   expect(hash(one)).not.toBe(hash(other))
 })
 
+test('without fields that run on, every field counts', () => {
+  const exact = createReplyHash([])
+  expect(exact('[{"":"1"}]')).not.toBe(exact('[{"":"2"}]'))
+  expect(exact('[{"closingFee":"1"}]')).not.toBe(exact('[{"closingFee":"2"}]'))
+})
+
+test.each([
+  'accrued_fee',
+  'accrued-fee',
+  'accrued fee',
+  'fee.paid',
+  'fee|paid',
+  '(fee',
+  'fee[0]',
+  'fee*',
+  '$fee',
+])('a field named %s may run on, and no other field with it', (name) => {
+  const of = createReplyHash(['closingFee', name])
+  const reply = (field: string, value: string): string => of(JSON.stringify([{ [field]: value, size: '1' }]))
+  expect(reply(name, '1')).toBe(reply(name, '2'))
+  expect(reply(name, '1')).not.toBe(reply('closingFee', '1'))
+  for (const other of [
+    `${name}2`,
+    `a${name}`,
+    'fee',
+    'paid',
+    'feepaid',
+    'feexpaid',
+    'accruedfee',
+    'fee0',
+    '',
+  ])
+    expect(reply(other, '1')).not.toBe(reply(other, '2'))
+})
+
+test('a field of any name may run on, and no other field with it', () => {
+  const plainText = fc.string({ unit: 'grapheme-ascii', minLength: 1 }).filter((name) => !/["\\]/.test(name))
+  fc.assert(
+    fc.property(plainText, plainText, fc.nat(), fc.nat(), (name, other, one, two) => {
+      const of = createReplyHash([name])
+      const reply = (field: string, value: number): string => of(JSON.stringify({ [field]: value }))
+      expect(reply(name, one)).toBe(reply(name, two))
+      expect(reply(other, one) === reply(other, two)).toBe(other === name || one === two)
+      expect(reply(other, one) === reply(name, two)).toBe(other === name)
+    }),
+  )
+})
+
 test('a field name that a second field uses too counts as that field', () => {
   const position = defaultDialect.records['position']
   const dialect = {
