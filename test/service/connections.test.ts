@@ -49,12 +49,18 @@ test('the credentials of two traders do not mix on a shared connection', async (
   ])
 })
 
-test('the log has method, path, status and milliseconds of each attempt, and nothing else', async () => {
+test('the log has a text and method, path, status and milliseconds of each attempt, and nothing else', async () => {
   const lines: unknown[] = []
+  const texts: unknown[] = []
   let time = 0
   const service = createService({
     baseUrl: wire.url(),
-    logger: { debug: (fields) => lines.push(fields) },
+    logger: {
+      debug: (fields, text) => {
+        lines.push(fields)
+        texts.push(text)
+      },
+    },
     sleep: () => Promise.resolve(),
     now: () => (time += 7),
   })
@@ -66,4 +72,5 @@ test('the log has method, path, status and milliseconds of each attempt, and not
     { event: 'service-request', operation: 'openPositions', method: 'GET', path, status: 500, ms: 7 },
     { event: 'service-request', operation: 'openPositions', method: 'GET', path, status: 200, ms: 7 },
   ])
+  expect(texts).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)])
 })

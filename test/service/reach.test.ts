@@ -15,6 +15,13 @@ test.each([200, 404, 500, 501])('the service is reached where it answers with %i
   expect(wire.arrived).toEqual([{ method: 'GET', url: '/api/', headers: [], body: '' }])
 })
 
+test.each(['', '/', '//', '/api', '/api/', '/api///'])('the base address may end in "%s"', async (end) => {
+  const other = createService({ baseUrl: `${wire.url()}${end}` })
+  await other.reach()
+  await other.close()
+  expect(wire.arrived.map(({ url }) => url)).toEqual([end.startsWith('/api') ? '/api/' : '/'])
+})
+
 test.each([502, 503, 504])('a gateway that answers with %i has not reached the service', async (status) => {
   wire.behave(answer('', status))
   const error = await failure(service.reach())

@@ -66,7 +66,12 @@ test('another venue is a map of operations and a dialect', async () => {
 
 test('an operation that a venue does not offer is refused, and nothing is sent', async () => {
   const before = wire.arrived.length
-  await expect(service.openPositions(onOther, { chainId: '7' })).rejects.toThrow(RejectedError)
+  await expect(service.openPositions(onOther, { chainId: '7' })).rejects.toMatchObject({
+    name: 'RejectedError',
+    operation: 'openPositions',
+    reason: 'this venue does not offer it',
+    httpStatus: undefined,
+  })
   const call = { name: 'depositSelfAllUSDC', params: {} } as const
   await expect(service.execute(onOther, '7', call)).rejects.toThrow(RejectedError)
   expect(() => service.prepare(onOther, '7', call)).toThrow(RejectedError)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { errorMessage } from '../../lib/error-message.js'
 import type { HttpReply, HttpRequest } from '../../lib/http/request.js'
 import { lazy } from '../../lib/lazy.js'
 import { headersFor, secretsOf, type Credentials } from '../credentials.js'
@@ -118,7 +119,7 @@ export function createCaller({
     try {
       return operation.decode(json, dialect, checked)
     } catch (error) {
-      throw new UnreadableReplyError(label, error instanceof Error ? error.message : '', error)
+      throw new UnreadableReplyError(label, errorMessage(error), error)
     }
   }
 

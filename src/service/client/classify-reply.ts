@@ -1,3 +1,4 @@
+import { errorMessage } from '../../lib/error-message.js'
 import { parseExactly } from '../../lib/http/lossless-json.js'
 import type { HttpReply } from '../../lib/http/request.js'
 import { createRedaction } from '../../lib/redaction.js'
@@ -80,7 +81,7 @@ function refusal(
 /** True if a text holds the words of a phrase one after the other; `*` in the phrase is any one word. */
 function holdsPhrase(text: string, phrase: string): boolean {
   const words = wordsOf(text)
-  const wanted = phrase.split(/\s+/).flatMap((part) => (part === '*' ? ['*'] : wordsOf(part)))
+  const wanted = phrase.split(/\s/).flatMap((part) => (part === '*' ? ['*'] : wordsOf(part)))
   return words.some(
     (_, start) =>
       wanted.length > 0 &&
@@ -92,10 +93,7 @@ function holdsPhrase(text: string, phrase: string): boolean {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '')
+  return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
 }
 
 /** True for 502 and 504: they come from a gateway, so even an `error` in them says nothing about what the service did. */
@@ -122,7 +120,7 @@ function parseStrictly(text: string, { operation, secrets }: JudgedCall): unknow
     return parseExactly(text)
   } catch (error) {
     // The parser quotes the text it failed on, which may be a credential that the service sent back.
-    const cause = new SyntaxError(makeSafe(error instanceof Error ? error.message : '', secrets))
+    const cause = new SyntaxError(makeSafe(errorMessage(error), secrets))
     throw new UnreadableReplyError(operation, 'it is no JSON', cause)
   }
 }

@@ -112,7 +112,7 @@ export function createHttp(options: HttpOptions): Http {
     const { operation, signal } = sending
     if (!(error instanceof TransportError)) return new UnreachableError(operation, 'no', error)
     const sent = error.started ? 'maybe' : 'no'
-    if (late && error.cause === late) return new TimedOutError(operation, sent, timeoutMs, error.cause)
+    if (late) return new TimedOutError(operation, sent, timeoutMs, late)
     if (signal?.aborted) return new AbortedError(operation, sent, error.cause)
     if (error.garbled) return new UnreadableReplyError(operation, 'it is no whole text', error.cause)
     return new UnreachableError(operation, sent, error.cause)

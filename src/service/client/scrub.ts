@@ -3,7 +3,7 @@ import type { Credentials } from '../credentials.js'
 
 /** Names of fields whose values are secret in any reply: with `_`, `-` or neither between their words. */
 const SECRET_FIELD =
-  /("(?:[\w-]*[_-])?(?:(?:svc[_-]?)?api[_-]?key|(?:svc[_-]?)?key[_-]?id|(?:api|client)?[_-]?secret(?:[_-]?key)?|private[_-]?key|pass(?:word|phrase)|mnemonic|seed(?:[_-]?phrase)?|authori[sz]ation|(?:access|auth|bearer|refresh|session|id)[_-]?token|cookie)"\s*:\s*)("(?:[^"\\]|\\.)*"|[^\s",\]}[{]+)/gi
+  /("(?:[\w-]*[_-])?(?:(?:svc)?api[_-]?key|(?:svc)?key[_-]?id|(?:api|client)?secret(?:[_-]?key)?|private[_-]?key|pass(?:word|phrase)|mnemonic|seed(?:[_-]?phrase)?|authori[sz]ation|(?:access|auth|bearer|refresh|session|id)[_-]?token|cookie)"\s*:\s*)("(?:[^"\\]|\\.)*"|[^\s",\]}[{]+)/gi
 
 /** Text that is a secret by its look: a bearer token, a signed web token (JWT), a PEM key. */
 const SECRET_SHAPES: readonly RegExp[] = [

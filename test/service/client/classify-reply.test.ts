@@ -14,7 +14,14 @@ const read: Called = {
 }
 const execute: Called = {
   ...read,
-  rejections: ['Insufficient balance', 'must be at least', 'pair * is closed', ''],
+  rejections: [
+    'Insufficient balance',
+    'must be at least',
+    'pair * is closed',
+    '(no funds!)',
+    'too few of *',
+    '',
+  ],
 }
 
 /** The value of a good reply, or the name of the error that it is classified as. */
@@ -110,6 +117,11 @@ describe('the error of an execute', () => {
     ['insufficient balance, not mined', 'UnconfirmedError'],
     ['insufficient balance after 50 blocks', 'UnconfirmedError'],
     ['insufficient balance after 50 long blocks', 'RejectedError'],
+    ['there are no funds in it', 'RejectedError'],
+    ['too few of them', 'RejectedError'],
+    ['there are too few of', 'UnconfirmedError'],
+    ['there are too few of ...', 'UnconfirmedError'],
+    ['?!', 'UnconfirmedError'],
     ['the transaction was not mined', 'UnconfirmedError'],
     ['unauthorized', 'CredentialsRefusedError'],
   ])('"%s" is a %s', (error, name) => {

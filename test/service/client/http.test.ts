@@ -1,4 +1,6 @@
 import { getEventListeners } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { createHttp, type Http, type HttpOptions } from '../../../src/service/client/http.js'
 import { answer, cut, failure, wireForThisFile } from '../support/wire.js'
@@ -23,6 +25,12 @@ function sendWith(options: Partial<HttpOptions>, sending: Partial<Sending> = {})
     again: ({ status }) => status >= 500,
     ...sending,
   })
+}
+
+/** Frees all that nothing refers to. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc()')
 }
 
 /** The pauses between three attempts, with this random number and so many milliseconds that each look at the clock takes. */
@@ -51,6 +59,29 @@ test('the pause is at most a quarter of the time that is left', async () => {
   expect([first, others]).toEqual([100, []])
 })
 
+test('no attempt begins once the time is over', async () => {
+  const pauses: number[] = []
+  const sleep = (ms: number) => Promise.resolve(void pauses.push(ms))
+  wire.behave(answer('one', 500), answer('two', 500))
+  // The clock shows the deadline, to the millisecond, when the first request has arrived.
+  const reply = await sendWith({ now: () => wire.arrived.length * 10_000, sleep })
+  expect([reply, pauses, wire.arrived.length]).toEqual([{ status: 500, text: 'one' }, [], 1])
+})
+
+test('no attempt begins once the client is being closed', async () => {
+  const seen: string[] = []
+  let closing: Promise<void> | undefined
+  wire.behave((response, request) => {
+    closing = opened.pop()?.close()
+    answer('one', 500)(response, request)
+  })
+  const watch = (_operation: string, attempt: number) => (outcome: string) =>
+    void seen.push(`${attempt}: ${outcome}`)
+  expect(await sendWith({ watch })).toEqual({ status: 500, text: 'one' })
+  await closing
+  expect(seen).toEqual(['1: 500'])
+})
+
 test('each attempt is watched by its number, with its status or the name of its error', async () => {
   const seen: string[] = []
   const watch = (operation: string, attempt: number) => {
@@ -77,6 +108,14 @@ test('the last reply is given where no attempt went well', async () => {
   expect(wire.arrived).toHaveLength(4)
 })
 
+test('a reply that is no text says so in its error', async () => {
+  wire.behave((response) => response.end(Buffer.from([0x22, 0xff])))
+  const error = await failure(sendWith({}))
+  expect(error.name).toBe('UnreadableReplyError')
+  expect(error.message).toBe('balances: the reply cannot be read: it is no whole text')
+  expect(error.cause).toBeInstanceOf(TypeError)
+})
+
 test('a signal that fires in a pause ends the call, which may have been done', async () => {
   const controller = new AbortController()
   const sleep = () => {
@@ -91,6 +130,14 @@ test('a signal that fires in a pause ends the call, which may have been done', a
 test('a pause that fails by itself is no abort', async () => {
   wire.behave(cut)
   await expect(sendWith({ sleep: () => Promise.reject(new Error('no timer')) })).rejects.toThrow('no timer')
+})
+
+test('a reply is not kept once it was given', async () => {
+  wire.behave(answer('one'))
+  const reply = new WeakRef(await sendWith({}))
+  await new Promise((resolve) => setImmediate(resolve))
+  collectGarbage()
+  expect(reply.deref()).toBeUndefined()
 })
 
 test('a signal is left without listeners', async () => {

@@ -55,6 +55,7 @@ test.each(calls)('%s goes only to the venue that accepts its credentials', async
   expect(await ask(both, onPaper)).toBe('paper')
   expect(await ask(alone, who)).toBe('main')
   await expect(ask(alone, onPaper)).rejects.toThrow(RejectedError)
+  await expect(ask(alone, onPaper)).rejects.toThrow('accounts of the venue "paper" are not served any more')
 })
 
 test('reads without credentials go to the main venue', async () => {

@@ -80,6 +80,14 @@ test('only the credentials of the request are removed from a good reply', () => 
   expect(withoutEcho(plain, undefined, [])).toBe(plain)
 })
 
+test('a call that sends no credentials leaves a reply as it is, and those of the next call are removed', () => {
+  const withoutEcho = createEchoRemover()
+  const who = { apiKey: new Secret(key), keyId: new Secret(id) }
+  const echo = JSON.stringify([{ posId: key, by: id }])
+  expect(withoutEcho(echo, who, [])).toBe(echo)
+  expect(withoutEcho(echo, who, [key, id])).toBe('[{"posId":"[secret]","by":"[secret]"}]')
+})
+
 test('an echo in another case, of a short credential or cut off by the service is removed from a good reply', () => {
   const who = { apiKey: new Secret('Ab3dEf9h'), keyId: new Secret('kX7q') }
   const withoutEcho = createEchoRemover()
