@@ -1,6 +1,7 @@
 // Mutation tests of the money path: `npm run mutation`, of an area `npm run mutation evidence`, of a file
 // `npm run mutation src/desk/trading/evidence/matching.ts`. Fails if the tests find too few of the mutants, or if one
 // that they do not find is not explained in survivors/.
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Stryker } from '@stryker-mutator/core'
 import { AREAS } from './areas.mjs'
@@ -40,18 +41,32 @@ function mutate(area, files) {
   return stryker.runMutationTest()
 }
 
+const isIn = (area, file) => AREAS[area].folders.some((folder) => file.startsWith(`${folder}/`))
+
+/** True for the name of an area, and for a file of one as it is named from the top of the project. */
+const isKnown = (name) =>
+  Object.hasOwn(AREAS, name) ||
+  (name.endsWith('.ts') && existsSync(name) && Object.keys(AREAS).some((area) => isIn(area, name)))
+
 const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !isKnown(name))
+if (unknown.length > 0)
+  throw new Error(
+    `Neither an area (${Object.keys(AREAS).join(', ')}) nor a file of one: ${unknown.join(', ')}`,
+  )
+
 let isGood = true
 for (const [area, { folders }] of Object.entries(AREAS)) {
   const isWhole = chosen.length === 0 || chosen.includes(area)
-  const isIn = (file) => folders.some((folder) => file.startsWith(`${folder}/`))
-  const files = isWhole ? folders.map((folder) => `${folder}/**/*.ts`) : chosen.filter(isIn)
+  const files = isWhole
+    ? folders.map((folder) => `${folder}/**/*.ts`)
+    : chosen.filter((name) => isIn(area, name))
   if (files.length === 0) continue
   const results = await mutate(area, files)
   const refused = await findRefused(results.filter(({ status }) => isMissed(status)))
   const mutants = results.map((one) => (refused.has(one.id) ? { ...one, status: 'CompileError' } : one))
   const { default: survivors } = await import(`./survivors/${area}.mjs`)
   const isMutated = ({ file }) => isWhole || files.includes(file)
-  isGood = report(area, mutants, survivors.filter(isMutated)) && isGood
+  isGood = report(area, mutants, survivors.filter(isMutated), { isWhole }) && isGood
 }
 process.exitCode = isGood ? 0 : 1

@@ -33,15 +33,20 @@ const explains = (survivor, { file, code, original, replacement }) =>
   (survivor.original ?? original) === original &&
   (survivor.replacement ?? replacement) === replacement
 
+/** The share that was found, in percent. All of none, such as the mutants of a file of types, is 100. */
+const scoreOf = (found, all) => (all === 0 ? 100 : (100 * found) / all)
+
 /**
- * Prints what became of an area's mutants. True if enough of them were found, each of the others is explained, and
- * each explanation still has its survivor.
+ * Prints what became of an area's mutants, or of those of some of its files. True if each that was not found is
+ * explained, each explanation still has its survivor, and, of a whole area, enough were found: a small file may have one
+ * mutant that is found and one that is explained.
  *
  * @param {string} area
  * @param {readonly object[]} results The mutants, as Stryker gives them.
  * @param {readonly Survivor[]} survivors The explanations, of the files that were mutated only.
+ * @param {{ isWhole: boolean }} part `isWhole` is true where all files of the area were mutated.
  */
-export function report(area, results, survivors) {
+export function report(area, results, survivors, { isWhole }) {
   const mutants = results.map(describe)
   const of = (...statuses) => mutants.filter(({ status }) => statuses.includes(status))
   const found = of('Killed', 'Timeout')
@@ -50,15 +55,18 @@ export function report(area, results, survivors) {
   const unexplained = missed.filter((mutant) => !survivors.some((survivor) => explains(survivor, mutant)))
   const outdated = survivors.filter((survivor) => !missed.some((mutant) => explains(survivor, mutant)))
   const all = found.length + missed.length
-  const score = (100 * found.length) / all
+  const score = scoreOf(found.length, all)
+  const wanted = isWhole ? `at least ${WANTED} % wanted` : `some files; of all, at least ${WANTED} % wanted`
 
   print(
-    `${area}: ${score.toFixed(1)} % found, ${found.length} of ${all} mutants (at least ${WANTED} % wanted). ` +
+    `${area}: ${score.toFixed(1)} % found, ${found.length} of ${all} mutants (${wanted}). ` +
       `Explained: ${missed.length - unexplained.length} of the other ${missed.length}. ` +
       `Left out: ${of('CompileError').length} that no test finds and that do not compile, ${of('Ignored').length} of texts for developers.`,
   )
   for (const { file, line, code, original, replacement, status } of [...unexplained, ...failed])
     print(`  ${file}:${line} ${status}\n    ${code}\n    ${original} → ${replacement}`)
-  for (const { file, code } of outdated) print(`  ${file}: explained, but found by now: ${code}`)
-  return score >= WANTED && unexplained.length + failed.length + outdated.length === 0
+  for (const { file, code, original = '…', replacement = '…' } of outdated)
+    print(`  ${file}: explained, but found by now: ${code}\n    ${original} → ${replacement}`)
+  const isEnough = !isWhole || score >= WANTED
+  return isEnough && unexplained.length + failed.length + outdated.length === 0
 }
