@@ -2,6 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { FIRST_ACTIVITY } from '../../src/alerts/watchers/watch-list/watch-list-scripts.js'
+import { Secret } from '../../src/lib/secret.js'
+import { keys } from '../../src/redis/keys.js'
+import { openRedis } from '../../src/redis/open.js'
+import { mainVenue } from '../../src/service/venues.js'
 import { clockAhead } from '../support/environment/clock-ahead.js'
 import type { BotProcess } from '../support/environment/bot-process.js'
 import { startCluster, type LocalCluster } from '../support/redis/cluster.js'
@@ -27,6 +32,9 @@ const RUN_MS = inject('clusterSeconds') * 1_000
 const ROLES = ['bot', 'bot', 'watcher', 'watcher', 'outbox', 'outbox'] as const
 const AROUND_MS = 300_000
 
+/** Shards of the outbox and of the watch lists: spread over the masters, so that each failover takes some of them. */
+const SHARDS = 4
+
 /** A slot of each master at the start. */
 const SLOTS = [0, 8_000, 16_000] as const
 
@@ -47,6 +55,22 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
+/** The number of accounts in each shard of the watch lists. */
+async function accountsByShard(): Promise<readonly number[]> {
+  const redis = openRedis(new Secret(cluster.url), { maxRetriesPerRequest: 20 })
+  try {
+    return await Promise.all(
+      Array.from({ length: SHARDS }, async (_, shard) => {
+        const sets = keys.watchListSets(mainVenue.id, shard).slice(FIRST_ACTIVITY - 1)
+        const sizes = await Promise.all(sets.map((set) => redis.zcard(set)))
+        return sizes.reduce((sum, size) => sum + size, 0)
+      }),
+    )
+  } finally {
+    redis.disconnect()
+  }
+}
+
 test(
   'no update is lost, no order is sent twice, and every account event is reported once',
   async ({ task }) => {
@@ -60,6 +84,8 @@ test(
         WEBHOOK_URL: `${front.url}/telegram`,
         WEBHOOK_SECRET: 'a-secret-of-the-webhook',
         CHART_THREADS: '0',
+        OUTBOX_SHARDS: String(SHARDS),
+        WATCH_SHARDS: String(SHARDS),
         // One of the two processes of each role has the right time, the other is ten seconds ahead.
         ...clockAhead(which % 2 === 0 ? 0 : 10_000),
       })
@@ -91,16 +117,19 @@ test(
       runStressTest(plan, on, losable, exchangeRecord, startBot),
       runConversations({ on, people: 6, ms: RUN_MS }),
     ])
+    const accounts = await accountsByShard()
     const sent = executes.bodies.map((body) => JSON.stringify(body))
     const twice = sent.filter((body, index) => sent.indexOf(body) !== index)
     task.meta.table = [
       ...table,
       `${failovers} masters failed over`,
+      `accounts in the ${SHARDS} shards of the watch lists: ${accounts.join(', ')}`,
       `chat: ${conversations.asked} updates, ${conversations.unanswered.length} without an answer`,
       `orders: ${conversations.confirmed} confirmed, ${sent.length} reached the exchange, ${twice.length} twice`,
     ]
     const summary = task.meta.table.join('\n')
     expect(twice, summary).toEqual([])
+    expect(Math.min(...accounts), summary).toBeGreaterThan(0)
     expect(conversations.unanswered, summary).toEqual([])
     expect(faults, summary).toEqual([])
   },

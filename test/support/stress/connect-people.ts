@@ -13,6 +13,9 @@ import type { BotProcess } from '../environment/bot-process.js'
 import type { Messages } from './messages.js'
 import { CHAIN, type AccountRecord, type ExchangeRecord } from './exchange-record.js'
 
+/** Longest time until all people have an answer and all accounts were polled, in milliseconds. */
+const READY_MS = 180_000
+
 /** A person with an account. */
 export interface Person {
   readonly userId: number
@@ -61,10 +64,13 @@ export async function connectPeople({
     const found = await Promise.all(snapshots.map((accountSnapshot) => redis.exists(accountSnapshot)))
     return found.filter((one) => one === 1).length
   }
-  await until(
-    async () =>
-      (await messages.count('nothing to cancel')) >= plan.people && (await polledCount()) >= plan.people,
-  )
+  await untilReady(async () => {
+    const [answered, polled] = [await messages.count('nothing to cancel'), await polledCount()]
+    const isReady = answered >= plan.people && polled >= plan.people
+    return isReady
+      ? undefined
+      : `Of ${plan.people} people ${answered} had an answer, and the accounts of ${polled} were polled`
+  })
   await messages.forget()
   return { people, bots }
 }
@@ -93,6 +99,13 @@ export async function connectPerson({
   return { userId, accountId, account }
 }
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await sleep(100)
+/** Waits until nothing is missing. Rejects with what is missing when that takes too long: the test would have no end. */
+async function untilReady(findMissing: () => Promise<string | undefined>): Promise<void> {
+  const until = Date.now() + READY_MS
+  for (;;) {
+    const missing = await findMissing()
+    if (missing === undefined) return
+    if (Date.now() > until) throw new Error(`${missing} within ${READY_MS / 1_000} s`)
+    await sleep(100)
+  }
 }

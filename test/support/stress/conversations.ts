@@ -60,8 +60,8 @@ export async function runConversations({
 
   const one = async (name: string): Promise<void> => {
     const person = await on.person(name)
-    await connected(on, person)
     const until = Date.now() + ms
+    await connected(on, person, until)
     for (let turn = 0; Date.now() < until; turn++) {
       if (turn % 3 === 2) await order(person)
       else {
@@ -74,13 +74,18 @@ export async function runConversations({
   return { asked, unanswered, confirmed }
 }
 
-/** Connects a person, with retries because the bots are starting. */
-async function connected(on: Pick<TestEnvironment, 'connect'>, person: ChatUser): Promise<void> {
+/** Connects a person, with retries because the bots are starting. Rejects as the last try did when the time is over. */
+async function connected(
+  on: Pick<TestEnvironment, 'connect'>,
+  person: ChatUser,
+  until: number,
+): Promise<void> {
   for (;;) {
     try {
       await on.connect(person)
       return
-    } catch {
+    } catch (error) {
+      if (Date.now() > until) throw error
       await person.send('/cancel')
     }
   }
