@@ -85,11 +85,10 @@ const REVEALING = [
   'service/credentials.ts',
   // What Telegram and Redis are reached with.
   'app/bot-role.ts',
-  'app/outbox-role.ts',
-  'app/parts.ts',
   'app/updates.ts',
   'bot/bot.ts',
-  'cli/doctor/run-checks.ts',
+  'bot/shell/telegram/client.ts',
+  'bot/shell/telegram/json-calls.ts',
   'redis/open.ts',
   'web/webhook.ts',
   // What no line of the log may hold.

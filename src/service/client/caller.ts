@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { errorMessage } from '../../lib/error-message.js'
+import { errorMessage } from './error-message.js'
 import type { HttpReply, HttpRequest } from '../../lib/http/request.js'
 import { lazy } from '../../lib/lazy.js'
 import { headersFor, secretsOf, type Credentials } from '../credentials.js'

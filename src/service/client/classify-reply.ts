@@ -1,4 +1,4 @@
-import { errorMessage } from '../../lib/error-message.js'
+import { errorMessage } from './error-message.js'
 import { parseExactly } from '../../lib/http/lossless-json.js'
 import type { HttpReply } from '../../lib/http/request.js'
 import { createRedaction } from '../../lib/redaction.js'

@@ -194,7 +194,10 @@ describe('limits of Telegram that concern several chats', () => {
     start()
     await until(15)
     const [, , third, ...after] = tries.map(({ at }) => at)
-    expect(Math.min(...after) - (third ?? 0)).toBeGreaterThanOrEqual(30_000)
+    // One may have had its slot already when Redis learned of the third refusal.
+    const early = after.filter((at) => at - (third ?? 0) < 30_000)
+    expect(early.length).toBeLessThanOrEqual(1)
+    expect(after.length - early.length).toBeGreaterThanOrEqual(11)
     expect(lines.filter((line) => line.includes('outbox-paused'))).toHaveLength(1)
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorMessage } from '../../src/lib/error-message.js'
+import { errorMessage } from '../../../src/service/client/error-message.js'
 
 test.each([
   ['the message of an error', new TypeError('no such field'), 'no such field'],
