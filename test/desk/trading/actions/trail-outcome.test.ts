@@ -83,6 +83,8 @@ describe('a trailing stop is in place', () => {
     const unknown = { ...before, positions: [{ ...POSITION, isLong: undefined }] }
     expect(await finding(at('58799.9'), unknown)).toEqual(isPlaced)
     expect(await finding(at('58800.1'), unknown)).toEqual(isPlaced)
+    // A position may be missing from a single read.
+    expect(await finding({ ...OPEN, ...at('58799.9') }, { ...before, positions: [] })).toEqual(isPlaced)
   })
 
   test('at any price, where the service accepted it', async () => {
@@ -137,5 +139,7 @@ describe('a trailing stop that is gone', () => {
     const unknown = { ...NOTHING, ...before, positions: [{ ...POSITION, size: undefined }] }
     const reads = [{ pending: [placed] }, { positions: [POSITION] }, { positions: [POSITION] }]
     expect((await findings(reads, { was: unknown })).at(-1)).toEqual(isSeen)
+    const unlisted = { ...before, positions: [] }
+    expect((await findings(reads, { was: unlisted })).at(-1)).toEqual(isSeen)
   })
 })

@@ -4,9 +4,12 @@ import {
   openingOutcome,
   type Exits,
 } from '../../../../../src/desk/trading/actions/open/outcome.js'
+import { evidenceOf } from '../../../../../src/desk/trading/actions/calls.js'
 import type { AccountState } from '../../../../../src/desk/trading/evidence/account-state.js'
 import { recordAbsences } from '../../../../../src/desk/trading/evidence/absences.js'
 import type { EvidenceContext } from '../../../../../src/desk/trading/evidence/call-evidence.js'
+import type { ExecuteCall } from '../../../../../src/service/service.js'
+import { OPENING_TERMS } from '../../evidence/support.js'
 import { cancelled, CLOSED, done, NOTHING, OPEN, ORDER, TRIGGER, waiting } from '../support.js'
 
 const SENT = 1_000
@@ -125,6 +128,18 @@ describe('of several orders alike, whichever position is one of them', () => {
     expect(missingOf({ stopLoss: '57000' }, other, 15_000)).toEqual({ stopLoss: 'missing-alike' })
     expect(missingOf(both, { ...other, triggers: [TARGET] }, 15_000)).toEqual({ stopLoss: 'missing-alike' })
     expect(missingOf({}, other, 15_000)).toEqual({})
+  })
+
+  test('an order warns of its own exits that are missing', () => {
+    const call: ExecuteCall = {
+      name: 'newPositionOrderWithTPSL',
+      params: { ...OPENING_TERMS, takeProfit: '66000', stopLoss: '57000' },
+    }
+    const evidence = evidenceOf(call)
+    if (evidence.by !== 'row') throw new Error('An opening is known by its row')
+    const rows = ['position 12', 'position 13']
+    const context = read({ ...other, triggers: [TARGET] }, 15_000, since)
+    expect(evidence.warnings?.(call.params, rows, context)).toEqual({ stopLoss: 'missing-alike' })
   })
 
   test('an exit is missing where only one of the positions has it', () => {
