@@ -58,7 +58,7 @@ test('while trading is paused, protecting, closing and adding collateral work', 
   await person.send('/closeall all')
   await person.waitFor('Close 1 position')
   await person.press('✅ Close 1')
-  await person.waitFor('1 accepted')
+  await person.waitFor(/1 (?:accepted|done)/)
   await admin.press('▶️ Resume trading')
   await admin.waitFor('enabled')
 })
@@ -78,7 +78,7 @@ test('neither a rate limit nor a cool-off prevents a close', async () => {
   await person.send('/closeall all')
   await person.waitFor('Close 1 position')
   await person.press('✅ Close 1')
-  await person.waitFor('1 accepted')
+  await person.waitFor(/1 (?:accepted|done)/)
 })
 
 /** Types an order, confirms it, and waits until it is done. */
