@@ -8,8 +8,6 @@ export interface MeasuredProcess {
   cpu(): Promise<number>
   /** Memory in bytes. */
   memory(): Promise<number>
-  /** Moves its clock forward, in milliseconds. */
-  skip(ms: number): Promise<void>
   /** Stops it and waits until it has exited. */
   stop(): Promise<void>
   /** Kills it as a power cut would, and waits until it has exited. */
@@ -39,7 +37,7 @@ export async function startMeasured(
       reject(new Error(`${program.pathname} ended with ${code} before it had started`)),
     )
   })
-  const ask = async (what: 'cpu' | 'memory' | number): Promise<unknown> => {
+  const ask = async (what: 'cpu' | 'memory'): Promise<unknown> => {
     const reply = once(child, 'message')
     child.send(what)
     const [answer] = (await reply) as [unknown]
@@ -52,9 +50,6 @@ export async function startMeasured(
   return {
     cpu: async () => (await ask('cpu')) as number,
     memory: async () => (await ask('memory')) as number,
-    skip: async (ms) => {
-      await ask(ms)
-    },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }

@@ -25,7 +25,6 @@ const KINDS = [
   { name: 'unknown', title: '/positions, prices unknown', command: '/positions', arePricesKnown: false },
 ] as const
 
-/** All rows; those without prices are last, because they move the clocks of the bots. */
 export const ROWS: readonly Row[] = KINDS.flatMap(({ name, ...kind }) =>
   CROWDS.map((people) => ({
     ...kind,

@@ -21,24 +21,30 @@ const LEAD_MS = 250
 /** Time for work after the last answer, in milliseconds. */
 const AFTERWARDS_MS = 50
 
-/** More than the lifetime of a price, in milliseconds. */
+/** More than the lifetime of a price, in milliseconds; and waves with pairs of their own before a sample and in it. The bot keeps a hundred. */
 const PRICE_TTL_MS = 2_100
+const LEAD_WAVES = 9
+const WAVES = 90
 
 /** Measures a bot once. Throws if it sends a message that nobody asked for. */
 export async function measureSample(
-  simulation: Pick<Simulation, 'run'>,
+  simulation: Pick<Simulation, 'run' | 'choosePairs'>,
   contender: Contender,
   row: Row,
   people: readonly number[],
 ): Promise<Sample> {
   const asking = { token: contender.token, people: people.slice(0, row.people), text: row.command }
-  const answer = (ms: number): Promise<Omit<Answers, 'last'>> =>
-    row.arePricesKnown
-      ? simulation.run({ ...asking, ms })
-      : inWaves(contender, ms, () => simulation.run({ ...asking, ms: 0 }))
-  await answer(LEAD_MS)
+  const wave = (): Promise<Answers> => simulation.run({ ...asking, ms: 0 })
+  const [lead, measured] = row.arePricesKnown
+    ? [LEAD_MS, SAMPLE_MS].map((ms) => () => simulation.run({ ...asking, ms }))
+    : [
+        () => inWaves(simulation, wave, { first: 1, count: LEAD_WAVES }),
+        () => inWaves(simulation, wave, { first: 1 + LEAD_WAVES, count: WAVES }),
+      ]
+  if (!row.arePricesKnown) await sleep(PRICE_TTL_MS)
+  await lead()
   const before = await cpuOf(contender)
-  const { latencies, ms, extra } = await answer(SAMPLE_MS)
+  const { latencies, ms, extra } = await measured()
   await sleep(AFTERWARDS_MS)
   const used = (await cpuOf(contender)) - before
   if (extra > 0) throw new Error(`${contender.name} sent ${extra} messages that nobody had asked for`)
@@ -51,18 +57,18 @@ export async function measureSample(
   }
 }
 
-/** All people ask at once, again and again, each time after the prices have expired. The clocks are moved between the waves. */
+/** All people ask at once, again and again, each time with positions in other pairs, whose prices are not known. */
 async function inWaves(
-  { processes }: Contender,
-  ms: number,
+  simulation: Pick<Simulation, 'choosePairs'>,
   wave: () => Promise<Answers>,
+  { first, count }: { readonly first: number; readonly count: number },
 ): Promise<Omit<Answers, 'last'>> {
-  const began = performance.now()
   const waves: Answers[] = []
-  while (performance.now() - began < ms) {
-    for (const process of processes) await process.skip(PRICE_TTL_MS)
+  for (let set = first; set < first + count; set++) {
+    await simulation.choosePairs(set)
     waves.push(await wave())
   }
+  await simulation.choosePairs(0)
   const sum = (field: 'ms' | 'extra'): number => waves.reduce((total, one) => total + one[field], 0)
   return { latencies: waves.flatMap(({ latencies }) => latencies), ms: sum('ms'), extra: sum('extra') }
 }

@@ -42,6 +42,8 @@ export interface Simulation {
   burst(asking: Omit<Asking, 'ms'>): Promise<Burst>
   /** Resolves at the bot's next request for updates with its time, in milliseconds since 1970. */
   nextPoll(token: string): Promise<number>
+  /** Moves the positions of all people to another set of ten pairs, by its number. The first set is 0. */
+  choosePairs(set: number): Promise<void>
   /** Requests that the service answered so far. */
   counts(): Promise<{ readonly lists: number; readonly candles: number; readonly others: number }>
   /** CPU time so far, in microseconds. */
@@ -74,6 +76,9 @@ export async function startSimulation(latencies: Latencies): Promise<Simulation>
       }
     },
     nextPoll: async (token) => (await ask('nextPoll', token)) as number,
+    choosePairs: async (set) => {
+      await ask('choosePairs', set)
+    },
     counts: async () => (await ask('counts')) as Awaited<ReturnType<Simulation['counts']>>,
     cpu: async () => (await ask('cpu')) as number,
     close,

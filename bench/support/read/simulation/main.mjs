@@ -27,6 +27,7 @@ answerParent({
   burstAnswered: (count) => burst.answered(count),
   burstAnswers: () => burst.answers(),
   nextPoll: (token) => telegram.botOf(token).nextPoll(),
+  choosePairs: (set) => service.choosePairs(set),
   counts: () => service.counts(),
   cpu,
 })
