@@ -187,7 +187,7 @@ export const keys = {
    * time of the last send slot, in milliseconds. Sorted set: groups, by the time from which they take the next message.
    */
   outboxSendSlots: (shard: number) =>
-    ['send-slots', 'last-send-slot', 'groups'].map((name) => ofOutboxShard(shard, name)),
+    ['send-slots', 'last-send-slot', 'groups', 'urgent-waiting'].map((name) => ofOutboxShard(shard, name)),
   /** String: the time until which nothing is sent at all, in any shard. */
   outboxPause: () => `${PREFIX}:{outbox}:pause`,
   /** Sorted set: chats of which Telegram refused a message as one too many, by the time of the last refusal. */

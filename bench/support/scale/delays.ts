@@ -11,6 +11,12 @@ export interface Delays {
   readonly expected: number
 }
 
+/** From the end of each position at the service to the first read of the account that showed it. */
+export function readDelays({ events }: History): Delays {
+  const found = events.flatMap(({ at, shownAt }) => (shownAt === undefined ? [] : [shownAt - at]))
+  return delaysOf(found, events.length)
+}
+
 /** From the end of each position at the service to its message. */
 export function urgentDelays({ events, messages }: History): Delays {
   const firstMessages = new Map<number, number>()

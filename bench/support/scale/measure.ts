@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { alertDelays, urgentDelays, type AlertDelays, type Delays } from './delays.js'
+import { alertDelays, readDelays, urgentDelays, type AlertDelays, type Delays } from './delays.js'
 import { emptyOutbox } from './empty-outbox.js'
 import { measureLoad, type Load } from './load.js'
 import { crashPath, lowestOf, quietAfter, quietDay, STEP_MS } from './price-paths.js'
@@ -22,6 +22,8 @@ export interface Run {
 export interface RunFigures extends Run {
   readonly quiet: Load
   readonly inCrash: Load
+  /** From the end of a position to the read that shows it, and to its message. */
+  readonly shown: Delays
   readonly urgent: Delays
   readonly alerts: AlertDelays
   /** Messages that Telegram took, of these paid ones, and those that it refused as too many. */
@@ -84,6 +86,7 @@ export async function measureRun(
     ...run,
     quiet,
     inCrash,
+    shown: readDelays(history),
     urgent: urgentDelays(history),
     alerts: await alertDelays(server.redis, { people, crash, history }),
     messages: history.messages.length,

@@ -7,13 +7,15 @@ const FREE_RATE = 30
 
 /** The lines that a measurement prints. */
 export function linesOf(figures: RunFigures): readonly string[] {
-  const { count, shards, isPaid, quiet, inCrash, urgent, alerts, messages, paid, refused, waiting } = figures
+  const { count, shards, isPaid, quiet, inCrash, shown, urgent, alerts, messages, paid, refused, waiting } =
+    figures
   const name = `${count} ${count === 1 ? 'process' : 'processes'}${isPaid ? `, paid messages, ${shards} shards` : ''}`
   const untold = alerts.toMessage.expected - alerts.toMessage.sorted.length
   return [
     `${name}:`,
     `  quiet  ${describeLoad(quiet, count)}`,
     `  crash  ${describeLoad(inCrash, count)}`,
+    `  urgent, position ended → read that shows it: ${describeDelays(shown)}`,
     `  urgent, position ended → message: ${describeDelays(urgent)}`,
     `  alert, price → notice in the outbox: ${describeDelays(alerts.toOutbox)}`,
     `  alert, price → message: ${describeDelays(alerts.toMessage)}` +

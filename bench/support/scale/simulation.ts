@@ -30,8 +30,8 @@ export interface TakenMessage {
 export interface History {
   /** The prices, in millionths of the first ones. */
   readonly steps: readonly { readonly at: number; readonly factor: number }[]
-  /** The positions that ended, by account. */
-  readonly events: readonly { readonly at: number; readonly account: number }[]
+  /** The positions that ended, by account; `shownAt` is the time of the first read that showed it, undefined for none. */
+  readonly events: readonly { readonly at: number; readonly account: number; readonly shownAt?: number }[]
   readonly messages: readonly TakenMessage[]
   /** Messages that Telegram refused as too many. */
   readonly refused: number
@@ -76,13 +76,13 @@ export async function startSimulation(traders: readonly Trader[]): Promise<Simul
 function decodeHistory(answer: unknown): History {
   const { steps, events, messages, refused } = answer as {
     steps: [number, number][]
-    events: [number, number][]
+    events: [number, number, number?][]
     messages: [number, number, 'urgent' | 'alert', number[], boolean][]
     refused: number
   }
   return {
     steps: steps.map(([at, factor]) => ({ at, factor })),
-    events: events.map(([account, at]) => ({ at, account })),
+    events: events.map(([account, at, shownAt]) => ({ at, account, ...(shownAt && { shownAt }) })),
     messages: messages.map(([at, chatId, priority, rules, isPaid]) => ({
       at,
       chatId,

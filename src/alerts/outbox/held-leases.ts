@@ -8,8 +8,11 @@ import type { Outbox } from './outbox.js'
  * seconds after it died, however long its messages take.
  */
 export interface HeldLeases {
-  /** Leases the next chat queue of a shard, and prolongs the lease until it is dropped; undefined when none is due. */
-  take(shard: number): Promise<LeasedChatQueue | undefined>
+  /**
+   * Leases the next chat queue of a shard, or the next one with urgent notices, and prolongs the lease until it is dropped;
+   * undefined when none is due.
+   */
+  take(shard: number, options?: { readonly onlyUrgent: boolean }): Promise<LeasedChatQueue | undefined>
   /** Prolongs a lease no more, because the queue was released, or is left to be taken back. */
   drop(chatQueue: LeasedChatQueue): void
   /** Ends the prolonging. */
@@ -70,11 +73,12 @@ export function createHeldLeases({
   }, beatMs)
 
   return {
-    take: async (shard) => {
+    take: async (shard, { onlyUrgent } = { onlyUrgent: false }) => {
       const request = { since: beats }
       asking.add(request)
       try {
-        const chatQueue = await outbox.lease(LEASE_MS, { shard, takeBack: steady >= BEATS_TO_TAKE_BACK })
+        const takeBack = steady >= BEATS_TO_TAKE_BACK && !onlyUrgent
+        const chatQueue = await outbox.lease(LEASE_MS, { shard, takeBack, onlyUrgent })
         if (chatQueue) held.add(chatQueue)
         return chatQueue
       } catch (error) {

@@ -36,11 +36,11 @@ export interface Schedule {
   makeDueAhead(chatQueues: readonly ChatQueueId[], priority: Priority): Promise<void>
   /**
    * Leases the next chat queue of a shard (0 by default) for `ms` milliseconds; undefined when none is due. Without `takeBack`
-   * it leaves those whose leases have ended.
+   * it leaves those whose leases have ended; with `onlyUrgent` all but those with urgent notices.
    */
   lease(
     ms: number,
-    options?: { readonly shard?: number; readonly takeBack?: boolean },
+    options?: { readonly shard?: number; readonly takeBack?: boolean; readonly onlyUrgent?: boolean },
   ): Promise<LeasedChatQueue | undefined>
   /** True if any chat queue was leased, by whomever, when nothing was due last. */
   isAnyLeased(): boolean
@@ -122,7 +122,7 @@ export function createSchedule({
   const leaseIn = async (
     shard: number,
     ms: number,
-    takeBack: boolean,
+    { takeBack, onlyUrgent }: { readonly takeBack: boolean; readonly onlyUrgent: boolean },
   ): Promise<LeasedChatQueue | undefined> => {
     const lease = randomInt(MOST_LEASES)
     const request = async (note: (at: number) => void): Promise<LeaseReply> => {
@@ -131,12 +131,14 @@ export function createSchedule({
         now() + ms,
         lease,
         takeBack ? 1 : 0,
+        onlyUrgent ? 1 : 0,
       ])) as LeaseReply
       if (reply[0] === null) note(timeOf(reply[1]))
       return reply
     }
-    // Nobody waits for what is due in a shard that is no longer in use.
-    const reply = await (nextDue[shard]?.asking(request) ?? request(() => undefined))
+    // Nobody waits for what is due in a shard that is no longer in use, or for what is left out.
+    const due = onlyUrgent ? undefined : nextDue[shard]
+    const reply = await (due?.asking(request) ?? request(() => undefined))
     if (reply[0] === null) {
       leasedNumbers.set(shard, reply[2])
       return undefined
@@ -165,9 +167,9 @@ export function createSchedule({
       at + rateLimit.withinMs,
     ])
   }
-  const lease: Schedule['lease'] = async (ms, { shard = 0, takeBack = true } = {}) => {
+  const lease: Schedule['lease'] = async (ms, { shard = 0, takeBack = true, onlyUrgent = false } = {}) => {
     for (;;) {
-      const found = await leaseIn(shard, ms, takeBack)
+      const found = await leaseIn(shard, ms, { takeBack, onlyUrgent })
       if (!found || shardOf(found, shards) === shard) return found
       // It was scheduled with another number of shards, and is sent from its own shard only.
       await makeDue([found], 'alert')

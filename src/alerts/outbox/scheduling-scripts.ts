@@ -68,13 +68,14 @@ export const scheduleScript = createScript(`${SCHEDULE} ${ANNOUNCE}
 
 /**
  * Leases the next due queue: first those of a sender that died, as their notices have waited longest. Values: now, the end of
- * the lease, its number, 1 if queues may be taken back from other senders. Returns the queue; 1 if this is its last check;
+ * the lease, its number, 1 if queues may be taken back from other senders, 1 for queues with urgent notices alone. Returns the queue; 1 if this is its last check;
  * and 1 if it is taken back. Or nil, the earliest time at which one is due (see `ANNOUNCE`), and the number of those that are leased.
  */
 export const leaseScript = createScript(`${ANNOUNCE}
   local urgent, alert, bulk, leased, paused, rechecked, later, rescheduled, leases = unpack(KEYS)
   redis.call('ZREMRANGEBYSCORE', paused, '-inf', ARGV[1])
-  for _, set in ipairs({ leased, urgent, rechecked, alert, later, bulk }) do
+  local sets = ARGV[5] == '1' and { urgent } or { leased, urgent, rechecked, alert, later, bulk }
+  for _, set in ipairs(sets) do
     local queue = (set ~= leased or ARGV[4] == '1') and
       redis.call('ZRANGEBYSCORE', set, '-inf', ARGV[1], 'LIMIT', 0, 1)[1]
     if queue then

@@ -9,12 +9,13 @@ import { shardOf, shareOf, type RateLimit } from './shards.js'
 export interface SendSlots {
   /**
    * Reserves a slot under Telegram's rate limits to send one message, and makes the lease end in `ms` milliseconds. A paid
-   * message needs none, but keeps to the pace of its group and to a pause.
+   * message needs none, but keeps to the pace of its group and to a pause. An urgent one that waits gets the next slot before
+   * all others.
    */
   reserveSendSlot(
     chatQueue: LeasedChatQueue,
     ms: number,
-    options?: { readonly isPaid: boolean },
+    options?: { readonly isPaid?: boolean; readonly isUrgent?: boolean },
   ): Promise<SendSlot>
   /**
    * Notes that Telegram refused a message for `waitMs` milliseconds as one too many. True if enough chats had that to pause
@@ -34,6 +35,8 @@ type SendSlot =
   | { readonly is: 'wait'; readonly ms: number; readonly backlogMs: number }
   /** The group has had a message just now, maybe of another person: it takes the next one after `ms` milliseconds. */
   | { readonly is: 'group-busy'; readonly ms: number }
+  /** The message gives way to urgent ones, and something was put into the queue since it was leased: prepare it anew. */
+  | { readonly is: 'superseded' }
   /** The lease has ended, and another sender has taken the chat queue back. */
   | { readonly is: 'lease-lost' }
 
@@ -62,17 +65,18 @@ export function createSendSlots({
   readonly now: Clock
 }): SendSlots {
   return {
-    reserveSendSlot: async (chatQueue, ms, { isPaid } = { isPaid: false }) => {
+    reserveSendSlot: async (chatQueue, ms, { isPaid = false, isUrgent = false } = {}) => {
       const at = now()
       // In a slot of the cluster that is not that of the shard, so it is read before.
       const pauseMs = Number.parseInt((await redis.get(keys.outboxPause())) ?? '0', 10) - at
       if (pauseMs > 0) return { is: 'wait', ms: Math.min(pauseMs, LONGEST_WAIT_MS), backlogMs: 0 }
       const shard = shardOf(chatQueue, shards)
       const { apartMs, most, withinMs } = shareOf(rateLimit, shards, shard)
-      const [urgent = '', alert = '', , leased = '', , , , , leases = ''] = keys.outboxScheduleSets(shard)
+      const [urgent = '', alert = '', , leased = '', , , , rescheduled = '', leases = ''] =
+        keys.outboxScheduleSets(shard)
       const [is, wait = 0, due = 0] = (await sendSlotScript(
         redis,
-        [leased, leases, ...keys.outboxSendSlots(shard), urgent, alert],
+        [leased, leases, ...keys.outboxSendSlots(shard), urgent, alert, rescheduled],
         [
           chatQueueName(chatQueue),
           chatQueue.lease,
@@ -84,6 +88,7 @@ export function createSendSlots({
           chatQueue.chatId < 0 ? chatQueue.chatId : '',
           GROUP_PAUSE_MS,
           isPaid ? 1 : 0,
+          isUrgent ? 1 : 0,
         ],
       )) as [SendSlot['is'], number?, number?]
       if (is === 'wait') return { is, ms: wait, backlogMs: (due * withinMs) / most }

@@ -10,7 +10,7 @@ import { highestPriority, type Priority } from '../notice.js'
 import type { DeadLetters } from './dead-letters.js'
 import type { PaidBudget } from './paid-budget.js'
 import type { Prepare } from './delivery-result.js'
-import { untilNone } from './until-none.js'
+import { createShardPolling } from './shard-polling.js'
 import { createLeaseEnd } from './lease-end.js'
 import { createHeldLeases, LEASE_MS } from './held-leases.js'
 import type { LeasedChatQueue } from './chat-queue.js'
@@ -32,12 +32,6 @@ interface ReadyMessage {
 
 /** Chat queues leased at once, in all shards: more than can be sent in the time that one message takes. */
 const MAX_IN_PROGRESS = 40
-
-/**
- * Chat queues that are prepared or wait for a send slot at once, in each shard. One at a time would be bound by the time that Redis
- * takes for its answers, as each needs several; and those that are taken go before any that come after.
- */
-const MAX_PREPARED = 4
 
 /** The longest time to send one message, in milliseconds. */
 const SEND_MS = 8_000
@@ -93,42 +87,36 @@ export function startSender({
 
   const leases = createHeldLeases({ outbox, logger, beatMs })
 
-  /** Work on one shard, which waits for no other one. */
-  const workers = outbox.shards.map((shard) => {
-    const inProgress = new Set<Promise<void>>()
-    const polling = createSingleRun(
-      () => poll(shard, inProgress, () => polling.startAgain()),
-      (err) =>
+  /** Prepares the first notices of a queue and begins to send them. Undefined when there is nothing to send now. */
+  const startSending = async (
+    chatQueue: LeasedChatQueue,
+  ): Promise<{ readonly ended: Promise<void> } | undefined> => {
+    if (chatQueue.isTakenBack) metrics.chatTakenBack()
+    let sending: Promise<void> | undefined
+    try {
+      const ready = await begin(chatQueue).catch((err: unknown) => postponeDamaged(chatQueue, err))
+      const slot = ready && (await waitForSendSlot(chatQueue, ready.priority))
+      if (ready && slot) sending = ready.send(slot === 'paid')
+    } finally {
+      if (!sending) leases.drop(chatQueue)
+    }
+    return sending && { ended: track(chatQueue, sending) }
+  }
+
+  const shards = outbox.shards.map((shard) => {
+    const polling = createShardPolling({
+      take: (options) => leases.take(shard, options),
+      startSending,
+      mostInProgress: Math.ceil(MAX_IN_PROGRESS / outbox.shards.length),
+      isStopping: () => stopping.signal.aborted,
+      onError: (err) =>
         logger.warn(
           { event: 'outbox-read-failed', err },
           'Reading the outbox failed; retrying at the next poll',
         ),
-    )
-    return { shard, inProgress, polling }
+    })
+    return { shard, polling }
   })
-
-  const poll = async (shard: number, inProgress: Set<Promise<void>>, again: () => void): Promise<void> => {
-    const most = Math.ceil(MAX_IN_PROGRESS / outbox.shards.length)
-    const isFull = (): boolean => stopping.signal.aborted || inProgress.size >= most
-    const sendFrom = async (chatQueue: LeasedChatQueue): Promise<void> => {
-      if (chatQueue.isTakenBack) metrics.chatTakenBack()
-      let sending: Promise<void> | undefined
-      try {
-        const ready = await begin(chatQueue).catch((err: unknown) => postponeDamaged(chatQueue, err))
-        const slot = ready && (await waitForSendSlot(chatQueue, ready.priority))
-        if (ready && slot) sending = ready.send(slot === 'paid')
-      } finally {
-        if (!sending) leases.drop(chatQueue)
-      }
-      if (!sending) return
-      const tracked = track(chatQueue, sending).finally(() => {
-        inProgress.delete(tracked)
-        again()
-      })
-      inProgress.add(tracked)
-    }
-    await untilNone(MAX_PREPARED, () => (isFull() ? undefined : leases.take(shard)), sendFrom)
-  }
   const emptying = createSingleRun(
     () => outbox.emptyOldShards(),
     (err) =>
@@ -149,18 +137,24 @@ export function startSender({
   }
 
   /**
-   * Waits for a send slot, or pays for the message where too many wait for one. Undefined when the lease was lost, or ended because the group takes no message yet.
+   * Waits for a send slot, or pays for the message where too many wait for one. Undefined when the lease was lost, or ended because
+   * the group takes no message yet or the queue is to be prepared anew.
    */
   const waitForSendSlot = async (
     chatQueue: LeasedChatQueue,
     priority: Priority,
   ): Promise<'free' | 'paid' | undefined> => {
+    const isUrgent = priority === 'urgent'
     for (let isPaid = false; ;) {
-      const slot = await outbox.reserveSendSlot(chatQueue, LEASE_MS, { isPaid })
+      const slot = await outbox.reserveSendSlot(chatQueue, LEASE_MS, { isPaid, isUrgent })
       if (slot.is === 'granted') return isPaid ? 'paid' : 'free'
       if (slot.is === 'lease-lost') return undefined
       if (slot.is === 'group-busy') {
         await outbox.release(chatQueue, priority, slot.ms)
+        return undefined
+      }
+      if (slot.is === 'superseded') {
+        await outbox.release(chatQueue, 'empty', 0)
         return undefined
       }
       if (!isPaid && priority !== 'bulk' && slot.backlogMs > MAX_FREE_WAIT_MS) {
@@ -235,10 +229,10 @@ export function startSender({
   }
 
   const wake = (): void => {
-    for (const { polling } of workers) polling.startAgain()
+    for (const { polling } of shards) polling.startAgain()
   }
   const timers = [setInterval(wake, pollMs), setInterval(emptying.start, OLD_SHARDS_MS)]
-  const stopWaking = workers.map(({ shard, polling }) => outbox.onDue(shard, polling.startAgain))
+  const stopWaking = shards.map(({ shard, polling }) => outbox.onDue(shard, () => polling.startAgain()))
   wake()
   emptying.start()
   return {
@@ -247,9 +241,8 @@ export function startSender({
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
       for (const stop of stopWaking) stop()
-      await Promise.all(workers.map(({ polling }) => polling.ended()))
+      await Promise.all(shards.map(({ polling }) => polling.ended()))
       await emptying.ended()
-      await Promise.all(workers.flatMap(({ inProgress }) => [...inProgress]))
       await leases.stop()
     },
   }

@@ -349,6 +349,7 @@ describe('turns', () => {
     }
     return { clock, start, outbox, other: outboxes[1] ?? outbox, leased }
   }
+  const urgent = { isUrgent: true }
 
   test('are spaced over all callers; a waiting caller delays nobody else', async () => {
     const { outbox, other, clock, leased } = paced()
@@ -361,6 +362,37 @@ describe('turns', () => {
     clock.time += 5
     expect(await other.reserveSendSlot(two, LEASE)).toMatchObject({ is: 'granted' })
     expect(await outbox.reserveSendSlot(three, LEASE)).toMatchObject({ is: 'wait', ms: 20 })
+  })
+
+  test('are given to urgent messages first, of whichever sender; one that asks no more keeps nobody waiting', async () => {
+    const { outbox, other, clock, leased } = paced()
+    const [sent, alert, first, second] = [await leased(), await leased(), await leased(), await leased()]
+    expect(await outbox.reserveSendSlot(sent, LEASE)).toEqual({ is: 'granted' })
+    expect(await outbox.reserveSendSlot(alert, LEASE)).toMatchObject({ is: 'wait' })
+    expect(await other.reserveSendSlot(first, LEASE, urgent)).toMatchObject({ is: 'wait', ms: 20 })
+    expect(await other.reserveSendSlot(second, LEASE, urgent)).toMatchObject({ is: 'wait', ms: 20 })
+    clock.time += 20
+    expect(await outbox.reserveSendSlot(alert, LEASE)).toMatchObject({ is: 'wait', ms: 20 })
+    expect(await other.reserveSendSlot(first, LEASE, urgent)).toEqual({ is: 'granted' })
+    clock.time += 20
+    expect(await outbox.reserveSendSlot(alert, LEASE)).toMatchObject({ is: 'wait', ms: 20 })
+    // The sender of the second one died.
+    clock.time += 300
+    expect(await outbox.reserveSendSlot(alert, LEASE)).toEqual({ is: 'granted' })
+  })
+
+  test('are not waited for behind urgent messages with something in the queue that may be urgent too', async () => {
+    const { outbox, clock, leased } = paced()
+    const [sent, alert, waiting] = [await leased(), await leased(), await leased()]
+    await outbox.reserveSendSlot(sent, LEASE)
+    await outbox.reserveSendSlot(waiting, LEASE, urgent)
+    await outbox.put({ userId: alert.chatId, chatId: alert.chatId }, [urgentNotice('b')])
+    expect(await outbox.reserveSendSlot(alert, LEASE)).toEqual({ is: 'superseded' })
+    await outbox.release(alert, 'empty', 0)
+    clock.time += 1
+    const anew = await outbox.lease(LEASE, { onlyUrgent: true })
+    expect(anew).toMatchObject({ chatId: alert.chatId })
+    expect((await outbox.first(alert, 1)).map(({ id }) => id)).toEqual(['b'])
   })
 
   test('renew the lease; and are not given once it has run out and another sender holds the queue', async () => {

@@ -441,6 +441,27 @@ async function pass(clock: { time: number }, ms: number): Promise<void> {
   }
 }
 
+test('an urgent notice does not wait until chats that are prepared already got their send slots', async () => {
+  const { outbox, start, until } = open()
+  const chats = [11, 12, 13, 14, 15].map((id) => ({ userId: id, chatId: id }))
+  for (const chat of chats) await outbox.put(chat, [notice('a')])
+  const waiting = new Set<number>()
+  let isOpen = false
+  const reserveSendSlot: Outbox['reserveSendSlot'] = async (chatQueue, ms, options) => {
+    if (options?.isUrgent !== true && !isOpen) {
+      if (!waiting.has(chatQueue.chatId) && waiting.size === 3) await outbox.put(ann, [urgentNotice('u')])
+      waiting.add(chatQueue.chatId)
+      await redis().ping()
+      return { is: 'wait', ms: 20, backlogMs: 0 }
+    }
+    return await outbox.reserveSendSlot(chatQueue, ms, options)
+  }
+  start(undefined, { ...outbox, reserveSendSlot })
+  expect(await until(1)).toEqual(['7/7 u delivered'])
+  isOpen = true
+  expect(await until(6)).toHaveLength(6)
+})
+
 test('a notice that another sender has leased meanwhile is left to it', async () => {
   const { outbox, start, until, clock } = open()
   await outbox.put(ann, [notice('a')])
@@ -599,6 +620,8 @@ describe('senders that die', () => {
     }
     expect(leased).toBeDefined()
     start(undefined, { ...outbox, prolong, lease })
+    // The lease ends after that only.
+    await expect.poll(() => away).toBeLessThan(3)
     await until(1)
     expect(beats.filter((at) => at <= (tries[0]?.at ?? 0)).length).toBeGreaterThanOrEqual(5)
     expect(new Set(asked)).toEqual(new Set([true, false]))

@@ -13,6 +13,7 @@ export function createService({ walk, traders, pairs }) {
   const ofAccount = {
     open_positions: (trader) => {
       polls += 1
+      if (trader) traders.shown(trader)
       return trader ? openPositions(trader) : '[]'
     },
     open_orders: (trader) => (trader ? openOrders(trader) : '{"pendingOrders":[],"triggerOrders":[]}'),

@@ -15,7 +15,7 @@ export function createTraders(walk) {
   const end = (trader, factor) => {
     trader.endedAt = Date.now()
     trader.endedFactor = factor
-    events.push([trader.account, trader.endedAt])
+    events.push(trader)
   }
   walk.onStep((factor) => {
     while (waiting.length > 0 && waiting.at(-1).level >= factor) {
@@ -31,11 +31,15 @@ export function createTraders(walk) {
       waiting = [...traders.values()].toSorted((one, other) => one.level - other.level)
     },
     find: (account) => traders.get(account),
-    /** The ends of positions since the last call, as account and time. */
+    /** Notes that a reply has shown the position of a trader, or its end. */
+    shown: (trader) => {
+      if (trader.endedAt !== undefined) trader.shownAt ??= Date.now()
+    },
+    /** The ends of positions since the last call: account, time, and the time of the first reply without it. */
     take: () => {
       const taken = events
       events = []
-      return taken
+      return taken.map(({ account, endedAt, shownAt }) => [account, endedAt, shownAt])
     },
   }
 }
