@@ -75,7 +75,7 @@ export function createShardPolling({
     onError,
   )
 
-  /** Where places are free, the urgent ones are taken first anyway. */
+  /** Takes urgent ones while all places are taken; otherwise they are taken first anyway. */
   const startUrgent = (): void => {
     if (prepared === MAX_PREPARED) pollingUrgent.startAgain()
   }
