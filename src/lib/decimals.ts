@@ -6,6 +6,58 @@ const EXACT_DECIMALS = 40
 /** Scale of divisions whose result is only shown, with two decimals. */
 const SHOWN_DECIMALS = 8
 
+/** Digits that a JavaScript number holds exactly. */
+const SAFE_DIGITS = 15
+
+/** By the power; those that nearly every division takes. */
+const POWERS_OF_TEN = Array.from({ length: 64 }, (_, power) => 10n ** BigInt(power))
+
+/** Parts of an amount as big.js documents them: sign, power of ten of the first digit, and digits without zeros at either end. */
+type Parts = { -readonly [Part in 's' | 'e' | 'c']: Big[Part] }
+
+const POINT = 0x2e
+const ZERO = 0x30
+const NINE = 0x39
+
+/** Copied, which big.js does without a look at any text. */
+const nothing = new Big(0)
+
+/**
+ * The amount that decimal text says, times 10^places. The text has digits, and at most a sign, a point and an exponent; callers
+ * have checked that. big.js searches a text several times and compares it with patterns before it reads it, which was most of the
+ * work of a record.
+ * @example
+ * amountOf('1500000', -6).toFixed() // '1.5'
+ */
+export function amountOf(text: string, places = 0): Big {
+  const isNegative = text.startsWith('-')
+  const digits: number[] = []
+  let leadingZeros = 0
+  let wholeDigits: number | undefined
+  for (let at = isNegative ? 1 : 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code > NINE) return new Big(`${text.slice(0, at)}e${Number(text.slice(at + 1)) + places}`)
+    if (code === POINT) wholeDigits = leadingZeros + digits.length
+    else if (code === ZERO && digits.length === 0) leadingZeros++
+    else digits.push(code - ZERO)
+  }
+  const exponent = (wholeDigits ?? leadingZeros + digits.length) - leadingZeros - 1 + places
+  while (digits.at(-1) === 0) digits.pop()
+  const amount = new Big(nothing) as Parts & Big
+  amount.s = isNegative ? -1 : 1
+  if (digits.length > 0) {
+    amount.e = exponent
+    amount.c = digits
+  }
+  return amount
+}
+
+/** The sign of an amount; 0 for zero. Comparing with zero would have big.js read the text of it each time. */
+export function signOf(amount: Big): -1 | 0 | 1 {
+  if (amount.c[0] === 0) return 0
+  return amount.s < 0 ? -1 : 1
+}
+
 /** One amount divided by another, rounded half up after forty decimals. The divisor must not be zero. */
 export function divide(amount: Big, divisor: Big): Big {
   const { over, under, isNegative } = fraction(amount, divisor, EXACT_DECIMALS)
@@ -23,12 +75,12 @@ export function cutDivision(amount: Big, divisor: Big): Big {
 
 /** A part in percent of its whole, exact; undefined when the whole is zero. */
 export function percentOf(part: Big, whole: Big): Big | undefined {
-  return whole.eq(0) ? undefined : divide(part.times(100), whole)
+  return signOf(whole) === 0 ? undefined : divide(part.times(100), whole)
 }
 
 /** The same, cut after eight decimals: for figures that are only shown, at a fraction of the work. */
 export function shownPercentOf(part: Big, whole: Big): Big | undefined {
-  return whole.eq(0) ? undefined : cutDivision(part.times(100), whole)
+  return signOf(whole) === 0 ? undefined : cutDivision(part.times(100), whole)
 }
 
 /** The sum of amounts, zero without any; undefined when one of them is not known, because half a sum would mislead. */
@@ -47,15 +99,24 @@ function fraction(
 ): { readonly over: bigint; readonly under: bigint; readonly isNegative: boolean } {
   const places = decimals + lastPlace(amount) - lastPlace(divisor)
   return {
-    over: digits(amount) * (places > 0 ? 10n ** BigInt(places) : 1n),
-    under: digits(divisor) * (places < 0 ? 10n ** BigInt(-places) : 1n),
+    over: digits(amount) * powerOfTen(Math.max(0, places)),
+    under: digits(divisor) * powerOfTen(Math.max(0, -places)),
     isNegative: amount.s !== divisor.s,
   }
 }
 
-/** All digits of an amount as one integer. */
+/** All digits of an amount as one integer, put together from parts that a number holds exactly. */
 function digits({ c }: Big): bigint {
-  return BigInt(c.join(''))
+  let whole = 0n
+  for (let from = 0; from < c.length; from += SAFE_DIGITS) {
+    const part = c.slice(from, from + SAFE_DIGITS)
+    whole = whole * powerOfTen(part.length) + BigInt(part.reduce((sum, digit) => sum * 10 + digit, 0))
+  }
+  return whole
+}
+
+function powerOfTen(power: number): bigint {
+  return POWERS_OF_TEN[power] ?? 10n ** BigInt(power)
 }
 
 /** The power of ten of an amount's last digit. */
@@ -64,5 +125,5 @@ function lastPlace({ c, e }: Big): number {
 }
 
 function withDecimals(integer: bigint, decimals: number, isNegative: boolean): Big {
-  return new Big(`${isNegative ? '-' : ''}${integer}e-${decimals}`)
+  return amountOf(`${isNegative ? '-' : ''}${integer}`, -decimals)
 }

@@ -1,7 +1,7 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutDivision, divide } from '../../src/lib/decimals.js'
+import { amountOf, cutDivision, divide, signOf } from '../../src/lib/decimals.js'
 
 /** Amounts of any size, with few digits or many. */
 const amount = fc
@@ -39,4 +39,35 @@ test('a half is rounded away from zero', () => {
 test('division by zero is refused', () => {
   expect(() => divide(new Big(1), new Big(0))).toThrow('zero')
   expect(() => cutDivision(new Big(1), new Big(0))).toThrow('zero')
+})
+
+/** Decimal text in any way of writing: zeros at both ends, no digit on one side of the point, an exponent. */
+const written = fc
+  .tuple(
+    fc.constantFrom('', '-'),
+    fc.stringMatching(/^(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})$/),
+    fc.constantFrom('', 'e3', 'E-12', 'e+40'),
+  )
+  .map((parts) => parts.join(''))
+
+test('an amount equals that of big.js, also times a power of ten', () => {
+  fc.assert(
+    fc.property(written, fc.integer({ min: -40, max: 40 }), (text, places) => {
+      const expected = new Big(text).times(`1e${places}`)
+      const { s, e, c } = amountOf(text, places)
+      expect([s, e, c]).toEqual([expected.s, expected.e, expected.c])
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('an amount shares nothing with another one', () => {
+  expect(amountOf('0').plus(1).toFixed()).toBe('1')
+  expect(amountOf('0.00').toFixed()).toBe('0')
+})
+
+test('a sign is that of a comparison with zero', () => {
+  for (const text of ['0', '-0', '-0.00', '1', '-1', '0.000001', '-1e-30']) {
+    expect(signOf(amountOf(text)), text).toBe(new Big(text).cmp(0))
+  }
 })

@@ -1,5 +1,6 @@
-import { Big } from 'big.js'
+import type { Big } from 'big.js'
 import { isLosslessNumber } from 'lossless-json'
+import { amountOf } from '../../lib/decimals.js'
 
 /** Longest text of a number. A 256-bit integer has 78 digits; far more would be an attack on the code that prints it. */
 const MAX_LENGTH = 256
@@ -18,19 +19,13 @@ const hexText = /^(-?)(0x[\da-f]+)$/i
 export function readAmount(value: unknown, decimals = 0): Big | undefined {
   const text = numberText(value)
   if (text === undefined || text.length > MAX_LENGTH || !decimalText.test(text)) return undefined
-  const amount = new Big(decimals === 0 ? text : withExponent(text, -decimals))
+  const amount = amountOf(text, -decimals)
   return Math.abs(amount.e) > MAX_EXPONENT ? undefined : amount
 }
 
 /** Plain decimal text with every digit, never in exponent form, as execute bodies hold it (service.md §4). */
 export function toDecimalText(amount: Big): string {
   return amount.toFixed()
-}
-
-/** The text of a number times a power of ten. Changing the text is cheaper than multiplying a Big. */
-function withExponent(text: string, places: number): string {
-  const [digits, exponent = '0'] = text.split(/e/i)
-  return `${digits}e${Number.parseInt(exponent, 10) + places}`
 }
 
 function numberText(value: unknown): string | undefined {

@@ -56,7 +56,7 @@ export function createNumbers(
   ): string => {
     const rounded = value.toFixed(most)
     const [whole = '0', decimals = ''] = rounded.replace('-', '').split('.')
-    const sign = /[1-9]/.test(rounded) ? (value.lt(0) ? '−' : plus) : ''
+    const sign = /[1-9]/.test(rounded) ? (value.s < 0 ? '−' : plus) : ''
     const fraction = decimals.length > least ? trimZeros(decimals, least) : decimals
     return `${sign}${marks.grouped(whole)}${fraction && marks.decimal}${fraction}`
   }
@@ -113,6 +113,6 @@ function trimZeros(decimals: string, least: number): string {
 
 /** The number of decimals of a price that is shown alone. */
 function decimalsShown(price: Big): number {
-  const [, decimals = ''] = price.abs().toFixed(priceDecimals(price)).split('.')
+  const [, decimals = ''] = price.toFixed(priceDecimals(price)).split('.')
   return trimZeros(decimals, 0).length
 }

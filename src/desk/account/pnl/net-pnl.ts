@@ -52,8 +52,8 @@ export function knownTotal(costs: readonly CostAmount[]): Big {
 function joined(amounts: readonly CostAmount[]): readonly CostAmount[] {
   const sums = new Map<Cost, Big | undefined>()
   for (const { cost, amount } of amounts) {
-    const before = sums.has(cost) ? sums.get(cost) : new Big(0)
-    sums.set(cost, before && amount && before.plus(amount))
+    const before = sums.get(cost)
+    sums.set(cost, sums.has(cost) ? before && amount && before.plus(amount) : amount)
   }
   return COSTS.filter((cost) => sums.has(cost)).map((cost) => ({ cost, amount: sums.get(cost) }))
 }

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import type { Position } from '../../../service/service.js'
-import { divide, shownPercentOf } from '../../../lib/decimals.js'
+import { divide, shownPercentOf, signOf } from '../../../lib/decimals.js'
 import { knownTotal, missingOf, netOf, openCosts, type Cost, type NetPnl } from '../pnl/net-pnl.js'
 
 /** Share of the collateral that a loss must reach for a position to be liquidated (99 %). */
@@ -54,7 +54,7 @@ export function figuresAt(position: Position, price: Big | undefined, feeRate?: 
 /** PnL of an open position if it were closed at a price. For `feeRate` see `openCosts`. */
 export function pnlAt(position: Position, price: Big | undefined, feeRate?: Big): NetPnl {
   const { size, entryPrice, isLong } = position
-  const isKnown = price && size && entryPrice && isLong !== undefined && entryPrice.gt(0)
+  const isKnown = price && size && entryPrice && isLong !== undefined && signOf(entryPrice) > 0
   const { paid, accrued, closingFee, isEstimate } = openCosts(position, feeRate)
   return netOf(
     isKnown ? gainAt({ size, entryPrice, isLong }, price) : undefined,
@@ -66,7 +66,7 @@ export function pnlAt(position: Position, price: Big | undefined, feeRate?: Big)
 /** The liquidation price of an open position: the service's own, or an estimate. Undefined when there is neither. */
 export function liquidationOf(position: Position, feeRate?: Big): LiquidationPrice | undefined {
   // The service may send zero before it has worked the price out; no position is liquidated at zero.
-  if (position.liquidationPrice?.gt(0) === true)
+  if (position.liquidationPrice && signOf(position.liquidationPrice) > 0)
     return { price: position.liquidationPrice, estimated: false, missing: [] }
   return estimatedLiquidation(position, feeRate)
 }
@@ -74,7 +74,7 @@ export function liquidationOf(position: Position, feeRate?: Big): LiquidationPri
 /** An estimate of the liquidation price from the costs that are known. Undefined when the service left out what it needs. */
 export function estimatedLiquidation(position: Position, feeRate?: Big): LiquidationPrice | undefined {
   const { size, entryPrice, isLong, collateral } = position
-  if (!size || !entryPrice || !collateral || isLong === undefined || size.lte(0)) return undefined
+  if (!size || !entryPrice || !collateral || isLong === undefined || signOf(size) <= 0) return undefined
   const { accrued, closingFee } = openCosts(position, feeRate)
   const costs = [...accrued, { cost: 'closingFee', amount: closingFee } as const]
   const price = liquidationPrice({ size, collateral, entryPrice, isLong }, knownTotal(costs))
@@ -94,7 +94,7 @@ export function liquidationPrice(
   const { size, collateral, entryPrice, isLong } = position
   const distance = divide(LIQUIDATION_SHARE.times(collateral).minus(fees), size)
   const price = entryPrice.times(isLong ? new Big(1).minus(distance) : new Big(1).plus(distance))
-  return price.gt(0) ? price : undefined
+  return signOf(price) > 0 ? price : undefined
 }
 
 /** Distance of a price from the mark, in percent of the mark, signed; cut after eight decimals. */

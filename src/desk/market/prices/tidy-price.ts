@@ -1,11 +1,10 @@
 import type { Big } from 'big.js'
+import { signOf } from '../../../lib/decimals.js'
 
 /** Decimals shown for a price: two from 100 up, otherwise as many as give five significant digits. */
 export function priceDecimals(price: Big): number {
-  const absolute = price.abs()
-  if (absolute.eq(0) || absolute.gte(100)) return 2
-  // The exponent of 68,431 is 4, that of 0.0123 is −2.
-  return Math.max(2, 4 - absolute.e)
+  // The exponent of 68,431 is 4, that of 0.0123 is −2, and that of zero 0.
+  return signOf(price) === 0 ? 2 : Math.max(2, 4 - price.e)
 }
 
 /** A calculated price, rounded to the decimals that are shown. */
