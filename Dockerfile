@@ -28,5 +28,6 @@ USER node
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=15s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# Node is process 1, so that SIGTERM reaches it and it can finish its work. No signal opens its inspector.
-CMD ["node", "--enable-source-maps", "--disable-sigusr1", "dist/main.js"]
+# Node is process 1, so that SIGTERM reaches it and it can finish its work. No signal opens its inspector. The first two flags halve the
+# memory of a busy process for a tenth more CPU: see docs/performance.md.
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=60", "--enable-source-maps", "--disable-sigusr1", "dist/main.js"]

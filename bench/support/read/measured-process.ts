@@ -16,16 +16,17 @@ export interface MeasuredProcess {
 
 const PROBE = new URL('cpu-probe.mjs', import.meta.url).href
 
-/** Starts a Node program and waits until it is ready. `node` is the path of Node, by default the one that runs the bench. */
+/** Starts a Node program with flags of Node, and waits until it is ready. `node` is the path of Node, by default the one that runs the bench. */
 export async function startMeasured(
   program: URL,
   env: Readonly<Record<string, string>>,
   node: string = process.execPath,
+  flags: readonly string[] = [],
 ): Promise<MeasuredProcess> {
   const child = fork(fileURLToPath(program), {
     env,
     execPath: node,
-    execArgv: ['--import', PROBE],
+    execArgv: ['--import', PROBE, ...flags],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const exited = once(child, 'exit')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startPrivateRedis } from '../../../src/practice/demo/private-redis.js'
 import { startMeasured, type MeasuredProcess } from './measured-process.js'
@@ -5,6 +6,13 @@ import { connectPeople, type Person } from './people.js'
 import type { Simulation } from './simulation.js'
 
 const MAIN = new URL('../../../dist/main.js', import.meta.url)
+const DOCKERFILE = new URL('../../../Dockerfile', import.meta.url)
+
+/** Flags of Node with which the image bounds the heap. */
+function heapFlags(): readonly string[] {
+  const [, command = ''] = /^CMD (.+)$/m.exec(readFileSync(DOCKERFILE, 'utf8')) ?? []
+  return (JSON.parse(command) as readonly string[]).filter((word) => /^--(?:max|heap)-/.test(word))
+}
 
 /** The program itself, with a Redis of its own that syncs each write to disk. */
 export interface OurBot {
@@ -58,7 +66,7 @@ export async function prepareOurBot({
     token,
     redisUrl: redis.url,
     start: async (own = {}) => {
-      const started = await startMeasured(MAIN, { ...environment, ...own }, node)
+      const started = await startMeasured(MAIN, { ...environment, ...own }, node, heapFlags())
       running.push(started)
       return started
     },
