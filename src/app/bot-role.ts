@@ -1,4 +1,5 @@
 import { BotError } from 'grammy'
+import { Cluster } from 'ioredis'
 import { createAccessJournal } from '../accounts/access/access-journal.js'
 import { createRates } from '../accounts/access/rates.js'
 import { createSealedStore } from '../accounts/vault/sealed-store.js'
@@ -22,6 +23,7 @@ import { createSendErasureReceipt } from '../bot/features/erasure/send-receipt.j
 import { createReceiptMessage } from '../bot/features/trading/tickets/receipt-message.js'
 import { createShowTicket } from '../bot/features/trading/tickets/show-ticket.js'
 import { createTellTicket } from '../bot/features/trading/tickets/tell-ticket.js'
+import { createAnswerGate } from '../bot/shell/updates/answer-gate.js'
 import { loadLanguages } from '../bot/shell/text/languages.js'
 import { startDispatcher } from '../bot/shell/updates/dispatcher.js'
 import { createInbox } from '../bot/shell/updates/inbox.js'
@@ -100,13 +102,20 @@ export async function startBot(parts: Parts): Promise<BotRole> {
   })
   await botProfile.begin()
 
-  const inbox = createInbox({ redis, vault, memory: parts.memory, wakeUps: parts.wakeUps, now })
+  const answers = createAnswerGate({ workContext })
+  bot.api.config.use(answers.transformer)
+  const inbox = createInbox({
+    ...parts,
+    // In a cluster, subscriptions are counted by the node that has them: there leases end by their time.
+    processId: redis instanceof Cluster ? undefined : parts.processId,
+  })
   const dispatcher = startDispatcher({
     inbox,
-    handle: (update, acceptedAt) =>
+    handle: (update, acceptedAt, mayAnswer) =>
       workContext.run('update', update.update_id, async (work) => {
         const waitedMs = now() - acceptedAt
-        await bot.handleUpdate(update)
+        answers.begin(work.id, mayAnswer)
+        await bot.handleUpdate(update).finally(() => answers.end(work.id))
         parts.metrics.answered(waitedMs + work.answerMs())
       }),
     retryAfterMs: (error) => (error instanceof BotError ? retryAfterMs(error.error) : undefined),

@@ -39,6 +39,8 @@ export interface Stores {
   readonly redis: Redis
   /** The time that all processes share. */
   readonly now: Clock
+  /** Id of this process. */
+  readonly processId: string
   /** Messages of other processes about what they make due. */
   readonly wakeUps: WakeUps
   readonly memory: MemoryReserve
@@ -115,6 +117,7 @@ export async function openStores(
   opened.push(() => schedules.close())
   const stores = {
     redis,
+    processId,
     now,
     wakeUps,
     memory,

@@ -249,9 +249,14 @@ export const keys = {
   inboxWaiting: () => `${PREFIX}:{inbox}:waiting`,
   /** Hash: update id → how often its handling was started. */
   inboxAttempts: () => `${PREFIX}:{inbox}:attempts`,
+  /** Hash: queue → the process that has a lease of it. */
+  inboxHolders: () => `${PREFIX}:{inbox}:holders`,
   /** Sorted set: queues with updates, by the time from which they are due. */
   inboxReady: () => `${PREFIX}:{inbox}:ready`,
 } as const
+
+/** The channel to which a process is subscribed for as long as it is connected. Nothing is published there. */
+export const processChannel = (processId: string): string => `${PREFIX}:process:${processId}`
 
 /** A SCAN pattern for the accounts of all people. */
 export const ACCOUNTS_PATTERN = `${PREFIX}:{user:*}:accounts`

@@ -12,6 +12,10 @@ export interface WakeUps {
    * have been missed, because the subscription has just begun. Returns the function that ends it.
    */
   listen(key: string, earlier: (at: number) => void): () => void
+  /**
+   * True if this process has not lost its subscription lately. Otherwise others may have lost theirs too, and are not all back yet.
+   */
+  isSteady(): boolean
 }
 
 /** The subscription of a process. */
@@ -25,6 +29,9 @@ export interface OpenWakeUps extends WakeUps {
  * no more.
  */
 export const FALLBACK_MS = 2_000
+
+/** Milliseconds from the loss of a subscription until all processes have opened theirs again: more than between two attempts. */
+const REOPENED_MS = 5_000
 
 /**
  * Lua: `earliestOf`, the earliest time in the sorted sets at these places among the keys, as text; '' where they are empty.
@@ -58,6 +65,7 @@ export function openWakeUps({
   const listeners = new Map<string, Set<(at: number) => void>>()
   const connection = openBlockingConnection(redisUrl)
   let isClosed = false
+  let lostAt = -Infinity
 
   const call = (channel: string, at: number): void => {
     for (const earlier of listeners.get(channel) ?? []) earlier(at)
@@ -80,6 +88,9 @@ export function openWakeUps({
   }
 
   connection.on('error', warnUnlessClosed)
+  connection.on('close', () => {
+    lostAt = performance.now()
+  })
   connection.on('message', (channel: string, at: string) => call(channel, Number(at)))
   connection.on('ready', () => subscribe([...listeners.keys()]))
   return {
@@ -93,6 +104,7 @@ export function openWakeUps({
         own.delete(earlier)
       }
     },
+    isSteady: () => connection.status === 'ready' && performance.now() - lostAt > REOPENED_MS,
     close: () => {
       isClosed = true
       connection.disconnect()

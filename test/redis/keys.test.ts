@@ -132,6 +132,7 @@ test('all keys of one script are in one slot of a cluster', () => {
         keys.inboxSeen(),
         keys.inboxReady(),
         keys.inboxAttempts(),
+        keys.inboxHolders(),
         keys.inboxQueue(queue),
         keys.inboxUpdate(queue, update),
       ]
@@ -165,6 +166,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   inboxUpdate: 'names people',
   inboxQueue: 'names people',
   inboxReady: 'names people',
+  inboxHolders: 'names people',
   // BullMQ's own: one scheduler for each person, under their number.
   jobs: 'names people',
   inboxSeen: 'names nobody',

@@ -15,6 +15,7 @@ function opened() {
       heard.add(earlier)
       return () => void heard.delete(earlier)
     },
+    isSteady: () => true,
   }
   const nextDue = createNextDue({ key: 'set', wakeUps, now: () => state.time })
   const end = nextDue.onDue(() => (state.wakes += 1))

@@ -4,6 +4,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import { createSingleRun } from '../../../lib/single-run.js'
 import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import type { Inbox, Taken } from './inbox.js'
+import { createWorkLimits, type LimitedWork, type WorkLimits } from './work-limits.js'
 
 /** Handles the updates of the inbox: queues concurrently, each queue in order. */
 export interface Dispatcher {
@@ -16,8 +17,8 @@ export interface Dispatcher {
 }
 
 /**
- * The number of updates handled at once, or a few more when many arrive at the same moment. Each mostly waits for the
- * network.
+ * The number of updates leased at once, or a few more when many arrive at the same moment. Each mostly waits for the
+ * network, or to begin (see `WorkLimits`).
  */
 const MOST_IN_HAND = 64
 
@@ -31,7 +32,8 @@ const ROUND_MS = 1_000
 const MOST_ATTEMPTS = 6
 
 /**
- * Starts the dispatcher. `handle` gets the time at which the update was accepted, in milliseconds. It rejects only if it could neither do its work nor tell the person so; the update is then
+ * Starts the dispatcher. `handle` gets the time at which the update was accepted, in milliseconds, and what it has to wait for
+ * before it sends a message. It rejects only if it could neither do its work nor tell the person so; the update is then
  * retried, a little later each time.
  */
 export function startDispatcher({
@@ -39,17 +41,19 @@ export function startDispatcher({
   handle,
   retryAfterMs = () => undefined,
   logger,
+  limits = createWorkLimits(),
   roundMs = ROUND_MS,
   checkMs = FALLBACK_MS,
 }: {
   readonly inbox: Inbox
-  readonly handle: (update: Update, acceptedAt: number) => Promise<void>
+  readonly handle: (update: Update, acceptedAt: number, mayAnswer: LimitedWork['mayAnswer']) => Promise<void>
   /**
    * The time to wait, in milliseconds, after `handle` rejected only because Telegram is away: that may last, and no
    * update may be lost to it. Undefined after any other failure.
    */
   readonly retryAfterMs?: (error: unknown) => number | undefined
   readonly logger: Logger
+  readonly limits?: WorkLimits
   readonly roundMs?: number
   /** The longest time between two requests for updates that other processes left behind, in milliseconds. */
   readonly checkMs?: number
@@ -88,23 +92,34 @@ export function startDispatcher({
     }
     accepting++
     const { isNew, taken } = await inbox.acceptAndTake(update, LEASE_MS).finally(() => accepting--)
-    // While stopping, no update is begun: it stays in the inbox for the next start.
-    if (taken && stopping.signal.aborted) await inbox.giveBack(taken, 0).catch(ignoreLost(logger))
+    // While stopping, no update is begun.
+    if (taken && stopping.signal.aborted) await leave(taken)
     else if (taken) begin(taken)
     if (taken ? taken.more : isNew) wake()
     return isNew
   }
 
   const workToEnd = async (taken: Taken): Promise<void> => {
-    const more = await work(taken)
+    const free = limits.begin()
+    const limited = free instanceof Promise ? await free : free
+    // While stopping, none begins that had to wait.
+    const isLeft = free instanceof Promise && stopping.signal.aborted
+    const more = isLeft ? await leave(taken) : await work(taken, limited)
+    limited.ended()
     // With so many in hand the inbox was not read for further ones.
     const wereFull = inHand.size >= MOST_IN_HAND
     inHand.delete(taken)
     if (more || wereFull) wake()
   }
 
+  /** Leaves an update that has not begun to the next start. False: nothing is taken after it. */
+  const leave = async (taken: Taken): Promise<boolean> => {
+    await inbox.giveBack(taken, 0).catch(ignoreLost(logger))
+    return false
+  }
+
   /** Never rejects. True if there is an update to take after it. */
-  const work = async (taken: Taken): Promise<boolean> => {
+  const work = async (taken: Taken, { mayAnswer }: LimitedWork): Promise<boolean> => {
     const { updateId, queue, attempt, acceptedAt, update } = taken
     // Made on demand: nearly every update is handled without a log line.
     const log = (): Logger => logger.child({ update: updateId, queue })
@@ -119,7 +134,7 @@ export function startDispatcher({
           { event: 'update-dropped', attempt },
           'An update was attempted too often without finishing; it is dropped',
         )
-      else await handle(update, acceptedAt)
+      else await handle(update, acceptedAt, mayAnswer)
     } catch (err) {
       log().error({ event: 'update-failed', err, attempt }, 'Handling an update failed; it is retried')
       const ms = retryAfterMs(err)
@@ -149,7 +164,7 @@ export function startDispatcher({
 
   const timers = [
     setInterval(() => {
-      for (const taken of inHand.keys()) inbox.postpone(taken, LEASE_MS).catch(ignoreLost(logger))
+      for (const taken of inHand.keys()) inbox.extend(taken, LEASE_MS).catch(ignoreLost(logger))
     }, roundMs),
     setInterval(wake, checkMs),
   ]

@@ -1,5 +1,6 @@
 import { DUE_MEMBERS } from '../../../redis/due-set.js'
 import { createScript } from '../../../redis/script.js'
+import { SHORTEN_LEASES } from './lost-holders.js'
 import { ANNOUNCE } from '../../../redis/wake-ups.js'
 
 /**
@@ -16,9 +17,9 @@ const firstOf = `
 `
 
 /**
- * Stores updates, one after the other. Keys: seen, ready, attempts, the number of updates; then for each update its record and
- * its queue. Values: now, the time before which ids are dropped from `seen`, the seconds that a record is kept, the largest
- * number of updates; then for each update its id, its queue, itself sealed, and the end of its lease, or nothing if it is not to be
+ * Stores updates, one after the other. Keys: seen, ready, attempts, the number of updates, the holders; then for each update its record and
+ * its queue. Values: now, the time before which ids are dropped from `seen`, the seconds that a record is kept, the
+ * largest number of updates, the process; then for each update its id, its queue, itself sealed, and the end of its lease, or nothing if it is not to be
  * leased at once. Returns the number of queues that may be taken, then for each update 0 if it was seen before, -1 if it waits,
  * -2 if the inbox is full and it was not stored, and the number of the attempt if it is leased. Once one was not stored, none
  * after it is.
@@ -26,7 +27,7 @@ const firstOf = `
 export const acceptScript = createScript(`
   ${firstOf}
   ${ANNOUNCE}
-  local seen, ready, attempts, number = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+  local seen, ready, attempts, number, holders = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
   local now, most, isFull, isAnyFree = ARGV[1], tonumber(ARGV[4]), false, false
   local before = earliestOf(2)
   redis.call('ZREMRANGEBYSCORE', seen, '-inf', ARGV[2])
@@ -49,13 +50,14 @@ export const acceptScript = createScript(`
     isAnyFree = isAnyFree or (isFree and leaseEnd == '')
     if not isFree or leaseEnd == '' then return -1 end
     redis.call('ZADD', ready, leaseEnd, queue)
+    redis.call('HSET', holders, queue, ARGV[5])
     return redis.call('HINCRBY', attempts, id, 1)
   end
   local results = {}
-  for i = 1, (#KEYS - 4) / 2 do
-    local value = 4 * i + 1
+  for i = 1, (#KEYS - 5) / 2 do
+    local value = 4 * i + 2
     results[i + 1] =
-      accept(KEYS[2 * i + 3], KEYS[2 * i + 4], ARGV[value], ARGV[value + 1], ARGV[value + 2], ARGV[value + 3])
+      accept(KEYS[2 * i + 4], KEYS[2 * i + 5], ARGV[value], ARGV[value + 1], ARGV[value + 2], ARGV[value + 3])
   end
   -- Those that are leased are taken care of.
   if isAnyFree then announceEarlier(ready, before, earliestOf(2)) end
@@ -64,8 +66,9 @@ export const acceptScript = createScript(`
 `)
 
 /**
- * Leases the next update. Keys: ready, attempts, seen. Values: now, the end of the lease, the prefixes of the keys of queues and of
- * updates, and the furthest time until which a queue may be held back (see `DUE_MEMBERS`). Returns {queue, update id, attempt,
+ * Leases the next update. Keys: ready, attempts, seen, the holders. Values: now, the end of the lease, the prefixes of the keys of
+ * queues and of updates, the furthest time until which a queue may be held back (see `DUE_MEMBERS`), the process, the milliseconds
+ * by which leases of processes without a connection are shortened (see `SHORTEN_LEASES`), and the prefix of their channels. Returns {queue, update id, attempt,
  * sealed update, the number of other queues that may be taken, the time at which it was accepted, the earliest time in `ready`},
  * or that alone (see `ANNOUNCE`). The keys behind both prefixes share the slot of those named.
  */
@@ -73,12 +76,20 @@ export const takeScript = createScript(`
   ${firstOf}
   ${DUE_MEMBERS}
   ${ANNOUNCE}
+  ${SHORTEN_LEASES}
+  local isShortened = false
   while true do
     local queue = dueMembers(KEYS[1], ARGV[1], ARGV[5], 1)[1]
+    if not queue and not isShortened then
+      isShortened = true
+      shortenLeases(KEYS[1], KEYS[4], ARGV[6], ARGV[7], ARGV[8])
+      queue = dueMembers(KEYS[1], ARGV[1], ARGV[5], 1)[1]
+    end
     if not queue then return earliestOf(1) end
     local id = firstOf(ARGV[3] .. queue)
     if id then
       redis.call('ZADD', KEYS[1], ARGV[2], queue)
+      redis.call('HSET', KEYS[4], queue, ARGV[6])
       local attempt = redis.call('HINCRBY', KEYS[2], id, 1)
       local more = redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1])
       local sealed = redis.call('GET', ARGV[4] .. queue .. ':' .. id)
@@ -89,12 +100,12 @@ export const takeScript = createScript(`
 `)
 
 /**
- * Ends the handling of updates. Keys: ready, attempts, the number of updates; then for each update its queue and its record.
+ * Ends the handling of updates. Keys: ready, attempts, the number of updates, the holders; then for each update its queue and its record.
  * Values: now; then for each update its queue and its id. Returns the number of queues that may be taken now.
  */
 export const finishScript = createScript(`
   ${firstOf}
-  local ready, attempts, number = KEYS[1], KEYS[2], KEYS[3]
+  local ready, attempts, number, holders = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
   local function finish(waitingIn, record, queue, id)
     -- After the lease expired another process may have finished this update; then the queue is theirs.
     if firstOf(waitingIn) ~= id then return end
@@ -102,21 +113,22 @@ export const finishScript = createScript(`
     if redis.call('DECR', number) <= 0 then redis.call('DEL', number) end
     redis.call('DEL', record)
     redis.call('HDEL', attempts, id)
+    redis.call('HDEL', holders, queue)
     if redis.call('LLEN', waitingIn) == 0 then
       redis.call('ZREM', ready, queue)
     else
       redis.call('ZADD', ready, ARGV[1], queue)
     end
   end
-  for i = 1, (#KEYS - 3) / 2 do
-    finish(KEYS[2 * i + 2], KEYS[2 * i + 3], ARGV[2 * i], ARGV[2 * i + 1])
+  for i = 1, (#KEYS - 4) / 2 do
+    finish(KEYS[2 * i + 3], KEYS[2 * i + 4], ARGV[2 * i], ARGV[2 * i + 1])
   end
   return redis.call('ZCOUNT', ready, '-inf', ARGV[1])
 `)
 
 /**
- * Holds a queue back. Keys: ready, queue, attempts. Values: queue, update id, the time until which nobody takes the queue,
- * 1 if the attempt does not count.
+ * Holds a queue back. Keys: ready, queue, attempts, the holders. Values: queue, update id, the time until which nobody takes the
+ * queue, 1 if the attempt does not count, the process if it keeps its lease.
  */
 export const postponeScript = createScript(`
   ${firstOf}
@@ -125,6 +137,11 @@ export const postponeScript = createScript(`
   local before = earliestOf(1)
   redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
   announceEarlier(KEYS[1], before, earliestOf(1))
+  if ARGV[5] then
+    redis.call('HSET', KEYS[4], ARGV[1], ARGV[5])
+  else
+    redis.call('HDEL', KEYS[4], ARGV[1])
+  end
   if ARGV[4] == '1' then redis.call('HINCRBY', KEYS[3], ARGV[2], -1) end
   return 1
 `)

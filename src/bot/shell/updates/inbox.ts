@@ -1,11 +1,12 @@
 import type { Clock } from '../../../lib/clock.js'
 import type { Redis } from 'ioredis'
 import { createBatched } from '../../../lib/batched.js'
+import { createPerTurn } from './per-turn.js'
 import { OverloadedError } from '../../../lib/overloaded.js'
 import type { Update } from 'grammy/types'
 import { recordUnder } from '../../../accounts/vault/sealed-store.js'
 import { SealError, type Vault } from '../../../accounts/vault/vault.js'
-import { keys } from '../../../redis/keys.js'
+import { keys, processChannel } from '../../../redis/keys.js'
 import type { MemoryLevel, MemoryReserve } from '../../../redis/memory-reserve.js'
 import { createNextDue, timeOf, type NextDue } from '../../../redis/next-due.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
@@ -51,7 +52,9 @@ export interface Inbox extends Pick<NextDue, 'onDue'> {
   take(leaseMs: number): Promise<Taken | undefined>
   /** Removes a handled update and ends its lease. True if another update is ready to be leased. */
   finish(taken: Taken): Promise<boolean>
-  /** Blocks the queue for `ms` milliseconds, to extend a lease or to retry later. */
+  /** Extends the lease: it ends in `ms` milliseconds. */
+  extend(taken: Taken, ms: number): Promise<void>
+  /** Ends the lease, and blocks the queue for `ms` milliseconds, to retry later. */
   postpone(taken: Taken, ms: number): Promise<void>
   /** Like `postpone`, but does not count the attempt: it failed for a reason outside the update. */
   giveBack(taken: Taken, ms: number): Promise<void>
@@ -69,6 +72,9 @@ const FURTHEST_MS = 5 * 60_000
  * who wants to close a position still gets through, in their turn.
  */
 const MOST_WAITING: Readonly<Record<MemoryLevel, number>> = { ample: 10_000, scarce: 1_000, reserved: 100 }
+
+/** The milliseconds after its last extension at which the lease of a process without a connection ends. */
+const LOST_LEASE_MS = 2_000
 
 /** The TTL of an update in Redis, in seconds. */
 const KEPT_SECONDS = 48 * 60 * 60
@@ -101,8 +107,13 @@ export function createInbox(deps: {
   readonly most?: number
   readonly memory?: Pick<MemoryReserve, 'level'>
   readonly wakeUps?: WakeUps
+  /** Id of this process. With it and `wakeUps` its leases end soon after its death; otherwise by their time alone. */
+  readonly processId?: string | undefined
   readonly now: Clock
 }): Inbox {
+  const { wakeUps, processId } = deps
+  const holder = wakeUps && processId ? processId : ''
+  if (holder) wakeUps?.listen(processChannel(holder), () => undefined)
   const nextDue = createNextDue({ key: keys.inboxReady(), wakeUps: deps.wakeUps, now: deps.now })
   const open = (queue: string, updateId: string, sealed: string | null): Update | undefined => {
     if (sealed === null) return undefined
@@ -129,6 +140,7 @@ export function createInbox(deps: {
         keys.inboxReady(),
         keys.inboxAttempts(),
         keys.inboxWaiting(),
+        keys.inboxHolders(),
         ...stored.flatMap(({ key, queue }) => [key, keys.inboxQueue(queue)]),
       ],
       [
@@ -136,6 +148,7 @@ export function createInbox(deps: {
         now - REMEMBERED_MS,
         KEPT_SECONDS,
         Math.min(deps.most ?? Infinity, MOST_WAITING[deps.memory?.level() ?? 'ample']),
+        holder,
         ...stored.flatMap(({ values }) => values),
       ],
     )) as readonly [number, ...number[]]
@@ -152,13 +165,14 @@ export function createInbox(deps: {
     if (accepted === 'full') throw new OverloadedError('The inbox holds as many updates as it takes')
     return accepted
   }
-  const finish = createBatched(async (updates: readonly Taken[]): Promise<readonly boolean[]> => {
+  const finish = createPerTurn(async (updates: readonly Taken[]): Promise<readonly boolean[]> => {
     const left = await finishScript(
       deps.redis,
       [
         keys.inboxReady(),
         keys.inboxAttempts(),
         keys.inboxWaiting(),
+        keys.inboxHolders(),
         ...updates.flatMap(({ queue, updateId }) => [
           keys.inboxQueue(queue),
           keys.inboxUpdate(queue, updateId),
@@ -172,11 +186,12 @@ export function createInbox(deps: {
     { queue, updateId }: Pick<Taken, 'queue' | 'updateId'>,
     ms: number,
     uncounted: 0 | 1,
+    ...holders: readonly string[]
   ): Promise<void> => {
     await postponeScript(
       deps.redis,
-      [keys.inboxReady(), keys.inboxQueue(queue), keys.inboxAttempts()],
-      [queue, updateId, deps.now() + ms, uncounted],
+      [keys.inboxReady(), keys.inboxQueue(queue), keys.inboxAttempts(), keys.inboxHolders()],
+      [queue, updateId, deps.now() + ms, uncounted, ...holders],
     )
   }
   return {
@@ -187,13 +202,16 @@ export function createInbox(deps: {
       const found = await nextDue.asking(async (note) => {
         const reply = await takeScript(
           deps.redis,
-          [keys.inboxReady(), keys.inboxAttempts(), keys.inboxSeen()],
+          [keys.inboxReady(), keys.inboxAttempts(), keys.inboxSeen(), keys.inboxHolders()],
           [
             deps.now(),
             deps.now() + leaseMs,
             keys.inboxQueue(''),
             keys.inboxUpdate('', '').slice(0, -1),
             deps.now() + FURTHEST_MS,
+            holder,
+            wakeUps?.isSteady() ? leaseMs - LOST_LEASE_MS : '',
+            processChannel(''),
           ],
         )
         const found = reply as string | FoundUpdate
@@ -208,6 +226,7 @@ export function createInbox(deps: {
       return { queue, updateId, attempt, acceptedAt, update, more: more > 0 }
     },
     finish,
+    extend: (taken, ms) => postpone(taken, ms, 0, holder),
     giveBack: (taken, ms) => postpone(taken, ms, 1),
     postpone: (taken, ms) => postpone(taken, ms, 0),
   }

@@ -87,6 +87,26 @@ describe('stopping', () => {
     expect(new Set(handled)).toEqual(new Set([1, 2, 3]))
   })
 
+  test('begins none that waits for others to end, and leaves it to the next start with all its attempts', async () => {
+    const open = promised()
+    const handled: number[] = []
+    const { inbox, dispatcher } = start(async (update) => {
+      await open.promise
+      handled.push(update.update_id)
+    })
+    const chats = Array.from({ length: 9 }, (_, index) => index + 1)
+    await Promise.all(chats.map((chat) => dispatcher.accept(messageIn(chat, chat))))
+    const stopped = dispatcher.stop(10_000)
+    open.resolve()
+    expect(await stopped).toBe(true)
+    expect(handled).toHaveLength(8)
+    expect(await redis().hgetall(keys.inboxAttempts())).toEqual({ 9: '0' })
+
+    start(async (update) => void handled.push(update.update_id), { inbox })
+    await until(isEmpty)
+    expect(new Set(handled)).toEqual(new Set(chats))
+  })
+
   test('reports unfinished work; after its lease another process handles it', async () => {
     const open = promised()
     const begun = promised()

@@ -1,0 +1,23 @@
+/**
+ * Joins pieces of work that come in the same turn of the event loop into a batch. Unlike `createBatched`, it does not wait for the
+ * batch before: each begins at the end of its turn. `run` gets at least one input, and returns the outputs in the order of the inputs.
+ */
+export function createPerTurn<Input, Output>(
+  run: (inputs: readonly Input[]) => Promise<readonly Output[]>,
+): (input: Input) => Promise<Output> {
+  let inputs: Input[] = []
+  let outputs: Promise<readonly Output[]> | undefined
+
+  return async (input) => {
+    const index = inputs.push(input) - 1
+    outputs ??= new Promise((resolve) => {
+      setImmediate(() => {
+        const batch = inputs
+        inputs = []
+        outputs = undefined
+        resolve(run(batch))
+      })
+    })
+    return (await outputs)[index] as Output
+  }
+}

@@ -1,0 +1,76 @@
+/** Places for work that runs at the same time. Work that finds none free waits, in the order of the calls. */
+export interface Places {
+  /** Resolves when there is a place; undefined if there is one at once. */
+  readonly enter: () => Promise<void> | undefined
+  /** Gives a place back. */
+  readonly leave: () => void
+}
+
+/** The interval at which the idle time is read while work waits, in milliseconds. */
+const CHECK_MS = 2
+
+/** The intervals without a free place after which one more gets in also while the process is busy all the time, which may be with other work. */
+const BUSY_CHECKS = 10
+
+/**
+ * Creates places. While the process has nothing to do, the work that has a place waits for others; then one more gets in for each
+ * `reliefMs`, so that work which waits for long holds up nothing.
+ */
+export function createPlaces({
+  most,
+  reliefMs,
+  idleMs,
+}: {
+  /** The number of places now. */
+  readonly most: () => number
+  /** Idle time for which one more gets in, in milliseconds. */
+  readonly reliefMs: number
+  /** The idle time of the process so far, in milliseconds. */
+  readonly idleMs: () => number
+}): Places {
+  const waiting: (() => void)[] = []
+  let taken = 0
+  let idleBefore = 0
+  let checks = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const letIn = (): void => {
+    const next = waiting.shift()
+    if (!next) return
+    taken += 1
+    idleBefore = idleMs()
+    checks = 0
+    next()
+  }
+  const check = (): void => {
+    timer = undefined
+    checks += 1
+    const byIdleTime = Math.floor((idleMs() - idleBefore) / reliefMs)
+    const byTime = checks >= BUSY_CHECKS ? 1 : 0
+    for (let more = Math.max(byIdleTime, byTime); more > 0; more--) letIn()
+    arm()
+  }
+  const arm = (): void => {
+    if (waiting.length > 0) timer ??= setTimeout(check, CHECK_MS)
+  }
+  return {
+    enter: () => {
+      if (waiting.length === 0 && taken < most()) {
+        taken += 1
+        return undefined
+      }
+      if (waiting.length === 0) {
+        idleBefore = idleMs()
+        checks = 0
+      }
+      return new Promise((resolve) => {
+        waiting.push(resolve)
+        arm()
+      })
+    },
+    leave: () => {
+      taken -= 1
+      while (waiting.length > 0 && taken < most()) letIn()
+    },
+  }
+}

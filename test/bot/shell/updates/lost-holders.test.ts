@@ -1,0 +1,142 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createVault } from '../../../../src/accounts/vault/vault.js'
+import { createInbox, type Inbox, type Taken } from '../../../../src/bot/shell/updates/inbox.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+import { Secret } from '../../../../src/lib/secret.js'
+import { keys, processChannel } from '../../../../src/redis/keys.js'
+import { openWakeUps, type WakeUps } from '../../../../src/redis/wake-ups.js'
+import { masterKey } from '../../../accounts/support.js'
+import { clientOf } from '../../../redis/support.js'
+import { redisForThisFile } from '../../../support/redis/redis.js'
+import { messageIn } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const vault = createVault([masterKey('k1')])
+const logger = createLogger({ level: 'silent', secrets: [] })
+const clock = { time: Date.UTC(2026, 0, 1) }
+const LEASE = 5_000
+/** The time after its last extension at which the lease of a dead process ends. */
+const LOST = 2_000
+
+/** The inbox of a process that is connected, and the end of its connection, as at its death. */
+async function connected(
+  processId: string,
+  over: Partial<WakeUps> = {},
+): Promise<{ inbox: Inbox; die: () => Promise<void> }> {
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  onTestFinished(() => wakeUps.close())
+  const now = (): number => clock.time
+  const inbox = createInbox({ redis: redis(), vault, wakeUps: { ...wakeUps, ...over }, processId, now })
+  await expect.poll(() => subscribers(processId)).toBe(1)
+  const die = async (): Promise<void> => {
+    wakeUps.close()
+    await expect.poll(() => subscribers(processId)).toBe(0)
+  }
+  return { inbox, die }
+}
+
+async function subscribers(processId: string): Promise<unknown> {
+  const [, number] = await redis().pubsub('NUMSUB', processChannel(processId))
+  return number
+}
+
+/** Accepts an update, which is leased at once. */
+async function leasedFrom(inbox: Inbox, chat = 7): Promise<Taken> {
+  const { taken } = await inbox.acceptAndTake(messageIn(chat, chat), LEASE)
+  if (!taken) throw new Error('The update was not leased')
+  return taken
+}
+
+test('the leases of a process that died end two seconds after it extended them last', async () => {
+  const first = await connected('first')
+  const second = await connected('second')
+  const taken = await leasedFrom(first.inbox)
+  clock.time += 4_000
+  await first.inbox.extend(taken, LEASE)
+  await first.die()
+  expect(await second.inbox.take(LEASE)).toBeUndefined()
+  clock.time += LOST - 1
+  expect(await second.inbox.take(LEASE)).toBeUndefined()
+  clock.time += 1
+  expect(await second.inbox.take(LEASE)).toMatchObject({ updateId: '7', attempt: 2 })
+})
+
+test('so does that of an update which it took from the inbox', async () => {
+  const first = await connected('first')
+  const second = await connected('second')
+  await first.inbox.accept(messageIn(7, 7))
+  await first.inbox.take(LEASE)
+  await first.die()
+  clock.time += LOST
+  expect(await second.inbox.take(LEASE)).toMatchObject({ updateId: '7', attempt: 2 })
+})
+
+test('those of a process that is connected end by their time', async () => {
+  const first = await connected('first')
+  const second = await connected('second')
+  await leasedFrom(first.inbox)
+  clock.time += LEASE - 1
+  expect(await second.inbox.take(LEASE)).toBeUndefined()
+  clock.time += 1
+  expect(await second.inbox.take(LEASE)).toMatchObject({ attempt: 2 })
+})
+
+test('a process that lost only its subscription keeps the leases that it extends', async () => {
+  const first = await connected('first')
+  const second = await connected('second')
+  const taken = await leasedFrom(first.inbox)
+  await first.die()
+  for (let round = 0; round < 10; round++) {
+    expect(await second.inbox.take(LEASE)).toBeUndefined()
+    clock.time += LOST - 1
+    await first.inbox.extend(taken, LEASE)
+  }
+  expect(await second.inbox.take(LEASE)).toBeUndefined()
+  await first.inbox.finish(taken)
+  expect(await redis().keys('*')).toEqual([keys.inboxSeen()])
+})
+
+test('a process that lost its own subscription lately takes nobody for dead', async () => {
+  const first = await connected('first')
+  const second = await connected('second', { isSteady: () => false })
+  await leasedFrom(first.inbox)
+  await first.die()
+  await second.inbox.take(LEASE)
+  clock.time += LEASE - 1
+  expect(await second.inbox.take(LEASE)).toBeUndefined()
+})
+
+test('an update that a dead process had put off is retried no earlier', async () => {
+  const first = await connected('first')
+  const second = await connected('second')
+  await first.inbox.postpone(await leasedFrom(first.inbox), 60_000)
+  await first.inbox.giveBack(await leasedFrom(first.inbox, 8), 60_000)
+  await first.die()
+  await second.inbox.take(LEASE)
+  clock.time += 60_000 - 1
+  expect(await second.inbox.take(LEASE)).toBeUndefined()
+})
+
+test('where the number of subscribers may not be read, leases end by their time', async () => {
+  const first = await connected('first')
+  const second = await connected('second')
+  await leasedFrom(first.inbox)
+  await first.die()
+  await redis().acl('SETUSER', 'default', '-pubsub')
+  onTestFinished(async () => void (await redis().acl('SETUSER', 'default', '+pubsub')))
+  await second.inbox.take(LEASE)
+  clock.time += LEASE - 1
+  expect(await second.inbox.take(LEASE)).toBeUndefined()
+  clock.time += 1
+  expect(await second.inbox.take(LEASE)).toMatchObject({ attempt: 2 })
+})
+
+test('the leases of a process without a subscription of its own end by their time', async () => {
+  const first = createInbox({ redis: redis(), vault, now: () => clock.time })
+  const second = await connected('second')
+  await leasedFrom(first)
+  await second.inbox.take(LEASE)
+  clock.time += LEASE - 1
+  expect(await second.inbox.take(LEASE)).toBeUndefined()
+})

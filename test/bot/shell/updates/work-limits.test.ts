@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createWorkLimits, type LimitedWork } from '../../../../src/bot/shell/updates/work-limits.js'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** The limits of a process whose event loop goes by what the test sets. */
+function opened() {
+  const time = { idle: 0, active: 0, now: 0 }
+  const limits = createWorkLimits({ loopTime: () => ({ ...time }), monotonicNow: () => time.now })
+  const begun: LimitedWork[] = []
+  const begin = async (count: number): Promise<void> => {
+    for (let each = 0; each < count; each++)
+      Promise.resolve(limits.begin()).then(
+        (work) => void begun.push(work),
+        (error: unknown) => expect.fail(String(error)),
+      )
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  /** Works on updates one after the other, each of so many milliseconds of work, and finishes each so long after its answer. */
+  const workOn = async (count: number, { workMs, answerMs }: { workMs: number; answerMs: number }) => {
+    for (let each = 0; each < count; each++) {
+      await begin(1)
+      const work = begun.pop()
+      await work?.mayAnswer()
+      time.active += workMs
+      time.now += answerMs
+      work?.ended()
+    }
+  }
+  /** The number of those that have begun whose answers may leave now. */
+  const leaving = (): number => begun.filter((work) => work.mayAnswer() === undefined).length
+  return { time, begun, begin, workOn, leaving }
+}
+
+test('eight updates are worked on at first, and three are answered before one of them is finished', async () => {
+  const { begun, begin, leaving } = opened()
+  await begin(20)
+  expect(begun).toHaveLength(8)
+  expect(leaving()).toBe(3)
+})
+
+test('an update that ends makes room for the next one, and its finish for the next answer', async () => {
+  const { begun, begin, leaving } = opened()
+  await begin(20)
+  const held = begun.map((work) => work.mayAnswer())
+  let isFree = false
+  held[3]?.then(
+    () => (isFree = true),
+    (error: unknown) => expect.fail(String(error)),
+  )
+  begun[0]?.ended()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toHaveLength(9)
+  expect(isFree).toBe(true)
+  expect(leaving()).toBe(4)
+})
+
+test('an update waits once, however many messages it sends', async () => {
+  const { begun, begin } = opened()
+  await begin(4)
+  const [first, , , fourth] = begun
+  for (const work of begun.slice(0, 3)) expect(work.mayAnswer()).toBeUndefined()
+  expect(first?.mayAnswer()).toBeUndefined()
+  const waiting = fourth?.mayAnswer()
+  expect(fourth?.mayAnswer()).toBe(waiting)
+  first?.ended()
+  await waiting
+  expect(fourth?.mayAnswer()).toBeUndefined()
+})
+
+test('an update that ends while its answer is held back leaves no place taken', async () => {
+  const { begun, begin, leaving } = opened()
+  await begin(4)
+  const [first, second, third, fourth] = begun
+  expect(begun.filter((work) => work.mayAnswer() !== undefined)).toHaveLength(1)
+  fourth?.ended()
+  for (const work of [first, second, third]) work?.ended()
+  await vi.advanceTimersByTimeAsync(0)
+  begun.length = 0
+  await begin(8)
+  expect(leaving()).toBe(3)
+})
+
+test('answers that cost little leave with more others', async () => {
+  const { begun, begin, workOn, leaving } = opened()
+  await workOn(32, { workMs: 0.25, answerMs: 1 })
+  await begin(100)
+  expect(begun).toHaveLength(56)
+  expect(leaving()).toBeGreaterThan(10)
+})
+
+test('where Telegram takes long, as many are under way as are made meanwhile', async () => {
+  const { begun, begin, workOn, leaving, time } = opened()
+  await workOn(1_000, { workMs: 2, answerMs: 80 })
+  await begin(100)
+  time.idle += 92
+  await vi.advanceTimersByTimeAsync(2)
+  expect(begun).toHaveLength(100)
+  const many = leaving()
+  expect(many).toBeGreaterThan(30)
+  expect(many).toBeLessThan(45)
+})
