@@ -6,6 +6,7 @@ import { venues } from '../src/service/venues.js'
 import { createBacklog } from '../src/telemetry/backlog.js'
 import { addMemoryGauge } from '../src/telemetry/memory-gauge.js'
 import { addQueueGauges } from '../src/telemetry/queue-gauges.js'
+import { addRoleGauge } from '../src/telemetry/role-gauge.js'
 import { createMetrics } from '../src/telemetry/metrics.js'
 import { variables } from '../src/config/variables.js'
 import { clientOf } from './redis/support.js'
@@ -17,7 +18,7 @@ const read = (name: string): string => readFileSync(new URL(`../deploy/${name}`,
 
 /** The names of everything that a process counts and times, as a query may call them. */
 async function namesOfMeters(): Promise<ReadonlySet<string>> {
-  const metrics = createMetrics(workContext)
+  const metrics = createMetrics(workContext, { updateKinds: [], ticketStates: [] })
   const index = createRuleIndex({ redis: redis(), now: Date.now })
   const asConfigured = { configuredS: 3, stretch: 1 }
   const intervals = { active: asConfigured, others: asConfigured }
@@ -33,6 +34,7 @@ async function namesOfMeters(): Promise<ReadonlySet<string>> {
     }),
     venues.map(({ id }) => id),
   )
+  addRoleGauge(metrics, { roles: [], version: '1.0.0' })
   addMemoryGauge(metrics, { read: () => Promise.resolve(0.5) })
   const text = await metrics.text()
   metrics.close()
@@ -106,18 +108,23 @@ describe('each alert', () => {
     for (const { annotations } of alerts) expect(annotations?.summary).toMatch(/[.?]$/)
   })
 
-  test('that watches a promise or a bound has a case in which it fires, and one in which it is silent', () => {
-    const { tests } = parse(readFileSync(new URL('deploy/alerts.test.yaml', import.meta.url), 'utf8')) as {
-      tests: readonly { alert_rule_test: readonly { alertname: string; exp_alerts: readonly object[] }[] }[]
-    }
-    const cases = tests.flatMap(({ alert_rule_test: expected }) => expected)
-    const named = alerts.flatMap(({ alert = '' }) => (/Burn|Dropped|Redis/.test(alert) ? [alert] : []))
-    expect(named).toHaveLength(7)
-    for (const alert of named) {
-      const of = cases
-        .filter(({ alertname }) => alertname === alert)
-        .map(({ exp_alerts: fired }) => fired.length)
-      expect(new Set(of), alert).toEqual(new Set([0, 1]))
+  test('has a case in which it fires, one in which it is silent, and one through a restart', () => {
+    const folder = new URL('deploy/', import.meta.url)
+    const files = readdirSync(folder).filter((file) => file.endsWith('.test.yaml'))
+    const cases = files.flatMap((file) => {
+      const { tests } = parse(readFileSync(new URL(file, folder), 'utf8')) as {
+        tests: readonly {
+          name: string
+          alert_rule_test: readonly { alertname: string; exp_alerts: readonly object[] }[]
+        }[]
+      }
+      return tests.flatMap(({ name, alert_rule_test: expected }) => expected.map((one) => ({ ...one, name })))
+    })
+    for (const { alert } of alerts) {
+      const own = cases.filter(({ alertname }) => alertname === alert)
+      const fires = own.map(({ exp_alerts: fired }) => fired.length > 0)
+      expect(new Set(fires), alert).toEqual(new Set([true, false]))
+      expect(own.filter(({ name }) => /restart/.test(name)).length, alert).toBeGreaterThan(0)
     }
   })
 })

@@ -23,9 +23,13 @@ test('docs/commands.md names every command', () => {
   expect(commands.filter((command) => !named.has(command))).toEqual([])
 })
 
-test('.env.example has every variable, and no other', () => {
+test('.env.example has every variable of the bot and of compose.yaml, and no other', () => {
   const named = [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name)
-  expect(new Set(named)).toEqual(new Set(Object.keys(variables)))
+  const ofCompose = [
+    ...read('compose.yaml').matchAll(/(?<!\$)\$\{([A-Z_]+)|^ +environment: ([A-Z_]+)$/gm),
+  ].map(([, inserted, secret]) => inserted ?? secret ?? '')
+  expect(ofCompose.length).toBeGreaterThan(5)
+  expect(new Set(named)).toEqual(new Set([...Object.keys(variables), ...ofCompose]))
 })
 
 test('docs/failures.md names a test for each of at least sixty faults', () => {
@@ -46,7 +50,7 @@ test('docs/failures.md names a test for each of at least sixty faults', () => {
 
 test('what the Dockerfile copies exists, and is not left out of its context', () => {
   const ignored = read('.dockerignore')
-  for (const [, names = ''] of read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)) {
+  for (const [, names = ''] of read('Dockerfile').matchAll(/^COPY (?!--from)(?:--chown=\S+ )?(.+) \S+$/gm)) {
     for (const name of names.split(' ')) {
       expect(existsSync(new URL(`../${name}`, import.meta.url)), name).toBe(true)
       expect(ignored).toContain(`!${name.replace('.//', '')}`)

@@ -6,12 +6,15 @@ import { createPictureOf, type PictureOf } from '../bot/features/alerts/digest/p
 import { createPictures, type Pictures } from '../bot/shell/pictures/pictures.js'
 import { createTelegramClient, type TelegramClient } from '../bot/shell/telegram/client.js'
 import { createTokenWatch } from '../bot/shell/telegram/token-watch.js'
+import { UPDATE_KINDS } from '../bot/shell/updates/poller.js'
 import { loadLanguages, type Languages } from '../bot/shell/text/languages.js'
 import { createCharts } from '../charts/charts.js'
 import type { Config } from '../config/config.js'
+import { readVersion } from '../config/version.js'
 import { createClosedRowStore } from '../desk/account/history/closed-row-store.js'
 import { createDesk, type Desk } from '../desk/desk.js'
 import { createPendingIntents } from '../desk/trading/button-intents.js'
+import { TICKET_STATES } from '../desk/trading/tickets/ticket.js'
 import { createSelections } from '../desk/trading/selections.js'
 import type { Service } from '../service/service.js'
 import { venues } from '../service/venues.js'
@@ -19,6 +22,7 @@ import { createMetrics, type Metrics } from '../telemetry/metrics.js'
 import { createBacklog, type Backlog } from '../telemetry/backlog.js'
 import { addMemoryGauge } from '../telemetry/memory-gauge.js'
 import { addQueueGauges } from '../telemetry/queue-gauges.js'
+import { addRoleGauge } from '../telemetry/role-gauge.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 import type { Foundation } from './foundation.js'
 import { paceLimitsOf, pollIntervalsOf } from './pace-limits.js'
@@ -52,7 +56,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
   const { config, logger, monotonicNow, opened } = given
   const { chains } = config
   const workContext = await openWorkContext(given)
-  const metrics = createMetrics(workContext)
+  const metrics = createMetrics(workContext, { updateKinds: UPDATE_KINDS, ticketStates: TICKET_STATES })
   opened.push(async () => await Promise.resolve(metrics.close()))
   const foundation = { ...given, workContext, metrics }
   const stores = await openStores(foundation)
@@ -86,6 +90,7 @@ export async function openParts(given: Foundation): Promise<Parts> {
     venues.map(({ id }) => id),
   )
   addMemoryGauge(metrics, stores.memory)
+  addRoleGauge(metrics, { roles: config.roles, version: readVersion() })
   const telegram = openTelegram(foundation)
   const api = telegram.createApi(config.botToken)
   const me = await api.getMe()

@@ -29,6 +29,12 @@ interface VenuesOptions {
   readonly opened: (() => Promise<unknown>)[]
 }
 
+/**
+ * Wait for the practice exchange of another process with `PAPER=on`, in milliseconds: time for the operator to stop the old
+ * version, which this one is started beside.
+ */
+const HANDOVER_MS = 60_000
+
 /** Opens the trading service and every other venue with an address. Rejects when the operator's dialect is wrong. */
 export async function openVenues(options: VenuesOptions): Promise<Venues> {
   const { config, logger, metrics, opened } = options
@@ -61,6 +67,14 @@ async function findPaper(
   const exchange = await startPracticeExchange({
     // Apart from a practice exchange that the bot may be tried on, which keeps its world in the same Redis.
     name: 'paper-accounts',
+    handover: {
+      waitMs: HANDOVER_MS,
+      onWait: () =>
+        logger.warn(
+          { event: 'paper-exchange-waits', waitMs: HANDOVER_MS },
+          'Another process runs the practice exchange of PAPER=on; this one starts once it has ended',
+        ),
+    },
     connectRedis: (limits) => openRedis(config.redisUrl, limits),
     now,
     monotonicNow,

@@ -25,7 +25,7 @@ import { startFailure } from '../app/start-failure.js'
 const config = configOrExit()
 const [id = ''] = process.argv.slice(2)
 try {
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Error('Name a numeric Telegram id: npm run forget -- 12345678')
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new Error('Name a numeric Telegram id: squawkbox forget 12345678')
   const logger = createLogger({ level: config.logLevel, secrets: secretsOf(config) })
   const redis = await connectRedis(config.redisUrl, logger)
   const now = await openSharedClock({ redis, monotonicNow: monotonicClock, logger })

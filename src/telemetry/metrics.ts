@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { PRIORITIES } from './backlog.js'
+import { REPAIRS, type KnownLabels, type Repair } from './known-labels.js'
 import { addProcessMetrics } from './process-metrics.js'
 import type { WorkContext } from './work-context.js'
 
@@ -25,7 +26,7 @@ export interface Metrics {
   /** Counts a chat whose notices were taken back from a sender that died or lost Redis. */
   chatTakenBack(): void
   /** Counts what a sweep has repaired, such as alerts whose entry in the index was lost in a failover. */
-  repaired(what: string, count: number): void
+  repaired(what: Repair, count: number): void
   /** Adds a gauge that is read when the metrics are scraped, and left out if that fails. */
   addGauge(name: string, help: string, labels: readonly string[], read: ReadGauge): void
   /** All metrics in the text format of Prometheus. */
@@ -61,7 +62,8 @@ const ANSWERS = /^(?:send(?!ChatAction)|edit|answerInlineQuery)/
 
 const NAME = 'squawkbox'
 
-export function createMetrics(workContext: WorkContext): Metrics {
+/** Makes the metrics of a process. A counter whose labels are `known` is there from the start, at 0. */
+export function createMetrics(workContext: WorkContext, known: KnownLabels): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const updates = new Counter({
@@ -130,11 +132,16 @@ export function createMetrics(workContext: WorkContext): Metrics {
     labelNames: ['priority'],
     registers,
   })
-  // From 0 on, so that the first one is an increase.
+  // From 0 on, so that the first one is an increase, and a process without any is not taken for one that is gone.
   for (const priority of PRIORITIES) {
     deliveries.zero({ priority })
     drops.inc({ priority }, 0)
   }
+  for (const kind of known.updateKinds) {
+    for (const outcome of ['done', 'failed'] as const) updates.inc({ kind, outcome }, 0)
+  }
+  for (const state of known.ticketStates) tickets.inc({ state }, 0)
+  for (const what of REPAIRS) repairs.inc({ what }, 0)
   const telegram = calls('telegram', 'Requests to the Bot API, by attempt.')
   const closeProcess = addProcessMetrics(registry, NAME)
   return {

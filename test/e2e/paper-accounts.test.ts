@@ -95,10 +95,9 @@ test('with a paper and a real account, each command uses the venue of the curren
   expect(real.text).not.toContain('PAPER')
 })
 
-test('a second bot with the same practice exchange does not start, and gives advice', async () => {
-  await expect(on.startBot()).rejects.toThrow(/^Another process already runs .* PAPER=http:/)
-  // Given the address of one, it does.
-  await on.startBot({ PAPER: on.environment.paper.url })
+test('a second bot starts beside the one that runs the practice exchange, where it is given an address', async () => {
+  const { username } = await on.startBot({ PAPER: on.environment.paper.url })
+  expect(username).toBe('squawkbox_bot')
 })
 
 test('disconnecting a paper account explains the consequences', async () => {

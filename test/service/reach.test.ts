@@ -15,6 +15,20 @@ test.each([200, 404, 500, 501])('the service is reached where it answers with %i
   expect(wire.arrived).toEqual([{ method: 'GET', url: '/api/', headers: [], body: '' }])
 })
 
+test('asking if the service answers is no call of it: a service without a page at its root does not seem to fail', async () => {
+  const watched: string[] = []
+  const other = createService({
+    baseUrl: wire.url(),
+    sleep: () => Promise.resolve(),
+    watch: (operation) => (outcome) => void watched.push(`${operation} ${outcome}`),
+  })
+  wire.behave(answer({ error: 'no such path' }, 404))
+  await other.reach()
+  await failure(other.fundingRates({ chainId: '42161' }))
+  expect(watched).toEqual(['fundingRates 404'])
+  await other.close()
+})
+
 test.each(['', '/', '//', '/api', '/api/', '/api///'])('the base address may end in "%s"', async (end) => {
   const other = createService({ baseUrl: `${wire.url()}${end}` })
   await other.reach()

@@ -1,13 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { createMetrics, type Metrics } from '../../src/telemetry/metrics.js'
+import { addRoleGauge } from '../../src/telemetry/role-gauge.js'
 import { createWorkContext } from '../../src/telemetry/work-context.js'
 import { workContext } from '../support/telemetry/work-context.js'
+
+const KNOWN = { updateKinds: ['message'], ticketStates: ['sending', 'unknown'] }
 
 let open: Metrics | undefined
 afterEach(() => open?.close())
 
 function metrics(): Metrics {
-  open = createMetrics(workContext)
+  open = createMetrics(workContext, KNOWN)
   return open
 }
 
@@ -19,6 +22,10 @@ async function lines(of: Metrics, name: string): Promise<readonly string[]> {
 test('updates are counted by kind and outcome, and timed by command, our own time and that of others apart', async () => {
   const one = metrics()
   const worked = { kind: 'message', command: 'price', outcome: 'done', ms: 30, upstreamMs: 20 } as const
+  expect(await lines(one, 'squawkbox_updates_total')).toEqual([
+    'squawkbox_updates_total{kind="message",outcome="done"} 0',
+    'squawkbox_updates_total{kind="message",outcome="failed"} 0',
+  ])
   one.update(worked)
   one.update({ ...worked, outcome: 'failed' })
   expect(await lines(one, 'squawkbox_updates_total')).toEqual([
@@ -30,6 +37,32 @@ test('updates are counted by kind and outcome, and timed by command, our own tim
     'squawkbox_command_seconds_count{command="price",part="own"} 2',
     'squawkbox_command_seconds_sum{command="price",part="upstream"} 0.04',
     'squawkbox_command_seconds_count{command="price",part="upstream"} 2',
+  ])
+})
+
+test('states of tickets and repairs are counted from 0, so that the first one is an increase', async () => {
+  const one = metrics()
+  expect(await lines(one, 'squawkbox_tickets_total')).toEqual([
+    'squawkbox_tickets_total{state="sending"} 0',
+    'squawkbox_tickets_total{state="unknown"} 0',
+  ])
+  expect(await lines(one, 'squawkbox_repaired_total')).toHaveLength(6)
+  one.ticket('unknown')
+  one.repaired('chat-queue', 2)
+  expect(await lines(one, 'squawkbox_tickets_total{state="unknown"}')).toEqual([
+    'squawkbox_tickets_total{state="unknown"} 1',
+  ])
+  expect(await lines(one, 'squawkbox_repaired_total{what="chat-queue"}')).toEqual([
+    'squawkbox_repaired_total{what="chat-queue"} 2',
+  ])
+})
+
+test('the roles of a process are a gauge, with the version of its release', async () => {
+  const one = metrics()
+  addRoleGauge(one, { roles: ['bot', 'outbox'], version: '1.2.0' })
+  expect(await lines(one, 'squawkbox_role')).toEqual([
+    'squawkbox_role{role="bot",version="1.2.0"} 1',
+    'squawkbox_role{role="outbox",version="1.2.0"} 1',
   ])
 })
 
@@ -47,7 +80,7 @@ test('requests to the service and to Telegram are counted by outcome', async () 
 test('the first message of an update is its answer; what shows nothing is none', async () => {
   let time = 0
   const own = createWorkContext(() => time)
-  const one = createMetrics(own)
+  const one = createMetrics(own, KNOWN)
   open = one
   await own.run('update', 1, async (work) => {
     for (const method of ['answerCallbackQuery', 'sendChatAction', 'getMe']) one.telegram(method, 1)('200')

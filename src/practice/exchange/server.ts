@@ -11,7 +11,7 @@ import { createApp } from './http/app.js'
 import type { ExecuteRecord } from './http/execute-log.js'
 import { fillPrices, tick, type DataRead, type Backend } from './http/backend.js'
 import { createMemoryJournal } from './journal/journal.js'
-import type { LeaseTimes } from './journal/lease.js'
+import { DEFAULT_LEASE, type Handover, type LeaseTimes } from './journal/lease.js'
 import { openRedisJournal, type ConnectRedis } from './journal/redis.js'
 import { createWalkBoard, type PriceBoard } from './market/board.js'
 import { createFeed, type PriceSource } from './market/feed.js'
@@ -71,6 +71,8 @@ export interface PracticeExchangeOptions {
   readonly name?: string
   /** Lease on the stored exchange; expires after a second or two by default. */
   readonly lease?: LeaseTimes
+  /** Waits for the process that runs the stored exchange to end; by default a second process is refused at once. */
+  readonly handover?: Handover
   /** Interval of keeper runs; `'manual'`: only by `tick()` or `POST /paper/tick`. */
   readonly tickMs?: number | 'manual'
   /** Called with every event, in order, once it is stored. */
@@ -109,7 +111,8 @@ export async function startPracticeExchange({
   redisUrl,
   connectRedis = redisUrl === undefined ? undefined : (limits) => new Redis(redisUrl, limits),
   name = 'exchange',
-  lease,
+  lease = DEFAULT_LEASE,
+  handover,
   tickMs = TICK_MS,
   onEvent,
   onRead,
@@ -171,7 +174,7 @@ export async function startPracticeExchange({
     const journal =
       connectRedis === undefined
         ? createMemoryJournal()
-        : await openRedisJournal({ connect: connectRedis, name, onLost, times: lease })
+        : await openRedisJournal({ connect: connectRedis, name, onLost, times: { ...lease, handover } })
     const initialEvents = (at: number): Event[] => {
       const prices = fillPrices(feedBoard ?? walkBoard(seed, () => []), at)
       return makeInitialEvents({ seed, chains: CHAINS, platforms: PLATFORMS, prices, at })

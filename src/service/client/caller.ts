@@ -154,7 +154,13 @@ export function createCaller({
     prepare,
     reach: async () => {
       const request = { method: 'GET' as const, origin: base.origin, path: `${base.path}/`, headers: {} }
-      const { status } = await http.send({ operation: 'reach', request, attempts: 1, again: () => false })
+      const { status } = await http.send({
+        operation: 'reach',
+        request,
+        attempts: 1,
+        again: () => false,
+        isProbe: true,
+      })
       // The service refuses with 500 (service.md §7). A gateway in front of it answers with these while the service is down.
       if ([502, 503, 504].includes(status)) {
         throw new UnreachableError('reach', 'maybe', new Error(`status ${status}`))

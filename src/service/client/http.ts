@@ -43,6 +43,8 @@ interface Sending {
   /** True for a reply after which the request may be repeated. */
   readonly again: (reply: HttpReply) => boolean
   readonly signal?: AbortSignal | undefined
+  /** True for a request that only asks if anything answers: it is not reported to `watch`, and so counts as no call. */
+  readonly isProbe?: boolean
 }
 
 /** Sends requests over connections that are kept alive. */
@@ -80,7 +82,7 @@ export function createHttp(options: HttpOptions): Http {
     signal?.addEventListener('abort', abort)
     const { method, path } = request
     const began = now()
-    const over = watch?.(sending.operation, tried)
+    const over = sending.isProbe === true ? undefined : watch?.(sending.operation, tried)
     let status: number | undefined
     let failure: ServiceError | undefined
     try {

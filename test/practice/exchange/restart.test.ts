@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { beforeEach, expect, test } from 'vitest'
-import { startPracticeExchange } from '../../../src/practice/exchange/server.js'
+import { startPracticeExchange, type PracticeExchangeOptions } from '../../../src/practice/exchange/server.js'
 import { redisForThisFile } from '../../support/redis/redis.js'
 import { LONG, NOW, startTestExchange, type TestExchange } from './support.js'
 
@@ -32,8 +32,8 @@ async function tradeABit(exchange: TestExchange): Promise<void> {
 const CRASHED = { ms: 150, renewMs: 3_600_000 }
 
 /** Another exchange on the same Redis at the same time, for the same trader. */
-const again = (exchange: TestExchange): Promise<TestExchange> =>
-  startTestExchange({ redisUrl: server.url, now: () => NOW + 1_000, seed: 'another' }, exchange)
+const again = (exchange: TestExchange, options: PracticeExchangeOptions = {}): Promise<TestExchange> =>
+  startTestExchange({ redisUrl: server.url, now: () => NOW + 1_000, seed: 'another', ...options }, exchange)
 
 test('a closed exchange continues with the same state and prices', async () => {
   const exchange = await startTestExchange({ redisUrl: server.url, seed: 'first' })
@@ -106,6 +106,21 @@ test('a second exchange on the same Redis does not start while the first runs, a
   await startTestExchange({ redisUrl: server.url, name: 'another' })
   await exchange.paper.close()
   expect(await (await again(exchange)).read('deposits')).toMatchObject([{ amount: '1000000' }])
+})
+
+test('an exchange that is started beside the one it replaces waits for its end, and rejects if that does not come', async () => {
+  const exchange = await startTestExchange({ redisUrl: server.url })
+  await exchange.execute('depositSelf', { amount: '1' })
+  let waits = 0
+  const onWait = (): void => {
+    waits++
+  }
+  await expect(again(exchange, { handover: { waitMs: 200, onWait } })).rejects.toThrow(/^Another process/)
+  expect(waits).toBe(1)
+  const next = again(exchange, { handover: { waitMs: 30_000, onWait } })
+  await expect.poll(() => waits).toBe(2)
+  await exchange.paper.close()
+  expect(await (await next).read('deposits')).toMatchObject([{ amount: '1000000' }])
 })
 
 test('an exchange that lost its lease writes nothing and answers no request', async () => {

@@ -60,24 +60,27 @@ export type TicketFollowUp =
   | { readonly how: 'preview'; readonly intent: StoredIntent }
 
 /**
- * State of a ticket.
+ * States of a ticket.
  * `quoted` shown, not confirmed. `claimed` confirmed, nothing sent yet. `sending` the request may have left.
  * `accepted` the service took it; not yet filled. `done` what was asked for is in place. `cancelled` the service took it
  * and then dropped it. `rejected` the service said no. `not-sent` confirmed, but nothing left. `unknown` it may or may not
  * have arrived. `declined` the person said no. `expired` not confirmed in time.
  */
-export type TicketState =
-  | 'quoted'
-  | 'claimed'
-  | 'sending'
-  | 'accepted'
-  | 'done'
-  | 'cancelled'
-  | 'rejected'
-  | 'not-sent'
-  | 'unknown'
-  | 'declined'
-  | 'expired'
+export const TICKET_STATES = [
+  'quoted',
+  'claimed',
+  'sending',
+  'accepted',
+  'done',
+  'cancelled',
+  'rejected',
+  'not-sent',
+  'unknown',
+  'declined',
+  'expired',
+] as const
+
+export type TicketState = (typeof TICKET_STATES)[number]
 
 /** States after which nothing happens to a ticket any more. */
 export const FINAL: ReadonlySet<TicketState> = new Set([

@@ -12,13 +12,23 @@ class ExchangeTakenError extends Error {
 export interface LeaseTimes {
   readonly ms: number
   readonly renewMs: number
+  /** Waits for a holder that renews its lease to end, instead of rejecting at once. */
+  readonly handover?: Handover | undefined
+}
+
+/** The wait of a process that is started beside the one it replaces. */
+export interface Handover {
+  /** Longest wait, in milliseconds. */
+  readonly waitMs: number
+  /** Called once, when the wait begins. */
+  readonly onWait: () => void
 }
 
 /**
  * Short, so that an exchange whose process was killed can be restarted at once. A slow process loses the
  * lease only if another one asks for it.
  */
-const DEFAULT_LEASE: LeaseTimes = { ms: 1_500, renewMs: 400 }
+export const DEFAULT_LEASE: LeaseTimes = { ms: 1_500, renewMs: 400 }
 
 /** Interval between attempts to take a lease that another process holds, in milliseconds. */
 const RETRY_MS = 100
@@ -66,14 +76,14 @@ const RELEASE = `
 
 /**
  * Takes the lease and renews it. Waits for the rest of a lease whose holder may have died; rejects with an
- * ExchangeTakenError when the holder renews it. `onLost` is called once when another process has taken the
- * lease over.
+ * ExchangeTakenError when the holder renews it, with a handover only after its wait. `onLost` is called once
+ * when another process has taken the lease over.
  */
 export async function takeLease(
   redis: Redis,
   keys: LeaseKeys,
   onLost: (error: Error) => void,
-  { ms, renewMs }: LeaseTimes = DEFAULT_LEASE,
+  { ms, renewMs, handover }: LeaseTimes = DEFAULT_LEASE,
 ): Promise<Lease> {
   const holder = randomUUID()
   const take = async (): Promise<number> =>
@@ -84,9 +94,14 @@ export async function takeLease(
     await pause(RETRY_MS)
     epoch = await take()
   }
+  if (epoch < 0) handover?.onWait()
+  for (let left = handover?.waitMs ?? 0; epoch < 0 && left > 0; left -= RETRY_MS) {
+    await pause(RETRY_MS)
+    epoch = await take()
+  }
   if (epoch < 0) {
     throw new ExchangeTakenError(
-      'Another process already runs the practice exchange that is stored in this Redis. Run one by itself (npm run paper) and give every bot its address: PAPER=http://…',
+      'Another process already runs the practice exchange that is stored in this Redis. Run one by itself (squawkbox paper) and give every bot its address: PAPER=http://…',
     )
   }
   let isLost = false

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { makeCopy, readKey, removeOldCopies } from './backup/copies.js'
+
+const HELP = `Seals a copy of Redis's append-only folder, while Redis runs.
+  --from folder         the append-only folder, such as /data/appendonlydir
+  --to folder           the folder of the copies
+  --key-file path       a file with the key, base64 of 32 bytes
+  --keep 14             the number of copies that are kept
+  --every-hours 24      makes one now and then again and again; without it only one
+`
+
+// `squawkbox backup`: a copy that nobody can read or change without the key.
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string' },
+    'key-file': { type: 'string' },
+    keep: { type: 'string', default: '14' },
+    'every-hours': { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+try {
+  if (values.help) console.log(HELP)
+  else await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : 'Unexpected error')
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  const { from, to, 'key-file': keyFile, 'every-hours': hours } = values
+  if (from === undefined || to === undefined || keyFile === undefined) {
+    throw new Error('--from, --to and --key-file are needed: squawkbox backup --help')
+  }
+  const keep = wholeNumber('--keep', values.keep)
+  const pause = hours === undefined ? undefined : wholeNumber('--every-hours', hours) * 3_600_000
+  const key = await readKey(keyFile)
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  for (;;) {
+    console.log(`Sealed ${await makeCopy({ from, to, key, at: new Date() })}`)
+    for (const name of await removeOldCopies(to, keep)) console.log(`Removed ${name}`)
+    if (pause === undefined) return
+    // A signal ends the pause, and with it the program.
+    await sleep(pause, undefined, { signal: stop.signal }).catch(() => undefined)
+    if (stop.signal.aborted) return
+  }
+}
+
+function wholeNumber(flag: string, text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new Error(`${flag} takes a number, not "${text}"`)
+  return Number.parseInt(text, 10)
+}

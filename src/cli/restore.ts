@@ -1,0 +1,31 @@
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readKey, restoreCopy } from './backup/copies.js'
+
+const HELP = `squawkbox restore <copy> --to folder --key-file path
+Writes a sealed copy into a new append-only folder, such as /data/appendonlydir of a Redis that does not run.
+`
+
+// `squawkbox restore`: the way back from `squawkbox backup`.
+const { values, positionals } = parseArgs({
+  options: {
+    to: { type: 'string' },
+    'key-file': { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+})
+const [copy] = positionals
+try {
+  if (values.help) console.log(HELP)
+  else if (copy === undefined || values.to === undefined || values['key-file'] === undefined)
+    throw new Error(HELP)
+  else {
+    const to = resolve(values.to)
+    const names = await restoreCopy(copy, to, await readKey(values['key-file']), dirname(to))
+    console.log(`Restored ${names.join(', ')} into ${to}`)
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : 'Unexpected error')
+  process.exitCode = 1
+}

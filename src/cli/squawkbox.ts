@@ -1,0 +1,84 @@
+#!/usr/bin/env node
+import { loadEnvFile } from '../config/env-file.js'
+import { readVersion } from '../config/version.js'
+
+/** A program of this release. */
+interface Program {
+  /** Module that runs it, beside this one. */
+  readonly module: string
+  /** Arguments, as the help shows them. */
+  readonly takes?: string
+  readonly does: string
+  /** True if it reads the bot's environment, and so the `.env` file of the working folder. */
+  readonly readsEnvironment: boolean
+}
+
+const programs: Readonly<Record<string, Program>> = {
+  setup: {
+    module: './setup.js',
+    takes: '[--help]',
+    does: 'asks for what the first run needs, and writes .env',
+    readsEnvironment: false,
+  },
+  start: { module: '../main.js', does: 'runs the bot', readsEnvironment: true },
+  doctor: {
+    module: './doctor.js',
+    does: 'checks every server that the bot depends on',
+    readsEnvironment: true,
+  },
+  rotate: {
+    module: './rotate.js',
+    does: 'encrypts every record again with the first key of VAULT_KEYS',
+    readsEnvironment: true,
+  },
+  forget: {
+    module: './forget.js',
+    takes: '<id>',
+    does: 'erases the data of a user, by numeric Telegram id',
+    readsEnvironment: true,
+  },
+  backup: {
+    module: './backup.js',
+    takes: '[--help]',
+    does: 'seals a copy of what Redis keeps, while it runs',
+    readsEnvironment: false,
+  },
+  restore: {
+    module: './restore.js',
+    takes: '[--help]',
+    does: 'writes such a copy into a folder that Redis starts with',
+    readsEnvironment: false,
+  },
+  paper: {
+    module: '../practice/exchange/main.js',
+    takes: '[--help]',
+    does: 'runs the practice exchange alone',
+    readsEnvironment: false,
+  },
+}
+
+// `squawkbox <program>`: one command for every program of a release, in the image and on a clone.
+const [, , name = '--help', ...rest] = process.argv
+const program = Object.hasOwn(programs, name) ? programs[name] : undefined
+if (program) {
+  process.setSourceMapsEnabled(true)
+  if (program.readsEnvironment) loadEnvFile('.env')
+  // The program reads its own arguments behind its name, as if it were run by itself.
+  process.argv.splice(2, process.argv.length, ...rest)
+  await import(program.module)
+} else if (name === '--version') console.log(readVersion())
+else if (name === '--help' || name === 'help') console.log(help())
+else {
+  console.error(`There is no program "${name}".\n\n${help()}`)
+  process.exitCode = 1
+}
+
+function help(): string {
+  const rows = Object.entries(programs).map(([program, { takes = '', does }]) => [
+    `squawkbox ${program} ${takes}`.trimEnd(),
+    does,
+  ])
+  const width = Math.max(...rows.map(([usage = '']) => usage.length))
+  const lines = rows.map(([usage = '', does = '']) => `  ${usage.padEnd(width)}  ${does}`)
+  return `Squawkbox ${readVersion()}\n\n${lines.join('\n')}\n\nVariables come from the environment and from .env in this folder.`
+}

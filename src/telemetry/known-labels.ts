@@ -1,0 +1,22 @@
+/** Records that a sweep repairs, by what was wrong with them. */
+export const REPAIRS = [
+  'rule-enrolled',
+  'entry-removed',
+  'account-watched',
+  'levels-restored',
+  'level-removed',
+  'chat-queue',
+] as const
+
+export type Repair = (typeof REPAIRS)[number]
+
+/**
+ * Values of labels that are known before anything happens. An increase is seen only from a value that was scraped before it:
+ * a counter that first appears at 1 has none.
+ */
+export interface KnownLabels {
+  /** Kinds of updates that the bot asks Telegram for. */
+  readonly updateKinds: readonly string[]
+  /** States that a ticket may enter. */
+  readonly ticketStates: readonly string[]
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { runProgram, type Ended } from '../support/process/run-program.js'
+
+const SQUAWKBOX = fileURLToPath(new URL('../../dist/cli/squawkbox.js', import.meta.url))
+const on = environmentForThisFile({ bot: 'none', isKept: true })
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'squawkbox-cli-'))
+  const lines = Object.entries(on.environment.variables).map(([name, value]) => `${name}=${value}`)
+  writeFileSync(join(folder, '.env'), `${lines.join('\n')}\n`)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs a program in a folder with a `.env` file, where nothing but the PATH is set. */
+const run = (args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> =>
+  runProgram([process.execPath, SQUAWKBOX, ...args], { cwd: folder, environment })
+
+describe('squawkbox', () => {
+  test('doctor, rotate and forget read the .env file of their folder', async () => {
+    const doctor = await run(['doctor'])
+    expect(doctor.stdout).toContain('✓ Environment: complete')
+    expect([doctor.stderr, doctor.status]).toEqual(['', 0])
+    const rotate = await run(['rotate'])
+    expect(rotate.stdout).toMatch(/^Sealed again with the key "demo": \d+\./)
+    expect([rotate.stderr, rotate.status]).toEqual(['', 0])
+    const forget = await run(['forget', '4242'])
+    expect(forget.stdout).toMatch(/^Deleted of 4242: /m)
+    expect([forget.stderr, forget.status]).toEqual(['', 0])
+  })
+
+  test('a variable that is set wins over the .env file', async () => {
+    expect((await run(['doctor'], { SERVICE_URL: 'nowhere' })).stderr).toContain(
+      'SERVICE_URL is not an http(s) address',
+    )
+  })
+
+  test('start runs the bot, and SIGTERM stops it', async () => {
+    const child = spawn(process.execPath, [SQUAWKBOX, 'start'], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] },
+    })
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('"event":"bot-started"')
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  test('paper runs the practice exchange with the arguments behind its name', async () => {
+    const child = spawn(process.execPath, [SQUAWKBOX, 'paper', '--port', '0'], {
+      cwd: folder,
+      env: { PATH: process.env['PATH'] },
+    })
+    let said = ''
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+    await expect.poll(() => said, { timeout: 20_000 }).toMatch(/listens at http:\/\/127\.0\.0\.1:\d+/)
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  test('works by a link to it, as in the image, and says its version and its programs', async () => {
+    const link = join(folder, 'squawkbox')
+    symlinkSync(SQUAWKBOX, link)
+    const { stdout: version } = await runProgram([process.execPath, link, '--version'], { cwd: folder })
+    const manifest = JSON.parse(
+      readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+    ) as object
+    expect({ version: version.trim() }).toEqual({ version: (manifest as { version: string }).version })
+    expect((await run([])).stdout).toMatch(/squawkbox doctor +checks/)
+    const unknown = await run(['constructor'])
+    expect(unknown.stderr).toContain('There is no program "constructor"')
+    expect(unknown.status).toBe(1)
+    expect(readFileSync(SQUAWKBOX, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/)
+  })
+})

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A `PATH` with the programs that `bin/setup --to-test` fetches. */
+export function withCheckers(): string {
+  return `${process.env['PATH'] ?? ''}:${root}node_modules/.bin`
+}
+
+/** Runs a program in the folder of the project, and gives its standard output. Throws with all it printed where it fails or is not there. */
+export function outputOf(program: string, args: readonly string[]): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    cwd: root,
+    env: { ...process.env, PATH: withCheckers() },
+    encoding: 'utf8',
+  })
+  if (error)
+    throw new Error(`${program} cannot be run; bin/setup --to-test fetches it from its Debian package`, {
+      cause: error,
+    })
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`)
+  return stdout
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
