@@ -42,9 +42,6 @@ export interface Duplicate {
  */
 const MARK_SENT_MS = 6_000
 
-/** Cards that are sent before others. */
-const URGENT = /^(opened|fired|ended CLOSED|ended LIQUIDATED|stopped SL)/
-
 /**
  * Number of reads that must have seen an event: several, because each may have failed or belong to a killed
  * bot.
@@ -150,7 +147,7 @@ function outOfOrderCards(
   return [true, false].flatMap((urgent) => {
     let latest: { readonly line: LogEntry; readonly card: ReceivedCard } | undefined
     return reported
-      .filter(({ line }) => URGENT.test(line.token) === urgent)
+      .filter(({ card }) => card.isUrgent === urgent)
       .flatMap(({ line, card }) => {
         const isLate = latest !== undefined && latest.line.at > seen(line)
         const text = `${orderText(line, card, seen)} after ${latest ? orderText(latest.line, latest.card, seen) : ''}`

@@ -5,6 +5,8 @@ export interface ReceivedCard {
   /** Key of the event; see `LogEntry`. `rule 17` for a rule, `broadcast 2` for a broadcast. */
   readonly token: string
   readonly userId: number
+  /** True for a card that is sent before others of its chat. A stop that is gone is one where it leaves the position without any. */
+  readonly isUrgent: boolean
   /** Time of the message, in milliseconds. */
   readonly at: number
   /** Time of the response to its sender, in milliseconds; the time of the message if there was none. */
@@ -43,6 +45,9 @@ const TITLES: Readonly<Record<string, string>> = {
   Withdrawal: 'withdrawal',
 }
 
+/** Titles of cards that are sent before others. */
+const URGENT = /^\S+ (?:Order filled|Position closed|LIQUIDATED|.* triggered|YOUR STOP IS GONE)(?: ·|$)/
+
 /** Cards of a delivered message; empty for a rejected message and for cards about no account or rule. */
 export function cardsOf({
   seq,
@@ -58,7 +63,8 @@ export function cardsOf({
     const read = readCard(card)
     if (!read) return []
     const isResponseLost = responseLost === true
-    return [{ ...read, userId: userId as number, at, answeredAt, seq, index, isResponseLost }]
+    const isUrgent = URGENT.test(card.split('\n', 1)[0] ?? '')
+    return [{ ...read, isUrgent, userId: userId as number, at, answeredAt, seq, index, isResponseLost }]
   })
 }
 
