@@ -34,7 +34,7 @@ test('a sender is killed in the middle of 3,000 notices: a liquidation that it h
       (await crowd.sends()).some(({ parameters }) => parameters['chat_id'] === trader.user.id),
     )
     .toBe(true)
-  await on.botProcess({ PORT: String(port), ...clockAhead(CLOCKS_APART_MS) })
+  const other = await on.botProcess({ PORT: String(port), ...clockAhead(CLOCKS_APART_MS) })
   const death = Date.now()
   await dying.kill()
   await on.driver.clearFaults()
@@ -45,6 +45,7 @@ test('a sender is killed in the middle of 3,000 notices: a liquidation that it h
     /^squawkbox_outbox_taken_back_total (\d+)$/m.exec(metrics)?.[1] ?? '0',
     10,
   )
+  await other.kill()
   task.meta.table = [
     `outbox: a liquidation held by a killed sender was told ${seconds.toFixed(1)} s after its death (at most 8); ${takenBack} chats taken back, of 3,001`,
   ]

@@ -68,7 +68,11 @@ export async function startCluster(dir: string, replicas: 0 | 1): Promise<LocalC
       const infos = await Promise.all(servers.map(({ redis }) => redis.cluster('INFO')))
       if (!infos.every((info) => info.includes('cluster_state:ok'))) return false
       const roles = await Promise.all(servers.map(({ redis }) => redis.info('replication')))
-      return roles.every((role) => /role:master|master_link_status:up/.test(role))
+      if (!roles.every((role) => /role:master|master_link_status:up/.test(role))) return false
+      // Each of them knows of a replica some time after it follows its master.
+      const maps = await Promise.all(servers.map(({ redis }) => redis.cluster('SLOTS')))
+      const inEach = (maps as unknown[] as (readonly unknown[])[][]).flat()
+      return inEach.every((range) => range.length === 2 + 1 + replicas)
     })
   } catch (error) {
     await stop()

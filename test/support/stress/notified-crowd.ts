@@ -32,7 +32,8 @@ const PLACE = { accountId: 'a1', label: 'Main', venue: 'service', chainId: '4216
 /** The private chat of a person, as the outbox names it. */
 export const queueOf = ({ user }: ChatUser) => ({ userId: user.id, chatId: user.id })
 
-/** Sets it up for the tests of this file. Faults and rates of Telegram are taken back after each test. */
+/** Sets it up for the tests of this file. Faults and rates of Telegram are taken back after each
+ * test, and the outbox is emptied: its senders have ended by then. */
 export function crowdForThisFile(on: TestEnvironment): NotifiedCrowd {
   let redis: Redis
   let outbox: Outbox
@@ -45,6 +46,11 @@ export function crowdForThisFile(on: TestEnvironment): NotifiedCrowd {
   afterEach(async () => {
     await on.driver.clearFaults()
     await on.driver.rates(false)
+    // What a test left would be sent before the notices of the next.
+    for await (const found of redis.scanStream({ match: 'squawkbox:*outbox*', count: 1_000 })) {
+      const left = found as string[]
+      if (left.length > 0) await redis.unlink(...left)
+    }
   })
 
   const notice: NotifiedCrowd['notice'] = (kind, facts) => {
