@@ -35,12 +35,19 @@ const TIMEOUT_MS = 10_000
  */
 const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
 
-/** Starts the threads, so that they are ready for the first picture. */
+/**
+ * Milliseconds without a picture after which the threads end: one holds some forty megabytes, and is ready again in less than half
+ * a second.
+ */
+const IDLE_MS = 600_000
+
+/** The threads start with the first picture. */
 export function createCharts({
   workers,
   logger,
   script = SCRIPT,
   timeoutMs = TIMEOUT_MS,
+  idleMs = IDLE_MS,
 }: {
   /** Number of threads. */
   readonly workers: number
@@ -49,31 +56,57 @@ export function createCharts({
   readonly script?: URL
   /** Timeout of a picture, in milliseconds; for tests. */
   readonly timeoutMs?: number
+  /** Milliseconds without a picture after which the threads end; for tests. */
+  readonly idleMs?: number
 }): Charts {
-  const pool = new Tinypool({
-    filename: fileURLToPath(script),
-    minThreads: workers,
-    maxThreads: workers,
-    maxQueue: workers * MAX_WAITING,
-    resourceLimits: HEAP,
-    // Only the bundled fonts, so that a picture looks the same on every machine.
-    env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
-    // A thread that sleeps in Atomics.wait has no event loop, and native memory would never be freed.
-    useAtomics: false,
-  })
-  // A thread that ends while drawing rejects its picture; one that ends while idle is reported only here.
-  pool.on('error', (err: unknown) =>
-    logger.error(
-      { event: 'chart-worker-died', err },
-      'A chart worker thread ended; a new one takes its place',
-    ),
-  )
+  const open = (): Tinypool => {
+    const opened = new Tinypool({
+      filename: fileURLToPath(script),
+      minThreads: workers,
+      maxThreads: workers,
+      maxQueue: workers * MAX_WAITING,
+      resourceLimits: HEAP,
+      // Only the bundled fonts, so that a picture looks the same on every machine.
+      env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
+      // A thread that sleeps in Atomics.wait has no event loop, and native memory would never be freed.
+      useAtomics: false,
+    })
+    // A thread that ends while drawing rejects its picture; one that ends while idle is reported only here.
+    opened.on('error', (err: unknown) =>
+      logger.error(
+        { event: 'chart-worker-died', err },
+        'A chart worker thread ended; a new one takes its place',
+      ),
+    )
+    return opened
+  }
+
+  let pool: Tinypool | undefined
+  let idle: NodeJS.Timeout | undefined
+  const end = async (): Promise<void> => {
+    clearTimeout(idle)
+    const ending = pool
+    pool = undefined
+    await ending?.destroy()
+  }
+  const endWhenIdle = (): void => {
+    clearTimeout(idle)
+    idle = setTimeout(() => {
+      if (inProgress.size > 0) return
+      end().catch((err: unknown) =>
+        logger.error({ event: 'chart-worker-died', err }, 'The idle chart worker threads could not be ended'),
+      )
+    }, idleMs)
+    idle.unref()
+  }
 
   const inProgress = new Map<string, Promise<Uint8Array>>()
   let closed = false
 
   const start = async (picture: Picture): Promise<Uint8Array> => {
     if (closed) throw new ChartError('The chart workers are closed')
+    pool ??= open()
+    clearTimeout(idle)
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), timeoutMs)
     try {
@@ -90,13 +123,16 @@ export function createCharts({
       const key = pictureKey(picture)
       const shared = inProgress.get(key)
       if (shared) return shared
-      const drawing = start(picture).finally(() => inProgress.delete(key))
+      const drawing = start(picture).finally(() => {
+        inProgress.delete(key)
+        if (inProgress.size === 0 && !closed) endWhenIdle()
+      })
       inProgress.set(key, drawing)
       return drawing
     },
     close: async () => {
       closed = true
-      await pool.destroy()
+      await end()
     },
   }
 }

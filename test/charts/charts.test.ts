@@ -11,8 +11,8 @@ let opened: Charts | undefined
 afterEach(() => opened?.close())
 
 /** Threads whose painter does what the title of a picture says. */
-function painters({ workers = 1, timeoutMs = 10_000 } = {}): Charts {
-  opened = createCharts({ workers, logger, script: PAINTERS, timeoutMs })
+function painters({ workers = 1, timeoutMs = 10_000, idleMs = 60_000 } = {}): Charts {
+  opened = createCharts({ workers, logger, script: PAINTERS, timeoutMs, idleMs })
   return opened
 }
 
@@ -78,6 +78,13 @@ test('a picture is rejected at once when the queue is full', async () => {
   })
   await charts.close()
   expect((await drawings).map(({ status }) => status)).toEqual(Array.from({ length: 26 }, () => 'rejected'))
+})
+
+test('a thread without pictures ends, and the next picture starts another one', async () => {
+  const charts = painters({ idleMs: 1 })
+  expect([...(await draw(charts, 'one'))]).toEqual([1])
+  // A thread that is still there would have drawn more than one.
+  await expect.poll(async () => [...(await draw(charts, 'one'))], { interval: 100 }).toEqual([1])
 })
 
 test('pictures are rejected after close', async () => {
