@@ -64,6 +64,7 @@ test('a page reaches the chat of the operator', async () => {
       stdio: 'ignore',
     },
   )
+  const ended = once(child, 'exit')
   try {
     await expect
       .poll(
@@ -91,7 +92,7 @@ test('a page reaches the chat of the operator', async () => {
     expect(said.text).toBe('🔴 SquawkboxGone\nNo process <has> the role_outbox.\nrole outbox')
   } finally {
     child.kill('SIGTERM')
-    await once(child, 'exit')
+    await ended
     relay.close()
     await telegram.close()
     rmSync(folder, { recursive: true, force: true })
