@@ -23,13 +23,14 @@ export const sendSlotScript = createScript(`
   if redis.call('ZSCORE', leases, queue) ~= lease then return { 'lease-lost' } end
   redis.call('ZREMRANGEBYSCORE', groups, '-inf', now)
   local busy = group ~= '' and redis.call('ZSCORE', groups, group)
-  if busy and busy - now <= groupApart then return { 'group-busy', busy - now } end
+  -- A time further away was written by a process whose clock is wrong.
+  local farthest = ${CLOCKS_APART_MS}
+  if busy and busy - now <= groupApart + farthest then return { 'group-busy', busy - now } end
   local isPaid, isUrgent = ARGV[10] == '1', ARGV[11] == '1'
   redis.call('ZREMRANGEBYSCORE', slots, '-inf', now)
-  -- A time further away was written by a process whose clock is wrong.
-  redis.call('ZREMRANGEBYSCORE', slots, string.format('(%d', renewed + ${CLOCKS_APART_MS}), '+inf')
+  redis.call('ZREMRANGEBYSCORE', slots, string.format('(%d', renewed + farthest), '+inf')
   local wait = (tonumber(redis.call('GET', last)) or 0) + apart - now
-  if wait > apart then wait = 0 end
+  if wait > apart + farthest then wait = 0 end
   if redis.call('ZCARD', slots) >= most then
     local first = redis.call('ZRANGE', slots, 0, 0, 'WITHSCORES')[2]
     wait = math.max(wait, math.min(tonumber(first) - now, longest))

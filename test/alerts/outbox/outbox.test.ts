@@ -463,6 +463,22 @@ describe('turns', () => {
     )
   })
 
+  test('are not given too soon to a sender whose clock is a little behind', async () => {
+    const { outbox, other, clock, leased } = paced()
+    const group = { chatId: -1005 }
+    const of = async (userId: number): Promise<LeasedChatQueue> => {
+      await outbox.put({ ...group, userId }, [notice('a')])
+      const chatQueue = await outbox.lease(LEASE)
+      if (!chatQueue) throw new Error('nothing was leased')
+      return chatQueue
+    }
+    const [one, two, three] = [await of(1), await of(2), await leased()]
+    expect(await outbox.reserveSendSlot(one, LEASE)).toEqual({ is: 'granted' })
+    clock.time -= 2
+    expect(await other.reserveSendSlot(two, LEASE)).toMatchObject({ is: 'group-busy', ms: 3_152 })
+    expect(await other.reserveSendSlot(three, LEASE)).toMatchObject({ is: 'wait', ms: 22 })
+  })
+
   test('do not wait for times stored by a wrong clock', async () => {
     const { outbox, clock, leased } = paced()
     clock.time += 10 * 60_000
