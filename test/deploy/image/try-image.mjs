@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { setUpDemoEnvironment } from '../../../dist/practice/demo/environment.js'
+import { playTour } from '../../../dist/practice/demo/tour.js'
+
+// try-image.mjs ROOT CONFIG: CONFIG is what `buildah inspect` prints. Runs the bot of an unpacked image beside a practice exchange and a practice Telegram, plays the tour
+// with it, and measures its start with and without the compile cache.
+
+const [root, configFile] = process.argv.slice(2)
+const { Env, Cmd, User } = JSON.parse(readFileSync(configFile, 'utf8')).OCIv1.config
+if (User !== 'node') throw new Error(`The image runs as ${User}`)
+const ofImage = Object.fromEntries(Env.map((line) => line.split(/=(.*)/s).slice(0, 2)))
+
+const RUN = fileURLToPath(new URL('run-in-image.sh', import.meta.url))
+const READY_MS = 30_000
+const STOP_MS = 15_000
+const STARTS = 10
+
+const dir = mkdtempSync(join(tmpdir(), 'squawkbox-image-'))
+const environment = await setUpDemoEnvironment({ dir })
+const redisPort = await freePort()
+// By TCP, as a socket of this machine is not in the file system of the image.
+const redis = spawn(
+  'redis-server',
+  // prettier-ignore
+  [
+    '--port', String(redisPort), '--bind', '127.0.0.1', '--dir', dir, '--save', '',
+    '--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction',
+  ],
+  { stdio: 'ignore' },
+)
+const variables = {
+  ...ofImage,
+  ...environment.variables,
+  REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+  HOST: '127.0.0.1',
+}
+try {
+  await doctor()
+  await tour()
+  const [cached, compiled] = [await starts({}), await starts({ NODE_COMPILE_CACHE: '' })]
+  print(
+    `start to ready, p50 of ${STARTS}: ${cached.toFixed(2)} s with the compile cache, ${compiled.toFixed(2)} s without`,
+  )
+} finally {
+  await environment.close()
+  redis.kill()
+  rmSync(dir, { recursive: true, force: true })
+}
+
+/** The doctor of the image finds nothing that fails. */
+async function doctor() {
+  const { child, output } = run(['squawkbox', 'doctor'], {})
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`squawkbox doctor ended with ${code}:\n${output()}`)
+  print('squawkbox doctor: well')
+}
+
+async function tour() {
+  const bot = await start({})
+  try {
+    await playTour(environment, join(dir, 'pictures'))
+  } catch (cause) {
+    throw new Error(`The tour failed. The log of the bot:\n${bot.output()}`, { cause })
+  }
+  await bot.stop()
+  print('the tour went well, with a read-only root and no capabilities')
+}
+
+/** The median of the seconds from the start to readiness. */
+async function starts(extra) {
+  const seconds = []
+  for (let number = 0; number < STARTS; number++) {
+    const bot = await start(extra)
+    seconds.push(bot.seconds)
+    await bot.stop()
+  }
+  return seconds.toSorted((one, other) => one - other)[STARTS / 2]
+}
+
+/** Starts the bot of the image, and waits until it is ready. */
+async function start(extra) {
+  const port = await freePort()
+  const began = performance.now()
+  const { child, output } = run(Cmd, { PORT: String(port), ...extra })
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null || performance.now() - began > READY_MS)
+      throw new Error(`The bot of the image does not start:\n${output()}`)
+    await sleep(10)
+  }
+  const seconds = (performance.now() - began) / 1_000
+  const stop = async () => {
+    const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_MS) })
+    // To the bot itself: it is the only process in its own list of processes.
+    process.kill(botOf(child.pid), 'SIGTERM')
+    const [code] = await ended
+    if (code !== 0) throw new Error(`The bot of the image ended with ${code}:\n${output()}`)
+  }
+  return { seconds, output, stop }
+}
+
+/** The process that unshare waits for: by now the bot. */
+function botOf(pid) {
+  return Number.parseInt(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'), 10)
+}
+
+function run(command, extra) {
+  const child = spawn(RUN, [root, ...command], {
+    env: { ...variables, ...extra },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const chunks = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk))
+  return { child, output: () => Buffer.concat(chunks).toString() }
+}
+
+function print(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+async function isReady(port) {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  return port
+}
