@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A `PATH` with the programs that `bin/setup --to-test` fetches. */
+/** A `PATH` with the programs that `bin/setup --to-check` fetches. */
 export function withCheckers(): string {
   return `${process.env['PATH'] ?? ''}:${root}node_modules/.bin`
 }
@@ -18,7 +18,7 @@ export function outputOf(program: string, args: readonly string[]): string {
     encoding: 'utf8',
   })
   if (error)
-    throw new Error(`${program} cannot be run; bin/setup --to-test fetches it from its Debian package`, {
+    throw new Error(`${program} cannot be run; bin/setup --to-check fetches it from its Debian package`, {
       cause: error,
     })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`)
