@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
-import { createSingleRun } from '../../../lib/single-run.js'
 import { FALLBACK_MS } from '../../../redis/wake-ups.js'
+import { createHandling } from './handling.js'
+import { createInboxReader } from './inbox-reader.js'
 import type { Inbox, Taken } from './inbox.js'
 import { createWorkLimits, type LimitedWork, type WorkLimits } from './work-limits.js'
 
@@ -27,9 +27,6 @@ const LEASE_MS = 5_000
 
 /** The interval at which leases are extended, in milliseconds. */
 const ROUND_MS = 1_000
-
-/** The number of unfinished attempts after which an update is dropped: it may be the reason that the process crashes. */
-const MOST_ATTEMPTS = 6
 
 /**
  * Starts the dispatcher. `handle` gets the time at which the update was accepted, in milliseconds, and what it has to wait for
@@ -61,124 +58,107 @@ export function startDispatcher({
   const inHand = new Map<Taken, Promise<void>>()
   /** The number of updates that are being stored, and taken in hand if their queue is free. */
   let accepting = 0
+  /** The number of updates in hand that wait to begin. */
+  let waiting = 0
   const stopping = new AbortController()
-  const readInbox = async (): Promise<void> => {
-    while (!stopping.signal.aborted && inHand.size < MOST_IN_HAND) {
-      const taken = await inbox.take(LEASE_MS)
-      if (!taken) break
-      // After a stall the lease of an update in hand may have expired before it was extended; taking it renewed it.
-      if ([...inHand.keys()].some(({ updateId }) => updateId === taken.updateId)) continue
-      begin(taken)
-      if (!taken.more) break
-    }
-  }
-  const reading = createSingleRun(readInbox, (err) =>
-    logger.error(
-      { event: 'inbox-read-failed', err },
-      'The inbox could not be read; it is read again in the next round',
-    ),
-  )
-  const wake = reading.startAgain
+  const handling = createHandling({
+    inbox,
+    handle,
+    retryAfterMs,
+    logger,
+    roundMs,
+    stopping: stopping.signal,
+  })
 
-  const begin = (taken: Taken): void => {
-    inHand.set(taken, workToEnd(taken))
+  const reader = createInboxReader({
+    mayRead: () => !stopping.signal.aborted && inHand.size < MOST_IN_HAND,
+    // Other processes may begin at once what could not begin here.
+    enter: () => (inbox.isShared() ? limits.begin() : undefined),
+    take: () => inbox.take(LEASE_MS),
+    begin: (taken, place) => begin(taken, place),
+    logger,
+  })
+
+  const begin = (taken: Taken, place?: LimitedWork): void => {
+    // After a stall the lease of an update in hand may have expired before it was extended; taking it renewed it.
+    if ([...inHand.keys()].some(({ updateId }) => updateId === taken.updateId)) place?.unused()
+    else inHand.set(taken, workToEnd(taken, place ?? limits.begin()))
   }
 
   const accept = async (update: Update): Promise<boolean> => {
-    if (stopping.signal.aborted || inHand.size + accepting >= MOST_IN_HAND) {
+    const isFull = stopping.signal.aborted || inHand.size + accepting >= MOST_IN_HAND
+    const isShared = inbox.isShared()
+    const place = isShared && !isFull ? limits.beginNow() : undefined
+    if (isFull || (isShared && !place)) {
       const isNew = await inbox.accept(update)
-      if (isNew) wake()
+      if (isNew) reader.wake()
       return isNew
     }
     accepting++
-    const { isNew, taken } = await inbox.acceptAndTake(update, LEASE_MS).finally(() => accepting--)
-    // While stopping, no update is begun.
-    if (taken && stopping.signal.aborted) await leave(taken)
-    else if (taken) begin(taken)
-    if (taken ? taken.more : isNew) wake()
+    const storing = inbox.acceptAndTake(update, LEASE_MS).finally(() => accepting--)
+    const { isNew, taken, more } = await storing.catch((error: unknown) => {
+      place?.unused()
+      throw error
+    })
+    if (taken) await beginUnlessStopping(taken, place)
+    else place?.unused()
+    if (more) reader.wake()
     return isNew
   }
 
-  const workToEnd = async (taken: Taken): Promise<void> => {
-    const free = limits.begin()
-    const limited = free instanceof Promise ? await free : free
+  const beginUnlessStopping = async (taken: Taken, place: LimitedWork | undefined): Promise<void> => {
+    if (!stopping.signal.aborted) begin(taken, place)
+    else {
+      place?.unused()
+      await handling.leave(taken)
+    }
+  }
+
+  const workToEnd = async (taken: Taken, entering: LimitedWork | Promise<LimitedWork>): Promise<void> => {
+    const limited = entering instanceof Promise ? await waitFor(entering) : entering
     // While stopping, none begins that had to wait.
-    const isLeft = free instanceof Promise && stopping.signal.aborted
-    const more = isLeft ? await leave(taken) : await work(taken, limited)
-    limited.ended()
+    const isLeft = entering instanceof Promise && stopping.signal.aborted
+    let notes = -1
+    const nextLeaseMs = (): number | undefined => {
+      notes = reader.notes()
+      // Those that wait here come first, if they may not all be taken in hand.
+      const mayTake = inHand.size <= MOST_IN_HAND && (waiting === 0 || !inbox.isShared())
+      return mayTake && !stopping.signal.aborted ? LEASE_MS : undefined
+    }
+    const result = isLeft
+      ? await handling.leave(taken)
+      : await handling.work(taken, limited.mayAnswer, nextLeaseMs)
+    const next = typeof result === 'object' ? result : undefined
+    const more = next ? next.more : result === true
+    if (!more) reader.noneReady(notes)
     // With so many in hand the inbox was not read for further ones.
     const wereFull = inHand.size >= MOST_IN_HAND
+    const place = next && waiting === 0 ? limited.endedFor() : limited.ended()
+    if (next) await beginUnlessStopping(next, place ?? undefined)
     inHand.delete(taken)
-    if (more || wereFull) wake()
+    if (more || wereFull) reader.wake()
   }
 
-  /** Leaves an update that has not begun to the next start. False: nothing is taken after it. */
-  const leave = async (taken: Taken): Promise<boolean> => {
-    await inbox.giveBack(taken, 0).catch(ignoreLost(logger))
-    return false
-  }
-
-  /** Never rejects. True if there is an update to take after it. */
-  const work = async (taken: Taken, { mayAnswer }: LimitedWork): Promise<boolean> => {
-    const { updateId, queue, attempt, acceptedAt, update } = taken
-    // Made on demand: nearly every update is handled without a log line.
-    const log = (): Logger => logger.child({ update: updateId, queue })
-    try {
-      if (!update)
-        log().error(
-          { event: 'update-unreadable' },
-          'The record of an update is missing or cannot be decrypted; the update is dropped',
-        )
-      else if (attempt > MOST_ATTEMPTS)
-        log().error(
-          { event: 'update-dropped', attempt },
-          'An update was attempted too often without finishing; it is dropped',
-        )
-      else await handle(update, acceptedAt, mayAnswer)
-    } catch (err) {
-      log().error({ event: 'update-failed', err, attempt }, 'Handling an update failed; it is retried')
-      const ms = retryAfterMs(err)
-      const later = ms === undefined ? inbox.postpone(taken, 1_000 * 2 ** attempt) : inbox.giveBack(taken, ms)
-      await later.catch(ignoreLost(log()))
-      return false
-    }
-    return await finish(taken, log)
-  }
-
-  /**
-   * Marks an update as handled, however long Redis is away. Until then it stays in hand: if it were taken again, a person
-   * who was told that nothing was done would see it done after all.
-   */
-  const finish = async (taken: Taken, log: () => Logger): Promise<boolean> => {
-    for (;;) {
-      try {
-        return await inbox.finish(taken)
-      } catch (err) {
-        ignoreLost(log())(err)
-        if (stopping.signal.aborted) return false
-        // A stop ends the pause early, and leaves time for one more try.
-        await sleep(roundMs, undefined, { signal: stopping.signal }).catch(() => undefined)
-      }
-    }
+  const waitFor = async (entering: Promise<LimitedWork>): Promise<LimitedWork> => {
+    waiting += 1
+    return await entering.finally(() => (waiting -= 1))
   }
 
   const timers = [
-    setInterval(() => {
-      for (const taken of inHand.keys()) inbox.extend(taken, LEASE_MS).catch(ignoreLost(logger))
-    }, roundMs),
-    setInterval(wake, checkMs),
+    setInterval(() => handling.extend(inHand.keys(), LEASE_MS), roundMs),
+    setInterval(reader.wake, checkMs),
   ]
-  const stopWaking = inbox.onDue(wake)
-  wake()
+  const stopWaking = inbox.onDue(reader.wake)
+  reader.wake()
 
   const finished = async (): Promise<void> => {
-    await reading.ended()
+    await reader.ended()
     await Promise.all(inHand.values())
   }
 
   return {
     accept,
-    wake,
+    wake: reader.wake,
     stop: async (ms) => {
       stopping.abort()
       stopWaking()
@@ -193,16 +173,4 @@ export function startDispatcher({
       return outcome !== 'late'
     },
   }
-}
-
-/**
- * Ignores that Redis did not take the write: it is written again, or the lease expires by itself and the update is
- * handled again: at least once.
- */
-function ignoreLost(log: Logger): (err: unknown) => void {
-  return (err) =>
-    log.warn(
-      { event: 'inbox-write-failed', err },
-      'A change of the inbox could not be written; it is written again, or the lease expires and the update is handled again',
-    )
 }

@@ -17,16 +17,27 @@ const firstOf = `
 `
 
 /**
+ * Lua: `waitingProcesses`, the number of processes that wait for updates: each is subscribed to the channel that says when one may be
+ * taken. 0 where it may not be read.
+ */
+const WAITING_PROCESSES = `
+  local function waitingProcesses(ready)
+    return tonumber(redis.pcall('PUBSUB', 'NUMSUB', ready)[2]) or 0
+  end
+`
+
+/**
  * Stores updates, one after the other. Keys: seen, ready, attempts, the number of updates, the holders; then for each update its record and
  * its queue. Values: now, the time before which ids are dropped from `seen`, the seconds that a record is kept, the
  * largest number of updates, the process; then for each update its id, its queue, itself sealed, and the end of its lease, or nothing if it is not to be
- * leased at once. Returns the number of queues that may be taken, then for each update 0 if it was seen before, -1 if it waits,
+ * leased at once. Returns the number of queues that may be taken and of processes that wait for updates, then for each update 0 if it was seen before, -1 if it waits,
  * -2 if the inbox is full and it was not stored, and the number of the attempt if it is leased. Once one was not stored, none
  * after it is.
  */
 export const acceptScript = createScript(`
   ${firstOf}
   ${ANNOUNCE}
+  ${WAITING_PROCESSES}
   local seen, ready, attempts, number, holders = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
   local now, most, isFull, isAnyFree = ARGV[1], tonumber(ARGV[4]), false, false
   local before = earliestOf(2)
@@ -56,56 +67,69 @@ export const acceptScript = createScript(`
   local results = {}
   for i = 1, (#KEYS - 5) / 2 do
     local value = 4 * i + 2
-    results[i + 1] =
+    results[i + 2] =
       accept(KEYS[2 * i + 4], KEYS[2 * i + 5], ARGV[value], ARGV[value + 1], ARGV[value + 2], ARGV[value + 3])
   end
   -- Those that are leased are taken care of.
   if isAnyFree then announceEarlier(ready, before, earliestOf(2)) end
   results[1] = redis.call('ZCOUNT', ready, '-inf', now)
+  results[2] = waitingProcesses(ready)
   return results
 `)
 
 /**
- * Leases the next update. Keys: ready, attempts, seen, the holders. Values: now, the end of the lease, the prefixes of the keys of
- * queues and of updates, the furthest time until which a queue may be held back (see `DUE_MEMBERS`), the process, the milliseconds
- * by which leases of processes without a connection are shortened (see `SHORTEN_LEASES`), and the prefix of their channels. Returns {queue, update id, attempt,
- * sealed update, the number of other queues that may be taken, the time at which it was accepted, the earliest time in `ready`},
- * or that alone (see `ANNOUNCE`). The keys behind both prefixes share the slot of those named.
+ * Lua: `leaseDue`, which leases the first update of the queue that is due longest and returns {queue, update id, attempt, sealed update,
+ * the time at which it was accepted}, or nothing. Keys: ready, attempts, seen, the holders. Values: now, the end of the lease, the
+ * prefixes of the keys of queues and of updates, the furthest time until which a queue may be held back (see `DUE_MEMBERS`), the
+ * process. The keys behind both prefixes share the slot of those named.
  */
-export const takeScript = createScript(`
+const LEASE_DUE = `
   ${firstOf}
   ${DUE_MEMBERS}
+  local function leaseDue()
+    while true do
+      local queue = dueMembers(KEYS[1], ARGV[1], ARGV[5], 1)[1]
+      if not queue then return nil end
+      local id = firstOf(ARGV[3] .. queue)
+      if id then
+        redis.call('ZADD', KEYS[1], ARGV[2], queue)
+        redis.call('HSET', KEYS[4], queue, ARGV[6])
+        local attempt = redis.call('HINCRBY', KEYS[2], id, 1)
+        return { queue, id, attempt, redis.call('GET', ARGV[4] .. queue .. ':' .. id), redis.call('ZSCORE', KEYS[3], id) }
+      end
+      redis.call('ZREM', KEYS[1], queue)
+    end
+  end
+`
+
+/**
+ * Leases the next update. Keys and values: those of `LEASE_DUE`; then the milliseconds by which leases of processes without a
+ * connection are shortened (see `SHORTEN_LEASES`), and the prefix of their channels. Returns the number of processes that wait for updates,
+ * the number of other queues that may be taken, the earliest time in `ready` (see `ANNOUNCE`), and the update, if there is one.
+ */
+export const takeScript = createScript(`
+  ${LEASE_DUE}
   ${ANNOUNCE}
   ${SHORTEN_LEASES}
-  local isShortened = false
-  while true do
-    local queue = dueMembers(KEYS[1], ARGV[1], ARGV[5], 1)[1]
-    if not queue and not isShortened then
-      isShortened = true
-      shortenLeases(KEYS[1], KEYS[4], ARGV[6], ARGV[7], ARGV[8])
-      queue = dueMembers(KEYS[1], ARGV[1], ARGV[5], 1)[1]
-    end
-    if not queue then return earliestOf(1) end
-    local id = firstOf(ARGV[3] .. queue)
-    if id then
-      redis.call('ZADD', KEYS[1], ARGV[2], queue)
-      redis.call('HSET', KEYS[4], queue, ARGV[6])
-      local attempt = redis.call('HINCRBY', KEYS[2], id, 1)
-      local more = redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1])
-      local sealed = redis.call('GET', ARGV[4] .. queue .. ':' .. id)
-      return { queue, id, attempt, sealed, more, redis.call('ZSCORE', KEYS[3], id), earliestOf(1) }
-    end
-    redis.call('ZREM', KEYS[1], queue)
+  ${WAITING_PROCESSES}
+  local leased = leaseDue()
+  if not leased then
+    shortenLeases(KEYS[1], KEYS[4], ARGV[6], ARGV[7], ARGV[8])
+    leased = leaseDue()
   end
+  return { waitingProcesses(KEYS[1]), redis.call('ZCOUNT', KEYS[1], '-inf', ARGV[1]), earliestOf(1), leased }
 `)
 
 /**
- * Ends the handling of updates. Keys: ready, attempts, the number of updates, the holders; then for each update its queue and its record.
- * Values: now; then for each update its queue and its id. Returns the number of queues that may be taken now.
+ * Ends the handling of updates, and leases others instead. Keys: those of `LEASE_DUE`, the number of updates; then for each update its
+ * queue and its record. Values: those of `LEASE_DUE`, the largest number to lease; then for each update its queue and its id.
+ * Returns the number of queues that may be taken now, and the leased updates.
  */
 export const finishScript = createScript(`
-  ${firstOf}
-  local ready, attempts, number, holders = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+  ${LEASE_DUE}
+  ${ANNOUNCE}
+  local ready, attempts, holders, number = KEYS[1], KEYS[2], KEYS[4], KEYS[5]
+  local before = earliestOf(1)
   local function finish(waitingIn, record, queue, id)
     -- After the lease expired another process may have finished this update; then the queue is theirs.
     if firstOf(waitingIn) ~= id then return end
@@ -120,10 +144,15 @@ export const finishScript = createScript(`
       redis.call('ZADD', ready, ARGV[1], queue)
     end
   end
-  for i = 1, (#KEYS - 4) / 2 do
-    finish(KEYS[2 * i + 3], KEYS[2 * i + 4], ARGV[2 * i], ARGV[2 * i + 1])
+  for i = 1, (#KEYS - 5) / 2 do
+    finish(KEYS[2 * i + 4], KEYS[2 * i + 5], ARGV[2 * i + 6], ARGV[2 * i + 7])
   end
-  return redis.call('ZCOUNT', ready, '-inf', ARGV[1])
+  local leased = {}
+  for i = 1, tonumber(ARGV[7]) do leased[i] = leaseDue() end
+  local left = redis.call('ZCOUNT', ready, '-inf', ARGV[1])
+  -- A process that stops leases none.
+  if left > 0 then announceEarlier(ready, before, earliestOf(1)) end
+  return { left, unpack(leased) }
 `)
 
 /**

@@ -33,6 +33,8 @@ interface Accepted {
   readonly isNew: boolean
   /** The leased update; undefined if an earlier update of its queue has to be handled first. */
   readonly taken: Taken | undefined
+  /** True if another update was ready to be leased at that moment. */
+  readonly more: boolean
 }
 
 /**
@@ -48,10 +50,15 @@ export interface Inbox extends Pick<NextDue, 'onDue'> {
   accept(update: Update): Promise<boolean>
   /** Stores an update, and atomically leases it for `leaseMs` if its queue is empty and not leased. */
   acceptAndTake(update: Update, leaseMs: number): Promise<Accepted>
+  /** True if other processes waited for updates too when this one stored or took its last. */
+  isShared(): boolean
   /** Leases the oldest update of a queue without a lease, for `leaseMs`. Undefined if no update is ready. */
   take(leaseMs: number): Promise<Taken | undefined>
-  /** Removes a handled update and ends its lease. True if another update is ready to be leased. */
-  finish(taken: Taken): Promise<boolean>
+  /**
+   * Removes a handled update and ends its lease. With `leaseMs`, leases the update that is ready longest in the same step, and
+   * returns it. Otherwise true if an update is ready to be leased.
+   */
+  finish(taken: Taken, leaseMs?: number): Promise<Taken | boolean>
   /** Extends the lease: it ends in `ms` milliseconds. */
   extend(taken: Taken, ms: number): Promise<void>
   /** Ends the lease, and blocks the queue for `ms` milliseconds, to retry later. */
@@ -83,20 +90,24 @@ const KEPT_SECONDS = 48 * 60 * 60
 const SEEN = 0
 const FULL = -2
 
-/** The reply of `takeScript` for an update. */
-type FoundUpdate = readonly [
+/** An update that a script has leased. */
+type LeasedUpdate = readonly [
   queue: string,
   updateId: string,
   attempt: number,
   sealed: string | null,
-  more: number,
   seenAt: string | null,
-  earliest: string,
 ]
 
 /** An update to store, and the milliseconds for which it is to be leased at once, if it is. */
 interface ToAccept {
   readonly update: Update
+  readonly leaseMs: number | undefined
+}
+
+/** An update that was handled, and the milliseconds for which another is to be leased instead, if one is. */
+interface Ended {
+  readonly taken: Taken
   readonly leaseMs: number | undefined
 }
 
@@ -125,6 +136,7 @@ export function createInbox(deps: {
       throw error
     }
   }
+  let isShared = false
   const put = createBatched(async (updates: readonly ToAccept[]): Promise<readonly (Accepted | 'full')[]> => {
     const now = deps.now()
     const stored = updates.map(({ update, leaseMs }) => {
@@ -133,7 +145,7 @@ export function createInbox(deps: {
       const sealed = deps.vault.seal(recordUnder(key), JSON.stringify(update))
       return { update, queue, updateId, key, values: [updateId, queue, sealed, leaseMs ? now + leaseMs : ''] }
     })
-    const [ready, ...results] = (await acceptScript(
+    const [ready, waiting, ...results] = (await acceptScript(
       deps.redis,
       [
         keys.inboxSeen(),
@@ -151,13 +163,14 @@ export function createInbox(deps: {
         holder,
         ...stored.flatMap(({ values }) => values),
       ],
-    )) as readonly [number, ...number[]]
+    )) as readonly [number, number, ...number[]]
+    const more = ready > 0
+    isShared = waiting > 1
     return stored.map(({ update, queue, updateId }, index) => {
       const attempt = results[index] ?? FULL
       if (attempt === FULL) return 'full'
-      const taken =
-        attempt > 0 ? { queue, updateId, attempt, acceptedAt: now, update, more: ready > 0 } : undefined
-      return { isNew: attempt !== SEEN, taken }
+      const taken = attempt > 0 ? { queue, updateId, attempt, acceptedAt: now, update, more } : undefined
+      return { isNew: attempt !== SEEN, taken, more }
     })
   })
   const accept = async (update: Update, leaseMs?: number): Promise<Accepted> => {
@@ -165,22 +178,42 @@ export function createInbox(deps: {
     if (accepted === 'full') throw new OverloadedError('The inbox holds as many updates as it takes')
     return accepted
   }
-  const finish = createPerTurn(async (updates: readonly Taken[]): Promise<readonly boolean[]> => {
-    const left = await finishScript(
+  const takenOf = ([queue, updateId, attempt, sealed, seenAt]: LeasedUpdate, more: boolean): Taken => ({
+    queue,
+    updateId,
+    attempt,
+    acceptedAt: seenAt === null ? deps.now() : Number.parseInt(seenAt, 10),
+    update: open(queue, updateId, sealed),
+    more,
+  })
+  const leaseKeys = [keys.inboxReady(), keys.inboxAttempts(), keys.inboxSeen(), keys.inboxHolders()]
+  const leaseValues = (leaseMs: number): (string | number)[] => {
+    const now = deps.now()
+    const prefixes = [keys.inboxQueue(''), keys.inboxUpdate('', '').slice(0, -1)]
+    return [now, now + leaseMs, ...prefixes, now + FURTHEST_MS, holder]
+  }
+  const finish = createPerTurn(async (ended: readonly Ended[]): Promise<readonly (Taken | boolean)[]> => {
+    const leaseTimes = ended.flatMap(({ leaseMs }) => leaseMs ?? [])
+    const [ready, ...leased] = (await finishScript(
       deps.redis,
       [
-        keys.inboxReady(),
-        keys.inboxAttempts(),
+        ...leaseKeys,
         keys.inboxWaiting(),
-        keys.inboxHolders(),
-        ...updates.flatMap(({ queue, updateId }) => [
+        ...ended.flatMap(({ taken: { queue, updateId } }) => [
           keys.inboxQueue(queue),
           keys.inboxUpdate(queue, updateId),
         ]),
       ],
-      [deps.now(), ...updates.flatMap(({ queue, updateId }) => [queue, updateId])],
-    )
-    return updates.map(() => left !== 0)
+      [
+        ...leaseValues(Math.max(0, ...leaseTimes)),
+        leaseTimes.length,
+        ...ended.flatMap(({ taken: { queue, updateId } }) => [queue, updateId]),
+      ],
+    )) as readonly [number, ...LeasedUpdate[]]
+    return ended.map(({ leaseMs }) => {
+      const next = leaseMs === undefined ? undefined : leased.shift()
+      return next ? takenOf(next, ready > 0) : ready > 0
+    })
   })
   const postpone = async (
     { queue, updateId }: Pick<Taken, 'queue' | 'updateId'>,
@@ -197,35 +230,24 @@ export function createInbox(deps: {
   return {
     accept: async (update) => (await accept(update)).isNew,
     acceptAndTake: accept,
+    isShared: () => isShared,
     onDue: nextDue.onDue,
     take: async (leaseMs) => {
       const found = await nextDue.asking(async (note) => {
-        const reply = await takeScript(
-          deps.redis,
-          [keys.inboxReady(), keys.inboxAttempts(), keys.inboxSeen(), keys.inboxHolders()],
-          [
-            deps.now(),
-            deps.now() + leaseMs,
-            keys.inboxQueue(''),
-            keys.inboxUpdate('', '').slice(0, -1),
-            deps.now() + FURTHEST_MS,
-            holder,
-            wakeUps?.isSteady() ? leaseMs - LOST_LEASE_MS : '',
-            processChannel(''),
-          ],
-        )
-        const found = reply as string | FoundUpdate
-        const [earliest, more] = typeof found === 'string' ? [found, 0] : [found[6], found[4]]
+        const reply = (await takeScript(deps.redis, leaseKeys, [
+          ...leaseValues(leaseMs),
+          wakeUps?.isSteady() ? leaseMs - LOST_LEASE_MS : '',
+          processChannel(''),
+        ])) as readonly [waiting: number, more: number, earliest: string, leased?: LeasedUpdate]
+        const [waiting, more, earliest] = reply
+        isShared = waiting > 1
         if (more === 0) note(timeOf(earliest))
-        return found
+        return reply
       })
-      if (typeof found === 'string') return undefined
-      const [queue, updateId, attempt, sealed, more, seenAt] = found
-      const update = open(queue, updateId, sealed)
-      const acceptedAt = seenAt === null ? deps.now() : Number.parseInt(seenAt, 10)
-      return { queue, updateId, attempt, acceptedAt, update, more: more > 0 }
+      const [, more, , leased] = found
+      return leased && takenOf(leased, more > 0)
     },
-    finish,
+    finish: (taken, leaseMs) => finish({ taken, leaseMs }),
     extend: (taken, ms) => postpone(taken, ms, 0, holder),
     giveBack: (taken, ms) => postpone(taken, ms, 1),
     postpone: (taken, ms) => postpone(taken, ms, 0),

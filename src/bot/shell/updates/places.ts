@@ -2,8 +2,12 @@
 export interface Places {
   /** Resolves when there is a place; undefined if there is one at once. */
   readonly enter: () => Promise<void> | undefined
+  /** Takes a place if there is one at once; otherwise false, and nobody waits. */
+  readonly enterNow: () => boolean
   /** Gives a place back. */
   readonly leave: () => void
+  /** Keeps a place for other work, before work that waits; false, and gives it back, if there are more than may be now. */
+  readonly keep: () => boolean
 }
 
 /** The interval at which the idle time is read while work waits, in milliseconds. */
@@ -53,12 +57,18 @@ export function createPlaces({
   const arm = (): void => {
     if (waiting.length > 0) timer ??= setTimeout(check, CHECK_MS)
   }
+  const enterNow = (): boolean => {
+    const isFree = waiting.length === 0 && taken < most()
+    if (isFree) taken += 1
+    return isFree
+  }
+  const leave = (): void => {
+    taken -= 1
+    while (waiting.length > 0 && taken < most()) letIn()
+  }
   return {
     enter: () => {
-      if (waiting.length === 0 && taken < most()) {
-        taken += 1
-        return undefined
-      }
+      if (enterNow()) return undefined
       if (waiting.length === 0) {
         idleBefore = idleMs()
         checks = 0
@@ -68,9 +78,12 @@ export function createPlaces({
         arm()
       })
     },
-    leave: () => {
-      taken -= 1
-      while (waiting.length > 0 && taken < most()) letIn()
+    enterNow,
+    leave,
+    keep: () => {
+      const mayKeep = taken <= most()
+      if (!mayKeep) leave()
+      return mayKeep
     },
   }
 }

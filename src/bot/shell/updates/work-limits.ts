@@ -15,6 +15,10 @@ export interface LimitedWork {
   readonly mayAnswer: () => Promise<void> | undefined
   /** Call it once the update is finished in Redis, or given back. */
   readonly ended: () => void
+  /** Like `ended`, and begins another update in its place, before those that wait. Undefined if that may not begin at once. */
+  readonly endedFor: () => LimitedWork | undefined
+  /** Call it instead if there was no update to work on. */
+  readonly unused: () => void
 }
 
 /**
@@ -24,6 +28,8 @@ export interface LimitedWork {
 export interface WorkLimits {
   /** Gives the work of an update that may begin at once; otherwise resolves when it may, in the order of the calls. */
   begin(): LimitedWork | Promise<LimitedWork>
+  /** Gives the work of an update that may begin at once; otherwise undefined, and nothing waits. */
+  beginNow(): LimitedWork | undefined
 }
 
 /** Work on all updates that have begun, in milliseconds of the event loop, and the number of them that may begin in any case. */
@@ -93,6 +99,14 @@ export function createWorkLimits({
       if (!waiting) noteAnswer()
       return waiting?.then(noteAnswer)
     }
+    const end = (): void => {
+      measureWork()
+      if (answeredAt === undefined) entering?.then(answered.leave, answered.leave)
+      else {
+        measureAnswer(monotonicNow() - answeredAt)
+        answered.leave()
+      }
+    }
     return {
       mayAnswer: () => {
         if (answeredAt !== undefined) return undefined
@@ -100,15 +114,18 @@ export function createWorkLimits({
         return entering
       },
       ended: () => {
-        measureWork()
-        if (answeredAt === undefined) entering?.then(answered.leave, answered.leave)
-        else {
-          measureAnswer(monotonicNow() - answeredAt)
-          answered.leave()
-        }
+        end()
         begun.leave()
       },
+      endedFor: () => {
+        end()
+        return begun.keep() ? workOfOne() : undefined
+      },
+      unused: begun.leave,
     }
   }
-  return { begin: () => begun.enter()?.then(workOfOne) ?? workOfOne() }
+  return {
+    begin: () => begun.enter()?.then(workOfOne) ?? workOfOne(),
+    beginNow: () => (begun.enterNow() ? workOfOne() : undefined),
+  }
 }

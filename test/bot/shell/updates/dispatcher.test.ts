@@ -153,6 +153,33 @@ describe('working on the inbox', () => {
     expect(begun).toContain(65)
   })
 
+  test('an update that waits behind one in hand is handled without a request of its own', async () => {
+    let requests = 0
+    const { inbox } = openInbox()
+    const counted: Inbox = {
+      ...inbox,
+      take: (leaseMs) => {
+        requests++
+        return inbox.take(leaseMs)
+      },
+    }
+    const open = promised()
+    const handled: number[] = []
+    const { dispatcher } = start(
+      async (update) => {
+        await open.promise
+        handled.push(update.update_id)
+      },
+      { inbox: counted },
+    )
+    await until(() => requests === 1)
+    for (const id of [1, 2, 3]) await dispatcher.accept(messageIn(7, id))
+    open.resolve()
+    await until(isEmpty)
+    expect(handled).toEqual([1, 2, 3])
+    expect(requests).toBe(1)
+  })
+
   test('many accepted one by one are all handled without a round', async () => {
     const handled = new Set<number>()
     const { dispatcher } = start(async (update) => void handled.add(update.update_id))

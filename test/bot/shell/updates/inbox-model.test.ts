@@ -15,7 +15,7 @@ const LEASE = 5_000
 /** What happens to the inbox. A number picks among what there is to pick from: accepted updates, leases. */
 type Step =
   | { readonly do: 'accept' | 'acceptAndTake'; readonly chat: number }
-  | { readonly do: 'duplicate' | 'finish' | 'extend' | 'postpone'; readonly which: number }
+  | { readonly do: 'duplicate' | 'finish' | 'finishAndTake' | 'extend' | 'postpone'; readonly which: number }
   | { readonly do: 'take' | 'expire' }
 
 const which = fc.nat({ max: 50 })
@@ -28,7 +28,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('take' as const) }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('finish' as const), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constantFrom('finish' as const, 'finishAndTake' as const), which }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -61,11 +64,12 @@ test('for any order of accepting, taking, finishing, losing and redelivering: no
       /** What waits in each queue, and the time from which the queue may be taken. */
       const queues = new Map<string, { readonly waiting: string[]; freeFrom: number }>()
 
-      const take = async (): Promise<Taken | undefined> => {
+      const take = async (): Promise<Taken | undefined> => check(await inbox.take(LEASE))
+      /** Holds what was leased, if anything, against what could be leased. */
+      const check = (taken: Taken | undefined): Taken | undefined => {
         const free = [...queues].filter(
           ([, { waiting, freeFrom }]) => waiting.length > 0 && freeFrom <= clock.time,
         )
-        const taken = await inbox.take(LEASE)
         expect(taken === undefined).toBe(free.length === 0)
         const names = free.map(([name]) => name)
         expect(taken === undefined || names.includes(taken.queue)).toBe(true)
@@ -91,12 +95,13 @@ test('for any order of accepting, taking, finishing, losing and redelivering: no
         const queue = queues.get(taken.queue)
         return queue?.waiting[0] === taken.updateId ? queue : undefined
       }
-      const finish = async (taken: Taken): Promise<void> => {
-        await inbox.finish(taken)
+      const finish = async (taken: Taken, leaseMs?: number): Promise<void> => {
+        const next = await inbox.finish(taken, leaseMs)
         finished.add(taken.updateId)
         const queue = inboxQueueOf(taken)
         queue?.waiting.shift()
         if (queue) queue.freeFrom = clock.time
+        if (leaseMs) check(typeof next === 'object' ? next : undefined)
       }
       const postpone = async (taken: Taken, ms: number): Promise<void> => {
         await inbox.postpone(taken, ms)
@@ -131,6 +136,7 @@ test('for any order of accepting, taking, finishing, losing and redelivering: no
           const lease = leases[step.which % Math.max(leases.length, 1)]
           if (!lease) continue
           if (step.do === 'finish') await finish(lease)
+          else if (step.do === 'finishAndTake') await finish(lease, LEASE)
           else await postpone(lease, step.do === 'extend' ? LEASE : 60_000)
         }
       }

@@ -76,6 +76,65 @@ describe('taking updates', () => {
   })
 })
 
+describe('finishing an update', () => {
+  test('leases the next one of its queue in the same step', async () => {
+    const { inbox, clock } = open()
+    const acceptedAt = clock.time
+    for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
+    const taken = await inbox.take(LEASE)
+    clock.time += 1_000
+    const before = await scriptCalls()
+    const next = await inbox.finish(taken!, LEASE)
+    expect((await scriptCalls()) - before).toBe(1)
+    expect(next).toEqual({
+      queue: 'chat7',
+      updateId: '2',
+      attempt: 1,
+      acceptedAt,
+      update: messageIn(7, 2),
+      more: false,
+    })
+    clock.time += LEASE - 1
+    expect(await inbox.take(LEASE)).toBeUndefined()
+    clock.time += 1
+    expect(await inbox.take(LEASE)).toMatchObject({ updateId: '2', attempt: 2 })
+  })
+
+  test('leases the update that is ready longest: nobody goes first because they wrote more', async () => {
+    const { inbox, clock } = open()
+    for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
+    const taken = await inbox.take(LEASE)
+    await inbox.accept(messageIn(8, 3))
+    clock.time += 1
+    const other = await inbox.finish(taken!, LEASE)
+    expect(other).toMatchObject({ updateId: '3', more: true })
+    expect(await inbox.take(LEASE)).toMatchObject({ updateId: '2', more: false })
+  })
+
+  test('leases none where none is ready, or none is wanted', async () => {
+    const { inbox } = open()
+    for (const id of [1, 2]) await inbox.accept(messageIn(7, id))
+    const taken = await inbox.take(LEASE)
+    expect(await inbox.finish(taken!)).toBe(true)
+    const last = await inbox.take(LEASE)
+    expect(await inbox.finish(last!, LEASE)).toBe(false)
+  })
+
+  test('together with others leases as many as are wanted, each once', async () => {
+    const { inbox } = open()
+    for (const id of [1, 2, 3, 4, 5, 6]) await inbox.accept(messageIn(id % 3, id))
+    const taken = [await inbox.take(LEASE), await inbox.take(LEASE), await inbox.take(LEASE)]
+    const wanted = [LEASE, undefined, LEASE]
+    const before = await scriptCalls()
+    const next = await Promise.all(taken.map((one, index) => inbox.finish(one!, wanted[index])))
+    expect((await scriptCalls()) - before).toBe(1)
+    expect(next[1]).toBe(true)
+    const third = await inbox.take(LEASE)
+    const leased = [next[0], next[2], third].map((one) => (typeof one === 'object' ? one.updateId : one))
+    expect(new Set(leased)).toEqual(new Set(['4', '5', '6']))
+  })
+})
+
 test('a queue that is no list holds up neither the others nor itself', async () => {
   const { inbox, clock } = open()
   await inbox.accept(messageIn(1, 1))

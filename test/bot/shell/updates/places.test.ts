@@ -82,3 +82,30 @@ test('without anybody who waits there is no timer', async () => {
   await pass(RELIEF_MS, 'idle')
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a place is kept for other work before that which waits, unless there are more than may be', async () => {
+  const { state, places, enter, pass } = opened()
+  for (const name of ['a', 'b', 'c']) enter(name)
+  expect(places.keep()).toBe(true)
+  await pass(0, 'busy')
+  expect(state.inside).toEqual(['a', 'b'])
+  state.most = 1
+  expect(places.keep()).toBe(false)
+  expect(places.keep()).toBe(true)
+  expect(state.inside).toEqual(['a', 'b'])
+  places.leave()
+  await pass(0, 'busy')
+  expect(state.inside).toEqual(['a', 'b', 'c'])
+})
+
+test('who wants a place only now waits for none', async () => {
+  const { places, enter, state, pass } = opened()
+  enter('a')
+  expect(places.enterNow()).toBe(true)
+  expect(places.enterNow()).toBe(false)
+  expect(vi.getTimerCount()).toBe(0)
+  enter('b')
+  places.leave()
+  await pass(0, 'busy')
+  expect(state.inside).toEqual(['a', 'b'])
+})

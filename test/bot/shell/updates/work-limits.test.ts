@@ -30,7 +30,7 @@ function opened() {
   }
   /** The number of those that have begun whose answers may leave now. */
   const leaving = (): number => begun.filter((work) => work.mayAnswer() === undefined).length
-  return { time, begun, begin, workOn, leaving }
+  return { time, limits, begun, begin, workOn, leaving }
 }
 
 test('eight updates are worked on at first, and three are answered before one of them is finished', async () => {
@@ -100,4 +100,28 @@ test('where Telegram takes long, as many are under way as are made meanwhile', a
   const many = leaving()
   expect(many).toBeGreaterThan(30)
   expect(many).toBeLessThan(45)
+})
+
+test('an update may begin in the place of one that ends, before those that wait', async () => {
+  const { begun, begin, limits, leaving } = opened()
+  await begin(9)
+  expect(leaving()).toBe(3)
+  expect(limits.beginNow()).toBeUndefined()
+  const next = begun[0]?.endedFor()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toHaveLength(8)
+  expect(leaving()).toBe(4)
+  next?.ended()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(begun).toHaveLength(9)
+})
+
+test('a place for which there was no update is free again, and counts as no work', async () => {
+  const { limits, begin, begun, time } = opened()
+  for (let each = 0; each < 100; each++) {
+    time.active += 0.01
+    limits.beginNow()?.unused()
+  }
+  await begin(20)
+  expect(begun).toHaveLength(8)
 })

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Update } from 'grammy/types'
+import type { Logger } from '../../../lib/log/log.js'
+import type { Inbox, Taken } from './inbox.js'
+import type { LimitedWork } from './work-limits.js'
+
+/** Handles leased updates, each to its end in the inbox. */
+export interface Handling {
+  /**
+   * Handles an update and finishes it, or puts it off. Never rejects. `nextLeaseMs` is called before the finish: the milliseconds
+   * for which the next update is to be leased at once, or undefined. Returns that update, or true if one is ready.
+   */
+  work(
+    taken: Taken,
+    mayAnswer: LimitedWork['mayAnswer'],
+    nextLeaseMs: () => number | undefined,
+  ): Promise<Taken | boolean>
+  /** Leaves an update that has not begun to the next start. Never rejects. False: nothing is taken after it. */
+  leave(taken: Taken): Promise<false>
+  /** Extends the leases of updates for `ms` milliseconds. */
+  extend(updates: Iterable<Taken>, ms: number): void
+}
+
+/** The number of unfinished attempts after which an update is dropped: it may be the reason that the process crashes. */
+const MOST_ATTEMPTS = 6
+
+/** Creates the handling of updates. Once `stopping` is aborted, what Redis does not take is not written again. */
+export function createHandling({
+  inbox,
+  handle,
+  retryAfterMs,
+  logger,
+  roundMs,
+  stopping,
+}: {
+  readonly inbox: Pick<Inbox, 'finish' | 'postpone' | 'giveBack' | 'extend'>
+  readonly handle: (update: Update, acceptedAt: number, mayAnswer: LimitedWork['mayAnswer']) => Promise<void>
+  readonly retryAfterMs: (error: unknown) => number | undefined
+  readonly logger: Logger
+  /** The pause before a finish that Redis did not take is written again, in milliseconds. */
+  readonly roundMs: number
+  readonly stopping: AbortSignal
+}): Handling {
+  const work: Handling['work'] = async (taken, mayAnswer, nextLeaseMs) => {
+    const { updateId, queue, attempt, acceptedAt, update } = taken
+    // Made on demand: nearly every update is handled without a log line.
+    const log = (): Logger => logger.child({ update: updateId, queue })
+    try {
+      if (!update)
+        log().error(
+          { event: 'update-unreadable' },
+          'The record of an update is missing or cannot be decrypted; the update is dropped',
+        )
+      else if (attempt > MOST_ATTEMPTS)
+        log().error(
+          { event: 'update-dropped', attempt },
+          'An update was attempted too often without finishing; it is dropped',
+        )
+      else await handle(update, acceptedAt, mayAnswer)
+    } catch (err) {
+      log().error({ event: 'update-failed', err, attempt }, 'Handling an update failed; it is retried')
+      const ms = retryAfterMs(err)
+      const later = ms === undefined ? inbox.postpone(taken, 1_000 * 2 ** attempt) : inbox.giveBack(taken, ms)
+      await later.catch(ignoreLost(log()))
+      return false
+    }
+    return await finish(taken, nextLeaseMs, log)
+  }
+
+  /**
+   * Marks an update as handled, however long Redis is away. Until then it stays in hand: if it were taken again, a person
+   * who was told that nothing was done would see it done after all.
+   */
+  const finish = async (
+    taken: Taken,
+    nextLeaseMs: () => number | undefined,
+    log: () => Logger,
+  ): Promise<Taken | boolean> => {
+    for (;;) {
+      try {
+        return await inbox.finish(taken, nextLeaseMs())
+      } catch (err) {
+        ignoreLost(log())(err)
+        if (stopping.aborted) return false
+        // A stop ends the pause early, and leaves time for one more try.
+        await sleep(roundMs, undefined, { signal: stopping }).catch(() => undefined)
+      }
+    }
+  }
+
+  return {
+    work,
+    leave: async (taken) => {
+      await inbox.giveBack(taken, 0).catch(ignoreLost(logger))
+      return false
+    },
+    extend: (updates, ms) => {
+      for (const taken of updates) inbox.extend(taken, ms).catch(ignoreLost(logger))
+    },
+  }
+}
+
+/**
+ * Ignores that Redis did not take the write: it is written again, or the lease expires by itself and the update is
+ * handled again: at least once.
+ */
+function ignoreLost(log: Logger): (err: unknown) => void {
+  return (err) =>
+    log.warn(
+      { event: 'inbox-write-failed', err },
+      'A change of the inbox could not be written; it is written again, or the lease expires and the update is handled again',
+    )
+}

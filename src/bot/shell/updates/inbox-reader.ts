@@ -1,0 +1,80 @@
+import type { Logger } from '../../../lib/log/log.js'
+import { createSingleRun } from '../../../lib/single-run.js'
+import type { Taken } from './inbox.js'
+import type { LimitedWork } from './work-limits.js'
+
+/** Takes updates from the inbox while some may be ready there. */
+export interface InboxReader {
+  /** Reads the inbox: updates may be ready. */
+  wake(): void
+  /** The number of times that updates were said to be ready. */
+  notes(): number
+  /** Leaves out a read that waits for its place, because none was ready, unless it was said again after these notes. */
+  noneReady(notes: number): void
+  /** Resolves when no read is under way. */
+  ended(): Promise<void>
+}
+
+export function createInboxReader({
+  mayRead,
+  enter,
+  take,
+  begin,
+  logger,
+}: {
+  /** False while no more updates may be taken in hand. */
+  readonly mayRead: () => boolean
+  /** The place that is needed to take an update; undefined if none is. */
+  readonly enter: () => LimitedWork | Promise<LimitedWork> | undefined
+  readonly take: () => Promise<Taken | undefined>
+  readonly begin: (taken: Taken, place: LimitedWork | undefined) => void
+  readonly logger: Logger
+}): InboxReader {
+  /** True while updates may be ready. */
+  let isBehind = false
+  let notes = 0
+  const note = (): void => {
+    isBehind = true
+    notes += 1
+  }
+  const readInbox = async (): Promise<void> => {
+    // Asks at least once for each wake-up: what finds none also ends the leases of dead processes.
+    isBehind = true
+    while (isBehind && mayRead()) {
+      const entering = enter()
+      const place = entering instanceof Promise ? await entering : entering
+      let taken: Taken | undefined
+      try {
+        taken = await takeOne()
+      } finally {
+        if (!taken) place?.unused()
+      }
+      if (taken) begin(taken, place)
+    }
+  }
+  const takeOne = async (): Promise<Taken | undefined> => {
+    // Both may have changed during the wait for a place.
+    if (!isBehind || !mayRead()) return undefined
+    isBehind = false
+    const taken = await take()
+    if (taken?.more) note()
+    return taken
+  }
+  const reading = createSingleRun(readInbox, (err) =>
+    logger.error(
+      { event: 'inbox-read-failed', err },
+      'The inbox could not be read; it is read again in the next round',
+    ),
+  )
+  return {
+    wake: () => {
+      note()
+      reading.startAgain()
+    },
+    notes: () => notes,
+    noneReady: (before) => {
+      if (before === notes) isBehind = false
+    },
+    ended: reading.ended,
+  }
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { createInboxReader } from '../../../../src/bot/shell/updates/inbox-reader.js'
+import type { Taken } from '../../../../src/bot/shell/updates/inbox.js'
+import type { LimitedWork } from '../../../../src/bot/shell/updates/work-limits.js'
+import { createLogger } from '../../../../src/lib/log/log.js'
+import { messageIn, promised } from './support.js'
+
+const logger = createLogger({ level: 'silent', secrets: [] })
+
+/** A reader of updates that are given one after the other; `during` runs while one is taken. */
+function opened(updates: readonly Pick<Taken, 'more'>[], over: { enter?: () => Promise<LimitedWork> } = {}) {
+  const state = {
+    takes: 0,
+    begun: new Array<Taken>(),
+    during: (_take: number): void => undefined,
+    mayRead: true,
+  }
+  const reader = createInboxReader({
+    mayRead: () => state.mayRead,
+    enter: over.enter ?? (() => undefined),
+    take: async () => {
+      const [take, one] = [state.takes++, updates[state.takes - 1]]
+      state.during(take)
+      await Promise.resolve()
+      const id = String(take)
+      return one && { queue: id, updateId: id, attempt: 1, acceptedAt: 0, update: messageIn(1, take), ...one }
+    },
+    begin: (taken) => void state.begun.push(taken),
+    logger,
+  })
+  return { state, reader }
+}
+
+/** A place that counts how often it was given back. */
+function placeFor(): { readonly place: LimitedWork; readonly given: () => number } {
+  let given = 0
+  const place = {
+    mayAnswer: () => undefined,
+    ended: () => undefined,
+    endedFor: () => undefined,
+    unused: () => void given++,
+  }
+  return { place, given: () => given }
+}
+
+test('takes updates as long as more are ready', async () => {
+  const { state, reader } = opened([{ more: true }, { more: true }, { more: false }, { more: false }])
+  reader.wake()
+  await reader.ended()
+  expect(state.begun.map(({ updateId }) => updateId)).toEqual(['0', '1', '2'])
+  expect(state.takes).toBe(3)
+})
+
+test('asks once more after a wake-up during a read, also where that has found the last one', async () => {
+  const { state, reader } = opened([{ more: true }, { more: false }])
+  state.during = (take) => {
+    if (take === 0) reader.wake()
+  }
+  reader.wake()
+  await reader.ended()
+  expect(state.takes).toBe(3)
+})
+
+test('leaves out a read that waits for its place once none is ready, and gives the place back', async () => {
+  const entering = promised<LimitedWork>()
+  const { place, given } = placeFor()
+  const { state, reader } = opened([{ more: false }], { enter: () => entering.promise })
+  reader.wake()
+  reader.noneReady(reader.notes())
+  entering.resolve(place)
+  await reader.ended()
+  expect(state.takes).toBe(0)
+  expect(given()).toBe(1)
+})
+
+test('reads all the same if another wake-up came since', async () => {
+  const entering = promised<LimitedWork>()
+  const { place, given } = placeFor()
+  const { state, reader } = opened([{ more: false }], { enter: () => entering.promise })
+  reader.wake()
+  const before = reader.notes()
+  reader.wake()
+  reader.noneReady(before)
+  entering.resolve(place)
+  await reader.ended()
+  expect(state.begun).toHaveLength(1)
+  // The second run found none.
+  expect(given()).toBe(1)
+})
+
+test('takes nothing for which there is no room when its place is free', async () => {
+  const entering = promised<LimitedWork>()
+  const { place, given } = placeFor()
+  const { state, reader } = opened([{ more: false }], { enter: () => entering.promise })
+  reader.wake()
+  state.mayRead = false
+  entering.resolve(place)
+  await reader.ended()
+  expect(state.takes).toBe(0)
+  expect(given()).toBe(1)
+})
