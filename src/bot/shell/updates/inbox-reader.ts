@@ -6,13 +6,13 @@ import type { LimitedWork } from './work-limits.js'
 /** Takes updates from the inbox while some may be ready there. */
 export interface InboxReader {
   /** Reads the inbox: updates may be ready. */
-  wake(): void
+  readonly wake: () => void
   /** The number of times that updates were said to be ready. */
-  notes(): number
+  readonly notes: () => number
   /** Leaves out a read that waits for its place, because none was ready, unless it was said again after these notes. */
-  noneReady(notes: number): void
+  readonly noneReady: (notes: number) => void
   /** Resolves when no read is under way. */
-  ended(): Promise<void>
+  readonly ended: () => Promise<void>
 }
 
 export function createInboxReader({
@@ -37,10 +37,11 @@ export function createInboxReader({
     isBehind = true
     notes += 1
   }
+  const mayFindOne = (): boolean => isBehind && mayRead()
   const readInbox = async (): Promise<void> => {
     // Asks at least once for each wake-up: what finds none also ends the leases of dead processes.
     isBehind = true
-    while (isBehind && mayRead()) {
+    while (mayFindOne()) {
       const entering = enter()
       const place = entering instanceof Promise ? await entering : entering
       let taken: Taken | undefined
@@ -53,8 +54,8 @@ export function createInboxReader({
     }
   }
   const takeOne = async (): Promise<Taken | undefined> => {
-    // Both may have changed during the wait for a place.
-    if (!isBehind || !mayRead()) return undefined
+    // May have changed during the wait for a place.
+    if (!mayFindOne()) return undefined
     isBehind = false
     const taken = await take()
     if (taken?.more) note()

@@ -75,7 +75,7 @@ test('a process that shares the inbox leases no more than can begin at once, and
   expect(await redis().zcount(keys.inboxReady(), '-inf', Date.now())).toBe(2)
   open.resolve()
   await expect.poll(isEmpty).toBe(true)
-  expect([...ids(one.begun), ...ids(other.begun)].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect([...ids(one.begun), ...ids(other.begun)].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
 test('a process whose places are free takes what it could not lease when it accepted it', async () => {
