@@ -7,6 +7,7 @@ import { monotonicClock, type MonotonicClock } from '../lib/clock.js'
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
 import type { WorkContext } from '../telemetry/work-context.js'
+import { createSharedRepeat } from '../lib/repeat.js'
 import { healthRoutes, type ReadinessCheck } from '../web/health.js'
 import { metricsRoutes } from '../web/metrics.js'
 import { startWebServer } from '../web/server.js'
@@ -69,6 +70,7 @@ export async function startApp({
       logger,
       workContext,
       monotonicNow,
+      repeat: createSharedRepeat(),
       readServerTime,
       conversationsVersion,
       opened,

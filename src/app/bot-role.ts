@@ -48,7 +48,20 @@ export interface BotRole extends RunningRole {
 
 /** Starts the role `bot`: handles updates, and follows confirmed tickets to their outcome. */
 export async function startBot(parts: Parts): Promise<BotRole> {
-  const { config, redis, vault, api, people, languages, desk, ticketStore, logger, workContext, now } = parts
+  const {
+    config,
+    redis,
+    vault,
+    api,
+    people,
+    languages,
+    desk,
+    ticketStore,
+    logger,
+    workContext,
+    repeat,
+    now,
+  } = parts
   const messaging = { api, push: createPush(parts), findRecipient: createFindRecipient(parts), logger }
   const sealed = createSealedStore({ redis, vault })
   const rates = createRates({ redis, limits: config.rates, logger })
@@ -104,11 +117,9 @@ export async function startBot(parts: Parts): Promise<BotRole> {
 
   const answers = createAnswerGate({ workContext })
   bot.api.config.use(answers.transformer)
-  const inbox = createInbox({
-    ...parts,
-    // In a cluster, subscriptions are counted by the node that has them: there leases end by their time.
-    processId: redis instanceof Cluster ? undefined : parts.processId,
-  })
+  // In a cluster, subscriptions are counted by the node that has them: there leases end by their time.
+  const processId = redis instanceof Cluster ? undefined : parts.processId
+  const inbox = createInbox({ ...parts, processId })
   const dispatcher = startDispatcher({
     inbox,
     handle: (update, acceptedAt, mayAnswer) =>
@@ -120,8 +131,9 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       }),
     retryAfterMs: (error) => (error instanceof BotError ? retryAfterMs(error.error) : undefined),
     logger,
+    repeat,
   })
-  const updates = openUpdates({ ...parts, accept: (update) => dispatcher.accept(update) })
+  const updates = openUpdates({ ...parts, processId, accept: (update) => dispatcher.accept(update) })
   const reconciler = startReconciler({
     store: ticketStore,
     ticketFollower: createTicketFollower({
@@ -134,12 +146,14 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     tell: createTellTicket({ ...messaging, receiptMessage }),
     followUp: createFollowUp({ ...messaging, desk, quotes, showTicket }),
     logger,
+    repeat,
   })
   const reporter = startBatchReporter({
     store: parts.batchStore,
     tickets: ticketStore,
     tell: createTellBatch(messaging),
     logger,
+    repeat,
     now,
   })
   const twoFactorResetWorker = startTwoFactorResetWorker({

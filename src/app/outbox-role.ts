@@ -31,6 +31,7 @@ export function startOutbox(parts: Parts): RunningRole {
     metrics: parts.metrics,
     logger,
     now: parts.now,
+    repeat: parts.repeat,
   })
   return {
     stop: async (ms) =>

@@ -82,6 +82,7 @@ export async function openStores(
     processId,
     findProcesses: () => findSealingProcesses(redis),
     logger,
+    repeat: foundation.repeat,
     lost: foundation.giveUp,
   })
   opened.push(agreement.leave)
@@ -117,6 +118,7 @@ export async function openStores(
   opened.push(() => schedules.close())
   const stores = {
     redis,
+    repeat: foundation.repeat,
     processId,
     now,
     wakeUps,

@@ -2,11 +2,13 @@ import type { Api } from 'grammy'
 import type { Update, UserFromGetMe } from 'grammy/types'
 import type { Redis } from 'ioredis'
 import { UPDATE_KINDS, startPoller } from '../bot/shell/updates/poller.js'
-import { startSolePoller } from '../bot/shell/updates/sole-poller.js'
+import { LOST_POLLER_MS, startSolePoller } from '../bot/shell/updates/sole-poller.js'
 import type { Config } from '../config/config.js'
 import type { Logger } from '../lib/log/log.js'
+import type { Repeat } from '../lib/repeat.js'
 import { createLease } from '../redis/lease.js'
 import { keys } from '../redis/keys.js'
+import type { WakeUps } from '../redis/wake-ups.js'
 import { createWebhook, type Webhook } from '../web/webhook.js'
 
 /** The source of updates: Telegram's webhook, or polling. */
@@ -24,6 +26,9 @@ export function openUpdates({
   api,
   me,
   redis,
+  wakeUps,
+  processId,
+  repeat,
   accept,
   logger,
 }: {
@@ -32,6 +37,10 @@ export function openUpdates({
   /** The bot itself, as Telegram describes it. */
   readonly me: UserFromGetMe
   readonly redis: Redis
+  readonly wakeUps: WakeUps
+  /** Id of this process. With it the polling lease ends soon after its death; otherwise by its time alone. */
+  readonly processId: string | undefined
+  readonly repeat: Repeat
   /** Puts an update into the inbox. False for a duplicate. */
   readonly accept: (update: Update) => Promise<boolean>
   readonly logger: Logger
@@ -55,9 +64,14 @@ export function openUpdates({
       // While a webhook is set, Telegram refuses polling.
       await api.deleteWebhook()
       poller = startSolePoller({
-        lease: createLease({ redis, key: keys.pollingLease() }),
+        lease: createLease({
+          redis,
+          key: keys.pollingLease(),
+          process: processId === undefined ? undefined : { id: processId, wakeUps, lostMs: LOST_POLLER_MS },
+        }),
         start: () => startPoller({ api, accept, logger }),
         logger,
+        repeat,
       })
     },
     stop: async () => poller?.stop(),

@@ -1,3 +1,4 @@
+import { repeatAlone, type Repeat } from './repeat.js'
 import { createSingleRun } from './single-run.js'
 
 /** A loop that polls for due work. */
@@ -14,6 +15,8 @@ export interface PollLoop {
 export function startPollLoop<Due>(deps: {
   /** The longest time between two requests, in milliseconds. */
   readonly everyMs: number
+  /** The timer for that; one of its own by default. */
+  readonly repeat?: Repeat | undefined
   /** Calls `wake` when something may be due, until the function that it returns is called. Without it, only time passes. */
   readonly onDue?: (wake: () => void) => () => void
   readonly concurrency?: number
@@ -23,7 +26,7 @@ export function startPollLoop<Due>(deps: {
   readonly work: (due: Due) => Promise<void>
   readonly failed: (error: unknown) => void
 }): PollLoop {
-  const { concurrency = 1 } = deps
+  const { concurrency = 1, repeat = repeatAlone } = deps
   const stopping = new AbortController()
   const working = new Set<Promise<void>>()
 
@@ -44,14 +47,14 @@ export function startPollLoop<Due>(deps: {
   }
 
   const taking = createSingleRun(takeAll, deps.failed)
-  const timer = setInterval(taking.start, deps.everyMs)
+  const stopRepeating = repeat(taking.start, deps.everyMs)
   // One that is woken while it asks may have asked too early.
   const stopWaking = deps.onDue?.(taking.startAgain)
   taking.start()
   return {
     stop: async () => {
       stopping.abort()
-      clearInterval(timer)
+      stopRepeating()
       stopWaking?.()
       await taking.ended()
       await Promise.all(working)

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
+import { IS_CONNECTED } from './is-connected.js'
+import { processChannel } from './keys.js'
 import { createScript } from './script.js'
+import type { WakeUps } from './wake-ups.js'
 
 /** A lease that one process at a time holds. That of a process that died ends by itself. */
 export interface Lease {
@@ -14,13 +17,33 @@ export interface Lease {
   whileHeld(step: () => Promise<void>): Promise<void>
 }
 
+/** A process whose leases end soon after its death. */
+export interface ConnectedHolder {
+  /** Id of the process. */
+  readonly id: string
+  readonly wakeUps: Pick<WakeUps, 'listen' | 'isSteady'>
+  /**
+   * Milliseconds from the last renewal until the lease of a process without a connection ends: longer than between two renewals, so
+   * that a process that lives and has lost only its subscription keeps the lease.
+   */
+  readonly lostMs: number
+}
+
 /** The duration of a lease that is not renewed, in milliseconds. */
 const LEASE_MS = 10_000
 
-/** Key: the lease. Values: the caller, the duration in milliseconds. Returns 1 if the caller holds it now. */
+/**
+ * Key: the lease. Values: the caller, the duration in milliseconds; the time that is left of it when the lease of a process without a
+ * connection ends, or nothing if it ends by its time alone; the prefix of the channels of processes. Returns 1 if the caller holds it now.
+ */
 const holdScript = createScript(`
+  ${IS_CONNECTED}
+  local function isLost(holder)
+    if ARGV[3] == '' or redis.call('PTTL', KEYS[1]) > tonumber(ARGV[3]) then return false end
+    return not isConnected(ARGV[4] .. holder)
+  end
   local holder = redis.call('GET', KEYS[1])
-  if holder and holder ~= ARGV[1] then return 0 end
+  if holder and holder ~= ARGV[1] and not isLost(holder) then return 0 end
   redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
   return 1
 `)
@@ -35,13 +58,20 @@ export function createLease({
   redis,
   key,
   ms = LEASE_MS,
+  process,
 }: {
   readonly redis: Redis
   readonly key: string
   readonly ms?: number
+  /** This process, if its lease is to end soon after its death, and it takes that of another that died. */
+  readonly process?: ConnectedHolder | undefined
 }): Lease {
-  const holder = randomUUID()
-  const hold: Lease['hold'] = async () => (await holdScript(redis, [key], [holder, ms])) === 1
+  const holder = process?.id ?? randomUUID()
+  process?.wakeUps.listen(processChannel(holder), () => undefined)
+  const hold: Lease['hold'] = async () => {
+    const lostFrom = process?.wakeUps.isSteady() ? ms - process.lostMs : ''
+    return (await holdScript(redis, [key], [holder, ms, lostFrom, processChannel('')])) === 1
+  }
   const release: Lease['release'] = async () => {
     await releaseScript(redis, [key], [holder])
   }

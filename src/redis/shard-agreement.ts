@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from '../lib/log/log.js'
+import { repeatAlone, type Repeat } from '../lib/repeat.js'
 import { createSingleRun } from '../lib/single-run.js'
 import { keys } from './keys.js'
 import { createScript, SERVER_NOW } from './script.js'
@@ -28,7 +29,7 @@ interface Comparison {
 }
 
 /** Milliseconds between two beats, and after the last one until a process that was killed does not count any more. */
-const BEAT_MS = 5_000
+const BEAT_MS = 6_000
 const FORGOTTEN_MS = 30_000
 
 /** Milliseconds for which the id of a process that does not count any more is kept: longer than `findProcesses` has it. */
@@ -70,6 +71,7 @@ export async function agreeOnShards({
   logger,
   lost,
   beatMs = BEAT_MS,
+  repeat = repeatAlone,
   ...comparison
 }: Comparison & {
   /** Id of this process, as `findProcesses` has it. */
@@ -77,6 +79,8 @@ export async function agreeOnShards({
   readonly logger: Pick<Logger, 'warn'>
   readonly lost: (error: Error) => void
   readonly beatMs?: number
+  /** The timer that this shares with other parts; one of its own by default. */
+  readonly repeat?: Repeat | undefined
 }): Promise<ShardAgreement> {
   const { redis, numbers } = comparison
   const join = async (): Promise<ShardNumbersError | undefined> => {
@@ -100,10 +104,10 @@ export async function agreeOnShards({
         'This process could not be counted among those with the same numbers of shards; trying again at the next beat',
       ),
   )
-  const timer = setInterval(beating.start, beatMs)
+  const stopBeating = repeat(beating.start, beatMs)
   return {
     leave: async () => {
-      clearInterval(timer)
+      stopBeating()
       await beating.ended()
       await redis.zrem(keys.shardProcesses(), `${encodeShardNumbers(numbers)}/${processId}`)
     },

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../lib/poll-loop.js'
+import type { Repeat } from '../../lib/repeat.js'
 import { createDueSet } from '../../redis/due-set.js'
 import { keys } from '../../redis/keys.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
@@ -14,7 +15,7 @@ import { erasureMarkText, LOCKOUT_MS, parseErasureMark, type ErasureMark } from 
  * The longest time between two requests for due erasures, in milliseconds: the worker only goes on with those that were begun
  * some seconds before.
  */
-const ROUND_MS = 5_000
+const ROUND_MS = 6_000
 /** Duration of the lease on one erasure, in milliseconds. */
 const LEASE_MS = 20_000
 /** Pause before an erasure is continued that left something under way, in milliseconds. */
@@ -31,6 +32,7 @@ export function startErasureWorker({
   eraseAccount,
   sendReceipt,
   roundMs = ROUND_MS,
+  repeat,
   wakeUps,
   logger,
   now,
@@ -42,6 +44,8 @@ export function startErasureWorker({
   /** Sends a receipt that was not sent yet. Rejects when Telegram cannot be reached. */
   readonly sendReceipt: (mark: ErasureMark) => Promise<void>
   readonly roundMs?: number
+  /** The timer that this shares with other parts; one of its own by default. */
+  readonly repeat?: Repeat | undefined
   readonly wakeUps?: WakeUps
   readonly logger: Logger
   readonly now: Clock
@@ -76,6 +80,7 @@ export function startErasureWorker({
 
   return startPollLoop({
     everyMs: roundMs,
+    repeat,
     onDue: dueSet.onDue,
     take: () => dueSet.leaseOne(LEASE_MS),
     // A failed erasure is due again when its lease ends, and does not delay the others.

@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
 import { startPollLoop } from '../../lib/poll-loop.js'
+import type { Repeat } from '../../lib/repeat.js'
 import { within } from '../../lib/time-out.js'
 import { FALLBACK_MS } from '../../redis/wake-ups.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
@@ -37,6 +38,8 @@ export function startJobs(deps: {
   readonly redis: Redis
   /** At least one. */
   readonly jobs: readonly Job[]
+  /** The timer that this shares with other parts; one of its own by default. */
+  readonly repeat?: Repeat | undefined
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
@@ -59,6 +62,7 @@ export function startJobs(deps: {
 
   const loop = startPollLoop({
     everyMs: FALLBACK_MS,
+    repeat: deps.repeat,
     onDue: timetable.onDue,
     take: timetable.take,
     work: async (name) => {

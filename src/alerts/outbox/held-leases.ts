@@ -1,4 +1,5 @@
 import type { Logger } from '../../lib/log/log.js'
+import { repeatAlone, type Repeat } from '../../lib/repeat.js'
 import { createSingleRun } from '../../lib/single-run.js'
 import type { LeasedChatQueue } from './chat-queue.js'
 import type { Outbox } from './outbox.js'
@@ -35,10 +36,13 @@ export function createHeldLeases({
   outbox,
   logger,
   beatMs = BEAT_MS,
+  repeat = repeatAlone,
 }: {
   readonly outbox: Pick<Outbox, 'lease' | 'prolong' | 'isAnyLeased'>
   readonly logger: Logger
   readonly beatMs?: number | undefined
+  /** The timer that this shares with other parts; one of its own by default. */
+  readonly repeat?: Repeat | undefined
 }): HeldLeases {
   const held = new Set<LeasedChatQueue>()
   /** Beats in a row that Redis answered in time. */
@@ -64,7 +68,7 @@ export function createHeldLeases({
   let beats = 0
   /** The beats at which requests for chats began that are not answered yet. */
   const asking = new Set<{ readonly since: number }>()
-  const timer = setInterval(() => {
+  const stopBeating = repeat(() => {
     beats += 1
     // An answer has been missing for a whole beat.
     if (isBeating || [...asking].some(({ since }) => beats - since > 1)) steady = -1
@@ -92,7 +96,7 @@ export function createHeldLeases({
       held.delete(chatQueue)
     },
     stop: async () => {
-      clearInterval(timer)
+      stopBeating()
       await prolonging.ended()
     },
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../../lib/clock.js'
 import type { Logger } from '../../lib/log/log.js'
+import { repeatAlone, type Repeat } from '../../lib/repeat.js'
 import { createSingleRun } from '../../lib/single-run.js'
 import type { Metrics } from '../../telemetry/metrics.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
@@ -56,6 +57,7 @@ export function startSender({
   now,
   pollMs = FALLBACK_MS,
   beatMs,
+  repeat = repeatAlone,
   pause = sleep,
 }: {
   readonly outbox: Outbox
@@ -70,6 +72,8 @@ export function startSender({
   readonly pollMs?: number
   /** Milliseconds between two times that leases are prolonged. */
   readonly beatMs?: number
+  /** The timer that this shares with other parts; one of its own by default. */
+  readonly repeat?: Repeat | undefined
   /** Waits for some milliseconds. */
   readonly pause?: (ms: number) => Promise<unknown>
 }): Sender {
@@ -85,7 +89,7 @@ export function startSender({
     stopping: stopping.signal,
   })
 
-  const leases = createHeldLeases({ outbox, logger, beatMs })
+  const leases = createHeldLeases({ outbox, logger, beatMs, repeat })
 
   /** Prepares the first notices of a queue and begins to send them. Undefined when there is nothing to send now. */
   const startSending = async (
@@ -231,7 +235,7 @@ export function startSender({
   const wake = (): void => {
     for (const { polling } of shards) polling.startAgain()
   }
-  const timers = [setInterval(wake, pollMs), setInterval(emptying.start, OLD_SHARDS_MS)]
+  const repeated = [repeat(wake, pollMs), repeat(emptying.start, OLD_SHARDS_MS)]
   const stopWaking = shards.map(({ shard, polling }) => outbox.onDue(shard, () => polling.startAgain()))
   wake()
   emptying.start()
@@ -239,7 +243,7 @@ export function startSender({
     wake,
     stop: async () => {
       stopping.abort()
-      for (const timer of timers) clearInterval(timer)
+      for (const end of repeated) end()
       for (const stop of stopWaking) stop()
       await Promise.all(shards.map(({ polling }) => polling.ended()))
       await emptying.ended()

@@ -1,6 +1,7 @@
 import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import { createEventLoopLoad } from '../../../telemetry/event-loop-load.js'
 import type { Logger } from '../../../lib/log/log.js'
+import { repeatAlone, type Repeat } from '../../../lib/repeat.js'
 import { createSingleRun } from '../../../lib/single-run.js'
 import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import type { FindTraderOf, Trader } from '../../../desk/trader.js'
@@ -38,10 +39,10 @@ const BUSY = 0.95
 const PROBE_MS = 3_000
 
 /** Milliseconds between two checks for an outage. */
-const HEALTH_MS = 5_000
+const HEALTH_MS = 4_000
 
 /** Milliseconds between two counts of the accounts, which set the pace. */
-const PACE_MS = 3_000
+const PACE_MS = 4_000
 
 export function startAccountWatcher({
   list,
@@ -58,6 +59,7 @@ export function startAccountWatcher({
   probeMs = PROBE_MS,
   healthMs = HEALTH_MS,
   paceMs = PACE_MS,
+  repeat = repeatAlone,
   random = Math.random,
   eventLoopLoad = createEventLoopLoad(),
   workContext,
@@ -83,6 +85,8 @@ export function startAccountWatcher({
   readonly probeMs?: number
   readonly healthMs?: number
   readonly paceMs?: number
+  /** The timer that this shares with other parts; one of its own by default. */
+  readonly repeat?: Repeat | undefined
   /** A number between 0 and 1, to spread the polls. */
   readonly random?: () => number
   /** The part of the time in which this process is busy. */
@@ -240,10 +244,10 @@ export function startAccountWatcher({
       'Could not store that the trading service is down or back; retrying at the next check',
     ),
   )
-  const timers = [
-    setInterval(leasing.start, listPollMs),
-    setInterval(reporting.start, healthMs),
-    setInterval(pacing.start, paceMs),
+  const repeated = [
+    repeat(leasing.start, listPollMs),
+    repeat(reporting.start, healthMs),
+    repeat(pacing.start, paceMs),
   ]
   const stopWaking = list.onDue(() => leaseAt(monotonicNow()))
   pacing.start()
@@ -251,7 +255,7 @@ export function startAccountWatcher({
   return {
     stop: async () => {
       stopping.abort()
-      for (const timer of timers) clearInterval(timer)
+      for (const end of repeated) end()
       stopWaking()
       clearTimeout(next?.timer)
       await leasing.ended()

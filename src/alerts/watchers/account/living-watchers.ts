@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../../lib/clock.js'
 import type { Logger } from '../../../lib/log/log.js'
+import { repeatAlone, type Repeat } from '../../../lib/repeat.js'
 import { createSingleRun } from '../../../lib/single-run.js'
 import { keys } from '../../../redis/keys.js'
 import { createScript } from '../../../redis/script.js'
@@ -15,7 +16,7 @@ export interface LivingWatchers {
 }
 
 /** Milliseconds between two beats, and after the last one until a process is forgotten. */
-const BEAT_MS = 3_000
+const BEAT_MS = 4_000
 const FORGOTTEN_MS = 10_000
 
 /**
@@ -32,10 +33,13 @@ const beatScript = createScript(`
 /** Adds this process, and counts the others every few seconds. */
 export function joinWatchers({
   beatMs = BEAT_MS,
+  repeat = repeatAlone,
   ...deps
 }: {
   readonly redis: Redis
   readonly beatMs?: number
+  /** The timer that this shares with other parts; one of its own by default. */
+  readonly repeat?: Repeat | undefined
   readonly logger: Logger
   readonly now: Clock
 }): LivingWatchers {
@@ -51,12 +55,12 @@ export function joinWatchers({
       'Counting the watchers failed; this one keeps its share of the reads until the next count',
     ),
   )
-  const timer = setInterval(beating.start, beatMs)
+  const stopBeating = repeat(beating.start, beatMs)
   beating.start()
   return {
     count: () => count,
     stop: async () => {
-      clearInterval(timer)
+      stopBeating()
       await beating.ended()
       await deps.redis
         .zrem(keys.livingWatchers(), self)

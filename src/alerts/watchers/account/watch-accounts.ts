@@ -7,6 +7,7 @@ import type { Prices } from '../../../desk/market/prices/prices.js'
 import type { TicketStore } from '../../../desk/trading/tickets/store.js'
 import type { FindTraderOf } from '../../../desk/trader.js'
 import type { Logger } from '../../../lib/log/log.js'
+import type { Repeat } from '../../../lib/repeat.js'
 import type { Service } from '../../../service/service.js'
 import type { WakeUps } from '../../../redis/wake-ups.js'
 import type { Metrics } from '../../../telemetry/metrics.js'
@@ -73,6 +74,8 @@ export function createAccountWatch(deps: {
   /** The number of shards of the watch lists: the same in all processes. */
   readonly watchShards: number
   readonly wakeUps: WakeUps
+  /** The timer that the watchers share with other parts; by default each has its own. */
+  readonly repeat?: Repeat | undefined
   readonly workContext: Pick<WorkContext, 'run'>
   readonly logger: Logger
   readonly now: Clock
@@ -136,6 +139,7 @@ export function createAccountWatch(deps: {
           onPace: (next) => {
             pace = next
           },
+          repeat: deps.repeat,
           workContext: deps.workContext,
           logger: deps.logger,
           now: deps.now,

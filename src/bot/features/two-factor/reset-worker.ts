@@ -3,6 +3,7 @@ import type { Accounts } from '../../../accounts/accounts.js'
 import type { TwoFactor } from '../../../accounts/two-factor/two-factor.js'
 import type { DueReset } from '../../../accounts/two-factor/reset.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
+import type { Repeat } from '../../../lib/repeat.js'
 import type { Erasure } from '../../../accounts/erasure/erasure.js'
 import type { Logger } from '../../../lib/log/log.js'
 import { resetCard } from './card.js'
@@ -17,7 +18,7 @@ import { isPaper } from '../../../service/venues.js'
  * The longest time between two requests for due work, in milliseconds: nobody waits for it, and messages say when it comes
  * sooner.
  */
-const ROUND_MS = 5_000
+const ROUND_MS = 6_000
 
 /** Due work: a message with a secret to delete, or a reset of two-factor to carry out. */
 type Due =
@@ -33,6 +34,8 @@ export function startTwoFactorResetWorker(deps: {
   readonly api: Api
   readonly push: Push
   readonly findRecipient: (userId: number) => Promise<Recipient>
+  /** The timer that this shares with other parts; one of its own by default. */
+  readonly repeat?: Repeat | undefined
   readonly logger: Logger
 }): PollLoop {
   const { reset } = deps.twoFactor
@@ -100,6 +103,7 @@ export function startTwoFactorResetWorker(deps: {
 
   return startPollLoop<Due>({
     everyMs: ROUND_MS,
+    repeat: deps.repeat,
     onDue: (wake) => {
       const ends = [deps.shown.onDue(wake), reset.onDue(wake)]
       return () => {

@@ -1,5 +1,6 @@
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
+import { repeatAlone, type Repeat } from '../../../lib/repeat.js'
 import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import { createHandling } from './handling.js'
 import { createInboxReader } from './inbox-reader.js'
@@ -41,6 +42,7 @@ export function startDispatcher({
   limits = createWorkLimits(),
   roundMs = ROUND_MS,
   checkMs = FALLBACK_MS,
+  repeat = repeatAlone,
 }: {
   readonly inbox: Inbox
   readonly handle: (update: Update, acceptedAt: number, mayAnswer: LimitedWork['mayAnswer']) => Promise<void>
@@ -54,6 +56,8 @@ export function startDispatcher({
   readonly roundMs?: number
   /** The longest time between two requests for updates that other processes left behind, in milliseconds. */
   readonly checkMs?: number
+  /** The timer that this shares with other parts; one of its own by default. */
+  readonly repeat?: Repeat | undefined
 }): Dispatcher {
   const inHand = new Map<Taken, Promise<void>>()
   /** The number of updates that are being stored, and taken in hand if their queue is free. */
@@ -144,9 +148,9 @@ export function startDispatcher({
     return await entering.finally(() => (waiting -= 1))
   }
 
-  const timers = [
-    setInterval(() => handling.extend(inHand.keys(), LEASE_MS), roundMs),
-    setInterval(reader.wake, checkMs),
+  const repeated = [
+    repeat(() => handling.extend(inHand.keys(), LEASE_MS), roundMs),
+    repeat(reader.wake, checkMs),
   ]
   const stopWaking = inbox.onDue(reader.wake)
   reader.wake()
@@ -169,7 +173,7 @@ export function startDispatcher({
       const outcome = await Promise.race([finished(), late])
       clearTimeout(timer)
       // Not earlier: until then the leases must be extended, so that no other process takes the updates under way.
-      for (const each of timers) clearInterval(each)
+      for (const end of repeated) end()
       return outcome !== 'late'
     },
   }

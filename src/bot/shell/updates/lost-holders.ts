@@ -1,17 +1,15 @@
+import { IS_CONNECTED } from '../../../redis/is-connected.js'
+
 /**
  * Lua: `shortenLeases`, which shortens the leases of processes that have no connection, once for each lease. Takes the keys of the
  * leases and of their holders, the process that asks, the milliseconds by which leases are shortened, or nothing for none, and
  * the prefix of the channels of processes.
  *
- * A process is subscribed to its own channel, so Redis knows at once when it has died. One that lives and has lost only its
- * subscription extends its leases before the shortened end; one that hangs, or that the network has cut off, keeps its connection
- * for the server, and its leases end by their time. Where the number of subscribers may not be read, all processes count as living.
+ * A process that lives and has lost only its subscription extends its leases before the shortened end; the leases of one that hangs, or
+ * that the network has cut off, end by their time.
  */
 export const SHORTEN_LEASES = `
-  local function isConnected(channel)
-    local reply = redis.pcall('PUBSUB', 'NUMSUB', channel)
-    return type(reply[2]) ~= 'number' or reply[2] > 0
-  end
+  ${IS_CONNECTED}
   local function shortenLeases(leases, holders, self, ms, channels)
     if ms == '' then return end
     local held, connected = redis.call('HGETALL', holders), { [self] = true }

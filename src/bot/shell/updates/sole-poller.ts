@@ -1,10 +1,20 @@
 import type { Logger } from '../../../lib/log/log.js'
+import { repeatAlone, type Repeat } from '../../../lib/repeat.js'
 import { createSingleRun } from '../../../lib/single-run.js'
 import type { Lease } from '../../../redis/lease.js'
 import type { Poller } from './poller.js'
 
-/** The interval at which the polling process renews its claim, and the others check it, in milliseconds. */
+/** The interval at which the processes that wait check the lease, in milliseconds. */
 const ROUND_MS = 1_000
+
+/** The number of rounds after which the polling process renews it: nobody waits for that. */
+const RENEW_ROUNDS = 2
+
+/**
+ * Milliseconds from the last renewal until the polling lease of a process that died ends: half a second more than between two
+ * renewals. So another one polls 3.5 seconds after a death at the latest.
+ */
+export const LOST_POLLER_MS = 2_500
 
 /**
  * Fetches updates in one process at a time: Telegram refuses to hand them to two. The process that was started last
@@ -16,11 +26,14 @@ export function startSolePoller({
   start,
   logger,
   roundMs = ROUND_MS,
+  repeat = repeatAlone,
 }: {
   readonly lease: Lease
   readonly start: () => Poller
   readonly logger: Logger
   readonly roundMs?: number
+  /** The timer that this shares with other parts; one of its own by default. */
+  readonly repeat?: Repeat | undefined
 }): Poller {
   let poller: Poller | undefined
   let stopped = false
@@ -53,12 +66,16 @@ export function startSolePoller({
       ),
   )
   checks.start()
-  const timer = setInterval(checks.start, roundMs)
+  let rounds = 0
+  const stopRounds = repeat(() => {
+    rounds += 1
+    if (!poller || rounds % RENEW_ROUNDS === 0) checks.start()
+  }, roundMs)
 
   return {
     stop: async () => {
       stopped = true
-      clearInterval(timer)
+      stopRounds()
       await checks.ended()
       await poller?.stop()
       // Where Redis is away it runs out by itself.

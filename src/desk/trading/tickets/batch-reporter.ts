@@ -3,6 +3,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import type { BatchStore, KeptBatch } from './batch-store.js'
 import { isFinished } from './batch.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
+import type { Repeat } from '../../../lib/repeat.js'
 import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import type { TicketStore } from './store.js'
 import type { Ticket } from './ticket.js'
@@ -25,6 +26,8 @@ export function startBatchReporter(deps: {
   readonly tell: (kept: KeptBatch, tickets: readonly Ticket[], isOver: boolean) => Promise<string>
   /** The longest time between two requests for due reports, in milliseconds. */
   readonly roundMs?: number
+  /** The timer that this shares with other parts; one of its own by default. */
+  readonly repeat?: Repeat | undefined
   readonly logger: Logger
   readonly now: Clock
 }): PollLoop {
@@ -43,6 +46,7 @@ export function startBatchReporter(deps: {
 
   return startPollLoop({
     everyMs: deps.roundMs ?? FALLBACK_MS,
+    repeat: deps.repeat,
     onDue: deps.store.onDue,
     take: () => deps.store.takeDue(LOOK_MS),
     work: async (due) => {

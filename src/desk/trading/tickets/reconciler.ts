@@ -1,5 +1,6 @@
 import type { Logger } from '../../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
+import type { Repeat } from '../../../lib/repeat.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import type { OutcomeCheckQueue, DueTicket } from './outcome-check-queues.js'
@@ -35,6 +36,8 @@ export function startReconciler(deps: {
   readonly followUp: (ticket: Ticket) => Promise<void>
   /** The longest time between two requests for due tickets, in milliseconds. */
   readonly roundMs?: number
+  /** The timer that this shares with other parts; one of its own by default. */
+  readonly repeat?: Repeat | undefined
   readonly logger: Logger
 }): PollLoop {
   const { roundMs = FALLBACK_MS } = deps
@@ -101,6 +104,7 @@ export function startReconciler(deps: {
   const loops = deps.store.outcomeCheckQueues.map((queue) =>
     startPollLoop({
       everyMs: roundMs,
+      repeat: deps.repeat,
       onDue: queue.onDue,
       concurrency: CONCURRENCY,
       take: () => queue.take(CHECK_LEASE_MS),
