@@ -11,8 +11,8 @@ import { paceLimitsOf } from './pace-limits.js'
 import type { Parts } from './parts.js'
 import type { RunningRole } from './foundation.js'
 
-/** Interval of the job that sends broadcasts, in milliseconds. */
-const BROADCAST_MS = 5_000
+/** Interval of the job that sends broadcasts, in milliseconds: a multiple of that of the markets, so that both come due together. */
+const BROADCAST_MS = 6_000
 
 function broadcastJob(parts: Parts): Job {
   return { name: 'send-broadcasts', everyMs: BROADCAST_MS, run: createSendBroadcasts(parts) }

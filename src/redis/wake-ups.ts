@@ -4,7 +4,7 @@ import { openBlockingConnection } from './connection.js'
 
 /**
  * Messages between processes that something in a set is due earlier than they know, so that nobody has to ask Redis again and
- * again. A message may be lost, so everybody who waits for one also asks after a second or two.
+ * again. A message may be lost, so everybody who waits for one also asks after some seconds.
  */
 export interface WakeUps {
   /**
@@ -26,9 +26,16 @@ export interface OpenWakeUps extends WakeUps {
 
 /**
  * The longest time between two requests of somebody who waits for a message, in milliseconds: a message that was lost costs
- * no more.
+ * no more. Messages are lost while there is no subscription, and a new one wakes everybody at once; so this bounds the delay only where
+ * the user of Redis has no rights to the channels, and after a request that failed.
  */
-export const FALLBACK_MS = 2_000
+export const FALLBACK_MS = 4_000
+
+/**
+ * The same where no message comes although there is something to do: what a process that died has leased is found by asking. Somebody
+ * waits for that.
+ */
+export const TAKE_OVER_MS = 2_000
 
 /** Milliseconds from the loss of a subscription until all processes have opened theirs again: more than between two attempts. */
 const REOPENED_MS = 5_000
@@ -83,7 +90,7 @@ export function openWakeUps({
     if (isClosed) return
     logger.warn(
       { event: 'wake-ups-failed', err },
-      'The subscription to messages of other processes failed; what they make due is found by asking every second',
+      'The subscription to messages of other processes failed; what they make due is found by asking every few seconds',
     )
   }
 

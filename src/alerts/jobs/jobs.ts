@@ -4,7 +4,6 @@ import type { Logger } from '../../lib/log/log.js'
 import { startPollLoop } from '../../lib/poll-loop.js'
 import type { Repeat } from '../../lib/repeat.js'
 import { within } from '../../lib/time-out.js'
-import { FALLBACK_MS } from '../../redis/wake-ups.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { createTimetable } from './timetable.js'
 
@@ -28,6 +27,9 @@ export interface Jobs {
   /** Starts no more jobs, stops those in progress early, and waits a while for them. */
   stop(): Promise<void>
 }
+
+/** Milliseconds after which times that could not be read are read again. Those that are known are not asked for. */
+const RETRY_MS = 2_000
 
 /** The longest wait for jobs in progress at a stop, and for Redis, which may be away, in milliseconds. */
 const FINISH_MS = 5_000
@@ -61,7 +63,7 @@ export function startJobs(deps: {
   }
 
   const loop = startPollLoop({
-    everyMs: FALLBACK_MS,
+    everyMs: RETRY_MS,
     repeat: deps.repeat,
     onDue: timetable.onDue,
     take: timetable.take,

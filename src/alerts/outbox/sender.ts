@@ -6,7 +6,7 @@ import { createSingleRun } from '../../lib/single-run.js'
 import type { Metrics } from '../../telemetry/metrics.js'
 import type { WorkContext } from '../../telemetry/work-context.js'
 import { isDamage } from '../../redis/record.js'
-import { FALLBACK_MS } from '../../redis/wake-ups.js'
+import { TAKE_OVER_MS } from '../../redis/wake-ups.js'
 import { highestPriority, type Priority } from '../notice.js'
 import type { DeadLetters } from './dead-letters.js'
 import type { PaidBudget } from './paid-budget.js'
@@ -55,7 +55,7 @@ export function startSender({
   metrics,
   logger,
   now,
-  pollMs = FALLBACK_MS,
+  pollMs = TAKE_OVER_MS,
   beatMs,
   repeat = repeatAlone,
   pause = sleep,

@@ -1,7 +1,7 @@
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
 import { repeatAlone, type Repeat } from '../../../lib/repeat.js'
-import { FALLBACK_MS } from '../../../redis/wake-ups.js'
+import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import { createHandling } from './handling.js'
 import { createInboxReader } from './inbox-reader.js'
 import type { Inbox, Taken } from './inbox.js'
@@ -41,7 +41,7 @@ export function startDispatcher({
   logger,
   limits = createWorkLimits(),
   roundMs = ROUND_MS,
-  checkMs = FALLBACK_MS,
+  checkMs = TAKE_OVER_MS,
   repeat = repeatAlone,
 }: {
   readonly inbox: Inbox

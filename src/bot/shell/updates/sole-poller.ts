@@ -7,8 +7,8 @@ import type { Poller } from './poller.js'
 /** The interval at which the processes that wait check the lease, in milliseconds. */
 const ROUND_MS = 1_000
 
-/** The number of rounds after which the polling process renews it: nobody waits for that. */
-const RENEW_ROUNDS = 2
+/** The polling process renews it at every second check: nobody waits for that. */
+const RENEW_EVERY = 2
 
 /**
  * Milliseconds from the last renewal until the polling lease of a process that died ends: half a second more than between two
@@ -66,16 +66,16 @@ export function startSolePoller({
       ),
   )
   checks.start()
-  let rounds = 0
-  const stopRounds = repeat(() => {
-    rounds += 1
-    if (!poller || rounds % RENEW_ROUNDS === 0) checks.start()
+  let checked = 0
+  const stopChecks = repeat(() => {
+    checked += 1
+    if (!poller || checked % RENEW_EVERY === 0) checks.start()
   }, roundMs)
 
   return {
     stop: async () => {
       stopped = true
-      stopRounds()
+      stopChecks()
       await checks.ended()
       await poller?.stop()
       // Where Redis is away it runs out by itself.

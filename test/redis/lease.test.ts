@@ -1,0 +1,89 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createLogger } from '../../src/lib/log/log.js'
+import { Secret } from '../../src/lib/secret.js'
+import { processChannel } from '../../src/redis/keys.js'
+import { createLease, type Lease } from '../../src/redis/lease.js'
+import { openWakeUps, type WakeUps } from '../../src/redis/wake-ups.js'
+import { redisForThisFile } from '../support/redis/redis.js'
+import { clientOf } from './support.js'
+
+const server = redisForThisFile()
+const redis = clientOf(server)
+const logger = createLogger({ level: 'silent', secrets: [] })
+const KEY = 'a:{lease}'
+const MS = 10_000
+/** The time from the last renewal until the lease of a dead process ends. */
+const LOST_MS = 2_500
+
+/** The lease of a process that is connected, and the end of its connection, as at its death. */
+async function connected(
+  id: string,
+  over: Partial<WakeUps> = {},
+): Promise<{ lease: Lease; die: () => Promise<void> }> {
+  const wakeUps = openWakeUps({ redisUrl: new Secret(server.url), logger })
+  onTestFinished(() => wakeUps.close())
+  const process = { id, wakeUps: { ...wakeUps, ...over }, lostMs: LOST_MS }
+  const lease = createLease({ redis: redis(), key: KEY, ms: MS, process })
+  await expect.poll(() => subscribers(id)).toBe(1)
+  const die = async (): Promise<void> => {
+    wakeUps.close()
+    await expect.poll(() => subscribers(id)).toBe(0)
+  }
+  return { lease, die }
+}
+
+async function subscribers(id: string): Promise<unknown> {
+  const [, number] = await redis().pubsub('NUMSUB', processChannel(id))
+  return number
+}
+
+/** Lets time pass for the lease. */
+async function pass(ms: number): Promise<void> {
+  await redis().pexpire(KEY, (await redis().pttl(KEY)) - ms)
+}
+
+test('the lease of a process that died is taken once it was not renewed for a while', async () => {
+  const [first, second] = [await connected('first'), await connected('second')]
+  expect(await first.lease.hold()).toBe(true)
+  await first.die()
+  await pass(LOST_MS - 1_000)
+  expect(await second.lease.hold()).toBe(false)
+  await pass(1_000)
+  expect(await second.lease.hold()).toBe(true)
+  expect(await first.lease.hold()).toBe(false)
+})
+
+test('that of a process that is connected ends by its time', async () => {
+  const [first, second] = [await connected('first'), await connected('second')]
+  await first.lease.hold()
+  await pass(MS - 1_000)
+  expect(await second.lease.hold()).toBe(false)
+})
+
+test('a process that lost only its subscription keeps the lease that it renews', async () => {
+  const [first, second] = [await connected('first'), await connected('second')]
+  await first.die()
+  for (let round = 0; round < 5; round++) {
+    expect(await first.lease.hold()).toBe(true)
+    await pass(LOST_MS - 1_000)
+    expect(await second.lease.hold()).toBe(false)
+  }
+})
+
+test('a process that lost its own subscription lately takes nobody for dead', async () => {
+  const [first, second] = [await connected('first'), await connected('second', { isSteady: () => false })]
+  await first.lease.hold()
+  await first.die()
+  await pass(MS - 1_000)
+  expect(await second.lease.hold()).toBe(false)
+})
+
+test('where the number of subscribers may not be read, it ends by its time', async () => {
+  const [first, second] = [await connected('first'), await connected('second')]
+  await first.lease.hold()
+  await first.die()
+  await pass(MS - 1_000)
+  await redis().acl('SETUSER', 'default', '-pubsub')
+  onTestFinished(async () => void (await redis().acl('SETUSER', 'default', '+pubsub')))
+  expect(await second.lease.hold()).toBe(false)
+})
