@@ -13,6 +13,11 @@ export interface Lease {
   hold(): Promise<boolean>
   /** Ends it, if this process holds it. */
   release(): Promise<void>
+  /**
+   * Calls `changed` when a process has taken or released it, where processes have messages; a message may be lost. Returns the function
+   * that ends it.
+   */
+  onChange(changed: () => void): () => void
   /** Runs a step while this process holds it, and ends it then. Skips the step where another process holds it. */
   whileHeld(step: () => Promise<void>): Promise<void>
 }
@@ -48,9 +53,27 @@ const holdScript = createScript(`
   return 1
 `)
 
+/**
+ * Lua: `announce`, a message that a lease has changed, on the channel that has its name. A refusal, as of a user without rights to the
+ * channel, does not fail the step.
+ */
+const ANNOUNCE_CHANGE = `
+  local function announce() redis.pcall('PUBLISH', KEYS[1], '0') end
+`
+
+/** Key: the lease. Values: the caller, the duration in milliseconds. */
+const seizeScript = createScript(`${ANNOUNCE_CHANGE}
+  redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+  announce()
+  return 1
+`)
+
 /** Key: the lease. Values: the caller. */
-const releaseScript = createScript(`
-  if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end
+const releaseScript = createScript(`${ANNOUNCE_CHANGE}
+  if redis.call('GET', KEYS[1]) == ARGV[1] then
+    redis.call('DEL', KEYS[1])
+    announce()
+  end
   return 1
 `)
 
@@ -77,10 +100,11 @@ export function createLease({
   }
   return {
     seize: async () => {
-      await redis.set(key, holder, 'PX', ms)
+      await seizeScript(redis, [key], [holder, ms])
     },
     hold,
     release,
+    onChange: (changed) => process?.wakeUps.listen(key, changed) ?? (() => undefined),
     whileHeld: async (step) => {
       if (!(await hold())) return
       try {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLogger } from '../../src/lib/log/log.js'
 import { Secret } from '../../src/lib/secret.js'
 import { processChannel } from '../../src/redis/keys.js'
@@ -86,4 +86,21 @@ test('where the number of subscribers may not be read, it ends by its time', asy
   await redis().acl('SETUSER', 'default', '-pubsub')
   onTestFinished(async () => void (await redis().acl('SETUSER', 'default', '+pubsub')))
   expect(await second.lease.hold()).toBe(false)
+})
+
+test('others get a message when it is taken or released', async () => {
+  const [first, second] = [await connected('first'), await connected('second')]
+  const changed = vi.fn<() => void>()
+  const end = first.lease.onChange(changed)
+  await expect.poll(() => changed.mock.calls.length).toBe(1)
+  await second.lease.seize()
+  await expect.poll(() => changed.mock.calls.length).toBe(2)
+  // It is not the holder, so nothing changes.
+  await first.lease.release()
+  await second.lease.release()
+  await expect.poll(() => changed.mock.calls.length).toBe(3)
+  end()
+  await second.lease.seize()
+  await expect.poll(() => redis().exists(KEY)).toBe(1)
+  expect(changed).toHaveBeenCalledTimes(3)
 })

@@ -7,7 +7,7 @@ import type { Poller } from './poller.js'
 /** The interval at which the processes that wait check the lease, in milliseconds. */
 const ROUND_MS = 1_000
 
-/** The polling process renews it at every second check: nobody waits for that. */
+/** The polling process renews it at every second check; that another has taken it, a message says. */
 const RENEW_EVERY = 2
 
 /**
@@ -71,11 +71,14 @@ export function startSolePoller({
     checked += 1
     if (!poller || checked % RENEW_EVERY === 0) checks.start()
   }, roundMs)
+  // A message that comes during a check may be about what it has not seen.
+  const stopListening = lease.onChange(checks.startAgain)
 
   return {
     stop: async () => {
       stopped = true
       stopChecks()
+      stopListening()
       await checks.ended()
       await poller?.stop()
       // Where Redis is away it runs out by itself.
