@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js'
 import type { MonotonicClock } from '../lib/clock.js'
 import type { Logger } from '../lib/log/log.js'
-import type { Repeat } from '../lib/repeat.js'
+import type { Repeat } from '../lib/running/repeat.js'
 import type { ReadServerTime } from '../redis/shared-clock.js'
 import type { WorkContext } from '../telemetry/work-context.js'
 

@@ -1,5 +1,5 @@
-import { repeatAlone, type Repeat } from './repeat.js'
-import { createSingleRun } from './single-run.js'
+import { repeatAlone, type Repeat } from './running/repeat.js'
+import { createSingleRun } from './running/single-run.js'
 
 /** A loop that polls for due work. */
 export interface PollLoop {

@@ -32,8 +32,8 @@ export interface OpenWakeUps extends WakeUps {
 export const FALLBACK_MS = 4_000
 
 /**
- * The same where no message comes although there is something to do: what a process that died has leased is found by asking. Somebody
- * waits for that.
+ * The same where somebody waits for it: where what a process that died has leased is found by asking, and for the polls of accounts, as
+ * a set that has something due announces nothing that becomes due after it, also where that is urgent.
  */
 export const TAKE_OVER_MS = 2_000
 

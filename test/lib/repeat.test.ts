@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSharedRepeat, repeatAlone } from '../../src/lib/repeat.js'
+import { createSharedRepeat, repeatAlone } from '../../src/lib/running/repeat.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createSingleRun } from '../../src/lib/single-run.js'
+import { createSingleRun } from '../../src/lib/running/single-run.js'
 
 /** Work whose runs end one at a time, when the test says so. */
 function controlledWork() {

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import { keys } from '../../redis/keys.js'
 import type { Logger } from '../../lib/log/log.js'
-import { createSingleRun } from '../../lib/single-run.js'
+import { createSingleRun } from '../../lib/running/single-run.js'
 import { createScript } from '../../redis/script.js'
 
 /**

@@ -1,4 +1,4 @@
-import { createSingleRun } from '../../lib/single-run.js'
+import { createSingleRun } from '../../lib/running/single-run.js'
 import type { LeasedChatQueue } from './chat-queue.js'
 import { untilNone } from './until-none.js'
 

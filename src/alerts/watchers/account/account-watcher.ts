@@ -1,9 +1,9 @@
 import type { Clock, MonotonicClock } from '../../../lib/clock.js'
 import { createEventLoopLoad } from '../../../telemetry/event-loop-load.js'
 import type { Logger } from '../../../lib/log/log.js'
-import { repeatAlone, type Repeat } from '../../../lib/repeat.js'
-import { createSingleRun } from '../../../lib/single-run.js'
-import { FALLBACK_MS } from '../../../redis/wake-ups.js'
+import { repeatAlone, type Repeat } from '../../../lib/running/repeat.js'
+import { createSingleRun } from '../../../lib/running/single-run.js'
+import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import type { FindTraderOf, Trader } from '../../../desk/trader.js'
 import { AbortedError, CredentialsRefusedError } from '../../../service/errors.js'
 import type { WorkContext } from '../../../telemetry/work-context.js'
@@ -55,7 +55,7 @@ export function startAccountWatcher({
   limits,
   budget,
   onPace = () => undefined,
-  listPollMs = FALLBACK_MS,
+  listPollMs = TAKE_OVER_MS,
   probeMs = PROBE_MS,
   healthMs = HEALTH_MS,
   paceMs = PACE_MS,

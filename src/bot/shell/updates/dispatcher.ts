@@ -1,6 +1,6 @@
 import type { Update } from 'grammy/types'
 import type { Logger } from '../../../lib/log/log.js'
-import { repeatAlone, type Repeat } from '../../../lib/repeat.js'
+import { repeatAlone, type Repeat } from '../../../lib/running/repeat.js'
 import { TAKE_OVER_MS } from '../../../redis/wake-ups.js'
 import { createHandling } from './handling.js'
 import { createInboxReader } from './inbox-reader.js'

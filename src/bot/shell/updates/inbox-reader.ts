@@ -1,5 +1,5 @@
 import type { Logger } from '../../../lib/log/log.js'
-import { createSingleRun } from '../../../lib/single-run.js'
+import { createSingleRun } from '../../../lib/running/single-run.js'
 import type { Taken } from './inbox.js'
 import type { LimitedWork } from './work-limits.js'
 

@@ -1,6 +1,6 @@
 import type { Logger } from '../../../lib/log/log.js'
-import { repeatAlone, type Repeat } from '../../../lib/repeat.js'
-import { createSingleRun } from '../../../lib/single-run.js'
+import { repeatAlone, type Repeat } from '../../../lib/running/repeat.js'
+import { createSingleRun } from '../../../lib/running/single-run.js'
 import type { Lease } from '../../../redis/lease.js'
 import type { Poller } from './poller.js'
 

@@ -1,6 +1,6 @@
 import type { Logger } from '../../../lib/log/log.js'
 import { startPollLoop, type PollLoop } from '../../../lib/poll-loop.js'
-import type { Repeat } from '../../../lib/repeat.js'
+import type { Repeat } from '../../../lib/running/repeat.js'
 import { attempt, type Result } from '../../../lib/result.js'
 import { FALLBACK_MS } from '../../../redis/wake-ups.js'
 import type { OutcomeCheckQueue, DueTicket } from './outcome-check-queues.js'
