@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { InlineKeyboard } from 'grammy'
 import { describe, expect, it } from 'vitest'
+import { TICKET_STATES } from '../src/desk/trading/tickets/ticket.js'
 import { noticeKinds } from '../src/alerts/notice.js'
 import { alwaysGuarded, guardNames, rememberScopes } from '../src/accounts/two-factor/policy.js'
 import { weekdays } from '../src/alerts/digests/schedule.js'
@@ -62,31 +63,16 @@ const titles = readdirSync(new URL('../src/desk/trading/actions', import.meta.ur
   ])
   .map(([, key = '']) => key)
 
-/** Every state of a ticket. */
-const states = [
-  'quoted',
-  'claimed',
-  'sending',
-  'accepted',
-  'done',
-  'cancelled',
-  'rejected',
-  'not-sent',
-  'unknown',
-  'declined',
-  'expired',
-]
-
 /** What may stand in the open end of a key that is put together. */
 const endings: Readonly<Record<string, readonly string[]>> = {
   'command-': commands,
   'issue-': issues,
-  'state-': [...states, 'resting'],
+  'state-': [...TICKET_STATES, 'resting'],
   'cost-': COSTS,
   'receipt-take-profit-': ['placed', 'missing', 'missing-alike'],
   'receipt-stop-': ['placed', 'missing', 'missing-alike'],
   'receipt-': [
-    ...states.filter((state) => state !== 'not-sent'),
+    ...TICKET_STATES.filter((state) => state !== 'not-sent'),
     'accepted-unseen',
     'unknown-unseen',
     'order-filled',

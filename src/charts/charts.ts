@@ -89,10 +89,9 @@ export function createCharts({
     pool = undefined
     await ending?.destroy()
   }
+  /** Called when nothing is drawn; the next drawing clears the timer. */
   const endWhenIdle = (): void => {
-    clearTimeout(idle)
     idle = setTimeout(() => {
-      if (inProgress.size > 0) return
       end().catch((err: unknown) =>
         logger.error({ event: 'chart-worker-died', err }, 'The idle chart worker threads could not be ended'),
       )

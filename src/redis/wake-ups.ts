@@ -1,5 +1,6 @@
 import type { Logger } from '../lib/log/log.js'
 import type { Secret } from '../lib/secret.js'
+import { monotonicClock } from '../lib/clock.js'
 import { openBlockingConnection } from './connection.js'
 
 /**
@@ -96,7 +97,7 @@ export function openWakeUps({
 
   connection.on('error', warnUnlessClosed)
   connection.on('close', () => {
-    lostAt = performance.now()
+    lostAt = monotonicClock()
   })
   connection.on('message', (channel: string, at: string) => call(channel, Number(at)))
   connection.on('ready', () => subscribe([...listeners.keys()]))
@@ -111,7 +112,7 @@ export function openWakeUps({
         own.delete(earlier)
       }
     },
-    isSteady: () => connection.status === 'ready' && performance.now() - lostAt > REOPENED_MS,
+    isSteady: () => connection.status === 'ready' && monotonicClock() - lostAt > REOPENED_MS,
     close: () => {
       isClosed = true
       connection.disconnect()

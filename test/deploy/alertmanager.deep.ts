@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { startPracticeTelegram } from '../../src/practice/telegram/server.js'
 import { createDriver } from '../../src/practice/telegram/driver/driver.js'
-import { freePort, outputOf, withCheckers } from './support.js'
+import { freePorts } from '../support/http/free-ports.js'
+import { outputOf, withCheckers } from './support.js'
 
 /**
  * Passes calls on to the practice Telegram, without a parameter of earlier versions of the Bot API that Alertmanager sends: the
@@ -44,7 +45,8 @@ test('a page reaches the chat of the operator', async () => {
   // In the image it is called `alertmanager`.
   const found = outputOf('sh', ['-c', 'command -v prometheus-alertmanager']).trim()
   symlinkSync(found, join(folder, 'alertmanager'))
-  const url = `http://127.0.0.1:${await freePort()}`
+  const [ownPort = 0] = await freePorts(1)
+  const url = `http://127.0.0.1:${ownPort}`
   const config = join(folder, 'alertmanager.yaml')
   const child = spawn(
     fileURLToPath(new URL('../../deploy/alertmanager/start', import.meta.url)),

@@ -8,7 +8,7 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
 import { runProgram } from '../support/process/run-program.js'
-import { freePort } from './support.js'
+import { freePorts } from '../support/http/free-ports.js'
 
 const START = fileURLToPath(new URL('../../deploy/redis/start', import.meta.url))
 const SQUAWKBOX = fileURLToPath(new URL('../../dist/cli/squawkbox.js', import.meta.url))
@@ -29,7 +29,8 @@ function anybodyAt(at: number): Redis {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'squawkbox-redis-'))
-  port = await freePort()
+  const [free = 0] = await freePorts(1)
+  port = free
   server = spawn(START, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder], {
     env: {
       PATH: process.env['PATH'],
