@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createCallLog } from './bot-api/call-log.js'
 import { createCalls } from './bot-api/calls.js'
 import { createFaults } from './bot-api/faults.js'
+import { createOlderServer } from './bot-api/older-server.js'
 import { createRates } from './bot-api/rates.js'
 import { botApi } from './bot-api/routes.js'
 import type { Hub } from './hub.js'
@@ -19,7 +20,9 @@ const MAX_BODY_BYTES = 52 * 1024 * 1024
 /** Creates the parts shared by the Bot API and the chat API. */
 export function createParts(hub: Hub, enforceRates: boolean): Parts {
   const rates = createRates(enforceRates)
-  return { hub, rates, calls: createCalls(hub, rates), log: createCallLog(), faults: createFaults() }
+  const older = createOlderServer()
+  const calls = createCalls(hub, rates, older)
+  return { hub, rates, older, calls, log: createCallLog(), faults: createFaults() }
 }
 
 /**

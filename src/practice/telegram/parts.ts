@@ -1,6 +1,7 @@
 import type { CallLog } from './bot-api/call-log.js'
 import type { Calls } from './bot-api/calls.js'
 import type { Faults } from './bot-api/faults.js'
+import type { OlderServer } from './bot-api/older-server.js'
 import type { Rates } from './bot-api/rates.js'
 import type { Hub } from './hub.js'
 
@@ -11,4 +12,5 @@ export interface Parts {
   readonly log: CallLog
   readonly faults: Faults
   readonly rates: Rates
+  readonly older: OlderServer
 }

@@ -1,6 +1,7 @@
 import type { Hub } from '../hub.js'
 import type { CallBody } from './body.js'
 import type { Method } from './method.js'
+import type { OlderServer } from './older-server.js'
 import { createMethods } from './methods/index.js'
 import type { Rates } from './rates.js'
 import { BotApiError, type ResponseParameters } from './bot-api-error.js'
@@ -26,7 +27,7 @@ export interface Calls {
 }
 
 /** Creates the call dispatcher; rate limits apply where they are enforced. */
-export function createCalls(hub: Hub, rates: Rates): Calls {
+export function createCalls(hub: Hub, rates: Rates, older: OlderServer): Calls {
   const byName = new Map(
     Object.entries(createMethods()).map(([name, method]) => [name.toLowerCase(), { name, method }]),
   )
@@ -36,7 +37,7 @@ export function createCalls(hub: Hub, rates: Rates): Calls {
     async execute({ name, method }, { parameters, files }, signal) {
       try {
         rates.spend(hub, name, parameters)
-        return { ok: true, result: await method.run(hub, parameters, { signal, files }) }
+        return { ok: true, result: await method.run(hub, older.read(parameters), { signal, files }) }
       } catch (error) {
         if (error instanceof BotApiError) return errorResponse(error)
         throw error

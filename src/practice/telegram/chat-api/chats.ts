@@ -52,6 +52,7 @@ export function chatRoutes(hub: Hub): Hono {
     const button = buttons(message)[row]?.[column]
     if (!button)
       throw new ChatApiError(404, `Message ${message_id} has no button at row ${row}, column ${column}`)
+    if ('disabled' in button) throw new ChatApiError(409, `The button "${button.text}" is disabled`)
     if (!('callback_data' in button) || button.callback_data === undefined) {
       throw new ChatApiError(409, `The button "${button.text}" sends nothing to the bot`)
     }

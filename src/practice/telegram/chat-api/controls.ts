@@ -2,6 +2,7 @@ import { recordEvent } from '../state/event-log.js'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { faultRequest } from '../bot-api/faults.js'
+import { olderServer } from '../bot-api/older-server.js'
 import type { Parts } from '../parts.js'
 import { revokeToken } from '../state/identity.js'
 import { redeliver } from '../state/updates.js'
@@ -22,7 +23,7 @@ const settings = z
 const count = z.int().nonnegative().max(1_000)
 
 /** Routes for tests: clock, injected faults, rate limits, order of updates, the bot's settings and token. */
-export function controlRoutes({ hub, log, faults, rates }: Parts): Hono {
+export function controlRoutes({ hub, log, faults, rates, older }: Parts): Hono {
   const { state, clock } = hub
   const app = new Hono()
 
@@ -41,6 +42,12 @@ export function controlRoutes({ hub, log, faults, rates }: Parts): Hono {
   app.post('/rates', async (context) => {
     rates.enforced = (await readBody(context, z.strictObject({ enforced: z.boolean() }))).enforced
     return context.json({ enforced: rates.enforced })
+  })
+
+  /** What the server does not know, as one of an older version. */
+  app.post('/older', async (context) => {
+    older.settings = await readBody(context, olderServer)
+    return context.json(older.settings)
   })
 
   app.get('/faults', (context) => context.json(faults.list()))

@@ -1,6 +1,7 @@
 import type { Update } from 'grammy/types'
 import type { z } from 'zod'
 import type { faultRequest } from '../bot-api/faults.js'
+import type { olderServer } from '../bot-api/older-server.js'
 import type { BotSettings } from '../state/state.js'
 import type { Call, Client } from './client.js'
 
@@ -33,6 +34,8 @@ export interface Controls {
     stop(): Promise<void>
     go(): Promise<void>
   }
+  /** Makes the server one of an older version, which refuses or ignores what it does not know; `{}` ends it. */
+  older(unknown: z.input<typeof olderServer>): Promise<void>
   /** Turns the rate limits on or off. */
   rates(enforced: boolean): Promise<void>
   /** Changes the bot's settings with BotFather; absent fields stay unchanged. */
@@ -62,6 +65,7 @@ export function createControls(client: Client): Controls {
       stop: () => post('/clock', { stopped: true }),
       go: () => post('/clock', { stopped: false }),
     },
+    older: (unknown) => post('/older', unknown),
     rates: (enforced) => post('/rates', { enforced }),
     settings: (settings) => post('/bot', settings),
     revokeToken: async () => (await client.post<{ token: string }>('/bot/token')).token,

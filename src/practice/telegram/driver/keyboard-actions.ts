@@ -13,7 +13,7 @@ interface ButtonPosition {
 }
 
 /** Actions on inline and reply keyboards. */
-type KeyboardActions = Pick<Participant, 'press' | 'link' | 'tap' | 'keyboard' | 'answer'>
+type KeyboardActions = Pick<Participant, 'press' | 'link' | 'copied' | 'tap' | 'keyboard' | 'answer'>
 
 /** Creates the actions on inline and reply keyboards. */
 export function createKeyboardActions(
@@ -59,6 +59,12 @@ export function createKeyboardActions(
       if ('web_app' in button && button.web_app !== undefined) return button.web_app.url
       if ('login_url' in button && button.login_url !== undefined) return button.login_url.url
       return observer.fail(`The button ${String(label)} leads nowhere`)
+    },
+
+    async copied(label, { message } = {}) {
+      const { button } = await find(label, message)
+      if ('copy_text' in button) return button.copy_text.text
+      return observer.fail(`The button ${String(label)} copies nothing`)
     },
 
     async tap(label) {

@@ -3,6 +3,7 @@ import type { PostedMessage } from '../state/message-types.js'
 import type { QueryAnswer } from '../state/query-records.js'
 import type { Client } from './client.js'
 import type { Match, Observer, SeenMessage } from './observer.js'
+import type { TimeReader } from '../page/text/date-time.js'
 
 /** One person in one chat: their actions there, and the messages they see. */
 export interface Participant {
@@ -36,6 +37,13 @@ export interface Participant {
    * there is none.
    */
   link(label: Label, options?: { message?: PostedMessage }): Promise<string>
+  /** Text that the button with this label copies. Throws, with the transcript, if there is none. */
+  copied(label: Label, options?: { message?: PostedMessage }): Promise<string>
+  /**
+   * Text of a message as it is shown to a reader of this language and time zone: times are written as their entities say, by
+   * the server's clock. Default: English, UTC.
+   */
+  shown(message: PostedMessage, reader?: TimeReader): Promise<string>
   /** Taps the reply keyboard button with this label, which sends its text. */
   tap(label: Label): Promise<PostedMessage>
   /** Labels of the reply keyboard, row by row; undefined without one. */

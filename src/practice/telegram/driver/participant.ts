@@ -5,6 +5,7 @@ import { createInlineActions } from './inline-actions.js'
 import { createKeyboardActions } from './keyboard-actions.js'
 import { createObserver, DEFAULT_TIMEOUT_MS } from './observer.js'
 import { createMessageActions } from './message-actions.js'
+import { shownText } from './shown-text.js'
 
 /** Creates a participant: `user` in a chat. */
 export function createParticipant(client: Client, user: User, chatId: number): Participant {
@@ -17,6 +18,10 @@ export function createParticipant(client: Client, user: User, chatId: number): P
     ...messageActions,
     ...createKeyboardActions(participant, messageActions),
     ...createInlineActions(participant),
+    async shown(message, { language = 'en', timeZone = 'UTC' } = {}) {
+      const { now } = await client.get<{ now: number }>('/clock')
+      return shownText(message, now, { language, timeZone })
+    },
     messages: observer.messages,
     transcript: observer.transcript,
     waitFor: (match, { timeoutMs = DEFAULT_TIMEOUT_MS } = {}) => observer.waitFor(match, timeoutMs),

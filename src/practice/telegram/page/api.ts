@@ -34,6 +34,8 @@ export const api = {
       reactions: chat.reactions[message.message_id] ?? [],
     }))
   },
+  /** Time of the server's clock, in milliseconds since 1970. */
+  now: async (): Promise<number> => (await ask<{ now: number }>('/clock')).now,
   react: (chatId: number, from: number, messageId: number, reaction: string[]) =>
     ask(`/chats/${chatId}/reactions`, { from, message_id: messageId, reaction }),
   addPerson: (person: { first_name: string; language_code: string }) => ask<User>('/people', person),

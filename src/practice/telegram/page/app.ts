@@ -8,6 +8,7 @@ import { createSession } from './session.js'
 import { createDrawers } from './shell/drawers.js'
 import { createNotices } from './shell/notices.js'
 import { createTheme } from './shell/theme.js'
+import { keepTimesCurrent } from './text/time-entity.js'
 
 /** Events after which the server's state is loaded again. */
 const CHANGES = new Set<string>(['commands', 'joined', 'member', 'bot'])
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   const panel = createPanel(notices)
   await panel.load()
   const session = await createSession()
+  keepTimesCurrent(session.now)
 
   const open = async (chatId: number, personId: number): Promise<void> => {
     session.open(chatId, personId)

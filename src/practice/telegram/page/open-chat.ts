@@ -67,7 +67,7 @@ export function createOpenChat({
   const options = (): MessageOptions => ({
     me: session.me,
     named: session.chatInfo.chat.type !== 'private',
-    text: { sendMessage: sendNow, copy, follow },
+    text: { sendMessage: sendNow, copy, now: session.now, follow },
     keys: {
       press: actions.press,
       isWaiting: pendingPresses.isWaiting,

@@ -17,6 +17,8 @@ export interface Session {
   readonly commands: readonly CommandList[]
   /** Description of the bot in the language of `me`; can be empty. */
   readonly description: string
+  /** Time of the server's clock, in milliseconds since 1970. */
+  readonly now: () => number
   /** Sequence number of the state when the page was loaded. */
   readonly seq: number
   /** Messages of a chat, oldest first; loaded once, then kept up to date. */
@@ -36,6 +38,8 @@ export interface Session {
 /** Creates the session with this browser's last chat; on an empty server it adds a person. */
 export async function createSession(): Promise<Session> {
   let state: StateView = await api.state()
+  // The server may keep another time than this machine.
+  const ahead = (await api.now()) - Date.now()
   if (state.people.length === 0) {
     const language = /^[a-z]{2,3}/.exec(navigator.language)?.[0] ?? 'en'
     await api.addPerson({ first_name: 'You', language_code: language })
@@ -82,6 +86,7 @@ export async function createSession(): Promise<Session> {
       const me = state.people.find(({ id }) => id === participant.personId)
       return description[me?.language_code?.slice(0, 2) ?? ''] ?? description[''] ?? ''
     },
+    now: () => Date.now() + ahead,
     seq: state.seq,
     messages: load,
     known: (id) => histories.get(id) ?? [],

@@ -11,8 +11,8 @@ type Kind = MessageEntity['type']
 /** Styles may overlap; they are split at the bounds of other entities so that all nest. */
 const STYLES = new Set<Kind>(['bold', 'italic', 'underline', 'strikethrough', 'spoiler'])
 const QUOTES = new Set<Kind>(['blockquote', 'expandable_blockquote'])
-/** Entities that contain no others. */
-const CLOSED = new Set<Kind>(['code', 'pre', 'date_time'])
+/** Entities that contain no styles. */
+const CLOSED = new Set<Kind>(['code', 'pre'])
 
 /** Order of entities with the same bounds; unlisted types have the rank 50. */
 const RANK: Partial<Record<Kind, number>> = {

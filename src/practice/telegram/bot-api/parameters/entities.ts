@@ -1,5 +1,6 @@
 import type { MessageEntity } from 'grammy/types'
 import { z } from 'zod'
+import { isTime, isTimeFormat } from '../../text/time-format.js'
 import { nested } from './common.js'
 
 /** Entity types a bot may send. */
@@ -45,10 +46,20 @@ export const entities = nested(
       })
       .superRefine((entity, context) => {
         const wanted = ENTITY_FIELDS[entity.type]
-        if (!wanted || typeof entity[wanted.field] === wanted.type) return
-        const message = `can't parse MessageEntity: Can't find field "${wanted.field}"`
-        context.addIssue({ code: 'custom', message })
+        const refuse = (what: string): void =>
+          context.addIssue({ code: 'custom', message: `can't parse MessageEntity: ${what}` })
+        if (wanted && typeof entity[wanted.field] !== wanted.type)
+          return refuse(`Can't find field "${wanted.field}"`)
+        const format = entity['date_time_format']
+        if (entity.type === 'date_time' && !isTimeFormat(format)) refuse('Invalid date-time format specified')
       }),
     { error: "can't parse entities JSON object" },
   ),
-).transform((list) => list as unknown as MessageEntity[])
+).transform((list) => list.flatMap(complete))
+
+/** An entity as Telegram keeps it: a time outside its range is left out, and a missing format is the empty one. */
+function complete(entity: object): MessageEntity[] {
+  const given = entity as MessageEntity
+  if (given.type !== 'date_time') return [given]
+  return isTime(given.unix_time) ? [{ ...given, date_time_format: given.date_time_format ?? '' }] : []
+}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { symbolCount } from '../../text/format.js'
 import { checkLink } from '../../text/links.js'
 import { badRequest, type BotApiError } from '../bot-api-error.js'
+import { buttonStyle } from './button-style.js'
 
 /** Maximum length of `callback_data` in bytes, and of `copy_text` in symbols. */
 const MAX_CALLBACK_DATA_BYTES = 64
@@ -14,6 +15,7 @@ const ACTIONS = [
   'url',
   'web_app',
   'login_url',
+  'disabled',
   'switch_inline_query',
   'switch_inline_query_current_chat',
   'switch_inline_query_chosen_chat',
@@ -29,15 +31,14 @@ const withUrl = z.looseObject({ url: z.string({ error: 'Can\'t find field "url"'
 const shape = z.looseObject(
   {
     text: z.string({ error: 'Can\'t find field "text"' }),
-    style: z
-      .enum(['primary', 'success', 'danger', 'default', ''], { error: 'invalid button style specified' })
-      .optional(),
+    style: buttonStyle,
     callback_data: optionalText('callback_data'),
     url: optionalText('url'),
     switch_inline_query: optionalText('switch_inline_query'),
     switch_inline_query_current_chat: optionalText('switch_inline_query_current_chat'),
     web_app: withUrl.optional(),
     login_url: withUrl.optional(),
+    disabled: z.looseObject({}, { error: 'Field "disabled" must be of type Object' }).optional(),
     copy_text: z.looseObject({ text: z.string({ error: 'Can\'t find field "text"' }) }).optional(),
   },
   { error: 'InlineKeyboardButton must be an Object' },

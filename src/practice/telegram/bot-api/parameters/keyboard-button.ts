@@ -2,6 +2,7 @@ import type { KeyboardButton } from 'grammy/types'
 import { z } from 'zod'
 import { checkLink } from '../../text/links.js'
 import { badRequest } from '../bot-api-error.js'
+import { buttonStyle } from './button-style.js'
 
 /**
  * Requests that a reply keyboard button can make, in private chats only, and their names in Telegram's
@@ -17,7 +18,14 @@ const REQUESTS: Record<string, string> = {
 }
 
 const shape = z.union(
-  [z.string(), z.looseObject({ text: z.string(), web_app: z.looseObject({ url: z.string() }).optional() })],
+  [
+    z.string(),
+    z.looseObject({
+      text: z.string(),
+      style: z.unknown().optional(),
+      web_app: z.looseObject({ url: z.string() }).optional(),
+    }),
+  ],
   {
     error: (issue) =>
       typeof issue.input === 'object' && issue.input !== null
@@ -31,6 +39,8 @@ export function readKeyboardButton(given: unknown, inPrivate: boolean): Keyboard
   const read = shape.safeParse(given)
   if (!read.success) throw badRequest(`can't parse keyboard button: ${read.error.issues[0]!.message}`)
   const key = typeof read.data === 'string' ? { text: read.data } : read.data
+  const style = buttonStyle.safeParse('style' in key ? key.style : undefined)
+  if (!style.success) throw badRequest(`can't parse keyboard button: ${style.error.issues[0]!.message}`)
   if (key.text.trim() === '') throw badRequest('keyboard button text must be non-empty')
   for (const [name, what] of Object.entries(REQUESTS)) {
     if (name in key && !inPrivate)
@@ -44,5 +54,5 @@ export function readKeyboardButton(given: unknown, inPrivate: boolean): Keyboard
       throw badRequest(`keyboard button Web App URL '${url}' is invalid: ${checked.fault}`)
     }
   }
-  return key
+  return key as KeyboardButton
 }

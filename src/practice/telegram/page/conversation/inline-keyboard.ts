@@ -54,12 +54,9 @@ function inlineKey(
   if ('switch_inline_query_current_chat' in key) {
     return button(look, label('⌕'), () => actions.write(key.switch_inline_query_current_chat))
   }
-  const none = button(
-    { ...look, disabled: true, title: 'Not supported in the practice chat' },
-    label(''),
-    press,
-  )
-  return none
+  // A disabled button does nothing; others that do nothing here say so.
+  const title = 'disabled' in key ? undefined : 'Not supported in the practice chat'
+  return button({ ...look, disabled: true, title }, label(''), press)
 }
 
 /** CSS class of a button style; unknown styles have none. */

@@ -1,6 +1,7 @@
 import type { MessageEntity } from 'grammy/types'
 import { button, element, type Child } from '../shell/dom.js'
 import { link } from './links.js'
+import { timeEntity } from './time-entity.js'
 import { code, expandable, preformatted, spoiler } from './interactive.js'
 
 /** Actions of entities in a text. */
@@ -8,6 +9,8 @@ export interface TextActions {
   /** Sends a command of the text. */
   sendMessage: (text: string) => void
   copy: (text: string) => void
+  /** Time of the server's clock, in milliseconds since 1970. */
+  now: () => number
   /** True if a link was followed inside the page. */
   follow: (address: string) => boolean
 }
@@ -43,6 +46,8 @@ const RENDERERS: Partial<Record<MessageEntity['type'], Renderer>> = {
     button({ class: 'inline', title: 'Copy' }, children, () => actions.copy(text)),
   text_link: (children, entity, _text, actions) =>
     link(entity.type === 'text_link' ? entity.url : '', children, actions.follow),
+  date_time: (children, entity, _text, actions) =>
+    entity.type === 'date_time' ? timeEntity(children, entity, actions.now()) : element('span', {}, children),
   bot_command: (children, _entity, text, actions) =>
     button({ class: 'inline' }, children, () => actions.sendMessage(text)),
 }

@@ -1,5 +1,6 @@
 import type { MessageEntity } from 'grammy/types'
 import { keptLink, ownLinkParameters } from '../links.js'
+import { isTime, isTimeFormat } from '../time-format.js'
 
 /** Malformed markup; `message` is Telegram's text without its prefix. */
 export class MarkupError extends Error {
@@ -30,9 +31,6 @@ export function linkEntity(url: string, offset: number, length: number): Message
 
 type TimeFormat = MessageEntity.DateTimeMessageEntity['date_time_format']
 
-/** Formats of a date-time entity: relative, or any of time, date and day of the week. */
-const TIME_FORMAT = /^(?:r|R|[tTdDwW]*)$/
-
 /** A date-time entity; undefined if the time is not after 1970 or the format is unknown. */
 export function timeEntity(
   unix: string,
@@ -40,9 +38,9 @@ export function timeEntity(
   offset: number,
   length: number,
 ): MessageEntity | undefined {
-  if (!/^\d{1,10}$/.test(unix) || !TIME_FORMAT.test(format)) return undefined
+  if (!/^\d{1,10}$/.test(unix) || !isTimeFormat(format)) return undefined
   const seconds = Number.parseInt(unix, 10)
-  if (seconds <= 0 || seconds > 2 ** 31 - 1) return undefined
+  if (!isTime(seconds)) return undefined
   return {
     type: 'date_time',
     offset,

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { badRequest } from './bot-api-error.js'
+
+/** What came with newer versions of the Bot API: fields of a button, and a type of entity. */
+const newer = z.enum(['style', 'disabled', 'copy_text', 'date_time'])
+
+type Newer = z.output<typeof newer>
+
+/** What this server does not know: it refuses a call that holds it, or acts as if it were not there. */
+export const olderServer = z.strictObject({
+  refuses: z.array(newer).default([]),
+  ignores: z.array(newer).default([]),
+})
+
+/** Settings of a server of an older version. */
+export type OlderServerSettings = z.output<typeof olderServer>
+
+/** Makes the server behave as one of an older version. */
+export interface OlderServer {
+  /** What is unknown now; nothing at first. */
+  settings: OlderServerSettings
+  /** Parameters without what is ignored. Throws the error of a server that does not know what they hold. */
+  read(parameters: Record<string, unknown>): Record<string, unknown>
+}
+
+/** Error texts. A button without a known action is one of text only; that of `style` is no real one: no old server minds it. */
+const REFUSALS: Readonly<Record<Newer, string>> = {
+  style: 'can\'t parse inline keyboard button: Field "style" is unknown',
+  disabled: "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
+  copy_text: "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
+  date_time: "can't parse MessageEntity: Unsupported type specified",
+}
+
+/** Creates the settings of a current server. */
+export function createOlderServer(): OlderServer {
+  return {
+    settings: { refuses: [], ignores: [] },
+    read(parameters) {
+      const { refuses, ignores } = this.settings
+      if (refuses.length + ignores.length === 0) return parameters
+      return Object.fromEntries(
+        Object.entries(parameters).map(([name, value]) => [name, read(parsed(value), refuses, ignores)]),
+      )
+    },
+  }
+}
+
+/** A form holds objects as JSON text. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    // A text that only begins like JSON.
+    return value
+  }
+}
+
+function read(value: unknown, refuses: readonly Newer[], ignores: readonly Newer[]): unknown {
+  if (Array.isArray(value)) {
+    return value
+      .filter((item: unknown) => !isTimeEntity(item) || !leftOut('date_time', refuses, ignores))
+      .map((item: unknown) => read(item, refuses, ignores))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const isButton = 'text' in value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !isButton || !isNewer(name) || !leftOut(name, refuses, ignores))
+      .map(([name, inner]) => [name, read(inner, refuses, ignores)]),
+  )
+}
+
+/** True if the server ignores it; throws if it refuses it. */
+function leftOut(name: Newer, refuses: readonly Newer[], ignores: readonly Newer[]): boolean {
+  if (refuses.includes(name)) throw badRequest(REFUSALS[name])
+  return ignores.includes(name)
+}
+
+function isTimeEntity(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'date_time'
+}
+
+function isNewer(name: string): name is Newer {
+  return (newer.options as readonly string[]).includes(name)
+}
