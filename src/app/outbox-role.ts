@@ -16,6 +16,7 @@ export function startOutbox(parts: Parts): RunningRole {
     logger,
     watch: parts.metrics.telegram,
     tries: 1,
+    plainBodies: parts.telegram.plainBodies,
   })
   opened.push(() => client.close())
   const sender = startSender({

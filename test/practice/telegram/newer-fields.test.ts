@@ -8,9 +8,9 @@ const start = benches()
 interface Scene extends Bench {
   readonly ann: ChatUser
   /** Sends a message with one button. */
-  key(button: object): Promise<Answer>
+  readonly key: (button: object) => Promise<Answer>
   /** Sends a text with one entity over all of it. */
-  entity(text: string, entity: object): Promise<Answer>
+  readonly entity: (text: string, entity: object) => Promise<Answer>
 }
 
 async function scene(): Promise<Scene> {

@@ -7,6 +7,7 @@ import type { Logger } from '../../../lib/log/log.js'
 import { startRequest, TransportError, type HttpReply, type HttpRequest } from '../../../lib/http/request.js'
 import type { Secret } from '../../../lib/secret.js'
 import { createJsonCalls } from './json-calls.js'
+import { createPlainBodies, type PlainBodies, type Refusable } from './plain-bodies.js'
 import { holdUpload } from './upload.js'
 
 /** The way to a Bot API server. */
@@ -17,6 +18,8 @@ export interface TelegramClient {
   readonly options: ApiClientOptions
   /** The transformer of a bot's own `Api`, which sends most of its calls. */
   transformer(token: Secret): Transformer
+  /** What the server was found to refuse. */
+  readonly plainBodies: PlainBodies
   /** Creates an `Api` with both. */
   createApi(token: Secret): Api
   /**
@@ -63,6 +66,7 @@ export function createTelegramClient({
   watch,
   tries: mostTries = MOST_TRIES,
   callMs = CALL_MS,
+  plainBodies = createPlainBodies(logger),
   pause = async (ms, signal) => await sleep(ms, undefined, { signal }),
 }: {
   readonly apiRoot: string
@@ -73,6 +77,8 @@ export function createTelegramClient({
   readonly tries?: number
   /** The longest time for a call, in milliseconds. */
   readonly callMs?: number
+  /** What the server was found to refuse by another client; by default nothing yet. */
+  readonly plainBodies?: PlainBodies
   /** Waits for as many milliseconds, or rejects when the signal ends it. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }): TelegramClient {
@@ -82,10 +88,15 @@ export function createTelegramClient({
   const root = pathname.replace(/\/$/, '')
 
   /** Calls a method by its path below the root. */
-  const call = async (path: string, { headers, body: given, signal }: Request): Promise<Reply> => {
+  const call = async (path: string, { headers, body, signal }: Request): Promise<Reply> => {
+    const held =
+      typeof body === 'string' ? body : bodyOf(await under(signal, (real) => holdUpload(body, real)))
+    return await plainBodies.send(held, (taken) => callWith(path, { headers, body: taken, signal }))
+  }
+
+  /** Calls a method with a body that is ready to be sent. */
+  const callWith = async (path: string, { headers, body, signal }: ReadyRequest): Promise<Reply> => {
     const name = path.slice(path.lastIndexOf('/') + 1)
-    const body =
-      typeof given === 'string' ? given : bodyOf(await under(signal, (real) => holdUpload(given, real)))
     // A stream can be read only once; those calls are tried once.
     const tries = body instanceof Readable ? 1 : mostTries
     for (let attempt = 1; ; attempt++) {
@@ -124,6 +135,7 @@ export function createTelegramClient({
   return {
     options,
     transformer,
+    plainBodies,
     createApi: (token) => {
       const api = new Api(token.reveal(), options)
       api.config.use(transformer(token))
@@ -161,8 +173,13 @@ interface Request {
 }
 
 /** A response in the form that grammY takes. */
-interface Reply {
+interface Reply extends Refusable {
   json(): Promise<unknown>
+}
+
+/** A request whose body can be sent, more than once unless it is a stream. */
+interface ReadyRequest extends Omit<Request, 'body'> {
+  readonly body: string | Uint8Array | Readable
 }
 
 /** An attempt that may be repeated. */
@@ -181,7 +198,7 @@ async function attemptOnce(
   try {
     const { status, text } = await answerTo(agent, request, signal)
     over?.(String(status))
-    const answer = { json: async () => JSON.parse(text) as unknown }
+    const answer = { status, text, json: async () => JSON.parse(text) as unknown }
     return status === 429 ? { seconds: secondsAskedFor(text), giveUp: () => answer } : answer
   } catch (failure) {
     // What undici says of it; that it was no whole reply says nothing more.
