@@ -13,7 +13,7 @@ export const olderServer = z.strictObject({
 })
 
 /** Settings of a server of an older version. */
-export type OlderServerSettings = z.output<typeof olderServer>
+type OlderServerSettings = z.output<typeof olderServer>
 
 /** Makes the server behave as one of an older version. */
 export interface OlderServer {
