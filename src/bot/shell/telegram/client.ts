@@ -18,7 +18,7 @@ export interface TelegramClient {
   readonly options: ApiClientOptions
   /** The transformer of a bot's own `Api`, which sends most of its calls. */
   transformer(token: Secret): Transformer
-  /** What the server was found to refuse. */
+  /** Fields that the server was found to refuse. */
   readonly plainBodies: PlainBodies
   /** Creates an `Api` with both. */
   createApi(token: Secret): Api
@@ -77,7 +77,7 @@ export function createTelegramClient({
   readonly tries?: number
   /** The longest time for a call, in milliseconds. */
   readonly callMs?: number
-  /** What the server was found to refuse by another client; by default nothing yet. */
+  /** Fields that the server was found to refuse by another client of this process; by default none yet. */
   readonly plainBodies?: PlainBodies
   /** Waits for as many milliseconds, or rejects when the signal ends it. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>

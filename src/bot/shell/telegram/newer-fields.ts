@@ -1,6 +1,6 @@
 import type { InlineKeyboardButton, KeyboardButton, MessageEntity } from 'grammy/types'
 
-/** What servers of older versions may refuse: fields of a button, and a type of entity. */
+/** A field of a button, or a type of entity, that servers of older versions may refuse. */
 export type NewerField = keyof typeof newerFields
 
 type Button = Partial<

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { badRequest } from './bot-api-error.js'
 
-/** What came with newer versions of the Bot API: fields of a button, and a type of entity. */
+/** Names of later additions to the Bot API: fields of a button, and a type of entity. */
 const newer = z.enum(['style', 'disabled', 'copy_text', 'date_time'])
 
 type Newer = z.output<typeof newer>
 
-/** What this server does not know: it refuses a call that holds it, or acts as if it were not there. */
+/** Names that this server does not know: it refuses a call that holds one, or acts as if it were not there. */
 export const olderServer = z.strictObject({
   refuses: z.array(newer).default([]),
   ignores: z.array(newer).default([]),
@@ -17,7 +17,7 @@ type OlderServerSettings = z.output<typeof olderServer>
 
 /** Makes the server behave as one of an older version. */
 export interface OlderServer {
-  /** What is unknown now; nothing at first. */
+  /** Names that are unknown now; none at first. */
   settings: OlderServerSettings
   /** Parameters without what is ignored. Throws the error of a server that does not know what they hold. */
   read(parameters: Record<string, unknown>): Record<string, unknown>

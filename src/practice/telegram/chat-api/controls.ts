@@ -44,7 +44,7 @@ export function controlRoutes({ hub, log, faults, rates, older }: Parts): Hono {
     return context.json({ enforced: rates.enforced })
   })
 
-  /** What the server does not know, as one of an older version. */
+  /** Sets the fields that the server does not know, as one of an older version. */
   app.post('/older', async (context) => {
     older.settings = await readBody(context, olderServer)
     return context.json(older.settings)
