@@ -12,15 +12,25 @@ const SAFE_DIGITS = 15
 /** By the power; those that nearly every division takes. */
 const POWERS_OF_TEN = Array.from({ length: 64 }, (_, power) => 10n ** BigInt(power))
 
-/** Parts of an amount as big.js documents them: sign, power of ten of the first digit, and digits without zeros at either end. */
-type Parts = { -readonly [Part in 's' | 'e' | 'c']: Big[Part] }
+const zero = new Big(0)
 
 const POINT = 0x2e
 const ZERO = 0x30
 const NINE = 0x39
 
-/** Copied, which big.js does without a look at any text. */
-const nothing = new Big(0)
+/** Makes an amount of its parts, as big.js makes those that it reads from text. */
+const Amount = function (
+  this: { -readonly [Part in 's' | 'e' | 'c' | 'constructor']: unknown },
+  s: Big['s'],
+  e: Big['e'],
+  c: Big['c'],
+): void {
+  this.s = s
+  this.e = e
+  this.c = c
+  this.constructor = Big
+} as unknown as new (s: Big['s'], e: Big['e'], c: Big['c']) => Big
+Amount.prototype = Big.prototype
 
 /**
  * The amount that decimal text says, times 10^places. The text has digits, and at most a sign, a point and an exponent; callers
@@ -43,19 +53,47 @@ export function amountOf(text: string, places = 0): Big {
   }
   const exponent = (wholeDigits ?? leadingZeros + digits.length) - leadingZeros - 1 + places
   while (digits.at(-1) === 0) digits.pop()
-  const amount = new Big(nothing) as Parts & Big
-  amount.s = isNegative ? -1 : 1
-  if (digits.length > 0) {
-    amount.e = exponent
-    amount.c = digits
-  }
-  return amount
+  const isZero = digits.length === 0
+  return new Amount(isNegative ? -1 : 1, isZero ? 0 : exponent, isZero ? [0] : digits)
 }
 
 /** The sign of an amount; 0 for zero. Comparing with zero would have big.js read the text of it each time. */
 export function signOf(amount: Big): -1 | 0 | 1 {
   if (amount.c[0] === 0) return 0
   return amount.s < 0 ? -1 : 1
+}
+
+/** The number of decimals that an amount has. */
+export function decimalsOf({ c, e }: Big): number {
+  return Math.max(0, c.length - 1 - e)
+}
+
+/** The digits of an amount before and behind its decimal point, without a sign; those behind without zeros at the end. */
+export function digitsOf(amount: Big): { readonly whole: string; readonly decimals: string } {
+  if (signOf(amount) === 0) return { whole: '0', decimals: '' }
+  const { c, e } = amount
+  const digits = c.join('')
+  if (e < 0) return { whole: '0', decimals: '0'.repeat(-e - 1) + digits }
+  return { whole: digits.slice(0, e + 1).padEnd(e + 1, '0'), decimals: digits.slice(e + 1) }
+}
+
+/** Above zero if the first amount is the larger one, below if the second is, and 0 for equal ones; big.js would copy the second. */
+export function compare(one: Big, other: Big): number {
+  const sign = signOf(one)
+  if (sign !== signOf(other)) return sign - signOf(other)
+  if (one.e !== other.e) return sign * (one.e - other.e)
+  const length = Math.max(one.c.length, other.c.length)
+  for (let at = 0; at < length; at++) {
+    const difference = (one.c[at] ?? 0) - (other.c[at] ?? 0)
+    if (difference !== 0) return sign * difference
+  }
+  return 0
+}
+
+/** The sum of two amounts; one of them itself where the other is zero, which most fees are. */
+export function plus(one: Big, other: Big): Big {
+  if (signOf(other) === 0) return one
+  return signOf(one) === 0 ? other : one.plus(other)
 }
 
 /** One amount divided by another, rounded half up after forty decimals. The divisor must not be zero. */
@@ -85,7 +123,7 @@ export function shownPercentOf(part: Big, whole: Big): Big | undefined {
 
 /** The sum of amounts, zero without any; undefined when one of them is not known, because half a sum would mislead. */
 export function total(amounts: readonly (Big | undefined)[]): Big | undefined {
-  return amounts.reduce((sum, amount) => sum && amount && sum.plus(amount), new Big(0) as Big | undefined)
+  return amounts.reduce((sum, amount) => sum && amount && plus(sum, amount), zero as Big | undefined)
 }
 
 /**

@@ -39,7 +39,6 @@ const NOTHING = {
   referrer: undefined,
   chainId: undefined,
   createdAt: undefined,
-  rest: {},
 } satisfies Omit<Position, 'id'>
 
 const AMOUNTS = new Set<string>([
@@ -116,7 +115,6 @@ export function trigger(fields: Written<TriggerOrder> = {}): TriggerOrder {
     size: undefined,
     collateral: undefined,
     entryPrice: undefined,
-    rest: {},
     ...exact({ triggerPrice: '30000', amountPercent: '50', ...fields }),
   } as TriggerOrder
 }
@@ -135,7 +133,6 @@ export function pending(fields: Written<PendingOrder> = {}): PendingOrder {
     referrer: undefined,
     chainId: undefined,
     createdAt: undefined,
-    rest: {},
     ...exact({
       pairId: '1',
       isLong: true,

@@ -1,7 +1,16 @@
 import { Big } from 'big.js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOf, cutDivision, divide, signOf } from '../../src/lib/decimals.js'
+import {
+  amountOf,
+  compare,
+  cutDivision,
+  decimalsOf,
+  digitsOf,
+  divide,
+  plus,
+  signOf,
+} from '../../src/lib/decimals.js'
 
 /** Amounts of any size, with few digits or many. */
 const amount = fc
@@ -70,4 +79,35 @@ test('a sign is that of a comparison with zero', () => {
   for (const text of ['0', '-0', '-0.00', '1', '-1', '0.000001', '-1e-30']) {
     expect(signOf(amountOf(text)), text).toBe(new Big(text).cmp(0))
   }
+})
+
+test('a comparison and a sum equal those of big.js', () => {
+  const near = any.chain((one) => fc.constantFrom(one, one.neg(), one.plus('1e-70'), new Big(0)))
+  fc.assert(
+    fc.property(any, fc.oneof(any, near), (one, other) => {
+      expect(Math.sign(compare(one, other))).toBe(one.cmp(other))
+      expect(compare(one, new Big(one))).toBe(0)
+      expect(plus(one, other).toFixed()).toBe(one.plus(other).toFixed())
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('the digits of an amount are those that big.js prints', () => {
+  fc.assert(
+    fc.property(any, (amount) => {
+      const { whole, decimals } = digitsOf(amount)
+      expect(`${whole}.${decimals}`.replace(/\.$/, '')).toBe(amount.abs().toFixed())
+      expect(decimalsOf(amount)).toBe(decimals.length)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('what reads an amount from text makes it as big.js does', () => {
+  const [read, made] = [amountOf('-12.5'), new Big('-12.5')]
+  expect(read).toBeInstanceOf(Big)
+  expect(read).toStrictEqual(made)
+  expect(Object.keys(read)).toEqual(Object.keys(made))
+  expect(JSON.stringify(read)).toBe(JSON.stringify(made))
 })

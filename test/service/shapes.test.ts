@@ -21,7 +21,9 @@ const wrapped = (value: unknown): readonly unknown[] => [
   { success: true, data: { items: value, total: 1 } },
 ]
 
-const withRest = ({ record }: Example, rest: object = {}): unknown => ({ ...record, rest })
+/** The record, with these other fields where records of its kind keep them. */
+const withRest = ({ record }: Example, rest: object = {}): unknown =>
+  'rest' in record ? { ...record, rest } : record
 
 test.each(Object.entries(rows))('%s decodes its example, bare and wrapped', (name, example) => {
   for (const reply of wrapped([example.wire, example.wire])) {
@@ -149,7 +151,7 @@ test.each([...examples, ['openOrders', triggerOrder] as const])(
           ? [decoded]
           : (decoded as { triggers: unknown[] }).triggers
     ) as [object]
-    expect(Object.keys(record).sort()).toEqual([...Object.keys(example.record), 'rest'].sort())
+    expect(Object.keys(record).sort()).toEqual(Object.keys(example.record).sort())
     const ids = new Set([
       'id',
       'positionId',

@@ -9,6 +9,8 @@ const MAX_EXPONENT = 200
 
 const decimalText = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i
 const hexText = /^(-?)(0x[\da-f]+)$/i
+/** The places of the letter that hexadecimal text has and decimal text has not. */
+const HEX_LETTER = /^..?x/i
 
 /**
  * Reads one amount exactly, and divides it by 10^decimals. It may be an integer, decimal or exponent text, hex text, a JSON number, or
@@ -38,6 +40,6 @@ function numberText(value: unknown): string | undefined {
 }
 
 function fromHex(text: string): string {
-  const hex = text.length <= MAX_LENGTH ? hexText.exec(text) : null
+  const hex = text.length <= MAX_LENGTH && HEX_LETTER.test(text) ? hexText.exec(text) : null
   return hex ? `${hex[1]}${BigInt(hex[2]!)}` : text
 }

@@ -102,6 +102,7 @@ export function volatile<Value>(field: Field<Value>): Field<Value> {
 
 function readId(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value)
   const number = readAmount(value)
   return number && number.gte(0) && number.eq(number.round(0)) ? number.toFixed() : undefined
 }

@@ -1,5 +1,5 @@
 import type { Field, FieldRule } from './fields.js'
-import { DecodeError, fieldOf, isObject, type JsonObject } from './json-object.js'
+import { DecodeError, isObject, type JsonObject } from './json-object.js'
 import type { WordSpellings } from './words.js'
 
 /** Fields of a record, by our names for them. */
@@ -83,6 +83,8 @@ function createReader(definition: RecordDefinition, dialect: RecordDialect): Rec
     .filter(([key]) => key !== rest)
     .map(([key, field]) => ({ key, read: field.read, rule: rules[key] ?? field }))
   const allNames = new Set(named.flatMap(({ rule }) => rule.names))
+  // Copied for each record: an object that gets as many properties one by one becomes a hash table, which is slow to make and to read.
+  const blank = Object.fromEntries(named.map(({ key }) => [key, undefined]))
 
   const names = (key: string): readonly string[] => rules[key]?.names ?? []
   const has = (value: unknown, keys?: readonly string[]): value is JsonObject => {
@@ -93,7 +95,7 @@ function createReader(definition: RecordDefinition, dialect: RecordDialect): Rec
   }
   const read = (value: unknown): RecordOf<RecordDefinition> => {
     if (!has(value)) throw new DecodeError('a record is no object, or none of its fields is known')
-    const decoded: Record<string, unknown> = {}
+    const decoded: Record<string, unknown> = { ...blank }
     for (const { key, read, rule } of named) decoded[key] = read(find(value, rule.names), rule, spellings)
     // Computed on demand: hardly anything looks at it.
     if (rest !== undefined) {
@@ -107,8 +109,8 @@ function createReader(definition: RecordDefinition, dialect: RecordDialect): Rec
 /** The value under the first name that is present and not null. */
 function find(value: JsonObject, names: readonly string[]): unknown {
   for (const name of names) {
-    const found = fieldOf(value, name)
-    if (found !== undefined && found !== null) return found
+    const found = value[name]
+    if (found !== undefined && found !== null && Object.hasOwn(value, name)) return found
   }
   return undefined
 }

@@ -76,7 +76,6 @@ export function transfer(amount: string, more: Partial<Transfer> = {}): Transfer
     createdAt: undefined,
     transactionHash: '0x1',
     account: undefined,
-    rest: {},
     ...more,
   }
 }

@@ -37,7 +37,6 @@ const transfer = (amount: string | undefined, createdAt: string | undefined): Tr
   createdAt: createdAt === undefined ? undefined : new Date(createdAt),
   transactionHash: `${amount} ${createdAt}`,
   account: undefined,
-  rest: {},
 })
 
 type Named = Pick<Account, 'id' | 'label' | 'venue'>

@@ -21,6 +21,5 @@ export function infoOf(figures: { readonly [F in keyof InfoFigures]?: string } =
     maxShortOpenInterest: amount('maxShortOpenInterest'),
     longTradingFee: amount('longTradingFee'),
     shortTradingFee: amount('shortTradingFee'),
-    rest: {},
   }
 }

@@ -203,6 +203,7 @@ export const rows: Readonly<Record<string, Example>> = {
       status: 'LIQUIDATED',
       type: 'Market',
       realisedPnlIncludes: ['funding', 'borrow'],
+      rest: {},
     },
   },
   deposits: transfer,

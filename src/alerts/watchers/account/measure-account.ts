@@ -1,5 +1,5 @@
 import type { Big } from 'big.js'
-import { figuresAt, type PositionFigures } from '../../../desk/account/positions/figures.js'
+import { figuresAt, liquidationOf, type PositionFigures } from '../../../desk/account/positions/figures.js'
 import type { PositionView } from '../../../desk/account/positions/position-view.js'
 import type { PairNames } from '../../../desk/market/pairs/pair-names.js'
 import type { Prices } from '../../../desk/market/prices/prices.js'
@@ -57,7 +57,7 @@ export function createMeasureAccount(deps: {
     const { pairId } = position
     const symbol = pairId === undefined ? undefined : await deps.pairNames.symbol(trader, pairId)
     const price = symbol === undefined ? undefined : await priceOf(symbol, trader)
-    return { position, symbol, ...figuresAt(position, price) }
+    return { position, symbol, ...figuresAt(position, price, price && liquidationOf(position)) }
   }
 
   return async (trader, positions, conditions) => {

@@ -1,5 +1,6 @@
 import type { Big } from 'big.js'
 import { priceDecimals } from '../../../desk/market/prices/tidy-price.js'
+import { decimalsOf, digitsOf, signOf } from '../../../lib/decimals.js'
 import { marksOf, PLAIN_LANGUAGE, withoutDirectionMarks, withLatinDigits } from './marks.js'
 
 /** Writes numbers and times as a person of one language reads them. Every digit is that of the exact value. */
@@ -54,10 +55,10 @@ export function createNumbers(
     plus: '+' | '',
     { least, most }: { readonly least: number; readonly most: number },
   ): string => {
-    const rounded = value.toFixed(most)
-    const [whole = '0', decimals = ''] = rounded.replace('-', '').split('.')
-    const sign = /[1-9]/.test(rounded) ? (value.s < 0 ? '−' : plus) : ''
-    const fraction = decimals.length > least ? trimZeros(decimals, least) : decimals
+    const rounded = roundedTo(value, most)
+    const { whole, decimals } = digitsOf(rounded)
+    const sign = signOf(rounded) === 0 ? '' : value.s < 0 ? '−' : plus
+    const fraction = decimals.padEnd(least, '0')
     return `${sign}${marks.grouped(whole)}${fraction && marks.decimal}${fraction}`
   }
   const cents = { least: 2, most: 2 }
@@ -70,18 +71,19 @@ export function createNumbers(
     timeZone,
   })
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
-  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone })
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
   const zones = new Intl.DateTimeFormat(locale, { timeZoneName: 'short', timeZone })
   /** The name of the time zone at a time: `UTC`, `GMT+2`. */
   const nameAt = (time: Date): string =>
     zones.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  let last = { minute: NaN, name: '' }
-  const zoneAt = (time: Date): string => {
-    // No time zone changes within a minute, and most times shown are the present.
+  let last = { minute: NaN, name: '', hoursAndMinutes: '' }
+  /** No time zone changes within a minute, and most times shown are the present. */
+  const minuteOf = (time: Date): typeof last => {
     const minute = Math.floor(time.getTime() / 60_000)
-    if (minute !== last.minute) last = { minute, name: nameAt(time) }
-    return last.name
+    if (minute !== last.minute) last = { minute, name: nameAt(time), hoursAndMinutes: clock.format(time) }
+    return last
   }
+  const zoneAt = (time: Date): string => minuteOf(time).name
 
   return {
     numberLanguage,
@@ -98,21 +100,21 @@ export function createNumbers(
     multiple: (times) => (times ? `${signed(times, '', { least: 1, most: 1 })}×` : ABSENT),
     asDollars: (written) => marks.dollars(written),
     asPercent: (written) => marks.percent(written),
-    timeOfDay: (time) => `${clock.format(time)} ${zoneAt(time)}`,
+    timeOfDay: (time) => {
+      const { hoursAndMinutes, name } = minuteOf(time)
+      return `${hoursAndMinutes}:${String(time.getUTCSeconds()).padStart(2, '0')} ${name}`
+    },
     date: (time) => (time ? withoutDirectionMarks(days.format(time)) : ABSENT),
     dateTime: (time) => (time ? withoutDirectionMarks(`${calendar.format(time)} ${zoneAt(time)}`) : ABSENT),
   }
 }
 
-/** Without the zeros at the end of decimals, but never fewer than so many. */
-function trimZeros(decimals: string, least: number): string {
-  let end = decimals.length
-  while (end > least && decimals[end - 1] === '0') end--
-  return decimals.slice(0, end)
+/** An amount with at most so many decimals; itself where it has no more. */
+function roundedTo(amount: Big, decimals: number): Big {
+  return decimalsOf(amount) > decimals ? amount.round(decimals) : amount
 }
 
 /** The number of decimals of a price that is shown alone. */
 function decimalsShown(price: Big): number {
-  const [, decimals = ''] = price.toFixed(priceDecimals(price)).split('.')
-  return trimZeros(decimals, 0).length
+  return decimalsOf(roundedTo(price, priceDecimals(price)))
 }

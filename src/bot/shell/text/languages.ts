@@ -101,11 +101,7 @@ function onceForEach<T>(make: (name: string) => T): (name: string) => T {
  * Makes the texts of one language with `translate`, which puts variables into a text of the locale file.
  */
 function textOf(translate: (...asked: Parameters<Translate>) => string, isRightToLeft: boolean): Text {
-  /**
-   * Templates by key and by the numbers that choose a plural form. The rest of a text is the same each time, so each template
-   * is read once.
-   */
-  const templates = new Map<string, Template>()
+  const templates: Templates = { below: new Map() }
   /** Texts without variables, by key. */
   const whole = new Map<string, FormattedString>()
   const read = (key: string, values: Values): Template => {
@@ -123,21 +119,36 @@ function textOf(translate: (...asked: Parameters<Translate>) => string, isRightT
       return text
     }
     const inserted: Value[] = []
-    let name = key
-    let isKept = true
-    for (const [variable, value] of Object.entries(values)) {
-      if (typeof value === 'number') {
-        name += ` ${variable}=${value}`
-        isKept &&= comesAgain(value)
-      } else {
-        name += ` ${variable}`
+    let found: Templates | undefined = below(templates, key)
+    for (const [name, value] of Object.entries(values)) {
+      if (typeof value === 'number')
+        found = found && comesAgain(value) ? below(below(found, name), value) : undefined
+      else {
+        found = found && below(found, name)
         inserted.push(value)
       }
     }
-    const template = (isKept ? templates.get(name) : undefined) ?? read(key, values)
-    if (isKept) templates.set(name, template)
+    const template = found?.template ?? read(key, values)
+    if (found) found.template = template
     return fillMarkup(template, inserted, isRightToLeft)
   }
+}
+
+/**
+ * Templates in a tree: by the key of the text, the names of its values, and the numbers that choose a plural form. The rest of a
+ * text is the same each time, so each template is read once. One string of all these would be put together for each text.
+ */
+interface Templates {
+  template?: Template
+  readonly below: Map<string | number, Templates>
+}
+
+function below(templates: Templates, name: string | number): Templates {
+  const known = templates.below.get(name)
+  if (known) return known
+  const made: Templates = { below: new Map() }
+  templates.below.set(name, made)
+  return made
 }
 
 /** True if a text is worth caching for this number: one of few that come up often. */

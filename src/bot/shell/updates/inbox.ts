@@ -89,6 +89,11 @@ const KEPT_SECONDS = 48 * 60 * 60
 /** Results of accepting an update where it is not leased: it came before, or the inbox is full. */
 const SEEN = 0
 const FULL = -2
+/** Result where it waits for an earlier update of its queue. */
+const WAITS = -1
+
+/** The largest number of waiting updates that a process keeps in memory too, so as not to decrypt them when it leases them. */
+const MOST_KNOWN = 64
 
 /** An update that a script has leased. */
 type LeasedUpdate = readonly [
@@ -126,8 +131,18 @@ export function createInbox(deps: {
   const holder = wakeUps && processId ? processId : ''
   if (holder) wakeUps?.listen(processChannel(holder), () => undefined)
   const nextDue = createNextDue({ key: keys.inboxReady(), wakeUps: deps.wakeUps, now: deps.now })
+  /** Waiting updates that this process stored, by their record in Redis, the oldest first. */
+  const known = new Map<string, Update>()
+  const keep = (sealed: string, update: Update): void => {
+    known.set(sealed, update)
+    const oldest = known.keys().next()
+    if (known.size > MOST_KNOWN && !oldest.done) known.delete(oldest.value)
+  }
   const open = (queue: string, updateId: string, sealed: string | null): Update | undefined => {
     if (sealed === null) return undefined
+    const own = known.get(sealed)
+    known.delete(sealed)
+    if (own) return own
     try {
       return JSON.parse(deps.vault.open(recordUnder(keys.inboxUpdate(queue, updateId)), sealed)) as Update
     } catch (error) {
@@ -143,7 +158,14 @@ export function createInbox(deps: {
       const [queue, updateId] = [inboxQueueOf(update), String(update.update_id)]
       const key = keys.inboxUpdate(queue, updateId)
       const sealed = deps.vault.seal(recordUnder(key), JSON.stringify(update))
-      return { update, queue, updateId, key, values: [updateId, queue, sealed, leaseMs ? now + leaseMs : ''] }
+      return {
+        update,
+        queue,
+        updateId,
+        key,
+        sealed,
+        values: [updateId, queue, sealed, leaseMs ? now + leaseMs : ''],
+      }
     })
     const [ready, waiting, ...results] = (await acceptScript(
       deps.redis,
@@ -166,9 +188,10 @@ export function createInbox(deps: {
     )) as readonly [number, number, ...number[]]
     const more = ready > 0
     isShared = waiting > 1
-    return stored.map(({ update, queue, updateId }, index) => {
+    return stored.map(({ update, queue, updateId, sealed }, index) => {
       const attempt = results[index] ?? FULL
       if (attempt === FULL) return 'full'
+      if (attempt === WAITS) keep(sealed, update)
       const taken = attempt > 0 ? { queue, updateId, attempt, acceptedAt: now, update, more } : undefined
       return { isNew: attempt !== SEEN, taken, more }
     })

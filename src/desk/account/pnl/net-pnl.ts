@@ -1,6 +1,8 @@
 import { Big } from 'big.js'
-import { shownPercentOf } from '../../../lib/decimals.js'
+import { compare, plus, shownPercentOf } from '../../../lib/decimals.js'
 import type { ClosedPosition, IncludedCost, Position } from '../../../service/service.js'
+
+const none = new Big(0)
 
 /**
  * A kind of cost. A closed position has one figure, `tradingFees`, for its opening and closing fees; `positionFee` is what
@@ -45,7 +47,7 @@ export function missingOf(costs: readonly CostAmount[]): readonly Cost[] {
 
 /** The sum of the costs that are known, in dollars. */
 export function knownTotal(costs: readonly CostAmount[]): Big {
-  return costs.reduce((sum, { amount }) => sum.plus(amount ?? 0), new Big(0))
+  return costs.reduce((sum, { amount }) => (amount ? plus(sum, amount) : sum), none)
 }
 
 /** One entry for each cost, in the order of `COSTS`. */
@@ -53,7 +55,7 @@ function joined(amounts: readonly CostAmount[]): readonly CostAmount[] {
   const sums = new Map<Cost, Big | undefined>()
   for (const { cost, amount } of amounts) {
     const before = sums.get(cost)
-    sums.set(cost, sums.has(cost) ? before && amount && before.plus(amount) : amount)
+    sums.set(cost, sums.has(cost) ? before && amount && plus(before, amount) : amount)
   }
   return COSTS.filter((cost) => sums.has(cost)).map((cost) => ({ cost, amount: sums.get(cost) }))
 }
@@ -82,8 +84,7 @@ export function openCosts(position: Position, feeRate?: Big): OpenCosts {
   const { size, paidPositionFee, paidFundingFee, paidBorrowFee } = position
   const byRate = size && feeRate?.times(size)
   const closingFee = position.closingFee ?? byRate
-  const wasReduced = !!paidPositionFee && !!closingFee && paidPositionFee.gt(closingFee)
-  const none = new Big(0)
+  const wasReduced = !!paidPositionFee && !!closingFee && compare(paidPositionFee, closingFee) > 0
   return {
     paid: [
       { cost: 'openingFee', amount: wasReduced ? closingFee : (paidPositionFee ?? byRate) },

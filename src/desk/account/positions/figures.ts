@@ -15,7 +15,7 @@ export function gainAt(
   price: Big,
 ): Big {
   const gain = divide(size.times(price.minus(entryPrice)), entryPrice)
-  return isLong ? gain : gain.times(-1)
+  return isLong ? gain : gain.neg()
 }
 
 /** The liquidation price of a position, in the quote currency. */
@@ -39,15 +39,22 @@ export interface PositionFigures {
   readonly liquidationDistancePercent: Big | undefined
 }
 
-/** The figures of a position at a price; without one, all but its costs are undefined. For `feeRate` see `openCosts`. */
-export function figuresAt(position: Position, price: Big | undefined, feeRate?: Big): PositionFigures {
+/**
+ * The figures of a position at a price; without one, all but its costs are undefined. For `feeRate` see `openCosts`.
+ * `liquidation` is that of `liquidationOf`.
+ */
+export function figuresAt(
+  position: Position,
+  price: Big | undefined,
+  liquidation: LiquidationPrice | undefined,
+  feeRate?: Big,
+): PositionFigures {
   const pnl = pnlAt(position, price, feeRate)
-  const liquidation = price && liquidationOf(position, feeRate)
   return {
     pnl,
     unrealizedPnl: pnl.net,
     unrealizedPnlPercent: pnl.net && position.collateral && shownPercentOf(pnl.net, position.collateral),
-    liquidationDistancePercent: liquidation && distancePercent(liquidation.price, price),
+    liquidationDistancePercent: liquidation && price && distancePercent(liquidation.price, price),
   }
 }
 

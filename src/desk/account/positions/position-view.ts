@@ -49,7 +49,7 @@ export function positionView(
 
 export function markedPosition(view: PositionView, mark: MarkedPosition['mark']): MarkedPosition {
   const price = mark.ok ? mark.value?.price : undefined
-  return { ...view, mark, ...figuresAt(view.position, price, view.feeRate) }
+  return { ...view, mark, ...figuresAt(view.position, price, view.liquidation, view.feeRate) }
 }
 
 /** Adds those of an account's pending orders that belong to the position; none where they could not be read. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withCredentials } from '../../credentials.js'
 import { read } from '../../operation.js'
-import { otherFields, scaled } from '../../records/fields.js'
+import { scaled } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
 import { oneOf } from '../../reply/decoders.js'
 import { chainId } from '../inputs.js'
@@ -16,7 +16,6 @@ const balancesRecord = record('balances', {
   /** `vusdBalance`: the trading balance, in dollars. Orders are paid from it. */
   vusd: scaled(30, 'vusdBalance', 'vusd'),
   /** Fields not listed here, as they came. */
-  rest: otherFields(),
 })
 
 /** Balances of an account. A field that the service left out, or that cannot be read, is `undefined`. */

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { withCredentials } from '../../credentials.js'
 import { read } from '../../operation.js'
-import {
-  decimal,
-  flag,
-  id,
-  otherFields,
-  reference,
-  text,
-  time,
-  volatile,
-  word,
-} from '../../records/fields.js'
+import { decimal, flag, id, reference, text, time, volatile, word } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
 import type { OrderStatus, OrderType, PositionStatus } from '../../records/words.js'
 import { listOf } from '../../reply/decoders.js'
@@ -72,7 +62,6 @@ export const position = record('position', {
   /** Time at which it was opened. */
   createdAt: time('createdAt'),
   /** Fields not listed here, as they came. */
-  rest: otherFields(),
 })
 
 /** An open position. A field that the service left out, or that cannot be read, is `undefined`. */

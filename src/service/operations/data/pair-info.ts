@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withCredentials } from '../../credentials.js'
 import { knownSymbol } from '../../dialect/base.js'
 import { read } from '../../operation.js'
-import { otherFields, reference, scaled, text } from '../../records/fields.js'
+import { reference, scaled, text } from '../../records/fields.js'
 import { DecodeError } from '../../records/json-object.js'
 import { record, type RecordOf } from '../../records/record.js'
 import { decodeOne } from '../../reply/decoders.js'
@@ -32,7 +32,6 @@ const pairInfoRecord = record('pairInfo', {
   /** Trading fee of a short as a plain fraction of its size. */
   shortTradingFee: scaled(30, 'shortTradingFee'),
   /** Fields not listed here, as they came. */
-  rest: otherFields(),
 })
 
 /**

@@ -1,4 +1,4 @@
-import { decimal, flag, id, otherFields, reference, text, time, word } from '../../records/fields.js'
+import { decimal, flag, id, reference, text, time, word } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
 import type { OrderStatus, OrderType } from '../../records/words.js'
 
@@ -39,7 +39,6 @@ export const pendingOrder = record('pendingOrder', {
   /** Time at which it was placed. */
   createdAt: time('createdAt'),
   /** Fields not listed here, as they came. */
-  rest: otherFields(),
 })
 
 /** An order that waits to be filled. A field that the service left out, or that cannot be read, is `undefined`. */

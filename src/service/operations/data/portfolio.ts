@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withCredentials } from '../../credentials.js'
 import { read } from '../../operation.js'
-import { otherFields, scaled, text } from '../../records/fields.js'
+import { scaled, text } from '../../records/fields.js'
 import { readerOf, record, type RecordOf } from '../../records/record.js'
 import { unwrapList } from '../../reply/unwrap.js'
 import { chainId } from '../inputs.js'
@@ -20,7 +20,6 @@ const portfolioRecord = record('portfolio', {
   /** Address of the account. */
   account: text('account'),
   /** Fields not listed here, as they came. */
-  rest: otherFields(),
 })
 
 /** Totals of an account. A field that the service left out, or that cannot be read, is `undefined`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withoutCredentials } from '../../credentials.js'
 import { read } from '../../operation.js'
-import { otherFields, scaled, text, time } from '../../records/fields.js'
+import { scaled, text, time } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
 import { listOf } from '../../reply/decoders.js'
 import { account } from '../inputs.js'
@@ -20,7 +20,6 @@ const referral = record('referral', {
   /** Hash of its transaction. */
   transactionHash: text('transactionHash', 'trasactionHash'),
   /** Fields not listed here, as they came. */
-  rest: otherFields(),
 })
 
 /** One referral payment. A field that the service left out, or that cannot be read, is `undefined`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withCredentials } from '../../credentials.js'
 import { read } from '../../operation.js'
-import { otherFields, scaled, text, time } from '../../records/fields.js'
+import { scaled, text, time } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
 import { listOf } from '../../reply/decoders.js'
 import { chainId } from '../inputs.js'
@@ -16,7 +16,6 @@ const transfer = record('transfer', {
   /** Address of the account. */
   account: text('account'),
   /** Fields not listed here, as they came. */
-  rest: otherFields(),
 })
 
 /** A deposit or a withdrawal. A field that the service left out, or that cannot be read, is `undefined`. */

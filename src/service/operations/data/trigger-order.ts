@@ -1,4 +1,4 @@
-import { decimal, flag, id, otherFields, reference, time, word } from '../../records/fields.js'
+import { decimal, flag, id, reference, time, word } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
 import type { TriggerStatus } from '../../records/words.js'
 
@@ -33,7 +33,6 @@ export const triggerOrder = record('triggerOrder', {
   /** `averagePrice`: entry price of the position, in the quote currency. */
   entryPrice: decimal('averagePrice', 'entryPrice'),
   /** Fields not listed here, as they came. */
-  rest: otherFields(),
 })
 
 /** A take-profit or stop-loss on an open position. A field that the service left out, or that cannot be read, is `undefined`. */

@@ -3,7 +3,7 @@ import { marketMakerAuthentication } from '../../credentials.js'
 import { knownSymbol, type BaseDialect } from '../../dialect/base.js'
 import { read } from '../../operation.js'
 import { readAmount } from '../../records/amounts.js'
-import { otherFields, reference, scaled, text } from '../../records/fields.js'
+import { reference, scaled, text } from '../../records/fields.js'
 import { isObject, type JsonObject } from '../../records/json-object.js'
 import { readerOf, record, type RecordOf, type RecordReader } from '../../records/record.js'
 import { unwrap } from '../../reply/unwrap.js'
@@ -17,7 +17,6 @@ const fundingRate = record('fundingRate', {
   /** Rate as a plain fraction per hour; negative when shorts pay. */
   rate: scaled(15, 'fundingRate', 'rate'),
   /** Fields not listed here, as they came. */
-  rest: otherFields(),
 })
 
 /** The funding rate of one pair. A field that cannot be read is `undefined`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marketMakerAuthentication } from '../../credentials.js'
 import { read } from '../../operation.js'
-import { otherFields, reference, scaled, text } from '../../records/fields.js'
+import { reference, scaled, text } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
 import { figureOf } from '../../reply/decoders.js'
 import { asset, chainId } from '../inputs.js'
@@ -23,7 +23,6 @@ const openInterestRecord = record('openInterest', {
   /** Size of all positions, in dollars. */
   total: scaled(30, 'openInterest', 'totalOpenInterest', 'oi', 'asset_oi'),
   /** Fields not listed here, as they came. */
-  rest: otherFields(),
 })
 
 /** Open interest of all traders in one asset. A field that cannot be read is `undefined`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marketMakerAuthentication } from '../../credentials.js'
 import { read } from '../../operation.js'
-import { flag, otherFields, reference, scaled, text, time, word } from '../../records/fields.js'
+import { flag, reference, scaled, text, time, word } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
 import type { TradeAction } from '../../records/words.js'
 import { listOf } from '../../reply/decoders.js'
@@ -33,7 +33,6 @@ const trade = record('trade', {
   /** Hash of its transaction. */
   transactionHash: text('transactionHash', 'trasactionHash'),
   /** Fields not listed here, as they came. */
-  rest: otherFields(),
 })
 
 /** One change of a position. A field that the service left out, or that cannot be read, is `undefined`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marketMakerAuthentication } from '../../credentials.js'
 import { read } from '../../operation.js'
-import { otherFields, reference, scaled, text } from '../../records/fields.js'
+import { reference, scaled, text } from '../../records/fields.js'
 import { record, type RecordOf } from '../../records/record.js'
 import { figureOf } from '../../reply/decoders.js'
 import { asset, chainId } from '../inputs.js'
@@ -19,7 +19,6 @@ const unrealisedPnlRecord = record('unrealisedPnl', {
   /** Unrealized PnL of all positions, in dollars, signed. */
   total: scaled(30, 'upnl', 'totalUpnl', 'unrealisedPnl', 'unrealizedPnl', 'pnl'),
   /** Fields not listed here, as they came. */
-  rest: otherFields(),
 })
 
 /** Unrealized PnL of all open positions in one asset. A field that cannot be read is `undefined`. */

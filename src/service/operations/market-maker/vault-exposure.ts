@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marketMakerAuthentication } from '../../credentials.js'
 import { read } from '../../operation.js'
-import { otherFields, reference, rows, scaled, text } from '../../records/fields.js'
+import { reference, rows, scaled, text } from '../../records/fields.js'
 import { readerOf, record, type RecordOf } from '../../records/record.js'
 import { unwrapFigures } from '../../reply/decoders.js'
 import { account, chainId } from '../inputs.js'
@@ -20,7 +20,6 @@ const exposure = record('vaultExposure', {
   /** Records of single pairs within the record of the whole vault. */
   pairs: rows('pairs', 'assets'),
   /** Fields not listed here, as they came. */
-  rest: otherFields(),
 })
 
 /** Exposure of the vault to one pair, or to all. A field that cannot be read is `undefined`. */

@@ -1,4 +1,5 @@
 import type { Big } from 'big.js'
+import { compare } from '../../../../lib/decimals.js'
 import { columnsOf, padEnd, padStart } from '../../../shell/format/columns.js'
 import type { Numbers } from '../../../shell/format/numbers.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -39,7 +40,7 @@ export function ladder(held: PositionWithOrders, text: Text, numbers: Numbers): 
 }
 
 function byPrice(one: Rung, other: Rung): number {
-  if (one.price && other.price) return other.price.cmp(one.price)
+  if (one.price && other.price) return compare(other.price, one.price)
   const place = ({ price, isMark }: Rung): number => (price ? 1 : isMark ? 0 : 2)
   return place(one) - place(other)
 }

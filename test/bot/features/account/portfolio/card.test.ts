@@ -18,7 +18,6 @@ const SAID: Portfolio = {
   openLongs: new Big('10000'),
   openShorts: new Big('12500.5'),
   account: '0x1',
-  rest: {},
 }
 const UNSAID: Portfolio = {
   vusdBalance: undefined,
@@ -27,7 +26,6 @@ const UNSAID: Portfolio = {
   openLongs: undefined,
   openShorts: undefined,
   account: undefined,
-  rest: {},
 }
 
 /** The portfolio as the desk reads it where the service answers with these. */

@@ -22,7 +22,6 @@ const row = (fields: Partial<Referral> = {}): Referral => ({
   rebate: new Big('0.5'),
   createdAt: ASKED,
   transactionHash: undefined,
-  rest: {},
   ...fields,
 })
 const listOf = (rows: readonly Referral[], rebate?: string): ReferralList => ({

@@ -21,7 +21,6 @@ function transfer(fields: Partial<Transfer> = {}): Transfer {
     createdAt: new Date('2025-03-05T14:03:22Z'),
     transactionHash: HASH,
     account: '0x1111111111111111111111111111111111111111',
-    rest: {},
     ...fields,
   }
 }

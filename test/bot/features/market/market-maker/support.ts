@@ -44,6 +44,5 @@ export function exposure(
     long: big(long),
     short: big(short),
     net: big(net),
-    rest: {},
   }
 }

@@ -18,7 +18,6 @@ const trade = (fields: Partial<Trade> = {}): Trade => ({
   profitLoss: new Big('-12.345'),
   createdAt: ASKED,
   transactionHash: `0x${'ab'.repeat(32)}`,
-  rest: {},
   ...fields,
 })
 
@@ -36,7 +35,6 @@ describe('market-maker trades', () => {
     profitLoss: undefined,
     createdAt: undefined,
     transactionHash: undefined,
-    rest: {},
   }
   it('show each action, unknown ones too, and a button if there are more', () => {
     const rows = [
