@@ -9,6 +9,7 @@ import { createPeople } from '../src/accounts/access/people.js'
 import { createSettings } from '../src/accounts/settings/settings.js'
 import type { Notice } from '../src/alerts/notice.js'
 import { createDeadLetters } from '../src/alerts/outbox/dead-letters.js'
+import { createReminders } from '../src/alerts/reminders/reminders.js'
 import { createOutbox } from '../src/alerts/outbox/outbox.js'
 import { startSender } from '../src/alerts/outbox/sender.js'
 import { createPrepareNotices } from '../src/bot/features/alerts/deliver/prepare-notices.js'
@@ -84,6 +85,7 @@ async function measureSending(redis: Redis): Promise<void> {
     send: createSendNotice(new Api(chat.token, telegram.options)),
     // No digest is among these notices.
     pictureOf: () => undefined,
+    reminders: createReminders({ redis, now: Date.now }),
     chains: [{ id: '42161', name: 'Arbitrum' }],
     now: Date.now,
   })

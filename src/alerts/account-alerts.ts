@@ -5,6 +5,7 @@ import { keys, ownRecord } from '../redis/keys.js'
 import type { Notice } from './notice.js'
 import { leaveDeadLetterIndex } from './outbox/dead-letters.js'
 import type { Outbox } from './outbox/outbox.js'
+import { leaveDueReminders } from './reminders/reminders.js'
 import { isOnMarket } from './rules/kinds/alert-kinds.js'
 import type { RuleStore } from './rules/rule-store.js'
 import { createLevelIndex } from './watchers/levels/level-index.js'
@@ -52,6 +53,7 @@ export function createAccountAlerts(deps: {
       await deps.rules.withdrawAll(userId)
       await deps.outbox.unscheduleAll(userId)
       await leaveDeadLetterIndex(deps.redis, userId)
+      await leaveDueReminders(deps.redis, userId)
     },
   }
 }

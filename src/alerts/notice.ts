@@ -14,6 +14,18 @@ export interface Notice {
   readonly facts: Readonly<Record<string, string>>
   /** The message in the same chat that it replies to. */
   readonly replyTo?: number
+  /** Set in a repeat of a notice that its person has not acknowledged. */
+  readonly repeat?: NoticeRepeat
+}
+
+/** The place of a repeat among the repeats of its notice. */
+export interface NoticeRepeat {
+  /** The reminder that it belongs to. */
+  readonly reminder: string
+  /** 1 for the first repeat. */
+  readonly number: number
+  /** The time at which it was due, in milliseconds. */
+  readonly at: number
 }
 
 /** The account of a notice. */

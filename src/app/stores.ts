@@ -14,6 +14,7 @@ import { openDigestSchedules, type DigestSchedules } from '../alerts/digests/sch
 import { createDeadLetters, type DeadLetters } from '../alerts/outbox/dead-letters.js'
 import { createOutbox, type Outbox } from '../alerts/outbox/outbox.js'
 import { createPaidBudget, type PaidBudget } from '../alerts/outbox/paid-budget.js'
+import { createReminders, type Reminders } from '../alerts/reminders/reminders.js'
 import { createRuleIndex, type RuleIndex } from '../alerts/rules/rule-index.js'
 import { createRuleStore, type RuleStore } from '../alerts/rules/rule-store.js'
 import { createAccountWatch, type AccountWatch } from '../alerts/watchers/account/watch-accounts.js'
@@ -59,6 +60,7 @@ export interface Stores {
   readonly outbox: Outbox
   readonly deadLetters: DeadLetters
   readonly paidBudget: PaidBudget
+  readonly reminders: Reminders
   readonly broadcasts: Broadcasts
   readonly schedules: DigestSchedules
   readonly index: RuleIndex
@@ -150,6 +152,7 @@ export async function openStores(
     pauses: createPauses({ redis, now }),
     paidBudget: createPaidBudget({ redis, starsADay: config.paidStarsADay, now }),
     deadLetters: createDeadLetters({ redis, outbox, now }),
+    reminders: createReminders({ redis, wakeUps, now }),
     broadcasts: createBroadcasts({ redis, now }),
     index,
     watching,

@@ -2,6 +2,8 @@ import { startDigestWorker } from '../alerts/digests/schedules.js'
 import { createSendDigest } from '../alerts/digests/send-digest.js'
 import { createSendBroadcasts } from '../alerts/broadcasts/send-broadcasts.js'
 import { startJobs, type Job } from '../alerts/jobs/jobs.js'
+import { startReminderWorker } from '../alerts/reminders/reminder-worker.js'
+import { createIsStillTrue } from '../alerts/reminders/still-true.js'
 import { createEvaluateAccountRules } from '../alerts/watchers/account/evaluate-account-rules.js'
 import { createRepairSchedule } from '../alerts/outbox/repair-schedule.js'
 import { createMarketJobs } from '../alerts/watchers/market/market-jobs.js'
@@ -70,9 +72,18 @@ export async function startWatcher(parts: Parts): Promise<RunningRole> {
     }),
     limits: paceLimitsOf(config),
   })
+  const reminders = startReminderWorker({
+    ...parts,
+    isStillTrue: createIsStillTrue({
+      ...parts,
+      findTrader: desk.findTraderOf,
+      pairNames: desk.market.pairNames,
+      prices: desk.market.prices,
+    }),
+  })
   return {
     stop: async (ms) => {
-      const stopped = Promise.all([jobs.stop(), digests.stop(), accounts.stop()])
+      const stopped = Promise.all([jobs.stop(), digests.stop(), accounts.stop(), reminders.stop()])
       return (await within(ms, stopped)) !== undefined
     },
   }

@@ -173,6 +173,10 @@ export const keys = {
   outboxAttempts: (userId: number) => ofUser(userId, 'outbox-attempts'),
   /** List: notices that Telegram refused for good, or that no message could be made of, the latest last, each with its reason. */
   outboxDeadLetters: (userId: number) => ofUser(userId, 'outbox-dead-letters'),
+  /** Hash: reminder → the time of the delivery, the number of repeats, the messages and the notice, until it is acknowledged. */
+  reminders: (userId: number) => ofUser(userId, 'reminders'),
+  /** Due set: reminders of all people, as `person/reminder`, by the time of the next repeat. */
+  remindersDue: () => `${PREFIX}:{reminders}:due`,
   /** Sorted set: the dead letters of all people, as `person/id`, by the time at which they were given up. */
   outboxDeadLetterIndex: () => `${PREFIX}:{outbox}:dead-letters`,
   /** String: the process that compares the chat queues with their schedule. */

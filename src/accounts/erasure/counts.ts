@@ -47,6 +47,8 @@ const COUNTED: Readonly<Record<string, readonly [ErasedKind, Count]>> = {
   'orders-counted': ['orders', none],
   'outbox-notices': ['notices', fields],
   outbox: ['notices', none],
+  // Each is about a notice that was delivered.
+  reminders: ['notices', none],
   favourites: ['favourites', (redis, key) => redis.scard(key)],
   // The registry names the others.
   registry: ['others', none],

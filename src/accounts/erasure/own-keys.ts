@@ -37,6 +37,7 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.outboxAttempts,
     keys.outboxDropped,
     keys.outboxDeadLetters,
+    keys.reminders,
   ]
     .map((keyOf) => keyOf(userId))
     .concat(

@@ -97,7 +97,10 @@ function triggeredChange(
 }
 
 /** True if a position still has a pending stop. */
-function hasStopLoss({ triggerOrders }: AccountSnapshot, position: string): boolean {
+export function hasStopLoss(
+  { triggerOrders }: Pick<AccountSnapshot, 'triggerOrders'>,
+  position: string,
+): boolean {
   return Object.values(triggerOrders).some(
     ({ positionId, what }) => positionId === position && what !== 'takeProfit',
   )

@@ -27,7 +27,13 @@ export type Send = (signal: AbortSignal, isPaid: boolean) => Promise<DeliveryRes
 
 /** The result of sending a message. */
 export type DeliveryResult =
-  | { readonly is: 'delivered' }
+  | {
+      readonly is: 'delivered'
+      /** Id of the message; absent where Telegram did not say it. */
+      readonly messageId?: number
+      /** Notes the delivery, before the notices are removed; repeated until it resolves, so that a crash before it sends them again. */
+      readonly note?: () => Promise<void>
+    }
   /** The chat refuses every message: the person blocked the bot. */
   | { readonly is: 'blocked' }
   /** The chat has become another one. */

@@ -94,9 +94,11 @@ export function createLeaseEnd({
   const removeDelivered = async (
     chatQueue: LeasedChatQueue,
     { notices, dropped }: SentMessage,
+    note: (() => Promise<void>) | undefined,
   ): Promise<NextNotice> => {
     for (let left = MAX_REMOVE_ATTEMPTS; ; left--) {
       try {
+        await note?.()
         return await outbox.remove(chatQueue, notices, dropped)
       } catch (error) {
         if (left === 0 || stopping.aborted) throw error
@@ -129,7 +131,7 @@ export function createLeaseEnd({
       case 'delivered':
         oneByOne.delete(chatQueue.chatId)
         await countDelivered(chatQueue, notices)
-        return await end(await removeDelivered(chatQueue, sent), CHAT_PAUSE_MS)
+        return await end(await removeDelivered(chatQueue, sent, result.note), CHAT_PAUSE_MS)
       case 'rate-limited':
         if (await outbox.noteRefusal(chatQueue, result.waitMs))
           log.warn(

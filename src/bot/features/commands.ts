@@ -13,6 +13,7 @@ import { rawCommand } from './account/raw/command.js'
 import { referralsCommand } from './account/referrals/command.js'
 import { transferCommands } from './account/transfers/command.js'
 import { adminCommand } from './admin/command.js'
+import { acknowledgeButtons } from './alerts/acknowledge/buttons.js'
 import { alertCommand } from './alerts/alert/command.js'
 import { digestCommand } from './alerts/digest/command.js'
 import { alertsCommand } from './alerts/list/command.js'
@@ -99,6 +100,7 @@ const sharedButtonFactories: readonly ((deps: FeatureDeps) => SharedButtons)[] =
   ticketButtons,
   batchButtons,
   positionActionButtons,
+  acknowledgeButtons,
 ]
 
 /** Makes every command and button, guarded by its fields. */

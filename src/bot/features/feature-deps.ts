@@ -11,6 +11,7 @@ import type { Digests } from '../../alerts/digests/digests.js'
 import type { DeadLetters } from '../../alerts/outbox/dead-letters.js'
 import type { PaidBudget } from '../../alerts/outbox/paid-budget.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
+import type { Reminders } from '../../alerts/reminders/reminders.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { Chain } from '../../config/values.js'
 import type { Desk } from '../../desk/desk.js'
@@ -60,6 +61,7 @@ export interface FeatureDeps {
   readonly outbox: Outbox
   readonly deadLetters: DeadLetters
   readonly paidBudget: PaidBudget
+  readonly reminders: Reminders
   readonly memory: MemoryReserve
   readonly backlog: Backlog
 

@@ -79,6 +79,9 @@ export type ReadUserContext = (update: {
   readonly kind: RateKind
 }) => Promise<UserContext>
 
+/** Updates that count towards no rate limit. */
+const UNCOUNTED: ReadonlySet<UpdateClass> = new Set(['membership', 'reaction'])
+
 export function createReadUserContext(deps: {
   readonly redis: Redis
   readonly people: Pick<People, 'accessStatusOf'>
@@ -99,7 +102,7 @@ export function createReadUserContext(deps: {
     return {
       updateClass,
       kind,
-      counted: updateClass === 'membership' ? { ok: true } : deps.rates.count(userId, kind, stored),
+      counted: UNCOUNTED.has(updateClass) ? { ok: true } : deps.rates.count(userId, kind, stored),
       settings: settingsOf(inPairs(fields), isKnown),
       account: account ? { id: account[0], entry: account[1], credentials: account[2] } : undefined,
       accessStatus: deps.people.accessStatusOf(userId, role),

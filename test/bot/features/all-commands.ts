@@ -24,6 +24,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   outbox: {} as never,
   deadLetters: {} as never,
   paidBudget: {} as never,
+  reminders: {} as never,
   memory: {} as never,
   digests: {} as never,
   erasure: {} as never,

@@ -71,6 +71,8 @@ export function cardsOf({
 const HEAD = /^(?<icon>\S+) (?<title>.+?)(?: · (?<on>\S+\/\S+ (?:Long|Short)))?$/
 
 function readCard(card: string): Pick<ReceivedCard, 'token' | 'value'> | undefined {
+  // A reminder of a notice is about no event of its own.
+  if (/^🔁 Reminder \d/m.test(card)) return undefined
   const [first = ''] = card.split('\n')
   const { icon, title = '', on } = HEAD.exec(first)?.groups ?? {}
   if (icon === '🔔') {

@@ -3,9 +3,9 @@ import type { Message } from 'grammy/types'
 
 /**
  * The class of an update: a message that a person wrote to the bot, one that they forwarded, a press of a
- * button, an inline query, or a change of the bot's membership in a chat.
+ * button, an inline query, a change of the bot's membership in a chat, or a reaction to a message.
  */
-export type UpdateClass = 'message' | 'forwarded message' | 'press' | 'query' | 'membership'
+export type UpdateClass = 'message' | 'forwarded message' | 'press' | 'query' | 'membership' | 'reaction'
 
 /** Ids behind which no single person is: Telegram's own, anonymous administrators, and channels that write in groups. */
 const NOBODY: ReadonlySet<number> = new Set([777_000, 1_087_968_824, 136_817_688])
@@ -47,6 +47,7 @@ export function classifyUpdate({ update, from }: Pick<Context, 'update' | 'from'
   if (update.callback_query) return 'press'
   if (update.inline_query) return 'query'
   if (update.my_chat_member) return 'membership'
+  if (update.message_reaction) return 'reaction'
   return update.message && whatIsWritten(update.message)
 }
 

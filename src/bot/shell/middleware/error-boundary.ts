@@ -65,6 +65,7 @@ async function reportFailure(ctx: DeskContext, err: unknown): Promise<void> {
 
 /** In a group only those whom the gate let through were talking to the bot; who is blocked hears nothing. */
 function mayReceiveFailure(ctx: DeskContext): boolean {
+  if (ctx.messageReaction && !isPrivate(ctx)) return false
   if (ctx.accessStatus !== undefined && isLetIn(ctx.accessStatus)) return true
   return isPrivate(ctx) && ctx.accessStatus !== 'blocked'
 }

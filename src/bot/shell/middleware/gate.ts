@@ -26,6 +26,8 @@ export function gate(deps: {
     if (!ctx.userContext) return
     const { updateClass, kind, accessStatus, counted: rateResult } = ctx.userContext
     ctx.accessStatus = accessStatus
+    // Nobody expects an answer to a reaction; one of a stranger does nothing.
+    if (updateClass === 'reaction') return isLetIn(accessStatus) ? await next() : undefined
     if (!isLetIn(accessStatus)) await rejectUnauthorised(ctx, accessStatus, updateClass, rateResult)
     else if (!rateResult.ok) await replyRateLimited(ctx, kind, rateResult.waitMs)
     else if (updateClass === 'forwarded message') await refuseForwarded(ctx)

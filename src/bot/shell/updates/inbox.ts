@@ -283,7 +283,8 @@ export function inboxQueueOf(update: Update): string {
     update.message ??
     update.edited_message ??
     update.callback_query?.message ??
-    update.my_chat_member
+    update.my_chat_member ??
+    update.message_reaction
   )?.chat
   if (chat) return `chat${chat.id}`
   const person = (update.callback_query ?? update.inline_query ?? update.chosen_inline_result)?.from

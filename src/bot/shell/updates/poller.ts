@@ -11,6 +11,8 @@ export const UPDATE_KINDS = [
   'inline_query',
   // That somebody blocked the bot, or lets it write again.
   'my_chat_member',
+  // Comes from a group only where the bot is an administrator.
+  'message_reaction',
 ] as const satisfies readonly (keyof Update)[]
 
 /** Fetches updates from Telegram and puts them into the inbox. */

@@ -7,6 +7,8 @@ import type { Prepare, Send } from '../../../../alerts/outbox/delivery-result.js
 import { notificationLevelOf } from '../../../../alerts/notification-preferences/level.js'
 import { parseQuiet, quietFor } from '../../../../alerts/notification-preferences/quiet-hours.js'
 import type { Chain } from '../../../../config/values.js'
+import { isRepeated, reminderIdOf } from '../../../../alerts/reminders/reminder.js'
+import type { Reminders } from '../../../../alerts/reminders/reminders.js'
 import { noticeCard } from '../notices/card.js'
 import type { Message } from '../../../shell/text/message.js'
 import { joinCards } from './joined.js'
@@ -15,6 +17,9 @@ import { phraseLines } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import type { OutgoingMessage } from './send-notice.js'
 
+/** The longest time that a repeat of a notice waits in the outbox, in milliseconds. */
+const LONGEST_REPEAT_WAIT_MS = 300_000
+
 /** Makes messages of notices, by each person's notification preferences. */
 export function createPrepareNotices(deps: {
   readonly people: Pick<People, 'accessStatus'>
@@ -22,6 +27,7 @@ export function createPrepareNotices(deps: {
   readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly send: (sending: OutgoingMessage) => Send
   readonly pictureOf: PictureOf
+  readonly reminders: Pick<Reminders, 'read' | 'noteDelivered'>
   readonly chains: readonly Chain[]
   readonly now: Clock
 }): Prepare {
@@ -34,7 +40,10 @@ export function createPrepareNotices(deps: {
     if (accessStatus === 'blocked') return { is: 'unwanted' }
     if (!isLetIn(accessStatus)) return { is: 'blocked' }
     const { render, language, theme, settings } = recipient
-    const [first, ...more] = notices.filter(({ kind }) => notificationLevelOf(settings, kind) !== 'off')
+    const outdated = await outdatedOf(userId, notices)
+    const [first, ...more] = notices.filter(
+      (notice) => notificationLevelOf(settings, notice.kind) !== 'off' && !outdated.has(notice),
+    )
     if (!first) return { is: 'unwanted' }
     const quietMs = quietOf(recipient, deps.now())
     if (quietMs !== undefined && priorityOf(first) !== 'urgent') return { is: 'later', waitMs: quietMs }
@@ -63,14 +72,44 @@ export function createPrepareNotices(deps: {
       is: 'message',
       // Notices that are off are removed with those before them.
       count: next ? notices.indexOf(next) : notices.length,
-      send: deps.send({
-        chatId,
-        message,
-        replyTo: joined.length === 1 ? first.replyTo : undefined,
-        isSilent:
-          quietMs !== undefined ||
-          joined.every(({ kind }) => notificationLevelOf(settings, kind) === 'silent'),
+      send: notingDelivery(
+        userId,
+        isPrivate ? joined.filter(isRepeated) : [],
+        deps.send({
+          chatId,
+          message,
+          replyTo: joined.length === 1 ? first.replyTo : undefined,
+          isSilent:
+            quietMs !== undefined ||
+            joined.every(({ kind }) => notificationLevelOf(settings, kind) === 'silent'),
+        }),
+      ),
+    }
+  }
+
+  /** The repeats that were acknowledged meanwhile, or that had to wait for so long that nobody knows if they are true. */
+  async function outdatedOf(userId: number, notices: readonly Notice[]): Promise<ReadonlySet<Notice>> {
+    const repeats = notices.filter(({ repeat }) => repeat !== undefined)
+    const stand = await Promise.all(
+      repeats.map(async (notice) => {
+        const isLate = deps.now() - (notice.repeat?.at ?? 0) > LONGEST_REPEAT_WAIT_MS
+        return !isLate && (await deps.reminders.read({ userId, id: reminderIdOf(notice) })) !== undefined
       }),
+    )
+    return new Set(repeats.filter((_, index) => stand[index] !== true))
+  }
+
+  /** Notes the message of notices that are repeated until their person acknowledges them. */
+  function notingDelivery(userId: number, repeated: readonly Notice[], send: Send): Send {
+    if (repeated.length === 0) return send
+    return async (signal, isPaid) => {
+      const result = await send(signal, isPaid)
+      if (result.is !== 'delivered' || result.messageId === undefined) return result
+      const { messageId } = result
+      const note = async (): Promise<void> => {
+        for (const notice of repeated) await deps.reminders.noteDelivered(userId, notice, messageId)
+      }
+      return { ...result, note }
     }
   }
 

@@ -46,11 +46,16 @@ export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
           (await givePhoto(withDrawingLimit(picture), (file) =>
             api.sendPhoto(chatId, file, { ...caption, ...options }, until),
           ))
-        if (photo) return { is: 'delivered' }
+        if (photo) return { is: 'delivered', messageId: photo.message_id }
         const [{ text, entities } = message.text] = splitText(withoutPicture({ ...message, picture }).text)
         const noPreview = { is_disabled: true }
-        await api.sendMessage(chatId, text, { entities, link_preview_options: noPreview, ...options }, until)
-        return { is: 'delivered' }
+        const sent = await api.sendMessage(
+          chatId,
+          text,
+          { entities, link_preview_options: noPreview, ...options },
+          until,
+        )
+        return { is: 'delivered', messageId: sent.message_id }
       } catch (error) {
         return resultOf(error)
       }

@@ -2,6 +2,7 @@ import { accountName } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Notice, NoticeKind } from '../../../../alerts/notice.js'
+import { isRepeated, REPEAT_AFTER_MS } from '../../../../alerts/reminders/reminder.js'
 import { decodeRule, type Rule } from '../../../../alerts/rules/rule.js'
 import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { Chain } from '../../../../config/values.js'
@@ -75,9 +76,11 @@ export function noticeCard(render: RenderContext, notice: Notice, noticeContext:
   const facts = factsOf(notice)
   const lines = [
     headLine(render, notice, facts),
+    ...repeatLines(render, notice),
     ...placeLines(render, notice, noticeContext),
     ...bodyLines(render, notice, facts, noticeContext),
-    ...lateLines(render, notice, noticeContext),
+    ...(notice.repeat ? [] : lateLines(render, notice, noticeContext)),
+    ...acknowledgeLines(render, notice, noticeContext),
   ]
   return { text: join(lines, '\n'), keyboard: noticeKeyboard(render.text, notice, noticeContext) }
 }
@@ -185,6 +188,24 @@ function bodyLines(
     default:
       throw new Error(`No such notice: ${String(kind satisfies never)}`)
   }
+}
+
+/** The place of a repeat among the repeats of its notice, and the time of the event. */
+function repeatLines({ text, numbers }: RenderContext, { repeat, at }: Notice): readonly FormattedString[] {
+  if (!repeat) return []
+  const [number, of] = [String(repeat.number), String(REPEAT_AFTER_MS.length)]
+  const isValid = at >= TIMES.first && at <= TIMES.last
+  return [text('notice-repeat', { number, of, time: isValid ? numbers.timeOfDay(new Date(at)) : '—' })]
+}
+
+/** The way to acknowledge a notice that is repeated. */
+function acknowledgeLines(
+  { text }: RenderContext,
+  notice: Notice,
+  { isPrivate }: NoticeContext,
+): readonly FormattedString[] {
+  if (!isPrivate || !isRepeated(notice)) return []
+  return [text(notice.repeat ? 'notice-acknowledge-again' : 'notice-acknowledge-first')]
 }
 
 /** The time of the event, where the notice is late. */

@@ -1,9 +1,11 @@
 import { InlineKeyboard } from 'grammy'
 import type { Notice, NoticeKind } from '../../../../alerts/notice.js'
+import { isRepeated, reminderIdOf } from '../../../../alerts/reminders/reminder.js'
 import { decodeRule } from '../../../../alerts/rules/rule.js'
 import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { shortId } from '../../../shell/keyboard/action.js'
+import { acknowledgeNotice } from '../acknowledge/keyboard.js'
 import { armAlert, deleteAlert, pauseAlert } from '../list/keyboard.js'
 import { namedChart, newChart } from '../../market/chart/keyboard.js'
 import { showDigest } from '../digest/keyboard.js'
@@ -27,6 +29,20 @@ const ENDED: ReadonlySet<NoticeKind> = new Set(['position-closed', 'position-liq
 
 /** The buttons below a notice that is sent alone; undefined where it has none. */
 export function noticeKeyboard(
+  text: Text,
+  notice: Notice,
+  context: { readonly isPrivate: boolean; readonly canTrade: boolean },
+): InlineKeyboard | undefined {
+  const keyboard = keyboardOfKind(text, notice, context)
+  if (!context.isPrivate || !isRepeated(notice)) return keyboard
+  const acknowledge = new InlineKeyboard().text(
+    text('notice-acknowledge').text,
+    acknowledgeNotice.pack({ reminder: reminderIdOf(notice) }),
+  )
+  return keyboard ? keyboard.append(acknowledge) : acknowledge
+}
+
+function keyboardOfKind(
   text: Text,
   { kind, place, facts }: Notice,
   { isPrivate, canTrade }: { readonly isPrivate: boolean; readonly canTrade: boolean },

@@ -6,6 +6,7 @@ import type { Notice } from '../../../../../src/alerts/notice.js'
 import { factsOfDigest } from '../../../../../src/alerts/digests/digest.js'
 import { createPictureOf } from '../../../../../src/bot/features/alerts/digest/picture.js'
 import { createPrepareNotices } from '../../../../../src/bot/features/alerts/deliver/prepare-notices.js'
+import type { Reminder } from '../../../../../src/alerts/reminders/reminders.js'
 import type { OutgoingMessage } from '../../../../../src/bot/features/alerts/deliver/send-notice.js'
 import { LONGEST_TEXT } from '../../../../../src/bot/shell/text/message.js'
 import { digest } from '../../../../alerts/digests/support.js'
@@ -24,14 +25,18 @@ async function prepared(
     accessStatus = 'trader',
     chatId = 7,
     dropped = 0,
+    acknowledged = [],
   }: {
     readonly settings?: Partial<Settings>
     readonly accessStatus?: AccessStatus
     readonly chatId?: number
     readonly dropped?: number
+    /** Ids of the reminders that have ended. */
+    readonly acknowledged?: readonly string[]
   } = {},
 ) {
   const sent: OutgoingMessage[] = []
+  const noted: string[] = []
   const prepare = createPrepareNotices({
     people: { accessStatus: () => Promise.resolve(accessStatus) },
     accounts: {
@@ -47,14 +52,25 @@ async function prepared(
       }),
     send: (sending) => {
       sent.push(sending)
-      return () => Promise.resolve({ is: 'delivered' })
+      return () => Promise.resolve({ is: 'delivered', messageId: 12 })
+    },
+    reminders: {
+      read: ({ id }) => Promise.resolve(acknowledged.includes(id) ? undefined : ({} as Reminder)),
+      noteDelivered: (userId, { id }, messageId) => {
+        noted.push(`${userId} ${id} ${messageId}`)
+        return Promise.resolve()
+      },
     },
     chains,
     pictureOf: createPictureOf({ pictures: (_, missing) => ({ missing, ...noPicture }), chains }),
     now: () => NOW,
   })
   const what = await prepare({ userId: 7, chatId }, notices, dropped)
-  return { what, sending: sent[0], shown: sent[0] && seen(sent[0].message) }
+  if (what.is === 'message') {
+    const delivery = await what.send(new AbortController().signal, false)
+    if (delivery.is === 'delivered') await delivery.note?.()
+  }
+  return { what, sending: sent[0], shown: sent[0] && seen(sent[0].message), noted }
 }
 
 const deposit = (amount: string, more: Partial<Notice> = {}): Notice =>
@@ -172,6 +188,43 @@ test('a viewer gets the same notices, with read-only buttons', async () => {
     const { keyboard } = (await prepared([bare], { accessStatus })).sending?.message ?? {}
     return keyboard?.inline_keyboard.flat().map((button) => button.text)
   }
-  expect(await offered('trader')).toEqual(['🛡 Set a stop', '🔎 Position', '📈 Chart'])
-  expect(await offered('viewer')).toEqual(['🔎 Position', '📈 Chart'])
+  expect(await offered('trader')).toEqual(['🛡 Set a stop', '🔎 Position', '📈 Chart', '👍 Acknowledge'])
+  expect(await offered('viewer')).toEqual(['🔎 Position', '📈 Chart', '👍 Acknowledge'])
+})
+
+const bare = (more: Partial<Notice> = {}): Notice =>
+  noticeOf('protection-missing', { ...holding, what: 'stopLoss' }, { id: 'bare', ...more })
+const nearLiquidation = firedNotice({ on: 'liquidation', percent: '5' }, '3')
+
+test('a missing stop and a near liquidation are reminded of, and no other notice', async () => {
+  const others = [
+    deposit('5'),
+    noticeOf('position-liquidated'),
+    firedNotice({ on: 'balance', value: '1' }, '0'),
+  ]
+  const { noted, shown } = await prepared([bare(), ...others, nearLiquidation])
+  expect(noted).toEqual(['7 bare 12', '7 rule 3kf9 1 12'])
+  expect(shown?.split('👍 on this message')).toHaveLength(3)
+  expect((await prepared(others)).noted).toEqual([])
+})
+
+test('neither a notice that is off nor one in a group is reminded of', async () => {
+  const settings = { level: { 'protection-missing': 'off' } }
+  expect((await prepared([bare(), deposit('5')], { settings })).noted).toEqual([])
+  const there = await prepared([nearLiquidation], { chatId: -100 })
+  expect(there.noted).toEqual([])
+  expect(there.shown).not.toContain('👍')
+})
+
+test('a repeat says which one it is, and is dropped once it was acknowledged or has waited for minutes', async () => {
+  const repeat = { reminder: 'r1', number: 1, at: NOW - 10_000 }
+  const again = await prepared([bare({ id: 'bare repeat 1', repeat, at: NOW - 130_000 })])
+  expect(again.shown).toContain('Reminder 1 of 2')
+  expect(again.shown).not.toContain('Delayed')
+  expect(again.noted).toEqual(['7 bare repeat 1 12'])
+  const acknowledged = await prepared([bare({ repeat }), deposit('5')], { acknowledged: ['r1'] })
+  expect(acknowledged.what).toMatchObject({ is: 'message', count: 2 })
+  expect(acknowledged.shown).not.toContain('Reminder')
+  const late = await prepared([bare({ repeat: { ...repeat, at: NOW - 301_000 } })])
+  expect(late.what).toEqual({ is: 'unwanted' })
 })

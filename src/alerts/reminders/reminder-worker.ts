@@ -1,0 +1,101 @@
+import type { Clock } from '../../lib/clock.js'
+import type { Logger } from '../../lib/log/log.js'
+import { startPollLoop, type PollLoop } from '../../lib/poll-loop.js'
+import type { Repeat } from '../../lib/running/repeat.js'
+import { isDamage } from '../../redis/record.js'
+import type { Notice } from '../notice.js'
+import type { Outbox } from '../outbox/outbox.js'
+import { REPEAT_AFTER_MS } from './reminder.js'
+import type { Reminder, ReminderName, Reminders } from './reminders.js'
+import type { IsStillTrue } from './still-true.js'
+
+/** The longest time between two requests for due reminders, in milliseconds: messages say when one comes sooner. */
+const ROUND_MS = 6_000
+
+/** The lease of one reminder, in milliseconds: longer than it takes to read the account. After it another process goes on. */
+const LEASE_MS = 20_000
+
+/** Milliseconds from the last repeat to the end of the reminder: until then it can be acknowledged. */
+const KEPT_MS = 3_600_000
+
+/** Reminders that are worked on at the same time. */
+const CONCURRENCY = 4
+
+/**
+ * Repeats notices that nobody has acknowledged, whichever process delivered them. A repeat has an id of its own, so the outbox takes
+ * it once, also from two processes or after one died on the way. One that is no longer true ends its reminder.
+ */
+export function startReminderWorker(deps: {
+  readonly reminders: Reminders
+  readonly outbox: Pick<Outbox, 'put'>
+  readonly isStillTrue: IsStillTrue
+  /** The longest time between two requests for due reminders, in milliseconds. */
+  readonly roundMs?: number
+  /** The timer that this shares with other parts; one of its own by default. */
+  readonly repeat?: Repeat | undefined
+  readonly logger: Logger
+  readonly now: Clock
+}): PollLoop {
+  const { reminders, logger } = deps
+
+  const work = async (due: ReminderName): Promise<void> => {
+    const reminder = await reminders.read(due)
+    const afterMs = reminder && REPEAT_AFTER_MS[reminder.repeats]
+    if (!reminder || afterMs === undefined) return await reminders.end(due)
+    const at = reminder.deliveredAt + afterMs
+    if (deps.now() < at) return await reminders.postpone(due, at)
+    if (!(await deps.isStillTrue(due.userId, reminder.notice))) {
+      logger.info(
+        { event: 'reminder-outdated', user: due.userId, notice: reminder.notice.id },
+        'An urgent notice is no longer true; it is not repeated',
+      )
+      return await reminders.end(due)
+    }
+    await repeat(due, reminder, afterMs)
+  }
+
+  const repeat = async (due: ReminderName, reminder: Reminder, afterMs: number): Promise<void> => {
+    const number = reminder.repeats + 1
+    const chatQueue = { userId: due.userId, chatId: due.userId }
+    await deps.outbox.put(chatQueue, [repeatOf(reminder, number, deps.now())])
+    const nextMs = REPEAT_AFTER_MS[number]
+    // After an outage the repeats do not come at once.
+    const pauseMs = nextMs === undefined ? KEPT_MS : nextMs - afterMs
+    await reminders.noteRepeat(due, number, deps.now() + pauseMs)
+  }
+
+  return startPollLoop<ReminderName>({
+    everyMs: deps.roundMs ?? ROUND_MS,
+    repeat: deps.repeat,
+    onDue: reminders.onDue,
+    concurrency: CONCURRENCY,
+    take: () => reminders.takeDue(LEASE_MS),
+    work: async (due) => {
+      try {
+        await work(due)
+      } catch (err) {
+        logger.warn(
+          { event: 'reminder-failed', err, user: due.userId },
+          'An urgent notice could not be repeated; it is tried again when its lease ends',
+        )
+        if (isDamage(err)) await reminders.end(due)
+      }
+    },
+    failed: (err) =>
+      logger.warn(
+        { event: 'reminders-read-failed', err },
+        'The due reminders could not be read; they are read again in the next round',
+      ),
+  })
+}
+
+/** The repeat of a notice, which replies to its first message. */
+function repeatOf({ id, notice, messageIds }: Reminder, number: number, at: number): Notice {
+  const [replyTo] = messageIds
+  return {
+    ...notice,
+    id: `${notice.id} repeat ${number}`,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    repeat: { reminder: id, number, at },
+  }
+}

@@ -1,0 +1,171 @@
+import type { Redis } from 'ioredis'
+import type { Clock } from '../../lib/clock.js'
+import { createDueSet, type DueSet } from '../../redis/due-set.js'
+import { keys } from '../../redis/keys.js'
+import { readRecord } from '../../redis/record.js'
+import { createScript } from '../../redis/script.js'
+import type { WakeUps } from '../../redis/wake-ups.js'
+import type { Notice } from '../notice.js'
+import { REPEAT_AFTER_MS, reminderIdOf } from './reminder.js'
+
+/** The reminder of a delivered notice. */
+export interface Reminder {
+  readonly id: string
+  /** The delivery of the notice, in milliseconds. */
+  readonly deliveredAt: number
+  /** The number of repeats that were put into the outbox. */
+  readonly repeats: number
+  /** The messages of the notice and of its repeats in the private chat, the first one first. */
+  readonly messageIds: readonly number[]
+  readonly notice: Notice
+}
+
+/** A reminder by its person and its id. */
+export interface ReminderName {
+  readonly userId: number
+  readonly id: string
+}
+
+/** The reminders of notices that their people have not acknowledged, in Redis: at most `MOST` of each person. */
+export interface Reminders extends Pick<DueSet, 'onDue'> {
+  /** Notes the message in which a notice, or a repeat of it, was delivered. The first one starts the reminder. */
+  noteDelivered(userId: number, notice: Notice, messageId: number): Promise<void>
+  /** Ends the reminders of a person that are in a message. Returns them. */
+  acknowledgeMessage(userId: number, messageId: number): Promise<readonly Reminder[]>
+  /** Ends one reminder of a person. Returns it; undefined where it has ended before. */
+  acknowledge(name: ReminderName): Promise<Reminder | undefined>
+  /** Leases the most overdue reminder for `ms` milliseconds; undefined when none is due. */
+  takeDue(ms: number): Promise<ReminderName | undefined>
+  /** Undefined where it was acknowledged or erased. */
+  read(name: ReminderName): Promise<Reminder | undefined>
+  /** Notes a repeat; the next one is due at `nextAt`, in milliseconds. */
+  noteRepeat(name: ReminderName, repeats: number, nextAt: number): Promise<void>
+  /** Makes it due at a time, in milliseconds. */
+  postpone(name: ReminderName, at: number): Promise<void>
+  /** Ends it, because there is nothing more to repeat. */
+  end(name: ReminderName): Promise<void>
+}
+
+/** Reminders of one person: of more notices at once nobody needs to be reminded one by one. */
+const MOST = 100
+
+/** Lua: the parts of a stored reminder. */
+const PARTS = `
+  local function partsOf(stored) return string.match(stored, '^(%d+) (%d+) (%S+) (.*)$') end
+`
+
+/**
+ * Key: the reminders of a person. Values: the id, 1 for a repeat, the message, now, the notice. Returns 1 if the reminder is to be
+ * scheduled: also where it was noted before, as by a process that died before it did that.
+ */
+const noteDeliveredScript = createScript(`${PARTS}
+  local before = redis.call('HGET', KEYS[1], ARGV[1])
+  if before then
+    local at, repeats, messages, notice = partsOf(before)
+    redis.call('HSET', KEYS[1], ARGV[1], table.concat({ at, repeats, messages .. ',' .. ARGV[3], notice }, ' '))
+  elseif ARGV[2] == '1' or redis.call('HLEN', KEYS[1]) >= ${MOST} then
+    return 0
+  else
+    redis.call('HSET', KEYS[1], ARGV[1], table.concat({ ARGV[4], '0', ARGV[3], ARGV[5] }, ' '))
+  end
+  return ARGV[2] == '1' and 0 or 1
+`)
+
+/** Key: the reminders of a person. Values: the id, the number of repeats. Returns 0 where it was acknowledged meanwhile. */
+const noteRepeatScript = createScript(`${PARTS}
+  local before = redis.call('HGET', KEYS[1], ARGV[1])
+  if not before then return 0 end
+  local at, _, messages, notice = partsOf(before)
+  redis.call('HSET', KEYS[1], ARGV[1], table.concat({ at, ARGV[2], messages, notice }, ' '))
+  return 1
+`)
+
+export function createReminders({
+  redis,
+  wakeUps,
+  now,
+}: {
+  readonly redis: Redis
+  readonly wakeUps?: WakeUps | undefined
+  readonly now: Clock
+}): Reminders {
+  const dueSet = createDueSet({ redis, key: keys.remindersDue(), wakeUps, now })
+  const read: Reminders['read'] = async ({ userId, id }) => {
+    const stored = await redis.hget(keys.reminders(userId), id)
+    return stored === null ? undefined : decode(id, stored)
+  }
+  const end: Reminders['end'] = async ({ userId, id }) => {
+    await redis.hdel(keys.reminders(userId), id)
+    await dueSet.remove(memberOf({ userId, id }))
+  }
+  const acknowledge: Reminders['acknowledge'] = async (name) => {
+    const reminder = await read(name)
+    await end(name)
+    return reminder
+  }
+  return {
+    onDue: dueSet.onDue,
+    noteDelivered: async (userId, notice, messageId) => {
+      const id = reminderIdOf(notice)
+      const at = now()
+      const isNew = await noteDeliveredScript(
+        redis,
+        [keys.reminders(userId)],
+        [id, notice.repeat ? 1 : 0, messageId, at, JSON.stringify(notice)],
+      )
+      if (isNew === 1) await dueSet.set(memberOf({ userId, id }), at + REPEAT_AFTER_MS[0])
+    },
+    acknowledgeMessage: async (userId, messageId) => {
+      const all = await redis.hgetall(keys.reminders(userId))
+      const shown = Object.entries(all)
+        .map(([id, stored]) => decode(id, stored))
+        .filter(({ messageIds }) => messageIds.includes(messageId))
+      for (const { id } of shown) await end({ userId, id })
+      return shown
+    },
+    acknowledge,
+    takeDue: async (ms) => {
+      const member = await dueSet.leaseOne(ms)
+      return member === undefined ? undefined : parseMember(member)
+    },
+    read,
+    noteRepeat: async ({ userId, id }, repeats, nextAt) => {
+      const noted = await noteRepeatScript(redis, [keys.reminders(userId)], [id, repeats])
+      if (noted === 1) await dueSet.set(memberOf({ userId, id }), nextAt)
+    },
+    postpone: async (name, at) => {
+      await dueSet.set(memberOf(name), at)
+    },
+    end,
+  }
+}
+
+/** Takes the reminders of a person out of the due set, because they are being erased. */
+export async function leaveDueReminders(redis: Redis, userId: number): Promise<void> {
+  const ids = await redis.hkeys(keys.reminders(userId))
+  if (ids.length > 0) await redis.zrem(keys.remindersDue(), ...ids.map((id) => memberOf({ userId, id })))
+}
+
+function memberOf({ userId, id }: ReminderName): string {
+  return `${userId}/${id}`
+}
+
+function parseMember(member: string): ReminderName {
+  const [userId = '', id = ''] = member.split('/')
+  return { userId: Number.parseInt(userId, 10), id }
+}
+
+const STORED = /^(?<at>\d+) (?<repeats>\d+) (?<messages>\S+) (?<notice>.*)$/s
+
+function decode(id: string, stored: string): Reminder {
+  return readRecord('a reminder', () => {
+    const { at = '', repeats = '', messages = '', notice = '' } = STORED.exec(stored)?.groups ?? {}
+    return {
+      id,
+      deliveredAt: Number.parseInt(at, 10),
+      repeats: Number.parseInt(repeats, 10),
+      messageIds: messages.split(',').map((message) => Number.parseInt(message, 10)),
+      notice: JSON.parse(notice) as Notice,
+    }
+  })
+}
