@@ -126,6 +126,12 @@ function updateOf({ kind, from, isPrivate, content: what, marks: how, data }: Sc
     : { id: -5, type: 'group', title: 'G' }
   const sender = from ? { from } : {}
   const message = { message_id: 1, date: 1, chat, ...sender, ...what, ...how }
+  // A reaction names its person in another field.
+  if (kind === 'message_reaction')
+    return {
+      update_id: 1,
+      message_reaction: { chat, message_id: 1, date: 1, ...(from && { user: from }) },
+    } as Update
   const other = { id: '1', chat, ...sender, data, query: 'btc', message: { ...message, from: ANN } }
   return { update_id: 1, [kind]: KINDS[kind] === 'message' ? message : other }
 }
@@ -147,7 +153,8 @@ async function passed(one: Scene, shouldNotify = true) {
   const arriving = userContext(
     ({ updateClass, userId, kind }) => {
       asked.push(`standing ${userId}`, `${kind} ${userId}`)
-      const counted = updateClass === 'membership' || kind === 'exits' ? ({ ok: true } as const) : one.counted
+      const isUncounted = ['membership', 'reaction'].includes(updateClass) || kind === 'exits'
+      const counted = isUncounted ? ({ ok: true } as const) : one.counted
       return Promise.resolve({ updateClass, kind, counted, accessStatus: one.accessStatus } as UserContext)
     },
     createRateKind(commandSet, isEntry),
@@ -178,7 +185,7 @@ async function passed(one: Scene, shouldNotify = true) {
 /** Whether somebody wrote, pressed, asked or let the bot in: whatever else comes is nothing to the bot. */
 function isOfAPerson({ kind, from, content: what, marks: how }: Scene): boolean {
   if (from !== ANN) return false
-  if (['callback_query', 'inline_query', 'my_chat_member'].includes(kind)) return true
+  if (['callback_query', 'inline_query', 'my_chat_member', 'message_reaction'].includes(kind)) return true
   const isWritten = 'text' in what || 'photo' in what || 'voice' in what || 'contact' in what
   const isThroughOthers = 'sender_chat' in how || 'via_bot' in how || 'sender_business_bot' in how
   return kind === 'message' && isWritten && !isThroughOthers
@@ -216,7 +223,8 @@ describe('every kind of update', () => {
       fc.asyncProperty(scene, async (one) => {
         const { isThrough, asked, requests } = await passed(one)
         const isExit = one.kind === 'message' && 'text' in one.content && one.content.text === '/closeall'
-        const hasRoom = one.counted.ok || one.kind === 'my_chat_member' || isExit
+        const isUncounted = one.kind === 'my_chat_member' || one.kind === 'message_reaction'
+        const hasRoom = one.counted.ok || isUncounted || isExit
         expect(isThrough).toBe(isOfAPerson(one) && isLetIn(one.accessStatus) && hasRoom && !isForwarded(one))
         // Of nobody nothing is even looked up.
         expect(asked.length > 0).toBe(isOfAPerson(one))

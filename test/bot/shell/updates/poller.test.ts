@@ -111,7 +111,7 @@ describe('asking for updates', () => {
     expect(offsets()).toEqual([undefined, 12, 13])
     expect(asked[0]).toEqual({
       timeout: 30,
-      allowed_updates: ['message', 'callback_query', 'inline_query', 'my_chat_member'],
+      allowed_updates: ['message', 'callback_query', 'inline_query', 'my_chat_member', 'message_reaction'],
     })
     expect(new Set(await drained())).toEqual(new Set(['text 10', 'text 11', 'text 12']))
     expect(takenOver).toEqual([1, 1, 2])
