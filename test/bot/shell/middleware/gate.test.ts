@@ -127,12 +127,8 @@ function updateOf({ kind, from, isPrivate, content: what, marks: how, data }: Sc
   const sender = from ? { from } : {}
   const message = { message_id: 1, date: 1, chat, ...sender, ...what, ...how }
   // A reaction names its person in another field.
-  if (kind === 'message_reaction')
-    return {
-      update_id: 1,
-      message_reaction: { chat, message_id: 1, date: 1, ...(from && { user: from }) },
-    } as Update
-  const other = { id: '1', chat, ...sender, data, query: 'btc', message: { ...message, from: ANN } }
+  const person = kind === 'message_reaction' ? { user: from } : sender
+  const other = { id: '1', chat, ...person, data, query: 'btc', message: { ...message, from: ANN } }
   return { update_id: 1, [kind]: KINDS[kind] === 'message' ? message : other }
 }
 
