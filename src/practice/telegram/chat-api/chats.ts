@@ -4,6 +4,7 @@ import type { Hub } from '../hub.js'
 import { keyboardFor } from '../state/keyboards.js'
 import { buttons, shownMessage } from '../state/messages.js'
 import { setBlocked } from '../state/chats.js'
+import { isAdmin, roleOf } from '../state/members.js'
 import { press } from '../state/callback-queries.js'
 import { isReaction, react } from '../state/reactions.js'
 import { lookUp } from '../state/state.js'
@@ -24,6 +25,8 @@ const newReaction = z.strictObject({
   message_id: z.int(),
   /** Emoji; an empty list removes the reaction. */
   reaction: z.array(z.string().refine(isReaction, { error: 'not an emoji for reactions' })).max(3),
+  /** True for an administrator of a group who reacts anonymously. */
+  anonymous: z.boolean().default(false),
 })
 
 /** Routes of one chat: content, buttons, reactions and blocking; and files. */
@@ -63,15 +66,18 @@ export function chatRoutes(hub: Hub): Hono {
 
   app.post('/chats/:id{-?[0-9]+}/reactions', async (context) => {
     const chatRecord = chatRecordOf(hub, context)
-    const { from, message_id, reaction } = await readBody(context, newReaction)
+    const { from, message_id, reaction, anonymous } = await readBody(context, newReaction)
     const user = memberOf(hub, chatRecord, from)
     messageOf(chatRecord, message_id)
+    if (anonymous && (chatRecord.chat.type === 'private' || !isAdmin(roleOf(hub, chatRecord, from))))
+      throw new ChatApiError(409, 'Only an administrator of a group reacts anonymously')
     react(
       hub,
       chatRecord,
       user,
       message_id,
       reaction.map((emoji) => ({ type: 'emoji', emoji })),
+      { anonymous },
     )
     return context.json({ reactions: chatRecord.reactions[message_id] ?? [] }, 201)
   })

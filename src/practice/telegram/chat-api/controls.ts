@@ -17,7 +17,12 @@ const time = z.strictObject({
 })
 
 const settings = z
-  .strictObject({ inline: z.boolean(), inline_feedback: z.boolean(), privacy: z.boolean() })
+  .strictObject({
+    inline: z.boolean(),
+    inline_feedback: z.boolean(),
+    privacy: z.boolean(),
+    topics: z.boolean(),
+  })
   .partial()
 
 const count = z.int().nonnegative().max(1_000)

@@ -15,6 +15,8 @@ const newGroup = z.strictObject({
   type: z.enum(['group', 'supergroup']).default('supergroup'),
   /** The first one is the creator. */
   members: z.array(z.int()).min(1),
+  /** True for a supergroup with topics. */
+  forum: z.boolean().default(false),
   /** Role of the bot. */
   bot: role.default('member'),
 })

@@ -8,6 +8,8 @@ import type { Hub } from '../hub.js'
 import { media } from '../state/files.js'
 import { removeMessage } from '../state/messages.js'
 import { editAsPerson, sendAsPerson } from '../state/person-messages.js'
+import { isAdmin, roleOf } from '../state/members.js'
+import { findTopic, hasTopics } from '../state/topics.js'
 import type { ChatRecord } from '../state/state.js'
 import { formatText, TEXT_LIMITS, symbolCount } from '../text/format.js'
 import { memberOf, messageOf, chatRecordOf } from './lookup.js'
@@ -27,6 +29,8 @@ const newMessage = z.strictObject({
   photo: upload.optional(),
   document: upload.optional(),
   reply_to: z.int().optional(),
+  /** Id of the topic; absent for that of the message it replies to, or the general one. */
+  topic: z.int().optional(),
   /** Name of the hidden user whose message this forwards. */
   forwarded_from: z.string().min(1).max(64).optional(),
 })
@@ -48,18 +52,21 @@ export function messageRoutes(hub: Hub): Hono {
 
   app.post('/chats/:id{-?[0-9]+}/messages', async (context) => {
     const chatRecord = chatRecordOf(hub, context)
-    const { from, text = '', photo, document, reply_to, forwarded_from } = await readBody(context, newMessage)
+    const sent = await readBody(context, newMessage)
+    const { from, text = '', photo, document, reply_to, topic, forwarded_from } = sent
     const author = memberOf(hub, chatRecord, from)
+    checkTopic(hub, chatRecord, topic, from)
     if (photo && document) throw new ChatApiError(400, 'a message holds a photo or a document, not both')
     checkText(text, photo !== undefined || document !== undefined)
     const replyTo = reply_to === undefined ? undefined : messageOf(chatRecord, reply_to)
-    const sent = photo
+    const attached = photo
       ? media('photo', await storeOrThrow(hub, 'photo', photo))
       : document && media('document', await storeOrThrow(hub, 'document', document))
     const message = sendAsPerson(hub, chatRecord, author, {
       text,
-      media: sent,
+      media: attached,
       replyTo,
+      topic,
       forwardedFrom: forwarded_from,
     })
     return context.json({ message, seq: hub.state.next.event - 1 }, 201)
@@ -108,6 +115,15 @@ function ownMessage(hub: Hub, chatRecord: ChatRecord, id: string, from: number):
     throw new ChatApiError(409, `Message ${id} was not written by ${from}`)
   }
   return message
+}
+
+/** An open topic of this chat, or a closed one for an administrator. */
+function checkTopic(hub: Hub, chatRecord: ChatRecord, id: number | undefined, from: number): void {
+  if (id === undefined) return
+  const topic = hasTopics(hub, chatRecord) ? findTopic(chatRecord, id) : undefined
+  if (!topic) throw new ChatApiError(404, `There is no topic ${id} in this chat`)
+  if (topic.isClosed && !isAdmin(roleOf(hub, chatRecord, from)))
+    throw new ChatApiError(409, `The topic ${id} is closed`)
 }
 
 function checkText(text: string, isCaption: boolean): void {

@@ -7,6 +7,7 @@ import { groupRoutes } from './groups.js'
 import { inlineRoutes } from './inline.js'
 import { messageRoutes } from './messages.js'
 import { panelRoutes } from './panel.js'
+import { topicRoutes } from './topics.js'
 import { stateRoutes } from './state.js'
 
 /** Routes of the chat API under `/chat`, for the page, the driver and other programs. */
@@ -18,6 +19,7 @@ export function chatApiRoutes(parts: Parts): Hono {
   app.route('/', panelRoutes(hub))
   app.route('/', chatRoutes(hub))
   app.route('/', messageRoutes(hub))
+  app.route('/', topicRoutes(hub))
   app.route('/', inlineRoutes(hub))
   app.route('/', controlRoutes(parts))
   app.route('/', eventRoutes(hub))

@@ -35,6 +35,8 @@ interface NewGroup {
   members: readonly Participant[]
   /** Default `supergroup`. */
   type?: 'group' | 'supergroup'
+  /** True for a supergroup with topics. */
+  forum?: boolean
   /** Role of the bot; default member. */
   bot?: Exclude<Role, 'creator'>
 }
@@ -94,11 +96,12 @@ export function createDriver(url: string): Driver {
       if (!user) throw new Error(`No person has the id ${id}`)
       return participant(user)
     },
-    async group({ title, members, type, bot }) {
+    async group({ title, members, type, forum, bot }) {
       const ids = members.map((member) => member.user.id)
       const { chat } = await client.post<StateView['chats'][number]>('/groups', {
         title,
         type,
+        forum,
         bot,
         members: ids,
       })

@@ -1,10 +1,19 @@
+import type { ForumTopic } from 'grammy/types'
 import type { PostedMessage } from '../state/message-types.js'
 import type { Participant, ParticipantContext, Upload } from './participant-types.js'
 
 /** Actions that send, edit or delete messages. */
 type MessageActions = Pick<
   Participant,
-  'send' | 'sendPhoto' | 'sendDocument' | 'edit' | 'remove' | 'react' | 'start'
+  | 'send'
+  | 'sendPhoto'
+  | 'sendDocument'
+  | 'edit'
+  | 'remove'
+  | 'react'
+  | 'reactAnonymously'
+  | 'topics'
+  | 'start'
 >
 
 /** Creates the message actions. `waitFor` continues after each of them. */
@@ -28,8 +37,8 @@ export function createMessageActions({ client, user, chatId, observer }: Partici
   }
 
   return {
-    send: (text, { replyTo, forwardedFrom } = {}) =>
-      post('/messages', { text, reply_to: replyTo, forwarded_from: forwardedFrom }),
+    send: (text, { replyTo, topic, forwardedFrom } = {}) =>
+      post('/messages', { text, reply_to: replyTo, topic, forwarded_from: forwardedFrom }),
     sendPhoto: (photo, { replyTo } = {}) => upload('photo', photo, replyTo),
     sendDocument: (document, { replyTo } = {}) => upload('document', document, replyTo),
     edit: (messageId, text) => post(`/messages/${messageId}/edit`, { text }),
@@ -38,6 +47,25 @@ export function createMessageActions({ client, user, chatId, observer }: Partici
     },
     async react(messageId, ...reaction) {
       await client.post(`${path}/reactions`, { from: user.id, message_id: messageId, reaction })
+    },
+    async reactAnonymously(messageId, ...reaction) {
+      const body = { from: user.id, message_id: messageId, reaction, anonymous: true }
+      await client.post(`${path}/reactions`, body)
+    },
+    topics: {
+      async create(name) {
+        const created = await client.post<{ topic: ForumTopic }>(`${path}/topics`, { from: user.id, name })
+        return created.topic.message_thread_id
+      },
+      async close(topic) {
+        await client.post(`${path}/topics/${topic}/close`, { from: user.id, closed: true })
+      },
+      async reopen(topic) {
+        await client.post(`${path}/topics/${topic}/close`, { from: user.id, closed: false })
+      },
+      async remove(topic) {
+        await client.post(`${path}/topics/${topic}/delete`, { from: user.id })
+      },
     },
     start: (payload) => post('/start', { payload }),
   }

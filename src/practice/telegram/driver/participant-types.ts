@@ -10,7 +10,10 @@ export interface Participant {
   readonly user: User
   readonly chatId: number
   /** Sends a message; `replyTo` is the id of the message it replies to. */
-  send(text: string, options?: { replyTo?: number; forwardedFrom?: string }): Promise<PostedMessage>
+  send(
+    text: string,
+    options?: { replyTo?: number; topic?: number; forwardedFrom?: string },
+  ): Promise<PostedMessage>
   /** Sends a picture, PNG or JPEG. */
   sendPhoto(photo: Upload, options?: { replyTo?: number }): Promise<PostedMessage>
   /** Sends any file. */
@@ -21,6 +24,17 @@ export interface Participant {
   remove(messageId: number): Promise<void>
   /** Reacts to a message; without emoji the reaction is removed. */
   react(messageId: number, ...emoji: ReactionTypeEmoji['emoji'][]): Promise<void>
+  /** Reacts to a message as an anonymous administrator of the group. */
+  reactAnonymously(messageId: number, ...emoji: ReactionTypeEmoji['emoji'][]): Promise<void>
+  /** Topics of the chat, as this person manages them. */
+  readonly topics: {
+    /** Creates a topic; resolves with its id. */
+    create(name: string): Promise<number>
+    close(topic: number): Promise<void>
+    reopen(topic: number): Promise<void>
+    /** Deletes a topic with its messages; the bot is not notified. */
+    remove(topic: number): Promise<void>
+  }
   /** Opens `t.me/<bot>?start=<payload>`, or presses Start. */
   start(payload?: string): Promise<PostedMessage>
   /**

@@ -65,6 +65,7 @@ function messageLines(message: ShownMessage): string[] {
   if (message.document) {
     lines.push(`[file ${message.document.file_name ?? ''}, ${message.document.file_size ?? 0} bytes]`)
   }
+  if (message.forum_topic_created) lines.push(`(creates the topic ${message.forum_topic_created.name})`)
   if (message.new_chat_members) lines.push('(joins)')
   if (message.left_chat_member) lines.push('(leaves)')
   if (message.pinned_message) lines.push('(pins a message)')

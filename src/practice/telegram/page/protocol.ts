@@ -55,7 +55,13 @@ export interface ChatMessage {
   quote?: TextQuote
   forward_origin?: { sender_user?: User; sender_user_name?: string; chat?: Chat }
   via_bot?: User
+  /** Id of the topic; absent in the general one. */
+  message_thread_id?: number
   /** Fields of service messages. */
+  forum_topic_created?: { name: string }
+  forum_topic_edited?: { name?: string }
+  forum_topic_closed?: object
+  forum_topic_reopened?: object
   new_chat_members?: User[]
   left_chat_member?: User
   pinned_message?: ChatMessage

@@ -46,9 +46,17 @@ export function addPerson(
 /** Adds a group; its first member is the creator. The bot has the role `bot` and gets an update. */
 export function addGroup(
   hub: Hub,
-  group: { title: string; type: 'group' | 'supergroup'; members: readonly number[]; bot?: Role | undefined },
+  group: {
+    title: string
+    type: 'group' | 'supergroup'
+    members: readonly number[]
+    forum?: boolean | undefined
+    bot?: Role | undefined
+  },
 ): ChatRecord {
-  const chatRecord = addChat(hub, newGroupChat(hub, group.type, group.title), group.members)
+  const chat = newGroupChat(hub, group.type, group.title)
+  if (group.forum && chat.type === 'supergroup') chat.is_forum = true
+  const chatRecord = addChat(hub, chat, group.members)
   const founder = hub.state.people[group.members[0]!]!
   chatRecord.roles[founder.id] = 'creator'
   chatRecord.botRole = group.bot ?? 'member'
@@ -113,6 +121,7 @@ function addChat(hub: Hub, chat: BotChat, members: readonly number[]): ChatRecor
     migratedTo: null,
     pinned: [],
     reactions: {},
+    topics: {},
     markups: {},
     instance: randomBytes(8).readBigInt64BE().toString(),
     nextMessageId: 1,

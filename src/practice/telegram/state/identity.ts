@@ -42,5 +42,11 @@ export function completeState(saved: TelegramState): TelegramState {
     id,
     { ...structuredClone(CHAT_DEFAULTS), ...chatRecord },
   ])
-  return { ...emptyState(), ...saved, chats: Object.fromEntries(chats) as TelegramState['chats'] }
+  const empty = emptyState()
+  return {
+    ...empty,
+    ...saved,
+    settings: { ...empty.settings, ...saved.settings },
+    chats: Object.fromEntries(chats) as TelegramState['chats'],
+  }
 }

@@ -88,6 +88,7 @@ export function asMember(user: User, role: Role): ChatMember {
         can_change_info: true,
         can_invite_users: true,
         can_pin_messages: true,
+        can_manage_topics: true,
         can_post_stories: false,
         can_edit_stories: false,
         can_delete_stories: false,

@@ -36,8 +36,14 @@ export type Content = Partial<
     | 'pinned_message'
     | 'migrate_to_chat_id'
     | 'migrate_from_chat_id'
+    | 'forum_topic_created'
+    | 'forum_topic_edited'
+    | 'forum_topic_closed'
+    | 'forum_topic_reopened'
   >
 > & {
+  /** Id of the topic; absent for the general one. */
+  topic?: number | undefined
   reply_to?: PostedMessage | undefined
   /** Reply keyboard sent with the message; only people see it. */
   keyboard?: KeyboardMarkup | undefined
@@ -45,19 +51,27 @@ export type Content = Partial<
 
 /** Posts a message with the chat's next id. */
 export function postMessage(hub: Hub, chatRecord: ChatRecord, from: User, content: Content): PostedMessage {
-  const { reply_to, keyboard, ...rest } = content
+  const { reply_to, keyboard, topic = reply_to?.message_thread_id, ...rest } = content
+  const answered = reply_to ?? topicMessage(chatRecord, topic)
   const message = {
     message_id: chatRecord.nextMessageId++,
     from,
     chat: chatRecord.chat,
     date: Math.floor(hub.now() / 1000),
-    ...(reply_to && { reply_to_message: withoutReply(reply_to) }),
+    ...(topic !== undefined && { message_thread_id: topic, is_topic_message: true }),
+    ...(answered && { reply_to_message: withoutReply(answered) }),
     ...rest,
   } as PostedMessage
   chatRecord.messages.push(message)
   if (keyboard) chatRecord.markups[message.message_id] = keyboard
   recordMessage(hub, chatRecord, 'sent', message)
   return message
+}
+
+/** The first message of a topic, to which every other one in it replies that replies to nothing else. In groups only. */
+function topicMessage(chatRecord: ChatRecord, topic: number | undefined): PostedMessage | undefined {
+  if (topic === undefined || chatRecord.chat.type === 'private') return undefined
+  return findMessage(chatRecord, topic)
 }
 
 /** Returns the message with this id; undefined if it does not exist or was deleted. */

@@ -15,6 +15,8 @@ export interface PersonMessage {
   entities?: MessageEntity[] | undefined
   media?: Pick<Content, 'photo' | 'document'> | undefined
   replyTo?: PostedMessage | undefined
+  /** Id of the topic; absent for that of the message it replies to, or the general one. */
+  topic?: number | undefined
   viaBot?: User | undefined
   /** Name of the hidden user whose message this forwards. */
   forwardedFrom?: string | undefined
@@ -36,6 +38,7 @@ export function sendAsPerson(
     ...saying.media,
     ...formattedContent(saying, saying.media !== undefined),
     reply_to: saying.replyTo,
+    ...(saying.topic !== undefined && { topic: saying.topic }),
     ...(saying.viaBot && { via_bot: saying.viaBot }),
     ...(saying.forwardedFrom !== undefined && {
       forward_origin: {

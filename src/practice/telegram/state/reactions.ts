@@ -28,6 +28,7 @@ export function react(
   user: User,
   messageId: number,
   reaction: ReactionType[],
+  { anonymous = false }: { anonymous?: boolean } = {},
 ): void {
   const before = chatRecord.reactions[messageId] ?? []
   const old = before.find((given) => given.user_id === user.id)?.reaction ?? []
@@ -48,7 +49,8 @@ export function react(
     message_reaction: {
       chat: chatRecord.chat,
       message_id: messageId,
-      user,
+      // An anonymous administrator reacts as the group.
+      ...(anonymous ? { actor_chat: chatRecord.chat } : { user }),
       date,
       old_reaction: old,
       new_reaction: reaction,

@@ -1,6 +1,7 @@
 import type { BotCommand, BotCommandScope, MenuButton, ReactionType, Update, User } from 'grammy/types'
 import type { ChatEvent } from './events.js'
 import type { BotChat, KeyboardMarkup, PostedMessage, Role } from './message-types.js'
+import type { TopicRecord } from './topics.js'
 import type { Panel } from './panel.js'
 import type { InlineRecord, QueryRecord } from './query-records.js'
 
@@ -23,6 +24,8 @@ export interface ChatRecord {
   pinned: number[]
   /** Reactions by message id, one entry per user. */
   reactions: Record<string, { user_id: number; reaction: ReactionType[] }[]>
+  /** Topics by their id; absent in a chat that was saved before there were any. */
+  topics?: Record<string, TopicRecord>
   /** Reply keyboards by message id. People see them; the Bot API does not return them. */
   markups: Record<string, KeyboardMarkup>
   /** The `chat_instance` of callback queries from this chat. */
@@ -55,6 +58,8 @@ export interface BotSettings {
   inline_feedback: boolean
   /** True to hide ordinary group messages from the bot; default true. */
   privacy: boolean
+  /** True for topics in private chats (`has_topics_enabled`); default false. */
+  topics: boolean
 }
 
 /** Webhook settings and the last error. */

@@ -7,6 +7,7 @@ import { readChat } from './chat-access.js'
 import { readMarkup, type MarkupInput } from '../parameters/reply-markup.js'
 import type { replyParameters } from '../parameters/sending.js'
 import { badRequest } from '../bot-api-error.js'
+import { readTopic } from './topic.js'
 import { readText } from './text.js'
 
 type ReplyParameters = z.output<typeof replyParameters>
@@ -16,11 +17,13 @@ export interface MessageOptions {
   protect_content?: boolean | undefined
   reply_parameters?: ReplyParameters | undefined
   reply_markup?: MarkupInput | undefined
+  message_thread_id?: number | undefined
 }
 
 /** Reads these options. Throws a BotApiError for a reply to an unknown message and for invalid buttons. */
 export function readMessageOptions(hub: Hub, chatRecord: ChatRecord, options: MessageOptions): Content {
   return {
+    ...readTopic(hub, chatRecord, options.message_thread_id),
     ...(options.reply_parameters && readReply(hub, chatRecord, options.reply_parameters)),
     ...(options.protect_content && { has_protected_content: true }),
     ...readMarkup(chatRecord, options.reply_markup),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { answer } from '../../state/callback-queries.js'
 import { symbolCount } from '../../text/format.js'
 import { openChat } from '../content/chat-access.js'
+import { readTopic } from '../content/topic.js'
 import { method } from '../method.js'
 import { chatId, flag, integer } from '../parameters/common.js'
 import { businessConnection, messageThread } from '../parameters/sending.js'
@@ -57,7 +58,9 @@ export const sendChatAction = method(
   },
   (hub, parameters) => {
     if (!ACTIONS.has(parameters.action)) throw badRequest('wrong parameter action in request')
-    const { chat } = openChat(hub, parameters.chat_id)
+    const chatRecord = openChat(hub, parameters.chat_id)
+    readTopic(hub, chatRecord, parameters.message_thread_id)
+    const { chat } = chatRecord
     recordEvent(hub, {
       kind: 'action',
       chat_id: chat.id,

@@ -19,6 +19,8 @@ export const getMe = method({}, ({ state }) => ({
   supports_inline_queries: state.settings.inline,
   can_connect_to_business: false,
   has_main_web_app: false,
+  has_topics_enabled: state.settings.topics,
+  allows_users_to_create_topics: state.settings.topics,
 }))
 
 /** https://core.telegram.org/bots/api#getchat, with the fields that every chat has */

@@ -4,6 +4,7 @@ import { originOf, isService, postMessage, type Content } from '../../state/mess
 import { findMessage } from '../../state/messages.js'
 import type { ChatRecord } from '../../state/state.js'
 import { messageIn, openChat, readChat } from '../content/chat-access.js'
+import { readTopic } from '../content/topic.js'
 import { readMessageOptions } from '../content/message-options.js'
 import { method } from '../method.js'
 import { chatNamed, flag, integer, messageId, messageIds } from '../parameters/common.js'
@@ -21,14 +22,19 @@ export const forwardMessage = method({ ...forwardingOne, ...oneOf }, (hub, param
   const message = messageIn(from, parameters.message_id, 'message to forward')
   const chatRecord = openChat(hub, parameters.chat_id)
   if (!isForwardable(message)) throw badRequest("the message can't be forwarded")
-  return resend(hub, chatRecord, message, { forward_origin: originOf(message), ...protection(parameters) })
+  return resend(hub, chatRecord, message, {
+    forward_origin: originOf(message),
+    ...protection(parameters),
+    ...readTopic(hub, chatRecord, parameters.message_thread_id),
+  })
 })
 
 /** https://core.telegram.org/bots/api#forwardmessages. Messages that cannot be forwarded are skipped. */
 export const forwardMessages = method({ ...forwarding, ...manyOf }, (hub, parameters) => {
   const { chatRecord, messages } = messagesToForward(hub, parameters)
+  const more = { ...protection(parameters), ...readTopic(hub, chatRecord, parameters.message_thread_id) }
   return messages.map((message) =>
-    idOf(resend(hub, chatRecord, message, { forward_origin: originOf(message), ...protection(parameters) })),
+    idOf(resend(hub, chatRecord, message, { forward_origin: originOf(message), ...more })),
   )
 })
 
@@ -54,10 +60,11 @@ export const copyMessages = method(
   { ...forwarding, ...manyOf, remove_caption: flag.optional() },
   (hub, parameters) => {
     const { chatRecord, messages } = messagesToForward(hub, parameters)
+    const more = { ...protection(parameters), ...readTopic(hub, chatRecord, parameters.message_thread_id) }
     const without = parameters.remove_caption ? ['caption', 'caption_entities'] : []
     return messages.map((message) => {
       const kept = Object.fromEntries(Object.entries(message).filter(([name]) => !without.includes(name)))
-      return idOf(resend(hub, chatRecord, kept as unknown as PostedMessage, protection(parameters)))
+      return idOf(resend(hub, chatRecord, kept as unknown as PostedMessage, more))
     })
   },
 )

@@ -27,6 +27,14 @@ import {
 } from './profile.js'
 import { setMessageReaction } from './reactions.js'
 import { sendDocument, sendMessage, sendPhoto } from './sending.js'
+import {
+  closeForumTopic,
+  createForumTopic,
+  deleteForumTopic,
+  editForumTopic,
+  reopenForumTopic,
+  unpinAllForumTopicMessages,
+} from './topics.js'
 import { createGetUpdates } from './updates.js'
 import { deleteWebhook, getWebhookInfo, setWebhook } from './webhook.js'
 
@@ -35,12 +43,16 @@ export function createMethods(): Record<string, Method> {
   return {
     answerCallbackQuery,
     answerInlineQuery,
+    closeForumTopic,
     copyMessage,
     copyMessages,
+    createForumTopic,
+    deleteForumTopic,
     deleteMessage,
     deleteMessages,
     deleteMyCommands,
     deleteWebhook,
+    editForumTopic,
     editMessageCaption,
     editMessageMedia,
     editMessageReplyMarkup,
@@ -62,6 +74,7 @@ export function createMethods(): Record<string, Method> {
     getWebhookInfo,
     leaveChat,
     pinChatMessage,
+    reopenForumTopic,
     sendChatAction,
     sendDocument,
     sendMediaGroup,
@@ -75,6 +88,7 @@ export function createMethods(): Record<string, Method> {
     setMyShortDescription,
     setWebhook,
     unpinAllChatMessages,
+    unpinAllForumTopicMessages,
     unpinChatMessage,
   }
 }

@@ -18,7 +18,7 @@ export const pinChatMessage = method(
     if (chatRecord.pinned.at(-1) === id) return true
     chatRecord.pinned = [...chatRecord.pinned.filter((other) => other !== id), id]
     recordEvent(hub, { kind: 'pinned', chat_id: chatRecord.chat.id, message_id: id, pinned: true })
-    postMessage(hub, chatRecord, hub.state.bot, { pinned_message: message })
+    postMessage(hub, chatRecord, hub.state.bot, { pinned_message: message, topic: message.message_thread_id })
     return true
   },
 )

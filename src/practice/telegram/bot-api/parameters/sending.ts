@@ -43,8 +43,12 @@ function unsupported(description: string): z.ZodOptional<z.ZodUnknown> {
     .optional()
 }
 
-/** Message thread; no chat here has threads. */
-export const messageThread = { message_thread_id: unsupported('message thread not found') }
+/** Id of a topic. Whether the chat has it is checked with the chat. */
+export const messageThread = {
+  message_thread_id: z
+    .union([integer, z.literal('').transform(() => 0)], { error: 'message thread not found' })
+    .optional(),
+}
 const place = {
   chat_id: chatId,
   ...messageThread,

@@ -35,7 +35,8 @@ export function createConversation(): Conversation {
   const make = (key: string): HTMLLIElement | undefined => {
     const [first, ...more] = shown.filter((message) => postOf(message) === key)
     if (!first || !options) return undefined
-    const item = messageItem([first, ...more], options)
+    const thread = shown.find(({ message_id: id }) => id === first.message_thread_id)
+    const item = messageItem([first, ...more], { ...options, topic: thread?.forum_topic_created?.name })
     item.dataset['post'] = key
     return item
   }

@@ -14,6 +14,8 @@ export interface MessageOptions {
   me: User
   /** True to show the author: in groups, for others' messages. */
   named: boolean
+  /** Name of the topic; undefined in the general one. */
+  topic?: string | undefined
   text: TextActions
   keys: KeyActions
   openPicture: (album: readonly ChatMessage[], index: number) => void
@@ -41,6 +43,7 @@ export function messageItem(
     { class: pictures.length > 0 && words.length > 0 ? 'bubble framed' : 'bubble' },
     [
       ...author(first, mine, options.named),
+      ...topicLabel(options.topic),
       ...quote(first, options),
       ...(worded.show_caption_above_media ? words : []),
       ...pictures,
@@ -112,9 +115,14 @@ function author(message: ChatMessage, mine: boolean, named: boolean): HTMLElemen
   ]
 }
 
+function topicLabel(topic: string | undefined): HTMLElement[] {
+  return topic === undefined ? [] : [element('div', { class: 'origin topic', dir: 'auto' }, [`# ${topic}`])]
+}
+
 function quote(message: ChatMessage, options: MessageOptions): HTMLElement[] {
   const answered = message.reply_to_message
-  if (!answered) return []
+  // A message in a topic replies to its first one, unless to another.
+  if (!answered || answered.forum_topic_created) return []
   const words = message.quote ? cut(message.quote.text, 100) : excerpt(answered, 100)
   return [
     button(

@@ -30,6 +30,11 @@ export function serviceText(message: ChatMessage): string | undefined {
   }
   const pinned = message.pinned_message
   if (pinned) return `${who} pinned: ${cut(pinned.text ?? pinned.caption ?? 'a message', 60)}`
+  if (message.forum_topic_created) return `${who} created the topic ${message.forum_topic_created.name}`
+  if (message.forum_topic_edited)
+    return `${who} changed the topic ${message.forum_topic_edited.name ?? ''}`.trimEnd()
+  if (message.forum_topic_closed) return `${who} closed the topic`
+  if (message.forum_topic_reopened) return `${who} reopened the topic`
   if (message.group_chat_created ?? message.supergroup_chat_created) return `${who} made this group`
   if (message.migrate_to_chat_id !== undefined) return 'This group has become a supergroup'
   if (message.migrate_from_chat_id !== undefined) return 'This supergroup was a group before'
