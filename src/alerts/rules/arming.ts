@@ -20,6 +20,8 @@ export interface AlertOrigin {
   readonly zone: string
   /** The message that its notices reply to. */
   readonly messageId?: number | undefined
+  /** The topic of the chat in which it is armed; undefined for the main thread. */
+  readonly topicId?: number | undefined
   /** Id of the rule that it replaces. */
   readonly replaces?: string | undefined
 }
@@ -107,6 +109,7 @@ export function createAlertArming(deps: {
       userId: origin.userId,
       chatId: origin.chatId,
       ...(origin.messageId === undefined ? {} : { messageId: origin.messageId }),
+      ...(origin.topicId === undefined ? {} : { topicId: origin.topicId }),
       condition: named,
       venue: access.credentials.venue ?? mainVenue.id,
       chainId: access.chain.id,

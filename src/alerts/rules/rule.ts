@@ -11,6 +11,8 @@ export interface Rule {
   readonly chatId: number
   /** The message that armed it, in that chat; its notices reply to that message. */
   readonly messageId?: number
+  /** The topic of that chat in which it was armed, and into which its notices go; absent for the main thread. */
+  readonly topicId?: number
   readonly condition: Condition
   /** The venue of the market or the account. */
   readonly venue: string
@@ -53,6 +55,7 @@ const ruleSchema = z.object({
   userId: z.int(),
   chatId: z.int(),
   messageId: z.exactOptional(z.int()),
+  topicId: z.exactOptional(z.int()),
   condition: conditionSchema,
   venue: z.string(),
   chainId: idSchema,

@@ -97,8 +97,8 @@ test('acknowledged by its message or its id it is not repeated; of another perso
   expect(await reminders.acknowledgeMessage(8, 50)).toEqual([])
   const [c] = await reminders.acknowledgeMessage(ANN, 51)
   expect(c?.notice.id).toBe('c')
-  const [a, b] = await reminders.acknowledgeMessage(ANN, 50)
-  expect([a?.notice.id, b?.notice.id].toSorted()).toEqual(['a', 'b'])
+  const both = await reminders.acknowledgeMessage(ANN, 50)
+  expect(new Set(both.map(({ notice }) => notice.id))).toEqual(new Set(['a', 'b']))
   const ids = await redis().hkeys(keys.reminders(ANN))
   expect(ids).toHaveLength(1)
   clock.time += 2 * MINUTE

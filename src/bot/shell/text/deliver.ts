@@ -1,7 +1,8 @@
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { GrammyError, HttpError, type Context } from 'grammy'
-import type { InlineKeyboardMarkup, Message as SentMessage } from 'grammy/types'
+import type { Message as SentMessage } from 'grammy/types'
 import { sendDocument } from './document.js'
+import { inTopic, topicOf } from './in-topic.js'
 import { join } from './markup.js'
 import { splitCaption, splitText, type Message } from './message.js'
 import { givePhoto } from './photo.js'
@@ -10,48 +11,54 @@ import { wrapButtonRows } from './wrap-button-rows.js'
 
 const NO_PREVIEW = { link_preview_options: { is_disabled: true } } as const
 
-/** Sends a message to the chat that the update came from, in several parts if it is too long. Gives back the last part. */
+/**
+ * Sends a message to the chat and the topic that the update came from, in several parts if it is too long. Gives back the last
+ * part.
+ */
 export async function reply(ctx: Context, message: Message): Promise<SentMessage> {
   const chat = ctx.chat ?? ctx.from
   if (!chat) throw new Error('An update without a chat cannot be answered')
-  return await send(ctx.api, chat.id, message)
+  return await send(ctx.api, chat.id, message, topicOf(ctx))
 }
 
 /**
  * Sends a message to a chat, in several parts if it is too long; a file goes before a text that is too long to be its
- * caption. Gives back the last part.
+ * caption. Gives back the last part. Where its topic is gone it goes to the main thread of the chat.
  */
-export async function send(api: Context['api'], chatId: number, message: Message): Promise<SentMessage> {
+export async function send(
+  api: Context['api'],
+  chatId: number,
+  message: Message,
+  topic?: number,
+): Promise<SentMessage> {
   if (message.document) {
-    const { sent, captioned } = await sendDocument(api, chatId, message, message.document)
+    const { sent, captioned } = await sendDocument(api, chatId, message, message.document, topic)
     if (captioned) return sent
   }
   const [first, ...rest] = message.picture ? splitCaption(message.text) : splitText(message.text)
   if (!first) throw new Error('A message without parts was sent')
   const markup = (isLast: boolean) =>
     isLast && message.keyboard ? { reply_markup: wrapButtonRows(message.keyboard) } : {}
+  const sendText = ({ text, entities }: FormattedString, isLast: boolean): Promise<SentMessage> =>
+    inTopic(topic, (place) =>
+      api.sendMessage(chatId, text, { entities, ...NO_PREVIEW, ...markup(isLast), ...place }),
+    )
   let sent: SentMessage
-  if (message.picture) {
+  const { picture } = message
+  if (picture) {
     const options = { caption: first.text, caption_entities: first.entities, ...markup(rest.length === 0) }
-    const shown = await givePhoto(message.picture, (photo) => api.sendPhoto(chatId, photo, options))
-    if (!shown) return await send(api, chatId, withoutPicture(message))
+    const shown = await inTopic(topic, (place) =>
+      givePhoto(picture, (photo) => api.sendPhoto(chatId, photo, { ...options, ...place })),
+    )
+    if (!shown) return await send(api, chatId, withoutPicture(message), topic)
     sent = shown
   } else {
-    sent = await sendText(api, chatId, first, markup(rest.length === 0))
+    sent = await sendText(first, rest.length === 0)
   }
   for (const [index, part] of rest.entries()) {
-    sent = await sendText(api, chatId, part, markup(index === rest.length - 1))
+    sent = await sendText(part, index === rest.length - 1)
   }
   return sent
-}
-
-async function sendText(
-  api: Context['api'],
-  chatId: number,
-  { text, entities }: FormattedString,
-  markup: { readonly reply_markup?: InlineKeyboardMarkup },
-): Promise<SentMessage> {
-  return await api.sendMessage(chatId, text, { entities, ...NO_PREVIEW, ...markup })
 }
 
 /**

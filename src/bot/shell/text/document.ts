@@ -1,6 +1,7 @@
 import type { Context } from 'grammy'
 import { InputFile } from 'grammy'
 import type { Message as SentMessage } from 'grammy/types'
+import { inTopic } from './in-topic.js'
 import { LONGEST_CAPTION, type Document, type Message } from './message.js'
 import { wrapButtonRows } from './wrap-button-rows.js'
 
@@ -13,16 +14,23 @@ export async function sendDocument(
   chatId: number,
   { text, keyboard }: Pick<Message, 'text' | 'keyboard'>,
   { name, content }: Document,
+  topic?: number,
 ): Promise<{ readonly sent: SentMessage; readonly captioned: boolean }> {
   const captioned = text.text.length <= LONGEST_CAPTION
   const watched = content instanceof Uint8Array ? undefined : watch(content)
   try {
+    // A file that is made while it is sent cannot be sent twice, so its topic is tried before.
+    const place = await inTopic(topic, async (tried) => {
+      if (tried.message_thread_id !== undefined) await api.sendChatAction(chatId, 'upload_document', tried)
+      return tried
+    })
     const sent = await api.sendDocument(
       chatId,
       new InputFile(watched?.content ?? (content as Uint8Array), name),
       {
         ...(captioned ? { caption: text.text, caption_entities: text.entities } : {}),
         ...(captioned && keyboard ? { reply_markup: wrapButtonRows(keyboard) } : {}),
+        ...place,
       },
     )
     return { sent, captioned }

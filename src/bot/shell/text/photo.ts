@@ -1,6 +1,7 @@
 import { GrammyError, InputFile } from 'grammy'
 import type { Message as SentMessage } from 'grammy/types'
 import type { MessagePicture } from './message.js'
+import { isNoTopic } from './in-topic.js'
 import { isNoPlace, isUnchanged } from './refusals.js'
 
 /**
@@ -28,7 +29,7 @@ async function unlessRefused<Given>(give: () => Promise<Given>): Promise<Given |
   } catch (error) {
     const isRefusal = error instanceof GrammyError && error.error_code === 400
     // Nothing was sent then, and what Telegram holds against a file it says in many ways.
-    if (isRefusal && !isUnchanged(error) && !isNoPlace(error)) return undefined
+    if (isRefusal && !isUnchanged(error) && !isNoPlace(error) && !isNoTopic(error)) return undefined
     throw error
   }
 }

@@ -22,6 +22,7 @@ import {
 } from '../list/keyboard.js'
 import { privateChatKeyboard } from '../../../shell/keyboard/command.js'
 import { renderContextOf } from '../../../shell/render-context.js'
+import { topicOf } from '../../../shell/text/in-topic.js'
 import { replace, reply } from '../../../shell/text/deliver.js'
 import { armingCard, alertStatusCard } from './reply-cards.js'
 
@@ -84,6 +85,7 @@ export function alertCommand({ alerts, memory }: Pick<FeatureDeps, 'alerts' | 'm
       userId,
       chatId: ctx.chat?.id ?? userId,
       messageId: ctx.message?.message_id,
+      topicId: topicOf(ctx),
       zone: zoneOf(ctx.userContext?.settings),
     })
     await reply(ctx, await armingCard(ctx, alerts, result))

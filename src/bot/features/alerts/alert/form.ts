@@ -18,6 +18,7 @@ import { armingCard, notArmedText } from './reply-cards.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
 import { alertFormKeyboard } from './form-keyboard.js'
 import { renderContextOf } from '../../../shell/render-context.js'
+import { topicOf } from '../../../shell/text/in-topic.js'
 import { deleteTyped, reply } from '../../../shell/text/deliver.js'
 import { findPair } from '../../../shell/forms/find-pair.js'
 import { alertChoices } from './choices.js'
@@ -193,6 +194,7 @@ function originOf(ctx: DeskContext, { card, replaces }: FormState): AlertOrigin 
     userId,
     chatId: ctx.chat?.id ?? userId,
     zone: zoneOf(ctx.userContext?.settings),
+    topicId: topicOf(ctx),
     ...(card === 0 ? {} : { messageId: card }),
     ...(replaces === '' ? {} : { replaces }),
   }

@@ -6,6 +6,7 @@ import { priorityOf, type Notice } from '../../../../alerts/notice.js'
 import type { Prepare, Send } from '../../../../alerts/outbox/delivery-result.js'
 import { notificationLevelOf } from '../../../../alerts/notification-preferences/level.js'
 import { parseQuiet, quietFor } from '../../../../alerts/notification-preferences/quiet-hours.js'
+import { decodeRule } from '../../../../alerts/rules/rule.js'
 import type { Chain } from '../../../../config/values.js'
 import { isRepeated, reminderIdOf } from '../../../../alerts/reminders/reminder.js'
 import type { Reminders } from '../../../../alerts/reminders/reminders.js'
@@ -65,7 +66,11 @@ export function createPrepareNotices(deps: {
       ...(dropped === 0 ? [] : [render.text('notice-dropped', { count: String(dropped) })]),
       ...phraseLines(render.text, settings, { userId, chatId }),
     ]
-    const { message, count } = joinCards([card(first), ...more.map(card)], footer)
+    // A message is in one topic.
+    const topic = topicOfNotice(first)
+    const elsewhere = more.findIndex((notice) => topicOfNotice(notice) !== topic)
+    const beside = elsewhere === -1 ? more : more.slice(0, elsewhere)
+    const { message, count } = joinCards([card(first), ...beside.map(card)], footer)
     const joined = [first, ...more].slice(0, count)
     const next = [first, ...more][count]
     return {
@@ -79,6 +84,7 @@ export function createPrepareNotices(deps: {
           chatId,
           message,
           replyTo: joined.length === 1 ? first.replyTo : undefined,
+          topic,
           isSilent:
             quietMs !== undefined ||
             joined.every(({ kind }) => notificationLevelOf(settings, kind) === 'silent'),
@@ -118,6 +124,11 @@ export function createPrepareNotices(deps: {
     if (notices.every(({ place, facts }) => place || !('rule' in facts))) return new Map()
     return new Map((await deps.accounts.list(userId)).map(({ id, label }) => [id, label]))
   }
+}
+
+/** The topic in which the rule of a notice was armed; undefined for the main thread, and for a notice of no rule. */
+function topicOfNotice({ facts }: Notice): number | undefined {
+  return facts['rule'] === undefined ? undefined : decodeRule(facts['rule'])?.topicId
 }
 
 /** The milliseconds to the end of the person's quiet hours; undefined outside of them. */

@@ -2,6 +2,7 @@ import { GrammyError, type Api } from 'grammy'
 import type { Send, DeliveryResult } from '../../../../alerts/outbox/delivery-result.js'
 import { within } from '../../../../lib/time-out.js'
 import { withoutPicture } from '../../../shell/text/deliver.js'
+import { inTopic } from '../../../shell/text/in-topic.js'
 import { splitCaption, splitText, type Message, type MessagePicture } from '../../../shell/text/message.js'
 import { givePhoto } from '../../../shell/text/photo.js'
 import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
@@ -12,6 +13,8 @@ export interface OutgoingMessage {
   readonly message: Message
   /** The message to reply to, while it exists. */
   readonly replyTo: number | undefined
+  /** The topic of the chat; undefined for the main thread, where it goes too if the topic is gone. */
+  readonly topic?: number | undefined
   readonly isSilent: boolean
 }
 
@@ -26,7 +29,7 @@ const LONGEST_DRAWING_MS = 4_000
  * fails, the text is sent alone.
  */
 export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
-  return ({ chatId, message, replyTo, isSilent }) =>
+  return ({ chatId, message, replyTo, topic, isSilent }) =>
     async (signal, isPaid) => {
       const options = {
         ...(isPaid ? { allow_paid_broadcast: true } : {}),
@@ -43,17 +46,21 @@ export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
         const picture = caption && message.picture
         const photo =
           picture &&
-          (await givePhoto(withDrawingLimit(picture), (file) =>
-            api.sendPhoto(chatId, file, { ...caption, ...options }, until),
+          (await inTopic(topic, (place) =>
+            givePhoto(withDrawingLimit(picture), (file) =>
+              api.sendPhoto(chatId, file, { ...caption, ...options, ...place }, until),
+            ),
           ))
         if (photo) return { is: 'delivered', messageId: photo.message_id }
         const [{ text, entities } = message.text] = splitText(withoutPicture({ ...message, picture }).text)
         const noPreview = { is_disabled: true }
-        const sent = await api.sendMessage(
-          chatId,
-          text,
-          { entities, link_preview_options: noPreview, ...options },
-          until,
+        const sent = await inTopic(topic, (place) =>
+          api.sendMessage(
+            chatId,
+            text,
+            { entities, link_preview_options: noPreview, ...options, ...place },
+            until,
+          ),
         )
         return { is: 'delivered', messageId: sent.message_id }
       } catch (error) {

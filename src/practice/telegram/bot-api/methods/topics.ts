@@ -9,6 +9,7 @@ import {
   hasTopics,
   TOPIC_COLOURS,
 } from '../../state/topics.js'
+import { findMessage } from '../../state/messages.js'
 import type { ChatRecord } from '../../state/state.js'
 import { symbolCount } from '../../text/format.js'
 import { canManage, openChat } from '../content/chat-access.js'
@@ -86,10 +87,9 @@ export const unpinAllForumTopicMessages = method(
   (hub, parameters) => {
     const chatRecord = openForum(hub, parameters.chat_id, 'manage pinned messages in the chat')
     const { topic } = topicIn(hub, chatRecord, parameters.message_thread_id)
-    const inTopic = chatRecord.messages
-      .filter((message) => message.message_thread_id === topic.message_thread_id)
-      .map((message) => message.message_id)
-    const unpinned = chatRecord.pinned.filter((id) => inTopic.includes(id))
+    const isInTopic = (id: number): boolean =>
+      findMessage(chatRecord, id)?.message_thread_id === topic.message_thread_id
+    const unpinned = chatRecord.pinned.filter(isInTopic)
     chatRecord.pinned = chatRecord.pinned.filter((id) => !unpinned.includes(id))
     for (const id of unpinned)
       recordEvent(hub, { kind: 'pinned', chat_id: chatRecord.chat.id, message_id: id, pinned: false })

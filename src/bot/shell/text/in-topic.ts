@@ -1,0 +1,31 @@
+import type { Context } from 'grammy'
+import { refusedWith } from './refusals.js'
+
+/** The parameter of a call that sends a message into a topic. */
+export interface TopicPlace {
+  readonly message_thread_id?: number
+}
+
+/** The topic in which an update was written or pressed; undefined in the general one, and in a chat without topics. */
+export function topicOf({ msg }: Pick<Context, 'msg'>): number | undefined {
+  return msg?.is_topic_message === true ? msg.message_thread_id : undefined
+}
+
+/** True if Telegram refused a message because its topic was deleted or closed. */
+export function isNoTopic(error: unknown): boolean {
+  return refusedWith(error, 'message thread not found') || refusedWith(error, 'TOPIC_CLOSED')
+}
+
+/** Sends a message into a topic; into the main thread of the chat where that topic was deleted or closed. */
+export async function inTopic<Sent>(
+  topic: number | undefined,
+  send: (place: TopicPlace) => Promise<Sent>,
+): Promise<Sent> {
+  if (topic === undefined) return await send({})
+  try {
+    return await send({ message_thread_id: topic })
+  } catch (error) {
+    if (!isNoTopic(error)) throw error
+    return await send({})
+  }
+}
