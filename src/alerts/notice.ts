@@ -19,7 +19,7 @@ export interface Notice {
 }
 
 /** The place of a repeat among the repeats of its notice. */
-export interface NoticeRepeat {
+interface NoticeRepeat {
   /** The reminder that it belongs to. */
   readonly reminder: string
   /** 1 for the first repeat. */
