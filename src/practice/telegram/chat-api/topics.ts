@@ -3,15 +3,8 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import type { Hub } from '../hub.js'
 import { isAdmin, isIn, roleOf } from '../state/members.js'
-import type { PostedMessage } from '../state/message-types.js'
-import {
-  closeTopic,
-  createTopic,
-  deleteTopic,
-  findTopic,
-  hasTopics,
-  type TopicRecord,
-} from '../state/topics.js'
+import type { PostedMessage, TopicRecord } from '../state/message-types.js'
+import { closeTopic, createTopic, deleteTopic, findTopic, hasTopics } from '../state/topics.js'
 import { queueUpdate } from '../state/updates.js'
 import type { ChatRecord } from '../state/state.js'
 import { chatRecordOf, memberOf } from './lookup.js'

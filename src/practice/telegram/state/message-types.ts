@@ -1,6 +1,7 @@
 import type {
   Chat,
   ForceReply,
+  ForumTopic,
   Message,
   ReplyKeyboardMarkup,
   ReplyKeyboardRemove,
@@ -18,3 +19,12 @@ export type Role = 'creator' | 'administrator' | 'member' | 'left' | 'kicked'
 
 /** Reply markups other than inline keyboards: a reply keyboard, its removal, or a force reply. */
 export type KeyboardMarkup = ReplyKeyboardMarkup | ReplyKeyboardRemove | ForceReply
+
+/** A topic of a group or of a private chat. */
+export interface TopicRecord {
+  topic: ForumTopic
+  /** Id of the person who created it, or of the bot. */
+  creator: number
+  /** True for a topic in which only administrators write. */
+  isClosed: boolean
+}

@@ -1,7 +1,6 @@
 import type { BotCommand, BotCommandScope, MenuButton, ReactionType, Update, User } from 'grammy/types'
 import type { ChatEvent } from './events.js'
-import type { BotChat, KeyboardMarkup, PostedMessage, Role } from './message-types.js'
-import type { TopicRecord } from './topics.js'
+import type { BotChat, KeyboardMarkup, PostedMessage, Role, TopicRecord } from './message-types.js'
 import type { Panel } from './panel.js'
 import type { InlineRecord, QueryRecord } from './query-records.js'
 

@@ -1,17 +1,8 @@
 import type { ForumTopic, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
 import { postMessage, removeMessage } from './messages.js'
-import type { PostedMessage } from './message-types.js'
+import type { PostedMessage, TopicRecord } from './message-types.js'
 import { lookUp, type ChatRecord } from './state.js'
-
-/** A topic of a group or of a private chat. */
-export interface TopicRecord {
-  topic: ForumTopic
-  /** Id of the person who created it, or of the bot. */
-  creator: number
-  /** True for a topic in which only administrators write. */
-  isClosed: boolean
-}
 
 /** Colours of topic icons, from the documentation of createForumTopic. */
 export const TOPIC_COLOURS: readonly number[] = [0x6fb9f0, 0xffd67e, 0xcb86db, 0x8eee98, 0xff93b2, 0xfb6f5f]

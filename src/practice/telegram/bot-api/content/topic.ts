@@ -1,7 +1,8 @@
 import type { Hub } from '../../hub.js'
 import { isAdmin } from '../../state/members.js'
 import type { Content } from '../../state/messages.js'
-import { findTopic, hasTopics, type TopicRecord } from '../../state/topics.js'
+import type { TopicRecord } from '../../state/message-types.js'
+import { findTopic, hasTopics } from '../../state/topics.js'
 import type { ChatRecord } from '../../state/state.js'
 import { badRequest } from '../bot-api-error.js'
 
