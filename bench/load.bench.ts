@@ -38,7 +38,7 @@ const trade: Asked = {
   name: 'a confirmed change of collateral, until it is done',
   ask: async (person) => {
     await person.send('/collateral BTC +1')
-    await person.waitFor('preview is valid for')
+    await person.waitFor('Preview expires:')
     await person.press('✅ Confirm', { answer: false })
     await person.waitFor('Done')
   },

@@ -105,7 +105,7 @@ async function traders({ chat, paper, variables }: DemoEnvironment): Promise<rea
 async function order(user: ChatUser, closes: boolean): Promise<void> {
   await user.send(closes ? '/close BTC 100%' : '/long BTC 50 10x')
   if (closes) {
-    await user.waitFor('preview is valid for')
+    await user.waitFor('Preview expires:')
     await user.press('✅ Confirm', { answer: false })
   }
   await user.waitFor('Accepted by the service')

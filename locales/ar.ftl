@@ -1029,7 +1029,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = تفعيل: { $price } · { $percent } %
-preview-validity = <i>لا يُرسَل شيء قبل أن تؤكّد. تسري هذه المعاينة 60 ثانية.</i>
+preview-validity = <i>لا يُرسَل شيء قبل أن تؤكّد. تنتهي مدة المعاينة: { $time }</i>
 preview-refused = <i>لا يمكن تأكيد هذا بسبب ما عليه ❌. لم يُرسَل شيء. غيّر ذلك وحاول مرة أخرى.</i>
 no-price = { $symbol }: لا سعر الآن، فلا يمكن حساب النتيجة. لم يُرسَل شيء. أعد المحاولة بعد دقيقة.
 typed-where = <pre>{ $where }</pre>
@@ -1553,6 +1553,16 @@ state-not-sent = لم يُرسَل
 state-unknown = غير معروف
 state-declined = ألغيته أنت
 state-expired = انتهت مدته
+button-state-confirmed = مؤكَّد
+button-state-sent = أُرسل
+button-state-done = تم
+button-state-placed = وُضع، معلّق
+button-state-dropped = لم يُنفَّذ
+button-state-rejected = مرفوض
+button-state-not-sent = لم يُرسَل
+button-state-unknown = النتيجة غير معروفة
+button-state-declined = أُلغي
+button-state-expired = انتهت المدة
 
 ## Managing open positions and orders
 

@@ -927,7 +927,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Trigger { $price } · { $percent } %
-preview-validity = <i>Nothing is sent before you confirm. This preview is valid for 60 seconds.</i>
+preview-validity = <i>Nothing is sent before you confirm. Preview expires: { $time }</i>
 preview-refused = <i>This can't be confirmed because of what is marked ❌. Nothing was sent. Change that and try again.</i>
 no-price = There is no price for { $symbol } at the moment, so the result can't be calculated. Nothing was sent. Please try again in a minute.
 typed-where = <pre>{ $where }</pre>
@@ -1431,6 +1431,16 @@ state-not-sent = not sent
 state-unknown = unknown
 state-declined = cancelled by you
 state-expired = expired
+button-state-confirmed = Confirmed
+button-state-sent = Sent
+button-state-done = Done
+button-state-placed = Placed, pending
+button-state-dropped = Not carried out
+button-state-rejected = Rejected
+button-state-not-sent = Not sent
+button-state-unknown = Outcome unknown
+button-state-declined = Cancelled
+button-state-expired = Expired
 
 ## Managing open positions and orders
 

@@ -951,7 +951,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Activación { $price } · { $percent } %
-preview-validity = <i>No se envía nada antes de que confirmes. Esta vista previa es válida durante 60 segundos.</i>
+preview-validity = <i>No se envía nada antes de que confirmes. La vista previa caduca: { $time }</i>
 preview-refused = <i>Esto no se puede confirmar por lo marcado con ❌. No se envió nada. Cámbialo e inténtalo de nuevo.</i>
 no-price = En este momento no hay precio de { $symbol }, así que no se puede calcular el resultado. No se envió nada. Inténtalo de nuevo en un minuto, por favor.
 typed-where = <pre>{ $where }</pre>
@@ -1460,6 +1460,16 @@ state-not-sent = no enviado
 state-unknown = desconocido
 state-declined = cancelado por ti
 state-expired = caducado
+button-state-confirmed = Confirmado
+button-state-sent = Enviado
+button-state-done = Hecho
+button-state-placed = Colocada, pendiente
+button-state-dropped = No ejecutado
+button-state-rejected = Rechazado
+button-state-not-sent = No enviado
+button-state-unknown = Resultado desconocido
+button-state-declined = Cancelado
+button-state-expired = Caducado
 
 ## Managing open positions and orders
 

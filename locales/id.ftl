@@ -843,7 +843,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Pemicu { $price } · { $percent } %
-preview-validity = <i>Tidak ada yang dikirim sebelum kamu konfirmasi. Pratinjau ini berlaku 60 detik.</i>
+preview-validity = <i>Tidak ada yang dikirim sebelum kamu konfirmasi. Pratinjau kedaluwarsa: { $time }</i>
 preview-refused = <i>Ini tidak bisa dikonfirmasi karena yang bertanda ❌. Tidak ada yang dikirim. Ubah itu dan coba lagi.</i>
 no-price = Tidak ada harga { $symbol } saat ini, jadi hasilnya tidak bisa dihitung. Tidak ada yang dikirim. Tolong coba lagi dalam semenit.
 typed-where = <pre>{ $where }</pre>
@@ -1327,6 +1327,16 @@ state-not-sent = tidak dikirim
 state-unknown = tidak diketahui
 state-declined = kamu batalkan
 state-expired = kedaluwarsa
+button-state-confirmed = Dikonfirmasi
+button-state-sent = Terkirim
+button-state-done = Selesai
+button-state-placed = Terpasang, tertunda
+button-state-dropped = Tidak dijalankan
+button-state-rejected = Ditolak
+button-state-not-sent = Tidak dikirim
+button-state-unknown = Hasil tidak diketahui
+button-state-declined = Dibatalkan
+button-state-expired = Kedaluwarsa
 
 ## Managing open positions and orders
 

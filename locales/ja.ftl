@@ -843,7 +843,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = 発動 { $price } · { $percent } %
-preview-validity = <i>確定するまで何も送信しません。このプレビューは60秒間有効です。</i>
+preview-validity = <i>確定するまで何も送信しません。プレビューの期限：{ $time }</i>
 preview-refused = <i>❌ の付いた点があるため、確定できません。何も送信していません。そこを変えて、もう一度お試しください。</i>
 no-price = いま { $symbol } の価格がないため、結果を計算できません。何も送信していません。1分後にもう一度お試しください。
 typed-where = <pre>{ $where }</pre>
@@ -1327,6 +1327,16 @@ state-not-sent = 未送信
 state-unknown = 結果不明
 state-declined = ご自身でキャンセル
 state-expired = 期限切れ
+button-state-confirmed = 確定済み
+button-state-sent = 送信済み
+button-state-done = 完了
+button-state-placed = 発注済み・未約定
+button-state-dropped = 未実行
+button-state-rejected = 拒否
+button-state-not-sent = 未送信
+button-state-unknown = 結果不明
+button-state-declined = キャンセル済み
+button-state-expired = 期限切れ
 
 ## Managing open positions and orders
 

@@ -843,7 +843,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = 발동 { $price } · { $percent } %
-preview-validity = <i>확정하기 전에는 아무것도 전송하지 않아요. 이 미리보기는 60초 동안 유효해요.</i>
+preview-validity = <i>확정하기 전에는 아무것도 전송하지 않아요. 미리보기 만료: { $time }</i>
 preview-refused = <i>❌ 표시된 항목 때문에 확정할 수 없어요. 아무것도 전송하지 않았어요. 그 부분을 바꿔서 다시 시도하세요.</i>
 no-price = 지금 { $symbol } 가격이 없어 결과를 계산할 수 없어요. 아무것도 전송하지 않았어요. 1분 뒤에 다시 시도하세요.
 typed-where = <pre>{ $where }</pre>
@@ -1327,6 +1327,16 @@ state-not-sent = 전송 안 됨
 state-unknown = 결과 알 수 없음
 state-declined = 직접 취소
 state-expired = 만료됨
+button-state-confirmed = 확정됨
+button-state-sent = 전송됨
+button-state-done = 완료
+button-state-placed = 주문 등록, 미체결
+button-state-dropped = 실행되지 않음
+button-state-rejected = 거절됨
+button-state-not-sent = 전송 안 됨
+button-state-unknown = 결과 알 수 없음
+button-state-declined = 취소됨
+button-state-expired = 만료됨
 
 ## Managing open positions and orders
 

@@ -951,7 +951,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Gatilho { $price } · { $percent } %
-preview-validity = <i>Nada é enviado antes de você confirmar. Esta prévia vale por 60 segundos.</i>
+preview-validity = <i>Nada é enviado antes de você confirmar. A prévia expira: { $time }</i>
 preview-refused = <i>Isto não pode ser confirmado por causa do que está marcado com ❌. Nada foi enviado. Mude isso e tente de novo.</i>
 no-price = Não há preço de { $symbol } no momento, então não é possível calcular o resultado. Nada foi enviado. Tente de novo em um minuto, por favor.
 typed-where = <pre>{ $where }</pre>
@@ -1460,6 +1460,16 @@ state-not-sent = não enviado
 state-unknown = desconhecido
 state-declined = cancelado por você
 state-expired = expirado
+button-state-confirmed = Confirmado
+button-state-sent = Enviado
+button-state-done = Feito
+button-state-placed = Colocada, pendente
+button-state-dropped = Não executado
+button-state-rejected = Rejeitado
+button-state-not-sent = Não enviado
+button-state-unknown = Resultado desconhecido
+button-state-declined = Cancelado
+button-state-expired = Expirado
 
 ## Managing open positions and orders
 

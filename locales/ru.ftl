@@ -981,7 +981,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Триггер { $price } · { $percent } %
-preview-validity = <i>До подтверждения ничего не отправляется. Предпросмотр действует 60 секунд.</i>
+preview-validity = <i>До подтверждения ничего не отправляется. Срок предпросмотра: { $time }</i>
 preview-refused = <i>Подтвердить это нельзя из-за того, что отмечено ❌. Ничего не отправлено. Измените это и попробуйте снова.</i>
 no-price = { $symbol }: сейчас нет цены, поэтому рассчитать результат нельзя. Ничего не отправлено. Повторите через минуту.
 typed-where = <pre>{ $where }</pre>
@@ -1495,6 +1495,16 @@ state-not-sent = не отправлено
 state-unknown = неизвестно
 state-declined = отменено вами
 state-expired = срок истёк
+button-state-confirmed = Подтверждено
+button-state-sent = Отправлено
+button-state-done = Готово
+button-state-placed = Размещён, отложен
+button-state-dropped = Не исполнено
+button-state-rejected = Отклонено
+button-state-not-sent = Не отправлено
+button-state-unknown = Итог неизвестен
+button-state-declined = Отменено
+button-state-expired = Срок истёк
 
 ## Managing open positions and orders
 

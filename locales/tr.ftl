@@ -933,7 +933,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · %{ $percent }
 order-stop-loss = SL { $price } · %{ $percent }
 order-trigger = Tetik { $price } · %{ $percent }
-preview-validity = <i>Siz onaylamadan hiçbir şey gönderilmez. Bu önizleme 60 saniye geçerlidir.</i>
+preview-validity = <i>Siz onaylamadan hiçbir şey gönderilmez. Önizlemenin süresi: { $time }</i>
 preview-refused = <i>❌ işaretli olan yüzünden bu onaylanamaz. Hiçbir şey gönderilmedi. Onu değiştirip yeniden deneyin.</i>
 no-price = { $symbol }: şu an fiyat yok, o yüzden sonuç hesaplanamıyor. Hiçbir şey gönderilmedi. Bir dakika sonra tekrar deneyin.
 typed-where = <pre>{ $where }</pre>
@@ -1437,6 +1437,16 @@ state-not-sent = gönderilmedi
 state-unknown = bilinmiyor
 state-declined = siz iptal ettiniz
 state-expired = süresi doldu
+button-state-confirmed = Onaylandı
+button-state-sent = Gönderildi
+button-state-done = Tamam
+button-state-placed = Verildi, bekliyor
+button-state-dropped = Gerçekleşmedi
+button-state-rejected = Reddedildi
+button-state-not-sent = Gönderilmedi
+button-state-unknown = Sonuç bilinmiyor
+button-state-declined = İptal edildi
+button-state-expired = Süresi doldu
 
 ## Managing open positions and orders
 

@@ -981,7 +981,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Тригер { $price } · { $percent } %
-preview-validity = <i>До підтвердження нічого не надсилається. Попередній перегляд діє 60 секунд.</i>
+preview-validity = <i>До підтвердження нічого не надсилається. Строк попереднього перегляду: { $time }</i>
 preview-refused = <i>Підтвердити це не можна через те, що позначено ❌. Нічого не надіслано. Змініть це й спробуйте знову.</i>
 no-price = { $symbol }: зараз немає ціни, тож розрахувати результат не можна. Нічого не надіслано. Спробуйте ще раз за хвилину.
 typed-where = <pre>{ $where }</pre>
@@ -1495,6 +1495,16 @@ state-not-sent = не надіслано
 state-unknown = невідомо
 state-declined = скасовано вами
 state-expired = строк минув
+button-state-confirmed = Підтверджено
+button-state-sent = Надіслано
+button-state-done = Готово
+button-state-placed = Розміщено, відкладено
+button-state-dropped = Не виконано
+button-state-rejected = Відхилено
+button-state-not-sent = Не надіслано
+button-state-unknown = Підсумок невідомий
+button-state-declined = Скасовано
+button-state-expired = Строк минув
 
 ## Managing open positions and orders
 

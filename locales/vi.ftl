@@ -843,7 +843,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = Kích hoạt { $price } · { $percent } %
-preview-validity = <i>Không có gì được gửi đi trước khi bạn xác nhận. Bản xem trước này có hiệu lực 60 giây.</i>
+preview-validity = <i>Không có gì được gửi đi trước khi bạn xác nhận. Bản xem trước hết hạn: { $time }</i>
 preview-refused = <i>Không thể xác nhận lệnh này vì mục có dấu ❌. Không có gì được gửi đi. Hãy đổi mục đó và thử lại.</i>
 no-price = Lúc này không có giá { $symbol }, nên không tính được kết quả. Không có gì được gửi đi. Hãy thử lại sau một phút.
 typed-where = <pre>{ $where }</pre>
@@ -1327,6 +1327,16 @@ state-not-sent = không gửi
 state-unknown = không rõ
 state-declined = bạn đã hủy
 state-expired = hết hạn
+button-state-confirmed = Đã xác nhận
+button-state-sent = Đã gửi
+button-state-done = Xong
+button-state-placed = Đã đặt, đang chờ
+button-state-dropped = Không được thực hiện
+button-state-rejected = Bị từ chối
+button-state-not-sent = Không gửi
+button-state-unknown = Không rõ kết quả
+button-state-declined = Đã hủy
+button-state-expired = Hết hạn
 
 ## Managing open positions and orders
 

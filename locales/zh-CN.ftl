@@ -843,7 +843,7 @@ order-slot = { $type } · { $price }
 order-take-profit = TP { $price } · { $percent } %
 order-stop-loss = SL { $price } · { $percent } %
 order-trigger = 触发 { $price } · { $percent } %
-preview-validity = <i>你确认之前不会发送任何内容。预览 60 秒内有效。</i>
+preview-validity = <i>你确认之前不会发送任何内容。预览有效期：{ $time }</i>
 preview-refused = <i>这笔操作无法确认：标有 ❌ 的项目不允许。没有发送任何内容。请修改后重试。</i>
 no-price = 暂时没有 { $symbol } 的价格，所以算不出结果。没有发送任何内容。请一分钟后重试。
 typed-where = <pre>{ $where }</pre>
@@ -1327,6 +1327,16 @@ state-not-sent = 未发送
 state-unknown = 结果未知
 state-declined = 你已取消
 state-expired = 已过期
+button-state-confirmed = 已确认
+button-state-sent = 已发送
+button-state-done = 完成
+button-state-placed = 已挂单
+button-state-dropped = 未执行
+button-state-rejected = 被拒绝
+button-state-not-sent = 未发送
+button-state-unknown = 结果未知
+button-state-declined = 已取消
+button-state-expired = 已过期
 
 ## Managing open positions and orders
 

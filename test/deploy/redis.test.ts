@@ -83,7 +83,7 @@ test('squawkbox doctor finds nothing wrong with it, and a bot starts, trades and
   const bot = await on.startBot({ ...variables, ROLES: 'bot,watcher,outbox' })
   const { person } = await on.connected('Ann')
   await person.send('/long BTC 100 5x')
-  await person.waitFor('preview is valid for')
+  await person.waitFor('Preview expires:')
   await person.press('✅ Confirm')
   await person.waitFor('Done')
   expect(await bot.stop()).toBe(true)

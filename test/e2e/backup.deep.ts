@@ -14,7 +14,7 @@ test('a copy of the Redis folder, taken while the bot runs, is enough for a new 
   await ann.send('/alert BTC > 900000')
   await ann.waitFor('🔔 Active')
   await ann.send('/long BTC 100 5x')
-  await ann.waitFor('preview is valid for')
+  await ann.waitFor('Preview expires:')
   await ann.press('✅ Confirm')
   await ann.waitFor('Done')
   const copy = join(on.environment.redis.dir, '..', 'copy')

@@ -33,7 +33,7 @@ test('every kind of operation works on a Redis Cluster as on a single server', a
   await ann.send('/alert BTC > 900000')
   await ann.waitFor('BTC')
   await ann.send('/long BTC 100 5x')
-  await ann.waitFor('preview is valid for')
+  await ann.waitFor('Preview expires:')
   await ann.press('✅ Confirm')
   await ann.waitFor('Order filled')
   await ann.send('/positions')

@@ -89,7 +89,7 @@ test.each<readonly [string, string, () => Promise<unknown>, () => Promise<unknow
     } finally {
       await end()
     }
-    await person.waitFor(/✅|new one|valid for|database (?:cannot be reached|did not answer)/, PATIENCE)
+    await person.waitFor(/✅|new one|Preview expires|database (?:cannot be reached|did not answer)/, PATIENCE)
     expect(await executed()).toBeLessThanOrEqual(before + 1)
     await expect.poll(readiness).toBe(200)
   },

@@ -176,6 +176,7 @@ describe('with ACCESS=approval', () => {
       '🔄 Refresh',
       '‹ All positions',
       '🧾 Raw',
+      expect.stringMatching(/^📋 #/),
     ])
     await viewer.send('/pair BTC')
     expect(labels(await viewer.waitFor('Open interest')).slice(0, 2)).toEqual(['📈 Chart', '🔔 Alert'])

@@ -22,7 +22,7 @@ afterAll(() => redis.disconnect())
 test('while trading is paused reads work and no new order is confirmed, until it is resumed', async () => {
   const { person: ann } = await on.connected('Ann')
   await ann.send('/long BTC 100 5x')
-  await ann.waitFor('preview is valid for')
+  await ann.waitFor('Preview expires:')
   await admin.send('/admin pause The exchange moves house. Back at ten.')
   expect((await admin.waitFor('paused since')).text).toContain('Back at ten')
 

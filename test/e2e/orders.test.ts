@@ -13,7 +13,7 @@ test('a typed order ends in a preview, is sent on Confirm, and its receipt follo
   const { person } = await on.connected()
   await person.send('/long BTC 100 10x slip 0.5 tp 66000 sl 57000')
   const preview = await person.waitFor('Nothing is sent before you confirm')
-  expect(preview.text).toBe(
+  expect(preview.text?.replace(/\d\d:\d\d:\d\d UTC$/, 'TIME')).toBe(
     [
       'Long BTC/USD · Market',
       'Account 1 · Arbitrum',
@@ -29,7 +29,7 @@ test('a typed order ends in a preview, is sent on Confirm, and its receipt follo
       'From your balance: $100.50 of $5,000.00',
       'Hourly cost: funding $0.00, borrow $0.10',
       '',
-      'Nothing is sent before you confirm. This preview is valid for 60 seconds.',
+      'Nothing is sent before you confirm. Preview expires: TIME',
     ].join('\n'),
   )
   await person.press('✅ Confirm')

@@ -18,7 +18,7 @@ test('with PAPER=on a new version starts beside the old one, and has its paper a
   expect(await old.stop()).toBe(true)
   await starting
   await ann.send('/long BTC 100 5x')
-  await ann.waitFor('preview is valid for')
+  await ann.waitFor('Preview expires:')
   await ann.press('✅ Confirm')
   await ann.waitFor('Done')
 })

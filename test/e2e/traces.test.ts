@@ -35,7 +35,7 @@ test('each update, poll and delivery has a trace, with its calls and its ticket 
   await person.send('/positions')
   await person.waitFor('No open positions')
   await person.send('/long BTC 137.31 5x')
-  await person.waitFor('preview is valid for')
+  await person.waitFor('Preview expires:')
   await person.press('✅ Confirm')
   await person.waitFor('Done')
   const texts = async () => (await person.messages()).map(({ text }) => text)

@@ -27,7 +27,7 @@ async function untilAskedForPair(person: ChatUser): Promise<number> {
 
 async function preview(person: ChatUser): Promise<void> {
   await person.send('/long BTC 100 5x')
-  await person.waitFor('preview is valid for')
+  await person.waitFor('Preview expires:')
 }
 
 async function confirm(person: ChatUser): Promise<void> {

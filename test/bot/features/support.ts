@@ -11,9 +11,10 @@ const MARKS: Readonly<Record<string, readonly [string, string]>> = {
   italic: ['_', '_'],
   code: ['`', '`'],
   pre: ['```\n', '\n```'],
+  date_time: ['⟨', '⟩'],
 }
 
-/** A message as a person sees it: bold as *, italic as _, code as `, and its buttons in rows of [brackets]. */
+/** A message as a person sees it: bold as *, italic as _, code as `, times in ⟨⟩, and its buttons in rows of [brackets]. */
 export function seen(message: Message): string {
   expectSound(message.text)
   const marks = message.text.entities.flatMap(({ type, offset, length }) => {
@@ -32,8 +33,8 @@ export function seen(message: Message): string {
   return [shown, ...buttons].join('\n')
 }
 
-/** What the buttons of a message carry, in their order. */
+/** What the buttons of a message carry that are for the bot, in their order. */
 export function dataOf(message: Message): readonly string[] {
   const buttons = (message.keyboard?.inline_keyboard ?? []).flat()
-  return buttons.map((button) => ('callback_data' in button ? button.callback_data : ''))
+  return buttons.flatMap((button) => ('callback_data' in button ? [button.callback_data] : []))
 }

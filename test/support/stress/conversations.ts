@@ -50,7 +50,7 @@ export async function runConversations({
     cents += 1
     await person.send(`/long BTC 2${String(cents).padStart(4, '0').replace(/(..)$/, '.$1')} 3x`)
     const preview = await answered(person, ANSWER)
-    if (preview?.includes('preview is valid for') !== true) return
+    if (preview?.includes('Preview expires:') !== true) return
     confirmed += 1
     // Two presses at once on the same preview; the second must have no effect.
     await person.press('✅ Confirm', { answer: false })

@@ -1,4 +1,5 @@
-import type { Api } from 'grammy'
+import { copyButtons } from '../../shell/keyboard/copy.js'
+import { InlineKeyboard, type Api } from 'grammy'
 import type { People, Person, RequestCard } from '../../../accounts/access/people.js'
 import type { Role, SeenAccessStatus, AccessStatus } from '../../../accounts/access/role.js'
 import type { Logger } from '../../../lib/log/log.js'
@@ -109,7 +110,11 @@ export function createAdmission(deps: {
       const person = await deps.people.ask(id, { name, language: ctx.language }, cards)
       // Somebody may have decided before all were asked.
       if (person.accessStatus !== 'pending') await showAnswered(ctx.api, person, ctx.log)
-      else await reply(ctx, { text: ctx.text('access-asked', { id: String(id) }) })
+      else
+        await reply(ctx, {
+          text: ctx.text('access-asked', { id: String(id) }),
+          keyboard: InlineKeyboard.from([copyButtons(String(id))]),
+        })
     },
     decide: async (ctx, { userId, from, to }) => {
       const { id, name } = personOf(ctx)

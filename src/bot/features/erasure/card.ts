@@ -1,3 +1,4 @@
+import { dateTime } from '../../shell/format/times.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -34,6 +35,7 @@ export function askErasureCard({ text }: RenderContext, counts: Counts, until: n
     ),
     keyboard: new InlineKeyboard()
       .text(text('forget-yes').text, confirmErasure.pack({ until: String(until) }))
+      .danger()
       .text(text('forget-no').text, keepAll.pack({})),
   }
 }
@@ -55,7 +57,7 @@ export function erasureReceiptCard(
     text('forget-stays-role'),
     ...(coolOffUntil === undefined
       ? []
-      : [text('forget-stays-cool-off', { until: numbers.dateTime(new Date(coolOffUntil)) })]),
+      : [text('forget-stays-cool-off', { until: dateTime({ numbers }, new Date(coolOffUntil)) })]),
     text('forget-stays-messages'),
     text('forget-stays-service'),
     text('forget-stays-log'),

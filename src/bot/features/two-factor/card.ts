@@ -1,3 +1,4 @@
+import { dateTime } from '../../shell/format/times.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import type { TwoFactorStatus } from '../../../accounts/two-factor/two-factor.js'
 import { guardNames } from '../../../accounts/two-factor/policy.js'
@@ -98,5 +99,5 @@ export function resetCard(render: RenderContext, at: number): Message {
 }
 
 function resetLine({ text, numbers }: RenderContext, at: number) {
-  return text('reset-pending', { at: numbers.dateTime(new Date(at)) })
+  return text('reset-pending', { at: dateTime({ numbers }, new Date(at)) })
 }

@@ -1,3 +1,4 @@
+import { dateTime } from '../../shell/format/times.js'
 import type { RenderContext } from '../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { VerifyResult } from '../../../accounts/two-factor/two-factor.js'
@@ -37,7 +38,7 @@ export function lockedCard(render: RenderContext, lockedUntil: number): Message 
 }
 
 function lockedText({ text, numbers }: RenderContext, lockedUntil: number): FormattedString {
-  return text('two-factor-locked', { until: numbers.dateTime(new Date(lockedUntil)) })
+  return text('two-factor-locked', { until: dateTime({ numbers }, new Date(lockedUntil)) })
 }
 
 /** Says that the text is neither a PIN nor a code. */

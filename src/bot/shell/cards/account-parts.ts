@@ -1,3 +1,4 @@
+import { timeOfDay } from '../format/times.js'
 import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarkedPosition } from '../../../desk/account/positions/position-view.js'
@@ -37,7 +38,7 @@ export function asOfLine(
     isLast = true,
   }: { readonly page: number; readonly pages: number; readonly isLast?: boolean } = { page: 0, pages: 1 },
 ): FormattedString {
-  const time = numbers.timeOfDay(asOf)
+  const time = timeOfDay({ numbers }, asOf)
   if (pages === 1) return text('as-of', { time })
   return text('as-of-page', { time, page: String(page + 1), pages: isLast ? String(pages) : `${pages}+` })
 }

@@ -1,3 +1,4 @@
+import { dateTime } from '../format/times.js'
 import type { RenderContext } from '../render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -50,7 +51,7 @@ function issueValues(
     if (name === 'most') return numbers.multiple(value)
     if (name === 'orders') return numbers.amount(value)
     // Milliseconds since 1970, as every time here.
-    if (name === 'until') return numbers.dateTime(new Date(value.toNumber()))
+    if (name === 'until') return dateTime({ numbers }, new Date(value.toNumber()))
     return numbers.dollars(value)
   }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(name, value)]))

@@ -1,3 +1,4 @@
+import { dateTime, timeOfDay } from '../format/times.js'
 import type { RenderContext } from '../render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Big } from 'big.js'
@@ -68,7 +69,7 @@ export function oldPriceLines(
   return [
     text('positions-stale-price', {
       symbol,
-      time: isToday ? numbers.timeOfDay(time) : numbers.dateTime(time),
+      time: isToday ? timeOfDay({ numbers }, time) : dateTime({ numbers }, time),
       age: age(text, old),
     }),
   ]

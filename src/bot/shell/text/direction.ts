@@ -5,8 +5,8 @@ import { TOGETHER, type Template } from './template.js'
 const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set(['Arab', 'Hebr'])
 
 /** Begins a part of a line that has a direction of its own, that of its first letter; and ends it. */
-const ISOLATE = '\u2068'
-const END_OF_ISOLATE = '\u2069'
+export const ISOLATE = '\u2068'
+export const END_OF_ISOLATE = '\u2069'
 /** Nothing to see, and written from left to right. */
 const LEFT_TO_RIGHT = '\u200E'
 

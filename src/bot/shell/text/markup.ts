@@ -1,7 +1,8 @@
 import { FormattedString } from '@grammyjs/parse-mode'
 import type { MessageEntity } from 'grammy/types'
 import { clean } from './clean.js'
-import { inColumns, isolated } from './direction.js'
+import { END_OF_ISOLATE, inColumns, ISOLATE, isolated } from './direction.js'
+import { isMoment } from './moment.js'
 import { TOGETHER, type TagName, type Template } from './template.js'
 
 /** Something put into a text: a plain string, or a text that is formatted already. */
@@ -43,18 +44,26 @@ export function fillMarkup(
       if (typeof part === 'string') return part
       if (typeof part === 'number') {
         const value = cleaned(values[part] ?? '')
-        return isRightToLeft && typeof value === 'string' ? isolated(value) : value
+        return isRightToLeft ? isolatedValue(value) : value
       }
       const { tag } = part
       const inner = fillMarkup(part.inner, values, isRightToLeft && !COPIED.has(tag) && tag !== TOGETHER)
       // Telegram refuses an entity of length 0.
       if (inner.text === '') return inner
       // What is formatted was made of texts, whose values have their direction.
-      if (tag === TOGETHER) return inner.entities.length === 0 ? isolated(clean(inner.text)) : inner
+      if (tag === TOGETHER)
+        return inner.entities.length === 0 ? isolated(clean(inner.text)) : isolatedValue(inner)
       if (tag === 'pre' && isRightToLeft) return marked('pre', inColumns(inner.text))
       return formats[tag](inner)
     }),
   )
+}
+
+/** A value with a direction of its own; what is formatted has one already, unless it is a time. */
+function isolatedValue(value: Value): Value {
+  if (typeof value === 'string') return isolated(value)
+  // The marks stay outside of the entity: its text is what a client replaces.
+  return isMoment(value) ? concatenate([ISOLATE, value, END_OF_ISOLATE]) : value
 }
 
 /** Joins texts, with a separator between them. */

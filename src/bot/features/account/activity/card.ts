@@ -1,3 +1,4 @@
+import { dateTime } from '../../../shell/format/times.js'
 import { accountName, asOfLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
@@ -20,14 +21,14 @@ export function activityCard(
   page: number,
   asOf: Date,
 ): Message {
-  const { text, numbers } = render
+  const { text } = render
   const shown = tickets.slice(0, ACTIVITY_A_PAGE)
   const entries = shown.map((ticket) =>
     join(
       [
         ticketTitle(render, ticket),
         text('activity-entry', {
-          time: numbers.dateTime(new Date(ticket.since)),
+          time: dateTime(render, new Date(ticket.since)),
           state: shortState(text, ticket),
           account: accountName(render, { label: ticket.quote.accountLabel, venue: ticket.quote.venue }),
         }),

@@ -1,3 +1,4 @@
+import { dateTime } from '../../../shell/format/times.js'
 import { accountLine, asOfLine, markIcon } from '../../../shell/cards/account-parts.js'
 import { sideKey, pairNameOf } from '../../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
@@ -77,11 +78,11 @@ function figures({ text, numbers }: RenderContext, { position }: ClosedTrade): s
 }
 
 function lifeLines(render: RenderContext, { position }: ClosedTrade): readonly FormattedString[] {
-  const { text, numbers } = render
+  const { text } = render
   return [
-    text('position-opened', { time: numbers.dateTime(position.createdAt) }),
+    text('position-opened', { time: dateTime(render, position.createdAt) }),
     text('closed-ended', {
-      time: numbers.dateTime(position.closedAt),
+      time: dateTime(render, position.closedAt),
       how: endingName(render, position.status),
     }),
     text('closed-order', { type: position.type ?? '—' }),

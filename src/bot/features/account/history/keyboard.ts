@@ -7,6 +7,7 @@ import { type PageOf, pageRow } from '../../../shell/keyboard/pages.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { join } from '../../../shell/text/markup.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'
+import { copyButtons } from '../../../shell/keyboard/copy.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { rawButton } from '../raw/keyboard.js'
 import { shareTrade } from '../share/keyboard.js'
@@ -116,5 +117,7 @@ export function closedKeyboard(
     const share = { ...shownOf(trader), id: shortId(trade.key), amounts: '-' }
     keyboard.text(text('share').text, shareTrade.pack(share))
   }
-  return keyboard.text(text('history-back').text, data).row(rawButton(text, trader, 'closedPositions'))
+  return keyboard
+    .text(text('history-back').text, data)
+    .row(rawButton(text, trader, 'closedPositions'), ...copyButtons(trade && `#${trade.position.id}`))
 }

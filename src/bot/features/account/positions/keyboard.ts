@@ -6,6 +6,7 @@ import type { Numbers } from '../../../shell/format/numbers.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'
 import { newAlert } from '../../alerts/list/keyboard.js'
+import { copyButtons } from '../../../shell/keyboard/copy.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { newChart } from '../../market/chart/keyboard.js'
 import { positionActionRows } from '../../trading/manage/keyboard.js'
@@ -67,7 +68,7 @@ export function positionKeyboard(
   return keyboard
     .text(text('refresh').text, showPosition.pack({ ...shownOf(trader), position }))
     .text(text('positions-back').text, showPositions.pack({ ...shownOf(trader), page: '0' }))
-    .row(rawButton(text, trader, 'openPositions'))
+    .row(rawButton(text, trader, 'openPositions'), ...copyButtons(held && `#${held.position.id}`))
 }
 
 /** Pair and side of each; where that is the same of several, also the first thing in which all of those differ. */

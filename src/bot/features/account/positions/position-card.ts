@@ -1,3 +1,4 @@
+import { dateTime, timeOfDay } from '../../../shell/format/times.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Positions } from '../../../../desk/account/positions/positions.js'
@@ -23,7 +24,7 @@ export function positionCard(
   shortId: string,
 ): Message {
   const keyboard = positionKeyboard(text, trader, shortId, held)
-  const asOf = text('as-of', { time: numbers.timeOfDay(positions.asOf) })
+  const asOf = text('as-of', { time: timeOfDay({ numbers }, positions.asOf) })
   // The list says whose it is; of practice money every card says so.
   const paper = isPaper(trader.account.venue) ? [accountLine({ text }, trader)] : []
   if (!held) return { text: join([...paper, text('position-not-open'), asOf], '\n\n'), keyboard }
@@ -37,7 +38,7 @@ export function positionCard(
   }
   const state = [
     text('position-id', { id: position.id }),
-    text('position-opened', { time: numbers.dateTime(position.createdAt) }),
+    text('position-opened', { time: dateTime({ numbers }, position.createdAt) }),
     text('position-state', { type: position.type ?? '—', status: position.status ?? '—' }),
   ]
   const parts = [

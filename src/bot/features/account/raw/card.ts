@@ -1,3 +1,4 @@
+import { timeOfDay } from '../../../shell/format/times.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -73,7 +74,7 @@ export function rawMessage(
     // Telegram takes no empty file.
     ...(reply.text === '' ? [text('raw-empty')] : []),
     ...notes,
-    text('as-of', { time: numbers.timeOfDay(asOf) }),
+    text('as-of', { time: timeOfDay({ numbers }, asOf) }),
   ]
   const caption = join(lines, '\n')
   if (reply.text === '') return { text: caption }

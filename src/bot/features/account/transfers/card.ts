@@ -4,6 +4,7 @@ import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Trader } from '../../../../desk/trader.js'
 import type { TransferKind, TransferRow, Transfers } from '../../../../desk/account/funds/transfers.js'
 import { pageOf } from '../../../shell/keyboard/pages.js'
+import { dateTime } from '../../../shell/format/times.js'
 import { table } from '../../../shell/format/table.js'
 import { transferKeyboard, transfersKeyboard } from './keyboard.js'
 import { join } from '../../../shell/text/markup.js'
@@ -54,7 +55,7 @@ export function transferCard(
   page: number,
 ): Message {
   const { text } = render
-  const keyboard = transferKeyboard(text, trader, kind, page)
+  const keyboard = transferKeyboard(text, trader, kind, page, row)
   const account = accountLine(render, trader)
   const body = row ? join([...detailLines(render, kind, row), account], '\n') : text('transfer-not-listed')
   return {
@@ -72,7 +73,7 @@ function detailLines(
   const isIn = kind === 'deposits'
   return [
     text(isIn ? 'deposit-one' : 'withdrawal-one', { amount: numbers.dollars(amount) }),
-    text('transfer-time', { time: numbers.dateTime(createdAt) }),
+    text('transfer-time', { time: dateTime({ numbers }, createdAt) }),
     text('transfer-transaction', { hash: transactionHash ?? '—' }),
     text('transfer-address', { address: account ?? '—' }),
   ]

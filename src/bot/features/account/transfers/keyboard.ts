@@ -4,6 +4,7 @@ import type { TransferKind, TransferRow } from '../../../../desk/account/funds/t
 import { type PageOf, pageRow } from '../../../shell/keyboard/pages.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction, shortId } from '../../../shell/keyboard/action.js'
+import { copyButtons } from '../../../shell/keyboard/copy.js'
 import { caption } from '../../../shell/keyboard/caption.js'
 import { rawButton } from '../raw/keyboard.js'
 import { shownOf } from '../../../shell/keyboard/shown.js'
@@ -38,16 +39,20 @@ export function transfersKeyboard(
   })
 }
 
-/** Below one transfer: the way back. */
+/** Below one transfer: what may be copied, and the way back. */
 export function transferKeyboard(
   text: Text,
   trader: Trader,
   kind: TransferKind,
   page: number,
+  /** Undefined when it is not there any more. */
+  row?: TransferRow,
 ): InlineKeyboard {
   const data = showTransfers.pack({ ...shownOf(trader), kind: packKind(kind), page: String(page) })
   const isIn = kind === 'deposits'
-  return new InlineKeyboard()
+  const { transactionHash, account } = row?.transfer ?? {}
+  return InlineKeyboard.from([copyButtons(transactionHash), copyButtons(account)])
+    .row()
     .text(text(isIn ? 'deposits-back' : 'withdrawals-back').text, data)
     .row(rawButton(text, trader, kind))
 }

@@ -1,3 +1,4 @@
+import { dateTime } from '../../../shell/format/times.js'
 import { pauseTrading, resumeTrading, homeRow } from '../keyboard.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
@@ -16,7 +17,7 @@ export function pauseCard({ text, numbers }: RenderContext, pause: TradingPause 
   }
   const { since, adminId, reason } = pause
   const begun = text('admin-trading-paused', {
-    time: numbers.dateTime(new Date(since)),
+    time: dateTime({ numbers }, new Date(since)),
     admin: String(adminId),
   })
   const said = reason === '' ? text('admin-pause-silent') : text('admin-pause-said', { reason })

@@ -1,3 +1,4 @@
+import { timeOfDay } from '../../../shell/format/times.js'
 import { showState, homeRow } from '../keyboard.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -56,7 +57,7 @@ export function stateCard(render: RenderContext, state: OperatingState, at: Date
   ]
   return {
     text: join(
-      [text('admin-state-title'), join(lines, '\n'), text('as-of', { time: render.numbers.timeOfDay(at) })],
+      [text('admin-state-title'), join(lines, '\n'), text('as-of', { time: timeOfDay(render, at) })],
       '\n\n',
     ),
     keyboard: homeRow(new InlineKeyboard().text(text('refresh').text, showState.pack({})), text),

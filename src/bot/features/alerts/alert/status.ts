@@ -1,3 +1,4 @@
+import { dateTime } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
@@ -38,14 +39,14 @@ function expiredText({ text, numbers }: RenderContext, { expiresAt }: StoredRule
   // Only a rule with an end expires.
   return expiresAt === undefined
     ? text('alert-state-expired')
-    : text('alert-expired-at', { time: numbers.dateTime(new Date(expiresAt)) })
+    : text('alert-expired-at', { time: dateTime({ numbers }, new Date(expiresAt)) })
 }
 
 function firedText(render: RenderContext, { rule: { condition }, state }: StoredRule): FormattedString {
   const { text, numbers } = render
   const { firedValue, firedSymbol: symbol } = state
   const value = measuredText(render, condition, firedValue)
-  const time = numbers.dateTime(new Date(state.firedAt))
+  const time = dateTime({ numbers }, new Date(state.firedAt))
   return symbol === undefined
     ? text('alert-fired-at', { value, time })
     : text('alert-fired-on', { symbol, value, time })

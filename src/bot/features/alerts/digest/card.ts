@@ -1,3 +1,4 @@
+import { dateTime } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { DigestPreference } from '../../../../alerts/digests/digests.js'
@@ -15,7 +16,7 @@ export function digestCard(render: RenderContext, preference: DigestPreference):
   const lines = [
     text('digest-title'),
     digestWhen(render, schedule),
-    ...(schedule && next ? [text('digest-next', { time: numbers.dateTime(next) })] : []),
+    ...(schedule && next ? [text('digest-next', { time: dateTime({ numbers }, next) })] : []),
     text('digest-zone', { zone: timeZone }),
     ...(schedule && isInQuiet ? [text('digest-in-quiet')] : []),
     ...(schedule && isOff ? [text('digest-turned-off')] : []),

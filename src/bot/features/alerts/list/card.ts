@@ -1,3 +1,4 @@
+import { timeOfDay } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { RuleWithStatus } from '../../../../alerts/rules/alert-desk.js'
 import type { PageOf } from '../../../shell/keyboard/pages.js'
@@ -42,7 +43,7 @@ export function alertsCard(
       status: ruleStateText(render, stored, status),
     }),
   )
-  const time = numbers.timeOfDay(asOf)
+  const time = timeOfDay({ numbers }, asOf)
   const foot =
     pages > 1
       ? text('as-of-page', { time, page: String(page + 1), pages: String(pages) })

@@ -1,3 +1,4 @@
+import { dateTime } from '../../../shell/format/times.js'
 import { accountName } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -40,7 +41,7 @@ export function digestLines(
     ...digest.accounts.slice(0, MAX_SHOWN).map((account) => accountBlock(render, account)),
     ...(hidden > 0 ? [text('digest-more', { count: hidden })] : []),
     '',
-    text('as-of', { time: numbers.dateTime(new Date(digest.asOf)) }),
+    text('as-of', { time: dateTime({ numbers }, new Date(digest.asOf)) }),
   ]
 }
 

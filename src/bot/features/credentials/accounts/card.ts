@@ -62,6 +62,7 @@ export function askDisconnectCard(text: Text, masked: MaskedAccount): Message {
   const { id, label } = masked.account
   const keyboard = new InlineKeyboard()
     .text(caption(text('disconnect-yes', { label }).text), confirmDisconnect.pack({ account: id }))
+    .danger()
     .text(text('disconnect-no').text, keepAccount.pack({}))
   const values = { label: accountName({ text }, masked.account), mask: maskOf(text, masked) }
   const isPractice = isPaper(masked.account.venue)

@@ -1,3 +1,4 @@
+import { dateTime, timeOfDay } from '../../../shell/format/times.js'
 import { accountName } from '../../../shell/cards/account-parts.js'
 import { type PictureContext, renderContextOf } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -71,7 +72,7 @@ function priceLines(
   { period }: ChartChoice,
 ): readonly FormattedString[] {
   const { text, numbers } = renderContextOf(pictureContext)
-  const readAt = text('as-of', { time: numbers.timeOfDay(asOf) })
+  const readAt = text('as-of', { time: timeOfDay({ numbers }, asOf) })
   const [first] = candles
   const last = candles.at(-1)
   if (!first || !last) return [text('chart-none'), readAt]
@@ -89,7 +90,7 @@ function priceLines(
       ? [
           text('positions-stale-price', {
             symbol: pair.symbol,
-            time: numbers.dateTime(since),
+            time: dateTime({ numbers }, since),
             age: age(text, old),
           }),
         ]

@@ -1,3 +1,4 @@
+import { timeOfDay } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { InlineKeyboard } from 'grammy'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
@@ -38,7 +39,7 @@ export function inlinePrice(
           text('pair-title', { symbol: pair.symbol, market: marketName(render, access) }),
           ...priceLines(render, quote),
           ...quoteNotes(render, [quote], asOf),
-          text('as-of', { time: numbers.timeOfDay(asOf) }),
+          text('as-of', { time: timeOfDay({ numbers }, asOf) }),
         ],
         '\n',
       ),

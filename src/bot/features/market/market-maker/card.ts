@@ -1,3 +1,4 @@
+import { timeOfDay } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketMakerAnswer } from '../../../../desk/market/market-maker/market-maker.js'
@@ -24,7 +25,7 @@ export function marketMakerCard(
   const paging = { page, pages: pages === 'unknown' ? page + 2 : pages }
   const foot =
     pages === 'unknown'
-      ? text('mm-as-of-page', { time: render.numbers.timeOfDay(asOf), page: String(page + 1) })
+      ? text('mm-as-of-page', { time: timeOfDay(render, asOf), page: String(page + 1) })
       : asOfLine(render, asOf, paging)
   return {
     text: join([join(headOf(text, subject, chain.name), '\n'), ...parts, foot], '\n\n'),

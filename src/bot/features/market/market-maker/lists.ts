@@ -1,3 +1,4 @@
+import { dateTime } from '../../../shell/format/times.js'
 import { shortHash } from '../../../shell/format/shorten.js'
 import { sideKey, pairNameOf } from '../../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
@@ -146,7 +147,7 @@ function tradeBlock(render: RenderContext, symbolOf: SymbolOf, trade: Trade): Fo
       text('mm-trade', {
         ...pairAndSide(render, symbolOf, trade),
         action: actionOf(trade),
-        time: numbers.dateTime(trade.createdAt),
+        time: dateTime({ numbers }, trade.createdAt),
       }),
       text('mm-rows', { rows }),
       ...(trade.transactionHash === undefined

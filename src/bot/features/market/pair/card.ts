@@ -1,3 +1,4 @@
+import { timeOfDay } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { Big } from 'big.js'
@@ -42,7 +43,7 @@ export function pairCard(
         text('pair-leverage', { most: numbers.multiple(maxLeverage) }),
         ...(info.ok ? [] : [text('pair-unreadable')]),
         ...quoteNotes(render, [facts], asOf),
-        text('as-of', { time: numbers.timeOfDay(asOf) }),
+        text('as-of', { time: timeOfDay({ numbers }, asOf) }),
       ],
       '\n',
     ),

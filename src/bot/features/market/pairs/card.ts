@@ -1,3 +1,4 @@
+import { timeOfDay } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
@@ -88,7 +89,7 @@ function listed(
     pairs.map(({ symbol }) => symbol).join(', ')
   // Of rates something is always read, or there is no list.
   const isAllUnread = rows.every(({ day }) => day?.ok === false)
-  const time = numbers.timeOfDay(asOf)
+  const time = timeOfDay({ numbers }, asOf)
   return [
     text('market-table', { rows: table(cells) }),
     ...(isAllUnread ? [text('pairs-no-prices')] : []),

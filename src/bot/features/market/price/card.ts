@@ -1,3 +1,4 @@
+import { timeOfDay } from '../../../shell/format/times.js'
 import { noSuchPair, type NoSuchPair, marketName, quoteNotes } from '../../../shell/cards/market-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { MarketDataAccess } from '../../../../desk/market/market-data-access.js'
@@ -28,7 +29,7 @@ export function pricesCard(
   const foot = [
     ...said,
     ...quoteNotes(render, quotes, asOf),
-    text('as-of', { time: numbers.timeOfDay(asOf) }),
+    text('as-of', { time: timeOfDay({ numbers }, asOf) }),
   ]
   return {
     text: join(

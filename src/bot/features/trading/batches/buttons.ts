@@ -1,7 +1,10 @@
+import { InlineKeyboard } from 'grammy'
+import type { BatchState } from '../../../../desk/trading/tickets/batch.js'
 import type { FeatureDeps } from '../../feature-deps.js'
 import { requoteBatch } from './quote.js'
 import { onPress, type SharedButtons } from '../../../shell/command.js'
 import { personOf, type DeskContext } from '../../../shell/context.js'
+import { stateButton } from '../tickets/receipt-keyboard.js'
 import { confirmBatch, declineBatch } from './keyboard.js'
 import { replace } from '../../../shell/text/deliver.js'
 import { join } from '../../../shell/text/markup.js'
@@ -18,7 +21,7 @@ export function batchButtons({ desk }: Pick<FeatureDeps, 'desk'>): SharedButtons
         const state = await desk.trading.batches.decline(personOf(ctx).id, batch)
         // A batch that is on its way has its own report.
         if (state === 'confirmed') return
-        await replace(ctx, { text: ctx.text(state === undefined ? 'ticket-not-stored' : 'receipt-declined') })
+        await showOver(ctx, state)
       }),
     ],
   }
@@ -32,14 +35,21 @@ export function batchButtons({ desk }: Pick<FeatureDeps, 'desk'>): SharedButtons
       chatId: shown.chat.id,
       messageId: shown.message_id,
     })
-    if (!confirmed) return await replace(ctx, { text: ctx.text('ticket-not-stored') })
+    if (!confirmed) return await showOver(ctx, undefined)
     const { batch, state } = confirmed
     if (state === 'confirmed') return
     const isLate = state === 'expired'
     const trader = isLate ? await desk.findTraderOf(batch) : undefined
-    if (!trader)
-      return await replace(ctx, { text: ctx.text(isLate ? 'receipt-expired' : 'receipt-declined') })
+    if (!trader) return await showOver(ctx, state)
     const { text, keyboard } = await requoteBatch(desk, ctx, trader, batch.choice)
     await replace(ctx, { text: join([ctx.text('requote-expired'), text], '\n\n'), keyboard })
   }
+}
+
+/** Says that nothing of a batch was sent, and why. */
+async function showOver(ctx: DeskContext, state: BatchState | undefined): Promise<void> {
+  if (state === undefined) return await replace(ctx, { text: ctx.text('ticket-not-stored') })
+  const word = state === 'expired' ? 'expired' : 'declined'
+  const keyboard = new InlineKeyboard().add(stateButton(ctx.text, word))
+  await replace(ctx, { text: ctx.text(`receipt-${word}`), keyboard })
 }

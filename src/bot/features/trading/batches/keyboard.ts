@@ -7,6 +7,7 @@ import { join } from '../../../shell/text/markup.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import { MOST_LINES } from '../close-all/card.js'
 import { closedPositionId } from '../tickets/keyboard.js'
+import { stateButton } from '../tickets/receipt-keyboard.js'
 import { endedButton } from '../../account/history/keyboard.js'
 
 /** Confirms a batch. The button carries the batch's id and nothing else. */
@@ -18,11 +19,12 @@ export const declineBatch = defineAction('batch-decline', 'batch')
 export function batchKeyboard(text: Text, batch: string, confirm: FormattedString): InlineKeyboard {
   return new InlineKeyboard()
     .text(caption(confirm.text), confirmBatch.pack({ batch }))
+    .danger()
     .text(text('ticket-cancel').text, declineBatch.pack({ batch }))
 }
 
-/** Below the report of a batch: the parts of the PnL of each position that was closed; undefined where none was. */
-export function reportKeyboard(text: Text, tickets: readonly Ticket[]): InlineKeyboard | undefined {
+/** Below the report of a batch: how far it is, and the parts of the PnL of each position that was closed. */
+export function reportKeyboard(text: Text, tickets: readonly Ticket[], isOver: boolean): InlineKeyboard {
   const rows = tickets.flatMap((ticket) => {
     const { accountId: account, chainId: chain, shown } = ticket.quote
     const positionId = closedPositionId(ticket)
@@ -34,5 +36,6 @@ export function reportKeyboard(text: Text, tickets: readonly Ticket[]): InlineKe
       { ...button, text: caption(symbol === undefined ? label.text : join([label, symbol], ' · ').text) },
     ])
   })
-  return rows.length > 0 ? new InlineKeyboard(rows.slice(0, MOST_LINES)) : undefined
+  const state = stateButton(text, isOver ? 'done' : 'sent')
+  return new InlineKeyboard([[state], ...rows.slice(0, MOST_LINES)])
 }

@@ -13,6 +13,7 @@ import { renderContextOf } from '../../../shell/render-context.js'
 import type { Message } from '../../../shell/text/message.js'
 import { cancelSeveralPreview } from '../cancel-orders/card.js'
 import { closeAllPreview, nothingToClose } from '../close-all/card.js'
+import { withExpiry } from '../previews/parts.js'
 import { batchKeyboard } from './keyboard.js'
 
 /** One preview with one Confirm button for several orders to cancel. Nothing is sent from here. */
@@ -28,7 +29,7 @@ export async function quoteCancelBatch(
   const batch = await trading.batches.quote(trader, plan)
   const confirm = ctx.text('cancel-orders-confirm', { number: String(plan.parts.length) })
   return {
-    text: cancelSeveralPreview(renderContextOf(ctx), trader, plan),
+    text: withExpiry(ctx, cancelSeveralPreview(renderContextOf(ctx), trader, plan), batch),
     keyboard: batchKeyboard(ctx.text, batch.id, confirm),
   }
 }
@@ -47,7 +48,7 @@ export async function quoteCloseBatch(
   const batch = await trading.batches.quote(trader, plan)
   const confirm = ctx.text('close-all-confirm', { number: String(plan.parts.length) })
   return {
-    text: closeAllPreview(render, trader, plan, positions.asOf),
+    text: withExpiry(render, closeAllPreview(render, trader, plan, positions.asOf), batch),
     keyboard: batchKeyboard(ctx.text, batch.id, confirm),
   }
 }

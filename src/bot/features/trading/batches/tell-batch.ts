@@ -4,6 +4,7 @@ import type { KeptBatch } from '../../../../desk/trading/tickets/batch-store.js'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import { reportKeyboard } from './keyboard.js'
+import { withoutState } from '../tickets/receipt-keyboard.js'
 import { batchReport } from './report.js'
 import type { Push } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
@@ -22,13 +23,16 @@ export function createTellBatch(deps: {
   return async ({ batch, message, shown }, tickets, isOver) => {
     const { render, language } = await deps.findRecipient(batch.userId)
     const text = batchReport(render, batch, tickets, isOver)
-    const keyboard = reportKeyboard(render.text, tickets)
-    const report = { text, ...(keyboard ? { keyboard } : {}) }
+    const keyboard = reportKeyboard(render.text, tickets, isOver)
+    const report = { text, keyboard }
     const digest = createHash('sha256').update(text.text).digest('base64url')
     if (!message || digest === shown) return digest
     try {
       const isShown = await edit(deps.api, message.chatId, message.messageId, report)
-      if (!isShown && isOver) await deps.push({ ...batch, language, chatId: message.chatId }, report)
+      if (!isShown && isOver) {
+        const own = { text, keyboard: withoutState(keyboard) }
+        await deps.push({ ...batch, language, chatId: message.chatId }, own)
+      }
     } catch (err) {
       // They blocked the bot, or the chat is gone: the report is dropped. /activity keeps the tickets.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err

@@ -59,7 +59,6 @@ export function cancelSeveralPreview(
         '\n',
       ),
       ...(warnings.length > 0 ? [join(warnings, '\n')] : []),
-      text('preview-validity'),
     ],
     '\n\n',
   )

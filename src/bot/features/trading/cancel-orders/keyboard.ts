@@ -34,6 +34,7 @@ export function pickOrdersKeyboard(
   if (rows.length > 0) {
     keyboard
       .text(text('cancel-orders-all').text, cancelEvery.pack(shown))
+      .danger()
       .text(text('cancel-orders-next').text, cancelTicked.pack(shown))
       .row()
   }

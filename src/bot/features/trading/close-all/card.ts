@@ -1,3 +1,4 @@
+import { timeOfDay } from '../../../shell/format/times.js'
 import { accountLine, oldMarkLines } from '../../../shell/cards/account-parts.js'
 import { sideKey, pairName } from '../../../shell/format/pair-and-side.js'
 import type { RenderContext } from '../../../shell/render-context.js'
@@ -22,7 +23,7 @@ export function pickCard(
 ): Message {
   const { text, numbers } = render
   const head = [text('close-all-title'), accountLine(render, trader)]
-  const foot = text('as-of', { time: numbers.timeOfDay(asOf) })
+  const foot = text('as-of', { time: timeOfDay({ numbers }, asOf) })
   const body = text(positions.length === 0 ? 'positions-none' : 'close-all-which')
   return {
     text: join([...head, body, foot], '\n'),
@@ -59,7 +60,7 @@ export function closeAllPreview(
       ),
       ...oldPrices(render, plan, asOf),
       ...leftOutLine(render, plan),
-      join([text('close-all-market'), text('preview-validity')], '\n'),
+      text('close-all-market'),
     ],
     '\n\n',
   )

@@ -41,9 +41,13 @@ export function pickKeyboard(
   if (rows.length === 0) return keyboard.text(text('refresh').text, pickClosing.pack(shown))
   return keyboard
     .text(text('close-all-all').text, closeFiltered.pack({ ...shown, filter: 'all' }))
+    .danger()
     .text(text('close-all-profitable').text, closeFiltered.pack({ ...shown, filter: 'profitable' }))
+    .danger()
     .text(text('close-all-losing').text, closeFiltered.pack({ ...shown, filter: 'losing' }))
+    .danger()
     .row()
     .text(text('close-all-next').text, closeTicked.pack(shown))
+    .danger()
     .text(text('refresh').text, pickClosing.pack(shown))
 }

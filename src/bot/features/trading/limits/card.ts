@@ -1,3 +1,4 @@
+import { dateTime } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import { Big } from 'big.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -49,7 +50,7 @@ export function limitsCard(
     text('limits-orders-counted', { count: ordersCounted }),
     coolOffUntil === undefined
       ? text('limits-cool-off-none')
-      : text('limits-cool-off-until', { until: numbers.dateTime(new Date(coolOffUntil)) }),
+      : text('limits-cool-off-until', { until: dateTime({ numbers }, new Date(coolOffUntil)) }),
     toleranceLine(render, tolerance),
     priceAgeLine(render, priceAgeMs),
     '',
@@ -147,7 +148,7 @@ export function coolOffCard({ text }: RenderContext): Message {
 /** The question if a cool-off is to begin, and its end. */
 export function confirmCoolOffCard({ text, numbers }: RenderContext, until: number): Message {
   return {
-    text: text('limits-cool-off-sure', { until: numbers.dateTime(new Date(until)) }),
+    text: text('limits-cool-off-sure', { until: dateTime({ numbers }, new Date(until)) }),
     keyboard: confirmCoolOffKeyboard(text, until),
   }
 }
@@ -169,7 +170,7 @@ function limitLines(
     value ? written(numbers, name, value) : text('limits-none').text
   const line = text('limits-line', { title, value: say(most) })
   if (!raise) return [line]
-  const time = numbers.dateTime(new Date(raise.at))
+  const time = dateTime({ numbers }, new Date(raise.at))
   return [line, text('limits-raise', { value: say(raise.to), time })]
 }
 

@@ -5,6 +5,7 @@ import type { ExitPosition } from '../../../../desk/trading/positions/managed-po
 import type { Plan } from '../../../../desk/trading/actions/plan.js'
 import type { DefaultedPart } from '../../../../desk/trading/order-defaults/apply-defaults.js'
 import type { Big } from 'big.js'
+import { countdown } from '../../../shell/format/times.js'
 import { age } from '../../../shell/format/age.js'
 import { join } from '../../../shell/text/markup.js'
 import { liquidationCaveat } from '../../../shell/cards/pnl-parts.js'
@@ -86,7 +87,17 @@ export function changeLines(
   ]
 }
 
-/** A preview with what there is to warn of; a refused one says so, another how long it stands. */
+/** A preview that may be confirmed until a time, in milliseconds. */
+export function withExpiry(
+  render: RenderContext,
+  preview: FormattedString,
+  { expiresAt }: { readonly expiresAt: number },
+): FormattedString {
+  const time = countdown(render, new Date(expiresAt))
+  return join([preview, render.text('preview-validity', { time })], '\n\n')
+}
+
+/** A preview with what there is to warn of; a refused one says so. */
 export function withIssues(
   render: RenderContext,
   preview: FormattedString,
@@ -96,11 +107,7 @@ export function withIssues(
   const said = issues.map((issue) => issueText(render, issue))
   const refused = issues.some(({ level }) => level === 'refusal')
   return join(
-    [
-      preview,
-      ...(said.length > 0 ? [join(said, '\n')] : []),
-      text(refused ? 'preview-refused' : 'preview-validity'),
-    ],
+    [preview, ...(said.length > 0 ? [join(said, '\n')] : []), ...(refused ? [text('preview-refused')] : [])],
     '\n\n',
   )
 }

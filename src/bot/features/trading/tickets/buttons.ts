@@ -7,6 +7,7 @@ import { replace } from '../../../shell/text/deliver.js'
 import type { FeatureDeps } from '../../feature-deps.js'
 import { reviseOrder } from '../trade/command.js'
 import { changeTicket, confirmExit, confirmTicket, declineTicket } from './keyboard.js'
+import { receiptKeyboard } from './receipt-keyboard.js'
 import { receipt } from './receipt.js'
 
 /** The buttons below every preview: Confirm, Decline, and Change of an opening order. */
@@ -15,7 +16,12 @@ export function ticketButtons({ desk, confirm }: Pick<FeatureDeps, 'desk' | 'con
     desk.trading.tickets.decline(personOf(ctx).id, id)
 
   const show = (ctx: DeskContext, ticket: Ticket | undefined): Promise<void> =>
-    replace(ctx, { text: ticket ? receipt(renderContextOf(ctx), ticket) : ctx.text('ticket-not-stored') })
+    replace(
+      ctx,
+      ticket
+        ? { text: receipt(renderContextOf(ctx), ticket), keyboard: receiptKeyboard(ctx.text, ticket) }
+        : { text: ctx.text('ticket-not-stored') },
+    )
 
   const press = async (ctx: DeskContext, id: string): Promise<void> => {
     const shown = ctx.callbackQuery?.message

@@ -1,6 +1,5 @@
 import { InlineKeyboard } from 'grammy'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
-import { endedButton } from '../../account/history/keyboard.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { defineAction } from '../../../shell/keyboard/action.js'
 
@@ -23,21 +22,13 @@ export function quoteKeyboard(
   const confirm = isExit ? confirmExit : confirmTicket
   return new InlineKeyboard()
     .text(text('ticket-confirm').text, confirm.pack({ ticket: ticketId }))
+    .success()
     .text(text('ticket-cancel').text, declineTicket.pack({ ticket: ticketId }))
 }
 
 /** Below the preview of an order that opens a position, besides. */
 export function changeKeyboard(text: Text, ticketId: string): InlineKeyboard {
   return new InlineKeyboard().text(text('ticket-change').text, changeTicket.pack({ ticket: ticketId }))
-}
-
-/** Below the receipt of a position that was closed: the parts of its PnL. */
-export function receiptKeyboard(text: Text, ticket: Ticket): InlineKeyboard | undefined {
-  const { accountId: account, chainId: chain } = ticket.quote
-  const positionId = closedPositionId(ticket)
-  if (positionId === undefined) return undefined
-  const buttons = endedButton(text, { account, chain }, positionId)
-  return buttons.length > 0 ? new InlineKeyboard().add(...buttons) : undefined
 }
 
 /** The id of the position of a ticket whose PnL is known; undefined where it is not. */

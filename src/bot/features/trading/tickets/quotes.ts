@@ -11,6 +11,7 @@ import type { Trader } from '../../../../desk/trader.js'
 import type { TicketFollowUp, Quote } from '../../../../desk/trading/tickets/ticket.js'
 import { isUnplanned } from '../../../../desk/trading/unresolved-target.js'
 import type { Message } from '../../../shell/text/message.js'
+import { withExpiry } from '../previews/parts.js'
 import { previewOf } from '../previews/previews.js'
 import { addsRisk } from '../../../../desk/trading/actions/calls.js'
 import { quoteKeyboard } from './keyboard.js'
@@ -87,14 +88,18 @@ export function createTicketQuotes({ trading }: Pick<Desk, 'trading'>): TicketQu
     if (isRefused(plan)) return { text, ...(back ? { keyboard: back } : {}) }
     const { call, shown, intent, followUp }: Plan = plan
     const next = followUp && (await keepFollowUp(followUp, trader))
-    const { id } = await trading.tickets.quote(trader, {
+    const ticket = await trading.tickets.quote(trader, {
       call,
       shown,
       intent,
       ...(next ? { followUp: next } : {}),
     })
+    const { id } = ticket
     const keyboard = quoteKeyboard(context.text, { ticketId: id, isExit: !addsRisk(call) })
-    return { text, keyboard: others ? keyboard.row().append(others(id)) : keyboard }
+    return {
+      text: withExpiry(context, text, ticket),
+      keyboard: others ? keyboard.row().append(others(id)) : keyboard,
+    }
   }
 
   const keepFollowUp = async (followUp: FollowUp, trader: Trader): Promise<TicketFollowUp> => {

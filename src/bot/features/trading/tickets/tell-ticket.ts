@@ -1,6 +1,7 @@
 import { GrammyError, type Api } from 'grammy'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
 import type { Logger } from '../../../../lib/log/log.js'
+import { withoutState } from './receipt-keyboard.js'
 import { needsOwnMessage } from './receipt.js'
 import type { ReceiptMessage } from './receipt-message.js'
 import type { Push } from '../../../shell/delivery/push.js'
@@ -28,7 +29,10 @@ export function createTellTicket(deps: {
       const isShown =
         quote.batch !== undefined || (await edit(deps.api, message.chatId, message.messageId, card))
       if (!isShown || needsOwnMessage(ticket))
-        await deps.push({ ...quote, language, chatId: message.chatId }, card)
+        await deps.push(
+          { ...quote, language, chatId: message.chatId },
+          { ...card, keyboard: withoutState(card.keyboard) },
+        )
     } catch (err) {
       // They blocked the bot, or the chat is gone: the message is dropped. /activity keeps the ticket.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err

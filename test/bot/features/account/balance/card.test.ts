@@ -54,7 +54,7 @@ describe('the balance', () => {
       USDC allowance: *unlimited*
       ETH for gas: *0.01234568*
       Collateral in use: *$150.00*
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh] [🧾 Raw]"
     `)
     expect(dataOf(card(funds))).toEqual(['balance:a1:42161', 'raw:a1:42161:balances:-'])
@@ -68,7 +68,7 @@ describe('the balance', () => {
       USDC allowance: *—*
       ETH for gas: *—*
       Collateral in use: *—*
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh] [🧾 Raw]"
     `)
     expect(seen(card(await read(NONE, null)))).toBe(seen(card(await read(NONE, undefined))))
@@ -83,14 +83,14 @@ describe('the balance', () => {
       USDC allowance: *—*
       ETH for gas: *—*
       ⚠️ Collateral in use could not be read: the service answered “maintenance until noon”.
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh] [🧾 Raw]"
     `)
     expect(seen(card(await read(new Error('away'), '150')))).toMatchInlineSnapshot(`
       "*Balance* · Ada · Arbitrum
       ⚠️ The balances could not be read.
       Collateral in use: *$150.00*
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh] [🧾 Raw]"
     `)
   })

@@ -13,7 +13,7 @@ describe('the history', () => {
       "*History* · Ada · Arbitrum
       No closed positions yet.
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [✓ All] [Won] [Lost] [Pair…]
       [🔄 Refresh]"
     `)
@@ -30,7 +30,7 @@ describe('the history', () => {
         +$334.14 +33.41 %
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [BTC/USD Long +$334.14 · Mar 5, 2025]
       [✓ All] [Won] [Lost] [Pair…]
       [🔄 Refresh]"
@@ -60,7 +60,7 @@ describe('the history', () => {
         −$6.00 −0.60 %
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [BTC/USD Long −$9.00 · Mar 5, 2025]
       [BTC/USD Short −$8.00 · Mar 5, 2025]
       [BTC/USD Long −$7.00 · Mar 5, 2025]
@@ -89,7 +89,7 @@ describe('the history', () => {
                —        —
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [BTC/USD Long +$334.14 · Mar 5, 2025]
       [Unknown pair Side unknown — · —]
       [✓ All] [Won] [Lost] [Pair…]
@@ -120,7 +120,7 @@ describe('the history', () => {
           −0.80 %
         \`\`\`
 
-        _As of 15:00:00 UTC_
+        _As of ⟨15:00:00 UTC⟩_
         [Pair #99 Long −$98,765,432,109,876,543,210,987,662.32 · Mar 5, …]
         [BTC/USD Long −$8.00 · Mar 5, 2025]
         [✓ All] [Won] [Lost] [Pair…]
@@ -151,7 +151,7 @@ describe('the history', () => {
 
       These are from the newest 20; there are older ones.
       Closed from Feb 14, 2025 to Mar 5, 2025.
-      _As of 15:00:00 UTC · page 2 of 4+_
+      _As of ⟨15:00:00 UTC⟩ · page 2 of 4+_
       [ETH/USD Long +$2.25 · Feb 27, 2025]
       [BTC/USD Long −$12.00 · Feb 26, 2025]
       [BTC/USD Long +$2.25 · Feb 25, 2025]

@@ -47,14 +47,14 @@ describe('one closed position', () => {
       PnL                    +$334.14
       \`\`\`
 
-      Opened Mar 1, 2025, 09:30 UTC
-      Ended Mar 5, 2025, 14:03 UTC · closed
+      Opened ⟨Mar 1, 2025, 09:30 UTC⟩
+      Ended ⟨Mar 5, 2025, 14:03 UTC⟩ · closed
       Order Market
       Position \`7\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [📤 Share] [‹ History]
-      [🧾 Raw]"
+      [🧾 Raw] [📋 #7]"
     `)
   })
 
@@ -86,9 +86,9 @@ describe('one closed position', () => {
       Order —
       Position \`0xabababababababababababababababababababababababababababababababab\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [📤 Share] [‹ History]
-      [🧾 Raw]"
+      [🧾 Raw] [📋 #0xaba…abab]"
     `)
   })
 
@@ -118,14 +118,14 @@ describe('one closed position', () => {
   it('that is not found is reported as not found', () => {
     expect(seen(closedCard(render, ada, { trade: undefined, read: READ, asOf: ASKED }, FROM)))
       .toMatchInlineSnapshot(`
-      "Ada · Arbitrum
+        "Ada · Arbitrum
 
-      This is not among the closed positions that were read.
+        This is not among the closed positions that were read.
 
-      _As of 15:00:00 UTC_
-      [‹ History]
-      [🧾 Raw]"
-    `)
+        _As of ⟨15:00:00 UTC⟩_
+        [‹ History]
+        [🧾 Raw]"
+      `)
   })
 
   it('is found by the value of its button, anywhere in the history', async () => {

@@ -31,7 +31,7 @@ describe('the filters of the history', () => {
         +$2.25 +0.23 %
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [ETH/USD Long +$2.25 · Mar 5, 2025]
       [ETH/USD Long +$2.25 · Feb 27, 2025]
       [ETH/USD Long +$2.25 · Feb 21, 2025]
@@ -51,7 +51,7 @@ describe('the filters of the history', () => {
       No match among the closed positions that were read.
 
       ⚠️ For one the service does not state a profit or loss.
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [All] [Won] [✓ Lost] [Pair…]
       [🔄 Refresh]"
     `)
@@ -64,7 +64,7 @@ describe('the filters of the history', () => {
       "*History* · Ada · Arbitrum
       Which pair?
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [All pairs]
       [ETH/USD] [BTC/USD] [Pair #99]"
     `)

@@ -65,7 +65,7 @@ describe('the orders card', () => {
       "*Pending orders* · Ada · Arbitrum
       No pending orders.
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [🧾 Raw]"
     `)
@@ -93,7 +93,7 @@ describe('the orders card', () => {
       SL      27,000.00 −6.90 %
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [✖️ BTC/USD TP 50% 30,450.00]
       [✖️ BTC/USD Trig ?% 30,000.00]
       [✖️ BTC/USD Trail 28,500.00]
@@ -142,7 +142,7 @@ describe('the orders card', () => {
         collateral   $100.00
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [✖️ BTC/USD TP 30,000.00]
       [✖️ BTC/USD Stop Market 31,000.50]
       [✖️ BTC/USD Limit 27,000.00]
@@ -181,7 +181,7 @@ describe('the orders card', () => {
         collateral —
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [✖️ Unknown pair TP ?% —]
       [✖️ Unknown pair Order —]
       [🔄 Refresh]
@@ -226,7 +226,7 @@ describe('the orders card', () => {
         $0.00
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [✖️ BTC/USD TP 50% 123,456,789,012,345,678.12]
       [✖️ Pair #99 Iceberg <b… 0.000000000012345]
       [🔄 Refresh]
@@ -257,7 +257,7 @@ describe('the orders card', () => {
 
       ⚠️ Open positions could not be read, so an order may be listed in the wrong place.
       ⚠️ No price for BTC/USD, so distances are missing.
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [✖️ BTC/USD Trail 28,500.00]
       [✖️ BTC/USD Limit 27,000.00]
       [🔄 Refresh]
@@ -286,7 +286,7 @@ describe('the orders card', () => {
       TP 50% 30,000.00 +3.45 %
       \`\`\`
 
-      _As of 15:00:00 UTC · page 2 of 2_
+      _As of ⟨15:00:00 UTC⟩ · page 2 of 2_
       [✖️ BTC/USD TP 50% 30,000.00]
       [‹ Previous] [🔄 Refresh]
       [🧾 Raw]"

@@ -61,7 +61,7 @@ describe('the profit and loss card', () => {
 
       ⚠️ These are from 10,000 closed positions, the most that are read at once; there are others.
       Closed from Jan 2, 2023 to Feb 26, 2025.
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [• Today] [7 days] [30 days] [All]
       [By pair] [🔄 Refresh]"
     `)
@@ -96,7 +96,7 @@ describe('the profit and loss card', () => {
       ⚠️ The service does not state every fee of 1 of 4; the fee totals are of the others.
       ⚠️ PnL before costs that the service does not state: 1 of 4.
       ⚠️ 1 closed position is not included: the service does not state its PnL, or when it ended.
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [Today] [7 days] [• 30 days] [All]
       [By pair] [🔄 Refresh]"
     `)
@@ -151,7 +151,7 @@ describe('the profit and loss card', () => {
       \`\`\`
 
       _Pair, wins of closed, PnL._
-      _As of 15:00:00 UTC · page 2 of 2_
+      _As of ⟨15:00:00 UTC⟩ · page 2 of 2_
       [Today] [7 days] [30 days] [• All]
       [‹ Total] [🔄 Refresh]
       [‹ Previous]"
@@ -170,7 +170,7 @@ describe('the profit and loss card', () => {
       2025-03-05 (UTC)
       No positions closed in this period.
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [• Today] [7 days] [30 days] [All]
       [By pair] [🔄 Refresh]"
     `)

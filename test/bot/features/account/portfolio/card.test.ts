@@ -89,7 +89,7 @@ describe('the portfolio', () => {
       \`\`\`
       Total $1,100.50 · size $30,100.00
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh] [🧾 Raw]"
     `)
     expect(dataOf(portfolioCard({ text, numbers }, ada, view))).toEqual([
@@ -119,7 +119,7 @@ describe('the portfolio', () => {
 
         No open positions.
 
-        _As of 15:00:00 UTC_
+        _As of ⟨15:00:00 UTC⟩_
         [🔄 Refresh] [🧾 Raw]"
       `)
   })
@@ -149,7 +149,7 @@ describe('the portfolio', () => {
       \`\`\`
       Total — · size —
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh] [🧾 Raw]"
     `)
   })
@@ -201,7 +201,7 @@ describe('the portfolio', () => {
       \`\`\`
       Total $987,654,321,098,765,432,109.87 · size $20,000.00
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh] [🧾 Raw]"
     `)
   })
@@ -219,7 +219,7 @@ describe('the portfolio', () => {
       \`\`\`
       Total $1,000.00 · size $10,000.00
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh] [🧾 Raw]"
     `)
     expect(shown(await read(SAID, away))).toContain('⚠️ Collateral by pair could not be read.')

@@ -41,7 +41,7 @@ describe('"No open positions"', () => {
       "*Positions* · Ada · Arbitrum
       No open positions.
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]"
     `)
   })
@@ -87,7 +87,7 @@ describe('one open position', () => {
       \`\`\`
 
       ~ liquidation price estimated by the bot
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [BTC/USD Long]
       [🔄 Refresh]"
     `)
@@ -115,7 +115,7 @@ describe('one open position', () => {
       \`\`\`
 
       ⚠️ Unknown pair: the pair's name is unknown, so there is no price; PnL and distances are missing.
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [Unknown pair Side unknown]
       [🔄 Refresh]"
     `)
@@ -148,7 +148,7 @@ describe('one open position', () => {
       Liq             0.000000000000000000012345 −100.00 %
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [PEPE/USD Short]
       [🔄 Refresh]"
     `)
@@ -172,9 +172,9 @@ describe('a warning below the positions', () => {
     expect(shown(positions).split('\n\n').slice(-1)[0]).toMatchInlineSnapshot(`
       "⚠️ Take-profits and stops could not be read; there may be some.
       ⚠️ No price for ETH/USD, so PnL and distances are missing.
-      ⚠️ The last price of SOL/USD is from 14:50:00 UTC, 10 minutes ago.
+      ⚠️ The last price of SOL/USD is from ⟨14:50:00 UTC⟩, 10 minutes ago.
       ~ liquidation price estimated by the bot
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [BTC/USD Long] [ETH/USD Long]
       [SOL/USD Long]
       [🔄 Refresh]"
@@ -191,14 +191,14 @@ describe('a warning below the positions', () => {
     const at = (ms: number) => heldExample({ mark: marked('29000', new Date(ASKED.getTime() - ms)) })
     expect(shown(positionsOf([at(180_000)]))).not.toContain('The last price')
     expect(shown(positionsOf([at(180_001)]))).toContain(
-      'The last price of BTC/USD is from 14:56:59 UTC, 3 minutes ago.',
+      'The last price of BTC/USD is from ⟨14:56:59 UTC⟩, 3 minutes ago.',
     )
   })
 
   it.each([
-    ['ten minutes', '2025-03-05T14:50:00Z', 'from 14:50:00 UTC, 10 minutes ago.'],
-    ['the day before', '2025-03-04T23:50:00Z', 'from Mar 4, 2025, 23:50 UTC, 15 hours ago.'],
-    ['last year', '2024-12-31T15:00:00Z', 'from Dec 31, 2024, 15:00 UTC, 64 days ago.'],
+    ['ten minutes', '2025-03-05T14:50:00Z', 'from ⟨14:50:00 UTC⟩, 10 minutes ago.'],
+    ['the day before', '2025-03-04T23:50:00Z', 'from ⟨Mar 4, 2025, 23:50 UTC⟩, 15 hours ago.'],
+    ['last year', '2024-12-31T15:00:00Z', 'from ⟨Dec 31, 2024, 15:00 UTC⟩, 64 days ago.'],
   ])('shows the age of a price from %s', (_, time, said) => {
     expect(shown(positionsOf([heldExample({ mark: marked('29000', new Date(time)) })]))).toContain(
       `The last price of BTC/USD is ${said}`,
@@ -301,7 +301,7 @@ describe('the pages of the positions', () => {
       \`\`\`
 
       ~ liquidation price estimated by the bot
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [C1/USD Long] [C2/USD Long]
       [C3/USD Long] [C4/USD Long]
       [C5/USD Long]

@@ -61,17 +61,17 @@ describe('the card of one position', () => {
       \`\`\`
 
       Position \`7\`
-      Opened Mar 5, 2025, 14:03 UTC
+      Opened ⟨Mar 5, 2025, 14:03 UTC⟩
       Order Market · status OPEN
 
       ~ liquidation price estimated by the bot
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [Close] [Add] [Collateral]
       [TP/SL] [Trail]
       [Break-even] [Reverse]
       [📈 Chart] [🔔 Alert] [📤 Share]
       [🔄 Refresh] [‹ All positions]
-      [🧾 Raw]"
+      [🧾 Raw] [📋 #7]"
     `)
     expect(dataOf(card(held)).slice(-3)).toEqual([
       'position:a1:42161:7',
@@ -116,13 +116,13 @@ describe('the card of one position', () => {
 
       ⚠️ Unknown pair: the pair's name is unknown, so there is no price; PnL and distances are missing.
       ⚠️ PnL before costs that the service does not state: Opening fee, Unpaid position fee, Closing fee, Funding, Borrow.
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [Close] [Add] [Collateral]
       [TP/SL] [Trail]
       [Break-even] [Reverse]
       [📤 Share]
       [🔄 Refresh] [‹ All positions]
-      [🧾 Raw]"
+      [🧾 Raw] [📋 #7]"
     `)
   })
 
@@ -164,7 +164,7 @@ describe('the card of one position', () => {
     expect(seen(card(undefined))).toMatchInlineSnapshot(`
       "This position is no longer open.
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh] [‹ All positions]
       [🧾 Raw]"
     `)

@@ -44,7 +44,7 @@ describe('a raw reply', () => {
       "*Open positions*, raw reply of the service
       Ada · Arbitrum
       Status 200 · secrets removed, every digit unchanged
-      _As of 15:00:00 UTC_"
+      _As of ⟨15:00:00 UTC⟩_"
     `)
     expect(card('[]').document?.name).toBe('openPositions-42161-2025-03-05T15-00-00-000Z.json')
   })
@@ -61,7 +61,7 @@ describe('a raw reply', () => {
       Status 200 · secrets removed, every digit unchanged
       One reply of the service: it may be a part of the list. /export history has all of it.
       The bot takes \`realisedPnl\` to be after: Funding, Borrow.
-      _As of 15:00:00 UTC_"
+      _As of ⟨15:00:00 UTC⟩_"
     `)
   })
 
@@ -84,7 +84,7 @@ describe('a raw reply', () => {
       Ada · Arbitrum
       Status 204 · secrets removed, every digit unchanged
       The reply was empty, so there is no file.
-      _As of 15:00:00 UTC_"
+      _As of ⟨15:00:00 UTC⟩_"
     `)
     expect(card('').document).toBeUndefined()
   })

@@ -72,7 +72,7 @@ describe('the referrals card', () => {
       Rebate —
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [🧾 Raw]"
     `)
@@ -97,7 +97,7 @@ describe('the referrals card', () => {
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
       No referrals.
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [🧾 Raw]
 
@@ -128,7 +128,7 @@ describe('the referrals card', () => {
 
       The service does not state which address is yours. /referrals 0x… shows the referrals of an address.
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [🧾 Raw]
 
@@ -139,7 +139,7 @@ describe('the referrals card', () => {
 
       ❌ The service rejected the request: “tired”. Nothing was changed. If that does not tell you what to do, please try again in a minute.
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [🧾 Raw]"
     `)
@@ -168,7 +168,7 @@ describe('the referrals card', () => {
         0
       \`\`\`
 
-      _As of 15:00:00 UTC · page 2 of 2_
+      _As of ⟨15:00:00 UTC⟩ · page 2 of 2_
       [‹ Previous] [🔄 Refresh]"
     `)
     expect(dataOf(card)).toEqual([`referrals-of:0:${account}`, `referrals-of:1:${account}`])

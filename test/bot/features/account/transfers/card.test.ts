@@ -48,7 +48,7 @@ describe('the list of transfers', () => {
       "*Deposits* · Ada · Arbitrum
       No deposits.
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]"
     `)
     expect(seen(card(await read([], 'withdrawals')))).toContain('No withdrawals.')
@@ -66,7 +66,7 @@ describe('the list of transfers', () => {
       Jan 1, 2025     $1.00
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [Mar 5, 2025 · $1,234.50] [Jan 2, 2025 · $2.00]
       [Jan 1, 2025 · $1.00]
       [🔄 Refresh]"
@@ -84,7 +84,7 @@ describe('the list of transfers', () => {
       Jan 1, 2025 $1.00
       \`\`\`
 
-      _As of 15:00:00 UTC · page 2 of 2_
+      _As of ⟨15:00:00 UTC⟩ · page 2 of 2_
       [Jan 1, 2025 · $1.00]
       [‹ Previous] [🔄 Refresh]"
     `)
@@ -107,7 +107,7 @@ describe('the list of transfers', () => {
       —                 —
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [Mar 5, 2025 · $100.00] [— · —]
       [🔄 Refresh]"
     `)
@@ -118,7 +118,7 @@ describe('the list of transfers', () => {
       Account \`—\`
       Ada · Arbitrum
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [‹ Deposits]
       [🧾 Raw]"
     `)
@@ -141,7 +141,7 @@ describe('the list of transfers', () => {
           −$5.00
         \`\`\`
 
-        _As of 15:00:00 UTC_
+        _As of ⟨15:00:00 UTC⟩_
         [Mar 5, 2025 · $123,456,789,012,345,678,901,234.57] [Mar 5, 2025 · $0.00]
         [Mar 5, 2025 · −$5.00]
         [🔄 Refresh]"
@@ -158,12 +158,14 @@ describe('the list of transfers', () => {
     const detail = transferCard(render, ada, transfers, transfers.rows[0], 3)
     expect(seen(detail)).toMatchInlineSnapshot(`
       "*Deposit $100.00*
-      Mar 5, 2025, 14:03 UTC
+      ⟨Mar 5, 2025, 14:03 UTC⟩
       Transaction \`0xa1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1a1\`
       Account \`0x1111111111111111111111111111111111111111\`
       Ada · Arbitrum
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
+      [📋 0xa1a1…a1a1]
+      [📋 0x1111…1111]
       [‹ Deposits]
       [🧾 Raw]"
     `)
@@ -173,7 +175,7 @@ describe('the list of transfers', () => {
 
       This one is no longer in the list.
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [‹ Deposits]
       [🧾 Raw]"
     `)

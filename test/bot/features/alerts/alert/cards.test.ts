@@ -276,18 +276,18 @@ describe('the list of alerts', () => {
       _Now 0.000013 · −5.08 % to go_
 
       ✅ BTC/USD crosses 65,000.00
-      _Triggered at 65,002.10, Mar 5, 2025, 14:59 UTC_
+      _Triggered at 65,002.10, ⟨Mar 5, 2025, 14:59 UTC⟩_
 
       ⏸ BTC/USD above 60,000.00
       _Now 68,431.20: the condition is already met_
 
       ⌛ BTC/USD up 3 % within 1 hour
-      _Expired Mar 5, 2025, 14:59 UTC_
+      _Expired ⟨Mar 5, 2025, 14:59 UTC⟩_
 
       🔔 BTC/USD down 3 % within 90 minutes
       _The service states no value now_
 
-      _As of 15:00:00 UTC · page 2 of 3_
+      _As of ⟨15:00:00 UTC⟩ · page 2 of 3_
       [🔔 BTC/USD above 70,000.00]
       [🔕 BTC/USD below 0.00001234]
       [✅ BTC/USD crosses 65,000.00]

@@ -30,7 +30,7 @@ describe('the /digest card', () => {
     expect(seen(card('weekly mon 8', { isInQuiet: true, isOff: true }))).toMatchInlineSnapshot(`
       "*Summary*
       🗞 Every Monday at 08:00
-      Next: Mar 10, 2025, 08:00 GMT+1.
+      Next: ⟨Mar 10, 2025, 08:00 GMT+1⟩.
       Your time zone is Europe/Berlin.
       🌙 That is in your quiet hours: it comes when they end.
       🔕 Summaries are off in /notify, so none is sent.
@@ -46,7 +46,7 @@ describe('the /digest card', () => {
     expect(seen(card('daily 22'))).toMatchInlineSnapshot(`
       "*Summary*
       🗞 Every day at 22:00
-      Next: Mar 10, 2025, 08:00 GMT+1.
+      Next: ⟨Mar 10, 2025, 08:00 GMT+1⟩.
       Your time zone is Europe/Berlin.
 
       It covers the previous day or week, for each of your accounts on the chain in use: PnL, trades, fees, deposits and withdrawals, and open positions.

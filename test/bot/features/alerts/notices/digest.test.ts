@@ -32,7 +32,7 @@ describe('a digest', () => {
       Open 2, size $12,000.00, unrealized PnL −$31.20
       Free $1,450.10 · in use $600.00
 
-      _As of Mar 5, 2025, 08:00 UTC_
+      _As of ⟨Mar 5, 2025, 08:00 UTC⟩_
       [⏰ Schedule]"
     `)
   })
@@ -116,7 +116,7 @@ describe('a digest', () => {
       No open positions.
       Free $1,450.10 · in use $600.00
 
-      _As of Mar 5, 2025, 08:00 UTC_
+      _As of ⟨Mar 5, 2025, 08:00 UTC⟩_
       [⏰ Schedule]"
     `)
     expect(seen(delivered(digest({ accounts: [account(), cut] })))).toMatchInlineSnapshot(`
@@ -138,7 +138,7 @@ describe('a digest', () => {
       Withdrawals $0.00
       ⚠️ open positions, balance could not be read.
 
-      _As of Mar 5, 2025, 08:00 UTC_
+      _As of ⟨Mar 5, 2025, 08:00 UTC⟩_
       [⏰ Schedule]"
     `)
   })

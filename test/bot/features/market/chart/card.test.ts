@@ -54,7 +54,7 @@ describe('a chart card', () => {
     expect(seen(shown)).toMatchInlineSnapshot(`
       "*BTC/USD · 4h* · Arbitrum
       Price *27,300.00* · −2.50 % over 27 hours
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [1m] [5m] [15m] [30m]
       [1h] [• 4h] [1d] [1w]
       [MA] [• RSI] [Bollinger]
@@ -86,7 +86,7 @@ describe('a chart card', () => {
     expect(seen(shown)).toMatchInlineSnapshot(`
       "*BTC/USD · 4h* · 📝 PAPER · Arbitrum
       Price *27,300.00* · −2.50 % over 27 hours
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       With your own price levels: 📝 PAPER · Ada
       ~ liquidation price estimated by the bot
       [1m] [5m] [15m] [30m]
@@ -124,7 +124,7 @@ describe('a chart card', () => {
       [
         "*BTC/USD · 4h* · Arbitrum",
         "Price *27,300.00* · −2.50 % over 27 hours",
-        "_As of 15:00:00 UTC_",
+        "_As of ⟨15:00:00 UTC⟩_",
         "⚠️ Your positions and orders could not be read, so your own price levels are missing.",
         "[1m] [5m] [15m] [30m]",
       ]
@@ -137,7 +137,7 @@ describe('a chart card', () => {
       [
         "*BTC/USD · 4h* · Arbitrum",
         "⚠️ The service has no candles for this period.",
-        "_As of 15:00:00 UTC_",
+        "_As of ⟨15:00:00 UTC⟩_",
         "[1m] [5m] [15m] [30m]",
       ]
     `)
@@ -150,8 +150,8 @@ describe('a chart card', () => {
       [
         "*BTC/USD · 4h* · Arbitrum",
         "Price *0.000012* · −2.76 % over 4 hours",
-        "⚠️ The last price of BTC/USD is from Mar 4, 2025, 16:00 UTC, 23 hours ago.",
-        "_As of 15:00:00 UTC_",
+        "⚠️ The last price of BTC/USD is from ⟨Mar 4, 2025, 16:00 UTC⟩, 23 hours ago.",
+        "_As of ⟨15:00:00 UTC⟩_",
       ]
     `)
   })

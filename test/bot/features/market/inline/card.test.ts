@@ -19,7 +19,7 @@ describe('an inline price', () => {
       "*BTC/USD* · Arbitrum
       *68,431.20* · +2.34 % in 24 hours
       High 68,431.20 · low 66,866.50
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [Full details of this pair] [📈 Chart]"
     `)
     expect(message.keyboard?.inline_keyboard).toEqual([
@@ -36,8 +36,8 @@ describe('an inline price', () => {
       "*GBP/USD* · Arbitrum
       *1.27* · +0.79 % in 24 hours
       High 1.27 · low 1.26
-      ⚠️ The last price of GBP/USD is from 14:40:00 UTC, 20 minutes ago.
-      _As of 15:00:00 UTC_
+      ⚠️ The last price of GBP/USD is from ⟨14:40:00 UTC⟩, 20 minutes ago.
+      _As of ⟨15:00:00 UTC⟩_
       [Full details of this pair] [📈 Chart]"
     `)
     const dayless = card(quoteOf('SOL/USD', '165', '1', { day: failed, dayChangePercent: undefined }))
@@ -45,7 +45,7 @@ describe('an inline price', () => {
       "*SOL/USD* · Arbitrum
       *165.00* · — in 24 hours
       ⚠️ Could not be read: the last 24 hours of SOL/USD, so the change is missing.
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [Full details of this pair] [📈 Chart]"
     `)
   })

@@ -36,7 +36,7 @@ describe('the exposure', () => {
       Net   −$99,999,999,999.99
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Positions] [Orders] [Trades]
       [🧾 Raw]"
@@ -63,7 +63,7 @@ describe('the exposure', () => {
       Net   +$5.00
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Positions] [Orders] [Trades]
       [🧾 Raw]"
@@ -77,7 +77,7 @@ describe('the exposure', () => {
 
       No exposure.
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Positions] [Orders] [Trades]
       [🧾 Raw]"

@@ -23,7 +23,7 @@ describe('open interest', () => {
         Max long $2,000,000.00
         \`\`\`
 
-        _As of 15:00:00 UTC_
+        _As of ⟨15:00:00 UTC⟩_
         [🔄 Refresh]
         [Unrealized PnL] [PnL, total]
         [🧾 Raw]"
@@ -39,20 +39,20 @@ describe('open interest', () => {
     }
     expect(seen(card({ read: 'oi', interest: { ...interest, ...delivered } }, 0, 'XYZ')))
       .toMatchInlineSnapshot(`
-      "*Open interest* · Arbitrum
-      *XYZ*
+        "*Open interest* · Arbitrum
+        *XYZ*
 
-      \`\`\`
-      Long  —
-      Short —
-      Total —
-      \`\`\`
+        \`\`\`
+        Long  —
+        Short —
+        Total —
+        \`\`\`
 
-      _As of 15:00:00 UTC_
-      [🔄 Refresh]
-      [Unrealized PnL] [PnL, total]
-      [🧾 Raw]"
-    `)
+        _As of ⟨15:00:00 UTC⟩_
+        [🔄 Refresh]
+        [Unrealized PnL] [PnL, total]
+        [🧾 Raw]"
+      `)
   })
 })
 
@@ -76,7 +76,7 @@ describe('unrealized PnL', () => {
       Total +$12.50
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Open interest] [PnL, total]
       [🧾 Raw]"
@@ -92,7 +92,7 @@ describe('unrealized PnL', () => {
       Total +$12.50
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Open interest] [Unrealized PnL]
       [🧾 Raw]"
@@ -125,7 +125,7 @@ test('funding rates are sorted from the highest to the lowest', () => {
     Pair #999          —      —
     \`\`\`
 
-    _As of 15:00:00 UTC_
+    _As of ⟨15:00:00 UTC⟩_
     [🔄 Refresh]
     [🧾 Raw]"
   `)

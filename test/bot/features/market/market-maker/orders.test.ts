@@ -56,7 +56,7 @@ describe('market-maker orders', () => {
       Trig —
       \`\`\`
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Exposure] [Positions] [Trades]
       [🧾 Raw]"
@@ -69,7 +69,7 @@ describe('market-maker orders', () => {
 
       No pending orders.
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Exposure] [Positions] [Trades]
       [🧾 Raw]"

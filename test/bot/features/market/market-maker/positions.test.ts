@@ -31,7 +31,7 @@ describe('market-maker positions', () => {
 
       ~ liquidation price estimated by the bot
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Exposure] [Orders] [Trades]
       [🧾 Raw]"
@@ -96,7 +96,7 @@ describe('market-maker positions', () => {
       Liq        —
       \`\`\`
 
-      _As of 15:00:00 UTC · page 10 of 10_
+      _As of ⟨15:00:00 UTC⟩ · page 10 of 10_
       [‹ Previous] [🔄 Refresh]
       [Exposure] [Orders] [Trades]
       [🧾 Raw]"
@@ -109,7 +109,7 @@ describe('market-maker positions', () => {
 
       No open positions.
 
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Exposure] [Orders] [Trades]
       [🧾 Raw]"

@@ -47,7 +47,7 @@ describe('market-maker trades', () => {
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
 
       🟢 *BTC/USD* Long · open position
-      Mar 5, 2025, 15:00 UTC
+      ⟨Mar 5, 2025, 15:00 UTC⟩
       \`\`\`
       Size  $1,000.00
       Price 29,000.00
@@ -56,7 +56,7 @@ describe('market-maker trades', () => {
       \`0xabab…abab\`
 
       🔴 *BTC/USD* Short · frobnicate <b>
-      Mar 5, 2025, 15:00 UTC
+      ⟨Mar 5, 2025, 15:00 UTC⟩
       \`\`\`
       Size
         $1,000.00
@@ -76,7 +76,7 @@ describe('market-maker trades', () => {
       PnL   —
       \`\`\`
 
-      _As of 15:00:00 UTC · page 3, more follow_
+      _As of ⟨15:00:00 UTC⟩ · page 3, more follow_
       [‹ Previous] [🔄 Refresh] [Next ›]
       [Exposure] [Positions] [Orders]
       [🧾 Raw]"

@@ -46,7 +46,7 @@ describe('the card of a pair', () => {
       \`\`\`
 
       Maximum leverage 100.0×
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [📈 Long] [📉 Short]
       [📈 Chart] [🔔 Alert]
       [☆ Add to favourites]
@@ -137,7 +137,7 @@ describe('the card of a pair', () => {
 
       Maximum leverage —
       ⚠️ The service has no price of the last 24 hours for BTC/USD.
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [📈 Long] [📉 Short]
       [📈 Chart] [🔔 Alert]
       [☆ Add to favourites]
@@ -182,7 +182,7 @@ describe('the card of a pair', () => {
       \`\`\`
 
       Maximum leverage 100.0×
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [📈 Long] [📉 Short]
       [📈 Chart] [🔔 Alert]
       [☆ Add to favourites]
@@ -221,7 +221,7 @@ describe('the card of a pair', () => {
       \`\`\`
 
       Maximum leverage 100.0×
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [📈 Long] [📉 Short]
       [📈 Chart] [🔔 Alert]
       [☆ Add to favourites]
@@ -239,8 +239,8 @@ describe('the card of a pair', () => {
 
         Maximum leverage 100.0×
         ⚠️ Could not be read: funding, borrow, fees and open interest. Refresh tries again.
-        ⚠️ The last price of BTC/USD is from 14:50:00 UTC, 10 minutes ago.
-        _As of 15:00:00 UTC_
+        ⚠️ The last price of BTC/USD is from ⟨14:50:00 UTC⟩, 10 minutes ago.
+        _As of ⟨15:00:00 UTC⟩_
         [📈 Long] [📉 Short]
         [📈 Chart] [🔔 Alert]
         [☆ Add to favourites]

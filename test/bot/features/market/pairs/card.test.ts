@@ -68,7 +68,7 @@ describe('the list of pairs', () => {
       ETH/USD     —    —
       \`\`\`
       ⚠️ Candles could not be read, so prices and changes are missing. Refresh tries again.
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [BTC/USD] [ETH/USD]
       [Name] [• Move] [Funding] [Open int.]
       [🔄 Refresh]"
@@ -100,7 +100,7 @@ describe('the list of pairs', () => {
       \`\`\`
       ⚠️ Could not be read, so without figures: SOL/USD. Refresh tries again.
       ⚠️ No price in the last 30 minutes, only an older one: GBP/USD.
-      _As of 15:00:00 UTC · page 2 of 3_
+      _As of ⟨15:00:00 UTC⟩ · page 2 of 3_
       [BTC/USD] [ETH/USD] [GBP/USD]
       [NEW/USD] [NIL/USD] [SOL/USD]
       [• Name] [Move] [Funding] [Open int.]
@@ -126,7 +126,7 @@ describe('the list of pairs', () => {
                Price    24 h
       DOGE/USD  0.14 −6.67 %
       \`\`\`
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [DOGE/USD]
       [Name] [• Move] [Funding] [Open int.]
       [🔄 Refresh]"
@@ -149,7 +149,7 @@ describe('the list of pairs', () => {
       ETH/USD  −4e-6 % −0.0001 %
       NIL/USD        —         —
       \`\`\`
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [BTC/USD] [ETH/USD] [NIL/USD]
       [Name] [Move] [• Funding] [Open int.]
       [🔄 Refresh]"
@@ -165,7 +165,7 @@ describe('the list of pairs', () => {
       BTC/USD $12.3M   $2M
       NIL/USD     $0     —
       \`\`\`
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [BTC/USD] [NIL/USD]
       [Name] [Move] [Funding] [• Open int.]
       [🔄 Refresh]"
@@ -217,7 +217,7 @@ describe('the costs of holding', () => {
       SOL/USD         —       —
       \`\`\`
       ⚠️ Could not be read, so without figures: SOL/USD. Refresh tries again.
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [Funding] [• Cheapest long] [Cheapest short]
       [🔄 Refresh]"
     `)

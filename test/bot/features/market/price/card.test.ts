@@ -21,7 +21,7 @@ describe('the /price card', () => {
       BTC/USD    68,431.20  +2.34 %
       PEPE/USD 0.000011823 −40.89 %
       \`\`\`
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [BTC/USD] [PEPE/USD]
       [🔄 Refresh]"
     `)
@@ -35,7 +35,7 @@ describe('the /price card', () => {
       \`\`\`
       BTC/USD 68,431.20 0.00 %
       \`\`\`
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [BTC/USD]
       [🔄 Refresh]"
     `)
@@ -67,9 +67,9 @@ describe('the /price card', () => {
       ⚠️ Could not be read: the price of ETH/USD. Refresh tries again.
       ⚠️ The service has no price of the last 24 hours for A/USD.
       ⚠️ Could not be read: the last 24 hours of SOL/USD, so the change is missing.
-      ⚠️ The last price of GBP/USD is from Mar 4, 2025, 19:00 UTC, 20 hours ago.
-      ⚠️ The last price of EUR/USD is from 14:50:00 UTC, 10 minutes ago.
-      _As of 15:00:00 UTC_
+      ⚠️ The last price of GBP/USD is from ⟨Mar 4, 2025, 19:00 UTC⟩, 20 hours ago.
+      ⚠️ The last price of EUR/USD is from ⟨14:50:00 UTC⟩, 10 minutes ago.
+      _As of ⟨15:00:00 UTC⟩_
       [ETH/USD] [A/USD] [SOL/USD]
       [LTC/USD] [GBP/USD] [EUR/USD]
       [🔄 Refresh]"
@@ -97,7 +97,7 @@ describe('the /price card', () => {
         100.00
         −60.00 %
       \`\`\`
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [BTC/USD] [AVERYLONGNAME/USD] [ETH/USD]
       [🔄 Refresh]"
     `)
@@ -124,7 +124,7 @@ describe('an unknown pair name', () => {
       \`\`\`
       Unknown pair “BTX”. Did you mean BTC/USD, BNB/USD?
       Unknown pair “<b>”. /pairs lists them all.
-      _As of 15:00:00 UTC_
+      _As of ⟨15:00:00 UTC⟩_
       [BTC/USD]
       [🔄 Refresh]"
     `)

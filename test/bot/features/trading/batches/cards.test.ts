@@ -153,12 +153,14 @@ describe('the report of a batch', () => {
   })
   test('has a button for the parts of the PnL of each position that was closed', () => {
     const text = batchReport(render, { choice: ALL }, over, true)
-    const keyboard = reportKeyboard(render.text, over)
-    expect(keyboard?.inline_keyboard.flat().map((button) => button.text)).toEqual([
+    const keyboard = reportKeyboard(render.text, over, true)
+    expect(keyboard.inline_keyboard.flat().map((button) => button.text)).toEqual([
+      'Done',
       '🧮 PnL, part by part · BTC/USD',
     ])
-    expect(dataOf({ text, ...(keyboard ? { keyboard } : {}) })[0]).toMatch(/^ended:a1:42161:/)
-    expect(reportKeyboard(render.text, going.slice(1))).toBeUndefined()
+    expect(dataOf({ text, keyboard })[0]).toMatch(/^ended:a1:42161:/)
+    const unfinished = reportKeyboard(render.text, going.slice(1), false)
+    expect(unfinished.inline_keyboard).toEqual([[{ text: 'Sent', disabled: {} }]])
   })
   test('of cancelled orders', () => {
     const tickets = (['done', 'rejected'] as const).map((state) =>

@@ -23,7 +23,7 @@ test('the choices show the age of an old price', () => {
   const position = { ...held.plain, priceAsOf }
   const shown = seen(guideCard(render, ada, position, 'close', guides.close(render, position)))
   expect(shown).toContain(
-    'The last price of BTC/USD is from 14:35:00 UTC, 25 minutes ago.\n_As of 15:00:00 UTC_',
+    'The last price of BTC/USD is from ⟨14:35:00 UTC⟩, 25 minutes ago.\n_As of ⟨15:00:00 UTC⟩_',
   )
 })
 
