@@ -2,7 +2,7 @@ import { FormattedString } from '@grammyjs/parse-mode'
 import type { MessageEntity } from 'grammy/types'
 import { ISOLATE } from './direction.js'
 
-/** How a client writes a time itself, see `date_time_format` of the Bot API. */
+/** Format in which a client writes a time itself, see `date_time_format` of the Bot API. */
 type TimeFormat = MessageEntity.DateTimeMessageEntity['date_time_format']
 
 /**
