@@ -38,6 +38,8 @@ export class TransportError extends Error {
 /** Largest reply, in bytes. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 /** A request that was started. */
 interface PendingRequest {
   /** Rejects with a TransportError. */
@@ -86,7 +88,7 @@ export function startRequest(agent: Agent, request: HttpRequest): PendingRequest
         onResponseEnd: () => {
           controller = undefined
           try {
-            const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+            const text = utf8.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks))
             // undici frees the connection one turn of the event loop after this handler has returned. The next request should
             // find it free, and not open another.
             queueMicrotask(() => setImmediate(() => resolve({ status, text })))
