@@ -24,6 +24,7 @@ import { createPauses, type Pauses } from '../desk/trading/risk/trading-pause.js
 import { createBatchStore, type BatchStore } from '../desk/trading/tickets/batch-store.js'
 import { countingStore } from '../desk/trading/tickets/counting-store.js'
 import { createClaims, type Claims } from '../desk/trading/evidence/claims.js'
+import { createUnknownOrders } from '../desk/trading/tickets/unknown-orders.js'
 import { createTicketStore, type TicketStore } from '../desk/trading/tickets/store.js'
 import type { Clock } from '../lib/clock.js'
 import { connectRedis } from '../redis/connection.js'
@@ -110,7 +111,10 @@ export async function openStores(
   const accounts = watching.accounts(createAccounts({ redis, vault, settings, memory, now }))
   const people = createPeople({ ...config, redis, now })
   const ticketStore = watching.tickets(
-    countingStore(createTicketStore({ redis, people, wakeUps, now }), metrics),
+    countingStore(createTicketStore({ redis, people, wakeUps, now }), {
+      metrics,
+      unknownOrders: createUnknownOrders({ redis, now }),
+    }),
   )
   const limitStore = createLimitStore({ redis, now })
   const twoFactor = createTwoFactor({ redis, vault, wakeUps, now })

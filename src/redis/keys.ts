@@ -85,6 +85,8 @@ export const keys = {
   /** Hash: evidence → the ticket that it proves, and the time it was seen, for an account on one chain. */
   evidence: (userId: number, accountId: string, chainId: string) =>
     ofUser(userId, `evidence:${accountId}/${chainId}`),
+  /** Sorted set: tickets of all people whose outcome has become unknown, by the time until which they count. */
+  ticketsUnknown: () => `${PREFIX}:{tickets}:unknown`,
   /** Due set: tickets of all people that are to be reconciled, for one venue. Urgent tickets do not wait behind others. */
   ticketsDue: (venue: string, urgency: 'urgent' | 'ordinary') =>
     `${PREFIX}:{tickets}:due:${venue}:${urgency}`,

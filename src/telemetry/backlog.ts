@@ -42,6 +42,8 @@ export interface Backlog {
   accounts(venueId: string): Promise<QueueLength>
   /** The intervals between two polls of an account at one venue, as they are with so many accounts. */
   pollIntervals(venueId: string): Promise<PollIntervalStates>
+  /** Number of orders whose outcome became unknown within the last quarter of an hour, and still is. */
+  unknownOrders(): Promise<number>
   /** Number of thresholds that armed alerts on markets wait for; an alert on a crossing has two. */
   rules(): Promise<number>
 }
@@ -113,6 +115,7 @@ export function createBacklog(deps: {
       const [actives, idles, dormants] = await Promise.all([sizeOf(active), sizeOf(idle), sizeOf(dormant)])
       return deps.intervalsOf({ active: actives, idle: idles, dormant: dormants })
     },
+    unknownOrders: () => deps.redis.zcount(keys.ticketsUnknown(), deps.now(), '+inf'),
     rules: () => deps.index.size(),
   }
 }

@@ -71,6 +71,12 @@ export function addQueueGauges(
     ),
   )
   metrics.addGauge(
+    'orders_unknown',
+    'Orders whose outcome became unknown within the last quarter of an hour, and still is.',
+    [],
+    async () => one(await backlog.unknownOrders()),
+  )
+  metrics.addGauge(
     'rules_armed',
     'Thresholds that armed alerts on markets wait for; an alert on a crossing has two.',
     [],

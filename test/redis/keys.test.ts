@@ -145,6 +145,7 @@ test('all keys of one script are in one slot of a cluster', () => {
 const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   batchesDue: 'names people',
   ticketsDue: 'names people',
+  ticketsUnknown: 'names people',
   watchListSets: 'names people',
   unshardedWatchListSets: 'names people',
   marketLevels: 'names people',

@@ -35,13 +35,14 @@ export async function leaveSharedLists(
   const ticketQueues = venues.flatMap(({ id }) =>
     (['urgent', 'ordinary'] as const).map((urgency) => keys.ticketsDue(id, urgency)),
   )
+  const ticketSets = [...ticketQueues, keys.ticketsUnknown()]
   await Promise.all([
     redis.zrem(keys.twoFactorResetsDue(), userId),
     redis.srem(keys.adminMenus(), userId),
     // Admins must find everybody who has a role.
     ...(hasRole ? [] : [redis.zrem(keys.people(), userId)]),
     removeMembers(redis, keys.batchesDue(), userId, items('batch')),
-    ...ticketQueues.map((queue) => removeMembers(redis, queue, userId, tickets)),
+    ...ticketSets.map((set) => removeMembers(redis, set, userId, tickets)),
     leaveWatchLists(deps, userId, items('credentials')),
   ])
 }

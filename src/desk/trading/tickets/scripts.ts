@@ -54,15 +54,15 @@ export const quoteScript = createScript(`${REPLICATION}${REGISTER}
  * hash of reserved risk (empty: it reserves none), the size to reserve, the version that the hash must have (empty: any), the
  * id of the attempt or nothing, then fields and their values. A claim reserves its risk in the same step, and is a conflict
  * when the version is another: then nothing changes and 2 is given. The reservation ends with the ticket; while its fate is
- * unknown, only when the account was read long after it was sent. Gives the state it is in afterwards and 1 if it moved as
- * asked; nothing when there is no such ticket. Tickets that are dropped share the slot of those named.
+ * unknown, only when the account was read long after it was sent. Gives the state it is in afterwards, 1 if it moved as
+ * asked, and the state it was in before; nothing when there is no such ticket. Tickets that are dropped share the slot of those named.
  */
 export const moveScript = createScript(`${REPLICATION}${RELEASE}
   local state = redis.call('HGET', KEYS[1], 'state')
   if not state then return false end
-  if not string.find(ARGV[2], ',' .. state .. ',', 1, true) then return { state, 0 } end
+  if not string.find(ARGV[2], ',' .. state .. ',', 1, true) then return { state, 0, state } end
   local to, now, attempt = ARGV[3], ARGV[4], ARGV[11]
-  if attempt ~= '' and to ~= 'claimed' and redis.call('HGET', KEYS[1], 'attempt') ~= attempt then return { state, 0 } end
+  if attempt ~= '' and to ~= 'claimed' and redis.call('HGET', KEYS[1], 'attempt') ~= attempt then return { state, 0, state } end
   if to == 'claimed' and tonumber(now) > tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) then to = 'expired' end
   local isFailedOver = redis.call('HGET', KEYS[1], 'replication') ~= replication
   if isFailedOver and to == 'claimed' then to = 'expired' end
@@ -72,13 +72,13 @@ export const moveScript = createScript(`${REPLICATION}${RELEASE}
   if isBarred then to = 'not-sent' end
   local reserved = ARGV[8]
   if to == 'claimed' and reserved ~= '' and ARGV[10] ~= ''
-    and (redis.call('HGET', reserved, ' version') or '0') ~= ARGV[10] then return { state, 2 } end
+    and (redis.call('HGET', reserved, ' version') or '0') ~= ARGV[10] then return { state, 2, state } end
   redis.call('HSET', KEYS[1], 'state', to, 'since', now)
   redis.call('HSET', KEYS[1], 'steps', (redis.call('HGET', KEYS[1], 'steps') or '') .. to .. ' ' .. now .. '\\n')
   for i = 12, #ARGV, 2 do redis.call('HSET', KEYS[1], ARGV[i], ARGV[i + 1]) end
   if isBarred then redis.call('HSET', KEYS[1], 'outcome', ARGV[7]) end
   if string.find(',quoted,done,cancelled,rejected,not-sent,', ',' .. to .. ',', 1, true) then release(KEYS[1], ARGV[1]) end
-  if to ~= ARGV[3] then return { to, 0 } end
+  if to ~= ARGV[3] then return { to, 0, state } end
   if to == 'quoted' then
     local leftMs = tonumber(redis.call('HGET', KEYS[1], 'expiresAt')) - tonumber(now)
     redis.call('PEXPIRE', KEYS[1], math.max(0, math.floor(leftMs)) + ${KEPT_AFTER_EXPIRY_MS})
@@ -103,7 +103,7 @@ export const moveScript = createScript(`${REPLICATION}${RELEASE}
       end
     end
   end
-  return { to, 1 }
+  return { to, 1, state }
 `)
 
 /** Ends the reservation of a ticket that stays in its state. Key: the ticket. Value: its id. */

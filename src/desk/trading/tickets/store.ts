@@ -43,6 +43,8 @@ export interface TicketStore {
     | {
         readonly moved: boolean
         readonly state: TicketState
+        /** True if its outcome was unknown before. */
+        readonly wasUnknown?: boolean
         /** True if nothing was done because the reserved risk is another than the reservation was checked against. */
         readonly isConflict?: boolean
       }
@@ -168,8 +170,13 @@ export function createTicketStore(deps: {
         ],
       )
       if (reply === null) return undefined
-      const [state, moved] = reply as [TicketState, number]
-      return { state, moved: moved === 1, ...(moved === 2 ? { isConflict: true } : {}) }
+      const [state, moved, before] = reply as [TicketState, number, TicketState]
+      return {
+        state,
+        moved: moved === 1,
+        ...(moved === 2 ? { isConflict: true } : {}),
+        ...(before === 'unknown' ? { wasUnknown: true } : {}),
+      }
     },
     waitUntilReplicated: ({ userId, id }) => untilReplicated(deps.redis, keys.ticket(userId, id)),
     list: async (userId, first, count) => {

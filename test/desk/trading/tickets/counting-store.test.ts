@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { countingStore } from '../../../../src/desk/trading/tickets/counting-store.js'
+import type { Quote } from '../../../../src/desk/trading/tickets/ticket.js'
+import { COUNTED_MS, createUnknownOrders } from '../../../../src/desk/trading/tickets/unknown-orders.js'
+import { keys } from '../../../../src/redis/keys.js'
 import { createTicketStore } from '../../../../src/desk/trading/tickets/store.js'
 import { clientOf } from '../../../redis/support.js'
 import { redisForThisFile } from '../../../support/redis/redis.js'
@@ -11,8 +14,10 @@ const redis = clientOf(redisForThisFile())
 
 test('each state that a ticket comes into is counted once', async () => {
   const counted: string[] = []
-  const store = countingStore(createTicketStore({ redis: redis(), people: anybody, now: handClock().now }), {
-    ticket: (state) => void counted.push(state),
+  const { now } = handClock()
+  const store = countingStore(createTicketStore({ redis: redis(), people: anybody, now }), {
+    metrics: { ticket: (state) => void counted.push(state) },
+    unknownOrders: createUnknownOrders({ redis: redis(), now }),
   })
   const quote = quoteOf()
   expect(await store.quote(quote)).toBe(true)
@@ -28,4 +33,37 @@ test('each state that a ticket comes into is counted once', async () => {
   expect(await store.move({ userId, id: 'none' }, ['claimed'], 'sending')).toBeUndefined()
   expect(counted).toEqual(['quoted', 'claimed'])
   expect(await store.read(userId, quote.id)).toMatchObject({ state: 'claimed', message })
+})
+
+test('an order of unknown outcome counts for all processes until its outcome is known, or for a quarter of an hour', async () => {
+  const clock = handClock()
+  const unknownOrders = createUnknownOrders({ redis: redis(), now: clock.now })
+  const stored = createTicketStore({ redis: redis(), people: anybody, now: clock.now })
+  const store = countingStore(stored, { metrics: { ticket: () => undefined }, unknownOrders })
+  const count = (): Promise<number> => redis().zcount(keys.ticketsUnknown(), clock.now(), '+inf')
+  const sending = async (id: string): Promise<Quote> => {
+    const quote = quoteOf({ id }, clock.now())
+    await store.quote(quote)
+    await store.move(quote, ['quoted'], 'claimed', { message })
+    await store.move(quote, ['claimed'], 'sending')
+    return quote
+  }
+  const [found, never] = [await sending('found'), await sending('never')]
+  expect(await count()).toBe(0)
+  await store.move(found, ['sending'], 'unknown')
+  await store.move(never, ['sending'], 'unknown')
+  expect(await count()).toBe(2)
+  // More becomes known of it, but not its outcome.
+  await store.move(found, ['unknown'], 'unknown', { outcome: { unseen: 'yes' } })
+  expect(await count()).toBe(2)
+  await store.move(found, ['unknown'], 'done')
+  expect(await count()).toBe(1)
+  // One that is known by now does not become unknown.
+  await store.move(found, ['sending'], 'unknown')
+  expect(await count()).toBe(1)
+  clock.pass(COUNTED_MS + 1)
+  expect(await count()).toBe(0)
+  // What does not count any more is removed with the next one.
+  await store.move(await sending('next'), ['sending'], 'unknown')
+  expect(await redis().zcard(keys.ticketsUnknown())).toBe(1)
 })

@@ -1,0 +1,46 @@
+import type { Redis } from 'ioredis'
+import type { Clock } from '../../../lib/clock.js'
+import { keys } from '../../../redis/keys.js'
+import type { Quote } from './ticket.js'
+
+/**
+ * Orders of all people whose outcome has become unknown. They are counted in Redis, for the operator: a counter of a process ends
+ * with it, and may never have been scraped.
+ */
+export interface UnknownOrders {
+  add(order: Pick<Quote, 'userId' | 'id'>): Promise<void>
+  /** Does nothing where it was not added. */
+  remove(order: Pick<Quote, 'userId' | 'id'>): Promise<void>
+}
+
+/**
+ * The time for which an order counts unless its outcome becomes known sooner, in milliseconds: that in which it is looked for. So
+ * one that a process of an earlier release has found is not counted forever.
+ */
+export const COUNTED_MS = 15 * 60_000
+
+export function createUnknownOrders({
+  redis,
+  now,
+}: {
+  readonly redis: Redis
+  readonly now: Clock
+}): UnknownOrders {
+  const key = keys.ticketsUnknown()
+  return {
+    add: async (order) => {
+      const at = now()
+      await Promise.all([
+        redis.zremrangebyscore(key, '-inf', at),
+        redis.zadd(key, at + COUNTED_MS, memberOf(order)),
+      ])
+    },
+    remove: async (order) => {
+      await redis.zrem(key, memberOf(order))
+    },
+  }
+}
+
+function memberOf({ userId, id }: Pick<Quote, 'userId' | 'id'>): string {
+  return `${userId}/${id}`
+}
