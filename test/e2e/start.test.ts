@@ -9,6 +9,7 @@ import { readConfig } from '../../src/config/config.js'
 import { startFailure } from '../../src/app/start-failure.js'
 import { keys } from '../../src/redis/keys.js'
 import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { freePorts } from '../support/http/free-ports.js'
 
 const on = environmentForThisFile({ bot: 'none' })
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
@@ -37,13 +38,6 @@ async function takenPort(work: (port: number) => Promise<void>): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   await closed
-}
-
-/** A port that nobody listens at. */
-async function freePort(): Promise<number> {
-  let free = 0
-  await takenPort(async (port) => void (free = port))
-  return free
 }
 
 /** Checks that a log is JSON lines. */
@@ -158,7 +152,8 @@ describe('a failed start gives its reason in one line', () => {
   })
 
   test('when Telegram is unreachable', async () => {
-    const root = `http://127.0.0.1:${await freePort()}`
+    const [port] = await freePorts(1)
+    const root = `http://127.0.0.1:${port}`
     expect(await reasonOf({ TELEGRAM_API_ROOT: root })).toMatch(
       new RegExp(`^Telegram could not be reached at ${root} \\(.*ECONNREFUSED.*check TELEGRAM_API_ROOT`),
     )

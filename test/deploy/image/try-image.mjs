@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { setUpDemoEnvironment } from '../../../dist/practice/demo/environment.js'
+import { startPrivateRedis } from '../../../dist/practice/demo/private-redis.js'
 import { playTour } from '../../../dist/practice/demo/tour.js'
+import { freePorts } from '../../support/http/free-ports.ts'
 
 // try-image.mjs ROOT CONFIG: CONFIG is what `buildah inspect` prints. Runs the bot of an unpacked image beside a practice exchange and a practice Telegram, plays the tour
 // with it, and measures its start with and without the compile cache.
@@ -24,17 +25,14 @@ const STARTS = 10
 
 const dir = mkdtempSync(join(tmpdir(), 'squawkbox-image-'))
 const environment = await setUpDemoEnvironment({ dir })
-const redisPort = await freePort()
+const [redisPort] = await freePorts(1)
 // By TCP, as a socket of this machine is not in the file system of the image.
-const redis = spawn(
-  'redis-server',
-  // prettier-ignore
-  [
-    '--port', String(redisPort), '--bind', '127.0.0.1', '--dir', dir, '--save', '',
-    '--appendonly', 'yes', '--appendfsync', 'always', '--maxmemory-policy', 'noeviction',
-  ],
-  { stdio: 'ignore' },
-)
+const redis = await startPrivateRedis(join(dir, 'redis-of-image'), [
+  '--port',
+  String(redisPort),
+  '--bind',
+  '127.0.0.1',
+])
 const variables = {
   ...ofImage,
   ...environment.variables,
@@ -42,7 +40,7 @@ const variables = {
   HOST: '127.0.0.1',
 }
 try {
-  await doctor()
+  await programs()
   await tour()
   const [cached, compiled] = [await starts({}), await starts({ NODE_COMPILE_CACHE: '' })]
   print(
@@ -50,16 +48,26 @@ try {
   )
 } finally {
   await environment.close()
-  redis.kill()
+  await redis.stop()
   rmSync(dir, { recursive: true, force: true })
 }
 
-/** The doctor of the image finds nothing that fails. */
-async function doctor() {
-  const { child, output } = run(['squawkbox', 'doctor'], {})
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`squawkbox doctor ended with ${code}:\n${output()}`)
-  print('squawkbox doctor: well')
+/** The programs that docs/operating.md names for the image. */
+async function programs() {
+  await said(['squawkbox', 'doctor'], '✓ Environment: complete')
+  await said(['squawkbox', 'rotate'], 'Sealed again')
+  await said(['squawkbox', 'forget', '4242'], 'Deleted of 4242')
+  await said(['squawkbox', 'setup', '--help'], '--token')
+  await said(['squawkbox', 'paper', '--help'], 'The practice exchange, alone.')
+  print('squawkbox doctor, rotate, forget, setup and paper: well')
+}
+
+/** Runs a program of the image to its end, which must be a good one with these words. */
+async function said(command, words) {
+  const { child, output } = run(command, {})
+  const [code] = await once(child, 'close')
+  if (code !== 0 || !output().includes(words))
+    throw new Error(`${command.join(' ')} ended with ${code}:\n${output()}`)
 }
 
 async function tour() {
@@ -86,7 +94,7 @@ async function starts(extra) {
 
 /** Starts the bot of the image, and waits until it is ready. */
 async function start(extra) {
-  const port = await freePort()
+  const [port] = await freePorts(1)
   const began = performance.now()
   const { child, output } = run(Cmd, { PORT: String(port), ...extra })
   while (!(await isReady(port))) {
@@ -130,12 +138,4 @@ async function isReady(port) {
   } catch {
     return false
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address()
-  server.close()
-  return port
 }
