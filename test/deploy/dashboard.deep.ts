@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { parse } from 'yaml'
+import type { Notice } from '../../src/alerts/notice.js'
+import { createOutbox } from '../../src/alerts/outbox/outbox.js'
+import type { BotProcess } from '../support/environment/bot-process.js'
+import { environmentForThisFile } from '../support/environment/test-environment.js'
+import { startPrometheus, type LocalPrometheus } from './prometheus.js'
+
+// A process of each role, scraped by Prometheus itself while people use the bot and things fail. What the dashboard and the
+// alerts ask for must then be there.
+const on = environmentForThisFile({
+  bot: 'none',
+  environment: { WATCH_ACTIVE_MS: '500', WATCH_IDLE_MS: '500', CHAINS: '42161:Arbitrum' },
+})
+
+const read = (path: string): string => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8')
+
+interface Target {
+  readonly expr: string
+  readonly legendFormat: string
+}
+const { panels } = JSON.parse(read('grafana/squawkbox.json')) as {
+  panels: readonly { title: string; targets: readonly Target[] }[]
+}
+const targets = panels.flatMap(({ title, targets: own }) => own.map((one) => ({ title, ...one })))
+const { groups } = parse(read('prometheus/alerts.yaml')) as {
+  groups: readonly { rules: readonly { alert?: string; record?: string; expr: string }[] }[]
+}
+const rules = groups
+  .flatMap((group) => group.rules)
+  .map(({ alert, record, expr }) => ({ name: alert ?? record ?? '', expr }))
+
+let prometheus: LocalPrometheus
+let redis: Redis
+const scraped: string[] = []
+
+/** Starts a process of a role, which is scraped from then on. */
+async function started(role: string): Promise<BotProcess> {
+  const before = on.log.length
+  const bot = await on.botProcess({ ROLES: role })
+  const line = on.log.slice(before).find((one) => one.includes('"event":"bot-started"')) ?? ''
+  scraped.push(new URL((JSON.parse(line) as { health: string }).health).host)
+  prometheus.setTargets(scraped)
+  return bot
+}
+
+/** One of everything that is counted and can be made to happen within a minute. */
+async function useAndFail(): Promise<void> {
+  await started('bot')
+  await started('watcher')
+  const lost = await started('outbox')
+  await redis.config('SET', 'maxmemory', '256mb')
+  const { person } = await on.connected('Ann')
+  await person.send('/alert BTC > 990000')
+  await person.waitFor('🔔 Active')
+  await on.fault({ on: 'reads', what: 'error', times: 2 })
+  const tooMany = { error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 1 } }
+  await on.driver.fault({ method: 'sendMessage', kind: 'error', ...tooMany })
+  await person.send('/positions')
+  await person.waitFor(/^(?:Positions|❌)/)
+  await person.send('/long BTC 100 5x')
+  await person.waitFor('Nothing is sent before you confirm')
+  await person.press('✅ Confirm')
+  await person.waitFor('Order filled')
+
+  // A sender dies with a notice on its way, and another one finds a notice of which no message can be made.
+  const outbox = createOutbox({ redis, now: Date.now })
+  const queue = { userId: person.user.id, chatId: person.user.id }
+  const place = { accountId: 'a1', label: 'Main', venue: 'service', chainId: '42161' } as const
+  const notice = { id: 'one', kind: 'broadcast', at: Date.now(), place, facts: { body: 'Hello' } } as const
+  await on.driver.fault({ method: 'sendMessage', kind: 'hang', when: 'before' })
+  await outbox.put(queue, [notice])
+  const isLeased = async (): Promise<number> =>
+    (await prometheus.query('squawkbox_outbox_chats{waiting="leased"} > 0')).length
+  await vi.waitFor(async () => expect(await isLeased()).toBeGreaterThan(0), { timeout: 20_000 })
+  await lost.kill()
+  await started('outbox')
+  await person.waitFor('Hello', { timeoutMs: 20_000 })
+  const facts = null as unknown as Notice['facts']
+  await outbox.put(queue, [{ ...notice, id: 'two', kind: 'position-closed', facts }])
+
+  await person.send('/short ETH 100 5x')
+  await person.waitFor('Nothing is sent before you confirm')
+  // Neither the reply nor any read shows what became of it.
+  await on.fault({ on: 'execute', what: 'cut-after' })
+  await on.fault({ on: 'reads', what: 'late', times: 'always', milliseconds: 3_600_000 })
+  await person.press('✅ Confirm')
+  await person.waitFor('may or may not have reached the service')
+}
+
+/** The alerts of what has just happened; of them, the first is not due yet. */
+const HAPPENED = ['SquawkboxGone', 'SquawkboxOrdersUnknown', 'SquawkboxSenderLost', 'SquawkboxDeadLetters']
+
+beforeAll(async () => {
+  prometheus = await startPrometheus()
+  redis = new Redis(on.environment.redis.url)
+  await useAndFail()
+  await vi.waitFor(
+    async () => {
+      const active = await prometheus.activeAlerts()
+      const missing = HAPPENED.filter((name) => !active.has(name))
+      if (missing.length > 0) throw new Error(`Not alerted on: ${missing.join(', ')}`)
+    },
+    { timeout: 40_000, interval: 500 },
+  )
+}, 240_000)
+afterAll(async () => {
+  redis?.disconnect()
+  await prometheus?.stop()
+})
+
+/** True if a query has a value. */
+const hasValue = async (query: string): Promise<boolean> =>
+  (await prometheus.query(query)).some(({ value }) => Number.isFinite(value))
+
+test('every query of the dashboard has a result, with the labels that its legend names', async () => {
+  expect(targets.length).toBeGreaterThan(20)
+  const wrong: string[] = []
+  for (const { title, expr, legendFormat } of targets) {
+    if (!(await hasValue(expr))) wrong.push(`${title}: ${expr} has no value`)
+    const named = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label)
+    for (const { labels } of await prometheus.query(expr))
+      for (const label of named) if (!(label in labels)) wrong.push(`${title}: ${expr} has no label ${label}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('every series that an alert or a recorded query asks for is there, with the labels that it groups by', async () => {
+  const wrong: string[] = []
+  for (const { name, expr } of rules) {
+    const series = expr.match(/\b(?:squawkbox[\w:]+|process_\w+|up)\b(?:\{[^}]*\})?/g) ?? []
+    expect(series.length, name).toBeGreaterThan(0)
+    const labels = new Set<string>()
+    for (const one of series) {
+      if (!(await hasValue(one))) wrong.push(`${name}: ${one} has no value`)
+      for (const sample of await prometheus.query(one))
+        for (const label of Object.keys(sample.labels)) labels.add(label)
+    }
+    const grouped = [...expr.matchAll(/\b(?:by|on) \(([^)]*)\)/g)].flatMap(([, list = '']) =>
+      list.split(/, */),
+    )
+    for (const label of grouped) if (!labels.has(label)) wrong.push(`${name}: nothing has the label ${label}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('what has happened is alerted on, and what has not is not', async () => {
+  const active = new Set(await prometheus.activeAlerts())
+  // The read that failed was that of an update, or that of the watcher.
+  active.delete('SquawkboxUpdatesFail')
+  expect([...active].toSorted()).toEqual(HAPPENED.toSorted())
+})
