@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,15 +26,34 @@ beforeAll(() => {
   const lines = Object.entries(on.environment.variables).map(([name, value]) => `${name}=${value}`)
   writeFileSync(join(clone, '.env'), `${lines.join('\n')}\n`)
 })
-afterAll(() => rmSync(clone, { recursive: true, force: true }))
+afterAll(() => rm(clone, { recursive: true, force: true }), 120_000)
 
-/** Runs a script of package.json in a clone without a build, where nothing but the PATH is set. */
+/** Nothing but the PATH is set. */
+const environment = (): Record<string, string> => ({
+  PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
+  HOME: clone,
+})
+
+/** Runs a script of package.json in a clone without a build. */
 function npm(...args: readonly string[]): Promise<Ended> {
-  const path = `${dirname(process.execPath)}:${process.env['PATH']}`
-  return runProgram(['npm', 'run', '--silent', ...args], {
-    cwd: clone,
-    environment: { PATH: path, HOME: clone },
-  })
+  return runProgram(['npm', 'run', '--silent', ...args], { cwd: clone, environment: environment() })
+}
+
+/** Runs a script that goes on until it is stopped, as by ctrl-C, once it has said these words. */
+async function saidBy(args: readonly string[], words: RegExp): Promise<string> {
+  const child = spawn('npm', [...args], { cwd: clone, env: environment(), stdio: 'pipe', detached: true })
+  const ended = once(child, 'close')
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  try {
+    await expect.poll(() => words.test(said), { timeout: 60_000 }).toBe(true)
+  } finally {
+    // A terminal sends it to all processes of the command.
+    process.kill(-(child.pid ?? 0), 'SIGINT')
+    await ended
+  }
+  return said
 }
 
 test('npm run doctor, vault:rotate and forget work on a clone that was never built, with its .env', async () => {
@@ -47,4 +68,53 @@ test('npm run doctor, vault:rotate and forget work on a clone that was never bui
   expect(forget.status).toBe(0)
   expect((await npm('paper', '--', '--help')).stdout).toContain('The practice exchange, alone.')
   expect((await npm('squawkbox', '--', '--version')).stdout).toMatch(/^\d+\.\d+\.\d+/)
+})
+
+test('npm run setup:bot asks, and writes what the bot needs', async () => {
+  const { chat, paper } = on.environment
+  expect((await npm('setup:bot', '--', '--help')).stdout).toContain('--token')
+  const flags = ['--env', join(clone, 'own.env'), '--telegram-api', chat.apiRoot]
+  const answers = [chat.token, paper.url, '42']
+  const { stdout, status } = await runProgram(['npm', 'run', '--silent', 'setup:bot', '--', ...flags], {
+    cwd: clone,
+    environment: environment(),
+    input: `${answers.join('\n')}\n`,
+  })
+  expect([stdout, status]).toEqual([expect.stringContaining('✓ Telegram: @squawkbox_bot'), 0])
+  expect(readFileSync(join(clone, 'own.env'), 'utf8')).toContain(`BOT_TOKEN=${chat.token}`)
+})
+
+test('npm run paper and local-chat run until they are stopped', async () => {
+  const paper = await saidBy(['run', '--silent', 'paper', '--', '--port', '0'], /listens at/)
+  expect(paper).toMatch(/listens at http:\/\/127\.0\.0\.1:\d+/)
+  const chat = await saidBy(['run', '--silent', 'local-chat', '--', '--port', '0'], /The chat page:.*\n/)
+  expect(chat).toMatch(/http:\/\/127\.0\.0\.1:\d+/)
+})
+
+test('npm run licences lists what is shipped', async () => {
+  const licences = await npm('licences')
+  expect([licences.stderr, licences.status]).toEqual(['', 0])
+  expect(licences.stdout).toContain('MIT')
+})
+
+test('npm ci, npm run build and npm start run the bot; npm run sbom and bin/image-contents list what the image holds', async () => {
+  rmSync(join(clone, 'node_modules'), { recursive: true })
+  rmSync(join(clone, 'dist'), { recursive: true, force: true })
+  // The settings of npm on this machine, such as its registry, are those of the user.
+  const own = { ...environment(), HOME: process.env['HOME'] ?? clone }
+  const run = (...command: readonly [string, ...string[]]): Promise<Ended> =>
+    runProgram(command, { cwd: clone, environment: own })
+  expect((await run('npm', 'ci')).status).toBe(0)
+  expect((await run('npm', 'run', 'build')).status).toBe(0)
+  const sbom = await run('npm', 'run', '--silent', 'sbom')
+  const { bomFormat, components } = JSON.parse(sbom.stdout) as {
+    bomFormat: string
+    components: readonly object[]
+  }
+  expect([bomFormat, components.length > 50]).toEqual(['CycloneDX', true])
+  const log = await saidBy(['start'], /"event":"bot-started"/)
+  expect(log).toContain('"roles":["bot"')
+  const contents = await run('bin/image-contents')
+  expect(contents.stdout).toMatch(/^\d+\tdist$/m)
+  expect(contents.stdout).toMatch(/^\d+\tin all$/m)
 })

@@ -1,0 +1,70 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePorts } from '../../support/http/free-ports.js'
+import { redisForThisFile } from '../../support/redis/redis.js'
+import { commandsOf } from './documented.js'
+
+const START = fileURLToPath(new URL('../../../deploy/redis/start', import.meta.url))
+const PASSWORD = 'hunter2hunter2'
+const commands = commandsOf('docs/operating.md')
+const own = redisForThisFile()
+
+let folder: string
+let server: ChildProcess
+let port: number
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'squawkbox-redis-'))
+  const [free = 0] = await freePorts(1)
+  port = free
+  server = spawn(START, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder], {
+    env: { PATH: process.env['PATH'], REDIS_PASSWORD: PASSWORD, REDIS_USERS_FILE: join(folder, 'users.acl') },
+    stdio: 'ignore',
+  })
+  const anybody = new Redis({ host: '127.0.0.1', port, enableReadyCheck: false, retryStrategy: () => 50 })
+  // Until the server listens.
+  anybody.on('error', () => undefined)
+  await vi.waitFor(async () => await anybody.ping(), { timeout: 10_000 })
+  anybody.disconnect()
+})
+afterAll(async () => {
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs a command in a shell where `redis-cli` reaches a server of this test, as it would reach the only one of a container. */
+function inShell(command: string, flags: string): string {
+  const found = spawnSync('sh', ['-c', 'command -v redis-cli'], { encoding: 'utf8' }).stdout.trim()
+  const shim = join(folder, 'redis-cli')
+  writeFileSync(shim, `#!/bin/sh\nexec ${found} ${flags} "$@"\n`)
+  chmodSync(shim, 0o755)
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+    env: { PATH: `${folder}:${process.env['PATH']}`, REDIS_PASSWORD: PASSWORD },
+    encoding: 'utf8',
+  })
+  expect([status, stderr], command).toEqual([0, ''])
+  return stdout
+}
+
+test('the command of a backup under compose rewrites the file', () => {
+  const command = commands.find((one) => one.startsWith('docker compose exec redis ')) ?? ''
+  const inContainer = command.replace('docker compose exec redis ', '')
+  expect(inShell(inContainer, `-p ${port}`)).toContain('Background append only file rewriting started')
+})
+
+test('redis-cli of an own server says what fills it, raises its limit and rewrites its file', () => {
+  const run = (command: string): string => {
+    expect(commands).toContain(command)
+    return inShell(command.replace('…', '64mb'), `-s ${own.url}`)
+  }
+  expect(run('redis-cli --bigkeys')).toContain('-------- summary -------')
+  expect(run('redis-cli memory stats')).toContain('dataset.bytes')
+  expect(run('redis-cli config set maxmemory …')).toBe('OK\n')
+  expect(run('redis-cli bgrewriteaof')).toContain('rewriting started')
+})

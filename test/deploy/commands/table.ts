@@ -1,0 +1,103 @@
+/** What shows that a documented command works. */
+export type Shown =
+  /** A test that runs it: its file, and its title. */
+  | { readonly test: string; readonly title: string }
+  /** A step of this script. */
+  | { readonly step: string }
+  /** It lasts longer than any test may: the file that it runs. */
+  | { readonly runs: string }
+
+const clone = (title: string): Shown => ({ test: 'test/e2e/clone.deep.ts', title })
+const compose = (title: string): Shown => ({ test: 'test/deploy/compose.deep.ts', title })
+const kubernetes = (title: string): Shown => ({ test: 'test/deploy/commands/kubernetes.deep.ts', title })
+const redis = (title: string): Shown => ({ test: 'test/deploy/commands/redis.test.ts', title })
+const backup: Shown = {
+  test: 'test/cli/backup.test.ts',
+  title: 'is made and restored by squawkbox backup and restore',
+}
+const ci: Shown = { step: '.ci/run' }
+const image: Shown = { step: 'test/deploy/image/try-image.mjs' }
+
+const BUILT =
+  'npm ci, npm run build and npm start run the bot; npm run sbom and bin/image-contents list what the image holds'
+const ON_CLONE = 'npm run doctor, vault:rotate and forget work on a clone that was never built, with its .env'
+const SETUP = 'npm run setup:bot asks, and writes what the bot needs'
+const DEMO =
+  'the demo takes the next port if one is busy, stops everything on Ctrl-C, and keeps its data for the next start'
+const IN_CONTAINER = 'squawkbox doctor, rotate and forget are run where Redis can be reached'
+const PROFILES = 'is read by compose itself, with each of its profiles and with all of them'
+const OWN_REDIS = 'redis-cli of an own server says what fills it, raises its limit and rewrites its file'
+
+/** Each command of docs/operating.md and README.md, as it is written there, with what shows that it works. */
+export const TABLE: Readonly<Record<string, Shown>> = {
+  'npm run setup:bot': clone(SETUP),
+  'npm run setup:bot -- --help': clone(SETUP),
+  'npm run doctor': clone(ON_CLONE),
+  'npm run vault:rotate': clone(ON_CLONE),
+  'npm run forget': clone(ON_CLONE),
+  'npm run forget -- <id>': clone(ON_CLONE),
+  'npm run paper': clone('npm run paper and local-chat run until they are stopped'),
+  'npm run local-chat': clone('npm run paper and local-chat run until they are stopped'),
+  'npm ci': clone(BUILT),
+  'npm run build': clone(BUILT),
+  'npm start': clone(BUILT),
+  'bin/image-contents': clone(BUILT),
+  'npm run licences': clone('npm run licences lists what is shipped'),
+  'npm run sbom': clone(BUILT),
+  'npm run demo': { test: 'test/e2e/demo.deep.ts', title: DEMO },
+  'npm run demo -- --tour': { test: 'test/e2e/demo.deep.ts', title: 'the demo tour plays to its end' },
+  'echo "k1:$(openssl rand -base64 32)"': {
+    test: 'test/deploy/commands/vault-key.test.ts',
+    title: 'the command for a vault key prints one that the bot takes',
+  },
+
+  'squawkbox setup': image,
+  'squawkbox doctor': image,
+  'squawkbox rotate': image,
+  'squawkbox forget <id>': image,
+  'squawkbox paper': image,
+  'squawkbox backup --from <appendonlydir> --to <folder> --key-file <path>': backup,
+  'squawkbox restore <copy> --to <folder>/appendonlydir --key-file <path>': backup,
+
+  'docker compose up': compose(PROFILES),
+  'docker compose up -d': compose(PROFILES),
+  'docker compose up -d --build': compose(PROFILES),
+  'docker compose --profile paper up': compose(PROFILES),
+  'docker compose --profile backup up': compose(PROFILES),
+  'docker compose run --rm bot squawkbox doctor': compose(IN_CONTAINER),
+  'docker compose exec bot squawkbox doctor': compose(IN_CONTAINER),
+  'docker compose exec bot squawkbox rotate': compose(IN_CONTAINER),
+  'docker compose exec bot squawkbox forget <id>': compose(IN_CONTAINER),
+  [`docker compose exec redis sh -c 'redis-cli --user bot --pass "$REDIS_PASSWORD" --no-auth-warning bgrewriteaof'`]:
+    redis('the command of a backup under compose rewrites the file'),
+
+  'kubectl create secret generic squawkbox --from-file=BOT_TOKEN --from-file=VAULT_KEYS --from-file=REDIS_URL --from-file=WEBHOOK_SECRET':
+    kubernetes('kubectl makes the secret that the manifests ask for, from files of its names'),
+  'kubectl apply -k deploy/kubernetes': kubernetes(
+    'kubectl reads what it would apply, and finds the containers to run in',
+  ),
+  'kubectl exec deploy/squawkbox-bot -- squawkbox doctor': kubernetes(
+    'kubectl reads what it would apply, and finds the containers to run in',
+  ),
+  'kubectl rollout restart': kubernetes(
+    'kubectl reads what it would apply, and finds the containers to run in',
+  ),
+  'helm install squawkbox deploy/helm/squawkbox --set image.repository=… --set settings.SERVICE_URL=…':
+    kubernetes('helm makes all that it would install'),
+
+  'redis-cli bgrewriteaof': redis(OWN_REDIS),
+  'redis-cli --bigkeys': redis(OWN_REDIS),
+  'redis-cli memory stats': redis(OWN_REDIS),
+  'redis-cli config set maxmemory …': redis(OWN_REDIS),
+
+  'npm test': ci,
+  'npm run test:deep': ci,
+  'npm run test:browser': ci,
+  'npm run check': ci,
+  'npm run check:image': ci,
+  'npm run chaos': { runs: 'vitest.chaos.config.ts' },
+  'npm run mutation': { runs: 'test/mutation/main.mjs' },
+  'npm run bench read': { runs: 'bench/read.bench.ts' },
+  'npm run bench alerts': { runs: 'bench/alerts-rules.bench.ts' },
+  'npm run bench load': { runs: 'bench/load.bench.ts' },
+}
