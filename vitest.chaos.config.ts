@@ -21,6 +21,12 @@ const STORM = {
   seed: Number.parseInt(process.env['STORM_SEED'] ?? '1', 10),
 }
 
+/** People who use the bot during an upgrade, and the git reference to upgrade from: by default the version before. */
+const UPGRADE = {
+  people: Number.parseInt(process.env['UPGRADE_PEOPLE'] ?? '24', 10),
+  from: process.env['UPGRADE_FROM'] ?? '',
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
     alertsSeconds: number
@@ -28,6 +34,7 @@ declare module 'vitest' {
     fuzzUpdates: number
     ledgerSessions: number
     storm: { seconds: number; people: number; pauseSeconds: number; seed: number }
+    upgrade: { people: number; from: string }
   }
 }
 
@@ -42,6 +49,7 @@ export default defineConfig({
       fuzzUpdates: FUZZ_UPDATES,
       ledgerSessions: LEDGER_SESSIONS,
       storm: STORM,
+      upgrade: UPGRADE,
     },
     setupFiles: base.test?.setupFiles ?? [],
     testTimeout: 90_000,

@@ -96,6 +96,7 @@ export const TABLE: Readonly<Record<string, Shown>> = {
   'npm run check': ci,
   'npm run check:image': ci,
   'npm run chaos': { runs: 'vitest.chaos.config.ts' },
+  'npm run chaos upgrade': { runs: 'test/chaos/upgrade.chaos.ts' },
   'npm run mutation': { runs: 'test/mutation/main.mjs' },
   'npm run bench read': { runs: 'bench/read.bench.ts' },
   'npm run bench alerts': { runs: 'bench/alerts-rules.bench.ts' },

@@ -16,12 +16,16 @@ export interface BotProcess {
 
 const MAIN = fileURLToPath(new URL('../../../dist/main.js', import.meta.url))
 
-/** Starts it and waits until it says that it has started. Throws, with all it said, when it ends before that. */
+/**
+ * Starts it, of this build unless the program of another one is given, and waits until it says that it has started. Throws, with
+ * all it said, when it ends before that.
+ */
 export async function startBotProcess(
   environment: Readonly<Record<string, string>>,
   sink: LineSink,
+  main = MAIN,
 ): Promise<BotProcess> {
-  const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit')
   const aheadMs = Number.parseInt(environment[CLOCK_AHEAD_MS] ?? '0', 10)
   let said = ''

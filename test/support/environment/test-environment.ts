@@ -35,8 +35,8 @@ export interface TestEnvironment {
   setRedisClock(ms: number): void
   /** Lets time pass for the exchange, Telegram and the bots in this process; the exchange's keeper looks once. */
   advance(ms: number): Promise<void>
-  /** Starts a bot in a process of its own, which can be killed. */
-  botProcess(environment?: Readonly<Record<string, string>>): Promise<BotProcess>
+  /** Starts a bot in a process of its own, which can be killed: of this build, or by the program of another one. */
+  botProcess(environment?: Readonly<Record<string, string>>, main?: string): Promise<BotProcess>
   /** Starts another bot in this process, in the same environment, as another version where one is given. */
   startBot(
     environment?: Readonly<Record<string, string>>,
@@ -141,8 +141,8 @@ export function environmentForThisFile(
       await clock.set((await clock.now()) + ms)
       await running().paper.tick()
     },
-    botProcess: async (environment = {}) => {
-      const child = await startBotProcess({ ...running().variables, ...environment }, sink)
+    botProcess: async (environment = {}, main?: string) => {
+      const child = await startBotProcess({ ...running().variables, ...environment }, sink, main)
       processes.push(child)
       return child
     },
