@@ -150,6 +150,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   unshardedWatchListSets: 'names people',
   marketLevels: 'names people',
   rulesExpiring: 'names people',
+  remindersDue: 'names people',
   marketRules: 'names people',
   marketCoolingDown: 'names people',
   outboxScheduleSets: 'names people',
