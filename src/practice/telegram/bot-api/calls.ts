@@ -37,7 +37,7 @@ export function createCalls(hub: Hub, rates: Rates, older: OlderServer): Calls {
     async execute({ name, method }, { parameters, files }, signal) {
       try {
         rates.spend(hub, name, parameters)
-        return { ok: true, result: await method.run(hub, older.read(parameters), { signal, files }) }
+        return { ok: true, result: await method.run(hub, older.read(name, parameters), { signal, files }) }
       } catch (error) {
         if (error instanceof BotApiError) return errorResponse(error)
         throw error

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { badRequest } from './bot-api-error.js'
+import { badRequest, BotApiError } from './bot-api-error.js'
 
 /** Names of later additions to the Bot API: fields of a button, and a type of entity. */
-const newer = z.enum(['style', 'disabled', 'copy_text', 'date_time'])
+const newer = z.enum(['style', 'disabled', 'copy_text', 'date_time', 'rich_message'])
 
 type Newer = z.output<typeof newer>
 
@@ -19,8 +19,8 @@ type OlderServerSettings = z.output<typeof olderServer>
 export interface OlderServer {
   /** Names that are unknown now; none at first. */
   settings: OlderServerSettings
-  /** Parameters without what is ignored. Throws the error of a server that does not know what they hold. */
-  read(parameters: Record<string, unknown>): Record<string, unknown>
+  /** Parameters of a call without what is ignored. Throws the error of a server that does not know the call or what it holds. */
+  read(method: string, parameters: Record<string, unknown>): Record<string, unknown>
 }
 
 /** Error texts. A button without a known action is one of text only; that of `style` is no real one: no old server minds it. */
@@ -28,6 +28,8 @@ const REFUSALS: Readonly<Record<Newer, string>> = {
   style: 'can\'t parse inline keyboard button: Field "style" is unknown',
   disabled: "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
   copy_text: "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
+  // A parameter that an old server does not know, which has no text then.
+  rich_message: 'message text is empty',
   date_time: "can't parse MessageEntity: Unsupported type specified",
 }
 
@@ -35,11 +37,17 @@ const REFUSALS: Readonly<Record<Newer, string>> = {
 export function createOlderServer(): OlderServer {
   return {
     settings: { refuses: [], ignores: [] },
-    read(parameters) {
+    read(method, parameters) {
       const { refuses, ignores } = this.settings
+      if (method === 'sendRichMessage' && refuses.includes('rich_message'))
+        throw new BotApiError(404, 'Not Found: method not found')
       if (refuses.length + ignores.length === 0) return parameters
       return Object.fromEntries(
-        Object.entries(parameters).map(([name, value]) => [name, read(parsed(value), refuses, ignores)]),
+        Object.entries(parameters)
+          .flatMap(([name, value]) =>
+            isNewer(name) && leftOut(name, refuses, ignores) ? [] : [[name, value] as const],
+          )
+          .map(([name, value]) => [name, read(parsed(value), refuses, ignores)]),
       )
     },
   }

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Hub } from '../hub.js'
 import { keyboardFor } from '../state/keyboards.js'
 import { buttons, shownMessage } from '../state/messages.js'
+import { textButtons } from '../page/rich/buttons.js'
+import { plainText } from '../page/rich/plain.js'
 import { setBlocked } from '../state/chats.js'
 import { isAdmin, roleOf } from '../state/members.js'
 import { press } from '../state/callback-queries.js'
@@ -14,7 +16,8 @@ import { numberInQuery, ChatApiError, readBody } from './requests.js'
 const newPress = z.strictObject({
   from: z.int(),
   message_id: z.int(),
-  row: z.int().nonnegative(),
+  /** Row of the inline keyboard; −1 for the buttons in a rich message, which are counted by `column` in their order. */
+  row: z.int().min(-1),
   column: z.int().nonnegative(),
 })
 
@@ -52,14 +55,15 @@ export function chatRoutes(hub: Hub): Hono {
     const { from, message_id, row, column } = await readBody(context, newPress)
     memberOf(hub, chatRecord, from)
     const message = messageOf(chatRecord, message_id)
-    const button = buttons(message)[row]?.[column]
+    const button = row === -1 ? textButtons(message)[column] : buttons(message)[row]?.[column]
+    const label = button && plainText(button.text)
     if (!button)
       throw new ChatApiError(404, `Message ${message_id} has no button at row ${row}, column ${column}`)
-    if ('disabled' in button) throw new ChatApiError(409, `The button "${button.text}" is disabled`)
+    if ('disabled' in button) throw new ChatApiError(409, `The button "${label}" is disabled`)
     if (!('callback_data' in button) || button.callback_data === undefined) {
-      throw new ChatApiError(409, `The button "${button.text}" sends nothing to the bot`)
+      throw new ChatApiError(409, `The button "${label}" sends nothing to the bot`)
     }
-    const tap = { userId: from, message, label: button.text, data: button.callback_data }
+    const tap = { userId: from, message, label: label ?? '', data: button.callback_data }
     const { query } = press(hub, chatRecord, tap)
     return context.json({ query_id: query.id, seq: hub.state.next.event - 1 }, 201)
   })

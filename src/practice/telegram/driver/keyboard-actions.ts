@@ -1,12 +1,14 @@
 import type { PostedMessage } from '../state/message-types.js'
-import type { InlineKeyboardButton } from 'grammy/types'
+import type { InlineKeyboardButton, RichMessageButton } from 'grammy/types'
+import { plainText } from '../page/rich/plain.js'
+import { textButtons } from '../page/rich/buttons.js'
 import type { ShownKeyboard } from '../state/keyboards.js'
 import { DEFAULT_TIMEOUT_MS } from './observer.js'
 import type { Label, Participant, ParticipantContext } from './participant-types.js'
 
 /** A button and its position. */
 interface ButtonPosition {
-  button: InlineKeyboardButton
+  button: InlineKeyboardButton | RichMessageButton
   message_id: number
   row: number
   column: number
@@ -90,7 +92,11 @@ function fits(text: string, label: Label): boolean {
 
 /** Finds the newest button with this label. */
 function findButton(messages: readonly PostedMessage[], label: Label): ButtonPosition | undefined {
-  for (const { message_id, reply_markup } of messages.toReversed()) {
+  for (const message of messages.toReversed()) {
+    const { message_id, reply_markup } = message
+    const inText = textButtons(message)
+    const place = inText.findIndex(({ text }) => fits(plainText(text), label))
+    if (place !== -1) return { button: inText[place]!, message_id, row: -1, column: place }
     for (const [row, buttons] of (reply_markup?.inline_keyboard ?? []).entries()) {
       const column = buttons.findIndex(({ text }) => fits(text, label))
       const button = buttons[column]

@@ -2,13 +2,15 @@ import type { KeyboardMarkup, PostedMessage } from '../state/message-types.js'
 import type { User } from 'grammy/types'
 import type { ShownMessage } from '../state/events.js'
 import type { ChatEvent, ChatView, Client, StateView } from './client.js'
+import { plainLines } from '../page/rich/plain.js'
 import { writeTranscript } from './transcript.js'
 
 /** A message as a person sees it: in the Bot API's shape, with its reply keyboard if any. */
 export type SeenMessage = PostedMessage & { keyboard?: KeyboardMarkup }
 
 /**
- * Condition for a message: contained text, pattern, or predicate. Text and pattern apply to text and caption.
+ * Condition for a message: contained text, pattern, or predicate. Text and pattern apply to text and caption,
+ * and to the lines of a rich message.
  */
 export type Match = string | RegExp | ((message: SeenMessage) => boolean)
 
@@ -93,6 +95,8 @@ function asSeen(message: ShownMessage): SeenMessage {
 
 function matches(message: SeenMessage, match: Match): boolean {
   if (typeof match === 'function') return match(message)
-  const text = message.text ?? message.caption ?? ''
+  const text = message.rich_message
+    ? plainLines(message.rich_message).join('\n')
+    : (message.text ?? message.caption ?? '')
   return typeof match === 'string' ? text.includes(match) : match.test(text)
 }

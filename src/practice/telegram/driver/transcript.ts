@@ -1,4 +1,5 @@
 import type { User } from 'grammy/types'
+import { plainLines } from '../page/rich/plain.js'
 import type { ChatEvent, ShownMessage } from '../state/events.js'
 
 /**
@@ -70,6 +71,7 @@ function messageLines(message: ShownMessage): string[] {
   if (message.left_chat_member) lines.push('(leaves)')
   if (message.pinned_message) lines.push('(pins a message)')
   if (message.migrate_to_chat_id !== undefined) lines.push('(the group becomes a supergroup)')
+  if (message.rich_message) lines.push(...plainLines(message.rich_message))
   const text = message.text ?? message.caption
   if (text !== undefined) lines.push(...text.split('\n'))
   return [...lines, ...markupLines(message.reply_markup)]

@@ -7,6 +7,7 @@ import type {
   MessageEntity,
   PhotoSize,
   ReactionType,
+  RichMessage,
   TextQuote,
   User,
 } from 'grammy/types'
@@ -43,6 +44,7 @@ export interface ChatMessage {
   date: number
   edit_date?: number
   text?: string
+  rich_message?: RichMessage
   entities?: MessageEntity[]
   caption?: string
   caption_entities?: MessageEntity[]

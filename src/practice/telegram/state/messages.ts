@@ -14,6 +14,7 @@ export type Content = Partial<
   Pick<
     Message,
     | 'text'
+    | 'rich_message'
     | 'entities'
     | 'caption'
     | 'caption_entities'
@@ -112,7 +113,8 @@ export function shownMessage(chatRecord: ChatRecord, message: PostedMessage): Sh
 
 /** True for a service message. */
 export function isService(message: PostedMessage): boolean {
-  return message.text === undefined && message.photo === undefined && message.document === undefined
+  const { text, rich_message, photo, document } = message
+  return [text, rich_message, photo, document].every((content) => content === undefined)
 }
 
 function recordMessage(

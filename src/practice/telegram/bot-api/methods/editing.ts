@@ -9,9 +9,10 @@ import { entities } from '../parameters/entities.js'
 import { captioned, editing, linkPreview } from '../parameters/sending.js'
 import { badRequest } from '../bot-api-error.js'
 import { readCaption, readText } from '../content/text.js'
+import { readRichMessage, richMessage } from '../rich/rich-message.js'
 
 /** Fields that each kind of edit replaces. */
-const TEXT_PARTS = ['text', 'entities', 'link_preview_options'] as const
+const TEXT_PARTS = ['text', 'entities', 'link_preview_options', 'rich_message'] as const
 const CAPTION_PARTS = ['caption', 'caption_entities', 'show_caption_above_media'] as const
 const MEDIA_PARTS = ['photo', 'document', 'has_media_spoiler', ...CAPTION_PARTS] as const
 
@@ -23,14 +24,18 @@ export const editMessageText = method(
     parse_mode: parseMode.optional(),
     entities: entities.optional(),
     link_preview_options: linkPreview.optional(),
-    rich_message: z.undefined({ error: 'rich messages are not served by this practice server' }).optional(),
+    rich_message: richMessage.optional(),
   },
   (hub, parameters) => {
-    const words = readText(hub, parameters)
+    const words = parameters.rich_message ? {} : readText(hub, parameters)
     const target = messageToEdit(hub, parameters)
-    if (target.message.text === undefined) throw badRequest('there is no text in the message to edit')
+    if (target.message.text === undefined && target.message.rich_message === undefined)
+      throw badRequest('there is no text in the message to edit')
     const content = {
       ...words,
+      ...(parameters.rich_message && {
+        rich_message: readRichMessage(target.chatRecord, parameters.rich_message),
+      }),
       ...(parameters.link_preview_options && { link_preview_options: parameters.link_preview_options }),
     } as Content
     return edit(hub, target, TEXT_PARTS, content, parameters.reply_markup)

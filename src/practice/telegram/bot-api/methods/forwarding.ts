@@ -91,6 +91,7 @@ function protection(given: { protect_content?: boolean | undefined }): Content {
 function resend(hub: Hub, chatRecord: ChatRecord, message: PostedMessage, more: Content): PostedMessage {
   const {
     text,
+    rich_message,
     entities,
     caption,
     caption_entities,
@@ -102,6 +103,7 @@ function resend(hub: Hub, chatRecord: ChatRecord, message: PostedMessage, more: 
   const { show_caption_above_media } = message
   const content = {
     text,
+    rich_message,
     entities,
     caption,
     caption_entities,

@@ -25,6 +25,7 @@ import {
   setMyName,
   setMyShortDescription,
 } from './profile.js'
+import { sendRichMessage } from './rich.js'
 import { setMessageReaction } from './reactions.js'
 import { sendDocument, sendMessage, sendPhoto } from './sending.js'
 import {
@@ -80,6 +81,7 @@ export function createMethods(): Record<string, Method> {
     sendMediaGroup,
     sendMessage,
     sendPhoto,
+    sendRichMessage,
     setChatMenuButton,
     setMessageReaction,
     setMyCommands,

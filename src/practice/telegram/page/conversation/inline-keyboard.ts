@@ -1,4 +1,4 @@
-import type { InlineKeyboardButton } from 'grammy/types'
+import type { InlineKeyboardButton, RichMessageButton } from 'grammy/types'
 import type { ChatMessage } from '../protocol.js'
 import { button, element, type Child } from '../shell/dom.js'
 import { link } from '../text/links.js'
@@ -24,25 +24,42 @@ export function inlineKeyboard(message: ChatMessage, actions: KeyActions): HTMLE
     element(
       'div',
       { class: 'key-row' },
-      row.map((key, column) => {
-        const made = inlineKey(key, actions, (pressed) => actions.press(message, rowIndex, column, pressed))
-        made.dataset['key'] = `${rowIndex}:${column}`
-        if (actions.isWaiting(message, rowIndex, column)) made.setAttribute('aria-busy', 'true')
-        return made
-      }),
+      row.map((key, column) => inlineKey(key, [key.text], actions, { message, row: rowIndex, column })),
     ),
   )
   return [element('div', { class: 'keys', role: 'group', 'aria-label': 'Buttons' }, lines)]
 }
 
-function inlineKey(
-  key: InlineKeyboardButton,
+/** The place of a button: in the keyboard below a message, or with the row −1 in its text. */
+export interface KeyPlace {
+  readonly message: ChatMessage
+  readonly row: number
+  readonly column: number
+}
+
+/** One button with its label, which acts as the bot wants. */
+export function inlineKey(
+  key: InlineKeyboardButton | RichMessageButton,
+  text: readonly Child[],
+  actions: KeyActions,
+  place: KeyPlace,
+): HTMLElement {
+  const { message, row, column } = place
+  const made = keyElement(key, text, actions, (pressed) => actions.press(message, row, column, pressed))
+  made.dataset['key'] = `${row}:${column}`
+  if (actions.isWaiting(message, row, column)) made.setAttribute('aria-busy', 'true')
+  return made
+}
+
+function keyElement(
+  key: InlineKeyboardButton | RichMessageButton,
+  text: readonly Child[],
   actions: KeyActions,
   press: (pressed: HTMLElement) => void,
 ): HTMLElement {
   const look = { class: `key ${styleOf(key)}` }
   const label = (mark: string): Child[] => [
-    element('span', { dir: 'auto' }, [key.text]),
+    element('span', { dir: 'auto' }, text),
     ...(mark === '' ? [] : [element('small', { 'aria-hidden': 'true' }, [mark])]),
   ]
   if ('callback_data' in key) return button(look, label(''), press)
@@ -61,5 +78,5 @@ function inlineKey(
 
 /** CSS class of a button style; unknown styles have none. */
 export function styleOf(key: { style?: string | undefined }): string {
-  return ['primary', 'success', 'danger'].includes(key.style ?? '') ? (key.style ?? '') : ''
+  return ['primary', 'success', 'danger', 'link'].includes(key.style ?? '') ? (key.style ?? '') : ''
 }

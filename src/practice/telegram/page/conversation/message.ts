@@ -4,6 +4,7 @@ import { button, element, icon, timeOfDay } from '../shell/dom.js'
 import type { TextActions } from '../text/entity-element.js'
 import { richText } from '../text/rich-text.js'
 import { cut } from '../text/cut.js'
+import { richMessage } from '../rich/rich-message.js'
 import { serviceText, excerpt } from '../text/summary.js'
 import { inlineKeyboard, type KeyActions } from './inline-keyboard.js'
 import { album, file } from './media.js'
@@ -82,6 +83,7 @@ function placed({ from, date }: ChatMessage): Record<string, number> {
 }
 
 function text(message: ChatMessage, options: MessageOptions): HTMLElement[] {
+  if (message.rich_message) return [richMessage(message, message.rich_message, options)]
   const words = message.text ?? message.caption
   if (words === undefined || words === '') return []
   const entities = (message.text === undefined ? message.caption_entities : message.entities) ?? []

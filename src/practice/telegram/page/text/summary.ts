@@ -1,11 +1,13 @@
 import type { ChatMessage } from '../protocol.js'
+import { plainLines } from '../rich/plain.js'
 import { cut } from './cut.js'
 
 /** One-line summary of a message for the chat list, quotations and screen readers. */
 function summary(message: ChatMessage): string {
   const notice = serviceText(message)
   if (notice !== undefined) return notice
-  const words = (message.text ?? message.caption ?? '').replaceAll(/\s+/g, ' ').trim()
+  const rich = message.rich_message && plainLines(message.rich_message).join(' ')
+  const words = (message.text ?? message.caption ?? rich ?? '').replaceAll(/\s+/g, ' ').trim()
   const kind = message.photo ? 'Photo' : message.document ? (message.document.file_name ?? 'File') : ''
   if (kind === '') return words === '' ? 'Message' : words
   return words === '' ? kind : `${kind}: ${words}`

@@ -2,7 +2,7 @@ import type { MessageEntity } from 'grammy/types'
 import { element, type Child } from '../shell/dom.js'
 import { writeTime } from './date-time.js'
 
-type TimeEntity = MessageEntity.DateTimeMessageEntity
+type TimeEntity = Pick<MessageEntity.DateTimeMessageEntity, 'unix_time' | 'date_time_format'>
 
 /** Element of a time in the reader's own zone; a relative one is written again by `keepTimesCurrent`. */
 export function timeEntity(children: Child[], entity: TimeEntity, now: number): HTMLElement {
