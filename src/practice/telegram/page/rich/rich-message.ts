@@ -28,12 +28,8 @@ function richBlock(block: RichBlock, context: RichContext): Child[] {
     case 'paragraph':
       return [element('p', {}, richText(block.text, context))]
     case 'heading':
-      // The page has headings of its own above these.
-      return [
-        element('p', { class: `heading size-${block.size}`, role: 'heading', 'aria-level': block.size + 2 }, [
-          ...richText(block.text, context),
-        ]),
-      ]
+      // No heading of the page: the bot chooses its size by how it looks.
+      return [element('p', { class: `heading size-${block.size}` }, richText(block.text, context))]
     case 'pre':
       return [preformatted(plainText(block.text), block.language, context.text.copy)]
     case 'footer':
@@ -65,7 +61,7 @@ function richBlock(block: RichBlock, context: RichContext): Child[] {
       return [
         element(
           'div',
-          { class: `rich-keys ${block.align ?? ''}`.trim() },
+          { class: `rich-keys at-${block.align ?? 'left'}` },
           block.buttons.map((button) => {
             const place = context.nextKey()
             return inlineKey(button, richText(button.text, context), context.keys, place)

@@ -27,9 +27,10 @@ export function richTable(table: RichBlockTable, context: RichContext): HTMLElem
 
 function richCell(cell: RichBlockTableCell, context: RichContext): HTMLElement {
   return element(
-    cell.is_header ? 'th' : 'td',
+    // A header without a text is none for a screen reader.
+    cell.is_header && plainText(cell.text) !== '' ? 'th' : 'td',
     {
-      class: `${cell.align} ${cell.valign}${cell.text === undefined ? ' empty' : ''}`,
+      class: `at-${cell.align} at-${cell.valign}${cell.text === undefined ? ' empty' : ''}`,
       colspan: cell.colspan,
       rowspan: cell.rowspan,
       dir: 'auto',

@@ -7,17 +7,23 @@ type TimeEntity = Pick<MessageEntity.DateTimeMessageEntity, 'unix_time' | 'date_
 /** Element of a time in the reader's own zone; a relative one is written again by `keepTimesCurrent`. */
 export function timeEntity(children: Child[], entity: TimeEntity, now: number): HTMLElement {
   const { unix_time, date_time_format } = entity
-  const written = writeTime(unix_time, date_time_format, now, {})
-  const title = writeTime(unix_time, 'wDT', now, {})
-  return element(
+  const made = element(
     'time',
     {
       datetime: new Date(unix_time * 1_000).toISOString(),
-      title,
+      title: writeTime(unix_time, 'wDT', now, {}),
       'data-relative': date_time_format === 'r' ? unix_time : undefined,
     },
-    written === undefined ? children : [written],
+    children,
   )
+  const written = writeTime(unix_time, date_time_format, now, {})
+  if (written !== undefined) innermost(made).textContent = written
+  return made
+}
+
+/** The element of the text itself, within its styles. */
+function innermost(outer: Element): Element {
+  return outer.firstElementChild ? innermost(outer.firstElementChild) : outer
 }
 
 /** Interval at which relative times are written again, in milliseconds. */
@@ -28,7 +34,7 @@ export function keepTimesCurrent(now: () => number): void {
   setInterval(() => {
     for (const shown of document.querySelectorAll<HTMLElement>('time[data-relative]')) {
       const written = writeTime(Number(shown.dataset['relative']), 'r', now(), {}) ?? ''
-      if (shown.textContent !== written) shown.textContent = written
+      if (shown.textContent !== written) innermost(shown).textContent = written
     }
   }, INTERVAL_MS)
 }
