@@ -5,21 +5,22 @@ export function textButtons(message: { rich_message?: RichMessage }): readonly R
   return (message.rich_message?.blocks ?? []).flatMap(inBlock)
 }
 
+type ButtonsOf<Block> = (block: Block) => readonly RichMessageButton[]
+
+/** Buttons of the blocks that hold more than a text. */
+const BUTTONS: { [Type in RichBlock['type']]?: ButtonsOf<Extract<RichBlock, { type: Type }>> } = {
+  buttons: ({ buttons }) => buttons,
+  table: ({ caption, cells }) => [...inText(caption), ...cells.flat().flatMap(({ text }) => inText(text))],
+  details: ({ summary, blocks }) => [...inText(summary), ...blocks.flatMap(inBlock)],
+  blockquote: ({ blocks }) => blocks.flatMap(inBlock),
+  list: ({ items }) => items.flatMap((item) => item.blocks.flatMap(inBlock)),
+}
+
 function inBlock(block: RichBlock): readonly RichMessageButton[] {
-  switch (block.type) {
-    case 'buttons':
-      return block.buttons
-    case 'table':
-      return [...inText(block.caption), ...block.cells.flat().flatMap(({ text }) => inText(text))]
-    case 'details':
-      return [...inText(block.summary), ...block.blocks.flatMap(inBlock)]
-    case 'blockquote':
-      return block.blocks.flatMap(inBlock)
-    case 'list':
-      return block.items.flatMap((item) => item.blocks.flatMap(inBlock))
-    default:
-      return 'text' in block ? inText(block.text) : []
-  }
+  // The entry under a type takes the blocks of that type.
+  const found = BUTTONS[block.type] as ButtonsOf<RichBlock> | undefined
+  if (found) return found(block)
+  return 'text' in block ? inText(block.text) : []
 }
 
 function inText(text: RichText | undefined): readonly RichMessageButton[] {

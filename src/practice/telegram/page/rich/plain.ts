@@ -18,33 +18,34 @@ export function plainLines({ blocks }: Pick<RichMessage, 'blocks'>, write?: Writ
   return blocks.flatMap((block) => linesOf(block, write))
 }
 
+type LinesOf<Block> = (block: Block, write?: WriteTime) => string[]
+
+const ofText: LinesOf<{ text: RichText }> = ({ text }, write) => plainText(text, write).split('\n')
+
+/** Lines of each type of block; others have none. */
+const LINES: { [Type in RichBlock['type']]?: LinesOf<Extract<RichBlock, { type: Type }>> } = {
+  paragraph: ofText,
+  heading: ofText,
+  pre: ofText,
+  footer: ofText,
+  expandable_blockquote: ofText,
+  divider: () => ['—'],
+  table: ({ caption, cells }, write) => [
+    ...(caption === undefined ? [] : [plainText(caption, write)]),
+    ...cells.map((row) => row.map(({ text }) => plainText(text, write)).join(' | ')),
+  ],
+  details: (block, write) => [plainText(block.summary, write), ...plainLines(block, write)],
+  blockquote: plainLines,
+  list: ({ items }, write) =>
+    items.flatMap((item) => {
+      const [first = '', ...rest] = plainLines(item, write)
+      return [`${item.label} ${first}`, ...rest]
+    }),
+  buttons: ({ buttons }, write) => [buttons.map(({ text }) => `[${plainText(text, write)}]`).join(' ')],
+}
+
 function linesOf(block: RichBlock, write?: WriteTime): string[] {
-  switch (block.type) {
-    case 'paragraph':
-    case 'heading':
-    case 'pre':
-    case 'footer':
-    case 'expandable_blockquote':
-      return plainText(block.text, write).split('\n')
-    case 'divider':
-      return ['—']
-    case 'table':
-      return [
-        ...(block.caption === undefined ? [] : [plainText(block.caption, write)]),
-        ...block.cells.map((row) => row.map(({ text }) => plainText(text, write)).join(' | ')),
-      ]
-    case 'details':
-      return [plainText(block.summary, write), ...plainLines(block, write)]
-    case 'blockquote':
-      return plainLines(block, write)
-    case 'list':
-      return block.items.flatMap((item) => {
-        const [first = '', ...rest] = plainLines(item, write)
-        return [`${item.label} ${first}`, ...rest]
-      })
-    case 'buttons':
-      return [block.buttons.map((button) => `[${plainText(button.text, write)}]`).join(' ')]
-    default:
-      return []
-  }
+  // The entry under a type takes the blocks of that type.
+  const lines = LINES[block.type] as LinesOf<RichBlock> | undefined
+  return lines?.(block, write) ?? []
 }

@@ -23,54 +23,46 @@ function richBlocks(blocks: readonly RichBlock[], context: RichContext): Child[]
   return blocks.flatMap((block) => richBlock(block, context))
 }
 
+type Renderer<Block> = (block: Block, context: RichContext) => HTMLElement
+
+/** Renderer of each type of block that the server has. */
+const RENDERERS: { [Type in RichBlock['type']]?: Renderer<Extract<RichBlock, { type: Type }>> } = {
+  paragraph: ({ text }, context) => element('p', {}, richText(text, context)),
+  // No heading of the page: the bot chooses its size by how it looks.
+  heading: ({ size, text }, context) =>
+    element('p', { class: `heading size-${size}` }, richText(text, context)),
+  pre: ({ text, language }, context) => preformatted(plainText(text), language, context.text.copy),
+  footer: ({ text }, context) => element('p', { class: 'footer' }, richText(text, context)),
+  divider: () => element('hr'),
+  table: richTable,
+  details: ({ is_open, summary, blocks }, context) =>
+    element('details', { open: is_open === true }, [
+      element('summary', {}, richText(summary, context)),
+      ...richBlocks(blocks, context),
+    ]),
+  blockquote: ({ blocks }, context) => element('blockquote', {}, richBlocks(blocks, context)),
+  expandable_blockquote: ({ text }, context) => expandable(richText(text, context)),
+  list: ({ items }, context) =>
+    element(
+      'div',
+      { role: 'list' },
+      items.map((item) => richItem(item, context)),
+    ),
+  buttons: ({ buttons, align = 'left' }, context) =>
+    element(
+      'div',
+      { class: `rich-keys at-${align}` },
+      buttons.map((button) => {
+        const place = context.nextKey()
+        return inlineKey(button, richText(button.text, context), context.keys, place)
+      }),
+    ),
+}
+
 function richBlock(block: RichBlock, context: RichContext): Child[] {
-  switch (block.type) {
-    case 'paragraph':
-      return [element('p', {}, richText(block.text, context))]
-    case 'heading':
-      // No heading of the page: the bot chooses its size by how it looks.
-      return [element('p', { class: `heading size-${block.size}` }, richText(block.text, context))]
-    case 'pre':
-      return [preformatted(plainText(block.text), block.language, context.text.copy)]
-    case 'footer':
-      return [element('p', { class: 'footer' }, richText(block.text, context))]
-    case 'divider':
-      return [element('hr')]
-    case 'table':
-      return [richTable(block, context)]
-    case 'details':
-      return [
-        element('details', { open: block.is_open === true }, [
-          element('summary', {}, richText(block.summary, context)),
-          ...richBlocks(block.blocks, context),
-        ]),
-      ]
-    case 'blockquote':
-      return [element('blockquote', {}, richBlocks(block.blocks, context))]
-    case 'expandable_blockquote':
-      return [expandable(richText(block.text, context))]
-    case 'list':
-      return [
-        element(
-          'div',
-          { role: 'list' },
-          block.items.map((item) => richItem(item, context)),
-        ),
-      ]
-    case 'buttons':
-      return [
-        element(
-          'div',
-          { class: `rich-keys at-${block.align ?? 'left'}` },
-          block.buttons.map((button) => {
-            const place = context.nextKey()
-            return inlineKey(button, richText(button.text, context), context.keys, place)
-          }),
-        ),
-      ]
-    default:
-      return []
-  }
+  // The entry under a type takes the blocks of that type.
+  const render = RENDERERS[block.type] as Renderer<RichBlock> | undefined
+  return render ? [render(block, context)] : []
 }
 
 function richItem(item: RichBlockListItem, context: RichContext): HTMLElement {

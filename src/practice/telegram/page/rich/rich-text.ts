@@ -15,44 +15,40 @@ export interface RichContext {
   readonly nextKey: () => KeyPlace
 }
 
-/** Elements of types that only change the look of a text. */
-const STYLES = {
-  bold: 'strong',
-  italic: 'em',
-  underline: 'u',
-  strikethrough: 's',
-  subscript: 'sub',
-  superscript: 'sup',
-  marked: 'mark',
-} as const
+type Typed = Exclude<RichText, string | RichText[]>
+type Renderer<Text> = (text: Text, context: RichContext) => HTMLElement
 
-/** Elements of a formatted text; of an unknown type the text alone is shown. */
+const styled =
+  (name: 'strong' | 'em' | 'u' | 's' | 'sub' | 'sup' | 'mark'): Renderer<{ text: RichText }> =>
+  ({ text }, context) =>
+    element(name, {}, richText(text, context))
+
+/** Renderer of each type; of others the text alone is shown. */
+const RENDERERS: { [Type in Typed['type']]?: Renderer<Extract<Typed, { type: Type }>> } = {
+  bold: styled('strong'),
+  italic: styled('em'),
+  underline: styled('u'),
+  strikethrough: styled('s'),
+  subscript: styled('sub'),
+  superscript: styled('sup'),
+  marked: styled('mark'),
+  spoiler: ({ text }, context) => spoiler(richText(text, context)),
+  code: ({ text }, context) => code(plainText(text), context.text.copy),
+  url: ({ url, text }, context) => link(url, richText(text, context), context.text.follow),
+  date_time: (time, context) => timeEntity(richText(time.text, context), time, context.text.now()),
+  button: ({ button }, context) => {
+    const place = context.nextKey()
+    return inlineKey(button, richText(button.text, context), context.keys, place)
+  },
+}
+
+/** Elements of a formatted text. */
 export function richText(text: RichText | undefined, context: RichContext): Child[] {
   if (text === undefined) return []
   if (typeof text === 'string') return [text]
   if (Array.isArray(text)) return text.flatMap((part) => richText(part, context))
-  switch (text.type) {
-    case 'bold':
-    case 'italic':
-    case 'underline':
-    case 'strikethrough':
-    case 'subscript':
-    case 'superscript':
-    case 'marked':
-      return [element(STYLES[text.type], {}, richText(text.text, context))]
-    case 'spoiler':
-      return [spoiler(richText(text.text, context))]
-    case 'code':
-      return [code(plainText(text.text), context.text.copy)]
-    case 'url':
-      return [link(text.url, richText(text.text, context), context.text.follow)]
-    case 'date_time':
-      return [timeEntity(richText(text.text, context), text, context.text.now())]
-    case 'button': {
-      const place = context.nextKey()
-      return [inlineKey(text.button, richText(text.button.text, context), context.keys, place)]
-    }
-    default:
-      return 'text' in text ? richText(text.text, context) : []
-  }
+  // The entry under a type takes the texts of that type.
+  const render = RENDERERS[text.type] as Renderer<Typed> | undefined
+  if (render) return [render(text, context)]
+  return 'text' in text ? richText(text.text, context) : []
 }
