@@ -46,7 +46,7 @@ describe('the card of a request', () => {
       Number \`5100000002\`
 
       👁 View only
-      since Jan 1, 2026, 12:00 UTC
+      since ⟨Jan 1, 2026, 12:00 UTC⟩
       by \`5100000001\` Root
 
       To change it: /admin 5100000002"
@@ -61,11 +61,12 @@ describe('the card of a person', () => {
       Number \`5100000002\`
 
       ✅ Trader
-      since Jan 1, 2026, 12:00 UTC
+      since ⟨Jan 1, 2026, 12:00 UTC⟩
       by \`5100000001\` Root
-      Asked Jan 1, 2026, 11:00 UTC
+      Asked ⟨Jan 1, 2026, 11:00 UTC⟩
       [👁 View only] [⛔ Block]
-      [👥 People] [🔄 Refresh]"
+      [👥 People] [🔄 Refresh]
+      [📋 5100000002]"
     `)
     expect(
       seen(
@@ -82,11 +83,12 @@ describe('the card of a person', () => {
       Number \`5100000002\`
 
       ⛔ Blocked
-      since Jan 1, 2026, 12:00 UTC
+      since ⟨Jan 1, 2026, 12:00 UTC⟩
       by \`5100000001\` Root
-      Asked Jan 1, 2026, 11:00 UTC
+      Asked ⟨Jan 1, 2026, 11:00 UTC⟩
       [✅ Approve] [👁 View only]
-      [👥 People] [🔄 Refresh]"
+      [👥 People] [🔄 Refresh]
+      [📋 5100000002]"
     `)
   })
 
@@ -99,7 +101,8 @@ describe('the card of a person', () => {
       🛡 Admin
 
       Named in ADMIN_USERS. Only the operator can change that, in the configuration.
-      [👥 People] [🔄 Refresh]"
+      [👥 People] [🔄 Refresh]
+      [📋 5100000002]"
     `)
   })
 
@@ -118,7 +121,8 @@ describe('the card of a person', () => {
       ⛔ Blocked
 
       ACCESS is set to allowlist: only users in ALLOWED_USERS have access.
-      [👥 People] [🔄 Refresh]"
+      [👥 People] [🔄 Refresh]
+      [📋 5100000002]"
     `)
   })
 })
@@ -172,12 +176,12 @@ test('the journal shows the time, the person, the change and the admin of each d
   expect(seen(accessJournalCard(render, { decisions, total: 14, page: 0 }))).toMatchInlineSnapshot(`
     "*Access log* · page 1 of 3
 
-    Jan 1, 2026, 12:00 UTC
+    ⟨Jan 1, 2026, 12:00 UTC⟩
     \`42\` Ann
     ✅ Trader → 👁 View only
     by \`1\` Root
 
-    Jan 1, 2026, 11:59 UTC
+    ⟨Jan 1, 2026, 11:59 UTC⟩
     \`42\` Ann
     ⏳ Waiting → ✅ Trader
     by \`2\` —

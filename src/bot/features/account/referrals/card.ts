@@ -1,3 +1,4 @@
+import { dateTime } from '../../../shell/format/times.js'
 import { shortHash } from '../../../shell/format/shorten.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -95,7 +96,7 @@ function listParts(
         [
           text('referrals-row', {
             trader: row.trader === undefined ? '—' : shortHash(row.trader),
-            time: numbers.dateTime(row.createdAt),
+            time: dateTime({ numbers }, row.createdAt),
           }),
           text('referrals-rows', {
             rows: table([

@@ -1,3 +1,4 @@
+import { copyButtons } from '../../../shell/keyboard/copy.js'
 import { InlineKeyboard } from 'grammy'
 import type { Trader } from '../../../../desk/trader.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -27,5 +28,5 @@ export function ownReferralsKeyboard(text: Text, trader: Trader, paging: Paging)
 /** Below those of any address. */
 export function referralsOfKeyboard(text: Text, address: string, paging: Paging): InlineKeyboard {
   const dataOf = (page: number): string => showReferralsOf.pack({ page: String(page), address })
-  return pageRow(new InlineKeyboard(), text, { ...paging, dataOf })
+  return pageRow(new InlineKeyboard(), text, { ...paging, dataOf }).row(...copyButtons(address))
 }

@@ -1,3 +1,4 @@
+import { dateTime } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
@@ -49,7 +50,7 @@ function entry(
   { at, userId, name, from, to, adminId, adminName }: Decision,
 ): FormattedString {
   return render.text('admin-journal-entry', {
-    time: render.numbers.dateTime(new Date(at)),
+    time: dateTime(render, new Date(at)),
     person: numbered(render, userId, name),
     from: accessStatusWords(render, from),
     to: accessStatusWords(render, to),

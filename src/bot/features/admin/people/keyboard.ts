@@ -1,3 +1,4 @@
+import { copyButtons } from '../../../shell/keyboard/copy.js'
 import { InlineKeyboard } from 'grammy'
 import type { Person } from '../../../../accounts/access/people.js'
 import type { Text } from '../../../shell/text/languages.js'
@@ -34,4 +35,5 @@ export function personKeyboard(text: Text, { userId, accessStatus, open }: Perso
     .row()
     .text(text('admin-to-people').text, showPeople.pack({ page: '0' }))
     .text(text('refresh').text, showPerson.pack({ user }))
+    .row(...copyButtons(user))
 }

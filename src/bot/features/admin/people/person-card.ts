@@ -1,3 +1,4 @@
+import { dateTime } from '../../../shell/format/times.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import type { Person } from '../../../../accounts/access/people.js'
@@ -39,7 +40,7 @@ export function personCard(render: RenderContext, person: Person, note?: Formatt
   const asked =
     person.askedAt === undefined
       ? []
-      : [text('admin-asked', { time: numbers.dateTime(new Date(person.askedAt)) })]
+      : [text('admin-asked', { time: dateTime({ numbers }, new Date(person.askedAt)) })]
   return {
     text: join(
       [
@@ -77,7 +78,7 @@ function ruleStatusLines(render: RenderContext, { accessStatus, decided }: Perso
   const words = accessStatusWords(render, accessStatus)
   if (!decided) return words
   const by = render.text('admin-decided', {
-    time: render.numbers.dateTime(new Date(decided.at)),
+    time: dateTime(render, new Date(decided.at)),
     admin: numbered(render, decided.adminId, decided.adminName),
   })
   return join([words, by], '\n')

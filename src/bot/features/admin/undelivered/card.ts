@@ -1,3 +1,4 @@
+import { dateTime } from '../../../shell/format/times.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
 import { InlineKeyboard } from 'grammy'
 import type { DeadLetter } from '../../../../alerts/outbox/dead-letters.js'
@@ -21,7 +22,7 @@ export function undeliveredCard(
   const [first] = newest
   const entries = newest.map(({ at, userId, notice, reason }) =>
     text('admin-undelivered-entry', {
-      time: numbers.dateTime(new Date(at)),
+      time: dateTime({ numbers }, new Date(at)),
       id: String(userId),
       kind: text(`notice-${notice.kind}`),
       reason: reason.slice(0, LONGEST_REASON),

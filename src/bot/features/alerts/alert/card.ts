@@ -1,3 +1,4 @@
+import { dateTime } from '../../../shell/format/times.js'
 import { accountLine } from '../../../shell/cards/account-parts.js'
 import type { RenderContext } from '../../../shell/render-context.js'
 import type { FormattedString } from '@grammyjs/parse-mode'
@@ -6,7 +7,7 @@ import { NoRuleAccessError, type RuleStatus } from '../../../../alerts/rules/rul
 import type { Result } from '../../../../lib/result.js'
 import type { Trader } from '../../../../desk/trader.js'
 import { alertKeyboard } from '../list/keyboard.js'
-import { join } from '../../../shell/text/markup.js'
+import { join, type Value } from '../../../shell/text/markup.js'
 import type { Message } from '../../../shell/text/message.js'
 import { conditionText, durationText } from '../condition-text.js'
 import { failureText } from '../../../shell/cards/failure.js'
@@ -65,7 +66,7 @@ function stateLines(
 ): readonly FormattedString[] {
   const { rule, state } = stored
   const { cooldownMs, expiresAt } = rule
-  const time = (ms: number): string => numbers.dateTime(new Date(ms))
+  const time = (ms: number): Value => dateTime({ numbers }, new Date(ms))
   const silentUntil = state.firedAt + (cooldownMs ?? 0)
   return [
     cooldownMs === undefined

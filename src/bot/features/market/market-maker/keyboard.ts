@@ -1,3 +1,4 @@
+import { copyButtons } from '../../../shell/keyboard/copy.js'
 import { InlineKeyboard } from 'grammy'
 import type { Chain } from '../../../../config/values.js'
 import {
@@ -82,6 +83,7 @@ export function marketMakerKeyboard(
       text('raw-button').text,
       showMarketMakerRaw.pack({ read: LETTERS[subject.read], chain: chain.id, of: aboutOf(subject) }),
     )
+    .add(...copyButtons('account' in subject ? subject.account : undefined))
 }
 
 /** The other reads of the same account or asset. */

@@ -60,7 +60,7 @@ describe('the referrals card', () => {
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
       2 payments · total rebate: —
 
-      \`0xabab…abab\` · Mar 5, 2025, 15:00 UTC
+      \`0xabab…abab\` · ⟨Mar 5, 2025, 15:00 UTC⟩
       \`\`\`
       Amount $10.00
       Rebate  $0.50
@@ -159,7 +159,7 @@ describe('the referrals card', () => {
       \`0x1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F1F\`
       7 payments · total rebate: $700,000,000,000,000,000,000.00
 
-      \`0xabab…abab\` · Mar 5, 2025, 15:00 UTC
+      \`0xabab…abab\` · ⟨Mar 5, 2025, 15:00 UTC⟩
       \`\`\`
       Amount
         $10.00
@@ -169,7 +169,8 @@ describe('the referrals card', () => {
       \`\`\`
 
       _As of ⟨15:00:00 UTC⟩ · page 2 of 2_
-      [‹ Previous] [🔄 Refresh]"
+      [‹ Previous] [🔄 Refresh]
+      [📋 0x1F1F…1F1F]"
     `)
     expect(dataOf(card)).toEqual([`referrals-of:0:${account}`, `referrals-of:1:${account}`])
   })

@@ -132,7 +132,7 @@ describe('the card of an alert', () => {
       Now 68,431.20 · +2.29 % to go
 
       Notifies you once.
-      Expires Mar 6, 2025, 15:00 UTC
+      Expires ⟨Mar 6, 2025, 15:00 UTC⟩
       📌 take <b>profit</b>
       [⏸ Pause] [🗑 Delete]
       [🔁 Repeat, every 1h] [✏️ Edit]
@@ -182,8 +182,8 @@ describe('the card of an alert', () => {
 
       Main · Arbitrum
       Notifies you each time, at most once in 1 hour.
-      Triggered 2 times, last Mar 5, 2025, 14:59 UTC
-      Silent until Mar 5, 2025, 15:59 UTC
+      Triggered 2 times, last ⟨Mar 5, 2025, 14:59 UTC⟩
+      Silent until ⟨Mar 5, 2025, 15:59 UTC⟩
       [⏸ Pause] [🗑 Delete]
       [1️⃣ Notify once] [✏️ Edit]
       [🔄 Refresh] [‹ Alerts]"

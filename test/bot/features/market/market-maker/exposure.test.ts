@@ -39,7 +39,7 @@ describe('the exposure', () => {
       _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Positions] [Orders] [Trades]
-      [🧾 Raw]"
+      [🧾 Raw] [📋 0x1F1F…1F1F]"
     `)
   })
 
@@ -66,7 +66,7 @@ describe('the exposure', () => {
       _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Positions] [Orders] [Trades]
-      [🧾 Raw]"
+      [🧾 Raw] [📋 0x1F1F…1F1F]"
     `)
   })
 
@@ -80,7 +80,7 @@ describe('the exposure', () => {
       _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Positions] [Orders] [Trades]
-      [🧾 Raw]"
+      [🧾 Raw] [📋 0x1F1F…1F1F]"
     `)
   })
 

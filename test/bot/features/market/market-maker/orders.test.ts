@@ -59,7 +59,7 @@ describe('market-maker orders', () => {
       _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Exposure] [Positions] [Trades]
-      [🧾 Raw]"
+      [🧾 Raw] [📋 0x1F1F…1F1F]"
     `)
   })
   it('are reported as none if the service returns none', () => {
@@ -72,7 +72,7 @@ describe('market-maker orders', () => {
       _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Exposure] [Positions] [Trades]
-      [🧾 Raw]"
+      [🧾 Raw] [📋 0x1F1F…1F1F]"
     `)
   })
 })

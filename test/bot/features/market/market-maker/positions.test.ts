@@ -34,7 +34,7 @@ describe('market-maker positions', () => {
       _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Exposure] [Orders] [Trades]
-      [🧾 Raw]"
+      [🧾 Raw] [📋 0x1F1F…1F1F]"
     `)
   })
 
@@ -99,7 +99,7 @@ describe('market-maker positions', () => {
       _As of ⟨15:00:00 UTC⟩ · page 10 of 10_
       [‹ Previous] [🔄 Refresh]
       [Exposure] [Orders] [Trades]
-      [🧾 Raw]"
+      [🧾 Raw] [📋 0x1F1F…1F1F]"
     `)
   })
   it('are reported as none if the service returns none', () => {
@@ -112,7 +112,7 @@ describe('market-maker positions', () => {
       _As of ⟨15:00:00 UTC⟩_
       [🔄 Refresh]
       [Exposure] [Orders] [Trades]
-      [🧾 Raw]"
+      [🧾 Raw] [📋 0x1F1F…1F1F]"
     `)
   })
 })

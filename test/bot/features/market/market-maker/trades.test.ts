@@ -79,7 +79,7 @@ describe('market-maker trades', () => {
       _As of ⟨15:00:00 UTC⟩ · page 3, more follow_
       [‹ Previous] [🔄 Refresh] [Next ›]
       [Exposure] [Positions] [Orders]
-      [🧾 Raw]"
+      [🧾 Raw] [📋 0x1F1F…1F1F]"
     `)
   })
   it('have different texts for an empty list and for an empty next page', () => {
