@@ -85,6 +85,7 @@ async function measureSending(redis: Redis): Promise<void> {
     send: createSendNotice(new Api(chat.token, telegram.options)),
     // No digest is among these notices.
     pictureOf: () => undefined,
+    ownTopics: { find: () => Promise.resolve(undefined), replace: () => Promise.resolve(undefined) },
     reminders: createReminders({ redis, now: Date.now }),
     chains: [{ id: '42161', name: 'Arbitrum' }],
     now: Date.now,

@@ -136,6 +136,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'notice-closed-': ['takeProfit', 'stopLoss', 'trigger', 'trailing', 'hand', 'elsewhere', 'unknown'],
   'access-welcome-': ['trader', 'viewer'],
   'access-now-': ['trader', 'viewer'],
+  'topic-': ['alerts', 'trading', 'paper'],
   'rate-': ['updates', 'secrets', 'confirms'],
   'admin-state-': [
     'service',

@@ -3,6 +3,7 @@ import type { UserFromGetMe } from 'grammy/types'
 import { createPaperAccounts, type PaperAccounts } from '../accounts/paper-accounts.js'
 import { createReadDigest, type ReadDigest } from '../alerts/digests/read-digest.js'
 import { createPictureOf, type PictureOf } from '../bot/features/alerts/digest/picture.js'
+import { createOwnTopics, type OwnTopics } from '../bot/shell/delivery/own-topics.js'
 import { createPictures, type Pictures } from '../bot/shell/pictures/pictures.js'
 import { createTelegramClient, type TelegramClient } from '../bot/shell/telegram/client.js'
 import { createTokenWatch } from '../bot/shell/telegram/token-watch.js'
@@ -46,6 +47,9 @@ export interface Parts extends Foundation, Stores {
   readonly api: Api
   /** The bot itself, as Telegram describes it. */
   readonly me: UserFromGetMe
+  /** True if the bot has topics in private chats. A server of an older version does not say. */
+  readonly hasTopics: boolean
+  readonly ownTopics: OwnTopics
   readonly languages: Languages
   readonly pictures: Pictures
   readonly pictureOf: PictureOf
@@ -94,6 +98,8 @@ export async function openParts(given: Foundation): Promise<Parts> {
   const telegram = openTelegram(foundation)
   const api = telegram.createApi(config.botToken)
   const me = await api.getMe()
+  // A server of an older version leaves it out.
+  const hasTopics = (me as Partial<UserFromGetMe>).has_topics_enabled === true
   const charts =
     config.chartThreads === 0 ? undefined : createCharts({ workers: config.chartThreads, logger })
   opened.push(async () => charts?.close())
@@ -114,6 +120,8 @@ export async function openParts(given: Foundation): Promise<Parts> {
     telegram,
     api,
     me,
+    hasTopics,
+    ownTopics: createOwnTopics({ ...stores, api, hasTopics, logger, monotonicNow }),
     languages: loadLanguages(logger),
     pictures,
     pictureOf: createPictureOf({ pictures, chains }),

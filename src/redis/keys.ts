@@ -175,6 +175,10 @@ export const keys = {
   outboxAttempts: (userId: number) => ofUser(userId, 'outbox-attempts'),
   /** List: notices that Telegram refused for good, or that no message could be made of, the latest last, each with its reason. */
   outboxDeadLetters: (userId: number) => ofUser(userId, 'outbox-dead-letters'),
+  /** Hash: name → id, of the topics that the bot has created in a person's private chat. */
+  topics: (userId: number) => ofUser(userId, 'topics'),
+  /** String: set while a process creates such a topic. */
+  topicsLease: (userId: number) => ofUser(userId, 'topics-lease'),
   /** Hash: reminder → the time of the delivery, the number of repeats, the messages and the notice, until it is acknowledged. */
   reminders: (userId: number) => ofUser(userId, 'reminders'),
   /** Due set: reminders of all people, as `person/reminder`, by the time of the next repeat. */

@@ -56,6 +56,7 @@ function deskWith({
       digest: undefined,
       phrase: undefined,
       theme: undefined,
+      topics: undefined,
       pair: undefined,
       collateral: undefined,
       leverage: undefined,

@@ -38,6 +38,8 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.outboxDropped,
     keys.outboxDeadLetters,
     keys.reminders,
+    keys.topics,
+    keys.topicsLease,
   ]
     .map((keyOf) => keyOf(userId))
     .concat(

@@ -33,6 +33,8 @@ export interface Settings {
   readonly phrase: string | undefined
   /** Theme of pictures; undefined is dark. */
   readonly theme: 'light' | undefined
+  /** `on` for topics of the bot's own in the private chat; undefined is off. */
+  readonly topics: 'on' | undefined
   /** Default pair, as BASE/QUOTE. */
   readonly pair: string | undefined
   /** Order defaults as decimal text above 0: collateral in dollars, leverage as a multiple, slippage in percent. */
@@ -93,7 +95,7 @@ export function settingsOf(
 ): Settings {
   const { account, chain, language, viewed, tolerance, priceAge, telegramLanguage, numberStyle } = fields
   const { timeZone, quiet, digest, phrase, erasure } = fields
-  const { theme, pair, collateral, leverage, slippage, quick } = fields
+  const { theme, topics, pair, collateral, leverage, slippage, quick } = fields
   const level = Object.entries(fields)
     .filter(([name]) => name.startsWith(LEVEL_PREFIX))
     .map(([name, value]) => [name.slice(LEVEL_PREFIX.length), value] as const)
@@ -111,6 +113,7 @@ export function settingsOf(
     digest,
     phrase,
     theme: theme === 'light' ? theme : undefined,
+    topics: topics === 'on' ? topics : undefined,
     pair,
     collateral,
     leverage,

@@ -62,6 +62,8 @@ export interface FeatureDeps {
   readonly deadLetters: DeadLetters
   readonly paidBudget: PaidBudget
   readonly reminders: Reminders
+  /** True if the bot has topics in private chats, as Telegram says. */
+  readonly hasTopics: boolean
   readonly memory: MemoryReserve
   readonly backlog: Backlog
 

@@ -22,6 +22,7 @@ const NOTHING: Settings = {
   digest: undefined,
   phrase: undefined,
   theme: undefined,
+  topics: undefined,
   pair: undefined,
   collateral: undefined,
   leverage: undefined,

@@ -23,7 +23,7 @@ export type ChangeSetting = (ctx: DeskContext, change: SettingChange) => Promise
 const LEAST_LEVERAGE = new Big(1)
 
 export function createChangeSetting(
-  deps: Pick<FeatureDeps, 'settings' | 'favourites' | 'desk' | 'languages'>,
+  deps: Pick<FeatureDeps, 'settings' | 'favourites' | 'desk' | 'languages' | 'hasTopics'>,
 ): ChangeSetting {
   const { settings, favourites, desk, languages } = deps
 
@@ -36,7 +36,7 @@ export function createChangeSetting(
 
   const put = async (
     ctx: DeskContext,
-    field: 'collateral' | 'leverage' | 'slippage' | 'theme' | 'numberStyle' | 'pair',
+    field: 'collateral' | 'leverage' | 'slippage' | 'theme' | 'topics' | 'numberStyle' | 'pair',
     to: string | undefined,
   ): Promise<void> => {
     const { id } = personOf(ctx)
@@ -93,6 +93,12 @@ export function createChangeSetting(
       case 'theme':
         await put(ctx, 'theme', change.to)
         return await show(ctx, 'theme')
+      case 'topics': {
+        if (change.to === 'on' && !deps.hasTopics)
+          return await show(ctx, 'topics', ctx.text('settings-topics-missing'))
+        await put(ctx, 'topics', change.to)
+        return await show(ctx, 'topics')
+      }
       case 'numbers':
         await put(ctx, 'numberStyle', change.to)
         return await show(ctx, 'numbers')

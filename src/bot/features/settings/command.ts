@@ -24,7 +24,10 @@ const AMOUNT = /^(?!0+(?:\.0+)?$)\d{1,12}(?:\.\d{1,6})?$/
 
 /** /settings: everything that a person can choose, in one place; each can be typed, too. */
 export function settingsCommand(
-  deps: Pick<FeatureDeps, 'settings' | 'favourites' | 'desk' | 'languages' | 'settingsFiles' | 'commands'>,
+  deps: Pick<
+    FeatureDeps,
+    'settings' | 'favourites' | 'desk' | 'languages' | 'hasTopics' | 'settingsFiles' | 'commands'
+  >,
 ): Command {
   const { languages, settingsFiles: files } = deps
   const change = createChangeSetting(deps)

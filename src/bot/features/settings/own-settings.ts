@@ -36,6 +36,11 @@ export const ownSettings: Readonly<Record<SettingName, OwnSetting>> = {
     place: { row: 2, column: 4 },
     chosen: ({ text }, { settings }) => settings.theme && text('settings-theme-light'),
   },
+  topics: {
+    group: 'notifications',
+    place: { row: 6, column: 4 },
+    chosen: ({ text }, { settings }) => settings.topics && text('settings-topics-on'),
+  },
   pair: {
     group: 'orders',
     place: { row: 3, column: 1 },

@@ -20,6 +20,7 @@ export type SettingsIntent =
   | { readonly kind: 'pair'; readonly to: string | undefined }
   | { readonly kind: 'favourite'; readonly pair: string; readonly isFavourite: boolean }
   | { readonly kind: 'theme'; readonly to: 'light' | undefined }
+  | { readonly kind: 'topics'; readonly to: 'on' | undefined }
   | { readonly kind: 'numbers'; readonly to: 'plain' | undefined }
   /** All of them as a file, or out of one. */
   | { readonly kind: 'export' }
@@ -30,6 +31,7 @@ const NAMES: ReadonlyMap<string, SettingName> = new Map([
   ['numbers', 'numbers'],
   ['theme', 'theme'],
   ['pictures', 'theme'],
+  ['topics', 'topics'],
   ['pair', 'pair'],
   ['favourite', 'favourites'],
   ['favourites', 'favourites'],
@@ -49,6 +51,7 @@ const NONE = new Set(['off', 'none', 'no'])
 export const EXAMPLES: Readonly<Record<SettingName, string>> = {
   numbers: '/settings numbers plain',
   theme: '/settings theme light',
+  topics: '/settings topics on',
   pair: '/settings pair BTC',
   favourites: '/settings favourite ETH',
   collateral: '/settings collateral 100',
@@ -59,7 +62,7 @@ export const EXAMPLES: Readonly<Record<SettingName, string>> = {
 
 /**
  * Reads `pair BTC`, `collateral 100`, `leverage 10x`, `slippage 0.5%`, `quick 50`, `favourite ETH off`, `theme light`,
- * `numbers plain`, and `off` for each. Never throws for a text.
+ * `topics on`, `numbers plain`, and `off` for each. Never throws for a text.
  */
 export function parseSettings(
   text: string,
@@ -100,6 +103,8 @@ function readOne(name: Exclude<SettingName, 'favourites'>, value: Word): Setting
       return { kind: 'theme', to: isNone ? undefined : oneOf(value, 'light', 'dark') }
     case 'numbers':
       return { kind: 'numbers', to: isNone ? undefined : oneOf(value, 'plain', 'usual') }
+    case 'topics':
+      return { kind: 'topics', to: isNone ? undefined : oneOf(value, 'on', 'off') }
     case 'collateral':
     case 'quick':
       return { kind: 'amount', name, to: isNone ? undefined : readDollars(value) }

@@ -59,6 +59,11 @@ function choicesOf(render: RenderContext, name: SettingName, facts: SettingFacts
       { label: text('settings-theme-dark').text, to: 'dark', isChosen: settings.theme === undefined },
       { label: text('settings-theme-light').text, to: 'light', isChosen: settings.theme === 'light' },
     ]
+  if (name === 'topics')
+    return [
+      { label: text('settings-topics-on').text, to: 'on', isChosen: settings.topics === 'on' },
+      { label: text('settings-topics-off').text, to: 'off', isChosen: settings.topics === undefined },
+    ]
   if (name === 'numbers')
     return [
       {

@@ -2,6 +2,7 @@
 export const settingNames = [
   'numbers',
   'theme',
+  'topics',
   'pair',
   'favourites',
   'collateral',

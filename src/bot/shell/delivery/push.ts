@@ -2,6 +2,7 @@ import type { Api } from 'grammy'
 import type { People } from '../../../accounts/access/people.js'
 import type { Settings, SettingsStore } from '../../../accounts/settings/settings.js'
 import { send } from '../text/deliver.js'
+import type { OwnTopics, TopicName } from './own-topics.js'
 import type { Languages, Text } from '../text/languages.js'
 import { join } from '../text/markup.js'
 import type { Message } from '../text/message.js'
@@ -11,6 +12,8 @@ interface Addressee {
   readonly userId: number
   readonly chatId: number
   readonly language: string
+  /** The topic of the private chat for it, where the person has switched topics on; absent for the main thread. */
+  readonly topic?: TopicName
 }
 
 /** Sends a message that answers no update, with the person's own phrase below it; nothing to a blocked person. */
@@ -21,15 +24,19 @@ export function createPush(deps: {
   readonly people: Pick<People, 'accessStatus'>
   readonly settings: Pick<SettingsStore, 'read'>
   readonly languages: Languages
+  readonly ownTopics: Pick<OwnTopics, 'find'>
 }): Push {
   return async (addressee, message) => {
     if ((await deps.people.accessStatus(addressee.userId)) === 'blocked') return
-    const foot = phraseLines(
-      deps.languages.text(addressee.language),
-      await deps.settings.read(addressee.userId),
-      addressee,
-    )
-    await send(deps.api, addressee.chatId, { ...message, text: join([message.text, ...foot], '\n\n') })
+    const { userId, chatId, language, topic: name } = addressee
+    const text = deps.languages.text(language)
+    const settings = await deps.settings.read(userId)
+    const topic =
+      name === undefined || chatId !== userId
+        ? undefined
+        : await deps.ownTopics.find({ userId, settings, text }, name)
+    const foot = phraseLines(text, settings, addressee)
+    await send(deps.api, chatId, { ...message, text: join([message.text, ...foot], '\n\n') }, topic)
   }
 }
 

@@ -16,16 +16,20 @@ export function isNoTopic(error: unknown): boolean {
   return refusedWith(error, 'message thread not found') || refusedWith(error, 'TOPIC_CLOSED')
 }
 
-/** Sends a message into a topic; into the main thread of the chat where that topic was deleted or closed. */
+/**
+ * Sends a message into a topic. Where that was deleted or closed, into the one that `replace` gives, or into the main thread of the
+ * chat.
+ */
 export async function inTopic<Sent>(
   topic: number | undefined,
   send: (place: TopicPlace) => Promise<Sent>,
+  replace?: () => Promise<number | undefined>,
 ): Promise<Sent> {
   if (topic === undefined) return await send({})
   try {
     return await send({ message_thread_id: topic })
   } catch (error) {
     if (!isNoTopic(error)) throw error
-    return await send({})
+    return await inTopic(await replace?.(), send)
   }
 }

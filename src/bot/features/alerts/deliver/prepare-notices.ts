@@ -6,7 +6,6 @@ import { priorityOf, type Notice } from '../../../../alerts/notice.js'
 import type { Prepare, Send } from '../../../../alerts/outbox/delivery-result.js'
 import { notificationLevelOf } from '../../../../alerts/notification-preferences/level.js'
 import { parseQuiet, quietFor } from '../../../../alerts/notification-preferences/quiet-hours.js'
-import { decodeRule } from '../../../../alerts/rules/rule.js'
 import type { Chain } from '../../../../config/values.js'
 import { isRepeated, reminderIdOf } from '../../../../alerts/reminders/reminder.js'
 import type { Reminders } from '../../../../alerts/reminders/reminders.js'
@@ -14,8 +13,10 @@ import { noticeCard } from '../notices/card.js'
 import type { Message } from '../../../shell/text/message.js'
 import { joinCards } from './joined.js'
 import type { PictureOf } from '../digest/picture.js'
+import type { OwnTopics, TopicOwner } from '../../../shell/delivery/own-topics.js'
 import { phraseLines } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
+import { topicOfNotice, type NoticeTopic } from './notice-topic.js'
 import type { OutgoingMessage } from './send-notice.js'
 
 /** The longest time that a repeat of a notice waits in the outbox, in milliseconds. */
@@ -28,6 +29,7 @@ export function createPrepareNotices(deps: {
   readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly send: (sending: OutgoingMessage) => Send
   readonly pictureOf: PictureOf
+  readonly ownTopics: OwnTopics
   readonly reminders: Pick<Reminders, 'read' | 'noteDelivered'>
   readonly chains: readonly Chain[]
   readonly now: Clock
@@ -67,8 +69,9 @@ export function createPrepareNotices(deps: {
       ...phraseLines(render.text, settings, { userId, chatId }),
     ]
     // A message is in one topic.
-    const topic = topicOfNotice(first)
-    const elsewhere = more.findIndex((notice) => topicOfNotice(notice) !== topic)
+    const hasOwnTopics = isPrivate && settings.topics !== undefined
+    const noticeTopic = topicOfNotice(first, hasOwnTopics)
+    const elsewhere = more.findIndex((notice) => topicOfNotice(notice, hasOwnTopics) !== noticeTopic)
     const beside = elsewhere === -1 ? more : more.slice(0, elsewhere)
     const { message, count } = joinCards([card(first), ...beside.map(card)], footer)
     const joined = [first, ...more].slice(0, count)
@@ -83,14 +86,25 @@ export function createPrepareNotices(deps: {
         deps.send({
           chatId,
           message,
-          replyTo: joined.length === 1 ? first.replyTo : undefined,
-          topic,
+          replyTo: joined.length === 1 && (!hasOwnTopics || first.repeat) ? first.replyTo : undefined,
+          ...(await placeOf({ userId, settings, text: render.text }, noticeTopic)),
           isSilent:
             quietMs !== undefined ||
             joined.every(({ kind }) => notificationLevelOf(settings, kind) === 'silent'),
         }),
       ),
     }
+  }
+
+  /** The id of a topic, and the way to replace one of the bot's own. A message there replies to none of another topic. */
+  async function placeOf(
+    owner: TopicOwner,
+    noticeTopic: NoticeTopic,
+  ): Promise<Pick<OutgoingMessage, 'topic' | 'replaceTopic'>> {
+    if (typeof noticeTopic !== 'string') return { topic: noticeTopic }
+    const topic = await deps.ownTopics.find(owner, noticeTopic)
+    if (topic === undefined) return {}
+    return { topic, replaceTopic: () => deps.ownTopics.replace(owner, noticeTopic, topic) }
   }
 
   /** The repeats that were acknowledged meanwhile, or that had to wait for so long that nobody knows if they are true. */
@@ -124,11 +138,6 @@ export function createPrepareNotices(deps: {
     if (notices.every(({ place, facts }) => place || !('rule' in facts))) return new Map()
     return new Map((await deps.accounts.list(userId)).map(({ id, label }) => [id, label]))
   }
-}
-
-/** The topic in which the rule of a notice was armed; undefined for the main thread, and for a notice of no rule. */
-function topicOfNotice({ facts }: Notice): number | undefined {
-  return facts['rule'] === undefined ? undefined : decodeRule(facts['rule'])?.topicId
 }
 
 /** The milliseconds to the end of the person's quiet hours; undefined outside of them. */

@@ -2,7 +2,7 @@ import { GrammyError, type Api } from 'grammy'
 import type { Send, DeliveryResult } from '../../../../alerts/outbox/delivery-result.js'
 import { within } from '../../../../lib/time-out.js'
 import { withoutPicture } from '../../../shell/text/deliver.js'
-import { inTopic } from '../../../shell/text/in-topic.js'
+import { inTopic, type TopicPlace } from '../../../shell/text/in-topic.js'
 import { splitCaption, splitText, type Message, type MessagePicture } from '../../../shell/text/message.js'
 import { givePhoto } from '../../../shell/text/photo.js'
 import { wrapButtonRows } from '../../../shell/text/wrap-button-rows.js'
@@ -15,6 +15,8 @@ export interface OutgoingMessage {
   readonly replyTo: number | undefined
   /** The topic of the chat; undefined for the main thread, where it goes too if the topic is gone. */
   readonly topic?: number | undefined
+  /** Creates the topic anew that was deleted; undefined if it cannot be, or is not the bot's own. */
+  readonly replaceTopic?: (() => Promise<number | undefined>) | undefined
   readonly isSilent: boolean
 }
 
@@ -29,24 +31,31 @@ const LONGEST_DRAWING_MS = 4_000
  * fails, the text is sent alone.
  */
 export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
-  return ({ chatId, message, replyTo, topic, isSilent }) =>
+  return ({ chatId, message, replyTo, topic, replaceTopic, isSilent }) =>
     async (signal, isPaid) => {
       const options = {
         ...(isPaid ? { allow_paid_broadcast: true } : {}),
         disable_notification: isSilent,
         ...(message.keyboard ? { reply_markup: wrapButtonRows(message.keyboard) } : {}),
-        ...(replyTo === undefined
-          ? {}
-          : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } }),
       }
       // grammY uses the signal type of a polyfill, to which Node's is not assignable.
       const until = signal as Parameters<Api['sendMessage']>[3]
+      const inPlace = <Sent>(send: (place: Placed) => Promise<Sent>): Promise<Sent> =>
+        inTopic(
+          topic,
+          (place) => {
+            // A reply would lead back into the topic that is gone.
+            const isThere = place.message_thread_id === topic
+            return send({ ...place, ...(isThere ? replyParameters(replyTo) : {}) })
+          },
+          replaceTopic,
+        )
       try {
         const caption = captionOf(message)
         const picture = caption && message.picture
         const photo =
           picture &&
-          (await inTopic(topic, (place) =>
+          (await inPlace((place) =>
             givePhoto(withDrawingLimit(picture), (file) =>
               api.sendPhoto(chatId, file, { ...caption, ...options, ...place }, until),
             ),
@@ -54,7 +63,7 @@ export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
         if (photo) return { is: 'delivered', messageId: photo.message_id }
         const [{ text, entities } = message.text] = splitText(withoutPicture({ ...message, picture }).text)
         const noPreview = { is_disabled: true }
-        const sent = await inTopic(topic, (place) =>
+        const sent = await inPlace((place) =>
           api.sendMessage(
             chatId,
             text,
@@ -67,6 +76,15 @@ export function createSendNotice(api: Api): (sending: OutgoingMessage) => Send {
         return resultOf(error)
       }
     }
+}
+
+/** The parameters of a call that depend on the topic. */
+type Placed = TopicPlace & Partial<ReturnType<typeof replyParameters>>
+
+function replyParameters(replyTo: number | undefined) {
+  return replyTo === undefined
+    ? {}
+    : { reply_parameters: { message_id: replyTo, allow_sending_without_reply: true } }
 }
 
 /** The text as a caption; undefined where it is too long for one. */

@@ -18,6 +18,7 @@ export const FIELDS = {
   timeZone: 'timeZone',
   numbers: 'numberStyle',
   theme: 'theme',
+  topics: 'topics',
   pair: 'pair',
   collateral: 'collateral',
   leverage: 'leverage',

@@ -41,6 +41,7 @@ export function documentFor(chains: readonly string[], languages: readonly strin
       .optional(),
     numbers: z.literal('plain').nullable().optional(),
     theme: z.literal('light').nullable().optional(),
+    topics: z.literal('on').nullable().optional(),
     pair: pair.nullable().optional(),
     collateral: amount((value) => value.gte(LEAST_COLLATERAL))
       .nullable()

@@ -7,6 +7,7 @@ import type { Ticket, TicketState } from '../../../../desk/trading/tickets/ticke
 import { readIntent } from '../../../../desk/trading/actions/stored-intent.js'
 import type { TicketQuotes } from './quotes.js'
 import type { ShowTicket } from './show-ticket.js'
+import { tradingTopicOf } from '../../../shell/delivery/own-topics.js'
 import type { Push } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
 import { edit } from '../../../shell/text/deliver.js'
@@ -59,6 +60,7 @@ export function createFollowUp(deps: {
       if (error instanceof TradingPausedError) return { text: pausedText(text, error) }
       throw error
     })
-    await deps.push({ userId, language, chatId: message.chatId }, said)
+    const topic = tradingTopicOf(trader.account.venue)
+    await deps.push({ userId, language, chatId: message.chatId, topic }, said)
   }
 }

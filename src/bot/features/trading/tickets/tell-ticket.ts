@@ -6,6 +6,7 @@ import { needsOwnMessage } from './receipt.js'
 import type { ReceiptMessage } from './receipt-message.js'
 import type { Push } from '../../../shell/delivery/push.js'
 import type { Recipient } from '../../../shell/delivery/recipient.js'
+import { tradingTopicOf } from '../../../shell/delivery/own-topics.js'
 import { edit } from '../../../shell/text/deliver.js'
 
 /**
@@ -30,7 +31,12 @@ export function createTellTicket(deps: {
         quote.batch !== undefined || (await edit(deps.api, message.chatId, message.messageId, card))
       if (!isShown || needsOwnMessage(ticket))
         await deps.push(
-          { ...quote, language, chatId: message.chatId },
+          {
+            userId: quote.userId,
+            language,
+            chatId: message.chatId,
+            topic: tradingTopicOf(quote.venue),
+          },
           { ...card, keyboard: withoutState(card.keyboard) },
         )
     } catch (err) {

@@ -22,21 +22,32 @@ export interface MessageOptions {
 
 /** Reads these options. Throws a BotApiError for a reply to an unknown message and for invalid buttons. */
 export function readMessageOptions(hub: Hub, chatRecord: ChatRecord, options: MessageOptions): Content {
+  const topic = readTopic(hub, chatRecord, options.message_thread_id)
   return {
-    ...readTopic(hub, chatRecord, options.message_thread_id),
-    ...(options.reply_parameters && readReply(hub, chatRecord, options.reply_parameters)),
+    ...topic,
+    ...(options.reply_parameters && readReply(hub, chatRecord, options.reply_parameters, topic)),
     ...(options.protect_content && { has_protected_content: true }),
     ...readMarkup(chatRecord, options.reply_markup),
   }
 }
 
-function readReply(hub: Hub, chatRecord: ChatRecord, wanted: ReplyParameters): Content {
+function readReply(
+  hub: Hub,
+  chatRecord: ChatRecord,
+  wanted: ReplyParameters,
+  { topic }: Pick<Content, 'topic'>,
+): Content {
   const from = wanted.chat_id === undefined ? chatRecord : readChat(hub, wanted.chat_id)
   const answered = findMessage(from, wanted.message_id)
   if (!answered) {
     if (wanted.allow_sending_without_reply) return {}
     throw badRequest('message to be replied not found')
   }
+  // A message in a topic cannot reply to one of another topic, and is not sent without the reply.
+  if (from === chatRecord && topic !== undefined && answered.message_thread_id !== topic)
+    throw badRequest('message to be replied not found')
+  // Without a topic it goes to that of the message, which may be closed.
+  if (from === chatRecord && topic === undefined) readTopic(hub, chatRecord, answered.message_thread_id)
   const quote = wanted.quote === undefined ? {} : { quote: readQuote(hub, answered, wanted) }
   if (from === chatRecord) return { reply_to: answered, ...quote }
   const { photo, document, message_id } = answered

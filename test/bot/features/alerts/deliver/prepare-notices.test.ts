@@ -8,6 +8,7 @@ import { createPictureOf } from '../../../../../src/bot/features/alerts/digest/p
 import { createPrepareNotices } from '../../../../../src/bot/features/alerts/deliver/prepare-notices.js'
 import type { Reminder } from '../../../../../src/alerts/reminders/reminders.js'
 import type { OutgoingMessage } from '../../../../../src/bot/features/alerts/deliver/send-notice.js'
+import type { TopicName } from '../../../../../src/bot/shell/delivery/own-topics.js'
 import { LONGEST_TEXT } from '../../../../../src/bot/shell/text/message.js'
 import { digest } from '../../../../alerts/digests/support.js'
 import { numbers, seen, text } from '../../support.js'
@@ -26,6 +27,7 @@ async function prepared(
     chatId = 7,
     dropped = 0,
     acknowledged = [],
+    topics = {},
   }: {
     readonly settings?: Partial<Settings>
     readonly accessStatus?: AccessStatus
@@ -33,6 +35,8 @@ async function prepared(
     readonly dropped?: number
     /** Ids of the reminders that have ended. */
     readonly acknowledged?: readonly string[]
+    /** The topics of the bot's own. */
+    readonly topics?: Partial<Record<TopicName, number>>
   } = {},
 ) {
   const sent: OutgoingMessage[] = []
@@ -53,6 +57,10 @@ async function prepared(
     send: (sending) => {
       sent.push(sending)
       return () => Promise.resolve({ is: 'delivered', messageId: 12 })
+    },
+    ownTopics: {
+      find: (_, name) => Promise.resolve(topics[name]),
+      replace: () => Promise.resolve(undefined),
     },
     reminders: {
       read: ({ id }) => Promise.resolve(acknowledged.includes(id) ? undefined : ({} as Reminder)),
@@ -227,4 +235,24 @@ test('a repeat says which one it is, and is dropped once it was acknowledged or 
   expect(acknowledged.shown).not.toContain('Reminder')
   const late = await prepared([bare({ repeat: { ...repeat, at: NOW - 301_000 } })])
   expect(late.what).toEqual({ is: 'unwanted' })
+})
+
+test('with topics on, each notice goes to its topic, and no message is of two topics', async () => {
+  const settings = { topics: 'on' } as const
+  const topics = { alerts: 41, trading: 42, paper: 43 }
+  const ofPaper = deposit('6', {
+    place: { accountId: 'f00dfacecafe', label: 'P', venue: 'paper', chainId: '42161' },
+  })
+  const { what, sending } = await prepared([deposit('5', { replyTo: 9 }), ofPaper], { settings, topics })
+  expect(what).toMatchObject({ count: 1 })
+  // The message that it would reply to is in another topic.
+  expect(sending).toMatchObject({ topic: 42, replyTo: undefined })
+  expect((await prepared([ofPaper, deposit('1')], { settings, topics })).sending?.topic).toBe(43)
+  const alert = firedNotice({ on: 'price', symbol: 'BTC/USD', is: 'above', value: '1' }, '2', { topicId: 5 })
+  expect((await prepared([alert, alert], { settings, topics })).what).toMatchObject({ count: 2 })
+  expect((await prepared([alert], { settings, topics })).sending?.topic).toBe(41)
+  expect((await prepared([alert], { settings })).sending?.topic).toBeUndefined()
+  // Where they are off, and in a group, the topic is that in which the alert was set.
+  expect((await prepared([alert], { topics })).sending?.topic).toBe(5)
+  expect((await prepared([alert], { settings, topics, chatId: -100 })).sending?.topic).toBe(5)
 })
