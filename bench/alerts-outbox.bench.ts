@@ -86,6 +86,7 @@ async function measureSending(redis: Redis): Promise<void> {
     // No digest is among these notices.
     pictureOf: () => undefined,
     ownTopics: { find: () => Promise.resolve(undefined), replace: () => Promise.resolve(undefined) },
+    seenNotices: { noteDelivered: () => Promise.resolve() },
     reminders: createReminders({ redis, now: Date.now }),
     chains: [{ id: '42161', name: 'Arbitrum' }],
     now: Date.now,

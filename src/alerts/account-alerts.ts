@@ -6,6 +6,7 @@ import type { Notice } from './notice.js'
 import { leaveDeadLetterIndex } from './outbox/dead-letters.js'
 import type { Outbox } from './outbox/outbox.js'
 import { leaveDueReminders } from './reminders/reminders.js'
+import { leaveSeenNotices } from './seen/seen-notices.js'
 import { isOnMarket } from './rules/kinds/alert-kinds.js'
 import type { RuleStore } from './rules/rule-store.js'
 import { createLevelIndex } from './watchers/levels/level-index.js'
@@ -54,6 +55,7 @@ export function createAccountAlerts(deps: {
       await deps.outbox.unscheduleAll(userId)
       await leaveDeadLetterIndex(deps.redis, userId)
       await leaveDueReminders(deps.redis, userId)
+      await leaveSeenNotices(deps.redis, userId)
     },
   }
 }

@@ -5,6 +5,7 @@ import { createRates } from '../accounts/access/rates.js'
 import { createSealedStore } from '../accounts/vault/sealed-store.js'
 import { createDigests } from '../alerts/digests/digests.js'
 import { createAlertDesk } from '../alerts/rules/alert-desk.js'
+import { startSeenWorker } from '../bot/features/alerts/seen/seen-worker.js'
 import { createAdmission } from '../bot/features/admin/admission.js'
 import { createBot } from '../bot/bot.js'
 import { createCommands } from '../bot/features/commands.js'
@@ -161,6 +162,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     ...twoFactorDialog,
     ...messaging,
   })
+  const seenWorker = startSeenWorker({ ...parts, ...messaging })
   const erasureWorker = parts.erasure.startWorker(createSendErasureReceipt(parts))
   return {
     updates: {
@@ -186,6 +188,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
         reporter.stop(),
         twoFactorResetWorker.stop(),
         erasureWorker.stop(),
+        seenWorker.stop(),
       ])
       const [finished = false] = (await within(ms + 500, ended)) ?? []
       await within(500, rates.close())

@@ -15,6 +15,7 @@ import { createDeadLetters, type DeadLetters } from '../alerts/outbox/dead-lette
 import { createOutbox, type Outbox } from '../alerts/outbox/outbox.js'
 import { createPaidBudget, type PaidBudget } from '../alerts/outbox/paid-budget.js'
 import { createReminders, type Reminders } from '../alerts/reminders/reminders.js'
+import { createSeenNotices, type SeenNotices } from '../alerts/seen/seen-notices.js'
 import { createRuleIndex, type RuleIndex } from '../alerts/rules/rule-index.js'
 import { createRuleStore, type RuleStore } from '../alerts/rules/rule-store.js'
 import { createAccountWatch, type AccountWatch } from '../alerts/watchers/account/watch-accounts.js'
@@ -62,6 +63,7 @@ export interface Stores {
   readonly deadLetters: DeadLetters
   readonly paidBudget: PaidBudget
   readonly reminders: Reminders
+  readonly seenNotices: SeenNotices
   readonly broadcasts: Broadcasts
   readonly schedules: DigestSchedules
   readonly index: RuleIndex
@@ -157,6 +159,7 @@ export async function openStores(
     paidBudget: createPaidBudget({ redis, starsADay: config.paidStarsADay, now }),
     deadLetters: createDeadLetters({ redis, outbox, now }),
     reminders: createReminders({ redis, wakeUps, now }),
+    seenNotices: createSeenNotices({ redis, wakeUps, now }),
     broadcasts: createBroadcasts({ redis, now }),
     index,
     watching,

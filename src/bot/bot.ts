@@ -10,7 +10,7 @@ import type { WorkContext } from '../telemetry/work-context.js'
 import { createReadUserContext } from './shell/user-context.js'
 import type { Button, Command, CommandSet } from './shell/command.js'
 import type { DeskContext } from './shell/context.js'
-import { acknowledgeByReaction } from './features/alerts/acknowledge/reactions.js'
+import { takeReactions } from './features/alerts/acknowledge/reactions.js'
 import { alertConversation } from './features/alerts/alert/conversation.js'
 import { CONNECT, connectConversation } from './features/credentials/connect/conversation.js'
 import { expiredConversations } from './shell/conversations/expired.js'
@@ -83,8 +83,8 @@ export function createBot(deps: BotDeps): Bot<DeskContext> {
       language(languages),
       gate({ people, rates, admission, isSecret: createIsSecret(store, deps.twoFactorDialog.prompts) }),
       ownButtons(commandSet),
-      membership(deps.outbox),
-      acknowledgeByReaction(deps),
+      membership(deps),
+      takeReactions(deps),
       ownMenu(deps.menu),
       answerButtons,
       blockErased(deps),

@@ -175,6 +175,19 @@ export const keys = {
   outboxAttempts: (userId: number) => ofUser(userId, 'outbox-attempts'),
   /** List: notices that Telegram refused for good, or that no message could be made of, the latest last, each with its reason. */
   outboxDeadLetters: (userId: number) => ofUser(userId, 'outbox-dead-letters'),
+  /** Set: groups of which the bot gets the reactions. */
+  reactionGroups: () => `${PREFIX}:{groups}:reactions`,
+  /** Sorted set: messages with notices in one group that are kept, as `owner/message`, by the id of the message. */
+  groupNotices: (chatId: number) => `${PREFIX}:{group:${chatId}}:notices`,
+  /** Sorted set: people who have reacted to one of these messages, by the time they did. */
+  seenBy: (chatId: number, messageId: number) => `${PREFIX}:{group:${chatId}}:seen-by:${messageId}`,
+  /** String: the content of a message with notices of a person in a group. */
+  groupNotice: (userId: number, chatId: number, messageId: number) =>
+    ofUser(userId, `group-notice:${chatId}/${messageId}`),
+  /** Set: messages in groups that a person has reacted to, as `chat/message`. */
+  seen: (userId: number) => ofUser(userId, 'seen'),
+  /** Due set: messages that are to say who has seen them, as `owner/chat/message`. */
+  seenDue: () => `${PREFIX}:{groups}:seen-due`,
   /** Hash: name → id, of the topics that the bot has created in a person's private chat. */
   topics: (userId: number) => ofUser(userId, 'topics'),
   /** String: set while a process creates such a topic. */

@@ -39,6 +39,7 @@ export function derivedKeys(userId: number): readonly string[] {
     keys.outboxDeadLetters,
     keys.reminders,
     keys.topics,
+    keys.seen,
     keys.topicsLease,
   ]
     .map((keyOf) => keyOf(userId))

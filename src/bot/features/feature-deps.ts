@@ -12,6 +12,7 @@ import type { DeadLetters } from '../../alerts/outbox/dead-letters.js'
 import type { PaidBudget } from '../../alerts/outbox/paid-budget.js'
 import type { Outbox } from '../../alerts/outbox/outbox.js'
 import type { Reminders } from '../../alerts/reminders/reminders.js'
+import type { SeenNotices } from '../../alerts/seen/seen-notices.js'
 import type { AlertDesk } from '../../alerts/rules/alert-desk.js'
 import type { Chain } from '../../config/values.js'
 import type { Desk } from '../../desk/desk.js'
@@ -62,6 +63,7 @@ export interface FeatureDeps {
   readonly deadLetters: DeadLetters
   readonly paidBudget: PaidBudget
   readonly reminders: Reminders
+  readonly seenNotices: SeenNotices
   /** True if the bot has topics in private chats, as Telegram says. */
   readonly hasTopics: boolean
   readonly memory: MemoryReserve

@@ -25,6 +25,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   deadLetters: {} as never,
   paidBudget: {} as never,
   reminders: {} as never,
+  seenNotices: {} as never,
   hasTopics: false,
   memory: {} as never,
   digests: {} as never,

@@ -7,14 +7,24 @@ import { showAcknowledged } from './show-acknowledged.js'
 /** The reaction that acknowledges a notice. */
 const ACKNOWLEDGES = '👍'
 
-/** Takes a reaction of a person to a notice in their private chat: it acknowledges what the notice is repeated for. */
-export function acknowledgeByReaction({
+/**
+ * Takes a reaction of a person: in their private chat it acknowledges what a notice is repeated for, and in a group it says who has
+ * seen a notice.
+ */
+export function takeReactions({
   reminders,
-}: Pick<FeatureDeps, 'reminders'>): MiddlewareFn<DeskContext> {
+  seenNotices,
+}: Pick<FeatureDeps, 'reminders' | 'seenNotices'>): MiddlewareFn<DeskContext> {
   return filterUpdates(Context.has.filterQuery('message_reaction'), async (ctx) => {
-    const { chat, message_id: messageId } = ctx.messageReaction
-    if (!isPrivate(ctx) || !ctx.reactions().emojiAdded.includes(ACKNOWLEDGES)) return
-    const ended = await reminders.acknowledgeMessage(personOf(ctx).id, messageId)
+    const { chat, message_id: messageId, new_reaction: given } = ctx.messageReaction
+    const userId = personOf(ctx).id
+    if (!isPrivate(ctx)) {
+      // That it came shows that the bot gets the reactions of this group.
+      await seenNotices.noteGroup(chat.id, true)
+      return await seenNotices.noteSeen(userId, { chatId: chat.id, messageId }, given.length > 0)
+    }
+    if (!ctx.reactions().emojiAdded.includes(ACKNOWLEDGES)) return
+    const ended = await reminders.acknowledgeMessage(userId, messageId)
     if (ended.length > 0) await showAcknowledged(ctx, chat.id, messageId)
   })
 }

@@ -47,7 +47,11 @@ function read(ctx: DeskContext, typed: string): ParsedRule {
 }
 
 /** /alert: arms a typed alert, or opens the guided form. Handles the buttons of the card of a rule. */
-export function alertCommand({ alerts, memory }: Pick<FeatureDeps, 'alerts' | 'memory'>): Command {
+export function alertCommand({
+  alerts,
+  memory,
+  seenNotices,
+}: Pick<FeatureDeps, 'alerts' | 'memory' | 'seenNotices'>): Command {
   /** Opens the form for a new alert, unless there is no room for one: nobody answers its questions in vain. */
   const openForm = async (ctx: DeskContext, words: string): Promise<void> => {
     await memory.requireRoom()
@@ -60,6 +64,10 @@ export function alertCommand({ alerts, memory }: Pick<FeatureDeps, 'alerts' | 'm
       const stored = await alerts.find(personOf(ctx).id, id)
       // A client can send any button: a card of an account stays in the private chat.
       const isHere = stored && (isPrivate(ctx) || stored.rule.chatId === ctx.chat?.id)
+      const shown = ctx.callbackQuery?.message
+      // What the message shows now has not been seen by anybody.
+      if (isHere && shown && !isPrivate(ctx))
+        await seenNotices.forget({ chatId: shown.chat.id, messageId: shown.message_id })
       if (isHere) await act(ctx, stored)
       else await reply(ctx, { text: ctx.text('alert-not-found') })
     }

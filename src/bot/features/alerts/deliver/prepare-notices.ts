@@ -9,6 +9,9 @@ import { parseQuiet, quietFor } from '../../../../alerts/notification-preference
 import type { Chain } from '../../../../config/values.js'
 import { isRepeated, reminderIdOf } from '../../../../alerts/reminders/reminder.js'
 import type { Reminders } from '../../../../alerts/reminders/reminders.js'
+import type { SeenNotices } from '../../../../alerts/seen/seen-notices.js'
+import type { ChatQueueId } from '../../../../alerts/outbox/chat-queue.js'
+import { keptContent } from '../seen/content.js'
 import { noticeCard } from '../notices/card.js'
 import type { Message } from '../../../shell/text/message.js'
 import { joinCards } from './joined.js'
@@ -30,6 +33,7 @@ export function createPrepareNotices(deps: {
   readonly send: (sending: OutgoingMessage) => Send
   readonly pictureOf: PictureOf
   readonly ownTopics: OwnTopics
+  readonly seenNotices: Pick<SeenNotices, 'noteDelivered'>
   readonly reminders: Pick<Reminders, 'read' | 'noteDelivered'>
   readonly chains: readonly Chain[]
   readonly now: Clock
@@ -81,8 +85,8 @@ export function createPrepareNotices(deps: {
       // Notices that are off are removed with those before them.
       count: next ? notices.indexOf(next) : notices.length,
       send: notingDelivery(
-        userId,
-        isPrivate ? joined.filter(isRepeated) : [],
+        { userId, chatId },
+        { notices: joined, message },
         deps.send({
           chatId,
           message,
@@ -119,15 +123,24 @@ export function createPrepareNotices(deps: {
     return new Set(repeats.filter((_, index) => stand[index] !== true))
   }
 
-  /** Notes the message of notices that are repeated until their person acknowledges them. */
-  function notingDelivery(userId: number, repeated: readonly Notice[], send: Send): Send {
-    if (repeated.length === 0) return send
+  /** Notes the message of notices that are repeated until their person acknowledges them, or that others in a group see. */
+  function notingDelivery(
+    { userId, chatId }: ChatQueueId,
+    { notices, message }: { readonly notices: readonly Notice[]; readonly message: Message },
+    send: Send,
+  ): Send {
+    const isPrivate = chatId === userId
+    const repeated = isPrivate ? notices.filter(isRepeated) : []
+    // A group gets nothing but alerts on markets.
+    if (isPrivate && repeated.length === 0) return send
     return async (signal, isPaid) => {
       const result = await send(signal, isPaid)
       if (result.is !== 'delivered' || result.messageId === undefined) return result
       const { messageId } = result
       const note = async (): Promise<void> => {
         for (const notice of repeated) await deps.reminders.noteDelivered(userId, notice, messageId)
+        if (!isPrivate && !message.picture)
+          await deps.seenNotices.noteDelivered({ userId, chatId, messageId }, () => keptContent(message))
       }
       return { ...result, note }
     }

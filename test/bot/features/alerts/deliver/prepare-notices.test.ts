@@ -62,6 +62,12 @@ async function prepared(
       find: (_, name) => Promise.resolve(topics[name]),
       replace: () => Promise.resolve(undefined),
     },
+    seenNotices: {
+      noteDelivered: ({ userId, chatId: there, messageId }, content) => {
+        noted.push(`${userId} ${there} ${messageId} ${content().length > 0 ? 'kept' : ''}`)
+        return Promise.resolve()
+      },
+    },
     reminders: {
       read: ({ id }) => Promise.resolve(acknowledged.includes(id) ? undefined : ({} as Reminder)),
       noteDelivered: (userId, { id }, messageId) => {
@@ -220,7 +226,7 @@ test('neither a notice that is off nor one in a group is reminded of', async () 
   const settings = { level: { 'protection-missing': 'off' } }
   expect((await prepared([bare(), deposit('5')], { settings })).noted).toEqual([])
   const there = await prepared([nearLiquidation], { chatId: -100 })
-  expect(there.noted).toEqual([])
+  expect(there.noted).toEqual(['7 -100 12 kept'])
   expect(there.shown).not.toContain('👍')
 })
 

@@ -1,0 +1,74 @@
+import { GrammyError, type Api } from 'grammy'
+import type { GroupNotice, SeenNotices } from '../../../../alerts/seen/seen-notices.js'
+import type { Logger } from '../../../../lib/log/log.js'
+import { startPollLoop, type PollLoop } from '../../../../lib/poll-loop.js'
+import type { Repeat } from '../../../../lib/running/repeat.js'
+import type { Recipient } from '../../../shell/delivery/recipient.js'
+import { edit } from '../../../shell/text/deliver.js'
+import { seenMessage, shownViewers } from './content.js'
+
+/** The longest time between two requests for due messages, in milliseconds: nobody waits for it. */
+const ROUND_MS = 6_000
+
+/** The lease of one message, in milliseconds. */
+const LEASE_MS = 20_000
+
+/** Writes below notices in groups who has seen them, some seconds after a reaction; whichever process took the reaction. */
+export function startSeenWorker(deps: {
+  readonly seenNotices: SeenNotices
+  readonly api: Api
+  readonly findRecipient: (userId: number) => Promise<Recipient>
+  readonly repeat?: Repeat | undefined
+  readonly logger: Logger
+}): PollLoop {
+  const { seenNotices, api, logger } = deps
+
+  /** The first name of a member; undefined for somebody who has left, or of whom Telegram says nothing. */
+  const nameOf = async (chatId: number, userId: number): Promise<string | undefined> => {
+    try {
+      const member = await api.getChatMember(chatId, userId)
+      return member.status === 'left' || member.status === 'kicked' ? undefined : member.user.first_name
+    } catch (error) {
+      if (error instanceof GrammyError && error.error_code === 400) return undefined
+      throw error
+    }
+  }
+
+  const show = async (notice: GroupNotice): Promise<void> => {
+    const found = await seenNotices.read(notice)
+    if (found) {
+      const { chatId, messageId, userId } = notice
+      const first = shownViewers(found.viewers)
+      const names = await Promise.all(first.map((viewer) => nameOf(chatId, viewer)))
+      const known = names.filter((name) => name !== undefined)
+      const count = found.viewers.length - (first.length - known.length)
+      const { render } = await deps.findRecipient(userId)
+      await edit(api, chatId, messageId, seenMessage(render, found.content, { names: known, count }))
+    }
+    await seenNotices.finish(notice, found)
+  }
+
+  return startPollLoop<GroupNotice>({
+    everyMs: ROUND_MS,
+    repeat: deps.repeat,
+    onDue: seenNotices.onDue,
+    take: () => seenNotices.takeDue(LEASE_MS),
+    work: async (notice) => {
+      try {
+        await show(notice)
+      } catch (err) {
+        logger.warn(
+          { event: 'seen-not-shown', err, chat: notice.chatId },
+          'A notice in a group could not say who has seen it; it is tried again',
+        )
+        // Refused for good: the bot was removed, or may not write any more.
+        if (err instanceof GrammyError && err.error_code < 429) await seenNotices.finish(notice, undefined)
+      }
+    },
+    failed: (err) =>
+      logger.warn(
+        { event: 'seen-queue-read-failed', err },
+        'The messages that are to say who has seen them could not be read; they are read again in the next round',
+      ),
+  })
+}
