@@ -29,7 +29,8 @@ async function firedInGroup({ isAdmin = true } = {}) {
     members: [ann, ben, eve],
     bot: isAdmin ? 'administrator' : 'member',
   })
-  if (isAdmin) await expect.poll(() => redis.sismember(keys.reactionGroups(), desk.chatId)).toBe(1)
+  const knows = () => redis.sismember(keys.reactionGroups(), desk.chatId)
+  await expect.poll(knows).toBe(isAdmin ? 1 : 0)
   const there = desk.as(ann)
   await there.send('/alert BTC > 61000')
   await there.waitFor('🔔 Active')

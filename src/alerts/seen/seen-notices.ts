@@ -6,7 +6,7 @@ import { registeredNames, setRegistered } from '../../redis/registry.js'
 import type { WakeUps } from '../../redis/wake-ups.js'
 
 /** A message in a group. */
-export interface GroupMessage {
+interface GroupMessage {
   readonly chatId: number
   readonly messageId: number
 }
@@ -36,7 +36,7 @@ export interface SeenNotices extends Pick<DueSet, 'onDue'> {
 }
 
 /** A kept message. */
-export interface SeenNotice {
+interface SeenNotice {
   readonly content: string
   /** Telegram ids. */
   readonly viewers: readonly number[]
