@@ -1791,6 +1791,7 @@ notice-stop-at = عند { $price }، لحصة { $percent } من المركز
 notice-trailing-at = الآن عند { $price }؛ ويتبع السعر
 notice-stop-closed = أُغلق: { $closed }
 notice-stop-missing-explained = { $stop } عند { $price } لم يعد قائمًا، ولم يُلغَ هنا. <b>لم يعد شيء يحدّ من خسارة هذا المركز تلقائيًا.</b>
+notice-stop-never-placed = { $stop } عند { $price }: قبلته الخدمة، لكنها لم تضعه. <b>لا شيء يحدّ من خسارة هذا المركز تلقائيًا.</b>
 notice-stop-missing-next = لوضع أمر جديد: /tpsl
 notice-amount = المبلغ: <b>{ $amount }</b>
 notice-credentials-refused-explained = لم تعد الخدمة تقبل مفتاح هذا الحساب. حتى تربطه من جديد بـ /connect لا يُراقَب الحساب، ولا تصلك إشعارات عنه.

@@ -1654,6 +1654,7 @@ notice-stop-at = At { $price }, for { $percent } of the position
 notice-trailing-at = Now at { $price }; it follows the price
 notice-stop-closed = Closed { $closed }
 notice-stop-missing-explained = { $stop } at { $price } is no longer in place, and it was not cancelled here. <b>Nothing limits the loss of this position automatically any more.</b>
+notice-stop-never-placed = { $stop } at { $price } was accepted, but the service did not put it in place. <b>Nothing limits the loss of this position automatically.</b>
 notice-stop-missing-next = /tpsl sets a new one.
 notice-amount = Amount <b>{ $amount }</b>
 notice-credentials-refused-explained = The service no longer accepts the key of this account. Until you connect it again with /connect, the account is not monitored, and you get no notifications about it.

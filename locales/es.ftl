@@ -1687,6 +1687,7 @@ notice-stop-at = En { $price }, para el { $percent } de la posición
 notice-trailing-at = Ahora en { $price }; sigue al precio
 notice-stop-closed = Cerró { $closed }
 notice-stop-missing-explained = { $stop } en { $price } ya no está colocado, y no se canceló aquí. <b>Nada limita ya automáticamente la pérdida de esta posición.</b>
+notice-stop-never-placed = { $stop } en { $price } se aceptó, pero el servicio no lo colocó. <b>Nada limita automáticamente la pérdida de esta posición.</b>
 notice-stop-missing-next = /tpsl coloca otro.
 notice-amount = Importe <b>{ $amount }</b>
 notice-credentials-refused-explained = El servicio ya no acepta la clave de esta cuenta. Hasta que la conectes de nuevo con /connect, la cuenta no se vigila y no recibes avisos sobre ella.

@@ -1534,6 +1534,7 @@ notice-stop-at = Di { $price }, untuk { $percent } posisi
 notice-trailing-at = Sekarang di { $price }; mengikuti harga
 notice-stop-closed = Menutup { $closed }
 notice-stop-missing-explained = { $stop } di { $price } tidak terpasang lagi, dan tidak dibatalkan di sini. <b>Tidak ada lagi yang membatasi kerugian posisi ini secara otomatis.</b>
+notice-stop-never-placed = { $stop } di { $price } diterima, tetapi layanan tidak memasangnya. <b>Tidak ada yang membatasi kerugian posisi ini secara otomatis.</b>
 notice-stop-missing-next = /tpsl memasang yang baru.
 notice-amount = Jumlah <b>{ $amount }</b>
 notice-credentials-refused-explained = Layanan tidak lagi menerima key akun ini. Sampai kamu menghubungkannya lagi dengan /connect, akun itu tidak dipantau dan tidak ada notifikasi tentangnya.

@@ -1534,6 +1534,7 @@ notice-stop-at = 価格 { $price }、ポジションの { $percent } が対象
 notice-trailing-at = 現在 { $price }、価格に追従します
 notice-stop-closed = 決済 { $closed }
 notice-stop-missing-explained = { $price } の{ $stop }が設定されていません。ここでのキャンセルによるものではありません。<b>このポジションの損失を自動で抑えるものは、もうありません。</b>
+notice-stop-never-placed = { $price } の{ $stop }は受け付けられましたが、サービスは設定しませんでした。<b>このポジションの損失を自動で抑えるものはありません。</b>
 notice-stop-missing-next = /tpsl で設定し直せます。
 notice-amount = 金額 <b>{ $amount }</b>
 notice-credentials-refused-explained = 取引サービスがこのアカウントのキーを受け付けなくなりました。/connect で接続し直すまで、このアカウントは監視されず、通知もありません。

@@ -1534,6 +1534,7 @@ notice-stop-at = 가격 { $price }, 포지션의 { $percent }
 notice-trailing-at = 현재 { $price }, 가격을 따라 움직여요
 notice-stop-closed = 종료 { $closed }
 notice-stop-missing-explained = { $price }에 있던 { $stop } 주문이 더 이상 설정돼 있지 않고, 여기서 취소된 것이 아니에요. <b>이 포지션의 손실을 자동으로 제한할 것이 더 이상 없어요.</b>
+notice-stop-never-placed = { $price }의 { $stop } 주문은 접수됐지만 서비스가 설정하지 않았어요. <b>이 포지션의 손실을 자동으로 제한할 것이 없어요.</b>
 notice-stop-missing-next = /tpsl 명령으로 다시 설정할 수 있어요.
 notice-amount = 금액 <b>{ $amount }</b>
 notice-credentials-refused-explained = 거래 서비스가 이 계정의 키를 더 이상 받아들이지 않아요. /connect 명령으로 다시 연결할 때까지 이 계정은 모니터링되지 않고, 알림도 없어요.

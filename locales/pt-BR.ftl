@@ -1687,6 +1687,7 @@ notice-stop-at = Em { $price }, para { $percent } da posição
 notice-trailing-at = Agora em { $price }; acompanha o preço
 notice-stop-closed = Fechou { $closed }
 notice-stop-missing-explained = { $stop } em { $price } não está mais colocado, e não foi cancelado aqui. <b>Nada mais limita automaticamente a perda desta posição.</b>
+notice-stop-never-placed = { $stop } em { $price } foi aceito, mas o serviço não o colocou. <b>Nada limita automaticamente a perda desta posição.</b>
 notice-stop-missing-next = /tpsl coloca outro.
 notice-amount = Valor <b>{ $amount }</b>
 notice-credentials-refused-explained = O serviço não aceita mais a chave desta conta. Até você conectá-la de novo com /connect, a conta não é monitorada e você não recebe avisos sobre ela.

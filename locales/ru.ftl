@@ -1725,6 +1725,7 @@ notice-stop-at = На { $price }, для { $percent } позиции
 notice-trailing-at = Сейчас на { $price }; следует за ценой
 notice-stop-closed = Закрыто { $closed }
 notice-stop-missing-explained = { $stop } на { $price } больше не выставлен, и отменили его не здесь. <b>Убыток этой позиции больше ничто не ограничивает автоматически.</b>
+notice-stop-never-placed = { $stop } на { $price } принят, но сервис его не выставил. <b>Убыток этой позиции ничто не ограничивает автоматически.</b>
 notice-stop-missing-next = /tpsl ставит новый.
 notice-amount = Сумма <b>{ $amount }</b>
 notice-credentials-refused-explained = Сервис больше не принимает ключ этого аккаунта. Пока вы не подключите его заново через /connect, аккаунт не отслеживается и уведомлений по нему нет.

@@ -1659,6 +1659,7 @@ notice-stop-at = Fiyatı { $price }, pozisyonun { $percent } kadarı için
 notice-trailing-at = Şu an { $price }; fiyatı izler
 notice-stop-closed = Kapatılan: { $closed }
 notice-stop-missing-explained = { $stop } ({ $price }) artık yerinde değil ve burada iptal edilmedi. <b>Bu pozisyonun zararını artık hiçbir şey kendiliğinden sınırlamıyor.</b>
+notice-stop-never-placed = { $stop } ({ $price }) kabul edildi, ama hizmet onu yerleştirmedi. <b>Bu pozisyonun zararını hiçbir şey kendiliğinden sınırlamıyor.</b>
 notice-stop-missing-next = /tpsl yenisini koyar.
 notice-amount = Tutar <b>{ $amount }</b>
 notice-credentials-refused-explained = Servis bu hesabın anahtarını artık kabul etmiyor. /connect ile yeniden bağlayana kadar hesap izlenmez ve onunla ilgili bildirim almazsınız.

@@ -1725,6 +1725,7 @@ notice-stop-at = На { $price }, для { $percent } позиції
 notice-trailing-at = Зараз на { $price }; рухається за ціною
 notice-stop-closed = Закрито { $closed }
 notice-stop-missing-explained = { $stop } на { $price } більше не виставлено, і скасовано його не тут. <b>Збитку цієї позиції більше ніщо не обмежує автоматично.</b>
+notice-stop-never-placed = { $stop } на { $price } прийнято, але сервіс його не виставив. <b>Збитку цієї позиції ніщо не обмежує автоматично.</b>
 notice-stop-missing-next = /tpsl ставить новий.
 notice-amount = Сума <b>{ $amount }</b>
 notice-credentials-refused-explained = Сервіс більше не приймає ключа цього акаунта. Доки ви не під’єднаєте його наново через /connect, акаунт не відстежується й сповіщень про нього немає.

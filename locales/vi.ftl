@@ -1534,6 +1534,7 @@ notice-stop-at = Ở { $price }, cho { $percent } vị thế
 notice-trailing-at = Hiện ở { $price }; bám theo giá
 notice-stop-closed = Đã đóng { $closed }
 notice-stop-missing-explained = { $stop } ở { $price } không còn được đặt, và không bị hủy ở đây. <b>Không còn gì tự động giới hạn khoản lỗ của vị thế này nữa.</b>
+notice-stop-never-placed = { $stop } ở { $price } đã được chấp nhận, nhưng dịch vụ không đặt nó. <b>Không có gì tự động giới hạn khoản lỗ của vị thế này.</b>
 notice-stop-missing-next = /tpsl đặt lệnh mới.
 notice-amount = Số tiền <b>{ $amount }</b>
 notice-credentials-refused-explained = Dịch vụ không còn chấp nhận key của tài khoản này. Cho đến khi bạn kết nối lại bằng /connect, tài khoản không được theo dõi và không có thông báo về nó.

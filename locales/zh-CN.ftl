@@ -1534,6 +1534,7 @@ notice-stop-at = 价格 { $price }，针对持仓的 { $percent }
 notice-trailing-at = 目前在 { $price }，随价格移动
 notice-stop-closed = 平掉 { $closed }
 notice-stop-missing-explained = { $price } 的{ $stop }已不在，而且不是在这里撤销的。<b>这个持仓的亏损不会再自动受限。</b>
+notice-stop-never-placed = { $price } 的{ $stop }已被接受，但服务没有设置它。<b>这个持仓的亏损不会自动受限。</b>
 notice-stop-missing-next = /tpsl 可重新设置。
 notice-amount = 金额 <b>{ $amount }</b>
 notice-credentials-refused-explained = 交易服务不再接受该账户的密钥。在你用 /connect 重新连接之前，该账户不受监控，也不会有相关通知。

@@ -144,7 +144,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
       findTrader: desk.findTraderOf,
       now,
     }),
-    tell: createTellTicket({ ...messaging, receiptMessage }),
+    tell: createTellTicket({ ...messaging, reminders: parts.reminders, receiptMessage }),
     followUp: createFollowUp({ ...messaging, desk, quotes, showTicket }),
     logger,
     repeat,

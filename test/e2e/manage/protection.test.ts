@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { Redis } from 'ioredis'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { PracticeAccount } from '../../../src/practice/demo/practice-account.js'
 import type { ChatUser } from '../../../src/practice/telegram/driver/driver.js'
+import { keys } from '../../../src/redis/keys.js'
 import { btcPositionsForThisFile, PREVIEW } from '../../support/trading/btc-positions.js'
 import { createStopRecord } from '../../support/trading/stop-record.js'
 
@@ -42,6 +44,14 @@ describe('/tpsl', () => {
       ({ text, message_id }) => message_id !== preview.message_id && text?.includes('missing') === true,
     )
     expect(loud.text).toContain('not in place')
+    // It is repeated until it is acknowledged.
+    expect(loud.text).toContain('👍 on this message or the button acknowledges it')
+    const redis = new Redis(on.environment.redis.url)
+    onTestFinished(() => redis.disconnect())
+    const reminders = (): Promise<number> => redis.hlen(keys.reminders(person.user.id))
+    await expect.poll(reminders).toBe(1)
+    await person.react(loud.message_id, '👍')
+    await expect.poll(reminders).toBe(0)
   })
 
   test('a stop that the service loses beside an older one is told as that, not as no protection', async () => {
@@ -58,6 +68,7 @@ describe('/tpsl', () => {
     const { text } = await person.waitFor('The new stop-loss is missing')
     expect(text).toContain('An older one is still in place')
     expect(text).not.toContain('not protected')
+    expect(text).not.toContain('👍')
   })
 
   /** A person with a stop at 57,000, and the preview that puts one at 58,000 in its place. */

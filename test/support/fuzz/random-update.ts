@@ -191,7 +191,16 @@ function rare(input: StepInput): Omit<Update, 'update_id'> {
     { channel_post: post },
     { edited_channel_post: { ...post, edit_date: date } },
     { message: message(input, { from: { ...from, is_bot: true }, text: '/start' }) },
-    { message_reaction: { chat, message_id: 1, user: from, date, old_reaction: [], new_reaction: [] } },
+    {
+      message_reaction: {
+        chat,
+        message_id: 1,
+        user: from,
+        date,
+        old_reaction: [],
+        new_reaction: [{ type: 'emoji', emoji: chance.pick(['👍', '👎']) }],
+      },
+    },
     { poll_answer: { poll_id: '1', user: from, option_ids: [], option_persistent_ids: [] } },
     { chat_join_request: { chat, from, user_chat_id: from.id, date } },
     { pre_checkout_query: { id: '1', from, currency: 'XTR', total_amount: 1, invoice_payload: '' } },

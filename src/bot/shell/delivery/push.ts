@@ -1,4 +1,5 @@
 import type { Api } from 'grammy'
+import type { Message as SentMessage } from 'grammy/types'
 import type { People } from '../../../accounts/access/people.js'
 import type { Settings, SettingsStore } from '../../../accounts/settings/settings.js'
 import { send } from '../text/deliver.js'
@@ -16,8 +17,11 @@ interface Addressee {
   readonly topic?: TopicName
 }
 
-/** Sends a message that answers no update, with the person's own phrase below it; nothing to a blocked person. */
-export type Push = (addressee: Addressee, message: Message) => Promise<void>
+/**
+ * Sends a message that answers no update, with the person's own phrase below it; nothing to a blocked person. Gives back the last
+ * part of what was sent.
+ */
+export type Push = (addressee: Addressee, message: Message) => Promise<SentMessage | undefined>
 
 export function createPush(deps: {
   readonly api: Api
@@ -27,7 +31,7 @@ export function createPush(deps: {
   readonly ownTopics: Pick<OwnTopics, 'find'>
 }): Push {
   return async (addressee, message) => {
-    if ((await deps.people.accessStatus(addressee.userId)) === 'blocked') return
+    if ((await deps.people.accessStatus(addressee.userId)) === 'blocked') return undefined
     const { userId, chatId, language, topic: name } = addressee
     const text = deps.languages.text(language)
     const settings = await deps.settings.read(userId)
@@ -36,7 +40,7 @@ export function createPush(deps: {
         ? undefined
         : await deps.ownTopics.find({ userId, settings, text }, name)
     const foot = phraseLines(text, settings, addressee)
-    await send(deps.api, chatId, { ...message, text: join([message.text, ...foot], '\n\n') }, topic)
+    return await send(deps.api, chatId, { ...message, text: join([message.text, ...foot], '\n\n') }, topic)
   }
 }
 

@@ -109,7 +109,8 @@ function titleOf(render: RenderContext, kind: NoticeKind, facts: Facts, { facts:
   if (kind === 'rule-fired' || kind === 'rule-expired') return ruleTitle(render, kind, all['rule'])
   // These titles are louder than the names of their kinds.
   if (kind === 'position-liquidated') return render.text('notice-liquidated')
-  if (kind === 'protection-missing') return render.text('notice-stop-missing')
+  const wasPlaced = facts.word('neverPlaced') === undefined
+  if (kind === 'protection-missing' && wasPlaced) return render.text('notice-stop-missing')
   const isPractice = isPaper(facts.word('venue'))
   if (isPractice && kind === 'service-down') return render.text('notice-paper-down')
   if (isPractice && kind === 'service-back') return render.text('notice-paper-back')

@@ -1,11 +1,11 @@
 import { InlineKeyboard } from 'grammy'
 import type { Notice, NoticeKind } from '../../../../alerts/notice.js'
-import { isRepeated, reminderIdOf } from '../../../../alerts/reminders/reminder.js'
+import { isRepeated } from '../../../../alerts/reminders/reminder.js'
 import { decodeRule } from '../../../../alerts/rules/rule.js'
 import { isOnMarket } from '../../../../alerts/rules/kinds/alert-kinds.js'
 import type { Text } from '../../../shell/text/languages.js'
 import { shortId } from '../../../shell/keyboard/action.js'
-import { acknowledgeNotice } from '../acknowledge/keyboard.js'
+import { acknowledgeRow } from '../acknowledge/keyboard.js'
 import { armAlert, deleteAlert, pauseAlert } from '../list/keyboard.js'
 import { namedChart, newChart } from '../../market/chart/keyboard.js'
 import { showDigest } from '../digest/keyboard.js'
@@ -35,10 +35,7 @@ export function noticeKeyboard(
 ): InlineKeyboard | undefined {
   const keyboard = keyboardOfKind(text, notice, context)
   if (!context.isPrivate || !isRepeated(notice)) return keyboard
-  const acknowledge = new InlineKeyboard().text(
-    text('notice-acknowledge').text,
-    acknowledgeNotice.pack({ reminder: reminderIdOf(notice) }),
-  )
+  const acknowledge = acknowledgeRow(text, notice)
   return keyboard ? keyboard.append(acknowledge) : acknowledge
 }
 

@@ -28,8 +28,10 @@ export function protectionLines(
       text('notice-stop-closed', { closed: numbers.dollars(facts.amount('closed')) }),
     ]
   }
+  // Accepted with an order, and never put in place.
+  const isNew = facts.word('neverPlaced') !== undefined
   return [
-    text('notice-stop-missing-explained', {
+    text(isNew ? 'notice-stop-never-placed' : 'notice-stop-missing-explained', {
       stop: stopName(render, facts),
       price: numbers.price(facts.amount('price')),
     }),

@@ -1,7 +1,10 @@
 import { GrammyError, type Api } from 'grammy'
 import type { Ticket } from '../../../../desk/trading/tickets/ticket.js'
+import type { Reminders } from '../../../../alerts/reminders/reminders.js'
 import type { Logger } from '../../../../lib/log/log.js'
 import { withoutState } from './receipt-keyboard.js'
+import { withAcknowledge } from '../../alerts/acknowledge/keyboard.js'
+import { barePositionNotice } from './bare-position.js'
 import { needsOwnMessage } from './receipt.js'
 import type { ReceiptMessage } from './receipt-message.js'
 import type { Push } from '../../../shell/delivery/push.js'
@@ -16,6 +19,7 @@ import { edit } from '../../../shell/text/deliver.js'
 export function createTellTicket(deps: {
   readonly api: Api
   readonly push: Push
+  readonly reminders: Pick<Reminders, 'noteDelivered'>
   readonly findRecipient: (userId: number) => Promise<Recipient>
   readonly logger: Logger
   readonly receiptMessage: ReceiptMessage
@@ -29,16 +33,19 @@ export function createTellTicket(deps: {
       // Of a batch one message shows all; that is kept up by its own reporter.
       const isShown =
         quote.batch !== undefined || (await edit(deps.api, message.chatId, message.messageId, card))
-      if (!isShown || needsOwnMessage(ticket))
-        await deps.push(
-          {
-            userId: quote.userId,
-            language,
-            chatId: message.chatId,
-            topic: tradingTopicOf(quote.venue),
-          },
-          { ...card, keyboard: withoutState(card.keyboard) },
-        )
+      if (isShown && !needsOwnMessage(ticket)) return
+      const bare = message.chatId === quote.userId ? barePositionNotice(ticket) : undefined
+      const plain = { ...card, keyboard: withoutState(card.keyboard) }
+      const sent = await deps.push(
+        {
+          userId: quote.userId,
+          language,
+          chatId: message.chatId,
+          topic: tradingTopicOf(quote.venue),
+        },
+        bare ? withAcknowledge(render, plain, bare) : plain,
+      )
+      if (bare && sent) await deps.reminders.noteDelivered(quote.userId, bare, sent.message_id)
     } catch (err) {
       // They blocked the bot, or the chat is gone: the message is dropped. /activity keeps the ticket.
       if (!(err instanceof GrammyError) || err.error_code === 429 || err.error_code >= 500) throw err

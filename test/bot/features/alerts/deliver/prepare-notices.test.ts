@@ -262,3 +262,12 @@ test('with topics on, each notice goes to its topic, and no message is of two to
   expect((await prepared([alert], { topics })).sending?.topic).toBe(5)
   expect((await prepared([alert], { settings, topics, chatId: -100 })).sending?.topic).toBe(5)
 })
+
+test('of a stop that was never in place it is not said that it is gone', async () => {
+  const facts = { neverPlaced: 'yes', what: 'stopLoss', positionId: '7', symbol: 'BTC/USD', price: '57000' }
+  const repeat = { reminder: 'r1', number: 2, at: NOW }
+  const { shown } = await prepared([noticeOf('protection-missing', facts, { repeat })])
+  expect(shown).toMatch(/^🚨🚨 \*Stop missing\* · BTC\/USD/)
+  expect(shown).toContain('Stop-loss at 57,000.00 was accepted, but the service did not put it in place')
+  expect(shown).toContain('Reminder 2 of 2')
+})
