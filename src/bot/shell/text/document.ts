@@ -1,6 +1,6 @@
 import type { Context } from 'grammy'
 import { InputFile } from 'grammy'
-import type { Message as SentMessage } from 'grammy/types'
+import type { Message as SentMessage, MessageEntity } from 'grammy/types'
 import { inTopic } from './in-topic.js'
 import { LONGEST_CAPTION, type Document, type Message } from './message.js'
 import { wrapButtonRows } from './wrap-button-rows.js'
@@ -28,7 +28,7 @@ export async function sendDocument(
       chatId,
       new InputFile(watched?.content ?? (content as Uint8Array), name),
       {
-        ...(captioned ? { caption: text.text, caption_entities: text.entities } : {}),
+        ...(captioned ? { caption: text.text, caption_entities: withoutTimes(text.entities) } : {}),
         ...(captioned && keyboard ? { reply_markup: wrapButtonRows(keyboard) } : {}),
         ...place,
       },
@@ -37,6 +37,14 @@ export async function sendDocument(
   } catch (error) {
     throw watched?.failure() ?? error
   }
+}
+
+/**
+ * Entities of a caption that every server takes: a file may be too large to be sent again after a refusal, and what is forwarded with
+ * it should read the same to everybody.
+ */
+function withoutTimes(entities: readonly MessageEntity[]): MessageEntity[] {
+  return entities.filter(({ type }) => type !== 'date_time')
 }
 
 /** Hands on the bytes, and remembers why they ended before their end: grammY tells it only as a failure of the network. */

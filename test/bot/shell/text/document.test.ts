@@ -5,6 +5,7 @@ import { Secret } from '../../../../src/lib/secret.js'
 import { send } from '../../../../src/bot/shell/text/deliver.js'
 import type { Document } from '../../../../src/bot/shell/text/message.js'
 import { join } from '../../../../src/bot/shell/text/markup.js'
+import { moment } from '../../../../src/bot/shell/text/moment.js'
 import { createTelegramClient, type TelegramClient } from '../../../../src/bot/shell/telegram/client.js'
 import { createDriver, type ChatUser } from '../../../../src/practice/telegram/driver/driver.js'
 import { startPracticeTelegram, type PracticeTelegram } from '../../../../src/practice/telegram/server.js'
@@ -52,6 +53,14 @@ test.each<readonly [string, () => Document['content']]>([
   expect(others).toEqual([])
   expect(message).toMatchObject({ caption: 'Yours', document: { file_name: 'rows.csv' } })
   expect(await fileText()).toBe('a,b\n1,2\n')
+})
+
+test('a time below a file stays as it is written: a large file cannot be sent again without it', async () => {
+  const text = join(['As of ', moment('14:03 UTC', new Date('2025-03-05T14:03:00Z'), 't')])
+  await send(api, ada.chatId, { text, document: { name: 'a.txt', content: bytes('1') } })
+  const [message] = await received()
+  expect(message).toMatchObject({ caption: 'As of 14:03 UTC' })
+  expect(message).not.toHaveProperty('caption_entities')
 })
 
 test('a text that is too long for a caption follows by itself', async () => {
