@@ -62,8 +62,10 @@ for (const run of runs) {
     timeout: 120_000,
   })
   if (error) throw error
-  if (run === runs[0] && status !== 0)
-    throw new Error(`The modules could not be loaded:\n${stderr.slice(-2_000)}`)
+  if (run === runs[0] && status !== 0) {
+    const said = stderr.split('\n').filter((line) => !line.startsWith('[compile cache]'))
+    throw new Error(`The modules could not be loaded:\n${said.join('\n').slice(-2_000)}`)
+  }
   if (signal) throw new Error(`${run.at(-1)} was ended by ${signal}`)
   for (const [, name] of stderr.matchAll(/V8 code cache for (?:ESM|CommonJS) (\S+) was not initialized/g)) {
     missed.add(name)

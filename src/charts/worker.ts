@@ -1,4 +1,4 @@
-import { platform, setPriority } from 'node:os'
+import { getPriority, platform, setPriority } from 'node:os'
 import { createPainter } from './painter.js'
 import type { Picture } from './picture.js'
 
@@ -6,8 +6,8 @@ import type { Picture } from './picture.js'
 const NICENESS = 5
 
 // Drawing must not delay the answers of the main thread. On Linux this sets the priority of the thread; elsewhere it would
-// set that of the whole process.
-if (platform() === 'linux') setPriority(NICENESS)
+// set that of the whole process. One that was started with a lower priority, as by `nice`, may not raise it.
+if (platform() === 'linux' && getPriority() < NICENESS) setPriority(NICENESS)
 
 const painter = createPainter()
 
