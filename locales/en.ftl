@@ -23,6 +23,7 @@ command-connect = Connect an API key
 command-accounts = Your accounts: see them, switch between them
 command-chain = Choose the chain to use: /chain Base
 command-language = Choose the language: /language pt-BR
+command-alone = Show personal answers in a group to one member alone
 command-disconnect = Disconnect an account and delete its API key
 command-forget = Delete all your data
 command-price = Prices and 24-hour changes: /price BTC ETH
@@ -120,6 +121,11 @@ unknown-kind = I can't handle this kind of message. /help lists what I understan
 unknown-button = This button belongs to an older message and no longer works. /help lists all commands.
 too-late = Your message reached me { $age } after you sent it, so I did not run it: <code>{ $typed }</code>
     Send it again if you still want it.
+alone-intro = 👁 What follows is shown to you alone.
+alone-is-on = 👁 On: /positions, /orders and /balance in this group are shown to the member who asks, and to nobody else. Where Telegram does not show them, they come in the private chat. /alone off ends it.
+alone-is-off = 👁 Off: personal answers come in the private chat only. An admin of this group can allow them here, shown to one member alone, with /alone on
+alone-not-admin = Only an admin of this group can change this.
+alone-groups = This is for groups: an admin there allows personal answers that one member sees alone.
 private-only = This is private account data, so it is available only in our private chat.
 private-open = Open the private chat
 

@@ -23,6 +23,7 @@ command-connect = Conectar una API key
 command-accounts = Tus cuentas: verlas y cambiar de una a otra
 command-chain = Elegir la red: /chain Base
 command-language = Elegir el idioma: /language pt-BR
+command-alone = Mostrar respuestas personales en un grupo a un solo miembro
 command-disconnect = Desconectar una cuenta y borrar su API key
 command-forget = Borrar todos tus datos
 command-price = Precios y variación en 24 horas: /price BTC ETH
@@ -120,6 +121,11 @@ unknown-kind = No puedo procesar este tipo de mensaje. /help muestra lo que enti
 unknown-button = Este botón es de un mensaje anterior y ya no funciona. /help muestra todos los comandos.
 too-late = Tu mensaje me llegó { $age } después de que lo enviaras, así que no lo ejecuté: <code>{ $typed }</code>
     Si todavía lo quieres, envíalo otra vez.
+alone-intro = 👁 Lo siguiente solo lo ves tú.
+alone-is-on = 👁 Activado: /positions, /orders y /balance en este grupo se muestran al miembro que los pide y a nadie más. Si Telegram no los muestra, llegan al chat privado. /alone off lo termina.
+alone-is-off = 👁 Desactivado: las respuestas personales llegan solo al chat privado. Un administrador de este grupo puede permitirlas aquí, mostradas a un solo miembro, con /alone on
+alone-not-admin = Solo un administrador de este grupo puede cambiar esto.
+alone-groups = Esto es para grupos: allí un administrador permite respuestas personales que ve un solo miembro.
 private-only = Son datos privados de tu cuenta, así que solo están disponibles en nuestro chat privado.
 private-open = Abrir el chat privado
 

@@ -23,6 +23,7 @@ command-connect = Hubungkan API key
 command-accounts = Akun-akun kamu: lihat dan berpindah
 command-chain = Pilih jaringan: /chain Base
 command-language = Pilih bahasa: /language pt-BR
+command-alone = Tampilkan jawaban pribadi di grup hanya kepada satu anggota
 command-disconnect = Putuskan akun dan hapus API key-nya
 command-forget = Hapus semua datamu
 command-price = Harga dan perubahan 24 jam: /price BTC ETH
@@ -120,6 +121,11 @@ unknown-kind = Saya tidak bisa memproses pesan jenis ini. /help menampilkan yang
 unknown-button = Tombol ini milik pesan lama dan sudah tidak berfungsi. /help menampilkan semua perintah.
 too-late = Ini sampai ke saya { $age } setelah kamu menulisnya, jadi tidak saya kerjakan: <code>{ $typed }</code>
     Kirim lagi kalau kamu masih menginginkannya.
+alone-intro = 👁 Yang berikut hanya kamu yang melihat.
+alone-is-on = 👁 Aktif: /positions, /orders, dan /balance di grup ini hanya ditampilkan kepada anggota yang meminta. Jika Telegram tidak menampilkannya, jawabannya dikirim ke chat pribadi. /alone off mengakhirinya.
+alone-is-off = 👁 Mati: jawaban pribadi hanya dikirim ke chat pribadi. Admin grup ini bisa mengizinkannya di sini, hanya untuk satu anggota, dengan /alone on
+alone-not-admin = Hanya admin grup ini yang bisa mengubahnya.
+alone-groups = Ini untuk grup: admin di sana mengizinkan jawaban pribadi yang hanya dilihat satu anggota.
 private-only = Ini data akun yang pribadi, jadi hanya tersedia di chat pribadi kita.
 private-open = Buka chat pribadi
 

@@ -23,6 +23,7 @@ command-connect = API キーを接続
 command-accounts = アカウントの一覧と切り替え
 command-chain = チェーンを選択：/chain Base
 command-language = 言語を選択：/language pt-BR
+command-alone = グループで個人の回答を本人だけに表示
 command-disconnect = アカウントを切断し、API キーを削除
 command-forget = 保存している自分のデータをすべて削除
 command-price = 価格と24時間の変化：/price BTC ETH
@@ -120,6 +121,11 @@ unknown-kind = この種類のメッセージは扱えません。使えるコ�
 unknown-button = 古いメッセージのボタンなので、もう使えません。すべてのコマンドは /help にあります。
 too-late = 送信から { $age }後に届いたため、実行していません：<code>{ $typed }</code>
     まだ必要なら、もう一度送ってください。
+alone-intro = 👁 以下はあなただけに表示されます。
+alone-is-on = 👁 オン：このグループの /positions、/orders、/balance は尋ねたメンバーだけに表示されます。Telegram が表示しない場合はプライベートチャットに届きます。終了：/alone off
+alone-is-off = 👁 オフ：個人の回答はプライベートチャットにのみ届きます。このグループの管理者は /alone on で、本人だけへの表示を許可できます。
+alone-not-admin = 変更できるのはこのグループの管理者だけです。
+alone-groups = グループ用の設定です。管理者が、本人だけに見える個人の回答を許可します。
 private-only = 非公開のアカウントデータのため、個人チャットでのみ利用できます。
 private-open = 個人チャットを開く
 

@@ -23,6 +23,7 @@ command-connect = API 키 연결
 command-accounts = 내 계정 보기와 전환
 command-chain = 체인 선택: /chain Base
 command-language = 언어 선택: /language pt-BR
+command-alone = 그룹에서 개인 답변을 한 사람에게만 표시
 command-disconnect = 계정 연결 해제 및 API 키 삭제
 command-forget = 저장된 내 정보를 모두 삭제
 command-price = 가격과 24시간 변동: /price BTC ETH
@@ -120,6 +121,11 @@ unknown-kind = 이런 종류의 메시지는 처리할 수 없어요. 쓸 수 �
 unknown-button = 오래된 메시지의 버튼이라 더 이상 동작하지 않아요. 모든 명령은 /help 화면에서 볼 수 있어요.
 too-late = 보내신 지 { $age } 지나서 도착했기 때문에 실행하지 않았어요: <code>{ $typed }</code>
     아직 필요하면 다시 보내세요.
+alone-intro = 👁 다음 내용은 나에게만 보여요.
+alone-is-on = 👁 켜짐: 이 그룹에서 /positions, /orders, /balance 결과는 물어본 사람에게만 보여요. 텔레그램이 표시하지 않으면 개인 채팅으로 가요. 끄기: /alone off
+alone-is-off = 👁 꺼짐: 개인 답변은 개인 채팅으로만 가요. 이 그룹의 관리자는 /alone on 명령으로 여기서 한 사람에게만 보이도록 허용할 수 있어요.
+alone-not-admin = 이 그룹의 관리자만 바꿀 수 있어요.
+alone-groups = 그룹용 설정이에요. 관리자가 한 사람에게만 보이는 개인 답변을 허용해요.
 private-only = 비공개 계정 데이터라서 개인 채팅에서만 볼 수 있어요.
 private-open = 개인 채팅 열기
 

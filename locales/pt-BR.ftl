@@ -23,6 +23,7 @@ command-connect = Conectar uma API key
 command-accounts = Suas contas: ver e alternar entre elas
 command-chain = Escolher a rede: /chain Base
 command-language = Escolher o idioma: /language pt-BR
+command-alone = Mostrar respostas pessoais em um grupo a um só membro
 command-disconnect = Desconectar uma conta e apagar a API key dela
 command-forget = Apagar todos os seus dados
 command-price = Preços e variação em 24 horas: /price BTC ETH
@@ -120,6 +121,11 @@ unknown-kind = Não consigo processar este tipo de mensagem. /help lista o que e
 unknown-button = Este botão é de uma mensagem anterior e não funciona mais. /help lista todos os comandos.
 too-late = Sua mensagem chegou até mim { $age } depois do envio, então não a executei: <code>{ $typed }</code>
     Envie de novo se ainda quiser.
+alone-intro = 👁 Só você vê o que segue.
+alone-is-on = 👁 Ativado: /positions, /orders e /balance neste grupo aparecem só para o membro que pede. Se o Telegram não os mostrar, chegam no chat privado. /alone off encerra.
+alone-is-off = 👁 Desativado: as respostas pessoais chegam só no chat privado. Um administrador deste grupo pode permiti-las aqui, mostradas a um só membro, com /alone on
+alone-not-admin = Só um administrador deste grupo pode mudar isto.
+alone-groups = Isto é para grupos: lá um administrador permite respostas pessoais que um só membro vê.
 private-only = São dados privados da sua conta, então só estão disponíveis no nosso chat privado.
 private-open = Abrir o chat privado
 

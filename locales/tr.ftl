@@ -23,6 +23,7 @@ command-connect = API anahtarı bağla
 command-accounts = Hesaplarınız: görün, aralarında geçiş yapın
 command-chain = Ağ seç: /chain Base
 command-language = Dili seçin: /language pt-BR
+command-alone = Gruptaki kişisel yanıtları yalnızca bir üyeye göster
 command-disconnect = Hesabın bağlantısını kes ve API anahtarını sil
 command-forget = Tüm verilerinizi sil
 command-price = Fiyatlar ve 24 saatlik değişim: /price BTC ETH
@@ -120,6 +121,11 @@ unknown-kind = Bu tür mesajları işleyemiyorum. Neyi anladığımı /help gös
 unknown-button = Bu düğme eski bir mesaja ait ve artık çalışmıyor. Bütün komutlar /help içinde.
 too-late = Bu bana siz yazdıktan { $age } sonra ulaştı, o yüzden bir şey yapmadım: <code>{ $typed }</code>
     Hâlâ istiyorsanız tekrar gönderin.
+alone-intro = 👁 Bundan sonrasını yalnızca siz görürsünüz.
+alone-is-on = 👁 Açık: bu grupta /positions, /orders ve /balance yalnızca soran üyeye gösterilir. Telegram göstermezse özel sohbete gelir. Kapatmak için: /alone off
+alone-is-off = 👁 Kapalı: kişisel yanıtlar yalnızca özel sohbete gelir. Bu grubun bir yöneticisi, tek üyeye gösterilmesine burada izin verebilir: /alone on
+alone-not-admin = Bunu yalnızca bu grubun bir yöneticisi değiştirebilir.
+alone-groups = Bu, gruplar içindir: oradaki bir yönetici, yalnızca bir üyenin gördüğü kişisel yanıtlara izin verir.
 private-only = Bu özel hesap verisidir, o yüzden yalnızca özel sohbetimizde görülebilir.
 private-open = Özel sohbeti aç
 

@@ -23,6 +23,7 @@ command-connect = Kết nối API key
 command-accounts = Các tài khoản của bạn: xem, chuyển đổi
 command-chain = Chọn mạng: /chain Base
 command-language = Chọn ngôn ngữ: /language pt-BR
+command-alone = Chỉ hiện câu trả lời cá nhân trong nhóm cho một thành viên
 command-disconnect = Ngắt kết nối tài khoản và xóa API key
 command-forget = Xóa mọi dữ liệu của bạn
 command-price = Giá và biến động 24 giờ: /price BTC ETH
@@ -120,6 +121,11 @@ unknown-kind = Tôi không xử lý được loại tin nhắn này. /help liệ
 unknown-button = Nút này thuộc một tin nhắn cũ và không còn tác dụng. /help liệt kê tất cả câu lệnh.
 too-late = Tin nhắn của bạn đến { $age } sau khi bạn gửi, nên tôi không chạy: <code>{ $typed }</code>
     Hãy gửi lại nếu bạn vẫn muốn.
+alone-intro = 👁 Chỉ mình bạn thấy nội dung sau đây.
+alone-is-on = 👁 Bật: /positions, /orders và /balance trong nhóm này chỉ hiện cho thành viên hỏi. Nếu Telegram không hiện, câu trả lời đến chat riêng. /alone off để tắt.
+alone-is-off = 👁 Tắt: câu trả lời cá nhân chỉ đến chat riêng. Quản trị viên nhóm này có thể cho phép hiện ở đây, chỉ cho một thành viên, bằng /alone on
+alone-not-admin = Chỉ quản trị viên của nhóm này mới đổi được.
+alone-groups = Dành cho nhóm: quản trị viên ở đó cho phép câu trả lời cá nhân mà chỉ một thành viên thấy.
 private-only = Đây là dữ liệu tài khoản riêng tư, nên chỉ có trong cuộc trò chuyện riêng giữa chúng ta.
 private-open = Mở trò chuyện riêng
 

@@ -23,6 +23,7 @@ command-connect = 连接 API 密钥
 command-accounts = 你的账户：查看和切换
 command-chain = 选择链：/chain Base
 command-language = 选择语言：/language pt-BR
+command-alone = 在群组中只向一名成员显示个人回答
 command-disconnect = 断开账户并删除其 API 密钥
 command-forget = 删除你的所有数据
 command-price = 价格和 24 小时涨跌：/price BTC ETH
@@ -120,6 +121,11 @@ unknown-kind = 这类消息我无法处理。我能懂的命令见 /help。
 unknown-button = 这个按钮属于一条旧消息，已失效。全部命令见 /help。
 too-late = 这条消息在你发出 { $age }后才到我这里，所以我没有执行：<code>{ $typed }</code>
     如果仍然需要，请重新发送。
+alone-intro = 👁 以下内容只有你能看到。
+alone-is-on = 👁 已开启：此群组中的 /positions、/orders 和 /balance 只显示给提问的成员。如果 Telegram 不显示，则发送到私聊。关闭：/alone off
+alone-is-off = 👁 已关闭：个人回答只发送到私聊。此群组的管理员可以用 /alone on 允许在这里只向一名成员显示。
+alone-not-admin = 只有此群组的管理员可以更改。
+alone-groups = 这用于群组：由管理员允许只有一名成员能看到的个人回答。
 private-only = 这是私密的账户数据，只能在我们的私聊里查看。
 private-open = 打开私聊
 

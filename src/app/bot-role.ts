@@ -13,6 +13,7 @@ import { createForgetTyped } from '../bot/shell/conversations/storage.js'
 import { createFollowUp } from '../bot/features/trading/tickets/follow-up.js'
 import { retryAfterMs } from '../bot/shell/telegram/unreachable.js'
 import { createPush } from '../bot/shell/delivery/push.js'
+import { createShowAlone } from '../bot/shell/delivery/show-alone.js'
 import { createFindRecipient } from '../bot/shell/delivery/recipient.js'
 import { createQuickOrders } from '../bot/features/trading/orders/quick-orders.js'
 import { createConfirmTicket } from '../bot/features/trading/tickets/confirm.js'
@@ -79,6 +80,7 @@ export async function startBot(parts: Parts): Promise<BotRole> {
     quotes,
     confirm,
     twoFactorDialog,
+    showAlone: createShowAlone(parts),
     quickOrders: createQuickOrders({ desk, quotes, confirm, rates }),
     alerts: createAlertDesk(parts),
     settingsFiles: createSettingsFiles({ ...parts, digests }),

@@ -175,6 +175,8 @@ export const keys = {
   outboxAttempts: (userId: number) => ofUser(userId, 'outbox-attempts'),
   /** List: notices that Telegram refused for good, or that no message could be made of, the latest last, each with its reason. */
   outboxDeadLetters: (userId: number) => ofUser(userId, 'outbox-dead-letters'),
+  /** Set: groups in which personal answers may be shown to one member alone. */
+  aloneGroups: () => `${PREFIX}:{groups}:alone`,
   /** Set: groups of which the bot gets the reactions. */
   reactionGroups: () => `${PREFIX}:{groups}:reactions`,
   /** Sorted set: messages with notices in one group that are kept, as `owner/message`, by the id of the message. */

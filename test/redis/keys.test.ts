@@ -156,6 +156,7 @@ const SHARED: Readonly<Record<string, 'names people' | 'names nobody'>> = {
   seenBy: 'names people',
   seenDue: 'names people',
   reactionGroups: 'names nobody',
+  aloneGroups: 'names nobody',
   marketRules: 'names people',
   marketCoolingDown: 'names people',
   outboxScheduleSets: 'names people',

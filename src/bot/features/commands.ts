@@ -28,6 +28,7 @@ import { priceCommand } from './market/price/command.js'
 import { accountsCommand } from './credentials/accounts/command.js'
 import { disconnectCommand } from './credentials/accounts/disconnect.js'
 import { cancelCommand } from './cancel/command.js'
+import { aloneCommand } from './settings/alone/command.js'
 import { chainCommand } from './settings/chain/command.js'
 import { connectCommand } from './credentials/connect/command.js'
 import { forgetCommand } from './erasure/command.js'
@@ -89,6 +90,7 @@ const commandFactories: readonly ((deps: FeatureDeps) => Command | readonly Comm
   secureCommand,
   chainCommand,
   languageCommand,
+  aloneCommand,
   disconnectCommand,
   forgetCommand,
   cancelCommand,
@@ -108,7 +110,9 @@ export function createCommands(given: Omit<FeatureDeps, 'commands'>): CommandSet
   const commands: Command[] = []
   const deps: FeatureDeps = { ...given, commands: () => commands }
   commands.push(
-    ...commandFactories.flatMap((create) => create(deps)).map((command) => guardCommand(command, deps.now)),
+    ...commandFactories
+      .flatMap((create) => create(deps))
+      .map((command) => guardCommand(command, deps.now, deps.showAlone)),
   )
   return {
     commands,

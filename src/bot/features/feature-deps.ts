@@ -21,6 +21,7 @@ import type { Clock, MonotonicClock } from '../../lib/clock.js'
 import type { MemoryReserve } from '../../redis/memory-reserve.js'
 import type { Backlog } from '../../telemetry/backlog.js'
 import type { Command } from '../shell/command.js'
+import type { ShowAlone } from '../shell/delivery/show-alone.js'
 import type { Pictures } from '../shell/pictures/pictures.js'
 import type { Languages } from '../shell/text/languages.js'
 import type { Admission } from './admin/admission.js'
@@ -64,6 +65,7 @@ export interface FeatureDeps {
   readonly paidBudget: PaidBudget
   readonly reminders: Reminders
   readonly seenNotices: SeenNotices
+  readonly showAlone: ShowAlone
   /** True if the bot has topics in private chats, as Telegram says. */
   readonly hasTopics: boolean
   readonly memory: MemoryReserve

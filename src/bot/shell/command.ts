@@ -23,6 +23,8 @@ export interface Command {
   readonly access: Access
   /** `private`: it shows what is the person's own, so in a group it only offers the private chat. */
   readonly place: 'anywhere' | 'private'
+  /** True if its answer, without buttons, may be shown to one member of a group alone, where the group allows it. */
+  readonly mayShowAlone?: boolean
   /** `recent`: a message written minutes ago, while the bot was away, is not acted on. Absent: its age does not matter. */
   readonly freshness?: 'recent'
   /** True if the words behind the command are understood. Absent for a command that takes none. */

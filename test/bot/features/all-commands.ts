@@ -26,6 +26,7 @@ export const emptyDeps: Omit<FeatureDeps, 'commands'> = {
   paidBudget: {} as never,
   reminders: {} as never,
   seenNotices: {} as never,
+  showAlone: {} as never,
   hasTopics: false,
   memory: {} as never,
   digests: {} as never,

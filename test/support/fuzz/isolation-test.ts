@@ -32,6 +32,8 @@ export interface IsolationReport {
   readonly marks: readonly number[]
   /** Number of times a person's unique texts were shown to themselves; proves that the search works. */
   readonly own: number
+  /** Number of messages in the group that one of them saw alone. */
+  readonly alone: number
   /** Texts shown to someone they do not belong to. */
   readonly leaks: readonly string[]
 }
@@ -66,6 +68,8 @@ export async function runIsolationTest({
   const calls: BotCall[] = []
   let id = seed * 1_000_000
   try {
+    // Its members may see personal answers there, each their own.
+    await redis.sadd(keys.aloneGroups(), GROUP.id)
     await connectAll({ telegram, redis }, both.map(labelled), id)
     id += 1_000
     const names = telegram.commands()
@@ -108,7 +112,9 @@ export async function runIsolationTest({
     calls.push(...telegram.takeCalls())
     const marks = await Promise.all(both.map((one) => marksOf(redis, one)))
     const { leaks, own } = findLeaks(calls, both, marks, asked)
-    return { steps, commands: used, calls: calls.length, marks: marks.map((all) => all.length), own, leaks }
+    const alone = calls.filter(({ receiverId }) => receiverId !== undefined).length
+    const found = marks.map((all) => all.length)
+    return { steps, commands: used, calls: calls.length, marks: found, own, alone, leaks }
   } finally {
     redis.disconnect()
   }
@@ -242,8 +248,8 @@ function findLeaks(
 ): { readonly leaks: readonly string[]; readonly own: number } {
   const leaks: string[] = []
   let own = 0
-  for (const { method, chatId, queryId, body } of calls) {
-    const reader = chatId ?? (queryId === undefined ? undefined : asked.get(queryId))
+  for (const { method, chatId, receiverId, queryId, body } of calls) {
+    const reader = receiverId ?? chatId ?? (queryId === undefined ? undefined : asked.get(queryId))
     const forged = both.find(({ id }) => id === reader)?.forged ?? new Set<string>()
     const shown = [...forged].reduce((rest, data) => rest.replaceAll(data, ''), body)
     both.forEach((one, index) => {

@@ -8,6 +8,8 @@ export interface BotCall {
   readonly method: string
   /** Target chat; undefined for a call without one. */
   readonly chatId: number | undefined
+  /** Member of the target group who sees it alone, if any. */
+  readonly receiverId: number | undefined
   /** Message that it edits or deletes, if any. */
   readonly messageId: number | undefined
   /** Query that it answers, if any. */
@@ -63,6 +65,7 @@ export async function startFuzzTelegram(): Promise<FuzzTelegram> {
   const calls: BotCall[] = []
   let commands: readonly string[] = []
   let messageId = 0
+  let alone = 0
   let decide: (method: string) => TelegramError | 'cut' | undefined = () => undefined
   /** Ends the open long poll. */
   let answerPoll: (() => void) | undefined
@@ -88,12 +91,14 @@ export async function startFuzzTelegram(): Promise<FuzzTelegram> {
   const done = (method: string, body: string): unknown => {
     const sent = method === 'getMe' || body === '' ? {} : parse(body)
     const { chat_id: chatId, callback_query_id: pressed, inline_query_id: asked, reply_markup: markup } = sent
-    calls.push({ method, chatId, messageId: sent.message_id, queryId: pressed ?? asked, body })
+    const receiverId = sent.ephemeral_message_parameters?.receiver_user_id
+    calls.push({ method, chatId, receiverId, messageId: sent.message_id, queryId: pressed ?? asked, body })
     if (method === 'getMe') {
       return { id: 987654321, is_bot: true, first_name: 'Squawkbox', username: 'squawkbox_bot' }
     }
     if (method === 'setMyCommands') commands = sent.commands?.map(({ command }) => command) ?? commands
     if (chatId === undefined || method.startsWith('delete') || method === 'sendChatAction') return true
+    if (receiverId !== undefined) return { message_id: 0, ephemeral_message_id: 1, chat: { id: chatId } }
     const id = sent.message_id ?? ++messageId
     if (sent.message_id === undefined) chats.set(id, chatId)
     if (markup?.inline_keyboard) remember(chatId, id, markup.inline_keyboard)
@@ -101,12 +106,18 @@ export async function startFuzzTelegram(): Promise<FuzzTelegram> {
     return { message_id: id, date: Math.floor(Date.now() / 1_000), chat, text: sent.text ?? '' }
   }
 
+  /** Refuses every third message that one member of a group is to see alone. */
+  const refusedAlone = (body: string): TelegramError | undefined =>
+    body.includes('ephemeral_message_parameters') && ++alone % 3 === 0
+      ? { error_code: 400, description: 'Bad Request: USER_NOT_PARTICIPANT' }
+      : undefined
+
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const method = request.url?.split('/').at(-1) ?? ''
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks).toString('utf8')
-    const refusal = decide(method)
+    const refusal = decide(method) ?? refusedAlone(body)
     if (refusal === 'cut') return void request.socket.destroy()
     response.setHeader('Content-Type', 'application/json')
     if (refusal) {
@@ -157,6 +168,7 @@ interface Sent {
   readonly inline_query_id?: string
   readonly offset?: number
   readonly text?: string
+  readonly ephemeral_message_parameters?: { readonly receiver_user_id: number }
   readonly commands?: readonly { readonly command: string }[]
   readonly reply_markup?: { readonly inline_keyboard?: readonly (readonly InlineKeyboardButton[])[] }
 }

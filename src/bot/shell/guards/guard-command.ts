@@ -2,6 +2,7 @@ import { tradersOnly, privateOnly, adminsOnly, type Guard } from './guards.js'
 import type { Clock } from '../../../lib/clock.js'
 import type { Access, Button, Command, SharedButtons } from '../command.js'
 import type { DeskContext } from '../context.js'
+import type { ShowAlone } from '../delivery/show-alone.js'
 import { recentOnly } from './recent-only.js'
 
 type Run = Command['run']
@@ -10,15 +11,26 @@ type Run = Command['run']
  * Guards a command, its links and its buttons by its fields `access`, `place` and `freshness`. Buttons are guarded too, because
  * a client can send any button's data in any chat; their age is not checked, because tickets expire by themselves.
  */
-export function guardCommand(command: Command, now: Clock): Command {
+export function guardCommand(
+  command: Command,
+  now: Clock,
+  showAlone: Pick<ShowAlone, 'isAllowed' | 'answer'>,
+): Command {
   const { access, place, freshness, showHandled, followLink } = command
   const guards = guardsOf(access, place)
   const guarded =
     (run: Run): Run =>
     async (ctx, argument) => {
       const stopping = guards.find((guard) => guard.stops(ctx))
-      await (stopping ? stopping.refuse(ctx, command.name) : run(ctx, argument))
+      if (!stopping) return await run(ctx, argument)
+      const isShown =
+        stopping === privateOnly &&
+        command.mayShowAlone === true &&
+        (await shownAlone(ctx, () => run(ctx, argument)))
+      if (!isShown) await stopping.refuse(ctx, command.name)
     }
+  const shownAlone = async (ctx: DeskContext, act: () => Promise<void>): Promise<boolean> =>
+    ctx.chat !== undefined && (await showAlone.isAllowed(ctx.chat.id)) && (await showAlone.answer(ctx, act))
   const recent = (run: Run): Run => (freshness === 'recent' ? recentOnly(command.name, run, now) : run)
   return {
     ...command,

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { badRequest, BotApiError } from './bot-api-error.js'
 
-/** Names of later additions to the Bot API: fields of a button, and a type of entity. */
-const newer = z.enum(['style', 'disabled', 'copy_text', 'date_time', 'rich_message'])
+/** Names of later additions to the Bot API: fields of a button, a type of entity, and parameters. */
+const newer = z.enum([
+  'style',
+  'disabled',
+  'copy_text',
+  'date_time',
+  'rich_message',
+  'ephemeral_message_parameters',
+])
 
 type Newer = z.output<typeof newer>
 
@@ -30,6 +37,7 @@ const REFUSALS: Readonly<Record<Newer, string>> = {
   copy_text: "can't parse inline keyboard button: Text buttons are unallowed in the inline keyboard",
   // A parameter that an old server does not know, which has no text then.
   rich_message: 'message text is empty',
+  ephemeral_message_parameters: 'ephemeral messages are not supported',
   date_time: "can't parse MessageEntity: Unsupported type specified",
 }
 

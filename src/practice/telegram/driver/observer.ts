@@ -74,7 +74,8 @@ export function createObserver(client: Client, user: User, chatId: number): Obse
     first,
     async waitFor(match, timeoutMs) {
       const found = await first(seen, timeoutMs, (event) => {
-        if ((event.kind !== 'sent' && event.kind !== 'edited') || !event.message) return undefined
+        const isOwn = event.kind === 'ephemeral' && event.user_id === user.id
+        if ((event.kind !== 'sent' && event.kind !== 'edited' && !isOwn) || !event.message) return undefined
         const message = asSeen(event.message)
         return message.from.id !== user.id && matches(message, match)
           ? { seq: event.seq, message }

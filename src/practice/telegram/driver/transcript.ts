@@ -28,6 +28,8 @@ function transcriptLines(
       return messageWithAuthor(name(event.user_id), event.message)
     case 'edited':
       return messageWithAuthor(`${name(event.user_id)} (edited)`, event.message)
+    case 'ephemeral':
+      return messageWithAuthor(`the bot, to ${name(event.user_id)} alone`, event.message)
     case 'deleted':
       return [`· ${name(event.user_id)} deletes a message of ${authorOf(event.message_id)}`]
     case 'callback_query':

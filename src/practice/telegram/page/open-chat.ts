@@ -131,6 +131,11 @@ export function createOpenChat({
         if (event.user_id === session.me.id) actions.showAnswer(event.answer)
       }
       if (event.kind === 'deleted') conversation.remove(event.message_id)
+      if (event.kind === 'ephemeral' && event.user_id === session.me.id) {
+        // It has no id of the chat; those of messages are above 0.
+        conversation.place({ ...event.message, message_id: -(event.message.ephemeral_message_id ?? 1) })
+        announceMessage(event.message, false)
+      }
       if (!('message_id' in event)) return
       const message = session.known(event.chat_id).find(({ message_id }) => message_id === event.message_id)
       if (!message) return

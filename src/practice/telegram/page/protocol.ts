@@ -59,6 +59,8 @@ export interface ChatMessage {
   via_bot?: User
   /** Id of the topic; absent in the general one. */
   message_thread_id?: number
+  /** Set in a message that one member of a group sees alone. */
+  ephemeral_message_id?: number
   /** Fields of service messages. */
   forum_topic_created?: { name: string }
   forum_topic_edited?: { name?: string }
@@ -120,6 +122,8 @@ export interface StateView {
 /** An event. Unknown kinds are ignored. */
 export type ChatEvent = { seq: number } & (
   | { kind: 'sent' | 'edited'; chat_id: number; message_id: number; message: ChatMessage | null }
+  /** A message that this person alone sees, until the page is loaded anew. */
+  | { kind: 'ephemeral'; chat_id: number; user_id: number; message: ChatMessage }
   | { kind: 'deleted'; chat_id: number; message_id: number }
   | { kind: 'callback_answer'; chat_id: number; user_id: number; query_id: string; answer: Answer }
   | { kind: 'blocked'; chat_id: number; blocked: boolean }

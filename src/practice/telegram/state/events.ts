@@ -11,6 +11,8 @@ export type ShownMessage = Omit<PostedMessage, 'reply_markup'> & {
 export type EventBody =
   /** `user_id`, a person or the bot, sent a message. `message` becomes null when it is deleted. */
   | { kind: 'sent'; chat_id: number; message_id: number; user_id: number; message: ShownMessage | null }
+  /** The bot sent a message that `user_id` alone sees. */
+  | { kind: 'ephemeral'; chat_id: number; user_id: number; message: ShownMessage }
   /** The author edited a message; `message` is its new content, null when it is deleted. */
   | { kind: 'edited'; chat_id: number; message_id: number; user_id: number; message: ShownMessage | null }
   /** `user_id` deleted a message. */

@@ -21,6 +21,11 @@ function inChat(type: 'private' | 'group' | 'supergroup' | 'channel', place: Com
     run: async (_, argument) => void done.push(argument),
     buttons: [onPress(show, async (_, { what }) => void done.push(what))],
   }
+  // Not for a command that does not say so, whatever the group allows.
+  const showAlone = {
+    isAllowed: () => Promise.resolve(true),
+    answer: () => Promise.reject(new Error('Not to be called')),
+  }
   const ctx = {
     chat: { id: 1, type },
     me: { username: 'a_bot' },
@@ -30,7 +35,7 @@ function inChat(type: 'private' | 'group' | 'supergroup' | 'channel', place: Com
         sent.push(JSON.stringify(more.reply_markup)),
     },
   } as unknown as DeskContext
-  return { command: guardCommand(command, () => 0), ctx, done, sent }
+  return { command: guardCommand(command, () => 0, showAlone), ctx, done, sent }
 }
 
 describe('a private command', () => {

@@ -13,6 +13,7 @@ export function balanceCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
     topic: 'account',
     access: 'everybody',
     place: 'private',
+    mayShowAlone: true,
     isFeatured: true,
     run: (ctx) => replyWithRead(ctx, desk, card, (shown) => showBalance.pack(shown)),
     buttons: [onPress(showBalance, (ctx, shown) => replaceWithShown(ctx, desk, shown, card))],

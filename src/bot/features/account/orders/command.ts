@@ -17,6 +17,7 @@ export function ordersCommand({ desk }: Pick<FeatureDeps, 'desk'>): Command {
     topic: 'account',
     access: 'everybody',
     place: 'private',
+    mayShowAlone: true,
     isFeatured: true,
     run: (ctx) => replyWithRead(ctx, desk, card(0), (shown) => showOrders.pack({ ...shown, page: '0' })),
     buttons: [

@@ -28,6 +28,7 @@ export function positionsCommand(deps: Pick<FeatureDeps, 'desk' | 'pictures'>): 
     topic: 'account',
     access: 'everybody',
     place: 'private',
+    mayShowAlone: true,
     isFeatured: true,
     run: (ctx) =>
       replyWithRead(ctx, deps.desk, list(0), (shown) => showPositions.pack({ ...shown, page: '0' })),

@@ -1,14 +1,18 @@
 import type { PostedMessage } from '../../state/message-types.js'
+import type { User } from 'grammy/types'
 import { z } from 'zod'
 import type { Hub } from '../../hub.js'
 import { media } from '../../state/files.js'
+import { sendEphemeral } from '../content/ephemeral.js'
+import { lookUp, type ChatRecord } from '../../state/state.js'
+import { badRequest } from '../bot-api-error.js'
 import { postMessage, type Content } from '../../state/messages.js'
 import { openChat } from '../content/chat-access.js'
 import { readMessageOptions, type MessageOptions } from '../content/message-options.js'
 import { method, type CallContext } from '../method.js'
 import { entities } from '../parameters/entities.js'
 import { flag, parseMode } from '../parameters/common.js'
-import { captioned, linkPreview, sending } from '../parameters/sending.js'
+import { captioned, ephemeral, linkPreview, sending } from '../parameters/sending.js'
 import { takeFile } from '../content/uploads.js'
 import { readCaption, readText, type CaptionInput } from '../content/text.js'
 
@@ -16,6 +20,7 @@ import { readCaption, readText, type CaptionInput } from '../content/text.js'
 export const sendMessage = method(
   {
     ...sending,
+    ...ephemeral,
     text: z.string({ error: 'message text is empty' }),
     parse_mode: parseMode.optional(),
     entities: entities.optional(),
@@ -24,14 +29,26 @@ export const sendMessage = method(
   (hub, parameters) => {
     const words = readText(hub, parameters)
     const chatRecord = openChat(hub, parameters.chat_id)
-    const { link_preview_options } = parameters
-    return postMessage(hub, chatRecord, hub.state.bot, {
+    const { link_preview_options, ephemeral_message_parameters: alone } = parameters
+    const receiver = alone && receiverIn(hub, chatRecord, alone.receiver_user_id)
+    const content = {
       ...words,
       ...readMessageOptions(hub, chatRecord, parameters),
       ...(link_preview_options && { link_preview_options: link_preview_options as LinkPreview }),
-    })
+    }
+    return receiver
+      ? sendEphemeral(hub, chatRecord, receiver, content)
+      : postMessage(hub, chatRecord, hub.state.bot, content)
   },
 )
+
+/** The member of a group who alone is to see a message. */
+function receiverIn(hub: Hub, chatRecord: ChatRecord, userId: number): User {
+  if (chatRecord.chat.type === 'private') throw badRequest('ephemeral messages can be sent only in groups')
+  const person = lookUp(hub.state.people, userId)
+  if (!person || !chatRecord.members.includes(userId)) throw badRequest('USER_NOT_PARTICIPANT')
+  return person
+}
 
 type LinkPreview = NonNullable<Content['link_preview_options']>
 

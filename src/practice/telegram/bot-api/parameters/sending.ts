@@ -63,6 +63,20 @@ const deliveryOptions = {
   protect_content: flag.optional(),
 }
 
+/** Parameter `ephemeral_message_parameters`. */
+export const ephemeral = {
+  ephemeral_message_parameters: nested(
+    z.strictObject(
+      {
+        receiver_user_id: z.int({ error: 'can\'t find field "receiver_user_id"' }),
+        callback_query_id: z.string().optional(),
+        replace_callback_query_message: z.boolean().optional(),
+      },
+      { error: 'object expected as ephemeral message parameters' },
+    ),
+  ).optional(),
+}
+
 const effect = { message_effect_id: unsupported('EFFECT_ID_INVALID') }
 const suggestion = { suggested_post_parameters: unsupported('SUGGESTED_POST_PEER_INVALID') }
 const paid = { allow_paid_broadcast: flag.optional() }

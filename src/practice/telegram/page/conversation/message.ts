@@ -45,6 +45,7 @@ export function messageItem(
     [
       ...author(first, mine, options.named),
       ...topicLabel(options.topic),
+      ...aloneLabel(first),
       ...quote(first, options),
       ...(worded.show_caption_above_media ? words : []),
       ...pictures,
@@ -115,6 +116,10 @@ function author(message: ChatMessage, mine: boolean, named: boolean): HTMLElemen
       ? [element('div', { class: 'origin', dir: 'auto' }, [`via @${message.via_bot.username ?? ''}`])]
       : []),
   ]
+}
+
+function aloneLabel({ ephemeral_message_id: id }: ChatMessage): HTMLElement[] {
+  return id === undefined ? [] : [element('div', { class: 'origin' }, ['Only you see this'])]
 }
 
 function topicLabel(topic: string | undefined): HTMLElement[] {
