@@ -7,8 +7,9 @@ import { textButtons } from '../page/rich/buttons.js'
 import { plainText } from '../page/rich/plain.js'
 import { setBlocked } from '../state/chats.js'
 import { isAdmin, roleOf } from '../state/members.js'
-import { press } from '../state/callback-queries.js'
+import { press } from '../state/queries/callback-queries.js'
 import { isReaction, react } from '../state/reactions.js'
+import { shownDraft, stopDraft } from '../state/drafts.js'
 import { lookUp } from '../state/state.js'
 import { memberOf, messageOf, personOf, chatRecordOf } from './lookup.js'
 import { numberInQuery, ChatApiError, readBody } from './requests.js'
@@ -48,6 +49,18 @@ export function chatRoutes(hub: Hub): Hono {
   app.get('/chats/:id{-?[0-9]+}/keyboard', (context) => {
     const chatRecord = chatRecordOf(hub, context)
     return context.json(keyboardFor(chatRecord, personOf(hub, numberInQuery(context, 'for', 0))) ?? null)
+  })
+
+  /** Partial message that the bot streams; null without one. */
+  app.get('/chats/:id{-?[0-9]+}/draft', (context) =>
+    context.json(shownDraft(hub, chatRecordOf(hub, context)) ?? null),
+  )
+  app.post('/chats/:id{-?[0-9]+}/draft/stop', async (context) => {
+    const chatRecord = chatRecordOf(hub, context)
+    memberOf(hub, chatRecord, (await readBody(context, z.strictObject({ from: z.int() }))).from)
+    if (!stopDraft(hub, chatRecord))
+      throw new ChatApiError(409, 'The bot streams nothing that can be stopped')
+    return context.json({ seq: hub.state.next.event - 1 })
   })
 
   app.post('/chats/:id{-?[0-9]+}/press', async (context) => {

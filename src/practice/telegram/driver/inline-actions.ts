@@ -1,5 +1,5 @@
 import type { PostedMessage } from '../state/message-types.js'
-import type { InlineRecord } from '../state/query-records.js'
+import type { InlineRecord } from '../state/queries/query-records.js'
 import { DEFAULT_TIMEOUT_MS } from './observer.js'
 import type { Participant, ParticipantContext } from './participant-types.js'
 

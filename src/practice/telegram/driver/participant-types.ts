@@ -1,6 +1,7 @@
 import type { InlineQueryResult, InlineQueryResultsButton, ReactionTypeEmoji, User } from 'grammy/types'
 import type { PostedMessage } from '../state/message-types.js'
-import type { QueryAnswer } from '../state/query-records.js'
+import type { Draft } from '../state/message-types.js'
+import type { QueryAnswer } from '../state/queries/query-records.js'
 import type { Client } from './client.js'
 import type { Match, Observer, SeenMessage } from './observer.js'
 import type { TimeReader } from '../page/text/date-time.js'
@@ -74,6 +75,10 @@ export interface Participant {
    * Throws, with the transcript, if none comes in time.
    */
   waitFor(match: Match, options?: { timeoutMs?: number }): Promise<SeenMessage>
+  /** Partial message that the bot streams into the chat now; undefined without one. */
+  draft(): Promise<Draft | undefined>
+  /** Presses Stop below it. Throws if there is none that can be stopped. */
+  stopDraft(): Promise<void>
   /** Messages in the chat now, oldest first. */
   messages(): Promise<SeenMessage[]>
   /** Readable transcript of the conversation. */

@@ -1,5 +1,6 @@
 import type { Participant } from './participant-types.js'
 import type { User } from 'grammy/types'
+import type { Draft } from '../state/message-types.js'
 import type { Client } from './client.js'
 import { createInlineActions } from './inline-actions.js'
 import { createKeyboardActions } from './keyboard-actions.js'
@@ -21,6 +22,10 @@ export function createParticipant(client: Client, user: User, chatId: number): P
     async shown(message, { language = 'en', timeZone = 'UTC' } = {}) {
       const { now } = await client.get<{ now: number }>('/clock')
       return shownText(message, now, { language, timeZone })
+    },
+    draft: async () => (await client.get<Draft | null>(`/chats/${chatId}/draft`)) ?? undefined,
+    async stopDraft() {
+      await client.post(`/chats/${chatId}/draft/stop`, { from: user.id })
     },
     messages: observer.messages,
     transcript: observer.transcript,

@@ -48,6 +48,7 @@ function transcriptLines(
       return [`· ${name(event.user_id)} is now ${event.role} (by ${name(event.by)})`]
     case 'blocked':
       return [`· ${name(event.user_id)} ${event.blocked ? 'blocks' : 'unblocks'} the bot`]
+    case 'draft':
     case 'action':
     case 'joined':
     case 'commands':

@@ -1,6 +1,6 @@
 import type { User } from 'grammy/types'
 import type { PanelSection, PanelView } from './panel/protocol.js'
-import type { ChatEvent, ChatMessage, Reaction, ChatInfo, StateView } from './protocol.js'
+import type { ChatEvent, Draft, ChatMessage, Reaction, ChatInfo, StateView } from './protocol.js'
 
 /** Sends one request to the chat API. Throws with the server's error text. */
 async function ask<T>(path: string, body?: object): Promise<T> {
@@ -44,6 +44,8 @@ export const api = {
     ask(`/chats/${chatId}/messages`, { from, text, reply_to: replyTo }),
   press: (chatId: number, from: number, messageId: number, row: number, column: number) =>
     ask<{ query_id: string }>(`/chats/${chatId}/press`, { from, message_id: messageId, row, column }),
+  draft: (chatId: number) => ask<Draft | null>(`/chats/${chatId}/draft`),
+  stopDraft: (chatId: number, from: number) => ask(`/chats/${chatId}/draft/stop`, { from }),
   block: (chatId: number, blocked: boolean) => ask(`/chats/${chatId}/block`, { blocked }),
   panel: () => ask<PanelView | null>('/panel'),
   refreshSection: (section: string) => ask<PanelSection>('/panel/refresh', { section }),

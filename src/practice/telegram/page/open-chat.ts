@@ -3,9 +3,11 @@ import { commandsIn } from './composer/commands.js'
 import { createReplyKeyboard, activeMarkupMessage } from './composer/reply-keyboard.js'
 import { createPendingPresses } from './conversation/pending-presses.js'
 import { createConversation } from './conversation/conversation.js'
+import { createDraftView } from './conversation/draft.js'
 import { createMessageNavigation } from './conversation/message-navigation.js'
 import type { MessageOptions } from './conversation/message.js'
 import { createChatHeader } from './conversation/chat-header.js'
+import { api } from './api.js'
 import { createActions } from './actions.js'
 import type { ChatEvent, ChatMessage } from './protocol.js'
 import type { Session } from './session.js'
@@ -35,6 +37,7 @@ export function createOpenChat({
   open: (chatId: number, personId: number) => Promise<void>
 }): OpenChat {
   const conversation = createConversation()
+  const draftView = createDraftView(notices)
   const pendingPresses = createPendingPresses((messageId, key) =>
     conversation.key(messageId, key)?.removeAttribute('aria-busy'),
   )
@@ -113,10 +116,12 @@ export function createOpenChat({
     async open() {
       const { chatInfo, me } = session
       const messages = await session.messages(chatInfo.chat.id)
+      const draft = await api.draft(chatInfo.chat.id)
       if (chatInfo.chat.id !== session.chatInfo.chat.id || me.id !== session.me.id) return
       header.open()
       composer.open(`${chatInfo.chat.id}:${me.id}`)
       conversation.open(messages, options())
+      draftView.show(chatInfo.chat.id, draft, options())
       begin.hidden = messages.length > 0 || chatInfo.chat.type !== 'private'
       byId('about', HTMLParagraphElement).textContent = session.description
       asked = undefined
@@ -130,6 +135,7 @@ export function createOpenChat({
         pendingPresses.answered(event.query_id)
         if (event.user_id === session.me.id) actions.showAnswer(event.answer)
       }
+      if (event.kind === 'draft') draftView.show(event.chat_id, event.draft, options())
       if (event.kind === 'deleted') conversation.remove(event.message_id)
       if (event.kind === 'ephemeral' && event.user_id === session.me.id) {
         // It has no id of the chat; those of messages are above 0.

@@ -84,6 +84,18 @@ export interface Reaction {
   reaction: ReactionType[]
 }
 
+/** A partial message that the bot streams. */
+export interface Draft {
+  draft_id: number
+  text?: string
+  entities?: MessageEntity[]
+  rich_message?: RichMessage
+  can_stop?: true
+  is_stopped?: true
+  /** In milliseconds, by the server's clock. */
+  expires_at: number
+}
+
 /** A chat and its members. */
 export interface ChatInfo {
   chat: Chat
@@ -127,6 +139,7 @@ export type ChatEvent = { seq: number } & (
   | { kind: 'deleted'; chat_id: number; message_id: number }
   | { kind: 'callback_answer'; chat_id: number; user_id: number; query_id: string; answer: Answer }
   | { kind: 'blocked'; chat_id: number; blocked: boolean }
+  | { kind: 'draft'; chat_id: number; draft: Draft | null }
   | { kind: 'action'; chat_id: number; user_id: number; action: string }
   | ({ kind: 'reaction'; chat_id: number; message_id: number } & Reaction)
   | { kind: 'joined' | 'member'; chat_id: number }

@@ -1,6 +1,6 @@
-import type { KeyboardMarkup, PostedMessage, Role } from './message-types.js'
+import type { Draft, KeyboardMarkup, PostedMessage, Role } from './message-types.js'
 import type { ReactionType } from 'grammy/types'
-import type { QueryAnswer } from './query-records.js'
+import type { QueryAnswer } from './queries/query-records.js'
 
 /** A message as people see it: with its reply keyboard, which the Bot API does not return. */
 export type ShownMessage = Omit<PostedMessage, 'reply_markup'> & {
@@ -34,6 +34,8 @@ export type EventBody =
   | { kind: 'inline_answer'; chat_id: number; user_id: number; query_id: string; count: number }
   /** The bot set a chat action: `typing`, `upload_photo` and so on. It is shown for about five seconds. */
   | { kind: 'action'; chat_id: number; user_id: number; action: string }
+  /** The bot streams a partial message into a private chat; null once it has ended. */
+  | { kind: 'draft'; chat_id: number; draft: Draft | null }
   /** Someone's reactions to a message changed to these. */
   | { kind: 'reaction'; chat_id: number; message_id: number; user_id: number; reaction: ReactionType[] }
   /** A message was pinned or unpinned. */

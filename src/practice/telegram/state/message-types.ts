@@ -28,3 +28,17 @@ export interface TopicRecord {
   /** True for a topic in which only administrators write. */
   isClosed: boolean
 }
+
+/** A partial message that the bot streams into a private chat; an empty text is shown as “Thinking…”. */
+export interface Draft extends Pick<Message, 'text' | 'entities' | 'rich_message'> {
+  draft_id: number
+  message_thread_id?: number
+  /** True to show the person a button to stop it. */
+  can_stop?: true
+  /** True to keep it, until it expires, when the button is pressed. */
+  keep_on_stop?: true
+  /** True once the button was pressed: what the bot streams after that is not shown. */
+  is_stopped?: true
+  /** Time at which it disappears, in milliseconds. */
+  expires_at: number
+}

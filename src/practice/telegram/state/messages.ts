@@ -2,6 +2,7 @@ import type { KeyboardMarkup, PostedMessage } from './message-types.js'
 import { eraseContent, recordEvent } from './event-log.js'
 import type { InlineKeyboardMarkup, Message, MessageOrigin, User } from 'grammy/types'
 import type { Hub } from '../hub.js'
+import { endDraft } from './drafts.js'
 import { type ShownMessage } from './events.js'
 import { dropDeletedUpdates } from './updates.js'
 import type { ChatRecord } from './state.js'
@@ -66,6 +67,7 @@ export function postMessage(hub: Hub, chatRecord: ChatRecord, from: User, conten
   chatRecord.messages.push(message)
   if (keyboard) chatRecord.markups[message.message_id] = keyboard
   recordMessage(hub, chatRecord, 'sent', message)
+  if (from.id === hub.state.bot.id) endDraft(hub, chatRecord)
   return message
 }
 

@@ -1,8 +1,8 @@
 import type { BotCommand, BotCommandScope, MenuButton, ReactionType, Update, User } from 'grammy/types'
 import type { ChatEvent } from './events.js'
-import type { BotChat, KeyboardMarkup, PostedMessage, Role, TopicRecord } from './message-types.js'
+import type { Draft, BotChat, KeyboardMarkup, PostedMessage, Role, TopicRecord } from './message-types.js'
 import type { Panel } from './panel.js'
-import type { InlineRecord, QueryRecord } from './query-records.js'
+import type { InlineRecord, QueryRecord } from './queries/query-records.js'
 
 /** One chat with its members and messages. */
 export interface ChatRecord {
@@ -29,6 +29,8 @@ export interface ChatRecord {
   markups: Record<string, KeyboardMarkup>
   /** The `chat_instance` of callback queries from this chat. */
   instance: string
+  /** The last partial message that the bot streamed; only in a private chat. */
+  draft?: Draft
   nextMessageId: number
   /** Oldest first; without deleted messages. */
   messages: PostedMessage[]

@@ -1,6 +1,6 @@
 import { recordEvent } from '../../state/event-log.js'
 import { z } from 'zod'
-import { answer } from '../../state/callback-queries.js'
+import { answer } from '../../state/queries/callback-queries.js'
 import { symbolCount } from '../../text/format.js'
 import { openChat } from '../content/chat-access.js'
 import { readTopic } from '../content/topic.js'

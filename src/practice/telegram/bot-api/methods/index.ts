@@ -13,6 +13,7 @@ import { answerCallbackQuery, sendChatAction } from './callback-query.js'
 import { deleteMyCommands, getMyCommands, setMyCommands } from './commands.js'
 import { deleteMessage, deleteMessages } from './deleting.js'
 import { editMessageCaption, editMessageMedia, editMessageReplyMarkup, editMessageText } from './editing.js'
+import { sendMessageDraft, sendRichMessageDraft } from './drafts.js'
 import { answerInlineQuery } from './inline-query.js'
 import { getChatMenuButton, setChatMenuButton } from './menu-button.js'
 import { copyMessage, copyMessages, forwardMessage, forwardMessages } from './forwarding.js'
@@ -80,8 +81,10 @@ export function createMethods(): Record<string, Method> {
     sendDocument,
     sendMediaGroup,
     sendMessage,
+    sendMessageDraft,
     sendPhoto,
     sendRichMessage,
+    sendRichMessageDraft,
     setChatMenuButton,
     setMessageReaction,
     setMyCommands,

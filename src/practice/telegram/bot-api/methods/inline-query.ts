@@ -1,6 +1,6 @@
 import type { InlineQueryResultsButton } from 'grammy/types'
 import { z } from 'zod'
-import { answerInline } from '../../state/inline-queries.js'
+import { answerInline } from '../../state/queries/inline-queries.js'
 import { inlineResult, readResults } from '../parameters/inline-result.js'
 import { method } from '../method.js'
 import { nested, flag, integer } from '../parameters/common.js'

@@ -1,10 +1,10 @@
-import type { PostedMessage } from './message-types.js'
-import { recordEvent } from './event-log.js'
+import type { PostedMessage } from '../message-types.js'
+import { recordEvent } from '../event-log.js'
 import type { CallbackQuery } from 'grammy/types'
-import type { Hub } from '../hub.js'
+import type { Hub } from '../../hub.js'
 import type { QueryAnswer, QueryRecord } from './query-records.js'
-import { queueUpdate } from './updates.js'
-import { lookUp, type ChatRecord } from './state.js'
+import { queueUpdate } from '../updates.js'
+import { lookUp, type ChatRecord } from '../state.js'
 
 /** Time to answer a query, in milliseconds. Telegram does not document its limit, which is of this order. */
 export const ANSWER_TIMEOUT_MS = 60_000

@@ -1,13 +1,13 @@
-import type { PostedMessage } from './message-types.js'
-import { recordEvent } from './event-log.js'
+import type { PostedMessage } from '../message-types.js'
+import { recordEvent } from '../event-log.js'
 import type { InlineQueryResult, MessageEntity, User } from 'grammy/types'
-import type { Hub } from '../hub.js'
-import { media } from './files.js'
+import type { Hub } from '../../hub.js'
+import { media } from '../files.js'
 import type { InlineAnswer, InlineRecord } from './query-records.js'
 import { ANSWER_TIMEOUT_MS, nextQueryId, remember } from './callback-queries.js'
-import { sendAsPerson } from './person-messages.js'
-import { queueUpdate } from './updates.js'
-import { lookUp, type ChatRecord } from './state.js'
+import { sendAsPerson } from '../person-messages.js'
+import { queueUpdate } from '../updates.js'
+import { lookUp, type ChatRecord } from '../state.js'
 
 /** A result with the text that it sends, already parsed. */
 export type AnsweredResult = InlineQueryResult & {
