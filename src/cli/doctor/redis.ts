@@ -136,7 +136,7 @@ function room(name: string, info: string): Finding {
   }
 }
 
-/** Largest difference between two right clocks, in milliseconds. A Preview expires: a minute. */
+/** Largest difference between two right clocks, in milliseconds. A preview is valid for a minute. */
 const MOST_OFF_MS = 2_000
 
 /** Compares the clock of this machine with that of Redis. */
