@@ -100,7 +100,6 @@ test('an upgrade and a rollback between two builds lose no update, send no order
     ending.abort()
     await working
     await sleep(DELIVERY_MS)
-    ;(await import('node:fs')).writeFileSync('/tmp/ship-up-log.jsonl', on.log.join(''))
     const cards = await messages.cards()
     const { faults, table } = reportOf({ actions, executes, accounts, cards, prices, log: on.log })
     task.meta.table = [
