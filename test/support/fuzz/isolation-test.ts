@@ -254,11 +254,17 @@ function findLeaks(
     const shown = [...forged].reduce((rest, data) => rest.replaceAll(data, ''), body)
     both.forEach((one, index) => {
       for (const mark of marks[index] ?? []) {
-        if (!shown.includes(mark)) continue
+        if (!isIn(shown, mark)) continue
         if (one.id === reader) own++
         else leaks.push(`${mark} of ${one.id}, in ${method} to ${reader ?? 'nobody'}: ${body.slice(0, 600)}`)
       }
     })
   }
   return { leaks, own }
+}
+
+/** True if a text holds a mark; one that is a number, as a whole one: the last digits of a public figure are nobody's. */
+function isIn(shown: string, mark: string): boolean {
+  if (!/^[\d.,]+$/.test(mark)) return shown.includes(mark)
+  return new RegExp(`(?<![\\d.,])${mark.replaceAll('.', String.raw`\.`)}(?!\\d)`).test(shown)
 }
