@@ -198,7 +198,7 @@ function rare(input: StepInput): Omit<Update, 'update_id'> {
         user: from,
         date,
         old_reaction: [],
-        new_reaction: [{ type: 'emoji', emoji: chance.pick(['👍', '👎']) }],
+        new_reaction: [{ type: 'emoji', emoji: '👍' }],
       },
     },
     { poll_answer: { poll_id: '1', user: from, option_ids: [], option_persistent_ids: [] } },
